@@ -8,33 +8,39 @@ import { processTerminal, Terminal } from './terminal';
 import { UsageError } from './usage-error';
 import { userData } from './user-data/user-data';
 import { validate } from './validate/validate';
+import { oneLine } from '../basics/one-line';
 import { suggestion } from '../basics/suggestion';
 
 const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = {
   'init': init, 'validate': validate, 'explain': explain, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam, 'chart': chart, 'chart-values': chartValues,
 };
 
-/** Loaded on demand, because it has the texts of all rules. */
-function explain(args: readonly string[], terminal: Terminal): number {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  return (require('./explain/explain') as typeof import('./explain/explain')).explain(args, terminal);
-}
+const HELP = `Validate, generate, and migrate Karpenter configuration for AWS.
 
-const HELP = `usage: cdk8s-karpenter COMMAND ...
+Examples:
+  cdk8s-karpenter init my-nodes
+  cdk8s-karpenter validate --karpenter-version 1.15 manifests/
 
-  init             writes a new cdk8s app with a node class and a pool, in TypeScript, Python, Java or Go
-  validate         says what the API server and Karpenter would refuse in YAML or JSON files
-  explain          prints what a rule of validate checks, why, and how to fix it
-  user-data        shows what nodes really get as user data, by release
-  migrate-al2023   turns node classes and pools of AL2 into those of AL2023
-  iam              writes the policies, roles and queue that Karpenter needs in AWS, by release
-  chart            writes a Helm chart that makes every kind of a Karpenter release from values
-  chart-values     turns manifests into values of that chart
+Usage:
+  cdk8s-karpenter COMMAND [OPTIONS] [ARGUMENTS]
 
-cdk8s-karpenter COMMAND --help says more; cdk8s-karpenter --version says which one this is.
+Commands:
+  init             Create a cdk8s app with an EC2NodeClass and a NodePool.
+  validate         Report what the API server or Karpenter rejects in manifests.
+  user-data        Show the user data that nodes receive.
+  migrate-al2023   Convert EC2NodeClasses and NodePools from AL2 to AL2023.
+  iam              Generate the AWS resources that Karpenter needs.
+  chart            Generate a Helm chart for the objects of a Karpenter release.
+  chart-values     Convert manifests to values of that chart.
+
+Options:
+  -h, --help       Print this help.
+  -v, --version    Print the version of cdk8s-karpenter.
+
+Run 'cdk8s-karpenter COMMAND --help' for the options of a command.
 `;
 
-/** Runs the command line and gives the exit code; whatever the input, nothing is thrown. */
+/** Runs a command and returns its exit code. Prints errors instead of throwing them. */
 export function main(args: readonly string[], terminal: Terminal = processTerminal()): number {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
@@ -49,7 +55,7 @@ export function main(args: readonly string[], terminal: Terminal = processTermin
     if (!Object.hasOwn(COMMANDS, name)) throw new UsageError(unknownCommand(name));
     return COMMANDS[name](rest, terminal);
   } catch (error) {
-    const text = error instanceof UsageError ? error.message : `this is a defect of cdk8s-karpenter, please report it: ${error instanceof Error ? error.message : error}`;
+    const text = error instanceof UsageError ? error.message : internalError(error);
     terminal.err(`cdk8s-karpenter: ${text}\n`);
     return 2;
   }
@@ -57,5 +63,9 @@ export function main(args: readonly string[], terminal: Terminal = processTermin
 
 function unknownCommand(name: string): string {
   const meant = suggestion(name, Object.keys(COMMANDS));
-  return `there is no command ${JSON.stringify(name)}${meant ? `; did you mean ${meant}?` : '; see cdk8s-karpenter --help'}`;
+  return `unknown ${name.startsWith('-') ? 'option' : 'command'} ${oneLine(name)}. ${meant ? `Did you mean ${meant}?` : "Run 'cdk8s-karpenter --help' for the commands."}`;
+}
+
+function internalError(error: unknown): string {
+  return `internal error: ${error instanceof Error ? error.message : error}\nPlease report it at ${ownManifest().repository.url}/issues.`;
 }

@@ -1,25 +1,52 @@
 import { parseArgs, ParseArgsConfig } from 'util';
 import { UsageError } from './usage-error';
+import { oneLine } from '../basics/one-line';
+import { suggestion } from '../basics/suggestion';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** The arguments of a command. */
-export function parsed<T extends NonNullable<ParseArgsConfig['options']>>(
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+const UNKNOWN_OPTION = 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
+
+/** Parses the options and arguments of a command. */
+export function parsed<T extends Options>(
   command: string, args: readonly string[], options: T,
 ): ReturnType<typeof parseArgs<{ readonly allowPositionals: true; readonly options: T }>> {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}; see cdk8s-karpenter ${command} --help`);
+    throw new UsageError(optionError(command, error as NodeJS.ErrnoException, options));
   }
 }
 
-export function oneOf<T extends string>(option: string, value: string, known: readonly T[]): T {
-  const found = known.find((each) => each === value);
-  if (found === undefined) throw new UsageError(`${option} ${JSON.stringify(value)}: write one of ${known.join(', ')}`);
-  return found;
+/** Returns an error of `parseArgs` in the words of this command line. */
+function optionError(command: string, { code, message }: NodeJS.ErrnoException, options: Options): string {
+  if (code === UNKNOWN_OPTION) return unknownOption(command, /^Unknown option '(.*?)'(?:\. |$)/s.exec(message)![1], Object.keys(options));
+  const [option] = /--[\w-]+/.exec(message)!;
+  return message.includes('does not take an argument')
+    ? `${option} does not take a value. Use ${option} alone.`
+    : `${option} requires a value. If the value starts with a hyphen, use ${option}=VALUE.`;
 }
 
-/** What an option says, where reading it may be refused. */
+function unknownOption(command: string, option: string, known: readonly string[]): string {
+  const meant = suggestion(option.replace(/^-+/, ''), known);
+  return `unknown option ${oneLine(option)}. ${meant ? `Did you mean --${meant}?` : `Run 'cdk8s-karpenter ${command} --help' for the options.`}`;
+}
+
+/** Returns the value of an option that has a fixed set of values. */
+export function oneOf<T extends string>(option: string, value: string, known: readonly T[]): T {
+  const found = known.find((each) => each === value);
+  if (found !== undefined) return found;
+  const meant = suggestion(value, known);
+  throw new UsageError(`${option} must be ${alternatives(known)}, got ${JSON.stringify(value)}${meant ? `. Did you mean ${meant}?` : ''}`);
+}
+
+/** A list in words, such as "text, json, or sarif". */
+export function alternatives(values: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
+}
+
+/** Reads the value of an option, and names the option in errors. */
 export function readable<T>(option: string, read: () => T): T {
   try {
     return read();
@@ -28,11 +55,12 @@ export function readable<T>(option: string, read: () => T): T {
   }
 }
 
+/** The release in `--karpenter-version`, if that option is set. */
 export function karpenterVersion(value: string | undefined): KarpenterVersion | undefined {
   return value === undefined ? undefined : karpenterRelease('--karpenter-version', value);
 }
 
-/** The release that an option names. A value in another form is often a path, because the release was forgotten. */
+/** The release in an option. If the user forgot the value, it is often the next argument, such as a path. */
 export function karpenterRelease(option: string, text: string): KarpenterVersion {
   if (!/^v?\d/.test(text)) throw new UsageError(`${option} must be a Karpenter version such as 1.14, got ${JSON.stringify(text)}`);
   return readable(option, () => KarpenterVersion.of(text));

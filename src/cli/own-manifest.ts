@@ -9,7 +9,7 @@ export interface Manifest {
   readonly peerDependencies: { readonly [name: string]: string };
 }
 
-/** The package.json of this package. */
+/** Reads the package.json of this package. */
 export function ownManifest(): Manifest {
   return JSON.parse(readFileSync(join(__dirname, '..', '..', 'package.json'), 'utf8'));
 }

@@ -6,7 +6,7 @@ import { UnreadableSource } from '../manifests/report';
 import { Source, sourcesOf } from '../manifests/sources';
 import { Json } from '../validation/rule';
 
-/** The sources that a path stands for. */
+/** The files at a path. */
 export function sourcesAt(path: string): Source[] {
   try {
     return sourcesOf(path);
@@ -15,13 +15,17 @@ export function sourcesAt(path: string): Source[] {
   }
 }
 
-/** Says what could not be read of a source, in one line. */
+/** One line for a source that cannot be read, in the form of compilers: `FILE:LINE:COLUMN: error: MESSAGE. FIX`. */
 export function unreadableLine({ source, line, column, message, fix }: UnreadableSource): string {
   const place = [line, column].filter((each) => each !== null).map((each) => `:${each}`).join('');
-  return `${oneLine(`${source}${place}: can't be read: ${message}; ${fix}`)}\n`;
+  return `${oneLine(`${source}${place}: error: ${message}. ${fix}`)}\n`;
 }
 
-/** The objects in what the paths stand for that are wanted. Throws where something can't be read. */
+/**
+ * Returns the objects at the paths that `isWanted` accepts.
+ *
+ * @throws {UsageError} if a file cannot be read
+ */
 export function readObjects(paths: readonly string[], isWanted: (json: Json) => boolean, terminal: Terminal): readonly ManifestObject[] {
   const { objects, unreadable } = readManifests(paths.flatMap(sourcesAt), isWanted, terminal.progress);
   terminal.progress('');

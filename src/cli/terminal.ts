@@ -1,44 +1,38 @@
-/** Where a command writes. */
+/** The output of a command. */
 export interface Terminal {
-  readonly colours: boolean;
-  /** The columns of the terminal. Without a terminal, those of the environment variable `COLUMNS`, or 80. */
-  readonly columns?: number;
+  readonly colors: boolean;
   out(text: string): void;
   err(text: string): void;
-  /** Shows how far the command is, where somebody looks on and it takes longer; an empty text takes the line away. */
+  /** Shows a progress line on a terminal if the command takes long. An empty string removes the line. */
   progress(text: string): void;
 }
 
-const PATIENCE = 1000;
-const STEP = 100;
+/** Milliseconds until the first progress line, and between its updates. */
+const PROGRESS_DELAY = 1000;
+const PROGRESS_INTERVAL = 100;
 
-/** What a terminal needs of the process. */
+/** The parts of the process that a terminal uses. */
 export type Host = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env'>;
 
 export function processTerminal({ stdout, stderr, env }: Host = process, clock: () => number = Date.now): Terminal {
-  let next = clock() + PATIENCE;
+  let next = clock() + PROGRESS_DELAY;
   let shown = false;
-  stdout.on('error', unlessNobodyReads);
-  stderr.on('error', unlessNobodyReads);
+  stdout.on('error', ignoreClosedPipe);
+  stderr.on('error', ignoreClosedPipe);
   return {
-    colours: stdout.isTTY === true && !env.NO_COLOR,
-    columns: stdout.columns ?? columnsIn(env),
+    colors: stdout.isTTY === true && !env.NO_COLOR,
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
     progress: (text) => {
       if (!stderr.isTTY || (text === '' ? !shown : clock() < next)) return;
-      next = clock() + STEP;
+      next = clock() + PROGRESS_INTERVAL;
       shown = text !== '';
       stderr.write(`\r\x1b[K${text}`);
     },
   };
 }
 
-function columnsIn({ COLUMNS }: NodeJS.ProcessEnv): number {
-  return /^[1-9]\d*$/.test(COLUMNS ?? '') ? Number(COLUMNS) : 80;
-}
-
-/** As with `| head`. */
-function unlessNobodyReads(error: NodeJS.ErrnoException): void {
+/** Ignores that the reader of the output has ended, as in `| head`. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }

@@ -1,2 +1,2 @@
-/** A mistake in how the command was called. Its message is all that the user needs. */
+/** An error in the arguments of a command. The command line prints only its message. */
 export class UsageError extends Error {}

@@ -3,51 +3,53 @@ import { dirname, join, resolve } from 'path';
 import { UsageError } from './usage-error';
 
 export interface NewFolder {
-  /** How errors name it. */
-  readonly said: string;
-  /** What it may hold already. */
+  /** The name of the folder in errors. */
+  readonly label: string;
+  /** The files and folders that it may already contain. */
   readonly mayHold: readonly string[];
 }
 
 /**
- * Writes files, by their paths in it, into a folder that is not there yet, or empty: all of them, or none.
- * A folder that is there stays the one it is, so that a shell may stand in it.
+ * Writes files into a new or empty folder: all of them, or none if one fails.
+ * An existing folder is not replaced, because it can be the current folder of a shell.
  *
- * @throws {UsageError} where that can't be done
+ * @param files the contents by path in the folder
+ * @throws {UsageError} if the folder is not empty or cannot be written
  */
 export function writeNewFolder(
-  folder: string, files: ReadonlyMap<string, string>, named: NewFolder = { said: `--out ${folder}`, mayHold: [] },
+  folder: string, files: ReadonlyMap<string, string>, { label, mayHold }: NewFolder = { label: `--out ${folder}`, mayHold: [] },
 ): void {
   const target = resolve(folder);
   const unfinished: string[] = [];
   try {
-    if (existsSync(target)) refuseFull(target, named.mayHold);
+    if (existsSync(target)) checkIsEmpty(target, mayHold);
     const made = mkdirSync(target, { recursive: true });
     if (made !== undefined) unfinished.push(made);
-    const beside = mkdtempSync(join(target, '.unfinished-'));
-    unfinished.push(beside);
+    const temporary = mkdtempSync(join(target, '.unfinished-'));
+    unfinished.push(temporary);
     for (const [name, text] of files) {
-      mkdirSync(dirname(join(beside, name)), { recursive: true });
-      writeFileSync(join(beside, name), text);
+      mkdirSync(dirname(join(temporary, name)), { recursive: true });
+      writeFileSync(join(temporary, name), text);
     }
-    for (const name of readdirSync(beside)) {
-      renameSync(join(beside, name), join(target, name));
+    for (const name of readdirSync(temporary)) {
+      renameSync(join(temporary, name), join(target, name));
       unfinished.push(join(target, name));
     }
-    rmSync(beside, { recursive: true });
+    rmSync(temporary, { recursive: true });
   } catch (error) {
     unfinished.forEach((path) => rmSync(path, { recursive: true, force: true }));
-    throw new UsageError(`${named.said}: ${reasonOf(error as NodeJS.ErrnoException)}`);
+    throw new UsageError(`${label} ${reasonOf(error as NodeJS.ErrnoException)}`);
   }
 }
 
-function refuseFull(target: string, mayHold: readonly string[]): void {
-  if (!statSync(target).isDirectory()) throw new Error('it is a file; name a new folder');
+function checkIsEmpty(target: string, mayHold: readonly string[]): void {
+  if (!statSync(target).isDirectory()) throw new Error('is a file. Use a new folder.');
   const [first] = readdirSync(target).filter((name) => !mayHold.includes(name)).sort();
-  if (first !== undefined) throw new Error(`it holds ${first} already; name a new folder`);
+  if (first !== undefined) throw new Error(`is not empty: it contains ${first}. Use a new or empty folder.`);
 }
 
+/** The end of a sentence that begins with the label of the folder. */
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   if (code === undefined) return message;
-  return code === 'ENOSPC' ? 'the disk is full; nothing was written' : `no folder can be made there (${code}); name another one`;
+  return code === 'ENOSPC' ? 'cannot be written: the disk is full. No files were written.' : `cannot be created (${code}). Use another folder.`;
 }

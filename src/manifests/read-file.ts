@@ -3,17 +3,21 @@ import { MAX_SOURCE_BYTES } from '../yaml/limits';
 
 const STDIN = 0;
 const PIECE = 1_048_576;
-/** Most files fit into it; reading them into it takes two thirds of the time that readFileSync does. */
+/** Holds most files. Reading into it takes two thirds of the time of readFileSync. */
 const shared = Buffer.allocUnsafe(65_536);
 
 const REASONS: { readonly [code: string]: string } = {
   EACCES: 'permission denied',
-  EISDIR: 'it is a folder',
-  ELOOP: 'its links lead in a circle',
-  ENOENT: 'there is no such file',
+  EISDIR: 'is a folder',
+  ELOOP: 'too many levels of symbolic links',
+  ENOENT: 'no such file',
 };
 
-/** The bytes of a file or pipe, of one without end some more than are taken. Throws an error that says why it can't be read. */
+/**
+ * Reads a file or pipe. Stops after the maximum size, because a pipe or device can be endless.
+ *
+ * @throws an error with the reason if that fails
+ */
 export function readFile(path: string): Uint8Array {
   return explained(() => {
     const descriptor = openSync(path, 'r');
@@ -41,13 +45,13 @@ function readAll(descriptor: number): Uint8Array {
   return pieces.length === 1 ? pieces[0] : Buffer.concat(pieces, size);
 }
 
-/** As many bytes as there are now; 0 at the end. */
+/** Reads the available bytes, and returns their number: 0 at the end of the file. */
 function readSome(descriptor: number, into: Buffer): number {
   for (;;) {
     try {
       return readSync(descriptor, into, 0, into.length, null);
     } catch (error) {
-      // So ends a pipe on Windows.
+      // The end of a pipe on Windows.
       if (codeOf(error) === 'EOF') return 0;
       if (codeOf(error) !== 'EAGAIN') throw error;
       wait();
@@ -55,12 +59,12 @@ function readSome(descriptor: number, into: Buffer): number {
   }
 }
 
-/** Where standard input does not block, it has to be asked again. */
+/** Waits for 10 ms before the next read from a non-blocking standard input. */
 function wait(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
 }
 
-/** Says in words why something can't be read. */
+/** Rethrows errors of `read` with the reason in words. */
 export function explained<T>(read: () => T, about = ''): T {
   try {
     return read();

@@ -5,7 +5,7 @@ import { CheckedObject, Json } from '../validation/rule';
 import { readBytes } from '../yaml/read-documents';
 import { isReadError, YamlDocument } from '../yaml/read-result';
 
-/** How many objects are judged at once, and how many keys and values they have: as rules look at several objects, all are kept. */
+/** The maximum number of objects in a run, and of their keys and values. All objects stay in memory, because some rules compare several. */
 export const MAX_OBJECTS = 100_000;
 export const MAX_OBJECT_NODES = 13_000_000;
 
@@ -18,11 +18,11 @@ export interface ManifestObject extends CheckedObject {
 export interface Manifests {
   readonly objects: readonly ManifestObject[];
   readonly unreadable: readonly UnreadableSource[];
-  /** Documents of other kinds. */
+  /** The number of documents of other kinds. */
   readonly skipped: number;
 }
 
-/** Reads the objects that are checked; `progress` is told what has been read. */
+/** Reads the objects that `isChecked` accepts. Calls `progress` after each file. */
 export function readManifests(sources: readonly Source[], isChecked: (json: Json) => boolean, progress: (text: string) => void): Manifests {
   const reader = new ManifestReader(isChecked);
   for (const [index, source] of sources.entries()) {
@@ -40,15 +40,15 @@ class ManifestReader implements Manifests {
 
   constructor(private readonly isChecked: (json: Json) => boolean) {}
 
-  /** False where there is no more to be read of any source. */
+  /** Reads a source. Returns false if a limit of the run is reached. */
   readSource(source: Source): boolean {
     for (const result of documentsOf(source)) {
       if ('message' in result) this.unreadable.push(result);
       else this.add(result, source.name);
       const limit = this.exceeded();
       if (limit === undefined) continue;
-      const message = `after ${limit}, nothing more is read`;
-      this.unreadable.push({ source: source.name, line: result.line, column: null, message, fix: 'check fewer files at once' });
+      const message = `stopped reading after ${limit}`;
+      this.unreadable.push({ source: source.name, line: result.line, column: null, message, fix: 'Check fewer files at once.' });
       return false;
     }
     return true;
@@ -73,7 +73,7 @@ function* documentsOf(source: Source): Generator<YamlDocument | UnreadableSource
   try {
     bytes = source.read();
   } catch (error) {
-    yield { source: source.name, line: null, column: null, message: (error as Error).message, fix: 'look whether it is there and may be read' };
+    yield { source: source.name, line: null, column: null, message: (error as Error).message, fix: 'Check the path and its permissions.' };
     return;
   }
   for (const result of readBytes(bytes)) {
@@ -82,7 +82,7 @@ function* documentsOf(source: Source): Generator<YamlDocument | UnreadableSource
   }
 }
 
-/** The objects of a document: itself, or the items of a list. */
+/** The object of a document, or the items of a List. */
 export function objectsIn(value: unknown): CheckedObject[] {
   if (!isObject(value)) return [];
   if (typeof value.kind !== 'string' || !value.kind.endsWith('List') || !Array.isArray(value.items)) return [{ json: value }];

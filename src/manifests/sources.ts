@@ -2,11 +2,15 @@ import { readdirSync, statSync } from 'fs';
 import { join } from 'path';
 import { explained, readFile, readStandardInput } from './read-file';
 
-/** Where manifests are read from: a file, or standard input. */
+/** A file with manifests, or standard input. */
 export interface Source {
   readonly name: string;
 
-  /** The bytes. Throws where they can't be read, with a reason that stands by itself. */
+  /**
+   * Reads the bytes.
+   *
+   * @throws an error with the reason if that fails
+   */
   read(): Uint8Array;
 }
 
@@ -14,14 +18,18 @@ const STDIN = '-';
 const MANIFEST = /\.(ya?ml|json)$/i;
 const SKIPPED_FOLDERS = new Set(['node_modules', '.git']);
 
-/** The files that a path stands for: itself, or every .yaml, .yml and .json file below it; `-` is standard input. Throws where there is none. */
+/**
+ * Returns the file at a path, or all .yaml, .yml, and .json files in a folder and its subfolders. `-` is standard input.
+ *
+ * @throws if there are none
+ */
 export function sourcesOf(path: string): Source[] {
   if (path === STDIN) return [{ name: STDIN, read: readStandardInput }];
   const found = explained(() => statSync(path, { throwIfNoEntry: false }), `${path}: `);
-  if (!found) throw new Error(`there is no file or folder ${path}`);
+  if (!found) throw new Error(`${path} does not exist`);
   if (!found.isDirectory()) return [fileOf(path)];
   const files = [...filesBelow(path)];
-  if (files.length === 0) throw new Error(`${path} has no .yaml, .yml or .json file`);
+  if (files.length === 0) throw new Error(`${path} contains no .yaml, .yml, or .json files`);
   return files;
 }
 
@@ -29,7 +37,7 @@ function fileOf(path: string): Source {
   return { name: path, read: () => readFile(path) };
 }
 
-/** Links to folders are not followed, so that none leads back; a folder that can't be listed is given like a file, and says why when it is read. */
+/** Does not follow links to folders, which could form a cycle. Returns an unreadable folder as a file, whose read error has the reason. */
 function* filesBelow(folder: string): Generator<Source> {
   const entries = entriesOf(folder);
   if (entries === undefined) yield fileOf(folder);
@@ -37,7 +45,7 @@ function* filesBelow(folder: string): Generator<Source> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       if (!SKIPPED_FOLDERS.has(entry.name)) yield* filesBelow(path);
-    } else if (MANIFEST.test(entry.name) && (entry.isFile() || (entry.isSymbolicLink() && isFileOrNothing(path)))) {
+    } else if (MANIFEST.test(entry.name) && (entry.isFile() || (entry.isSymbolicLink() && isFileOrBrokenLink(path)))) {
       yield fileOf(path);
     }
   }
@@ -51,7 +59,7 @@ function entriesOf(folder: string) {
   }
 }
 
-function isFileOrNothing(link: string): boolean {
+function isFileOrBrokenLink(link: string): boolean {
   try {
     return statSync(link).isFile();
   } catch {

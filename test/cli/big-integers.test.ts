@@ -40,24 +40,24 @@ spec:
 const GOOD = { code: 0, out: '1 document checked for Karpenter 1.14.1: nothing found\n' };
 const bad = (place: string, finding: string, refused = 1) => ({ code: 1, out: `DIR/it.yaml\n  ${place}  error  ${finding}\n\n1 document checked for Karpenter 1.14.1: ${refused} refused by the API server, 1 error, 0 warnings\n` });
 
-// Verdicts of the API server's own code on what sigs.k8s.io/yaml makes of each.
+// The verdicts of the API server's code on the JSON that sigs.k8s.io/yaml creates.
 describe('validate', () => {
   test.each([
     '9223372036854775807', '-9223372036854775808', '9007199254740993', '0x7fffffffffffffff', '9_223_372_036_854_775_807', '1e18', '9007199254740993.0', '0o777', '1_000', '"9223372036854775807"',
-  ])('takes %s for a quantity', (cpu) => {
+  ])('accepts %s as a quantity', (cpu) => {
     expect(run('validate', claim(cpu))).toEqual(GOOD);
   });
 
   test.each([
     ['9223372036854775808', '9223372036854775808'], ['-9223372036854775809', '-9223372036854776000'], ['18446744073709551615', '18446744073709551615'],
     ['0xFFFFFFFFFFFFFFFF', '18446744073709551615'], ['18446744073709551616', '18446744073709552000'], ['1e19', '10000000000000000000'], ['0.5', '0.5'],
-  ])('does not take %s for a quantity', (cpu, shown) => {
+  ])('rejects %s as a quantity', (cpu, shown) => {
     expect(run('validate', claim(cpu))).toEqual(
       bad('9:7', `NodeClaim/it spec.resources.requests.cpu: ${shown} is neither a whole number nor a text; write it in quotes, such as "1.5" or "10Gi" (schema-type)`),
     );
   });
 
-  test('reads JSON alike', () => {
+  test('reads JSON in the same way', () => {
     const json = '{"apiVersion": "karpenter.sh/v1", "kind": "NodePool", "metadata": {"name": "it"}, "spec": {"limits": {"cpu": 9223372036854775807}, "template": {"spec": {'
       + '"nodeClassRef": {"group": "karpenter.k8s.aws", "kind": "EC2NodeClass", "name": "default"}, "requirements": [{"key": "karpenter.k8s.aws/instance-category", "operator": "In", "values": ["c", "m"]}]}}}}';
     expect(run('validate', json)).toEqual(GOOD);
@@ -72,11 +72,11 @@ describe('validate', () => {
     expect(run('validate', pool(`weight: ${weight}`))).toEqual(bad('5:3', `NodePool/it spec.weight: ${text}`));
   });
 
-  test('shows all digits of replicas that the scale subresource does not hold', () => {
-    expect(run('validate', pool('replicas: 9007199254740993')).out).toContain('spec.replicas must be at most 2147483647, got 9007199254740993. Set a value of at most 2147483647. (replicas-beyond-scale)');
+  test('shows all digits of replicas beyond the limit of the scale subresource', () => {
+    expect(run('validate', pool('replicas: 9007199254740993')).out).toContain('spec.replicas: 9007199254740993 is beyond what the scale subresource holds; write at most 2147483647 (replicas-beyond-scale)');
   });
 
-  test('shows all digits of what Karpenter holds in 32 bits', () => {
+  test('shows all digits of a 32-bit field', () => {
     const nodeClass = 'apiVersion: karpenter.k8s.aws/v1\nkind: EC2NodeClass\nmetadata: {name: it}\nspec:\n  role: r\n  amiSelectorTerms: [{alias: al2023@v20260701}]\n'
       + '  subnetSelectorTerms: [{id: subnet-1}]\n  securityGroupSelectorTerms: [{id: sg-1}]\n  kubelet: {maxPods: 9007199254740993}\n';
     expect(run('validate', nodeClass)).toEqual(

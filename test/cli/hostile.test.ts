@@ -15,7 +15,7 @@ spec:
 `;
 const JSON_POOL = `{"apiVersion": "v1", "kind": "List", "items": [{"apiVersion": "karpenter.sh/v1", "kind": "NodePool", "metadata": {"name": "general"}, "spec": {"template": {"spec": {
   "nodeClassRef": {"group": "karpenter.k8s.aws", "kind": "EC2NodeClass", "name": "default"}, "requirements": [{"key": "karpenter.k8s.aws/instance-category", "operator": "In", "values": ["c"]}]}}}}]}`;
-const READ = 'look whether it is there and may be read';
+const READ = 'Check the path and its permissions.';
 
 let folder: string;
 
@@ -33,26 +33,26 @@ function file(name: string, content: string | Uint8Array): string {
 
 function run(...args: string[]): { code: number; out: string; err: string } {
   let [out, err] = ['', ''];
-  const terminal = { colours: args.includes('COLOURS'), out: (text: string) => { out += text; }, err: (text: string) => { err += text; }, progress: () => {} };
-  const code = main(['validate', '--karpenter-version', '1.14', ...args.filter((arg) => arg !== 'COLOURS')], terminal);
+  const terminal = { colors: args.includes('COLORS'), out: (text: string) => { out += text; }, err: (text: string) => { err += text; }, progress: () => {} };
+  const code = main(['validate', '--karpenter-version', '1.14', ...args.filter((arg) => arg !== 'COLORS')], terminal);
   return { code, out: out.split(folder).join('DIR'), err: err.split(folder).join('DIR') };
 }
 
 const laughs = ['a0: &a0 [x, x, x, x, x, x, x, x, x]', ...Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(', ')}]`)].join('\n');
 
 test.each<[string, string | Uint8Array, string]>([
-  ['an alias bomb', laughs, ':2:25: can\'t be read: its aliases expand to far more than is written; write out what they stand for, or use fewer'],
-  ['brackets without end', '['.repeat(100_000), ':1:200: can\'t be read: it nests deeper than 200 levels; make it flatter'],
-  ['duplicate keys', 'a: 1\na: 2\n', ':2:1: can\'t be read: the key "a" stands twice in one map; keep one of the two'],
-  ['NUL', 'a: \0', ':1:4: can\'t be read: the control character U+0000 stands in it; remove it, or write it as an escape in double quotes'],
-  ['bad UTF-8', Uint8Array.from([0x61, 0x3A, 0x20, 0xFF]), ':1:4: can\'t be read: the byte 0xFF at offset 3 is not UTF-8; save the file as UTF-8'],
-  ['an alias in itself', 'a: &a [*a]', ':1:8: can\'t be read: *a stands inside what &a names; write out what is meant'],
-  ['a merge of no map', 'a: {<<: 5}', ':1:9: can\'t be read: "<<" merges what is no map; give it a map, an alias of a map, or a list of those'],
-])('%s is told with place and fix', (_, content, said) => {
+  ['an alias bomb', laughs, ':2:25: error: aliases expand to too many values. Use fewer aliases, or replace them with their values.'],
+  ['100,000 brackets', '['.repeat(100_000), ':1:200: error: more than 200 nested levels. Reduce the nesting.'],
+  ['duplicate keys', 'a: 1\na: 2\n', ':2:1: error: duplicate key "a". Remove one of the two.'],
+  ['a NUL character', 'a: \0', ':1:4: error: control character U+0000 is not allowed. Remove it, or use an escape sequence in double quotes.'],
+  ['invalid UTF-8', Uint8Array.from([0x61, 0x3A, 0x20, 0xFF]), ':1:4: error: byte 0xFF at offset 3 is not valid UTF-8. Save the file as UTF-8.'],
+  ['an alias in itself', 'a: &a [*a]', ':1:8: error: alias *a is inside its own anchor. Replace the alias with a value.'],
+  ['a merge of a number', 'a: {<<: 5}', ':1:9: error: value of "<<" must be a map. Use a map, an alias of a map, or a list of them.'],
+])('reports %s with position and fix', (_, content, message) => {
   expect(run(file('a.yaml', content), file('b.yaml', POOL))).toEqual({
     code: 2,
     out: '1 document checked for Karpenter 1.14: nothing found\n',
-    err: `DIR/a.yaml${said}\n`,
+    err: `DIR/a.yaml${message}\n`,
   });
 });
 
@@ -62,11 +62,11 @@ test.each<[string, string | Uint8Array]>([
   ['UTF-16', Buffer.from(`\uFEFF${POOL}`, 'utf16le')],
   ['a line of a million characters', `# ${'x'.repeat(1_000_000)}\n${POOL}`],
   ['JSON', JSON_POOL],
-])('%s is read', (_, content) => {
+])('reads %s', (_, content) => {
   expect(run(file('pool.yaml', content))).toEqual({ code: 0, out: '1 document checked for Karpenter 1.14: nothing found\n', err: '' });
 });
 
-test('__proto__ and constructor are fields that nobody knows', () => {
+test('reports __proto__ and constructor as unknown fields', () => {
   const { code, out } = run('--output', 'json', file('pool.yaml', POOL.replace('spec:\n', 'spec:\n  __proto__: {weight: 0}\n  constructor: 1\n')));
   const [{ findings, admitted }] = JSON.parse(out).documents;
   expect({ code, admitted, paths: findings.map(({ rule, path }: any) => `${rule} ${path}`) }).toEqual({
@@ -75,13 +75,13 @@ test('__proto__ and constructor are fields that nobody knows', () => {
   expect(({} as { weight?: number }).weight).toBeUndefined();
 });
 
-test('what the input holds does not steer the terminal', () => {
-  const { out } = run('COLOURS', file('pool.yaml', POOL.replace('general', '"a\\e[2J\\nb"')));
-  expect(out).toContain('NodePool/a\\u001b[2J\\u000ab metadata.name');
+test('escapes control characters of the input', () => {
+  const { out } = run('COLORS', file('pool.yaml', POOL.replace('general', '"a\\e[2J\\nb"')));
+  expect(out).toContain('NodePool/a\\u001b[2J\\u000ab: metadata.name');
 });
 
-describe('files that can\'t be read are named', () => {
-  test('in a folder, beside those that can', () => {
+describe('unreadable files', () => {
+  test('are reported, and other files of the folder are checked', () => {
     file('x.yaml/pool.yaml', POOL);
     symlinkSync('nowhere', join(folder, 'broken.yaml'));
     symlinkSync('circle.yaml', join(folder, 'circle.yaml'));
@@ -90,12 +90,12 @@ describe('files that can\'t be read are named', () => {
     expect(run(folder)).toEqual({
       code: 2,
       out: '1 document checked for Karpenter 1.14: nothing found\n',
-      err: `DIR/broken.yaml: can't be read: there is no such file; ${READ}\nDIR/circle.yaml: can't be read: its links lead in a circle; ${READ}\n`,
+      err: `DIR/broken.yaml: error: no such file. ${READ}\nDIR/circle.yaml: error: too many levels of symbolic links. ${READ}\n`,
     });
   });
 
-  test('devices without end stop at the limit', () => {
-    expect(run('/dev/zero')).toMatchObject({ code: 2, err: '/dev/zero:1:1: can\'t be read: it has more than 100000000 bytes; split it into several files\n' });
+  test('endless devices are read up to the limit', () => {
+    expect(run('/dev/zero')).toMatchObject({ code: 2, err: '/dev/zero:1:1: error: input is larger than 100000000 bytes. Split it into several files.\n' });
   });
 });
 
@@ -103,15 +103,15 @@ describe('limits of a run', () => {
   test('findings', () => {
     const { code, out, err } = run('--output', 'json', file('a.yaml', `${POOL}${Array.from({ length: 20_001 }, (_, i) => `x${i}: 1\n`).join('')}---\n${POOL}`));
     const { documents } = JSON.parse(out);
-    expect({ code, err, told: documents.map(({ findings }: any) => findings.length) }).toEqual({
-      code: 2, err: 'DIR/a.yaml:1: can\'t be read: after 20000 findings, nothing more is told; check fewer files at once, or leave rules out\n', told: [20_000],
+    expect({ code, err, counts: documents.map(({ findings }: any) => findings.length) }).toEqual({
+      code: 2, err: 'DIR/a.yaml:1: error: stopped after 20000 findings. Check fewer files at once, or skip rules.\n', counts: [20_000],
     });
     expect(documents[0].findings[19_999]).toMatchObject({ path: 'x19999', line: 20_008, column: 1 });
   });
 
   test('objects', () => {
     const { code, err } = run('--rule-off', 'schema-required', '--rule-off', 'metadata-name', file('a.yaml', '---\napiVersion: karpenter.sh/v1\nkind: NodePool\n'.repeat(100_001)));
-    expect({ code, err }).toEqual({ code: 2, err: 'DIR/a.yaml:299999: can\'t be read: after 100000 objects, nothing more is read; check fewer files at once\n' });
+    expect({ code, err }).toEqual({ code: 2, err: 'DIR/a.yaml:299999: error: stopped reading after 100000 objects. Check fewer files at once.\n' });
   });
 });
 
@@ -123,7 +123,7 @@ describe('the process', () => {
     expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '0 documents checked for Karpenter 1.14: nothing to check\n', stderr: '' });
   });
 
-  test('ends quietly where nobody reads on', () => {
+  test('ends without an error if the reader of a pipe ends', () => {
     const path = file('a.yaml', `---\n${POOL}  weight: 0\n`.repeat(3000));
     const errors = join(folder, 'errors');
     execFileSync('sh', ['-c', '"$0" "$1" validate --quiet "$2" 2>"$3" | head -n 1 >/dev/null', process.execPath, BIN, path, errors]);

@@ -7,16 +7,16 @@ import { runCommand } from './run-command';
 const ROOT = join(__dirname, '..', '..');
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-test.each(['--version', '-v'])('%s is the version of the package', (option) => {
+test.each(['--version', '-v'])('%s prints the version of the package', (option) => {
   expect(runCommand([option])).toEqual({ code: 0, out: `${version}\n`, err: '' });
 });
 
-test('the compiled command finds it, too', () => {
+test('the compiled command prints the version', () => {
   expect(spawnSync(process.execPath, [join(ROOT, 'bin', 'cdk8s-karpenter'), '--version'], { encoding: 'utf8' })).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
 });
 
-test('init says where the folder in which it runs is gone', () => {
+test('init rejects a current folder that no longer exists', () => {
   const gone = mkdtempSync(join(tmpdir(), 'gone-'));
   const { status, stderr } = spawnSync('sh', ['-c', `cd "${gone}" && rmdir "${gone}" && exec "${process.execPath}" "${join(ROOT, 'bin', 'cdk8s-karpenter')}" init x`], { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([2, 'cdk8s-karpenter: the folder in which this runs is gone; change to one that is there\n']);
+  expect([status, stderr]).toEqual([2, 'cdk8s-karpenter: the current folder no longer exists. Change to an existing folder.\n']);
 });

@@ -23,16 +23,16 @@ function terminal({ outTty, errTty, env = {} }: { outTty?: boolean; errTty?: boo
 }
 
 test.each([
-  [{ outTty: true }, true],
-  [{ outTty: undefined, errTty: true }, false],
-  [{ outTty: true, env: { NO_COLOR: '1' } }, false],
-  [{ outTty: true, env: { NO_COLOR: '' } }, true],
-])('colours: %j', (given, colours) => {
-  expect(terminal(given).terminal.colours).toBe(colours);
+  ['a terminal', { outTty: true }, true],
+  ['standard output that is not a terminal', { outTty: undefined, errTty: true }, false],
+  ['a terminal and NO_COLOR', { outTty: true, env: { NO_COLOR: '1' } }, false],
+  ['a terminal and an empty NO_COLOR', { outTty: true, env: { NO_COLOR: '' } }, true],
+])('colors for %s', (_, host, colors) => {
+  expect(terminal(host).terminal.colors).toBe(colors);
 });
 
 describe('the progress line', () => {
-  test('comes after a second, at most ten times a second, and goes', () => {
+  test('appears after one second, changes at most every 100 ms, and disappears at the end', () => {
     const { terminal: { progress }, stderr, stdout } = terminal({ errTty: true });
     for (const [time, text] of [[0, 'a'], [999, 'b'], [1000, 'c'], [1050, 'd'], [1100, 'e'], [1101, '']] as const) {
       now = time;
@@ -41,7 +41,7 @@ describe('the progress line', () => {
     expect([stderr.text, stdout.text]).toEqual(['\r\x1b[Kc\r\x1b[Ke\r\x1b[K', '']);
   });
 
-  test('is not there where it was quick, nor off a terminal', () => {
+  test('does not appear for quick commands or without a terminal', () => {
     const quick = terminal({ errTty: true });
     quick.terminal.progress('a');
     quick.terminal.progress('');
@@ -53,7 +53,7 @@ describe('the progress line', () => {
   });
 });
 
-test('a closed pipe is not an error; other write errors are', () => {
+test('ignores a closed pipe, but not other write errors', () => {
   const { stdout, stderr } = terminal({});
   for (const stream of [stdout, stderr]) {
     expect(() => stream.emit('error', Object.assign(new Error('broken'), { code: 'EPIPE' }))).not.toThrow();

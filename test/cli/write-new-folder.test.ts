@@ -4,7 +4,7 @@ import { join } from 'path';
 import { writeNewFolder } from '../../src/cli/write-new-folder';
 import { messageOf } from '../fixtures';
 
-const SAID = { said: 'it', mayHold: ['.git'] };
+const NAMED = { label: 'it', mayHold: ['.git'] };
 const FILES = new Map([['a', '1'], [join('b', 'c'), '2']]);
 
 let folder: string;
@@ -18,37 +18,37 @@ afterEach(() => {
 
 const written = (below: string) => fs.readdirSync(join(folder, below), { recursive: true }).sort();
 
-test('makes the folder, and those above it', () => {
+test('creates the folder and its parents', () => {
   writeNewFolder(join(folder, 'x', 'y'), FILES);
   expect(written('x')).toEqual(['y', join('y', 'a'), join('y', 'b'), join('y', 'b', 'c')]);
   expect(fs.readFileSync(join(folder, 'x', 'y', 'b', 'c'), 'utf8')).toBe('2');
 });
 
-test('leaves an empty folder the one it is', () => {
+test('keeps an empty folder in place', () => {
   const before = fs.statSync(folder);
   writeNewFolder(folder, FILES);
   expect(written('.')).toEqual(['a', 'b', join('b', 'c')]);
   expect([fs.statSync(folder).ino, fs.statSync(folder).mode]).toEqual([before.ino, before.mode]);
 });
 
-test('beside what it may hold', () => {
+test('accepts files that the folder may contain', () => {
   fs.mkdirSync(join(folder, '.git'));
-  expect(messageOf(() => writeNewFolder(folder, FILES))).toBe(`--out ${folder}: it holds .git already; name a new folder`);
-  writeNewFolder(folder, FILES, SAID);
+  expect(messageOf(() => writeNewFolder(folder, FILES))).toBe(`--out ${folder} is not empty: it contains .git. Use a new or empty folder.`);
+  writeNewFolder(folder, FILES, NAMED);
   expect(written('.')).toEqual(['.git', 'a', 'b', join('b', 'c')]);
 });
 
 test.each([
-  ['a file is in the way', 'f', 'it is a file; name a new folder'],
-  ['a file is in the way above it', join('f', 'x'), 'no folder can be made there (ENOTDIR); name another one'],
-  ['the name is too long', 'x'.repeat(300), 'no folder can be made there (ENAMETOOLONG); name another one'],
-])('says that %s', (_, below, told) => {
+  ['a file', 'f', 'is a file. Use a new folder.'],
+  ['a folder below a file', join('f', 'x'), 'cannot be created (ENOTDIR). Use another folder.'],
+  ['a name that is too long', 'x'.repeat(300), 'cannot be created (ENAMETOOLONG). Use another folder.'],
+])('rejects %s', (_, below, reason) => {
   fs.writeFileSync(join(folder, 'f'), '');
-  expect(messageOf(() => writeNewFolder(join(folder, below), FILES, SAID))).toBe(`it: ${told}`);
+  expect(messageOf(() => writeNewFolder(join(folder, below), FILES, NAMED))).toBe(`it ${reason}`);
   expect(written('.')).toEqual(['f']);
 });
 
-describe('where the second of two moves fails', () => {
+describe('if the second of two moves fails', () => {
   beforeEach(() => {
     const { renameSync } = fs;
     jest.spyOn(jest.requireActual<typeof fs>('fs'), 'renameSync').mockImplementationOnce(renameSync).mockImplementationOnce(() => {
@@ -56,14 +56,14 @@ describe('where the second of two moves fails', () => {
     });
   });
 
-  test('nothing is left of a new folder and those above it', () => {
-    expect(messageOf(() => writeNewFolder(join(folder, 'x', 'y'), FILES, SAID))).toBe('it: the disk is full; nothing was written');
+  test('removes the new folder and its new parents', () => {
+    expect(messageOf(() => writeNewFolder(join(folder, 'x', 'y'), FILES, NAMED))).toBe('it cannot be written: the disk is full. No files were written.');
     expect(written('.')).toEqual([]);
   });
 
-  test('an empty folder is empty again, and what it may hold is there', () => {
+  test('empties an existing folder, except for files that it may contain', () => {
     fs.mkdirSync(join(folder, '.git'));
-    expect(messageOf(() => writeNewFolder(folder, FILES, SAID))).toBe('it: the disk is full; nothing was written');
+    expect(messageOf(() => writeNewFolder(folder, FILES, NAMED))).toBe('it cannot be written: the disk is full. No files were written.');
     expect(written('.')).toEqual(['.git']);
   });
 });

@@ -15,7 +15,7 @@ const RELEASES = [
 function ours(release: string, cluster = CLUSTER, parameters = {}): Resources {
   let text = '';
   const code = main(['iam', '--karpenter-version', release, '--cluster', cluster, '--output', 'cloudformation'], {
-    colours: false, out: (more) => (text += more), err: (more) => { throw new Error(more); }, progress: () => {},
+    colors: false, out: (more) => (text += more), err: (more) => { throw new Error(more); }, progress: () => {},
   });
   expect(code).toBe(0);
   return resolvedTemplate(text, parameters);

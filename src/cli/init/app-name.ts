@@ -1,15 +1,15 @@
 import { builtinModules } from 'module';
 import { basename, resolve } from 'path';
 
-const FOR_NOTHING = 'karpenter-nodes';
-const LONGEST = 60;
+const DEFAULT_NAME = 'karpenter-nodes';
+const MAX_LENGTH = 60;
 
-/** What npm keeps for modules of Node, Windows for devices, Go for major versions. Source: validate-npm-package-name, golang.org/x/mod/module. */
-const KEPT = new RegExp(`^(${builtinModules.filter((name) => /^\w+$/.test(name)).join('|')}|con|prn|aux|nul|(com|lpt)\\d|v\\d+)$`);
+/** Names that npm reserves for modules of Node, Windows for devices, and Go for major versions. */
+const RESERVED = new RegExp(`^(${builtinModules.filter((name) => /^\w+$/.test(name)).join('|')}|con|prn|aux|nul|(com|lpt)\\d|v\\d+)$`);
 
-/** The name of an app after its folder, such that npm, Maven and Go take it, and none of the packages that it needs. */
+/** Derives the name of an app from its folder. npm, Maven, and Go accept the name, and it differs from the names of the app's dependencies. */
 export function appName(folder: string, needed: readonly string[]): string {
   const plain = basename(resolve(folder)).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const name = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '').slice(0, LONGEST).replace(/-$/, '') || FOR_NOTHING;
-  return KEPT.test(name) || needed.includes(name) ? `${name}-app` : name;
+  const name = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '').slice(0, MAX_LENGTH).replace(/-$/, '') || DEFAULT_NAME;
+  return RESERVED.test(name) || needed.includes(name) ? `${name}-app` : name;
 }

@@ -1,15 +1,15 @@
 import { StarterFacts } from './starter';
 
-/** cdk8s.yaml of an app that has this package beside it. */
+/** The cdk8s.yaml of an app that has this package in node_modules. */
 export function cdk8sYamlWithPlugin(facts: StarterFacts, language: string, app: string): string {
-  return `${head(language, app)}# cdk8s synth also checks what it wrote, objects of other tools among it; cdk8s synth --no-validate leaves it out.
+  return `${head(language, app)}# 'cdk8s synth' also validates the manifests that it writes, including objects of other libraries. To skip this, use --no-validate.
 ${validations('./node_modules/cdk8s-karpenter', facts)}`;
 }
 
-/** cdk8s.yaml of an app whose plugin the cdk8s command has to get from npm. */
+/** The cdk8s.yaml of an app without node_modules. The cdk8s command would install the plugin from npm. */
 export function cdk8sYamlWithoutPlugin(facts: StarterFacts, language: string, app: string): string {
-  return `${head(language, app)}## With these lines, cdk8s synth also checks what it wrote, objects of other tools among it.
-## It installs exactly this version of the package from npm: once it is published there, take away the "# " before each.
+  return `${head(language, app)}## With these lines, 'cdk8s synth' also validates the manifests that it writes, including objects of other libraries.
+## The command installs exactly this version of the package from npm. Once it is published there, remove "# " from each line below.
 ${validations('cdk8s-karpenter', facts).replace(/^(?=.)/gm, '# ')}`;
 }
 
@@ -25,7 +25,7 @@ function validations(from: string, { version, karpenter, kubernetes }: StarterFa
     version: ${version}
     class: KarpenterValidation
     properties:
-      # The same as in the program; in quotes, since YAML reads 1.10 as 1.1.
+      # The same versions as in the program. Keep the quotes: YAML reads 1.10 as 1.1.
       karpenterVersion: '${karpenter}'
       kubernetesVersion: '${kubernetes}'
 `;

@@ -12,8 +12,9 @@ export function goStarter(facts: StarterFacts): Starter {
       ['.gitignore', 'dist/\n'],
       ['README.md', readme(facts, {
         program: 'main.go',
-        needs: `Go 1.25 or later, and Node ${facts.node} or later, which jsii runs on: better one that Node itself still supports, else jsii warns at each start`,
-        steps: [['go mod tidy', 'gets the packages, once'], ['go test', 'the tests in main_test.go'], [facts.synth, 'writes dist/nodes.k8s.yaml']],
+        needs: 'Go 1.25 or later',
+        usesJsii: true,
+        steps: [['go mod tidy', 'download the packages, once'], ['go test', 'run the tests in main_test.go'], [facts.synth, 'write dist/nodes.k8s.yaml']],
         note: packagesNote(facts, 'The Go proxy', 'go.mod'),
       })],
     ]),
@@ -21,7 +22,7 @@ export function goStarter(facts: StarterFacts): Starter {
   };
 }
 
-/** From major version 2 on it is part of a module's path. */
+/** The path of the Go module. From version 2 on, it ends with the major version. */
 function modulePath(version: string): string {
   const major = Number(version.split('.')[0]);
   return `github.com/cdk8s-karpenter/cdk8s-karpenter-go/cdk8skarpenter${major > 1 ? `/v${major}` : ''}`;
@@ -48,15 +49,15 @@ import (
 	"github.com/cdk8s-team/cdk8s-core-go/cdk8s/v2"
 )
 
-// What is yours: change these.
+// Change these values for your cluster.
 const (
-	// Subnets and security groups for nodes have the tag karpenter.sh/discovery with this value.
+	// Name of the cluster. Its subnets and security groups have this value in the tag karpenter.sh/discovery.
 	cluster = "demo"
-	// The IAM role of the nodes.
+	// IAM role of the nodes.
 	nodeRole = "KarpenterNodeRole-" + cluster
-	// See https://github.com/awslabs/amazon-eks-ami/releases.
+	// AMI version of the nodes, from https://github.com/awslabs/amazon-eks-ami/releases.
 	amiRelease = "${amiRelease}"
-	// What the cluster runs; cdk8s.yaml names both, too.
+	// Versions in the cluster. Also set them in cdk8s.yaml.
 	karpenterVersion  = "${karpenter}"
 	kubernetesVersion = "${kubernetes}"
 )
@@ -107,14 +108,14 @@ import (
 	karpenter "${modulePath(version)}"
 )
 
-func TestMakesANodeClassAndAPool(t *testing.T) {
+func TestCreatesNodeClassAndNodePool(t *testing.T) {
 	kinds := regexp.MustCompile("(?m)^kind: .*").FindAllString(*NewNodesApp().SynthYaml(), -1)
 	if !reflect.DeepEqual(kinds, []string{"kind: EC2NodeClass", "kind: NodePool"}) {
-		t.Errorf("kinds are %v", kinds)
+		t.Errorf("got kinds %v", kinds)
 	}
 }
 
-func TestHasNothingThatKarpenterRefuses(t *testing.T) {
+func TestHasNoErrors(t *testing.T) {
 	for _, finding := range *karpenter.Karpenter_Findings(NewNodesApp()) {
 		if finding.Severity == karpenter.Severity_ERROR {
 			t.Errorf("%s: %s", *finding.Path, *finding.Message)

@@ -14,7 +14,7 @@ const STARTERS: { readonly [language in Language]: (facts: StarterFacts) => Star
   typescript: typescriptStarter, python: pythonStarter, java: javaStarter, go: goStarter,
 };
 
-/** Runs `cdk8s-karpenter init` and gives its exit code. */
+/** Runs `cdk8s-karpenter init` and returns its exit code. */
 export function init(args: readonly string[], terminal: Terminal): number {
   const options = initOptions(args);
   if (!options) {
@@ -22,15 +22,15 @@ export function init(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const { folder, language } = options;
-  if (!isThere()) throw new UsageError('the folder in which this runs is gone; change to one that is there');
+  if (!currentFolderExists()) throw new UsageError('the current folder no longer exists. Change to an existing folder.');
   const { files, commands } = STARTERS[language](starterFacts(folder));
-  writeNewFolder(folder, files, { said: folder, mayHold: ['.git'] });
+  writeNewFolder(folder, files, { label: folder, mayHold: ['.git'] });
   const next = resolve(folder) === process.cwd() ? commands : [`cd ${quoted(folder)}`, ...commands];
-  terminal.out(`${folder} has ${[...files.keys()].join(', ')}\n\nNext:\n${next.map((command) => `  ${command}\n`).join('')}`);
+  terminal.out(`Created ${files.size} files in ${folder}: ${[...files.keys()].join(', ')}\n\nNext steps:\n${next.map((command) => `  ${command}\n`).join('')}`);
   return 0;
 }
 
-function isThere(): boolean {
+function currentFolderExists(): boolean {
   try {
     process.cwd();
     return true;

@@ -14,7 +14,7 @@ export function pom({ name, version, pinned }: StarterFacts): string {
     <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
     <exec.mainClass>com.mycompany.app.Main</exec.mainClass>
   </properties>
-  <!-- Packages name ranges of each other: with exact versions here, Maven does not read every release in them. -->
+  <!-- The packages depend on version ranges of each other. Exact versions here keep Maven from reading every release in a range. -->
   <dependencyManagement>
     <dependencies>
 ${managed('software.constructs', 'constructs', pinned.constructs)}

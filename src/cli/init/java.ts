@@ -15,8 +15,9 @@ export function javaStarter(facts: StarterFacts): Starter {
       ['.gitignore', 'target/\ndist/\n'],
       ['README.md', readme(facts, {
         program: `src/main/java/${FOLDER}/Main.java`,
-        needs: `Java 11 or later, Maven, and Node ${facts.node} or later, which jsii runs on: better one that Node itself still supports, else jsii warns at each start`,
-        steps: [['mvn compile', 'gets the packages, once'], ['mvn test', 'the tests in MainTest.java'], [facts.synth, 'writes dist/nodes.k8s.yaml']],
+        needs: 'Java 11 or later, Maven',
+        usesJsii: true,
+        steps: [['mvn compile', 'download the packages, once'], ['mvn test', 'run the tests in MainTest.java'], [facts.synth, 'write dist/nodes.k8s.yaml']],
         note: packagesNote(facts, 'Maven Central', 'pom.xml'),
       })],
     ]),
@@ -42,14 +43,14 @@ import org.cdk8s.ChartProps;
 import software.constructs.Construct;
 
 public class Main extends Chart {
-    // What is yours: change these.
-    /** Subnets and security groups for nodes have the tag karpenter.sh/discovery with this value. */
+    // Change these values for your cluster.
+    /** Name of the cluster. Its subnets and security groups have this value in the tag karpenter.sh/discovery. */
     private static final String CLUSTER = "demo";
-    /** The IAM role of the nodes. */
+    /** IAM role of the nodes. */
     private static final String NODE_ROLE = "KarpenterNodeRole-" + CLUSTER;
-    /** See https://github.com/awslabs/amazon-eks-ami/releases. */
+    /** AMI version of the nodes, from https://github.com/awslabs/amazon-eks-ami/releases. */
     private static final String AMI_RELEASE = "${amiRelease}";
-    /** What the cluster runs; cdk8s.yaml names both, too. */
+    /** Versions in the cluster. Also set them in cdk8s.yaml. */
     private static final String KARPENTER = "${karpenter}";
     private static final String KUBERNETES = "${kubernetes}";
 
@@ -100,13 +101,13 @@ import org.junit.jupiter.api.Test;
 
 class MainTest {
     @Test
-    void makesANodeClassAndAPool() {
+    void createsNodeClassAndNodePool() {
         final List<String> kinds = Main.nodesApp().synthYaml().lines().filter(line -> line.startsWith("kind: ")).collect(Collectors.toList());
         assertEquals(List.of("kind: EC2NodeClass", "kind: NodePool"), kinds);
     }
 
     @Test
-    void hasNothingThatKarpenterRefuses() {
+    void hasNoErrors() {
         assertFalse(Karpenter.findings(Main.nodesApp()).stream().anyMatch(finding -> finding.getSeverity() == Severity.ERROR));
     }
 }

@@ -14,14 +14,15 @@ export function pythonStarter(facts: StarterFacts): Starter {
       ['.gitignore', '.venv/\n__pycache__/\n.pytest_cache/\ndist/\n'],
       ['README.md', readme(facts, {
         program: 'main.py',
-        needs: `Python 3.10 or later, and Node ${facts.node} or later, which jsii runs on: better one that Node itself still supports, else jsii warns at each start`,
+        needs: 'Python 3.10 or later',
+        usesJsii: true,
         steps: [
-          [INSTALL, 'once; in a new shell just . .venv/bin/activate'],
-          ['pytest', 'the tests in test_main.py'],
-          [facts.synth, 'writes dist/nodes.k8s.yaml'],
+          [INSTALL, 'once; in a new shell, only run . .venv/bin/activate'],
+          ['pytest', 'run the tests in test_main.py'],
+          [facts.synth, 'write dist/nodes.k8s.yaml'],
         ],
-        note: `Options may be dicts where an argument takes them (\`disruption={"budgets": …}\`). In a list or a map of options, write the class:
-there jsii does not translate the keys of a dict, and drops those that it does not know.`,
+        note: `An argument that takes options also accepts a dict, for example \`disruption={"budgets": …}\`. In a list or map of options, use the class:
+there, jsii does not convert the keys of a dict, and drops unknown keys.`,
       })],
     ]),
     commands: [INSTALL, 'pytest', facts.synth],
@@ -43,14 +44,14 @@ from cdk8s_karpenter import (
 )
 from constructs import Construct
 
-# What is yours: change these.
-# Subnets and security groups for nodes have the tag karpenter.sh/discovery with this value.
+# Change these values for your cluster.
+# Name of the cluster. Its subnets and security groups have this value in the tag karpenter.sh/discovery.
 CLUSTER = "demo"
-# The IAM role of the nodes.
+# IAM role of the nodes.
 NODE_ROLE = f"KarpenterNodeRole-{CLUSTER}"
-# See https://github.com/awslabs/amazon-eks-ami/releases.
+# AMI version of the nodes, from https://github.com/awslabs/amazon-eks-ami/releases.
 AMI_RELEASE = "${amiRelease}"
-# What the cluster runs; cdk8s.yaml names both, too.
+# Versions in the cluster. Also set them in cdk8s.yaml.
 KARPENTER = "${karpenter}"
 KUBERNETES = "${kubernetes}"
 
@@ -97,11 +98,11 @@ from cdk8s_karpenter import Karpenter, Severity
 from main import nodes_app
 
 
-def test_makes_a_node_class_and_a_pool():
+def test_creates_node_class_and_node_pool():
     assert re.findall("^kind: (.*)", nodes_app().synth_yaml(), re.MULTILINE) == ["EC2NodeClass", "NodePool"]
 
 
-def test_has_nothing_that_karpenter_refuses():
+def test_has_no_errors():
     assert [finding for finding in Karpenter.findings(nodes_app()) if finding.severity == Severity.ERROR] == []
 `;
 
@@ -111,7 +112,7 @@ function requirements({ ranges }: StarterFacts): string {
 `;
 }
 
-/** What pip calls a range that begins with a caret in npm. */
+/** Converts a caret range of npm to a range of pip. */
 function pipRange(range: string): string {
   const [major, minor] = range.slice(1).split('.');
   return `>=${range.slice(1)},<${major === '0' ? `0.${Number(minor) + 1}` : Number(major) + 1}`;

@@ -1,44 +1,48 @@
 import { StarterFacts } from './starter';
 
-/** What differs between languages in the README of a starter. */
+/** The parts of a starter's README that depend on the language. */
 export interface ReadmeParts {
   /** The file with the program. */
   readonly program: string;
-  /** What has to be there, such as `Node 20`. */
-  readonly needs: string;
-  /** What to run, with what it does. */
-  readonly steps: readonly (readonly [command: string, what: string])[];
-  /** What is otherwise in this language, such as where packages come from that a registry lacks. */
+  /** The tools to install besides Node, such as `Go 1.25 or later`. */
+  readonly needs?: string;
+  /** Whether the program runs Node through jsii. */
+  readonly usesJsii?: boolean;
+  /** The commands to run, each with its effect. */
+  readonly steps: readonly (readonly [command: string, effect: string])[];
+  /** A note on the language, such as packages that its registry lacks. */
   readonly note?: string;
 }
 
-export function readme({ name, karpenter, repository }: StarterFacts, { program, needs, steps, note }: ReadmeParts): string {
+const JSII_NOTE = ' The packages run on Node through jsii, which prints a warning if the Node release has reached its end of life.';
+
+export function readme({ name, karpenter, node, repository }: StarterFacts, { program, needs, usesJsii = false, steps, note }: ReadmeParts): string {
   const width = Math.max(...steps.map(([command]) => command.length));
   return `# ${name}
 
-Nodes for [Karpenter](https://karpenter.sh) on AWS, written with [cdk8s](https://cdk8s.io) and [cdk8s-karpenter](${repository}).
+[Karpenter](https://karpenter.sh) configuration for AWS, defined with [cdk8s](https://cdk8s.io) and [cdk8s-karpenter](${repository}).
 
-\`${program}\` makes an EC2NodeClass and a NodePool, and begins with what is yours: the name of the cluster, the role of its nodes,
-the release of their image, the releases of Karpenter (${karpenter} here) and Kubernetes. Change these first.
+\`${program}\` defines an EC2NodeClass and a NodePool for Karpenter ${karpenter}. First change the values at its top: the name of the cluster,
+the IAM role and the AMI version of the nodes, and the versions of Karpenter and Kubernetes.
 
 \`\`\`sh
-${steps.map(([command, what]) => `${command.padEnd(width)}   # ${what}`).join('\n')}
+${steps.map(([command, effect]) => `${command.padEnd(width)}   # ${effect}`).join('\n')}
 \`\`\`
 
-It needs ${needs}.
+You need ${needs === undefined ? '' : `${needs}, and `}Node ${node} or later.${usesJsii ? JSII_NOTE : ''}
 ${note === undefined ? '' : `\n${note}\n`}
-## Next
+## Next steps
 
-- \`kubectl apply --dry-run=server -f dist/nodes.k8s.yaml\` asks the cluster; without \`--dry-run=server\` it applies.
-- Put a mistake into the pool, such as a weight of 0: synthesis says which field is wrong, and what to write instead.
-- More pools, for spot, GPUs, Windows, maintenance windows: [presets](${repository}/blob/main/docs/presets.md).
-- What Karpenter needs in AWS: [IAM](${repository}/blob/main/docs/iam.md).
-- Other outputs: [Helm charts](${repository}/blob/main/docs/helm.md), [Argo CD](${repository}/blob/main/docs/argocd.md).
+- To check the manifest against your cluster, run \`kubectl apply --dry-run=server -f dist/nodes.k8s.yaml\`. To apply it, omit \`--dry-run=server\`.
+- To see an error message, set the \`weight\` of the NodePool to 0, and run synth again.
+- For more NodePools, such as Spot, GPU, Windows, and maintenance windows, see [Presets](${repository}/blob/main/docs/presets.md).
+- For the AWS resources that Karpenter needs, see [IAM](${repository}/blob/main/docs/iam.md).
+- For other outputs, see [Helm charts](${repository}/blob/main/docs/helm.md) and [Argo CD](${repository}/blob/main/docs/argocd.md).
 `;
 }
 
-/** For languages whose registry has not everything that npm has. */
+/** The note for languages whose registry can lag behind npm. */
 export function packagesNote({ repository }: StarterFacts, registry: string, file: string): string {
-  return `${registry} lags behind npm: where it lacks \`cdk8s\`, \`cdk8s-plus-28\` or \`cdk8s-karpenter\`
-in the version that ${file} leads to, make the package from npm's; [docs/releasing.md](${repository}/blob/main/docs/releasing.md) says how.`;
+  return `${registry} can lag behind npm. If it lacks the version of \`cdk8s\`, \`cdk8s-plus-28\`, or \`cdk8s-karpenter\` that ${file} requires,
+build the package from npm as [docs/releasing.md](${repository}/blob/main/docs/releasing.md) describes.`;
 }

@@ -1,26 +1,26 @@
 /** A new app in one of the languages. */
 export interface Starter {
-  /** The files, by their paths in its folder. */
+  /** The contents of the files by path in the folder of the app. */
   readonly files: ReadonlyMap<string, string>;
-  /** What to run in its folder, in this order: get the packages, test, synthesise. */
+  /** The commands to run in the folder, in this order: install packages, test, synthesize. */
   readonly commands: readonly string[];
 }
 
-/** What starters say that is not theirs: names and releases. */
+/** Names and versions that all starters contain. */
 export interface StarterFacts {
   readonly name: string;
-  /** Releases that the app is for, and an image release for its nodes. */
+  /** The Karpenter release of the app. */
   readonly karpenter: string;
   readonly kubernetes: string;
   readonly amiRelease: string;
-  /** Of this package, as its own package.json has them. */
+  /** The version, repository, and lowest Node version of this package. */
   readonly version: string;
   readonly repository: string;
   readonly node: string;
-  /** Runs cdk8s synth where no package.json names the command. */
+  /** The command that runs `cdk8s synth` without a package.json. */
   readonly synth: string;
-  /** The ranges of npm for what an app needs, by name. */
+  /** The npm version ranges of the app's dependencies, by name. */
   readonly ranges: { readonly [name: string]: string };
-  /** The versions for languages without such ranges, by name. */
+  /** The exact versions for languages without such ranges, by name. */
   readonly pinned: { readonly [name: string]: string };
 }

@@ -13,8 +13,11 @@ export function typescriptStarter(facts: StarterFacts): Starter {
       ['.gitignore', 'node_modules/\ndist/\n'],
       ['README.md', readme(facts, {
         program: 'main.ts',
-        needs: `Node ${facts.node} or later`,
-        steps: [['npm install', 'once'], ['npm test', 'types, and the tests in main.test.ts'], ['npm run synth', 'writes dist/nodes.k8s.yaml']],
+                steps: [
+          ['npm install', 'install the packages, once'],
+          ['npm test', 'check the types and run the tests in main.test.ts'],
+          ['npm run synth', 'write dist/nodes.k8s.yaml'],
+        ],
       })],
     ]),
     commands: ['npm install', 'npm test', 'npm run synth'],
@@ -27,14 +30,14 @@ import {
 } from 'cdk8s-karpenter';
 import { Construct } from 'constructs';
 
-// What is yours: change these.
-/** Subnets and security groups for nodes have the tag karpenter.sh/discovery with this value. */
+// Change these values for your cluster.
+/** Name of the cluster. Its subnets and security groups have this value in the tag karpenter.sh/discovery. */
 const CLUSTER = 'demo';
-/** The IAM role of the nodes. */
+/** IAM role of the nodes. */
 const NODE_ROLE = \`KarpenterNodeRole-\${CLUSTER}\`;
-/** See https://github.com/awslabs/amazon-eks-ami/releases. */
+/** AMI version of the nodes, from https://github.com/awslabs/amazon-eks-ami/releases. */
 const AMI_RELEASE = '${amiRelease}';
-/** What the cluster runs; cdk8s.yaml names both, too. */
+/** Versions in the cluster. Also set them in cdk8s.yaml. */
 const KARPENTER = '${karpenter}';
 const KUBERNETES = '${kubernetes}';
 
@@ -69,11 +72,11 @@ if (require.main === module) nodesApp().synth();
 const TEST = `import { Karpenter, Severity } from 'cdk8s-karpenter';
 import { nodesApp } from './main';
 
-test('makes a node class and a pool', () => {
+test('creates an EC2NodeClass and a NodePool', () => {
   expect(nodesApp().synthYaml().match(/^kind: .*/gm)).toEqual(['kind: EC2NodeClass', 'kind: NodePool']);
 });
 
-test('has nothing that Karpenter refuses', () => {
+test('has no errors', () => {
   expect(Karpenter.findings(nodesApp()).filter(({ severity }) => severity === Severity.ERROR)).toEqual([]);
 });
 `;

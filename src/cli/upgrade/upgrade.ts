@@ -14,7 +14,7 @@ export function upgrade(options: ValidateOptions, sources: readonly Source[], kn
   const target = { ...known, kubernetesVersion: options.kubernetesVersion, rulesOff: new Set(options.rulesOff) };
   const report = checkUpgrade(sources, target, terminal.progress);
   terminal.progress('');
-  terminal.out(outputOf(report, sources, options, terminal.colours));
+  terminal.out(outputOf(report, sources, options, terminal.colors));
   report.unreadable.forEach((each) => terminal.err(unreadableLine(each)));
   return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
 }

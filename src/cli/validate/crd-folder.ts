@@ -8,7 +8,11 @@ import { readBytes } from '../../yaml/read-documents';
 import { isReadError } from '../../yaml/read-result';
 import { UsageError } from '../usage-error';
 
-/** The CustomResourceDefinitions of a folder, or a file. */
+/**
+ * Reads the CustomResourceDefinitions in a folder or file.
+ *
+ * @throws {UsageError} if there are none, or if two of one name differ
+ */
 export function crdsOf(folder: string): CrdSet {
   const cel = loadCel([process.cwd(), __dirname]);
   if ('missing' in cel) throw new UsageError(`--crds: ${cel.missing}`);
@@ -16,19 +20,19 @@ export function crdsOf(folder: string): CrdSet {
   try {
     for (const source of sourcesOf(folder)) {
       for (const result of readBytes(bytesOf(source))) {
-        if (isReadError(result)) throw new Error(`${source.name}:${result.line}:${result.column}: ${result.message}`);
+        if (isReadError(result)) throw new Error(`${source.name}:${result.line}:${result.column}: ${result.message}. ${result.fix}`);
         for (const { json } of objectsIn(result.value)) {
           if (json.kind !== 'CustomResourceDefinition') continue;
           const name = String(json.metadata?.name);
           const other = crds.get(name);
           if (other && jsonText(other.crd.spec) !== jsonText(json.spec)) {
-            throw new Error(`${source.name} and ${other.from} have different CRDs named ${name}; name a folder with those of one cluster`);
+            throw new Error(`${source.name} and ${other.from} contain different CRDs named ${name}. Use a folder with the CRDs of one cluster.`);
           }
           crds.set(name, { crd: json, from: source.name });
         }
       }
     }
-    if (crds.size === 0) throw new Error(`${folder} has no CustomResourceDefinition`);
+    if (crds.size === 0) throw new Error(`${folder} contains no CustomResourceDefinition`);
     return CrdSet.of([...crds.values()].map(({ crd }) => crd), cel);
   } catch (error) {
     throw new UsageError(`--crds: ${(error as Error).message}`);

@@ -6,7 +6,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { UsageError } from '../usage-error';
 
 /**
- * The gates in the value of `--feature-gates`, in the form of Karpenter's own flags. Nothing is known of gates that it does not name.
+ * Parses the value of `--feature-gates`, which has the format of Karpenter's own `FEATURE_GATES`. Other gates are unknown.
  *
  * @throws {UsageError}
  */
@@ -24,7 +24,7 @@ function checkGate(name: string, version: KarpenterVersion): void {
   if (gate === undefined) {
     const names = known.map((each) => each.name);
     const meant = suggestion(name, names);
-    throw new UsageError(`--feature-gates: unknown feature gate ${JSON.stringify(name)}; ${meant ? `did you mean ${meant}?` : `use one of ${names.join(', ')}`}`);
+    throw new UsageError(`--feature-gates: unknown feature gate ${JSON.stringify(name)}. ${meant ? `Did you mean ${meant}?` : `Use one of ${names.join(', ')}.`}`);
   }
-  if (!gate.isKnownIn(version)) throw new UsageError(`--feature-gates: Karpenter ${version} does not have the feature gate ${name}`);
+  if (!gate.isKnownIn(version)) throw new UsageError(`--feature-gates: Karpenter ${version} has no feature gate ${name}. Remove it, or set another --karpenter-version.`);
 }

@@ -1,7 +1,7 @@
 import { Report, summaryOf } from '../../manifests/report';
 import { ruleUrl } from '../explain/rule-url';
 
-/** The report for programs; its shape is described in docs/validate.md. */
+/** The report as JSON. docs/validate.md describes its format. */
 export function jsonOutput(report: Report): string {
   const { karpenterVersion, skipped, target } = report;
   const documents = report.documents.map(({ findings, ...document }) => ({
@@ -10,6 +10,6 @@ export function jsonOutput(report: Report): string {
       { rule, severity, enforcedBy, ...webhookByDefault !== undefined && { webhookByDefault }, path, message, fix, url: ruleUrl(rule), line, column }
     )),
   }));
-  const aboutReleases = target.length === 0 ? {} : { target: target.map((finding) => ({ ...finding, url: ruleUrl(finding.rule) })) };
-  return `${JSON.stringify({ karpenterVersion, documents, skipped, ...aboutReleases, summary: summaryOf(report) }, undefined, 2)}\n`;
+  const targetFindings = target.length === 0 ? {} : { target };
+  return `${JSON.stringify({ karpenterVersion, documents, skipped, ...targetFindings, summary: summaryOf(report) }, undefined, 2)}\n`;
 }

@@ -6,28 +6,59 @@ import { kubernetesMinor } from '../../versions/kubernetes-compatibility';
 import { karpenterRelease, karpenterVersion, oneOf, parsed, readable } from '../options';
 import { UsageError } from '../usage-error';
 
-export const VALIDATE_HELP = `usage: cdk8s-karpenter validate [options] [FILE|FOLDER|-]...
-
-Reports what the API server, and after it Karpenter's controller, rejects in Karpenter's objects: YAML or JSON files, all such files below a
-folder, or standard input (-, also if nothing is named).
-
-  --karpenter-version V     the Karpenter release that reads them, such as 1.8 (default: the newest known)
-  --from-version V          report instead what an upgrade from this release changes: to --karpenter-version, or to the newest known
-  --kubernetes-version K    the Kubernetes version of the cluster, such as 1.35
-  --feature-gates GATES     the feature gates of the controller that are on or off, such as NodeClassCEL=true,NodeRepair=false
-  --crds FOLDER             validate with the CustomResourceDefinitions in this folder, of any vendor
-  --output FORMAT           text (default), json, or sarif
-  --fail-on SEVERITY        exit with 1 from this severity on: error (default), warning, or never
-  --rule-off ID             skip a rule, or with --from-version a change; repeatable
-  --quiet                   errors only, and no summary
-  --help                    this text
+export const VALIDATE_HELP = `Report what the API server or Karpenter rejects in manifests. The command works
+offline, for any Karpenter release from 0.9 on.
 
 Examples:
+  # Check a folder against the release that the cluster runs.
   cdk8s-karpenter validate --karpenter-version 1.15 manifests/
-  cdk8s-karpenter validate --from-version 1.14 --karpenter-version 1.15 manifests/
 
-Exit codes: 0 no errors, 1 errors, 2 wrong usage or unreadable input. --fail-on changes what counts.
-With --from-version: 0 the upgrade breaks nothing, 1 an object becomes invalid, gets a new error, or is invalid already and the API server no longer rejects it.
+  # Check the output of another tool.
+  helm template charts/nodes | cdk8s-karpenter validate --karpenter-version 1.15
+
+  # Report what an upgrade to the newest known release changes.
+  cdk8s-karpenter validate --from-version 1.14 manifests/
+
+Usage:
+  cdk8s-karpenter validate [OPTIONS] [FILE|FOLDER|-]...
+
+Arguments:
+  FILE    A YAML or JSON file.
+  FOLDER  A folder with YAML and JSON files, including its subfolders.
+  -       Standard input. This is the default.
+
+Options:
+  --karpenter-version VERSION   Karpenter release to check for, such as 1.15 or
+                                1.15.1. Default: the newest known release
+  --from-version VERSION        Instead of findings, report what an upgrade from
+                                this release changes.
+  --kubernetes-version VERSION  Kubernetes version of the cluster, such as 1.35.
+                                Default: not checked
+  --feature-gates GATES         Feature gates of the controller, such as
+                                NodeClassCEL=true,NodeRepair=false.
+                                Default: unknown
+  --crds FOLDER                 Check against the CustomResourceDefinitions in
+                                this folder. Default: those of the release
+  --output FORMAT               Output format: text, json, or sarif.
+                                Default: text
+  --fail-on SEVERITY            Exit with code 1 for findings of this severity
+                                and above: error, warning, or never.
+                                Default: error
+  --rule-off ID                 Skip a rule or, with --from-version, a change.
+                                You can repeat this option.
+  --quiet                       Print only errors, and no summary.
+  -h, --help                    Print this help.
+
+Exit codes:
+  0  No findings of the severity in --fail-on or above.
+  1  At least one such finding.
+  2  Wrong usage, or unreadable input.
+
+Exit codes with --from-version:
+  0  The upgrade breaks nothing.
+  1  An object becomes invalid or gets a new error, or an invalid object is no
+     longer rejected by the API server.
+  2  Wrong usage, or unreadable input.
 `;
 
 const OUTPUTS = ['text', 'json', 'sarif'] as const;
@@ -36,10 +67,10 @@ const FAIL_ON = ['error', 'warning', 'never'] as const;
 export interface ValidateOptions {
   readonly paths: readonly string[];
   readonly version?: KarpenterVersion;
-  /** The release that runs now, if an upgrade is asked about. */
+  /** The release before the upgrade, with `--from-version`. */
   readonly from?: KarpenterVersion;
   readonly kubernetesVersion?: string;
-  /** The value of `--feature-gates`, which needs the release to be read. */
+  /** The value of `--feature-gates`. Which gates exist depends on the release. */
   readonly featureGates?: string;
   readonly crds?: string;
   readonly output: typeof OUTPUTS[number];
@@ -67,7 +98,7 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
   const { values, positionals } = parsed('validate', args, OPTIONS);
   (values['rule-off'] ?? []).forEach((id) => checkOff(id, values['from-version'] !== undefined));
   const version = karpenterVersion(values['karpenter-version']);
-  if (values['from-version'] !== undefined && values.crds !== undefined) throw new UsageError('--from-version and --crds are mutually exclusive: the CRDs of a folder are those of one release');
+  if (values['from-version'] !== undefined && values.crds !== undefined) throw new UsageError('--from-version and --crds are mutually exclusive. Remove one of them.');
   return {
     paths: positionals.length > 0 ? positionals : ['-'],
     version,
@@ -83,27 +114,27 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
   };
 }
 
-/** A rule, or for an upgrade a change with a name. */
+/** Rejects an ID that is neither a rule nor, for an upgrade, a change. */
 function checkOff(id: string, isUpgrade: boolean): void {
   const isChange = UPGRADE_CHANGES.some((change) => change.id === id);
   if (isChange && isUpgrade) return;
-  if (isChange) throw new UsageError(`--rule-off: ${id} is a change between releases, which only --from-version reports`);
+  if (isChange) throw new UsageError(`--rule-off: ${id} is a change between releases. Use it together with --from-version.`);
   readable('--rule-off', () => checkRuleId(id));
 }
 
 /** The release before the upgrade. */
 function fromVersion(text: string, to: KarpenterVersion | undefined): KarpenterVersion {
   const from = karpenterRelease('--from-version', text);
-  if (from.major === 0) throw new UsageError(`--from-version must be 1.0 or later, got ${from}; see docs/moving-to-v1.md for earlier releases`);
+  if (from.major === 0) throw new UsageError(`--from-version must be 1.0 or later, got ${from}. For earlier releases, see docs/moving-to-v1.md.`);
   if (isDowngrade(from, to ?? newestKnown())) throw new UsageError(`--from-version must not be newer than --karpenter-version, got ${from} and ${downgradeText(to)}`);
   return from;
 }
 
 function downgradeText(to: KarpenterVersion | undefined): string {
-  return to === undefined ? `${newestKnown()}, the newest known` : `${to}; for a downgrade, run validate --karpenter-version ${to} without --from-version`;
+  return to === undefined ? `${newestKnown()}, the newest known release` : `${to}. To check a downgrade, remove --from-version.`;
 }
 
-/** A release without a patch can be any patch of its minor. */
+/** Whether `to` is older. A release without a patch can be any patch of its minor. */
 function isDowngrade(from: KarpenterVersion, to: KarpenterVersion): boolean {
   const byMinor = to._compareMinor(from);
   return byMinor < 0 || (byMinor === 0 && from.patch !== undefined && to.patch !== undefined && to.patch < from.patch);

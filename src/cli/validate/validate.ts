@@ -9,7 +9,7 @@ import { Report, summaryOf } from '../../manifests/report';
 import { Source } from '../../manifests/sources';
 import { newestKnown } from '../../versions/known-apis';
 
-/** Runs `cdk8s-karpenter validate` and gives its exit code. */
+/** Runs `cdk8s-karpenter validate` and returns its exit code. */
 export function validate(args: readonly string[], terminal: Terminal): number {
   const options = validateOptions(args);
   if (options.help) {
@@ -20,17 +20,17 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const sources = options.paths.flatMap(sourcesAt);
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
   const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, version);
-  if (!options.version && !options.quiet) terminal.err(`no --karpenter-version was given: checking for ${version}, the newest known\n`);
+  if (!options.version && !options.quiet) terminal.err(`--karpenter-version is not set, so validate uses Karpenter ${version}, the newest known release\n`);
   if (options.from) return upgrade().upgrade(options, sources, { from: options.from, to: version, gates }, terminal);
   const report = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, gates, crds, rulesOff: new Set(options.rulesOff) },
     terminal.progress);
   terminal.progress('');
-  terminal.out(outputOf(report, sources, options, terminal.colours));
+  terminal.out(outputOf(report, sources, options, terminal.colors));
   report.unreadable.forEach((each) => terminal.err(unreadableLine(each)));
   return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
 }
 
-/** Loaded on demand, because most runs do without. */
+/** Loaded on demand, because most runs do not need it. */
 function crdFolder(): typeof import('./crd-folder') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('./crd-folder');
@@ -46,11 +46,11 @@ function upgrade(): typeof import('../upgrade/upgrade') {
   return require('../upgrade/upgrade');
 }
 
-function outputOf(report: Report, sources: readonly Source[], { output, quiet }: ValidateOptions, colours: boolean): string {
+function outputOf(report: Report, sources: readonly Source[], { output, quiet }: ValidateOptions, colors: boolean): string {
   switch (output) {
     case 'json': return jsonOutput(report);
     case 'sarif': return sarifOutput(report, sources);
-    case 'text': return textOutput(report, quiet, colours);
+    case 'text': return textOutput(report, quiet, colors);
   }
 }
 

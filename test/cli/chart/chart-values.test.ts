@@ -126,10 +126,10 @@ test('exits with 1 if there is nothing to convert', () => {
 });
 
 test.each<[string, () => string[], string]>([
-  ['unreadable YAML', () => [file(`${POOL}---\na: [`)], 'DIR/nodes.yaml:11:4: can\'t be read: a bracket or brace is never closed; close it\n'],
-  ['a file that is not there', () => ['nowhere.yaml'], 'there is no file or folder nowhere.yaml\n'],
-  ['an unknown option', () => ['--output', 'x'], 'Unknown option \'--output\'; see cdk8s-karpenter chart-values --help\n'],
-  ['no release', () => ['--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is not supported. Use 0.9 or later.\n'],
+  ['unreadable YAML', () => [file(`${POOL}---\na: [`)], 'DIR/nodes.yaml:11:4: error: bracket or brace is not closed. Add the closing one.\n'],
+  ['a file that is not there', () => ['nowhere.yaml'], 'nowhere.yaml does not exist\n'],
+  ['an unknown option', () => ['--output', 'x'], 'unknown option --output. Run \'cdk8s-karpenter chart-values --help\' for the options.\n'],
+  ['no release', () => ['--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is older than this package goes; write a release from 0.9 on\n'],
 ])('refuses %s', (_, args, told) => {
   const { code, out, err } = run(...AT, ...args());
   expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -22,11 +22,11 @@ test.each([
   ['x'.repeat(59) + '-y', 'x'.repeat(59)],
   ['/', 'karpenter-nodes'],
   [join('a', 'b', '..', 'c', ''), 'c'],
-])('the folder %s gives %s', (folder, name) => {
+])('derives the app name of folder %s: %s', (folder, name) => {
   expect(appName(folder, NEEDED)).toBe(name);
 });
 
-test('whatever the folder is called, npm, Maven and Go take the name', () => {
+test('derives a name that npm, Maven, and Go accept from any folder name', () => {
   const folders = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.constantFrom(...builtinModules, ...NEEDED));
   fc.assert(fc.property(folders, (folder) => {
     const name = appName(join('/', folder), NEEDED);

@@ -33,26 +33,26 @@ const FILES: [string, string[], string[]][] = [
   ['go', ['.gitignore', 'README.md', 'cdk8s.yaml', 'go.mod', 'main.go', 'main_test.go'], ['go mod tidy', 'go test', 'npx cdk8s-cli@2 synth']],
 ];
 
-test.each(FILES)('writes an app in %s, and says what comes next', (language, files, commands) => {
+test.each(FILES)('creates an app in %s and prints the next steps', (language, files, commands) => {
   const { code, out, err } = run('--language', language, 'my-nodes');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(written('my-nodes')).toEqual(files);
-  const [said, , next, ...told] = out.split('\n');
-  expect(said).toMatch(/^my-nodes has /);
-  files.forEach((file) => expect(said).toContain(file));
-  expect([next, ...told]).toEqual(['Next:', '  cd my-nodes', ...commands.map((command) => `  ${command}`), '']);
+  const [created, , ...next] = out.split('\n');
+  expect(created).toMatch(new RegExp(`^Created ${files.length} files in my-nodes: `));
+  files.forEach((file) => expect(created).toContain(file));
+  expect(next).toEqual(['Next steps:', '  cd my-nodes', ...commands.map((command) => `  ${command}`), '']);
   const readme = readFileSync(join(folder, 'my-nodes', 'README.md'), 'utf8');
   expect(readme).toMatch(/^# my-nodes\n/);
   commands.forEach((command) => expect(readme).toContain(`\n${command} `));
 });
 
-test('the language is TypeScript where none is named, and -l names one', () => {
+test('uses TypeScript by default, and the language in -l', () => {
   run('a');
   run('-l', 'go', 'b');
   expect([existsSync('a/main.ts'), existsSync('b/main.go')]).toEqual([true, true]);
 });
 
-test('the same bytes each time, but for the name of the folder', () => {
+test('writes the same files each time, except for the name of the folder', () => {
   for (const [language, files] of FILES) {
     run('-l', language, `a/${language}`);
     run('-l', language, `b/${language}`);
@@ -62,14 +62,14 @@ test('the same bytes each time, but for the name of the folder', () => {
   }
 });
 
-test('into the folder where the shell stands, after git init', () => {
+test('writes into the current folder after git init', () => {
   mkdirSync('.git');
-  expect(run('.').out).toMatch(/^\. has .*\n\nNext:\n  npm install\n  npm test\n  npm run synth\n$/);
+  expect(run('.').out).toMatch(/^Created 7 files in \.: .*\n\nNext steps:\n  npm install\n  npm test\n  npm run synth\n$/);
   expect(written()).toContain('main.ts');
   expect(existsSync('.git')).toBe(true);
 });
 
-test('a folder with an odd name gives an app with a proper one', () => {
+test('derives a valid app name from an unusual folder name', () => {
   const odd = 'Ünser "1." Knoten\'s';
   expect(run(odd).out).toContain('\n  cd \'Ünser "1." Knoten\'\\\'\'s\'\n');
   expect(JSON.parse(readFileSync(join(odd, 'package.json'), 'utf8')).name).toBe('unser-1-knoten-s');
@@ -80,26 +80,19 @@ test('a folder with an odd name gives an app with a proper one', () => {
 });
 
 test.each<[string, string[], string]>([
-  ['no folder', [], 'DIR is missing: name a folder for the app, such as my-nodes; see cdk8s-karpenter init --help'],
-  ['an empty name', [''], 'DIR is missing: name a folder for the app, such as my-nodes; see cdk8s-karpenter init --help'],
-  ['two folders', ['a', 'b'], '"b": an app has one folder, and that is "a" already'],
-  ['a misspelt language', ['-l', 'pyton', 'a'], '--language "pyton": did you mean python? There are typescript, python, java, go'],
-  ['another way to write it', ['-l', 'TypeScript', 'a'], '--language "TypeScript": did you mean typescript? There are typescript, python, java, go'],
-  ['another language', ['--language=rust', 'a'], '--language "rust": write one of typescript, python, java, go'],
-  ['an unknown option', ['--lang', 'go', 'a'], 'Unknown option \'--lang\'; see cdk8s-karpenter init --help'],
-  ['a folder that holds something', ['full'], 'full: it holds package.json already; name a new folder'],
-  ['the folder that holds it', ['.'], '.: it holds full already; name a new folder'],
-  ['a file in the way', ['full/package.json'], 'full/package.json: it is a file; name a new folder'],
-])('refuses %s, and writes nothing', (_, args, told) => {
+  ['no folder', [], 'FOLDER is required. For example: cdk8s-karpenter init my-nodes'],
+  ['an empty name', [''], 'FOLDER is required. For example: cdk8s-karpenter init my-nodes'],
+  ['two folders', ['a', 'b'], 'unexpected argument "b". Use only one folder.'],
+  ['a misspelled language', ['-l', 'pyton', 'a'], '--language must be typescript, python, java, or go, got "pyton". Did you mean python?'],
+  ['a language in another case', ['-l', 'TypeScript', 'a'], '--language must be typescript, python, java, or go, got "TypeScript". Did you mean typescript?'],
+  ['an unknown language', ['--language=rust', 'a'], '--language must be typescript, python, java, or go, got "rust"'],
+  ['an unknown option', ['--lang', 'go', 'a'], 'unknown option --lang. Run \'cdk8s-karpenter init --help\' for the options.'],
+  ['a folder that is not empty', ['full'], 'full is not empty: it contains package.json. Use a new or empty folder.'],
+  ['the parent of that folder', ['.'], '. is not empty: it contains full. Use a new or empty folder.'],
+  ['a file', ['full/package.json'], 'full/package.json is a file. Use a new folder.'],
+])('rejects %s and writes nothing', (_, args, message) => {
   mkdirSync('full/.git', { recursive: true });
   writeFileSync('full/package.json', '{}');
-  expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${told}\n` });
+  expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
   expect(written()).toEqual(['package.json']);
-});
-
-test('--help says what there is', () => {
-  const { code, out, err } = run('--help');
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/^usage: cdk8s-karpenter init \[--language typescript\|python\|java\|go\] DIR\n/);
-  expect(runCommand(['--help']).out).toMatch(/^ {2}init {2,}\S/m);
 });

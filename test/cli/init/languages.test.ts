@@ -8,7 +8,7 @@ import { Starter } from '../../../src/cli/init/starter';
 import { starterFacts } from '../../../src/cli/init/starter-facts';
 import { typescriptStarter } from '../../../src/cli/init/typescript';
 
-// That the apps run is seen in typescript.test.ts and, with what comes from PyPI, Maven Central and the Go proxy, by `npm run languages`.
+// typescript.test.ts runs the TypeScript app. `npm run languages` runs the others with packages from PyPI, Maven Central, and the Go proxy.
 const ROOT = join(__dirname, '..', '..', '..');
 const read = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'));
 const TYPES: string[] = Object.values<any>(read('.jsii').types).filter(({ namespace }) => namespace === undefined).map(({ name }) => name);
@@ -20,14 +20,14 @@ const [typescript, python, java, go] = [typescriptStarter, pythonStarter, javaSt
 const JAVA_MAIN = 'src/main/java/com/mycompany/app/Main.java';
 const JAVA_TEST = 'src/test/java/com/mycompany/app/MainTest.java';
 
-/** The classes of this package that the code of a starter names. */
+/** The classes of this package in the code of each starter. */
 const NAMED: [string, RegExpMatchArray[]][] = [
   ['python', [...file(python, 'main.py').matchAll(/^ {4}(\w+),$/gm), ...file(python, 'test_main.py').matchAll(/\b(Karpenter|Severity)\b/g)]],
   ['java', [JAVA_MAIN, JAVA_TEST].flatMap((name) => [...file(java, name).matchAll(/^import io\.github\.cdk8skarpenter\.(\w+);$/gm)])],
   ['go', ['main.go', 'main_test.go'].flatMap((name) => [...file(go, name).matchAll(/\bkarpenter\.(?:New)?([A-Z][A-Za-z0-9]+)/g)])],
 ];
 
-test.each(NAMED)('what the %s starter names is in this package', (_, matches) => {
+test.each(NAMED)('the %s starter uses only classes of this package', (_, matches) => {
   const names = new Set(matches.map(([, name]) => name));
   expect([...names]).toEqual(expect.arrayContaining(['EC2NodeClass', 'KarpenterApp', 'NodePool', 'Severity']));
   expect([...names].filter((name) => !TYPES.includes(name))).toEqual([]);
@@ -35,8 +35,8 @@ test.each(NAMED)('what the %s starter names is in this package', (_, matches) =>
 
 test.each([
   ['typescript', file(typescript, 'main.ts')], ['python', file(python, 'main.py')], ['java', file(java, JAVA_MAIN)], ['go', file(go, 'main.go')],
-])('the %s starter begins with what is the user\'s', (_, main) => {
-  const [first, second] = ['What is yours: change these.', 'general'].map((text) => main.indexOf(text));
+])('the %s starter begins with the values to change', (_, main) => {
+  const [first, second] = ['Change these values for your cluster.', 'general'].map((text) => main.indexOf(text));
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThan(second);
   for (const value of ['demo', 'KarpenterNodeRole-', facts.amiRelease, facts.karpenter, facts.kubernetes]) {
@@ -51,21 +51,21 @@ const plugin = (from: string) => [{
   properties: { karpenterVersion: facts.karpenter, kubernetesVersion: facts.kubernetes },
 }];
 
-test('cdk8s.yaml has the plugin of the package beside a TypeScript app', () => {
+test('cdk8s.yaml of a TypeScript app has the plugin in node_modules', () => {
   const validations = plugin('./node_modules/cdk8s-karpenter');
   expect(load(file(typescript, 'cdk8s.yaml'))).toEqual({ language: 'typescript', app: 'npx ts-node main.ts', validations });
 });
 
 test.each([
   ['python', python, 'python main.py'], ['java', java, 'mvn -q compile exec:java'], ['go', go, 'go run .'],
-])('cdk8s.yaml of %s has the plugin in a comment, by its name', (language, starter, app) => {
+])('cdk8s.yaml of a %s app has the npm plugin in a comment', (language, starter, app) => {
   const yaml = file(starter, 'cdk8s.yaml');
   expect(load(yaml)).toEqual({ language, app });
   const [head, comment] = yaml.split(/^(?=# validations)/m);
   expect(load(head + comment.replace(/^# /gm, ''))).toEqual({ language, app, validations: plugin('cdk8s-karpenter') });
 });
 
-test('packages are named as they are published', () => {
+test('uses the published names of packages', () => {
   const { dependencies } = JSON.parse(file(typescript, 'package.json'));
   expect(dependencies).toEqual({ ...read('package.json').peerDependencies, 'cdk8s-karpenter': facts.ranges['cdk8s-karpenter'] });
   const { python: pypi, java: maven, go: module } = jsii.targets;
@@ -77,7 +77,7 @@ test('packages are named as they are published', () => {
   expect(file(go, 'go.mod')).toContain(`\n\t${module.moduleName}/${module.packageName} v1.2.3\n`);
 });
 
-test('a major version is part of a module\'s path in Go', () => {
+test('the path of the Go module contains the major version', () => {
   const { files } = goStarter({ ...facts, version: '2.0.1' });
   const path = 'github.com/cdk8s-karpenter/cdk8s-karpenter-go/cdk8skarpenter/v2';
   expect(files.get('go.mod')).toContain(`\n\t${path} v2.0.1\n`);
@@ -85,12 +85,12 @@ test('a major version is part of a module\'s path in Go', () => {
   expect(files.get('main_test.go')).toContain(`\n\tkarpenter "${path}"\n`);
 });
 
-test.each([['^1.2.3', '>=1.2.3,<2'], ['^0.4.1', '>=0.4.1,<0.5'], ['^0.0.0', '>=0.0.0,<0.1']])('pip is told %s as %s', (range, said) => {
+test.each([['^1.2.3', '>=1.2.3,<2'], ['^0.4.1', '>=0.4.1,<0.5'], ['^0.0.0', '>=0.0.0,<0.1']])('converts the npm range %s to the pip range %s', (range, pipRange) => {
   const { files } = pythonStarter({ ...facts, ranges: { ...facts.ranges, 'cdk8s-karpenter': range } });
-  expect(files.get('requirements.txt')).toContain(`\ncdk8s-karpenter${said}\n`);
+  expect(files.get('requirements.txt')).toContain(`\ncdk8s-karpenter${pipRange}\n`);
 });
 
-test('Maven reads exact versions', () => {
+test('pom.xml has exact versions', () => {
   const dependencies = file(java, 'pom.xml').matchAll(/<artifactId>(.*)<\/artifactId>\s*<version>(.*)<\/version>/g);
   const versions = [...dependencies].map(([, artifact, version]) => [artifact, version]);
   expect(versions).toEqual(expect.arrayContaining(Object.entries(facts.pinned)));

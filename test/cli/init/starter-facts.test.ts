@@ -11,15 +11,15 @@ const facts = starterFacts('my-nodes');
 
 test.each([
   ['cdk8s', 'cdk8s'], ['cdk8s-plus-28', 'cdk8s-plus-28'], ['constructs', 'constructs'], ['jsii-runtime', 'jsii-pacmak'],
-])('%s is pinned to what the lock has', (name, locked) => {
+])('pins %s to the version in package-lock.json', (name, locked) => {
   expect(facts.pinned[name]).toBe(packages[`node_modules/${locked}`].version);
 });
 
-test('ranges are those of this package', () => {
+test('uses the version ranges of this package', () => {
   expect(facts.ranges).toMatchObject({ ...peerDependencies, 'cdk8s-karpenter': `^${version}` });
 });
 
-test('the release is the newest that is known, and goes with Kubernetes', () => {
+test('uses the newest known release, which supports the Kubernetes version', () => {
   expect(facts.karpenter).toBe(newestKnown().toString());
   expect(compatibility(newestKnown(), facts.kubernetes)).toEqual({ verdict: 'supported' });
 });

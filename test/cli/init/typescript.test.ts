@@ -5,10 +5,10 @@ import { join } from 'path';
 import { starterFacts } from '../../../src/cli/init/starter-facts';
 import { typescriptStarter } from '../../../src/cli/init/typescript';
 
-/** The app that the compiled command writes, with this repository's packages beside it as `npm install` would put them. */
+/** The app of the compiled command, with links to the packages of this repository instead of `npm install`. */
 const ROOT = join(__dirname, '..', '..', '..');
 const PACKAGES = ['.bin', '@types', 'cdk8s', 'cdk8s-cli', 'cdk8s-plus-28', 'constructs', 'jest', 'ts-jest', 'ts-node', 'typescript'];
-/** No registry answers, so whatever asks one fails. */
+/** Points npm to a registry that does not exist, so that any download fails. */
 const OFFLINE = { ...process.env, npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0', NO_COLOR: '1', FORCE_COLOR: '0' };
 
 jest.setTimeout(180_000);
@@ -39,21 +39,21 @@ function nodeWith(env: NodeJS.ProcessEnv, cwd: string, ...args: string[]) {
 const inApp = (name: string, ...args: string[]) => node(app, join('node_modules', name), ...args);
 const SYNTH = ['node_modules/cdk8s-cli/bin/cdk8s', 'synth', '--check-upgrade', 'false'];
 
-test('the compiled command writes what the sources say', () => {
+test('the compiled command writes the files of the sources', () => {
   expect(made).toMatchObject({ status: 0, stderr: '' });
   for (const [name, text] of typescriptStarter(facts).files) expect(readFileSync(join(app, name), 'utf8')).toBe(text);
 });
 
-test('its types are right', () => {
+test('the app compiles', () => {
   expect(inApp('typescript/bin/tsc')).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
-test('its tests pass', () => {
+test('the tests of the app pass', () => {
   const { status, stderr } = inApp('jest/bin/jest.js', '--verbose');
   expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('Tests:       2 passed, 2 total\n') });
 });
 
-test('cdk8s synth writes a class and a pool, and the plugin checks them', () => {
+test('cdk8s synth writes an EC2NodeClass and a NodePool, and the plugin validates them', () => {
   const { status, stdout } = node(app, ...SYNTH);
   expect(status).toBe(0);
   expect(stdout).toContain('Synthesizing application\n  - dist/nodes.k8s.yaml\nPerforming validations\n');
@@ -62,11 +62,11 @@ test('cdk8s synth writes a class and a pool, and the plugin checks them', () => 
   expect(readFileSync(join(app, 'dist', 'nodes.k8s.yaml'), 'utf8')).toBe(MANIFEST);
 });
 
-test('a weight of 0 in its pool is refused as its README says', () => {
+test('cdk8s synth rejects a weight of 0, as the README describes', () => {
   const main = readFileSync(join(app, 'main.ts'), 'utf8');
   writeFileSync(join(app, 'main.ts'), main.replace('limits:', 'weight: 0,\n      limits:'));
   try {
-    // The types are those of the app above.
+    // The compile test above checks the types.
     const { status, stderr } = nodeWith({ TS_NODE_TRANSPILE_ONLY: 'true' }, app, ...SYNTH);
     expect(status).toBe(1);
     expect(stderr).toContain('[nodes/general] spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)');

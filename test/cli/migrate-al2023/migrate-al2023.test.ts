@@ -87,7 +87,7 @@ test('does not overwrite files, and leaves no partial output', () => {
   const out = join(folder, 'out');
   mkdirSync(out);
   writeFileSync(join(out, 'mine'), 'x');
-  expect(run(...AT, '--out', out, file(CLASS))).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --out DIR/out: it holds mine already; name a new folder\n' });
+  expect(run(...AT, '--out', out, file(CLASS))).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --out DIR/out is not empty: it contains mine. Use a new or empty folder.\n' });
   expect(readdirSync(folder).sort()).toEqual(['nodes.yaml', 'out']);
   expect(readdirSync(out)).toEqual(['mine']);
 });
@@ -109,27 +109,27 @@ test('a class that can not be migrated stops the command', () => {
 });
 
 test.each([
-  [[], OTHER, 1, 'nothing to migrate: no EC2NodeClass has the AL2 family, or the Custom family and a call of bootstrap.sh\n'],
-  [[], POOL, 2, 'cdk8s-karpenter: the files have no EC2NodeClass of v1 or v1beta1\n'],
-  [['--budget', 'many'], CLASS, 2, 'cdk8s-karpenter: --budget: the budget must be a number of nodes such as 1, or a percentage such as 5%, got "many"\n'],
-  [['--side-by-side', '--stage', 'gone'], CLASS, 2, 'cdk8s-karpenter: --stage "gone": write one of take-over, empty, retired\n'],
+  [[], OTHER, 1, 'no class here is of AL2, or of Custom with a call of bootstrap.sh: there is nothing to move\n'],
+  [[], POOL, 2, 'cdk8s-karpenter: there is no EC2NodeClass of v1 or v1beta1 in the files\n'],
+  [['--budget', 'many'], CLASS, 2, 'cdk8s-karpenter: --budget: "many" is no number of nodes; write one such as 1, or a share such as 5%\n'],
+  [['--side-by-side', '--stage', 'gone'], CLASS, 2, 'cdk8s-karpenter: --stage must be take-over, empty, or retired, got "gone"\n'],
   [['--only-during', 'noon'], CLASS, 2, expect.stringMatching(/^cdk8s-karpenter: --only-during: "noon"/)],
-  [['--karpenter-version', '0.34'], CLASS, 2, expect.stringMatching(/^cdk8s-karpenter: EC2NodeClass\/linux: Karpenter 0.34 does not support AL2023. Upgrade Karpenter to 0.35 or later first.\n/)],
-  [['--stage', 'empty'], CLASS, 2, 'cdk8s-karpenter: --stage requires --side-by-side\n'],
-  [['--ami-version', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-version: amiVersion must be an AL2023 release such as "v20260701", or "latest", got "foo"\n'],
-  [['--ami-id', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-id must be an AMI ID such as ami-0123456789abcdef0, got "foo"\n'],
-  [['--out', ''], CLASS, 2, 'cdk8s-karpenter: --out must be a new folder, got an empty string\n'],
-  [['--side-by-side'], CLASS, 2, expect.stringMatching('a side-by-side migration requires at least one NodePool of the class. Add its NodePools, or migrate the class in place.')],
-  [['--side-by-side', '--suffix='], CLASS, 2, 'cdk8s-karpenter: --suffix must not be empty. Set a suffix such as -al2023.\n'],
-  [['--what'], CLASS, 2, "cdk8s-karpenter: Unknown option '--what'; see cdk8s-karpenter migrate-al2023 --help\n"],
+  [['--karpenter-version', '0.34'], CLASS, 2, expect.stringMatching(/^cdk8s-karpenter: EC2NodeClass\/linux: Karpenter 0.34 knows no AL2023, which came with 0.35; move to that first\n/)],
+  [['--stage', 'empty'], CLASS, 2, 'cdk8s-karpenter: --stage: it goes with --side-by-side; in place there are no stages and no new names\n'],
+  [['--ami-version', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-version: amiVersion: "foo" is no release of AL2023; write one such as "v20260701", or "latest"\n'],
+  [['--ami-id', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-id: "foo" is no id of an image; write one such as ami-0123456789abcdef0\n'],
+  [['--out', ''], CLASS, 2, 'cdk8s-karpenter: --out: it is empty; name a new folder\n'],
+  [['--side-by-side'], CLASS, 2, expect.stringMatching('side by side, new pools take over from old ones, and no NodePool of the class is here')],
+  [['--side-by-side', '--suffix='], CLASS, 2, 'cdk8s-karpenter: --suffix: it is empty, and new objects can\'t have the names of the old ones; write one such as -al2023\n'],
+  [['--what'], CLASS, 2, "cdk8s-karpenter: unknown option --what. Run 'cdk8s-karpenter migrate-al2023 --help' for the options.\n"],
 ])('%j', (args, text, code, err) => {
   const path = file(text);
   expect(run(...AT, ...args, path)).toEqual({ code, out: '', err });
 });
 
-test('exits with 2 for unreadable input', () => {
-  expect(run(...AT, file('a: [\n'))).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^cdk8s-karpenter: DIR\/nodes\.yaml:\d+:\d+: can't be read: /) });
-  expect(run(...AT, join(folder, 'none'))).toMatchObject({ code: 2, err: 'cdk8s-karpenter: there is no file or folder DIR/none\n' });
+test('unreadable input ends with 2', () => {
+  expect(run(...AT, file('a: [\n'))).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^cdk8s-karpenter: DIR\/nodes\.yaml:\d+:\d+: error: /) });
+  expect(run(...AT, join(folder, 'none'))).toMatchObject({ code: 2, err: 'cdk8s-karpenter: DIR/none does not exist\n' });
 });
 
 test('prints help', () => {

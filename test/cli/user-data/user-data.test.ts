@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function run(content: string, ...args: string[]): { code: number; out: string; err: string } {
   writeFileSync(join(folder, 'a.yaml'), content);
   let [out, err] = ['', ''];
-  const terminal = { colours: false, out: (text: string) => { out += text; }, err: (text: string) => { err += text; }, progress: () => {} };
+  const terminal = { colors: false, out: (text: string) => { out += text; }, err: (text: string) => { err += text; }, progress: () => {} };
   const code = main(['user-data', '--karpenter-version', '1.15.1', ...args, join(folder, 'a.yaml')], terminal);
   return { code, out: out.split(folder).join('DIR'), err: err.split(folder).join('DIR') };
 }
@@ -93,21 +93,21 @@ test('reads the kubelet settings of v1beta1 from the NodePool', () => {
 });
 
 test.each<[string, string[], string, string]>([
-  ['no class', [], pool('a'), 'the files have no EC2NodeClass of v1 or v1beta1'],
-  ['no such class', ['--node-class', 'x'], CLASS, '--node-class: the files have no EC2NodeClass x'],
-  ['no such pool', ['--node-pool', 'x'], CLASS + pool('a'), '--node-pool: the files have no NodePool x that uses these classes'],
-  ['an unknown option', ['--nope'], CLASS, "Unknown option '--nope'; see cdk8s-karpenter user-data --help"],
-  ['an unknown format', ['--output', 'xml'], CLASS, '--output "xml": write one of text, json'],
-  ['no number', ['--max-pods', '1e3'], CLASS, '--max-pods must be a whole number, got "1e3"'],
-  ['no version', ['--karpenter-version', 'x'], CLASS, '--karpenter-version must be a Karpenter version such as 1.14, got "x"'],
-  ['no family', [], CLASS.replace('Custom', ''), 'EC2NodeClass default: spec.amiFamily is required, because no AMI selector term has an alias. Add amiFamily, for example amiFamily: AL2023.'],
-  ['no YAML', [], 'a: [', "DIR/a.yaml:1:4: can't be read: "],
+  ['no class', [], pool('a'), 'there is no EC2NodeClass of v1 or v1beta1 in the files'],
+  ['no such class', ['--node-class', 'x'], CLASS, '--node-class: there is no EC2NodeClass x in the files'],
+  ['no such pool', ['--node-pool', 'x'], CLASS + pool('a'), '--node-pool: there is no NodePool x of these classes in the files'],
+  ['an unknown option', ['--nope'], CLASS, "unknown option --nope. Run 'cdk8s-karpenter user-data --help' for the options."],
+  ['an unknown format', ['--output', 'xml'], CLASS, '--output must be text or json, got "xml"'],
+  ['no number', ['--max-pods', '1e3'], CLASS, '--max-pods: "1e3" is no whole number'],
+  ['no version', ['--karpenter-version', 'x'], CLASS, '--karpenter-version must be a Karpenter version such as 1.14, got '],
+  ['no family', [], CLASS.replace('Custom', ''), 'EC2NodeClass default: spec.amiFamily: it is missing, and no alias says one; write it, such as AL2023'],
+  ['no YAML', [], 'a: [', "DIR/a.yaml:1:4: error: "],
   ['no text', [], CLASS.replace(/userData.*/, 'userData: [a]'), 'EC2NodeClass default: '],
 ])('rejects %s', (_, args, content, message) => {
   const { code, out, err } = run(content, ...args);
   expect({ code, out, err: err.slice(0, 17 + message.length) }).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}` });
 });
 
-test('reports a missing file', () => {
-  expect(run(CLASS, join(folder, 'nowhere.yaml'))).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: there is no file or folder DIR/nowhere.yaml\n' });
+test('a file that is not there is told', () => {
+  expect(run(CLASS, join(folder, 'nowhere.yaml'))).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: DIR/nowhere.yaml does not exist\n' });
 });

@@ -34,20 +34,20 @@ function file(name: string, text: string): string {
 
 function run(...args: string[]): { code: number; out: string; err: string } {
   let [out, err] = ['', ''];
-  const code = main(args, { colours: false, out: (text) => { out += text; }, err: (text) => { err += text; }, progress: () => {} });
+  const code = main(args, { colors: false, out: (text) => { out += text; }, err: (text) => { err += text; }, progress: () => {} });
   return { code, out: out.split(folder).join('DIR'), err: err.split(folder).join('DIR') };
 }
 
 describe('validate', () => {
-  test('finds nothing in a right pool, and says which release it took', () => {
+  test('accepts a valid NodePool, and reports the release', () => {
     expect(run('validate', file('pool.yaml', POOL))).toEqual({
       code: 0,
       out: '1 document checked for Karpenter 1.15.1: nothing found\n',
-      err: 'no --karpenter-version was given: checking for 1.15.1, the newest known\n',
+      err: '--karpenter-version is not set, so validate uses Karpenter 1.15.1, the newest known release\n',
     });
   });
 
-  test('groups what it finds by file, with line and column, and counts other kinds', () => {
+  test('groups findings by file, with line and column, and counts other kinds', () => {
     file('a/pool.yaml', `# from a chart\n---\n${STATIC_POOL}---\napiVersion: v1\nkind: Service\nmetadata: {name: web}\n`);
     file('b.yaml', POOL.replace('[c, m, r]', '[c, 5]'));
     expect(run('validate', '--karpenter-version', '1.9', folder)).toEqual({
@@ -67,7 +67,7 @@ describe('validate', () => {
     });
   });
 
-  test('knows a rule only in its releases', () => {
+  test('checks a field against the release', () => {
     const path = file('pool.yaml', STATIC_POOL);
     const { code, out } = run('validate', '--karpenter-version', '1.7', '--quiet', path);
     expect({ code, out }).toEqual({
@@ -76,17 +76,17 @@ describe('validate', () => {
     });
   });
 
-  test('leaves a rule out', () => {
+  test('skips a rule', () => {
     expect(run('validate', '--quiet', '--rule-off', 'nodepool-static-weight', file('pool.yaml', STATIC_POOL))).toEqual({ code: 0, out: '', err: '' });
   });
 
-  test('reads the items of a list, and what the API server adds to live objects', () => {
+  test('reads the items of a List, and accepts managedFields of live objects', () => {
     const item = POOL.trimEnd().split('\n').map((line) => `    ${line}`).join('\n').replace('    apiVersion', '  - apiVersion').replace('name: general', 'name: general\n      uid: 5\n      managedFields: [{manager: kubectl}]');
     const { code, out } = run('validate', '--quiet', file('list.yaml', `apiVersion: v1\nkind: List\nitems:\n${item}\n`));
     expect({ code, out }).toEqual({ code: 1, out: 'DIR/list.yaml\n  8:7  error  NodePool/general: metadata.uid must be a string, got 5  schema-type\n\n' });
   });
 
-  test('as JSON has the promised shape', () => {
+  test('prints JSON in the documented format', () => {
     const { code, out } = run('validate', '--output', 'json', '--karpenter-version', '1.8.8', file('pool.yaml', `---\n${STATIC_POOL}`));
     expect(code).toBe(1);
     const report = JSON.parse(out);
@@ -109,7 +109,7 @@ describe('validate', () => {
     }]);
   });
 
-  test('as SARIF names rule, level and place', () => {
+  test('prints the rule, level, and location in SARIF', () => {
     const { out } = run('validate', '--output', 'sarif', file('pool.yaml', STATIC_POOL));
     const [{ tool, results }] = JSON.parse(out).runs;
     expect(tool.driver.rules.map(({ id }: any) => id)).toEqual(expect.arrayContaining(['nodepool-static-weight']));
@@ -120,14 +120,14 @@ describe('validate', () => {
   });
 
   test.each([
-    [['--fail-on', 'never'], 0],
-    [['--fail-on', 'error'], 1],
-    [['--fail-on', 'warning'], 1],
-  ])('%p with an error exits with %p', (options, code) => {
-    expect(run('validate', ...options, file('pool.yaml', STATIC_POOL)).code).toBe(code);
+    ['never', 0],
+    ['error', 1],
+    ['warning', 1],
+  ])('--fail-on %s: an error exits with %d', (severity, code) => {
+    expect(run('validate', '--fail-on', severity, file('pool.yaml', STATIC_POOL)).code).toBe(code);
   });
 
-  test('an unsupported Kubernetes version is an error', () => {
+  test('reports an unsupported Kubernetes version as an error', () => {
     const { code, out } = run('validate', '--quiet', '--karpenter-version', '1.8', '--kubernetes-version', '1.35', file('pool.yaml', POOL));
     expect({ code, out }).toEqual({
       code: 1,
@@ -145,15 +145,15 @@ describe('--feature-gates', () => {
   };
 
   test.each<[string, string[], (number | string)[]]>([
-    ['nothing is known', [], [0, 'info kubelet-expression-gate']],
-    ['another gate is known', ['--feature-gates', 'NodeRepair=true'], [0, 'info kubelet-expression-gate']],
-    ['it is on', ['--feature-gates', 'NodeClassCEL=true'], [0]],
-    ['it is off', ['--feature-gates', 'NodeRepair=true, NodeClassCEL=F'], [1, 'error kubelet-expression-gate']],
+    ['all gates are unknown', [], [0, 'info kubelet-expression-gate']],
+    ['only another gate is known', ['--feature-gates', 'NodeRepair=true'], [0, 'info kubelet-expression-gate']],
+    ['the gate is on', ['--feature-gates', 'NodeClassCEL=true'], [0]],
+    ['the gate is off', ['--feature-gates', 'NodeRepair=true, NodeClassCEL=F'], [1, 'error kubelet-expression-gate']],
   ])('if %s', (_, gates, expected) => {
     expect(found(gates)).toEqual(expected);
   });
 
-  test('NodeRepair with a budget that blocks it', () => {
+  test('reports a budget that blocks NodeRepair', () => {
     const text = `${POOL}  disruption:\n    consolidateAfter: 1m\n    budgets: [{nodes: "0"}]\n`;
     const repair = 'warning nodepool-budget-blocks-repair';
     expect(found(['--feature-gates', 'NodeRepair=true'], text)).toContain(repair);
@@ -161,56 +161,51 @@ describe('--feature-gates', () => {
     expect(found([], text)).not.toContain(repair);
   });
 
-  test('before an upgrade', () => {
+  test('applies to --from-version', () => {
     const upgrade = (...args: string[]) => run('validate', '--from-version', '1.14', '--karpenter-version', '1.15', '--output', 'json', ...args, file('class.yaml', classText));
     const gateChanges = (out: string) => JSON.parse(out).changes.filter(({ id }: any) => id === 'kubelet-expression-gate').map(({ category }: any) => category);
     expect([[], ['--feature-gates', 'NodeClassCEL=true'], ['--feature-gates', 'NodeClassCEL=false']].map((args) => gateChanges(upgrade(...args).out))).toEqual([['warning'], [], ['stored']]);
   });
 
   test.each([
-    ['NodeClassCEL', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got "NodeClassCEL"'],
-    ['', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got ""'],
-    ['NodeClassCEL=on', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got "NodeClassCEL=on"'],
-    ['nodeClassCEL=true', '1.15', '--feature-gates: unknown feature gate "nodeClassCEL"; did you mean NodeClassCEL?'],
-    ['NodeClassCEL=true', '1.14', '--feature-gates: Karpenter 1.14 does not have the feature gate NodeClassCEL'],
-    ['Drift=true', '1.15', '--feature-gates: Karpenter 1.15 does not have the feature gate Drift'],
-  ])('%j for %s is wrong usage', (gates, version, message) => {
+    ['a gate without a value', 'NodeClassCEL', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got "NodeClassCEL"'],
+    ['an empty list', '', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got ""'],
+    ['a value that is not a boolean', 'NodeClassCEL=on', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got "NodeClassCEL=on"'],
+    ['an unknown gate', 'nodeClassCEL=true', '1.15', '--feature-gates: unknown feature gate "nodeClassCEL". Did you mean NodeClassCEL?'],
+    ['a gate of a later release', 'NodeClassCEL=true', '1.14', '--feature-gates: Karpenter 1.14 has no feature gate NodeClassCEL. Remove it, or set another --karpenter-version.'],
+    ['a gate of an earlier release', 'Drift=true', '1.15', '--feature-gates: Karpenter 1.15 has no feature gate Drift. Remove it, or set another --karpenter-version.'],
+  ])('rejects %s', (_, gates, version, message) => {
     expect(run('validate', '--karpenter-version', version, '--feature-gates', gates, file('pool.yaml', POOL))).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
   });
 });
 
-describe('what can\'t be read or run ends with 2 and one line', () => {
+describe('usage errors and unreadable input exit with 2', () => {
   test.each([
-    [['validate', 'nowhere.yaml'], 'cdk8s-karpenter: there is no file or folder nowhere.yaml\n'],
-    [['validate', '--output', 'xml', '.'], 'cdk8s-karpenter: --output "xml": write one of text, json, sarif\n'],
-    [['validate', '--karpenter-version', 'x', '.'], 'cdk8s-karpenter: --karpenter-version must be a Karpenter version such as 1.14, got "x"\n'],
-    [['validate', '--rule-off', 'metadata-nam', '.'], 'cdk8s-karpenter: --rule-off: unknown rule "metadata-nam"; did you mean metadata-name?\n'],
-    [['validate', '--wrong', '.'], "cdk8s-karpenter: Unknown option '--wrong'; see cdk8s-karpenter validate --help\n"],
-    [['vlidate'], 'cdk8s-karpenter: there is no command "vlidate"; did you mean validate?\n'],
-  ])('%p', (args, err) => {
+    ['a file that does not exist', ['validate', 'nowhere.yaml'], 'cdk8s-karpenter: nowhere.yaml does not exist\n'],
+    ['an unknown output format', ['validate', '--output', 'xml', '.'], 'cdk8s-karpenter: --output must be text, json, or sarif, got "xml"\n'],
+    ['a release that is not a version', ['validate', '--karpenter-version', 'x', '.'], 'cdk8s-karpenter: --karpenter-version must be a Karpenter version such as 1.14, got "x"\n'],
+    ['an unknown rule', ['validate', '--rule-off', 'metadata-nam', '.'], 'cdk8s-karpenter: --rule-off: unknown rule "metadata-nam". Did you mean metadata-name?\n'],
+    ['an unknown option', ['validate', '--rules-off', 'x', '.'], 'cdk8s-karpenter: unknown option --rules-off. Did you mean --rule-off?\n'],
+    ['an unknown command', ['vlidate'], 'cdk8s-karpenter: unknown command vlidate. Did you mean validate?\n'],
+    ['an option without a command', ['--output', 'json'], "cdk8s-karpenter: unknown option --output. Run 'cdk8s-karpenter --help' for the commands.\n"],
+  ])('%s', (_, args, err) => {
     expect(run(...args)).toEqual({ code: 2, out: '', err });
   });
 
   test('a folder without manifests', () => {
-    expect(run('validate', folder).err).toBe('cdk8s-karpenter: DIR has no .yaml, .yml or .json file\n');
+    expect(run('validate', folder).err).toBe('cdk8s-karpenter: DIR contains no .yaml, .yml, or .json files\n');
   });
 
-  test('a broken document does not hide the others', () => {
+  test('an unreadable document does not hide the others', () => {
     const { code, out, err } = run('validate', '--karpenter-version', '1.14', file('pool.yaml', `a: [\n---\n${STATIC_POOL}`));
     expect(code).toBe(2);
     expect(out).toContain('nodepool-static-weight');
-    expect(err).toMatch(/^DIR\/pool\.yaml:\d+:\d+: can't be read: .+; .+\n$/);
+    expect(err).toMatch(/^DIR\/pool\.yaml:\d+:\d+: error: .+\. .+\n$/);
   });
 });
 
-test('help and version of the command line', () => {
-  expect(run('--help')).toMatchObject({ code: 0, err: '' });
-  expect(run('validate', '--help').out).toMatch(/^usage: cdk8s-karpenter validate/);
-  expect(run()).toMatchObject({ code: 2, out: '' });
-});
-
-describe('what others make of it', () => {
-  test('gives each SARIF result a place, as code hosts ask, and says what could not be read', () => {
+describe('input and output of other tools', () => {
+  test('gives each SARIF result a location, and reports unreadable files', () => {
     const right = file('pool.yaml', POOL);
     const broken = file('z.yaml', 'a: [');
     const { code, out } = run('validate', '--karpenter-version', '1.8', '--kubernetes-version', '1.35', '--output', 'sarif', right, broken);
@@ -231,10 +226,10 @@ describe('what others make of it', () => {
     }]);
     expect(tool.driver.rules[0].help.markdown).toContain(`[Read more](${url})`);
     expect(invocations[0].executionSuccessful).toBe(false);
-    expect(invocations[0].toolExecutionNotifications[0].message.text).toBe('a bracket or brace is never closed. close it.');
+    expect(invocations[0].toolExecutionNotifications[0].message.text).toBe('bracket or brace is not closed. Add the closing one.');
   });
 
-  test('counts what a rule that is off would have refused', () => {
+  test('counts objects that a skipped rule would reject', () => {
     const path = file('pool.yaml', POOL.replace('spec:\n', 'spec:\n  weight: 0\n'));
     expect(run('validate', '--karpenter-version', '1.15.1', '--rule-off', 'schema-range', path).out)
       .toBe('1 document checked for Karpenter 1.15.1 refused by the API server, 0 errors, 0 warnings\n');
@@ -242,7 +237,7 @@ describe('what others make of it', () => {
       .toBe('0 documents checked for Karpenter 1.15.1: nothing to check; 1 document of other kinds skipped\n');
   });
 
-  test('reads the List that kubectl get crd -o yaml prints', () => {
+  test('reads the List of kubectl get crd -o yaml', () => {
     const rule = '{rule: has(self.weight), message: a pool needs a weight}';
     const spec = `{type: object, x-kubernetes-preserve-unknown-fields: true, x-kubernetes-validations: [${rule}]}`;
     const version = `{name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object, properties: {spec: ${spec}}}}}`;
@@ -253,14 +248,14 @@ describe('what others make of it', () => {
     expect(out).toContain('a pool needs a weight');
   });
 
-  test('refuses a folder with several versions of one CRD', () => {
+  test('rejects a folder with different CRDs of one name', () => {
     const crd = (kind: string) => `apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata: {name: things.example.com}\nspec: {group: example.com, names: {kind: ${kind}}, scope: Cluster, versions: []}\n`;
     file('crds/a.yaml', crd('Thing'));
     file('crds/b.yaml', crd('Other'));
     expect(run('validate', '--karpenter-version', '1.15.1', '--crds', join(folder, 'crds'), file('pool.yaml', POOL))).toEqual({
       code: 2,
       out: '',
-      err: 'cdk8s-karpenter: --crds: DIR/crds/b.yaml and DIR/crds/a.yaml have different CRDs named things.example.com; name a folder with those of one cluster\n',
+      err: 'cdk8s-karpenter: --crds: DIR/crds/b.yaml and DIR/crds/a.yaml contain different CRDs named things.example.com. Use a folder with the CRDs of one cluster.\n',
     });
   });
 });

@@ -73,7 +73,7 @@ const BROKEN_BY_CRD: { readonly [id: string]: readonly [schema: CrdSchema, spec:
 function rulesOf(manifest: object, ...args: string[]): string[] {
   writeFileSync(join(folder, 'it.json'), JSON.stringify(manifest));
   let out = '';
-  main(['validate', '--output', 'sarif', ...args, join(folder, 'it.json')], { colours: false, out: (text) => { out += text; }, err: () => {}, progress: () => {} });
+  main(['validate', '--output', 'sarif', ...args, join(folder, 'it.json')], { colors: false, out: (text) => { out += text; }, err: () => {}, progress: () => {} });
   return JSON.parse(out).runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId);
 }
 

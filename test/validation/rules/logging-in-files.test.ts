@@ -15,7 +15,7 @@ function validate(release: string, yaml: string): string[] {
   const file = join(folder, 'config.yaml');
   writeFileSync(file, yaml);
   let out = '';
-  main(['validate', '--quiet', '--karpenter-version', release, file], { colours: false, out: (text) => { out += text; }, err: () => {}, progress: () => {} });
+  main(['validate', '--quiet', '--karpenter-version', release, file], { colors: false, out: (text) => { out += text; }, err: () => {}, progress: () => {} });
   return out.split('\n').filter((line) => line.startsWith('  ')).map((line) => line.trim());
 }
 

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { dirname, join } from 'path';
+import { runCommand } from './run-command';
+
+jest.mock('../../src/manifests/read-file', () => ({
+  ...jest.requireActual('../../src/manifests/read-file'), readStandardInput: () => Buffer.from(''),
+}));
+
+const MAIN_HELP = runCommand(['--help']).out;
+const COMMANDS = [...sectionOf(MAIN_HELP, 'Commands').matchAll(/^ {2}([a-z][a-z0-9-]*) /gm)].map(([, command]) => command);
+
+/** Commands whose help does not have the common form yet. */
+const NOT_YET = ['user-data', 'migrate-al2023', 'iam', 'chart', 'chart-values'];
+
+const SCREENS: [name: string, help: string][] = [
+  ['cdk8s-karpenter', MAIN_HELP],
+  ...COMMANDS.filter((command) => !NOT_YET.includes(command)).map((command): [string, string] => [command, runCommand([command, '--help']).out]),
+];
+
+const MANIFESTS = `apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata: {name: default}
+spec:
+  role: nodes
+  amiSelectorTerms: [{alias: al2@v20260701}]
+  subnetSelectorTerms: [{id: subnet-1}]
+  securityGroupSelectorTerms: [{id: sg-1}]
+---
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: default}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements: [{key: karpenter.k8s.aws/instance-category, operator: In, values: [c]}]
+`;
+const POLICY = '{"Version": "2012-10-17", "Statement": []}';
+
+/** The indented lines below a title such as `Examples:`. */
+function sectionOf(help: string, title: string): string {
+  return new RegExp(`^${title}:\n((?: .*\n|\n)+)`, 'm').exec(help)?.[1] ?? '';
+}
+
+/** The arguments of each example, without other commands of a pipe and without redirections. */
+function examplesOf(help: string): string[][] {
+  return [...sectionOf(help, 'Examples').matchAll(/^ {2}(?:[^#|\n]*\| )?cdk8s-karpenter ([^>|\n]*)/gm)]
+    .map(([, args]) => [...args.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, plain]) => single ?? double ?? plain));
+}
+
+let folder: string;
+let cwd: string;
+beforeEach(() => {
+  cwd = process.cwd();
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'help-')));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(cwd);
+  rmSync(folder, { recursive: true });
+});
+
+/** Creates the input files of an example. */
+function createInput(args: readonly string[]): void {
+  for (const [index, path] of args.entries()) {
+    if (args[index - 1] === '--out' || !/\/$|\.(ya?ml|json)$/.test(path)) continue;
+    const file = path.endsWith('/') ? join(path, 'nodes.yaml') : path;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, file.endsWith('.json') ? POLICY : MANIFESTS);
+  }
+}
+
+test('the main help lists the commands', () => {
+  expect(COMMANDS).toEqual(expect.arrayContaining(['init', 'validate', ...NOT_YET]));
+  expect(runCommand([])).toEqual({ code: 2, out: '', err: MAIN_HELP });
+  expect(runCommand(['-h'])).toEqual({ code: 0, out: MAIN_HELP, err: '' });
+});
+
+describe.each(SCREENS)('%s --help', (_, help) => {
+  test('begins with the purpose, and has examples, usage, and options in this order', () => {
+    expect(help).toMatch(/^[A-Z][a-z]+,? [^]*?\.\n\n/);
+    const titles = [...help.matchAll(/^([A-Z][a-z]+):$/gm)].map(([, title]) => title);
+    expect(titles.filter((title) => ['Examples', 'Usage', 'Options'].includes(title))).toEqual(['Examples', 'Usage', 'Options']);
+    expect(titles[0]).toBe('Examples');
+  });
+
+  test('has at least two examples that run', () => {
+    const examples = examplesOf(help);
+    expect(examples.length).toBeGreaterThanOrEqual(2);
+    for (const [index, args] of examples.entries()) {
+      mkdirSync(join(folder, String(index)));
+      process.chdir(join(folder, String(index)));
+      createInput(args);
+      const { code, err } = runCommand(args);
+      expect({ args, ...code === 2 && { err } }).toEqual({ args });
+    }
+  });
+
+  test('fits into 80 columns', () => {
+    expect(help.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  test('describes each option in an aligned column', () => {
+    const lines = sectionOf(help, 'Options').split('\n').filter((line) => line !== '');
+    const columns = lines.map((line) => (/^ {2}(?:-\w, )?--[a-z-]+(?: [A-Z]+)? {2,}(?=\S)/.exec(line) ?? /^ {3,}/.exec(line) ?? [''])[0].length);
+    expect(new Set(columns).size).toBe(1);
+    expect(lines.some((line) => /^ {2}-h, --help {2,}Print this help\.$/.test(line))).toBe(true);
+  });
+});

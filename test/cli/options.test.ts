@@ -1,0 +1,34 @@
+import { alternatives, oneOf, parsed } from '../../src/cli/options';
+import { UsageError } from '../../src/cli/usage-error';
+import { messageOf } from '../fixtures';
+
+const OPTIONS = { output: { type: 'string', short: 'o' }, quiet: { type: 'boolean' } } as const;
+const parse = (...args: string[]) => parsed('validate', args, OPTIONS);
+
+test('returns options and arguments', () => {
+  expect(parse('-o', 'json', 'a.yaml')).toMatchObject({ values: { output: 'json' }, positionals: ['a.yaml'] });
+});
+
+test.each<[string, string[], string]>([
+  ['a misspelled option', ['--ouput', 'json'], 'unknown option --ouput. Did you mean --output?'],
+  ['a misspelled option with a value', ['--quite=yes'], 'unknown option --quite. Did you mean --quiet?'],
+  ['an unknown option', ['--wrong'], "unknown option --wrong. Run 'cdk8s-karpenter validate --help' for the options."],
+  ['an unknown short option', ['-x'], "unknown option -x. Run 'cdk8s-karpenter validate --help' for the options."],
+  ['control characters in an option', ['--\u001b[2J'], "unknown option --\\u001b[2J. Run 'cdk8s-karpenter validate --help' for the options."],
+  ['an option without its value', ['--output'], '--output requires a value. If the value starts with a hyphen, use --output=VALUE.'],
+  ['an option followed by another one', ['-o', '--quiet'], '--output requires a value. If the value starts with a hyphen, use --output=VALUE.'],
+  ['a flag with a value', ['--quiet=yes'], '--quiet does not take a value. Use --quiet alone.'],
+])('rejects %s', (_, args, message) => {
+  expect(messageOf(() => parse(...args))).toBe(message);
+  expect(() => parse(...args)).toThrow(UsageError);
+});
+
+test('rejects a value that is not in the list', () => {
+  expect(oneOf('--output', 'json', ['text', 'json'])).toBe('json');
+  expect(messageOf(() => oneOf('--output', 'jsn', ['text', 'json', 'sarif']))).toBe('--output must be text, json, or sarif, got "jsn". Did you mean json?');
+  expect(messageOf(() => oneOf('--output', 'xml', ['text', 'json']))).toBe('--output must be text or json, got "xml"');
+});
+
+test('writes alternatives in words', () => {
+  expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(alternatives)).toEqual(['a', 'a or b', 'a, b, or c']);
+});
