@@ -23,18 +23,18 @@ export interface ManifestTarget {
   /** The Kubernetes minor. */
   readonly kubernetesVersion?: string;
   readonly gates?: GatesOfTarget;
-  /** CRDs that judge instead of the facts of this package. */
+  /** CRDs to validate against, instead of the bundled ones. */
   readonly crds?: CrdSet;
   readonly rulesOff: ReadonlySet<string>;
 }
 
-/** The most findings in a report. */
+/** The maximum number of errors and warnings in a report. */
 export const MAX_FINDINGS = 20_000;
 
-/** The most infos in a report. Many pools have the same ones. */
+/** The maximum number of infos in a report. Many NodePools have the same ones. */
 export const MAX_INFOS = 10_000;
 
-/** Checks the objects of sources. Calls `progress` after each PROGRESS_STEP objects. */
+/** Checks the objects of sources. Calls `progress` after every PROGRESS_STEP objects. */
 export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
   const { objects, skipped, unreadable } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
   const objectIndex = objectIndexOf(objects, false);
@@ -55,7 +55,7 @@ export function checkManifests(sources: readonly Source[], target: ManifestTarge
 }
 
 function tooMuch({ source, line }: CheckedDocument): UnreadableSource {
-  return { source, line, column: null, message: `after ${MAX_FINDINGS} findings, nothing more is told`, fix: 'check fewer files at once, or leave rules out' };
+  return { source, line, column: null, message: `stopped after ${MAX_FINDINGS} findings`, fix: 'Check fewer files at once, or skip rules.' };
 }
 
 function isChecked(json: Json, crds: CrdSet | undefined): boolean {
@@ -65,7 +65,7 @@ function isChecked(json: Json, crds: CrdSet | undefined): boolean {
 
 function checkDocument(object: ManifestObject, target: ManifestTarget, objectIndex: ObjectIndex, remaining: RemainingFindings): CheckedDocument {
   const { json, source, document, path } = object;
-  const { admitted, findings } = judge(object, target, objectIndex);
+  const { admitted, findings } = validateObject(object, target, objectIndex);
   const at = (field: string) => positionOf(document, [path, field].filter((part) => part).join('.'));
   const shown = findings.filter((finding) => !target.rulesOff.has(finding.rule) && isReported(finding, remaining))
     .map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) }));
@@ -81,13 +81,13 @@ function checkDocument(object: ManifestObject, target: ManifestTarget, objectInd
   };
 }
 
-/** How many more findings the report may have. */
+/** The number of findings that the report can still hold. */
 interface RemainingFindings {
   findings: number;
   infos: number;
 }
 
-/** Whether the report has space for a finding, which then takes it. */
+/** Whether the report has space for a finding. Reduces that space. */
 function isReported({ severity }: Finding, remaining: RemainingFindings): boolean {
   const kind = severity === Severity.INFO ? 'infos' : 'findings';
   if (remaining[kind] === 0) return false;
@@ -95,8 +95,8 @@ function isReported({ severity }: Finding, remaining: RemainingFindings): boolea
   return true;
 }
 
-/** By the CRDs where they have the kind, else by the facts; what no API server says comes from the rules in both cases. */
-function judge(object: ManifestObject, { version, kubernetesVersion, gates, crds }: ManifestTarget, objectIndex: ObjectIndex): Verdict {
+/** Validates against the CRDs if they define the kind, otherwise against the bundled facts. The rules of the controller apply in both cases. */
+function validateObject(object: ManifestObject, { version, kubernetesVersion, gates, crds }: ManifestTarget, objectIndex: ObjectIndex): Verdict {
   const { json } = object;
   const { apiVersion, kind } = json;
   const target = { version, assumed: false, kubernetesVersion, ...gates };
@@ -106,10 +106,10 @@ function judge(object: ManifestObject, { version, kubernetesVersion, gates, crds
   const others = isKarpenterApi(apiVersion, kind) ? checkObject(object, target, objectIndex).findings : [];
   return {
     admitted: metadata.length > 0 ? false : byCrd.admitted,
-    findings: [...byCrd.findings, ...metadata, ...others.filter((finding) => !isOfApiServer(finding) && finding.rule !== 'api-known')],
+    findings: [...byCrd.findings, ...metadata, ...others.filter((finding) => !isFromApiServer(finding) && finding.rule !== 'api-known')],
   };
 }
 
-function isOfApiServer({ enforcedBy }: Finding): boolean {
+function isFromApiServer({ enforcedBy }: Finding): boolean {
   return enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.CEL || enforcedBy === EnforcedBy.STRICT;
 }

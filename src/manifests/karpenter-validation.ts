@@ -6,62 +6,64 @@ import { linesOf, numbersOf, violationsOf } from './plugin-report';
 import { Source } from './sources';
 
 /**
- * What `properties` of the validation in cdk8s.yaml may hold.
+ * The `properties` of the validation in cdk8s.yaml.
  *
  * @stability stable
  */
 export interface KarpenterValidationProps {
   /**
-   * The Karpenter release that will read the manifests, such as `1.8`. In quotes in YAML, where 1.10 is the number 1.1.
+   * The Karpenter release to check for, such as `1.15`. Quote it in YAML, because YAML reads 1.10 as 1.1.
    *
-   * @default - the newest that this package knows
+   * @default - the newest known release
    */
   readonly karpenterVersion?: string;
 
   /**
-   * The Kubernetes version of the cluster, such as `1.35`. In quotes in YAML, where 1.30 is the number 1.3.
+   * The Kubernetes version of the cluster, such as `1.35`. Quote it in YAML, because YAML reads 1.30 as 1.3.
    *
-   * @default - nothing that hangs on it is checked
+   * @default - the Kubernetes version is not checked
    */
   readonly kubernetesVersion?: string;
 
   /**
-   * The ids of rules to leave out.
+   * The IDs of rules to skip.
    *
-   * @default - all rules are run
+   * @default - all rules are checked
    */
   readonly rulesOff?: string[];
 }
 
 /**
- * A plugin for `cdk8s synth`: finds in the manifests what the API server or Karpenter's controller would refuse.
+ * A plugin for `cdk8s synth` that reports what the API server or Karpenter rejects in the synthesized manifests.
  *
- * Named under `validations` in cdk8s.yaml with `class: KarpenterValidation`; `cdk8s synth --no-validate` leaves it out.
- * Errors fail the synthesis; warnings are one line each.
- * Documents of other kinds, and what can't be read, are passed over and counted.
+ * Add it to `validations` in cdk8s.yaml with `class: KarpenterValidation`. `cdk8s synth --no-validate` skips it.
+ * Errors fail the synthesis. Each warning is one line of output.
+ * The plugin skips documents of other kinds and unreadable documents, and counts them.
+ *
+ * @see https://cdk8s.io/docs/latest/cli/synth/
  *
  * @stability stable
  */
 export class KarpenterValidation {
   private readonly target: PluginTarget;
 
-  /** Refuses a release, a Kubernetes version, a rule or a property that there is not. */
+  /** Throws if the properties have an unknown name, release, Kubernetes version, or rule. */
   constructor(properties?: KarpenterValidationProps) {
     this.target = pluginTarget(properties ?? {});
   }
 
-  /** Called by the cdk8s command with its ValidationContext. */
+  /** Validates the synthesized manifests. The cdk8s command calls this method with its ValidationContext. */
   public async validate(context: any): Promise<void> {
     const report = checkManifests(sourcesOf(context), this.target);
     const violations = violationsOf(report);
-    if (this.target.assumed) context.logger.log(`no karpenterVersion is given: checked for ${report.karpenterVersion}, the newest known`);
+    if (this.target.assumed) context.logger.log(`karpenterVersion is not set, so the manifests are checked for Karpenter ${report.karpenterVersion}, the newest known release`);
     linesOf(report).forEach((line) => context.logger.log(line));
     violations.forEach((violation) => context.report.addViolation(violation));
     context.report.submit(violations.length > 0 ? 'failure' : 'success', numbersOf(report));
   }
 }
 
-/** With --stdout, the files are temporary: of their paths only the last part says something. */
+/** The manifests as sources. With `--stdout` they are temporary files, so only their base names are reported. */
 function sourcesOf({ manifests, stdout }: { readonly manifests: readonly string[]; readonly stdout?: boolean }): Source[] {
   return manifests.map((path) => ({ name: stdout ? basename(path) : path, read: () => readFileSync(path) }));
 }

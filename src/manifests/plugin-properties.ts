@@ -9,49 +9,55 @@ import { kubernetesMinor } from '../versions/kubernetes-compatibility';
 
 const NAMES = ['karpenterVersion', 'kubernetesVersion', 'rulesOff'];
 
-/** More than any minor of Kubernetes in the next decades. */
+/** Higher than any minor version of Kubernetes in the next decades. */
 const ANY_MINOR = 99;
 
-/** What the plugin checks for, and whether the release was assumed. */
+/** The target of the plugin. `assumed` is true if the properties do not set the release. */
 export interface PluginTarget extends ManifestTarget {
   readonly assumed: boolean;
 }
 
-/** Reads `properties` of the validation in cdk8s.yaml, which may hold anything. Throws an error without a stack trace, since the cdk8s command prints it. */
+/** Reads `properties` of the validation in cdk8s.yaml. Throws errors without a stack trace, because the cdk8s command prints it. */
 export function pluginTarget(properties: unknown): PluginTarget {
-  if (!isObject(properties)) throw refusal(`they are ${valueText(properties)}; write a map of ${NAMES.join(', ')}`);
+  if (!isObject(properties)) throw propertyError(`properties must be a map of ${NAMES.join(', ')}, got ${valueText(properties)}`);
   Object.keys(properties).forEach(checkName);
   const { karpenterVersion, kubernetesVersion, rulesOff } = properties;
   return {
     assumed: karpenterVersion === undefined,
-    version: karpenterVersion === undefined ? newestKnown() : readable('karpenterVersion', () => karpenterRelease(karpenterVersion)),
-    kubernetesVersion: kubernetesVersion === undefined ? undefined : readable('kubernetesVersion', () => kubernetesMinor(versionText(kubernetesVersion, ANY_MINOR))),
-    rulesOff: new Set(rulesOff === undefined ? [] : readable('rulesOff', () => ruleIds(rulesOff))),
+    version: karpenterVersion === undefined ? newestKnown() : karpenterRelease(karpenterVersion),
+    kubernetesVersion: kubernetesVersion === undefined ? undefined : kubernetesRelease(kubernetesVersion),
+    rulesOff: new Set(rulesOff === undefined ? [] : ruleIds(rulesOff)),
   };
 }
 
 function checkName(name: string): void {
   if (NAMES.includes(name)) return;
   const meant = suggestion(name, NAMES);
-  throw refusal(`there is no ${JSON.stringify(name)}; ${meant ? `did you mean ${meant}?` : `write ${NAMES.join(', ')}`}`);
+  throw propertyError(`unknown property ${JSON.stringify(name)}. ${meant ? `Did you mean ${meant}?` : `Use ${NAMES.join(', ')}.`}`);
 }
 
 function karpenterRelease(value: unknown): KarpenterVersion {
-  return KarpenterVersion.of(versionText(value, newestKnown().minor));
+  const text = versionText('karpenterVersion', value, newestKnown().minor);
+  return readable('karpenterVersion', () => KarpenterVersion.of(text));
 }
 
-/** Numbers are taken where they can only mean one version up to the newest minor: in YAML, 1.10 is the number 1.1. */
-function versionText(value: unknown, newestMinor: number): string {
+function kubernetesRelease(value: unknown): string {
+  const text = versionText('kubernetesVersion', value, ANY_MINOR);
+  return readable('kubernetesVersion', () => kubernetesMinor(text));
+}
+
+/** Accepts a number only if it means one version up to the newest minor, because YAML reads 1.10 as 1.1. */
+function versionText(name: string, value: unknown, newestMinor: number): string {
   if (typeof value === 'string') return value;
-  if (typeof value !== 'number') throw new Error(`${valueText(value)} is no text; write a version in quotes, or leave the line out`);
+  if (typeof value !== 'number') throw propertyError(`${name} must be a version in quotes, got ${valueText(value)}`);
   const longer = Number.isInteger(value) ? `${value}.0` : `${value}0`;
-  if (Number(longer.split('.')[1]) <= newestMinor) throw new Error(`${value} and ${longer} are one number in YAML; write the one that you mean in quotes`);
+  if (Number(longer.split('.')[1]) <= newestMinor) throw propertyError(`${name} is ambiguous: YAML reads ${value} and ${longer} as the same number. Put the version in quotes.`);
   return String(value);
 }
 
 function ruleIds(value: unknown): string[] {
-  if (!Array.isArray(value)) throw new Error(`${valueText(value)} is no list; write a list of rule ids, or leave the line out`);
-  value.forEach(checkRuleId);
+  if (!Array.isArray(value)) throw propertyError(`rulesOff must be a list of rule IDs, got ${valueText(value)}`);
+  readable('rulesOff', () => value.forEach(checkRuleId));
   return value;
 }
 
@@ -59,12 +65,12 @@ function readable<T>(name: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw refusal(`${name}: ${(error as Error).message}`);
+    throw propertyError(`${name}: ${(error as Error).message}`);
   }
 }
 
-function refusal(message: string): Error {
-  const error = new Error(`in the properties of KarpenterValidation: ${message}`);
+function propertyError(message: string): Error {
+  const error = new Error(`KarpenterValidation: ${message}`);
   error.stack = `${error.name}: ${error.message}`;
   return error;
 }

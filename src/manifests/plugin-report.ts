@@ -1,16 +1,16 @@
 import { CheckedDocument, LocatedFinding, Report, summaryOf, UnreadableSource } from './report';
 import { oneLine } from '../basics/one-line';
 import { Finding, Severity } from '../validation/finding';
-import { findingText } from '../validation/finding-text';
+import { findingText, problemText } from '../validation/finding-text';
 
-/** An object that breaks a rule, as the cdk8s command wants it. */
+/** An object that breaks a rule, in the format of the cdk8s command. */
 interface ViolatingResource {
   readonly resourceName: string;
   readonly locations: string[];
   readonly manifestPath: string;
 }
 
-/** What the report of the cdk8s command takes. */
+/** A violation in the report of the cdk8s command. */
 export interface Violation {
   readonly ruleName: string;
   readonly recommendation: string;
@@ -18,7 +18,7 @@ export interface Violation {
   readonly violatingResources: ViolatingResource[];
 }
 
-/** The errors; the same one of several objects is one violation. */
+/** The errors as violations. Equal errors of several objects become one violation. */
 export function violationsOf({ documents, target }: Report): Violation[] {
   const violations = new Map<string, Violation>();
   const add = (violation: Violation) => {
@@ -30,23 +30,23 @@ export function violationsOf({ documents, target }: Report): Violation[] {
   target.filter(isError).forEach((finding) => add(violationOf(finding, finding.message, [])));
   for (const document of documents) {
     for (const finding of document.findings.filter(isError)) {
-      add(violationOf(finding, `${document.kind} ${finding.path}: ${finding.message}`, [resourceOf(finding, document)]));
+      add(violationOf(finding, `${document.kind} ${problemText(finding)}`, [resourceOf(finding, document)]));
     }
   }
   return [...violations.values()];
 }
 
-/** What is worth a line beside the report. */
+/** The lines in addition to the report: skipped documents and warnings. */
 export function linesOf({ documents, target, unreadable }: Report): string[] {
   return [
-    ...unreadable.map((source) => `passed over ${placeOf(source, source.source)}, which can't be read: ${source.message}; ${source.fix}`),
+    ...unreadable.map((source) => `skipped ${placeOf(source, source.source)}: ${source.message}. ${source.fix}`),
     ...target.filter(isWarning).map((finding) => `warning: ${findingText(finding)}`),
     ...documents.flatMap((document) => document.findings.filter(isWarning).map((finding) =>
       `warning: ${placeOf(finding, document.source)}: ${objectOf(document)} ${findingText(finding)}`)),
   ].map(oneLine);
 }
 
-/** What was looked at, for the summary of the report. */
+/** The numbers in the summary of the report. */
 export function numbersOf(report: Report): Record<string, string> {
   const { documents, errors, warnings } = summaryOf(report);
   return {
@@ -54,8 +54,8 @@ export function numbersOf(report: Report): Record<string, string> {
     'Checked': String(documents),
     'Errors': String(errors),
     'Warnings': String(warnings),
-    'Passed over, of other kinds': String(report.skipped),
-    'Passed over, unreadable': String(report.unreadable.length),
+    'Skipped, other kinds': String(report.skipped),
+    'Skipped, unreadable': String(report.unreadable.length),
   };
 }
 

@@ -1,26 +1,26 @@
 import { Finding, Severity } from '../validation/finding';
 
-/** A finding, and where it stands in its source. */
+/** A finding with its position in the source. */
 export interface LocatedFinding extends Finding {
   readonly line: number | null;
   readonly column: number | null;
 }
 
-/** What was found of one object. */
+/** The findings of one object. */
 export interface CheckedDocument {
   readonly source: string;
-  /** Which document of its source it is, from 0; the items of a list share one. */
+  /** The index of the document in its source, from 0. The items of a List share it. */
   readonly index: number;
   readonly line: number | null;
   readonly apiVersion: string;
   readonly kind: string;
   readonly name: string | null;
-  /** Whether the API server would store it; null where that can't be known. */
+  /** Whether the API server accepts the object, or null if unknown. */
   readonly admitted: boolean | null;
   readonly findings: readonly LocatedFinding[];
 }
 
-/** A document or file that could not be read. */
+/** An unreadable document or file. */
 export interface UnreadableSource {
   readonly source: string;
   readonly line: number | null;
@@ -29,14 +29,14 @@ export interface UnreadableSource {
   readonly fix: string;
 }
 
-/** What was found in all that was looked at. */
+/** The findings of a run. */
 export interface Report {
   readonly karpenterVersion: string;
   readonly documents: readonly CheckedDocument[];
-  /** Documents of other kinds. */
+  /** The number of documents of other kinds. */
   readonly skipped: number;
   readonly unreadable: readonly UnreadableSource[];
-  /** What there is to say of the releases themselves. */
+  /** Findings about the Karpenter release and the Kubernetes version. */
   readonly target: readonly Finding[];
 }
 

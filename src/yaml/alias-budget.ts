@@ -1,16 +1,20 @@
 const LOW = 400_000;
 const HIGH = 4_000_000;
 
-/** Counts what a document expands to and says when too much of it came from aliases: go-yaml's own figures. */
+/**
+ * Counts the nodes of an expanded document, and limits the share of aliased nodes as go-yaml does.
+ *
+ * @see https://github.com/yaml/go-yaml/blob/v2.4.0/decode.go
+ */
 export class AliasBudget {
-  /** How many aliases the node at hand stands in. */
+  /** The number of aliases around the current node. */
   depth = 0;
 
-  /** How many nodes there are so far. */
+  /** The number of nodes so far. */
   all = 1;
   private aliased = 0;
 
-  /** Counts a node; false where go-yaml would give up. */
+  /** Counts a node. Returns false if go-yaml would reject the document. */
   allows(): boolean {
     this.all++;
     if (this.depth > 0) this.aliased++;

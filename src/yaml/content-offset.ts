@@ -1,4 +1,4 @@
-/** Where the next thing that is neither blank nor comment begins, or the end. */
+/** The offset of the next content that is neither blank nor a comment, or the end. */
 export function contentOffset(text: string, start: number, end = text.length): number {
   let at = start;
   while (at < end) {

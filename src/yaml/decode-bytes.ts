@@ -3,12 +3,12 @@ import { MAX_SOURCE_BYTES } from './limits';
 import { placeOf } from './lines';
 import { ReadError } from './read-result';
 
-const FIX = 'save the file as UTF-8';
+const FIX = 'Save the file as UTF-8.';
 
-/** The text of a file: UTF-8, or UTF-16 with a byte order mark, as go-yaml takes it. What is neither is refused as a whole. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark, as go-yaml does. Other bytes make the whole file unreadable. */
 export function decodeBytes(bytes: Uint8Array): string | ReadError {
   if (bytes.length > MAX_SOURCE_BYTES) {
-    return refusal(`it has more than ${MAX_SOURCE_BYTES} bytes`, 'split it into several files');
+    return readError(`input is larger than ${MAX_SOURCE_BYTES} bytes`, 'Split it into several files.');
   }
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const mark = buffer.length < 2 ? 0 : buffer.readUInt16BE(0);
@@ -21,18 +21,18 @@ export function decodeBytes(bytes: Uint8Array): string | ReadError {
 function fromUtf16(buffer: Buffer): string | ReadError {
   const text = buffer.toString('utf16le');
   const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.exec(text);
-  if (lone) return refusal(`the UTF-16 text has half a surrogate pair at byte ${2 + lone.index * 2}`, FIX, text, lone.index);
-  return buffer.length % 2 === 0 ? text : refusal('the UTF-16 text ends in the middle of a character', FIX, text, text.length);
+  if (lone) return readError(`UTF-16 input has an unpaired surrogate at byte ${2 + lone.index * 2}`, FIX, text, lone.index);
+  return buffer.length % 2 === 0 ? text : readError('UTF-16 input ends in the middle of a character', FIX, text, text.length);
 }
 
 function badUtf8(buffer: Buffer): ReadError {
   const at = validPrefix(buffer);
   const byte = buffer[at].toString(16).toUpperCase().padStart(2, '0');
   const text = buffer.toString('utf8', 0, at);
-  return refusal(`the byte 0x${byte} at offset ${at} is not UTF-8`, FIX, text, text.length);
+  return readError(`byte 0x${byte} at offset ${at} is not valid UTF-8`, FIX, text, text.length);
 }
 
-/** The length of the longest beginning that is whole and valid. A cut-off last character moves an end by at most three bytes. */
+/** The length of the longest valid prefix. An incomplete character moves its end by at most three bytes. */
 function validPrefix(buffer: Buffer): number {
   let [good, bad] = [0, buffer.length];
   while (bad - good > 16) {
@@ -49,6 +49,6 @@ function validPrefix(buffer: Buffer): number {
   return good;
 }
 
-function refusal(message: string, fix: string, text = '', offset = 0): ReadError {
+function readError(message: string, fix: string, text = '', offset = 0): ReadError {
   return { index: 0, ...placeOf(text, offset), message, fix };
 }

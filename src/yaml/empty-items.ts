@@ -1,12 +1,12 @@
 import { contentOffset } from './content-offset';
 import { YamlNode } from './node';
 
-/** A dash with nothing behind it in its line. */
+/** A dash without content after it on its line. */
 const EMPTY_ITEM = /^ *(?:- +)*-(?=[ \t]*(?:#.*)?$)/gm;
 
 /**
- * js-yaml takes the item after an empty one for one of the same list, also where its dash stands further left, in an outer list. Where that happened, the text with
- * "~" in the empty item, which says the same; undefined where it did not.
+ * Adds "~" to an empty list item that js-yaml misreads, or returns undefined if there is none. js-yaml adds the item after an empty one
+ * to the same list, even if its dash is further left and so belongs to an outer list.
  */
 export function withNullItem(text: string, root: YamlNode): string | undefined {
   const dashes = [...text.matchAll(EMPTY_ITEM)].map((match) => match.index + match[0].length);
@@ -16,12 +16,12 @@ export function withNullItem(text: string, root: YamlNode): string | undefined {
   return end === undefined ? undefined : `${text.slice(0, end)} ~${text.slice(end)}`;
 }
 
-/** Where an item begins whose dash is left of that of its list. */
+/** The offset of an item whose dash is further left than the dash of its list. */
 function strayItem(text: string, node: YamlNode): number | undefined {
   const start = contentOffset(text, node.start);
   if (node.kind === 'list' && text[start] === '-') {
     const column = columnOf(text, start);
-    // An empty item begins where its list does.
+    // An empty item has the offset of its list.
     const items = node.children.filter((item) => item.start !== node.start).map((item) => contentOffset(text, item.start));
     const stray = items.find((at) => columnOf(text, at) <= column);
     if (stray !== undefined) return stray;

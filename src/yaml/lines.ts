@@ -1,4 +1,4 @@
-/** A place in a text; both count from 1, columns in UTF-16 units. */
+/** A position in a text. Lines and columns start at 1; columns count UTF-16 code units. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -6,7 +6,7 @@ export interface Place {
 
 export const START: Place = { line: 1, column: 1 };
 
-/** The place of an offset in a text that itself begins at `origin`; lines end as in js-yaml. */
+/** The position of an offset in a text that starts at `origin`. Lines end as in js-yaml. */
 export function placeOf(text: string, offset: number, origin = START): Place {
   let { line } = origin;
   let start = 1 - origin.column;
@@ -18,7 +18,7 @@ export function placeOf(text: string, offset: number, origin = START): Place {
   return { line, column: offset - start + 1 };
 }
 
-/** Where the lines of a text begin. */
+/** The offsets of the lines of a text. */
 export function lineStarts(text: string): number[] {
   const starts = [0];
   const next = breakOf(text);
@@ -26,7 +26,7 @@ export function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** The same for a text whose lines are known. */
+/** The position of an offset in a text with known line offsets. */
 export function placeAmong(starts: readonly number[], offset: number, origin: Place): Place {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

@@ -9,7 +9,7 @@ const MERGE_TAG = 'tag:yaml.org,2002:merge';
 
 type Json = { [key: string]: unknown };
 
-/** The value that kubectl and Helm get of a document: go-yaml decodes it, sigs.k8s.io/yaml makes JSON of that. */
+/** The value that kubectl and Helm read from a document: go-yaml decodes it, and sigs.k8s.io/yaml converts it to JSON. */
 export function valueOf(root: YamlNode, budget: AliasBudget): unknown {
   return new Decoder(budget).value(root);
 }
@@ -18,7 +18,7 @@ export function isMerge(key: YamlNode): boolean {
   return key.text === '<<' && key.kind === 'scalar' && (key.plain && key.tag === '' || key.tag === MERGE_TAG);
 }
 
-/** The key as the JSON has it, or undefined where it is none. */
+/** The key in the JSON, or undefined if it is not a valid key. */
 export function keyText(key: YamlNode): string | undefined {
   if (key.kind === 'alias') return keyText(key.target!);
   if (key.kind !== 'scalar') return undefined;
@@ -53,7 +53,7 @@ class Decoder {
     return list;
   }
 
-  /** What comes later wins, be it written or merged: so it is in go-yaml v2. Only a key that is written twice is refused. */
+  /** As in go-yaml v2, later keys win, whether merged or not. Only a key that the map itself has twice is an error. */
   private fill(object: Json, node: YamlNode, merging: boolean): Json {
     this.enter(node);
     let written = merging ? new Set<string>() : undefined;
@@ -65,9 +65,9 @@ class Decoder {
         continue;
       }
       this.count(key);
-      const name = keyText(key) ?? refuseKey(key);
+      const name = keyText(key) ?? rejectKey(key);
       if (written ? written.has(name) : Object.prototype.hasOwnProperty.call(object, name)) {
-        throw new RepeatedKey(`the key ${quoted(name)} stands twice in one map`, 'keep one of the two', key.start);
+        throw new RepeatedKey(`duplicate key ${quoted(name)}`, 'Remove one of the two.', key.start);
       }
       written?.add(name);
       setOwn(object, name, this.value(value));
@@ -77,10 +77,10 @@ class Decoder {
   }
 
   private merge(object: Json, source: YamlNode): void {
-    // The first of several wins, so it comes last.
+    // The first map in the list wins, so it is merged last.
     for (const each of source.kind === 'list' ? [...source.children].reverse() : [source]) {
       const map = each.target ?? each;
-      if (map.kind !== 'map') throw new Unreadable('"<<" merges what is no map', 'give it a map, an alias of a map, or a list of those', each.start);
+      if (map.kind !== 'map') throw new Unreadable('value of "<<" must be a map', 'Use a map, an alias of a map, or a list of them.', each.start);
       this.count(each);
       if (each.target) this.budget.depth++;
       this.fill(object, map, true);
@@ -97,7 +97,7 @@ class Decoder {
 
   private count(node: YamlNode): void {
     if (this.budget.allows()) return;
-    throw new Unreadable('its aliases expand to far more than is written', 'write out what they stand for, or use fewer', node.start);
+    throw new Unreadable('aliases expand to too many values', 'Use fewer aliases, or replace them with their values.', node.start);
   }
 
   private enter(node: YamlNode): void {
@@ -106,7 +106,7 @@ class Decoder {
 }
 
 export function tooDeep(offset: number): Unreadable {
-  return new Unreadable(`it nests deeper than ${MAX_DEPTH} levels`, 'make it flatter', offset);
+  return new Unreadable(`more than ${MAX_DEPTH} nested levels`, 'Reduce the nesting.', offset);
 }
 
 function scalarOf(node: YamlNode): Scalar | undefined {
@@ -119,25 +119,25 @@ function jsonScalar(node: YamlNode): unknown {
   if (scalar === undefined) throw invalidScalar(node);
   if (typeof scalar !== 'number') return scalar;
   if (!Number.isFinite(scalar)) {
-    throw new Unreadable(`JSON, and so Kubernetes, has no number ${quoted(node.text)}`, 'write a finite number, or put it in quotes', node.start);
+    throw new Unreadable(`JSON does not support the number ${quoted(node.text)}`, 'Use a finite number, or quote it.', node.start);
   }
   return readDouble(scalar);
 }
 
-function refuseKey(key: YamlNode): never {
+function rejectKey(key: YamlNode): never {
   const node = key.kind === 'alias' ? key.target! : key;
-  if (node.kind !== 'scalar') throw new Unreadable(`a ${node.kind} can't be a key`, 'write a text before the colon', key.start);
+  if (node.kind !== 'scalar') throw new Unreadable(`a ${node.kind} cannot be a key`, 'Use a string before the colon.', key.start);
   const scalar = scalarOf(node);
   if (scalar === undefined) throw invalidScalar(node);
-  throw new Unreadable(`${scalar === null ? 'null' : node.text} can't be a key`, 'put it in quotes', key.start);
+  throw new Unreadable(`${scalar === null ? 'null' : node.text} cannot be a key`, 'Quote it.', key.start);
 }
 
 function invalidScalar(node: YamlNode): Unreadable {
   const tag = `!!${node.tag.slice(node.tag.lastIndexOf(':') + 1)}`;
-  return new Unreadable(`${quoted(node.text)} is no ${tag}`, 'write such a value, or leave out the tag', node.start);
+  return new Unreadable(`${quoted(node.text)} is not a valid ${tag}`, 'Correct the value, or remove the tag.', node.start);
 }
 
-/** A plain assignment to `__proto__` would be lost. */
+/** Sets a key, including `__proto__`, which a plain assignment would lose. */
 function setOwn(object: Json, key: string, value: unknown): void {
   if (key === '__proto__') Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
   else object[key] = value;

@@ -1,22 +1,22 @@
-/** A node of a document as it is written: nothing resolved, merged or expanded yet. */
+/** A node of a document before tags, merges, and aliases are resolved. */
 export interface YamlNode {
   readonly kind: 'scalar' | 'list' | 'map' | 'alias';
 
-  /** Where it begins in the document's text; its tag, anchor, or what separates it from the key may come first. */
+  /** The offset in the document. The tag, the anchor, or the separator from the key can come first. */
   readonly start: number;
 
-  /** The text of a scalar, the name of an alias. */
+  /** The text of a scalar, or the name of an alias. */
   readonly text: string;
 
-  /** The tag in full; empty where there is none. */
+  /** The full tag, or an empty string. */
   readonly tag: string;
 
-  /** Whether its text is in no quotes and no block. */
+  /** Whether the scalar is neither quoted nor a block. */
   readonly plain: boolean;
 
-  /** The items of a list; key, value, key, value … of a map. */
+  /** The items of a list, or the alternating keys and values of a map. */
   readonly children: readonly YamlNode[];
 
-  /** What an alias stands for. */
+  /** The node of an alias. */
   readonly target?: YamlNode;
 }

@@ -5,13 +5,13 @@ import { YamlNode } from './node';
 import { parseError } from './parse-error';
 import { Unreadable } from './unreadable';
 
-/** Tags are kept, not applied. */
+/** A schema that keeps tags instead of applying them. */
 const UNRESOLVED = new Schema((['scalar', 'sequence', 'mapping'] as const).map((kind) => new Type('', { kind, multi: true })));
 
 const BLOCK_HEADER = /\s*(?:[!&]\S*\s+)*[|>][-+]?\s/y;
 const NONE: readonly YamlNode[] = [];
 
-/** What js-yaml's state has besides its documented part. */
+/** The undocumented part of the parser state of js-yaml. */
 interface ParserState extends State {
   readonly depth: number;
   readonly tag: string | null;
@@ -21,15 +21,17 @@ interface ParserState extends State {
 export interface Parsed {
   readonly root: YamlNode;
 
-  /** How many keys and values there are. */
+  /** The number of keys and values. */
   readonly nodes: number;
 }
 
 /**
- * The nodes of one document, in the form that it is written; undefined where it has no content. What can't be read is thrown as `Unreadable`.
+ * Parses the nodes of one document. Returns undefined for a document without content.
  *
- * js-yaml builds plain values and forgets the rest. Its listener may replace each value by a node, though; and what it makes of a
- * map's key is `String(key)`, which tells when the key of which map has been read.
+ * js-yaml builds plain values. Its listener can replace each value by a node. For the key of a map, js-yaml calls `String(key)`, which
+ * shows which key of which map has been read.
+ *
+ * @throws {Unreadable}
  */
 export function parseNodes(text: string): Parsed | undefined {
   const listener = new NodeListener(text);
@@ -47,7 +49,7 @@ class NodeListener {
   nodes = 0;
 
   private readonly starts: number[] = [];
-  /** The keys read so far, by the depth of their map. */
+  /** The keys so far, by the depth of their map. */
   private readonly keys: Node[][] = [];
   private readonly anchors = new Map<string, Node>();
   private depth = 0;
@@ -63,17 +65,17 @@ class NodeListener {
       const node = this.nodeOf(state, this.starts[state.depth]);
       if (state.anchor !== null) this.define(state.anchor, node);
       state.result = node;
-      // What comes next belongs to what this node is in.
+      // The next node belongs to the parent of this one.
       this.depth--;
     }
   };
 
-  /** Where the node that is being read begins. */
+  /** The offset of the current node. */
   open(): number {
     return this.starts[this.depth] ?? 0;
   }
 
-  /** A text that no other key of the same map has, and that many maps share, which keeps the objects of js-yaml small. */
+  /** An id that is unique in its map. Maps share ids, which keeps the objects of js-yaml small. */
   idOf(key: Node): string {
     const keys = this.keys[this.depth] ??= [];
     return `k${keys.push(key)}`;
@@ -81,7 +83,7 @@ class NodeListener {
 
   private nodeOf(state: ParserState, start: number): Node {
     const tag = state.tag === null || state.tag === '?' ? '' : state.tag;
-    // js-yaml looked for a map, found a scalar, and kept that.
+    // js-yaml expected a map and kept the scalar that it found.
     if (state.result instanceof Node) return tag ? state.result.withTag(tag) : state.result;
     this.count(start);
     switch (state.kind) {
@@ -99,7 +101,7 @@ class NodeListener {
 
   private count(start: number): void {
     if (++this.nodes <= MAX_DOCUMENT_NODES) return;
-    throw new Unreadable(`the document has more than ${MAX_DOCUMENT_NODES} keys and values`, 'split it into several documents', start);
+    throw new Unreadable(`document has more than ${MAX_DOCUMENT_NODES} keys and values`, 'Split it into several documents.', start);
   }
 
   private takeKeys(depth: number): Node[] {
@@ -108,10 +110,10 @@ class NodeListener {
     return keys.reverse();
   }
 
-  /** Takes as many of the keys, from the end, as were written. */
+  /** Removes as many keys from the end as the map has. */
   private entries(written: Written, start: number, keys: Node[]): Node[] {
     const entries: Node[] = [];
-    // A key that is not there at all is "null" to js-yaml; it can't stay, so that its place among the others does not matter.
+    // For a missing key, js-yaml uses "null". Such a document is rejected later, so the order of its keys does not matter.
     if ('null' in written) keys.push(this.empty(start));
     for (const value of Object.values(written)) {
       const key = keys.pop()!;
@@ -123,14 +125,14 @@ class NodeListener {
   private items(written: (Node | Written | null)[], start: number, keys: Node[]): Node[] {
     for (let i = 0; i < written.length; i++) {
       const item = written[i];
-      // The one that is no node is the map of `[key: value]`.
+      // An item that is not a node is the map of `[key: value]`.
       if (item === null) written[i] = this.absent(start);
       else if (!(item instanceof Node)) written[i] = new Node(this, 'map', start, '', '', false, this.entries(item, start, keys));
     }
     return written as Node[];
   }
 
-  /** Of an item that is not there js-yaml does not tell. */
+  /** The node of an empty item, for which js-yaml does not call the listener. */
   private absent(start: number): Node {
     this.count(start);
     return this.empty(start);
@@ -142,7 +144,7 @@ class NodeListener {
 
   private define(anchor: string, node: Node): void {
     if (!/^[\w-]+$/.test(anchor)) {
-      throw new Unreadable(`the anchor &${anchor} has a character that anchors can't have`, 'use letters, digits, "-" and "_"', node.start);
+      throw new Unreadable(`anchor &${anchor} contains an invalid character`, 'Use letters, digits, hyphens, and underscores.', node.start);
     }
     this.anchors.set(anchor, node);
   }
@@ -154,16 +156,16 @@ class NodeListener {
     name.lastIndex = at + 1;
     const anchor = name.exec(this.text)![0];
     const target = this.anchors.get(anchor);
-    if (!target) throw new Unreadable(`*${anchor} stands inside what &${anchor} names`, 'write out what is meant', at);
+    if (!target) throw new Unreadable(`alias *${anchor} is inside its own anchor`, 'Replace the alias with a value.', at);
     return new Node(this, 'alias', at, anchor, '', false, NONE, target);
   }
 
-  /** A tab is text to js-yaml where the first line of a block begins with it. go-yaml takes it for indentation. */
+  /** Rejects a block whose first line begins with a tab. js-yaml reads the tab as text, go-yaml as indentation. */
   private checkBlock(content: string, start: number): void {
     BLOCK_HEADER.lastIndex = start;
     if (/^\n*\t/.test(content) && BLOCK_HEADER.test(this.text)) {
-      const fix = 'begin it with spaces, or write "|2" for an indentation of 2';
-      throw new Unreadable('the first line of this block begins with a tab, which is taken for indentation', fix, start);
+      const fix = 'Begin the line with spaces, or set the indentation, for example |2.';
+      throw new Unreadable('first line of the block begins with a tab, which YAML reads as indentation', fix, start);
     }
   }
 }
@@ -180,7 +182,7 @@ class Node implements YamlNode {
     readonly target?: Node,
   ) {}
 
-  /** Asked only of what stands as a key. */
+  /** js-yaml calls this only for keys. */
   toString(): string {
     return this.listener.idOf(this);
   }
@@ -190,5 +192,5 @@ class Node implements YamlNode {
   }
 }
 
-// Without a tag of its own, js-yaml would take it for a plain object and write [object Object] for the key. As a getter it would be slow.
+// Without this tag, js-yaml would treat the node as a plain object and use [object Object] as the key. A getter would be slow.
 Object.defineProperty(Node.prototype, Symbol.toStringTag, { value: 'Node' });

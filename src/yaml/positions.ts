@@ -6,30 +6,30 @@ import { ParsedSection, parseSection } from './parse-section';
 import { Section } from './split-source';
 import { firstQuotedKey } from '../basics/json';
 
-/** Where a path leads as far as it can be followed. */
+/** The position of the last existing segment of a path. */
 interface Reached {
   readonly offset: number;
-  /** What is left of the path. */
+  /** The rest of the path. */
   readonly rest: string;
 }
 
 /** The keys of a map. */
 interface Keys {
-  /** Where among its children each stands. */
+  /** The index of each key in the children of the map. */
   readonly places: ReadonlyMap<string, number>;
   readonly lengths: readonly number[];
   readonly merges: readonly number[];
 }
 
-/** Made when something is looked for, so that a thousand findings in a map of thousands of keys take no minutes. */
+/** The keys of maps, computed on first use. Without this cache, many findings in a large map would take minutes. */
 const keysOfMaps = new WeakMap<YamlNode, Keys>();
 
-/** What is asked about is mostly in the same document as before; the nodes of all would take much memory. */
+/** The last document. Most lookups are in the same document as before, and the nodes of all documents would need much memory. */
 let latest: { readonly section: Section; readonly parsed: ParsedSection; readonly lines: readonly number[] } | undefined;
 
 /**
- * Where a field such as `spec.disruption.budgets[0].duration` stands in its source: its key, or the item of a list; where there is no such
- * field, what would hold it. A document is parsed again for its first position, as few have a finding.
+ * The position of a field such as `spec.disruption.budgets[0].duration`, or of its closest existing parent.
+ * The document is parsed again for its first position, because few documents have findings.
  */
 export function positionOf({ section }: { readonly section: Section }, path: string): Place {
   if (latest?.section !== section) {
@@ -41,7 +41,7 @@ export function positionOf({ section }: { readonly section: Section }, path: str
   return placeAmong(lines, contentOffset(text, offset), section.origin);
 }
 
-/** `here` is where the node is named: its key, not what stands after the colon. */
+/** Follows a path from a node. `here` is the offset of the node's key, or of the list item. */
 function follow(node: YamlNode, path: string, here: number): Reached {
   const target = node.target ?? node;
   if (path === '') return { offset: here, rest: path };
@@ -55,7 +55,7 @@ function followItem(list: YamlNode, path: string): Reached | undefined {
   return item ? follow(item, withoutDot(path.slice(step.length)), item.start) : undefined;
 }
 
-/** Unquoted keys can contain dots, so several can start the path. The one that leads furthest is meant. */
+/** Follows a path through a map. Unquoted keys can contain dots, so several keys can match; the one that leads furthest wins. */
 function followKey(map: YamlNode, path: string): Reached | undefined {
   const quoted = firstQuotedKey(path);
   if (quoted) return followQuotedKey(map, quoted.key, quoted.rest, path);

@@ -11,7 +11,7 @@ import { Unreadable } from './unreadable';
 export { isReadError } from './read-result';
 export type { ReadError, ReadResult, YamlDocument } from './read-result';
 
-/** The documents of a file, which may be UTF-16 with a byte order mark, too. */
+/** Reads the documents of a file. */
 export function* readBytes(bytes: Uint8Array): Generator<ReadResult> {
   const text = decodeBytes(bytes);
   if (typeof text === 'string') yield* readDocuments(text);
@@ -19,8 +19,8 @@ export function* readBytes(bytes: Uint8Array): Generator<ReadResult> {
 }
 
 /**
- * The documents of a YAML or JSON text, one by one, so that none needs to be kept; those without content, or null, are left out.
- * An error in one does not hide the others.
+ * Reads the documents of a YAML or JSON text one by one, without documents that are empty or null.
+ * An error in one document does not hide the others.
  */
 export function* readDocuments(source: string): Generator<ReadResult> {
   const reader = new Reader();
@@ -28,19 +28,19 @@ export function* readDocuments(source: string): Generator<ReadResult> {
     yield* reader.read(section);
     const limit = reader.exceeded();
     if (limit === undefined) continue;
-    yield { index: reader.documents, ...section.origin, message: `after ${limit}, the rest is not read`, fix: 'split it into several files' };
+    yield { index: reader.documents, ...section.origin, message: `stopped reading after ${limit}`, fix: 'Split the file into several ones.' };
     return;
   }
 }
 
-/** Reads the sections of one source in turn, and counts. */
+/** Reads the sections of one source, and counts documents, values, and errors. */
 class Reader {
   documents = 0;
   private sections = 0;
   private nodes = 0;
   private errors = 0;
 
-  /** kubectl takes several JSON values without separators, where a source begins with one. */
+  /** kubectl accepts several JSON values without separators if a source begins with one. */
   * read(section: Section): Generator<ReadResult> {
     const whole = this.result(section);
     const values = this.sections++ === 0 && whole && isReadError(whole) ? jsonValues(section) : [];
@@ -76,5 +76,5 @@ class Reader {
 }
 
 function fixFor({ fix }: Unreadable, text: string): string {
-  return text.includes('{{') ? `${fix}; if it is a template of a Helm chart, render that first (helm template)` : fix;
+  return text.includes('{{') ? `${fix} For a Helm template, first run helm template.` : fix;
 }

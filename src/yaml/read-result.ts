@@ -1,36 +1,34 @@
 import { Section } from './split-source';
 
-/** A document that could be read. */
+/** A readable document. */
 export interface YamlDocument {
-  /** Which it is among those of its source that have content, readable or not, from 0. */
+  /** The index among the documents of the source that have content, from 0. */
   readonly index: number;
 
-  /** The line that its content begins in, from 1. */
+  /** The first line of the content, from 1. */
   readonly line: number;
 
-  /** As kubectl gets it: plain objects, arrays, strings, numbers, booleans. An integer that a number does not hold is a BigInt. */
+  /** The value as kubectl reads it. An integer that a number cannot represent is a BigInt. */
   readonly value: unknown;
 
-  /** How many keys and values it has, with what its aliases stand for. */
+  /** The number of keys and values, including aliased ones. */
   readonly nodes: number;
 
-  /** What it was read from. */
+  /** The section of the source. */
   readonly section: Section;
 }
 
-/** A document, or what is left of a source, that could not be read, and why. */
+/** The reason why a document or the rest of a source cannot be read. */
 export interface ReadError {
-  /** Which document it is, counted as those that could be read. */
+  /** The index of the document, counted together with readable ones. */
   readonly index: number;
 
-  /** Where, both from 1. */
+  /** The position, from 1. */
   readonly line: number;
   readonly column: number;
 
-  /** What is wrong. */
   readonly message: string;
 
-  /** What to write instead. */
   readonly fix: string;
 }
 

@@ -1,7 +1,7 @@
 import { keyOfFloat, yamlFloat, yamlInteger } from './yaml-numbers';
 import { fitsInt64 } from '../basics/exact-integer';
 
-/** What a scalar is to go-yaml; a bigint is a whole number that a double does not hold. */
+/** A scalar as go-yaml reads it. A bigint is an integer that a double cannot represent. */
 export type Scalar = string | number | bigint | boolean | null;
 
 const TAG = 'tag:yaml.org,2002:';
@@ -15,17 +15,17 @@ const WORDS = new Map<string, Scalar>([
   ...words(-Infinity, '-.inf', '-.Inf', '-.INF'),
 ]);
 
-const LONGEST_WORD = 5;
+const MAX_WORD_LENGTH = 5;
 const WORD_STARTS = new Set([...WORDS.keys()].map((word) => word.charCodeAt(0)));
 
 function words(value: Scalar, ...texts: string[]): [string, Scalar][] {
   return texts.map((text) => [text, value]);
 }
 
-/** An unquoted scalar as go-yaml v2 resolves it, which sigs.k8s.io/yaml, kubectl and Helm use. */
+/** Resolves an unquoted scalar as go-yaml v2 does, which sigs.k8s.io/yaml, kubectl, and Helm use. */
 export function plainScalar(text: string): Scalar {
   const first = text.charCodeAt(0);
-  const word = text.length <= LONGEST_WORD && WORD_STARTS.has(first) ? WORDS.get(text) : undefined;
+  const word = text.length <= MAX_WORD_LENGTH && WORD_STARTS.has(first) ? WORDS.get(text) : undefined;
   if (word !== undefined) return word;
   if (first >= 0x30 && first <= 0x39 || first === 0x2B || first === 0x2D) {
     const plain = text.includes('_') ? text.replace(/_/g, '') : text;
@@ -34,7 +34,7 @@ export function plainScalar(text: string): Scalar {
   return first === 0x2E ? yamlFloat(text) ?? text : text;
 }
 
-/** A scalar with a tag, however it is quoted; undefined where go-yaml finds that it is none of that kind. */
+/** Resolves a scalar with a tag, whether quoted or not. Returns undefined if go-yaml rejects the value for the tag. */
 export function taggedScalar(tag: string, text: string): Scalar | undefined {
   switch (tag.startsWith(TAG) ? tag.slice(TAG.length) : '') {
     case 'null':
@@ -54,7 +54,7 @@ export function taggedScalar(tag: string, text: string): Scalar | undefined {
   }
 }
 
-/** A scalar as the key of a JSON object; undefined for what sigs.k8s.io/yaml takes for no key: null, and whole numbers beyond int64. */
+/** Converts a scalar to the key of a JSON object. Returns undefined for null and integers beyond int64, which sigs.k8s.io/yaml rejects. */
 export function keyOf(value: Scalar, text: string): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'bigint') return fitsInt64(value) ? String(value) : undefined;

@@ -5,7 +5,7 @@ import { simpleDocument } from './simple-document';
 import { Section } from './split-source';
 import { Unreadable } from './unreadable';
 
-/** What a section holds, undefined where that is nothing, or why it can't be read; and how many keys and values were made of it. */
+/** The value of a section, undefined for an empty one, or the reason why it cannot be read. `nodes` is the number of keys and values. */
 export type SectionValue = { readonly nodes: number } & ({ readonly value: unknown } | { readonly error: Unreadable });
 
 export function sectionValue(section: Section): SectionValue {

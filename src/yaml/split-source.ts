@@ -2,20 +2,20 @@ import { contentOffset } from './content-offset';
 import { Place, placeOf, START } from './lines';
 import { Unreadable } from './unreadable';
 
-/** A stretch of a source that holds at most one document. */
+/** A part of a source with at most one document. */
 export interface Section {
   readonly text: string;
 
-  /** Where in the source the text begins. */
+  /** The position of the text in the source. */
   readonly origin: Place;
 
-  /** Why kubectl does not read it, whatever it says. */
-  readonly refusal?: Unreadable;
+  /** The reason why kubectl does not read the section, whatever it contains. */
+  readonly syntaxError?: Unreadable;
 }
 
 const DOCUMENT_END = /(?:^|\n)\.\.\.(?=\s|$)/;
 
-/** Splits where kubectl does: at each line that begins with `---`. No quoted text or block can hold one, so nothing has to be parsed. */
+/** Splits a source where kubectl does: at each line that begins with `---`. Quoted strings and blocks cannot contain such a line. */
 export function* splitSource(source: string): Generator<Section> {
   let origin = START;
   for (let start = 0; start < source.length;) {
@@ -33,8 +33,8 @@ function* afterSeparator(text: string, origin: Place): Generator<Section> {
   const line = feed === -1 ? text : text.slice(0, feed + 1);
   const content = contentOffset(line, 3);
   if (content < line.length) {
-    const message = `"---" has ${JSON.stringify(line.slice(content, content + 60).trim())} in its line, which kubectl refuses`;
-    yield { text, origin, refusal: new Unreadable(message, 'begin the document in the line after "---"', content) };
+    const message = `kubectl does not accept ${JSON.stringify(line.slice(content, content + 60).trim())} after "---"`;
+    yield { text, origin, syntaxError: new Unreadable(message, 'Begin the document on the next line.', content) };
   } else if (feed !== -1) {
     yield* untilDocumentEnd({ text: text.slice(feed + 1), origin: { line: origin.line + 1, column: 1 } });
   }
@@ -50,6 +50,6 @@ function* untilDocumentEnd({ text, origin }: Section): Generator<Section> {
   yield { text: text.slice(0, mark.index + 1), origin };
   const content = contentOffset(text, end);
   if (content === text.length) return;
-  const refusal = new Unreadable('kubectl reads nothing after "..."', 'write "---" between documents', content);
-  yield { text, origin, refusal };
+  const syntaxError = new Unreadable('kubectl ignores content after "..."', 'Use "---" between documents.', content);
+  yield { text, origin, syntaxError };
 }

@@ -1,9 +1,9 @@
-/** Why a document can't be read, thrown where that is seen; `offset` counts UTF-16 units from the start of the document's text. */
+/** The reason why a document cannot be read. `offset` counts UTF-16 code units from the start of the document. */
 export class Unreadable extends Error {
   constructor(message: string, readonly fix: string, readonly offset: number) {
     super(message);
   }
 }
 
-/** A key that is written twice, which kubectl refuses and other readers let pass. */
+/** A duplicate key. kubectl rejects it; other parsers accept it. */
 export class RepeatedKey extends Unreadable {}

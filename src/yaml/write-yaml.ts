@@ -2,12 +2,12 @@ import { DEFAULT_SCHEMA, dump, Type } from 'js-yaml';
 import { GO_SCALAR } from './go-scalar';
 import { JsonObject } from '../basics/json';
 
-/** An integer that a number does not hold. */
+/** An integer that a number cannot represent. */
 const BIG_INTEGER = new Type('tag:yaml.org,2002:big', { kind: 'scalar', resolve: () => false, predicate: (value) => typeof value === 'bigint', represent: String });
 
 const SCHEMA = DEFAULT_SCHEMA.extend({ implicit: [GO_SCALAR, BIG_INTEGER] });
 
-/** YAML that Go and others read alike. */
+/** Writes YAML that go-yaml and other parsers read in the same way. */
 export function yamlOf(value: JsonObject | string): string {
   return dump(value, { noRefs: true, lineWidth: -1, schema: SCHEMA });
 }

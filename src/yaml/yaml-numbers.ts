@@ -5,14 +5,15 @@ import { parseInt64, parseUint64 } from '../go/parse-int';
 
 const SPECIAL: { readonly [text: string]: string } = { 'NaN': '.nan', '+Inf': '.inf', '-Inf': '-.inf' };
 const SHORT_DECIMAL = /^-?[1-9][0-9]{0,14}$/;
-/** go-yaml's second try: the digits behind the prefix may have a sign of their own. */
+/** The second form of binary integers in go-yaml: the digits after the prefix can have a sign. */
 const SIGNED_BINARY = /^0b([-+][01]+)$/;
 const DECIMAL = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
 
 /**
- * The integer that go-yaml reads in a plain scalar without its underscores, a bigint only if a double does not hold it.
+ * Parses an integer as go-yaml does, from a plain scalar without underscores. Returns a bigint only if a double cannot represent it.
+ * go-yaml calls `strconv.ParseInt` and `strconv.ParseUint` with base 0.
  *
- * Source: [resolve.go of go-yaml v2](https://github.com/yaml/go-yaml/blob/v2.4.0/resolve.go), which calls `strconv.ParseInt` and `strconv.ParseUint` with base 0.
+ * @see https://github.com/yaml/go-yaml/blob/v2.4.0/resolve.go
  */
 export function yamlInteger(plain: string): number | bigint | undefined {
   if (SHORT_DECIMAL.test(plain)) return Number(plain);
@@ -27,23 +28,24 @@ function signedBinary(plain: string): bigint | undefined {
   return fitsInt64(value) ? value : undefined;
 }
 
-/** The fraction or large number that go-yaml reads in a plain scalar: a YAML 1.1 float that `strconv.ParseFloat` takes. It removes underscores unless the scalar begins with a point. */
+/**
+ * Parses a float as go-yaml does: a YAML 1.1 float that `strconv.ParseFloat` accepts.
+ * go-yaml removes underscores unless the scalar begins with a point.
+ */
 export function yamlFloat(text: string): number | undefined {
   if (text[0] === '.') return parseFloat64(text);
   const plain = text.includes('_') ? text.replace(/_/g, '') : text;
   return DECIMAL.test(plain) ? parseFloat64(plain) : undefined;
 }
 
-/**
- * A double as Kubernetes reads it: Go writes it into JSON without an exponent if it is below 1e21, so an API server takes it for an integer if it fits into 64 bits.
- */
+/** Reads a double as Kubernetes does. Go writes doubles below 1e21 to JSON without an exponent, so the API server reads them as integers if they fit into 64 bits. */
 export function readDouble(value: number): number | bigint {
   if (!isInexactInteger(value) || Math.abs(value) >= 2 ** 63) return value;
   const digits = BigInt(String(value));
   return fitsInt64(digits) ? digits : value;
 }
 
-/** A fraction as the key of a JSON object, which sigs.k8s.io/yaml writes with 32 bits. */
+/** Converts a float to the key of a JSON object. sigs.k8s.io/yaml writes it with 32 bits. */
 export function keyOfFloat(value: number): string {
   const text = formatFloat(value, 'g', 32);
   return SPECIAL[text] ?? text;

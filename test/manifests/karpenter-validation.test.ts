@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const shortened = (value: unknown) => JSON.parse(JSON.stringify(value).split(folder).join('DIR'));
 
-/** What the plugin reports of files to the cdk8s command, and logs meanwhile. */
+/** Runs the plugin, and returns its report and log. */
 async function validate(files: Record<string, string | Buffer>, properties: object = { karpenterVersion: '1.15.1' }, stdout = false) {
   const paths = Object.keys(files).map((name) => join(folder, name));
   Object.values(files).forEach((content, index) => writeFileSync(paths[index], content));
@@ -44,16 +44,16 @@ async function report(paths: string[], properties: object, stdout: boolean) {
 }
 
 describe('the report', () => {
-  test('of a right pool', async () => {
+  test('is empty for a valid NodePool', async () => {
     expect(await validate({ 'a.yaml': POOL })).toMatchObject({
       status: 'success',
       violations: [],
       lines: [],
-      numbers: { 'Karpenter': '1.15.1', 'Checked': '1', 'Errors': '0', 'Warnings': '0', 'Passed over, of other kinds': '0', 'Passed over, unreadable': '0' },
+      numbers: { 'Karpenter': '1.15.1', 'Checked': '1', 'Errors': '0', 'Warnings': '0', 'Skipped, other kinds': '0', 'Skipped, unreadable': '0' },
     });
   });
 
-  test('names rule, message, fix, construct, manifest, object and place', async () => {
+  test('has the rule, message, fix, construct, manifest, object, and position', async () => {
     const { status, violations, text } = await validate({ 'a.yaml': `${SERVICE}---\n${WEIGHTLESS}` });
     expect(status).toBe('failure');
     expect(violations).toEqual([{
@@ -65,7 +65,7 @@ describe('the report', () => {
     expect(text).toContain('schema-range (1 occurrences)');
   });
 
-  test('says what several objects have in common once', async () => {
+  test('merges equal errors of several objects', async () => {
     const other = WEIGHTLESS.replace('name: general', 'name: other').replace('0\n', '0\n  limit: {}\n');
     const { violations, numbers } = await validate({ 'a.yaml': WEIGHTLESS, 'b.yaml': other });
     expect(violations.map(({ ruleName, violatingConstructs }: any) => [ruleName, violatingConstructs.map(({ resourceName }: any) => resourceName)]))
@@ -73,117 +73,117 @@ describe('the report', () => {
     expect(numbers.Errors).toBe('3');
   });
 
-  test('of an object without a name', async () => {
+  test('has a placeholder for an object without a name', async () => {
     const { violations } = await validate({ 'a.yaml': POOL.replace('name: general', '{}') });
     expect(violations.map(({ recommendation, violatingConstructs: [{ resourceName, locations }] }: any) => [recommendation, resourceName, locations]))
       .toEqual([['NodePool metadata.name is required', '(no name)', ['metadata.name (line 3, column 1)']]]);
   });
 
-  test('of a release that does not go with the Kubernetes version belongs to no object', async () => {
+  test('has no object for an unsupported Kubernetes version', async () => {
     const { status, violations } = await validate({}, { karpenterVersion: '1.8', kubernetesVersion: '1.35' });
     expect({ status, violations }).toEqual({
       status: 'failure',
       violations: [{
         ruleName: 'kubernetes-version-supported',
         recommendation: 'Karpenter 1.8 does not support Kubernetes 1.35',
-        fix: 'Kubernetes 1.35 needs Karpenter 1.9 or later',
+        fix: 'Use Karpenter 1.9 or later for Kubernetes 1.35.',
         violatingConstructs: [],
       }],
     });
   });
 
-  test('is a success where there are only warnings, which are a line each', async () => {
+  test('is a success with only warnings, and logs each on a line', async () => {
     const { status, violations, lines, numbers } = await validate({ 'a.yaml': POOL.replace('karpenter.k8s.aws/instance-category', 'node.kubernetes.io/instance-family') });
     expect({ status, violations }).toEqual({ status: 'success', violations: [] });
-    expect(lines).toEqual([expect.stringMatching(/^warning: DIR\/a\.yaml:10:\d+: NodePool\/general spec\.template\.spec\.requirements\[0\].*: .+; .+ \([a-z-]+\)$/)]);
+    expect(lines).toEqual([expect.stringMatching(/^warning: DIR\/a\.yaml:10:\d+: NodePool\/general spec\.template\.spec\.requirements\[0\].*: .+\. .+ \([a-z-]+\)$/)]);
     expect(numbers.Warnings).toBe('1');
   });
 
-  test('leaves the rules out that are switched off', async () => {
+  test('does not contain skipped rules', async () => {
     expect(await validate({ 'a.yaml': WEIGHTLESS }, { karpenterVersion: '1.15.1', rulesOff: ['schema-range'] })).toMatchObject({ status: 'success', violations: [] });
   });
 
-  test('can\'t write to the terminal what the manifests hold', async () => {
+  test('escapes control characters of the manifests', async () => {
     const { text, lines } = await validate({ 'a.yaml': WEIGHTLESS.replace('name: general', 'name: "\\e[2J"').replace('weight', '"\\e[2K"'), 'b.yaml': '"\\e[2J": [' });
-    // The command itself paints the titles.
-    const painted = /\x1b\[(31|1|0)m/g; // eslint-disable-line no-control-regex
-    expect(text.replace(painted, '')).not.toContain('\x1b');
+    // The cdk8s command itself colors the titles.
+    const colored = /\x1b\[(31|1|0)m/g; // eslint-disable-line no-control-regex
+    expect(text.replace(colored, '')).not.toContain('\x1b');
     expect(lines.join()).not.toContain('\x1b');
   });
 
-  test('says that the release was assumed', async () => {
+  test('names the release if none is set', async () => {
     const { lines, numbers } = await validate({ 'a.yaml': POOL }, {});
-    expect(lines).toEqual([`no karpenterVersion is given: checked for ${numbers.Karpenter}, the newest known`]);
+    expect(lines).toEqual([`karpenterVersion is not set, so the manifests are checked for Karpenter ${numbers.Karpenter}, the newest known release`]);
   });
 
-  test('names no temporary path with --stdout', async () => {
+  test('has no temporary paths with --stdout', async () => {
     const { violations, lines } = await validate({ 'a.yaml': `${WEIGHTLESS}---\na: [\n` }, { karpenterVersion: '1.15.1' }, true);
     expect(violations).toMatchObject([{ violatingConstructs: [{ manifestPath: 'STDOUT' }] }]);
-    expect(lines).toEqual([expect.stringMatching(/^passed over a\.yaml:\d+:\d+, /)]);
+    expect(lines).toEqual([expect.stringMatching(/^skipped a\.yaml:\d+:\d+: /)]);
   });
 });
 
-describe('passed over and counted', () => {
+describe('skipped documents', () => {
   const OTHERS: [string, string | Buffer, Record<string, string>][] = [
-    ['other kinds', `${SERVICE}---\n${SERVICE}`, { 'Passed over, of other kinds': '2' }],
-    ['a list', '- a\n- b\n', { 'Passed over, of other kinds': '1' }],
-    ['a text', 'Thank you for installing\n', { 'Passed over, of other kinds': '1' }],
-    ['a map without kind', 'replicas: 3\n', { 'Passed over, of other kinds': '1' }],
-    ['kind and apiVersion of other types', 'apiVersion: [karpenter.sh/v1]\nkind: 5\n', { 'Passed over, of other kinds': '1' }],
-    ['broken YAML', 'a: [\n', { 'Passed over, unreadable': '1' }],
-    ['a template', 'kind: {{ .Values.kind }}\n', { 'Passed over, unreadable': '1' }],
-    ['bytes that are no text', Buffer.from([0xc3, 0x28]), { 'Passed over, unreadable': '1' }],
+    ['other kinds', `${SERVICE}---\n${SERVICE}`, { 'Skipped, other kinds': '2' }],
+    ['a list', '- a\n- b\n', { 'Skipped, other kinds': '1' }],
+    ['a string', 'Thank you for installing\n', { 'Skipped, other kinds': '1' }],
+    ['a map without kind', 'replicas: 3\n', { 'Skipped, other kinds': '1' }],
+    ['kind and apiVersion of other types', 'apiVersion: [karpenter.sh/v1]\nkind: 5\n', { 'Skipped, other kinds': '1' }],
+    ['invalid YAML', 'a: [\n', { 'Skipped, unreadable': '1' }],
+    ['a template', 'kind: {{ .Values.kind }}\n', { 'Skipped, unreadable': '1' }],
+    ['invalid UTF-8', Buffer.from([0xc3, 0x28]), { 'Skipped, unreadable': '1' }],
   ];
 
   test.each(OTHERS)('%s', async (_, content, numbers) => {
     const found = await validate({ 'other.yaml': content, 'pool.yaml': WEIGHTLESS });
     expect(found).toMatchObject({ status: 'failure', numbers: { Checked: '1', ...numbers }, violations: [{ ruleName: 'schema-range' }] });
-    expect(found.lines).toHaveLength('Passed over, unreadable' in numbers ? 1 : 0);
+    expect(found.lines).toHaveLength('Skipped, unreadable' in numbers ? 1 : 0);
   });
 
-  test('nothing, in an empty file', async () => {
+  test('an empty file', async () => {
     expect(await validate({ 'empty.yaml': '' })).toMatchObject({ status: 'success', lines: [], numbers: { Checked: '0' } });
   });
 
-  test('a broken document beside a good one', async () => {
+  test('an unreadable document and a valid one', async () => {
     const { numbers, lines } = await validate({ 'a.yaml': `a: [\n---\n${POOL}` });
-    expect(numbers).toMatchObject({ 'Checked': '1', 'Passed over, unreadable': '1' });
-    expect(lines).toEqual([expect.stringMatching(/^passed over DIR\/a\.yaml:\d+:\d+, which can't be read: .+; .+$/)]);
+    expect(numbers).toMatchObject({ 'Checked': '1', 'Skipped, unreadable': '1' });
+    expect(lines).toEqual([expect.stringMatching(/^skipped DIR\/a\.yaml:\d+:\d+: .+\. .+$/)]);
   });
 
-  test('a file that is gone, and a folder', async () => {
+  test('a missing file, and a folder', async () => {
     const { status, numbers, lines } = await report([join(folder, 'gone.yaml'), folder], { karpenterVersion: '1.15.1' }, false);
-    expect({ status, unreadable: numbers['Passed over, unreadable'] }).toEqual({ status: 'success', unreadable: '2' });
-    expect(lines).toEqual([expect.stringMatching(/^passed over DIR\/gone\.yaml, which can't be read: /), expect.stringMatching(/^passed over DIR, which can't be read: /)]);
+    expect({ status, unreadable: numbers['Skipped, unreadable'] }).toEqual({ status: 'success', unreadable: '2' });
+    expect(lines).toEqual([expect.stringMatching(/^skipped DIR\/gone\.yaml: /), expect.stringMatching(/^skipped DIR: /)]);
   });
 });
 
 describe('properties', () => {
   const WRONG: [unknown, string][] = [
-    [{ karpenterVersion: 'latest' }, 'karpenterVersion: "latest" is not a Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"'],
-    [{ karpenterVersion: 1.1 }, 'karpenterVersion: 1.1 and 1.10 are one number in YAML; write the one that you mean in quotes'],
-    [{ karpenterVersion: 1 }, 'karpenterVersion: 1 and 1.0 are one number in YAML; write the one that you mean in quotes'],
-    [{ karpenterVersion: null }, 'karpenterVersion: null is no text; write a version in quotes, or leave the line out'],
-    [{ karpenterVersion: ['1.8'] }, 'karpenterVersion: ["1.8"] is no text; write a version in quotes, or leave the line out'],
-    [{ kubernetesVersion: 1.3 }, 'kubernetesVersion: 1.3 and 1.30 are one number in YAML; write the one that you mean in quotes'],
-    [{ kubernetesVersion: '135' }, 'kubernetesVersion: "135" is no Kubernetes version; write its minor, such as "1.35"'],
-    [{ kubernetesVersion: true }, 'kubernetesVersion: true is no text; write a version in quotes, or leave the line out'],
-    [{ rulesOff: ['schema-rang'] }, 'rulesOff: unknown rule "schema-rang"; did you mean schema-range?'],
-    [{ rulesOff: [5] }, 'rulesOff: unknown rule 5; use the rule id in parentheses after the finding'],
-    [{ rulesOff: 'schema-range' }, 'rulesOff: "schema-range" is no list; write a list of rule ids, or leave the line out'],
-    [{ rulesOff: null }, 'rulesOff: null is no list; write a list of rule ids, or leave the line out'],
-    [{ rulesoff: [] }, 'there is no "rulesoff"; did you mean rulesOff?'],
-    [{ karpentrVersion: '1.8' }, 'there is no "karpentrVersion"; did you mean karpenterVersion?'],
-    [{ failOn: 'warning' }, 'there is no "failOn"; write karpenterVersion, kubernetesVersion, rulesOff'],
-    [['1.8'], 'they are ["1.8"]; write a map of karpenterVersion, kubernetesVersion, rulesOff'],
-    ['1.8', 'they are "1.8"; write a map of karpenterVersion, kubernetesVersion, rulesOff'],
+    [{ karpenterVersion: 'latest' }, 'karpenterVersion: "latest" is not a Karpenter release. Use a version such as "1.15.1", "v1.8.3", or "1.8".'],
+    [{ karpenterVersion: 1.1 }, 'karpenterVersion is ambiguous: YAML reads 1.1 and 1.10 as the same number. Put the version in quotes.'],
+    [{ karpenterVersion: 1 }, 'karpenterVersion is ambiguous: YAML reads 1 and 1.0 as the same number. Put the version in quotes.'],
+    [{ karpenterVersion: null }, 'karpenterVersion must be a version in quotes, got null'],
+    [{ karpenterVersion: ['1.8'] }, 'karpenterVersion must be a version in quotes, got ["1.8"]'],
+    [{ kubernetesVersion: 1.3 }, 'kubernetesVersion is ambiguous: YAML reads 1.3 and 1.30 as the same number. Put the version in quotes.'],
+    [{ kubernetesVersion: '135' }, 'kubernetesVersion: "135" is not a Kubernetes version. Use a minor version such as "1.35".'],
+    [{ kubernetesVersion: true }, 'kubernetesVersion must be a version in quotes, got true'],
+    [{ rulesOff: ['schema-rang'] }, 'rulesOff: unknown rule "schema-rang". Did you mean schema-range?'],
+    [{ rulesOff: [5] }, 'rulesOff: unknown rule 5. Use the rule ID that the finding reports.'],
+    [{ rulesOff: 'schema-range' }, 'rulesOff must be a list of rule IDs, got "schema-range"'],
+    [{ rulesOff: null }, 'rulesOff must be a list of rule IDs, got null'],
+    [{ rulesoff: [] }, 'unknown property "rulesoff". Did you mean rulesOff?'],
+    [{ karpentrVersion: '1.8' }, 'unknown property "karpentrVersion". Did you mean karpenterVersion?'],
+    [{ failOn: 'warning' }, 'unknown property "failOn". Use karpenterVersion, kubernetesVersion, rulesOff.'],
+    [['1.8'], 'properties must be a map of karpenterVersion, kubernetesVersion, rulesOff, got ["1.8"]'],
+    ['1.8', 'properties must be a map of karpenterVersion, kubernetesVersion, rulesOff, got "1.8"'],
   ];
 
-  test.each(WRONG)('%j is refused at once', (properties, message) => {
-    expect(messageOf(() => new KarpenterValidation(properties as any))).toBe(`in the properties of KarpenterValidation: ${message}`);
+  test.each(WRONG)('rejects %j', (properties, message) => {
+    expect(messageOf(() => new KarpenterValidation(properties as any))).toBe(`KarpenterValidation: ${message}`);
   });
 
-  test('the refusal has no stack trace, which the cdk8s command would print', () => {
+  test('throws an error without a stack trace', () => {
     expect.assertions(1);
     try {
       new KarpenterValidation({ karpenterVersion: 'x' });
@@ -197,11 +197,11 @@ describe('properties', () => {
     [{ karpenterVersion: 1.14, kubernetesVersion: 1.35 }, '1.14'],
     [{ karpenterVersion: 'v1.8.3', rulesOff: [] }, '1.8.3'],
     [{ karpenterVersion: '1.10', kubernetesVersion: undefined }, '1.10'],
-  ])('%j is taken as Karpenter %s', async (properties, release) => {
+  ])('reads %j as Karpenter %s', async (properties, release) => {
     expect(await validate({ 'a.yaml': POOL }, properties)).toMatchObject({ status: 'success', numbers: { Karpenter: release }, lines: [] });
   });
 
-  test('none, and null, are an empty map', () => {
+  test('are optional', () => {
     expect(() => [new KarpenterValidation(), new KarpenterValidation(null as any)]).not.toThrow();
   });
 });

@@ -96,7 +96,7 @@ describe('by a path', () => {
     expect(stdout).toContain('Performing validations\nValidations finished\n');
     expect(reportIn(reports)).toMatchObject({
       violations: [],
-      summary: { status: 'success', plugin: ROOT, metadata: { 'Karpenter': '1.15.1', 'Checked': '2', 'Errors': '0', 'Warnings': '0', 'Passed over, unreadable': '0' } },
+      summary: { status: 'success', plugin: ROOT, metadata: { 'Karpenter': '1.15.1', 'Checked': '2', 'Errors': '0', 'Warnings': '0', 'Skipped, unreadable': '0' } },
     });
     expect(readFileSync(join(output, 'nodes.k8s.yaml'), 'utf8')).toBe(readFileSync(join(EXAMPLE, 'expected', 'nodes.k8s.yaml'), 'utf8'));
   });
@@ -146,7 +146,7 @@ describe('by a path', () => {
     expect(stdout).toMatch(/^passed over dist\/broken\.yaml:1:\d+, which can't be read: /m);
     expect(reportIn(join(folder, 'reports.json'))).toMatchObject({
       violations: [{ ruleName: 'schema-required', violatingConstructs: [{ manifestPath: 'dist/below/pool.yaml', resourceName: 'general' }] }],
-      summary: { metadata: { 'Checked': '1', 'Passed over, of other kinds': '1', 'Passed over, unreadable': '1' } },
+      summary: { metadata: { 'Checked': '1', 'Skipped, other kinds': '1', 'Skipped, unreadable': '1' } },
     });
   });
 
