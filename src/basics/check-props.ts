@@ -6,7 +6,7 @@ export interface PropCheck {
   readonly isRight: (value: any) => boolean;
   /** The constraint as a noun phrase, for messages of the form `<prop> must be <mustBe>, got <value>`. */
   readonly mustBe: string;
-  /** A right value, as code. */
+  /** A valid value, as code. */
   readonly example?: string;
   readonly isRequired?: boolean;
   /** The constraint on each item of a list. */
@@ -18,9 +18,9 @@ export interface PropChecks {
 }
 
 /**
- * Rejects unknown props and wrong values. In plain JavaScript and in other languages, the compiler does not.
+ * Rejects unknown props and wrong values, which the compiler does not do in JavaScript and other languages.
  *
- * @param example props that are right, as code
+ * @param example valid props, as code
  * @param where a prefix for each message
  */
 export function checkProps(props: object, checks: PropChecks, example: string, where = ''): void {
@@ -36,7 +36,7 @@ export function checkValues(props: object, checks: PropChecks, where = ''): void
   for (const [name, check] of Object.entries(checks)) checkValue(`${where}${name}`, (props as { readonly [prop: string]: unknown })[name], check);
 }
 
-/** Returns a value that is right. */
+/** Checks a value, and returns it. */
 export function checkValue<T>(name: string, value: T, check: PropCheck): T {
   const { isRight, mustBe, example, isRequired = false, items } = check;
   if (value === undefined && !isRequired) return value;

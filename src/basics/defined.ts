@@ -1,4 +1,4 @@
-/** Options, all of which may be left out, without those that are undefined, as other languages pass what was left out. */
+/** Removes undefined options, which other languages pass for missing ones. */
 export function defined<T extends object>(options: T | undefined): T {
   return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as T;
 }

@@ -1,7 +1,7 @@
 import { isBigIntError } from './exact-integer';
 import { isObject } from './json';
 
-/** JSON in one line, with all digits of integers that are BigInts, which `JSON.stringify` refuses. */
+/** Writes JSON on one line. Supports BigInts, which `JSON.stringify` does not. */
 export function jsonText(value: unknown): string {
   try {
     return JSON.stringify(value);

@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Sets an own property, also where its name is `__proto__`. */
+/** Sets an own property, even with the name `__proto__`. */
 export function put(object: JsonObject, name: string, value: unknown): void {
   if (name === '__proto__') Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
   else object[name] = value;
@@ -33,7 +33,7 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   return names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && deepEqual(a[name], b[name]));
 }
 
-/** The path of a field. A name that is not an identifier is quoted, as the key of a map is. */
+/** The path of a field. Names that are not identifiers are quoted like map keys. */
 export function childPath(path: string, name: string): string {
   if (!isIdentifier(name)) return keyPath(path, name);
   return path === '' ? name : `${path}.${name}`;
@@ -55,7 +55,7 @@ export function firstQuotedKey(path: string): { readonly key: string; readonly r
   return step === undefined ? undefined : { key: JSON.parse(text), rest: path.slice(step.length) };
 }
 
-/** A copy with the keys of all objects in it by their order. */
+/** A copy with sorted keys in all objects. */
 export function sortedKeys(value: unknown): any {
   if (Array.isArray(value)) return value.map(sortedKeys);
   if (!isObject(value)) return value;
@@ -64,7 +64,7 @@ export function sortedKeys(value: unknown): any {
   return sorted;
 }
 
-/** Whether a text or a key somewhere in a value is such. */
+/** Whether any string or key in a value matches. */
 export function someText(value: unknown, holds: (text: string) => boolean): boolean {
   if (typeof value === 'string') return holds(value);
   if (Array.isArray(value)) return value.some((item) => someText(item, holds));

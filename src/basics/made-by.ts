@@ -1,2 +1,2 @@
-/** What stands at the beginning of each file, so that a later run knows it. */
+/** The marker at the start of each generated file, by which a later run recognizes it. */
 export const MADE_BY = 'Made by cdk8s-karpenter: change the program that wrote this, not the file.';

@@ -2,26 +2,26 @@ import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, r
 import { basename, dirname, join } from 'path';
 import { MADE_BY } from '../basics/made-by';
 
-/** Returns the paths that would be written to, but hold files that this package did not write. */
+/** Returns the paths of existing files that this package did not write and would overwrite. */
 export function foreignFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
   return [...files.keys()].map((file) => join(folder, file)).filter((path) => existsSync(path) && !isOurs(path));
 }
 
-/** Why no file can be written to a folder, which need not be there yet; undefined where one can. */
+/** Returns why files cannot be written to a folder, or undefined if they can. The folder need not exist. */
 export function unwritable(folder: string): string | undefined {
   if (!existsSync(folder)) return unwritable(dirname(folder));
   try {
     accessSync(folder, constants.W_OK);
-    return lstatSync(realpathSync(folder)).isDirectory() ? undefined : `${folder} is no folder`;
+    return lstatSync(realpathSync(folder)).isDirectory() ? undefined : `${folder} is not a folder`;
   } catch (error) {
-    return `${folder} can't be written to (${(error as NodeJS.ErrnoException).code})`;
+    return `${folder} is not writable (${(error as NodeJS.ErrnoException).code})`;
   }
 }
 
 /**
- * Writes files to a folder, and removes those of an earlier run that are no more; other files are left alone.
+ * Writes files to a folder, and removes obsolete files of earlier runs. Other files are not changed.
  *
- * @param parts the folders in it that are looked through for files of earlier runs, as the folder itself is, to their depth
+ * @param parts subfolders that are searched recursively for files of earlier runs
  */
 export function writeOwnFiles(folder: string, files: ReadonlyMap<string, string>, parts: readonly string[]): void {
   const unfinished = (path: string) => join(dirname(path), `.${process.pid}-unfinished-${basename(path)}`);

@@ -1,9 +1,9 @@
-/** A copy of a map that people gave, so that what they do with theirs later changes nothing. A token is kept as it is. */
+/** A copy of the user's map, so that later changes to the original have no effect. Tokens are returned unchanged. */
 export function copyOf<T extends object>(map: T): T {
   return isPlainMap(map) ? { ...map } : map;
 }
 
-/** Whether it is a map as people write it, and no token or other object of a class. */
+/** Whether a value is a plain object, not a token or another class instance. */
 export function isPlainMap(map: unknown): boolean {
   if (typeof map !== 'object' || map === null) return false;
   const prototype = Object.getPrototypeOf(map);

@@ -1,7 +1,7 @@
 import { PropCheck } from './check-props';
 import { isObject } from './json';
 
-/** A class, which may have private constructors. */
+/** A class, possibly with a private constructor. */
 export interface ClassOf {
   readonly name: string;
   readonly prototype: object;
@@ -25,7 +25,7 @@ export function required(check: PropCheck): PropCheck {
   return { ...check, isRequired: true };
 }
 
-/** A whole number in a range that includes both ends. */
+/** A whole number in an inclusive range. */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): PropCheck {
   return {
     isRight: (value) => Number.isSafeInteger(value) && value >= least && value <= most,

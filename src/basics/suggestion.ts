@@ -1,4 +1,4 @@
-/** The known word that was probably meant: the nearest one by case, then by edits, if any is near. */
+/** The known word that is closest to a misspelled one, if any is close. A difference only in case is the closest. */
 export function suggestion(word: string, known: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
   let best: string | undefined;
@@ -11,7 +11,10 @@ export function suggestion(word: string, known: readonly string[]): string | und
   return best;
 }
 
-/** Whether a string differs from another one at one place only: by a missing, extra, or wrong letter, or by two swapped ones. Strings of more than 5 letters may differ by two letters. */
+/**
+ * Whether a string differs from another one in one place only: by a missing, extra, or wrong letter, or by two swapped letters.
+ * Strings of more than 5 letters can differ by two letters.
+ */
 export function isTypoOf(text: string, meant: string): boolean {
   if (Math.abs(text.length - meant.length) > 2) return false;
   let start = 0;
@@ -23,7 +26,7 @@ export function isTypoOf(text: string, meant: string): boolean {
   return letters <= (meant.length > 5 ? 2 : 1) || (letters === 2 && a === b[1] + b[0]);
 }
 
-/** How many letters to insert, delete, replace or swap with their neighbour, or the limit if there are as many as that. */
+/** The number of insertions, deletions, replacements, and swaps of adjacent letters between two strings, up to a limit. */
 function editDistance(a: string, b: string, limit: number): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= a.length; i++) {

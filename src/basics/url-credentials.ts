@@ -1,14 +1,14 @@
 const SECRET = '***';
-/** Before the @ of a URL's host, as far as it is written: texts may be any, and end anywhere. */
+/** The part of a URL before the @ of its host. The URL can be incomplete. */
 const USER_INFO = /([a-z][a-z\d+.-]{0,19}):\/\/([^/\s"'@]*(?:@[^/\s"'@]*)*)@/gi;
-/** Such as `user:password@registry.example.com/charts`. */
+/** A URL without a scheme, such as `user:password@registry.example.com/charts`. */
 const WITHOUT_SCHEME = /(^|[\s"'])([^/\s"'@:]+):([^/\s"'@:]+)@(?=[\w-]+(?:\.[\w-]+)+(?::\d+)?\/)/g;
-/** Hosts whose URLs for clones begin with the name of the user or organisation. */
+/** Hosts whose clone URLs begin with a user or organization name. */
 const HOSTS_WITH_NAMES = ['dev.azure.com', 'bitbucket.org'];
-/** Tokens are longer than names of users. */
+/** The maximum length of a user name. Tokens are longer. */
 const LONGEST_NAME = 24;
 
-/** A text with `***` in place of what stands for a user and password in its URLs; the user of an SSH URL is none. */
+/** Replaces user and password in the URLs of a text by `***`, except for the user of an SSH URL. */
 export function withoutCredentials(text: string): string {
   if (!text.includes('@')) return text;
   return text
@@ -16,7 +16,7 @@ export function withoutCredentials(text: string): string {
     .replace(WITHOUT_SCHEME, (_, before: string) => `${before}${SECRET}@`);
 }
 
-/** Whether a repository URL has credentials in it: a password, or, but for SSH, a user that is no mere name. */
+/** Whether a repository URL contains credentials: a password, or a user that looks like a token, except for SSH. */
 export function hasCredentials(url: string): boolean {
   const [, scheme, info, host] = /^\s*([a-z][a-z\d+.-]*):\/\/([^/\s]*)@([^/\s@:]*)/i.exec(url) ?? [];
   if (scheme === undefined) return new RegExp(WITHOUT_SCHEME.source).test(url.trim());

@@ -1,13 +1,13 @@
 import { jsonText } from './json-text';
 import { withoutCredentials } from './url-credentials';
 
-/** A value as it stands in messages: JSON without the credentials of URLs, cut where it is long. */
+/** A value in messages: shortened JSON without credentials in URLs. */
 export function valueText(value: unknown): string {
   const text = withoutCredentials(jsonOf(value) ?? String(value));
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
-/** JSON, but for what has none: numbers like NaN, functions, cycles. */
+/** The JSON of a value, or undefined for functions and cycles. NaN and infinite numbers are written by name. */
 function jsonOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   try {

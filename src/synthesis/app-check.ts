@@ -11,7 +11,7 @@ import { configured } from '../versions/configuration';
 
 const CHECKS = new PerTree((root) => new AppCheck(root));
 
-/** The check of the tree that a construct is in. The first call switches it on: from then on cdk8s calls it whenever it validates the app. */
+/** The check of the construct's tree. The first call adds it to the validations of cdk8s. */
 export function appCheckOf(construct: IConstruct): AppCheck {
   return CHECKS.of(construct);
 }
@@ -24,7 +24,7 @@ export class AppCheck {
   private errors: ReadonlyMap<IConstruct, readonly Finding[]> = new Map();
   private isChecked = false;
   private isSynthesis = false;
-  /** During a synth, once its charts render alone, undoes that. */
+  /** Restores the charts at the end of a synth. */
   private restoreCharts: (() => void) | undefined;
 
   constructor(private readonly root: IConstruct) {
@@ -45,7 +45,7 @@ export class AppCheck {
   /**
    * Runs a synth that renders each object once and checks it once, however often cdk8s validates the app.
    *
-   * An object of any kind that can't be rendered is then an error, and cdk8s writes nothing.
+   * An object of any kind that cannot be rendered is an error, so cdk8s writes no files.
    */
   public duringSynthesis<T>(synthesize: () => T): T {
     const renderings = preparedObjects(this.root).map(renderingOf);

@@ -1,18 +1,18 @@
 import { IConstruct } from 'constructs';
 
-/** What a construct writes beside the manifests of its app, once these are written. */
+/** Files that a construct writes after the manifests of the app. */
 export interface AppOutput {
   write(): void;
 }
 
 const outputs = new WeakMap<IConstruct, AppOutput[]>();
 
-/** Says that an app writes outputs beside its manifests. */
+/** Marks an app that writes such files. */
 export function acceptOutputs(app: IConstruct): void {
   outputs.set(app, []);
 }
 
-/** Adds an output to the app that a construct stands in; undefined under an App that writes none. */
+/** Adds files to the app of a construct. Returns undefined for an App that does not write them. */
 export function addOutput(construct: IConstruct, output: AppOutput): AppOutput | undefined {
   const all = outputs.get(construct.node.root);
   all?.push(output);

@@ -1,12 +1,12 @@
 import { sep } from 'path';
 import { ApiObject, JsonPatch } from 'cdk8s';
 
-/** What cdk8s keeps in an ApiObject without making it public. */
+/** Private members of ApiObject in cdk8s. */
 interface ApiObjectState {
   patches?: readonly JsonPatch[];
 }
 
-/** What cdk8s keeps of the metadata of an ApiObject. */
+/** Private members of ApiObjectMetadataDefinition in cdk8s. */
 export interface MetadataState {
   readonly _additionalAttributes?: object;
   readonly name?: string;
@@ -17,22 +17,22 @@ export interface MetadataState {
   readonly ownerReferences?: unknown[];
 }
 
-/** The file of App.synth and App.synthYaml. */
+/** The cdk8s file with App.synth and App.synthYaml. */
 const APP_FILE = ['cdk8s', 'lib', 'app.js'].join(sep);
 const SYNTHESES = ['synth', 'synthYaml'];
 
-/** The JSON patches that were added to an object; undefined if this cdk8s keeps them in another place. */
+/** The JSON patches of an object, or undefined if this cdk8s version stores them elsewhere. */
 export function patchesOf(object: ApiObject): readonly JsonPatch[] | undefined {
   return (object as unknown as ApiObjectState).patches;
 }
 
-/** JSON after the patches that were added to an object. */
+/** Applies the JSON patches of an object. */
 export function withPatches(object: ApiObject, json: any): any {
   const patches = patchesOf(object) ?? [];
   return patches.length === 0 ? json : JsonPatch.apply(json, ...patches);
 }
 
-/** Runs a function while an object has no JSON patches. */
+/** Runs a function while an object temporarily has no JSON patches. */
 export function withoutPatches<T>(object: ApiObject, produce: () => T): T {
   const state = object as unknown as ApiObjectState;
   const { patches } = state;
@@ -49,10 +49,10 @@ export function metadataState(object: ApiObject): MetadataState {
 }
 
 /**
- * Whether cdk8s now validates the app again for one of its charts, during a synth that has validated the app already.
+ * Whether cdk8s is validating the app again for one of its charts, in a synth that has already validated the app.
  *
- * cdk8s does not pass validations the reason for the call, so this function looks at the callers. If they can't be seen, for example in a bundle, the answer is no,
- * and the app is checked once more. The findings are the same.
+ * cdk8s does not pass the reason to validations, so this function inspects the call stack. If the callers are not visible, for example in a
+ * bundle, it returns false, and the app is checked again with the same findings.
  */
 export function isRepeatedValidation(): boolean {
   const frames = callers();

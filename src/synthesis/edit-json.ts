@@ -1,6 +1,6 @@
 import { sortedKeys } from '../basics/json';
 
-/** In the order of keys that cdk8s writes. */
+/** The order in which cdk8s writes the keys of an object. */
 export function inOrder(json: unknown): any {
   return process.env.CDK8S_DISABLE_SORT ? json : sortedKeys(json);
 }

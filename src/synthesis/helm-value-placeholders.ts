@@ -2,11 +2,11 @@ import { IConstruct } from 'constructs';
 import { PerTree } from './per-tree';
 import { isObject, JsonObject, put, someText, sortedKeys } from '../basics/json';
 
-/** Letters and digits only, so that names, label keys, ids and URLs may hold it. */
+/** A placeholder has only letters and digits, so that it is valid in names, label keys, IDs, and URLs. */
 const PLACEHOLDER = /helmvalue9x3kq7z(\d+)z/;
 const ALL = new RegExp(PLACEHOLDER, 'g');
 
-/** What is left of a placeholder whose text was cut, written in other letters, or encoded in base64 (three ways, by where it begins) or hex. */
+/** Remains of a placeholder that was cut, converted to another case, or encoded in hex or base64 (in three forms, depending on the offset). */
 const REMAINS = new RegExp([
   'helmvalue9x', '9x3kq7z',
   ...[0, 1, 2].map((offset) => Buffer.from(`${' '.repeat(offset)}helmvalue9x3kq7z`).toString('base64').slice(offset === 0 ? 0 : 4, 20)),
@@ -15,7 +15,7 @@ const REMAINS = new RegExp([
 
 const PLACEHOLDERS = new PerTree(() => new Placeholders());
 
-/** The placeholders of the tree that a construct is in. */
+/** The placeholders of the construct's tree. */
 export function placeholdersOf(construct: IConstruct): Placeholders {
   return PLACEHOLDERS.of(construct);
 }
@@ -25,9 +25,9 @@ export function holdsPlaceholder(text: string): boolean {
 }
 
 /**
- * Refuses what holds a placeholder where nobody puts its text in.
+ * Rejects placeholders in values that are not rendered into a chart.
  *
- * @throws with the name of the prop
+ * @throws an error with the name of the prop
  */
 export function refusePlaceholders(props: object): void {
   for (const [name, value] of Object.entries(props)) {
@@ -40,13 +40,13 @@ function holdsAny(value: unknown): boolean {
   return isPlain && someText(value, holdsPlaceholder);
 }
 
-/** A text in pieces: what is literal, and the numbers of placeholders. */
+/** Splits a string into literal parts and the numbers of placeholders. */
 export function piecesOf(text: string): (string | number)[] {
-  // Every second one is what the group of the pattern found.
+  // Every second part is a capture group.
   return text.split(ALL).map((piece, index) => (index % 2 === 1 ? Number(piece) : piece)).filter((piece) => piece !== '');
 }
 
-/** What stands for texts of an app while its objects are put together, until they are written. */
+/** Placeholders for strings of an app, which are replaced when its objects are written. */
 export class Placeholders {
   private readonly texts: string[] = [];
   private keeping = 0;
@@ -64,7 +64,7 @@ export class Placeholders {
     return { number, placeholder: `helmvalue9x3kq7z${number}z` };
   }
 
-  /** JSON with texts in place of their placeholders. */
+  /** Replaces the placeholders in JSON. */
   replacedIn(json: any): any {
     if (this.isEmpty || this.areKept) return json;
     const found = { inKey: false, any: false };
@@ -73,12 +73,12 @@ export class Placeholders {
     return found.inKey && !process.env.CDK8S_DISABLE_SORT ? this.sorted(result as JsonObject) : result;
   }
 
-  /** Whether texts were put in everywhere in JSON, so that nothing is left of a placeholder. */
+  /** Whether JSON contains no remains of placeholders. */
   areGoneFrom(json: unknown): boolean {
     return this.isEmpty || !someText(json, (text) => REMAINS.test(text));
   }
 
-  /** Runs something for which placeholders stay. */
+  /** Runs a function during which placeholders are kept. */
   kept<T>(produce: () => T): T {
     this.keeping++;
     try {
@@ -109,7 +109,7 @@ export class Placeholders {
     return result;
   }
 
-  /** Keys stand in the order of what is written, below the first ones of an object, which cdk8s puts in an order of its own. */
+  /** Sorts keys by their final text, as cdk8s does below the top level of an object. */
   private sorted(object: JsonObject): JsonObject {
     return Object.fromEntries(Object.entries(object).map(([key, child]) => [key, sortedKeys(child)]));
   }

@@ -3,7 +3,7 @@ import { patchesOf } from './cdk8s-internals';
 import { CheckedObject, Json } from '../validation/rule';
 import { isKarpenterApi, isKarpenterObject } from '../versions/known-apis';
 
-/** An object with the construct that it came from. */
+/** An object with its construct. */
 export interface KarpenterObjectOf extends CheckedObject {
   readonly construct: ApiObject;
 }
@@ -13,7 +13,7 @@ export function mayRenderKarpenterObject(construct: ApiObject): boolean {
   return isKarpenterObject(construct) || construct.kind.endsWith('List') || patchesOf(construct)?.length !== 0;
 }
 
-/** The Karpenter objects in the JSON of a construct: itself, or the items of a list. If a patch removes `kind`, the kind counts with which the construct was created. */
+/** The Karpenter objects in the JSON of a construct: the object itself, or the items of a List. If a patch removes `kind`, the original kind of the construct counts. */
 export function karpenterObjectsIn(construct: ApiObject, json: Json): KarpenterObjectOf[] {
   const appliedWith = Chart.of(construct).node.path;
   if (isList(json) && Array.isArray(json.items)) {

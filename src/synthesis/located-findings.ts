@@ -2,7 +2,7 @@ import { IConstruct } from 'constructs';
 import { isSuppressed } from './suppression';
 import { Finding } from '../validation/finding';
 
-/** Findings by the construct that they are about, without those that are suppressed for it. */
+/** Groups findings by construct, without suppressed ones. */
 export class LocatedFindings {
   private readonly byConstruct = new Map<IConstruct, Finding[]>();
 

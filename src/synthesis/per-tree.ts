@@ -1,12 +1,12 @@
 import { IConstruct } from 'constructs';
 
-/** One value for each tree of constructs, made when it is first asked for. */
+/** A value for each construct tree, created on first use. */
 export class PerTree<T> {
   private readonly values = new WeakMap<IConstruct, T>();
 
   constructor(private readonly make: (root: IConstruct) => T) {}
 
-  /** The value of the tree that a construct is in. */
+  /** The value of the construct's tree. */
   public of(construct: IConstruct): T {
     const { root } = construct.node;
     let value = this.values.get(root);

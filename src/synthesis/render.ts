@@ -5,7 +5,7 @@ import { childPath } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 
-/** The JSON of an object, which a class that overrides `toJson` may leave out, or the finding that it can't be rendered. */
+/** The JSON of an object, or the finding that it cannot be rendered. A class that overrides `toJson` can return no JSON. */
 export type RenderResult = { readonly json: { readonly [key: string]: any } | null | undefined } | { readonly failure: Finding };
 
 export function render(object: ApiObject): RenderResult {
@@ -13,19 +13,19 @@ export function render(object: ApiObject): RenderResult {
     return { json: object.toJson() };
   } catch (error) {
     const patch = failingPatch(object);
-    if (patch) return { failure: cantRender(reason(error), `Fix the JSON patch ${valueText(patch)}.`) };
+    if (patch) return { failure: renderFailure(reason(error), `Fix the JSON patch ${valueText(patch)}.`) };
     const [, message, fix = 'Fix the value that the message names.'] = /^(.*?)(?:\. (?=[A-Z])|; )(.*)$/.exec(reason(error)) ?? ['', reason(error)];
-    return { failure: cantRender(message, fix) };
+    return { failure: renderFailure(message, fix) };
   }
 }
 
 /** Finds values that cdk8s cannot write as YAML. The structure check finds them in Karpenter objects. */
 export function checkWritable(json: unknown): Finding[] {
   const path = unwritableIn(json, '');
-  return path === undefined ? [] : [cantRender(`${path} must be a value that YAML can represent`, 'Use strings, numbers, booleans, lists, and maps.')];
+  return path === undefined ? [] : [renderFailure(`${path} must be a value that YAML can represent`, 'Use strings, numbers, booleans, lists, and maps.')];
 }
 
-function cantRender(message: string, fix: string): Finding {
+function renderFailure(message: string, fix: string): Finding {
   return { rule: 'render', severity: Severity.ERROR, enforcedBy: EnforcedBy.SYNTH, path: '', message: `the object cannot be rendered: ${message}`, fix };
 }
 

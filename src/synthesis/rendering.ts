@@ -10,7 +10,7 @@ export type Change = (json: any) => any;
 /** The JSON of an object before a change of it, with or without the changes of another stage. */
 export type JsonBefore = (skipped?: OpenStage) => any;
 
-/** A change, as an object of its own because the same function may be added twice. */
+/** A change. An object, because the same function can be added twice. */
 interface Step {
   readonly change: Change;
 }
@@ -22,7 +22,7 @@ const NO_STEPS: Steps = { edits: [], migration: [], canonicalForm: [] };
 
 interface Result {
   readonly json: any;
-  /** The JSON without placeholders, once it was asked for. */
+  /** The JSON without placeholders, after its first use. */
   substituted?: any;
 }
 
@@ -37,13 +37,13 @@ export function renderingOf(object: ApiObject): Rendering {
   return rendering;
 }
 
-/** The JSON of one object: what its construct renders, then the changes of each stage. */
+/** The JSON of an object: the output of its construct, then the changes of each stage. */
 export class Rendering {
   private steps = NO_STEPS;
   private readonly placeholders: Placeholders;
   private replacesPlaceholders: boolean;
   private replaced: ReplacedToJson | undefined;
-  /** During a synth, what was rendered in it, by the step before which rendering ended. */
+  /** The results in the current synth, by the step before which rendering ended. */
   private results: Map<Step | undefined, Result> | undefined;
 
   constructor(private readonly object: ApiObject, before?: Rendering) {
@@ -56,9 +56,9 @@ export class Rendering {
   }
 
   /**
-   * Adds a change at a stage, after those that are there. `toJson` of the object applies it from now on.
+   * Appends a change to a stage. From then on, `toJson` of the object applies it.
    *
-   * @returns the JSON before this change, rendered when it is asked for
+   * @returns the JSON before this change, rendered on demand
    * @throws if another language overrides `toJson`
    */
   public add(stage: OpenStage, change: Change): JsonBefore {
@@ -89,7 +89,7 @@ export class Rendering {
 
   public forgetResults(): void {
     this.results = undefined;
-    // A toJson that was assigned in the meantime may call this one.
+    // A toJson that was assigned later can call this one.
     if (this.steps !== NO_STEPS || !this.placeholders.isEmpty || this.isOverridden) return;
     this.replaced?.restore();
     this.replaced = undefined;
@@ -108,7 +108,7 @@ export class Rendering {
   }
 
   private once(end: Step | undefined, skipped: OpenStage | undefined, render: () => Result): Result {
-    // Nothing to skip is the same as skipping nothing.
+    // Without changes at the stage, the result is the same as with all stages.
     if (!this.results || (skipped && this.steps[skipped].length > 0)) return render();
     let result = this.results.get(end);
     if (!result) this.results.set(end, result = render());
@@ -117,7 +117,7 @@ export class Rendering {
 
   private throughStages(end: Step | undefined, skipped: OpenStage | undefined): any {
     if (this.steps === NO_STEPS) return this.output();
-    // Without edits, the patches are left to the object, whose class may do more after them.
+    // Without edits, the object applies its patches itself, because its class can make changes after them.
     const isEdited = skipped !== 'edits' && this.steps.edits.length > 0;
     let json: any;
     for (const stage of STAGES) {

@@ -4,7 +4,7 @@ import { checkRuleId } from '../validation/rule-id';
 
 const suppressions = new WeakMap<IConstruct, Map<string, string>>();
 
-/** Switches a rule off in a scope. */
+/** Suppresses a rule in a scope. */
 export function suppressIn(scope: IConstruct, rule: string, reason: string): void {
   checkRuleId(rule);
   if (typeof reason !== 'string' || reason.trim() === '') throw new Error(`reason must be a non-empty string, got ${valueText(reason)}. Explain why rule ${rule} is suppressed.`);
@@ -12,7 +12,7 @@ export function suppressIn(scope: IConstruct, rule: string, reason: string): voi
   suppressions.set(scope, ofScope.set(rule, reason));
 }
 
-/** Whether a rule is switched off for a construct, by itself or a scope above. */
+/** Whether a rule is suppressed for a construct, at the construct or a parent scope. */
 export function isSuppressed(construct: IConstruct, rule: string): boolean {
   for (let at: IConstruct | undefined = construct; at; at = at.node.scope) {
     if (suppressions.get(at)?.has(rule)) return true;

@@ -6,7 +6,7 @@ import { withFastYaml } from '../yaml/output/with-fast-yaml';
 /**
  * Runs a synth of cdk8s that checks and renders each object once.
  *
- * @param synth the method whose caller an error names
+ * @param synth the method whose caller appears in the stack of an error
  */
 export function synthesize<T>(app: App, synth: (...args: any[]) => unknown, run: () => T): T {
   const check = appCheckOf(app);

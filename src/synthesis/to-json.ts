@@ -1,8 +1,8 @@
 import { ApiObject, Chart } from 'cdk8s';
 
-/** A `toJson` in place of an object's or a chart's own. This is the only place that replaces the method. */
+/** Replaces the `toJson` of an object or a chart. No other code replaces this method. */
 export class ReplacedToJson {
-  /** Replaces `toJson`; undefined if another language overrides it, because jsii defines such an override on the instance for good. */
+  /** Replaces `toJson`. Returns undefined if another language overrides it, because jsii defines such an override permanently. */
   public static of(construct: ApiObject | Chart, toJson: () => any): ReplacedToJson | undefined {
     const own = Object.getOwnPropertyDescriptor(construct, 'toJson');
     return own?.configurable === false ? undefined : new ReplacedToJson(construct, toJson, own);
@@ -24,12 +24,12 @@ export class ReplacedToJson {
     return this.construct.toJson === this.toJson;
   }
 
-  /** What the replaced `toJson` returns. */
+  /** Calls the original `toJson`. */
   public original(): any {
     return this.replaced.call(this.construct);
   }
 
-  /** Puts the replaced `toJson` back, unless another one was assigned. */
+  /** Restores the original `toJson`, unless another one was assigned. */
   public restore(): void {
     if (!this.isInPlace) return;
     if (this.own) Object.defineProperty(this.construct, 'toJson', this.own);

@@ -22,9 +22,9 @@ import { apiOfObject, isArgoCdApi, newestKnown } from '../versions/known-apis';
 export const VERSION_ASSUMED = 'karpenter-version-assumed';
 
 /**
- * All findings of a tree as it is now: errors, warnings, and infos.
+ * Returns all current findings of a tree: errors, warnings, and infos.
  *
- * @param isSynthesis whether objects of all kinds are rendered, so that one that can't be rendered is found before the first file is written
+ * @param isSynthesis whether to render objects of all kinds, to find those that cannot be rendered before the first file is written
  */
 export function findingsInTree(root: IConstruct, isSynthesis: boolean): LocatedFindings {
   return new TreeCheck(root, isSynthesis).run();
@@ -51,7 +51,7 @@ class TreeCheck {
     return this.findings;
   }
 
-  /** Renders an object in which there may be something to check, and finds what is wrong in the JSON of any kind. */
+  /** Renders an object that may need checks, and returns the findings that apply to any kind. */
   private readObject(construct: ApiObject): void {
     if (!this.isSynthesis && !mayRenderKarpenterObject(construct)) {
       if (!makesNoPods(construct.apiVersion, construct.kind)) this.workloads.push({ construct, isRendered: false, json: () => jsonOf(construct) });
@@ -86,7 +86,7 @@ class TreeCheck {
   }
 }
 
-/** The JSON of an object; undefined if it has none or can't be rendered, which cdk8s itself reports. */
+/** The JSON of an object, or undefined if it has none or cannot be rendered. cdk8s reports the latter. */
 function jsonOf(construct: ApiObject): Json | undefined {
   const result = render(construct);
   return 'json' in result ? result.json ?? undefined : undefined;

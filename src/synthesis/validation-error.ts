@@ -16,9 +16,9 @@ export function isValidationError(error: unknown): error is Error {
 /**
  * The error of a synth, with the findings grouped by construct.
  *
- * Its stack has one frame, the caller of the synth: the frames inside cdk8s say nothing, and without any frame Node.js prints `[Error: …]`.
+ * Its stack has only the frame of the caller of the synth. The frames of cdk8s do not help, and without any frame Node.js prints `[Error: …]`.
  *
- * @param synth the function whose caller is the one frame
+ * @param synth the function whose caller is that frame
  */
 export function validationError(cdk8sError: Error, errors: ErrorsByConstruct, synth: (...args: any[]) => unknown): Error {
   const others = otherErrors(cdk8sError, errors);

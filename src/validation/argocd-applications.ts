@@ -3,16 +3,16 @@ import { Json, RuleInput, Violation } from './rule';
 import { isObject } from '../basics/json';
 import { APPLICATION, APPLICATION_SET } from '../versions/known-apis';
 
-/** What an object says of an Application: it is one, or makes some of a template. */
+/** A part of an object that describes an Application: its spec, or a template in an ApplicationSet. */
 export interface ApplicationPart {
   readonly spec: Json;
-  /** Where the spec stands. */
+  /** The path of the spec. */
   readonly path: string;
-  /** Whether this is all that is said, so that what is missing is missing. */
+  /** Whether the part is complete. If not, missing fields can be set elsewhere. */
   readonly isWhole: boolean;
 }
 
-/** An Application's own part; of an ApplicationSet the template, and those of generators, which say what is different. */
+/** The spec of an Application, or the template of an ApplicationSet and the overrides in its generators. */
 export function applicationsOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): readonly ApplicationPart[] {
   const { spec } = json;
   if (!isObject(spec)) return [];
@@ -35,24 +35,24 @@ function templatesIn(generators: unknown, path: string): ApplicationPart[] {
   }));
 }
 
-/** What a visitor finds in the parts of an object that are about Applications. */
+/** Collects the results of a visitor for all Application parts of an object. */
 export function eachApplication(input: RuleInput, visit: (part: ApplicationPart) => readonly Violation[]): readonly Violation[] {
   return applicationsOf(input).flatMap(visit);
 }
 
 type VisitSource = (source: Json, path: string, isOneOfMany: boolean) => readonly Violation[];
 
-/** What a visitor finds in the sources of an Application that Argo CD reads: of the three fields the first that says something, a hydrator before sources before one source. */
+/** Collects the results of a visitor for the sources that Argo CD uses: `sourceHydrator`, otherwise `sources`, otherwise `source`. */
 export function eachSource({ spec, path }: ApplicationPart, visit: VisitSource): readonly Violation[] {
   if (spec.sourceHydrator !== undefined) return [];
   if (spec.sources?.length > 0) return eachItem<Json>(spec.sources, `${path}.sources`, (source, at) => visit(source, at, true));
   return spec.source === undefined ? [] : visit(spec.source, `${path}.source`, false);
 }
 
-/** Whether a text of an ApplicationSet gets its value from a generator. */
+/** Whether a string of an ApplicationSet contains a generator parameter. */
 export function isTemplated(text: unknown): boolean {
   return typeof text === 'string' && text.includes('{{');
 }
 
-/** The fields below which Applications are described. */
+/** The fields that contain Application specs. */
 export const APPLICATION_APIS: readonly string[] = [APPLICATION, APPLICATION_SET];

@@ -3,7 +3,7 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 import { newestKnown, isNewerThanKnown } from '../versions/known-apis';
 import { compatibility, runsCel } from '../versions/kubernetes-compatibility';
 
-/** What there is to say of the releases themselves: rules G-1 and G-3. */
+/** Returns the findings about the Karpenter release and the Kubernetes version. */
 export function checkTarget(version: KarpenterVersion, kubernetesVersion: string | undefined): Finding[] {
   return [
     ...(isNewerThanKnown(version) ? [newerThanKnown(version)] : []),

@@ -3,23 +3,23 @@ import { ControllerIdentity } from './iam-check';
 import { ByScope } from '../versions/by-scope';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** What is known of the controller that reads the objects of a scope. */
+/** The known settings of the controller of a scope. */
 export interface ControllerSettings {
-  /** Whether what a feature gate guards, such as `NodeOverlay`, works in a release. */
+  /** Whether a feature gate such as `NodeOverlay` is on in a release. */
   isGateOn(gate: string, version: KarpenterVersion): boolean;
 
-  /** Whether the controller repairs nodes within disruption budgets, as it can since 1.15. */
+  /** Whether node repair respects disruption budgets. Since 1.15. */
   repairHeedsBudgets(version: KarpenterVersion): boolean;
 
-  /** Where the cluster is reached. */
+  /** The endpoint of the cluster. */
   clusterEndpoint(version: KarpenterVersion): string | undefined;
 
-  /** What AWS has to agree with. */
+  /** The settings that the AWS permissions must match. */
   identity(version: KarpenterVersion): ControllerIdentity;
 
-  /** What there is to say of the settings themselves in a release. */
+  /** Returns the findings about the settings in a release. */
   findings(version: KarpenterVersion): readonly Finding[];
 }
 
-/** What was said of the controller, by scope. */
+/** The configured settings of the controller, by scope. */
 export const CONTROLLER_SETTINGS = new ByScope<ControllerSettings>();

@@ -5,9 +5,9 @@ import { compareMinors } from '../versions/facts';
 export const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
 
 /**
- * The problem with a value of the annotation on pods; undefined if it protects the pod, or is `false`. Durations must be positive.
+ * Returns what is wrong with a value of the annotation on pods, or undefined if it is valid. Durations must be positive.
  *
- * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pod/scheduling.go#L220-L260
+ * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pod/scheduling.go#L220-L260
  */
 export function doNotDisruptProblem(value: string, release: string): { readonly message: string; readonly fix: string } | undefined {
   if (value === 'true' || value === 'false') return undefined;

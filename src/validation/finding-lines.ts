@@ -5,7 +5,7 @@ import { oneLine } from '../basics/one-line';
 
 const COLORS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severity.INFO]: 'cyan' } as const;
 
-/** A finding for people: what is wrong with the id of the rule, and below it the fix. */
+/** Formats a finding for the terminal: the problem and the rule ID on the first line, the fix on the second. */
 export function findingLines(finding: Finding, start: string, object: string, colors: boolean): string {
   const { severity, rule, fix } = finding;
   const style = (format: 'red' | 'yellow' | 'cyan' | 'dim', text: string) => (colors ? styleText(format, text, { validateStream: false }) : text);

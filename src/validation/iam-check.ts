@@ -3,27 +3,27 @@ import { Json } from './rule';
 import { ByScope } from '../versions/by-scope';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** What the controller's settings and AWS have to agree on. */
+/** The settings of the controller that the AWS resources must match. */
 export interface ControllerIdentity {
   readonly clusterName?: string;
   readonly interruptionQueue?: string;
   readonly serviceAccountRoleArn?: string;
   readonly isIsolatedVpc?: boolean;
-  /** Whether the controller reboots nodes to repair them. */
+  /** Whether the controller reboots nodes for repair. */
   readonly rebootsForRepair?: boolean;
 }
 
-/** What is known of the permissions that the controller of a scope has. */
+/** The known permissions of the controller of a scope. */
 export interface IamCheck {
-  /** What there is to say of an EC2NodeClass beside them. */
+  /** Returns conflicts between the permissions and an EC2NodeClass. */
   nodeClassFindings(json: Json, version: KarpenterVersion): readonly Finding[];
 
-  /** What there is to say of the controller's settings beside them. */
+  /** Returns conflicts between the permissions and the settings of the controller. */
   controllerFindings(controller: ControllerIdentity, version: KarpenterVersion): readonly Finding[];
 
-  /** What there is to say of them alone. */
+  /** Returns findings about the permissions themselves. */
   findings(version: KarpenterVersion): readonly Finding[];
 }
 
-/** What was said of IAM, by scope. */
+/** The configured permissions, by scope. */
 export const IAM_CHECKS = new ByScope<IamCheck>();

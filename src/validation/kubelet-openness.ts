@@ -2,10 +2,10 @@ import { RuleInput } from './rule';
 import { compareMinors } from '../versions/facts';
 import { EC2_NODE_CLASS } from '../versions/known-apis';
 
-/** Where the settings are. */
+/** The path of the kubelet settings. */
 export const OPEN_KUBELET = 'spec.kubelet';
 
-/** Whether the API server leaves the settings of the kubelet to Karpenter, which checks them once they are stored. Source: H-21. */
+/** Whether only Karpenter validates the kubelet settings, after the API server has stored them. */
 export function isKubeletOpen({ api, release }: Pick<RuleInput, 'api' | 'release'>): boolean {
   return api === EC2_NODE_CLASS && compareMinors(release, '1.15') >= 0;
 }

@@ -5,10 +5,10 @@ import { EC2_NODE_CLASS, NODE_CLAIM_BETA, NODE_POOL, NODE_POOL_BETA, PROVISIONER
 
 type Found = Violation | readonly Violation[] | undefined;
 
-/** Shared, because most visitors find nothing. */
+/** Shared, because most visitors have no results. */
 const NOTHING: readonly Violation[] = [];
 
-/** What a visitor finds in the items of a list that may be absent. */
+/** Collects the results of a visitor for the items of a list. The list can be absent. */
 export function eachItem<T>(
   list: readonly T[] | undefined, path: string, visit: (item: T, path: string, index: number) => Found,
 ): readonly Violation[] {
@@ -18,7 +18,7 @@ export function eachItem<T>(
   return all;
 }
 
-/** What a visitor finds in the entries of a map that may be absent. */
+/** Collects the results of a visitor for the entries of a map. The map can be absent. */
 export function eachEntry<T>(
   map: { readonly [key: string]: T } | undefined, path: string, visit: (key: string, value: T, path: string) => Found,
 ): readonly Violation[] {
@@ -28,18 +28,18 @@ export function eachEntry<T>(
   return all;
 }
 
-/** What a kind says of its nodes, and where it stands. */
+/** The part of an object that describes its nodes, with its path. */
 interface NodesPart {
   readonly spec: Json | undefined;
   readonly path: string;
 }
 
-/** What a pool says of its nodes stands in a template, unless it is a Provisioner; other kinds say it in their spec. */
+/** The node template of a NodePool, or the spec of other kinds, including Provisioners. */
 export function nodesOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): NodesPart {
   return api === NODE_POOL || api === NODE_POOL_BETA ? { spec: json.spec?.template?.spec, path: 'spec.template.spec' } : { spec: json.spec, path: 'spec' };
 }
 
-/** The labels that a pool gives its nodes, and where they stand. */
+/** The labels that a NodePool gives its nodes, with their path. */
 export function templateLabelsOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): { readonly labels: { readonly [key: string]: string } | undefined; readonly path: string } {
   switch (api) {
     case NODE_POOL: case NODE_POOL_BETA: return { labels: json.spec?.template?.metadata?.labels, path: 'spec.template.metadata.labels' };
@@ -48,11 +48,11 @@ export function templateLabelsOf({ json, api }: Pick<RuleInput, 'json' | 'api'>)
   }
 }
 
-/** The kinds that hold settings of the kubelet, and where. */
+/** The paths of kubelet settings, by kind. */
 export const KUBELET_APIS: readonly string[] = [EC2_NODE_CLASS, NODE_POOL_BETA, NODE_CLAIM_BETA];
 export const KUBELET_FIELDS: readonly string[] = ['spec.kubelet', 'spec.template.spec.kubelet', 'spec.kubeletConfiguration'];
 
-/** The settings of the kubelet as the CRD types them: of a class in v1, of pools and claims before. From 1.15 on the CRD has no types for them, so there are none. */
+/** The kubelet settings with the types of the CRD: of an EC2NodeClass in v1, of NodePools and NodeClaims before. Since 1.15 the CRD has no types for them, so the result is undefined. */
 export function kubeletOf({ json, api, release }: Pick<RuleInput, 'json' | 'api' | 'release'>): { readonly kubelet: Json | undefined; readonly path: string } {
   switch (api) {
     case EC2_NODE_CLASS: return { kubelet: isKubeletOpen({ api, release }) ? undefined : json.spec?.kubelet, path: OPEN_KUBELET };
@@ -63,7 +63,7 @@ export function kubeletOf({ json, api, release }: Pick<RuleInput, 'json' | 'api'
   }
 }
 
-/** What a visitor finds in the entries of some maps of the kubelet's settings. */
+/** Collects the results of a visitor for the entries of maps in the kubelet settings. */
 export function eachKubeletEntry<T = string>(
   input: RuleInput, fields: readonly string[], visit: (key: string, value: T, path: string) => Found,
 ): readonly Violation[] {
@@ -71,21 +71,21 @@ export function eachKubeletEntry<T = string>(
   return fields.flatMap((field) => eachEntry<T>(kubelet?.[field], `${path}.${field}`, visit));
 }
 
-/** The requirements of a pool, claim or overlay, and where they stand. */
+/** The requirements of a NodePool, NodeClaim, or NodeOverlay, with their path. */
 export function requirementsOf(input: Pick<RuleInput, 'json' | 'api'>): { readonly list: readonly Json[]; readonly path: string } {
   const { spec, path } = nodesOf(input);
   return { list: spec?.requirements ?? [], path: `${path}.requirements` };
 }
 
-/** The node class that a pool or claim names, as v1 writes it, and where it stands. */
+/** The nodeClassRef of a NodePool or NodeClaim in the form of v1, with its path. */
 interface NodeClassPart {
   readonly ref: Json | undefined;
   readonly path: string;
-  /** The field that says the group. */
+  /** The field with the group. */
   readonly groupField: 'group' | 'apiVersion';
 }
 
-/** In v1beta1 the group stands before the slash of apiVersion, and what is left out means the class of AWS. Source: rules BNP-11, M2-8 and M2-9. */
+/** Converts a nodeClassRef of v1beta1. Its apiVersion contains the group, and missing fields default to the AWS node class. */
 export function nodeClassRefOf(input: Pick<RuleInput, 'json' | 'api'>): NodeClassPart {
   const { spec, path } = nodesOf(input);
   const ref: Json | undefined = spec?.nodeClassRef;
@@ -102,7 +102,7 @@ export function eachRequirement(input: RuleInput, visit: (requirement: Json, pat
   return eachItem(list, path, visit);
 }
 
-/** The template labels of a pool. */
+/** The template labels of a NodePool. */
 export function eachTemplateLabel(input: RuleInput, visit: (key: string, value: string, path: string) => Found): readonly Violation[] {
   const { labels, path } = templateLabelsOf(input);
   return eachEntry(labels, path, visit);
@@ -115,14 +115,14 @@ interface LabelKey {
 
 let latest: { readonly input: RuleInput; readonly keys: readonly LabelKey[] } | undefined;
 
-/** All keys that become labels of nodes: of template labels and of requirements. */
+/** All keys that become node labels, from template labels and requirements. */
 export function eachLabelKey(input: RuleInput, visit: (key: string, path: string) => Found): readonly Violation[] {
   let all = NOTHING;
   for (const { key, path } of labelKeysOf(input)) all = added(all, visit(key, path));
   return all;
 }
 
-/** Many rules look, so they are kept as long as one object is checked. */
+/** Cached for the current object, because many rules read them. */
 function labelKeysOf(input: RuleInput): readonly LabelKey[] {
   if (latest?.input !== input) {
     const { labels, path: labelsPath } = templateLabelsOf(input);
@@ -138,16 +138,16 @@ function labelKeysOf(input: RuleInput): readonly LabelKey[] {
   return latest.keys;
 }
 
-/** Where the taints of pools and claims stand. */
+/** The paths of taints. */
 export const TAINT_FIELDS: readonly string[] = ['spec.template.spec.taints', 'spec.template.spec.startupTaints', 'spec.taints', 'spec.startupTaints'];
 
-/** The taints of a pool or claim, those for the start after the others. */
+/** The taints of a NodePool or NodeClaim, followed by its startup taints. */
 export function eachTaint(input: RuleInput, visit: (taint: Json, path: string) => Found): readonly Violation[] {
   const { spec, path } = nodesOf(input);
   return added(eachItem<Json>(spec?.taints, `${path}.taints`, visit), eachItem<Json>(spec?.startupTaints, `${path}.startupTaints`, visit));
 }
 
-/** What is found is gathered in one list, made when there is something; copies of it would take a time that grows with its square. */
+/** Collects results in one list, because copies would take quadratic time. */
 function added(all: readonly Violation[], found: Found): readonly Violation[] {
   if (found === undefined || found === NOTHING) return all;
   const list = all === NOTHING ? [] : all as Violation[];

@@ -1,6 +1,6 @@
 import { Json } from './rule';
 
-/** Where the kinds of Kubernetes that make pods have the pod's template, by group and kind; a Pod is its own. */
+/** The paths of pod templates in the kinds of Kubernetes, by group and kind. For a Pod, it is the object itself. */
 const TEMPLATES: { readonly [kind: string]: string } = {
   '/Pod': '',
   '/PodTemplate': 'template',
@@ -13,14 +13,14 @@ const TEMPLATES: { readonly [kind: string]: string } = {
   'batch/Job': 'spec.template',
 };
 
-/** Where an object has the template of its pods, if it makes any; of kinds that are not Kubernetes' own, what looks like one counts. */
+/** The path of the pod template of an object, if it has one. For custom kinds, a field that looks like a pod template counts. */
 export function podTemplatePath(json: Json): string | undefined {
   const { apiVersion, kind } = json;
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') return undefined;
   return TEMPLATES[`${groupOf(apiVersion)}/${kind}`] ?? (Array.isArray(json.spec?.template?.spec?.containers) ? 'spec.template' : undefined);
 }
 
-/** Whether a kind is one of Kubernetes' own that makes no pods. */
+/** Whether a kind is part of Kubernetes and creates no pods. */
 export function makesNoPods(apiVersion: string, kind: string): boolean {
   const group = groupOf(apiVersion);
   return (!group.includes('.') || group.endsWith('.k8s.io')) && TEMPLATES[`${group}/${kind}`] === undefined;

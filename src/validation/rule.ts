@@ -1,17 +1,17 @@
 import { EnforcedBy, Severity } from './finding';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** JSON of which the rules know the structure. */
+/** JSON with a structure that the rules know. */
 export type Json = { readonly [key: string]: any };
 
-/** An object as it was found: in an app, or in a file. */
+/** An object from an app or a file. */
 export interface CheckedObject {
   readonly json: Json;
-  /** The construct that it came from, if one did. */
+  /** The construct that rendered the object. */
   readonly construct?: object;
-  /** What it is applied with: the path of a chart, or the name of a file. */
+  /** The chart or file that the object is applied with. */
   readonly appliedWith?: string;
-  /** Where it stands in what the construct or the document holds, if that is a list of objects. */
+  /** The path of the object in a List. */
   readonly path?: string;
 }
 
@@ -25,99 +25,99 @@ export interface ObjectIndex {
   readonly pools: readonly Json[];
   /** The NodeOverlays. */
   readonly overlays: readonly Json[];
-  /** How often each object stands in what is applied at once, where that is more than once. */
+  /** The number of occurrences of each object that is applied more than once, by `identityOf`. */
   readonly repeated: ReadonlyMap<string, number>;
-  /** How often each of Argo CD's objects stands in all that is checked, by `takenNameOf`, where that is more than once. */
+  /** The number of occurrences of each Argo CD object that occurs more than once, by `takenNameOf`. */
   readonly namesTaken: ReadonlyMap<string, number>;
-  /** The AppProjects by name; those that share one are in one list. */
+  /** The AppProjects by name. */
   readonly projects: ReadonlyMap<string, readonly Json[]>;
-  /** Where the cluster is reached, if a ConfigMap with the settings of the controller says so. */
+  /** The cluster endpoint in a ConfigMap with the settings of the controller. */
   readonly clusterEndpoint?: string;
-  /** Whether these are all that there will be, as in an app, so that a reference to a missing one is a typo. */
+  /** Whether these are all objects, as in an app. A reference to a missing object is then a mistake. */
   readonly complete: boolean;
 }
 
-/** What a rule looks at. */
+/** The input of a rule. */
 export interface RuleInput {
-  /** The object without what its release does not know, without nulls and without values of a wrong type: what is there has the type that the CRD says. */
+  /** The object without unknown fields, nulls, and values of a wrong type. All values have the type of the CRD. */
   readonly json: Json;
   /** The API version and kind, such as `karpenter.sh/v1 NodePool`. */
   readonly api: string;
-  /** Whether objects of the kind stand in namespaces. */
+  /** Whether the kind is namespaced. */
   readonly namespaced: boolean;
-  /** The release whose facts judge; of alpha objects in older releases than those of the facts, the target's own. */
+  /** The release of the facts. For alpha objects in releases before the oldest facts, the target release. */
   readonly release: string;
-  /** The release that is aimed at, with its patch if one is named; none where only metadata is looked at. */
+  /** The target release. Undefined if only metadata is checked. */
   readonly version?: KarpenterVersion;
-  /** The Kubernetes minor, where it is known. */
+  /** The Kubernetes minor version, if known. */
   readonly kubernetesVersion?: string;
-  /** What was stored before, where the object is an update. */
+  /** The stored object, for an update. */
   readonly old?: Json;
-  /** Where an update has values of a wrong type, which pass if they are as they were: a CEL rule that reads one can't be evaluated. */
+  /** The paths of values with a wrong type in an update. They are accepted if unchanged, but CEL rules that read them fail. */
   readonly illTyped?: readonly string[];
   readonly construct?: object;
-  /** What the object is applied with. */
+  /** The chart or file that the object is applied with. */
   readonly appliedWith?: string;
-  /** Where the cluster is reached, if the values of the controller say so. */
+  /** The cluster endpoint in the values of the controller. */
   readonly clusterEndpoint?: string;
-  /** Whether a feature gate is on; undefined if that is not known. */
+  /** Whether a feature gate is on, or undefined if unknown. */
   readonly isGateOn?: (gate: string) => boolean | undefined;
-  /** Whether the controller repairs nodes within disruption budgets, where its settings are known. */
+  /** Whether node repair respects disruption budgets, if the settings of the controller are known. */
   readonly repairHeedsBudgets?: () => boolean;
   readonly objectIndex: ObjectIndex;
-  /** Whether the API server and Karpenter's controller accept another object, judged by itself; undefined if only metadata is checked. */
+  /** Whether the API server and Karpenter accept another object by itself. Undefined if only metadata is checked. */
   readonly isAccepted?: (json: Json) => boolean;
 }
 
-/** What a rule says of one field. */
+/** A finding of a rule about one field. */
 export interface Violation {
   readonly path: string;
   readonly message: string;
   readonly fix: string;
-  /** Where it matters more, or to others, than the rule says. */
+  /** The severity, if it differs from that of the rule. */
   readonly severity?: Severity;
   readonly enforcedBy?: EnforcedBy;
-  /** Whether it is only that something is not among what the facts know, which a newer release may do. */
+  /** Whether a value is only unknown, and a newer release can accept it. */
   readonly notKnown?: boolean;
-  /** Whether the CEL rule behind it is not false there, but can't be evaluated: a field that it reads is missing, or a number is none. */
+  /** Whether the evaluation of the CEL rule fails, because a field is missing or a string is not a number. */
   readonly unevaluated?: boolean;
 }
 
-/** A rule over one object, perhaps with a look at the others. */
+/** A rule for an object. It can also read other objects. */
 export interface Rule {
   readonly id: string;
   /** What the rule checks, in one sentence of Markdown. */
   readonly what: string;
   /** Why it matters to the user, in one to three sentences of Markdown. */
   readonly why?: string;
-  /** Where it comes from: numbers of the facts, or the Kubernetes API. */
+  /** The sources: numbers of facts, or the Kubernetes API. */
   readonly source: readonly string[];
-  /** The API versions and kinds that it is about; none: all. */
+  /** The API versions and kinds of the rule. Empty for all kinds. */
   readonly apis: readonly string[];
   readonly severity: Severity;
   readonly enforcedBy: EnforcedBy;
   /**
-   * What Karpenter's webhook does about it in the API versions that have one, v1beta1 and before: refuses it as others do `too`, or as the `only` one.
-   * A CEL rule of v1beta1 stays one; where there is no CEL, the webhook stands in.
+   * Whether Karpenter's webhook enforces the rule in v1beta1 and before, in addition to other components (`too`) or alone (`only`).
+   * In v1beta1, CEL rules are enforced by CEL.
    */
   readonly webhook?: 'too' | 'only';
-  /** The first minor that has it, such as `1.8`; where it says nothing, all that have the kind. */
+  /** The first minor release with the rule, such as `1.8`. Without it, all releases with the kind have the rule. */
   readonly since?: string;
-  /** The last minor that has it. */
+  /** The last minor release with the rule. */
   readonly until?: string;
-  /** Whether it is about what an update changes: its examples then are the object before and after. */
+  /** Whether the rule compares an update with the stored object. Its examples are then the object before and after. */
   readonly ofUpdates?: boolean;
-  /** The fields of which one has to be there: without any of them the rule has nothing to say, and is not run. */
+  /** Fields that the rule reads. If the object has none of them, the rule is skipped. */
   readonly fields?: readonly string[];
-  /** YAML that passes, as what it changes in an otherwise right object of the first kind, or of the kind that it names. */
+  /** YAML that passes: changes to a valid object of the first kind, or of the kind that the YAML names. */
   readonly pass: string;
   /** YAML that fails. */
   readonly fail: string;
-  /** The release for which the examples are meant, where it is not the newest that the rule holds for. */
+  /** The release of the examples. Without it, the newest release with the rule. */
   readonly exampleRelease?: string;
-  /** The Kubernetes minor for which the examples are meant. */
+  /** The Kubernetes minor version of the examples. */
   readonly exampleKubernetes?: string;
-  /** The feature gates that are on for the examples, by Karpenter's names. */
+  /** The feature gates that are on in the examples. */
   readonly exampleGates?: readonly string[];
   check(input: RuleInput): readonly Violation[];
 }

@@ -3,13 +3,13 @@ import { findingOf } from './finding-of';
 import { childPath } from '../basics/json';
 import { ByScope } from '../versions/by-scope';
 
-/** The charts that are also written by somebody who escapes what YAML has no letter for. */
+/** The charts that are also written by code that escapes special characters. */
 export const ESCAPED_ELSEWHERE = new ByScope<boolean>();
 
-/** What cdk8s writes as it is: control characters that no reader takes, and what Go's readers take for the end of a line. */
+/** Characters that cdk8s does not escape: control characters, which parsers reject, and characters that Go parsers read as line breaks. */
 const UNREADABLE = /[\u007f-\u009f\u2028\u2029\ufffe\uffff]/;
 
-/** The first text of an object that kubectl and Helm refuse, or read as another, once cdk8s has written it. */
+/** The first string of an object that kubectl and Helm reject or misread in the YAML of cdk8s. */
 export function checkCharacters(json: unknown, isEscapedElsewhere: boolean): Finding[] {
   const found = mayBeUnreadable(json) ? unreadableIn(json, '') : undefined;
   if (!found) return [];
@@ -19,7 +19,7 @@ export function checkCharacters(json: unknown, isEscapedElsewhere: boolean): Fin
   return [isEscapedElsewhere ? { ...finding, severity: Severity.WARNING } : finding];
 }
 
-/** To look at all texts at once takes a fraction of the time that going through them does. */
+/** Checks all strings at once, which is much faster than one by one. */
 function mayBeUnreadable(json: unknown): boolean {
   try {
     return UNREADABLE.test(JSON.stringify(json));

@@ -1,6 +1,6 @@
 import { IConstruct } from 'constructs';
 
-/** Something that is said at scopes and holds for all within, unless an inner one says otherwise. */
+/** A value that is set at construct scopes, and inherited unless an inner scope sets another one. */
 export class ByScope<T> {
   private readonly said = new WeakMap<IConstruct, T>();
 
@@ -8,12 +8,12 @@ export class ByScope<T> {
     this.said.set(scope, value);
   }
 
-  /** What was said at this very scope. */
+  /** The value set at this scope itself. */
   at(scope: IConstruct): T | undefined {
     return this.said.get(scope);
   }
 
-  /** What was said at the scope, else at the nearest one above that says something. */
+  /** The value of the scope: its own, or that of the closest parent. */
   of(scope: IConstruct): T | undefined {
     for (let at: IConstruct | undefined = scope; at; at = at.node.scope) {
       const value = this.said.get(at);

@@ -1,13 +1,13 @@
 import { KindFacts } from './facts';
 
-/** The ConfigMaps that Karpenter reads, each by its name. Source: sections C.4 and C.5 of the rules. */
+/** The ConfigMaps that Karpenter reads, by name. */
 export const GLOBAL_SETTINGS_NAME = 'karpenter-global-settings';
 export const LOGGING_NAME = 'config-logging';
 
 export const GLOBAL_SETTINGS = `v1 ConfigMap ${GLOBAL_SETTINGS_NAME}`;
 export const LOGGING = `v1 ConfigMap ${LOGGING_NAME}`;
 
-/** What the API server knows of a ConfigMap, in whatever release of Karpenter. Source: Kubernetes' core/v1 ConfigMap. */
+/** The schema of a ConfigMap in Kubernetes core/v1, the same for all Karpenter releases. */
 export const CONFIG_MAP_FACTS: KindFacts = {
   group: '',
   version: 'v1',

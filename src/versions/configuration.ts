@@ -2,48 +2,48 @@ import { IConstruct } from 'constructs';
 import { KarpenterVersion } from './karpenter-version';
 import { newestKnown } from './known-apis';
 
-/** What was configured at one scope. */
+/** The configuration of a scope. */
 export interface Configuration {
   readonly version?: KarpenterVersion;
-  /** The Kubernetes minor, such as `1.35`. */
+  /** The Kubernetes minor version, such as `1.35`. */
   readonly kubernetesVersion?: string;
   readonly warnings?: boolean;
 }
 
-/** The releases that objects in a scope are meant for. */
+/** The releases that the objects of a scope are checked for. */
 export interface Target {
   readonly version: KarpenterVersion;
-  /** Whether nobody said a version, so that the newest known was taken. */
+  /** Whether no release is configured, so that the newest known release is used. */
   readonly assumed: boolean;
   readonly kubernetesVersion?: string;
-  /** Where the cluster is reached, if the values of the controller say so. */
+  /** The cluster endpoint in the values of the controller. */
   readonly clusterEndpoint?: string;
-  /** Whether a feature gate is on; undefined if that is not known. */
+  /** Whether a feature gate is on, or undefined if unknown. */
   readonly isGateOn?: (gate: string) => boolean | undefined;
-  /** Whether the controller repairs nodes within disruption budgets, where its settings are known. */
+  /** Whether node repair respects disruption budgets, if the settings of the controller are known. */
   readonly repairHeedsBudgets?: () => boolean;
 }
 
 const configurations = new WeakMap<IConstruct, Configuration>();
 
-/** Adds to what was configured at the scope before. */
+/** Adds to the configuration of a scope. */
 export function configureScope(scope: IConstruct, configuration: Configuration): void {
   const given = Object.fromEntries(Object.entries(configuration).filter(([, value]) => value !== undefined));
   configurations.set(scope, { ...configurations.get(scope), ...given });
 }
 
-/** What was configured at this very scope. */
+/** The configuration of this scope itself, without inherited values. */
 export function configurationAt(scope: IConstruct): Configuration | undefined {
   return configurations.get(scope);
 }
 
-/** One setting: that of the scope, else of the nearest scope above that has it. */
+/** A setting of the scope, or of the closest parent that sets it. */
 export function configured<K extends keyof Configuration>(scope: IConstruct, name: K): Configuration[K] {
   const at = whereConfigured(scope, name);
   return at && configurations.get(at)![name];
 }
 
-/** The cluster that a scope is for, told apart by where its version was said; none where it was not. */
+/** The scope that configures the release, which identifies the cluster, or undefined if no release is configured. */
 export function clusterOf(scope: IConstruct): IConstruct | undefined {
   return whereConfigured(scope, 'version');
 }

@@ -1,6 +1,6 @@
 import { Constraints } from './facts';
 
-/** The schema language of CRDs: what Kubernetes takes from OpenAPI, and its own keywords. */
+/** The schema of a CRD: a subset of OpenAPI, and the extensions of Kubernetes. */
 export interface CrdSchema {
   readonly 'type'?: Constraints['type'];
   readonly 'format'?: string;
@@ -37,7 +37,7 @@ export interface CrdSchema {
   readonly 'x-kubernetes-validations'?: readonly CelRule[];
 }
 
-/** A CEL rule as it stands in a CRD. */
+/** A CEL rule in a CRD. */
 export interface CelRule {
   readonly rule: string;
   readonly message?: string;
@@ -47,20 +47,20 @@ export interface CelRule {
   readonly optionalOldSelf?: boolean;
 }
 
-/** One served version of one CRD. */
+/** A served version of a CRD. */
 export interface ServedVersion {
   readonly group: string;
   readonly version: string;
   readonly kind: string;
   readonly scope: 'Cluster' | 'Namespaced';
   readonly schema: CrdSchema;
-  /** Whether the status has an endpoint of its own, so that the object's is not written with it. */
+  /** Whether the CRD has the status subresource. Updates of the object then do not change the status. */
   readonly ownStatus: boolean;
-  /** Where the scale subresource reads the number of replicas, such as `.spec.replicas`. */
+  /** The path of the replicas in the scale subresource, such as `.spec.replicas`. */
   readonly replicasPath?: string;
 }
 
-/** CRD keywords that carry over to the words of imports/ with another name, or as they are. */
+/** The names of CRD keywords in the files of imports/. */
 export const KEYWORDS: { readonly [keyword: string]: keyof Constraints } = {
   'type': 'type',
   'format': 'format',
@@ -84,21 +84,21 @@ export const KEYWORDS: { readonly [keyword: string]: keyof Constraints } = {
 };
 
 /**
- * The served versions of a CRD object, as it was read from YAML.
+ * Returns the served versions of a CRD.
  *
- * @throws with the name of the CRD where it is none, or broken
+ * @throws an error with the name of the CRD if it is invalid
  */
 export function servedVersions(crd: any): ServedVersion[] {
-  const name = crd?.metadata?.name ?? crd?.spec?.names?.kind ?? 'without a name';
-  const broken = (what: string) => new Error(`the CustomResourceDefinition ${name}: ${what}`);
-  if (crd?.kind !== undefined && crd.kind !== 'CustomResourceDefinition') throw broken(`its kind is ${crd.kind}`);
-  if (crd?.apiVersion !== undefined && crd.apiVersion !== 'apiextensions.k8s.io/v1') throw broken(`its apiVersion is ${crd.apiVersion}; only apiextensions.k8s.io/v1 is known`);
+  const name = crd?.metadata?.name ?? crd?.spec?.names?.kind ?? '(no name)';
+  const broken = (what: string) => new Error(`CustomResourceDefinition ${name}: ${what}`);
+  if (crd?.kind !== undefined && crd.kind !== 'CustomResourceDefinition') throw broken(`kind must be CustomResourceDefinition, got ${crd.kind}`);
+  if (crd?.apiVersion !== undefined && crd.apiVersion !== 'apiextensions.k8s.io/v1') throw broken(`apiVersion must be apiextensions.k8s.io/v1, got ${crd.apiVersion}`);
   const { group, names, scope, versions } = crd?.spec ?? {};
-  if (typeof group !== 'string' || typeof names?.kind !== 'string') throw broken('spec.group or spec.names.kind is missing');
-  if (!Array.isArray(versions)) throw broken('spec.versions is no list');
+  if (typeof group !== 'string' || typeof names?.kind !== 'string') throw broken('spec.group and spec.names.kind are required');
+  if (!Array.isArray(versions)) throw broken('spec.versions must be a list');
   return versions.filter((version) => version?.served).map((version) => {
     const schema = version.schema?.openAPIV3Schema;
-    if (typeof schema !== 'object' || schema === null) throw broken(`version ${version.name} has no schema.openAPIV3Schema`);
+    if (typeof schema !== 'object' || schema === null) throw broken(`schema.openAPIV3Schema is required in version ${version.name}`);
     const { status, scale } = version.subresources ?? {};
     return { group, version: version.name, kind: names.kind, scope, schema, ownStatus: status !== undefined, replicasPath: scale?.specReplicasPath };
   });

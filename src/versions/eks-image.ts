@@ -1,15 +1,15 @@
 import { JsonObject } from '../basics/json';
 
-/** The architectures of images of EKS, as the label kubernetes.io/arch has them. */
+/** The architectures of EKS AMIs, with the values of the label kubernetes.io/arch. */
 export const EKS_ARCHITECTURES = ['amd64', 'arm64'] as const;
 
-/** An image that EKS publishes, as a term that finds it by name or SSM parameter says it. */
+/** The properties of an EKS AMI that its name or SSM parameter contains. */
 export interface EksImage {
   readonly family: 'AL2' | 'AL2023';
   readonly architecture: typeof EKS_ARCHITECTURES[number];
-  /** Such as `standard`; of AL2 `gpu` is for NVIDIA and Neuron both. */
+  /** The variant, such as `standard`. For AL2, `gpu` means NVIDIA and Neuron. */
   readonly variant: string;
-  /** The Kubernetes minor; none where a wildcard stands for it. */
+  /** The Kubernetes minor version, or undefined for a wildcard. */
   readonly kubernetes?: string;
 }
 
@@ -20,7 +20,7 @@ const PARAMETER = '/aws/service/eks/optimized-ami/';
 const AL2_PARAMETER = new RegExp(`${PARAMETER}(\\d+\\.\\d+)/amazon-linux-2(-arm64|-gpu)?/`);
 const AL2023_PARAMETER = new RegExp(`${PARAMETER}(\\d+\\.\\d+)/amazon-linux-2023/(x86_64|arm64)/([a-z]+)(?:-\\d{3})?/`);
 
-/** The image of EKS that a term for images finds, as far as it says; of others nothing. */
+/** The EKS AMI that an AMI selector term matches, or undefined for other AMIs. */
 export function eksImageOf({ name, ssmParameter }: JsonObject): EksImage | undefined {
   const al2 = AL2_NAME.exec(name ?? '');
   if (al2) return image('AL2', al2[1] === 'arm64-' ? 'arm64' : 'x86_64', al2[1] === 'gpu-' ? 'gpu' : 'standard', al2[2]);

@@ -1,33 +1,33 @@
 /**
- * The shape of the files in imports/: what one API version of one kind looks like in every release that serves it.
+ * The format of the files in imports/: the schema of a kind in all releases that serve it.
  *
- * A fact that holds in all releases of its field is written as it is; one that changed is written once for each span of releases.
+ * A fact that changed between releases has one value for each span of releases.
  */
 export interface KindFacts {
   readonly group: string;
   readonly version: string;
   readonly kind: string;
   readonly scope: 'Cluster' | 'Namespaced';
-  /** The releases of Karpenter whose CRDs were read, oldest first; none where the kind is the same for all. */
+  /** The Karpenter releases of the imported CRDs, oldest first. Empty if the kind does not depend on the release. */
   readonly releases: readonly string[];
-  /** Whose kind it is, where it is not Karpenter's, and the release whose CRD was read. */
+  /** The project and release of a kind that is not part of Karpenter. */
   readonly of?: { readonly name: string; readonly release: string };
   readonly schema: FieldFacts;
 }
 
 export interface FieldFacts extends Partial<{ readonly [F in keyof Constraints]: ByRelease<Constraints[F]> }> {
-  /** The first release read that has the field, where its parent is older. */
+  /** The first release with the field, if its parent is older. */
   readonly since?: string;
-  /** The last release read that has the field, where its parent outlives it. */
+  /** The last release with the field, if its parent still exists later. */
   readonly until?: string;
   readonly properties?: { readonly [name: string]: FieldFacts };
   readonly items?: FieldFacts;
-  /** Of a map: what its values look like. */
+  /** The values of a map. */
   readonly values?: FieldFacts;
   readonly cel?: readonly CelFact[];
 }
 
-/** What a structural schema says of one value in one release. */
+/** The constraints of a value in a release. */
 export interface Constraints {
   readonly type: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
   readonly format: string;
@@ -36,7 +36,7 @@ export interface Constraints {
   readonly preserveUnknownFields: boolean;
   readonly default: unknown;
   readonly enum: readonly string[];
-  /** Go RE2 expressions; all of them must match somewhere in the value. */
+  /** Go RE2 expressions, which must all match. */
   readonly patterns: readonly string[];
   readonly minimum: number;
   readonly maximum: number;
@@ -52,7 +52,7 @@ export interface Constraints {
   readonly mapType: 'atomic' | 'granular';
 }
 
-/** A CEL rule that stands at this field: its text is not kept, only its hash, which imports/cel-ledger.json maps to a rule of ours. */
+/** A CEL rule of the field. imports/cel-ledger.json maps its hash to a rule of this package. */
 export interface CelFact {
   readonly hash: string;
   readonly since?: string;
@@ -67,16 +67,16 @@ export interface Span<T> {
   readonly value: T;
 }
 
-/** The field in one release: what the structure check reads. */
+/** The field in a release, for the structure check. */
 export interface Schema extends Partial<Constraints> {
   readonly properties?: { readonly [name: string]: Schema };
   readonly items?: Schema;
   readonly values?: Schema;
-  /** The field in all releases, for messages that say when something came or went. */
+  /** The field in all releases, for messages about its first or last release. */
   readonly facts: FieldFacts;
 }
 
-/** The numbers of releases that were compared before: the same few are compared for every object. */
+/** Parsed releases, cached because the same few are compared for every object. */
 const knownNumbers = new Map<string, readonly number[]>();
 
 function numbersOf(release: string): readonly number[] {
@@ -90,35 +90,35 @@ export function compareReleases(a: string, b: string): number {
   return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
 }
 
-/** The release without its patch, as people name it. */
+/** The minor release of a release. */
 export function minorOf(release: string): string {
   return release.split('.').slice(0, 2).join('.');
 }
 
-/** Compares releases, or Kubernetes versions, by their minor. */
+/** Compares releases or Kubernetes versions by minor version. */
 export function compareMinors(a: string, b: string): number {
   const [left, right] = [numbersOf(a), numbersOf(b)];
   return left[0] - right[0] || left[1] - right[1];
 }
 
-/** Whether a span of minors, which is open where it says nothing, holds the release. */
+/** Whether a span of minor releases contains a release. Missing ends are open. */
 export function minorsHold({ since, until }: { readonly since?: string; readonly until?: string }, release: string): boolean {
   return (since === undefined || compareMinors(since, release) <= 0) && (until === undefined || compareMinors(release, until) <= 0);
 }
 
-/** Whether the span, which is open where it says nothing, holds the release. */
+/** Whether a span contains a release. Missing ends are open. */
 export function spanHolds(span: { readonly since?: string; readonly until?: string }, release: string): boolean {
   return (span.since === undefined || compareReleases(span.since, release) <= 0)
     && (span.until === undefined || compareReleases(release, span.until) <= 0);
 }
 
-/** All spans of a fact, the whole of time where it never changed, none where it never was. */
+/** The spans of a fact: one open span if it never changed, none if it never existed. */
 export function spansOf<T>(fact: ByRelease<T> | undefined): readonly { readonly since?: string; readonly until?: string; readonly value: T }[] {
   if (fact === undefined) return [];
   return isSpans(fact) ? fact.spans : [{ value: fact }];
 }
 
-/** The schema of one release, which must be one of those that were read. What is one object in the facts is one in the schema. */
+/** The schema of an imported release. Shared objects of the facts are also shared in the schema. */
 export function schemaOf(facts: FieldFacts, release: string, known = new Map<FieldFacts, Schema>()): Schema {
   const same = known.get(facts);
   if (same) return same;
@@ -143,7 +143,7 @@ export function schemaOf(facts: FieldFacts, release: string, known = new Map<Fie
   return schema as unknown as Schema;
 }
 
-/** None where the object got its first ones later. */
+/** Undefined if the object has no fields yet in this release. */
 function propertiesOf(properties: NonNullable<FieldFacts['properties']>, release: string, known: Map<FieldFacts, Schema>): Schema['properties'] {
   const held = Object.entries(properties).filter(([, field]) => spanHolds(field, release));
   return held.length === 0 ? undefined : Object.fromEntries(held.map(([key, field]) => [key, schemaOf(field, release, known)]));

@@ -57,23 +57,23 @@ export class KarpenterVersion {
     return this.patch === undefined ? this.minorText() : `${this.minorText()}.${this.patch}`;
   }
 
-  /** @internal below 0, 0 or above 0 as the minor is older, the same or newer */
+  /** @internal negative, 0, or positive if the minor is older, the same, or newer */
   public _compareMinor(other: KarpenterVersion): number {
     return this.major - other.major || this.minor - other.minor;
   }
 
-  /** @internal as facts name releases; without a patch, later than any patch of its minor */
+  /** @internal the release in the format of the facts; without a patch, later than any patch of its minor */
   public _asRelease(): string {
     return `${this.minorText()}.${this.patch ?? LAST_PATCH}`;
   }
 
-  /** @internal whether it is the other one or came later; without a patch it stands for the last of its minor */
+  /** @internal whether it is the same as or later than another; without a patch, it is the last patch of its minor */
   public _isAtLeast(other: KarpenterVersion): boolean {
     const byMinor = this._compareMinor(other);
     return byMinor > 0 || (byMinor === 0 && (this.patch ?? Infinity) >= (other.patch ?? 0));
   }
 
-  /** @internal whether it is an earlier patch of the minor of one of these releases */
+  /** @internal whether it is an earlier patch of the same minor as one of these releases */
   public _isBefore(patches: readonly string[]): boolean {
     const ofMinor = patches.map((patch) => KarpenterVersion.of(patch)).find((patch) => patch._compareMinor(this) === 0);
     return ofMinor !== undefined && !this._isAtLeast(ofMinor);

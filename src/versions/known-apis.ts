@@ -25,22 +25,22 @@ export const NODE_POOLS = [NODE_POOL, NODE_POOL_BETA];
 export const NODE_CLAIMS = [NODE_CLAIM, NODE_CLAIM_BETA];
 export const EC2_NODE_CLASSES = [EC2_NODE_CLASS, EC2_NODE_CLASS_BETA];
 
-/** Some of a minor's releases on, up to a last minor; without one, up to the newest. */
+/** A span from a first release to a last minor, or to the newest release. */
 interface ServedSpan {
   readonly first: string;
   readonly lastMinor?: string;
 }
 
-/** v1 came with patches of the minors before 1.0. Source: rule 0.7. */
+/** The patches before 1.0 that introduced v1. */
 const V1: readonly ServedSpan[] = [...['0.33.6', '0.34.7', '0.35.6', '0.36.3', '0.37.1'].map((first) => ({ first, lastMinor: minorOf(first) })), { first: '1.0' }];
 const BETA = { served: [{ first: '0.32', lastMinor: '1.0' }], unread: [{ first: '0.30', lastMinor: '0.31' }] };
 
 interface KnownApi {
   /** The file in imports/. */
   readonly file: string;
-  /** The releases whose controllers read it. Source: rules 0.7 and NT-1, sections A and C. */
+  /** The releases whose controllers read the kind. */
   readonly served: readonly ServedSpan[];
-  /** The releases whose CRDs have it, though the controller passes it over. */
+  /** The releases that have the CRD, but whose controller ignores the kind. */
   readonly unread?: readonly ServedSpan[];
 }
 
@@ -58,23 +58,23 @@ const APIS: { readonly [api: string]: KnownApi } = {
   [AWS_NODE_TEMPLATE]: { file: 'AWSNodeTemplate.v1alpha1', served: [{ first: '0.10.1', lastMinor: '0.32' }] },
 };
 
-/** The kinds of Argo CD, which every release of Karpenter leaves as they are, and their files in imports/. */
+/** The files in imports/ of the Argo CD kinds, which do not depend on the Karpenter release. */
 const ARGO_CD_FILES: { readonly [api: string]: string } = {
   [APPLICATION]: 'Application.v1alpha1',
   [APPLICATION_SET]: 'ApplicationSet.v1alpha1',
   [APP_PROJECT]: 'AppProject.v1alpha1',
 };
 
-/** Argo CD's kinds. */
+/** The Argo CD kinds. */
 export const ARGO_CD_APIS: readonly string[] = Object.keys(ARGO_CD_FILES);
 
-/** Karpenter's kinds, whatever the release. */
+/** The Karpenter kinds of all releases. */
 export const KARPENTER_APIS: readonly string[] = Object.keys(APIS);
 
-/** The API groups that are Karpenter's own: what stands in them and has no facts is not checked, which is worth a word. */
+/** The API groups of Karpenter. Unknown kinds in them are reported, because they are not checked. */
 const OWN_GROUPS = ['karpenter.sh', 'karpenter.k8s.aws'];
 
-/** Kinds that are Karpenter's also in a group that looks like one of its own. */
+/** Kinds that belong to Karpenter even in a misspelled group. */
 const OWN_KINDS = ['NodePool', 'NodeClaim', 'NodeOverlay', 'EC2NodeClass', 'Provisioner', 'AWSNodeTemplate'];
 
 const CONFIG_MAPS = [GLOBAL_SETTINGS, LOGGING];
@@ -83,7 +83,7 @@ const loaded = new Map<string, KindFacts>();
 const releases = new WeakMap<KindFacts, WeakMap<KarpenterVersion, string | undefined>>();
 let newest: KarpenterVersion | undefined;
 
-/** Whether an object is Karpenter's, known or not, or one of any version of a kind that it shares with others or that is Argo CD's. */
+/** Whether an API version and kind belongs to Karpenter, known or not, or is a supported kind of another project in any version. */
 export function isKarpenterApi(apiVersion: string, kind: string): boolean {
   const slash = apiVersion.indexOf('/');
   const group = slash < 0 ? apiVersion : apiVersion.slice(0, slash);
@@ -91,46 +91,46 @@ export function isKarpenterApi(apiVersion: string, kind: string): boolean {
     || isArgoCdKind(group, kind) || Object.keys(APIS).some((api) => api.startsWith(`${group}/`) && api.endsWith(` ${kind}`));
 }
 
-/** Whether a kind is one of those of Argo CD that are known, in whatever version. */
+/** Whether a kind is a known Argo CD kind, in any version. */
 function isArgoCdKind(group: string, kind: string): boolean {
   return group === 'argoproj.io' && ARGO_CD_APIS.some((api) => api.endsWith(` ${kind}`));
 }
 
-/** Whether an API version and kind, such as `argoproj.io/v1 Application`, is of one of Argo CD's kinds, in whatever version. */
+/** Whether an API such as `argoproj.io/v1 Application` is a known Argo CD kind, in any version. */
 export function isArgoCdApi(api: string): boolean {
   const [apiVersion, kind] = api.split(' ');
   return isArgoCdKind(apiVersion.split('/')[0], kind);
 }
 
-/** What an object is to Karpenter: its API version and kind, and of a ConfigMap that it reads the name too. */
+/** The API version and kind of an object, and for a ConfigMap that Karpenter reads also its name. */
 export function apiOfObject({ apiVersion, kind, metadata }: { readonly [key: string]: any }): string {
   const api = `${apiVersion} ${kind}`;
   const named = `${api} ${metadata?.name}`;
   return CONFIG_MAPS.includes(named) ? named : api;
 }
 
-/** Whether an object is of interest: of one of Karpenter's kinds, known or not, a ConfigMap that it reads, or of one of Argo CD's kinds. */
+/** Whether an object is checked: a Karpenter kind, known or not, a ConfigMap that Karpenter reads, or an Argo CD kind. */
 export function isKarpenterObject(json: { readonly [key: string]: any }): boolean {
   const { apiVersion, kind } = json;
   return typeof apiVersion === 'string' && typeof kind === 'string' && (isKarpenterApi(apiVersion, kind) || CONFIG_MAPS.includes(apiOfObject(json)));
 }
 
-/** The facts that judge objects of an API version and kind, or a ConfigMap by its name. */
+/** The facts of an API version and kind, or of a ConfigMap by name. */
 export function factsOf(api: string): KindFacts | undefined {
   return CONFIG_MAPS.includes(api) ? CONFIG_MAP_FACTS : kindFacts(...api.split(' ') as [string, string]);
 }
 
-/** The API versions and kinds of Karpenter that a release serves. */
+/** The Karpenter APIs that a release serves. */
 export function servedApis(version: KarpenterVersion): string[] {
   return Object.keys(APIS).filter((api) => isServed(api, version));
 }
 
-/** Whether a release serves a kind, and its controller reads it; what is not Karpenter's is there with all of them. */
+/** Whether a release serves an API and its controller reads it. APIs of other projects are served with all releases. */
 export function isServed(api: string, version: KarpenterVersion): boolean {
   return CONFIG_MAPS.includes(api) || Object.hasOwn(ARGO_CD_FILES, api) || (Object.hasOwn(APIS, api) && holds(APIS[api].served, version));
 }
 
-/** Whether a release has the CRD of a kind, and its controller passes it over. */
+/** Whether a release has the CRD of an API that its controller ignores. */
 export function isUnread(api: string, version: KarpenterVersion): boolean {
   return Object.hasOwn(APIS, api) && holds(APIS[api].unread ?? [], version);
 }
@@ -140,7 +140,7 @@ function holds(spans: readonly ServedSpan[], version: KarpenterVersion): boolean
     && (lastMinor === undefined || version._compareMinor(KarpenterVersion.of(lastMinor)) <= 0));
 }
 
-/** The releases that serve a kind, in words such as `0.32 to 1.0`. */
+/** The releases that serve an API, in words such as `0.32 to 1.0`. */
 export function servedIn(api: string): string | undefined {
   if (!Object.hasOwn(APIS, api)) return undefined;
   const texts = APIS[api].served.map(({ first, lastMinor }) =>
@@ -148,7 +148,7 @@ export function servedIn(api: string): string | undefined {
   return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(', ')}, or ${texts[texts.length - 1]}`;
 }
 
-/** The facts of a kind in all releases, where there are any. */
+/** The facts of a kind in all releases, if known. */
 export function kindFacts(apiVersion: string, kind: string): KindFacts | undefined {
   const api = `${apiVersion} ${kind}`;
   const file = Object.hasOwn(APIS, api) ? APIS[api].file : Object.hasOwn(ARGO_CD_FILES, api) ? ARGO_CD_FILES[api] : undefined;
@@ -162,8 +162,8 @@ export function kindFacts(apiVersion: string, kind: string): KindFacts | undefin
 }
 
 /**
- * The release of the facts that judges objects of a Karpenter release: the last one read of the same minor, for newer minors the newest of all, and for older ones
- * that serve the kind the oldest. Of a kind that is the same in all releases, it is that release itself.
+ * The imported release whose facts apply to a Karpenter release: the last patch of the same minor, the newest release for newer minors, or
+ * the oldest release for older minors that serve the kind. For a kind that does not depend on the release, it is the release itself.
  */
 export function releaseOfFacts(api: string, facts: KindFacts, version: KarpenterVersion): string | undefined {
   let known = releases.get(facts);
@@ -181,12 +181,12 @@ function findRelease(api: string, facts: KindFacts, version: KarpenterVersion): 
   return isOlderThan(facts, version) && isServed(api, version) ? facts.releases[0] : undefined;
 }
 
-/** Whether a release is older than all CRDs of the kind that were read. */
+/** Whether a release is older than all imported CRDs of the kind. */
 export function isOlderThan({ releases: [oldest] }: KindFacts, version: KarpenterVersion): boolean {
   return oldest !== undefined && KarpenterVersion.of(oldest)._compareMinor(version) > 0;
 }
 
-/** The newest release that imports/ has facts of. */
+/** The newest release in imports/. */
 export function newestKnown(): KarpenterVersion {
   newest ??= KarpenterVersion.of(newestRelease());
   return newest;
@@ -196,7 +196,7 @@ function newestRelease(): string {
   return kindFacts('karpenter.sh/v1', 'NodePool')!.releases.slice(-1)[0];
 }
 
-/** Whether a release's minor came out after everything that imports/ has facts of. */
+/** Whether a release has a newer minor than all releases in imports/. */
 export function isNewerThanKnown(version: KarpenterVersion): boolean {
   return version._compareMinor(newestKnown()) > 0;
 }

@@ -1,7 +1,11 @@
 import { compareMinors } from './facts';
 import { KarpenterVersion } from './karpenter-version';
 
-/** The first Karpenter release for each Kubernetes minor. Source: rule G-1. */
+/**
+ * The first Karpenter release for each Kubernetes minor version.
+ *
+ * @see https://karpenter.sh/docs/upgrading/compatibility/
+ */
 const FIRST_KARPENTER: { readonly [kubernetes: string]: string } = {
   '1.23': '0.21',
   '1.24': '0.21',
@@ -20,18 +24,22 @@ const FIRST_KARPENTER: { readonly [kubernetes: string]: string } = {
   '1.37': '1.15',
 };
 
-/** Whether the API server of a Kubernetes minor runs the CEL rules of CRDs. Source: rule G-2. */
+/** Whether a Kubernetes minor version evaluates the CEL rules of CRDs by default. */
 export function runsCel(kubernetes: string): boolean {
   return compareMinors(kubernetes, '1.25') >= 0;
 }
 
-/** What the compatibility table says of a Kubernetes minor under a Karpenter release. */
+/** Whether a Karpenter release supports a Kubernetes minor version. */
 export type Compatibility =
   | { readonly verdict: 'supported' }
   | { readonly verdict: 'karpenter-too-old'; readonly firstKarpenter: string }
   | { readonly verdict: 'unknown'; readonly known: string };
 
-/** Brings `1.35`, `v1.35`, `1.35.2`, and what EKS reports (`1.35+`, `v1.35.2-eks-113cf36`) to `1.35`. Refuses what is no Kubernetes version. */
+/**
+ * Returns the minor version, `1.35`, of versions such as `v1.35`, `1.35.2`, or those of EKS, `1.35+` and `v1.35.2-eks-113cf36`.
+ *
+ * @throws if it is not a Kubernetes version
+ */
 export function kubernetesMinor(version: string): string {
   const match = /^v?(1\.(?:0|[1-9]\d{0,2}))(?:\+|\.\d{1,9}(?:[-+][0-9A-Za-z.-]+)?)?$/.exec(version);
   if (!match) {

@@ -1,18 +1,22 @@
 import { compareMinors, compareReleases } from './facts';
 import { EC2_NODE_CLASS, NODE_CLAIM_BETA, NODE_CLAIMS, NODE_OVERLAY, NODE_POOL_BETA, NODE_POOLS } from './known-apis';
 
-/** What is known of a label that Karpenter itself sets on nodes. Source: labels.md. */
+/**
+ * The facts of a label that Karpenter sets on nodes.
+ *
+ * @see https://karpenter.sh/docs/concepts/scheduling/#well-known-labels
+ */
 export interface LabelFacts {
   readonly type: 'text' | 'number' | 'boolean';
-  /** All values that there are, where there will be no others. */
+  /** All values, for a fixed set of values. */
   readonly values?: readonly string[];
   /** Whether some nodes lack it. */
   readonly optional?: boolean;
-  /** The first release that knows it in pools. */
+  /** The first release that supports the label in NodePools. */
   readonly since?: string;
-  /** The last minor that knows it. */
+  /** The last minor release that supports the label. */
   readonly until?: string;
-  /** Whether NodeOverlays may not name it. */
+  /** Whether NodeOverlays do not support the label. */
   readonly notInOverlays?: boolean;
 }
 
@@ -23,7 +27,7 @@ const TEXT: LabelFacts = { type: 'text' };
 const NUMBER: LabelFacts = { type: 'number' };
 const BOOLEAN: LabelFacts = { type: 'boolean', values: ['true', 'false'] };
 
-/** The labels under `karpenter.k8s.aws/`. Source: rule NP-53, labels 2 and 3. */
+/** The labels with the prefix `karpenter.k8s.aws/`. */
 const OF_AWS: { readonly [name: string]: LabelFacts } = {
   'instance-category': { ...TEXT, since: '0.14.0' },
   'instance-generation': { ...NUMBER, since: '0.14.0' },
@@ -68,7 +72,7 @@ const LABELS: { readonly [key: string]: LabelFacts } = {
   ...Object.fromEntries(Object.entries(OF_AWS).map(([name, facts]) => [`${AWS_DOMAIN}/${name}`, facts])),
 };
 
-/** Other names that Karpenter reads as the label of today. Source: rule NP-67. */
+/** Older names that Karpenter replaces by the current name. */
 const ALIASES: { readonly [key: string]: string } = {
   'failure-domain.beta.kubernetes.io/zone': 'topology.kubernetes.io/zone',
   'failure-domain.beta.kubernetes.io/region': 'topology.kubernetes.io/region',
@@ -78,32 +82,32 @@ const ALIASES: { readonly [key: string]: string } = {
   'topology.ebs.csi.aws.com/zone': 'topology.kubernetes.io/zone',
 };
 
-/** The label of today that a key is another name for. */
+/** The current name of a label with an older name. */
 export function aliasOf(key: string): string | undefined {
   return Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
 }
 
-/** What is known of a label that Karpenter sets, by its name of today or an older one. */
+/** The facts of a label, by its current name or an older one. */
 export function labelFacts(key: string): LabelFacts | undefined {
   const name = aliasOf(key) ?? key;
   return Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
 }
 
-/** The keys that pools of a release can ask for. */
+/** The label keys that NodePools of a release support. */
 export function labelsOfPools(release: string): string[] {
   return Object.keys(LABELS).filter((key) => isIn(LABELS[key], release));
 }
 
-/** Whether the CRD of a release lets a kind name a key under `karpenter.k8s.aws/`. Source: rules NP-53, NCL-6, NO-3 and BNP-35. */
+/** Whether the CRD of a kind in a release accepts a key with the prefix `karpenter.k8s.aws/`. */
 export function crdAllowsAwsLabel(key: string, api: string, release: string): boolean {
   const isBefore1 = compareReleases(release, '1.0.0') < 0;
   if (key === EC2_NODE_CLASS_LABEL) return NODE_CLAIMS.includes(api) ? !isBefore1 : !NODE_POOLS.includes(api) || compareReleases(release, '1.1.0') >= 0;
   const facts = labelFacts(key);
   if (facts === undefined) return false;
   if (api === NODE_OVERLAY) return isIn(facts, release) && !facts.notInOverlays;
-  // The last patch of 1.0 knows it in claims, not in pools.
+  // The last patch of 1.0 accepts it in NodeClaims, but not in NodePools.
   if (NODE_CLAIMS.includes(api) && key === `${AWS_DOMAIN}/instance-cpu-sustained-clock-speed-mhz`) return !isBefore1;
-  // What came with v1 before 1.0 is the CRD of 1.0.
+  // In releases before 1.0 that serve v1, the CRD is that of 1.0.
   return isIn(facts, isBefore1 && !BETA.includes(api) ? '1.0.0' : release);
 }
 

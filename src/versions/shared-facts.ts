@@ -1,12 +1,12 @@
 import { FieldFacts, KindFacts } from './facts';
 
-/** Facts as they stand in a file: what a kind repeats is written once, in `shared`, and fields refer to it by its index. Those in the list refer to earlier ones only. */
+/** The facts in a file. Repeated fields are stored once in `shared`, and referenced by index. Entries of `shared` reference only earlier entries. */
 export interface KindFile extends Omit<KindFacts, 'schema'> {
   readonly shared?: readonly FieldFile[];
   readonly schema: FieldFile;
 }
 
-/** A field, or `{ "shared": 3 }` in its place. */
+/** A field, or a reference such as `{ "shared": 3 }`. */
 export interface FieldFile extends Omit<FieldFacts, 'properties' | 'items' | 'values'> {
   readonly shared?: number;
   readonly properties?: { readonly [name: string]: FieldFile };
@@ -14,7 +14,7 @@ export interface FieldFile extends Omit<FieldFacts, 'properties' | 'items' | 'va
   readonly values?: FieldFile;
 }
 
-/** Puts what is shared into its places, each time as the same object. */
+/** Resolves references to shared fields. All references to a field become the same object. */
 export function resolveShared({ shared, schema, ...kind }: KindFile): KindFacts {
   if (!shared) return { ...kind, schema: schema as FieldFacts };
   const resolved: FieldFacts[] = [];

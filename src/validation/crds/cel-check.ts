@@ -7,22 +7,22 @@ import { CelRule, CrdSchema } from '../../versions/crd';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { Correlated, itemsByKeys } from '../schema/correlated';
 
-/** What the rules of a schema are held against. */
+/** The value that the CEL rules of a schema are evaluated for. */
 interface Here {
   readonly value: unknown;
-  /** What stood there before, as far as rules may compare with it. */
+  /** The value before the update, if rules can compare with it. */
   readonly old: unknown;
   readonly path: string;
   readonly isResource: boolean;
-  /** Its counterpart before the update, which spares it if nothing changed. */
+  /** The value together with the one before the update. Rules are skipped for unchanged values. */
   readonly correlated?: Correlated;
-  /** The nearest one above it that has a counterpart. */
+  /** The closest parent that existed before the update. */
   readonly above?: Correlated;
 }
 
 const MESSAGE_LENGTH = 5 * 1024;
 
-/** Holds an object against the CEL rules of its CRD, but where its structure is so wrong that the API server does not either. */
+/** Evaluates the CEL rules of a CRD for an object. Like the API server, it skips values with a broken structure. */
 export class CelCheck {
   constructor(
     private readonly compiler: CelCompiler,
@@ -36,7 +36,7 @@ export class CelCheck {
 
   private visit(tree: RuleTree, here: Here): void {
     if (here.value === null || here.value === undefined) return;
-    if (!this.isBroken(here.path)) tree.rules.forEach((rule) => this.hold(rule, tree.schema, here));
+    if (!this.isBroken(here.path)) tree.rules.forEach((rule) => this.evaluate(rule, tree.schema, here));
     tree.parts.forEach((part) => this.visit(part, { ...here, correlated: undefined }));
     if (Array.isArray(here.value)) this.visitItems(tree, here.value, here);
     else if (isObject(here.value)) this.visitFields(tree, here.value, here);
@@ -62,23 +62,23 @@ export class CelCheck {
     }
   }
 
-  private hold(rule: CelRule, schema: CrdSchema, here: Here): void {
+  private evaluate(rule: CelRule, schema: CrdSchema, here: Here): void {
     if (rule.rule.trim() === '') return;
     const expression = this.compiler.rule(rule.rule);
     const hasOld = here.old !== undefined && here.old !== null;
     if (expression.usesOldSelf && !hasOld && !rule.optionalOldSelf) return;
     const outcome = expression.evaluate(() => this.variables(expression, rule, schema, here));
     if ('notEvaluated' in outcome) {
-      this.report(notEvaluated(here.path, `the rule ${textOf(rule)} can't be evaluated: ${outcome.notEvaluated}`));
+      this.report(notEvaluated(here.path, `rule cannot be evaluated: ${textOf(rule)} (${outcome.notEvaluated})`));
     } else if ('failure' in outcome) {
-      this.report(refusal(rule, here.path, `${textOf(rule)} (its evaluation failed: ${outcome.failure})`));
-    } else if (outcome.value !== true && !this.isSpared(expression, here)) {
-      this.report(refusal(rule, `${here.path}${fieldPathOf(rule, here.path)}`, this.messageOf(rule, schema, here)));
+      this.report(rejection(rule, here.path, `${textOf(rule)} (evaluation failed: ${outcome.failure})`));
+    } else if (outcome.value !== true && !this.isSkipped(expression, here)) {
+      this.report(rejection(rule, `${here.path}${fieldPathOf(rule, here.path)}`, this.messageOf(rule, schema, here)));
     }
   }
 
-  /** An update is not refused for what it left as it was, unless the rule compares with what was. */
-  private isSpared({ usesOldSelf }: Expression, { correlated, above }: Here): boolean {
+  /** Whether the API server skips a rule because the update leaves the value unchanged. Rules that compare with the old value are not skipped. */
+  private isSkipped({ usesOldSelf }: Expression, { correlated, above }: Here): boolean {
     return !usesOldSelf && ((correlated ?? above)?.unchanged() ?? false);
   }
 
@@ -107,17 +107,17 @@ function textOf({ message, rule }: CelRule): string {
 }
 
 const FIXES: { readonly [reason: string]: string } = {
-  FieldValueRequired: 'write it',
-  FieldValueForbidden: 'leave it out',
-  FieldValueDuplicate: 'leave one out',
+  FieldValueRequired: 'Add the field',
+  FieldValueForbidden: 'Remove the field',
+  FieldValueDuplicate: 'Remove the duplicate',
 };
 
-function refusal(rule: CelRule, path: string, message: string): Finding {
-  const fix = `${FIXES[rule.reason ?? ''] ?? 'change it'}, so that the CRD's rule holds: ${rule.rule.trim().replace(/\s+/g, ' ')}`;
+function rejection(rule: CelRule, path: string, message: string): Finding {
+  const fix = `${FIXES[rule.reason ?? ''] ?? 'Change the value'} so that this CEL rule is true: ${rule.rule.trim().replace(/\s+/g, ' ')}`;
   return { rule: 'cel', severity: Severity.ERROR, enforcedBy: EnforcedBy.CEL, path, message, fix: fix.length > 240 ? `${fix.slice(0, 239)}…` : fix };
 }
 
-/** Where below the rule its CRD wants the fault to be shown, such as `.spec['a.b']`. */
+/** The path from the rule to the field that its `fieldPath` names, such as `.spec['a.b']`. */
 function fieldPathOf({ fieldPath }: CelRule, path: string): string {
   if (!fieldPath) return '';
   const below = fieldPath.replace(/\['((?:[^'\\]|\\.)*)'\]/g, (_, name: string) => `.${name.replace(/\\(.)/g, '$1')}`);

@@ -1,12 +1,12 @@
-/** The most steps that one evaluation may take: more than the API server pays for. */
+/** The maximum number of steps of an evaluation, above the cost limit of the API server. */
 const STEPS = 2_000_000;
 
-/** Stops a CEL evaluation that takes too many steps, and records why its outcome can't be trusted. */
+/** Stops a CEL evaluation that takes too many steps, and records why its outcome is unreliable. */
 export class CelEvaluationGuard {
   private reason?: string;
   private steps = 0;
 
-  /** Evaluates, and returns the outcome with the reason for which it can't be trusted, if there is one. */
+  /** Evaluates an expression. Returns the outcome, and the reason if it is unreliable. */
   during<T>(evaluate: () => T): { readonly outcome: T; readonly reason?: string } {
     this.reason = undefined;
     this.steps = 0;
@@ -21,6 +21,6 @@ export class CelEvaluationGuard {
 
   count(steps: number): void {
     this.steps += steps;
-    if (this.steps > STEPS) this.raise('it takes too many steps');
+    if (this.steps > STEPS) this.raise('too many steps');
   }
 }

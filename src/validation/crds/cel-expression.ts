@@ -7,12 +7,12 @@ import { CelValues } from './cel-values';
 type Expr = NonNullable<ReturnType<CelLibrary['cel']['parse']>['expr']>;
 type Variables = { readonly self: CelInput | CelError; readonly oldSelf?: CelInput | CelError };
 
-/** What became of an expression: its value, why its evaluation failed as it would in the API server, or why it could not be evaluated here. */
+/** The outcome of an expression: its value, the error that the API server would also get, or the reason why this package cannot evaluate it. */
 export type Outcome = { readonly value: unknown } | { readonly failure: string } | { readonly notEvaluated: string };
 
 export interface Expression {
   readonly usesOldSelf: boolean;
-  /** @param variables makes the variables, which may itself be a matter of doubt */
+  /** @param variables creates the variables during the evaluation, because that can fail */
   evaluate(variables: () => Variables): Outcome;
 }
 
@@ -35,7 +35,7 @@ export class CelCompiler {
     this.values = new CelValues(library.cel, this.guard);
     const functions = celFunctions(library, this.values);
     this.ofRules = this.language(functions);
-    // For a message, the library's own way to format texts is near enough.
+    // For messages, the format function of the library is close enough to that of Kubernetes.
     const format = library.strings.filter(({ name }) => name === 'format');
     this.ofMessages = this.language({ functions: [...functions.functions, ...format], names: new Set([...functions.names, 'format']) });
   }
@@ -70,11 +70,11 @@ export class CelCompiler {
       collect(parsed.expr, used);
       run = cel.plan(env, parsed);
     } catch (error) {
-      return never(/\boldSelf\b/.test(source), `it can't be read (${(error as Error).message.split('\n')[0]})`);
+      return never(/\boldSelf\b/.test(source), `syntax error: ${(error as Error).message.split('\n')[0]}`);
     }
     const usesOldSelf = used.names.has('oldSelf');
     const foreign = [...used.functions].find((name) => !names.has(name)) ?? [...used.names].find((name) => !used.own.has(name));
-    if (foreign !== undefined) return never(usesOldSelf, `it uses ${foreign}, which is not known here`);
+    if (foreign !== undefined) return never(usesOldSelf, `${foreign} is not supported`);
     return { usesOldSelf, evaluate: (variables) => this.evaluate(run, variables) };
   }
 
@@ -88,7 +88,7 @@ export class CelCompiler {
     });
     if (!this.library.cel.isCelError(outcome)) return { value: outcome };
     const { message } = outcome;
-    if (reason !== undefined || message === 'unresolved attribute') return { notEvaluated: reason ?? 'it uses a name that is not known here' };
+    if (reason !== undefined || message === 'unresolved attribute') return { notEvaluated: reason ?? 'unknown name' };
     return { failure: message.replace(/^field not found: /, 'no such key: ').replace(/^Unsupported input Error: /, '').replace(/^index (\S+) out of bounds .*/, 'index out of bounds: $1') };
   }
 }
@@ -100,7 +100,7 @@ function never(usesOldSelf: boolean, notEvaluated: string): Expression {
 interface Used {
   readonly functions: Set<string>;
   readonly names: Set<string>;
-  /** The names that the expression itself gives. */
+  /** The names that the expression itself defines. */
   readonly own: Set<string>;
 }
 

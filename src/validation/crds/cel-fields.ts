@@ -5,7 +5,7 @@ import { CrdSchema } from '../../versions/crd';
 const TEXT: CrdSchema = { type: 'string' };
 const RESOURCE = { apiVersion: TEXT, kind: TEXT, metadata: { type: 'object', properties: { name: TEXT, generateName: TEXT } } } as const;
 
-/** The fields of an object, or the entries of a map, each made a CEL value when it is first asked for. */
+/** The fields of an object or the entries of a map. Each becomes a CEL value on first access. */
 export class Fields extends Map<string, any> {
   private readonly schema: CrdSchema;
 
@@ -51,7 +51,7 @@ export class Fields extends Map<string, any> {
     return Object.keys(this.value).filter((name) => this.schemaOf(name) === undefined);
   }
 
-  /** CEL sees nothing of what has no type. */
+  /** The schema of a field. CEL cannot access fields without a type. */
   private schemaOf(name: string): CrdSchema | undefined {
     const { properties, additionalProperties } = this.schema;
     const known = properties === undefined ? additionalProperties : Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -59,7 +59,7 @@ export class Fields extends Map<string, any> {
   }
 }
 
-/** Of metadata, CEL sees the names only, unless the schema itself says more. */
+/** Adds the names in metadata, which are all that CEL can access of it unless the schema has more. */
 function asResource(schema: CrdSchema): CrdSchema {
   const { properties } = schema;
   const metadata = properties?.metadata?.properties;

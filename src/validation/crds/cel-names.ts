@@ -5,7 +5,7 @@ const RESERVED = new Set([
 
 const ESCAPES: { readonly [word: string]: string } = { underscores: '__', dot: '.', dash: '-', slash: '/' };
 
-/** The name of a field behind a name in CEL, where `a-b` is written `a__dash__b` and `in` is written `__in__`. */
+/** Unescapes a field name in CEL, such as `a__dash__b` for `a-b` or `__in__` for `in`. */
 export function fieldName(nameInCel: string): string | undefined {
   let known = true;
   const name = nameInCel.replace(/__([^_]+)__/g, (whole, word: string) => {
@@ -16,7 +16,7 @@ export function fieldName(nameInCel: string): string | undefined {
   return known ? name : undefined;
 }
 
-/** How a field is named in CEL. */
+/** Escapes a field name for CEL. */
 export function celName(name: string): string {
   if (RESERVED.has(name)) return `__${name}__`;
   return name.replace(/__|[./-]/g, (part) => `__${Object.keys(ESCAPES).find((word) => ESCAPES[word] === part)}__`);

@@ -8,7 +8,7 @@ import { valueText } from '../../basics/value-text';
 import { CrdSchema } from '../../versions/crd';
 import { isWhole } from '../schema/integer';
 
-/** Values of objects as CEL sees them: of the type that the schema says, and no more of them than it says. */
+/** Converts values to CEL, with the types and fields of their schema. */
 export class CelValues {
   private readonly lists = new WeakMap<object, CrdSchema>();
   private readonly objects = new WeakMap<object, Fields>();
@@ -25,7 +25,7 @@ export class CelValues {
   of(value: unknown, schema: CrdSchema): CelInput | CelError {
     this.guard.count(1);
     if (value === null && schema.nullable) return null;
-    if (!hasType(value, schema)) return this.cel.celError(`${valueText(value)} has not the type that the schema says`);
+    if (!hasType(value, schema)) return this.cel.celError(`${valueText(value)} does not have the type of the schema`);
     if (schema['x-kubernetes-int-or-string']) return typeof value === 'string' ? value : integer(value as number | bigint);
     switch (schema.type) {
       case 'object': return this.object(value as JsonObject, schema);
@@ -37,12 +37,12 @@ export class CelValues {
     }
   }
 
-  /** The type of a list's items, where the schema says it. */
+  /** The type of the items of a list, if the schema sets it. */
   itemType(list: object): CrdSchema['type'] {
     return this.lists.get(list)?.items?.type;
   }
 
-  /** How a list is compared, where not item by item. */
+  /** How lists are compared: as a set, as a map, or item by item (undefined). */
   listType(list: object): { readonly type: 'set' } | { readonly type: 'map'; readonly keys: readonly string[] } | undefined {
     const schema = this.lists.get(list);
     const type = schema?.['x-kubernetes-list-type'];
@@ -50,14 +50,14 @@ export class CelValues {
     return type === 'map' ? { type, keys: schema!['x-kubernetes-list-map-keys'] ?? [] } : undefined;
   }
 
-  /** Marks a list as being of the same type as another. */
+  /** Gives a list the type of another list. */
   alike(list: CelList, other: object): CelList {
     const schema = this.lists.get(other);
     if (schema !== undefined) this.lists.set(list, schema);
     return list;
   }
 
-  /** Whether two objects are equal in the fields that CEL does not see. */
+  /** Whether two objects are equal in the fields that CEL cannot access. */
   equalBeyondSchema(a: object, b: object): boolean {
     const [left, right] = [this.objects.get(a), this.objects.get(b)];
     if (left === undefined || right === undefined) return true;
@@ -67,7 +67,7 @@ export class CelValues {
   private object(value: JsonObject, schema: CrdSchema): CelMap {
     const fields = new Fields(value, schema, (child, known) => this.of(child, known));
     const map = this.cel.celMap(fields as any);
-    // The library's own way from Map to CEL has no room for errors.
+    // The library's own conversion from Map does not support errors.
     const get = (name: unknown) => (typeof name === 'string' ? fields.get(name) : undefined);
     const has = (name: unknown) => {
       const field = get(name);
@@ -82,7 +82,7 @@ export class CelValues {
     const items = value.map((item) => this.of(item, schema.items ?? {}));
     const list = this.cel.celList(items as CelInput[]);
     if (items.some(this.cel.isCelError)) {
-      const values = () => this.guard.raise('it goes over items of which not all have the type that the schema says');
+      const values = () => this.guard.raise('an item of a list does not have the type of the schema');
       Object.assign(list, { get: (index: number) => items[index], values, [Symbol.iterator]: values });
     }
     this.lists.set(list, schema);
@@ -99,24 +99,24 @@ export class CelValues {
     }
   }
 
-  /** For CEL, Kubernetes reads the URL alphabet of Base64, while the format is the standard one. */
+  /** Decodes bytes. Kubernetes uses the URL alphabet of Base64 for CEL, but the standard alphabet for the format. */
   private bytes(value: string): CelInput {
-    if (!/^[\w-]*={0,2}$/.test(value) || value.length % 4 !== 0) return this.guard.raise(`"${value}" can't be read as bytes`);
+    if (!/^[\w-]*={0,2}$/.test(value) || value.length % 4 !== 0) return this.guard.raise(`"${value}" is not valid Base64`);
     return new Uint8Array(Buffer.from(value, 'base64url'));
   }
 
   private parsed(type: 'timestamp' | 'duration', value: string): CelInput {
     const parsed = this.parsers[type](value);
-    return parsed instanceof Error ? this.guard.raise(`"${value}" can't be read as a ${type}`) : parsed as CelInput;
+    return parsed instanceof Error ? this.guard.raise(`"${value}" is not a valid ${type}`) : parsed as CelInput;
   }
 }
 
-/** A number beyond 2^53 has the digits that JSON would have. */
+/** An integer for CEL. A number beyond 2^53 gets the digits that JSON has. */
 function integer(value: number | bigint): bigint {
   return BigInt(String(value));
 }
 
-/** Only what stood there before an update may be of another type, and fractions that the structure check takes for whole numbers. */
+/** Whether a value has the type of its schema. Only old values and fractions close to an integer can have another type here. */
 function hasType(value: unknown, schema: CrdSchema): boolean {
   if (schema['x-kubernetes-int-or-string']) return isWhole(value) || typeof value === 'string';
   switch (schema.type) {

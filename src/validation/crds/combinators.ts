@@ -1,4 +1,4 @@
-import { Check, refusal } from './keywords';
+import { Check, rejection } from './keywords';
 import { isDoubt, notJudged } from './not-judged';
 import { fieldName } from '../field-name';
 import { Finding, Severity } from '../finding';
@@ -23,7 +23,7 @@ export function oneOf(schemas: readonly SchemaWithMore[]): Check {
     const all = schemas.map((schema) => findingsOf(value, schema, path, target));
     const fitting = all.filter(fits).length;
     if (fitting > 1) {
-      report(refusal('schema-one-of', path, `${fieldName(path)} must match exactly one of ${schemas.length} alternatives of the schema, and matches ${fitting}`, 'Set a value that matches one alternative only.'));
+      report(rejection('schema-one-of', path, `${fieldName(path)} must match exactly one of ${schemas.length} alternatives of the schema, and matches ${fitting}`, 'Set a value that matches one alternative only.'));
     } else if (all.some((findings) => mayFit(findings) && !fits(findings))) {
       report(notJudged(path, `the oneOf of the schema, with ${schemas.length} alternatives, is not evaluated`));
     } else if (fitting === 0) {
@@ -35,14 +35,14 @@ export function oneOf(schemas: readonly SchemaWithMore[]): Check {
 export function not(schema: SchemaWithMore): Check {
   return (value, path, target, report) => {
     const findings = findingsOf(value, schema, path, target);
-    if (fits(findings)) report(refusal('schema-not', path, `${fieldName(path)} must not match the schema under not`, 'Look up not in the CRD, and set a value that does not match it.'));
+    if (fits(findings)) report(rejection('schema-not', path, `${fieldName(path)} must not match the schema under not`, 'Look up not in the CRD, and set a value that does not match it.'));
     else if (mayFit(findings)) report(notJudged(path, 'the not of the schema is not evaluated'));
   };
 }
 
 function findingsOf(value: unknown, schema: SchemaWithMore, path: string, target: StructureTarget): Finding[] {
   const findings: Finding[] = [];
-  // Within these the API server spares nothing that an update leaves as it was.
+  // Inside these keywords, the API server also checks values that an update leaves unchanged.
   checkStructure(value, schema, path, target.unchanged ? { ...target, unchanged: undefined } : target, (finding) => findings.push(finding));
   return findings;
 }
@@ -58,5 +58,5 @@ function mayFit(findings: readonly Finding[]): boolean {
 function noneFits(path: string, all: readonly (readonly Finding[])[]): Finding {
   const problems = all.map((findings) => findings.filter((finding) => !isDoubt(finding)).map(problemText).join(' and '));
   const alternatives = problems.map((problem, index) => `(${index + 1}) ${problem}`).join('; ');
-  return refusal('schema-any-of', path, `${fieldName(path)} must match one of ${all.length} alternatives of the schema: ${alternatives}`, 'Fix the problems of one alternative.');
+  return rejection('schema-any-of', path, `${fieldName(path)} must match one of ${all.length} alternatives of the schema: ${alternatives}`, 'Fix the problems of one alternative.');
 }

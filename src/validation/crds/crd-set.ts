@@ -2,7 +2,7 @@ import { CelCheck } from './cel-check';
 import { CelCompiler } from './cel-expression';
 import { CelLibrary } from './cel-library';
 import { EMBEDDED } from './embedded-resource';
-import { refusal } from './keywords';
+import { rejection } from './keywords';
 import { isDoubt } from './not-judged';
 import { pruneUnknown } from './prune-unknown';
 import { RuleTree, ruleTree } from './rule-tree';
@@ -10,6 +10,7 @@ import { schemaOfCrd } from './schema-of-crd';
 import { isObject, JsonObject } from '../../basics/json';
 import { ServedVersion, servedVersions } from '../../versions/crd';
 import { Verdict } from '../engine/verdict';
+import { fieldName } from '../field-name';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { isWhole } from '../schema/integer';
 import { METADATA } from '../schema/object-schema';
@@ -22,16 +23,16 @@ interface Kind extends ServedVersion {
 }
 
 const TARGET: StructureTarget = { release: '', beyondFacts: false, source: 'the CRD' };
-const MOST_REPLICAS = 2 ** 31 - 1;
+const MAX_REPLICAS = 2 ** 31 - 1;
 
-/** After these the types are still right, so that CEL rules can be held against the value. */
+/** Findings after which CEL rules are still evaluated, because the types are right. */
 const HARMLESS = new Set(['schema-pattern', 'schema-range', 'schema-format', 'schema-multiple', 'schema-duplicate', 'schema-scale']);
 
-/** CRD files that someone has, and what an API server with them would make of objects. Of metadata only the structure is judged. */
+/** Validates objects as an API server with these CRDs does. Only the structure of metadata is checked. */
 export class CrdSet {
   /**
    * @param crds CustomResourceDefinition objects
-   * @throws with the name of a CRD that is broken
+   * @throws an error with the name of the CRD if one is invalid
    */
   static of(crds: readonly JsonObject[], cel: CelLibrary): CrdSet {
     const versions = crds.flatMap((crd) => servedVersions(crd));
@@ -46,15 +47,15 @@ export class CrdSet {
     return this.versions.has(`${apiVersion} ${kind}`);
   }
 
-  /** Whether objects of a kind stand in namespaces. */
+  /** The scope of a kind. */
   scope(apiVersion: string, kind: string): 'Cluster' | 'Namespaced' | undefined {
     return this.versions.get(`${apiVersion} ${kind}`)?.scope;
   }
 
   /**
-   * Judges an object whose kind the set has.
+   * Validates an object of a kind in this set.
    *
-   * @param old what was stored before, if it is an update
+   * @param old the stored object, for an update
    */
   check(object: JsonObject, old?: JsonObject): Verdict {
     const kind = this.kind(`${object.apiVersion} ${object.kind}`);
@@ -69,7 +70,7 @@ export class CrdSet {
     const update = before && new Update(value, before, kind.structure);
     this.checkValue(kind, value, update, report);
     if (kind.rules) {
-      const broken = findings.filter((finding) => isRefusal(finding) && !HARMLESS.has(finding.rule)).map(({ path }) => path);
+      const broken = findings.filter((finding) => isRejection(finding) && !HARMLESS.has(finding.rule)).map(({ path }) => path);
       new CelCheck(this.compiler, (path) => broken.some((at) => isWithin(at, path)), report).check(kind.rules, value, before, update?.correlated);
     }
     return { admitted: admitted(findings), findings };
@@ -79,7 +80,7 @@ export class CrdSet {
     let kind = this.kinds.get(name);
     if (kind === undefined) {
       const version = this.versions.get(name);
-      if (version === undefined) throw new Error(`no CRD has ${name}`);
+      if (version === undefined) throw new Error(`no CRD defines ${name}`);
       kind = { ...version, structure: schemaOfCrd(version.schema, this.compiler.library.re2), rules: ruleTree(version.schema) };
       this.kinds.set(name, kind);
     }
@@ -94,11 +95,11 @@ export class CrdSet {
   }
 }
 
-/** The scale subresource is narrower than the field may be. */
+/** Checks the limit of the scale subresource, which can be lower than that of the field. */
 function checkReplicas(value: JsonObject, path: string, report: (finding: Finding) => void): void {
   const replicas = path.split('.').reduce<any>((object, name) => (isObject(object) ? object[name] : undefined), value);
-  if (!isWhole(replicas) || (replicas >= 0 && replicas <= MOST_REPLICAS)) return;
-  report(refusal('schema-scale', path, `${replicas} is beyond what the scale subresource holds`, `write a number from 0 to ${MOST_REPLICAS}`));
+  if (!isWhole(replicas) || (replicas >= 0 && replicas <= MAX_REPLICAS)) return;
+  report(rejection('schema-scale', path, `${fieldName(path)} must be between 0 and ${MAX_REPLICAS} for the scale subresource, got ${replicas}`, `Set a value from 0 to ${MAX_REPLICAS}.`));
 }
 
 function isWithin(path: string, above: string): boolean {
@@ -106,9 +107,9 @@ function isWithin(path: string, above: string): boolean {
 }
 
 function admitted(findings: readonly Finding[]): boolean | null {
-  return findings.some(isRefusal) ? false : findings.some(isDoubt) ? null : true;
+  return findings.some(isRejection) ? false : findings.some(isDoubt) ? null : true;
 }
 
-function isRefusal({ severity, enforcedBy }: Finding): boolean {
+function isRejection({ severity, enforcedBy }: Finding): boolean {
   return severity === Severity.ERROR && (enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.CEL);
 }

@@ -1,27 +1,27 @@
-import { Check, refusal } from './keywords';
+import { Check, rejection } from './keywords';
 import { notJudged } from './not-judged';
 import { childPath, isObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { METADATA } from '../schema/object-schema';
 import { checkStructure } from '../schema/structure';
 
-/** The rule of all that is wrong with an embedded object as such: an update is refused for it also where it left it as it was. */
+/** The rule for embedded objects. It also applies to values that an update leaves unchanged. */
 export const EMBEDDED = 'schema-embedded';
 
 const GROUP_VERSION = /^[^/]+(\/[^/]+)?$/;
 const KIND = /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/i;
 
-/** A Kubernetes object within another: it has an apiVersion and a kind, and its metadata are metadata. */
+/** Checks apiVersion, kind, and metadata of a Kubernetes object inside another one. */
 export const embeddedResource: Check = (value, path, target, report) => {
   if (!isObject(value)) return;
   for (const [name, form] of [['apiVersion', GROUP_VERSION], ['kind', KIND]] as const) {
     const at = childPath(path, name);
-    if (value[name] === undefined) report(refusal(EMBEDDED, at, `${name} is required`, `Add ${name}.`));
-    else if (typeof value[name] !== 'string' || !form.test(value[name])) report(refusal(EMBEDDED, at, `${name} must be the ${name} of a Kubernetes object, got ${valueText(value[name])}`, `Set ${name}, for example ${name === 'kind' ? 'ConfigMap' : 'v1'}.`));
+    if (value[name] === undefined) report(rejection(EMBEDDED, at, `${name} is required`, `Add ${name}.`));
+    else if (typeof value[name] !== 'string' || !form.test(value[name])) report(rejection(EMBEDDED, at, `${name} must be the ${name} of a Kubernetes object, got ${valueText(value[name])}`, `Set ${name}, for example ${name === 'kind' ? 'ConfigMap' : 'v1'}.`));
   }
   if (value.metadata === undefined) return;
   const metadata = childPath(path, 'metadata');
   checkStructure(value.metadata, METADATA, metadata, target, (finding) => report({ ...finding, rule: EMBEDDED }));
   const named = isObject(value.metadata) && Object.keys(value.metadata).some((name) => !['creationTimestamp', 'uid', 'generation'].includes(name));
-  if (named) report(notJudged(metadata, 'the metadata of an embedded object is not checked'));
+  if (named) report(notJudged(metadata, 'metadata of embedded objects is not checked'));
 };

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'net';
 import { isDateTime } from '../date-time';
 
-/** Undefined where it can't be told. */
+/** Returns undefined if this package cannot decide. */
 type Test = (text: string) => boolean | undefined;
 
 const UUID = (version: string, variant: string): Test => {
@@ -15,7 +15,7 @@ const HOSTNAME = /^([a-zA-Z0-9\p{S}\p{L}]((-?[a-zA-Z0-9\p{S}\p{L}]{0,62})?)|([a-
 const DURATION = /^[+-]?(0|((\d+(\.\d*)?|\.\d+)(ns|us|µs|μs|ms|s|m|h))+)$/;
 const LONG_DURATION = /\d+\s*(ns|us|µs|ms|s|m|h|hr|d|w|wk|(nano|micro|milli|sec|min|hour|day|week)[a-zµ]*)(?![a-zµ])/i;
 
-/** The formats of texts that the API server holds values to, by their names without hyphens. All others it passes over. */
+/** The string formats that the API server checks, by name without hyphens. It ignores other formats. */
 const FORMATS: { readonly [format: string]: { readonly test: Test; readonly like: string } } = {
   datetime: { test: isDateTime, like: '"2026-01-31T12:00:00Z"' },
   date: { test: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDateTime(`${text}T00:00:00Z`), like: '"2026-01-31"' },
@@ -33,24 +33,24 @@ const FORMATS: { readonly [format: string]: { readonly test: Test; readonly like
   hostname: { test: isHostname, like: '"example.com"' },
   uri: { test: isUri, like: '"https://example.com/path"' },
   email: { test: isEmail, like: '"jane@example.com"' },
-  password: { test: () => true, like: 'any text' },
+  password: { test: () => true, like: '"text"' },
   k8sshortname: { test: (text) => SHORT_NAME.test(text) || undefined, like: '"my-name"' },
   k8slongname: { test: (text) => (text.length <= 253 && text.split('.').every((part) => SHORT_NAME.test(part))) || undefined, like: '"my-name.example"' },
   isbn: { test: () => undefined, like: '"978-0321751041"' },
   isbn10: { test: () => undefined, like: '"0321751043"' },
   isbn13: { test: () => undefined, like: '"978-0321751041"' },
-  creditcard: { test: () => undefined, like: 'the number of a credit card' },
+  creditcard: { test: () => undefined, like: 'a credit card number' },
   ssn: { test: (text) => /^\d{3}[- ]?\d{2}[- ]?\d{4}$/.test(text), like: '"123-45-6789"' },
   rgbcolor: { test: () => undefined, like: '"rgb(255,0,0)"' },
   bsonobjectid: { test: (text) => /^[0-9a-f]{24}$/i.test(text), like: '"507f1f77bcf86cd799439011"' },
 };
 
-/** Whether every API server holds values to a format; some came later. */
+/** Whether all supported API servers check a format. Formats with the prefix k8s- are newer. */
 export function isOldFormat(format: string): boolean {
   return formatOf(format) !== undefined && !format.startsWith('k8s-');
 }
 
-/** Whether the API server would take a text for a format, and what one looks like. */
+/** The check of a format, with an example. */
 export function formatOf(format: string): { readonly test: Test; readonly like: string } | undefined {
   const name = format.replaceAll('-', '');
   return Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
@@ -60,7 +60,7 @@ function isHostname(text: string): boolean {
   return HOSTNAME.test(text) && Buffer.byteLength(text) <= 255 && text.split('.').every((part) => Buffer.byteLength(part) <= 63);
 }
 
-/** Go takes absolute paths, too. */
+/** Whether Go accepts a URI. It also accepts absolute paths. */
 function isUri(text: string): boolean | undefined {
   if (/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.~/-]*)?(\?[\w.~/=&-]*)?$/i.test(text) || /^\/[\w.~/-]*$/.test(text)) return true;
   return /^\/|^[a-z][a-z0-9+.-]*:/i.test(text) ? undefined : false;
@@ -78,7 +78,7 @@ function isCidr(text: string): boolean {
   return isIPv6(address) && !address.includes('%') && Number(bits) <= 128;
 }
 
-/** Go's old reading of IPv4 addresses, which Kubernetes keeps, passes over leading zeros. */
+/** Removes leading zeros from an IPv4 address. Kubernetes still ignores them, as old versions of Go do. */
 function withoutZeros(text: string): string {
   return text.replace(/(^|\.)0+(?=\d)/g, '$1');
 }

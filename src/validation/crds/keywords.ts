@@ -10,19 +10,19 @@ import { EnforcedBy, Finding, Severity } from '../finding';
 import { isInteger, isWhole } from '../schema/integer';
 import { SchemaWithMore } from '../schema/structure';
 
-/** What one keyword asks of a value. */
+/** The check of a keyword. */
 export type Check = NonNullable<SchemaWithMore['more']>;
 
-export function refusal(rule: string, path: string, message: string, fix: string): Finding {
+export function rejection(rule: string, path: string, message: string, fix: string): Finding {
   return { rule, severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA, path, message, fix };
 }
 
 export function enumOf(values: readonly unknown[]): Check {
   const known = values.map(valueText).join(', ');
   return (value, path, { source }, report) => {
-    // Among whole numbers, Go looks for the whole part of a fraction.
+    // For an enum of integers, Go compares the integer part of a number.
     if (values.some((one) => deepEqual(one, isInteger(one) && typeof value === 'number' ? Math.trunc(value) : value))) return;
-    report(refusal('schema-enum', path, `${fieldName(path)} must be a value that ${source} accepts, got ${valueText(value)}`, values.length === 1 ? `Set ${known}.` : `Use one of ${known}.`));
+    report(rejection('schema-enum', path, `${fieldName(path)} must be a value that ${source} accepts, got ${valueText(value)}`, values.length === 1 ? `Set ${known}.` : `Use one of ${known}.`));
   };
 }
 
@@ -36,7 +36,7 @@ export function pattern(source: string, re2?: Re2): Check {
   return (value, path, _, report) => {
     if (typeof value !== 'string') return;
     if (compiled === undefined) report(notJudged(path, `the pattern ${source} is not evaluated, because it uses syntax that JavaScript does not have`));
-    else if (!compiled.test(value)) report(refusal('schema-pattern', path, `${fieldName(path)} must match ${source}, got ${valueText(value)}`, 'Set a string that matches the pattern.'));
+    else if (!compiled.test(value)) report(rejection('schema-pattern', path, `${fieldName(path)} must match ${source}, got ${valueText(value)}`, 'Set a string that matches the pattern.'));
   };
 }
 
@@ -47,11 +47,11 @@ export function format(name: string): Check[] {
     if (typeof value !== 'string') return;
     const has = known.test(value);
     if (has === undefined) report(notJudged(path, `the format ${name} is not evaluated`));
-    else if (!has) report(refusal('schema-format', path, `${fieldName(path)} must have the format ${name}, got ${valueText(value)}`, `Use a value such as ${known.like}.`));
+    else if (!has) report(rejection('schema-format', path, `${fieldName(path)} must have the format ${name}, got ${valueText(value)}`, `Use a value such as ${known.like}.`));
   }];
 }
 
-/** Bounds that are exclusive, or a fraction, of which the API server keeps only the whole part where the value is a whole number. */
+/** Checks exclusive and fractional bounds. For integers, the API server uses only the integer part of a bound. */
 export function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: CrdSchema): Check {
   const words = [
     ...(minimum === undefined ? [] : [exclusiveMinimum ? `greater than ${minimum}` : `at least ${minimum}`]),
@@ -61,16 +61,16 @@ export function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
     if (typeof value !== 'number' && typeof value !== 'bigint') return;
     const [low, high] = [minimum ?? -Infinity, maximum ?? Infinity].map((bound) => (typeof value === 'bigint' || Number.isInteger(value) ? Math.trunc(bound) : bound));
     if (value < low || value > high || (exclusiveMinimum && value === low) || (exclusiveMaximum && value === high)) {
-      report(refusal('schema-range', path, `${fieldName(path)} must be ${words}, got ${value}`, `Set a number that is ${words}.`));
+      report(rejection('schema-range', path, `${fieldName(path)} must be ${words}, got ${value}`, `Set a number that is ${words}.`));
     }
   };
 }
 
-/** Of a factor, too, only the whole part counts for whole numbers; nothing is a multiple of none. */
+/** Checks multipleOf. For integers, only the integer part of the factor counts, and nothing is a multiple of 0. */
 export function multipleOf(factor: number): Check {
   return (value, path, _, report) => {
     if (typeof value !== 'number' && typeof value !== 'bigint') return;
-    if (!isMultiple(value, factor)) report(refusal('schema-multiple', path, `${fieldName(path)} must be a multiple of ${factor}, got ${value}`, `Set a multiple of ${factor}.`));
+    if (!isMultiple(value, factor)) report(rejection('schema-multiple', path, `${fieldName(path)} must be a multiple of ${factor}, got ${value}`, `Set a multiple of ${factor}.`));
   };
 }
 
@@ -80,17 +80,17 @@ function isMultiple(value: number | bigint, factor: number): boolean {
   return whole > 0n && BigInt(value) % whole === 0n;
 }
 
-/** After defaults and with the nulls gone that may not be, a field is missing only where it is not there at all. */
+/** Reports missing fields, after defaults are set and disallowed nulls are removed. */
 export function required(names: readonly string[]): Check {
   return (value, path, _, report) => {
     if (!isObject(value)) return;
     for (const name of names) {
-      if (!Object.hasOwn(value, name)) report(refusal('schema-required', childPath(path, name), `${name} is required`, `Add ${name}.`));
+      if (!Object.hasOwn(value, name)) report(rejection('schema-required', childPath(path, name), `${name} is required`, `Add ${name}.`));
     }
   };
 }
 
-/** Whether null may stand in a field, entry or item that also has an enum, which must then have null, too. */
+/** Whether a field, entry, or item is nullable and has an enum without null. */
 export function mayHaveNullBesideEnum({ properties = {}, additionalProperties, items }: CrdSchema): boolean {
   return [...Object.values(properties), additionalProperties, items].some(isNullBesideEnum);
 }
@@ -116,6 +116,6 @@ function isNullBesideEnum(schema: CrdSchema | boolean | undefined): schema is Cr
 export const uniqueItems: Check = (value, path, _, report) => {
   if (!Array.isArray(value)) return;
   value.forEach((item, index) => {
-    if (value.slice(0, index).some((other) => deepEqual(item, other))) report(refusal('schema-duplicate', `${path}[${index}]`, `${fieldName(path)}[${index}] has duplicate value ${valueText(item)}`, 'Remove the duplicate.'));
+    if (value.slice(0, index).some((other) => deepEqual(item, other))) report(rejection('schema-duplicate', `${path}[${index}]`, `${fieldName(path)}[${index}] has duplicate value ${valueText(item)}`, 'Remove the duplicate.'));
   });
 };

@@ -18,5 +18,5 @@ export function isDoubt({ rule }: Finding): boolean {
 }
 
 function doubt(rule: string, enforcedBy: EnforcedBy, path: string, message: string): Finding {
-  return { rule, severity: Severity.WARNING, enforcedBy, path, message, fix: 'Ask the API server: kubectl apply --dry-run=server.' };
+  return { rule, severity: Severity.WARNING, enforcedBy, path, message, fix: 'Check the object with kubectl apply --dry-run=server.' };
 }

@@ -4,8 +4,8 @@ import { Finding } from '../finding';
 import { unknownField } from '../schema/structure';
 
 /**
- * What happens to fields that the schema does not know: they go; they stay, while what the schema knows beside them is held to it; or nothing below is held to
- * anything, as in metadata.
+ * The handling of unknown fields: `goes` removes them, `stays` keeps them and prunes known fields next to them, and `free` keeps everything,
+ * as in metadata.
  */
 type Unknown = 'goes' | 'stays' | 'free';
 
@@ -13,9 +13,7 @@ type Report = (finding: Finding) => void;
 
 const META = new Set(['apiVersion', 'kind', 'metadata']);
 
-/**
- * A copy of an object as the API server stores it: without unknown fields, which are reported, without nulls that the schema does not allow, and with defaults.
- */
+/** Returns an object as the API server stores it: without unknown fields, which are reported, without disallowed nulls, and with defaults. */
 export function pruneUnknown(object: JsonObject, schema: CrdSchema, report: Report): JsonObject {
   return prunedValue(object, { ...schema, 'x-kubernetes-embedded-resource': true }, '', 'goes', report) as JsonObject;
 }

@@ -9,14 +9,10 @@ import { re2RegExp } from '../../go/re2';
 import { CrdSchema, KEYWORDS } from '../../versions/crd';
 import { SchemaWithMore } from '../schema/structure';
 
-/** What stands beside x-kubernetes-int-or-string and says the same. */
+/** The anyOf that repeats x-kubernetes-int-or-string. */
 const INT_OR_STRING = '[{"type":"integer"},{"type":"string"}]';
 
-/**
- * The schema of a CRD for the structure check.
- *
- * Fields that it does not know are no matter of it: they were dropped before (`complete`).
- */
+/** Converts the schema of a CRD for the structure check. Unknown fields are kept, because they were removed before. */
 export function schemaOfCrd(written: CrdSchema, re2?: Re2): SchemaWithMore {
   const crd = withDoubleBounds(written);
   const below = (schema: CrdSchema) => schemaOfCrd(schema, re2);
@@ -84,7 +80,7 @@ export function schemaOfCrd(written: CrdSchema, re2?: Re2): SchemaWithMore {
   return schema as unknown as SchemaWithMore;
 }
 
-/** Go holds these in doubles, however many digits a CRD writes. */
+/** Converts bounds to doubles, as Go does regardless of their digits. */
 function withDoubleBounds(crd: CrdSchema): CrdSchema {
   const exact = (['minimum', 'maximum', 'multipleOf'] as const).filter((keyword) => typeof crd[keyword] === 'bigint');
   return exact.length === 0 ? crd : { ...crd, ...Object.fromEntries(exact.map((keyword) => [keyword, doubleOf(crd[keyword]!)])) };

@@ -1,10 +1,10 @@
 import { FieldFacts, KindFacts } from '../../versions/facts';
 import { AWS_NODE_TEMPLATE, PROVISIONER } from '../../versions/known-apis';
 
-/** What releases older than the oldest CRD that was read say differently of a field. */
+/** The differences of a field in releases before the oldest known CRD. */
 type Older = Pick<FieldFacts, 'since' | 'required' | 'minimum'>;
 
-/** By the way to the field in `spec`. Source: rules PR-2 to PR-17 and NT-2. */
+/** The differences by API and path in `spec`. */
 const OLDER: { readonly [api: string]: { readonly [path: string]: Older } } = {
   [PROVISIONER]: {
     'annotations': { since: '0.20.0' },
@@ -34,7 +34,7 @@ const OLDER: { readonly [api: string]: { readonly [path: string]: Older } } = {
 
 const completed = new WeakMap<KindFacts, KindFacts>();
 
-/** The facts of a kind, with what older releases than those of its CRDs say differently, where that is known. */
+/** Adds the known differences of releases before the oldest CRD to the facts of a kind. */
 export function withOlderReleases(api: string, facts: KindFacts): KindFacts {
   const older = OLDER[api];
   if (older === undefined) return facts;

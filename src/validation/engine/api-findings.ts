@@ -26,7 +26,7 @@ export function apiKnown({ apiVersion, kind }: Json, target: KarpenterVersion): 
   };
 }
 
-/** The release does not serve the API version and kind; what it does serve, or when they were served. */
+/** The finding for an API that the release does not serve. The fix names the releases or the APIs that are served. */
 export function apiServed(api: string, target: KarpenterVersion): Finding {
   return {
     rule: 'api-served',
@@ -38,7 +38,7 @@ export function apiServed(api: string, target: KarpenterVersion): Finding {
   };
 }
 
-/** A kind of Argo CD in another API version than the one that it has. */
+/** The finding for a kind of Argo CD with a wrong API version. */
 export function argoCdApiServed(api: string): Finding {
   const kind = api.split(' ')[1];
   return {
@@ -51,7 +51,7 @@ export function argoCdApiServed(api: string): Finding {
   };
 }
 
-/** The release has the CRD, so the API server stores the object, and nothing comes of it. */
+/** The finding for an API whose CRD exists, but which the controller does not read. */
 export function apiUnread(api: string, target: KarpenterVersion): Finding {
   return {
     rule: 'api-unread',

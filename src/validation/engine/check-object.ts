@@ -20,7 +20,7 @@ import { TouchedPaths } from '../schema/touched-paths';
 import { Update } from '../schema/update';
 import { wellTyped } from '../schema/well-typed';
 
-/** Everything that there is to say of an object aimed at a release; `old` is what is stored, where the object is an update. */
+/** Returns all findings of an object for a release. `old` is the stored object, for an update. */
 export function checkObject(object: CheckedObject, target: Target, objectIndex: ObjectIndex, old?: Json): Verdict {
   const { json } = object;
   if (typeof json.apiVersion !== 'string') return { admitted: false, findings: [apiMissing('apiVersion')] };
@@ -35,8 +35,8 @@ export function checkObject(object: CheckedObject, target: Target, objectIndex: 
   const findings: Finding[] = ruleSet.unread ? [apiUnread(api, target.version)] : [];
   const structureTarget = { release, beyondFacts, kind: json.kind, isRendered: object.construct !== undefined, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
   const clean = structureFindings(json, schema, structureTarget, update, findings);
-  const refusals = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
-  const ofStructure = refusals.length === 0 ? undefined : new TouchedPaths(refusals.map(({ path }) => path));
+  const rejections = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
+  const rejectedPaths = rejections.length === 0 ? undefined : new TouchedPaths(rejections.map(({ path }) => path));
   const input = {
     json: clean ? json : wellTyped(update?.now ?? json, schema),
     api,
@@ -55,11 +55,11 @@ export function checkObject(object: CheckedObject, target: Target, objectIndex: 
     isAccepted: (other: Json) => isAccepted(other, target),
   };
   for (const finding of ruleFindings(input, ruleSet, update)) {
-    if (ofStructure?.touch(finding.path)) continue;
+    if (rejectedPaths?.touch(finding.path)) continue;
     findings.push(beyondFacts && finding.notKnown && finding.severity === Severity.ERROR ? { ...finding, severity: Severity.WARNING } : finding);
   }
   const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);
-  const admitted = beyondFacts || ruleSet.isOlder ? null : !findings.some((finding) => isRefusal(finding, celRuns));
+  const admitted = beyondFacts || ruleSet.isOlder ? null : !findings.some((finding) => isRejection(finding, celRuns));
   return { admitted, findings: withoutRepeatedLosses(findings) };
 }
 
@@ -69,7 +69,7 @@ function withoutRuleSet(api: string, json: Json, version: KarpenterVersion): Ver
   return { admitted: false, findings: [apiServed(api, version)] };
 }
 
-/** Adds what structure is refused for, and tells whether rules can read the object as it is. */
+/** Adds the findings of the structure check. Returns whether rules can read the object without changes. */
 function structureFindings(json: Json, schema: Schema, target: StructureTarget, update: Update | undefined, findings: Finding[]): boolean {
   if (!update) return checkStructure(json, schema, '', target, (finding) => findings.push(finding));
   checkStructure(json, schema, '', target, (finding) => {
@@ -99,7 +99,7 @@ function ruleFindings(input: RuleInput, { facts, rules, fieldSets }: RuleSet, up
   return findings;
 }
 
-/** What an API server refuses in the metadata of any kind. */
+/** The findings about the metadata of any kind. */
 export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: boolean): Finding[] {
   const input = {
     json: wellTyped({ metadata }, { facts: {}, type: 'object', properties: { metadata: METADATA } }),
@@ -117,7 +117,7 @@ const NO_FINDINGS: readonly RuleFinding[] = [];
 
 function findingsOf(rule: Rule, input: RuleInput): readonly RuleFinding[] {
   const violations = rule.check(input);
-  // Most rules find nothing in most objects.
+  // Shared, because most rules have no findings.
   if (violations.length === 0) return NO_FINDINGS;
   return violations.map((violation) => ({ rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation }));
 }
@@ -128,22 +128,22 @@ function isPresent(field: readonly string[], json: Json): boolean {
   return value !== undefined;
 }
 
-/** CEL rules spare what an update leaves as it was, but for those that compare with what was, and those that can't be evaluated, which are false all the same where anything in them is. */
+/** Whether the API server skips a CEL rule because the update leaves its value unchanged. It does not skip rules that compare with the old value, or whose evaluation fails. */
 function isExempt({ enforcedBy, ofUpdates }: Rule, finding: Finding, found: readonly RuleFinding[], facts: KindFacts, update: Update): boolean {
   if (enforcedBy !== EnforcedBy.CEL || ofUpdates) return false;
   const node = celNode(finding, facts);
   return found.some((other) => !other.unevaluated && celNode(other, facts) === node) && update.spares(node);
 }
 
-/** Who must accept an object before Karpenter uses it. */
+/** The components that must accept an object before Karpenter uses it. */
 const ACCEPTING = [EnforcedBy.SCHEMA, EnforcedBy.CEL, EnforcedBy.CONTROLLER];
 
-/** Whether the API server and Karpenter's controller find no error in an object by itself, whatever feature gates are on. */
+/** Whether the API server and Karpenter accept an object by itself, independent of feature gates. */
 function isAccepted(json: Json, { version, kubernetesVersion }: Target): boolean {
   const { findings } = checkObject({ json }, { version, kubernetesVersion, assumed: false }, NO_OTHER_OBJECTS);
   return !findings.some(({ severity, enforcedBy }) => severity === Severity.ERROR && ACCEPTING.includes(enforcedBy));
 }
 
-function isRefusal({ severity, enforcedBy }: Finding, celRuns: boolean): boolean {
+function isRejection({ severity, enforcedBy }: Finding, celRuns: boolean): boolean {
   return severity === Severity.ERROR && (enforcedBy === EnforcedBy.SCHEMA || (enforcedBy === EnforcedBy.CEL && celRuns));
 }

@@ -3,7 +3,7 @@ import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { apiOfObject, APP_PROJECT, ARGO_CD_APIS } from '../../versions/known-apis';
 import { CheckedObject, Json, ObjectIndex } from '../rule';
 
-/** The objects that are checked together, as the rules look at them. */
+/** Indexes objects that are checked together. */
 export function objectIndexOf(objects: readonly CheckedObject[], complete: boolean): ObjectIndex {
   const nodeClasses = new Map<string, Json>();
   const nodeTemplates = new Map<string, Json>();
@@ -33,13 +33,13 @@ function repeatedOf(often: ReadonlyMap<string, number>): ReadonlyMap<string, num
   return new Map([...often].filter(([, count]) => count > 1));
 }
 
-/** What makes an object the same as another that is applied with it; none where it has no name yet. */
+/** The identity of an object among those that are applied together, or undefined for an object without a name. */
 export function identityOf(json: Json, appliedWith: string | undefined): string | undefined {
   const { name, namespace } = json.metadata ?? {};
   return appliedWith === undefined || typeof name !== 'string' || name === '' ? undefined : jsonText([appliedWith, apiOfObject(json), namespace, name]);
 }
 
-/** What only one object of Argo CD's may have, whatever it is applied with: kind, namespace and name; none where it has no name yet, or is another's. */
+/** The kind, namespace, and name of an Argo CD object, which must be unique, or undefined for other objects and those without a name. */
 export function takenNameOf(json: Json): string | undefined {
   const { name, namespace } = json.metadata ?? {};
   const api = apiOfObject(json);

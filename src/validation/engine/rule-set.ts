@@ -6,7 +6,7 @@ import { Rule } from '../rule';
 import { RULES } from '../rules';
 import { objectSchema } from '../schema/object-schema';
 
-/** A rule, and which of the sets of fields it needs one of. */
+/** A rule, with the index of its set of required fields. */
 interface SelectedRule {
   readonly rule: Rule;
   readonly fieldSet?: number;
@@ -16,15 +16,15 @@ interface SelectedRule {
 export interface RuleSet {
   readonly api: string;
   readonly facts: KindFacts;
-  /** The release of the facts, or, where the target is older than all of them, the target. */
+  /** The release of the facts, or the target if it is older than all facts. */
   readonly release: string;
   readonly schema: Schema;
   readonly rules: readonly SelectedRule[];
-  /** Fields that rules need, as the names on the way to each. */
+  /** The sets of fields that rules need, each field as a list of names. */
   readonly fieldSets: readonly (readonly (readonly string[])[])[];
   /** Whether the controller ignores the kind, so that only its CRD applies. */
   readonly unread: boolean;
-  /** Whether the CRD is one of a later release. */
+  /** Whether the CRD is from a later release than the target. */
   readonly isOlder: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { Finding } from '../finding';
 
-/** What an API server makes of one object, and all else that there is to say of it. */
+/** The result of the validation of an object. */
 export interface Verdict {
-  /** Whether the API server would store it; null where that can't be known. */
+  /** Whether the API server accepts the object, or null if unknown. */
   readonly admitted: boolean | null;
   readonly findings: readonly Finding[];
 }

@@ -5,13 +5,13 @@ import { Rule, RuleInput } from '../rule';
 const ALPHA: readonly string[] = [PROVISIONER, AWS_NODE_TEMPLATE];
 const BETA: readonly string[] = [NODE_POOL_BETA, EC2_NODE_CLASS_BETA];
 
-/** Off from 0.33.0 on; on again, for conversion, from these patches. In 1.0 conversion is all that is left. Source: part B of the rules. */
+/** The patches from which the default installation runs the webhook again. It was off from 0.33.0 on. In 1.0, the webhook only converts objects. */
 export const ON_BY_DEFAULT_SINCE: readonly string[] = ['0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3'];
 
-/** A finding of a rule as the webhook has it, where that has a say; the words of v1 stay as they are. */
+/** Changes severity and `enforcedBy` of a finding in a release where Karpenter's webhook checks the rule. */
 export function byWebhook<F extends Finding>(finding: F, { webhook, enforcedBy }: Rule, { api, version }: RuleInput): F {
-  const stands = ALPHA.includes(api) || (BETA.includes(api) && enforcedBy !== EnforcedBy.CEL);
-  if (webhook === undefined || version === undefined || version.major > 0 || !stands) return finding;
+  const hasWebhook = ALPHA.includes(api) || (BETA.includes(api) && enforcedBy !== EnforcedBy.CEL);
+  if (webhook === undefined || version === undefined || version.major > 0 || !hasWebhook) return finding;
   const isOnByDefault = !version._isBefore(ON_BY_DEFAULT_SINCE);
   if (isOnByDefault) return { ...finding, severity: Severity.ERROR, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: true };
   if (webhook === 'too') return finding;

@@ -3,9 +3,9 @@ import { jsonText } from '../../basics/json-text';
 import { Schema } from '../../versions/facts';
 
 /**
- * A value of an update beside what stood there before, as far as the API server can tell that they belong together.
+ * A value of an update together with its old value. Since Kubernetes 1.30, the API server does not check unchanged values again (ratcheting).
  *
- * Since Kubernetes 1.30 it does not check again what an update leaves as it was.
+ * @see https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation-ratcheting
  */
 export class Correlated {
   private readonly children = new Map<string | number, Correlated | undefined>();
@@ -14,19 +14,19 @@ export class Correlated {
 
   constructor(private readonly value: unknown, private readonly old: unknown, private readonly schema: Schema) {}
 
-  /** The field or entry of this name, where both have it. */
+  /** The field or entry of this name, if both values have it. */
   key(name: string): Correlated | undefined {
     if (!this.children.has(name)) this.children.set(name, this.childOf(name));
     return this.children.get(name);
   }
 
-  /** The item at this place, where the list is a map and had an item with the same keys. */
+  /** The item at this index, if the list is a map and the old list has an item with the same keys. */
   index(index: number): Correlated | undefined {
     if (!this.children.has(index)) this.children.set(index, this.childAt(index));
     return this.children.get(index);
   }
 
-  /** Whether the update leaves it as it was. */
+  /** Whether the update leaves the value unchanged. */
   unchanged(): boolean {
     this.isEqual ??= this.compare();
     return this.isEqual;
@@ -61,7 +61,7 @@ export class Correlated {
   }
 }
 
-/** Finds the first item of a list that is a map with the same keys as a given one. */
+/** Returns a function that finds the first item with the same keys as another item. */
 export function itemsByKeys(items: readonly unknown[] | undefined, keys: readonly string[] = []): (item: unknown) => unknown {
   if (keys.length === 0 || items === undefined) return () => undefined;
   const known = new Map<string, unknown>();
@@ -81,7 +81,7 @@ function keyOf(item: unknown, keys: readonly string[]): string | undefined {
   return values.every((value) => ['string', 'number', 'bigint', 'boolean'].includes(typeof value)) ? jsonText(values) : undefined;
 }
 
-/** Tells which fields and items of a value an update left as they were. */
+/** Returns a function that tells whether an update leaves a field or item unchanged. */
 export function unchangedParts(value: object, root: Correlated): (container: object, key: string | number) => boolean {
   const parts = new Map<object, Correlated>([[value, root]]);
   return (container, key) => {

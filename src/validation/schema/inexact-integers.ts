@@ -10,7 +10,7 @@ const MAX_INT32 = 2 ** 31 - 1;
 
 const RULE = 'integer-digits-lost';
 
-/** The integers in a rendered value of which JavaScript may have lost digits, where the schema takes integers; nothing for an object, whose fields come later. */
+/** Reports integers in a rendered value that may have lost digits in JavaScript, if the schema accepts integers. Fields of objects are checked separately. */
 export function inexactIntegers(value: unknown, schema: Schema, path: string): Finding[] {
   const isUntyped = schema.type === undefined && !schema.intOrString;
   if (isUntyped) return schema.preserveUnknownFields && !isObject(value) ? inexactIntegersBelow(value, path) : [];
@@ -19,14 +19,14 @@ export function inexactIntegers(value: unknown, schema: Schema, path: string): F
   return schema.type === 'integer' ? [lostDigits(value, path, `${withinBounds(schema)}.`)] : [];
 }
 
-/** All such integers in what no schema describes. */
+/** Reports such integers in a value without a schema. */
 export function inexactIntegersBelow(value: unknown, path: string): Finding[] {
   if (isInexactInteger(value)) return [lostDigits(value, path, untypedFix(path))];
   if (Array.isArray(value)) return value.flatMap((item, index) => inexactIntegersBelow(item, `${path}[${index}]`));
   return isObject(value) ? Object.entries(value).flatMap(([name, child]) => inexactIntegersBelow(child, childPath(path, name))) : [];
 }
 
-/** Of the kubelet's fields, the type is known. */
+/** Reports such integers in kubelet settings, whose types are known. */
 function untypedFix(path: string): string {
   const { type = '', min, max } = fieldAt(path) ?? {};
   if (INTEGERS.includes(type)) return `${withinBounds({ minimum: min ?? (type === 'uint32' ? 0 : undefined), maximum: max, format: type === 'int64' ? undefined : 'int32' })}.`;
@@ -37,7 +37,7 @@ function fieldAt(path: string): KubeletField | undefined {
   return path.startsWith(`${OPEN_KUBELET}.`) ? kubeletFields().kubeletField(path.slice(OPEN_KUBELET.length + 1).split('.')) : undefined;
 }
 
-/** Loads the table of fields only when it is needed. */
+/** Loaded on demand. */
 function kubeletFields(): typeof import('../../kubelet/kubelet-field') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('../../kubelet/kubelet-field');
@@ -63,12 +63,12 @@ function lostDigits(value: number, path: string, fix: string): Finding {
   };
 }
 
-/** All digits that JavaScript still has, which are nearer to what the user wrote than those that it prints. */
+/** The integer with all digits that JavaScript has. They are closer to the user's value than the shortened form that it prints. */
 function roundedText(value: number): string {
   return Math.abs(value) < 1e21 ? String(BigInt(value)) : String(value);
 }
 
-/** The findings without those of lost digits where another error at the same field says more. */
+/** Removes findings about lost digits from fields that have another error. */
 export function withoutRepeatedLosses(findings: Finding[]): Finding[] {
   if (!findings.some(({ rule }) => rule === RULE)) return findings;
   const others = new Set(findings.filter(({ rule, severity }) => rule !== RULE && severity === Severity.ERROR).map(({ path }) => path));

@@ -3,9 +3,8 @@ import { fitsInt64 } from '../../basics/exact-integer';
 const EPSILON = 1e-9;
 
 /**
- * Whether the API server takes a number for a whole one, whatever its format: 64 bits, int32 too, and fractions that are very small beside the rest.
- *
- * Source: go-openapi's IsFloat64AJSONInteger.
+ * Whether the API server accepts a number as an integer, for any integer format. It accepts 64 bits, also for int32, and very small fractions.
+ * See IsFloat64AJSONInteger in go-openapi.
  */
 export function isInteger(value: unknown): value is number | bigint {
   if (typeof value === 'bigint') return fitsInt64(value);
@@ -15,7 +14,7 @@ export function isInteger(value: unknown): value is number | bigint {
   return value > 0 && value <= Number.MAX_SAFE_INTEGER && (value - whole) / (value + whole) < EPSILON;
 }
 
-/** Whether CEL takes a number for a whole one; it does not overlook a fraction. */
+/** Whether CEL accepts a number as an integer. Unlike the API server, it accepts no fractions. */
 export function isWhole(value: unknown): value is number | bigint {
   return isInteger(value) && (typeof value === 'bigint' || Number.isInteger(value));
 }

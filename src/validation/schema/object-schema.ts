@@ -3,7 +3,7 @@ import { FieldFacts, KindFacts, Schema, schemaOf } from '../../versions/facts';
 const TEXT: FieldFacts = { type: 'string' };
 const TEXT_MAP: FieldFacts = { type: 'object', values: TEXT };
 
-/** The fields of metadata that an API server knows. Source: Kubernetes' meta/v1 ObjectMeta. */
+/** The fields of ObjectMeta in Kubernetes meta/v1. */
 const OBJECT_META: FieldFacts = {
   type: 'object',
   properties: {
@@ -39,12 +39,12 @@ const OBJECT_META: FieldFacts = {
   },
 };
 
-/** What every API server knows of metadata, whatever the kind. */
+/** The schema of metadata, the same for all kinds. */
 export const METADATA: Schema = schemaOf(OBJECT_META, '0.0.0');
 
 /**
- * The schema of whole objects of a kind in a release that its facts know. CRDs leave metadata to the API server, which drops the status of what it is given,
- * once it looked which of its fields there are: every kind of Karpenter has an endpoint of its own for it.
+ * The schema of objects of a kind in a release. The API server checks metadata itself. It drops the status after it has checked the names
+ * of its fields, because all Karpenter kinds have a status subresource.
  */
 export function objectSchema(facts: KindFacts, release: string): Schema {
   const ofKind = schemaOf(facts.schema, release);
@@ -52,7 +52,7 @@ export function objectSchema(facts: KindFacts, release: string): Schema {
   return { ...ofKind, properties: { ...ofKind.properties, ...(status && { status: fieldsOf(status) }), metadata: METADATA } };
 }
 
-/** Which fields there are, and nothing of their values. */
+/** Keeps the names of fields, without constraints on their values. */
 function fieldsOf(schema: Schema, known = new Map<Schema, Schema>()): Schema {
   const same = known.get(schema);
   if (same) return same;

@@ -1,4 +1,4 @@
-/** Paths of an object, to ask whether another path is one of them, above or below one. */
+/** A set of paths. Another path touches it if it is one of them, or a parent or child of one. */
 export class TouchedPaths {
   private readonly own: ReadonlySet<string>;
   private readonly above: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export class TouchedPaths {
   }
 }
 
-/** The paths that end where a dot or bracket of this one stands. */
+/** The parents of a path. */
 function pathsAbove(path: string): string[] {
   return [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index));
 }

@@ -3,11 +3,7 @@ import { checkStructure, Report, StructureTarget } from './structure';
 import { firstQuotedKey, isObject, JsonObject } from '../../basics/json';
 import { Schema } from '../../versions/facts';
 
-/**
- * An update: what would be stored, and what is.
- *
- * What it leaves as it was is not refused, from Kubernetes 1.30 on. Source: rule G-2.
- */
+/** An update of a stored object. Since Kubernetes 1.30, the API server does not check values again that the update leaves unchanged. */
 export class Update {
   public readonly correlated: Correlated;
 
@@ -16,18 +12,18 @@ export class Update {
     this.correlated = new Correlated(now, before, { ...schema, properties });
   }
 
-  /** Reports what the structure of an update is refused for: what changed, rules that spare nothing, and duplicates where there were none before. */
-  public checkStructure(target: StructureTarget, report: Report, unsparing: readonly string[] = []): void {
-    const always = this.hadDuplicates(target) ? unsparing : [...unsparing, DUPLICATE];
+  /** Reports the structural errors of changed values, the errors of `always` rules anywhere, and duplicates if the old object had none. */
+  public checkStructure(target: StructureTarget, report: Report, always: readonly string[] = []): void {
+    const everywhere = this.hadDuplicates(target) ? always : [...always, DUPLICATE];
     checkStructure(this.now, this.schema, '', { ...target, unchanged: unchangedParts(this.now, this.correlated) }, (finding) => {
-      if (finding.rule !== DUPLICATE && !unsparing.includes(finding.rule)) report(finding);
+      if (finding.rule !== DUPLICATE && !always.includes(finding.rule)) report(finding);
     });
     checkStructure(this.now, this.schema, '', target, (finding) => {
-      if (always.includes(finding.rule)) report(finding);
+      if (everywhere.includes(finding.rule)) report(finding);
     });
   }
 
-  /** Where values of a wrong type stand, whether they did before or not. */
+  /** The paths of values with a wrong type, changed or not. */
   public illTyped(target: StructureTarget): string[] {
     const paths: string[] = [];
     checkStructure(this.now, this.schema, '', target, ({ rule, path }) => {
@@ -36,7 +32,7 @@ export class Update {
     return paths;
   }
 
-  /** Whether it leaves alone what stands at a path, or the nearest above it that can be told apart. */
+  /** Whether the update leaves the value at a path unchanged, or its closest parent that can be compared. */
   public spares(path: string): boolean {
     let [nearest, value, rest]: [Correlated, unknown, string] = [this.correlated, this.now, path];
     while (rest !== '') {
@@ -58,7 +54,7 @@ export class Update {
 const DUPLICATE = 'schema-duplicate';
 const ILL_TYPED = 'schema-type';
 
-/** The field, entry or item that a path begins with; names of entries may have dots. */
+/** Splits the first field, entry, or item off a path. Names of entries can contain dots. */
 function firstKey(value: unknown, path: string): { readonly key: string | number; readonly rest: string } | undefined {
   const index = /^\[(\d+)\]\.?/.exec(path);
   if (index) return { key: Number(index[1]), rest: path.slice(index[0].length) };

@@ -3,9 +3,8 @@ import { Schema } from '../../versions/facts';
 import { Json } from '../rule';
 
 /**
- * The object as the rules read it: without unknown fields, nulls, and values of a wrong type, all of which the structure check has said.
- *
- * An item of a list keeps its place, as an empty one. Nothing is copied where nothing has to go.
+ * Returns an object for the rules: without unknown fields, nulls, and values of a wrong type, which the structure check reports.
+ * A removed list item is replaced by an empty value, so that indexes stay the same. Unchanged parts are not copied.
  */
 export function wellTyped(json: Json, schema: Schema): Json {
   return (clean(json, schema) ?? {}) as Json;
@@ -16,7 +15,7 @@ function clean(value: unknown, schema: Schema): unknown {
   switch (schema.type) {
     case 'object': return typeof value === 'object' && value !== null && !Array.isArray(value) ? cleanObject(value as Json, schema) : undefined;
     case 'array': return Array.isArray(value) ? cleanList(value, schema) : undefined;
-    // In place of a date, the API server lets a list pass.
+    // The API server accepts a list for a string with a format.
     case 'string': return typeof value === 'string' || (schema.format !== undefined && Array.isArray(value)) ? value : undefined;
     case 'integer': return isInteger(value) ? value : undefined;
     case 'number': return typeof value === 'number' || typeof value === 'bigint' ? value : undefined;

@@ -6,7 +6,7 @@ import { parseInt64, parseUint64 } from '../../../go/parse-int';
 import { CelEvaluationGuard } from '../cel-evaluation-guard';
 import { CelLibrary } from '../cel-library';
 
-/** Conversions in which the library is laxer than Go, or does something else. */
+/** Conversions that the library does not implement as Go does. */
 export function conversions({ cel }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
   const { celFunc, CelScalar: { BOOL, DOUBLE, INT, STRING, UINT }, celUint, objectType } = cel;
   const fails = (text: string, type: string) => new Error(`type conversion error from string to ${type}: ${JSON.stringify(text)}`);
@@ -33,6 +33,6 @@ export function conversions({ cel }: CelLibrary, guard: CelEvaluationGuard): rea
       return value;
     }),
     celFunc('string', [DOUBLE], STRING, (value) => formatFloat(value, 'g')),
-    celFunc('timestamp', [INT], objectType('google.protobuf.Timestamp') as any, () => guard.raise('it makes a timestamp of a number')),
+    celFunc('timestamp', [INT], objectType('google.protobuf.Timestamp') as any, () => guard.raise('conversion of a number to a timestamp is not supported')),
   ];
 }

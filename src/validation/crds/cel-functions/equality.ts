@@ -6,9 +6,7 @@ import { compareQuantities, quantityOf } from './quantity';
 
 export type Equals = (left: CelValue, right: CelValue) => boolean;
 
-/**
- * Equality as Kubernetes has it: lists that are sets or maps are equal in any order, and `+` joins them as such.
- */
+/** Equality as in Kubernetes: for lists of type set or map, order does not matter, and `+` merges them. */
 export function equality({ cel }: CelLibrary, values: CelValues): { readonly equals: Equals; readonly functions: readonly CelFunc[] } {
   const { celFunc, celList, isCelError, isCelList, isCelMap, isCelType, isCelUint, CelScalar: { BOOL, DYN }, listType } = cel;
   const LIST = listType(DYN);

@@ -9,7 +9,7 @@ import { quantity } from './quantity';
 import { regex } from './regex';
 import { strings } from './strings';
 
-/** What CEL itself has, under the names that its parser gives. */
+/** The standard functions of CEL, by the names of its parser. */
 const STANDARD = [
   '!_', '_&&_', '_||_', '_?_:_', '_==_', '_!=_', '_<_', '_<=_', '_>_', '_>=_', '_+_', '_-_', '_*_', '_/_', '_%_', '-_', '_[_]', '@in', '@not_strictly_false',
   'size', 'contains', 'endsWith', 'startsWith', 'int', 'uint', 'double', 'bool', 'bytes', 'string', 'timestamp', 'duration', 'type', 'dyn',
@@ -21,7 +21,7 @@ export interface Functions {
   readonly names: ReadonlySet<string>;
 }
 
-/** The functions that rules of CRDs can use here: of the standard, and of Kubernetes those of lists, texts, regular expressions and quantities. */
+/** The supported functions: the standard ones, and those of Kubernetes for lists, strings, regular expressions, and quantities. */
 export function celFunctions(library: CelLibrary, values: CelValues): Functions {
   const { guard } = values;
   const { equals, functions: ofEquality } = equality(library, values);

@@ -3,7 +3,7 @@ import { CelLibrary } from '../cel-library';
 import { CelValues } from '../cel-values';
 import { Equals } from './equality';
 
-/** Kubernetes' functions of lists. */
+/** The list functions of Kubernetes. */
 export function lists({ cel }: CelLibrary, equals: Equals, values: CelValues): readonly CelFunc[] {
   const { celMethod, CelScalar: { BOOL, DYN, INT }, isCelUint, celUint, listType } = cel;
   const LIST = listType(DYN);
@@ -33,7 +33,7 @@ export function lists({ cel }: CelLibrary, equals: Equals, values: CelValues): r
     celMethod('sum', LIST, [], DYN, function () {
       const items = [...this];
       const type = values.itemType(this);
-      if (items.length === 0) return type === 'number' ? 0 : type === 'integer' ? 0n : values.guard.raise('it sums up a list without items');
+      if (items.length === 0) return type === 'number' ? 0 : type === 'integer' ? 0n : values.guard.raise('sum of an empty list is not supported');
       const zero: any = typeof items[0] === 'number' ? 0 : isCelUint(items[0]) ? celUint(0n) : typeof items[0] === 'bigint' ? 0n : undefined;
       return (zero === undefined ? items.slice(1) : items).reduce<any>((sum, item) => {
         const next = add({ a: sum, b: item as any });

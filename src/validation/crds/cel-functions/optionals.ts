@@ -3,7 +3,7 @@ import { CelLibrary } from '../cel-library';
 
 const contents = new WeakMap<object, { readonly value?: CelInput | CelError }>();
 
-/** What `oldSelf` is where a rule has `optionalOldSelf`: there only if the object was. It stands in CEL as a map without entries. */
+/** The optional `oldSelf` of a rule with `optionalOldSelf`, which has a value only if the object existed. CEL sees a map without entries. */
 export function optionalOf({ cel }: CelLibrary, value: CelInput | CelError | undefined): CelMap {
   const optional = cel.celMap(new Map());
   contents.set(optional, { value });

@@ -5,7 +5,7 @@ import { CelLibrary } from '../cel-library';
 
 const NANO = 9;
 
-/** A quantity in billionths, and what it is as a whole number where Go has it as one. */
+/** A quantity in billionths, and as an integer if Go stores it as one. */
 interface Quantity {
   readonly nanos: bigint;
   readonly integer?: bigint;
@@ -22,7 +22,7 @@ export function compareQuantities(a: object, b: object): bigint {
   return left < right ? -1n : left > right ? 1n : 0n;
 }
 
-/** Kubernetes' functions of quantities. A quantity stands in CEL as a map without entries. */
+/** The quantity functions of Kubernetes. CEL sees a quantity as a map without entries. */
 export function quantity({ cel }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
   const { celFunc, celMethod, CelScalar: { BOOL, DOUBLE, DYN, INT, STRING }, mapType } = cel;
   const QUANTITY = mapType(DYN, DYN);
@@ -32,7 +32,7 @@ export function quantity({ cel }: CelLibrary, guard: CelEvaluationGuard): readon
     quantities.set(value, known);
     return value;
   };
-  const known = (value: object): Quantity => quantities.get(value) ?? guard.raise('it takes something else for a quantity');
+  const known = (value: object): Quantity => quantities.get(value) ?? guard.raise('a value is not a quantity');
   const sum = (value: object, other: Quantity) => {
     const own = known(value);
     const isWhole = own.integer === undefined ? own.nanos === 0n && other.integer !== undefined : other.integer !== undefined || other.nanos === 0n;

@@ -2,7 +2,7 @@ import type { CelFunc, CelList } from '@bufbuild/cel';
 import { CelEvaluationGuard } from '../cel-evaluation-guard';
 import { CelLibrary } from '../cel-library';
 
-/** The functions of texts that Kubernetes takes from CEL's strings extension. They count characters, not UTF-16 units as those of the library do. */
+/** The string functions that Kubernetes takes from the strings extension of CEL. They count characters; those of the library count UTF-16 code units. */
 export function strings({ cel }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
   const { celMethod, CelScalar: { DYN, INT, STRING }, listType } = cel;
   const LIST = listType(DYN);
@@ -44,7 +44,7 @@ export function strings({ cel }: CelLibrary, guard: CelEvaluationGuard): readonl
   };
   const replace = (text: string, part: string, by: string, limit: number): string => {
     if (limit < 0) return text.replaceAll(part, () => by);
-    if (part === '') return guard.raise('it replaces nothing by something');
+    if (part === '') return guard.raise('replacement of an empty string is not supported');
     const parts = split(text, part, limit + 1);
     return parts.join(by);
   };
