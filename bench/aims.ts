@@ -40,7 +40,7 @@ const AIMS: Aim[] = [
   },
 ];
 
-/** A line for each aim: held or missed, and by which figures. */
+/** One line per goal: reached or missed, with the numbers. */
 export function aims(summaries: Summary[]): string[] {
   return AIMS.map(({ text, covers, figure, held, show }) => {
     const found = summaries.filter(({ size }) => covers(size.pools)).flatMap((summary) => {

@@ -3,7 +3,7 @@ import { join } from 'path';
 import { stringify } from 'yaml';
 import { KubeObjects } from './objects';
 
-/** Writes a Helm chart that makes the given objects out of its values, as platform teams write such charts. */
+/** Writes a Helm chart that renders the objects from its values, in the style of platform teams. */
 export function writeHelmChart(folder: string, objects: KubeObjects): void {
   mkdirSync(join(folder, 'templates'), { recursive: true });
   const values = { nodePools: specsOf(objects, 'NodePool'), ec2NodeClasses: specsOf(objects, 'EC2NodeClass') };

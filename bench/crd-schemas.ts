@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'path';
 import { parse } from 'yaml';
 
-/** CRD files of the release that is validated for; no part of this repository. */
+/** The CRD files of the release. They are not part of this repository. */
 export const CRDS = join(process.env.KARPENTER_SHARED ?? join(__dirname, '..', '..', 'shared'), 'crds', 'karpenter', '1.15.1');
 
-/** Writes the JSON schemas that kubeconform reads, as its own script makes them; false where there are no CRDs. */
+/** Writes the JSON schemas for kubeconform, as its own script does. Returns false if there are no CRDs. */
 export function writeSchemas(folder: string): boolean {
   if (!existsSync(CRDS)) return false;
   mkdirSync(folder, { recursive: true });
@@ -18,7 +18,7 @@ export function writeSchemas(folder: string): boolean {
   return true;
 }
 
-/** Unknown fields are refused, and what may be a number or a text has no type. */
+/** Disallows unknown fields, and removes the type of int-or-string fields. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

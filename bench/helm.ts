@@ -1,13 +1,13 @@
 import { UsageError } from './options';
 import * as scripts from '../scripts/helm/find-helm';
 
-/** The helm that the tests use; undefined where none can be had. */
+/** The helm that the tests use, or undefined if there is none. */
 export function findHelm(): scripts.Helm | undefined {
   try {
     return scripts.findHelm();
   } catch (error) {
     if (process.env.HELM) throw new UsageError((error as Error).message);
-    console.error(`No helm: ${(error as Error).message}; its column stays empty.`);
+    console.error(`No helm: ${(error as Error).message}. Its column stays empty.`);
     return undefined;
   }
 }

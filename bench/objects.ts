@@ -9,33 +9,33 @@ export interface KubeObject {
   readonly spec: object;
 }
 
-/** The objects that a program wrote into a folder, by kind and name. */
+/** The objects in a folder, by kind and name. */
 export type KubeObjects = Map<string, KubeObject>;
 
 export function readObjects(folder: string): KubeObjects {
   const objects: KubeObjects = new Map();
   for (const file of filesOf(folder)) {
     for (const document of parseAllDocuments(readFileSync(join(folder, file), 'utf8'))) {
-      if (document.errors.length > 0) throw new Error(`${file} is no YAML: ${document.errors[0].message}`);
+      if (document.errors.length > 0) throw new Error(`${file} is not valid YAML: ${document.errors[0].message}`);
       const object = document.toJS() as KubeObject | null;
       if (!object) continue;
       const id = `${object.kind}/${object.metadata.name}`;
-      if (objects.has(id)) throw new Error(`${file} holds ${id} a second time`);
+      if (objects.has(id)) throw new Error(`${file} contains a duplicate of ${id}`);
       objects.set(id, object);
     }
   }
   return objects;
 }
 
-/** Stops the bench unless both folders hold the same files, byte for byte. */
+/** Throws if two folders do not contain the same files, byte for byte. */
 export function requireSameFiles(one: string, other: string): void {
   const files = filesOf(one);
-  if (!isDeepStrictEqual(files, filesOf(other))) throw new Error('cdk8s-karpenter and raw cdk8s wrote files of different names');
+  if (!isDeepStrictEqual(files, filesOf(other))) throw new Error('cdk8s-karpenter and raw cdk8s wrote different files');
   const different = files.find((file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))));
-  if (different) throw new Error(`cdk8s-karpenter and raw cdk8s wrote different bytes into ${different}`);
+  if (different) throw new Error(`cdk8s-karpenter and raw cdk8s wrote different content to ${different}`);
 }
 
-/** Stops the bench unless Helm gave the same objects; the order of objects and of keys may differ. */
+/** Throws if Helm did not render the same objects. The order of objects and keys can differ. */
 export function requireSameObjects(raw: KubeObjects, helm: KubeObjects): void {
   const different = [...new Set([...raw.keys(), ...helm.keys()])].find((id) => !isDeepStrictEqual(raw.get(id), helm.get(id)));
   if (different) throw new Error(`raw cdk8s and helm differ in ${different}`);

@@ -9,36 +9,36 @@ export interface Options {
   readonly help: boolean;
   readonly runs: number;
   readonly sizes: Size[];
-  /** Whether the command `validate` is timed instead of synthesis. */
+  /** Whether to time the `validate` command instead of synthesis. */
   readonly validate: boolean;
-  /** Whether the chart of the command `chart` is timed instead. */
+  /** Whether to time the chart of the `chart` command instead of synthesis. */
   readonly chart: boolean;
 }
 
-/** A mistake of the caller, as opposed to a failure of the bench. */
+/** An error in the arguments, not a failure of the benchmark. */
 export class UsageError extends Error {}
 
 const DEFAULT_RUNS = '11';
 const DEFAULT_SIZES = '1x1,100x1,1000x1,3000x1,3000x50';
 
 export const HELP = [
-  'Times cdk8s-karpenter, raw cdk8s and helm template on the same objects.',
+  'Time cdk8s-karpenter, raw cdk8s, and helm template on the same objects.',
   '',
-  `  --runs N      counted rounds of each size (default ${DEFAULT_RUNS})`,
-  `  --sizes LIST  POOLSxCHARTS, separated by commas (default ${DEFAULT_SIZES})`,
-  '  --validate    times the command validate instead, beside kubeconform and kubectl-validate',
-  '  --chart       times helm template of what the command chart writes instead, beside a minimal chart',
-  '  --help        this text',
+  `  --runs N      Number of rounds per size. Default: ${DEFAULT_RUNS}`,
+  `  --sizes LIST  Sizes as POOLSxCHARTS, separated by commas. Default: ${DEFAULT_SIZES}`,
+  '  --validate    Time the validate command, compared with kubeconform and kubectl-validate.',
+  '  --chart       Time helm template of the chart of the chart command, compared with a minimal chart.',
+  '  --help        Print this help.',
   '',
-  'HELM=FILE takes that helm instead of the one on the PATH; so do KUBECONFORM=FILE and KUBECTL_VALIDATE=FILE.',
+  'To use other programs than those on the PATH, set HELM=FILE, KUBECONFORM=FILE, or KUBECTL_VALIDATE=FILE.',
 ].join('\n');
 
 export function readOptions(args: string[]): Options {
   const values = parse(args);
   if (!/^[1-9]\d{0,3}$/.test(values.runs)) {
-    throw new UsageError(`--runs takes a whole number from 1 to 9999, not '${values.runs}'`);
+    throw new UsageError(`--runs must be a whole number from 1 to 9999, got '${values.runs}'`);
   }
-  if (values.validate && values.chart) throw new UsageError('--validate and --chart: write one of them');
+  if (values.validate && values.chart) throw new UsageError('--validate and --chart are mutually exclusive');
   return { help: values.help, validate: values.validate, chart: values.chart, runs: Number(values.runs), sizes: values.sizes.split(',').map(readSize) };
 }
 
@@ -55,8 +55,8 @@ function parse(args: string[]) {
       },
     }).values as { help: boolean; validate: boolean; chart: boolean; runs: string; sizes: string };
   } catch (error) {
-    // Node adds advice on further lines and sentences.
-    throw new UsageError(`${(error as Error).message.split(/\.?\n|\. /)[0]}; --help lists the options`);
+    // The first sentence. Node adds advice after it.
+    throw new UsageError(`${(error as Error).message.split(/\.?\n|\. /)[0]}; see --help`);
   }
 }
 

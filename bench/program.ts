@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, rmSync } from 'fs';
 import { join } from 'path';
 import { Size } from './options';
 
-/** One of the things that are timed. */
+/** A program to time. */
 export interface Program {
   readonly name: string;
   readonly command: string;
@@ -16,7 +16,7 @@ export function app(name: string, size: Size): Program {
   return { name, command: process.execPath, args: (folder) => [file, `${size.pools}`, `${size.charts}`, folder] };
 }
 
-/** NodePools and EC2NodeClasses, a file each. */
+/** NodePools and EC2NodeClasses, with one file per object. */
 export function documents(count: number): Program {
   return { name: 'documents', command: process.execPath, args: (folder) => [join(__dirname, 'apps', 'documents.js'), `${count}`, folder] };
 }
@@ -26,9 +26,9 @@ export function helmTemplate(command: string, chart: string): Program {
 }
 
 /**
- * Runs a program into an empty folder and says how many milliseconds the whole process took.
+ * Runs a program in an empty folder, and returns the milliseconds of the whole process.
  *
- * Standard output goes straight to a file there, so that Helm's share of the time holds its writing too and no reading of ours.
+ * Standard output goes directly to a file, so that the time of Helm includes writing, but not our reading.
  */
 export function run(program: Program, folder: string): number {
   rmSync(folder, { recursive: true, force: true });

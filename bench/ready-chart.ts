@@ -28,10 +28,10 @@ const COLUMNS: Column<Row>[] = [
   ['ratio', ({ toMinimal }) => ratio(toMinimal)],
 ];
 
-/** Times `helm template` of the ready chart beside a chart that only writes what stands in its values. */
+/** Times `helm template` of the ready chart, compared with a chart that only prints its values. */
 export function benchReadyChart(runs: number): { readonly version: string; readonly lines: string[] } {
   const helm = findHelm();
-  if (!helm) throw new Error('there is no helm to time');
+  if (!helm) throw new Error('helm is required');
   const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-bench-'));
   try {
     writeMinimalChart(join(folder, 'minimal'));
@@ -88,7 +88,7 @@ function pool(index: number, metadata: object): object {
   };
 }
 
-/** The ready chart adds that pools are kept on uninstall; the rest has to be the same. */
+/** Compares the objects. The ready chart adds an annotation to keep NodePools on uninstall; everything else must be the same. */
 function requireSameSpecs(ready: KubeObjects, minimal: KubeObjects): void {
   const different = [...minimal].find(([id, { spec }]) => !isDeepStrictEqual(spec, ready.get(id)?.spec));
   if (different || ready.size !== POOLS || minimal.size !== POOLS) throw new Error(`the ready chart and the minimal one differ${different ? ` in ${different[0]}` : ' in number'}`);

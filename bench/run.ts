@@ -9,9 +9,9 @@ import { benchReadyChart } from './ready-chart';
 import { COLUMNS, table } from './table';
 import { benchValidate } from './validate';
 
-/** Progress goes to standard error, so that standard output is the result and nothing else. */
+/** Prints progress to standard error, so that standard output contains only the result. */
 function bench(options: Options): string {
-  if (!existsSync(join(__dirname, '..', 'lib', 'index.js'))) throw new Error('lib/ is not there yet: run `npx projen compile` first');
+  if (!existsSync(join(__dirname, '..', 'lib', 'index.js'))) throw new Error('lib/ does not exist. Run npx projen compile first.');
   const { machine, lines } = benchOf(options);
   return [
     `Whole processes, median of ${options.runs} alternating runs after one that does not count.`,

@@ -1,13 +1,13 @@
 import { Size } from './options';
 
-/** The milliseconds of one round; in a round each program runs once. */
+/** The milliseconds of a round, in which each program runs once. */
 export interface Round {
   readonly karpenter: number;
   readonly raw: number;
   readonly helm?: number;
 }
 
-/** What a size came to. Ratios and differences are taken round by round, so that a slow spell of the machine falls on both sides. */
+/** The summary of a size. Ratios and differences are computed per round, so that a slow machine affects both sides. */
 export interface Summary extends Round {
   readonly size: Size;
   readonly toRaw: number;

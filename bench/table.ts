@@ -13,7 +13,7 @@ export const COLUMNS: Column<Summary>[] = [
   ['ratio to helm', ({ toHelm }) => ratio(toHelm)],
 ];
 
-/** The rows as a table of Markdown, padded to be read as plain text too. */
+/** Formats rows as a Markdown table with aligned columns. */
 export function table<T>(rows: T[], shown: Column<T>[]): string[] {
   const columns = shown.map(([title, cell]) => {
     const cells = rows.map(cell);

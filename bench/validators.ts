@@ -13,7 +13,7 @@ export interface Validators {
   readonly kubectlValidate?: (manifests: string) => Program;
 }
 
-/** This package, and what else there is: that of KUBECONFORM and KUBECTL_VALIDATE, else of the PATH. The others need CRDs. */
+/** Finds the validators: this package, and the others in KUBECONFORM, KUBECTL_VALIDATE, or the PATH. The others need CRDs. */
 export function findValidators(schemas: string): Validators {
   const karpenter = (manifests: string) => ({
     name: 'cdk8s-karpenter', command: process.execPath, args: () => [BIN, 'validate', '--karpenter-version', RELEASE, '--fail-on', 'warning', manifests],

@@ -3,7 +3,7 @@ import { join } from 'path';
 
 const ROOT = join(__dirname, '..');
 
-/** Takes the source maps out of bundled packages, which npm packs whole: they are half of them. */
+/** Removes the source maps from bundled packages, because npm would pack them. They are half of the size. */
 export function removeBundledMaps(): void {
   const { bundledDependencies }: { readonly bundledDependencies: readonly string[] } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   for (const name of bundledDependencies) {

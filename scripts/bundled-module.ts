@@ -1,11 +1,11 @@
 import * as ts from 'typescript';
 
-/** Where a compiled CommonJS module is in a bundle. */
+/** The place of a compiled CommonJS module in a bundle. */
 export interface BundledModule {
   readonly code: string;
   /** The folder of the module, relative to the bundle. */
   readonly folder: string;
-  /** The id of the module that a relative import means. */
+  /** Returns the ID of the module for a relative import. */
   readonly resolve: (request: string) => string;
   readonly isLeftOut?: (node: ts.Node) => boolean;
 }
@@ -13,7 +13,7 @@ export interface BundledModule {
 /**
  * Returns the code of a module as the body of a function with the parameter `exports`, without comments.
  *
- * A relative import becomes a call of `load`. If a constant holds the module, it becomes a function that calls `load` when something of the module is first used:
+ * A relative import becomes a call of `load`. A constant with a module becomes a function that calls `load` on first use:
  * `let a_1 = () => (a_1 = got("a"))()`, where `got` loads a module and returns a function that returns it.
  */
 export function bundledModule({ code, folder, resolve, isLeftOut }: BundledModule): string {
@@ -56,7 +56,7 @@ function relativeRequest(node: ts.Node): string | undefined {
   return ts.isStringLiteral(request) && request.text.startsWith('.') ? request.text : undefined;
 }
 
-/** What TypeScript writes at the top of a module and a bundle does not need: `"use strict"`, the mark of an ES module, and `exports.a = exports.b = void 0`. */
+/** Statements that TypeScript adds at the top of a module, and that a bundle does not need: `"use strict"`, the ES module flag, and `exports.a = exports.b = void 0`. */
 function isPreamble(node: ts.Node): boolean {
   if (!ts.isExpressionStatement(node) || !ts.isSourceFile(node.parent)) return false;
   const { expression } = node;
@@ -65,7 +65,7 @@ function isPreamble(node: ts.Node): boolean {
   return /^(exports\.\w+ = )+void 0$/.test(expression.getText());
 }
 
-/** Whether an identifier names a member or something declared, so that it is not a reference to a variable. */
+/** Whether an identifier is the name of a member or declaration, and so not a reference to a variable. */
 function isName(node: ts.Identifier): boolean {
   const { parent } = node;
   return (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent)) && parent.name === node;

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'fs';
 import { join } from 'path';
 
 /**
- * Runs the real `cdk8s synth` in example folders: in all, or in those that are named.
- * With --show, prints what it wrote and the first manifest of each file.
+ * Runs `cdk8s synth` in all examples, or in the given ones.
+ * With --show, prints the files and the first manifest of each file.
  */
 const EXAMPLES = join(__dirname, '..', 'examples');
 const CDK8S = join(EXAMPLES, '..', 'node_modules', 'cdk8s-cli', 'bin', 'cdk8s');
@@ -16,7 +16,7 @@ const known = [...readdirSync(EXAMPLES), 'languages/typescript'].filter((name) =
 const unknown = named.filter((name) => !known.includes(name));
 
 if (unknown.length > 0) {
-  console.error(`no example is called ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  console.error(`unknown example ${unknown.join(', ')}. Use one of ${known.join(', ')}.`);
   process.exitCode = 2;
 } else {
   for (const name of named.length > 0 ? named : known) synthesize(name);
@@ -38,7 +38,7 @@ function synthesize(name: string): void {
   }
 }
 
-/** The paths of the files in a folder and in those below it. */
+/** The paths of all files in a folder and its subfolders. */
 function filesOf(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return paths.filter((path) => statSync(join(folder, path)).isFile()).sort();

@@ -15,7 +15,7 @@ const nodeClass = new v1beta1.EC2NodeClass(chart, 'default', {
   subnetSelectorTerms: [SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
   securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
   metadataOptions: { httpPutResponseHopLimit: 2 },
-  // A drop-in that the kubelet of AL2023 would not read: it becomes a NodeConfig, and maxPods goes to the pool, where Karpenter reckons with it.
+  // The kubelet of AL2023 does not read this drop-in. It becomes a NodeConfig, and maxPods moves to the NodePool, where Karpenter uses it.
   userData: UserData.of(`#!/bin/bash
 set -e
 cat << 'EOF' > /etc/systemd/system/kubelet.service.d/90-extra-args.conf
@@ -33,7 +33,7 @@ const pool = new v1beta1.NodePool(chart, 'general', {
   requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND), Requirement.architectures(Architecture.AMD64), Requirement.instanceCategories('c', 'm', 'r')],
 });
 
-// One node at a time, and only at night: what is drifted waits for it.
+// Replaces drifted nodes one at a time, and only at night.
 new AL2023InPlaceMigration(chart, 'al2023', {
   nodeClass,
   nodePools: [pool],

@@ -5,7 +5,7 @@ import {
 
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
 
-// One Helm chart for all clusters; what differs is a value.
+// One Helm chart for all clusters. Differences are values.
 const chart = new helm.HelmChart(app, 'nodes', { version: '1.0.0', disableResourceNameHashes: true });
 const cluster = chart.stringValue('clusterName', { defaultValue: 'demo', pattern: '^[0-9A-Za-z][0-9A-Za-z_-]{0,99}$' });
 const linux = new EC2NodeClass(chart, 'linux', {
@@ -31,7 +31,7 @@ const gitOpsCluster = (name: string, server: string, stage: string, cpu: string)
   nodes: [argocd.ChartSource.helmChart(chart, { clusterName: name, general: { limits: { cpu } } })],
 });
 
-// An ApplicationSet makes a parent for each cluster: a release or value comes to staging first, and to both of production once staging is healthy.
+// An ApplicationSet creates a parent Application per cluster. Changes go to staging first, and to production once staging is healthy.
 new argocd.KarpenterGitOps(app, 'platform', {
   repoURL: 'https://github.com/example/fleet.git',
   path: 'platform',

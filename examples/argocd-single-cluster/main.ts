@@ -22,11 +22,11 @@ new NodePool(nodes, 'general', {
   limits: { cpu: '1000' },
   disruption: { budgets: [DisruptionBudget.percent(10)] },
 });
-// How many nodes it has is for the cluster to say, so that nobody's `kubectl scale` is undone.
+// The number of nodes is set in the cluster, so that Argo CD does not revert `kubectl scale`.
 new StaticPool(nodes, 'warm', { nodeClass: linux, nodes: 2, metadata: { name: 'warm' } });
 new Inflate(nodes, 'inflate', { replicas: 0 });
 
-// Written to gitops/: commit it, and point Argo CD at gitops/apps. gitops/README.md says the rest.
+// Writes gitops/. Commit it, and apply gitops/apps with Argo CD as gitops/README.md describes.
 new argocd.KarpenterGitOps(app, 'platform', {
   repoURL: 'https://github.com/example/fleet.git',
   path: 'platform',

@@ -27,7 +27,7 @@ const disruption: v1beta1.Disruption = {
   expireAfter: DurationOrNever.of(Duration.hours(168)),
 };
 
-// The pool of the first slides.
+// The NodePool of the first slides.
 new v1beta1.NodePool(chart, 'spot', {
   metadata: { name: 'default' },
   nodeClass,

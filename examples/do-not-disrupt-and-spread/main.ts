@@ -8,7 +8,8 @@ import {
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'do-not-disrupt-and-spread', { disableResourceNameHashes: true });
 
-// With a grace period, expiry and drift wait at most a day for pods that must not be disrupted. Karpenter neither consolidates nor drifts the on-demand nodes of the debug pool.
+// With a grace period, expiration and drift wait at most one day for pods with do-not-disrupt. Karpenter does not consolidate or replace the
+// On-Demand nodes of the debug pool.
 const nodeClass = NodeClassRef.named('default');
 const general = new MixedPool(chart, 'general', { nodeClass, terminationGracePeriod: Duration.days(1) });
 const debug = new MixedPool(chart, 'debug', {
@@ -19,7 +20,7 @@ const debug = new MixedPool(chart, 'debug', {
   taints: [Taint.noSchedule('debug')],
 });
 
-// Over zones for sure, over nodes if that can be; half on spot, half on on-demand; one may be missing at a time.
+// Spreads pods across zones (required) and nodes (preferred), half on Spot and half On-Demand. At most one pod can be unavailable.
 const web = new Deployment(chart, 'web', { replicas: 6, containers: [{ image: 'registry.example.com/web:1.0.0' }] });
 const onWeb = KarpenterWorkload.of(web)
   .runOn(general)
@@ -29,7 +30,7 @@ const onWeb = KarpenterWorkload.of(web)
   .spreadOverCapacityTypes({ whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY });
 onWeb.addPodDisruptionBudget({ maxUnavailable: PodCount.pods(1) });
 
-// The pods run on on-demand nodes and are protected for four hours, which is within the grace period of a day.
+// The pods run on On-Demand nodes and are protected for four hours, less than the grace period of one day.
 const report = new CronJob(chart, 'report', { schedule: Cron.daily(), containers: [{ image: 'registry.example.com/report:1.0.0' }] });
 KarpenterWorkload.of(report).requireCapacityTypes(CapacityType.ON_DEMAND).doNotDisrupt(Duration.hours(4));
 

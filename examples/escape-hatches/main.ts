@@ -7,19 +7,19 @@ import {
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1') });
 const chart = new Chart(app, 'escape-hatches', { disableResourceNameHashes: true });
 
-// A JSON patch has the last word, with the names of the API. The result is checked all the same.
+// A JSON patch is applied last and uses the names of the API. The result is still checked.
 const patched = new EC2NodeClass(chart, 'patched', {
   role: 'KarpenterNodeRole-demo',
   amiSelectorTerms: [AmiSelectorTerm.alias('al2023', 'v20260701')],
   subnetSelectorTerms: [SubnetSelectorTerm.id('subnet-0123456789abcdef0')],
   securityGroupSelectorTerms: [SecurityGroupSelectorTerm.name('nodes')],
-  // of(): a value for which there is no constant yet.
+  // of() creates a value without a constant.
   blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '50Gi', volumeType: VolumeType.of('gp3') } }],
 });
 patched.addJsonPatch(JsonPatch.add('/spec/metadataOptions', { httpPutResponseHopLimit: 2 }));
 patched.metadata.addAnnotation('example.com/owner', 'platform');
 
-// Any key and operator, in the words of the API.
+// Any key and operator of the API.
 new NodePool(chart, 'by-hand', {
   nodeClass: patched,
   requirements: [
@@ -29,10 +29,10 @@ new NodePool(chart, 'by-hand', {
   ],
 });
 
-// A class that is made elsewhere, by its name: no warning that it is not in this app.
+// A reference to an EC2NodeClass outside of this app, without a warning that it is missing.
 new NodePool(chart, 'class-of-others', { nodeClass: NodeClassRef.named('shared'), requirements: [Requirement.zones('us-east-2a')] });
 
-// EKS Auto Mode: its own kind of node class, its own labels.
+// EKS Auto Mode has its own kind of node class and its own labels.
 new NodePool(chart, 'auto-mode', {
   nodeClass: NodeClassRef.eksAutoMode('default'),
   requirements: [
@@ -41,7 +41,7 @@ new NodePool(chart, 'auto-mode', {
   ],
 });
 
-// An object written by hand is checked like the others.
+// A raw ApiObject is also checked.
 new ApiObject(chart, 'raw', {
   apiVersion: 'karpenter.sh/v1alpha1',
   kind: 'NodeOverlay',

@@ -13,7 +13,7 @@ const chart = new Chart(app, 'general-purpose', { disableResourceNameHashes: tru
 const nodeClass = new EC2NodeClass(chart, 'node-class', {
   metadata: { name: 'default' },
   role: `KarpenterNodeRole-${CLUSTER}`,
-  // Amazon Linux 2 has no images for Kubernetes 1.33 and later.
+  // There are no AL2 AMIs for Kubernetes 1.33 and later.
   amiSelectorTerms: [AmiSelectorTerm.alias('al2023', 'v20260701')],
   subnetSelectorTerms: [SubnetSelectorTerm.tags(DISCOVERY)],
   securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags(DISCOVERY)],
@@ -30,7 +30,7 @@ new NodePool(chart, 'spot', {
     Requirement.instanceGeneration().greaterThan(2),
   ],
   limits: { cpu: '1000' },
-  // In v1 this stands beside the requirements: it was disruption.expireAfter before.
+  // In v1, this field is in spec.template.spec. In v1beta1, it was disruption.expireAfter.
   expireAfter: DurationOrNever.of(Duration.days(7)),
   disruption: {
     consolidationPolicy: ConsolidationPolicy.WHEN_EMPTY,
@@ -38,7 +38,7 @@ new NodePool(chart, 'spot', {
   },
 });
 
-// No requirement at all: every instance type that Karpenter knows.
+// Without requirements, Karpenter uses all instance types that it supports.
 new NodePool(chart, 'anything', { nodeClass, requirements: [], limits: { cpu: '100' } });
 
 app.synth();

@@ -7,7 +7,7 @@ import {
 
 const DISCOVERY = { 'karpenter.sh/discovery': 'demo' };
 
-// The feature gates StaticCapacity, NodeOverlay and CapacityBuffer are off by default: switch them on in the controller's settings.
+// The feature gates StaticCapacity, NodeOverlay, and CapacityBuffer are off by default. Enable them in the settings of the controller.
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'gpu', { namespace: 'inference', disableResourceNameHashes: true });
 
@@ -52,7 +52,7 @@ new NodePool(chart, 'neuron', {
   limits: { cpu: '400' },
 });
 
-// A static pool: two nodes, whatever is pending; a third at most while one is replaced.
+// A static NodePool: always two nodes, and a third one only during a replacement.
 new NodePool(chart, 'always-there', {
   nodeClass,
   requirements: [Requirement.capacityTypes(CapacityType.RESERVED), Requirement.instanceTypes('g6.2xlarge')],
@@ -60,7 +60,7 @@ new NodePool(chart, 'always-there', {
   limits: { nodes: '3' },
 });
 
-// The discount that was agreed on, and a device that Karpenter can't know of.
+// A negotiated discount, and a device that Karpenter does not know.
 new NodeOverlay(chart, 'agreed-discount', {
   requirements: [Requirement.instanceFamilies('g6', 'g6e')],
   priceAdjustment: PriceAdjustment.percent(-12.5),
@@ -71,7 +71,7 @@ new NodeOverlay(chart, 'fuse', {
   capacity: { 'smarter-devices/fuse': '20' },
 });
 
-// Room for a fifth more replicas, so that new ones start at once.
+// Spare capacity for 20 % more replicas, so that new ones start immediately.
 new CapacityBuffer(chart, 'headroom', { scalableRef: ScalableRef.deployment('inference'), percentage: 20, limits: { cpu: '64' } });
 
 app.synth();

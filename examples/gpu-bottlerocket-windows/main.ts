@@ -12,7 +12,7 @@ const app = new KarpenterApp({
 });
 const chart = new Chart(app, 'gpu-bottlerocket-windows', { disableResourceNameHashes: true });
 
-// Bottlerocket for most: its class serves the other pools, too.
+// Most nodes run Bottlerocket. The other NodePools use the same EC2NodeClass.
 const { nodeClass } = new BottlerocketNodes(chart, 'bottlerocket', { clusterName: 'demo', amiVersion: 'v1.44.0', pool: { limits: { cpu: '500' } } });
 
 const gpu = new GpuPool(chart, 'gpu', {
@@ -24,7 +24,7 @@ const windows = new WindowsNodes(chart, 'windows', { clusterName: 'demo' });
 new SystemPool(chart, 'system', { nodeClass });
 new StaticPool(chart, 'gateway', { nodeClass, nodes: 3, labels: { 'example.com/role': 'gateway' } });
 
-// Room for what is small and comes suddenly.
+// Spare capacity for sudden small pods.
 new Overprovisioning(chart, 'room', { cpu: '2', memory: '4Gi', replicas: 2 });
 
 const train = new Deployment(chart, 'train', { containers: [{ image: 'registry.example.com/train:1.0.0' }] });

@@ -6,14 +6,14 @@ import {
 
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
 
-// Written to charts/nodes/; dist/ has the same objects, with default values.
+// Writes the chart to charts/nodes/. dist/ has the same objects with default values.
 const chart = new helm.HelmChart(app, 'nodes', {
   version: '1.0.0',
   description: 'Node pools and their class for a cluster of the data team.',
   disableResourceNameHashes: true,
 });
 
-// Stands in texts and keys; `helm install --set clusterName=prod` fills it in.
+// A value for strings and keys. Set it with `helm install --set clusterName=prod`.
 const cluster = chart.stringValue('clusterName', {
   defaultValue: 'demo',
   description: 'The name of the cluster, as in the tags of its subnets and the name of its node role.',
@@ -32,7 +32,7 @@ chart.expose(linux, 'spec.amiSelectorTerms[0].alias', { description: 'The image:
 chart.expose(linux, 'spec.tags');
 chart.expose(linux, 'spec.kubelet.maxPods');
 
-// One pool here; users of the chart may have more, each with the values of its entry.
+// The default is one NodePool. Users of the chart can add more, each with its own values.
 const general = new NodePool(chart, 'general', {
   metadata: { name: 'general' },
   nodeClass: linux,

@@ -14,7 +14,7 @@ const karpenterIam = new iam.KarpenterIam({
   nodeRole: iam.NodeRole.made({ name: NODE_ROLE }),
 });
 
-// The node classes and the controller's values are held against what the controller may do.
+// EC2NodeClasses and controller values are checked against the permissions of the controller.
 const app = new KarpenterApp({
   version: KarpenterVersion.of('1.15.1'),
   iam: karpenterIam,
@@ -25,7 +25,7 @@ const app = new KarpenterApp({
   }),
 });
 
-// Policies, roles, queue and rules, which the controllers of ACK make, next to the nodes.
+// Policies, roles, queue, and event rules as ACK resources, next to the nodes.
 const aws = new Chart(app, 'aws', { namespace: 'ack-system' });
 new iam.AckResources(aws, 'iam', { iam: karpenterIam });
 

@@ -12,8 +12,8 @@ const karpenterIam = iam.KarpenterIam.forKops(cluster);
 const app = new KarpenterApp({ version, iam: karpenterIam });
 app.synth();
 
-// What the article has: the permissions of 0.16 on everything, which is less than 1.6 asks for, and no audience. It creates the role with two trusts in turn:
-// that of an EKS cluster, which this is not, and that of the discovery store.
+// The article grants the permissions of 0.16 on all resources, which is not sufficient for 1.6, and sets no audience. It creates the role with two
+// trust policies in turn: one for an EKS cluster, which this is not, and one for the OIDC discovery store.
 const asPublished = (issuer: iam.OidcIssuer) => iam.KarpenterIam.forKops({
   ...cluster,
   policyName: 'InlineKarpenterPolicy',

@@ -5,7 +5,7 @@ import { AmiFamily, iam, Karpenter, KarpenterApp, KarpenterVersion, SecurityGrou
 
 const CLUSTER = 'foo-cluster';
 
-// The policy is made elsewhere, for example by Terraform; it is read to hold the node class against it.
+// The policy is managed elsewhere, for example by Terraform. Here it is only used to check the EC2NodeClass.
 const karpenterIam = new iam.KarpenterIam({
   clusterName: CLUSTER,
   account: '123456789012',
@@ -25,7 +25,7 @@ new v1beta1.EC2NodeClass(chart, 'node-class', {
   instanceProfile: 'foo-instance-profile',
   securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags({ Name: 'foo-private-sg' })],
   subnetSelectorTerms: [SubnetSelectorTerm.tags({ Name: 'foo-private-subnet' })],
-  // Karpenter gives its launch templates this tag, too, and the policy asks for it: with another value, synthesis stops.
+  // Karpenter also adds this tag to launch templates, and the policy requires it. With another value, synthesis fails.
   tags: { 'Env': 'prd', 'karpenter.sh/discovery': CLUSTER },
 });
 

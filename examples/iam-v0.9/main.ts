@@ -11,7 +11,7 @@ const karpenterIam = new iam.KarpenterIam({
   region: REGION,
   policyName: 'eks-karpenter-controller-policy',
   controllerRoleName: 'eks-karpenter-controller-role',
-  // The document asks for no audience; leave `anyAudience` out and only tokens for AWS will do.
+  // The guide sets no audience. Without `anyAudience`, the role accepts only tokens for AWS.
   trust: iam.ControllerTrust.irsa({ issuer: iam.OidcIssuer.eks(REGION, '0123456789ABCDEF0123456789ABCDEF'), anyAudience: true }),
   nodeRole: iam.NodeRole.made({ name: 'eks-karpenter-ng-role', instanceProfile: 'eks-karpenter-ng-profile' }),
   spotServiceLinkedRole: true,

@@ -5,10 +5,10 @@ const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernete
 const chart = new Chart(app, 'inflate', { disableResourceNameHashes: true });
 const pool = NodePoolRef.named('default');
 
-// As many nodes of the pool as there are replicas: kubectl scale deployment karpenter-inflate --replicas 6
+// One node per replica. To scale: kubectl scale deployment karpenter-inflate --replicas 6
 new Inflate(chart, 'nodes', { metadata: { name: 'karpenter-inflate' }, pool });
 
-// Pods that only request room, several on a node.
+// Pods that only reserve capacity, several per node.
 new Inflate(chart, 'workload', {
   metadata: { name: 'workload', namespace: 'default', labels: { app: 'workload' } },
   containerName: 'pause',
@@ -18,7 +18,7 @@ new Inflate(chart, 'workload', {
   onePodPerNode: false,
 });
 
-// Room that other pods take at once.
+// Spare capacity that other pods can use immediately.
 new Headroom(chart, 'room', { pool, cpu: '2', memory: '4Gi', replicas: 3 });
 
 app.synth();

@@ -6,19 +6,19 @@ import {
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'maintenance-window', { disableResourceNameHashes: true });
 
-// Budgets do not hold expiry back: these nodes are replaced by drift alone. No node drains for longer than an hour.
+// Budgets do not limit expiration, so these nodes are replaced only by drift. A node drains for one hour at most.
 const options = { nodeClass: NodeClassRef.named('default'), expireAfter: DurationOrNever.NEVER, terminationGracePeriod: Duration.hours(1) };
 const tokyo = new MixedPool(chart, 'tokyo', options);
 const newYork = new MixedPool(chart, 'new-york', options);
 const batch = new MixedPool(chart, 'batch', options);
 
-// Nobody touches nodes in office hours. The protection begins an hour sooner, for what has begun to drain by then.
+// Blocks disruption in office hours. The protection begins one hour earlier, because of nodes that are already draining.
 new MaintenanceWindow(chart, 'office-hours', { pools: [tokyo], noDisruption: [WeeklyTime.parse('Mon-Fri 09:00-18:00 Asia/Tokyo')] });
 
-// Nodes are only touched in the night to Sunday, at the hour of New York in summer and winter.
+// Allows disruption only on Sunday night, in New York local time.
 new MaintenanceWindow(chart, 'saturday-night', { pools: [newYork], onlyDuring: [WeeklyTime.parse('Sat 22:00-06:00 America/New_York')] });
 
-// Nodes are not consolidated while the batch runs; empty and drifted ones may go.
+// Blocks consolidation while the batch jobs run. Karpenter can still replace empty and drifted nodes.
 new MaintenanceWindow(chart, 'batch-run', {
   pools: [batch],
   noDisruption: [WeeklyTime.parse('daily 01:00-04:30 Asia/Kolkata')],

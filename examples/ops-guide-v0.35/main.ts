@@ -13,7 +13,7 @@ const version = KarpenterVersion.of('0.35.4');
 const app = new KarpenterApp({ version });
 const chart = new Chart(app, 'nodes');
 
-// As it is after the move from AL2 to AL2023.
+// The EC2NodeClass after the migration from AL2 to AL2023.
 const nodeClass = new v1beta1.EC2NodeClass(chart, 'node-class', {
   metadata: { name: 'default' },
   amiFamily: AmiFamily.AL2023,

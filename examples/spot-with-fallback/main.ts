@@ -23,7 +23,7 @@ new SpotWithFallback(chart, 'general', {
   onDemand: { limits: { cpu: '200' } },
 });
 
-// Runs on either pool, first on spot; what can't be interrupted says so.
+// Pods run on both NodePools, Spot first. Pods that must not be interrupted require On-Demand.
 new Deployment(chart, 'web', { containers: [{ image: 'registry.example.com/web:1.0.0' }] });
 const ledger = new Deployment(chart, 'ledger', { containers: [{ image: 'registry.example.com/ledger:1.0.0' }] });
 KarpenterWorkload.of(ledger).requireCapacityTypes(CapacityType.ON_DEMAND);

@@ -33,14 +33,14 @@ const nodeClass = new v1beta1.EC2NodeClass(nodes, 'node-class', {
   tags: {
     'Env': 'prd',
     'ManagedBy': 'https://github.com/hiroki-hasegawa/foo-karpenter.git',
-    // The suffix shows that Karpenter made it.
+    // The suffix shows that Karpenter created the node.
     'Name': 'bar-cluster-foo-karpenter',
     'karpenter.sh/discovery': CLUSTER,
   },
   userData: UserData.of('#!/bin/bash\nyum update -y --security\n'),
 });
 
-// For a cluster that can't reach IAM, an instance profile in place of the role.
+// In a cluster without access to IAM, use an instance profile instead of a role.
 const privateNodeClass = new v1beta1.EC2NodeClass(nodes, 'private-node-class', {
   metadata: { name: 'foo-private-node-class' },
   amiFamily: AmiFamily.AL2,
@@ -86,7 +86,7 @@ new v1beta1.NodePool(nodes, 'node-pool', {
   taints: [Taint.noSchedule('example.com/special-taint')],
 });
 
-// The second list of requirements, and how empty nodes are taken away.
+// The second list of requirements, and the removal of empty nodes.
 new v1beta1.NodePool(nodes, 't3-node-pool', {
   metadata: { name: 'foo-t3-nodepool' },
   nodeClass: privateNodeClass,
@@ -124,7 +124,7 @@ new settings.KarpenterLogging(controller, 'logging', {
     sampling: { initial: 100, thereafter: 100 },
     outputPaths: ['stdout'],
     errorOutputPaths: ['stderr'],
-    // Easier to read.
+    // Easier to read than JSON.
     encoding: settings.ZapEncoding.CONSOLE,
     encoderConfig: {
       timeKey: 'time',

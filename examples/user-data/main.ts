@@ -37,7 +37,7 @@ nodes('bottlerocket', AmiSelectorTerm.alias('bottlerocket', 'v1.46.0'), UserData
 
 nodes('windows2022', AmiSelectorTerm.alias('windows2022', 'latest'), UserData.powershell("New-Item -Path 'C:\\logs' -ItemType Directory"));
 
-// An image of your own joins by itself: the NodeConfig says all of the cluster, and the taint that Karpenter waits for.
+// Nodes with a custom AMI join on their own. The NodeConfig contains the cluster details, and the taint that Karpenter waits for.
 nodes('custom', AmiSelectorTerm.tags({ team: 'images' }), UserData.nodeConfig({
   cluster: {
     name: 'demo',

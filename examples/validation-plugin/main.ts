@@ -1,7 +1,7 @@
 import { join } from 'path';
 import { ApiObject, App, Chart, Include } from 'cdk8s';
 
-// No construct of cdk8s-karpenter is here, so synthesis itself checks nothing: the plugin that cdk8s.yaml names does, over what was written.
+// This app has no construct of cdk8s-karpenter, so synthesis itself checks nothing. The plugin in cdk8s.yaml checks the written manifests.
 const app = new App();
 const chart = new Chart(app, 'nodes');
 

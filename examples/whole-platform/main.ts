@@ -15,7 +15,7 @@ const night = [WeeklyTime.parse('daily 02:00-05:00 Europe/Berlin')];
 
 const app = new KarpenterApp();
 
-/** The cluster that is behind: v1beta1, nodes of AL2 on their way to AL2023, and the controller's logging in a ConfigMap of its own. */
+/** The old cluster: v1beta1, nodes that migrate from AL2 to AL2023, and a separate ConfigMap for logging. */
 function old(scope: Construct): argocd.GitOpsCluster {
   const version = KarpenterVersion.of('0.37.8');
   const logging = new helm.HelmChart(scope, 'old-logging', { namespace: 'kube-system', disableResourceNameHashes: true });
@@ -45,7 +45,7 @@ function old(scope: Construct): argocd.GitOpsCluster {
     name: 'old',
     version,
     destination: argocd.ApplicationDestination.cluster('old'),
-    // The chart of 0.37 makes no such ConfigMap by default, and the controller reads it only as files.
+    // The chart of 0.37 does not create this ConfigMap by default, and the controller reads it only from mounted files.
     controllerValues: new settings.ControllerValues({
       clusterName: 'old',
       interruptionQueue: 'old',
@@ -57,7 +57,7 @@ function old(scope: Construct): argocd.GitOpsCluster {
   };
 }
 
-/** The cluster that is up to date: v1, logging in the controller's values. */
+/** The current cluster: v1, with logging in the values of the controller. */
 function current(scope: Construct): argocd.GitOpsCluster {
   const version = KarpenterVersion.of('1.15.1');
   const nodes = new helm.HelmChart(scope, 'current-nodes', { disableResourceNameHashes: true });
@@ -72,7 +72,7 @@ function current(scope: Construct): argocd.GitOpsCluster {
     nodeClass,
     limits: { cpu: '1000', memory: '1.5Ti' },
     requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND), Requirement.instanceCategories('c', 'm', 'r')],
-    // Nothing of the window holds expiry back, so drift replaces nodes.
+    // Expiration ignores the maintenance window, so drift replaces the nodes instead.
     expireAfter: DurationOrNever.NEVER,
     terminationGracePeriod: Duration.hours(1),
   });
@@ -88,7 +88,7 @@ function current(scope: Construct): argocd.GitOpsCluster {
   };
 }
 
-// Three ways out of one program: dist/ has plain manifests, charts/ a Helm chart each, gitops/ what Argo CD is pointed at. The objects are the same.
+// One program, three outputs with the same objects: manifests in dist/, Helm charts in charts/, and the Argo CD repository in gitops/.
 new argocd.KarpenterGitOps(app, 'platform', {
   repoURL: 'https://github.com/example/fleet.git',
   path: 'platform',

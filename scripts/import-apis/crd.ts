@@ -2,7 +2,7 @@ import { createHash } from 'crypto';
 import { KEYWORDS, ServedVersion, servedVersions } from '../../src/versions/crd';
 import { Constraints } from '../../src/versions/facts';
 
-/** One field of a CRD, in the words of imports/. */
+/** A field of a CRD, in the format of imports/. */
 export interface CrdField extends Partial<Constraints> {
   readonly properties?: { readonly [name: string]: CrdField };
   readonly items?: CrdField;
@@ -10,17 +10,17 @@ export interface CrdField extends Partial<Constraints> {
   readonly cel?: readonly string[];
 }
 
-/** One served version of one CRD, in the words of imports/. */
+/** A served version of a CRD, in the format of imports/. */
 export interface CrdVersion extends Pick<ServedVersion, 'group' | 'version' | 'kind' | 'scope'> {
   readonly schema: CrdField;
 }
 
-/** Lists whose order says nothing: sorted, so that a release that only reorders them changes no fact. */
+/** Sorts lists whose order has no meaning, so that a change of the order does not change the facts. */
 const SORTED = new Set(['enum', 'required']);
 
 const INT_OR_STRING = '[{"type":"integer"},{"type":"string"}]';
 
-/** The served versions of a CRD object. */
+/** Reads the served versions of a CRD. */
 export function readCrd(crd: any): CrdVersion[] {
   return servedVersions(crd).map(({ group, version, kind, scope, schema }) => ({ group, version, kind, scope, schema: readField(schema, `${kind}.${version}`) }));
 }
@@ -39,7 +39,7 @@ function readField(schema: any, path: string): CrdField {
         field.items = readField(value, `${path}[]`);
         break;
       case 'additionalProperties':
-        if (typeof value !== 'object') throw new Error(`${path}: additionalProperties is known only as a schema, not as ${value}`);
+        if (typeof value !== 'object') throw new Error(`${path}: additionalProperties must be a schema, got ${value}`);
         field.values = readField(value, `${path}{}`);
         break;
       case 'pattern':
@@ -49,16 +49,16 @@ function readField(schema: any, path: string): CrdField {
         for (const part of value) patterns.push(onlyPattern(part, path));
         break;
       case 'anyOf':
-        // Only the spelling of int-or-string is known, which x-kubernetes-int-or-string says too.
+        // Only the anyOf that repeats x-kubernetes-int-or-string is supported.
         if (schema['x-kubernetes-int-or-string'] !== true || JSON.stringify(value) !== INT_OR_STRING) {
-          throw new Error(`${path}: anyOf is known only beside x-kubernetes-int-or-string, as ${INT_OR_STRING}`);
+          throw new Error(`${path}: anyOf is supported only together with x-kubernetes-int-or-string, as ${INT_OR_STRING}`);
         }
         break;
       case 'x-kubernetes-validations':
         field.cel = value.map((validation: any) => hashOf(validation.rule)).sort();
         break;
       default:
-        if (!Object.hasOwn(KEYWORDS, keyword)) throw new Error(`${path}: the schema keyword ${keyword} is not known; teach it to scripts/import-apis/crd.ts`);
+        if (!Object.hasOwn(KEYWORDS, keyword)) throw new Error(`${path}: unknown schema keyword ${keyword}. Add it to scripts/import-apis/crd.ts.`);
         field[KEYWORDS[keyword]] = SORTED.has(keyword) ? [...value].sort() : value;
     }
   }
@@ -67,7 +67,7 @@ function readField(schema: any, path: string): CrdField {
 }
 
 function onlyPattern(part: any, path: string): string {
-  if (Object.keys(part).join() !== 'pattern') throw new Error(`${path}: of allOf only patterns are known, not ${JSON.stringify(part)}`);
+  if (Object.keys(part).join() !== 'pattern') throw new Error(`${path}: allOf supports only patterns, got ${JSON.stringify(part)}`);
   return part.pattern;
 }
 

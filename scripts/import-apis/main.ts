@@ -9,7 +9,7 @@ import { specType } from './types';
 import { compareReleases, FieldFacts, KindFacts } from '../../src/versions/facts';
 import { resolveShared } from '../../src/versions/shared-facts';
 
-/** The APIs that this package knows, and the releases that serve them, as far as their CRDs are to be had. */
+/** The supported APIs, and the releases that serve them and have CRDs. */
 const APIS: readonly Api[] = [
   { kind: 'NodePool', group: 'karpenter.sh', version: 'v1', since: '0.33.6', authored: true },
   { kind: 'EC2NodeClass', group: 'karpenter.k8s.aws', version: 'v1', since: '0.33.6', authored: true },
@@ -29,9 +29,9 @@ interface Api {
   readonly group: string;
   readonly version: string;
   readonly since: string;
-  /** The first release that serves it no more. */
+  /** The first release that no longer serves the API. */
   readonly until?: string;
-  /** Whether people write it, so that rendering needs its type. */
+  /** Whether users create objects of the kind, so that rendering needs its type. */
   readonly authored: boolean;
 }
 
@@ -45,8 +45,8 @@ main(process.argv.slice(2));
 function main(args: string[]): void {
   try {
     if (args.length !== 1) {
-      throw new Error('usage: npx projen import-apis FOLDER\nFOLDER has one folder a Karpenter release (1.14.1/ …), each with the CRD files of that release. '
-        + 'Releases that imports/ knows and FOLDER lacks are kept. Of argo-cd/ in FOLDER, whose folders are releases of Argo CD, the newest is read.');
+      throw new Error('usage: npx projen import-apis FOLDER\nFOLDER contains one folder per Karpenter release, such as 1.14.1/, with its CRD files. '
+        + 'Releases in imports/ that FOLDER lacks are kept. FOLDER/argo-cd contains one folder per Argo CD release; the newest one is read.');
     }
     const read = readReleases(args[0]);
     const kinds = APIS.map((api) => ({ ...api, facts: factsOf(api, read, args[0]) }));
@@ -69,7 +69,7 @@ function writeArgoCd(folder: string): void {
   const base = join(folder, 'argo-cd');
   if (!existsSync(base)) return;
   const release = releasesIn(base).sort(compareReleases).pop();
-  if (release === undefined) throw new Error(`${base} has no folder that is named after a release, such as 3.5.1`);
+  if (release === undefined) throw new Error(`${base} contains no folder with the name of a release, such as 3.5.1`);
   const crds = readFolder(join(base, release));
   for (const { kind, group, version } of ARGO_CD_KINDS) {
     const crd = crds.find((one) => one.kind === kind && one.group === group && one.version === version);
@@ -81,7 +81,7 @@ function writeArgoCd(folder: string): void {
   }
 }
 
-/** What is known of a kind, and what was read of it, in one. */
+/** Merges the existing facts of a kind with the imported ones. */
 function factsOf(api: Api, read: ReadonlyMap<string, CrdVersion[]>, folder: string): KindFacts {
   const file = join(ROOT, 'imports', `${api.kind}.${api.version}.json`);
   const known: KindFacts | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
@@ -97,10 +97,10 @@ function factsOf(api: Api, read: ReadonlyMap<string, CrdVersion[]>, folder: stri
 }
 
 function readReleases(folder: string): Map<string, CrdVersion[]> {
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`);
   const base = existsSync(join(folder, 'karpenter')) ? join(folder, 'karpenter') : folder;
   const releases = releasesIn(base);
-  if (releases.length === 0 && !existsSync(join(folder, 'argo-cd'))) throw new Error(`${base} has no folder that is named after a release, such as 1.14.1`);
+  if (releases.length === 0 && !existsSync(join(folder, 'argo-cd'))) throw new Error(`${base} contains no folder with the name of a release, such as 1.14.1`);
   return new Map(releases.map((release) => [release, readFolder(join(base, release))]));
 }
 
@@ -131,7 +131,7 @@ function celHashes(field: FieldFacts): string[] {
   ];
 }
 
-/** Keeps what people wrote, adds new hashes as not covered, drops those that no release has. */
+/** Keeps manual entries, adds new hashes as not covered, and removes hashes that no release has. */
 function writeLedger(hashes: ReadonlySet<string>): void {
   const known = existsSync(LEDGER) ? JSON.parse(readFileSync(LEDGER, 'utf8')) : {};
   const ledger = Object.fromEntries([...hashes].sort().map((hash) => [hash, known[hash] ?? NOT_COVERED]));

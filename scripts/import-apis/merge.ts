@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'util';
 import { CrdField, CrdVersion } from './crd';
 import { ByRelease, CelFact, Constraints, FieldFacts, KindFacts, Schema, Span, schemaOf, spanHolds } from '../../src/versions/facts';
 
-/** The order in which facts stand in a file. */
+/** The order of facts in a file. */
 const CONSTRAINTS: readonly (keyof Constraints)[] = [
   'type', 'format', 'intOrString', 'nullable', 'preserveUnknownFields', 'default', 'enum', 'patterns', 'minimum', 'maximum', 'minLength', 'maxLength',
   'minItems', 'maxItems', 'minProperties', 'maxProperties', 'listType', 'listMapKeys', 'mapType', 'required',
 ];
 
-/** One field, release by release. Releases stand oldest first; a release without the field is missing. */
+/** A field by release, oldest first. Releases without the field are missing. */
 type FieldByRelease = ReadonlyMap<string, CrdField>;
 
-/** Merges one kind over the releases that serve it, oldest first. */
+/** Merges a kind over the releases that serve it, oldest first. */
 export function mergeKind(versions: ReadonlyMap<string, CrdVersion>): KindFacts {
   const releases = [...versions.keys()];
   const newest = versions.get(releases[releases.length - 1])!;
@@ -25,7 +25,7 @@ export function mergeKind(versions: ReadonlyMap<string, CrdVersion>): KindFacts 
   };
 }
 
-/** The opposite of mergeKind, for one release: what was read for it. */
+/** The opposite of mergeKind: returns the kind in a release. */
 export function unmergeKind(facts: KindFacts, release: string): CrdVersion {
   return {
     group: facts.group,
@@ -85,12 +85,12 @@ function mergeCel(field: FieldByRelease, releases: readonly string[], path: stri
   });
 }
 
-/** since and until, each only where it says more than the parent does. */
+/** The span of a field, without ends that are the same as those of its parent. */
 function windowOf(releases: readonly string[], parentReleases: readonly string[], path: string): { since?: string; until?: string } {
   const [since, until] = [releases[0], releases[releases.length - 1]];
   const held = parentReleases.filter((release) => spanHolds({ since, until }, release));
   if (held.length !== releases.length) {
-    throw new Error(`${path} goes and comes back: it is in ${releases.join(', ')}. The files in imports/ know only one span a field`);
+    throw new Error(`${path} is removed and added again: it is in ${releases.join(', ')}. The files in imports/ support only one span per field.`);
   }
   return {
     ...(since !== parentReleases[0] && { since }),

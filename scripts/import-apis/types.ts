@@ -2,7 +2,7 @@ import { FieldFacts, KindFacts, spanHolds, spansOf } from '../../src/versions/fa
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import { isUnread } from '../../src/versions/known-apis';
 
-/** TypeScript for the spec of a kind, as the API server takes it in any release that reads it; fields in `untyped`, by their paths, are left open. */
+/** TypeScript for the spec of a kind, as the API server accepts it in any release. The fields at the paths in `untyped` have no type. */
 export function specType(facts: KindFacts, untyped: readonly string[] = []): string {
   const name = `${facts.kind}${facts.version.replace(/(^|\d)([a-z])/g, (_, before, letter) => before + letter.toUpperCase())}Spec`;
   const releases = facts.of ? [facts.of.release] : facts.releases.filter((release) => !isUnread(`${facts.group}/${facts.version} ${facts.kind}`, KarpenterVersion.of(release)));
@@ -26,7 +26,7 @@ class Types {
     if (this.untyped.includes(path)) return 'unknown';
     if (field.intOrString) return 'number | string';
     const types = new Set(spansOf(field.type).map((span) => span.value));
-    if (types.size > 1) throw new Error(`a field that changed its type needs a thought: ${[...types].join(', ')}`);
+    if (types.size > 1) throw new Error(`a field must not change its type, got ${[...types].join(', ')}`);
     switch ([...types][0]) {
       case 'string': return 'string';
       case 'boolean': return 'boolean';

@@ -11,7 +11,7 @@ const REPLACED = {
   'github.com/cdk8s-karpenter/cdk8s-karpenter-go/cdk8skarpenter': 'cdk8skarpenter',
 };
 
-/** Modules of ours and of our peers, which the app's go.mod puts in the place of those of the proxy. */
+/** Builds the modules of this package and its peers. The go.mod of the app replaces those of the proxy by them. */
 export const GO: Language = {
   name: 'go',
   tools: [['go', 'version']],

@@ -6,12 +6,12 @@ import { run } from './run';
 
 const JAVA = join(BINDINGS, 'java');
 
-/** Kept from run to run; beside the user's own, where what is made here has no place. */
+/** A Maven repository that is kept between runs, separate from the user's own. */
 const REPOSITORY = join(BINDINGS, 'maven');
 
 const MAVEN_OPTS = `-Dmaven.repo.local=${REPOSITORY}`;
 
-/** Exact versions for ranges, of which Maven would read the pom of every release that there is: minutes. */
+/** Exact versions instead of ranges, for which Maven would read the POM of every release, which takes minutes. */
 const VERSIONS: { readonly [artifact: string]: string } = {
   'constructs': versionOf('constructs'),
   'cdk8s': versionOf('cdk8s'),
@@ -21,7 +21,7 @@ const VERSIONS: { readonly [artifact: string]: string } = {
   'javax.annotation-api': '1.3.2',
 };
 
-/** Jars of ours and of our peers, built at once and installed where the app's Maven looks. */
+/** Builds the jars of this package and its peers, and installs them in that Maven repository. */
 export const JAVA_LANGUAGE: Language = {
   name: 'java',
   tools: [['javac', '-version'], ['mvn', '-version']],
@@ -30,7 +30,7 @@ export const JAVA_LANGUAGE: Language = {
   async prepare() {
     rmSync(JAVA, { recursive: true, force: true });
     const names = MODULES.map((folder) => (folder === ROOT ? 'own' : basename(folder)));
-    // One at a time: of several in one call only the last is left.
+    // One at a time, because a call with several modules keeps only the last one.
     for (const [index, folder] of MODULES.entries()) {
       await run(process.execPath, [PACMAK, '--no-npmignore', '--code-only', '--target', 'java', '--outdir', join(JAVA, names[index]), folder], { cwd: ROOT });
       const pom = join(JAVA, names[index], 'java', 'pom.xml');

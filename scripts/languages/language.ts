@@ -1,16 +1,16 @@
-/** A language that the package is made for, and the app in it. */
+/** A language of the package, with its example app. */
 export interface Language {
   readonly name: string;
 
-  /** What has to be there, each with arguments that do nothing. */
+  /** The required commands, each with arguments that have no effect. */
   readonly tools: readonly (readonly string[])[];
 
-  /** The program of the app that shows what a mistake looks like, run in the app's folder. */
+  /** The command that runs the app with a mistake, in the folder of the app. */
   readonly refused: readonly string[];
 
-  /** What is run in the folder that `cdk8s-karpenter init` wrote, before synthesis: its tests, and before them what has it find the bindings. */
+  /** The commands to run in the folder of `cdk8s-karpenter init` before synthesis: the setup of the bindings, then the tests. */
   readonly starter: readonly (readonly string[])[];
 
-  /** Makes the bindings, and gives the environment in which the app finds them. */
+  /** Builds the bindings, and returns the environment in which the app finds them. */
   prepare(): Promise<NodeJS.ProcessEnv>;
 }

@@ -10,8 +10,10 @@ import { run } from './run';
 import { checkStarter, typescriptManifest } from './starter';
 
 /**
- * Makes the package for other languages, and runs in each the app of examples/languages and what `cdk8s-karpenter init` writes, with the real cdk8s command: both must write what they write in TypeScript.
- * Names of languages may be given; without, all are run. What can't be run is said, and is a failure where CI is set.
+ * Builds the package for other languages. In each language, runs the app of examples/languages and the starter of `cdk8s-karpenter init` with
+ * the cdk8s command. Both must write the same manifests as in TypeScript.
+ *
+ * Arguments are names of languages; without any, all are run. A language that cannot run is reported, and fails if CI is set.
  */
 const LANGUAGES: readonly Language[] = [PYTHON, GO, JAVA_LANGUAGE];
 const APPS = join(ROOT, 'examples', 'languages');
@@ -19,21 +21,21 @@ const EXPECTED = join(APPS, 'typescript', 'expected');
 
 async function main(named: readonly string[]): Promise<void> {
   const unknown = named.filter((name) => !LANGUAGES.some((language) => language.name === name));
-  if (unknown.length > 0) throw new Error(`there is no language ${unknown.join(', ')}; there are ${LANGUAGES.map(({ name }) => name).join(', ')}`);
+  if (unknown.length > 0) throw new Error(`unknown language ${unknown.join(', ')}. Use one of ${LANGUAGES.map(({ name }) => name).join(', ')}.`);
   const asked = LANGUAGES.filter(({ name }) => named.length === 0 || named.includes(name));
   const manifest = await typescriptManifest();
   const equal = await Promise.all(asked.map((language) => isEqual(language, manifest)));
   const left = asked.filter((_, index) => !equal[index]).map(({ name }) => name);
-  console.log(`languages: ${asked.length - left.length} of ${asked.length} write what TypeScript writes${left.length > 0 ? `; not ${left.join(', ')}` : ''}`);
+  console.log(`languages: ${asked.length - left.length} of ${asked.length} write the same as TypeScript${left.length > 0 ? `, but not ${left.join(', ')}` : ''}`);
 }
 
-/** Whether a language's apps could be run and wrote what they should, which is also said. */
+/** Runs the apps of a language, prints the result, and returns whether they succeeded. */
 async function isEqual(language: Language, manifest: string): Promise<boolean> {
   const begin = Date.now();
   const missing = language.tools.find(([command, ...args]) => spawnSync(command, args).status !== 0);
   if (missing) {
     if (process.env.CI) process.exitCode = 1;
-    console.log(`${language.name} was left out: ${missing.join(' ')} does not run here`);
+    console.log(`${language.name} skipped: cannot run ${missing.join(' ')}`);
     return false;
   }
   try {
@@ -56,15 +58,15 @@ async function checkExample(language: Language, env: NodeJS.ProcessEnv): Promise
   const written = { ...filesIn(join(cwd, 'dist'), ''), ...filesIn(join(cwd, 'charts'), 'charts') };
   const expected = filesIn(EXPECTED, '');
   const differing = [...new Set([...Object.keys(written), ...Object.keys(expected)])].filter((path) => written[path] !== expected[path]);
-  if (differing.length > 0) throw new Error(`other than in ${relative(ROOT, EXPECTED)}: ${differing.join(', ')}`);
+  if (differing.length > 0) throw new Error(`files differ from ${relative(ROOT, EXPECTED)}: ${differing.join(', ')}`);
 
   const [command, ...args] = language.refused;
-  const said = await run(command, args, { cwd, env });
+  const output = await run(command, args, { cwd, env });
   const message = readFileSync(join(APPS, 'refused.txt'), 'utf8');
-  if (!said.includes(message.trimEnd())) throw new Error(`${language.refused.join(' ')} said\n${said}and not\n${message}`);
+  if (!output.includes(message.trimEnd())) throw new Error(`${language.refused.join(' ')} must print\n${message}but printed\n${output}`);
 }
 
-/** The texts of the files in a folder, and of those below it, by their paths. */
+/** The contents of all files in a folder and its subfolders, by path. */
 function filesIn(folder: string, below: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

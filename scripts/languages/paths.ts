@@ -3,13 +3,13 @@ import { join } from 'path';
 
 export const ROOT = join(__dirname, '..', '..');
 
-/** Where the bindings are made; the consumers' dependency files name it. */
+/** The folder of the bindings, which the dependency files of the apps reference. */
 export const BINDINGS = join(ROOT, '.languages');
 
-/** What the package itself depends on, of which no registry has what is needed: their bindings are made beside ours. */
+/** Dependencies whose bindings no registry has in the required version. They are built together with those of this package. */
 export const PEERS = ['constructs', 'cdk8s', 'cdk8s-plus-28'];
 
-/** The folders of our package and its peers. */
+/** The folders of this package and its peers. */
 export const MODULES: readonly string[] = [...PEERS.map((name) => join(ROOT, 'node_modules', name)), ROOT];
 
 export const CDK8S = join(ROOT, 'node_modules', 'cdk8s-cli', 'bin', 'cdk8s');

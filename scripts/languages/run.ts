@@ -1,9 +1,9 @@
 import { spawn } from 'child_process';
 
-/** A command that failed, with what it said. */
+/** The error of a failed command, with its output. */
 export class CommandError extends Error {}
 
-/** Runs a command to its end and gives what it wrote to stdout; where it fails, the error has all that it said. */
+/** Runs a command, and returns its standard output. If it fails, the error contains all of its output. */
 export function run(command: string, args: readonly string[], options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv }): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });

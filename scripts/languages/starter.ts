@@ -4,7 +4,7 @@ import { Language } from './language';
 import { BINDINGS, CDK8S, ROOT } from './paths';
 import { run } from './run';
 
-/** Writes the starter of a language with the real command, and gives its folder. */
+/** Creates the starter of a language with `cdk8s-karpenter init`, and returns its folder. */
 async function init(language: string): Promise<string> {
   const folder = join(BINDINGS, 'starters', language);
   rmSync(folder, { recursive: true, force: true });
@@ -17,7 +17,7 @@ async function synth(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
   return readFileSync(join(folder, 'dist', 'nodes.k8s.yaml'), 'utf8');
 }
 
-/** What the starter in TypeScript writes. */
+/** The manifests of the TypeScript starter. */
 export async function typescriptManifest(): Promise<string> {
   const folder = await init('typescript');
   mkdirSync(join(folder, 'node_modules'));
@@ -25,10 +25,10 @@ export async function typescriptManifest(): Promise<string> {
   return synth(folder, {});
 }
 
-/** Runs the tests of a language's starter, and its synthesis, which has to write what that in TypeScript writes. */
+/** Runs the tests and the synthesis of a starter. It must write the same manifests as the TypeScript starter. */
 export async function checkStarter({ name, starter }: Language, env: NodeJS.ProcessEnv, expected: string): Promise<void> {
   const folder = await init(name);
   for (const [command, ...args] of starter) await run(command, args, { cwd: folder, env });
   const written = await synth(folder, env);
-  if (written !== expected) throw new Error(`its starter wrote\n${written}and not\n${expected}`);
+  if (written !== expected) throw new Error(`the starter must write\n${expected}but wrote\n${written}`);
 }

@@ -5,7 +5,7 @@ import { join } from 'path';
 import { ROOT } from '../languages/paths';
 import { run } from '../languages/run';
 
-/** Puts files of the root into META-INF of the jars below a folder, since jsii leaves them out, and writes the checksums anew. */
+/** Adds files of the repository root to META-INF of all jars in a folder, because jsii omits them, and updates the checksums. */
 export async function addToJar(folder: string, names: readonly string[]): Promise<void> {
   const staged = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'));
   try {

@@ -7,9 +7,10 @@ import { MODULES, PACMAK, ROOT } from '../languages/paths';
 import { run } from '../languages/run';
 
 /**
- * Makes the packages that are named (js, python, java, go), each in its folder of dist/, as publishing takes them.
+ * Builds the given packages (js, python, java, go) for publishing, each in its folder of dist/.
  *
- * Those of Java and Go are built beside the bindings of what they depend on, of which public registries do not have all; only ours is kept.
+ * The Java and Go packages are built together with the bindings of their dependencies, some of which the public registries lack. Only the
+ * package itself is kept.
  */
 const DIST = join(ROOT, 'dist');
 
@@ -23,7 +24,7 @@ const TARGETS: { readonly [target: string]: () => Promise<void> } = {
 async function main(targets: readonly string[]): Promise<void> {
   const unknown = targets.filter((target) => !Object.hasOwn(TARGETS, target));
   if (targets.length === 0 || unknown.length > 0) throw new Error(`usage: package TARGET..., of ${Object.keys(TARGETS).join(', ')}`);
-  // The workflow that publishes installs anew, and does not compile.
+  // The publishing workflow installs from scratch, without compiling.
   removeBundledMaps();
   for (const target of targets) {
     const begin = Date.now();
@@ -37,7 +38,7 @@ async function pacmak(target: string, out: string, modules: readonly string[]): 
   await run(process.execPath, [PACMAK, '--no-npmignore', '--target', target, '--outdir', out, ...modules], { cwd: ROOT });
 }
 
-/** Builds a target of all modules elsewhere, and keeps the folder that is ours. */
+/** Builds a target for all modules in another folder, and keeps the folder of this package. */
 async function besideOthers(target: string, ours: string): Promise<void> {
   const out = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'));
   try {
@@ -48,7 +49,7 @@ async function besideOthers(target: string, ours: string): Promise<void> {
   }
 }
 
-/** What a user would name of what was made: archives with their sizes, or the module's folder. */
+/** The results of a target: archives with their sizes, or the folder of the module. */
 function madeIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(tgz|whl|tar\.gz|jar|pom)$/.test(path) && !path.includes('jsii'));
   if (files.length === 0 && existsSync(folder)) return readdirSync(folder).map((name) => relative(ROOT, join(folder, name)));

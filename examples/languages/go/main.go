@@ -12,7 +12,7 @@ import (
 
 const discovery = "karpenter.sh/discovery"
 
-// The quickstart: a class and a pool.
+// The quickstart: an EC2NodeClass and a NodePool.
 func quickstart(scope constructs.Construct) {
 	chart := cdk8s.NewChart(scope, jsii.String("nodes"), nil)
 	tags := map[string]*string{discovery: jsii.String("demo")}
@@ -39,7 +39,7 @@ func quickstart(scope constructs.Construct) {
 	general.AddTaint(cdk8skarpenter.Taint_NoSchedule(jsii.String("team"), jsii.String("ml")))
 }
 
-// A preset: spot first, on-demand as the fallback.
+// A preset: Spot first, with On-Demand as fallback.
 func preset(scope constructs.Construct) {
 	chart := cdk8s.NewChart(scope, jsii.String("preset"), &cdk8s.ChartProps{DisableResourceNameHashes: jsii.Bool(true)})
 	tags := map[string]*string{discovery: jsii.String("demo")}
@@ -57,7 +57,7 @@ func preset(scope constructs.Construct) {
 	})
 }
 
-// A Helm chart, written to charts/fleet/ beside the manifests.
+// A Helm chart, written to charts/fleet/ in addition to the manifests.
 func helmChart(scope constructs.Construct) {
 	chart := helm.NewHelmChart(scope, jsii.String("fleet"), &helm.HelmChartProps{
 		Version:                   jsii.String("1.0.0"),

@@ -7,7 +7,7 @@ import {
 
 const DISCOVERY = 'karpenter.sh/discovery';
 
-/** The quickstart: a class and a pool. */
+/** The quickstart: an EC2NodeClass and a NodePool. */
 function quickstart(scope: Construct): void {
   const chart = new Chart(scope, 'nodes');
   const linux = new EC2NodeClass(chart, 'linux', {
@@ -30,7 +30,7 @@ function quickstart(scope: Construct): void {
   general.addTaint(Taint.noSchedule('team', 'ml'));
 }
 
-/** A preset: spot first, on-demand as the fallback. */
+/** A preset: Spot first, with On-Demand as fallback. */
 function preset(scope: Construct): void {
   const chart = new Chart(scope, 'preset', { disableResourceNameHashes: true });
   const linux = new EC2NodeClass(chart, 'linux', {
@@ -47,7 +47,7 @@ function preset(scope: Construct): void {
   });
 }
 
-/** A Helm chart, written to charts/fleet/ beside the manifests. */
+/** A Helm chart, written to charts/fleet/ in addition to the manifests. */
 function helmChart(scope: Construct): void {
   const chart = new helm.HelmChart(scope, 'fleet', {
     version: '1.0.0',

@@ -1,7 +1,7 @@
 import { Chart } from 'cdk8s';
 import { KarpenterApp, KarpenterVersion, NodeClassRef, NodePool, Requirement } from 'cdk8s-karpenter';
 
-/** What a mistake looks like: the error of `app.synth()` is caught like any other, and lists what was found. */
+/** An app with a mistake. The error of `app.synth()` lists the findings, and can be caught like any other. */
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1') });
 new NodePool(new Chart(app, 'nodes'), 'general', { nodeClass: NodeClassRef.named('linux'), requirements: [Requirement.instanceCategories('c')], weight: 0 });
 try {
