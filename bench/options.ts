@@ -62,7 +62,7 @@ function parse(args: string[]) {
 
 function readSize(text: string): Size {
   const match = /^([1-9]\d{0,5})x([1-9]\d{0,5})$/.exec(text);
-  if (!match) throw new UsageError(`--sizes takes a list like 1x1,3000x50 (pools x charts), and '${text}' is no size`);
+  if (!match) throw new UsageError(`--sizes takes a list like 1x1,3000x50 (pools x charts), and '${text}' is not a size`);
   const [pools, charts] = [Number(match[1]), Number(match[2])];
   if (pools % charts !== 0) throw new UsageError(`--sizes: ${pools} pools do not divide evenly into ${charts} charts`);
   return { pools, charts };

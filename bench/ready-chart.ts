@@ -36,7 +36,7 @@ export function benchReadyChart(runs: number): { readonly version: string; reado
   try {
     writeMinimalChart(join(folder, 'minimal'));
     writeFiles(join(folder, 'ready'), readyChart(newestKnown()));
-    const rows = [['specs', {}], ['specs, labels and annotations', { labels: { team: 'web' }, annotations: { note: 'made for the bench' } }]]
+    const rows = [['specs', {}], ['specs, labels, and annotations', { labels: { team: 'web' }, annotations: { note: 'made for the bench' } }]]
       .map(([title, metadata]) => measure(helm.command, folder, title as string, metadata as object, runs));
     const figures = rows.map(({ title, toMinimal }) => ({ value: toMinimal, label: `${ratio(toMinimal)} x with ${title}` }));
     const aim = aimLine(`the ready chart at most ${MOST} x a minimal one with ${POOLS} pools`, figures, (value) => value <= MOST);

@@ -38,7 +38,7 @@ function find(name: string, variable: string, probe: string): string | undefined
   const named = process.env[variable];
   const command = named ?? name;
   if (spawnSync(command, [probe], { stdio: 'ignore' }).status === 0) return command;
-  if (named) throw new UsageError(`${variable} is set, but what it names does not answer to ${probe}`);
+  if (named) throw new UsageError(`${variable} is set, but the program does not run with ${probe}`);
   console.error(`No ${name} on the PATH: its column stays empty.`);
   return undefined;
 }

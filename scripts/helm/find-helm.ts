@@ -20,7 +20,7 @@ const PACKAGED = join(CACHE, `${PACKAGE.split('@').pop()}-helm`);
  * @throws an error with the reason if there is none
  */
 export function findHelm({ fetch = true } = {}): Helm {
-  if (process.env.HELM) return tryHelm(process.env.HELM) ?? fail('HELM is set, but what it names does not answer to `version`');
+  if (process.env.HELM) return tryHelm(process.env.HELM) ?? fail('HELM is set, but the program does not run with `version`');
   const onPath = tryHelm('helm');
   if (onPath) return onPath;
   if (!fetch && !existsSync(PACKAGED)) fail(`none on the PATH, and the one in ${PACKAGE} was not fetched`);

@@ -13,10 +13,10 @@ test.each<[bigint, boolean]>([[2n ** 63n - 1n, true], [2n ** 63n, false], [-(2n 
 
 test.each<[unknown, unknown, boolean]>([
   [9007199254740993n, 9007199254740993n, true], [9007199254740993n, 9007199254740992n, false], [9007199254740992n, 2 ** 53, false],
-  // Doubles for the API server, and the same one.
+  // Equal doubles for the API server.
   [9223372036854775808n, 9223372036854775809n, true], [9223372036854775808n, 2 ** 63, true], [18446744073709551615n, 2 ** 63, false],
   [1n, '1', false], [1n, null, false],
-])('%p and %p are equal: %p', (a, b, expected) => {
+])('compares %p with %p: %p', (a, b, expected) => {
   expect(equalNumbers(a, b)).toBe(expected);
   expect(deepEqual([{ a }], [{ a: b }])).toBe(expected);
 });
@@ -30,13 +30,13 @@ describe('JSON with BigInts', () => {
     expect(valueText(-9007199254740993n)).toBe('-9007199254740993');
   });
 
-  test('is copied', () => {
+  test('can be copied', () => {
     const copy = copyOf(value);
     expect(copy).toEqual(value);
     expect(copy.a).not.toBe(value.a);
   });
 
-  test('a cycle is still an error', () => {
+  test('rejects cycles', () => {
     const cycle: { [name: string]: unknown } = {};
     cycle.self = cycle;
     expect(() => jsonText(cycle)).toThrow('circular');

@@ -8,6 +8,6 @@ test.each([
   ['ttlSecondsAfterEmpty', ['weight', 'limits', 'replicas'], undefined],
   ['x', ['weight'], undefined],
   ['x', [], undefined],
-])('%s among %j', (word, known, meant) => {
+])('suggests for %s among %j: %s', (word, known, meant) => {
   expect(suggestion(word, known)).toBe(meant);
 });

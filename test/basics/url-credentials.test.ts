@@ -8,7 +8,7 @@ test.each([
   ['oci://AWS:token@public.ecr.aws/x', 'oci://***@public.ecr.aws/x'],
   ['user:token@registry.example.com/charts', '***@registry.example.com/charts'],
   ['ssh://git:secret@host/repo', 'ssh://git:***@host/repo'],
-])('%s has credentials, and is shown as %s', (url, shown) => {
+])('masks the credentials of %s: %s', (url, shown) => {
   expect([hasCredentials(url), withoutCredentials(url), valueText({ url })]).toEqual([true, shown, `{"url":"${shown}"}`]);
 });
 
@@ -22,16 +22,16 @@ test.each([
   'localhost:5000/charts',
   'app:tag@sha256:0123',
   'https://{{server}}/repo',
-])('%s has none, and stays as it is', (url) => {
+])('does not change %s', (url) => {
   expect([hasCredentials(url), withoutCredentials(url)]).toEqual([false, url]);
 });
 
-test('the name of a user or organisation, with which some hosts begin their URLs, is no credential, but a token is', () => {
+test('distinguishes user and organization names in clone URLs from tokens', () => {
   expect(hasCredentials('https://my-org@dev.azure.com/my-org/project/_git/repo')).toBe(false);
   expect(hasCredentials(`https://${'a1'.repeat(26)}@dev.azure.com/my-org/project/_git/repo`)).toBe(true);
   expect(hasCredentials('https://me:token@bitbucket.org/team/repo')).toBe(true);
 });
 
-test('credentials are gone before a long value is cut', () => {
+test('masks credentials before it shortens a value', () => {
   expect(valueText(`https://user:${'s3cret'.repeat(20)}@github.com/org`)).toBe('"https://***@github.com/org"');
 });

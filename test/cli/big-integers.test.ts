@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { runCommand } from './run-command';
+import { EXPLAIN_HINT } from '../../src/cli/validate/text-output';
 
 let folder: string;
 beforeEach(() => {
@@ -38,7 +39,7 @@ spec:
 `;
 
 const GOOD = { code: 0, out: '1 document checked for Karpenter 1.14.1: nothing found\n' };
-const bad = (place: string, finding: string, refused = 1) => ({ code: 1, out: `DIR/it.yaml\n  ${place}  error  ${finding}\n\n1 document checked for Karpenter 1.14.1: ${refused} refused by the API server, 1 error, 0 warnings\n` });
+const bad = (place: string, finding: string, fix: string, refused = 1) => ({ code: 1, out: `DIR/it.yaml\n  ${place}  error  ${finding}\n${' '.repeat(place.length + 11)}fix: ${fix}\n\n${EXPLAIN_HINT}\n1 document checked for Karpenter 1.14.1: ${refused} refused by the API server, 1 error, 0 warnings\n` });
 
 // The verdicts of the API server's code on the JSON that sigs.k8s.io/yaml creates.
 describe('validate', () => {
@@ -53,7 +54,7 @@ describe('validate', () => {
     ['0xFFFFFFFFFFFFFFFF', '18446744073709551615'], ['18446744073709551616', '18446744073709552000'], ['1e19', '10000000000000000000'], ['0.5', '0.5'],
   ])('rejects %s as a quantity', (cpu, shown) => {
     expect(run('validate', claim(cpu))).toEqual(
-      bad('9:7', `NodeClaim/it spec.resources.requests.cpu: ${shown} is neither a whole number nor a text; write it in quotes, such as "1.5" or "10Gi" (schema-type)`),
+      bad('9:7', `NodeClaim/it: spec.resources.requests["cpu"] must be an integer or a string, got ${shown}  schema-type`, 'Put the value in quotes, for example "1.5" or "10Gi".'),
     );
   });
 
@@ -61,26 +62,26 @@ describe('validate', () => {
     const json = '{"apiVersion": "karpenter.sh/v1", "kind": "NodePool", "metadata": {"name": "it"}, "spec": {"limits": {"cpu": 9223372036854775807}, "template": {"spec": {'
       + '"nodeClassRef": {"group": "karpenter.k8s.aws", "kind": "EC2NodeClass", "name": "default"}, "requirements": [{"key": "karpenter.k8s.aws/instance-category", "operator": "In", "values": ["c", "m"]}]}}}}';
     expect(run('validate', json)).toEqual(GOOD);
-    expect(run('validate', json.replace('5807', '5808')).out).toContain('spec.limits.cpu: 9223372036854775808 is neither a whole number nor a text');
+    expect(run('validate', json.replace('5807', '5808')).out).toContain('spec.limits["cpu"] must be an integer or a string, got 9223372036854775808');
   });
 
   test.each([
-    ['9223372036854775807', '9223372036854775807 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)'],
-    ['-9007199254740993', '-9007199254740993 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)'],
-    ['9223372036854775808', '9223372036854775808 is no whole number; write a whole number without quotes (schema-type)'],
-  ])('shows all digits of a weight of %s', (weight, text) => {
-    expect(run('validate', pool(`weight: ${weight}`))).toEqual(bad('5:3', `NodePool/it spec.weight: ${text}`));
+    ['9223372036854775807', 'between 1 and 100', 'schema-range', 'Set an integer from 1 to 100.'],
+    ['-9007199254740993', 'between 1 and 100', 'schema-range', 'Set an integer from 1 to 100.'],
+    ['9223372036854775808', 'an integer', 'schema-type', 'Set an integer without quotes.'],
+  ])('shows all digits of a weight of %s', (weight, constraint, rule, fix) => {
+    expect(run('validate', pool(`weight: ${weight}`))).toEqual(bad('5:3', `NodePool/it: spec.weight must be ${constraint}, got ${weight}  ${rule}`, fix));
   });
 
   test('shows all digits of replicas beyond the limit of the scale subresource', () => {
-    expect(run('validate', pool('replicas: 9007199254740993')).out).toContain('spec.replicas: 9007199254740993 is beyond what the scale subresource holds; write at most 2147483647 (replicas-beyond-scale)');
+    expect(run('validate', pool('replicas: 9007199254740993')).out).toContain('spec.replicas: 9007199254740993 is beyond what the scale subresource holds  replicas-beyond-scale');
   });
 
   test('shows all digits of a 32-bit field', () => {
     const nodeClass = 'apiVersion: karpenter.k8s.aws/v1\nkind: EC2NodeClass\nmetadata: {name: it}\nspec:\n  role: r\n  amiSelectorTerms: [{alias: al2023@v20260701}]\n'
       + '  subnetSelectorTerms: [{id: subnet-1}]\n  securityGroupSelectorTerms: [{id: sg-1}]\n  kubelet: {maxPods: 9007199254740993}\n';
     expect(run('validate', nodeClass)).toEqual(
-      bad('9:13', 'EC2NodeClass/it spec.kubelet.maxPods: Karpenter cannot decode the 32-bit integer 9007199254740993, and then cannot list any EC2NodeClass. Set a value of at most 2147483647. (integer-beyond-32-bits)', 0),
+      bad('9:13', 'EC2NodeClass/it: spec.kubelet.maxPods: Karpenter cannot decode the 32-bit integer 9007199254740993, and then cannot list any EC2NodeClass  integer-beyond-32-bits', 'Set a value of at most 2147483647.', 0),
     );
   });
 });

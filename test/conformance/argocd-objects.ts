@@ -5,7 +5,7 @@ import { RULES } from '../../src/validation/rules';
 import { Schema, schemaOf } from '../../src/versions/facts';
 import { ARGO_CD_APIS, factsOf } from '../../src/versions/known-apis';
 
-/** Something to put to the API server. */
+/** An object for the API server. */
 interface Case {
   readonly id: string;
   readonly object: Json;
@@ -13,13 +13,13 @@ interface Case {
 
 const WRONG = [null, 1, 1.5, 'text', '', true, [], {}, ['text'], [null], [{}], { a: 1 }, { a: 'text' }, [[1]], '2026-01-31T12:00:00Z', -1, 12345678901.5];
 
-/** The objects of all examples of rules about Argo CD's kinds. */
+/** The objects in all examples of the rules for Argo CD kinds. */
 export function exampleCases(): Case[] {
   return RULES.filter(({ apis }) => apis.length > 0 && apis.every((api) => ARGO_CD_APIS.includes(api)))
     .flatMap((rule) => [rule.pass, rule.fail].flatMap((yaml, which) => exampleObjects(rule, yaml).map((object, index) => ({ id: `${rule.id} ${which} ${index}`, object }))));
 }
 
-/** Each field of a kind by itself, as it should be, of other types, without what it needs, and beside an unknown one; of the many of a generator some. */
+/** Each field of a kind alone: valid, with other types, without its required fields, and with an unknown field. Of generators, only some. */
 export function mutatedCases(api: string, most: number, seed: number): Case[] {
   const [apiVersion, kind] = api.split(' ');
   const random = new Random(seed);
@@ -46,7 +46,7 @@ function variantsOf(schema: Schema, random: Random): unknown[] {
   return [...wrong, {}, { ...whole, unknown: { a: [1] } }, ...withoutEach, ...fields, ...entries];
 }
 
-/** The least that a schema takes. */
+/** The smallest valid value of a schema. */
 function least(schema: Schema): unknown {
   if (schema.intOrString) return '25%';
   switch (schema.type) {

@@ -14,7 +14,7 @@ const RELEASE = factsOf(ARGO_CD_APIS[0])!.of!.release;
 const CASES = [...exampleCases(), ...ARGO_CD_APIS.flatMap((api) => mutatedCases(api, 1500, 7))];
 
 describeWithShared('objects of Argo CD', () => {
-  test('are as many, and as mixed, as they should be', () => {
+  test('have the expected number and variety', () => {
     const verdicts = CASES.map(({ object }) => judge(object, NEWEST).admitted);
     const admitted = verdicts.filter(Boolean).length;
     expect(CASES.length).toBeGreaterThan(2500);
@@ -22,13 +22,13 @@ describeWithShared('objects of Argo CD', () => {
     expect(CASES.length - admitted).toBeGreaterThan(CASES.length / 4);
   });
 
-  test('are judged as by the CRDs', () => {
+  test('get the same verdicts as from the CRDs', () => {
     const crds = crdsIn('crds', 'argo-cd', RELEASE)!;
     const wrong = CASES.flatMap(({ id, object }) => compareWithCrds(judge(object, NEWEST), crds.check(object)).map(({ signature }) => `${id}: ${signature} ${JSON.stringify(object)}`));
     expect(wrong.slice(0, 10)).toEqual([]);
   });
 
-  test('are judged as by the API server\'s own code, unknown fields included', async () => {
+  test('get the same verdicts as from the API server\'s code, including unknown fields', async () => {
     const server = program('apiserver');
     if (!server) {
       process.stderr.write('no oracle is built (npm run conformance does): objects of Argo CD are held to our check of CRDs alone\n');

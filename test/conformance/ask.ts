@@ -6,10 +6,10 @@ interface Named {
   readonly id: string;
 }
 
-/** A program that says nothing for so long hangs. */
+/** The timeout for an answer, in milliseconds. */
 const SILENCE_MS = 120_000;
 
-/** Puts questions to a program, a line of JSON each, and reads its answers, which bear the ids of the questions. */
+/** Sends questions to a program, one line of JSON each, and reads its answers, which have the IDs of the questions. */
 export function ask<A extends Named>(
   file: string, args: readonly string[], questions: readonly Named[], read: (line: string) => A = JSON.parse,
 ): Promise<Map<string, A>> {
@@ -40,7 +40,7 @@ export function ask<A extends Named>(
   });
 }
 
-/** Line by line: nothing holds the whole. */
+/** Reads line by line, so that the whole output is never in memory. */
 async function write(stream: NodeJS.WritableStream, questions: readonly Named[]): Promise<void> {
   for (const question of questions) {
     if (!stream.write(jsonText(question) + '\n')) await new Promise((resolve) => stream.once('drain', resolve));

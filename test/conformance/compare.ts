@@ -2,14 +2,14 @@ import { ControllerVerdict, ServerVerdict } from './oracles';
 import { Verdict } from '../../src/validation/engine/verdict';
 import { EnforcedBy, Finding, Severity } from '../../src/validation/finding';
 
-/** One way in which two judges differ; the signature is the same for all cases that differ alike. */
+/** A difference between two validators. Equal differences have the same signature. */
 export interface Disagreement {
   readonly signature: string;
   readonly ours: readonly string[];
   readonly theirs: readonly string[];
 }
 
-/** What the API server's code and ours differ in: the verdict, the unknown fields, or where the fault lies. */
+/** The differences between the API server's code and ours: in the verdict, the unknown fields, or the path of the error. */
 export function compareWithServer(ours: Verdict, server: ServerVerdict): Disagreement[] {
   const refusals = errorsBy(ours, EnforcedBy.SCHEMA, EnforcedBy.CEL);
   const causes = server.causes ?? [];
@@ -35,21 +35,21 @@ export function compareWithServer(ours: Verdict, server: ServerVerdict): Disagre
   return found;
 }
 
-/** What the rules and the check by CRDs differ in. Names, labels and the like, which no CRD is about, are left out. */
+/** The differences between the rules and the check by CRDs, without names and labels, which CRDs do not cover. */
 export function compareWithCrds(ours: Verdict, crds: Verdict): Disagreement[] {
   const [mine, theirs] = [ours, crds].map((verdict) => errorsBy(verdict, EnforcedBy.SCHEMA, EnforcedBy.CEL)
     .filter(({ path }) => !isWithin(path, 'metadata')).map(({ rule, path, message }) => `${rule} at ${path}: ${message}`));
   const difference = (signature: string) => [{ signature: `by CRDs ${signature}`, ours: mine, theirs }];
   const [unknown, unknownByCrds] = [ours, crds].map((verdict) => errorsBy(verdict, EnforcedBy.STRICT).map(({ path }) => path).filter((path) => !isWithin(path, 'metadata')).sort());
   if (unknown.join() !== unknownByCrds.join()) return [{ signature: 'by CRDs other unknown fields', ours: unknown, theirs: unknownByCrds }];
-  // It says when it can't know.
+  // The check reports if it cannot decide.
   if (crds.admitted === null) return [];
   if (mine.length === 0 && theirs.length > 0) return difference(`refused by ${withoutIndices(theirs[0].split(':')[0])}`);
   if (mine.length > 0 && theirs.length === 0) return difference(`admitted, refused by ${withoutIndices(mine[0].split(':')[0])}`);
   return [];
 }
 
-/** What Karpenter's own code and our controller rules differ in, of an object that was admitted. */
+/** The differences between Karpenter's code and our controller rules, for an admitted object. */
 export function compareWithController(ours: Verdict, controller: ControllerVerdict): Disagreement[] {
   const errors = errorsBy(ours, EnforcedBy.CONTROLLER);
   const budgetOf = ({ path }: Finding) => /^spec\.disruption\.budgets\[(\d+)\]/.exec(path)?.[1];
@@ -77,7 +77,7 @@ function errorsBy({ findings }: Verdict, ...by: EnforcedBy[]): Finding[] {
   return findings.filter(({ severity, enforcedBy }) => severity === Severity.ERROR && by.includes(enforcedBy));
 }
 
-/** Whether one of the paths holds the other; the server writes keys of maps in brackets, and of owners not which. */
+/** Whether one path contains the other. The API server writes map keys in brackets, and does not name the owner. */
 function areRelated(a: string, b: string): boolean {
   const [left, right] = [a, b].map((path) => path.replace(/(ownerReferences)\[\d+\]/, '$1').replace(/\[(.*?)\]/g, '.$1'));
   return isWithin(left, right) || isWithin(right, left);

@@ -37,21 +37,21 @@ describeWithShared('recorded verdicts of a kube-apiserver', () => {
     }).filter((one) => !isWithoutRatcheting(one));
   });
 
-  test('cover every release that imports/ knows, and updates', () => {
+  test('cover every release in imports/, and updates', () => {
     expect(recorded.length).toBeGreaterThan(22_000);
     expect(new Set(recorded.map(({ version }) => version)).size).toBe(27);
     expect(recorded.filter(({ old }) => old !== undefined).length).toBeGreaterThan(50);
     expect(recorded.filter(({ verdict }) => verdict === 'reject').length).toBeGreaterThan(4000);
   });
 
-  describe.each([['by the rules', byRules], ['by the CRDs', byCrds]])('are ours, %s', (_, judgeAll) => {
+  describe.each([['by the rules', byRules], ['by the CRDs', byCrds]])('match our verdicts %s', (_, judgeAll) => {
     let judged: readonly Judged[];
 
     beforeAll(() => {
       judged = judgeAll(recorded);
     });
 
-    test('admitted, and unknown fields', () => {
+    test('for admission and unknown fields', () => {
       const wrong = judged.flatMap(({ id, version, verdict, unknownFields = [], fields, ours }) => {
         const unknown = ours.findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.STRICT).map(({ path }) => path).sort();
         const same = ours.admitted === (verdict === 'accept') && unknown.join() === [...unknownFields].sort().join();
@@ -60,7 +60,7 @@ describeWithShared('recorded verdicts of a kube-apiserver', () => {
       expect(wrong.slice(0, 5)).toEqual([]);
     });
 
-    test('found where they were: a refusal at one of its fields, nothing on what was admitted', () => {
+    test('for the rejected fields, without findings on admitted objects', () => {
       const wrong = judged.flatMap(({ id, version, verdict, fields = [], ours }) => {
         const refusals = ours.findings.filter(isRefusal);
         const found = verdict === 'accept' ? refusals.length === 0 : refusals.some(({ path }) => fields.some((field) => path.startsWith(field) || field.startsWith(path)));
@@ -72,8 +72,9 @@ describeWithShared('recorded verdicts of a kube-apiserver', () => {
 });
 
 /**
- * Whether a verdict is that of a program that rejects what an update leaves as it was, which a kube-apiserver since Kubernetes 1.33 does not. The verdicts for 1.15.1
- * are of such a program, and the oracle with the server's ratcheting (oracle-patch.ts) admits these updates. They start from objects that 1.15.1 does not admit.
+ * Whether a verdict comes from a program without ratcheting, which also rejects values that an update leaves unchanged. kube-apiserver since
+ * Kubernetes 1.33 does not reject them. The verdicts for 1.15.1 come from such a program. The oracle with ratcheting (oracle-patch.ts) admits
+ * these updates, which start from objects that 1.15.1 does not admit.
  */
 function isWithoutRatcheting({ version, verdict, old }: Omit<Judged, 'ours'>): boolean {
   return version === '1.15.1' && verdict === 'reject' && old !== undefined && judge(old, KarpenterVersion.of(version)).admitted === false;
@@ -83,7 +84,7 @@ function byRules(recorded: readonly Omit<Judged, 'ours'>[]): Judged[] {
   return recorded.map((one) => ({ ...one, ours: judge(one.object, KarpenterVersion.of(one.version), one.old) }));
 }
 
-/** Names and labels, which no CRD is about, need not be left out: nothing in the corpus was refused for them. */
+/** Names and labels need not be excluded, because nothing in the corpus was rejected for them. */
 function byCrds(recorded: readonly Omit<Judged, 'ours'>[]): Judged[] {
   const releases = [...new Set(recorded.map(({ version }) => version))];
   return releases.flatMap((release) => {

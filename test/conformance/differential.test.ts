@@ -3,13 +3,13 @@ import { KINDS, releasesOf } from './mutations/kinds';
 import { program } from './oracles';
 import { describeWithShared } from './shared';
 
-/** Few enough for every run of the tests; `npm run conformance` takes any number. */
+/** A small number for each test run. `npm run conformance` accepts any number. */
 const CASES = 150;
 const RELEASES = ['0.32.10', '1.0.14', '1.8.8', '1.15.1'];
 const SEED = 20261121;
 
 describeWithShared('mutated manifests', () => {
-  test('get one verdict from the rules, the check by CRDs, the API server\'s code and Karpenter\'s own', async () => {
+  test('get the same verdict from the rules, the check by CRDs, the API server\'s code, and Karpenter\'s code', async () => {
     if (!program('apiserver')) process.stderr.write('no oracle is built (npm run conformance does): mutated manifests are judged by the rules and by the CRDs alone\n');
     const tally = await runDifferential({ cases: CASES, seed: SEED, kinds: KINDS, releases: RELEASES });
     expect(tally.list(5)).toBe('');

@@ -15,14 +15,14 @@ import { Schema, schemaOf } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 export interface Run {
-  /** How many manifests of each kind for each release; to them come a fifth as many updates. */
+  /** The number of manifests per kind and release. In addition, there are a fifth as many updates. */
   readonly cases: number;
   readonly seed: number;
   readonly kinds: readonly string[];
   readonly releases: readonly string[];
 }
 
-/** What is judged, and where it is written down. */
+/** The kinds to compare, and the file for the report. */
 interface Round {
   readonly kind: string;
   readonly release: string;
@@ -35,16 +35,16 @@ interface Judged {
   readonly ours: Verdict;
 }
 
-/** So many cases are in memory at a time. */
+/** The number of cases in memory. */
 const BATCH = 5000;
 
-/** Kinds that Karpenter's own validation, as the oracle runs it, looks at. */
+/** Kinds that the oracle validates with Karpenter's own code. */
 const SEEN_BY_CONTROLLER = ['NodePool', 'NodeOverlay'];
 
-/** Quantities that Go's resource.Quantity computes with as many digits as the exponent says: Karpenter's own code does not come back from them. */
+/** Quantities with huge exponents. Go's resource.Quantity computes all digits, so Karpenter's code does not terminate. */
 const ENDLESS = /":"[^"]*[eE][+-]?\d{5,}/;
 
-/** Puts the same mutated manifests to our rules and to all other judges that are there. */
+/** Compares our rules with all available validators on the same mutated manifests. */
 export async function runDifferential(run: Run, tell: (line: string) => void = () => undefined): Promise<Tally> {
   const tally = new Tally();
   for (const release of run.releases) {
@@ -75,7 +75,7 @@ async function runBatch(round: Round, cases: readonly Case[]): Promise<void> {
   for (const [index, about] of cases.entries()) {
     const ours = judgeOnce(round, about);
     if (ours) judged.push({ about, ours });
-    // The oracle's pipes are served in between.
+    // Lets the pipes of the oracle make progress.
     if (index % 100 === 0) await new Promise(setImmediate);
   }
   const verdicts = await asked;
@@ -121,17 +121,17 @@ async function runController({ kind, tally }: Round, release: ControllerRelease,
   }
 }
 
-/** Karpenter reads the nodes of a budget only while its schedule is open. */
+/** Karpenter reads the nodes of a budget only while its schedule is active. */
 function hangsOnTheClock({ spec }: any): boolean {
   return [spec?.disruption?.budgets].flat().some((budget) => typeof budget?.schedule === 'string' && /^\d{19,}$/.test(budget.nodes));
 }
 
-/** As its creation stores it, without the status. */
+/** The object as its creation stores it, without the status. */
 function asStored({ status: _, ...object }: any, schema: Schema): object {
   return pruneAndDefault(object, schema);
 }
 
-/** The API server makes a name where one is to be generated, and then validates; the oracle begins there. */
+/** The API server generates a name for generateName before validation. The oracle starts after that. */
 function named(about: Case): Case {
   const { name, generateName } = about.object.metadata ?? {};
   if (name || !generateName) return about;

@@ -3,15 +3,15 @@ import { createHash } from 'crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'fs';
 import { dirname, join } from 'path';
 
-/** A program in Go, built once under a path that tells its sources. */
+/** A Go program, built once per version of its sources. */
 export interface GoProgram {
   readonly name: string;
   readonly sources: readonly SourceFile[];
-  /** The upstream module, with its version, in whose copy the sources are put, since its packages are internal. */
+  /** The upstream module with its version. The sources are added to a copy of it, because its packages are internal. */
   readonly within?: string;
-  /** The folder of the package that is built, where it is not that of all sources. */
+  /** The folder of the package to build, if it is not the root of the sources. */
   readonly main?: string;
-  /** The Go toolchain that builds it, such as `go1.26.10`, which Go downloads; the installed one if absent. */
+  /** The Go toolchain, such as `go1.26.10`, which Go downloads. Without it, the installed one is used. */
   readonly toolchain?: string;
 }
 
@@ -22,13 +22,13 @@ export interface SourceFile {
 
 const CACHE = join(__dirname, '..', '..', 'node_modules', '.cache', 'cdk8s-karpenter', 'oracles');
 
-/** The files of a folder and of those in it. */
+/** The files of a folder and its subfolders. */
 export function sourcesIn(folder: string): SourceFile[] {
   if (!existsSync(folder)) return [];
   return filesIn(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 }
 
-/** Where a program stands once it is built. */
+/** The path of the built program. */
 export function pathOf({ name, sources, within }: GoProgram): string {
   const hash = createHash('sha256').update(JSON.stringify(sources)).update(within ?? '').digest('hex');
   return join(CACHE, `${name}-${hash.slice(0, 12)}`, name);
@@ -38,7 +38,7 @@ export function goIsThere(): boolean {
   return spawnSync('go', ['version']).status === 0;
 }
 
-/** Builds a program that is not built yet; a line tells where that fails. */
+/** Builds a program that is not built yet. Prints a line if that fails. */
 export function build(program: GoProgram): void {
   const built = pathOf(program);
   if (program.sources.length === 0 || existsSync(built)) return;
@@ -47,7 +47,7 @@ export function build(program: GoProgram): void {
   mkdirSync(copy, { recursive: true });
   const isWhole = program.within === undefined || copyModule(program.within, copy);
   for (const { file, text } of program.sources) write(join(copy, file), text);
-  // Under its name only when it is whole, since others may look for it meanwhile.
+  // Renamed only when it is complete, because other processes can look for it.
   const unfinished = `${built}.${process.pid}`;
   const builds = isWhole && go(['build', '-mod=mod', '-o', unfinished, `./${program.main ?? ''}`], copy, program.toolchain);
   if (builds) renameSync(unfinished, built);
@@ -59,7 +59,7 @@ function go(args: readonly string[], cwd: string, toolchain?: string): boolean {
   return spawnSync('go', args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
-/** Copies a module out of Go's own cache, where nothing may be written. */
+/** Copies a module from Go's cache, which is read-only. */
 function copyModule(module: string, to: string): boolean {
   const { status, stdout } = spawnSync('go', ['mod', 'download', '-json', module], { cwd: to, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   if (status !== 0) {

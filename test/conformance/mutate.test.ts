@@ -11,7 +11,7 @@ import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 const SEED = 7;
 
-/** So many bounds the specs have; of v1alpha1 the CRD says none. */
+/** The number of bounds in the specs. The CRDs of v1alpha1 have none. */
 const LEAST_BOUNDS: { readonly [kind: string]: number } = { AWSNodeTemplate: 0 };
 
 function casesOf(mutator: Mutator, count: number): Case[] {
@@ -22,13 +22,13 @@ function specAndStatus(schema: Schema): Field[] {
   return fieldsOf(schema).filter(({ path }) => ['spec', 'status'].includes(path[0]));
 }
 
-/** What stands below an object that must be empty is never in one that is right. */
+/** Fields below an object that must be empty, which no valid object has. */
 function isHeldEmpty(schema: Schema, [name, ...rest]: FieldPath): boolean {
   const child = name === '[]' ? schema.items : name === '{}' ? schema.values : schema.properties?.[name];
   return child !== undefined && (schema.maxProperties === 0 || isHeldEmpty(child, rest));
 }
 
-/** All values that stand at each path in the objects. */
+/** All values at each path in the objects. */
 function valuesByPath(objects: readonly any[], paths: readonly FieldPath[]): Map<string, readonly unknown[]> {
   const known = new Map<string, unknown[]>(paths.map((path) => [textOfPath(path), []]));
   const collect = (value: any, path: string) => {
@@ -51,18 +51,18 @@ describe.each(KINDS)('manifests of %s', (kind) => {
   let values: ReadonlyMap<string, readonly unknown[]>;
 
   beforeAll(() => {
-    // Two of three cases make the changes in turn, so that so many make each of them.
+    // Two of three cases make the changes in turn, so each change occurs this often.
     objects = casesOf(mutator, Math.ceil(mutator.mutations.length * 1.5)).map(({ object }) => object);
     values = valuesByPath(objects, fields.map(({ path }) => path));
   });
 
   const at = (path: FieldPath) => values.get(textOfPath(path))!;
 
-  test('are as many as ten thousand cases can hold', () => {
+  test('are few enough for ten thousand cases', () => {
     expect(objects.length).toBeLessThan(10_000);
   });
 
-  test('begin with objects that every release admits, which together have each field', () => {
+  test('start with objects that every release admits, which together have each field', () => {
     for (const release of releasesOf(kind)) {
       const bases = new Mutator(kind, release, SEED).bases();
       for (const object of bases) {
@@ -75,7 +75,7 @@ describe.each(KINDS)('manifests of %s', (kind) => {
     }
   });
 
-  test('have each field as null, as each type, and left out', () => {
+  test('have each field as null, with each type, and omitted', () => {
     const types = ['null', 'string', 'number', 'boolean', 'array', 'object'];
     for (const { path } of fields) {
       const seen = new Set<string>(at(path).map((value) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)));
@@ -84,7 +84,7 @@ describe.each(KINDS)('manifests of %s', (kind) => {
     }
   });
 
-  test('meet each bound from both sides', () => {
+  test('have values around each bound', () => {
     const measures: { readonly [bound: string]: (value: any) => number | undefined } = {
       minimum: (value) => (typeof value === 'number' ? value : undefined),
       minLength: (value) => (typeof value === 'string' ? [...value].length : undefined),
@@ -97,7 +97,7 @@ describe.each(KINDS)('manifests of %s', (kind) => {
         const reached = new Set(at(path).map(measure));
         for (const name of [minimum, minimum.replace('min', 'max')] as (keyof Schema)[]) {
           const bound = field[name] as number | undefined;
-          // The facts carry a length of requirements' values that stands at the list, where it does nothing.
+          // The facts have a length of requirement values on the list, where it has no effect.
           if (bound === undefined || (name === 'maxLength' && field.type !== 'string')) continue;
           bounds++;
           const expected = [bound - 1, bound, bound + 1].filter((value) => minimum === 'minimum' || value >= 0);
@@ -109,7 +109,7 @@ describe.each(KINDS)('manifests of %s', (kind) => {
     expect(bounds).toBeGreaterThanOrEqual(LEAST_BOUNDS[kind] ?? 6);
   });
 
-  test('have texts on both sides of each pattern, and each word of each list and some other', () => {
+  test('have strings that match and do not match each pattern, and each enum value and others', () => {
     for (const { path, schema: field } of fields.filter(({ schema: { type } }) => type === 'string')) {
       const texts = at(path).filter((value) => typeof value === 'string');
       for (const pattern of field.patterns ?? []) {
@@ -128,14 +128,14 @@ describe.each(KINDS)('manifests of %s', (kind) => {
     }
   });
 
-  test('are the same for the same seed, and others for another', () => {
+  test('are determined by the seed', () => {
     const again = new Mutator(kind, newest, SEED);
     expect(again.caseAt(31)).toEqual(mutator.caseAt(31));
     expect(casesOf(again, 50)).toEqual(casesOf(mutator, 50));
     expect(casesOf(new Mutator(kind, newest, SEED + 1), 50)).not.toEqual(casesOf(mutator, 50));
   });
 
-  test('leave what they are made from alone', () => {
+  test('do not change the base objects', () => {
     const before = jsonText(mutator.bases());
     const updates = new Updates(kind, newest, mutator);
     for (let index = 0; index < 100; index++) {
@@ -145,7 +145,7 @@ describe.each(KINDS)('manifests of %s', (kind) => {
     expect(jsonText(mutator.bases())).toBe(before);
   });
 
-  test('reach all that rules weigh against each other', () => {
+  test('have all combinations of fields that rules compare', () => {
     const ofAll = releasesOf(kind).flatMap((release) => specAndStatus(schemaOf(factsOf(kind).schema, release)));
     const known = new Map(ofAll.map((field) => [textOfPath(field.path), field.schema]));
     for (const aim of AIMS[kind]) {
@@ -157,7 +157,7 @@ describe.each(KINDS)('manifests of %s', (kind) => {
     }
   });
 
-  test('are updated from what some release admits', () => {
+  test('are updates of objects that some release admits', () => {
     const updates = new Updates(kind, newest, mutator);
     const cases = Array.from({ length: 200 }, (_, index) => updates.caseAt(index));
     expect(cases.every(({ old }) => releasesOf(kind).some((release) => judge(old, KarpenterVersion.of(release)).admitted))).toBe(true);

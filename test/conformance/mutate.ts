@@ -8,20 +8,20 @@ import { pruned } from './mutations/pruned';
 import { Random } from './mutations/random';
 import { compareReleases, Schema, schemaOf } from '../../src/versions/facts';
 
-/** A manifest that may or may not be right, and how it was made. */
+/** A manifest that can be valid or not, with its origin. */
 export interface Case {
   readonly id: string;
   readonly object: any;
-  /** What was stored before, where it is an update. */
+  /** The stored object, for an update. */
   readonly old?: any;
   readonly made: string;
 }
 
 /**
- * Manifests of one kind for one release, any number of them. The same seed and index always give the same one.
+ * Creates any number of manifests of a kind for a release. The same seed and index always return the same manifest.
  *
- * Two of three make one change to an object that is right as far as is known, each change that the schema calls for in turn;
- * the others make several, or play fields against each other that rules weigh together.
+ * Two of three manifests have one change to a valid object; all changes that the schema requires are used in turn. The others have several
+ * changes, or combinations of fields that rules compare.
  */
 export class Mutator {
   public readonly schema: Schema;
@@ -33,7 +33,7 @@ export class Mutator {
     private readonly kind: string,
     public readonly release: string,
     public readonly seed: number,
-    /** More objects that are right, such as recorded ones. */
+    /** More valid objects, such as recorded ones. */
     private readonly recorded: readonly any[] = [],
   ) {
     this.schema = schemaOf(factsOf(kind).schema, release);
@@ -56,12 +56,12 @@ export class Mutator {
     return { id, ...this.changedOften(random) };
   }
 
-  /** The same for another release. */
+  /** The manifests of another release. */
   public ofRelease(release: string): Mutator {
     return new Mutator(this.kind, release, this.seed);
   }
 
-  /** Objects that are right in this release, each field of the schema in one of them at least. */
+  /** Valid objects of this release, which together have each field of the schema. */
   public bases(): readonly any[] {
     return this.models;
   }
@@ -119,7 +119,7 @@ export class Mutator {
   }
 }
 
-/** The object with some of the fields that may be left out left out. */
+/** The object without some of its optional fields. */
 function thinned(object: any, schema: Schema, probability: number, random: Random): any {
   const copy = structuredClone(object);
   thin(copy.spec, schema.properties?.spec, probability, random);

@@ -1,6 +1,6 @@
 /**
- * What the API server does (registry/customresource/strategy.go) and the oracle does not: drop the status that a kind with an endpoint for it is created with,
- * keep that of an update as it is stored, and pass over what an update leaves alone.
+ * Steps of the API server (registry/customresource/strategy.go) that the oracle lacks: for kinds with a status subresource, drop the status of
+ * a new object and keep the stored status in an update, and skip values that an update leaves unchanged.
  */
 const CHANGES: readonly (readonly [string, string])[] = [
   ['celconfig "k8s.io/apiserver/pkg/apis/cel"', 'celconfig "k8s.io/apiserver/pkg/apis/cel"\n\t"k8s.io/apiserver/pkg/cel/common"\n\t"k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel/model"'],
@@ -18,7 +18,7 @@ const CHANGES: readonly (readonly [string, string])[] = [
   ['celconfig.RuntimeCELCostBudget)', 'celconfig.RuntimeCELCostBudget, celOptions...)'],
 ];
 
-/** The oracle's source, made to be as the server in these things too. */
+/** The source of the oracle, with these changes. */
 export function patched(source: string): string {
   return CHANGES.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`oracle/apiserver has changed: ${from} is no longer in it, see test/conformance/oracle-patch.ts`);

@@ -5,7 +5,7 @@ import { build, GoProgram, goIsThere, pathOf, sourcesIn } from './go-program';
 import { patched } from './oracle-patch';
 import { SHARED } from './shared-folder';
 
-/** What the API server's code says of one object. */
+/** The verdict of the API server's code on an object. */
 export interface ServerVerdict {
   readonly id: string;
   readonly verdict: 'accept' | 'reject';
@@ -13,12 +13,12 @@ export interface ServerVerdict {
   readonly causes?: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** What Karpenter's own code says of one admitted object. */
+/** The verdict of Karpenter's own code on an admitted object. */
 export interface ControllerVerdict {
   readonly id: string;
   readonly controller: 'ok' | 'refused' | 'undecodable';
   readonly errors?: readonly string[];
-  /** `index: error` of each budget that can't be read. */
+  /** `index: error` of each invalid budget. */
   readonly cronErrors?: readonly string[];
 }
 
@@ -28,10 +28,10 @@ export interface Question {
   readonly old?: unknown;
 }
 
-/** The oracles that run Karpenter's own code, by the release whose CRDs they go with. */
+/** The oracles that run Karpenter's own code, by the release of their CRDs. */
 export const CONTROLLERS = { '1.14.1': 'controller', '1.15.1': 'controller-1.15' } as const;
 
-/** A release whose own code can be asked. */
+/** A release whose code can be called. */
 export type ControllerRelease = keyof typeof CONTROLLERS;
 
 /** The API server's code, and Karpenter's own. */
@@ -39,10 +39,10 @@ export type Oracle = 'apiserver' | typeof CONTROLLERS[ControllerRelease];
 
 const ORACLES: readonly Oracle[] = ['apiserver', ...Object.values(CONTROLLERS)];
 
-/** The Go toolchain of an oracle that needs a newer one than the installed Go. */
+/** The Go toolchain of an oracle that needs a newer one than the installed one. */
 const TOOLCHAINS: { readonly [name: string]: string | undefined } = { 'controller-1.15': 'go1.26.10' };
 
-/** Where a built one stands, instead of building it. */
+/** The path of an existing oracle, to use instead of a new build. */
 const BUILT: { readonly [name: string]: string | undefined } = {
   'apiserver': process.env.KARPENTER_ORACLE_APISERVER,
   'controller': process.env.KARPENTER_ORACLE_CONTROLLER,
@@ -51,7 +51,7 @@ const BUILT: { readonly [name: string]: string | undefined } = {
 
 const programs = new Map<string, string | undefined>();
 
-/** The API server's verdicts on objects for one release. Objects of kinds that it does not serve have none. */
+/** The verdicts of the API server for a release. Objects of kinds that it does not serve have none. */
 export function askServer(release: string, questions: readonly Question[]): Promise<Map<string, ServerVerdict>> {
   return ask(program('apiserver')!, [join(SHARED, 'crds', 'karpenter'), release], bare(questions));
 }
@@ -60,7 +60,7 @@ export function askController(release: ControllerRelease, questions: readonly Qu
   return ask(program(CONTROLLERS[release])!, [], bare(questions));
 }
 
-/** The path of an oracle that was built; undefined where none was. */
+/** The path of a built oracle, or undefined. */
 export function program(name: Oracle): string | undefined {
   if (!programs.has(name)) {
     const path = BUILT[name] ?? pathOf(oracle(name));
@@ -69,7 +69,7 @@ export function program(name: Oracle): string | undefined {
   return programs.get(name);
 }
 
-/** Builds what is not built yet, where Go and the shared folder are there. */
+/** Builds missing oracles, if Go and the shared folder are available. */
 export function buildOracles(): void {
   if (!goIsThere()) return;
   for (const name of ORACLES) {
@@ -82,7 +82,7 @@ function oracle(name: Oracle): GoProgram {
   return { name, toolchain: TOOLCHAINS[name], sources: name === 'apiserver' ? sources.map(({ file, text }) => ({ file, text: file === 'main.go' ? patched(text) : text })) : sources };
 }
 
-/** Questions without what else their askers keep with them. */
+/** Removes properties of questions that are only for the caller. */
 function bare(questions: readonly Question[]): Question[] {
   return questions.map(({ id, object, old }) => ({ id, object, old }));
 }

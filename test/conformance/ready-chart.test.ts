@@ -12,10 +12,10 @@ import { runCommand } from '../cli/run-command';
 import { describeWithHelm, inNewFolder, templated } from '../helm/real-helm';
 
 const EXAMPLES: { readonly [release: string]: string } = { '1.15.1': 'v1', '1.14.1': 'v1', '0.32.10': 'v1beta1' };
-/** Its group of the node class is written with a version, which the API server refuses. */
+/** The example has a version in the group of the node class, which the API server rejects. */
 const REFUSED = 'windows-custom-userdata.yaml NodePool';
 
-/** What the API server takes: recorded objects of every kind in the chart, upstream's examples among them. */
+/** Objects that the API server accepts: recorded objects of every kind in the chart, including upstream examples. */
 function acceptedObjects(release: string): any[] {
   const recorded = chartKinds(KarpenterVersion.of(release)).flatMap(({ apiVersion, kind }) => recordedObjects(apiVersion, kind, release));
   const folder = EXAMPLES[release];
@@ -24,7 +24,7 @@ function acceptedObjects(release: string): any[] {
   return [...recorded, ...examples].filter((object) => !hasUnknownFields(object, release));
 }
 
-/** They are dropped by the API server, and refused by the chart. */
+/** Fields that the API server drops, and the chart rejects. */
 function hasUnknownFields(object: any, release: string): boolean {
   return judge(object, KarpenterVersion.of(release)).findings.some(({ enforcedBy }) => enforcedBy === EnforcedBy.STRICT);
 }
@@ -38,7 +38,7 @@ function withoutNulls(value: any): any {
 const sorted = (objects: any[]) => objects.map(({ status, ...object }) => JSON.stringify(withoutNulls(object), keysInOrder)).sort();
 const keysInOrder = (_: string, value: any) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value);
 
-/** A folder as users have one: a file of several documents, and a list of kubectl in a folder below. */
+/** A typical folder: a file with several documents, and a List of kubectl in a subfolder. */
 function writeManifests(folder: string, objects: readonly any[]): string {
   const half = Math.ceil(objects.length / 2);
   mkdirSync(join(folder, 'manifests', 'below'), { recursive: true });
@@ -47,17 +47,17 @@ function writeManifests(folder: string, objects: readonly any[]): string {
   return join(folder, 'manifests');
 }
 
-/** Remarks on what the corpus has and a cluster has not: several objects of one name, and statuses. */
-const EXPECTED_REMARK = /occurs more than once|^skipped fields .*: status \(/;
+/** Messages about differences between the corpus and a cluster: duplicate names and statuses. */
+const EXPECTED_REMARK = /stands there more than once|^not in the values.*: status \(/;
 
-/** Since 1.15, the API server stores settings of the kubelet that Karpenter rejects, and the command reports them. */
+/** Since 1.15, the API server accepts kubelet settings that Karpenter rejects. The command reports them. */
 const OF_KUBELET = /^error {2}EC2NodeClass\/\S+ spec\.kubelet\..* \(kubelet-[a-z-]+\)$|^the chart or Karpenter rejects what the lines with "error" name/;
 
-describeWithShared('manifests that an API server took, as values of the ready chart', () => {
-  describeWithHelm('by the commands, and out of it again', () => {
+describeWithShared('manifests that an API server accepted, as values of the ready chart', () => {
+  describeWithHelm('converted by the commands and rendered again', () => {
     test.each([
       ['1.15.1', 451], ['1.14.1', 423], ['1.8.8', 327], ['1.0.14', 277], ['0.37.8', 279], ['0.32.10', 257], ['0.27.8', 31],
-    ])('are what they were, in Karpenter %s', (release, number) => inNewFolder((folder) => {
+    ])('are unchanged in Karpenter %s', (release, number) => inNewFolder((folder) => {
       const objects = acceptedObjects(release);
       expect(objects).toHaveLength(number);
       const [chart, file, at] = [join(folder, 'chart'), join(folder, 'values.yaml'), ['--karpenter-version', release]];

@@ -13,7 +13,7 @@ interface Verdict {
 
 let accepted: Map<string, any[]> | undefined;
 
-/** The recorded objects of a kind, upstream's examples among them, that an API server with the release's CRDs took; none where the folder is absent. */
+/** The recorded objects of a kind that an API server with the release's CRDs accepted, including upstream examples. Empty without the shared folder. */
 export function recordedObjects(apiVersion: string, kind: string, release: string): readonly any[] {
   accepted ??= read();
   return accepted.get(`${apiVersion} ${kind} ${release}`) ?? [];

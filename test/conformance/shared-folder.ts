@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'fs';
 import { join } from 'path';
 
-/** The folder with CRDs, recorded verdicts and examples that nobody here wrote. It is no part of the package: what needs it is left out where it is absent. */
+/** The folder with CRDs, recorded verdicts, and third-party examples. It is not part of the repository; tests that need it are skipped without it. */
 export const SHARED = process.env.KARPENTER_SHARED ?? join(__dirname, '..', '..', '..', 'shared');
 
 export const SHARED_IS_THERE = existsSync(join(SHARED, 'corpus', 'cases.jsonl'));

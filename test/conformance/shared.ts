@@ -4,5 +4,5 @@ export { SHARED, readJsonLines, readShared } from './shared-folder';
 
 if (!SHARED_IS_THERE) process.stderr.write(`left out, since ${SHARED} is absent: tests against recorded verdicts of the API server (set KARPENTER_SHARED)\n`);
 
-/** `describe`, left out where the folder is absent. */
+/** `describe`, skipped without the shared folder. */
 export const describeWithShared: jest.Describe = SHARED_IS_THERE ? describe : describe.skip;

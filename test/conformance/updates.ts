@@ -8,13 +8,13 @@ import { pruneAndDefault } from '../../src/validation/schema/prune-and-default';
 import { compareReleases } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
-/** Integers that are one double, the last two for the API server as well. */
+/** Integers that are equal as doubles. The last two are also equal for the API server. */
 const NEIGHBORS = [2n ** 53n, 2n ** 53n + 1n, 2n ** 63n, 2n ** 63n + 1n];
 
 const NODE_CLASS_REF = ['group', 'kind', 'name'];
 const BETA_NODE_CLASS_REF = ['apiVersion', 'kind', 'name'];
 
-/** Fields that an update must leave alone in some release, and what they may be before and after. */
+/** Immutable fields of some release, with values before and after the update. */
 const GUARDED: { readonly [kind: string]: readonly { readonly path: readonly string[]; readonly values: readonly unknown[] }[] } = {
   'NodePool': [
     { path: ['spec', 'replicas'], values: [ABSENT, null, 0, 1, 5, ...NEIGHBORS] },
@@ -68,16 +68,16 @@ const GUARDED: { readonly [kind: string]: readonly { readonly path: readonly str
   ],
 };
 
-/** Metadata stays as it is: the server holds updates of it to other rules, which the oracle does not have. */
+/** Keeps metadata, because the API server has other rules for its updates, which the oracle lacks. */
 const METADATA = { name: 'general' };
 
-/** Updates of what a cluster may hold: objects that this release or an earlier one admits, so that some are wrong by now, which the server passes over where an update leaves it alone. */
+/** Updates of objects that this release or an earlier one admits. Some are invalid in this release; the API server accepts them if the update leaves the value unchanged. */
 export class Updates {
   private readonly earlier: readonly Mutator[];
 
   public constructor(private readonly kind: string, private readonly release: string, private readonly mutator: Mutator) {
     const releases = releasesOf(kind).filter((other) => compareReleases(other, release) <= 0);
-    // Of all, the first, this one and any one between, another for another seed.
+    // The first one, this one, and a random one in between.
     const chosen = new Set([releases[0], new Random(mutator.seed, kind, release).pick(releases), release]);
     this.earlier = [...chosen].map((other) => (other === release ? mutator : mutator.ofRelease(other)));
   }
@@ -106,7 +106,7 @@ export class Updates {
     return withoutStatus(pruneAndDefault(random.pick(this.mutator.bases()), this.mutator.schema));
   }
 
-  /** Sets something that rules guard before, after, or both. */
+  /** Sets a value that rules check before the update, after it, or both. */
   private guard(old: any, updated: any, random: Random): string {
     const { path, values } = random.pick(GUARDED[this.kind]);
     for (const object of random.pick([[updated], [updated], [old, updated]])) {
@@ -126,12 +126,12 @@ function restore(object: any, before: any): void {
   Object.assign(object, before);
 }
 
-/** It does not come with what is created. */
+/** Removes the status, which is not part of a created object. */
 function withoutStatus({ status: _, ...object }: any): any {
   return object;
 }
 
-/** Where our rules throw, the run over the object itself tells. */
+/** If our rules throw, the run for the object itself reports it. */
 function isAdmitted(object: any, release: string): boolean {
   try {
     return judge(object, KarpenterVersion.of(release)).admitted === true;

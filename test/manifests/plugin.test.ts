@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 jest.setTimeout(120_000);
 
-/** No registry answers, so whatever asks one fails. */
+/** Points npm to a registry that does not exist, so that any download fails. */
 const OFFLINE = { ...process.env, npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' };
 
 function synth(cwd: string, ...args: string[]) {
@@ -50,7 +50,7 @@ const SUPPRESSED = `
   app.synth();
 `;
 
-/** Writes an app as a user has it: its packages beside it, the plugin in cdk8s.yaml. */
+/** Creates an app with node_modules, and the plugin in cdk8s.yaml. */
 function makeApp(code: string, plugin: string, properties: string[] = ["karpenterVersion: '1.15.1'"]): void {
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(ROOT, join(folder, 'node_modules', 'cdk8s-karpenter'), 'dir');
@@ -87,12 +87,12 @@ const VIOLATION = {
   }],
 };
 
-describe('by a path', () => {
-  test('the example passes, with nothing to say', () => {
+describe('plugin by path', () => {
+  test('reports nothing for the example', () => {
     const [output, reports] = [join(folder, 'dist'), join(folder, 'reports.json')];
     const { status, stdout } = synth(EXAMPLE, '--output', output, '--validation-reports-output-file', reports);
     expect(status).toBe(0);
-    // A warning would stand between the two lines.
+    // A warning would be between the two lines.
     expect(stdout).toContain('Performing validations\nValidations finished\n');
     expect(reportIn(reports)).toMatchObject({
       violations: [],
@@ -101,7 +101,7 @@ describe('by a path', () => {
     expect(readFileSync(join(output, 'nodes.k8s.yaml'), 'utf8')).toBe(readFileSync(join(EXAMPLE, 'expected', 'nodes.k8s.yaml'), 'utf8'));
   });
 
-  test('what a plain App lets through is refused, with rule, message, fix, manifest and object', () => {
+  test('rejects manifests of a plain App, with rule, message, fix, manifest, and object', () => {
     makeApp(REFUSED, BY_PATH);
     const { status, stdout, stderr } = synth(folder, '--validation-reports-output-file', 'reports.json');
     expect({ status, stderr }).toEqual({ status: 2, stderr: 'Validation failed. See above reports for details\n' });
@@ -123,17 +123,17 @@ describe('by a path', () => {
     expect(reportIn(join(folder, 'reports.json'))).toMatchObject({ violations: [VIOLATION], summary: { status: 'failure', metadata: { Checked: '1', Errors: '1' } } });
   });
 
-  test('what the app itself suppresses is found all the same', () => {
+  test('reports findings that the app suppresses', () => {
     makeApp(SUPPRESSED, BY_PATH);
     expect(synth(folder)).toMatchObject({ status: 2, stdout: expect.stringContaining('Construct Path: nodes/pool') });
   });
 
-  test('unless its rule is off in the properties too', () => {
+  test('skips a rule in rulesOff', () => {
     makeApp(SUPPRESSED, BY_PATH, ['karpenterVersion: 1.14', 'rulesOff: [schema-range]']);
     expect(synth(folder)).toMatchObject({ status: 0, stderr: '' });
   });
 
-  test('files of another tool are read, and passed over where they can\'t be', () => {
+  test('reads files of other tools, and skips unreadable ones', () => {
     makeApp(`
       const { mkdirSync, writeFileSync } = require('fs');
       mkdirSync('dist/below', { recursive: true });
@@ -143,14 +143,14 @@ describe('by a path', () => {
     `, BY_PATH);
     const { status, stdout } = synth(folder, '--validation-reports-output-file', 'reports.json');
     expect(status).toBe(2);
-    expect(stdout).toMatch(/^passed over dist\/broken\.yaml:1:\d+, which can't be read: /m);
+    expect(stdout).toMatch(/^skipped dist\/broken\.yaml:1:\d+: /m);
     expect(reportIn(join(folder, 'reports.json'))).toMatchObject({
       violations: [{ ruleName: 'schema-required', violatingConstructs: [{ manifestPath: 'dist/below/pool.yaml', resourceName: 'general' }] }],
       summary: { metadata: { 'Checked': '1', 'Skipped, other kinds': '1', 'Skipped, unreadable': '1' } },
     });
   });
 
-  test('a wrong property is one line on stderr', () => {
+  test('prints one line to stderr for a wrong property', () => {
     makeApp(CLEAN, BY_PATH, ['karpenterVersion: 1.10']);
     const { status, stderr } = synth(folder);
     expect({ status, stderr: stderr.replace(/^\[|\]$/gm, '') }).toEqual({
@@ -160,7 +160,7 @@ describe('by a path', () => {
   });
 });
 
-describe('by name, from a plugins folder with the packed package', () => {
+describe('plugin by name, from a plugins folder with the packed package', () => {
   let plugins: string;
   beforeAll(() => {
     plugins = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-plugins-'));
@@ -177,7 +177,7 @@ describe('by name, from a plugins folder with the packed package', () => {
     if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}: ${stderr}`);
   }
 
-  test('a clean app passes', () => {
+  test('accepts a valid app', () => {
     makeApp(CLEAN, 'cdk8s-karpenter');
     const { status, stdout, stderr } = synth(folder, '--plugins-dir', plugins);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -185,7 +185,7 @@ describe('by name, from a plugins folder with the packed package', () => {
     expect(stdout).not.toContain('Installing');
   });
 
-  test('a refused object is refused', () => {
+  test('rejects an invalid object', () => {
     makeApp(REFUSED, 'cdk8s-karpenter');
     expect(synth(folder, '--plugins-dir', plugins, '--validation-reports-output-file', 'reports.json').status).toBe(2);
     expect(reportIn(join(folder, 'reports.json'))).toMatchObject({ violations: [VIOLATION], summary: { status: 'failure', plugin: 'cdk8s-karpenter', version: '0.0.0' } });

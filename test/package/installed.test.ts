@@ -25,17 +25,17 @@ const loadedBy = (...lines: string[]): string[] => {
 };
 const ours = (files: readonly string[]) => files.filter((file) => /^node_modules\/cdk8s-(karpenter|plus)/.test(file)).map((file) => file.replace(/^node_modules\//, ''));
 
-test('npm installs it with the packages that it needs and no others', () => {
+test('npm installs only the required packages', () => {
   expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')).sort()).toEqual(['cdk8s', 'cdk8s-karpenter', 'cdk8s-plus-28', 'constructs']);
 });
 
-test('the quickstart writes what it should', () => {
+test('the quickstart writes its manifest', () => {
   const { ran, written, expected } = quickstartIn(folder);
   expect(ran).toMatchObject({ status: 0, stderr: '' });
   expect(written).toBe(expected);
 }, 60_000);
 
-test('the command validates', () => {
+test('the validate command works', () => {
   const command = (file: string) => spawnSync('npx', ['--offline', 'cdk8s-karpenter', 'validate', '--karpenter-version', '1.15.1', file], { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
   const pool = (weight: number) => JSON.stringify({
     apiVersion: 'karpenter.sh/v1',
@@ -51,7 +51,7 @@ test('the command validates', () => {
   expect(stdout).toContain('0 is out of bounds; write a whole number from 1 to 100');
 }, 60_000);
 
-test('whatever needs cdk8s-plus-28 says each time that it is missing, where a package manager adds no peers', () => {
+test('constructs that need cdk8s-plus-28 report each time that it is missing', () => {
   const inApp = (name: string) => join(folder, 'node_modules', name);
   renameSync(inApp('cdk8s-plus-28'), join(folder, 'aside'));
   try {
@@ -69,7 +69,7 @@ test('whatever needs cdk8s-plus-28 says each time that it is missing, where a pa
   }
 });
 
-test('ES modules import it', () => {
+test('ES modules can import the package', () => {
   writeFileSync(join(folder, 'module.mjs'), 'import { helm, KarpenterVersion, NodePool } from "cdk8s-karpenter";\nconsole.log(NodePool.name, helm.HelmChart.name, String(KarpenterVersion.of("1.8")));\n');
   expect(node(folder, 'module.mjs')).toMatchObject({ status: 0, stdout: 'NodePool HelmChart 1.8\n', stderr: '' });
 });
@@ -92,7 +92,7 @@ export const nothingOfIam = [iam.Nothing];
 test.each([
   ['node16', 'node16'],
   ['esnext', 'bundler'],
-])('TypeScript knows all types with %s and %s, libraries checked too', (module, moduleResolution) => {
+])('TypeScript resolves all types with module %s and resolution %s, including library checks', (module, moduleResolution) => {
   writeFileSync(join(folder, 'consumer.ts'), CONSUMER);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({
     compilerOptions: { module, moduleResolution, target: 'es2022', strict: true, skipLibCheck: false, noEmit: true, types: [] },
@@ -102,7 +102,7 @@ test.each([
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
 }, 60_000);
 
-test('what is not used is not loaded', () => {
+test('unused modules are not loaded', () => {
   expect(ours(loadedBy('require("cdk8s-karpenter");'))).toEqual(['cdk8s-karpenter/lib/index.js']);
   expect(ours(loadedBy(
     'const { App, Chart } = require("cdk8s");',
@@ -118,19 +118,19 @@ test.each([
   ['settings', 'submodules'],
   ['v1alpha5', 'submodules'],
   ['v1beta1', 'submodules'],
-])('the submodule %s comes with its file %s.js, without cdk8s-plus', (submodule, file) => {
+])('the submodule %s loads the file %s.js, without cdk8s-plus', (submodule, file) => {
   const files = ours(loadedBy(`require("cdk8s-karpenter").${submodule};`));
   expect(files).toContain(`cdk8s-karpenter/lib/${file}.js`);
   expect(files.filter((each) => !each.startsWith('cdk8s-karpenter/'))).toEqual([]);
 });
 
-test('cdk8s-plus comes with what is made of it', () => {
+test('cdk8s-plus is loaded with the constructs that use it', () => {
   const files = ours(loadedBy('const { App, Chart } = require("cdk8s");', 'new (require("cdk8s-karpenter").Inflate)(new Chart(new App(), "c"), "i");'));
   expect(files.slice(0, 2)).toEqual(['cdk8s-karpenter/lib/index.js', 'cdk8s-karpenter/lib/all-presets.js']);
   expect(files.some((file) => file.startsWith('cdk8s-plus-28/'))).toBe(true);
 });
 
-test('it takes at most 15 ms on top of cdk8s to require it', () => {
+test('loading takes at most 15 ms more than loading cdk8s', () => {
   // Time of the processor, and the least of several runs: others run on this machine, too.
   const times = Array.from({ length: 9 }, () => Number(node(folder, '-e', `
     require('cdk8s');

@@ -3,27 +3,27 @@ import { bundledModule } from '../../scripts/bundled-module';
 
 const bundled = (code: string, isLeftOut?: (node: ts.Node) => boolean) => bundledModule({ code, folder: 'values', resolve: (request) => `values/${request.slice('./'.length)}`, isLeftOut });
 
-test('a module is loaded when something of it is first used', () => {
+test('loads a module on first use', () => {
   expect(bundled('const taint_1 = require("./taint");\nexports.make = () => (0, taint_1.make)(taint_1);')).toBe([
     'let taint_1 = () => (taint_1 = got("values/taint"))();',
     'exports.make = () => (0, taint_1().make)(taint_1());',
   ].join('\n'));
 });
 
-test('a module whose members are exported again is loaded at once', () => {
+test('loads a re-exported module immediately', () => {
   expect(bundled('__exportStar(require("./taint"), exports);')).toBe('__exportStar(load("values/taint"), exports);');
 });
 
-test('packages and members with the name of an import stay as they are', () => {
+test('does not change packages, and members with the name of an import', () => {
   const code = 'const fs_1 = require("fs");\nlet taint_1;\nfs_1.taint_1 = { fs_1: fs_1.require("./taint") };';
   expect(bundled(code)).toBe(code);
 });
 
-test('a module knows its folder', () => {
+test('keeps __dirname of a module', () => {
   expect(bundled('join(__dirname, "..");')).toBe('join((__dirname + "/values"), "..");');
 });
 
-test('comments, the preamble, and what the caller leaves out are dropped', () => {
+test('removes comments, the preamble, and omitted statements', () => {
   expect(bundled([
     '"use strict";',
     'Object.defineProperty(exports, "__esModule", { value: true });',

@@ -8,7 +8,7 @@ import { Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, Severity, Tain
 
 const VERSION = KarpenterVersion.of('1.15.1');
 
-/** Counts how often each object renders: a Lazy in its spec is asked once a rendering. */
+/** Counts the renderings of each object: each one evaluates the Lazy in its spec. */
 function counted(chart: Chart, id: string): { readonly renderings: () => number } {
   let renderings = 0;
   const produce = () => {
@@ -30,7 +30,7 @@ function discardOutput(): void {
 afterEach(() => jest.restoreAllMocks());
 
 describe('under a plain App', () => {
-  test('our constructs switch the checks on, for raw objects too', () => {
+  test('constructs of this package enable the checks, also for raw objects', () => {
     const chart = Testing.chart();
     nodeClass(chart, 'class');
     new ApiObject(chart, 'raw', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: {} });
@@ -39,7 +39,7 @@ describe('under a plain App', () => {
     );
   });
 
-  test('Karpenter.configure switches them on where there is none of ours', () => {
+  test('Karpenter.configure enables the checks without constructs of this package', () => {
     const app = Testing.app();
     const chart = new Chart(app, 'test');
     new ApiObject(chart, 'raw', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: {} });
@@ -48,26 +48,26 @@ describe('under a plain App', () => {
     expect(messageOf(() => Testing.synth(chart))).toContain('[test/raw] spec.template is required');
   });
 
-  test('objects of other kinds are left alone', () => {
+  test('ignores objects of other kinds', () => {
     const chart = Testing.chart();
     Karpenter.configure(chart, { version: VERSION });
     new ApiObject(chart, 'config', { apiVersion: 'v1', kind: 'ConfigMap', spec: { weight: 0 } });
     expect(Karpenter.findings(chart)).toEqual([]);
   });
 
-  test('a synthesis of many charts checks each object once', () => {
+  test('checks each object once in a synthesis of many charts', () => {
     discardOutput();
     const app = new App({ outdir: Testing.app().outdir });
     Karpenter.configure(app, { version: VERSION });
     const pools = [0, 1, 2, 3].map((i) => counted(new Chart(app, `chart-${i}`), 'it'));
     app.synth();
-    // Once to be checked and once by cdk8s to be written.
+    // Once for the check, and once by cdk8s for the file.
     expect(pools.map(({ renderings }) => renderings())).toEqual([2, 2, 2, 2]);
     app.synth();
     expect(pools.map(({ renderings }) => renderings())).toEqual([4, 4, 4, 4]);
   });
 
-  test('nothing stale is served between two syntheses, or charts synthesised by hand', () => {
+  test('renders again between two syntheses, and for charts that are rendered separately', () => {
     discardOutput();
     const app = Testing.app();
     Karpenter.configure(app, { version: VERSION });
@@ -75,7 +75,7 @@ describe('under a plain App', () => {
     const it = pool(b, 'it');
     app.synth();
     it.addTaint(Taint.noSchedule('not a key'));
-    expect(messageOf(() => app.synth())).toContain('[b/it] spec.template.spec.taints[0].key: "not a key"');
+    expect(messageOf(() => app.synth())).toContain('[b/it] spec.template.spec.taints[0].key must be a qualified name');
     expect(messageOf(() => Testing.synth(a))).toContain('[b/it] spec.template.spec.taints[0].key');
     it.addJsonPatch(JsonPatch.remove('/spec/template/spec/taints'));
     expect(() => Testing.synth(a)).not.toThrow();
@@ -90,7 +90,7 @@ describe('under a KarpenterApp', () => {
     return new KarpenterApp({ version: VERSION, outdir: Testing.app().outdir });
   }
 
-  test('a synthesis of many charts renders each object once', () => {
+  test('renders each object once in a synthesis of many charts', () => {
     discardOutput();
     const karpenter = app();
     const pools = [0, 1, 2, 3].map((i) => counted(new Chart(karpenter, `chart-${i}`), 'it'));
@@ -100,7 +100,7 @@ describe('under a KarpenterApp', () => {
     expect(pools.map(({ renderings }) => renderings())).toEqual([2, 2, 2, 2]);
   });
 
-  test('an object renders afresh after a synthesis, after one that failed too', () => {
+  test('renders an object again after a synthesis, also after one that failed', () => {
     discardOutput();
     const karpenter = app();
     const it = pool(new Chart(karpenter, 'chart'), 'it', { weight: 0 });
@@ -112,7 +112,7 @@ describe('under a KarpenterApp', () => {
     expect(it.toJson().spec.template.metadata).toEqual({ labels: { a: 'b' } });
   });
 
-  test('a change of the target is seen', () => {
+  test('uses a changed target', () => {
     discardOutput();
     const karpenter = app();
     const chart = new Chart(karpenter, 'chart');
@@ -124,7 +124,7 @@ describe('under a KarpenterApp', () => {
 });
 
 describe('scopes', () => {
-  test('each object is checked for the release of its nearest scope', () => {
+  test('checks each object for the release of its closest scope', () => {
     const karpenter = new KarpenterApp({ version: VERSION });
     const [now, before] = ['now', 'before'].map((id) => new Chart(karpenter, id));
     const inner = new Construct(before, 'inner');
@@ -136,7 +136,7 @@ describe('scopes', () => {
     expect(Karpenter.findings(karpenter).map(({ rule, constructPath }) => `${rule} ${constructPath}`)).toEqual(['field-not-in-release before/it']);
   });
 
-  test('a later call adds to an earlier one', () => {
+  test('merges several calls', () => {
     const karpenter = new KarpenterApp({ version: KarpenterVersion.of('1.8') });
     Karpenter.configure(karpenter, { kubernetesVersion: '1.35' });
     expect(Karpenter.findings(karpenter)).toEqual([{
@@ -150,7 +150,7 @@ describe('scopes', () => {
     }]);
   });
 
-  test('findings of a scope are those within it', () => {
+  test('returns the findings inside a scope', () => {
     const karpenter = new KarpenterApp({ version: VERSION });
     const [a, ab] = ['a', 'ab'].map((id) => new Chart(karpenter, id));
     pool(a, 'it', { weight: 0 });
@@ -173,7 +173,7 @@ describe('warnings', () => {
     return karpenter;
   }
 
-  test('go to stderr, one line each, once, and stop nothing', () => {
+  test('are printed to stderr once, one line each, and do not fail the synthesis', () => {
     const karpenter = appWithWarning();
     expect(stderrOf(() => {
       karpenter.synth();
@@ -181,13 +181,13 @@ describe('warnings', () => {
     })).toEqual([MISSING]);
   });
 
-  test('are silent with warnings: false, but still findings', () => {
+  test('are findings, but not printed, with warnings: false', () => {
     const karpenter = appWithWarning(false);
     expect(stderrOf(() => karpenter.synth())).toEqual([]);
     expect(Karpenter.findings(karpenter).map(({ rule }) => rule)).toEqual(['node-class-not-in-app']);
   });
 
-  test('can be switched on again for an inner scope', () => {
+  test('can be enabled again in an inner scope', () => {
     const karpenter = appWithWarning(false);
     Karpenter.configure(karpenter.node.findChild('chart'), { warnings: true });
     expect(stderrOf(() => karpenter.synth())).toEqual([MISSING]);
@@ -206,12 +206,12 @@ describe('warnings', () => {
     ['karpenter.k8s.io/v1', 'NodePool', '1.14', ['error: Karpenter 1.14 does not serve karpenter.k8s.io/v1 NodePool; Use karpenter.sh/v1 NodePool.']],
     ['container.example.com/v1', 'NodePool', '1.14', []],
     ['karpenter.sh/v1', 'NodePool', '0.37.0', [
-      'error: Karpenter 0.37.0 does not serve karpenter.sh/v1 NodePool; it is served from 0.33.6 on in 0.33, 0.34.7 on in 0.34, 0.35.6 on in 0.35, 0.36.3 on in 0.36, 0.37.1 on in 0.37 and 1.0 on: '
-      + 'write karpenter.sh/v1beta1 NodePool, or target one of those',
+      'error: Karpenter 0.37.0 does not serve karpenter.sh/v1 NodePool; Use karpenter.sh/v1beta1 NodePool, or target a release that serves it: '
+      + '0.33.6 or a later patch of 0.33, 0.34.7 or a later patch of 0.34, 0.35.6 or a later patch of 0.35, 0.36.3 or a later patch of 0.36, 0.37.1 or a later patch of 0.37, or 1.0 or later.',
     ]],
     ['karpenter.sh/v1', 'NodePool', '0.31', [
-      'error: Karpenter 0.31 does not serve karpenter.sh/v1 NodePool; it is served from 0.33.6 on in 0.33, 0.34.7 on in 0.34, 0.35.6 on in 0.35, 0.36.3 on in 0.36, 0.37.1 on in 0.37 and 1.0 on: '
-      + 'write karpenter.sh/v1alpha5 Provisioner, or target one of those',
+      'error: Karpenter 0.31 does not serve karpenter.sh/v1 NodePool; Use karpenter.sh/v1alpha5 Provisioner, or target a release that serves it: '
+      + '0.33.6 or a later patch of 0.33, 0.34.7 or a later patch of 0.34, 0.35.6 or a later patch of 0.35, 0.36.3 or a later patch of 0.36, 0.37.1 or a later patch of 0.37, or 1.0 or later.',
     ]],
     ['karpenter.sh/v1alpha5', 'Provisioner', '1.0', [
       'error: Karpenter 1.0 does not serve karpenter.sh/v1alpha5 Provisioner; Use karpenter.sh/v1 NodePool or karpenter.sh/v1beta1 NodePool, or target a release that serves it: 0.9 to 0.32.',
@@ -220,12 +220,12 @@ describe('warnings', () => {
       'error: Karpenter 0.9 does not serve karpenter.k8s.aws/v1alpha1 AWSNodeTemplate; Remove the object, or target a release that serves it: 0.10.1 to 0.32.',
     ]],
     ['karpenter.sh/v1', 'Thing', '1.0.14', [
-      'error: Karpenter 1.0.14 does not serve karpenter.sh/v1 Thing; it serves karpenter.sh/v1 NodePool, karpenter.sh/v1 NodeClaim, karpenter.k8s.aws/v1 EC2NodeClass, '
-      + 'karpenter.sh/v1beta1 NodePool, karpenter.sh/v1beta1 NodeClaim, karpenter.k8s.aws/v1beta1 EC2NodeClass',
+      'error: Karpenter 1.0.14 does not serve karpenter.sh/v1 Thing; Use one of karpenter.sh/v1 NodePool, karpenter.sh/v1 NodeClaim, karpenter.k8s.aws/v1 EC2NodeClass, '
+      + 'karpenter.sh/v1beta1 NodePool, karpenter.sh/v1beta1 NodeClaim, karpenter.k8s.aws/v1beta1 EC2NodeClass.',
     ]],
     ['karpenter.sh/v2', 'NodePool', '1.99', [
-      'warning: this package has no facts of karpenter.sh/v2 NodePool for Karpenter 1.99, which is therefore not checked; '
-      + 'look for a slip in apiVersion or kind, or check against the CRDs of your cluster with validate --crds',
+      'warning: karpenter.sh/v2 NodePool is not checked, because this package does not know it in Karpenter 1.99; '
+      + 'Check apiVersion and kind for typos, or check against the CRDs of your cluster with validate --crds.',
     ]],
   ])('objects of %s %s cannot be checked for %s', (apiVersion, kind, version, expected) => {
     const karpenter = new KarpenterApp({ version: KarpenterVersion.of(version) });
@@ -235,7 +235,7 @@ describe('warnings', () => {
 });
 
 describe('an override of toJson on the instance, as other languages make it', () => {
-  test('is left in place and checked', () => {
+  test('is kept and checked', () => {
     discardOutput();
     const karpenter = new KarpenterApp({ version: VERSION, outdir: Testing.app().outdir });
     const it = pool(new Chart(karpenter, 'chart'), 'it', { nodeClass: NodeClassRef.named('x') });
@@ -246,7 +246,7 @@ describe('an override of toJson on the instance, as other languages make it', ()
   });
 });
 
-describe('what is rendered is what is checked', () => {
+describe('checks the rendered JSON', () => {
   function findings(make: (chart: Chart) => void): string[] {
     const karpenter = new KarpenterApp({ version: VERSION });
     make(new Chart(karpenter, 'chart'));
@@ -255,17 +255,17 @@ describe('what is rendered is what is checked', () => {
 
   const SPEC = { weight: 0, template: { spec: { nodeClassRef: { group: 'g', kind: 'K', name: 'n' }, requirements: [] } } };
 
-  test('an object that a patch makes a NodePool', () => {
+  test('of an object that a patch turns into a NodePool', () => {
     expect(findings((chart) => new ApiObject(chart, 'it', { apiVersion: 'v1', kind: 'ConfigMap', spec: SPEC })
       .addJsonPatch(JsonPatch.replace('/apiVersion', 'karpenter.sh/v1'), JsonPatch.replace('/kind', 'NodePool')))).toEqual(['schema-range error spec.weight']);
   });
 
-  test('a NodePool that a patch makes something else is nothing of ours', () => {
+  test('not of a NodePool that a patch turns into another kind', () => {
     expect(findings((chart) => pool(chart, 'it', { weight: 0 })
       .addJsonPatch(JsonPatch.replace('/apiVersion', 'apps/v1'), JsonPatch.replace('/kind', 'Deployment')))).toEqual([]);
   });
 
-  test('a NodePool that a patch robs of its kind', () => {
+  test('of a NodePool whose kind a patch removes', () => {
     expect(findings((chart) => pool(chart, 'it').addJsonPatch(JsonPatch.remove('/kind')))).toEqual(['api-missing error kind']);
   });
 
@@ -277,17 +277,18 @@ describe('what is rendered is what is checked', () => {
       spec: { nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }, requirements: [], resources: { requests: { cpu } } },
     });
 
-    test('are an error that asks for quotes', () => {
+    test('are an error, whose fix is to quote them', () => {
       discardOutput();
       const karpenter = new KarpenterApp({ version: VERSION, outdir: Testing.app().outdir });
       // eslint-disable-next-line no-loss-of-precision
       claim(9223372036854775807)(new Chart(karpenter, 'chart'));
-      expect(messageOf(() => karpenter.synth())).toBe('Validation failed with the following errors:\n  [chart/it] spec.resources.requests.cpu: '
-        + 'the value must be an integer that JavaScript holds exactly, from -9007199254740991 to 9007199254740991, got 9223372036854775808 after rounding. '
-        + 'Write the original digits in quotes, because JavaScript has rounded them. (integer-digits-lost)');
+      expect(messageOf(() => karpenter.synth())).toBe('Validation failed with 1 error. Nothing was written.\n\nchart/it\n  error  spec.resources.requests["cpu"]: '
+        + 'the value must be an integer that JavaScript holds exactly, from -9007199254740991 to 9007199254740991, got 9223372036854775808 after rounding  integer-digits-lost\n'
+        + '         fix: Put the original digits in quotes, because JavaScript rounds them.\n\n'
+        + "Run 'npx cdk8s-karpenter explain RULE' for what a rule checks, and why.");
     });
 
-    test('are one finding each, whatever a rule makes of them', () => {
+    test('are one finding each, even if a rule also reports them', () => {
       expect(findings(claim(2 ** 60))).toEqual(['integer-digits-lost error spec.resources.requests["cpu"]']);
       expect(findings((chart) => pool(chart, 'it', { weight: 2 ** 60 }))).toEqual(['integer-digits-lost error spec.weight']);
       const kubelet = (fields: object) => (chart: Chart) => nodeClass(chart, 'it').addJsonPatch(JsonPatch.add('/spec/kubelet', fields));
@@ -295,16 +296,16 @@ describe('what is rendered is what is checked', () => {
       expect(findings(kubelet({ maxPods: 2 ** 60 }))).toEqual(['kubelet-config-type error spec.kubelet.maxPods']);
     });
 
-    test('are none as strings, or as small as JavaScript can tell apart', () => {
+    test('are not reported as strings, or if JavaScript represents them exactly', () => {
       expect(findings(claim('9223372036854775807'))).toEqual([]);
       expect(findings(claim(2 ** 53 - 1))).toEqual([]);
     });
 
-    test('are none of ours in other kinds', () => {
+    test('are not reported in other kinds', () => {
       expect(findings((chart) => new ApiObject(chart, 'it', { apiVersion: 'example.com/v1', kind: 'Thing', spec: { size: 2 ** 60 } }))).toEqual([]);
     });
 
-    test('are found in YAML that an app includes, since cdk8s reads it as JavaScript numbers', () => {
+    test('are reported in included YAML, which cdk8s reads as JavaScript numbers', () => {
       const folder = mkdtempSync(join(tmpdir(), 'include-'));
       try {
         const url = join(folder, 'claim.yaml');
@@ -316,13 +317,13 @@ describe('what is rendered is what is checked', () => {
     });
   });
 
-  test('the items of a List', () => {
+  test('of the items of a List', () => {
     const item = { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'a' }, spec: SPEC };
     expect(findings((chart) => new ApiObject(chart, 'it', { apiVersion: 'v1', kind: 'List', items: [{ apiVersion: 'v1', kind: 'ConfigMap' }, item, null] })))
       .toEqual(['schema-range error items[1].spec.weight']);
   });
 
-  test('what YAML has no form for', () => {
+  test('of values that YAML cannot represent', () => {
     expect(findings((chart) => pool(chart, 'it', { weight: BigInt(10) as unknown as number }))).toEqual(['schema-type error spec.weight']);
     expect(findings((chart) => {
       pool(chart, 'it', { weight: BigInt(10) as unknown as number });

@@ -1,7 +1,7 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { KarpenterApp } from 'cdk8s-karpenter';
 
-/** Nested charts and dependencies across them, of which one is between objects of one chart and one is against the order of creation. */
+/** Nested charts with dependencies, one of them inside a chart and one against the order of creation. */
 function fill<T extends App>(app: T, charts = 4): T {
   const objects: ApiObject[] = [];
   for (let index = 0; index < charts; index++) {
@@ -21,16 +21,16 @@ function callsOf(app: App): number {
   return calls;
 }
 
-test('objects are those of cdk8s, in its order', () => {
+test('returns the objects of cdk8s in the same order', () => {
   expect(fill(new KarpenterApp()).synthYaml()).toBe(fill(new App()).synthYaml());
 });
 
-test('cdk8s validates an app for each chart; a KarpenterApp, once more than once', () => {
+test('cdk8s validates an app once per chart, and a KarpenterApp only twice', () => {
   expect([callsOf(fill(new App(), 2)), callsOf(fill(new App(), 6))]).toEqual([3, 7]);
   expect([callsOf(fill(new KarpenterApp(), 2)), callsOf(fill(new KarpenterApp(), 6))]).toEqual([2, 2]);
 });
 
-test('a chart that overrides toJson renders as it says', () => {
+test('keeps the toJson override of a chart', () => {
   class Marked extends Chart {
     public toJson(): any[] {
       return super.toJson().map((json) => ({ ...json, marked: true }));
@@ -41,7 +41,7 @@ test('a chart that overrides toJson renders as it says', () => {
   expect(app.synthYaml().match(/marked: true/g)).toHaveLength(1);
 });
 
-test('a chart renders and validates on its own again after a synthesis, also after one that fails', () => {
+test('restores the charts after a synthesis, also after one that fails', () => {
   const app = fill(new KarpenterApp());
   const chart = app.node.findChild('chart-2') as Chart;
   app.synthYaml();

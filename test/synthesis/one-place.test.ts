@@ -5,7 +5,7 @@ const SRC = join(__dirname, '..', '..', 'src');
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.startsWith('imports'));
 
-/** The files whose code, without comments and strings in backticks, has one of the patterns. */
+/** The files whose code matches a pattern, without comments and template strings. */
 function filesWith(...patterns: RegExp[]): string[] {
   return files.filter((file) => {
     const code = readFileSync(join(SRC, file), 'utf8').replace(/\/\*.*?\*\/|\/\/.*$|`[^`]*`/gms, '');
@@ -13,18 +13,18 @@ function filesWith(...patterns: RegExp[]): string[] {
   }).map((file) => file.split('\\').join('/')).sort();
 }
 
-test('one file replaces toJson of a construct', () => {
+test('only one file replaces toJson of a construct', () => {
   expect(filesWith(/\.toJson\s*=[^=>]/, /(defineProperty|deleteProperty|Reflect\.set)\([^;]*?['"]toJson['"]/s, /Object\.assign\([^;]*?\btoJson\b/s, /\['toJson'\]\s*=/)).toEqual(['synthesis/to-json.ts']);
 });
 
-test('only classes that make their own output override toJson of an ApiObject', () => {
+test('only classes with their own output override toJson of an ApiObject', () => {
   expect(filesWith(/extends (ApiObject|App|Chart)\b.*?\n {2}(public )?toJson\(/s)).toEqual(['al2-migration/al2023-side-by-side-migration.ts', 'resources/karpenter-object.ts']);
 });
 
-test('one file reads what cdk8s keeps private', () => {
+test('only one file reads private members of cdk8s', () => {
   expect(filesWith(/\bobject[^;\n]*\.patches\b/, /\bthis\.patches\b/, /\bpatches\??: readonly (unknown|JsonPatch)\[\]/, /_synthChart/, /_additionalAttributes\??:/, /prepareStackTrace/)).toEqual(['synthesis/cdk8s-internals.ts']);
 });
 
-test('validation knows nothing of how cdk8s renders', () => {
+test('validation does not depend on the rendering of cdk8s', () => {
   expect(filesWith(/from 'cdk8s'/).filter((file) => file.startsWith('validation/'))).toEqual([]);
 });

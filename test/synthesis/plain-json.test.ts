@@ -2,10 +2,10 @@ import { ApiObject, App, Chart, IResolver, JsonPatch, Lazy, Yaml } from 'cdk8s';
 import * as fc from 'fast-check';
 import { plainJson } from '../../src/synthesis/plain-json';
 
-/** cdk8s itself can't render these. */
+/** Values that cdk8s itself cannot render. */
 const key = fc.string().filter((name) => !['__proto__', 'constructor', 'resolve'].includes(name));
 
-/** What is written in JSON, and what people also put into props: undefined, null, empty lists and maps. */
+/** JSON values, and values that users put into props: undefined, null, empty lists and maps. */
 const value = fc.letrec((tie) => ({
   any: fc.oneof(
     { maxDepth: 4 },
@@ -22,7 +22,7 @@ function object(spec: object, metadata: object = {}, app: App = new App()): ApiO
   return new ApiObject(new Chart(app, 'chart'), 'it', { apiVersion: 'a/v1', kind: 'K', metadata, spec });
 }
 
-test('is what cdk8s renders, to the order of keys', () => {
+test('returns the JSON of cdk8s, with the same order of keys', () => {
   fc.assert(fc.property(map, texts, texts, fc.array(fc.string(), { maxLength: 2 }), fc.dictionary(fc.constantFrom('generateName', 'x', 'y'), value, { noNullPrototype: true }), (spec, labels, annotations, finalizers, more) => {
     const it = object(spec, { labels, annotations, finalizers, ...more });
     const [ours, theirs] = [plainJson(it, () => spec), it.toJson()];
@@ -44,18 +44,18 @@ test.each<[string, ApiObject, object]>([
   ['a function', object({}), { a: () => 5 }],
   ['a token in metadata', object({}, { annotations: { a: Lazy.any({ produce: () => 'x' }) } }), {}],
   ['a custom resolver', object({}, {}, new App({ resolvers: [new Shout()] })), {}],
-])('%s is left to cdk8s', (_, it, spec) => {
+])('leaves %s to cdk8s', (_, it, spec) => {
   expect(plainJson(it, () => spec)).toBeUndefined();
 });
 
-test('a patch is left to cdk8s', () => {
+test('leaves patches to cdk8s', () => {
   const it = object({});
   expect(plainJson(it, () => ({}))).toBeDefined();
   it.addJsonPatch(JsonPatch.add('/spec/a', 1));
   expect(plainJson(it, () => ({}))).toBeUndefined();
 });
 
-test('an error in rendering the spec is passed on', () => {
+test('passes on errors of the rendering', () => {
   const fail = () => {
     throw new RangeError('as it was');
   };

@@ -10,15 +10,15 @@ function configMap(app: App = new App(), data: object = {}): ApiObject {
   return new ApiObject(new Chart(app, 'chart'), 'it', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'it' }, data } as any);
 }
 
-/** Adds the name of a stage to the list that an object has gone through. */
+/** Appends the name of a stage to the list of stages in an object. */
 const passes = (name: string) => (json: any) => ({ ...json, passed: [...json.passed ?? [], name] });
 
-/** As jsii overrides a method in Python, Java, or Go. */
+/** Overrides a method as jsii does for Python, Java, and Go. */
 function overrideInAnotherLanguage(object: ApiObject, toJson: () => unknown): void {
   Object.defineProperty(object, 'toJson', { value: toJson, enumerable: false, configurable: false, writable: false });
 }
 
-test('a toJson that is wrapped during a synth is called once per rendering afterwards', () => {
+test('calls a toJson that was wrapped during a synth once per rendering', () => {
   const app = new KarpenterApp();
   const object = configMap(app);
   const wrap = () => {
@@ -41,7 +41,7 @@ describe('stages', () => {
     expect(object.toJson().passed).toEqual(['edits', 'jsonPatches', 'migration', 'canonicalForm']);
   });
 
-  test('changes of one stage run in the order in which they were added, the same function twice', () => {
+  test('run the changes of a stage in the order of addition, also the same function twice', () => {
     const object = configMap();
     const first = passes('first');
     const before = [first, first, passes('last')].map((change) => renderingOf(object).add('edits', change));
@@ -49,14 +49,14 @@ describe('stages', () => {
     expect(before.map((json) => json().passed)).toEqual([undefined, ['first'], ['first', 'first']]);
   });
 
-  test('a JSON patch that is added later is applied, and sees the edits', () => {
+  test('apply a JSON patch that is added later, after the edits', () => {
     const object = configMap();
     renderingOf(object).add('edits', passes('edits'));
     object.addJsonPatch(JsonPatch.test('/passed', ['edits']), JsonPatch.replace('/passed', ['patched']));
     expect(object.toJson().passed).toEqual(['patched']);
   });
 
-  test('the JSON before a migration has the patches, and can be had without the edits', () => {
+  test('return the JSON before a migration with patches, and optionally without edits', () => {
     const object = configMap();
     const before = renderingOf(object).add('migration', passes('migration'));
     renderingOf(object).add('edits', passes('edits'));
@@ -65,7 +65,7 @@ describe('stages', () => {
     expect(before('edits')).toEqual({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'it' }, data: { patched: 'yes' } });
   });
 
-  test('a class that overrides toJson sees its patches if nothing comes between', () => {
+  test('let a class that overrides toJson apply its patches if there are no edits', () => {
     class Counted extends ApiObject {
       public toJson(): any {
         const json = super.toJson();
@@ -77,7 +77,7 @@ describe('stages', () => {
     expect((object.node.root as KarpenterApp).synthYaml()).toContain('keys:\n  - a\n  - b\n');
   });
 
-  test('the patch that fails on what an edit left is the one that is named', () => {
+  test('name the patch that fails after an edit', () => {
     const app = new KarpenterApp();
     const object = configMap(app);
     renderingOf(object).add('edits', (json) => ({ ...json, data: { added: 'yes' } }));
@@ -90,7 +90,7 @@ describe('an override of toJson', () => {
   test.each([
     ['undefined', undefined, '\n'],
     ['null', null, 'null\n'],
-  ])('that returns %s leaves the object out, like cdk8s', (_, json, yaml) => {
+  ])('that returns %s omits the object, as in cdk8s', (_, json, yaml) => {
     class LeftOut extends ApiObject {
       public toJson(): any {
         return json;
@@ -106,7 +106,7 @@ describe('an override of toJson', () => {
     }
   });
 
-  test('in another language refuses changes, and renders as it says in a synth', () => {
+  test('in another language rejects changes, and is used in a synth', () => {
     const app = new KarpenterApp();
     const object = configMap(app);
     overrideInAnotherLanguage(object, () => ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'mine' } }));
@@ -114,15 +114,15 @@ describe('an override of toJson', () => {
     expect(app.synthYaml()).toContain('name: mine');
   });
 
-  test('in another language takes the place of changes that were there', () => {
+  test('in another language replaces earlier changes', () => {
     const object = configMap();
     renderingOf(object).add('edits', passes('edits'));
     overrideInAnotherLanguage(object, () => 'mine');
     expect(object.toJson()).toBe('mine');
-    expect(messageOf(() => renderingOf(object).add('edits', passes('edits')))).toMatch(/^how chart\/it renders is overridden already/);
+    expect(messageOf(() => renderingOf(object).add('edits', passes('edits')))).toMatch(/^chart\/it overrides toJson, so its manifest cannot be edited\. /);
   });
 
-  test('that is assigned and calls the one before it is changed once by later changes', () => {
+  test('that calls the previous toJson is changed once by later changes', () => {
     const app = new KarpenterApp();
     const object = configMap(app);
     renderingOf(object).add('edits', passes('first'));
@@ -163,8 +163,8 @@ describe('placeholders of Helm values', () => {
   });
 });
 
-describe('staleness', () => {
-  test('outside of a synth an object renders whenever it is asked, in a synth once', () => {
+describe('caching', () => {
+  test('renders an object on each call outside of a synth, and once in a synth', () => {
     const app = new KarpenterApp();
     let renderings = 0;
     const object = configMap(app, Lazy.any({ produce: () => ({ renderings: `${++renderings}` }) }) as any);
@@ -174,7 +174,7 @@ describe('staleness', () => {
     expect(object.toJson().data.renderings).toBe('4');
   });
 
-  test('a change that is added during a synth is seen in it, and stays', () => {
+  test('applies a change that is added during a synth, also later', () => {
     const app = new KarpenterApp();
     const object = configMap(app);
     let isAdded = false;
@@ -189,14 +189,14 @@ describe('staleness', () => {
     expect(object.toJson().passed).toEqual(['late']);
   });
 
-  test('an object that nothing was added to has its own toJson again after a synth', () => {
+  test('restores toJson of an object without changes after a synth', () => {
     const app = new KarpenterApp();
     const object = configMap(app);
     app.synthYaml();
     expect([object.toJson, Object.hasOwn(object, 'toJson')]).toEqual([ApiObject.prototype.toJson, false]);
   });
 
-  test('a workload can be told more between two syntheses', () => {
+  test('applies changes of a workload between two syntheses', () => {
     const app = new KarpenterApp();
     const object = new ApiObject(new Chart(app, 'chart'), 'it', { apiVersion: 'v1', kind: 'Pod', spec: { containers: [] } });
     const workload = KarpenterWorkload.of(object);

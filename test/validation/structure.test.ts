@@ -177,7 +177,7 @@ describe('integers beyond 2^53', () => {
   });
 
   const LOST = 'the value must be an integer that JavaScript holds exactly, from -9007199254740991 to 9007199254740991';
-  const QUOTES = 'Write the original digits in quotes, because JavaScript has rounded them.';
+  const QUOTES = 'Put the original digits in quotes, because JavaScript rounds them.';
 
   test.each([
     ['in an int-or-string', { cpu: 2 ** 63 }, `cpu: ${LOST}, got 9223372036854775808 after rounding; ${QUOTES}`],

@@ -20,6 +20,6 @@ test.each([
   [{ alias: 'al2023@latest' }, undefined],
   [{ id: 'ami-1' }, undefined],
   [{ ssmParameter: '/mine/amazon-linux-2' }, undefined],
-])('%j', (term, expected) => {
+])('reads the AMI of the term %j', (term, expected) => {
   expect(eksImageOf(term)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ describe('compareReleases', () => {
     ['0.37.8', '1.0.14', -1],
     ['1.0.14', '1.0.5', 1],
     ['2.0.0', '1.99.99', 1],
-  ])('%s against %s', (a, b, sign) => {
+  ])('compares %s with %s', (a, b, sign) => {
     expect(Math.sign(compareReleases(a, b))).toBe(sign);
   });
 
@@ -29,21 +29,21 @@ describe('spanHolds', () => {
     [{ since: '1.5.8', until: '1.9.2' }, '1.4.4', false],
     [{ since: '1.5.8', until: '1.9.2' }, '1.7.6', true],
     [{ since: '1.5.8', until: '1.9.2' }, '1.11.3', false],
-  ])('%j holds %s: %p', (span, release, holds) => {
+  ])('%j contains %s: %p', (span, release, holds) => {
     expect(spanHolds(span, release)).toBe(holds);
   });
 });
 
 describe('spansOf', () => {
-  test('a missing fact has no spans', () => {
+  test('returns no spans for a missing fact', () => {
     expect(spansOf(undefined)).toEqual([]);
   });
 
-  test.each([['text'], [0], [false], [null], [['a', 'b']], [{ a: 1 }]])('of the lasting fact %j is the whole of time', (value) => {
+  test.each([['text'], [0], [false], [null], [['a', 'b']], [{ a: 1 }]])('returns one open span for the constant fact %j', (value) => {
     expect(spansOf<unknown>(value)).toEqual([{ value }]);
   });
 
-  test('of a fact that changed are its spans', () => {
+  test('returns the spans of a fact that changed', () => {
     const spans = [{ since: '1.0.14', until: '1.8.8', value: 1 }, { since: '1.9.2', value: 2 }];
     expect(spansOf({ spans })).toBe(spans);
   });
@@ -65,7 +65,7 @@ describe('schemaOf', () => {
     properties: { moved, list, map },
   };
 
-  test('the first release lacks what came later', () => {
+  test('omits later fields in the first release', () => {
     expect(schemaOf(facts, '1.0.14')).toEqual({
       facts,
       type: 'object',
@@ -77,7 +77,7 @@ describe('schemaOf', () => {
     });
   });
 
-  test('a release inside all spans has everything', () => {
+  test('has all fields in a release inside all spans', () => {
     expect(schemaOf(facts, '1.2.8')).toEqual({
       facts,
       type: 'object',
@@ -91,28 +91,28 @@ describe('schemaOf', () => {
     });
   });
 
-  test('a later release lacks what went', () => {
+  test('omits removed fields in a later release', () => {
     expect(Object.keys(schemaOf(facts, '1.6.8').properties!)).toEqual(['list', 'map']);
     expect(schemaOf(facts, '1.6.8').properties!.map).toEqual({ facts: map, type: 'object' });
     expect(schemaOf(facts, '1.6.8').properties!.list.maxItems).toBe(20);
   });
 
-  test('between two spans a fact does not hold', () => {
+  test('omits a fact between two spans', () => {
     expect(schemaOf(list, '1.3.8')).toEqual({ facts: list, type: 'array', items: { facts: list.items, type: 'integer', minimum: 0 } });
   });
 
-  test('windows and CEL rules stand only in the facts', () => {
+  test('has no spans and CEL rules', () => {
     expect(Object.keys(schemaOf({ ...moved, cel: [{ hash: '0123456789ab' }] }, '1.2.8')).sort()).toEqual(['facts', 'type']);
   });
 
-  test('what is one object in the facts is one in the schema, within one call', () => {
+  test('keeps shared objects shared', () => {
     const shared: FieldFacts = { type: 'object', properties: { list } };
     const schema = schemaOf({ type: 'object', properties: { one: shared, two: { type: 'array', items: shared } } }, '1.2.8');
     expect(schema.properties!.one).toBe(schema.properties!.two.items);
     expect(schema.properties!.one).not.toBe(schemaOf(shared, '1.2.8'));
   });
 
-  test('a property may have the name of a keyword', () => {
+  test('accepts properties with the name of a keyword', () => {
     const type: FieldFacts = { type: 'string' };
     const since: FieldFacts = { since: '1.2.8', type: 'boolean' };
     const named: FieldFacts = { type: 'object', properties: { type, since } };

@@ -1,7 +1,7 @@
 import { KarpenterVersion } from 'cdk8s-karpenter';
 
-test.each(['0.38', '0.40.1', 'v0.99.0'])('%s never was', (version) => {
-  expect(() => KarpenterVersion.of(version)).toThrow(new Error(`there is no Karpenter ${version}: after 0.37 came 1.0`));
+test.each(['0.38', '0.40.1', 'v0.99.0'])('rejects %s, which does not exist', (version) => {
+  expect(() => KarpenterVersion.of(version)).toThrow(new Error(`Karpenter ${version} does not exist. Release 1.0 follows 0.37.`));
 });
 
 describe('of', () => {
@@ -23,13 +23,13 @@ describe('of', () => {
 
   test.each([
     '', '1', '1.', '1.8.x', 'latest', 'V1.8', '1.8.3.1', '1.8.3-rc1', ' 1.8', '1.8\n', '-1.8', '1.1234567890',
-  ])('refuses %p as no release', (text) => {
+  ])('rejects %p', (text) => {
     expect(() => KarpenterVersion.of(text))
-      .toThrow(new Error(`${JSON.stringify(text)} is not a Karpenter release; write its number, such as "1.15.1", "v1.8.3" or "1.8"`));
+      .toThrow(new Error(`${JSON.stringify(text)} is not a Karpenter release. Use a version such as "1.15.1", "v1.8.3", or "1.8".`));
   });
 
-  test.each(['0.8.2', 'v0.8', '0.0.1'])('refuses %s as too old', (text) => {
-    expect(() => KarpenterVersion.of(text)).toThrow(new Error(`Karpenter ${text} is older than this package goes; write a release from 0.9 on`));
+  test.each(['0.8.2', 'v0.8', '0.0.1'])('rejects %s as too old', (text) => {
+    expect(() => KarpenterVersion.of(text)).toThrow(new Error(`Karpenter ${text} is not supported. Use 0.9 or later.`));
   });
 });
 
@@ -41,7 +41,7 @@ describe('_compareMinor', () => {
     ['1.10', '1.9', 1],
     ['0.37', '1.0', -1],
     ['2.0', '1.14', 1],
-  ])('%s against %s', (a, b, sign) => {
+  ])('compares %s with %s', (a, b, sign) => {
     expect(Math.sign(KarpenterVersion.of(a)._compareMinor(KarpenterVersion.of(b)))).toBe(sign);
   });
 });

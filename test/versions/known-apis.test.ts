@@ -22,7 +22,7 @@ const APIS = [
 
 const ARGO_CD = [['argoproj.io/v1alpha1', 'Application'], ['argoproj.io/v1alpha1', 'ApplicationSet'], ['argoproj.io/v1alpha1', 'AppProject']];
 
-/** The last release that imports/ has. */
+/** The newest release in imports/. */
 const NEWEST = kindFacts('karpenter.sh/v1', 'NodePool')!.releases.slice(-1)[0];
 
 describe('kindFacts', () => {
@@ -31,7 +31,7 @@ describe('kindFacts', () => {
     expect([`${facts.group}/${facts.version}`, facts.kind]).toEqual([apiVersion, kind]);
   });
 
-  test('has every file of imports/', () => {
+  test('returns every file of imports/', () => {
     const files = readdirSync(join(__dirname, '..', '..', 'imports')).filter((name) => name !== 'cel-ledger.json');
     expect(files.sort()).toEqual([...APIS, ...ARGO_CD].map(([apiVersion, kind]) => `${kind}.${apiVersion.split('/')[1]}.json`).sort());
   });
@@ -47,7 +47,7 @@ describe('kindFacts', () => {
     ['', '__proto__'],
     ['', 'constructor'],
     ['', ''],
-  ])('has none of %p %p', (apiVersion, kind) => {
+  ])('returns no facts of %p %p', (apiVersion, kind) => {
     expect(kindFacts(apiVersion, kind)).toBeUndefined();
   });
 
@@ -106,7 +106,7 @@ describe('releaseOfFacts', () => {
     ['NodeOverlay', '1.16', NEWEST],
     ['CapacityBuffer', '1.13', undefined],
     ['CapacityBuffer', '1.16', NEWEST],
-  ])('judges a %s of Karpenter %s by %s', (kind, version, release) => {
+  ])('uses for %s of Karpenter %s the facts of %s', (kind, version, release) => {
     expect(releaseOfFacts(apiOf(kind), factsOf(kind), KarpenterVersion.of(version))).toBe(release);
   });
 
@@ -116,14 +116,14 @@ describe('releaseOfFacts', () => {
     expect(releaseOfFacts('argoproj.io/v1alpha1 ApplicationSet', kindFacts('argoproj.io/v1alpha1', 'ApplicationSet')!, KarpenterVersion.of(version))).toBe(KarpenterVersion.of(version)._asRelease());
   });
 
-  test('says the same when asked again', () => {
+  test('returns the same result again', () => {
     const version = KarpenterVersion.of('1.6');
     const [overlay, pool] = [factsOf('NodeOverlay'), factsOf('NodePool')];
     expect([releaseOfFacts(apiOf('NodeOverlay'), overlay, version), releaseOfFacts(apiOf('NodeOverlay'), overlay, version)]).toEqual([undefined, undefined]);
     expect([releaseOfFacts(apiOf('NodePool'), pool, version), releaseOfFacts(apiOf('NodePool'), pool, version)]).toEqual(['1.6.8', '1.6.8']);
   });
 
-  test('takes the last of several releases of a minor', () => {
+  test('uses the last of several patches of a minor', () => {
     const facts: KindFacts = { ...factsOf('NodePool'), kind: 'HandMade', releases: ['1.7.1', '1.8.2', '1.8.8', '1.9.2'] };
     expect(releaseOfFacts(apiOf('NodePool'), facts, KarpenterVersion.of('1.8.2'))).toBe('1.8.8');
   });
@@ -141,17 +141,17 @@ describe('isServed', () => {
     ['argoproj.io/v1 AppProject', [], ['1.14']],
     ['karpenter.sh/v9 Unheard', [], ['1.0', '1.14']],
     ['__proto__ __proto__', [], ['1.0']],
-  ])('%s in %j, not in %j', (api, served, not) => {
+  ])('%s is served in %j, but not in %j', (api, served, not) => {
     const isIn = (version: string) => isServed(api, KarpenterVersion.of(version));
     expect([served.filter((version) => !isIn(version)), not.filter(isIn)]).toEqual([[], []]);
   });
 
-  test('in words', () => {
+  test('describes the releases in words', () => {
     expect(APIS.map((api) => servedIn(api.join(' ')))).toEqual([
-      ...Array(2).fill('0.33.6 on in 0.33, 0.34.7 on in 0.34, 0.35.6 on in 0.35, 0.36.3 on in 0.36, 0.37.1 on in 0.37 and 1.0 on'),
-      '1.7 on',
-      '0.33.6 on in 0.33, 0.34.7 on in 0.34, 0.35.6 on in 0.35, 0.36.3 on in 0.36, 0.37.1 on in 0.37 and 1.0 on',
-      '1.14 on',
+      ...Array(2).fill('0.33.6 or a later patch of 0.33, 0.34.7 or a later patch of 0.34, 0.35.6 or a later patch of 0.35, 0.36.3 or a later patch of 0.36, 0.37.1 or a later patch of 0.37, or 1.0 or later'),
+      '1.7 or later',
+      '0.33.6 or a later patch of 0.33, 0.34.7 or a later patch of 0.34, 0.35.6 or a later patch of 0.35, 0.36.3 or a later patch of 0.36, 0.37.1 or a later patch of 0.37, or 1.0 or later',
+      '1.14 or later',
       ...Array(3).fill('0.32 to 1.0'),
       '0.9 to 0.32',
       '0.28 to 0.32',
@@ -160,7 +160,7 @@ describe('isServed', () => {
   });
 });
 
-test('the CRD of v1beta1 came two minors before its controller', () => {
+test('the CRD of v1beta1 exists two minors before its controller', () => {
   const unread = ['0.29', '0.30', '0.31.5', '0.32'].filter((version) => isUnread('karpenter.sh/v1beta1 NodePool', KarpenterVersion.of(version)));
   expect(unread).toEqual(['0.30', '0.31.5']);
   expect(isUnread('karpenter.sh/v1 NodePool', KarpenterVersion.of('0.35.2'))).toBe(false);
@@ -177,7 +177,7 @@ describe('apiOfObject', () => {
     [{ apiVersion: 'argoproj.io/v1alpha1', kind: 'Rollout' }, 'argoproj.io/v1alpha1 Rollout', false],
     [{ apiVersion: 'v1', kind: 'Secret', metadata: { name: 'config-logging' } }, 'v1 Secret', false],
     [{}, 'undefined undefined', false],
-  ])('%j is %s to Karpenter', (json, api, isOfInterest) => {
+  ])('%j is %s', (json, api, isOfInterest) => {
     expect([apiOfObject(json), isKarpenterObject(json)]).toEqual([api, isOfInterest]);
   });
 });
@@ -185,7 +185,7 @@ describe('apiOfObject', () => {
 describe('the newest release', () => {
   const [major, minor] = NEWEST.split('.').map(Number);
 
-  test('is the newest that any file has', () => {
+  test('is the newest release in all files', () => {
     const all = APIS.flatMap(([apiVersion, kind]) => kindFacts(apiVersion, kind)!.releases);
     expect(all).toContain(newestKnown().toString());
     expect(all.filter((release) => compareReleases(release, newestKnown().toString()) > 0)).toEqual([]);

@@ -2,7 +2,7 @@ import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import { compatibility, kubernetesMinor } from '../../src/versions/kubernetes-compatibility';
 import { describeWithShared, readShared } from '../conformance/shared';
 
-/** Kubernetes minor, the first Karpenter release for it, the release before. */
+/** A Kubernetes minor, the first Karpenter release that supports it, and the release before. */
 const TABLE = [
   ['1.23', '0.21', '0.20'],
   ['1.24', '0.21', '0.20'],
@@ -27,12 +27,12 @@ describe('kubernetesMinor', () => {
     ['v1.35', '1.35'],
     ['1.35.2', '1.35'],
     ['v1.9.11', '1.9'],
-  ])('brings %s to %s', (text, minor) => {
+  ])('reads the minor of %s: %s', (text, minor) => {
     expect(kubernetesMinor(text)).toBe(minor);
   });
 
-  test.each(['', '1', '1.', '35', '2.0', '1.x', '1.35.', '1.35\n', 'latest', '1.1234'])('refuses %p', (text) => {
-    expect(() => kubernetesMinor(text)).toThrow(new Error(`${JSON.stringify(text)} is no Kubernetes version; write its minor, such as "1.35"`));
+  test.each(['', '1', '1.', '35', '2.0', '1.x', '1.35.', '1.35\n', 'latest', '1.1234'])('rejects %p', (text) => {
+    expect(() => kubernetesMinor(text)).toThrow(new Error(`${JSON.stringify(text)} is not a Kubernetes version. Use a minor version such as "1.35".`));
   });
 });
 
@@ -57,7 +57,7 @@ describe('the patch', () => {
     ['0.37.8', '1.31', false],
     ['1.2.0', '1.32', true],
     ['1.1.99', '1.32', false],
-  ])('of %s under Kubernetes %s counts', (karpenter, kubernetes, supported) => {
+  ])('matters for Karpenter %s with Kubernetes %s', (karpenter, kubernetes, supported) => {
     expect(compatibility(KarpenterVersion.of(karpenter), kubernetes).verdict).toBe(supported ? 'supported' : 'karpenter-too-old');
   });
 });

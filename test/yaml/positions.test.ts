@@ -31,7 +31,7 @@ function documentsOf(source: string): YamlDocument[] {
   return [...readDocuments(source)] as YamlDocument[];
 }
 
-/** The rest of the line that the position names. */
+/** The rest of the line at the position. */
 function at(source: string, path: string): string {
   const { line, column } = positionOf(documentsOf(source)[0], path);
   return `${line} ${source.split('\n')[line - 1].slice(column - 1)}`;
@@ -52,7 +52,7 @@ test.each([
   ['spec.q[1]', '20 b, [c: d]]'],
   ['spec.q[2][0].c', '20 c: d]]'],
   ['spec.true', '22 on: 1'],
-])('the field %s', (path, expected) => {
+])('finds the field %s', (path, expected) => {
   expect(at(SOURCE, path)).toBe(expected);
 });
 
@@ -62,16 +62,16 @@ test.each([
   ['spec.empty.foo', '21 empty:'],
   ['spec.labels.team', '5 labels:'],
   ['status', '3 apiVersion: v1'],
-])('the field %s, which is not there', (path, expected) => {
+])('finds the parent of the missing field %s', (path, expected) => {
   expect(at(SOURCE, path)).toBe(expected);
 });
 
-test('of documents in turn, of JSON in one line', () => {
+test('finds fields in alternating documents, and in JSON on one line', () => {
   const [a, b] = documentsOf('{"a": 1}{"b": {"c": 2}}');
   expect([positionOf(b, 'b.c'), positionOf(a, 'a'), positionOf(b, 'b')]).toEqual([{ line: 1, column: 16 }, { line: 1, column: 2 }, { line: 1, column: 10 }]);
 });
 
-test('every field of what is written as YAML is found', () => {
+test('finds every field in the YAML of js-yaml', () => {
   const key = fc.stringMatching(/^[a-z]{1,3}(?:[./][a-z]{1,3})?$/).filter((each) => !/^(?:y|n|on|no|off|yes|null|true)$/.test(each));
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof({ maxDepth: 4 }, fc.integer(), fc.array(tie('value'), { maxLength: 3 }), fc.dictionary(key, tie('value'), { maxKeys: 4 })),
@@ -80,7 +80,7 @@ test('every field of what is written as YAML is found', () => {
     const source = `---\n${dump(root, { flowLevel })}`;
     const [document] = documentsOf(source);
     for (const [path, word] of fieldsOf(root, '')) {
-      // Keys with dots may make two paths equal.
+      // Keys with dots can make two paths equal.
       if (fieldsOf(root, '').filter(([other]) => other === path).length > 1) continue;
       const { line, column } = positionOf(document, path);
       expect(source.split('\n')[line - 1].slice(column - 1)).toMatch(word);

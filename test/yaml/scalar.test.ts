@@ -8,7 +8,7 @@ import { withDoubles } from '../../src/yaml/with-doubles';
 
 const HELM = process.env.HELM ?? join(__dirname, '../../node_modules/.cache/cdk8s-karpenter/helm/2.2.2-helm');
 
-/** Read as Helm was asked, and written as JSON; null where it is refused. Helm's fromYaml makes a double of every number. */
+/** The JSON of a scalar as Helm reads it, or null if it is rejected. Helm's fromYaml converts every number to a double. */
 function answer(scalar: string): string | null {
   const [result] = readDocuments(`x: ${scalar}\n`);
   return isReadError(result) ? null : JSON.stringify(withDoubles(result.value));
@@ -17,11 +17,11 @@ function answer(scalar: string): string | null {
 describe('scalars', () => {
   const recorded = jest.requireActual('./helm-scalars.json') as [string, string | null][];
 
-  test('the recorded ones are those of the generator', () => {
+  test('the recorded scalars are those of the generator', () => {
     expect(recorded.map(([scalar]) => scalar)).toEqual(generatedScalars(1000, 1));
   });
 
-  test('are what Helm said they are', () => {
+  test('are read as recorded from Helm', () => {
     const differing = recorded.filter(([scalar, helm]) => answer(scalar) !== (helm === null ? null : JSON.stringify(JSON.parse(helm))));
     expect(differing).toEqual([]);
     expect(recorded.filter(([, helm]) => helm === null)).not.toHaveLength(0);
@@ -40,14 +40,14 @@ describe('scalars', () => {
     expect(values(`x: ${scalar}`)).toEqual([{ x: value }]);
   });
 
-  test('minus zero is only a fraction', () => {
+  test('minus zero is only a float', () => {
     const [{ whole, fraction }] = values('whole: -0\nfraction: -0.0') as [{ whole: number; fraction: number }];
     expect([Object.is(whole, 0), Object.is(fraction, -0)]).toEqual([true, true]);
   });
 });
 
 describe('integers beyond 2^53', () => {
-  // As `YAMLToJSON` of sigs.k8s.io/yaml 1.6.0 writes them, and the API server then reads them.
+  // As `YAMLToJSON` of sigs.k8s.io/yaml 1.6.0 writes them, and the API server reads them.
   test.each<[string, number | bigint]>([
     ['9007199254740991', 9007199254740991], ['9007199254740992', 9007199254740992n], ['9007199254740993', 9007199254740993n], ['-9007199254740991', -9007199254740991], ['-9007199254740993', -9007199254740993n],
     ['9223372036854775807', 9223372036854775807n], ['+9223372036854775807', 9223372036854775807n], ['-9223372036854775808', -9223372036854775808n],
@@ -63,7 +63,7 @@ describe('integers beyond 2^53', () => {
     ['9007199254740993.0', 9007199254740992n], ['9007199254740993e0', 9007199254740992n], ['1e18', 1000000000000000000n], ['-1e18', -1000000000000000000n], ['1152921504606846976.0', 1152921504606847000n],
     ['9223372036854774784.0', 9223372036854775000n], ['!!float 9007199254740993', 9007199254740992n],
     ['9223372036854775807.0', 2 ** 63], ['-9223372036854775808.0', -(2 ** 63)], ['-9223372036854775809', -(2 ** 63)], ['18446744073709551616', 2 ** 64], ['1e21', 1e21], ['1e15', 1e15], ['1.5e15', 1.5e15],
-  ])('%s is a double, which Go writes into JSON with the fewest digits', (scalar, value) => {
+  ])('%s is a double, which Go writes to JSON with the fewest digits', (scalar, value) => {
     expect(values(`x: ${scalar}`)).toEqual([{ x: value }]);
     expect(values(`[${scalar}]`)).toEqual([[value]]);
   });

@@ -26,7 +26,7 @@ export function inexactIntegersBelow(value: unknown, path: string): Finding[] {
   return isObject(value) ? Object.entries(value).flatMap(([name, child]) => inexactIntegersBelow(child, childPath(path, name))) : [];
 }
 
-/** Reports such integers in kubelet settings, whose types are known. */
+/** The fix for a value without a schema. The types of kubelet settings are known. */
 function untypedFix(path: string): string {
   const { type = '', min, max } = fieldAt(path) ?? {};
   if (INTEGERS.includes(type)) return `${withinBounds({ minimum: min ?? (type === 'uint32' ? 0 : undefined), maximum: max, format: type === 'int64' ? undefined : 'int32' })}.`;
@@ -45,7 +45,7 @@ function kubeletFields(): typeof import('../../kubelet/kubelet-field') {
 
 const INTEGERS = ['int32', 'int64', 'uint32'];
 
-const IN_QUOTES = 'Write the original digits in quotes, because JavaScript has rounded them.';
+const IN_QUOTES = 'Put the original digits in quotes, because JavaScript rounds them.';
 
 function withinBounds({ minimum = -MAX_EXACT, maximum = MAX_EXACT, format }: Pick<Schema, 'minimum' | 'maximum' | 'format'>): string {
   const limit = format === 'int32' ? MAX_INT32 : MAX_EXACT;

@@ -72,7 +72,7 @@ describe('validate', () => {
     const { code, out } = run('validate', '--karpenter-version', '1.7', '--quiet', path);
     expect({ code, out }).toEqual({
       code: 1,
-      out: 'DIR/pool.yaml\n  6:3  error  NodePool/general: spec.replicas requires Karpenter 1.8 or later, and the target is 1.7  field-not-in-release\n\n',
+      out: 'DIR/pool.yaml\n  6:3  error  NodePool/general: spec.replicas requires Karpenter 1.8 or later, and the target is 1.7  field-not-in-release\n              fix: Remove replicas, or target a release that has it.\n\n',
     });
   });
 
@@ -83,7 +83,7 @@ describe('validate', () => {
   test('reads the items of a List, and accepts managedFields of live objects', () => {
     const item = POOL.trimEnd().split('\n').map((line) => `    ${line}`).join('\n').replace('    apiVersion', '  - apiVersion').replace('name: general', 'name: general\n      uid: 5\n      managedFields: [{manager: kubectl}]');
     const { code, out } = run('validate', '--quiet', file('list.yaml', `apiVersion: v1\nkind: List\nitems:\n${item}\n`));
-    expect({ code, out }).toEqual({ code: 1, out: 'DIR/list.yaml\n  8:7  error  NodePool/general: metadata.uid must be a string, got 5  schema-type\n\n' });
+    expect({ code, out }).toEqual({ code: 1, out: 'DIR/list.yaml\n  8:7  error  NodePool/general: metadata.uid must be a string, got 5  schema-type\n              fix: Put the value in quotes: "5".\n\n' });
   });
 
   test('prints JSON in the documented format', () => {
@@ -131,7 +131,7 @@ describe('validate', () => {
     const { code, out } = run('validate', '--quiet', '--karpenter-version', '1.8', '--kubernetes-version', '1.35', file('pool.yaml', POOL));
     expect({ code, out }).toEqual({
       code: 1,
-      out: 'error  Karpenter 1.8 does not support Kubernetes 1.35; Kubernetes 1.35 needs Karpenter 1.9 or later (kubernetes-version-supported)\n',
+      out: 'error  Karpenter 1.8 does not support Kubernetes 1.35  kubernetes-version-supported\n       fix: Use Karpenter 1.9 or later for Kubernetes 1.35.\n',
     });
   });
 });

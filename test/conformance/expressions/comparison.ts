@@ -12,10 +12,10 @@ interface Question {
   readonly vars: OracleVariables;
 }
 
-/** What Karpenter makes of an expression. */
+/** The result of an expression in Karpenter. */
 interface Answer {
   readonly id: string;
-  /** Its digits: it may be beyond what a number of JavaScript holds. */
+  /** The digits of the value, which can exceed the range of a JavaScript number. */
   readonly value?: string;
   readonly error?: string;
 }
@@ -24,12 +24,12 @@ export interface ExpressionTally {
   readonly values: number;
   readonly evaluationErrors: number;
   readonly compileErrors: number;
-  /** Results whose value Karpenter leaves to the CPU. */
+  /** Results whose value depends on the CPU in Karpenter. */
   readonly leftOut: number;
   readonly disagreements: readonly string[];
 }
 
-/** Puts generated expressions to our code and to Karpenter's; undefined where that was not built. */
+/** Compares our code with Karpenter's on generated expressions. Returns undefined if Karpenter's code was not built. */
 export async function compareExpressions(cases: number, seed: number): Promise<ExpressionTally | undefined> {
   const judge = program('controller-1.15');
   if (judge === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { Random } from '../mutations/random';
 
-/** The variables of an instance type, by the names of the fields that Karpenter keeps them in. */
+/** The variables of an instance type, with the field names of Karpenter. */
 export interface OracleVariables {
   readonly VCPUs: number;
   readonly MemoryMiB: number;
@@ -17,7 +17,7 @@ const REAL: readonly OracleVariables[] = [
   { VCPUs: 1, MemoryMiB: 1, DefaultENIs: 0, IPsPerENI: 0, MaxPods: 0, InstanceType: '' },
 ];
 
-/** Variables of a real instance type, or of one that is not. */
+/** The variables of a real or an invented instance type. */
 export function variables(random: Random): OracleVariables {
   if (random.chance(0.5)) return random.pick(REAL);
   return {

@@ -5,7 +5,7 @@ import { Random } from '../mutations/random';
 import { Question } from '../oracles';
 
 const NAMES = Object.keys(KUBELET_CONFIG_FIELDS);
-/** The fields that Karpenter looks at beyond their types. */
+/** The fields that Karpenter validates beyond their types. */
 const CHECKED = [
   ...EVICTION_MAPS, 'kubeReserved', 'systemReserved', 'imageGCHighThresholdPercent', 'imageGCLowThresholdPercent', 'podsPerCore', 'evictionMaxPodGracePeriod', 'maxPods', 'clusterDNS',
 ];
@@ -13,7 +13,7 @@ const PAIRS = [['evictionSoft', 'evictionSoftGracePeriod'], ['imageGCHighThresho
 const FAMILIES = ['AL2', 'Bottlerocket', 'Windows2019', 'Windows2022', 'Windows2025', 'Custom'];
 const ALIASES = ['al2@latest', 'bottlerocket@latest', 'windows2022@latest', 'al2023@latest'];
 
-/** Node classes with kubelet settings, right ones and wrong ones. The same seed and index always give the same one. */
+/** EC2NodeClasses with valid and invalid kubelet settings. The same seed and index always return the same one. */
 export function kubeletCase(seed: number, index: number): Question {
   const random = new Random('kubelet', seed, index);
   return {
@@ -22,7 +22,7 @@ export function kubeletCase(seed: number, index: number): Question {
   };
 }
 
-/** Half of the time AL2023, for which every field counts. */
+/** AL2023 in half of the cases, because it supports every field. */
 function family(random: Random): object {
   const term = [{ alias: random.pick(ALIASES) }];
   switch (random.below(8)) {

@@ -10,13 +10,13 @@ const BATCH = 5_000;
 export interface KubeletTally {
   ok: number;
   refused: number;
-  /** What Karpenter takes, and we refuse on purpose: null, kind, and apiVersion. */
+  /** Values that Karpenter accepts and our rules intentionally reject: null, kind, and apiVersion. */
   stricter: number;
-  /** Where the verdicts differ, with what both say. */
+  /** The differences of the verdicts, with both messages. */
   readonly disagreements: string[];
 }
 
-/** Puts generated kubelet settings to our rules and to Karpenter's own code; undefined where that was not built. */
+/** Compares our rules with Karpenter's code on generated kubelet settings. Returns undefined if Karpenter's code was not built. */
 export async function compareKubelets(cases: number, seed: number): Promise<KubeletTally | undefined> {
   if (program('controller-1.15') === undefined) return undefined;
   const tally: KubeletTally = { ok: 0, refused: 0, stricter: 0, disagreements: [] };

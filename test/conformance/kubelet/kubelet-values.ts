@@ -11,7 +11,7 @@ const ODD_QUANTITIES = [
 ];
 const PERCENTAGES = ['5%', '0%', '100%', '5.555%', '+5%', '1e1%', '.5%', '5.%', 'NaN%', '-0%', '1_0%', '0x1p3%'];
 const ODD_PERCENTAGES = ['%', '101%', '-1%', '5%%', ' 5%', '5 %', '1e400%', 'Inf%', '-Inf%', '1__0%', '0x10%', '0x1p9%', '100.0000001%', '-1e-400%', '5,5%', 'a%', '1e%', '_5%'];
-/** They compile, whatever the instance type: expressions have a conformance run of their own. */
+/** Expressions that compile for all instance types. Other expressions have their own conformance run. */
 const EXPRESSIONS = ['vcpus * 10', 'min(110, max_pods)', '255', 'int(double(memory_mib) * 0.05)', 'default_enis * (ips_per_eni - 1) + 2'];
 const STRINGS = ['', 'a', '0', 'true', 'null', '/etc/x', 'é', 'a\nb', '10.100.0.10', 'none', 'NodeSwap', '\u2028<&>'];
 const INTEGERS = [0, 1, 2, 5, 50, 80, 85, 99, 100, 110, 65535];
@@ -19,10 +19,10 @@ const ODD_INTEGERS = [
   -1, -100, 101, 1.5, -0.5, 1e-7, 2147483647, 2147483648, -2147483648, -2147483649, 4294967295, 4294967296,
   2 ** 53, 2 ** 53 - 1, 9223372036854774000, 2 ** 63, -(2 ** 63), 2 ** 64, 1e20, 1e21, 1e300,
 ];
-/** Of every JSON type. */
+/** Values of all JSON types. */
 const ANYTHING: readonly unknown[] = [false, true, 0, 1, -1, 1.5, 110, 3e9, '', 'a', '1', '5%', '1m', 'true', [], ['a'], [1], [null], [{}], [[]], {}, { a: null }, { a: 'b' }, { a: 1 }, { cpu: '1' }, { 'memory.available': '5%' }, { enabled: true }];
 
-/** A value that Karpenter takes, more or less: what it makes of the odd ones is the question. */
+/** A value that Karpenter probably accepts, including unusual ones. */
 export function valueFor(field: KubeletField, name: string, random: Random): unknown {
   if (name === 'maxPods' && random.chance(0.15)) return random.pick(EXPRESSIONS);
   if (EVICTION_MAPS.includes(name) || name === 'kubeReserved' || name === 'systemReserved') return stringMap(name, random);
@@ -40,7 +40,7 @@ export function valueFor(field: KubeletField, name: string, random: Random): unk
   }
 }
 
-/** A value at which decoders stumble: at the bounds of the type, in another form, null, or of any other type. */
+/** A value that decoders can reject: at the limits of the type, in another form, null, or of another type. */
 export function oddValueFor(field: KubeletField, name: string, random: Random): unknown {
   if (random.chance(0.12)) return null;
   // Strings in maxPods are expressions.
@@ -58,7 +58,7 @@ export function oddValueFor(field: KubeletField, name: string, random: Random): 
   }
 }
 
-/** Another name than a field has: in other letter case, with a typo, or of another place. */
+/** A wrong field name: in another letter case, with a typo, or of another object. */
 export function wrongName(name: string, random: Random): string {
   const at = random.below(name.length);
   switch (random.below(6)) {

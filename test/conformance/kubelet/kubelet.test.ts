@@ -1,6 +1,6 @@
 import { compareKubelets } from './kubelet-comparison';
 
-test('kubelet settings are accepted and refused as Karpenter does', async () => {
+test('kubelet settings get the same verdicts as in Karpenter', async () => {
   const tally = await compareKubelets(600, 20261122);
   if (tally === undefined) return;
   expect(tally.disagreements.slice(0, 5)).toEqual([]);

@@ -3,7 +3,7 @@ import { build, GoProgram, goIsThere, sourcesIn } from '../go-program';
 
 const MODULES = ['module kubernetes-types', 'go 1.26.0', 'require k8s.io/api v0.37.2', ''];
 
-/** Encodes objects as the Go types of Kubernetes do, and prints which zero values they omit. */
+/** Encodes objects with the Go types of Kubernetes, and prints the zero values that they omit. */
 export const KUBERNETES_TYPES: GoProgram = {
   name: 'kubernetes-types',
   sources: [{ file: 'go.mod', text: MODULES.join('\n') }, ...sourcesIn(join(__dirname, 'program'))],

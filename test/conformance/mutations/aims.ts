@@ -1,16 +1,16 @@
 import { DURATIONS, EVICTIONS, GOOD_KEYS, KEYS, OPERATORS, QUANTITIES, SCHEDULES, VALUES } from './dictionary';
 
-/** Leaves a field out; several of them make that likelier. */
+/** Omits a field. Several entries increase the probability. */
 export const ABSENT = Symbol('absent');
 
-/** Fields that rules weigh against each other, and what each of them may be. */
+/** Fields that rules compare with each other, with their possible values. */
 export interface Aim {
-  /** The object that has the fields; where it ends in `[]`, a new list of such objects is made. */
+  /** The path of the object with the fields. For a path that ends with `[]`, a new list of such objects is created. */
   readonly at: readonly string[];
-  /** How many objects the list has, each as likely as the next. */
+  /** The numbers of objects in the list, with equal probability. */
   readonly sizes?: readonly number[];
   readonly fields: { readonly [name: string]: readonly unknown[] };
-  /** Which releases have what it is about is left to the schema; this says how much of the time it is worth. */
+  /** The share of the cases. The schema decides which releases have the fields. */
   readonly weight?: number;
 }
 
@@ -54,7 +54,7 @@ const nodeClassRef = (at: readonly string[]): Aim => ({
   fields: { group: ['karpenter.k8s.aws', '', 'eks.amazonaws.com', 'a/b', '\n', ABSENT], kind: ['EC2NodeClass', '', 'NodeClass', ABSENT], name: ['default', '', 'x', ABSENT] },
 });
 
-/** As v1beta1 writes it, where nothing but the name is asked for. */
+/** In the form of v1beta1, where only the name is required. */
 const betaNodeClassRef = (at: readonly string[]): Aim => ({
   at: [...at, 'nodeClassRef'],
   fields: {
@@ -148,7 +148,7 @@ const TAG_KEYS = ['a', '', 'karpenter.sh/nodepool', 'karpenter.sh/nodeclaim', 'k
 
 const OWN_TAGS: Aim = { at: ['spec', 'tags'], weight: 2, fields: Object.fromEntries(TAG_KEYS.map((key) => [key, [...Array(20).fill(ABSENT), 'a', '', null]])) };
 
-/** Selectors of v1alpha1: names of tags, and of what is not one. */
+/** Selectors of v1alpha1: tag names and other strings. */
 const SELECTORS = [
   ABSENT, ABSENT, null, {}, { a: 'b' }, { a: '' }, { '': 'b' }, { a: '*' }, { a: null }, { 'aws-ids': 'subnet-1' }, { 'aws-ids': 'subnet-1,sg-1' }, { 'aws::ids': 'ami-1, ami-2' }, { 'aws::ids': 'x' },
   { 'aws::ids': 'sg-1', 'a': 'b' }, { 'aws::name': 'a' }, { 'aws::name': '' }, { 'aws::owners': 'self,amazon' }, { 'aws::owners': '', 'aws::name': 'a' }, { 'aws::x': 'a' },
@@ -165,7 +165,7 @@ const ALPHA_CLASS = {
   tags: [ABSENT, ABSENT, ...TAG_KEYS.map((key) => ({ [key]: 'a' }))],
 };
 
-/** By kind. */
+/** The aims by kind. */
 export const AIMS: { readonly [kind: string]: readonly Aim[] } = {
   'NodePool': [
     ...requirements([...POOL_SPEC, 'requirements', '[]']),

@@ -1,4 +1,4 @@
-/** Valid objects that, among those of a kind, hold every field of the spec. What a release does not have is taken out of them. */
+/** Valid objects that together have every field of the spec of a kind. Fields that a release lacks are removed. */
 
 const PAST = '2026-01-31T12:00:00Z';
 const CONDITIONS = [{ type: 'Ready', status: 'True', reason: 'Ready', message: '', lastTransitionTime: PAST, observedGeneration: 1 }];
@@ -118,7 +118,7 @@ const CLAIM_STATUS = {
 };
 
 const BETA_NODE_CLASS_REF = { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', name: 'default' };
-/** What 0.30 and 0.31 call otherwise stands beside what later releases call it. */
+/** The smallest spec, with the field names of 0.30 and 0.31 in addition to the later ones. */
 const LEAST_BETA_NODES = { nodeClassRef: { name: 'default' }, nodeClass: { name: 'default' }, requirements: [] };
 const ALPHA_KUBELET = { ...KUBELET, containerRuntime: 'containerd' };
 
@@ -178,7 +178,7 @@ const ALPHA_CLASS = {
   tags: { team: 'ml' },
 };
 
-/** Written inline, it may say what it is. */
+/** Inline objects can have apiVersion and kind. */
 const PROVIDER = { apiVersion: 'extensions.karpenter.sh/v1alpha1', kind: 'AWS', ...ALPHA_CLASS };
 
 const BUFFER_STATUS = { conditions: CONDITIONS, podTemplateGeneration: 1, podTemplateRef: { name: 'pods' }, provisioningStrategy: 'x', replicas: 1 };
@@ -186,11 +186,11 @@ const BUFFER_STATUS = { conditions: CONDITIONS, podTemplateGeneration: 1, podTem
 interface Base {
   readonly spec: object;
   readonly status?: object;
-  /** The first release that admits it, where it is not the first that has the kind. */
+  /** The first release that admits the object, if it is not the first release of the kind. */
   readonly since?: string;
 }
 
-/** By kind, the smallest first. */
+/** The objects by kind, smallest first. */
 export const BASES: { readonly [kind: string]: readonly Base[] } = {
   'NodePool': [
     { spec: { template: { spec: { nodeClassRef: NODE_CLASS_REF, requirements: [] } } } },

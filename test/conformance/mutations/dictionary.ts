@@ -1,4 +1,4 @@
-/** Words that rules look at: label keys and what looks like them, and values of every shape. */
+/** Words that rules check: label keys and similar strings, and values of all forms. */
 
 const KARPENTER_AWS = [
   'instance-encryption-in-transit-supported', 'instance-category', 'instance-hypervisor', 'instance-family', 'instance-generation', 'instance-local-nvme',
@@ -30,7 +30,7 @@ export const GOOD_KEYS = [
   'karpenter.k8s.aws/instance-category', 'karpenter.k8s.aws/instance-cpu', 'karpenter.k8s.aws/instance-generation', 'karpenter.k8s.aws/instance-memory',
 ];
 
-/** Forms of keys, whatever their domain. */
+/** Forms of keys with any domain. */
 export const KEY_FORMS = [
   '', 'a', 'A', '-a', 'a-', 'a_b', 'a.b', '.a', 'a/', '/a', 'a/b/c', 'a//b', 'A/b', 'a_b/c', 'a.b/c', 'a..b/c', '-a/b', 'a-/b', ' a', 'a ', 'a b', 'a\n', 'é', '😀',
   'x'.repeat(63), 'x'.repeat(64), `a/${'x'.repeat(63)}`, `a/${'x'.repeat(64)}`, `${domain(253)}/a`, `${domain(254)}/a`, `${domain(253)}/${'x'.repeat(62)}`,
@@ -41,7 +41,7 @@ export const KEYS = [...GOOD_KEYS, ...KARPENTER_AWS, ...KUBERNETES, ...KARPENTER
 
 export const OPERATORS = ['In', 'NotIn', 'Exists', 'DoesNotExist', 'Gt', 'Lt', 'Gte', 'Lte'];
 
-/** Values of requirements and labels, and what comparisons make of numbers. */
+/** Values of requirements and labels, including numbers for comparisons. */
 export const VALUES = [
   '', '0', '1', '00', '-0', '+0', '+1', '-1', '4', '4.5', '4Gi', '1e3', '0x10', '0b1', '1_000', ' 1', '1 ', '1\n', '\t1', '٣', '１', 'NaN', 'Infinity', 'true',
   '2147483647', '2147483648', '9007199254740993', '9223372036854775807', '9223372036854775808', '-9223372036854775808', '-9223372036854775809', '18446744073709551616',
@@ -57,14 +57,14 @@ export const QUANTITIES = [
 
 export const EVICTIONS = [...QUANTITIES, '5%', '100%', '100.0%', '100.00%', '100.000%', '101%', '5.5%', '5.555%', '5.%', '.5%', '%', '-5%', '5%%', '5 %', '1%\n'];
 
-/** Durations as Go reads them; patterns of the CRDs let far too large ones through. */
+/** Durations in Go. The patterns of the CRDs accept values that are far too large. */
 export const DURATIONS = [
   '', '0', '0s', '0m', '0h', '1s', '30s', '1m', '5m', '1h', '24h', '720h', '1h30m', '30m1h', '1h1m1s', '1h0m0s', '1h30m0s', '0h0m0s', '1m0s', '1h0s', '1h1h', '1d', '500ms', '1us', '1ns', '1.5h',
   '-1h', '+1h', '1H', '1 h', ' 1h', '1h ', '1h\n', 'Never', 'never', 'NEVER', 'FooNever', 'Neverx', '1hour', '30sfoo', '٣h', '1h😀', 's', 'h', '2562047h', '2562048h', '2562047h47m',
   '2562047h47m16s', '2562047h47m17s', '9999999999h', '153722867280m', '153722867281m', '9223372036s', '9223372037s', '99999999999999999999h', '00000000000000000000000001h', '1h2m3s4h',
 ];
 
-/** Schedules for robfig's standard parser, some of which the CRD lets through though they do not parse. */
+/** Schedules for the standard parser of robfig/cron. The CRD accepts some that do not parse. */
 export const SCHEDULES = [
   '@annually', '@yearly', '@monthly', '@weekly', '@daily', '@midnight', '@hourly', '@Daily', '@dailyfoo', '@daily ', ' @daily', '@daily\n', '@every 1h', '@reboot', '@every 1h a b c d', '@hourly 1 2 3 4',
   '* * * * *', '0 9 * * *', '0 9 * * 1-5', '0 9 * * mon-fri', '0 9 * * MON-FRI', '0 9 * JAN,Feb *', '0 9 * jan-mar/2 *', '*/5 * * * *', '*/0 * * * *', '0/15 * * * *', '5-10/2 * * * *', '10-5 * * * *',
@@ -82,7 +82,7 @@ export const NAMES = [
   'a', 'general', 'a.b', 'a-b', 'A', 'a_b', '-a', 'a-', '.a', 'a.', 'a..b', 'a.-b', 'a b', 'a/b', '1', '1.2', '', ' ', 'é', '😀', 'a\n', '%', '.', '..', 'x'.repeat(63), 'x'.repeat(64), domain(253), domain(254), 'a-.b', 'a:b', '--',
 ];
 
-/** A DNS name of so many characters. */
+/** A DNS name with this number of characters. */
 function domain(length: number): string {
   return 'abcdefghi.'.repeat(length / 10 + 1).slice(0, length).replace(/\.$/, 'z');
 }

@@ -1,7 +1,7 @@
 import { Random } from './random';
 import { Schema } from '../../../src/versions/facts';
 
-/** Names of properties; `[]` for any item of a list, `{}` for any entry of a map. */
+/** Names of properties, `[]` for any list item, or `{}` for any map entry. */
 export type FieldPath = readonly string[];
 
 export interface Field {
@@ -9,7 +9,7 @@ export interface Field {
   readonly schema: Schema;
 }
 
-/** Every field below a schema, the schema itself first. */
+/** Every field of a schema, starting with the schema itself. */
 export function fieldsOf(schema: Schema, path: FieldPath = []): Field[] {
   const below = Object.entries(schema.properties ?? {}).flatMap(([name, child]) => fieldsOf(child, [...path, name]));
   if (schema.items) below.push(...fieldsOf(schema.items, [...path, '[]']));
@@ -21,13 +21,13 @@ export function textOfPath(path: FieldPath): string {
   return path.join('.').replace(/\.(\[\]|\{\})/g, '$1');
 }
 
-/** A place in an object: the list or object that holds the value, and the index or name. */
+/** A location in an object: the list or object that contains the value, and the index or name. */
 export interface Place {
   readonly holder: any;
   readonly key: string | number;
 }
 
-/** A place in the object that the path leads to, preferring what exists; what is missing on the way is taken from the model, or else made empty. */
+/** A location that matches the path, preferably an existing one. Missing parents are copied from the model, or created empty. */
 export function placeAt(object: any, path: FieldPath, model: any, random: Random): Place | undefined {
   let holder = object;
   let example = model;
@@ -42,7 +42,7 @@ export function placeAt(object: any, path: FieldPath, model: any, random: Random
   return undefined;
 }
 
-/** Sets a value, of names that JavaScript treats in its own way too. */
+/** Sets a value, even with a name such as `__proto__`. */
 export function put(holder: any, key: string | number, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }

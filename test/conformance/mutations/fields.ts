@@ -5,21 +5,21 @@ import { FEW_TYPES, scalarsFor, TYPES } from './values';
 import { jsonText } from '../../../src/basics/json-text';
 import { FieldFacts, Schema } from '../../../src/versions/facts';
 
-/** One change of one field. */
+/** A change of a field. */
 export interface Mutation {
   readonly path: FieldPath;
-  /** Says what is done, for counting and for reports. */
+  /** The description, for counts and reports. */
   readonly name: string;
-  /** Sees the field's place and sets it, or something in it. */
+  /** Sets the field at a location, or a value inside it. */
   apply(object: any, model: any, random: Random): void;
 }
 
 type Change = (place: Place, random: Random) => void;
 
-/** Of the keys that a map is tried with, where no rule is about them. */
+/** The keys that are tried in a map without rules for its keys. */
 const SOME_KEYS = 20;
 
-/** Every change that the schema of a release calls for; the same list for the same stream of numbers. */
+/** All changes that the schema of a release requires. The same random stream returns the same list. */
 export function mutationsOf(schema: Schema, random: Random): Mutation[] {
   return fieldsOf(schema).filter(({ path }) => path.length > 0 && !['apiVersion', 'kind', 'metadata'].includes(path[0])).flatMap((field) => [
     removal(field.path),
@@ -87,7 +87,7 @@ function object(path: FieldPath, name: string, change: (holder: any, random: Ran
   return inside(path, name, 'any', ({ holder }, random) => change(holder, random));
 }
 
-/** Goes one step into the field, so that what is missing comes from the model. */
+/** Descends into the field, so that missing values are copied from the model. */
 function inside(path: FieldPath, name: string, step: string, change: Change): Mutation {
   return { ...at([...path, step], name, change), path, name: `${textOfPath(path)} ${name}` };
 }
@@ -105,7 +105,7 @@ function otherReleases(schema: Schema): string[] {
   return Object.keys(facts.properties ?? {});
 }
 
-/** The item, told apart by its numbers and its keys where it has any. */
+/** A copy of an item with other numbers, so that the items of a list differ. */
 function distinct(item: unknown, index: number): unknown {
   if (typeof item !== 'object' || item === null) return item ?? 'a';
   return Object.fromEntries(Object.entries(structuredClone(item)).map(([name, value]) => [name, typeof value === 'number' ? value + index : typeof value === 'bigint' ? value + BigInt(index) : value]));

@@ -4,7 +4,7 @@ import {
   NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
 } from '../../../src/versions/known-apis';
 
-/** A name for each API version of a kind: the kind alone, unless v1 has that name. */
+/** A name for each API version of a kind: the kind alone for v1 or the only version. */
 const APIS: { readonly [name: string]: string } = {
   'NodePool': NODE_POOL,
   'NodeClaim': NODE_CLAIM,
@@ -21,7 +21,7 @@ const APIS: { readonly [name: string]: string } = {
 
 export const KINDS = Object.keys(APIS);
 
-/** Such as `karpenter.sh/v1 NodePool`. */
+/** The API, such as `karpenter.sh/v1 NodePool`. */
 export function apiOf(name: string): string {
   return APIS[name];
 }

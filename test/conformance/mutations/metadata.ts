@@ -8,8 +8,8 @@ const OWNER = { apiVersion: 'v1', kind: 'ConfigMap', name: 'owner', uid: 'uid' }
 type Change = (metadata: any, random: Random) => void;
 
 /**
- * Changes of an object's own metadata, each with the types that it must have: wrong ones never reach what the oracle holds of the API server,
- * since the decoder before it refuses them; managedFields are the server's own.
+ * Changes of metadata with the right types. The oracle does not contain the decoder of the API server, which rejects wrong types.
+ * managedFields are set by the server.
  */
 export const METADATA_CHANGES: readonly Change[] = [
   (metadata, random) => { metadata.name = random.pick(NAMES); },

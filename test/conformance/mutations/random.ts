@@ -3,7 +3,7 @@ import { createHash } from 'crypto';
 const MODULI = [2147483563, 2147483399];
 const FACTORS = [40014, 40692];
 
-/** A stream of numbers that a seed determines, the same on every machine: L'Ecuyer's two combined generators. */
+/** A stream of numbers that is determined by a seed, the same on every machine: L'Ecuyer's combined generators. */
 export class Random {
   private readonly states: number[];
 
@@ -12,7 +12,7 @@ export class Random {
     this.states = MODULI.map((modulus, index) => 1 + digest.readUInt32LE(4 * index) % (modulus - 1));
   }
 
-  /** From 0 up to, but without, the limit. */
+  /** A number from 0 to the limit, without the limit. */
   public below(limit: number): number {
     return Math.floor(this.next() * limit);
   }

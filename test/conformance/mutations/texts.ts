@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { Random } from './random';
 
-/** Characters at which regular expressions, counts and parsers of different languages part. */
+/** Characters that regular expressions, string lengths, and parsers of different languages treat differently. */
 export const NASTY = ['\n', '\r', '\t', ' ', '\u00A0', '\u0085', '\u2028', '\uFEFF', '\u0000', '٣', '１', 'é', 'ß', 'ſ', '\u212A', '😀',
   '.', '-', '_', '/', '@', '%', '+', '0', '9', 'a', 'Z', ':', ',', '*', '\\', '"'];
 
-/** Texts that mean something somewhere. */
+/** Strings with a special meaning. */
 export const PLAIN = ['', ' ', 'a', '0', '-1', 'null', 'true', '~', '[]', '{}', '\n', '*', '😀', 'x'.repeat(64), 'Ünïcode', 'a/b', 'a.b', '/', '.', '-'];
 
-/** Making one takes longer than taking samples of it. */
+/** Cached, because the construction takes longer than sampling. */
 const matchers = new Map<string, fc.Arbitrary<string>>();
 
 function matcherOf(pattern: string): fc.Arbitrary<string> {
@@ -17,13 +17,13 @@ function matcherOf(pattern: string): fc.Arbitrary<string> {
   return matcher;
 }
 
-/** Texts that match a pattern, from the shortest to those with something before and after what the pattern holds. */
+/** Strings that match a pattern, from the shortest ones to those with additional text around the match. */
 export function matching(pattern: string, count: number, random: Random): string[] {
   const samples = fc.sample(matcherOf(pattern), { seed: random.below(2 ** 31), numRuns: count });
   return [...new Set(samples)];
 }
 
-/** A text one step from the given one. */
+/** A string with one difference. */
 export function near(text: string, random: Random): string {
   const chars = [...text];
   const at = random.below(chars.length + 1);
@@ -41,7 +41,7 @@ export function near(text: string, random: Random): string {
   return chars.join('');
 }
 
-/** A text of so many characters, which begins as the given one does; now and then each of them is two units of UTF-16. */
+/** A string with this number of characters that begins like the given one. Sometimes each character is two UTF-16 code units. */
 export function ofLength(length: number, like: string, random: Random): string {
   const filler = random.chance(0.2) ? '😀' : 'a';
   const chars = [...like].slice(0, length);

@@ -5,7 +5,7 @@ import { OverlayCase } from './overlay-cases';
 import { ask } from '../ask';
 import { build, GoProgram, goIsThere, pathOf, sourcesIn } from '../go-program';
 
-/** Karpenter's own NodeOverlay controller, of core 1.15.0. */
+/** The NodeOverlay controller of Karpenter core 1.15.0. */
 const PROGRAM: GoProgram = { name: 'overlays', sources: sourcesIn(join(__dirname, 'program')), toolchain: 'go1.26.10' };
 
 interface Answer {
@@ -13,12 +13,12 @@ interface Answer {
   readonly verdicts: { readonly [name: string]: string };
 }
 
-/** Builds the program if it is not built yet and Go is there. */
+/** Builds the program if Go is installed and the program does not exist. */
 export function buildOverlaysProgram(): void {
   if (goIsThere()) build(PROGRAM);
 }
 
-/** The names of the overlays that Karpenter refuses, for each case, in the order of the alphabet; undefined, with a line on stderr, if the program is not built. */
+/** The names of the overlays that Karpenter rejects in each case, sorted. Returns undefined and prints a line if the program is not built. */
 export async function askOverlays(cases: readonly OverlayCase[]): Promise<string[][] | undefined> {
   if (!existsSync(pathOf(PROGRAM))) {
     process.stderr.write('oracle/overlays is not built (npm run conformance does, where Go is there): nothing is compared with it\n');

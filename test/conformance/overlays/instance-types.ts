@@ -10,18 +10,18 @@ interface Facts {
   readonly capacityTypes: string;
 }
 
-/** What differs between the types; a label without a value does not exist. */
+/** The differences of the instance types. A label without a value does not exist. */
 const TYPES: { readonly [name: string]: Facts } = {
   'c6a.large': { arch: 'amd64', cpu: '2', zones: 'eu-central-1a,eu-central-1b', capacityTypes: 'on-demand,spot' },
   'c5.large': { arch: 'amd64', cpu: '2', zones: 'eu-central-1a,eu-central-1b', capacityTypes: 'on-demand,spot' },
   'm7g.xlarge': { arch: 'arm64', cpu: '4', zones: 'eu-central-1b', capacityTypes: 'on-demand,spot' },
   'm5.2xlarge': { arch: 'amd64', cpu: '8', zones: 'eu-central-1a', capacityTypes: 'on-demand' },
   'g5.2xlarge': { arch: 'amd64', cpu: '8', gpus: '1', zones: 'eu-central-1a,eu-central-1b,eu-central-1c', capacityTypes: 'on-demand,spot,reserved' },
-  // The provider offers it nowhere.
+  // No offering.
   't3.small': { arch: 'amd64', cpu: '2', zones: 'eu-central-1a', capacityTypes: '' },
 };
 
-/** A small list of instance types, with the labels that the AWS provider gives them. */
+/** A few instance types, with the labels of the AWS provider. */
 export const INSTANCE_TYPES: readonly InstanceType[] = Object.entries(TYPES).map(([name, { arch, cpu, gpus, zones, capacityTypes }]) => {
   const [family, size] = name.split('.');
   return {
@@ -45,7 +45,7 @@ export const INSTANCE_TYPES: readonly InstanceType[] = Object.entries(TYPES).map
   };
 });
 
-/** The labels that the types have, which all are well-known. */
+/** The labels of the instance types, all of them well-known. */
 export const WELL_KNOWN_LABELS: ReadonlySet<string> = new Set(['karpenter.sh/nodepool', ...INSTANCE_TYPES[0].requirements.map(({ key }) => key)]);
 
 function label(key: string, values: string | undefined) {

@@ -10,14 +10,14 @@ const BATCH = 5_000;
 export interface OverlayTally {
   /** Cases in which Karpenter accepts all overlays. */
   accepted: number;
-  /** Cases in which it refuses some. */
+  /** Cases in which Karpenter rejects some overlays. */
   refused: number;
   readonly disagreements: string[];
-  /** The cases and the overlays that Karpenter refuses. */
+  /** The cases, with the overlays that Karpenter rejects. */
   readonly recorded: RecordedCase[];
 }
 
-/** Puts generated NodeOverlays to our code and to Karpenter's controller; undefined if that was not built. */
+/** Compares our code with Karpenter's controller on generated NodeOverlays. Returns undefined if the controller was not built. */
 export async function compareOverlays(cases: number, seed: number): Promise<OverlayTally | undefined> {
   const tally: OverlayTally = { accepted: 0, refused: 0, disagreements: [], recorded: [] };
   for (let first = 0; first < cases; first += BATCH) {
@@ -30,7 +30,7 @@ export async function compareOverlays(cases: number, seed: number): Promise<Over
   return tally;
 }
 
-/** What our code refuses, by name. */
+/** The overlays that our code rejects, by name. */
 export function ours({ overlays, pools }: OverlayCase): ReadonlyMap<string, Refusal> {
   const withTypes = pools.map((pool) => ({ ...pool, instanceTypes: INSTANCE_TYPES }));
   return refusedOverlays(overlays.map((overlay) => overlayOf(overlay)!), withTypes, WELL_KNOWN_LABELS);
@@ -44,7 +44,7 @@ function compare(asked: OverlayCase, refused: readonly string[], tally: OverlayT
   tally.recorded.push({ asked, refused });
 }
 
-/** Karpenter does not report the overlay that it kept instead. Alone with the one that our code names, the refused one must be refused too. */
+/** Karpenter does not report the conflicting overlay. The rejected overlay must also be rejected alone with the one that our code names. */
 async function compareBlame(cases: readonly OverlayCase[], tally: OverlayTally): Promise<void> {
   const blamed = cases.flatMap((asked) => [...ours(asked)].map(([name, { keptOverlay }]) => ({
     name, asked: { ...asked, overlays: asked.overlays.filter(({ metadata }) => [name, keptOverlay.name].includes(metadata.name)) },

@@ -4,13 +4,13 @@ import { nodeOverlay, OverlayCase, POOLS } from './overlay-cases';
 import { Json } from '../../../src/validation/rule';
 import { requirement } from '../../validation/rules/lints';
 
-/** A case, and the names of the overlays that Karpenter refuses. */
+/** A case, with the names of the overlays that Karpenter rejects. */
 export interface RecordedCase {
   readonly asked: OverlayCase;
   readonly refused: readonly string[];
 }
 
-/** A case in a line: the specs of the overlays by name, with each requirement as a string, such as `kubernetes.io/arch In amd64,arm64`. */
+/** A case on one line: the specs of the overlays by name, with requirements as strings such as `kubernetes.io/arch In amd64,arm64`. */
 export function lineOf({ asked: { overlays, pools }, refused }: RecordedCase): string {
   const specs = Object.fromEntries(overlays.map(({ metadata, spec }) => [metadata.name, { ...spec, requirements: spec.requirements.map(textOf) }]));
   return JSON.stringify({ overlays: specs, pools: pools.map(({ name }) => name), refused }) + '\n';

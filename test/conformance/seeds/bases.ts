@@ -20,7 +20,7 @@ const POOL = {
 
 const PROVISIONER = { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', metadata: { name: 'default' } };
 
-/** What a fragment is put under: the least that a release takes. */
+/** The base of a fragment: the smallest valid object of a release. */
 export const BASES = {
   'pool': POOL,
   'pool when empty': { ...POOL, spec: { ...POOL.spec, disruption: { consolidationPolicy: 'WhenEmpty' } } },

@@ -6,13 +6,13 @@ import { checkManifests } from '../../../src/manifests/check-manifests';
 import { isKarpenterObject } from '../../../src/versions/known-apis';
 import { isReadError, readDocuments } from '../../../src/yaml/read-documents';
 
-/** What is left of a block after its repair: an object, and the text that validation is given. */
+/** A repaired block: an object, and the text for validation. */
 export interface Read {
   readonly text: string;
   readonly json: any;
 }
 
-/** The block of a row, repaired and put under what it is a part of. */
+/** The repaired block of a row, merged into its base. */
 export function read(document: string, [lines, treatment]: Row): Read {
   const text = textOf(repaired(linesOf(document, lines), treatment));
   const results = [...readDocuments(text)];
@@ -27,7 +27,7 @@ function nested(value: unknown, under?: string): unknown {
   return (under?.split('.') ?? []).reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 }
 
-/** The errors that validation finds, and of values all that there is to say: rules by path. Files are not checked for what is no kind of Karpenter's. */
+/** The errors of validation, and all findings about values: rules by path. Files are not checked for other kinds. */
 export function errorsOf({ text, json }: Read, version: KarpenterVersion): Record<string, string> {
   if ('kind' in json && !isKarpenterObject(json)) return {};
   const found = 'kind' in json ? manifestFindings(text, version).filter(({ severity }) => severity === Severity.ERROR) : valueFindings(text, version);

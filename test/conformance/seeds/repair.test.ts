@@ -7,7 +7,7 @@ function text(repair: Repair, lines = '1-8'): string[] {
   return textOf(repaired(linesOf(DOCUMENT, lines), repair)).split('\n').slice(0, -1);
 }
 
-test('lines are numbers, spans, or several', () => {
+test('parses line numbers, ranges, and lists', () => {
   expect(numbersOf(7)).toEqual([7]);
   expect(numbersOf('3-5')).toEqual([3, 4, 5]);
   expect(numbersOf('1, 3-4')).toEqual([1, 3, 4]);
@@ -26,18 +26,18 @@ test.each<[string, Repair, string, string[]]>([
   expect(text(repair, lines)).toEqual(expected);
 });
 
-test('a change of what is not there is refused', () => {
+test('rejects a change of missing text', () => {
   expect(() => text({ changed: [{ line: 5, from: '"4"', to: '4', why: 'a number' }] })).toThrow('line 5 has no "4": cpu: 4');
 });
 
-test('a fragment is merged map by map', () => {
+test('merges the maps of a fragment', () => {
   expect(merged({ a: { b: 1, c: [1] }, d: 1 }, { a: { c: [2], e: 3 } })).toEqual({ a: { b: 1, c: [2], e: 3 }, d: 1 });
 });
 
-test('blocks are found by their fences', () => {
+test('finds blocks by their fences', () => {
   expect(fencedBlocks('text\n```yaml\na: 1\nb: 2\n```\n\n```\nc\n```\n')).toEqual([{ first: 3, last: 4 }, { first: 8, last: 8 }]);
 });
 
-test('blocks without fences are found by their lines', () => {
+test('finds blocks without fences by their lines', () => {
   expect(flattenedBlocks('spec:\na: 1\n\n# - b: 2\n- c\nThat is all.\nhttps://example.com\n"a": 1\nspec:\n')).toEqual([{ first: 1, last: 5 }, { first: 9, last: 9 }]);
 });

@@ -1,4 +1,4 @@
-/** A line of a document, under its number there. */
+/** A line of a document, with its number. */
 export interface Line {
   readonly number: number;
   readonly text: string;
@@ -7,7 +7,7 @@ export interface Line {
 /** Lines by number, such as `237`, `'237-256'` or `'36, 39-42'`. */
 export type Lines = number | string;
 
-/** A key or a value that is another afterwards. */
+/** A changed key or value. */
 export interface Change {
   readonly line: number;
   readonly from: string;
@@ -15,24 +15,24 @@ export interface Change {
   readonly why: string;
 }
 
-/** What is done to the text of a block, in this order, before it is read. Only `changed` makes a key or a value another one than its author wrote. */
+/** The repairs of the text of a block, in this order. Only `changed` changes a key or value of the author. */
 export interface Repair {
-  /** Whole lines that are left out. */
+  /** Removed lines. */
   readonly without?: Lines;
-  /** A marker, which is left out with what follows it on its line. */
+  /** A marker that is removed together with the rest of its line. */
   readonly cut?: string;
-  /** Lines that stand in the document as comments. */
+  /** Lines that are comments in the document. */
   readonly uncommented?: Lines;
-  /** Texts that stand for what a reader has to fill in, and what is filled in. */
+  /** Placeholders for the reader, with their replacements. */
   readonly placeholder?: { readonly [text: string]: string };
   readonly changed?: readonly Change[];
-  /** Spaces that are put before lines. */
+  /** Spaces that are inserted before lines. */
   readonly indent?: { readonly [lines: string]: number };
-  /** Lines whose value is put into quotes. */
+  /** Lines whose value is quoted. */
   readonly quoted?: Lines;
 }
 
-/** The numbers that are meant. */
+/** The numbers in a list of lines. */
 export function numbersOf(lines: Lines): number[] {
   return String(lines).split(', ').flatMap((span) => {
     const [first, last = first] = span.split('-').map(Number);
@@ -40,13 +40,13 @@ export function numbersOf(lines: Lines): number[] {
   });
 }
 
-/** The lines of a document that are meant. */
+/** The selected lines of a document. */
 export function linesOf(document: string, lines: Lines): Line[] {
   const texts = document.split('\n');
   return numbersOf(lines).map((number) => ({ number, text: texts[number - 1] }));
 }
 
-/** The lines as they are after the repair. */
+/** The lines after the repair. */
 export function repaired(lines: readonly Line[], { without, cut, uncommented, placeholder = {}, changed = [], indent = {}, quoted }: Repair): Line[] {
   let result = lines.filter(({ number }) => !includes(without, number));
   const each = (change: (text: string, number: number) => string) => {
@@ -65,7 +65,7 @@ export function textOf(lines: readonly Line[]): string {
   return lines.map(({ text }) => `${text}\n`).join('');
 }
 
-/** A fragment under what it is a part of: maps are merged, anything else takes the place of what was there. */
+/** Merges a fragment into its base: maps are merged, other values are replaced. */
 export function merged(base: unknown, fragment: unknown): unknown {
   if (!isMap(base) || !isMap(fragment)) return fragment;
   return Object.entries(fragment).reduce((map, [key, value]) => ({ ...map, [key]: key in map ? merged(map[key], value) : value }), base);

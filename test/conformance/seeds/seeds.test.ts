@@ -25,7 +25,7 @@ function documentOf(seed: string): string {
   return readShared('seeds', readdirSync(FOLDER).find((name) => name.startsWith(`${seed}_`))!);
 }
 
-/** The fences of 002 and 003 are gone. */
+/** Documents 002 and 003 have no fences. */
 function blocksOf(seed: string): Block[] {
   const blocks = { '002': flattenedBlocks, '003': hereDocuments }[seed] ?? fencedBlocks;
   return blocks(documentOf(seed));
@@ -39,7 +39,7 @@ function titleOf([lines, { mergedWith, release }, { same }]: Row): string {
   return `lines ${lines}${release ? ` for ${release}` : ''}${mergedWith ? `, merged with the ${mergedWith}` : ''}: ${same ? 'same' : 'refused'}`;
 }
 
-/** The text of zap's configuration is JSON, in which space means nothing. */
+/** The configuration of zap is JSON, so whitespace does not matter. */
 function comparable(json: any): unknown {
   const zap = json.data?.['zap-logger-config'];
   return zap === undefined ? json : { ...json, data: { ...json.data, 'zap-logger-config': JSON.parse(zap) } };
@@ -57,24 +57,24 @@ function withOneLess(treatment: Treatment): Repair[] {
 describeWithSeeds.each(TABLES)('seed $seed', ({ seed, release: ofSeed, rows, leftOut }) => {
   const blocks = THERE ? blocksOf(seed) : [];
 
-  test('each of its blocks is in a row, or left out for a reason', () => {
+  test('each block is in a row, or omitted with a reason', () => {
     const isIn = (list: readonly (readonly [Lines, ...unknown[]])[], block: Block) => list.some(([lines]) => meets(lines, block));
     expect(blocks.filter((block) => isIn(rows, block) === isIn(leftOut, block))).toEqual([]);
   });
 
-  test('each line of its blocks is in a row, or left out for a reason', () => {
+  test('each line of a block is in a row, or omitted with a reason', () => {
     const covered = new Set([...rows, ...leftOut].flatMap(([lines]) => numbersOf(lines)));
     const lines = documentOf(seed).split('\n');
     const inBlocks = blocks.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
     expect(inBlocks.filter((line) => !covered.has(line) && !/^(---)?$/.test(lines[line - 1].trim()))).toEqual([]);
   });
 
-  test('its rows name lines of blocks', () => {
+  test('rows refer to lines of blocks', () => {
     const numbers = [...rows, ...leftOut].flatMap(([lines]) => numbersOf(lines));
     expect(numbers.filter((line) => !blocks.some((block) => meets(line, block)))).toEqual([]);
   });
 
-  test('no repair is idle', () => {
+  test('each repair has an effect', () => {
     const textFor = ([lines]: Row, repair: Repair) => textOf(repaired(linesOf(documentOf(seed), lines), repair));
     const idle = rows.filter((row) => withOneLess(row[1]).some((less) => textFor(row, less) === textFor(row, row[1])));
     expect(idle.map(titleOf)).toEqual([]);
@@ -89,12 +89,12 @@ describeWithSeeds.each(TABLES)('seed $seed', ({ seed, release: ofSeed, rows, lef
   });
 });
 
-test('only what a reader has to fill in counts as a placeholder', () => {
+test('only values for the reader to fill in are placeholders', () => {
   const texts = TABLES.flatMap(({ rows }) => rows.flatMap(([, { placeholder = {} }]) => Object.keys(placeholder)));
   expect(texts.filter((text) => !/<.+>|\*{5}|\$/.test(text))).toEqual([]);
 });
 
-test('a key or a value that is changed says why', () => {
+test('each changed key or value has a reason', () => {
   const whys = TABLES.flatMap(({ rows }) => rows.flatMap(([, { changed = [] }]) => changed.map(({ why }) => why)));
   expect(whys.filter((why) => why === '')).toEqual([]);
   expect(whys.length).toBeGreaterThan(0);

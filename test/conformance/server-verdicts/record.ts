@@ -11,12 +11,12 @@ const SEED = 20261123;
 const RELEASES = ['0.32.10', '1.0.14', '1.8.8', '1.15.1'];
 const CREATED = 16;
 const UPDATED = 5;
-/** Candidates are spread over the mutations, of which a kind has hundreds. */
+/** Candidates are spread over the mutations, because a kind has hundreds of them. */
 const STEP = 11;
-/** Cases that check a limit of a thousand items would be most of the file. */
+/** Excludes cases for limits of a thousand items, because they would be most of the file. */
 const LONGEST = 1500;
 
-/** Numbers that JSON has, and JavaScript has not, would be others when they are read again. */
+/** Excludes numbers that JavaScript cannot represent, because they would change when the file is read. */
 function isKept({ object, old }: Case): boolean {
   const text = jsonText({ object, old });
   return text.length <= LONGEST && isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify({ object, old }, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))));
@@ -31,7 +31,7 @@ function chosen(count: number, caseAt: (index: number) => Case): Case[] {
   return kept;
 }
 
-/** Asks the API server's code, which Go builds from the shared folder, about manifests of all kinds. */
+/** Asks the API server's code about manifests of all kinds. Go builds the code from the shared folder. */
 async function main(): Promise<void> {
   buildOracles();
   const lines: string[] = [];

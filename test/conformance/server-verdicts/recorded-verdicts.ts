@@ -2,13 +2,13 @@ import { readFileSync } from 'fs';
 import { join } from 'path';
 import { ServerVerdict } from '../oracles';
 
-/** A manifest that the conformance run makes, and the verdict of the API server's code on it. */
+/** A manifest of the conformance run, with the verdict of the API server's code. */
 export interface RecordedVerdict extends Pick<ServerVerdict, 'id' | 'verdict' | 'unknownFields'> {
   readonly release: string;
   readonly object: any;
-  /** What was stored before, if this is an update. */
+  /** The stored object, for an update. */
   readonly old?: any;
-  /** The fields that the server names in its refusal. */
+  /** The fields that the server rejects. */
   readonly fields?: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { KINDS, kindOf } from '../mutations/kinds';
 
 const recorded = recordedVerdicts();
 
-test('recorded verdicts are on all kinds and four releases, with refusals, updates, and unknown fields', () => {
+test('recorded verdicts cover all kinds and four releases, with rejections, updates, and unknown fields', () => {
   expect(new Set(recorded.map(({ object }) => object.kind))).toEqual(new Set(KINDS.map(kindOf)));
   expect([...new Set(recorded.map(({ release }) => release))]).toEqual(['0.32.10', '1.0.14', '1.8.8', '1.15.1']);
   const refused = recorded.filter(({ verdict }) => verdict === 'reject').length;
@@ -17,7 +17,7 @@ test('recorded verdicts are on all kinds and four releases, with refusals, updat
   expect(recorded.filter(({ unknownFields }) => unknownFields).length).toBeGreaterThan(10);
 });
 
-test('verdicts, unknown fields, and the field at fault are those of the API server', () => {
+test('verdicts, unknown fields, and the rejected field are those of the API server', () => {
   const wrong = recorded.flatMap(({ id, release, object, old, verdict, unknownFields, fields }) => {
     const causes = fields?.map((field) => ({ field, message: '' }));
     const differences = compareWithServer(judge(object, KarpenterVersion.of(release), old), { id, verdict, unknownFields, causes });

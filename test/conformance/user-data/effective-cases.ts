@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { mimeDocument } from './mime-documents';
 import { JsonObject } from '../../../src/basics/json';
 
-/** Texts that are not MIME, right and wrong. */
+/** Valid and invalid texts that are not MIME. */
 const TEXTS = [
   '', '#!/bin/bash\necho hello\n', '#!/bin/bash\n# nothing\n', 'echo', 'a: 1\n', '- a\n', 'a: [\n', '{"a": 1}', 'null', '---\na: 1\n---\n- b\n', '--- \n', 'a: 1\na: 2\n', '\ta: 1', '# only\n',
   'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\nspec:\n  kubelet:\n    config: {maxPods: 5}\n', '#cloud-config\npackages: [a]\n', 'é: ü\n', 'a\r\nb\r\n', '--//\n',
@@ -41,7 +41,7 @@ const kubelet = fc.record({
   imageGCLowThresholdPercent: some(fc.constant(50)),
   cpuCFSQuota: some(fc.boolean()),
 });
-/** Settings that only releases with an open spec.kubelet pass on to AL2023, as they are written. */
+/** Settings that only releases with an open spec.kubelet pass to AL2023 unchanged. */
 const open = fc.record({
   registryPullQPS: fc.constantFrom(0, 10, -1),
   evictionMinimumReclaim: fc.constantFrom({ 'memory.available': '5%' }, {}),
@@ -66,7 +66,7 @@ export interface EffectiveCase {
   readonly alias: string;
 }
 
-/** Classes and pools with user data of all kinds. */
+/** EC2NodeClasses and NodePools with user data of all kinds. */
 export function effectiveCases(count: number, seed: number): readonly EffectiveCase[] {
   const family = fc.constantFrom('AL2', 'AL2023', 'Bottlerocket', 'Windows2022', 'Custom') as fc.Arbitrary<EffectiveCase['family']>;
   const userData = fc.oneof(fc.constantFrom(...TEXTS), mimeDocument);

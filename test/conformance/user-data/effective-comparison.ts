@@ -12,15 +12,15 @@ import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 export interface EffectiveTally {
   readonly written: number;
   readonly refused: number;
-  /** What came out otherwise than with Karpenter's code, with both texts. */
+  /** The differences from Karpenter's code, with both results. */
   readonly disagreements: readonly string[];
 }
 
 const DETAILS = { clusterName: 'demo', clusterEndpoint: 'https://demo.example', certificateAuthority: 'Y2E=', serviceCidr: '10.0.0.0/16', capacityType: 'spot', maxPods: 58 };
-/** From here on spec.kubelet is open, and maxPods may be an expression. */
+/** The first release with an open spec.kubelet, in which maxPods can be an expression. */
 const OPEN = KarpenterVersion.of('1.15');
 
-/** Puts together user data of generated classes and pools with our code and with that of a release; undefined where that was not built. */
+/** Compares the user data of generated EC2NodeClasses and NodePools with that of a release. Returns undefined if its code was not built. */
 export async function compareEffective(release: CodeRelease, cases: number, seed: number): Promise<EffectiveTally | undefined> {
   const version = KarpenterVersion.of(release);
   const given = effectiveCases(cases, seed).filter(({ family }) => family !== 'AL2023' || version._isAtLeast(KarpenterVersion.of('0.35')))
@@ -72,17 +72,17 @@ function questionOf(each: EffectiveCase, version: KarpenterVersion, id: string):
 
 function isSame(ours: string | undefined, theirs: string | undefined, family: EffectiveCase['family']): boolean {
   if (ours === undefined || theirs === undefined) return ours === theirs;
-  // Who asks the bootstrapper of AL2 says the runtime, which the question has no place for.
+  // The caller of the AL2 bootstrapper sets the runtime, which the question does not contain.
   ours = ours.replace(' \\\n--container-runtime containerd', '');
   return family === 'AL2023' ? deepEqual(readParts(ours), readParts(theirs)) : inOrder(ours) === inOrder(theirs);
 }
 
-/** Go writes maps in any order. */
+/** Sorts maps, because Go writes them in any order. */
 function inOrder(text: string): string {
   return text.replace(/"([^"\n]*)"/g, (_, list: string) => `"${list.split(',').sort().join(',')}"`);
 }
 
-/** The parts, with Karpenter's own as what it holds. */
+/** The parts, with Karpenter's own part decoded. */
 function readParts(text: string): unknown {
   const archive = readArchive(text);
   if (typeof archive === 'string') return archive;

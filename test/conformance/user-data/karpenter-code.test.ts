@@ -5,7 +5,7 @@ const CLUSTER = { clusterName: 'c', clusterEndpoint: 'https://c', clusterCIDR: '
 const NODE_CONFIG = 'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\n';
 
 describe.each(CODE_RELEASES)('the code of Karpenter %s', (release) => {
-  test('gives user data of each family', async () => {
+  test('returns user data of each family', async () => {
     const kubelet = { maxPods: 7, systemReserved: { cpu: '1' }, evictionSoftGracePeriod: { 'memory.available': '1m' } };
     const asked = { ...CLUSTER, kubelet, unparsedKubeletConfig: kubelet, userData: 'a=1', labels: { l: 'v' }, taints: [{ key: 't', value: 'x', effect: 'NoSchedule' }] } as const;
     const families = ['AL2', 'AL2023', 'Bottlerocket', 'Windows', 'Custom'] as const;
@@ -28,7 +28,7 @@ describe.each(CODE_RELEASES)('the code of Karpenter %s', (release) => {
     expect(answers.get('wrong')!.error).toBeDefined();
   });
 
-  test('tells mappings from other texts', async () => {
+  test('distinguishes mappings from other texts', async () => {
     const answers = await askYaml(release, [{ id: 'mapping', yaml: 'a: 1' }, { id: 'script', yaml: 'echo' }]);
     if (answers === undefined) return;
     expect(answers.get('mapping')).toEqual({ id: 'mapping', ok: true, value: { a: 1 } });
@@ -36,7 +36,7 @@ describe.each(CODE_RELEASES)('the code of Karpenter %s', (release) => {
   });
 });
 
-test('nodeadm merges NodeConfigs, and passes over user data that it cannot decode', async () => {
+test('nodeadm merges NodeConfigs, and ignores user data that it cannot decode', async () => {
   const [first, second] = ['{flags: [--a], config: {maxPods: 1}}', '{flags: [--b], config: {maxPods: 2}}'].map((kubelet) => `${NODE_CONFIG}spec: {kubelet: ${kubelet}}\n`);
   const answers = await askNodeadm([
     { id: 'documents', documents: [first, second] },

@@ -2,7 +2,7 @@ import { CodeRelease, karpenterOf, MAIL, NODEADM_CODE, pathIfBuilt } from './pro
 import { ask } from '../ask';
 import { GoProgram } from '../go-program';
 
-/** What a bootstrapper of Karpenter is given; AL2023 came with 0.35. */
+/** The input of a bootstrapper in Karpenter. AL2023 exists since 0.35. */
 export interface UserDataQuestion {
   readonly id: string;
   readonly family: 'AL2' | 'AL2023' | 'Bottlerocket' | 'Windows' | 'Custom';
@@ -11,25 +11,25 @@ export interface UserDataQuestion {
   readonly clusterEndpoint?: string;
   readonly clusterCIDR?: string | null;
   readonly caBundle?: string | null;
-  /** As in `spec.kubelet`, with what Karpenter resolved: maxPods and clusterDNS. Karpenter never leaves it out. */
+  /** The settings of `spec.kubelet`, with maxPods and clusterDNS as Karpenter resolves them. Karpenter always sets it. */
   readonly kubelet?: Readonly<Record<string, unknown>>;
-  /** The same as it stands in the class, which AL2023 gets since 1.15; earlier releases have no such option. */
+  /** The settings as in the EC2NodeClass, which AL2023 uses since 1.15. Earlier releases do not have this option. */
   readonly unparsedKubeletConfig?: Readonly<Record<string, unknown>>;
-  /** With `karpenter.sh/unregistered`, which Karpenter adds before it asks a bootstrapper. */
+  /** The taints, including `karpenter.sh/unregistered`, which Karpenter adds before it calls a bootstrapper. */
   readonly taints?: readonly { readonly key: string; readonly value?: string; readonly effect: string }[];
   readonly labels?: Readonly<Record<string, string>>;
   readonly instanceStorePolicy?: 'RAID0' | null;
   readonly enableDefaultMountPaths?: boolean;
 }
 
-/** The user data of a node before base64, or why there is none. */
+/** The user data of a node before base64, or the error. */
 export interface UserDataAnswer {
   readonly id: string;
   readonly text?: string;
   readonly error?: string;
 }
 
-/** A TOML value under the name of its type; whole numbers and floats as texts. */
+/** A TOML value by type. Integers and floats are strings. */
 export type TaggedToml =
   | { readonly table: Readonly<Record<string, TaggedToml>> }
   | { readonly array: readonly TaggedToml[] }
@@ -45,7 +45,7 @@ export interface TomlAnswer {
   readonly error?: string;
 }
 
-/** Whether a text is a mapping (or null) in YAML, which Karpenter takes for a NodeConfig. */
+/** Whether Karpenter reads a text as a NodeConfig, because it is a YAML mapping or null. */
 export interface YamlAnswer {
   readonly id: string;
   readonly ok: boolean;
@@ -59,41 +59,41 @@ export interface MailAnswer {
   readonly error?: string;
 }
 
-/** User data as a node gets it, or NodeConfig documents of which later ones win. */
+/** The user data of a node, or NodeConfig documents of which later ones win. */
 export type NodeadmQuestion = { readonly id: string } & ({ readonly userData: string } | { readonly documents: readonly string[] });
 
 export interface NodeadmAnswer {
   readonly id: string;
   readonly nodeConfig?: unknown;
   readonly error?: string;
-  /** Whether nodeadm goes on with its other sources. */
+  /** Whether nodeadm continues with its other sources. */
   readonly passedOver?: boolean;
 }
 
-/** Answers by the ids of the questions; undefined where the program was not built. */
+/** The answers by the IDs of the questions, or undefined if the program was not built. */
 export type Answers<A> = Promise<ReadonlyMap<string, A> | undefined>;
 
-/** The user data that a release of Karpenter gives nodes. */
+/** The user data of nodes in a release of Karpenter. */
 export function askUserData(release: CodeRelease, questions: readonly UserDataQuestion[]): Answers<UserDataAnswer> {
   return answers(karpenterOf(release), questions);
 }
 
-/** What go-toml makes of texts, in the version of a release. */
+/** The results of go-toml in the version of a release. */
 export function askToml(release: CodeRelease, questions: readonly { readonly id: string; readonly toml: string }[]): Answers<TomlAnswer> {
   return answers(karpenterOf(release), questions);
 }
 
-/** What sigs.k8s.io/yaml makes of texts where a mapping is wanted, in the version of a release. */
+/** The results of sigs.k8s.io/yaml for a mapping, in the version of a release. */
 export function askYaml(release: CodeRelease, questions: readonly { readonly id: string; readonly yaml: string }[]): Answers<YamlAnswer> {
   return answers(karpenterOf(release), questions);
 }
 
-/** The parts that Go's mail and MIME packages read from documents. */
+/** The parts that the mail and MIME packages of Go read. */
 export function askMail(questions: readonly { readonly id: string; readonly text: string }[]): Answers<MailAnswer> {
   return answers(MAIL, questions);
 }
 
-/** The NodeConfig that nodeadm works with. */
+/** The NodeConfig that nodeadm uses. */
 export function askNodeadm(questions: readonly NodeadmQuestion[]): Answers<NodeadmAnswer> {
   return answers(NODEADM_CODE, questions);
 }

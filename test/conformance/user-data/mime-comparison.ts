@@ -4,14 +4,14 @@ import { readArchive } from '../../../src/user-data/mime/archive';
 import { headerOf } from '../../../src/user-data/mime/headers';
 
 export interface MimeTally {
-  /** Documents of which parts were read. */
+  /** Documents with readable parts. */
   readonly read: number;
   readonly refused: number;
-  /** The documents that we read otherwise than Go, with what both say. */
+  /** The differences from Go, with both results. */
   readonly disagreements: readonly string[];
 }
 
-/** Reads generated documents with our code and with Go's; undefined where that was not built. */
+/** Reads generated documents with our code and with Go. Returns undefined if the Go program was not built. */
 export async function compareMime(cases: number, seed: number): Promise<MimeTally | undefined> {
   const questions = mimeDocuments(cases, seed).map((text, index) => ({ id: `${index}`, text }));
   const answers = await askMail(questions);

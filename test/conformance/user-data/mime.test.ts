@@ -1,6 +1,6 @@
 import { compareMime } from './mime-comparison';
 
-test('MIME documents are read as Go reads them', async () => {
+test('MIME documents are read as in Go', async () => {
   const tally = await compareMime(600, 20261121);
   if (tally === undefined) return;
   expect(tally.disagreements.slice(0, 5)).toEqual([]);

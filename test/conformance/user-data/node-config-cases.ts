@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { dump } from 'js-yaml';
 
-/** What may stand where something else is wanted. */
+/** Values of wrong types. */
 const OTHERS: readonly unknown[] = [null, null, false, true, 0, 1, 1.5, '', 'a', 'true', [], ['x'], [null], {}, { a: 1 }, { a: null }, { a: 'b' }];
 const other = fc.constantFrom(...OTHERS);
 const text = fc.constantFrom('a', 'b', '', 'é: #', 'RAID0', 'Mount', 'x\ny');
 
-/** A right value, but for one in a while. */
+/** Usually a valid value. */
 function mostly<T>(right: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 14, arbitrary: right as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: other });
 }
@@ -15,7 +15,7 @@ function fields(named: { readonly [name: string]: fc.Arbitrary<unknown> }): fc.A
   return mostly(fc.record(named, { requiredKeys: [] }));
 }
 
-/** Maps of anything, in which nothing is wrong, and false, 0 and the like overwrite. */
+/** Maps with any values, all of which are valid. Values such as false and 0 overwrite others. */
 const free = fc.dictionary(fc.constantFrom('a', 'b', 'evictionHard', 'A'), fc.oneof(other, fc.dictionary(fc.constantFrom('a', 'b', 'c'), other, { maxKeys: 2 })), { maxKeys: 3 });
 const texts = mostly(fc.array(mostly(text), { maxLength: 2 }));
 const base64 = fc.constantFrom('Y2E=', 'Y2\nE=', 'Y2E', 'YQ==', 'YR==', 'Y2E=\r\n', '', '=', 'Y2E= ', '!', 'Y2-_', 'Y2E=Y2E=');
@@ -62,7 +62,7 @@ const written = fc.tuple(document, fc.constantFrom<(value: object) => string>(
 
 const HEAD = 'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\n';
 
-/** What is written in odd ways, or is none. */
+/** Unusual and invalid texts. */
 const odd = fc.constantFrom(
   '', '#', 'null', '[]', 'a', '5', '{}', HEAD, `---\n${HEAD}`, `${HEAD}---\nnonsense: [\n`, `--- # first\n---\n${HEAD}`, `\uFEFF${HEAD}`, HEAD.replace(/\n/g, '\r\n'), `${HEAD}spec:\n\tcluster: {}\n`,
   HEAD.replace('v1alpha1', 'v1'), HEAD.replace('NodeConfig', 'NodeConfigList'), HEAD.replace('NodeConfig', 'nodeConfig'), HEAD.replace('node.eks.aws/', ''), 'kind: NodeConfig\n', 'apiVersion: node.eks.aws/v1alpha1\n',
@@ -75,7 +75,7 @@ const odd = fc.constantFrom(
   `${HEAD}spec:\n  cluster: {name: !!str 5}\n`, `${HEAD}spec:\n  cluster: {certificateAuthority: !!binary Y2E=}\n`, `%YAML 1.1\n---\n${HEAD}`, `${HEAD}...\nrest\n`, `${HEAD}spec:\n  kubelet:\n    config:\n      5: 6\n      null: 1\n`,
 );
 
-/** Documents that follow each other, the later winning; the same for a seed. */
+/** A sequence of documents, in which later ones win. The same seed returns the same sequence. */
 export function nodeConfigCases(count: number, seed: number): readonly (readonly string[])[] {
   const several = fc.array(written, { minLength: 1, maxLength: 4 });
   const either = fc.oneof({ weight: 5, arbitrary: several }, { weight: 1, arbitrary: odd.map((each) => [each]) });

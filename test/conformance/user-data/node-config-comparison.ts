@@ -8,11 +8,11 @@ import { parseToml } from '../../../src/user-data/toml/parse-toml';
 export interface NodeConfigTally {
   readonly merged: number;
   readonly refused: number;
-  /** What we read otherwise than nodeadm, with what both say. */
+  /** The differences from nodeadm, with both results. */
   readonly disagreements: readonly string[];
 }
 
-/** Reads and merges generated documents with our code and with nodeadm's; undefined where that was not built. */
+/** Reads and merges generated documents with our code and with nodeadm. Returns undefined if nodeadm was not built. */
 export async function compareNodeConfigs(cases: number, seed: number): Promise<NodeConfigTally | undefined> {
   const questions = nodeConfigCases(cases, seed).map((documents, index) => ({ id: `${index}`, documents }));
   const answers = await askNodeadm(questions);
@@ -33,7 +33,7 @@ export async function compareNodeConfigs(cases: number, seed: number): Promise<N
   return { merged, refused: questions.length - merged, disagreements };
 }
 
-/** nodeadm reads that only when there is something to merge it with: then, or later, the node does not join. */
+/** nodeadm reads this only for a merge. Then, or later, the node does not join. */
 function hasWrongToml(document: string): boolean {
   return readNodeConfig(document).faults.some(({ isFatal, path, message }) => isFatal && path === 'spec.containerd.config' && message.startsWith('containerd can\'t read'));
 }
@@ -43,7 +43,7 @@ function ourSpec(documents: readonly string[]): JsonObject | undefined {
   return specs.includes(undefined) ? undefined : comparable(mergeNodeConfigs(specs as JsonObject[]));
 }
 
-/** Without what nodeadm leaves out when it writes, base64 and TOML as what they say. */
+/** Removes fields that nodeadm omits, and decodes base64 and TOML. */
 function comparable({ kubelet, containerd, featureGates, cluster, instance }: JsonObject): JsonObject {
   const { certificateAuthority: ca = '', ...coordinates } = cluster ?? {};
   return withoutNothing({
@@ -55,7 +55,7 @@ function comparable({ kubelet, containerd, featureGates, cluster, instance }: Js
     runtime: exact(containerd?.baseRuntimeSpec),
     localStorage: withoutNothing(instance?.localStorage ?? {}),
     network: withoutNothing(instance?.network ?? {}),
-    // A service without variables is as none.
+    // A service without variables is the same as no service.
     environment: withoutNothing(instance?.environment ?? {}, exact),
     featureGates: exact(featureGates),
   });
@@ -65,7 +65,7 @@ function toml(text: string): string {
   return JSON.stringify(parseToml(text), (_, value) => (typeof value === 'bigint' ? `${value}n` : isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value));
 }
 
-/** As a text, in which false, 0 and null count. */
+/** Converts a value to a string, including false, 0, and null. */
 function exact(value: unknown): unknown {
   const isEmpty = value === undefined || value === null || Object.keys(value).length === 0;
   return isEmpty ? undefined : { exactly: value };

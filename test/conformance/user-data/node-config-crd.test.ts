@@ -16,7 +16,7 @@ const EXAMPLES = [
   '1.14.1/v1/custom-family-with-alias',
 ];
 
-/** The CRD types the values of these maps as objects, by a slip of its generator; nodeadm takes any. */
+/** Maps whose values the CRD types as objects, by a mistake of its generator. nodeadm accepts any values. */
 function withoutFreeMaps(config: JsonObject): JsonObject {
   const { kubelet, containerd, ...spec } = config.spec;
   return { ...config, metadata: { name: 'it' }, spec: { ...spec, kubelet: { ...kubelet, config: {} }, containerd: { ...containerd, baseRuntimeSpec: {} } } };
@@ -34,7 +34,7 @@ async function refused(configs: readonly (readonly [string, JsonObject])[]): Pro
 }
 
 describeWithShared('the CRD of nodeadm', () => {
-  test('accepts what becomes of Karpenter\'s examples for AL2', async () => {
+  test('accepts the conversions of Karpenter\'s examples for AL2', async () => {
     const configs = EXAMPLES.flatMap((path): [string, JsonObject][] => {
       const [text] = [...readDocuments(readShared('upstream-examples', `${path}.yaml`))].flatMap((read) => ('value' in read ? (read.value as JsonObject).spec?.userData ?? [] : []));
       const converted = convertAl2UserData(text);

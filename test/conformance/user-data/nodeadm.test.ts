@@ -1,6 +1,6 @@
 import { compareNodeConfigs } from './node-config-comparison';
 
-test('NodeConfigs are read and merged as nodeadm does it', async () => {
+test('NodeConfigs are read and merged as in nodeadm', async () => {
   const tally = await compareNodeConfigs(800, 20261123);
   if (tally === undefined) return;
   expect(tally.disagreements.slice(0, 5)).toEqual([]);

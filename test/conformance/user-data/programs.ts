@@ -3,11 +3,11 @@ import { join } from 'path';
 import { build, GoProgram, goIsThere, pathOf, sourcesIn } from '../go-program';
 
 interface Build {
-  /** The folder of our file that names the bootstrappers of the release. */
+  /** The folder with our file that names the bootstrappers of the release. */
   readonly families: 'families-0.32' | 'families-0.34' | 'families-0.35';
-  /** Where nobody serves what the release names, a neighbour stands for Karpenter's core, of which bootstrappers use types alone. */
+  /** Another version of Karpenter core, for a release whose own one is not available. Bootstrappers use only its types. */
   readonly modules: readonly string[];
-  /** The Go toolchain that its module needs, where that is newer than the installed one. */
+  /** The Go toolchain of the module, if it is newer than the installed one. */
   readonly toolchain?: string;
 }
 
@@ -28,15 +28,15 @@ const BUILDS = {
   '1.15.1': { families: 'families-0.35', modules: [provider('1.15.1'), core('1.15.0')], toolchain: 'go1.26.10' },
 } as const satisfies Readonly<Record<string, Build>>;
 
-/** A release whose own code can be asked. */
+/** A release whose code can be called. */
 export type CodeRelease = keyof typeof BUILDS;
 
 export const CODE_RELEASES = Object.keys(BUILDS) as CodeRelease[];
 
-/** The newest version of nodeadm that the Go proxy serves. */
+/** The newest version of nodeadm in the Go proxy. */
 const NODEADM = 'github.com/awslabs/amazon-eks-ami/nodeadm@v0.0.0-20260213141146-147b13ea3f4a';
 
-/** Reads MIME documents with Go's own packages. */
+/** Reads MIME documents with the packages of Go. */
 export const MAIL: GoProgram = { name: 'mail', sources: [goMod([]), ...ours('mail')] };
 
 /** Reads user data and NodeConfigs as nodes do. */
@@ -50,7 +50,7 @@ export function karpenterOf(release: CodeRelease): GoProgram {
 
 const built = new Map<string, string | undefined>();
 
-/** The path of a program that was built; undefined, with a line that says so once, where it was not. */
+/** The path of a built program. If it is not built, returns undefined and prints a line once. */
 export function pathIfBuilt(program: GoProgram): string | undefined {
   if (!built.has(program.name)) {
     const path = pathOf(program);
@@ -71,7 +71,7 @@ function ours(folder: string) {
   return sourcesIn(join(__dirname, 'programs', folder));
 }
 
-/** Go adds what the modules need in their turn. */
+/** Lets Go add indirect dependencies. */
 function goMod(modules: readonly string[]) {
   return { file: 'go.mod', text: ['module asked', 'go 1.21', ...modules, ''].join('\n') };
 }

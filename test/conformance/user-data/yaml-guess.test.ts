@@ -3,7 +3,7 @@ import { yamlTexts } from './yaml-texts';
 import { NODE_CONFIG } from '../../../src/user-data/content-types';
 import { isTakenForMime, readLinuxUserData } from '../../../src/user-data/linux-parts';
 
-test('UD-39a: texts are taken for NodeConfigs as Karpenter does it', async () => {
+test('texts are recognized as NodeConfigs as in Karpenter', async () => {
   const questions = yamlTexts(3000, 20261122).filter((text) => !isTakenForMime(text)).map((yaml, index) => ({ id: `${index}`, yaml }));
   const answers = await askYaml('1.15.1', questions);
   if (answers === undefined) return;

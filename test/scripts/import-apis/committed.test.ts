@@ -18,32 +18,32 @@ const TYPED = readdirSync(join(ROOT, 'src', 'imports')).map((name) => name.repla
 const AUTHORED = TYPED.filter((name) => !ARGO_CD.includes(name));
 
 describe('the files of imports/', () => {
-  test('have a type for each kind that people write', () => {
+  test('have a type for each kind that users create', () => {
     expect(ALL.filter((name) => !TYPED.includes(name))).toEqual(['Machine.v1alpha5', 'NodeClaim.v1', 'NodeClaim.v1beta1']);
     expect(TYPED.filter((name) => !ALL.includes(name))).toEqual([]);
     expect(TYPED.filter((name) => !AUTHORED.includes(name))).toEqual(ARGO_CD);
   });
 
-  test.each(AUTHORED)('say what src/imports/%s.ts says', (name) => {
+  test.each(AUTHORED)('match src/imports/%s.ts', (name) => {
     expect(specType(committed(name))).toBe(readText('src', 'imports', `${name}.ts`));
   });
 
-  test.each(KINDS)('of %s merge to themselves', (name) => {
+  test.each(KINDS)('of %s merge to the same facts', (name) => {
     const facts = committed(name);
     expect(mergeKind(new Map(facts.releases.map((release) => [release, unmergeKind(facts, release)])))).toEqual(facts);
   });
 
-  test.each(ARGO_CD)('say what src/imports/%s.ts says', (name) => {
+  test.each(ARGO_CD)('match src/imports/%s.ts', (name) => {
     expect(specType(committed(name), ARGO_CD_UNTYPED)).toBe(readText('src', 'imports', `${name}.ts`));
   });
 
-  test.each(ARGO_CD)('of %s have what is repeated once, and are small', (name) => {
+  test.each(ARGO_CD)('of %s store repeated fields once, and are small', (name) => {
     const text = readText('imports', `${name}.json`);
     expect(`${JSON.stringify(shareRepeated(committed(name)), undefined, 1)}\n`).toBe(text);
     expect(text.length).toBeLessThan(40_000);
   });
 
-  test('have their CEL rules in the ledger, each of them and no other', () => {
+  test('have exactly the CEL rules of the ledger', () => {
     const hashes = ALL.flatMap((name) => celHashes(committed(name).schema));
     expect(Object.keys(JSON.parse(readText('imports', 'cel-ledger.json')))).toEqual([...new Set(hashes)].sort());
   });
@@ -56,21 +56,21 @@ describeWithShared('the CRDs of the releases', () => {
     crds = readReleases(join(SHARED, 'crds', 'karpenter'));
   });
 
-  test('are those that were imported', () => {
+  test('are the imported ones', () => {
     const imported = KINDS.flatMap((name) => committed(name).releases);
     expect([...crds.keys()]).toEqual([...new Set(imported)].sort(compareReleases));
   });
 
-  test.each(KINDS)('give imports/%s.json to the letter', (name) => {
+  test.each(KINDS)('produce imports/%s.json exactly', (name) => {
     const facts = mergeKind(pick(crds, committed(name)));
     expect(`${JSON.stringify(facts, undefined, 1)}\n`).toBe(readText('imports', `${name}.json`));
   });
 
-  test.each(AUTHORED)('give src/imports/%s.ts to the letter', (name) => {
+  test.each(AUTHORED)('produce src/imports/%s.ts exactly', (name) => {
     expect(specType(mergeKind(pick(crds, committed(name))))).toBe(readText('src', 'imports', `${name}.ts`));
   });
 
-  test.each(KINDS)('of %s can be had back from imports/, release by release', (name) => {
+  test.each(KINDS)('of %s can be restored from imports/ for each release', (name) => {
     const facts = committed(name);
     for (const [release, crd] of pick(crds, facts)) expect({ release, ...unmergeKind(facts, release) }).toStrictEqual({ release, ...crd });
   });
@@ -86,11 +86,11 @@ describeWithShared('the CRDs of Argo CD', () => {
     crds = new Map(readFolder(join(folder, release)).map((crd) => [`${crd.kind}.${crd.version}`, crd]));
   });
 
-  test('are those that were imported', () => {
+  test('are the imported ones', () => {
     expect([...crds.keys()].sort()).toEqual(ARGO_CD);
   });
 
-  test.each(ARGO_CD)('give imports/%s.json to the letter, and can be had back from it', (name) => {
+  test.each(ARGO_CD)('produce imports/%s.json exactly, and can be restored from it', (name) => {
     expect(`${JSON.stringify(shareRepeated(argoCdFacts(crds.get(name)!, release)), undefined, 1)}\n`).toBe(readText('imports', `${name}.json`));
     expect(unmergeKind(committed(name), release)).toStrictEqual(crds.get(name));
   });

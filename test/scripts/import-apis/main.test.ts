@@ -32,7 +32,7 @@ function imports(): string[] {
   return readdirSync(join(ROOT, 'imports')).map((file) => readFileSync(join(ROOT, 'imports', file), 'utf8'));
 }
 
-test('YAML that can\'t be read is said with its file', () => {
+test('names the file of invalid YAML', () => {
   mkdirSync(join(folder, '1.99.0'));
   writeFileSync(join(folder, '1.99.0', 'a.yaml'), 'kind: CustomResourceDefinition\nspec: {names:\n');
   const { status, stderr } = run(folder);
@@ -40,7 +40,7 @@ test('YAML that can\'t be read is said with its file', () => {
   expect(stderr).toContain(`import-apis: ${join(folder, '1.99.0', 'a.yaml')}: Flow map in block collection must be sufficiently indented`);
 });
 
-test('a release without a kind is refused', () => {
+test('rejects a release without a kind', () => {
   mkdirSync(join(folder, '1.99.0'));
   expect(run(folder)).toEqual({
     status: 1,
@@ -48,14 +48,14 @@ test('a release without a kind is refused', () => {
   });
 });
 
-test('CRDs of Argo CD may come alone, but all of them', () => {
+test('accepts CRDs of Argo CD alone, but only all of them', () => {
   mkdirSync(join(folder, 'argo-cd', '3.5.1'), { recursive: true });
   expect(run(folder)).toEqual({ status: 1, stderr: `import-apis: ${join(folder, 'argo-cd')}: release 3.5.1 has no argoproj.io/v1alpha1 Application\n` });
   rmSync(join(folder, 'argo-cd', '3.5.1'), { recursive: true });
-  expect(run(folder)).toEqual({ status: 1, stderr: `import-apis: ${join(folder, 'argo-cd')} has no folder that is named after a release, such as 3.5.1\n` });
+  expect(run(folder)).toEqual({ status: 1, stderr: `import-apis: ${join(folder, 'argo-cd')} contains no folder with the name of a release, such as 3.5.1\n` });
 });
 
-test('a folder without releases, and none at all, are refused', () => {
-  expect(run(folder)).toEqual({ status: 1, stderr: `import-apis: ${folder} has no folder that is named after a release, such as 1.14.1\n` });
-  expect(run(join(folder, 'none'))).toEqual({ status: 1, stderr: `import-apis: ${join(folder, 'none')} is no folder\n` });
+test('rejects a folder without releases, and a missing folder', () => {
+  expect(run(folder)).toEqual({ status: 1, stderr: `import-apis: ${folder} contains no folder with the name of a release, such as 1.14.1\n` });
+  expect(run(join(folder, 'none'))).toEqual({ status: 1, stderr: `import-apis: ${join(folder, 'none')} is not a folder\n` });
 });

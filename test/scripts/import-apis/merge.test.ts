@@ -4,7 +4,7 @@ import { CrdField } from '../../../scripts/import-apis/crd';
 import { mergeKind, unmergeKind } from '../../../scripts/import-apis/merge';
 
 describe('mergeKind', () => {
-  test('writes once what never changes, and spans for what does', () => {
+  test('stores constant facts once, and spans of changed facts', () => {
     const kind = kindOf({
       '1.0.0': { type: 'object', properties: { a: { type: 'string', maxLength: 3, cel: ['h1'] } } },
       '1.1.0': { type: 'object', properties: { a: { type: 'string', cel: ['h1', 'h2'] }, b: { type: 'boolean' } } },
@@ -37,7 +37,7 @@ describe('mergeKind', () => {
     expectRoundTrip(kind);
   });
 
-  test('keeps items and map values that come and go', () => {
+  test('keeps items and map values that are added or removed', () => {
     const kind = kindOf({
       '1.0.0': { type: 'array', items: { type: 'string' } },
       '1.1.0': { type: 'array', items: { type: 'string', minLength: 1 }, values: { type: 'integer' } },
@@ -53,17 +53,17 @@ describe('mergeKind', () => {
     ['the items', (present) => ({ properties: { a: { ...(present && { items: { type: 'string' } }) } } }), 'Thing.v1.a[]'],
     ['the map values', (present) => ({ ...(present && { values: { type: 'string' } }) }), 'Thing.v1{}'],
     ['a CEL rule', (present) => ({ cel: present ? ['h1', 'h2'] : ['h1'] }), 'Thing.v1: CEL rule h2'],
-  ])('refuses that %s goes and comes back', (_, field, path) => {
+  ])('rejects that %s is removed and added again', (_, field, path) => {
     const kind = kindOf({ '1.0.0': field(true), '1.1.0': field(false), '1.2.0': field(true) });
     expect(() => mergeKind(kind))
-      .toThrow(new Error(`${path} goes and comes back: it is in 1.0.0, 1.2.0. The files in imports/ know only one span a field`));
+      .toThrow(new Error(`${path} is removed and added again: it is in 1.0.0, 1.2.0. The files in imports/ support only one span per field.`));
   });
 
-  test('loses nothing of any kind', () => {
+  test('keeps all facts of all kinds', () => {
     fc.assert(fc.property(generatedKind(), expectRoundTrip), { numRuns: 300 });
   });
 
-  test('gives the same facts from what it gave', () => {
+  test('merges its own output to the same facts', () => {
     fc.assert(fc.property(generatedKind(), (kind) => {
       const facts = mergeKind(kind);
       expect(mergeKind(new Map(facts.releases.map((release) => [release, unmergeKind(facts, release)])))).toEqual(facts);

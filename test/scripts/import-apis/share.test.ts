@@ -16,14 +16,14 @@ const PART: FieldFacts = {
 };
 const LIST: FieldFacts = { type: 'array', listType: 'atomic', items: PART };
 
-test('writes what is repeated once, and what is in it not again', () => {
+test('stores repeated fields once, without their children again', () => {
   expect(shareRepeated(factsOf({ a: LIST, b: LIST, c: { type: 'string' }, d: { type: 'string' } }))).toMatchObject({
     shared: [LIST],
     schema: { type: 'object', properties: { a: { shared: 0 }, b: { shared: 0 }, c: { type: 'string' }, d: { type: 'string' } } },
   });
 });
 
-test('what is shared refers to what is shared too', () => {
+test('lets shared fields reference other shared fields', () => {
   const file = shareRepeated(factsOf({ a: LIST, b: LIST, c: PART }));
   expect(file).toMatchObject({
     shared: [PART, { ...LIST, items: { shared: 0 } }],
@@ -34,7 +34,7 @@ test('what is shared refers to what is shared too', () => {
   expect(properties!.a.items).toBe(properties!.c);
 });
 
-test('can be had back, whatever the facts', () => {
+test('is reversible for any facts', () => {
   fc.assert(fc.property(generatedKind(), (kind) => {
     const facts = mergeKind(kind);
     expect(resolveShared(JSON.parse(JSON.stringify(shareRepeated(facts))))).toEqual(JSON.parse(JSON.stringify(facts)));

@@ -17,7 +17,7 @@ function members(properties: { [name: string]: FieldFacts }, required?: FieldFac
   return specType(facts({ type: 'object', properties, required })).split('\n').slice(4, -2).join('\n');
 }
 
-test('writes an interface that says where it comes from', () => {
+test('writes an interface with its source', () => {
   expect(specType(facts({ type: 'object', properties: { size: { type: 'integer' } } }))).toBe([
     '// Generated from imports/ by `npx projen import-apis`: do not edit.',
     '',
@@ -52,7 +52,7 @@ test.each<[string, FieldFacts, string]>([
   expect(members({ a: field })).toBe(`  readonly a?: ${type};`);
 });
 
-test('leaves open what it is told to, and says whose release it is', () => {
+test('leaves the given paths untyped, and names the project of the release', () => {
   const spec: FieldFacts = { type: 'object', properties: { a: { type: 'array', items: { type: 'object', properties: {} } } } };
   expect(specType({ ...facts(spec), releases: [], of: { name: 'Argo CD', release: '3.5.1' } }, ['a[]']).split('\n').slice(2)).toEqual([
     '/** The spec of example.com/v1 Thing, with the field names of the API, as Argo CD 3.5.1 has them. */',
@@ -71,7 +71,7 @@ test('indents an object in a list', () => {
   ].join('\n'));
 });
 
-test('wants only what every release wants', () => {
+test('requires only fields that every release requires', () => {
   const required = { spans: [{ since: '1.0.0', until: '1.0.0', value: ['a', 'b'] }, { since: '1.1.0', value: ['b', 'c'] }] };
   expect(members({ a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } }, required)).toBe([
     '  readonly a?: string;',
@@ -80,7 +80,7 @@ test('wants only what every release wants', () => {
   ].join('\n'));
 });
 
-test('refuses a field that changed its type', () => {
+test('rejects a field that changed its type', () => {
   const type = { spans: [{ since: '1.0.0', until: '1.0.0', value: 'string' as const }, { since: '1.1.0', value: 'integer' as const }] };
-  expect(() => members({ a: { type } })).toThrow(new Error('a field that changed its type needs a thought: string, integer'));
+  expect(() => members({ a: { type } })).toThrow(new Error('a field must not change its type, got string, integer'));
 });

@@ -4,7 +4,7 @@ import { EnforcedBy, Severity } from '../../../src/validation/finding';
 
 const SIZE = { type: 'object', properties: { size: { type: 'integer', maximum: 5 } } } as const;
 
-test('a set has the versions that are served', () => {
+test('contains the served versions', () => {
   const crd = crdOf(SIZE);
   crd.spec.versions.push({ name: 'v2', served: false, schema: { openAPIV3Schema: {} } });
   const set = CrdSet.of([crd], CEL);
@@ -12,15 +12,15 @@ test('a set has the versions that are served', () => {
   expect([set.scope('example.com/v1', 'Thing'), set.scope('example.com/v2', 'Thing')]).toEqual(['Cluster', undefined]);
 });
 
-test('an object of another kind is not for it to judge', () => {
-  expect(() => CrdSet.of([crdOf(SIZE)], CEL).check({ apiVersion: 'v1', kind: 'Pod' })).toThrow(new Error('no CRD has v1 Pod'));
+test('does not check objects of other kinds', () => {
+  expect(() => CrdSet.of([crdOf(SIZE)], CEL).check({ apiVersion: 'v1', kind: 'Pod' })).toThrow(new Error('no CRD defines v1 Pod'));
 });
 
-test('a good object is admitted without findings', () => {
+test('admits a valid object without findings', () => {
   expect(judge(SIZE, { size: 5 })).toEqual({ admitted: true, findings: [] });
 });
 
-test('what the schema refuses is not admitted', () => {
+test('does not admit an object that the schema rejects', () => {
   expect(judge(SIZE, { size: 6 })).toEqual({
     admitted: false,
     findings: [{
@@ -34,23 +34,23 @@ test('what the schema refuses is not admitted', () => {
   });
 });
 
-test('an unknown field is an error of kubectl, and the object is admitted', () => {
+test('admits an object with an unknown field, which kubectl rejects', () => {
   const verdict = judge(SIZE, { siez: 5 });
   expect(verdict.admitted).toBe(true);
   expect(lines(verdict)).toEqual(['unknown-field spec.siez: unknown field siez; Did you mean size?']);
   expect(verdict.findings[0].enforcedBy).toBe(EnforcedBy.STRICT);
 });
 
-test('what can\'t be judged leaves open whether it is admitted, unless it is refused anyway', () => {
+test('leaves the verdict open for values that cannot be checked, unless another value is rejected', () => {
   const schema = { type: 'object', properties: { card: { type: 'string', format: 'creditcard' }, size: { type: 'integer' } } } as const;
   const verdict = judge(schema, { card: '4111' });
   expect(verdict.admitted).toBeNull();
-  expect(lines(verdict)).toEqual(['schema-not-judged spec.card: the format creditcard is not evaluated; Ask the API server: kubectl apply --dry-run=server.']);
+  expect(lines(verdict)).toEqual(['schema-not-judged spec.card: the format creditcard is not evaluated; Check the object with kubectl apply --dry-run=server.']);
   expect(verdict.findings[0].severity).toBe(Severity.WARNING);
   expect(judge(schema, { card: '4111', size: 'x' }).admitted).toBe(false);
 });
 
-test('of metadata the structure is judged', () => {
+test('checks the structure of metadata', () => {
   const object = { ...thing({}), metadata: { name: 'a', labels: { a: 1 }, nmae: 'b' } };
   expect(lines(CrdSet.of([crdOf(SIZE)], CEL).check(object)).map((line) => line.split(':')[0])).toEqual(['schema-type metadata.labels["a"]', 'unknown-field metadata.nmae']);
 });
@@ -58,15 +58,15 @@ test('of metadata the structure is judged', () => {
 describe('subresources', () => {
   const status = { schema: { openAPIV3Schema: { type: 'object', properties: { status: { type: 'object', properties: { ready: { type: 'boolean' } } } } } } };
 
-  test('a status with an endpoint of its own is dropped before it is judged', () => {
+  test('ignores the status if the CRD has the status subresource', () => {
     const object = { ...thing(undefined), status: { ready: 'yes' } };
     expect(CrdSet.of([crdOf({}, { ...status, subresources: { status: {} } })], CEL).check(object).admitted).toBe(true);
     expect(CrdSet.of([crdOf({}, status)], CEL).check(object).admitted).toBe(false);
   });
 
-  test('replicas beyond the scale subresource are refused', () => {
+  test('rejects replicas beyond the limit of the scale subresource', () => {
     const set = CrdSet.of([crdOf({ type: 'object', properties: { replicas: { type: 'integer' } } }, { subresources: { scale: { specReplicasPath: '.spec.replicas' } } })], CEL);
-    expect(lines(set.check(thing({ replicas: -1 })))).toEqual(['schema-scale spec.replicas: -1 is beyond what the scale subresource holds; write a number from 0 to 2147483647']);
+    expect(lines(set.check(thing({ replicas: -1 })))).toEqual(['schema-scale spec.replicas: replicas must be between 0 and 2147483647 for the scale subresource, got -1; Set a value from 0 to 2147483647.']);
     expect(lines(set.check(thing({ replicas: 2 ** 31 }))).length).toBe(1);
     expect(set.check(thing({ replicas: 2 ** 31 - 1 })).findings).toEqual([]);
     expect(set.check(thing({})).findings).toEqual([]);

@@ -1,6 +1,6 @@
 import { formatOf } from '../../../src/validation/crds/formats';
 
-/** Verdicts of the API server's own code. */
+/** The verdicts of the API server's code. */
 test.each([
   ['date', ['2026-01-31'], ['2026-1-31', '2026-02-30', '']],
   ['datetime', ['2026-01-31T12:00:00Z', '2026-01-31t12:00:00z'], ['2026-01-31', '2026-01-01T25:00:00Z']],
@@ -19,7 +19,7 @@ test.each([
   ['email', ['a@b', 'jane.doe+x@example.com'], ['a', '']],
   ['password', ['', 'x'], []],
   ['ssn', ['123-45-6789'], ['123-45-678']],
-])('%s', (format, good, bad) => {
+])('checks the format %s', (format, good, bad) => {
   const { test: holds } = formatOf(format)!;
   expect({ good: good.filter((text) => holds(text) !== true), bad: bad.filter((text) => holds(text) !== false) }).toEqual({ good: [], bad: [] });
 });
@@ -29,10 +29,10 @@ test.each([
   ['email', 'Jane <jane@example.com>'],
   ['k8s-short-name', 'Not_One'],
   ['isbn', '0321751043'],
-])('of %s, %s is open', (format, text) => {
+])('cannot decide whether a value has the format %s: %s', (format, text) => {
   expect(formatOf(format)!.test(text)).toBeUndefined();
 });
 
-test('other formats are passed over', () => {
+test('ignores other formats', () => {
   expect([formatOf('int32'), formatOf('toString')]).toEqual([undefined, undefined]);
 });

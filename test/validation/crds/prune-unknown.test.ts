@@ -1,7 +1,7 @@
 import { pruneUnknown } from '../../../src/validation/crds/prune-unknown';
 import { CrdSchema } from '../../../src/versions/crd';
 
-/** The spec as the API server goes on with it, and the fields that it dropped. */
+/** The pruned spec, and the paths of the removed fields. */
 function completed(spec: CrdSchema, value: unknown): { readonly spec: unknown; readonly dropped: readonly string[] } {
   const dropped: string[] = [];
   const result = pruneUnknown({ spec: value }, { type: 'object', properties: { spec } }, ({ path }) => dropped.push(path));
@@ -12,29 +12,29 @@ const TEXT = { type: 'string' } as const;
 
 describe('unknown fields', () => {
   test.each<[string, CrdSchema, unknown, unknown, string[]]>([
-    ['go', { properties: { a: TEXT } }, { a: 'x', b: 1 }, { a: 'x' }, ['spec.b']],
-    ['go in items', { items: { properties: { a: TEXT } } }, [{ b: 1 }, { a: 'x' }], [{}, { a: 'x' }], ['spec[0].b']],
-    ['go in entries', { additionalProperties: { properties: {} } }, { 'a.b': { c: 1 } }, { 'a.b': {} }, ['spec["a.b"].c']],
-    ['go where any value may be', { additionalProperties: true }, { a: 1, b: { c: 1 } }, { a: 1, b: {} }, ['spec.b.c']],
-    ['stay where they are to', { 'x-kubernetes-preserve-unknown-fields': true }, { a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 1 }] } }, []],
+    ['are removed', { properties: { a: TEXT } }, { a: 'x', b: 1 }, { a: 'x' }, ['spec.b']],
+    ['are removed in items', { items: { properties: { a: TEXT } } }, [{ b: 1 }, { a: 'x' }], [{}, { a: 'x' }], ['spec[0].b']],
+    ['are removed in entries of a map', { additionalProperties: { properties: {} } }, { 'a.b': { c: 1 } }, { 'a.b': {} }, ['spec["a.b"].c']],
+    ['are removed below additionalProperties: true', { additionalProperties: true }, { a: 1, b: { c: 1 } }, { a: 1, b: {} }, ['spec.b.c']],
+    ['are kept with x-kubernetes-preserve-unknown-fields', { 'x-kubernetes-preserve-unknown-fields': true }, { a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 1 }] } }, []],
     [
-      'go again below what is known beside them', { 'x-kubernetes-preserve-unknown-fields': true, 'properties': { a: { properties: {} } } },
+      'are removed below known fields next to kept ones', { 'x-kubernetes-preserve-unknown-fields': true, 'properties': { a: { properties: {} } } },
       { a: { b: 1 }, c: { d: 1 } }, { a: {}, c: { d: 1 } }, ['spec.a.b'],
     ],
     [
-      'stay in items of a list that keeps them', { 'x-kubernetes-preserve-unknown-fields': true, 'items': { properties: { a: { properties: {} } } } },
+      'are kept in items of a list with x-kubernetes-preserve-unknown-fields', { 'x-kubernetes-preserve-unknown-fields': true, 'items': { properties: { a: { properties: {} } } } },
       [{ b: 1, a: { c: 1 } }], [{ b: 1, a: {} }], ['spec[0].a.c'],
     ],
     [
-      'go beside what embedded objects have', { 'x-kubernetes-embedded-resource': true, 'properties': {} },
+      'are removed in embedded objects', { 'x-kubernetes-embedded-resource': true, 'properties': {} },
       { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'x' }, spec: {} }, { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'x' } }, ['spec.spec'],
     ],
-    ['go also when they are called __proto__', { properties: {} }, JSON.parse('{"__proto__": 1}'), {}, ['spec.__proto__']],
+    ['are removed with the name __proto__', { properties: {} }, JSON.parse('{"__proto__": 1}'), {}, ['spec.__proto__']],
   ])('%s', (_, schema, value, spec, dropped) => {
     expect(completed(schema, value)).toEqual({ spec, dropped });
   });
 
-  test('called __proto__ stay fields', () => {
+  test('are kept with the name __proto__', () => {
     const { spec } = completed({ 'x-kubernetes-preserve-unknown-fields': true }, JSON.parse('{"__proto__": 1}'));
     expect(JSON.stringify(spec)).toBe('{"__proto__":1}');
   });
@@ -42,13 +42,13 @@ describe('unknown fields', () => {
 
 describe('nulls and defaults', () => {
   test.each<[string, CrdSchema, unknown, unknown]>([
-    ['null goes', { properties: { a: TEXT } }, { a: null }, {}],
-    ['null stays where it may', { properties: { a: { ...TEXT, nullable: true } } }, { a: null }, { a: null }],
-    ['null in a map goes', { additionalProperties: TEXT }, { a: null }, {}],
-    ['null in a list stays', { items: TEXT }, [null], [null]],
+    ['null is removed', { properties: { a: TEXT } }, { a: null }, {}],
+    ['null is kept in a nullable field', { properties: { a: { ...TEXT, nullable: true } } }, { a: null }, { a: null }],
+    ['null is removed in a map', { additionalProperties: TEXT }, { a: null }, {}],
+    ['null is kept in a list', { items: TEXT }, [null], [null]],
     ['a default', { properties: { a: { ...TEXT, default: 'x' } } }, {}, { a: 'x' }],
     ['a default for null', { properties: { a: { ...TEXT, default: 'x' } } }, { a: null }, { a: 'x' }],
-    ['no default for null where it may stand', { properties: { a: { ...TEXT, default: 'x', nullable: true } } }, { a: null }, { a: null }],
+    ['no default for null in a nullable field', { properties: { a: { ...TEXT, default: 'x', nullable: true } } }, { a: null }, { a: null }],
     ['a default in a default', { properties: { a: { default: {}, properties: { b: { ...TEXT, default: 'x' } } } } }, {}, { a: { b: 'x' } }],
     ['a default in an item', { items: { properties: { a: { ...TEXT, default: 'x' } } } }, [{}], [{ a: 'x' }]],
     ['a default for null in a list', { items: { ...TEXT, default: 'x' } }, [null], ['x']],
@@ -58,14 +58,14 @@ describe('nulls and defaults', () => {
     expect(completed(schema, value)).toEqual({ spec, dropped: [] });
   });
 
-  test('a default is not shared between objects', () => {
+  test('copies defaults for each object', () => {
     const schema: CrdSchema = { properties: { a: { type: 'object', default: {} } } };
     const [one, other] = [completed(schema, {}), completed(schema, {})].map(({ spec }) => (spec as any).a);
     expect(one).not.toBe(other);
   });
 });
 
-test('the object given is left as it is', () => {
+test('does not change its argument', () => {
   const object = { spec: { a: null, b: 1 } };
   pruneUnknown(object, { type: 'object', properties: { spec: { properties: { a: TEXT } } } }, () => undefined);
   expect(object).toEqual({ spec: { a: null, b: 1 } });
