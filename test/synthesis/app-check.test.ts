@@ -81,7 +81,7 @@ describe('under a plain App', () => {
     expect(() => Testing.synth(a)).not.toThrow();
     expect(() => app.synth()).not.toThrow();
     it.metadata.add('nmae', 'x');
-    expect(messageOf(() => app.synthYaml())).toContain('b/it\n  error  unknown field metadata.nmae');
+    expect(messageOf(() => app.synthYaml())).toContain('[b/it] unknown field metadata.nmae');
   });
 });
 
@@ -161,8 +161,8 @@ describe('scopes', () => {
 });
 
 describe('warnings', () => {
-  const MISSING = 'cdk8s-karpenter warning: [chart/it] spec.template.spec.nodeClassRef.name refers to EC2NodeClass "gone", which is not in this app. '
-    + 'Use the name of an EC2NodeClass in the app. If it is managed outside the app, use NodeClassRef.named. (node-class-not-in-app)';
+  const MISSING = 'cdk8s-karpenter warning: [chart/it] spec.template.spec.nodeClassRef.name: no EC2NodeClass of this app is named "gone". '
+    + 'name one that is, or say with NodeClassRef.named that it is made elsewhere. (node-class-not-in-app)';
 
   function appWithWarning(warnings?: boolean): KarpenterApp {
     discardOutput();

@@ -110,7 +110,7 @@ test('a text that fails two patterns and its length has three findings', () => {
 });
 
 test('lengths count characters, not UTF-16 units', () => {
-  expect(check({ name: 'abc😀😀' }).map(({ rule, message }) => `${rule} ${message}`)).toContain('schema-length it has 5 characters');
+  expect(check({ name: 'abc😀😀' }).map(({ rule, message }) => `${rule} ${message}`)).toContain('schema-length name must have at most 4 characters, got 5');
 });
 
 test('what is missing is said, unless the server has a default for it', () => {
@@ -120,8 +120,8 @@ test('what is missing is said, unless the server has a default for it', () => {
 test('what the API server drops does not count as an entry', () => {
   expect(check({ name: 'abc', map: { a: 'b', c: null }, empty: { known: null }, open: { a: 1 } })).toEqual([]);
   expect(check({ name: 'abc', empty: { a: 1 } }).map(({ rule, path }) => `${rule} ${path}`)).toEqual(['unknown-field empty.a']);
-  const tooMany = 'it has 2 entries; write at most 1 entry';
-  expect(texts(check({ name: 'abc', map: { a: 'b', c: 'd' }, open: { a: 1, b: null } }))).toEqual([`schema-size map: ${tooMany}`, `schema-size open: ${tooMany}`]);
+  const tooMany = 'must have at most 1 entry, got 2; Remove at least 1 entry.';
+  expect(texts(check({ name: 'abc', map: { a: 'b', c: 'd' }, open: { a: 1, b: null } }))).toEqual([`schema-size map: map ${tooMany}`, `schema-size open: open ${tooMany}`]);
 });
 
 test('null counts as absent, in maps too', () => {

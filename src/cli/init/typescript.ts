@@ -13,7 +13,7 @@ export function typescriptStarter(facts: StarterFacts): Starter {
       ['.gitignore', 'node_modules/\ndist/\n'],
       ['README.md', readme(facts, {
         program: 'main.ts',
-                steps: [
+        steps: [
           ['npm install', 'install the packages, once'],
           ['npm test', 'check the types and run the tests in main.test.ts'],
           ['npm run synth', 'write dist/nodes.k8s.yaml'],

@@ -201,7 +201,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
     const child = value[name];
     const isField = properties !== undefined && Object.hasOwn(properties, name);
     const known = isField ? properties[name] : values;
-    const at = isField && path !== '' ? `${path}.${name}` : isField ? name : known ? keyPath(path, name) : childPath(path, name);
+    const at = isField && path !== '' ? `${path}.${name}` : isField ? name : known && !isUntyped(known) ? keyPath(path, name) : childPath(path, name);
     if (known) {
       // The API server treats a null field as absent.
       if (child === null || child === undefined) context.clean = false;
@@ -220,6 +220,11 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
       refuse(context, 'schema-required', childPath(path, name), `${name} is required`, `Add ${name}, for example ${exampleOf(name, properties?.[name])}.`);
     }
   }
+}
+
+/** Whether a schema accepts any value. The entries of a map of such values, like those of spec.kubelet, are fields rather than keys. */
+function isUntyped({ type, intOrString }: Schema): boolean {
+  return type === undefined && !intOrString;
 }
 
 function reportUnknownField(name: string, schema: Schema, path: string, context: Context): void {

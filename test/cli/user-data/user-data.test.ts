@@ -101,7 +101,7 @@ test.each<[string, string[], string, string]>([
   ['no number', ['--max-pods', '1e3'], CLASS, '--max-pods: "1e3" is no whole number'],
   ['no version', ['--karpenter-version', 'x'], CLASS, '--karpenter-version must be a Karpenter version such as 1.14, got '],
   ['no family', [], CLASS.replace('Custom', ''), 'EC2NodeClass default: spec.amiFamily: it is missing, and no alias says one; write it, such as AL2023'],
-  ['no YAML', [], 'a: [', "DIR/a.yaml:1:4: error: "],
+  ['no YAML', [], 'a: [', 'DIR/a.yaml:1:4: error: '],
   ['no text', [], CLASS.replace(/userData.*/, 'userData: [a]'), 'EC2NodeClass default: '],
 ])('rejects %s', (_, args, content, message) => {
   const { code, out, err } = run(content, ...args);
