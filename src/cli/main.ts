@@ -15,6 +15,12 @@ const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: T
   'init': init, 'validate': validate, 'explain': explain, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam, 'chart': chart, 'chart-values': chartValues,
 };
 
+/** Loaded on demand, because it has the texts of all rules. */
+function explain(args: readonly string[], terminal: Terminal): number {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return (require('./explain/explain') as typeof import('./explain/explain')).explain(args, terminal);
+}
+
 const HELP = `Validate, generate, and migrate Karpenter configuration for AWS.
 
 Examples:
@@ -27,6 +33,7 @@ Usage:
 Commands:
   init             Create a cdk8s app with an EC2NodeClass and a NodePool.
   validate         Report what the API server or Karpenter rejects in manifests.
+  explain          Explain a rule: what it checks, why, and how to fix a finding.
   user-data        Show the user data that nodes receive.
   migrate-al2023   Convert EC2NodeClasses and NodePools from AL2 to AL2023.
   iam              Generate the AWS resources that Karpenter needs.

@@ -1,6 +1,8 @@
 /** The output of a command. */
 export interface Terminal {
   readonly colors: boolean;
+  /** Columns of the terminal. Without a terminal, the environment variable `COLUMNS`, or 80. */
+  readonly columns?: number;
   out(text: string): void;
   err(text: string): void;
   /** Shows a progress line on a terminal if the command takes long. An empty string removes the line. */
@@ -21,6 +23,7 @@ export function processTerminal({ stdout, stderr, env }: Host = process, clock: 
   stderr.on('error', ignoreClosedPipe);
   return {
     colors: stdout.isTTY === true && !env.NO_COLOR,
+    columns: stdout.columns ?? columnsIn(env),
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
     progress: (text) => {
@@ -30,6 +33,10 @@ export function processTerminal({ stdout, stderr, env }: Host = process, clock: 
       stderr.write(`\r\x1b[K${text}`);
     },
   };
+}
+
+function columnsIn({ COLUMNS }: NodeJS.ProcessEnv): number {
+  return /^[1-9]\d*$/.test(COLUMNS ?? '') ? Number(COLUMNS) : 80;
 }
 
 /** Ignores that the reader of the output has ended, as in `| head`. */

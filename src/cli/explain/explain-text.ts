@@ -11,7 +11,7 @@ const WIDEST = 110;
 /** The record of a rule for a terminal. */
 export function explainText(record: RuleRecord, given: TextStyle): string {
   const style = { ...given, columns: Math.max(40, Math.min(given.columns, WIDEST)) };
-  const title = (text: string) => heading(text, style.colours);
+  const title = (text: string) => heading(text, style.colors);
   const section = (name: string, body: string) => `\n${title(name)}\n${body}`;
   const prose = (markdown: string) => paragraph(markdown, style);
   return [
@@ -22,7 +22,7 @@ export function explainText(record: RuleRecord, given: TextStyle): string {
     section('Correct', `${codeBlock(record.correct)}\n${prose(record.examples)}`),
     section('Applies to', prose(`${record.appliesTo}.`)),
     section('Enforced by', prose(record.enforcedBy)),
-    section('Severity', `  ${severityText(record.severity, style.colours)}\n`),
+    section('Severity', `  ${severityText(record.severity, style.colors)}\n`),
     section('Suppress', suppressText(record, style)),
     section('Sources', record.sources.map(({ url }) => `  ${url}\n`).join('')),
     section('Read more', `  ${record.url}\n`),
@@ -34,17 +34,17 @@ function suppressText({ suppress: { command, code, note } }: RuleRecord, style: 
   return [...ways.length === 0 ? [] : [codeBlock(ways.join('\n'))], ...note === undefined ? [] : [paragraph(note, style)]].join('\n');
 }
 
-function severityText(severity: Severity, colours: boolean): string {
-  return colours ? colored(COLOURS[severity], severity) : severity;
+function severityText(severity: Severity, colors: boolean): string {
+  return colors ? colored(COLOURS[severity], severity) : severity;
 }
 
 /** All rules by family, one line for each, cut to the width of the terminal. */
-export function rulesText(records: readonly RuleRecord[], { columns, colours }: TextStyle): string {
+export function rulesText(records: readonly RuleRecord[], { columns, colors }: TextStyle): string {
   return RULE_FAMILIES.map((family) => {
     const ofFamily = records.filter((record) => record.family === family);
     const widest = Math.max(...ofFamily.map(({ id }) => id.length));
     const lines = ofFamily.map(({ id, what }) => `  ${id.padEnd(widest)}  ${cut(plainText(what), Math.max(columns - widest - 4, 20))}\n`);
-    return `${heading(family, colours)}\n${lines.join('')}`;
+    return `${heading(family, colors)}\n${lines.join('')}`;
   }).join('\n');
 }
 

@@ -63,8 +63,8 @@ function listOutput(output: typeof OUTPUTS[number], terminal: Terminal): string 
   return jsonOf(records.map(({ id, family, severity, what, url }) => ({ id, family, severity, what, url })));
 }
 
-function styleOf({ columns = 80, colours }: Terminal) {
-  return { columns, colours };
+function styleOf({ columns = 80, colors }: Terminal) {
+  return { columns, colors };
 }
 
 function jsonOf(value: RuleRecord | readonly object[]): string {

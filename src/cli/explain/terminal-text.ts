@@ -3,16 +3,16 @@ import { styleText } from 'util';
 /** How text is shown: in a width, and with or without colors. */
 export interface TextStyle {
   readonly columns: number;
-  readonly colours: boolean;
+  readonly colors: boolean;
 }
 
 const INDENT = '  ';
 
 /** Markdown of one paragraph, wrapped and indented. Code loses its backquotes, and gets a color instead. Words such as URLs are never broken. */
-export function paragraph(markdown: string, { columns, colours }: TextStyle, indent = INDENT): string {
+export function paragraph(markdown: string, { columns, colors }: TextStyle, indent = INDENT): string {
   const lines: string[][] = [];
   let room = 0;
-  for (const { text, plain } of words(markdown, colours)) {
+  for (const { text, plain } of words(markdown, colors)) {
     if (lines.length === 0 || room < plain.length + 1) {
       lines.push([]);
       room = columns - indent.length + 1;
@@ -33,8 +33,8 @@ export function colored(color: 'bold' | 'cyan' | 'red' | 'yellow', text: string)
   return styleText(color, text, { validateStream: false });
 }
 
-export function heading(text: string, colours: boolean): string {
-  return colours ? colored('bold', text) : text;
+export function heading(text: string, colors: boolean): string {
+  return colors ? colored('bold', text) : text;
 }
 
 /** Markdown without its marks. */
@@ -49,7 +49,7 @@ interface Word {
 }
 
 /** Words of Markdown. Code keeps the words around it that no space separates, and counts as one word unless it has spaces. */
-function words(markdown: string, colours: boolean): Word[] {
+function words(markdown: string, colors: boolean): Word[] {
   const unlinked = markdown.replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '$1 ($2)');
   const found: Word[] = [];
   let isCode = false;
@@ -64,7 +64,7 @@ function words(markdown: string, colours: boolean): Word[] {
     } else if (/^\s/.test(part)) {
       end();
     } else {
-      text += isCode && colours ? colored('cyan', part) : part;
+      text += isCode && colors ? colored('cyan', part) : part;
       plain += part;
     }
   }

@@ -23,11 +23,11 @@ const COLOURS: { readonly [category in ChangeCategory]: 'red' | 'yellow' | 'cyan
 const MAX_PLACES = 10;
 
 /** Renders a summary line and the changes by category. */
-export function upgradeText(report: UpgradeReport, quiet: boolean, colours: boolean): string {
+export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boolean): string {
   const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || ERROR_CATEGORIES.includes(category)));
   const sections = shown.map((category) => [
-    colours ? styleText(COLOURS[category], TITLES[category]) : TITLES[category],
-    ...report.changes.filter((change) => change.category === category).flatMap((change) => linesOf(change, colours)),
+    colors ? styleText(COLOURS[category], TITLES[category]) : TITLES[category],
+    ...report.changes.filter((change) => change.category === category).flatMap((change) => linesOf(change, colors)),
   ]);
   return [...(quiet ? [] : [[summaryOf(report)]]), ...sections, ...(quiet ? [] : notesOf(report))].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
@@ -41,10 +41,10 @@ function summaryOf(report: UpgradeReport): string {
   return `Karpenter ${fromVersion} to ${karpenterVersion}, ${numberOf(objects, 'object')} checked${others}. ${found}.`;
 }
 
-function linesOf({ id, what, fix, places }: ReportedChange, colours: boolean): string[] {
+function linesOf({ id, what, fix, places }: ReportedChange, colors: boolean): string[] {
   const left = places.length - MAX_PLACES;
   return [
-    `  ${colours ? styleText('bold', id) : id}: ${oneLine(what)}`,
+    `  ${colors ? styleText('bold', id) : id}: ${oneLine(what)}`,
     ...places.slice(0, MAX_PLACES).map((place) => `    ${oneLine(placeText(place))}`),
     ...(left > 0 ? [`    and ${numberOf(left, 'more place')}`] : []),
     `    Fix: ${oneLine(fix)}`,

@@ -10,6 +10,6 @@ export function jsonOutput(report: Report): string {
       { rule, severity, enforcedBy, ...webhookByDefault !== undefined && { webhookByDefault }, path, message, fix, url: ruleUrl(rule), line, column }
     )),
   }));
-  const targetFindings = target.length === 0 ? {} : { target };
+  const targetFindings = target.length === 0 ? {} : { target: target.map((finding) => ({ ...finding, url: ruleUrl(finding.rule) })) };
   return `${JSON.stringify({ karpenterVersion, documents, skipped, ...targetFindings, summary: summaryOf(report) }, undefined, 2)}\n`;
 }

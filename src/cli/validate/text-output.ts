@@ -8,20 +8,20 @@ import { findingLines } from '../../validation/finding-lines';
 export const EXPLAIN_HINT = "Run 'cdk8s-karpenter explain RULE' for what a rule checks, and why.";
 
 /** The findings by file, and a summary. */
-export function textOutput(report: Report, quiet: boolean, colours: boolean): string {
+export function textOutput(report: Report, quiet: boolean, colors: boolean): string {
   const isShown = ({ severity }: Finding) => !quiet || severity === Severity.ERROR;
-  const lines = report.target.filter(isShown).map((finding) => findingLines(finding, '', '', colours));
+  const lines = report.target.filter(isShown).map((finding) => findingLines(finding, '', '', colors));
   for (const [source, documents] of bySource(report.documents)) {
-    const found = documents.flatMap((document) => document.findings.filter(isShown).map((finding) => locatedLine(finding, document, colours)));
-    if (found.length > 0) lines.push(headline(source, colours), found.join('\n'), '');
+    const found = documents.flatMap((document) => document.findings.filter(isShown).map((finding) => locatedLine(finding, document, colors)));
+    if (found.length > 0) lines.push(headline(source, colors), found.join('\n'), '');
   }
   if (!quiet && lines.length > 0) lines.push(EXPLAIN_HINT);
   if (!quiet) lines.push(summaryLine(report));
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function headline(source: string, colours: boolean): string {
-  return colours ? styleText('underline', oneLine(source)) : oneLine(source);
+function headline(source: string, colors: boolean): string {
+  return colors ? styleText('underline', oneLine(source)) : oneLine(source);
 }
 
 function bySource(documents: readonly CheckedDocument[]): Map<string, CheckedDocument[]> {
@@ -34,9 +34,9 @@ function bySource(documents: readonly CheckedDocument[]): Map<string, CheckedDoc
   return groups;
 }
 
-function locatedLine(finding: LocatedFinding, { kind, name }: CheckedDocument, colours: boolean): string {
+function locatedLine(finding: LocatedFinding, { kind, name }: CheckedDocument, colors: boolean): string {
   const where = finding.line === null ? '' : `${finding.line}:${finding.column}  `;
-  return findingLines(finding, `  ${where}`, `${kind}${name === null ? '' : `/${name}`}`, colours);
+  return findingLines(finding, `  ${where}`, `${kind}${name === null ? '' : `/${name}`}`, colors);
 }
 
 function summaryLine(report: Report): string {

@@ -17,9 +17,9 @@ interface Answer {
   readonly err: string;
 }
 
-function run(args: readonly string[], columns = 80, colours = false): Answer {
+function run(args: readonly string[], columns = 80, colors = false): Answer {
   let [out, err] = ['', ''];
-  const code = main(['explain', ...args], { colours, columns, out: (text) => { out += text; }, err: (text) => { err += text; }, progress: () => {} });
+  const code = main(['explain', ...args], { colors, columns, out: (text) => { out += text; }, err: (text) => { err += text; }, progress: () => {} });
   return { code, out, err };
 }
 
@@ -167,7 +167,7 @@ test.each([
   [['--list', 'schema-range'], '--list and RULE are mutually exclusive'],
   [['--output', 'sarif', 'schema-range'], '--output "sarif": write one of text, json'],
 ])('rejects %j', (args, message) => {
-  expect(() => explain(args, { colours: false, out: () => {}, err: () => {}, progress: () => {} })).toThrow(message);
+  expect(() => explain(args, { colors: false, out: () => {}, err: () => {}, progress: () => {} })).toThrow(message);
 });
 
 test('every rule is in exactly one family', () => {
