@@ -10,7 +10,7 @@ const REASONS: { readonly [code: string]: string } = {
   EACCES: 'permission denied',
   EISDIR: 'is a folder',
   ELOOP: 'too many levels of symbolic links',
-  ENOENT: 'no such file',
+  ENOENT: 'file does not exist',
 };
 
 /**

@@ -65,7 +65,7 @@ export class AppCheck {
   private validate(): string[] {
     const isRepeated = this.isChecked && (this.isSynthesis || isRepeatedValidation());
     if (!isRepeated) this.check();
-    // cdk8s has validated the app, and now validates it again for its first chart. The other charts need no validation of their own.
+    // cdk8s has validated the app, and now validates it again for its first chart. The other charts need no further validation.
     else if (this.isSynthesis) this.restoreCharts ??= renderChartsAlone(this.root);
     return this.errorTexts(this.root);
   }
@@ -104,7 +104,7 @@ export class AppCheck {
   }
 }
 
-/** A synth prints warnings. Of the infos it prints only that no release is configured. */
+/** Whether a synth prints a finding: all warnings, and the info that no release is configured. */
 function isPrinted({ severity, rule }: Finding): boolean {
   return severity === Severity.WARNING || rule === VERSION_ASSUMED;
 }

@@ -1,12 +1,12 @@
 /**
  * The stages that the JSON of an object goes through, in this order.
  *
- * Placeholders of Helm values are replaced after the last stage, in `Rendering.json`, and only when the reader asks for it.
+ * Placeholders of Helm values are replaced after the last stage, in `Rendering.json`, and only for readers that need the final values.
  */
 export const STAGES = [
-  /** What `toJson` of the construct's class returns. */
+  /** The result of `toJson` of the construct's class. */
   'output',
-  /** What workloads, Helm charts, and Argo CD add to the object. */
+  /** The changes of workloads, Helm charts, and Argo CD. */
   'edits',
   /** The JSON patches of the user, which win over all edits. */
   'jsonPatches',

@@ -1,9 +1,7 @@
 import { fieldName } from './field-name';
 import { Finding } from './finding';
 
-const LAST_KEY = /\["((?:[^"\\]|\\.)*)"\]$/;
-
-/** What is wrong and where, in one line. A message that starts or ends with the name of the field, or of the key, gets the path instead. */
+/** The problem and its location, in one line. If the message starts or ends with the name of the field, the path replaces the name. */
 export function problemText({ path, message }: Pick<Finding, 'path' | 'message'>): string {
   if (path === '') return message;
   const field = fieldName(path);
@@ -18,7 +16,7 @@ export function findingText(finding: Finding): string {
   return `${messageAndFix({ message: problemText(finding), fix: finding.fix })} (${finding.rule})`;
 }
 
-/** What is wrong and how to fix it, in one line. */
+/** The message and the fix, in one line. */
 export function messageAndFix({ message, fix }: Pick<Finding, 'message' | 'fix'>): string {
   return fix === '' ? asSentence(message) : `${asSentence(message)} ${asSentence(fix)}`;
 }

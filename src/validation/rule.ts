@@ -86,7 +86,7 @@ export interface Violation {
 /** A rule for an object. It can also read other objects. */
 export interface Rule {
   readonly id: string;
-  /** What the rule checks, in one sentence of Markdown. */
+  /** The check of the rule, in one sentence of Markdown. */
   readonly what: string;
   /** Why it matters to the user, in one to three sentences of Markdown. */
   readonly why?: string;

@@ -36,7 +36,7 @@ export type Compatibility =
   | { readonly verdict: 'unknown'; readonly known: string };
 
 /**
- * Returns the minor version, `1.35`, of versions such as `v1.35`, `1.35.2`, or those of EKS, `1.35+` and `v1.35.2-eks-113cf36`.
+ * Returns the minor version, `1.35`, of a version such as `v1.35` or `1.35.2`. Also reads EKS versions such as `1.35+` or `v1.35.2-eks-113cf36`.
  *
  * @throws if it is not a Kubernetes version
  */

@@ -5,8 +5,9 @@ import { YamlNode } from './node';
 const EMPTY_ITEM = /^ *(?:- +)*-(?=[ \t]*(?:#.*)?$)/gm;
 
 /**
- * Adds "~" to an empty list item that js-yaml misreads, or returns undefined if there is none. js-yaml adds the item after an empty one
- * to the same list, even if its dash is further left and so belongs to an outer list.
+ * Adds "~" to an empty list item that js-yaml misreads. Returns undefined if js-yaml reads all items correctly.
+ *
+ * js-yaml adds the item after an empty one to the same list, even if its dash is further left. Such an item belongs to an outer list.
  */
 export function withNullItem(text: string, root: YamlNode): string | undefined {
   const dashes = [...text.matchAll(EMPTY_ITEM)].map((match) => match.index + match[0].length);

@@ -90,7 +90,7 @@ describe('unreadable files', () => {
     expect(run(folder)).toEqual({
       code: 2,
       out: '1 document checked for Karpenter 1.14: nothing found\n',
-      err: `DIR/broken.yaml: error: no such file. ${READ}\nDIR/circle.yaml: error: too many levels of symbolic links. ${READ}\n`,
+      err: `DIR/broken.yaml: error: file does not exist. ${READ}\nDIR/circle.yaml: error: too many levels of symbolic links. ${READ}\n`,
     });
   });
 

@@ -1,6 +1,6 @@
 /**
- * Steps of the API server (registry/customresource/strategy.go) that the oracle lacks: for kinds with a status subresource, drop the status of
- * a new object and keep the stored status in an update, and skip values that an update leaves unchanged.
+ * Steps of the API server (registry/customresource/strategy.go) that the oracle lacks. For kinds with a status subresource, it drops the
+ * status of a new object, and keeps the stored status in an update. It also skips values that an update leaves unchanged.
  */
 const CHANGES: readonly (readonly [string, string])[] = [
   ['celconfig "k8s.io/apiserver/pkg/apis/cel"', 'celconfig "k8s.io/apiserver/pkg/apis/cel"\n\t"k8s.io/apiserver/pkg/cel/common"\n\t"k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel/model"'],

@@ -70,7 +70,7 @@ export interface ValidateOptions {
   /** The release before the upgrade, with `--from-version`. */
   readonly from?: KarpenterVersion;
   readonly kubernetesVersion?: string;
-  /** The value of `--feature-gates`. Which gates exist depends on the release. */
+  /** The value of `--feature-gates`. The known gates depend on the release. */
   readonly featureGates?: string;
   readonly crds?: string;
   readonly output: typeof OUTPUTS[number];

@@ -14,13 +14,13 @@ import { valueText } from '../../basics/value-text';
 import { re2Matches } from '../../go/re2';
 import { compareReleases, FieldFacts, minorOf, Schema, spansOf } from '../../versions/facts';
 
-/** What a structure check is for. */
+/** The target of a structure check. */
 export interface StructureTarget {
   /** The release whose schema is used. */
   readonly release: string;
   /** Whether the target is newer than all known releases. Unknown fields and values are then warnings. */
   readonly beyondFacts: boolean;
-  /** Where the schema comes from, if not from a Karpenter release. */
+  /** The origin of the schema, if it is not a Karpenter release. */
   readonly source?: string;
   /** The controller that reads the object. @default Karpenter, unless `source` is set */
   readonly reader?: string;
@@ -285,7 +285,7 @@ function checkCount(
   }
 }
 
-/** Which releases have something that the target release does not have. */
+/** The releases that have a field or value, for a target release that does not have it. */
 function outsideOf(spans: readonly { readonly since?: string; readonly until?: string }[], release: string): string {
   const later = spans.find((span) => span.since !== undefined && compareReleases(release, span.since) < 0);
   const since = later && (minorOf(later.since!) === minorOf(release) ? later.since! : minorOf(later.since!));

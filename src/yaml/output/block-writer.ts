@@ -13,10 +13,11 @@ const DOCUMENT_MARKER = /---|\.\.\.|[\n\r\u2028\u2029]%/;
 const DIGITS = /^\d+$/;
 
 /**
- * Writes documents with the bytes of the `yaml` package as cdk8s configures it. It asks the package only for strings that are not plainly safe, once per distinct string.
+ * Writes the same bytes as the `yaml` package in the configuration of cdk8s. It uses the package only for strings that are not plainly safe,
+ * once per distinct string.
  *
- * The package writes a document as a whole if the structure alone does not determine the layout: if it contains multi-line strings, long keys, keys with document
- * markers, an object that appears twice (which becomes an anchor and aliases), or a value that is not JSON.
+ * The package writes the whole document if the structure alone does not determine the layout. Examples are multi-line strings, long keys,
+ * keys with document markers, values that are not JSON, and repeated objects, which become an anchor and aliases.
  */
 export class BlockWriter {
   private readonly keys = new Map<string, string | undefined>();

@@ -1,7 +1,8 @@
 /**
- * Printable ASCII without spaces and without a colon at the end, which starts with a letter, or with digits before a letter or percent sign. Of the YAML 1.1 tags of
- * the `yaml` package, only null, booleans, and floats such as `E0` and `e-1` match a string that starts with a letter, and only floats, `0b1`, and `0x1` one that
- * starts with digits before a letter.
+ * Printable ASCII without spaces and without a colon at the end. It starts with a letter, or with digits before a letter or percent sign.
+ *
+ * In YAML 1.1 of the `yaml` package, only null, booleans, and floats such as `E0` and `e-1` start with a letter. Only floats, `0b1`, and `0x1`
+ * start with digits before a letter.
  */
 const PLAINLY_SAFE = /^(?!(?:y|n|yes|no|on|off|true|false|null|e[-+]?\d+)$)(?:[a-z]|\d+[acdf-wyz%])(?:[!-~]*[!-9;-~])?$/i;
 
