@@ -1,7 +1,9 @@
 import { fieldName } from './field-name';
 import { Finding } from './finding';
 
-/** The problem and its location, in one line. If the message starts or ends with the name of the field, the path replaces the name. */
+const LAST_KEY = /\["((?:[^"\\]|\\.)*)"\]$/;
+
+/** What is wrong and where, in one line. A message that starts or ends with the name of the field, or of the key, gets the path instead. */
 export function problemText({ path, message }: Pick<Finding, 'path' | 'message'>): string {
   if (path === '') return message;
   const field = fieldName(path);
