@@ -87,7 +87,23 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   // npm publishes without a token from version 11.5 on.
   workflowNodeVersion: '24.x',
   depsUpgrade: false,
-  pullRequestTemplate: false,
+  pullRequestTemplateContents: [
+    '## Change and reason',
+    '',
+    '<!-- For users first: the behavior before and after. Link the issue: "Fixes #12". -->',
+    '',
+    '## How to check it',
+    '',
+    '<!-- The test that fails without this change, or commands and their output. -->',
+    '',
+    '## Checklist',
+    '',
+    '- [ ] The title follows [Conventional Commits](https://www.conventionalcommits.org), for example `fix(validation): report duplicate taints`.',
+    '- [ ] `npm test` passes.',
+    '- [ ] A new or changed fact about Karpenter links to its upstream source at a release tag.',
+    '- [ ] Generated files are up to date: `npx projen rules-page` after a change of rules, `npx projen field-docs` after a change of docstrings.',
+    '- [ ] Public API: every docstring ends with its `@stability`, and nothing stable breaks. See [docs/releasing.md](https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/releasing.md).',
+  ],
   githubOptions: { mergify: false, pullRequestLint: false },
   integrationTestAutoDiscover: false,
 });
@@ -274,7 +290,7 @@ bench.spawn(project.compileTask);
 bench.exec('ts-node -P bench/tsconfig.json bench/run.ts', { receiveArgs: true });
 
 project.gitignore.exclude('/.languages/', '/examples/languages/*/dist/', '/examples/languages/*/charts/', '/examples/languages/java/target/', '/examples/*/dist/', '/examples/*/charts/', '/examples/*/gitops/', '/bench/results/');
-for (const folder of ['/.ci/', '/.languages/', '/bench/', '/examples/', '/scripts/', '/docs/', '/API.md', '/ARCHITECTURE.md', '/CHANGELOG.md', '/CONTRIBUTING.md', '/.nvmrc', '/.npmrc']) {
+for (const folder of ['/.ci/', '/.languages/', '/bench/', '/examples/', '/scripts/', '/docs/', '/API.md', '/ARCHITECTURE.md', '/CHANGELOG.md', '/CODE_OF_CONDUCT.md', '/CONTRIBUTING.md', '/SECURITY.md', '/.nvmrc', '/.npmrc']) {
   project.npmignore!.exclude(folder);
 }
 
