@@ -20,7 +20,7 @@ function brokenLinks(page: string): string[] {
   });
 }
 
-test.each([...PAGES, 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('links of %s lead to files and headings that are there', (page) => {
+test.each([...PAGES, 'ARCHITECTURE.md', 'CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'SECURITY.md'])('links of %s lead to files and headings that are there', (page) => {
   expect(brokenLinks(page)).toEqual([]);
 });
 
