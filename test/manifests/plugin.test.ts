@@ -77,8 +77,8 @@ function reportIn(file: string) {
 
 const VIOLATION = {
   ruleName: 'schema-range',
-  recommendation: 'NodePool spec.weight: 0 is out of bounds',
-  fix: 'write a whole number from 1 to 100, or leave it out',
+  recommendation: 'NodePool spec.weight must be between 1 and 100, got 0',
+  fix: 'Set an integer from 1 to 100.',
   violatingConstructs: [{
     constructPath: 'nodes/pool',
     manifestPath: 'dist/nodes.k8s.yaml',
@@ -116,8 +116,8 @@ describe('plugin by path', () => {
       '    - Locations:',
       '      > spec.weight (line 13, column 3)',
       '',
-      '  Recommendation: NodePool spec.weight: 0 is out of bounds',
-      '  How to fix: write a whole number from 1 to 100, or leave it out',
+      '  Recommendation: NodePool spec.weight must be between 1 and 100, got 0',
+      '  How to fix: Set an integer from 1 to 100.',
       '',
     ].join('\n'));
     expect(reportIn(join(folder, 'reports.json'))).toMatchObject({ violations: [VIOLATION], summary: { status: 'failure', metadata: { Checked: '1', Errors: '1' } } });

@@ -125,7 +125,7 @@ test('rejects a string instead of a value class', () => {
 test('turns on validation of the app', () => {
   const it = settings('0.31', { aws: { reservedENIs: -1 } });
   const texts = Karpenter.findings(it).map(({ severity, path, message }) => `${severity} ${path}: ${message}`);
-  expect(texts).toEqual(['error data: aws.clusterName is required', 'error data["aws.reservedENIs"] must be an integer of at least 0, got "-1"']);
+  expect(texts).toEqual(['error data: aws.clusterName is required', 'error data["aws.reservedENIs"]: data["aws.reservedENIs"] must be an integer of at least 0, got "-1"']);
 });
 
 test('synthesis fails for a release that does not read the ConfigMap', () => {
