@@ -12,7 +12,7 @@ export const ZONE_OF_ANOTHER_REGION: Rule = {
   id: 'zone-of-another-region',
   what: 'The zones of a NodePool must be in the region of the cluster, if the controller settings contain its EKS endpoint.',
   why: 'Karpenter launches nodes only in the region of the cluster. A zone of another region never gets a node.',
-  source: ['GS-6', 'labels 1'],
+  source: ['GS-6', 'https://karpenter.sh/docs/concepts/nodepools/#availability-zones'],
   apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.CONTROLLER,

@@ -19,7 +19,7 @@ export const NODEPOOL_INSTANCE_TYPES_OPEN: Rule = {
   id: 'nodepool-instance-types-open',
   what: 'The requirements of a NodePool should limit its instance types.',
   why: 'Otherwise Karpenter chooses among all instance types, including old generations and very large sizes.',
-  source: ['labels 6'],
+  source: ['https://karpenter.sh/docs/concepts/nodepools/#spectemplatespecrequirements'],
   apis: NODE_POOLS,
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,

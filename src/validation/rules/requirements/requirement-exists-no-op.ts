@@ -8,7 +8,7 @@ export const REQUIREMENT_EXISTS_NO_OP: Rule = {
   id: 'requirement-exists-no-op',
   what: '`Exists` needs a label that some nodes lack, or `minValues`.',
   why: 'Karpenter sets the other labels on every node, so the requirement excludes nothing.',
-  source: ['labels 0'],
+  source: ['https://karpenter.sh/docs/concepts/scheduling/#supported-labels'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,

@@ -19,7 +19,7 @@ export const REQUIREMENT_VALUE_UNKNOWN: Rule = {
   id: 'requirement-value-unknown',
   what: 'If Karpenter knows all values of a label, a requirement or template label must use one of them.',
   why: 'No node has another value, such as the architecture `x86_64`. `In` then matches nothing, and `NotIn` excludes nothing.',
-  source: ['NP-64', 'NP-84', 'labels 1', 'labels 2'],
+  source: ['NP-64', 'NP-84', 'L-7'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
