@@ -142,7 +142,7 @@ project.addTask('import-apis', {
 });
 
 project.addTask('rules-page', {
-  description: 'Writes docs/rules.md from the rules',
+  description: 'Writes docs/rules/ from the rules',
   exec: 'ts-node -P scripts/tsconfig.json scripts/rules/main.ts',
 });
 
@@ -150,6 +150,7 @@ const docgen = project.tasks.tryFind('docgen')!;
 docgen.description = 'Writes API.md and docs/api/ from the docstrings';
 docgen.reset('ts-node -T -P scripts/tsconfig.json scripts/api-docs/main.ts');
 project.annotateGenerated('/docs/api/*.md');
+project.annotateGenerated('/docs/rules/*.md');
 
 const testBuild = project.addTask('test:build', { description: 'Builds what the tests read: the package, the API reference, and a Helm if the machine has none' });
 testBuild.exec('ts-node -T -P scripts/tsconfig.json scripts/helm/main.ts');

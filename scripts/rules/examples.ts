@@ -64,7 +64,7 @@ function isMeant(api: string, { kind, metadata }: Json): boolean {
   return known === kind && (name === undefined || name === metadata?.name);
 }
 
-/** What there is to say of an example of a rule: by what a user's app is told, or, of what an update changes, by comparing the two. */
+/** The findings for an example of a rule: those of an app, or for a rule of updates, those of the comparison of the stored object and the update. */
 export function exampleFindings(rule: Rule, yaml: string): readonly Finding[] {
   const version = KarpenterVersion.of(exampleRelease(rule));
   const objects = exampleObjects(rule, yaml);

@@ -1,11 +1,14 @@
-import { mkdirSync, writeFileSync } from 'fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'fs';
 import { join } from 'path';
 import { ruleIndex } from './rule-index';
 
 const ROOT = join(__dirname, '..', '..');
-const DOCS = join(ROOT, 'docs');
 writeFileSync(join(ROOT, 'src', 'validation', 'rules', 'index.ts'), ruleIndex());
-mkdirSync(DOCS, { recursive: true });
-// The page needs the index that was just written.
+// The pages need the index that was just written.
 // eslint-disable-next-line @typescript-eslint/no-require-imports
-writeFileSync(join(DOCS, 'rules.md'), (require('./page') as typeof import('./page')).rulesPage());
+const { RULES_FOLDER, rulePages } = require('./pages') as typeof import('./pages');
+const pages = rulePages();
+const folder = join(ROOT, RULES_FOLDER);
+mkdirSync(folder, { recursive: true });
+readdirSync(folder).filter((name) => !pages.has(name)).forEach((name) => rmSync(join(folder, name)));
+pages.forEach((text, name) => writeFileSync(join(folder, name), text));

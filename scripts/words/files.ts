@@ -14,7 +14,7 @@ export interface ProseFile {
 }
 
 /** Files that are generated from others, where their prose is checked. */
-const GENERATED = /^(?:API\.md|CHANGELOG\.md|docs\/(?:rules\.md|rules\/|api\/)|src\/imports\/|src\/helm\/field-docs\.ts|src\/validation\/rules\/index\.ts|lib\/)|(?:^|\/)(?:node_modules|dist|expected)\//;
+const GENERATED = /^(?:API\.md|CHANGELOG\.md|docs\/(?:rules|api)\/|src\/imports\/|src\/helm\/field-docs\.ts|src\/validation\/rules\/index\.ts|lib\/)|(?:^|\/)(?:node_modules|dist|expected)\//;
 const CHECKED = /^(?:README|CONTRIBUTING|ARCHITECTURE)\.md$|^(?:docs|\.github|examples|bench)\/.*\.md$|^(?:src|test|scripts|bench|examples)\/.*\.ts$|^\.projenrc\.ts$/;
 
 /** Whether a file has prose that is checked. */

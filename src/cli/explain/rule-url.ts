@@ -10,7 +10,7 @@ export function repositoryUrl(): string {
 
 /** The URL of the page about a rule. */
 export function ruleUrl(id: string): string {
-  return `${repositoryUrl()}/blob/main/docs/rules.md#${id}`;
+  return `${repositoryUrl()}/blob/main/docs/rules/${id}.md`;
 }
 
 /** The URL of a source of a rule: of the fact that it cites, or the source itself, if it is a URL. */

@@ -219,7 +219,7 @@ describe('input and output of other tools', () => {
     const [{ ruleId, level, locations: [{ physicalLocation: { artifactLocation, region } }] }] = results;
     expect({ ruleId, level, uri: artifactLocation.uri.split('/').pop(), region })
       .toEqual({ ruleId: 'kubernetes-version-supported', level: 'error', uri: 'pool.yaml', region: { startLine: 1, startColumn: 1 } });
-    const url = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules.md#kubernetes-version-supported';
+    const url = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules/kubernetes-version-supported.md';
     expect(tool.driver.rules).toEqual([{
       id: 'kubernetes-version-supported',
       shortDescription: { text: 'The Karpenter release must support the Kubernetes version.' },
