@@ -65,7 +65,7 @@ export interface KarpenterAppProps extends AppProps {
  *   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
  *   securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
  * });
- * new karpenter.NodePool(chart, 'pool', { nodeClass });
+ * new karpenter.NodePool(chart, 'pool', { nodeClass, requirements: [] });
  * app.synth();
  *
  * @stability stable

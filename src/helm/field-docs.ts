@@ -241,7 +241,7 @@ export const FIELD_DOCS: { readonly [api: string]: { readonly [path: string]: st
     'spec.metadataOptions': 'Options of the instance metadata service (IMDS). Mutually exclusive with `launchTemplate`.',
     'spec.securityGroupSelector': 'Selects security groups by tags or by `aws-ids`, in the form of `subnetSelector`.',
     'spec.subnetSelector': 'Selects subnets by tags, all of which must match. A value can be `*`, or several values separated by commas. The key `aws-ids` selects by IDs, separated by commas.',
-    'spec.tags': 'Tags of the EC2 resources that Karpenter creates. Since 0.28, an AWSNodeTemplate must not have the tags that Karpenter sets itself.',
+    'spec.tags': 'Tags of the EC2 resources that Karpenter creates. With Karpenter 0.28 and later, an AWSNodeTemplate must not have the tags that Karpenter sets itself.',
     'spec.userData': 'User data of the nodes, in the format of the AMI family. Mutually exclusive with `launchTemplate`. Karpenter 0.29 does not support it for Windows.',
   },
   'karpenter.k8s.aws/v1beta1 EC2NodeClass': {

@@ -51,7 +51,7 @@ export interface ArmWithFallbackProps {
  * @example
  * new karpenter.ArmWithFallback(chart, 'web', {
  *   nodeClass,
- *   pools: { limits: { cpu: '500' } },
+ *   both: { limits: { cpu: '500' } },
  * });
  *
  * @stability experimental

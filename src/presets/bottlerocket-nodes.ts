@@ -51,7 +51,7 @@ export interface BottlerocketNodesProps {
  * @example
  * new karpenter.BottlerocketNodes(chart, 'nodes', {
  *   clusterName: 'demo',
- *   bottlerocketVersion: 'v1.44.0',
+ *   amiVersion: 'v1.44.0',
  * });
  *
  * @stability experimental

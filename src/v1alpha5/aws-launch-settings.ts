@@ -51,7 +51,7 @@ export interface AwsLaunchSettings {
   readonly launchTemplate?: string;
 
   /**
-   * Tags of the EC2 resources that Karpenter creates. Since 0.28, an AWSNodeTemplate must not have the tags that Karpenter sets itself.
+   * Tags of the EC2 resources that Karpenter creates. With Karpenter 0.28 and later, an AWSNodeTemplate must not have the tags that Karpenter sets itself.
    *
    * @crd AWSNodeTemplate spec.tags
    * @default - only the tags that Karpenter sets itself

@@ -83,11 +83,11 @@ test('what Karpenter keeps of settings of Bottlerocket says from which release o
   const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const wrong = typeNamed('BottlerocketKubernetesSettings').properties!.flatMap((prop) => {
     const { since } = KUBERNETES[kebabCase(prop.name)];
-    const stated = /Karpenter keeps (?:it|them) from (\d+\.\d+) on/.exec(textOf(prop))?.[1];
+    const stated = statedSince(textOf(prop));
     return stated === (since && minorOf(since)) ? [] : [`${prop.name}: ${stated} should be ${since}`];
   });
   expect(wrong).toEqual([]);
-  expect(textOf(propOf('BottlerocketSettings', 'bootstrapCommands')!)).toContain(`from ${minorOf(BOOTSTRAP_COMMANDS_SINCE)} on`);
+  expect(textOf(propOf('BottlerocketSettings', 'bootstrapCommands')!)).toContain(`since ${minorOf(BOOTSTRAP_COMMANDS_SINCE)}`);
 });
 
 test.each([

@@ -8,7 +8,7 @@ test('field docs are up to date with docstrings (run `npx projen field-docs`)', 
 });
 
 test.each([
-  ['karpenter.sh/v1 NodePool', 'spec.limits', /^Total resources of the pool's nodes/],
+  ['karpenter.sh/v1 NodePool', 'spec.limits', /^Maximum resources of all nodes of the NodePool together/],
   ['karpenter.sh/v1 NodePool', 'spec.disruption.consolidateAfter', /^Time after the last pod was added to or removed from a node/],
   ['karpenter.sh/v1 NodePool', 'spec.disruption.budgets[].schedule', /^Start times of the budget/],
   ['karpenter.k8s.aws/v1 EC2NodeClass', 'spec.kubelet.maxPods', /^Maximum number of pods per node/],
