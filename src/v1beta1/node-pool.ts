@@ -124,7 +124,7 @@ export class NodePool extends PoolObject implements INodePool {
     if (!props.nodeClass?.nodeClassRef) {
       throw new Error(`nodeClass must be a v1beta1 EC2NodeClass or NodeClassRef, got ${JSON.stringify(props.nodeClass)}. For example: NodeClassRef.named("default")`);
     }
-    if ('group' in props.nodeClass.nodeClassRef) throw new Error(`nodeClass: ${props.nodeClass.nodeClassRef.name} is a class of v1; name one of v1beta1`);
+    if ('group' in props.nodeClass.nodeClassRef) throw new Error(`nodeClass must be of API version v1beta1, got ${props.nodeClass.nodeClassRef.name}, which is of v1. Use an EC2NodeClass of v1beta1.`);
     if (props.nodeClass.nodeClassRef._isExternal) nodeClassIsElsewhere(this);
   }
 

@@ -3,6 +3,7 @@ import { join } from 'path';
 import { Chart } from 'cdk8s';
 import { AmiSelectorTerm, EC2NodeClassProps, Karpenter, KarpenterApp, KarpenterVersion, settings } from '../../src';
 import { ControllerTrust, KarpenterIam, KarpenterIamProps, NodeRole, OidcIssuer, PolicyDocument, PolicyStatement } from '../../src/iam';
+import { problemText } from '../../src/validation/finding-text';
 import { messageOf, nodeClass, stderrOf } from '../fixtures';
 
 const POLICY = readFileSync(join(__dirname, '..', '..', 'examples', 'iam-tag-condition', 'policy.json'), 'utf8');
@@ -23,7 +24,7 @@ function findings(props: Partial<EC2NodeClassProps>, { release = '1.14.1', iam =
   });
   nodeClass(new Chart(app, 'chart'), 'class', { metadata: { name: 'linux' }, ...props });
   const found = Karpenter.findings(app).filter(({ rule }) => rule.startsWith('iam-'));
-  return found.map(({ rule, severity, path, message, fix }) => `${severity} ${rule} ${path}: ${message}. ${fix}`);
+  return found.map((finding) => `${finding.severity} ${finding.rule} ${problemText(finding)}. ${finding.fix}`);
 }
 
 /** The policy of the example, with the conditions of seeds/000. */
@@ -46,21 +47,21 @@ describe('tags', () => {
 
   test('reports another value with both sides', () => {
     expect(findings({ ...byProfile, tags: { 'karpenter.sh/discovery': 'bar-cluster' } }, withPolicy())).toEqual([
-      'error iam-request-denied spec.tags.karpenter.sh/discovery: the controller is not allowed to call ec2:RunInstances on launch templates: statement "LaunchFromTemplatesOfTheCluster" allows it only where '
+      'error iam-request-denied spec.tags["karpenter.sh/discovery"]: the controller is not allowed to call ec2:RunInstances on launch templates: statement "LaunchFromTemplatesOfTheCluster" allows it only where '
       + 'ec2:ResourceTag/karpenter.sh/discovery is "foo-cluster" (Karpenter sends "bar-cluster"). Set the tag to "foo-cluster", or change the condition.',
-      'error iam-request-denied spec.tags.karpenter.sh/discovery: the controller is not allowed to call ec2:TerminateInstances on instances, ec2:DeleteLaunchTemplate on launch templates: statement "Stop" allows it only where '
+      'error iam-request-denied spec.tags["karpenter.sh/discovery"]: the controller is not allowed to call ec2:TerminateInstances on instances, ec2:DeleteLaunchTemplate on launch templates: statement "Stop" allows it only where '
       + 'ec2:ResourceTag/karpenter.sh/discovery is "foo-cluster" (Karpenter sends "bar-cluster"). Set the tag to "foo-cluster", or change the condition.',
     ]);
   });
 
   test('reports a missing tag', () => {
-    expect(findings(byProfile, withPolicy())[0]).toContain('spec.tags.karpenter.sh/discovery: the controller is not allowed to call ec2:RunInstances on launch templates');
+    expect(findings(byProfile, withPolicy())[0]).toContain('spec.tags["karpenter.sh/discovery"]: the controller is not allowed to call ec2:RunInstances on launch templates');
     expect(findings(byProfile, withPolicy())[0]).toContain('is "foo-cluster" (Karpenter sends no value)');
   });
 
   test('reports the condition, not the class, for a tag that Karpenter sets', () => {
     const policy = POLICY.replaceAll('ec2:ResourceTag/karpenter.sh/discovery', 'ec2:ResourceTag/kubernetes.io/cluster/foo-cluster');
-    expect(findings(byProfile, withPolicy(policy))[0]).toBe('error iam-request-denied : the controller is not allowed to call ec2:RunInstances on launch templates: statement "LaunchFromTemplatesOfTheCluster" allows it '
+    expect(findings(byProfile, withPolicy(policy))[0]).toBe('error iam-request-denied the controller is not allowed to call ec2:RunInstances on launch templates: statement "LaunchFromTemplatesOfTheCluster" allows it '
       + 'only where ec2:ResourceTag/kubernetes.io/cluster/foo-cluster is "foo-cluster" (Karpenter sends "owned"). Change the condition of statement "LaunchFromTemplatesOfTheCluster", because Karpenter sets this tag to "owned".');
   });
 
@@ -68,7 +69,7 @@ describe('tags', () => {
     const iam = { additionalStatements: [PolicyStatement.deny({ sid: 'NoTeam', actions: ['ec2:CreateLaunchTemplate'], conditions: { Null: { 'aws:RequestTag/team': 'true' } } })] };
     expect(findings({ tags: { team: 'a' } }, { iam })).toEqual([]);
     expect(findings({}, { iam })).toEqual([
-      'error iam-request-denied spec.tags.team: the controller is not allowed to call ec2:CreateLaunchTemplate on launch templates: statement "NoTeam" denies it where aws:RequestTag/team is absent. '
+      'error iam-request-denied spec.tags["team"]: the controller is not allowed to call ec2:CreateLaunchTemplate on launch templates: statement "NoTeam" denies it where aws:RequestTag/team is absent. '
       + 'Set the tag to a value, or change the condition.',
     ]);
   });
@@ -102,7 +103,7 @@ describe('roles and instance profiles', () => {
 
 test('reports missing endpoint lookup for AL2023 nodes', () => {
   expect(findings({}, { iam: { endpointLookup: false } })).toEqual([
-    'error iam-request-denied : the controller is not allowed to call eks:DescribeCluster on cluster demo: no statement allows it. Set endpointLookup of KarpenterIam to true, because AL2023 nodes need the service CIDR of the cluster.',
+    'error iam-request-denied the controller is not allowed to call eks:DescribeCluster on cluster demo: no statement allows it. Set endpointLookup of KarpenterIam to true, because AL2023 nodes need the service CIDR of the cluster.',
   ]);
   expect(findings({ amiSelectorTerms: [AmiSelectorTerm.alias('bottlerocket', 'v1.50.0')] }, { iam: { endpointLookup: false } })).toEqual([]);
 });
@@ -114,18 +115,18 @@ describe('the controller\'s values', () => {
   test('must match the cluster, queue, and role', () => {
     expect(findings({}, { iam: { trust }, values: { clusterName: 'demo', interruptionQueue: 'demo', serviceAccountRoleArn: roleArn } })).toEqual([]);
     expect(findings({}, { iam: { trust }, values: { clusterName: 'other', interruptionQueue: 'queue', serviceAccountRoleArn: `${roleArn}x` } })).toEqual([
-      'error iam-controller-settings clusterName: clusterName must be the cluster in the policy conditions, "demo", got "other". Set clusterName of the controller values to "demo", or change KarpenterIam.',
-      'error iam-controller-settings interruptionQueue: interruptionQueue must be the queue of KarpenterIam, "demo", got "queue". Set interruptionQueue of the controller values to "demo", or change KarpenterIam.',
-      `error iam-controller-settings serviceAccountRoleArn: serviceAccountRoleArn must be the controller role of KarpenterIam, "${roleArn}", got "${roleArn}x". Set serviceAccountRoleArn of the controller values to "${roleArn}", or change KarpenterIam.`,
+      'error iam-controller-settings clusterName must be the cluster in the policy conditions, "demo", got "other". Set clusterName of the controller values to "demo", or change KarpenterIam.',
+      'error iam-controller-settings interruptionQueue must be the queue of KarpenterIam, "demo", got "queue". Set interruptionQueue of the controller values to "demo", or change KarpenterIam.',
+      `error iam-controller-settings serviceAccountRoleArn must be the controller role of KarpenterIam, "${roleArn}", got "${roleArn}x". Set serviceAccountRoleArn of the controller values to "${roleArn}", or change KarpenterIam.`,
     ]);
   });
 
   test('reports a queue without permission, and an isolated VPC', () => {
     expect(findings({}, { iam: { interruptionQueue: false }, values: { clusterName: 'demo', interruptionQueue: 'demo' } })).toEqual([
-      'error iam-controller-settings interruptionQueue: interruptionQueue is "demo", but the policy does not allow the controller to read a queue. Set interruptionQueue of KarpenterIam to true, or remove interruptionQueue from the controller values.',
+      'error iam-controller-settings interruptionQueue is "demo", but the policy does not allow the controller to read a queue. Set interruptionQueue of KarpenterIam to true, or remove interruptionQueue from the controller values.',
     ]);
     expect(findings({}, { iam: { isolatedVPC: true, manageInstanceProfiles: true }, values: { clusterName: 'demo' } })).toEqual([
-      'error iam-controller-settings isolatedVPC: isolatedVPC must be true, because KarpenterIam is for an isolated VPC. Set isolatedVPC in the controller values, or remove it from KarpenterIam.',
+      'error iam-controller-settings isolatedVPC must be true, because KarpenterIam is for an isolated VPC. Set isolatedVPC in the controller values, or remove it from KarpenterIam.',
     ]);
     expect(findings({}, { iam: { isolatedVPC: true, manageInstanceProfiles: true }, values: { clusterName: 'demo', isolatedVPC: true } })).toEqual([]);
   });
@@ -133,7 +134,7 @@ describe('the controller\'s values', () => {
 
 test('rebootForRepair needs 1.15', () => {
   expect(findings({}, { release: '1.14.1', iam: { rebootForRepair: true } })).toEqual([
-    'error iam-option-not-in-release rebootForRepair: rebootForRepair needs Karpenter 1.15 or later, got 1.14.1. Remove rebootForRepair, or upgrade Karpenter.',
+    'error iam-option-not-in-release rebootForRepair needs Karpenter 1.15 or later, got 1.14.1. Remove rebootForRepair, or upgrade Karpenter.',
   ]);
   expect(findings({}, { release: '1.15.0', iam: { rebootForRepair: true } })).toEqual([]);
   expect(findings({}, { release: '1.14.1', iam: { rebootForRepair: false } })).toEqual([]);
@@ -162,7 +163,7 @@ describe('reboots of nodes', () => {
     const deny = PolicyStatement.deny({ sid: 'No', actions: ['ec2:RebootInstances'], resources: ['*'], conditions: { StringEquals: { 'aws:ResourceTag/team': 'a' } } });
     const iam = { rebootForRepair: true, additionalStatements: [deny] };
     expect(findings({ tags: { team: 'a' } }, { release: '1.15', iam })).toEqual([
-      'error iam-request-denied spec.tags.team: the controller is not allowed to call ec2:RebootInstances on instances: statement "No" denies it where aws:ResourceTag/team is "a" (Karpenter sends "a"). Set the tag to another value, or change the condition.',
+      'error iam-request-denied spec.tags["team"]: the controller is not allowed to call ec2:RebootInstances on instances: statement "No" denies it where aws:ResourceTag/team is "a" (Karpenter sends "a"). Set the tag to another value, or change the condition.',
     ]);
     expect(findings({ tags: { team: 'a' } }, { release: '1.15', iam: { additionalStatements: [deny] } })).toEqual([]);
   });
@@ -170,15 +171,15 @@ describe('reboots of nodes', () => {
 
 test('checks custom policies for the permissions of the release', () => {
   expect(findings({ ...byProfile, tags: { 'karpenter.sh/discovery': 'foo-cluster' } }, { ...withPolicy(), release: '1.7' })).toEqual([
-    'error iam-policy-lacks : controllerPolicies must allow ec2:RunInstances for Karpenter 1.7, on capacity reservations: no statement allows it (statement of the default policy: "AllowScopedEC2InstanceAccessActions"). Add the action to controllerPolicies.',
-    'error iam-policy-lacks : controllerPolicies must allow iam:ListInstanceProfiles for Karpenter 1.7, on instance profiles: no statement allows it (statement of the default policy: "AllowUnscopedInstanceProfileListAction"). Add the action to controllerPolicies.',
+    'error iam-policy-lacks controllerPolicies must allow ec2:RunInstances for Karpenter 1.7, on capacity reservations: no statement allows it (statement of the default policy: "AllowScopedEC2InstanceAccessActions"). Add the action to controllerPolicies.',
+    'error iam-policy-lacks controllerPolicies must allow iam:ListInstanceProfiles for Karpenter 1.7, on instance profiles: no statement allows it (statement of the default policy: "AllowUnscopedInstanceProfileListAction"). Add the action to controllerPolicies.',
   ]);
 });
 
 test('an error stops synthesis, and can be suppressed', () => {
   const app = new KarpenterApp({ version: KarpenterVersion.of('1.14.1'), iam: new KarpenterIam(DEMO) });
   nodeClass(new Chart(app, 'chart'), 'class', { role: 'other-role' });
-  expect(messageOf(() => app.synthYaml())).toContain('[chart/class] spec.role: the controller is not allowed to call iam:PassRole');
+  expect(messageOf(() => app.synthYaml())).toContain('\nchart/class\n  error  spec.role: the controller is not allowed to call iam:PassRole');
   Karpenter.suppress(app, 'iam-request-denied', 'the policy of the role is attached elsewhere');
   expect(stderrOf(() => app.synthYaml())).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { ControllerTrust, KarpenterIam, KarpenterIamOptions, OidcIssuer } from '../../src/iam';
+import { problemText } from '../../src/validation/finding-text';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 const EKS = 'oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF';
@@ -7,7 +8,7 @@ const rendered = (trust: ControllerTrust, options: KarpenterIamOptions = {}, rel
   clusterName: 'demo', account: '123456789012', region: 'eu-west-1', trust, ...options,
 }).render(KarpenterVersion.of(release));
 const statement = (...args: Parameters<typeof rendered>) => rendered(...args).controllerTrust!.toJson().Statement[0];
-const findings = (...args: Parameters<typeof rendered>) => rendered(...args).findings.map(({ severity, rule, path, message, fix }) => `${severity} ${rule} ${path}: ${message}. ${fix}`);
+const findings = (...args: Parameters<typeof rendered>) => rendered(...args).findings.map((finding) => `${finding.severity} ${finding.rule} ${problemText(finding)}. ${finding.fix}`);
 const document = (issuer: string, condition: object, arn = `arn:aws:iam::123456789012:oidc-provider/${issuer}`) => ControllerTrust.fromJson(JSON.stringify({
   Version: '2012-10-17', Statement: [{ Effect: 'Allow', Principal: { Federated: arn }, Action: 'sts:AssumeRoleWithWebIdentity', Condition: condition }],
 }));
@@ -88,7 +89,7 @@ describe('an existing trust policy', () => {
 
   test('reports trust in any principal, no trust in pods, and too broad trust', () => {
     const trust = (of: object) => findings(ControllerTrust.fromJson(JSON.stringify({ Statement: { Effect: 'Allow', ...of } })));
-    const unusable = 'error iam-trust-unusable trust: trust does not allow any pod to assume the role. Allow sts:AssumeRoleWithWebIdentity for the OIDC provider of the cluster, or sts:AssumeRole and sts:TagSession for pods.eks.amazonaws.com.';
+    const unusable = 'error iam-trust-unusable trust does not allow any pod to assume the role. Allow sts:AssumeRoleWithWebIdentity for the OIDC provider of the cluster, or sts:AssumeRole and sts:TagSession for pods.eks.amazonaws.com.';
     expect(trust({ Principal: '*', Action: 'sts:*' })).toEqual([
       'error iam-trust-anybody trust.Statement[0].Principal must not be "*", because every AWS account can then assume the role. Set the OIDC provider of the cluster, or the service pods.eks.amazonaws.com.', unusable,
     ]);

@@ -147,13 +147,13 @@ test.each<[string, (chart: Chart) => Omit<MaintenanceWindowProps, 'leadTime'>, s
 describe('what never opens', () => {
   const said = (chart: Chart) => Karpenter.findings(chart).filter(({ rule }) => rule === 'maintenance-window-never-open')
     .map(({ constructPath, severity, message, fix }) => `${severity} [${constructPath}] ${message}; ${fix}`);
-  const shorten = 'leave time between them: shorten the times, or the leadTime or terminationGracePeriod by which they begin sooner';
+  const shorten = 'Shorten the protected times, the leadTime, or the terminationGracePeriod.';
 
   test('by a lead time', () => {
     const chart = chartFor();
     const it = pool(chart, 'it', { ...never, terminationGracePeriod: Duration.hours(72) });
     new MaintenanceWindow(chart, 'window', { pools: [it], noDisruption: times('Mon-Fri 09:00-18:00 Asia/Tokyo') });
-    expect(said(chart)).toEqual([`warning [c/window] nodes of c-it are never disrupted: the protected times with their lead time leave no time between them; ${shorten}`]);
+    expect(said(chart)).toEqual([`warning [c/window] Karpenter can never disrupt nodes of c-it, because the protected times with their lead time cover the whole week; ${shorten}`]);
   });
 
   test('by several windows, for the reasons that all of them hold back', () => {
@@ -164,7 +164,7 @@ describe('what never opens', () => {
     new MaintenanceWindow(chart, 'saturday', { pools: [it, other], onlyDuring: times('Sat 02:00-06:00 UTC'), leadTime });
     new MaintenanceWindow(chart, 'sunday', { pools: [it], onlyDuring: times('Sun 02:00-06:00 UTC'), leadTime, reasons: [DisruptionReason.DRIFTED, DisruptionReason.EMPTY] });
     expect(said(chart)).toEqual([
-      `warning [c/sunday] nodes of c-it are never disrupted for Empty and Drifted: all maintenance windows of the pool together leave no time between them; ${shorten}`,
+      `warning [c/sunday] Karpenter can never disrupt nodes of c-it for Empty and Drifted, because all maintenance windows of the NodePool together cover the whole week; ${shorten}`,
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('what never opens', () => {
     const chart = chartFor();
     const it = pool(chart, 'it', { ...never, terminationGracePeriod: Duration.hours(1) });
     new MaintenanceWindow(chart, 'window', { pools: [it], onlyDuring: times('Sat 02:00-02:30 Europe/Berlin', 'Sun 02:00-06:00 Europe/Berlin', 'Tue 02:00-03:00 UTC', 'Wed 02:00-03:01 UTC') });
-    const why = 'never opens for c-it, once noDisruption, the lead time and daylight saving are taken off; write a longer time, or leave it out';
+    const why = 'never allows disruption of c-it, after noDisruption, the lead time, and daylight saving time; Use a longer time, or remove it.';
     expect(said(chart)).toEqual([`warning [c/window] "Sat 02:00-02:30 Europe/Berlin" ${why}`, `warning [c/window] "Tue 02:00-03:00 UTC" ${why}`]);
   });
 });
@@ -247,6 +247,6 @@ describe('the next occurrences', () => {
     expect(messageOf(() => window.nextOccurrences(it, 0))).toBe('count must be a whole number from 1 to 1000, got 0');
     expect(messageOf(() => window.nextOccurrences('it' as any, 1))).toBe('pool must be a NodePool of this maintenance window, got "it"');
     expect(messageOf(() => window.nextOccurrences(it, 1, new Date('soon')))).toBe('after must be a valid Date, got null');
-    expect(messageOf(() => window.nextOccurrences(it, 1, '2026-01-01' as any))).toBe('after: "2026-01-01" is no time; write a valid Date');
+    expect(messageOf(() => window.nextOccurrences(it, 1, '2026-01-01' as any))).toBe('after must be a valid Date, got "2026-01-01"');
   });
 });

@@ -75,8 +75,8 @@ describe('under a plain App', () => {
     const it = pool(b, 'it');
     app.synth();
     it.addTaint(Taint.noSchedule('not a key'));
-    expect(messageOf(() => app.synth())).toContain('[b/it] spec.template.spec.taints[0].key must be a qualified name');
-    expect(messageOf(() => Testing.synth(a))).toContain('[b/it] spec.template.spec.taints[0].key');
+    expect(messageOf(() => app.synth())).toContain('[b/it] spec.template.spec.taints[0].key must be a qualified name: letters, digits, "-", "_", and ".", after an optional DNS prefix and slash, got "not a key"');
+    expect(messageOf(() => Testing.synth(a))).toContain('[b/it] spec.template.spec.taints[0].key must be');
     it.addJsonPatch(JsonPatch.remove('/spec/template/spec/taints'));
     expect(() => Testing.synth(a)).not.toThrow();
     expect(() => app.synth()).not.toThrow();
@@ -161,8 +161,8 @@ describe('scopes', () => {
 });
 
 describe('warnings', () => {
-  const MISSING = 'cdk8s-karpenter warning: [chart/it] spec.template.spec.nodeClassRef.name: no EC2NodeClass of this app is named "gone". '
-    + 'name one that is, or say with NodeClassRef.named that it is made elsewhere. (node-class-not-in-app)';
+  const MISSING = 'cdk8s-karpenter warning: [chart/it] spec.template.spec.nodeClassRef.name refers to EC2NodeClass "gone", which is not in this app. '
+    + 'Use the name of an EC2NodeClass in the app. If it is managed outside the app, use NodeClassRef.named. (node-class-not-in-app)';
 
   function appWithWarning(warnings?: boolean): KarpenterApp {
     discardOutput();
@@ -292,7 +292,7 @@ describe('checks the rendered JSON', () => {
       expect(findings(claim(2 ** 60))).toEqual(['integer-digits-lost error spec.resources.requests["cpu"]']);
       expect(findings((chart) => pool(chart, 'it', { weight: 2 ** 60 }))).toEqual(['integer-digits-lost error spec.weight']);
       const kubelet = (fields: object) => (chart: Chart) => nodeClass(chart, 'it').addJsonPatch(JsonPatch.add('/spec/kubelet', fields));
-      expect(findings(kubelet({ podPidsLimit: 2 ** 60 }))).toEqual(['integer-digits-lost error spec.kubelet["podPidsLimit"]']);
+      expect(findings(kubelet({ podPidsLimit: 2 ** 60 }))).toEqual(['integer-digits-lost error spec.kubelet.podPidsLimit']);
       expect(findings(kubelet({ maxPods: 2 ** 60 }))).toEqual(['kubelet-config-type error spec.kubelet.maxPods']);
     });
 

@@ -119,7 +119,7 @@ describe('an override of toJson', () => {
     renderingOf(object).add('edits', passes('edits'));
     overrideInAnotherLanguage(object, () => 'mine');
     expect(object.toJson()).toBe('mine');
-    expect(messageOf(() => renderingOf(object).add('edits', passes('edits')))).toMatch(/^chart\/it overrides toJson, so its manifest cannot be edited\. /);
+    expect(messageOf(() => renderingOf(object).add('edits', passes('edits')))).toBe('chart/it overrides toJson, so its manifest cannot be edited. Set the value in the props of the object.');
   });
 
   test('that calls the previous toJson is changed once by later changes', () => {

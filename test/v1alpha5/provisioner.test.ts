@@ -91,10 +91,10 @@ test('neither has the namespace of its chart', () => {
 
 test('what can\'t be written is refused', () => {
   expect(messageOf(() => provisioner({ ttlSecondsAfterEmpty: Duration.millis(1500) }).toJson()))
-    .toContain('ttlSecondsAfterEmpty: a duration of 1.5 seconds is refused; Karpenter reads only whole seconds here');
+    .toBe('ttlSecondsAfterEmpty must be a whole number of seconds, got 1.5 seconds');
   expect(provisioner({ ttlSecondsUntilExpired: Duration.hours(2.3) }).toJson().spec).toEqual({ ttlSecondsUntilExpired: 8280 });
   expect(messageOf(() => provisioner({ providerRef: {} as any })))
-    .toBe('providerRef: {} is no node template; write an AWSNodeTemplate or NodeTemplateRef.named("default")');
+    .toBe('providerRef must be an AWSNodeTemplate or a NodeTemplateRef, got {}. For example: NodeTemplateRef.named("default")');
 });
 
 test('an app with both is right, and one that lacks the template is told so, unless it says that this is meant', () => {

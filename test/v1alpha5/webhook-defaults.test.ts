@@ -59,15 +59,15 @@ test('a release without Provisioners is refused', () => {
 describe('objects that are not Provisioners', () => {
   const provisioner = (spec: unknown) => ({ apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', spec });
 
-  test.each<[unknown, string]>([
-    [null, 'null is no Provisioner; give the manifest of one'],
-    ['x', '"x" is no Provisioner; give the manifest of one'],
-    [{ kind: 'NodePool' }, '"NodePool" is no Provisioner; give the manifest of one'],
-    [provisioner('x'), 'spec: "x" is no map'],
-    [provisioner({ requirements: 'x' }), 'spec.requirements: "x" is no list of requirements'],
-    [provisioner({ requirements: [null] }), 'spec.requirements: [null] is no list of requirements'],
-    [provisioner({ labels: ['a'] }), 'spec.labels: ["a"] is no map'],
-  ])('%j is refused', (manifest, message) => {
+  test.each<[string, unknown, string]>([
+    ['null', null, 'manifest must be a Provisioner, got null'],
+    ['a string', 'x', 'manifest must be a Provisioner, got "x"'],
+    ['a NodePool', { kind: 'NodePool' }, 'manifest must be a Provisioner, got "NodePool"'],
+    ['a spec that is a string', provisioner('x'), 'spec must be a map, got "x"'],
+    ['requirements that are a string', provisioner({ requirements: 'x' }), 'spec.requirements must be a list of requirements, got "x"'],
+    ['null as a requirement', provisioner({ requirements: [null] }), 'spec.requirements must be a list of requirements, got [null]'],
+    ['labels that are a list', provisioner({ labels: ['a'] }), 'spec.labels must be a map, got ["a"]'],
+  ])('rejects %s', (_, manifest, message) => {
     expect(() => Provisioner.webhookDefaults(manifest, KarpenterVersion.of('0.31'))).toThrow(new Error(message));
   });
 

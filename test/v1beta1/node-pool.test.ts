@@ -1,4 +1,5 @@
 import { Chart, Testing } from 'cdk8s';
+import { problemText } from '../../src/validation/finding-text';
 import { messageOf, pool } from '../package-fixtures';
 import {
   AmiFamily, BlockDeviceMapping, DisruptionBudget, DurationOrNever, Finding, Karpenter, KarpenterVersion, NodeClassRef, Requirement,
@@ -18,7 +19,7 @@ function nodeClass(chart: Chart, id = 'class'): v1beta1.EC2NodeClass {
 }
 
 function texts(chart: Chart, severity = Severity.ERROR): string[] {
-  return Karpenter.findings(chart).filter((finding: Finding) => finding.severity === severity).map(({ path, message, rule }) => `${path}: ${message} (${rule})`);
+  return Karpenter.findings(chart).filter((finding: Finding) => finding.severity === severity).map((finding) => `${problemText(finding)} (${finding.rule})`);
 }
 
 test('what is added is in the pool, and the pool names its class', () => {
@@ -94,7 +95,7 @@ describe('the release decides', () => {
     ['0.34', []],
     ['1.0', []],
     ['1.1', ['apiVersion: Karpenter 1.1 does not serve karpenter.sh/v1beta1 NodePool (api-served)']],
-    ['0.31', expect.arrayContaining(['apiVersion: Karpenter 0.31 has the CRD of karpenter.sh/v1beta1 NodePool, but its controller does not read it (api-unread)'])],
+    ['0.31', expect.arrayContaining(['apiVersion: the controller of Karpenter 0.31 does not read karpenter.sh/v1beta1 NodePool, although the release has its CRD (api-unread)'])],
     ['0.29', ['apiVersion: Karpenter 0.29 does not serve karpenter.sh/v1beta1 NodePool (api-served)']],
   ])('about a budget, in %s', (version, errors) => {
     const chart = chartFor(version);
@@ -106,7 +107,7 @@ describe('the release decides', () => {
 test('a class of the other API version is refused', () => {
   const chart = chartFor('1.0');
   const beta = nodeClass(chart);
-  expect(messageOf(() => pool(chart, 'v1', { nodeClass: beta as any }))).toBe(`nodeClass: ${beta.name} is a class of v1beta1; name one of v1`);
+  expect(messageOf(() => pool(chart, 'v1', { nodeClass: beta as any }))).toBe(`nodeClass must be of API version v1, got ${beta.name}, which is of v1beta1. Use an EC2NodeClass of v1.`);
   const named = NodeClassRef.named('default');
-  expect(messageOf(() => new v1beta1.NodePool(chart, 'beta', { nodeClass: named as any, requirements: [] }))).toBe('nodeClass: default is a class of v1; name one of v1beta1');
+  expect(messageOf(() => new v1beta1.NodePool(chart, 'beta', { nodeClass: named as any, requirements: [] }))).toBe('nodeClass must be of API version v1beta1, got default, which is of v1. Use an EC2NodeClass of v1beta1.');
 });

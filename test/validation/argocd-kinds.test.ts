@@ -3,6 +3,7 @@ import { Karpenter } from '../../src/karpenter';
 import { checkManifests } from '../../src/manifests/check-manifests';
 import { judge } from '../../src/validation/engine/judge';
 import { Finding } from '../../src/validation/finding';
+import { problemText } from '../../src/validation/finding-text';
 import { Json } from '../../src/validation/rule';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
@@ -19,8 +20,8 @@ const APPLICATION = {
 const RELEASES = ['0.9', '0.32.10', '1.15.1', '99.0'];
 
 function said(json: Json, release = '1.15.1'): string[] {
-  return judge(json, KarpenterVersion.of(release)).findings.map(({ rule, severity, enforcedBy, path, message, fix }: Finding) =>
-    `${rule} ${severity} ${enforcedBy} ${path}: ${message}; ${fix}`);
+  return judge(json, KarpenterVersion.of(release)).findings.map((finding: Finding) =>
+    `${finding.rule} ${finding.severity} ${finding.enforcedBy} ${problemText(finding)}; ${finding.fix}`);
 }
 
 const withSpec = (part: Json) => ({ ...APPLICATION, spec: { ...APPLICATION.spec, ...part } });
@@ -33,7 +34,7 @@ test.each(RELEASES)('what its CRD does not know is an error, also with Karpenter
   const json = withSpec({ sources: [{ repoURL: 'x', targetRevison: '1', ref: 'a', directory: { jsonnet: 1 } }], source: undefined, revisionHistoryLimit: 1e9 + 1e-7 });
   expect(judge(json, KarpenterVersion.of(release)).admitted).toBe(false);
   expect(said(json, release)).toEqual([
-    'unknown-field error strict spec.sources[0].targetRevison: unknown field targetRevison; Did you mean targetRevision?',
+    'unknown-field error strict unknown field spec.sources[0].targetRevison; Did you mean targetRevision?',
     'schema-type error schema spec.sources[0].directory.jsonnet must be an object, got 1; Set fields with values below it.',
     'integer-fraction error controller spec.revisionHistoryLimit: Argo CD cannot decode the integer 1000000000.0000001, and then cannot read this object; Set an integer such as 1000000000.',
   ]);

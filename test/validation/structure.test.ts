@@ -1,4 +1,5 @@
 import { EnforcedBy, Finding, Severity } from '../../src/validation/finding';
+import { problemText } from '../../src/validation/finding-text';
 import { checkStructure } from '../../src/validation/schema/structure';
 import { FieldFacts, schemaOf } from '../../src/versions/facts';
 
@@ -39,7 +40,7 @@ function check(value: unknown, { release = '1.8.0', beyondFacts = false, isRende
   return findings;
 }
 
-const texts = (findings: readonly Finding[]) => findings.map(({ rule, path, message, fix }) => `${rule} ${path}: ${message}; ${fix}`);
+const texts = (findings: readonly Finding[]) => findings.map((finding) => `${finding.rule} ${problemText(finding)}; ${finding.fix}`);
 
 test('a good object has no finding', () => {
   expect(check({
@@ -61,51 +62,51 @@ test('a good object has no finding', () => {
 });
 
 test.each([
-  ['another type', { size: '5' }, 'schema-type size: size must be an integer, got "5"; Remove the quotes: 5.'],
-  ['a fraction', { size: 1.5 }, 'schema-type size: size must be an integer, got 1.5; Set an integer without quotes.'],
-  ['more than 64 bits', { size: 1e30 }, 'schema-type size: size must be an integer, got 1e+30; Set an integer without quotes.'],
-  ['a number for a text', { only: 5 }, 'schema-type only: only must be a string, got 5; Put the value in quotes: "5".'],
-  ['a text for a boolean', { flag: 'true' }, 'schema-type flag: flag must be true or false, got "true"; Set true or false, without quotes.'],
-  ['a text for a number', { ratio: '1' }, 'schema-type ratio: ratio must be a number, got "1"; Remove the quotes: 1.'],
-  ['an object for a list', { list: {} }, 'schema-type list: list must be a list, got {}; Use a list.'],
-  ['a list for an object', { map: [] }, 'schema-type map: map must be an object, got []; Set fields with values below it.'],
-  ['a float quantity', { cpu: 1.5 }, 'schema-type cpu: cpu must be an integer or a string, got 1.5; Put the value in quotes, for example "1.5" or "10Gi".'],
-  ['null in a list', { set: [null] }, 'schema-type set[0]: set[0] must be a string, got null; Set a string.'],
-  ['too little', { size: 0 }, 'schema-range size: size must be between 1 and 100, got 0; Set an integer from 1 to 100.'],
-  ['too much', { size: 101 }, 'schema-range size: size must be between 1 and 100, got 101; Set an integer from 1 to 100.'],
-  ['another form', { cpu: 'x' }, 'schema-pattern cpu: cpu must be a string that matches ^[0-9]+$, got "x"; Use a string that matches ^[0-9]+$.'],
-  ['no date', { when: '31.1.2026' }, 'schema-format when: when must be a date and time in RFC 3339 format, got "31.1.2026"; Use a value such as "2026-01-31T12:00:00Z".'],
-  ['not the one value', { only: 'two' }, 'schema-enum only: only must be a value that Karpenter 1.8 accepts, got "two"; Set "one".'],
+  ['another type', { size: '5' }, 'schema-type size must be an integer, got "5"; Remove the quotes: 5.'],
+  ['a fraction', { size: 1.5 }, 'schema-type size must be an integer, got 1.5; Set an integer without quotes.'],
+  ['more than 64 bits', { size: 1e30 }, 'schema-type size must be an integer, got 1e+30; Set an integer without quotes.'],
+  ['a number for a text', { only: 5 }, 'schema-type only must be a string, got 5; Put the value in quotes: "5".'],
+  ['a text for a boolean', { flag: 'true' }, 'schema-type flag must be true or false, got "true"; Set true or false, without quotes.'],
+  ['a text for a number', { ratio: '1' }, 'schema-type ratio must be a number, got "1"; Remove the quotes: 1.'],
+  ['an object for a list', { list: {} }, 'schema-type list must be a list, got {}; Use a list.'],
+  ['a list for an object', { map: [] }, 'schema-type map must be an object, got []; Set fields with values below it.'],
+  ['a float quantity', { cpu: 1.5 }, 'schema-type cpu must be an integer or a string, got 1.5; Put the value in quotes, for example "1.5" or "10Gi".'],
+  ['null in a list', { set: [null] }, 'schema-type set[0] must be a string, got null; Set a string.'],
+  ['too little', { size: 0 }, 'schema-range size must be between 1 and 100, got 0; Set an integer from 1 to 100.'],
+  ['too much', { size: 101 }, 'schema-range size must be between 1 and 100, got 101; Set an integer from 1 to 100.'],
+  ['another form', { cpu: 'x' }, 'schema-pattern cpu must be a string that matches ^[0-9]+$, got "x"; Use a string that matches ^[0-9]+$.'],
+  ['no date', { when: '31.1.2026' }, 'schema-format when must be a date and time in RFC 3339 format, got "31.1.2026"; Use a value such as "2026-01-31T12:00:00Z".'],
+  ['not the one value', { only: 'two' }, 'schema-enum only must be a value that Karpenter 1.8 accepts, got "two"; Set "one".'],
   [
     'a value in another case', { policy: 'never' },
-    'schema-enum policy: policy must be a value that Karpenter 1.8 accepts, got "never"; Did you mean Never? Use one of Never, Sometimes.',
+    'schema-enum policy must be a value that Karpenter 1.8 accepts, got "never"; Did you mean Never? Use one of Never, Sometimes.',
   ],
-  ['a value that came later', { policy: 'Always' }, 'value-not-in-release policy: policy "Always" requires Karpenter 1.9 or later, and the target is 1.8; Use one of Never, Sometimes.'],
-  ['an empty list', { list: [] }, 'schema-size list: list must not be empty; Add at least 1 item.'],
-  ['a long list', { list: [{}, {}, {}] }, 'schema-size list: list must have at most 2 items, got 3; Remove at least 1 item.'],
-  ['a large map', { map: { a: 'a', b: 'b' } }, 'schema-size map: map must have at most 1 entry, got 2; Remove at least 1 entry.'],
-  ['a value twice', { set: ['a', 'b', 'a'] }, 'schema-duplicate set[2]: set[2] has duplicate value "a"; Remove the duplicate.'],
-  ['a key twice', { byKey: [{ key: 'a', value: 'x' }, { key: 'a', value: 'y' }] }, 'schema-duplicate byKey[1]: byKey[1] has duplicate value {"key":"a","value":"y"}; Remove the duplicate.'],
-  ['a number in a map', { map: { a: 1 } }, 'schema-type map["a"]: map["a"] must be a string, got 1; Put the value in quotes: "1".'],
+  ['a value that came later', { policy: 'Always' }, 'value-not-in-release policy "Always" requires Karpenter 1.9 or later, and the target is 1.8; Use one of Never, Sometimes.'],
+  ['an empty list', { list: [] }, 'schema-size list must not be empty; Add at least 1 item.'],
+  ['a long list', { list: [{}, {}, {}] }, 'schema-size list must have at most 2 items, got 3; Remove at least 1 item.'],
+  ['a large map', { map: { a: 'a', b: 'b' } }, 'schema-size map must have at most 1 entry, got 2; Remove at least 1 entry.'],
+  ['a value twice', { set: ['a', 'b', 'a'] }, 'schema-duplicate set[2] has duplicate value "a"; Remove the duplicate.'],
+  ['a key twice', { byKey: [{ key: 'a', value: 'x' }, { key: 'a', value: 'y' }] }, 'schema-duplicate byKey[1] has duplicate value {"key":"a","value":"y"}; Remove the duplicate.'],
+  ['a number in a map', { map: { a: 1 } }, 'schema-type map["a"] must be a string, got 1; Put the value in quotes: "1".'],
   [
     'a misspelt field', { siez: 5 },
-    'unknown-field siez: unknown field siez; Did you mean size?',
+    'unknown-field unknown field siez; Did you mean size?',
   ],
   [
     'an unknown field below a list', { list: [{ zzz: 1 }] },
-    'unknown-field list[0].zzz: unknown field zzz; Remove the field, or use one of key.',
+    'unknown-field unknown field list[0].zzz; Remove the field, or use one of key.',
   ],
-  ['a field that came later', { fresh: 'x' }, 'field-not-in-release fresh: fresh requires Karpenter 1.9 or later, and the target is 1.8; Remove fresh, or target a release that has it.'],
-  ['__proto__ as a field', JSON.parse('{"__proto__": 1}'), 'unknown-field __proto__: unknown field __proto__; Remove the field, or use one of name, defaulted, size, ratio, flag, when, total, small, only, policy, cpu, list, set, sizes, byKey, map, empty, open, any, old.'],
+  ['a field that came later', { fresh: 'x' }, 'field-not-in-release fresh requires Karpenter 1.9 or later, and the target is 1.8; Remove fresh, or target a release that has it.'],
+  ['__proto__ as a field', JSON.parse('{"__proto__": 1}'), 'unknown-field unknown field __proto__; Remove the field, or use one of name, defaulted, size, ratio, flag, when, total, small, only, policy, cpu, list, set, sizes, byKey, map, empty, open, any, old.'],
 ])('%s', (_, fields, text) => {
   expect(texts(check(Object.assign(Object.create(null), { name: 'abc' }, fields)))).toEqual([text]);
 });
 
 test('a text that fails two patterns and its length has three findings', () => {
   expect(texts(check({ name: 'B' }))).toEqual([
-    'schema-pattern name: name must be a string that matches ^[a-z]+$, got "B"; Use a string that matches ^[a-z]+$.',
-    'schema-pattern name: name must be a string that matches a, got "B"; Use a string that matches a.',
-    'schema-length name: name must have at least 2 characters, got 1; Use at least 2 characters.',
+    'schema-pattern name must be a string that matches ^[a-z]+$, got "B"; Use a string that matches ^[a-z]+$.',
+    'schema-pattern name must be a string that matches a, got "B"; Use a string that matches a.',
+    'schema-length name must have at least 2 characters, got 1; Use at least 2 characters.',
   ]);
 });
 
@@ -114,27 +115,27 @@ test('lengths count characters, not UTF-16 units', () => {
 });
 
 test('what is missing is said, unless the server has a default for it', () => {
-  expect(texts(check({}))).toEqual(['schema-required name: name is required; Add name, for example name: default.']);
+  expect(texts(check({}))).toEqual(['schema-required name is required; Add name, for example name: default.']);
 });
 
 test('what the API server drops does not count as an entry', () => {
   expect(check({ name: 'abc', map: { a: 'b', c: null }, empty: { known: null }, open: { a: 1 } })).toEqual([]);
   expect(check({ name: 'abc', empty: { a: 1 } }).map(({ rule, path }) => `${rule} ${path}`)).toEqual(['unknown-field empty.a']);
   const tooMany = 'must have at most 1 entry, got 2; Remove at least 1 entry.';
-  expect(texts(check({ name: 'abc', map: { a: 'b', c: 'd' }, open: { a: 1, b: null } }))).toEqual([`schema-size map: map ${tooMany}`, `schema-size open: open ${tooMany}`]);
+  expect(texts(check({ name: 'abc', map: { a: 'b', c: 'd' }, open: { a: 1, b: null } }))).toEqual([`schema-size map ${tooMany}`, `schema-size open ${tooMany}`]);
 });
 
 test('null counts as absent, in maps too', () => {
   expect(check({ name: 'abc', size: null, map: { a: null }, list: null })).toEqual([]);
-  expect(texts(check({ name: null }))).toEqual(['schema-required name: name is required; Add name, for example name: default.']);
+  expect(texts(check({ name: null }))).toEqual(['schema-required name is required; Add name, for example name: default.']);
 });
 
 test('a field that went is said with its last release', () => {
   expect(texts(check({ name: 'abc', old: 'x' }, { release: '1.9.0' }))).toEqual([
-    'field-not-in-release old: old requires Karpenter 1.8 or earlier, and the target is 1.9; Remove old, or target a release that has it.',
+    'field-not-in-release old requires Karpenter 1.8 or earlier, and the target is 1.9; Remove old, or target a release that has it.',
   ]);
   expect(texts(check({ name: 'abc', policy: 'Sometimes' }, { release: '1.9.0' }))).toEqual([
-    'value-not-in-release policy: policy "Sometimes" requires Karpenter 1.8 or earlier, and the target is 1.9; Use one of Always, Never.',
+    'value-not-in-release policy "Sometimes" requires Karpenter 1.8 or earlier, and the target is 1.9; Use one of Always, Never.',
   ]);
 });
 
@@ -164,14 +165,14 @@ describe('integers beyond 2^53', () => {
   });
 
   test.each([
-    ['beyond 64 bits', { total: 2n ** 63n }, 'schema-type total: total must be an integer, got 9223372036854775808; Set an integer without quotes.'],
-    ['below 64 bits', { cpu: -(2n ** 63n) - 1n }, 'schema-type cpu: cpu must be an integer or a string, got -9223372036854775809; Put the value in quotes, for example "1.5" or "10Gi".'],
-    ['a double below 64 bits', { total: -(2 ** 63) }, 'schema-type total: total must be an integer, got -9223372036854776000; Set an integer without quotes.'],
-    ['beyond its bounds', { size: 2n ** 63n - 1n }, 'schema-range size: size must be between 1 and 100, got 9223372036854775807; Set an integer from 1 to 100.'],
-    ['below its bounds', { size: -(2n ** 53n) - 1n }, 'schema-range size: size must be between 1 and 100, got -9007199254740993; Set an integer from 1 to 100.'],
-    ['for a string', { only: 2n ** 53n + 1n }, 'schema-type only: only must be a string, got 9007199254740993; Put the value in quotes: "9007199254740993".'],
-    ['twice in a set', { sizes: [2n ** 53n + 1n, 2n ** 53n + 1n] }, 'schema-duplicate sizes[1]: sizes[1] has duplicate value 9007199254740993; Remove the duplicate.'],
-    ['in an object of a wrong type', { flag: { a: [2n ** 53n + 1n] } }, 'schema-type flag: flag must be true or false, got {"a":[9007199254740993]}; Set true or false, without quotes.'],
+    ['beyond 64 bits', { total: 2n ** 63n }, 'schema-type total must be an integer, got 9223372036854775808; Set an integer without quotes.'],
+    ['below 64 bits', { cpu: -(2n ** 63n) - 1n }, 'schema-type cpu must be an integer or a string, got -9223372036854775809; Put the value in quotes, for example "1.5" or "10Gi".'],
+    ['a double below 64 bits', { total: -(2 ** 63) }, 'schema-type total must be an integer, got -9223372036854776000; Set an integer without quotes.'],
+    ['beyond its bounds', { size: 2n ** 63n - 1n }, 'schema-range size must be between 1 and 100, got 9223372036854775807; Set an integer from 1 to 100.'],
+    ['below its bounds', { size: -(2n ** 53n) - 1n }, 'schema-range size must be between 1 and 100, got -9007199254740993; Set an integer from 1 to 100.'],
+    ['for a string', { only: 2n ** 53n + 1n }, 'schema-type only must be a string, got 9007199254740993; Put the value in quotes: "9007199254740993".'],
+    ['twice in a set', { sizes: [2n ** 53n + 1n, 2n ** 53n + 1n] }, 'schema-duplicate sizes[1] has duplicate value 9007199254740993; Remove the duplicate.'],
+    ['in an object of a wrong type', { flag: { a: [2n ** 53n + 1n] } }, 'schema-type flag must be true or false, got {"a":[9007199254740993]}; Set true or false, without quotes.'],
   ])('%s', (_, fields, text) => {
     expect(texts(check({ name: 'abc', ...fields })).slice(0, 1)).toEqual([text]);
   });
@@ -202,6 +203,6 @@ describe('integers beyond 2^53', () => {
 
   test('a BigInt in an app is reported', () => {
     expect(texts(check({ name: 'abc', total: 5n }, { isRendered: true })))
-      .toEqual(['schema-type total: total must not be a BigInt, which cdk8s cannot render, got 5; Use a number, or a string if the field accepts one.']);
+      .toEqual(['schema-type total must not be a BigInt, which cdk8s cannot render, got 5; Use a number, or a string if the field accepts one.']);
   });
 });

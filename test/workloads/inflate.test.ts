@@ -72,7 +72,7 @@ test.each<[InflateProps, string]>([
   [{ cpu: 'two' }, 'cpu must be a quantity of at least 0, got "two". For example: "500m"'],
   [{ cpu: '-1' }, 'cpu must be a quantity of at least 0, got "-1". For example: "500m"'],
   [{ memory: '4GB' }, 'memory must be a quantity of at least 0, got "4GB". For example: "4Gi"'],
-  [{ metadata: { name: 'a'.repeat(64) } }, `metadata.name: "${'a'.repeat(64)}" is the label app of the pods, too; write at most 63 letters, digits, "-", "_" and ".", beginning and ending with a letter or digit, or nothing`],
+  [{ metadata: { name: 'a'.repeat(64) } }, `metadata.name must be a valid label value, because it is the app label of the pods, got "${'a'.repeat(64)}". Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, or an empty string.`],
   [{ pool: 'default' as any }, 'pools[0] must be a NodePool or a NodePoolRef, got "default". For example: NodePoolRef.named("default")'],
 ])('%j is refused', (props, message) => {
   expect(messageOf(() => inflate(props))).toBe(message);

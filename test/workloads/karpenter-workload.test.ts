@@ -308,7 +308,7 @@ describe('spread', () => {
     const pod = new ApiObject(new Chart(app, 'c'), 'p', { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'p' }, spec: { containers: CONTAINERS } });
     KarpenterWorkload.of(pod).spreadOverZones();
     expect(Karpenter.findings(app).map(({ message }) => message).join()).toBe('');
-    expect(messageOf(() => app.synthYaml())).toContain('the pods of Pod p have no labels to select them by; give its pod template some');
+    expect(messageOf(() => app.synthYaml())).toContain('the pods of Pod p must have labels, so that a selector can match them  render\n         fix: Add labels to its pod template.');
   });
 });
 
@@ -344,7 +344,7 @@ describe('what is added', () => {
     expect(messageOf(() => KarpenterWorkload.of(pool(chart, 'p')))).toBe('c/p is a NodePool, which does not create pods. Use a workload such as a Deployment.');
     const widget = new ApiObject(chart, 'w', { apiVersion: 'example.com/v1', kind: 'Widget', spec: {} });
     KarpenterWorkload.of(widget).doNotDisrupt();
-    expect(messageOf(() => widget.toJson())).toBe('example.com/v1 Widget has no pod template at spec.template; a workload makes pods');
+    expect(messageOf(() => widget.toJson())).toBe('example.com/v1 Widget must have a pod template at spec.template');
   });
 });
 
@@ -384,7 +384,7 @@ describe('the PodDisruptionBudget', () => {
     expect(messageOf(() => workload.addPodDisruptionBudget({ minAvailable: PodCount.pods(1), maxUnavailable: PodCount.pods(1) }))).toBe('minAvailable and maxUnavailable are mutually exclusive. Remove one of them.');
     const daemon = KarpenterWorkload.of(new plus28.DaemonSet(chartFor(), 'd', RESOURCES));
     expect(messageOf(() => daemon.addPodDisruptionBudget())).toBe('a DaemonSet has no replica count, so a PodDisruptionBudget must have a number in minAvailable. For example: minAvailable: PodCount.pods(1)');
-    expect(messageOf(() => PodCount.pods(-1))).toBe('-1 pods are refused; write a whole number of at least 0');
-    expect(messageOf(() => PodCount.percent(101))).toBe('101 percent are refused; write a whole number from 0 to 100');
+    expect(messageOf(() => PodCount.pods(-1))).toBe('count must be a whole number of at least 0, got -1');
+    expect(messageOf(() => PodCount.percent(101))).toBe('share must be a whole number from 0 to 100, got 101');
   });
 });

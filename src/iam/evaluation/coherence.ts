@@ -3,7 +3,7 @@ import { evaluate, isUncovered, Verdict } from './evaluate';
 import { inferAccountAndRegion } from './infer-account-region';
 import { nameOf, tagKeyOf, whyNot } from './reason';
 import { KarpenterRequest, launchTags, NodeClassFacts, requestsOf } from './requests';
-import { isObject } from '../../basics/json';
+import { isObject, keyPath } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { Finding } from '../../validation/finding';
@@ -85,7 +85,7 @@ function remedyOf(action: string, { nearest, deniedBy }: Verdict, facts: NodeCla
   if (isSetByKarpenter) return { path: '', fix: `Change the condition of ${nameOf(statement)}, because Karpenter sets this tag to ${valueText(tags[own])}.` };
   const mustDiffer = /not/i.test(tag.operator) !== (deniedBy !== undefined);
   const value = tag.operator.toLowerCase() === 'null' ? 'a value' : mustDiffer ? 'another value' : valueText(tag.wanted[0]);
-  return { path: `spec.tags.${own ?? tag.key}`, fix: `Set the tag to ${value}, or change the condition.` };
+  return { path: keyPath('spec.tags', own ?? tag.key!), fix: `Set the tag to ${value}, or change the condition.` };
 }
 
 function profileFindings(name: string, description: IamDescription, minor: string): Finding[] {

@@ -13,7 +13,7 @@ export function anyOf(schemas: readonly SchemaWithMore[]): Check {
   return (value, path, target, report) => {
     const all = schemas.map((schema) => findingsOf(value, schema, path, target));
     if (all.some(fits)) return;
-    if (all.some(mayFit)) report(notJudged(path, `the anyOf of the schema, with ${schemas.length} alternatives, is not evaluated`));
+    if (all.some(mayFit)) report(notJudged(path, `the keyword "anyOf" with ${counted(schemas.length)} is not evaluated`));
     else report(noneFits(path, all));
   };
 }
@@ -23,9 +23,9 @@ export function oneOf(schemas: readonly SchemaWithMore[]): Check {
     const all = schemas.map((schema) => findingsOf(value, schema, path, target));
     const fitting = all.filter(fits).length;
     if (fitting > 1) {
-      report(rejection('schema-one-of', path, `${fieldName(path)} must match exactly one of ${schemas.length} alternatives of the schema, and matches ${fitting}`, 'Set a value that matches one alternative only.'));
+      report(rejection('schema-one-of', path, `${fieldName(path)} must match exactly one of ${counted(schemas.length)} in the schema, and matches ${fitting}`, 'Set a value that matches one alternative only.'));
     } else if (all.some((findings) => mayFit(findings) && !fits(findings))) {
-      report(notJudged(path, `the oneOf of the schema, with ${schemas.length} alternatives, is not evaluated`));
+      report(notJudged(path, `the keyword "oneOf" with ${counted(schemas.length)} is not evaluated`));
     } else if (fitting === 0) {
       report(noneFits(path, all));
     }
@@ -35,8 +35,8 @@ export function oneOf(schemas: readonly SchemaWithMore[]): Check {
 export function not(schema: SchemaWithMore): Check {
   return (value, path, target, report) => {
     const findings = findingsOf(value, schema, path, target);
-    if (fits(findings)) report(rejection('schema-not', path, `${fieldName(path)} must not match the schema under not`, 'Look up not in the CRD, and set a value that does not match it.'));
-    else if (mayFit(findings)) report(notJudged(path, 'the not of the schema is not evaluated'));
+    if (fits(findings)) report(rejection('schema-not', path, `${fieldName(path)} must not match the schema under "not"`, 'Look up "not" in the CRD, and set a value that does not match it.'));
+    else if (mayFit(findings)) report(notJudged(path, 'the keyword "not" is not evaluated'));
   };
 }
 
@@ -58,5 +58,10 @@ function mayFit(findings: readonly Finding[]): boolean {
 function noneFits(path: string, all: readonly (readonly Finding[])[]): Finding {
   const problems = all.map((findings) => findings.filter((finding) => !isDoubt(finding)).map(problemText).join(' and '));
   const alternatives = problems.map((problem, index) => `(${index + 1}) ${problem}`).join('; ');
-  return rejection('schema-any-of', path, `${fieldName(path)} must match one of ${all.length} alternatives of the schema: ${alternatives}`, 'Fix the problems of one alternative.');
+  return rejection('schema-any-of', path, all.length === 1 ? `${fieldName(path)} must match the alternative in the schema: ${problems[0]}` : `${fieldName(path)} must match one of ${counted(all.length)} in the schema: ${alternatives}`,
+    all.length === 1 ? 'Fix the problems of the alternative.' : 'Fix the problems of one alternative.');
+}
+
+function counted(alternatives: number): string {
+  return alternatives === 1 ? '1 alternative' : `${alternatives} alternatives`;
 }

@@ -22,7 +22,9 @@ const nodeClass = (fields: string) => `
 new karpenter.EC2NodeClass(chart, 'default', {
 ${fields.trim().split('\n').map((line) => `  ${line}\n`).join('')}  amiSelectorTerms: [karpenter.AmiSelectorTerm.alias('al2023', 'v20260701')],
   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.id('subnet-0123456789abcdef0')],
-  securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0')],
+  securityGroupSelectorTerms: [
+    karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0'),
+  ],
 });
 `.trimStart();
 
@@ -81,7 +83,7 @@ export const IAM_RULES = [
       why: 'AWS denies the missing actions, and the controller logs `AccessDenied` or launches no nodes.',
       enforcedBy: EnforcedBy.CONTROLLER,
       source: [`${CLOUD_FORMATION}#controller-authorization`],
-      fail: withIam("controllerPolicies: [karpenter.iam.PolicyDocument.ofStatements(\n  karpenter.iam.PolicyStatement.allow({ actions: ['ec2:Describe*'], resources: ['*'] }),\n)],"),
+      fail: withIam("controllerPolicies: [karpenter.iam.PolicyDocument.ofStatements(\n  karpenter.iam.PolicyStatement.allow({\n    actions: ['ec2:Describe*'],\n    resources: ['*'],\n  }),\n)],"),
       pass: withIam(''),
     },
     {
@@ -90,7 +92,7 @@ export const IAM_RULES = [
       why: 'IAM rejects the policy.',
       enforcedBy: EnforcedBy.LAUNCH,
       source: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html'],
-      fail: withIam("additionalStatements: [karpenter.iam.PolicyStatement.allow({\n  actions: ['s3:GetObject'],\n  resources: Array.from({ length: 300 }, (_, index) => `arn:aws:s3:::bucket-${index}/*`),\n})],"),
+      fail: withIam("additionalStatements: [karpenter.iam.PolicyStatement.allow({\n  actions: ['s3:GetObject'],\n  resources: Array.from({ length: 300 }, (_, i) => `arn:aws:s3:::bucket-${i}/*`),\n})],"),
       pass: withIam("additionalStatements: [karpenter.iam.PolicyStatement.allow({\n  actions: ['s3:GetObject'],\n  resources: ['arn:aws:s3:::bucket-*/*'],\n})],"),
     },
     {
@@ -108,8 +110,8 @@ export const IAM_RULES = [
       why: 'STS rejects the tokens of the controller, so the controller exits when it starts.',
       enforcedBy: EnforcedBy.CRASH,
       source: [IRSA],
-      fail: withIam("trust: karpenter.iam.ControllerTrust.irsa({\n  issuer: karpenter.iam.OidcIssuer.url('https://oidc.eks.us-east-1.amazonaws.com/id/0123456789ABCDEF'),\n}),"),
-      pass: withIam("trust: karpenter.iam.ControllerTrust.irsa({\n  issuer: karpenter.iam.OidcIssuer.url('https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF'),\n}),"),
+      fail: withIam("trust: karpenter.iam.ControllerTrust.irsa({\n  issuer: karpenter.iam.OidcIssuer.url(\n    'https://oidc.eks.us-east-1.amazonaws.com/id/0123456789ABCDEF',\n  ),\n}),"),
+      pass: withIam("trust: karpenter.iam.ControllerTrust.irsa({\n  issuer: karpenter.iam.OidcIssuer.url(\n    'https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF',\n  ),\n}),"),
     },
     {
       id: 'iam-condition-not-judged',

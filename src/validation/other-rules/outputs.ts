@@ -106,7 +106,9 @@ new karpenter.EC2NodeClass(chart, 'class', {
   role: 'KarpenterNodeRole-demo',
   amiSelectorTerms: [karpenter.AmiSelectorTerm.alias('al2023', 'v20260701')],
   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.id('subnet-0123456789abcdef0')],
-  securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0')],
+  securityGroupSelectorTerms: [
+    karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0'),
+  ],
 });
 new karpenter.NodePool(chart, 'default', {
   metadata: { annotations: { 'argocd.argoproj.io/sync-wave': '0' } },
@@ -120,7 +122,9 @@ new karpenter.EC2NodeClass(chart, 'class', {
   role: 'KarpenterNodeRole-demo',
   amiSelectorTerms: [karpenter.AmiSelectorTerm.alias('al2023', 'v20260701')],
   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.id('subnet-0123456789abcdef0')],
-  securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0')],
+  securityGroupSelectorTerms: [
+    karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0'),
+  ],
 });
 ${poolIn('chart')}${gitOps('')}`,
     },
@@ -132,12 +136,12 @@ ${poolIn('chart')}${gitOps('')}`,
       exampleRelease: '0.31.4',
       fail: `
 new karpenter.settings.KarpenterLogging(chart, 'logging');
-${gitOps("version: karpenter.KarpenterVersion.of('0.31.4'),").replace("{ clusterName: 'demo' }", "{ clusterName: 'demo', clusterEndpoint: 'https://demo.example.com' }")}`,
+${gitOps("version: karpenter.KarpenterVersion.of('0.31.4'),").replace("{ clusterName: 'demo' }", "{\n      clusterName: 'demo',\n      clusterEndpoint: 'https://demo.example.com',\n    }")}`,
       pass: `
 new karpenter.v1alpha5.Provisioner(chart, 'default', {
   providerRef: karpenter.v1alpha5.NodeTemplateRef.named('default'),
 });
-${gitOps("version: karpenter.KarpenterVersion.of('0.31.4'),").replace("{ clusterName: 'demo' }", "{ clusterName: 'demo', clusterEndpoint: 'https://demo.example.com' }")}`,
+${gitOps("version: karpenter.KarpenterVersion.of('0.31.4'),").replace("{ clusterName: 'demo' }", "{\n      clusterName: 'demo',\n      clusterEndpoint: 'https://demo.example.com',\n    }")}`,
     },
     {
       id: 'argocd-nested-chart',
@@ -152,7 +156,9 @@ new karpenter.EC2NodeClass(nested, 'gpu', {
   role: 'KarpenterNodeRole-demo',
   amiSelectorTerms: [karpenter.AmiSelectorTerm.alias('al2023', 'v20260701')],
   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.id('subnet-0123456789abcdef0')],
-  securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0')],
+  securityGroupSelectorTerms: [
+    karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0'),
+  ],
 });
 ${gitOps('')}`,
       pass: poolIn('chart') + gitOps(''),

@@ -65,7 +65,9 @@ const nodeClass = new karpenter.EC2NodeClass(chart, 'default', {
   amiFamily: karpenter.AmiFamily.AL2,
   amiSelectorTerms: [karpenter.AmiSelectorTerm.id('ami-0123456789abcdef0')],
   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.id('subnet-0123456789abcdef0')],
-  securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0')],
+  securityGroupSelectorTerms: [
+    karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0'),
+  ],
 });
 new karpenter.AL2023InPlaceMigration(chart, 'migration', { nodeClass, nodePools: [] });
 `,
@@ -74,7 +76,9 @@ const nodeClass = new karpenter.EC2NodeClass(chart, 'default', {
   role: 'KarpenterNodeRole-demo',
   amiSelectorTerms: [karpenter.AmiSelectorTerm.alias('al2023', 'v20260701')],
   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.id('subnet-0123456789abcdef0')],
-  securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0')],
+  securityGroupSelectorTerms: [
+    karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0'),
+  ],
 });
 `,
     },

@@ -435,7 +435,7 @@ spec: {min: 3, max: 5}
       why: 'A rule that needs the cluster, for example the `authorizer`, is not evaluated. The API server can still reject the object.',
       source: ['https://kubernetes.io/docs/reference/using-api/cel/#kubernetes-authorizer-library'],
       severity: Severity.WARNING,
-      enforcedBy: EnforcedBy.ADVICE,
+      enforcedBy: EnforcedBy.CEL,
       fail: `
 spec:
   type: object
@@ -463,7 +463,7 @@ spec: {replicas: 3}
       why: 'The named part of the schema is not checked. The API server can still reject the object.',
       source: [CRD_VALIDATION],
       severity: Severity.WARNING,
-      enforcedBy: EnforcedBy.ADVICE,
+      enforcedBy: EnforcedBy.SCHEMA,
       fail: `
 spec:
   type: object

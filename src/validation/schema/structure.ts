@@ -250,7 +250,7 @@ function reportUnknownBelow(value: unknown, schema: Schema | undefined, path: st
     for (const [name, child] of Object.entries(value)) {
       const isField = schema?.properties !== undefined && Object.hasOwn(schema.properties, name);
       const known = isField ? schema.properties![name] : schema?.values;
-      if (known) reportUnknownBelow(child, known, isField ? childPath(path, name) : keyPath(path, name), context);
+      if (known) reportUnknownBelow(child, known, !isField && !isUntyped(known) ? keyPath(path, name) : childPath(path, name), context);
       else reportUnknownField(name, schema ?? NOTHING_KNOWN, childPath(path, name), context);
     }
   }

@@ -25,23 +25,23 @@ test.each([
   expect(WeeklyTime.parse(text)._week).toEqual(week);
 });
 
-const HOW = 'write it as "Mon-Fri 09:00-18:00 Asia/Tokyo", "Sat,Sun 22:00-06:00 UTC", "daily 09:00-18:00 Europe/Berlin" or "Fri 18:00-Mon 08:00 America/New_York"';
+const HOW = 'Use a time such as "Mon-Fri 09:00-18:00 Asia/Tokyo", "Sat,Sun 22:00-06:00 UTC", "daily 09:00-18:00 Europe/Berlin", or "Fri 18:00-Mon 08:00 America/New_York".';
 
 test.each([
-  ['Mon-Fri 09:00-18:00', `"Mon-Fri 09:00-18:00" can't be read as a time of the week; ${HOW}`],
-  ['office hours', `"office hours" can't be read as a time of the week; ${HOW}`],
-  ['Mo-Fr 09:00-18:00 UTC', `"Mo-Fr 09:00-18:00 UTC" names no day with "Mo"; ${HOW}`],
-  ['Mon-Wed-Fri 09:00-18:00 UTC', `"Mon-Wed-Fri 09:00-18:00 UTC" has more than one "-" in "Mon-Wed-Fri"; ${HOW}`],
-  ['Mon 09:60-18:00 UTC', `"Mon 09:60-18:00 UTC" names no time of day with 09:60; ${HOW}`],
-  ['Mon 09:00-24:01 UTC', `"Mon 09:00-24:01 UTC" names no time of day with 24:01; ${HOW}`],
-  ['Mon 09:00-09:00 UTC', `"Mon 09:00-09:00 UTC" is no span of time: it begins and ends at 09:00; ${HOW}`],
-  ['Mon 24:00-00:00 UTC', `"Mon 24:00-00:00 UTC" is no span of time: it begins and ends at 24:00; ${HOW}`],
-  ['Mon 24:00-24:00 UTC', `"Mon 24:00-24:00 UTC" is no span of time: it begins and ends at 24:00; ${HOW}`],
-  ['Sat 24:00-Sun 00:00 UTC', `"Sat 24:00-Sun 00:00 UTC" is no span of time: it begins and ends at the same time; ${HOW}`],
-  ['Mon 09:00-Mon 09:00 UTC', `"Mon 09:00-Mon 09:00 UTC" is no span of time: it begins and ends at the same time; ${HOW}`],
+  ['Mon-Fri 09:00-18:00', `"Mon-Fri 09:00-18:00" is not a weekly time. ${HOW}`],
+  ['office hours', `"office hours" is not a weekly time. ${HOW}`],
+  ['Mo-Fr 09:00-18:00 UTC', `"Mo-Fr 09:00-18:00 UTC" has the unknown day "Mo". ${HOW}`],
+  ['Mon-Wed-Fri 09:00-18:00 UTC', `"Mon-Wed-Fri 09:00-18:00 UTC" has more than one "-" in "Mon-Wed-Fri". ${HOW}`],
+  ['Mon 09:60-18:00 UTC', `"Mon 09:60-18:00 UTC" has the invalid time 09:60. ${HOW}`],
+  ['Mon 09:00-24:01 UTC', `"Mon 09:00-24:01 UTC" has the invalid time 24:01. ${HOW}`],
+  ['Mon 09:00-09:00 UTC', `"Mon 09:00-09:00 UTC" is not a time span, because it starts and ends at 09:00. ${HOW}`],
+  ['Mon 24:00-00:00 UTC', `"Mon 24:00-00:00 UTC" is not a time span, because it starts and ends at 24:00. ${HOW}`],
+  ['Mon 24:00-24:00 UTC', `"Mon 24:00-24:00 UTC" is not a time span, because it starts and ends at 24:00. ${HOW}`],
+  ['Sat 24:00-Sun 00:00 UTC', `"Sat 24:00-Sun 00:00 UTC" is not a time span, because it starts and ends at the same time. ${HOW}`],
+  ['Mon 09:00-Mon 09:00 UTC', `"Mon 09:00-Mon 09:00 UTC" is not a time span, because it starts and ends at the same time. ${HOW}`],
   ['Mon 09:00-18:00 Asia/Tokio', 'unknown time zone "Asia/Tokio". Did you mean Asia/Tokyo?'],
   ['Mon 09:00-18:00 Europe/Berlin/x', 'unknown time zone "Europe/Berlin/x". Did you mean Europe/Berlin?'],
   ['Mon 09:00-18:00 +09:00', 'unknown time zone "+09:00". Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'],
-])('%s is refused', (text, message) => {
+])('rejects %s', (text, message) => {
   expect(messageOf(() => WeeklyTime.parse(text))).toBe(message);
 });

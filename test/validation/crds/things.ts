@@ -3,6 +3,7 @@ import { CelLibrary, loadCel } from '../../../src/validation/crds/cel-library';
 import { CrdSet } from '../../../src/validation/crds/crd-set';
 import { Verdict } from '../../../src/validation/engine/verdict';
 import { Finding } from '../../../src/validation/finding';
+import { problemText } from '../../../src/validation/finding-text';
 import { CrdSchema } from '../../../src/versions/crd';
 
 export const CEL = loadCel([join(__dirname, '..', '..', '..')]) as CelLibrary;
@@ -33,5 +34,5 @@ export function judge(schema: CrdSchema, spec: unknown, old?: unknown): Verdict 
 
 /** The findings, a line each. */
 export function lines({ findings }: { readonly findings: readonly Finding[] }): string[] {
-  return findings.map(({ rule, path, message, fix }) => `${rule} ${path}: ${message}; ${fix}`);
+  return findings.map((finding) => `${finding.rule} ${problemText(finding)}; ${finding.fix}`);
 }

@@ -3,6 +3,7 @@ import { parseAllDocuments } from 'yaml';
 import { exampleObjects } from '../../../scripts/rules/examples';
 import { Karpenter } from '../../../src/karpenter';
 import { judge } from '../../../src/validation/engine/judge';
+import { problemText } from '../../../src/validation/finding-text';
 import { RULES } from '../../../src/validation/rules';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
@@ -12,7 +13,7 @@ const NEWEST = KarpenterVersion.of('1.15.1');
 function said(id: string, yaml: string): string[] {
   const rule = RULES.find((one) => one.id === `argocd-${id}`)!;
   return judge(exampleObjects(rule, yaml)[0], NEWEST).findings.filter((finding) => finding.rule === rule.id)
-    .map(({ severity, path, message, fix }) => `${severity} ${path}: ${message}; ${fix}`);
+    .map((finding) => `${finding.severity} ${problemText(finding)}; ${finding.fix}`);
 }
 
 const application = (spec: string) => `kind: Application\nspec:\n  ${spec.trim().replace(/\n/g, '\n  ')}`;
@@ -54,16 +55,16 @@ describe('argocd-repo-url-credentials', () => {
 
 describe('argocd-source-one', () => {
   test.each([
-    ['source: null', 'error spec.source: source is required, unless sources or sourceHydrator is set; Add source, for example {repoURL: https://github.com/my-org/nodes.git, path: .}.'],
-    ['source: {path: null}', 'error spec.source.path: path or chart is required; Add path, for example path: ., or chart with targetRevision.'],
-    ['source: {ref: a, path: null}', 'error spec.source.path: path or chart is required; Add path, for example path: ., or chart with targetRevision.'],
-    ['source: {repoURL: ""}', 'error spec.source.repoURL: repoURL is required; Add repoURL, for example repoURL: https://github.com/my-org/nodes.git.'],
-    ['source: {chart: karpenter, path: null}', 'error spec.source.targetRevision: targetRevision is required for chart "karpenter"; Set the version of the chart, for example targetRevision: 1.15.1.'],
-    ['source: {chart: karpenter, targetRevision: 1.15.1}', 'warning spec.source.path: path is ignored, because chart is set; Remove one of them.'],
+    ['source: null', 'error spec.source is required, unless sources or sourceHydrator is set; Add source, for example {repoURL: https://github.com/my-org/nodes.git, path: .}.'],
+    ['source: {path: null}', 'error spec.source.path or chart is required; Add path, for example path: ., or chart with targetRevision.'],
+    ['source: {ref: a, path: null}', 'error spec.source.path or chart is required; Add path, for example path: ., or chart with targetRevision.'],
+    ['source: {repoURL: ""}', 'error spec.source.repoURL is required; Add repoURL, for example repoURL: https://github.com/my-org/nodes.git.'],
+    ['source: {chart: karpenter, path: null}', 'error spec.source.targetRevision is required for chart "karpenter"; Set the version of the chart, for example targetRevision: 1.15.1.'],
+    ['source: {chart: karpenter, targetRevision: 1.15.1}', 'warning spec.source.path is ignored, because chart is set; Remove one of them.'],
     ['source: {kustomize: {namePrefix: a}, helm: {releaseName: a}, directory: {}}', 'error spec.source.helm: kustomize and helm are mutually exclusive; Keep only one of them.'],
     ['source: null\nsources: [{repoURL: a}]', 'error spec.sources[0].path: path, chart, or ref is required; Add path, for example path: ., or chart with targetRevision.'],
-    ['sources: [{repoURL: a, ref: b}]', 'warning spec.source: source is ignored, because sources is set; Remove one of them.'],
-    ['source: null\nsourceHydrator: {drySource: {repoURL: a, path: ., targetRevision: b}, syncSource: {path: ., targetBranch: ""}}', 'error spec.sourceHydrator.syncSource.targetBranch: targetBranch is required; Add targetBranch, for example targetBranch: main.'],
+    ['sources: [{repoURL: a, ref: b}]', 'warning spec.source is ignored, because sources is set; Remove one of them.'],
+    ['source: null\nsourceHydrator: {drySource: {repoURL: a, path: ., targetRevision: b}, syncSource: {path: ., targetBranch: ""}}', 'error spec.sourceHydrator.syncSource.targetBranch is required; Add targetBranch, for example targetBranch: main.'],
   ])('%s', (spec, finding) => {
     expect(said('source-one', application(spec))).toEqual([finding]);
   });
@@ -77,7 +78,7 @@ describe('argocd-source-one', () => {
 
 test('argocd-oci-repo-url', () => {
   expect(said('oci-repo-url', application('source: {repoURL: "oci://public.ecr.aws/karpenter", chart: karpenter}'))).toEqual([
-    'error spec.source.repoURL: repoURL of a chart must not start with oci://, got "oci://public.ecr.aws/karpenter"; Use public.ecr.aws/karpenter.',
+    'error spec.source.repoURL of a chart must not start with oci://, got "oci://public.ecr.aws/karpenter"; Use public.ecr.aws/karpenter.',
   ]);
   expect(said('oci-repo-url', application('source: {repoURL: "oci://public.ecr.aws/karpenter/karpenter", path: .}'))).toEqual([]);
 });
@@ -142,7 +143,7 @@ test.each([
 test('argocd-ignore-differences-respected', () => {
   const differences = 'ignoreDifferences: [{kind: A, jsonPointers: [/spec]}]';
   expect(said('ignore-differences-respected', application(differences))).toEqual([
-    'warning spec.ignoreDifferences: ignoreDifferences does not protect the fields from the next sync; Add RespectIgnoreDifferences=true to syncPolicy.syncOptions.',
+    'warning spec.ignoreDifferences does not protect the fields from the next sync; Add RespectIgnoreDifferences=true to syncPolicy.syncOptions.',
   ]);
   expect(said('ignore-differences-respected', application('ignoreDifferences: []'))).toEqual([]);
   expect(said('ignore-differences-respected', applicationSet(`template: {spec: {${differences}}}`))).toHaveLength(1);
@@ -174,8 +175,8 @@ describe('argocd-retry', () => {
 
   test('reports a limit of 0 and a factor below 1', () => {
     expect(said('retry', application('syncPolicy: {retry: {backoff: {factor: 0}}}'))).toEqual([
-      'warning spec.syncPolicy.retry.limit: limit is missing and defaults to 0, so Argo CD does not retry; Set the number of retries, for example limit: 5, or -1 for no limit. To disable retries, remove retry.',
-      'warning spec.syncPolicy.retry.backoff.factor: factor must be at least 1 for Argo CD to wait between retries, got 0; Set 1 for a constant delay, or 2 to double it after each retry.',
+      'warning spec.syncPolicy.retry.limit is missing and defaults to 0, so Argo CD does not retry; Set the number of retries, for example limit: 5, or -1 for no limit. To disable retries, remove retry.',
+      'warning spec.syncPolicy.retry.backoff.factor must be at least 1 for Argo CD to wait between retries, got 0; Set 1 for a constant delay, or 2 to double it after each retry.',
     ]);
     expect(said('retry', application('syncPolicy: {retry: {limit: 0, backoff: {}}}'))).toEqual([
       'warning spec.syncPolicy.retry.limit is 0, so Argo CD does not retry; Set the number of retries, for example limit: 5, or -1 for no limit. To disable retries, remove retry.',
@@ -205,22 +206,22 @@ test.each([
 
 test('argocd-project-role-policy checks the names of roles', () => {
   expect(said('project-role-policy', project('roles: [{name: a_b-1}, {name: "a b"}]'))).toEqual([
-    'error spec.roles[1].name: name must consist of letters, digits, "-", and "_", got "a b"; Use letters, digits, "-", and "_", starting and ending with a letter or digit.',
+    'error spec.roles[1].name must consist of letters, digits, "-", and "_", got "a b"; Use letters, digits, "-", and "_", starting and ending with a letter or digit.',
   ]);
 });
 
 test.each([
   ['{kind: allow, schedule: "0 8 * * *", duration: 1h, clusters: [a]}', []],
   ['{kind: allow, schedule: "CRON_TZ=Europe/Berlin 0 8 * * *", duration: 1h, namespaces: [a], timeZone: US/Pacific}', []],
-  ['{kind: block, schedule: "0 8 * * *", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].kind: kind must be allow or deny, got "block"; Set kind to allow or deny.']],
+  ['{kind: block, schedule: "0 8 * * *", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].kind must be allow or deny, got "block"; Set kind to allow or deny.']],
   ['{schedule: "0 8 * *", duration: 1 day, clusters: [a]}', [
-    'error spec.syncWindows[0].kind: kind is required; Set kind to allow or deny.',
-    'error spec.syncWindows[0].schedule: schedule must be five cron fields, got "0 8 * *": it has 4 fields instead of 5; Use five fields, for example "0 8 * * 1-5".',
-    'error spec.syncWindows[0].duration: duration must be a duration such as 1h30m, got "1 day"; Use hours and minutes, for example "24h" or "1h30m".',
+    'error spec.syncWindows[0].kind is required; Set kind to allow or deny.',
+    'error spec.syncWindows[0].schedule must be five cron fields, got "0 8 * *": it has 4 fields instead of 5; Use five fields, for example "0 8 * * 1-5".',
+    'error spec.syncWindows[0].duration must be a duration such as 1h30m, got "1 day"; Use hours and minutes, for example "24h" or "1h30m".',
   ]],
-  ['{kind: deny, schedule: "@daily", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].schedule: schedule must be five cron fields, got "@daily": Argo CD supports no macros here; Use five fields, for example "0 8 * * 1-5".']],
+  ['{kind: deny, schedule: "@daily", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].schedule must be five cron fields, got "@daily": Argo CD supports no macros here; Use five fields, for example "0 8 * * 1-5".']],
   ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: []}', ['error spec.syncWindows[0]: applications, namespaces, or clusters is required for the window to apply; Add applications: ["*"] to cover all Applications of the project.']],
-  ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: ["*"], timeZone: Berlin}', ['warning spec.syncWindows[0].timeZone: timeZone "Berlin" is unknown, so Argo CD uses UTC; Use an IANA name, for example Europe/Berlin.']],
+  ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: ["*"], timeZone: Berlin}', ['warning spec.syncWindows[0].timeZone "Berlin" is unknown, so Argo CD uses UTC; Use an IANA name, for example Europe/Berlin.']],
 ])('argocd-sync-window of %s', (window, findings) => {
   expect(said('sync-window', project(`syncWindows: [${window}]`))).toEqual(findings);
 });
@@ -231,12 +232,12 @@ test.each([
   ['[{clusters: null}]', ['error spec.generators[0]: entry has no generator, so it generates nothing; Add one, for example clusters: {}. A null value counts as absent.']],
   ['[{clusters: {}, list: {elements: []}}]', ['warning spec.generators[0]: entry should have one generator, got clusters, list, each of which generates its own Applications; Move each generator to its own entry.']],
   ['[{matrix: {generators: [{clusters: {}, list: {elements: []}}]}}]', [
-    'error spec.generators[0].matrix.generators: generators must have 2 entries in a matrix, got 1; List exactly two generators. One of them may be a matrix.',
+    'error spec.generators[0].matrix.generators must have 2 entries in a matrix, got 1; List exactly two generators. One of them may be a matrix.',
     'error spec.generators[0].matrix.generators[0]: entry must have one generator, got clusters, list; Move each generator to its own entry.',
   ]],
   ['[{merge: {mergeKeys: [], generators: [{clusters: {}}]}}]', [
-    'error spec.generators[0].merge.generators: generators must have at least 2 entries in a merge, got 1; Add another generator.',
-    'error spec.generators[0].merge.mergeKeys: mergeKeys must not be empty; Add at least one key, for example mergeKeys: [server].',
+    'error spec.generators[0].merge.generators must have at least 2 entries in a merge, got 1; Add another generator.',
+    'error spec.generators[0].merge.mergeKeys must not be empty; Add at least one key, for example mergeKeys: [server].',
   ]],
   ['[{matrix: {generators: [{clusters: {}}, {matrix: {generators: [1, {}]}}]}}]', ['error spec.generators[0].matrix.generators[1].matrix.generators[1]: entry has no generator, so it generates nothing; Add one, for example clusters: {}. A null value counts as absent.']],
 ])('argocd-generator-one of %s', (generators, findings) => {
@@ -246,13 +247,13 @@ test.each([
 test.each([
   ['{type: RollingSync, rollingSync: {steps: [{matchExpressions: [{key: a, operator: NotIn, values: [b]}], maxUpdate: 0}, {maxUpdate: 100%}]}}', []],
   ['{type: RollingSync, rollingSync: {steps: [{matchExpressions: [{key: a}, {key: b, operator: in}], maxUpdate: "3"}]}}', [
-    'error spec.strategy.rollingSync.steps[0].matchExpressions[0].operator: operator is required; Set operator to In or NotIn.',
-    'error spec.strategy.rollingSync.steps[0].matchExpressions[1].operator: operator must be In or NotIn, got "in"; Set operator to In or NotIn.',
-    'warning spec.strategy.rollingSync.steps[0].maxUpdate: maxUpdate must be a number or a percentage, got "3", so Argo CD updates all Applications at once; Set a number without quotes, or a percentage such as "25%".',
+    'error spec.strategy.rollingSync.steps[0].matchExpressions[0].operator is required; Set operator to In or NotIn.',
+    'error spec.strategy.rollingSync.steps[0].matchExpressions[1].operator must be In or NotIn, got "in"; Set operator to In or NotIn.',
+    'warning spec.strategy.rollingSync.steps[0].maxUpdate must be a number or a percentage, got "3", so Argo CD updates all Applications at once; Set a number without quotes, or a percentage such as "25%".',
   ]],
-  ['{rollingSync: {steps: []}}', ['warning spec.strategy.type: type is missing, so the steps have no effect; Set type: RollingSync.']],
-  ['{type: RollingUpdate, rollingSync: {steps: []}}', ['warning spec.strategy.type: type must be RollingSync for the steps to have an effect, got "RollingUpdate"; Set type: RollingSync.']],
-  ['{type: RollingSync}', ['warning spec.strategy.rollingSync: rollingSync is missing, so Argo CD updates all Applications at once; Add rollingSync with its steps, or remove type.']],
+  ['{rollingSync: {steps: []}}', ['warning spec.strategy.type is missing, so the steps have no effect; Set type: RollingSync.']],
+  ['{type: RollingUpdate, rollingSync: {steps: []}}', ['warning spec.strategy.type must be RollingSync for the steps to have an effect, got "RollingUpdate"; Set type: RollingSync.']],
+  ['{type: RollingSync}', ['warning spec.strategy.rollingSync is missing, so Argo CD updates all Applications at once; Add rollingSync with its steps, or remove type.']],
   ['{type: AllAtOnce}', []],
 ])('argocd-rolling-sync of %s', (strategy, findings) => {
   expect(said('rolling-sync', applicationSet(`strategy: ${strategy}`))).toEqual(findings);
@@ -287,7 +288,7 @@ describe('in an app', () => {
       const chart = new Chart(app, `chart${index}`);
       parseAllDocuments(yaml).forEach((document, at) => new ApiObject(chart, `${at}`, document.toJS()));
     });
-    return Karpenter.findings(app).map(({ rule, severity, constructPath, path, message }) => `${rule} ${severity} ${constructPath} ${path}: ${message}`);
+    return Karpenter.findings(app).map((finding) => `${finding.rule} ${finding.severity} ${finding.constructPath} ${problemText(finding)}`);
   }
 
   const named = (kind: string, namespace?: string, spec = '{project: nodes, source: {repoURL: "https://github.com/org/repo", path: .}, destination: {name: in-cluster, namespace: karpenter}}') =>
@@ -304,8 +305,8 @@ describe('in an app', () => {
     const allowing = (text: string) => named('AppProject', undefined, `{sourceRepos: ["https://github.com/${text}"], destinations: [{name: ${text === 'org/*' ? 'in-cluster' : 'other'}, namespace: "*"}]}`);
     expect(findingsIn(named('Application'), allowing('org/*'))).toEqual([]);
     expect(findingsIn(named('Application'), allowing('other/*'))).toEqual([
-      'argocd-project-forbids error chart0/0 spec.source.repoURL: repoURL must be permitted by AppProject "nodes", got "https://github.com/org/repo"',
-      'argocd-project-forbids error chart0/0 spec.destination: destination must be permitted by AppProject "nodes", got cluster "in-cluster" and namespace "karpenter"',
+      'argocd-project-forbids error chart0/0 spec.source.repoURL must be permitted by AppProject "nodes", got "https://github.com/org/repo"',
+      'argocd-project-forbids error chart0/0 spec.destination must be permitted by AppProject "nodes", got cluster "in-cluster" and namespace "karpenter"',
     ]);
   });
 

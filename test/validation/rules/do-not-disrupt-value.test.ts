@@ -11,7 +11,7 @@ test.each<[string, string, string[]]>([
   // It says what it does.
   ['false', '1.15.1', []],
   ...['4h', '0s', 'True', '-1h', '1d', ''].flatMap((value) => ['1.11', '1.12', '1.15.1'].map((release): [string, string, string[]] =>
-    [value, release, [`${PATH}: karpenter.sh/do-not-disrupt must be "true" to protect nodes, got ${JSON.stringify(value)}. ${FIX}`]])),
+    [value, release, [`${PATH} must be "true" to protect nodes, got ${JSON.stringify(value)}. ${FIX}`]])),
 ])('"%s" in %s', (value, release, expected) => {
   expect(check(value, release)).toEqual(expected);
 });

@@ -44,7 +44,7 @@ holds('metadata-namespace', [
 
 const owner = { apiVersion: 'v1', kind: 'ConfigMap', name: 'a', uid: 'b' };
 const owned = (...owners: object[]) => named({ ownerReferences: owners.map((one) => ({ ...owner, ...one })) });
-const isEmpty = (part: string) => `metadata.ownerReferences[0].${part}: ${part} must not be empty. Set the ${part} of the owner.`;
+const isEmpty = (part: string) => `metadata.ownerReferences[0].${part} must not be empty. Set the ${part} of the owner.`;
 const noVersion = (value: string) => `metadata.ownerReferences[0].apiVersion must be a version or GROUP/VERSION, got "${value}". Set the apiVersion of the owner.`;
 holds('metadata-owner-references', [
   [owned({ apiVersion: '', kind: '', name: '', uid: '' }), ['apiVersion', 'kind', 'name', 'uid'].map((part) => isEmpty(part))],
@@ -60,13 +60,13 @@ holds('metadata-owner-references', [
   ]],
 ]);
 
-const NO_PREFIX = 'generateName must be the beginning of a DNS subdomain name, got';
+const NO_PREFIX = 'must be the beginning of a DNS subdomain name, got';
 const FIX = 'Use lowercase letters, digits, "-", and ".", starting with a letter or digit.';
 const generated = (generateName: string, name?: string) => ({ ...pool([]), metadata: { generateName, name } });
 holds('metadata-generate-name', [
   ...['', 'a', 'a-', 'a--', 'a.b-', 'az-', `${'a'.repeat(58)}-`, 'a'.repeat(252)].map((prefix) => [generated(prefix), []] as const),
-  ...['A', '-', 'a.', '.-a'].map((prefix) => [generated(prefix), [`metadata.generateName: ${NO_PREFIX} "${prefix}". ${FIX}`]] as const),
+  ...['A', '-', 'a.', '.-a'].map((prefix) => [generated(prefix), [`metadata.generateName ${NO_PREFIX} "${prefix}". ${FIX}`]] as const),
   // The prefix is valid, but the generated name is not.
-  [generated('A-'), [`metadata.name: ${NO_PREFIX} "A-". ${FIX}`]],
+  [generated('A-'), [`metadata.name: generateName ${NO_PREFIX} "A-". ${FIX}`]],
   [generated('A-', 'it'), []],
 ]);

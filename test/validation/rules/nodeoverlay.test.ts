@@ -21,9 +21,9 @@ holds('nodeoverlay-price-once', [
 ]);
 
 const unread = (path: string, kind: string) =>
-  [`${path}: Karpenter cannot decode the quantity "1e.5", and then cannot list any ${kind}. Set a number, optionally with a unit such as m, Mi, Gi, or k, or with an integer exponent such as 1e3.`];
+  [`${path}: Karpenter cannot decode the quantity "1e.5", and then cannot list any ${kind}. Set a number, optionally with a unit (m, k, Mi, Gi) or an integer exponent, for example 1e3.`];
 holds('quantity-unreadable', [
-  [overlay('it', [], { capacity: { 'example.com/a': '1e.5', 'example.com/b': 2 } }), unread('spec.capacity.example.com/a', 'NodeOverlay')],
-  [claim([], { resources: { requests: { cpu: '1e.5' } } }), unread('spec.resources.requests.cpu', 'NodeClaim')],
-  [buffer({ limits: { cpu: '1e.5' } }), unread('spec.limits.cpu', 'CapacityBuffer')],
+  [overlay('it', [], { capacity: { 'example.com/a': '1e.5', 'example.com/b': 2 } }), unread('spec.capacity["example.com/a"]', 'NodeOverlay')],
+  [claim([], { resources: { requests: { cpu: '1e.5' } } }), unread('spec.resources.requests["cpu"]', 'NodeClaim')],
+  [buffer({ limits: { cpu: '1e.5' } }), unread('spec.limits["cpu"]', 'CapacityBuffer')],
 ]);

@@ -1,4 +1,5 @@
 import { App, Chart, Duration } from 'cdk8s';
+import { problemText } from '../../../src/validation/finding-text';
 import { pool } from '../../package-fixtures';
 import { DisruptionBudget, DisruptionReason, Karpenter, KarpenterApp, KarpenterVersion, MaintenanceWindow, settings, WeeklyTime } from 'cdk8s-karpenter';
 
@@ -12,7 +13,7 @@ function appWith(values?: settings.ControllerValuesProps, release = '1.15.1'): K
 }
 
 function saidIn(app: App): string[] {
-  return Karpenter.findings(app).filter(({ rule }) => rule === 'nodepool-budget-blocks-repair').map(({ path, message, fix }) => `${path}: ${message}; ${fix}`);
+  return Karpenter.findings(app).filter(({ rule }) => rule === 'nodepool-budget-blocks-repair').map((finding) => `${problemText(finding)}; ${finding.fix}`);
 }
 
 function said(budgets: DisruptionBudget[], values?: settings.ControllerValuesProps, release?: string): string[] {

@@ -1,9 +1,10 @@
 import { pool } from './lints';
 import { checkObject } from '../../../src/validation/engine/check-object';
 import { objectIndexOf } from '../../../src/validation/engine/object-index';
+import { problemText } from '../../../src/validation/finding-text';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
-const message = (nodes: string, replicas: number, limit: string) => `nodes must be greater than replicas (${replicas}) for Karpenter to replace ${nodes} nodes, got ${limit}`;
+const message = (nodes: string, replicas: number, limit: string) => `must be greater than replicas (${replicas}) for Karpenter to replace ${nodes} nodes, got ${limit}`;
 const TERMINATE = ', or turn on the feature gate TerminateFirstDrift.';
 
 function said(spec: object, release = '1.15.1', gates?: readonly string[], repairHeedsBudgets = false): string[] {
@@ -11,13 +12,13 @@ function said(spec: object, release = '1.15.1', gates?: readonly string[], repai
   const controller = gates && { isGateOn: (gate: string) => gates.includes(gate), repairHeedsBudgets: () => repairHeedsBudgets };
   const target = { version: KarpenterVersion.of(release), assumed: false, ...controller };
   return checkObject({ json }, target, objectIndexOf([{ json }], false)).findings
-    .filter(({ rule }) => rule === 'nodepool-static-at-limit').map((finding) => `${finding.path}: ${finding.message}; ${finding.fix}`);
+    .filter(({ rule }) => rule === 'nodepool-static-at-limit').map((finding) => `${problemText(finding)}; ${finding.fix}`);
 }
 
 test.each<[string, object, string[]]>([
-  ['a limit equal to replicas', { replicas: 3, limits: { nodes: '3' } }, [`spec.limits["nodes"]: ${message('drifted', 3, '3')}; Set limits.nodes to "4" or more${TERMINATE}`]],
-  ['a limit below replicas', { replicas: 3, limits: { nodes: 2 } }, [`spec.limits["nodes"]: ${message('drifted', 3, '2')}; Set limits.nodes to "4" or more${TERMINATE}`]],
-  ['a limit with a unit', { replicas: 1000, limits: { nodes: '1k' } }, [`spec.limits["nodes"]: ${message('drifted', 1000, '1k')}; Set limits.nodes to "1001" or more${TERMINATE}`]],
+  ['a limit equal to replicas', { replicas: 3, limits: { nodes: '3' } }, [`spec.limits["nodes"] ${message('drifted', 3, '3')}; Set limits.nodes to "4" or more${TERMINATE}`]],
+  ['a limit below replicas', { replicas: 3, limits: { nodes: 2 } }, [`spec.limits["nodes"] ${message('drifted', 3, '2')}; Set limits.nodes to "4" or more${TERMINATE}`]],
+  ['a limit with a unit', { replicas: 1000, limits: { nodes: '1k' } }, [`spec.limits["nodes"] ${message('drifted', 1000, '1k')}; Set limits.nodes to "1001" or more${TERMINATE}`]],
   ['a limit above replicas', { replicas: 3, limits: { nodes: '4' } }, []],
   ['no limit', { replicas: 3 }, []],
   ['no replicas', { replicas: 0, limits: { nodes: '0' } }, []],
@@ -36,13 +37,13 @@ describe('feature gates', () => {
 
   test('node repair also needs a free node', () => {
     expect(said(full, '1.15.1', ['NodeRepair'], true)).toEqual([
-      `spec.limits["nodes"]: ${message('drifted and unhealthy', 3, '3')}; Set limits.nodes to "4" or more, or turn on the feature gates TerminateFirstDrift and TerminateFirstRepair.`,
+      `spec.limits["nodes"] ${message('drifted and unhealthy', 3, '3')}; Set limits.nodes to "4" or more, or turn on the feature gates TerminateFirstDrift and TerminateFirstRepair.`,
     ]);
-    expect(said(full, '1.15.1', ['NodeRepair', 'TerminateFirstDrift'], true)).toEqual([`spec.limits["nodes"]: ${message('unhealthy', 3, '3')}; Set limits.nodes to "4" or more, or turn on the feature gate TerminateFirstRepair.`]);
+    expect(said(full, '1.15.1', ['NodeRepair', 'TerminateFirstDrift'], true)).toEqual([`spec.limits["nodes"] ${message('unhealthy', 3, '3')}; Set limits.nodes to "4" or more, or turn on the feature gate TerminateFirstRepair.`]);
     expect(said(full, '1.15.1', ['NodeRepair', 'TerminateFirstDrift', 'TerminateFirstRepair'], true)).toEqual([]);
   });
 
   test('do not exist until 1.14', () => {
-    expect(said(full, '1.14.1')).toEqual([`spec.limits["nodes"]: ${message('drifted', 3, '3')}; Set limits.nodes to "4" or more.`]);
+    expect(said(full, '1.14.1')).toEqual([`spec.limits["nodes"] ${message('drifted', 3, '3')}; Set limits.nodes to "4" or more.`]);
   });
 });

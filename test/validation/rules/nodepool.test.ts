@@ -7,7 +7,7 @@ const templated = (spec: Json, annotations: Json = {}) => pool([], {}, { metadat
 const AT = 'spec.template.spec';
 
 const unread = (path: string, kind: string, duration: string, never = '') =>
-  `${path}: Karpenter cannot decode the duration "${duration}", and then cannot list any ${kind}. Set hours, minutes, and seconds such as 1h30m, at most 2562047h${never}.`;
+  `${path}: Karpenter cannot decode the duration "${duration}", and then cannot list any ${kind}. Set hours, minutes, and seconds, for example 1h30m, at most 2562047h${never}.`;
 const LONG = '9999999999h';
 holds('duration-unreadable', [
   [pool([], { disruption: { consolidateAfter: 'Never' } }), []],
@@ -100,7 +100,7 @@ holds('taint-syntax', [
 ]);
 
 const unreadTime = (path: string, time: string, kind: string) =>
-  [`${path}.timeAdded: Karpenter cannot decode the time "${time}", and then cannot list any ${kind}. Remove timeAdded, or set a time such as "2026-01-31T12:00:00Z".`];
+  [`${path}.timeAdded: Karpenter cannot decode the time "${time}", and then cannot list any ${kind}. Remove timeAdded, or set a time, for example "2026-01-31T12:00:00Z".`];
 holds('taint-time-unreadable', [
   [templated({ startupTaints: [taint('a'), { ...taint('b'), timeAdded: '2026-01-31t12:00:00Z' }] }), unreadTime(`${AT}.startupTaints[1]`, '2026-01-31t12:00:00Z', 'NodePool')],
   [claim([], { taints: [{ ...taint('a'), timeAdded: '2026-01-31T12:00:00z' }] }), unreadTime('spec.taints[0]', '2026-01-31T12:00:00z', 'NodeClaim')],
@@ -114,7 +114,7 @@ holds('taint-duplicate', [
 ]);
 
 const EXAMPLE: { readonly [part: string]: string } = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
-const references = (part: string, path: string) => `${path}.nodeClassRef.${part}: ${part} must not be empty. Set the ${part} of the node class, for example ${part}: ${EXAMPLE[part]}.`;
+const references = (part: string, path: string) => `${path}.nodeClassRef.${part} must not be empty. Set the ${part} of the node class, for example ${part}: ${EXAMPLE[part]}.`;
 const EMPTY = { group: '', kind: '', name: '' };
 holds('node-class-ref-empty', [
   [templated({ nodeClassRef: EMPTY }), ['group', 'kind', 'name'].map((part) => references(part, AT))],

@@ -1,9 +1,9 @@
 import { nodeClass } from './lints';
 import { checkObject } from '../../../src/validation/engine/check-object';
 import { objectIndexOf } from '../../../src/validation/engine/object-index';
+import { findingText } from '../../../src/validation/finding-text';
 import { consumableCapacity } from '../../../src/validation/nvidia-consumable-capacity';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
-import { findingText } from '../../../src/validation/finding-text';
 
 const KEY = 'karpenter.k8s.aws/nvidia-consumable-capacity';
 const RULES = ['ec2nodeclass-nvidia-consumable-capacity', 'gate-dra-nvidia-gpu'];
@@ -26,7 +26,7 @@ test.each<[string, string]>([
 });
 
 test('rejects any other value, regardless of the gate', () => {
-  const expected = [`error controller metadata.annotations.${KEY}: ${KEY} must be disabled, memory, unlimited, or an integer of at least 1, got "0". `
+  const expected = [`error controller metadata.annotations["${KEY}"] must be disabled, memory, unlimited, or an integer of at least 1, got "0". `
     + 'Set a number of shares such as "4", or remove the annotation. (ec2nodeclass-nvidia-consumable-capacity)'];
   for (const isGateOn of [undefined, true, false]) expect(saidOf('0', isGateOn)).toEqual(expected);
 });

@@ -243,7 +243,7 @@ test('looks for the AWSNodeTemplate of a Provisioner if the files have any', () 
 });
 
 const named = (metadata: object) => provisioner({}, metadata);
-const misnamed = (path: string, name: string) => [`${path}: ${path.split('.')[1]} must be a DNS label that starts with a letter, got "${name}". Use at most 63 lowercase letters, digits, and "-", starting with a letter.`];
+const misnamed = (path: string, name: string) => [`${path} must be a DNS label that starts with a letter, got "${name}". Use at most 63 lowercase letters, digits, and "-", starting with a letter.`];
 holds('metadata-name-of-webhook', [
   [named({ name: 'a-1' }), [], NEWEST],
   [named({ name: 'a'.repeat(63) }), [], NEWEST],

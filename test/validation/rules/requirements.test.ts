@@ -144,8 +144,8 @@ describe('rules about the node class', () => {
   test('labels of placement groups require a selector', () => {
     const of = (object: Json, ...classes: Json[]) => beside('placement-group-label-needs-selector', object, ...classes);
     const key = `${AWS}/placement-group-id`;
-    const text = (path: string) => [`${path}: ${key} requires placementGroupSelector in the EC2NodeClass, which is missing. Add placementGroupSelector to the EC2NodeClass, or remove the label.`];
-    expect(of(pool([`${key} Exists`]), {})).toEqual(text(`${PATH}.key`));
+    const text = (path: string) => [`${path} requires placementGroupSelector in the EC2NodeClass, which is missing. Add placementGroupSelector to the EC2NodeClass, or remove the label.`];
+    expect(of(pool([`${key} Exists`]), {})).toEqual(text(`${PATH}.key: ${key}`));
     expect(of(labelled(key), {})).toEqual(text(`spec.template.metadata.labels["${key}"]`));
     expect(of(pool([`${key} DoesNotExist`, `${key} NotIn a`, 'team Exists']), {})).toEqual([]);
     expect(said('placement-group-label-needs-selector', [pool([`${key} Exists`]), nodeClass({})], '1.10')).toEqual([]);

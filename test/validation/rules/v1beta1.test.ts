@@ -61,7 +61,7 @@ describe.each<[number: string, right: readonly [Json, string][], wrong: readonly
   ['BNP-40', [[reserved('100m'), '0.32'], [reserved('1'), '0.37']], [
     [reserved('-1'), '0.35', `cel kubelet-reserved-negative ${POOL_REF}.kubelet.kubeReserved["cpu"]`],
     [reserved(1), '0.35', `cel kubelet-reserved-negative ${POOL_REF}.kubelet.kubeReserved["cpu"]`],
-    [reserved(1), '0.36', `schema schema-type ${POOL_REF}.kubelet.kubeReserved.cpu`],
+    [reserved(1), '0.36', `schema schema-type ${POOL_REF}.kubelet.kubeReserved["cpu"]`],
   ]],
   ['BNP-41', [[poolOf({ kubelet: { imageGCHighThresholdPercent: 81, imageGCLowThresholdPercent: 80 } }), '0.32']], [
     [poolOf({ kubelet: { imageGCHighThresholdPercent: 80, imageGCLowThresholdPercent: 80 } }), '0.32', `cel kubelet-image-gc-thresholds ${POOL_REF}.kubelet.imageGCHighThresholdPercent`],
@@ -171,7 +171,7 @@ describe('what only a webhook refuses', () => {
   });
 
   test.each(['0.33.0', '0.33.7', '0.34.8', '0.35.7', '0.36.4', '0.37.2'])('is a warning in %s, whose default install does not', (version) => {
-    const message = `id "subnet-2" must not be set together with tags; only Karpenter's webhook refuses that, which the default install of ${version} does not run`;
+    const message = `id "subnet-2" must not be set together with tags (only Karpenter's webhook checks this, and the default installation of ${version} does not run it)`;
     expect(said(version)).toEqual([{ severity: Severity.WARNING, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: false, message }]);
   });
 });

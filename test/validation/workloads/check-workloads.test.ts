@@ -33,8 +33,8 @@ describe('kinds of workloads', () => {
       + `spec.template.spec.affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0]: ${UNKNOWN}`,
     ]);
     expect(beside((chart) => new kplus.CronJob(chart, 'it', { schedule: Cron.hourly(), containers: [container], podMetadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'yes' } } }))).toEqual([
-      'app/it/Resource warning controller spec.jobTemplate.spec.template.metadata.annotations["karpenter.sh/do-not-disrupt"]: '
-      + 'karpenter.sh/do-not-disrupt must be "true" or a duration to protect pods, got "yes". Set "true", or a duration such as "4h". (workload-do-not-disrupt-value)',
+      'app/it/Resource warning controller spec.jobTemplate.spec.template.metadata.annotations["karpenter.sh/do-not-disrupt"] '
+      + 'must be "true" or a duration to protect pods, got "yes". Set "true", or a duration such as "4h". (workload-do-not-disrupt-value)',
     ]);
   });
 

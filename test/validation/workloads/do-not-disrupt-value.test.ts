@@ -22,7 +22,7 @@ test('accepts values that protect pods, and false', () => {
 
 test('reports values that do not protect pods', () => {
   expect(saidOf(deployment('yes'))).toEqual([
-    `app/it warning controller spec.template.metadata.annotations["${KEY}"]: karpenter.sh/do-not-disrupt must be "true" or a duration to protect pods, got "yes". Set "true", or a duration such as "4h". (workload-do-not-disrupt-value)`,
+    `app/it warning controller spec.template.metadata.annotations["${KEY}"] must be "true" or a duration to protect pods, got "yes". Set "true", or a duration such as "4h". (workload-do-not-disrupt-value)`,
   ]);
   expect(saidOf(deployment('0s'))).toEqual([expect.stringContaining('to protect pods, got "0s"')]);
   expect(saidOf(deployment('0h.0m'))).toEqual([expect.stringContaining('to protect pods, got "0h.0m"')]);
@@ -106,7 +106,7 @@ test('accepts it outside of the pod template if the pods have it, or if it is fa
 test('checks the annotations of a Pod', () => {
   expect(saidOf({ apiVersion: 'v1', kind: 'Pod', ...annotated('true') })).toEqual([]);
   expect(saidOf({ apiVersion: 'v1', kind: 'Pod', ...annotated('True') })).toEqual([
-    `app/it warning controller metadata.annotations["${KEY}"]: karpenter.sh/do-not-disrupt must be "true" or a duration to protect pods, got "True". Set "true", or a duration such as "4h". (workload-do-not-disrupt-value)`,
+    `app/it warning controller metadata.annotations["${KEY}"] must be "true" or a duration to protect pods, got "True". Set "true", or a duration such as "4h". (workload-do-not-disrupt-value)`,
   ]);
 });
 

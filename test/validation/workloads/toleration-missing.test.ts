@@ -3,7 +3,7 @@ import { affinity, asks, deployment, pools, said, saidOf } from './apps';
 import { Architecture, CapacityType, Requirement, Taint } from '../../../src';
 
 const GPU = { labels: { accelerator: 'gpu' }, taints: [Taint.noSchedule('dedicated', 'gpu')] };
-const MISSING = 'tolerations: tolerations do not match the taint dedicated=gpu:NoSchedule of NodePool gpu, which the pod selects. '
+const MISSING = 'tolerations do not match the taint dedicated=gpu:NoSchedule of NodePool gpu, which the pod selects. '
   + 'Add the toleration { key: dedicated, value: "gpu", effect: NoSchedule }. (workload-toleration-missing)';
 
 test.each([
@@ -19,7 +19,7 @@ test('reports a pod that excludes the other pools', () => {
   const amd = { requirements: [Requirement.architectures(Architecture.AMD64)] };
   const nodeSelector = { 'kubernetes.io/arch': 'arm64' };
   expect(saidOf({ arm: { ...arm, taints: [Taint.noExecute('arch')] }, amd }, { nodeSelector })).toEqual([
-    'tolerations: tolerations do not match the taint arch:NoExecute of NodePool arm, which the pod selects. '
+    'tolerations do not match the taint arch:NoExecute of NodePool arm, which the pod selects. '
     + 'Add the toleration { key: arch, operator: Exists, effect: NoExecute }. (workload-toleration-missing)',
   ]);
   // With a single pool, the pod may be for other nodes. Values that most nodes have do not select a pool.
@@ -40,7 +40,7 @@ test('accepts one tolerated pool', () => {
 
 test('lists the taints of several pools', () => {
   expect(saidOf({ gpu: GPU, neuron: { labels: { accelerator: 'neuron' }, taints: [Taint.noSchedule('neuron')] } }, affinity([asks('accelerator', 'Exists')]))).toEqual([
-    'tolerations: tolerations do not match the taints of the NodePools that the pod selects: gpu has dedicated=gpu:NoSchedule; neuron has neuron:NoSchedule. '
+    'tolerations do not match the taints of the NodePools that the pod selects: gpu has dedicated=gpu:NoSchedule; neuron has neuron:NoSchedule. '
     + 'Add the toleration { key: dedicated, value: "gpu", effect: NoSchedule }, or one for another of these taints. (workload-toleration-missing)',
   ]);
   expect(saidOf({ a: GPU, b: GPU }, { nodeSelector: { accelerator: 'gpu' } })[0]).toContain('of NodePools a and b, which the pod selects');

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'fs';
 import { join } from 'path';
 import { ApiObject, App, Chart } from 'cdk8s';
 import { load } from 'js-yaml';
-import { appFor, filesIn, inFolder, nodesIn, platform, refusal, REPO, usual, VALUES, written } from './platform';
+import { appFor, filesIn, findingIn, inFolder, nodesIn, platform, refusal, REPO, usual, VALUES, written } from './platform';
 import { argocd, helm, KarpenterApp, NodePool, Requirement } from 'cdk8s-karpenter';
 
 test('writes Applications and nodes of a cluster, and the parent in apps/', () => {
@@ -101,8 +101,9 @@ test('adds the namespace to equal file names, and reports equal names in one nam
   };
   const names = Object.keys(written(build('a', undefined, 'b')).files).filter((file) => file.includes('configmap'));
   expect(names).toEqual(['a-settings', 'b-settings', 'settings'].map((name) => `clusters/demo/nodes/configmap-settings-${name}.yaml`));
-  expect(refusal(build('a', 'a'))).toContain(
-    'nodes/settings1 has the same file name as another object: clusters/demo/nodes/configmap-settings-a-settings.yaml. Give one of them another name or id. (argocd-folder)');
+  expect(refusal(build('a', 'a'))).toContain(findingIn(
+    'argocd-folder', 'nodes/settings1 has the same file name as another object: clusters/demo/nodes/configmap-settings-a-settings.yaml', 'Give one of them another name or id.', 'platform',
+  ));
 });
 
 test('cuts long file names and keeps them unique', () => {
@@ -159,7 +160,9 @@ test('does not overwrite foreign files, and then writes nothing', () => {
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
     platform(app, [chart]);
-    expect(() => app.synth()).toThrow(`outdir contains ${join(folder, 'gitops/apps/platform-project.yaml')}, which cdk8s-karpenter did not write and would overwrite. Move the file, or set another outdir. (argocd-folder)`);
+    expect(() => app.synth()).toThrow(findingIn(
+      'argocd-folder', `outdir contains ${join(folder, 'gitops/apps/platform-project.yaml')}, which cdk8s-karpenter did not write and would overwrite`, 'Move the file, or set another outdir.', 'platform',
+    ));
     expect(filesIn(folder)).toEqual({ 'gitops/apps/platform-project.yaml': 'kind: Mine\n' });
   });
 });
@@ -174,11 +177,11 @@ test('reports an outdir in the output folder or in the folder of another bundle'
     });
     return app;
   };
-  expect(refusal(build('dist/gitops'))).toMatch(/outdir must not be inside the output folder of the app, where every \.yaml file is a manifest, got \S+\/dist\/gitops\. Set an outdir outside that folder\. \(argocd-folder\)/);
-  expect(refusal(build('gitops', 'gitops/clusters'))).toMatch(/outdir must not overlap with \S+\/gitops\S*, the folder of \S+, got \S+\/gitops\S*\. Set another outdir\. \(argocd-folder\)/);
+  expect(refusal(build('dist/gitops'))).toMatch(/outdir must not be inside the output folder of the app, where every \.yaml file is a manifest, got \S+\/dist\/gitops {2}argocd-folder\n {9}fix: Set an outdir outside that folder\.\n/);
+  expect(refusal(build('gitops', 'gitops/clusters'))).toMatch(/outdir must not overlap with \S+\/gitops\S*, the folder of \S+, got \S+\/gitops\S* {2}argocd-folder\n {9}fix: Set another outdir\.\n/);
   inFolder((folder) => {
     writeFileSync(join(folder, 'gitops'), '');
-    expect(() => build('gitops')().synth()).toThrow(`outdir is not writable: ${join(folder, 'gitops')} is no folder. Set another outdir, or make the folder writable. (argocd-folder)`);
+    expect(() => build('gitops')().synth()).toThrow(findingIn('argocd-folder', `outdir is not writable: ${join(folder, 'gitops')} is not a folder`, 'Set another outdir, or make the folder writable.'));
     expect(filesIn(folder)).toEqual({ gitops: '' });
   });
 });

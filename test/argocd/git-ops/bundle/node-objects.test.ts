@@ -1,5 +1,5 @@
 import { ApiObject, Chart, JsonPatch } from 'cdk8s';
-import { appFor, inFolder, nodesIn, platform, refusal, usual, written } from './platform';
+import { appFor, findingIn, inFolder, nodesIn, platform, refusal, usual, written } from './platform';
 import { argocd, DisruptionBudget, helm, Inflate, Karpenter, NodeClassRef, NodeOverlay, NodePool, Requirement, settings, SpotWithFallback, StaticPool } from 'cdk8s-karpenter';
 
 const WAVE = 'argocd.argoproj.io/sync-wave';
@@ -158,21 +158,23 @@ test('ignores replicas of all pools of a Helm chart, because values can change t
   expect(objects['clusters/demo/apps/nodes.yaml'].spec.ignoreDifferences).toEqual([{ group: 'karpenter.sh', kind: 'NodePool', jsonPointers: ['/spec/replicas'] }]);
 });
 
+const REMOVE_ANNOTATION = 'Remove the annotation argocd.argoproj.io/sync-wave, so that the default waves apply.';
+
 test.each([
-  [{ annotations: { [WAVE]: '0' } }, 'nodes/general is synced in wave 0 of nodes, before its node class nodes/linux, which is synced in wave 1 of nodes. Remove the annotation argocd.argoproj.io/sync-wave, so that the default waves apply. (argocd-wave-order)'],
-  [{ annotations: { [WAVE]: '-3' } }, 'nodes/general is synced in wave -3 of nodes, before its node class nodes/linux, which is synced in wave 1 of nodes.'],
-])('reports a pool in a wave before its node class', (nodes, message) => {
+  [{ annotations: { [WAVE]: '0' } }, 'nodes/general is synced in wave 0 of nodes, before its node class nodes/linux, which is synced in wave 1 of nodes'],
+  [{ annotations: { [WAVE]: '-3' } }, 'nodes/general is synced in wave -3 of nodes, before its node class nodes/linux, which is synced in wave 1 of nodes'],
+])('reports a pool in a wave before its node class', (nodes, problem) => {
   expect(refusal(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart, nodes);
     platform(app, [chart]);
     return app;
-  })).toContain(message);
+  })).toContain(findingIn('argocd-wave-order', `clusters.demo: ${problem}`, REMOVE_ANNOTATION, 'platform'));
 });
 
-test.each<[string, (chart: Chart, bundle: argocd.KarpenterGitOps) => void, string]>([
-  ['a wave of the Application', (_, bundle) => bundle.application('demo', 'nodes').addJsonPatch(JsonPatch.replace(`/metadata/annotations/${WAVE.replace('/', '~1')}`, '-5')), 'nodes/linux is synced before the controller'],
+test.each<[string, (chart: Chart, bundle: argocd.KarpenterGitOps) => void, problem: string, fix?: string]>([
+  ['a wave of the Application', (_, bundle) => bundle.application('demo', 'nodes').addJsonPatch(JsonPatch.replace(`/metadata/annotations/${WAVE.replace('/', '~1')}`, '-5')), 'nodes/linux is synced before the controller, but becomes ready only after the controller runs', 'Move its chart from prerequisites to nodes.'],
   ['a class in a list', (chart) => {
     new ApiObject(chart, 'list', {
       apiVersion: 'v1',
@@ -185,17 +187,17 @@ test.each<[string, (chart: Chart, bundle: argocd.KarpenterGitOps) => void, strin
       }],
     } as any);
     new NodePool(chart, 'of-list', { metadata: { name: 'of-list' }, nodeClass: NodeClassRef.named('listed'), requirements: [Requirement.instanceCategories('c', 'm', 'r')] });
-  }, 'nodes/of-list is synced in wave 2 of nodes, before its node class nodes/list, which is synced in wave 7 of nodes.'],
+  }, 'nodes/of-list is synced in wave 2 of nodes, before its node class nodes/list, which is synced in wave 7 of nodes'],
   ['a hook', (chart) => (chart.node.findChild('linux') as ApiObject).metadata.addAnnotation('argocd.argoproj.io/hook', 'PostSync'),
-    'nodes/general is synced in wave 2 of nodes, before its node class nodes/linux, which is synced in wave 1 of the PostSync phase of nodes.'],
-])('reports a wrong order because of %s', (_, spoil, message) => {
+    'nodes/general is synced in wave 2 of nodes, before its node class nodes/linux, which is synced in wave 1 of the PostSync phase of nodes'],
+])('reports a wrong order because of %s', (_, spoil, problem, fix = REMOVE_ANNOTATION) => {
   expect(refusal(() => {
     const app = appFor('1.15.1');
     const chart = new Chart(app, 'nodes');
     nodesIn(chart);
     spoil(chart, platform(app, [chart]));
     return app;
-  })).toContain(message);
+  })).toContain(findingIn('argocd-wave-order', `clusters.demo: ${problem}`, fix, 'platform'));
 });
 
 test('puts kinds that need running pods into the wave of the workloads', () => {
@@ -219,8 +221,10 @@ test('reports a chart of pools before the chart of their node class', () => {
     platform(app, order(pools, classes));
     return app;
   };
-  expect(refusal(build((pools, classes) => [pools, classes]))).toContain(
-    'pools/other is synced in wave 2 of pools, before its node class classes/linux, which is synced in wave 1 of classes. In nodes, list the chart of the node class before the chart of the pool.');
+  expect(refusal(build((pools, classes) => [pools, classes]))).toContain(findingIn(
+    'argocd-wave-order', 'clusters.demo: pools/other is synced in wave 2 of pools, before its node class classes/linux, which is synced in wave 1 of classes',
+    'In nodes, list the chart of the node class before the chart of the pool.', 'platform',
+  ));
   const { objects } = written(build((pools, classes) => [classes, pools]));
   expect(['classes', 'pools'].map((name) => objects[`clusters/demo/apps/${name}.yaml`].metadata.annotations[WAVE])).toEqual(['2', '3']);
 });

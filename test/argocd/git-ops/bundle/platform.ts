@@ -99,3 +99,8 @@ export function refusal(build: () => KarpenterApp): string {
     throw new Error('the app did not throw');
   });
 }
+
+/** A finding in an error message, at the start of its construct if one is named. */
+export function findingIn(rule: string, problem: string, fix: string, construct?: string): string {
+  return `${construct === undefined ? '' : `\n${construct}\n`}  error  ${problem}  ${rule}\n         fix: ${fix}\n`;
+}

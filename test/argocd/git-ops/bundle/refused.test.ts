@@ -1,5 +1,5 @@
 import { ApiObject, Chart, JsonPatch } from 'cdk8s';
-import { appFor, inFolder, nodesIn, platform, refusal, REPO, VALUES } from './platform';
+import { appFor, findingIn, inFolder, nodesIn, platform, refusal, REPO, VALUES } from './platform';
 import { argocd, helm, Inflate, Karpenter, KarpenterApp, KarpenterVersion, NodePool, settings } from 'cdk8s-karpenter';
 
 function app(declare: (app: KarpenterApp, chart: Chart) => void, release = '1.15.1'): () => KarpenterApp {
@@ -12,10 +12,14 @@ function app(declare: (app: KarpenterApp, chart: Chart) => void, release = '1.15
   };
 }
 
+const REMOVE_CREDENTIALS = 'Remove the credentials from the URL and revoke them. Store new ones in a Secret with the label argocd.argoproj.io/secret-type: repository.';
+
 test('reports credentials in the repository URL without printing them', () => {
   for (const repoURL of ['https://me:s3cret@github.com/example/fleet.git', 'https://s3cret@github.com/example/fleet.git']) {
     const message = refusal(app((made, chart) => platform(made, [chart], { repoURL })));
-    expect(message).toContain('(argocd-repo-url-credentials)');
+    for (const [field, construct] of [['spec.sourceRepos[0]', 'platform/project'], ['spec.source.repoURL', 'platform/demo/nodes'], ['spec.source.repoURL', 'platform/parent']]) {
+      expect(message).toContain(findingIn('argocd-repo-url-credentials', `${field}: URL must not contain credentials, got "https://***@github.com/example/fleet.git"`, REMOVE_CREDENTIALS, construct));
+    }
     expect(message).not.toContain('s3cret');
   }
 });
@@ -28,22 +32,27 @@ test('reports an Application with the name of a parent', () => {
       metadata: { name: 'eu-platform' }, source: argocd.ApplicationSource.git({ repoURL: REPO, path: 'x' }), destination: argocd.ApplicationDestination.inCluster('default'),
     });
   }));
-  expect(message).toContain('[platform] parent Application eu-platform has the same name as mine/a, so one replaces the other. Give the Application or the KarpenterGitOps another name. (argocd-name-taken)');
+  expect(message).toContain(findingIn(
+    'argocd-name-taken', 'parent Application eu-platform has the same name as mine/a, so one replaces the other', 'Give the Application or the KarpenterGitOps another name.', 'platform',
+  ));
 });
 
-test.each<[string, any]>([
-  ['elements of a list', { generators: [{ list: { elements: [{ url: 'https://me:s3cret@example.com/x' }] } }] }],
-  ['elements as a string', { generators: [{ list: { elements: [], elementsYaml: '- url: https://me:s3cret@example.com/x' } }] }],
-  ['a patch of the template', { generators: [{ list: { elements: [] } }], templatePatch: 'spec:\n  source:\n    repoURL: https://me:s3cret@example.com/x' }],
-])('reports credentials in %s of an ApplicationSet without printing them', (_, spec) => {
+test.each<[string, string, any]>([
+  ['elements of a list', 'spec.generators[0].list.elements[0].url', { generators: [{ list: { elements: [{ url: 'https://me:s3cret@example.com/x' }] } }] }],
+  ['elements as a string', 'spec.generators[0].list.elementsYaml', { generators: [{ list: { elements: [], elementsYaml: '- url: https://me:s3cret@example.com/x' } }] }],
+  ['a patch of the template', 'spec.templatePatch', { generators: [{ list: { elements: [] } }], templatePatch: 'spec:\n  source:\n    repoURL: https://me:s3cret@example.com/x' }],
+])('reports credentials in %s of an ApplicationSet without printing them', (_, field, spec) => {
   const message = refusal(app((made) => {
     const destination = { server: 'https://kubernetes.default.svc', namespace: 'x' };
     const template = { metadata: { name: 'x' }, spec: { project: 'default', destination, source: { repoURL: '{{.url}}', path: 'x' } } };
     new ApiObject(new Chart(made, 'sets'), 'set', { apiVersion: 'argoproj.io/v1alpha1', kind: 'ApplicationSet', metadata: { name: 'x' }, spec: { goTemplate: true, template, ...spec } });
   }));
-  expect(message).toContain('(argocd-repo-url-credentials)');
+  expect(message).toContain(findingIn('argocd-repo-url-credentials', `${field}: URL must not contain credentials, got "https://***@example.com/x"`, REMOVE_CREDENTIALS, 'sets/set'));
   expect(message).not.toContain('s3cret');
 });
+
+const sameName = (name: string, construct: string) =>
+  findingIn('argocd-name-taken', `metadata.name "${name}" is used by 2 Applications in namespace argocd, which replace each other`, 'Give each its own name.', construct);
 
 test('reports two Applications with the same name', () => {
   const twice = app((made, chart) => {
@@ -52,15 +61,14 @@ test('reports two Applications with the same name', () => {
       metadata: { name: 'nodes' }, source: argocd.ApplicationSource.git({ repoURL: REPO, path: 'x' }), destination: argocd.ApplicationDestination.inCluster('default'),
     });
   });
-  expect(refusal(twice)).toContain('(argocd-name-taken)');
-  expect(refusal(twice)).toMatch(/\[mine\/nodes\] metadata\.name: .*nodes/);
+  for (const construct of ['platform/demo/nodes', 'mine/nodes']) expect(refusal(twice)).toContain(sameName('nodes', construct));
   const parents = app((made, chart) => {
     platform(made, [chart]);
     const nodes = [argocd.ChartSource.manifests(new Chart(made, 'others'))];
     new ApiObject(nodes[0]._chart, 'settings', { apiVersion: 'v1', kind: 'ConfigMap' });
     new argocd.KarpenterGitOps(made, 'more', { repoURL: REPO, outdir: 'more', clusters: [{ name: 'other', nodes, controllerValues: VALUES }] });
   });
-  expect(refusal(parents)).toMatch(/\[more\/other\/karpenter\] metadata\.name/);
+  expect(refusal(parents)).toContain(sameName('karpenter', 'more/other/karpenter'));
 });
 
 test('reports each kind and destination that the project does not permit', () => {
@@ -70,21 +78,30 @@ test('reports each kind and destination that the project does not permit', () =>
   });
   const everywhere = [argocd.ApplicationDestination.of({ server: '*', namespace: '*' })];
   const narrow = refusal(withProject({ sourceRepos: [REPO, 'public.ecr.aws/karpenter'], destinations: everywhere, clusterResourceWhitelist: [{ group: 'karpenter.sh', kind: '*' }] }));
-  expect(narrow).toContain('AppProject own does not permit EC2NodeClass of karpenter.k8s.aws, which nodes deploys. Add { group: "karpenter.k8s.aws", kind: "EC2NodeClass" } to clusterResourceWhitelist of the AppProject, and remove it from its blacklists. (argocd-project-kinds)');
+  expect(narrow).toContain(findingIn(
+    'argocd-project-kinds', 'AppProject own does not permit EC2NodeClass of karpenter.k8s.aws, which nodes deploys',
+    'Add { group: "karpenter.k8s.aws", kind: "EC2NodeClass" } to clusterResourceWhitelist of the AppProject, and remove it from its blacklists.',
+  ));
   expect(narrow).toContain('AppProject own does not permit CustomResourceDefinition of apiextensions.k8s.io, which karpenter-crd deploys');
   expect(narrow).not.toContain('NodePool');
   const all = { clusterResourceWhitelist: [{ group: '*', kind: '*' }], destinations: everywhere, sourceRepos: ['*'] };
-  expect(refusal(withProject({ ...all, namespaceResourceBlacklist: [{ group: 'apps', kind: 'Deployment' }] }))).toContain('AppProject own does not permit Deployment of apps, which nodes deploys. Add');
+  expect(refusal(withProject({ ...all, namespaceResourceBlacklist: [{ group: 'apps', kind: 'Deployment' }] }))).toContain('AppProject own does not permit Deployment of apps, which nodes deploys  argocd-project-kinds\n         fix: Add');
   expect(refusal(withProject({ ...all, destinations: [argocd.ApplicationDestination.inCluster('argocd'), argocd.ApplicationDestination.inCluster('default')] })))
-    .toMatch(/\[platform\/demo\/karpenter\] spec\.destination: .*"kube-system".*\(argocd-project-forbids\)/);
+    .toContain(findingIn(
+      'argocd-project-forbids', 'spec.destination must be permitted by AppProject "own", got server "https://kubernetes.default.svc" and namespace "kube-system"',
+      'Add it to destinations of the AppProject. If it is a project-scoped cluster, suppress the finding.', 'platform/demo/karpenter',
+    ));
   const others = ['argocd', 'default', 'karpenter'].map((namespace) => argocd.ApplicationDestination.inCluster(namespace));
   const elsewhere = refusal(app((made, chart) => {
     const project = new argocd.AppProject(new Chart(made, 'projects'), 'own', { metadata: { name: 'own' }, ...all, destinations: others });
     platform(made, [chart], { project, cluster: { controllerNamespace: 'karpenter' } });
   }));
-  expect(elsewhere).toContain('AppProject own does not permit namespace kube-system of cluster https://kubernetes.default.svc, to which karpenter deploys. Add it to destinations of the AppProject. (argocd-project-kinds)');
+  expect(elsewhere).toContain(findingIn('argocd-project-kinds', 'AppProject own does not permit namespace kube-system of cluster https://kubernetes.default.svc, to which karpenter deploys', 'Add it to destinations of the AppProject.'));
   expect(elsewhere).not.toContain('argocd-project-forbids');
-  expect(refusal(withProject({ ...all, sourceRepos: [REPO] }))).toMatch(/\[platform\/demo\/karpenter\] spec\.source\.repoURL: .*\(argocd-project-forbids\)/);
+  expect(refusal(withProject({ ...all, sourceRepos: [REPO] }))).toContain(findingIn(
+    'argocd-project-forbids', 'spec.source.repoURL must be permitted by AppProject "own", got "public.ecr.aws/karpenter"',
+    'Add the repository to sourceRepos of the AppProject. If it is a project-scoped repository, suppress the finding.', 'platform/demo/karpenter',
+  ));
   inFolder(() => withProject(all)().synth());
 });
 
@@ -97,15 +114,18 @@ test('reports a ConfigMap that the controller chart also contains', () => {
     return made;
   };
   expect(refusal(logging('0.37.8', { extraValues: { logConfig: { enabled: true } } }))).toContain(
-    'ConfigMap config-logging is deployed by both nodes and karpenter, because the chart of Karpenter 0.37.8 contains it. Set logConfig.enabled to false in extraValues of the controller, or remove the ConfigMap. (argocd-two-owners)');
-  expect(refusal(logging('0.31.4'))).toContain('Remove the ConfigMap, and set its values in controllerValues. (argocd-two-owners)');
+    findingIn(
+      'argocd-two-owners', 'clusters.demo: ConfigMap config-logging is deployed by both nodes and karpenter, because the chart of Karpenter 0.37.8 contains it',
+      'Set logConfig.enabled to false in extraValues of the controller, or remove the ConfigMap.', 'platform',
+    ));
+  expect(refusal(logging('0.31.4'))).toContain('fix: Remove the ConfigMap, and set its values in controllerValues.\n');
   inFolder(() => logging('0.37.8')().synth());
 });
 
 test('reports invalid controller values with the name of the cluster', () => {
   const message = refusal(app((made, chart) => platform(made, [chart], { cluster: { controllerValues: new settings.ControllerValues({ extraValues: { replicas: 'two' } }) } })));
-  expect(message).toContain('[platform] clusters.demo.controllerValues.settings.clusterName: ');
-  expect(message).toContain('(controller-value-required)');
+  expect(message).toContain(findingIn('controller-value-refused', 'clusters.demo.controllerValues.replicas must be a whole number of at least 0, got "two"', 'Set a whole number of at least 0.', 'platform'));
+  expect(message).toContain(findingIn('controller-value-required', 'clusters.demo.controllerValues.settings.clusterName is required', 'Add the name of the cluster, for example clusterName: demo.'));
 });
 
 test('reports values that a Helm chart of the app rejects', () => {
@@ -129,12 +149,17 @@ test('reports values that a Helm chart of the app rejects', () => {
   expect(withValues({ linux: { subnetSelectorTerms: [{ idd: 'x' }] } })).toContain('linux.subnetSelectorTerms[0].idd: unknown value idd, set to "x"');
 });
 
+const gateOff = (field: string, construct: string) => findingIn(
+  'gate-static-capacity', `${field}: feature gate StaticCapacity is off in the controller values, so Karpenter 1.15 ignores this setting`,
+  'Turn on StaticCapacity in featureGates of ControllerValues, or remove the setting.', construct,
+);
+
 test('validates nodes against the values of their cluster', () => {
   const message = refusal(app((made, chart) => {
     new ApiObject(chart, 'static', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'static' }, spec: { replicas: 2, template: { spec: { nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'linux' }, requirements: [] } } } });
     platform(made, [chart]);
   }));
-  expect(message).toContain('(gate-static-capacity)');
+  expect(message).toContain(gateOff('spec.replicas', 'nodes/static'));
 });
 
 const GOOD = () => {
@@ -177,8 +202,8 @@ test.each([[['demo'], 'karpenter', 'karpenter'], [['demo', 'other'], 'karpenter-
       const clusters = names.map((name) => ({ name, nodes, destination: argocd.ApplicationDestination.cluster(name), controllerValues: VALUES }));
       new argocd.KarpenterGitOps(made, id, { repoURL: REPO, clusters });
     }));
-    expect(message).toContain('(argocd-name-taken)');
-    expect(message).toContain(names.length === 1 ? `2 objects of the kind Application are named ${taken} in the namespace argocd` : `parent Application ${taken} has the same name as ${id}/`);
+    expect(message).toContain(names.length === 1 ? sameName(taken, 'karpenter/parent') : `\n${id}\n  error  parent Application ${taken} has the same name as ${id}/`);
+    expect(message).toContain('  argocd-name-taken\n');
   });
 
 test('rejects missing props', () => {
@@ -202,15 +227,19 @@ test('reports nodes before the controller, empty charts, and duplicate objects',
     platform(made, [second], { cluster: { prerequisites: [argocd.ChartSource.manifests(first)] } });
     return made;
   });
-  for (const path of ['first/linux', 'first/general']) expect(early).toContain(`${path} is synced before the controller, but becomes ready only after the controller runs. Move its chart from prerequisites to nodes. (argocd-wave-order)`);
+  for (const path of ['first/linux', 'first/general']) {
+    expect(early).toContain(findingIn(
+      'argocd-wave-order', `clusters.demo: ${path} is synced before the controller, but becomes ready only after the controller runs`, 'Move its chart from prerequisites to nodes.',
+    ));
+  }
   const empty = refusal(app((made, chart) => platform(made, [new Chart(made, 'empty'), chart])));
-  expect(empty).toContain('chart empty has no objects, so Argo CD cannot sync empty and the Applications after it. Remove the chart from the cluster. (argocd-folder)');
+  expect(empty).toContain(findingIn('argocd-folder', 'clusters.demo: chart empty has no objects, so Argo CD cannot sync empty and the Applications after it', 'Remove the chart from the cluster.', 'platform'));
   const twice = refusal(app((made, chart) => {
     const more = new Chart(made, 'more');
     nodesIn(more);
     platform(made, [chart, more]);
   }));
-  expect(twice).toContain('NodePool general is deployed by both nodes and more, which overwrite each other\'s changes. Remove one of the two objects. (argocd-two-owners)');
+  expect(twice).toContain(findingIn('argocd-two-owners', 'clusters.demo: NodePool general is deployed by both nodes and more, which overwrite each other\'s changes', 'Remove one of the two objects.'));
 });
 
 test('validates a shared chart against the feature gates of each cluster', () => {
@@ -227,16 +256,18 @@ test('validates a shared chart against the feature gates of each cluster', () =>
       })),
     });
   }));
-  expect(build(true, false)).toContain('[platform] clusters.c1: nodes/general: spec.replicas: feature gate StaticCapacity is off');
+  expect(build(true, false)).toContain(gateOff('clusters.c1: nodes/general: spec.replicas', 'platform'));
   expect(build(true, false)).not.toContain('clusters.c0');
-  expect(build(false, true)).toContain('[nodes/general] spec.replicas: feature gate StaticCapacity is off');
+  expect(build(false, true)).toContain(gateOff('spec.replicas', 'nodes/general'));
 });
 
 test('reports a project in another namespace', () => {
   const message = refusal(app((made, chart) => platform(made, [chart], {
     project: new argocd.AppProject(new Chart(made, 'projects', { namespace: 'elsewhere' }), 'own', { metadata: { name: 'own' } }),
   })));
-  expect(message).toContain('AppProject own must be in the namespace of Argo CD, argocd, got elsewhere. Set metadata: { namespace: "argocd" } on the AppProject. (argocd-project-kinds)');
+  expect(message).toContain(findingIn(
+    'argocd-project-kinds', 'AppProject own must be in the namespace of Argo CD, argocd, got elsewhere', 'Set metadata: { namespace: "argocd" } on the AppProject.', 'platform',
+  ));
 });
 
 test.each([

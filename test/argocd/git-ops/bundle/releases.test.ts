@@ -1,5 +1,5 @@
 import { Chart } from 'cdk8s';
-import { appFor, platform, refusal, written } from './platform';
+import { appFor, findingIn, platform, refusal, written } from './platform';
 import { Headroom, KarpenterVersion, settings } from 'cdk8s-karpenter';
 
 interface Installed {
@@ -116,16 +116,16 @@ test('values add and remove kinds of the project', () => {
 });
 
 test.each([
-  ['1.15', 'version must include a patch, because the official charts are published for each patch, got 1.15. Set a patch release, for example KarpenterVersion.of("1.15.1").'],
-  ['1.0.0', 'version 1.0.0 has a chart with a post-install hook that never completes under Argo CD. Use a later patch of 1.0.'],
-])('reports release %s', (release, message) => {
+  ['1.15', 'clusters.demo.version must include a patch, because the official charts are published for each patch, got 1.15', 'Set a patch release, for example KarpenterVersion.of("1.15.1").'],
+  ['1.0.0', 'clusters.demo.version 1.0.0 has a chart with a post-install hook that never completes under Argo CD', 'Use a later patch of 1.0.'],
+])('reports release %s', (release, problem, fix) => {
   expect(refusal(() => {
     const app = appFor(release);
     const chart = new Chart(app, 'nodes');
     new Headroom(chart, 'headroom', { replicas: 1, cpu: '1' });
     platform(app, [chart]);
     return app;
-  })).toContain(message);
+  })).toContain(findingIn('argocd-release', problem, fix, 'platform'));
 });
 
 test('reports nodes that are configured for another release', () => {
@@ -135,5 +135,8 @@ test('reports nodes that are configured for another release', () => {
     new Headroom(chart, 'headroom', { replicas: 1, cpu: '1' });
     platform(app, [chart], { cluster: { version: KarpenterVersion.of('1.15.1') } });
     return app;
-  })).toContain('clusters.demo.version must equal the release for which nodes is configured, 1.13.1, got 1.15.1. Call Karpenter.configure(chart, { version: KarpenterVersion.of("1.15.1") })');
+  })).toContain(findingIn(
+    'argocd-release', 'clusters.demo.version must equal the release for which nodes is configured, 1.13.1, got 1.15.1',
+    'Call Karpenter.configure(chart, { version: KarpenterVersion.of("1.15.1") }), or use a separate chart for the cluster.', 'platform',
+  ));
 });

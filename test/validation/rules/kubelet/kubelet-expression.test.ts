@@ -1,5 +1,6 @@
 import { checkObject } from '../../../../src/validation/engine/check-object';
 import { objectIndexOf } from '../../../../src/validation/engine/object-index';
+import { problemText } from '../../../../src/validation/finding-text';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 
 /** The findings of the rules for expressions as `rule severity path: message | fix`, with the enabled gates, if the settings of the controller are known. */
@@ -8,7 +9,7 @@ function reported(kubelet: unknown, gates?: readonly string[], release = '1.15.1
   const controller = gates && { isGateOn: (gate: string) => gates.includes(gate), repairHeedsBudgets: () => false };
   const target = { version: KarpenterVersion.of(release), assumed: false, ...controller };
   return checkObject({ json }, target, objectIndexOf([{ json }], false)).findings.filter(({ rule }) => rule.startsWith('kubelet-expression-'))
-    .map(({ rule, severity, enforcedBy, path, message, fix }) => `${rule.slice('kubelet-expression-'.length)} ${severity} ${enforcedBy} ${path}: ${message} | ${fix}`);
+    .map((finding) => `${finding.rule.slice('kubelet-expression-'.length)} ${finding.severity} ${finding.enforcedBy} ${problemText(finding)} | ${finding.fix}`);
 }
 
 const ON = ['NodeClassCEL'];
@@ -24,10 +25,10 @@ describe('the gate', () => {
 
   test.each<[string, readonly string[] | undefined, string[]]>([
     ['unknown', undefined, [
-      'gate info advice spec.kubelet.maxPods: maxPods is a CEL expression, which requires the NodeClassCEL feature gate, off by default | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
+      'gate info advice spec.kubelet.maxPods is a CEL expression, which requires the NodeClassCEL feature gate, off by default | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
     ]],
     ['off', [], [
-      'gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
+      'gate error controller spec.kubelet.maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
     ]],
     ['on', ON, []],
   ])('is %s', (_, gates, texts) => {
@@ -50,13 +51,13 @@ describe('the gate', () => {
 
 describe('a number in quotes', () => {
   const warning = (
-    'quoted-number warning advice spec.kubelet.maxPods: maxPods must be an integer, got the string "110", which Karpenter reads as a CEL expression | Remove the quotes: maxPods: 110.'
+    'quoted-number warning advice spec.kubelet.maxPods must be an integer, got the string "110", which Karpenter reads as a CEL expression | Remove the quotes: maxPods: 110.'
   );
 
   test.each<[string, readonly string[] | undefined, string[]]>([
     ['unknown', undefined, [warning]],
     ['on', ON, [warning]],
-    ['off', [], ['gate error controller spec.kubelet.maxPods: maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Remove the quotes: maxPods: 110.']],
+    ['off', [], ['gate error controller spec.kubelet.maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Remove the quotes: maxPods: 110.']],
   ])('with the gate %s', (_, gates, texts) => {
     expect(reported({ maxPods: '110' }, gates)).toEqual(texts);
   });
@@ -72,13 +73,13 @@ describe('a number in quotes', () => {
     ['2147483648', RANGE], ['3000000000', RANGE], ['1e30', RANGE], ['-1', RANGE],
   ])('maxPods: %s', (text, fix) => {
     const got = `maxPods must be an integer, got the string ${JSON.stringify(text)}, which Karpenter reads as a CEL expression`;
-    expect(reported({ maxPods: text })).toEqual([`quoted-number warning advice spec.kubelet.maxPods: ${got} | ${fix}`]);
+    expect(reported({ maxPods: text })).toEqual([`quoted-number warning advice spec.kubelet.${got} | ${fix}`]);
     expect(reported({ maxPods: text }, [])).toEqual([`gate error controller spec.kubelet.maxPods is a CEL expression, but the NodeClassCEL feature gate is off | ${fix}`]);
   });
 
   test('reports a number beyond 64 bits with the range', () => {
     expect(reported({ maxPods: '9223372036854775808' })).toEqual([
-      'invalid error controller spec.kubelet.maxPods: maxPods must be an integer, got "9223372036854775808", which Karpenter reads as a CEL expression that does not compile | Set an integer from 0 to 2147483647, for example 110.',
+      'invalid error controller spec.kubelet.maxPods must be an integer, got "9223372036854775808", which Karpenter reads as a CEL expression that does not compile | Set an integer from 0 to 2147483647, for example 110.',
     ]);
   });
 
@@ -94,7 +95,7 @@ describe('a number in quotes', () => {
     ['ephemeral-storage', ' -1', 'Set a quantity, for example 1Gi.'],
   ])('%s: %s', (resource, text, fix) => {
     const got = `systemReserved["${resource}"] must be a quantity, got ${JSON.stringify(text)}, which Karpenter reads as a CEL expression`;
-    expect(reported({ systemReserved: { [resource]: text } })).toEqual([`quoted-number warning advice spec.kubelet.systemReserved["${resource}"]: ${got} | ${fix}`]);
+    expect(reported({ systemReserved: { [resource]: text } })).toEqual([`quoted-number warning advice spec.kubelet.${got} | ${fix}`]);
     for (const [, quantity] of fix.matchAll(/"(\w+)"/g)) expect(reported({ systemReserved: { [resource]: quantity } })).toEqual([]);
   });
 });
@@ -135,7 +136,7 @@ describe('an expression that does not compile', () => {
 
 describe('instance types', () => {
   const condition = 'Handle such instance types with a condition, for example vcpus > 2 ? 10 : 5.';
-  const nano = (field: string, failure: string, fix: string) => `spec.kubelet.${field}: ${field} fails on t2.nano (1 vCPU, 512 MiB, max_pods 4): ${failure} | ${fix}`;
+  const nano = (field: string, failure: string, fix: string) => `spec.kubelet.${field} fails on t2.nano (1 vCPU, 512 MiB, max_pods 4): ${failure} | ${fix}`;
 
   test.each(([
     [{ maxPods: 'max_pods - 20' }, [
