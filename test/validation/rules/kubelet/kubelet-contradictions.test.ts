@@ -1,13 +1,12 @@
 import { kubelet } from './settings';
 import { valueText } from '../../../../src/basics/value-text';
+import { problemText } from '../../../../src/validation/finding-text';
 import { Json } from '../../../../src/validation/rule';
 import { holds } from '../lints';
 
-/** A finding as text. A message that starts with the name of the field gets its path. */
+/** A finding as text. */
 function problem(path: string, message: string, fix: string): string {
-  const field = path.slice(path.lastIndexOf('.') + 1);
-  const sentence = `${message}${message.endsWith('…') ? '' : '.'} ${fix}`;
-  return message.startsWith(`${field} `) ? `spec.kubelet.${path}${sentence.slice(field.length)}` : `spec.kubelet.${path}: ${sentence}`;
+  return `${problemText({ path: `spec.kubelet.${path}`, message })}. ${fix}`;
 }
 
 /** A combination, and the findings about it. */
