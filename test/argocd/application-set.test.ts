@@ -72,7 +72,7 @@ describe('a generator', () => {
   test('can be nested two levels deep', () => {
     const nested = ApplicationSetGenerator.merge({ mergeKeys: ['cluster'], generators: [MATRIX, LIST] });
     expect(made({ generators: [nested] }).toJson().spec.generators[0].merge.generators[0].matrix.generators[0]).toEqual({ list: { elements: [{ cluster: 'a', replicas: 2, zones: ['x'] }] } });
-    expect(() => ApplicationSetGenerator.matrix([LIST, nested])).toThrow('ApplicationSetGenerator.matrix and merge generators must be nested at most 2 levels deep. Remove a level.');
+    expect(() => ApplicationSetGenerator.matrix([LIST, nested])).toThrow('ApplicationSetGenerator.matrix: matrix and merge generators must be nested at most 2 levels deep. Remove a level.');
   });
 
   test('rejects what Argo CD rejects', () => {
@@ -105,7 +105,7 @@ describe('a strategy', () => {
 
   test('accepts a number or a percentage of Applications', () => {
     expect(() => MaxUpdate.applications(-1)).toThrow('MaxUpdate.applications: count must be a whole number of at least 0, got -1');
-    expect(() => MaxUpdate.percent(101)).toThrow('MaxUpdate.percent must be a whole number from 0 to 100, got 101');
+    expect(() => MaxUpdate.percent(101)).toThrow('MaxUpdate.percent: percent must be a whole number from 0 to 100, got 101');
   });
 });
 

@@ -95,7 +95,7 @@ test('a CapacityBuffer takes its chart\'s namespace', () => {
 
 test.each([
   ['requirements', 'list', 'items'], ['taints', 'list', 'items'], ['labels', 'map', 'entries'], ['annotations', 'map', 'entries'],
-])('a token for all %s is refused', (name, whole, parts) => {
+])('rejects a token for all %s', (name, whole, parts) => {
   expect(messageOf(() => pool(Testing.chart(), 'it', { [name]: Lazy.any({ produce: () => undefined }) })))
-    .toBe(`${name} must be a ${whole}, got {"producer":{}}. A token is not allowed here, since the construct can add ${parts}`);
+    .toBe(`${name} must be a ${whole}, got {"producer":{}}. Tokens are not supported, because the construct adds ${parts}.`);
 });

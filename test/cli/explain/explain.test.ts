@@ -165,7 +165,7 @@ test('prints the help without a rule, and with --help', () => {
 
 test.each([
   [['--list', 'schema-range'], '--list and RULE are mutually exclusive'],
-  [['--output', 'sarif', 'schema-range'], '--output "sarif": write one of text, json'],
+  [['--output', 'sarif', 'schema-range'], '--output must be text or json, got "sarif"'],
 ])('rejects %j', (args, message) => {
   expect(() => explain(args, { colors: false, out: () => {}, err: () => {}, progress: () => {} })).toThrow(message);
 });
