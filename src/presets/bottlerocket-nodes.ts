@@ -59,7 +59,7 @@ export interface BottlerocketNodesProps {
 export class BottlerocketNodes extends Construct {
   /** The EC2NodeClass of the nodes. */
   public readonly nodeClass: EC2NodeClass;
-  /** The NodePool of the nodes. */
+  /** The NodePool that launches the nodes. */
   public readonly pool: NodePool;
 
   constructor(scope: Construct, id: string, props: BottlerocketNodesProps) {

@@ -81,7 +81,7 @@ export interface KopsNodesProps {
 export class KopsNodes extends Construct {
   /** The EC2NodeClass of the nodes. */
   public readonly nodeClass: EC2NodeClass;
-  /** The NodePool of the nodes. */
+  /** The NodePool that launches the nodes. */
   public readonly pool: NodePool;
 
   /** @throws if clusterName or instanceGroup is missing */

@@ -65,7 +65,7 @@ export interface WindowsNodesProps {
 export class WindowsNodes extends Construct {
   /** The EC2NodeClass of the nodes. */
   public readonly nodeClass: EC2NodeClass;
-  /** The NodePool of the nodes. */
+  /** The NodePool that launches the nodes. */
   public readonly pool: NodePool;
 
   constructor(scope: Construct, id: string, props: WindowsNodesProps) {

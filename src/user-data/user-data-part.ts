@@ -25,7 +25,7 @@ export class UserDataPart {
   /**
    * A shell script that runs at the first boot, before the kubelet starts.
    *
-   * @param lines the script, as one string or line by line; if it does not start with `#!`, `#!/bin/bash` is added
+   * @param lines the script, as one string or line by line. If it does not start with `#!`, `#!/bin/bash` is added.
    */
   public static shellScript(...lines: string[]): UserDataPart {
     const script = textOfLines('shellScript', lines);
@@ -64,7 +64,7 @@ export class UserDataPart {
   private constructor(
     /** Content type of the part, for example `text/cloud-boothook`. For a shell script: `text/x-shellscript; charset="us-ascii"`. */
     public readonly contentType: string,
-    /** Content of the part. */
+    /** Content of the part, without its MIME headers. */
     public readonly content: string,
   ) {}
 }

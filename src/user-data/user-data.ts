@@ -37,7 +37,7 @@ export class UserData {
    * A shell script that runs at the first boot, before the kubelet starts. For the `AL2` and `AL2023` families. The script is in a MIME
    * document with one part, because Karpenter reads some plain scripts as a NodeConfig.
    *
-   * @param lines the script, as one string or line by line; if it does not start with `#!`, `#!/bin/bash` is added
+   * @param lines the script, as one string or line by line. If it does not start with `#!`, `#!/bin/bash` is added.
    */
   public static shellScript(...lines: string[]): UserData {
     return UserData.multipart(UserDataPart.shellScript(...lines));

@@ -151,7 +151,7 @@ export class Provisioner extends PoolObject implements INodePool {
    * Up to Karpenter 0.18, the webhook adds on-demand and amd64 if neither labels nor requirements set them. From 0.19, it adds linux, amd64, on-demand, and the instance categories
    * c, m, and r from generation 3, if requirements do not set them. NodePools have no such defaults, so add these requirements before a migration to NodePools.
    *
-   * @param manifest the object, for example the output of `kubectl get -o json`; it is not changed
+   * @param manifest the object, for example the output of `kubectl get -o json`. It is not changed.
    * @param version a release with Provisioners, from 0.9 to 0.32
    */
   public static webhookDefaults(manifest: any, version: KarpenterVersion): any {

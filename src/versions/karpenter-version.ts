@@ -40,9 +40,9 @@ export class KarpenterVersion {
   }
 
   private constructor(
-    /** The major version. */
+    /** The first number of the version, for example 1 in `1.15.1`. */
     public readonly major: number,
-    /** The minor version. */
+    /** The second number of the version, for example 15 in `1.15.1`. */
     public readonly minor: number,
     /**
      * The patch version.

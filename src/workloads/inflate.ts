@@ -53,7 +53,7 @@ export interface InflateProps {
   readonly onePodPerNode?: boolean;
 
   /**
-   * Name of the container.
+   * Name of the pause container.
    *
    * @default inflate
    */

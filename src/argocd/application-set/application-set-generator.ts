@@ -8,7 +8,7 @@ import { copyOf } from '../../basics/plain-map';
 const ELEMENTS = required({ ...listOf({ isRight: () => true, mustBe: 'a map' }), example: '[{ cluster: "a" }]' });
 
 /**
- * Options for a merge generator.
+ * Options for a merge generator, which merges the parameters of other generators.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators-Merge/
  *

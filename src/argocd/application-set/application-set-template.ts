@@ -10,7 +10,7 @@ export interface ApplicationSetTemplateMetadata {
   readonly name: string;
 
   /**
-   * Namespace of the Application.
+   * Namespace in which Argo CD creates the Application.
    *
    * @default - the namespace of the ApplicationSet
    */

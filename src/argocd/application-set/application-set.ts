@@ -56,7 +56,7 @@ export class ApplicationSet extends KarpenterObject {
     this.generators = mutableList('generators', props.generators);
   }
 
-  /** Adds a generator. */
+  /** Adds a generator, whose parameters create more Applications. */
   public addGenerator(generator: ApplicationSetGenerator): void {
     checkValues({ generator }, { generator: required(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()')) });
     this.generators.push(generator);

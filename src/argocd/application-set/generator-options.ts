@@ -1,7 +1,7 @@
 import { LabelSelector } from './label-selector';
 
 /**
- * Options for a cluster generator.
+ * Options for a cluster generator, which creates an Application for each cluster of Argo CD.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators-Cluster/
  *

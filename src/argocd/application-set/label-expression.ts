@@ -23,12 +23,12 @@ export class LabelExpression {
     return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'NotIn', values: [...values] });
   }
 
-  /** The label exists. */
+  /** The label exists, with any value. */
   public static exists(key: string): LabelExpression {
     return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'Exists' });
   }
 
-  /** The label does not exist. */
+  /** The object does not have the label. */
   public static doesNotExist(key: string): LabelExpression {
     return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'DoesNotExist' });
   }

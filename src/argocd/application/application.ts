@@ -62,7 +62,7 @@ export class Application extends KarpenterObject {
     this.ignoreDifferences = mutableList('ignoreDifferences', props.ignoreDifferences);
   }
 
-  /** Adds a sync option. */
+  /** Adds a sync option to `syncPolicy.syncOptions`. */
   public addSyncOption(option: SyncOption): void {
     checkValues({ option }, { option: required(instanceOf(SyncOption, 'SyncOption.CREATE_NAMESPACE')) });
     this.syncOptions.push(option);

@@ -31,7 +31,7 @@ export class ChartSource {
   /**
    * A Helm chart: the folder to which the app writes a HelmChart, with values for the cluster.
    *
-   * @param chart the Helm chart
+   * @param chart a HelmChart of the app
    * @param values overrides for the default values of the chart
    */
   public static helmChart(chart: HelmChart, values: { [key: string]: any } = {}): ChartSource {

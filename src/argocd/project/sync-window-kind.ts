@@ -1,5 +1,5 @@
 /**
- * The kind of a sync window.
+ * The kind of a sync window, which allows or denies syncs.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/user-guide/sync_windows/
  *

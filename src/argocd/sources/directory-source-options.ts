@@ -4,7 +4,7 @@
  * @stability experimental
  */
 export interface JsonnetVariable {
-  /** Name of the variable. */
+  /** Name of the variable in Jsonnet code. */
   readonly name: string;
 
   /** Value: a string, or Jsonnet code if `code` is true. */

@@ -68,7 +68,7 @@ export interface KustomizePatchTarget {
 }
 
 /**
- * A Kustomize patch.
+ * A Kustomize patch, with the objects that it applies to.
  *
  * @stability experimental
  */

@@ -9,7 +9,7 @@ export interface PluginEnvironmentVariable {
   /** Name without the prefix. */
   readonly name: string;
 
-  /** Value of the variable. */
+  /** Value that the plugin receives. */
   readonly value: string;
 }
 

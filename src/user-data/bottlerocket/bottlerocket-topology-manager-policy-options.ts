@@ -1,5 +1,5 @@
 /**
- * Options of the topology manager policy.
+ * Options of the topology manager policy of the kubelet on Bottlerocket nodes.
  *
  * @see https://kubernetes.io/docs/tasks/administer-cluster/topology-manager/#topology-manager-policy-options
  *

@@ -6,7 +6,7 @@
  */
 export interface ClusterDetails {
   /**
-   * Name of the cluster.
+   * Name of the EKS cluster that the nodes join.
    *
    * @default CLUSTER_NAME
    */

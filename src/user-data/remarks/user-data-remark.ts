@@ -34,7 +34,7 @@ export enum UserDataRemarkKind {
  * @stability experimental
  */
 export interface UserDataRemark {
-  /** Kind of the remark. */
+  /** Kind of the remark, which determines the rule that reports it. */
   readonly kind: UserDataRemarkKind;
 
   /** Location: a field of the EC2NodeClass, or a part of its user data, for example `spec.userData, part 2, spec.kubelet.flags[0]`. */
