@@ -33,7 +33,7 @@ Usage:
 Commands:
   init             Create a cdk8s app with an EC2NodeClass and a NodePool.
   validate         Report what the API server or Karpenter rejects in manifests.
-  explain          Explain a rule: what it checks, why, and how to fix a finding.
+  explain          Explain what a rule checks, why, and how to fix a finding.
   user-data        Show the user data that nodes receive.
   migrate-al2023   Convert EC2NodeClasses and NodePools from AL2 to AL2023.
   iam              Generate the AWS resources that Karpenter needs.
@@ -44,6 +44,7 @@ Options:
   -h, --help       Print this help.
   -v, --version    Print the version of cdk8s-karpenter.
 
+Replace words in UPPERCASE with your values. Parts in [brackets] are optional.
 Run 'cdk8s-karpenter COMMAND --help' for the options of a command.
 `;
 

@@ -46,12 +46,14 @@ export function alternatives(values: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
 }
 
-/** Reads the value of an option, and names the option in errors. */
+/** Reads the value of an option, and names the option in errors. In `issuer must be ...`, `--oidc-issuer` replaces the name. */
 export function readable<T>(option: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new UsageError(`${option}: ${(error as Error).message}`);
+    const { message } = error as Error;
+    const name = option.slice(option.lastIndexOf('-') + 1);
+    throw new UsageError(message.startsWith(`${name} `) ? `${option}${message.slice(name.length)}` : `${option}: ${message}`);
   }
 }
 

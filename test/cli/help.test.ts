@@ -1,21 +1,14 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'fs';
+import * as fs from 'fs';
 import { tmpdir } from 'os';
 import { dirname, join } from 'path';
 import { runCommand } from './run-command';
 
-jest.mock('../../src/manifests/read-file', () => ({
-  ...jest.requireActual('../../src/manifests/read-file'), readStandardInput: () => Buffer.from(''),
-}));
-
 const MAIN_HELP = runCommand(['--help']).out;
 const COMMANDS = [...sectionOf(MAIN_HELP, 'Commands').matchAll(/^ {2}([a-z][a-z0-9-]*) /gm)].map(([, command]) => command);
 
-/** Commands whose help does not have the common form yet. */
-const NOT_YET = ['user-data', 'migrate-al2023', 'iam', 'chart', 'chart-values'];
-
 const SCREENS: [name: string, help: string][] = [
   ['cdk8s-karpenter', MAIN_HELP],
-  ...COMMANDS.filter((command) => !NOT_YET.includes(command)).map((command): [string, string] => [command, runCommand([command, '--help']).out]),
+  ...COMMANDS.map((command): [string, string] => [command, runCommand([command, '--help']).out]),
 ];
 
 const MANIFESTS = `apiVersion: karpenter.k8s.aws/v1
@@ -49,16 +42,27 @@ function examplesOf(help: string): string[][] {
     .map(([, args]) => [...args.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, plain]) => single ?? double ?? plain));
 }
 
+/** The options of all sections, with their descriptions in one line. */
+function optionsOf(help: string): { option: string; text: string }[] {
+  return [...help.matchAll(/^ {2}(?:-\w, )?(--[a-z0-9-]+(?: [A-Z0-9=]+)?) {2,}(\S.*(?:\n {4,}.*)*)/gm)]
+    .map(([, option, text]) => ({ option, text: text.replace(/\n +/g, ' ') }));
+}
+
 let folder: string;
 let cwd: string;
 beforeEach(() => {
   cwd = process.cwd();
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'help-')));
+  folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'help-')));
   process.chdir(folder);
+  const { readSync } = fs;
+  // Standard input is empty.
+  jest.spyOn(jest.requireActual<typeof fs>('fs'), 'readSync').mockImplementation((descriptor: number, ...args: any[]) => (
+    descriptor === 0 ? 0 : (readSync as (...all: unknown[]) => number)(descriptor, ...args)));
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   process.chdir(cwd);
-  rmSync(folder, { recursive: true });
+  fs.rmSync(folder, { recursive: true });
 });
 
 /** Creates the input files of an example. */
@@ -66,13 +70,13 @@ function createInput(args: readonly string[]): void {
   for (const [index, path] of args.entries()) {
     if (args[index - 1] === '--out' || !/\/$|\.(ya?ml|json)$/.test(path)) continue;
     const file = path.endsWith('/') ? join(path, 'nodes.yaml') : path;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, file.endsWith('.json') ? POLICY : MANIFESTS);
+    fs.mkdirSync(dirname(file), { recursive: true });
+    fs.writeFileSync(file, file.endsWith('.json') ? POLICY : MANIFESTS);
   }
 }
 
 test('the main help lists the commands', () => {
-  expect(COMMANDS).toEqual(expect.arrayContaining(['init', 'validate', ...NOT_YET]));
+  expect(COMMANDS).toEqual(['init', 'validate', 'explain', 'user-data', 'migrate-al2023', 'iam', 'chart', 'chart-values']);
   expect(runCommand([])).toEqual({ code: 2, out: '', err: MAIN_HELP });
   expect(runCommand(['-h'])).toEqual({ code: 0, out: MAIN_HELP, err: '' });
 });
@@ -89,7 +93,7 @@ describe.each(SCREENS)('%s --help', (_, help) => {
     const examples = examplesOf(help);
     expect(examples.length).toBeGreaterThanOrEqual(2);
     for (const [index, args] of examples.entries()) {
-      mkdirSync(join(folder, String(index)));
+      fs.mkdirSync(join(folder, String(index)));
       process.chdir(join(folder, String(index)));
       createInput(args);
       const { code, err } = runCommand(args);
@@ -107,4 +111,17 @@ describe.each(SCREENS)('%s --help', (_, help) => {
     expect(new Set(columns).size).toBe(1);
     expect(lines.some((line) => /^ {2}-h, --help {2,}Print this help\.$/.test(line))).toBe(true);
   });
+
+  test('describes each option of the command in sentences', () => {
+    const documented = optionsOf(help);
+    const named = new Set([...help.matchAll(/^ {2}(?:-\w, )?(--[a-z0-9-]+)/gm)].map(([, option]) => option));
+    expect(new Set(documented.map(({ option }) => option.split(' ')[0]))).toEqual(named);
+    expect(documented.filter(({ text }) => !/^[A-Z].*\.$/.test(text) || /default|Default(?!: )|repeat(?! this option\.)/.test(text))).toEqual([]);
+  });
+});
+
+test.each(['--karpenter-version', '--kubernetes-version', '--output', '--help', '--version'])('all commands describe %s in the same words', (name) => {
+  const texts = SCREENS.flatMap(([, help]) => optionsOf(help)).filter(({ option }) => option.split(' ')[0] === name)
+    .map(({ option, text }) => `${option}  ${text.replace(/^Output format: .*\. Default: (?:text|json)\.$/, 'Output format: FORMATS. Default: FORMAT.')}`);
+  expect(new Set(texts).size).toBe(1);
 });

@@ -4,26 +4,33 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { karpenterVersion, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
-export const CHART_HELP = `usage: cdk8s-karpenter chart --out FOLDER [options]
+export const CHART_HELP = `Generate a Helm chart that creates the objects of a Karpenter release.
 
-Write a Helm chart that creates NodePools, node classes, and all other objects of a Karpenter release from its values.
-Its values.schema.json has the fields and constraints of that release, so Helm rejects invalid values.
-To convert existing manifests to values of this chart, see 'cdk8s-karpenter chart-values --help'.
+The values of the chart contain each object with its complete spec. Their
+schema has the fields and constraints of the release, so Helm rejects invalid
+values. The chart-values command converts manifests to values of this chart.
 
 Examples:
   cdk8s-karpenter chart --out charts/karpenter-nodes
-  cdk8s-karpenter chart --out charts/team-nodes --name team-nodes --karpenter-version 1.8
+  cdk8s-karpenter chart --karpenter-version 1.8 --out charts/web --name web
+
+Usage:
+  cdk8s-karpenter chart [OPTIONS] --out FOLDER
 
 Options:
-  --out FOLDER              output folder of the chart, new or empty (required)
-  --karpenter-version V     Karpenter release that reads the objects, for example 1.8 (default: newest known release)
-  --name NAME               name of the chart (default: ${READY_CHART_NAME})
-  --chart-version V         version of the chart (default: ${FIRST_CHART_VERSION})
-  -h, --help                print this help
+  --out FOLDER                 Folder of the chart. It must be new or empty.
+                               Required.
+  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
+                               Default: the newest known release.
+  --name NAME                  Name of the chart.
+                               Default: ${READY_CHART_NAME}.
+  --chart-version VERSION      Version of the chart.
+                               Default: ${FIRST_CHART_VERSION}.
+  -h, --help                   Print this help.
 
 Exit codes:
-  0  The chart is written.
-  2  An option is wrong, or the folder cannot be written.
+  0  The chart was created.
+  2  Wrong usage, or the folder cannot be written.
 `;
 
 const TEXT = { type: 'string' } as const;

@@ -1,27 +1,31 @@
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { karpenterVersion, parsed } from '../options';
 
-export const CHART_VALUES_HELP = `usage: cdk8s-karpenter chart-values [options] [FILE|FOLDER|-]...
-
-Convert existing manifests to values for the chart that 'cdk8s-karpenter chart' writes. With these values, the chart creates the same objects.
+export const CHART_VALUES_HELP = `Convert manifests to values of the chart that 'cdk8s-karpenter chart' generates.
+With these values, the chart creates the same objects.
 
 Examples:
-  cdk8s-karpenter chart-values --karpenter-version 1.15.1 manifests/ > values.yaml
-  helm template nodes old-chart/ | cdk8s-karpenter chart-values > values.yaml
+  cdk8s-karpenter chart-values manifests/ > values.yaml
+  helm template old-chart/ | cdk8s-karpenter chart-values > values.yaml
+
+Usage:
+  cdk8s-karpenter chart-values [OPTIONS] [FILE|FOLDER|-]...
 
 Arguments:
-  FILE                      a YAML or JSON file
-  FOLDER                    a folder; the command reads all YAML and JSON files in it and in its subfolders
-  -                         standard input (default)
+  FILE    A YAML or JSON file.
+  FOLDER  A folder with YAML and JSON files, including its subfolders.
+  -       Standard input. This is the default.
 
 Options:
-  --karpenter-version V     Karpenter release of the chart, for example 1.8 (default: newest known release)
-  -h, --help                print this help
+  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
+                               Default: the newest known release.
+  -h, --help                   Print this help.
 
 Exit codes:
   0  The values are valid.
-  1  There is nothing to convert, or the chart or Karpenter rejects an object.
-  2  An option is wrong, or the input cannot be read.
+  1  The input has no objects to convert, or the chart or Karpenter rejects an
+     object.
+  2  Wrong usage, or unreadable input.
 `;
 
 const OPTIONS = { 'karpenter-version': { type: 'string' }, 'help': { type: 'boolean', short: 'h' } } as const;

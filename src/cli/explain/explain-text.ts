@@ -3,7 +3,7 @@ import { codeBlock, colored, heading, paragraph, plainText, TextStyle } from './
 import { Severity } from '../../validation/finding';
 import { RULE_FAMILIES } from '../../validation/rule-families';
 
-const COLOURS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severity.INFO]: 'cyan' } as const;
+const COLORS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severity.INFO]: 'cyan' } as const;
 
 /** The widest that text gets: longer lines are hard to read. */
 const WIDEST = 110;
@@ -35,7 +35,7 @@ function suppressText({ suppress: { command, code, note } }: RuleRecord, style: 
 }
 
 function severityText(severity: Severity, colors: boolean): string {
-  return colors ? colored(COLOURS[severity], severity) : severity;
+  return colors ? colored(COLORS[severity], severity) : severity;
 }
 
 /** All rules by family, one line for each, cut to the width of the terminal. */

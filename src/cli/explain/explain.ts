@@ -6,23 +6,28 @@ import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 
 export const EXPLAIN_HELP = `Print what a validation rule checks, why it matters, and how to fix a finding.
-
-The rule ID is at the end of each finding. The command works offline.
+The command works offline.
 
 Examples:
   cdk8s-karpenter explain nodepool-static-weight
   cdk8s-karpenter explain --list
 
 Usage:
-  cdk8s-karpenter explain RULE... [--output FORMAT]
-  cdk8s-karpenter explain --list [--output FORMAT]
+  cdk8s-karpenter explain [OPTIONS] RULE...
+  cdk8s-karpenter explain [OPTIONS] --list
+
+Arguments:
+  RULE  ID of a rule. Each finding ends with the ID of its rule.
 
 Options:
   --list             List all rules by family.
-  --output FORMAT    Output format: text or json. Default: text
+  --output FORMAT    Output format: text or json. Default: text.
   -h, --help         Print this help.
 
-Exit codes: 0 printed, 1 unknown rule, 2 wrong usage.
+Exit codes:
+  0  The rules were printed.
+  1  A rule is unknown.
+  2  Wrong usage.
 `;
 
 const OUTPUTS = ['text', 'json'] as const;

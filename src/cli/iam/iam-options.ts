@@ -9,63 +9,96 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { karpenterRelease, karpenterVersion, oneOf, parsed, readable } from '../options';
 import { UsageError } from '../usage-error';
 
-export const IAM_HELP = `usage: cdk8s-karpenter iam --cluster NAME [options]
+export const IAM_HELP = `Generate the AWS resources that Karpenter needs for a cluster.
 
-Writes the AWS resources that Karpenter needs for a cluster: the controller's policies and role, the node role, the
-interruption queue, and its event rules. It also reviews existing policies and compares releases. It does not call AWS.
+The resources are the policies and the role of the controller, the node role,
+the interruption queue, and its event rules. The command can also review
+existing policies, and list the changes of an upgrade. It does not call AWS.
 
 Examples:
-  cdk8s-karpenter iam --cluster demo --region eu-west-1 --pod-identity --output cloudformation > karpenter.yaml
-  cdk8s-karpenter iam --cluster demo --karpenter-version 1.15 --check policy.json
+  # Generate a CloudFormation template.
+  cdk8s-karpenter iam --cluster demo --output cloudformation > karpenter.yaml
 
-Cluster and output:
-  --cluster NAME            the name of the cluster, required
-  --karpenter-version V     the Karpenter release, such as 1.8 (default: the newest known)
-  --account ID              the AWS account ID, 12 digits
-  --region REGION           the AWS region, such as eu-west-1
-  --partition PARTITION     aws, aws-cn, or aws-us-gov (default: the partition of the region)
-  --output FORMAT           json (default), cloudformation, terraform, or ack
-  --help                    show this help
+  # Review the policy that the controller uses.
+  cdk8s-karpenter iam --cluster demo --check policy.json
 
-  Without --account or --region, cloudformation and terraform look up the value, and json contains the placeholder
-  ACCOUNT_ID or REGION. ack requires both options.
+  # List the permissions that an upgrade to the newest known release changes.
+  cdk8s-karpenter iam --cluster demo --from-version 1.14
 
-Controller role, created only with --oidc-issuer or --pod-identity:
-  --oidc-issuer URL         trust the OIDC issuer of the cluster (IRSA); URL as EKS shows it
-  --pod-identity            trust EKS Pod Identity
-  --audience NAME           the audience of the OIDC tokens (default: sts.amazonaws.com)
-  --namespace NAME          the namespace of the controller (default: kube-system; karpenter up to 0.32)
-  --service-account NAME    the service account of the controller (default: karpenter)
-  --controller-role NAME    the name of the role (default: CLUSTER-karpenter)
+Usage:
+  cdk8s-karpenter iam [OPTIONS] --cluster NAME
 
-Nodes:
-  --node-role NAME          use an existing node role
-  --instance-profile NAME   the instance profile of the node role
-  --other-node-role NAME    another role that nodes may have; repeatable
-  --node-access HOW         how nodes get access to the cluster: access-entry, aws-auth, or elsewhere (default)
-  --spot-role               create the service-linked role for Spot Instances, once per account
+Options:
+  --cluster NAME                Name of the cluster. Required.
+  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
+                                Default: the newest known release.
+  --account ID                  ID of the AWS account, 12 digits.
+  --region REGION               AWS region, such as eu-west-1.
+  --partition PARTITION         AWS partition: aws, aws-cn, or aws-us-gov.
+                                Default: the partition of the region.
+  --output FORMAT               Output format: json, cloudformation, terraform,
+                                or ack. Default: json.
+  -h, --help                    Print this help.
 
-Permissions:
-  --policy NAME             the name of the controller policy
-  --permissions-boundary ARN
-                            the permissions boundary of the roles
-  --no-interruption-queue   no queue, no event rules, and no permission to read a queue
-  --queue NAME              the name of the interruption queue (default: the name of the cluster)
-  --no-endpoint-lookup      no permission to describe the EKS cluster
-  --no-instance-profiles    no permission to manage instance profiles
-  --reboot-for-repair       allow the controller to reboot nodes, for the feature gate RebootForRepair (1.15 or later)
-  --isolated-vpc            the VPC has no internet access: no permissions for prices and instance profiles
-  --single-policy           one policy also for 1.9 and later, if it fits the size limit of IAM
-  --unscoped                allow all actions on all resources, as Karpenter did up to 0.30
-  --tag KEY=VALUE           a tag of all resources; repeatable
+Without --account or --region, CloudFormation and Terraform look up the value,
+and JSON contains the placeholder ACCOUNT_ID or REGION. ACK requires both.
 
-Reports, instead of resources (text, or JSON with --output json):
-  --check FILE              list missing and unneeded permissions of an existing policy in JSON; repeatable,
-                            - is standard input
-  --from-version V          list additions before an upgrade from this release, and removals after it
+Controller role options (no role without --oidc-issuer or --pod-identity):
+  --oidc-issuer URL             Trust the OIDC issuer of the cluster (IRSA). Use
+                                the URL that EKS shows.
+  --pod-identity                Trust EKS Pod Identity.
+  --audience NAME               Audience of the OIDC tokens.
+                                Default: sts.amazonaws.com.
+  --namespace NAME              Namespace of the controller.
+                                Default: kube-system, or karpenter up to 0.32.
+  --service-account NAME        Service account of the controller.
+                                Default: karpenter.
+  --controller-role NAME        Name of the role.
+                                Default: the name of the cluster and -karpenter.
 
-Exit codes: 0 success, 1 the resources have an error or a policy of --check lacks a permission, 2 wrong usage or
-unreadable input.
+Node options:
+  --node-role NAME              Existing node role. Default: a new role.
+  --instance-profile NAME       Instance profile of the node role.
+  --other-node-role NAME        Another role that nodes may have.
+                                You can repeat this option.
+  --node-access ACCESS          How nodes get access to the cluster:
+                                access-entry, aws-auth, or elsewhere.
+                                Default: elsewhere.
+  --spot-role                   Create the service-linked role for Spot
+                                Instances, which each account needs once.
+
+Permission options:
+  --policy NAME                 Name of the controller policy.
+  --permissions-boundary ARN    ARN of the permissions boundary of the roles.
+  --no-interruption-queue       Omit the queue, its event rules, and the
+                                permission to read a queue.
+  --queue NAME                  Name of the interruption queue.
+                                Default: the name of the cluster.
+  --no-endpoint-lookup          Omit the permission to describe the EKS cluster.
+  --no-instance-profiles        Omit the permission to manage instance profiles.
+  --reboot-for-repair           Allow the controller to reboot nodes, for the
+                                feature gate RebootForRepair.
+                                Requires Karpenter 1.15 or later.
+  --isolated-vpc                Omit the permissions for prices and instance
+                                profiles, for a VPC without internet access.
+  --single-policy               Create one policy also for 1.9 and later, if it
+                                fits the size limit of IAM.
+  --unscoped                    Allow all actions on all resources, as Karpenter
+                                did up to 0.30.
+  --tag KEY=VALUE               Tag of all resources.
+                                You can repeat this option.
+
+Report options (a report instead of resources, as text or with --output json):
+  --check FILE                  List missing and unneeded permissions of this
+                                JSON policy. Use - for standard input.
+                                You can repeat this option.
+  --from-version VERSION        List the permissions to add before an upgrade
+                                from this release, and those to remove after it.
+
+Exit codes:
+  0  The resources or the report were printed.
+  1  The resources have an error, or the policies in --check lack a permission.
+  2  Wrong usage, or unreadable input.
 `;
 
 export const IAM_OUTPUTS = ['json', 'cloudformation', 'terraform', 'ack'] as const;

@@ -22,7 +22,7 @@ export function iam(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const version = options.version ?? newestKnown();
-  if (!options.version) terminal.err(`no --karpenter-version was given: this is for ${version}, the newest known\n`);
+  if (!options.version) terminal.err(`--karpenter-version is not set, so iam uses Karpenter ${version}, the newest known release\n`);
   checkRelease(options, version);
   if (options.from) {
     terminal.out(changesText(options.iam.changes(options.from, version), options.from, version, options.isJson));
@@ -44,7 +44,7 @@ export function iam(args: readonly string[], terminal: Terminal): number {
 /** The reports do not include findings, so this check is separate. */
 function checkRelease({ rebootForRepair }: IamOptions, version: KarpenterVersion): void {
   if (rebootForRepair && !minorsHold({ since: FIRST_REBOOTING }, minorOfFacts(version))) {
-    throw new UsageError(`--reboot-for-repair needs Karpenter ${FIRST_REBOOTING} or later, got ${version}`);
+    throw new UsageError(`--reboot-for-repair requires Karpenter ${FIRST_REBOOTING} or later, got ${version}`);
   }
 }
 

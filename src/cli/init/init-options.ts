@@ -21,7 +21,7 @@ Arguments:
 
 Options:
   -l, --language LANGUAGE  Language of the app: ${alternatives(LANGUAGES)}.
-                           Default: ${LANGUAGES[0]}
+                           Default: ${LANGUAGES[0]}.
   -h, --help               Print this help.
 
 Exit codes:

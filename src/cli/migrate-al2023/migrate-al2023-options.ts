@@ -9,10 +9,10 @@ import { UsageError } from '../usage-error';
 export const MIGRATE_AL2023_HELP = `Migrate EC2NodeClasses and NodePools from AL2 to AL2023.
 
 The command converts the AMI family, AMI selector terms, user data, kubelet
-settings, labels, and taints. It migrates each EC2NodeClass of the AL2 family, or
-of the Custom family with a call of bootstrap.sh, together with its NodePools. It
-prints the objects, and reports conversions and open decisions on standard error.
-Comments are lost.
+settings, labels, and taints. It migrates each EC2NodeClass of the AL2 family,
+or of the Custom family with a call of bootstrap.sh, and its NodePools. It prints
+the objects, and reports conversions and open decisions on standard error.
+Comments are lost. The command requires Karpenter 0.35 or later.
 
 Examples:
   # Migrate in place, and print the objects.
@@ -30,37 +30,40 @@ Arguments:
   -       Standard input. This is the default.
 
 Options:
-  --karpenter-version VERSION   Karpenter release that reads the objects, 0.35 or
-                                later. Default: the newest known release
+  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
+                                Default: the newest known release.
   --kubernetes-version VERSION  Kubernetes version of the cluster, such as 1.35.
-                                Default: not checked
-  --out FOLDER                  Write the objects of each stage and a runbook for
-                                each EC2NodeClass to this new folder.
-                                Default: print the objects
+                                Default: not checked.
+  --out FOLDER                  Write the objects of each stage, and a runbook
+                                for each EC2NodeClass, to this new folder.
+                                Default: print the objects.
   -h, --help                    Print this help.
 
 AMI options:
   --ami-version RELEASE         AL2023 release for aliases, such as v20260701.
-                                Default: latest
+                                Default: latest.
   --ami-id ID                   ID of a custom AL2023 image, which replaces the
-                                AMI selector terms. You can repeat this option.
-  --ami-name NAME               Name of a custom AL2023 image, which replaces the
-                                AMI selector terms. You can repeat this option.
+                                AMI selector terms.
+                                You can repeat this option.
+  --ami-name NAME               Name of a custom AL2023 image, which replaces
+                                the AMI selector terms.
+                                You can repeat this option.
 
 Disruption options:
-  --budget NODES                Replace at most this many nodes at a time, such as
-                                1 or 5%. Default: only the budgets of the NodePools
+  --budget NODES                Replace at most this many nodes at a time, such
+                                as 1 or 5%.
+                                Default: only the budgets of the NodePools.
   --only-during TIMES           Replace nodes only at these times, such as
-                                "Sat-Sun 02:00-06:00 Europe/Berlin". You can repeat
-                                this option. Default: any time
+                                "Sat-Sun 02:00-06:00 Europe/Berlin".
+                                You can repeat this option. Default: any time.
 
 Side-by-side options:
   --side-by-side                Create an EC2NodeClass and NodePools next to the
-                                old ones. Default: change the objects in place
+                                old ones. Default: change the objects in place.
   --stage STAGE                 Stage to print: take-over, empty, or retired.
-                                Default: take-over
-  --suffix SUFFIX               Suffix of the new names. Use --suffix=SUFFIX if it
-                                starts with a hyphen. Default: -al2023
+                                Default: take-over.
+  --suffix SUFFIX               Suffix of the new names. If it starts with a
+                                hyphen, use --suffix=SUFFIX. Default: -al2023.
 
 Exit codes:
   0  The objects were migrated.

@@ -15,7 +15,7 @@ const TITLES: { readonly [category in ChangeCategory]: string } = {
   'allowed': 'Becomes valid',
 };
 
-const COLOURS: { readonly [category in ChangeCategory]: 'red' | 'yellow' | 'cyan' } = {
+const COLORS: { readonly [category in ChangeCategory]: 'red' | 'yellow' | 'cyan' } = {
   'rejected': 'red', 'stored': 'red', 'new-error': 'red', 'meaning': 'yellow', 'warning': 'yellow', 'unchecked': 'cyan', 'new-default': 'cyan', 'allowed': 'cyan',
 };
 
@@ -26,7 +26,7 @@ const MAX_PLACES = 10;
 export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boolean): string {
   const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || ERROR_CATEGORIES.includes(category)));
   const sections = shown.map((category) => [
-    colors ? styleText(COLOURS[category], TITLES[category]) : TITLES[category],
+    colors ? styleText(COLORS[category], TITLES[category]) : TITLES[category],
     ...report.changes.filter((change) => change.category === category).flatMap((change) => linesOf(change, colors)),
   ]);
   return [...(quiet ? [] : [[summaryOf(report)]]), ...sections, ...(quiet ? [] : notesOf(report))].map((lines) => `${lines.join('\n')}\n`).join('\n');

@@ -25,17 +25,17 @@ Arguments:
   -       Standard input. This is the default.
 
 Options:
-  --karpenter-version VERSION     Karpenter release that writes the user data, such
-                                  as 1.15. Default: the newest known release
-  --node-class NAME               Show only this EC2NodeClass. Default: all
-  --node-pool NAME                Show only this NodePool. Default: all
-  --output FORMAT                 Output format: text or json. Default: text
+  --karpenter-version VERSION     Karpenter release, such as 1.15 or 1.15.1.
+                                  Default: the newest known release.
+  --node-class NAME               Show only this EC2NodeClass. Default: all.
+  --node-pool NAME                Show only this NodePool. Default: all.
+  --output FORMAT                 Output format: text or json. Default: text.
   -h, --help                      Print this help.
 
 Cluster options (default: an UPPERCASE placeholder in the user data):
   --cluster-name NAME             Name of the cluster.
   --cluster-endpoint URL          URL of the API server.
-  --certificate-authority BASE64  Certificate authority of the cluster, in base64.
+  --certificate-authority BASE64  Certificate authority of the cluster.
   --service-cidr CIDR             CIDR of the services, such as 10.100.0.0/16.
   --cluster-dns ADDRESS           IP address of the kube-dns service.
   --max-pods NUMBER               Maximum number of pods per node.

@@ -28,22 +28,22 @@ Arguments:
   -       Standard input. This is the default.
 
 Options:
-  --karpenter-version VERSION   Karpenter release to check for, such as 1.15 or
-                                1.15.1. Default: the newest known release
+  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
+                                Default: the newest known release.
   --from-version VERSION        Instead of findings, report what an upgrade from
                                 this release changes.
   --kubernetes-version VERSION  Kubernetes version of the cluster, such as 1.35.
-                                Default: not checked
+                                Default: not checked.
   --feature-gates GATES         Feature gates of the controller, such as
                                 NodeClassCEL=true,NodeRepair=false.
-                                Default: unknown
+                                Default: unknown.
   --crds FOLDER                 Check against the CustomResourceDefinitions in
-                                this folder. Default: those of the release
+                                this folder. Default: those of the release.
   --output FORMAT               Output format: text, json, or sarif.
-                                Default: text
+                                Default: text.
   --fail-on SEVERITY            Exit with code 1 for findings of this severity
                                 and above: error, warning, or never.
-                                Default: error
+                                Default: error.
   --rule-off ID                 Skip a rule or, with --from-version, a change.
                                 You can repeat this option.
   --quiet                       Print only errors, and no summary.

@@ -127,15 +127,15 @@ test('exits with 1 if there is nothing to convert', () => {
 
 test.each<[string, () => string[], string]>([
   ['unreadable YAML', () => [file(`${POOL}---\na: [`)], 'DIR/nodes.yaml:11:4: error: bracket or brace is not closed. Add the closing one.\n'],
-  ['a file that is not there', () => ['nowhere.yaml'], 'nowhere.yaml does not exist\n'],
+  ['a missing file', () => ['nowhere.yaml'], 'nowhere.yaml does not exist\n'],
   ['an unknown option', () => ['--output', 'x'], 'unknown option --output. Run \'cdk8s-karpenter chart-values --help\' for the options.\n'],
-  ['no release', () => ['--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is older than this package goes; write a release from 0.9 on\n'],
-])('refuses %s', (_, args, told) => {
+  ['no release', () => ['--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is not supported. Use 0.9 or later.\n'],
+])('rejects %s', (_, args, message) => {
   const { code, out, err } = run(...AT, ...args());
   expect({ code, out }).toEqual({ code: 2, out: '' });
-  expect(err).toContain(`cdk8s-karpenter: ${told}`);
+  expect(err).toContain(`cdk8s-karpenter: ${message}`);
 });
 
 test('--help prints the help', () => {
-  expect(run('--help')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^usage: cdk8s-karpenter chart-values \[options\] \[FILE\|FOLDER\|-\]\.\.\.\n/) });
+  expect(run('--help')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Convert manifests to values [^]*\nUsage:\n {2}cdk8s-karpenter chart-values \[OPTIONS\] \[FILE\|FOLDER\|-\]\.\.\.\n/) });
 });

@@ -34,14 +34,14 @@ test('warns about a release that is newer than the known ones', () => {
 });
 
 test.each<[string, string[], string]>([
-  ['no folder', [], '--out FOLDER is missing; see cdk8s-karpenter chart --help'],
-  ['a file to read', ['--out', 'x', 'pool.yaml'], '"pool.yaml": this command takes no files; chart-values does'],
-  ['a name of capitals', ['--out', 'x', '--name', 'Our'], '--name "Our": write at most 53 small letters, digits and "-", beginning and ending with a letter or digit'],
-  ['a version of two numbers', ['--out', 'x', '--chart-version', '1.0'], '--chart-version "1.0": write three numbers such as "1.4.0" (Semantic Versioning 2)'],
+  ['no folder', [], '--out is required. For example: --out charts/karpenter-nodes'],
+  ['a file to read', ['--out', 'x', 'pool.yaml'], 'unexpected argument "pool.yaml". Use chart-values to convert files.'],
+  ['a name with an uppercase letter', ['--out', 'x', '--name', 'Our'], '--name must be at most 53 lowercase letters, digits, and hyphens, and start and end with a letter or digit, got "Our"'],
+  ['a version with two numbers', ['--out', 'x', '--chart-version', '1.0'], '--chart-version must be a semantic version such as "1.4.0", got "1.0"'],
   ['an unknown option', ['--out', 'x', '--version', '1'], 'unknown option --version. Run \'cdk8s-karpenter chart --help\' for the options.'],
   ['no release', ['--out', 'x', '--karpenter-version', 'new'], '--karpenter-version must be a Karpenter version such as 1.14, got "new"'],
-])('refuses %s', (_, args, told) => {
-  expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${told}\n` });
+])('rejects %s', (_, args, message) => {
+  expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
   expect(existsSync('x')).toBe(false);
 });
 
@@ -60,5 +60,5 @@ test('the chart has the given version', () => {
 });
 
 test('--help prints the help', () => {
-  expect(run('--help')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^usage: cdk8s-karpenter chart --out FOLDER \[options\]\n/) });
+  expect(run('--help')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Generate a Helm chart [^]*\nUsage:\n {2}cdk8s-karpenter chart \[OPTIONS\] --out FOLDER\n/) });
 });

@@ -36,7 +36,7 @@ test('writes documents, a template, Terraform, and ACK objects', () => {
 
 test('uses and reports the newest release without --karpenter-version', () => {
   const { code, out, err } = run('--cluster', 'demo');
-  expect([code, err]).toEqual([0, 'no --karpenter-version was given: this is for 1.15.1, the newest known\n']);
+  expect([code, err]).toEqual([0, '--karpenter-version is not set, so iam uses Karpenter 1.15.1, the newest known release\n']);
   expect(out).toBe(run(...AT).out);
 });
 
@@ -166,22 +166,22 @@ describe('--check', () => {
 });
 
 test.each<[string, string[], string]>([
-  ['no cluster', ['--karpenter-version', '1.14'], '--cluster NAME is missing; see cdk8s-karpenter iam --help'],
-  ['a bad cluster', ['--cluster', 'a b'], '--cluster: "a b" is no name of a cluster; write 1 to 100 letters, digits, ".", "-" and "_"'],
-  ['a bad account', [...AT, '--account', '1'], '--account: "1" is no AWS account; write its 12 digits as a text'],
-  ['a bad region', [...AT, '--region', 'x'], '--region: "x" is no AWS region; write one such as "eu-west-1"'],
-  ['a bad partition', [...AT, '--partition', 'x'], '--partition: "x" is no partition of AWS; write one such as "aws", "aws-cn" or "aws-us-gov"'],
-  ['a bad issuer', [...AT, '--oidc-issuer', 'x'], '--oidc-issuer: "x" is no issuer; write its address, such as "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
-  ['two trusts', [...AT, '--oidc-issuer', 'https://a.b', '--pod-identity'], '--oidc-issuer and --pod-identity: write one of them'],
-  ['a namespace for nobody', [...AT, '--namespace', 'x'], '--namespace is for the controller\'s role, which is made only with --oidc-issuer or --pod-identity'],
+  ['no cluster', ['--karpenter-version', '1.14'], '--cluster is required. For example: --cluster demo'],
+  ['a bad cluster', ['--cluster', 'a b'], '--cluster must be an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores, got "a b"'],
+  ['a bad account', [...AT, '--account', '1'], '--account must be an AWS account ID of 12 digits, as a string, got "1"'],
+  ['a bad region', [...AT, '--region', 'x'], '--region must be an AWS region, for example "eu-west-1", got "x"'],
+  ['a bad partition', [...AT, '--partition', 'x'], '--partition must be the name of an AWS partition, got "x". For example: "aws-us-gov"'],
+  ['a bad issuer', [...AT, '--oidc-issuer', 'x'], '--oidc-issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "x". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
+  ['two trusts', [...AT, '--oidc-issuer', 'https://a.b', '--pod-identity'], '--oidc-issuer and --pod-identity are mutually exclusive. Use one of them.'],
+  ['a namespace without a controller role', [...AT, '--namespace', 'x'], '--namespace requires --oidc-issuer or --pod-identity, because it configures the controller role'],
   ['a bad output', [...AT, '--output', 'yaml'], '--output must be json, cloudformation, terraform, or ack, got "yaml"'],
   ['a bad access', [...AT, '--node-access', 'x'], '--node-access must be elsewhere, access-entry, or aws-auth, got "x"'],
-  ['a bad tag', [...AT, '--tag', 'x'], '--tag "x": write KEY=VALUE'],
-  ['a bad release', ['--cluster', 'demo', '--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is older than this package goes; write a release from 0.9 on'],
-  ['ack without account', [...AT, '--output', 'ack'], '--output ack: objects for ACK hold ARNs: account and region have to be given'],
-  ['two reports', [...AT, '--from-version', '1.0', '--check', 'x'], '--from-version and --check: write one of them'],
-  ['a report as a template', [...AT, '--from-version', '1.0', '--output', 'terraform'], '--output terraform: --from-version and --check write text, or json'],
-  ['a file', [...AT, 'policy.json'], '"policy.json": this command takes no files but with --check; see cdk8s-karpenter iam --help'],
+  ['a bad tag', [...AT, '--tag', 'x'], '--tag must have the form KEY=VALUE, got "x"'],
+  ['a bad release', ['--cluster', 'demo', '--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is not supported. Use 0.9 or later.'],
+  ['ack without account', [...AT, '--output', 'ack'], '--output ack: account and region are required for ACK, because its objects contain ARNs'],
+  ['two reports', [...AT, '--from-version', '1.0', '--check', 'x'], '--from-version and --check are mutually exclusive. Use one of them.'],
+  ['a report as a template', [...AT, '--from-version', '1.0', '--output', 'terraform'], '--output must be json with --from-version or --check, got "terraform". Remove --output for text.'],
+  ['a file', [...AT, 'policy.json'], 'unexpected argument "policy.json". Use --check for a policy file, or see cdk8s-karpenter iam --help.'],
   ['an unknown option', [...AT, '--acount', '1'], 'unknown option --acount. Did you mean --account?'],
 ])('%s is wrong usage', (_, args, message) => {
   expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
@@ -206,7 +206,7 @@ describe('--reboot-for-repair', () => {
   });
 
   test.each([[], ['--from-version', '1.13'], ['--check', 'policy.json']].map((args) => ({ name: args[0] ?? 'no report', args })))('needs 1.15 with $name', ({ args }) => {
-    expect(report('--karpenter-version', '1.14', ...args)).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --reboot-for-repair needs Karpenter 1.15 or later, got 1.14\n' });
+    expect(report('--karpenter-version', '1.14', ...args)).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --reboot-for-repair requires Karpenter 1.15 or later, got 1.14\n' });
   });
 
   test('is required of existing policies', () => {
