@@ -46,14 +46,16 @@ export function alternatives(values: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
 }
 
-/** Reads the value of an option, and names the option in errors. In `issuer must be ...`, `--oidc-issuer` replaces the name. */
+/** Reads the value of an option, and names the option in errors. `--oidc-issuer` replaces the name in `issuer must be ...`. */
 export function readable<T>(option: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
     const { message } = error as Error;
-    const name = option.slice(option.lastIndexOf('-') + 1);
-    throw new UsageError(message.startsWith(`${name} `) ? `${option}${message.slice(name.length)}` : `${option}: ${message}`);
+    const words = option.slice(2).split('-');
+    const prop = words.map((word, index) => (index === 0 ? word : word[0].toUpperCase() + word.slice(1))).join('');
+    const name = [prop, words.at(-1)!].find((each) => message.startsWith(`${each} `));
+    throw new UsageError(name === undefined ? `${option}: ${message}` : `${option}${message.slice(name.length)}`);
   }
 }
 

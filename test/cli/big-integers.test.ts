@@ -74,7 +74,7 @@ describe('validate', () => {
   });
 
   test('shows all digits of replicas beyond the limit of the scale subresource', () => {
-    expect(run('validate', pool('replicas: 9007199254740993')).out).toContain('spec.replicas: 9007199254740993 is beyond what the scale subresource holds  replicas-beyond-scale');
+    expect(run('validate', pool('replicas: 9007199254740993')).out).toContain('spec.replicas must be at most 2147483647, got 9007199254740993  replicas-beyond-scale');
   });
 
   test('shows all digits of a 32-bit field', () => {

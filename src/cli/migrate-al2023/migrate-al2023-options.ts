@@ -10,9 +10,10 @@ export const MIGRATE_AL2023_HELP = `Migrate EC2NodeClasses and NodePools from AL
 
 The command converts the AMI family, AMI selector terms, user data, kubelet
 settings, labels, and taints. It migrates each EC2NodeClass of the AL2 family,
-or of the Custom family with a call of bootstrap.sh, and its NodePools. It prints
-the objects, and reports conversions and open decisions on standard error.
-Comments are lost. The command requires Karpenter 0.35 or later.
+or of the Custom family with a call of bootstrap.sh, and its NodePools.
+
+It prints the objects, and reports conversions and open decisions on standard
+error. Comments are lost. The command requires Karpenter 0.35 or later.
 
 Examples:
   # Migrate in place, and print the objects.
@@ -134,6 +135,6 @@ export function migrateAl2023Options(args: readonly string[]): MigrateAl2023Opti
 
 function budgetOf(text: string): DisruptionBudget {
   const [, amount, percent] = /^(\d{1,9})(%?)$/.exec(text) ?? [];
-  if (amount === undefined) throw new Error(`the budget must be a number of nodes such as 1, or a percentage such as 5%, got ${JSON.stringify(text)}`);
+  if (amount === undefined) throw new Error(`budget must be a number of nodes such as 1, or a percentage such as 5%, got ${JSON.stringify(text)}`);
   return percent ? DisruptionBudget.percent(Number(amount)) : DisruptionBudget.nodes(Number(amount));
 }

@@ -37,6 +37,7 @@ function file(text: string, name = 'nodes.yaml'): string {
 
 const run = (...args: string[]) => runCommand(['migrate-al2023', ...args], folder);
 
+const NOT_WRITTEN = "No files were written. Remove the objects that can't be migrated, and run the command again.\n";
 const AT = ['--karpenter-version', '1.15.1'];
 
 test('prints the objects, and reports conversions', () => {
@@ -109,18 +110,18 @@ test('a class that can not be migrated stops the command', () => {
 });
 
 test.each([
-  [[], OTHER, 1, 'no class here is of AL2, or of Custom with a call of bootstrap.sh: there is nothing to move\n'],
-  [[], POOL, 2, 'cdk8s-karpenter: there is no EC2NodeClass of v1 or v1beta1 in the files\n'],
-  [['--budget', 'many'], CLASS, 2, 'cdk8s-karpenter: --budget: "many" is no number of nodes; write one such as 1, or a share such as 5%\n'],
+  [[], OTHER, 1, 'nothing to migrate: no EC2NodeClass has the AL2 family, or the Custom family and a call of bootstrap.sh\n'],
+  [[], POOL, 2, 'cdk8s-karpenter: the files have no EC2NodeClass of v1 or v1beta1\n'],
+  [['--budget', 'many'], CLASS, 2, 'cdk8s-karpenter: --budget must be a number of nodes such as 1, or a percentage such as 5%, got "many"\n'],
   [['--side-by-side', '--stage', 'gone'], CLASS, 2, 'cdk8s-karpenter: --stage must be take-over, empty, or retired, got "gone"\n'],
   [['--only-during', 'noon'], CLASS, 2, expect.stringMatching(/^cdk8s-karpenter: --only-during: "noon"/)],
-  [['--karpenter-version', '0.34'], CLASS, 2, expect.stringMatching(/^cdk8s-karpenter: EC2NodeClass\/linux: Karpenter 0.34 knows no AL2023, which came with 0.35; move to that first\n/)],
-  [['--stage', 'empty'], CLASS, 2, 'cdk8s-karpenter: --stage: it goes with --side-by-side; in place there are no stages and no new names\n'],
-  [['--ami-version', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-version: amiVersion: "foo" is no release of AL2023; write one such as "v20260701", or "latest"\n'],
-  [['--ami-id', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-id: "foo" is no id of an image; write one such as ami-0123456789abcdef0\n'],
-  [['--out', ''], CLASS, 2, 'cdk8s-karpenter: --out: it is empty; name a new folder\n'],
-  [['--side-by-side'], CLASS, 2, expect.stringMatching('side by side, new pools take over from old ones, and no NodePool of the class is here')],
-  [['--side-by-side', '--suffix='], CLASS, 2, 'cdk8s-karpenter: --suffix: it is empty, and new objects can\'t have the names of the old ones; write one such as -al2023\n'],
+  [['--karpenter-version', '0.34'], CLASS, 2, `cdk8s-karpenter: EC2NodeClass/linux: Karpenter 0.34 does not support AL2023. Upgrade Karpenter to 0.35 or later first.\n${NOT_WRITTEN}`],
+  [['--stage', 'empty'], CLASS, 2, 'cdk8s-karpenter: --stage requires --side-by-side\n'],
+  [['--ami-version', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-version must be an AL2023 release such as "v20260701", or "latest", got "foo"\n'],
+  [['--ami-id', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-id must be an AMI ID such as ami-0123456789abcdef0, got "foo"\n'],
+  [['--out', ''], CLASS, 2, 'cdk8s-karpenter: --out must be a new folder, got an empty string\n'],
+  [['--side-by-side'], CLASS, 2, `cdk8s-karpenter: EC2NodeClass/linux: a side-by-side migration requires at least one NodePool of the class. Add its NodePools, or migrate the class in place.\n${NOT_WRITTEN}`],
+  [['--side-by-side', '--suffix='], CLASS, 2, 'cdk8s-karpenter: --suffix must not be empty. Set a suffix such as -al2023.\n'],
   [['--what'], CLASS, 2, "cdk8s-karpenter: unknown option --what. Run 'cdk8s-karpenter migrate-al2023 --help' for the options.\n"],
 ])('%j', (args, text, code, err) => {
   const path = file(text);

@@ -93,14 +93,14 @@ test('reads the kubelet settings of v1beta1 from the NodePool', () => {
 });
 
 test.each<[string, string[], string, string]>([
-  ['no class', [], pool('a'), 'there is no EC2NodeClass of v1 or v1beta1 in the files'],
-  ['no such class', ['--node-class', 'x'], CLASS, '--node-class: there is no EC2NodeClass x in the files'],
-  ['no such pool', ['--node-pool', 'x'], CLASS + pool('a'), '--node-pool: there is no NodePool x of these classes in the files'],
+  ['no class', [], pool('a'), 'the files have no EC2NodeClass of v1 or v1beta1\n'],
+  ['no such class', ['--node-class', 'x'], CLASS, '--node-class: the files have no EC2NodeClass x\n'],
+  ['no such pool', ['--node-pool', 'x'], CLASS + pool('a'), '--node-pool: the files have no NodePool x that uses these classes\n'],
   ['an unknown option', ['--nope'], CLASS, "unknown option --nope. Run 'cdk8s-karpenter user-data --help' for the options."],
   ['an unknown format', ['--output', 'xml'], CLASS, '--output must be text or json, got "xml"'],
-  ['no number', ['--max-pods', '1e3'], CLASS, '--max-pods: "1e3" is no whole number'],
+  ['no number', ['--max-pods', '1e3'], CLASS, '--max-pods must be a whole number, got "1e3"\n'],
   ['no version', ['--karpenter-version', 'x'], CLASS, '--karpenter-version must be a Karpenter version such as 1.14, got '],
-  ['no family', [], CLASS.replace('Custom', ''), 'EC2NodeClass default: spec.amiFamily: it is missing, and no alias says one; write it, such as AL2023'],
+  ['no family', [], CLASS.replace('Custom', ''), 'EC2NodeClass default: spec.amiFamily is required, because no AMI selector term has an alias. Add ami'],
   ['no YAML', [], 'a: [', 'DIR/a.yaml:1:4: error: '],
   ['no text', [], CLASS.replace(/userData.*/, 'userData: [a]'), 'EC2NodeClass default: '],
 ])('rejects %s', (_, args, content, message) => {
@@ -108,6 +108,6 @@ test.each<[string, string[], string, string]>([
   expect({ code, out, err: err.slice(0, 17 + message.length) }).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}` });
 });
 
-test('a file that is not there is told', () => {
+test('rejects a missing file', () => {
   expect(run(CLASS, join(folder, 'nowhere.yaml'))).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: DIR/nowhere.yaml does not exist\n' });
 });

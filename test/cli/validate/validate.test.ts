@@ -54,10 +54,10 @@ describe('validate', () => {
       code: 1,
       out: [
         'DIR/a/pool.yaml',
-        '  8:3  info  NodePool/general: spec.replicas: the feature gate StaticCapacity is off by default in Karpenter 1.9  gate-static-capacity',
-        '             fix: switch it on in the settings of the controller, if it is not',
-        "  16:3  error  NodePool/general: spec.weight: a pool with replicas can't have a weight, here 10  nodepool-static-weight",
-        '               fix: leave it out: no pod chooses a static pool',
+        '  8:3  info  NodePool/general: spec.replicas: feature gate StaticCapacity is required, and off by default in Karpenter 1.9  gate-static-capacity',
+        '             fix: Turn on StaticCapacity in the controller settings, unless it is already on.',
+        "  16:3  error  NodePool/general: spec.weight and replicas are mutually exclusive, got weight 10  nodepool-static-weight",
+        '               fix: Remove weight.',
         '',
         'DIR/b.yaml',
         '  12:23  error  NodePool/general: spec.template.spec.requirements[0].values[1] must be a string, got 5  schema-type',
@@ -236,7 +236,7 @@ describe('input and output of other tools', () => {
   test('counts objects that a skipped rule would reject', () => {
     const path = file('pool.yaml', POOL.replace('spec:\n', 'spec:\n  weight: 0\n'));
     expect(run('validate', '--karpenter-version', '1.15.1', '--rule-off', 'schema-range', path).out)
-      .toBe('1 document checked for Karpenter 1.15.1 refused by the API server, 0 errors, 0 warnings\n');
+      .toBe('1 document checked for Karpenter 1.15.1: 1 refused by the API server, 0 errors, 0 warnings\n');
     expect(run('validate', '--karpenter-version', '1.15.1', file('other.yaml', 'a: 1')).out)
       .toBe('0 documents checked for Karpenter 1.15.1: nothing to check; 1 document of other kinds skipped\n');
   });
