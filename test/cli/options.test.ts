@@ -1,4 +1,4 @@
-import { alternatives, oneOf, parsed } from '../../src/cli/options';
+import { alternatives, oneOf, parsed, readable } from '../../src/cli/options';
 import { UsageError } from '../../src/cli/usage-error';
 import { messageOf } from '../fixtures';
 
@@ -27,6 +27,14 @@ test('rejects a value that is not in the list', () => {
   expect(oneOf('--output', 'json', ['text', 'json'])).toBe('json');
   expect(messageOf(() => oneOf('--output', 'jsn', ['text', 'json', 'sarif']))).toBe('--output must be text, json, or sarif, got "jsn". Did you mean json?');
   expect(messageOf(() => oneOf('--output', 'xml', ['text', 'json']))).toBe('--output must be text or json, got "xml"');
+});
+
+test.each([
+  ['--ami-version', 'amiVersion must be x', '--ami-version must be x'],
+  ['--oidc-issuer', 'issuer must be x', '--oidc-issuer must be x'],
+  ['--node-role', 'rolePath must be x', '--node-role: rolePath must be x'],
+])('names %s in the error "%s"', (option, message, expected) => {
+  expect(messageOf(() => readable(option, () => { throw new Error(message); }))).toBe(expected);
 });
 
 test('writes alternatives in words', () => {

@@ -69,7 +69,14 @@ test('cdk8s synth rejects a weight of 0, as the README describes', () => {
     // The compile test above checks the types.
     const { status, stderr } = nodeWith({ TS_NODE_TRANSPILE_ONLY: 'true' }, app, ...SYNTH);
     expect(status).toBe(1);
-    expect(stderr).toContain('[nodes/general] spec.weight: 0 is out of bounds; write a whole number from 1 to 100, or leave it out (schema-range)');
+    expect(stderr).toContain([
+      'Validation failed with 1 error. Nothing was written.',
+      '',
+      'nodes/general',
+      '  error  spec.weight must be between 1 and 100, got 0  schema-range',
+      '         fix: Set an integer from 1 to 100.',
+      '',
+    ].join('\n'));
   } finally {
     writeFileSync(join(app, 'main.ts'), main);
   }

@@ -56,7 +56,7 @@ describe('validate', () => {
         'DIR/a/pool.yaml',
         '  8:3  info  NodePool/general: spec.replicas: feature gate StaticCapacity is required, and off by default in Karpenter 1.9  gate-static-capacity',
         '             fix: Turn on StaticCapacity in the controller settings, unless it is already on.',
-        "  16:3  error  NodePool/general: spec.weight and replicas are mutually exclusive, got weight 10  nodepool-static-weight",
+        '  16:3  error  NodePool/general: spec.weight and replicas are mutually exclusive, got weight 10  nodepool-static-weight',
         '               fix: Remove weight.',
         '',
         'DIR/b.yaml',
@@ -108,6 +108,7 @@ describe('validate', () => {
       path: 'spec.weight',
       message: 'weight and replicas are mutually exclusive, got weight 10',
       fix: 'Remove weight.',
+      url: 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules/nodepool-static-weight.md',
       line: 15,
       column: 3,
     }]);
