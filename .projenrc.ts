@@ -78,9 +78,9 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   releaseTrigger: ReleaseTrigger.workflowDispatch(),
   minMajorVersion: 1,
   releasableCommits: ReleasableCommits.featuresAndFixes(),
-  // Version 13 asks for Node 22.
+  // Version 13 requires Node 22.
   bumpPackage: 'commit-and-tag-version@^12',
-  // What breaks stable API against the version that is published last stops a release; there is nothing to compare before the first.
+  // A breaking change to the stable API since the last published version stops the release. The first release has nothing to compare with.
   postBuildSteps: [{ name: 'API compatibility', run: 'npx projen compat' }],
   npmProvenance: true,
   npmTrustedPublishing: true,
@@ -194,7 +194,7 @@ const SLOW = [
 ];
 project.addTask('test:fast', {
   description: 'Runs most tests, in less than a minute: without packages, Helm, other languages, upstream code, and long property tests',
-  // Tests that ask a real Helm, or need the shared folder, are skipped if there is none. Tests of the public API run against src/, so that nothing is compiled.
+  // Tests that need a real Helm or the shared folder are skipped without it. Tests of the public API run against src/, so that nothing is compiled.
   env: { HELM: 'none', KARPENTER_SHARED: 'none', TEST_SOURCES: '1' },
   steps: [{ exec: `jest --silent ${ignoring(SLOW)}`, receiveArgs: false }],
 });

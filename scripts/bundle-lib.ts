@@ -52,7 +52,7 @@ const RULES_MODULE = 'validation/rules';
 const OTHER_RULES_MODULE = 'validation/other-rules';
 /** Made here: what there is to read about each rule, by its ID. */
 const TEXTS_MODULE = 'validation/rule-texts';
-/** What only `explain`, SARIF, and the pages about rules read. */
+/** Rule properties that only `explain`, SARIF, and the rule pages read. */
 const TEXTS = ['what', 'why', 'source', 'pass', 'fail'];
 /** The modules that the bundle has in another form. */
 const made: { readonly [id: string]: () => string } = { [RULES_MODULE]: lazyRules, [OTHER_RULES_MODULE]: lazyOtherRules };
@@ -210,7 +210,7 @@ function resolve(file: string, request: string): string {
   return id;
 }
 
-/** Something that src/index.ts exports, and the module that it stands in. */
+/** An export of src/index.ts, and the module that defines it. */
 interface PublicName {
   readonly name: string;
   readonly id: string;
@@ -229,7 +229,7 @@ function publicNames(): PublicName[] {
   });
 }
 
-/** The names that a compiled file exports; types have none. */
+/** Returns the names that a compiled file exports. Types are not included. */
 function exportsOf(file: string): string[] {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return Object.keys(require(join(LIB, file)));

@@ -81,7 +81,7 @@ export class KarpenterApp extends App {
   /**
    * Checks the app, and then writes its manifests, Helm charts, and Argo CD folders.
    *
-   * @throws one error with all findings of severity `error`; nothing is written then
+   * @throws if findings have severity `error`. The error lists them all, and nothing is written
    */
   public synth(): void {
     synthesize(this, this.synth, () => super.synth());

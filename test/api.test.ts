@@ -86,12 +86,12 @@ test('every summary is a whole sentence: jsii cuts it at a semicolon, too', () =
   expect(cut).toEqual([]);
 });
 
-test('every optional prop says its default', () => {
+test('every optional prop documents its default', () => {
   const without = members.filter(({ type, member }) => type.datatype && member.optional && !member.docs?.default);
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test('any stands only where it is listed', () => {
+test('any appears only in listed places', () => {
   const anywhere = members.filter(({ member }) => JSON.stringify([member.type, member.returns, member.parameters]).includes('"primitive":"any"'));
   expect([...new Set(anywhere.map(({ path }) => path))].sort()).toEqual([...ANY].sort());
 });

@@ -7,7 +7,7 @@ const EXAMPLES = join(__dirname, '..', 'examples');
 /** Those that are apps; the others have tests of their own. */
 const examples = [...readdirSync(EXAMPLES), join('languages', 'typescript')].filter((name) => existsSync(join(EXAMPLES, name, 'main.ts')));
 
-/** What an example writes, by file, and what it says on stderr. */
+/** The files that an example writes, and its standard error. */
 function run(example: string): { readonly files: Record<string, string>; readonly stderr: string } {
   const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'));
   const [cwd, before] = [process.cwd(), process.env.CDK8S_OUTDIR];

@@ -14,7 +14,7 @@ export interface KarpenterIamOptions {
   /**
    * AWS account ID, 12 digits.
    *
-   * @default - CloudFormation and Terraform look it up. JSON output contains the placeholder `ACCOUNT_ID`. Required for ACK
+   * @default - CloudFormation and Terraform look it up. JSON output contains the placeholder `ACCOUNT_ID`. ACK output requires an account
    */
   readonly account?: string;
 

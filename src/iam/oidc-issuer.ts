@@ -47,7 +47,7 @@ export class OidcIssuer {
   }
 
   /**
-   * An issuer by its URL, as `aws eks describe-cluster --query cluster.identity.oidc.issuer` prints it.
+   * An issuer, referenced by its URL, as `aws eks describe-cluster --query cluster.identity.oidc.issuer` prints it.
    *
    * @param address an https URL without a port, a query, or a user
    */
@@ -59,7 +59,7 @@ export class OidcIssuer {
   }
 
   /**
-   * An issuer by the ARN of its IAM OIDC provider. The account and partition in the ARN must be those of the KarpenterIam.
+   * An issuer, referenced by the ARN of its IAM OIDC provider. The account and partition in the ARN must be those of the KarpenterIam.
    *
    * @param arn the ARN, for example `arn:aws:iam::123456789012:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF`
    */

@@ -39,7 +39,7 @@ export interface KopsNodesProps {
 
   /**
    * AMI family. With `Custom`, Karpenter does not change the user data, and the node registers the taint `karpenter.sh/unregistered:NoExecute` itself.
-   * With `AL2`, Karpenter appends a call of the EKS bootstrap script, unless you use a controller image that is patched for kOps.
+   * With `AL2`, Karpenter appends a call to the EKS bootstrap script, unless you use a controller image that is patched for kOps.
    *
    * @default AmiFamily.CUSTOM
    */

@@ -38,7 +38,7 @@ export interface NodeOverlayProps {
   readonly price?: string;
 
   /**
-   * Change of the price, as a percentage or an amount. Mutually exclusive with `price`.
+   * Price change, as a percentage or an amount. Mutually exclusive with `price`.
    *
    * @crd spec.priceAdjustment
    * @default - the price is not adjusted

@@ -184,7 +184,7 @@ export class NodePool extends PoolObject implements INodePool {
     if (!props.nodeClass?.nodeClassRef) {
       throw new Error(`nodeClass must be an EC2NodeClass or a NodeClassRef, got ${JSON.stringify(props.nodeClass)}. For example: NodeClassRef.named("default")`);
     }
-    if (props.nodeClass.nodeClassRef.group === undefined) throw new Error(`nodeClass must be of API version v1, got ${props.nodeClass.nodeClassRef.name}, which is of v1beta1. Use an EC2NodeClass of v1.`);
+    if (props.nodeClass.nodeClassRef.group === undefined) throw new Error(`nodeClass must use API version v1, but ${props.nodeClass.nodeClassRef.name} uses v1beta1. Use a v1 EC2NodeClass.`);
     if (props.nodeClass.nodeClassRef._isExternal) nodeClassIsElsewhere(this);
   }
 

@@ -115,7 +115,7 @@ export interface ProvisionerProps {
   readonly consolidation?: ProvisionerConsolidation;
 
   /**
-   * Maximum resources of all nodes together.
+   * Maximum total resources of all nodes.
    *
    * @crd spec.limits
    * @default - no limits

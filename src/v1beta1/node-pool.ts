@@ -124,7 +124,7 @@ export class NodePool extends PoolObject implements INodePool {
     if (!props.nodeClass?.nodeClassRef) {
       throw new Error(`nodeClass must be a v1beta1 EC2NodeClass or NodeClassRef, got ${JSON.stringify(props.nodeClass)}. For example: NodeClassRef.named("default")`);
     }
-    if ('group' in props.nodeClass.nodeClassRef) throw new Error(`nodeClass must be of API version v1beta1, got ${props.nodeClass.nodeClassRef.name}, which is of v1. Use an EC2NodeClass of v1beta1.`);
+    if ('group' in props.nodeClass.nodeClassRef) throw new Error(`nodeClass must use API version v1beta1, but ${props.nodeClass.nodeClassRef.name} uses v1. Use a v1beta1 EC2NodeClass.`);
     if (props.nodeClass.nodeClassRef._isExternal) nodeClassIsElsewhere(this);
   }
 

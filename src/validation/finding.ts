@@ -20,7 +20,7 @@ export enum Severity {
 export enum EnforcedBy {
   /** The API server, by the schema of the CRD. */
   SCHEMA = 'schema',
-  /** The API server, by a CEL rule in the CRD. */
+  /** The API server, through a CEL rule in the CRD. */
   CEL = 'cel',
   /** kubectl's strict validation. The API server drops unknown fields. */
   STRICT = 'strict',

@@ -26,7 +26,7 @@ export interface OtherRule {
   readonly exampleRelease?: string;
   /** The Kubernetes version of the examples. */
   readonly exampleKubernetes?: string;
-  /** What reports the rule, if only one of both does: the check of an app, or the `validate` command. */
+  /** The only reporter of the rule, if it is not both: the check of an app, or the `validate` command. */
   readonly onlyIn?: 'app' | 'validate';
   /** Whether the rule cannot be suppressed. */
   readonly isAlwaysOn?: boolean;

@@ -72,7 +72,7 @@ const LABELS: { readonly [key: string]: LabelFacts } = {
   ...Object.fromEntries(Object.entries(OF_AWS).map(([name, facts]) => [`${AWS_DOMAIN}/${name}`, facts])),
 };
 
-/** Older names that Karpenter replaces by the current name. */
+/** Older names that Karpenter replaces with the current name. */
 const ALIASES: { readonly [key: string]: string } = {
   'failure-domain.beta.kubernetes.io/zone': 'topology.kubernetes.io/zone',
   'failure-domain.beta.kubernetes.io/region': 'topology.kubernetes.io/region',

@@ -235,5 +235,5 @@ test('synthesis reports a class that can not be migrated', () => {
   const { app, chart } = appOf('1.14.1');
   const of = nodeClass(chart, 'class');
   new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [] });
-  expect(Karpenter.findings(app).map(({ message, fix }) => `${message}; ${fix}`)).toContainEqual(expect.stringMatching('amiFamily must be AL2, or Custom with a call of bootstrap.sh, got AL2023'));
+  expect(Karpenter.findings(app).map(({ message, fix }) => `${message}; ${fix}`)).toContainEqual(expect.stringMatching('amiFamily must be AL2, or Custom with user data that calls bootstrap.sh, got AL2023'));
 });

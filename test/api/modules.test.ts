@@ -14,7 +14,7 @@ function namedBy(type: Type): { readonly by: string; readonly type: Type }[] {
   });
 }
 
-/** Which modules each one needs, and for what. */
+/** The dependencies of each module, and the reason for each. */
 function dependencies(): Map<string, Map<string, string[]>> {
   const needs = new Map(types.map((type) => [moduleOf(type), new Map<string, string[]>()]));
   for (const type of types) {

@@ -18,7 +18,7 @@ export const { safeJavaMethodName, safeJavaPropertyName }: {
   readonly safeJavaPropertyName: (name: string) => string;
 } = ForJava;
 
-/** What each thing in a package of Go is called: types, constructors, static methods and constants all stand side by side. */
+/** The names in a Go package, where types, constructors, static methods, and constants share one namespace. */
 export function goNames({ name, kind, initializer, properties = [], methods = [] }: Type): string[] {
   return [
     name,

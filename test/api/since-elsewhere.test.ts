@@ -100,7 +100,7 @@ test.each([
 });
 
 describe('labels', () => {
-  /** Not of pools, so that the catalogue of what pools may ask for has no release of them: NodePool, EC2NodeClass. */
+  /** Labels of other kinds, which the catalog of pool requirements does not list. */
   const ELSEWHERE: { readonly [constant: string]: string } = { NODE_POOL: '0.32', EC2_NODE_CLASS: '1.1' };
   const sinceOf = (key: string) => labelFacts(key)?.since && minorOf(labelFacts(key)!.since!);
 

@@ -6,12 +6,12 @@ import {
   AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, kindFacts, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER, servedIn,
 } from '../../src/versions/known-apis';
 
-/** Where a type stands in a kind; `|` between places that its members are spread over. */
+/** Path of a type in a kind. `|` separates paths if its members have several. */
 type Place = readonly [api: string, path: string];
 
 interface Fields {
   readonly at: readonly Place[];
-  /** The field of a member that is called otherwise; null where it is no field. */
+  /** The field of a member with a different name; null if it is not a field. */
   readonly names?: { readonly [member: string]: string | null };
 }
 
@@ -82,7 +82,7 @@ const FIELDS: { readonly [type: string]: Fields } = {
   'v1alpha5.NodeTemplateRefOptions': { at: [[PROVISIONER, 'spec.providerRef']] },
   'v1alpha5.AWSNodeTemplateProps': { at: [[AWS_NODE_TEMPLATE, 'spec']], names: { metadata: null } },
   'v1alpha5.AwsLaunchSettings': { at: [[AWS_NODE_TEMPLATE, 'spec']] },
-  // The CRD says nothing of what stands in `provider`.
+  // The CRD has no schema for `provider`.
   'v1alpha5.AwsProvider': { at: [[PROVISIONER, 'spec.provider']], names: { writeTypeMeta: null } },
 };
 
@@ -103,7 +103,7 @@ const VALUES: { readonly [type: string]: readonly Place[] } = {
   'v1beta1.ConsolidationPolicy': [[NODE_POOL_BETA, 'spec.disruption.consolidationPolicy']],
 };
 
-/** What stands in the same files and is no part of an object by itself: references, what makes a value, keys and values of labels. */
+/** Types in the same files that are not part of an object: references, factories, and label keys and values. */
 const NO_FIELDS = [
   'INodeClass', 'INodePool', 'NodeClassRef', 'NodePoolRef', 'ScalableRef', 'Taint', 'DisruptionBudget', 'DurationOrNever', 'PriceAdjustment', 'v1beta1.INodeClass', 'v1beta1.NodeClassRef',
   'v1alpha5.INodeTemplate', 'v1alpha5.NodeTemplateRef', 'Architecture', 'CapacityType', 'OperatingSystem', 'Label', 'LabelRequirement', 'NumberRequirement', 'Requirement', 'v1alpha5.ContainerRuntime',

@@ -15,7 +15,7 @@ import { Schema, schemaOf } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 export interface Run {
-  /** The number of manifests per kind and release. In addition, there are a fifth as many updates. */
+  /** Number of manifests per kind and release. The run also checks one update for every five manifests. */
   readonly cases: number;
   readonly seed: number;
   readonly kinds: readonly string[];

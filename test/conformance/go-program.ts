@@ -38,7 +38,7 @@ export function goIsThere(): boolean {
   return spawnSync('go', ['version']).status === 0;
 }
 
-/** Builds a program that is not built yet. Prints a line if that fails. */
+/** Builds a program unless it exists already. Prints a line if the build fails. */
 export function build(program: GoProgram): void {
   const built = pathOf(program);
   if (program.sources.length === 0 || existsSync(built)) return;

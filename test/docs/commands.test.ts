@@ -12,7 +12,7 @@ function inShell(use: (shell: Shell) => void): void {
   }
 }
 
-/** What stands in text, or, of JSON, what it says. */
+/** The text, or the parsed value if the text is JSON. */
 function expectShown({ language, text }: Block, given: string): void {
   if (language === 'json') expect(JSON.parse(given)).toEqual(JSON.parse(text));
   else expect(given).toContain(text);

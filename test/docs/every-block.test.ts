@@ -4,7 +4,7 @@ import { Block, blocksIn, blocksOf, isRun, PAGES, ROOT, shownBehind } from './ma
 
 const OTHER_LANGUAGES: { readonly [language: string]: string } = { python: 'python', java: 'java', go: 'go' };
 
-/** Why nothing holds a block to what it says; undefined where something does. */
+/** The reason why no test covers a block; undefined if a test covers it. */
 function unheld(block: Block, before: readonly Block[]): string | undefined {
   const { language, text, remarks, page } = block;
   if (language in OTHER_LANGUAGES) return unlikeItsFile(block);
@@ -19,12 +19,12 @@ function unheld(block: Block, before: readonly Block[]): string | undefined {
   return before.some(isRun) ? undefined : 'stands behind no program and no command';
 }
 
-/** Whether commands name a file, or the folder that it stands in; `cdk8s synth` reads some unnamed. */
+/** Whether commands name a file or its folder. `cdk8s synth` reads some files without naming them. */
 function reads(commands: string, file: string): boolean {
   return commands.includes(file.replace(/\/.*/, '/')) || (['cdk8s.yaml', 'tsconfig.json'].includes(file) && commands.includes('cdk8s synth'));
 }
 
-/** The block has to stand in the file that it names, so that it is compiled and run there. */
+/** The block must be in the file that it names, where it is compiled and run. */
 function unlikeItsFile({ language, text, remarks }: Block): string | undefined {
   const { from = '' } = remarks;
   if (!from.startsWith(`examples/languages/${OTHER_LANGUAGES[language]}/`)) return `names no file of examples/languages/${OTHER_LANGUAGES[language]}/ it is taken from`;

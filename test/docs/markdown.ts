@@ -17,7 +17,7 @@ export function markdownFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md')).sort().map((name) => `${folder}/${name}`);
 }
 
-/** What a comment right above a block may say of it, such as `<!-- file values.yaml -->`; a reader does not see it. */
+/** Annotations that a hidden comment above a block can contain, for example `<!-- file values.yaml -->`. */
 const REMARK = /^<!-- (file|from|held by|exit code) (.+) -->$/;
 
 export type Remark = 'file' | 'from' | 'held by' | 'exit code';
@@ -52,7 +52,7 @@ export function blocksIn(markdown: string, page: string): Block[] {
   return blocks;
 }
 
-/** What stands outside of fenced blocks. */
+/** The text outside of fenced blocks. */
 export function proseOf(page: string): string {
   return readFileSync(join(ROOT, page), 'utf8').replace(/^( *)```.*?^\1```$/gms, '');
 }
@@ -62,10 +62,10 @@ function remarksAbove(lines: readonly string[], at: number): Block['remarks'] {
   return remark ? { ...remarksAbove(lines, at - 1), [remark[1]]: remark[2] } : {};
 }
 
-/** What runs: programs and commands. */
+/** Blocks that run: programs and commands. */
 export const isRun = ({ language }: Block): boolean => language === 'ts' || language === 'sh';
 
-/** What a page shows as the output of a program or of commands: the blocks behind it, up to the next that runs. A file behind a program is what it writes. */
+/** The output that a page shows for a program or commands: the blocks after it, up to the next one that runs. A file after a program is a file that it writes. */
 export function shownBehind(block: Block): Block[] {
   const after = blocksOf(block.page).filter(({ line }) => line > block.line);
   const next = after.findIndex(isRun);

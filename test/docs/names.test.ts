@@ -4,7 +4,7 @@ import { blocksOf, PAGES, proseOf, ROOT } from './markdown';
 
 const { name: PACKAGE, scripts, peerDependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** What pages have users install, and which versions of it. */
+/** Packages that the pages tell users to install, with their versions. */
 const VERSIONS: { readonly [name: string]: string } = { ...devDependencies, ...peerDependencies, [PACKAGE]: '^1.0.0' };
 
 /** Scripts of an app, which are none of this package: that of the app which init writes. */
@@ -12,10 +12,10 @@ const SCRIPTS = [...Object.keys(scripts), 'synth'];
 
 const singulars = [...new Set(readdirSync(join(ROOT, 'imports')).map((file) => file.replace(/\..*/, '').toLowerCase()))];
 
-/** Kinds as kubectl names them: ours, and those of others that the pages ask for. */
+/** Kinds by their kubectl names: those of this library, and others that the pages use. */
 const KINDS = [...singulars, ...singulars.map((kind) => (kind.endsWith('s') ? `${kind}es` : `${kind}s`)), 'crd', 'deployment'];
 
-/** What a page shows as code: blocks, and what stands between backticks. */
+/** The code on a page: blocks and inline code. */
 function codeOf(page: string): string {
   const spans = [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
   return [...blocksOf(page).map(({ text }) => text), ...spans].join('\n');

@@ -11,7 +11,7 @@ const held = blocks.filter(({ remarks }) => remarks['held by'] !== undefined).ma
 
 interface Pipeline {
   readonly name: string;
-  /** What is run, in order; what has a condition is run after a failure, too. */
+  /** Commands in order. Steps with a condition also run after a failure. */
   readonly steps: readonly { readonly run: string; readonly isAlways?: boolean }[];
 }
 
@@ -78,7 +78,7 @@ test('a workflow with a pipe names bash, which GitHub then runs with pipefail', 
   expect(piped.map(({ name, defaults }) => [name, defaults?.run.shell])).toEqual([['rendered', 'bash']]);
 });
 
-/** What of GitHub the workflows name. */
+/** GitHub contexts and functions that the workflows use. */
 const KNOWN = {
   'on': ['pull_request', 'push'],
   'permissions': ['contents', 'security-events'],
@@ -93,7 +93,7 @@ const KNOWN = {
 const keysOf = (value: unknown) => (typeof value === 'string' ? [value] : Object.keys(value ?? {}));
 const unknown = (kind: keyof typeof KNOWN, names: readonly string[]) => names.filter((name) => !KNOWN[kind].includes(name)).map((name) => `${kind}: ${name}`);
 
-/** What a workflow names that GitHub would not know. */
+/** Returns the names in a workflow that GitHub does not know. */
 function unknownIn(workflow: any): string[] {
   const each = Object.values<any>(workflow.jobs);
   const steps = each.flatMap((job) => job.steps ?? []);

@@ -14,7 +14,7 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)).sort();
 }
 
-/** What a program prints and what its app would write, and the message with which it fails. */
+/** The output of a program, the files that its app would write, and its error message. */
 export function runProgram(code: string): { readonly given: string; readonly failure?: string } {
   const printed: string[] = [];
   const keep = (app: cdk8s.App) => printed.push(app.synthYaml());

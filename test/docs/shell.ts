@@ -8,7 +8,7 @@ import { Block, ROOT, STAGE } from './markdown';
 const NODE = JSON.stringify(process.execPath);
 const inRoot = (...path: string[]) => JSON.stringify(join(ROOT, ...path));
 
-/** Packages that `npx` runs; all that they name is this repository's. What ts-node would compile stands there compiled: that takes a second each time. */
+/** Packages that `npx` runs from this repository. Code is precompiled, because ts-node takes a second each time. */
 const NPX = `
 [ "$1" = --yes ] && shift
 name=$1; shift
@@ -48,7 +48,7 @@ export interface ShellAnswer {
   readonly err: string;
 }
 
-/** A shell in a folder of its own, in which the commands of a page find what they name, and no other command but those above. */
+/** A shell in a separate folder with the files that the commands of a page need. Only the commands above are available. */
 export class Shell {
   public readonly folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-docs-'));
   private readonly commands = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-commands-'));

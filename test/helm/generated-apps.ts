@@ -74,7 +74,7 @@ function withStrings(value: unknown, strings: readonly string[], every: number):
 export interface Exposed {
   readonly object: string;
   readonly path: FieldPath;
-  /** The names in values.yaml that lead to it. */
+  /** Path of the value in values.yaml. */
   readonly value: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { join } from 'path';
 import { findHelm } from '../../scripts/helm/find-helm';
 import { isReadError, readDocuments } from '../../src/yaml/read-documents';
 
-/** The command, where it is there already: `npm test` fetches it, single tests do not. */
+/** The Helm command, if it is installed. `npm test` downloads it; single tests do not. */
 const command = commandThatIsThere();
 
 function commandThatIsThere(): string | undefined {

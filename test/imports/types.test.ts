@@ -1,6 +1,6 @@
 import * as ts from 'typescript';
 
-/** What the compiler reports for each of several lines below the imports of the generated types. */
+/** Returns the compiler errors for each line of code that uses the generated types. */
 function errorsOf(lines: readonly string[]): string[][] {
   const files = new Map(lines.map((line, index) => [`${__dirname}/probe-${index}.ts`, [
     'import { NodePoolV1Spec } from \'../../src/imports/NodePool.v1\';',

@@ -6,7 +6,7 @@ import { install, node, pack, quickstartIn, ROOT } from './npm';
 
 let folder: string;
 
-// The packages that it stands beside are packed from node_modules, at the versions of the lock, so that no registry is asked.
+// Peer dependencies are packed from node_modules, at the locked versions, so the test needs no registry.
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-installed-'));
   const packages = [ROOT, ...['cdk8s', 'constructs', 'cdk8s-plus-28'].map((name) => join(ROOT, 'node_modules', name))];

@@ -24,7 +24,7 @@ export function node(cwd: string, ...args: string[]): Ran {
   return spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
 }
 
-/** What npm says, as JSON. Settings of the npm that runs the tests are none of this one: under `npm run --silent` it would say nothing. */
+/** Returns npm's JSON output. The settings of the outer npm are removed: with `npm run --silent`, the inner npm would print nothing. */
 export function npm(cwd: string, ...args: string[]): any {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle)_/.test(name) && name !== 'npm_config_loglevel'));
   const { status, stdout, stderr } = spawnSync('npm', [...args, '--json'], { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 26, shell: process.platform === 'win32' });
@@ -44,7 +44,7 @@ export function install(folder: string, packages: readonly string[], ...options:
   npm(folder, 'install', ...packages, '--no-audit', '--no-fund', '--ignore-scripts', ...options);
 }
 
-/** What `examples/quickstart` writes when plain Node runs it in a folder that has the package, and what it should. */
+/** The actual and the expected output of `examples/quickstart`, run by plain Node in a folder with the package installed. */
 export function quickstartIn(folder: string): { readonly ran: Ran; readonly written: string; readonly expected: string } {
   const example = join(ROOT, 'examples', 'quickstart');
   const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };

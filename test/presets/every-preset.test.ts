@@ -57,7 +57,7 @@ interface Asked {
   readonly values: readonly string[];
 }
 
-/** Whether a type fulfils a requirement; of what types do not say, such as the capacity type, each may be anything. */
+/** Whether an instance type satisfies a requirement. Labels that do not depend on the type, such as the capacity type, always match. */
 function fulfils(labels: InstanceType['labels'], { key, operator, values }: Asked): boolean {
   if (['karpenter.sh/capacity-type', 'capacity-spread'].includes(key)) return true;
   const value = labels[key];

@@ -87,7 +87,7 @@ describe('every choice can be another', () => {
   });
 });
 
-/** What makes the pools of a preset differ. */
+/** The properties in which the pools of a preset differ. */
 const told = (pool: NodePool) => {
   const { weight, limits } = specOf(pool);
   return { name: pool.name, weight, limits, asks: requirementsOf(pool).slice(-1)[0].values };

@@ -28,7 +28,7 @@ export interface SpecSchema {
   readonly preserveUnknownFields?: boolean;
 }
 
-/** Whether it says nothing of what is in a value. */
+/** Whether the schema does not constrain the content of a value. */
 function isFree({ properties, items, values, preserveUnknownFields = false }: SpecSchema): boolean {
   return preserveUnknownFields && !properties && !items && !values;
 }

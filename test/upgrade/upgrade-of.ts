@@ -7,7 +7,7 @@ export interface UpgradeOptions {
   readonly rulesOff?: readonly string[];
 }
 
-/** What an upgrade changes for the objects in a text. */
+/** Returns the changes that an upgrade makes for the objects in a YAML string. */
 export function upgradeOf(text: string, from: string, to: string, { kubernetesVersion, rulesOff = [] }: UpgradeOptions = {}): UpgradeReport {
   const source = { name: 'nodes.yaml', read: () => Buffer.from(text) };
   return checkUpgrade([source], { from: KarpenterVersion.of(from), to: KarpenterVersion.of(to), kubernetesVersion, rulesOff: new Set(rulesOff) });

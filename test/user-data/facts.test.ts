@@ -210,7 +210,7 @@ describe('traps', () => {
   const trick = (line: string, family = 'AL2023') => said(family, UserData.shellScript(line).text);
 
   test.each([
-    ['nodeadm by hand', 'nodeadm init', 'without-effect', 'the image runs nodeadm itself, after it has all NodeConfigs'],
+    ['nodeadm by hand', 'nodeadm init', 'without-effect', 'the image runs nodeadm itself, after all NodeConfigs are in place'],
     ['bootstrap.sh', '/etc/eks/bootstrap.sh c', 'of-another-family', 'bootstrap.sh only prints an error and fails on AL2023'],
     ['jq on kubelet-config.json', 'jq . /etc/kubernetes/kubelet/kubelet-config.json', 'without-effect', 'the kubelet of AL2023 does not read kubelet-config.json'],
     ['KUBELET_EXTRA_ARGS', 'echo KUBELET_EXTRA_ARGS=x', 'without-effect', 'the kubelet of AL2023 does not read KUBELET_EXTRA_ARGS'],
@@ -220,7 +220,7 @@ describe('traps', () => {
     ['docker', 'systemctl restart docker', 'without-effect', 'AL2023 does not have Docker, and its kubelet uses containerd'],
   ])('%s', (_, line, kind, message) => expect(trick(line)).toEqual([`${kind} spec.userData, part 1, line 2: ${message}`]));
 
-  test.each(['/etc/eks/bootstrap.sh c', 'cd /tmp && "/etc/eks/bootstrap.sh" c', 'if true; then B64_CA=x /bin/bash /etc/eks/bootstrap.sh c; fi'])('reports a call of bootstrap.sh: %s', (line) => {
+  test.each(['/etc/eks/bootstrap.sh c', 'cd /tmp && "/etc/eks/bootstrap.sh" c', 'if true; then B64_CA=x /bin/bash /etc/eks/bootstrap.sh c; fi'])('reports a call to bootstrap.sh: %s', (line) => {
     expect(trick(line, 'AL2')).toEqual(['overwritten spec.userData, part 1, line 2: Karpenter calls bootstrap.sh again after the script, with its own arguments']);
     expect(trick(line)).toEqual(['of-another-family spec.userData, part 1, line 2: bootstrap.sh only prints an error and fails on AL2023']);
   });

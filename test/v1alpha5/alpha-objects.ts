@@ -8,12 +8,12 @@ function written(object: Json): Json {
   return JSON.parse(JSON.stringify(object));
 }
 
-/** A Provisioner that names a template, where its spec does not say otherwise. */
+/** A Provisioner that references an AWSNodeTemplate, unless its spec overrides it. */
 export function provisioner(spec: Json = {}, metadata: Json = { name: 'default' }): Json {
   return written({ apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', metadata, spec: { providerRef: { name: 'default' }, ...spec } });
 }
 
-/** A Provisioner that says itself how nodes are launched. */
+/** A Provisioner with inline launch settings. */
 export function inline(provider: Json = {}, spec: Json = {}): Json {
   return provisioner({ providerRef: undefined, provider: { ...LAUNCH, ...provider }, ...spec });
 }

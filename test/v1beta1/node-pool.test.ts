@@ -107,7 +107,7 @@ describe('the release decides', () => {
 test('a class of the other API version is refused', () => {
   const chart = chartFor('1.0');
   const beta = nodeClass(chart);
-  expect(messageOf(() => pool(chart, 'v1', { nodeClass: beta as any }))).toBe(`nodeClass must be of API version v1, got ${beta.name}, which is of v1beta1. Use an EC2NodeClass of v1.`);
+  expect(messageOf(() => pool(chart, 'v1', { nodeClass: beta as any }))).toBe(`nodeClass must use API version v1, but ${beta.name} uses v1beta1. Use a v1 EC2NodeClass.`);
   const named = NodeClassRef.named('default');
-  expect(messageOf(() => new v1beta1.NodePool(chart, 'beta', { nodeClass: named as any, requirements: [] }))).toBe('nodeClass must be of API version v1beta1, got default, which is of v1. Use an EC2NodeClass of v1beta1.');
+  expect(messageOf(() => new v1beta1.NodePool(chart, 'beta', { nodeClass: named as any, requirements: [] }))).toBe('nodeClass must use API version v1beta1, but default uses v1. Use a v1beta1 EC2NodeClass.');
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { generatedScalars } from './scalars';
 
-/** What Helm's fromYaml makes of `x: SCALAR`, as JSON, or its error. */
+/** The result of Helm's fromYaml for `x: SCALAR`, as JSON, or its error. */
 export function askHelm(helm: string, scalars: readonly string[]): string[] {
   const chart = mkdtempSync(join(tmpdir(), 'helm-scalars-'));
   try {

@@ -1,6 +1,6 @@
 import { withDoubles } from '../../src/yaml/with-doubles';
 
-test('replaces every BigInt by a double', () => {
+test('replaces every BigInt with a double', () => {
   expect(withDoubles({ a: [9007199254740993n, { b: -1n }], __proto__: null, c: 'x', d: null, e: 1.5 })).toEqual({ a: [9007199254740992, { b: -1 }], c: 'x', d: null, e: 1.5 });
 });
 

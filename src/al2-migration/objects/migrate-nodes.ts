@@ -76,7 +76,7 @@ function refuseOthers({ apiVersion, spec = {} }: JsonObject): void {
     throw new Error('the root device /dev/sda1 belongs to Ubuntu images, which cannot be migrated to AL2023. Set amiFamily: Custom, or create an AL2023 class.');
   }
   if (isOfAl2(spec)) return;
-  throw new Error(`amiFamily must be AL2, or Custom with a call of bootstrap.sh, got ${family ?? 'no family'}`);
+  throw new Error(`amiFamily must be AL2, or Custom with user data that calls bootstrap.sh, got ${family ?? 'no family'}`);
 }
 
 function convertUserData(nodeClass: JsonObject, pools: JsonObject[], where: string, choices: MigrationChoices, notes: ConversionNote[]): void {

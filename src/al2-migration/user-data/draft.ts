@@ -8,7 +8,7 @@ export interface ConvertedTaint {
   readonly effect: string;
 }
 
-/** Cluster details from a call of bootstrap.sh, with the names of `spec.cluster`. */
+/** Cluster details from a call to bootstrap.sh, with the names of `spec.cluster`. */
 export interface ConvertedCluster {
   readonly name?: string;
   readonly apiServerEndpoint?: string;

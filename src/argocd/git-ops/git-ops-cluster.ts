@@ -64,7 +64,7 @@ export interface GitOpsCluster {
   /**
    * Rollout stage of the cluster, if there are several clusters. A stage changes after the Applications of all earlier stages are healthy. The clusters define the order of the stages.
    *
-   * Stages apply to changes of the Applications: the release, the values, and `targetRevision`. A change of the manifests on a branch reaches all clusters that follow the branch at the same time.
+   * Stages apply to changes to the Applications: the release, the values, and `targetRevision`. A change to the manifests on a branch reaches all clusters that follow the branch at the same time.
    * To avoid that, let the clusters follow different branches or tags.
    *
    * @default - a separate stage with the cluster's name

@@ -21,11 +21,11 @@ export interface RuleSuppression {
   readonly command?: string;
   /** For an app, in TypeScript, if its check reports the rule. */
   readonly code?: string;
-  /** What suppressing does not change, or why it is not possible. */
+  /** Limits of suppression, or the reason why suppression is not possible. */
   readonly note?: string;
 }
 
-/** What there is to read about a rule. Texts are Markdown. */
+/** The documentation of a rule. Texts are Markdown. */
 export interface RuleRecord {
   readonly id: string;
   readonly family: string;
@@ -35,7 +35,7 @@ export interface RuleRecord {
   readonly incorrect: string;
   readonly correct: string;
   readonly language: 'yaml' | 'ts';
-  /** What the examples are, if that is not plain. */
+  /** Description of the examples, if they need one. */
   readonly examples: string;
   readonly appliesTo: string;
   readonly enforcedBy: string;
@@ -45,8 +45,8 @@ export interface RuleRecord {
 }
 
 const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
-  [EnforcedBy.SCHEMA]: 'The API server, by the schema of the CRD.',
-  [EnforcedBy.CEL]: 'The API server, by a CEL rule in the CRD.',
+  [EnforcedBy.SCHEMA]: 'The API server, through the CRD schema.',
+  [EnforcedBy.CEL]: 'The API server, through a CEL rule in the CRD.',
   [EnforcedBy.STRICT]: 'The strict validation of `kubectl`. The API server drops the field.',
   [EnforcedBy.WEBHOOK]: 'An admission webhook of Karpenter.',
   [EnforcedBy.CONTROLLER]: "Karpenter's controller, after the API server has stored the object.",
@@ -58,7 +58,7 @@ const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
 
 const BY_API_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL];
 
-/** What the examples of most rules are. */
+/** Description of the examples of most rules. */
 export const USUAL_EXAMPLES = 'The examples leave out the other required fields.';
 
 const EXAMPLES: { readonly [form in ExampleForm]: string } = {

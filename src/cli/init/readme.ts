@@ -44,5 +44,5 @@ ${note === undefined ? '' : `\n${note}\n`}
 /** The note for languages whose registry can lag behind npm. */
 export function packagesNote({ repository }: StarterFacts, registry: string, file: string): string {
   return `${registry} can lag behind npm. If it lacks the version of \`cdk8s\`, \`cdk8s-plus-28\`, or \`cdk8s-karpenter\` that ${file} requires,
-build the package from npm as [docs/releasing.md](${repository}/blob/main/docs/releasing.md) describes.`;
+build the package from the npm release. The steps are in [docs/releasing.md](${repository}/blob/main/docs/releasing.md).`;
 }

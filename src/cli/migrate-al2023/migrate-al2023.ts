@@ -51,7 +51,7 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   const { moved, refused } = moveAll(classes, objects, { ...options, version });
   if (refused.length > 0) throw new UsageError(`${refused.map(oneLine).join('\n')}\nNo files were written. Remove the objects that can't be migrated, and run the command again.`);
   if (moved.length === 0) {
-    terminal.err('nothing to migrate: no EC2NodeClass has the AL2 family, or the Custom family and a call of bootstrap.sh\n');
+    terminal.err('nothing to migrate: no EC2NodeClass has the AL2 family, or the Custom family and user data that calls bootstrap.sh\n');
     return 1;
   }
   const stages = options.isSideBySide ? STAGES : [IN_PLACE];

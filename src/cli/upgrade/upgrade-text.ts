@@ -19,7 +19,7 @@ const COLORS: { readonly [category in ChangeCategory]: 'red' | 'yellow' | 'cyan'
   'rejected': 'red', 'stored': 'red', 'new-error': 'red', 'meaning': 'yellow', 'warning': 'yellow', 'unchecked': 'cyan', 'new-default': 'cyan', 'allowed': 'cyan',
 };
 
-/** The maximum number of places of a change in the text output. The JSON output has all. */
+/** The maximum number of places of a change in the text output. The JSON output lists all of them. */
 const MAX_PLACES = 10;
 
 /** Renders a summary line and the changes by category. */

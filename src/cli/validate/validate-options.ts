@@ -7,7 +7,7 @@ import { karpenterRelease, karpenterVersion, oneOf, parsed, readable } from '../
 import { UsageError } from '../usage-error';
 
 export const VALIDATE_HELP = `Report what the API server or Karpenter rejects in manifests. The command works
-offline, for any Karpenter release from 0.9 on.
+offline, for any Karpenter release since 0.9.
 
 Examples:
   # Check a folder against the release that the cluster runs.
@@ -50,7 +50,7 @@ Options:
   -h, --help                    Print this help.
 
 Exit codes:
-  0  No findings of the severity in --fail-on or above.
+  0  No findings at or above the --fail-on severity.
   1  At least one such finding.
   2  Wrong usage, or unreadable input.
 

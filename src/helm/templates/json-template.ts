@@ -25,7 +25,7 @@ export function isSuspect(variable: string): string {
 /**
  * Renders the template.
  *
- * `toYaml` drops a string with U+007F, replaces U+0085 by a blank, and drops empty lines at the end of a document. The template renders such values as JSON
+ * `toYaml` drops a string with U+007F, replaces U+0085 with a blank, and drops empty lines at the end of a document. The template renders such values as JSON
  * and escapes characters that YAML does not allow.
  */
 export function yamlTemplate(chart: string): string {

@@ -12,7 +12,7 @@ interface Trick {
 const MAX_LINE = 2000;
 
 const { OTHER_FAMILY, OVERWRITTEN, WITHOUT_EFFECT } = UserDataRemarkKind;
-/** Matches a call of bootstrap.sh with any interpreter, but not commands that only read or edit the file. */
+/** Matches a call to bootstrap.sh with any interpreter, but not commands that only read or edit the file. */
 const CALL = /^(?!.*\b(?:sed|cat|grep|echo|ls|cp|mv|chmod|test|patch|head|tail|printf|tee)\b)(?!.*(?:\[|-[defrsx]|>)\s+["']?\/etc\/eks\/bootstrap\.sh).*\/etc\/eks\/bootstrap\.sh(?=[\s"';)]|$)/;
 
 /** Lines of AL2 scripts that have no effect or cause harm, by AMI family. */
@@ -28,7 +28,7 @@ const TRICKS: { readonly [family: string]: readonly Trick[] } = {
     { pattern: /\/etc\/containerd\/config\.d\//, kind: WITHOUT_EFFECT, message: 'containerd of AL2023 does not read /etc/containerd/config.d', fix: 'Set containerd.config in a NodeConfig.' },
     { pattern: /\/etc\/eks\/eni-max-pods\.txt/, kind: WITHOUT_EFFECT, message: 'AL2023 does not read eni-max-pods.txt', fix: 'Set kubelet.maxPods in the EC2NodeClass.' },
     { pattern: /\/etc\/docker\/daemon\.json|\bsystemctl\s+(?:enable|restart|start|reload)\b.*\bdocker\b/, kind: WITHOUT_EFFECT, message: 'AL2023 does not have Docker, and its kubelet uses containerd', fix: 'Set containerd.config in a NodeConfig.' },
-    { pattern: /\bnodeadm\s+init\b/, kind: WITHOUT_EFFECT, message: 'the image runs nodeadm itself, after it has all NodeConfigs', fix: 'Remove the call.' },
+    { pattern: /\bnodeadm\s+init\b/, kind: WITHOUT_EFFECT, message: 'the image runs nodeadm itself, after all NodeConfigs are in place', fix: 'Remove the call.' },
   ],
 };
 

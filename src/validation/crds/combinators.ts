@@ -23,7 +23,7 @@ export function oneOf(schemas: readonly SchemaWithMore[]): Check {
     const all = schemas.map((schema) => findingsOf(value, schema, path, target));
     const fitting = all.filter(fits).length;
     if (fitting > 1) {
-      report(rejection('schema-one-of', path, `${fieldName(path)} must match exactly one of ${counted(schemas.length)} in the schema, and matches ${fitting}`, 'Set a value that matches one alternative only.'));
+      report(rejection('schema-one-of', path, `${fieldName(path)} must match exactly one of ${counted(schemas.length)} in the schema, but matches ${fitting}`, 'Set a value that matches only one alternative.'));
     } else if (all.some((findings) => mayFit(findings) && !fits(findings))) {
       report(notJudged(path, `the keyword "oneOf" with ${counted(schemas.length)} is not evaluated`));
     } else if (fitting === 0) {
@@ -59,7 +59,7 @@ function noneFits(path: string, all: readonly (readonly Finding[])[]): Finding {
   const problems = all.map((findings) => findings.filter((finding) => !isDoubt(finding)).map(problemText).join(' and '));
   const alternatives = problems.map((problem, index) => `(${index + 1}) ${problem}`).join('; ');
   return rejection('schema-any-of', path, all.length === 1 ? `${fieldName(path)} must match the alternative in the schema: ${problems[0]}` : `${fieldName(path)} must match one of ${counted(all.length)} in the schema: ${alternatives}`,
-    all.length === 1 ? 'Fix the problems of the alternative.' : 'Fix the problems of one alternative.');
+    all.length === 1 ? 'Set a value that matches the alternative.' : 'Set a value that matches one of the alternatives.');
 }
 
 function counted(alternatives: number): string {

@@ -5,7 +5,7 @@ import { Rule, RuleInput } from '../rule';
 const ALPHA: readonly string[] = [PROVISIONER, AWS_NODE_TEMPLATE];
 const BETA: readonly string[] = [NODE_POOL_BETA, EC2_NODE_CLASS_BETA];
 
-/** The patches from which the default installation runs the webhook again. It was off from 0.33.0 on. In 1.0, the webhook only converts objects. */
+/** First patches in which the default installation runs the webhook again. 0.33.0 turned it off. In 1.0, the webhook only converts objects. */
 export const ON_BY_DEFAULT_SINCE: readonly string[] = ['0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3'];
 
 /** Changes severity and `enforcedBy` of a finding in a release where Karpenter's webhook checks the rule. */

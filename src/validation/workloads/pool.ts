@@ -34,7 +34,7 @@ export interface Pool {
   readonly taints: readonly PoolTaint[];
   /** The time after which its nodes expire regardless of budgets and pods, which they do since 1.0; undefined if they do not expire. */
   readonly expiresAfter?: string;
-  /** The maximum time that its nodes drain. */
+  /** Maximum drain time of its nodes. */
   readonly terminationGracePeriod?: string;
   /** Whether drift disrupts its nodes never (`always` held), or only outside of the schedules of its budgets. */
   readonly driftHold?: 'always' | 'scheduled';

@@ -79,7 +79,7 @@ export class AmiSelectorTerm {
     return new AmiSelectorTerm({ tags: copyOf(tags) });
   }
 
-  /** AMIs by name, tags, and owner together. */
+  /** AMIs that match all of the name, tags, and owner. */
   public static matching(filter: AmiFilter): AmiSelectorTerm {
     return new AmiSelectorTerm({ name: filter.name, tags: filter.tags && copyOf(filter.tags), owner: filter.owner });
   }

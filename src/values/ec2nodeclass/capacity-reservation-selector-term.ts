@@ -59,7 +59,7 @@ export class CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({ tags: copyOf(tags) });
   }
 
-  /** Capacity reservations by tags, owner, and match criteria together. */
+  /** Capacity reservations that match all of the tags, owner, and match criteria. */
   public static matching(filter: CapacityReservationFilter): CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({
       tags: filter.tags && copyOf(filter.tags),

@@ -81,7 +81,7 @@ export interface KubeletWebhookAuthentication {
  */
 export interface KubeletX509Authentication {
   /**
-   * Path on the node of a PEM bundle of certificate authorities (CAs). The server accepts certificates that one of them signed.
+   * Path on the node of a PEM bundle of certificate authorities (CAs). The kubelet accepts client certificates signed by any of these CAs.
    *
    * @default - /etc/kubernetes/pki/ca.crt, set by the AL2023 AMI
    */

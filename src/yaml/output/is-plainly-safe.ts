@@ -6,7 +6,7 @@
  */
 const PLAINLY_SAFE = /^(?!(?:y|n|yes|no|on|off|true|false|null|e[-+]?\d+)$)(?:[a-z]|\d+[acdf-wyz%])(?:[!-~]*[!-9;-~])?$/i;
 
-/** Whether YAML 1.1 reads a string as itself without quotes, both as a key and as a value. False if that takes a closer look. */
+/** Whether YAML 1.1 reads the unquoted string back unchanged, both as a key and as a value. False if unsure. */
 export function isPlainlySafe(value: string): boolean {
   return PLAINLY_SAFE.test(value);
 }

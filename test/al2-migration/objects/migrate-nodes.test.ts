@@ -34,10 +34,10 @@ test('keeps disks, instanceStorePolicy, and kubelet settings', () => {
 
 test.each([
   ['an image of Ubuntu', nodeClass({ amiFamily: 'AL2', blockDeviceMappings: [{ deviceName: '/dev/sda1' }] }), 'the root device /dev/sda1 belongs to Ubuntu images, which cannot be migrated to AL2023. Set amiFamily: Custom, or create an AL2023 class.'],
-  ['Ubuntu', nodeClass({ amiFamily: 'Ubuntu' }, 'v1beta1'), 'amiFamily must be AL2, or Custom with a call of bootstrap.sh, got Ubuntu'],
-  ['one of AL2023', nodeClass({ amiSelectorTerms: [{ alias: 'al2023@latest' }] }), 'amiFamily must be AL2, or Custom with a call of bootstrap.sh, got AL2023'],
-  ['Custom without a call of bootstrap.sh', nodeClass({ amiFamily: 'Custom', userData: '#!/bin/bash\n' }), 'amiFamily must be AL2, or Custom with a call of bootstrap.sh, got Custom'],
-  ['one without a family', nodeClass({ amiSelectorTerms: [{ id: 'ami-1' }] }), 'amiFamily must be AL2, or Custom with a call of bootstrap.sh, got no family'],
+  ['Ubuntu', nodeClass({ amiFamily: 'Ubuntu' }, 'v1beta1'), 'amiFamily must be AL2, or Custom with user data that calls bootstrap.sh, got Ubuntu'],
+  ['one of AL2023', nodeClass({ amiSelectorTerms: [{ alias: 'al2023@latest' }] }), 'amiFamily must be AL2, or Custom with user data that calls bootstrap.sh, got AL2023'],
+  ['Custom without a call to bootstrap.sh', nodeClass({ amiFamily: 'Custom', userData: '#!/bin/bash\n' }), 'amiFamily must be AL2, or Custom with user data that calls bootstrap.sh, got Custom'],
+  ['one without a family', nodeClass({ amiSelectorTerms: [{ id: 'ami-1' }] }), 'amiFamily must be AL2, or Custom with user data that calls bootstrap.sh, got no family'],
   ['an older API', { ...nodeClass({ amiFamily: 'AL2' }), apiVersion: 'karpenter.k8s.aws/v1alpha1' }, 'apiVersion must be karpenter.k8s.aws/v1 or v1beta1, got karpenter.k8s.aws/v1alpha1. Migrate the class to v1 first.'],
   ['user data that can\'t be read', nodeClass({ userData: 'MIME-Version: 1.0\n\n' }), 'spec.userData can\'t be read: the media type is missing. Fix it first.'],
 ])('rejects: %s', (_, json, message) => {

@@ -122,7 +122,7 @@ test('--output json has the record of a rule', () => {
     language: 'yaml',
     examples: 'The examples leave out the other required fields.',
     appliesTo: 'All kinds of Karpenter and Argo CD, and the kinds in the folder of `--crds`',
-    enforcedBy: 'The API server, by the schema of the CRD.',
+    enforcedBy: 'The API server, through the CRD schema.',
     suppress: {
       command: 'cdk8s-karpenter validate --rule-off schema-range',
       code: "Karpenter.suppress(scope, 'schema-range', 'REASON')",

@@ -9,7 +9,7 @@ type Change = (metadata: any, random: Random) => void;
 
 /**
  * Changes of metadata with the right types. The oracle does not contain the decoder of the API server, which rejects wrong types.
- * managedFields are set by the server.
+ * The server sets managedFields.
  */
 export const METADATA_CHANGES: readonly Change[] = [
   (metadata, random) => { metadata.name = random.pick(NAMES); },

@@ -6,7 +6,7 @@ import { Lines, Repair } from './repair';
 export type Row = readonly [lines: Lines, treatment: Treatment, verdict: Verdict];
 
 export interface Treatment extends Repair {
-  /** What it is a part of. */
+  /** The object that contains it. */
   readonly mergedWith?: Base;
   /** Where in that it is put, such as `spec.template`; at the top where nothing is said. */
   readonly under?: string;
@@ -22,7 +22,7 @@ export interface Verdict {
 }
 
 export interface SeedTable {
-  /** How the name of its file begins. */
+  /** Prefix of its file name. */
   readonly seed: string;
   /** The Karpenter release that it is for. */
   readonly release: string;

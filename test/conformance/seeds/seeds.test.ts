@@ -45,7 +45,7 @@ function comparable(json: any): unknown {
   return zap === undefined ? json : { ...json, data: { ...json.data, 'zap-logger-config': JSON.parse(zap) } };
 }
 
-/** What is done to a row's lines, less one thing, in each way that there is. */
+/** The edits of a row, each time without one of them. */
 function withOneLess(treatment: Treatment): Repair[] {
   const { placeholder = {} } = treatment;
   return [

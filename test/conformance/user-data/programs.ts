@@ -3,9 +3,9 @@ import { join } from 'path';
 import { build, GoProgram, goIsThere, pathOf, sourcesIn } from '../go-program';
 
 interface Build {
-  /** The folder with our file that names the bootstrappers of the release. */
+  /** Folder of the Go file that lists the bootstrappers of the release. */
   readonly families: 'families-0.32' | 'families-0.34' | 'families-0.35';
-  /** Another version of Karpenter core, for a release whose own one is not available. Bootstrappers use only its types. */
+  /** A replacement version of Karpenter core, if the original one is not available. The bootstrappers use only its types. */
   readonly modules: readonly string[];
   /** The Go toolchain of the module, if it is newer than the installed one. */
   readonly toolchain?: string;

@@ -107,7 +107,7 @@ describe('minute by minute over a year', () => {
     return minutes;
   }
 
-  /** By how many minutes the finding about a time says that it is wider, or opens shorter. */
+  /** Minutes by which the reported window is wider, or opens for less time. */
   function statedOf(chart: Chart, one: Said): number {
     const { message } = Karpenter.findings(chart).find((finding) => finding.rule.endsWith('daylight-saving') && finding.message.includes(JSON.stringify(text(one)))) ?? {};
     return message === undefined ? 0 : Number(/ (?:from|opens) (\d+)h /.exec(message)![1]) * 60;

@@ -1,7 +1,7 @@
 import { judge, lines } from './things';
 import { CrdSchema } from '../../../src/versions/crd';
 
-/** What a schema says of a value of the field `a`. */
+/** Returns the findings of a schema for a value of the field `a`. */
 function verdictOn(a: CrdSchema, value: unknown): string[] {
   return lines(judge({ type: 'object', properties: { a } }, { a: value }));
 }
@@ -58,15 +58,15 @@ test.each<[string, CrdSchema, unknown, string]>([
   ['a string with a wrong format', { type: 'string', format: 'date' }, '2026-02-30', 'schema-format spec.a must have the format date, got "2026-02-30"; Use a value such as "2026-01-31".'],
   [
     'no alternative of anyOf', { type: 'object', properties: { b: { type: 'integer' }, c: { type: 'integer' } }, anyOf: [{ required: ['b'] }, { properties: { c: { minimum: 5 } }, required: ['c'] }] }, { c: 1 },
-    'schema-any-of spec.a must match one of 2 alternatives in the schema: (1) spec.a.b is required; (2) spec.a.c must be at least 5, got 1; Fix the problems of one alternative.',
+    'schema-any-of spec.a must match one of 2 alternatives in the schema: (1) spec.a.b is required; (2) spec.a.c must be at least 5, got 1; Set a value that matches one of the alternatives.',
   ],
   [
     'two alternatives of oneOf', { type: 'string', oneOf: [{ pattern: '^a' }, { pattern: 'b$' }, { minLength: 5 }] }, 'ab',
-    'schema-one-of spec.a must match exactly one of 3 alternatives in the schema, and matches 2; Set a value that matches one alternative only.',
+    'schema-one-of spec.a must match exactly one of 3 alternatives in the schema, and matches 2; Set a value that matches only one alternative.',
   ],
   [
     'no alternative of oneOf', { type: 'string', oneOf: [{ pattern: '^a' }] }, 'b',
-    'schema-any-of spec.a must match the alternative in the schema: spec.a must be a string that matches ^a, got "b"; Fix the problems of the alternative.',
+    'schema-any-of spec.a must match the alternative in the schema: spec.a must be a string that matches ^a, got "b"; Set a value that matches the alternative.',
   ],
   ['a value that matches not', { type: 'string', not: { enum: ['x'] } }, 'x', 'schema-not spec.a must not match the schema under "not"; Look up "not" in the CRD, and set a value that does not match it.'],
   ['a value that misses one schema of allOf', { type: 'string', allOf: [{ pattern: '^a' }, { minLength: 2 }] }, 'a', 'schema-length spec.a must have at least 2 characters, got 1; Use at least 2 characters.'],

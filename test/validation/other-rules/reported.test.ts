@@ -33,7 +33,7 @@ const nodeClass = (spec: object): Manifest => ({
   spec: { role: 'r', amiSelectorTerms: [{ alias: 'al2023@v20260701' }], subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }], ...spec },
 });
 
-/** What breaks each rule, and with which options of the command. */
+/** Input that violates each rule, and the options of the command. */
 const BROKEN: { readonly [id: string]: readonly [manifest: Manifest, ...args: string[]] } = {
   'api-served': [{ apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool' }],
   'schema-type': [pool({ weight: '1' })],
@@ -108,7 +108,7 @@ test.each(Object.entries(BROKEN_VALUES))('%s is said of the values of the contro
   expect(Karpenter.findings(app).map(({ rule }) => rule)).toContain(id);
 });
 
-/** What breaks each rule about workloads beside a pool that has a taint: what its pods are. */
+/** Pod specs that violate each workload rule, next to a pool with a taint. */
 const BROKEN_WORKLOADS: { readonly [id: string]: object } = {
   'workload-label-unknown': { spec: { nodeSelector: { disk: 'ssd' } } },
   'workload-value-not-admitted': { spec: { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } } },
@@ -151,7 +151,7 @@ const trusting = (condition: object) => iam.ControllerTrust.fromJson(JSON.string
 }));
 const anyS3 = iam.PolicyStatement.allow({ actions: ['s3:*'], resources: ['x'.repeat(6200)] });
 
-/** What breaks each rule about IAM. */
+/** Input that violates each IAM rule. */
 const BROKEN_IAM: { readonly [id: string]: iam.KarpenterIamOptions } = {
   'iam-request-denied': {},
   'iam-instance-profile': { nodeRole: iam.NodeRole.existing('r', 'profile') },
@@ -181,7 +181,7 @@ test.each(Object.entries(BROKEN_IAM))('%s is said beside IAM', (id, options) => 
   expect(Karpenter.findings(app).map(({ rule }) => rule)).toContain(id);
 });
 
-/** What breaks each rule about Helm charts, in a chart of one pool. */
+/** Input that violates each Helm chart rule, in a chart with one pool. */
 const BROKEN_HELM: { readonly [id: string]: (chart: helm.HelmChart, it: NodePool) => void } = {
   'helm-field': (chart, it) => chart.expose(it, 'spec.limit'),
   'helm-value': (chart, it) => chart.expose(it, 'spec.weight', { minimum: 50 }),

@@ -24,7 +24,7 @@ holds('capacitybuffer-scalable-kind', [
   [buffer({ scalableRef: { ...scalableRef, kind: 'StatefulSet' } }), []],
   [buffer({ scalableRef: { kind: 'ReplicaSet', name: 'web' } }), []],
   [buffer({ scalableRef: { apiGroup: '', kind: 'ReplicaSet', name: 'web' } }), []],
-  // The API server asks for a kind.
+  // The API server requires a kind.
   [buffer({ scalableRef: { name: 'web' } }), []],
   [buffer({ scalableRef: { ...scalableRef, apiGroup: 'argoproj.io' } }), ['spec.scalableRef.apiGroup must be apps, got "argoproj.io". Set apiGroup: apps.']],
 ]);

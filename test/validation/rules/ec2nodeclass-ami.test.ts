@@ -69,8 +69,8 @@ holds('ec2nodeclass-ami-alias-one-at', [
 ]);
 
 holds('ec2nodeclass-ami-alias-only-term', [
-  [terms({ id }, { alias: 'al2@1' }, { id }), ['spec.amiSelectorTerms[1].alias "al2@1" must be the only term, got 3 terms. Remove the other terms, or replace alias by the id, name, or tags of the image.']],
-  [terms({ alias: 'al2@1' }, { alias: 'al2@2' }), ['spec.amiSelectorTerms[0].alias "al2@1" must be the only term, got 2 terms. Remove the other terms, or replace alias by the id, name, or tags of the image.']],
+  [terms({ id }, { alias: 'al2@1' }, { id }), ['spec.amiSelectorTerms[1].alias "al2@1" must be the only term, got 3 terms. Remove the other terms, or replace alias with the id, name, or tags of the image.']],
+  [terms({ alias: 'al2@1' }, { alias: 'al2@2' }), ['spec.amiSelectorTerms[0].alias "al2@1" must be the only term, got 2 terms. Remove the other terms, or replace alias with the id, name, or tags of the image.']],
   [terms({ id }, { id }), []],
 ]);
 

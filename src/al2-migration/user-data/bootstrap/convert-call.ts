@@ -15,7 +15,7 @@ interface GivenArgument {
   readonly subject: string;
 }
 
-/** Converts a call of AL2's bootstrap.sh. */
+/** Converts a call to AL2's bootstrap.sh. */
 export function convertCall({ words, environment }: Call, draft: Draft, notes: Notes): void {
   for (const assignment of environment) nameVariable(assignment, notes);
   const positional: string[] = [];
@@ -64,7 +64,7 @@ function setName([name, ...more]: readonly string[], draft: Draft, notes: Notes)
   if (name === undefined) {
     notes.add('decision', 'bootstrap.sh', 'is called without a cluster name', 'UD-100');
   } else if (!isKnown(name)) {
-    notes.add('decision', asWritten(name), 'is a cluster name that is known only on the node, but Karpenter sets it for the AL2023 family', 'UD-179');
+    notes.add('decision', asWritten(name), 'is a cluster name that only the node can resolve, but Karpenter sets the name for the AL2023 family', 'UD-179');
   } else {
     draft.cluster = { ...draft.cluster, name };
     notes.add('moved', name, 'is now cluster.name, which Karpenter sets for the AL2023 family, and which a NodeConfig of the Custom family requires', 'UD-100');

@@ -89,7 +89,7 @@ export function checkBundle(bundle: Chart, props: KarpenterGitOpsProps): void {
   props.clusters.forEach(checkCluster);
   for (const { _chart: chart } of props.clusters.flatMap(sourcesOf)) {
     const other = BUNDLE_OF.get(chart) ?? bundle;
-    if (other !== bundle) throw new Error(`chart ${chart.node.path} already belongs to ${other.node.path}, whose options its objects follow. Put all clusters into one KarpenterGitOps, or use separate charts.`);
+    if (other !== bundle) throw new Error(`chart ${chart.node.path} already belongs to ${other.node.path}, and its objects use the options of that KarpenterGitOps. Put all clusters into one KarpenterGitOps, or use separate charts.`);
     BUNDLE_OF.set(chart, bundle);
   }
 }

@@ -129,7 +129,7 @@ function constraintError(fields: JsonObject, path: string): SchedulerConfigError
   if (topologyKey === undefined || topologyKey === '') return wrong(`${path}.topologyKey is required`, 'Add topologyKey, for example topologyKey: topology.kubernetes.io/zone.');
   if (!isQualifiedName(String(topologyKey))) return mustBe('a label key such as topology.kubernetes.io/zone')(topologyKey, `${path}.topologyKey`);
   if (!POLICIES.includes(whenUnsatisfiable)) return mustBe('DoNotSchedule or ScheduleAnyway')(whenUnsatisfiable ?? '', `${path}.whenUnsatisfiable`);
-  if (labelSelector !== undefined) return wrong(`${path}.labelSelector is not allowed: Karpenter deduces it for each pod`, 'Remove labelSelector.');
+  if (labelSelector !== undefined) return wrong(`${path}.labelSelector is not allowed: Karpenter derives it for each pod`, 'Remove labelSelector.');
   if (matchLabelKeys?.length > 0) return wrong(`${path}.matchLabelKeys is not allowed: it has no effect on default constraints`, 'Remove matchLabelKeys.');
   return undefined;
 }

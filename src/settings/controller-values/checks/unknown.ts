@@ -65,7 +65,7 @@ function unknown(path: string, name: string, value: unknown, names: readonly str
   const [other] = others;
   const now = placeOf(other, chart)?.path;
   const charts = chartsText((candidate) => placeOf(other, candidate)?.path === path);
-  return findingOf('controller-value-unknown', path, `unknown value ${name} in the chart of Karpenter ${chart} (available ${charts})`, now ? `Use ${now}.` : insteadText(other, value, chart, new Map()));
+  return findingOf('controller-value-unknown', path, `unknown value ${name} in the Karpenter ${chart} chart (available ${charts})`, now ? `Use ${now}.` : insteadText(other, value, chart, new Map()));
 }
 
 function noMap(path: string, value: unknown, names: readonly string[]): Finding {

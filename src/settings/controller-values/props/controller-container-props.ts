@@ -54,7 +54,7 @@ export interface ControllerContainerProps {
   readonly envFrom?: any[];
 
   /**
-   * Resource requests and limits. Without requests, other pods can starve the controller. A good start is 1 CPU and 1Gi.
+   * Resource requests and limits. Without requests, other pods can starve the controller. A good starting point is 1 CPU and 1Gi.
    *
    * @default - 1 CPU and 1Gi until 0.25, no requests and limits since 0.26
    */
@@ -63,7 +63,7 @@ export interface ControllerContainerProps {
   /**
    * Security context of the container (`controller.securityContext`). Until 0.29. Since 1.5 the chart reads only `appArmorProfile`, `seLinuxOptions`, and `seccompProfile`.
    *
-   * @default - fixed by the chart
+   * @default - set by the chart, not configurable
    */
   readonly controllerSecurityContext?: { [key: string]: any };
 

@@ -42,7 +42,7 @@ export function isInVariable(setting: Setting, value: unknown, chart: string, se
   return text === String(value) || (parseBool(text) !== undefined && parseBool(text) === parseBool(String(value)));
 }
 
-/** Builds the whole variable, because it replaces that of the chart: gates that are set, and gates that are on by default. */
+/** Builds the complete gate list, because it replaces the list in the chart. It has the gates that are set, and those that are on by default. */
 function gatesWith(list: GateList, setting: Setting, value: unknown, chart: string, settingValues: SettingValues): string {
   const given = readGates(textOfVariable(settingValues.get('env'), list.variable) ?? '');
   const gates = gateSettings(list).flatMap((gate): string[] => {

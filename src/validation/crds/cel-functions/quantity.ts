@@ -45,7 +45,7 @@ export function quantity({ cel }: CelLibrary, guard: CelEvaluationGuard): readon
   return [
     celFunc('quantity', [STRING], QUANTITY, (text) => {
       const read = exactQuantity(text);
-      if (read === undefined) throw new Error(`quantities must have a form such as 500m or 10Gi, not ${text}`);
+      if (read === undefined) throw new Error(`quantities must have a format such as 500m or 10Gi, got ${text}`);
       return valueOf(read);
     }),
     celFunc('isQuantity', [STRING], BOOL, (text) => exactQuantity(text) !== undefined),

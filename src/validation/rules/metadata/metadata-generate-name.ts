@@ -6,7 +6,7 @@ import { Rule } from '../../rule';
 /** The API server cuts a longer prefix to this length. */
 const LONGEST = 58;
 
-/** Whether the API server accepts a prefix. It replaces a trailing dash and the byte before it by a letter, and checks the result. */
+/** Whether the API server accepts a prefix. It replaces a trailing dash and the byte before it with a letter, and checks the result. */
 function isPrefix(prefix: string): boolean {
   return isSubdomain(prefix.length > 1 ? prefix.replace(/[\0-\x7f]-$/, 'a') : prefix);
 }

@@ -39,14 +39,14 @@ export interface KubeletEvictionFields {
   /**
    * Time for which the node delays its shutdown so that pods can end, a duration of at least `1s`. A duration of `0s` disables it. Mutually exclusive with `shutdownGracePeriodByPodPriority`. AL2023 only. Since 1.15.
    *
-   * @default - `2m30s`, set by the AL2023 AMI from Kubernetes 1.34 on; `0s` before
+   * @default - `2m30s`, set by the AL2023 AMI since Kubernetes 1.34; `0s` before
    */
   readonly shutdownGracePeriod?: string;
 
   /**
    * Last part of `shutdownGracePeriod`, which only critical pods get, a duration of at least `1s` and at most `shutdownGracePeriod`. A duration of `0s` disables it. AL2023 only. Since 1.15.
    *
-   * @default - `30s`, set by the AL2023 AMI from Kubernetes 1.34 on; `0s` before
+   * @default - `30s`, set by the AL2023 AMI since Kubernetes 1.34; `0s` before
    */
   readonly shutdownGracePeriodCriticalPods?: string;
 

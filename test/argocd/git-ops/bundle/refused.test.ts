@@ -215,7 +215,7 @@ test('rejects missing props', () => {
 test('rejects a chart in two bundles', () => {
   const { made, cluster } = GOOD();
   new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster] });
-  expect(() => new argocd.KarpenterGitOps(made, 'second', { repoURL: REPO, clusters: [cluster] })).toThrow('chart nodes already belongs to platform, whose options its objects follow. Put all clusters into one KarpenterGitOps, or use separate charts.');
+  expect(() => new argocd.KarpenterGitOps(made, 'second', { repoURL: REPO, clusters: [cluster] })).toThrow('chart nodes already belongs to platform, and its objects use the options of that KarpenterGitOps. Put all clusters into one KarpenterGitOps, or use separate charts.');
 });
 
 test('reports nodes before the controller, empty charts, and duplicate objects', () => {

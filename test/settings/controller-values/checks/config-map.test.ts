@@ -4,7 +4,7 @@ import { Severity } from '../../../../src/validation/finding';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 import { findingText } from '../../../../src/validation/finding-text';
 
-/** Where the key stands in the ConfigMap, and its value: as it stands in values.yaml. */
+/** Path of the key in the ConfigMap, and its value as in values.yaml. */
 type Case = readonly [key: string, value: unknown];
 
 const BOOLEANS = ['true', 'True', 'T', 't', '1', 'false', 'F', '0', 'yes', 'nope', 'on', 'tRUE', '', ' true', true, false];
@@ -35,7 +35,7 @@ function asValues(data: { readonly [key: string]: unknown }): object {
   return { settings };
 }
 
-/** As the charts write it: each tag under a key of its own before 0.24, JSON since. */
+/** The format of the charts: one key per tag before 0.24, JSON since. */
 function asData(data: { readonly [key: string]: unknown }, version: KarpenterVersion): object {
   return Object.fromEntries(Object.entries(data).flatMap(([key, value]) => {
     if (key !== 'aws.tags') return [[key, String(value)]];

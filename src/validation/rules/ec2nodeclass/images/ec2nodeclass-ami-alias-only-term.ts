@@ -29,7 +29,7 @@ spec:
     return [{
       path: `spec.amiSelectorTerms[${index}].alias`,
       message: `alias ${valueText(terms[index].alias)} must be the only term, got ${terms.length} terms`,
-      fix: 'Remove the other terms, or replace alias by the id, name, or tags of the image.',
+      fix: 'Remove the other terms, or replace alias with the id, name, or tags of the image.',
     }];
   },
 };
