@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 /** The CRD files of the release. They are not part of this repository. */
 export const CRDS = join(process.env.KARPENTER_SHARED ?? join(__dirname, '..', '..', 'shared'), 'crds', 'karpenter', '1.15.1');
 
-/** Writes the JSON schemas for kubeconform, as its own script does. Returns false if there are no CRDs. */
+/** Writes the JSON schemas for kubeconform, in the same way as its own script. Returns false if there are no CRDs. */
 export function writeSchemas(folder: string): boolean {
   if (!existsSync(CRDS)) return false;
   mkdirSync(folder, { recursive: true });

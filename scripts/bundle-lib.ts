@@ -50,7 +50,7 @@ const modules = new Set(files.map(moduleOf));
 const names = publicNames();
 const RULES_MODULE = 'validation/rules';
 const OTHER_RULES_MODULE = 'validation/other-rules';
-/** Made here: what there is to read about each rule, by its ID. */
+/** Generated file: the documentation of each rule, by ID. */
 const TEXTS_MODULE = 'validation/rule-texts';
 /** Rule properties that only `explain`, SARIF, and the rule pages read. */
 const TEXTS = ['what', 'why', 'source', 'pass', 'fail'];
@@ -110,7 +110,7 @@ for (const folder of inLib.filter((file) => !/\.(js|ts)$/.test(file)).sort().rev
 /** An object with one function per module. */
 function functionsOf(has: (id: string) => boolean): string {
   const bodies = [
-    // The other files of the folder hold nothing but the rules, whose facts are in the list.
+    // The other files of the folder contain only rules, and the list has their facts.
     ...files.filter((file) => !file.startsWith(`${OTHER_RULES_MODULE}/`) || moduleOf(file) === OTHER_RULES_MODULE)
       .map((file) => [moduleOf(file), () => made[moduleOf(file)]?.() ?? bodyOf(file)] as const),
     [TEXTS_MODULE, ruleTexts] as const,

@@ -93,7 +93,7 @@ export class Karpenter {
   /**
    * Suppresses a rule in a scope, for example `Karpenter.suppress(chart, 'ec2nodeclass-al2-frozen', 'migration planned for March')`.
    *
-   * @param scope the scope in which the rule reports nothing
+   * @param scope the scope in which to suppress the rule
    * @param rule the ID of the rule, which each finding reports
    * @param reason why the rule is suppressed, for readers of the code
    * @throws if the rule is unknown or the reason is empty

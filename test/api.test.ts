@@ -26,7 +26,7 @@ const types: readonly Type[] = Object.values(JSON.parse(readFileSync(join(ROOT, 
 const members = types.flatMap((type) =>
   [...type.properties ?? [], ...type.methods ?? [], ...type.members ?? []].map((member) => ({ type, member, path: `${type.name}.${member.name}` })));
 
-/** Where `any` is the only type there is: cdk8s declares it so. */
+/** Members that must use `any`, because cdk8s declares them so. */
 const ANY = [
   'AWSNodeTemplate.toJson', 'CapacityBuffer.toJson', 'EC2NodeClass.toJson', 'KarpenterValidation.validate', 'NodeOverlay.toJson', 'NodePool.toJson',
   'Application.toJson', 'ApplicationSet.toJson', 'AppProject.toJson', 'Provisioner.toJson', 'Provisioner.webhookDefaults', 'Provisioner.withWebhookDefaults',

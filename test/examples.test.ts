@@ -31,7 +31,7 @@ function run(example: string): { readonly files: Record<string, string>; readonl
   }
 }
 
-/** The files of a folder, where there is one, and of those in it, by their paths below a name. */
+/** The files of a folder and its subfolders, by path relative to a name. Empty if the folder does not exist. */
 function readFolder(folder: string, below = ''): Record<string, string> {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -71,7 +71,7 @@ new NodeOverlay(chart, 'fuse', {
   capacity: { 'smarter-devices/fuse': '20' },
 });
 
-// Spare capacity for 20 % more replicas, so that new ones start immediately.
+// Spare capacity for 20% more replicas, so that new ones start immediately.
 new CapacityBuffer(chart, 'headroom', { scalableRef: ScalableRef.deployment('inference'), percentage: 20, limits: { cpu: '64' } });
 
 app.synth();

@@ -86,7 +86,7 @@ new v1beta1.NodePool(nodes, 'node-pool', {
   taints: [Taint.noSchedule('example.com/special-taint')],
 });
 
-// The second list of requirements, and the removal of empty nodes.
+// This pool has the second list of requirements. Karpenter removes its empty nodes.
 new v1beta1.NodePool(nodes, 't3-node-pool', {
   metadata: { name: 'foo-t3-nodepool' },
   nodeClass: privateNodeClass,

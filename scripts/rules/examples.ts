@@ -76,7 +76,7 @@ export function exampleFindings(rule: Rule, yaml: string): readonly Finding[] {
   return Karpenter.findings(app);
 }
 
-/** The values of a controller with some gates on; none where no gate matters. */
+/** Controller values with the given gates on, or no values if no gate matters. */
 function valuesWith(gates: readonly string[] | undefined): ControllerValues | undefined {
   if (!gates) return undefined;
   const extraValues = {};

@@ -27,7 +27,7 @@ export interface Sentence {
   /** The sentence with code and quotations replaced by as many letters X. */
   readonly masked: string;
   readonly role?: Role;
-  /** The place in the source of the character at an index of the sentence. */
+  /** Maps an index in the sentence to a position in the source. */
   readonly offsetOf: (index: number) => number;
 }
 

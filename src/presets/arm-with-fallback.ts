@@ -44,7 +44,7 @@ export interface ArmWithFallbackProps {
  * Pods without an architecture requirement need multi-architecture images. For a workload with images for one architecture, call `KarpenterWorkload.requireArchitectures`.
  * The weight decides only which NodePool launches a new node. Pods without an architecture requirement also run on existing amd64 nodes.
  *
- * Both NodePools are Linux, spot or on-demand, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ * Both NodePools are Linux, spot or on-demand, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#specweight
  *

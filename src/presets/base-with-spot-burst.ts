@@ -54,7 +54,7 @@ export interface BaseWithSpotBurstProps {
 /**
  * A base of paid capacity, and spot nodes for the rest: an on-demand or reserved pool of weight 10 up to its limits, and a spot pool of weight 1.
  *
- * Both pools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h and a budget of 10 %. Karpenter can exceed limits for a short time.
+ * Both pools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h and a budget of 10%. Karpenter can exceed limits for a short time.
  *
  * The base pool consolidates `WhenEmpty`, the burst pool `WhenEmptyOrUnderutilized`. With `WhenEmptyOrUnderutilized` on the base, Karpenter deletes or shrinks a base node as soon as its pods fit on spot nodes,
  * and the paid capacity stays unused. The cost of `WhenEmpty`: Karpenter neither packs underutilized base nodes nor replaces them with smaller ones; they stay until their last pod is gone, or until drift or expiry.

@@ -44,7 +44,7 @@ export interface BottlerocketNodesProps {
 /**
  * Bottlerocket nodes: an EC2NodeClass with encrypted gp3 volumes (6Gi for the system, 50Gi for images and pods), and a NodePool.
  *
- * The NodePool is spot or on-demand, Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ * The NodePool is spot or on-demand, Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodeclasses/#bottlerocket
  *

@@ -25,7 +25,7 @@ export interface GpuPoolProps extends PresetPoolOptions {
 /**
  * A NodePool with NVIDIA GPUs. The taint `nvidia.com/gpu:NoSchedule` keeps other pods away. `KarpenterWorkload.runOn` adds the toleration to pods that use the GPUs.
  *
- * The NodePool is spot or on-demand, Linux on amd64, instance categories g and p from generation 4, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ * The NodePool is spot or on-demand, Linux on amd64, instance categories g and p from generation 4, with expiry after 720h, consolidation after 1m, and a budget of 10%.
  * GPUs are expensive, so set `limits`.
  *
  * @example

@@ -59,7 +59,7 @@ export interface MaintenanceWindowProps {
  * A maintenance window in local time: adds disruption budgets to NodePools, whose schedules are in UTC.
  *
  * In a time zone with daylight saving time, the protected time covers both offsets, and a finding reports the difference.
- * The budgets are added to those of the NodePool, or to Karpenter's default budget of 10 %.
+ * The budgets are added to those of the NodePool, or to Karpenter's default budget of 10%.
  * They block drift, emptiness, and consolidation. Since Karpenter 1.0 they do not block expiration, which a warning reports.
  *
  * @see https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets

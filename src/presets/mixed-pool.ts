@@ -19,7 +19,7 @@ export interface MixedPoolProps extends PresetPoolOptions {
 /**
  * One NodePool with spot and on-demand nodes. For each launch, Karpenter uses spot capacity if it is available, and on-demand capacity otherwise.
  *
- * The NodePool is Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ * The NodePool is Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#capacity-type
  *

@@ -11,7 +11,7 @@ import { Architecture } from '../values/requirements/architecture';
 import { OperatingSystem } from '../values/requirements/operating-system';
 import { Requirement } from '../values/requirements/requirement';
 
-/** Defaults of the presets: many recent instance types, expiry after 30 days, consolidation after one minute, and a budget of 10 %. */
+/** Defaults of the presets: many recent instance types, expiry after 30 days, consolidation after one minute, and a budget of 10%. */
 export const GENERAL: PresetPoolOptions = {
   requirements: [
     Requirement.operatingSystems(OperatingSystem.LINUX),

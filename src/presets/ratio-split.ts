@@ -69,7 +69,7 @@ export interface RatioSplitProps {
  *
  * A ratio has no fallback: if no spot capacity is available, pods of the spot parts stay pending, and most other pods of the workload with them. `SpotWithFallback` falls back to on-demand.
  *
- * Both NodePools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ * Both NodePools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
  *
  * @example
  * const split = new karpenter.RatioSplit(chart, 'split', { nodeClass, spotParts: 3, onDemandParts: 1 });

@@ -41,7 +41,7 @@ export interface SpotWithFallbackProps {
  * Spot first: a spot NodePool of weight 10, and an on-demand NodePool of weight 1 as the fallback if spot capacity is not available or the spot NodePool is at its limits.
  * Unlike in a `MixedPool`, each NodePool has its own limits, budgets, and labels. The weight decides only which NodePool launches a new node.
  *
- * Both NodePools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ * Both NodePools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#specweight
  *

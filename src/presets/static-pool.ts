@@ -24,7 +24,7 @@ export interface StaticPoolProps extends PresetPoolOptions {
 /**
  * A NodePool with a fixed number of nodes, regardless of pods. Since Karpenter 1.8. Requires the `StaticCapacity` feature gate, which is off by default.
  *
- * The NodePool is on-demand, Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h and a budget of 10 %. Karpenter does not consolidate static nodes.
+ * The NodePool is on-demand, Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h and a budget of 10%. Karpenter does not consolidate static nodes.
  * While Karpenter replaces nodes, more nodes exist, up to `limits: { nodes: '…' }`. If that limit equals `nodes`, Karpenter does not replace drifted nodes.
  * A static pool cannot become a dynamic one, and it has no weight.
  *

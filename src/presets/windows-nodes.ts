@@ -49,7 +49,7 @@ export interface WindowsNodesProps {
  * Windows Server nodes: an EC2NodeClass with an encrypted gp3 volume of 100Gi, and a NodePool.
  * The taint `os=windows:NoSchedule` keeps Linux pods without an operating system requirement away. `KarpenterWorkload.runOn` adds the toleration to Windows pods.
  *
- * The NodePool is on-demand, Windows on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10 %.
+ * The NodePool is on-demand, Windows on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
  * Enable Windows support in the Amazon VPC CNI of the cluster.
  *
  * @see https://docs.aws.amazon.com/eks/latest/userguide/windows-support.html

@@ -120,7 +120,7 @@ export interface NodePoolOptions {
    *
    * @see https://karpenter.sh/docs/concepts/disruption/
    * @crd spec.disruption
-   * @default - Karpenter consolidates empty and underutilized nodes immediately, at most 10 % of the nodes at a time
+   * @default - Karpenter consolidates empty and underutilized nodes immediately, at most 10% of the nodes at a time
    */
   readonly disruption?: Disruption;
 }
@@ -193,7 +193,7 @@ export class NodePool extends PoolObject implements INodePool {
     return NodePoolRef._inApp(this.name, this._taints);
   }
 
-  /** Adds a disruption budget. The first budget replaces Karpenter's default budget of 10 %. */
+  /** Adds a disruption budget. The first budget replaces Karpenter's default budget of 10%. */
   public addDisruptionBudget(budget: DisruptionBudget): void {
     this.addedBudgets.push(budget);
   }

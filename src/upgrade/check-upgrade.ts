@@ -73,7 +73,7 @@ export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, 
 }
 
 function tooMuch({ source, document: { line } }: ManifestObject): UnreadableSource {
-  return { source, line, column: null, message: `after ${MAX_FINDINGS} changes, nothing more is reported`, fix: 'Check fewer files at once.' };
+  return { source, line, column: null, message: `after ${MAX_FINDINGS} changes, the report ends`, fix: 'Check fewer files at once.' };
 }
 
 /** Whether an object is of a Karpenter kind or creates pods. Argo CD's kinds are the same for every release. */

@@ -39,7 +39,7 @@ export class ReportedChanges {
     switch (category) {
       case 'meaning': return `The field takes effect when you apply the manifest again with the CRDs of ${to}. With those of ${from} the API server drops it.`;
       case 'warning': return `validate reports a warning for Karpenter ${to} that it does not report for ${from}.`;
-      case 'new-error': return `validate reports an error for Karpenter ${to}, though Karpenter accepts the object.`;
+      case 'new-error': return `validate reports an error for Karpenter ${to}, even though Karpenter accepts the object.`;
       case 'stored': return `Both releases reject the object. The API server of ${from} rejects it, but that of ${to} stores it, and only Karpenter reports the error.`;
       case 'allowed': return `Karpenter ${to} accepts what ${from} rejects.`;
       default: return `Karpenter ${to} rejects what ${from} accepts or ignores.`;

@@ -18,7 +18,7 @@ export interface AwsLaunchSettings {
   readonly subnetSelector: { [tag: string]: string };
 
   /**
-   * Selects security groups by tags or by `aws-ids`, in the form of `subnetSelector`.
+   * Selects security groups by tags or by `aws-ids`, in the same format as `subnetSelector`.
    *
    * @crd AWSNodeTemplate spec.securityGroupSelector
    * @default - `launchTemplate` is used; required without it

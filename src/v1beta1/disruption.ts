@@ -35,7 +35,7 @@ export interface Disruption {
   /**
    * Limits on how many nodes Karpenter disrupts at a time, at most 50 budgets without `reasons`. An empty list means no limit. Since Karpenter 0.34.
    *
-   * @default - one budget of 10 %, since Karpenter 0.34
+   * @default - one budget of 10%, since Karpenter 0.34
    */
   readonly budgets?: DisruptionBudget[];
 }

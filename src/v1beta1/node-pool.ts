@@ -133,7 +133,7 @@ export class NodePool extends PoolObject implements INodePool {
     return NodePoolRef._inApp(this.name, this._taints);
   }
 
-  /** Adds a disruption budget. The first budget replaces Karpenter's default budget of 10 %. Since Karpenter 0.34. */
+  /** Adds a disruption budget. The first budget replaces Karpenter's default budget of 10%. Since Karpenter 0.34. */
   public addDisruptionBudget(budget: DisruptionBudget): void {
     this.addedBudgets.push(budget);
   }

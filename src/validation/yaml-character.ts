@@ -14,7 +14,7 @@ export function checkCharacters(json: unknown, isEscapedElsewhere: boolean): Fin
   const found = mayBeUnreadable(json) ? unreadableIn(json, '') : undefined;
   if (!found) return [];
   const code = UNREADABLE.exec(found.text)![0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  const message = `a string contains U+${code}, which cdk8s does not escape, so kubectl and Helm reject the file or read another string`;
+  const message = `a string contains U+${code}, which cdk8s does not escape, so kubectl and Helm reject the file or read a different string`;
   const finding = findingOf('yaml-character', found.path, message, isEscapedElsewhere ? 'Remove the character, or deploy only the Helm chart, where it is escaped.' : 'Remove the character.');
   return [isEscapedElsewhere ? { ...finding, severity: Severity.WARNING } : finding];
 }

@@ -43,7 +43,7 @@ export function callable(type: Type): readonly Member[] {
   return [...type.properties ?? [], ...type.methods ?? []];
 }
 
-/** The full names of all types that something names, in lists and maps too. */
+/** Returns the full names of all referenced types, including those in lists and maps. */
 export function typesNamedIn(...parts: unknown[]): string[] {
   return [...JSON.stringify(parts).matchAll(/"fqn":"([^"]+)"/g)].map(([, fqn]) => fqn);
 }

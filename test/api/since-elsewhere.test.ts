@@ -21,7 +21,7 @@ describe('values of the chart', () => {
   };
   const OLDEST = '0.9';
 
-  /** The prop of a setting; some settings have none, and can be read and said as extra values. */
+  /** The prop of a setting. Settings without a prop are available as extra values. */
   const propOfSetting = (id: string) => {
     const [first, second] = id.split('.');
     return second === undefined ? STRUCTS.flatMap((struct) => propOf(struct, first) ?? [])[0] : GROUPS[first] && propOf(GROUPS[first], second);

@@ -11,7 +11,7 @@ import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 const SEED = 7;
 
-/** The number of bounds in the specs. The CRDs of v1alpha1 have none. */
+/** Number of constraints in the specs. The v1alpha1 CRDs have none. */
 const LEAST_BOUNDS: { readonly [kind: string]: number } = { AWSNodeTemplate: 0 };
 
 function casesOf(mutator: Mutator, count: number): Case[] {

@@ -7,7 +7,7 @@ const { name: PACKAGE, scripts, peerDependencies, devDependencies } = JSON.parse
 /** Packages that the pages tell users to install, with their versions. */
 const VERSIONS: { readonly [name: string]: string } = { ...devDependencies, ...peerDependencies, [PACKAGE]: '^1.0.0' };
 
-/** Scripts of an app, which are none of this package: that of the app which init writes. */
+/** Scripts that belong to the app that `init` writes, not to this package. */
 const SCRIPTS = [...Object.keys(scripts), 'synth'];
 
 const singulars = [...new Set(readdirSync(join(ROOT, 'imports')).map((file) => file.replace(/\..*/, '').toLowerCase()))];

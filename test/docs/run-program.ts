@@ -7,7 +7,7 @@ import * as ts from 'typescript';
 import { STAGE } from './markdown';
 import * as karpenter from 'cdk8s-karpenter';
 
-/** The files in a folder and below it, where there is one. */
+/** The files in a folder and its subfolders. Empty if the folder does not exist. */
 function filesIn(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });

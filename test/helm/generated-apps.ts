@@ -58,7 +58,7 @@ function pathsIn(value: unknown, path: string): string[] {
   return [path, ...below];
 }
 
-/** Puts string values into some texts and keys. */
+/** Inserts string values into some strings and keys. */
 function withStrings(value: unknown, strings: readonly string[], every: number): unknown {
   let count = 0;
   const hide = (each: string) => (strings.length > 0 && ++count % every === 0 ? `${each}${strings[count % strings.length]}${count}` : each);

@@ -45,7 +45,7 @@ class OverriddenCharts {
     }
   }
 
-  /** Asks Helm once for all that was added. */
+  /** Renders all added objects with one Helm call. */
   public expectTheirObjects(atLeast: number): void {
     expect(Object.keys(this.values).length).toBeGreaterThan(atLeast);
     const file = join(this.folder, 'values.yaml');

@@ -38,7 +38,7 @@ export function pack(folders: readonly string[], into: string): string[] {
   return packed.map(({ filename }) => join(into, filename));
 }
 
-/** An empty folder gets what a user gets: a package.json and what npm makes of the packages. */
+/** Installs the packages into an empty folder with a package.json, as a user would. */
 export function install(folder: string, packages: readonly string[], ...options: string[]): void {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   npm(folder, 'install', ...packages, '--no-audit', '--no-fund', '--ignore-scripts', ...options);

@@ -60,7 +60,7 @@ describe('compares releases without a named change', () => {
   test('reports an error of validation', () => {
     const { changes } = upgradeOf(nodeClass('al2023@v20260701', 'kubelet: {maxPods: null, kind: KubeletConfiguration}'), '1.14', '1.15');
     const errors = changes.filter(({ category }) => category === 'rejected' || category === 'new-error');
-    const what = 'validate reports an error for Karpenter 1.15, though Karpenter accepts the object.';
+    const what = 'validate reports an error for Karpenter 1.15, even though Karpenter accepts the object.';
     expect(errors.map((change) => [change.id, change.category, change.what])).toEqual([['kubelet-config-type', 'new-error', what], ['kubelet-config-type-meta', 'new-error', what]]);
   });
 

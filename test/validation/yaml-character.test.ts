@@ -14,7 +14,7 @@ test.each(named(['\u007f', '\u0080', '\u0085', '\u009f', '\u2028', '\u2029', '\u
   expect(said(app)).toEqual([{
     severity: 'error',
     path: 'spec.template.metadata.annotations.b',
-    message: `a string contains ${code}, which cdk8s does not escape, so kubectl and Helm reject the file or read another string`,
+    message: `a string contains ${code}, which cdk8s does not escape, so kubectl and Helm reject the file or read a different string`,
     fix: 'Remove the character.',
   }]);
 });
@@ -35,7 +35,7 @@ test('checks objects of any kind, and the keys of maps, in a KarpenterApp', () =
   const app = new KarpenterApp({ outdir: 'unused' });
   new ApiObject(new Chart(app, 'c'), 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { list: [{ 'a\u2028b': 1 }] } });
   expect(() => app.synthYaml()).toThrow(
-    '\nc/cm\n  error  data.list[0]: a string contains U+2028, which cdk8s does not escape, so kubectl and Helm reject the file or read another string  yaml-character\n'
+    '\nc/cm\n  error  data.list[0]: a string contains U+2028, which cdk8s does not escape, so kubectl and Helm reject the file or read a different string  yaml-character\n'
     + '         fix: Remove the character.\n',
   );
 });

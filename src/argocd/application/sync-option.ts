@@ -4,7 +4,7 @@ import { required, stringLike } from '../../basics/prop-checks';
 const NAME_AND_VALUE = required({ ...stringLike(/^[^=\s]+=\S+$/, 'a string of the form Name=value'), example: '"CreateNamespace=true"' });
 
 /**
- * A sync option, in the form `Name=value`. Set it in the sync policy for a whole Application, or in the annotation `argocd.argoproj.io/sync-options` for one object. The annotation takes precedence.
+ * A sync option, in the format `Name=value`. Set it in the sync policy for a whole Application, or in the annotation `argocd.argoproj.io/sync-options` for one object. The annotation takes precedence.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/
  * @example
@@ -61,7 +61,7 @@ export class SyncOption {
   /** `Delete=confirm`: waits for a manual confirmation before an object is deleted with its Application. */
   public static readonly DELETE_CONFIRM = new SyncOption('Delete=confirm');
 
-  /** Any other option, in the form `Name=value`. Another form is an error, because Argo CD ignores it. */
+  /** Any other option, in the format `Name=value`. Any other format is an error, because Argo CD ignores it. */
   public static of(value: string): SyncOption {
     return new SyncOption(checkValue('SyncOption.of: value', value, NAME_AND_VALUE));
   }

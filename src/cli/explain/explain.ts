@@ -24,10 +24,7 @@ Options:
   --output FORMAT    Output format: text or json. Default: text.
   -h, --help         Print this help.
 
-Exit codes:
-  0  The rules were printed.
-  1  A rule is unknown.
-  2  Wrong usage.
+Exit codes: 0 success, 1 unknown rule, 2 wrong usage.
 `;
 
 const OUTPUTS = ['text', 'json'] as const;

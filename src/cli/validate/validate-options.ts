@@ -55,7 +55,7 @@ Exit codes:
   2  Wrong usage, or unreadable input.
 
 Exit codes with --from-version:
-  0  The upgrade breaks nothing.
+  0  The upgrade has no breaking changes.
   1  An object becomes invalid or gets a new error, or an invalid object is no
      longer rejected by the API server.
   2  Wrong usage, or unreadable input.

@@ -33,6 +33,6 @@ export function resolveReserved(resource: string, value: string, values: Instanc
 /** Returns the reserved amount before rounding. */
 export function reservedAmount(expression: string, values: InstanceTypeValues): bigint {
   const amount = compileExpression(expression).evaluate(values);
-  if (amount < 0n) throw evaluationError(`it is negative (${amount})`, 'negative');
+  if (amount < 0n) throw evaluationError(`the result is negative (${amount})`, 'negative');
   return amount;
 }

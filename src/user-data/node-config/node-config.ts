@@ -72,7 +72,7 @@ export interface NodeConfigKubelet {
   readonly config?: { [field: string]: any };
 
   /**
-   * Kubelet arguments, one `--flag=value` per item. They override the same settings in `config`, also those that Karpenter sets.
+   * Kubelet arguments, one `--flag=value` per item. They override the same settings in `config`, including those that Karpenter sets.
    *
    * @default - set by the image and Karpenter
    */

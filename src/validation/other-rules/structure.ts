@@ -572,7 +572,7 @@ pool.addJsonPatch(JsonPatch.add('/spec/limits', { memory: '8Pi' }));
     {
       id: 'yaml-character',
       what: 'A string must not contain control characters or Unicode line separators, which cdk8s writes to YAML without escaping them.',
-      why: '`kubectl` and Helm reject the file, or read another string. A `HelmChart` escapes these characters, so the finding is a warning there.',
+      why: '`kubectl` and Helm reject the file, or read a different string. A `HelmChart` escapes these characters, so the finding is a warning there.',
       source: ['https://yaml.org/spec/1.2.2/#51-character-set'],
       enforcedBy: EnforcedBy.STRICT,
       examples: 'app',

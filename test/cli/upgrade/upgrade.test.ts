@@ -237,7 +237,7 @@ describe('hostile input', () => {
     const { changes, summary } = JSON.parse(out);
     expect({ code, err, places: changes.map(({ id, places }: any) => [id, places.length]), objects: summary.objects }).toEqual({
       code: 2,
-      err: 'DIR/pods.yaml:1: error: after 20000 changes, nothing more is reported. Check fewer files at once.\n',
+      err: 'DIR/pods.yaml:1: error: after 20000 changes, the report ends. Check fewer files at once.\n',
       places: [['enclaves-by-nip-slots', 20_000]],
       objects: 1,
     });

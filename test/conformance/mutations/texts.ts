@@ -41,7 +41,7 @@ export function near(text: string, random: Random): string {
   return chars.join('');
 }
 
-/** A string with this number of characters that begins like the given one. Sometimes each character is two UTF-16 code units. */
+/** A string of the given length that starts with the given string. Sometimes each character is two UTF-16 code units. */
 export function ofLength(length: number, like: string, random: Random): string {
   const filler = random.chance(0.2) ? '😀' : 'a';
   const chars = [...like].slice(0, length);

@@ -44,7 +44,7 @@ function compare(asked: OverlayCase, refused: readonly string[], tally: OverlayT
   tally.recorded.push({ asked, refused });
 }
 
-/** Karpenter does not report the conflicting overlay. The rejected overlay must also be rejected alone with the one that our code names. */
+/** Karpenter does not report which overlay conflicts. The test therefore checks the rejected overlay again with only the one that this package names. */
 async function compareBlame(cases: readonly OverlayCase[], tally: OverlayTally): Promise<void> {
   const blamed = cases.flatMap((asked) => [...ours(asked)].map(([name, { keptOverlay }]) => ({
     name, asked: { ...asked, overlays: asked.overlays.filter(({ metadata }) => [name, keptOverlay.name].includes(metadata.name)) },

@@ -13,7 +13,7 @@ const MASKED = { '*****': '1' };
 const KUBELET = 'spec.template.spec.kubelet';
 const ZAP = 'data.zap-logger-config';
 
-/** Karpenter writes it, and the API server drops what anybody else does: there is a patch for it, and no prop. */
+/** Only Karpenter can write it; the API server drops other changes. The example uses a patch, because no prop exists. */
 const STATUS = {
   amis: [{
     id: 'ami-1',

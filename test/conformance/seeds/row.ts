@@ -8,7 +8,7 @@ export type Row = readonly [lines: Lines, treatment: Treatment, verdict: Verdict
 export interface Treatment extends Repair {
   /** The object that contains it. */
   readonly mergedWith?: Base;
-  /** Where in that it is put, such as `spec.template`; at the top where nothing is said. */
+  /** Path in that object, such as `spec.template`. Default: the top level. */
   readonly under?: string;
   /** The Karpenter release, where it is not that of the document. */
   readonly release?: string;

@@ -59,7 +59,7 @@ export interface MailAnswer {
   readonly error?: string;
 }
 
-/** The user data of a node, or NodeConfig documents of which later ones win. */
+/** User data of a node, or NodeConfig documents. Later documents take precedence. */
 export type NodeadmQuestion = { readonly id: string } & ({ readonly userData: string } | { readonly documents: readonly string[] });
 
 export interface NodeadmAnswer {

@@ -75,7 +75,7 @@ const odd = fc.constantFrom(
   `${HEAD}spec:\n  cluster: {name: !!str 5}\n`, `${HEAD}spec:\n  cluster: {certificateAuthority: !!binary Y2E=}\n`, `%YAML 1.1\n---\n${HEAD}`, `${HEAD}...\nrest\n`, `${HEAD}spec:\n  kubelet:\n    config:\n      5: 6\n      null: 1\n`,
 );
 
-/** A sequence of documents, in which later ones win. The same seed returns the same sequence. */
+/** A sequence of documents. Later documents take precedence. The same seed returns the same sequence. */
 export function nodeConfigCases(count: number, seed: number): readonly (readonly string[])[] {
   const several = fc.array(written, { minLength: 1, maxLength: 4 });
   const either = fc.oneof({ weight: 5, arbitrary: several }, { weight: 1, arbitrary: odd.map((each) => [each]) });

@@ -59,7 +59,7 @@ export function refusal(declare: (made: Made) => void, props?: output.HelmChartP
 export const file = (folder: string, name: string) => readFileSync(join(folder, 'chart', name), 'utf8');
 export const schemaOf = (folder: string) => JSON.parse(file(folder, 'values.schema.json'));
 
-/** The objects that a real Helm makes of the chart, by name. */
+/** The objects that a real Helm renders from the chart, by name. */
 export function objectsOf(folder: string, ...args: string[]): { readonly [name: string]: any } {
   return Object.fromEntries(templated(join(folder, 'chart'), ...args).map((each) => [each.metadata.name, each]));
 }

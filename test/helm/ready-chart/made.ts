@@ -16,7 +16,7 @@ export function answerTo(values: object, { release = '1.15.1', args = [] }: Made
   return withChart(values, release, (chart, file) => helm(['template', 'release', chart, '--values', file, ...args]));
 }
 
-/** The objects that the ready chart makes of these values, by kind and name. */
+/** The objects that the ready chart renders from these values, by kind and name. */
 export function madeOf(values: object, options?: MadeOptions): { readonly [id: string]: any } {
   const { status, stdout, stderr } = answerTo(values, options);
   if (status !== 0) throw new Error(stderr);

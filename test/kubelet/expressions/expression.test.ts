@@ -51,7 +51,7 @@ test.each<[string, bigint]>([
   ['1 / 0 > 0 || true ? 1 : 0', 1n],
   ["type(duration('1s')) == google.protobuf.Duration ? 1 : 0", 1n],
   ['1 // comment', 1n],
-  // cel-go forgets that it refuses comparisons of an int with a double once it has seen a macro.
+  // After a macro, cel-go no longer rejects comparisons of an int with a double.
   ['[1].all(x, x < 1.5) ? 1 : 0', 1n],
   ['[1].all(x, true) && 1 < 2.0 ? 1 : 0', 1n],
 ])('%s is %s', (text, value) => {

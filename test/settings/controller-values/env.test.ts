@@ -156,7 +156,7 @@ describe('FEATURE_GATES', () => {
       'settings.featureGates.nodeOverlay has no effect, because FEATURE_GATES in controller.env replaces all featureGates. Add NodeOverlay=true to FEATURE_GATES, or remove FEATURE_GATES. (controller-value-without-effect)',
     ]],
     ['1.14', ' NodeOverlay = True ', { nodeOverlay: true }, []],
-    ['1.14', 'NodeOverlay', {}, ['controller.env: FEATURE_GATES must be a list of gates, got "NodeOverlay". Use the form NodeRepair=true,NodeOverlay=false. (controller-value-invalid)']],
+    ['1.14', 'NodeOverlay', {}, ['controller.env: FEATURE_GATES must be a list of gates, got "NodeOverlay". Use the format NodeRepair=true,NodeOverlay=false. (controller-value-invalid)']],
     ['1.14', 'NodeOverlay=${ON}', { nodeOverlay: true }, []],
   ])('%s %s beside %j', (release, text, gates, texts) => {
     expect(said(render(release, props(text, gates)))).toEqual(texts);

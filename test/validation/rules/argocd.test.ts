@@ -21,7 +21,7 @@ const applicationSet = (spec: string) => `kind: ApplicationSet\nspec:\n  ${spec.
 const project = (spec: string) => `kind: AppProject\nmetadata: {name: nodes}\nspec:\n  ${spec.trim().replace(/\n/g, '\n  ')}`;
 
 describe('argocd-repo-url-credentials', () => {
-  const FIX = 'Remove the credentials from the URL and revoke them. Store new ones in a Secret with the label argocd.argoproj.io/secret-type: repository.';
+  const FIX = 'Remove the credentials from the URL and revoke them. Store new credentials in a Secret with the label argocd.argoproj.io/secret-type: repository.';
   const problem = (url: string) => `URL must not contain credentials, got "${url}"; ${FIX}`;
 
   test('checks every field that contains a repository URL', () => {
@@ -190,8 +190,8 @@ test.each([
   ['p, proj:nodes:r, applications, get, nodes/*, allow', undefined, undefined],
   ['p,proj:nodes:r,repositories,*,nodes/*,deny', undefined, undefined],
   ['p, proj:nodes:r, applications, action/apps/Deployment/restart, nodes/argocd/a-*, allow', undefined, undefined],
-  ['p, proj:nodes:r, applications, get, nodes/*', 'must have 6 comma-separated parts, got 5', 'Use the form "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".'],
-  ['g, group, role', 'must have 6 comma-separated parts and start with p, got 3 starting with "g"', 'Use the form "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".'],
+  ['p, proj:nodes:r, applications, get, nodes/*', 'must have 6 comma-separated parts, got 5', 'Use the format "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".'],
+  ['g, group, role', 'must have 6 comma-separated parts and start with p, got 3 starting with "g"', 'Use the format "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".'],
   ['p, role:r, applications, get, nodes/*, allow', 'subject must be proj:nodes:r, got "role:r"', 'Set the subject to proj:nodes:r.'],
   ['p, proj:nodes:r, application, get, nodes/*, allow', 'resource "application" is unknown', 'Did you mean applications?'],
   ['p, proj:nodes:r, applications, read, nodes/*, allow', 'action "read" is unknown', 'Use one of get, create, update, delete, sync, override, *, action/….'],

@@ -188,7 +188,7 @@ holds('global-settings-tags', [
   ...['{}', 'null', '{"a":"b"}', '{"a":null}', ' {"a": "b"}\n'].map((text): DataCase => [{ 'aws.tags': text }, '0.24', []]),
   [{ 'aws.tags': 'team=red' }, '0.24', ['data["aws.tags"]: team=red is not a JSON value. Put strings in double quotes, and true, false, and numbers without quotes.']],
   [{ 'aws.tags': '{"a": 1, "b": "c", "d": true}' }, '0.31', ['data["aws.tags"]: tag "a" must be a string. Put the value in double quotes.', 'data["aws.tags"]: tag "d" must be a string. Put the value in double quotes.']],
-  [{ 'aws.tags': '["a"]' }, '0.31', ['data["aws.tags"] must be a JSON object. Use the form {"team": "payments"}.']],
+  [{ 'aws.tags': '["a"]' }, '0.31', ['data["aws.tags"] must be a JSON object. Use the format {"team": "payments"}.']],
   [{ 'aws.tags': '{"a": "b",}' }, '0.31', ['data["aws.tags"]: JSON does not allow a trailing comma. Remove the comma.']],
   [{ 'aws.tags': '' }, '0.31', ['data["aws.tags"]: the JSON is empty. Use one JSON object in braces.']],
   [{ 'aws.tags': '' }, '0.32', []],

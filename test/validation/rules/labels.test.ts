@@ -29,7 +29,7 @@ holds('label-aws-domain', [
 holds('label-ec2nodeclass', [
   [labels(`${AWS}/ec2nodeclass`), [expect.stringMatching('which rejects it in a NodePool')]],
   [overlay('it', [`${AWS}/ec2nodeclass Exists`]), [`spec.requirements[0].key: ${AWS}/ec2nodeclass is reserved for Karpenter, which rejects it in a NodeOverlay. Remove it. Pods can still select nodes by this label.`]],
-  // The API server refuses it.
+  // The API server rejects it.
   [pool([`${AWS}/ec2nodeclass Exists`]), [], '1.0'],
 ]);
 

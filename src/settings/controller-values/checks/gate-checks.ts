@@ -16,7 +16,7 @@ function listProblems(list: GateList, values: ValuesInRelease): Problem[] {
   const text = values.gatesText(list);
   if (text === undefined || isPlaceholder(text)) return [];
   const gates = readGates(text);
-  if (!gates) return [{ ...invalid(`${variable} must be a list of gates, got ${valueText(text)}`, `Use the form ${example}.`), path: 'controller.env' }];
+  if (!gates) return [{ ...invalid(`${variable} must be a list of gates, got ${valueText(text)}`, `Use the format ${example}.`), path: 'controller.env' }];
   return [...unknownGates([...gates.keys()], list, values.chart), ...gateSettings(list).flatMap((setting) => {
     const value = values.valueOf(setting.id);
     if (!isGiven(value) || gates.get(gateName(setting)) === parseBool(String(value))) return [];

@@ -56,7 +56,7 @@ interface Problem {
 function problemOf(policy: string, project: string | undefined, role: string | undefined): Problem | undefined {
   const parts = policy.split(',').map((part) => part.replace(/^ +| +$/g, ''));
   if (parts.length !== 6 || parts[0] !== 'p') {
-    return { what: `must have 6 comma-separated parts${parts[0] === 'p' ? '' : ' and start with p'}, got ${parts.length}${parts[0] === 'p' ? '' : ` starting with ${valueText(parts[0])}`}`, fix: 'Use the form "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".' };
+    return { what: `must have 6 comma-separated parts${parts[0] === 'p' ? '' : ' and start with p'}, got ${parts.length}${parts[0] === 'p' ? '' : ` starting with ${valueText(parts[0])}`}`, fix: 'Use the format "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".' };
   }
   const [, subject, resource, action, object, effect] = parts;
   if (project && role && subject !== `proj:${project}:${role}`) return { what: `subject must be proj:${project}:${role}, got ${valueText(subject)}`, fix: `Set the subject to proj:${project}:${role}.` };

@@ -54,6 +54,6 @@ function credentialsIn(url: unknown, path: string): Violation[] {
   return [{
     path,
     message: `URL must not contain credentials, got ${valueText(url)}`,
-    fix: 'Remove the credentials from the URL and revoke them. Store new ones in a Secret with the label argocd.argoproj.io/secret-type: repository.',
+    fix: 'Remove the credentials from the URL and revoke them. Store new credentials in a Secret with the label argocd.argoproj.io/secret-type: repository.',
   }];
 }

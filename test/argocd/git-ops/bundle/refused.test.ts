@@ -12,7 +12,7 @@ function app(declare: (app: KarpenterApp, chart: Chart) => void, release = '1.15
   };
 }
 
-const REMOVE_CREDENTIALS = 'Remove the credentials from the URL and revoke them. Store new ones in a Secret with the label argocd.argoproj.io/secret-type: repository.';
+const REMOVE_CREDENTIALS = 'Remove the credentials from the URL and revoke them. Store new credentials in a Secret with the label argocd.argoproj.io/secret-type: repository.';
 
 test('reports credentials in the repository URL without printing them', () => {
   for (const repoURL of ['https://me:s3cret@github.com/example/fleet.git', 'https://s3cret@github.com/example/fleet.git']) {

@@ -242,7 +242,7 @@ describe('AWS_FEATURE_GATES', () => {
     ['1.15', 'NodeClassCEL=true,DRANVIDIAGPU=false', []],
     ['1.15', 'nodeClassCEL=true', ['controller.env: AWS_FEATURE_GATES contains "nodeClassCEL", which is not a gate of Karpenter 1.15. Did you mean NodeClassCEL? (controller-value-without-effect)']],
     ['1.15', 'NodeRepair=true', ['controller.env: AWS_FEATURE_GATES contains "NodeRepair", which is a gate of FEATURE_GATES. Move NodeRepair to FEATURE_GATES. (controller-value-without-effect)']],
-    ['1.15', 'NodeClassCEL', ['controller.env: AWS_FEATURE_GATES must be a list of gates, got "NodeClassCEL". Use the form NodeClassCEL=true,RebootForRepair=false. (controller-value-invalid)']],
+    ['1.15', 'NodeClassCEL', ['controller.env: AWS_FEATURE_GATES must be a list of gates, got "NodeClassCEL". Use the format NodeClassCEL=true,RebootForRepair=false. (controller-value-invalid)']],
     ['1.14', 'nonsense', []],
   ])('%s: %s', (version, value, texts) => {
     expect(said(version, { env: [{ name: 'AWS_FEATURE_GATES', value }] })).toEqual(texts);

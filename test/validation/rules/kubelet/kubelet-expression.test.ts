@@ -146,7 +146,7 @@ describe('instance types', () => {
       'spec.kubelet.maxPods fails on u7in-32tb.224xlarge (896 vCPUs, 33554432 MiB, max_pods 394): it is 33554432000, not a number from 0 to 2147483647 | Use min(max_pods, memory_mib * 1000).',
     ]],
     [{ maxPods: 'memory_mib * 1000 - 1000000' }, [nano('maxPods', 'it is -488000, not a number from 0 to 2147483647', 'Use max(1, min(max_pods, memory_mib * 1000 - 1000000)).')]],
-    [{ kubeReserved: { cpu: '100 / (vcpus - 2)' } }, [nano('kubeReserved["cpu"]', 'it is negative (-100)', 'Use max(0, 100 / max(1, vcpus - 2)).')]],
+    [{ kubeReserved: { cpu: '100 / (vcpus - 2)' } }, [nano('kubeReserved["cpu"]', 'the result is negative (-100)', 'Use max(0, 100 / max(1, vcpus - 2)).')]],
     [{ maxPods: '100 / (vcpus - 4)' }, [nano('maxPods', 'it is -33, not a number from 0 to 2147483647', 'Use max(1, 100 / max(1, vcpus - 4)).')]],
     [{ maxPods: '110 / max(0, vcpus - 64) + 1' }, [nano('maxPods', 'division by zero', 'Use 110 / max(1, max(0, vcpus - 64)) + 1.')]],
     [{ maxPods: 'max(1, 100 / (vcpus - 4))' }, [
@@ -185,7 +185,7 @@ describe('instance types', () => {
     [{ maxPods: 'max_pods + 20', systemReserved: { cpu: 'max_pods - 20' } }, []],
     [{ maxPods: 110, systemReserved: { cpu: 'max_pods - 20' } }, []],
     [{ maxPods: 10, systemReserved: { cpu: 'max_pods - 20' } }, [
-      'spec.kubelet.systemReserved["cpu"] fails on t2.nano (1 vCPU, 512 MiB, max_pods 10): it is negative (-10) | Use max(0, max_pods - 20).',
+      'spec.kubelet.systemReserved["cpu"] fails on t2.nano (1 vCPU, 512 MiB, max_pods 10): the result is negative (-10) | Use max(0, max_pods - 20).',
     ]],
     [{ maxPods: 'max(4, max_pods - 20)', kubeReserved: { memory: '255 + max_pods * 11', cpu: 'max(60, vcpus * 30)' } }, []],
   ] satisfies [object, string[]][]).map((row) => [titleOf(row[0]), ...row] as const))('%s', (_, kubelet, texts) => {

@@ -20,7 +20,7 @@ export function globalTags(json: Json, release: string): GlobalTags {
   if (text === undefined || (text === '' && compareMinors(release, '0.32') >= 0)) return { problems: [], keys: [], wrong: [] };
   const { node, problems } = readJson(text);
   if (node === undefined || node.kind === 'null') return { problems, keys: [], wrong: [] };
-  if (node.kind !== 'object') return { problems: [...problems, { message: `${fieldName(PATH)} must be a JSON object`, fix: 'Use the form {"team": "payments"}.' }], keys: [], wrong: [] };
+  if (node.kind !== 'object') return { problems: [...problems, { message: `${fieldName(PATH)} must be a JSON object`, fix: 'Use the format {"team": "payments"}.' }], keys: [], wrong: [] };
   return {
     problems,
     keys: [...new Set(node.entries.map(([key]) => key))],
