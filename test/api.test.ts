@@ -32,7 +32,7 @@ const ANY = [
   'Application.toJson', 'ApplicationSet.toJson', 'AppProject.toJson', 'Provisioner.toJson', 'Provisioner.webhookDefaults', 'Provisioner.withWebhookDefaults',
   // Documents of IAM as they are, and conditions by operator and key.
   'PolicyDocument.toJson', 'PolicyStatement.toJson', 'PolicyStatementProps.conditions',
-  // Values of any chart, parameters of Applications, and generators as Argo CD has them.
+  // Values of any chart, parameters of Applications, and Argo CD generators.
   'ApplicationSetGenerator.list', 'ApplicationSetGenerator.of', 'ChartSource.helmChart', 'HelmSourceOptions.valuesObject',
   // Values of the chart that Kubernetes or Prometheus defines.
   ...['controllerSecurityContext', 'env', 'envFrom', 'extraVolumeMounts', 'resources', 'sidecarContainer', 'sidecarVolumeMounts'].map((name) => `ControllerContainerProps.${name}`),

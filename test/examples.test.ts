@@ -4,7 +4,7 @@ import { join, relative } from 'path';
 
 const EXAMPLES = join(__dirname, '..', 'examples');
 
-/** Those that are apps; the others have tests of their own. */
+/** Examples that are apps. The others have separate tests. */
 const examples = [...readdirSync(EXAMPLES), join('languages', 'typescript')].filter((name) => existsSync(join(EXAMPLES, name, 'main.ts')));
 
 /** The files that an example writes, and its standard error. */

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'path';
 
 const ROOT = join(__dirname, '..');
 
-/** The files that a file imports by a relative path; what is a type alone, and is imported by `import type`, is not there when the code runs. */
+/** The files that a file imports by a relative path. Types imported with `import type` are not needed at run time and do not count. */
 function importedBy(file: string): string[] {
   const specifiers = [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']*)';/gm)].map(([, specifier]) => resolve(file, '..', specifier));
   return specifiers.flatMap((path) => [`${path}.ts`, join(path, 'index.ts')].find((candidate) => existsSync(candidate)) ?? []);

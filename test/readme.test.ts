@@ -15,7 +15,7 @@ test('README has no program and no message that is not run below', () => {
   expect(README.match(/^```(ts|text)$/gm)).toEqual(['```ts', '```text', '```ts']);
 });
 
-/** Runs the code of README with an App that keeps what it would write. */
+/** Runs the code of the README with an App that keeps its output in memory. */
 function run(source: string): string {
   let yaml = '';
   class KeepingApp extends karpenter.KarpenterApp {

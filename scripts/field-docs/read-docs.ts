@@ -115,7 +115,7 @@ function isField({ known, open }: FieldPaths, path: string): boolean {
 /** The paths of all fields in any release; `[]` stands for any item. */
 interface FieldPaths {
   readonly known: ReadonlySet<string>;
-  /** Fields that take any field below them since some release. */
+  /** Fields that accept any subfield in at least one release. */
   readonly open: readonly string[];
 }
 

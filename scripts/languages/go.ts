@@ -11,7 +11,7 @@ const REPLACED = {
   'github.com/cdk8s-karpenter/cdk8s-karpenter-go/cdk8skarpenter': 'cdk8skarpenter',
 };
 
-/** Builds the modules of this package and its peers. The go.mod of the app replaces those of the proxy by them. */
+/** Builds the modules of this package and its peers. The go.mod of the app replaces the modules of the proxy with them. */
 export const GO: Language = {
   name: 'go',
   tools: [['go', 'version']],

@@ -50,7 +50,7 @@ function newestMinor(): string {
   return newestKnown().toString().split('.').slice(0, 2).join('.');
 }
 
-/** Whether a rule concerns only what the newest release no longer supports. */
+/** Whether a rule concerns only features that the newest release no longer supports. */
 export function isLegacy({ id, family }: RuleRecord): boolean {
   const rule = ruleOf(id);
   if (!('apis' in rule)) return LEGACY_OTHERS.includes(id);

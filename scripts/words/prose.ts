@@ -5,7 +5,7 @@
 export const SORTS = ['messages', 'rules', 'help', 'docstrings', 'comments', 'titles', 'docs', 'tools'] as const;
 export type Sort = typeof SORTS[number];
 
-/** The part of a validation finding that a string is. Each has its own form. */
+/** The role of a string in a validation finding. Each has its own form. */
 export type Role = 'message' | 'fix';
 
 /** A piece of source text. A paragraph joins the pieces of several lines. */

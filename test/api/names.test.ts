@@ -1,7 +1,7 @@
 import { callable, Member, submoduleNames, Type, types, typesByName } from './assembly';
 import { goNames, jsiiToPascalCase, safeJavaMethodName, safeJavaPropertyName, substituteReservedWords, toPythonIdentifier, toSnakeCase } from './pacmak';
 
-/** Renamed in a language, since others than us chose the name. */
+/** Names that a language renames, and that come from other projects. */
 const NEEDED: { readonly [renamed: string]: string } = {
   'Python: RequirementOperator.IN': 'Kubernetes calls the operator In; jsii-pacmak looks for keywords before it writes constants in capital letters, and makes it IN_',
 };
@@ -26,7 +26,7 @@ const renamed = (language: string, named: readonly Named[], rename: (name: strin
   named.filter(({ name }) => rename(name) !== name).map(({ path }) => `${language}: ${path}`);
 const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
-/** All members, those of the types above too. */
+/** All members, including those of the types above. */
 function withInherited(type: Type): Member[] {
   const above = [type.base, ...type.interfaces ?? []].flatMap((fqn) => typesByName.get(fqn ?? '') ?? []).flatMap(withInherited);
   return [...new Map([...above, ...callable(type)].map((member) => [member.name, member])).values()];

@@ -4,7 +4,7 @@ import { Type } from './assembly';
 const PACMAK = require.resolve('jsii-pacmak/package.json');
 const ofPacmak = (path: string) => require(require.resolve(path, { paths: [PACMAK] }));
 
-// The generator of Java is not exported, but the target has one.
+// The Java generator is not exported, but the target has an instance.
 const Java = ofPacmak('jsii-pacmak/lib/targets/java').default;
 const ForJava = new Java({ targetName: 'java', packageDir: '.', assembly: {}, rosetta: {}, arguments: {} }).generator.constructor;
 

@@ -33,7 +33,7 @@ const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[
 
 const TOOLS = ['base64', 'cat', 'date', 'mkdir'];
 
-/** Files of gitops/ hang on the program: test/argocd/docs.test.ts holds them to an example. */
+/** Files of gitops/ depend on the program, and test/argocd/docs.test.ts compares them with an example. */
 const NAMED_FILES = 'for each in "$@"; do case $each in gitops/*) ;; charts/*|dist/*|manifests/*|*.yaml) [ -e "$each" ] || { echo "there is no $each" >&2; exit 1; } ;; esac; done';
 
 function standIn(command: string): string {

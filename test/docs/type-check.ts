@@ -2,7 +2,7 @@ import { join } from 'path';
 import * as ts from 'typescript';
 import { ROOT } from './markdown';
 
-/** The options of user programs. With TEST_SOURCES, `cdk8s-karpenter` is the source code instead of the compiled package. */
+/** Compiler options for programs of users. With TEST_SOURCES, `cdk8s-karpenter` is the source code instead of the compiled package. */
 export const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.CommonJS,

@@ -8,7 +8,7 @@ import { isObject } from '../../src/basics/json';
 import { FieldPath, valueAt } from '../../src/helm/field-path';
 import { escaped } from '../../src/helm/templates/go-text';
 
-/** Values of a chart, and the objects that it then makes. */
+/** Chart values, and the objects that the chart renders with them. */
 interface Override {
   readonly values: any;
   readonly objects: readonly any[];
@@ -31,7 +31,7 @@ class OverriddenCharts {
     this.expected.push(...objects);
   }
 
-  /** Adds an app once for each field that it exposes, with another value there, or null for undefined. */
+  /** Adds an app once for each exposed field, with a different value of that field, or null for undefined. */
   public addForEachField(generated: GeneratedApp, valueOf: (before: unknown) => unknown): void {
     for (let [position, count] = [0, 1]; position < count; position++) {
       this.add(generated, ({ exposed, objects }) => {
@@ -63,7 +63,7 @@ function changed(objects: readonly any[], changes: readonly Change[]): any[] {
   return objects.map((object) => changesOf(object.metadata.name).reduce((at, [{ path }, value]) => withValue(at, path, value), object));
 }
 
-/** An item that goes leaves those before it in their places. */
+/** Removing an item keeps the positions of the items before it. */
 function laterItemsFirst([{ path: a }]: Change, [{ path: b }]: Change): number {
   const at = a.findIndex((segment, index) => segment !== b[index]);
   return typeof a[at] === 'number' ? Number(b[at]) - Number(a[at]) : String(a[at]) < String(b[at]) ? -1 : 1;

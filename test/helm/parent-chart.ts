@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'fs';
 import { join } from 'path';
 
-/** A chart whose parts are put to Helm by one run, which takes much the same time for one chart as for 50 that are parts of another. */
+/** A parent chart that renders all its subcharts in one Helm run, which takes about as long for 50 subcharts as for one. */
 export class ParentChart {
   public readonly path: string;
 

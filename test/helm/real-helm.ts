@@ -33,14 +33,14 @@ export function helm(args: readonly string[], input?: string): HelmAnswer {
   return { status, stdout, stderr };
 }
 
-/** The objects that a chart makes, as Go reads them; an error of Helm is thrown with its words. */
+/** The objects that a chart renders, as Go reads them. Throws Helm's error message if rendering fails. */
 export function templated(chart: string, ...args: readonly string[]): any[] {
   const { status, stdout, stderr } = helm(['template', 'release', chart, ...args]);
   if (status !== 0) throw new Error(stderr);
   return objectsIn(stdout);
 }
 
-/** The objects in YAML, as Go reads them, without what is empty. */
+/** The objects in YAML, as Go reads them, without empty documents. */
 export function objectsIn(yaml: string): any[] {
   return [...readDocuments(yaml)].flatMap((document) => {
     if (isReadError(document)) throw new Error(JSON.stringify(document));

@@ -11,7 +11,7 @@ const ACCOUNT = '123456789012';
 const seed = (number: string) => readFileSync(join(SHARED, 'seeds', readdirSync(join(SHARED, 'seeds')).find((name) => name.startsWith(number))!), 'utf8');
 const written = (example: string, file: string): JsonObject => JSON.parse(readFileSync(join(EXAMPLES, example, 'expected', 'iam', file), 'utf8'));
 
-/** The text from the brace after a marker to its closing brace. */
+/** The text from the first opening brace after a marker to its closing brace. */
 function braces(text: string, mark: string, from = 0): string {
   const start = text.indexOf('{', text.indexOf(mark, from));
   let depth = 0;

@@ -1,4 +1,4 @@
-/** What `cdk8s-karpenter` is in tests: the compiled package, or with TEST_SOURCES, as in `npm run test:fast`, what it is compiled from. */
+/** The module `cdk8s-karpenter` in tests: the compiled package, or its sources with TEST_SOURCES, as in `npm run test:fast`. */
 if (process.env.STALE_LIB) throw new Error(process.env.STALE_LIB);
 
 module.exports = process.env.TEST_SOURCES ? require('../../src') : require('../../lib');

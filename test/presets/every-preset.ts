@@ -13,7 +13,7 @@ export interface Preset {
   readonly make: (chart: Chart) => Construct;
   /** The kinds that it makes, in order, without the node class of `nodeClass`. */
   readonly kinds: readonly string[];
-  /** The first release that has what it needs. */
+  /** The first release that supports the preset. */
   readonly since?: string;
 }
 

@@ -11,12 +11,12 @@ const NEURON = '[{key: karpenter.k8s.aws/instance-accelerator-name, operator: In
 interface Case {
   readonly id: string;
   readonly release: string;
-  /** The minor before, and that of the change. */
+  /** The minor before the change, and the minor of the change. */
   readonly from: string;
   readonly to: string;
   readonly text: string;
   readonly reported: readonly string[];
-  /** The same without what the change concerns. */
+  /** The same input without the subject of the change. */
   readonly fixed: string;
 }
 

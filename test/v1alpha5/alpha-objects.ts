@@ -3,7 +3,7 @@ import { Json } from '../../src/validation/rule';
 export const SELECTOR = { 'karpenter.sh/discovery': 'demo' };
 export const LAUNCH = { subnetSelector: SELECTOR, securityGroupSelector: SELECTOR };
 
-/** As a file holds it: what is undefined is not there. */
+/** The object as in a file, without undefined fields. */
 function written(object: Json): Json {
   return JSON.parse(JSON.stringify(object));
 }

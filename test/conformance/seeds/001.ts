@@ -28,7 +28,7 @@ function requirements(capacityType: CapacityType): Requirement[] {
 const spot = requirements(CapacityType.SPOT);
 const onDemand = [...requirements(CapacityType.ON_DEMAND), Requirement.instanceCpu().greaterThan(3)];
 
-/** Slides of December 2023, which have marks in their YAML, and a pool that goes over two of them. */
+/** Slides of December 2023 with marks in their YAML. One pool spans two slides. */
 export const TABLE: SeedTable = {
   seed: '001',
   release: '0.33',

@@ -19,7 +19,7 @@ export function pool(name: string, props: Partial<v1beta1.NodePoolProps>): Emit 
   }));
 }
 
-/** An EC2NodeClass like the base, with other props. */
+/** The base EC2NodeClass with different props. */
 export function nodeClass(name: string, props: Partial<v1beta1.EC2NodeClassProps>, ...patches: JsonPatch[]): Emit {
   return object((chart) => new v1beta1.EC2NodeClass(chart, 'object', {
     metadata: { name },

@@ -2,15 +2,15 @@ import { Base } from './bases';
 import { Emit } from './emit';
 import { Lines, Repair } from './repair';
 
-/** Lines of a document, what is done to them, and what then becomes of them. */
+/** Lines of a document, the edits to them, and the expected result. */
 export type Row = readonly [lines: Lines, treatment: Treatment, verdict: Verdict];
 
 export interface Treatment extends Repair {
-  /** The object that contains it. */
+  /** The object into which the lines are merged. */
   readonly mergedWith?: Base;
   /** Path in that object, such as `spec.template`. Default: the top level. */
   readonly under?: string;
-  /** The Karpenter release, where it is not that of the document. */
+  /** The Karpenter release, if it differs from that of the document. */
   readonly release?: string;
 }
 

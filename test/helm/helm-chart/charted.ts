@@ -8,7 +8,7 @@ import { helm, inNewFolder, templated } from '../real-helm';
 
 export const VERSION = KarpenterVersion.of('1.15.1');
 
-/** A chart with a class and a pool; what is done with it is up to the test. */
+/** A chart with a node class and a NodePool, for tests to change. */
 export function charted(folder: string, declare: (made: Made) => void, props: output.HelmChartProps = {}): KarpenterApp {
   const app = new KarpenterApp({ version: VERSION, kubernetesVersion: '1.35', outdir: join(folder, 'dist') });
   const chart = new output.HelmChart(app, 'nodes', { outdir: join(folder, 'chart'), disableResourceNameHashes: true, ...props });

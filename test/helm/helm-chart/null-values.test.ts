@@ -17,7 +17,7 @@ interface Field {
   readonly path: FieldPath;
 }
 
-/** A field of each kind and path that examples have, the items of a list counting as one, in an object that nothing is wrong with. */
+/** One field of a valid object for each kind and path in the examples. All items of a list count as one path. */
 function eachField(): Field[] {
   const manifests = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' }).filter((file) => /\bexpected[\\/][^\\/]*\.yaml$/.test(file)).sort();
   const objects = manifests.flatMap((file) => objectsIn(readFileSync(join(EXAMPLES, file), 'utf8')));

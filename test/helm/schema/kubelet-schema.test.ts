@@ -34,7 +34,7 @@ test('in 1.15 each field has its type, and those that Karpenter sets or rejects 
   });
 });
 
-/** A chart for 1.15 in which fields below `spec.kubelet` of a class are values; what is wrong with it. */
+/** Returns the findings for a 1.15 chart in which fields of `spec.kubelet` are values. */
 function exposed(folder: string, kubelet: object, ...fields: string[]): string[] {
   const app = new KarpenterApp({ version: KarpenterVersion.of(RELEASE), warnings: false, outdir: join(folder, 'dist') });
   const chart = new output.HelmChart(app, 'nodes', { outdir: join(folder, 'chart'), disableResourceNameHashes: true });

@@ -48,7 +48,7 @@ describe('minute by minute over a year', () => {
     `${days.map((day) => DAYS[day]).join()} ${hour(start)}-${hour((start + length) % 1440)} ${zone}`;
   const hour = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-  /** The minutes in one of some times, by people's clocks. */
+  /** The minutes that at least one of the times covers, in local time. */
   function minutesOf(all: readonly Said[]): Uint8Array {
     const minutes = new Uint8Array(MINUTES);
     for (const { zone, days, start, length } of all) {
@@ -83,7 +83,7 @@ describe('minute by minute over a year', () => {
     return held;
   }
 
-  /** The first minute of the year that is in one and not in another. */
+  /** The first minute of the year that is in the first set, but not in the second. */
   function firstBeyond(one: Uint8Array, other: Uint8Array): number {
     for (let minute = EDGE; minute < MINUTES - EDGE; minute++) if (one[minute] > other[minute]) return minute;
     return -1;

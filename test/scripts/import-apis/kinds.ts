@@ -12,7 +12,7 @@ export function kindOf(schemas: { readonly [release: string]: CrdField }): Kind 
 
 const RELEASES = ['0.9.1', '0.37.8', '1.0.14', '1.9.2', '1.10.2', '1.10.11', '2.0.0'];
 
-/** The releases from one index to another, both of them in. */
+/** The releases from one index to another, both included. */
 interface Window {
   readonly from: number;
   readonly to: number;
@@ -67,7 +67,7 @@ function timeline(depth: number): fc.Arbitrary<Timeline> {
   }, { requiredKeys: ['constraints', 'cel'] });
 }
 
-/** Kinds whose fields come and go, each of them once, while their constraints change freely. */
+/** Kinds whose fields are added and removed at most once each, while their constraints may change at any time. */
 export function generatedKind(): fc.Arbitrary<Kind> {
   return fc.tuple(timeline(2), window).map(([schema, { from, to }]) =>
     kindOf(Object.fromEntries(RELEASES.slice(from, to + 1).map((release, index) => [release, fieldAt(schema, from + index)]))));

@@ -71,7 +71,7 @@ describe('mergeKind', () => {
   });
 });
 
-/** Through JSON, as the files are. */
+/** Converts to JSON and back, as writing and reading the files does. */
 function expectRoundTrip(kind: Kind): void {
   const facts = JSON.parse(JSON.stringify(mergeKind(kind)));
   for (const [release, crd] of kind) expect({ release, ...unmergeKind(facts, release) }).toStrictEqual({ release, ...crd });

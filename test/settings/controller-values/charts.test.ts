@@ -27,7 +27,7 @@ const KNOWN: readonly RegExp[] = [
   /^strategy must not have both type Recreate and rollingUpdate,/,
 ];
 
-/** Equal defaults that have another form in values.yaml. */
+/** Equal defaults with a different notation in values.yaml. */
 const SAME: readonly string[] = ['image', 'webhook.image', 'controllerSecurityContext'];
 
 const defaultsOf = (version: string): JsonObject => load(readShared('controller-chart-values', `${version}.yaml`)) as JsonObject;

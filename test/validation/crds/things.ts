@@ -32,7 +32,7 @@ export function judge(schema: CrdSchema, spec: unknown, old?: unknown): Verdict 
   return CrdSet.of([crdOf(schema)], CEL).check(thing(spec), old === undefined ? undefined : thing(old));
 }
 
-/** The findings, a line each. */
+/** The findings, one per line. */
 export function lines({ findings }: { readonly findings: readonly Finding[] }): string[] {
   return findings.map((finding) => `${finding.rule} ${problemText(finding)}; ${finding.fix}`);
 }
