@@ -5,7 +5,7 @@ import { keyOf, plainScalar, Scalar, taggedScalar } from './scalar';
 import { RepeatedKey, Unreadable } from './unreadable';
 import { readDouble } from './yaml-numbers';
 
-const MERGE_TAG = 'tag:yaml.org,2002:merge';
+export const MERGE_TAG = 'tag:yaml.org,2002:merge';
 
 type Json = { [key: string]: unknown };
 

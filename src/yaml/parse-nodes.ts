@@ -2,6 +2,7 @@ import { load, Schema, State, Type } from 'js-yaml';
 import { contentOffset } from './content-offset';
 import { MAX_DEPTH, MAX_DOCUMENT_NODES } from './limits';
 import { YamlNode } from './node';
+import { MERGE_TAG } from './node-value';
 import { parseError } from './parse-error';
 import { Unreadable } from './unreadable';
 
@@ -14,7 +15,7 @@ const NONE: readonly YamlNode[] = [];
 /** The undocumented part of the parser state of js-yaml. */
 interface ParserState extends State {
   readonly depth: number;
-  readonly tag: string | null;
+  tag: string | null;
   readonly anchor: string | null;
 }
 
@@ -65,6 +66,8 @@ class NodeListener {
       const node = this.nodeOf(state, this.starts[state.depth]);
       if (state.anchor !== null) this.define(state.anchor, node);
       state.result = node;
+      // js-yaml merges the value of a key with this tag, and would lose its nodes.
+      if (state.tag === MERGE_TAG) state.tag = '?';
       // The next node belongs to the parent of this one.
       this.depth--;
     }

@@ -60,6 +60,8 @@ describe('reading maps', () => {
     const anchors = 'm: &m {a: 1, b: 2}\nn: &n {b: 3, c: 4}\n';
     const merged = (text: string) => (values(`${anchors}x: ${text}`)[0] as { x: unknown }).x;
     expect(merged('{<<: *m, a: 9}')).toEqual({ a: 9, b: 2 });
+    expect(merged('{!!merge <<: *m, a: 9}')).toEqual({ a: 9, b: 2 });
+    expect(merged('{!!merge <<: {b: 3}, a: 9}')).toEqual({ a: 9, b: 3 });
     expect(merged('{a: 9, <<: *m}')).toEqual({ a: 1, b: 2 });
     expect(merged('{<<: [*m, *n]}')).toEqual({ a: 1, b: 2, c: 4 });
     expect(merged('{<<: *m, <<: *n}')).toEqual({ a: 1, b: 3, c: 4 });
