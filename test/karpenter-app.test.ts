@@ -104,7 +104,7 @@ describe('wrong input', () => {
       '',
       'nodes/b',
       '  error  spec.template is required  schema-required',
-      '         fix: Add template, for example template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}}}.',
+      '         fix: Add template, for example template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}, requirements: [{key: karpenter.sh/capacity-type, operator: In, values: [on-demand]}]}}.',
       '',
       "Run 'npx cdk8s-karpenter explain RULE' for what a rule checks, and why.",
     ].join('\n'));

@@ -35,7 +35,7 @@ describe('under a plain App', () => {
     nodeClass(chart, 'class');
     new ApiObject(chart, 'raw', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: {} });
     expect(messageOf(() => Testing.synth(chart))).toBe(
-      'Validation failed with the following errors:\n  [test/raw] spec.template is required. Add template, for example template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}}}. (schema-required)',
+      'Validation failed with the following errors:\n  [test/raw] spec.template is required. Add template, for example template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}, requirements: [{key: karpenter.sh/capacity-type, operator: In, values: [on-demand]}]}}. (schema-required)',
     );
   });
 

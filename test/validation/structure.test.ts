@@ -65,7 +65,7 @@ test.each([
   ['another type', { size: '5' }, 'schema-type size must be an integer, got "5"; Remove the quotes: 5.'],
   ['a fraction', { size: 1.5 }, 'schema-type size must be an integer, got 1.5; Set an integer without quotes.'],
   ['more than 64 bits', { size: 1e30 }, 'schema-type size must be an integer, got 1e+30; Set an integer without quotes.'],
-  ['a number for a text', { only: 5 }, 'schema-type only must be a string, got 5; Put the value in quotes: "5".'],
+  ['a number for a text', { only: 5 }, 'schema-type only must be a string, got 5; Set "one".'],
   ['a text for a boolean', { flag: 'true' }, 'schema-type flag must be true or false, got "true"; Set true or false, without quotes.'],
   ['a text for a number', { ratio: '1' }, 'schema-type ratio must be a number, got "1"; Remove the quotes: 1.'],
   ['an object for a list', { list: {} }, 'schema-type list must be a list, got {}; Use a list.'],
@@ -170,7 +170,7 @@ describe('integers beyond 2^53', () => {
     ['a double below 64 bits', { total: -(2 ** 63) }, 'schema-type total must be an integer, got -9223372036854776000; Set an integer without quotes.'],
     ['beyond its bounds', { size: 2n ** 63n - 1n }, 'schema-range size must be between 1 and 100, got 9223372036854775807; Set an integer from 1 to 100.'],
     ['below its bounds', { size: -(2n ** 53n) - 1n }, 'schema-range size must be between 1 and 100, got -9007199254740993; Set an integer from 1 to 100.'],
-    ['for a string', { only: 2n ** 53n + 1n }, 'schema-type only must be a string, got 9007199254740993; Put the value in quotes: "9007199254740993".'],
+    ['for a string', { only: 2n ** 53n + 1n }, 'schema-type only must be a string, got 9007199254740993; Set "one".'],
     ['twice in a set', { sizes: [2n ** 53n + 1n, 2n ** 53n + 1n] }, 'schema-duplicate sizes[1] has duplicate value 9007199254740993; Remove the duplicate.'],
     ['in an object of a wrong type', { flag: { a: [2n ** 53n + 1n] } }, 'schema-type flag must be true or false, got {"a":[9007199254740993]}; Set true or false, without quotes.'],
   ])('%s', (_, fields, text) => {

@@ -1,7 +1,5 @@
 import { Schema } from '../../versions/facts';
 
-const NODE_CLASS_REF = '{group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}';
-
 /** Values of fields that Karpenter's and Argo CD's CRDs require, as YAML. */
 const EXAMPLES: { readonly [field: string]: string } = {
   amiSelectorTerms: '[{alias: al2023@v20260701}]',
@@ -13,7 +11,6 @@ const EXAMPLES: { readonly [field: string]: string } = {
   kind: 'EC2NodeClass',
   name: 'default',
   namespace: 'karpenter',
-  nodeClassRef: NODE_CLASS_REF,
   nodes: '"10%"',
   operator: 'In',
   project: 'default',
@@ -21,26 +18,34 @@ const EXAMPLES: { readonly [field: string]: string } = {
   requirements: '[{key: karpenter.sh/capacity-type, operator: In, values: [on-demand]}]',
   role: 'KarpenterNodeRole-demo',
   securityGroupSelectorTerms: '[{tags: {karpenter.sh/discovery: demo}}]',
-  spec: '{template: {spec: {…}}}',
   subnetSelectorTerms: '[{tags: {karpenter.sh/discovery: demo}}]',
-  template: `{spec: {nodeClassRef: ${NODE_CLASS_REF}}}`,
 };
 
-/** A value of a required field, as YAML. */
-export function exampleOf(name: string, schema: Schema | undefined): string {
-  const isObject = schema?.type === 'object';
-  const example = Object.hasOwn(EXAMPLES, name) ? EXAMPLES[name] : undefined;
-  const value = example === undefined || example.startsWith('{') !== isObject ? byType(schema) : example;
-  return `${name}: ${value}`;
+/** A required field with a value, as YAML, or undefined if no value is known. `path` is the path of the field. */
+export function exampleOf(path: string, name: string, schema: Schema | undefined): string | undefined {
+  const value = valueOf(path, name, schema);
+  return value === undefined ? undefined : `${name}: ${value}`;
 }
 
-function byType(schema: Schema | undefined): string {
+function valueOf(path: string, name: string, schema: Schema | undefined): string | undefined {
+  if (name === 'key' && /aints\[\d+\]\.key$/.test(path)) return 'team';
+  const example = Object.hasOwn(EXAMPLES, name) ? EXAMPLES[name] : undefined;
+  return example === undefined || example.startsWith('{') !== (schema?.type === 'object') ? byType(path, schema) : example;
+}
+
+function byType(path: string, schema: Schema | undefined): string | undefined {
   if (schema?.enum !== undefined) return schema.enum[0];
   switch (schema?.type) {
     case 'boolean': return 'true';
     case 'integer': case 'number': return String(schema.minimum ?? 1);
-    case 'array': return '[…]';
-    case 'object': return '{…}';
-    default: return '"…"';
+    case 'object': return objectOf(path, schema);
+    default: return undefined;
   }
+}
+
+/** An object with the fields that the schema requires. */
+function objectOf(path: string, { properties, required = [] }: Schema): string | undefined {
+  const fields = required.filter((name) => properties?.[name]?.default === undefined);
+  const examples = fields.map((name) => exampleOf(`${path}.${name}`, name, properties?.[name]));
+  return examples.length === 0 || examples.includes(undefined) ? undefined : `{${examples.join(', ')}}`;
 }

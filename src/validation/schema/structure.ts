@@ -73,7 +73,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
   } else if (!hasType(value, schema.type)) {
     // The API server does not check the type of a list in place of a string with a format.
     if (!(schema.type === 'string' && schema.format !== undefined && Array.isArray(value))) {
-      refuse(context, 'schema-type', path, `${fieldName(path)} must be ${TYPE_WORDS[schema.type!]}, got ${valueText(value)}`, typeFix(schema.type!, value));
+      refuse(context, 'schema-type', path, `${fieldName(path)} must be ${TYPE_WORDS[schema.type!]}, got ${valueText(value)}`, typeFix(schema, value));
     }
     reportUnknownBelow(value, schema, path, context);
     return;
@@ -97,16 +97,24 @@ function isReportedAsRendered(value: unknown, schema: Schema, path: string, cont
 
 const TYPE_WORDS = { object: 'an object', array: 'a list', string: 'a string', integer: 'an integer', number: 'a number', boolean: 'true or false' };
 
-function typeFix(type: NonNullable<Schema['type']>, value: unknown): string {
+function typeFix(schema: Schema, value: unknown): string {
   const isScalar = typeof value !== 'object';
-  switch (type) {
+  switch (schema.type!) {
     case 'object': return 'Set fields with values below it.';
     case 'array': return isScalar ? `Use a list: [${valueText(value)}].` : 'Use a list.';
-    case 'string': return isScalar ? `Put the value in quotes: "${String(value)}".` : 'Set a string.';
+    case 'string': return isScalar ? quotesFix(schema, String(value)) : 'Set a string.';
     case 'integer': return typeof value === 'string' && /^-?\d+$/.test(value) ? `Remove the quotes: ${value}.` : 'Set an integer without quotes.';
     case 'number': return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? `Remove the quotes: ${value}.` : 'Set a number without quotes.';
     case 'boolean': return 'Set true or false, without quotes.';
   }
+}
+
+/** Quotes alone do not help if the field does not accept the string, for example because a size has no unit. */
+function quotesFix({ patterns, enum: known }: Schema, text: string): string {
+  const refused = patterns?.find((pattern) => !re2Matches(pattern, text));
+  if (refused !== undefined) return patternWords(refused).fix;
+  if (known && !known.includes(text)) return oneOf(known);
+  return `Put the value in quotes: "${text}".`;
 }
 
 function hasType(value: unknown, type: Schema['type']): boolean {
@@ -137,15 +145,18 @@ function checkText(value: string, schema: Schema, path: string, context: Context
   if (schema.enum && !schema.enum.includes(value)) reportUnknownValue(value, schema, schema.enum, path, context);
 }
 
+function oneOf(known: readonly string[]): string {
+  return known.length === 1 ? `Set ${valueText(known[0])}.` : `Use one of ${known.join(', ')}.`;
+}
+
 function reportUnknownValue(value: string, schema: Schema, known: readonly string[], path: string, context: Context): void {
-  const oneOf = known.length === 1 ? `Set ${valueText(known[0])}.` : `Use one of ${known.join(', ')}.`;
   const otherReleases = spansOf(schema.facts.enum).filter((span) => span.value.includes(value));
   if (otherReleases.length > 0) {
-    refuse(context, 'value-not-in-release', path, `${fieldName(path)} ${valueText(value)} ${outsideOf(otherReleases, context.target.release)}`, oneOf);
+    refuse(context, 'value-not-in-release', path, `${fieldName(path)} ${valueText(value)} ${outsideOf(otherReleases, context.target.release)}`, oneOf(known));
     return;
   }
   const meant = suggestion(value, known);
-  const fix = meant ? `Did you mean ${meant}? ${oneOf}` : oneOf;
+  const fix = meant ? `Did you mean ${meant}? ${oneOf(known)}` : oneOf(known);
   const { source = `Karpenter ${minorOf(context.target.release)}` } = context.target;
   notKnown(context, 'schema-enum', EnforcedBy.SCHEMA, path, `${fieldName(path)} must be a value that ${source} accepts, got ${valueText(value)}`, fix);
 }
@@ -217,7 +228,9 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
   checkCount(count, schema.minProperties, schema.maxProperties, 'schema-size', path, 'entry', context);
   for (const name of required ?? []) {
     if ((value[name] === undefined || value[name] === null) && properties?.[name]?.default === undefined) {
-      refuse(context, 'schema-required', childPath(path, name), `${name} is required`, `Add ${name}, for example ${exampleOf(name, properties?.[name])}.`);
+      const at = childPath(path, name);
+      const example = exampleOf(at, name, properties?.[name]);
+      refuse(context, 'schema-required', at, `${name} is required`, example === undefined ? `Add ${name}.` : `Add ${name}, for example ${example}.`);
     }
   }
 }
