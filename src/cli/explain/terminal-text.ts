@@ -50,7 +50,9 @@ interface Word {
 
 /** Words of Markdown. Code keeps the words around it that no space separates, and counts as one word unless it has spaces. */
 function words(markdown: string, colors: boolean): Word[] {
-  const unlinked = markdown.replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '$1 ($2)');
+  const withoutLinks = markdown.replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '$1 ($2)');
+  // Without a color, a single punctuation mark would look like one of the sentence.
+  const unlinked = colors ? withoutLinks : withoutLinks.replace(/`([^A-Za-z0-9\s`])`/g, '"$1"');
   const found: Word[] = [];
   let isCode = false;
   let [text, plain] = ['', ''];

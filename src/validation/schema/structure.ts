@@ -251,8 +251,16 @@ function reportUnknownField(name: string, schema: Schema, path: string, context:
   const message = context.target.beyondFacts
     ? `${field.message} in Karpenter ${minorOf(context.target.release)}, the newest release that this package knows`
     : field.message;
-  notKnown(context, field.rule, field.enforcedBy, path, message, field.fix);
+  const moved = context.target.source === undefined && Object.hasOwn(MOVED_IN_V1, path) ? MOVED_IN_V1[path] : undefined;
+  notKnown(context, field.rule, field.enforcedBy, path, message, moved ?? field.fix);
 }
+
+/** What to do with fields of v1beta1 NodePools that v1 has in another place. */
+const MOVED_IN_V1: { readonly [path: string]: string } = {
+  'spec.disruption.expireAfter': 'Move it to spec.template.spec.expireAfter.',
+  'spec.template.spec.kubelet': 'Move it to spec.kubelet of the EC2NodeClass.',
+  'spec.template.spec.nodeClassRef.apiVersion': 'Replace it by group, for example group: karpenter.k8s.aws.',
+};
 
 /** The API server drops unknown fields before it checks types. */
 function reportUnknownBelow(value: unknown, schema: Schema | undefined, path: string, context: Context): void {
