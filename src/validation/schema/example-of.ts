@@ -4,6 +4,7 @@ import { Schema } from '../../versions/facts';
 const EXAMPLES: { readonly [field: string]: string } = {
   amiSelectorTerms: '[{alias: al2023@v20260701}]',
   capacityReservationSelectorTerms: '[{tags: {team: web}}]',
+  consolidateAfter: '1m',
   destination: '{server: "https://kubernetes.default.svc", namespace: karpenter}',
   effect: 'NoSchedule',
   group: 'karpenter.k8s.aws',
