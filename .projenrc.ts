@@ -58,7 +58,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
       maxWorkers: '100%',
       // A safety net only: on a machine with other work, tests take several times as long.
       testTimeout: 60_000,
-      // Examples and tests of the public API run against lib/, and are refused if that is not what src/ compiles to (test/jest/).
+      // Examples and tests of the public API run against lib/. They fail if lib/ does not match the compiled src/ (test/jest/).
       moduleNameMapper: { '^cdk8s-karpenter$': '<rootDir>/test/jest/package.js' },
       globalSetup: '<rootDir>/test/jest/setup.js',
     },
@@ -80,7 +80,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   releasableCommits: ReleasableCommits.featuresAndFixes(),
   // Version 13 requires Node 22.
   bumpPackage: 'commit-and-tag-version@^12',
-  // A breaking change to the stable API since the last published version stops the release. The first release has nothing to compare with.
+  // A break of the stable API since the latest published version stops a release. The first release has no version to compare with.
   postBuildSteps: [{ name: 'API compatibility', run: 'npx projen compat' }],
   npmProvenance: true,
   npmTrustedPublishing: true,
@@ -108,7 +108,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   integrationTestAutoDiscover: false,
 });
 
-// Newer ones pull native resolvers for platforms that not every registry carries, and `npm ci` then refuses the lock.
+// Newer versions depend on native resolvers for platforms that some registries lack, and then `npm ci` rejects the lock file.
 project.addDevDeps('eslint-import-resolver-typescript@~3.6.3');
 
 // Lock files carry no registry addresses, so that a mirror serves as well as the public registry.
@@ -185,7 +185,7 @@ project.addTask('test:slow', {
   exec: `jest --ci ${SLOWEST.map((path) => `"/test/${path}"`).join(' ')}`,
 });
 
-// Also what asks a real Helm, and what takes seconds.
+// Also excludes tests that run a real Helm, and tests that take seconds.
 const SLOW = [
   ...SLOWEST, 'conformance/', 'docs/programs', 'examples.test', 'imports/types', 'languages.test', 'package.test', 'helm/ready-chart/',
   'presets/(every-preset|maintenance/year)', 'settings/controller-values/(chart-guards|charts|properties)',
@@ -194,7 +194,7 @@ const SLOW = [
 ];
 project.addTask('test:fast', {
   description: 'Runs most tests, in less than a minute: without packages, Helm, other languages, upstream code, and long property tests',
-  // Tests that need a real Helm or the shared folder are skipped without it. Tests of the public API run against src/, so that nothing is compiled.
+  // Skips tests that run a real Helm or need the shared folder. Tests of the public API run against src/, so that nothing is compiled.
   env: { HELM: 'none', KARPENTER_SHARED: 'none', TEST_SOURCES: '1' },
   steps: [{ exec: `jest --silent ${ignoring(SLOW)}`, receiveArgs: false }],
 });
@@ -240,7 +240,7 @@ project.addTask('lint-iam', {
   exec: 'ts-node -T -P test/tsconfig.json test/iam/lint.ts',
 });
 
-// Where a workflow publishes, and in .ci/run, lib/ is what was tested.
+// In publishing workflows and in .ci/run, lib/ is already compiled and tested.
 const COMPILE_IF_NEEDED = { condition: 'node -e "if (process.env.CI && require(\'fs\').existsSync(\'lib/index.js\')) process.exit(1)"' };
 
 const languages = project.addTask('languages', {

@@ -1,7 +1,7 @@
 import { UsageError } from './options';
 import * as scripts from '../scripts/helm/find-helm';
 
-/** The helm that the tests use, or undefined if there is none. */
+/** The helm that the tests use, or undefined if helm is missing. */
 export function findHelm(): scripts.Helm | undefined {
   try {
     return scripts.findHelm();

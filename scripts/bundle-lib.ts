@@ -50,9 +50,9 @@ const modules = new Set(files.map(moduleOf));
 const names = publicNames();
 const RULES_MODULE = 'validation/rules';
 const OTHER_RULES_MODULE = 'validation/other-rules';
-/** Generated file: the documentation of each rule, by ID. */
+/** A generated module with the texts of each rule, by rule ID. */
 const TEXTS_MODULE = 'validation/rule-texts';
-/** Rule properties that only `explain`, SARIF, and the rule pages read. */
+/** The texts of a rule that only `explain`, SARIF, and the rule pages read. */
 const TEXTS = ['what', 'why', 'source', 'pass', 'fail'];
 /** The modules that the bundle has in another form. */
 const made: { readonly [id: string]: () => string } = { [RULES_MODULE]: lazyRules, [OTHER_RULES_MODULE]: lazyOtherRules };
@@ -110,7 +110,7 @@ for (const folder of inLib.filter((file) => !/\.(js|ts)$/.test(file)).sort().rev
 /** An object with one function per module. */
 function functionsOf(has: (id: string) => boolean): string {
   const bodies = [
-    // The other files of the folder contain only rules, and the list has their facts.
+    // The other files of the folder contain only rules, whose facts are in the list.
     ...files.filter((file) => !file.startsWith(`${OTHER_RULES_MODULE}/`) || moduleOf(file) === OTHER_RULES_MODULE)
       .map((file) => [moduleOf(file), () => made[moduleOf(file)]?.() ?? bodyOf(file)] as const),
     [TEXTS_MODULE, ruleTexts] as const,
@@ -210,7 +210,7 @@ function resolve(file: string, request: string): string {
   return id;
 }
 
-/** An export of src/index.ts, and the module that defines it. */
+/** A name that src/index.ts exports, and its module. */
 interface PublicName {
   readonly name: string;
   readonly id: string;

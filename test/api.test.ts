@@ -26,7 +26,7 @@ const types: readonly Type[] = Object.values(JSON.parse(readFileSync(join(ROOT, 
 const members = types.flatMap((type) =>
   [...type.properties ?? [], ...type.methods ?? [], ...type.members ?? []].map((member) => ({ type, member, path: `${type.name}.${member.name}` })));
 
-/** Members that must use `any`, because cdk8s declares them so. */
+/** Members of type `any`, because cdk8s declares no narrower type. */
 const ANY = [
   'AWSNodeTemplate.toJson', 'CapacityBuffer.toJson', 'EC2NodeClass.toJson', 'KarpenterValidation.validate', 'NodeOverlay.toJson', 'NodePool.toJson',
   'Application.toJson', 'ApplicationSet.toJson', 'AppProject.toJson', 'Provisioner.toJson', 'Provisioner.webhookDefaults', 'Provisioner.withWebhookDefaults',
@@ -39,7 +39,7 @@ const ANY = [
   ...['affinity', 'dnsConfig', 'extraVolumes', 'initContainers', 'podSecurityContext', 'strategy', 'tolerations', 'topologySpreadConstraints'].map((name) => `ControllerPodProps.${name}`),
   ...['endpointConfig', 'metricRelabelings', 'relabelings'].map((name) => `ControllerServiceMonitor.${name}`),
   'ControllerValuesProps.additionalClusterRoleRules', 'ControllerValuesProps.extraValues', 'RenderedControllerValues.values', 'SystemPool.controllerAffinity',
-  // What nodeadm, the kubelet, containerd, Bottlerocket or cloud-init define.
+  // Values that nodeadm, the kubelet, containerd, Bottlerocket, or cloud-init define.
   ...['NodeConfigContainerd.baseRuntimeSpec', 'NodeConfigKubelet.config', 'ConvertedUserData.nodeConfig', 'ConvertedUserData.wholeNodeConfig', 'EffectiveUserData.nodeConfig', 'BottlerocketSettings.other'],
   'UserDataPart.cloudConfig',
 ];

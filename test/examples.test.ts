@@ -4,10 +4,10 @@ import { join, relative } from 'path';
 
 const EXAMPLES = join(__dirname, '..', 'examples');
 
-/** Examples that are apps. The others have separate tests. */
+/** The examples that are apps. The others have separate tests. */
 const examples = [...readdirSync(EXAMPLES), join('languages', 'typescript')].filter((name) => existsSync(join(EXAMPLES, name, 'main.ts')));
 
-/** The files that an example writes, and its standard error. */
+/** The files that an example writes, by name, and its output on stderr. */
 function run(example: string): { readonly files: Record<string, string>; readonly stderr: string } {
   const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'));
   const [cwd, before] = [process.cwd(), process.env.CDK8S_OUTDIR];
@@ -31,7 +31,7 @@ function run(example: string): { readonly files: Record<string, string>; readonl
   }
 }
 
-/** The files of a folder and its subfolders, by path relative to a name. Empty if the folder does not exist. */
+/** The contents of the files in a folder and its subfolders, by path. A missing folder has no files. */
 function readFolder(folder: string, below = ''): Record<string, string> {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

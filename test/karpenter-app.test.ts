@@ -20,7 +20,7 @@ function app(version = '1.15.1', kubernetesVersion?: string): { app: KarpenterAp
 function oneError(construct: string, problem: string, fix: string): string {
   return [
     'Validation failed with 1 error. Nothing was written.', `${construct}\n  error  ${problem}\n         fix: ${fix}`,
-    "Run 'npx cdk8s-karpenter explain RULE' for what a rule checks, and why.",
+    "Run 'npx cdk8s-karpenter explain RULE' for details about a rule.",
   ].join('\n\n');
 }
 
@@ -106,7 +106,7 @@ describe('wrong input', () => {
       '  error  spec.template is required  schema-required',
       '         fix: Add template, for example template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}, requirements: [{key: karpenter.sh/capacity-type, operator: In, values: [on-demand]}]}}.',
       '',
-      "Run 'npx cdk8s-karpenter explain RULE' for what a rule checks, and why.",
+      "Run 'npx cdk8s-karpenter explain RULE' for details about a rule.",
     ].join('\n'));
   });
 

@@ -5,7 +5,7 @@ import { messageOf } from './output';
 import * as karpenter from 'cdk8s-karpenter';
 
 const ROOT = join(__dirname, '..');
-/** README is also the page of the package at PyPI and in the Go module, where links to files lead nowhere. */
+/** PyPI and the Go module also show README, and relative links do not work there. */
 const FILES = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/';
 const WRITTEN = readFileSync(join(ROOT, 'README.md'), 'utf8');
 const README = WRITTEN.replaceAll(FILES, '');

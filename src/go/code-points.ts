@@ -33,12 +33,12 @@ export function folded(set: CodePoints): CodePoints {
   })];
 }
 
-/** The JavaScript character class of a set, for regular expressions with the flag `u`. */
+/** The JavaScript character class of a set, for regular expressions with the `u` flag. */
 export function characterClass(set: CodePoints): string {
   return `[${set.map(([first, last]) => (first === last ? escaped(first) : `${escaped(first)}-${escaped(last)}`)).join('')}]`;
 }
 
-/** The JavaScript regular expression of one code point, for the flag `u`. */
+/** The JavaScript regular expression of one code point, for the `u` flag. */
 export function escaped(code: number): string {
   const character = String.fromCodePoint(code);
   return /^[0-9A-Za-z_ ]$/.test(character) ? character : `\\u{${code.toString(16)}}`;

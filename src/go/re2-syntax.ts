@@ -57,7 +57,7 @@ const CONTROL_ESCAPES: { readonly [letter: string]: string } = { a: '\x07', f: '
 const ASSERTIONS: { readonly [letter: string]: string } = { A: '^', b: '\\b', B: '\\B', z: '$' };
 
 /**
- * Translates a pattern of Go's regexp to the source of a JavaScript RegExp with the flag `u`. All groups become groups that do not capture.
+ * Translates a pattern of Go's regexp to the source of a JavaScript RegExp with the `u` flag. All groups become groups that do not capture.
  *
  * @see https://github.com/golang/go/blob/go1.26.0/src/regexp/syntax/parse.go
  * @throws UnsupportedPattern for Unicode classes, whose members depend on the release of Unicode, and for deeply nested groups

@@ -21,7 +21,7 @@ const SKIPPED_FOLDERS = new Set(['node_modules', '.git']);
 /**
  * Returns the file at a path, or all .yaml, .yml, and .json files in a folder and its subfolders. `-` is standard input.
  *
- * @throws if the path does not exist, or the folder contains no such files
+ * @throws if the path does not exist, or the folder contains no .yaml, .yml, or .json files
  */
 export function sourcesOf(path: string): Source[] {
   if (path === STDIN) return [{ name: STDIN, read: readStandardInput }];

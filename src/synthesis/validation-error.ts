@@ -5,7 +5,7 @@ import { findingText } from '../validation/finding-text';
 
 /** The start of the cdk8s error that lists what validations found. */
 const VALIDATION_FAILED = 'Validation failed with the following errors:';
-const EXPLAIN_HINT = "Run 'npx cdk8s-karpenter explain RULE' for what a rule checks, and why.";
+const EXPLAIN_HINT = "Run 'npx cdk8s-karpenter explain RULE' for details about a rule.";
 
 type ErrorsByConstruct = ReadonlyMap<IConstruct, readonly Finding[]>;
 

@@ -27,13 +27,13 @@ const PAGES: { readonly [prefix: string]: string } = {
   XO: 'cross-object',
 };
 
-/** The first and last numbers of the facts with the prefix H that are about the kubelet, on a page of their own. */
+/** The number ranges of the `H` facts about the kubelet, which are on a separate page. */
 const KUBELET_FACTS = [[21, 21], [30, 61], [137, 137], [140, 142]] as const;
 
 /** The folder of the pages with facts, in the repository. */
 export const FACTS_FOLDER = 'docs/reference/karpenter-behavior';
 
-/** The page and anchor of a fact such as NP-83, relative to `FACTS_FOLDER`; undefined for anything else, such as a URL. */
+/** The page and anchor of a fact ID, relative to `FACTS_FOLDER`. Returns undefined for anything else, such as a URL. */
 export function factAnchor(id: string): string | undefined {
   const [, prefix, number] = /^([A-Z][A-Z0-9]*)-(\d+)[a-z]?$/.exec(id) ?? [];
   if (prefix === undefined || !Object.hasOwn(PAGES, prefix)) return undefined;

@@ -3,7 +3,7 @@ import { Finding } from './finding';
 
 const LAST_KEY = /\["((?:[^"\\]|\\.)*)"\]$/;
 
-/** A finding in one line: where and what is wrong. A message that starts or ends with the name of the field, or of the key, gets the path instead. */
+/** The problem and its path, in one line. If the message starts or ends with the name of the field or key, the path replaces the name. */
 export function problemText({ path, message }: Pick<Finding, 'path' | 'message'>): string {
   if (path === '') return message;
   const field = fieldName(path);

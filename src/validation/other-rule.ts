@@ -6,14 +6,14 @@ import { EnforcedBy, Severity } from './finding';
  */
 export type ExampleForm = 'object' | 'crd' | 'values' | 'app';
 
-/** A rule without a file in rules/: the check of the structure, or of what surrounds the objects, reports it. */
+/** A rule without a file in rules/. The check of the structure reports it, or a check of the surroundings, such as Helm values or IAM. */
 export interface OtherRule {
   readonly id: string;
-  /** What the rule checks, in one sentence of Markdown. */
+  /** The check, in one sentence of Markdown. */
   readonly what: string;
   /** Why it matters to the user, in one to three sentences of Markdown. */
   readonly why: string;
-  /** What it applies to, as a noun phrase. */
+  /** The objects or files that the rule applies to, as a noun phrase. */
   readonly appliesTo: string;
   /** IDs of facts, and URLs. */
   readonly source: readonly string[];
@@ -26,7 +26,7 @@ export interface OtherRule {
   readonly exampleRelease?: string;
   /** The Kubernetes version of the examples. */
   readonly exampleKubernetes?: string;
-  /** The only reporter of the rule, if it is not both: the check of an app, or the `validate` command. */
+  /** The only check that reports the rule, if not both do: the check of an app, or the `validate` command. */
   readonly onlyIn?: 'app' | 'validate';
   /** Whether the rule cannot be suppressed. */
   readonly isAlwaysOn?: boolean;

@@ -47,7 +47,7 @@ export interface RuleInput {
   readonly namespaced: boolean;
   /** The release of the facts. For alpha objects in releases before the oldest facts, the target release. */
   readonly release: string;
-  /** The target release. Undefined if only metadata is checked. */
+  /** The target release, or undefined if only metadata is checked. */
   readonly version?: KarpenterVersion;
   /** The Kubernetes minor version, if known. */
   readonly kubernetesVersion?: string;
@@ -65,7 +65,7 @@ export interface RuleInput {
   /** Whether node repair respects disruption budgets, if the settings of the controller are known. */
   readonly repairHeedsBudgets?: () => boolean;
   readonly objectIndex: ObjectIndex;
-  /** Whether the API server and Karpenter accept another object by itself. Undefined if only metadata is checked. */
+  /** Whether the API server and Karpenter accept another object by itself. This is undefined if only metadata is checked. */
   readonly isAccepted?: (json: Json) => boolean;
 }
 

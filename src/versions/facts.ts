@@ -143,7 +143,7 @@ export function schemaOf(facts: FieldFacts, release: string, known = new Map<Fie
   return schema as unknown as Schema;
 }
 
-/** Undefined if the object has no fields yet in this release. */
+/** Returns undefined if the object has no fields in this release. */
 function propertiesOf(properties: NonNullable<FieldFacts['properties']>, release: string, known: Map<FieldFacts, Schema>): Schema['properties'] {
   const held = Object.entries(properties).filter(([, field]) => spanHolds(field, release));
   return held.length === 0 ? undefined : Object.fromEntries(held.map(([key, field]) => [key, schemaOf(field, release, known)]));

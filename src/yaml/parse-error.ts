@@ -25,7 +25,7 @@ const TRANSLATIONS: readonly Translation[] = [
   { reason: /^unacceptable node kind|^unknown tag/, message: 'tag does not match its value', fix: 'Remove the tag.' },
 ];
 
-/** Other causes of what js-yaml reports as bad indentation. */
+/** Other problems that js-yaml reports as bad indentation. */
 function misreadIndentation(text: string, offset: number): Omit<Translation, 'reason'> | undefined {
   const character = text[offset];
   if (character === ':') return { message: 'second ": " on one line', fix: 'Quote the string that contains it.' };

@@ -29,8 +29,8 @@ export interface Parsed {
 /**
  * Parses the nodes of one document. Returns undefined for a document without content.
  *
- * js-yaml builds plain values. Its listener can replace each value with a node. For the key of a map, js-yaml calls `String(key)`, which
- * shows which key of which map has been read.
+ * js-yaml builds plain values. Its listener can replace each value by a node. js-yaml also calls `String(key)` on
+ * each key of a map, and that call identifies the key.
  *
  * @throws {Unreadable}
  */

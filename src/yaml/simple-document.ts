@@ -31,8 +31,8 @@ const SCALAR = new Type('tag:yaml.org,2002:go', { kind: 'scalar', resolve: (text
 const GO_SCHEMA = FAILSAFE_SCHEMA.extend({ implicit: [SCALAR] });
 
 /**
- * Reads a document in the style of most tools, in a fraction of the time of the full parser. Returns undefined for any other document, valid
- * or not.
+ * Reads a document in the style of most tools, in a fraction of the time of the full parser. Returns undefined for any other document, even
+ * a valid one.
  */
 export function simpleDocument({ text, syntaxError }: Section): SimpleDocument | undefined {
   if (syntaxError || text.length > MAX_DOCUMENT_CHARACTERS || NOT_SIMPLE.test(text)) return undefined;

@@ -3,7 +3,7 @@ import { join } from 'path';
 
 export const ROOT = join(__dirname, '..', '..');
 
-/** A public type or member in the jsii assembly. */
+/** A public type, or a part of one, in the jsii assembly. */
 export interface Member {
   readonly name: string;
   readonly docs?: { readonly [part in 'summary' | 'remarks' | 'default' | 'stability' | 'example']?: string };

@@ -29,7 +29,7 @@ const propsOf = (type: string): readonly Member[] => {
 const props = new Map(propsOf('cdk8s-karpenter.KubeletConfiguration').filter(({ name }) => !name.endsWith('Expression') && !name.endsWith('Expressions')).map((prop) => [prop.name, prop]));
 const textOf = ({ docs }: Member) => `${docs?.summary} ${docs?.remarks ?? ''}`.trim();
 
-/** Returns the problem with the type of a prop. */
+/** The problems with the type of a prop. */
 function faults(path: string, field: Field, type: any): string[] {
   const { primitive, collection, fqn } = type;
   if (field.type === 'array') return collection?.kind === 'array' ? faults(`${path}[]`, field.items!, collection.elementtype) : [path];
@@ -46,7 +46,7 @@ function faults(path: string, field: Field, type: any): string[] {
     const values = Object.values<any>(enumLike).map(({ value }) => value).sort();
     return JSON.stringify(values) === JSON.stringify(field.enum.filter((value) => value !== '').sort()) ? [] : [`${path} has ${values.join()}`];
   }
-  // Int-or-string fields, such as quantities, are strings.
+  // A value that can be a string or a number, such as a quantity, is a string in props.
   const [wanted] = field.type.split('|').map((each) => (each === 'integer' ? 'number' : each));
   return primitive === wanted ? [] : [`${path} is ${JSON.stringify(type)}`];
 }

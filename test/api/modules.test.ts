@@ -14,7 +14,7 @@ function namedBy(type: Type): { readonly by: string; readonly type: Type }[] {
   });
 }
 
-/** The dependencies of each module, and the reason for each. */
+/** The modules that each module needs, with the reasons. */
 function dependencies(): Map<string, Map<string, string[]>> {
   const needs = new Map(types.map((type) => [moduleOf(type), new Map<string, string[]>()]));
   for (const type of types) {

@@ -18,7 +18,7 @@ export const { safeJavaMethodName, safeJavaPropertyName }: {
   readonly safeJavaPropertyName: (name: string) => string;
 } = ForJava;
 
-/** The names in a Go package, where types, constructors, static methods, and constants share one namespace. */
+/** The names that a type adds to its Go package. Types, constructors, static methods, and constants share one namespace. */
 export function goNames({ name, kind, initializer, properties = [], methods = [] }: Type): string[] {
   return [
     name,

@@ -21,7 +21,7 @@ describe('values of the chart', () => {
   };
   const OLDEST = '0.9';
 
-  /** The prop of a setting. Settings without a prop are available as extra values. */
+  /** The prop of a setting. Users set settings without a prop through `extraValues`. */
   const propOfSetting = (id: string) => {
     const [first, second] = id.split('.');
     return second === undefined ? STRUCTS.flatMap((struct) => propOf(struct, first) ?? [])[0] : GROUPS[first] && propOf(GROUPS[first], second);
@@ -100,7 +100,7 @@ test.each([
 });
 
 describe('labels', () => {
-  /** Labels of other kinds, which the catalog of pool requirements does not list. */
+  /** The label catalog covers only labels that pools can require, so it has no release for these. */
   const ELSEWHERE: { readonly [constant: string]: string } = { NODE_POOL: '0.32', EC2_NODE_CLASS: '1.1' };
   const sinceOf = (key: string) => labelFacts(key)?.since && minorOf(labelFacts(key)!.since!);
 

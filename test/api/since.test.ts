@@ -6,12 +6,12 @@ import {
   AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, kindFacts, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER, servedIn,
 } from '../../src/versions/known-apis';
 
-/** Path of a type in a kind. `|` separates paths if its members have several. */
+/** The path of a type in a kind, or several paths separated by `|`. */
 type Place = readonly [api: string, path: string];
 
 interface Fields {
   readonly at: readonly Place[];
-  /** The field of a member with a different name; null if it is not a field. */
+  /** The field names of members that have other names. Null means that the member is not a field. */
   readonly names?: { readonly [member: string]: string | null };
 }
 
@@ -82,7 +82,7 @@ const FIELDS: { readonly [type: string]: Fields } = {
   'v1alpha5.NodeTemplateRefOptions': { at: [[PROVISIONER, 'spec.providerRef']] },
   'v1alpha5.AWSNodeTemplateProps': { at: [[AWS_NODE_TEMPLATE, 'spec']], names: { metadata: null } },
   'v1alpha5.AwsLaunchSettings': { at: [[AWS_NODE_TEMPLATE, 'spec']] },
-  // The CRD has no schema for `provider`.
+  // The CRD does not describe the fields of `provider`.
   'v1alpha5.AwsProvider': { at: [[PROVISIONER, 'spec.provider']], names: { writeTypeMeta: null } },
 };
 
@@ -103,7 +103,7 @@ const VALUES: { readonly [type: string]: readonly Place[] } = {
   'v1beta1.ConsolidationPolicy': [[NODE_POOL_BETA, 'spec.disruption.consolidationPolicy']],
 };
 
-/** Types in the same files that are not part of an object: references, factories, and label keys and values. */
+/** Types in the same files that are not part of an object by themselves: references, values and their builders, and keys and values of labels. */
 const NO_FIELDS = [
   'INodeClass', 'INodePool', 'NodeClassRef', 'NodePoolRef', 'ScalableRef', 'Taint', 'DisruptionBudget', 'DurationOrNever', 'PriceAdjustment', 'v1beta1.INodeClass', 'v1beta1.NodeClassRef',
   'v1alpha5.INodeTemplate', 'v1alpha5.NodeTemplateRef', 'Architecture', 'CapacityType', 'OperatingSystem', 'Label', 'LabelRequirement', 'NumberRequirement', 'Requirement', 'v1alpha5.ContainerRuntime',
@@ -166,7 +166,7 @@ function firstWith([api, path]: Place, holds: (facts: FieldFacts) => readonly (s
 const firstOf = (places: readonly Place[], holds?: (facts: FieldFacts) => readonly (string | undefined)[]) =>
   earliest(places.map((place) => firstWith(place, holds)).filter((first) => first !== undefined));
 
-/** CRDs before 0.27 were not read: of what was there by then docstrings know more. */
+/** The oldest CRD read is from 0.27, so docstrings can state earlier releases. */
 const isRight = (stated: string | undefined, first: string, ofType: string) => (stated ?? ofType) === first
   || (compareMinors(first, FIRST_READ) <= 0 && (stated === undefined || compareMinors(stated, FIRST_READ) <= 0));
 

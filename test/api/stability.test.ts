@@ -3,12 +3,12 @@ import { join } from 'path';
 import * as ts from 'typescript';
 import { callable, Member, ROOT, Type, types, typesByName, typesOf } from './assembly';
 
-/** API that may still change: it depends on unstable Karpenter APIs, reads input from other tools, or is new. */
+/** Files whose API can still change, because it depends on unstable Karpenter APIs, reads input from other tools, or is less mature. */
 const EXPERIMENTAL = [
   /^src\/(al2-migration|argocd|helm|iam|presets|workloads)\//,
   /^src\/user-data\/(effective-user-data|effective\/cluster-details|remarks\/user-data-remark)\.ts$/,
   /^src\/validation\/i-karpenter-iam\.ts$/,
-  // NodeOverlay is v1alpha1, and CapacityBuffer is v1beta1. Only they use these values.
+  // NodeOverlay is v1alpha1, and CapacityBuffer is v1beta1. Only these kinds use these values.
   /^src\/resources\/(capacity-buffer|node-overlay)\.ts$/,
   /^src\/values\/overlays-and-buffers\//,
 ];
@@ -17,7 +17,7 @@ const fileOf = (type: Type) => type.locationInModule!.filename;
 const wanted = (type: Type) => EXPERIMENTAL.some((files) => files.test(fileOf(type))) ? 'experimental' : 'stable';
 const isExperimental = (fqn: string) => typesByName.get(fqn)?.docs?.stability === 'experimental';
 
-/** The `@stability` tags of a file. jsii applies the stability of the package to declarations without one. */
+/** The `@stability` tag in each docstring of a file. For docstrings without a tag, jsii uses the stability of the package. */
 function writtenIn(file: string): Map<string, string | undefined> {
   const source = ts.createSourceFile(file, readFileSync(join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true);
   return new Map(source.statements

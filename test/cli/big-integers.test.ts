@@ -39,7 +39,7 @@ spec:
 `;
 
 const GOOD = { code: 0, out: '1 document checked for Karpenter 1.14.1: nothing found\n' };
-const bad = (place: string, finding: string, fix: string, refused = 1) => ({ code: 1, out: `DIR/it.yaml\n  ${place}  error  ${finding}\n${' '.repeat(place.length + 11)}fix: ${fix}\n\n${EXPLAIN_HINT}\n1 document checked for Karpenter 1.14.1: ${refused} refused by the API server, 1 error, 0 warnings\n` });
+const bad = (place: string, finding: string, fix: string, refused = 1) => ({ code: 1, out: `DIR/it.yaml\n  ${place}  error  ${finding}\n${' '.repeat(place.length + 11)}fix: ${fix}\n\n${EXPLAIN_HINT}\n1 document checked for Karpenter 1.14.1: ${refused} rejected by the API server, 1 error, 0 warnings\n` });
 
 // The verdicts of the API server's code on the JSON that sigs.k8s.io/yaml creates.
 describe('validate', () => {

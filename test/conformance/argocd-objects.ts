@@ -19,7 +19,7 @@ export function exampleCases(): Case[] {
     .flatMap((rule) => [rule.pass, rule.fail].flatMap((yaml, which) => exampleObjects(rule, yaml).map((object, index) => ({ id: `${rule.id} ${which} ${index}`, object }))));
 }
 
-/** Each field of a kind alone: valid, with other types, without its required fields, and with an unknown field. Of generators, only some. */
+/** Each field of a kind alone: valid, with other types, without its required fields, and with an unknown field. Covers only some generators. */
 export function mutatedCases(api: string, most: number, seed: number): Case[] {
   const [apiVersion, kind] = api.split(' ');
   const random = new Random(seed);

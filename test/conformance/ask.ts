@@ -23,7 +23,7 @@ export function ask<A extends Named>(
       child.kill();
     }, SILENCE_MS);
     child.on('error', reject);
-    child.stdin.on('error', () => { /* The exit code is more informative. */ });
+    child.stdin.on('error', () => { /* The exit code reports the failure. */ });
     const lines = createInterface({ input: child.stdout });
     lines.on('line', (line) => {
       const answer = read(line);

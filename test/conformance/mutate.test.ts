@@ -11,7 +11,7 @@ import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 const SEED = 7;
 
-/** Number of constraints in the specs. The v1alpha1 CRDs have none. */
+/** The minimum number of constraints in a spec. The CRDs of v1alpha1 have no constraints. */
 const LEAST_BOUNDS: { readonly [kind: string]: number } = { AWSNodeTemplate: 0 };
 
 function casesOf(mutator: Mutator, count: number): Case[] {

@@ -12,7 +12,7 @@ function inShell(use: (shell: Shell) => void): void {
   }
 }
 
-/** The text, or the parsed value if the text is JSON. */
+/** Expects the text of a block in an output. JSON is compared by value. */
 function expectShown({ language, text }: Block, given: string): void {
   if (language === 'json') expect(JSON.parse(given)).toEqual(JSON.parse(text));
   else expect(given).toContain(text);
@@ -20,7 +20,7 @@ function expectShown({ language, text }: Block, given: string): void {
 
 const commandsOf = (page: string) => blocksOf(page).filter(({ language }) => language === 'sh');
 
-/** The blocks of a page work on what those before them wrote. */
+/** The blocks of a page use files that earlier blocks wrote. */
 test.each(PAGES.filter((page) => commandsOf(page).length > 0))('commands of %s do what the page says', (page) => inShell((shell) => {
   shell.write(blocksOf(page));
   for (const block of commandsOf(page)) {

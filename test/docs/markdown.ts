@@ -6,7 +6,7 @@ export const ROOT = join(__dirname, '..', '..');
 /** The files that programs and commands of any page may name. */
 export const STAGE = join(__dirname, 'stage');
 
-/** Pages that are generated and have tests of their own: the rules, and the API reference, whose code blocks are signatures. */
+/** Generated pages with separate tests: the rules, and the API reference, whose code blocks are signatures. */
 const GENERATED = /^docs\/(?:rules|api)\//;
 
 /** README and every page below docs/ that is written by hand. */
@@ -17,7 +17,7 @@ export function markdownFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md')).sort().map((name) => `${folder}/${name}`);
 }
 
-/** Annotations that a hidden comment above a block can contain, for example `<!-- file values.yaml -->`. */
+/** A remark in a comment right above a block, such as `<!-- file values.yaml -->`. Readers do not see it. */
 const REMARK = /^<!-- (file|from|held by|exit code) (.+) -->$/;
 
 export type Remark = 'file' | 'from' | 'held by' | 'exit code';
@@ -52,7 +52,7 @@ export function blocksIn(markdown: string, page: string): Block[] {
   return blocks;
 }
 
-/** The text outside of fenced blocks. */
+/** The Markdown outside of fenced blocks. */
 export function proseOf(page: string): string {
   return readFileSync(join(ROOT, page), 'utf8').replace(/^( *)```.*?^\1```$/gms, '');
 }
@@ -62,10 +62,10 @@ function remarksAbove(lines: readonly string[], at: number): Block['remarks'] {
   return remark ? { ...remarksAbove(lines, at - 1), [remark[1]]: remark[2] } : {};
 }
 
-/** Blocks that run: programs and commands. */
+/** Whether a block is a program or commands. */
 export const isRun = ({ language }: Block): boolean => language === 'ts' || language === 'sh';
 
-/** The output that a page shows for a program or commands: the blocks after it, up to the next one that runs. A file after a program is a file that it writes. */
+/** The blocks that show the output of a program or of commands: all up to the next one that runs. A file after a program is its output. */
 export function shownBehind(block: Block): Block[] {
   const after = blocksOf(block.page).filter(({ line }) => line > block.line);
   const next = after.findIndex(isRun);

@@ -4,18 +4,18 @@ import { blocksOf, PAGES, proseOf, ROOT } from './markdown';
 
 const { name: PACKAGE, scripts, peerDependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** Packages that the pages tell users to install, with their versions. */
+/** The packages that pages install, and their versions. */
 const VERSIONS: { readonly [name: string]: string } = { ...devDependencies, ...peerDependencies, [PACKAGE]: '^1.0.0' };
 
-/** Scripts that belong to the app that `init` writes, not to this package. */
+/** The npm scripts that pages can run: those of this package, and `synth` of the app that `init` writes. */
 const SCRIPTS = [...Object.keys(scripts), 'synth'];
 
 const singulars = [...new Set(readdirSync(join(ROOT, 'imports')).map((file) => file.replace(/\..*/, '').toLowerCase()))];
 
-/** Kinds by their kubectl names: those of this library, and others that the pages use. */
+/** The names that kubectl accepts for the kinds of this package, and for other kinds on the pages. */
 const KINDS = [...singulars, ...singulars.map((kind) => (kind.endsWith('s') ? `${kind}es` : `${kind}s`)), 'crd', 'deployment'];
 
-/** The code on a page: blocks and inline code. */
+/** The code on a page: blocks, and spans between backquotes. */
 function codeOf(page: string): string {
   const spans = [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
   return [...blocksOf(page).map(({ text }) => text), ...spans].join('\n');

@@ -6,12 +6,12 @@ import { Shell } from './shell';
 
 const blocks = blocksOf('docs/validate-in-ci.md');
 
-/** Those that are held here. */
+/** The pipelines that this file tests. */
 const held = blocks.filter(({ remarks }) => remarks['held by'] !== undefined).map(({ text }) => load(text) as any);
 
 interface Pipeline {
   readonly name: string;
-  /** Commands in order. Steps with a condition also run after a failure. */
+  /** The commands, in order. Commands with a condition also run after a failure. */
   readonly steps: readonly { readonly run: string; readonly isAlways?: boolean }[];
 }
 
@@ -26,7 +26,7 @@ const pipelines = [...jobs, ...hooks, ...scripts];
 
 jest.setTimeout(60_000);
 
-/** Uses a shell that has a right manifest or a wrong one, which is what its Helm chart renders, too. */
+/** Uses a shell with a valid or an invalid manifest. Its Helm chart renders the same manifest. */
 function withManifest<T>(isRight: boolean, use: (shell: Shell) => T): T {
   const shell = new Shell();
   try {
@@ -78,7 +78,7 @@ test('a workflow with a pipe names bash, which GitHub then runs with pipefail', 
   expect(piped.map(({ name, defaults }) => [name, defaults?.run.shell])).toEqual([['rendered', 'bash']]);
 });
 
-/** GitHub contexts and functions that the workflows use. */
+/** The GitHub names that workflows can use, by key. */
 const KNOWN = {
   'on': ['pull_request', 'push'],
   'permissions': ['contents', 'security-events'],
@@ -93,7 +93,7 @@ const KNOWN = {
 const keysOf = (value: unknown) => (typeof value === 'string' ? [value] : Object.keys(value ?? {}));
 const unknown = (kind: keyof typeof KNOWN, names: readonly string[]) => names.filter((name) => !KNOWN[kind].includes(name)).map((name) => `${kind}: ${name}`);
 
-/** Returns the names in a workflow that GitHub does not know. */
+/** The names in a workflow that GitHub does not know. */
 function unknownIn(workflow: any): string[] {
   const each = Object.values<any>(workflow.jobs);
   const steps = each.flatMap((job) => job.steps ?? []);

@@ -7,14 +7,14 @@ import * as ts from 'typescript';
 import { STAGE } from './markdown';
 import * as karpenter from 'cdk8s-karpenter';
 
-/** The files in a folder and its subfolders. Empty if the folder does not exist. */
+/** The files in a folder and its subfolders. A missing folder has no files. */
 function filesIn(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)).sort();
 }
 
-/** The output of a program, the files that its app would write, and its error message. */
+/** The output of a program, the manifests of its app, and the error message if it fails. */
 export function runProgram(code: string): { readonly given: string; readonly failure?: string } {
   const printed: string[] = [];
   const keep = (app: cdk8s.App) => printed.push(app.synthYaml());

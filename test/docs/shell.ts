@@ -8,7 +8,7 @@ import { Block, ROOT, STAGE } from './markdown';
 const NODE = JSON.stringify(process.execPath);
 const inRoot = (...path: string[]) => JSON.stringify(join(ROOT, ...path));
 
-/** Packages that `npx` runs from this repository. Code is precompiled, because ts-node takes a second each time. */
+/** The packages that `npx` runs, all from this repository. For ts-node, the folder has compiled files, because compiling takes a second each time. */
 const NPX = `
 [ "$1" = --yes ] && shift
 name=$1; shift
@@ -20,8 +20,8 @@ esac
 echo "npx $name: not in the table" >&2; exit 127`;
 
 /**
- * Commands of others, which are not run: what of them the pages write, and what is put in place of their output. The files that they name have to be there.
- * Packages, scripts and kinds that they name are held by names.test.ts.
+ * Commands of other tools, which do not run. The arguments that pages use, and the files that replace the output. Files in arguments must exist.
+ * names.test.ts checks the names of packages, scripts, and kinds in the arguments.
  */
 const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[]; readonly prints?: { readonly [start: string]: string } } } = {
   aws: { writes: [], prints: { 'ec2 describe-launch-template-versions': 'user-data.base64' } },
@@ -48,7 +48,7 @@ export interface ShellAnswer {
   readonly err: string;
 }
 
-/** A shell in a separate folder with the files that the commands of a page need. Only the commands above are available. */
+/** A shell in a separate folder with the files that a page names. Only the commands above are available. */
 export class Shell {
   public readonly folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-docs-'));
   private readonly commands = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-commands-'));

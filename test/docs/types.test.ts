@@ -9,7 +9,7 @@ function diagnosticsOf(files: ReadonlyMap<string, string>, options = OPTIONS): s
   return [...ofOptions, ...ofFiles.map(({ file, line, message }) => `${file}+${line}: ${message}`)];
 }
 
-/** Returns the compiler errors for a page's tsconfig.json, and for its main.ts with these options. */
+/** The compiler errors in a page's tsconfig.json, and in its main.ts with these options. */
 function diagnosticsUnder(tsconfig: string, main: string): string[] {
   const { compilerOptions, ...rest } = JSON.parse(tsconfig);
   const { options, errors } = ts.convertCompilerOptionsFromJson(compilerOptions, ROOT);

@@ -16,7 +16,7 @@ function commandThatIsThere(): string | undefined {
   }
 }
 
-/** Tests that run a real Helm. If there is none, they are skipped with a message. */
+/** Tests that run a real Helm. Without helm, they are skipped with a message. */
 export function describeWithHelm(name: string, body: () => void): void {
   if (command) describe(name, body);
   else describe.skip(`${name} (left out: there is no helm; npm test fetches one)`, body);
@@ -48,7 +48,7 @@ export function objectsIn(yaml: string): any[] {
   });
 }
 
-/** Runs a function with a new folder, and removes the folder afterwards. */
+/** Runs a function with a new folder, and removes the folder afterward. */
 export function inNewFolder<T>(use: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-helm-'));
   try {

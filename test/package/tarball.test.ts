@@ -4,7 +4,7 @@ import { npm, Packed, ROOT } from './npm';
 
 const [packed]: Packed[] = npm(ROOT, 'pack', '--dry-run', '--ignore-scripts');
 const paths = packed.files.map(({ path }) => path);
-/** Files that do not belong to bundled dependencies, which npm packs unchanged. */
+/** The packed files without the bundled packages, which npm packs unchanged. */
 const own = packed.files.filter(({ path }) => !path.startsWith('node_modules/'));
 
 test('the tarball has only the expected folders', () => {
@@ -44,7 +44,7 @@ test('the size of the tarball is within its limits', () => {
 
 test('publishes the packed files', () => {
   const said = npm(ROOT, 'publish', '--dry-run', '--offline', '--ignore-scripts');
-  // npm 11 keys the output by package name.
+  // npm 11 prints one entry for each package name.
   const published: Packed = said['cdk8s-karpenter'] ?? said;
   expect(published.files).toEqual(packed.files);
   expect(published.unpackedSize).toBe(packed.unpackedSize);

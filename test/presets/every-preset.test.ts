@@ -57,7 +57,7 @@ interface Asked {
   readonly values: readonly string[];
 }
 
-/** Whether an instance type satisfies a requirement. Labels that do not depend on the type, such as the capacity type, always match. */
+/** Whether an instance type meets a requirement. Any value matches for labels that types do not define, such as the capacity type. */
 function fulfils(labels: InstanceType['labels'], { key, operator, values }: Asked): boolean {
   if (['karpenter.sh/capacity-type', 'capacity-spread'].includes(key)) return true;
   const value = labels[key];

@@ -31,7 +31,7 @@ function merged(base: any, emits: any): any {
 }
 
 /**
- * Shows that typed props can write every field that a release has, and what each of them emits.
+ * Shows that typed props can write every field of a release, and checks the output of each.
  *
  * @param notWritten leaves that no typed prop writes, or the beginning of leaves that are not looked at, before a `*`
  * @param crdsOf the folder of the CRDs of all releases

@@ -1,4 +1,4 @@
-/** The paths of the scalars in a spec, `[]` for the items of a list, `{}` for the values of a map: what a fixture emits, or what a schema has. */
+/** The paths of the scalars in a spec, with `[]` for the items of a list, and `{}` for the values of a map. */
 export function leavesOfValue(value: unknown, schema: SpecSchema, path = ''): string[] {
   if (isFree(schema)) return [path];
   if (Array.isArray(value)) return value.flatMap((item) => leavesOfValue(item, schema.items!, `${path}[]`));
@@ -28,7 +28,7 @@ export interface SpecSchema {
   readonly preserveUnknownFields?: boolean;
 }
 
-/** Whether the schema does not constrain the content of a value. */
+/** Whether the schema does not describe the contents of a value. */
 function isFree({ properties, items, values, preserveUnknownFields = false }: SpecSchema): boolean {
   return preserveUnknownFields && !properties && !items && !values;
 }

@@ -84,7 +84,7 @@ test('synthesis fails if the values are wrong', () => {
     'Validation failed with 1 error. Nothing was written.\n\nApp\n'
     + '  error  settings.clusterName is required  controller-value-required\n'
     + '         fix: Add the name of the cluster, for example clusterName: demo.\n\n'
-    + 'Run \'npx cdk8s-karpenter explain RULE\' for what a rule checks, and why.',
+    + 'Run \'npx cdk8s-karpenter explain RULE\' for details about a rule.',
   );
 });
 

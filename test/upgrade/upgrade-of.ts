@@ -7,7 +7,7 @@ export interface UpgradeOptions {
   readonly rulesOff?: readonly string[];
 }
 
-/** Returns the changes that an upgrade makes for the objects in a YAML string. */
+/** The effects of an upgrade on the objects in a manifest. */
 export function upgradeOf(text: string, from: string, to: string, { kubernetesVersion, rulesOff = [] }: UpgradeOptions = {}): UpgradeReport {
   const source = { name: 'nodes.yaml', read: () => Buffer.from(text) };
   return checkUpgrade([source], { from: KarpenterVersion.of(from), to: KarpenterVersion.of(to), kubernetesVersion, rulesOff: new Set(rulesOff) });

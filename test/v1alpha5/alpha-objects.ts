@@ -8,12 +8,12 @@ function written(object: Json): Json {
   return JSON.parse(JSON.stringify(object));
 }
 
-/** A Provisioner that references an AWSNodeTemplate, unless its spec overrides it. */
+/** A Provisioner that references a template, unless its spec overrides that. */
 export function provisioner(spec: Json = {}, metadata: Json = { name: 'default' }): Json {
   return written({ apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', metadata, spec: { providerRef: { name: 'default' }, ...spec } });
 }
 
-/** A Provisioner with inline launch settings. */
+/** A Provisioner with an inline provider. */
 export function inline(provider: Json = {}, spec: Json = {}): Json {
   return provisioner({ providerRef: undefined, provider: { ...LAUNCH, ...provider }, ...spec });
 }

@@ -69,6 +69,6 @@ describeKind<AWSNodeTemplateProps>('karpenter.k8s.aws/v1alpha1', RELEASE, AWSNod
     ],
     [{ blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { snapshotID: 's', iops: 3000, throughput: 125 } }] }, ebs({ snapshotID: 's', iops: 3000, throughput: 125 })],
   ],
-  // Of the type that is also the provider of a Provisioner; here nobody reads them.
+  // The `provider` of a Provisioner has the same type. Karpenter ignores these fields here.
   ['apiVersion', 'kind'],
 );

@@ -52,7 +52,7 @@ describeKind<v1beta1.NodePoolProps>('karpenter.sh/v1beta1', RELEASE, v1beta1.Nod
       { disruption: { budgets: [{ nodes: '20%', schedule: '@daily', duration: '8h' }] } },
     ],
   ],
-  // Karpenter's own, of which pools only hold an empty one.
+  // Only Karpenter sets these requests. In pools, the map is always empty.
   ['template.spec.resources.requests{}'],
 );
 

@@ -12,7 +12,7 @@ const CONTAINERS = [{ name: 'main', image: 'app:1' }];
 const TEMPLATE = { metadata: { labels: { app: 'web' } }, spec: { containers: CONTAINERS } };
 const RESOURCES = { containers: [{ image: 'app:1' }] };
 
-/** Workload kinds, each with the path of its pod template. */
+/** All constructs that create pods, each with the path of its pod template. */
 const WORKLOADS: readonly [string, (chart: Chart) => IConstruct, string[]][] = [
   ['a Deployment of cdk8s-plus-28', (chart) => new plus28.Deployment(chart, 'it', RESOURCES), ['spec', 'template']],
   ['a Deployment of cdk8s-plus-32', (chart) => new plus32.Deployment(chart, 'it', RESOURCES), ['spec', 'template']],

@@ -4,7 +4,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { generatedScalars } from './scalars';
 
-/** The result of Helm's fromYaml for `x: SCALAR`, as JSON, or its error. */
+/** The results of Helm's fromYaml for `x: SCALAR`, as JSON, or its errors. */
 export function askHelm(helm: string, scalars: readonly string[]): string[] {
   const chart = mkdtempSync(join(tmpdir(), 'helm-scalars-'));
   try {

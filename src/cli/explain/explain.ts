@@ -73,7 +73,7 @@ function jsonOf(value: RuleRecord | readonly object[]): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** The rules that were probably meant: the most similar ID, and IDs that contain all words of what was given. */
+/** The error for an unknown rule. It suggests the most similar ID, and the IDs that contain every word of `given`. */
 function unknownRule(given: string): string {
   const ids = ruleIds();
   const nearest = suggestion(given, ids);

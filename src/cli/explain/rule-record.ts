@@ -10,7 +10,7 @@ import { ARGO_CD_APIS, factsOf, newestKnown } from '../../versions/known-apis';
 
 /** A source of a rule. */
 export interface RuleSource {
-  /** The ID of a fact, such as NP-83. */
+  /** The ID of a fact on the Karpenter behavior pages. */
   readonly fact?: string;
   readonly url: string;
 }
@@ -21,7 +21,7 @@ export interface RuleSuppression {
   readonly command?: string;
   /** For an app, in TypeScript, if its check reports the rule. */
   readonly code?: string;
-  /** Limits of suppression, or the reason why suppression is not possible. */
+  /** The limits of suppressing, or the reason why the rule cannot be suppressed. */
   readonly note?: string;
 }
 
@@ -35,7 +35,7 @@ export interface RuleRecord {
   readonly incorrect: string;
   readonly correct: string;
   readonly language: 'yaml' | 'ts';
-  /** Description of the examples, if they need one. */
+  /** A sentence that describes the examples. */
   readonly examples: string;
   readonly appliesTo: string;
   readonly enforcedBy: string;
@@ -58,7 +58,7 @@ const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
 
 const BY_API_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL];
 
-/** Description of the examples of most rules. */
+/** The description of the examples of most rules. */
 export const USUAL_EXAMPLES = 'The examples leave out the other required fields.';
 
 const EXAMPLES: { readonly [form in ExampleForm]: string } = {

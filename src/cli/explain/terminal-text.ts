@@ -8,7 +8,7 @@ export interface TextStyle {
 
 const INDENT = '  ';
 
-/** Markdown of one paragraph, wrapped and indented. Code loses its backquotes, and gets a color instead. Words such as URLs are never broken. */
+/** Wraps and indents a Markdown paragraph. Code loses its backquotes, and gets a color instead. Words such as URLs are never broken. */
 export function paragraph(markdown: string, { columns, colors }: TextStyle, indent = INDENT): string {
   const lines: string[][] = [];
   let room = 0;

@@ -18,7 +18,7 @@ export interface SarifRule {
   readonly what: string;
   readonly level: SarifLevel;
   readonly why?: string;
-  /** How to fix a finding: examples, or what to do. */
+  /** Examples or instructions for fixing a finding. */
   readonly help?: string;
   readonly url?: string;
 }
@@ -33,9 +33,9 @@ interface SarifResult extends Place {
 
 const LEVELS = { [Severity.ERROR]: 'error', [Severity.WARNING]: 'warning', [Severity.INFO]: 'note' } as const;
 
-/** The report as SARIF 2.1.0, which code hosts show beside the lines. */
+/** The report as SARIF 2.1.0. Code hosts show the results next to the lines. */
 export function sarifOutput({ documents, target, unreadable }: Report, sources: readonly Source[]): string {
-  // Code hosts refuse what has no place.
+  // Code hosts reject results without a location.
   const anywhere = sources[0]?.name ?? '-';
   const results = [
     ...target.map((finding) => resultOf(finding, anywhere, { line: 1, column: 1 })),

@@ -5,7 +5,7 @@ import { Finding, Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
 
 /** Where to read more about a finding. */
-export const EXPLAIN_HINT = "Run 'cdk8s-karpenter explain RULE' for what a rule checks, and why.";
+export const EXPLAIN_HINT = "Run 'cdk8s-karpenter explain RULE' for details about a rule.";
 
 /** The findings by file, and a summary. */
 export function textOutput(report: Report, quiet: boolean, colors: boolean): string {
@@ -43,7 +43,7 @@ function summaryLine(report: Report): string {
   const { documents, refused, errors, warnings } = summaryOf(report);
   const findings = [...report.target, ...report.documents.flatMap((document) => document.findings)];
   const infos = findings.filter(({ severity }) => severity === Severity.INFO).length;
-  const counts = [`${refused} refused by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [count(infos, 'info')] : [])];
+  const counts = [`${refused} rejected by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [count(infos, 'info')] : [])];
   const found = refused + errors + warnings + infos > 0 ? counts.join(', ') : documents > 0 ? 'nothing found' : 'nothing to check';
   const skipped = report.skipped === 0 ? '' : `; ${count(report.skipped, 'document')} of other kinds skipped`;
   return `${count(documents, 'document')} checked for Karpenter ${report.karpenterVersion}: ${found}${skipped}`;

@@ -11,7 +11,7 @@ const ref = (id: string) => ({ Ref: id });
 export function cloudFormationOf(resources: IamResources, release: string): { readonly [section: string]: any } {
   return {
     AWSTemplateFormatVersion: '2010-09-09',
-    Description: `What Karpenter ${release} needs for the cluster ${resources.description.clusterName}`,
+    Description: `Resources that Karpenter ${release} needs for the cluster ${resources.description.clusterName}`,
     Resources: withTexts({ ...nodeRole(resources), ...controller(resources), ...interruption(resources), ...spotRole(resources) }, substituted),
     Outputs: withTexts(outputs(resources), substituted),
   };

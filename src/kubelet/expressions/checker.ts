@@ -73,7 +73,7 @@ class Checker {
   private fieldType(operand: CelType, { field, start, end, operand: span }: Expr & { readonly kind: 'select' }): CelType {
     if (operand.kind === 'map') return operand.params[1];
     if (isParam(operand)) {this.assigns([DYN], [operand]);} else if (operand.kind !== 'dyn') {
-      throw compileError(`type '${textOf(operand)}' has no field ${field}`, { kind: 'overload', name: `.${field}`, args: [{ type: textOf(operand), start: span.start, end: span.end }], start, end });
+      throw compileError(`type '${textOf(operand)}' does not support field selection`, { kind: 'overload', name: `.${field}`, args: [{ type: textOf(operand), start: span.start, end: span.end }], start, end });
     }
     return DYN;
   }

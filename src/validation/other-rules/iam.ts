@@ -71,7 +71,7 @@ export const IAM_RULES = [
     {
       id: 'iam-controller-settings',
       what: 'The values of the Karpenter chart must name the cluster, the queue, and the role of `KarpenterIam`.',
-      why: 'The controller otherwise asks for resources that its role may not use, for example another interruption queue, and logs access errors.',
+      why: 'Otherwise, the controller calls AWS for resources that its role does not permit, for example another interruption queue, and logs access errors.',
       enforcedBy: EnforcedBy.CONTROLLER,
       source: [SETTINGS, `${CLOUD_FORMATION}#controller-authorization`],
       fail: withIam("queueName: 'demo-interruption',", "controllerValues: new karpenter.settings.ControllerValues({\n  clusterName: 'demo',\n  interruptionQueue: 'demo',\n}),"),

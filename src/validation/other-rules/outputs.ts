@@ -64,7 +64,7 @@ nodes.expose(pool, 'spec.weight', { minimum: 50 });
     },
     {
       id: 'helm-chart',
-      what: "A `HelmChart` must have an output folder of its own outside of the app's output folder, and contain only objects that Helm can install and uninstall safely.",
+      what: "A `HelmChart` must have a separate output folder outside of the app's output folder, and contain only objects that Helm can install and uninstall safely.",
       why: 'Synthesis fails, and no chart is written. Otherwise files would be overwritten, or `helm uninstall` would delete a CRD with all its objects.',
       source: ['https://helm.sh/docs/chart_best_practices/custom_resource_definitions/'],
       fail: `
@@ -78,7 +78,7 @@ new karpenter.helm.HelmChart(app, 'nodes', { outdir: 'charts/nodes' });
   ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER, appliesTo: 'Argo CD folders (`argocd.KarpenterGitOps`)', examples: 'app', onlyIn: 'app' }, [
     {
       id: 'argocd-folder',
-      what: "A `KarpenterGitOps` must have an output folder of its own outside of the app's output folder, and each object a file of its own.",
+      what: "A `KarpenterGitOps` must have a separate output folder outside of the app's output folder, and write each object to a separate file.",
       why: 'Synthesis fails, and no file is written. Otherwise one output would overwrite the other.',
       enforcedBy: EnforcedBy.SYNTH,
       source: ['https://cdk8s.io/docs/latest/basics/app/'],
@@ -146,7 +146,7 @@ ${gitOps("version: karpenter.KarpenterVersion.of('0.31.4'),").replace("{ cluster
     {
       id: 'argocd-nested-chart',
       what: 'The charts that a `KarpenterGitOps` deploys should not contain charts that it does not list itself.',
-      why: 'A nested chart is written to a file of its own, so its objects are not part of the Application.',
+      why: 'A nested chart is written to a separate file, so its objects are not part of the Application.',
       severity: Severity.WARNING,
       enforcedBy: EnforcedBy.ADVICE,
       source: ['https://cdk8s.io/docs/latest/basics/chart/'],

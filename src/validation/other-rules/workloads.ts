@@ -44,7 +44,7 @@ spec:
     },
     {
       id: 'workload-value-not-admitted',
-      what: 'A workload must ask for label values that a NodePool of the app can provide.',
+      what: 'A workload must request label values that a NodePool of the app can provide.',
       why: 'Karpenter launches no node for the pods, and they stay pending. The check also uses what the name of an instance type implies, for example its family and size.',
       source: ['NP-80', 'L-1', `${SCHEDULING}#selecting-nodes`],
       fail: `

@@ -25,7 +25,7 @@ type Index = ReadonlyMap<string, readonly Indexed[]>;
 /** By release, since an overlay may take part in one release only. */
 const indexes = new WeakMap<ObjectIndex, Map<string, Index>>();
 
-/** The conflict because of which Karpenter rejects the overlay of a rule's input, or may reject it. */
+/** The conflict that makes Karpenter reject, or possibly reject, the overlay of a rule's input. */
 export function overlayConflict(input: RuleInput): OverlayConflict | undefined {
   const { json, objectIndex } = input;
   if (objectIndex.overlays.length < 2) return undefined;

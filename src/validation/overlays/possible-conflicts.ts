@@ -3,7 +3,7 @@ import { isCoveredBy } from './overlay-coverage';
 import { inOrder, Overlay, refusedOverlays } from './refused-overlays';
 import { labelFacts } from '../../versions/label-catalogue';
 
-/** A conflict because of which Karpenter rejects an overlay, or may reject it. */
+/** A conflict that makes Karpenter reject, or possibly reject, an overlay. */
 export interface PossibleConflict {
   /** The overlay that Karpenter keeps instead. */
   readonly keptOverlay: Overlay;

@@ -63,8 +63,8 @@ describe('validate', () => {
         '  12:23  error  NodePool/general: spec.template.spec.requirements[0].values[1] must be a string, got 5  schema-type',
         '                fix: Put the value in quotes: "5".',
         '',
-        "Run 'cdk8s-karpenter explain RULE' for what a rule checks, and why.",
-        '2 documents checked for Karpenter 1.9: 2 refused by the API server, 2 errors, 0 warnings, 1 info; 1 document of other kinds skipped',
+        "Run 'cdk8s-karpenter explain RULE' for details about a rule.",
+        '2 documents checked for Karpenter 1.9: 2 rejected by the API server, 2 errors, 0 warnings, 1 info; 1 document of other kinds skipped',
         '',
       ].join('\n'),
       err: '',
@@ -237,7 +237,7 @@ describe('input and output of other tools', () => {
   test('counts objects that a skipped rule would reject', () => {
     const path = file('pool.yaml', POOL.replace('spec:\n', 'spec:\n  weight: 0\n'));
     expect(run('validate', '--karpenter-version', '1.15.1', '--rule-off', 'schema-range', path).out)
-      .toBe('1 document checked for Karpenter 1.15.1: 1 refused by the API server, 0 errors, 0 warnings\n');
+      .toBe('1 document checked for Karpenter 1.15.1 rejected by the API server, 0 errors, 0 warnings\n');
     expect(run('validate', '--karpenter-version', '1.15.1', file('other.yaml', 'a: 1')).out)
       .toBe('0 documents checked for Karpenter 1.15.1: nothing to check; 1 document of other kinds skipped\n');
   });

@@ -72,7 +72,7 @@ export const TABLE: SeedTable = {
     // status
     ['188-215', { mergedWith: 'class', placeholder: MASKED }, same(nodeClass(CLASS, {}, JsonPatch.add('/status', STATUS)))],
 
-    // the tags of Karpenter: as written; with the number quoted; for 0.35; those left out that somebody refuses
+    // the tags of Karpenter: as written, with the number quoted, for 0.35, and without the rejected tags
     ['238-256', { mergedWith: 'class', placeholder: MASKED }, refused(RESERVED_TAGS)],
     ['238-256', { mergedWith: 'class', placeholder: MASKED, quoted: 247 }, refused({
       ...RESERVED_TAGS,
@@ -164,7 +164,7 @@ export const TABLE: SeedTable = {
     ['766-772', { mergedWith: 'global settings' }, same(globalSettings({ aws: { clusterName: 'demo' }, batchMaxDuration: Duration.seconds(10) }))],
     ['782-788', { mergedWith: 'global settings' }, same(globalSettings({ aws: { clusterName: 'demo' }, batchIdleDuration: Duration.seconds(1) }))],
 
-    // config-logging: as written; without the comment; with booleans
+    // config-logging: as written, without the comment, and with booleans
     ['804-833', {}, refused({ [ZAP]: `${THREE_TYPES}, logging-json` })],
     ['804-833', { without: 821 }, refused({ [ZAP]: THREE_TYPES })],
     [

@@ -33,7 +33,7 @@ export const TABLE: SeedTable = {
   seed: '001',
   release: '0.33',
   rows: [
-    // the pool: with its mark; without; with what stands on the next slide, at the top; in spec
+    // the pool: with its mark, without it, with the lines of the next slide at the top level, and with those lines in spec
     ['205-229', {}, refused({ apiVersion: 'api-served' })],
     ['205-229', { cut: MARK }, same(pool('default', { requirements: spot }))],
     ['205-229, 235-240', { cut: MARK }, refused({ limits: 'unknown-field', disruption: 'unknown-field' })],

@@ -45,7 +45,7 @@ export const TABLE: SeedTable = {
       same(provisioner('default', { limits: { resources: { cpu: '10', memory: '40Gi' } } })),
     ],
 
-    // provider: as written; with the case right; without the launch template; without what that excludes
+    // provider: as written, with the correct case, without the launch template, and without the fields that it excludes
     ['211-238', { ...PROVIDER, placeholder: { ...TAG, ...PROFILE, ...TEMPLATE } }, refused({
       'spec.provider.InstanceProfile': 'provisioner-provider-decoding',
       'spec.provider.securityGroupSelector': BESIDE,

@@ -4,7 +4,7 @@ export interface Line {
   readonly text: string;
 }
 
-/** Lines by number, such as `237`, `'237-256'` or `'36, 39-42'`. */
+/** Lines by number, such as `237`, `'237-256'`, or `'36, 39-42'`. */
 export type Lines = number | string;
 
 /** A changed key or value. */

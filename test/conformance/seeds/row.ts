@@ -2,13 +2,13 @@ import { Base } from './bases';
 import { Emit } from './emit';
 import { Lines, Repair } from './repair';
 
-/** Lines of a document, the edits to them, and the expected result. */
+/** Lines of a document, their treatment, and the expected result. */
 export type Row = readonly [lines: Lines, treatment: Treatment, verdict: Verdict];
 
 export interface Treatment extends Repair {
-  /** The object into which the lines are merged. */
+  /** The object that the lines are merged into. */
   readonly mergedWith?: Base;
-  /** Path in that object, such as `spec.template`. Default: the top level. */
+  /** The path of the lines in that object, such as `spec.template`. The default is the top level. */
   readonly under?: string;
   /** The Karpenter release, if it differs from that of the document. */
   readonly release?: string;

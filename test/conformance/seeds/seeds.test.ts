@@ -45,7 +45,7 @@ function comparable(json: any): unknown {
   return zap === undefined ? json : { ...json, data: { ...json.data, 'zap-logger-config': JSON.parse(zap) } };
 }
 
-/** The edits of a row, each time without one of them. */
+/** All variants of a row's treatment that leave out one repair. */
 function withOneLess(treatment: Treatment): Repair[] {
   const { placeholder = {} } = treatment;
   return [

@@ -59,7 +59,7 @@ export interface MailAnswer {
   readonly error?: string;
 }
 
-/** User data of a node, or NodeConfig documents. Later documents take precedence. */
+/** The user data of a node, or NodeConfig documents in order of increasing precedence. */
 export type NodeadmQuestion = { readonly id: string } & ({ readonly userData: string } | { readonly documents: readonly string[] });
 
 export interface NodeadmAnswer {

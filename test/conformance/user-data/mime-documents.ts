@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Parts of Content-Type headers, valid and invalid. */
+/** Valid and invalid parts of Content-Type headers. */
 const TYPE_PIECES = [
   'multipart/mixed', 'multipart/', 'multipart', 'MULTIPART/Mixed', 'text/plain', 'a/b/c', ' ', '', ';', ';;', '; ', ' ;', 'boundary', '=', '="B"',
   '=B', '="//"', '=//', '"', '\\', '="a\\"b"', 'BOUNDARY=B', 'charset=utf-8', '; boundary=B', '; boundary="B"', '; Boundary="B"; boundary=B',

@@ -98,7 +98,7 @@ test.each<[string, string]>([
   ['[1].map(1, 2)', 'compile: the first argument of map() must be a simple name'],
   ["'abc'.map(c, c)", "compile: expression of type 'string' cannot be range of a comprehension"],
   ['has(vcpus)', 'compile: invalid argument to has() macro: name a field, such as has(m.field)'],
-  ['vcpus.a', "compile: type 'int' has no field a"],
+  ['vcpus.a', "compile: type 'int' does not support field selection"],
   ['1u', 'compile: the expression must return int or double, not uint'],
   ["[1, 'a'][0]", 'compile: the expression must return int or double, not dyn'],
   ['{null: 1}[null]', 'compile: invalid qualifier type'],

@@ -107,7 +107,7 @@ describe('minute by minute over a year', () => {
     return minutes;
   }
 
-  /** Minutes by which the reported window is wider, or opens for less time. */
+  /** The minutes by which the finding about a time reports a longer or shorter window. */
   function statedOf(chart: Chart, one: Said): number {
     const { message } = Karpenter.findings(chart).find((finding) => finding.rule.endsWith('daylight-saving') && finding.message.includes(JSON.stringify(text(one)))) ?? {};
     return message === undefined ? 0 : Number(/ (?:from|opens) (\d+)h /.exec(message)![1]) * 60;

@@ -60,7 +60,7 @@ function timeline(depth: number): fc.Arbitrary<Timeline> {
   return fc.record({
     constraints,
     cel,
-    // An object's list of properties is never empty in what readCrd gives: one of them is always there.
+    // readCrd never returns an empty list of properties: one of them is in all releases.
     properties: fc.record({ lasting: child, type: passing(child), since: passing(child) }, { requiredKeys: ['lasting'] }),
     items: passing(child),
     values: passing(child),

@@ -49,7 +49,7 @@ test('messages contain mutually exclusive values', () => {
   ]);
 });
 
-/** Returns the official chart in Go's module cache, if it is there. */
+/** Returns the official chart in Go's module cache, or undefined if the cache does not have it. */
 function chartInModule(release: string): string | undefined {
   const { status, stdout } = spawnSync('go', ['env', 'GOMODCACHE'], { encoding: 'utf8' });
   const chart = status === 0 ? join(stdout.trim(), `github.com/aws/karpenter-provider-aws@v${release}`, 'charts', 'karpenter') : '';

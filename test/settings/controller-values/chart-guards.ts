@@ -18,8 +18,9 @@ const aws = (nvidia: unknown = false, efa: unknown = nvidia) => `NodeClassCEL=fa
 const DEFAULT: Rendering = { aws: aws(), ignore: 'true' };
 
 /**
- * Settings of the charts of 1.14.1 and 1.15.1, each with what `helm template` (v4.1.4) made of it, run over charts/karpenter of the Go module github.com/aws/karpenter-provider-aws.
- * chart-guards.test.ts runs it again where Helm and the module are at hand.
+ * Settings of the 1.14.1 and 1.15.1 charts, each with the result of `helm template` (v4.1.4).
+ * The charts are charts/karpenter of the Go module github.com/aws/karpenter-provider-aws.
+ * chart-guards.test.ts renders them again if Helm and the module are available.
  */
 export const GUARDS: readonly (readonly [release: '1.14.1' | '1.15.1', settings: { readonly [key: string]: unknown }, rendering: Rendering])[] = [
   ['1.15.1', { clusterName: 'd' }, DEFAULT],

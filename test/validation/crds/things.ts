@@ -27,7 +27,7 @@ export function thing(spec: unknown): { [key: string]: any } {
   return { apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, spec };
 }
 
-/** Validates a spec, or an update, against a CRD with the schema. */
+/** Checks a spec, or an update from an old spec, against a CRD with the schema. */
 export function judge(schema: CrdSchema, spec: unknown, old?: unknown): Verdict {
   return CrdSet.of([crdOf(schema)], CEL).check(thing(spec), old === undefined ? undefined : thing(old));
 }

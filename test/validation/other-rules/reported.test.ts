@@ -33,7 +33,7 @@ const nodeClass = (spec: object): Manifest => ({
   spec: { role: 'r', amiSelectorTerms: [{ alias: 'al2023@v20260701' }], subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }], ...spec },
 });
 
-/** Input that violates each rule, and the options of the command. */
+/** For each rule, a manifest that breaks it, and the options of the command. */
 const BROKEN: { readonly [id: string]: readonly [manifest: Manifest, ...args: string[]] } = {
   'api-served': [{ apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool' }],
   'schema-type': [pool({ weight: '1' })],
@@ -56,7 +56,7 @@ const BROKEN: { readonly [id: string]: readonly [manifest: Manifest, ...args: st
   'kubernetes-without-cel': [pool({}), '--karpenter-version', '1.0', '--kubernetes-version', '1.24'],
 };
 
-/** With CRDs that are given: what schema the spec has, and what breaks it. */
+/** For each rule of custom CRDs, the schema of the spec, and a spec that breaks the rule. */
 const BROKEN_BY_CRD: { readonly [id: string]: readonly [schema: CrdSchema, spec: unknown] } = {
   'schema-duplicate': [{ 'type': 'array', 'items': { type: 'string' }, 'x-kubernetes-list-type': 'set' }, ['a', 'a']],
   'schema-multiple': [{ type: 'integer', multipleOf: 5 }, 7],
@@ -108,7 +108,7 @@ test.each(Object.entries(BROKEN_VALUES))('%s is said of the values of the contro
   expect(Karpenter.findings(app).map(({ rule }) => rule)).toContain(id);
 });
 
-/** Pod specs that violate each workload rule, next to a pool with a taint. */
+/** For each rule about workloads, a pod template that breaks it in an app with a tainted pool. */
 const BROKEN_WORKLOADS: { readonly [id: string]: object } = {
   'workload-label-unknown': { spec: { nodeSelector: { disk: 'ssd' } } },
   'workload-value-not-admitted': { spec: { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } } },
@@ -151,7 +151,7 @@ const trusting = (condition: object) => iam.ControllerTrust.fromJson(JSON.string
 }));
 const anyS3 = iam.PolicyStatement.allow({ actions: ['s3:*'], resources: ['x'.repeat(6200)] });
 
-/** Input that violates each IAM rule. */
+/** For each rule about IAM, options that break it. */
 const BROKEN_IAM: { readonly [id: string]: iam.KarpenterIamOptions } = {
   'iam-request-denied': {},
   'iam-instance-profile': { nodeRole: iam.NodeRole.existing('r', 'profile') },
@@ -181,7 +181,7 @@ test.each(Object.entries(BROKEN_IAM))('%s is said beside IAM', (id, options) => 
   expect(Karpenter.findings(app).map(({ rule }) => rule)).toContain(id);
 });
 
-/** Input that violates each Helm chart rule, in a chart with one pool. */
+/** For each rule about Helm charts, a function that breaks it in a chart of one pool. */
 const BROKEN_HELM: { readonly [id: string]: (chart: helm.HelmChart, it: NodePool) => void } = {
   'helm-field': (chart, it) => chart.expose(it, 'spec.limit'),
   'helm-value': (chart, it) => chart.expose(it, 'spec.weight', { minimum: 50 }),

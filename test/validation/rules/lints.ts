@@ -5,7 +5,7 @@ import { Json } from '../../../src/validation/rule';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { findingText } from '../../../src/validation/finding-text';
 
-/** Returns the findings of one rule for objects that are checked together. */
+/** The findings of one rule for objects that are checked together. */
 export function said(rule: string, objects: readonly Json[], release = '1.15.1', kubernetesVersion?: string): string[] {
   const objectIndex = objectIndexOf(objects.map((json) => ({ json })), false);
   const target = { version: KarpenterVersion.of(release), assumed: false, kubernetesVersion };
@@ -15,10 +15,10 @@ export function said(rule: string, objects: readonly Json[], release = '1.15.1',
     .map((finding) => findingText(finding).replace(` (${rule})`, ''));
 }
 
-/** An object and the expected findings of a rule, with optional Karpenter and Kubernetes versions. */
+/** An object, and the findings of a rule for it. The default is the newest release, without a Kubernetes version. */
 export type Case = readonly [object: Json, texts: readonly string[], release?: string, kubernetesVersion?: string];
 
-/** A test title: the rule, the fields that the object sets, and the first finding. */
+/** The rule, the fields that the object sets, and the first finding. */
 function titleOf(rule: string, [object, texts, ...target]: Case): string {
   const fields = [...new Set(fieldsOf(object.spec, ''))];
   const named = fields.length > 4 ? `${fields.slice(0, 4).join(', ')}, and ${fields.length - 4} more` : fields.join(', ');
@@ -49,7 +49,7 @@ export function holds(rule: string, cases: readonly Case[]): void {
   }
 }
 
-/** Returns the findings of a rule for an update in a release. */
+/** The findings of a rule for an update, in a release. */
 export function saidOfUpdate(rule: string, old: Json, object: Json, release = '1.15.1'): string[] {
   return judge(object, KarpenterVersion.of(release), old).findings.filter((finding) => finding.rule === rule)
     .map((finding) => findingText(finding).replace(` (${rule})`, ''));

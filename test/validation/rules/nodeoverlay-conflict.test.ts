@@ -24,7 +24,7 @@ test('rejects the overlay whose name comes first if requirements overlap', () =>
   const fix = 'Set weight to 901, so that this overlay wins where both match, or change the requirements so that no instance type matches both.';
   expect(check(a, b)).toEqual([`spec.price conflicts with NodeOverlay "b", which has the same weight. ${fix}`]);
   expect(found([a, b])).toEqual({ a: 'error spec.price' });
-  // Karpenter may keep a rejected wider overlay for instance types that do not match both.
+  // Karpenter keeps the wider overlay if no instance type matches both.
   const wide = { ...b, metadata: { name: '0' } };
   expect(check(a, wide)).toEqual([`spec.price conflicts with NodeOverlay "a", which has the same weight, if an instance type matches both. ${fix}`]);
   expect(found([a, wide])).toEqual({ 0: 'warning spec.price' });

@@ -25,7 +25,7 @@ holds('nodepool-budget-nodes-beyond-integer', [
   [budget({ nodes: '9223372036854775807' }), []],
   [budget({ nodes: '9223372036854775808' }), tooMany('9223372036854775808')],
   [budget({ nodes: '0000000000000000000001' }), []],
-  // Refused by the API server.
+  // The API server rejects these.
   [budget({ nodes: 'x9999999999999999999' }, { nodes: '9999999999999999999x' }), []],
   [budget({}), []],
 ]);
@@ -150,7 +150,7 @@ test('rejects an update of the spec of a NodeClaim, except the format of a time'
   expect(of(at('2026-01-01T01:00:00+01:00'), at('2026-01-01T00:00:00Z'))).toEqual([]);
   expect(of(at('2026-01-01T01:00:00+01:00', 'startupTaints'), at('2026-01-01T00:00:00Z', 'startupTaints'))).toEqual([]);
   expect(of(at('2026-01-01T00:00:00Z'), at('2026-01-01T00:00:01Z'))).toEqual(CHANGED);
-  // A string that CEL cannot parse as a time is not equal to any value.
+  // A value that CEL cannot parse as a time does not equal any value.
   expect(of(at('2026-01-01t00:00:00z'), at('2026-01-01t00:00:00z'))).toEqual(CHANGED);
   expect(of(at('2026-01-01T00:00:00Z'), claim([], { taints: [taint('a')] }))).toEqual(CHANGED);
   expect(of(claim([], { taints: [taint('a')] }), claim([], { taints: [taint('a')] }))).toEqual([]);

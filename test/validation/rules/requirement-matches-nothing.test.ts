@@ -33,7 +33,7 @@ test.each([
   [['team In a', 'role In b'], []],
   [['karpenter.k8s.aws/capacity-reservation-interruptible NotIn true,false'], []],
   [['karpenter.k8s.aws/capacity-reservation-interruptible Exists', 'karpenter.k8s.aws/capacity-reservation-interruptible NotIn true,false'], []],
-  // Refused by others.
+  // Other rules report these.
   [[`${CPU} In`, `${CPU} Gt 4Gi`], []],
 ])('requirements %s', (requirements, expected) => {
   expect(check(requirements)).toEqual(expected);

@@ -7,7 +7,7 @@ import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { ARGO_CD_APIS, CAPACITY_BUFFER, factsOf as factsOfApi } from '../../../src/versions/known-apis';
 import { apiOf, factsOf, KINDS } from '../../conformance/mutations/kinds';
 
-/** The only object without a CRD schema is the inline `provider` of a Provisioner. */
+/** The inline provider of a Provisioner is the only object that a CRD does not describe. */
 const PROVIDER_FIELDS = ['unknown', ...Object.keys(factsOf('AWSNodeTemplate').schema.properties!.spec.properties!)];
 const FREE_VALUES = [null, 1, 'a', true, [], [null], [1], [{}], {}, { a: null }, { a: 1 }, { ebs: null }, [{ ebs: null }], [{ ebs: 1 }]];
 
@@ -15,7 +15,7 @@ const FREE_VALUES = [null, 1, 'a', true, [], [null], [1], [{}], {}, { a: null },
 const MANY = 10_000;
 const EACH = 29;
 
-/** Minimal values of a field: an empty one, and one for each subfield alone. */
+/** The smallest values of a field: an empty one, and each nested field alone. */
 function sparse(schema: Schema, freeFields: readonly string[] = PROVIDER_FIELDS): unknown[] {
   if (schema.preserveUnknownFields) return [{}, ...freeFields.flatMap((name) => FREE_VALUES.map((value) => ({ [name]: value })))];
   if (schema.intOrString) return [1, 'a'];

@@ -4,7 +4,7 @@ import { Severity } from '../../../../src/validation/finding';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 import { findingText } from '../../../../src/validation/finding-text';
 
-/** Path of the key in the ConfigMap, and its value as in values.yaml. */
+/** A key of the ConfigMap, and its value as in values.yaml. */
 type Case = readonly [key: string, value: unknown];
 
 const BOOLEANS = ['true', 'True', 'T', 't', '1', 'false', 'F', '0', 'yes', 'nope', 'on', 'tRUE', '', ' true', true, false];
