@@ -237,7 +237,7 @@ describe('input and output of other tools', () => {
   test('counts objects that a skipped rule would reject', () => {
     const path = file('pool.yaml', POOL.replace('spec:\n', 'spec:\n  weight: 0\n'));
     expect(run('validate', '--karpenter-version', '1.15.1', '--rule-off', 'schema-range', path).out)
-      .toBe('1 document checked for Karpenter 1.15.1 rejected by the API server, 0 errors, 0 warnings\n');
+      .toBe('1 document checked for Karpenter 1.15.1: 1 rejected by the API server, 0 errors, 0 warnings\n');
     expect(run('validate', '--karpenter-version', '1.15.1', file('other.yaml', 'a: 1')).out)
       .toBe('0 documents checked for Karpenter 1.15.1: nothing to check; 1 document of other kinds skipped\n');
   });
