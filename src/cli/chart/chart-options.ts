@@ -18,15 +18,19 @@ Usage:
   cdk8s-karpenter chart [OPTIONS] --out FOLDER
 
 Options:
-  --out FOLDER              Output folder of the chart, new or empty. Required.
-  --karpenter-version V     Karpenter release that reads the objects, such as 1.8. Default: the newest known release
-  --name NAME               Name of the chart. Default: ${READY_CHART_NAME}
-  --chart-version V         Version of the chart. Default: ${FIRST_CHART_VERSION}
-  -h, --help                Print this help.
+  --out FOLDER                 Folder of the chart. It must be new or empty.
+                               Required.
+  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
+                               Default: the newest known release.
+  --name NAME                  Name of the chart.
+                               Default: ${READY_CHART_NAME}.
+  --chart-version VERSION      Version of the chart.
+                               Default: ${FIRST_CHART_VERSION}.
+  -h, --help                   Print this help.
 
 Exit codes:
-  0  The chart was written.
-  2  An option is wrong, or the folder cannot be written.
+  0  The chart was created.
+  2  Wrong usage, or the folder cannot be written.
 `;
 
 const TEXT = { type: 'string' } as const;

@@ -12,13 +12,14 @@ Usage:
   cdk8s-karpenter chart-values [OPTIONS] [FILE|FOLDER|-]...
 
 Arguments:
-  FILE                      A YAML or JSON file.
-  FOLDER                    A folder with YAML and JSON files, including its subfolders.
-  -                         Standard input. This is the default.
+  FILE    A YAML or JSON file.
+  FOLDER  A folder with YAML and JSON files, including its subfolders.
+  -       Standard input. This is the default.
 
 Options:
-  --karpenter-version V     Karpenter release of the chart, such as 1.8. Default: the newest known release
-  -h, --help                Print this help.
+  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
+                               Default: the newest known release.
+  -h, --help                   Print this help.
 
 Exit codes:
   0  The values are valid.

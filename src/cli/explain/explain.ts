@@ -24,7 +24,10 @@ Options:
   --output FORMAT    Output format: text or json. Default: text.
   -h, --help         Print this help.
 
-Exit codes: 0 success, 1 unknown rule, 2 wrong usage.
+Exit codes:
+  0  The rules were printed.
+  1  A rule is unknown.
+  2  Wrong usage.
 `;
 
 const OUTPUTS = ['text', 'json'] as const;
@@ -73,7 +76,7 @@ function jsonOf(value: RuleRecord | readonly object[]): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** The error for an unknown rule. It suggests the most similar ID, and the IDs that contain every word of `given`. */
+/** The rules that were probably meant: the most similar ID, and IDs that contain all words of what was given. */
 function unknownRule(given: string): string {
   const ids = ruleIds();
   const nearest = suggestion(given, ids);

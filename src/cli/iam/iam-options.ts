@@ -11,64 +11,93 @@ import { UsageError } from '../usage-error';
 
 export const IAM_HELP = `Generate the AWS resources that Karpenter needs for a cluster.
 
-Write the AWS resources that Karpenter needs for a cluster: the controller's policies and role, the node role, the
-interruption queue, and its event rules. The command also reviews existing policies and compares releases. It does not
-call AWS.
+The resources are the policies and the role of the controller, the node role,
+the interruption queue, and its event rules. The command can also review
+existing policies, and list the changes of an upgrade. It does not call AWS.
 
 Examples:
   # Generate a CloudFormation template.
   cdk8s-karpenter iam --cluster demo --output cloudformation > karpenter.yaml
 
-Cluster and output:
-  --cluster NAME            Name of the cluster. Required.
-  --karpenter-version V     Karpenter release, such as 1.8. Default: the newest known release
-  --account ID              AWS account ID, 12 digits.
-  --region REGION           AWS region, such as eu-west-1.
-  --partition PARTITION     aws, aws-cn, or aws-us-gov. Default: the partition of the region
-  --output FORMAT           Output format: json, cloudformation, terraform, or ack. Default: json
-  --help                    Print this help.
+  # Review the policy that the controller uses.
+  cdk8s-karpenter iam --cluster demo --check policy.json
 
   # List the permissions that an upgrade to the newest known release changes.
   cdk8s-karpenter iam --cluster demo --from-version 1.14
 
-Controller role, created only with --oidc-issuer or --pod-identity:
-  --oidc-issuer URL         Trust the OIDC issuer of the cluster (IRSA). Use the URL that EKS shows.
-  --pod-identity            Trust EKS Pod Identity.
-  --audience NAME           Audience of the OIDC tokens. Default: sts.amazonaws.com
-  --namespace NAME          Namespace of the controller. Default: kube-system, or karpenter up to 0.32
-  --service-account NAME    Service account of the controller. Default: karpenter
-  --controller-role NAME    Name of the controller role. Default: CLUSTER-karpenter
+Usage:
+  cdk8s-karpenter iam [OPTIONS] --cluster NAME
 
-Nodes:
-  --node-role NAME          Use an existing node role.
-  --instance-profile NAME   Instance profile of the node role.
-  --other-node-role NAME    Another role that nodes may have. You can repeat this option.
-  --node-access HOW         How nodes get access to the cluster: access-entry, aws-auth, or elsewhere (configured
-                            outside of this output). Default: elsewhere
-  --spot-role               Create the service-linked role for Spot Instances, once per account.
+Options:
+  --cluster NAME                Name of the cluster. Required.
+  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
+                                Default: the newest known release.
+  --account ID                  ID of the AWS account, 12 digits.
+  --region REGION               AWS region, such as eu-west-1.
+  --partition PARTITION         AWS partition: aws, aws-cn, or aws-us-gov.
+                                Default: the partition of the region.
+  --output FORMAT               Output format: json, cloudformation, terraform,
+                                or ack. Default: json.
+  -h, --help                    Print this help.
 
-Permissions:
-  --policy NAME             Name of the controller policy.
-  --permissions-boundary ARN
-                            Permissions boundary of the roles.
-  --no-interruption-queue   Omit the queue, its event rules, and the permission to read it.
-  --queue NAME              Name of the interruption queue. Default: the name of the cluster
-  --no-endpoint-lookup      Omit the permission to describe the EKS cluster.
-  --no-instance-profiles    Omit the permissions to manage instance profiles.
-  --reboot-for-repair       Allow the controller to reboot nodes, for the feature gate RebootForRepair (1.15 or later).
-  --isolated-vpc            Omit the permissions for prices and instance profiles, for a VPC without internet access.
-  --single-policy           Write a single policy for 1.9 and later as well, if it fits the IAM size limit.
-  --unscoped                Allow all actions on all resources, as Karpenter did up to 0.30.
-  --tag KEY=VALUE           Tag for all resources. You can repeat this option.
+Without --account or --region, CloudFormation and Terraform look up the value,
+and JSON contains the placeholder ACCOUNT_ID or REGION. ACK requires both.
 
-Reports, instead of resources (text, or JSON with --output json):
-  --check FILE              List missing and unneeded permissions of an existing policy in JSON. Use - for standard
-                            input. You can repeat this option.
-  --from-version V          List the permissions to add before an upgrade from this release, and to remove after it.
+Controller role options (no role without --oidc-issuer or --pod-identity):
+  --oidc-issuer URL             Trust the OIDC issuer of the cluster (IRSA). Use
+                                the URL that EKS shows.
+  --pod-identity                Trust EKS Pod Identity.
+  --audience NAME               Audience of the OIDC tokens.
+                                Default: sts.amazonaws.com.
+  --namespace NAME              Namespace of the controller.
+                                Default: kube-system, or karpenter up to 0.32.
+  --service-account NAME        Service account of the controller.
+                                Default: karpenter.
+  --controller-role NAME        Name of the role.
+                                Default: the name of the cluster and -karpenter.
+
+Node options:
+  --node-role NAME              Existing node role. Default: a new role.
+  --instance-profile NAME       Instance profile of the node role.
+  --other-node-role NAME        Another role that nodes may have.
+                                You can repeat this option.
+  --node-access ACCESS          How nodes get access to the cluster:
+                                access-entry, aws-auth, or elsewhere.
+                                Default: elsewhere.
+  --spot-role                   Create the service-linked role for Spot
+                                Instances, which each account needs once.
+
+Permission options:
+  --policy NAME                 Name of the controller policy.
+  --permissions-boundary ARN    ARN of the permissions boundary of the roles.
+  --no-interruption-queue       Omit the queue, its event rules, and the
+                                permission to read a queue.
+  --queue NAME                  Name of the interruption queue.
+                                Default: the name of the cluster.
+  --no-endpoint-lookup          Omit the permission to describe the EKS cluster.
+  --no-instance-profiles        Omit the permission to manage instance profiles.
+  --reboot-for-repair           Allow the controller to reboot nodes, for the
+                                feature gate RebootForRepair.
+                                Requires Karpenter 1.15 or later.
+  --isolated-vpc                Omit the permissions for prices and instance
+                                profiles, for a VPC without internet access.
+  --single-policy               Create one policy also for 1.9 and later, if it
+                                fits the size limit of IAM.
+  --unscoped                    Allow all actions on all resources, as Karpenter
+                                did up to 0.30.
+  --tag KEY=VALUE               Tag of all resources.
+                                You can repeat this option.
+
+Report options (a report instead of resources, as text or with --output json):
+  --check FILE                  List missing and unneeded permissions of this
+                                JSON policy. Use - for standard input.
+                                You can repeat this option.
+  --from-version VERSION        List the permissions to add before an upgrade
+                                from this release, and those to remove after it.
 
 Exit codes:
-  0  Success.
-  1  The resources have an error, or a --check policy lacks a permission.
+  0  The resources or the report were printed.
+  1  The resources have an error, or the policies in --check lack a permission.
   2  Wrong usage, or unreadable input.
 `;
 

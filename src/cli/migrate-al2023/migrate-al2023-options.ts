@@ -9,10 +9,11 @@ import { UsageError } from '../usage-error';
 export const MIGRATE_AL2023_HELP = `Migrate EC2NodeClasses and NodePools from AL2 to AL2023.
 
 The command converts the AMI family, AMI selector terms, user data, kubelet
-settings, labels, and taints. It migrates each EC2NodeClass of the AL2 family, or
-of the Custom family if its user data calls bootstrap.sh, together with its
-NodePools. It prints the objects, and reports conversions and open decisions on
-standard error. Comments are lost.
+settings, labels, and taints. It migrates each EC2NodeClass of the AL2 family,
+or of the Custom family with a call of bootstrap.sh, and its NodePools.
+
+It prints the objects, and reports conversions and open decisions on standard
+error. Comments are lost. The command requires Karpenter 0.35 or later.
 
 Examples:
   # Migrate in place, and print the objects.
