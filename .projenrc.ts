@@ -206,20 +206,20 @@ project.addTask('sentences', {
 });
 
 project.addTask('field-docs', {
-  description: 'Writes src/helm/field-docs.ts, what comments in values say of fields, from the docstrings of this package',
+  description: 'Writes src/helm/field-docs.ts, the field comments in values files, from the docstrings of this package',
   exec: 'ts-node -P scripts/tsconfig.json scripts/field-docs/main.ts',
 });
 
-const demo = project.addTask('demo', { description: 'Synthesises examples/quickstart with the real cdk8s command and shows what it wrote' });
+const demo = project.addTask('demo', { description: 'Synthesizes examples/quickstart with the real cdk8s command and shows the output' });
 demo.spawn(project.compileTask);
 demo.exec('ts-node -P scripts/tsconfig.json scripts/examples.ts --show quickstart');
 
-const examples = project.addTask('examples', { description: 'Synthesises every example into its dist/ folder with the real cdk8s command' });
+const examples = project.addTask('examples', { description: 'Synthesizes every example into its dist/ folder with the real cdk8s command' });
 examples.spawn(project.compileTask);
 examples.exec('ts-node -P scripts/tsconfig.json scripts/examples.ts', { receiveArgs: true });
 
 project.addTask('conformance', {
-  description: "Puts mutated manifests to our rules, to the check by CRDs and, where Go is there, to the API server's and Karpenter's own code (--help says more)",
+  description: "Checks mutated manifests against the rules, the CRDs, and, if Go is installed, the code of the API server and Karpenter (see --help)",
   exec: 'ts-node -T -P test/tsconfig.json test/conformance/run.ts',
   receiveArgs: true,
 });
@@ -257,11 +257,11 @@ for (const [task, targets] of [['package:js', 'js'], ['package:python', 'python'
   packageTask.exec(`ts-node -P scripts/tsconfig.json scripts/package/main.ts ${targets}`);
 }
 
-project.buildWorkflow!.addPostBuildSteps({ name: 'Apps in Python, Java and Go', run: 'npm run languages' });
+project.buildWorkflow!.addPostBuildSteps({ name: 'Apps in Python, Java, and Go', run: 'npm run languages' });
 
 const RELEASED = { CHANGELOG: 'dist/changelog.md', VERSION_FILE: 'dist/version.txt', PROJECT_CHANGELOG_FILE: 'CHANGELOG.md' };
 project.addTask('changelog', {
-  description: 'Commits the entry of a release to CHANGELOG.md, from what the workflow put into dist/',
+  description: 'Commits the CHANGELOG.md entry of a release, from the files that the workflow put into dist/',
   env: RELEASED,
   steps: [{ builtin: 'release/update-changelog' }],
 });
@@ -286,7 +286,7 @@ const install = project.addTask('install-tarball', { description: 'Installs the 
 install.spawn(project.compileTask);
 install.exec('ts-node -T -P test/tsconfig.json test/package/from-registry.ts');
 
-const bench = project.addTask('bench', { description: 'Times this package beside raw cdk8s and Helm' });
+const bench = project.addTask('bench', { description: 'Measures the speed of this package compared with raw cdk8s and Helm' });
 bench.spawn(project.compileTask);
 bench.exec('ts-node -P bench/tsconfig.json bench/run.ts', { receiveArgs: true });
 

@@ -206,7 +206,7 @@ function isRuleText(node: ts.Node): boolean {
 
 function resolve(file: string, request: string): string {
   const id = moduleOf(`${posix.join(posix.dirname(file), request)}.js`);
-  if (!modules.has(id)) throw new Error(`lib/${file} requires ${request}, which is no file of lib/`);
+  if (!modules.has(id)) throw new Error(`lib/${file} requires ${request}, which is not a file of lib/`);
   return id;
 }
 

@@ -60,7 +60,7 @@ test('every public type and member has docs', () => {
   expect(without).toEqual([]);
 });
 
-test('docs say more than the name', () => {
+test('docstrings contain more than the name', () => {
   const textOf = (docs?: { readonly summary?: string; readonly remarks?: string; readonly default?: string }) => [docs?.summary, docs?.remarks, docs?.default].join(' ');
   const says = (text: string, ...names: string[]) => {
     const known = new Set([...names.flatMap((name) => [...words(name)]), ...EMPTY]);
@@ -75,7 +75,7 @@ test('docs say more than the name', () => {
   expect(repeating).toEqual([]);
 });
 
-test('every summary is a whole sentence: jsii cuts it at a semicolon, too', () => {
+test('every summary is a complete sentence, because jsii also cuts it at a semicolon', () => {
   const isCut = ({ docs }: Member) => /[;,:]$/.test(docs?.summary ?? '');
   const cut = [
     ...types.filter(isCut).map(({ name }) => name),
@@ -91,7 +91,7 @@ test('every optional prop documents its default', () => {
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test('any appears only in listed places', () => {
+test('only the listed members have the type any', () => {
   const anywhere = members.filter(({ member }) => JSON.stringify([member.type, member.returns, member.parameters]).includes('"primitive":"any"'));
   expect([...new Set(anywhere.map(({ path }) => path))].sort()).toEqual([...ANY].sort());
 });

@@ -184,7 +184,7 @@ describe('output', () => {
     expect(readFileSync(join(outdir, 'nodes.k8s.yaml'), 'utf8')).toBe(yaml);
   });
 
-  test('outdir is made only where there is something to write', () => {
+  test('creates outdir only if it has something to write', () => {
     const below = join(outdir, 'below');
     const karpenter = new KarpenterApp({ outdir: below, version: KarpenterVersion.of('1.15.1') });
     pool(new Chart(karpenter, 'nodes'), 'it');
@@ -194,7 +194,7 @@ describe('output', () => {
 });
 
 describe('versions', () => {
-  test('without one, the newest known is taken and said, once', () => {
+  test('without a version, uses the newest known one and reports it once', () => {
     const karpenter = new KarpenterApp({ outdir });
     pool(new Chart(karpenter, 'nodes'), 'it');
     expect(stderrOf(() => {
@@ -216,14 +216,14 @@ describe('versions', () => {
     ]);
   });
 
-  test('a Kubernetes minor that nobody knows here is a warning', () => {
+  test('warns about an unknown Kubernetes minor', () => {
     const { app: karpenter } = app('1.15', 'v1.38.2');
     expect(stderrOf(() => karpenter.synth())).toEqual([
       'cdk8s-karpenter warning: it is unknown whether Karpenter 1.15 supports Kubernetes 1.38. This package covers Kubernetes 1.23 to 1.37. Check the Karpenter compatibility matrix. (kubernetes-version-known)',
     ]);
   });
 
-  test('an invalid Kubernetes version is refused immediately', () => {
+  test('rejects an invalid Kubernetes version immediately', () => {
     expect(messageOf(() => app('1.14', '135'))).toBe('"135" is not a Kubernetes version. Use a minor version such as "1.35".');
   });
 });

@@ -15,7 +15,7 @@ test('the app in TypeScript, to which the others are compared, has the quickstar
   expect(readdirSync(join(APPS, 'typescript', 'expected'))).toEqual(['charts', 'fleet.k8s.yaml', 'nodes.k8s.yaml', 'preset.k8s.yaml']);
 });
 
-test('its mistake is said as it is in refused.txt', () => {
+test('the app with a mistake prints the message in refused.txt', () => {
   const { status, stdout } = spawnSync(process.execPath, ['-r', 'ts-node/register/transpile-only', join(APPS, 'typescript', 'refused.ts')], { cwd: ROOT, encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 0, stdout: textOf('refused.txt') });
 }, 60_000);
@@ -29,14 +29,14 @@ test.each([
   expect(textOf(language, 'cdk8s.yaml')).toBe(`language: ${language}\n${app}\n`);
 });
 
-test('the app in Java is pinned to what the bindings are made of', () => {
+test('the Java app pins the versions that the bindings are built from', () => {
   const pinned = [...textOf('java', 'pom.xml').matchAll(/<artifactId>([^<]+)<\/artifactId>\s*<version>([^<]+)<\/version>/g)].map(([, name, version]) => [name, version]);
   expect(Object.fromEntries(pinned)).toMatchObject({
     'constructs': versionOf('constructs'), 'cdk8s': versionOf('cdk8s'), 'cdk8s-plus-28': versionOf('cdk8s-plus-28'), 'jsii-runtime': versionOf('jsii-pacmak'),
   });
 });
 
-test('the app in Go is pinned to what the bindings are made of', () => {
+test('the Go app pins the versions that the bindings are built from', () => {
   const text = textOf('go', 'go.mod');
   expect(text).toContain(`github.com/aws/constructs-go/constructs/v10 v${versionOf('constructs')}\n`);
   expect(text).toContain(`github.com/cdk8s-team/cdk8s-core-go/cdk8s/v2 v${versionOf('cdk8s')}\n`);

@@ -47,7 +47,7 @@ test('the mistake that README shows gives the message that README shows', () => 
   expect(messageOf(() => run(wrong))).toBe(message);
 });
 
-test('the name without a hash is the one that README says', () => {
+test('the name without a hash matches the README', () => {
   const hashless = code.replace('new Chart(app, \'nodes\')', 'new Chart(app, \'nodes\', { disableResourceNameHashes: true })');
   expect(hashless).not.toBe(code);
   expect(run(hashless)).toContain('  name: nodes-general\n');

@@ -10,7 +10,7 @@ export function fieldDocsModule(): string {
   return [
     '// Made from the docstrings of this package by `npx projen field-docs`: do not edit.',
     '',
-    '/** Descriptions of the fields of each kind, by API version, kind, and path. `[]` stands for any item of a list. */',
+    '/** The descriptions of the fields of each kind, by API version and kind, then by path. `[]` stands for any item of a list. */',
     'export const FIELD_DOCS: { readonly [api: string]: { readonly [path: string]: string } } = {',
     ...lines,
     '};',

@@ -40,7 +40,7 @@ describe('values of the chart', () => {
     expect(settings.length).toBeGreaterThan(60);
   });
 
-  test('say the charts that have them', () => {
+  test('name the chart releases that have them', () => {
     const saysNotIn = (text: string, gap: string) => /\bNot (in \d+\.\d+(?: (?:to|and) \d+\.\d+)?)/.exec(text)?.[1].replace('and', 'to') === gap;
     const wrong = settings.filter(({ text, gap }) => !saysNotIn(text, gap)).flatMap(({ id, text, spans }) => spans.flatMap(({ first, last }) => [
       ...first === OLDEST || new RegExp(`\\b([Ss]ince|[Ff]rom|[Ii]n)( about)? ${first}\\b|\\b${first} to \\d`).test(text) ? [] : [`${id}: since ${first} is missing`],
@@ -49,7 +49,7 @@ describe('values of the chart', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('are not said to be younger than they are', () => {
+  test('state the correct first release', () => {
     const wrong = settings.flatMap(({ id, text, spans }) => {
       const stated = statedSince(text);
       return stated === undefined || spans.some(({ first }) => first === stated) ? [] : [`${id}: since ${stated} is wrong`];
@@ -57,7 +57,7 @@ describe('values of the chart', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each([...STRUCTS, ...Object.values(GROUPS)])('%s says how old it is', (name) => {
+  test.each([...STRUCTS, ...Object.values(GROUPS)])('%s states its first release', (name) => {
     const members = settings.filter(({ prop }) => typeNamed(name).properties!.includes(prop));
     const [first] = members.flatMap(({ spans }) => spans.map((span) => span.first)).sort(compareMinors);
     expect(statedSince(textOf(typeNamed(name)))).toBe(first);
@@ -67,7 +67,7 @@ describe('values of the chart', () => {
 describe('keys of karpenter-global-settings', () => {
   const TYPES: { readonly [prefix: string]: string } = { aws: 'settings.AwsGlobalSettings', featureGates: 'settings.GlobalSettingsFeatureGates' };
 
-  test.each(SETTING_KEYS.map((key) => [key.key, key] as const))('%s says the releases that read it', (key, { since, until }) => {
+  test.each(SETTING_KEYS.map((key) => [key.key, key] as const))('%s names the releases that read it', (key, { since, until }) => {
     const [prefix, name] = key.includes('.') ? key.split('.') : ['', key];
     const type = TYPES[prefix] ?? 'settings.KarpenterGlobalSettingsProps';
     const text = textOf(propOf(type, name)!);
@@ -79,7 +79,7 @@ describe('keys of karpenter-global-settings', () => {
   });
 });
 
-test('what Karpenter keeps of settings of Bottlerocket says from which release on', () => {
+test('Bottlerocket settings state the first release that keeps them', () => {
   const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const wrong = typeNamed('BottlerocketKubernetesSettings').properties!.flatMap((prop) => {
     const { since } = KUBERNETES[kebabCase(prop.name)];
@@ -104,7 +104,7 @@ describe('labels', () => {
   const ELSEWHERE: { readonly [constant: string]: string } = { NODE_POOL: '0.32', EC2_NODE_CLASS: '1.1' };
   const sinceOf = (key: string) => labelFacts(key)?.since && minorOf(labelFacts(key)!.since!);
 
-  test('say since which release', () => {
+  test('state their first release', () => {
     const wrong = typeNamed('Label').properties!.filter((property) => property.const).flatMap((property) => {
       const [stated, since] = [statedSince(textOf(property)), ELSEWHERE[property.name] ?? sinceOf((Label as any)[property.name])];
       return stated === since ? [] : [`${property.name}: ${stated} should be ${since}`];
@@ -112,7 +112,7 @@ describe('labels', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('as requirements say so, too', () => {
+  test('requirement shortcuts state the first release of their label', () => {
     const shortcuts = typeNamed('Requirement').methods!.filter((method) => method.static && !['of', 'label', 'number'].includes(method.name));
     const wrong = shortcuts.flatMap((method) => {
       const { key } = (Requirement as any)[method.name]();

@@ -170,7 +170,7 @@ const firstOf = (places: readonly Place[], holds?: (facts: FieldFacts) => readon
 const isRight = (stated: string | undefined, first: string, ofType: string) => (stated ?? ofType) === first
   || (compareMinors(first, FIRST_READ) <= 0 && (stated === undefined || compareMinors(stated, FIRST_READ) <= 0));
 
-describe('docstrings say since which release', () => {
+describe('docstrings state the first release in which', () => {
   test('a kind is served', () => {
     const wrong = Object.entries(KINDS).flatMap(([name, api]) => {
       const releases = servedIn(api)!.match(/\d+(\.\d+)+/g)!.filter((release) => !/^0\.\d+$/.test(release) || compareMinors(release, '0.33') < 0);
@@ -225,7 +225,7 @@ describe('docstrings say since which release', () => {
     expect([statedSince(textOf(typeNamed('Requirement').methods!.find(({ name }) => name === 'withMinValues')!)), first]).toEqual(['0.35', '0.35']);
   });
 
-  test('every type that stands beside these is one of them or no field', () => {
+  test('every type in these folders is covered or is not a field', () => {
     const known = [...Object.keys(FIELDS), ...Object.keys(VALUES), ...Object.keys(KINDS), ...NO_FIELDS];
     const files = /^src\/(resources|values|v1beta1|v1alpha5)\//;
     const all = types.filter(({ locationInModule }) => files.test(locationInModule!.filename)).map(nameOf);

@@ -28,7 +28,7 @@ function writtenIn(file: string): Map<string, string | undefined> {
     }));
 }
 
-test('every public type says in its docstring how stable it is', () => {
+test('every public type has its @stability in the docstring', () => {
   const files = new Map([...new Set(types.map(fileOf))].map((file) => [file, writtenIn(file)]));
   const wrong = types.filter((type) => files.get(fileOf(type))!.get(type.name) !== wanted(type))
     .map((type) => `${fileOf(type)}: ${type.name} wants @stability ${wanted(type)}, has "${files.get(fileOf(type))!.get(type.name)}"`);

@@ -57,11 +57,11 @@ describeWithShared.each(RELEASES)('the examples of Karpenter $release', ({ relea
     expect(new Set(examples.map(({ object }) => object.kind))).toEqual(new Set(['NodePool', 'EC2NodeClass']));
   });
 
-  test(`are right but for ${wrong.length}, by the rules`, () => {
+  test(`pass the rules, except ${wrong.length}`, () => {
     expect(refused((object) => judge(object, KarpenterVersion.of(release)))).toEqual(wrong);
   });
 
-  test(`are right but for ${wrong.length}, by the CRDs`, () => {
+  test(`pass the CRDs, except ${wrong.length}`, () => {
     const crds = crdsOf(release)!;
     expect(refused((object) => crds.check(object))).toEqual(wrong);
   });

@@ -20,8 +20,8 @@ function expectShown({ language, text }: Block, given: string): void {
 
 const commandsOf = (page: string) => blocksOf(page).filter(({ language }) => language === 'sh');
 
-/** The blocks of a page use files that earlier blocks wrote. */
-test.each(PAGES.filter((page) => commandsOf(page).length > 0))('commands of %s do what the page says', (page) => inShell((shell) => {
+/** The blocks of a page work on what those before them wrote. */
+test.each(PAGES.filter((page) => commandsOf(page).length > 0))('commands of %s have the documented effect', (page) => inShell((shell) => {
   shell.write(blocksOf(page));
   for (const block of commandsOf(page)) {
     const { code, out, err } = shell.run(block.text);

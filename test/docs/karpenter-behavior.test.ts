@@ -88,6 +88,6 @@ test.each([
   expect(problemOf(entriesIn(`<a id="xo-1"></a>\n${paragraph}\n`, 'a.md')[0])).toBe(problem);
 });
 
-test('citations are told from other words', () => {
+test('distinguishes citations from other words', () => {
   expect(citedIn('rules NP-3 and XO-1, P-384, UTF-8, VIP-1, IP-1a-b, (NC-20)')).toEqual(['NP-3', 'XO-1', 'NC-20']);
 });

@@ -37,7 +37,7 @@ describe('issue forms', () => {
     for (const { attributes } of body.filter(({ type }) => type === 'markdown')) expect(attributes.value).toEqual(expect.any(String));
   });
 
-  test('ask for the version of the package, and for what validate and the cluster report', () => {
+  test('request the package version and the output of validate and the cluster', () => {
     const idsOf = (file: string) => (parse(read(FORMS, file)) as Form).body.map(({ id }) => id);
     expect(idsOf('bug.yml')).toEqual(expect.arrayContaining(['version', 'karpenter', 'validate']));
     expect(idsOf('wrong-verdict.yml')).toEqual(expect.arrayContaining(['object', 'karpenter', 'cluster', 'validate']));

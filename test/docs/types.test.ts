@@ -40,7 +40,7 @@ test('there is a tsconfig.json', () => {
   expect(configured).toEqual(['docs/first-nodes.md']);
 });
 
-test.each(configured)('the tsconfig.json of %s has options that there are, and main.ts compiles under them', (page) => {
+test.each(configured)('the tsconfig.json of %s has only known options, and main.ts compiles with them', (page) => {
   expect(diagnosticsUnder(fileOf(page, 'tsconfig.json')!, fileOf(page, 'main.ts')!)).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ function appWith(preset: Preset, release: string) {
 const isIn = (release: string) => ({ since = '1.0' }: Preset) => KarpenterVersion.of(release)._isAtLeast(KarpenterVersion.of(since));
 
 describe.each(RELEASES)('Karpenter %s', (release) => {
-  test.each(PRESETS.filter(isIn(release)).map((preset): [string, Preset] => [preset.name, preset]))('admits %s, and nobody warns', (_, preset) => {
+  test.each(PRESETS.filter(isIn(release)).map((preset): [string, Preset] => [preset.name, preset]))('admits %s without warnings', (_, preset) => {
     const { app, objects } = appWith(preset, release);
     expect(objects().map(({ kind }) => kind).sort()).toEqual([...preset.kinds].sort());
     expect(Karpenter.findings(app).filter(({ severity }) => severity !== 'info')).toEqual([]);

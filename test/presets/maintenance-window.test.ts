@@ -44,7 +44,7 @@ describe('times without disruption are budgets in UTC', () => {
   });
 });
 
-describe('all but the only times is protected', () => {
+describe('protects everything outside onlyDuring', () => {
   test.each([
     ['Sat 02:00-06:00 America/New_York', [['0 10 * * sat', '165h']]],
     ['Sat 02:00-06:00 UTC', [['0 6 * * sat', '164h']]],
@@ -61,7 +61,7 @@ describe('all but the only times is protected', () => {
     expect(windowBudgets({ onlyDuring: times('Sat 02:00-06:00 UTC'), leadTime: Duration.hours(1) })).toEqual([{ nodes: '0', schedule: '0 5 * * sat', duration: '165h' }]);
   });
 
-  test('what leaves nothing is refused', () => {
+  test('rejects times that leave no time for disruption', () => {
     expect(messageOf(() => windowBudgets({ onlyDuring: times('Sat 02:00-03:00 America/New_York') })))
       .toBe('onlyDuring "Sat 02:00-03:00 America/New_York" leaves no time for disruption after noDisruption, the lead time of 0 minutes, and daylight saving time. Use a longer time.');
   });
@@ -139,7 +139,7 @@ test.each<[string, (chart: Chart) => Omit<MaintenanceWindowProps, 'leadTime'>, s
   ['a text for a pool', () => ({ pools: ['it' as any], noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools[0] must be a NodePool, got "it"'],
   ['a text for a lead time', (chart) => ({ pools: [pool(chart, 'it')], noDisruption: times('Mon 09:00-18:00 UTC'), leadTime: '10m' as any }), 'leadTime must be a Duration, got "10m". For example: Duration.seconds(5)'],
   ['a name', () => ({ pools: [NodePoolRef.named('x')], noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools must be NodePools of the app, because the maintenance window adds budgets to them, got x, which is a NodePoolRef or a Provisioner'],
-])('a window with %s is refused', (_, propsOf, message) => {
+])('rejects a window with %s', (_, propsOf, message) => {
   const chart = chartFor();
   expect(messageOf(() => new MaintenanceWindow(chart, 'window', propsOf(chart)))).toBe(message);
 });
@@ -168,7 +168,7 @@ describe('what never opens', () => {
     ]);
   });
 
-  test('not where all of the time was asked for, or some is left', () => {
+  test('not if the user blocks all of the time, or if some time is left', () => {
     const chart = chartFor();
     const it = pool(chart, 'it', { ...never, terminationGracePeriod: Duration.hours(1) });
     new MaintenanceWindow(chart, 'a', { pools: [it], noDisruption: times('daily 00:00-24:00 UTC') });
@@ -203,7 +203,7 @@ test('findings are about pools as they are after patches', () => {
   ]);
 });
 
-test('a pool that can\'t be rendered is said once, by itself', () => {
+test('reports only once that a pool can\'t be rendered', () => {
   const chart = chartFor();
   const it = pool(chart, 'it', never);
   new MaintenanceWindow(chart, 'window', { pools: [it], noDisruption: times('Mon 09:00-18:00 UTC') });
@@ -237,11 +237,11 @@ describe('the next occurrences', () => {
     expect([one, other].map((each) => window.nextOccurrences(each, 1)[0].start.toISOString())).toEqual(['2026-05-04T08:00:00.000Z', '2026-05-04T04:00:00.000Z']);
   });
 
-  test('none of what never ends', () => {
+  test('returns no occurrences of a window that never ends', () => {
     expect(of({ noDisruption: times('daily 00:00-24:00 UTC') }, 'c').nextOccurrences(it, 3)).toEqual([]);
   });
 
-  test('of another pool, or of none, is refused', () => {
+  test('rejects a pool outside the window and an invalid count', () => {
     const window = of({ noDisruption: times('Mon 09:00-18:00 UTC') }, 'd');
     expect(messageOf(() => window.nextOccurrences(NodePoolRef.named('x'), 1))).toBe('pool must be a NodePool of this maintenance window, got x. Use one of c-it.');
     expect(messageOf(() => window.nextOccurrences(it, 0))).toBe('count must be a whole number from 1 to 1000, got 0');

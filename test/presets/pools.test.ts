@@ -75,7 +75,7 @@ describe('every choice can be another', () => {
     });
   });
 
-  test('for one of two pools after both, and what is undefined says nothing', () => {
+  test('options for one pool override those for both, and undefined values have no effect', () => {
     const { spot, onDemand } = new SpotWithFallback(chartFor(), 'it', {
       nodeClass,
       both: { labels: { a: '1', b: '1' }, limits: { cpu: '10' }, weight: 50 },
@@ -122,7 +122,7 @@ test('the consolidation policy of a base can be overridden', () => {
   expect([basePool, burstPool].map((pool) => specOf(pool).disruption.consolidationPolicy)).toEqual(['Balanced', 'Balanced']);
 });
 
-test('what is said of the base wins over what is said of both', () => {
+test('baseLimits overrides the limits for both pools', () => {
   const { basePool, burstPool } = new BaseWithSpotBurst(chartFor(), 'it', { nodeClass, baseLimits: { cpu: '100' }, both: { limits: { cpu: '1000' } } });
   expect([specOf(basePool).limits, specOf(burstPool).limits]).toEqual([{ cpu: '100' }, { cpu: '1000' }]);
 });
@@ -135,7 +135,7 @@ test.each<[string, (chart: Chart) => unknown, string]>([
   ['a text for a requirement', (chart) => new MixedPool(chart, 'it', { nodeClass, requirements: ['a' as any] }), 'requirements[0] must be a Requirement, got "a". For example: Requirement.zones("us-east-2a")'],
   ['no CPU', (chart) => new Overprovisioning(chart, 'it', {} as any), 'cpu must be a quantity of at least 0, got undefined. For example: "500m"'],
   ['half a piece', (chart) => new Overprovisioning(chart, 'it', { cpu: '1', replicas: 0.5 }), 'replicas must be a whole number of at least 0, got 0.5'],
-])('%s is refused', (_, make, message) => {
+])('rejects %s', (_, make, message) => {
   expect(messageOf(() => make(chartFor()))).toBe(message);
 });
 
@@ -176,7 +176,7 @@ test('a pool for system pods, on which the controller may run', () => {
   });
 });
 
-describe('nodes with a class of their own', () => {
+describe('presets with their own node class', () => {
   const discovery = [{ tags: { 'karpenter.sh/discovery': 'demo' } }];
   const disk = (deviceName: string, volumeSize: string) => ({ deviceName, ebs: { volumeSize, volumeType: 'gp3', encrypted: true } });
   const classSpec = (it: EC2NodeClass) => it.toJson().spec;
@@ -245,7 +245,7 @@ describe('room that is kept ready', () => {
     expect(pods.template.spec.affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions).toEqual([within('karpenter.sh/nodepool', 'c-gpu')]);
   });
 
-  test('is placeholder pods before, or where they are asked for', () => {
+  test('uses placeholder pods before 1.14, or if the props request them', () => {
     for (const it of [
       new Overprovisioning(chartFor('1.13'), 'it', { cpu: '2', replicas: 3 }),
       new Overprovisioning(chartFor(), 'it', { cpu: '2', replicas: 3, placeholderPods: true }),
@@ -256,7 +256,7 @@ describe('room that is kept ready', () => {
   });
 });
 
-test('workloads of presets run where they shall', () => {
+test('preset workloads run on the intended pools', () => {
   const chart = chartFor();
   const gpu = new GpuPool(chart, 'gpu', { nodeClass });
   const { headroom } = new Overprovisioning(chart, 'it', { cpu: '2', placeholderPods: true });

@@ -21,7 +21,7 @@ test('any other ratio, by any label', () => {
   ]);
 });
 
-test.each([['spotParts', 0], ['onDemandParts', 1.5]])('%s of %s are refused', (name, parts) => {
+test.each([['spotParts', 0], ['onDemandParts', 1.5]])('rejects %s of %s', (name, parts) => {
   expect(messageOf(() => split({ [name]: parts }))).toBe(`${name} must be a whole number from 1 to 100, got ${parts}`);
 });
 

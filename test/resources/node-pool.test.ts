@@ -71,7 +71,7 @@ test('tokens of cdk8s are resolved', () => {
   expect(it.toJson().spec.limits).toEqual({ cpu: '2' });
 });
 
-test('a duration that Karpenter can\'t read is refused when it is rendered', () => {
+test('rejects a duration that Karpenter can\'t read when the pool is rendered', () => {
   const it = pool(Testing.chart(), 'it', { terminationGracePeriod: Duration.millis(1500) });
   expect(messageOf(() => it.toJson())).toContain('terminationGracePeriod must be a whole number of seconds, got 1.5 seconds');
 });

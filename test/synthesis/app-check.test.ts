@@ -269,7 +269,7 @@ describe('checks the rendered JSON', () => {
     expect(findings((chart) => pool(chart, 'it').addJsonPatch(JsonPatch.remove('/kind')))).toEqual(['api-missing error kind']);
   });
 
-  describe('integers of which JavaScript has lost digits', () => {
+  describe('integers that lost digits in JavaScript', () => {
     const claim = (cpu: unknown) => (chart: Chart) => new ApiObject(chart, 'it', {
       apiVersion: 'karpenter.sh/v1',
       kind: 'NodeClaim',

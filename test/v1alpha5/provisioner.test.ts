@@ -34,7 +34,7 @@ test('what is added later is rendered', () => {
   });
 });
 
-test('the provider stands inside, with its type where that is asked for', () => {
+test('writes the provider inline, with its type if the release requires it', () => {
   const provider = {
     amiFamily: AmiFamily.AL2,
     context: 'c',
@@ -89,7 +89,7 @@ test('neither has the namespace of its chart', () => {
   expect(objects.map((object) => object.toJson().metadata.namespace)).toEqual([undefined, undefined]);
 });
 
-test('what can\'t be written is refused', () => {
+test('rejects values that can\'t be rendered', () => {
   expect(messageOf(() => provisioner({ ttlSecondsAfterEmpty: Duration.millis(1500) }).toJson()))
     .toBe('ttlSecondsAfterEmpty must be a whole number of seconds, got 1.5 seconds');
   expect(provisioner({ ttlSecondsUntilExpired: Duration.hours(2.3) }).toJson().spec).toEqual({ ttlSecondsUntilExpired: 8280 });
@@ -97,7 +97,7 @@ test('what can\'t be written is refused', () => {
     .toBe('providerRef must be an AWSNodeTemplate or a NodeTemplateRef, got {}. For example: NodeTemplateRef.named("default")');
 });
 
-test('an app with both is right, and one that lacks the template is told so, unless it says that this is meant', () => {
+test('warns if the app lacks the template, unless the reference is by name', () => {
   const right = chartFor('0.31');
   const template = new AWSNodeTemplate(right, 'template', { subnetSelector: SELECTOR, securityGroupSelector: SELECTOR });
   new Provisioner(right, 'it', { providerRef: template });

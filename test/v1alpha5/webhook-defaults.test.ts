@@ -27,11 +27,11 @@ test.each(['0.19', '0.32'])('from 0.19 on requirements count alone: %s', (releas
     .toEqual([exists('beta.kubernetes.io/arch'), exists('beta.kubernetes.io/os'), ON_DEMAND, CATEGORIES, GENERATION]);
 });
 
-test.each([Label.INSTANCE_TYPE, Label.INSTANCE_FAMILY, Label.INSTANCE_CATEGORY, Label.INSTANCE_GENERATION, 'beta.kubernetes.io/instance-type'])('who asks for %s is asked for no category', (key) => {
+test.each([Label.INSTANCE_TYPE, Label.INSTANCE_FAMILY, Label.INSTANCE_CATEGORY, Label.INSTANCE_GENERATION, 'beta.kubernetes.io/instance-type'])('a requirement on %s gets no default category', (key) => {
   expect(stored({ requirements: [exists(key)] }, '0.31')).toEqual([exists(key), LINUX, AMD64, ON_DEMAND]);
 });
 
-test('what says everything stays as it is', () => {
+test('does not change a complete manifest', () => {
   const manifest = { kind: 'Provisioner', spec: { requirements: [LINUX, AMD64, ON_DEMAND, CATEGORIES] } };
   expect(Provisioner.webhookDefaults(manifest, KarpenterVersion.of('0.31'))).toBe(manifest);
 });
@@ -52,7 +52,7 @@ test('of a construct, the release is the one of the app, or one that is named', 
   expect(it.withWebhookDefaults(KarpenterVersion.of('0.19')).spec.requirements).toEqual([asked, LINUX, AMD64, ON_DEMAND]);
 });
 
-test('a release without Provisioners is refused', () => {
+test('rejects a release without Provisioners', () => {
   expect(messageOf(() => stored({}, '0.33'))).toBe('Karpenter 0.33 does not have Provisioners. Use a release that has them: 0.9 to 0.32.');
 });
 

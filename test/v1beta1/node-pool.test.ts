@@ -70,12 +70,12 @@ test('what is added is in the class', () => {
   });
 });
 
-test('a nodeClass that is not a node class is refused', () => {
+test('rejects a nodeClass that is not a node class', () => {
   const build = () => new v1beta1.NodePool(Testing.chart(), 'pool', { nodeClass: 'default' as any, requirements: [] });
   expect(messageOf(build)).toBe('nodeClass must be a v1beta1 EC2NodeClass or NodeClassRef, got "default". For example: NodeClassRef.named("default")');
 });
 
-test('a class that is not in the app is a warning, unless it is said to be elsewhere', () => {
+test('warns about a class that is not in the app, unless the reference is by name', () => {
   const chart = chartFor('0.35');
   const it = nodeClass(chart);
   new v1beta1.NodePool(chart, 'pool', { nodeClass: it, requirements: [Requirement.instanceCategories('c')] });
@@ -104,7 +104,7 @@ describe('the release decides', () => {
   });
 });
 
-test('a class of the other API version is refused', () => {
+test('rejects a class of the other API version', () => {
   const chart = chartFor('1.0');
   const beta = nodeClass(chart);
   expect(messageOf(() => pool(chart, 'v1', { nodeClass: beta as any }))).toBe(`nodeClass must use API version v1, but ${beta.name} uses v1beta1. Use a v1 EC2NodeClass.`);

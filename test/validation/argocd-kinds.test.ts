@@ -47,7 +47,7 @@ test('a value that is not among those of the CRD is one that Argo CD does not kn
   ]);
 });
 
-test('another API version is not served, and other kinds of the group are nobody\'s here', () => {
+test('reports an unserved API version and ignores other kinds of the group', () => {
   expect(said({ ...APPLICATION, apiVersion: 'argoproj.io/v1' }, '99.0')).toEqual([
     'api-served error schema apiVersion: Argo CD does not serve argoproj.io/v1 Application; Use argoproj.io/v1alpha1 Application.',
   ]);

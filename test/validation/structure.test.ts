@@ -114,7 +114,7 @@ test('lengths count characters, not UTF-16 units', () => {
   expect(check({ name: 'abc😀😀' }).map(({ rule, message }) => `${rule} ${message}`)).toContain('schema-length name must have at most 4 characters, got 5');
 });
 
-test('what is missing is said, unless the server has a default for it', () => {
+test('reports a missing field, unless the server has a default for it', () => {
   expect(texts(check({}))).toEqual(['schema-required name is required; Add name, for example name: default.']);
 });
 
@@ -130,7 +130,7 @@ test('null counts as absent, in maps too', () => {
   expect(texts(check({ name: null }))).toEqual(['schema-required name is required; Add name, for example name: default.']);
 });
 
-test('a field that went is said with its last release', () => {
+test('reports a removed field with its last release', () => {
   expect(texts(check({ name: 'abc', old: 'x' }, { release: '1.9.0' }))).toEqual([
     'field-not-in-release old requires Karpenter 1.8 or earlier, and the target is 1.9; Remove old, or target a release that has it.',
   ]);

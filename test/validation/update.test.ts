@@ -57,6 +57,6 @@ test.each([
   ['a size that is a text by now', ofSize({ volumeSize: 100 }), '0.37.8', 'ec2nodeclass-ebs-source at spec.blockDeviceMappings[0].ebs.volumeSize'],
   ['a size with a fraction', ofSize({ volumeSize: 12345678901.5 }), '0.36.9', 'ec2nodeclass-ebs-source at spec.blockDeviceMappings[0].ebs.volumeSize'],
   ['the family Custom without terms', nodeClass({ amiFamily: 'Custom' }), '0.37.8', 'ec2nodeclass-custom-ami-terms at spec.amiSelectorTerms'],
-])('an update is refused where CEL can\'t be evaluated, though it leaves it as it is: %s', (_, object, release, refusal) => {
+])('rejects an update if CEL can\'t be evaluated, even for an unchanged field: %s', (_, object, release, refusal) => {
   expect(refused(object, release)).toEqual([refusal]);
 });

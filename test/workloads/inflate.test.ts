@@ -51,7 +51,7 @@ test('a plain one', () => {
   });
 });
 
-test('its name is made of its path, and its pods go by it', () => {
+test('uses its path as its name and as the label of its pods', () => {
   const { metadata, spec } = inflate();
   expect(metadata).toEqual({ name: 'c-more' });
   expect([spec.selector.matchLabels, spec.template.metadata.labels]).toEqual([{ app: 'c-more' }, { app: 'c-more' }]);
@@ -64,7 +64,7 @@ test('the taints of a pool of the app are tolerated', () => {
   expect(deployment.toJson().spec.template.spec.tolerations).toEqual([{ effect: 'NoSchedule', key: 'ml', operator: 'Exists' }]);
 });
 
-test.each([-1, 1.5])('%s replicas are refused', (replicas) => {
+test.each([-1, 1.5])('rejects %s replicas', (replicas) => {
   expect(messageOf(() => inflate({ replicas }))).toBe(`replicas must be a whole number of at least 0, got ${replicas}`);
 });
 
@@ -74,7 +74,7 @@ test.each<[InflateProps, string]>([
   [{ memory: '4GB' }, 'memory must be a quantity of at least 0, got "4GB". For example: "4Gi"'],
   [{ metadata: { name: 'a'.repeat(64) } }, `metadata.name must be a valid label value, because it is the app label of the pods, got "${'a'.repeat(64)}". Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, or an empty string.`],
   [{ pool: 'default' as any }, 'pools[0] must be a NodePool or a NodePoolRef, got "default". For example: NodePoolRef.named("default")'],
-])('%j is refused', (props, message) => {
+])('rejects %j', (props, message) => {
   expect(messageOf(() => inflate(props))).toBe(message);
 });
 

@@ -67,7 +67,7 @@ describe.each(WORKLOADS)('%s', (_, make, path) => {
     expect(at(Testing.synth(chart).find(({ kind }) => kind === after.kind), path).spec.tolerations).toEqual(tolerations);
   });
 
-  test('is what it was where nothing is asked, the order of keys too', () => {
+  test('does not change the manifest or its key order without a call', () => {
     const chart = chartFor();
     const construct = make(chart);
     const before = JSON.stringify(rendered(construct));
@@ -105,7 +105,7 @@ describe('required nodes', () => {
   const affinity = (...nodeSelectorTerms: unknown[]) =>
     ({ affinity: { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms } } } });
 
-  test('stand in each of the terms that are there, which are alternatives, but in empty ones, which match nothing', () => {
+  test('are added to each existing term, except empty terms, which match nothing', () => {
     const { workload, spec } = deployment(affinity({ matchExpressions: [zoneA] }, { matchExpressions: [zoneB, spot] }, { matchFields: [zoneA] }, {}));
     workload.requireCapacityTypes(CapacityType.SPOT);
     expect(terms(spec())).toEqual([
@@ -137,14 +137,14 @@ describe('required nodes', () => {
     ['a key that can be none', Requirement.of('a b', 'Exists'), 'key must be a label key, got "a b". Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, optionally after a DNS name and a slash.'],
     ['a text', 'zone' as any, expect.stringMatching(/^requirement(s\[0\])? must be a Requirement, got "zone"\. For example: Requirement\.zones\("us-east-2a"\)$/)],
     ['minValues', Requirement.zones('a', 'b').withMinValues(2), 'pods do not support minValues, which the requirement for topology.kubernetes.io/zone has. Remove minValues.'],
-  ])('%s is refused', (_, requirement, message) => {
+  ])('rejects %s', (_, requirement, message) => {
     expect(messageOf(() => deployment().workload.requireNodes(requirement))).toEqual(message);
     expect(messageOf(() => deployment().workload.preferNodes(requirement))).toEqual(message);
   });
 });
 
 describe('preferred nodes', () => {
-  test('stand beside those that are there, once', () => {
+  test('are added once to the existing preferences', () => {
     const own = { preference: { matchExpressions: [{ key: 'a', operator: 'Exists' }] }, weight: 5 };
     const { workload, spec } = deployment({ affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [own] } } });
     workload.preferArchitecture(Architecture.ARM64).preferArchitecture(Architecture.ARM64).preferNodes(Requirement.label('a').exists(), 5);
@@ -155,13 +155,13 @@ describe('preferred nodes', () => {
     });
   });
 
-  test.each([0, 101, 1.5])('a weight of %s is refused', (weight) => {
+  test.each([0, 101, 1.5])('rejects a weight of %s', (weight) => {
     expect(messageOf(() => deployment().workload.preferCapacityType(CapacityType.SPOT, weight))).toBe(`weight must be a whole number from 1 to 100, got ${weight}`);
   });
 });
 
 describe('running on pools', () => {
-  test('their taints are tolerated as they stand when all is rendered', () => {
+  test('tolerates the taints that the pools have at render time', () => {
     const { chart, workload, spec } = deployment();
     const [a, b] = [pool(chart, 'a'), pool(chart, 'b', { taints: [Taint.noExecute('b')] })];
     workload.runOn(a).runOn(b, NodePoolRef.named('elsewhere'));
@@ -182,13 +182,13 @@ describe('running on pools', () => {
     expect(spec().tolerations).toEqual([{ effect: 'NoSchedule', key: 'old', operator: 'Exists' }]);
   });
 
-  test('NodePools and Provisioners at once are refused', () => {
+  test('rejects NodePools together with Provisioners', () => {
     expect(messageOf(() => deployment().workload.runOn(NodePoolRef.named('a'), NodePoolRef.provisioner('b'))))
       .toBe('pools must be of one kind, because no node has both karpenter.sh/nodepool and karpenter.sh/provisioner-name. Use only NodePools or only Provisioners.');
   });
 });
 
-describe('plain JavaScript is told what stands wrong', () => {
+describe('reports wrong arguments in plain JavaScript', () => {
   test.each<[string, (workload: any) => unknown, string]>([
     ['a pool by its name', (it) => it.runOn('default'), 'pools[0] must be a NodePool or a NodePoolRef, got "default". For example: NodePoolRef.named("default")'],
     ['a list of pools', (it) => it.runOn([NodePoolRef.named('x')]), 'pools[0] must be a NodePool or a NodePoolRef, got [{"name":"x","labelKey":"karpenter.sh/nodepool","_taints":[]}]. For example: NodePoolRef.named("default")'],
@@ -210,7 +210,7 @@ describe('plain JavaScript is told what stands wrong', () => {
   });
 });
 
-test('lists that are none are passed over', () => {
+test('ignores list fields that are not lists', () => {
   const { workload, spec } = deployment({ topologySpreadConstraints: {}, tolerations: 'all' });
   workload.spreadOverZones().tolerate(Taint.noSchedule('a'));
   expect([spec().topologySpreadConstraints.length, spec().tolerations]).toEqual([1, [{ effect: 'NoSchedule', key: 'a', operator: 'Exists' }]]);
@@ -263,7 +263,7 @@ describe('the cost of eviction', () => {
     expect(object.toJson().spec.template.metadata.annotations).toEqual({ 'karpenter.sh/disruption-cost': '2147483647', 'karpenter.sh/do-not-disrupt': 'true' });
   });
 
-  test.each([2147483648, -2147483649, 1.5, NaN])('%d is refused', (cost) => {
+  test.each([2147483648, -2147483649, 1.5, NaN])('rejects a cost of %d', (cost) => {
     expect(messageOf(() => deployment().workload.disruptionCost(cost))).toBe(`cost must be a whole number from -2147483648 to 2147483647, got ${cost}`);
   });
 
@@ -276,7 +276,7 @@ describe('the cost of eviction', () => {
 });
 
 describe('spread', () => {
-  test('over all that has a label, each as told', () => {
+  test('spreads over any label, with the options of each call', () => {
     const { workload, spec } = deployment();
     workload.spreadOverZones({ minDomains: 3, maxSkew: 2 }).spreadOverHosts({ whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY }).spreadOverCapacityTypes().spreadOver('rack');
     const labelSelector = { matchLabels: { app: 'web' } };
@@ -288,7 +288,7 @@ describe('spread', () => {
     ]);
   });
 
-  test('takes the place of one over the same label that is as strict', () => {
+  test('replaces a constraint on the same label with the same strictness', () => {
     const own = (whenUnsatisfiable: string) => ({ labelSelector: {}, maxSkew: 5, topologyKey: 'rack', whenUnsatisfiable });
     const { workload, spec } = deployment({ topologySpreadConstraints: [own('DoNotSchedule'), own('ScheduleAnyway')] });
     workload.spreadOver('rack', { maxSkew: 3 }).spreadOver('rack', { maxSkew: 2 });
@@ -299,11 +299,11 @@ describe('spread', () => {
     [{ maxSkew: 0 }, 'maxSkew must be a whole number of at least 1, got 0'],
     [{ minDomains: 1.5 }, 'minDomains must be a whole number of at least 1, got 1.5'],
     [{ minDomains: 2, whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY }, 'minDomains is not allowed together with ScheduleAnyway, got 2. Remove one of them.'],
-  ])('%j is refused', (options, message) => {
+  ])('rejects %j', (options, message) => {
     expect(messageOf(() => deployment().workload.spreadOverZones(options))).toBe(message);
   });
 
-  test('pods without a label are refused before a file is written', () => {
+  test('rejects pods without labels before it writes a file', () => {
     const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1') });
     const pod = new ApiObject(new Chart(app, 'c'), 'p', { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'p' }, spec: { containers: CONTAINERS } });
     KarpenterWorkload.of(pod).spreadOverZones();
@@ -338,7 +338,7 @@ describe('what is added', () => {
     expect(Yaml.stringify(object.toJson())).not.toMatch(/[&*]a1/);
   });
 
-  test('is refused on what makes no pods', () => {
+  test('rejects objects that do not create pods', () => {
     const chart = chartFor();
     expect(messageOf(() => KarpenterWorkload.of(new plus28.Service(chart, 's', { ports: [{ port: 80 }] })))).toBe('c/s/Resource is a Service, which does not create pods. Use a workload such as a Deployment.');
     expect(messageOf(() => KarpenterWorkload.of(pool(chart, 'p')))).toBe('c/p is a NodePool, which does not create pods. Use a workload such as a Deployment.');
@@ -379,7 +379,7 @@ describe('the PodDisruptionBudget', () => {
     expect(messageOf(() => workload.addPodDisruptionBudget())).toBe('c/web already has a PodDisruptionBudget, and Kubernetes does not evict pods that have two. Set all options in one call.');
   });
 
-  test('what Kubernetes can\'t hold is refused', () => {
+  test('rejects budgets that Kubernetes does not support', () => {
     const { workload } = deployment();
     expect(messageOf(() => workload.addPodDisruptionBudget({ minAvailable: PodCount.pods(1), maxUnavailable: PodCount.pods(1) }))).toBe('minAvailable and maxUnavailable are mutually exclusive. Remove one of them.');
     const daemon = KarpenterWorkload.of(new plus28.DaemonSet(chartFor(), 'd', RESOURCES));

@@ -108,6 +108,6 @@ test.each<[string, string[], string, string]>([
   expect({ code, out, err: err.slice(0, 17 + message.length) }).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}` });
 });
 
-test('rejects a missing file', () => {
+test('reports a missing file', () => {
   expect(run(CLASS, join(folder, 'nowhere.yaml'))).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: DIR/nowhere.yaml does not exist\n' });
 });

@@ -33,7 +33,7 @@ const code = readFileSync(join(EXAMPLE, 'main.ts'), 'utf8');
 const { 'nodes.k8s.yaml': manifest, ...charts } = filesIn(join(EXAMPLE, 'expected'));
 
 describe('the real cdk8s command', () => {
-  test.each([[[], 'dist'], [['--output', 'out/manifests'], 'out/manifests']])('with %j writes charts/ beside cdk8s.yaml, and only manifests to %s/', (args, outdir) => inNewFolder((folder) => {
+  test.each([['no options', 'dist', []], ['--output', 'out/manifests', ['--output', 'out/manifests']]])('with %s writes only manifests to %s/, and charts/ next to cdk8s.yaml', (_option, outdir, args) => inNewFolder((folder) => {
     expect(synth(folder, code, ...args)).toEqual({ status: 0, stdout: `Synthesizing application\n  - ${outdir}/nodes.k8s.yaml\n`, stderr: '' });
     const { 'main.js': _, 'cdk8s.yaml': __, ...written } = filesIn(folder);
     expect(written).toEqual({ [`${outdir}/nodes.k8s.yaml`]: manifest, ...charts });

@@ -123,7 +123,7 @@ describe('minute by minute over a year', () => {
     expect(all.map((one) => statedOf(chart, one))).toEqual([60, 60, 0, 0]);
   });
 
-  test('every wanted minute is protected, and no more than the lead time and what the finding states', () => {
+  test('protects every wanted minute, and beyond these only the lead time and the minutes in the finding', () => {
     fc.assert(fc.property(fc.array(said, { minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 200 }), (all, lead) => {
       const chart = chartFor();
       const held = heldBy(windowBudgets({ noDisruption: times(...all.map(text)), leadTime: Duration.minutes(lead) }, chart));
@@ -132,7 +132,7 @@ describe('minute by minute over a year', () => {
     }), PARAMETERS);
   });
 
-  test('nothing is disrupted but in the only times, which are no shorter than the lead time and the finding make them', () => {
+  test('allows disruption only in onlyDuring, shortened only by the lead time and the minutes in the finding', () => {
     fc.assert(fc.property(said, fc.integer({ min: 0, max: 29 }), (one, lead) => {
       const chart = chartFor();
       const closed = inverted(minutesOf([one]));

@@ -21,6 +21,6 @@ test.each([
   ['BST', 'unknown time zone "BST". Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'],
   ['CET', 'unknown time zone "CET". Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'],
   ['+09:00', 'unknown time zone "+09:00". Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'],
-])('%s is refused', (zone, message) => {
+])('rejects %s', (zone, message) => {
   expect(messageOf(() => checkTimeZone(zone))).toBe(message);
 });

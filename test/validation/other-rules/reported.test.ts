@@ -101,7 +101,7 @@ const BROKEN_VALUES: { readonly [id: string]: readonly [version: string, values:
   'controller-provisioner-label': ['1.14', 'affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: karpenter.sh/provisioner-name, operator: DoesNotExist}]}]}}}'],
 };
 
-test.each(Object.entries(BROKEN_VALUES))('%s is said of the values of the controller', (id, [version, values]) => {
+test.each(Object.entries(BROKEN_VALUES))('reports %s for controller values', (id, [version, values]) => {
   const app = new App();
   const controllerValues = settings.ControllerValues.fromValues(KarpenterVersion.of(id.endsWith('another-release') || id.endsWith('not-in-release') ? '1.8' : version), values);
   Karpenter.configure(app, { version: KarpenterVersion.of(version), controllerValues });
@@ -120,7 +120,7 @@ const BROKEN_WORKLOADS: { readonly [id: string]: object } = {
   'workload-do-not-disrupt-drift': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } }, spec: { nodeSelector: { 'karpenter.sh/nodepool': 'graceful' } } },
 };
 
-test.each(Object.entries(BROKEN_WORKLOADS))('%s is said of a workload', (id, template) => {
+test.each(Object.entries(BROKEN_WORKLOADS))('reports %s for a workload', (id, template) => {
   const chart = new Chart(new App(), 'chart');
   new NodePool(chart, 'pool', { metadata: { name: 'it' }, nodeClass: NodeClassRef.named('default'), requirements: [], taints: [Taint.noSchedule('a')] });
   const graceful = { metadata: { name: 'graceful' }, nodeClass: NodeClassRef.named('default'), requirements: [], terminationGracePeriod: Duration.hours(1) };
@@ -131,14 +131,14 @@ test.each(Object.entries(BROKEN_WORKLOADS))('%s is said of a workload', (id, tem
 
 const OF_WINDOWS = ['maintenance-window-daylight-saving', 'maintenance-window-expiry', 'maintenance-window-lead-time', 'maintenance-window-never-open'];
 
-test.each(OF_WINDOWS)('%s is said of a maintenance window', (id) => {
+test.each(OF_WINDOWS)('reports %s for a maintenance window', (id) => {
   const chart = new Chart(new App(), 'chart');
   const it = new NodePool(chart, 'pool', { nodeClass: NodeClassRef.named('default'), requirements: [] });
   new MaintenanceWindow(chart, 'window', { pools: [it], noDisruption: [WeeklyTime.parse('daily 09:00-18:00 Europe/Berlin')], leadTime: Duration.hours(20) });
   expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain(id);
 });
 
-test('al2023-migration-decision is said of a migration', () => {
+test('reports al2023-migration-decision for a migration', () => {
   const chart = new Chart(new App(), 'chart');
   const it = ec2NodeClass(chart, 'it', { amiFamily: AmiFamily.AL2, amiSelectorTerms: [AmiSelectorTerm.id('ami-1')] });
   new AL2023InPlaceMigration(chart, 'migration', { nodeClass: it, nodePools: [] });
@@ -168,7 +168,7 @@ const BROKEN_IAM: { readonly [id: string]: iam.KarpenterIamOptions } = {
   'iam-condition-not-judged': { additionalStatements: [iam.PolicyStatement.deny({ actions: ['ec2:*'], conditions: { NotIpAddress: { 'aws:SourceIp': '10.0.0.0/8' } } })] },
 };
 
-test.each(Object.entries(BROKEN_IAM))('%s is said beside IAM', (id, options) => {
+test.each(Object.entries(BROKEN_IAM))('reports %s for IAM options', (id, options) => {
   const app = new App();
   Karpenter.configure(app, {
     version: KarpenterVersion.of('1.14'),
@@ -190,7 +190,7 @@ const BROKEN_HELM: { readonly [id: string]: (chart: helm.HelmChart, it: NodePool
   'yaml-character': (_, it) => it.metadata.addAnnotation('a', 'b\u0085c'),
 };
 
-test.each(Object.entries(BROKEN_HELM))('%s is said of Helm charts', (id, breakIt) => {
+test.each(Object.entries(BROKEN_HELM))('reports %s for Helm charts', (id, breakIt) => {
   const app = new KarpenterApp({ version: KarpenterVersion.of('1.14'), outdir: 'unused' });
   const chart = new helm.HelmChart(app, 'chart');
   breakIt(chart, new NodePool(chart, 'it', { nodeClass: NodeClassRef.named('default'), requirements: [], weight: 1 }));
@@ -219,7 +219,7 @@ const BROKEN_ARGOCD: { readonly [id: string]: (chart: Chart) => BrokenBundle } =
   },
 };
 
-test.each(Object.entries(BROKEN_ARGOCD))('%s is said of bundles for Argo CD', (id, breakIt) => {
+test.each(Object.entries(BROKEN_ARGOCD))('reports %s for Argo CD bundles', (id, breakIt) => {
   const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), outdir: 'unused' });
   const chart = new Chart(app, 'chart');
   const { version, ...props } = breakIt(chart);
@@ -230,7 +230,7 @@ test.each(Object.entries(BROKEN_ARGOCD))('%s is said of bundles for Argo CD', (i
   expect(Karpenter.findings(app).map(({ rule }) => rule)).toContain(id);
 });
 
-test('all others are said, in an app', () => {
+test('reports all other rules in an app', () => {
   const app = new App();
   new NodePool(new Chart(app, 'chart'), 'it', { nodeClass: NodeClassRef.named('default'), requirements: [] }).addJsonPatch(JsonPatch.remove('/kind'));
   const said = Karpenter.findings(app).map(({ rule }) => rule);

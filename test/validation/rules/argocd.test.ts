@@ -266,7 +266,7 @@ describe('argocd-go-template', () => {
     ]);
   });
 
-  test.each(['{{.name}}', '{{ .path.basename | lower }}', '{{ now }}', '{{else}}', '{{ index .path.segments 1 }}', '{{- .name -}}', '{{ "a.b" }}', '{{unknown}}'])('with goTemplate, %s is none', (text) => {
+  test.each(['{{.name}}', '{{ .path.basename | lower }}', '{{ now }}', '{{else}}', '{{ index .path.segments 1 }}', '{{- .name -}}', '{{ "a.b" }}', '{{unknown}}'])('with goTemplate, accepts %s', (text) => {
     expect(said('go-template', applicationSet(`goTemplate: true\ntemplate: {metadata: {name: ${JSON.stringify(text)}}}`))).toEqual([]);
   });
 

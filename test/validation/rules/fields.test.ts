@@ -17,7 +17,7 @@ function has(json: Json, field: string): boolean {
   return field.split('.').reduce<any>((value, name) => value?.[name], json) !== undefined;
 }
 
-test.each(KINDS)('rules that need a field say nothing of a %s without it', (kind) => {
+test.each(KINDS)('rules that need a field report nothing for a %s without it', (kind) => {
   const api = apiOf(kind);
   const said = new Set<string>();
   const releases = releasesOf(kind);

@@ -4,7 +4,7 @@ const RULE = 'label-look-alike';
 const meant = (key: string, release?: string) => said(RULE, [pool([`${key} Exists`])], release)
   .map((text) => /Did you mean (.*)\?/.exec(text)![1]);
 
-test('suggests the label that was probably meant', () => {
+test('suggests the label that the user probably intended', () => {
   expect(said(RULE, [pool(['node.kubernetes.io/instance-family In m7i'], {}, { metadata: { labels: { 'kubernetes.io/architecture': 'arm64' } } })])).toEqual([
     'spec.template.metadata.labels["kubernetes.io/architecture"]: "kubernetes.io/architecture" is a custom label, which no instance type has. Did you mean kubernetes.io/arch?',
     'spec.template.spec.requirements[0].key: "node.kubernetes.io/instance-family" is a custom label, which no instance type has. Did you mean karpenter.k8s.aws/instance-family?',

@@ -12,7 +12,7 @@ const ROOT = join(__dirname, '..', '..', '..');
 const byId = new Map(RULES.map((rule) => [rule.id, rule]));
 
 describe('each rule', () => {
-  test('stands in a file with its id, and has an id of its own', () => {
+  test('is in the file named after its id, which is unique', () => {
     expect(RULES.map(({ id }) => id)).toEqual(ruleFiles().map((file) => basename(file, '.ts')));
     expect(readFileSync(join(ROOT, 'src', 'validation', 'rules', 'index.ts'), 'utf8')).toBe(ruleIndex());
   });
@@ -31,7 +31,7 @@ describe('each rule', () => {
     for (const finding of failed) expect(finding).toMatchObject({ severity: rule.severity, enforcedBy: rule.enforcedBy });
   });
 
-  test('says what it holds in a sentence, and where that comes from', () => {
+  test('has a one-sentence description and a source', () => {
     const wrong = RULES.filter(({ what, source }) => !/^[A-Z`].*\.$/.test(what) || source.length === 0);
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('the CEL rules of the CRDs', () => {
   const kinds = readdirSync(join(ROOT, 'imports')).filter((file) => file !== 'cel-ledger.json')
     .map((file): KindFacts => JSON.parse(readFileSync(join(ROOT, 'imports', file), 'utf8')));
 
-  test('are all mapped to rules of ours that the API server is said to enforce', () => {
+  test('are all mapped to rules that name the API server as the enforcer', () => {
     const wrong = Object.entries(ledger).flatMap(([hash, ids]) => [ids].flat().filter((id) => byId.get(id)?.enforcedBy !== EnforcedBy.CEL).map((id) => `${hash}: ${id}`));
     expect(wrong).toEqual([]);
   });

@@ -156,7 +156,7 @@ describe('early patches', () => {
   });
 });
 
-describe('what only a webhook refuses', () => {
+describe('constraints that only the webhook enforces', () => {
   const object = nodeClass({ subnetSelectorTerms: [{ id: 'subnet-1' }, { id: 'subnet-2', tags: { a: 'b' } }] });
   const said = (version: string) => judge(object, KarpenterVersion.of(version)).findings.filter(({ rule }) => rule === 'ec2nodeclass-selector-id-beside')
     .map(({ severity, enforcedBy, webhookByDefault, message }) => ({ severity, enforcedBy, webhookByDefault, message }));
@@ -166,7 +166,7 @@ describe('what only a webhook refuses', () => {
     expect(said(version)).toEqual([{ severity: Severity.ERROR, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: true, message: MESSAGE }]);
   });
 
-  test.each(['1.0.0', '1.0.14'])('is what it is in v1 in %s, of whose webhooks conversion is left', (version) => {
+  test.each(['1.0.0', '1.0.14'])('is advice in %s, which keeps only the conversion webhook', (version) => {
     expect(said(version)).toEqual([{ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, webhookByDefault: undefined, message: MESSAGE }]);
   });
 
@@ -176,7 +176,7 @@ describe('what only a webhook refuses', () => {
   });
 });
 
-test('a budget that is not whole is seen by the API server of 0.34.0 only where none is', () => {
+test('the API server of 0.34.0 rejects incomplete budgets only if every budget is incomplete', () => {
   const halves = disruption({ budgets: [{ nodes: '1', schedule: '@daily' }] });
   const one = disruption({ budgets: [{ nodes: '1' }, { nodes: '1', schedule: '@daily' }] });
   const judged = (object: Json, version: string) => judge(object, KarpenterVersion.of(version)).admitted;

@@ -95,7 +95,7 @@ describe('what the yaml package is asked', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a value that it refuses', () => {
+  test('throws the error of cdk8s for a value that cdk8s rejects', () => {
     const document = { a: [() => 1] };
     expect(() => new BlockWriter(byCdk8s).write(document)).toThrow('Tag not resolved for Function value');
   });
@@ -104,7 +104,7 @@ describe('what the yaml package is asked', () => {
 describe('isPlainlySafe', () => {
   const tags = new Document(null, { version: '1.1' }).schema!.tags.filter((tag) => 'test' in tag && tag.test) as { readonly tag: string; readonly test: RegExp }[];
 
-  test('refuses what a tag of YAML 1.1 matches', () => {
+  test('rejects strings that match a YAML 1.1 tag', () => {
     expect(tags.length).toBeGreaterThan(10);
     for (const { test: pattern } of tags) {
       fc.assert(fc.property(fc.stringMatching(pattern), (value) => expect([value, isPlainlySafe(value)]).toEqual([value, false])), { numRuns: 300 });

@@ -53,7 +53,7 @@ test('an undefined document is an empty line', () => {
   expect(withFastYaml(() => Yaml.stringify(undefined, { a: 1 }))).toBe(Yaml.stringify(undefined, { a: 1 }));
 });
 
-test('the writer of cdk8s is asked only for strings that are not plainly safe', () => {
+test('calls the cdk8s writer only for strings that are not plainly safe', () => {
   const original = Yaml.stringify;
   const asked: unknown[] = [];
   Yaml.stringify = (...documents) => {
