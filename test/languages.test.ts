@@ -15,7 +15,7 @@ test('the app in TypeScript, to which the others are compared, has the quickstar
   expect(readdirSync(join(APPS, 'typescript', 'expected'))).toEqual(['charts', 'fleet.k8s.yaml', 'nodes.k8s.yaml', 'preset.k8s.yaml']);
 });
 
-test('the app with a mistake prints the message in refused.txt', () => {
+test('the app with a mistake prints the expected message', () => {
   const { status, stdout } = spawnSync(process.execPath, ['-r', 'ts-node/register/transpile-only', join(APPS, 'typescript', 'refused.ts')], { cwd: ROOT, encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 0, stdout: textOf('refused.txt') });
 }, 60_000);

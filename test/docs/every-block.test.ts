@@ -50,7 +50,7 @@ test.each([
   ['```mermaid\ngraph LR\n```', 'begins with neither'],
   ['```python\nimport cdk8s\n```', 'names no file of examples/languages/python/'],
   ['<!-- from examples/languages/go/none.go -->\n```go\npackage main\n```', 'there is no examples/languages/go/none.go'],
-])('%j is seen', (markdown, problem) => {
+])('reports %j', (markdown, problem) => {
   expect(problemsOf(blocksIn(`${markdown}\n`, 'docs/none.md'))).toEqual([expect.stringContaining(problem)]);
 });
 

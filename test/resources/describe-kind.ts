@@ -47,7 +47,7 @@ export function describeKind<P>(
       expect(specOf(type, base)).toEqual(baseEmits);
     });
 
-    test.each(fixtures)('%j', (props, emits) => {
+    test.each(fixtures)('renders the props %j', (props, emits) => {
       const spec = specOf(type, { ...base, ...props });
       const undefinedInBase = Object.fromEntries(Object.entries(props).filter(([, value]) => value === undefined).map(([name]) => [name, undefined]));
       expect(spec).toEqual(merged({ ...baseEmits, ...undefinedInBase }, emits));

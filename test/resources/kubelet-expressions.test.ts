@@ -52,12 +52,12 @@ test('a number in maxPods is in parentheses', () => {
   ]);
 });
 
-test.each<[KubeletConfiguration, string]>([
-  [{ maxPods: 0, maxPodsExpression: KubeletExpression.maxPods() }, 'maxPods and maxPodsExpression are mutually exclusive. Remove one of them.'],
-  [{ kubeReserved: { cpu: '1' }, kubeReservedExpressions: { cpu: KubeletExpression.vcpus() } }, 'cpu is in kubeReserved and in kubeReservedExpressions. Remove it from one of them.'],
-  [{ systemReserved: { pid: '1' }, systemReservedExpressions: { pid: KubeletExpression.vcpus() } }, 'pid is in systemReserved and in systemReservedExpressions. Remove it from one of them.'],
-  [{ maxPodsExpression: 'vcpus' as any }, 'maxPodsExpression must be a KubeletExpression, for example KubeletExpression.of(\'vcpus * 10\')'],
-  [{ kubeReservedExpressions: { cpu: 'vcpus' as any } }, 'kubeReservedExpressions.cpu must be a KubeletExpression, for example KubeletExpression.of(\'vcpus * 10\')'],
-])('%j is an error', (kubelet, message) => {
+test.each<[string, KubeletConfiguration, string]>([
+  ['maxPods with maxPodsExpression', { maxPods: 0, maxPodsExpression: KubeletExpression.maxPods() }, 'maxPods and maxPodsExpression are mutually exclusive. Remove one of them.'],
+  ['a resource in both kubeReserved fields', { kubeReserved: { cpu: '1' }, kubeReservedExpressions: { cpu: KubeletExpression.vcpus() } }, 'cpu is in kubeReserved and in kubeReservedExpressions. Remove it from one of them.'],
+  ['a resource in both systemReserved fields', { systemReserved: { pid: '1' }, systemReservedExpressions: { pid: KubeletExpression.vcpus() } }, 'pid is in systemReserved and in systemReservedExpressions. Remove it from one of them.'],
+  ['a string as maxPodsExpression', { maxPodsExpression: 'vcpus' as any }, 'maxPodsExpression must be a KubeletExpression, for example KubeletExpression.of(\'vcpus * 10\')'],
+  ['a string in kubeReservedExpressions', { kubeReservedExpressions: { cpu: 'vcpus' as any } }, 'kubeReservedExpressions.cpu must be a KubeletExpression, for example KubeletExpression.of(\'vcpus * 10\')'],
+])('rejects %s', (_, kubelet, message) => {
   expect(() => kubeletOf(kubelet)).toThrow(message);
 });

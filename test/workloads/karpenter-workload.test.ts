@@ -295,11 +295,11 @@ describe('spread', () => {
     expect(spec().topologySpreadConstraints.map(({ maxSkew, whenUnsatisfiable }: any) => [maxSkew, whenUnsatisfiable])).toEqual([[5, 'ScheduleAnyway'], [2, 'DoNotSchedule']]);
   });
 
-  test.each<[object, string]>([
-    [{ maxSkew: 0 }, 'maxSkew must be a whole number of at least 1, got 0'],
-    [{ minDomains: 1.5 }, 'minDomains must be a whole number of at least 1, got 1.5'],
-    [{ minDomains: 2, whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY }, 'minDomains is not allowed together with ScheduleAnyway, got 2. Remove one of them.'],
-  ])('rejects %j', (options, message) => {
+  test.each<[string, object, string]>([
+    ['a maxSkew of 0', { maxSkew: 0 }, 'maxSkew must be a whole number of at least 1, got 0'],
+    ['a fractional minDomains', { minDomains: 1.5 }, 'minDomains must be a whole number of at least 1, got 1.5'],
+    ['minDomains with ScheduleAnyway', { minDomains: 2, whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY }, 'minDomains is not allowed together with ScheduleAnyway, got 2. Remove one of them.'],
+  ])('rejects %s', (_, options, message) => {
     expect(messageOf(() => deployment().workload.spreadOverZones(options))).toBe(message);
   });
 
@@ -356,10 +356,10 @@ describe('the PodDisruptionBudget', () => {
     });
   });
 
-  test.each<[object, object]>([
-    [{ minAvailable: PodCount.percent(50) }, { minAvailable: '50%' }],
-    [{ maxUnavailable: PodCount.pods(0) }, { maxUnavailable: 0 }],
-  ])('%j', (options, counts) => {
+  test.each<[string, object, object]>([
+    ['minAvailable as a percentage', { minAvailable: PodCount.percent(50) }, { minAvailable: '50%' }],
+    ['maxUnavailable as a number', { maxUnavailable: PodCount.pods(0) }, { maxUnavailable: 0 }],
+  ])('accepts %s', (_, options, counts) => {
     const { workload } = deployment();
     expect(workload.addPodDisruptionBudget(options).toJson().spec).toMatchObject(counts);
   });

@@ -123,7 +123,7 @@ test.each([
   [['--side-by-side'], CLASS, 2, `cdk8s-karpenter: EC2NodeClass/linux: a side-by-side migration requires at least one NodePool of the class. Add its NodePools, or migrate the class in place.\n${NOT_WRITTEN}`],
   [['--side-by-side', '--suffix='], CLASS, 2, 'cdk8s-karpenter: --suffix must not be empty. Set a suffix such as -al2023.\n'],
   [['--what'], CLASS, 2, "cdk8s-karpenter: unknown option --what. Run 'cdk8s-karpenter migrate-al2023 --help' for the options.\n"],
-])('%j', (args, text, code, err) => {
+])('fails with the arguments %j', (args, text, code, err) => {
   const path = file(text);
   expect(run(...AT, ...args, path)).toEqual({ code, out: '', err });
 });

@@ -11,14 +11,14 @@ describe('errors of constructors and methods', () => {
     expect(make({ version: '1.0' })).toThrow('version must be a semantic version such as "1.4.0", got "1.0"');
   });
 
-  test.each<[output.HelmChartProps | object, string]>([
-    [{ keywords: 'x' }, 'keywords must be a list of strings, got "x"'],
-    [{ maintainers: [{}] }, 'maintainers must be a list of objects with the strings name, email, and url, got [{}]. For example: [{ name: \'Platform team\', email: \'platform@example.com\' }]'],
-    [{ appVersion: 5 }, 'appVersion must be a string, got 5'],
-    [{ kubeVersion: 'new' }, 'kubeVersion must be a range of Kubernetes versions such as ">=1.30.0-0", got "new"'],
-    [{ outdir: '' }, 'outdir must be the path of a folder, got ""'],
-    [{ keepOnUninstall: 'no' }, 'keepOnUninstall must be true or false, got "no"'],
-  ])('props %j', (props, message) => {
+  test.each<[string, output.HelmChartProps | object, string]>([
+    ['keywords that are not a list', { keywords: 'x' }, 'keywords must be a list of strings, got "x"'],
+    ['a maintainer without a name', { maintainers: [{}] }, 'maintainers must be a list of objects with the strings name, email, and url, got [{}]. For example: [{ name: \'Platform team\', email: \'platform@example.com\' }]'],
+    ['a number as appVersion', { appVersion: 5 }, 'appVersion must be a string, got 5'],
+    ['an invalid kubeVersion', { kubeVersion: 'new' }, 'kubeVersion must be a range of Kubernetes versions such as ">=1.30.0-0", got "new"'],
+    ['an empty outdir', { outdir: '' }, 'outdir must be the path of a folder, got ""'],
+    ['a string as keepOnUninstall', { keepOnUninstall: 'no' }, 'keepOnUninstall must be true or false, got "no"'],
+  ])('rejects %s', (_, props, message) => {
     expect(make(props)).toThrow(message);
   });
 
@@ -30,15 +30,15 @@ describe('errors of constructors and methods', () => {
     expect(make({ kubeVersion })).not.toThrow();
   });
 
-  test.each<[object | string | null, string]>([
-    [{ maximum: '5' }, 'spec.weight: maximum must be a number, got "5"'],
-    [{ maximum: NaN }, 'spec.weight: maximum must be a number, got NaN'],
-    [{ maximun: 5 }, 'spec.weight: maximun is not a known prop. Did you mean maximum?'],
-    [{ allowedValues: 'x' }, 'spec.weight: allowedValues must be a list of strings, got "x"'],
-    [{ minimum: 5, maximum: 3 }, 'spec.weight: minimum must not be greater than maximum, got 5 and 3'],
-    [null, 'spec.weight: props must be an object, got null. For example: { name: \'nodes.limits\' }'],
-    ['weight', 'spec.weight: props must be an object, got "weight". For example: { name: \'nodes.limits\' }'],
-  ])('options %j', (options, message) => {
+  test.each<[string, object | string | null, string]>([
+    ['a string as maximum', { maximum: '5' }, 'spec.weight: maximum must be a number, got "5"'],
+    ['NaN as maximum', { maximum: NaN }, 'spec.weight: maximum must be a number, got NaN'],
+    ['a misspelled option', { maximun: 5 }, 'spec.weight: maximun is not a known prop. Did you mean maximum?'],
+    ['allowedValues that are not a list', { allowedValues: 'x' }, 'spec.weight: allowedValues must be a list of strings, got "x"'],
+    ['a minimum above the maximum', { minimum: 5, maximum: 3 }, 'spec.weight: minimum must not be greater than maximum, got 5 and 3'],
+    ['null instead of options', null, 'spec.weight: props must be an object, got null. For example: { name: \'nodes.limits\' }'],
+    ['a string instead of options', 'weight', 'spec.weight: props must be an object, got "weight". For example: { name: \'nodes.limits\' }'],
+  ])('rejects %s', (_, options, message) => {
     const chart = make({})();
     const pool = new NodePool(chart, 'p', { nodeClass: NodeClassRef.named('x'), requirements: [] });
     expect(() => chart.expose(pool, 'spec.weight', options as output.ExposeOptions)).toThrow(message);

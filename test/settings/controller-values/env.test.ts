@@ -158,7 +158,7 @@ describe('FEATURE_GATES', () => {
     ['1.14', ' NodeOverlay = True ', { nodeOverlay: true }, []],
     ['1.14', 'NodeOverlay', {}, ['controller.env: FEATURE_GATES must be a list of gates, got "NodeOverlay". Use the format NodeRepair=true,NodeOverlay=false. (controller-value-invalid)']],
     ['1.14', 'NodeOverlay=${ON}', { nodeOverlay: true }, []],
-  ])('%s %s beside %j', (release, text, gates, texts) => {
+  ])('in %s, checks FEATURE_GATES "%s" together with the gates %j', (release, text, gates, texts) => {
     expect(said(render(release, props(text, gates)))).toEqual(texts);
   });
 

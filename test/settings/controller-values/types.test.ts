@@ -62,7 +62,7 @@ describe('a value with the wrong form', () => {
     ['1.14', { tolerations: [], initContainers: [{ name: 'a' }], affinity: null, podLabels: {}, resources: undefined }],
     ['1.14', { tolerations: '${TOLERATIONS}', controller: { env: [{ name: 'a', value: 'b' }] } }],
     ['0.25', { controller: { image: 'registry/a:b' } }],
-  ])('%s: %j is right', (version, values) => {
+  ])('in %s, accepts %j', (version, values) => {
     expect(said(version, JSON.parse(JSON.stringify(values)))).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ test.each<[object, string[], string[]]>([
   [{ 'nvidia.com/gpu': 0 }, [], []],
   [{ cpu: 'many' }, [], []],
   [{ cpu: '500m' }, ['constructor Exists'], cpu('"500m"', 1)],
-])('%j with %j', (limits, requirements, expected) => {
+])('checks limits %j with requirements %j', (limits, requirements, expected) => {
   expect(check(limits, ...requirements)).toEqual(expected);
 });
 

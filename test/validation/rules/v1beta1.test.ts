@@ -151,7 +151,7 @@ describe('early patches', () => {
     [requirement('my.node.kubernetes.io/x'), '0.32.1', [`cel early-patch ${AT}[0].key`]],
     [requirement('my.node.kubernetes.io/x'), '0.32.2', []],
     [requirement('node.kubernetes.io/x'), '0.32.0', []],
-  ])('%j in %s: %j', (object, version, errors) => {
+  ])('judges %j in %s: %j', (object, version, errors) => {
     expect(errorsOf(object, version)).toEqual(errors);
   });
 });

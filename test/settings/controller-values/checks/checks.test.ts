@@ -119,7 +119,7 @@ describe('numbers', () => {
     ['1.14', { vmMemoryOverheadPercent: null, reservedENIs: null }, []],
     ['1.15', { ignoreDRARequests: false }, []],
     ['1.15', { ignoreDRARequests: 'no' }, ['settings.ignoreDRARequests must be true or false, got "no", so Karpenter uses the default true. Set true or false. (controller-value-without-effect)']],
-  ])('%s: %j', (version, settings, texts) => {
+  ])('checks in %s: %j', (version, settings, texts) => {
     expect(said(version, {}, { settings })).toEqual(texts);
   });
 
@@ -148,7 +148,7 @@ describe('feature gates', () => {
     ['50%', ['settings.featureGates.nodeRepair must be true or false, got "50%". Set true or false, or remove nodeRepair. (controller-value-invalid)']],
     ['on', ['settings.featureGates.nodeRepair must be true or false, got "on". Set true or false, or remove nodeRepair. (controller-value-invalid)']],
     [null, ['settings.featureGates.nodeRepair must be true or false, got null. Set true or false, or remove nodeRepair. (controller-value-invalid)']],
-  ])('%j', (nodeRepair, texts) => {
+  ])('checks nodeRepair: %j', (nodeRepair, texts) => {
     expect(said('1.14', {}, { settings: { featureGates: { nodeRepair } } })).toEqual(texts);
   });
 });
@@ -198,7 +198,7 @@ describe('DRA since 1.15', () => {
     [{ awsFeatureGates: { draNVIDIAGPU: 'false' } }, [text('settings.awsFeatureGates.draNVIDIAGPU')]],
     [{ enableDRA: 'on' }, ['settings.enableDRA must be true or false, got "on". Set true or false. (controller-value-invalid)']],
     [{ enableDRA: '${DRA}' }, []],
-  ])('%j', (settings, texts) => {
+  ])('checks the settings %j', (settings, texts) => {
     expect(said('1.15', {}, { settings })).toEqual(texts);
   });
 
@@ -226,7 +226,7 @@ describe('node repair since 1.15', () => {
     [{ ...nodeRepair, legacyNodeRepair: true, awsFeatureGates: { rebootForRepair: true } },
       ['settings.awsFeatureGates.rebootForRepair: RebootForRepair has no effect with legacyNodeRepair. Remove legacyNodeRepair. (controller-value-without-effect)']],
     [{ env: [{ name: 'FEATURE_GATES', value: 'NodeRepair=true' }], awsFeatureGates: { rebootForRepair: true } }, []],
-  ])('%j', (props, texts) => {
+  ])('checks the props %j', (props, texts) => {
     expect(said('1.15', props)).toEqual(texts);
   });
 
