@@ -10,7 +10,7 @@ const MODULES = ['imports', 'go', 'basics', 'kubelet', 'values', 'versions', 'ya
  * Whether `npm test` fails on findings of scripts/words: in Markdown by the words task, in TypeScript by an ESLint rule.
  * To switch it on, set this to true and run `npx projen`. It is off as long as `npx projen words` has findings.
  */
-const CHECK_WORDS = false;
+const CHECK_WORDS = true;
 
 const project = new cdk8s.ConstructLibraryCdk8s({
   name: 'cdk8s-karpenter',

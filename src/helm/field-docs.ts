@@ -1,6 +1,6 @@
 // Made from the docstrings of this package by `npx projen field-docs`: do not edit.
 
-/** What is said of the fields of each kind, by API version and kind and by path; `[]` stands for any item of a list. */
+/** The descriptions of the fields of each kind, by API version and kind, then by path. `[]` stands for any item of a list. */
 export const FIELD_DOCS: { readonly [api: string]: { readonly [path: string]: string } } = {
   'autoscaling.x-k8s.io/v1beta1 CapacityBuffer': {
     'spec.limits': 'Maximum resources of all buffer chunks together, for example `{ cpu: \'10\' }`.',
@@ -56,7 +56,7 @@ export const FIELD_DOCS: { readonly [api: string]: { readonly [path: string]: st
     'spec.kubelet.authentication.webhook.cacheTTL': 'Time for which the kubelet caches the result of a TokenReview, a duration such as `2m`.',
     'spec.kubelet.authentication.webhook.enabled': 'Whether the server accepts tokens that the API server\'s TokenReview accepts.',
     'spec.kubelet.authentication.x509': 'Settings for client certificates.',
-    'spec.kubelet.authentication.x509.clientCAFile': 'Path on the node of a PEM bundle of certificate authorities (CAs). The server accepts certificates that one of them signed.',
+    'spec.kubelet.authentication.x509.clientCAFile': 'Path on the node of a PEM bundle of certificate authorities (CAs). The kubelet accepts client certificates signed by any of these CAs.',
     'spec.kubelet.authorization': 'Authorization of requests. AL2023 only. Since 1.15.',
     'spec.kubelet.authorization.mode': 'Mode that decides whether a request is authorized.',
     'spec.kubelet.authorization.webhook': 'Cache settings of the mode `Webhook`.',
@@ -239,7 +239,7 @@ export const FIELD_DOCS: { readonly [api: string]: { readonly [path: string]: st
     'spec.instanceProfile': 'Name of the instance profile of the nodes. Mutually exclusive with `launchTemplate`.',
     'spec.launchTemplate': 'Name of a custom launch template. It is mutually exclusive with the security groups, metadata options, AMI family, instance profile, block devices, user data, and AMI selector. v1beta1 does not have this field.',
     'spec.metadataOptions': 'Options of the instance metadata service (IMDS). Mutually exclusive with `launchTemplate`.',
-    'spec.securityGroupSelector': 'Selects security groups by tags or by `aws-ids`, in the form of `subnetSelector`.',
+    'spec.securityGroupSelector': 'Selects security groups by tags or by `aws-ids`, in the same format as `subnetSelector`.',
     'spec.subnetSelector': 'Selects subnets by tags, all of which must match. A value can be `*`, or several values separated by commas. The key `aws-ids` selects by IDs, separated by commas.',
     'spec.tags': 'Tags of the EC2 resources that Karpenter creates. With Karpenter 0.28 and later, an AWSNodeTemplate must not have the tags that Karpenter sets itself.',
     'spec.userData': 'User data of the nodes, in the format of the AMI family. Mutually exclusive with `launchTemplate`. Karpenter 0.29 does not support it for Windows.',
@@ -289,7 +289,7 @@ export const FIELD_DOCS: { readonly [api: string]: { readonly [path: string]: st
   'karpenter.sh/v1alpha1 NodeOverlay': {
     'spec.capacity': 'Extended resources that Karpenter adds to the instance types, for example `{ \'smarter-devices/fuse\': \'1\' }`. The resources `cpu`, `memory`, `ephemeral-storage`, and `pods` are not allowed.',
     'spec.price': 'Price in US dollars per hour, for example `0.25`. Mutually exclusive with `priceAdjustment`.',
-    'spec.priceAdjustment': 'Change of the price, as a percentage or an amount. Mutually exclusive with `price`.',
+    'spec.priceAdjustment': 'Price change, as a percentage or an amount. Mutually exclusive with `price`.',
     'spec.requirements': 'Selects the instance types that the overlay changes, at most 100 requirements. `minValues` is not allowed. An empty list selects all instance types.',
     'spec.weight': 'Priority among NodeOverlays that match the same instance type, from 1 to 10000. Karpenter applies the highest weight first. Overlays with the same weight must not match the same instance type if both change the price, or both set a resource of `capacity`. In a conflict, Karpenter keeps the one whose name comes last in the alphabet, and rejects the other one as a whole.',
   },
@@ -300,7 +300,7 @@ export const FIELD_DOCS: { readonly [api: string]: { readonly [path: string]: st
     'spec.kubeletConfiguration': 'Kubelet configuration of the nodes.',
     'spec.kubeletConfiguration.containerRuntime': 'Container runtime of the nodes. Since Karpenter 0.11. v1beta1 does not have this field.',
     'spec.labels': 'Labels that Karpenter adds to the nodes.',
-    'spec.limits': 'Maximum resources of all nodes together.',
+    'spec.limits': 'Maximum total resources of all nodes.',
     'spec.limits.resources': 'Maximum resources of all nodes together, for example `{ cpu: \'1000\', memory: \'1000Gi\' }`.',
     'spec.provider': 'AWS settings inside the Provisioner. Up to Karpenter 0.10, the only option. Mutually exclusive with `providerRef`.',
     'spec.providerRef': 'The node template: an AWSNodeTemplate of the app, or a `NodeTemplateRef`. Since Karpenter 0.11. From 0.24, either `providerRef` or `provider` is required.',
