@@ -129,7 +129,7 @@ interface BundledRule {
   readonly id: string;
 }
 
-/** The rules with a file of their own, by module and constant name. */
+/** The rules with separate files, by module and constant name. */
 function fileRules(): { readonly id: string; readonly name: string; readonly rule: BundledRule }[] {
   return ruleFiles().map((source) => {
     const id = `${RULES_MODULE}/${source.replace(/\.ts$/, '')}`;

@@ -49,7 +49,7 @@ export const BASES: { readonly [api: string]: Json } = {
   [LOGGING]: {},
 };
 
-/** The complete objects of which a rule's examples show an excerpt. */
+/** The complete objects. The examples of a rule show an excerpt. */
 export function exampleObjects({ apis }: Rule, yaml: string): Json[] {
   return parseAllDocuments(yaml).map((document) => {
     const part = document.toJS() as Json;

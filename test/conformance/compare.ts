@@ -74,7 +74,13 @@ export function compareWithController(ours: Verdict, controller: ControllerVerdi
 }
 
 function errorsBy({ findings }: Verdict, ...by: EnforcedBy[]): Finding[] {
-  return findings.filter(({ severity, enforcedBy }) => severity === Severity.ERROR && by.includes(enforcedBy));
+  return findings.filter(({ severity, enforcedBy }) => severity === Severity.ERROR && by.includes(enforcedBy))
+    .map((finding) => ({ ...finding, path: serverPath(finding.path) }));
+}
+
+/** The path as the API server prints it: keys of maps are not quoted. */
+export function serverPath(path: string): string {
+  return path.replace(/\[("(?:[^"\\]|\\.)*")\]/g, (_, key) => `.${JSON.parse(key)}`).replace(/^\./, '');
 }
 
 /** Whether one path contains the other. The API server writes map keys in brackets, and does not name the owner. */

@@ -66,7 +66,7 @@ describeWithShared('manifests that an API server accepted, as values of the read
       const lines = err.split('\n').filter((line) => line !== '' && !EXPECTED_REMARK.test(line));
       const ofKubelet = lines.filter((line) => release === '1.15.1' && OF_KUBELET.test(line));
       expect({ code, remarks: lines.filter((line) => !ofKubelet.includes(line)) }).toEqual({ code: ofKubelet.length > 0 ? 1 : 0, remarks: [] });
-      expect(out).toMatch(new RegExp(`^# ${number} objects as values `));
+      expect(out).toMatch(new RegExp(`^# Values for the chart of .* converted from ${number} objects\\.`));
       writeFileSync(file, out);
       expect(sorted(templated(chart, '--values', file))).toEqual(sorted(objects));
     }));

@@ -20,7 +20,7 @@ function expectShown({ language, text }: Block, given: string): void {
 
 const commandsOf = (page: string) => blocksOf(page).filter(({ language }) => language === 'sh');
 
-/** The blocks of a page work on what those before them wrote. */
+/** The blocks of a page use the files of earlier blocks. */
 test.each(PAGES.filter((page) => commandsOf(page).length > 0))('commands of %s have the documented effect', (page) => inShell((shell) => {
   shell.write(blocksOf(page));
   for (const block of commandsOf(page)) {

@@ -155,7 +155,7 @@ describe('plugin by path', () => {
     const { status, stderr } = synth(folder);
     expect({ status, stderr: stderr.replace(/^\[|\]$/gm, '') }).toEqual({
       status: 1,
-      stderr: 'Error: in the properties of KarpenterValidation: karpenterVersion: 1.1 and 1.10 are one number in YAML; write the one that you mean in quotes\n',
+      stderr: 'Error: KarpenterValidation: karpenterVersion is ambiguous: YAML reads 1.1 and 1.10 as the same number. Put the version in quotes.\n',
     });
   });
 });

@@ -48,7 +48,7 @@ test('the validate command works', () => {
   expect(command('right.json')).toMatchObject({ status: 0 });
   const { status, stdout } = command('wrong.json');
   expect(status).toBe(1);
-  expect(stdout).toContain('0 is out of bounds; write a whole number from 1 to 100');
+  expect(stdout).toContain('NodePool/general: spec.weight must be between 1 and 100, got 0  schema-range');
 }, 60_000);
 
 test('constructs that need cdk8s-plus-28 report each time that it is missing', () => {

@@ -34,12 +34,12 @@ test('the tarball has no source maps', () => {
 });
 
 test('the size of the tarball is within its limits', () => {
-  // Last measured: 1.01 MB, 5.25 MB unpacked.
+  // Last measured: 1.07 MB, 5.73 MB unpacked.
   expect(packed.entryCount).toBeGreaterThan(300);
   expect(packed.entryCount).toBeLessThan(380);
   expect(packed.size).toBeGreaterThan(800_000);
   expect(packed.size).toBeLessThan(1_100_000);
-  expect(packed.unpackedSize).toBeLessThan(5_700_000);
+  expect(packed.unpackedSize).toBeLessThan(5_900_000);
 });
 
 test('publishes the packed files', () => {

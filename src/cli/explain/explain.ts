@@ -76,7 +76,7 @@ function jsonOf(value: RuleRecord | readonly object[]): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** The rules that were probably meant: the most similar ID, and IDs that contain all words of what was given. */
+/** The rules that the user probably intended: the one with the most similar ID, and those whose ID contains all given words. */
 function unknownRule(given: string): string {
   const ids = ruleIds();
   const nearest = suggestion(given, ids);

@@ -255,7 +255,7 @@ function reportUnknownField(name: string, schema: Schema, path: string, context:
   notKnown(context, field.rule, field.enforcedBy, path, message, moved ?? field.fix);
 }
 
-/** What to do with fields of v1beta1 NodePools that v1 has in another place. */
+/** Fixes for fields of v1beta1 NodePools that v1 has in another place. */
 const MOVED_IN_V1: { readonly [path: string]: string } = {
   'spec.disruption.expireAfter': 'Move it to spec.template.spec.expireAfter.',
   'spec.template.spec.kubelet': 'Move it to spec.kubelet of the EC2NodeClass.',

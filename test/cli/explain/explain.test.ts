@@ -73,7 +73,7 @@ Applies to
   folder of --crds.
 
 Enforced by
-  The API server, by the schema of the CRD.
+  The API server, through the CRD schema.
 
 Severity
   error

@@ -57,7 +57,7 @@ test('cdk8s synth writes an EC2NodeClass and a NodePool, and the plugin validate
   const { status, stdout } = node(app, ...SYNTH);
   expect(status).toBe(0);
   expect(stdout).toContain('Synthesizing application\n  - dist/nodes.k8s.yaml\nPerforming validations\n');
-  expect(stdout).toContain(`║ Karpenter                   │ ${facts.karpenter} `);
+  expect(stdout).toContain(`║ Karpenter            │ ${facts.karpenter} `);
   expect(stdout).toMatch(/║ Checked +│ 2 +║[\s\S]*║ Errors +│ 0 +║[\s\S]*║ Warnings +│ 0 +║/);
   expect(readFileSync(join(app, 'dist', 'nodes.k8s.yaml'), 'utf8')).toBe(MANIFEST);
 });

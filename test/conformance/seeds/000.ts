@@ -31,13 +31,13 @@ const STATUS = {
 
 /** The tags that Karpenter 0.32 keeps for itself, and those that EC2 does. */
 const RESERVED_TAGS = {
-  'spec.tags.aws:ec2:fleet-id': 'ec2nodeclass-tag-of-aws',
-  'spec.tags.aws:ec2launchtemplate:id': 'ec2nodeclass-tag-of-aws',
-  'spec.tags.aws:ec2launchtemplate:version': 'schema-type',
-  'spec.tags.aws:eks:cluster-name': 'ec2nodeclass-tag-of-aws',
-  'spec.tags.karpenter.sh/managed-by': 'ec2nodeclass-tag-restricted',
-  'spec.tags.karpenter.sh/nodepool': 'ec2nodeclass-tag-restricted',
-  'spec.tags.kubernetes.io/cluster/foo-cluster': 'ec2nodeclass-tag-restricted',
+  'spec.tags["aws:ec2:fleet-id"]': 'ec2nodeclass-tag-of-aws',
+  'spec.tags["aws:ec2launchtemplate:id"]': 'ec2nodeclass-tag-of-aws',
+  'spec.tags["aws:ec2launchtemplate:version"]': 'schema-type',
+  'spec.tags["aws:eks:cluster-name"]': 'ec2nodeclass-tag-of-aws',
+  'spec.tags["karpenter.sh/managed-by"]': 'ec2nodeclass-tag-restricted',
+  'spec.tags["karpenter.sh/nodepool"]': 'ec2nodeclass-tag-restricted',
+  'spec.tags["kubernetes.io/cluster/foo-cluster"]': 'ec2nodeclass-tag-restricted',
 };
 
 const UNQUOTED = ['[1].values[0]', '[1].values[1]', '[1].values[2]', '[1].values[3]', '[3].values[0]'];
@@ -76,12 +76,12 @@ export const TABLE: SeedTable = {
     ['238-256', { mergedWith: 'class', placeholder: MASKED }, refused(RESERVED_TAGS)],
     ['238-256', { mergedWith: 'class', placeholder: MASKED, quoted: 247 }, refused({
       ...RESERVED_TAGS,
-      'spec.tags.aws:ec2launchtemplate:version': 'ec2nodeclass-tag-of-aws',
+      'spec.tags["aws:ec2launchtemplate:version"]': 'ec2nodeclass-tag-of-aws',
     })],
     ['238-256', { mergedWith: 'class', placeholder: MASKED, release: '0.35' }, refused({
       ...RESERVED_TAGS,
-      'spec.tags.karpenter.sh/nodeclaim': 'ec2nodeclass-tag-restricted',
-      'spec.tags.karpenter.k8s.aws/ec2nodeclass': 'ec2nodeclass-tag-restricted',
+      'spec.tags["karpenter.sh/nodeclaim"]': 'ec2nodeclass-tag-restricted',
+      'spec.tags["karpenter.k8s.aws/ec2nodeclass"]': 'ec2nodeclass-tag-restricted',
     })],
     ['238-256', { mergedWith: 'class', placeholder: MASKED, without: '245-248, 250, 252, 256' }, same(nodeClass(CLASS, {
       tags: { 'karpenter.sh/nodeclaim': 'foo-claim-1', 'karpenter.k8s.aws/ec2nodeclass': CLASS, 'karpenter.k8s.aws/cluster': 'foo-cluster' },

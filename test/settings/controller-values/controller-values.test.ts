@@ -3,8 +3,8 @@ import {
   ControllerLogEncoding, ControllerLogLevel, ControllerValues, ControllerValuesProps, DnsPolicy, ImagePullPolicy, MinValuesPolicy, NodeNameConvention,
   PreferencePolicy,
 } from '../../../src/settings';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { findingText } from '../../../src/validation/finding-text';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const render = (version: string, props: ControllerValuesProps) => new ControllerValues(props).render(KarpenterVersion.of(version));
 const said = (version: string, props: ControllerValuesProps) =>
@@ -331,11 +331,11 @@ describe('extraValues', () => {
     ['1.14', { quite: { other: 1 } },
       'quite: unknown value quite in the chart of Karpenter 1.14, set to {"other":1}. Remove quite. (controller-value-unknown)'],
     ['1.14', { clusterEndpoint: 'x' },
-      'clusterEndpoint: unknown value clusterEndpoint in the chart of Karpenter 1.14 (available in 0.9 to 0.18). Use settings.clusterEndpoint. (controller-value-unknown)'],
+      'clusterEndpoint: unknown value clusterEndpoint in the Karpenter 1.14 chart (available in 0.9 to 0.18). Use settings.clusterEndpoint. (controller-value-unknown)'],
     ['0.31', { settings: { clusterName: 'x' } },
-      'settings.clusterName: unknown value clusterName in the chart of Karpenter 0.31 (available since 0.32). Use settings.aws.clusterName. (controller-value-unknown)'],
+      'settings.clusterName: unknown value clusterName in the Karpenter 0.31 chart (available since 0.32). Use settings.aws.clusterName. (controller-value-unknown)'],
     ['1.14', { settings: { featureGates: { drift: true } } },
-      'settings.featureGates.drift: unknown value drift in the chart of Karpenter 1.14 (available in 0.32 to 0.37). Remove the value. Since 1.0 Karpenter always replaces drifted nodes. To limit it, use a disruption budget with the reason Drifted. (controller-value-unknown)'],
+      'settings.featureGates.drift: unknown value drift in the Karpenter 1.14 chart (available in 0.32 to 0.37). Remove the value. Since 1.0 Karpenter always replaces drifted nodes. To limit it, use a disruption budget with the reason Drifted. (controller-value-unknown)'],
     ['1.14', { controller: 'x' },
       'controller must be a map, got "x". Set a map with containerName, image, securityContext, env, envFrom, resources, extraVolumeMounts, sidecarContainer, sidecarVolumeMounts, metrics, healthProbe. (controller-value-refused)'],
     ['1.14', { controller: { image: { pullPolicy: 'Always', digest: '' } } },

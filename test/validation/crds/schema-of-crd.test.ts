@@ -62,7 +62,7 @@ test.each<[string, CrdSchema, unknown, string]>([
   ],
   [
     'two alternatives of oneOf', { type: 'string', oneOf: [{ pattern: '^a' }, { pattern: 'b$' }, { minLength: 5 }] }, 'ab',
-    'schema-one-of spec.a must match exactly one of 3 alternatives in the schema, and matches 2; Set a value that matches only one alternative.',
+    'schema-one-of spec.a must match exactly one of 3 alternatives in the schema, but matches 2; Set a value that matches only one alternative.',
   ],
   [
     'no alternative of oneOf', { type: 'string', oneOf: [{ pattern: '^a' }] }, 'b',

@@ -1,7 +1,7 @@
 import { texts, translate } from './translated';
 import { ControllerValues, ValueChangeKind } from '../../../../src/settings';
-import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 import { findingText } from '../../../../src/validation/finding-text';
+import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 
 const { RENAMED, CONVERTED, DROPPED, TAKES_EFFECT, NEW_DEFAULT } = ValueChangeKind;
 
@@ -367,8 +367,8 @@ describe('keys that the release does not know', () => {
 
   test('a setting of another release is named', () => {
     expect(translate('1.14', 'settings: { aws: { clusterName: demo, tags: { team: a } } }', '1.14').findings.map(findingText)).toEqual([
-      'settings.aws.clusterName: unknown value clusterName in the chart of Karpenter 1.14 (available in 0.19 to 0.31). Use settings.clusterName. (controller-value-unknown)',
-      'settings.aws.tags: unknown value tags in the chart of Karpenter 1.14 (available in 0.19 to 0.32). Set tags in each EC2NodeClass. (controller-value-unknown)',
+      'settings.aws.clusterName: unknown value clusterName in the Karpenter 1.14 chart (available in 0.19 to 0.31). Use settings.clusterName. (controller-value-unknown)',
+      'settings.aws.tags: unknown value tags in the Karpenter 1.14 chart (available in 0.19 to 0.32). Set tags in each EC2NodeClass. (controller-value-unknown)',
       'settings.clusterName is required. Add the name of the cluster, for example clusterName: demo. (controller-value-required)',
     ]);
   });
