@@ -219,7 +219,7 @@ examples.spawn(project.compileTask);
 examples.exec('ts-node -P scripts/tsconfig.json scripts/examples.ts', { receiveArgs: true });
 
 project.addTask('conformance', {
-  description: "Checks mutated manifests against the rules, the CRDs, and, if Go is installed, the code of the API server and Karpenter (see --help)",
+  description: 'Checks mutated manifests against the rules, the CRDs, and, if Go is installed, the code of the API server and Karpenter (see --help)',
   exec: 'ts-node -T -P test/tsconfig.json test/conformance/run.ts',
   receiveArgs: true,
 });

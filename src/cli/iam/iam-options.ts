@@ -88,7 +88,7 @@ Permission options:
   --tag KEY=VALUE               Tag of all resources.
                                 You can repeat this option.
 
-Report options (a report instead of resources, in text or JSON):
+Report options (a report instead of resources; --output json for programs):
   --check FILE                  List missing and unneeded permissions of this
                                 JSON policy. Use - for standard input.
                                 You can repeat this option.

@@ -4,8 +4,8 @@ import { join } from 'path';
 import { GUARDS, Rendering } from './chart-guards';
 import { ControllerValues, FeatureGate } from '../../../src/settings';
 import { readGates } from '../../../src/settings/controller-values/chart-settings/gate-lists';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { findingText } from '../../../src/validation/finding-text';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { describeWithHelm, helm, objectsIn } from '../../helm/real-helm';
 
 const AWS_GATES = [FeatureGate.NODE_CLASS_CEL, FeatureGate.DRA_NVIDIA_GPU, FeatureGate.DRA_EFA, FeatureGate.REBOOT_FOR_REPAIR];

@@ -6,10 +6,10 @@ import { ControllerValues, RenderedControllerValues } from '../../../src/setting
 import { chartOf, NEWEST_CHART, placeOf } from '../../../src/settings/controller-values/chart-settings/setting';
 import { SETTINGS, settingOf } from '../../../src/settings/controller-values/chart-settings/table';
 import { merged, setAt, valueAt } from '../../../src/settings/controller-values/value-paths';
+import { findingText } from '../../../src/validation/finding-text';
 import { compareMinors } from '../../../src/versions/facts';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { describeWithShared, readShared, SHARED } from '../../conformance/shared';
-import { findingText } from '../../../src/validation/finding-text';
 
 const CHARTS = ['0.9.1', '0.16.3', '0.27.8', '0.31.5', '0.32.10', '0.35.12', '0.37.8', '1.0.14', '1.4.4', '1.8.8', '1.12.2', '1.14.1', '1.15.1'];
 

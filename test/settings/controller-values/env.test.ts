@@ -1,6 +1,6 @@
 import { ControllerValues, ControllerValuesProps, FeatureGate, RenderedControllerValues, ValueChangeKind } from '../../../src/settings';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { findingText } from '../../../src/validation/finding-text';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const version = KarpenterVersion.of;
 const render = (release: string, props: ControllerValuesProps) => new ControllerValues(props).render(version(release));

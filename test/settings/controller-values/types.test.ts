@@ -1,6 +1,6 @@
 import { ControllerValues } from '../../../src/settings';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { findingText } from '../../../src/validation/finding-text';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 function said(version: string, values: object): string[] {
   const props = { clusterName: 'demo', clusterEndpoint: 'https://demo.example.com' };

@@ -1,9 +1,9 @@
 import { checkObject } from '../../../src/validation/engine/check-object';
 import { judge } from '../../../src/validation/engine/judge';
 import { objectIndexOf } from '../../../src/validation/engine/object-index';
+import { findingText } from '../../../src/validation/finding-text';
 import { Json } from '../../../src/validation/rule';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
-import { findingText } from '../../../src/validation/finding-text';
 
 /** The findings of one rule for objects that are checked together. */
 export function said(rule: string, objects: readonly Json[], release = '1.15.1', kubernetesVersion?: string): string[] {

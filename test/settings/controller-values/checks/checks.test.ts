@@ -1,7 +1,7 @@
 import { Duration } from 'cdk8s';
 import { ControllerLogEncoding, ControllerLogLevel, ControllerValues, ControllerValuesProps, DnsPolicy, MinValuesPolicy, PreferencePolicy } from '../../../../src/settings';
-import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 import { findingText } from '../../../../src/validation/finding-text';
+import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 
 const said = (version: string, props: ControllerValuesProps, extraValues?: { [key: string]: any }) =>
   new ControllerValues({ clusterName: 'demo', clusterEndpoint: 'https://demo.example.com', ...props, extraValues })

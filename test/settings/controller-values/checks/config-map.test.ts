@@ -1,8 +1,8 @@
 import { ControllerValues } from '../../../../src/settings';
 import { judge } from '../../../../src/validation/engine/judge';
 import { Severity } from '../../../../src/validation/finding';
-import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 import { findingText } from '../../../../src/validation/finding-text';
+import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 
 /** A key of the ConfigMap, and its value as in values.yaml. */
 type Case = readonly [key: string, value: unknown];

@@ -1,8 +1,8 @@
 import { SCHEDULER_CONFIGS } from './scheduler-configs';
 import { ControllerValues, ControllerValuesProps, ValueChangeKind } from '../../../../src/settings';
 import { readSchedulerConfig } from '../../../../src/settings/controller-values/checks/scheduler-config';
-import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 import { findingText } from '../../../../src/validation/finding-text';
+import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 
 const ONE = 'podTopologySpread: {defaultConstraints: [{maxSkew: 1, topologyKey: topology.kubernetes.io/zone, whenUnsatisfiable: ScheduleAnyway}]}';
 const LIST = 'podTopologySpread.defaultConstraints';
