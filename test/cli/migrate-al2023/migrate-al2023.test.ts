@@ -110,7 +110,7 @@ test('a class that can not be migrated stops the command', () => {
 });
 
 test.each([
-  [[], OTHER, 1, 'nothing to migrate: no EC2NodeClass has the AL2 family, or the Custom family and a call of bootstrap.sh\n'],
+  [[], OTHER, 1, 'nothing to migrate: no EC2NodeClass has the AL2 family, or the Custom family and user data that calls bootstrap.sh\n'],
   [[], POOL, 2, 'cdk8s-karpenter: the files have no EC2NodeClass of v1 or v1beta1\n'],
   [['--budget', 'many'], CLASS, 2, 'cdk8s-karpenter: --budget must be a number of nodes such as 1, or a percentage such as 5%, got "many"\n'],
   [['--side-by-side', '--stage', 'gone'], CLASS, 2, 'cdk8s-karpenter: --stage must be take-over, empty, or retired, got "gone"\n'],
