@@ -22,7 +22,7 @@ export class AmiSelectorTerm {
    * Selects AMIs by name.
    *
    * @param name the name, in which `*` matches any string
-   * @param owner an account ID, `self`, or `amazon`; by default `self` and `amazon`
+   * @param owner an account ID, `self`, or `amazon`. The default is `self` and `amazon`.
    */
   public static name(name: string, owner?: string): AmiSelectorTerm {
     return new AmiSelectorTerm({ name, owner });
