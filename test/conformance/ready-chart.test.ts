@@ -48,10 +48,10 @@ function writeManifests(folder: string, objects: readonly any[]): string {
 }
 
 /** Messages about differences between the corpus and a cluster: duplicate names and statuses. */
-const EXPECTED_REMARK = /stands there more than once|^not in the values.*: status \(/;
+const EXPECTED_REMARK = /occurs more than once, but a cluster can have only one|^skipped fields that the API server, Karpenter, kubectl, or Helm sets or drops: status \(/;
 
 /** Since 1.15, the API server accepts kubelet settings that Karpenter rejects. The command reports them. */
-const OF_KUBELET = /^error {2}EC2NodeClass\/\S+ spec\.kubelet\..* \(kubelet-[a-z-]+\)$|^the chart or Karpenter rejects what the lines with "error" name/;
+const OF_KUBELET = /^error {2}EC2NodeClass\/\S+ spec\.kubelet\..* \(kubelet-[a-z-]+\)$|^The chart or Karpenter rejects the objects with errors\./;
 
 describeWithShared('manifests that an API server accepted, as values of the ready chart', () => {
   describeWithHelm('converted by the commands and rendered again', () => {

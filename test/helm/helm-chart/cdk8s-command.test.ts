@@ -42,7 +42,7 @@ describe('the real cdk8s command', () => {
   test('writes no chart if validation fails', () => inNewFolder((folder) => {
     const { status, stderr } = synth(folder, code.replace("chart.expose(linux, 'spec.tags')", "chart.expose(linux, 'spec.tagz')"));
     expect(status).toBe(1);
-    expect(stderr).toContain('has no field spec.tagz in this release; did you mean spec.tags?');
+    expect(stderr).toContain('unknown field spec.tagz of karpenter.k8s.aws/v1 EC2NodeClass in this release  helm-field\n         fix: Did you mean spec.tags?');
     expect(Object.keys(filesIn(folder))).toEqual(['cdk8s.yaml', 'main.js']);
   }));
 });
