@@ -11,7 +11,7 @@ const POOL = 'foo-nodepool';
 const { WHEN_EMPTY, WHEN_UNDERUTILIZED } = v1beta1.ConsolidationPolicy;
 const MASKED = { '*****': '1' };
 const KUBELET = 'spec.template.spec.kubelet';
-const ZAP = 'data.zap-logger-config';
+const ZAP = 'data["zap-logger-config"]';
 
 /** Only Karpenter can write it; the API server drops other changes. The example uses a patch, because no prop exists. */
 const STATUS = {
