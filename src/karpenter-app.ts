@@ -35,7 +35,7 @@ export interface KarpenterAppProps extends AppProps {
   readonly warnings?: boolean;
 
   /**
-   * The Helm values of the Karpenter controller. They are checked for the release, and an object that requires a disabled feature gate is an error.
+   * The Helm values of the Karpenter controller. The check covers the values themselves, and reports objects that require a disabled feature gate as errors.
    *
    * @default - unknown; an object that requires a feature gate that is off by default gets an info
    */

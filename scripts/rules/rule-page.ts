@@ -13,7 +13,7 @@ import { RULES } from '../../src/validation/rules';
 
 export const GENERATED = '<!-- Generated from src/validation/ by `npx projen rules-page`. Do not edit. -->';
 
-/** When to suppress a rule, for each way of enforcement. */
+/** When to suppress a rule, by enforcement. */
 const WHEN: { readonly [by in EnforcedBy]: string } = {
   [EnforcedBy.SCHEMA]: 'Only if the API server of your cluster accepts the object.',
   [EnforcedBy.CEL]: 'Only if the API server of your cluster accepts the object.',
@@ -42,7 +42,7 @@ export function rulePage(record: RuleRecord): string {
     `- **Applies to:** ${appliesTo}`,
     `- **Enforced by:** ${enforcedBy}`,
     '',
-    ...why === undefined ? [] : ['## Why', '', why, ''],
+    '## Why', '', why, '',
     '## Incorrect',
     '',
     ...fenced(incorrect, language),

@@ -5,7 +5,7 @@ import { UsageError } from './usage-error';
 export interface NewFolder {
   /** The name of the folder in errors. */
   readonly label: string;
-  /** The files and folders that it may already contain. */
+  /** Files and folders that the target folder may already contain. */
   readonly mayHold: readonly string[];
 }
 

@@ -33,7 +33,7 @@ function parse(text: string): bigint | undefined {
   return sign === '-' ? -sum : sum;
 }
 
-/** Go multiplies doubles here, with as many digits as fit. */
+/** Go multiplies float64 values here, and rounds to float64 precision. */
 function fractionOf(digits: string, unit: bigint): bigint {
   let [amount, scale] = [0n, 1];
   for (const digit of digits) {

@@ -122,7 +122,7 @@ class Planner {
     const nested = this.fields.get(object)?.find((other) => isWithin(other.path, path) || isWithin(path, other.path));
     if (nested) return this.find('helm-field', object, `${text} and ${pathText(nested.path)} overlap, but both are values`, 'Expose only one of them.');
     if (holdsPlaceholder(JSON.stringify(value) ?? '')) {
-      return this.find('helm-field', object, `${text} contains a string value, and values cannot be nested`, 'Expose a field without a string value, or remove this call of expose.');
+      return this.find('helm-field', object, `${text} already contains a chart value, and chart values cannot be nested`, 'Expose a field without a string value, or remove this call of expose.');
     }
     const problem = boundsProblem(known.schema, options, value);
     if (problem) return this.find('helm-value', object, `${text}: ${problem}`, 'Change the option, or remove it.');

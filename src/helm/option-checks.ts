@@ -11,7 +11,7 @@ const VERSIONS = new RegExp(`^(?:${VERSION}(?:-\\s+${VERSION}|[,\\s|]+${VERSION}
 
 const MAINTAINERS: PropCheck = {
   isRight: (value) => Array.isArray(value) && value.every((each) => isObject(each) && isText(each.name) && Object.entries(each).every(([name, of]) => ['name', 'email', 'url'].includes(name) && (of === undefined || isText(of)))),
-  mustBe: 'a list of objects with the strings name, email, and url',
+  mustBe: 'a list of objects with the string fields name, email, and url',
   example: "[{ name: 'Platform team', email: 'platform@example.com' }]",
 };
 

@@ -82,7 +82,7 @@ function providerFindings(arn: string, { Condition = {} }: StatementJson, path: 
   const { namespace, serviceAccount } = serviceAccountOf({ kind: 'document', document: { Statement: [] } }, minor);
   return [
     ...issuerFindings(`${path}.Principal`, issuer, description, { partition, account: /^\d{12}$/.test(account) ? account : undefined }),
-    ...(other === undefined ? [] : [findingOf('iam-issuer-mismatch', `${path}.Condition`, `Condition must have the issuer of the Principal, ${issuer}, got ${other}`, 'Use the same issuer in both.')]),
+    ...(other === undefined ? [] : [findingOf('iam-issuer-mismatch', `${path}.Condition`, `Condition must use the same OIDC issuer as Principal, ${issuer}, got ${other}`, 'Use the same issuer in both.')]),
     ...(other === undefined && isAnySubject
       ? [findingOf('iam-trust-any-subject', path, `${subjects.length === 0 ? 'all service accounts' : `several service accounts (${subjects.map((subject) => valueText(subject)).join(', ')})`} of the issuer ${issuer} can assume the role`, `Set the condition ${issuer}:sub to "system:serviceaccount:${namespace}:${serviceAccount}".`)] : []),
     ...(conditions.some(([key]) => key.endsWith(':aud')) ? [] : [withoutAudience(path, issuer)]),

@@ -23,7 +23,7 @@ export interface BaseWithSpotBurstProps {
   readonly baseLimits: { [resource: string]: string };
 
   /**
-   * How the base is purchased. `CapacityType.RESERVED` needs Karpenter 1.3 or later, alone or together with on-demand.
+   * Purchase options of the base capacity. `CapacityType.RESERVED` needs Karpenter 1.3 or later, alone or together with on-demand.
    *
    * @default [CapacityType.ON_DEMAND]
    */

@@ -133,7 +133,7 @@ function poolsOf(pools: INodePool[]): ProtectedPool[] {
   if (given.length === 0) throw new Error('pools must not be empty. Add at least one NodePool.');
   return [...new Set(given)].map((pool) => {
     if ('_protect' in pool) return pool as ProtectedPool;
-    throw new Error(`pools must be NodePools of the app, because the maintenance window adds budgets to them, got ${pool.nodePoolRef.name}, which is a NodePoolRef or a Provisioner`);
+    throw new Error(`pools must be NodePools of this app, got ${pool.nodePoolRef.name}, which is a NodePoolRef or a Provisioner`);
   });
 }
 

@@ -82,7 +82,7 @@ export class RatioSplit extends Construct {
   public readonly spot: NodePool;
   /** The on-demand NodePool. */
   public readonly onDemand: NodePool;
-  /** The label whose values are the parts. */
+  /** The node label that has one value for each part. */
   public readonly label: string;
 
   private readonly parts: number;

@@ -76,7 +76,7 @@ export interface NodePoolOptions {
   /**
    * Maximum time that a node may drain before Karpenter deletes its remaining pods, in whole seconds.
    *
-   * With a grace period, drift disrupts nodes regardless of `karpenter.sh/do-not-disrupt` on pods and of blocking PodDisruptionBudgets, and deletes those pods after this time. Without one, drift waits for them.
+   * If a grace period is set, drift ignores `karpenter.sh/do-not-disrupt` on pods and blocking PodDisruptionBudgets, and Karpenter deletes the remaining pods when the period ends. Without a grace period, drift waits for these pods.
    *
    * @see https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod
    * @crd spec.template.spec.terminationGracePeriod

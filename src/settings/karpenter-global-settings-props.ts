@@ -30,14 +30,14 @@ export interface KarpenterGlobalSettingsProps {
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * Maximum length of a batch window, in which Karpenter collects pending pods. At least 1 second since 0.30.
+   * Maximum length of a batch window, in which Karpenter collects pending pods. The minimum is 1 second in Karpenter 0.30 and later.
    *
    * @default Duration.seconds(10)
    */
   readonly batchMaxDuration?: Duration;
 
   /**
-   * Time without a new pending pod that ends the batch window. At least 1 second since 0.30.
+   * Time without a new pending pod that ends the batch window. The minimum is 1 second in Karpenter 0.30 and later.
    *
    * @default Duration.seconds(1)
    */

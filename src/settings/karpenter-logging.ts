@@ -11,7 +11,7 @@ import { LOGGING_NAME } from '../versions/config-maps';
 /**
  * Properties of KarpenterLogging.
  *
- * Since 0.9 or earlier, until 0.37.
+ * In Karpenter 0.9 and earlier to 0.37.
  *
  * @stability stable
  */

@@ -89,7 +89,7 @@ export interface Rule {
   /** The check of the rule, in one sentence of Markdown. */
   readonly what: string;
   /** Why it matters to the user, in one to three sentences of Markdown. */
-  readonly why?: string;
+  readonly why: string;
   /** The sources: numbers of facts, or the Kubernetes API. */
   readonly source: readonly string[];
   /** The API versions and kinds of the rule. Empty for all kinds. */
@@ -109,9 +109,9 @@ export interface Rule {
   readonly ofUpdates?: boolean;
   /** Fields that the rule reads. If the object has none of them, the rule is skipped. */
   readonly fields?: readonly string[];
-  /** YAML that passes: changes to a valid object of the first kind, or of the kind that the YAML names. */
+  /** Passing YAML, merged into a valid object of its `kind`, by default the first kind of the rule. */
   readonly pass: string;
-  /** YAML that fails. */
+  /** Failing YAML, in the same form. */
   readonly fail: string;
   /** The release of the examples. Without it, the newest release with the rule. */
   readonly exampleRelease?: string;

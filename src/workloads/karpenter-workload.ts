@@ -102,7 +102,7 @@ export class KarpenterWorkload {
   }
 
   /**
-   * Sets the annotation `karpenter.sh/disruption-cost` on the pods. If consolidation of several nodes saves the same amount, Karpenter starts with the nodes whose pods cost less.
+   * Sets the annotation `karpenter.sh/disruption-cost` on the pods. If several consolidations save the same amount, Karpenter starts with the nodes whose pods are cheapest to evict.
    * A cost of 134217728 counts as one additional pod. Together with the priority of a pod, its cost is limited to that of 10 pods. A pod with a total of 0 or less does not count.
    *
    * Since Karpenter 1.15.

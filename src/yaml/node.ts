@@ -17,6 +17,6 @@ export interface YamlNode {
   /** The items of a list, or the alternating keys and values of a map. */
   readonly children: readonly YamlNode[];
 
-  /** The node of an alias. */
+  /** The node that an alias refers to. */
   readonly target?: YamlNode;
 }

@@ -22,7 +22,7 @@ interface Examples {
   readonly wrong: readonly Refused[];
 }
 
-/** The known errors in the examples of 1.14 and 1.15, which are the same: the group of a node class is written with a version. */
+/** The known errors in the examples of 1.14 and 1.15: the group of a node class includes a version. */
 const V1: Omit<Examples, 'release'> = {
   folder: 'v1',
   files: 22,

@@ -20,7 +20,7 @@ esac
 echo "npx $name: not in the table" >&2; exit 127`;
 
 /**
- * Commands of other tools, which do not run: their arguments on the pages, and the files that replace their output. Files in arguments must exist.
+ * Commands of other tools, which the tests do not run. Maps the arguments in the docs to files with the output. Files in arguments must exist.
  * names.test.ts checks the names of packages, scripts, and kinds in the arguments.
  */
 const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[]; readonly prints?: { readonly [start: string]: string } } } = {

@@ -32,7 +32,7 @@ export function sideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], 
     return { ...withoutStatus(pool), metadata: renamed(pool.metadata, `${pool.metadata.name}${suffix}`), spec };
   });
   for (const pool of pools.filter(({ spec }) => spec.replicas !== undefined)) {
-    notes.push(note(ConversionNoteKind.DECISION, `${nameOf(pool)} spec.replicas`, `${pool.spec.replicas}`, `stays, and ${pool.metadata.name}${suffix} launches the same number of nodes`, 'Lower replicas step by step, because budgets do not limit the scale-down of a static NodePool.'));
+    notes.push(note(ConversionNoteKind.DECISION, `${nameOf(pool)} spec.replicas`, `${pool.spec.replicas}`, `is kept, so ${pool.metadata.name} and ${pool.metadata.name}${suffix} each launch that number of nodes`, 'Lower replicas step by step, because budgets do not limit the scale-down of a static NodePool.'));
   }
   const oldPools = pools.map((pool) => {
     if (pool.spec.weight !== HIGHEST_WEIGHT) return pool;

@@ -52,7 +52,7 @@ function convertPart(part: InputPart, draft: Draft, notes: Notes): readonly Writ
   const { contentType, mediaType, content } = part;
   if (mediaType === 'text/x-shellscript' || mediaType === '' && content.startsWith('#!')) return convertShellPart(part, draft, notes);
   if (mediaType === 'application/node.eks.aws') {
-    notes.add('kept', contentType, 'is kept, because nodeadm reads it on AL2023, where the values of Karpenter win', 'UD-143');
+    notes.add('kept', contentType, 'is kept, because nodeadm reads it on AL2023, where values of Karpenter take precedence', 'UD-143');
   } else if (/\bbootstrap\.sh\b/.test(content)) {
     notes.add('decision', contentType, 'is kept, but mentions bootstrap.sh, which only prints an error and exits with 1 on AL2023', 'UD-183', 'Move its settings to a NodeConfig.');
   } else {

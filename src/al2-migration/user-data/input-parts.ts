@@ -47,7 +47,7 @@ function decoded(body: string, encoding: string | undefined, notes: Notes): stri
   const bytes = /^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(body) ? Buffer.from(body, 'base64') : undefined;
   const text = bytes?.toString('utf8');
   if (text === undefined || text.includes('�') || text.includes('\0')) {
-    notes.add('impossible', subject, 'does not match the content, which is not valid base64, and Karpenter drops the header for the AL2023 family', 'UD-18');
+    notes.add('impossible', subject, 'declares base64, but the content is not valid base64, and Karpenter drops this header for the AL2023 family', 'UD-18');
     return body;
   }
   notes.add('converted', subject, 'is dropped, and the part is decoded, because Karpenter drops the header for the AL2023 family', 'UD-184');

@@ -30,7 +30,7 @@ Options:
 
 Exit codes:
   0  The chart was created.
-  2  Wrong usage, or the folder cannot be written.
+  2  Wrong usage, or the folder is not writable.
 `;
 
 const TEXT = { type: 'string' } as const;

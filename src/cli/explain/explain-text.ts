@@ -17,7 +17,7 @@ export function explainText(record: RuleRecord, given: TextStyle): string {
   return [
     `${title(record.id)}\n`,
     `\n${paragraph(record.what, style, '')}`,
-    record.why === undefined ? '' : section('Why', prose(record.why)),
+    section('Why', prose(record.why)),
     section('Incorrect', codeBlock(record.incorrect)),
     section('Correct', `${codeBlock(record.correct)}\n${prose(record.examples)}`),
     section('Applies to', prose(`${record.appliesTo}.`)),

@@ -31,7 +31,7 @@ export interface RuleRecord {
   readonly family: string;
   readonly severity: Severity;
   readonly what: string;
-  readonly why?: string;
+  readonly why: string;
   readonly incorrect: string;
   readonly correct: string;
   readonly language: 'yaml' | 'ts';

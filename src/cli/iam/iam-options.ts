@@ -54,12 +54,12 @@ Controller role options (no role without --oidc-issuer or --pod-identity):
   --service-account NAME        Service account of the controller.
                                 Default: karpenter.
   --controller-role NAME        Name of the role.
-                                Default: the name of the cluster and -karpenter.
+                                Default: the cluster name followed by -karpenter.
 
 Node options:
   --node-role NAME              Existing node role. Default: a new role.
   --instance-profile NAME       Instance profile of the node role.
-  --other-node-role NAME        Another role that nodes may have.
+  --other-node-role NAME        Additional role that nodes may use.
                                 You can repeat this option.
   --node-access ACCESS          How nodes get access to the cluster:
                                 access-entry, aws-auth, or elsewhere.
@@ -97,7 +97,7 @@ Report options (a report instead of resources; --output json for programs):
 
 Exit codes:
   0  The resources or the report were printed.
-  1  The resources have an error, or the policies in --check lack a permission.
+  1  The resources have an error, or a policy in --check lacks a permission.
   2  Wrong usage, or unreadable input.
 `;
 

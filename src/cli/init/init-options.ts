@@ -26,7 +26,7 @@ Options:
 
 Exit codes:
   0  The app was created.
-  2  Wrong usage, or the folder cannot be written.
+  2  Wrong usage, or the folder is not writable.
 `;
 
 const OPTIONS = { language: { type: 'string', short: 'l' }, help: { type: 'boolean', short: 'h' } } as const;

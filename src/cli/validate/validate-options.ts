@@ -38,7 +38,7 @@ Options:
                                 NodeClassCEL=true,NodeRepair=false.
                                 Default: unknown.
   --crds FOLDER                 Check against the CustomResourceDefinitions in
-                                this folder. Default: those of the release.
+                                this folder. Default: the CRDs of the release.
   --output FORMAT               Output format: text, json, or sarif.
                                 Default: text.
   --fail-on SEVERITY            Exit with code 1 for findings of this severity
@@ -51,7 +51,7 @@ Options:
 
 Exit codes:
   0  No findings at or above the --fail-on severity.
-  1  At least one such finding.
+  1  At least one finding of that severity or above.
   2  Wrong usage, or unreadable input.
 
 Exit codes with --from-version:

@@ -22,7 +22,7 @@ export interface StringValueProps {
   readonly pattern?: string;
 
   /**
-   * Strings that the value may have.
+   * Allowed strings.
    *
    * @default - any string
    */
@@ -72,7 +72,7 @@ export interface ExposeOptions {
   readonly pattern?: string;
 
   /**
-   * Strings that the value may have.
+   * Allowed strings.
    *
    * @default - the enum in the API
    */

@@ -65,7 +65,7 @@ function mismatchText(mismatch: TypeMismatch): string | undefined {
   const operator = name.replace(/[@_]/g, '');
   const alike = alikeOf(mismatch).map(({ type }) => type);
   if (name === '_%_' && areNumbers(args)) return `% takes two ints, got ${types.join(' and ')}`;
-  if (areNumbers(alikeOf(mismatch)) && new Set(alike).size > 1) return `${operator} needs two numbers of one type, got ${alike.join(' and ')}`;
+  if (areNumbers(alikeOf(mismatch)) && new Set(alike).size > 1) return `${operator} requires two numbers of the same type, got ${alike.join(' and ')}`;
   if (name === '_&&_' || name === '_||_') return `${operator} joins two conditions, got ${types.join(' and ')}`;
   if (name !== '_?_:_') return `${operator} does not take ${types.join(' and ')}`;
   return types[0] === 'bool' ? `both results of ?: must be numbers, got ${alike.join(' and ')}` : `the condition of ?: must be true or false, got ${types[0]}`;

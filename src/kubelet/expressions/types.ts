@@ -46,7 +46,7 @@ export function textOf({ kind, params }: CelType): string {
 /** The types of determined parameters. */
 export type Bindings = ReadonlyMap<string, CelType>;
 
-/** Replaces parameters by their types. In the end, undetermined parameters are `dyn`. */
+/** Replaces parameters by their types. Parameters that are still undetermined become `dyn`. */
 export function substitute(bindings: Bindings, type: CelType, isEnd = false): CelType {
   const bound = bindings.get(type.kind);
   if (bound !== undefined) return substitute(bindings, bound, isEnd);

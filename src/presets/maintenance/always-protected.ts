@@ -24,7 +24,7 @@ export function frozenFindings(pools: readonly WindowedPool[]): Finding[] {
   });
 }
 
-/** Findings for times of `onlyDuring` that never open, although others do. */
+/** Findings for `onlyDuring` times that never open, if at least one other time does. */
 export function swallowedFindings(onlyDuring: readonly WeeklyTime[], pools: readonly WindowedPool[], now: Date): Finding[] {
   return onlyDuring.flatMap(({ _week, timeZone, text }): Finding[] => {
     const own = union(inUtc(_week, timeZone, now));

@@ -33,7 +33,7 @@ export function writeArchive(parts: readonly WrittenPart[]): string {
   return writeParts(parts.map(({ contentType, content }) => {
     const plain = content.replace(/\r/g, '');
     const delimiter = delimiterIn(plain);
-    if (delimiter !== undefined) throw new Error(`a part must not have the line ${JSON.stringify(delimiter)}, which ends the part in a MIME document. Change the line, for example put a space before it.`);
+    if (delimiter !== undefined) throw new Error(`a part must not have the line ${JSON.stringify(delimiter)}, which ends the part in a MIME document. Change the line. For example, add a leading space.`);
     return { headers: [`Content-Type: ${contentType}`], content: plain };
   }));
 }

@@ -11,7 +11,7 @@ export interface MediaType {
 const TOKEN = "[!#$%&'*+\\-.^_`|~0-9A-Za-z]+";
 const TYPE = new RegExp(`^${TOKEN}(/${TOKEN})?$`);
 const PARAMETER = new RegExp(`^\\s*;\\s*(${TOKEN})\\s*=\\s*(?:(${TOKEN})|"((?:[^"\\\\\\r\\n]|\\\\[^\\r\\n])*)")`);
-/** Only before these characters, a backslash in quotes is an escape. */
+/** In quotes, a backslash escapes only these characters. */
 const ESCAPED = /\\([()<>@,;:\\"/[\]?=])/g;
 
 /** Reads a media type like Go's mime.ParseMediaType. A string in place of the result is the reason why it can't be read. */

@@ -2,7 +2,7 @@ import { add, Headed, headerOf } from './headers';
 import { decodeQuotedPrintable } from './quoted-printable';
 import { valueText } from '../../basics/value-text';
 
-/** The line length in bytes that Go reads before and between parts. */
+/** Maximum length in bytes of a line that Go reads before or between MIME parts. */
 const LONGEST_LINE = 4096;
 const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z ]+$/;
 

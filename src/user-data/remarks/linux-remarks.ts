@@ -59,7 +59,7 @@ function wholeRemark(text: string, family: string): UserDataRemark | undefined {
 function delimiterRemarks({ content }: LinuxPart, where: string): readonly UserDataRemark[] {
   const line = delimiterIn(content);
   if (line === undefined) return [];
-  return [{ kind: UserDataRemarkKind.BREAKS, where, message: `the line ${JSON.stringify(line)} ends the part in the MIME document that Karpenter writes`, fix: 'Change the line, for example put a space before it.' }];
+  return [{ kind: UserDataRemarkKind.BREAKS, where, message: `the line ${JSON.stringify(line)} ends the part in the MIME document that Karpenter writes`, fix: 'Change the line. For example, add a leading space.' }];
 }
 
 function al2Remarks(part: LinuxPart, where: string): readonly UserDataRemark[] {

@@ -1,4 +1,5 @@
 import { CONTROLLER_VALUE_RULES } from './controller-values';
+import { CRD_FILE_RULES } from './crd-files';
 import { IAM_RULES } from './iam';
 import { OUTPUT_RULES } from './outputs';
 import { RELEASE_RULES } from './releases';
@@ -9,5 +10,6 @@ import { OtherRule } from '../other-rule';
 
 /** All rules without a file in rules/. */
 export const OTHER_RULES: readonly OtherRule[] = [
-  ...RELEASE_RULES, ...STRUCTURE_RULES, ...CONTROLLER_VALUE_RULES, ...OUTPUT_RULES, ...IAM_RULES, ...SETUP_RULES, ...WORKLOAD_RULES,
+  ...RELEASE_RULES, ...STRUCTURE_RULES, ...CRD_FILE_RULES, ...CONTROLLER_VALUE_RULES, ...OUTPUT_RULES,
+  ...IAM_RULES, ...SETUP_RULES, ...WORKLOAD_RULES,
 ];

@@ -21,7 +21,7 @@ const WORDS: { readonly [pattern: string]: Words } = {
   'sg-[0-9a-z]+': ['a security group ID', 'Use an ID such as "sg-0123456789abcdef0".'],
   '^cr-[0-9a-z]+$': ['a capacity reservation ID', 'Use an ID such as "cr-0123456789abcdef0".'],
   '^pg-[0-9a-z]+$': ['a placement group ID', 'Use an ID such as "pg-0123456789abcdef0".'],
-  '^[0-9]{12}$': ['an AWS account ID of 12 digits', 'Put the 12 digits in quotes, such as "123456789012".'],
+  '^[0-9]{12}$': ['a 12-digit AWS account ID', 'Put the 12 digits in quotes, such as "123456789012".'],
   '^((?:[1-9][0-9]{0,3}|[1-4][0-9]{4}|[5][0-8][0-9]{3}|59000)Gi|(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|[6][0-3][0-9]{3}|64000)G|([1-9]||[1-5][0-7]|58)Ti|([1-9]||[1-5][0-9]|6[0-3]|64)T)$':
     ['a volume size: 1Gi to 59000Gi, 1G to 64000G, or 1T to 64T', 'Use a size such as "100Gi", "100G", or "2T".'],
   '^((\\d{1,2}(\\.\\d{1,2})?|100(\\.0{1,2})?)%||(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?)$':

@@ -259,7 +259,7 @@ function reportUnknownField(name: string, schema: Schema, path: string, context:
 const MOVED_IN_V1: { readonly [path: string]: string } = {
   'spec.disruption.expireAfter': 'Move it to spec.template.spec.expireAfter.',
   'spec.template.spec.kubelet': 'Move it to spec.kubelet of the EC2NodeClass.',
-  'spec.template.spec.nodeClassRef.apiVersion': 'Replace it by group, for example group: karpenter.k8s.aws.',
+  'spec.template.spec.nodeClassRef.apiVersion': 'Replace it with group, for example group: karpenter.k8s.aws.',
 };
 
 /** The API server drops unknown fields before it checks types. */

@@ -11,7 +11,7 @@ import { Finding } from '../finding';
 
 /** Values that most nodes have, so that requiring them does not select a pool. */
 const USUAL: { readonly [key: string]: string } = { 'kubernetes.io/os': 'linux', 'kubernetes.io/arch': 'amd64' };
-/** Labels that all nodes have, including those outside of Karpenter. */
+/** Labels that all nodes have, including nodes that Karpenter does not manage. */
 const OF_ALL = [
   'kubernetes.io/os', 'kubernetes.io/arch', 'topology.kubernetes.io/zone', 'topology.kubernetes.io/region', 'topology.k8s.aws/zone-id', INSTANCE_TYPE, HOSTNAME_LABEL,
   'node.kubernetes.io/windows-build',

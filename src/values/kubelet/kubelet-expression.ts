@@ -58,7 +58,7 @@ export class KubeletExpression {
     return variable('ips_per_eni');
   }
 
-  /** Maximum number of pods: `max_pods`. In an expression for `maxPods`, it is the default for the instance type. In reserved resources, it is the result of `maxPods`. */
+  /** Maximum number of pods: `max_pods`. In an expression for `maxPods`, it is the default for the instance type. In expressions for reserved resources, the variable has the result of `maxPods`. */
   public static maxPods(): KubeletExpression {
     return variable('max_pods');
   }

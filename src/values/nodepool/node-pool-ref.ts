@@ -11,7 +11,7 @@ const PROVISIONER_LABEL = 'karpenter.sh/provisioner-name';
  * @stability stable
  */
 export interface INodePool {
-  /** The reference that a pod's node selection uses. */
+  /** The reference for the node selector or node affinity of a pod. */
   readonly nodePoolRef: NodePoolRef;
 }
 

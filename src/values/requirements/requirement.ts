@@ -172,7 +172,7 @@ export class Requirement {
    * A copy of this requirement with `minValues`: Karpenter launches a node only if it can choose from at least this many different values. Since 0.35.
    * NodeOverlays do not accept it.
    *
-   * @param minValues a whole number from 1 to 50. With `In`, it is at most the number of values.
+   * @param minValues a whole number from 1 to 50. With `In`, `minValues` must not exceed the number of values.
    * @see https://karpenter.sh/docs/concepts/nodepools/#min-values
    */
   public withMinValues(minValues: number): Requirement {

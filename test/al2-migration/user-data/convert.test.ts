@@ -264,7 +264,7 @@ describe('parts', () => {
   test('keeps a NodeConfig', () => {
     const text = 'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\n';
     expect(convert(text).parts).toEqual([{ contentType: 'application/node.eks.aws', content: text }]);
-    expect(convert(mime('Content-Type: application/node.eks.aws', text)).said('UD-143')).toEqual(['kept application/node.eks.aws: is kept, because nodeadm reads it on AL2023, where the values of Karpenter win']);
+    expect(convert(mime('Content-Type: application/node.eks.aws', text)).said('UD-143')).toEqual(['kept application/node.eks.aws: is kept, because nodeadm reads it on AL2023, where values of Karpenter take precedence']);
   });
 
   test('keeps cloud-config, and reports bootstrap.sh in it', () => {

@@ -111,7 +111,7 @@ test('reports mistakes in spec.kubelet, which the API server and the chart accep
     'error  EC2NodeClass/linux spec.kubelet.podsPerCore must be a 32-bit integer, got "10". Set 10 without quotes. (kubelet-config-type)',
     'error  EC2NodeClass/linux unknown field spec.kubelet.maxPod. Did you mean maxPods? (kubelet-config-unknown-field)',
     'error  EC2NodeClass/linux spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: '
-      + '* needs two numbers of one type, got int and double. Use double(memory_mib) * 0.05. (kubelet-expression-invalid)',
+      + '* requires two numbers of the same type, got int and double. Use double(memory_mib) * 0.05. (kubelet-expression-invalid)',
   ]);
   expect(run('--karpenter-version', '1.15', text('{maxPods: 5}')).err).not.toContain('spec.kubelet');
 });

@@ -35,8 +35,8 @@ test.each(ruleIds())('explain %s has every section and fits into 80 columns', (i
   expect([exitCode, err]).toEqual([0, '']);
   expect(out.startsWith(`${id}\n\n`)).toBe(true);
   const sections = sectionsOf(out);
-  const { why, incorrect, correct, sources, suppress } = ruleRecord(id)!;
-  expect([...sections.keys()]).toEqual([...why === undefined ? [] : ['Why'], ...HEADINGS]);
+  const { incorrect, correct, sources, suppress } = ruleRecord(id)!;
+  expect([...sections.keys()]).toEqual(['Why', ...HEADINGS]);
   expect([...sections.values()].filter((body) => body.trim() === '')).toEqual([]);
   // A URL is never broken, and code is not wrapped.
   const code = new Set([...incorrect.split('\n'), ...correct.split('\n'), suppress.command, suppress.code].map((line) => `  ${line}`));
@@ -205,12 +205,7 @@ test('the URL of a rule leads to its page', () => {
   expect(ruleUrl('schema-range')).toBe('https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules/schema-range.md');
 });
 
-// For the lead: once all rule files have `why`, replace `test.skip` by `test`, and make `why` required in src/validation/rule.ts.
-test('every rule states why it matters', () => {
-  expect(ruleIds().filter((id) => ruleRecord(id)!.why === undefined)).toEqual([]);
-});
-
 test('what and why are sentences', () => {
-  const wrong = ruleIds().map((id) => ruleRecord(id)!).filter(({ what, why = 'Absent.' }) => ![what, why].every((text) => /^[A-Z`].*\.$/.test(text)));
+  const wrong = ruleIds().map((id) => ruleRecord(id)!).filter(({ what, why }) => ![what, why].every((text) => /^[A-Z`].*\.$/.test(text)));
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });

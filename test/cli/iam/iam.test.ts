@@ -168,7 +168,7 @@ describe('--check', () => {
 test.each<[string, string[], string]>([
   ['no cluster', ['--karpenter-version', '1.14'], '--cluster is required. For example: --cluster demo'],
   ['a bad cluster', ['--cluster', 'a b'], '--cluster must be an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores, got "a b"'],
-  ['a bad account', [...AT, '--account', '1'], '--account must be an AWS account ID of 12 digits, as a string, got "1"'],
+  ['a bad account', [...AT, '--account', '1'], '--account must be a 12-digit AWS account ID, as a string, got "1"'],
   ['a bad region', [...AT, '--region', 'x'], '--region must be an AWS region, for example "eu-west-1", got "x"'],
   ['a bad partition', [...AT, '--partition', 'x'], '--partition must be the name of an AWS partition, got "x". For example: "aws-us-gov"'],
   ['a bad issuer', [...AT, '--oidc-issuer', 'x'], '--oidc-issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "x". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],

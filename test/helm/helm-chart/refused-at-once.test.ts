@@ -13,7 +13,7 @@ describe('errors of constructors and methods', () => {
 
   test.each<[string, output.HelmChartProps | object, string]>([
     ['keywords that are not a list', { keywords: 'x' }, 'keywords must be a list of strings, got "x"'],
-    ['a maintainer without a name', { maintainers: [{}] }, 'maintainers must be a list of objects with the strings name, email, and url, got [{}]. For example: [{ name: \'Platform team\', email: \'platform@example.com\' }]'],
+    ['a maintainer without a name', { maintainers: [{}] }, 'maintainers must be a list of objects with the string fields name, email, and url, got [{}]. For example: [{ name: \'Platform team\', email: \'platform@example.com\' }]'],
     ['a number as appVersion', { appVersion: 5 }, 'appVersion must be a string, got 5'],
     ['an invalid kubeVersion', { kubeVersion: 'new' }, 'kubeVersion must be a range of Kubernetes versions such as ">=1.30.0-0", got "new"'],
     ['an empty outdir', { outdir: '' }, 'outdir must be the path of a folder, got ""'],

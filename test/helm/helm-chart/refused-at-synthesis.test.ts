@@ -28,7 +28,7 @@ describe('errors of synthesis', () => {
       const tag = chart.stringValue('tag', { defaultValue: 'x' });
       linux.addTag('more', tag);
       chart.expose(linux, 'spec.tags');
-    }, 'spec.tags contains a string value, and values cannot be nested. Expose a field without a string value, or remove this call of expose.'],
+    }, 'spec.tags already contains a chart value, and chart values cannot be nested. Expose a field without a string value, or remove this call of expose.'],
     ['a string value of another chart', ({ app, chart }) => {
       const theirs = new output.HelmChart(app, 'theirs').stringValue('a', { defaultValue: 'x' });
       new ApiObject(chart, 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: theirs } });

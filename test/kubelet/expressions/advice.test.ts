@@ -3,7 +3,7 @@ import { adviceOn } from '../../../src/kubelet/expressions/advice';
 const VARIABLES = 'vcpus, memory_mib, default_enis, ips_per_eni, max_pods, instance_type';
 const anyFor = (example: string) => `Use a CEL expression over ${VARIABLES}, for example ${example}.`;
 const ANY = anyFor('max(60, vcpus * 30)');
-const mixed = (operator: string, types = 'int and double') => `${operator} needs two numbers of one type, got ${types}`;
+const mixed = (operator: string, types = 'int and double') => `${operator} requires two numbers of the same type, got ${types}`;
 const CHOICE = 'Choose a number by a condition, for example vcpus > 4 ? 10 : 5.';
 const ROUNDING = 'Use int(x), which drops the fraction. Karpenter then rounds cpu up to steps of 10 millicores, and memory to steps of 16 MiB.';
 

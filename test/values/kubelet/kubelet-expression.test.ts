@@ -62,7 +62,7 @@ test('combined expressions compile and have the expected value', () => {
 });
 
 test.each<[string, string, string]>([
-  ['two types', 'memory_mib * 0.05', 'CEL expression "memory_mib * 0.05" does not compile: * needs two numbers of one type, got int and double. Use double(memory_mib) * 0.05.'],
+  ['two types', 'memory_mib * 0.05', 'CEL expression "memory_mib * 0.05" does not compile: * requires two numbers of the same type, got int and double. Use double(memory_mib) * 0.05.'],
   ['an unknown name', 'vcpu', 'CEL expression "vcpu" does not compile: unknown name vcpu. Did you mean vcpus?'],
 ])('of rejects an expression with %s', (_, text, message) => {
   expect(() => E.of(text)).toThrow(new Error(message));

@@ -4,7 +4,7 @@ import { Piece, plainText, Word } from './word';
 
 /** Encloses a part of a string that is known only on the node, as written. bash strings can't have this character. */
 const MARK = '\0';
-/** Longer values count as unknown, because a few lines could double them without limit. */
+/** Longer values count as unknown, because a script can double a value on every line. */
 const LONGEST_VALUE = 16_384;
 
 /** Whether a string has no unknown part. */

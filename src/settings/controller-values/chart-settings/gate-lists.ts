@@ -17,7 +17,7 @@ export const GATE_LISTS: readonly GateList[] = [
   { map: 'awsFeatureGates', variable: 'AWS_FEATURE_GATES', since: '1.15', example: 'NodeClassCEL=true,RebootForRepair=false' },
 ];
 
-/** Returns the list of a gate, by the ID of its setting. */
+/** Returns the list that contains a feature gate, by the ID of its setting. */
 export function gateListOf(id: string): GateList | undefined {
   return GATE_LISTS.find(({ map }) => id.startsWith(`${map}.`));
 }

@@ -26,7 +26,7 @@ const CONSTRAINTS = 'podTopologySpread.defaultConstraints';
 const wrong = (message: string, fix: string): SchedulerConfigError => ({ message, fix });
 const mustBe = (what: string): ((value: unknown, path: string) => SchedulerConfigError) => (value, path) => wrong(`${path} must be ${what}, got ${valueText(value)}`, `Set ${what}.`);
 
-const integer: Check = (value, path) => (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST ? undefined : mustBe('a whole number of 32 bits')(value, path));
+const integer: Check = (value, path) => (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST ? undefined : mustBe('a 32-bit integer')(value, path));
 /** The YAML reader of the controller converts numbers and booleans to strings. */
 const text: Check = (value, path) => (isObject(value) || Array.isArray(value) ? mustBe('a string')(value, path) : undefined);
 const list: Check = (value, path) => (Array.isArray(value) ? undefined : mustBe('a list')(value, path));

@@ -5,7 +5,7 @@
  */
 export interface ControllerImage {
   /**
-   * Repository of the image, without tag and digest.
+   * Image repository, without a tag or digest.
    *
    * @default 'public.ecr.aws/karpenter/controller'
    */

@@ -94,7 +94,7 @@ function emptyDropped(setting: Setting, { changes, chart, from }: Step): void {
 
 function imageDropped(value: unknown, { changes, chart, origin, from }: Step): void {
   const text = typeof value === 'string' ? value : imageText(imageParts(value));
-  const message = `${JSON.stringify(text)} belongs to Karpenter ${chartOf(origin!.version)}, and the chart of ${chart} has its own image`;
+  const message = `${JSON.stringify(text)} is the image of Karpenter ${chartOf(origin!.version)}, but the chart of ${chart} has its own image`;
   changes.push({ kind: ValueChangeKind.DROPPED, path: from!.path, message });
 }
 

@@ -19,7 +19,7 @@ test.each<[string, string]>([
   ['profiles: []', 'unknown field profiles. Set podTopologySpread.defaultConstraints with maxSkew, topologyKey, and whenUnsatisfiable.'],
   ['podTopologySpread: {defaultingType: List}', 'unknown field podTopologySpread.defaultingType. Remove defaultingType.'],
   ['podTopologySpread: []', 'podTopologySpread must be a map, got []. Set a map.'],
-  [ONE.replace('maxSkew: 1', 'maxSkew: "1"'), `${LIST}[0].maxSkew must be a whole number of 32 bits, got "1". Set a whole number of 32 bits.`],
+  [ONE.replace('maxSkew: 1', 'maxSkew: "1"'), `${LIST}[0].maxSkew must be a 32-bit integer, got "1". Set a 32-bit integer.`],
   [ONE.replace('maxSkew: 1', 'maxSkew: 0'), `${LIST}[0].maxSkew must be greater than 0, got 0. Set maxSkew to 1 or more.`],
   [ONE.replace('maxSkew: 1, ', ''), `${LIST}[0].maxSkew is required. Add maxSkew, for example maxSkew: 1.`],
   [ONE.replace('topologyKey: topology.kubernetes.io/zone, ', ''), `${LIST}[0].topologyKey is required. Add topologyKey, for example topologyKey: topology.kubernetes.io/zone.`],

@@ -103,11 +103,11 @@ describe('a number in quotes', () => {
 describe('an expression that does not compile', () => {
   test.each(([
     [{ kubeReserved: { memory: 'memory_mib * 0.05' } },
-      'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Use double(memory_mib) * 0.05.'],
+      'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: * requires two numbers of the same type, got int and double | Use double(memory_mib) * 0.05.'],
     [{ kubeReserved: { memory: 'ceil(memory_mib * 0.05)' } },
-      'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Use double(memory_mib) * 0.05 in place of memory_mib * 0.05.'],
+      'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: * requires two numbers of the same type, got int and double | Use double(memory_mib) * 0.05 in place of memory_mib * 0.05.'],
     [{ kubeReserved: { cpu: 'vcpus * 0.1' } },
-      'spec.kubelet.kubeReserved["cpu"] does not compile as a CEL expression: * needs two numbers of one type, got int and double | Use double(vcpus) * 0.1 * 1000.0. The result is in millicores.'],
+      'spec.kubelet.kubeReserved["cpu"] does not compile as a CEL expression: * requires two numbers of the same type, got int and double | Use double(vcpus) * 0.1 * 1000.0. The result is in millicores.'],
     [{ maxPods: 'vcpu * 10' }, 'spec.kubelet.maxPods does not compile as a CEL expression: unknown name vcpu | Did you mean vcpus?'],
     [{ maxPods: 'math.ceil(1.5)' },
       'spec.kubelet.maxPods does not compile as a CEL expression: function math.ceil is not available | Use int(x), which drops the fraction. Karpenter then rounds cpu up to steps of 10 millicores, and memory to steps of 16 MiB.'],
