@@ -102,7 +102,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     '- [ ] `npm test` passes.',
     '- [ ] A new or changed fact about Karpenter links to its upstream source at a release tag.',
     '- [ ] Generated files are up to date: `npx projen rules-page` after a change of rules, `npx projen field-docs` after a change of docstrings.',
-    '- [ ] Public API: every docstring ends with its `@stability`, and nothing stable breaks. See [docs/releasing.md](https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/releasing.md).',
+    '- [ ] Public API: every docstring ends with its `@stability`, and nothing stable breaks. See [docs/project/releasing.md](https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/project/releasing.md).',
   ],
   githubOptions: { mergify: false, pullRequestLint: false },
   integrationTestAutoDiscover: false,
@@ -144,6 +144,11 @@ project.addTask('import-apis', {
 project.addTask('rules-page', {
   description: 'Writes docs/rules/ from the rules',
   exec: 'ts-node -P scripts/tsconfig.json scripts/rules/main.ts',
+});
+
+project.addTask('docs-nav', {
+  description: 'Writes the links to the previous and the next page in docs/, in the order of docs/README.md',
+  exec: 'ts-node -T -P scripts/tsconfig.json scripts/docs/main.ts',
 });
 
 const docgen = project.tasks.tryFind('docgen')!;

@@ -6,29 +6,29 @@ import { RULES } from '../../src/validation/rules';
 
 const page = (name: string) => readFileSync(join(__dirname, '..', '..', 'docs', name), 'utf8');
 
-test('docs/argocd.md lists exactly the rules about Argo CD', () => {
+test('docs/reference/argocd.md lists exactly the rules about Argo CD', () => {
   const ids = [...RULES, ...OTHER_RULES].map(({ id }) => id);
-  const named = [...page('argocd.md').matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \|/gm)].flatMap(([, cell]) => cell.replaceAll('`', '').split(', '));
+  const named = [...page('reference/argocd.md').matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \|/gm)].flatMap(([, cell]) => cell.replaceAll('`', '').split(', '));
   expect(named.filter((id) => id.startsWith('argocd-')).sort()).toEqual(ids.filter((id) => id.startsWith('argocd-')).sort());
 });
 
-test('the folder in docs/argocd.md equals the files of the example with several clusters', () => {
-  const [, tree] = /^```text\n(gitops\/\n.*?)^```$/ms.exec(page('argocd.md'))!;
+test('the folder in docs/reference/argocd.md equals the files of the example with several clusters', () => {
+  const [, tree] = /^```text\n(gitops\/\n.*?)^```$/ms.exec(page('reference/argocd.md'))!;
   const shown = [...tree.matchAll(/^ +([\w.-]+\.(?:yaml|md))/gm)].map(([, name]) => name);
   const written = readdirSync(join(__dirname, '..', '..', 'examples', 'argocd-many-clusters', 'expected', 'gitops'), { recursive: true, encoding: 'utf8' });
   const names = written.map((path) => basename(path)).filter((name) => /\.(yaml|md)$/.test(name));
   expect(new Set(shown)).toEqual(new Set(names));
 });
 
-test('commands in docs/argocd.md use files of the example with several clusters', () => {
-  const commands = [...page('argocd.md').matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, text]) => text).join('');
+test('commands in docs/how-to/deploy-with-argocd.md use files of the example with several clusters', () => {
+  const commands = [...page('how-to/deploy-with-argocd.md').matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, text]) => text).join('');
   const files = [...commands.matchAll(/gitops\/\S+/g)].map(([file]) => file);
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) expect([file, existsSync(join(__dirname, '..', '..', 'examples', 'argocd-many-clusters', 'expected', file))]).toEqual([file, true]);
 });
 
-describe('docs/flux.md', () => {
-  const blocks = [...page('flux.md').matchAll(/^```yaml\n(.*?)^```$/gms)].flatMap(([, text]) => loadAll(text) as any[]);
+describe('docs/how-to/deploy-with-flux.md', () => {
+  const blocks = [...page('how-to/deploy-with-flux.md').matchAll(/^```yaml\n(.*?)^```$/gms)].flatMap(([, text]) => loadAll(text) as any[]);
   const ofKind = (kind: string) => blocks.filter((object) => object.kind === kind && String(object.apiVersion).includes('fluxcd.io/'));
   const names = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name);
 
@@ -41,10 +41,10 @@ describe('docs/flux.md', () => {
   });
 
   test('has files in the folders of its Kustomizations', () => {
-    const [, tree] = /^```text\n(clusters\/.*?)^```$/ms.exec(page('flux.md'))!;
+    const [, tree] = /^```text\n(clusters\/.*?)^```$/ms.exec(page('how-to/deploy-with-flux.md'))!;
     const files = tree.trim().split('\n').map((line) => line.split(' ')[0]);
     expect(files.slice(1).map((file) => `./${dirname(file)}`)).toEqual(ofKind('Kustomization').map(({ spec }) => spec.path));
-    for (const file of files.slice(1, 3)) expect(page('flux.md')).toContain(`\n\`${file}\``);
+    for (const file of files.slice(1, 3)) expect(page('how-to/deploy-with-flux.md')).toContain(`\n\`${file}\``);
   });
 
   test('has objects that refer to each other', () => {

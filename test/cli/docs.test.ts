@@ -6,16 +6,16 @@ import { MAX_OBJECT_NODES, MAX_OBJECTS } from '../../src/manifests/read-manifest
 import * as limits from '../../src/yaml/limits';
 import { plainScalar } from '../../src/yaml/scalar';
 
-const PAGE = readFileSync(join(__dirname, '..', '..', 'docs', 'validate.md'), 'utf8');
+const PAGE = readFileSync(join(__dirname, '..', '..', 'docs', 'reference', 'validate-command.md'), 'utf8');
 
-test('docs/validate.md has the options of --help', () => {
+test('docs/reference/validate-command.md has the options of --help', () => {
   const documented = [...PAGE.matchAll(/^\| `(--[a-z-]+)`(?: ([A-Z]+))? \|/gm)].map(([, option, value]) => [option, value]);
   const helped = [...VALIDATE_HELP.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)(?: ([A-Z]+))? {2,}/gm)].map(([, option, value]) => [option, value]);
   expect(helped.length).toBeGreaterThan(5);
   expect(documented).toEqual(helped);
 });
 
-test('docs/validate.md has the limits', () => {
+test('docs/reference/validate-command.md has the limits', () => {
   const section = PAGE.slice(PAGE.indexOf('## Limits'), PAGE.indexOf('## By the CRDs'));
   const ofFiles = [
     limits.MAX_SOURCE_BYTES, limits.MAX_DOCUMENT_CHARACTERS, limits.MAX_DOCUMENT_NODES, limits.MAX_DEPTH, limits.MAX_DOCUMENTS,
@@ -28,7 +28,7 @@ test('docs/validate.md has the limits', () => {
 test.each([
   ['yes', true], ['on', true], ['y', true], ['True', true], ['NO', false], ['off', false], ['n', false], ['~', null], ['0777', 511], ['0o17', 15], ['0x1F', 31], ['0b11', 3],
   ['1_000', 1000], ['1e3', 1000], ['.5', 0.5], ['1:30', '1:30'], ['2024-01-01', '2024-01-01'],
-])('docs/validate.md describes how %s is read', (text, value) => {
+])('docs/reference/validate-command.md describes how %s is read', (text, value) => {
   expect(PAGE).toContain(`\`${text}\``);
   expect(plainScalar(text)).toBe(value);
 });

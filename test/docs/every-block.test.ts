@@ -67,8 +67,8 @@ test('a block in a list is a block', () => {
 });
 
 test('what a page shows is that of the program or the commands before it', () => {
-  const [program] = blocksOf('docs/moving-to-v1.md').filter(({ language }) => language === 'ts');
+  const [program] = blocksOf('docs/how-to/migrate-to-v1.md').filter(({ language }) => language === 'ts');
   expect(shownBehind(program).map(({ remarks }) => remarks.file)).toEqual(['v1beta1/nodes.yaml']);
-  const [install] = blocksOf('docs/first-nodes.md').filter(({ language }) => language === 'sh');
+  const [install] = blocksOf('docs/tutorials/first-nodes.md').filter(({ language }) => language === 'sh');
   expect(shownBehind(install)).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('links of the rule pages lead to files and headings that are there', () => 
 });
 
 test('anchors are those that GitHub makes', () => {
-  expect(anchorsOf('docs/iam.md')).toEqual(expect.arrayContaining(['iam-and-interruption', 'nodes-queue-spot', 'the-command']));
-  expect(anchorsOf('docs/validate-in-ci.md')).toContain('in-cdk8syaml');
+  expect(anchorsOf('docs/how-to/grant-aws-permissions.md')).toEqual(expect.arrayContaining(['grant-aws-permissions', 'nodes-queue-spot', 'outputs']));
+  expect(anchorsOf('docs/how-to/validate-in-ci.md')).toContain('in-cdk8syaml');
   expect(anchorsOf('docs/reference/karpenter-behavior/nodepool.md')).toEqual(expect.arrayContaining(['np-43', 'requirements']));
 });

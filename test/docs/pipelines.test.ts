@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { blocksOf } from './markdown';
 import { Shell } from './shell';
 
-const blocks = blocksOf('docs/validate-in-ci.md');
+const blocks = blocksOf('docs/how-to/validate-in-ci.md');
 
 /** The pipelines that this file tests. */
 const held = blocks.filter(({ remarks }) => remarks['held by'] !== undefined).map(({ text }) => load(text) as any);

@@ -44,7 +44,7 @@ describe('issue forms', () => {
   });
 });
 
-const PAGES_WITH_COMMANDS = ['.github/pull_request_template.md', 'CONTRIBUTING.md', 'docs/first-contribution.md'];
+const PAGES_WITH_COMMANDS = ['.github/pull_request_template.md', 'CONTRIBUTING.md', 'docs/project/first-contribution.md'];
 test.each(PAGES_WITH_COMMANDS)('%s names scripts and tasks that exist', (page) => {
   const named = [...read(page).matchAll(/npm run ([\w:-]+)|npx projen ([a-z][\w:-]*)/g)].map(([, script, task]) => script ?? task);
   expect(named.filter((name) => !Object.hasOwn(scripts, name) && !Object.hasOwn(tasks, name))).toEqual([]);

@@ -37,7 +37,7 @@ test('a program that does not compile is seen', () => {
 });
 
 test('there is a tsconfig.json', () => {
-  expect(configured).toEqual(['docs/first-nodes.md']);
+  expect(configured).toEqual(['docs/tutorials/first-nodes.md']);
 });
 
 test.each(configured)('the tsconfig.json of %s has only known options, and main.ts compiles with them', (page) => {

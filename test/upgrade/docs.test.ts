@@ -7,11 +7,11 @@ import { FieldFacts, minorOf } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import { factsOf, EC2_NODE_CLASS, newestKnown, NODE_POOL } from '../../src/versions/known-apis';
 
-const PAGE = readFileSync(join(__dirname, '..', '..', 'docs', 'upgrading.md'), 'utf8');
+const PAGE = readFileSync(join(__dirname, '..', '..', 'docs', 'reference', 'release-changes.md'), 'utf8');
 const MINORS = Array.from({ length: newestKnown().minor }, (_, i) => `1.${i + 1}`);
 
 function sectionOf(minor: string): string {
-  return new RegExp(`^### ${minor.replace('.', '\\.')}\\n(.*?)(?=^### |$(?![^]))`, 'ms').exec(PAGE)?.[1] ?? '';
+  return new RegExp(`^## ${minor.replace('.', '\\.')}\\n(.*?)(?=^## |$(?![^]))`, 'ms').exec(PAGE)?.[1] ?? '';
 }
 
 /** The fields that a release added, except those of the status. */
@@ -22,7 +22,7 @@ function fieldsSince({ properties = {}, items, values }: FieldFacts, minor: stri
 }
 
 test('each minor has a section and a row in the table', () => {
-  expect([...PAGE.matchAll(/^### (1\.\d+)$/gm)].map(([, minor]) => minor)).toEqual([...MINORS].reverse());
+  expect([...PAGE.matchAll(/^## (1\.\d+)$/gm)].map(([, minor]) => minor)).toEqual([...MINORS].reverse());
   expect([...PAGE.matchAll(/^\| \[(1\.\d+)\]\(#(\d+)\) \|/gm)].map(([, minor, anchor]) => [minor, anchor])).toEqual([...MINORS].reverse().map((minor) => [minor, minor.replace('.', '')]));
 });
 

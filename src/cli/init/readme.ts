@@ -35,14 +35,14 @@ ${note === undefined ? '' : `\n${note}\n`}
 
 - To check the manifest against your cluster, run \`kubectl apply --dry-run=server -f dist/nodes.k8s.yaml\`. To apply it, omit \`--dry-run=server\`.
 - To see an error message, set the \`weight\` of the NodePool to 0, and run synth again.
-- For more NodePools, such as Spot, GPU, Windows, and maintenance windows, see [Presets](${repository}/blob/main/docs/presets.md).
-- For the AWS resources that Karpenter needs, see [IAM](${repository}/blob/main/docs/iam.md).
-- For other outputs, see [Helm charts](${repository}/blob/main/docs/helm.md) and [Argo CD](${repository}/blob/main/docs/argocd.md).
+- For more NodePools, such as Spot, GPU, Windows, and maintenance windows, see [Presets](${repository}/blob/main/docs/reference/presets.md).
+- For the AWS resources that Karpenter needs, see [IAM](${repository}/blob/main/docs/how-to/grant-aws-permissions.md).
+- For other outputs, see [Helm charts](${repository}/blob/main/docs/how-to/write-a-helm-chart.md) and [Argo CD](${repository}/blob/main/docs/how-to/deploy-with-argocd.md).
 `;
 }
 
 /** The note for languages whose registry can lag behind npm. */
 export function packagesNote({ repository }: StarterFacts, registry: string, file: string): string {
   return `${registry} can lag behind npm. If it lacks the version of \`cdk8s\`, \`cdk8s-plus-28\`, or \`cdk8s-karpenter\` that ${file} requires,
-build the package from the npm release. The steps are in [docs/releasing.md](${repository}/blob/main/docs/releasing.md).`;
+build the package from the npm release. The steps are in [docs/project/releasing.md](${repository}/blob/main/docs/releasing.md).`;
 }

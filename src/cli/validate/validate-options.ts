@@ -125,7 +125,7 @@ function checkOff(id: string, isUpgrade: boolean): void {
 /** The release before the upgrade. */
 function fromVersion(text: string, to: KarpenterVersion | undefined): KarpenterVersion {
   const from = karpenterRelease('--from-version', text);
-  if (from.major === 0) throw new UsageError(`--from-version must be 1.0 or later, got ${from}. For earlier releases, see docs/moving-to-v1.md.`);
+  if (from.major === 0) throw new UsageError(`--from-version must be 1.0 or later, got ${from}. For earlier releases, see docs/how-to/migrate-to-v1.md.`);
   if (isDowngrade(from, to ?? newestKnown())) throw new UsageError(`--from-version must not be newer than --karpenter-version, got ${from} and ${downgradeText(to)}`);
   return from;
 }

@@ -187,10 +187,10 @@ test.each<[string, string[], string]>([
   expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
 });
 
-test('--help contains every option in docs/iam.md', () => {
+test('--help contains every option in docs/reference/iam.md', () => {
   const { code, out } = run('--help');
   expect(code).toBe(0);
-  const page = readFileSync(join(__dirname, '..', '..', '..', 'docs', 'iam.md'), 'utf8');
+  const page = readFileSync(join(__dirname, '..', '..', '..', 'docs', 'reference', 'iam.md'), 'utf8');
   const documented = [...page.matchAll(/`(--[a-z-]+)/g)].map(([, option]) => option);
   const helped = [...out.matchAll(/(--[a-z-]+)/g)].map(([, option]) => option);
   expect([...new Set(documented)].sort()).toEqual([...new Set(helped)].sort());

@@ -3,8 +3,8 @@ import { madeOf } from './made';
 import { blocksOf } from '../../docs/markdown';
 import { describeWithHelm } from '../real-helm';
 
-describeWithHelm('docs/helm-ready-chart.md', () => {
-  const [{ text }] = blocksOf('docs/helm-ready-chart.md').filter(({ language }) => language === 'yaml');
+describeWithHelm('docs/how-to/use-the-ready-made-chart.md', () => {
+  const [{ text }] = blocksOf('docs/how-to/use-the-ready-made-chart.md').filter(({ language }) => language === 'yaml');
 
   test('its values create the described pool, with defaults and common labels', () => {
     const made = madeOf(load(text) as object);
