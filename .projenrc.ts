@@ -146,6 +146,11 @@ project.addTask('rules-page', {
   exec: 'ts-node -P scripts/tsconfig.json scripts/rules/main.ts',
 });
 
+project.addTask('pictures', {
+  description: 'Writes the generated pictures in docs/images/',
+  exec: 'ts-node -T -P scripts/tsconfig.json scripts/pictures/main.ts',
+});
+
 project.addTask('docs-nav', {
   description: 'Writes the links to the previous and the next page in docs/, in the order of docs/README.md',
   exec: 'ts-node -T -P scripts/tsconfig.json scripts/docs/main.ts',

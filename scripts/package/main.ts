@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from '
 import { tmpdir } from 'os';
 import { join, relative } from 'path';
 import { addToJar } from './jar';
+import { withPublishedReadme } from './published-readme';
 import { removeBundledMaps } from '../bundled-maps';
 import { MODULES, PACMAK, ROOT } from '../languages/paths';
 import { run } from '../languages/run';
@@ -29,7 +30,7 @@ async function main(targets: readonly string[]): Promise<void> {
   for (const target of targets) {
     const begin = Date.now();
     rmSync(join(DIST, target), { recursive: true, force: true });
-    await TARGETS[target]();
+    await withPublishedReadme(ROOT, TARGETS[target]);
     console.log(`dist/${target}/ (${Math.round((Date.now() - begin) / 1000)} s): ${madeIn(join(DIST, target)).join(', ')}`);
   }
 }

@@ -26,7 +26,7 @@ const MAX_PLACES = 10;
 export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boolean): string {
   const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || ERROR_CATEGORIES.includes(category)));
   const sections = shown.map((category) => [
-    colors ? styleText(COLORS[category], TITLES[category]) : TITLES[category],
+    colors ? styleText(COLORS[category], TITLES[category], { validateStream: false }) : TITLES[category],
     ...report.changes.filter((change) => change.category === category).flatMap((change) => linesOf(change, colors)),
   ]);
   return [...(quiet ? [] : [[summaryOf(report)]]), ...sections, ...(quiet ? [] : notesOf(report))].map((lines) => `${lines.join('\n')}\n`).join('\n');
@@ -44,7 +44,7 @@ function summaryOf(report: UpgradeReport): string {
 function linesOf({ id, what, fix, places }: ReportedChange, colors: boolean): string[] {
   const left = places.length - MAX_PLACES;
   return [
-    `  ${colors ? styleText('bold', id) : id}: ${oneLine(what)}`,
+    `  ${colors ? styleText('bold', id, { validateStream: false }) : id}: ${oneLine(what)}`,
     ...places.slice(0, MAX_PLACES).map((place) => `    ${oneLine(placeText(place))}`),
     ...(left > 0 ? [`    and ${numberOf(left, 'more place')}`] : []),
     `    Fix: ${oneLine(fix)}`,

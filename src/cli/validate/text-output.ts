@@ -21,7 +21,7 @@ export function textOutput(report: Report, quiet: boolean, colors: boolean): str
 }
 
 function headline(source: string, colors: boolean): string {
-  return colors ? styleText('underline', oneLine(source)) : oneLine(source);
+  return colors ? styleText('underline', oneLine(source), { validateStream: false }) : oneLine(source);
 }
 
 function bySource(documents: readonly CheckedDocument[]): Map<string, CheckedDocument[]> {
