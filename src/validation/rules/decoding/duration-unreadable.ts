@@ -25,8 +25,8 @@ function durationsOf(input: RuleInput): readonly Found[] {
 
 export const DURATION_UNREADABLE: Rule = {
   id: 'duration-unreadable',
-  what: 'Durations must be durations that Go can decode, at most about 292 years.',
-  why: 'Until Karpenter 1.3, the CRD also accepts other strings, and later ones accept durations that are too long. If Karpenter cannot decode one object, it cannot list any object of the kind, so it stops managing all of them.',
+  what: 'Durations must be in Go format and at most about 292 years.',
+  why: 'In Karpenter 1.3 and earlier, the CRD also accepts other strings. Later CRDs still accept durations that are too long. If Karpenter cannot decode one object, it cannot list any object of that kind, so it stops managing all objects of the kind.',
   source: ['NP-30', 'NC-85', 'O-10'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -49,7 +49,7 @@ spec:
     return [{
       path,
       message: undecodable('duration', text, input.json.kind),
-      fix: `Set hours, minutes, and seconds, for example 1h30m, at most 2562047h${never ? ', or Never' : ''}.`,
+      fix: `Set a duration of at most 2562047h, for example 1h30m${never ? ', or set Never' : ''}.`,
     }];
   }),
 };

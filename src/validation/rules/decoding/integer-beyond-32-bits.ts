@@ -15,8 +15,8 @@ function integersOf(input: RuleInput): readonly (readonly [path: string, value: 
 
 export const INTEGER_BEYOND_32_BITS: Rule = {
   id: 'integer-beyond-32-bits',
-  what: 'Integers that Karpenter stores in 32 bits must fit.',
-  why: 'The API server accepts 64 bits. If Karpenter cannot decode one object, it cannot list any object of the kind, so it stops managing all of them.',
+  what: 'Integers that Karpenter stores as 32-bit integers must fit in 32 bits.',
+  why: 'The API server accepts 64-bit integers. If Karpenter cannot decode one object, it cannot list any object of that kind, so it stops managing all objects of the kind.',
   source: ['NC-36', 'NC-82', 'NC-87', 'CB-4', 'O-10'],
   apis: [...KUBELET_APIS, PROVISIONER, CAPACITY_BUFFER],
   severity: Severity.ERROR,

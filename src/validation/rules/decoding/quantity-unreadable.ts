@@ -9,7 +9,7 @@ interface Quantities {
   readonly [resource: string]: string | number | bigint;
 }
 
-/** The field with the quantities of each kind. */
+/** Functions that return the field with resource quantities, by API kind. */
 const FIELDS: { readonly [api: string]: (spec: Json | undefined) => readonly [path: string, quantities: Quantities | undefined] } = {
   [NODE_POOL]: (spec) => ['spec.limits', spec?.limits],
   [NODE_POOL_BETA]: (spec) => ['spec.limits', spec?.limits],
@@ -22,8 +22,8 @@ const FIELDS: { readonly [api: string]: (spec: Json | undefined) => readonly [pa
 
 export const QUANTITY_UNREADABLE: Rule = {
   id: 'quantity-unreadable',
-  what: 'Quantities must be quantities that Go can decode.',
-  why: 'The CRD also accepts a fraction as an exponent. If Karpenter cannot decode one object, it cannot list any object of the kind, so it stops managing all of them.',
+  what: 'Resource quantities must be in a format that Go can decode.',
+  why: 'The CRD also accepts a fractional exponent, which Go cannot decode. If Karpenter cannot decode one object, it cannot list any object of that kind, so it stops managing all objects of the kind.',
   source: ['NP-4', 'NCL-3', 'NO-7', 'CB-4', 'O-10'],
   apis: Object.keys(FIELDS),
   severity: Severity.ERROR,

@@ -8,7 +8,7 @@ const MAXIMUM = 2 ** 31 - 1;
 export const REPLICAS_BEYOND_SCALE: Rule = {
   id: 'replicas-beyond-scale',
   what: '`replicas` of a static NodePool must be at most 2147483647.',
-  why: 'The field accepts 64 bits, but the scale subresource, which `kubectl scale` and autoscalers use, accepts only 32.',
+  why: 'The field accepts 64-bit integers, but the scale subresource, which `kubectl scale` and autoscalers use, accepts only 32-bit integers.',
   source: ['NP-2', 'https://github.com/kubernetes/api/blob/v0.37.0/autoscaling/v1/types.go'],
   apis: [NODE_POOL],
   severity: Severity.ERROR,

@@ -7,8 +7,8 @@ import { undecodable } from '../../schema/undecodable';
 
 export const TAINT_TIME_UNREADABLE: Rule = {
   id: 'taint-time-unreadable',
-  what: '`timeAdded` of a taint must be a time that Go can decode.',
-  why: 'The API server also accepts a lowercase `t` or `z` and other characters before the fraction of a second. If Karpenter cannot decode one object, it cannot list any object of the kind, so it stops managing all of them.',
+  what: 'The `timeAdded` field of a taint must be a time that Go can decode.',
+  why: 'The API server also accepts a lowercase `t` or `z` and other characters before fractional seconds. If Karpenter cannot decode one object, it cannot list any object of that kind, so it stops managing all objects of the kind.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/apis/meta/v1/time.go', 'O-10'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
   severity: Severity.ERROR,

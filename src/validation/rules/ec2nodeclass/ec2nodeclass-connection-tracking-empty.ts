@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 export const EC2NODECLASS_CONNECTION_TRACKING_EMPTY: Rule = {
   id: 'ec2nodeclass-connection-tracking-empty',
   what: '`connectionTracking` must set at least one timeout.',
-  why: 'An empty object changes nothing, so the API server rejects the EC2NodeClass.',
+  why: 'An empty `connectionTracking` has no effect, so the API server rejects the EC2NodeClass.',
   source: ['NC-39'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,

@@ -4,8 +4,8 @@ import { Rule } from '../../rule';
 
 export const EC2NODECLASS_CUSTOM_KUBELET: Rule = {
   id: 'ec2nodeclass-custom-kubelet',
-  what: 'With the `Custom` AMI family, `userData` must repeat the settings of `kubelet`.',
-  why: 'Karpenter calculates the capacity of nodes with `kubelet`, but does not pass it to nodes of the `Custom` family. If `userData` does not set the same values, Karpenter expects more or fewer pods on a node than its kubelet accepts.',
+  what: 'With the `Custom` AMI family, `userData` must repeat the `kubelet` settings.',
+  why: 'Karpenter uses `kubelet` to calculate node capacity, but does not pass `kubelet` to nodes of the `Custom` family. If `userData` does not set the same values, Karpenter expects more or fewer pods on a node than the node accepts.',
   source: ['NC-89'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.INFO,
@@ -30,6 +30,6 @@ spec:
   check: ({ json }) => {
     const { amiFamily, kubelet } = json.spec ?? {};
     if (amiFamily !== 'Custom' || kubelet === undefined || Object.keys(kubelet).length === 0) return [];
-    return [{ path: 'spec.kubelet', message: 'kubelet is not passed to nodes of the Custom AMI family', fix: 'Set the same values in userData, if they are not there yet.' }];
+    return [{ path: 'spec.kubelet', message: 'kubelet is not passed to nodes of the Custom AMI family', fix: 'Set the same kubelet values in userData, unless userData already sets them.' }];
   },
 };

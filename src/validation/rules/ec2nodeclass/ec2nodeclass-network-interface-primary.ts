@@ -5,7 +5,7 @@ import { Json, Rule } from '../../rule';
 export const EC2NODECLASS_NETWORK_INTERFACE_PRIMARY: Rule = {
   id: 'ec2nodeclass-network-interface-primary',
   what: 'If `networkInterfaces` is not empty, one interface must have `networkCardIndex: 0`, `deviceIndex: 0`, and `interfaceType: interface`.',
-  why: 'Every instance has a primary network interface at these indexes. The API server rejects an EC2NodeClass without it.',
+  why: 'Every instance has a primary network interface at these indexes. The API server rejects an EC2NodeClass without a primary network interface.',
   source: ['NC-38'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -29,6 +29,6 @@ spec:
   check: ({ json }) => {
     const interfaces: readonly Json[] | undefined = json.spec?.networkInterfaces;
     if (!interfaces?.length || interfaces.some((item) => item.networkCardIndex === 0 && item.deviceIndex === 0 && item.interfaceType === 'interface')) return [];
-    return [{ path: 'spec.networkInterfaces', message: 'networkInterfaces must include the primary interface', fix: 'Add an interface with networkCardIndex: 0, deviceIndex: 0, and interfaceType: interface.' }];
+    return [{ path: 'spec.networkInterfaces', message: 'networkInterfaces must include the primary network interface', fix: 'Add a network interface with networkCardIndex: 0, deviceIndex: 0, and interfaceType: interface.' }];
   },
 };

@@ -9,7 +9,7 @@ import { Rule } from '../../rule';
 export const EC2NODECLASS_NVIDIA_CONSUMABLE_CAPACITY: Rule = {
   id: 'ec2nodeclass-nvidia-consumable-capacity',
   what: 'The annotation `karpenter.k8s.aws/nvidia-consumable-capacity` must be `disabled`, `memory`, `unlimited`, or a number of shares.',
-  why: 'Otherwise the EC2NodeClass gets the condition `ValidationSucceeded=False` with the reason `NVIDIAConsumableCapacityInvalid`, and Karpenter launches no nodes from it. Karpenter reads the annotation since 1.15.',
+  why: 'With any other value, the EC2NodeClass gets the condition `ValidationSucceeded=False` with the reason `NVIDIAConsumableCapacityInvalid`, so Karpenter launches no nodes from it. Only Karpenter 1.15 and later read the annotation.',
   source: ['H-96', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -33,7 +33,7 @@ metadata:
     return [{
       path,
       message: `${fieldName(path)} must be disabled, memory, unlimited, or an integer of at least 1, got ${valueText(value)}`,
-      fix: 'Set a number of shares such as "4", or remove the annotation.',
+      fix: 'Set a number of shares, for example "4", or remove the annotation.',
     }];
   },
 };

@@ -6,7 +6,7 @@ import { Rule } from '../../rule';
 export const EC2NODECLASS_ROLE_CHANGED: Rule = {
   id: 'ec2nodeclass-role-changed',
   what: 'An update must not change `role` before Karpenter 1.7.',
-  why: 'Until 1.6, `role` is immutable, and the API server rejects the update. Karpenter 1.7 removed this restriction.',
+  why: 'In Karpenter 1.6 and earlier, `role` is immutable, so the API server rejects the update. Karpenter 1.7 removed this restriction.',
   source: ['NC-4'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,

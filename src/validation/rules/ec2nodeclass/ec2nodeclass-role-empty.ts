@@ -10,7 +10,7 @@ const FIXES: { readonly [field: string]: string } = {
 export const EC2NODECLASS_ROLE_EMPTY: Rule = {
   id: 'ec2nodeclass-role-empty',
   what: '`role` and `instanceProfile` must not be empty.',
-  why: 'EC2 instances need an instance profile to join the cluster. The API server rejects an EC2NodeClass with an empty one.',
+  why: 'EC2 instances need an instance profile to join the cluster. The API server rejects an EC2NodeClass with an empty field.',
   source: ['NC-3'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,

@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 export const EC2NODECLASS_ROLE_SWITCHED: Rule = {
   id: 'ec2nodeclass-role-switched',
   what: 'An update must not switch between `role` and `instanceProfile` before Karpenter 1.7.',
-  why: 'Until 1.6, the API server rejects the update. Karpenter 1.7 removed this restriction.',
+  why: 'In Karpenter 1.6 and earlier, the API server rejects the update. Karpenter 1.7 removed this restriction.',
   source: ['NC-4'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,

@@ -7,7 +7,7 @@ import { Rule } from '../../rule';
 export const EC2NODECLASS_TAG_OF_AWS: Rule = {
   id: 'ec2nodeclass-tag-of-aws',
   what: 'Tag keys must not start with `aws:`.',
-  why: 'EC2 reserves these keys, in upper and lower case. The API server accepts the EC2NodeClass, but EC2 rejects every launch.',
+  why: 'EC2 reserves the prefix `aws:`, in uppercase and lowercase. The API server accepts the EC2NodeClass, but EC2 rejects every launch.',
   source: ['NC-78'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -24,6 +24,6 @@ spec:
     aws:team: payments
 `,
   check: ({ json }) => eachEntry<string>(json.spec?.tags, 'spec.tags', (key, _, path) => (
-    /^aws:/i.test(key) ? { path, message: `${fieldName(path)} must not start with aws:, which EC2 reserves`, fix: 'Remove aws: from the key.' } : undefined
+    /^aws:/i.test(key) ? { path, message: `${fieldName(path)} must not have the prefix aws:, which EC2 reserves`, fix: 'Remove the prefix aws: from the key.' } : undefined
   )),
 };

@@ -5,7 +5,7 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachEntry } from '../../object-fields';
 import { Rule, RuleInput } from '../../rule';
 
-/** The restricted keys, with the API version and the releases that reject them. */
+/** Restricted tag keys, with the API version and the releases that reject each key. */
 const RESTRICTED: readonly { readonly key: string; readonly api?: string; readonly since?: string; readonly until?: string }[] = [
   { key: 'karpenter.sh/nodepool' },
   { key: 'karpenter.sh/nodeclaim', since: '0.35' },
@@ -22,7 +22,7 @@ function isRestricted(key: string, { api, release }: RuleInput): boolean {
 export const EC2NODECLASS_TAG_RESTRICTED: Rule = {
   id: 'ec2nodeclass-tag-restricted',
   what: '`tags` must not set keys that Karpenter sets itself: `karpenter.sh/nodepool`, `karpenter.sh/nodeclaim`, `karpenter.k8s.aws/ec2nodeclass`, `eks:eks-cluster-name`, and keys that start with `kubernetes.io/cluster`.',
-  why: 'Karpenter finds its instances by these tags, so the API server rejects the EC2NodeClass. In v1beta1, `karpenter.sh/managed-by` and, until 0.34, `karpenter.sh/provisioner-name` are also restricted, while `eks:eks-cluster-name` is not.',
+  why: 'Karpenter finds its instances by these tags, so the API server rejects the EC2NodeClass. In v1beta1, `karpenter.sh/managed-by` is also restricted, but `eks:eks-cluster-name` is not. In Karpenter 0.34 and earlier, `karpenter.sh/provisioner-name` is also restricted.',
   source: ['NC-71', 'NC-72', 'NC-78', 'BC-11'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -40,6 +40,6 @@ spec:
 `,
   check: (input) => eachEntry<string>(input.json.spec?.tags, 'spec.tags', (key, _, path) => {
     if (!isRestricted(key, input)) return undefined;
-    return { path, message: `${fieldName(path)} is reserved for Karpenter`, fix: 'Remove the tag.' };
+    return { path, message: `${fieldName(path)} is reserved for Karpenter`, fix: 'Remove the restricted tag.' };
   }),
 };

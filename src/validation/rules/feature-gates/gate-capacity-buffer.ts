@@ -5,8 +5,8 @@ import { Rule } from '../../rule';
 
 export const GATE_CAPACITY_BUFFER: Rule = {
   id: 'gate-capacity-buffer',
-  what: 'A CapacityBuffer needs the feature gate `CapacityBuffer`.',
-  why: 'The gate is off by default. While it is off, Karpenter ignores the object.',
+  what: 'A CapacityBuffer requires the `CapacityBuffer` feature gate.',
+  why: 'The gate is off by default. While the gate is off, Karpenter ignores the CapacityBuffer.',
   source: ['XO-5'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.INFO,

@@ -8,8 +8,8 @@ const GATE = 'DRANVIDIAGPU';
 
 export const GATE_DRA_NVIDIA_GPU: Rule = {
   id: 'gate-dra-nvidia-gpu',
-  what: 'Shared GPUs (annotation `karpenter.k8s.aws/nvidia-consumable-capacity`) need the AWS feature gate `DRANVIDIAGPU`.',
-  why: 'The gate is off by default. While it is off, Karpenter sets the condition `ValidationSucceeded` of the EC2NodeClass to false with the reason `DRADisabled`, and launches no nodes for it.',
+  what: 'Shared GPUs (annotation `karpenter.k8s.aws/nvidia-consumable-capacity`) require the `DRANVIDIAGPU` feature gate of the AWS provider.',
+  why: 'The gate is off by default. While the gate is off, Karpenter sets the `ValidationSucceeded` condition of the EC2NodeClass to `False` with the reason `DRADisabled`, and launches no nodes from it.',
   source: ['H-96', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.INFO,
@@ -32,10 +32,10 @@ metadata:
     const isOn = isGateOn?.(GATE);
     if (isOn) return [];
     const path = keyPath('metadata.annotations', NVIDIA_CONSUMABLE_CAPACITY);
-    if (isOn === undefined) return [{ path, message: `shared GPUs need the feature gate ${GATE}, which is off by default`, fix: `Turn on ${GATE} in the controller settings.` }];
+    if (isOn === undefined) return [{ path, message: `shared GPUs require the feature gate ${GATE}, which is off by default`, fix: `Turn on ${GATE} in the controller settings.` }];
     return [{
       path,
-      message: `shared GPUs need the feature gate ${GATE}, which is off in the controller values, so Karpenter launches no nodes for this class`,
+      message: `shared GPUs require the feature gate ${GATE}, which is off in the controller values, so Karpenter launches no nodes from this EC2NodeClass`,
       fix: `Turn on ${GATE} in the controller values, or set the annotation to disabled.`,
       severity: Severity.ERROR,
       enforcedBy: EnforcedBy.CONTROLLER,

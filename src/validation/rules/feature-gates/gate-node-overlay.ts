@@ -5,8 +5,8 @@ import { Rule } from '../../rule';
 
 export const GATE_NODE_OVERLAY: Rule = {
   id: 'gate-node-overlay',
-  what: 'A NodeOverlay needs the feature gate `NodeOverlay`.',
-  why: 'The gate is off by default. While it is off, Karpenter ignores the object.',
+  what: 'A NodeOverlay requires the `NodeOverlay` feature gate.',
+  why: 'The gate is off by default. While the gate is off, Karpenter ignores the NodeOverlay.',
   source: ['XO-5'],
   apis: [NODE_OVERLAY],
   severity: Severity.INFO,

@@ -7,8 +7,8 @@ import { Rule } from '../../rule';
 
 export const GATE_RESERVED_CAPACITY: Rule = {
   id: 'gate-reserved-capacity',
-  what: 'Reserved capacity needs the feature gate `ReservedCapacity`.',
-  why: 'The gate is off by default until 1.5, and on since 1.6. While it is off, Karpenter ignores capacity reservations.',
+  what: 'Reserved capacity requires the `ReservedCapacity` feature gate.',
+  why: 'The gate is off by default in Karpenter 1.5 and earlier, and on by default in 1.6 and later. While the gate is off, Karpenter ignores capacity reservations.',
   source: ['XO-5', 'NC-53', 'NP-84'],
   apis: [NODE_POOL, EC2_NODE_CLASS],
   severity: Severity.INFO,

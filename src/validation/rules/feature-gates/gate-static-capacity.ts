@@ -5,8 +5,8 @@ import { Rule } from '../../rule';
 
 export const GATE_STATIC_CAPACITY: Rule = {
   id: 'gate-static-capacity',
-  what: 'A static NodePool (with `replicas`) needs the feature gate `StaticCapacity`.',
-  why: 'The gate is off by default. While it is off, Karpenter ignores the NodePool and launches no nodes for it.',
+  what: 'A static NodePool (with `replicas`) requires the `StaticCapacity` feature gate.',
+  why: 'The gate is off by default. While the gate is off, Karpenter ignores the NodePool and launches no nodes for it.',
   source: ['XO-5', 'NP-2'],
   apis: [NODE_POOL],
   severity: Severity.INFO,

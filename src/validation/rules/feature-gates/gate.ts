@@ -2,17 +2,17 @@ import { minorOf } from '../../../versions/facts';
 import { EnforcedBy, Severity } from '../../finding';
 import { RuleInput, Violation } from '../../rule';
 
-/** Gates of the AWS provider, which a separate setting turns on. */
+/** Feature gates of the AWS provider, which ControllerValues has in `awsFeatureGates`. */
 const AWS_GATES = ['NodeClassCEL', 'DRANVIDIAGPU', 'DRAEFA', 'RebootForRepair'];
 
 /**
- * The findings for a field that needs a feature gate: none if the controller settings turn the gate on, and an error if they don't.
- * If the settings are unknown, a note unless the gate is on by default.
+ * Returns the findings for a field that requires a feature gate: none if the controller settings turn the gate on, and an error if the settings turn it off.
+ * If the settings are unknown, returns an informational finding, unless the gate is on by default.
  */
 export function gateViolations({ isGateOn, release }: RuleInput, gate: string, path: string, isOnByDefault = false): readonly Violation[] {
   const on = isGateOn?.(gate) ?? (isOnByDefault || undefined);
   if (on) return [];
-  if (on === undefined) return [{ path, message: `feature gate ${gate} is required, and off by default in Karpenter ${minorOf(release)}`, fix: `Turn on ${gate} in the controller settings, unless it is already on.` }];
+  if (on === undefined) return [{ path, message: `feature gate ${gate} is required, but it is off by default in Karpenter ${minorOf(release)}`, fix: `Turn on ${gate} in the controller settings, unless it is already on.` }];
   return [{
     path,
     message: `feature gate ${gate} is off in the controller values, so Karpenter ${minorOf(release)} ignores ${path === '' ? 'this object' : 'this setting'}`,

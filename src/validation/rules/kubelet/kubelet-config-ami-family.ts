@@ -10,7 +10,7 @@ import { Rule } from '../../rule';
 export const KUBELET_CONFIG_AMI_FAMILY: Rule = {
   id: 'kubelet-config-ami-family',
   what: '`spec.kubelet` must set only fields that Karpenter supports for the AMI family.',
-  why: 'AL2023 supports every field, AL2 and Windows support twelve, and Bottlerocket supports these without `podsPerCore`. Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it.',
+  why: 'AL2023 supports every field, AL2 and Windows support 12 fields, and Bottlerocket supports the same fields except `podsPerCore`. If the check fails, Karpenter sets the `ValidationSucceeded` condition of the EC2NodeClass to `False` and launches no nodes from it.',
   source: ['H-43', 'H-44', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L742-L774'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -44,7 +44,7 @@ spec:
   },
 };
 
-/** Other rules report unknown fields and registerWithTaints, which no family supports. */
+/** Returns whether the AMI family supports the field. Unknown fields and registerWithTaints count as supported, because other rules report them. */
 function isSupported(name: string, value: unknown, family: string): boolean {
   if (name === 'podsPerCore') return family !== 'Bottlerocket' || value === null;
   return MANAGED_KUBELET_FIELDS.includes(name) || name === 'registerWithTaints' || !Object.hasOwn(KUBELET_CONFIG_FIELDS, name);

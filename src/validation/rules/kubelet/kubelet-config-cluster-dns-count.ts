@@ -8,7 +8,7 @@ import { Rule } from '../../rule';
 export const KUBELET_CONFIG_CLUSTER_DNS_COUNT: Rule = {
   id: 'kubelet-config-cluster-dns-count',
   what: '`clusterDNS` must have at most one address, unless the AMI family is AL2023 or `Custom`.',
-  why: 'The other families have a setting for one address only. Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it.',
+  why: 'The other AMI families can pass only one DNS address to the kubelet. If the check fails, Karpenter sets the `ValidationSucceeded` condition of the EC2NodeClass to `False` and launches no nodes from it.',
   source: ['H-43', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L742-L774'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -31,6 +31,6 @@ spec:
     const family = familyOf(input);
     const { clusterDNS } = openKubeletOf(input);
     if (family === undefined || family === 'AL2023' || family === 'Custom' || !Array.isArray(clusterDNS) || clusterDNS.length <= 1) return [];
-    return [{ path: `${OPEN_KUBELET}.clusterDNS`, message: `clusterDNS must have at most 1 address for the ${family} AMI family, got ${clusterDNS.length}`, fix: `Keep one address, for example [${valueText(clusterDNS[0])}].` }];
+    return [{ path: `${OPEN_KUBELET}.clusterDNS`, message: `clusterDNS must have at most 1 address for the ${family} AMI family, got ${clusterDNS.length}`, fix: `Keep only one address, for example [${valueText(clusterDNS[0])}].` }];
   },
 };

@@ -6,7 +6,7 @@ import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
 import { Json, Rule, Violation } from '../../rule';
 
-/** In nanoseconds. */
+/** Default of `imageMinimumGCAge` in the kubelet, in nanoseconds. */
 const DEFAULT_IMAGE_MINIMUM_GC_AGE = 120_000_000_000n;
 const ALLOWLIST_POLICY = 'NeverVerifyAllowlistedImages';
 const COMPRESSIBLE = '-compressible';
@@ -14,7 +14,7 @@ const COMPRESSIBLE = '-compressible';
 export const KUBELET_CONFIG_COMBINATION: Rule = {
   id: 'kubelet-config-combination',
   what: 'Kubelet fields must not contradict each other.',
-  why: 'Karpenter does not check this. The kubelet does not start, and the node never joins the cluster.',
+  why: 'Karpenter does not check combinations of kubelet fields. With contradictory fields, the kubelet does not start, so the node never joins the cluster.',
   source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -46,7 +46,7 @@ const CHECKS: readonly ((kubelet: Json, image: Json) => readonly Violation[])[] 
 ];
 
 /**
- * Defaults that the AL2023 image adds to the kubelet configuration. Without a Kubernetes version, these are the defaults of 1.34 and later.
+ * Returns the defaults that the AL2023 image adds to the kubelet configuration. Without a Kubernetes version, returns the defaults for 1.34 and later.
  *
  * @see https://github.com/awslabs/amazon-eks-ami/blob/main/nodeadm/internal/kubelet/config.go, withVersionToggles and withDefaultReservedResources
  */
@@ -63,7 +63,7 @@ function shutdown(kubelet: Json, image: Json): Violation[] {
   const [allTime, criticalTime] = [all, critical].map(({ value }) => (typeof value === 'string' ? parseDuration(value) : undefined));
   if (allTime === undefined || criticalTime === undefined || criticalTime <= allTime) return [];
   if (kubelet[criticalField] === undefined) {
-    return [violation(allField, `${allField} must be at least ${criticalField} (${critical.text}), got ${all.text}`, `Also set ${criticalField}, to at most ${all.text}.`)];
+    return [violation(allField, `${allField} must be at least ${criticalField} (${critical.text}), got ${all.text}`, `Also set ${criticalField} to at most ${all.text}.`)];
   }
   return [violation(criticalField, `${criticalField} must be at most ${allField} (${all.text}), got ${critical.text}`,
     allTime > 0n ? `Set at most ${all.value}, or raise ${allField}.` : `Set ${allField} to a longer duration, for example ${critical.text}.`)];
@@ -103,9 +103,9 @@ function nodeAllocatable(kubelet: Json): Violation[] {
   const both = ['system-reserved', 'kube-reserved'].find((value) => values.includes(value) && values.includes(`${value}${COMPRESSIBLE}`));
   const isEnforced = Array.isArray(kubelet[field]) ? values.some((value) => value !== 'none') : true;
   return [
-    ...(twice < 0 ? [] : [violation(`${field}[${twice}]`, `${field}[${twice}] has duplicate value ${valueText(values[twice])}`, 'Remove the duplicate.')]),
-    ...(both === undefined ? [] : [violation(field, `${both} and ${both}${COMPRESSIBLE} are mutually exclusive`, 'Remove one of them.')]),
-    ...(values.length > 1 && values.includes('none') ? [violation(field, `${field} must not contain none together with other values`, 'Remove none, or all other values.')] : []),
+    ...(twice < 0 ? [] : [violation(`${field}[${twice}]`, `${field}[${twice}] has duplicate value ${valueText(values[twice])}`, 'Remove the duplicate value.')]),
+    ...(both === undefined ? [] : [violation(field, `${both} and ${both}${COMPRESSIBLE} are mutually exclusive`, `Remove ${both} or ${both}${COMPRESSIBLE}.`)]),
+    ...(values.length > 1 && values.includes('none') ? [violation(field, `${field} must not combine none with other values`, 'Remove none, or remove all other values.')] : []),
     ...(kubelet.cgroupsPerQOS === false && isEnforced
       ? [violation('cgroupsPerQOS', `cgroupsPerQOS must be true unless ${field} is [none]`, `Remove cgroupsPerQOS, or set ${field} to [none].`)] : []),
   ];
@@ -146,7 +146,7 @@ function violation(field: string, message: string, fix: string): Violation {
   return { path: `${OPEN_KUBELET}.${field}`, message, fix };
 }
 
-/** The value of a field, and its text for messages, which names the source of a default. */
+/** Returns the effective value of a field and its text for messages. The text states whether a default comes from the kubelet or from the AL2023 image. */
 function settingOf(kubelet: Json, image: Json, field: string, fallback?: string): { readonly value: unknown; readonly text: string } {
   if (kubelet[field] !== undefined) return { value: kubelet[field], text: String(kubelet[field]) };
   return image[field] === undefined ? { value: fallback, text: `${fallback}, the default` } : { value: image[field], text: `${image[field]}, set by the AL2023 image` };

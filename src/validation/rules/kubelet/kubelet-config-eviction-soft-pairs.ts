@@ -13,7 +13,7 @@ const PAIRS = [['evictionSoft', 'evictionSoftGracePeriod', '1m30s'], ['evictionS
 export const KUBELET_CONFIG_EVICTION_SOFT_PAIRS: Rule = {
   id: 'kubelet-config-eviction-soft-pairs',
   what: '`evictionSoft` and `evictionSoftGracePeriod` must have the same keys.',
-  why: 'A soft threshold needs a grace period. Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it.',
+  why: 'A soft threshold needs a grace period. If the check fails, Karpenter sets the `ValidationSucceeded` condition of the EC2NodeClass to `False` and launches no nodes from it.',
   source: ['H-38', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L184-L199'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -37,12 +37,12 @@ spec:
   check: (input) => {
     const kubelet = openKubeletOf(input);
     return PAIRS.flatMap(([field, other, example]) => {
-      // Other rules report values of a wrong type and misspelled signals, so such keys count here.
+      // Keys with ill-typed values or misspelled signals count as present, because other rules report them.
       const others = isObject(kubelet[other]) ? Object.keys(kubelet[other]).map(meantSignal) : [];
       return Object.keys(stringMapOf(kubelet, field)).filter((key) => EVICTION_SIGNALS.includes(key) && !others.includes(key)).map((key) => ({
         path: keyPath(`${OPEN_KUBELET}.${field}`, key),
         message: `${field}[${valueText(key)}] requires the same key in ${other}`,
-        fix: `Add ${key} to ${other}, for example ${key}: ${example}, or remove it from ${field}.`,
+        fix: `Add ${key} to ${other}, for example ${key}: ${example}, or remove ${key} from ${field}.`,
       }));
     });
   },

@@ -11,8 +11,8 @@ import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_EVICTION_VALUE: Rule = {
   id: 'kubelet-config-eviction-value',
-  what: 'Eviction thresholds must be percentages from 0% to 100% or quantities, grace periods must be Go durations, and none may be negative.',
-  why: 'Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it. Since Karpenter 1.15, the API server does not check `spec.kubelet`.',
+  what: 'Eviction thresholds must be percentages from 0% to 100% or nonnegative quantities, and grace periods must be nonnegative Go durations.',
+  why: 'If the check fails, Karpenter sets the `ValidationSucceeded` condition of the EC2NodeClass to `False` and launches no nodes from it. Since Karpenter 1.15, the API server does not check `spec.kubelet`.',
   source: ['H-37', 'H-38', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L59-L96'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -40,12 +40,12 @@ spec:
     return {
       path,
       message: `${fieldName(path)} must be ${isPeriod ? 'a duration of at least 0' : 'a percentage from 0% to 100% or a quantity of at least 0'}, got ${valueText(value)}`,
-      fix: isPeriod ? 'Set a duration with the units h, m, and s, for example 1m30s.' : 'Set a percentage, for example 5%, or a quantity, for example 100Mi.',
+      fix: isPeriod ? 'Set a duration in hours (h), minutes (m), and seconds (s), for example 1m30s.' : 'Set a percentage, for example 5%, or a quantity, for example 100Mi.',
     };
   }),
 };
 
-/** Go only compares a percentage with 0 and 100, so NaN is valid. */
+/** Returns whether the value is a valid eviction threshold. Go only compares a percentage with 0 and 100, so NaN is valid. */
 function isThreshold(value: string): boolean {
   if (!value.endsWith('%')) return quantityOf(value) !== undefined && !isNegativeQuantity(value);
   const percentage = parseFloat64(value.slice(0, -1));

@@ -8,8 +8,8 @@ import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_EVICTION_ZERO: Rule = {
   id: 'kubelet-config-eviction-zero',
-  what: 'An eviction threshold must not be a quantity of 0.',
-  why: 'The kubelet does not start with such a threshold, and the node never joins the cluster. The percentage `0%` disables a threshold.',
+  what: 'An eviction threshold that is a quantity must be greater than 0.',
+  why: 'With a quantity of 0, the kubelet does not start, so the node never joins the cluster. To disable a threshold, use the percentage `0%`.',
   source: ['https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/eviction/helpers.go'],
   apis: KUBELET_APIS,
   severity: Severity.WARNING,
@@ -32,7 +32,7 @@ spec:
     if (familyOf(input) === 'Custom') return [];
     return ['evictionHard', 'evictionSoft'].flatMap((field) => Object.entries(stringMapOf(kubelet, field)).filter(([, value]) => quantityOf(value ?? '') === 0).map(([signal, value]) => ({
       path: keyPath(`${path}.${field}`, signal),
-      message: `${field}[${valueText(signal)}] must not be a quantity of 0, got ${valueText(value)}`,
+      message: `${field}[${valueText(signal)}] must be a percentage or a quantity greater than 0, got ${valueText(value)}`,
       fix: 'Set 0% to disable the threshold, or set a quantity, for example 100Mi.',
     })));
   },

@@ -5,19 +5,19 @@ import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
 import { Json, Rule } from '../../rule';
 
-/** A field that requires a feature gate of the kubelet. */
+/** A kubelet field that requires a kubelet feature gate. */
 interface GatedField {
   readonly path: readonly string[];
   readonly gate: string;
-  /** The minor version of Kubernetes 1 that added the gate. */
+  /** Minor version of Kubernetes 1.x that added the feature gate. */
   readonly since: number;
-  /** The minor version that enabled the gate by default. */
+  /** Minor version of Kubernetes 1.x that enabled the feature gate by default. */
   readonly onSince: number;
-  /** Whether a value requires the gate. By default, every value does, except null and empty ones. */
+  /** Returns whether a value requires the feature gate. By default, all values except null and empty values require the gate. */
   readonly needsGate?: (value: unknown) => boolean;
 }
 
-/** The gate is off by default in every known release. */
+/** Value of `onSince` for feature gates that are off by default in every known Kubernetes release. */
 const NEVER = Infinity;
 const DEFAULT_CFS_PERIODS = ['100ms', '0.1s'];
 const isTrue = (value: unknown) => value === true;
@@ -43,7 +43,7 @@ const GATED: readonly GatedField[] = [
 export const KUBELET_CONFIG_FEATURE_GATE: Rule = {
   id: 'kubelet-config-feature-gate',
   what: 'A kubelet field that requires a kubelet feature gate must be set only if `featureGates` or the Kubernetes version enables the gate.',
-  why: 'Karpenter does not check this. The kubelet does not start, and the node never joins the cluster.',
+  why: 'Karpenter does not check kubelet feature gates. Without the gate, the kubelet does not start, so the node never joins the cluster.',
   source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/features/kube_features.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -88,11 +88,11 @@ function isSet(value: unknown): boolean {
   return isObject(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null && value !== '';
 }
 
-/** The reason why the gate is off, or undefined if it is on or unknown, or if the kubelet does not have the field. */
+/** Returns why the feature gate is off. Returns undefined if the gate is on, if its state is unknown, or if the kubelet does not have the field. */
 function whyOff({ gate, since, onSince }: GatedField, { featureGates }: Json, minor: number | undefined): string | undefined {
   const gates: Json = isObject(featureGates) ? featureGates : {};
   const explicit = Object.hasOwn(gates, gate) ? gates[gate] : undefined;
-  if (explicit === false) return 'featureGates disables';
+  if (explicit === false) return 'is false in featureGates';
   if (explicit !== undefined || gates.AllAlpha === true || gates.AllBeta === true || (minor !== undefined && minor < since)) return undefined;
   if (onSince === NEVER) return 'is off by default';
   return minor !== undefined && minor < onSince ? `is off by default before Kubernetes 1.${onSince}` : undefined;

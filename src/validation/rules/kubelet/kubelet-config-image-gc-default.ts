@@ -6,13 +6,13 @@ import { Rule } from '../../rule';
 
 const HIGH = 'imageGCHighThresholdPercent';
 const LOW = 'imageGCLowThresholdPercent';
-/** The kubelet's defaults. */
+/** Default image garbage collection thresholds of the kubelet, in percent. */
 const [DEFAULT_HIGH, DEFAULT_LOW] = [85, 80];
 
 export const KUBELET_CONFIG_IMAGE_GC_DEFAULT: Rule = {
   id: 'kubelet-config-image-gc-default',
-  what: 'A single image garbage collection threshold must fit the default of the other one: 85 for high, 80 for low.',
-  why: 'The high threshold must be greater than the low one. Karpenter does not check this. The kubelet does not start, and the node never joins the cluster.',
+  what: 'If only one image garbage collection threshold is set, it must fit the default of the other threshold: 85 for high, 80 for low.',
+  why: 'Karpenter does not compare a threshold with the default of the other threshold. Unless the high threshold is greater than the low threshold, the kubelet does not start, so the node never joins the cluster.',
   source: ['H-40', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/v1beta1/defaults.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,

@@ -9,8 +9,8 @@ const LOW = 'imageGCLowThresholdPercent';
 
 export const KUBELET_CONFIG_IMAGE_GC_THRESHOLDS: Rule = {
   id: 'kubelet-config-image-gc-thresholds',
-  what: '`imageGCHighThresholdPercent` and `imageGCLowThresholdPercent` must be from 0 to 100, and the high threshold must be greater than the low one.',
-  why: 'The kubelet deletes images above the high threshold until it reaches the low one. Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it.',
+  what: '`imageGCHighThresholdPercent` and `imageGCLowThresholdPercent` must be from 0 to 100, and the high threshold must be greater than the low threshold.',
+  why: 'When disk usage exceeds the high threshold, the kubelet deletes images until usage reaches the low threshold. If the check fails, Karpenter sets the `ValidationSucceeded` condition of the EC2NodeClass to `False` and launches no nodes from it.',
   source: ['H-40', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L222-L248'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -37,7 +37,7 @@ spec:
     return [{
       path: `${OPEN_KUBELET}.${HIGH}`,
       message: `${HIGH} must be greater than ${LOW} (${low}), got ${high}`,
-      fix: low < 100 ? `Set a value from ${low + 1} to 100.` : high > 0 ? `Set ${LOW} to ${Math.min(high - 1, 80)}.` : `Set ${HIGH} to 85, and ${LOW} to 80.`,
+      fix: low < 100 ? `Set a value from ${low + 1} to 100.` : high > 0 ? `Set ${LOW} to ${Math.min(high - 1, 80)}.` : `Set ${HIGH} to 85 and ${LOW} to 80.`,
     }];
   },
 };

@@ -7,7 +7,7 @@ import { Rule } from '../../rule';
 export const KUBELET_CONFIG_NEGATIVE_NUMBER: Rule = {
   id: 'kubelet-config-negative-number',
   what: '`maxPods`, `podsPerCore`, and `evictionMaxPodGracePeriod` must not be negative.',
-  why: 'Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it. Since Karpenter 1.15, the API server does not check `spec.kubelet`.',
+  why: 'If the check fails, Karpenter sets the `ValidationSucceeded` condition of the EC2NodeClass to `False` and launches no nodes from it. Since Karpenter 1.15, the API server does not check `spec.kubelet`.',
   source: ['H-40', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L222-L248'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,

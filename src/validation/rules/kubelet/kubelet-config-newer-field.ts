@@ -8,8 +8,8 @@ import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_NEWER_FIELD: Rule = {
   id: 'kubelet-config-newer-field',
-  what: 'The Kubernetes version of the cluster must support the fields of `spec.kubelet`.',
-  why: 'Karpenter validates against Kubernetes 1.37, whatever version the cluster runs. An older kubelet ignores the field or does not start.',
+  what: 'The Kubernetes version of the cluster must support every field in `spec.kubelet`.',
+  why: 'Karpenter validates `spec.kubelet` against Kubernetes 1.37, regardless of the cluster version. An older kubelet ignores a newer field or does not start.',
   source: ['H-32', 'H-33', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/designs/extended-kubelet-configuration.md'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -33,7 +33,7 @@ spec:
     return eachKubeletField(openKubeletOf(input), OPEN_KUBELET, ({ since = 0 }, _, path) => (minor >= since ? [] : [{
       path,
       message: `${fieldName(path)} requires Kubernetes 1.${since} or later, but the cluster runs ${input.kubernetesVersion}`,
-      fix: `Remove ${fieldName(path)}, or upgrade the cluster to 1.${since} first.`,
+      fix: `Remove ${fieldName(path)}, or upgrade the cluster to Kubernetes 1.${since} first.`,
     }]));
   },
 };

@@ -7,7 +7,7 @@ import { Rule } from '../../rule';
 export const KUBELET_CONFIG_OWNED_FIELD: Rule = {
   id: 'kubelet-config-owned-field',
   what: '`registerWithTaints` must not be set.',
-  why: 'Karpenter sets it, so that nodes register with the taints of their NodePool. Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it.',
+  why: 'Karpenter sets `registerWithTaints`, so that nodes register with the taints of their NodePool. If the check fails, Karpenter sets the `ValidationSucceeded` condition of the EC2NodeClass to `False` and launches no nodes from it.',
   source: ['H-36', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L52-L57'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -29,7 +29,7 @@ spec:
 `,
   check: (input) => (Object.hasOwn(openKubeletOf(input), 'registerWithTaints') ? [{
     path: `${OPEN_KUBELET}.registerWithTaints`,
-    message: 'registerWithTaints must not be set, because Karpenter sets it from the taints of the NodePool',
-    fix: 'Remove registerWithTaints, and set spec.template.spec.taints of the NodePool.',
+    message: 'registerWithTaints must not be set, because Karpenter derives it from the NodePool taints',
+    fix: 'Remove registerWithTaints, and set spec.template.spec.taints in the NodePool.',
   }] : []),
 };

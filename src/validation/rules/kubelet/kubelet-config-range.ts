@@ -15,7 +15,7 @@ const CHECKED_BY_KARPENTER = ['maxPods', 'podsPerCore', 'imageGCHighThresholdPer
 export const KUBELET_CONFIG_RANGE: Rule = {
   id: 'kubelet-config-range',
   what: 'Numbers and durations must be in the range that the kubelet accepts.',
-  why: 'Karpenter does not check this. The kubelet does not start, and the node never joins the cluster.',
+  why: 'Karpenter does not check these ranges. If a value is out of range, the kubelet does not start, so the node never joins the cluster.',
   source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -39,7 +39,7 @@ spec:
   })),
 };
 
-/** A number, or the seconds of a duration. */
+/** Returns a number unchanged, or the number of seconds in a duration. */
 function amountOf({ type }: KubeletField, value: unknown): number | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return Number(value);
   return type === 'duration' ? Number(parseDuration(value as string)) / 1e9 : undefined;

@@ -11,8 +11,8 @@ import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_RESERVED_NEGATIVE: Rule = {
   id: 'kubelet-config-reserved-negative',
-  what: 'The values of `kubeReserved` and `systemReserved` must not start with a minus sign, also in CEL expressions.',
-  why: 'Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it. Since Karpenter 1.15, the API server does not check `spec.kubelet`.',
+  what: 'Values in `kubeReserved` and `systemReserved`, including CEL expressions, must not start with a minus sign.',
+  why: 'If the check fails, Karpenter sets the `ValidationSucceeded` condition of the EC2NodeClass to `False` and launches no nodes from it. Since Karpenter 1.15, the API server does not check `spec.kubelet`.',
   source: ['H-39', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L201-L220'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -42,5 +42,5 @@ function fixFor(resource: string, positive: string): string {
   const isLikely = !isNegativeQuantity(positive) && quantityOf(positive) !== undefined && unlikelyAmount(resource, positive) === undefined;
   if (isLikely) return `Set "${positive}".`;
   const field = KUBELET_CONFIG_FIELDS.kubeReserved.of!;
-  return `Set a quantity such as ${kubeletExampleText(field, `kubeReserved.${resource}`)}, or start an expression with a positive term, for example max(0, vcpus * 10).`;
+  return `Set a quantity such as ${kubeletExampleText(field, `kubeReserved.${resource}`)}, or start the expression with a positive term, for example max(0, vcpus * 10).`;
 }

@@ -9,7 +9,7 @@ import { Rule } from '../../rule';
 export const KUBELET_CONFIG_RESERVED_RESOURCE: Rule = {
   id: 'kubelet-config-reserved-resource',
   what: 'The keys of `kubeReserved` and `systemReserved` must be `cpu`, `memory`, `ephemeral-storage`, or `pid`.',
-  why: 'Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it. Since Karpenter 1.15, the API server does not check `spec.kubelet`.',
+  why: 'If the check fails, Karpenter sets the `ValidationSucceeded` condition of the EC2NodeClass to `False` and launches no nodes from it. Since Karpenter 1.15, the API server does not check `spec.kubelet`.',
   source: ['H-39', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L201-L220'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,

@@ -8,8 +8,8 @@ import { Rule } from '../../rule';
 
 export const KUBELET_CONFIG_RESERVED_UNIT: Rule = {
   id: 'kubelet-config-reserved-unit',
-  what: 'Quantities in `kubeReserved` and `systemReserved` should not be 50 cores or more, or less than 1Mi of memory or storage without a unit of bytes.',
-  why: 'Without a unit, `cpu` is in cores and `memory` in bytes, and `m` means thousandths. With a wrong unit, a node has no capacity left for pods, or runs out of memory.',
+  what: 'Quantities in `kubeReserved` and `systemReserved` should be less than 50 cores and, unless they have a byte unit, at least 1Mi of memory or storage.',
+  why: 'Without a unit, `cpu` is in cores and `memory` is in bytes. The suffix `m` means thousandths. With a wrong unit, a node has no capacity left for pods, or runs out of memory.',
   source: ['H-39', 'https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/#resource-units-in-kubernetes'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,

@@ -9,7 +9,7 @@ import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
 import { Rule } from '../../rule';
 
-/** A constraint on a value, beyond its type. */
+/** A format that a value must have, in addition to its type. */
 interface Format {
   readonly isValid: (value: unknown) => boolean;
   readonly constraint: string;
@@ -19,20 +19,20 @@ interface Format {
 const IDS_UNIT = 65_536;
 const MILLION = 1_000_000;
 
-/** Formats by path, without the index of a list. Outside lists, an empty string means the default. */
+/** Formats by field path, with `[]` for list items. Outside lists, an empty string means the default, so it has no format. */
 const FORMATS: { readonly [path: string]: Format } = {
   [`${OPEN_KUBELET}.allowedUnsafeSysctls[]`]: {
     isValid: (value) => isNamespacedSysctl(value as string),
     constraint: 'be a namespaced sysctl, or a pattern that ends in *',
-    fix: 'Use kernel.sem, kernel.shm*, kernel.msg*, fs.mqueue.*, or net.*. Set other sysctls on the node, in userData.',
+    fix: 'Use kernel.sem, kernel.shm*, kernel.msg*, fs.mqueue.*, or net.*. Set other sysctls in userData.',
   },
-  [`${OPEN_KUBELET}.containerLogMaxSize`]: { isValid: isByteCount, constraint: 'be a quantity of whole bytes', fix: 'Set a quantity, for example 10Mi.' },
-  [`${OPEN_KUBELET}.reservedSystemCPUs`]: { isValid: isCpuSet, constraint: 'be a list of CPUs', fix: 'Set CPU numbers and ranges, for example 0-3,8.' },
+  [`${OPEN_KUBELET}.containerLogMaxSize`]: { isValid: isByteCount, constraint: 'be a whole number of bytes', fix: 'Set a quantity, for example 10Mi.' },
+  [`${OPEN_KUBELET}.reservedSystemCPUs`]: { isValid: isCpuSet, constraint: 'be a CPU list', fix: 'Set CPU numbers and ranges, for example 0-3,8.' },
   [`${OPEN_KUBELET}.podLogsDir`]: { isValid: isCleanPath, constraint: 'be an absolute, normalized path in ASCII', fix: 'Set a path, for example /var/log/pods.' },
   [`${OPEN_KUBELET}.userNamespaces.idsPerPod`]: {
     isValid: (value) => Number(value) < IDS_UNIT || Number(value) % IDS_UNIT === 0,
     constraint: `be a multiple of ${IDS_UNIT}`,
-    fix: `Set a multiple, for example ${IDS_UNIT}.`,
+    fix: `Set a multiple of ${IDS_UNIT}.`,
   },
   [`${OPEN_KUBELET}.tracing.samplingRatePerMillion`]: {
     isValid: (value) => Number(value) >= 0 && Number(value) <= MILLION, constraint: `be between 0 and ${MILLION}`, fix: `Set a value from 0 to ${MILLION}.`,
@@ -42,8 +42,8 @@ const FORMATS: { readonly [path: string]: Format } = {
 
 export const KUBELET_CONFIG_SYNTAX: Rule = {
   id: 'kubelet-config-syntax',
-  what: 'Kubelet strings and numbers must have the format that the kubelet can read.',
-  why: 'This applies to log sizes, CPU lists, `podLogsDir`, unsafe sysctls, and a few others. Karpenter does not check this. The kubelet does not start, and the node never joins the cluster.',
+  what: 'Kubelet strings and numbers must be in a format that the kubelet can read.',
+  why: 'The kubelet requires formats for log sizes, CPU lists, `podLogsDir`, unsafe sysctls, and a few other fields. Karpenter does not check these formats. If a format is wrong, the kubelet does not start, so the node never joins the cluster.',
   source: [
     'H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go',
     'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/logs/container_log_manager.go#L88-L98',

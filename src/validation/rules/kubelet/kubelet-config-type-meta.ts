@@ -7,7 +7,7 @@ import { Rule } from '../../rule';
 export const KUBELET_CONFIG_TYPE_META: Rule = {
   id: 'kubelet-config-type-meta',
   what: '`spec.kubelet` should not set `kind` and `apiVersion`.',
-  why: 'Karpenter accepts any string and copies it to AL2023 nodes, where a wrong one keeps the kubelet from starting.',
+  why: 'Karpenter accepts any string and copies it to AL2023 nodes, where a wrong string prevents the kubelet from starting.',
   source: ['H-36', 'https://github.com/kubernetes/kubelet/blob/v0.37.0/config/v1beta1/types.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,

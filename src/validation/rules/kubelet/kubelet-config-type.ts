@@ -10,13 +10,13 @@ import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
 import { Rule } from '../../rule';
 
-/** Maps in which Go reads null as an empty string, which Karpenter rejects. */
+/** Matches entries of maps in which Go reads null as an empty string, which Karpenter rejects. */
 const STRINGS_THAT_COUNT = /^spec\.kubelet\.(eviction(Hard|Soft|SoftGracePeriod|MinimumReclaim)|(kube|system)Reserved)\[/;
 
 export const KUBELET_CONFIG_TYPE: Rule = {
   id: 'kubelet-config-type',
-  what: 'The values of `spec.kubelet` must have the types of the KubeletConfiguration, and must not be null.',
-  why: 'Karpenter converts nothing: `"110"` is not an integer, `60` is not a duration, and `1` is not a string. If a type is wrong, `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it. Karpenter treats some nulls as absent, rejects others, and copies all of them to AL2023 nodes.',
+  what: 'Values in `spec.kubelet` must have the types that the KubeletConfiguration defines, and must not be null.',
+  why: 'Karpenter does not convert types: `"110"` is not an integer, `60` is not a duration, and `1` is not a string. If a type is wrong, Karpenter sets the `ValidationSucceeded` condition of the EC2NodeClass to `False` and launches no nodes from it. Karpenter treats some null values as absent and rejects others, but copies every null value to AL2023 nodes.',
   source: ['H-35', 'https://github.com/kubernetes/kubelet/blob/v0.37.0/config/v1beta1/types.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -48,12 +48,12 @@ spec:
   }),
 };
 
-/** The value with all digits, without an exponent. */
+/** Returns the value as text, with all digits and without an exponent. */
 function exactText(value: unknown): string {
   return valueText(isInexactInteger(value) ? BigInt(value) : value);
 }
 
-/** A string in maxPods is a CEL expression. Another rule reports registerWithTaints, whatever its value is. */
+/** Returns whether this rule reports the fault. A string in maxPods is a CEL expression, and another rule reports registerWithTaints with any value. */
 function isWrong({ kind, path, value }: KubeletFault): boolean {
   return kind !== 'unknown' && !(path === `${OPEN_KUBELET}.maxPods` && typeof value === 'string') && !/^spec\.kubelet\.registerWithTaints\b/.test(path);
 }

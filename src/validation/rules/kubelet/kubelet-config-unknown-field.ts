@@ -6,13 +6,13 @@ import { EnforcedBy, Severity } from '../../finding';
 import { OPEN_KUBELET } from '../../kubelet-openness';
 import { Rule } from '../../rule';
 
-/** The number of unknown fields that get a suggestion. Suggestions for more would be slow. */
+/** Maximum number of unknown fields that get a suggestion, because suggestions are slow to compute. */
 const MANY = 200;
 
 export const KUBELET_CONFIG_UNKNOWN_FIELD: Rule = {
   id: 'kubelet-config-unknown-field',
-  what: 'The fields of `spec.kubelet` must be fields of the KubeletConfiguration, in the same letter case, at every depth.',
-  why: 'Since Karpenter 1.15, the API server stores unknown fields instead of dropping them. Otherwise `ValidationSucceeded` of the EC2NodeClass is `False`, and Karpenter launches no nodes from it.',
+  what: 'Every field in `spec.kubelet`, at any depth, must be a KubeletConfiguration field with the same letter case.',
+  why: 'Since Karpenter 1.15, the API server stores unknown fields in `spec.kubelet` instead of dropping them. If the check fails, Karpenter sets the `ValidationSucceeded` condition of the EC2NodeClass to `False` and launches no nodes from it.',
   source: ['H-31', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go#L116-L145'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,

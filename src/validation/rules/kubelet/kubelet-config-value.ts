@@ -13,8 +13,8 @@ import { Rule, Violation } from '../../rule';
 
 export const KUBELET_CONFIG_VALUE: Rule = {
   id: 'kubelet-config-value',
-  what: 'Strings with a fixed set of values, and keys of option maps, must be ones that the kubelet accepts.',
-  why: 'Karpenter does not check this. The kubelet does not start, and the node never joins the cluster.',
+  what: 'Enumerated strings and the keys of option maps must be values that the kubelet accepts.',
+  why: 'Karpenter does not check these values. If a value is invalid, the kubelet does not start, so the node never joins the cluster.',
   source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -42,7 +42,7 @@ function valueViolations({ values }: KubeletField, value: unknown, path: string)
   return [{ path, message: `${fieldName(path)} must be a value that the kubelet accepts, got ${valueText(value)}`, fix: fixFor(value as string, values) }];
 }
 
-/** Other rules check the keys of eviction and reservation maps. */
+/** Returns violations for unknown map keys. Skips eviction and reservation maps, because other rules check their keys. */
 function keyViolations({ keys }: KubeletField, value: unknown, path: string): Violation[] {
   if (keys === undefined || keys === EVICTION_SIGNALS || keys === RESERVED_RESOURCES) return [];
   return Object.keys(value as object).filter((key) => !keys.includes(key)).map((key) => ({

@@ -7,8 +7,8 @@ import { Rule } from '../../rule';
 
 export const LABEL_ALIAS: Rule = {
   id: 'label-alias',
-  what: 'Labels and requirements should use the current name of a label.',
-  why: 'Karpenter replaces older names, such as `beta.kubernetes.io/arch`, with the current ones. Both work, but the current name is the one that nodes have.',
+  what: 'Labels and requirements should use current label names.',
+  why: 'Karpenter replaces older label names, such as `beta.kubernetes.io/arch`, with the current names. Both names work, but nodes get the current name.',
   source: ['NP-67'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.INFO,
@@ -35,7 +35,7 @@ spec:
     if (!runsOnAws(input)) return [];
     return eachLabelKey(input, (key, path) => {
       const current = aliasOf(key);
-      return current === undefined ? undefined : { path, message: `${key} is an older name of ${current}`, fix: `Use ${current}.` };
+      return current === undefined ? undefined : { path, message: `${key} is an older name for ${current}`, fix: `Use ${current}.` };
     });
   },
 };

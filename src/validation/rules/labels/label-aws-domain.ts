@@ -11,7 +11,7 @@ import { Rule } from '../../rule';
 
 export const LABEL_AWS_DOMAIN: Rule = {
   id: 'label-aws-domain',
-  what: 'Labels and requirements in the domain `karpenter.k8s.aws` must be ones that the Karpenter release allows for the kind.',
+  what: 'Labels and requirements in the domain `karpenter.k8s.aws` must use keys that the Karpenter release allows for the kind.',
   why: 'The API server rejects other keys in this domain. New releases allow more keys, and NodeOverlays allow fewer than NodePools.',
   source: ['NP-53', 'NP-56', 'NCL-4', 'NCL-6', 'NO-3'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
@@ -38,7 +38,7 @@ spec:
     const kind = input.api.split(' ')[1];
     const known = labelFacts(key);
     if (known?.since !== undefined && compareReleases(input.release, known.since) < 0) {
-      return { path, message: `${key} requires Karpenter ${minorOf(known.since)} or later, but the target is ${minorOf(input.release)}`, fix: `Remove it, or target Karpenter ${minorOf(known.since)} or later.` };
+      return { path, message: `${key} requires Karpenter ${minorOf(known.since)} or later, but the target is ${minorOf(input.release)}`, fix: `Remove ${key}, or target Karpenter ${minorOf(known.since)} or later.` };
     }
     const allowed = labelsOfPools(input.release).filter((label) => crdAllowsAwsLabel(label, input.api, input.release));
     const meant = known ? undefined : labelOfWord(key, input.release) ?? suggestion(key, allowed);

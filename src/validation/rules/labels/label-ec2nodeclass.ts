@@ -7,7 +7,7 @@ import { Rule } from '../../rule';
 export const LABEL_EC2NODECLASS: Rule = {
   id: 'label-ec2nodeclass',
   what: 'NodePools and NodeOverlays must not use the `karpenter.k8s.aws/ec2nodeclass` label.',
-  why: 'The CRD accepts the key, but Karpenter sets the label itself and marks the object as not ready. Pods may select nodes by it.',
+  why: 'The CRD accepts the key, but Karpenter sets the label itself and marks an object with the key as not ready. Pods may select nodes by this label.',
   source: ['NP-66', 'NP-68'],
   apis: [NODE_POOL, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -30,6 +30,6 @@ spec:
 `,
   check: (input) => eachLabelKey(input, (key, path) => {
     if (key !== EC2_NODE_CLASS_LABEL || !crdAllowsAwsLabel(key, input.api, input.release)) return undefined;
-    return { path, message: `${EC2_NODE_CLASS_LABEL} is reserved for Karpenter, which rejects it in a ${input.api.split(' ')[1]}`, fix: 'Remove it. Pods can still select nodes by this label.' };
+    return { path, message: `${EC2_NODE_CLASS_LABEL} is reserved for Karpenter and must not be used in a ${input.api.split(' ')[1]}`, fix: `Remove ${EC2_NODE_CLASS_LABEL}. Pods can still select nodes by this label.` };
   }),
 };

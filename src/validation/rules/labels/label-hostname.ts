@@ -29,6 +29,6 @@ spec:
 `,
   check: (input) => eachLabelKey(input, (key, path) => {
     if (key !== 'kubernetes.io/hostname') return undefined;
-    return { path, message: 'kubernetes.io/hostname is not allowed, because it differs on every node', fix: 'Remove it. To select a zone, use topology.kubernetes.io/zone.' };
+    return { path, message: 'kubernetes.io/hostname is not allowed, because it differs on every node', fix: 'Remove kubernetes.io/hostname. To select a zone, use topology.kubernetes.io/zone.' };
   }),
 };

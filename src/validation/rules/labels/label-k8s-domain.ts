@@ -7,7 +7,7 @@ import { Rule } from '../../rule';
 
 export const LABEL_K8S_DOMAIN: Rule = {
   id: 'label-k8s-domain',
-  what: 'Until 1.8, labels and requirements must not use domains that end in `k8s.io`, except those that end in `kops.k8s.io`.',
+  what: 'In Karpenter 1.8 and earlier, labels and requirements must not use domains that end in `k8s.io`, except for domains that end in `kops.k8s.io`.',
   why: 'The API server rejects the object. Karpenter 1.9 and later allow these domains.',
   source: ['NP-55', 'NO-3'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],

@@ -8,7 +8,7 @@ import { Rule } from '../../rule';
 
 export const LABEL_KARPENTER_DOMAIN: Rule = {
   id: 'label-karpenter-domain',
-  what: 'Labels and requirements must not use domains that end in `karpenter.sh`, except `karpenter.sh/capacity-type`. NodeClaims and NodeOverlays may also use `karpenter.sh/nodepool`.',
+  what: 'Labels and requirements must not use domains that end in `karpenter.sh`, except for `karpenter.sh/capacity-type`. NodeClaims and NodeOverlays may also use `karpenter.sh/nodepool`.',
   why: 'The API server rejects other keys, because the domain is reserved for Karpenter.',
   source: ['NP-50', 'NP-56', 'NCL-4', 'NO-3'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],

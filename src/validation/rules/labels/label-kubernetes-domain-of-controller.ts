@@ -14,13 +14,13 @@ function restricted(key: string, path: string): Violation | undefined {
   const domain = key.includes('/') ? key.slice(0, key.indexOf('/')) : '';
   if (!RESTRICTED.test(domain) || EXEMPT.test(domain) || !(EXEMPT_BY_CRD.test(domain) || aliasOf(key) !== undefined)) return undefined;
   const current = aliasOf(key);
-  return { path, message: `${valueText(key)} requires Karpenter 1.9 or later, although the API server accepts it`, fix: current ? `Use ${current}.` : 'Use your own domain, for example example.com/team, or node.kubernetes.io.' };
+  return { path, message: `${valueText(key)} is accepted by the API server, but requires Karpenter 1.9 or later`, fix: current ? `Use ${current}.` : 'Use your own domain, for example example.com/team, or node.kubernetes.io.' };
 }
 
 export const LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER: Rule = {
   id: 'label-kubernetes-domain-of-controller',
-  what: 'Until 1.8, labels and requirements must not use some keys of `kubernetes.io` and `k8s.io` that the API server accepts.',
-  why: 'Karpenter rejects older label names in template labels, and domains such as `mynode.kubernetes.io` that only end like an exempt domain. The NodePool is then not ready and launches no nodes.',
+  what: 'In Karpenter 1.8 and earlier, labels and requirements must not use some `kubernetes.io` and `k8s.io` keys, although the API server accepts these keys.',
+  why: 'Karpenter rejects older label names in template labels, and domains such as `mynode.kubernetes.io` that merely end with the name of an exempt domain. A NodePool with such a key is not ready and launches no nodes.',
   source: ['NP-66'],
   apis: [...NODE_POOLS, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -42,7 +42,7 @@ spec:
         - key: mynode.kubernetes.io/team
           operator: Exists
 `,
-  // Before 1.0, the controller compares the end of the domain, like the CRD.
+  // Before 1.0, the controller checks only the end of the domain, like the CRD, so it finds no additional errors.
   check: (input) => (input.api === NODE_POOL_BETA && compareMinors(input.release, '1.0') < 0 ? [] : [
     ...eachTemplateLabel(input, (key, _, path) => restricted(key, path)),
     ...eachRequirement(input, ({ key }, path) => (key === undefined || labelFacts(key) !== undefined ? undefined : restricted(key, `${path}.key`))),

@@ -20,8 +20,8 @@ const KNOWN = [
 
 export const LABEL_KUBERNETES_DOMAIN: Rule = {
   id: 'label-kubernetes-domain',
-  what: 'Until 1.8, labels and requirements in `kubernetes.io` domains must be well-known labels, or end in `node.kubernetes.io` or `node-restriction.kubernetes.io`.',
-  why: 'The API server rejects other keys. Karpenter 1.9 and later allow them.',
+  what: 'In Karpenter 1.8 and earlier, labels and requirements in `kubernetes.io` domains must be well-known labels, or their domain must end in `node.kubernetes.io` or `node-restriction.kubernetes.io`.',
+  why: 'The API server rejects other keys. Karpenter 1.9 and later allow these keys.',
   source: ['NP-54', 'NO-3'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,

@@ -10,16 +10,17 @@ import { domainOf } from '../../labels/qualified-name';
 import { eachLabelKey } from '../../object-fields';
 import { Rule, RuleInput } from '../../rule';
 
-/** Domains in which a known name is likely a typo: those of Kubernetes, and for NodePools also of AWS and Karpenter. In other domains it is a custom label. */
+/** Kubernetes domains. A key in such a domain that has the name of a known label is probably a mistake. */
 const OF_KUBERNETES = /(^|\.)(kubernetes\.io|k8s\.io|k8s\.aws)$/;
+/** AWS and Karpenter domains. Except in NodeOverlays, a key in such a domain that has the name of a known label is probably a mistake. */
 const OF_AWS = /(^|\.)amazonaws\.com$|karpenter/;
-/** Domains that allow any name, and those of storage drivers. */
+/** Domains that allow any label name, and domains of storage drivers. */
 const FREE = /(^|\.)node-restriction\.kubernetes\.io$|\.csi\./;
-/** Domains in which the API server rejects unknown labels, which other rules report. */
+/** Domains in which the API server rejects unknown labels. Other rules report these labels. */
 const REJECTED = /(karpenter\.sh|karpenter\.k8s\.aws)$/;
 const REJECTED_UNTIL_1_8 = /(?<!node\.|node-restriction\.)kubernetes\.io$|(?<!kops\.)k8s\.io$/;
 
-/** The label of Karpenter that a key resembles; undefined if the key is known or a custom label. */
+/** Returns the Karpenter label that a key resembles, or undefined if the key is a known label or a custom label. */
 function lookAlike(key: string, { api, release }: RuleInput): string | undefined {
   const slash = key.indexOf('/');
   if (slash < 0 || labelFacts(key) !== undefined) return undefined;
@@ -54,8 +55,8 @@ function knownKeys(release: string): readonly Key[] {
 
 export const LABEL_LOOK_ALIKE: Rule = {
   id: 'label-look-alike',
-  what: 'A label that resembles a label of Karpenter must be spelled like it, and the release must provide it.',
-  why: 'Karpenter accepts a misspelled key as a custom label. No instance type has it, so it does not restrict instance types.',
+  what: 'A label that resembles a Karpenter label must be spelled exactly like that label, and the Karpenter release must provide the label.',
+  why: 'Karpenter accepts a misspelled key as a custom label. No instance type has a custom label, so the misspelled key does not restrict instance types.',
   source: ['U-2'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
@@ -86,7 +87,7 @@ spec:
         return {
           path,
           message: `${key} is a custom label before Karpenter ${minorOf(since)}, so it selects no instance types in ${minorOf(input.release)}`,
-          fix: `Remove it, or target Karpenter ${minorOf(since)} or later.`,
+          fix: `Remove ${key}, or target Karpenter ${minorOf(since)} or later.`,
         };
       }
       const meant = lookAlike(key, input);

@@ -29,6 +29,6 @@ spec:
 `,
   check: (input) => eachLabelKey(input, (key, path) => {
     if (key !== 'karpenter.sh/nodepool') return undefined;
-    return { path, message: 'karpenter.sh/nodepool is reserved for Karpenter, which sets it to the name of the NodePool', fix: 'Remove it.' };
+    return { path, message: 'karpenter.sh/nodepool is reserved for Karpenter, which sets it to the NodePool name', fix: 'Remove karpenter.sh/nodepool.' };
   }),
 };

@@ -7,8 +7,8 @@ import { Rule } from '../../rule';
 
 export const LABEL_SYNTAX: Rule = {
   id: 'label-syntax',
-  what: 'Keys of template labels must be qualified names.',
-  why: 'The API server checks only the values. Karpenter checks the keys too: the NodePool is then not ready and launches no nodes.',
+  what: 'Template label keys must be qualified names.',
+  why: 'The API server checks only label values. If a label key is invalid, Karpenter marks the NodePool as not ready and launches no nodes from it.',
   source: ['NP-60'],
   apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.ERROR,

@@ -5,8 +5,8 @@ import { Rule } from '../../rule';
 
 export const EC2NODECLASS_USER_DATA_SIZE: Rule = {
   id: 'ec2nodeclass-user-data-size',
-  what: '`userData` must have at most 16,384 bytes.',
-  why: 'EC2 rejects launches with more user data. Karpenter adds its own part, so the limit for `userData` is even lower. Since 1.14.1, `ValidationSucceeded` is `False` with the reason `UserDataSizeLimitExceeded`.',
+  what: '`userData` must be at most 16,384 bytes long.',
+  why: 'EC2 rejects launches with more user data. Karpenter adds its own user data, so the limit for `userData` is even lower. Karpenter 1.14.1 and later set the `ValidationSucceeded` condition of the EC2NodeClass to `False` with the reason `UserDataSizeLimitExceeded`.',
   source: ['NC-74'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -24,7 +24,7 @@ spec:
 `,
   check: ({ json }) => {
     const { userData } = json.spec ?? {};
-    // A UTF-16 code unit has at most three bytes in UTF-8.
+    // A UTF-16 code unit takes at most three bytes in UTF-8.
     if (userData === undefined || userData.length * 3 <= USER_DATA_LIMIT) return [];
     const size = Buffer.byteLength(userData);
     if (size <= USER_DATA_LIMIT) return [];

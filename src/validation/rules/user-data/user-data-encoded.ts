@@ -5,7 +5,7 @@ import { Severity } from '../../finding';
 export const USER_DATA_ENCODED = userDataRule({
   kind: UserDataRemarkKind.ENCODED,
   what: '`userData` must be plain text, not base64.',
-  why: 'Karpenter encodes user data itself, and the node gets the base64 text as a script. On AL2023 this also applies to each MIME part, whose `Content-Transfer-Encoding` Karpenter drops.',
+  why: 'Karpenter encodes user data itself, so the node gets the base64 text as a script. On AL2023, each MIME part must also be plain text, because Karpenter drops its `Content-Transfer-Encoding` header.',
   source: ['UD-9', 'UD-18'],
   severity: Severity.ERROR,
   pass: `

@@ -4,7 +4,7 @@ import { Severity } from '../../finding';
 
 export const USER_DATA_LOST = userDataRule({
   kind: UserDataRemarkKind.LOST,
-  what: '`userData` in MIME format must start with `MIME-Version:` in this letter case, and its boundary must match its delimiters.',
+  what: '`userData` in MIME format must start with `MIME-Version:`, in exactly this letter case, and its boundary must match its delimiters.',
   why: 'Otherwise Karpenter finds no parts or wraps the archive as one shell script. The user data is lost without an error.',
   source: ['UD-27', 'UD-28', 'UD-31'],
   severity: Severity.ERROR,

@@ -4,8 +4,8 @@ import { Severity } from '../../finding';
 
 export const USER_DATA_NODE_CONFIG = userDataRule({
   kind: UserDataRemarkKind.NODE_CONFIG,
-  what: 'Every NodeConfig in `userData` must be one that nodeadm can decode.',
-  why: 'If one fails to decode, nodeadm drops all of them, including the one that Karpenter adds. The node never joins the cluster.',
+  what: 'Every NodeConfig in `userData` must be valid, so that nodeadm can decode it.',
+  why: 'If nodeadm cannot decode one NodeConfig, it drops every NodeConfig, including the NodeConfig that Karpenter adds. The node then never joins the cluster.',
   source: ['UD-39a', 'UD-76', 'UD-77'],
   severity: Severity.ERROR,
   pass: `

@@ -5,7 +5,7 @@ import { Severity } from '../../finding';
 export const USER_DATA_OF_ANOTHER_FAMILY = userDataRule({
   kind: UserDataRemarkKind.OTHER_FAMILY,
   what: '`userData` must have a format that the AMI family supports.',
-  why: 'AL2023 reads a NodeConfig, shell scripts, and MIME, but cloud-config only in MIME, and it has no `bootstrap.sh`. Bottlerocket reads TOML. With another format, the user data has no effect, or the node never joins.',
+  why: 'AL2023 reads a NodeConfig, shell scripts, and MIME, but cloud-config only in MIME. AL2023 has no `bootstrap.sh`. Bottlerocket reads TOML. With another format, the user data has no effect, or the node never joins.',
   source: ['UD-39a', 'UD-140', 'UD-143', 'UD-144'],
   severity: Severity.ERROR,
   pass: `

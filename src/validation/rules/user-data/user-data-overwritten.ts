@@ -5,7 +5,7 @@ import { Severity } from '../../finding';
 export const USER_DATA_OVERWRITTEN = userDataRule({
   kind: UserDataRemarkKind.OVERWRITTEN,
   what: '`userData` should not set values that Karpenter overwrites.',
-  why: 'Karpenter merges its own settings over those of the user: on Bottlerocket in all releases, on AL2023 since 1.0. The values in `userData` have no effect.',
+  why: 'Karpenter overwrites settings in `userData` with its own settings, on Bottlerocket in all releases and on AL2023 since 1.0. The overwritten values have no effect.',
   source: ['UD-2', 'UD-40', 'UD-44', 'UD-46', 'UD-78', 'UD-145', 'UD-146', 'UD-147'],
   severity: Severity.WARNING,
   pass: `

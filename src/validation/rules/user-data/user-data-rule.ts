@@ -6,7 +6,7 @@ import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES } from '../../../versions/known-api
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule, RuleInput, Violation } from '../../rule';
 
-/** A rule that reports the user data remarks of one kind. Minor remarks have the severity INFO. */
+/** Returns a rule that reports user data remarks of one kind. Minor remarks have the severity INFO. */
 export function userDataRule({ kind, ...facts }: Pick<Rule, 'what' | 'why' | 'source' | 'severity' | 'pass' | 'fail'> & { readonly kind: UserDataRemarkKind; readonly enforcedBy?: EnforcedBy }): Rule {
   return {
     enforcedBy: EnforcedBy.ADVICE,
@@ -24,7 +24,7 @@ function violationOf({ where, message, fix, isMinor }: UserDataRemark): Violatio
   return { path, message: text, fix, ...isMinor && { severity: Severity.INFO } };
 }
 
-/** The remarks by input, which all rules about user data share. */
+/** Remarks by rule input, cached because all user data rules share them. */
 const cache = new WeakMap<RuleInput, readonly UserDataRemark[]>();
 
 function remarksOf(input: RuleInput): readonly UserDataRemark[] {
@@ -35,14 +35,14 @@ function remarksOf(input: RuleInput): readonly UserDataRemark[] {
   return remarks;
 }
 
-/** Whether the user data is short enough to parse. The rule ec2nodeclass-user-data-size reports longer user data. */
+/** Returns whether the user data is short enough to parse. Rule ec2nodeclass-user-data-size reports longer user data. */
 function isParsed(text: string | undefined): boolean {
   return text !== undefined && text.length <= LONGEST_LOOKED_INTO;
 }
 
 function userDataRemarksOf({ json, api, release, version = KarpenterVersion.of(release), objectIndex }: RuleInput): readonly UserDataRemark[] {
   const pool = objectIndex.pools.find(({ spec }) => spec?.template?.spec?.nodeClassRef?.name === json.metadata?.name) ?? {};
-  // Before v1beta1, the default family is AL2.
+  // The default AMI family of an AWSNodeTemplate is AL2.
   const nodeClass = api === AWS_NODE_TEMPLATE && !json.spec.amiFamily ? { ...json, spec: { ...json.spec, amiFamily: 'AL2' } } : json;
   return userDataRemarks(nodeClass, pool, version);
 }

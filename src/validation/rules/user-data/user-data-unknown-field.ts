@@ -4,8 +4,8 @@ import { Severity } from '../../finding';
 
 export const USER_DATA_UNKNOWN_FIELD = userDataRule({
   kind: UserDataRemarkKind.UNKNOWN,
-  what: '`userData` should use only fields and values that nodeadm or Karpenter know.',
-  why: '`nodeadm` ignores unknown fields of a NodeConfig. Karpenter drops unknown keys below `settings.kubernetes` in the TOML of Bottlerocket. Both happen without an error.',
+  what: '`userData` should use only fields and values that nodeadm or Karpenter knows.',
+  why: '`nodeadm` ignores unknown fields of a NodeConfig. In Bottlerocket TOML, Karpenter drops unknown keys below `settings.kubernetes`. Neither nodeadm nor Karpenter reports an error.',
   source: ['UD-41', 'UD-42', 'UD-43', 'UD-76'],
   severity: Severity.WARNING,
   pass: `

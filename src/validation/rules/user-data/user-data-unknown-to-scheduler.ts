@@ -5,7 +5,7 @@ import { Severity } from '../../finding';
 export const USER_DATA_UNKNOWN_TO_SCHEDULER = userDataRule({
   kind: UserDataRemarkKind.UNKNOWN_TO_SCHEDULER,
   what: 'Kubelet settings that change how many pods fit on a node must be in `spec.kubelet`, not only in `userData`.',
-  why: 'Karpenter does not read them from `userData`. It then schedules more or fewer pods to a node than the kubelet accepts.',
+  why: 'Karpenter does not read these settings from `userData`, so it schedules more or fewer pods to a node than the kubelet accepts.',
   source: ['UD-80', 'UD-148'],
   severity: Severity.WARNING,
   pass: `

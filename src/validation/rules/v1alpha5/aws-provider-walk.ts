@@ -6,22 +6,22 @@ import { Json, RuleInput } from '../../rule';
 import { objectSchema } from '../../schema/object-schema';
 import { wellTyped } from '../../schema/well-typed';
 
-/** The kinds with AWS launch settings. Provisioners have them in `provider`, until 0.32. */
+/** API kinds with AWS launch settings. In Karpenter 0.32 and earlier, a Provisioner can have launch settings in `provider`. */
 export const LAUNCH_APIS: readonly string[] = [AWS_NODE_TEMPLATE, PROVISIONER];
 
-/** Fields of an AWSNodeTemplate that `provider` does not have. */
+/** AWSNodeTemplate fields that `provider` does not have. */
 export const TEMPLATE_ONLY: readonly string[] = ['userData', 'amiSelector', 'detailedMonitoring'];
 
-/** The AWS launch settings of an object, and their path. */
+/** AWS launch settings of an object, with their path. */
 interface LaunchPart {
-  /** The settings, without values of a wrong type. */
+  /** Launch settings, without ill-typed values. */
   readonly spec: Json;
   readonly path: string;
 }
 
 let latest: { readonly input: RuleInput; readonly part: LaunchPart | undefined } | undefined;
 
-/** The spec of an AWSNodeTemplate, or `provider` of a Provisioner. Cached for the current object, because many rules read it. */
+/** Returns the `spec` of an AWSNodeTemplate or the `provider` of a Provisioner. Caches the result for the current object, because many rules need it. */
 export function launchPartOf(input: RuleInput): LaunchPart | undefined {
   if (latest?.input !== input) latest = { input, part: findPart(input) };
   return latest.part;
@@ -33,7 +33,7 @@ function findPart({ json, api, release }: RuleInput): LaunchPart | undefined {
   return provider && { spec: wellTyped(withEmptyStrings(provider), providerSchema(release)), path: 'spec.provider' };
 }
 
-/** Go reads null in a map of strings as an empty string. The API server does not prune `provider`, so nulls reach Karpenter. */
+/** Replaces null in selectors with an empty string, as Go does for string maps. The API server does not prune `provider`, so null values reach Karpenter. */
 function withEmptyStrings(provider: Json): Json {
   return Object.fromEntries(Object.entries(provider).map(([name, value]) => [name, name.endsWith('Selector') && isObject(value) ? emptyForNull(value) : value]));
 }
@@ -44,7 +44,7 @@ function emptyForNull(map: Json): Json {
 
 const schemas = new Map<string, Schema>();
 
-/** The schema of `provider` in a release. */
+/** Returns the schema of `provider` in a Karpenter release. */
 export function providerSchema(release: string): Schema {
   let schema = schemas.get(release);
   if (!schema) {
@@ -55,14 +55,14 @@ export function providerSchema(release: string): Schema {
   return schema;
 }
 
-/** A selector of AWS resources, by tags or by keys that start with `aws`. */
+/** A selector that finds AWS resources by tags, or by special keys that start with `aws`. */
 export interface Selector {
   readonly name: 'subnetSelector' | 'securityGroupSelector' | 'amiSelector';
   readonly entries: { readonly [key: string]: string };
   readonly path: string;
 }
 
-/** The selectors that Karpenter reads. Next to a launch template, it does not read `securityGroupSelector`. */
+/** Returns the selectors that Karpenter reads. If `launchTemplate` is set, Karpenter does not read `securityGroupSelector`. */
 export function selectorsOf(input: RuleInput): readonly Selector[] {
   const part = launchPartOf(input);
   if (part === undefined) return [];
@@ -71,7 +71,7 @@ export function selectorsOf(input: RuleInput): readonly Selector[] {
   return names.filter((name) => spec[name] !== undefined).map((name) => ({ name, entries: spec[name], path: `${path}.${name}` }));
 }
 
-/** The paths of launch settings in both kinds, for the `fields` of a rule. */
+/** Returns the paths of launch settings in AWSNodeTemplates and Provisioners, for the `fields` of a rule. */
 export function launchFields(...names: readonly string[]): readonly string[] {
   return [...names.map((name) => `spec.${name}`), 'spec.provider'];
 }

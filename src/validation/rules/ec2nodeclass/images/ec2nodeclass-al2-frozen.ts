@@ -5,16 +5,16 @@ import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
 import { Json, Rule, Violation } from '../../../rule';
 
-/** In v1beta1, amiFamily without terms selects the latest image of the family. */
+/** Returns the violations for v1beta1, where `amiFamily` without AMI selector terms selects the latest image of the family. */
 function familyViolations({ spec }: Json): readonly Violation[] {
   if (spec?.amiFamily !== 'AL2' || spec.amiSelectorTerms?.length > 0) return [];
-  return [{ path: 'spec.amiFamily', message: 'amiFamily AL2 has had no new images since November 2025', fix: 'Use AL2023, which needs Karpenter 0.35 or later, or Bottlerocket.' }];
+  return [{ path: 'spec.amiFamily', message: 'amiFamily AL2 has had no new images since November 2025', fix: 'Use Bottlerocket, or use AL2023 with Karpenter 0.35 or later.' }];
 }
 
 export const EC2NODECLASS_AL2_FROZEN: Rule = {
   id: 'ec2nodeclass-al2-frozen',
-  what: 'AMI aliases should not name `al2`, and v1beta1 EC2NodeClasses should not use `amiFamily: AL2` without `amiSelectorTerms`.',
-  why: 'AWS has published no AL2 images for EKS since November 26, 2025. AL2 nodes get no updates through new images.',
+  what: 'AMI aliases should not use the `al2` family, and v1beta1 EC2NodeClasses should not use `amiFamily: AL2` without `amiSelectorTerms`.',
+  why: 'AWS has published no AL2 images for EKS since November 26, 2025. New images no longer bring updates to AL2 nodes.',
   source: ['G-8'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
@@ -32,8 +32,8 @@ spec:
 `,
   check: ({ json, api, kubernetesVersion, release }) => (api === EC2_NODE_CLASS_BETA ? familyViolations(json) : eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
     if (!alias?.startsWith('al2@')) return undefined;
-    // AL2 has no image for these Kubernetes versions, which rule ec2nodeclass-ami-alias-of-kubernetes reports.
+    // Rule ec2nodeclass-ami-alias-of-kubernetes reports AL2 aliases for Kubernetes versions without an AL2 image.
     if (kubernetesVersion !== undefined && compareMinors(kubernetesVersion, '1.33') >= 0 && compareMinors(release, '1.6') >= 0) return undefined;
-    return { path: `${path}.alias`, message: `alias ${valueText(alias)} has had no new images since November 2025`, fix: 'Use an alias of al2023 or bottlerocket, for example al2023@v20260701.' };
+    return { path: `${path}.alias`, message: `alias ${valueText(alias)} has had no new images since November 2025`, fix: 'Use an al2023 or bottlerocket alias, for example al2023@v20260701.' };
   })),
 };

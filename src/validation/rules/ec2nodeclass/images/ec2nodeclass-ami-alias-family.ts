@@ -10,7 +10,7 @@ const FAMILIES = ['al2', 'al2023', 'bottlerocket', 'windows2019', 'windows2022']
 
 export const EC2NODECLASS_AMI_ALIAS_FAMILY: Rule = {
   id: 'ec2nodeclass-ami-alias-family',
-  what: 'The family of an AMI alias must be `al2`, `al2023`, `bottlerocket`, `windows2019`, `windows2022`, or, since Karpenter 1.9, `windows2025`, in lower case.',
+  what: 'The family of an AMI alias must be `al2`, `al2023`, `bottlerocket`, `windows2019`, `windows2022`, or, in Karpenter 1.9 and later, `windows2025`, all in lowercase.',
   why: 'Karpenter looks up the images that are published for the family. The API server rejects an alias of any other family.',
   source: ['NC-15'],
   apis: [EC2_NODE_CLASS],
@@ -35,7 +35,7 @@ spec:
       return {
         path: `${path}.alias`,
         message: `alias family must be one of ${families.join(', ')}, got ${valueText(family)}`,
-        fix: meant ? `Did you mean ${meant}?` : 'Use one of these families, for example al2023@v20260701.',
+        fix: meant ? `Did you mean ${meant}?` : 'Use a supported family, for example al2023@v20260701.',
         notKnown: true,
       };
     });

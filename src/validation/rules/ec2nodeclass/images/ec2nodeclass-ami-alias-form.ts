@@ -6,13 +6,13 @@ import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
 
 const FORM = /^[a-zA-Z0-9]+@[^\n]+$/;
-/** The pattern of the CRD before 1.0, when v1 was served but not stored. */
+/** CRD pattern in releases before 1.0, which serve v1 but do not store it. */
 const BEFORE_1_0 = /^[a-zA-Z0-9]*@[^\n]*$/;
 
 export const EC2NODECLASS_AMI_ALIAS_FORM: Rule = {
   id: 'ec2nodeclass-ami-alias-form',
-  what: 'An AMI alias must have the form `family@version`.',
-  why: 'Karpenter cannot look up an image without the family and the version. The API server rejects the EC2NodeClass.',
+  what: 'An AMI alias must have the format `family@version`.',
+  why: 'Karpenter cannot look up an image without a family and a version. The API server rejects the EC2NodeClass.',
   source: ['NC-15'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -29,6 +29,6 @@ spec:
 `,
   check: ({ json, release }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
     if (alias === undefined || (compareReleases(release, '1.0.0') < 0 ? BEFORE_1_0 : FORM).test(alias)) return undefined;
-    return { path: `${path}.alias`, message: `alias must have the form family@version, got ${valueText(alias)}`, fix: 'Set a family and a version, for example al2023@v20260701.' };
+    return { path: `${path}.alias`, message: `alias must have the format family@version, got ${valueText(alias)}`, fix: 'Set a family and a version, for example al2023@v20260701.' };
   }),
 };

@@ -6,8 +6,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_AMI_ALIAS_OF_KUBERNETES: Rule = {
   id: 'ec2nodeclass-ami-alias-of-kubernetes',
-  what: 'An AMI alias must name a family that has an image for the Kubernetes version: `al2` has images until 1.32, and `windows2025` from 1.35.',
-  why: 'Otherwise the EC2NodeClass gets the condition `AMIsReady=False` with the reason `UnsupportedAlias`, and Karpenter launches no nodes from it. Karpenter checks `al2` since 1.6 and `windows2025` since 1.9.',
+  what: 'An AMI alias must name a family that has an image for the Kubernetes version: `al2` has images for 1.32 and earlier, and `windows2025` has images for 1.35 and later.',
+  why: 'Without an image, the EC2NodeClass gets the condition `AMIsReady=False` with the reason `UnsupportedAlias`, so Karpenter launches no nodes from it. Karpenter checks `al2` since 1.6 and `windows2025` since 1.9.',
   source: ['NC-22'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -28,7 +28,7 @@ spec:
     if (kubernetesVersion === undefined) return undefined;
     const family = alias?.split('@')[0];
     if (family === 'al2' && compareMinors(kubernetesVersion, '1.33') >= 0) {
-      return { path: `${path}.alias`, message: `alias family al2 has no image for Kubernetes ${kubernetesVersion}`, fix: 'Use an alias of al2023 or bottlerocket, for example al2023@v20260701.' };
+      return { path: `${path}.alias`, message: `alias family al2 has no image for Kubernetes ${kubernetesVersion}`, fix: 'Use an al2023 or bottlerocket alias, for example al2023@v20260701.' };
     }
     if (family !== 'windows2025' || compareMinors(kubernetesVersion, '1.35') >= 0 || compareMinors(release, '1.9') < 0) return undefined;
     return { path: `${path}.alias`, message: `alias family windows2025 has no image for Kubernetes ${kubernetesVersion}`, fix: 'Use windows2022@latest.' };

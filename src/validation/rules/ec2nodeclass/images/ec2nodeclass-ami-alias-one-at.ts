@@ -7,7 +7,7 @@ import { Json, Rule } from '../../../rule';
 export const EC2NODECLASS_AMI_ALIAS_ONE_AT: Rule = {
   id: 'ec2nodeclass-ami-alias-one-at',
   what: 'An AMI alias must have exactly one `@`.',
-  why: "The API server accepts an alias with two. Karpenter's controller cannot parse it and exits, so no EC2NodeClass of the cluster works.",
+  why: "The API server accepts an alias with two `@` characters. Karpenter's controller cannot parse the alias and exits, so no EC2NodeClass in the cluster works.",
   source: ['NC-16'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,

@@ -28,8 +28,8 @@ spec:
     if (index < 0 || terms.length === 1) return [];
     return [{
       path: `spec.amiSelectorTerms[${index}].alias`,
-      message: `alias ${valueText(terms[index].alias)} must be the only term, got ${terms.length} terms`,
-      fix: 'Remove the other terms, or replace alias with the id, name, or tags of the image.',
+      message: `alias ${valueText(terms[index].alias)} must be the only AMI selector term, got ${terms.length} terms`,
+      fix: 'Remove the other terms, or replace alias with id, name, or tags.',
     }];
   },
 };

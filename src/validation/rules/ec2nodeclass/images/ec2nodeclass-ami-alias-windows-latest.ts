@@ -7,7 +7,7 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_AMI_ALIAS_WINDOWS_LATEST: Rule = {
   id: 'ec2nodeclass-ami-alias-windows-latest',
-  what: 'An AMI alias of a Windows family must have the version `latest`.',
+  what: 'An AMI alias for a Windows family must use the version `latest`.',
   why: 'Karpenter looks up only the latest Windows images. The API server rejects any other version.',
   source: ['NC-15'],
   apis: [EC2_NODE_CLASS],
@@ -28,6 +28,6 @@ spec:
     const [family, version] = alias?.split('@') ?? [];
     const windows = family === 'windows2019' || family === 'windows2022' || (family === 'windows2025' && compareReleases(release, '1.9.0') >= 0);
     if (!windows || version === 'latest') return undefined;
-    return { path: `${path}.alias`, message: `alias must have the version latest for ${family}, got ${valueText(alias)}`, fix: `Set ${family}@latest.` };
+    return { path: `${path}.alias`, message: `alias must use the version latest for ${family}, got ${valueText(alias)}`, fix: `Set ${family}@latest.` };
   }),
 };

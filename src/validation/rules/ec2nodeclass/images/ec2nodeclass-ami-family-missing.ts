@@ -5,7 +5,7 @@ import { Json, Rule } from '../../../rule';
 export const EC2NODECLASS_AMI_FAMILY_MISSING: Rule = {
   id: 'ec2nodeclass-ami-family-missing',
   what: 'If no AMI selector term has an `alias`, `amiFamily` is required.',
-  why: 'Karpenter generates user data and default volumes for the family, and cannot derive it from an ID, a name, or tags. The API server rejects the EC2NodeClass.',
+  why: 'Karpenter generates user data and default volumes for the family, but cannot derive the family from an ID, a name, or tags. The API server rejects the EC2NodeClass.',
   source: ['NC-17'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -24,6 +24,6 @@ spec:
   check: ({ json }) => {
     const { amiFamily, amiSelectorTerms } = json.spec ?? {};
     if (amiFamily !== undefined || amiSelectorTerms === undefined || amiSelectorTerms.some(({ alias }: Json) => alias !== undefined)) return [];
-    return [{ path: 'spec.amiFamily', message: 'amiFamily is required if no AMI selector term has an alias', fix: 'Add the family of the image, for example amiFamily: AL2023.' }];
+    return [{ path: 'spec.amiFamily', message: 'amiFamily is required if no AMI selector term has an alias', fix: 'Add the AMI family of the image, for example amiFamily: AL2023.' }];
   },
 };

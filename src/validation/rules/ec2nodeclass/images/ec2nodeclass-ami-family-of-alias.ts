@@ -8,8 +8,8 @@ const FAMILIES: ReadonlyMap<string, string> = new Map(['AL2', 'AL2023', 'Bottler
 
 export const EC2NODECLASS_AMI_FAMILY_OF_ALIAS: Rule = {
   id: 'ec2nodeclass-ami-family-of-alias',
-  what: 'If an AMI alias is set, `amiFamily` must be the family of the alias or `Custom`.',
-  why: 'Karpenter generates user data for `amiFamily`, which has to fit the image. The API server rejects other combinations.',
+  what: 'If an AMI alias is set, `amiFamily` must be `Custom` or the family of the alias.',
+  why: 'Karpenter generates user data for `amiFamily`, so the family must fit the image. The API server rejects other combinations.',
   source: ['NC-17'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -32,6 +32,6 @@ spec:
     const families = (amiSelectorTerms ?? []).map(({ alias }: Json) => FAMILIES.get(alias?.split('@')[0]));
     const other = families.find((family: string | undefined) => family !== undefined && family !== amiFamily);
     if (other === undefined || (other === 'Windows2025' && compareReleases(release, '1.9.0') < 0)) return [];
-    return [{ path: 'spec.amiFamily', message: `amiFamily must be ${other} or Custom, because the alias is of family ${other}, got ${valueText(amiFamily)}`, fix: `Set ${other}, or remove amiFamily.` }];
+    return [{ path: 'spec.amiFamily', message: `amiFamily must be ${other} or Custom to match the AMI alias, got ${valueText(amiFamily)}`, fix: `Set ${other}, or remove amiFamily.` }];
   },
 };

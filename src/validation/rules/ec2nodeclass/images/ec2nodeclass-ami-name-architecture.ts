@@ -5,7 +5,7 @@ import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
 
-/** The architectures that a NodePool allows. Without a requirement it allows all of them. */
+/** Returns the architectures that a NodePool allows. Without a kubernetes.io/arch requirement, a NodePool allows every architecture. */
 function architecturesOf({ spec }: Json): readonly string[] {
   const requirements: readonly Json[] = spec?.template?.spec?.requirements ?? [];
   return EKS_ARCHITECTURES.filter((architecture) => requirements.every(({ key, operator, values = [] }) => (
@@ -14,7 +14,7 @@ function architecturesOf({ spec }: Json): readonly string[] {
 
 export const EC2NODECLASS_AMI_NAME_ARCHITECTURE: Rule = {
   id: 'ec2nodeclass-ami-name-architecture',
-  what: 'If `amiSelectorTerms` select EKS images by `name` or `ssmParameter`, every NodePool that uses the EC2NodeClass must allow the architecture of one of them.',
+  what: 'If `amiSelectorTerms` select EKS images by `name` or `ssmParameter`, every NodePool that uses the EC2NodeClass must allow the architecture of at least one of these images.',
   why: 'Karpenter pairs images with instance types by architecture. A NodePool without a matching image launches no nodes.',
   source: ['NC-20', 'UD-171'],
   apis: EC2_NODE_CLASSES,
@@ -73,7 +73,7 @@ spec:
       return {
         path: `${path}.${field}`,
         message: `${field} ${valueText(term[field])} is an ${eksImageOf(term)!.architecture} image, but NodePool ${valueText(pool.metadata?.name)} allows only ${allowed}`,
-        fix: 'Add a term for the other architecture, or change the kubernetes.io/arch requirement of the NodePool.',
+        fix: 'Add an AMI selector term for the missing architecture, or change the kubernetes.io/arch requirement in the NodePool.',
       };
     });
   },

@@ -7,7 +7,7 @@ import { Json, Rule } from '../../../rule';
 export const EC2NODECLASS_AMI_NAME_IS_ID: Rule = {
   id: 'ec2nodeclass-ami-name-is-id',
   what: 'The `name` of an AMI selector term should not be an AMI ID.',
-  why: 'No image has an ID as its name, so Karpenter finds no image and launches no nodes from the EC2NodeClass.',
+  why: 'No image has an AMI ID as its name, so Karpenter finds no image and launches no nodes from the EC2NodeClass.',
   source: ['NC-18', 'NC-20'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,

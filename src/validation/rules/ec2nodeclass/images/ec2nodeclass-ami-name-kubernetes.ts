@@ -7,8 +7,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_AMI_NAME_KUBERNETES: Rule = {
   id: 'ec2nodeclass-ami-name-kubernetes',
-  what: 'If `name` or `ssmParameter` of an AMI selector term names an EKS image, its Kubernetes version must be that of the cluster.',
-  why: 'The image contains the kubelet of its Kubernetes version. A kubelet must not be newer than the API server, and an older one keeps nodes behind after a cluster upgrade.',
+  what: 'If `name` or `ssmParameter` of an AMI selector term names an EKS image, the Kubernetes version of the image must match the cluster.',
+  why: 'An EKS image contains the kubelet for its Kubernetes version. A kubelet must not be newer than the API server, and with an older kubelet, nodes stay behind after a cluster upgrade.',
   source: ['NC-22', 'UD-171'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
@@ -34,7 +34,7 @@ spec:
     return {
       path: `${path}.${field}`,
       message: `${field} ${valueText(term[field])} is an image for Kubernetes ${image.kubernetes}, but the cluster runs ${kubernetesVersion}`,
-      fix: `Use an image for ${kubernetesVersion}, or an alias, which follows the version of the cluster.`,
+      fix: `Use an image for Kubernetes ${kubernetesVersion}, or use an alias, which follows the cluster version.`,
     };
   })),
 };

@@ -10,7 +10,7 @@ const SELECTORS = ['tags', 'id', 'name', 'alias', 'ssmParameter'];
 export const EC2NODECLASS_AMI_TERM_EMPTY: Rule = {
   id: 'ec2nodeclass-ami-term-empty',
   what: 'Each AMI selector term must set at least one of `tags`, `id`, `name`, `alias`, and `ssmParameter`.',
-  why: '`owner` alone does not select an image, and the API server rejects the EC2NodeClass. `alias` exists only in v1, and `ssmParameter` since Karpenter 1.4.',
+  why: '`owner` alone does not select an image, so the API server rejects the EC2NodeClass. `alias` exists only in v1, and `ssmParameter` only in Karpenter 1.4 and later.',
   source: ['NC-12', 'BC-3'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -31,6 +31,6 @@ spec:
   check: ({ json, api, release }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', (term, path) => {
     if (SELECTORS.some((name) => term[name] !== undefined)) return undefined;
     const known = api !== EC2_NODE_CLASS ? 'tags, id, or name' : compareMinors(release, '1.4') < 0 ? 'tags, id, name, or alias' : 'tags, id, name, alias, or ssmParameter';
-    return { path, message: `${fieldName(path)} must set ${known}`, fix: 'Add one of them, for example name: my-image-*.' };
+    return { path, message: `${fieldName(path)} must set ${known}`, fix: 'Add a selector, for example name: my-image-*.' };
   }),
 };

@@ -6,7 +6,7 @@ import { Json, Rule } from '../../../rule';
 export const EC2NODECLASS_SSM_PARAMETER_AND_NAME: Rule = {
   id: 'ec2nodeclass-ssm-parameter-and-name',
   what: 'An AMI selector term with `ssmParameter` should not set `id` or `name`.',
-  why: 'Karpenter uses `id` instead of `ssmParameter`, and `ssmParameter` instead of `name`. It ignores the other field.',
+  why: 'Karpenter prefers `id` over `ssmParameter`, and `ssmParameter` over `name`, and ignores the other field.',
   source: ['NC-21'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -28,6 +28,6 @@ spec:
   check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ ssmParameter, id, name }, path) => {
     if (ssmParameter === undefined || (id === undefined && name === undefined)) return undefined;
     const [used, ignored] = id === undefined ? ['ssmParameter', 'name'] : ['id', 'ssmParameter'];
-    return { path: `${path}.${ignored}`, message: `${ignored} is ignored because the term also sets ${used}`, fix: `Remove ${ignored}, or move it to a separate term.` };
+    return { path: `${path}.${ignored}`, message: `${ignored} is ignored because the term also sets ${used}`, fix: `Remove ${ignored}, or move ${ignored} to a separate term.` };
   }),
 };

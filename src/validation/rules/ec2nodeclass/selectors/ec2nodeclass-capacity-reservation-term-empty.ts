@@ -8,7 +8,7 @@ import { Json, Rule } from '../../../rule';
 export const EC2NODECLASS_CAPACITY_RESERVATION_TERM_EMPTY: Rule = {
   id: 'ec2nodeclass-capacity-reservation-term-empty',
   what: 'Each capacity reservation selector term must set at least one of `tags`, `id`, and `instanceMatchCriteria`.',
-  why: '`ownerID` alone does not select a reservation, and the API server rejects the EC2NodeClass. `instanceMatchCriteria` exists since Karpenter 1.8.',
+  why: '`ownerID` alone does not select a reservation, so the API server rejects the EC2NodeClass. `instanceMatchCriteria` exists only in Karpenter 1.8 and later.',
   source: ['NC-50'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -28,6 +28,6 @@ spec:
   check: ({ json, release }) => eachItem<Json>(json.spec?.capacityReservationSelectorTerms, 'spec.capacityReservationSelectorTerms', (term, path) => {
     if (['tags', 'id', 'instanceMatchCriteria'].some((name) => term[name] !== undefined)) return undefined;
     const known = compareMinors(release, '1.8') < 0 ? 'tags or id' : 'tags, id, or instanceMatchCriteria';
-    return { path, message: `${fieldName(path)} must set ${known}`, fix: 'Add one of them, for example id: cr-0123456789abcdef0.' };
+    return { path, message: `${fieldName(path)} must set ${known}`, fix: 'Add a selector, for example id: cr-0123456789abcdef0.' };
   }),
 };

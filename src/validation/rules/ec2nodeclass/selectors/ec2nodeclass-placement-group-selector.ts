@@ -4,8 +4,8 @@ import { Rule } from '../../../rule';
 
 export const EC2NODECLASS_PLACEMENT_GROUP_SELECTOR: Rule = {
   id: 'ec2nodeclass-placement-group-selector',
-  what: '`placementGroupSelector` must set exactly one of `name` and `id`.',
-  why: 'The selector names one placement group. The API server rejects the EC2NodeClass if both or neither are set.',
+  what: '`placementGroupSelector` must set either `name` or `id`, but not both.',
+  why: 'The selector names one placement group. The API server rejects the EC2NodeClass if both fields or neither field is set.',
   source: ['NC-40'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -27,7 +27,7 @@ spec:
     const selector = json.spec?.placementGroupSelector;
     if (selector === undefined || (selector.name === undefined) !== (selector.id === undefined)) return [];
     return [selector.name === undefined
-      ? { path: 'spec.placementGroupSelector', message: 'placementGroupSelector must set name or id', fix: 'Add one of them, for example name: hpc-cluster.' }
-      : { path: 'spec.placementGroupSelector', message: 'placementGroupSelector must not set both name and id', fix: 'Remove one of them.' }];
+      ? { path: 'spec.placementGroupSelector', message: 'placementGroupSelector must set name or id', fix: 'Add name or id, for example name: hpc-cluster.' }
+      : { path: 'spec.placementGroupSelector', message: 'placementGroupSelector must not set both name and id', fix: 'Remove name or id.' }];
   },
 };

@@ -6,7 +6,7 @@ import { Json, Rule } from '../../../rule';
 export const EC2NODECLASS_SECURITY_GROUP_ID_ALONE: Rule = {
   id: 'ec2nodeclass-security-group-id-alone',
   what: 'A security group selector term with `id` must not set `tags` or `name`.',
-  why: 'An ID already selects one security group. The API server rejects the list only if every term breaks this rule. Rule `ec2nodeclass-selector-id-beside` reports single terms.',
+  why: 'An ID already selects one security group. The API server rejects the list only if every term breaks this rule. Rule `ec2nodeclass-selector-id-beside` reports individual terms.',
   source: ['NC-33'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -26,6 +26,6 @@ spec:
   check: ({ json }) => {
     const terms: readonly Json[] | undefined = json.spec?.securityGroupSelectorTerms;
     if (!terms?.length || !terms.every(({ id, tags, name }) => id !== undefined && (tags !== undefined || name !== undefined))) return [];
-    return [{ path: 'spec.securityGroupSelectorTerms[0].id', message: `id ${valueText(terms[0].id)} must not be set together with tags or name`, fix: 'Keep only id in this term, or move it to a separate term.' }];
+    return [{ path: 'spec.securityGroupSelectorTerms[0].id', message: `id ${valueText(terms[0].id)} must not be set together with tags or name`, fix: 'Keep only id in this term, or move id to a separate term.' }];
   },
 };

@@ -6,7 +6,7 @@ import { Json, Rule } from '../../../rule';
 export const EC2NODECLASS_SECURITY_GROUP_NAME_ALONE: Rule = {
   id: 'ec2nodeclass-security-group-name-alone',
   what: 'A security group selector term with `name` must not set `tags` or `id`.',
-  why: 'Karpenter ignores `name` next to `id`, and `tags` next to `name`. The API server rejects the list only if every term breaks this rule. Rule `ec2nodeclass-selector-id-beside` reports single terms.',
+  why: 'If `id` is set, Karpenter ignores `name`. If `name` is set, Karpenter ignores `tags`. The API server rejects the list only if every term breaks this rule. Rule `ec2nodeclass-selector-id-beside` reports individual terms.',
   source: ['NC-33'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -26,6 +26,6 @@ spec:
   check: ({ json }) => {
     const terms: readonly Json[] | undefined = json.spec?.securityGroupSelectorTerms;
     if (!terms?.length || !terms.every(({ id, tags, name }) => name !== undefined && (tags !== undefined || id !== undefined))) return [];
-    return [{ path: 'spec.securityGroupSelectorTerms[0].name', message: `name ${valueText(terms[0].name)} must not be set together with tags or id`, fix: 'Keep only name in this term, or move it to a separate term.' }];
+    return [{ path: 'spec.securityGroupSelectorTerms[0].name', message: `name ${valueText(terms[0].name)} must not be set together with tags or id`, fix: 'Keep only name in this term, or move name to a separate term.' }];
   },
 };

@@ -23,5 +23,5 @@ spec:
     - {}
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.securityGroupSelectorTerms, 'spec.securityGroupSelectorTerms', ({ tags, id, name }, path) =>
-    (tags !== undefined || id !== undefined || name !== undefined ? undefined : { path, message: `${fieldName(path)} must set tags, id, or name`, fix: 'Add one of them, for example tags: {karpenter.sh/discovery: demo}.' })),
+    (tags !== undefined || id !== undefined || name !== undefined ? undefined : { path, message: `${fieldName(path)} must set tags, id, or name`, fix: 'Add a selector, for example tags: {karpenter.sh/discovery: demo}.' })),
 };

@@ -3,7 +3,7 @@ import { EC2_NODE_CLASS, EC2_NODE_CLASSES } from '../../../../versions/known-api
 import { EnforcedBy, Severity } from '../../../finding';
 import { Json, Rule } from '../../../rule';
 
-/** Fields that exclude other fields of a term. */
+/** Selector term fields that exclude other fields in the same term. */
 const EXCLUSIVE = [
   { list: 'amiSelectorTerms', field: 'id', others: ['tags', 'name', 'owner'] },
   { list: 'subnetSelectorTerms', field: 'id', others: ['tags'] },
@@ -14,8 +14,8 @@ const EXCLUSIVE = [
 
 export const EC2NODECLASS_SELECTOR_ID_BESIDE: Rule = {
   id: 'ec2nodeclass-selector-id-beside',
-  what: 'A selector term with `id`, or a security group term with `name`, should not set other fields that select.',
-  why: 'Karpenter ignores the other fields. The API server rejects the list only if every term combines them, so it accepts one such term among others.',
+  what: 'A selector term with `id`, or a security group term with `name`, should not set other selector fields.',
+  why: 'Karpenter ignores the other selector fields. The API server rejects the list only if every term combines such fields, so it accepts a list that also contains correct terms.',
   source: ['NC-31', 'NC-33', 'NC-51', 'BC-3', 'BC-9'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
@@ -38,7 +38,7 @@ spec:
         karpenter.sh/discovery: demo
 `,
   check: ({ json, api }) => EXCLUSIVE.flatMap(({ list, field, others }) => {
-    // In v1, the API server checks each AMI term.
+    // In v1, the API server checks each AMI selector term, so this rule skips AMI selector terms.
     if (list === 'amiSelectorTerms' && api === EC2_NODE_CLASS) return [];
     const terms: readonly Json[] | undefined = json.spec?.[list];
     if (terms === undefined) return [];
@@ -47,7 +47,7 @@ spec:
     return conflicts.flatMap((found, index) => (found.length === 0 ? [] : [{
       path: `spec.${list}[${index}].${field}`,
       message: `${field} ${valueText(terms[index][field])} must not be set together with ${found.join(', ')}`,
-      fix: `Keep only ${field} in this term, or move it to a separate term.`,
+      fix: `Keep only ${field} in this term, or move ${field} to a separate term.`,
     }]));
   }),
 };

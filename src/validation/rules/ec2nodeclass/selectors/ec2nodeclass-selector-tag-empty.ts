@@ -9,7 +9,7 @@ const SELECTORS = ['amiSelectorTerms', 'subnetSelectorTerms', 'securityGroupSele
 export const EC2NODECLASS_SELECTOR_TAG_EMPTY: Rule = {
   id: 'ec2nodeclass-selector-tag-empty',
   what: 'Tags of selector terms must not have an empty key or value.',
-  why: 'The API server rejects the EC2NodeClass. The value `"*"` matches every value of a tag.',
+  why: 'The API server rejects the EC2NodeClass. The value `"*"` matches every tag value.',
   source: ['NC-19', 'NC-34', 'NC-52'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -28,6 +28,6 @@ spec:
 `,
   check: ({ json }) => SELECTORS.flatMap((field) => eachItem<Json>(json.spec?.[field], `spec.${field}`, ({ tags }, term) => eachEntry<string>(tags, `${term}.tags`, (key, value, path) => {
     if (key === '') return { path: `${term}.tags`, message: 'tags must not have an empty key', fix: 'Set a key, for example karpenter.sh/discovery, or remove the tag.' };
-    return value === '' ? { path, message: `${fieldName(path)} must not be empty`, fix: 'Set a value, or "*" for any value.' } : undefined;
+    return value === '' ? { path, message: `${fieldName(path)} must not be empty`, fix: 'Set a value, or use "*" to match any value.' } : undefined;
   }))),
 };

@@ -23,5 +23,5 @@ spec:
     - {}
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.subnetSelectorTerms, 'spec.subnetSelectorTerms', ({ tags, id }, path) =>
-    (tags !== undefined || id !== undefined ? undefined : { path, message: `${fieldName(path)} must set tags or id`, fix: 'Add one of them, for example tags: {karpenter.sh/discovery: demo}.' })),
+    (tags !== undefined || id !== undefined ? undefined : { path, message: `${fieldName(path)} must set tags or id`, fix: 'Add a selector, for example tags: {karpenter.sh/discovery: demo}.' })),
 };

@@ -8,7 +8,7 @@ const [LEAST, MOST] = [1e9, 64e12];
 export const EC2NODECLASS_BETA_VOLUME_SIZE: Rule = {
   id: 'ec2nodeclass-beta-volume-size',
   what: 'In v1beta1, a `volumeSize` without a unit must be between 1G and 64T.',
-  why: "Until Karpenter 0.36, the CRD accepts a number, which counts bytes. Karpenter's webhook rejects volumes below 1G or above 64T.",
+  why: "In Karpenter 0.36 and earlier, the CRD accepts a number, which is a size in bytes. Karpenter's webhook rejects volumes below 1G or above 64T.",
   source: ['BC-8', 'BC-9'],
   apis: [EC2_NODE_CLASS_BETA],
   severity: Severity.ERROR,

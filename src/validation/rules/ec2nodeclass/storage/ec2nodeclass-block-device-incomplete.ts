@@ -6,7 +6,7 @@ import { Json, Rule } from '../../../rule';
 export const EC2NODECLASS_BLOCK_DEVICE_INCOMPLETE: Rule = {
   id: 'ec2nodeclass-block-device-incomplete',
   what: 'A block device mapping must set `deviceName` and `ebs`.',
-  why: "The API server accepts a mapping without them, but Karpenter's controller can panic when it reads the mapping.",
+  why: "The API server accepts a mapping without these fields, but Karpenter's controller can panic when it reads the mapping.",
   source: ['NC-67'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -31,6 +31,6 @@ spec:
     .map((name) => ({
       path: `${path}.${name}`,
       message: `${name} is required`,
-      fix: name === 'ebs' ? 'Add the volume, for example ebs: {volumeSize: 100Gi}.' : 'Add the name of the device, for example deviceName: /dev/xvda.',
+      fix: name === 'ebs' ? 'Add an EBS volume, for example ebs: {volumeSize: 100Gi}.' : 'Add the device name, for example deviceName: /dev/xvda.',
     }))),
 };

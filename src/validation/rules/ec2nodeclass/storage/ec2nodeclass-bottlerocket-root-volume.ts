@@ -10,8 +10,8 @@ const SMALLEST = '6Gi';
 
 export const EC2NODECLASS_BOTTLEROCKET_ROOT_VOLUME: Rule = {
   id: 'ec2nodeclass-bottlerocket-root-volume',
-  what: 'The root volume of Bottlerocket must be at least 6Gi, the size of the root snapshot of current images.',
-  why: 'EC2 does not launch an instance whose root volume is smaller than the root snapshot of its image. The default of Karpenter is 6Gi since 1.15, and was 4Gi before.',
+  what: 'The Bottlerocket root volume must be at least 6Gi, the root snapshot size of current images.',
+  why: 'EC2 does not launch an instance whose root volume is smaller than the root snapshot of its image. The default is 6Gi in Karpenter 1.15 and later, and 4Gi in earlier releases.',
   source: ['H-63', 'https://github.com/bottlerocket-os/bottlerocket/commit/a02834b6ac'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -44,7 +44,7 @@ spec:
       return {
         path: `${path}.ebs.volumeSize`,
         message: `volumeSize must be at least ${SMALLEST} for the Bottlerocket root volume ${ROOT}, got ${size}`,
-        fix: `Set ${SMALLEST} or more.`,
+        fix: `Set volumeSize to ${SMALLEST} or more.`,
       };
     });
   },

@@ -6,7 +6,7 @@ import { Json, Rule } from '../../../rule';
 export const EC2NODECLASS_EBS_INITIALIZATION_RATE: Rule = {
   id: 'ec2nodeclass-ebs-initialization-rate',
   what: '`volumeInitializationRate` requires a `snapshotID`.',
-  why: 'The rate is the speed at which EC2 copies a snapshot to the volume. The API server rejects it without a snapshot.',
+  why: 'The rate is the speed at which EC2 copies a snapshot to the volume. The API server rejects the rate without a snapshot.',
   source: ['NC-65'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -31,6 +31,6 @@ spec:
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ ebs }, path) => {
     if (ebs?.volumeInitializationRate === undefined || ebs.snapshotID) return undefined;
-    return { path: `${path}.ebs.volumeInitializationRate`, message: 'volumeInitializationRate requires snapshotID', fix: 'Add the snapshot, for example snapshotID: snap-0123456789abcdef0, or remove volumeInitializationRate.' };
+    return { path: `${path}.ebs.volumeInitializationRate`, message: 'volumeInitializationRate requires snapshotID', fix: 'Add a snapshot ID, for example snapshotID: snap-0123456789abcdef0, or remove volumeInitializationRate.' };
   }),
 };

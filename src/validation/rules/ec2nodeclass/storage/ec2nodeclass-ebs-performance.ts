@@ -3,19 +3,20 @@ import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
 import { Json, Rule, Violation } from '../../../rule';
 
-/** The minimum and maximum per volume type. EC2 raised those of gp3 in September 2025. */
+/** Minimum and maximum IOPS and throughput, by volume type. EC2 raised the gp3 limits in September 2025. */
 const RANGES: { readonly [field in 'iops' | 'throughput']: { readonly [type: string]: readonly [number, number] } } = {
   iops: { gp3: [3000, 80_000], io1: [100, 64_000], io2: [100, 256_000] },
   throughput: { gp3: [125, 2000] },
 };
-/** The default IOPS of gp3, and the MiB/s that it supports per IOPS. */
+/** Default IOPS of a gp3 volume. */
 const DEFAULT_IOPS = 3000;
+/** Maximum throughput of a gp3 volume in MiB/s, per IOPS. */
 const MIB_PER_IOPS = 0.25;
 
 export const EC2NODECLASS_EBS_PERFORMANCE: Rule = {
   id: 'ec2nodeclass-ebs-performance',
   what: '`iops` and `throughput` must be in the range that EC2 supports for the `volumeType`.',
-  why: 'The API server does not check them. EC2 rejects the launch, and no node comes up. Since September 2025, gp3 supports 3,000 to 80,000 IOPS and 125 to 2,000 MiB/s.',
+  why: 'The API server does not check `iops` and `throughput`. If a value is out of range, EC2 rejects the launch. Since September 2025, gp3 supports 3,000 to 80,000 IOPS and 125 to 2,000 MiB/s.',
   source: ['NC-64', 'https://docs.aws.amazon.com/ebs/latest/userguide/ebs-volume-types.html'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,

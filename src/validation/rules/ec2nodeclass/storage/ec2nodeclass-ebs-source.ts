@@ -6,7 +6,7 @@ import { Json, Rule } from '../../../rule';
 export const EC2NODECLASS_EBS_SOURCE: Rule = {
   id: 'ec2nodeclass-ebs-source',
   what: '`ebs` must set `snapshotID` or `volumeSize`.',
-  why: 'EC2 needs one of them to know the size of the volume. The API server rejects the EC2NodeClass.',
+  why: 'EC2 needs a snapshot or a size to create the volume. The API server rejects the EC2NodeClass.',
   source: ['NC-61'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -29,7 +29,7 @@ spec:
   check: ({ json, illTyped }) => eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ ebs }, path) => {
     if (ebs === undefined || ebs.snapshotID !== undefined) return undefined;
     const at = `${path}.ebs.volumeSize`;
-    // Until 0.36, volumeSize can be a number. The schema accepts some fractions as integers, but the CEL rule reads no fraction.
+    // In Karpenter 0.36 and earlier, volumeSize can be a number. The schema accepts some fractions as integers, but the CEL rule cannot read fractions.
     if (illTyped?.includes(at) || (typeof ebs.volumeSize === 'number' && !Number.isInteger(ebs.volumeSize))) {
       return { path: at, message: 'volumeSize must be a string, got a number', fix: 'Set a size with a unit, for example 100Gi.', unevaluated: true };
     }

@@ -7,7 +7,7 @@ import { Rule } from '../../../rule';
 export const EC2NODECLASS_INSTANCE_STORE_POLICY_FAMILY: Rule = {
   id: 'ec2nodeclass-instance-store-policy-family',
   what: '`instanceStorePolicy` requires an AMI family that supports it: AL2, AL2023, Bottlerocket, or `Custom`.',
-  why: 'Windows ignores the policy, and so did Bottlerocket before Karpenter 1.1, so instance store volumes stay unused. For `Custom`, `userData` has to configure the volumes.',
+  why: 'Windows ignores the policy, as does Bottlerocket before Karpenter 1.1, so instance store volumes remain unused. For `Custom`, `userData` must configure the instance store volumes.',
   source: ['NC-68'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,

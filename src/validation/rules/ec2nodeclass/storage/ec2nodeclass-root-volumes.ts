@@ -37,7 +37,7 @@ spec:
 `,
   check: ({ json }) => {
     const roots = eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ rootVolume }, path) => (
-      rootVolume === true ? { path: `${path}.rootVolume`, message: 'rootVolume must be true in only one mapping', fix: 'Remove rootVolume from the other mappings.' } : undefined
+      rootVolume === true ? { path: `${path}.rootVolume`, message: 'rootVolume must be true in only one block device mapping', fix: 'Set rootVolume in only one mapping.' } : undefined
     ));
     return roots.slice(1);
   },

@@ -6,8 +6,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_VOLUME_SIZE_WITHOUT_NUMBER: Rule = {
   id: 'ec2nodeclass-volume-size-without-number',
-  what: '`volumeSize` must have a number in front of its unit.',
-  why: 'The pattern of the CRD also accepts the bare units `T` and `Ti`, which mean a size of 0. EC2 rejects the launch.',
+  what: '`volumeSize` must have a number before its unit.',
+  why: 'The CRD pattern also accepts the bare units `T` and `Ti`, which mean a size of 0. EC2 rejects a launch with a volume of size 0.',
   source: ['NC-62'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
@@ -29,6 +29,6 @@ spec:
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ ebs }, path) => (
     ebs?.volumeSize !== 'T' && ebs?.volumeSize !== 'Ti' ? undefined
-      : { path: `${path}.ebs.volumeSize`, message: `volumeSize must have a number, got ${valueText(ebs.volumeSize)}`, fix: `Add a number, for example 1${ebs.volumeSize}.` }
+      : { path: `${path}.ebs.volumeSize`, message: `volumeSize must have a number before the unit, got ${valueText(ebs.volumeSize)}`, fix: `Add a number before the unit, for example 1${ebs.volumeSize}.` }
   )),
 };

@@ -1,10 +1,10 @@
 import { InstanceTypeValues } from '../../../../kubelet/expressions/instance-type-values';
 
 /**
- * The smallest and largest EC2 instance types by vCPUs, memory, interfaces, addresses, and pods. Karpenter evaluates expressions for all instance types that it knows,
- * not only for those that NodePools allow.
+ * Smallest and largest EC2 instance types by vCPUs, memory, network interfaces, IP addresses, and pods. Karpenter evaluates expressions for every instance type
+ * that it knows, not only for the instance types that NodePools allow.
  *
- * The values are from DescribeInstanceTypes of EC2. `max_pods` is the number of pods that the network interfaces allow.
+ * The values come from the EC2 API action DescribeInstanceTypes. `max_pods` is the number of pods that the network interfaces support.
  */
 export const EXTREME_INSTANCE_TYPES: readonly InstanceTypeValues[] = [
   { vcpus: 1n, memory_mib: 512n, default_enis: 2n, ips_per_eni: 2n, max_pods: 4n, instance_type: 't2.nano' },

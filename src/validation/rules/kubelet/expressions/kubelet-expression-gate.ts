@@ -7,7 +7,7 @@ import { Rule, RuleInput, Violation } from '../../../rule';
 export const KUBELET_EXPRESSION_GATE: Rule = {
   id: 'kubelet-expression-gate',
   what: 'CEL expressions in `spec.kubelet` require the `NodeClassCEL` feature gate.',
-  why: 'The gate is alpha and off by default since Karpenter 1.15. While it is off, Karpenter launches no nodes from the EC2NodeClass. In files, this is a note unless `--feature-gates` names the gate.',
+  why: 'Karpenter 1.15 added the gate as an alpha feature that is off by default. While the gate is off, Karpenter launches no nodes from an EC2NodeClass with CEL expressions. In files, the finding is informational unless `--feature-gates` names the gate.',
   source: ['H-42', 'H-50', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L131-L333'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -30,7 +30,7 @@ spec:
     return compilingExpressionsOf(input).filter((found) => isOn === false || !isQuotedNumber(found)).map((found) => ({
       path: found.path,
       message: isOn === undefined
-        ? `${found.field} is a CEL expression, which requires the NodeClassCEL feature gate, off by default`
+        ? `${found.field} is a CEL expression and requires the NodeClassCEL feature gate, which is off by default`
         : `${found.field} is a CEL expression, but the NodeClassCEL feature gate is off`,
       fix: isQuotedNumber(found) ? quotedNumberFix(found) : fixFor(input, isOn),
       ...severityFor(input, isOn),
@@ -38,13 +38,13 @@ spec:
   },
 };
 
-/** An app without controller settings gets a warning. In files, the state of the gate is unknown, so the finding is informational. */
+/** Overrides the severity: an error if the gate is off, and informational in files, where the state of the feature gate is unknown. */
 function severityFor({ construct }: RuleInput, isOn: false | undefined): Pick<Violation, 'severity' | 'enforcedBy'> {
   if (isOn === false) return { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER };
   return construct === undefined ? { severity: Severity.INFO } : {};
 }
 
 function fixFor({ construct }: RuleInput, isOn: false | undefined): string {
-  const fix = 'Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.';
-  return construct === undefined || isOn === false ? fix : `${fix} Then give the app controllerValues with awsFeatureGates: { nodeClassCEL: true }.`;
+  const fix = 'Set settings.awsFeatureGates.nodeClassCEL to true in the values of the Karpenter chart.';
+  return construct === undefined || isOn === false ? fix : `${fix} Then pass controllerValues to the app with awsFeatureGates: { nodeClassCEL: true }.`;
 }

@@ -15,8 +15,8 @@ const TYPES = [...EXTREME_INSTANCE_TYPES, ...ORDINARY_INSTANCE_TYPES];
 
 export const KUBELET_EXPRESSION_INSTANCE_TYPES: Rule = {
   id: 'kubelet-expression-instance-types',
-  what: 'CEL expressions must have a result of at least 0 on the smallest, the largest, and common EC2 instance types.',
-  why: 'Karpenter evaluates an expression for every instance type that it knows, not only for those of the NodePool. One failure makes the EC2NodeClass not ready, and Karpenter launches no nodes from it.',
+  what: 'CEL expressions must return at least 0 on the smallest, the largest, and common EC2 instance types.',
+  why: 'Karpenter evaluates an expression for every instance type that it knows, not only for those that the NodePool allows. A single failure makes the EC2NodeClass not ready, so Karpenter launches no nodes from it.',
   source: ['H-56', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/instancetype.go#L318-L374'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -41,7 +41,7 @@ spec:
   },
 };
 
-/** In reserved resources, `max_pods` is the result of maxPods. If maxPods fails, they have no result either. */
+/** Returns the instance type with `max_pods` as expressions for reserved resources see it: the result of maxPods. If maxPods fails, returns an empty list. */
 function withMaxPods(input: RuleInput, maxPods: FoundExpression | undefined, type: InstanceTypeValues): readonly InstanceTypeValues[] {
   if (maxPods !== undefined) {
     const pods = resultOf(maxPods, maxPods.text, type);
@@ -51,7 +51,7 @@ function withMaxPods(input: RuleInput, maxPods: FoundExpression | undefined, typ
   return [pods === undefined ? type : { ...type, max_pods: BigInt(pods) }];
 }
 
-/** The failure on the first instance type on which the expression fails. */
+/** Returns the violation for the first instance type on which the expression fails. */
 function violations(found: FoundExpression, types: readonly InstanceTypeValues[]): readonly Violation[] {
   const works = (text: string) => types.every((type) => !(resultOf(found, text, type) instanceof ExpressionError));
   for (const type of types) {

@@ -10,16 +10,16 @@ import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule, Violation } from '../../../rule';
 
-/** A number with a unit that Kubernetes does not know. */
+/** Matches strings that look like a quantity, such as `100MB`, but that Kubernetes cannot parse. */
 const NEARLY_QUANTITY = /^\s*(["']?)\s*\+?(?<number>\d+\.?\d*|\.\d+)?\s*(?<unit>[A-Za-zµ]*)\s*\1\s*$/;
 
-/** Units of bytes by their first letter. */
+/** Binary byte units, by their first letter. */
 const BYTES: readonly (readonly [RegExp, string])[] = [[/^k/i, 'Ki'], [/^m/i, 'Mi'], [/^g/i, 'Gi'], [/^t/i, 'Ti']];
 
 export const KUBELET_EXPRESSION_INVALID: Rule = {
   id: 'kubelet-expression-invalid',
   what: 'CEL expressions in `spec.kubelet` must compile and return an int or a double.',
-  why: 'Operators do not mix ints and doubles, and only a few functions are available. Karpenter also reads a value that is not a quantity as an expression. If it does not compile, Karpenter launches no nodes from the EC2NodeClass.',
+  why: 'CEL operators do not mix ints and doubles, and only a few functions are available. Karpenter also reads any value that is not a quantity as an expression. If an expression does not compile, Karpenter launches no nodes from the EC2NodeClass.',
   source: ['H-50', 'H-51', 'H-52', 'H-53', 'H-54', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -54,7 +54,7 @@ spec:
   }),
 };
 
-/** The fix with the corrected cpu expression in millicores, if it seems to be in cores. */
+/** Returns the fix, with the corrected `cpu` expression converted to millicores if the expression seems to be in cores. */
 function inMillicores({ resource }: FoundExpression, fix: string): string {
   const [, written] = resource === 'cpu' ? /^Use (.*)\.$/s.exec(fix) ?? [] : [];
   const isExpression = written !== undefined && adviceOn(written) === undefined;

@@ -7,8 +7,8 @@ import { Rule } from '../../../rule';
 
 export const KUBELET_EXPRESSION_QUOTED_NUMBER: Rule = {
   id: 'kubelet-expression-quoted-number',
-  what: '`maxPods` must be a number without quotes, and reserved amounts must be quantities without spaces around them.',
-  why: 'Karpenter reads other numbers in strings as CEL expressions. They require the `NodeClassCEL` feature gate, which is off by default, and have their own units.',
+  what: '`maxPods` must be a number without quotes, and reserved amounts must be quantities without surrounding spaces.',
+  why: 'Karpenter reads any other number in a string as a CEL expression. CEL expressions require the `NodeClassCEL` feature gate, which is off by default, and use their own units.',
   source: ['H-50', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration.go#L107-L159'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,

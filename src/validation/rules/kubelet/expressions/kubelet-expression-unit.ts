@@ -9,16 +9,16 @@ import { Rule, Violation } from '../../../rule';
 
 const { instance_type: TYPE, memory_mib: MEMORY, vcpus: VCPUS } = ORDINARY_INSTANCE_TYPE;
 
-/** The capacity of the ordinary instance type, in the unit of the result. */
+/** Capacity of the ordinary instance type by resource, in the unit that expressions for the resource return. */
 const CAPACITIES: { readonly [resource: string]: { readonly amount: bigint; readonly unit: string; readonly fix: string } } = {
-  memory: { amount: MEMORY, unit: 'MiB', fix: 'Reserve less than memory_mib. The result is in MiB: remove factors such as 1024 * 1024.' },
-  cpu: { amount: VCPUS * 1000n, unit: 'millicores', fix: 'Reserve less than vcpus * 1000. The result is in millicores.' },
+  memory: { amount: MEMORY, unit: 'MiB', fix: 'Reserve less than memory_mib. The expression returns MiB, so remove factors such as 1024 * 1024.' },
+  cpu: { amount: VCPUS * 1000n, unit: 'millicores', fix: 'Reserve less than vcpus * 1000. The expression returns millicores.' },
 };
 
 export const KUBELET_EXPRESSION_UNIT: Rule = {
   id: 'kubelet-expression-unit',
-  what: 'CEL expressions in `kubeReserved` and `systemReserved` should reserve less than the node has, and at least 10 millicores of `cpu`.',
-  why: 'The result is in MiB for `memory`, in millicores for `cpu`, and in GiB for `ephemeral-storage`. A wrong unit reserves the whole node or almost nothing.',
+  what: 'CEL expressions in `kubeReserved` and `systemReserved` should reserve less than the capacity of the node, and at least 10 millicores of `cpu`.',
+  why: 'Expressions return MiB for `memory`, millicores for `cpu`, and GiB for `ephemeral-storage`. With a wrong unit, an expression reserves the whole node or almost nothing.',
   source: ['H-55', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go#L343-L390'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
@@ -49,10 +49,10 @@ function excess({ path, field, resource = '', text }: FoundExpression): Violatio
 
 function shortage(found: FoundExpression): Violation | undefined {
   const few = found.resource === 'cpu' && !isQuotedNumber(found) ? tooFewMillicores(found.text) : undefined;
-  return few && { path: found.path, message: `${found.field} reserves ${few.amount} ${few.amount === 1n ? 'millicore' : 'millicores'} on ${TYPE}, which has ${CAPACITIES.cpu.amount}`, fix: few.fix };
+  return few && { path: found.path, message: `${found.field} reserves ${few.amount} ${few.amount === 1n ? 'millicore' : 'millicores'} on ${TYPE}, which has ${CAPACITIES.cpu.amount} millicores`, fix: few.fix };
 }
 
-/** The reserved amount, or undefined if the evaluation fails. Rule kubelet-expression-instance-types reports failures. */
+/** Returns the reserved amount, or undefined if the evaluation fails. Rule kubelet-expression-instance-types reports failed evaluations. */
 function amountOf(text: string): bigint | undefined {
   try {
     return reservedAmount(text, ORDINARY_INSTANCE_TYPE);

@@ -8,14 +8,14 @@ import { openKubeletOf, stringMapOf } from '../open-kubelet';
 /** A value that Karpenter reads as a CEL expression. */
 export interface FoundExpression {
   readonly path: string;
-  /** The field, such as `maxPods` or `kubeReserved["cpu"]`. */
+  /** Field that contains the expression, such as `maxPods` or `kubeReserved["cpu"]`. */
   readonly field: string;
-  /** The reserved resource, or undefined for `maxPods`. */
+  /** Reserved resource, such as `cpu`. Undefined for `maxPods`. */
   readonly resource?: string;
   readonly text: string;
 }
 
-/** The values of spec.kubelet that Karpenter reads as CEL expressions: strings in maxPods, and reserved resources that are not quantities. */
+/** Returns the values in spec.kubelet that Karpenter reads as CEL expressions: strings in maxPods, and reserved amounts that are not quantities. */
 export function expressionsOf(input: RuleInput): readonly FoundExpression[] {
   const kubelet = openKubeletOf(input);
   const found: FoundExpression[] = [];
@@ -30,7 +30,7 @@ export function expressionsOf(input: RuleInput): readonly FoundExpression[] {
   return found;
 }
 
-/** The expressions that compile. */
+/** Returns the CEL expressions in spec.kubelet that compile. */
 export function compilingExpressionsOf(input: RuleInput): readonly FoundExpression[] {
   return expressionsOf(input).filter(({ text }) => adviceOn(text) === undefined);
 }

@@ -5,30 +5,30 @@ import { InstanceTypeValues } from '../../../../kubelet/expressions/instance-typ
 import { parse } from '../../../../kubelet/expressions/parser';
 import { reservedAmount } from '../../../../kubelet/expressions/resolve';
 
-/** Karpenter rounds reserved CPU up to a multiple of this number of millicores. */
+/** Karpenter rounds reserved CPU up to a multiple of this amount, in millicores. */
 const STEP = 10n;
-/** The longest corrected expression that a message prints. */
+/** Maximum length, in characters, of a corrected expression in a message. */
 const MOST_CHARACTERS = 500;
 const PRODUCTS = ['_*_', '_/_', '_%_'];
 
-/** The CPU that an expression reserves, if it is too little, and the fix. */
+/** A CPU reservation that is probably too small, in millicores, and its fix. */
 export interface TooFewMillicores {
   readonly amount: bigint;
   readonly fix: string;
 }
 
 /**
- * Finds an expression whose result seems to be in cores, because it is less than 10 millicores on ordinary instance types. A constant 0 is intended.
+ * Detects an expression that seems to return cores, because it reserves less than 10 millicores on ordinary instance types. A constant 0 counts as intended.
  */
 export function tooFewMillicores(text: string): TooFewMillicores | undefined {
   const [amount, next] = [ORDINARY_INSTANCE_TYPE, NEXT_INSTANCE_TYPE].map((type) => amountOn(type, text));
   if (amount === undefined || next === undefined || amount >= STEP || next >= STEP) return undefined;
   const written = inMillicores(text);
-  if (written !== undefined) return { amount, fix: `Use ${written}. The result is in millicores.` };
-  return next === 0n ? undefined : { amount, fix: 'Set a number of millicores, for example max(60, vcpus * 30).' };
+  if (written !== undefined) return { amount, fix: `Use ${written}. The expression must return millicores.` };
+  return next === 0n ? undefined : { amount, fix: 'Return a number of millicores, for example max(60, vcpus * 30).' };
 }
 
-/** The expression times 1000, if it then reserves at least 10 millicores and less than the whole CPU. */
+/** Converts the expression from cores to millicores. Returns undefined unless the converted expression reserves at least 10 millicores and less than all vCPUs. */
 function inMillicores(text: string): string | undefined {
   return [times1000(text.trim()), ...text.includes('?') ? [] : [text.replace(/\bvcpus\b/g, 'vcpus * 1000')]]
     .find((written) => written.length <= MOST_CHARACTERS && [ORDINARY_INSTANCE_TYPE, NEXT_INSTANCE_TYPE].every((type) => {

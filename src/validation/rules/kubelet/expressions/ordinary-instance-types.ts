@@ -1,9 +1,9 @@
 import { InstanceTypeValues } from '../../../../kubelet/expressions/instance-type-values';
 
 /**
- * General purpose instance types, one for each common number of vCPUs.
+ * General-purpose instance types, one for each common number of vCPUs.
  *
- * The values are from DescribeInstanceTypes of EC2. `max_pods` is the number of pods that the network interfaces allow.
+ * The values come from the EC2 API action DescribeInstanceTypes. `max_pods` is the number of pods that the network interfaces support.
  */
 export const ORDINARY_INSTANCE_TYPES: readonly InstanceTypeValues[] = [
   { vcpus: 1n, memory_mib: 2048n, default_enis: 3n, ips_per_eni: 4n, max_pods: 11n, instance_type: 't2.small' },
@@ -19,5 +19,5 @@ export const ORDINARY_INSTANCE_TYPES: readonly InstanceTypeValues[] = [
   { vcpus: 192n, memory_mib: 786_432n, default_enis: 15n, ips_per_eni: 50n, max_pods: 737n, instance_type: 'm7i.48xlarge' },
 ];
 
-/** The instance type m5.xlarge, and the next larger one. */
+/** The instance type m5.xlarge, and the next larger instance type. */
 export const [, , ORDINARY_INSTANCE_TYPE, NEXT_INSTANCE_TYPE] = ORDINARY_INSTANCE_TYPES;

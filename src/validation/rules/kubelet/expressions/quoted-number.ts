@@ -7,15 +7,15 @@ import { MAX_PODS } from '../../../../kubelet/expressions/resolve';
 import { reservedQuantity } from '../../../../kubelet/expressions/rounding';
 import { unlikelyAmount } from '../../../../kubelet/unlikely-amount';
 
-/** The range of maxPods, as a fix. */
+/** Fix that states the valid range of maxPods. */
 export const POD_RANGE_FIX = `Set an integer from 0 to ${MAX_PODS}, for example 110.`;
 
-/** Whether the string is a number, which Karpenter reads as a CEL expression. */
+/** Returns whether the string is a number literal, which Karpenter reads as a CEL expression. */
 export function isQuotedNumber({ text }: FoundExpression): boolean {
   return isNumberLiteral(text);
 }
 
-/** The fix for a number that Karpenter reads as a CEL expression. */
+/** Returns the fix for a number that Karpenter reads as a CEL expression. */
 export function quotedNumberFix({ resource, text }: FoundExpression): string {
   const number = valueOf(text);
   if (resource === undefined) return number === undefined || number < 0n || number > MAX_PODS ? POD_RANGE_FIX : `Remove the quotes: maxPods: ${number}.`;
@@ -24,7 +24,7 @@ export function quotedNumberFix({ resource, text }: FoundExpression): string {
   return resource === 'cpu' && number > 0n && unlikelyAmount(resource, `${number}`) === undefined ? `${quantity}, or "${number}" for ${number} ${number === 1n ? 'core' : 'cores'}.` : `${quantity}.`;
 }
 
-/** The number without its fraction, if it fits in 64 bits. */
+/** Returns the number without its fraction, or undefined if the number does not fit in 64 bits. */
 function valueOf(text: string): bigint | undefined {
   try {
     return compileExpression(text).evaluate(ORDINARY_INSTANCE_TYPE);

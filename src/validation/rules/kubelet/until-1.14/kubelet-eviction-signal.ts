@@ -9,8 +9,8 @@ const SIGNALS = ['memory.available', 'nodefs.available', 'nodefs.inodesFree', 'i
 
 export const KUBELET_EVICTION_SIGNAL: Rule = {
   id: 'kubelet-eviction-signal',
-  what: 'The keys of `evictionHard`, `evictionSoft`, and `evictionSoftGracePeriod` must be eviction signals that Karpenter knows.',
-  why: "The API server rejects the object. In a Provisioner, Karpenter's webhook rejects it. Since Karpenter 1.15, rule `kubelet-config-eviction-signal` applies.",
+  what: 'The keys of `evictionHard`, `evictionSoft`, and `evictionSoftGracePeriod` must be eviction signals that Karpenter supports.',
+  why: "The API server rejects the object. If the object is a Provisioner, Karpenter's webhook rejects it. In Karpenter 1.15 and later, rule `kubelet-config-eviction-signal` applies instead.",
   source: ['NC-84', 'NC-85'],
   apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.ERROR,

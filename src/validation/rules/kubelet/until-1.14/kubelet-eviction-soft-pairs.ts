@@ -5,7 +5,7 @@ import { EnforcedBy, Severity } from '../../../finding';
 import { KUBELET_APIS, KUBELET_FIELDS, kubeletOf } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
 
-/** The keys of a map that another map does not have. */
+/** Returns the keys of a map that another map does not contain. */
 function missingKeys(map: Json | undefined, other: Json | undefined): string[] {
   return Object.keys(map ?? {}).filter((key) => !Object.hasOwn(other ?? {}, key));
 }
@@ -13,7 +13,7 @@ function missingKeys(map: Json | undefined, other: Json | undefined): string[] {
 export const KUBELET_EVICTION_SOFT_PAIRS: Rule = {
   id: 'kubelet-eviction-soft-pairs',
   what: '`evictionSoft` and `evictionSoftGracePeriod` must have the same keys.',
-  why: "A soft threshold needs a grace period. The API server rejects the object. In a Provisioner, Karpenter's webhook rejects it.",
+  why: "A soft threshold needs a grace period. The API server rejects the object. If the object is a Provisioner, Karpenter's webhook rejects it.",
   source: ['NC-86'],
   apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.ERROR,

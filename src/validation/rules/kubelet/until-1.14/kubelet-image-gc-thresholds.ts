@@ -5,7 +5,7 @@ import { Rule } from '../../../rule';
 export const KUBELET_IMAGE_GC_THRESHOLDS: Rule = {
   id: 'kubelet-image-gc-thresholds',
   what: '`imageGCHighThresholdPercent` must be greater than `imageGCLowThresholdPercent`.',
-  why: 'The kubelet deletes images above the high threshold until it reaches the low one. The API server rejects the object.',
+  why: 'When disk usage exceeds the high threshold, the kubelet deletes images until usage reaches the low threshold. The API server rejects the object.',
   source: ['NC-88'],
   apis: KUBELET_APIS,
   severity: Severity.ERROR,

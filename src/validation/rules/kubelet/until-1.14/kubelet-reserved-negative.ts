@@ -10,7 +10,7 @@ const RESERVED = ['kubeReserved', 'systemReserved'];
 export const KUBELET_RESERVED_NEGATIVE: Rule = {
   id: 'kubelet-reserved-negative',
   what: 'The quantities in `kubeReserved` and `systemReserved` must not be negative.',
-  why: "The API server rejects the object. In a Provisioner, Karpenter's webhook rejects it.",
+  why: "The API server rejects the object. If the object is a Provisioner, Karpenter's webhook rejects it.",
   source: ['NC-83'],
   apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.ERROR,
@@ -40,7 +40,7 @@ spec:
   ],
 };
 
-/** Until 0.35, the schema of v1beta1 accepts numbers, but its CEL rule cannot read them. An update can keep stored ones. */
+/** In Karpenter 0.35 and earlier, the v1beta1 schema accepts numbers, but its CEL rule cannot read numbers. An update can keep stored numbers. */
 function asNumber(path: string): Violation {
   return { path, message: `${fieldName(path)} must be a string, got a number`, fix: 'Put the quantity in quotes.', unevaluated: true };
 }

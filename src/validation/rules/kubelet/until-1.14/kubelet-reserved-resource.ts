@@ -9,7 +9,7 @@ const RESOURCES = ['cpu', 'memory', 'ephemeral-storage', 'pid'];
 export const KUBELET_RESERVED_RESOURCE: Rule = {
   id: 'kubelet-reserved-resource',
   what: 'The keys of `kubeReserved` and `systemReserved` must be `cpu`, `memory`, `ephemeral-storage`, or `pid`.',
-  why: "The API server rejects the object. In a Provisioner, Karpenter's webhook rejects it.",
+  why: "The API server rejects the object. If the object is a Provisioner, Karpenter's webhook rejects it.",
   source: ['NC-83'],
   apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.ERROR,

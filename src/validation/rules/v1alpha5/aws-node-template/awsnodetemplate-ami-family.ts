@@ -17,7 +17,7 @@ const FAMILIES: readonly { readonly name: string; readonly since?: string }[] = 
 export const AWSNODETEMPLATE_AMI_FAMILY: Rule = {
   id: 'awsnodetemplate-ami-family',
   what: '`amiFamily` must be a family that the Karpenter release supports.',
-  why: "These are `AL2`, `Bottlerocket`, and `Ubuntu`, since 0.14 also `Custom`, and since 0.29 also `Windows2019` and `Windows2022`. Karpenter's webhook rejects the object.",
+  why: "Karpenter supports `AL2`, `Bottlerocket`, and `Ubuntu`, since 0.14 also `Custom`, and since 0.29 also `Windows2019` and `Windows2022`. Karpenter's webhook rejects the object.",
   source: ['NT-8', 'IP-1'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -39,8 +39,8 @@ spec:
     if (family === undefined || known.includes(family)) return [];
     const at = `${path}.amiFamily`;
     const later = FAMILIES.find(({ name }) => name === family);
-    if (later) return [{ path: at, message: `amiFamily ${family} requires Karpenter ${later.since} or later, and the target is ${minorOf(input.release)}`, fix: `Use one of ${known.join(', ')}.` }];
+    if (later) return [{ path: at, message: `amiFamily ${family} requires Karpenter ${later.since} or later, but the target is ${minorOf(input.release)}`, fix: `Use one of ${known.join(', ')}.` }];
     const meant = suggestion(family, known);
-    return [{ path: at, message: `amiFamily must be one of ${known.join(', ')}, got ${valueText(family)}`, fix: meant ? `Did you mean ${meant}?` : 'Use one of these families.' }];
+    return [{ path: at, message: `amiFamily must be one of ${known.join(', ')}, got ${valueText(family)}`, fix: meant ? `Did you mean ${meant}?` : 'Use a supported AMI family, for example AL2.' }];
   },
 };

@@ -25,6 +25,6 @@ spec:
 `,
   check: ({ json: { spec } }) => {
     if (spec?.amiFamily !== 'Custom' || spec.amiSelector !== undefined) return [];
-    return [{ path: 'spec.amiSelector', message: 'amiSelector is required for the Custom AMI family', fix: 'Add amiSelector, for example amiSelector: {karpenter.sh/discovery: demo}, or use another amiFamily.' }];
+    return [{ path: 'spec.amiSelector', message: 'amiSelector is required for the Custom AMI family', fix: 'Add an AMI selector, for example amiSelector: {karpenter.sh/discovery: demo}, or use another amiFamily.' }];
   },
 };

@@ -7,7 +7,7 @@ const EXCLUDED = ['securityGroupSelector', 'metadataOptions', 'amiFamily', 'inst
 export const AWSNODETEMPLATE_LAUNCH_TEMPLATE_BESIDE: Rule = {
   id: 'awsnodetemplate-launch-template-beside',
   what: `With \`launchTemplate\`, an AWSNodeTemplate must not set ${EXCLUDED.map((name) => `\`${name}\``).join(', ').replace(/, ([^,]*)$/, ', or $1')}.`,
-  why: "The launch template contains these settings. Karpenter's webhook rejects the object.",
+  why: "The launch template already contains these settings. Karpenter's webhook rejects the object.",
   source: ['NT-3', 'IP-3'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -29,7 +29,7 @@ spec:
     const { spec, path } = launchPartOf(input) ?? {};
     if (spec?.launchTemplate === undefined) return [];
     return EXCLUDED.filter((name) => spec[name] !== undefined && !(name === 'blockDeviceMappings' && spec[name].length === 0)).map((name) => ({
-      path: `${path}.${name}`, message: `${name} and launchTemplate are mutually exclusive`, fix: `Remove ${name} and set it in the launch template, or remove launchTemplate.`,
+      path: `${path}.${name}`, message: `${name} and launchTemplate are mutually exclusive`, fix: `Move ${name} to the launch template, or remove launchTemplate.`,
     }));
   },
 };

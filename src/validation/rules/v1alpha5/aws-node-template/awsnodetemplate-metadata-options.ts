@@ -12,7 +12,7 @@ const VALUES: { readonly [field: string]: readonly string[] } = {
 export const AWSNODETEMPLATE_METADATA_OPTIONS: Rule = {
   id: 'awsnodetemplate-metadata-options',
   what: 'The fields of `metadataOptions` must have values that EC2 supports.',
-  why: "`httpEndpoint` and `httpProtocolIPv6` are `enabled` or `disabled`, `httpTokens` is `required` or `optional`, and `httpPutResponseHopLimit` is from 1 to 64. Karpenter's webhook rejects the object.",
+  why: "`httpEndpoint` and `httpProtocolIPv6` must be `enabled` or `disabled`, `httpTokens` must be `required` or `optional`, and `httpPutResponseHopLimit` must be from 1 to 64. Karpenter's webhook rejects the object.",
   source: ['NT-10', 'IP-3'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,

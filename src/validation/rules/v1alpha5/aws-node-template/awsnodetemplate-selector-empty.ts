@@ -6,8 +6,8 @@ import { LAUNCH_APIS, selectorsOf } from '../aws-provider-walk';
 
 export const AWSNODETEMPLATE_SELECTOR_EMPTY: Rule = {
   id: 'awsnodetemplate-selector-empty',
-  what: 'Keys and values of selectors must not be empty.',
-  why: 'The value `"*"` matches every value. The documentation of these releases wrongly names the empty string. Karpenter\'s webhook rejects the object.',
+  what: 'Selector keys and values must not be empty.',
+  why: 'The value `"*"` matches every tag value. The Karpenter documentation for these releases wrongly recommends the empty string for this purpose. Karpenter\'s webhook rejects the object.',
   source: ['NT-5', 'IP-3'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -24,7 +24,7 @@ spec:
     karpenter.sh/discovery: ""
 `,
   check: (input) => selectorsOf(input).flatMap(({ entries, path }) => eachEntry(entries, path, (key, value, at) => {
-    if (key === '') return { path, message: `${fieldName(path)} must not have an empty key`, fix: 'Set the key of a tag, for example karpenter.sh/discovery, or remove the entry.' };
-    return value === '' ? { path: at, message: `${fieldName(at)} must not be empty`, fix: 'Set a value, or "*" for any value.' } : undefined;
+    if (key === '') return { path, message: `${fieldName(path)} must not have an empty key`, fix: 'Set a tag key, for example karpenter.sh/discovery, or remove the entry.' };
+    return value === '' ? { path: at, message: `${fieldName(at)} must not be empty`, fix: 'Set a value, or use "*" to match any value.' } : undefined;
   })),
 };

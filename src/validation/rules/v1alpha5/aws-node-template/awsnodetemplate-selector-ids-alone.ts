@@ -8,8 +8,8 @@ const IDS = ['aws-ids', 'aws::ids'];
 
 export const AWSNODETEMPLATE_SELECTOR_IDS_ALONE: Rule = {
   id: 'awsnodetemplate-selector-ids-alone',
-  what: 'A selector by IDs must not have other keys.',
-  why: 'IDs already select the resources. Since Karpenter 0.30, its webhook rejects the object.',
+  what: 'A selector with `aws-ids` or `aws::ids` must not have other keys.',
+  why: 'IDs already select the resources. In Karpenter 0.30 and later, the webhook rejects the object.',
   source: ['NT-7'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -32,6 +32,6 @@ spec:
     const keys = Object.keys(entries);
     const ids = keys.find((key) => IDS.includes(key));
     if (ids === undefined || keys.length === 1) return [];
-    return [{ path: keyPath(path, ids), message: `${fieldName(keyPath(path, ids))} must be the only key of ${fieldName(path)}`, fix: `Remove the other keys, or remove ${ids}.` }];
+    return [{ path: keyPath(path, ids), message: `${fieldName(keyPath(path, ids))} must be the only key in ${fieldName(path)}`, fix: `Remove the other keys, or remove ${ids}.` }];
   }),
 };

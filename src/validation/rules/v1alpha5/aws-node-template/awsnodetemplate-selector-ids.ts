@@ -6,7 +6,7 @@ import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
 import { LAUNCH_APIS, Selector, selectorsOf } from '../aws-provider-walk';
 
-/** The prefixes of IDs. Karpenter searches for them anywhere in the string. */
+/** Resource ID prefixes, by selector. Karpenter searches for the prefix anywhere in the string. */
 const PREFIXES: { readonly [name in Selector['name']]: string } = { subnetSelector: 'subnet', securityGroupSelector: 'sg', amiSelector: 'ami' };
 
 const FIRST = '0.10.1';
@@ -14,7 +14,7 @@ const COLONS_SINCE = '0.30';
 
 export const AWSNODETEMPLATE_SELECTOR_IDS: Rule = {
   id: 'awsnodetemplate-selector-ids',
-  what: '`aws-ids` and `aws::ids` in a selector must be a list of resource IDs, separated by commas.',
+  what: '`aws-ids` and `aws::ids` in a selector must be a comma-separated list of resource IDs.',
   why: "Karpenter reads `aws-ids` since 0.10.1, and checks `aws::ids` since 0.30. Karpenter's webhook rejects the object.",
   source: ['NT-6'],
   apis: LAUNCH_APIS,
@@ -41,7 +41,7 @@ spec:
       if (!keys.includes(key) || value === '') return undefined;
       const prefix = PREFIXES[name];
       return value.split(',').map((id) => id.trim()).filter((id) => !new RegExp(`${prefix}-[0-9a-z]`).test(id))
-        .map((id) => ({ path: at, message: `${fieldName(at)} must contain IDs that start with ${prefix}-, got ${valueText(id)}`, fix: `Use IDs separated by commas, for example ${prefix}-0123456789abcdef0.` }));
+        .map((id) => ({ path: at, message: `${fieldName(at)} must contain only IDs that start with ${prefix}-, got ${valueText(id)}`, fix: `Use comma-separated IDs, for example ${prefix}-0123456789abcdef0.` }));
     }));
   },
 };

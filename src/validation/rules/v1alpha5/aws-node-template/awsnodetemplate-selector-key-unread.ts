@@ -5,7 +5,7 @@ import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
 import { LAUNCH_APIS, Selector, selectorsOf } from '../aws-provider-walk';
 
-/** The keys that Karpenter reads, with the releases and the selectors. */
+/** Selector keys that start with `aws::` and that Karpenter reads, with the first release and the selectors. */
 const READ: readonly { readonly key: string; readonly since: string; readonly names: readonly Selector['name'][] }[] = [
   { key: 'aws::ids', since: '0.26', names: ['amiSelector'] },
   { key: 'aws::ids', since: '0.30', names: ['subnetSelector', 'securityGroupSelector'] },
@@ -16,7 +16,7 @@ const READ: readonly { readonly key: string; readonly since: string; readonly na
 export const AWSNODETEMPLATE_SELECTOR_KEY_UNREAD: Rule = {
   id: 'awsnodetemplate-selector-key-unread',
   what: 'Selector keys that start with `aws::` should be keys that Karpenter reads in that selector.',
-  why: 'Karpenter reads `aws::ids` in `amiSelector` since 0.26 and in other selectors since 0.30, and `aws::name` and `aws::owners` only in `amiSelector`. It treats any other key as a tag. No tag key can start with `aws::`, so the selector matches nothing.',
+  why: 'Karpenter reads `aws::ids` in `amiSelector` since 0.26 and in other selectors since 0.30. Karpenter reads `aws::name` and `aws::owners` only in `amiSelector`. Karpenter treats any other key as a tag key. No tag key can start with `aws::`, so the selector matches nothing.',
   source: ['NT-6'],
   apis: LAUNCH_APIS,
   severity: Severity.WARNING,
@@ -33,7 +33,7 @@ spec:
 `,
   check: (input) => selectorsOf(input).flatMap(({ name, entries, path }) => eachEntry(entries, path, (key, _, at) => {
     if (!key.startsWith('aws::') || READ.some((read) => read.key === key && read.names.includes(name) && minorsHold(read, input.release))) return undefined;
-    const fix = key === 'aws::ids' ? 'Use aws-ids.' : key === 'aws::name' ? 'Use the tag Name.' : `Remove ${key}.`;
-    return { path: at, message: `${fieldName(at)} matches no resource, because Karpenter ${minorOf(input.release)} treats it as a tag`, fix };
+    const fix = key === 'aws::ids' ? 'Use aws-ids.' : key === 'aws::name' ? 'Use the Name tag.' : `Remove ${key}.`;
+    return { path: at, message: `${fieldName(at)} matches no resource, because Karpenter ${minorOf(input.release)} treats ${key} as a tag key`, fix };
   })),
 };

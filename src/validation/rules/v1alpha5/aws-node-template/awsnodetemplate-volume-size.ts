@@ -10,7 +10,7 @@ const [SMALLEST, LARGEST] = [1e9, 64e12];
 export const AWSNODETEMPLATE_VOLUME_SIZE: Rule = {
   id: 'awsnodetemplate-volume-size',
   what: '`volumeSize` of a block device must be between 1G and 64T.',
-  why: "A number without a unit counts bytes. Karpenter's webhook rejects the object.",
+  why: "A number without a unit is a size in bytes. Karpenter's webhook rejects the object.",
   source: ['NT-11', 'IP-3'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,

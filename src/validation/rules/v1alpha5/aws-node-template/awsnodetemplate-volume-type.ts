@@ -9,8 +9,8 @@ const TYPES = ['gp3', 'gp2', 'io2', 'io1', 'st1', 'sc1', 'standard'];
 
 export const AWSNODETEMPLATE_VOLUME_TYPE: Rule = {
   id: 'awsnodetemplate-volume-type',
-  what: '`volumeType` of a block device must be a volume type of EC2.',
-  why: "EC2 cannot create other volumes. Karpenter's webhook rejects the object.",
+  what: '`volumeType` of a block device must be an EBS volume type.',
+  why: "EC2 cannot create volumes of other types. Karpenter's webhook rejects the object.",
   source: ['NT-11', 'IP-3'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,
@@ -38,7 +38,7 @@ spec:
     return eachItem<Json>(spec?.blockDeviceMappings, `${path}.blockDeviceMappings`, ({ ebs }, at) => {
       if (ebs?.volumeType === undefined || TYPES.includes(ebs.volumeType)) return undefined;
       const meant = suggestion(ebs.volumeType, TYPES);
-      return { path: `${at}.ebs.volumeType`, message: `volumeType must be one of ${TYPES.join(', ')}, got ${valueText(ebs.volumeType)}`, fix: meant ? `Did you mean ${meant}?` : 'Set one of these types, for example gp3.' };
+      return { path: `${at}.ebs.volumeType`, message: `volumeType must be one of ${TYPES.join(', ')}, got ${valueText(ebs.volumeType)}`, fix: meant ? `Did you mean ${meant}?` : 'Set a supported volume type, for example gp3.' };
     });
   },
 };

@@ -7,7 +7,7 @@ const WINDOWS = ['Windows2019', 'Windows2022'];
 export const AWSNODETEMPLATE_WINDOWS_USER_DATA: Rule = {
   id: 'awsnodetemplate-windows-user-data',
   what: 'In Karpenter 0.29, Windows AMI families do not support `userData`.',
-  why: 'Karpenter 0.29 is the first release with Windows, and its webhook rejects the object. Since 0.30, `userData` works.',
+  why: 'Karpenter 0.29 is the first release that supports Windows, but its webhook rejects `userData` for Windows. Karpenter 0.30 and later accept `userData`.',
   source: ['https://github.com/aws/karpenter-provider-aws/blob/v0.29.2/pkg/apis/v1alpha1/awsnodetemplate_validation.go'],
   apis: [AWS_NODE_TEMPLATE],
   severity: Severity.ERROR,

@@ -1,7 +1,7 @@
 import { compareMinors, compareReleases, minorsHold } from '../../../../versions/facts';
 import { AWS_DOMAIN, labelFacts, labelsOfPools } from '../../../../versions/label-catalogue';
 
-/** Labels that only Karpenter or the kubelet sets. */
+/** Labels that only Karpenter or the kubelet may set. */
 export const NEVER_OF_PROVISIONERS: readonly string[] = ['karpenter.sh/provisioner-name', 'karpenter.sh/emptiness-timestamp', 'kubernetes.io/hostname'];
 
 const RESTRICTED: readonly string[] = ['kubernetes.io', 'k8s.io', 'karpenter.sh', AWS_DOMAIN];
@@ -11,18 +11,18 @@ const EXEMPT: readonly { readonly domain: string; readonly since?: string }[] = 
   { domain: 'node-restriction.kubernetes.io', since: '0.30' },
 ];
 
-/** Since this release, an exemption also applies to subdomains. */
+/** First release in which exemptions also apply to subdomains. */
 const EXEMPT_SUFFIXES_SINCE = '0.32';
 
-/** Labels that v1beta1 removed in 0.32 and Provisioners kept. */
+/** Labels that v1beta1 removed in Karpenter 0.32, but that Provisioners still support. */
 const KEPT: readonly string[] = [`${AWS_DOMAIN}/instance-pods`];
 
-/** Whether Karpenter knows the label, in a release that has Provisioners. */
+/** Returns whether a Karpenter release that serves Provisioners knows the label. */
 function isWellKnown(key: string, release: string): boolean {
   return labelsOfPools(release).includes(key) || (KEPT.includes(key) && compareReleases(release, labelFacts(key)!.since!) >= 0);
 }
 
-/** The restricted domain of a label, if it has one. */
+/** Returns the restricted domain of a label, or undefined if the label is allowed. */
 export function restrictedDomain(key: string, release: string): string | undefined {
   const slash = key.indexOf('/');
   if (slash < 0 || isWellKnown(key, release)) return undefined;

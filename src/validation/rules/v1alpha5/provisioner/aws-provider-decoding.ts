@@ -8,7 +8,7 @@ import { Json, Violation } from '../../../rule';
 import { isInteger } from '../../../schema/integer';
 import { TEMPLATE_ONLY } from '../aws-provider-walk';
 
-/** Fields of the spec of a Provisioner that users often put into `provider`. */
+/** Fields of a Provisioner `spec` that users often put into `provider` by mistake. */
 const SPEC_FIELDS = [
   'annotations', 'consolidation', 'kubeletConfiguration', 'labels', 'limits', 'requirements', 'startupTaints', 'taints', 'ttlSecondsAfterEmpty', 'ttlSecondsUntilExpired', 'weight',
 ];
@@ -20,14 +20,14 @@ interface TypeWords {
 
 const QUANTITY: TypeWords = { words: 'a quantity', fix: 'Set a quantity, for example 20Gi.' };
 const TYPES: { readonly [type: string]: TypeWords } = {
-  object: { words: 'an object', fix: 'Set fields with values below it.' },
-  array: { words: 'a list', fix: 'Use a list.' },
+  object: { words: 'an object', fix: 'Set an object with fields.' },
+  array: { words: 'a list', fix: 'Write the value as a list.' },
   string: { words: 'a string', fix: 'Put the value in quotes.' },
   integer: { words: 'an integer', fix: 'Set an integer without quotes.' },
   boolean: { words: 'true or false', fix: 'Set true or false, without quotes.' },
 };
 
-/** Reports unknown fields, including other letter case, and values of another type, which Karpenter's strict decoding rejects. Null is valid. */
+/** Reports unknown fields, fields in another letter case, and ill-typed values, because Karpenter decodes `provider` strictly. Null is always valid. */
 export function undecodable(value: unknown, schema: Schema, path: string): Violation[] {
   if (value === null || value === undefined) return [];
   if (schema.intOrString) return quantityOf(value as string | number | bigint) === undefined ? [wrongType(value, path, QUANTITY)] : [];
@@ -60,14 +60,14 @@ function unknownName(name: string, { properties = {} }: Schema, path: string): V
 
 function fixOf(name: string, known: readonly string[]): string {
   if (SPEC_FIELDS.includes(name)) return `Move ${name} from provider to spec.`;
-  if (TEMPLATE_ONLY.includes(name)) return `Remove ${name}, or use an AWSNodeTemplate, which supports it, and set providerRef.`;
+  if (TEMPLATE_ONLY.includes(name)) return `Remove ${name}, or set ${name} in an AWSNodeTemplate and reference the AWSNodeTemplate in providerRef.`;
   const meant = suggestion(name, known);
-  return meant ? `Did you mean ${meant}?` : `Remove the field, or use one of ${known.join(', ')}.`;
+  return meant ? `Did you mean ${meant}?` : `Remove ${name}, or use one of ${known.join(', ')}.`;
 }
 
 const API = { apiVersion: 'extensions.karpenter.sh/v1alpha1', kind: 'AWS' } as const;
 
-/** Reports an API version or kind that Karpenter does not know. Both are optional. */
+/** Reports an `apiVersion` or `kind` that Karpenter does not know. Both fields are optional. */
 export function unknownApi(provider: Json, path: string): Violation[] {
   return (['apiVersion', 'kind'] as const).flatMap((name) => {
     const value = provider[name];

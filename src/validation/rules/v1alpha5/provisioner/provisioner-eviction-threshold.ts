@@ -6,7 +6,7 @@ import { EnforcedBy, Severity } from '../../../finding';
 import { eachKubeletEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
 
-/** A percentage that Go can parse, in the usual notations. */
+/** Matches decimal numbers that Go can parse, with or without an exponent. */
 const PERCENTAGE = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
 function constraintOf(value: string): string | undefined {
@@ -19,7 +19,7 @@ function constraintOf(value: string): string | undefined {
 export const PROVISIONER_EVICTION_THRESHOLD: Rule = {
   id: 'provisioner-eviction-threshold',
   what: 'Eviction thresholds of a Provisioner must be percentages from 0% to 100%, or quantities.',
-  why: "The kubelet does not start with other values. Karpenter's webhook rejects the Provisioner.",
+  why: "With any other value, the kubelet does not start. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-30'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,

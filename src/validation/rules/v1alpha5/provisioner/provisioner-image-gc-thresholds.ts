@@ -5,7 +5,7 @@ import { Rule } from '../../../rule';
 export const PROVISIONER_IMAGE_GC_THRESHOLDS: Rule = {
   id: 'provisioner-image-gc-thresholds',
   what: '`imageGCHighThresholdPercent` of a Provisioner must not be less than `imageGCLowThresholdPercent`.',
-  why: "The kubelet deletes images above the high threshold until it reaches the low one. Karpenter's webhook rejects the Provisioner.",
+  why: "When disk usage exceeds the high threshold, the kubelet deletes images until usage reaches the low threshold. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-32'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,

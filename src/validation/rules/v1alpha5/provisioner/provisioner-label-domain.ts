@@ -8,10 +8,10 @@ import { labelOfWord, labelWord } from '../../../labels/label-words';
 import { eachRequirement, eachTemplateLabel } from '../../../object-fields';
 import { Rule, Violation } from '../../../rule';
 
-/** Karpenter ignores this key in requirements of releases that do not know it. */
+/** Label key that Karpenter ignores in requirements if the release does not know the key. */
 const REGION = 'topology.kubernetes.io/region';
 
-/** The closest known label, by its name without common prefixes. */
+/** Returns the known label whose name, without common prefixes, is closest to that of the key. */
 function closestLabel(key: string, release: string): string | undefined {
   const nameOf = (label: string) => labelWord(label).replace(/^instance-/, '');
   const known = labelsOfPools(release);
@@ -19,7 +19,7 @@ function closestLabel(key: string, release: string): string | undefined {
   return labelOfWord(key, release) ?? known.find((label) => nameOf(label) === name);
 }
 
-/** A release without the patch 0, such as `0.16` for `0.16.0`. */
+/** Removes a patch version of 0 from a release, so that `0.16.0` becomes `0.16`. */
 function withoutZeroPatch(release: string): string {
   return release.replace(/^(\d+\.\d+)\.0$/, '$1');
 }
@@ -29,16 +29,16 @@ function restricted(key: string, path: string, release: string): Violation | und
   if (domain === undefined) return undefined;
   const since = labelFacts(key)?.since;
   if (since !== undefined && compareReleases(release, since) < 0) {
-    return { path, message: `label ${key} requires Karpenter ${withoutZeroPatch(since)} or later, and the target is ${minorOf(release)}`, fix: 'Remove the label, or target a release that has it.' };
+    return { path, message: `label ${key} requires Karpenter ${withoutZeroPatch(since)} or later, but the target is ${minorOf(release)}`, fix: `Remove the label, or target Karpenter ${withoutZeroPatch(since)} or later.` };
   }
   const meant = closestLabel(key, release);
-  return { path, message: `label ${key} must not be in the reserved domain ${domain}`, fix: meant ? `Did you mean ${meant}?` : 'Use your own domain, for example example.com.' };
+  return { path, message: `label ${key} is in the reserved domain ${domain}`, fix: meant ? `Did you mean ${meant}?` : 'Use your own domain, for example example.com.' };
 }
 
 export const PROVISIONER_LABEL_DOMAIN: Rule = {
   id: 'provisioner-label-domain',
   what: 'Labels and requirements of a Provisioner must not use the domains `kubernetes.io`, `k8s.io`, `karpenter.sh`, and `karpenter.k8s.aws`, except for labels that the Karpenter release knows.',
-  why: "These domains are reserved. The domain `kops.k8s.io` is exempt, `node.kubernetes.io` since 0.11, and `node-restriction.kubernetes.io` since 0.30. Karpenter's webhook rejects the Provisioner.",
+  why: "These domains are reserved, except for `kops.k8s.io`, `node.kubernetes.io` since 0.11, and `node-restriction.kubernetes.io` since 0.30. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-25'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -56,7 +56,7 @@ spec:
     kubernetes.io/team: payments
 `,
   check: (input) => {
-    // Some labels exist since a patch release.
+    // Uses the full release, because patch releases added some labels.
     const release = input.version?._asRelease() ?? input.release;
     return [
       ...eachTemplateLabel(input, (key, _, path) => restricted(key, path, release)),

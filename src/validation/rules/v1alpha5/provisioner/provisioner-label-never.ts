@@ -7,7 +7,7 @@ import { Rule } from '../../../rule';
 export const PROVISIONER_LABEL_NEVER: Rule = {
   id: 'provisioner-label-never',
   what: `Labels and requirements of a Provisioner must not use ${NEVER_OF_PROVISIONERS.map((key) => `\`${key}\``).join(', ')}.`.replace(/, ([^,]*)$/, ', or $1'),
-  why: "Karpenter or the kubelet sets a different value of these labels on each node. Karpenter's webhook rejects the Provisioner.",
+  why: "Karpenter or the kubelet sets these labels on each node. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-26'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -25,6 +25,6 @@ spec:
     karpenter.sh/provisioner-name: default
 `,
   check: (input) => eachLabelKey(input, (key, path) => (
-    NEVER_OF_PROVISIONERS.includes(key) ? { path, message: `label ${key} must not be set, because each node gets its own`, fix: `Remove ${key}.` } : undefined
+    NEVER_OF_PROVISIONERS.includes(key) ? { path, message: `label ${key} must not be set, because Karpenter or the kubelet sets it on each node`, fix: `Remove ${key}.` } : undefined
   )),
 };

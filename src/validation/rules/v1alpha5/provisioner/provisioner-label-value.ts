@@ -8,7 +8,7 @@ import { Rule } from '../../../rule';
 
 export const PROVISIONER_LABEL_VALUE: Rule = {
   id: 'provisioner-label-value',
-  what: 'The values of `labels` of a Provisioner must be valid label values.',
+  what: 'The `labels` of a Provisioner must have valid label values.',
   why: "Kubernetes limits label values to 63 characters: letters, digits, `-`, `_`, and `.`, with a letter or digit at the start and end. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-24'],
   apis: [PROVISIONER],

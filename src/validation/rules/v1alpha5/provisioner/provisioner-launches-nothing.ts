@@ -4,8 +4,8 @@ import { Rule } from '../../../rule';
 
 export const PROVISIONER_LAUNCHES_NOTHING: Rule = {
   id: 'provisioner-launches-nothing',
-  what: 'From Karpenter 0.11 to 0.23, a Provisioner needs `provider` or `providerRef` to launch nodes.',
-  why: 'The API server and the webhook accept a Provisioner without both, but it launches no nodes.',
+  what: 'In Karpenter 0.11 to 0.23, a Provisioner needs `provider` or `providerRef` to launch nodes.',
+  why: 'The API server and the webhook accept a Provisioner without `provider` and `providerRef`, but Karpenter launches no nodes from it.',
   source: ['PR-23'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,

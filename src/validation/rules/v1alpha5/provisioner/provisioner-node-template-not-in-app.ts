@@ -6,7 +6,7 @@ import { Rule } from '../../../rule';
 /** Provisioners whose AWSNodeTemplate is not part of the app. */
 const withExternalTemplate = new WeakSet<object>();
 
-/** Marks the AWSNodeTemplate of a Provisioner as external, so that the rule does not report that it is missing in the app. */
+/** Marks the AWSNodeTemplate of a Provisioner as external, so that the rule does not report the AWSNodeTemplate as missing in the app. */
 export function nodeTemplateIsElsewhere(provisioner: object): void {
   withExternalTemplate.add(provisioner);
 }
@@ -14,7 +14,7 @@ export function nodeTemplateIsElsewhere(provisioner: object): void {
 export const PROVISIONER_NODE_TEMPLATE_NOT_IN_APP: Rule = {
   id: 'provisioner-node-template-not-in-app',
   what: 'The AWSNodeTemplate that a Provisioner references must be among the checked objects.',
-  why: 'A misspelled name passes the API server, but the Provisioner launches no nodes.',
+  why: 'The API server accepts a misspelled name, but Karpenter launches no nodes from the Provisioner.',
   source: ['PR-8'],
   apis: [PROVISIONER],
   severity: Severity.WARNING,
@@ -46,7 +46,7 @@ metadata:
     if (!complete && nodeTemplates.size === 0) return [];
     return [{
       path: 'spec.providerRef.name',
-      message: `name ${valueText(name)} is not the name of an AWSNodeTemplate ${complete ? 'in this app' : 'in these files'}`,
+      message: `name ${valueText(name)} does not match any AWSNodeTemplate ${complete ? 'in this app' : 'in these files'}`,
       fix: complete ? 'Correct the name, or use NodeTemplateRef.named for an AWSNodeTemplate outside the app.' : 'Correct the name, or validate the AWSNodeTemplate together with the Provisioner.',
     }];
   },

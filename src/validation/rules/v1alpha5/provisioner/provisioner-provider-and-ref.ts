@@ -5,7 +5,7 @@ import { Rule } from '../../../rule';
 export const PROVISIONER_PROVIDER_AND_REF: Rule = {
   id: 'provisioner-provider-and-ref',
   what: 'A Provisioner must not set both `provider` and `providerRef`.',
-  why: "Both define how nodes are launched. Karpenter's webhook rejects the Provisioner.",
+  why: "Both fields define how Karpenter launches nodes. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-22'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -34,6 +34,6 @@ spec:
 `,
   check: ({ json: { spec } }) => {
     if (spec?.provider === undefined || spec.providerRef === undefined) return [];
-    return [{ path: 'spec.provider', message: 'provider and providerRef are mutually exclusive', fix: 'Remove one of them. An AWSNodeTemplate has all fields of provider.' }];
+    return [{ path: 'spec.provider', message: 'provider and providerRef are mutually exclusive', fix: 'Remove provider or providerRef. An AWSNodeTemplate supports all fields of provider.' }];
   },
 };

@@ -6,7 +6,7 @@ import { providerSchema } from '../aws-provider-walk';
 
 export const PROVISIONER_PROVIDER_DECODING: Rule = {
   id: 'provisioner-provider-decoding',
-  what: '`provider` must contain only fields that Karpenter knows, in the same letter case, with values of the right types.',
+  what: '`provider` must contain only fields that Karpenter knows, in the same letter case, with values of the correct types.',
   why: "The CRD has no schema for `provider`, but Karpenter decodes it strictly. Karpenter's webhook rejects the Provisioner.",
   source: ['IP-1', 'IP-2', 'IP-4'],
   apis: [PROVISIONER],

@@ -3,15 +3,15 @@ import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
-/** The first release with `providerRef`. */
+/** First Karpenter release with `providerRef`. */
 const REF_SINCE = '0.11';
-/** The first release whose webhook requires one of the two fields. From 0.11 to 0.23, a Provisioner without both launches nothing. */
+/** First release with `providerRef` whose webhook requires `provider` or `providerRef`. In 0.11 to 0.23, a Provisioner without both launches no nodes. */
 const REQUIRED_SINCE = '0.24';
 
 export const PROVISIONER_PROVIDER_MISSING: Rule = {
   id: 'provisioner-provider-missing',
   what: 'A Provisioner must set `provider` or `providerRef`.',
-  why: "They define how nodes are launched. Karpenter's webhook rejects a Provisioner without both until 0.10 and since 0.24.",
+  why: "`provider` and `providerRef` define how Karpenter launches nodes. In Karpenter 0.10 and earlier, and in 0.24 and later, the webhook rejects a Provisioner without both.",
   source: ['PR-23', 'IP-5'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,

@@ -8,8 +8,8 @@ const EXPECTED = { apiVersion, kind } as const;
 
 export const PROVISIONER_REF_KIND: Rule = {
   id: 'provisioner-ref-kind',
-  what: '`kind` and `apiVersion` of `providerRef` should be those of the AWSNodeTemplate.',
-  why: 'Karpenter reads only the name and uses the AWSNodeTemplate of that name, even if another kind is set.',
+  what: '`providerRef` should omit `kind` and `apiVersion`, or set those of AWSNodeTemplate.',
+  why: 'Karpenter reads only the name and uses the AWSNodeTemplate with that name, even if another kind is set.',
   source: ['PR-8', 'M1-5'],
   apis: [PROVISIONER],
   severity: Severity.WARNING,

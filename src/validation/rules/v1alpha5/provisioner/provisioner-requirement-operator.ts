@@ -12,8 +12,8 @@ const ALL_SINCE = '0.14';
 
 export const PROVISIONER_REQUIREMENT_OPERATOR: Rule = {
   id: 'provisioner-requirement-operator',
-  what: 'The operator of a requirement must be one that Provisioners support.',
-  why: "These are `In`, `NotIn`, and `Exists`, and since Karpenter 0.14 also `DoesNotExist`, `Gt`, and `Lt`. Karpenter's webhook rejects the Provisioner.",
+  what: 'A requirement must use an operator that Provisioners support.',
+  why: "Provisioners support `In`, `NotIn`, and `Exists`, and since Karpenter 0.14 also `DoesNotExist`, `Gt`, and `Lt`. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-27'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -38,8 +38,8 @@ spec:
     const known = compareMinors(input.release, ALL_SINCE) < 0 ? FIRST : ALL;
     if (operator === undefined || known.includes(operator)) return undefined;
     const path = `${at}.operator`;
-    if (ALL.includes(operator)) return { path, message: `operator ${operator} requires Karpenter ${ALL_SINCE} or later, and the target is ${minorOf(input.release)}`, fix: `Use one of ${known.join(', ')}.` };
+    if (ALL.includes(operator)) return { path, message: `operator ${operator} requires Karpenter ${ALL_SINCE} or later, but the target is ${minorOf(input.release)}`, fix: `Use one of ${known.join(', ')}.` };
     const meant = suggestion(operator, known);
-    return { path, message: `operator must be one of ${known.join(', ')}, got ${valueText(operator)}`, fix: meant ? `Did you mean ${meant}?` : 'Use one of these operators.' };
+    return { path, message: `operator must be one of ${known.join(', ')}, got ${valueText(operator)}`, fix: meant ? `Did you mean ${meant}?` : 'Use a supported operator, for example In.' };
   }),
 };

@@ -12,7 +12,7 @@ function isNaturalNumber(text: string): boolean {
 export const PROVISIONER_REQUIREMENT_VALUES: Rule = {
   id: 'provisioner-requirement-values',
   what: 'Requirements of a Provisioner must have at least one value for `In`, and exactly one integer of at least 0 for `Gt` and `Lt`.',
-  why: "Without them, a requirement matches no node. Karpenter's webhook rejects the Provisioner.",
+  why: "Without such values, a requirement matches no node. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-28'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -35,8 +35,8 @@ spec:
       values: [4Gi]
 `,
   check: (input) => eachRequirement(input, ({ operator, values = [] }, path) => {
-    if (operator === 'In' && values.length === 0) return { path: `${path}.values`, message: 'values must not be empty for the operator In', fix: 'Add at least one value, or use the operator Exists or DoesNotExist.' };
+    if (operator === 'In' && values.length === 0) return { path: `${path}.values`, message: 'values must not be empty for the In operator', fix: 'Add at least one value, or use the Exists or DoesNotExist operator.' };
     if ((operator !== 'Gt' && operator !== 'Lt') || (values.length === 1 && isNaturalNumber(values[0]))) return undefined;
-    return { path: `${path}.values`, message: `values must contain one integer of at least 0 for the operator ${operator}, got ${valueText(values)}`, fix: 'Set one integer in quotes, for example values: ["4"].' };
+    return { path: `${path}.values`, message: `values must contain exactly one integer of at least 0 for the ${operator} operator, got ${valueText(values)}`, fix: 'Set one integer in quotes, for example values: ["4"].' };
   }),
 };

@@ -10,7 +10,7 @@ const EFFECTS = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
 export const PROVISIONER_TAINT_EFFECT: Rule = {
   id: 'provisioner-taint-effect',
   what: 'The effect of a taint must be `NoSchedule`, `PreferNoSchedule`, or `NoExecute`.',
-  why: "Kubernetes has no other effects. Karpenter's webhook rejects the Provisioner.",
+  why: "Kubernetes supports no other taint effects. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-29'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
@@ -32,6 +32,6 @@ spec:
   check: (input) => eachTaint(input, ({ effect }, path) => {
     if (!effect || EFFECTS.includes(effect)) return undefined;
     const meant = suggestion(effect, EFFECTS);
-    return { path: `${path}.effect`, message: `effect must be ${EFFECTS.slice(0, -1).join(', ')}, or ${EFFECTS.at(-1)}, got ${valueText(effect)}`, fix: meant ? `Did you mean ${meant}?` : 'Use one of these effects.' };
+    return { path: `${path}.effect`, message: `effect must be ${EFFECTS.slice(0, -1).join(', ')}, or ${EFFECTS.at(-1)}, got ${valueText(effect)}`, fix: meant ? `Did you mean ${meant}?` : 'Use a valid effect, for example NoSchedule.' };
   }),
 };

@@ -7,7 +7,7 @@ const TTLS = ['ttlSecondsAfterEmpty', 'ttlSecondsUntilExpired'];
 export const PROVISIONER_TTL_NEGATIVE: Rule = {
   id: 'provisioner-ttl-negative',
   what: '`ttlSecondsAfterEmpty` and `ttlSecondsUntilExpired` must not be negative.',
-  why: "Without the field, Karpenter does not remove nodes for this reason. Karpenter's webhook rejects the Provisioner.",
+  why: "To keep Karpenter from removing empty or expired nodes, omit the field. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-20'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
