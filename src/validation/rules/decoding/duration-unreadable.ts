@@ -49,7 +49,7 @@ spec:
     return [{
       path,
       message: undecodable('duration', text, input.json.kind),
-      fix: `Set a duration of at most 2562047h, for example 1h30m${never ? ', or set Never' : ''}.`,
+      fix: never ? 'Set Never, or a duration of at most 2562047h, for example 1h30m.' : 'Set a duration of at most 2562047h, for example 1h30m.',
     }];
   }),
 };

@@ -2,7 +2,7 @@ import { minorOf } from '../../../versions/facts';
 import { EnforcedBy, Severity } from '../../finding';
 import { RuleInput, Violation } from '../../rule';
 
-/** Feature gates of the AWS provider, which ControllerValues has in `awsFeatureGates`. */
+/** Feature gates of the AWS provider, which users set in `awsFeatureGates` instead of `featureGates`. */
 const AWS_GATES = ['NodeClassCEL', 'DRANVIDIAGPU', 'DRAEFA', 'RebootForRepair'];
 
 /**

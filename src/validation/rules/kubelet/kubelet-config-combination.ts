@@ -46,7 +46,7 @@ const CHECKS: readonly ((kubelet: Json, image: Json) => readonly Violation[])[] 
 ];
 
 /**
- * Returns the defaults that the AL2023 image adds to the kubelet configuration. Without a Kubernetes version, returns the defaults for 1.34 and later.
+ * Returns the defaults that the AL2023 image adds to the kubelet configuration. Without a Kubernetes version, returns the defaults for Kubernetes 1.34 and later.
  *
  * @see https://github.com/awslabs/amazon-eks-ami/blob/main/nodeadm/internal/kubelet/config.go, withVersionToggles and withDefaultReservedResources
  */

@@ -19,25 +19,25 @@ interface Format {
 const IDS_UNIT = 65_536;
 const MILLION = 1_000_000;
 
-/** Formats by field path, with `[]` for list items. Outside lists, an empty string means the default, so it has no format. */
+/** Formats by field path, with `[]` for list items. Outside lists, empty strings are valid, because they mean the default. */
 const FORMATS: { readonly [path: string]: Format } = {
   [`${OPEN_KUBELET}.allowedUnsafeSysctls[]`]: {
     isValid: (value) => isNamespacedSysctl(value as string),
-    constraint: 'be a namespaced sysctl, or a pattern that ends in *',
+    constraint: 'a namespaced sysctl, or a pattern that ends in *',
     fix: 'Use kernel.sem, kernel.shm*, kernel.msg*, fs.mqueue.*, or net.*. Set other sysctls in userData.',
   },
-  [`${OPEN_KUBELET}.containerLogMaxSize`]: { isValid: isByteCount, constraint: 'be a whole number of bytes', fix: 'Set a quantity, for example 10Mi.' },
-  [`${OPEN_KUBELET}.reservedSystemCPUs`]: { isValid: isCpuSet, constraint: 'be a CPU list', fix: 'Set CPU numbers and ranges, for example 0-3,8.' },
-  [`${OPEN_KUBELET}.podLogsDir`]: { isValid: isCleanPath, constraint: 'be an absolute, normalized path in ASCII', fix: 'Set a path, for example /var/log/pods.' },
+  [`${OPEN_KUBELET}.containerLogMaxSize`]: { isValid: isByteCount, constraint: 'a quantity in whole bytes', fix: 'Set a quantity, for example 10Mi.' },
+  [`${OPEN_KUBELET}.reservedSystemCPUs`]: { isValid: isCpuSet, constraint: 'a CPU list', fix: 'Set CPU numbers and ranges, for example 0-3,8.' },
+  [`${OPEN_KUBELET}.podLogsDir`]: { isValid: isCleanPath, constraint: 'an absolute, normalized path in ASCII', fix: 'Set a path, for example /var/log/pods.' },
   [`${OPEN_KUBELET}.userNamespaces.idsPerPod`]: {
     isValid: (value) => Number(value) < IDS_UNIT || Number(value) % IDS_UNIT === 0,
-    constraint: `be a multiple of ${IDS_UNIT}`,
+    constraint: `a multiple of ${IDS_UNIT}`,
     fix: `Set a multiple of ${IDS_UNIT}.`,
   },
   [`${OPEN_KUBELET}.tracing.samplingRatePerMillion`]: {
-    isValid: (value) => Number(value) >= 0 && Number(value) <= MILLION, constraint: `be between 0 and ${MILLION}`, fix: `Set a value from 0 to ${MILLION}.`,
+    isValid: (value) => Number(value) >= 0 && Number(value) <= MILLION, constraint: `between 0 and ${MILLION}`, fix: `Set a value from 0 to ${MILLION}.`,
   },
-  [`${OPEN_KUBELET}.runOnce`]: { isValid: (value) => value === false, constraint: 'be false', fix: 'Remove runOnce.' },
+  [`${OPEN_KUBELET}.runOnce`]: { isValid: (value) => value === false, constraint: 'false', fix: 'Remove runOnce.' },
 };
 
 export const KUBELET_CONFIG_SYNTAX: Rule = {
@@ -68,7 +68,7 @@ spec:
     const pattern = path.replace(/\[\d+\]$/, '[]');
     const format = Object.hasOwn(FORMATS, pattern) && (value !== '' || pattern !== path) ? FORMATS[pattern] : undefined;
     if (format === undefined || format.isValid(value)) return [];
-    return [{ path, message: `${fieldName(path)} must ${format.constraint}, got ${valueText(value)}`, fix: format.fix }];
+    return [{ path, message: `${fieldName(path)} must be ${format.constraint}, got ${valueText(value)}`, fix: format.fix }];
   })),
 };
 

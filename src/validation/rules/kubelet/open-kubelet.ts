@@ -4,7 +4,7 @@ import { amiFamilyOf } from '../../../user-data/ami-family-of';
 import { isKubeletOpen, OPEN_KUBELET } from '../../kubelet-openness';
 import { Json, RuleInput, Violation } from '../../rule';
 
-/** Returns `spec.kubelet` in Karpenter 1.15 and later, where it is a map of arbitrary JSON values. In earlier releases, returns an empty map. */
+/** Returns `spec.kubelet` in Karpenter 1.15 and later, where it is a map of arbitrary JSON values. Before Karpenter 1.15, returns an empty map. */
 export function openKubeletOf(input: Pick<RuleInput, 'json' | 'api' | 'release'>): JsonObject {
   const kubelet: unknown = isKubeletOpen(input) ? input.json.spec?.kubelet : undefined;
   return isObject(kubelet) ? kubelet : {};

@@ -10,13 +10,13 @@ import { domainOf } from '../../labels/qualified-name';
 import { eachLabelKey } from '../../object-fields';
 import { Rule, RuleInput } from '../../rule';
 
-/** Kubernetes domains. A key in such a domain that has the name of a known label is probably a mistake. */
+/** Kubernetes domains, in which a key with the name of a known label is probably a mistake. */
 const OF_KUBERNETES = /(^|\.)(kubernetes\.io|k8s\.io|k8s\.aws)$/;
-/** AWS and Karpenter domains. Except in NodeOverlays, a key in such a domain that has the name of a known label is probably a mistake. */
+/** AWS and Karpenter domains, in which a key with the name of a known label is probably a mistake, except in NodeOverlays. */
 const OF_AWS = /(^|\.)amazonaws\.com$|karpenter/;
 /** Domains that allow any label name, and domains of storage drivers. */
 const FREE = /(^|\.)node-restriction\.kubernetes\.io$|\.csi\./;
-/** Domains in which the API server rejects unknown labels. Other rules report these labels. */
+/** Domains that this rule skips, because the API server rejects unknown labels in them and other rules report such labels. */
 const REJECTED = /(karpenter\.sh|karpenter\.k8s\.aws)$/;
 const REJECTED_UNTIL_1_8 = /(?<!node\.|node-restriction\.)kubernetes\.io$|(?<!kops\.)k8s\.io$/;
 
@@ -86,7 +86,7 @@ spec:
       if (since !== undefined && !REJECTED.test(domainOf(key)) && compareReleases(input.release, since) < 0) {
         return {
           path,
-          message: `${key} is a custom label before Karpenter ${minorOf(since)}, so it selects no instance types in ${minorOf(input.release)}`,
+          message: `${key} is a custom label before Karpenter ${minorOf(since)}, so it selects no instance types in Karpenter ${minorOf(input.release)}`,
           fix: `Remove ${key}, or target Karpenter ${minorOf(since)} or later.`,
         };
       }

@@ -4,7 +4,7 @@ import { divisionsIn, withDefaults, withPositiveDivisors } from '../../../../kub
 
 /** Maximum length, in characters, of a corrected expression in a message. */
 const MOST_CHARACTERS = 500;
-const CONDITION = 'Add a condition for the failing instance types, for example vcpus > 2 ? 10 : 5.';
+const CONDITION = 'Add a condition for the failing instance types, for example vcpus > 2 ? vcpus * 5 : 10.';
 
 /** Returns the fix for an expression whose evaluation fails. `works` returns whether a candidate expression has a result on all instance types. */
 export function evaluationFix(
@@ -20,7 +20,7 @@ export function evaluationFix(
     case 'too large': return resource === undefined ? use([`min(max_pods, ${text})`, ...limited(text)], 'Limit the result of the expression, for example with min(110, x).') : smaller();
     case 'zero divisor': return divisionsIn(text).length === 0 ? smaller() : use(withPositiveDivisors(text) === text ? [] : [withPositiveDivisors(text), ...limited(text, resource)], 'Divide by a number other than 0.');
     case 'not a number':
-      return text.includes('instance_type') ? 'Use vcpus, memory_mib, default_enis, ips_per_eni, or max_pods. instance_type is a name, not a number.' : 'Write the number without quotes and without a conversion function.';
+      return text.includes('instance_type') ? 'Use vcpus, memory_mib, default_enis, ips_per_eni, or max_pods. instance_type is a name, not a number.' : 'Use a number without quotes and without a conversion function.';
     case 'overflow': return message.startsWith('unsigned') ? 'Use int values instead of uint values.' : smaller();
     case 'no key': return use([withDefaults(text, target)], CONDITION);
     case 'bad pattern': return 'Correct the regular expression, or use a function such as instance_type.startsWith("m5.").';

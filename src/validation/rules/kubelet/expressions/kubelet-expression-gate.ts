@@ -38,7 +38,7 @@ spec:
   },
 };
 
-/** Overrides the severity: an error if the gate is off, and informational in files, where the state of the feature gate is unknown. */
+/** Overrides the severity: ERROR if the feature gate is off, and INFO in files, where the state of the feature gate is unknown. */
 function severityFor({ construct }: RuleInput, isOn: false | undefined): Pick<Violation, 'severity' | 'enforcedBy'> {
   if (isOn === false) return { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER };
   return construct === undefined ? { severity: Severity.INFO } : {};
@@ -46,5 +46,5 @@ function severityFor({ construct }: RuleInput, isOn: false | undefined): Pick<Vi
 
 function fixFor({ construct }: RuleInput, isOn: false | undefined): string {
   const fix = 'Set settings.awsFeatureGates.nodeClassCEL to true in the values of the Karpenter chart.';
-  return construct === undefined || isOn === false ? fix : `${fix} Then pass controllerValues to the app with awsFeatureGates: { nodeClassCEL: true }.`;
+  return construct === undefined || isOn === false ? fix : `${fix} Then set awsFeatureGates: { nodeClassCEL: true } in the controllerValues of the app.`;
 }

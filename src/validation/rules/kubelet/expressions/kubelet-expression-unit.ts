@@ -11,8 +11,8 @@ const { instance_type: TYPE, memory_mib: MEMORY, vcpus: VCPUS } = ORDINARY_INSTA
 
 /** Capacity of the ordinary instance type by resource, in the unit that expressions for the resource return. */
 const CAPACITIES: { readonly [resource: string]: { readonly amount: bigint; readonly unit: string; readonly fix: string } } = {
-  memory: { amount: MEMORY, unit: 'MiB', fix: 'Reserve less than memory_mib. The expression returns MiB, so remove factors such as 1024 * 1024.' },
-  cpu: { amount: VCPUS * 1000n, unit: 'millicores', fix: 'Reserve less than vcpus * 1000. The expression returns millicores.' },
+  memory: { amount: MEMORY, unit: 'MiB', fix: 'Reserve less memory than memory_mib. The expression returns MiB, so remove factors such as 1024 * 1024.' },
+  cpu: { amount: VCPUS * 1000n, unit: 'millicores', fix: 'Reserve less CPU than vcpus * 1000. The expression returns millicores.' },
 };
 
 export const KUBELET_EXPRESSION_UNIT: Rule = {

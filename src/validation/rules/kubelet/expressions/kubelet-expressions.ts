@@ -10,7 +10,7 @@ export interface FoundExpression {
   readonly path: string;
   /** Field that contains the expression, such as `maxPods` or `kubeReserved["cpu"]`. */
   readonly field: string;
-  /** Reserved resource, such as `cpu`. Undefined for `maxPods`. */
+  /** Reserved resource, such as `cpu`. For `maxPods`, the resource is undefined. */
   readonly resource?: string;
   readonly text: string;
 }

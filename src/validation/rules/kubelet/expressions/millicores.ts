@@ -5,7 +5,7 @@ import { InstanceTypeValues } from '../../../../kubelet/expressions/instance-typ
 import { parse } from '../../../../kubelet/expressions/parser';
 import { reservedAmount } from '../../../../kubelet/expressions/resolve';
 
-/** Karpenter rounds reserved CPU up to a multiple of this amount, in millicores. */
+/** Karpenter rounds reserved CPU up to a multiple of 10 millicores. */
 const STEP = 10n;
 /** Maximum length, in characters, of a corrected expression in a message. */
 const MOST_CHARACTERS = 500;

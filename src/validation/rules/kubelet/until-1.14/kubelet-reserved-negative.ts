@@ -40,7 +40,7 @@ spec:
   ],
 };
 
-/** In Karpenter 0.35 and earlier, the v1beta1 schema accepts numbers, but its CEL rule cannot read numbers. An update can keep stored numbers. */
+/** In Karpenter 0.35 and earlier, the v1beta1 schema accepts numbers, but its CEL rule cannot read numbers. An update can keep numbers that are already stored. */
 function asNumber(path: string): Violation {
   return { path, message: `${fieldName(path)} must be a string, got a number`, fix: 'Put the quantity in quotes.', unevaluated: true };
 }

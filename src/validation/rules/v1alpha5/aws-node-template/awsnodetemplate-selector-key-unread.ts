@@ -5,7 +5,7 @@ import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
 import { LAUNCH_APIS, Selector, selectorsOf } from '../aws-provider-walk';
 
-/** Selector keys that start with `aws::` and that Karpenter reads, with the first release and the selectors. */
+/** Selector keys with a special meaning, with the first Karpenter release and the selectors that support each key. */
 const READ: readonly { readonly key: string; readonly since: string; readonly names: readonly Selector['name'][] }[] = [
   { key: 'aws::ids', since: '0.26', names: ['amiSelector'] },
   { key: 'aws::ids', since: '0.30', names: ['subnetSelector', 'securityGroupSelector'] },

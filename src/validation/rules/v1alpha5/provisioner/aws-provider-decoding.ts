@@ -20,8 +20,8 @@ interface TypeWords {
 
 const QUANTITY: TypeWords = { words: 'a quantity', fix: 'Set a quantity, for example 20Gi.' };
 const TYPES: { readonly [type: string]: TypeWords } = {
-  object: { words: 'an object', fix: 'Set an object with fields.' },
-  array: { words: 'a list', fix: 'Write the value as a list.' },
+  object: { words: 'an object', fix: 'Replace the value with an object.' },
+  array: { words: 'a list', fix: 'Replace the value with a list.' },
   string: { words: 'a string', fix: 'Put the value in quotes.' },
   integer: { words: 'an integer', fix: 'Set an integer without quotes.' },
   boolean: { words: 'true or false', fix: 'Set true or false, without quotes.' },
@@ -67,7 +67,7 @@ function fixOf(name: string, known: readonly string[]): string {
 
 const API = { apiVersion: 'extensions.karpenter.sh/v1alpha1', kind: 'AWS' } as const;
 
-/** Reports an `apiVersion` or `kind` that Karpenter does not know. Both fields are optional. */
+/** Reports an `apiVersion` or `kind` that Karpenter does not know. Both `apiVersion` and `kind` are optional. */
 export function unknownApi(provider: Json, path: string): Violation[] {
   return (['apiVersion', 'kind'] as const).flatMap((name) => {
     const value = provider[name];

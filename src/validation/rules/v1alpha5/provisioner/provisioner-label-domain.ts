@@ -11,7 +11,7 @@ import { Rule, Violation } from '../../../rule';
 /** Label key that Karpenter ignores in requirements if the release does not know the key. */
 const REGION = 'topology.kubernetes.io/region';
 
-/** Returns the known label whose name, without common prefixes, is closest to that of the key. */
+/** Returns the known label whose name, without common prefixes, is closest to the name of the key. */
 function closestLabel(key: string, release: string): string | undefined {
   const nameOf = (label: string) => labelWord(label).replace(/^instance-/, '');
   const known = labelsOfPools(release);

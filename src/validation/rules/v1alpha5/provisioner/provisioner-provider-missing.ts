@@ -5,13 +5,13 @@ import { Rule } from '../../../rule';
 
 /** First Karpenter release with `providerRef`. */
 const REF_SINCE = '0.11';
-/** First release with `providerRef` whose webhook requires `provider` or `providerRef`. In 0.11 to 0.23, a Provisioner without both launches no nodes. */
+/** First release with `providerRef` whose webhook requires `provider` or `providerRef`. In Karpenter 0.11 to 0.23, a Provisioner without `provider` and `providerRef` launches no nodes. */
 const REQUIRED_SINCE = '0.24';
 
 export const PROVISIONER_PROVIDER_MISSING: Rule = {
   id: 'provisioner-provider-missing',
   what: 'A Provisioner must set `provider` or `providerRef`.',
-  why: "`provider` and `providerRef` define how Karpenter launches nodes. In Karpenter 0.10 and earlier, and in 0.24 and later, the webhook rejects a Provisioner without both.",
+  why: '`provider` and `providerRef` define how Karpenter launches nodes. In Karpenter 0.10 and earlier, and in 0.24 and later, the webhook rejects a Provisioner without both fields.',
   source: ['PR-23', 'IP-5'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
