@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 export const EC2NODECLASS_ROLE_OR_INSTANCE_PROFILE: Rule = {
   id: 'ec2nodeclass-role-or-instance-profile',
   what: 'An EC2NodeClass must set either `role` or `instanceProfile`, but not both.',
-  why: 'Karpenter creates an instance profile for `role`, while `instanceProfile` names an existing one. The API server rejects an EC2NodeClass with both or neither.',
+  why: 'Karpenter creates an instance profile for `role`, while `instanceProfile` names an existing one. The API server rejects an EC2NodeClass with both fields or neither field.',
   source: ['NC-3'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,

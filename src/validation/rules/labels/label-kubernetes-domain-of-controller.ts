@@ -20,7 +20,7 @@ function restricted(key: string, path: string): Violation | undefined {
 export const LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER: Rule = {
   id: 'label-kubernetes-domain-of-controller',
   what: 'In Karpenter 1.8 and earlier, labels and requirements must not use some `kubernetes.io` and `k8s.io` keys, although the API server accepts these keys.',
-  why: 'Karpenter rejects older label names in template labels, and domains such as `mynode.kubernetes.io` that merely end with the name of an exempt domain. A NodePool with such a key is not ready and launches no nodes.',
+  why: 'Karpenter rejects older label names in template labels, and domains such as `mynode.kubernetes.io` that merely end with the name of an exempt domain. A NodePool with a rejected key is not ready and launches no nodes.',
   source: ['NP-66'],
   apis: [...NODE_POOLS, NODE_OVERLAY],
   severity: Severity.ERROR,

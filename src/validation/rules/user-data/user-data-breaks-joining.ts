@@ -5,7 +5,7 @@ import { Severity } from '../../finding';
 export const USER_DATA_BREAKS_JOINING = userDataRule({
   kind: UserDataRemarkKind.BREAKS,
   what: '`userData` must not change what a node needs to join the cluster.',
-  why: 'Examples are the taint `karpenter.sh/unregistered`, flags that nodeadm sets, the MIME boundary that Karpenter uses, and the PowerShell tags on Windows. If `userData` changes such a setting, the node never joins, or Karpenter cannot register it.',
+  why: 'Examples are the taint `karpenter.sh/unregistered`, flags that nodeadm sets, the MIME boundary that Karpenter uses, and the PowerShell tags on Windows. If `userData` changes one of these settings, the node never joins, or Karpenter cannot register it.',
   source: ['UD-39', 'UD-81', 'UD-82', 'UD-142', 'UD-151', 'UD-154'],
   severity: Severity.ERROR,
   pass: `

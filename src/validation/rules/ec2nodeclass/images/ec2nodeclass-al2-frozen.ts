@@ -14,7 +14,7 @@ function familyViolations({ spec }: Json): readonly Violation[] {
 export const EC2NODECLASS_AL2_FROZEN: Rule = {
   id: 'ec2nodeclass-al2-frozen',
   what: 'AMI aliases should not use the `al2` family, and v1beta1 EC2NodeClasses should not use `amiFamily: AL2` without `amiSelectorTerms`.',
-  why: 'AWS has published no AL2 images for EKS since November 26, 2025. New images no longer bring updates to AL2 nodes.',
+  why: 'AWS has published no AL2 images for EKS since November 26, 2025. AL2 nodes no longer get updates from new images.',
   source: ['G-8'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,

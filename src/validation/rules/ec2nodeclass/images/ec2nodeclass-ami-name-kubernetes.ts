@@ -8,7 +8,7 @@ import { Json, Rule } from '../../../rule';
 export const EC2NODECLASS_AMI_NAME_KUBERNETES: Rule = {
   id: 'ec2nodeclass-ami-name-kubernetes',
   what: 'If `name` or `ssmParameter` of an AMI selector term names an EKS image, the Kubernetes version of the image must match the cluster.',
-  why: 'An EKS image contains the kubelet for its Kubernetes version. A kubelet must not be newer than the API server, and with an older kubelet, nodes stay behind after a cluster upgrade.',
+  why: 'An EKS image contains the kubelet for its Kubernetes version. A kubelet must not be newer than the API server, and nodes with an older kubelet fall behind after a cluster upgrade.',
   source: ['NC-22', 'UD-171'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,

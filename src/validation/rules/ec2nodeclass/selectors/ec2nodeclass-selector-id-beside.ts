@@ -15,7 +15,7 @@ const EXCLUSIVE = [
 export const EC2NODECLASS_SELECTOR_ID_BESIDE: Rule = {
   id: 'ec2nodeclass-selector-id-beside',
   what: 'A selector term with `id`, or a security group term with `name`, should not set other selector fields.',
-  why: 'Karpenter ignores the other selector fields. The API server rejects the list only if every term combines such fields, so it accepts a list that also contains correct terms.',
+  why: 'Karpenter ignores the other selector fields. The API server rejects the list only if every term combines these fields, so it accepts a list that also contains correct terms.',
   source: ['NC-31', 'NC-33', 'NC-51', 'BC-3', 'BC-9'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,

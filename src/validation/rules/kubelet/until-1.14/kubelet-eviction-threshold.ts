@@ -7,7 +7,7 @@ import { Rule } from '../../../rule';
 export const KUBELET_EVICTION_THRESHOLD: Rule = {
   id: 'kubelet-eviction-threshold',
   what: 'Eviction thresholds must not be empty or negative.',
-  why: 'In Karpenter 1.14 and earlier, the API server accepts empty and negative thresholds. The kubelet does not start with such a threshold, so the node never joins the cluster.',
+  why: 'In Karpenter 1.14 and earlier, the API server accepts empty and negative thresholds. With an empty or negative threshold, the kubelet does not start, so the node never joins the cluster.',
   source: ['NC-84', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/eviction/helpers.go'],
   apis: KUBELET_APIS,
   severity: Severity.ERROR,

@@ -7,7 +7,7 @@ import { LAUNCH_APIS, selectorsOf } from '../aws-provider-walk';
 export const AWSNODETEMPLATE_SELECTOR_EMPTY: Rule = {
   id: 'awsnodetemplate-selector-empty',
   what: 'Selector keys and values must not be empty.',
-  why: 'The value `"*"` matches every tag value. The Karpenter documentation for these releases wrongly recommends the empty string for this purpose. Karpenter\'s webhook rejects the object.',
+  why: 'The value `"*"` matches every tag value. The Karpenter documentation for these releases wrongly recommends the empty string as a wildcard. Karpenter\'s webhook rejects the object.',
   source: ['NT-5', 'IP-3'],
   apis: LAUNCH_APIS,
   severity: Severity.ERROR,

@@ -12,7 +12,7 @@ function isNaturalNumber(text: string): boolean {
 export const PROVISIONER_REQUIREMENT_VALUES: Rule = {
   id: 'provisioner-requirement-values',
   what: 'Requirements of a Provisioner must have at least one value for `In`, and exactly one integer of at least 0 for `Gt` and `Lt`.',
-  why: "Without such values, a requirement matches no node. Karpenter's webhook rejects the Provisioner.",
+  why: "Without the required values, a requirement matches no node. Karpenter's webhook rejects the Provisioner.",
   source: ['PR-28'],
   apis: [PROVISIONER],
   severity: Severity.ERROR,
