@@ -37,7 +37,7 @@ export interface KarpenterAppProps extends AppProps {
   /**
    * The Helm values of the Karpenter controller. The check covers the values themselves, and reports objects that require a disabled feature gate as errors.
    *
-   * @default - unknown; an object that requires a feature gate that is off by default gets an info
+   * @default - unknown; if an object requires a feature gate that is off by default, an info is reported
    */
   readonly controllerValues?: IControllerValues;
 
@@ -53,8 +53,8 @@ export interface KarpenterAppProps extends AppProps {
 /**
  * A cdk8s App that checks all Karpenter objects for one Karpenter release before it writes them.
  *
- * The check covers all objects of Karpenter's kinds in the app, including raw ApiObjects. It reports all errors at once, and then nothing is written.
- * The constructs of this package also work in a plain `App`. There, set the release with `Karpenter.configure`.
+ * The check covers all objects of Karpenter's kinds in the app, including raw ApiObjects. All errors are reported at once. If there are any errors, nothing is written.
+ * The constructs of this package also work in a plain `App`. In a plain `App`, set the release with `Karpenter.configure`.
  *
  * @example
  * const app = new karpenter.KarpenterApp({ version: karpenter.KarpenterVersion.of('1.15.1') });
@@ -81,7 +81,7 @@ export class KarpenterApp extends App {
   /**
    * Checks the app, and then writes its manifests, Helm charts, and Argo CD folders.
    *
-   * @throws if findings have severity `error`. The error lists them all, and nothing is written
+   * @throws one error with all findings of severity `error`, before anything is written
    */
   public synth(): void {
     synthesize(this, this.synth, () => super.synth());

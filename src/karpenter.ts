@@ -12,7 +12,7 @@ import { KarpenterVersion } from './versions/karpenter-version';
 import { kubernetesMinor } from './versions/kubernetes-compatibility';
 
 /**
- * The Karpenter installation that the objects of a scope are for.
+ * The Karpenter installation for which the objects in a scope are checked.
  *
  * @stability stable
  */
@@ -28,7 +28,7 @@ export interface KarpenterOptions {
    * The Kubernetes version of the cluster, for example `1.35`. If set, the check reports a Karpenter release that does not support it.
    *
    * @see https://karpenter.sh/docs/upgrading/compatibility/
-   * @default - inherited from the parent scope, or checks that depend on the Kubernetes version do not run
+   * @default - inherited from the parent scope; if no scope sets a version, checks that depend on the Kubernetes version do not run
    */
   readonly kubernetesVersion?: string;
 
@@ -42,21 +42,21 @@ export interface KarpenterOptions {
   /**
    * The Helm values of the Karpenter controller. The check covers the values themselves, and reports objects that require a disabled feature gate as errors.
    *
-   * @default - inherited from the parent scope, or unknown; an object that requires a feature gate that is off by default then gets an info
+   * @default - inherited from the parent scope; if no scope sets values and an object requires a feature gate that is off by default, an info is reported
    */
   readonly controllerValues?: IControllerValues;
 
   /**
    * The IAM permissions of the Karpenter controller. EC2NodeClasses and `controllerValues` are checked against them.
    *
-   * @default - inherited from the parent scope, or permissions are not checked
+   * @default - inherited from the parent scope; if no scope sets permissions, they are not checked
    * @stability experimental
    */
   readonly iam?: IKarpenterIam;
 }
 
 /**
- * Configures the check of Karpenter objects in a scope, which is an app, a chart, or another construct.
+ * Configures how Karpenter objects in a scope are checked. A scope is an app, a chart, or another construct.
  *
  * @example
  * karpenter.Karpenter.configure(chart, { version: karpenter.KarpenterVersion.of('1.15.1') });
@@ -65,9 +65,9 @@ export interface KarpenterOptions {
  */
 export class Karpenter {
   /**
-   * Sets the Karpenter installation that the objects in a scope are for. An inner scope overrides an outer one, and a later call adds to an earlier one.
+   * Sets the Karpenter installation for which the objects in a scope are checked. Options of an inner scope override those of an outer scope. A later call for the same scope overrides only the options that it sets.
    *
-   * Also enables the check for the whole app, including raw ApiObjects.
+   * This method also enables the check for the whole app, including raw ApiObjects.
    *
    * @throws if `kubernetesVersion` is not a Kubernetes version
    */
@@ -83,7 +83,7 @@ export class Karpenter {
     appCheckOf(scope);
   }
 
-  /** Returns all findings about the Karpenter objects in a scope in their current state: errors, warnings, and infos. */
+  /** Returns all current findings about the Karpenter objects in a scope: errors, warnings, and infos. */
   public static findings(scope: IConstruct): Finding[] {
     const { path } = scope.node;
     const isWithin = (constructPath: string) => path === '' || constructPath === path || constructPath.startsWith(`${path}/`);
@@ -94,8 +94,8 @@ export class Karpenter {
    * Suppresses a rule in a scope, for example `Karpenter.suppress(chart, 'ec2nodeclass-al2-frozen', 'migration planned for March')`.
    *
    * @param scope the scope in which to suppress the rule
-   * @param rule the ID of the rule, which each finding reports
-   * @param reason why the rule is suppressed, for readers of the code
+   * @param rule the rule ID, as reported in findings
+   * @param reason the reason for the suppression, for readers of the code
    * @throws if the rule is unknown or the reason is empty
    */
   public static suppress(scope: IConstruct, rule: string, reason: string): void {
@@ -106,9 +106,9 @@ export class Karpenter {
   private constructor() {}
 }
 
-/** The checks of a class in a submodule. The root module declares only its interface, because Go packages cannot import each other. */
+/** Returns the checks of an instance of a submodule class. The root module declares only an interface for the class, because Go packages cannot import each other. */
 function checksOf<Checks>(path: string, given: object, example: string): Checks {
   const { _forChecks } = (given ?? {}) as { _forChecks?(): Checks };
-  if (typeof _forChecks !== 'function') throw new Error(`${path} must be an instance of its class, got ${valueText(given)}. For example: ${example}`);
+  if (typeof _forChecks !== 'function') throw new Error(`${path} must be a class instance, got ${valueText(given)}. For example: ${example}`);
   return _forChecks.call(given);
 }

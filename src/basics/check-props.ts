@@ -1,15 +1,15 @@
 import { suggestion } from './suggestion';
 import { valueText } from './value-text';
 
-/** A constraint on the value of a prop. */
+/** A constraint on a prop value. */
 export interface PropCheck {
   readonly isRight: (value: any) => boolean;
-  /** The constraint as a noun phrase, for messages of the form `<prop> must be <mustBe>, got <value>`. */
+  /** Constraint as a noun phrase, for messages such as `<prop> must be <mustBe>, got <value>`. */
   readonly mustBe: string;
-  /** A valid value, as code. */
+  /** Code for a valid value, shown in error messages. */
   readonly example?: string;
   readonly isRequired?: boolean;
-  /** The constraint on each item of a list. */
+  /** Constraint on each item, if the prop is a list. */
   readonly items?: PropCheck;
 }
 
@@ -18,10 +18,10 @@ export interface PropChecks {
 }
 
 /**
- * Rejects unknown props and wrong values, which the compiler does not do in JavaScript and other languages.
+ * Rejects unknown props and invalid values. The TypeScript compiler does not check callers in JavaScript and other languages.
  *
- * @param example valid props, as code
- * @param where a prefix for each message
+ * @param example code for valid props, shown in error messages
+ * @param where prefix for each error message
  */
 export function checkProps(props: object, checks: PropChecks, example: string, where = ''): void {
   if (typeof props !== 'object' || props === null || Array.isArray(props)) throw new Error(`${where}props must be an object, got ${valueText(props)}. For example: ${example}`);
@@ -31,12 +31,12 @@ export function checkProps(props: object, checks: PropChecks, example: string, w
   checkValues(props, checks, where);
 }
 
-/** Rejects wrong values of these props, and ignores other props, such as those of a subclass. */
+/** Rejects invalid values of the props in `checks`, and ignores all other props, such as the props of a subclass. */
 export function checkValues(props: object, checks: PropChecks, where = ''): void {
   for (const [name, check] of Object.entries(checks)) checkValue(`${where}${name}`, (props as { readonly [prop: string]: unknown })[name], check);
 }
 
-/** Checks a value, and returns it. */
+/** Checks a prop value, and returns it unchanged. */
 export function checkValue<T>(name: string, value: T, check: PropCheck): T {
   const { isRight, mustBe, example, isRequired = false, items } = check;
   if (value === undefined && !isRequired) return value;

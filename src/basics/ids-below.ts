@@ -1,9 +1,9 @@
 import { IConstruct } from 'constructs';
 
-/** IDs of constructs that only wrap an object. */
+/** Conventional IDs of default children, which add no information to a path. */
 const WRAPPERS = ['Resource', 'Default'];
 
-/** The IDs of a construct and its parents below the chart. */
+/** Returns the IDs on the path from a chart to a construct, without the chart and without default children. */
 export function idsBelow(chart: IConstruct, construct: IConstruct): string[] {
   const ids = construct.node.path.slice(chart.node.path.length).split('/').filter((id) => id !== '' && !WRAPPERS.includes(id));
   return ids.length === 0 ? [construct.node.id] : ids;

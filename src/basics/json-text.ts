@@ -1,7 +1,7 @@
 import { isBigIntError } from './exact-integer';
 import { isObject } from './json';
 
-/** Writes JSON on one line. Supports BigInts, which `JSON.stringify` does not. */
+/** Converts a value to JSON on one line. Unlike `JSON.stringify`, this function supports BigInts. */
 export function jsonText(value: unknown): string {
   try {
     return JSON.stringify(value);

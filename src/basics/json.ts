@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Sets an own property, even with the name `__proto__`. */
+/** Sets a property on the object itself, even if the property's name is `__proto__`. */
 export function put(object: JsonObject, name: string, value: unknown): void {
   if (name === '__proto__') Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
   else object[name] = value;
@@ -33,29 +33,29 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   return names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && deepEqual(a[name], b[name]));
 }
 
-/** The path of a field. Names that are not identifiers are quoted like map keys. */
+/** Returns the path of a child field. Field names that are not identifiers are quoted like map keys. */
 export function childPath(path: string, name: string): string {
   if (!isIdentifier(name)) return keyPath(path, name);
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** Whether a path can contain the name without quotes. */
+/** Returns whether a path can contain a field name without quotes. */
 export function isIdentifier(name: string): boolean {
   return /^[A-Za-z_$][\w$-]*$/.test(name);
 }
 
-/** The path of an entry of a map, with its key in quotes. */
+/** Returns the path of a map entry, with the key in quotes. */
 export function keyPath(path: string, key: string): string {
   return `${path}[${JSON.stringify(key)}]`;
 }
 
-/** Splits a quoted key of a map off the start of a path. */
+/** Splits a path after the quoted map key at its start. */
 export function firstQuotedKey(path: string): { readonly key: string; readonly rest: string } | undefined {
   const [step, text] = /^\[("(?:[^"\\]|\\.)*")\]\.?/.exec(path) ?? [];
   return step === undefined ? undefined : { key: JSON.parse(text), rest: path.slice(step.length) };
 }
 
-/** A copy with sorted keys in all objects. */
+/** Returns a deep copy in which the keys of all objects are sorted. */
 export function sortedKeys(value: unknown): any {
   if (Array.isArray(value)) return value.map(sortedKeys);
   if (!isObject(value)) return value;
@@ -64,7 +64,7 @@ export function sortedKeys(value: unknown): any {
   return sorted;
 }
 
-/** Whether any string or key in a value matches. */
+/** Returns whether a predicate holds for any string or key in a value. */
 export function someText(value: unknown, holds: (text: string) => boolean): boolean {
   if (typeof value === 'string') return holds(value);
   if (Array.isArray(value)) return value.some((item) => someText(item, holds));

@@ -1,2 +1,2 @@
-/** The marker at the start of each generated file, by which a later run recognizes it. */
+/** Marker at the start of each generated file. Later runs replace or remove only files with this marker. */
 export const MADE_BY = 'Made by cdk8s-karpenter: change the program that wrote this, not the file.';

@@ -1,7 +1,7 @@
 import { isPlainMap } from './plain-map';
 import { valueText } from './value-text';
 
-/** A copy of a list that a construct can append to. */
+/** Copies a list, so that a construct can append items to the copy. */
 export function mutableList<T>(name: string, list: readonly T[] | undefined): T[] {
   if (list !== undefined && !Array.isArray(list)) throw new Error(`${name} must be a list, got ${valueText(list)}. Tokens are not supported, because the construct adds items.`);
   list?.forEach((item, index) => {
@@ -10,7 +10,7 @@ export function mutableList<T>(name: string, list: readonly T[] | undefined): T[
   return [...list ?? []];
 }
 
-/** A copy of a map that a construct can add entries to. */
+/** Copies a map, so that a construct can add entries to the copy. */
 export function mutableMap(name: string, map: { readonly [key: string]: string } | undefined): Record<string, string> {
   if (map !== undefined && !isPlainMap(map)) throw new Error(`${name} must be a map, got ${valueText(map)}. Tokens are not supported, because the construct adds entries.`);
   return { ...map };

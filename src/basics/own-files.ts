@@ -7,7 +7,7 @@ export function foreignFiles(folder: string, files: ReadonlyMap<string, string>)
   return [...files.keys()].map((file) => join(folder, file)).filter((path) => existsSync(path) && !isOurs(path));
 }
 
-/** Returns why files cannot be written to a folder, or undefined if they can. The folder need not exist. */
+/** Returns the reason why files cannot be written to a folder, or undefined if the folder is writable. The folder does not have to exist. */
 export function unwritable(folder: string): string | undefined {
   if (!existsSync(folder)) return unwritable(dirname(folder));
   try {
@@ -19,9 +19,9 @@ export function unwritable(folder: string): string | undefined {
 }
 
 /**
- * Writes files to a folder, and removes obsolete files of earlier runs. Other files are not changed.
+ * Writes files to a folder, and removes obsolete files of earlier runs. Files that this package did not write remain unchanged.
  *
- * @param parts subfolders that are searched recursively for files of earlier runs
+ * @param parts subfolders to search recursively for files of earlier runs
  */
 export function writeOwnFiles(folder: string, files: ReadonlyMap<string, string>, parts: readonly string[]): void {
   const unfinished = (path: string) => join(dirname(path), `.${process.pid}-unfinished-${basename(path)}`);

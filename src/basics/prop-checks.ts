@@ -1,7 +1,7 @@
 import { PropCheck } from './check-props';
 import { isObject } from './json';
 
-/** A class, possibly with a private constructor. */
+/** A class whose constructor may be private. */
 export interface ClassOf {
   readonly name: string;
   readonly prototype: object;
@@ -25,7 +25,7 @@ export function required(check: PropCheck): PropCheck {
   return { ...check, isRequired: true };
 }
 
-/** A whole number in an inclusive range. */
+/** Returns a check for whole numbers in an inclusive range. */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): PropCheck {
   return {
     isRight: (value) => Number.isSafeInteger(value) && value >= least && value <= most,
@@ -33,27 +33,27 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): Prop
   };
 }
 
-/** A string that matches a pattern. */
+/** Returns a check for strings that match a pattern. */
 export function stringLike(pattern: RegExp, mustBe: string): PropCheck {
   return { isRight: (value) => isString(value) && pattern.test(value), mustBe };
 }
 
-/** An instance of a class. */
+/** Returns a check for instances of a class. */
 export function instanceOf({ name, prototype }: ClassOf, example: string): PropCheck {
   return { isRight: (value) => prototype.isPrototypeOf(value), mustBe: withArticle(name), example };
 }
 
-/** An object that has a member, such as an implementation of an interface. */
+/** Returns a check for objects that have a member, for example implementations of an interface. */
 export function objectWith(member: string, mustBe: string, example?: string): PropCheck {
   return { isRight: (value) => typeof value === 'object' && value !== null && member in value, mustBe, example };
 }
 
-/** A list whose items pass a check. */
+/** Returns a check for lists whose items pass another check. */
 export function listOf(items: PropCheck): PropCheck {
   return { isRight: Array.isArray, mustBe: 'a list', example: items.example === undefined ? undefined : `[${items.example}]`, items };
 }
 
-/** A list of structs that have these members. */
+/** Returns a check for lists of structs that have all of the members. */
 export function structs(example: string, ...members: readonly string[]): PropCheck {
   return listOf({
     isRight: (value) => isObject(value) && members.every((member) => value[member] !== undefined),

@@ -1,4 +1,4 @@
-/** The known word that is closest to a misspelled one, if any is close. A difference only in case is the closest. */
+/** Returns the known word that is most similar to a misspelled word, or undefined if no known word is similar. Words that differ only in case are the most similar. */
 export function suggestion(word: string, known: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
   let best: string | undefined;
@@ -12,8 +12,8 @@ export function suggestion(word: string, known: readonly string[]): string | und
 }
 
 /**
- * Whether a string differs from another one in one place only: by a missing, extra, or wrong letter, or by two swapped letters.
- * Strings of more than 5 letters can differ by two letters.
+ * Returns whether a string is a typo of the intended string: a letter is missing, extra, or wrong, or two adjacent letters are swapped.
+ * If the intended string has more than 5 letters, two adjacent letters may differ.
  */
 export function isTypoOf(text: string, meant: string): boolean {
   if (Math.abs(text.length - meant.length) > 2) return false;
@@ -26,7 +26,7 @@ export function isTypoOf(text: string, meant: string): boolean {
   return letters <= (meant.length > 5 ? 2 : 1) || (letters === 2 && a === b[1] + b[0]);
 }
 
-/** The number of insertions, deletions, replacements, and swaps of adjacent letters between two strings, up to a limit. */
+/** Returns the edit distance between two strings, up to a limit. Each insertion, deletion, replacement, or swap of adjacent letters counts as one edit. */
 function editDistance(a: string, b: string, limit: number): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= a.length; i++) {

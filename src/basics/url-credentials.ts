@@ -1,14 +1,14 @@
 const SECRET = '***';
-/** The part of a URL before the @ of its host. The URL can be incomplete. */
+/** Matches the user and password before the host of a URL. The URL can be incomplete. */
 const USER_INFO = /([a-z][a-z\d+.-]{0,19}):\/\/([^/\s"'@]*(?:@[^/\s"'@]*)*)@/gi;
-/** A URL without a scheme, such as `user:password@registry.example.com/charts`. */
+/** Matches the user and password in a URL without a scheme, such as `user:password@registry.example.com/charts`. */
 const WITHOUT_SCHEME = /(^|[\s"'])([^/\s"'@:]+):([^/\s"'@:]+)@(?=[\w-]+(?:\.[\w-]+)+(?::\d+)?\/)/g;
-/** Hosts whose clone URLs begin with a user or organization name. */
+/** Git hosts whose clone URLs contain a user or organization name before the host. */
 const HOSTS_WITH_NAMES = ['dev.azure.com', 'bitbucket.org'];
-/** The maximum length of a user name. Tokens are longer. */
-const LONGEST_NAME = 24;
+/** Minimum length of an access token. Shorter strings can be user names. */
+const MIN_TOKEN_LENGTH = 24;
 
-/** Replaces user and password in the URLs of a text by `***`, except for the user of an SSH URL. */
+/** Replaces the user and password in all URLs of a text with `***`. Keeps the user in SSH URLs. */
 export function withoutCredentials(text: string): string {
   if (!text.includes('@')) return text;
   return text
@@ -16,7 +16,7 @@ export function withoutCredentials(text: string): string {
     .replace(WITHOUT_SCHEME, (_, before: string) => `${before}${SECRET}@`);
 }
 
-/** Whether a repository URL contains credentials: a password, or a user that looks like a token, except for SSH. */
+/** Returns whether a repository URL contains credentials: a password, or a user that looks like a token. The user in an SSH URL never counts as a token. */
 export function hasCredentials(url: string): boolean {
   const [, scheme, info, host] = /^\s*([a-z][a-z\d+.-]*):\/\/([^/\s]*)@([^/\s@:]*)/i.exec(url) ?? [];
   if (scheme === undefined) return new RegExp(WITHOUT_SCHEME.source).test(url.trim());
@@ -25,7 +25,7 @@ export function hasCredentials(url: string): boolean {
 }
 
 function isName(user: string, host: string): boolean {
-  return user.length < LONGEST_NAME && HOSTS_WITH_NAMES.includes(host);
+  return user.length < MIN_TOKEN_LENGTH && HOSTS_WITH_NAMES.includes(host);
 }
 
 function isSsh(scheme: string): boolean {

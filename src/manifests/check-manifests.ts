@@ -15,26 +15,26 @@ import { positionOf } from '../yaml/positions';
 
 const PROGRESS_STEP = 1000;
 
-/** The feature gates of the controller, as far as they are known. */
+/** Known settings of the controller's feature gates. */
 export type GatesOfTarget = Pick<Target, 'isGateOn' | 'repairHeedsBudgets'>;
 
 export interface ManifestTarget {
   readonly version: KarpenterVersion;
-  /** The Kubernetes minor. */
+  /** Kubernetes minor version of the cluster, for example `1.35`. */
   readonly kubernetesVersion?: string;
   readonly gates?: GatesOfTarget;
-  /** CRDs to validate against, instead of the bundled ones. */
+  /** CRDs from the user, which replace the bundled schemas of the kinds that they define. */
   readonly crds?: CrdSet;
   readonly rulesOff: ReadonlySet<string>;
 }
 
-/** The maximum number of errors and warnings in a report. */
+/** Maximum number of errors and warnings in a report. */
 export const MAX_FINDINGS = 20_000;
 
-/** The maximum number of infos in a report. Many NodePools have the same ones. */
+/** Maximum number of infos in a report. A run over many NodePools can produce the same info for each of them. */
 export const MAX_INFOS = 10_000;
 
-/** Checks the objects of sources. Calls `progress` after every PROGRESS_STEP objects. */
+/** Checks the objects in manifest sources. Calls `progress` after every PROGRESS_STEP objects. */
 export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
   const { objects, skipped, unreadable } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
   const objectIndex = objectIndexOf(objects, false);
@@ -81,13 +81,13 @@ function checkDocument(object: ManifestObject, target: ManifestTarget, objectInd
   };
 }
 
-/** The number of findings that the report can still hold. */
+/** Numbers of findings and infos that the report still has space for. */
 interface RemainingFindings {
   findings: number;
   infos: number;
 }
 
-/** Whether the report has space for a finding. Reduces that space. */
+/** Returns whether the report has space for a finding, and counts the finding if so. */
 function isReported({ severity }: Finding, remaining: RemainingFindings): boolean {
   const kind = severity === Severity.INFO ? 'infos' : 'findings';
   if (remaining[kind] === 0) return false;
@@ -95,7 +95,7 @@ function isReported({ severity }: Finding, remaining: RemainingFindings): boolea
   return true;
 }
 
-/** Validates against the CRDs if they define the kind, otherwise against the bundled facts. The rules of the controller apply in both cases. */
+/** Validates an object against the user's CRDs if they define its kind, otherwise against the bundled facts. Rules that Karpenter enforces apply in both cases. */
 function validateObject(object: ManifestObject, { version, kubernetesVersion, gates, crds }: ManifestTarget, objectIndex: ObjectIndex): Verdict {
   const { json } = object;
   const { apiVersion, kind } = json;

@@ -6,27 +6,27 @@ import { linesOf, numbersOf, violationsOf } from './plugin-report';
 import { Source } from './sources';
 
 /**
- * The `properties` of the validation in cdk8s.yaml.
+ * Properties of the KarpenterValidation plugin, set under `properties` in cdk8s.yaml.
  *
  * @stability stable
  */
 export interface KarpenterValidationProps {
   /**
-   * The Karpenter release to check for, such as `1.15`. Quote it in YAML, because YAML reads 1.10 as 1.1.
+   * The Karpenter release to check for, such as `1.15`. Quote the release in YAML, because YAML reads 1.10 as 1.1.
    *
    * @default - the newest known release
    */
   readonly karpenterVersion?: string;
 
   /**
-   * The Kubernetes version of the cluster, such as `1.35`. Quote it in YAML, because YAML reads 1.30 as 1.3.
+   * The Kubernetes version of the cluster, such as `1.35`. Quote the version in YAML, because YAML reads 1.30 as 1.3.
    *
-   * @default - the Kubernetes version is not checked
+   * @default - checks that depend on the Kubernetes version do not run
    */
   readonly kubernetesVersion?: string;
 
   /**
-   * The IDs of rules to skip.
+   * IDs of rules to skip.
    *
    * @default - all rules are checked
    */
@@ -36,9 +36,9 @@ export interface KarpenterValidationProps {
 /**
  * A plugin for `cdk8s synth` that reports what the API server or Karpenter rejects in the synthesized manifests.
  *
- * Add it to `validations` in cdk8s.yaml with `class: KarpenterValidation`. `cdk8s synth --no-validate` skips it.
- * Errors fail the synthesis. Each warning is one line of output.
- * The plugin skips documents of other kinds and unreadable documents, and counts them.
+ * To enable the plugin, add an entry with `class: KarpenterValidation` to `validations` in cdk8s.yaml. To skip the plugin, run `cdk8s synth --no-validate`.
+ * Errors make the synthesis fail. Each warning is printed on one line.
+ * The plugin skips and counts unreadable documents and documents of other kinds.
  *
  * @see https://cdk8s.io/docs/latest/cli/synth/
  *
@@ -47,7 +47,7 @@ export interface KarpenterValidationProps {
 export class KarpenterValidation {
   private readonly target: PluginTarget;
 
-  /** Throws if the properties have an unknown name, release, Kubernetes version, or rule. */
+  /** Throws an error if a property name, a release, a Kubernetes version, or a rule ID is unknown. */
   constructor(properties?: KarpenterValidationProps) {
     this.target = pluginTarget(properties ?? {});
   }
@@ -63,7 +63,7 @@ export class KarpenterValidation {
   }
 }
 
-/** The manifests as sources. With `--stdout` they are temporary files, so only their base names are reported. */
+/** Returns the manifests as sources. With `--stdout`, manifests are temporary files, so only their base names are reported. */
 function sourcesOf({ manifests, stdout }: { readonly manifests: readonly string[]; readonly stdout?: boolean }): Source[] {
   return manifests.map((path) => ({ name: stdout ? basename(path) : path, read: () => readFileSync(path) }));
 }

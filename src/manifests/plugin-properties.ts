@@ -9,17 +9,17 @@ import { kubernetesMinor } from '../versions/kubernetes-compatibility';
 
 const NAMES = ['karpenterVersion', 'kubernetesVersion', 'rulesOff'];
 
-/** Higher than any minor version of Kubernetes in the next decades. */
+/** Upper bound for Kubernetes minor versions, which no release reaches in the next decades. */
 const ANY_MINOR = 99;
 
-/** The target of the plugin. `assumed` is true if the properties do not set the release. */
+/** Validation target of the plugin. `assumed` is true if the properties do not set the Karpenter release. */
 export interface PluginTarget extends ManifestTarget {
   readonly assumed: boolean;
 }
 
-/** Reads `properties` of the validation in cdk8s.yaml. Throws errors without a stack trace, because the cdk8s command prints it. */
+/** Reads the plugin's `properties` from cdk8s.yaml. Throws errors without a stack trace, because the cdk8s command would print the stack trace. */
 export function pluginTarget(properties: unknown): PluginTarget {
-  if (!isObject(properties)) throw propertyError(`properties must be a map of ${NAMES.join(', ')}, got ${valueText(properties)}`);
+  if (!isObject(properties)) throw propertyError(`properties must be a map with the keys ${NAMES.join(', ')}, got ${valueText(properties)}`);
   Object.keys(properties).forEach(checkName);
   const { karpenterVersion, kubernetesVersion, rulesOff } = properties;
   return {
@@ -46,7 +46,7 @@ function kubernetesRelease(value: unknown): string {
   return readable('kubernetesVersion', () => kubernetesMinor(text));
 }
 
-/** Accepts a number only if it means one version up to the newest minor, because YAML reads 1.10 as 1.1. */
+/** Converts a version to a string. Rejects ambiguous numbers, because YAML reads both 1.1 and 1.10 as 1.1. */
 function versionText(name: string, value: unknown, newestMinor: number): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') throw propertyError(`${name} must be a version in quotes, got ${valueText(value)}`);

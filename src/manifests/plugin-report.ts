@@ -3,7 +3,7 @@ import { oneLine } from '../basics/one-line';
 import { Finding, Severity } from '../validation/finding';
 import { findingText, problemText } from '../validation/finding-text';
 
-/** An object that breaks a rule, in the format of the cdk8s command. */
+/** An object that violates a rule, in the format of the cdk8s command. */
 interface ViolatingResource {
   readonly resourceName: string;
   readonly locations: string[];
@@ -18,7 +18,7 @@ export interface Violation {
   readonly violatingResources: ViolatingResource[];
 }
 
-/** The errors as violations. Equal errors of several objects become one violation. */
+/** Converts the errors in a report to violations. Equal errors in several objects become one violation. */
 export function violationsOf({ documents, target }: Report): Violation[] {
   const violations = new Map<string, Violation>();
   const add = (violation: Violation) => {
@@ -36,7 +36,7 @@ export function violationsOf({ documents, target }: Report): Violation[] {
   return [...violations.values()];
 }
 
-/** The lines in addition to the report: skipped documents and warnings. */
+/** Returns the lines that are logged in addition to the report: skipped documents and warnings. */
 export function linesOf({ documents, target, unreadable }: Report): string[] {
   return [
     ...unreadable.map((source) => `skipped ${placeOf(source, source.source)}: ${source.message}. ${source.fix}`),
@@ -46,7 +46,7 @@ export function linesOf({ documents, target, unreadable }: Report): string[] {
   ].map(oneLine);
 }
 
-/** The numbers in the summary of the report. */
+/** Returns the numbers for the report's summary. */
 export function numbersOf(report: Report): Record<string, string> {
   const { documents, errors, warnings } = summaryOf(report);
   return {

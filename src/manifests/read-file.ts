@@ -3,7 +3,7 @@ import { MAX_SOURCE_BYTES } from '../yaml/limits';
 
 const STDIN = 0;
 const PIECE = 1_048_576;
-/** Holds most files. Reading into it takes two thirds of the time of readFileSync. */
+/** Shared buffer that is large enough for most files. Reading into this buffer takes two thirds of the time of readFileSync. */
 const shared = Buffer.allocUnsafe(65_536);
 
 const REASONS: { readonly [code: string]: string } = {
@@ -16,7 +16,7 @@ const REASONS: { readonly [code: string]: string } = {
 /**
  * Reads a file or pipe. Stops after the maximum size, because a pipe or device can be endless.
  *
- * @throws an error with the reason if that fails
+ * @throws an error that states the reason if the file cannot be read
  */
 export function readFile(path: string): Uint8Array {
   return explained(() => {
@@ -51,7 +51,7 @@ function readSome(descriptor: number, into: Buffer): number {
     try {
       return readSync(descriptor, into, 0, into.length, null);
     } catch (error) {
-      // The end of a pipe on Windows.
+      // On Windows, the end of a pipe is reported as the error EOF.
       if (codeOf(error) === 'EOF') return 0;
       if (codeOf(error) !== 'EAGAIN') throw error;
       wait();
@@ -64,7 +64,7 @@ function wait(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
 }
 
-/** Rethrows errors of `read` with the reason in words. */
+/** Runs a function, and describes the file system errors that it throws in words. */
 export function explained<T>(read: () => T, about = ''): T {
   try {
     return read();

@@ -5,11 +5,11 @@ import { CheckedObject, Json } from '../validation/rule';
 import { readBytes } from '../yaml/read-documents';
 import { isReadError, YamlDocument } from '../yaml/read-result';
 
-/** The maximum number of objects in a run, and of their keys and values. All objects stay in memory, because some rules compare several. */
+/** Limits for one run: the number of objects, and the number of keys and values in them. All objects remain in memory, because some rules compare several objects. */
 export const MAX_OBJECTS = 100_000;
 export const MAX_OBJECT_NODES = 13_000_000;
 
-/** An object in a document. */
+/** A checked object, with its source and document. */
 export interface ManifestObject extends CheckedObject {
   readonly source: string;
   readonly document: YamlDocument;
@@ -18,7 +18,7 @@ export interface ManifestObject extends CheckedObject {
 export interface Manifests {
   readonly objects: readonly ManifestObject[];
   readonly unreadable: readonly UnreadableSource[];
-  /** The number of documents of other kinds. */
+  /** Number of documents and List items of other kinds. */
   readonly skipped: number;
 }
 
@@ -40,7 +40,7 @@ class ManifestReader implements Manifests {
 
   constructor(private readonly isChecked: (json: Json) => boolean) {}
 
-  /** Reads a source. Returns false if a limit of the run is reached. */
+  /** Reads one source. Returns false if the run has reached a limit. */
   readSource(source: Source): boolean {
     for (const result of documentsOf(source)) {
       if ('message' in result) this.unreadable.push(result);
@@ -82,7 +82,7 @@ function* documentsOf(source: Source): Generator<YamlDocument | UnreadableSource
   }
 }
 
-/** The object of a document, or the items of a List. */
+/** Returns the object in a document, or the items of a List. */
 export function objectsIn(value: unknown): CheckedObject[] {
   if (!isObject(value)) return [];
   if (typeof value.kind !== 'string' || !value.kind.endsWith('List') || !Array.isArray(value.items)) return [{ json: value }];

@@ -6,10 +6,10 @@ export interface LocatedFinding extends Finding {
   readonly column: number | null;
 }
 
-/** The findings of one object. */
+/** The check result for one object. */
 export interface CheckedDocument {
   readonly source: string;
-  /** The index of the document in its source, from 0. The items of a List share it. */
+  /** Index of the document in its source, starting at 0. All items of a List have the same index. */
   readonly index: number;
   readonly line: number | null;
   readonly apiVersion: string;
@@ -29,11 +29,11 @@ export interface UnreadableSource {
   readonly fix: string;
 }
 
-/** The findings of a run. */
+/** The result of checking all sources in a run. */
 export interface Report {
   readonly karpenterVersion: string;
   readonly documents: readonly CheckedDocument[];
-  /** The number of documents of other kinds. */
+  /** Number of documents and List items of other kinds. */
   readonly skipped: number;
   readonly unreadable: readonly UnreadableSource[];
   /** Findings about the Karpenter release and the Kubernetes version. */

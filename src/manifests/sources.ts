@@ -7,9 +7,9 @@ export interface Source {
   readonly name: string;
 
   /**
-   * Reads the bytes.
+   * Reads the bytes of the source.
    *
-   * @throws an error with the reason if that fails
+   * @throws an error that states the reason if the source cannot be read
    */
   read(): Uint8Array;
 }
@@ -37,7 +37,7 @@ function fileOf(path: string): Source {
   return { name: path, read: () => readFile(path) };
 }
 
-/** Does not follow links to folders, which could form a cycle. Returns an unreadable folder as a file, whose read error has the reason. */
+/** Yields the manifest files in a folder and its subfolders. Ignores symbolic links to folders, which could form a cycle. Yields an unreadable folder as a file, so that reading it reports the reason. */
 function* filesBelow(folder: string): Generator<Source> {
   const entries = entriesOf(folder);
   if (entries === undefined) yield fileOf(folder);

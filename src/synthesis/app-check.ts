@@ -11,41 +11,41 @@ import { configured } from '../versions/configuration';
 
 const CHECKS = new PerTree((root) => new AppCheck(root));
 
-/** The check of the construct's tree. The first call adds it to the validations of cdk8s. */
+/** Returns the check for a construct's tree. The first call also registers the check as a cdk8s validation. */
 export function appCheckOf(construct: IConstruct): AppCheck {
   return CHECKS.of(construct);
 }
 
 /** Checks the Karpenter objects in a tree, and passes errors to cdk8s, which reports them with the path of each construct. */
 export class AppCheck {
-  /** Constructs with a validation that reports their errors. */
+  /** Constructs that already have a validation for reporting their errors. */
   private readonly reporting = new WeakSet<IConstruct>();
   private readonly printed = new Set<string>();
   private errors: ReadonlyMap<IConstruct, readonly Finding[]> = new Map();
   private isChecked = false;
   private isSynthesis = false;
-  /** Restores the charts at the end of a synth. */
+  /** Restores the charts' `toJson` methods at the end of a synth. */
   private restoreCharts: (() => void) | undefined;
 
   constructor(private readonly root: IConstruct) {
-    // cdk8s validates the root first, so the findings of the constructs below exist when it validates them.
+    // cdk8s validates the root first, so all findings exist before it validates the other constructs.
     root.node.addValidation({ validate: () => this.validate() });
   }
 
-  /** All findings of the tree as it is now: errors, warnings, and infos. */
+  /** Returns all findings for the current state of the tree: errors, warnings, and infos. */
   public findings(): Finding[] {
     return findingsInTree(this.root, this.isSynthesis).all();
   }
 
-  /** The errors of the last check, by construct. */
+  /** Returns the errors of the last check, grouped by construct. */
   public lastErrors(): ReadonlyMap<IConstruct, readonly Finding[]> {
     return this.errors;
   }
 
   /**
-   * Runs a synth that renders each object once and checks it once, however often cdk8s validates the app.
+   * Runs a synth that renders and checks each object only once, no matter how often cdk8s validates the app.
    *
-   * An object of any kind that cannot be rendered is an error, so cdk8s writes no files.
+   * If an object of any kind cannot be rendered, the check reports an error, so cdk8s writes no files.
    */
   public duringSynthesis<T>(synthesize: () => T): T {
     const renderings = preparedObjects(this.root).map(renderingOf);
@@ -65,7 +65,7 @@ export class AppCheck {
   private validate(): string[] {
     const isRepeated = this.isChecked && (this.isSynthesis || isRepeatedValidation());
     if (!isRepeated) this.check();
-    // cdk8s has validated the app, and now validates it again for its first chart. The other charts need no further validation.
+    // cdk8s has already validated the app, and now validates it again for the first chart. The remaining charts need no validation.
     else if (this.isSynthesis) this.restoreCharts ??= renderChartsAlone(this.root);
     return this.errorTexts(this.root);
   }
@@ -104,7 +104,7 @@ export class AppCheck {
   }
 }
 
-/** Whether a synth prints a finding: all warnings, and the info that no release is configured. */
+/** Returns whether a synth prints a finding. It prints all warnings, and the info that no release is configured. */
 function isPrinted({ severity, rule }: Finding): boolean {
   return severity === Severity.WARNING || rule === VERSION_ASSUMED;
 }

@@ -1,18 +1,18 @@
 import { IConstruct } from 'constructs';
 
-/** Files that a construct writes after the manifests of the app. */
+/** Files that a construct writes after the app's manifests. */
 export interface AppOutput {
   write(): void;
 }
 
 const outputs = new WeakMap<IConstruct, AppOutput[]>();
 
-/** Marks an app that writes such files. */
+/** Registers an app that writes other files in addition to manifests. */
 export function acceptOutputs(app: IConstruct): void {
   outputs.set(app, []);
 }
 
-/** Adds files to the app of a construct. Returns undefined for an App that does not write them. */
+/** Adds an output to a construct's app. Returns undefined if the app writes only manifests. */
 export function addOutput(construct: IConstruct, output: AppOutput): AppOutput | undefined {
   const all = outputs.get(construct.node.root);
   all?.push(output);

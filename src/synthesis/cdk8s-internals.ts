@@ -1,12 +1,12 @@
 import { sep } from 'path';
 import { ApiObject, JsonPatch } from 'cdk8s';
 
-/** Private members of ApiObject in cdk8s. */
+/** Private members of the cdk8s class ApiObject. */
 interface ApiObjectState {
   patches?: readonly JsonPatch[];
 }
 
-/** Private members of ApiObjectMetadataDefinition in cdk8s. */
+/** Private members of the cdk8s class ApiObjectMetadataDefinition. */
 export interface MetadataState {
   readonly _additionalAttributes?: object;
   readonly name?: string;
@@ -17,22 +17,22 @@ export interface MetadataState {
   readonly ownerReferences?: unknown[];
 }
 
-/** The cdk8s file with App.synth and App.synthYaml. */
+/** The cdk8s file that defines App.synth and App.synthYaml. */
 const APP_FILE = ['cdk8s', 'lib', 'app.js'].join(sep);
 const SYNTHESES = ['synth', 'synthYaml'];
 
-/** The JSON patches of an object, or undefined if this cdk8s version stores them elsewhere. */
+/** Returns an object's JSON patches, or undefined if this cdk8s version stores patches in another member. */
 export function patchesOf(object: ApiObject): readonly JsonPatch[] | undefined {
   return (object as unknown as ApiObjectState).patches;
 }
 
-/** Applies the JSON patches of an object. */
+/** Applies an object's JSON patches to JSON. */
 export function withPatches(object: ApiObject, json: any): any {
   const patches = patchesOf(object) ?? [];
   return patches.length === 0 ? json : JsonPatch.apply(json, ...patches);
 }
 
-/** Runs a function while an object temporarily has no JSON patches. */
+/** Runs a function while an object's JSON patches are temporarily removed. */
 export function withoutPatches<T>(object: ApiObject, produce: () => T): T {
   const state = object as unknown as ApiObjectState;
   const { patches } = state;
@@ -49,10 +49,10 @@ export function metadataState(object: ApiObject): MetadataState {
 }
 
 /**
- * Whether cdk8s is validating the app again for one of its charts, in a synth that has already validated the app.
+ * Returns whether cdk8s is validating the app again for one of its charts, after the same synth has already validated the app.
  *
- * cdk8s does not pass the reason to validations, so this function inspects the call stack. If the callers are not visible, for example in a
- * bundle, it returns false, and the app is checked again with the same findings.
+ * cdk8s does not tell a validation why it runs, so this function inspects the call stack. If the stack does not show the callers, for example
+ * in a bundle, this function returns false. The app is then checked again, with the same findings.
  */
 export function isRepeatedValidation(): boolean {
   const frames = callers();

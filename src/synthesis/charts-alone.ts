@@ -3,10 +3,10 @@ import { IConstruct } from 'constructs';
 import { ReplacedToJson } from './to-json';
 
 /**
- * Makes the charts below a construct render their objects without validating the whole app and resolving its dependencies again for each chart, as cdk8s does.
+ * Makes each chart below a construct render only its own objects. Without this change, cdk8s would validate the whole app and resolve its dependencies again for each chart.
  * A chart that overrides `toJson` keeps its override.
  *
- * @returns a function that restores the charts
+ * @returns a function that restores the original `toJson` methods
  */
 export function renderChartsAlone(root: IConstruct): () => void {
   const charts = root.node.findAll().filter((construct): construct is Chart => Chart.isChart(construct))
@@ -15,7 +15,7 @@ export function renderChartsAlone(root: IConstruct): () => void {
   return () => replaced.forEach((each) => each?.restore());
 }
 
-/** The objects of a chart in the order in which cdk8s writes them. An object is in its closest chart only. */
+/** Returns a chart's objects in the order in which cdk8s writes them, without the objects of nested charts. */
 function objectsOf(chart: Chart): ApiObject[] {
   return new DependencyGraph(chart.node).topology()
     .filter((construct): construct is ApiObject => ApiObject.isApiObject(construct))

@@ -2,11 +2,11 @@ import { IConstruct } from 'constructs';
 import { PerTree } from './per-tree';
 import { isObject, JsonObject, put, someText, sortedKeys } from '../basics/json';
 
-/** A placeholder has only letters and digits, so that it is valid in names, label keys, IDs, and URLs. */
+/** Matches a placeholder. Placeholders contain only letters and digits, so that they are valid in names, label keys, IDs, and URLs. */
 const PLACEHOLDER = /helmvalue9x3kq7z(\d+)z/;
 const ALL = new RegExp(PLACEHOLDER, 'g');
 
-/** Remains of a placeholder that was cut, converted to another case, or encoded in hex or base64 (in three forms, depending on the offset). */
+/** Matches the remains of a placeholder that was truncated, converted to another case, or encoded in hex or base64. Base64 has three variants, depending on the offset. */
 const REMAINS = new RegExp([
   'helmvalue9x', '9x3kq7z',
   ...[0, 1, 2].map((offset) => Buffer.from(`${' '.repeat(offset)}helmvalue9x3kq7z`).toString('base64').slice(offset === 0 ? 0 : 4, 20)),
@@ -15,7 +15,7 @@ const REMAINS = new RegExp([
 
 const PLACEHOLDERS = new PerTree(() => new Placeholders());
 
-/** The placeholders of the construct's tree. */
+/** Returns the placeholders of a construct's tree. */
 export function placeholdersOf(construct: IConstruct): Placeholders {
   return PLACEHOLDERS.of(construct);
 }
@@ -25,13 +25,13 @@ export function holdsPlaceholder(text: string): boolean {
 }
 
 /**
- * Rejects placeholders in values that are not rendered into a chart.
+ * Rejects placeholders in props that are not rendered into a Helm chart.
  *
- * @throws an error with the name of the prop
+ * @throws an error that names the prop with a placeholder
  */
 export function refusePlaceholders(props: object): void {
   for (const [name, value] of Object.entries(props)) {
-    if (holdsAny(value)) throw new Error(`${name} must not contain a string value of a HelmChart, because it is not rendered into the chart. Use a literal string.`);
+    if (holdsAny(value)) throw new Error(`${name} must not contain a string value of a HelmChart, because the chart does not contain this prop. Use a literal string.`);
   }
 }
 
@@ -40,13 +40,13 @@ function holdsAny(value: unknown): boolean {
   return isPlain && someText(value, holdsPlaceholder);
 }
 
-/** Splits a string into literal parts and the numbers of placeholders. */
+/** Splits a string into literal strings and placeholder numbers. */
 export function piecesOf(text: string): (string | number)[] {
-  // Every second part is a capture group.
+  // The pattern has one capture group, so every second piece is a placeholder number.
   return text.split(ALL).map((piece, index) => (index % 2 === 1 ? Number(piece) : piece)).filter((piece) => piece !== '');
 }
 
-/** Placeholders for strings of an app, which are replaced when its objects are written. */
+/** Placeholders for string values in an app. The values replace the placeholders when the app's objects are written. */
 export class Placeholders {
   private readonly texts: string[] = [];
   private keeping = 0;
@@ -64,7 +64,7 @@ export class Placeholders {
     return { number, placeholder: `helmvalue9x3kq7z${number}z` };
   }
 
-  /** Replaces the placeholders in JSON. */
+  /** Replaces the placeholders in JSON with their string values. */
   replacedIn(json: any): any {
     if (this.isEmpty || this.areKept) return json;
     const found = { inKey: false, any: false };
@@ -73,12 +73,12 @@ export class Placeholders {
     return found.inKey && !process.env.CDK8S_DISABLE_SORT ? this.sorted(result as JsonObject) : result;
   }
 
-  /** Whether JSON contains no remains of placeholders. */
+  /** Returns whether JSON contains no remains of placeholders. */
   areGoneFrom(json: unknown): boolean {
     return this.isEmpty || !someText(json, (text) => REMAINS.test(text));
   }
 
-  /** Runs a function during which placeholders are kept. */
+  /** Runs a function that renders objects with their placeholders. */
   kept<T>(produce: () => T): T {
     this.keeping++;
     try {
@@ -109,7 +109,7 @@ export class Placeholders {
     return result;
   }
 
-  /** Sorts keys by their final text, as cdk8s does below the top level of an object. */
+  /** Sorts keys after placeholders in them were replaced. Like cdk8s, it does not sort the top level of an object. */
   private sorted(object: JsonObject): JsonObject {
     return Object.fromEntries(Object.entries(object).map(([key, child]) => [key, sortedKeys(child)]));
   }

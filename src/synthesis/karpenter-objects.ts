@@ -3,17 +3,17 @@ import { patchesOf } from './cdk8s-internals';
 import { CheckedObject, Json } from '../validation/rule';
 import { isKarpenterApi, isKarpenterObject } from '../versions/known-apis';
 
-/** An object with its construct. */
+/** A Karpenter object with its construct. */
 export interface KarpenterObjectOf extends CheckedObject {
   readonly construct: ApiObject;
 }
 
-/** Whether a construct may render a Karpenter object: it has a Karpenter kind, is a list, or has JSON patches, which can change its kind. */
+/** Returns whether a construct may render a Karpenter object: it has a Karpenter kind, is a List, or has JSON patches, which can change its kind. */
 export function mayRenderKarpenterObject(construct: ApiObject): boolean {
   return isKarpenterObject(construct) || construct.kind.endsWith('List') || patchesOf(construct)?.length !== 0;
 }
 
-/** The Karpenter objects in the JSON of a construct: the object itself, or the items of a List. If a patch removes `kind`, the original kind of the construct counts. */
+/** Returns the Karpenter objects in a construct's JSON: the object itself, or the items of a List. If a patch removes `kind`, the construct's original kind applies. */
 export function karpenterObjectsIn(construct: ApiObject, json: Json): KarpenterObjectOf[] {
   const appliedWith = Chart.of(construct).node.path;
   if (isList(json) && Array.isArray(json.items)) {

@@ -2,7 +2,7 @@ import { IConstruct } from 'constructs';
 import { isSuppressed } from './suppression';
 import { Finding } from '../validation/finding';
 
-/** Groups findings by construct, without suppressed ones. */
+/** Groups findings by construct, and omits suppressed findings. */
 export class LocatedFindings {
   private readonly byConstruct = new Map<IConstruct, Finding[]>();
 

@@ -3,12 +3,12 @@ import { Finding } from '../validation/finding';
 
 const producers = new WeakMap<IConstruct, (() => readonly Finding[])[]>();
 
-/** Registers a function that returns findings about a construct that its objects do not show. Each check of the app calls it. */
+/** Registers a function that returns findings about a construct itself rather than its objects. Each check of the app calls the function. */
 export function addOwnFindings(construct: IConstruct, produce: () => readonly Finding[]): void {
   producers.set(construct, [...producers.get(construct) ?? [], produce]);
 }
 
-/** The findings of a construct about itself. */
+/** Returns the findings that a construct reports about itself. */
 export function ownFindings(construct: IConstruct): readonly Finding[] {
   return producers.get(construct)?.flatMap((produce) => produce()) ?? [];
 }

@@ -1,12 +1,12 @@
 import { IConstruct } from 'constructs';
 
-/** A value for each construct tree, created on first use. */
+/** One value for each construct tree, created on first use. */
 export class PerTree<T> {
   private readonly values = new WeakMap<IConstruct, T>();
 
   constructor(private readonly make: (root: IConstruct) => T) {}
 
-  /** The value of the construct's tree. */
+  /** Returns the value for a construct's tree. */
   public of(construct: IConstruct): T {
     const { root } = construct.node;
     let value = this.values.get(root);

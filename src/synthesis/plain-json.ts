@@ -6,8 +6,8 @@ const BUILT_IN_RESOLVERS: readonly Function[] = [LazyResolver, ImplicitTokenReso
 class NotPlain extends Error {}
 
 /**
- * A fast version of `ApiObject.toJson` for objects without tokens and patches. cdk8s then only sorts keys and removes undefined and null.
- * Returns undefined for other objects.
+ * A fast version of `ApiObject.toJson` for objects without tokens and patches. For these objects, cdk8s only sorts keys and removes undefined and null values.
+ * Returns undefined for objects with tokens or patches.
  */
 export function plainJson(object: ApiObject, spec: () => object): object | undefined {
   if (patchesOf(object)?.length !== 0 || process.env.CDK8S_DISABLE_SORT || !hasBuiltInResolversOnly(App.of(object))) return undefined;
@@ -49,7 +49,7 @@ function plain(value: unknown, dropEmpty = false): unknown {
   return dropEmpty && empty ? undefined : result;
 }
 
-/** Sorts only if needed, because most maps are already in order. */
+/** Returns the sorted keys of an object. Sorts only if needed, because most maps are already in order. */
 function sortedKeys(value: object): string[] {
   const keys = Object.keys(value);
   return keys.every((key, index) => index === 0 || keys[index - 1] <= key) ? keys : keys.sort();

@@ -3,7 +3,7 @@ import { PerTree } from './per-tree';
 
 const PREPARATIONS = new PerTree<(() => void)[]>(() => []);
 
-/** Runs a function on the tree of a construct each time before the tree is checked or rendered, so that it reaches objects that are added late. */
+/** Registers a function that runs each time before a construct's tree is checked or rendered, so that it also reaches objects that are added late. */
 export function prepareBeforeChecks(construct: IConstruct, preparation: () => void): void {
   PREPARATIONS.of(construct).push(preparation);
 }

@@ -5,7 +5,7 @@ import { childPath } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 
-/** The JSON of an object, or the finding that it cannot be rendered. A class that overrides `toJson` can return no JSON. */
+/** JSON of an object, or a finding if the object cannot be rendered. A class that overrides `toJson` can return no JSON. */
 export type RenderResult = { readonly json: { readonly [key: string]: any } | null | undefined } | { readonly failure: Finding };
 
 export function render(object: ApiObject): RenderResult {
@@ -19,7 +19,7 @@ export function render(object: ApiObject): RenderResult {
   }
 }
 
-/** Finds values that cdk8s cannot write as YAML. The structure check finds them in Karpenter objects. */
+/** Reports values that cdk8s cannot write as YAML. In Karpenter objects, the structure check reports these values. */
 export function checkWritable(json: unknown): Finding[] {
   const path = unwritableIn(json, '');
   return path === undefined ? [] : [renderFailure(`${path} must be a value that YAML can represent`, 'Use strings, numbers, booleans, lists, and maps.')];
@@ -29,7 +29,7 @@ function renderFailure(message: string, fix: string): Finding {
   return { rule: 'render', severity: Severity.ERROR, enforcedBy: EnforcedBy.SYNTH, path: '', message: `the object cannot be rendered: ${message}`, fix };
 }
 
-/** The path of the first function, symbol, or BigInt. cdk8s would fail on it after it has written other files. */
+/** Returns the path of the first function, symbol, or BigInt. cdk8s would fail on such a value only after writing other files. */
 function unwritableIn(value: unknown, path: string): string | undefined {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return path;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -40,13 +40,13 @@ function unwritableIn(value: unknown, path: string): string | undefined {
   return undefined;
 }
 
-/** The reason in one line, without the prefixes of cdk8s and the patch library. */
+/** Returns the first line of an error message, without the prefixes of cdk8s and the patch library. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/^Failed serializing construct at path '.*?' with name '.*?': /s, '').split('\n')[0].replace(/^[A-Za-z]*Error: /, '');
 }
 
-/** The first JSON patch that fails on the result of the patches before it. */
+/** Returns the first JSON patch that cannot be applied to the result of the previous patches. */
 function failingPatch(object: ApiObject): object | undefined {
   try {
     let json = renderingOf(object).unpatched();
@@ -58,7 +58,7 @@ function failingPatch(object: ApiObject): object | undefined {
       }
     }
   } catch {
-    // The object cannot be rendered without its patches either.
+    // The object cannot be rendered even without its patches, so no patch is to blame.
   }
   return undefined;
 }

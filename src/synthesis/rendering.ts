@@ -4,31 +4,31 @@ import { Placeholders, placeholdersOf } from './helm-value-placeholders';
 import { OpenStage, STAGES } from './stages';
 import { ReplacedToJson } from './to-json';
 
-/** Changes the JSON of an object. It returns a new value, or its argument if nothing changes. */
+/** A function that changes an object's JSON. It returns a new value, or its argument if nothing changes. */
 export type Change = (json: any) => any;
 
-/** The JSON of an object before a change of it, with or without the changes of another stage. */
+/** A function that renders an object's JSON before a change, optionally without the changes of a skipped stage. */
 export type JsonBefore = (skipped?: OpenStage) => any;
 
-/** A change. An object, because the same function can be added twice. */
+/** A registered change. The wrapper object identifies it, because the same function can be added twice. */
 interface Step {
   readonly change: Change;
 }
 
 type Steps = { readonly [stage in OpenStage]: readonly Step[] };
 
-/** The steps of most objects. */
+/** Empty steps, which most objects share. */
 const NO_STEPS: Steps = { edits: [], migration: [], canonicalForm: [] };
 
 interface Result {
   readonly json: any;
-  /** The JSON without placeholders, after its first use. */
+  /** JSON with its placeholders replaced, stored after the first use. */
   substituted?: any;
 }
 
 const renderings = new WeakMap<ApiObject, Rendering>();
 
-/** How an object renders. If another `toJson` was assigned to the object, its result is the new output, and the stages start again. */
+/** Returns the rendering of an object. If another `toJson` was assigned to the object, returns a new rendering that starts from the output of that method. */
 export function renderingOf(object: ApiObject): Rendering {
   const known = renderings.get(object);
   if (known && !known.isOverridden) return known;
@@ -37,13 +37,13 @@ export function renderingOf(object: ApiObject): Rendering {
   return rendering;
 }
 
-/** The JSON of an object: the output of its construct, then the changes of each stage. */
+/** Renders an object's JSON: the output of its construct, followed by the changes of each stage. */
 export class Rendering {
   private steps = NO_STEPS;
   private readonly placeholders: Placeholders;
   private replacesPlaceholders: boolean;
   private replaced: ReplacedToJson | undefined;
-  /** The results in the current synth, by the step before which rendering ended. */
+  /** Results of the current synth, keyed by the step before which rendering ended. */
   private results: Map<Step | undefined, Result> | undefined;
 
   constructor(private readonly object: ApiObject, before?: Rendering) {
@@ -56,32 +56,32 @@ export class Rendering {
   }
 
   /**
-   * Appends a change to a stage. From then on, `toJson` of the object applies it.
+   * Appends a change to a stage. From then on, the object's `toJson` applies the change.
    *
-   * @returns the JSON before this change, rendered on demand
+   * @returns a function that renders the JSON before this change
    * @throws if another language overrides `toJson`
    */
   public add(stage: OpenStage, change: Change): JsonBefore {
-    if (!this.replace()) throw new Error(`${this.object.node.path} overrides toJson, so its manifest cannot be edited. Set the value in the props of the object.`);
+    if (!this.replace()) throw new Error(`${this.object.node.path} overrides toJson, so its manifest cannot be edited. Set the value in the object's props.`);
     const step = { change };
     this.steps = { ...this.steps, [stage]: [...this.steps[stage], step] };
     this.results?.clear();
     return (skipped) => this.json(step, skipped);
   }
 
-  /** Lets `toJson` of the object go through all stages, unless another language overrides it. */
+  /** Makes the object's `toJson` run all stages, unless another language overrides the method. */
   public replace(): boolean {
     this.replaced ??= ReplacedToJson.of(this.object, () => this.json());
     return this.replaced !== undefined;
   }
 
-  /** Lets `toJson` of the object also replace the placeholders of Helm values. */
+  /** Makes the object's `toJson` also replace the placeholders of Helm values. */
   public replacePlaceholders(): void {
     this.replacesPlaceholders = true;
     this.replace();
   }
 
-  /** Renders the object only once, until `forgetResults` is called at the end of the synth. */
+  /** Caches rendering results until `forgetResults` is called at the end of the synth. */
   public keepResults(): void {
     this.replace();
     this.results = new Map();
@@ -89,18 +89,18 @@ export class Rendering {
 
   public forgetResults(): void {
     this.results = undefined;
-    // A toJson that was assigned later can call this one.
+    // Keeps this toJson if another one was assigned later, because the later method can call this one.
     if (this.steps !== NO_STEPS || !this.placeholders.isEmpty || this.isOverridden) return;
     this.replaced?.restore();
     this.replaced = undefined;
   }
 
-  /** The JSON to which the user's JSON patches are applied. */
+  /** Returns the JSON to which the user's JSON patches are applied. */
   public unpatched(): any {
     return this.steps.edits.reduce((json, { change }) => change(json), this.unpatchedOutput());
   }
 
-  /** Runs the stages with placeholders, because objects also read each other, then replaces the placeholders unless a Helm chart asked to keep them. */
+  /** Runs the stages with placeholders, because objects also read each other. Then replaces the placeholders, unless a Helm chart is rendered. */
   private json(end?: Step, skipped?: OpenStage): any {
     if (!this.replacesPlaceholders) return this.once(end, skipped, () => ({ json: this.throughStages(end, skipped) })).json;
     const result = this.once(end, skipped, () => ({ json: this.placeholders.kept(() => this.throughStages(end, skipped)) }));
@@ -108,7 +108,7 @@ export class Rendering {
   }
 
   private once(end: Step | undefined, skipped: OpenStage | undefined, render: () => Result): Result {
-    // Without changes at the stage, the result is the same as with all stages.
+    // If the skipped stage has no changes, skipping it does not affect the result.
     if (!this.results || (skipped && this.steps[skipped].length > 0)) return render();
     let result = this.results.get(end);
     if (!result) this.results.set(end, result = render());
@@ -117,7 +117,7 @@ export class Rendering {
 
   private throughStages(end: Step | undefined, skipped: OpenStage | undefined): any {
     if (this.steps === NO_STEPS) return this.output();
-    // Without edits, the object applies its patches itself, because its class can make changes after them.
+    // Without edits, the object applies its patches itself, because its class can make changes after the patches.
     const isEdited = skipped !== 'edits' && this.steps.edits.length > 0;
     let json: any;
     for (const stage of STAGES) {

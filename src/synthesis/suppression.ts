@@ -12,7 +12,7 @@ export function suppressIn(scope: IConstruct, rule: string, reason: string): voi
   suppressions.set(scope, ofScope.set(rule, reason));
 }
 
-/** Whether a rule is suppressed for a construct, at the construct or a parent scope. */
+/** Returns whether a rule is suppressed at a construct or at one of its parent scopes. */
 export function isSuppressed(construct: IConstruct, rule: string): boolean {
   for (let at: IConstruct | undefined = construct; at; at = at.node.scope) {
     if (suppressions.get(at)?.has(rule)) return true;

@@ -4,9 +4,9 @@ import { isValidationError, validationError } from './validation-error';
 import { withFastYaml } from '../yaml/output/with-fast-yaml';
 
 /**
- * Runs a synth of cdk8s that checks and renders each object once.
+ * Runs a cdk8s synth that checks and renders each object only once.
  *
- * @param synth the method whose caller appears in the stack of an error
+ * @param synth the method whose caller appears in the stack trace of an error
  */
 export function synthesize<T>(app: App, synth: (...args: any[]) => unknown, run: () => T): T {
   const check = appCheckOf(app);

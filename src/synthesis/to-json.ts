@@ -1,8 +1,8 @@
 import { ApiObject, Chart } from 'cdk8s';
 
-/** Replaces the `toJson` of an object or a chart. No other code replaces this method. */
+/** A replacement for the `toJson` method of an object or chart. No other code replaces this method. */
 export class ReplacedToJson {
-  /** Replaces `toJson`. Returns undefined if another language overrides it, because jsii defines such an override permanently. */
+  /** Replaces `toJson`. Returns undefined if another language overrides the method, because jsii overrides are permanent. */
   public static of(construct: ApiObject | Chart, toJson: () => any): ReplacedToJson | undefined {
     const own = Object.getOwnPropertyDescriptor(construct, 'toJson');
     return own?.configurable === false ? undefined : new ReplacedToJson(construct, toJson, own);
@@ -19,7 +19,7 @@ export class ReplacedToJson {
     Object.defineProperty(construct, 'toJson', { value: toJson, configurable: true, writable: true });
   }
 
-  /** Whether this is still the `toJson` of the construct. */
+  /** Whether the construct still uses this replacement of `toJson`. */
   get isInPlace(): boolean {
     return this.construct.toJson === this.toJson;
   }
@@ -29,7 +29,7 @@ export class ReplacedToJson {
     return this.replaced.call(this.construct);
   }
 
-  /** Restores the original `toJson`, unless another one was assigned. */
+  /** Restores the original `toJson`, unless another method was assigned later. */
   public restore(): void {
     if (!this.isInPlace) return;
     if (this.own) Object.defineProperty(this.construct, 'toJson', this.own);

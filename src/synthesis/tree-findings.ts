@@ -24,7 +24,7 @@ export const VERSION_ASSUMED = 'karpenter-version-assumed';
 /**
  * Returns all current findings of a tree: errors, warnings, and infos.
  *
- * @param isSynthesis whether to render objects of all kinds, to find those that cannot be rendered before the first file is written
+ * @param isSynthesis whether to render objects of all kinds, so that rendering errors are found before the first file is written
  */
 export function findingsInTree(root: IConstruct, isSynthesis: boolean): LocatedFindings {
   return new TreeCheck(root, isSynthesis).run();
@@ -51,7 +51,7 @@ class TreeCheck {
     return this.findings;
   }
 
-  /** Renders an object that may need checks, and returns the findings that apply to any kind. */
+  /** Renders an object that may need checks, and adds the findings that apply to any kind. */
   private readObject(construct: ApiObject): void {
     if (!this.isSynthesis && !mayRenderKarpenterObject(construct)) {
       if (!makesNoPods(construct.apiVersion, construct.kind)) this.workloads.push({ construct, isRendered: false, json: () => jsonOf(construct) });
@@ -63,7 +63,7 @@ class TreeCheck {
       return;
     }
     const { json } = result;
-    // cdk8s writes an empty document, which kubectl skips.
+    // If toJson returns nothing, cdk8s writes an empty document, which kubectl skips.
     if (json === undefined || json === null) return;
     if (!this.placeholders.areGoneFrom(json)) this.findings.add(construct, [changedStringValue()]);
     this.findings.add(construct, checkCharacters(json, ESCAPED_ELSEWHERE.of(construct) === true));
@@ -86,7 +86,7 @@ class TreeCheck {
   }
 }
 
-/** The JSON of an object, or undefined if it has none or cannot be rendered. cdk8s reports the latter. */
+/** Returns the JSON of an object, or undefined if the object has no JSON or cannot be rendered. cdk8s reports rendering errors. */
 function jsonOf(construct: ApiObject): Json | undefined {
   const result = render(construct);
   return 'json' in result ? result.json ?? undefined : undefined;
@@ -105,8 +105,8 @@ function withController(target: Target, construct: IConstruct): Target {
 }
 
 function changedStringValue(): Finding {
-  return findingOf('helm-value', '', 'a string contains a changed placeholder of a HelmChart string value, which cannot be replaced',
-    'Use the result of stringValue unchanged, or use a literal string.');
+  return findingOf('helm-value', '', 'a string contains a modified placeholder of a HelmChart string value',
+    'Use the string that stringValue returned without changes, or use a literal string.');
 }
 
 function versionAssumed(): Finding {

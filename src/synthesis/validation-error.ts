@@ -3,7 +3,7 @@ import { Finding } from '../validation/finding';
 import { findingLines } from '../validation/finding-lines';
 import { findingText } from '../validation/finding-text';
 
-/** The start of the cdk8s error that lists what validations found. */
+/** First line of the cdk8s error that lists all validation errors. */
 const VALIDATION_FAILED = 'Validation failed with the following errors:';
 const EXPLAIN_HINT = "Run 'npx cdk8s-karpenter explain RULE' for details about a rule.";
 
@@ -14,11 +14,11 @@ export function isValidationError(error: unknown): error is Error {
 }
 
 /**
- * The error of a synth, with the findings grouped by construct.
+ * Returns the error that a synth throws, with the findings grouped by construct.
  *
- * Its stack has only the frame of the caller of the synth. The frames of cdk8s do not help, and without any frame Node.js prints `[Error: …]`.
+ * The stack trace contains only the frame of the synth's caller. Frames of cdk8s do not help users, but without any frame, Node.js prints `[Error: …]`.
  *
- * @param synth the function whose caller is that frame
+ * @param synth the function whose caller becomes the only stack frame
  */
 export function validationError(cdk8sError: Error, errors: ErrorsByConstruct, synth: (...args: any[]) => unknown): Error {
   const others = otherErrors(cdk8sError, errors);
@@ -32,7 +32,7 @@ export function validationError(cdk8sError: Error, errors: ErrorsByConstruct, sy
   return error;
 }
 
-/** The lines of cdk8s's error that come from validations of other constructs. */
+/** Returns the lines of the cdk8s error that come from other validations. */
 function otherErrors({ message }: Error, errors: ErrorsByConstruct): readonly string[] {
   const own = [...errors].flatMap(([{ node }, findings]) => findings.map((finding) => `\n  [${node.path}] ${findingText(finding)}`));
   const rest = own.reduce((text, line) => text.replace(line, () => ''), message.slice(VALIDATION_FAILED.length));
