@@ -23,7 +23,7 @@ export interface RenderedObject {
   readonly json: JsonObject;
 }
 
-/** Contents of a chart, from which its files are written. */
+/** Contents of a Helm chart, from which the chart's files are written. */
 export interface ChartPlan {
   readonly objects: readonly ObjectPlan[];
   readonly values: ValueGroup;
@@ -42,7 +42,7 @@ export function chartPlan(rendered: readonly RenderedObject[], context: Context)
   return new Planner(rendered, context).plan();
 }
 
-/** Turns the declarations into templates and values, and collects findings. */
+/** Converts declarations to templates and values, and collects findings. */
 class Planner {
   private readonly findings: Finding[] = [];
   private readonly values = new Map<string, ChartValue | RepeatedValue>();
@@ -55,7 +55,7 @@ class Planner {
   private readonly json: ReadonlyMap<ApiObject, JsonObject>;
 
   constructor(rendered: readonly RenderedObject[], private readonly context: Context) {
-    // The value keepOnUninstall controls this annotation, so neither a template nor another default may contain it.
+    // The value keepOnUninstall controls the resource-policy annotation, so no template and no other default may contain the annotation.
     const { keepOnUninstall, isKept } = context;
     this.rendered = rendered.map(({ object, json }) => ({ object, json: keepOnUninstall && isKept(json) ? withoutKeep(json) : json }));
     this.json = new Map(this.rendered.map(({ object, json }) => [object, json]));
@@ -71,7 +71,7 @@ class Planner {
     const used = new Set(this.rendered.flatMap(({ json }) => placeholdersIn(json)));
     for (const [number, { name }] of declarations.strings) {
       if (used.has(number)) continue;
-      const message = `string value ${name} has no effect: no object of the chart contains the string that stringValue returned`;
+      const message = `string value ${name} has no effect, because no object of the chart contains the string that stringValue returned`;
       this.findings.push({ ...findingOf('helm-value', '', message, `Use the returned string in an object, or remove the call for ${name}.`), severity: Severity.WARNING });
     }
     declarations.repeats.forEach((repeat) => this.repeats.set(repeat.object, repeat));
@@ -86,7 +86,7 @@ class Planner {
 
   private mayBeInChart({ object, json }: RenderedObject): boolean {
     if (json.kind === 'CustomResourceDefinition') {
-      this.find('helm-chart', object, 'a CustomResourceDefinition is not allowed in a HelmChart: with the release, Helm would delete it and all objects of its kind', 'Move it to another chart.');
+      this.find('helm-chart', object, 'a HelmChart must not contain a CustomResourceDefinition, because uninstalling the chart would delete the CRD and all objects of its kind', 'Move the CRD to another chart.');
       return false;
     }
     const ids = [object.node.path].filter(holdsPlaceholder);
@@ -94,9 +94,9 @@ class Planner {
       this.find('helm-value', undefined, 'construct IDs must not contain a string value of a Helm chart', 'Use a literal ID, and set the string value in metadata.name.');
     }
     const foreign = foreignString(json, this.context.declarations);
-    if (foreign) this.find('helm-value', object, 'contains a string value of another HelmChart', 'Call stringValue of this chart.');
+    if (foreign) this.find('helm-value', object, 'contains a string value of another HelmChart', 'Call stringValue on this chart.');
     const twice = repeatedKey(json, (key) => placeholdersOf(object).textIn(key));
-    if (twice !== undefined) this.find('helm-value', object, `map key ${JSON.stringify(twice)} occurs twice if string values have their defaults`, 'Change the default or the key.');
+    if (twice !== undefined) this.find('helm-value', object, `map key ${JSON.stringify(twice)} occurs twice when string values have their defaults`, 'Change the default or the key.');
     if (holdsLoneSurrogate(json)) this.find('helm-chart', object, 'contains an unpaired UTF-16 surrogate, which no file can contain', 'Remove the invalid character.');
     return true;
   }
@@ -106,7 +106,7 @@ class Planner {
     if (there === undefined) {
       values.set(value.name, value);
     } else if ('defaultEntry' in there || !deepEqual(there.default, value.default)) {
-      this.find('helm-value', undefined, `value ${value.name} is declared twice with different defaults`, 'Set another name for one of them.');
+      this.find('helm-value', undefined, `value ${value.name} is declared twice with different defaults`, 'Set another name for one of the values.');
     } else if (!deepEqual(there.schema, value.schema)) {
       values.set(value.name, { ...there, schema: { allOf: [there.schema, value.schema] } });
     }
@@ -120,18 +120,18 @@ class Planner {
     if ('message' in known) return this.find('helm-field', object, known.message, known.fix);
     const value = valueAt(json, path) ?? undefined;
     const nested = this.fields.get(object)?.find((other) => isWithin(other.path, path) || isWithin(path, other.path));
-    if (nested) return this.find('helm-field', object, `${text} and ${pathText(nested.path)} overlap, but both are values`, 'Expose only one of them.');
+    if (nested) return this.find('helm-field', object, `${text} and ${pathText(nested.path)} overlap, so only one of the fields can be a value`, 'Expose only one of the fields.');
     if (holdsPlaceholder(JSON.stringify(value) ?? '')) {
-      return this.find('helm-field', object, `${text} already contains a chart value, and chart values cannot be nested`, 'Expose a field without a string value, or remove this call of expose.');
+      return this.find('helm-field', object, `${text} already contains a chart value, and chart values cannot be nested`, 'Expose a field without a string value, or remove this call to expose.');
     }
     const problem = boundsProblem(known.schema, options, value);
     if (problem) return this.find('helm-value', object, `${text}: ${problem}`, 'Change the option, or remove it.');
     const repeat = this.repeats.get(object);
-    if (repeat && text === 'metadata.name') return this.find('helm-field', object, 'metadata.name of a repeated construct is the key of its entry', 'Remove this call of expose.');
+    if (repeat && text === 'metadata.name') return this.find('helm-field', object, 'metadata.name of a repeated construct cannot be a value, because the name is the key of the entry', 'Remove this call to expose.');
     const schema = bounded(known.schema, options);
     const isRequired = known.isRequired && value !== undefined;
     const name = options.name ?? [...repeat ? [] : [this.nameOf(object)], identifier(String(lastName(path)))].join('.');
-    if (options.name === undefined && !repeat && !isFree(name)) return this.find('helm-value', object, `${text} cannot become the value ${name}, because every chart has a value with this name`, 'Set the option name.');
+    if (options.name === undefined && !repeat && !isFree(name)) return this.find('helm-value', object, `${text} cannot become the value ${name}, because every chart has a value with this name`, 'Set the name option.');
     const description = options.description ?? known.description ?? `${text} of ${repeat ? 'the object' : named(json)}.`;
     const values = repeat ? this.entryOf(object) : this.values;
     this.addValue(values, { name, description, default: value, schema: isRequired ? schema : orNull(schema), isRequired });
@@ -142,12 +142,12 @@ class Planner {
   private addSwitch({ construct, options: { name, description } }: SwitchDeclaration): void {
     const objects = construct.node.findAll().filter((each): each is ApiObject => this.json.has(each as ApiObject));
     const [repeated] = objects.filter((object) => this.repeats.has(object));
-    if (objects.length === 0) return this.find('helm-chart', construct, 'addSwitch requires a construct with at least one object', 'Use a construct with objects.');
+    if (objects.length === 0) return this.find('helm-chart', construct, 'addSwitch requires a construct with at least one object', 'Use a construct that contains an object.');
     if (repeated && objects.length > 1) {
-      return this.find('helm-chart', construct, 'one switch cannot control both repeated and other objects', 'Call addSwitch for each object.');
+      return this.find('helm-chart', construct, 'one switch cannot control both repeated and other objects', 'Call addSwitch separately for each object.');
     }
     const valueName = name ?? (repeated ? 'enabled' : `${this.nameOf(construct)}.enabled`);
-    if (!repeated && !isFree(valueName)) return this.find('helm-value', construct, `the switch cannot be the value ${valueName}, because every chart has a value with this name`, 'Set the option name.');
+    if (!repeated && !isFree(valueName)) return this.find('helm-value', construct, `the switch cannot be the value ${valueName}, because every chart has a value with this name`, 'Set the name option.');
     const whose = repeated ? 'the object of this entry' : objects.map((object) => named(this.json.get(object)!)).join(', ');
     const value = { name: valueName, description: description ?? `Whether the chart creates ${whose}.`, default: true, schema: { type: 'boolean' }, isRequired: !repeated };
     this.addValue(repeated ? this.entryOf(repeated) : this.values, value);
@@ -160,10 +160,10 @@ class Planner {
     if (!json) return;
     const defaultEntry = json.metadata?.name;
     if (typeof defaultEntry !== 'string' || holdsPlaceholder(defaultEntry)) {
-      return this.find('helm-chart', object, 'metadata.name of a repeated construct must not contain a string value, because it is a key in values.yaml', 'Use a literal name.');
+      return this.find('helm-chart', object, 'metadata.name of a repeated construct must not contain a string value, because the name is a key in values.yaml', 'Use a literal name.');
     }
     const name = this.repeatName({ object, options });
-    if (this.values.has(name)) return this.find('helm-value', object, `value ${name} is declared twice`, 'Set another name for one of them.');
+    if (this.values.has(name)) return this.find('helm-value', object, `value ${name} is declared twice`, 'Set another name for one of the values.');
     const description = options.description ?? `${json.kind} objects by name. Each entry has the values of one object.`;
     this.values.set(name, { name, description, defaultEntry, entry: this.group([...this.entryOf(object).values()]) });
   }
@@ -220,7 +220,7 @@ class Planner {
   }
 
   private group(values: readonly (ChartValue | RepeatedValue)[]): ValueGroup {
-    return valueGroup(values, (name, other) => this.find('helm-value', undefined, `values ${name} and ${other} conflict, because one is a group that contains the other`, 'Set another name for one of them.'));
+    return valueGroup(values, (name, other) => this.find('helm-value', undefined, `values ${name} and ${other} conflict, because one is a group that contains the other`, 'Set another name for one of the values.'));
   }
 }
 
@@ -256,12 +256,12 @@ function plural(word: string): string {
   return /(s|x|ch|sh)$/.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 
-/** Whether JSON contains a placeholder of another chart. */
+/** Returns whether JSON contains a placeholder of another chart. */
 function foreignString(json: unknown, { strings }: Declarations): boolean {
   return someText(json, (text) => holdsPlaceholder(text) && piecesOf(text).some((piece) => typeof piece === 'number' && !strings.has(piece)));
 }
 
-/** A map key that occurs twice after placeholders are replaced. */
+/** Returns a map key that occurs twice after placeholders are replaced. */
 function repeatedKey(value: unknown, textIn: (key: string) => string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const keys = Array.isArray(value) ? [] : Object.keys(value).map(textIn);
@@ -274,7 +274,7 @@ function repeatedKey(value: unknown, textIn: (key: string) => string): string | 
   return undefined;
 }
 
-/** Numbers of the placeholders in JSON. */
+/** Returns the numbers of the placeholders in JSON. */
 function placeholdersIn(json: unknown): number[] {
   const found: number[] = [];
   someText(json, (text) => {

@@ -3,9 +3,9 @@ import { IConstruct } from 'constructs';
 import { FieldPath } from './field-path';
 import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from './values/value-options';
 
-/** Values that a program declared for a chart. */
+/** Values that a program declares for a Helm chart. */
 export interface Declarations {
-  /** String values by the number of their placeholder. */
+  /** String values, keyed by placeholder number. */
   readonly strings: ReadonlyMap<number, StringDeclaration>;
   /** Fields and switches, in the order of values.yaml. */
   readonly members: readonly (FieldDeclaration | SwitchDeclaration)[];

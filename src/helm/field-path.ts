@@ -8,7 +8,7 @@ const SEGMENT = /(?:^|(?!^)\.)([^.[\]"']+)|\[(\d+)\]|\[(?:"([^"]*)"|'([^']*)')\]
 /**
  * Parses a path such as `spec.amiSelectorTerms[0].alias` or `metadata.labels["team.io/name"]`.
  *
- * @throws if it is not a valid path
+ * @throws if the text is not a valid field path
  */
 export function fieldPath(text: string): FieldPath {
   const segments: (string | number)[] = [];
@@ -24,7 +24,7 @@ export function fieldPath(text: string): FieldPath {
   return segments;
 }
 
-/** Formats a path. */
+/** Formats a field path as text. */
 export function pathText(path: FieldPath): string {
   return path.map((segment, index) => {
     if (typeof segment === 'number') return `[${segment}]`;
@@ -33,7 +33,7 @@ export function pathText(path: FieldPath): string {
   }).join('');
 }
 
-/** Returns the value at a path, or undefined. */
+/** Returns the value at a field path, or undefined if the path does not exist. */
 export function valueAt(json: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, segment) => {
     if (typeof segment === 'number') return Array.isArray(value) ? value[segment] : undefined;

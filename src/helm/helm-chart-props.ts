@@ -35,7 +35,7 @@ export interface HelmMaintainer {
  */
 export interface HelmChartProps extends ChartProps {
   /**
-   * Name of the Helm chart: lowercase letters, digits, and hyphens.
+   * Name of the Helm chart. Allowed characters are lowercase letters, digits, and hyphens.
    *
    * @default - the construct ID
    */
@@ -49,16 +49,16 @@ export interface HelmChartProps extends ChartProps {
   readonly version?: string;
 
   /**
-   * Version of the application that the Helm chart is for.
+   * Version of the application that the Helm chart configures, written as `appVersion` to Chart.yaml.
    *
-   * @default - the Karpenter release that the objects are validated for
+   * @default - the Karpenter release for which the objects are validated
    */
   readonly appVersion?: string;
 
   /**
    * One-sentence description of the Helm chart.
    *
-   * @default - a sentence that contains the Karpenter release
+   * @default - a generated sentence with the Karpenter release
    */
   readonly description?: string;
 
@@ -70,7 +70,7 @@ export interface HelmChartProps extends ChartProps {
   readonly kubeVersion?: string;
 
   /**
-   * Keywords by which users can find the Helm chart.
+   * Keywords that help users find the Helm chart.
    *
    * @default - no keywords
    */
@@ -105,7 +105,7 @@ export interface HelmChartProps extends ChartProps {
   readonly icon?: string;
 
   /**
-   * Output folder of the Helm chart, relative to the working directory. It must be outside the output folder of the app, because the cdk8s CLI
+   * Output folder of the Helm chart, relative to the working directory. The folder must be outside the output folder of the app, because the cdk8s CLI
    * treats every .yaml file there as a manifest.
    *
    * @default - charts/NAME
@@ -113,8 +113,8 @@ export interface HelmChartProps extends ChartProps {
   readonly outdir?: string;
 
   /**
-   * Default of the value `keepOnUninstall`. If it is true, `helm uninstall` keeps NodePools and node classes, because it would delete their nodes with them.
-   * The chart sets the annotation `helm.sh/resource-policy: keep`.
+   * Default of the chart value `keepOnUninstall`. If true, `helm uninstall` keeps NodePools and node classes, because deleting them would delete their nodes.
+   * To keep these objects, the chart sets the annotation `helm.sh/resource-policy: keep`.
    *
    * @see https://helm.sh/docs/howto/charts_tips_and_tricks/#tell-helm-not-to-uninstall-a-resource
    *

@@ -33,15 +33,15 @@ import { ESCAPED_ELSEWHERE } from '../validation/yaml-character';
 import { targetOf } from '../versions/configuration';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '../versions/known-apis';
 
-/** Kinds that own nodes. Deleting their objects terminates the nodes. */
+/** Kinds whose objects own nodes. Deleting an object of these kinds terminates its nodes. */
 const KEPT = [...NODE_POOLS, ...EC2_NODE_CLASSES, PROVISIONER, AWS_NODE_TEMPLATE];
 const KEEP = 'helm.sh/resource-policy';
 
 /**
- * A cdk8s chart that is also written as a Helm chart, to `charts/NAME/`, whenever the app is synthesized. Requires a `KarpenterApp`.
+ * A cdk8s chart that synthesis also writes as a Helm chart, by default to `charts/NAME/`. Requires a `KarpenterApp`.
  *
- * Each exposed field becomes a value, with the rendered field as its default. `helm template` with default values therefore prints the same objects as the manifests of the app.
- * All other text is literal: Helm does not evaluate template syntax in it.
+ * Each exposed field becomes a value, with the rendered field as its default. With default values, `helm template` therefore prints the same objects as the app's manifests.
+ * All other strings are literal: Helm does not evaluate template syntax in them.
  *
  * @see https://helm.sh/docs/topics/charts/
  *
@@ -92,9 +92,9 @@ export class HelmChart extends Chart {
   }
 
   /**
-   * Adds a string value, and returns a placeholder for it. Use the placeholder within other strings and map keys, for example in `KarpenterNodeRole-${cluster}`.
+   * Adds a string value to the chart, and returns a placeholder for the value. Use the placeholder within other strings and map keys, for example in `KarpenterNodeRole-${cluster}`.
    *
-   * Manifests, validation, and values.yaml use the default. To make a whole field a value, use `expose`.
+   * Manifests, validation, and values.yaml use the default of the value. To make a whole field a value, use `expose`.
    *
    * @throws if the chart already has a value with this name, or if the default does not match the pattern or the allowed values
    */
@@ -111,9 +111,9 @@ export class HelmChart extends Chart {
   }
 
   /**
-   * Makes a field of a construct a value. The field can be a scalar, a list, or a map, for example `spec.limits`, `spec.amiSelectorTerms[0].alias`, or `metadata.labels["team"]`.
+   * Exposes a field of a construct as a chart value. The field can be a scalar, a list, or a map, for example `spec.limits`, `spec.amiSelectorTerms[0].alias`, or `metadata.labels["team"]`.
    *
-   * The default is the rendered field. A field that is not rendered has no default, and a user can remove a field with null. The schema in the chart has the types and constraints of
+   * The default is the rendered field, if the construct renders it. Users can set null to remove a field. The schema in the chart has the types and constraints of
    * the Karpenter release. Synthesis fails if the release does not have the field.
    */
   public expose(construct: IConstruct, path: string, options: ExposeOptions = {}): void {
@@ -127,7 +127,7 @@ export class HelmChart extends Chart {
     this.members.push({ object: this.objectOf(construct), path: segments, options });
   }
 
-  /** Adds a value that turns the objects of a construct on or off. It is called `enabled`, and its default is true. */
+  /** Adds a value that turns the objects of a construct on or off. The name of the value ends in `enabled` by default, and its default is true. */
   public addSwitch(construct: IConstruct, options: SwitchOptions = {}): void {
     checkProps(options, NAMED_OPTIONS, "{ name: 'inflate.enabled' }");
     if (options.name !== undefined) checkedName(options.name);
@@ -136,9 +136,9 @@ export class HelmChart extends Chart {
   }
 
   /**
-   * Repeats the object of a construct for each entry of a map. The keys of the map are the names of the objects. By default, the map has one entry for the construct itself.
+   * Repeats the object of a construct for each entry of a map value. The map keys are the object names. By default, the map has one entry, for the construct itself.
    *
-   * Each entry has its own values for the exposed fields of the construct. The construct must contain exactly one object.
+   * Each entry has its own values for the construct's exposed fields. The construct must contain exactly one object.
    */
   public repeat(construct: IConstruct, options: RepeatOptions = {}): void {
     checkProps(options, NAMED_OPTIONS, "{ name: 'pools' }");
@@ -162,7 +162,7 @@ export class HelmChart extends Chart {
     return construct;
   }
 
-  /** Returns the construct itself, its default child, or the only object in it. */
+  /** Returns the only object in a construct, the construct itself, or its default child. */
   private objectOf(construct: IConstruct): ApiObject {
     const objects = objectsIn(this.ownOne(construct));
     if (objects.length === 1) return objects[0];
@@ -170,7 +170,7 @@ export class HelmChart extends Chart {
       return ApiObject.of(construct);
     } catch {
       const names = objects.map(({ node }) => node.path).join(', ');
-      throw new Error(`${construct.node.path} must contain exactly one object, got ${objects.length}. ${names === '' ? 'Use a construct with an object.' : `Use one of ${names}.`}`);
+      throw new Error(`${construct.node.path} must contain exactly one object, got ${objects.length}. ${names === '' ? 'Use a construct that contains an object.' : `Use one of ${names}.`}`);
     }
   }
 
@@ -220,10 +220,10 @@ export class HelmChart extends Chart {
     const finding = (message: string, fix: string) => [findingOf('helm-chart', '', message, fix)];
     const appOutdir = resolve(App.of(this).outdir);
     if (`${this.outdir}${sep}`.startsWith(`${appOutdir}${sep}`)) {
-      return finding(`outdir ${this.outdir} is in the output folder of the app, where cdk8s treats every .yaml file as a manifest`, 'Set outdir to a folder outside of it.');
+      return finding(`outdir must be outside the output folder of the app, where cdk8s treats every .yaml file as a manifest, got ${this.outdir}`, 'Set outdir to a folder outside that output folder.');
     }
     const other = HELM_CHARTS.get(this.node.root)!.find((each) => each !== this && `${this.outdir}${sep}`.startsWith(`${each.outdir}${sep}`));
-    if (other) return finding(`outdir ${this.outdir} is in the output folder of ${other.node.path}, ${other.outdir}`, 'Set another outdir, or another name.');
+    if (other) return finding(`outdir must be outside the output folder of ${other.node.path}, ${other.outdir}, got ${this.outdir}`, 'Set another outdir, or another name.');
     const reason = unwritable(join(this.outdir, 'templates'));
     if (reason) return finding(`cannot write the Helm chart: ${reason}`, 'Set another outdir, or make the folder writable.');
     const [foreign] = foreignFiles(this.outdir, this.files);
@@ -235,7 +235,7 @@ function objectsIn(construct: IConstruct): ApiObject[] {
   return construct.node.findAll().filter((each): each is ApiObject => ApiObject.isApiObject(each));
 }
 
-/** Helm charts of each app. */
+/** Helm charts, by app. */
 const HELM_CHARTS = new WeakMap<IConstruct, HelmChart[]>();
 
 function regExp(name: string, pattern: string): RegExp {
@@ -253,14 +253,14 @@ function isKept({ apiVersion, kind }: JsonObject): boolean {
 
 const kept = new WeakSet<ApiObject>();
 
-/** Adds the annotation when the object renders, because some objects are derived from others and have no metadata until then. */
+/** Adds the annotation when the object renders. Objects that are derived from other objects have no metadata before they render. */
 function keep(object: ApiObject): void {
   if (kept.has(object)) return;
   kept.add(object);
   renderingOf(object).add('edits', (json) => (Object.hasOwn(json.metadata?.annotations ?? {}, KEEP) ? json : withEdited(json, ['metadata', 'annotations', KEEP], () => 'keep')));
 }
 
-/** Renders an object with placeholders. Returns undefined on failure, which the validation of the app reports. */
+/** Renders an object with placeholders. Returns undefined if rendering fails, because the app's validation reports that error. */
 function jsonOf(object: ApiObject): JsonObject | undefined {
   try {
     const json = placeholdersOf(object).kept(() => object.toJson());

@@ -5,7 +5,7 @@ import { BOOLEAN, COUNT, NUMBER, STRING, stringLike, STRINGS, TEXT } from '../ba
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A constraint on the Kubernetes version in Helm's syntax: `>=1.30.0-0`, `1.29 - 1.31`, `~1.30 || ^1.32`. */
+/** Matches a Kubernetes version constraint in Helm's syntax, for example `>=1.30.0-0`, `1.29 - 1.31`, or `~1.30 || ^1.32`. */
 const VERSION = String.raw`\s*(?:[<>]=?|!=|=[<>]?|[~^])?\s*v?[\dxX*]+(?:\.[\dxX*]+){0,2}(?:-[\w.-]+)?(?:\+[\w.-]+)?\s*`;
 const VERSIONS = new RegExp(`^(?:${VERSION}(?:-\\s+${VERSION}|[,\\s|]+${VERSION})*)$`);
 
@@ -26,7 +26,7 @@ export const CHART_PROPS: { readonly [name: string]: PropCheck } = {
   sources: STRINGS,
   maintainers: MAINTAINERS,
   icon: STRING,
-  outdir: { ...TEXT, mustBe: 'the path of a folder' },
+  outdir: { ...TEXT, mustBe: 'a folder path' },
   keepOnUninstall: BOOLEAN,
 };
 

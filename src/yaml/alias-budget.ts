@@ -2,15 +2,15 @@ const LOW = 400_000;
 const HIGH = 4_000_000;
 
 /**
- * Counts the nodes of an expanded document, and limits the share of aliased nodes as go-yaml does.
+ * Counts the nodes of a document after aliases are expanded. Like go-yaml, limits the share of nodes that come from aliases.
  *
  * @see https://github.com/yaml/go-yaml/blob/v2.4.0/decode.go
  */
 export class AliasBudget {
-  /** The number of aliases around the current node. */
+  /** Number of aliases that enclose the current node. */
   depth = 0;
 
-  /** The number of nodes so far. */
+  /** Number of nodes that were counted so far. */
   all = 1;
   private aliased = 0;
 

@@ -1,4 +1,4 @@
-/** The offset of the next content that is neither blank nor a comment, or the end. */
+/** Returns the offset of the next character that is neither whitespace nor part of a comment, or `end` if the rest is empty. */
 export function contentOffset(text: string, start: number, end = text.length): number {
   let at = start;
   while (at < end) {

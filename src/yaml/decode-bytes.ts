@@ -5,10 +5,10 @@ import { ReadError } from './read-result';
 
 const FIX = 'Save the file as UTF-8.';
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark, as go-yaml does. Other bytes make the whole file unreadable. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark, as go-yaml does. Any other encoding makes the whole file unreadable. */
 export function decodeBytes(bytes: Uint8Array): string | ReadError {
   if (bytes.length > MAX_SOURCE_BYTES) {
-    return readError(`input is larger than ${MAX_SOURCE_BYTES} bytes`, 'Split it into several files.');
+    return readError(`input is larger than ${MAX_SOURCE_BYTES} bytes`, 'Split the input into several files.');
   }
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const mark = buffer.length < 2 ? 0 : buffer.readUInt16BE(0);
@@ -32,7 +32,7 @@ function badUtf8(buffer: Buffer): ReadError {
   return readError(`byte 0x${byte} at offset ${at} is not valid UTF-8`, FIX, text, text.length);
 }
 
-/** The length of the longest valid prefix. An incomplete character moves its end by at most three bytes. */
+/** Returns the length of the longest prefix that is valid UTF-8. A cut within a character is at most three bytes after a valid end. */
 function validPrefix(buffer: Buffer): number {
   let [good, bad] = [0, buffer.length];
   while (bad - good > 16) {

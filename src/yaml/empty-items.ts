@@ -1,13 +1,13 @@
 import { contentOffset } from './content-offset';
 import { YamlNode } from './node';
 
-/** A dash without content after it on its line. */
+/** Matches a list dash that has no content after it on the same line. */
 const EMPTY_ITEM = /^ *(?:- +)*-(?=[ \t]*(?:#.*)?$)/gm;
 
 /**
  * Adds "~" to an empty list item that js-yaml misreads. Returns undefined if js-yaml reads all items correctly.
  *
- * js-yaml adds the item after an empty one to the same list, even if its dash is further left. Such an item belongs to an outer list.
+ * After an empty item, js-yaml adds the next item to the same list, even if its dash is further left and the item belongs to an outer list.
  */
 export function withNullItem(text: string, root: YamlNode): string | undefined {
   const dashes = [...text.matchAll(EMPTY_ITEM)].map((match) => match.index + match[0].length);
@@ -17,12 +17,12 @@ export function withNullItem(text: string, root: YamlNode): string | undefined {
   return end === undefined ? undefined : `${text.slice(0, end)} ~${text.slice(end)}`;
 }
 
-/** The offset of an item whose dash is further left than the dash of its list. */
+/** Returns the offset of an item whose dash is further left than the first dash of its list. */
 function strayItem(text: string, node: YamlNode): number | undefined {
   const start = contentOffset(text, node.start);
   if (node.kind === 'list' && text[start] === '-') {
     const column = columnOf(text, start);
-    // An empty item has the offset of its list.
+    // The node of an empty item has the offset of its list.
     const items = node.children.filter((item) => item.start !== node.start).map((item) => contentOffset(text, item.start));
     const stray = items.find((at) => columnOf(text, at) <= column);
     if (stray !== undefined) return stray;

@@ -1,7 +1,7 @@
 import { placeOf } from './lines';
 import { Section } from './split-source';
 
-/** Splits a sequence of JSON values. kubectl accepts such a sequence if the source begins with a JSON value. */
+/** Splits a sequence of JSON values without separators. kubectl accepts such a sequence if the source begins with a JSON value. */
 export function jsonValues({ text, origin }: Section): Section[] {
   if (!/^\s*\{/.test(text)) return [];
   const values: Section[] = [];

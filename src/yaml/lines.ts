@@ -1,4 +1,4 @@
-/** A position in a text. Lines and columns start at 1; columns count UTF-16 code units. */
+/** A position in a text. Lines and columns start at 1, and columns count UTF-16 code units. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -6,7 +6,7 @@ export interface Place {
 
 export const START: Place = { line: 1, column: 1 };
 
-/** The position of an offset in a text that starts at `origin`. Lines end as in js-yaml. */
+/** Returns the position of an offset in a text that starts at `origin`. Recognizes the same line breaks as js-yaml. */
 export function placeOf(text: string, offset: number, origin = START): Place {
   let { line } = origin;
   let start = 1 - origin.column;
@@ -18,7 +18,7 @@ export function placeOf(text: string, offset: number, origin = START): Place {
   return { line, column: offset - start + 1 };
 }
 
-/** The offsets of the lines of a text. */
+/** Returns the offsets at which the lines of a text start. */
 export function lineStarts(text: string): number[] {
   const starts = [0];
   const next = breakOf(text);
@@ -26,7 +26,7 @@ export function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** The position of an offset in a text with known line offsets. */
+/** Returns the position of an offset in a text whose line offsets are known. */
 export function placeAmong(starts: readonly number[], offset: number, origin: Place): Place {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

@@ -9,7 +9,7 @@ export const MERGE_TAG = 'tag:yaml.org,2002:merge';
 
 type Json = { [key: string]: unknown };
 
-/** The value that kubectl and Helm read from a document: go-yaml decodes it, and sigs.k8s.io/yaml converts it to JSON. */
+/** Returns the value that kubectl and Helm read from a document: go-yaml decodes the YAML, and sigs.k8s.io/yaml converts the result to JSON. */
 export function valueOf(root: YamlNode, budget: AliasBudget): unknown {
   return new Decoder(budget).value(root);
 }
@@ -18,7 +18,7 @@ export function isMerge(key: YamlNode): boolean {
   return key.text === '<<' && key.kind === 'scalar' && (key.plain && key.tag === '' || key.tag === MERGE_TAG);
 }
 
-/** The key in the JSON, or undefined if it is not a valid key. */
+/** Returns the JSON key for a YAML key, or undefined if the YAML key is not a valid JSON key. */
 export function keyText(key: YamlNode): string | undefined {
   if (key.kind === 'alias') return keyText(key.target!);
   if (key.kind !== 'scalar') return undefined;
@@ -53,7 +53,7 @@ class Decoder {
     return list;
   }
 
-  /** As in go-yaml v2, later keys win, whether merged or not. Only a key that the map itself has twice is an error. */
+  /** Adds the entries of a map to an object. As in go-yaml v2, later keys override earlier keys, including merged keys. Only a key that occurs twice in the map itself is an error. */
   private fill(object: Json, node: YamlNode, merging: boolean): Json {
     this.enter(node);
     let written = merging ? new Set<string>() : undefined;
@@ -67,7 +67,7 @@ class Decoder {
       this.count(key);
       const name = keyText(key) ?? rejectKey(key);
       if (written ? written.has(name) : Object.prototype.hasOwnProperty.call(object, name)) {
-        throw new RepeatedKey(`duplicate key ${quoted(name)}`, 'Remove one of the two.', key.start);
+        throw new RepeatedKey(`duplicate key ${quoted(name)}`, 'Remove one of the two entries.', key.start);
       }
       written?.add(name);
       setOwn(object, name, this.value(value));
@@ -77,10 +77,10 @@ class Decoder {
   }
 
   private merge(object: Json, source: YamlNode): void {
-    // The first map in the list wins, so it is merged last.
+    // The first map in the list takes precedence, so it is merged last.
     for (const each of source.kind === 'list' ? [...source.children].reverse() : [source]) {
       const map = each.target ?? each;
-      if (map.kind !== 'map') throw new Unreadable('value of "<<" must be a map', 'Use a map, an alias of a map, or a list of them.', each.start);
+      if (map.kind !== 'map') throw new Unreadable('value of "<<" must be a map', 'Use a map, an alias of a map, or a list of maps and aliases.', each.start);
       this.count(each);
       if (each.target) this.budget.depth++;
       this.fill(object, map, true);
@@ -106,7 +106,7 @@ class Decoder {
 }
 
 export function tooDeep(offset: number): Unreadable {
-  return new Unreadable(`more than ${MAX_DEPTH} nested levels`, 'Reduce the nesting.', offset);
+  return new Unreadable(`document has more than ${MAX_DEPTH} nested levels`, 'Reduce the nesting.', offset);
 }
 
 function scalarOf(node: YamlNode): Scalar | undefined {
@@ -119,7 +119,7 @@ function jsonScalar(node: YamlNode): unknown {
   if (scalar === undefined) throw invalidScalar(node);
   if (typeof scalar !== 'number') return scalar;
   if (!Number.isFinite(scalar)) {
-    throw new Unreadable(`JSON does not support the number ${quoted(node.text)}`, 'Use a finite number, or quote it.', node.start);
+    throw new Unreadable(`JSON does not support the number ${quoted(node.text)}`, 'Use a finite number, or quote the value.', node.start);
   }
   return readDouble(scalar);
 }
@@ -129,7 +129,7 @@ function rejectKey(key: YamlNode): never {
   if (node.kind !== 'scalar') throw new Unreadable(`a ${node.kind} cannot be a key`, 'Use a string before the colon.', key.start);
   const scalar = scalarOf(node);
   if (scalar === undefined) throw invalidScalar(node);
-  throw new Unreadable(`${scalar === null ? 'null' : node.text} cannot be a key`, 'Quote it.', key.start);
+  throw new Unreadable(`${scalar === null ? 'null' : node.text} cannot be a key`, 'Quote the key.', key.start);
 }
 
 function invalidScalar(node: YamlNode): Unreadable {
@@ -137,7 +137,7 @@ function invalidScalar(node: YamlNode): Unreadable {
   return new Unreadable(`${quoted(node.text)} is not a valid ${tag}`, 'Correct the value, or remove the tag.', node.start);
 }
 
-/** Sets a key, including `__proto__`, which a plain assignment would lose. */
+/** Sets a key of an object, even `__proto__`, which a plain assignment would lose. */
 function setOwn(object: Json, key: string, value: unknown): void {
   if (key === '__proto__') Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
   else object[key] = value;

@@ -1,20 +1,20 @@
-/** A node of a document before tags, merges, and aliases are resolved. */
+/** A YAML node before tags, merges, and aliases are resolved. */
 export interface YamlNode {
   readonly kind: 'scalar' | 'list' | 'map' | 'alias';
 
-  /** The offset in the document. The tag, the anchor, or the separator from the key can come first. */
+  /** Offset of the node in the document. The text at this offset can start with a tag, an anchor, or the separator after a key. */
   readonly start: number;
 
-  /** The text of a scalar, or the name of an alias. */
+  /** Text of a scalar, or name of an alias. */
   readonly text: string;
 
-  /** The full tag, or an empty string. */
+  /** Full tag, or an empty string if the node has no tag. */
   readonly tag: string;
 
   /** Whether the scalar is neither quoted nor a block. */
   readonly plain: boolean;
 
-  /** The items of a list, or the alternating keys and values of a map. */
+  /** Items of a list, or alternating keys and values of a map. */
   readonly children: readonly YamlNode[];
 
   /** The node that an alias refers to. */

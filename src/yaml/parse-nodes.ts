@@ -6,13 +6,13 @@ import { MERGE_TAG } from './node-value';
 import { parseError } from './parse-error';
 import { Unreadable } from './unreadable';
 
-/** A schema that keeps tags instead of applying them. */
+/** A js-yaml schema that keeps tags instead of applying them. */
 const UNRESOLVED = new Schema((['scalar', 'sequence', 'mapping'] as const).map((kind) => new Type('', { kind, multi: true })));
 
 const BLOCK_HEADER = /\s*(?:[!&]\S*\s+)*[|>][-+]?\s/y;
 const NONE: readonly YamlNode[] = [];
 
-/** The undocumented part of the parser state of js-yaml. */
+/** Undocumented members of js-yaml's parser state. */
 interface ParserState extends State {
   readonly depth: number;
   tag: string | null;
@@ -22,15 +22,15 @@ interface ParserState extends State {
 export interface Parsed {
   readonly root: YamlNode;
 
-  /** The number of keys and values. */
+  /** Number of keys and values in the document. */
   readonly nodes: number;
 }
 
 /**
  * Parses the nodes of one document. Returns undefined for a document without content.
  *
- * js-yaml builds plain values. Its listener can replace each value by a node. js-yaml also calls `String(key)` on
- * each key of a map, and that call identifies the key.
+ * js-yaml builds plain values, but its listener can replace each value with a node. js-yaml also calls `String(key)` on each key of a map,
+ * which tells the listener which nodes are keys.
  *
  * @throws {Unreadable}
  */
@@ -50,7 +50,7 @@ class NodeListener {
   nodes = 0;
 
   private readonly starts: number[] = [];
-  /** The keys so far, by the depth of their map. */
+  /** Keys that were parsed so far, grouped by the depth of their map. */
   private readonly keys: Node[][] = [];
   private readonly anchors = new Map<string, Node>();
   private depth = 0;
@@ -66,19 +66,19 @@ class NodeListener {
       const node = this.nodeOf(state, this.starts[state.depth]);
       if (state.anchor !== null) this.define(state.anchor, node);
       state.result = node;
-      // js-yaml merges the value of a key with this tag, and would lose its nodes.
+      // If a key kept the merge tag, js-yaml would merge the key's value and lose its nodes.
       if (state.tag === MERGE_TAG) state.tag = '?';
-      // The next node belongs to the parent of this one.
+      // The next node belongs to the parent of the closed node.
       this.depth--;
     }
   };
 
-  /** The offset of the current node. */
+  /** Returns the offset of the current node. */
   open(): number {
     return this.starts[this.depth] ?? 0;
   }
 
-  /** An id that is unique in its map. Maps share ids, which keeps the objects of js-yaml small. */
+  /** Returns a key ID that is unique in its map. Different maps use the same IDs, which keeps the objects of js-yaml small. */
   idOf(key: Node): string {
     const keys = this.keys[this.depth] ??= [];
     return `k${keys.push(key)}`;
@@ -86,7 +86,7 @@ class NodeListener {
 
   private nodeOf(state: ParserState, start: number): Node {
     const tag = state.tag === null || state.tag === '?' ? '' : state.tag;
-    // js-yaml expected a map and kept the scalar that it found.
+    // js-yaml expected a map, but kept the scalar that it found.
     if (state.result instanceof Node) return tag ? state.result.withTag(tag) : state.result;
     this.count(start);
     switch (state.kind) {
@@ -104,7 +104,7 @@ class NodeListener {
 
   private count(start: number): void {
     if (++this.nodes <= MAX_DOCUMENT_NODES) return;
-    throw new Unreadable(`document has more than ${MAX_DOCUMENT_NODES} keys and values`, 'Split it into several documents.', start);
+    throw new Unreadable(`document has more than ${MAX_DOCUMENT_NODES} keys and values`, 'Split the document into several documents.', start);
   }
 
   private takeKeys(depth: number): Node[] {
@@ -113,10 +113,10 @@ class NodeListener {
     return keys.reverse();
   }
 
-  /** Removes as many keys from the end as the map has. */
+  /** Returns the alternating keys and values of a map. Removes as many keys from the end of `keys` as the map has. */
   private entries(written: Written, start: number, keys: Node[]): Node[] {
     const entries: Node[] = [];
-    // For a missing key, js-yaml uses "null". Such a document is rejected later, so the order of its keys does not matter.
+    // js-yaml uses "null" for a missing key. A document with a missing key is rejected later, so the order of its keys does not matter.
     if ('null' in written) keys.push(this.empty(start));
     for (const value of Object.values(written)) {
       const key = keys.pop()!;
@@ -128,14 +128,14 @@ class NodeListener {
   private items(written: (Node | Written | null)[], start: number, keys: Node[]): Node[] {
     for (let i = 0; i < written.length; i++) {
       const item = written[i];
-      // An item that is not a node is the map of `[key: value]`.
+      // An item that is not a node is a map in a list such as `[key: value]`.
       if (item === null) written[i] = this.absent(start);
       else if (!(item instanceof Node)) written[i] = new Node(this, 'map', start, '', '', false, this.entries(item, start, keys));
     }
     return written as Node[];
   }
 
-  /** The node of an empty item, for which js-yaml does not call the listener. */
+  /** Returns the node of an empty list item, for which js-yaml does not call the listener. */
   private absent(start: number): Node {
     this.count(start);
     return this.empty(start);
@@ -163,11 +163,11 @@ class NodeListener {
     return new Node(this, 'alias', at, anchor, '', false, NONE, target);
   }
 
-  /** Rejects a block whose first line begins with a tab. js-yaml reads the tab as text, go-yaml as indentation. */
+  /** Rejects a block scalar whose first line begins with a tab. js-yaml reads the tab as text, but go-yaml reads it as indentation. */
   private checkBlock(content: string, start: number): void {
     BLOCK_HEADER.lastIndex = start;
     if (/^\n*\t/.test(content) && BLOCK_HEADER.test(this.text)) {
-      const fix = 'Begin the line with spaces, or set the indentation, for example |2.';
+      const fix = 'Begin the line with spaces, or set the indentation explicitly, for example with |2.';
       throw new Unreadable('first line of the block begins with a tab, which YAML reads as indentation', fix, start);
     }
   }
@@ -185,7 +185,7 @@ class Node implements YamlNode {
     readonly target?: Node,
   ) {}
 
-  /** js-yaml calls this only for keys. */
+  /** js-yaml calls this method only for map keys. */
   toString(): string {
     return this.listener.idOf(this);
   }
@@ -195,5 +195,5 @@ class Node implements YamlNode {
   }
 }
 
-// Without this tag, js-yaml would treat the node as a plain object and use [object Object] as the key. A getter would be slow.
+// Without this tag, js-yaml would treat the node as a plain object and use [object Object] as the key. A getter would be slower.
 Object.defineProperty(Node.prototype, Symbol.toStringTag, { value: 'Node' });

@@ -6,30 +6,30 @@ import { ParsedSection, parseSection } from './parse-section';
 import { Section } from './split-source';
 import { firstQuotedKey } from '../basics/json';
 
-/** The position of the last existing segment of a path. */
+/** The position of the last segment of a path that exists in the document. */
 interface Reached {
   readonly offset: number;
-  /** The rest of the path. */
+  /** Rest of the path, which does not exist in the document. */
   readonly rest: string;
 }
 
-/** The keys of a map. */
+/** An index of the keys of a map. */
 interface Keys {
-  /** The index of each key in the children of the map. */
+  /** Index of each key in the map's `children`. */
   readonly places: ReadonlyMap<string, number>;
   readonly lengths: readonly number[];
   readonly merges: readonly number[];
 }
 
-/** The keys of maps, computed on first use. Without this cache, many findings in a large map would take minutes. */
+/** Indexes of map keys, computed on first use. Without this cache, locating many findings in a large map would take minutes. */
 const keysOfMaps = new WeakMap<YamlNode, Keys>();
 
-/** The last document. Most lookups are in the same document as before, and the nodes of all documents would need much memory. */
+/** The most recently parsed document. Most lookups are in the same document as the previous lookup, and keeping the nodes of all documents would need much memory. */
 let latest: { readonly section: Section; readonly parsed: ParsedSection; readonly lines: readonly number[] } | undefined;
 
 /**
- * The position of a field such as `spec.disruption.budgets[0].duration`, or of its closest existing parent.
- * The document is parsed again for its first position, because few documents have findings.
+ * Returns the position of a field such as `spec.disruption.budgets[0].duration`, or of its closest existing parent.
+ * The first lookup in a document parses the document again. This is acceptable, because few documents have findings.
  */
 export function positionOf({ section }: { readonly section: Section }, path: string): Place {
   if (latest?.section !== section) {
@@ -55,7 +55,7 @@ function followItem(list: YamlNode, path: string): Reached | undefined {
   return item ? follow(item, withoutDot(path.slice(step.length)), item.start) : undefined;
 }
 
-/** Follows a path through a map. Unquoted keys can contain dots, so several keys can match; the one that leads furthest wins. */
+/** Follows a path through a map. Unquoted keys can contain dots, so several keys can match. The key that leads furthest is used. */
 function followKey(map: YamlNode, path: string): Reached | undefined {
   const quoted = firstQuotedKey(path);
   if (quoted) return followQuotedKey(map, quoted.key, quoted.rest, path);
@@ -79,7 +79,7 @@ function followQuotedKey(map: YamlNode, key: string, rest: string, path: string)
   return undefined;
 }
 
-/** The indexes of the keys that can start the path. */
+/** Returns the indexes of the keys with which a path can start. */
 function candidates(map: YamlNode, path: string): number[] {
   const { places, lengths, merges } = keysOf(map);
   const steps = lengths.filter((length) => length <= path.length && endsStep(path, length));

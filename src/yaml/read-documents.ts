@@ -11,7 +11,7 @@ import { Unreadable } from './unreadable';
 export { isReadError } from './read-result';
 export type { ReadError, ReadResult, YamlDocument } from './read-result';
 
-/** Reads the documents of a file. */
+/** Reads the YAML or JSON documents in the bytes of a file. */
 export function* readBytes(bytes: Uint8Array): Generator<ReadResult> {
   const text = decodeBytes(bytes);
   if (typeof text === 'string') yield* readDocuments(text);
@@ -19,7 +19,7 @@ export function* readBytes(bytes: Uint8Array): Generator<ReadResult> {
 }
 
 /**
- * Reads the documents of a YAML or JSON text one by one, without documents that are empty or null.
+ * Reads the documents of a YAML or JSON text one by one. Skips documents that are empty or null.
  * An error in one document does not hide the others.
  */
 export function* readDocuments(source: string): Generator<ReadResult> {
@@ -28,7 +28,7 @@ export function* readDocuments(source: string): Generator<ReadResult> {
     yield* reader.read(section);
     const limit = reader.exceeded();
     if (limit === undefined) continue;
-    yield { index: reader.documents, ...section.origin, message: `stopped reading after ${limit}`, fix: 'Split the file into several ones.' };
+    yield { index: reader.documents, ...section.origin, message: `stopped reading after ${limit}`, fix: 'Split the file into several files.' };
     return;
   }
 }
@@ -40,7 +40,7 @@ class Reader {
   private nodes = 0;
   private errors = 0;
 
-  /** kubectl accepts several JSON values without separators if a source begins with one. */
+  /** Reads the documents in a section. If a source begins with a JSON value, kubectl accepts several JSON values without separators. */
   * read(section: Section): Generator<ReadResult> {
     const whole = this.result(section);
     const values = this.sections++ === 0 && whole && isReadError(whole) ? jsonValues(section) : [];

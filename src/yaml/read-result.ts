@@ -2,28 +2,28 @@ import { Section } from './split-source';
 
 /** A readable document. */
 export interface YamlDocument {
-  /** The index among the documents of the source that have content, from 0. */
+  /** Index among the documents of the source that have content, starting at 0. */
   readonly index: number;
 
-  /** The first line of the content, from 1. */
+  /** First line of the document's content, starting at 1. */
   readonly line: number;
 
-  /** The value as kubectl reads it. An integer that a number cannot represent is a BigInt. */
+  /** Value of the document as kubectl reads it. Integers that a JavaScript number cannot represent exactly are BigInts. */
   readonly value: unknown;
 
-  /** The number of keys and values, including aliased ones. */
+  /** Number of keys and values, including those of aliased nodes. */
   readonly nodes: number;
 
-  /** The section of the source. */
+  /** Section of the source that contains the document. */
   readonly section: Section;
 }
 
 /** The reason why a document or the rest of a source cannot be read. */
 export interface ReadError {
-  /** The index of the document, counted together with readable ones. */
+  /** Index of the unreadable document, starting at 0. Readable documents are counted as well. */
   readonly index: number;
 
-  /** The position, from 1. */
+  /** Position of the error. Lines and columns start at 1. */
   readonly line: number;
   readonly column: number;
 

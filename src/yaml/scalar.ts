@@ -1,7 +1,7 @@
 import { keyOfFloat, yamlFloat, yamlInteger } from './yaml-numbers';
 import { fitsInt64 } from '../basics/exact-integer';
 
-/** A scalar as go-yaml reads it. A bigint is an integer that a double cannot represent. */
+/** A scalar as go-yaml reads it. Integers that a double cannot represent exactly are BigInts. */
 export type Scalar = string | number | bigint | boolean | null;
 
 const TAG = 'tag:yaml.org,2002:';
@@ -22,7 +22,7 @@ function words(value: Scalar, ...texts: string[]): [string, Scalar][] {
   return texts.map((text) => [text, value]);
 }
 
-/** Resolves an unquoted scalar as go-yaml v2 does, which sigs.k8s.io/yaml, kubectl, and Helm use. */
+/** Resolves an unquoted scalar like go-yaml v2, the parser that sigs.k8s.io/yaml, kubectl, and Helm use. */
 export function plainScalar(text: string): Scalar {
   const first = text.charCodeAt(0);
   const word = text.length <= MAX_WORD_LENGTH && WORD_STARTS.has(first) ? WORDS.get(text) : undefined;
@@ -34,7 +34,7 @@ export function plainScalar(text: string): Scalar {
   return first === 0x2E ? yamlFloat(text) ?? text : text;
 }
 
-/** Resolves a scalar with a tag, whether quoted or not. Returns undefined if go-yaml rejects the value for the tag. */
+/** Resolves a scalar with a tag, either quoted or unquoted. Returns undefined if go-yaml rejects the value for the tag. */
 export function taggedScalar(tag: string, text: string): Scalar | undefined {
   switch (tag.startsWith(TAG) ? tag.slice(TAG.length) : '') {
     case 'null':
@@ -54,7 +54,7 @@ export function taggedScalar(tag: string, text: string): Scalar | undefined {
   }
 }
 
-/** Converts a scalar to the key of a JSON object. Returns undefined for null and integers beyond int64, which sigs.k8s.io/yaml rejects. */
+/** Converts a scalar to the key of a JSON object. Returns undefined for null and for integers beyond int64, which sigs.k8s.io/yaml rejects as keys. */
 export function keyOf(value: Scalar, text: string): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'bigint') return fitsInt64(value) ? String(value) : undefined;

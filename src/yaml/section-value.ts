@@ -5,7 +5,7 @@ import { simpleDocument } from './simple-document';
 import { Section } from './split-source';
 import { Unreadable } from './unreadable';
 
-/** The value of a section, undefined for an empty one, or the reason why it cannot be read. `nodes` is the number of keys and values. */
+/** Value of a section, or the reason why the section cannot be read. The value of an empty section is undefined. `nodes` is the number of keys and values. */
 export type SectionValue = { readonly nodes: number } & ({ readonly value: unknown } | { readonly error: Unreadable });
 
 export function sectionValue(section: Section): SectionValue {

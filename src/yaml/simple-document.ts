@@ -11,12 +11,12 @@ export interface SimpleDocument {
   readonly nodes: number;
 }
 
-/** Thrown if a document is not simple. One shared instance, because this is not an error. */
+/** Thrown if a document is not simple. All throws share one instance, because the stack trace does not matter. */
 const OTHER = new Error('not simple');
 
 /**
- * Content that needs the full parser: non-ASCII characters, tags, anchors, aliases, flow style, explicit keys, directives, unquoted keys
- * that are not strings, and empty list items, which js-yaml can misread.
+ * Matches content that needs the full parser: non-ASCII characters, tags, anchors, aliases, flow style, explicit keys, directives,
+ * unquoted keys that are not strings, and empty list items, which js-yaml can misread.
  */
 const NOT_SIMPLE = new RegExp([
   /[^\n -~]/,
@@ -31,8 +31,8 @@ const SCALAR = new Type('tag:yaml.org,2002:go', { kind: 'scalar', resolve: (text
 const GO_SCHEMA = FAILSAFE_SCHEMA.extend({ implicit: [SCALAR] });
 
 /**
- * Reads a document in the style of most tools, in a fraction of the time of the full parser. Returns undefined for any other document, even
- * a valid one.
+ * Reads a document in the block style that most tools write, in a fraction of the time that the full parser needs. Returns undefined for any
+ * other document, even if it is valid.
  */
 export function simpleDocument({ text, syntaxError }: Section): SimpleDocument | undefined {
   if (syntaxError || text.length > MAX_DOCUMENT_CHARACTERS || NOT_SIMPLE.test(text)) return undefined;
@@ -52,7 +52,7 @@ function jsonScalar(text: string): unknown {
   return readDouble(scalar);
 }
 
-/** Counts keys and values. Near the limits, the full parser decides. */
+/** Counts keys and values. Throws OTHER near the limits, so that the full parser decides. */
 function nodesOf(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null) return 1;
   if (depth > MAX_DEPTH / 2) throw OTHER;

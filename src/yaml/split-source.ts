@@ -2,20 +2,20 @@ import { contentOffset } from './content-offset';
 import { Place, placeOf, START } from './lines';
 import { Unreadable } from './unreadable';
 
-/** A part of a source with at most one document. */
+/** A section of a source, which contains at most one document. */
 export interface Section {
   readonly text: string;
 
-  /** The position of the text in the source. */
+  /** Position in the source at which the section starts. */
   readonly origin: Place;
 
-  /** The reason why kubectl does not read the section, whatever it contains. */
+  /** Reason why kubectl does not read the section, regardless of its content. */
   readonly syntaxError?: Unreadable;
 }
 
 const DOCUMENT_END = /(?:^|\n)\.\.\.(?=\s|$)/;
 
-/** Splits a source where kubectl does: at each line that begins with `---`. Quoted strings and blocks cannot contain such a line. */
+/** Splits a source like kubectl: at each line that begins with `---`, even inside quoted strings and block scalars. */
 export function* splitSource(source: string): Generator<Section> {
   let origin = START;
   for (let start = 0; start < source.length;) {

@@ -1,9 +1,9 @@
-/** The reason why a document cannot be read. `offset` counts UTF-16 code units from the start of the document. */
+/** An error that states why a document cannot be read. `offset` counts UTF-16 code units from the start of the document. */
 export class Unreadable extends Error {
   constructor(message: string, readonly fix: string, readonly offset: number) {
     super(message);
   }
 }
 
-/** A duplicate key. kubectl rejects it; other parsers accept it. */
+/** An error about a duplicate key, which kubectl rejects, but other parsers accept. */
 export class RepeatedKey extends Unreadable {}

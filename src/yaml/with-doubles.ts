@@ -1,6 +1,6 @@
 import { isObject, JsonObject, put } from '../basics/json';
 
-/** Replaces each BigInt by the nearest double, as programs do that read all numbers as doubles. */
+/** Replaces each BigInt with the nearest double, like programs that read all numbers as doubles. */
 export function withDoubles(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value);
   if (Array.isArray(value)) return value.map(withDoubles);

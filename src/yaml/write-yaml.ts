@@ -2,7 +2,7 @@ import { DEFAULT_SCHEMA, dump, Type } from 'js-yaml';
 import { GO_SCALAR } from './go-scalar';
 import { JsonObject } from '../basics/json';
 
-/** An integer that a JavaScript number cannot represent exactly. */
+/** A js-yaml type for BigInts, which are integers that a JavaScript number cannot represent exactly. */
 const BIG_INTEGER = new Type('tag:yaml.org,2002:big', { kind: 'scalar', resolve: () => false, predicate: (value) => typeof value === 'bigint', represent: String });
 
 const SCHEMA = DEFAULT_SCHEMA.extend({ implicit: [GO_SCALAR, BIG_INTEGER] });

@@ -10,7 +10,7 @@ import { mergedTemplate } from '../templates/merged-template';
 import { objectTemplate, TemplateContext } from '../templates/object-template';
 import { helmChartValuesYaml } from '../values/helm-chart-values-yaml';
 
-/** Renders the files of a chart, by their paths in its folder. */
+/** Renders the files of a chart, keyed by path in the chart's folder. */
 export function chartFiles(facts: ChartFacts, plan: ChartPlan, stringValue: TemplateContext['stringValue']): ReadonlyMap<string, string> {
   const { name, version, appVersion, description, kubeVersion, keywords, home, sources, maintainers, icon } = facts;
   const given = Object.entries({ kubeVersion, keywords, home, sources, maintainers, icon }).filter(([, value]) => value !== undefined);

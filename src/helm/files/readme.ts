@@ -4,7 +4,7 @@ import { cell } from './markdown';
 import { MADE_BY } from '../../basics/made-by';
 import { ChartValue, isGroup, isRepeated, ValueGroup } from '../values/value-tree';
 
-/** Renders README.md of a chart, with a table of its values. */
+/** Renders a chart's README.md, with a table of the chart's values. */
 export function chartReadme({ name, description, appVersion }: ChartFacts, { values }: ChartPlan): string {
   return [
     `<!-- ${MADE_BY} -->`,

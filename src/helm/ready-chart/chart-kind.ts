@@ -5,23 +5,23 @@ import {
   AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASSES, factsOf, isOlderThan, isServed, NODE_OVERLAY, NODE_POOLS, PROVISIONER, releaseOfFacts,
 } from '../../versions/known-apis';
 
-/** A kind of objects that the ready chart creates. */
+/** A kind of object that the ready-made chart creates. */
 export interface ChartKind {
-  /** Key of the objects in the chart's values. */
+  /** Key under which the chart's values contain the objects. */
   readonly key: string;
   readonly api: string;
   readonly apiVersion: string;
   readonly kind: string;
   readonly isNamespaced: boolean;
-  /** Whether the chart can keep the objects on uninstall, because their deletion terminates nodes. */
+  /** Whether the chart can keep the objects on uninstall. True for kinds whose deletion terminates nodes. */
   readonly isKept: boolean;
-  /** Schema of the object in the release. */
+  /** Schema of the kind in the Karpenter release. */
   readonly schema: Schema;
 }
 
 interface Candidate {
   readonly key: string;
-  /** API versions, newest first. */
+  /** API versions of the kind, newest first. */
   readonly apis: readonly string[];
   /** APIs that replace this kind in releases that serve both. */
   readonly successors?: readonly string[];
@@ -48,7 +48,7 @@ export function chartKinds(version: KarpenterVersion): readonly ChartKind[] {
   });
 }
 
-/** Whether the chart of any release creates this kind and API version. */
+/** Returns whether the chart for any release creates this kind and API version. */
 export function isChartApi(api: string): boolean {
   return CANDIDATES.some(({ apis }) => apis.includes(api));
 }

@@ -7,7 +7,7 @@ export function helpersTemplate(chart: string, kinds: readonly ChartKind[]): str
   return [yamlTemplate(chart), overlayTemplate(chart), commonTemplate(chart), overMetadataTemplate(chart), metadataTemplate(chart), ...kinds.map((kind) => missingTemplate(chart, kind))].join('\n');
 }
 
-/** Sprig's merge and mergeOverwrite treat false, 0, and "" as not set. */
+/** Renders a template that merges maps, because Sprig's merge and mergeOverwrite treat false, 0, and "" as not set. */
 function overlayTemplate(chart: string): string {
   return `{{/*
 Merges the second map of a list into the first map, in place. Merges nested maps, replaces other values, and removes keys that are null.
@@ -49,7 +49,7 @@ function commonTemplate(chart: string): string {
 `;
 }
 
-/** A key without a value must not remove the annotation that keeps nodes. */
+/** Renders a template that merges metadata. In that template, a key without a value must not remove the annotation that keeps nodes. */
 function overMetadataTemplate(chart: string): string {
   return `{{/*
 Merges metadata in place. A field that is null removes the defaults of the kind, but not the metadata that all objects have.

@@ -1,7 +1,7 @@
 import { INFLATE } from './top-level';
 import { JsonObject } from '../../basics/json';
 
-/** Non-negative `resource.Quantity` of Kubernetes. */
+/** Pattern of a non-negative Kubernetes `resource.Quantity`. */
 const QUANTITY = '^\\+?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?[0-9]+))?$';
 const LABEL_VALUE = '^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$';
 const INT32 = 2 ** 31 - 1;

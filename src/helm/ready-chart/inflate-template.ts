@@ -1,6 +1,6 @@
 import { yamlTemplateName } from '../templates/json-template';
 
-/** Renders the template of the objects of the construct Inflate. `poolLabel` is the node label with the name of the pool. */
+/** Renders the template for the objects of the Inflate construct. `poolLabel` is the node label that contains the pool name. */
 export function inflateTemplate(chart: string, poolLabel: string): string {
   const yaml = yamlTemplateName(chart);
   return `{{- $common := fromJson (include "${chart}.common" (dict "values" .Values "keep" false)) -}}

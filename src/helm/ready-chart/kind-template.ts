@@ -5,7 +5,7 @@ import { isSuspect, yamlTemplateName } from '../templates/json-template';
 /**
  * Renders the template for the objects of a kind.
  *
- * `toYaml` dominates the running time, so the template calls it once per object. It checks once for characters that `toYaml` loses, and merges defaults only if there are any.
+ * `toYaml` dominates the running time, so the template calls it once per object. The template checks once for characters that `toYaml` loses, and merges defaults only if the values set any.
  */
 export function kindTemplate(chart: string, kind: ChartKind): string {
   const { key, apiVersion, schema } = kind;

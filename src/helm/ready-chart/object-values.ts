@@ -8,7 +8,7 @@ import { isSubdomain } from '../../validation/labels/qualified-name';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject } from '../../versions/known-apis';
 
-/** Manifests, converted to values of the ready chart. */
+/** Chart values to which manifests were converted. */
 export interface ObjectValues {
   readonly values: JsonObject;
   /** Number of converted objects. */
@@ -19,7 +19,7 @@ export interface ObjectValues {
 
 const KEEP = 'helm.sh/resource-policy';
 
-/** Converts objects to values of the ready chart for a release. */
+/** Converts objects to values of the ready-made chart for a release. */
 export function objectValues(objects: readonly JsonObject[], version: KarpenterVersion): ObjectValues {
   const reader = new Reader(version);
   objects.forEach((object) => reader.add(object));
@@ -83,7 +83,7 @@ class Reader {
       return;
     }
     const id = `${kind.kind}/${kind.isNamespaced && namespace !== undefined ? `${namespace}/` : ''}${name}`;
-    if (this.ids.has(id)) this.single.push(`${id} occurs more than once, but a cluster can have only one. Remove the others from the values.`);
+    if (this.ids.has(id)) this.single.push(`${id} occurs more than once, but a cluster can have only one such object. Remove the duplicates from the values.`);
     this.ids.add(id);
     Object.keys(rest).forEach((field) => this.lose(field));
     const own = ownMetadata(metadata, kind.isNamespaced, (field) => this.lose(field));
@@ -105,7 +105,7 @@ class Reader {
   private addSettings({ key, name, dataKeys }: SettingsKind, json: JsonObject, metadata: JsonObject): void {
     const { apiVersion, kind, metadata: _, data = {}, ...rest } = json;
     if (this.settings[key] !== undefined) {
-      this.single.push(`skipped ConfigMap/${name}: it occurs more than once, but the chart creates only one`);
+      this.single.push(`skipped a duplicate of ConfigMap/${name}, because the chart creates only one such ConfigMap`);
       return;
     }
     Object.keys(rest).forEach((field) => this.lose(field));
@@ -135,7 +135,7 @@ function addTo(groups: Map<string, string[]>, key: string, name: string): void {
   else groups.set(key, [name]);
 }
 
-/** Returns the name, with a number if the key is taken. */
+/** Returns the name as a key, with a number appended if that key is taken. */
 function freeKey(name: string, items: JsonObject): string {
   if (!Object.hasOwn(items, name)) return name;
   for (let number = 2; ; number += 1) {
@@ -144,7 +144,7 @@ function freeKey(name: string, items: JsonObject): string {
   }
 }
 
-/** Removes null from maps, because the API server treats it as absent. */
+/** Removes null values from maps, because the API server treats null as absent. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isObject(value)) return value;

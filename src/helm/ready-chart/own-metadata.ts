@@ -18,7 +18,7 @@ export function ownMetadata(metadata: JsonObject, isNamespaced: boolean, lost: (
   return own;
 }
 
-/** Returns undefined if nothing is left. */
+/** Removes the annotations or finalizers that tools set. Returns undefined if no entries remain. */
 function withoutWritten(value: unknown, lost: (entry: string) => void): unknown {
   const entries = Array.isArray(value) ? value : isObject(value) ? Object.keys(value) : [];
   const written = entries.filter((entry): entry is string => typeof entry === 'string' && WRITTEN.test(entry));

@@ -6,7 +6,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { FIELD_DOCS } from '../field-docs';
 import { cell } from '../files/markdown';
 
-/** Renders README.md of the chart. */
+/** Renders the chart's README.md. */
 export function readme(chart: string, version: KarpenterVersion, kinds: readonly ChartKind[], settings: readonly SettingsKind[]): string {
   return [
     `# ${chart}`,

@@ -16,7 +16,7 @@ import { IGNORED } from '../files/helmignore';
 
 export const READY_CHART_NAME = 'karpenter-nodes';
 
-/** Renders the ready chart, which creates objects of every kind of a release from its values. Returns the files by their paths. */
+/** Renders the ready-made chart, which can create objects of every kind that a release serves. Returns the files, keyed by path. */
 export function readyChart(version: KarpenterVersion, chart = READY_CHART_NAME, chartVersion = FIRST_CHART_VERSION): ReadonlyMap<string, string> {
   const kinds = chartKinds(version);
   const settings = settingsKinds(version);

@@ -1,12 +1,12 @@
 import { Schema } from '../../versions/facts';
 
-/** Required fields of an object, and of the objects in it. */
+/** Required fields of an object and of its nested objects. */
 export interface RequiredFields {
   readonly names: readonly string[];
   readonly below: { readonly [name: string]: RequiredFields };
 }
 
-/** Collects the fields that the API requires in nested objects. The schema of the values validates list items. */
+/** Collects the fields that the API requires in an object and its nested objects. Excludes list items, because values.schema.json validates them. */
 export function requiredFields({ required = [], properties = {} }: Schema): RequiredFields {
   const below = Object.entries(properties)
     .map(([name, property]): [string, RequiredFields] => [name, requiredFields(property)])

@@ -41,7 +41,7 @@ export function valuesSchema(title: string, kinds: readonly ChartKind[], setting
   };
 }
 
-/** Schema of the objects of a kind. If the key is not a valid name, `name` is required. */
+/** Returns the schema for objects of a kind. If a key is not a valid object name, `name` is required. */
 function objectsSchema({ key, kind }: ChartKind): JsonObject {
   const item = { $ref: `#/definitions/${key}.item` };
   return {

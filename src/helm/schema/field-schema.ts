@@ -9,7 +9,7 @@ import { Schema, schemaOf } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, factsOf, releaseOfFacts } from '../../versions/known-apis';
 
-/** A field that exists. */
+/** A field that exists in the schema or in the rendered object. */
 export interface KnownField {
   readonly schema: JsonObject;
   readonly description?: string;
@@ -28,12 +28,12 @@ export function fieldSchema(json: JsonObject, path: FieldPath, version: Karpente
   const api = apiOfObject(json);
   const facts = factsOf(api);
   if (path[0] === 'metadata' && path[1] === 'namespace' && facts?.scope === 'Cluster') {
-    return { message: `metadata.namespace cannot be a value, because ${json.kind} is cluster-scoped`, fix: 'Remove this call of expose.' };
+    return { message: `metadata.namespace cannot be a value, because ${json.kind} is cluster-scoped`, fix: 'Remove this call to expose.' };
   }
   if (path[0] === 'metadata') return metadataField(json, path);
   const release = facts && releaseOfFacts(api, facts, version);
   if (!facts || release === undefined) return renderedField(json, path);
-  if (path[0] !== 'spec' && path[0] !== 'data') return { message: `${path[0]} cannot be a value`, fix: 'Expose metadata, spec, or a field in them.' };
+  if (path[0] !== 'spec' && path[0] !== 'data') return { message: `${path[0]} cannot be a value`, fix: 'Expose metadata, spec, or one of their fields.' };
   return schemaField(withKubeletFields(schemaOf(facts.schema, release)), api, path, json);
 }
 
@@ -56,7 +56,7 @@ function schemaField(root: Schema, api: string, path: FieldPath, json: JsonObjec
   return { schema, description: description ?? partOf(docs, generic), isRequired };
 }
 
-/** Describes a field of a list item by the description of the item. */
+/** Derives the description of a field in a list item from the description of the list item. */
 function partOf(docs: { readonly [path: string]: string }, path: string): string | undefined {
   const item = /^(.*\[\])\.(\w+)$/.exec(path);
   return item && Object.hasOwn(docs, item[1]) ? `${item[2]} of a list item. ${docs[item[1]]}` : undefined;
@@ -97,7 +97,7 @@ function renderedField(json: JsonObject, path: FieldPath): KnownField | UnknownF
   const value = valueAt(json, path);
   if (value === undefined || value === null) {
     return {
-      message: `${pathText(path)} of ${json.apiVersion} ${json.kind} is not rendered, and cdk8s-karpenter has no schema of this kind in this release`,
+      message: `${pathText(path)} of ${json.apiVersion} ${json.kind} is not rendered, and cdk8s-karpenter has no schema for this kind in this release`,
       fix: 'Expose a field that the construct renders.',
     };
   }

@@ -1,18 +1,18 @@
 import { JsonObject } from '../../basics/json';
 import { Schema } from '../../versions/facts';
 
-/** Options for the conversion of a CRD schema. */
+/** Options for converting a CRD schema. */
 export interface JsonSchemaOptions {
   /** Returns the description of the field at a path such as `spec.disruption.budgets[].nodes`. */
   readonly describe?: (path: string) => string | undefined;
-  /** Whether required fields may come from other values. Only list items must then have their required fields. */
+  /** Whether required fields may come from other values. If true, required fields are enforced only in list items. */
   readonly partial?: boolean;
 }
 
 /**
- * Converts a CRD schema to JSON Schema (draft 7) for a value at a path, with the types and constraints of the release. Unknown keys are not allowed.
+ * Converts a CRD schema to JSON Schema (draft 7) for a value at a path, with the types and constraints of the release. The result rejects unknown keys.
  *
- * Optional fields may be null: the API server treats null as absent, and in Helm it removes a default.
+ * Optional fields may be null, because the API server treats null as absent, and Helm uses null to remove a default.
  */
 export function jsonSchemaOf(schema: Schema, path: string, options: JsonSchemaOptions = {}): JsonObject {
   const { properties, values, items, preserveUnknownFields, patterns = [] } = schema;
@@ -41,7 +41,7 @@ export function jsonSchemaOf(schema: Schema, path: string, options: JsonSchemaOp
   return schema.nullable ? orNull(result) : result;
 }
 
-/** Also allows null. */
+/** Returns a schema that also allows null. */
 export function orNull(schema: JsonObject): JsonObject {
   if (schema.type === undefined) return schema;
   const types: unknown[] = [schema.type].flat();

@@ -13,18 +13,18 @@ const SCHEMAS: { readonly [type in Exclude<KubeletFieldType, 'list' | 'map' | 'o
   string: { type: 'string', facts },
   duration: { type: 'string', facts },
   durationOrNanoseconds: { intOrString: true, facts },
-  // A string or a number.
+  // A quantity can be a string or a number.
   quantity: { facts },
   dateTime: { type: 'string', facts },
 };
 
-/** Fields that Karpenter sets or rejects. */
+/** Kubelet fields that the schema omits, because Karpenter sets or rejects them. */
 const NOT_OFFERED = ['apiVersion', 'kind', 'registerWithTaints'];
 
 /** Fields that Karpenter interprets differently from the kubelet: a string in `maxPods` is a CEL expression. */
 const OF_KARPENTER: { readonly [name: string]: Schema } = { maxPods: { intOrString: true, facts } };
 
-/** Adds the types of kubelet fields if the release leaves `spec.kubelet` open. Fields that this library does not know remain allowed. */
+/** Adds the types of kubelet fields if the CRD of the release allows any field in `spec.kubelet`. Fields that this library does not know remain allowed. */
 export function withKubeletFields(object: Schema): Schema {
   const { spec } = object.properties ?? {};
   const { kubelet } = spec?.properties ?? {};

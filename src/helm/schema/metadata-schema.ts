@@ -3,7 +3,7 @@ import { JsonObject } from '../../basics/json';
 import { METADATA } from '../../validation/schema/object-schema';
 import { Schema } from '../../versions/facts';
 
-/** Metadata fields that users set, in addition to the name and the namespace. The API server sets the others. */
+/** Metadata fields that users set, in addition to the name and the namespace. The API server sets all other metadata fields. */
 export const METADATA_FIELDS = ['labels', 'annotations', 'finalizers', 'ownerReferences'] as const;
 
 const DESCRIPTIONS: { readonly [path: string]: string } = {
@@ -14,10 +14,10 @@ const DESCRIPTIONS: { readonly [path: string]: string } = {
   'metadata.annotations': 'Annotations of the object. Nodes do not get them.',
 };
 
-/** Same as `IsDNS1123Subdomain` and `IsDNS1123Label` of Kubernetes. */
+/** Schemas with the constraints of `IsDNS1123Subdomain` and `IsDNS1123Label` in Kubernetes. */
 const NAME: Schema = { type: 'string', minLength: 1, maxLength: 253, patterns: ['^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$'], facts: {} };
 const NAMESPACE: Schema = { type: 'string', minLength: 1, maxLength: 63, patterns: ['^[a-z0-9]([-a-z0-9]*[a-z0-9])?$'], facts: {} };
-/** Same as `IsValidLabelValue` of Kubernetes. */
+/** Schema with the constraints of `IsValidLabelValue` in Kubernetes. */
 const LABEL_VALUE: Schema = { type: 'string', maxLength: 63, patterns: ['^(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?$'], facts: {} };
 const LABELS: Schema = { type: 'object', values: LABEL_VALUE, facts: {} };
 
@@ -30,7 +30,7 @@ export const NAMESPACE_SCHEMA = jsonSchemaOf(NAMESPACE, '');
 export const LABELS_SCHEMA = orNull(jsonSchemaOf(LABELS, ''));
 export const STRING_MAP_SCHEMA = orNull(jsonSchemaOf(METADATA.properties!.annotations, ''));
 
-/** Returns the schema of a metadata field that users set, or undefined. */
+/** Returns the schema of a metadata field that users set, or undefined for other fields. */
 export function metadataFieldSchema(name: string): JsonObject | undefined {
   const fields: { readonly [field: string]: Schema } = { name: NAME, namespace: NAMESPACE, ...properties };
   return Object.hasOwn(fields, name) ? jsonSchemaOf(fields[name], `metadata.${name}`, { describe }) : undefined;

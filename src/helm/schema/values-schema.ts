@@ -3,7 +3,7 @@ import { NAME_SCHEMA } from './metadata-schema';
 import { JsonObject } from '../../basics/json';
 import { ChartValue, isGroup, isRepeated, RepeatedValue, ValueGroup } from '../values/value-tree';
 
-/** Renders values.schema.json of a chart, without the header. */
+/** Renders a chart's values.schema.json, without the header. */
 export function valuesSchema(values: ValueGroup): JsonObject {
   const schema = groupSchema(values);
   return { ...schema, properties: { global: { type: ['object', 'null'], description: 'Values that a parent chart passes to all of its subcharts.' }, ...schema.properties } };
@@ -26,7 +26,7 @@ function memberSchema(member: ValueGroup | ChartValue | RepeatedValue): JsonObje
   return { ...description === undefined ? {} : { description }, ...member.schema };
 }
 
-/** Whether the templates require a value or one of its members. */
+/** Returns whether the templates require a value or one of its members. */
 function isNeeded(member: ValueGroup | ChartValue | RepeatedValue): boolean {
   if (isGroup(member)) return [...member.members.values()].some(isNeeded);
   return !isRepeated(member) && member.isRequired;

@@ -1,7 +1,7 @@
 import { FieldPath } from '../field-path';
 import { PlannedField } from './object-plan';
 
-/** Tree of the fields of an object that come from values. */
+/** A tree of the object fields that come from values. */
 export interface FieldTree {
   readonly field?: PlannedField;
   readonly children: ReadonlyMap<string | number, FieldTree>;

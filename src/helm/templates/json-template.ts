@@ -1,9 +1,9 @@
-/** Name of the template that renders a value as YAML without loss. */
+/** Returns the name of the template that renders a value as YAML without loss. */
 export function yamlTemplateName(chart: string): string {
   return `${chart}.yaml`;
 }
 
-/** Patterns in the JSON of a value that `toYaml` would not preserve. */
+/** Patterns that match the JSON of values that `toYaml` would not preserve. */
 const LOST = [
   String.raw`[\x{7f}-\x{9f}\x{fffe}\x{ffff}]`,
   String.raw`\\u202[89]`,
@@ -14,18 +14,18 @@ const LOST = [
   String.raw`"\\u003c\\u003c":`,
 ].join('|').replace(/["\\]/g, '\\$&');
 
-/** Substrings, at least one of which is in such JSON. The search for them is ten times faster than the patterns. */
+/** Substrings, at least one of which occurs in all JSON that the LOST patterns match. Searching for substrings is ten times faster than matching the patterns. */
 const SUSPECTS = ['\\x7f', '\\xc2', '\\xef\\xbf', '\\\\u202', '\\\\n\\"', '\\xe1\\x9a\\x80', '\\xe2\\x80', '\\xe2\\x81\\x9f', '\\xe3\\x80\\x80', '\\"\\\\u003c\\\\u003c\\":'];
 
-/** Template expression that is false if `toYaml` preserves the JSON in a variable. It may also be true for other JSON. */
+/** Returns a template expression that is true if `toYaml` might lose characters of the JSON in a variable. If the expression is false, `toYaml` preserves the JSON. */
 export function isSuspect(variable: string): string {
   return `(or ${SUSPECTS.map((text) => `(contains "${text}" ${variable})`).join(' ')})`;
 }
 
 /**
- * Renders the template.
+ * Renders the template that writes a value as YAML without loss.
  *
- * `toYaml` drops a string with U+007F, replaces U+0085 with a blank, and drops empty lines at the end of a document. The template renders such values as JSON
+ * `toYaml` drops a string with U+007F, replaces U+0085 with a blank, and drops empty lines at the end of a document. The template renders these values as JSON
  * and escapes characters that YAML does not allow.
  */
 export function yamlTemplate(chart: string): string {

@@ -1,6 +1,6 @@
 import { yamlTemplateName } from './json-template';
 
-/** Name of the template that merges maps. */
+/** Returns the name of the template that merges maps. */
 export function mergedTemplateName(chart: string): string {
   return `${chart}.merged`;
 }

@@ -7,16 +7,16 @@ import { keyYaml, scalarYaml } from './yaml-scalar';
 import { isObject } from '../../basics/json';
 import { holdsPlaceholder, piecesOf } from '../../synthesis/helm-value-placeholders';
 
-/** Settings that are common to all templates of a chart. */
+/** Settings that all templates of a chart share. */
 export interface TemplateContext {
   readonly chart: string;
-  /** Template expression of the chart's values. */
+  /** Template expression for the chart's values. */
   readonly values: string;
-  /** Returns the template expression of the string value for a placeholder number. */
+  /** Returns the template expression for the string value with a placeholder number. */
   readonly stringValue: (number: number, values: string) => string;
 }
 
-/** Renders the template of an object. */
+/** Renders the template for an object. */
 export function objectTemplate(plan: ObjectPlan, context: Omit<TemplateContext, 'values'>): string {
   const isRepeated = plan.repeatedOver !== undefined;
   const writer = new TemplateWriter(plan, { ...context, values: isRepeated ? '$.Values' : '.Values' });
@@ -32,10 +32,10 @@ export function objectTemplate(plan: ObjectPlan, context: Omit<TemplateContext, 
 }
 
 class TemplateWriter {
-  /** Named templates of multi-line strings that contain string values. */
+  /** Named templates for multi-line strings that contain string values. */
   public readonly defines: string[] = [];
   private readonly values: string;
-  /** Conditions of the enclosing if actions. */
+  /** Conditions of the enclosing `if` actions. */
   private readonly conditions: string[] = [];
 
   constructor(private readonly plan: ObjectPlan, private readonly context: TemplateContext) {
@@ -54,7 +54,7 @@ class TemplateWriter {
     ];
   }
 
-  /** Merges the labels and annotations of the object over those of the chart. */
+  /** Renders the metadata of the object. Its labels and annotations override the common labels and annotations of the chart. */
   private metadata(metadata: unknown, tree: FieldTree): string[] {
     if (!isObject(metadata)) return this.entry('metadata', metadata, tree, 0);
     const { name, labels, annotations, ...others } = metadata;
@@ -85,7 +85,7 @@ class TemplateWriter {
     ];
   }
 
-  /** Renders the entries of a map: those of the object, and those that only values define. */
+  /** Renders the entries of a map: entries that the object defines, and entries that only values define. */
   private entries(map: { readonly [key: string]: unknown }, tree: FieldTree, indent: number): string[] {
     const rendered = Object.entries(map).filter(([, value]) => value !== undefined);
     const more = [...tree.children].filter(([name]) => map[name] === undefined);
@@ -100,7 +100,7 @@ class TemplateWriter {
     return this.value(value, tree, indent, key);
   }
 
-  /** Renders a value after its key or its list dash. Parts that only values define are conditional. */
+  /** Renders a value after its key or its list dash. Fields that only values define are conditional. */
   private value(value: unknown, tree: FieldTree, indent: number, key: string): string[] {
     const { field } = tree;
     if (field) return this.where(tree, indent, () => [`${key} ${this.fieldText(field, indent + 2)}`], []);
@@ -126,7 +126,7 @@ class TemplateWriter {
     return typeof value === 'string' && holdsPlaceholder(value) ? `{{ ${this.textExpression(value)} | quote }}` : scalarYaml(value, indent);
   }
 
-  /** Renders lines under the condition that a value of the tree is set, with an optional alternative. */
+  /** Renders lines that apply if at least one value of the tree is set. Renders `otherwise` for the case that no value is set. */
   private where(tree: FieldTree, indent: number, lines: () => string[], otherwise: readonly string[]): string[] {
     const given = fieldsIn(tree).map(({ expression }) => `not (kindIs "invalid" ${expression})`);
     const condition = given.length === 1 ? given[0] : `or ${given.map((each) => `(${each})`).join(' ')}`;
@@ -181,7 +181,7 @@ function only({ children }: FieldTree, name: string): FieldTree {
   return { children: new Map([...children].filter(([each]) => each === name)) };
 }
 
-/** Whether all direct members of a map or list come from values. */
+/** Returns whether all direct members of a map or list come from values. */
 function mayBeEmpty(value: object, { children }: FieldTree): boolean {
   return children.size > 0 && Object.keys(value).every((name) => children.get(Array.isArray(value) ? Number(name) : name)?.field !== undefined);
 }

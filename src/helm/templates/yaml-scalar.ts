@@ -1,12 +1,12 @@
 import { ESCAPED_IN_YAML, literal, quoted } from './go-text';
 import { yamlOf } from '../../yaml/write-yaml';
 
-/** Renders a scalar after its key in a template. Lines of a multi-line string are indented. */
+/** Renders a scalar that follows its key in a template. Indents the lines of a multi-line string. */
 export function scalarYaml(value: unknown, indent: number): string {
   return literal(typeof value === 'string' ? textYaml(value, indent) : JSON.stringify(value ?? null));
 }
 
-/** Renders a key of a template. */
+/** Renders a key in a template. */
 export function keyYaml(key: string): string {
   return literal(oneLine(key));
 }
@@ -18,7 +18,7 @@ function textYaml(text: string, indent: number): string {
   return `${text.endsWith('\n') ? '|' : '|-'}\n${lines.join('\n')}`;
 }
 
-/** Whether a YAML block preserves a string: it must not start with blanks, nor end with characters that Helm or a template trims. */
+/** Returns whether a YAML block scalar preserves a string. The string must not start with whitespace or end with characters that Helm or a template trims. */
 function isBlock(text: string): boolean {
   return text.includes('\n') && !ESCAPED_IN_YAML.test(text) && /^\S/.test(text) && /\S\n?$/.test(text) && !/\n\t/.test(text);
 }

@@ -3,7 +3,7 @@ import { isObject } from '../../basics/json';
 import { yamlOf } from '../../yaml/write-yaml';
 import { escaped, ESCAPED_IN_YAML, quoted } from '../templates/go-text';
 
-/** Renders values.yaml of a chart, with the description above each value. */
+/** Renders a chart's values.yaml, with a description above each value. */
 export function helmChartValuesYaml(values: ValueGroup): string {
   return `${groupLines(values, '').join('\n').replace(/\n{3,}/g, '\n\n')}\n`;
 }
@@ -14,14 +14,14 @@ function groupLines({ members }: ValueGroup, pad: string): string[] {
 
 function memberLines(name: string, member: ValueGroup | ChartValue | RepeatedValue, pad: string): string[] {
   const key = `${pad}${keyOf(name)}:`;
-  // A group without defaults is null, which templates treat as empty. Users can uncomment the lines below it.
+  // A group without defaults is null, which templates treat as empty. Users can uncomment the lines below the group's key.
   if (isGroup(member)) return [key, ...groupLines(member, `${pad}  `)];
   const comment = commentLines(member.description, pad);
   if (isRepeated(member)) return [...comment, key, ...entryLines(`${pad}  ${keyOf(member.defaultEntry)}:`, member.entry, `${pad}    `)];
   return member.default === undefined ? [...comment, `${pad}# ${keyOf(name)}:`] : [...comment, ...valueLines(name, member.default, pad)];
 }
 
-/** An entry must be a map. If no value has a default, the commented values precede `{}`, which users replace. */
+/** Renders an entry of a map value, which must be a map itself. If no value has a default, the commented values precede `{}`, which users replace. */
 function entryLines(key: string, entry: ValueGroup, pad: string): string[] {
   const lines = groupLines(entry, pad);
   const hasDefaults = [...entry.members.values()].some((member) => isGroup(member) || isRepeated(member) || member.default !== undefined);
@@ -45,7 +45,7 @@ function valueLines(name: string, value: unknown, pad: string): string[] {
   return back.split('\n').map((line) => (line === '' ? '' : `${pad}${line}`));
 }
 
-/** Whether a value contains a string that the YAML writer would not preserve: trailing blanks or empty lines in a block, or characters that YAML does not allow. */
+/** Returns whether a value contains a string that the YAML writer would not preserve: trailing whitespace or empty lines in a block, or characters that YAML does not allow. */
 function hasOddText(value: unknown): boolean {
   if (typeof value === 'string') return ESCAPED_IN_YAML.test(value) || /\n\s*\n$|^\n|[ \t]\n/.test(value);
   return isObject(value) || Array.isArray(value) ? Object.entries(value).some(([key, child]) => hasOddText(key) || hasOddText(child)) : false;

@@ -12,7 +12,7 @@ const FITS: { readonly [bound: string]: { readonly types: readonly string[]; rea
   maxItems: { types: ['array'], what: 'lists' },
 };
 
-/** Adds constraints to a schema. The constraints of the API still apply. */
+/** Adds constraints to a schema. The API's own constraints still apply. */
 export function bounded(schema: JsonObject, { minimum, maximum, minItems, maxItems, pattern, allowedValues }: ExposeOptions): JsonObject {
   return {
     ...schema,
@@ -34,11 +34,11 @@ function patterned({ pattern: own, allOf = [] }: JsonObject, pattern: string | u
   return own === undefined && allOf.length === 0 ? { pattern } : { allOf: [...allOf, { pattern }] };
 }
 
-/** Describes a constraint that does not fit the type of the field, or that the default violates. */
+/** Describes a constraint that does not apply to the field's type, or that the default violates. */
 export function boundsProblem(schema: JsonObject, options: ExposeOptions, value: unknown): string | undefined {
   const types: readonly string[] = [schema.type].flat();
   for (const [bound, { types: fitting, what }] of Object.entries(FITS)) {
-    if (options[bound as keyof ExposeOptions] !== undefined && !types.some((type) => fitting.includes(type))) return `${bound} applies only to ${what}, and the field has the type ${types.join(' or ')}`;
+    if (options[bound as keyof ExposeOptions] !== undefined && !types.some((type) => fitting.includes(type))) return `${bound} applies only to ${what}, but the field has the type ${types.join(' or ')}`;
   }
   const { allowedValues } = options;
   const outside = allowedValues?.find((each) => schema.enum && !schema.enum.includes(each));

@@ -1,16 +1,16 @@
-/** Values that every chart has. */
+/** Names of the values that every chart has. */
 const OF_ALL_CHARTS = ['global', 'commonLabels', 'commonAnnotations', 'keepOnUninstall'];
 
-/** @throws if the name of a value is invalid or reserved */
+/** @throws if a value name is invalid or reserved */
 export function checkedName(name: string): string {
   if (typeof name !== 'string' || !/^[A-Za-z]\w*(\.[A-Za-z]\w*)*$/.test(name)) {
-    throw new Error(`the name of a value must be words of letters, digits, and "_", separated by periods, such as general.limits, got ${JSON.stringify(name)}`);
+    throw new Error(`value name must consist of words separated by periods, such as general.limits, where each word has letters, digits, and "_", got ${JSON.stringify(name)}`);
   }
-  if (!isFree(name)) throw new Error(`the value name ${name} is reserved, because every chart has the value ${name.split('.')[0]}. Choose another name.`);
+  if (!isFree(name)) throw new Error(`value name ${name} is reserved, because every chart has the value ${name.split('.')[0]}. Choose another name.`);
   return name;
 }
 
-/** Whether the name does not start with the name of a value that every chart has. */
+/** Returns whether a value name is free, which means that it does not start with the name of a value that every chart has. */
 export function isFree(name: string): boolean {
   return !OF_ALL_CHARTS.includes(name.split('.')[0]);
 }

@@ -1,10 +1,10 @@
 /**
- * Options of a string value in a Helm chart.
+ * Options for a string value in a Helm chart.
  *
  * @stability experimental
  */
 export interface StringValueProps {
-  /** Default of the value in values.yaml. Plain manifests and validation also use it. */
+  /** Default of the value in values.yaml. Plain manifests and validation also use this default. */
   readonly defaultValue: string;
 
   /**
@@ -15,7 +15,7 @@ export interface StringValueProps {
   readonly description?: string;
 
   /**
-   * Regular expression that the string must match, in RE2 syntax. It is not anchored, so add `^` and `$` to match the whole string.
+   * Regular expression that the string must match, in RE2 syntax. The expression is not anchored, so add `^` and `$` to match the whole string.
    *
    * @default - any string
    */
@@ -30,16 +30,16 @@ export interface StringValueProps {
 }
 
 /**
- * Options of a field that becomes a value of a Helm chart. Constraints apply in addition to those of the API.
+ * Options for a field that becomes a value of a Helm chart. Constraints apply in addition to the constraints of the API.
  *
  * @stability experimental
  */
 export interface ExposeOptions {
   /**
-   * Name of the value, for example `nodes.limits`. Fields with the same name share one value, and must have the same default.
+   * Name of the value, for example `nodes.limits`. Fields with the same value name share one value, and must have the same default.
    * For a repeated construct, the name is relative to the entry.
    *
-   * @default - the construct IDs and the last field name of the path, for example general.limits
+   * @default - the construct IDs followed by the last field name of the path, for example general.limits
    */
   readonly name?: string;
 
@@ -65,7 +65,7 @@ export interface ExposeOptions {
   readonly maximum?: number;
 
   /**
-   * Regular expression that a string must match, in RE2 syntax. It is not anchored, so add `^` and `$` to match the whole string.
+   * Regular expression that a string must match, in RE2 syntax. The expression is not anchored, so add `^` and `$` to match the whole string.
    *
    * @default - the pattern in the API
    */
@@ -94,28 +94,28 @@ export interface ExposeOptions {
 }
 
 /**
- * Options of a value that turns a construct on or off.
+ * Options for a value that turns a construct on or off.
  *
  * @stability experimental
  */
 export interface SwitchOptions {
   /**
-   * Name of the value, for example `inflate.enabled`. Constructs with the same name share one switch. For a repeated construct, the name is relative to the entry.
+   * Name of the value, for example `inflate.enabled`. Constructs with the same value name share one switch. For a repeated construct, the name is relative to the entry.
    *
-   * @default - the construct IDs and `enabled`
+   * @default - the construct IDs followed by `enabled`, for example inflate.enabled
    */
   readonly name?: string;
 
   /**
    * Description of the value in values.yaml, the schema, and the README.
    *
-   * @default - a sentence with the kinds and names of the objects
+   * @default - a generated sentence with the kinds and names of the objects
    */
   readonly description?: string;
 }
 
 /**
- * Options of a value that repeats a construct: a map with one entry per object.
+ * Options for a value that repeats a construct: a map with one entry for each object.
  *
  * @stability experimental
  */
@@ -130,7 +130,7 @@ export interface RepeatOptions {
   /**
    * Description of the value in values.yaml, the schema, and the README.
    *
-   * @default - a sentence with the kind of the objects
+   * @default - a generated sentence with the kind of the objects
    */
   readonly description?: string;
 }

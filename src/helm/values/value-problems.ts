@@ -3,20 +3,20 @@ import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { re2Matches } from '../../go/re2';
 
-/** A value that violates values.schema.json, so that Helm rejects it. */
+/** A violation of values.schema.json, for which Helm rejects a value. */
 export interface ValueProblem {
   readonly path: string;
   readonly message: string;
   readonly fix: string;
 }
 
-/** Validates user-supplied values against the schema of a chart. Supports the JSON Schema keywords that charts of this library use. */
+/** Validates user-supplied values against a chart's schema. Supports only the JSON Schema keywords that charts of this library use. */
 export function valueProblems(values: unknown, schema: JsonObject, path = ''): ValueProblem[] {
   const field = path.split('.').pop() || 'values';
   const problem = (constraint: string, fix: string): ValueProblem[] => [{ path, message: `${field} must ${constraint}, got ${valueText(values)}`, fix }];
   const types: readonly string[] = [schema.type ?? []].flat();
   if (types.length > 0 && !types.some((type) => hasType(values, type))) return problem(`have the type ${types.join(' or ')}`, `Set a value of type ${types.join(' or ')}.`);
-  if (schema.enum && !schema.enum.some((each: unknown) => deepEqual(each, values))) return problem(`be one of ${schema.enum.map(valueText).join(', ')}`, 'Use one of these values.');
+  if (schema.enum && !schema.enum.some((each: unknown) => deepEqual(each, values))) return problem(`be one of ${schema.enum.map(valueText).join(', ')}`, 'Use one of the allowed values.');
   if (typeof values === 'string') return patternsOf(schema).filter((pattern) => !re2Matches(pattern, values)).flatMap((pattern) => problem(`match ${pattern}`, `Set a string that matches ${pattern}.`));
   if (typeof values === 'number') return outside(values, schema.minimum, schema.maximum) ? problem(`be ${boundsText(schema.minimum, schema.maximum)}`, `Set a number of ${boundsText(schema.minimum, schema.maximum)}.`) : [];
   if (Array.isArray(values)) {
@@ -33,7 +33,7 @@ function membersOf(values: JsonObject, { properties = {}, additionalProperties =
     if (isObject(additionalProperties)) return valueProblems(value, additionalProperties, at);
     if (additionalProperties) return [];
     const meant = suggestion(name, Object.keys(properties));
-    return [{ path: at, message: `unknown value ${name}, set to ${valueText(value)}`, fix: meant ? `Did you mean ${meant}?` : `Use one of ${Object.keys(properties).join(', ')}, or expose the field.` }];
+    return [{ path: at, message: `value ${name} is unknown, got ${valueText(value)}`, fix: meant ? `Did you mean ${meant}?` : `Use one of ${Object.keys(properties).join(', ')}, or expose the field.` }];
   });
 }
 

@@ -1,10 +1,10 @@
 import { JsonObject } from '../../basics/json';
 
-/** A value of a chart. */
+/** A value of a Helm chart. */
 export interface ChartValue {
   readonly name: string;
   readonly description?: string;
-  /** Default in values.yaml. If undefined, values.yaml has only a comment. */
+  /** Default in values.yaml. If undefined, values.yaml has only a comment for the value. */
   readonly default?: unknown;
   readonly schema: JsonObject;
   /** Whether the templates require the value. */
@@ -20,7 +20,7 @@ export interface RepeatedValue {
   readonly entry: ValueGroup;
 }
 
-/** Values with a common prefix in their names. */
+/** Values whose names have a common prefix. */
 export interface ValueGroup {
   readonly members: ReadonlyMap<string, ValueGroup | ChartValue | RepeatedValue>;
 }
@@ -33,7 +33,7 @@ export function isRepeated(member: ValueGroup | ChartValue | RepeatedValue): mem
   return 'defaultEntry' in member;
 }
 
-/** Groups values by the prefixes of their names, and keeps their order. Calls `clash` for two values that conflict. */
+/** Groups values by the prefixes of their names, and preserves their order. Calls `clash` if two values conflict. */
 export function valueGroup(values: readonly (ChartValue | RepeatedValue)[], clash: (name: string, other: string) => void): ValueGroup {
   const root = { members: new Map() };
   for (const value of values) place(root, value, clash);

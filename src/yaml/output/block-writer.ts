@@ -1,22 +1,22 @@
 import { isPlainlySafe } from './is-plainly-safe';
 
-/** Returns the YAML of one document. */
+/** A function that returns the YAML of one document. */
 export type WriteDocument = (document: unknown) => string;
 
-/** The `yaml` package writes a longer key as `? key`. */
+/** Maximum length of a key before a colon. The `yaml` package writes longer keys as `? key`. */
 const MAX_KEY_LENGTH = 1024;
 
 /** The `yaml` package quotes a key in which a line starts with a document marker, but only in the outermost map. */
 const DOCUMENT_MARKER = /---|\.\.\.|[\n\r\u2028\u2029]%/;
 
-/** YAML 1.1 reads every string of digits as a number, in octal or decimal. */
+/** Matches strings of digits, which YAML 1.1 reads as octal or decimal numbers. */
 const DIGITS = /^\d+$/;
 
 /**
- * Writes the same bytes as the `yaml` package in the configuration of cdk8s. It uses the package only for strings that are not plainly safe,
- * once per distinct string.
+ * Writes the same bytes as the `yaml` package in the configuration of cdk8s. It calls the package only for strings that may need quotes,
+ * once for each distinct string.
  *
- * The package writes the whole document if the structure alone does not determine the layout. Examples are multi-line strings, long keys,
+ * If the structure alone does not determine the layout, the package writes the whole document. Examples are multi-line strings, long keys,
  * keys with document markers, values that are not JSON, and repeated objects, which become an anchor and aliases.
  */
 export class BlockWriter {
@@ -30,7 +30,7 @@ export class BlockWriter {
     return text === undefined ? this.writeWhole(document) : `${text}\n`;
   }
 
-  /** A map or list, its first line without indentation. Undefined, as everywhere below, if the package must write the document. */
+  /** Returns the YAML of a map or list, without indentation on the first line. Like the methods below, returns undefined if the package must write the document. */
   private block(value: object, indent: string, seen: Set<object>): string | undefined {
     if (seen.has(value)) return undefined;
     seen.add(value);

@@ -1,12 +1,12 @@
 /**
- * Printable ASCII without spaces and without a colon at the end. It starts with a letter, or with digits before a letter or percent sign.
+ * Matches printable ASCII strings without spaces and without a final colon. They start with a letter, or with digits before a letter or percent sign.
  *
- * In YAML 1.1 of the `yaml` package, only null, booleans, and floats such as `E0` and `e-1` start with a letter. Only floats, `0b1`, and `0x1`
- * start with digits before a letter.
+ * In the YAML 1.1 schema of the `yaml` package, the only non-strings that start with a letter are null, booleans, and floats such as `E0` and
+ * `e-1`. The only non-strings that start with digits before a letter are floats, `0b1`, and `0x1`.
  */
 const PLAINLY_SAFE = /^(?!(?:y|n|yes|no|on|off|true|false|null|e[-+]?\d+)$)(?:[a-z]|\d+[acdf-wyz%])(?:[!-~]*[!-9;-~])?$/i;
 
-/** Whether YAML 1.1 reads the unquoted string back unchanged, both as a key and as a value. False if unsure. */
+/** Returns whether YAML 1.1 reads an unquoted string back unchanged, both as a key and as a value. Returns false in doubtful cases. */
 export function isPlainlySafe(value: string): boolean {
   return PLAINLY_SAFE.test(value);
 }
