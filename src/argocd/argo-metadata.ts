@@ -1,10 +1,10 @@
 import { ApiObjectMetadata, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 
-/** The namespace in which Argo CD runs by default, and in which it looks for its own kinds. */
+/** Default namespace of Argo CD, in which it also looks for objects of its own kinds. */
 export const ARGO_NAMESPACE = 'argocd';
 
-/** Metadata with a namespace: the explicit one, else the chart's, else Argo CD's. */
+/** Returns metadata with a namespace: the explicit namespace if set, otherwise the chart's namespace, otherwise Argo CD's default namespace. */
 export function argoMetadata(scope: Construct, metadata: ApiObjectMetadata | undefined): ApiObjectMetadata {
   return { ...metadata, namespace: metadata?.namespace ?? Chart.of(scope).namespace ?? ARGO_NAMESPACE };
 }

@@ -3,9 +3,9 @@ import { isPlainMap } from '../basics/plain-map';
 import { valueText } from '../basics/value-text';
 
 /**
- * A copy of a free-form map. Tokens stay as they are. Nulls are errors, because cdk8s does not write them.
+ * Copies a free-form map. Keeps tokens unchanged, and rejects nulls, because cdk8s does not write nulls.
  *
- * @param instead the fix for a null, as a sentence
+ * @param instead a sentence that states the fix for a null
  */
 export function freeForm(name: string, value: { readonly [key: string]: any }, instead: string): { readonly [key: string]: any } {
   if (!isObject(value)) throw new Error(`${name} must be a map, got ${valueText(value)}`);

@@ -11,12 +11,12 @@ import { NEEDED_TEXT } from '../../basics/prop-checks';
  * @stability experimental
  */
 export class ApplicationMatchExpression {
-  /** Applications whose label has one of the values. */
+  /** Selects Applications whose label has one of the values. */
   public static isIn(key: string, values: string[]): ApplicationMatchExpression {
     return new ApplicationMatchExpression(checkValue('key', key, NEEDED_TEXT), 'In', [...values]);
   }
 
-  /** Applications whose label has none of the values. */
+  /** Selects Applications whose label has none of the values. */
   public static notIn(key: string, values: string[]): ApplicationMatchExpression {
     return new ApplicationMatchExpression(checkValue('key', key, NEEDED_TEXT), 'NotIn', [...values]);
   }

@@ -15,15 +15,15 @@ const ELEMENTS = required({ ...listOf({ isRight: () => true, mustBe: 'a map' }),
  * @stability experimental
  */
 export interface MergeGeneratorOptions {
-  /** Parameters by which sets are matched, for example `name`. Sets with equal values are merged. */
+  /** Parameters by which parameter sets are matched, for example `name`. Sets with equal values of these parameters are merged. */
   readonly mergeKeys: string[];
 
-  /** At least two generators. The first one defines the parameter sets, and the others override values. Later generators take precedence. */
+  /** At least two generators. The first generator defines the parameter sets, and the other generators override values. Later generators take precedence. */
   readonly generators: ApplicationSetGenerator[];
 }
 
 /**
- * A generator of an ApplicationSet. It produces parameter sets, and the ApplicationSet creates one Application for each set.
+ * A generator of an ApplicationSet. The generator produces parameter sets, and the ApplicationSet creates one Application for each set.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators/
  * @example
@@ -35,14 +35,14 @@ export interface MergeGeneratorOptions {
  * @stability experimental
  */
 export class ApplicationSetGenerator {
-  /** A list generator, with literal parameter sets, for example `[{ cluster: 'a', region: 'eu-west-1' }]`. Nulls are errors, because cdk8s omits them. */
+  /** A list generator, with literal parameter sets, for example `[{ cluster: 'a', region: 'eu-west-1' }]`. Null values are errors, because cdk8s omits nulls. */
   public static list(elements: { [parameter: string]: any }[]): ApplicationSetGenerator {
     checkValue('ApplicationSetGenerator.list: elements', elements, ELEMENTS);
     const json = elements.map((element, index) => freeForm(`ApplicationSetGenerator.list: elements[${index}]`, element, 'Set an empty string.'));
     return new ApplicationSetGenerator({ list: { elements: json } });
   }
 
-  /** A cluster generator: one parameter set for each cluster that is registered in Argo CD. */
+  /** A cluster generator: produces one parameter set for each cluster that is registered in Argo CD. */
   public static clusters(options: ClustersGeneratorOptions = {}): ApplicationSetGenerator {
     const where = 'ApplicationSetGenerator.clusters: ';
     checkProps(options, { selector: MAP, values: MAP, flatList: BOOLEAN }, '{}', where);
@@ -50,24 +50,24 @@ export class ApplicationSetGenerator {
     return new ApplicationSetGenerator({ clusters: { selector: selector && selectorJson(`${where}selector.`, selector), values: values && copyOf(values), flatList } });
   }
 
-  /** A Git directory generator: one parameter set for each folder that matches. */
+  /** A Git directory generator: produces one parameter set for each folder that matches. */
   public static gitDirectories(options: GitDirectoriesGeneratorOptions): ApplicationSetGenerator {
     return new ApplicationSetGenerator({ git: gitJson('ApplicationSetGenerator.gitDirectories', options, 'directories', options?.directories) });
   }
 
-  /** A Git file generator: one parameter set for each file that matches, with the contents of the file as parameters. */
+  /** A Git file generator: produces one parameter set for each file that matches, with the contents of the file as parameters. */
   public static gitFiles(options: GitFilesGeneratorOptions): ApplicationSetGenerator {
     return new ApplicationSetGenerator({ git: gitJson('ApplicationSetGenerator.gitFiles', options, 'files', options?.files) });
   }
 
-  /** A matrix generator: combines each parameter set of one generator with each set of another. Takes exactly two generators. The second one can use parameters of the first. Matrix and merge generators can be nested once. */
+  /** A matrix generator: combines each parameter set of one generator with each set of another. A matrix requires exactly two generators. The second generator can use parameters of the first generator. Matrix and merge generators can be nested only once. */
   public static matrix(generators: ApplicationSetGenerator[]): ApplicationSetGenerator {
     const inner = innerJson('ApplicationSetGenerator.matrix', generators);
-    if (inner.length !== 2) throw new Error(`ApplicationSetGenerator.matrix: generators must be a list of exactly 2 generators, got ${inner.length}. To combine more, nest a matrix in a matrix.`);
+    if (inner.length !== 2) throw new Error(`ApplicationSetGenerator.matrix: generators must be a list of exactly 2 generators, got ${inner.length}. To combine more generators, nest a matrix in a matrix.`);
     return new ApplicationSetGenerator({ matrix: { generators: inner } });
   }
 
-  /** A merge generator: merges parameter sets of several generators that have equal merge keys. Takes at least two generators. Matrix and merge generators can be nested once. */
+  /** A merge generator: merges parameter sets of several generators that have equal merge keys. A merge requires at least two generators. Matrix and merge generators can be nested only once. */
   public static merge(options: MergeGeneratorOptions): ApplicationSetGenerator {
     const where = 'ApplicationSetGenerator.merge';
     const GENERATORS = required(listOf(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()')));
@@ -78,8 +78,8 @@ export class ApplicationSetGenerator {
   }
 
   /**
-   * Any generator, with the field names of the CRD. Use it for generators without a factory (`pullRequest`, `scmProvider`, `plugin`, `clusterDecisionResource`),
-   * and for the `selector` and `template` of any generator. Nulls are errors, because cdk8s omits them.
+   * Any generator, with the field names of the CRD. Use this method for generators without a factory (`pullRequest`, `scmProvider`, `plugin`, `clusterDecisionResource`),
+   * and for the `selector` and `template` of any generator. Null values are errors, because cdk8s omits nulls.
    */
   public static of(generator: { [field: string]: any }): ApplicationSetGenerator {
     return new ApplicationSetGenerator(freeForm('ApplicationSetGenerator.of', generator, 'Remove the field.'));
@@ -96,6 +96,6 @@ export class ApplicationSetGenerator {
 function innerJson(where: string, generators: readonly ApplicationSetGenerator[]): object[] {
   checkValue(`${where}: generators`, generators, required(listOf(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()'))));
   const inner = generators.map((each) => each._toJson());
-  if (inner.some((each) => nestingOf(each) >= MOST_NESTED)) throw new Error(`${where}: matrix and merge generators must be nested at most ${MOST_NESTED} levels deep. Remove a level.`);
+  if (inner.some((each) => nestingOf(each) >= MOST_NESTED)) throw new Error(`${where}: matrix and merge generators must be nested at most ${MOST_NESTED} levels deep. Remove a nesting level.`);
   return inner;
 }

@@ -13,14 +13,14 @@ import { ApplicationsSync } from './applications-sync';
  */
 export interface ApplicationSetSyncPolicy {
   /**
-   * Whether the ApplicationSet may create, update, and delete Applications.
+   * Policy for whether the ApplicationSet may create, update, and delete Applications.
    *
    * @default ApplicationsSync.SYNC
    */
   readonly applicationsSync?: ApplicationsSync;
 
   /**
-   * Whether the resources of an Application stay in the cluster when the ApplicationSet deletes the Application.
+   * Whether the resources of an Application remain in the cluster when the ApplicationSet deletes the Application.
    *
    * @default false
    */
@@ -28,20 +28,20 @@ export interface ApplicationSetSyncPolicy {
 }
 
 /**
- * Metadata of Applications that an ApplicationSet does not overwrite, because something else sets it.
+ * Annotations and labels of Applications that an ApplicationSet does not overwrite, because other tools set them.
  *
  * @stability experimental
  */
 export interface PreservedFields {
   /**
-   * Annotation keys.
+   * Keys of the annotations to preserve.
    *
    * @default - only Argo CD's own annotations
    */
   readonly annotations?: string[];
 
   /**
-   * Label keys.
+   * Keys of the labels to preserve.
    *
    * @default - no labels
    */
@@ -87,18 +87,18 @@ export interface ApplicationSetProps {
   /**
    * Metadata of the object. The namespace must be one in which Argo CD looks for ApplicationSets.
    *
-   * @default - a name generated from the construct's path, the chart's namespace (or `argocd`)
+   * @default - a name generated from the construct's path, and the chart's namespace (or `argocd`)
    */
   readonly metadata?: ApiObjectMetadata;
 
-  /** Generators, which produce the parameter sets. */
+  /** Generators that produce the parameter sets. */
   readonly generators: ApplicationSetGenerator[];
 
-  /** Template of the Application for each parameter set. */
+  /** Template for the Application of each parameter set. */
   readonly template: ApplicationSetTemplate;
 
   /**
-   * Go template that renders to a YAML patch of the template. Use it for fields that are not strings, for example `syncPolicy`. Needs `goTemplate`.
+   * Go template that renders a YAML patch for `template`. Use a patch for fields that are not strings, for example `syncPolicy`. Requires `goTemplate`.
    *
    * @default - no patch
    * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Template/#template-patch
@@ -106,7 +106,7 @@ export interface ApplicationSetProps {
   readonly templatePatch?: string;
 
   /**
-   * Whether strings in the template are Go templates with parameters such as `{{.name}}`. If false, parameters have the form `{{name}}`.
+   * Whether strings in the template are Go templates with parameters such as `{{.name}}`. If false, parameters have the format `{{name}}`.
    *
    * @default true
    */
@@ -115,7 +115,7 @@ export interface ApplicationSetProps {
   /**
    * Go template options, for example `missingkey=zero`.
    *
-   * @default - with `goTemplate`, `missingkey=error`: a missing parameter is an error
+   * @default - `missingkey=error` if `goTemplate` is true, so that a missing parameter is an error
    */
   readonly goTemplateOptions?: string[];
 
@@ -129,12 +129,12 @@ export interface ApplicationSetProps {
   /**
    * How the ApplicationSet manages its Applications.
    *
-   * @default - it creates, updates, and deletes them; deleting an Application also deletes its resources
+   * @default - the ApplicationSet creates, updates, and deletes Applications; deleting an Application also deletes its resources
    */
   readonly syncPolicy?: ApplicationSetSyncPolicy;
 
   /**
-   * Metadata of Applications that the ApplicationSet does not overwrite.
+   * Annotations and labels of Applications that the ApplicationSet does not overwrite.
    *
    * @default - only Argo CD's own annotations
    */
@@ -148,7 +148,7 @@ export interface ApplicationSetProps {
   readonly ignoreApplicationDifferences?: IgnoredApplicationDifferences[];
 
   /**
-   * Whether selectors of nested generators apply. Argo CD 3 ignores this field and always applies them.
+   * Whether selectors of nested generators apply. Argo CD 3 ignores this field and always applies the selectors.
    *
    * @default true
    */

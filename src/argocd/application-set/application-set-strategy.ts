@@ -15,7 +15,7 @@ const STEPS: PropCheck = {
 type Strategy = NonNullable<ApplicationSetV1Alpha1Spec['strategy']>;
 
 /**
- * The order in which the Applications of an ApplicationSet are synced. Sync waves have no effect between these Applications: they order objects within one Application.
+ * Order in which the Applications of an ApplicationSet are synced. Sync waves have no effect between these Applications, because waves order objects within one Application.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Progressive-Syncs/
  * @example
@@ -30,14 +30,14 @@ type Strategy = NonNullable<ApplicationSetV1Alpha1Spec['strategy']>;
  * @stability experimental
  */
 export class ApplicationSetStrategy {
-  /** Syncs all Applications at once. Argo CD's default. */
+  /** Syncs all Applications at once, which is Argo CD's default. */
   public static allAtOnce(): ApplicationSetStrategy {
     return new ApplicationSetStrategy({ type: 'AllAtOnce' });
   }
 
   /**
-   * Syncs Applications step by step. Needs at least one step. Argo CD's setting `applicationsetcontroller.enable.progressive.syncs` must be on; it is off by default.
-   * The ApplicationSet then starts the syncs, and automated sync of the Applications is off.
+   * Syncs Applications step by step, with at least one step. Argo CD's setting `applicationsetcontroller.enable.progressive.syncs`, which is off by default, must be on.
+   * With a rolling sync, the ApplicationSet starts the syncs, and automated sync of the Applications is off.
    */
   public static rollingSync(steps: RollingSyncStep[], options: RollingSyncOptions = {}): ApplicationSetStrategy {
     checkValue('ApplicationSetStrategy.rollingSync: steps', steps, STEPS);

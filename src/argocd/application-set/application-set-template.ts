@@ -6,7 +6,7 @@ import { ApplicationSpecProps } from '../application/application-spec-props';
  * @stability experimental
  */
 export interface ApplicationSetTemplateMetadata {
-  /** Name of the Application. It must contain a parameter that makes it unique, for example `nodes-{{.name}}`. */
+  /** Name of the Application. The name must contain a parameter that makes it unique, for example `nodes-{{.name}}`. */
   readonly name: string;
 
   /**
@@ -17,21 +17,21 @@ export interface ApplicationSetTemplateMetadata {
   readonly namespace?: string;
 
   /**
-   * Labels. Steps of a rolling sync select Applications by them.
+   * Labels of the Application, by which steps of a rolling sync select Applications.
    *
    * @default - no labels
    */
   readonly labels?: { [label: string]: string };
 
   /**
-   * Annotations, for example `argocd.argoproj.io/refresh`.
+   * Annotations of the Application, for example `argocd.argoproj.io/refresh`.
    *
    * @default - no annotations
    */
   readonly annotations?: { [annotation: string]: string };
 
   /**
-   * Finalizers, for example `ApplicationFinalizer.RESOURCES`.
+   * Finalizers of the Application, for example `ApplicationFinalizer.RESOURCES`.
    *
    * @default - `ApplicationFinalizer.RESOURCES`, unless `preserveResourcesOnDeletion` is true
    */

@@ -51,12 +51,12 @@ export class ApplicationSet extends KarpenterObject {
     checkValues(props, CHECKS);
     checkValues(props.template.metadata ?? {}, { name: NEEDED_TEXT, finalizers: TEXTS }, 'template.metadata.');
     checkApplicationSpec(props.template.spec ?? {}, 'template.spec.', false);
-    if (props.templatePatch !== undefined && props.goTemplate === false) throw new Error('templatePatch must not be set together with goTemplate: false, because it is a Go template. Remove goTemplate.');
+    if (props.templatePatch !== undefined && props.goTemplate === false) throw new Error('templatePatch must not be set together with goTemplate: false, because templatePatch is a Go template. Remove goTemplate.');
     this.definition = props;
     this.generators = mutableList('generators', props.generators);
   }
 
-  /** Adds a generator, whose parameters create more Applications. */
+  /** Adds a generator, whose parameter sets create additional Applications. */
   public addGenerator(generator: ApplicationSetGenerator): void {
     checkValues({ generator }, { generator: required(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()')) });
     this.generators.push(generator);

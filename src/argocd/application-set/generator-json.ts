@@ -5,12 +5,12 @@ import { checkProps, checkValues, PropCheck } from '../../basics/check-props';
 import { copyOf } from '../../basics/plain-map';
 import { COUNT, instanceOf, listOf, MAP, NEEDED_TEXT, structs, TEXT } from '../../basics/prop-checks';
 
-/** The number of levels of matrix and merge generators that Argo CD supports. */
+/** Maximum nesting depth of matrix and merge generators that Argo CD supports. */
 export const MOST_NESTED = 2;
 
 const SECONDS: PropCheck = { ...COUNT, mustBe: 'a whole number of at least 0, in seconds' };
 
-/** A Git generator for folders or files, with the field names of the CRD. */
+/** Returns the JSON of a Git generator for folders or files, with the field names of the CRD. */
 export function gitJson(where: string, options: GitGeneratorOptions, pathsField: 'directories' | 'files', paths: readonly GitGeneratorPath[]): object {
   const PATHS: PropCheck = { ...structs('{ path: "clusters/*" }', 'path'), isRequired: true };
   const checks = { repoURL: NEEDED_TEXT, revision: TEXT, [pathsField]: PATHS, values: MAP, pathParamPrefix: TEXT, requeueAfterSeconds: SECONDS };
@@ -25,14 +25,14 @@ export function gitJson(where: string, options: GitGeneratorOptions, pathsField:
   };
 }
 
-/** A label selector, with the field names of the Kubernetes API. */
+/** Returns the JSON of a label selector, with the field names of the Kubernetes API. */
 export function selectorJson(where: string, selector: LabelSelector): object {
   checkValues(selector, { matchLabels: MAP, matchExpressions: listOf(instanceOf(LabelExpression, 'LabelExpression.exists("team")')) }, where);
   const { matchLabels, matchExpressions } = selector;
   return { matchLabels: matchLabels && copyOf(matchLabels), matchExpressions: matchExpressions?.map((expression) => expression._toJson()) };
 }
 
-/** The number of levels of matrix and merge generators in a generator. */
+/** Returns the nesting depth of matrix and merge generators in a generator. */
 export function nestingOf(generator: any): number {
   const inner: readonly unknown[] | undefined = generator?.matrix?.generators ?? generator?.merge?.generators;
   return Array.isArray(inner) ? 1 + Math.max(0, ...inner.map(nestingOf)) : 0;

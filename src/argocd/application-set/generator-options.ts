@@ -1,7 +1,7 @@
 import { LabelSelector } from './label-selector';
 
 /**
- * Options for a cluster generator, which creates an Application for each cluster of Argo CD.
+ * Options for a cluster generator, which produces one parameter set for each cluster that is registered in Argo CD.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators-Cluster/
  *
@@ -9,14 +9,14 @@ import { LabelSelector } from './label-selector';
  */
 export interface ClustersGeneratorOptions {
   /**
-   * Selects clusters by labels of their Secrets. The cluster in which Argo CD runs has no Secret by default, so a selector excludes it.
+   * Selects clusters by the labels of their Secrets. The cluster in which Argo CD runs has no Secret by default, so a selector excludes this cluster.
    *
    * @default - all clusters that are registered in Argo CD
    */
   readonly selector?: LabelSelector;
 
   /**
-   * Further parameters, which the template reads as `{{.values.x}}`.
+   * Additional parameters, which the template reads as `{{.values.x}}`.
    *
    * @default - only `name`, `nameNormalized`, `server`, `project`, and `metadata`
    */
@@ -31,7 +31,7 @@ export interface ClustersGeneratorOptions {
 }
 
 /**
- * Options that all Git generators have.
+ * Options that all Git generators share.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators-Git/
  *
@@ -49,21 +49,21 @@ export interface GitGeneratorOptions {
   readonly revision?: string;
 
   /**
-   * Further parameters, which the template reads as `{{.values.x}}`.
+   * Additional parameters, which the template reads as `{{.values.x}}`.
    *
-   * @default - no further parameters
+   * @default - no additional parameters
    */
   readonly values?: { [name: string]: string };
 
   /**
-   * Prefix of the parameter `path`, so that a matrix can contain two Git generators. With `a`, the template reads `{{.a.path.path}}`.
+   * Prefix of the parameter `path`, so that a matrix can contain two Git generators. With the prefix `a`, the template reads `{{.a.path.path}}`.
    *
    * @default - no prefix: the template reads `{{.path.path}}`
    */
   readonly pathParamPrefix?: string;
 
   /**
-   * Polling interval in seconds. 0 turns polling off.
+   * Polling interval in seconds. The value 0 turns polling off.
    *
    * @default 180
    */
@@ -80,7 +80,7 @@ export interface GitGeneratorPath {
   readonly path: string;
 
   /**
-   * Whether matches are excluded. Takes precedence over all other patterns.
+   * Whether matching folders or files are excluded. An exclusion takes precedence over all other patterns.
    *
    * @default false
    */
@@ -93,7 +93,7 @@ export interface GitGeneratorPath {
  * @stability experimental
  */
 export interface GitDirectoriesGeneratorOptions extends GitGeneratorOptions {
-  /** Patterns of the folders. */
+  /** Patterns that select folders. */
   readonly directories: GitGeneratorPath[];
 }
 
@@ -103,6 +103,6 @@ export interface GitDirectoriesGeneratorOptions extends GitGeneratorOptions {
  * @stability experimental
  */
 export interface GitFilesGeneratorOptions extends GitGeneratorOptions {
-  /** Patterns of the files. */
+  /** Patterns that select files. */
   readonly files: GitGeneratorPath[];
 }

@@ -2,7 +2,7 @@ import { checkValue } from '../../basics/check-props';
 import { NEEDED_TEXT } from '../../basics/prop-checks';
 
 /**
- * A requirement on a label.
+ * A label requirement.
  *
  * @see https://kubernetes.io/docs/concepts/overview/working-with-objects/labels/#resources-that-support-set-based-requirements
  * @example
@@ -13,22 +13,22 @@ import { NEEDED_TEXT } from '../../basics/prop-checks';
  * @stability experimental
  */
 export class LabelExpression {
-  /** The label has one of the values. */
+  /** Requires that the label has one of the values. */
   public static isIn(key: string, values: string[]): LabelExpression {
     return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'In', values: [...values] });
   }
 
-  /** The label has none of the values, or does not exist. */
+  /** Requires that the label has none of the values or does not exist. */
   public static notIn(key: string, values: string[]): LabelExpression {
     return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'NotIn', values: [...values] });
   }
 
-  /** The label exists, with any value. */
+  /** Requires that the label exists, with any value. */
   public static exists(key: string): LabelExpression {
     return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'Exists' });
   }
 
-  /** The object does not have the label. */
+  /** Requires that the label does not exist. */
   public static doesNotExist(key: string): LabelExpression {
     return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'DoesNotExist' });
   }

@@ -1,22 +1,22 @@
 import { LabelExpression } from './label-expression';
 
 /**
- * A label selector. An object must meet all of its requirements.
+ * A label selector. A selected object meets all of the requirements.
  *
  * @stability experimental
  */
 export interface LabelSelector {
   /**
-   * Labels with exact values.
+   * Labels that an object must have, with their exact values.
    *
-   * @default - no exact values
+   * @default - no labels with exact values
    */
   readonly matchLabels?: { [label: string]: string };
 
   /**
-   * Further requirements on labels.
+   * Additional label requirements.
    *
-   * @default - no further requirements
+   * @default - no additional requirements
    */
   readonly matchExpressions?: LabelExpression[];
 }

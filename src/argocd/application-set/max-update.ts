@@ -2,7 +2,7 @@ import { checkValue } from '../../basics/check-props';
 import { required, wholeNumber } from '../../basics/prop-checks';
 
 /**
- * The maximum number of Applications that a step of a rolling sync updates at the same time.
+ * Maximum number of Applications that a step of a rolling sync updates at the same time.
  *
  * @example
  * const quarter = karpenter.argocd.MaxUpdate.percent(25);
@@ -11,7 +11,7 @@ import { required, wholeNumber } from '../../basics/prop-checks';
  */
 export class MaxUpdate {
   /**
-   * A number of Applications. With 0, you sync the Applications of the step manually.
+   * A fixed number of Applications. With 0, you sync the Applications of the step manually.
    *
    * @param count a whole number of at least 0
    */
@@ -20,7 +20,7 @@ export class MaxUpdate {
   }
 
   /**
-   * A percentage of the Applications of the step, rounded down. Above 0, it is at least one Application.
+   * A percentage of the step's Applications, rounded down. A percentage above 0 allows at least one Application.
    *
    * @param percent a whole number from 0 to 100
    */

@@ -3,14 +3,14 @@ import { DeletionOrder } from './deletion-order';
 import { MaxUpdate } from './max-update';
 
 /**
- * A step of a rolling sync. The next step starts when all Applications of this one are healthy.
+ * A step of a rolling sync. The next step starts when all Applications of this step are healthy.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Progressive-Syncs/
  *
  * @stability experimental
  */
 export interface RollingSyncStep {
-  /** Label expressions that select the Applications of the step. An Application must match all of them. You sync Applications that are in no step manually. */
+  /** Label expressions that select the Applications of the step. An Application must match all expressions. Applications that match no step must be synced manually. */
   readonly matchExpressions: ApplicationMatchExpression[];
 
   /**

@@ -23,7 +23,7 @@ export interface ApplicationDestinationOptions {
   readonly name?: string;
 
   /**
-   * Namespace for objects whose manifests do not set one.
+   * Namespace for objects whose manifests do not set a namespace.
    *
    * @default - no default namespace
    */
@@ -31,7 +31,7 @@ export interface ApplicationDestinationOptions {
 }
 
 /**
- * The target cluster of an Application, and the namespace for objects that do not set one. In an AppProject, both can be glob patterns, for example `*` or `team-*`.
+ * Target cluster of an Application, and the namespace for objects that do not set a namespace. In an AppProject, cluster and namespace can be glob patterns, for example `*` or `team-*`.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/
  * @example
@@ -55,7 +55,7 @@ export class ApplicationDestination {
     return ApplicationDestination.server('https://kubernetes.default.svc', namespace);
   }
 
-  /** A destination with any combination of options. An Application takes either `server` or `name`. An AppProject takes both. */
+  /** A destination with any combination of options. In an Application, set either `server` or `name`. In an AppProject, you can set both. */
   public static of(options: ApplicationDestinationOptions): ApplicationDestination {
     return made('ApplicationDestination.of', options);
   }

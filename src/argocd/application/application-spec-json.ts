@@ -5,7 +5,7 @@ import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 import { SourceHydrator } from '../sources/source-hydrator';
 import { toolJson } from '../sources/tool-json';
 
-/** The spec of an Application, with the field names of the CRD. */
+/** Returns the spec of an Application, with the field names of the CRD. */
 export function applicationSpecJson(props: ApplicationSpecProps): ApplicationV1Alpha1Spec {
   const { project = 'default', source, sources, sourceHydrator, destination, syncPolicy, ignoreDifferences = [], info, revisionHistoryLimit } = props;
   return {

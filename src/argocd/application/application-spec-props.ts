@@ -13,7 +13,7 @@ export interface ApplicationInfo {
   /** Label of the note, for example `Runbook`. */
   readonly name: string;
 
-  /** A URL, an email address, or any other string. */
+  /** Content of the note: a URL, an email address, or any other string. */
   readonly value: string;
 }
 
@@ -33,14 +33,14 @@ export interface ApplicationSpecProps {
   readonly project?: string;
 
   /**
-   * The only source of the manifests.
+   * Source of the manifests, if there is only one.
    *
    * @default - `sources` or `sourceHydrator` is set
    */
   readonly source?: ApplicationSource;
 
   /**
-   * Sources of the manifests, if there are several.
+   * Sources of the manifests, if there are several sources.
    *
    * @default - `source` or `sourceHydrator` is set
    * @see https://argo-cd.readthedocs.io/en/stable/user-guide/multiple_sources/
@@ -67,7 +67,7 @@ export interface ApplicationSpecProps {
 
   /**
    * Fields that Argo CD ignores when it compares the live state with the source. Unless the sync policy sets `RespectIgnoreDifferences` itself,
-   * this adds the sync option `RespectIgnoreDifferences=true`. Without that option, a sync for another reason overwrites these fields.
+   * this prop adds the sync option `RespectIgnoreDifferences=true`. Without that option, a sync that other changes trigger overwrites these fields.
    *
    * @default - Argo CD compares all fields
    * @see https://argo-cd.readthedocs.io/en/stable/user-guide/diffing/

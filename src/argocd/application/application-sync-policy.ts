@@ -2,7 +2,7 @@ import { Duration } from 'cdk8s';
 import { SyncOption } from './sync-option';
 
 /**
- * Automated sync of an Application.
+ * Settings for the automated sync of an Application.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/user-guide/auto_sync/
  *
@@ -31,7 +31,7 @@ export interface AutomatedSync {
   readonly allowEmpty?: boolean;
 
   /**
-   * Whether automated sync is on. Set `false` to pause it and keep the other settings.
+   * Whether automated sync is on. Set `false` to pause automated sync and keep the other settings.
    *
    * @default true
    */
@@ -67,13 +67,13 @@ export interface SyncBackoff {
 }
 
 /**
- * Retries of a failed sync.
+ * Settings for the retries of a failed sync.
  *
  * @stability experimental
  */
 export interface SyncRetry {
   /**
-   * Maximum number of retries. 0 means no retries, and a negative number means no limit.
+   * Maximum number of retries. The value 0 means no retries, and a negative number means no limit.
    *
    * @default 0
    */
@@ -95,7 +95,7 @@ export interface SyncRetry {
 }
 
 /**
- * Metadata of the namespace that the sync option `CreateNamespace=true` creates. Without that option, it has no effect.
+ * Metadata of the namespace that the sync option `CreateNamespace=true` creates. Without that option, the metadata has no effect.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/#namespace-metadata
  *
@@ -124,14 +124,14 @@ export interface ManagedNamespaceMetadata {
  */
 export interface ApplicationSyncPolicy {
   /**
-   * Turns on automated sync. `{}` is enough.
+   * Turns on automated sync. An empty object, `{}`, is enough.
    *
    * @default - manual sync
    */
   readonly automated?: AutomatedSync;
 
   /**
-   * Options of every sync. If the Application has `ignoreDifferences`, `RespectIgnoreDifferences=true` is added unless the list already sets that option.
+   * Options for every sync. If the Application has `ignoreDifferences`, the option `RespectIgnoreDifferences=true` is added unless the list already sets it.
    *
    * @default - no options
    */
@@ -145,7 +145,7 @@ export interface ApplicationSyncPolicy {
   readonly retry?: SyncRetry;
 
   /**
-   * Labels and annotations of the destination namespace, if a sync creates it.
+   * Labels and annotations of the destination namespace, if a sync creates the namespace.
    *
    * @default - Argo CD does not change the metadata of the namespace
    */

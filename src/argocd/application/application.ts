@@ -24,7 +24,7 @@ export interface ApplicationProps extends ApplicationSpecProps {
    * Metadata of the object. The namespace must be one in which Argo CD looks for Applications. With the finalizer `ApplicationFinalizer.RESOURCES`,
    * deleting the Application also deletes its resources.
    *
-   * @default - a name generated from the construct's path, the chart's namespace (or `argocd`), no finalizers
+   * @default - a name generated from the construct's path, the chart's namespace (or `argocd`), and no finalizers
    */
   readonly metadata?: ApiObjectMetadata;
 }
@@ -32,7 +32,7 @@ export interface ApplicationProps extends ApplicationSpecProps {
 /**
  * An Application: manifests from Git or from a Helm chart that Argo CD deploys to a cluster and keeps in sync. Kind `argoproj.io/v1alpha1` Application, namespaced, for Argo CD 3.
  *
- * It is an error to set none, or more than one, of `source`, `sources`, and `sourceHydrator`.
+ * Set exactly one of `source`, `sources`, and `sourceHydrator`.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/declarative-setup/#applications
  * @example
@@ -68,7 +68,7 @@ export class Application extends KarpenterObject {
     this.syncOptions.push(option);
   }
 
-  /** Adds fields that Argo CD ignores in comparisons, and the sync option `RespectIgnoreDifferences=true` unless that option is already set. */
+  /** Adds fields that Argo CD ignores in comparisons. Also adds the sync option `RespectIgnoreDifferences=true`, unless that option is already set. */
   public addIgnoreDifferences(ignored: IgnoreDifferences): void {
     checkValues({ ignored: [ignored] }, { ignored: IGNORED });
     this.ignoreDifferences.push(ignored);

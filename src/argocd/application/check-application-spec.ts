@@ -8,7 +8,7 @@ import { ApplicationSource } from '../sources/application-source';
 
 const SOURCE = 'ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })';
 
-/** The check of `ignoreDifferences`. */
+/** Check for the prop `ignoreDifferences`. */
 export const IGNORED = structs('{ kind: "…", jsonPointers: ["/spec/…"] }', 'kind');
 
 const CHECKS: { readonly [prop in keyof Required<ApplicationSpecProps>]: PropCheck } = {
@@ -34,8 +34,8 @@ const SOURCE_PROPS = ['source', 'sources', 'sourceHydrator'] as const;
 /**
  * Checks the spec of an Application.
  *
- * @param where a prefix for each message
- * @param needsSource whether the spec must have a source, which a template of an ApplicationSet need not
+ * @param where prefix for each error message
+ * @param needsSource whether the spec must have a source; false for ApplicationSet templates
  */
 export function checkApplicationSpec(props: ApplicationSpecProps, where: string, needsSource: boolean): void {
   checkValues(props, CHECKS, where);
@@ -43,6 +43,6 @@ export function checkApplicationSpec(props: ApplicationSpecProps, where: string,
   checkValues({ syncOptions, retry }, { syncOptions: OPTIONS, retry: MAP }, `${where}syncPolicy.`);
   checkValues(retry.backoff ?? {}, { duration: DURATION, maxDuration: DURATION }, `${where}syncPolicy.retry.backoff.`);
   const sources = SOURCE_PROPS.filter((prop) => props[prop] !== undefined);
-  if (sources.length > 1) throw new Error(`${where}${sources.join(' and ')} are mutually exclusive. Set one of them.`);
+  if (sources.length > 1) throw new Error(`${where}${sources.join(' and ')} are mutually exclusive. Set only one of these props.`);
   if (sources.length === 0 && needsSource) throw new Error(`${where}source is required. For example: ${SOURCE}`);
 }

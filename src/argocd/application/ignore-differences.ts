@@ -1,7 +1,7 @@
 /**
  * Fields of objects that Argo CD ignores when it compares the live state with the source. Set at least one of `jsonPointers`, `jqPathExpressions`, and `managedFieldsManagers`.
  *
- * A sync for another reason still overwrites these fields, unless the sync option `RespectIgnoreDifferences=true` is set.
+ * A sync that other changes trigger still overwrites these fields, unless the sync option `RespectIgnoreDifferences=true` is set.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/user-guide/diffing/
  *

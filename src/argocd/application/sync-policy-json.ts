@@ -7,7 +7,7 @@ import { textOf } from '../../values/text-of';
 
 type SyncPolicy = NonNullable<ApplicationV1Alpha1Spec['syncPolicy']>;
 
-/** A sync policy with the field names of the CRD. If differences are ignored, it has `RespectIgnoreDifferences=true`. */
+/** Returns a sync policy with the field names of the CRD. Adds `RespectIgnoreDifferences=true` if differences are ignored. */
 export function syncPolicyJson(policy: ApplicationSyncPolicy | undefined, ignoresDifferences: boolean): SyncPolicy | undefined {
   const syncOptions = optionStrings(policy?.syncOptions ?? [], ignoresDifferences);
   if (!policy && syncOptions.length === 0) return undefined;

@@ -6,7 +6,7 @@
  * @stability experimental
  */
 export enum ApplicationDeletion {
-  /** The resources stay in the cluster, and Argo CD no longer manages them. The Application has no finalizer. */
+  /** The resources remain in the cluster, but Argo CD no longer manages them. The Application has no finalizer. */
   ORPHAN = 'orphan',
   /** Foreground deletion: resources are deleted before the Application, and dependents before their owners. Sets the finalizer `resources-finalizer.argocd.argoproj.io`. */
   FOREGROUND = 'foreground',

@@ -8,12 +8,12 @@ import { ValueProblem } from '../../helm/values/value-problems';
 interface InstalledChart {
   readonly folder: string;
   readonly values: { readonly [key: string]: any };
-  /** The values that the chart's schema rejects. */
+  /** Returns the values that the chart's schema rejects. */
   readonly problems: () => readonly ValueProblem[];
 }
 
 /**
- * A chart of the app that Argo CD deploys: as plain manifests in the folder of a cluster, or as a Helm chart.
+ * A chart of the app that Argo CD deploys: either as plain manifests in the folder of a cluster, or as a Helm chart.
  *
  * @example
  * const nodes = karpenter.argocd.ChartSource.manifests(chart);
@@ -22,14 +22,14 @@ interface InstalledChart {
  * @stability experimental
  */
 export class ChartSource {
-  /** Plain manifests: one file for each object, in the folder of the cluster. Takes any chart, including a HelmChart. */
+  /** Plain manifests: one file for each object, in the folder of the cluster. This method accepts any chart, including a HelmChart. */
   public static manifests(chart: Chart): ChartSource {
     if (!Chart.isChart(chart)) throw new Error(`ChartSource.manifests: chart must be a Chart, got ${valueText(chart)}. For example: new Chart(app, "nodes")`);
     return new ChartSource(chart, undefined);
   }
 
   /**
-   * A Helm chart: the folder to which the app writes a HelmChart, with values for the cluster.
+   * A Helm chart: deploys the folder to which the app writes a HelmChart, with values for the cluster.
    *
    * @param chart a HelmChart of the app
    * @param values overrides for the default values of the chart

@@ -9,24 +9,24 @@ import { ApplicationDestination } from '../application/application-destination';
  * @stability experimental
  */
 export interface GitOpsCluster {
-  /** Name of the cluster, used for its folder `clusters/NAME` and, with several clusters, as a prefix of its Applications. Lowercase letters, digits, and hyphens; at most 63 characters. */
+  /** Name of the cluster, used for the folder `clusters/NAME` and, if there are several clusters, as a prefix of Application names. At most 63 lowercase letters, digits, and hyphens are allowed. */
   readonly name: string;
 
-  /** Charts to deploy after Karpenter. Each chart gets its own Application, and Argo CD syncs them in this order. */
+  /** Charts to deploy after Karpenter. Each chart gets its own Application, and Argo CD syncs the Applications in the order of this list. */
   readonly nodes: ChartSource[];
 
   /**
-   * Charts to deploy before the controller, for example ConfigMaps that it mounts, or IAM objects for ACK. Each chart gets its own Application, and Argo CD syncs them in this order.
+   * Charts to deploy before the controller, for example ConfigMaps that it mounts, or IAM objects for ACK. Each chart gets its own Application, and Argo CD syncs the Applications in the order of this list.
    *
    * @default - no prerequisites
    */
   readonly prerequisites?: ChartSource[];
 
-  /** Values of the official Karpenter chart, rendered for the release. The nodes are also validated against them. */
+  /** Values of the official Karpenter chart, rendered for the release. The nodes are also validated against these values. */
   readonly controllerValues: ControllerValues;
 
   /**
-   * URL of the cluster's API server, or the cluster's name in Argo CD. Don't set a namespace: each Application has its own.
+   * URL of the cluster's API server, or the cluster's name in Argo CD. Don't set a namespace, because each Application has its own namespace.
    *
    * @default - the cluster in which Argo CD runs
    */
@@ -47,25 +47,25 @@ export interface GitOpsCluster {
   readonly targetRevision?: string;
 
   /**
-   * Prefix of the names of the cluster's Applications. If you add clusters to an app with one cluster, set `''` for that cluster, so that its Applications keep their names.
+   * Prefix of the cluster's Application names. If you add clusters to an app with one cluster, set `''` for the first cluster, so that its Applications keep their names.
    *
    * @default - no prefix with one cluster; the cluster's name and a hyphen with several clusters
    */
   readonly applicationPrefix?: string;
 
   /**
-   * Namespace of the controller. The sync creates it if needed.
+   * Namespace of the controller. The sync creates the namespace if needed.
    *
-   * @default - `kube-system`, or `karpenter` up to Karpenter 0.32, as in the getting started guide
+   * @default - `kube-system`, or `karpenter` for Karpenter 0.32 and earlier, as in the getting started guide
    * @see https://karpenter.sh/docs/getting-started/getting-started-with-karpenter/
    */
   readonly controllerNamespace?: string;
 
   /**
-   * Rollout stage of the cluster, if there are several clusters. A stage changes after the Applications of all earlier stages are healthy. The clusters define the order of the stages.
+   * Rollout stage of the cluster, if there are several clusters. Changes reach a stage after the Applications of all earlier stages are healthy. The order of `clusters` defines the order of the stages.
    *
    * Stages apply to changes to the Applications: the release, the values, and `targetRevision`. A change to the manifests on a branch reaches all clusters that follow the branch at the same time.
-   * To avoid that, let the clusters follow different branches or tags.
+   * To roll out manifest changes in stages as well, let the clusters follow different branches or tags.
    *
    * @default - a separate stage with the cluster's name
    */

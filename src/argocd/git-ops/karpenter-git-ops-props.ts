@@ -10,10 +10,10 @@ import { AppProject } from '../project/app-project';
  * @stability experimental
  */
 export interface KarpenterGitOpsProps extends ChartProps {
-  /** URL of the Git repository to which you commit the generated folder. Must not contain credentials (rule `argocd-repo-url-credentials`): Argo CD reads them from a Secret. */
+  /** URL of the Git repository to which you commit the generated folder. The URL must not contain credentials (rule `argocd-repo-url-credentials`), because Argo CD reads credentials from a Secret. */
   readonly repoURL: string;
 
-  /** Clusters, at least one, with unique names. A single cluster gets a parent Application. Several clusters get an ApplicationSet that generates a parent Application for each. */
+  /** One or more clusters, with unique names. A single cluster gets a parent Application. Several clusters get an ApplicationSet that generates a parent Application for each cluster. */
   readonly clusters: GitOpsCluster[];
 
   /**
@@ -24,14 +24,14 @@ export interface KarpenterGitOpsProps extends ChartProps {
   readonly targetRevision?: string;
 
   /**
-   * Path of the folder in the repository that contains cdk8s.yaml. `outdir` and the folders of Helm charts are relative to it.
+   * Path of the folder in the repository that contains cdk8s.yaml. `outdir` and the folders of Helm charts are relative to this path.
    *
    * @default - the root of the repository
    */
   readonly path?: string;
 
   /**
-   * Folder for the generated files, relative to the working directory (the folder of cdk8s.yaml). It must not be inside the output folder of the app, because the `cdk8s` command treats every
+   * Folder for the generated files, relative to the working directory (the folder of cdk8s.yaml). The folder must not be inside the output folder of the app, because the `cdk8s` command treats every
    * .yaml file there as a manifest.
    *
    * @default gitops
@@ -39,14 +39,14 @@ export interface KarpenterGitOpsProps extends ChartProps {
   readonly outdir?: string;
 
   /**
-   * AppProject of all Applications. It is an error if the project does not permit something that the Applications deploy.
+   * AppProject of all Applications. The project must permit everything that the Applications deploy.
    *
-   * @default - a new AppProject that allows only these repositories, destinations, and kinds
+   * @default - a new AppProject that allows only the repositories, destinations, and kinds of the Applications
    */
   readonly project?: AppProject;
 
   /**
-   * Whether Argo CD may delete NodePools and node classes. Deleting a NodePool also deletes its nodes. `retire` exempts an object.
+   * Whether Argo CD may delete NodePools and node classes. Deleting a NodePool also deletes its nodes. To exempt an object, call `retire`.
    *
    * @default ObjectProtection.CONFIRM
    */
@@ -74,14 +74,14 @@ export interface KarpenterGitOpsProps extends ChartProps {
   readonly writeDefaults?: boolean;
 
   /**
-   * Whether Argo CD resets `spec.replicas` of static NodePools to the value in Git after they were scaled in the cluster.
+   * Whether Argo CD resets `spec.replicas` of static NodePools to the value in Git after the NodePools were scaled in the cluster.
    *
    * @default - false: Argo CD ignores differences in `spec.replicas`
    */
   readonly replicasFromGit?: boolean;
 
   /**
-   * Repository of the official Karpenter charts, for example a mirror. Write an OCI registry without `oci://`.
+   * Repository of the official Karpenter charts, for example a mirror. Omit `oci://` from the URL of an OCI registry.
    *
    * @default - `public.ecr.aws/karpenter`, or `https://charts.karpenter.sh` before Karpenter 0.17
    */

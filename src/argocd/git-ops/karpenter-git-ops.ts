@@ -27,17 +27,17 @@ import { prepareBeforeChecks } from '../../synthesis/preparations';
 import { CONTROLLER_SETTINGS } from '../../validation/controller-settings';
 import { Finding } from '../../validation/finding';
 
-/** The subfolders that a bundle owns: files in them that it did not write are deleted. */
+/** Subfolders that a bundle owns. Obsolete generated files in these folders are deleted. */
 const PARTS = ['apps', 'clusters'];
 
 /**
- * Karpenter and its nodes, deployed by Argo CD: a chart with one Application for the CRDs, one for the controller, and one for each chart of nodes. A parent Application syncs them in this order,
- * and an AppProject allows nothing else. For Argo CD 3.
+ * Karpenter and its nodes, deployed by Argo CD 3. This chart has one Application for the CRDs, one for the controller, and one for each chart of nodes.
+ * A parent Application syncs these Applications in that order, and an AppProject permits only what they deploy.
  *
- * Synthesis also writes a folder for Git: Argo CD reads `apps/`, and `clusters/NAME/` contains the Applications and manifests of each cluster. Only a `KarpenterApp` writes this folder, so another App is an error.
+ * Synthesis also writes a folder for Git: Argo CD reads `apps/`, and `clusters/NAME/` contains the Applications and manifests of each cluster. Only a `KarpenterApp` writes this folder, so any other App causes an error.
  *
- * The manifests of the nodes have sync waves, and the form in which the API server stores them. Argo CD deletes NodePools and node classes only after a confirmation, unless `protection` is set.
- * These changes apply to the objects wherever the app writes them.
+ * Node manifests get sync waves, and have the same content as the objects that the API server stores. By default, Argo CD deletes NodePools and node classes only after a confirmation (see `protection`).
+ * The sync waves and all other changes to an object appear in every output of the app.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/cluster-bootstrapping/
  * @example
@@ -54,7 +54,7 @@ const PARTS = ['apps', 'clusters'];
  * @stability experimental
  */
 export class KarpenterGitOps extends Chart {
-  /** The AppProject of all Applications: `project` of the properties, or a new one that allows what the Applications deploy. */
+  /** The AppProject of all Applications: the `project` prop, or a new AppProject that allows what the Applications deploy. */
   public readonly project: AppProject;
 
   /** The Applications of all clusters in sync order, without their parents. */
@@ -130,8 +130,8 @@ export class KarpenterGitOps extends Chart {
   }
 
   /**
-   * Prepares a NodePool, a node class, or all objects of a construct such as a preset for deletion: removes their protection, so that Argo CD deletes them without a confirmation.
-   * Deleting a NodePool also deletes its nodes. Commit the result first, and remove the construct from the program in a later commit.
+   * Removes the deletion protection of a NodePool, a node class, or all objects of a construct such as a preset, so that Argo CD deletes them without a confirmation.
+   * Deleting a NodePool also deletes its nodes. Commit the generated files first, and remove the construct from the program in a later commit.
    *
    * @param construct a construct that is or contains an object in a chart of this KarpenterGitOps
    */
@@ -147,7 +147,7 @@ export class KarpenterGitOps extends Chart {
   /**
    * Returns an Application of a cluster, for changes that no prop covers, for example `addIgnoreDifferences`.
    *
-   * @param cluster the name of the cluster
+   * @param cluster the cluster name
    * @param name `karpenter-crd`, `karpenter`, or the folder name of a chart
    */
   public application(cluster: string, name: string): Application {
@@ -163,7 +163,7 @@ export class KarpenterGitOps extends Chart {
     return this.clusters.flatMap(({ charts }) => charts.flatMap(({ source }) => apiObjectsOf(source._chart)));
   }
 
-  /** Checks the bundle, and keeps the files that were checked for `write`. */
+  /** Checks the bundle, and keeps the checked files, which `write` writes later. */
   private findings(): Finding[] {
     this.layout = layoutFiles({ ...this.options, hasOwnProject: this.project instanceof BundleProject, chart: this, clusters: this.clusters });
     return [

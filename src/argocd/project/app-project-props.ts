@@ -12,7 +12,7 @@ import { ApplicationDestination } from '../application/application-destination';
  * @stability experimental
  */
 export interface SignatureKey {
-  /** ID of the key, in hexadecimal digits. */
+  /** Key ID, in hexadecimal digits. */
   readonly keyID: string;
 }
 
@@ -58,21 +58,21 @@ export interface AppProjectProps {
   readonly clusterResourceWhitelist?: ClusterResourceKind[];
 
   /**
-   * Cluster-scoped kinds that Applications of the project must not deploy. Takes precedence over `clusterResourceWhitelist`.
+   * Cluster-scoped kinds that Applications of the project must not deploy. This list takes precedence over `clusterResourceWhitelist`.
    *
    * @default - no kind is denied
    */
   readonly clusterResourceBlacklist?: ClusterResourceKind[];
 
   /**
-   * Namespaced kinds that Applications of the project may deploy. An empty list allows none.
+   * Namespaced kinds that Applications of the project may deploy. An empty list allows no namespaced kind.
    *
    * @default - all namespaced kinds are allowed
    */
   readonly namespaceResourceWhitelist?: ResourceKind[];
 
   /**
-   * Namespaced kinds that Applications of the project must not deploy. Takes precedence over `namespaceResourceWhitelist`.
+   * Namespaced kinds that Applications of the project must not deploy. This list takes precedence over `namespaceResourceWhitelist`.
    *
    * @default - no kind is denied
    */
@@ -87,7 +87,7 @@ export interface AppProjectProps {
   readonly roles?: ProjectRole[];
 
   /**
-   * Times at which Applications of the project may or must not sync.
+   * Time windows in which Applications of the project may or must not sync.
    *
    * @default - syncs are always allowed
    * @see https://argo-cd.readthedocs.io/en/stable/user-guide/sync_windows/
@@ -95,7 +95,7 @@ export interface AppProjectProps {
   readonly syncWindows?: SyncWindow[];
 
   /**
-   * Turns on monitoring of orphaned resources: objects in the project's namespaces that belong to no Application. `{}` is enough.
+   * Turns on monitoring of orphaned resources: objects in the project's namespaces that belong to no Application. An empty object, `{}`, is enough.
    *
    * @default - Argo CD does not look for orphaned resources
    * @see https://argo-cd.readthedocs.io/en/stable/user-guide/orphaned-resources/
@@ -119,14 +119,14 @@ export interface AppProjectProps {
   readonly destinationServiceAccounts?: DestinationServiceAccount[];
 
   /**
-   * Whether Applications of the project may only deploy to clusters that are registered for this project.
+   * Whether Applications of the project may deploy only to clusters that are registered for this project.
    *
    * @default false
    */
   readonly permitOnlyProjectScopedClusters?: boolean;
 
   /**
-   * GnuPG keys. Every commit must be signed with one of them. Argo CD 3.5 replaces this field with `sourceIntegrity` and will remove it.
+   * GnuPG keys. Every commit must be signed with one of these keys. Argo CD 3.5 replaces this field with `sourceIntegrity` and will remove it.
    *
    * @default - commits need no signature
    * @see https://argo-cd.readthedocs.io/en/stable/user-guide/gpg-verification/

@@ -104,7 +104,7 @@ export class AppProject extends KarpenterObject {
   }
 }
 
-/** The explicit items and the added ones. An explicit empty list stays, because Argo CD distinguishes it from an absent one. */
+/** Returns the initial items, followed by the added items. Keeps an explicit empty list, because Argo CD distinguishes an empty list from an absent list. */
 function concatenated<T>(initial: readonly T[] | undefined, added: readonly T[]): readonly T[] | undefined {
   return initial || added.length > 0 ? [...initial ?? [], ...added] : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * The service account that Argo CD impersonates in syncs to a destination.
+ * The service account that Argo CD impersonates when it syncs to a destination.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/app-sync-using-impersonation/
  *

@@ -1,5 +1,5 @@
 /**
- * Metadata of a JWT of a project role. `argocd proj role create-token` adds it to the AppProject.
+ * Metadata of a JWT for a project role. `argocd proj role create-token` adds this metadata to the AppProject.
  *
  * @stability experimental
  */
@@ -30,7 +30,7 @@ export interface ProjectToken {
  * @stability experimental
  */
 export interface ProjectRole {
-  /** Name of the role, for example `ci`. Policies refer to it as `proj:PROJECT:ci`. Letters, digits, `-`, and `_`; the first and last character must be a letter or a digit. */
+  /** Name of the role, for example `ci`. Policies refer to it as `proj:PROJECT:ci`. Allowed characters are letters, digits, `-`, and `_`, and the first and last characters must be letters or digits. */
   readonly name: string;
 
   /**

@@ -8,16 +8,16 @@
 export class SyncWindowKind {
   /** `allow`: Applications sync only while an `allow` window is active. */
   public static readonly ALLOW = new SyncWindowKind('allow');
-  /** `deny`: Applications do not sync while the window is active. Takes precedence over `allow` windows. */
+  /** `deny`: Applications do not sync while the window is active. A `deny` window takes precedence over `allow` windows. */
   public static readonly DENY = new SyncWindowKind('deny');
 
-  /** Any other kind, for example one that a newer Argo CD adds. */
+  /** Any other kind of sync window, for example a kind that a newer Argo CD release adds. */
   public static of(value: string): SyncWindowKind {
     return new SyncWindowKind(value);
   }
 
   private constructor(
-    /** The kind as Argo CD reads it. */
+    /** Kind as Argo CD reads it, for example `deny`. */
     public readonly value: string,
   ) {}
 }

@@ -2,7 +2,7 @@ import { Duration } from 'cdk8s';
 import { SyncWindowKind } from './sync-window-kind';
 
 /**
- * A recurring time at which Applications may or must not sync. The window applies to Applications that match any of `applications`, `namespaces`, and `clusters`.
+ * A recurring time window in which Applications may or must not sync. The window applies to Applications that match any of `applications`, `namespaces`, and `clusters`.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/user-guide/sync_windows/
  *
@@ -28,21 +28,21 @@ export interface SyncWindow {
   /**
    * Names of Applications, or glob patterns, for example `karpenter-*`.
    *
-   * @default - no Applications by name
+   * @default - the window selects no Applications by name
    */
   readonly applications?: string[];
 
   /**
    * Destination namespaces, or glob patterns.
    *
-   * @default - no Applications by namespace
+   * @default - the window selects no Applications by namespace
    */
   readonly namespaces?: string[];
 
   /**
    * Destination clusters, as names, URLs, or glob patterns.
    *
-   * @default - no Applications by cluster
+   * @default - the window selects no Applications by cluster
    */
   readonly clusters?: string[];
 
@@ -61,7 +61,7 @@ export interface SyncWindow {
   readonly manualSync?: boolean;
 
   /**
-   * Whether a sync that started while it was allowed may continue after that.
+   * Whether a sync that started while syncs were allowed may continue after syncs are no longer allowed.
    *
    * @default false
    */

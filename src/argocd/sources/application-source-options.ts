@@ -2,7 +2,7 @@ import { HelmSourceOptions } from './helm-source-options';
 import { ToolOptions } from './tool-options';
 
 /**
- * Options for a source that is a folder of a Git repository.
+ * Options for a source that is a folder in a Git repository.
  *
  * @stability experimental
  */
@@ -22,23 +22,23 @@ export interface GitSourceOptions extends ToolOptions {
   readonly targetRevision?: string;
 
   /**
-   * Prefix of the tags in which Argo CD looks for a version range, for example `nodes/`.
+   * Prefix of the tags among which Argo CD looks for a version range, for example `nodes/`.
    *
    * @default - all tags
    */
   readonly tagPrefix?: string;
 
   /**
-   * Name of the source, which identifies it among several sources.
+   * Name that identifies the source among several sources.
    *
    * @default - no name
    */
   readonly name?: string;
 
   /**
-   * Name under which other sources refer to files of this one. With `values`, they use `$values/karpenter.yaml`.
+   * Name with which other sources refer to files of this source. With the name `values`, other sources use `$values/karpenter.yaml`.
    *
-   * @default - other sources cannot use its files
+   * @default - other sources cannot use the files of this source
    */
   readonly ref?: string;
 }
@@ -68,7 +68,7 @@ export interface HelmChartSourceOptions {
   readonly helm?: HelmSourceOptions;
 
   /**
-   * Name of the source, which identifies it among several sources.
+   * Name that identifies the source among several sources.
    *
    * @default - no name
    */
@@ -86,7 +86,7 @@ export interface RefSourceOptions {
   /** URL of the repository. */
   readonly repoURL: string;
 
-  /** Name under which other sources refer to the files: letters, digits, `-`, and `_`. With `values`, they use `$values/karpenter.yaml`. */
+  /** Name with which other sources refer to the files: letters, digits, `-`, and `_`. With the name `values`, other sources use `$values/karpenter.yaml`. */
   readonly ref: string;
 
   /**
@@ -105,7 +105,7 @@ export interface RefSourceOptions {
 }
 
 /**
- * All fields of a source.
+ * Options for a source with any combination of fields.
  *
  * @stability experimental
  */
@@ -135,21 +135,21 @@ export interface ApplicationSourceOptions extends ToolOptions {
   readonly targetRevision?: string;
 
   /**
-   * Prefix of the tags in which Argo CD looks for a version range.
+   * Prefix of the tags among which Argo CD looks for a version range.
    *
    * @default - all tags
    */
   readonly tagPrefix?: string;
 
   /**
-   * Name under which other sources refer to files of this one.
+   * Name with which other sources refer to files of this source.
    *
-   * @default - other sources cannot use its files
+   * @default - other sources cannot use the files of this source
    */
   readonly ref?: string;
 
   /**
-   * Name of the source, which identifies it among several sources.
+   * Name that identifies the source among several sources.
    *
    * @default - no name
    */

@@ -6,7 +6,7 @@ import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 
 type Source = NonNullable<ApplicationV1Alpha1Spec['source']>;
 
-// toolJson checks the values.
+// toolJson checks the options of each tool, so this check accepts any value.
 const TOOL: PropCheck = { isRight: () => true, mustBe: 'a map' };
 const TOOLS = { directory: TOOL, helm: TOOL, kustomize: TOOL, plugin: TOOL };
 
@@ -35,19 +35,19 @@ const CHART_REPOSITORY: PropCheck = {
  * @stability experimental
  */
 export class ApplicationSource {
-  /** A folder of a Git repository. Set options of at most one tool. */
+  /** A folder in a Git repository. Set the options of at most one tool. */
   public static git(options: GitSourceOptions): ApplicationSource {
     const checks = { repoURL: NEEDED_TEXT, path: NEEDED_TEXT, targetRevision: TEXT, tagPrefix: TEXT, name: TEXT, ref: TEXT, ...TOOLS };
     return made('ApplicationSource.git', options, checks, '{ repoURL: "https://github.com/…", path: "…" }');
   }
 
-  /** A chart from a Helm repository or an OCI registry. Write a registry without `oci://`; with that prefix, Argo CD does not look for a Helm chart. */
+  /** A chart from a Helm repository or an OCI registry. Omit `oci://` from the URL of a registry, because Argo CD does not look for a Helm chart if the URL has this prefix. */
   public static helmChart(options: HelmChartSourceOptions): ApplicationSource {
     const checks = { repoURL: CHART_REPOSITORY, chart: NEEDED_TEXT, targetRevision: NEEDED_TEXT, helm: TOOL, name: TEXT };
     return made('ApplicationSource.helmChart', options, checks, '{ repoURL: "public.ecr.aws/karpenter", chart: "karpenter", targetRevision: "1.15.1" }');
   }
 
-  /** A Git repository whose files other sources use, for example values files for a chart. Only together with other `sources`. */
+  /** A Git repository whose files other sources use, for example values files for a chart. Valid only together with other `sources`. */
   public static ref(options: RefSourceOptions): ApplicationSource {
     const checks = { repoURL: NEEDED_TEXT, ref: NEEDED_TEXT, targetRevision: TEXT, path: TEXT };
     return made('ApplicationSource.ref', options, checks, '{ repoURL: "https://github.com/…", ref: "values" }');

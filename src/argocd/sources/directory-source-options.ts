@@ -71,7 +71,7 @@ export interface DirectorySourceOptions {
   readonly include?: string;
 
   /**
-   * Glob pattern of the files to skip. Takes precedence over `include`.
+   * Glob pattern of the files to skip. This pattern takes precedence over `include`.
    *
    * @default - no files are skipped
    */

@@ -1,5 +1,5 @@
 /**
- * A value of a chart, set like `helm --set`.
+ * A chart value, set like a value of `helm --set`.
  *
  * @stability experimental
  */
@@ -7,11 +7,11 @@ export interface HelmParameter {
   /** Path of the value, for example `controller.resources.requests.cpu`. */
   readonly name: string;
 
-  /** The value, as a string. */
+  /** Value to set, as a string. */
   readonly value: string;
 
   /**
-   * Whether Helm keeps the value a string even if it looks like a number or a boolean.
+   * Whether Helm treats the value as a string, even if it looks like a number or a boolean.
    *
    * @default false
    */
@@ -19,12 +19,12 @@ export interface HelmParameter {
 }
 
 /**
- * A value of a chart that is read from a file, set like `helm --set-file`.
+ * A chart value that is read from a file, like a value of `helm --set-file`.
  *
  * @stability experimental
  */
 export interface HelmFileParameter {
-  /** Path of the value in the values. */
+  /** Path of the value, with periods between keys. */
   readonly name: string;
 
   /** Path of the file, relative to the folder of the chart. */
@@ -47,7 +47,7 @@ export interface HelmSourceOptions {
   readonly releaseName?: string;
 
   /**
-   * Values files. Later files take precedence. A file of another source starts with the `ref` of that source, for example `$values/karpenter.yaml`.
+   * Values files. Later files take precedence. The path of a file in another source starts with the `ref` of that source, for example `$values/karpenter.yaml`.
    *
    * @default - only the values.yaml of the chart
    */
@@ -61,7 +61,7 @@ export interface HelmSourceOptions {
   readonly values?: string;
 
   /**
-   * Values as a map. Nulls are errors, because cdk8s omits them. To remove a default of the chart with a null, use `values`.
+   * Values as a map. Null values are errors, because cdk8s omits nulls. To remove a chart default with null, use `values`.
    *
    * @default - no values
    */

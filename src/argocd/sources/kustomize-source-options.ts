@@ -1,5 +1,5 @@
 /**
- * An override for the number of replicas of a workload.
+ * An override for a workload's number of replicas.
  *
  * @stability experimental
  */
@@ -18,7 +18,7 @@ export interface KustomizeReplicas {
  */
 export interface KustomizePatchTarget {
   /**
-   * API group. Like `version`, `kind`, `name`, and `namespace`, it is a regular expression.
+   * API group. The fields `group`, `version`, `kind`, `name`, and `namespace` are regular expressions.
    *
    * @default - any group
    */
@@ -68,7 +68,7 @@ export interface KustomizePatchTarget {
 }
 
 /**
- * A Kustomize patch, with the objects that it applies to.
+ * A Kustomize patch, and the objects to which it applies.
  *
  * @stability experimental
  */
@@ -216,7 +216,7 @@ export interface KustomizeSourceOptions {
   readonly commonAnnotationsEnvsubst?: boolean;
 
   /**
-   * Kustomize version, for example `v5.8.0`. The repository server must have it installed.
+   * Kustomize version, for example `v5.8.0`. The version must be installed on Argo CD's repository server.
    *
    * @default - the version that Argo CD includes
    */

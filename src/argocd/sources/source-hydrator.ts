@@ -42,12 +42,12 @@ export interface SyncSource {
  * @stability experimental
  */
 export interface HydrateTo {
-  /** Branch to which Argo CD pushes. Something else, for example a pull request, merges it into the branch of the sync source. */
+  /** Branch to which Argo CD pushes. You merge this branch into the branch of the sync source, for example with a pull request. */
   readonly targetBranch: string;
 }
 
 /**
- * Source hydrator: Argo CD renders manifests, pushes them to Git, and syncs from there.
+ * Source hydrator settings. Argo CD renders manifests, pushes them to Git, and syncs from the pushed manifests.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/user-guide/source-hydrator/
  *

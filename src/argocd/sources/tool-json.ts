@@ -15,11 +15,11 @@ const PARAMETERS = listOf(objectWith('_toJson', 'a PluginParameter', 'PluginPara
 
 const TOOLS = ['directory', 'helm', 'kustomize', 'plugin'] as const;
 
-/** The options of the tool that renders a source, with the field names of the CRD. */
+/** Returns the options of the tool that renders a source, with the field names of the CRD. */
 export function toolJson(where: string, { directory, helm, kustomize, plugin }: ToolOptions): Pick<Source, typeof TOOLS[number]> {
   const given = { directory, helm, kustomize, plugin };
   const used = TOOLS.filter((tool) => given[tool] !== undefined);
-  if (used.length > 1) throw new Error(`${where}: ${used.join(' and ')} are mutually exclusive, because one tool renders a source. Set one of them.`);
+  if (used.length > 1) throw new Error(`${where}: ${used.join(' and ')} are mutually exclusive. Set the options of only one tool.`);
   for (const tool of used) {
     if (typeof given[tool] !== 'object' || given[tool] === null) throw new Error(`${where}: ${tool} must be a map, got ${valueText(given[tool])}. For example: {}`);
   }

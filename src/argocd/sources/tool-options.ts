@@ -4,7 +4,7 @@ import { KustomizeSourceOptions } from './kustomize-source-options';
 import { PluginSourceOptions } from './plugin-source-options';
 
 /**
- * The tool that renders a folder of a Git repository. Set at most one. Without one, Argo CD detects the tool from the files in the folder.
+ * Options for the tool that renders a folder of a Git repository. Set the options of at most one tool. If no tool is set, Argo CD detects the tool from the files in the folder.
  *
  * @stability experimental
  */

@@ -4,7 +4,7 @@ const OF_ALL_CHARTS = ['global', 'commonLabels', 'commonAnnotations', 'keepOnUni
 /** @throws if a value name is invalid or reserved */
 export function checkedName(name: string): string {
   if (typeof name !== 'string' || !/^[A-Za-z]\w*(\.[A-Za-z]\w*)*$/.test(name)) {
-    throw new Error(`value name must consist of words separated by periods, such as general.limits, where each word has letters, digits, and "_", got ${JSON.stringify(name)}`);
+    throw new Error(`value name must consist of words such as general.limits, separated by periods, that start with a letter and contain only letters, digits, and "_", got ${JSON.stringify(name)}`);
   }
   if (!isFree(name)) throw new Error(`value name ${name} is reserved, because every chart has the value ${name.split('.')[0]}. Choose another name.`);
   return name;

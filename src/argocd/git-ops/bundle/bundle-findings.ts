@@ -13,14 +13,14 @@ import { GLOBAL_SETTINGS, LOGGING } from '../../../versions/config-maps';
 import { apiOfObject } from '../../../versions/known-apis';
 import { AppProject } from '../../project/app-project';
 
-/** The parts of a bundle that the checks need. */
+/** Members of a bundle that the checks need. */
 interface Bundle {
   readonly clusters: readonly ClusterBundle[];
   readonly project: AppProject;
   readonly argoNamespace: string;
 }
 
-/** Findings about a bundle as a whole. */
+/** Returns the findings about a bundle as a whole. */
 export function bundleFindings({ clusters, project, argoNamespace }: Bundle): Finding[] {
   return [
     ...clusters.flatMap((cluster) => CHECKS.flatMap((check) => check(cluster))),
@@ -29,7 +29,7 @@ export function bundleFindings({ clusters, project, argoNamespace }: Bundle): Fi
   ];
 }
 
-/** Argo CD reads AppProjects only in its own namespace. */
+/** Reports an AppProject that is not in Argo CD's namespace, because Argo CD ignores AppProjects in other namespaces. */
 function projectNamespaceFindings({ name, metadata: { namespace } }: AppProject, argoNamespace: string): Finding[] {
   if (namespace === argoNamespace) return [];
   const message = `AppProject ${name} must be in the namespace of Argo CD, ${argoNamespace}, got ${namespace}`;
@@ -45,23 +45,23 @@ function valueFindings({ cluster, valueFindings: findings }: ClusterBundle): Fin
   return findings.map((finding) => ({ ...finding, path: `clusters.${cluster.name}.controllerValues.${finding.path}` }));
 }
 
-/** Values that the schemas of the app's Helm charts reject. Argo CD reports them only when it renders the charts. */
+/** Reports values that the schemas of the app's Helm charts reject. Argo CD would report such values only when it renders the charts. */
 function chartValueFindings({ cluster, charts }: ClusterBundle): Finding[] {
   return charts.flatMap(({ source, role }) => (source._helm?.problems() ?? [])
     .map(({ path, message, fix }) => findingOf('helm-value', `clusters.${cluster.name}.${role}.values.${path}`, message, fix)));
 }
 
-/** Charts nested in charts. cdk8s writes them separately, so they are not part of the outer chart's manifests. */
+/** Reports charts that are nested in other charts. cdk8s writes nested charts separately, so the outer chart's manifests do not contain their objects. */
 function nestedFindings({ cluster, charts }: ClusterBundle): Finding[] {
   const named = charts.map(({ source }) => source._chart);
   const chartsIn = (chart: Chart) => chart.node.findAll().filter((each) => Chart.isChart(each) && !named.includes(each));
   const nested = named.flatMap((chart) => chartsIn(chart).map((inner) => ({ chart, inner })));
   return nested.map(({ chart, inner }) => findingOf(
     'argocd-nested-chart', `clusters.${cluster.name}`, `chart ${inner.node.path} is nested in ${chart.node.path}, so Argo CD does not deploy its objects`,
-    'Add it to nodes or prerequisites, or make it a Construct.'));
+    'Add the nested chart to nodes or prerequisites, or make it a Construct.'));
 }
 
-/** Charts without objects. Git keeps no empty folder, so their Applications would never sync. */
+/** Reports charts without objects. Git does not store empty folders, so the Application of an empty chart would never sync. */
 function emptyFindings({ cluster, charts }: ClusterBundle): Finding[] {
   const empty = charts.filter(({ source: { _chart: chart, _helm: helm } }) => helm === undefined && apiObjectsOf(chart).length === 0);
   return empty.map(({ source, application }) => findingOf(
@@ -69,7 +69,7 @@ function emptyFindings({ cluster, charts }: ClusterBundle): Finding[] {
     'Remove the chart from the cluster.'));
 }
 
-/** Objects that two Applications of a cluster deploy. */
+/** Reports objects that two Applications of a cluster deploy. */
 function twiceFindings({ cluster, charts }: ClusterBundle): Finding[] {
   const owners = new Map<string, string>();
   return charts.flatMap(({ source, application: { name } }) => jsonOf(source._chart).flatMap((json) => {
@@ -80,13 +80,13 @@ function twiceFindings({ cluster, charts }: ClusterBundle): Finding[] {
   }));
 }
 
-/** ConfigMaps that the Karpenter chart also contains: two Applications would overwrite each other's changes. */
+/** Reports ConfigMaps that the Karpenter chart also contains, because two Applications would overwrite each other's changes. */
 function ownerFindings({ cluster, controller, charts, values, version }: ClusterBundle): Finding[] {
   const ofChart = [...makesLogging(values, version) ? [LOGGING] : [], ...makesGlobalSettings(version) ? [GLOBAL_SETTINGS] : []];
   const own = charts.flatMap(({ source, application }) => jsonOf(source._chart).map((json) => ({ json, application })));
   return own.filter(({ json }) => ofChart.includes(apiOfObject(json))).map(({ json: { metadata }, application }) => findingOf(
     'argocd-two-owners', `clusters.${cluster.name}`,
-    `ConfigMap ${metadata.name} is deployed by both ${application.name} and ${controller.application.name}, because the chart of Karpenter ${version} contains it`,
+    `ConfigMap ${metadata.name} is deployed by both ${application.name} and ${controller.application.name}, because the chart for Karpenter ${version} contains this ConfigMap`,
     metadata.name === 'config-logging' && version.major === 0 && version.minor >= 32 ? 'Set logConfig.enabled to false in extraValues of the controller, or remove the ConfigMap.'
       : 'Remove the ConfigMap, and set its values in controllerValues.',
   ));

@@ -13,11 +13,11 @@ type Destination = ApplicationV1Alpha1Spec['destination'];
 /** A kind that an Application of a bundle deploys to a destination. */
 export interface Deployment extends DeployedKind {
   readonly destination: Destination;
-  /** The Application that deploys it, for messages. */
+  /** Description of the Application that deploys the kind, for messages. */
   readonly by: string;
 }
 
-/** All kinds that the Applications of a bundle deploy. */
+/** Returns all kinds that the Applications of a bundle deploy. */
 export function deployments(clusters: readonly ClusterBundle[], argoNamespace: string): Deployment[] {
   const destination = ApplicationDestination.inCluster(argoNamespace)._toJson();
   const applications = { group: 'argoproj.io', kind: 'Application', namespace: argoNamespace, destination, by: 'the parent Application' };
@@ -50,7 +50,7 @@ interface Allowed {
   readonly deployments: readonly Deployment[];
 }
 
-/** An AppProject that allows only what a bundle deploys. It is computed when the project renders. */
+/** An AppProject that allows only what a bundle deploys. The permissions are computed when the project renders. */
 export class BundleProject extends AppProject {
   /** @internal */
   public _allows: () => Allowed = () => ({ specs: [], deployments: [] });
@@ -75,7 +75,7 @@ function groupKind({ group, kind }: DeployedKind): { readonly group: string; rea
   return { group, kind };
 }
 
-/** The user's items, then the needed ones that are missing, sorted so that their order does not depend on their origin. */
+/** Returns the user's items, followed by missing required items. Sorts the required items, so that their order does not depend on their origin. */
 function mergeUnique<T>(given: readonly T[] | undefined, needed: readonly T[]): T[] {
   const own = given ?? [];
   const seen = new Map([...own, ...needed].map((each) => [JSON.stringify(each), each]));

@@ -32,7 +32,7 @@ const CHARTS: PropCheck = {
 const STAGE = /^[a-z0-9A-Z]([-_.a-zA-Z0-9]{0,61}[a-zA-Z0-9])?$/;
 
 const CHART_PROPS: { readonly [prop: string]: PropCheck } = {
-  namespace: { ...STRING, mustBe: 'a string: the namespace of Argo CD' },
+  namespace: { ...STRING, mustBe: 'the namespace of Argo CD, as a string' },
   labels: { isRight: (value) => typeof value === 'object', mustBe: 'a map of strings' },
   disableResourceNameHashes: BOOLEAN,
 };
@@ -46,7 +46,7 @@ const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
     isRequired: true,
   },
   targetRevision: TEXT,
-  path: { isRight: (value) => typeof value === 'string' && !value.includes('\\'), mustBe: 'a folder of the repository, with forward slashes', example: '"platform/karpenter"' },
+  path: { isRight: (value) => typeof value === 'string' && !value.includes('\\'), mustBe: 'a folder path in the repository, with forward slashes', example: '"platform/karpenter"' },
   outdir: { ...TEXT, mustBe: 'a folder', example: '"gitops"' },
   project: instanceOf(AppProject, 'new argocd.AppProject(chart, "project", { … })'),
   protection: choice('ObjectProtection', ObjectProtection),
@@ -80,16 +80,16 @@ const CLUSTER_PROPS: { readonly [prop: string]: PropCheck } = {
 
 const CLUSTER_EXAMPLE = '{ name: "…", nodes: […], controllerValues: … }';
 
-/** The bundle to which each chart belongs. */
+/** Maps each chart to the bundle to which it belongs. */
 const BUNDLE_OF = new WeakMap<Chart, Chart>();
 
-/** @throws if a prop is missing, unknown, or invalid, two clusters have the same name or destination, two Applications have the same name, or a chart belongs to another bundle */
+/** @throws if a prop is missing, unknown, or invalid, if two clusters have the same name or destination, if two Applications have the same name, or if a chart belongs to another bundle */
 export function checkBundle(bundle: Chart, props: KarpenterGitOpsProps): void {
   checkProps(props, { ...CHART_PROPS, ...BUNDLE_PROPS }, '{ repoURL: "https://…", clusters: […] }');
   props.clusters.forEach(checkCluster);
   for (const { _chart: chart } of props.clusters.flatMap(sourcesOf)) {
     const other = BUNDLE_OF.get(chart) ?? bundle;
-    if (other !== bundle) throw new Error(`chart ${chart.node.path} already belongs to ${other.node.path}, and its objects use the options of that KarpenterGitOps. Put all clusters into one KarpenterGitOps, or use separate charts.`);
+    if (other !== bundle) throw new Error(`chart ${chart.node.path} already belongs to another KarpenterGitOps, ${other.node.path}. Put all clusters into one KarpenterGitOps, or use separate charts.`);
     BUNDLE_OF.set(chart, bundle);
   }
 }
@@ -102,11 +102,11 @@ function checkCluster(cluster: GitOpsCluster, index: number, all: readonly GitOp
   if (first < index) throw new Error(`${where}name must be unique, but clusters[${first}] also has the name ${valueText(cluster.name)}. Set another name.`);
   const same = all.findIndex((each) => valueText(placeOf(each)) === valueText(placeOf(cluster)));
   if (same < index) throw new Error(`${where}destination must be unique, but clusters[${same}] also has ${valueText(placeOf(cluster))}. Set the destination of this cluster.`);
-  // `apps` is the folder of the Applications.
+  // The name `apps` is reserved for the folder of the Applications.
   const roles = ['karpenter-crd', 'karpenter', 'apps'];
   for (const source of sourcesOf(cluster)) {
     const role = nameInCluster(source, cluster.name);
-    if (roles.includes(role)) throw new Error(`${where}nodes: chart ${source._chart.node.path} needs the name ${role} for its Application, but this name is already in use. Give the chart another id.`);
+    if (roles.includes(role)) throw new Error(`${where}nodes: chart ${source._chart.node.path} needs the name ${role} for its Application, but this name is already in use. Give the chart another ID.`);
     roles.push(role);
   }
 }
@@ -115,7 +115,7 @@ function sourcesOf({ prerequisites = [], nodes }: GitOpsCluster): ChartSource[] 
   return [...prerequisites, ...nodes];
 }
 
-/** The destination of a cluster in a normal form, because Argo CD accepts several. */
+/** Returns a cluster's destination in a normalized format, because Argo CD accepts several formats. */
 function placeOf(cluster: GitOpsCluster): object {
   const { server, name } = (cluster?.destination ?? ApplicationDestination.inCluster())._toJson();
   return name === undefined || name === 'in-cluster' ? { server: server?.replace(/\/+$/, '') ?? IN_CLUSTER } : { name };

@@ -29,7 +29,7 @@ import { ObjectProtection } from '../object-protection';
 /** Options that apply to all clusters of a bundle. */
 export interface BundleOptions {
   readonly repository: Repository;
-  /** The folder for the generated files. */
+  /** Folder for the generated files. */
   readonly outdir: string;
   readonly argoNamespace: string;
   readonly project: string;
@@ -38,7 +38,7 @@ export interface BundleOptions {
   readonly protection: ObjectProtection;
   readonly replicasFromGit: boolean;
   readonly chartRepoURL?: string;
-  /** Whether there are several clusters, so that names of Applications need a prefix. */
+  /** Whether there are several clusters, so that Application names need a prefix. */
   readonly isFleet: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface BundleOptions {
 export interface ClusterApplication {
   readonly role: string;
   readonly application: Application;
-  /** The sync wave under its parent. */
+  /** Sync wave of the Application within its parent Application. */
   readonly wave: number;
 }
 
@@ -61,16 +61,16 @@ export interface ClusterBundle {
   readonly version: KarpenterVersion;
   readonly values: JsonObject;
   readonly valueFindings: readonly Finding[];
-  /** The values in the form that the checks use. */
+  /** Controller values in the format that the checks use. */
   readonly settings: ControllerSettings;
   readonly controllerNamespace: string;
   readonly crds?: ClusterApplication;
   readonly controller: ClusterApplication;
-  /** Prerequisites and nodes. */
+  /** Charts of prerequisites and nodes. */
   readonly charts: readonly ClusterChart[];
 }
 
-/** The label that marks the Applications of bundles. */
+/** Label that marks the Applications of bundles. */
 export const MANAGED_BY = 'app.kubernetes.io/managed-by';
 export const BUNDLE = 'cdk8s-karpenter';
 
@@ -115,7 +115,7 @@ export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options:
   };
 }
 
-/** The props that differ between Applications. */
+/** Props that differ between Applications. */
 type Sync = Pick<ApplicationProps, 'source' | 'destination' | 'syncPolicy'>;
 type Target = Pick<ClusterBundle, 'version' | 'values' | 'controllerNamespace'>;
 
@@ -125,7 +125,7 @@ function crdApplication(cluster: GitOpsCluster, target: Target, { isAutomated, c
   return {
     source: officialChart('karpenter-crd', version, chartRepoURL, { releaseName: 'karpenter-crd', ...(valuesObject && { valuesObject }) }),
     destination: destinationOf(cluster, controllerNamespace),
-    // No pruning: deleting a CRD would delete all its objects. Users delete CRDs that a release no longer has.
+    // Pruning is off, because deleting a CRD would delete all of its objects. Users delete CRDs that a release no longer has.
     syncPolicy: syncPolicyOf(isAutomated, false),
   };
 }
@@ -150,7 +150,7 @@ function chartApplication(cluster: GitOpsCluster, source: ChartSource, { isAutom
   };
 }
 
-/** Values as an object, or as a YAML string if they contain a null: Helm removes a default with it, but cdk8s omits nulls. */
+/** Returns values as an object, or as a YAML string if they contain null. In Helm, null removes a default, but cdk8s omits nulls. */
 function helmValues(values: JsonObject): HelmSourceOptions {
   if (Object.keys(values).length === 0) return {};
   return hasNull(values) ? { values: yamlOf(values) } : { valuesObject: values };
@@ -160,17 +160,17 @@ function hasNull(value: unknown): boolean {
   return value === null || (typeof value === 'object' && Object.values(value).some(hasNull));
 }
 
-/** Helm limits release names to 53 characters. */
+/** Truncates the name of a Helm release, because Helm limits release names to 53 characters. */
 function releaseNameOf(role: string): string {
   return role.slice(0, 53).replace(/-+$/, '');
 }
 
-/** The revision of a cluster, if it is not the bundle's. */
+/** Returns the revision of a cluster, if the cluster overrides the bundle's revision. */
 export function revisionOf({ targetRevision }: GitOpsCluster): { readonly targetRevision?: string } {
   return targetRevision === undefined ? {} : { targetRevision };
 }
 
-/** The option that creates the namespace, unless every cluster has it. */
+/** Returns the sync option that creates a namespace, unless every cluster has the namespace. */
 function namespaceOptions(namespace: string): SyncOption[] {
   return isMadeBySync(namespace) ? [SyncOption.CREATE_NAMESPACE] : [];
 }
@@ -179,7 +179,7 @@ function officialChart(chart: string, version: KarpenterVersion, repoURL: string
   return ApplicationSource.helmChart({ repoURL: repoURL ?? chartRepoOf(version), chart, targetRevision: chartVersionOf(version), helm });
 }
 
-/** Whether the sync creates a namespace, because not every cluster has it. */
+/** Returns whether the sync creates a namespace, because not every cluster has the namespace. */
 export function isMadeBySync(namespace: string): boolean {
   return !['default', 'kube-system', 'kube-public', 'kube-node-lease'].includes(namespace);
 }
@@ -188,17 +188,17 @@ export function destinationOf({ destination }: GitOpsCluster, namespace: string)
   return ApplicationDestination.of({ ...(destination ?? ApplicationDestination.inCluster())._toJson(), namespace });
 }
 
-/** The namespace for objects of a chart that do not set one. */
+/** Returns the namespace for a chart's objects that do not set a namespace. */
 export function namespaceOfChart({ _chart: chart }: ChartSource): string {
   return chart.namespace ?? 'default';
 }
 
-/** The folder of a chart's manifests for a cluster, relative to the folder of the bundle. */
+/** Returns the folder of a chart's manifests for a cluster, relative to the bundle's folder. */
 export function chartFolder({ name }: GitOpsCluster, source: ChartSource): string {
   return `clusters/${name}/${nameInCluster(source, name)}`;
 }
 
-/** The Applications of a cluster in sync order. */
+/** Returns the Applications of a cluster in sync order. */
 export function inSyncOrder({ crds, controller, charts }: ClusterBundle): ClusterApplication[] {
   return [...crds ? [crds] : [], controller, ...charts].sort((a, b) => a.wave - b.wave);
 }

@@ -9,7 +9,7 @@ import { KarpenterVersion } from '../../../versions/karpenter-version';
 const RBAC = 'rbac.authorization.k8s.io';
 const ADMISSION = 'admissionregistration.k8s.io';
 
-/** A kind in the official chart of the controller. Without `namespace` and `isCluster`, it is in the namespace of the release. */
+/** A kind in the official controller chart. Without `namespace` and `isCluster`, the kind's objects are in the namespace of the release. */
 interface ChartKind {
   readonly group: string;
   readonly kind: string;
@@ -20,7 +20,7 @@ interface ChartKind {
   readonly isThere?: (values: JsonObject, version: KarpenterVersion) => boolean;
 }
 
-/** The kinds in the templates of the official chart. If the exact minor is unknown, the span includes it. */
+/** Kinds in the templates of the official chart. If the exact minor of a change is unknown, the release range of the kind includes all possible minors. */
 const KINDS: readonly ChartKind[] = [
   { group: 'apps', kind: 'Deployment' },
   { group: '', kind: 'Service' },
@@ -42,7 +42,7 @@ const KINDS: readonly ChartKind[] = [
   { group: 'batch', kind: 'Job', isThere: (_, version) => waitsForHook(version) },
 ];
 
-/** The kinds that the controller's chart deploys with these values. */
+/** Returns the kinds that the controller chart deploys with these values. */
 export function controllerKinds(version: KarpenterVersion, values: JsonObject, namespace: string): DeployedKind[] {
   const minor = minorOf(String(version));
   const own = KINDS.filter((kind) => minorsHold(kind, minor) && (kind.isThere?.(values, version) ?? true))
@@ -51,14 +51,14 @@ export function controllerKinds(version: KarpenterVersion, values: JsonObject, n
   return [...own, ...extra.filter(isObject).flatMap((object) => kindsOfObject(object, namespace))];
 }
 
-/** Whether the chart of a release contains the ConfigMap config-logging. */
+/** Returns whether the chart of a release contains the ConfigMap config-logging. */
 export function makesLogging(values: JsonObject, version: KarpenterVersion): boolean {
   const minor = minorOf(String(version));
   if (minorsHold({ since: '1.0' }, minor)) return false;
   return minorsHold({ until: '0.31' }, minor) || (values.logConfig?.enabled ?? minor === '0.32') === true;
 }
 
-/** Whether the chart of a release contains the ConfigMap karpenter-global-settings. */
+/** Returns whether the chart of a release contains the ConfigMap karpenter-global-settings. */
 export function makesGlobalSettings(version: KarpenterVersion): boolean {
   return minorsHold({ since: '0.19', until: '0.32' }, minorOf(String(version)));
 }

@@ -6,7 +6,7 @@ import { objectIndexOf } from '../../../validation/engine/object-index';
 import { Finding } from '../../../validation/finding';
 import { isKarpenterObject } from '../../../versions/known-apis';
 
-/** Objects of a shared chart that need a feature gate which is off in this cluster. The app validates a chart against one cluster only. */
+/** Reports objects of a shared chart that require a feature gate that is off in this cluster. The app itself validates a chart against only one cluster. */
 export function gateFindings({ cluster, charts, settings, version }: ClusterBundle): Finding[] {
   const target = { version, assumed: false, isGateOn: (gate: string) => settings.isGateOn(gate, version) };
   const sharedCharts = charts.filter(({ source }) => CONTROLLER_SETTINGS.of(source._chart) !== settings);

@@ -5,23 +5,23 @@ import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { NODE_POOL } from '../../../versions/known-apis';
 import { IgnoreDifferences } from '../../application/ignore-differences';
 
-/** Ignores the caBundle of the webhook configurations, which the controller writes. */
+/** Ignores differences in the caBundle of webhook configurations, because the controller writes the caBundle. */
 export function ignoredOfController(version: KarpenterVersion, values: JsonObject): IgnoreDifferences[] {
   if (!runsWebhooks(version, values) || minorsHold({ since: '1.0' }, minorOf(String(version)))) return [];
   return ['MutatingWebhookConfiguration', 'ValidatingWebhookConfiguration'].map((kind) =>
     ({ group: 'admissionregistration.k8s.io', kind, jqPathExpressions: ['.webhooks[]?.clientConfig.caBundle'] }));
 }
 
-/** Ignores the caBundle of the conversion webhook in the CRDs, which the controller writes. */
+/** Ignores differences in the caBundle of the CRDs' conversion webhook, because the controller writes the caBundle. */
 export function ignoredOfCrds(version: KarpenterVersion, values: JsonObject): IgnoreDifferences[] {
   if (!convertsVersions(version) || !runsWebhooks(version, values)) return [];
   return [{ group: 'apiextensions.k8s.io', kind: 'CustomResourceDefinition', jsonPointers: ['/spec/conversion/webhook/clientConfig/caBundle'] }];
 }
 
 /**
- * Ignores the number of replicas of static NodePools, so that they can be scaled in the cluster.
+ * Ignores differences in the replicas of static NodePools, so that users can scale these NodePools in the cluster.
  *
- * @param areNamesFixed whether the objects keep their names; values of a Helm chart can change them
+ * @param areNamesFixed whether object names are fixed; values of a Helm chart can change names
  */
 export function ignoredOfPools(objects: readonly JsonObject[], areNamesFixed: boolean): IgnoreDifferences[] {
   const pools = objects.filter(({ apiVersion, kind, spec }) => `${apiVersion} ${kind}` === NODE_POOL && spec?.replicas !== undefined);

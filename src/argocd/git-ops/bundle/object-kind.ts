@@ -2,7 +2,7 @@ import { DeployedKind } from './deployed-kind';
 import { JsonObject } from '../../../basics/json';
 import { factsOf } from '../../../versions/known-apis';
 
-/** Cluster-scoped kinds of Kubernetes, and of software that is often used with Karpenter. */
+/** Cluster-scoped kinds of Kubernetes, and of other software that is often used with Karpenter. */
 const CLUSTER_KINDS = new Set([
   '/Namespace', '/Node', '/PersistentVolume', 'admissionregistration.k8s.io/MutatingWebhookConfiguration', 'admissionregistration.k8s.io/ValidatingAdmissionPolicy',
   'admissionregistration.k8s.io/ValidatingAdmissionPolicyBinding', 'admissionregistration.k8s.io/ValidatingWebhookConfiguration', 'apiextensions.k8s.io/CustomResourceDefinition',
@@ -11,10 +11,10 @@ const CLUSTER_KINDS = new Set([
   'storage.k8s.io/StorageClass', 'storage.k8s.io/VolumeAttachment', 'eks.amazonaws.com/NodeClass',
 ]);
 
-/** API groups of Kubernetes, whose other kinds are namespaced. */
+/** Matches the API groups of Kubernetes. All kinds in these groups are namespaced, except the kinds in CLUSTER_KINDS. */
 const OWN_GROUP = /^$|^(apps|batch|autoscaling|policy|extensions)$|\.k8s\.io$/;
 
-/** The kind of an object, with its namespace. For an unknown kind, both scopes are possible. */
+/** Returns the kind of an object, with its namespace. For a kind with an unknown scope, returns the kind in both scopes. */
 export function kindsOfObject({ apiVersion, kind, metadata }: JsonObject, defaultNamespace: string): DeployedKind[] {
   const group = String(apiVersion).includes('/') ? String(apiVersion).split('/')[0] : '';
   const inCluster = { group, kind: String(kind) };

@@ -7,12 +7,12 @@ export interface RenderedObject {
   readonly json: JsonObject;
 }
 
-/** The objects of a chart, without those of nested charts. */
+/** Returns the objects of a chart, without the objects of nested charts. */
 export function apiObjectsOf(chart: Chart): ApiObject[] {
   return chart.node.findAll().filter((each): each is ApiObject => ApiObject.isApiObject(each) && Chart.of(each) === chart);
 }
 
-/** The rendered objects of a chart. Skips objects that fail to render, which the check of the app reports. */
+/** Returns the rendered objects of a chart. Skips objects that fail to render, because the app's check reports them. */
 export function renderedObjectsOf(chart: Chart): RenderedObject[] {
   return apiObjectsOf(chart).flatMap((object) => {
     try {
@@ -24,12 +24,12 @@ export function renderedObjectsOf(chart: Chart): RenderedObject[] {
   });
 }
 
-/** The JSON of a chart's objects, including the items of lists. */
+/** Returns the JSON of a chart's objects, with Lists replaced by their items. */
 export function jsonOf(chart: Chart): JsonObject[] {
   return renderedObjectsOf(chart).flatMap(({ json }) => itemsOf(json));
 }
 
-/** The items of a list object, or the object itself. */
+/** Returns the items of a List, or any other object itself. */
 export function itemsOf(json: JsonObject): JsonObject[] {
   return String(json.kind).endsWith('List') && Array.isArray(json.items) ? json.items.filter(isObject) : [json];
 }

@@ -5,12 +5,12 @@ import { Finding } from '../../../validation/finding';
 import { ARGOCD_NAME_TAKEN } from '../../../validation/rules/argocd/argocd-name-taken';
 import { APPLICATION } from '../../../versions/known-apis';
 
-/** The name of the parent Application that an ApplicationSet generates for a cluster. */
+/** Returns the name of the parent Application that an ApplicationSet generates for a cluster. */
 export function parentName(cluster: string, id: string): string {
   return `${cluster}-${id}`;
 }
 
-/** Applications with the same name as a parent of a bundle. The rule argocd-name-taken does not find them, because an ApplicationSet generates the parents. */
+/** Reports Applications that have the same name as a parent Application of a bundle. Rule argocd-name-taken does not find this conflict, because an ApplicationSet generates the parents. */
 export function takenParentNames({ id, root }: Node, clusters: readonly ClusterBundle[]): Finding[] {
   const parents = clusters.map(({ cluster }) => parentName(cluster.name, id));
   const objects = root.node.findAll().filter((each): each is ApiObject => ApiObject.isApiObject(each));

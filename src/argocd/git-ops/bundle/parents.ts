@@ -15,7 +15,7 @@ import { GitOpsCluster } from '../git-ops-cluster';
 
 const STAGE = 'stage';
 
-/** The parent Application of a single cluster. */
+/** Creates the parent Application for a single cluster. */
 export function parentApplication(scope: Construct, name: string, cluster: GitOpsCluster, options: BundleOptions): Application {
   const { argoNamespace, deletion } = options;
   return new Application(scope, 'parent', {
@@ -24,7 +24,7 @@ export function parentApplication(scope: Construct, name: string, cluster: GitOp
   });
 }
 
-/** An ApplicationSet with one parent Application per cluster, synced stage by stage. Sync waves have no effect between them. */
+/** Creates an ApplicationSet with one parent Application for each cluster, synced stage by stage. Sync waves have no effect between parent Applications. */
 export function parentSet(scope: Construct, name: string, clusters: readonly GitOpsCluster[], options: BundleOptions): ApplicationSet {
   const { argoNamespace, deletion, isAutomated } = options;
   const stages = [...new Set(clusters.map(stageOf))];

@@ -5,7 +5,7 @@ import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 import { AppProject } from '../../project/app-project';
 
-/** Kinds and destinations of a bundle that the project does not permit. Argo CD does not sync an Application that has one. */
+/** Reports kinds and destinations of a bundle that the project does not permit. Argo CD does not sync an Application with a forbidden kind or destination. */
 export function forbidden(project: AppProject, all: readonly Deployment[], applications: readonly ClusterApplication[]): Finding[] {
   const { spec = {} } = project.toJson();
   const finding = (message: string, fix: string) => findingOf('argocd-project-kinds', '', `AppProject ${project.name} does not permit ${message}`, fix);
@@ -13,16 +13,16 @@ export function forbidden(project: AppProject, all: readonly Deployment[], appli
     const permits = namespace === undefined ? permitsClusterKind : permitsNamespacedKind;
     return !permits(spec, { group, kind });
   });
-  // The rule argocd-project-forbids checks the destinations of the Applications.
+  // Rule argocd-project-forbids checks the destinations of the Applications.
   const own = new Set(applications.map(({ application }) => JSON.stringify(application._spec().destination)));
   const places = all.filter(({ destination }) => !own.has(JSON.stringify(destination)) && permitsDestination(spec, destination) === false);
   return [
     ...unique(kinds, ({ group, kind, namespace }) => `${namespace === undefined} ${group} ${kind}`).map(({ group, kind, namespace, by }) => {
       const list = namespace === undefined ? 'clusterResourceWhitelist' : 'namespaceResourceWhitelist';
-      return finding(`${kind}${group === '' ? '' : ` of ${group}`}, which ${by} deploys`, `Add { group: "${group}", kind: "${kind}" } to ${list} of the AppProject, and remove it from its blacklists.`);
+      return finding(`${kind}${group === '' ? '' : ` of ${group}`}, which ${by} deploys`, `Add { group: "${group}", kind: "${kind}" } to ${list} of the AppProject, and remove the kind from the blacklists.`);
     }),
     ...unique(places, ({ destination }) => JSON.stringify(destination)).map(({ destination: { server, name, namespace }, by }) =>
-      finding(`namespace ${namespace} of cluster ${server ?? name}, to which ${by} deploys`, 'Add it to destinations of the AppProject.')),
+      finding(`namespace ${namespace} of cluster ${server ?? name}, to which ${by} deploys`, 'Add the cluster and namespace to destinations of the AppProject.')),
   ];
 }
 

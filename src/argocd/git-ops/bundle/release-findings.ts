@@ -7,23 +7,23 @@ import { minorOf } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { factsOf, isServed, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../../versions/known-apis';
 
-/** The newest known patch of a minor, as an example. */
+/** Returns the newest known patch release of a minor, as an example for messages. */
 function patchOf(version: KarpenterVersion): string {
   const api = [NODE_POOL, NODE_POOL_BETA, PROVISIONER].find((each) => isServed(each, version))!;
   const known = factsOf(api)!.releases.find((release) => minorOf(release) === minorOf(String(version)));
   return known ?? `${version}.0`;
 }
 
-/** Findings about the Karpenter release of a cluster. */
+/** Returns the findings about the Karpenter release of a cluster. */
 export function releaseFindings({ cluster, version, charts }: ClusterBundle): Finding[] {
   const path = `clusters.${cluster.name}.version`;
   const others = version.patch === undefined ? [] : charts.map(({ source: { _chart: chart } }) => ({ chart, checkedFor: targetOf(chart).version }))
     .filter(({ checkedFor }) => String(checkedFor) !== String(version));
   return [
-    ...version.patch === undefined ? [findingOf('argocd-release', path, `version must include a patch, because the official charts are published for each patch, got ${version}`, `Set a patch release, for example KarpenterVersion.of("${patchOf(version)}").`)] : [],
+    ...version.patch === undefined ? [findingOf('argocd-release', path, `version must include a patch, got ${version}`, `Set a patch release, for example KarpenterVersion.of("${patchOf(version)}").`)] : [],
     ...waitsForHook(version) ? [{
       ...findingOf('argocd-release', path, `version ${version} has a chart with a post-install hook that never completes under Argo CD`, `Use a later patch of ${version.major}.${version.minor}.`),
-      // Observed with 1.0.0 only. The other charts have the same hook.
+      // The problem was observed only with 1.0.0. The charts of the other releases have the same hook, so they get a warning.
       severity: String(version) === '1.0.0' ? Severity.ERROR : Severity.WARNING,
     }] : [],
     ...others.map(({ chart, checkedFor }) => findingOf('argocd-release', path, `version must equal the release for which ${chart.node.path} is configured, ${checkedFor}, got ${version}`,

@@ -6,14 +6,14 @@ import { ToolOptions } from '../../sources/tool-options';
 export interface Repository {
   readonly repoURL: string;
   readonly targetRevision: string;
-  /** The folder of the app, relative to the root of the repository. */
+  /** Folder of the app, relative to the root of the repository. */
   readonly path: string;
-  /** The folder of the app on this machine. */
+  /** Folder of the app on this machine. */
   readonly folder: string;
 }
 
 /**
- * The path of a folder on this machine, relative to the root of the repository.
+ * Converts a folder on this machine to a path relative to the root of the repository.
  *
  * @throws if the folder is outside the repository
  */

@@ -6,18 +6,18 @@ import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 
-/** When Argo CD syncs an object: the wave of its Application, and the phase and wave within the Application. */
+/** Position of an object in the sync order: the wave of its Application, and the phase and wave within the Application. */
 interface Turn {
   readonly path: string;
   readonly json: JsonObject;
   readonly chart: ClusterChart;
-  /** The wave of the Application. */
+  /** Sync wave of the Application that deploys the object. */
   readonly ofApplication: number;
   readonly phase: number;
   readonly wave: number;
 }
 
-/** NodePools that are synced before their node class, and NodePools and node classes that are synced before the controller. */
+/** Reports NodePools that are synced before their node class, and NodePools and node classes that are synced before the controller. */
 export function waveFindings({ cluster, charts, controller }: ClusterBundle): Finding[] {
   const turns = charts.flatMap(turnsOf);
   const ofController = waveOf(controller.application.toJson());
@@ -25,7 +25,7 @@ export function waveFindings({ cluster, charts, controller }: ClusterBundle): Fi
   const pools = turns.filter(({ json }) => [...NODE_POOLS, PROVISIONER].includes(apiOf(json)));
   const early = [...classes, ...pools].filter(({ ofApplication, json }) => ofApplication < ofController && apiOf(json) !== AUTO_MODE);
   const tooEarly = early.map(({ path }) => findingOf(
-    'argocd-wave-order', `clusters.${cluster.name}`, `${path} is synced before the controller, but becomes ready only after the controller runs`, 'Move its chart from prerequisites to nodes.'));
+    'argocd-wave-order', `clusters.${cluster.name}`, `${path} is synced before the controller, but becomes ready only after the controller runs`, 'Move the chart of this object from prerequisites to nodes.'));
   return [...tooEarly, ...pools.flatMap((pool) => {
     const name = classNameOf(pool.json);
     const nodeClass = name === undefined ? undefined : classes.find(({ json }) => json.metadata?.name === name);
@@ -46,7 +46,7 @@ function isBefore(a: Turn, b: Turn): boolean {
   return a.phase < b.phase || (a.phase === b.phase && a.wave < b.wave);
 }
 
-/** The sync phase: -1 for hooks before the sync, 1 for hooks after it, and 0 for all other objects. */
+/** Returns the sync phase of an object: -1 for hooks before the sync, 1 for hooks after it, and 0 for all other objects. */
 function phaseOf({ metadata }: JsonObject): number {
   const hooks = String(metadata?.annotations?.['argocd.argoproj.io/hook'] ?? metadata?.annotations?.['helm.sh/hook'] ?? '');
   if (/PreSync|pre-(install|upgrade)/.test(hooks)) return -1;

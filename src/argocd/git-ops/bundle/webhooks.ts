@@ -4,7 +4,7 @@ import { minorsHold, minorOf } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { isServed, NODE_POOL } from '../../../versions/known-apis';
 
-/** Whether the controller runs webhooks with these values. Always up to 0.31, never since 1.1. */
+/** Returns whether the controller runs webhooks with these values. Releases 0.31 and earlier always run webhooks, and releases since 1.1 never do. */
 export function runsWebhooks(version: KarpenterVersion, values: JsonObject): boolean {
   const minor = minorOf(String(version));
   if (minorsHold({ since: '1.1' }, minor)) return false;
@@ -13,7 +13,7 @@ export function runsWebhooks(version: KarpenterVersion, values: JsonObject): boo
   return typeof values.webhook?.enabled === 'boolean' ? values.webhook.enabled : isOnByDefault;
 }
 
-/** Whether the CRDs of a release convert between v1beta1 and v1 with the controller's webhook. */
+/** Returns whether the CRDs of a release use the controller's webhook to convert between v1beta1 and v1. */
 export function convertsVersions(version: KarpenterVersion): boolean {
   return isServed(NODE_POOL, version) && minorsHold({ until: '1.0' }, minorOf(String(version)));
 }

@@ -11,15 +11,15 @@ import { Schema } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { apiOfObject, isKarpenterObject, PROVISIONER } from '../../../versions/known-apis';
 
-/** Fields that are durations, or maps of durations. */
+/** Names of fields that contain durations or maps of durations. */
 const DURATIONS = ['consolidateAfter', 'consolidationTTL', 'duration', 'evictionSoftGracePeriod', 'expirationTTL', 'expireAfter', 'terminationGracePeriod'];
 
-/** Fields that are quantities, although their type in the CRD is string. */
+/** Names of fields that contain quantities, although their type in the CRD is string. */
 const QUANTITIES = ['volumeSize'];
 
 /**
- * The last release whose webhooks rewrite durations and quantities in Go's form: defaulting of Provisioner and AWSNodeTemplate up to 0.32, and of EC2NodeClass from 0.32 to 0.37; conversion in 1.0.
- * No webhook rewrites other objects, which the API server stores as sent.
+ * The last minor whose webhooks rewrite durations and quantities in Go's format. In 0.32 and earlier, defaulting webhooks rewrite Provisioners and AWSNodeTemplates.
+ * From 0.32 to 0.37, defaulting webhooks rewrite EC2NodeClasses. In 1.0, conversion webhooks rewrite objects. No webhook rewrites other objects, which the API server stores as sent.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v0.32.10/pkg/webhooks/webhooks.go
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.0.14/pkg/webhooks/webhooks.go
@@ -32,8 +32,8 @@ interface Form {
 }
 
 /**
- * An object in the form in which a cluster with the release stores it, so that Argo CD sees no difference. Quantities are strings, and nulls are removed. Values have
- * the form that Karpenter's webhooks and the API server write. With `writeDefaults`, the defaults of the CRD are set.
+ * Returns an object exactly as a cluster with the release stores it, so that Argo CD sees no difference. Quantities become strings, and nulls are removed. Values have
+ * the format that Karpenter's webhooks and the API server write. With `writeDefaults`, the CRD's defaults are added.
  */
 export function canonicalForm(json: JsonObject, version: KarpenterVersion, writeDefaults: boolean): JsonObject {
   if (typeof json.kind === 'string' && json.kind.endsWith('List') && Array.isArray(json.items)) {
@@ -52,7 +52,7 @@ function karpenterForm(json: JsonObject, ruleSet: RuleSet, version: KarpenterVer
   return { ...objectForm(json, ruleSet.schema, { writeDefaults, isRewritten }), ...(json.metadata !== undefined && { metadata: json.metadata }) };
 }
 
-/** Adds what the v1alpha5 webhook adds to a Provisioner. An invalid Provisioner stays as it is, and the check reports it. */
+/** Adds the defaults of the v1alpha5 webhook to a Provisioner. Returns an invalid Provisioner unchanged, because the app's check reports it. */
 function withRequirements(json: JsonObject, version: KarpenterVersion): JsonObject {
   try {
     return withWebhookDefaults(json, version);
@@ -68,7 +68,7 @@ function valueForm(value: unknown, schema: Schema | undefined, form: Form, name:
   return form.isRewritten && typeof value === 'string' && DURATIONS.includes(name) ? allowedForm(canonicalDuration(value), value, schema) : value;
 }
 
-/** @param field the name of the field that contains the object, which also applies to the entries of a map */
+/** @param field the name of the field that contains the object; the entries of a map are treated like this field */
 function objectForm(value: JsonObject, schema: Schema | undefined, form: Form, field = ''): JsonObject {
   const { properties = {}, values } = schema ?? {};
   const result: JsonObject = {};
@@ -89,12 +89,12 @@ function quantityForm(value: unknown, schema: Schema | undefined, { isRewritten 
   return isRewritten ? allowedForm(canonicalQuantity(String(value)), String(value), schema) : String(value);
 }
 
-/** A value in its canonical form, or unchanged if the CRD rejects that form. For example, it accepts 19456Gi, but not 19Ti. */
+/** Returns a value in its canonical form, or unchanged if the CRD rejects that form. For example, the CRD accepts 19456Gi, but not 19Ti. */
 function allowedForm(canonical: string, original: string, schema: Schema | undefined): string {
   return (schema?.patterns ?? []).every((pattern) => re2Matches(pattern, canonical)) ? canonical : original;
 }
 
-/** The API server stores the quantities of built-in kinds in Go's canonical form. */
+/** Converts the quantities in pod templates to Go's canonical form, in which the API server stores the quantities of built-in kinds. */
 function withCanonicalPods(json: JsonObject): JsonObject {
   const path = podTemplatePath(json);
   const template = path?.split('.').filter((name) => name !== '');

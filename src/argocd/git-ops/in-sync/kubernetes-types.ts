@@ -1,4 +1,4 @@
-/** A Go struct: fields whose zero values are omitted from JSON, separated by spaces, and fields that contain a struct or a list of structs. */
+/** A Go struct. `zeros` lists the fields whose zero values are omitted from JSON, separated by spaces. `fields` maps fields that contain a struct or a list of structs to their type. */
 export interface KubernetesType {
   readonly zeros?: string;
   readonly fields?: { readonly [field: string]: string };

@@ -1,7 +1,7 @@
 import { KUBERNETES_TYPES, TYPES_OF_KINDS } from './kubernetes-types';
 import { isObject, JsonObject, put } from '../../../basics/json';
 
-/** Removes the zero values and nulls that the API server does not store from objects of built-in kinds. Other kinds stay as they are. */
+/** Removes zero values and nulls from objects of built-in kinds, because the API server does not store them. Objects of other kinds remain unchanged. */
 export function withoutZeros(json: JsonObject): JsonObject {
   const type = TYPES_OF_KINDS[`${json.apiVersion}/${json.kind}`];
   return type === undefined ? json : structForm(json, type);

@@ -5,9 +5,9 @@ import { yamlOf } from '../../../yaml/write-yaml';
 import { BUNDLE, MANAGED_BY } from '../bundle/cluster-bundle';
 
 /**
- * A health check for Applications, which Argo CD has no longer by default since 1.8. Based on the one in its documentation.
+ * A health check for Applications, based on the example in Argo CD's documentation. Since 1.8, Argo CD has no such check by default.
  *
- * Argo CD also reports an Application as healthy that was never synced, or not since the version of its chart changed. For Applications of bundles, this check waits for the sync.
+ * Argo CD reports an Application as healthy even if it was never synced, or was not synced since its chart version changed. For Applications of bundles, this check waits for the sync.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/health/#argocd-app
  */
@@ -33,7 +33,7 @@ end
 return hs
 `;
 
-/** A health check that waits for the condition Ready of NodePools and node classes. The API v1beta1 does not have this condition. */
+/** A health check that waits until the Ready condition of NodePools and node classes is true. Objects of API version v1beta1 do not have this condition. */
 const NODES_HEALTH = `\
 hs = { status = "Progressing", message = "Waiting for the condition Ready" }
 if string.find(obj.apiVersion, "/v1beta1", 1, true) then
@@ -55,7 +55,7 @@ return hs
 export const CM_PATCH = 'argocd-cm.patch.yaml';
 export const PARAMS_PATCH = 'argocd-cmd-params-cm.patch.yaml';
 
-/** Settings that Argo CD needs, as patches of its ConfigMaps. */
+/** Returns the settings that Argo CD needs, as patches for its ConfigMaps. */
 export function argoConfigFiles(input: LayoutInput): [string, string][] {
   const { clusters, argoNamespace: namespace } = input;
   const health = (kind: string) => `resource.customizations.health.${kind}`;
@@ -66,7 +66,7 @@ export function argoConfigFiles(input: LayoutInput): [string, string][] {
   ];
 }
 
-/** Whether clusters are updated stage by stage. */
+/** Returns whether clusters are updated stage by stage. */
 export function isRolling({ clusters, isAutomated }: LayoutInput): boolean {
   return clusters.length > 1 && isAutomated;
 }

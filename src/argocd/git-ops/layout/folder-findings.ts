@@ -5,10 +5,10 @@ import { foreignFiles, unwritable } from '../../../basics/own-files';
 import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 
-/** The folders of the bundles of each app. */
+/** Output folders of the bundles in each app. */
 const FOLDERS = new WeakMap<IConstruct, Map<Chart, string>>();
 
-/** Findings about the folder of a bundle. */
+/** Returns the findings about the output folder of a bundle. */
 export function folderFindings(chart: Chart, outdir: string, files: ReadonlyMap<string, string>): Finding[] {
   const { root } = chart.node;
   const folders = FOLDERS.get(root) ?? new Map<Chart, string>();
@@ -16,7 +16,7 @@ export function folderFindings(chart: Chart, outdir: string, files: ReadonlyMap<
   const finding = (message: string, fix: string) => [findingOf('argocd-folder', '', message, fix)];
   const isWithin = (inner: string, outer: string) => `${inner}${sep}`.startsWith(`${outer}${sep}`);
   if (isWithin(outdir, resolve(App.of(chart).outdir))) {
-    return finding(`outdir must not be inside the output folder of the app, where every .yaml file is a manifest, got ${outdir}`, 'Set an outdir outside that folder.');
+    return finding(`outdir must not be inside the output folder of the app, where cdk8s treats every .yaml file as a manifest, got ${outdir}`, 'Set outdir to a folder outside that output folder.');
   }
   const other = [...folders].find(([each, folder]) => each !== chart && (isWithin(outdir, folder) || isWithin(folder, outdir)));
   if (other) return finding(`outdir must not overlap with ${other[1]}, the folder of ${other[0].node.path}, got ${outdir}`, 'Set another outdir.');

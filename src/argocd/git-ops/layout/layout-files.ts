@@ -10,7 +10,7 @@ import { yamlOf } from '../../../yaml/write-yaml';
 import { chartFolder, inSyncOrder } from '../bundle/cluster-bundle';
 import { renderedObjectsOf, RenderedObject } from '../bundle/objects-of';
 
-/** The files of a bundle by path, and findings about them. */
+/** Files of a bundle, keyed by path, and findings about the files. */
 export interface Layout {
   readonly files: ReadonlyMap<string, string>;
   readonly findings: readonly Finding[];
@@ -38,7 +38,7 @@ export function layoutFiles(input: LayoutInput): Layout {
   return { files, findings };
 }
 
-/** kubectl applies files in the order of their names, so the name of the project comes before the parent's. */
+/** Returns the file path of a project or parent. kubectl applies files in alphabetical order, so the project's file name sorts before the parent's. */
 function parentFile({ kind, metadata }: JsonObject): string {
   return `apps/${metadata?.name}${kind === 'AppProject' ? '-project' : ''}.yaml`;
 }
@@ -48,5 +48,5 @@ function fileText(json: JsonObject): string {
 }
 
 function sameFile(path: string, { object }: RenderedObject): Finding {
-  return findingOf('argocd-folder', '', `${object.node.path} has the same file name as another object: ${path}`, 'Give one of them another name or id.');
+  return findingOf('argocd-folder', '', `${object.node.path} has the same file name as another object: ${path}`, 'Give one of the objects another name or ID.');
 }

@@ -4,7 +4,7 @@ import { ClusterBundle } from '../bundle/cluster-bundle';
 import { Repository } from '../bundle/repository';
 import { ObjectProtection } from '../object-protection';
 
-/** The input for the files of a bundle. */
+/** Input for rendering the files of a bundle. */
 export interface LayoutInput {
   /** The chart that contains the Applications. */
   readonly chart: Chart;
@@ -13,7 +13,7 @@ export interface LayoutInput {
   readonly repository: Repository;
   readonly argoNamespace: string;
   readonly isAutomated: boolean;
-  /** Whether the bundle creates its own project, which is then one of its files. */
+  /** Whether the bundle creates its own AppProject, which is then one of the bundle's files. */
   readonly hasOwnProject: boolean;
   readonly protection: ObjectProtection;
   readonly deletion: ApplicationDeletion;

@@ -6,9 +6,9 @@ import { RenderedObject } from '../bundle/objects-of';
 const LONGEST = 200;
 
 /**
- * The file names of a chart's objects: the kind and the name from the program. They have no hash and do not depend on other objects.
+ * Returns the file names of a chart's objects, which consist of the kind and the name from the program. The file names contain no hash, so that they remain stable.
  *
- * If two objects have the same file name, the namespace and the object's name are added to both.
+ * If two objects would have the same file name, both file names also contain the namespace and the object's name.
  */
 export function nodeFileNames(chart: Chart, objects: readonly RenderedObject[]): string[] {
   const short = objects.map((object) => clean(`${object.json.kind}-${nameInProgram(chart, object)}`));
@@ -19,14 +19,14 @@ export function nodeFileNames(chart: Chart, objects: readonly RenderedObject[]):
   });
 }
 
-/** The explicit name, else the ids on the path to the construct. */
+/** Returns the explicit name of an object, or the IDs on the path to its construct. */
 function nameInProgram(chart: Chart, { object, json }: RenderedObject): string {
   const name: unknown = json.metadata?.name;
   if (typeof name === 'string' && name !== chart.generateObjectName(object)) return name;
   return idsBelow(chart, object).join('-');
 }
 
-/** File systems limit names to 255 bytes. */
+/** Shortens a long name, because file systems limit names to 255 bytes. */
 function shortened(name: string): string {
   return name.length <= LONGEST ? name : `${name.slice(0, LONGEST - 9)}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }

@@ -12,31 +12,31 @@ const RETIRE = 'To delete an object without a confirmation, call `retire` for it
 
 const PROTECTION: { readonly [protection in ObjectProtection]: (namespace: string) => string[] } = {
   [ObjectProtection.CONFIRM]: (namespace) => [
-    'When a NodePool is deleted, Karpenter drains and deletes its nodes. A deleted node class stays until no node uses it, and its NodePools launch no nodes in the meantime. Argo CD therefore waits for a confirmation. Confirm in the UI, or with an annotation of the Application. The confirmation applies to all pending deletions of the Application.',
+    'When a NodePool is deleted, Karpenter drains and deletes its nodes. A deleted node class remains until no node uses it. In the meantime, its NodePools launch no nodes. Argo CD therefore waits for a confirmation. Confirm in the UI, or with an annotation on the Application. The confirmation applies to all pending deletions of the Application.',
     '',
     `   \`kubectl -n ${namespace} annotate application NAME argocd.argoproj.io/deletion-approved=$(date -u +%Y-%m-%dT%H:%M:%SZ) --overwrite\``,
     '',
     `To cancel a deletion, restore the object in Git and end the pending sync: \`argocd app terminate-op NAME\`. ${RETIRE}`,
   ],
   [ObjectProtection.NEVER]: () => [
-    `When a NodePool is deleted, Karpenter drains and deletes its nodes, so Argo CD deletes no NodePool and no node class. If you remove one from Git, its Application stays OutOfSync until you delete the object. ${RETIRE}`,
+    `When a NodePool is deleted, Karpenter drains and deletes its nodes, so Argo CD never deletes NodePools or node classes. If you remove such an object from Git, its Application remains OutOfSync until you delete the object from the cluster. ${RETIRE}`,
   ],
-  [ObjectProtection.NONE]: () => ['When a NodePool is deleted, Karpenter drains and deletes its nodes. Argo CD deletes objects that you remove from Git without a confirmation.'],
+  [ObjectProtection.NONE]: () => ['When a NodePool is deleted, Karpenter drains and deletes its nodes. If you remove an object from Git, Argo CD deletes the object without a confirmation.'],
 };
 
 const DELETION: { readonly [deletion in ApplicationDeletion]: string } = {
-  [ApplicationDeletion.ORPHAN]: 'If you delete an Application, its objects stay in the cluster, because the Application has no finalizer.',
+  [ApplicationDeletion.ORPHAN]: 'If you delete an Application, its objects remain in the cluster, because the Application has no finalizer.',
   [ApplicationDeletion.FOREGROUND]: 'If you delete an Application, its finalizer also deletes its objects.',
   [ApplicationDeletion.BACKGROUND]: 'If you delete an Application, its finalizer also deletes its objects.',
 };
 
-const KEPT = 'NodePools and node classes of Helm charts have the annotation `helm.sh/resource-policy: keep` and always stay, because Argo CD treats it as `Delete=false`.';
+const KEPT = 'NodePools and node classes in Helm charts have the annotation `helm.sh/resource-policy: keep`. These objects always remain, because Argo CD treats the annotation as `Delete=false`.';
 
 function hasKept({ clusters }: LayoutInput): boolean {
   return clusters.some(({ charts }) => charts.some(({ source }) => jsonOf(source._chart).some(({ metadata }) => metadata?.annotations?.['helm.sh/resource-policy'] === 'keep')));
 }
 
-/** The README of the folder: setup of Argo CD, sync order, and deletion. */
+/** Renders the README of the generated folder, which describes the Argo CD setup, the sync order, and deletion. */
 export function layoutReadme(input: LayoutInput): string {
   const { chart, clusters, outdir, repository, argoNamespace, isAutomated } = input;
   const path = pathInRepository(repository, outdir);
@@ -70,13 +70,13 @@ export function layoutReadme(input: LayoutInput): string {
     '',
     ...clusters.flatMap(orderOf),
     'Sync waves within the Applications of nodes: other objects (0), node classes (1), NodePools (2), workloads (3).',
-    ...isStaged ? ['', 'Changes of Applications roll out stage by stage. A stage starts when the Applications of all earlier stages are healthy. The ApplicationSet syncs the parent Applications, regardless of their sync policy. Changes of manifests and Helm charts on a branch reach all clusters that follow the branch at the same time. To avoid that, set a separate `targetRevision` for each cluster.'] : [],
+    ...isStaged ? ['', 'Changes to Applications roll out stage by stage. A stage starts when the Applications of all earlier stages are healthy. The ApplicationSet syncs the parent Applications, regardless of their sync policy. Changes to manifests and Helm charts on a branch reach all clusters that follow the branch at the same time. To roll out these changes in stages as well, set a separate `targetRevision` for each cluster.'] : [],
     ...isAutomated ? [] : ['', 'Automated sync is off. Sync each Application manually.'],
     '',
     '## Manifests',
     '',
-    'Manifests of nodes have the form in which the API server stores them, so that Argo CD shows no difference after a sync. This applies to Karpenter\'s kinds, ConfigMaps, PriorityClasses, PodDisruptionBudgets, and',
-    'Kubernetes workloads (Pods to CronJobs): quantities, nulls, and zero values that the API omits, such as `hostNetwork: false`. Other kinds, Helm charts, and defaults of workloads are unchanged.',
+    'Node manifests are written exactly as the API server stores them, so that Argo CD shows no difference after a sync. In Karpenter\'s kinds, ConfigMaps, PriorityClasses, PodDisruptionBudgets, and',
+    'Kubernetes workloads (Pods to CronJobs), quantities are normalized, and nulls and zero values that the API omits, such as `hostNetwork: false`, are removed. Other kinds, Helm charts, and workload defaults are unchanged.',
     '',
     '## Deletion',
     '',
@@ -87,7 +87,7 @@ export function layoutReadme(input: LayoutInput): string {
     '## Files',
     '',
     input.hasOwnProject ? '- `apps/`: the AppProject and the parent.' : '- `apps/`: the parent.',
-    '- `clusters/NAME/apps/`: the Applications of a cluster. The other folders in `clusters/NAME/`: its manifests, one file for each object.',
+    '- `clusters/NAME/apps/`: the Applications of a cluster. The other folders in `clusters/NAME/`: the manifests of the cluster, one file for each object.',
     `- \`${CM_PATCH}\`${isStaged ? `, \`${PARAMS_PATCH}\`` : ''}: settings for Argo CD.`,
     '',
   ].join('\n');
