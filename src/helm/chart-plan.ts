@@ -97,7 +97,7 @@ class Planner {
     if (foreign) this.find('helm-value', object, 'contains a string value of another HelmChart', 'Call stringValue on this chart.');
     const twice = repeatedKey(json, (key) => placeholdersOf(object).textIn(key));
     if (twice !== undefined) this.find('helm-value', object, `map key ${JSON.stringify(twice)} occurs twice when string values have their defaults`, 'Change the default or the key.');
-    if (holdsLoneSurrogate(json)) this.find('helm-chart', object, 'contains an unpaired UTF-16 surrogate, which no file can contain', 'Remove the invalid character.');
+    if (holdsLoneSurrogate(json)) this.find('helm-chart', object, 'contains an unpaired UTF-16 surrogate, which UTF-8 cannot encode', 'Remove the invalid character.');
     return true;
   }
 

@@ -127,7 +127,7 @@ export class HelmChart extends Chart {
     this.members.push({ object: this.objectOf(construct), path: segments, options });
   }
 
-  /** Adds a value that turns the objects of a construct on or off. The name of the value ends in `enabled` by default, and its default is true. */
+  /** Adds a value that turns the objects of a construct on or off. By default, the name of the value ends in `enabled`. The default of the value is true. */
   public addSwitch(construct: IConstruct, options: SwitchOptions = {}): void {
     checkProps(options, NAMED_OPTIONS, "{ name: 'inflate.enabled' }");
     if (options.name !== undefined) checkedName(options.name);

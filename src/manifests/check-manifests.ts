@@ -31,7 +31,7 @@ export interface ManifestTarget {
 /** Maximum number of errors and warnings in a report. */
 export const MAX_FINDINGS = 20_000;
 
-/** Maximum number of infos in a report. A run over many NodePools can produce the same info for each of them. */
+/** Maximum number of infos in a report. A run over many NodePools can produce the same info for each NodePool. */
 export const MAX_INFOS = 10_000;
 
 /** Checks the objects in manifest sources. Calls `progress` after every PROGRESS_STEP objects. */

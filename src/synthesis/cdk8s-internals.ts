@@ -26,7 +26,7 @@ export function patchesOf(object: ApiObject): readonly JsonPatch[] | undefined {
   return (object as unknown as ApiObjectState).patches;
 }
 
-/** Applies an object's JSON patches to JSON. */
+/** Applies an object's JSON patches to its rendered JSON. */
 export function withPatches(object: ApiObject, json: any): any {
   const patches = patchesOf(object) ?? [];
   return patches.length === 0 ? json : JsonPatch.apply(json, ...patches);

@@ -31,7 +31,7 @@ export function holdsPlaceholder(text: string): boolean {
  */
 export function refusePlaceholders(props: object): void {
   for (const [name, value] of Object.entries(props)) {
-    if (holdsAny(value)) throw new Error(`${name} must not contain a string value of a HelmChart, because the chart does not contain this prop. Use a literal string.`);
+    if (holdsAny(value)) throw new Error(`${name} must not contain a string value of a HelmChart, because this prop is not rendered into the chart. Use a literal string.`);
   }
 }
 

@@ -76,5 +76,5 @@ class Reader {
 }
 
 function fixFor({ fix }: Unreadable, text: string): string {
-  return text.includes('{{') ? `${fix} For a Helm template, first run helm template.` : fix;
+  return text.includes('{{') ? `${fix} If the file is a Helm template, first render it with helm template.` : fix;
 }

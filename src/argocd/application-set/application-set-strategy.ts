@@ -36,7 +36,7 @@ export class ApplicationSetStrategy {
   }
 
   /**
-   * Syncs Applications step by step, with at least one step. Argo CD's setting `applicationsetcontroller.enable.progressive.syncs`, which is off by default, must be on.
+   * Syncs Applications step by step. At least one step is required. Argo CD's setting `applicationsetcontroller.enable.progressive.syncs`, which is off by default, must be on.
    * With a rolling sync, the ApplicationSet starts the syncs, and automated sync of the Applications is off.
    */
   public static rollingSync(steps: RollingSyncStep[], options: RollingSyncOptions = {}): ApplicationSetStrategy {

@@ -131,7 +131,7 @@ export interface ApplicationSyncPolicy {
   readonly automated?: AutomatedSync;
 
   /**
-   * Options for every sync. If the Application has `ignoreDifferences`, the option `RespectIgnoreDifferences=true` is added unless the list already sets it.
+   * Options for every sync. If the Application has `ignoreDifferences`, `RespectIgnoreDifferences=true` is added to the list unless the list already sets that option.
    *
    * @default - no options
    */

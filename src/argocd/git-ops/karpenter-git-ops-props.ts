@@ -60,7 +60,7 @@ export interface KarpenterGitOpsProps extends ChartProps {
   readonly deletion?: ApplicationDeletion;
 
   /**
-   * Whether Argo CD syncs automatically. If false, you sync manually.
+   * Whether Argo CD syncs automatically. If false, you sync the Applications manually.
    *
    * @default true
    */

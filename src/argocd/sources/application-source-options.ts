@@ -10,7 +10,7 @@ export interface GitSourceOptions extends ToolOptions {
   /** URL of the repository, for example `https://github.com/example/clusters.git`. */
   readonly repoURL: string;
 
-  /** Path of the folder in the repository. `.` is the root. */
+  /** Path of the folder in the repository. The path `.` is the root of the repository. */
   readonly path: string;
 
   /**

@@ -54,7 +54,7 @@ export interface HelmSourceOptions {
   readonly valueFiles?: string[];
 
   /**
-   * Values as a YAML string. `valuesObject` takes precedence.
+   * Values as a YAML string. `valuesObject` takes precedence over this string.
    *
    * @default - no values
    */

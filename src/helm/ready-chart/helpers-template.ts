@@ -49,7 +49,7 @@ function commonTemplate(chart: string): string {
 `;
 }
 
-/** Renders a template that merges metadata. In that template, a key without a value must not remove the annotation that keeps nodes. */
+/** Renders a template that merges metadata. A metadata key without a value must not remove the annotation that keeps objects on uninstall. */
 function overMetadataTemplate(chart: string): string {
   return `{{/*
 Merges metadata in place. A field that is null removes the defaults of the kind, but not the metadata that all objects have.

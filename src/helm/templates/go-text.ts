@@ -18,7 +18,7 @@ export function literal(text: string, isBeforeAction = false): string {
   return text.replace(isBeforeAction ? /\{\{|\{$/g : /\{\{/g, (braces) => `{{ "${braces}" }}`);
 }
 
-/** Returns whether a string contains an unpaired UTF-16 surrogate, which no file can contain. */
+/** Returns whether a string contains an unpaired UTF-16 surrogate, which UTF-8 cannot encode. */
 export function hasLoneSurrogate(text: string): boolean {
   return /\p{Cs}/u.test(text);
 }

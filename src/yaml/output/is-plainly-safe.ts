@@ -1,5 +1,5 @@
 /**
- * Matches printable ASCII strings without spaces and without a final colon. They start with a letter, or with digits before a letter or percent sign.
+ * Matches printable ASCII strings without spaces and without a final colon. The strings start with a letter, or with digits before a letter or percent sign.
  *
  * In the YAML 1.1 schema of the `yaml` package, the only non-strings that start with a letter are null, booleans, and floats such as `E0` and
  * `e-1`. The only non-strings that start with digits before a letter are floats, `0b1`, and `0x1`.
