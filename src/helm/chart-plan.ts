@@ -72,7 +72,7 @@ class Planner {
     for (const [number, { name }] of declarations.strings) {
       if (used.has(number)) continue;
       const message = `string value ${name} has no effect, because no object of the chart contains the string that stringValue returned`;
-      this.findings.push({ ...findingOf('helm-value', '', message, `Use the returned string in an object, or remove the call for ${name}.`), severity: Severity.WARNING });
+      this.findings.push({ ...findingOf('helm-value', '', message, `Use the returned string in an object, or remove the stringValue call for ${name}.`), severity: Severity.WARNING });
     }
     declarations.repeats.forEach((repeat) => this.repeats.set(repeat.object, repeat));
     declarations.members.forEach((member) => ('path' in member ? this.addField(member) : this.addSwitch(member)));
@@ -131,7 +131,7 @@ class Planner {
     const schema = bounded(known.schema, options);
     const isRequired = known.isRequired && value !== undefined;
     const name = options.name ?? [...repeat ? [] : [this.nameOf(object)], identifier(String(lastName(path)))].join('.');
-    if (options.name === undefined && !repeat && !isFree(name)) return this.find('helm-value', object, `${text} cannot become the value ${name}, because every chart has a value with this name`, 'Set the name option.');
+    if (options.name === undefined && !repeat && !isFree(name)) return this.find('helm-value', object, `${text} cannot have the value name ${name}, because every chart has a value with this name`, 'Set the name option.');
     const description = options.description ?? known.description ?? `${text} of ${repeat ? 'the object' : named(json)}.`;
     const values = repeat ? this.entryOf(object) : this.values;
     this.addValue(values, { name, description, default: value, schema: isRequired ? schema : orNull(schema), isRequired });
@@ -147,7 +147,7 @@ class Planner {
       return this.find('helm-chart', construct, 'one switch cannot control both repeated and other objects', 'Call addSwitch separately for each object.');
     }
     const valueName = name ?? (repeated ? 'enabled' : `${this.nameOf(construct)}.enabled`);
-    if (!repeated && !isFree(valueName)) return this.find('helm-value', construct, `the switch cannot be the value ${valueName}, because every chart has a value with this name`, 'Set the name option.');
+    if (!repeated && !isFree(valueName)) return this.find('helm-value', construct, `a switch cannot have the value name ${valueName}, because every chart has a value with this name`, 'Set the name option.');
     const whose = repeated ? 'the object of this entry' : objects.map((object) => named(this.json.get(object)!)).join(', ');
     const value = { name: valueName, description: description ?? `Whether the chart creates ${whose}.`, default: true, schema: { type: 'boolean' }, isRequired: !repeated };
     this.addValue(repeated ? this.entryOf(repeated) : this.values, value);

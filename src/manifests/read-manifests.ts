@@ -18,7 +18,7 @@ export interface ManifestObject extends CheckedObject {
 export interface Manifests {
   readonly objects: readonly ManifestObject[];
   readonly unreadable: readonly UnreadableSource[];
-  /** Number of documents and List items of other kinds. */
+  /** Number of documents and List items whose kinds are not checked. */
   readonly skipped: number;
 }
 

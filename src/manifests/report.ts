@@ -33,7 +33,7 @@ export interface UnreadableSource {
 export interface Report {
   readonly karpenterVersion: string;
   readonly documents: readonly CheckedDocument[];
-  /** Number of documents and List items of other kinds. */
+  /** Number of documents and List items whose kinds are not checked. */
   readonly skipped: number;
   readonly unreadable: readonly UnreadableSource[];
   /** Findings about the Karpenter release and the Kubernetes version. */

@@ -104,7 +104,7 @@ export class AppCheck {
   }
 }
 
-/** Returns whether a synth prints a finding. It prints all warnings, and the info that no release is configured. */
+/** Returns whether a synth prints a finding. A synth prints all warnings, and the info that no release is configured. */
 function isPrinted({ severity, rule }: Finding): boolean {
   return severity === Severity.WARNING || rule === VERSION_ASSUMED;
 }

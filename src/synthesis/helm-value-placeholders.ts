@@ -6,7 +6,7 @@ import { isObject, JsonObject, put, someText, sortedKeys } from '../basics/json'
 const PLACEHOLDER = /helmvalue9x3kq7z(\d+)z/;
 const ALL = new RegExp(PLACEHOLDER, 'g');
 
-/** Matches the remains of a placeholder that was truncated, converted to another case, or encoded in hex or base64. Base64 has three variants, depending on the offset. */
+/** Matches the remains of a placeholder that was truncated, converted to another case, or encoded in hex or base64. The base64 encoding of a placeholder has three variants, depending on its offset. */
 const REMAINS = new RegExp([
   'helmvalue9x', '9x3kq7z',
   ...[0, 1, 2].map((offset) => Buffer.from(`${' '.repeat(offset)}helmvalue9x3kq7z`).toString('base64').slice(offset === 0 ? 0 : 4, 20)),
@@ -109,7 +109,7 @@ export class Placeholders {
     return result;
   }
 
-  /** Sorts keys after placeholders in them were replaced. Like cdk8s, it does not sort the top level of an object. */
+  /** Sorts keys after placeholders in them were replaced. Like cdk8s, this method does not sort the top level of an object. */
   private sorted(object: JsonObject): JsonObject {
     return Object.fromEntries(Object.entries(object).map(([key, child]) => [key, sortedKeys(child)]));
   }

@@ -10,7 +10,7 @@ export type Change = (json: any) => any;
 /** A function that renders an object's JSON before a change, optionally without the changes of a skipped stage. */
 export type JsonBefore = (skipped?: OpenStage) => any;
 
-/** A registered change. The wrapper object identifies it, because the same function can be added twice. */
+/** A registered change. The wrapper object identifies the change, because the same function can be added twice. */
 interface Step {
   readonly change: Change;
 }
@@ -89,7 +89,7 @@ export class Rendering {
 
   public forgetResults(): void {
     this.results = undefined;
-    // Keeps this toJson if another one was assigned later, because the later method can call this one.
+    // Keeps this toJson if another method was assigned later, because that method can call this toJson.
     if (this.steps !== NO_STEPS || !this.placeholders.isEmpty || this.isOverridden) return;
     this.replaced?.restore();
     this.replaced = undefined;

@@ -8,7 +8,7 @@ interface Translation {
   readonly fix: string;
 }
 
-/** Messages that replace those of js-yaml. Errors without an entry keep their js-yaml message. */
+/** Messages that replace the messages of js-yaml. Errors without an entry keep their js-yaml message. */
 const TRANSLATIONS: readonly Translation[] = [
   { reason: /^tab characters/, message: 'indentation contains a tab', fix: 'Indent with spaces.' },
   { reason: /^nesting exceeded/, message: `document has more than ${MAX_DEPTH} nested levels`, fix: 'Reduce the nesting.' },

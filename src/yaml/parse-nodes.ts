@@ -66,7 +66,7 @@ class NodeListener {
       const node = this.nodeOf(state, this.starts[state.depth]);
       if (state.anchor !== null) this.define(state.anchor, node);
       state.result = node;
-      // If a key kept the merge tag, js-yaml would merge the key's value and lose its nodes.
+      // If a key kept the merge tag, js-yaml would merge the key's value and lose the nodes of the value.
       if (state.tag === MERGE_TAG) state.tag = '?';
       // The next node belongs to the parent of the closed node.
       this.depth--;

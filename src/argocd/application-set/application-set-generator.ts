@@ -18,7 +18,7 @@ export interface MergeGeneratorOptions {
   /** Parameters by which parameter sets are matched, for example `name`. Sets with equal values of these parameters are merged. */
   readonly mergeKeys: string[];
 
-  /** At least two generators. The first generator defines the parameter sets, and the other generators override values. Later generators take precedence. */
+  /** Generators to merge, at least two. The first generator defines the parameter sets, and the other generators override values. Later generators take precedence. */
   readonly generators: ApplicationSetGenerator[];
 }
 
@@ -60,7 +60,7 @@ export class ApplicationSetGenerator {
     return new ApplicationSetGenerator({ git: gitJson('ApplicationSetGenerator.gitFiles', options, 'files', options?.files) });
   }
 
-  /** A matrix generator: combines each parameter set of one generator with each set of another. A matrix requires exactly two generators. The second generator can use parameters of the first generator. Matrix and merge generators can be nested only once. */
+  /** A matrix generator: combines each parameter set of one generator with each set of another generator. A matrix requires exactly two generators. The second generator can use parameters of the first generator. Matrix and merge generators can be nested only once. */
   public static matrix(generators: ApplicationSetGenerator[]): ApplicationSetGenerator {
     const inner = innerJson('ApplicationSetGenerator.matrix', generators);
     if (inner.length !== 2) throw new Error(`ApplicationSetGenerator.matrix: generators must be a list of exactly 2 generators, got ${inner.length}. To combine more generators, nest a matrix in a matrix.`);

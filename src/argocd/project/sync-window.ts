@@ -26,14 +26,14 @@ export interface SyncWindow {
   readonly timeZone?: string;
 
   /**
-   * Names of Applications, or glob patterns, for example `karpenter-*`.
+   * Applications, as names or glob patterns, for example `karpenter-*`.
    *
    * @default - the window selects no Applications by name
    */
   readonly applications?: string[];
 
   /**
-   * Destination namespaces, or glob patterns.
+   * Destination namespaces, as names or glob patterns.
    *
    * @default - the window selects no Applications by namespace
    */

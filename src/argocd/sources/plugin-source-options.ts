@@ -6,7 +6,7 @@ import { PluginParameter } from './plugin-parameter';
  * @stability experimental
  */
 export interface PluginEnvironmentVariable {
-  /** Name without the prefix. */
+  /** Name of the variable, without the prefix `ARGOCD_ENV_`. */
   readonly name: string;
 
   /** Value that the plugin receives. */

@@ -51,14 +51,14 @@ export interface ExposeOptions {
   readonly description?: string;
 
   /**
-   * Minimum of a number.
+   * Minimum value of a number.
    *
    * @default - the minimum in the API
    */
   readonly minimum?: number;
 
   /**
-   * Maximum of a number.
+   * Maximum value of a number.
    *
    * @default - the maximum in the API
    */

@@ -15,7 +15,7 @@ export interface ChartValue {
 export interface RepeatedValue {
   readonly name: string;
   readonly description: string;
-  /** Key of the only entry in values.yaml. */
+  /** Key of the only entry that values.yaml contains by default. */
   readonly defaultEntry: string;
   readonly entry: ValueGroup;
 }
