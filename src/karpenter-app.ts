@@ -20,7 +20,7 @@ export interface KarpenterAppProps extends AppProps {
   readonly version?: KarpenterVersion;
 
   /**
-   * The Kubernetes version of the cluster, for example `1.35`. If set, the check reports a Karpenter release that does not support it.
+   * The Kubernetes version of the cluster, for example `1.35`. If set, the check reports a Karpenter release that does not support this Kubernetes version.
    *
    * @see https://karpenter.sh/docs/upgrading/compatibility/
    * @default - checks that depend on the Kubernetes version do not run
@@ -42,7 +42,7 @@ export interface KarpenterAppProps extends AppProps {
   readonly controllerValues?: IControllerValues;
 
   /**
-   * The IAM permissions of the Karpenter controller. EC2NodeClasses and `controllerValues` are checked against them.
+   * The IAM permissions of the Karpenter controller. EC2NodeClasses and `controllerValues` are checked against these permissions.
    *
    * @default - permissions are not checked
    * @stability experimental

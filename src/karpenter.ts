@@ -25,7 +25,7 @@ export interface KarpenterOptions {
   readonly version?: KarpenterVersion;
 
   /**
-   * The Kubernetes version of the cluster, for example `1.35`. If set, the check reports a Karpenter release that does not support it.
+   * The Kubernetes version of the cluster, for example `1.35`. If set, the check reports a Karpenter release that does not support this Kubernetes version.
    *
    * @see https://karpenter.sh/docs/upgrading/compatibility/
    * @default - inherited from the parent scope; if no scope sets a version, checks that depend on the Kubernetes version do not run
@@ -47,7 +47,7 @@ export interface KarpenterOptions {
   readonly controllerValues?: IControllerValues;
 
   /**
-   * The IAM permissions of the Karpenter controller. EC2NodeClasses and `controllerValues` are checked against them.
+   * The IAM permissions of the Karpenter controller. EC2NodeClasses and `controllerValues` are checked against these permissions.
    *
    * @default - inherited from the parent scope; if no scope sets permissions, they are not checked
    * @stability experimental

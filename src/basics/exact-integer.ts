@@ -13,7 +13,7 @@ export function doubleOf(value: number | bigint): number {
   return typeof value === 'bigint' ? Number(value) : value;
 }
 
-/** Returns whether Kubernetes treats two numbers as equal. It compares 64-bit integers exactly, and other numbers as doubles. */
+/** Returns whether Kubernetes treats two numbers as equal. Kubernetes compares 64-bit integers exactly, and other numbers as doubles. */
 export function equalNumbers(a: unknown, b: unknown): boolean {
   if (!isNumber(a) || !isNumber(b)) return false;
   const isExact = typeof a === 'bigint' && fitsInt64(a) || typeof b === 'bigint' && fitsInt64(b);

@@ -113,7 +113,7 @@ export interface HelmChartProps extends ChartProps {
   readonly outdir?: string;
 
   /**
-   * Default of the chart value `keepOnUninstall`. If true, `helm uninstall` keeps NodePools and node classes, because deleting them would delete their nodes.
+   * Default of the chart value `keepOnUninstall`. If true, `helm uninstall` keeps NodePools and node classes, because deleting these objects would also delete their nodes.
    * To keep these objects, the chart sets the annotation `helm.sh/resource-policy: keep`.
    *
    * @see https://helm.sh/docs/howto/charts_tips_and_tricks/#tell-helm-not-to-uninstall-a-resource

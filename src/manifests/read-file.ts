@@ -64,7 +64,7 @@ function wait(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
 }
 
-/** Runs a function, and describes the file system errors that it throws in words. */
+/** Runs a function, and replaces the codes of its file system errors with descriptions. */
 export function explained<T>(read: () => T, about = ''): T {
   try {
     return read();

@@ -4,7 +4,7 @@ import { Placeholders, placeholdersOf } from './helm-value-placeholders';
 import { OpenStage, STAGES } from './stages';
 import { ReplacedToJson } from './to-json';
 
-/** A function that changes an object's JSON. It returns a new value, or its argument if nothing changes. */
+/** A function that changes an object's JSON. The function returns a new value, or its argument if nothing changes. */
 export type Change = (json: any) => any;
 
 /** A function that renders an object's JSON before a change, optionally without the changes of a skipped stage. */

@@ -8,7 +8,7 @@ import { Unreadable } from './unreadable';
 const CONTROL_CHARACTER = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]/;
 
 export interface ParsedSection extends Parsed {
-  /** Text to which the offsets of the nodes refer. It has the same lines as the section, but nulls can be added to empty list items. */
+  /** Text to which the offsets of the nodes refer. This text has the same lines as the section, but nulls can be added to empty list items. */
   readonly text: string;
 }
 

@@ -20,7 +20,7 @@ export function* readBytes(bytes: Uint8Array): Generator<ReadResult> {
 
 /**
  * Reads the documents of a YAML or JSON text one by one. Skips documents that are empty or null.
- * An error in one document does not hide the others.
+ * An error in one document does not affect the other documents.
  */
 export function* readDocuments(source: string): Generator<ReadResult> {
   const reader = new Reader();

@@ -11,7 +11,7 @@ export interface SimpleDocument {
   readonly nodes: number;
 }
 
-/** Thrown if a document is not simple. All throws share one instance, because the stack trace does not matter. */
+/** Thrown if a document is not simple. All documents share one instance, because its stack trace does not matter. */
 const OTHER = new Error('not simple');
 
 /**

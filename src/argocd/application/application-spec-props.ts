@@ -33,7 +33,7 @@ export interface ApplicationSpecProps {
   readonly project?: string;
 
   /**
-   * Source of the manifests, if there is only one.
+   * Source of the manifests, if there is only one source.
    *
    * @default - `sources` or `sourceHydrator` is set
    */

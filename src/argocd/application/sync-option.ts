@@ -4,7 +4,7 @@ import { required, stringLike } from '../../basics/prop-checks';
 const NAME_AND_VALUE = required({ ...stringLike(/^[^=\s]+=\S+$/, 'a string in the format Name=value'), example: '"CreateNamespace=true"' });
 
 /**
- * A sync option, in the format `Name=value`. Set it in the sync policy for a whole Application, or in the annotation `argocd.argoproj.io/sync-options` for one object. The annotation takes precedence over the sync policy.
+ * A sync option, in the format `Name=value`. Set the option in the sync policy for a whole Application, or in the annotation `argocd.argoproj.io/sync-options` for one object. The annotation takes precedence over the sync policy.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/
  * @example

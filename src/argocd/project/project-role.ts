@@ -30,7 +30,7 @@ export interface ProjectToken {
  * @stability experimental
  */
 export interface ProjectRole {
-  /** Name of the role, for example `ci`. Policies refer to it as `proj:PROJECT:ci`. Allowed characters are letters, digits, `-`, and `_`, and the first and last characters must be letters or digits. */
+  /** Name of the role, for example `ci`. Policies refer to the role as `proj:PROJECT:ci`. Allowed characters are letters, digits, `-`, and `_`, and the first and last characters must be letters or digits. */
   readonly name: string;
 
   /**

@@ -54,7 +54,7 @@ export interface SyncWindow {
   readonly andOperator?: boolean;
 
   /**
-   * Whether manual syncs are allowed while the window blocks automated ones.
+   * Whether manual syncs are allowed while the window blocks automated syncs.
    *
    * @default false
    */

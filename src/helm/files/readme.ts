@@ -16,7 +16,7 @@ export function chartReadme({ name, description, appVersion }: ChartFacts, { val
     `helm upgrade --install ${name} .`,
     '```',
     '',
-    `Install Karpenter ${appVersion} and its CRDs first. This chart does not contain them.`,
+    `Install Karpenter ${appVersion} and its CRDs first, because this chart does not contain them.`,
     '',
     '## Values',
     '',

@@ -12,7 +12,7 @@ ${kind}/{{ $item.name | default $key }}
 {{- end }}{{ end }}`).join('\n')}
 {{- if ne (toString .Values.keepOnUninstall) "false" }}
 
-${inWords(kinds.filter(({ isKept }) => isKept).map(({ kind }) => kind))} objects remain when you uninstall this release, because Karpenter would terminate their nodes. To delete them, use kubectl, or set keepOnUninstall to false first.
+${inWords(kinds.filter(({ isKept }) => isKept).map(({ kind }) => kind))} objects remain when you uninstall this release, because Karpenter would terminate their nodes. To delete these objects, use kubectl, or set keepOnUninstall to false first.
 {{- end }}
 {{- end }}
 `;

@@ -33,7 +33,7 @@ export function readme(chart: string, version: KarpenterVersion, kinds: readonly
       row(`settings.${key}.annotations`, 'map', '{}', 'Annotations of the ConfigMap.'),
       row(`settings.${key}.data`, 'map', '{}', 'Data of the ConfigMap. All values are strings.'),
     ]),
-    row('global', 'map', '{}', 'Values that a parent chart passes to all of its subcharts. This chart does not use them.'),
+    row('global', 'map', '{}', 'Values that a parent chart passes to all of its subcharts. This chart does not use global values.'),
     '',
     ...kinds.flatMap((kind) => [
       `## ${kind.key}.NAME.spec`,

@@ -20,7 +20,7 @@ export function valuesSchema(title: string, kinds: readonly ChartKind[], setting
     type: 'object',
     additionalProperties: false,
     properties: {
-      global: { description: 'Values that a parent chart passes to all of its subcharts. This chart does not use them.', type: ['object', 'null'] },
+      global: { description: 'Values that a parent chart passes to all of its subcharts. This chart does not use global values.', type: ['object', 'null'] },
       commonLabels: { description: TOP_LEVEL.commonLabels, ...LABELS_SCHEMA },
       commonAnnotations: { description: TOP_LEVEL.commonAnnotations, ...STRING_MAP_SCHEMA },
       keepOnUninstall: { description: TOP_LEVEL.keepOnUninstall, type: ['boolean', 'null'] },

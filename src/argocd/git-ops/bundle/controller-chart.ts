@@ -7,7 +7,7 @@ const OCI = 'public.ecr.aws/karpenter';
 const HTTP = 'https://charts.karpenter.sh';
 const WEBHOOK_PORT = 8443;
 
-/** Releases whose chart has a post-install hook that never completes under Argo CD. The problem was observed with 1.0.0, and the charts of the other releases have the same hook. */
+/** Releases whose chart has a post-install hook that never completes under Argo CD. The problem was observed only with 1.0.0, but the charts of the other releases have the same hook. */
 const RELEASES_WITH_HOOK = ['0.33.6', '0.34.7', '0.35.6', '0.36.3', '0.37.1', '1.0.0'];
 
 const isIn = (version: KarpenterVersion, span: { readonly since?: string; readonly until?: string }) => minorsHold(span, minorOf(String(version)));

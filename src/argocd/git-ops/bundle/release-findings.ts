@@ -23,7 +23,7 @@ export function releaseFindings({ cluster, version, charts }: ClusterBundle): Fi
     ...version.patch === undefined ? [findingOf('argocd-release', path, `version must include a patch, got ${version}`, `Set a patch release, for example KarpenterVersion.of("${patchOf(version)}").`)] : [],
     ...waitsForHook(version) ? [{
       ...findingOf('argocd-release', path, `version ${version} has a chart with a post-install hook that never completes under Argo CD`, `Use a later patch of ${version.major}.${version.minor}.`),
-      // The problem was observed only with 1.0.0. The charts of the other releases have the same hook, so they get a warning.
+      // The problem was observed only with 1.0.0. The charts of the other releases have the same hook, so these releases get only a warning.
       severity: String(version) === '1.0.0' ? Severity.ERROR : Severity.WARNING,
     }] : [],
     ...others.map(({ chart, checkedFor }) => findingOf('argocd-release', path, `version must equal the release for which ${chart.node.path} is configured, ${checkedFor}, got ${version}`,

@@ -8,7 +8,7 @@ import { jsonOf } from '../bundle/objects-of';
 import { pathInRepository } from '../bundle/repository';
 import { ObjectProtection } from '../object-protection';
 
-const RETIRE = 'To delete an object without a confirmation, call `retire` for it in the program and commit the result. Then remove the object from the program.';
+const RETIRE = 'To delete an object without a confirmation, call `retire` for the object in the program and commit the result. Then remove the object from the program.';
 
 const PROTECTION: { readonly [protection in ObjectProtection]: (namespace: string) => string[] } = {
   [ObjectProtection.CONFIRM]: (namespace) => [
@@ -51,7 +51,7 @@ export function layoutReadme(input: LayoutInput): string {
     '',
     `Commit this folder to ${repository.repoURL} (\`${repository.targetRevision}\`). Then run the commands in the root of the repository.`,
     '',
-    '1. Add a health check for Applications to Argo CD. Without it, Argo CD does not wait for an Application before it syncs the next wave.',
+    '1. Add a health check for Applications to Argo CD. Without this check, Argo CD does not wait for an Application before it syncs the next wave.',
     '',
     `   \`kubectl -n ${argoNamespace} patch configmap argocd-cm --patch-file ${folder}${CM_PATCH}\``,
     ...!isStaged ? [] : [
