@@ -1,6 +1,6 @@
 import { ApiObject, Chart } from 'cdk8s';
 
-/** A replacement for the `toJson` method of an object or chart. No other code replaces this method. */
+/** A replacement for the `toJson` method of an object or chart. Only this class replaces `toJson`. */
 export class ReplacedToJson {
   /** Replaces `toJson`. Returns undefined if another language overrides the method, because jsii overrides are permanent. */
   public static of(construct: ApiObject | Chart, toJson: () => any): ReplacedToJson | undefined {

@@ -1,4 +1,4 @@
-/** Returns the offset of the next character that is neither whitespace nor part of a comment, or `end` if there is no such character. */
+/** Returns the offset of the next character that is neither whitespace nor part of a comment, or `end` if only whitespace and comments follow. */
 export function contentOffset(text: string, start: number, end = text.length): number {
   let at = start;
   while (at < end) {
