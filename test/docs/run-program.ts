@@ -4,6 +4,7 @@ import { join } from 'path';
 import * as cdk8s from 'cdk8s';
 import * as plus from 'cdk8s-plus-28';
 import * as ts from 'typescript';
+import { IMPORTED, importedClasses } from './imported-classes';
 import { STAGE } from './markdown';
 import * as karpenter from 'cdk8s-karpenter';
 
@@ -42,13 +43,17 @@ export function runProgram(code: string): { readonly given: string; readonly fai
     'cdk8s-plus-28': plus,
     'cdk8s-karpenter': { ...karpenter, KarpenterApp: KeepingKarpenterApp },
   };
-  const { outputText } = ts.transpileModule(code, { compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 } });
+  const evaluate = (source: string, exported: object) => {
+    const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 } });
+    new Function('require', 'exports', 'console', outputText)((name: string) => modules[name], exported, log);
+  };
   const log = { log: (...values: unknown[]) => printed.push(`${values.join(' ')}\n`) };
   const [cwd, folder] = [process.cwd(), fs.mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'))];
   fs.cpSync(STAGE, folder, { recursive: true });
   process.chdir(folder);
   try {
-    new Function('require', 'exports', 'console', outputText)((name: string) => modules[name], {}, log);
+    if (code.includes(IMPORTED)) evaluate(importedClasses(), modules[IMPORTED] = {});
+    evaluate(code, {});
     return { given: printed.join('') };
   } catch (error) {
     return { given: `${printed.join('')}${(error as Error).message}\n`, failure: (error as Error).message };

@@ -26,8 +26,9 @@ const parsed = new Map<string, ts.SourceFile | undefined>();
 
 function createHost(files: ReadonlyMap<string, string>, options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
-  const { fileExists, readFile, getSourceFile } = host;
+  const { fileExists, directoryExists, readFile, getSourceFile } = host;
   host.fileExists = (name) => files.has(name) || fileExists(name);
+  host.directoryExists = (name) => [...files.keys()].some((file) => file.startsWith(`${name}/`)) || directoryExists!(name);
   host.readFile = (name) => files.get(name) ?? readFile(name);
   host.getSourceFile = (name, versionOrOptions, ...rest) => {
     if (files.has(name)) return getSourceFile(name, versionOrOptions, ...rest);

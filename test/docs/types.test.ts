@@ -1,5 +1,6 @@
-import { join } from 'path';
+import { dirname, join } from 'path';
 import * as ts from 'typescript';
+import { IMPORTED, importedClasses } from './imported-classes';
 import { blocksOf, PAGES, ROOT } from './markdown';
 import { messageOf, OPTIONS, typeCheck } from './type-check';
 
@@ -28,6 +29,7 @@ const programs = PAGES.filter((page) => page !== 'README.md').flatMap(blocksOf).
 
 test('programs of docs/ compile under strict, as ts-node compiles them', () => {
   const files = new Map(programs.map(({ page, line, text }) => [join(ROOT, `${page}:${line}.ts`), text]));
+  for (const { page } of programs.filter(({ text }) => text.includes(IMPORTED))) files.set(join(ROOT, dirname(page), `${IMPORTED}.ts`), importedClasses());
   expect(diagnosticsOf(files)).toEqual([]);
 });
 
