@@ -27,7 +27,7 @@ const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[
   aws: { writes: ['ec2 describe-images'], prints: { 'ec2 describe-launch-template-versions': 'user-data.base64' } },
   helm: { writes: ['lint --strict', 'upgrade --install', 'package', 'push', 'template'], prints: { template: 'manifests/nodes.yaml' } },
   kops: { writes: ['get instancegroups'] },
-  kubectl: { writes: ['apply -f dist/nodes.k8s.yaml', 'apply -n argocd -f gitops/apps', 'config view', 'describe', 'diff -f dist/nodes.k8s.yaml', 'get', 'logs', '-n argocd annotate application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml' } },
+  kubectl: { writes: ['apply -f dist/nodes.k8s.yaml', 'apply -f dist/shop.k8s.yaml', 'apply -n argocd -f gitops/apps', 'config view', 'describe', 'diff -f dist/nodes.k8s.yaml', 'get', 'logs', '-n argocd annotate application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml' } },
   npm: { writes: ['ci', 'i ', 'init', 'install', 'run ', 'test'] },
 };
 
@@ -58,7 +58,7 @@ export class Shell {
     this.compile('main.ts');
     mkdirSync(join(this.folder, 'node_modules'));
     symlinkSync(ROOT, join(this.folder, 'node_modules', 'cdk8s-karpenter'), 'dir');
-    for (const name of ['cdk8s', 'constructs', '@types']) symlinkSync(join(ROOT, 'node_modules', name), join(this.folder, 'node_modules', name), 'dir');
+    for (const name of ['cdk8s', 'cdk8s-plus-28', 'constructs', '@types']) symlinkSync(join(ROOT, 'node_modules', name), join(this.folder, 'node_modules', name), 'dir');
     const scripts = { npx: NPX, ...Object.fromEntries(Object.keys(FOREIGN).map((command) => [command, standIn(command)])) };
     for (const [name, script] of Object.entries(scripts)) {
       writeFileSync(join(this.commands, name), `#!/bin/sh\n${script}\n`);
