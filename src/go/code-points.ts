@@ -1,17 +1,17 @@
-/** Code points from the first to the last one, both included. */
+/** An inclusive range of code points: the first and the last. */
 export type CodePointRange = readonly [first: number, last: number];
 
-/** A set of code points, in any order. Ranges may overlap. */
+/** A set of code points, as ranges in any order. The ranges may overlap. */
 export type CodePoints = readonly CodePointRange[];
 
 const LAST = 0x10ffff;
 
-/** All letters that have another case are below this code point. */
+/** No letter above this code point has another case. */
 const LAST_WITH_CASE = 0x1ffff;
 
 let charactersWithCase: readonly string[] | undefined;
 
-/** The code points that a set does not have. */
+/** Returns the code points that are not in a set. */
 export function complement(set: CodePoints): CodePoints {
   const result: CodePointRange[] = [];
   let next = 0;
@@ -22,7 +22,7 @@ export function complement(set: CodePoints): CodePoints {
   return next > LAST ? result : [...result, [next, LAST]];
 }
 
-/** A set with the other cases of its letters, by Unicode's simple case folding. */
+/** Adds the other cases of a set's letters, according to Unicode's simple case folding. */
 export function folded(set: CodePoints): CodePoints {
   charactersWithCase ??= Array.from({ length: LAST_WITH_CASE + 1 }, (_, code) => String.fromCodePoint(code))
     .filter((character) => /\p{Changes_When_Casemapped}/u.test(character));
@@ -33,12 +33,12 @@ export function folded(set: CodePoints): CodePoints {
   })];
 }
 
-/** The JavaScript character class of a set, for regular expressions with the `u` flag. */
+/** Returns the JavaScript character class for a set, for regular expressions with the `u` flag. */
 export function characterClass(set: CodePoints): string {
   return `[${set.map(([first, last]) => (first === last ? escaped(first) : `${escaped(first)}-${escaped(last)}`)).join('')}]`;
 }
 
-/** The JavaScript regular expression of one code point, for the `u` flag. */
+/** Returns the JavaScript regular expression for one code point, for use with the `u` flag. */
 export function escaped(code: number): string {
   const character = String.fromCodePoint(code);
   return /^[0-9A-Za-z_ ]$/.test(character) ? character : `\\u{${code.toString(16)}}`;

@@ -17,12 +17,12 @@ const FIELDS: readonly Field[] = [
 ];
 const DESCRIPTORS = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly'];
 
-/** Go's white space, which differs from JavaScript's. */
+/** White space in Go, which differs from white space in JavaScript. */
 const SPACE = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
 const SPACE_AROUND = new RegExp(`^${SPACE.source}|${SPACE.source}$`, 'g');
 
 /**
- * Returns the reason why Karpenter can't read a schedule, or undefined. Karpenter prefixes the schedule with UTC and passes it to
+ * Returns the reason why Karpenter can't parse a schedule, or undefined if the schedule is valid. Karpenter prefixes the schedule with UTC and passes it to
  * robfig/cron's standard parser, which accepts five fields or a descriptor.
  *
  * Source: [robfig/cron's parser.go](https://github.com/robfig/cron/blob/v3.0.1/parser.go). No JavaScript library rejects exactly the same
@@ -31,7 +31,7 @@ const SPACE_AROUND = new RegExp(`^${SPACE.source}|${SPACE.source}$`, 'g');
 export function cronProblem(schedule: string): string | undefined {
   const words = schedule.split(SPACE).filter((word) => word !== '');
   if (words[0]?.startsWith('@')) return descriptorProblem(schedule.replace(SPACE_AROUND, ''));
-  if (/^(CRON_)?TZ=/.test(words[0] ?? '')) return 'it names a time zone, and Karpenter reads all schedules in UTC';
+  if (/^(CRON_)?TZ=/.test(words[0] ?? '')) return 'it names a time zone, but Karpenter reads all schedules in UTC';
   if (words.length !== FIELDS.length) return `it has ${words.length} fields instead of ${FIELDS.length}`;
   for (const [index, field] of FIELDS.entries()) {
     for (const part of words[index].split(',').filter((text) => text !== '')) {
@@ -48,7 +48,7 @@ function descriptorProblem(text: string): string | undefined {
   return every !== undefined && parseDuration(every) !== undefined ? undefined : `unknown descriptor ${JSON.stringify(text)}`;
 }
 
-/** Returns the problem of a part: `*`, a number or name, or a range, with an optional step. */
+/** Returns the problem with a list item in a cron field. An item is `*`, a number, a name, or a range, with an optional step. */
 function partProblem(part: string, field: Field): string | undefined {
   const [range, step, ...more] = part.split('/');
   if (more.length > 0) return 'has more than one "/"';
@@ -71,7 +71,7 @@ function numberOf(text: string, { names, minimum }: Field): number | undefined {
   return index >= 0 ? index + minimum : wholeNumber(text);
 }
 
-/** The parser rejects negative numbers. */
+/** Returns undefined for negative numbers, which the cron parser rejects. */
 function wholeNumber(text: string): number | undefined {
   const value = parseInt64(text) ?? -1n;
   return value < 0n ? undefined : Number(value);

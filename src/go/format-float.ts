@@ -1,11 +1,11 @@
-/** Go's `g` writes an exponent outside this range of exponents. */
+/** Go's `g` format uses exponential notation for exponents outside this range. */
 const EXPONENT_BELOW = -4;
 const EXPONENT_FROM = 6;
 
 /**
- * Formats a number like Go's `strconv.FormatFloat(value, format, -1, bits)`: with the fewest digits that read back as the same number.
+ * Formats a number like Go's `strconv.FormatFloat(value, format, -1, bits)`, with the fewest digits that parse back to the same number.
  *
- * `%g` and `%v` of package fmt equal format `g` with 64 bits.
+ * The verbs `%g` and `%v` of Go's fmt package are equivalent to the format `g` with 64 bits.
  * Source: [strconv/ftoa.go](https://github.com/golang/go/blob/go1.26.0/src/strconv/ftoa.go).
  */
 export function formatFloat(value: number, format: 'f' | 'g', bits: 32 | 64 = 64): string {
@@ -19,7 +19,7 @@ export function formatFloat(value: number, format: 'f' | 'g', bits: 32 | 64 = 64
   return sign + (isPlain ? withoutExponent(whole + fraction, exponent) : withExponent(whole, fraction, exponent));
 }
 
-/** Returns the fewest digits that identify a 32-bit number. */
+/** Returns the shortest decimal string that identifies a 32-bit float. */
 function shortestSingle(single: number): string {
   for (let digits = 0; digits < 9; digits++) {
     const text = roundedToEven(single, digits);
@@ -28,7 +28,7 @@ function shortestSingle(single: number): string {
   return single.toExponential(9);
 }
 
-/** Rounds ties to even, unlike JavaScript. The digits of a tie end in a 5, and the exact value has no further digits. */
+/** Rounds ties to even, unlike JavaScript's `toExponential`. In a tie, the digits end in 5, and the exact value has no further digits. */
 function roundedToEven(value: number, digits: number): string {
   const [, mantissa, exponent] = /^(.*)(e.*)$/.exec(value.toExponential(digits + 1))!;
   const isTie = mantissa.endsWith('5') && /^-?\d\.\d+?0{20}e/.test(value.toExponential(digits + 21));

@@ -11,7 +11,7 @@ const UNITS: { readonly [unit: string]: bigint } = {
 const MAXIMUM = 2n ** 63n - 1n;
 
 /**
- * Reads a duration in nanoseconds like Go's `time.ParseDuration`. Returns undefined if Go returns an error, for example for more than 64 bits.
+ * Reads a duration in nanoseconds like Go's `time.ParseDuration`. Returns undefined if Go returns an error, for example for a duration that exceeds 64 bits.
  *
  * Source: [time/format.go](https://github.com/golang/go/blob/go1.26.0/src/time/format.go).
  */

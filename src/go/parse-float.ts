@@ -1,7 +1,7 @@
-/** Digits may be separated by underscores. */
+/** Underscores may separate digits. */
 const DECIMAL = /^[+-]?(\d(_?\d)*\.?(\d(_?\d)*)?|\.\d(_?\d)*)(e[+-]?\d(_?\d)*)?$/i;
 const HEXADECIMAL = /^([+-]?)0x(?=_?[\da-f.])((?:_?[\da-f])*)\.?((?:[\da-f](?:_?[\da-f])*)?)p([+-]?\d(?:_?\d)*)$/i;
-/** The number of bits in the digits of a double, and its smallest exponent. */
+/** Number of bits in the significand of a float64, and its smallest exponent. */
 const PRECISION = 53;
 const LEAST_EXPONENT = -1074;
 
@@ -24,7 +24,7 @@ function hexadecimal(text: string): number | undefined {
   return sign === '-' ? -value : value;
 }
 
-/** Returns `digits` times a power of two, rounded once, half to even. */
+/** Returns `digits` multiplied by a power of two, rounded once, with ties to even. */
 function nearestDouble(digits: bigint, exponent: number): number {
   if (digits === 0n) return 0;
   const length = digits.toString(2).length;

@@ -1,5 +1,5 @@
 const DECIMAL = /^([+-]?)(\d+)$/;
-/** Digits may be separated by underscores, also after a prefix. */
+/** Underscores may separate digits, and may follow the base prefix. */
 const PREFIXED = /^([+-]?)(?:0[bB]((?:_?[01])+)|0[oO]((?:_?[0-7])+)|0[xX]((?:_?[\da-fA-F])+)|0((?:_?[0-7])*)|([1-9](?:_?\d)*))$/;
 
 /**
@@ -14,13 +14,13 @@ export function parseInt64(text: string, base: 0 | 10 = 10): bigint | undefined 
   return value !== undefined && BigInt.asIntN(64, value) === value ? value : undefined;
 }
 
-/** Reads an integer like `strconv.ParseInt(text, 10, 32)`. Returns undefined if Go returns an error. */
+/** Reads an integer like Go's `strconv.ParseInt(text, 10, 32)`. Returns undefined if Go returns an error. */
 export function parseInt32(text: string): number | undefined {
   const value = integerOf(text, 10);
   return value !== undefined && BigInt.asIntN(32, value) === value ? Number(value) : undefined;
 }
 
-/** Reads an integer like `strconv.ParseUint(text, base, 64)`, which accepts no sign. Returns undefined if Go returns an error. */
+/** Reads an integer like Go's `strconv.ParseUint(text, base, 64)`, which accepts no sign. Returns undefined if Go returns an error. */
 export function parseUint64(text: string, base: 0 | 10 = 10): bigint | undefined {
   const value = /^[+-]/.test(text) ? undefined : integerOf(text, base);
   return value !== undefined && BigInt.asUintN(64, value) === value ? value : undefined;

@@ -2,15 +2,15 @@ import { parseInt64 } from './parse-int';
 
 const QUANTITY = /^([+-]?)(\d*)(?:\.(\d*))?(?:([KMGTPE]i|[numkMGTPE])|[eE]([+-]?\d+))?$/;
 const BINARY = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
-/** The powers of ten of decimal suffixes. */
+/** Powers of ten, by decimal suffix. */
 const DECIMAL: { readonly [suffix: string]: number } = { n: -9, u: -6, m: -3, k: 3, M: 6, G: 9, T: 12, P: 15, E: 18 };
 
-/** The parts of a quantity: its digits, and a power of 1024 or of ten. */
+/** A parsed quantity: its digits, and a power of 1024 or 10. */
 export interface QuantityParts {
   readonly isNegative: boolean;
   readonly whole: string;
   readonly fraction: string;
-  /** The power of 1024; undefined without a binary suffix. */
+  /** The power of 1024, or undefined if the quantity has no binary suffix. */
   readonly binary?: number;
   /** The power of ten. */
   readonly power: number;
@@ -21,7 +21,7 @@ export interface QuantityParts {
  * Splits a quantity such as `500m` or `10Gi` like Go's `resource.ParseQuantity`. Returns undefined if Go returns an error.
  *
  * Go also reads a quantity without digits, such as `Mi` or `+`, as zero.
- * Source: [quantity.go of apimachinery](https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/resource/quantity.go).
+ * Source: [apimachinery's quantity.go](https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/resource/quantity.go).
  */
 export function parseQuantity(text: string): QuantityParts | undefined {
   const [matched, sign, whole, fraction = '', suffix, exponent] = QUANTITY.exec(text) ?? [];
@@ -32,7 +32,7 @@ export function parseQuantity(text: string): QuantityParts | undefined {
 }
 
 /**
- * Returns the nearest double of a Kubernetes quantity such as `500m`, `10Gi`, or 4. Returns undefined if Go's `resource.ParseQuantity` rejects
+ * Returns the JavaScript number nearest to a Kubernetes quantity such as `500m`, `10Gi`, or 4. Returns undefined if Go's `resource.ParseQuantity` rejects
  * it.
  */
 export function quantityOf(quantity: string | number | bigint): number | undefined {
@@ -43,12 +43,12 @@ export function quantityOf(quantity: string | number | bigint): number | undefin
   return parts.isNegative && number !== 0 ? -number : number;
 }
 
-/** Whether a quantity is negative. Go rounds the smallest fractions away from zero. */
+/** Returns true if a quantity is negative. Go rounds the smallest fractions away from zero. */
 export function isNegativeQuantity(quantity: string): boolean {
   return quantity.startsWith('-') && /^-[\d.]*[1-9]/.test(quantity);
 }
 
-/** Go's fast path reads missing digits as zero. Its slow path, for values that 64 bits can't hold, rejects them. */
+/** Go's fast path parses missing digits as zero. Go's slow path, for values that exceed 64 bits, rejects missing digits. */
 function isZeroWithoutDigits(suffix: string | undefined, power: bigint): boolean {
   return suffix !== 'Pi' && suffix !== 'Ei' && BigInt.asIntN(32, power) >= -9n;
 }

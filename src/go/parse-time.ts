@@ -1,7 +1,7 @@
-/** Go accepts an hour with one digit, a comma before the fraction, and offsets of up to 24 hours and 60 minutes. */
+/** Go accepts a one-digit hour, a comma before the fraction, and offsets of up to 24 hours and 60 minutes. */
 const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d{1,2}):(\d\d):(\d\d)(?:[.,](\d+))?(?:Z|([+-])(\d\d):(\d\d))$/;
 
-/** A moment, with the original offset from UTC in minutes. */
+/** A point in time, with its original UTC offset in minutes. */
 export interface Time {
   readonly seconds: bigint;
   readonly nanos: bigint;
@@ -9,7 +9,7 @@ export interface Time {
 }
 
 /**
- * Reads a moment like Go's `time.Parse(time.RFC3339, text)`. Returns undefined if Go returns an error. Digits after nanoseconds are dropped.
+ * Reads a point in time like Go's `time.Parse(time.RFC3339, text)`. Returns undefined if Go returns an error. Drops digits beyond nanosecond precision.
  *
  * Source: [time/format.go](https://github.com/golang/go/blob/go1.26.0/src/time/format.go).
  */

@@ -4,15 +4,15 @@ const BINARY = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
 const SUFFIXES: { readonly [exponent: number]: string } = { '-9': 'n', '-6': 'u', '-3': 'm', '3': 'k', '6': 'M', '9': 'G', '12': 'T', '15': 'P', '18': 'E' };
 const MAX_INT64 = 2n ** 63n - 1n;
 const NANO = 10n ** 9n;
-/** Numbers with a larger power of ten are not computed. */
+/** Quantities with a larger power of ten are returned unchanged. */
 const LARGEST_POWER = 999;
 
 /**
  * Formats a quantity like Go's `resource.Quantity` after parsing, for example `1k` for 1000 and `1536Mi` for 1.5Gi. Returns the input if Go
  * returns an error.
  *
- * A decimal quantity of more than 64 bits also stays unchanged.
- * Source: [quantity.go of apimachinery](https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/resource/quantity.go), `CanonicalizeBytes`.
+ * A decimal quantity that exceeds 64 bits is also returned unchanged.
+ * Source: [apimachinery's quantity.go](https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/resource/quantity.go), `CanonicalizeBytes`.
  */
 export function canonicalQuantity(text: string): string {
   const parsed = parseQuantity(text);
@@ -28,7 +28,7 @@ export function canonicalQuantity(text: string): string {
   return `${sign}${isBinary ? binaryText(nanos / NANO) : decimalText(nanos, parts.isExponent)}`;
 }
 
-/** Returns billionths, rounded up, because Go has no smaller unit. */
+/** Returns a quantity in billionths, rounded up, because Go has no smaller unit. */
 function nanosOf({ whole, fraction, binary = 0, power }: QuantityParts): bigint {
   const digits = BigInt(`${whole}${fraction}`) * 1024n ** BigInt(binary);
   const shift = 9 + power - fraction.length;
@@ -37,7 +37,7 @@ function nanosOf({ whole, fraction, binary = 0, power }: QuantityParts): bigint 
   return (digits + divisor - 1n) / divisor;
 }
 
-/** Whether Go keeps the string, because it looks canonical. Go checks only the length and the last digits, so `12.345` stays. */
+/** Returns true if Go keeps the string because it looks canonical. Go checks only the length and the last digits, so `12.345` remains unchanged. */
 function isKeptAsWritten({ whole, fraction, binary, power }: QuantityParts): boolean {
   const digits = `${whole}${fraction}`;
   if (binary !== undefined) return fraction === '' && whole.length <= 14 - 3 * binary && BigInt(whole) % 8n !== 0n;

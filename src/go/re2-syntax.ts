@@ -1,32 +1,32 @@
 import { characterClass, CodePointRange, CodePoints, complement, escaped, folded } from './code-points';
 
-/** A pattern that Go may read, but this package does not. */
+/** Thrown for a pattern that Go may accept, but that this package can't translate. */
 export class UnsupportedPattern extends Error {}
 
-/** Part of a pattern in JavaScript. */
+/** The JavaScript translation of part of a pattern. */
 interface Part {
   readonly source: string;
-  /** Whether a repetition operator after the source applies to all of it. */
+  /** True if a repetition operator after the source applies to the whole source. */
   readonly isTerm: boolean;
-  /** How often its innermost part is copied by counted repetitions. */
+  /** Number of times that nested counted repetitions copy the innermost expression. */
   readonly copies: number;
 }
 
 interface Flags {
-  /** Case-insensitive. */
+  /** Letters match in any case. */
   readonly i?: boolean;
-  /** `^` and `$` also match at lines. */
+  /** `^` and `$` also match at the start and end of each line. */
   readonly m?: boolean;
-  /** `.` matches a line feed. */
+  /** `.` also matches a line feed. */
   readonly s?: boolean;
-  /** Repetitions are lazy, and `?` behind one makes it greedy. */
+  /** Repetitions are lazy, and a trailing `?` makes them greedy. */
   readonly U?: boolean;
 }
 
-/** Go's limit for the numbers in a repetition, and for the product of nested ones. */
+/** Go's limit for the count of a repetition, and for the product of nested counts. */
 const MAX_COPIES = 1000;
 
-/** Go has a limit of 1000 for the height of its syntax tree. A group adds up to three to it. */
+/** Go limits the height of its syntax tree to 1000. Each group adds up to three levels. */
 const MAX_DEPTH = 250;
 
 const PERL_CLASSES: { readonly [letter: string]: CodePoints } = {
@@ -57,11 +57,11 @@ const CONTROL_ESCAPES: { readonly [letter: string]: string } = { a: '\x07', f: '
 const ASSERTIONS: { readonly [letter: string]: string } = { A: '^', b: '\\b', B: '\\B', z: '$' };
 
 /**
- * Translates a pattern of Go's regexp to the source of a JavaScript RegExp with the `u` flag. All groups become groups that do not capture.
+ * Translates a Go regexp pattern to the source of a JavaScript RegExp with the `u` flag. All groups become non-capturing groups.
  *
  * @see https://github.com/golang/go/blob/go1.26.0/src/regexp/syntax/parse.go
- * @throws UnsupportedPattern for Unicode classes, whose members depend on the release of Unicode, and for deeply nested groups
- * @throws for a pattern that Go rejects
+ * @throws UnsupportedPattern for Unicode classes, whose members depend on the Unicode version, and for deeply nested groups
+ * @throws if Go rejects the pattern
  */
 export function re2ToJavaScript(pattern: string): string {
   return new PatternParser(pattern).parse();
@@ -81,11 +81,11 @@ class PatternParser {
     return source;
   }
 
-  /** Reads up to the end of the group or pattern. */
+  /** Parses alternatives up to the end of the group or pattern. */
   private alternatives(depth: number): Part {
     if (depth > MAX_DEPTH) throw this.unsupported(`more than ${MAX_DEPTH} nested groups`);
     const alternatives: Part[][] = [[]];
-    // A repetition operator right behind another one is an error. An empty `\Q\E` or a flag in between separates them.
+    // A repetition operator directly after another one is an error, unless an empty `\Q\E` or a flag separates the operators.
     let isRepeated = false;
     while (this.rest !== '' && !this.rest.startsWith(')')) {
       const parts = alternatives[alternatives.length - 1];
@@ -108,7 +108,7 @@ class PatternParser {
     };
   }
 
-  /** An operator such as `*?` or `{2,}`. Braces of another form are literal. */
+  /** Parses a repetition operator such as `*?` or `{2,}`. Braces in any other format are literals. */
   private repetition(): RegExpExecArray | undefined {
     return this.take(/^(?:[*+?]|\{(0|[1-9][0-9]*)(,(0|[1-9][0-9]*)?)?\})(\??)/);
   }
@@ -124,7 +124,7 @@ class PatternParser {
     return { source, isTerm: false, copies };
   }
 
-  /** The next part: a group, an assertion, or characters. Returns undefined if only flags change. */
+  /** Parses the next group, assertion, or characters. Returns an empty list if only flags change. */
   private next(depth: number): Part[] {
     if (this.rest.startsWith('(')) return this.group(depth);
     if (this.take(/^\[/)) return [this.class()];
@@ -157,7 +157,7 @@ class PatternParser {
     return [{ source: `(?:${source})`, isTerm: true, copies }];
   }
 
-  /** A class, behind its opening bracket. */
+  /** Parses a character class after its opening bracket. */
   private class(): Part {
     const isNegated = this.take(/^\^/) !== undefined;
     const members: CodePointRange[] = [];
@@ -177,7 +177,7 @@ class PatternParser {
     return negated ? complement(members) : members;
   }
 
-  /** A class such as `\d`, outside of brackets or within. */
+  /** Parses a class such as `\d`, inside or outside brackets. */
   private perlClass(): CodePoints | undefined {
     const unicodeClass = /^\\[pP](?:\{[^}]*\}|.)?/su.exec(this.rest);
     if (unicodeClass) throw this.unsupported(unicodeClass[0]);
@@ -205,7 +205,7 @@ class PatternParser {
     return character[0].codePointAt(0)!;
   }
 
-  /** A character that is written with a backslash. */
+  /** Parses an escaped character, such as `\n` or `\x41`. */
   private escape(): number {
     const hex = this.take(/^\\x(?:\{([0-9A-Fa-f]+)\}|([0-9A-Fa-f]{2}))/);
     if (hex) {
@@ -260,7 +260,7 @@ function assertion(source: string): Part {
   return { source, isTerm: false, copies: 1 };
 }
 
-/** Ranges from pairs of characters: the first and the last one of each. */
+/** Returns one range for each pair of characters, from its first to its last character. */
 function ranges(pairs: string): CodePoints {
   return (pairs.match(/../gs) ?? []).map((pair): CodePointRange => [pair.charCodeAt(0), pair.charCodeAt(1)]);
 }

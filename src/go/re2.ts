@@ -1,13 +1,13 @@
 import { re2ToJavaScript } from './re2-syntax';
 
-/** The one pattern of the CRDs for which JavaScript's backtracking takes more than linear time. */
+/** The only CRD pattern on which JavaScript's backtracking takes more than linear time. */
 const SCHEDULE = '^(@(annually|yearly|monthly|weekly|daily|midnight|hourly))|((.+)\\s(.+)\\s(.+)\\s(.+)\\s(.+))$';
 const FIELDS = 5;
 
 const compiled = new Map<string, RegExp>();
 
 /**
- * Whether a part of the value matches a pattern of Go's regexp, like `regexp.MatchString`. The API server checks the patterns of CRDs this way.
+ * Returns true if any substring of the value matches a Go regexp pattern, like `regexp.MatchString`. The API server checks CRD patterns this way.
  *
  * @see https://pkg.go.dev/regexp/syntax
  */
@@ -17,10 +17,10 @@ export function re2Matches(pattern: string, value: string): boolean {
 }
 
 /**
- * A Go RE2 pattern as a RegExp of JavaScript. It matches the same strings, and finds the same first match.
+ * Returns a JavaScript RegExp for a Go RE2 pattern. The RegExp matches the same strings, and finds the same first match.
  *
  * @throws UnsupportedPattern for a pattern that this package can't translate
- * @throws for a pattern that Go rejects
+ * @throws if Go rejects the pattern
  */
 export function re2RegExp(pattern: string): RegExp {
   let regExp = compiled.get(pattern);
@@ -31,7 +31,7 @@ export function re2RegExp(pattern: string): RegExp {
   return regExp;
 }
 
-/** Matches `(.+)\s(.+)\s(.+)\s(.+)\s(.+)$` in linear time, like RE2: after each character it knows which fields may have begun, and which have a character. */
+/** Matches `(.+)\s(.+)\s(.+)\s(.+)\s(.+)$` in linear time, like RE2. After each character, the loop knows which fields may have started, and which fields contain a character. */
 function endsInFiveFields(value: string): boolean {
   let begun = new Array<boolean>(FIELDS).fill(false);
   let filled = new Array<boolean>(FIELDS).fill(false);

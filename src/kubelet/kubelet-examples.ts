@@ -6,7 +6,7 @@ const CONTAINERD = 'unix:///run/containerd/containerd.sock';
 const [CPU, MEMORY, STORAGE, PID] = ['100m', '100Mi', '1Gi', '1000'];
 
 /**
- * Example values for fields, by path. `[]` is an item of a list, and `*` a key of a map. Most are the kubelet's defaults.
+ * Example values for kubelet fields, by path. In a path, `[]` is a list item, and `*` is a map key. Most examples are the kubelet's defaults.
  *
  * Source: [the kubelet's defaults](https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/v1beta1/defaults.go).
  */
@@ -129,7 +129,7 @@ const EXAMPLES: { readonly [path: string]: unknown } = {
 /**
  * Returns an example value for a field.
  *
- * @param path of the field in the configuration, for example `clusterDNS[0]`
+ * @param path the field's path in the configuration, for example `clusterDNS[0]`
  */
 export function kubeletExample(field: KubeletField, path: string): unknown {
   const pattern = plainKeys(path).replace(/\[\d+\]/g, '[]');
@@ -137,7 +137,7 @@ export function kubeletExample(field: KubeletField, path: string): unknown {
   return known === undefined ? ofType(field, pattern) : EXAMPLES[known];
 }
 
-/** Returns an example value for a field, as YAML. */
+/** Returns an example value for a field, formatted as YAML. */
 export function kubeletExampleText(field: KubeletField, path: string): string {
   return yamlOf(kubeletExample(field, path));
 }

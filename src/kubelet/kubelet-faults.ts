@@ -3,25 +3,25 @@ import { KubeletField, KubeletFields } from './kubelet-field-type';
 import { isOfType } from './kubelet-value';
 import { childPath, isObject, JsonObject, keyPath } from '../basics/json';
 
-/** A value that a strict decoder rejects, or a null. */
+/** A value that a strict decoder rejects, or a null value. */
 export interface KubeletFault {
   readonly kind: 'unknown' | 'type' | 'null';
   readonly path: string;
   readonly value: unknown;
   /** The name of an unknown field. */
   readonly name?: string;
-  /** The known fields at that place. */
+  /** The known fields of the object that contains the unknown field. */
   readonly known?: KubeletFields;
   /** The field whose type does not match. */
   readonly field?: KubeletField;
-  /** Whether Go's decoder rejects it. It treats most nulls as absent. */
+  /** True if Go's decoder rejects the value. Go treats most null values as absent. */
   readonly isRefused: boolean;
 }
 
 /**
- * Finds the values that a strict JSON decoder rejects: unknown fields and other letter case at any depth, and wrong types.
+ * Finds the values that a strict JSON decoder rejects: unknown fields, field names with different letter case, and values of the wrong type, at any depth.
  *
- * Equals `UnmarshalStrict` of sigs.k8s.io/json into `k8s.io/kubelet/config/v1beta1.KubeletConfiguration`. Karpenter 1.15 decodes with v0.37.0.
+ * Behaves like `UnmarshalStrict` from sigs.k8s.io/json with a `k8s.io/kubelet/config/v1beta1.KubeletConfiguration`. Karpenter 1.15 uses v0.37.0 of these types.
  */
 export function kubeletFaults(config: JsonObject, path: string): readonly KubeletFault[] {
   return ofObject(config, KUBELET_CONFIG_FIELDS, path);

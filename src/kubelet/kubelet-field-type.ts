@@ -1,9 +1,7 @@
 /**
  * The Go type of a kubelet field. Go does not convert values: `cpu: 1` is not a string.
  *
- * A `duration` is a string for Go's time.ParseDuration, `durationOrNanoseconds` also an integer, a `quantity` a string or a number, and a
- * `dateTime` a string in RFC 3339.
- * A `list` and a `map` have `of`, an `object` has `fields`.
+ * A `duration` is a string for Go's `time.ParseDuration`. A `durationOrNanoseconds` can also be an integer. A `quantity` is a string or a number. A `dateTime` is a string in RFC 3339 format. For a `list` or a `map`, `of` is the type of its values. For an `object`, `fields` contains its fields.
  */
 export type KubeletFieldType = 'boolean' | 'int32' | 'int64' | 'uint32' | 'double' | 'string' | 'duration' | 'durationOrNanoseconds' | 'quantity' | 'dateTime'
 | 'list' | 'map' | 'object';
@@ -11,23 +9,23 @@ export type KubeletFieldType = 'boolean' | 'int32' | 'int64' | 'uint32' | 'doubl
 /** A field of the kubelet configuration. */
 export interface KubeletField {
   readonly type: KubeletFieldType;
-  /** The items of a list, or the values of a map. */
+  /** The type of list items or map values. */
   readonly of?: KubeletField;
   /** The fields of an object. */
   readonly fields?: KubeletFields;
-  /** Whether the Go field is a pointer, which distinguishes null from the zero value. */
+  /** True if the Go field is a pointer, which distinguishes null from the zero value. */
   readonly isPointer?: boolean;
   /** The valid strings. The empty string always means the default. */
   readonly values?: readonly string[];
   /** The valid keys of a map. */
   readonly keys?: readonly string[];
-  /** The minimum, for a duration in seconds. If the Go field is not a pointer, zero means the default. */
+  /** The minimum of the field, in seconds for a duration. If the Go field is not a pointer, zero means the default. */
   readonly min?: number;
-  /** The maximum, for a duration in seconds. */
+  /** The maximum of the field, in seconds for a duration. */
   readonly max?: number;
-  /** The number that a value must exceed. */
+  /** The exclusive minimum, which a value must exceed. */
   readonly above?: number;
-  /** The minor of Kubernetes 1 that introduced it, if that is after 1.23. */
+  /** The minor version of the Kubernetes 1.x release that introduced the field, if it is later than 1.23. */
   readonly since?: number;
 }
 

@@ -1,7 +1,7 @@
 import { KUBELET_CONFIG_FIELDS } from './kubelet-config-fields';
 import { KubeletField } from './kubelet-field-type';
 
-/** Returns the field at a path of names and map keys. */
+/** Returns the field at a path of field names and map keys. */
 export function kubeletField(path: readonly string[]): KubeletField | undefined {
   let field: KubeletField | undefined = { type: 'object', fields: KUBELET_CONFIG_FIELDS };
   for (const name of path) {

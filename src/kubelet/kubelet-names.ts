@@ -1,11 +1,11 @@
-/** The valid eviction signals. The kubelet ignores other keys. */
+/** The valid eviction signals. The kubelet ignores unknown signals. */
 export const EVICTION_SIGNALS: readonly string[] = ['memory.available', 'nodefs.available', 'nodefs.inodesFree', 'imagefs.available', 'imagefs.inodesFree', 'pid.available'];
 
 /** The resources that the kubelet can reserve. */
 export const RESERVED_RESOURCES: readonly string[] = ['cpu', 'memory', 'ephemeral-storage', 'pid'];
 
 /**
- * The fields that Karpenter reads itself and writes for every AMI family except Custom; AL2023 also takes all other fields. The CRDs until 1.14 have only these.
+ * The fields that Karpenter itself uses, and writes for every AMI family except `Custom`. For AL2023, Karpenter also writes all other fields. The CRDs of Karpenter 1.14 and earlier contain only these fields.
  *
  * Source: `ParsedKubeletConfig` in pkg/apis/v1/kubeletconfiguration.go of karpenter-provider-aws 1.15.
  */

@@ -1,7 +1,7 @@
 import { KubeletField } from './kubelet-field-type';
 import { INTEGER_LIMITS } from './kubelet-value';
 
-/** Whether the kubelet accepts a number, or a duration in seconds. If the Go field is not a pointer, zero means the default. */
+/** Returns true if the kubelet accepts a number, or a duration in seconds. If the Go field is not a pointer, zero means the default. */
 export function isInKubeletRange({ min = -Infinity, max = Infinity, above = -Infinity, isPointer }: KubeletField, amount: number): boolean {
   return (amount === 0 && !isPointer) || (amount >= min && amount <= max && amount > above);
 }

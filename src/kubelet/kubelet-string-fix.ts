@@ -6,13 +6,13 @@ import { quantityOf } from '../go/parse-quantity';
 const RESERVED = /^(?:kube|system)Reserved\.(.*)$/;
 const BYTES = /^(?:containerLogMaxSize|eviction(?:Hard|Soft|MinimumReclaim)\.(?:memory|nodefs|imagefs)\.available)$/;
 const THRESHOLD = /^(?:eviction(?:Hard|Soft|MinimumReclaim)|qosReserved)\./;
-/** Fields whose strings may be a quoted number or boolean: options, headers, and CPU numbers. Others are paths, addresses, or names. */
+/** Fields whose strings may be quoted numbers or booleans: options, headers, and CPU numbers. All other string fields contain paths, addresses, or names. */
 const LITERAL = /^(?:cpuManagerPolicyOptions|topologyManagerPolicyOptions|defaultPodSysctls|staticPodURLHeader)\./;
 
 /**
- * Returns the fix for a number or boolean in place of a string.
+ * Returns the fix for a number or boolean where the kubelet expects a string.
  *
- * @param path of the field in the configuration, for example `systemReserved.cpu`
+ * @param path the field's path in the configuration, for example `systemReserved.cpu`
  */
 export function stringFix(value: unknown, text: string, field: KubeletField, path: string): string {
   const example = kubeletExampleText(field, path);
@@ -34,5 +34,5 @@ function amountFix(number: number, text: string, path: string, resource?: string
 }
 
 function inQuotes(text: string): string {
-  return `Put it in quotes: "${text}".`;
+  return `Put the value in quotes: "${text}".`;
 }

@@ -7,31 +7,31 @@ import { plainKeys } from './plain-keys';
 
 const TRUE = ['true', 'yes', 'y', 'on', '1', 'enable', 'enabled'];
 const FALSE = ['false', 'no', 'n', 'off', '0', 'disable', 'disabled'];
-/** Unit words that Go does not accept, with the unit to use. */
+/** Spellings of duration units, with the Go unit and a factor. */
 const UNITS: readonly (readonly [RegExp, string, number])[] = [
   [/^(s|secs?|seconds?)?$/, 's', 1], [/^(m|mins?|minutes?)$/, 'm', 1], [/^(h|hrs?|hours?)$/, 'h', 1], [/^(d|days?)$/, 'h', 24], [/^(w|weeks?)$/, 'h', 168],
 ];
-/** Limits of other components, or from the defaults of other fields. */
+/** Limits that other components set, or that follow from the defaults of other fields. */
 const LIMITS: { readonly [path: string]: Pick<KubeletField, 'min' | 'max'> } = {
   'evictionMaxPodGracePeriod': { min: 0 },
   'imageMaximumGCAge': { min: 121 },
   'tracing.samplingRatePerMillion': { min: 0, max: 1_000_000 },
 };
-/** Fields without a useful value. */
+/** Fields to remove, because they have no useful value. */
 const TO_REMOVE = ['apiVersion', 'kind', 'runOnce'];
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[\da-f]*:[\da-f:]+)$/i;
 
 /**
- * Returns the fix for a value of a wrong type.
+ * Returns the fix for a value of the wrong type.
  *
- * @param quotedPath of the field in the configuration, for example `systemReserved.cpu`
+ * @param quotedPath the field's path in the configuration, for example `systemReserved.cpu`
  */
 export function kubeletTypeFix(value: unknown, fieldInTable: KubeletField, quotedPath: string): string {
   const path = plainKeys(quotedPath);
-  if (TO_REMOVE.includes(path)) return 'Remove it.';
+  if (TO_REMOVE.includes(path)) return 'Remove the field.';
   const field = { ...fieldInTable, ...LIMITS[path] };
   const example = kubeletExampleText(field, path);
-  if (value === null) return `Remove it, or set a value such as ${example}.`;
+  if (value === null) return `Remove the null value, or set a value such as ${example}.`;
   const text = typeof value === 'object' ? undefined : String(value).trim();
   return (text === undefined ? undefined : scalarFix(value, text, field, path)) ?? rangeFix(field, example);
 }
@@ -69,7 +69,7 @@ function durationFix(text: string, field: KubeletField): string | undefined {
   return word === '' ? `Add a unit, for example "${duration}".` : `Set "${duration}".`;
 }
 
-/** Returns a list of the given values, if each is a valid item. */
+/** Returns the fix that splits a string into a list, if each item is valid. */
 function listFix(value: unknown, text: string, item: KubeletField, path: string): string | undefined {
   if (item.type !== 'string' || typeof value !== 'string') return undefined;
   const items = text.split(/\s*,\s*|\s+/).filter((part) => part !== '');

@@ -6,7 +6,7 @@ import { parseRfc3339 } from '../go/parse-time';
 /** The scalar types. */
 export type ScalarType = Exclude<KubeletFieldType, 'list' | 'map' | 'object'>;
 
-/** The minimum and maximum of each integer width. */
+/** The minimum and maximum of each integer type. */
 export const INTEGER_LIMITS = { int32: [-(2n ** 31n), 2n ** 31n - 1n], int64: [-(2n ** 63n), 2n ** 63n - 1n], uint32: [0n, 2n ** 32n - 1n] } as const;
 /** Go removes Unicode white space from both ends of a quantity in JSON. */
 const SPACES = /^[ \u0085\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[ \u0085\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$/g;
@@ -24,7 +24,7 @@ const CHECKS: { readonly [type in ScalarType]: (value: unknown) => boolean } = {
   dateTime: (value) => typeof value === 'string' && parseRfc3339(value) !== undefined,
 };
 
-/** Whether Go decodes a JSON value other than null into a type. */
+/** Returns true if Go can decode a non-null JSON value into a type. */
 export function isOfType(value: unknown, type: ScalarType): boolean {
   return CHECKS[type](value);
 }
@@ -33,7 +33,7 @@ function isDuration(value: unknown): boolean {
   return typeof value === 'string' && parseDuration(value) !== undefined;
 }
 
-/** An integer that a double can't represent is a bigint. For a double, Go reads its JSON digits. */
+/** Returns true if an integer is within the limits. An integer that a JavaScript number can't represent exactly is a bigint. For a JavaScript number, the check reads its JSON digits, like Go. */
 function isWithin(value: unknown, [least, most]: readonly [bigint, bigint]): boolean {
   if (typeof value !== 'bigint' && typeof value !== 'number') return false;
   const text = String(value);

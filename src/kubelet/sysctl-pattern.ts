@@ -1,4 +1,4 @@
-/** Sysctls that Linux isolates per namespace. The kubelet also knows `kernel.shm` and `kernel.msg`, for `kernel.shm*` and `kernel.msg*`. */
+/** Sysctls that Linux isolates per namespace. The names `kernel.shm` and `kernel.msg` support the patterns `kernel.shm*` and `kernel.msg*`. */
 const NAMES = [
   'kernel.sem', 'kernel.shm', 'kernel.shmall', 'kernel.shmmax', 'kernel.shmmni', 'kernel.shm_rmid_forced', 'kernel.msg', 'kernel.msgmax', 'kernel.msgmnb', 'kernel.msgmni',
   'kernel.domainname',
@@ -8,7 +8,7 @@ const PATTERN = /^([a-z0-9]([-_a-z0-9]*[a-z0-9])?[./])*([a-z0-9][-_a-z0-9]*)?[a-
 const MOST_CHARACTERS = 253;
 
 /**
- * Whether `allowedUnsafeSysctls` accepts a sysctl, or a pattern that ends in `*`. `kernel.domainname` and `user.*` are new in 1.37.
+ * Returns true if `allowedUnsafeSysctls` accepts a sysctl, or a pattern that ends in `*`. Kubernetes 1.37 added `kernel.domainname` and `user.*`.
  *
  * Source: [NewAllowlist](https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/sysctl/allowlist.go) and
  * [GetNamespace](https://github.com/kubernetes/component-helpers/blob/v0.37.0/node/util/sysctl/namespace.go).

@@ -8,12 +8,12 @@ export interface UnlikelyAmount {
   readonly meant: string;
 }
 
-/** The number of cores from which a CPU amount is unlikely. Large nodes reserve fewer, for storage or network daemons. */
+/** The number of cores at which a CPU amount becomes unlikely. Even large nodes reserve fewer cores for storage or network daemons. */
 const MANY_CORES = 50;
 const MEBIBYTE = 2 ** 20;
-/** Plain numbers below it are probably gibibytes, others mebibytes. */
+/** Plain numbers below this limit probably mean gibibytes, and larger numbers mebibytes. */
 const FEW = 10;
-/** More mebibytes than a node reserves. */
+/** A number of mebibytes that exceeds the reservation of any node. */
 const MANY_MEBIBYTES = 16_384;
 
 /**

@@ -1,8 +1,8 @@
-/** The reason why Karpenter does not compile an expression, and the fix. */
+/** The reason why Karpenter can't compile an expression, and the fix. */
 export interface Advice {
   readonly message: string;
   readonly fix: string;
 }
 
-/** The purpose of an expression: `maxPods`, or the resource that it reserves. */
+/** The target of an expression: `maxPods`, or the name of a reserved resource. */
 export type ExpressionTarget = string;

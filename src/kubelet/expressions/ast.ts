@@ -1,7 +1,7 @@
 import { Overload } from './declarations';
 import { Value } from './values';
 
-/** The range of a node in the expression. */
+/** The source range of an AST node in the expression. */
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -14,7 +14,7 @@ export interface Literal extends Span {
 
 export interface Ident extends Span {
   readonly kind: 'ident';
-  /** With a leading dot if the expression has one. */
+  /** The identifier, with a leading dot if the expression has one. */
   readonly name: string;
 }
 
@@ -22,17 +22,17 @@ export interface Select extends Span {
   readonly kind: 'select';
   readonly operand: Expr;
   readonly field: string;
-  /** Whether it is the argument of `has()`. */
+  /** True if the selection is the argument of `has()`. */
   readonly isTest: boolean;
 }
 
 export interface Call extends Span {
   readonly kind: 'call';
-  /** Operators have the names of cel-go, such as `_+_`. */
+  /** The function name. Operators use cel-go's names, such as `_+_`. */
   readonly name: string;
   readonly target?: Expr;
   readonly args: readonly Expr[];
-  /** Set by the checker if exactly one overload fits the types of the arguments. */
+  /** The overload that the checker sets if exactly one overload fits the argument types. */
   overload?: Overload;
 }
 
@@ -59,10 +59,10 @@ export interface Fold extends Span {
 
 export type Expr = Literal | Ident | Select | Call | ListLiteral | MapLiteral | Fold;
 
-/** The accumulator variable of a fold. Expressions can't contain this name. */
+/** The name of the accumulator variable in a fold. Expressions can't contain this name. */
 export const ACCUMULATOR = '@result';
 
-/** The arguments of a call. For a method, the first one is its receiver. */
+/** Returns the operands of a call. For a method call, the receiver comes first. */
 export function operandsOf({ target, args }: Call): readonly Expr[] {
   return target === undefined ? args : [target, ...args];
 }

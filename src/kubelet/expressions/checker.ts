@@ -11,7 +11,7 @@ interface Scope {
 }
 
 /**
- * Returns the static type of an expression, like cel-go 0.31. Undetermined type parameters are `dyn`.
+ * Returns the static type of an expression, like cel-go 0.31. Undetermined type parameters become `dyn`.
  *
  * @throws if cel-go rejects the types
  */
@@ -27,7 +27,7 @@ class Checker {
   public bindings: Bindings = new Map();
   private scope: Scope = { names: new Map() };
   private fresh = 0;
-  /** cel-go rejects comparisons such as `1 < 2.0`, but only before the first macro. */
+  /** cel-go rejects comparisons such as `1 < 2.0` only before the first macro of an expression. */
   private allowsCrossType = false;
   private readonly locals: { readonly ident: Ident; readonly type: CelType }[] = [];
 
@@ -43,11 +43,11 @@ class Checker {
     }
   }
 
-  /** The planner reads a variable of type `type` as the name of a type, and finds none. */
+  /** Rejects variables of type `type`, because cel-go's planner treats them as type names that do not exist. */
   public checkTypeVariables(): void {
     for (const { ident, type } of this.locals) {
       const found = substitute(this.bindings, type, true);
-      if (found.kind === 'type' && !Object.hasOwn(TYPE_NAMES, ident.name)) throw compileError(`${ident.name} can't stand for a type`);
+      if (found.kind === 'type' && !Object.hasOwn(TYPE_NAMES, ident.name)) throw compileError(`${ident.name} can't be used as a type`);
     }
   }
 
@@ -88,7 +88,7 @@ class Checker {
     return this.resultOf(expr, overloads, types);
   }
 
-  /** Returns the result of all matching overloads if they agree, else `dyn`. */
+  /** Returns the result type of all matching overloads if they agree, otherwise `dyn`. */
   private resultOf(expr: Call, overloads: readonly Overload[], types: readonly CelType[]): CelType {
     let result: CelType | undefined;
     const fitting: Overload[] = [];
@@ -190,7 +190,7 @@ function undeclared(name: string, expr: Expr): Error {
   return compileError(`undeclared reference to '${name}'`, { kind: 'undeclared', name, args, start, end, isMethod: expr.kind === 'call' && expr.target !== undefined });
 }
 
-/** Whether a call has a value as its receiver, and not a module such as `math`. */
+/** Returns true if the receiver of a call is a value, not a module such as `math`. */
 function isValue(target: Expr): boolean {
   const name = qualifiedName(target);
   return name === undefined || Object.hasOwn(VARIABLES, name);

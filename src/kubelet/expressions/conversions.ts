@@ -70,7 +70,7 @@ export const CONVERSIONS: { readonly [name: string]: (value: Value) => Value } =
   },
 };
 
-/** Returns a double without its fraction, if it is between the limits. */
+/** Drops the fraction of a double. Throws if the double is not between the limits. */
 function whole(value: number, above: number, below: number): bigint {
   return value > above && value < below ? BigInt(Math.trunc(value)) : raise(overflow());
 }

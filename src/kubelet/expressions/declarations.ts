@@ -1,16 +1,16 @@
 import { CelType, INT, listOf, mapOf, simple, STRING, typeOf } from './types';
 
-/** A signature of a function. */
+/** A function signature. */
 export interface Overload {
   readonly args: readonly CelType[];
   readonly result: CelType;
-  /** Whether it is called on its first argument, as in `'a'.size()`. */
+  /** True for a method, which is called on its first argument, as in `'a'.size()`. */
   readonly isMember: boolean;
-  /** Whether it compares numbers of two types, which cel-go allows only in some places (see the checker). */
+  /** True if the overload compares numbers of two types, which cel-go allows only after the first macro of an expression. */
   readonly isCrossType: boolean;
 }
 
-/** The variables of expressions, with their Go names in Karpenter. */
+/** The variables in Karpenter's CEL expressions, with their types. */
 export const VARIABLES: { readonly [name: string]: CelType } = {
   vcpus: INT,
   memory_mib: INT,
@@ -23,7 +23,7 @@ export const VARIABLES: { readonly [name: string]: CelType } = {
 const DURATION = 'google.protobuf.Duration';
 const TIMESTAMP = 'google.protobuf.Timestamp';
 
-/** The types that type names stand for. */
+/** The type of each type name. For example, `int` has the type `type(int)`. */
 export const TYPE_NAMES: { readonly [name: string]: CelType } = {
   ...Object.fromEntries(['bool', 'bytes', 'double', DURATION, 'int', 'null_type', 'string', TIMESTAMP, 'uint'].map((name) => [name, typeOf(simple(name))])),
   list: typeOf(listOf(simple('dyn'))),
@@ -31,7 +31,7 @@ export const TYPE_NAMES: { readonly [name: string]: CelType } = {
   type: typeOf(simple('type')),
 };
 
-/** Accessors of timestamps. Some also apply to durations. */
+/** Timestamp accessors, some of which also apply to durations. */
 const TIMESTAMP_PARTS = ['getFullYear', 'getMonth', 'getDayOfYear', 'getDayOfMonth', 'getDate', 'getDayOfWeek', 'getHours', 'getMinutes', 'getSeconds', 'getMilliseconds'];
 const DURATION_PARTS = ['getHours', 'getMinutes', 'getSeconds', 'getMilliseconds'];
 
@@ -43,8 +43,7 @@ const COMPARISONS = [
 const EXTREMES = ['int int -> int', 'double double -> double', 'int double -> double', 'double int -> double'];
 
 /**
- * The functions and operators: the standard library of cel-go 0.31, and Karpenter's `max` and `min`. Capital letters are type parameters. The
- * order is that of cel-go, because the first matching overload determines type parameters.
+ * The functions and operators: the standard library of cel-go 0.31, and Karpenter's `max` and `min`. Capital letters are type parameters. Overloads are in cel-go's order, because the first matching overload determines the type parameters.
  *
  * @see https://github.com/google/cel-go/blob/v0.31.0/common/stdlib/standard.go
  */
@@ -95,7 +94,7 @@ const SIGNATURES: { readonly [name: string]: readonly string[] } = {
   'min': EXTREMES,
 };
 
-/** All functions by name. */
+/** Overloads of all functions and operators, by name. */
 export const FUNCTIONS: ReadonlyMap<string, readonly Overload[]> = new Map(
   Object.entries(SIGNATURES).map(([name, signatures]) => [name, signatures.map(overload)]),
 );

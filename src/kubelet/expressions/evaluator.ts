@@ -5,18 +5,18 @@ import { apply, hasField, isGuarded, item } from './functions';
 import { isList, noOverload } from './operations';
 import { CelMap, typeName, TypeValue, Value } from './values';
 
-/** The visible variables, innermost first. An accumulator may be an error, which propagates until an operator absorbs it. */
+/** A scope of visible variables, inside its outer scope. An accumulator variable may hold an error, which propagates until an operator absorbs it. */
 export interface Activation {
   readonly values: ReadonlyMap<string, Value | ExpressionError>;
   readonly outer?: Activation;
-  /** The number of macro steps that are left for the evaluation. */
+  /** The number of remaining macro steps in the evaluation. */
   readonly steps: { left: number };
 }
 
-/** More than any useful expression needs, and a fraction of a second. */
+/** The maximum number of macro steps, which exceeds any useful expression and takes a fraction of a second. */
 const MAX_STEPS = 100_000;
 
-/** Thrown for macros with too many steps. No operator absorbs it. */
+/** Thrown if macros take too many steps. No operator absorbs this error. */
 class TooManySteps extends Error {}
 
 /**
@@ -68,7 +68,7 @@ function variable(name: string, activation: Activation): Value {
   return new TypeValue(isGlobal ? name.slice(1) : name);
 }
 
-/** Returns the type with a dotted name, such as `google.protobuf.Duration`. */
+/** Returns the type for a dotted name, such as `google.protobuf.Duration`. */
 function typeNamed(expr: Expr): TypeValue | undefined {
   const name = qualifiedName(expr);
   return name?.includes('.') && Object.hasOwn(TYPE_NAMES, name) ? new TypeValue(name) : undefined;
@@ -93,7 +93,7 @@ function call(expr: Call, activation: Activation): Value {
   return apply(name, args);
 }
 
-/** One deciding term is enough, whatever the others result in. */
+/** Evaluates `&&` or `||`. One deciding term determines the result, even if other terms fail. */
 function junction(terms: readonly Expr[], deciding: boolean, activation: Activation): boolean {
   let failure: ExpressionError | undefined;
   for (const term of terms) {
@@ -123,7 +123,7 @@ function fold({ range, variable: name, init, condition, step, result }: Fold, ou
 function itemsOf(range: Value): readonly Value[] {
   if (isList(range)) return range;
   if (range instanceof CelMap) return range.keys();
-  throw evaluationError('only a list or a map can be the range of a macro');
+  throw evaluationError('macros can iterate only over a list or a map');
 }
 
 function attempt(expr: Expr, activation: Activation): Value | ExpressionError {

@@ -1,4 +1,4 @@
-/** The cause of a failed evaluation, if the fix depends on it. */
+/** The cause of a failed evaluation, if the fix depends on the cause. */
 export type FailureCause = 'negative' | 'too large' | 'zero divisor' | 'not a number' | 'overflow' | 'no key' | 'bad pattern' | 'unknown pattern';
 
 /** The reason why an expression does not compile, or can't be evaluated. */
@@ -8,17 +8,17 @@ export class ExpressionError extends Error {
   }
 }
 
-/** A call without an overload for its argument types. */
+/** A call that matches no overload, an unknown name, or a result of the wrong type. */
 export interface TypeMismatch {
   readonly kind: 'overload' | 'undeclared' | 'result';
-  /** The operator or function with its cel-go name (`_*_`), the unknown name, or the type of the result. */
+  /** The operator or function by its cel-go name (such as `_*_`), the unknown name, or the result type. */
   readonly name: string;
-  /** The arguments, with types and positions. For a method, the first one is its receiver. */
+  /** The operands, with types and positions. For a method call, the receiver comes first. */
   readonly args: readonly TypedSpan[];
-  /** The position of the call or the name. */
+  /** The start position of the call or name in the expression. */
   readonly start: number;
   readonly end: number;
-  /** Whether it is a method call, as in `vcpus.max(4)`. */
+  /** True for a method call, such as `vcpus.max(4)`. */
   readonly isMethod?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { Bytes, MAX_INT, MIN_INT, Value } from './values';
 export interface CompiledExpression {
   readonly type: 'int' | 'double';
   /**
-   * Returns the integer that Karpenter computes for an instance type. The fraction of a double is dropped.
+   * Returns the integer that Karpenter computes for an instance type. Drops the fraction of a double.
    *
    * @throws if the evaluation fails in Karpenter
    */
@@ -23,7 +23,7 @@ export interface CompiledExpression {
  * Compiles an expression like Karpenter 1.15.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go
- * @throws if Karpenter rejects it
+ * @throws if Karpenter rejects the expression
  */
 export function compileExpression(text: string): CompiledExpression {
   const expr = parse(text);
@@ -42,7 +42,7 @@ function wholeNumber(value: Value): bigint {
   if (!Number.isFinite(value)) throw evaluationError(`the expression returned ${value}, which is not a finite number`, 'zero divisor');
   const whole = BigInt(Math.trunc(value));
   if (whole < MIN_INT || whole > MAX_INT) {
-    throw evaluationError(`the expression returned ${whole}, beyond 64 bits, which Karpenter turns into different numbers on different CPUs`, whole < 0n ? 'negative' : 'too large');
+    throw evaluationError(`the expression returned ${whole}, which exceeds 64 bits, so the result in Karpenter depends on the CPU`, whole < 0n ? 'negative' : 'too large');
   }
   return whole;
 }
@@ -57,7 +57,7 @@ function checkIndexes(expr: Expr): void {
   partsOf(expr).forEach(checkIndexes);
 }
 
-/** Returns the subexpressions. */
+/** Returns the direct subexpressions of an expression. */
 export function partsOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'select': return [expr.operand];

@@ -6,7 +6,7 @@ import { Bytes, CelMap, Duration, Timestamp, Value } from './values';
 import { re2RegExp } from '../../go/re2';
 import { UnsupportedPattern } from '../../go/re2-syntax';
 
-/** Evaluates a function or operator. For a method, the first argument is its receiver. */
+/** Evaluates a function or operator. For a method call, the first argument is the receiver. */
 export function apply(name: string, args: readonly Value[]): Value {
   const [first, second] = args;
   switch (name) {
@@ -29,18 +29,18 @@ export function apply(name: string, args: readonly Value[]): Value {
   return Object.hasOwn(CONVERSIONS, name) ? CONVERSIONS[name](first) : timePart(name, args);
 }
 
-/** Whether cel-go checks the arguments against the chosen overload at runtime. Operators and these functions accept any arguments. */
+/** Returns true if cel-go checks argument types against the chosen overload at runtime. Operators and the functions in this pattern accept arguments of any type. */
 export function isGuarded(name: string): boolean {
   return !/^(.*_.*|@in|size|dyn|type|matches|contains|startsWith|endsWith)$/.test(name);
 }
 
-/** Whether a map has a field, for `has()`. Values without fields have none. */
+/** Returns true if a map contains a key, for `has()`. Returns false for values other than lists and maps. */
 export function hasField(value: Value, field: string): boolean {
   if (isList(value)) throw evaluationError("unsupported index type 'string' in list");
   return value instanceof CelMap && value.find(field) !== undefined;
 }
 
-/** Returns an item of a list, or the value of a key. */
+/** Returns a list item, or the map value for a key. */
 export function item(value: Value, index: Value): Value {
   if (isList(value)) return value[position(index)] ?? itemOf(value, index);
   const found = value instanceof CelMap && isKey(index) ? value.find(index) : undefined;
@@ -78,7 +78,7 @@ function size(value: Value): bigint {
   throw noOverload('size');
 }
 
-/** Returns the more extreme of two numbers, or the second one if they are equal. Next to a double, an int counts as a double. */
+/** Returns the larger or smaller of two numbers, or the second number if both are equal. Converts an int to a double if the other number is a double. */
 function extreme(first: Value, second: Value, isMore: (a: number | bigint, b: number | bigint) => boolean): Value {
   if (typeof first === 'bigint' && typeof second === 'bigint') return isMore(first, second) ? first : second;
   if (![first, second].every((value) => typeof value === 'bigint' || typeof value === 'number')) throw noOverload('max');

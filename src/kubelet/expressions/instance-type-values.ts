@@ -1,4 +1,4 @@
-/** The variables of an expression for one instance type. */
+/** The values of the expression variables for one instance type. */
 export interface InstanceTypeValues {
   readonly vcpus: bigint;
   readonly memory_mib: bigint;

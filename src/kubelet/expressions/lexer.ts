@@ -20,7 +20,7 @@ const STRINGS = [
   String.raw`[rR]'[^'\n\r]*'`,
 ].join('|');
 
-/** The lexer tries these in order, so longer tokens come first. */
+/** Token patterns, in the order in which the lexer tries them. Longer tokens come first. */
 const TOKENS: readonly (readonly [Token['kind'], RegExp])[] = [
   ['double', /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\.\d+(?:[eE][+-]?\d+)?)/y],
   ['uint', /(?:0x[0-9a-fA-F]+|\d+)[uU]/y],
@@ -32,10 +32,10 @@ const TOKENS: readonly (readonly [Token['kind'], RegExp])[] = [
   ['symbol', /(?:==|!=|<=|>=|&&|\|\||[<>[\]{}().,\-!?:+*/%])/y],
 ];
 
-/** Words that are tokens, not identifiers. */
+/** Keywords, which are not identifiers. */
 const WORDS = ['in', 'true', 'false', 'null'];
 
-/** Returns the tokens of an expression, with an end token. */
+/** Returns the tokens of an expression, followed by an end token. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (let start = afterBlank(text, 0); start < text.length;) {

@@ -6,7 +6,7 @@ export function noOverload(name: string): Error {
   return evaluationError(`no such overload: ${name}`);
 }
 
-/** Evaluates arithmetic operators. */
+/** Evaluates an arithmetic operator. */
 export function arithmetic(name: string, left: Value, right: Value): Value {
   if (typeof left === 'bigint' && typeof right === 'bigint') return inRange(integer(name, left, right), MIN_INT, MAX_INT);
   if (typeof left === 'number' && typeof right === 'number') return double(name, left, right);
@@ -23,7 +23,7 @@ export function negated(value: Value): Value {
   throw noOverload('-_');
 }
 
-/** Evaluates comparison operators such as `_<_`. NaN is neither less nor greater than anything. */
+/** Evaluates a comparison operator such as `_<_`. NaN is neither less nor greater than anything. */
 export function isInOrder(name: string, left: Value, right: Value): boolean {
   if (Number.isNaN(left) || Number.isNaN(right)) return false;
   const order = compare(left, right);
@@ -106,7 +106,7 @@ function difference(left: Value, right: Value): Value {
   throw noOverload('_-_');
 }
 
-/** Negative, zero, or positive if the first value is less than, equal to, or greater than the second. */
+/** Returns a negative number, zero, or a positive number if the first value is less than, equal to, or greater than the second value. */
 function compare(left: Value, right: Value): number {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
   if (typeof left === 'boolean' && typeof right === 'boolean') return Number(left) - Number(right);
@@ -117,7 +117,7 @@ function compare(left: Value, right: Value): number {
   throw evaluationError('no such overload');
 }
 
-/** Compares integers exactly, and integers with doubles as doubles. */
+/** Compares two integers exactly. Converts an integer to a double to compare it with a double. */
 function compareNumbers(left: bigint | number | Uint, right: bigint | number | Uint): number {
   const [a, b] = [left, right].map((value) => (value instanceof Uint ? value.value : value));
   if (typeof a === 'bigint' && typeof b === 'bigint') return sign(a - b);

@@ -20,9 +20,9 @@ export function parse(text: string): Expr {
 class Parser {
   private readonly tokens: readonly Token[];
   private next = 0;
-  /** The nesting depth for each kind of rule. */
+  /** The current nesting depth, by grammar rule. */
   private readonly open = { expr: 0, relation: 0, calc: 0 };
-  /** The depth of nodes, as cel-go counts it. */
+  /** The depth of each AST node, as cel-go counts it. */
   private readonly depths = new WeakMap<Expr, number>();
 
   public constructor(text: string) {
@@ -53,7 +53,7 @@ class Parser {
     return this.junction('||', '_||_', () => this.junction('&&', '_&&_', () => this.relation()));
   }
 
-  /** Joins terms in a balanced tree, to limit the depth. */
+  /** Joins terms in a balanced tree to limit its depth. */
   private junction(symbol: string, name: string, term: () => Expr): Expr {
     const terms = [term()];
     while (this.skips(symbol)) terms.push(term());
@@ -171,7 +171,7 @@ class Parser {
     return this.counted({ kind: 'map', entries, start, end: this.expect('}').end }, entries.flat(), 0);
   }
 
-  /** Reads items up to a bracket. A trailing comma is allowed. */
+  /** Parses items up to a closing bracket. A trailing comma is allowed. */
   private eachUntil(bracket: string, read: () => void): void {
     if (!this.isAt(bracket) && !this.isAt(',')) {
       read();
@@ -184,7 +184,7 @@ class Parser {
   }
 
   private identOrCall(token: Token, dot: string, start: number): Expr {
-    if (this.isAt('{')) throw compileError(`messages such as ${token.text}{} are not available`);
+    if (this.isAt('{')) throw compileError(`CEL messages such as ${token.text}{} are not available`);
     if (RESERVED.includes(token.text)) throw compileError(`${token.text} is a reserved word`);
     const name = dot + token.text;
     if (!this.skips('(')) return { kind: 'ident', name, start, end: token.end };
@@ -235,7 +235,7 @@ class Parser {
     return this.counted({ kind: 'call', name, args, start: args[0].start, end: args[args.length - 1].end }, args, adds);
   }
 
-  /** Returns a node, or throws if it is too deep. */
+  /** Records the depth of an AST node. Throws if the node exceeds the maximum depth. */
   private counted(expr: Expr, parts: readonly Expr[], adds: 0 | 1 = 1): Expr {
     const depth = adds + parts.reduce((deepest, part) => Math.max(deepest, this.depths.get(part) ?? 0), 0);
     if (depth > MAX_DEPTH) throw tooDeep();

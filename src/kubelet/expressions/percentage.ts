@@ -7,10 +7,10 @@ export function percentageAdvice(text: string, target?: ExpressionTarget): Advic
   const [matched, , whole, fraction = ''] = PERCENTAGE.exec(text) ?? [];
   if (matched === undefined) return undefined;
   const percentage = fraction === '' ? whole : `${whole}.${fraction}`;
-  return { message: `${percentage}% is a percentage, and CEL has no percentages`, fix: shareFix(BigInt(whole + fraction), 10n ** BigInt(fraction.length), target) };
+  return { message: `${percentage}% is a percentage, but CEL does not support percentages`, fix: shareFix(BigInt(whole + fraction), 10n ** BigInt(fraction.length), target) };
 }
 
-/** Returns a share of a variable, in the unit of the result. The percentage is a fraction of integers. */
+/** Returns the fix that computes a percentage of a variable, in the unit of the result. The percentage is `percent` divided by `divisor`. */
 function shareFix(percent: bigint, divisor: bigint, target?: ExpressionTarget): string {
   if (percent >= 100n * divisor) return amountFix(target);
   switch (target) {

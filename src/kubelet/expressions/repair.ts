@@ -7,19 +7,19 @@ interface Span {
   readonly end: number;
 }
 
-/** A replacement for a part of an expression. */
+/** A replacement for one range of an expression. */
 export interface Repair extends Span {
   readonly text: string;
 }
 
 const NUMBERS = ['int', 'uint', 'double'];
-/** Functions of other languages, with the equivalent function here. */
+/** Functions from other languages, with the equivalent CEL function. */
 const SAME_AS: { readonly [name: string]: string } = { max: 'max', greatest: 'max', min: 'min', least: 'min', floor: 'int', trunc: 'int' };
 
 /**
- * Returns the repair of one call or name.
+ * Returns the repair for one call or name.
  *
- * @param whenNull the replacement for null
+ * @param whenNull the expression that replaces null
  */
 export function repairOf(text: string, mismatch: TypeMismatch, whenNull: string): Repair | undefined {
   const of = ({ start, end }: Span) => text.slice(start, end);
@@ -30,18 +30,18 @@ export function repairOf(text: string, mismatch: TypeMismatch, whenNull: string)
   }
 }
 
-/** Replaces an unknown name by a similar known one. */
+/** Returns the known name that is most similar to an unknown name, or undefined if none is similar. */
 export function meantName(name: string): string | undefined {
   return suggestion(name, [...Object.keys(VARIABLES), ...[...FUNCTIONS.keys()].filter((known) => /^[a-z]/.test(known))]);
 }
 
-/** The range of a function that is called on an unknown module, such as `max` in `math.max(a, b)`. */
+/** Returns the name of a known function that is called on an unknown module, such as `max` in `math.max(a, b)`. */
 export function moduleFunction(text: string, { name, end }: TypeMismatch): string | undefined {
   const [, called] = /^\s*\.\s*(\w+)\s*\(/.exec(text.slice(end)) ?? [];
   return called !== undefined && FUNCTIONS.has(called) && meantName(name) === undefined ? called : undefined;
 }
 
-/** The operands that must have the same type, without the condition of a choice. */
+/** Returns the operands that must have the same type, without the condition of `?:`. */
 export function alikeOf({ name, args }: TypeMismatch): readonly TypedSpan[] {
   return name === '_?_:_' ? args.slice(1) : args;
 }
@@ -50,7 +50,7 @@ export function areNumbers(args: readonly TypedSpan[]): boolean {
   return args.every(({ type }) => NUMBERS.includes(type));
 }
 
-/** Returns the source of an int as a double. */
+/** Returns source code that converts an int to a double. */
 export function asDouble(int: string): string {
   return /^-?\d+$/.test(int) ? `${int}.0` : call('double', int);
 }
@@ -73,14 +73,14 @@ function resultRepair({ name, start, end }: TypeMismatch, text: string): Repair 
   return digits === undefined ? undefined : { start, end, text: digits };
 }
 
-/** Repairs a function that is called as a method, or with too many arguments. */
+/** Repairs a call that uses a function as a method, or that has too many arguments. */
 function methodRepair({ name, args, start, end, isMethod }: TypeMismatch, of: TextOf): Repair | undefined {
   if (isMethod && FUNCTIONS.get(name)!.some((overload) => !overload.isMember)) return { start, end, text: call(name, ...args.map(of)) };
   if ((name !== 'max' && name !== 'min') || args.length < 3 || !areNumbers(args)) return undefined;
   return { start, end, text: args.map(of).reduceRight((inner, arg) => `${name}(${arg}, ${inner})`) };
 }
 
-/** Repairs numbers of different types, or of a type that the operator does not accept. */
+/** Repairs number operands with different types, or with a type that the operator does not accept. */
 function numbersRepair(mismatch: TypeMismatch, of: TextOf): Repair | undefined {
   const operands = alikeOf(mismatch);
   const isLimited = mismatch.name === '_%_';
@@ -102,7 +102,7 @@ function choiceRepair(text: string, { name, args, start, end }: TypeMismatch, wh
   return absent && { start: absent.start, end: absent.end, text: whenNull };
 }
 
-/** Returns the source of a number as an int. The fraction is dropped. */
+/** Returns source code that converts a number to an int, which drops the fraction. */
 function asInt(number: string): string {
   if (/^-?\d+(\.0+)?[uU]?$/.test(number)) return number.replace(/\.0+$|[uU]$/, '');
   return call('int', number);
@@ -113,7 +113,7 @@ function call(name: string, ...args: readonly string[]): string {
   return args.length === 1 && /^\(.*\)$/s.test(first) && isEnclosed(first) ? `${name}${first}` : `${name}(${args.join(', ')})`;
 }
 
-/** Whether the last parenthesis closes the first. */
+/** Returns true if the last parenthesis closes the first parenthesis. */
 function isEnclosed(text: string): boolean {
   let depth = 0;
   return [...text].every((char, index) => {

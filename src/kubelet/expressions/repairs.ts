@@ -2,9 +2,9 @@ import { compileExpression } from './expression';
 import { ExpressionError } from './expression-error';
 import { repairOf } from './repair';
 
-/** More repairs than any expression needs. */
+/** The maximum number of repairs, which exceeds the needs of any expression. */
 const MOST_REPAIRS = 50;
-/** Longer corrected expressions do not fit into a message. */
+/** The maximum length of a corrected expression, so that it fits into a message. */
 const MOST_CHARACTERS = 500;
 
 /** Returns the reason why an expression does not compile, or undefined if it does. */
@@ -19,9 +19,9 @@ export function failureOf(expression: string): ExpressionError | undefined {
 }
 
 /**
- * Returns an expression with all repairs, or undefined if it still does not compile.
+ * Repairs an expression until it compiles, or returns undefined if the repaired expression still does not compile.
  *
- * @param whenNull the replacement for null
+ * @param whenNull the expression that replaces null
  */
 export function repaired(expression: string, whenNull: string): string | undefined {
   let text = expression;

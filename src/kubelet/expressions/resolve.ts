@@ -4,35 +4,34 @@ import { InstanceTypeValues } from './instance-type-values';
 import { reservedQuantity } from './rounding';
 import { quantityOf } from '../../go/parse-quantity';
 
-/** The maximum of the kubelet's field. */
+/** The maximum that the kubelet accepts for `maxPods`. */
 export const MAX_PODS = 2n ** 31n - 1n;
 
 /**
- * Returns the number of pods that Karpenter computes for an instance type. Here, `max_pods` is the default of the type.
+ * Returns the number of pods that Karpenter computes for an instance type. In this expression, `max_pods` is the default for the instance type.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go
- * @throws if Karpenter sets the node class to not ready
+ * @throws if Karpenter would mark the node class as not ready
  */
 export function resolveMaxPods(expression: string, values: InstanceTypeValues): bigint {
   const pods = compileExpression(expression).evaluate(values);
-  if (pods < 0n || pods > MAX_PODS) throw evaluationError(`it is ${pods}, not a number from 0 to ${MAX_PODS}`, pods < 0n ? 'negative' : 'too large');
+  if (pods < 0n || pods > MAX_PODS) throw evaluationError(`the result must be from 0 to ${MAX_PODS}, got ${pods}`, pods < 0n ? 'negative' : 'too large');
   return pods;
 }
 
 /**
- * Returns the quantity that Karpenter reserves on an instance type. An expression is evaluated and rounded, and `max_pods` is the result of
- * `maxPods`.
+ * Returns the quantity that Karpenter reserves on an instance type. Evaluates and rounds an expression, in which `max_pods` is the result of `maxPods`.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go
- * @throws if Karpenter sets the node class to not ready
+ * @throws if Karpenter would mark the node class as not ready
  */
 export function resolveReserved(resource: string, value: string, values: InstanceTypeValues): string {
   return quantityOf(value) === undefined ? reservedQuantity(resource, reservedAmount(value, values)) : value;
 }
 
-/** Returns the reserved amount before rounding. */
+/** Returns the result of an expression for a reserved resource, before rounding. */
 export function reservedAmount(expression: string, values: InstanceTypeValues): bigint {
   const amount = compileExpression(expression).evaluate(values);
-  if (amount < 0n) throw evaluationError(`the result is negative (${amount})`, 'negative');
+  if (amount < 0n) throw evaluationError(`the result must not be negative, got ${amount}`, 'negative');
   return amount;
 }

@@ -1,6 +1,6 @@
 import { MAX_INT } from './values';
 
-/** The step to which results for a resource are rounded up, and their unit. */
+/** Rounding step and unit of the results, by resource. Karpenter rounds results up. */
 const UNITS: { readonly [resource: string]: { readonly step: bigint; readonly unit: string } } = {
   'cpu': { step: 10n, unit: 'm' },
   'memory': { step: 16n, unit: 'Mi' },
@@ -17,7 +17,7 @@ export function reservedQuantity(resource: string, result: bigint): string {
   return `${roundedUp(result, step)}${unit}`;
 }
 
-/** Results near 2^63 are not rounded, because they would overflow. */
+/** Results near 2^63 are not rounded, because rounding would overflow. */
 function roundedUp(value: bigint, step: bigint): bigint {
   if (value <= 0n || value % step === 0n || value > MAX_INT - step) return value;
   return (value / step + 1n) * step;

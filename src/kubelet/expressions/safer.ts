@@ -8,15 +8,15 @@ interface Span {
   readonly end: number;
 }
 
-/** More divisions than an expression in a message has. */
+/** The maximum number of changes, which exceeds the needs of any expression in a message. */
 const MOST_CHANGES = 20;
 
-/** Returns the divisions and remainders of an expression. */
+/** Returns the `/` and `%` operations in an expression. */
 export function divisionsIn(expression: string): readonly Call[] {
   return callsIn(parse(expression)).filter(({ name }) => name === '_/_' || name === '_%_');
 }
 
-/** Returns the expression with every computed divisor at least 1. */
+/** Wraps every computed divisor of an expression in `max(1, …)`. */
 export function withPositiveDivisors(expression: string): string {
   return changed(expression, (text) => {
     const divisor = divisionsIn(text).map(({ args }) => args[1]).reverse().find((each) => each.kind !== 'literal' && !isAtLeastOne(each));
@@ -24,12 +24,12 @@ export function withPositiveDivisors(expression: string): string {
   });
 }
 
-/** Whether a call is `max` with a number of at least 1. */
+/** Returns true for a call of `max` with a literal of at least 1. */
 function isAtLeastOne(expr: Expr): boolean {
   return expr.kind === 'call' && expr.name === 'max' && expr.args.some((each) => each.kind === 'literal' && (typeof each.value === 'bigint' || typeof each.value === 'number') && each.value >= 1);
 }
 
-/** Returns the expression with a default for missing keys of a map literal. */
+/** Adds a default for keys that are missing in the expression's map literal. */
 export function withDefaults(expression: string, target: ExpressionTarget): string {
   const lookups = callsIn(parse(expression)).filter(({ name, args }) => name === '_[_]' && args[0].kind === 'map');
   if (lookups.length !== 1) return expression;

@@ -3,7 +3,7 @@ import { Duration, MAX_INT, MIN_INT, Timestamp } from './values';
 import { parseRfc3339 } from '../../go/parse-time';
 
 const BILLION = 1_000_000_000n;
-/** From the year 1 to the year 9999. */
+/** The limits of CEL timestamps: the years 1 to 9999. */
 const MIN_SECONDS = -62_135_596_800n;
 const MAX_SECONDS = 253_402_300_799n;
 
@@ -12,7 +12,7 @@ export function durationOf(nanos: bigint): Duration {
   return new Duration(nanos);
 }
 
-/** Returns the time that is a number of nanoseconds after an instant in seconds. */
+/** Returns the timestamp that is a number of nanoseconds after a time in seconds. */
 export function timestampOf(seconds: bigint, nanos = 0n, offset = 0): Timestamp {
   const whole = nanos / BILLION - (nanos % BILLION < 0n ? 1n : 0n);
   const sum = seconds + whole;
@@ -20,7 +20,7 @@ export function timestampOf(seconds: bigint, nanos = 0n, offset = 0): Timestamp 
   return new Timestamp(sum, nanos - whole * BILLION, offset);
 }
 
-/** Reads a timestamp like cel-go, with `time.Parse`. */
+/** Reads a timestamp like cel-go, which uses Go's `time.Parse`. */
 export function parseTimestamp(text: string): Timestamp {
   const time = parseRfc3339(text);
   if (time === undefined) throw evaluationError(`invalid RFC 3339 timestamp ${JSON.stringify(text)}`);
@@ -34,12 +34,12 @@ export function timestampText({ seconds, nanos, offset }: Timestamp): string {
   return new Date((Number(seconds) + offset * 60) * 1000).toISOString().slice(0, 19) + fraction + zone;
 }
 
-/** Computes seconds like Go's Duration.Seconds. */
+/** Converts a duration to seconds like Go's `Duration.Seconds`. */
 export function secondsOf({ nanos }: Duration): number {
   return Number(nanos / BILLION) + Number(nanos % BILLION) / 1e9;
 }
 
-/** Returns a part of a duration, as in `duration('90m').getHours()`. */
+/** Returns a duration in one unit, as in `duration('90m').getHours()`. */
 export function durationPart({ nanos }: Duration, part: string): bigint | undefined {
   const inUnits = (unit: bigint) => BigInt(Math.trunc(Number(nanos / unit) + Number(nanos % unit) / Number(unit)));
   switch (part) {
@@ -51,7 +51,7 @@ export function durationPart({ nanos }: Duration, part: string): bigint | undefi
   return undefined;
 }
 
-/** Returns a part of a timestamp in a time zone. The default is UTC. */
+/** Returns one component of a timestamp, such as its year, in a time zone. The default time zone is UTC. */
 export function timestampPart({ seconds, nanos }: Timestamp, part: string, zone = 'UTC'): bigint | undefined {
   const date = new Date((Number(seconds) + offsetSeconds(zone, Number(seconds))) * 1000);
   switch (part) {
@@ -75,7 +75,7 @@ function dayOfYear(date: Date): number {
   return Math.round((date.getTime() - newYear.getTime()) / 86_400_000);
 }
 
-/** Returns the offset of a zone from UTC in minutes: for `+02:00`, or a name such as `Europe/Berlin`. */
+/** Returns the UTC offset of a time zone in seconds. The time zone is an offset such as `+02:00`, or a name such as `Europe/Berlin`. */
 function offsetSeconds(zone: string, seconds: number): number {
   if (zone === '' || zone === 'UTC') return 0;
   const [matched, hours, minutes] = /^([+-]?\d+):([+-]?\d+)$/.exec(zone) ?? [];

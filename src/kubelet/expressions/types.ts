@@ -1,4 +1,4 @@
-/** A type of the checker. `params` are the parameters of a list, a map, or `type`. The `param` kind is an undetermined type. */
+/** A type in the checker. `params` contains the type parameters of a list, a map, or `type`. A kind that starts with `$` is an undetermined type. */
 export interface CelType {
   readonly kind: string;
   readonly params: readonly CelType[];
@@ -29,7 +29,7 @@ export function typeOf(type: CelType): CelType {
   return { kind: 'type', params: [type] };
 }
 
-/** Returns an undetermined type, whose name starts with a dollar sign. */
+/** Returns true for an undetermined type, whose name starts with a dollar sign. */
 export function isParam({ kind }: CelType): boolean {
   return kind.startsWith('$');
 }
@@ -38,15 +38,15 @@ export function isSame(a: CelType, b: CelType): boolean {
   return a === b || (a.kind === b.kind && a.params.length === b.params.length && a.params.every((param, index) => isSame(param, b.params[index])));
 }
 
-/** Formats a type like cel-go: `map(string, int)`. */
+/** Formats a type like cel-go, for example `map(string, int)`. */
 export function textOf({ kind, params }: CelType): string {
   return params.length === 0 ? kind : `${kind}(${params.map(textOf).join(', ')})`;
 }
 
-/** The types of determined parameters. */
+/** Types of the determined type parameters, by name. */
 export type Bindings = ReadonlyMap<string, CelType>;
 
-/** Replaces parameters by their types. Parameters that are still undetermined become `dyn`. */
+/** Replaces type parameters with their types. If `isEnd` is true, parameters that are still undetermined become `dyn`. */
 export function substitute(bindings: Bindings, type: CelType, isEnd = false): CelType {
   const bound = bindings.get(type.kind);
   if (bound !== undefined) return substitute(bindings, bound, isEnd);
@@ -56,7 +56,7 @@ export function substitute(bindings: Bindings, type: CelType, isEnd = false): Ce
 }
 
 /**
- * Returns the bindings under which the given types are assignable to the requested types, or undefined.
+ * Returns the bindings that make the given types assignable to the requested types, or undefined if none do.
  *
  * @see https://github.com/google/cel-go/blob/v0.31.0/checker/types.go (isAssignableList)
  */
@@ -114,7 +114,7 @@ function saysLess(a: CelType, b: CelType): boolean {
   return a.kind === 'type' || a.params.every((param, index) => saysLess(param, b.params[index]));
 }
 
-/** Whether an undetermined type does not occur in another type, which would then contain itself. */
+/** Returns true if an undetermined type does not occur in another type. Otherwise, the binding would be infinite. */
 function isFreeOf(found: Bindings, param: CelType, within: CelType): boolean {
   if (isSame(param, within)) return false;
   if (isParam(within)) {

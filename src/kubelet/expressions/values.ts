@@ -1,6 +1,6 @@
 import { evaluationError } from './expression-error';
 
-/** An unsigned integer of 64 bits. */
+/** A 64-bit unsigned integer. */
 export class Uint {
   public constructor(public readonly value: bigint) {}
 }
@@ -14,7 +14,7 @@ export class Duration {
 }
 
 export class Timestamp {
-  /** @param offset the minutes east of UTC in which it was written */
+  /** @param offset the UTC offset of the original string, in minutes */
   public constructor(public readonly seconds: bigint, public readonly nanos: bigint, public readonly offset = 0) {}
 }
 
@@ -40,7 +40,7 @@ export class CelMap {
     return [...this.entries.values()].map(([key]) => key);
   }
 
-  /** Returns the value of a key. Integers match equal integers of the other kind, and equal doubles. */
+  /** Returns the value for a key. An `int`, `uint`, or `double` key also finds an equal `int` or `uint` key. */
   public find(key: Value): Value | undefined {
     for (const candidate of this.size === 0 ? [] : candidatesFor(key)) {
       const entry = this.entries.get(identityOf(candidate));
@@ -57,7 +57,7 @@ export const MIN_INT = -(2n ** 63n);
 export const MAX_INT = 2n ** 63n - 1n;
 export const MAX_UINT = 2n ** 64n - 1n;
 
-/** Returns the type name of a value. */
+/** Returns the CEL type name of a value. */
 export function typeName(value: Value): string {
   switch (typeof value) {
     case 'boolean': return 'bool';
@@ -85,13 +85,13 @@ function* candidatesFor(key: Value): Generator<Value> {
   }
 }
 
-/** Returns the identity of a key. Lists and maps are keys by identity, like in cel-go, and NaN equals nothing. */
+/** Returns a value that identifies a map key. As in cel-go, lists and maps are compared by identity, and NaN equals no other key. */
 function identityOf(key: Value): unknown {
   if (typeof key === 'number') return Number.isNaN(key) ? Symbol() : `double ${key === 0 ? 0 : key}`;
   if (typeof key === 'bigint') return `int ${key}`;
   if (typeof key === 'string') return `string ${key}`;
   if (key instanceof Uint) return `uint ${key.value}`;
-  if (key instanceof Bytes) throw evaluationError('bytes are not a key of a map');
+  if (key instanceof Bytes) throw evaluationError('bytes cannot be a map key');
   if (key instanceof Duration) return `duration ${key.nanos}`;
   if (key instanceof Timestamp) return `timestamp ${key.seconds} ${key.nanos} ${key.offset}`;
   if (key instanceof TypeValue) return `type ${key.name}`;
