@@ -8,12 +8,12 @@ import { CapacityType } from '../values/requirements/capacity-type';
 import { Requirement } from '../values/requirements/requirement';
 
 /**
- * Node class and overrides of the two pools.
+ * Node class and overrides for the two NodePools.
  *
  * @stability experimental
  */
 export interface ArmWithFallbackProps {
-  /** The EC2NodeClass of both NodePools. Its AMIs must cover both architectures, as those of an alias do. */
+  /** The EC2NodeClass for both NodePools. Its AMIs must cover both architectures, as the AMIs of an alias do. */
   readonly nodeClass: INodeClass;
 
   /**
@@ -39,12 +39,12 @@ export interface ArmWithFallbackProps {
 }
 
 /**
- * Graviton first: an arm64 NodePool of weight 10, and an amd64 NodePool of weight 1 as the fallback and for pods that require amd64.
+ * Graviton first: an arm64 NodePool with weight 10, and an amd64 NodePool with weight 1 as the fallback and for pods that require amd64.
  *
- * Pods without an architecture requirement need multi-architecture images. For a workload with images for one architecture, call `KarpenterWorkload.requireArchitectures`.
+ * Pods without an architecture requirement need multi-architecture images. For a workload whose images support only one architecture, call `KarpenterWorkload.requireArchitectures`.
  * The weight decides only which NodePool launches a new node. Pods without an architecture requirement also run on existing amd64 nodes.
  *
- * Both NodePools are Linux, spot or on-demand, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
+ * Both NodePools launch Linux nodes with spot or on-demand capacity, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#specweight
  *
@@ -57,7 +57,7 @@ export interface ArmWithFallbackProps {
  * @stability experimental
  */
 export class ArmWithFallback extends Construct {
-  /** The arm64 NodePool. Karpenter tries it first. */
+  /** The arm64 NodePool, which Karpenter tries first. */
   public readonly arm64: NodePool;
   /** The amd64 NodePool. */
   public readonly amd64: NodePool;

@@ -7,30 +7,30 @@ import { INodeClass } from '../values/nodepool/node-class-ref';
 import { CapacityType } from '../values/requirements/capacity-type';
 import { Requirement } from '../values/requirements/requirement';
 
-/** Other policies move pods from base nodes to other nodes that have room for them. */
+/** Keeps pods on base nodes. Other consolidation policies move pods to any node with free capacity. */
 const KEEP_BASE: PresetPoolOptions = { disruption: { consolidationPolicy: ConsolidationPolicy.WHEN_EMPTY } };
 
 /**
- * Size and purchase option of the base, and overrides for both pools.
+ * Size and purchase options of the base, and overrides for both NodePools.
  *
  * @stability experimental
  */
 export interface BaseWithSpotBurstProps {
-  /** The node class of both pools. For a reserved base, it must select the capacity reservations. */
+  /** The node class for both NodePools. For a reserved base, the node class must select the capacity reservations. */
   readonly nodeClass: INodeClass;
 
-  /** Maximum resources that all base nodes may use together, for example `{ cpu: '200' }`. Pods that do not fit go to the burst pool. */
+  /** Maximum resources that all base nodes may use together, for example `{ cpu: '200' }`. Pods that do not fit run in the burst NodePool. */
   readonly baseLimits: { [resource: string]: string };
 
   /**
-   * Purchase options of the base capacity. `CapacityType.RESERVED` needs Karpenter 1.3 or later, alone or together with on-demand.
+   * Purchase options of the base capacity. `CapacityType.RESERVED`, alone or together with on-demand, requires Karpenter 1.3 or later.
    *
    * @default [CapacityType.ON_DEMAND]
    */
   readonly baseCapacityTypes?: CapacityType[];
 
   /**
-   * Overrides for both NodePools. A `consolidationPolicy` replaces that of the base as well.
+   * Overrides for both NodePools. A `consolidationPolicy` also replaces the policy of the base NodePool.
    *
    * @default - no overrides
    */
@@ -52,12 +52,11 @@ export interface BaseWithSpotBurstProps {
 }
 
 /**
- * A base of paid capacity, and spot nodes for the rest: an on-demand or reserved pool of weight 10 up to its limits, and a spot pool of weight 1.
+ * A base of on-demand or reserved capacity, and spot nodes for all other pods. The base NodePool has weight 10 and limits, and the spot NodePool has weight 1.
  *
- * Both pools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h and a budget of 10%. Karpenter can exceed limits for a short time.
+ * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, and the disruption budget is 10%. Karpenter can briefly exceed the limits.
  *
- * The base pool consolidates `WhenEmpty`, the burst pool `WhenEmptyOrUnderutilized`. With `WhenEmptyOrUnderutilized` on the base, Karpenter deletes or shrinks a base node as soon as its pods fit on spot nodes,
- * and the paid capacity stays unused. The cost of `WhenEmpty`: Karpenter neither packs underutilized base nodes nor replaces them with smaller ones; they stay until their last pod is gone, or until drift or expiry.
+ * The base NodePool uses the consolidation policy `WhenEmpty`, and the burst NodePool uses `WhenEmptyOrUnderutilized`. If the base NodePool used `WhenEmptyOrUnderutilized`, Karpenter would delete or shrink a base node as soon as its pods fit on spot nodes, so paid capacity would remain unused. With `WhenEmpty`, Karpenter neither packs underutilized base nodes nor replaces them with smaller nodes. Base nodes remain until their last pod is gone, or until drift or expiration.
  *
  * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/consolidation.go
  *
@@ -70,7 +69,7 @@ export interface BaseWithSpotBurstProps {
  * @stability experimental
  */
 export class BaseWithSpotBurst extends Construct {
-  /** The on-demand or reserved NodePool. Karpenter launches its nodes first, up to its limits. */
+  /** The on-demand or reserved NodePool. Karpenter launches base nodes first, up to the limits. */
   public readonly basePool: NodePool;
   /** The spot NodePool for all other pods. */
   public readonly burstPool: NodePool;
@@ -79,7 +78,7 @@ export class BaseWithSpotBurst extends Construct {
   constructor(scope: Construct, id: string, props: BaseWithSpotBurstProps) {
     super(scope, id);
     const { nodeClass, baseLimits, baseCapacityTypes = [CapacityType.ON_DEMAND], both } = props;
-    if (Object.keys(baseLimits ?? {}).length === 0) throw new Error('baseLimits is required, because a base without limits leaves no pods for the burst NodePool. Add limits, for example { cpu: "200" }.');
+    if (Object.keys(baseLimits ?? {}).length === 0) throw new Error('baseLimits is required. Add limits for the base NodePool, for example { cpu: "200" }.');
     const of = (types: CapacityType[], weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(...types)] });
     this.basePool = new NodePool(this, 'Base', poolProps(nodeClass, GENERAL, KEEP_BASE, of(baseCapacityTypes, 10), both, { limits: baseLimits }, props.basePool));
     this.burstPool = new NodePool(this, 'Burst', poolProps(nodeClass, GENERAL, of([CapacityType.SPOT], 1), both, props.burstPool));

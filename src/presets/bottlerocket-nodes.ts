@@ -16,7 +16,7 @@ import { Requirement } from '../values/requirements/requirement';
  * @stability experimental
  */
 export interface BottlerocketNodesProps {
-  /** Name of the cluster. It is the value of the `karpenter.sh/discovery` tag of subnets and security groups, and part of the name of the role, `KarpenterNodeRole-CLUSTER`. */
+  /** Cluster name. By default, subnets and security groups must have the tag `karpenter.sh/discovery` with this name, and the role must be named `KarpenterNodeRole-CLUSTER`. */
   readonly clusterName: string;
 
   /**
@@ -44,7 +44,7 @@ export interface BottlerocketNodesProps {
 /**
  * Bottlerocket nodes: an EC2NodeClass with encrypted gp3 volumes (6Gi for the system, 50Gi for images and pods), and a NodePool.
  *
- * The NodePool is spot or on-demand, Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
+ * The NodePool launches Linux nodes on amd64 with spot or on-demand capacity, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodeclasses/#bottlerocket
  *
@@ -57,7 +57,7 @@ export interface BottlerocketNodesProps {
  * @stability experimental
  */
 export class BottlerocketNodes extends Construct {
-  /** The EC2NodeClass of the nodes. */
+  /** The EC2NodeClass for the nodes. */
   public readonly nodeClass: EC2NodeClass;
   /** The NodePool that launches the nodes. */
   public readonly pool: NodePool;

@@ -8,7 +8,7 @@ import { AmiSelectorTerm } from '../values/ec2nodeclass/ami-selector-term';
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
 
-/** Node class props that match Karpenter's getting started guide: a role named after the cluster, and subnets and security groups by the `karpenter.sh/discovery` tag. */
+/** Creates a node class that matches Karpenter's getting started guide: a role named after the cluster, and subnets and security groups selected by the `karpenter.sh/discovery` tag. */
 export function discoveredNodeClass(
   scope: Construct, clusterName: string, ami: AmiSelectorTerm, ...options: readonly (PresetNodeClassOptions | undefined)[]
 ): EC2NodeClass {

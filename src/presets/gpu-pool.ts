@@ -15,7 +15,7 @@ import { Requirement } from '../values/requirements/requirement';
  */
 export interface GpuPoolProps extends PresetPoolOptions {
   /**
-   * The EC2NodeClass of the nodes. An alias of `al2023` or `bottlerocket` includes AMIs with the NVIDIA driver. On AL2023, install the NVIDIA device plugin yourself. Bottlerocket includes it.
+   * The EC2NodeClass for the nodes. An `al2023` or `bottlerocket` alias includes AMIs with the NVIDIA driver. On AL2023, install the NVIDIA device plugin yourself. Bottlerocket includes the device plugin.
    *
    * @see https://docs.aws.amazon.com/eks/latest/userguide/ml-eks-optimized-ami.html
    */
@@ -23,9 +23,9 @@ export interface GpuPoolProps extends PresetPoolOptions {
 }
 
 /**
- * A NodePool with NVIDIA GPUs. The taint `nvidia.com/gpu:NoSchedule` keeps other pods away. `KarpenterWorkload.runOn` adds the toleration to pods that use the GPUs.
+ * A NodePool with NVIDIA GPUs. The taint `nvidia.com/gpu:NoSchedule` keeps other pods off the nodes. `KarpenterWorkload.runOn` adds the toleration to pods that use the GPUs.
  *
- * The NodePool is spot or on-demand, Linux on amd64, instance categories g and p from generation 4, with expiry after 720h, consolidation after 1m, and a budget of 10%.
+ * The NodePool launches Linux nodes on amd64 with spot or on-demand capacity, in the instance categories g and p from generation 4. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
  * GPUs are expensive, so set `limits`.
  *
  * @example

@@ -31,10 +31,10 @@ export interface KopsNodesProps {
   /** Name of the instance group, for example `nodes-us-west-1a`. Keep at least one instance group that Karpenter does not manage. */
   readonly instanceGroup: string;
 
-  /** User data of the launch template of the instance group, with which a node joins the cluster. */
+  /** User data from the instance group's launch template, which lets a node join the cluster. */
   readonly userData: UserData;
 
-  /** Selects the AMIs of the instance group, for example `AmiSelectorTerm.name('ubuntu/images/…')`. */
+  /** Terms that select the AMIs of the instance group, for example `AmiSelectorTerm.name('ubuntu/images/…')`. */
   readonly amiSelectorTerms: AmiSelectorTerm[];
 
   /**
@@ -46,7 +46,7 @@ export interface KopsNodesProps {
   readonly amiFamily?: AmiFamily;
 
   /**
-   * Overrides for the node class. `tags` are added to those of the instance group. `kubelet` has no effect, because kOps configures the kubelet.
+   * Overrides for the node class. `tags` are added to the tags of the instance group. `kubelet` has no effect, because kOps configures the kubelet.
    *
    * @default - the subnets, security group, and instance profile of the cluster, and the tags of the instance group
    */
@@ -61,10 +61,10 @@ export interface KopsNodesProps {
 }
 
 /**
- * Karpenter nodes in a kOps cluster: an EC2NodeClass that launches nodes like those of an instance group, and a NodePool.
+ * Karpenter nodes in a kOps cluster: an EC2NodeClass that launches the same kind of nodes as an instance group, and a NodePool.
  * The controller runs on the control plane, with `settings.ControllerValues.forKops`.
  *
- * kOps 1.24 and later support Karpenter themselves, and recent releases create these objects for instance groups. There, do not use this preset.
+ * kOps 1.24 and later have built-in Karpenter support, and recent kOps releases create these objects for instance groups. Do not use this preset with those releases.
  *
  * @see https://kops.sigs.k8s.io/operations/karpenter/
  *
@@ -79,7 +79,7 @@ export interface KopsNodesProps {
  * @stability experimental
  */
 export class KopsNodes extends Construct {
-  /** The EC2NodeClass of the nodes. */
+  /** The EC2NodeClass for the nodes. */
   public readonly nodeClass: EC2NodeClass;
   /** The NodePool that launches the nodes. */
   public readonly pool: NodePool;

@@ -23,7 +23,7 @@ import { INodePool } from '../values/nodepool/node-pool-ref';
  * @stability experimental
  */
 export interface MaintenanceWindowProps {
-  /** The NodePools whose nodes are protected. They must be constructs of the app, of API version v1, or of v1beta1 with Karpenter 0.34 or later. */
+  /** NodePools whose nodes are protected. Each NodePool must be a construct of the app, either of API version v1, or of v1beta1 with Karpenter 0.34 or later. */
   readonly pools: INodePool[];
 
   /**
@@ -41,26 +41,25 @@ export interface MaintenanceWindowProps {
   readonly onlyDuring?: WeeklyTime[];
 
   /**
-   * The disruption reasons that are blocked. Only for NodePools of API version v1.
+   * Disruption reasons to block. Only NodePools of API version v1 support reasons.
    *
-   * @default - all reasons, including `Unhealthy` (node repair) since Karpenter 1.15
+   * @default - all reasons, including `Unhealthy` (node repair) in Karpenter 1.15 and later
    */
   readonly reasons?: DisruptionReason[];
 
   /**
-   * How long before a protected time the protection starts, rounded up to whole minutes. Karpenter does not stop a drain that has already started.
+   * Time by which the protection starts before each protected time, rounded up to whole minutes. A lead time is useful, because Karpenter does not stop a drain that has already started.
    *
-   * @default - the `terminationGracePeriod` of the NodePool; without one, no lead time and a warning
+   * @default - the `terminationGracePeriod` of the NodePool; without a grace period, no lead time and a warning
    */
   readonly leadTime?: Duration;
 }
 
 /**
- * A maintenance window in local time: adds disruption budgets to NodePools, whose schedules are in UTC.
+ * A maintenance window in local time, which adds disruption budgets with UTC schedules to NodePools.
  *
- * In a time zone with daylight saving time, the protected time covers both offsets, and a finding reports the difference.
- * The budgets are added to those of the NodePool, or to Karpenter's default budget of 10%.
- * They block drift, emptiness, and consolidation. Since Karpenter 1.0 they do not block expiration, which a warning reports.
+ * In a time zone with daylight saving time, the protected time covers both UTC offsets, and a finding reports the difference.
+ * The maintenance window adds its budgets to the NodePool's own budgets, or to Karpenter's default budget of 10%. These budgets block drift, emptiness, and consolidation. In Karpenter 1.0 and later, budgets do not block expiration, which a warning reports.
  *
  * @see https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets
  *
@@ -76,7 +75,7 @@ export class MaintenanceWindow extends Construct {
   private readonly windowed: readonly WindowedPool[];
 
   /**
-   * @throws if there is no time or no NodePool, a pool is a NodePoolRef or a Provisioner, or `onlyDuring` leaves no time for disruption
+   * @throws if times or NodePools are missing, if a pool is a NodePoolRef or a Provisioner, or if `onlyDuring` leaves no time for disruption
    */
   constructor(scope: Construct, id: string, props: MaintenanceWindowProps) {
     super(scope, id);
@@ -109,10 +108,10 @@ export class MaintenanceWindow extends Construct {
   }
 
   /**
-   * Returns the next protected times of a NodePool, including a current one, in chronological order. The result is empty if the protection never ends.
+   * Returns the next protected times of a NodePool, including the current protected time, in chronological order. The result is empty if the protection never ends.
    *
    * @param pool a NodePool of this maintenance window
-   * @param count the number of times, from 1 to 1000
+   * @param count the number of protected times, from 1 to 1000
    * @param after the time to start from, by default now
    */
   public nextOccurrences(pool: INodePool, count: number, after?: Date): ProtectedTime[] {
@@ -143,5 +142,5 @@ function wholeMinutes(duration: Duration | undefined): number {
 
 function neverOpen(onlyDuring: readonly WeeklyTime[], leadTime: number): Error {
   const times = onlyDuring.map(({ text }) => JSON.stringify(text)).join(' and ');
-  return new Error(`onlyDuring ${times} leaves no time for disruption after noDisruption, the lead time of ${leadTime} minutes, and daylight saving time. Use a longer time.`);
+  return new Error(`onlyDuring ${times} leaves no time for disruption after noDisruption, the lead time of ${leadTime} minutes, and daylight saving time. Extend the onlyDuring times.`);
 }

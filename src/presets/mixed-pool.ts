@@ -12,14 +12,14 @@ import { Requirement } from '../values/requirements/requirement';
  * @stability experimental
  */
 export interface MixedPoolProps extends PresetPoolOptions {
-  /** The EC2NodeClass of the nodes. */
+  /** The EC2NodeClass for the nodes. */
   readonly nodeClass: INodeClass;
 }
 
 /**
  * One NodePool with spot and on-demand nodes. For each launch, Karpenter uses spot capacity if it is available, and on-demand capacity otherwise.
  *
- * The NodePool is Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
+ * The NodePool launches Linux nodes on amd64, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#capacity-type
  *

@@ -17,11 +17,11 @@ import { requestsOf } from '../workloads/requests';
  * @stability experimental
  */
 export interface OverprovisioningProps {
-  /** CPU of each chunk, a quantity such as `2` or `500m`. */
+  /** CPU of each chunk, as a quantity such as `2` or `500m`. */
   readonly cpu: string;
 
   /**
-   * Memory of each chunk, a quantity such as `4Gi`.
+   * Memory of each chunk, as a quantity such as `4Gi`.
    *
    * @default - no memory
    */
@@ -35,14 +35,14 @@ export interface OverprovisioningProps {
   readonly replicas?: number;
 
   /**
-   * The NodePool of the capacity. For a construct of the app, the pods tolerate its taints. For other NodePools, use `NodePoolRef.named`.
+   * NodePool that provides the capacity. If the NodePool is a construct of the app, the pods tolerate its taints. For other NodePools, use `NodePoolRef.named`.
    *
    * @default - any NodePool
    */
   readonly pool?: INodePool;
 
   /**
-   * Image of the container, which does nothing.
+   * Image of a pause container, which does nothing.
    *
    * @default public.ecr.aws/eks-distro/kubernetes/pause:3.7
    */
@@ -57,9 +57,7 @@ export interface OverprovisioningProps {
 }
 
 /**
- * Spare capacity, so that pods do not have to wait for a node. With Karpenter 1.14 and later, it is a CapacityBuffer with a PodTemplate,
- * which requires the `CapacityBuffer` feature gate. With earlier releases, it is the placeholder pods of a `Headroom`.
- * The release is that of the scope when the construct is created.
+ * Spare capacity, so that pods do not have to wait for a node. In Karpenter 1.14 and later, the preset creates a CapacityBuffer with a PodTemplate, which requires the `CapacityBuffer` feature gate. For earlier releases, the preset creates a `Headroom` with placeholder pods. The scope's release at the time when the construct is created determines the choice.
  *
  * @example
  * new karpenter.Overprovisioning(chart, 'spare', { cpu: '2', memory: '4Gi', replicas: 3 });
@@ -67,9 +65,9 @@ export interface OverprovisioningProps {
  * @stability experimental
  */
 export class Overprovisioning extends Construct {
-  /** The CapacityBuffer, with Karpenter 1.14 and later. */
+  /** The CapacityBuffer, in Karpenter 1.14 and later. */
   public readonly buffer?: CapacityBuffer;
-  /** The placeholder pods, if there is no CapacityBuffer. */
+  /** The placeholder pods, if the preset does not create a CapacityBuffer. */
   public readonly headroom?: Headroom;
 
   /** @throws if replicas is not a whole number of at least 0, or cpu or memory is not a quantity */

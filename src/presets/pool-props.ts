@@ -11,7 +11,7 @@ import { Architecture } from '../values/requirements/architecture';
 import { OperatingSystem } from '../values/requirements/operating-system';
 import { Requirement } from '../values/requirements/requirement';
 
-/** Defaults of the presets: many recent instance types, expiry after 30 days, consolidation after one minute, and a budget of 10%. */
+/** NodePool defaults for presets: many recent instance types, expiry after 30 days, consolidation after one minute, and a budget of 10%. */
 export const GENERAL: PresetPoolOptions = {
   requirements: [
     Requirement.operatingSystems(OperatingSystem.LINUX),
@@ -26,7 +26,7 @@ export const GENERAL: PresetPoolOptions = {
   },
 };
 
-/** The props of a NodePool, merged from a preset and overrides. Later options override earlier ones. */
+/** Merges the NodePool props of a preset with overrides. Later options override earlier options. */
 export function poolProps(nodeClass: INodeClass, ...options: readonly (PresetPoolOptions | undefined)[]): NodePoolProps {
   const { requirements = [], ...all } = options.reduce((before = {}, given = {}): PresetPoolOptions => ({
     ...before,

@@ -6,13 +6,13 @@ import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term'
 import { Requirement } from '../values/requirements/requirement';
 
 /**
- * Overrides for a preset's NodePool. They replace the preset's values; `labels`, `annotations`, and the parts of `disruption` are merged key by key.
+ * Overrides for a preset's NodePool. These options replace the preset's values, but `labels`, `annotations`, and `disruption` are merged key by key.
  *
  * @stability experimental
  */
 export interface PresetPoolOptions extends NodePoolOptions {
   /**
-   * Requirements. Each one replaces the requirement of the preset for the same label, or is added. To remove the constraint on a label, use `exists()`.
+   * Requirements. Each requirement replaces the preset's requirement for the same label, or is added if the preset has none for that label. To remove the constraint on a label, use `exists()`.
    *
    * @default - the requirements of the preset
    */
@@ -20,27 +20,27 @@ export interface PresetPoolOptions extends NodePoolOptions {
 }
 
 /**
- * Overrides for a preset's node class. They replace the preset's values.
+ * Overrides for a preset's node class. These options replace the preset's values.
  *
  * @stability experimental
  */
 export interface PresetNodeClassOptions extends EC2NodeClassOptions {
   /**
-   * Selects the AMIs, 1 to 30 terms.
+   * Terms that select the AMIs, from 1 to 30.
    *
    * @default - the terms of the preset
    */
   readonly amiSelectorTerms?: AmiSelectorTerm[];
 
   /**
-   * Selects the subnets, 1 to 30 terms.
+   * Terms that select the subnets, from 1 to 30.
    *
    * @default - the terms of the preset
    */
   readonly subnetSelectorTerms?: SubnetSelectorTerm[];
 
   /**
-   * Selects the security groups, 1 to 30 terms.
+   * Terms that select the security groups, from 1 to 30.
    *
    * @default - the terms of the preset
    */

@@ -12,30 +12,30 @@ import { TopologySpreadOptions } from '../workloads/topology-spread-options';
 import { WhenUnsatisfiable } from '../workloads/when-unsatisfiable';
 
 /**
- * The ratio, and overrides for the two NodePools.
+ * Ratio of spot to on-demand pods, and overrides for the two NodePools.
  *
  * @stability experimental
  */
 export interface RatioSplitProps {
-  /** The EC2NodeClass of both NodePools. */
+  /** The EC2NodeClass for both NodePools. */
   readonly nodeClass: INodeClass;
 
   /**
-   * Parts of the pods that run on spot nodes, from 1 to 100.
+   * Number of parts of the ratio that run on spot nodes, from 1 to 100.
    *
    * @default 3
    */
   readonly spotParts?: number;
 
   /**
-   * Parts of the pods that run on on-demand nodes, from 1 to 100.
+   * Number of parts of the ratio that run on on-demand nodes, from 1 to 100.
    *
    * @default 1
    */
   readonly onDemandParts?: number;
 
   /**
-   * Label whose values are the parts. Several splits can share it, because each workload runs only on the NodePools of its split.
+   * Node label with one value for each part of the ratio. Several splits can share a label, because each workload runs only on the NodePools of its split.
    *
    * @default capacity-spread
    */
@@ -64,12 +64,12 @@ export interface RatioSplitProps {
 }
 
 /**
- * Spot and on-demand NodePools for workloads that run in a fixed ratio on both, such as 3:1. A node label has one value for each part: on-demand nodes get the first values, spot nodes the others.
- * A workload that calls `spread` is spread evenly over the values of the label. Other pods run on either NodePool.
+ * Spot and on-demand NodePools for workloads that run in a fixed ratio on both, such as 3:1. A node label has one value for each part: on-demand nodes get the first values, and spot nodes get the other values.
+ * The `spread` method spreads a workload evenly over the values of the label. Other pods run on either NodePool.
  *
- * A ratio has no fallback: if no spot capacity is available, pods of the spot parts stay pending, and most other pods of the workload with them. `SpotWithFallback` falls back to on-demand.
+ * A ratio has no fallback: if no spot capacity is available, the pods for spot nodes remain pending, and so do most other pods of the workload. For a fallback to on-demand capacity, use `SpotWithFallback`.
  *
- * Both NodePools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
+ * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @example
  * const split = new karpenter.RatioSplit(chart, 'split', { nodeClass, spotParts: 3, onDemandParts: 1 });
@@ -82,12 +82,12 @@ export class RatioSplit extends Construct {
   public readonly spot: NodePool;
   /** The on-demand NodePool. */
   public readonly onDemand: NodePool;
-  /** The node label that has one value for each part. */
+  /** The node label that has one value for each part of the ratio. */
   public readonly label: string;
 
   private readonly parts: number;
 
-  /** @throws if a number of parts is not from 1 to 100 */
+  /** @throws if spotParts or onDemandParts is not a whole number from 1 to 100 */
   constructor(scope: Construct, id: string, props: RatioSplitProps) {
     super(scope, id);
     const { nodeClass, both, spotParts = 3, onDemandParts = 1, label = 'capacity-spread' } = props;
@@ -101,11 +101,10 @@ export class RatioSplit extends Construct {
   }
 
   /**
-   * Spreads a workload over the parts, on nodes of the two NodePools. `minDomains` is the number of parts, so pods wait for a node of the right NodePool.
-   * With `WhenUnsatisfiable.SCHEDULE_ANYWAY`, pods do not wait, and the ratio is a preference.
+   * Spreads a workload over the parts of the ratio, on nodes of the two NodePools. The constraint's `minDomains` is the number of parts, so pods wait for a node of the right NodePool. With `WhenUnsatisfiable.SCHEDULE_ANYWAY`, the ratio is only a preference, so pods do not wait.
    *
    * @param workload a workload that `KarpenterWorkload.of` accepts
-   * @param options overrides of the topology spread constraint
+   * @param options overrides for the topology spread constraint
    */
   public spread(workload: IConstruct, options: TopologySpreadOptions = {}): KarpenterWorkload {
     const isStrict = options.whenUnsatisfiable !== WhenUnsatisfiable.SCHEDULE_ANYWAY;

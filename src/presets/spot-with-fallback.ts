@@ -7,12 +7,12 @@ import { CapacityType } from '../values/requirements/capacity-type';
 import { Requirement } from '../values/requirements/requirement';
 
 /**
- * Node class and overrides of the two pools.
+ * Node class and overrides for the two NodePools.
  *
  * @stability experimental
  */
 export interface SpotWithFallbackProps {
-  /** The EC2NodeClass of both NodePools. */
+  /** The EC2NodeClass for both NodePools. */
   readonly nodeClass: INodeClass;
 
   /**
@@ -38,10 +38,10 @@ export interface SpotWithFallbackProps {
 }
 
 /**
- * Spot first: a spot NodePool of weight 10, and an on-demand NodePool of weight 1 as the fallback if spot capacity is not available or the spot NodePool is at its limits.
+ * Spot first: a spot NodePool with weight 10, and an on-demand NodePool with weight 1 as the fallback if spot capacity is not available or if the spot NodePool is at its limits.
  * Unlike in a `MixedPool`, each NodePool has its own limits, budgets, and labels. The weight decides only which NodePool launches a new node.
  *
- * Both NodePools are Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
+ * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#specweight
  *
@@ -54,7 +54,7 @@ export interface SpotWithFallbackProps {
  * @stability experimental
  */
 export class SpotWithFallback extends Construct {
-  /** The spot NodePool. Karpenter tries it first. */
+  /** The spot NodePool, which Karpenter tries first. */
   public readonly spot: NodePool;
   /** The on-demand NodePool. */
   public readonly onDemand: NodePool;

@@ -14,7 +14,7 @@ import { Requirement } from '../values/requirements/requirement';
  * @stability experimental
  */
 export interface StaticPoolProps extends PresetPoolOptions {
-  /** The EC2NodeClass of the nodes. */
+  /** The EC2NodeClass for the nodes. */
   readonly nodeClass: INodeClass;
 
   /** Number of nodes, at least 0. */
@@ -22,11 +22,10 @@ export interface StaticPoolProps extends PresetPoolOptions {
 }
 
 /**
- * A NodePool with a fixed number of nodes, regardless of pods. Since Karpenter 1.8. Requires the `StaticCapacity` feature gate, which is off by default.
+ * A NodePool with a fixed number of nodes, which does not depend on pods. Since Karpenter 1.8. Requires the `StaticCapacity` feature gate, which is off by default.
  *
- * The NodePool is on-demand, Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h and a budget of 10%. Karpenter does not consolidate static nodes.
- * While Karpenter replaces nodes, more nodes exist, up to `limits: { nodes: '…' }`. If that limit equals `nodes`, Karpenter does not replace drifted nodes.
- * A static pool cannot become a dynamic one, and it has no weight.
+ * The NodePool launches Linux nodes on amd64 with on-demand capacity, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, and the disruption budget is 10%. Karpenter does not consolidate static nodes.
+ * While Karpenter replaces nodes, the number of nodes is temporarily higher, up to `limits: { nodes: '…' }`. If the limit equals `nodes`, Karpenter does not replace drifted nodes. A static pool has no weight, and cannot become a dynamic pool.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#specreplicas
  *

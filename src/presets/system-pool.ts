@@ -15,15 +15,15 @@ import { Requirement } from '../values/requirements/requirement';
  * @stability experimental
  */
 export interface SystemPoolProps extends PresetPoolOptions {
-  /** The EC2NodeClass of the nodes. */
+  /** The EC2NodeClass for the nodes. */
   readonly nodeClass: INodeClass;
 }
 
 /**
- * A NodePool for system pods, such as CoreDNS and controllers. The taint `CriticalAddonsOnly:NoSchedule` keeps other pods away.
+ * A NodePool for system pods, such as CoreDNS and controllers. The taint `CriticalAddonsOnly:NoSchedule` keeps other pods off the nodes.
  *
- * The NodePool is on-demand, Linux on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of one node.
- * Karpenter cannot launch its own first node. Keep a managed node group or Fargate for it, and set `controllerAffinity` on the controller, so that it can run on both.
+ * The NodePool launches Linux nodes on amd64 with on-demand capacity, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is one node.
+ * Karpenter cannot launch the first node for its own controller. Keep a managed node group or Fargate for the controller, and set its affinity to `controllerAffinity`, so that the controller can also run on nodes of this NodePool.
  *
  * @example
  * new karpenter.SystemPool(chart, 'system', { nodeClass });
@@ -41,8 +41,7 @@ export class SystemPool extends NodePool {
   }
 
   /**
-   * The `affinity` for the controller in `settings.ControllerValues`. It allows nodes of this NodePool and nodes that Karpenter does not manage, and it keeps replicas on different nodes.
-   * The default affinity of the chart excludes all nodes of Karpenter. The default tolerations of the chart include `CriticalAddonsOnly`.
+   * The `affinity` for the controller in `settings.ControllerValues`. This affinity allows nodes of this NodePool and nodes that Karpenter does not manage, and keeps controller replicas on different nodes. The chart's default affinity excludes all nodes that Karpenter manages. The chart's default tolerations include `CriticalAddonsOnly`.
    */
   public get controllerAffinity(): { [key: string]: any } {
     const onNodes = (operator: string, values?: string[]) => ({ matchExpressions: [{ key: Label.NODE_POOL, operator, ...values && { values } }] });

@@ -20,11 +20,11 @@ import { Requirement } from '../values/requirements/requirement';
  * @stability experimental
  */
 export interface WindowsNodesProps {
-  /** Name of the cluster. It is the value of the `karpenter.sh/discovery` tag of subnets and security groups, and part of the name of the role, `KarpenterNodeRole-CLUSTER`. */
+  /** Cluster name. By default, subnets and security groups must have the tag `karpenter.sh/discovery` with this name, and the role must be named `KarpenterNodeRole-CLUSTER`. */
   readonly clusterName: string;
 
   /**
-   * Windows Server release. Karpenter always uses its latest AMI.
+   * Windows Server release. Karpenter always uses the latest AMI for the release.
    *
    * @default WindowsRelease.WINDOWS_2022
    */
@@ -47,10 +47,9 @@ export interface WindowsNodesProps {
 
 /**
  * Windows Server nodes: an EC2NodeClass with an encrypted gp3 volume of 100Gi, and a NodePool.
- * The taint `os=windows:NoSchedule` keeps Linux pods without an operating system requirement away. `KarpenterWorkload.runOn` adds the toleration to Windows pods.
+ * The taint `os=windows:NoSchedule` keeps away Linux pods that have no operating system requirement. `KarpenterWorkload.runOn` adds the toleration to Windows pods.
  *
- * The NodePool is on-demand, Windows on amd64, instance categories c, m, and r from generation 5, with expiry after 720h, consolidation after 1m, and a budget of 10%.
- * Enable Windows support in the Amazon VPC CNI of the cluster.
+ * The NodePool launches Windows nodes on amd64 with on-demand capacity, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%. Enable Windows support in the cluster's Amazon VPC CNI.
  *
  * @see https://docs.aws.amazon.com/eks/latest/userguide/windows-support.html
  *
@@ -63,7 +62,7 @@ export interface WindowsNodesProps {
  * @stability experimental
  */
 export class WindowsNodes extends Construct {
-  /** The EC2NodeClass of the nodes. */
+  /** The EC2NodeClass for the nodes. */
   public readonly nodeClass: EC2NodeClass;
   /** The NodePool that launches the nodes. */
   public readonly pool: NodePool;

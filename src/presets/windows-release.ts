@@ -12,7 +12,7 @@ export class WindowsRelease {
   public static readonly WINDOWS_2025 = new WindowsRelease('windows2025');
 
   private constructor(
-    /** The family in the alias of an AMI. */
+    /** Family name in the AMI alias. */
     public readonly family: string,
   ) {}
 }

@@ -2,7 +2,7 @@ import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 
 const KARPENTERS_DEFAULT = DisruptionBudget.percent(10);
 
-/** All budgets of a pool. Budgets for protected times would replace Karpenter's default budget, so that one is added if there are no other budgets. */
+/** Renders all budgets of a NodePool. Budgets for protected times would replace Karpenter's default budget, so the default budget is added if the NodePool has no other budgets. */
 export function budgetsJson(
   given: readonly DisruptionBudget[] | undefined, added: readonly DisruptionBudget[], ofTimes: readonly DisruptionBudget[],
 ): ReturnType<DisruptionBudget['_toJson']>[] | undefined {

@@ -28,12 +28,12 @@ export interface CapacityBufferProps {
   /**
    * Metadata of the object.
    *
-   * @default - the name is generated from the construct path, and the namespace is that of the chart
+   * @default - a name generated from the construct path, and the chart's namespace
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * The PodTemplate of one buffer chunk. Requires `replicas` or `limits`.
+   * PodTemplate that defines one buffer chunk. Requires `replicas` or `limits`.
    *
    * @crd spec.podTemplateRef
    * @default - `scalableRef` is used
@@ -41,7 +41,7 @@ export interface CapacityBufferProps {
   readonly podTemplateRef?: PodTemplateRef;
 
   /**
-   * The workload whose pod template is one buffer chunk.
+   * Workload whose pod template defines one buffer chunk.
    *
    * @crd spec.scalableRef
    * @default - `podTemplateRef` is used
@@ -49,7 +49,7 @@ export interface CapacityBufferProps {
   readonly scalableRef?: ScalableRef;
 
   /**
-   * Number of buffer chunks, at least 0. If `percentage` is set as well, the larger number is used.
+   * Number of buffer chunks, at least 0. If `percentage` is also set, Karpenter uses the larger number.
    *
    * @crd spec.replicas
    * @default - determined by `percentage` or `limits`
@@ -57,7 +57,7 @@ export interface CapacityBufferProps {
   readonly replicas?: number;
 
   /**
-   * Number of buffer chunks as a percentage of the replicas of the workload, at least 0. Requires `scalableRef`.
+   * Number of buffer chunks as a percentage of the workload's replicas, at least 0. Requires `scalableRef`.
    *
    * @crd spec.percentage
    * @default - determined by `replicas` or `limits`
@@ -73,7 +73,7 @@ export interface CapacityBufferProps {
   readonly limits?: { [resource: string]: string };
 
   /**
-   * Provisioning strategy. Karpenter 1.14 and 1.15 copy it to the status, and treat all strategies alike.
+   * Provisioning strategy. Karpenter 1.14 and 1.15 copy the strategy to the status, but treat all strategies alike.
    *
    * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/capacitybuffer/controller.go#L100
    * @crd spec.provisioningStrategy

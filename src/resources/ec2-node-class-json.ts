@@ -6,7 +6,7 @@ import { MetadataOptions } from '../values/ec2nodeclass/metadata-options';
 import { NetworkInterface } from '../values/ec2nodeclass/network-interface';
 import { textOf } from '../values/text-of';
 
-/** The mapping with the field names of the API. */
+/** Renders a block device mapping with the API's field names. */
 export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable<EC2NodeClassV1Spec['blockDeviceMappings']>[number] {
   const { deviceName, ebs, rootVolume } = mapping;
   return {
@@ -26,7 +26,7 @@ export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable
   };
 }
 
-/** The options with the field names of the API. */
+/** Renders metadata options with the API's field names. */
 export function metadataOptionsJson(options: MetadataOptions): NonNullable<EC2NodeClassV1Spec['metadataOptions']> {
   return {
     httpEndpoint: textOf('httpEndpoint', options.httpEndpoint),
@@ -36,7 +36,7 @@ export function metadataOptionsJson(options: MetadataOptions): NonNullable<EC2No
   };
 }
 
-/** The interface with the field names of the API. */
+/** Renders a network interface with the API's field names. */
 export function networkInterfaceJson(networkInterface: NetworkInterface): NonNullable<EC2NodeClassV1Spec['networkInterfaces']>[number] {
   return {
     networkCardIndex: networkInterface.networkCardIndex,
@@ -45,7 +45,7 @@ export function networkInterfaceJson(networkInterface: NetworkInterface): NonNul
   };
 }
 
-/** The timeouts with the field names of the API. */
+/** Renders connection tracking timeouts with the API's field names. */
 export function connectionTrackingJson(tracking: ConnectionTracking): NonNullable<EC2NodeClassV1Spec['connectionTracking']> {
   return {
     tcpEstablishedTimeout: tracking.tcpEstablishedTimeout,
@@ -54,7 +54,7 @@ export function connectionTrackingJson(tracking: ConnectionTracking): NonNullabl
   };
 }
 
-/** The user data as a string. Rejects a plain string, which JavaScript does not prevent. */
+/** Returns user data as a string. Throws if the prop is a plain string, which JavaScript apps can pass. */
 export function userDataText(userData: UserData | undefined): string | undefined {
   if (typeof userData === 'string') throw new Error('userData must be a UserData, got a string. Use UserData.of(text).');
   return userData?.text;

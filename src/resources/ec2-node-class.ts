@@ -26,7 +26,7 @@ import { textOf } from '../values/text-of';
 /**
  * Optional properties of an EC2NodeClass. Exactly one of `role` and `instanceProfile` is required.
  *
- * Since Karpenter 1.0, unless a property names a later release.
+ * Since Karpenter 1.0. Newer properties state their release.
  *
  * @stability stable
  */
@@ -39,7 +39,7 @@ export interface EC2NodeClassOptions {
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * Name of the IAM role of the nodes. Karpenter creates an instance profile for it. Before Karpenter 1.7, the field is immutable.
+   * Name of the nodes' IAM role. Karpenter creates an instance profile for the role. Before Karpenter 1.7, the field is immutable.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specrole
    * @crd spec.role
@@ -57,7 +57,7 @@ export interface EC2NodeClassOptions {
   readonly instanceProfile?: string;
 
   /**
-   * Selects EC2 capacity reservations, 1 to 30 terms. Since Karpenter 1.3.
+   * Terms that select EC2 capacity reservations, from 1 to 30. Since Karpenter 1.3.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#speccapacityreservationselectorterms
    * @crd spec.capacityReservationSelectorTerms
@@ -75,7 +75,7 @@ export interface EC2NodeClassOptions {
   readonly amiFamily?: AmiFamily;
 
   /**
-   * User data of the nodes, in the format of the AMI family. Karpenter merges it with its own bootstrap configuration, except for the `Custom` family.
+   * User data of the nodes, in the AMI family's format. Karpenter merges the user data with its own bootstrap configuration, except for the `Custom` family.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specuserdata
    * @crd spec.userData
@@ -93,7 +93,7 @@ export interface EC2NodeClassOptions {
   readonly blockDeviceMappings?: BlockDeviceMapping[];
 
   /**
-   * How nodes use the local NVMe disks of an instance type.
+   * Policy for the local NVMe disks of the nodes.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specinstancestorepolicy
    * @crd spec.instanceStorePolicy
@@ -102,7 +102,7 @@ export interface EC2NodeClassOptions {
   readonly instanceStorePolicy?: InstanceStorePolicy;
 
   /**
-   * Tags of all EC2 resources that Karpenter creates for the node class. Some keys are reserved for Karpenter.
+   * Tags for all EC2 resources that Karpenter creates for the node class. Some tag keys are reserved for Karpenter.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#spectags
    * @crd spec.tags
@@ -111,7 +111,7 @@ export interface EC2NodeClassOptions {
   readonly tags?: { [key: string]: string };
 
   /**
-   * Kubelet configuration of the nodes. Karpenter 1.15 and later accept all fields of the KubeletConfiguration of Kubernetes.
+   * Kubelet configuration of the nodes. Karpenter 1.15 and later accept all fields of Kubernetes' KubeletConfiguration.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#speckubelet
    * @crd spec.kubelet
@@ -120,7 +120,7 @@ export interface EC2NodeClassOptions {
   readonly kubelet?: KubeletConfiguration;
 
   /**
-   * Options of the instance metadata service (IMDS).
+   * Options for the EC2 Instance Metadata Service (IMDS).
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specmetadataoptions
    * @crd spec.metadataOptions
@@ -138,7 +138,7 @@ export interface EC2NodeClassOptions {
   readonly associatePublicIPAddress?: boolean;
 
   /**
-   * Number of IPv4 prefixes of the primary network interface, at least 0. Since Karpenter 1.8.
+   * Number of IPv4 prefixes on the primary network interface, at least 0. Since Karpenter 1.8.
    *
    * @crd spec.ipPrefixCount
    * @default - no prefixes
@@ -163,7 +163,7 @@ export interface EC2NodeClassOptions {
   readonly connectionTracking?: ConnectionTracking;
 
   /**
-   * Selects the placement group of the nodes. Since Karpenter 1.11.
+   * Selector for the placement group of the nodes. Since Karpenter 1.11.
    *
    * @crd spec.placementGroupSelector
    * @default - none
@@ -196,7 +196,7 @@ export interface EC2NodeClassOptions {
   readonly detailedMonitoring?: boolean;
 
   /**
-   * Context of the EC2 CreateFleet request. AWS provides the ID for some reserved capacity.
+   * Context ID for the EC2 CreateFleet request, which AWS provides for some reserved capacity.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#speccontext
    * @crd spec.context
@@ -214,7 +214,7 @@ export interface EC2NodeClassOptions {
  */
 export interface EC2NodeClassProps extends EC2NodeClassOptions {
   /**
-   * Selects the AMIs of the nodes, 1 to 30 terms.
+   * Terms that select the AMIs of the nodes, from 1 to 30.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specamiselectorterms
    * @crd spec.amiSelectorTerms
@@ -222,7 +222,7 @@ export interface EC2NodeClassProps extends EC2NodeClassOptions {
   readonly amiSelectorTerms: AmiSelectorTerm[];
 
   /**
-   * Selects the subnets of the nodes, 1 to 30 terms.
+   * Terms that select the subnets of the nodes, from 1 to 30.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specsubnetselectorterms
    * @crd spec.subnetSelectorTerms
@@ -230,7 +230,7 @@ export interface EC2NodeClassProps extends EC2NodeClassOptions {
   readonly subnetSelectorTerms: SubnetSelectorTerm[];
 
   /**
-   * Selects the security groups of the nodes, 1 to 30 terms.
+   * Terms that select the security groups of the nodes, from 1 to 30.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specsecuritygroupselectorterms
    * @crd spec.securityGroupSelectorTerms
@@ -265,7 +265,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
     this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms);
   }
 
-  /** The reference to this node class, for NodePools. */
+  /** The reference that NodePools use for this node class. */
   public get nodeClassRef(): NodeClassRef {
     return NodeClassRef._inApp(this.name);
   }

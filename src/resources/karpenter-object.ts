@@ -4,7 +4,7 @@ import { appCheckOf } from '../synthesis/app-check';
 import { placeholdersOf } from '../synthesis/helm-value-placeholders';
 import { plainJson } from '../synthesis/plain-json';
 
-/** An API version and kind. */
+/** API version, kind, and scope of an object. */
 export interface KarpenterKind {
   readonly apiVersion: string;
   readonly kind: string;
@@ -12,7 +12,7 @@ export interface KarpenterKind {
 }
 
 /**
- * An object that renders its spec on demand, and enables the check of its app.
+ * An object that renders its spec on demand, and enables validation of its app.
  *
  * @internal
  */
@@ -28,11 +28,11 @@ export abstract class KarpenterObject extends ApiObject {
     return placeholdersOf(this).replacedIn(plainJson(this, () => this._spec()) ?? super.toJson());
   }
 
-  /** @internal the current spec, with the field names of the API */
+  /** @internal renders the current spec, with the API's field names */
   public abstract _spec(): object;
 }
 
-/** cdk8s adds the namespace of the chart to every object. Cluster-scoped objects must not have one. */
+/** Removes the chart's namespace, which cdk8s adds to every object. Cluster-scoped objects must not have a namespace. */
 function dropChartNamespace(object: ApiObject, given: ApiObjectMetadata | undefined): void {
   Object.assign(object.metadata, { namespace: given?.namespace });
 }

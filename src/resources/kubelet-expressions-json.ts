@@ -7,13 +7,13 @@ type Kubelet = Pick<KubeletConfiguration, 'maxPods' | 'kubeReserved' | 'systemRe
 type Quantities = { [resource: string]: string } | undefined;
 
 /**
- * The fields that can have expressions, with the field names of the API. Since Karpenter 1.15, maxPods can be a string, unlike the prop.
+ * Renders the fields that can contain expressions, with the API's field names. Since Karpenter 1.15, maxPods can be a string in the API, but the prop is a number.
  *
- * @throws if a field has a value and an expression
+ * @throws if a field has both a value and an expression
  */
 export function kubeletExpressionsJson(kubelet: KubeletConfiguration): Kubelet {
   const { maxPods, maxPodsExpression, kubeReserved, kubeReservedExpressions, systemReserved, systemReservedExpressions } = kubelet;
-  if (maxPods !== undefined && maxPodsExpression !== undefined) throw new Error('maxPods and maxPodsExpression are mutually exclusive. Remove one of them.');
+  if (maxPods !== undefined && maxPodsExpression !== undefined) throw new Error('maxPods and maxPodsExpression are mutually exclusive. Remove maxPods or maxPodsExpression.');
   const pods: unknown = maxPodsExpression === undefined ? maxPods : asExpression(celOf('maxPodsExpression', maxPodsExpression));
   return {
     maxPods: pods as Kubelet['maxPods'],
@@ -25,18 +25,18 @@ export function kubeletExpressionsJson(kubelet: KubeletConfiguration): Kubelet {
 function merged(field: string, quantities: Quantities, expressions: { readonly [resource: string]: KubeletExpression } = {}): Quantities {
   const names = Object.keys(expressions);
   const twice = names.find((resource) => Object.hasOwn(quantities ?? {}, resource));
-  if (twice !== undefined) throw new Error(`${twice} is in ${field} and in ${field}Expressions. Remove it from one of them.`);
+  if (twice !== undefined) throw new Error(`${twice} must not be in both ${field} and ${field}Expressions. Remove ${twice} from one of the two props.`);
   if (names.length === 0) return quantities;
   const texts = names.map((resource) => [resource, asExpression(celOf(`${field}Expressions.${resource}`, expressions[resource]))]);
   return { ...quantities, ...Object.fromEntries(texts) };
 }
 
-/** Adds parentheses to a number, a quantity, or a negative term. Karpenter would read a quantity as such, and it rejects a leading minus sign. */
+/** Adds parentheses to a number, a quantity, or a negative term. Without parentheses, Karpenter reads a number or quantity as a fixed value, and rejects a leading minus sign. */
 function asExpression(cel: string): string {
   return isNumberLiteral(cel) || quantityOf(cel.trim()) !== undefined || cel.startsWith('-') ? `(${cel})` : cel;
 }
 
-/** The CEL text of an expression. Plain JavaScript does not prevent other values. */
+/** Returns the CEL text of an expression. Throws for other values, which plain JavaScript can pass. */
 function celOf(prop: string, expression: KubeletExpression): string {
   if (typeof expression?.text !== 'string') throw new Error(`${prop} must be a KubeletExpression, for example KubeletExpression.of('vcpus * 10')`);
   return expression.text;

@@ -6,15 +6,15 @@ import { KubeletLogging } from '../values/kubelet/kubelet-logging';
 import { KubeletMemorySwap } from '../values/kubelet/kubelet-memory-swap';
 import { textOf } from '../values/text-of';
 
-/** Props in the form of the API: the same names, and strings in place of enum-like classes. */
+/** Props in the API's format: the same field names, with strings instead of enum-like classes. */
 type Json<T> = T extends { readonly value: string } ? string
   : T extends ReadonlyArray<infer Item> ? ReadonlyArray<Json<Item>>
     : T extends object ? { readonly [name in keyof T]: Json<T[name]> } : T;
 
 /**
- * The settings with the field names of the API.
+ * Renders kubelet settings with the API's field names.
  *
- * Props have the names of the API, so all props without an enum-like class are copied. The return type does not compile if such a class remains.
+ * Props have the API's field names, so all props without an enum-like class are copied. If an enum-like class remains in the result, this function does not compile.
  */
 export function kubeletJson(kubelet: KubeletConfiguration): Json<Omit<KubeletConfiguration, keyof KubeletExpressionFields>> {
   const { maxPodsExpression, kubeReservedExpressions, systemReservedExpressions, ...fields } = kubelet;

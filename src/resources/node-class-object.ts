@@ -6,7 +6,7 @@ import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping'
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
 
-/** The common properties of EC2NodeClasses of all API versions. */
+/** Properties that EC2NodeClasses of all API versions have in common. */
 export interface GivenLaunch {
   readonly metadata?: ApiObjectMetadata;
   readonly subnetSelectorTerms: SubnetSelectorTerm[];
@@ -16,7 +16,7 @@ export interface GivenLaunch {
 }
 
 /**
- * The base of EC2NodeClasses of all API versions, with methods that add to their lists.
+ * Base class of EC2NodeClasses of all API versions, with methods that add list items and tags.
  *
  * @internal
  */
@@ -53,7 +53,7 @@ export abstract class NodeClassObject extends KarpenterObject {
     this._blockDeviceMappings.push(mapping);
   }
 
-  /** Adds or replaces a tag of the EC2 resources that Karpenter creates. */
+  /** Adds or replaces a tag on the EC2 resources that Karpenter creates. */
   public addTag(key: string, value: string): void {
     this._tags[key] = value;
   }

@@ -23,7 +23,7 @@ export interface NodeOverlayProps {
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * Selects the instance types that the overlay changes, at most 100 requirements. `minValues` is not allowed. An empty list selects all instance types.
+   * Requirements that select the instance types to change, at most 100. `minValues` is not allowed. An empty list selects all instance types.
    *
    * @crd spec.requirements
    */
@@ -57,7 +57,7 @@ export interface NodeOverlayProps {
   /**
    * Priority among NodeOverlays that match the same instance type, from 1 to 10000. Karpenter applies the highest weight first.
    * Overlays with the same weight must not match the same instance type if both change the price, or both set a resource of `capacity`.
-   * In a conflict, Karpenter keeps the one whose name comes last in the alphabet, and rejects the other one as a whole.
+   * If two overlays conflict, Karpenter keeps the overlay whose name comes last in alphabetical order, and rejects the entire other overlay.
    *
    * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/store.go
    * @crd spec.weight
@@ -67,7 +67,7 @@ export interface NodeOverlayProps {
 }
 
 /**
- * A NodeOverlay: overrides the price or the capacity of instance types in Karpenter's scheduling. The object is cluster-scoped (`karpenter.sh/v1alpha1`).
+ * A NodeOverlay: overrides for the price or capacity of instance types in Karpenter's scheduling. The object is cluster-scoped (`karpenter.sh/v1alpha1`).
  *
  * Since Karpenter 1.7. Requires the `NodeOverlay` feature gate, which is off by default.
  *

@@ -16,9 +16,9 @@ import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
 
 /**
- * Optional properties of a NodePool. Fields of `spec.template.spec` and `spec.template.metadata` are properties of the same level.
+ * Optional properties of a NodePool. Fields of `spec.template.spec` and `spec.template.metadata` are top-level properties.
  *
- * Since Karpenter 1.0, unless a property names a later release.
+ * Since Karpenter 1.0. Newer properties state their release.
  *
  * @stability stable
  */
@@ -47,7 +47,7 @@ export interface NodePoolOptions {
   readonly annotations?: { [key: string]: string };
 
   /**
-   * Taints of the nodes. Only pods that tolerate them can run there.
+   * Taints of the nodes. Only pods that tolerate the taints can run on the nodes.
    *
    * @see https://karpenter.sh/docs/concepts/nodepools/#spectemplatespectaints
    * @crd spec.template.spec.taints
@@ -56,7 +56,7 @@ export interface NodePoolOptions {
   readonly taints?: Taint[];
 
   /**
-   * Taints that nodes start with, until another component such as a CNI plugin removes them. Pods do not need to tolerate them.
+   * Taints that nodes start with, until another component such as a CNI plugin removes the taints. Pods do not need to tolerate startup taints.
    *
    * @see https://karpenter.sh/docs/concepts/nodepools/#spectemplatespecstartuptaints
    * @crd spec.template.spec.startupTaints
@@ -65,7 +65,7 @@ export interface NodePoolOptions {
   readonly startupTaints?: Taint[];
 
   /**
-   * Maximum lifetime of a node. Karpenter then drains the node, regardless of disruption budgets.
+   * Maximum lifetime of a node. When the node expires, Karpenter drains it, regardless of disruption budgets.
    *
    * @see https://karpenter.sh/docs/concepts/disruption/#expiration
    * @crd spec.template.spec.expireAfter
@@ -85,7 +85,7 @@ export interface NodePoolOptions {
   readonly terminationGracePeriod?: Duration;
 
   /**
-   * Maximum resources of all nodes of the NodePool together, for example `{ cpu: '1000', memory: '4000Gi' }`. Karpenter launches no node that would exceed a limit.
+   * Maximum total resources of all nodes of the NodePool, for example `{ cpu: '1000', memory: '4000Gi' }`. Karpenter launches no node that would exceed a limit.
    * Values are Kubernetes quantities. On static pools, only `nodes` is allowed.
    *
    * @see https://karpenter.sh/docs/concepts/nodepools/#speclimits
@@ -95,7 +95,7 @@ export interface NodePoolOptions {
   readonly limits?: { [resource: string]: string };
 
   /**
-   * Priority among NodePools that could launch a new node for pending pods, from 1 to 100. Karpenter tries the highest weight first. Weight does not decide on which existing node a pod runs.
+   * Priority among NodePools that could launch a new node for pending pods, from 1 to 100. Karpenter tries the highest weight first. The weight does not affect which existing node a pod runs on.
    * Not allowed on static pools.
    *
    * @see https://karpenter.sh/docs/concepts/nodepools/#specweight
@@ -105,7 +105,7 @@ export interface NodePoolOptions {
   readonly weight?: number;
 
   /**
-   * Number of nodes that the NodePool keeps, regardless of pending pods, at least 0. A NodePool with `replicas` is a static pool, and it cannot become a dynamic one later.
+   * Number of nodes that the NodePool keeps, regardless of pending pods, at least 0. A NodePool with `replicas` is a static pool, which cannot become a dynamic pool later.
    *
    * Since Karpenter 1.8. Requires the `StaticCapacity` feature gate, which is off by default.
    *
@@ -116,7 +116,7 @@ export interface NodePoolOptions {
   readonly replicas?: number;
 
   /**
-   * How Karpenter may disrupt nodes.
+   * Settings for the disruption of the nodes.
    *
    * @see https://karpenter.sh/docs/concepts/disruption/
    * @crd spec.disruption
@@ -141,7 +141,7 @@ export interface NodePoolProps extends NodePoolOptions {
   readonly nodeClass: INodeClass;
 
   /**
-   * Constraints on the nodes, at most 100. Nodes satisfy all of them. An empty list allows all instance types.
+   * Constraints on the nodes, at most 100. Each node satisfies all constraints. An empty list allows all instance types.
    *
    * @see https://karpenter.sh/docs/concepts/nodepools/#spectemplatespecrequirements
    * @crd spec.template.spec.requirements
@@ -188,7 +188,7 @@ export class NodePool extends PoolObject implements INodePool {
     if (props.nodeClass.nodeClassRef._isExternal) nodeClassIsElsewhere(this);
   }
 
-  /** The reference to this NodePool, for workloads. */
+  /** The reference that workloads use for this NodePool. */
   public get nodePoolRef(): NodePoolRef {
     return NodePoolRef._inApp(this.name, this._taints);
   }

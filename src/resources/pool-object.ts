@@ -5,7 +5,7 @@ import { mutableList, mutableMap } from '../basics/mutable-copy';
 import { Taint } from '../values/nodepool/taint';
 import { Requirement } from '../values/requirements/requirement';
 
-/** The common properties of pools of all API versions. */
+/** Properties that NodePools and Provisioners of all API versions have in common. */
 export interface GivenNodes {
   readonly metadata?: ApiObjectMetadata;
   readonly requirements?: Requirement[];
@@ -16,7 +16,7 @@ export interface GivenNodes {
 }
 
 /**
- * The base of pools of all API versions, with methods that add to their lists.
+ * Base class of NodePools and Provisioners of all API versions, with methods that add list and map items.
  *
  * @internal
  */
@@ -46,22 +46,22 @@ export abstract class PoolObject extends KarpenterObject {
     this._requirements.push(requirement);
   }
 
-  /** Adds or replaces a label of the nodes. */
+  /** Adds or replaces a label on the nodes. */
   public addLabel(key: string, value: string): void {
     this._labels[key] = value;
   }
 
-  /** Adds or replaces an annotation of the nodes. */
+  /** Adds or replaces an annotation on the nodes. */
   public addAnnotation(key: string, value: string): void {
     this._annotations[key] = value;
   }
 
-  /** Adds a taint of the nodes, for example `Taint.noSchedule('team', 'ml')`. */
+  /** Adds a taint to the nodes, for example `Taint.noSchedule('team', 'ml')`. */
   public addTaint(taint: Taint): void {
     this._taints.push(taint);
   }
 
-  /** Adds a taint that nodes start with, until another component removes it. */
+  /** Adds a startup taint, which nodes have until another component removes it. */
   public addStartupTaint(taint: Taint): void {
     this._startupTaints.push(taint);
   }

@@ -7,7 +7,7 @@ import { DisruptionReason } from '../../values/nodepool/disruption-reason';
 
 const REASONS = [DisruptionReason.EMPTY, DisruptionReason.DRIFTED, DisruptionReason.UNDERUTILIZED].map(({ value }) => value);
 
-/** Findings for pools whose windows together leave no time for disruption, although no single window covers all of the time. The last window of a pool reports it. */
+/** Returns findings for NodePools whose maintenance windows together leave no time for disruption, although no single window covers the whole week. The last maintenance window of a NodePool reports the finding. */
 export function frozenFindings(pools: readonly WindowedPool[]): Finding[] {
   return pools.filter((windowed) => windowsOf(windowed.pool).slice(-1)[0] === windowed).flatMap(({ pool }): Finding[] => {
     const all = windowsOf(pool);
@@ -18,21 +18,21 @@ export function frozenFindings(pools: readonly WindowedPool[]): Finding[] {
     if (frozen.length === 0) return [];
     const why = frozen.length === REASONS.length ? '' : ` for ${frozen.join(' and ')}`;
     return [alwaysProtected(
-      `Karpenter can never disrupt nodes of ${pool.name}${why}, because ${all.length > 1 ? 'all maintenance windows of the NodePool together' : 'the protected times with their lead time'} cover the whole week`,
+      `Karpenter can never disrupt nodes of ${pool.name}${why}, because ${all.length > 1 ? 'the maintenance windows of the NodePool together' : 'the protected times and their lead time'} cover the whole week`,
       'Shorten the protected times, the leadTime, or the terminationGracePeriod.',
     )];
   });
 }
 
-/** Findings for `onlyDuring` times that never open, if at least one other time does. */
+/** Returns findings for `onlyDuring` times that never allow disruption, if at least one other time does. */
 export function swallowedFindings(onlyDuring: readonly WeeklyTime[], pools: readonly WindowedPool[], now: Date): Finding[] {
   return onlyDuring.flatMap(({ _week, timeZone, text }): Finding[] => {
     const own = union(inUtc(_week, timeZone, now));
     const closed = pools.filter(({ week }) => intersection([complement(week), own]).length === 0).map(({ pool }) => pool.name);
     if (closed.length === 0) return [];
     return [alwaysProtected(
-      `${JSON.stringify(text)} never allows disruption of ${closed.join(' and ')}, after noDisruption, the lead time, and daylight saving time`,
-      'Use a longer time, or remove it.',
+      `${JSON.stringify(text)} never allows disruption of ${closed.join(' and ')}, because noDisruption, the lead time, and daylight saving time leave no time for it`,
+      'Extend the time, or remove it from onlyDuring.',
     )];
   });
 }

@@ -12,7 +12,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 
 const NANOSECONDS_A_MINUTE = 60_000_000_000n;
 
-/** The node settings of a NodePool after JSON patches; undefined if the NodePool cannot be rendered. */
+/** Returns the node settings of a NodePool after JSON patches, or undefined if the NodePool cannot be rendered. */
 function nodesOf({ pool }: WindowedPool): { readonly expireAfter: string; readonly grace: string | undefined } | undefined {
   const rendering = render(pool);
   if ('failure' in rendering) return undefined;
@@ -24,7 +24,7 @@ function nodesOf({ pool }: WindowedPool): { readonly expireAfter: string; readon
   };
 }
 
-/** Findings for protected times that are wider than configured, because schedules are in UTC and the time zone has daylight saving time. */
+/** Returns findings for protected times that are longer than configured, because schedules are in UTC and the time zone has daylight saving time. */
 export function daylightSavingFindings({ noDisruption, onlyDuring }: Protection, now: Date): Finding[] {
   return [
     ...noDisruption.flatMap((time) => shifted(time, now, ([least, most], shift) =>
@@ -49,7 +49,7 @@ function shifted({ text, timeZone }: WeeklyTime, now: Date, effect: (zones: read
   }];
 }
 
-/** Findings for NodePools whose nodes can keep draining in a protected time. */
+/** Returns findings for NodePools whose nodes can keep draining during a protected time. */
 export function leadTimeFindings(pools: readonly WindowedPool[], leadTime: Duration | undefined): Finding[] {
   return pools.flatMap((windowed): Finding[] => {
     const nodes = nodesOf(windowed);
@@ -57,26 +57,26 @@ export function leadTimeFindings(pools: readonly WindowedPool[], leadTime: Durat
     const { grace } = nodes;
     const lead = leadTime && budgetDurationText(Duration.minutes(windowed.leadMinutes));
     const finding = { rule: 'maintenance-window-lead-time', enforcedBy: EnforcedBy.ADVICE, path: '' };
-    const begun = `a node of ${windowed.pool.name} that starts to drain just before a protected time`;
+    const node = `a node of ${windowed.pool.name}`;
     if (grace === undefined && lead === undefined) {
-      return [{ ...finding, severity: Severity.WARNING, message: `${begun} keeps draining in it without a time limit`, fix: 'Set leadTime on the window. A terminationGracePeriod on the pool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
+      return [{ ...finding, severity: Severity.WARNING, message: `${node} that starts to drain just before a protected time keeps draining during that time, without a time limit`, fix: 'Set leadTime on the window. A terminationGracePeriod on the pool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
     }
     if (grace === undefined) {
-      return [{ ...finding, severity: Severity.INFO, message: `${begun} and its leadTime of ${lead} can keep draining in it, because no terminationGracePeriod limits the drain`, fix: 'Suppress this finding, or set terminationGracePeriod on the pool. It also lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
+      return [{ ...finding, severity: Severity.INFO, message: `${node} that starts to drain just before the leadTime of ${lead} can keep draining during the protected time, because no terminationGracePeriod limits the drain`, fix: 'Suppress this finding, or set terminationGracePeriod on the pool. A terminationGracePeriod also lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
     }
     if (BigInt(windowed.leadMinutes) * NANOSECONDS_A_MINUTE >= (parseDuration(grace) ?? 0n)) return [];
     return [{
       ...finding,
       severity: Severity.INFO,
       message: lead === undefined
-        ? `${begun} can keep draining in it for the terminationGracePeriod of ${grace}, which a JSON patch sets`
-        : `${begun} and its leadTime of ${lead} can keep draining in it for its terminationGracePeriod of ${grace}`,
+        ? `${node} that starts to drain just before a protected time can keep draining for its terminationGracePeriod of ${grace}, which a JSON patch sets`
+        : `${node} that starts to drain just before the leadTime of ${lead} can keep draining during the protected time, because its terminationGracePeriod of ${grace} is longer`,
       fix: lead === undefined ? 'Set terminationGracePeriod in the props of the NodePool, or set leadTime on the window.' : 'Remove leadTime, so that the window uses terminationGracePeriod.',
     }];
   });
 }
 
-/** Findings for NodePools whose nodes can expire in a protected time. Budgets do not block expiration. */
+/** Returns findings for NodePools whose nodes can expire during a protected time. Disruption budgets do not block expiration. */
 export function expiryFindings(pools: readonly WindowedPool[]): Finding[] {
   return pools.flatMap((windowed): Finding[] => {
     const { expireAfter = 'Never' } = nodesOf(windowed) ?? {};
@@ -86,7 +86,7 @@ export function expiryFindings(pools: readonly WindowedPool[]): Finding[] {
       severity: Severity.WARNING,
       enforcedBy: EnforcedBy.ADVICE,
       path: '',
-      message: `nodes of ${windowed.pool.name} expire after ${expireAfter} at any time, because budgets do not block expiration since Karpenter 1.0`,
+      message: `nodes of ${windowed.pool.name} can expire at any time after ${expireAfter}, because budgets do not block expiration in Karpenter 1.0 and later`,
       fix: 'Set expireAfter: DurationOrNever.NEVER and let drift replace nodes, or suppress this finding if nodes may expire at any time.',
     }];
   });

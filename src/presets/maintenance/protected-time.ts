@@ -4,9 +4,9 @@
  * @stability experimental
  */
 export interface ProtectedTime {
-  /** The start, including the lead time. */
+  /** Start of the protected time, including the lead time. */
   readonly start: Date;
 
-  /** The end, when Karpenter may disrupt nodes again. */
+  /** End of the protected time, after which Karpenter may disrupt nodes again. */
   readonly end: Date;
 }

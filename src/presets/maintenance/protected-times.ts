@@ -5,7 +5,7 @@ import { schedulesOf } from './week-budgets';
 
 const MILLISECONDS_A_MINUTE = 60_000;
 
-/** The next protected times that end after a time, in chronological order; empty if the protection never ends. */
+/** Returns the next protected times that end after a given time, in chronological order. Returns an empty list if the protection never ends. */
 export function nextProtectedTimes(week: Week, count: number, after: Date): ProtectedTime[] {
   if (isWhole(week)) return [];
   return schedulesOf(week).flatMap(({ schedule, minutes }) => {

@@ -2,16 +2,16 @@ import { begunSooner, complement, intersection, later, union, Week } from './wee
 import { WeeklyTime } from './weekly-time';
 import { offsetsOf } from './zone-offsets';
 
-/** The protected times, in local time. */
+/** Protected times of a maintenance window, in local time. */
 export interface Protection {
   readonly noDisruption: readonly WeeklyTime[];
   readonly onlyDuring: readonly WeeklyTime[];
 }
 
 /**
- * The protected times of a week in UTC, valid in the year of `now` and the next year. They cover all UTC offsets of a time zone.
+ * Returns the protected times of a week in UTC, for the year of `now` and the next year. The times cover all UTC offsets of each time zone.
  *
- * @param leadTime how many minutes before each protected time the protection starts
+ * @param leadTime the number of minutes by which the protection starts before each protected time
  */
 export function protectedWeek({ noDisruption, onlyDuring }: Protection, leadTime: number, now: Date): Week {
   const wanted = union([
@@ -21,7 +21,7 @@ export function protectedWeek({ noDisruption, onlyDuring }: Protection, leadTime
   return begunSooner(wanted, leadTime);
 }
 
-/** The times in UTC at which disruption is allowed with every offset. Times of a zone are joined before they are shifted, so that adjacent times leave no gap. */
+/** Returns the UTC times at which disruption is allowed with every UTC offset of the time zones. Joins the times of a time zone before it shifts them, so that adjacent times leave no gap. */
 function openWeek(times: readonly WeeklyTime[], now: Date): Week {
   const zones = [...new Set(times.map(({ timeZone }) => timeZone))];
   return union(zones.map((zone) => {
@@ -30,7 +30,7 @@ function openWeek(times: readonly WeeklyTime[], now: Date): Week {
   }));
 }
 
-/** Local times in UTC, one result for each offset of the time zone. */
+/** Converts local times to UTC, with one result for each UTC offset of the time zone. */
 export function inUtc(week: Week, zone: string, now: Date): Week[] {
   return offsetsOf(zone, now).map((offset) => later(week, -offset));
 }

@@ -11,7 +11,7 @@ export interface WeekSchedule {
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** The smallest number of schedules: one for each time of day and duration. The whole week has no schedule. */
+/** Returns the fewest possible schedules: one for each combination of start time and duration. No schedule covers the whole week. */
 export function schedulesOf(week: Week): WeekSchedule[] {
   const groups = new Map<string, { readonly minute: number; readonly minutes: number; readonly days: number[] }>();
   for (const { start, end } of week) {
@@ -23,13 +23,13 @@ export function schedulesOf(week: Week): WeekSchedule[] {
   return [...groups.values()].map(({ minute, minutes, days }) => ({ schedule: `${minute % 60} ${Math.floor(minute / 60)} * * ${daysText(days)}`, minutes }));
 }
 
-/** Budgets that block disruption at these times. */
+/** Returns budgets that block disruption at the times of a week. */
 export function budgetsOf(week: Week, reasons: DisruptionReason[] | undefined): DisruptionBudget[] {
   if (isWhole(week)) return [DisruptionBudget.none({ reasons })];
   return schedulesOf(week).map(({ schedule, minutes }) => DisruptionBudget.none({ schedule, duration: Duration.minutes(minutes), reasons }));
 }
 
-/** Weekdays in cron syntax. Three or more consecutive days are a range, which ends on Saturday at the latest. */
+/** Formats weekdays in cron syntax. Three or more consecutive days become a range, which ends on Saturday at the latest. */
 function daysText(days: readonly number[]): string {
   if (days.length === DAYS.length) return '*';
   const parts: number[][] = [];

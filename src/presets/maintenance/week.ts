@@ -1,4 +1,4 @@
-/** A span of a week in minutes since Sunday 00:00, without its end. It starts within the week, and can end in the next one. */
+/** A time span in minutes since Sunday 00:00, with an exclusive end. The span starts within the week, and can end in the next week. */
 export interface WeekSpan {
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export type Week = readonly WeekSpan[];
 
 export const WHOLE_WEEK: Week = [{ start: 0, end: WEEK }];
 
-/** The union of spans, which can start anywhere. */
+/** Returns the union of time spans, which can also start outside the week. */
 export function weekOf(spans: readonly WeekSpan[]): Week {
   const cut = spans.flatMap(({ start, end }) => {
     if (end - start >= WEEK) return WHOLE_WEEK;
@@ -29,7 +29,7 @@ export function weekOf(spans: readonly WeekSpan[]): Week {
   return aroundTheEnd(joined);
 }
 
-/** Joins a span that ends with the week and one that starts with it. */
+/** Joins a span at the end of the week with a span at its start. */
 function aroundTheEnd(spans: readonly WeekSpan[]): Week {
   const [first, last] = [spans[0], spans[spans.length - 1]];
   if (spans.length < 2 || first.start !== 0 || last.end !== WEEK) return spans;
@@ -52,12 +52,12 @@ export function intersection(weeks: readonly Week[]): Week {
   return complement(union(weeks.map(complement)));
 }
 
-/** The times, shifted by minutes. */
+/** Shifts all times of a week by a number of minutes. */
 export function later(week: Week, minutes: number): Week {
   return weekOf(week.map(({ start, end }) => ({ start: start + minutes, end: end + minutes })));
 }
 
-/** The times, with each span extended by minutes at its start. */
+/** Extends each time span of a week at its start by a number of minutes. */
 export function begunSooner(week: Week, minutes: number): Week {
   return weekOf(week.map(({ start, end }) => ({ start: start - minutes, end })));
 }

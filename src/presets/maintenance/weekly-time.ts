@@ -10,7 +10,7 @@ const ON_DAYS = new RegExp(`^([a-z]+(?: ?[-,] ?[a-z]+)*) ${TIME} ?- ?${TIME} (\\
 const OVER_DAYS = new RegExp(`^([a-z]+) ${TIME} ?- ?([a-z]+) ${TIME} (\\S+)$`, 'i');
 
 /**
- * A weekly recurring time, in the local time of a time zone.
+ * A weekly recurring time span, in the local time of a time zone.
  *
  * @example
  * karpenter.WeeklyTime.parse('Mon-Fri 09:00-18:00 Asia/Tokyo');
@@ -21,8 +21,7 @@ export class WeeklyTime {
   /**
    * Parses days, a time span, and a time zone, for example `Mon-Fri 09:00-18:00 Asia/Tokyo`.
    *
-   * Days are English names, short or long, as ranges and lists, or `daily`, `weekdays`, or `weekends`. A span whose end is not after its start ends on the next day: `Sat 22:00-06:00 UTC`.
-   * 24:00 is the end of a day. A span can cover several days: `Fri 18:00-Mon 08:00 Europe/Berlin`.
+   * Days are short or long English names in ranges and lists, or `daily`, `weekdays`, or `weekends`. A time span whose end is not after its start ends on the next day, for example `Sat 22:00-06:00 UTC`. The time `24:00` is the end of a day. A time span can cover several days, for example `Fri 18:00-Mon 08:00 Europe/Berlin`.
    *
    * @throws if the string is malformed, or the time zone is unknown
    */
@@ -38,9 +37,9 @@ export class WeeklyTime {
   private constructor(
     /** The string that was parsed. */
     public readonly text: string,
-    /** The time zone, as its name in the IANA time zone database. */
+    /** IANA time zone name, such as `Asia/Tokyo`. */
     public readonly timeZone: string,
-    /** @internal in local time */
+    /** @internal the times of the week, in local time */
     public readonly _week: Week,
   ) {
     checkTimeZone(timeZone);

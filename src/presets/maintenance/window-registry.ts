@@ -3,13 +3,13 @@ import { NodePool } from '../../resources/node-pool';
 import { NodePool as BetaNodePool } from '../../v1beta1/node-pool';
 import { DisruptionReason } from '../../values/nodepool/disruption-reason';
 
-/** A NodePool with budgets. */
+/** A NodePool that supports disruption budgets. */
 export type ProtectedPool = NodePool | BetaNodePool;
 
-/** A NodePool in one maintenance window. */
+/** A NodePool in a maintenance window. */
 export interface WindowedPool {
   readonly pool: ProtectedPool;
-  /** How many minutes before a protected time the protection starts. */
+  /** Number of minutes by which the protection starts before each protected time. */
   readonly leadMinutes: number;
   /** The protected times in UTC, including the lead time. */
   readonly week: Week;
@@ -25,7 +25,7 @@ export function addWindow(windowed: WindowedPool): void {
   windowsByPool.set(windowed.pool, [...windowsByPool.get(windowed.pool) ?? [], windowed]);
 }
 
-/** The maintenance windows of a NodePool, in the order of their creation. */
+/** Returns the maintenance windows of a NodePool, in the order of their creation. */
 export function windowsOf(pool: ProtectedPool): readonly WindowedPool[] {
   return windowsByPool.get(pool)!;
 }

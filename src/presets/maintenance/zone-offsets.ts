@@ -5,13 +5,13 @@ const known = new Map<string, readonly number[]>();
 
 /** @throws if the name is not in the IANA time zone database */
 export function checkTimeZone(name: string): void {
-  // Node.js also accepts ambiguous abbreviations: BST is the time of Bangladesh.
+  // Node.js also accepts ambiguous abbreviations. For example, BST means the time in Bangladesh.
   if ((name.includes('/') || ['UTC', 'GMT'].includes(name)) && /^[A-Za-z]/.test(name) && formatOf(name)) return;
   const meant = suggestion(name, Intl.supportedValuesOf('timeZone'));
-  throw new Error(`unknown time zone ${JSON.stringify(name)}. ${meant ? `Did you mean ${meant}?` : 'Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'}`);
+  throw new Error(`unknown time zone ${JSON.stringify(name)}. ${meant ? `Did you mean ${meant}?` : 'Use an IANA time zone name, such as Asia/Tokyo or UTC.'}`);
 }
 
-/** The offsets of a zone from UTC in minutes, in ascending order, in the year of a time and the next year. */
+/** Returns the UTC offsets of a time zone in minutes, in ascending order, for the year of a time and the next year. */
 export function offsetsOf(zone: string, time: Date): readonly number[] {
   const year = time.getUTCFullYear();
   const key = `${zone} ${year}`;
@@ -25,7 +25,7 @@ export function offsetsOf(zone: string, time: Date): readonly number[] {
   return offsets;
 }
 
-/** An offset such as `UTC+9` or `UTC-3:30`. */
+/** Formats a UTC offset, such as `UTC+9` or `UTC-3:30`. */
 export function offsetText(minutes: number): string {
   const rest = Math.abs(minutes) % 60;
   return `UTC${minutes < 0 ? '-' : '+'}${Math.floor(Math.abs(minutes) / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
