@@ -56,7 +56,7 @@ export interface NodeOverlayProps {
 
   /**
    * Priority among NodeOverlays that match the same instance type, from 1 to 10000. Karpenter applies the highest weight first.
-   * Overlays with the same weight must not match the same instance type if both change the price, or both set a resource of `capacity`.
+   * Overlays with the same weight must not match the same instance type if both change the price, or if both set the same resource in `capacity`.
    * If two overlays conflict, Karpenter keeps the overlay whose name comes last in alphabetical order, and rejects the entire other overlay.
    *
    * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/store.go

@@ -3,22 +3,22 @@ import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping'
 import { MetadataOptions } from '../values/ec2nodeclass/metadata-options';
 
 /**
- * AWS settings of nodes, common to an AWSNodeTemplate and the `provider` of a Provisioner.
+ * AWS settings for nodes, which an AWSNodeTemplate and the `provider` of a Provisioner have in common.
  *
- * In Karpenter 0.9 and earlier to 0.32, unless a property names a later release.
+ * Since Karpenter 0.9 or earlier, up to 0.32. Newer properties state their release.
  *
  * @stability stable
  */
 export interface AwsLaunchSettings {
   /**
-   * Selects subnets by tags, all of which must match. A value can be `*`, or several values separated by commas. The key `aws-ids` selects by IDs, separated by commas.
+   * Tags that select subnets, all of which must match. A tag value can be `*` or a comma-separated list of values. The key `aws-ids` selects subnets by a comma-separated list of IDs.
    *
    * @crd AWSNodeTemplate spec.subnetSelector
    */
   readonly subnetSelector: { [tag: string]: string };
 
   /**
-   * Selects security groups by tags or by `aws-ids`, in the same format as `subnetSelector`.
+   * Tags or `aws-ids` that select security groups, in the same format as `subnetSelector`.
    *
    * @crd AWSNodeTemplate spec.securityGroupSelector
    * @default - `launchTemplate` is used; required without it
@@ -34,15 +34,15 @@ export interface AwsLaunchSettings {
   readonly amiFamily?: AmiFamily;
 
   /**
-   * Name of the instance profile of the nodes. Mutually exclusive with `launchTemplate`.
+   * Name of the nodes' instance profile. Mutually exclusive with `launchTemplate`.
    *
    * @crd AWSNodeTemplate spec.instanceProfile
-   * @default - the default instance profile in the settings of the controller
+   * @default - the default instance profile in the controller's settings
    */
   readonly instanceProfile?: string;
 
   /**
-   * Name of a custom launch template. It is mutually exclusive with the security groups, metadata options, AMI family, instance profile, block devices, user data, and AMI selector.
+   * Name of a custom launch template. Mutually exclusive with the security groups, metadata options, AMI family, instance profile, block devices, user data, and AMI selector.
    * v1beta1 does not have this field.
    *
    * @crd AWSNodeTemplate spec.launchTemplate
@@ -51,7 +51,7 @@ export interface AwsLaunchSettings {
   readonly launchTemplate?: string;
 
   /**
-   * Tags of the EC2 resources that Karpenter creates. With Karpenter 0.28 and later, an AWSNodeTemplate must not have the tags that Karpenter sets itself.
+   * Tags for the EC2 resources that Karpenter creates. In Karpenter 0.28 and later, an AWSNodeTemplate must not set the tags that Karpenter sets itself.
    *
    * @crd AWSNodeTemplate spec.tags
    * @default - only the tags that Karpenter sets itself
@@ -59,7 +59,7 @@ export interface AwsLaunchSettings {
   readonly tags?: { [key: string]: string };
 
   /**
-   * Options of the instance metadata service (IMDS). Mutually exclusive with `launchTemplate`.
+   * Options for the EC2 Instance Metadata Service (IMDS). Mutually exclusive with `launchTemplate`.
    *
    * @crd AWSNodeTemplate spec.metadataOptions
    * @default - IMDSv2 is required, the hop limit is 2, and the IPv6 endpoint is disabled
@@ -75,7 +75,7 @@ export interface AwsLaunchSettings {
   readonly blockDeviceMappings?: BlockDeviceMapping[];
 
   /**
-   * Context of the EC2 CreateFleet request. Since Karpenter 0.14.
+   * Context ID for the EC2 CreateFleet request. Since Karpenter 0.14.
    *
    * @crd AWSNodeTemplate spec.context
    * @default - none

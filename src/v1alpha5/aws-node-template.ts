@@ -13,20 +13,20 @@ import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping'
 /**
  * Properties of an AWSNodeTemplate.
  *
- * In Karpenter 0.10 to 0.32, unless a property names a later release.
+ * In Karpenter 0.10 to 0.32. Newer properties state their release.
  *
  * @stability stable
  */
 export interface AWSNodeTemplateProps extends AwsLaunchSettings {
   /**
-   * Metadata of the object. The name starts with a letter and has no dot.
+   * Metadata of the object. The name must start with a letter and must not contain a dot.
    *
    * @default - the name is generated from the construct path
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * User data of the nodes, in the format of the AMI family. Mutually exclusive with `launchTemplate`. Karpenter 0.29 does not support it for Windows.
+   * User data of the nodes, in the AMI family's format. Mutually exclusive with `launchTemplate`. Karpenter 0.29 does not support user data for Windows.
    *
    * @crd spec.userData
    * @default - only the bootstrap configuration of Karpenter
@@ -34,7 +34,7 @@ export interface AWSNodeTemplateProps extends AwsLaunchSettings {
   readonly userData?: UserData;
 
   /**
-   * Selects AMIs by tags or by `aws-ids`, and since 0.26 also by `aws::ids`, `aws::name`, and `aws::owners`. Required for the `Custom` family. Mutually exclusive with `launchTemplate`.
+   * Tags or `aws-ids` that select AMIs. Karpenter 0.26 and later also accept `aws::ids`, `aws::name`, and `aws::owners`. Required for the `Custom` family. Mutually exclusive with `launchTemplate`.
    * Since Karpenter 0.14.
    *
    * @crd spec.amiSelector
@@ -52,7 +52,7 @@ export interface AWSNodeTemplateProps extends AwsLaunchSettings {
 }
 
 /**
- * An AWSNodeTemplate: the AWS-specific configuration of nodes, cluster-scoped (`karpenter.k8s.aws/v1alpha1`). In Karpenter 0.10.1 to 0.32. Its successor is the EC2NodeClass.
+ * An AWSNodeTemplate: the AWS-specific configuration of nodes, cluster-scoped (`karpenter.k8s.aws/v1alpha1`). In Karpenter 0.10.1 to 0.32. The EC2NodeClass replaces the AWSNodeTemplate.
  *
  * @stability stable
  */
@@ -68,7 +68,7 @@ export class AWSNodeTemplate extends KarpenterObject implements INodeTemplate {
     this.tags = mutableMap('tags', props.tags);
   }
 
-  /** The reference to this template, for Provisioners. */
+  /** The reference that Provisioners use for this node template. */
   public get nodeTemplateRef(): NodeTemplateRef {
     return NodeTemplateRef._inApp(this.name);
   }
@@ -78,7 +78,7 @@ export class AWSNodeTemplate extends KarpenterObject implements INodeTemplate {
     this.blockDeviceMappings.push(mapping);
   }
 
-  /** Adds or replaces a tag of the EC2 resources that Karpenter creates. */
+  /** Adds or replaces a tag on the EC2 resources that Karpenter creates. */
   public addTag(key: string, value: string): void {
     this.tags[key] = value;
   }

@@ -1,16 +1,16 @@
 import { AwsLaunchSettings } from './aws-launch-settings';
 
 /**
- * AWS settings inside a Provisioner. Deprecated since Karpenter 0.13 in favor of AWSNodeTemplates, and supported up to 0.32.
+ * AWS settings inside a Provisioner. Karpenter 0.13 deprecated these settings in favor of AWSNodeTemplates, but releases up to 0.32 support them.
  *
- * In Karpenter 0.9 and earlier to 0.32.
+ * Since Karpenter 0.9 or earlier, up to 0.32.
  *
  * @crd Provisioner spec.provider
  * @stability stable
  */
 export interface AwsProvider extends AwsLaunchSettings {
   /**
-   * Whether to write `apiVersion: extensions.karpenter.sh/v1alpha1` and `kind: AWS`. Karpenter does not need them.
+   * Whether to write `apiVersion: extensions.karpenter.sh/v1alpha1` and `kind: AWS`. Karpenter does not require these two fields.
    *
    * @default false
    */

@@ -1,5 +1,5 @@
 /**
- * A container runtime of nodes.
+ * Container runtime of the nodes.
  *
  * @crd Provisioner spec.kubeletConfiguration.containerRuntime
  * @stability stable
@@ -10,13 +10,13 @@ export class ContainerRuntime {
   /** `dockerd`. Bottlerocket does not support it. */
   public static readonly DOCKERD = new ContainerRuntime('dockerd');
 
-  /** Any other value. */
+  /** Creates a value that has no constant here. */
   public static of(value: string): ContainerRuntime {
     return new ContainerRuntime(value);
   }
 
   private constructor(
-    /** The value in the API. */
+    /** The string in the manifest. */
     public readonly value: string,
   ) {}
 }

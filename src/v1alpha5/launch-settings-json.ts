@@ -4,7 +4,7 @@ import { AWSNodeTemplateV1Alpha1Spec } from '../imports/AWSNodeTemplate.v1alpha1
 import { blockDeviceMappingJson, metadataOptionsJson } from '../resources/ec2-node-class-json';
 import { textOf } from '../values/text-of';
 
-/** The settings with the field names of the API. */
+/** Renders AWS launch settings with the API's field names. */
 export function launchSettingsJson(settings: AwsLaunchSettings): AWSNodeTemplateV1Alpha1Spec {
   const { subnetSelector, securityGroupSelector, instanceProfile, launchTemplate, tags, metadataOptions, blockDeviceMappings, context } = settings;
   return {
@@ -22,7 +22,7 @@ export function launchSettingsJson(settings: AwsLaunchSettings): AWSNodeTemplate
 
 const TYPE_META = { apiVersion: 'extensions.karpenter.sh/v1alpha1', kind: 'AWS' };
 
-/** The `provider` field of a Provisioner. */
+/** Renders the `provider` field of a Provisioner. */
 export function providerJson(provider: AwsProvider): { readonly [key: string]: unknown } {
   return { ...provider.writeTypeMeta ? TYPE_META : undefined, ...launchSettingsJson(provider) };
 }

@@ -8,12 +8,12 @@ type Ref = NonNullable<ProvisionerV1Alpha5Spec['providerRef']>;
  * @stability stable
  */
 export interface INodeTemplate {
-  /** The reference to the template, for Provisioners. */
+  /** The reference that Provisioners use for the node template. */
   readonly nodeTemplateRef: NodeTemplateRef;
 }
 
 /**
- * Options of a reference to an AWSNodeTemplate.
+ * Name, kind, and API version of an AWSNodeTemplate.
  *
  * In Karpenter 0.11 to 0.32.
  *
@@ -21,7 +21,7 @@ export interface INodeTemplate {
  * @stability stable
  */
 export interface NodeTemplateRefOptions {
-  /** Name of the object. Karpenter uses only the name. */
+  /** Name of the object. Karpenter ignores the kind and API version. */
   readonly name: string;
 
   /**
@@ -46,12 +46,12 @@ export interface NodeTemplateRefOptions {
  * @stability stable
  */
 export class NodeTemplateRef implements INodeTemplate {
-  /** A reference by name. The check does not warn that the AWSNodeTemplate is missing in the app. */
+  /** Refers to an AWSNodeTemplate by name. Validation does not warn that the AWSNodeTemplate is missing from the app. */
   public static named(name: string): NodeTemplateRef {
     return new NodeTemplateRef({ name }, true);
   }
 
-  /** A reference with kind and API version. */
+  /** Refers to an AWSNodeTemplate by name, kind, and API version. */
   public static of(options: NodeTemplateRefOptions): NodeTemplateRef {
     return new NodeTemplateRef({ apiVersion: options.apiVersion, kind: options.kind, name: options.name }, true);
   }
@@ -72,7 +72,7 @@ export class NodeTemplateRef implements INodeTemplate {
     return this.ref.name;
   }
 
-  /** The reference itself. */
+  /** This reference, so that a Provisioner accepts it as its node template. */
   public get nodeTemplateRef(): NodeTemplateRef {
     return this;
   }

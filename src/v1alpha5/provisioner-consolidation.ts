@@ -6,7 +6,7 @@
  */
 export interface ProvisionerConsolidation {
   /**
-   * Whether Karpenter replaces nodes with fewer or cheaper ones. Mutually exclusive with `ttlSecondsAfterEmpty`.
+   * Whether Karpenter replaces nodes with fewer or cheaper nodes. Mutually exclusive with `ttlSecondsAfterEmpty`.
    *
    * @default false
    */

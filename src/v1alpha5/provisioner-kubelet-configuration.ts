@@ -2,13 +2,13 @@ import { ContainerRuntime } from './container-runtime';
 import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-configuration';
 
 /**
- * Kubelet configuration of the nodes of a Provisioner.
+ * Kubelet configuration for the nodes of a Provisioner.
  *
- * `clusterDNS` is in all releases. `maxPods` and `systemReserved` are supported since 0.14. `evictionHard`, `kubeReserved`, and `podsPerCore` are supported since 0.16.2.
- * `evictionSoft`, `evictionSoftGracePeriod`, and `evictionMaxPodGracePeriod` are supported since 0.17. `cpuCFSQuota` and the thresholds of image garbage collection are supported since 0.24.
- * The two thresholds can be equal.
+ * All releases support `clusterDNS`. `maxPods` and `systemReserved` are supported since 0.14. `evictionHard`, `kubeReserved`, and `podsPerCore` are supported since 0.16.2.
+ * `evictionSoft`, `evictionSoftGracePeriod`, and `evictionMaxPodGracePeriod` are supported since 0.17. `cpuCFSQuota` and the image garbage collection thresholds are supported since 0.24.
+ * The two image garbage collection thresholds can be equal.
  *
- * In Karpenter 0.9 and earlier to 0.32.
+ * Since Karpenter 0.9 or earlier, up to 0.32.
  *
  * @crd Provisioner spec.kubeletConfiguration
  * @stability stable

@@ -22,20 +22,20 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 /**
  * Properties of a Provisioner.
  *
- * In Karpenter 0.9 and earlier to 0.32, unless a property names a later release.
+ * Since Karpenter 0.9 or earlier, up to 0.32. Newer properties state their release.
  *
  * @stability stable
  */
 export interface ProvisionerProps {
   /**
-   * Metadata of the object. The name starts with a letter and has no dot.
+   * Metadata of the object. The name must start with a letter and must not contain a dot.
    *
    * @default - the name is generated from the construct path
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * The node template: an AWSNodeTemplate of the app, or a `NodeTemplateRef`. Since Karpenter 0.11. From 0.24, either `providerRef` or `provider` is required.
+   * The node template: an AWSNodeTemplate of the app, or a `NodeTemplateRef`. Since Karpenter 0.11. Karpenter 0.24 and later require either `providerRef` or `provider`.
    *
    * @crd spec.providerRef
    * @default - `provider` is used
@@ -43,7 +43,7 @@ export interface ProvisionerProps {
   readonly providerRef?: INodeTemplate;
 
   /**
-   * AWS settings inside the Provisioner. Up to Karpenter 0.10, the only option. Mutually exclusive with `providerRef`.
+   * AWS settings inside the Provisioner. Karpenter 0.10 and earlier support only this field, not `providerRef`. Mutually exclusive with `providerRef`.
    *
    * @crd spec.provider
    * @default - `providerRef` is used
@@ -51,10 +51,10 @@ export interface ProvisionerProps {
   readonly provider?: AwsProvider;
 
   /**
-   * Constraints on the nodes. Nodes satisfy all of them. The operators `DoesNotExist`, `Gt`, and `Lt` require Karpenter 0.14. `minValues` is not supported.
+   * Constraints on the nodes. Each node satisfies all constraints. The operators `DoesNotExist`, `Gt`, and `Lt` require Karpenter 0.14. `minValues` is not supported.
    *
    * @crd spec.requirements
-   * @default - the requirements that Karpenter's webhook adds, see `withWebhookDefaults`
+   * @default - the requirements that Karpenter's webhook adds (see `withWebhookDefaults`)
    */
   readonly requirements?: Requirement[];
 
@@ -75,7 +75,7 @@ export interface ProvisionerProps {
   readonly annotations?: { [key: string]: string };
 
   /**
-   * Taints of the nodes. Only pods that tolerate them can run there.
+   * Taints of the nodes. Only pods that tolerate the taints can run on the nodes.
    *
    * @crd spec.taints
    * @default - none
@@ -83,7 +83,7 @@ export interface ProvisionerProps {
   readonly taints?: Taint[];
 
   /**
-   * Taints that nodes start with, until another component removes them. Pods do not need to tolerate them. Since Karpenter 0.10.
+   * Taints that nodes start with, until another component removes the taints. Pods do not need to tolerate startup taints. Since Karpenter 0.10.
    *
    * @crd spec.startupTaints
    * @default - none
@@ -99,7 +99,7 @@ export interface ProvisionerProps {
   readonly ttlSecondsAfterEmpty?: Duration;
 
   /**
-   * Maximum lifetime of a node, in whole seconds. Karpenter then replaces it.
+   * Maximum lifetime of a node, in whole seconds. When the node expires, Karpenter replaces it.
    *
    * @crd spec.ttlSecondsUntilExpired
    * @default - no limit
@@ -107,7 +107,7 @@ export interface ProvisionerProps {
   readonly ttlSecondsUntilExpired?: Duration;
 
   /**
-   * Whether Karpenter replaces nodes with fewer or cheaper ones. Since Karpenter 0.15.
+   * Whether Karpenter replaces nodes with fewer or cheaper nodes. Since Karpenter 0.15.
    *
    * @crd spec.consolidation
    * @default - no consolidation
@@ -140,7 +140,7 @@ export interface ProvisionerProps {
 }
 
 /**
- * A Provisioner: constraints on the nodes that Karpenter launches, cluster-scoped (`karpenter.sh/v1alpha5`). In Karpenter 0.9 and earlier to 0.32. Its successor is the NodePool.
+ * A Provisioner: constraints on the nodes that Karpenter launches, cluster-scoped (`karpenter.sh/v1alpha5`). Since Karpenter 0.9 or earlier, up to 0.32. The NodePool replaces the Provisioner.
  *
  * @stability stable
  */
@@ -148,10 +148,9 @@ export class Provisioner extends PoolObject implements INodePool {
   /**
    * Returns a manifest of a Provisioner with the requirements that Karpenter's defaulting webhook adds.
    *
-   * Up to Karpenter 0.18, the webhook adds on-demand and amd64 if neither labels nor requirements set them. From 0.19, it adds linux, amd64, on-demand, and the instance categories
-   * c, m, and r from generation 3, if requirements do not set them. NodePools have no such defaults, so add these requirements before a migration to NodePools.
+   * The webhook of Karpenter 0.18 and earlier adds on-demand and amd64 if neither labels nor requirements set a capacity type or architecture. The webhook of Karpenter 0.19 and later adds Linux, amd64, on-demand, and the instance categories c, m, and r from generation 3, if requirements do not set these properties. NodePools have no such defaults, so add the webhook's requirements before a migration to NodePools.
    *
-   * @param manifest the object, for example the output of `kubectl get -o json`. It is not changed.
+   * @param manifest the object, for example the output of `kubectl get -o json`. The object is not changed.
    * @param version a release with Provisioners, from 0.9 to 0.32
    */
   public static webhookDefaults(manifest: any, version: KarpenterVersion): any {
@@ -170,15 +169,15 @@ export class Provisioner extends PoolObject implements INodePool {
   }
 
   /**
-   * Returns the object with the requirements that Karpenter's defaulting webhook adds.
+   * Returns the Provisioner as JSON, with the requirements that Karpenter's defaulting webhook adds.
    *
-   * @param version a release with Provisioners, by default that of the app, or 0.32
+   * @param version a release with Provisioners, by default the app's release, or 0.32
    */
   public withWebhookDefaults(version?: KarpenterVersion): any {
     return withWebhookDefaults(this.toJson(), version ?? configured(this, 'version') ?? KarpenterVersion.of('0.32'));
   }
 
-  /** The reference to this Provisioner, for workloads. */
+  /** The reference that workloads use for this Provisioner. */
   public get nodePoolRef(): NodePoolRef {
     return NodePoolRef._provisionerInApp(this.name, this._taints);
   }

@@ -1,9 +1,9 @@
 import { Duration } from 'cdk8s';
 
 /**
- * A duration as a number of seconds.
+ * Converts a duration to a whole number of seconds.
  *
- * @throws if it is not a whole number of seconds
+ * @throws if the duration is not a whole number of seconds
  */
 export function secondsOf(name: string, duration: Duration | undefined): number | undefined {
   if (duration === undefined) return undefined;

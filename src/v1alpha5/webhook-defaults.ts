@@ -32,14 +32,14 @@ const SHAPE_SINCE = '0.19';
  * @throws if the release does not have Provisioners
  */
 export function withWebhookDefaults(provisioner: Json, version: KarpenterVersion): Json {
-  if (!isServed(PROVISIONER, version)) throw new Error(`Karpenter ${version} does not have Provisioners. Use a release that has them: ${servedIn(PROVISIONER)}.`);
+  if (!isServed(PROVISIONER, version)) throw new Error(`Karpenter ${version} does not have Provisioners. Use a release with Provisioners: ${servedIn(PROVISIONER)}.`);
   const { spec } = checked(provisioner);
   const requirements: readonly Requirement[] = spec.requirements ?? [];
   const missing = compareMinors(version.toString(), SHAPE_SINCE) < 0 ? missingBefore(requirements, spec.labels ?? {}) : missingSince(requirements);
   return missing.length === 0 ? provisioner : { ...provisioner, spec: { ...spec, requirements: [...requirements, ...missing] } };
 }
 
-/** The labels and requirements of a Provisioner. */
+/** Returns the spec of a Provisioner, after checking its labels and requirements. */
 function checked(provisioner: Json): { readonly spec: Json } {
   if (!isObject(provisioner) || provisioner.kind !== 'Provisioner') throw new Error(`manifest must be a Provisioner, got ${valueText(provisioner?.kind ?? provisioner)}`);
   const spec = provisioner.spec ?? {};
@@ -51,7 +51,7 @@ function checked(provisioner: Json): { readonly spec: Json } {
   return { spec };
 }
 
-/** Up to Karpenter 0.18, a label counts as a requirement. Deprecated label names do not count. */
+/** Returns the missing requirements for Karpenter 0.18 and earlier, where a label counts as a requirement. Deprecated label names do not count. */
 function missingBefore(requirements: readonly Requirement[], labels: Json): Requirement[] {
   return [ON_DEMAND, AMD64].filter(({ key }) => !Object.hasOwn(labels, key) && !requirements.some((requirement) => requirement.key === key));
 }

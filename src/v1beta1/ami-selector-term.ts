@@ -5,7 +5,7 @@ import { AmiFilter } from '../values/ec2nodeclass/ami-selector-term';
 type Term = NonNullable<EC2NodeClassV1Beta1Spec['amiSelectorTerms']>[number];
 
 /**
- * A term that selects AMIs. A node class uses the AMIs that match any of its terms. v1beta1 does not support aliases and SSM parameters.
+ * A term that selects AMIs. A node class uses the AMIs that match any of its terms. The API version v1beta1 does not support aliases or SSM parameters.
  *
  * In Karpenter 0.32 to 1.0.
  *
@@ -21,14 +21,14 @@ export class AmiSelectorTerm {
   /**
    * Selects AMIs by name.
    *
-   * @param name the name, in which `*` matches any string
-   * @param owner an account ID, `self`, or `amazon`. The default is `self` and `amazon`.
+   * @param name the AMI name, in which `*` matches any string
+   * @param owner an account ID, `self`, or `amazon`. The default owners are `self` and `amazon`.
    */
   public static name(name: string, owner?: string): AmiSelectorTerm {
     return new AmiSelectorTerm({ name, owner });
   }
 
-  /** Selects AMIs by tags, at most 20. The value `*` matches any value. */
+  /** Selects AMIs by at most 20 tags. The tag value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): AmiSelectorTerm {
     return new AmiSelectorTerm({ tags: copyOf(tags) });
   }

@@ -19,7 +19,7 @@ import { textOf } from '../values/text-of';
 /**
  * Properties of a v1beta1 EC2NodeClass. Exactly one of `role` and `instanceProfile` is required. Karpenter 0.32.0 and 0.32.1 support only `role`.
  *
- * In Karpenter 0.32 to 1.0, unless a property names a later release.
+ * In Karpenter 0.32 to 1.0. Newer properties state their release.
  *
  * @stability stable
  */
@@ -39,7 +39,7 @@ export interface EC2NodeClassProps {
   readonly amiFamily: AmiFamily;
 
   /**
-   * Selects the AMIs of the nodes, at most 30 terms. Required for the `Custom` family.
+   * Terms that select the AMIs of the nodes, at most 30. Required for the `Custom` family.
    *
    * @crd spec.amiSelectorTerms
    * @default - the latest EKS optimized AMI of the family
@@ -47,21 +47,21 @@ export interface EC2NodeClassProps {
   readonly amiSelectorTerms?: AmiSelectorTerm[];
 
   /**
-   * Selects the subnets of the nodes, 1 to 30 terms.
+   * Terms that select the subnets of the nodes, from 1 to 30.
    *
    * @crd spec.subnetSelectorTerms
    */
   readonly subnetSelectorTerms: SubnetSelectorTerm[];
 
   /**
-   * Selects the security groups of the nodes, 1 to 30 terms.
+   * Terms that select the security groups of the nodes, from 1 to 30.
    *
    * @crd spec.securityGroupSelectorTerms
    */
   readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
 
   /**
-   * Name of the IAM role of the nodes. Karpenter creates an instance profile for it. The field is immutable.
+   * Name of the nodes' IAM role. Karpenter creates an instance profile for the role. The field is immutable.
    *
    * @crd spec.role
    * @default - `instanceProfile` is used
@@ -77,7 +77,7 @@ export interface EC2NodeClassProps {
   readonly instanceProfile?: string;
 
   /**
-   * User data of the nodes, in the format of the AMI family.
+   * User data of the nodes, in the AMI family's format.
    *
    * @crd spec.userData
    * @default - only the bootstrap configuration of Karpenter
@@ -93,7 +93,7 @@ export interface EC2NodeClassProps {
   readonly blockDeviceMappings?: BlockDeviceMapping[];
 
   /**
-   * How nodes use the local NVMe disks of an instance type. Since Karpenter 0.34.
+   * Policy for the local NVMe disks of the nodes. Since Karpenter 0.34.
    *
    * @crd spec.instanceStorePolicy
    * @default - nodes do not use local disks
@@ -101,7 +101,7 @@ export interface EC2NodeClassProps {
   readonly instanceStorePolicy?: InstanceStorePolicy;
 
   /**
-   * Tags of all EC2 resources that Karpenter creates for the node class. Some keys are reserved for Karpenter.
+   * Tags for all EC2 resources that Karpenter creates for the node class. Some tag keys are reserved for Karpenter.
    *
    * @crd spec.tags
    * @default - only the tags that Karpenter sets itself
@@ -109,10 +109,10 @@ export interface EC2NodeClassProps {
   readonly tags?: { [key: string]: string };
 
   /**
-   * Options of the instance metadata service (IMDS).
+   * Options for the EC2 Instance Metadata Service (IMDS).
    *
    * @crd spec.metadataOptions
-   * @default - IMDSv2 is required, the IPv6 endpoint is disabled, and the hop limit is 2, or 1 with Karpenter 1.0, which stores the object as v1
+   * @default - IMDSv2 is required, the IPv6 endpoint is disabled, and the hop limit is 2; Karpenter 1.0 stores the object as v1, with a hop limit of 1
    */
   readonly metadataOptions?: MetadataOptions;
 
@@ -133,7 +133,7 @@ export interface EC2NodeClassProps {
   readonly detailedMonitoring?: boolean;
 
   /**
-   * Context of the EC2 CreateFleet request. AWS provides the ID for some reserved capacity.
+   * Context ID for the EC2 CreateFleet request, which AWS provides for some reserved capacity.
    *
    * @crd spec.context
    * @default - none
@@ -156,7 +156,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
     this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms);
   }
 
-  /** The reference to this node class, for NodePools. */
+  /** The reference that NodePools use for this node class. */
   public get nodeClassRef(): NodeClassRef {
     return NodeClassRef._inApp(this.name);
   }

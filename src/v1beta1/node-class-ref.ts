@@ -6,12 +6,12 @@ import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
  * @stability stable
  */
 export interface INodeClass {
-  /** The reference to the node class, for NodePools. */
+  /** The reference that NodePools use for the node class. */
   readonly nodeClassRef: NodeClassRef;
 }
 
 /**
- * Options of a reference to a node class.
+ * Name, kind, and API version of a node class.
  *
  * In Karpenter 0.32 to 1.0.
  *
@@ -44,12 +44,12 @@ export interface NodeClassRefOptions {
  * @stability stable
  */
 export class NodeClassRef implements INodeClass {
-  /** A reference by name. The check does not warn that the EC2NodeClass is missing in the app. */
+  /** Refers to an EC2NodeClass by name. Validation does not warn that the EC2NodeClass is missing from the app. */
   public static named(name: string): NodeClassRef {
     return new NodeClassRef({ name }, true);
   }
 
-  /** A reference with kind and API version. */
+  /** Refers to a node class by name, kind, and API version. */
   public static of(options: NodeClassRefOptions): NodeClassRef {
     return new NodeClassRef({ apiVersion: options.apiVersion, kind: options.kind, name: options.name }, true);
   }
@@ -70,7 +70,7 @@ export class NodeClassRef implements INodeClass {
     return this.ref.name;
   }
 
-  /** The reference itself. */
+  /** This reference, so that a NodePool accepts it as its node class. */
   public get nodeClassRef(): NodeClassRef {
     return this;
   }

@@ -15,7 +15,7 @@ import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
 
 /**
- * Properties of a v1beta1 NodePool. Fields of `spec.template.spec` and `spec.template.metadata` are properties of the same level.
+ * Properties of a v1beta1 NodePool. Fields of `spec.template.spec` and `spec.template.metadata` are top-level properties.
  *
  * In Karpenter 0.32 to 1.0.
  *
@@ -37,7 +37,7 @@ export interface NodePoolProps {
   readonly nodeClass: INodeClass;
 
   /**
-   * Constraints on the nodes, at most 100 (30 before Karpenter 0.33.6, 0.34.7, 0.35.6, and 0.36.3). Nodes satisfy all of them. An empty list allows all instance types.
+   * Constraints on the nodes, at most 100 (30 before Karpenter 0.33.6, 0.34.7, 0.35.6, and 0.36.3). Each node satisfies all constraints. An empty list allows all instance types.
    *
    * @crd spec.template.spec.requirements
    */
@@ -60,7 +60,7 @@ export interface NodePoolProps {
   readonly annotations?: { [key: string]: string };
 
   /**
-   * Taints of the nodes. Only pods that tolerate them can run there.
+   * Taints of the nodes. Only pods that tolerate the taints can run on the nodes.
    *
    * @crd spec.template.spec.taints
    * @default - none
@@ -68,7 +68,7 @@ export interface NodePoolProps {
   readonly taints?: Taint[];
 
   /**
-   * Taints that nodes start with, until another component such as a CNI plugin removes them. Pods do not need to tolerate them.
+   * Taints that nodes start with, until another component such as a CNI plugin removes the taints. Pods do not need to tolerate startup taints.
    *
    * @crd spec.template.spec.startupTaints
    * @default - none
@@ -76,7 +76,7 @@ export interface NodePoolProps {
   readonly startupTaints?: Taint[];
 
   /**
-   * Kubelet configuration of the nodes. In v1, it is part of the EC2NodeClass. `containerRuntime` is not supported.
+   * Kubelet configuration of the nodes. In API version v1, the kubelet configuration is part of the EC2NodeClass. `containerRuntime` is not supported.
    *
    * @crd spec.template.spec.kubelet
    * @default - the settings of the AMI
@@ -84,7 +84,7 @@ export interface NodePoolProps {
   readonly kubelet?: CommonKubeletConfiguration;
 
   /**
-   * Maximum resources of all nodes of the NodePool together, for example `{ cpu: '1000', memory: '4000Gi' }`. Karpenter launches no node that would exceed a limit.
+   * Maximum total resources of all nodes of the NodePool, for example `{ cpu: '1000', memory: '4000Gi' }`. Karpenter launches no node that would exceed a limit.
    *
    * @crd spec.limits
    * @default - no limits
@@ -100,7 +100,7 @@ export interface NodePoolProps {
   readonly weight?: number;
 
   /**
-   * How Karpenter may disrupt nodes.
+   * Settings for the disruption of the nodes.
    *
    * @crd spec.disruption
    * @default - Karpenter consolidates empty and underutilized nodes immediately, and replaces nodes after 720h
@@ -128,7 +128,7 @@ export class NodePool extends PoolObject implements INodePool {
     if (props.nodeClass.nodeClassRef._isExternal) nodeClassIsElsewhere(this);
   }
 
-  /** The reference to this NodePool, for workloads. */
+  /** The reference that workloads use for this NodePool. */
   public get nodePoolRef(): NodePoolRef {
     return NodePoolRef._inApp(this.name, this._taints);
   }

@@ -1,22 +1,22 @@
 import { IConstruct } from 'constructs';
 
-/** A value that is set at construct scopes, and inherited unless an inner scope sets another one. */
+/** A value for each construct scope. A scope inherits the value unless it sets another value. */
 export class ByScope<T> {
-  private readonly said = new WeakMap<IConstruct, T>();
+  private readonly values = new WeakMap<IConstruct, T>();
 
   set(scope: IConstruct, value: T): void {
-    this.said.set(scope, value);
+    this.values.set(scope, value);
   }
 
-  /** The value set at this scope itself. */
+  /** Returns the value that is set at this scope itself. */
   at(scope: IConstruct): T | undefined {
-    return this.said.get(scope);
+    return this.values.get(scope);
   }
 
-  /** The value of the scope: its own, or that of the closest parent. */
+  /** Returns the value that applies to a scope: its own value, or the value of the closest parent. */
   of(scope: IConstruct): T | undefined {
     for (let at: IConstruct | undefined = scope; at; at = at.node.scope) {
-      const value = this.said.get(at);
+      const value = this.values.get(at);
       if (value !== undefined) return value;
     }
     return undefined;

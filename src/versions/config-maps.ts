@@ -1,13 +1,13 @@
 import { KindFacts } from './facts';
 
-/** The ConfigMaps that Karpenter reads, by name. */
+/** Names of the ConfigMaps that Karpenter reads. */
 export const GLOBAL_SETTINGS_NAME = 'karpenter-global-settings';
 export const LOGGING_NAME = 'config-logging';
 
 export const GLOBAL_SETTINGS = `v1 ConfigMap ${GLOBAL_SETTINGS_NAME}`;
 export const LOGGING = `v1 ConfigMap ${LOGGING_NAME}`;
 
-/** The schema of a ConfigMap in Kubernetes core/v1, the same for all Karpenter releases. */
+/** The schema of a Kubernetes ConfigMap (v1), which is the same for all Karpenter releases. */
 export const CONFIG_MAP_FACTS: KindFacts = {
   group: '',
   version: 'v1',

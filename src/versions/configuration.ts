@@ -10,40 +10,40 @@ export interface Configuration {
   readonly warnings?: boolean;
 }
 
-/** The releases that the objects of a scope are checked for. */
+/** The releases for which the objects of a scope are validated. */
 export interface Target {
   readonly version: KarpenterVersion;
-  /** Whether no release is configured, so that the newest known release is used. */
+  /** True if no release is configured, so that the newest known release is used. */
   readonly assumed: boolean;
   readonly kubernetesVersion?: string;
-  /** The cluster endpoint in the values of the controller. */
+  /** The cluster endpoint in the controller's values. */
   readonly clusterEndpoint?: string;
-  /** Whether a feature gate is on, or undefined if unknown. */
+  /** Returns true if a feature gate is enabled, or undefined if its state is unknown. */
   readonly isGateOn?: (gate: string) => boolean | undefined;
-  /** Whether node repair respects disruption budgets, if the settings of the controller are known. */
+  /** Returns true if node repair respects disruption budgets. Undefined if the controller's settings are unknown. */
   readonly repairHeedsBudgets?: () => boolean;
 }
 
 const configurations = new WeakMap<IConstruct, Configuration>();
 
-/** Adds to the configuration of a scope. */
+/** Adds settings to the configuration of a scope. */
 export function configureScope(scope: IConstruct, configuration: Configuration): void {
   const given = Object.fromEntries(Object.entries(configuration).filter(([, value]) => value !== undefined));
   configurations.set(scope, { ...configurations.get(scope), ...given });
 }
 
-/** The configuration of this scope itself, without inherited values. */
+/** Returns the configuration of a scope itself, without inherited values. */
 export function configurationAt(scope: IConstruct): Configuration | undefined {
   return configurations.get(scope);
 }
 
-/** A setting of the scope, or of the closest parent that sets it. */
+/** Returns a setting of the scope, or of the closest parent that has the setting. */
 export function configured<K extends keyof Configuration>(scope: IConstruct, name: K): Configuration[K] {
   const at = whereConfigured(scope, name);
   return at && configurations.get(at)![name];
 }
 
-/** The scope that configures the release, which identifies the cluster, or undefined if no release is configured. */
+/** Returns the scope that configures the Karpenter release, or undefined if no release is configured. This scope identifies the cluster. */
 export function clusterOf(scope: IConstruct): IConstruct | undefined {
   return whereConfigured(scope, 'version');
 }

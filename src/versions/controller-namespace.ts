@@ -1,7 +1,7 @@
 import { minorsHold } from './facts';
 
 /**
- * The default namespace of the controller, by release.
+ * Returns the default namespace of the controller in a minor release.
  *
  * @see https://karpenter.sh/docs/upgrading/upgrade-guide/#upgrading-to-0330
  */

@@ -1,6 +1,6 @@
 import { Constraints } from './facts';
 
-/** The schema of a CRD: a subset of OpenAPI, and the extensions of Kubernetes. */
+/** The schema of a CRD: a subset of OpenAPI, with Kubernetes extensions. */
 export interface CrdSchema {
   readonly 'type'?: Constraints['type'];
   readonly 'format'?: string;
@@ -54,13 +54,13 @@ export interface ServedVersion {
   readonly kind: string;
   readonly scope: 'Cluster' | 'Namespaced';
   readonly schema: CrdSchema;
-  /** Whether the CRD has the status subresource. Updates of the object then do not change the status. */
+  /** True if the CRD has the status subresource, so updates of the object do not change its status. */
   readonly ownStatus: boolean;
-  /** The path of the replicas in the scale subresource, such as `.spec.replicas`. */
+  /** The path of the replica count for the scale subresource, such as `.spec.replicas`. */
   readonly replicasPath?: string;
 }
 
-/** The names of CRD keywords in the files of imports/. */
+/** The names that the files in imports/ use for CRD keywords. */
 export const KEYWORDS: { readonly [keyword: string]: keyof Constraints } = {
   'type': 'type',
   'format': 'format',
@@ -86,7 +86,7 @@ export const KEYWORDS: { readonly [keyword: string]: keyof Constraints } = {
 /**
  * Returns the served versions of a CRD.
  *
- * @throws an error with the name of the CRD if it is invalid
+ * @throws an error with the CRD's name if the CRD is invalid
  */
 export function servedVersions(crd: any): ServedVersion[] {
   const name = crd?.metadata?.name ?? crd?.spec?.names?.kind ?? '(no name)';

@@ -1,15 +1,15 @@
 import { JsonObject } from '../basics/json';
 
-/** The architectures of EKS AMIs, with the values of the label kubernetes.io/arch. */
+/** The architectures of EKS AMIs, as values of the `kubernetes.io/arch` label. */
 export const EKS_ARCHITECTURES = ['amd64', 'arm64'] as const;
 
-/** The properties of an EKS AMI that its name or SSM parameter contains. */
+/** The properties of an EKS AMI, parsed from its name or SSM parameter. */
 export interface EksImage {
   readonly family: 'AL2' | 'AL2023';
   readonly architecture: typeof EKS_ARCHITECTURES[number];
-  /** The variant, such as `standard`. For AL2, `gpu` means NVIDIA and Neuron. */
+  /** The AMI variant, such as `standard`. For AL2, the variant `gpu` covers both NVIDIA and Neuron. */
   readonly variant: string;
-  /** The Kubernetes minor version, or undefined for a wildcard. */
+  /** The Kubernetes minor version, or undefined if the AMI name contains a wildcard. */
   readonly kubernetes?: string;
 }
 
@@ -20,7 +20,7 @@ const PARAMETER = '/aws/service/eks/optimized-ami/';
 const AL2_PARAMETER = new RegExp(`${PARAMETER}(\\d+\\.\\d+)/amazon-linux-2(-arm64|-gpu)?/`);
 const AL2023_PARAMETER = new RegExp(`${PARAMETER}(\\d+\\.\\d+)/amazon-linux-2023/(x86_64|arm64)/([a-z]+)(?:-\\d{3})?/`);
 
-/** The EKS AMI that an AMI selector term matches, or undefined for other AMIs. */
+/** Returns the EKS AMI that an AMI selector term matches, or undefined for other AMIs. */
 export function eksImageOf({ name, ssmParameter }: JsonObject): EksImage | undefined {
   const al2 = AL2_NAME.exec(name ?? '');
   if (al2) return image('AL2', al2[1] === 'arm64-' ? 'arm64' : 'x86_64', al2[1] === 'gpu-' ? 'gpu' : 'standard', al2[2]);

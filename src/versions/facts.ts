@@ -8,7 +8,7 @@ export interface KindFacts {
   readonly version: string;
   readonly kind: string;
   readonly scope: 'Cluster' | 'Namespaced';
-  /** The Karpenter releases of the imported CRDs, oldest first. Empty if the kind does not depend on the release. */
+  /** The Karpenter releases of the imported CRDs, oldest first. Empty if the kind does not depend on the Karpenter release. */
   readonly releases: readonly string[];
   /** The project and release of a kind that is not part of Karpenter. */
   readonly of?: { readonly name: string; readonly release: string };
@@ -16,9 +16,9 @@ export interface KindFacts {
 }
 
 export interface FieldFacts extends Partial<{ readonly [F in keyof Constraints]: ByRelease<Constraints[F]> }> {
-  /** The first release with the field, if its parent is older. */
+  /** The first release with the field. Set only if the parent field is older. */
   readonly since?: string;
-  /** The last release with the field, if its parent still exists later. */
+  /** The last release with the field. Set only if later releases still have the parent field. */
   readonly until?: string;
   readonly properties?: { readonly [name: string]: FieldFacts };
   readonly items?: FieldFacts;
@@ -27,7 +27,7 @@ export interface FieldFacts extends Partial<{ readonly [F in keyof Constraints]:
   readonly cel?: readonly CelFact[];
 }
 
-/** The constraints of a value in a release. */
+/** The constraints on a value in one release. */
 export interface Constraints {
   readonly type: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
   readonly format: string;
@@ -36,7 +36,7 @@ export interface Constraints {
   readonly preserveUnknownFields: boolean;
   readonly default: unknown;
   readonly enum: readonly string[];
-  /** Go RE2 expressions, which must all match. */
+  /** Go RE2 patterns, all of which must match the value. */
   readonly patterns: readonly string[];
   readonly minimum: number;
   readonly maximum: number;
@@ -52,7 +52,7 @@ export interface Constraints {
   readonly mapType: 'atomic' | 'granular';
 }
 
-/** A CEL rule of the field. imports/cel-ledger.json maps its hash to a rule of this package. */
+/** A CEL rule for the field. The file imports/cel-ledger.json maps its hash to a rule of this package. */
 export interface CelFact {
   readonly hash: string;
   readonly since?: string;
@@ -67,16 +67,16 @@ export interface Span<T> {
   readonly value: T;
 }
 
-/** The field in a release, for the structure check. */
+/** A field in one release, for the structure check. */
 export interface Schema extends Partial<Constraints> {
   readonly properties?: { readonly [name: string]: Schema };
   readonly items?: Schema;
   readonly values?: Schema;
-  /** The field in all releases, for messages about its first or last release. */
+  /** The facts about the field in all releases, for messages about its first or last release. */
   readonly facts: FieldFacts;
 }
 
-/** Parsed releases, cached because the same few are compared for every object. */
+/** Parsed releases, which are cached because the same few releases are compared for every object. */
 const knownNumbers = new Map<string, readonly number[]>();
 
 function numbersOf(release: string): readonly number[] {
@@ -90,7 +90,7 @@ export function compareReleases(a: string, b: string): number {
   return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
 }
 
-/** The minor release of a release. */
+/** Returns the minor version of a release, such as `1.15`. */
 export function minorOf(release: string): string {
   return release.split('.').slice(0, 2).join('.');
 }
@@ -101,24 +101,24 @@ export function compareMinors(a: string, b: string): number {
   return left[0] - right[0] || left[1] - right[1];
 }
 
-/** Whether a span of minor releases contains a release. Missing ends are open. */
+/** Returns true if a span of minor releases contains a release. A span without `since` or `until` is open at that end. */
 export function minorsHold({ since, until }: { readonly since?: string; readonly until?: string }, release: string): boolean {
   return (since === undefined || compareMinors(since, release) <= 0) && (until === undefined || compareMinors(release, until) <= 0);
 }
 
-/** Whether a span contains a release. Missing ends are open. */
+/** Returns true if a span of releases contains a release. A span without `since` or `until` is open at that end. */
 export function spanHolds(span: { readonly since?: string; readonly until?: string }, release: string): boolean {
   return (span.since === undefined || compareReleases(span.since, release) <= 0)
     && (span.until === undefined || compareReleases(release, span.until) <= 0);
 }
 
-/** The spans of a fact: one open span if it never changed, none if it never existed. */
+/** Returns the release spans of a fact: one open span if the fact never changed, or none if the fact is missing. */
 export function spansOf<T>(fact: ByRelease<T> | undefined): readonly { readonly since?: string; readonly until?: string; readonly value: T }[] {
   if (fact === undefined) return [];
   return isSpans(fact) ? fact.spans : [{ value: fact }];
 }
 
-/** The schema of an imported release. Shared objects of the facts are also shared in the schema. */
+/** Returns the schema for an imported release. Objects that the facts share are also shared in the schema. */
 export function schemaOf(facts: FieldFacts, release: string, known = new Map<FieldFacts, Schema>()): Schema {
   const same = known.get(facts);
   if (same) return same;

@@ -3,7 +3,7 @@ const OLDEST_MINOR = 9;
 
 const LAST_BEFORE_1_0 = 37;
 
-/** Higher than the last patch of any minor release. */
+/** A patch number that is higher than the last patch of any minor release. */
 const LAST_PATCH = 999;
 
 /**
@@ -18,9 +18,9 @@ const LAST_PATCH = 999;
  */
 export class KarpenterVersion {
   /**
-   * Returns the release with this version, for example `1.15.1`, `v1.8.3`, or `1.8`. Without a patch, it is the last patch of the minor release.
+   * Returns the release with this version, for example `1.15.1`, `v1.8.3`, or `1.8`. A version without a patch stands for the last patch of the minor release.
    *
-   * For a release that is newer than this package, objects are checked against the newest known release.
+   * If the release is newer than this package, objects are validated against the newest known release.
    *
    * @throws if the version is malformed, is older than 0.9, or does not exist (0.38 to 0.99)
    */
@@ -40,9 +40,9 @@ export class KarpenterVersion {
   }
 
   private constructor(
-    /** The first number of the version, for example 1 in `1.15.1`. */
+    /** The major version, for example 1 in `1.15.1`. */
     public readonly major: number,
-    /** The second number of the version, for example 15 in `1.15.1`. */
+    /** The minor version, for example 15 in `1.15.1`. */
     public readonly minor: number,
     /**
      * The patch version.
@@ -57,23 +57,23 @@ export class KarpenterVersion {
     return this.patch === undefined ? this.minorText() : `${this.minorText()}.${this.patch}`;
   }
 
-  /** @internal negative, 0, or positive if the minor is older, the same, or newer */
+  /** @internal returns a negative number, 0, or a positive number if the minor version is older, the same, or newer */
   public _compareMinor(other: KarpenterVersion): number {
     return this.major - other.major || this.minor - other.minor;
   }
 
-  /** @internal the release in the format of the facts; without a patch, later than any patch of its minor */
+  /** @internal returns the release in the format of the facts; a release without a patch gets a patch number later than any patch of its minor */
   public _asRelease(): string {
     return `${this.minorText()}.${this.patch ?? LAST_PATCH}`;
   }
 
-  /** @internal whether it is the same as or later than another; without a patch, it is the last patch of its minor */
+  /** @internal returns true if the release is the same as or later than another release; a release without a patch is the last patch of its minor */
   public _isAtLeast(other: KarpenterVersion): boolean {
     const byMinor = this._compareMinor(other);
     return byMinor > 0 || (byMinor === 0 && (this.patch ?? Infinity) >= (other.patch ?? 0));
   }
 
-  /** @internal whether it is an earlier patch of the same minor as one of these releases */
+  /** @internal returns true if one of the given patch releases has the same minor and a later patch */
   public _isBefore(patches: readonly string[]): boolean {
     const ofMinor = patches.map((patch) => KarpenterVersion.of(patch)).find((patch) => patch._compareMinor(this) === 0);
     return ofMinor !== undefined && !this._isAtLeast(ofMinor);

@@ -25,22 +25,22 @@ export const NODE_POOLS = [NODE_POOL, NODE_POOL_BETA];
 export const NODE_CLAIMS = [NODE_CLAIM, NODE_CLAIM_BETA];
 export const EC2_NODE_CLASSES = [EC2_NODE_CLASS, EC2_NODE_CLASS_BETA];
 
-/** A span from a first release to a last minor, or to the newest release. */
+/** A span of releases, from a first release to a last minor release, or to the newest release. */
 interface ServedSpan {
   readonly first: string;
   readonly lastMinor?: string;
 }
 
-/** The patches before 1.0 that introduced v1. */
+/** The releases that serve v1: later patches of the minor releases before 1.0, and 1.0 and later. */
 const V1: readonly ServedSpan[] = [...['0.33.6', '0.34.7', '0.35.6', '0.36.3', '0.37.1'].map((first) => ({ first, lastMinor: minorOf(first) })), { first: '1.0' }];
 const BETA = { served: [{ first: '0.32', lastMinor: '1.0' }], unread: [{ first: '0.30', lastMinor: '0.31' }] };
 
 interface KnownApi {
-  /** The file in imports/. */
+  /** The name of the file in imports/. */
   readonly file: string;
-  /** The releases whose controllers read the kind. */
+  /** The releases whose controller reads the kind. */
   readonly served: readonly ServedSpan[];
-  /** The releases that have the CRD, but whose controller ignores the kind. */
+  /** The releases that include the CRD, but whose controller ignores the kind. */
   readonly unread?: readonly ServedSpan[];
 }
 
@@ -58,7 +58,7 @@ const APIS: { readonly [api: string]: KnownApi } = {
   [AWS_NODE_TEMPLATE]: { file: 'AWSNodeTemplate.v1alpha1', served: [{ first: '0.10.1', lastMinor: '0.32' }] },
 };
 
-/** The files in imports/ of the Argo CD kinds, which do not depend on the Karpenter release. */
+/** The files in imports/ for the Argo CD kinds, which do not depend on the Karpenter release. */
 const ARGO_CD_FILES: { readonly [api: string]: string } = {
   [APPLICATION]: 'Application.v1alpha1',
   [APPLICATION_SET]: 'ApplicationSet.v1alpha1',
@@ -71,10 +71,10 @@ export const ARGO_CD_APIS: readonly string[] = Object.keys(ARGO_CD_FILES);
 /** The Karpenter kinds of all releases. */
 export const KARPENTER_APIS: readonly string[] = Object.keys(APIS);
 
-/** The API groups of Karpenter. Unknown kinds in them are reported, because they are not checked. */
+/** Karpenter's API groups. Unknown kinds in these groups are reported, because they cannot be validated. */
 const OWN_GROUPS = ['karpenter.sh', 'karpenter.k8s.aws'];
 
-/** Kinds that belong to Karpenter even in a misspelled group. */
+/** Kinds that count as Karpenter kinds even if their API group is misspelled. */
 const OWN_KINDS = ['NodePool', 'NodeClaim', 'NodeOverlay', 'EC2NodeClass', 'Provisioner', 'AWSNodeTemplate'];
 
 const CONFIG_MAPS = [GLOBAL_SETTINGS, LOGGING];
@@ -83,7 +83,7 @@ const loaded = new Map<string, KindFacts>();
 const releases = new WeakMap<KindFacts, WeakMap<KarpenterVersion, string | undefined>>();
 let newest: KarpenterVersion | undefined;
 
-/** Whether an API version and kind belongs to Karpenter, known or not, or is a supported kind of another project in any version. */
+/** Returns true for a kind in Karpenter's API groups, even an unknown kind, and for a supported kind of another project in any version. */
 export function isKarpenterApi(apiVersion: string, kind: string): boolean {
   const slash = apiVersion.indexOf('/');
   const group = slash < 0 ? apiVersion : apiVersion.slice(0, slash);
@@ -91,46 +91,46 @@ export function isKarpenterApi(apiVersion: string, kind: string): boolean {
     || isArgoCdKind(group, kind) || Object.keys(APIS).some((api) => api.startsWith(`${group}/`) && api.endsWith(` ${kind}`));
 }
 
-/** Whether a kind is a known Argo CD kind, in any version. */
+/** Returns true if a kind is a known Argo CD kind, in any version. */
 function isArgoCdKind(group: string, kind: string): boolean {
   return group === 'argoproj.io' && ARGO_CD_APIS.some((api) => api.endsWith(` ${kind}`));
 }
 
-/** Whether an API such as `argoproj.io/v1 Application` is a known Argo CD kind, in any version. */
+/** Returns true if an API such as `argoproj.io/v1 Application` is a known Argo CD kind, in any version. */
 export function isArgoCdApi(api: string): boolean {
   const [apiVersion, kind] = api.split(' ');
   return isArgoCdKind(apiVersion.split('/')[0], kind);
 }
 
-/** The API version and kind of an object, and for a ConfigMap that Karpenter reads also its name. */
+/** Returns the API version and kind of an object. For a ConfigMap that Karpenter reads, the result includes its name. */
 export function apiOfObject({ apiVersion, kind, metadata }: { readonly [key: string]: any }): string {
   const api = `${apiVersion} ${kind}`;
   const named = `${api} ${metadata?.name}`;
   return CONFIG_MAPS.includes(named) ? named : api;
 }
 
-/** Whether an object is checked: a Karpenter kind, known or not, a ConfigMap that Karpenter reads, or an Argo CD kind. */
+/** Returns true if an object is validated: a known or unknown Karpenter kind, a ConfigMap that Karpenter reads, or an Argo CD kind. */
 export function isKarpenterObject(json: { readonly [key: string]: any }): boolean {
   const { apiVersion, kind } = json;
   return typeof apiVersion === 'string' && typeof kind === 'string' && (isKarpenterApi(apiVersion, kind) || CONFIG_MAPS.includes(apiOfObject(json)));
 }
 
-/** The facts of an API version and kind, or of a ConfigMap by name. */
+/** Returns the facts about an API version and kind, or about a ConfigMap by name. */
 export function factsOf(api: string): KindFacts | undefined {
   return CONFIG_MAPS.includes(api) ? CONFIG_MAP_FACTS : kindFacts(...api.split(' ') as [string, string]);
 }
 
-/** The Karpenter APIs that a release serves. */
+/** Returns the Karpenter APIs that a release serves. */
 export function servedApis(version: KarpenterVersion): string[] {
   return Object.keys(APIS).filter((api) => isServed(api, version));
 }
 
-/** Whether a release serves an API and its controller reads it. APIs of other projects are served with all releases. */
+/** Returns true if a release serves an API and its controller reads the kind. APIs of other projects count as served in all releases. */
 export function isServed(api: string, version: KarpenterVersion): boolean {
   return CONFIG_MAPS.includes(api) || Object.hasOwn(ARGO_CD_FILES, api) || (Object.hasOwn(APIS, api) && holds(APIS[api].served, version));
 }
 
-/** Whether a release has the CRD of an API that its controller ignores. */
+/** Returns true if a release includes the CRD for an API, but its controller ignores the kind. */
 export function isUnread(api: string, version: KarpenterVersion): boolean {
   return Object.hasOwn(APIS, api) && holds(APIS[api].unread ?? [], version);
 }
@@ -140,7 +140,7 @@ function holds(spans: readonly ServedSpan[], version: KarpenterVersion): boolean
     && (lastMinor === undefined || version._compareMinor(KarpenterVersion.of(lastMinor)) <= 0));
 }
 
-/** The releases that serve an API, in words such as `0.32 to 1.0`. */
+/** Describes the releases that serve an API, for example `0.32 to 1.0`. */
 export function servedIn(api: string): string | undefined {
   if (!Object.hasOwn(APIS, api)) return undefined;
   const texts = APIS[api].served.map(({ first, lastMinor }) =>
@@ -148,7 +148,7 @@ export function servedIn(api: string): string | undefined {
   return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(', ')}, or ${texts[texts.length - 1]}`;
 }
 
-/** The facts of a kind in all releases, if known. */
+/** Returns the facts about a kind in all releases, or undefined if the kind is unknown. */
 export function kindFacts(apiVersion: string, kind: string): KindFacts | undefined {
   const api = `${apiVersion} ${kind}`;
   const file = Object.hasOwn(APIS, api) ? APIS[api].file : Object.hasOwn(ARGO_CD_FILES, api) ? ARGO_CD_FILES[api] : undefined;
@@ -162,8 +162,7 @@ export function kindFacts(apiVersion: string, kind: string): KindFacts | undefin
 }
 
 /**
- * The imported release whose facts apply to a Karpenter release: the last patch of the same minor, the newest release for newer minors, or
- * the oldest release for older minors that serve the kind. For a kind that does not depend on the release, it is the release itself.
+ * Returns the imported release whose facts apply to a Karpenter release: the last patch of the same minor, the newest release for newer minors, or the oldest release for older minors that serve the kind. For a kind that does not depend on the Karpenter release, returns that release itself.
  */
 export function releaseOfFacts(api: string, facts: KindFacts, version: KarpenterVersion): string | undefined {
   let known = releases.get(facts);
@@ -181,12 +180,12 @@ function findRelease(api: string, facts: KindFacts, version: KarpenterVersion): 
   return isOlderThan(facts, version) && isServed(api, version) ? facts.releases[0] : undefined;
 }
 
-/** Whether a release is older than all imported CRDs of the kind. */
+/** Returns true if a release is older than all imported CRDs for the kind. */
 export function isOlderThan({ releases: [oldest] }: KindFacts, version: KarpenterVersion): boolean {
   return oldest !== undefined && KarpenterVersion.of(oldest)._compareMinor(version) > 0;
 }
 
-/** The newest release in imports/. */
+/** Returns the newest release in imports/. */
 export function newestKnown(): KarpenterVersion {
   newest ??= KarpenterVersion.of(newestRelease());
   return newest;
@@ -196,7 +195,7 @@ function newestRelease(): string {
   return kindFacts('karpenter.sh/v1', 'NodePool')!.releases.slice(-1)[0];
 }
 
-/** Whether a release has a newer minor than all releases in imports/. */
+/** Returns true if a release has a newer minor version than all releases in imports/. */
 export function isNewerThanKnown(version: KarpenterVersion): boolean {
   return version._compareMinor(newestKnown()) > 0;
 }

@@ -2,7 +2,7 @@ import { compareMinors } from './facts';
 import { KarpenterVersion } from './karpenter-version';
 
 /**
- * The first Karpenter release for each Kubernetes minor version.
+ * The first Karpenter release that supports each Kubernetes minor version.
  *
  * @see https://karpenter.sh/docs/upgrading/compatibility/
  */
@@ -24,21 +24,21 @@ const FIRST_KARPENTER: { readonly [kubernetes: string]: string } = {
   '1.37': '1.15',
 };
 
-/** Whether a Kubernetes minor version evaluates the CEL rules of CRDs by default. */
+/** Returns true if a Kubernetes minor version evaluates the CEL rules in CRDs by default. */
 export function runsCel(kubernetes: string): boolean {
   return compareMinors(kubernetes, '1.25') >= 0;
 }
 
-/** Whether a Karpenter release supports a Kubernetes minor version. */
+/** The verdict on whether a Karpenter release supports a Kubernetes minor version. */
 export type Compatibility =
   | { readonly verdict: 'supported' }
   | { readonly verdict: 'karpenter-too-old'; readonly firstKarpenter: string }
   | { readonly verdict: 'unknown'; readonly known: string };
 
 /**
- * Returns the minor version, `1.35`, of a version such as `v1.35` or `1.35.2`. Also reads EKS versions such as `1.35+` or `v1.35.2-eks-113cf36`.
+ * Returns the minor version, such as `1.35`, of a Kubernetes version such as `v1.35` or `1.35.2`. Also accepts EKS versions such as `1.35+` or `v1.35.2-eks-113cf36`.
  *
- * @throws if it is not a Kubernetes version
+ * @throws if the string is not a Kubernetes version
  */
 export function kubernetesMinor(version: string): string {
   const match = /^v?(1\.(?:0|[1-9]\d{0,2}))(?:\+|\.\d{1,9}(?:[-+][0-9A-Za-z.-]+)?)?$/.exec(version);

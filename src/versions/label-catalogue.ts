@@ -2,21 +2,21 @@ import { compareMinors, compareReleases } from './facts';
 import { EC2_NODE_CLASS, NODE_CLAIM_BETA, NODE_CLAIMS, NODE_OVERLAY, NODE_POOL_BETA, NODE_POOLS } from './known-apis';
 
 /**
- * The facts of a label that Karpenter sets on nodes.
+ * The facts about a label that Karpenter sets on nodes.
  *
  * @see https://karpenter.sh/docs/concepts/scheduling/#well-known-labels
  */
 export interface LabelFacts {
   readonly type: 'text' | 'number' | 'boolean';
-  /** All values, for a fixed set of values. */
+  /** All possible values, if the label has a fixed set of values. */
   readonly values?: readonly string[];
-  /** Whether some nodes lack it. */
+  /** True if some nodes do not have the label. */
   readonly optional?: boolean;
   /** The first release that supports the label in NodePools. */
   readonly since?: string;
   /** The last minor release that supports the label. */
   readonly until?: string;
-  /** Whether NodeOverlays do not support the label. */
+  /** True if NodeOverlays do not support the label. */
   readonly notInOverlays?: boolean;
 }
 
@@ -72,7 +72,7 @@ const LABELS: { readonly [key: string]: LabelFacts } = {
   ...Object.fromEntries(Object.entries(OF_AWS).map(([name, facts]) => [`${AWS_DOMAIN}/${name}`, facts])),
 };
 
-/** Older names that Karpenter replaces with the current name. */
+/** Deprecated label names, with the current names that Karpenter replaces them with. */
 const ALIASES: { readonly [key: string]: string } = {
   'failure-domain.beta.kubernetes.io/zone': 'topology.kubernetes.io/zone',
   'failure-domain.beta.kubernetes.io/region': 'topology.kubernetes.io/region',
@@ -82,32 +82,32 @@ const ALIASES: { readonly [key: string]: string } = {
   'topology.ebs.csi.aws.com/zone': 'topology.kubernetes.io/zone',
 };
 
-/** The current name of a label with an older name. */
+/** Returns the current name for a deprecated label name, or undefined for other names. */
 export function aliasOf(key: string): string | undefined {
   return Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
 }
 
-/** The facts of a label, by its current name or an older one. */
+/** Returns the facts about a label, by its current or deprecated name. */
 export function labelFacts(key: string): LabelFacts | undefined {
   const name = aliasOf(key) ?? key;
   return Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
 }
 
-/** The label keys that NodePools of a release support. */
+/** Returns the label keys that NodePools support in a release. */
 export function labelsOfPools(release: string): string[] {
   return Object.keys(LABELS).filter((key) => isIn(LABELS[key], release));
 }
 
-/** Whether the CRD of a kind in a release accepts a key with the prefix `karpenter.k8s.aws/`. */
+/** Returns true if the CRD for a kind in a release accepts a label key with the prefix `karpenter.k8s.aws/`. */
 export function crdAllowsAwsLabel(key: string, api: string, release: string): boolean {
   const isBefore1 = compareReleases(release, '1.0.0') < 0;
   if (key === EC2_NODE_CLASS_LABEL) return NODE_CLAIMS.includes(api) ? !isBefore1 : !NODE_POOLS.includes(api) || compareReleases(release, '1.1.0') >= 0;
   const facts = labelFacts(key);
   if (facts === undefined) return false;
   if (api === NODE_OVERLAY) return isIn(facts, release) && !facts.notInOverlays;
-  // The last patch of 1.0 accepts it in NodeClaims, but not in NodePools.
+  // The last patch of Karpenter 1.0 accepts this label in NodeClaims, but not in NodePools.
   if (NODE_CLAIMS.includes(api) && key === `${AWS_DOMAIN}/instance-cpu-sustained-clock-speed-mhz`) return !isBefore1;
-  // In releases before 1.0 that serve v1, the CRD is that of 1.0.
+  // Releases before 1.0 that serve v1 include the CRD of 1.0.
   return isIn(facts, isBefore1 && !BETA.includes(api) ? '1.0.0' : release);
 }
 

@@ -1,6 +1,6 @@
 import { FieldFacts, KindFacts } from './facts';
 
-/** The facts in a file. Repeated fields are stored once in `shared`, and referenced by index. Entries of `shared` reference only earlier entries. */
+/** The contents of a file in imports/. Repeated fields are stored once in `shared`, and referenced by index. Entries of `shared` refer only to earlier entries. */
 export interface KindFile extends Omit<KindFacts, 'schema'> {
   readonly shared?: readonly FieldFile[];
   readonly schema: FieldFile;
@@ -14,7 +14,7 @@ export interface FieldFile extends Omit<FieldFacts, 'properties' | 'items' | 'va
   readonly values?: FieldFile;
 }
 
-/** Resolves references to shared fields. All references to a field become the same object. */
+/** Resolves references to shared fields. All references to a shared field become the same object. */
 export function resolveShared({ shared, schema, ...kind }: KindFile): KindFacts {
   if (!shared) return { ...kind, schema: schema as FieldFacts };
   const resolved: FieldFacts[] = [];

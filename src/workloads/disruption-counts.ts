@@ -7,14 +7,14 @@ import { objectWith } from '../basics/prop-checks';
 const UNSCALED = ['CronJob', 'DaemonSet', 'Job', 'Pod'];
 
 /**
- * The counts of a PodDisruptionBudget, with the field names of the API.
+ * Renders the counts of a PodDisruptionBudget, with the API's field names.
  *
- * @throws if both are set, or the kind does not support the count
+ * @throws if both counts are set, or if the kind does not support the count
  */
 export function disruptionCounts({ minAvailable, maxUnavailable }: PodDisruptionBudgetOptions, kind: string): object {
   checkCount('minAvailable', minAvailable);
   checkCount('maxUnavailable', maxUnavailable);
-  if (minAvailable && maxUnavailable) throw new Error('minAvailable and maxUnavailable are mutually exclusive. Remove one of them.');
+  if (minAvailable && maxUnavailable) throw new Error('minAvailable and maxUnavailable are mutually exclusive. Remove minAvailable or maxUnavailable.');
   if (UNSCALED.includes(kind) && typeof minAvailable?._json !== 'number') {
     throw new Error(`a ${kind} has no replica count, so a PodDisruptionBudget must have a number in minAvailable. For example: minAvailable: PodCount.pods(1)`);
   }

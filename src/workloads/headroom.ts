@@ -11,14 +11,14 @@ import { INodePool } from '../values/nodepool/node-pool-ref';
  */
 export interface HeadroomProps {
   /**
-   * Metadata of the Deployment. The name is also the value of the `app` label of the pods.
+   * Metadata of the Deployment. The name is also the value of the pods' `app` label.
    *
-   * @default - the name is generated from the construct path, and the namespace is that of the chart
+   * @default - a name generated from the construct path, and the chart's namespace
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * The NodePool of the capacity. For a construct of the app, the pods tolerate its taints. For other NodePools, use `NodePoolRef.named`.
+   * NodePool that provides the capacity. If the NodePool is a construct of the app, the pods tolerate its taints. For other NodePools, use `NodePoolRef.named`.
    *
    * @default - any NodePool
    */
@@ -31,25 +31,25 @@ export interface HeadroomProps {
    */
   readonly replicas?: number;
 
-  /** CPU request of each placeholder pod, a quantity such as `2` or `500m`. */
+  /** CPU request of each placeholder pod, as a quantity such as `2` or `500m`. */
   readonly cpu: string;
 
   /**
-   * Memory request of each placeholder pod, a quantity such as `4Gi`.
+   * Memory request of each placeholder pod, as a quantity such as `4Gi`.
    *
    * @default - no memory request
    */
   readonly memory?: string;
 
   /**
-   * Name of an existing PriorityClass. Its value must be lower than that of all pods that may use the capacity.
+   * Name of an existing PriorityClass. Its value must be lower than the priority of all pods that may use the capacity.
    *
-   * @default - a PriorityClass of value -1000 is created
+   * @default - a new PriorityClass with the value -1000
    */
   readonly priorityClassName?: string;
 
   /**
-   * Image of the container, which does nothing.
+   * Image of a pause container, which does nothing.
    *
    * @default public.ecr.aws/eks-distro/kubernetes/pause:3.7
    */
@@ -88,7 +88,7 @@ export class Headroom extends Construct {
     const description = 'Pods that keep room for others and give way to them';
     const props = { value: -1000, globalDefault: false, preemptionPolicy: 'Never', description };
     const priorityClass = new k8s.KubePriorityClass(this, 'PriorityClass', props);
-    // cdk8s adds the namespace of the chart, but a PriorityClass is cluster-scoped.
+    // cdk8s adds the chart's namespace, but a PriorityClass is cluster-scoped.
     Object.assign(priorityClass.metadata, { namespace: undefined });
     return priorityClass.name;
   }

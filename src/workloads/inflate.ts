@@ -11,42 +11,42 @@ import { Label } from '../values/requirements/label';
  */
 export interface InflateProps {
   /**
-   * Metadata of the Deployment. The name is also the value of the `app` label of the pods.
+   * Metadata of the Deployment. The name is also the value of the pods' `app` label.
    *
-   * @default - the name is generated from the construct path, and the namespace is that of the chart
+   * @default - a name generated from the construct path, and the chart's namespace
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * The NodePool whose nodes the pods run on. For a construct of the app, the pods tolerate its taints. For other NodePools, use `NodePoolRef.named`.
+   * NodePool whose nodes the pods run on. If the NodePool is a construct of the app, the pods tolerate its taints. For other NodePools, use `NodePoolRef.named`.
    *
    * @default - any node
    */
   readonly pool?: INodePool;
 
   /**
-   * Number of pods, at least 0. With `onePodPerNode`, also the number of nodes.
+   * Number of pods, at least 0. With `onePodPerNode`, Karpenter launches the same number of nodes.
    *
    * @default 1
    */
   readonly replicas?: number;
 
   /**
-   * CPU request of each pod, a quantity such as `1` or `550m`.
+   * CPU request of each pod, as a quantity such as `1` or `550m`.
    *
    * @default 1
    */
   readonly cpu?: string;
 
   /**
-   * Memory request of each pod, a quantity such as `128Mi`.
+   * Memory request of each pod, as a quantity such as `128Mi`.
    *
    * @default - no memory request
    */
   readonly memory?: string;
 
   /**
-   * Whether each pod needs its own node. The pods then also have no termination grace period, so that Karpenter can remove nodes as soon as the Deployment is scaled down.
+   * Whether each pod needs its own node. If true, the pods also have no termination grace period, so Karpenter can remove nodes as soon as the Deployment is scaled down.
    *
    * @default true
    */
@@ -60,7 +60,7 @@ export interface InflateProps {
   readonly containerName?: string;
 
   /**
-   * Image of the container, which does nothing.
+   * Image of a pause container, which does nothing.
    *
    * @default public.ecr.aws/eks-distro/kubernetes/pause:3.7
    */
@@ -68,7 +68,7 @@ export interface InflateProps {
 }
 
 /**
- * A Deployment of pause containers that request resources, so that Karpenter launches nodes for them. It is the inflate Deployment of Karpenter's getting started guide.
+ * A Deployment of pause containers that request resources, so that Karpenter launches nodes for them. This is the `inflate` Deployment from Karpenter's getting started guide.
  *
  * For example, `kubectl scale deployment NAME --replicas 6` launches six nodes with one pod each. For spare capacity that other pods can use, see `Headroom`.
  *
@@ -92,7 +92,7 @@ export class Inflate extends Construct {
   }
 }
 
-/** Anti-affinity that keeps the pods on different nodes. */
+/** Returns an anti-affinity that keeps the pods on different nodes. */
 function apart(app: string): object {
   const labelSelector = { matchExpressions: [{ key: 'app', operator: 'In', values: [app] }] };
   return { podAntiAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [{ labelSelector, topologyKey: Label.HOSTNAME }] } };

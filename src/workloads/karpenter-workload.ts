@@ -41,10 +41,9 @@ interface Pools {
 }
 
 /**
- * Scheduling constraints and disruption controls of a workload. They are added to the pod template of the workload.
+ * Scheduling constraints and disruption controls for a workload, which are added to its pod template.
  *
- * The workload can be a construct of any cdk8s-plus release, an `ApiObject`, or a class of `cdk8s import`: a Deployment, StatefulSet, DaemonSet, Job, CronJob, or Pod, or another kind
- * with a pod template at `spec.template`. JSON patches of the object are applied afterward.
+ * The workload can be a construct of any cdk8s-plus release, an `ApiObject`, or a class that `cdk8s import` generates. Its kind can be Deployment, StatefulSet, DaemonSet, Job, CronJob, Pod, or any other kind with a pod template at `spec.template`. JSON patches of the object are applied after these settings.
  *
  * @see https://karpenter.sh/docs/concepts/scheduling/
  *
@@ -62,7 +61,7 @@ export class KarpenterWorkload {
   /**
    * Returns the workload of a construct. Repeated calls return the same object.
    *
-   * @throws if the construct is of a kind of Kubernetes or Karpenter that does not create pods
+   * @throws if the construct has a Kubernetes or Karpenter kind that does not create pods
    */
   public static of(construct: IConstruct): KarpenterWorkload {
     const object = ApiObject.of(checkValue('construct', construct, required(objectWith('node', 'a workload construct, such as a Deployment'))));
@@ -88,13 +87,13 @@ export class KarpenterWorkload {
   }
 
   /**
-   * Sets the annotation `karpenter.sh/do-not-disrupt` on the pods. Karpenter does not consolidate a node while such a pod runs on it.
+   * Sets the annotation `karpenter.sh/do-not-disrupt` on the pods. Karpenter does not consolidate a node while a pod with this annotation runs on it.
    *
-   * Since 1.0, expiry does not wait: the node drains, and its pool's `terminationGracePeriod` limits how long. In a pool with a `terminationGracePeriod`, drift disrupts the node as well.
-   * For full protection, use a NodePool without `terminationGracePeriod` and with `expireAfter: Never`. Nothing blocks interruptions and the deletion of nodes.
+   * In Karpenter 1.0 and later, expiration does not wait for these pods: the node drains, for at most the NodePool's `terminationGracePeriod`. If the NodePool has a `terminationGracePeriod`, drift also disrupts the node.
+   * For full protection, use a NodePool without `terminationGracePeriod` and with `expireAfter: Never`. Nothing blocks interruptions or the deletion of nodes.
    *
    * @see https://karpenter.sh/docs/concepts/disruption/#pod-level-controls
-   * @param duration the time after the start of a pod, in whole seconds, since Karpenter 1.12; by default, no limit
+   * @param duration how long after a pod's start the annotation applies, in whole seconds; requires Karpenter 1.12 or later; by default, no limit
    */
   public doNotDisrupt(duration?: Duration): KarpenterWorkload {
     this.doNotDisruptFor = duration === undefined ? 'true' : durationText(checkValue('duration', duration, DURATION));
@@ -103,7 +102,7 @@ export class KarpenterWorkload {
 
   /**
    * Sets the annotation `karpenter.sh/disruption-cost` on the pods. If several consolidations save the same amount, Karpenter starts with the nodes whose pods are cheapest to evict.
-   * A cost of 134217728 counts as one additional pod. Together with the priority of a pod, its cost is limited to that of 10 pods. A pod with a total of 0 or less does not count.
+   * A cost of 134217728 counts as one additional pod. The combined cost of the annotation and the pod's priority is limited to the cost of 10 pods. A pod whose combined cost is 0 or less does not count.
    *
    * Since Karpenter 1.15.
    *
@@ -121,7 +120,7 @@ export class KarpenterWorkload {
     for (const { nodePoolRef: { name, labelKey, _taints } } of checkValue('pools', pools, listOf(objectWith('nodePoolRef', 'a NodePool or a NodePoolRef', 'NodePoolRef.named("default")')))) {
       this.pools ??= { labelKey, names: new Set() };
       if (this.pools.labelKey !== labelKey) {
-        throw new Error(`pools must be of one kind, because no node has both ${this.pools.labelKey} and ${labelKey}. Use only NodePools or only Provisioners.`);
+        throw new Error('pools must not contain both NodePools and Provisioners. Use only NodePools or only Provisioners.');
       }
       this.pools.names.add(name);
       this.tolerated.push(_taints);
@@ -208,12 +207,11 @@ export class KarpenterWorkload {
   }
 
   /**
-   * Adds a topology spread constraint over the values of a node label. It counts the pods that match the selector of the workload, or the labels of its pods.
-   * A constraint with the same label and the same `whenUnsatisfiable` is replaced.
+   * Adds a topology spread constraint over the values of a node label. The constraint counts the pods that match the workload's selector, or the labels of its pods if the workload has no selector. It replaces a constraint with the same label and the same `whenUnsatisfiable`.
    *
    * @see https://kubernetes.io/docs/concepts/scheduling-eviction/topology-spread-constraints/
    * @param topologyKey the key of the node label
-   * @param options options of the constraint
+   * @param options options for the constraint
    * @throws if the key is invalid, a number is not a whole number of at least 1, or minDomains is set together with `ScheduleAnyway`
    */
   public spreadOver(topologyKey: string, options: TopologySpreadOptions = {}): KarpenterWorkload {
@@ -224,7 +222,7 @@ export class KarpenterWorkload {
     if (minDomains !== undefined) {
       checkValue('minDomains', minDomains, required(wholeNumber(1)));
       if (whenUnsatisfiable !== WhenUnsatisfiable.DO_NOT_SCHEDULE.value) {
-        throw new Error(`minDomains is not allowed together with ${whenUnsatisfiable}, got ${minDomains}. Remove one of them.`);
+        throw new Error(`minDomains is not allowed together with ${whenUnsatisfiable}, got ${minDomains}. Remove minDomains, or use WhenUnsatisfiable.DO_NOT_SCHEDULE.`);
       }
     }
     this.spreads.set(`${topologyKey} ${whenUnsatisfiable}`, { topologyKey, maxSkew, minDomains, whenUnsatisfiable });
@@ -232,14 +230,14 @@ export class KarpenterWorkload {
   }
 
   /**
-   * Adds a PodDisruptionBudget for the pods. Karpenter respects it when it drains nodes, until the `terminationGracePeriod` of the NodePool ends. It selects the same pods as `spreadOver`.
+   * Adds a PodDisruptionBudget for the pods. Karpenter respects the PodDisruptionBudget when it drains nodes, until the NodePool's `terminationGracePeriod` ends. The PodDisruptionBudget selects the same pods as `spreadOver`.
    *
    * @throws if both counts are set, the kind does not support the count, or the workload already has a PodDisruptionBudget
    */
   public addPodDisruptionBudget(options: PodDisruptionBudgetOptions = {}): ApiObject {
     const { object } = this;
     const counts = disruptionCounts(options, object.kind);
-    if (object.node.tryFindChild('PodDisruptionBudget')) throw new Error(`${object.node.path} already has a PodDisruptionBudget, and Kubernetes does not evict pods that have two. Set all options in one call.`);
+    if (object.node.tryFindChild('PodDisruptionBudget')) throw new Error(`${object.node.path} already has a PodDisruptionBudget, but Kubernetes does not evict pods with two PodDisruptionBudgets. Set all options in one call.`);
     return new ApiObject(object, 'PodDisruptionBudget', {
       apiVersion: 'policy/v1',
       kind: 'PodDisruptionBudget',

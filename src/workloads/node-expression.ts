@@ -5,7 +5,7 @@ import { RequirementOperator } from '../values/requirements/requirement-operator
 
 const { IN, NOT_IN, EXISTS, DOES_NOT_EXIST, GT, LT } = RequirementOperator;
 
-/** A match expression of a node affinity. */
+/** A match expression in a node affinity. */
 export interface NodeExpression {
   readonly key: string;
   readonly operator: string;
@@ -13,15 +13,15 @@ export interface NodeExpression {
 }
 
 /**
- * A requirement as a match expression of a node affinity.
+ * Converts a requirement to a match expression in a node affinity.
  *
  * @throws if pods do not support the requirement, or Kubernetes would reject it
  */
 export function expressionOf(requirement: Requirement): NodeExpression {
   const { key, operator, values = [], minValues } = requirement._toJson();
   checkKey('key', key);
-  if (!OF_PODS.includes(operator)) throw new Error(`pods do not support the operator ${operator}, which the requirement for ${key} has. Use Gt or Lt, for example with Requirement.number(key).atLeast(n).`);
-  if (minValues !== undefined) throw new Error(`pods do not support minValues, which the requirement for ${key} has. Remove minValues.`);
+  if (!OF_PODS.includes(operator)) throw new Error(`the requirement for ${key} has the operator ${operator}, which pods do not support. Use Gt or Lt, for example with Requirement.number(key).atLeast(n).`);
+  if (minValues !== undefined) throw new Error(`the requirement for ${key} has minValues, which pods do not support. Remove minValues.`);
   const wanted = VALUES[operator];
   if (!wanted.suit(values)) {
     throw new Error(`the requirement for ${key} with operator ${operator} must have ${wanted.text}, got ${values.length === 0 ? 'no values' : valueText(values)}`);

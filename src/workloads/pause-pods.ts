@@ -10,7 +10,7 @@ import { valueText } from '../basics/value-text';
 import { isLabelValue, LABEL_VALUE } from '../validation/labels/qualified-name';
 import { INodePool } from '../values/nodepool/node-pool-ref';
 
-/** A Deployment of pause containers that request resources. */
+/** Options for a Deployment of pause containers that request resources. */
 export interface PausePods {
   readonly metadata: ApiObjectMetadata | undefined;
   readonly pool: INodePool | undefined;
@@ -19,7 +19,7 @@ export interface PausePods {
   readonly memory: string | undefined;
   readonly image: string | undefined;
   readonly containerName: string;
-  /** Additional fields of the pod spec, for pods with this app label. */
+  /** Returns additional fields of the pod spec, for pods with the given `app` label. */
   readonly podSpec: (app: string) => Partial<k8s.PodSpec>;
 }
 
@@ -28,9 +28,9 @@ export function pausePods(scope: Construct, id: string, pods: PausePods): ApiObj
   const { metadata, pool, replicas, cpu, memory, image = PAUSE_IMAGE, containerName: name, podSpec } = pods;
   const requests = Object.fromEntries(Object.entries(requestsOf(cpu, memory)).map(([resource, amount]) => [resource, quantity(amount)]));
   if (typeof metadata?.name === 'string' && !isLabelValue(metadata.name)) {
-    throw new Error(`metadata.name must be a valid label value, because it is the app label of the pods, got ${valueText(metadata.name)}. Use ${LABEL_VALUE}.`);
+    throw new Error(`metadata.name must be a valid label value for the app label of the pods, got ${valueText(metadata.name)}. Use ${LABEL_VALUE}.`);
   }
-  // The generated name is available after the object is created.
+  // The generated name is available only after the object is created.
   const app: string = metadata?.name ?? Lazy.any({ produce: () => deployment.name }) as any;
   const deployment: ApiObject = new k8s.KubeDeployment(scope, id, {
     metadata,

@@ -13,7 +13,7 @@ export class PodCount {
   /**
    * A number of pods.
    *
-   * @throws if it is not a whole number of at least 0
+   * @throws if the count is not a whole number of at least 0
    */
   public static pods(count: number): PodCount {
     checkValue('count', count, required(wholeNumber(0)));
@@ -23,7 +23,7 @@ export class PodCount {
   /**
    * A percentage of pods, rounded up.
    *
-   * @throws if it is not a whole number from 0 to 100
+   * @throws if the share is not a whole number from 0 to 100
    */
   public static percent(share: number): PodCount {
     checkValue('share', share, required(wholeNumber(0, 100)));
@@ -31,7 +31,7 @@ export class PodCount {
   }
 
   private constructor(
-    /** @internal the value in the form of the API */
+    /** @internal the value in the API's format */
     public readonly _json: number | string,
   ) {}
 }

@@ -10,12 +10,12 @@ export interface PodDisruptionBudgetOptions {
   /**
    * Metadata of the object.
    *
-   * @default - the name is generated from the construct path, and the namespace is that of the workload
+   * @default - a name generated from the construct path, and the workload's namespace
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * Minimum number of pods that must stay available. For DaemonSets, Jobs, CronJobs, and Pods, which have no replica count, only `PodCount.pods` in `minAvailable` is supported.
+   * Minimum number of pods that must remain available. For DaemonSets, Jobs, CronJobs, and Pods, which have no replica count, only `PodCount.pods` in `minAvailable` is supported.
    *
    * @default - `maxUnavailable` applies
    */

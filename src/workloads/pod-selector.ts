@@ -1,12 +1,12 @@
 import { podTemplatePath } from '../validation/pod-template';
 
-/** The pod template of an object, or a Pod itself. */
+/** Returns the pod template of an object, or the Pod itself. */
 function podTemplateOf(json: any): any {
   return templateKeys(json).reduce((at: any, key) => at?.[key], json);
 }
 
 /**
- * The path of the pod template in an object.
+ * Returns the path of the pod template in an object.
  *
  * @throws if the object has no pod template
  */
@@ -17,14 +17,14 @@ export function templateKeys(json: any): string[] {
 }
 
 /**
- * The selector of the pods of an object: its own selector, or the labels of its pods.
+ * Returns the selector for the pods of an object: the object's own selector, or the labels of its pods.
  *
- * @throws if the object has neither
+ * @throws if the object has neither a selector nor pod labels
  */
 export function podSelector(json: any): object {
   const { matchLabels, matchExpressions } = json.spec?.selector ?? {};
   if (matchLabels || matchExpressions) return json.spec.selector;
   const labels = podTemplateOf(json)?.metadata?.labels;
-  if (!labels || Object.keys(labels).length === 0) throw new Error(`the pods of ${json.kind} ${json.metadata?.name} must have labels, so that a selector can match them. Add labels to its pod template.`);
+  if (!labels || Object.keys(labels).length === 0) throw new Error(`the pods of ${json.kind} ${json.metadata?.name} must have labels, so that a selector can match them. Add labels to the pod template.`);
   return { matchLabels: labels };
 }

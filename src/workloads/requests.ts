@@ -2,7 +2,7 @@ import { valueText } from '../basics/value-text';
 import { quantityOf } from '../go/parse-quantity';
 
 /**
- * The resource requests of a container.
+ * Returns the resource requests of a container.
  *
  * @throws if a request is not a quantity, or is negative
  */

@@ -6,7 +6,7 @@ import { Change } from '../synthesis/rendering';
 
 const NODE_AFFINITY = ['affinity', 'nodeAffinity'];
 
-/** Adds required node affinity. The terms are alternatives, so the expressions are added to each term. */
+/** Adds required node affinity. The node selector terms are alternatives, so the expressions are added to each term. */
 export function requiringNodes(expressions: readonly NodeExpression[]): Change {
   if (expressions.length === 0) return unchanged;
   const path = [...NODE_AFFINITY, 'requiredDuringSchedulingIgnoredDuringExecution', 'nodeSelectorTerms'];
@@ -17,7 +17,7 @@ export function requiringNodes(expressions: readonly NodeExpression[]): Change {
   });
 }
 
-/** An empty term matches no node, so nothing is added to it. */
+/** Returns true if a node selector term is empty, so that it matches no node. */
 function isEmptyTerm(term: any): boolean {
   return !term?.matchExpressions?.length && !term?.matchFields?.length;
 }
@@ -43,7 +43,7 @@ export interface Spread {
   readonly whenUnsatisfiable: string;
 }
 
-/** Adds a topology spread constraint, and removes one with the same topologyKey and whenUnsatisfiable. */
+/** Adds topology spread constraints. Removes existing constraints with the same topologyKey and whenUnsatisfiable. */
 export function spread(spreads: readonly Spread[], selector: () => object): Change {
   if (spreads.length === 0) return unchanged;
   return (spec) => {
@@ -59,12 +59,12 @@ function unchanged(spec: unknown): unknown {
   return spec;
 }
 
-/** Adds the items that a list does not contain. They are copied, because the YAML writer creates anchors for shared objects. */
+/** Adds copies of the items that a list does not contain. The YAML writer would create anchors for shared objects. */
 function withNew(list: unknown, items: readonly unknown[]): unknown[] {
   return items.reduce((all: unknown[], item) => (all.some((other) => deepEqual(other, item)) ? all : [...all, copyOf(item)]), [...listOf(list)]);
 }
 
-/** The value if it is a list, otherwise an empty list. */
+/** Returns the value if it is a list, otherwise an empty list. */
 function listOf(list: unknown): readonly any[] {
   return Array.isArray(list) ? list : [];
 }

@@ -1,7 +1,7 @@
 import { checkKey } from './node-expression';
 import { Taint } from '../values/nodepool/taint';
 
-/** A toleration of pods. */
+/** A toleration for pods. */
 export interface Toleration {
   readonly key: string;
   readonly operator: string;
@@ -9,13 +9,13 @@ export interface Toleration {
   readonly effect: string;
 }
 
-/** A toleration for exactly one taint. */
+/** Returns a toleration for exactly one taint. */
 export function tolerationOf(taint: Taint): Toleration {
   const { key, value, effect } = taint._toJson();
   return value === undefined ? { effect, key, operator: 'Exists' } : { effect, key, operator: 'Equal', value };
 }
 
-/** @throws if a taint has no effect, because the toleration would then match more taints */
+/** @throws if a taint has no `effect`, because its toleration would then match more taints */
 export function checkTaint(taint: Taint): void {
   const { key, effect } = taint._toJson();
   checkKey('the key of the taint', key);

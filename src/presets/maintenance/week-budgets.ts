@@ -11,7 +11,7 @@ export interface WeekSchedule {
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** Returns the fewest possible schedules: one for each combination of start time and duration. No schedule covers the whole week. */
+/** Returns the fewest possible schedules: one for each combination of start time and duration. A fully protected week needs a budget without a schedule. */
 export function schedulesOf(week: Week): WeekSchedule[] {
   const groups = new Map<string, { readonly minute: number; readonly minutes: number; readonly days: number[] }>();
   for (const { start, end } of week) {
