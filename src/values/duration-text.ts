@@ -3,7 +3,7 @@ import { Duration } from 'cdk8s';
 /**
  * Formats a duration in hours, minutes, and seconds, such as `336h` or `1h30m`.
  *
- * @param name the field, for the error message
+ * @param name the field name for the error message
  * @throws if the duration has a fraction of a second
  */
 export function durationText(duration: Duration, name = 'duration'): string {

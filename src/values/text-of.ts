@@ -1,9 +1,9 @@
 import { valueText } from '../basics/value-text';
 
 /**
- * Returns the string of an enum-like value. Plain JavaScript can pass a bare string instead, which would get lost without this check.
+ * Returns the string of an enum-like value. Throws for a plain string, which JavaScript apps can pass, and which would otherwise get lost.
  *
- * @throws if it is not such a value
+ * @throws if the value is not an instance of an enum-like class
  */
 export function textOf(name: string, value: { readonly value: string } | undefined): string | undefined {
   if (value === undefined || value === null || typeof value === 'object' && 'value' in value) return value?.value;

@@ -1,5 +1,5 @@
 /**
- * Family of the node AMIs. It determines the format of the user data, the default block devices, and how a node joins the cluster.
+ * AMI family of the nodes. The family determines the user data format, the default block devices, and how a node joins the cluster.
  *
  * @see https://karpenter.sh/docs/concepts/nodeclasses/#specamifamily
  * @crd EC2NodeClass spec.amiFamily
@@ -10,7 +10,7 @@ export class AmiFamily {
   public static readonly AL2 = new AmiFamily('AL2');
   /** `AL2023`: Amazon Linux 2023. Since 0.35. */
   public static readonly AL2023 = new AmiFamily('AL2023');
-  /** `Bottlerocket`: a minimal Linux distribution for containers. Its user data is TOML. */
+  /** `Bottlerocket`: a minimal Linux distribution for containers. Bottlerocket's user data is TOML. */
   public static readonly BOTTLEROCKET = new AmiFamily('Bottlerocket');
   /** `Windows2019`: Windows Server 2019. */
   public static readonly WINDOWS2019 = new AmiFamily('Windows2019');
@@ -18,12 +18,12 @@ export class AmiFamily {
   public static readonly WINDOWS2022 = new AmiFamily('Windows2022');
   /** `Windows2025`: Windows Server 2025. Since 1.9. */
   public static readonly WINDOWS2025 = new AmiFamily('Windows2025');
-  /** `Ubuntu`: Canonical's AMIs for EKS. Not in `karpenter.k8s.aws/v1`. */
+  /** `Ubuntu`: Canonical's AMIs for EKS. Not available in `karpenter.k8s.aws/v1`. */
   public static readonly UBUNTU = new AmiFamily('Ubuntu');
   /** `Custom`: your own AMI. Karpenter does not change the user data, which must register the node with the taint `karpenter.sh/unregistered:NoExecute`. */
   public static readonly CUSTOM = new AmiFamily('Custom');
 
-  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
+  /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): AmiFamily {
     return new AmiFamily(value);
   }

@@ -6,7 +6,7 @@ import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
 const VERSION = { ...NEEDED_TEXT, mustBe: 'a release such as "v20260701", or "latest"' };
 
 /**
- * Conditions on an AMI. An AMI must meet all of them.
+ * Conditions on an AMI. An AMI must meet all conditions.
  *
  * Since 0.32.
  *
@@ -14,14 +14,14 @@ const VERSION = { ...NEEDED_TEXT, mustBe: 'a release such as "v20260701", or "la
  */
 export interface AmiFilter {
   /**
-   * Name of the AMI, in which `*` matches any characters. Without `owner`, it matches only AMIs of your account and of Amazon.
+   * Name of the AMI, in which `*` matches any characters. Without `owner`, the name matches only AMIs of your account and of Amazon.
    *
    * @default - any name
    */
   readonly name?: string;
 
   /**
-   * Tags of the AMI, at most 20. The value `*` matches any value.
+   * Tags of the AMI, at most 20. The tag value `*` matches any value.
    *
    * @default - any tags
    */
@@ -50,7 +50,7 @@ export interface AmiFilter {
  */
 export class AmiSelectorTerm {
   /**
-   * An AMI that EKS publishes. It must be the only term, and `amiFamily` can then be omitted.
+   * An alias for an AMI that EKS publishes. An alias must be the only term, and makes `amiFamily` optional.
    *
    * @param family `al2`, `al2023`, `bottlerocket`, `windows2019`, `windows2022`, or (since 1.9) `windows2025`
    * @param version a release such as `v20260701`, or `latest`. With `latest`, Karpenter replaces nodes whenever EKS publishes an AMI. Windows families accept only `latest`.
@@ -74,17 +74,17 @@ export class AmiSelectorTerm {
     return new AmiSelectorTerm({ name, owner });
   }
 
-  /** AMIs by tags, at most 20. The value `*` matches any value. */
+  /** AMIs by at most 20 tags. The tag value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): AmiSelectorTerm {
     return new AmiSelectorTerm({ tags: copyOf(tags) });
   }
 
-  /** AMIs that match all of the name, tags, and owner. */
+  /** AMIs that match the name, tags, and owner of a filter. */
   public static matching(filter: AmiFilter): AmiSelectorTerm {
     return new AmiSelectorTerm({ name: filter.name, tags: filter.tags && copyOf(filter.tags), owner: filter.owner });
   }
 
-  /** The AMI whose ID an SSM parameter contains, by the name or ARN of the parameter. Since 1.4. */
+  /** The AMI whose ID is in an SSM parameter, by the parameter's name or ARN. Since 1.4. */
   public static ssmParameter(parameter: string): AmiSelectorTerm {
     return new AmiSelectorTerm({ ssmParameter: parameter });
   }

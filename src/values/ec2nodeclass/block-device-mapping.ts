@@ -3,7 +3,7 @@ import { VolumeType } from './volume-type';
 /**
  * Settings of an EBS volume. Set `volumeSize`, `snapshotID`, or both.
  *
- * Since 0.9 or earlier; newer fields state their release.
+ * Since 0.9 or earlier. Newer fields state their release.
  *
  * @see https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_EbsBlockDevice.html
  * @crd EC2NodeClass spec.blockDeviceMappings[].ebs
@@ -11,7 +11,7 @@ import { VolumeType } from './volume-type';
  */
 export interface BlockDevice {
   /**
-   * Size of the volume, a whole number with a unit: from `1Gi` to `59000Gi`, from `1G` to `64000G`, or from `1T` to `64T`.
+   * Size of the volume, as a whole number with a unit: from `1Gi` to `59000Gi`, from `1G` to `64000G`, or from `1T` to `64T`.
    *
    * @default - the size of the snapshot
    */
@@ -80,7 +80,7 @@ export interface BlockDevice {
 /**
  * A block device of the nodes, and the EBS volume that EC2 attaches to it.
  *
- * Since 0.9 or earlier; newer fields state their release.
+ * Since 0.9 or earlier. Newer fields state their release.
  *
  * @example
  * const root: karpenter.BlockDeviceMapping = {
@@ -101,7 +101,7 @@ export interface BlockDeviceMapping {
   readonly ebs: BlockDevice;
 
   /**
-   * Whether the volume is the root volume, whose size counts as the node's ephemeral storage. At most one mapping can set it to true. Since 0.32.
+   * Whether the volume is the root volume, whose size counts as the node's ephemeral storage. At most one mapping can be the root volume. Since 0.32.
    *
    * @default false
    */

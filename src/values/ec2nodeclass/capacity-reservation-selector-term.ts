@@ -6,22 +6,22 @@ import { textOf } from '../text-of';
 type Term = NonNullable<EC2NodeClassV1Spec['capacityReservationSelectorTerms']>[number];
 
 /**
- * Conditions on a capacity reservation. A reservation must meet all of them. `ownerID` requires another condition.
+ * Conditions on a capacity reservation. A reservation must meet all conditions. `ownerID` requires another condition.
  *
- * Since 1.3; newer fields state their release.
+ * Since 1.3. Newer fields state their release.
  *
  * @stability stable
  */
 export interface CapacityReservationFilter {
   /**
-   * Tags of the reservation, at most 20. The value `*` matches any value.
+   * Tags of the reservation, at most 20. The tag value `*` matches any value.
    *
    * @default - any tags
    */
   readonly tags?: { [key: string]: string };
 
   /**
-   * ID of the AWS account that owns the reservation, 12 digits.
+   * 12-digit ID of the AWS account that owns the reservation.
    *
    * @default - any owner
    */
@@ -54,12 +54,12 @@ export class CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({ id });
   }
 
-  /** Capacity reservations by tags, at most 20. The value `*` matches any value. */
+  /** Capacity reservations by at most 20 tags. The tag value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({ tags: copyOf(tags) });
   }
 
-  /** Capacity reservations that match all of the tags, owner, and match criteria. */
+  /** Capacity reservations that match the tags, owner, and match criteria of a filter. */
   public static matching(filter: CapacityReservationFilter): CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({
       tags: filter.tags && copyOf(filter.tags),

@@ -1,6 +1,5 @@
 /**
- * Idle timeouts of the connection tracking of security groups, in seconds. Set at least one.
- * Karpenter then launches only instance types with the Nitro hypervisor, which excludes bare metal.
+ * Idle timeouts for security group connection tracking, in seconds. Set at least one timeout. With a timeout, Karpenter launches only instance types with the Nitro hypervisor, which excludes bare metal.
  *
  * Since 1.13.
  *
@@ -10,21 +9,21 @@
  */
 export interface ConnectionTracking {
   /**
-   * Timeout of established TCP connections in seconds, from 60 to 432000.
+   * Timeout for established TCP connections, from 60 to 432000 seconds.
    *
    * @default - set by EC2
    */
   readonly tcpEstablishedTimeout?: number;
 
   /**
-   * Timeout in seconds of UDP flows with more than one request and response, from 60 to 180.
+   * Timeout for UDP flows with more than one request and response, from 60 to 180 seconds.
    *
    * @default - 180, set by EC2
    */
   readonly udpStreamTimeout?: number;
 
   /**
-   * Timeout in seconds of UDP flows in one direction or with a single response, from 30 to 60.
+   * Timeout for UDP flows in one direction or with a single response, from 30 to 60 seconds.
    *
    * @default - 30, set by EC2
    */

@@ -11,7 +11,7 @@ import { NestedVirtualization } from './nested-virtualization';
  */
 export interface CpuOptions {
   /**
-   * Whether nodes can run virtual machines.
+   * State of nested virtualization, which lets nodes run virtual machines.
    *
    * @default - disabled, set by EC2
    */

@@ -1,6 +1,6 @@
 /**
  * Options for AWS Nitro Enclaves on the nodes. Karpenter passes the setting to EC2 and restricts the nodes to instance types that support enclaves.
- * It does not install the enclave allocator or the device plugin, and does not reserve CPUs or memory for enclaves.
+ * Karpenter does not install the enclave allocator or the device plugin, and does not reserve CPUs or memory for enclaves.
  *
  * Since 1.15.
  *

@@ -9,7 +9,7 @@ export class EndpointState {
   /** `disabled`: instances cannot reach the endpoint. */
   public static readonly DISABLED = new EndpointState('disabled');
 
-  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
+  /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): EndpointState {
     return new EndpointState(value);
   }

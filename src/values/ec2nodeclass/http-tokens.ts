@@ -1,5 +1,5 @@
 /**
- * Whether the EC2 Instance Metadata Service (IMDS) requires a session token.
+ * Session token requirement of the EC2 Instance Metadata Service (IMDS).
  *
  * @crd EC2NodeClass spec.metadataOptions.httpTokens
  * @stability stable
@@ -10,7 +10,7 @@ export class HttpTokens {
   /** `optional`: IMDSv1 without a token, or IMDSv2. */
   public static readonly OPTIONAL = new HttpTokens('optional');
 
-  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
+  /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): HttpTokens {
     return new HttpTokens(value);
   }

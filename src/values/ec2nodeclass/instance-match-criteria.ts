@@ -11,7 +11,7 @@ export class InstanceMatchCriteria {
   /** `targeted`: only instances whose launch specifies the reservation. */
   public static readonly TARGETED = new InstanceMatchCriteria('targeted');
 
-  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
+  /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): InstanceMatchCriteria {
     return new InstanceMatchCriteria(value);
   }

@@ -10,7 +10,7 @@ export class InterfaceType {
   /** `efa-only`: an Elastic Fabric Adapter (EFA) without an IP address. */
   public static readonly EFA_ONLY = new InterfaceType('efa-only');
 
-  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
+  /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): InterfaceType {
     return new InterfaceType(value);
   }

@@ -2,7 +2,7 @@ import { EndpointState } from './endpoint-state';
 import { HttpTokens } from './http-tokens';
 
 /**
- * Settings of the EC2 Instance Metadata Service (IMDS) on the nodes.
+ * Settings for the EC2 Instance Metadata Service (IMDS) on the nodes.
  *
  * Since 0.9 or earlier.
  *
@@ -12,7 +12,7 @@ import { HttpTokens } from './http-tokens';
  */
 export interface MetadataOptions {
   /**
-   * State of the HTTP endpoint. If it is disabled, instances cannot read their metadata.
+   * State of the HTTP endpoint. If the endpoint is disabled, instances cannot read their metadata.
    *
    * @default EndpointState.ENABLED
    */
@@ -26,7 +26,7 @@ export interface MetadataOptions {
   readonly httpProtocolIPv6?: EndpointState;
 
   /**
-   * Maximum number of network hops of a response, from 1 to 64. Pods that do not use the host network need 2.
+   * Maximum number of network hops for a response, from 1 to 64. Pods that do not use the host network require a limit of 2.
    *
    * @default - 1; 2 in v1beta1
    */

@@ -1,5 +1,5 @@
 /**
- * Whether an instance can run virtual machines.
+ * State of nested virtualization, which lets an instance run virtual machines.
  *
  * Since 1.13.
  *
@@ -12,7 +12,7 @@ export class NestedVirtualization {
   /** `disabled`: the instance cannot run virtual machines. */
   public static readonly DISABLED = new NestedVirtualization('disabled');
 
-  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
+  /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): NestedVirtualization {
     return new NestedVirtualization(value);
   }

@@ -13,7 +13,7 @@ export interface NetworkInterface {
   /** Index of the network card, from 0. */
   readonly networkCardIndex: number;
 
-  /** Index of the device on the network card, from 0. Each combination of card and device can appear once. */
+  /** Index of the device on the network card, from 0. Each combination of card and device can appear only once. */
   readonly deviceIndex: number;
 
   /** Type of the interface: an elastic network interface or an Elastic Fabric Adapter. Each network card can have one `efa-only` interface. */

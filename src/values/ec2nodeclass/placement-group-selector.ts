@@ -3,7 +3,7 @@ import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
 type Selector = NonNullable<EC2NodeClassV1Spec['placementGroupSelector']>;
 
 /**
- * Selects the placement group in which Karpenter launches the nodes.
+ * Selector for the placement group in which Karpenter launches the nodes.
  *
  * Since 1.11.
  *

@@ -14,7 +14,7 @@ import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
  * @stability stable
  */
 export class SecurityGroupSelectorTerm {
-  /** Security groups by tags, at most 20. The value `*` matches any value. */
+  /** Security groups by at most 20 tags. The tag value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): SecurityGroupSelectorTerm {
     return new SecurityGroupSelectorTerm({ tags: copyOf(tags) });
   }
@@ -24,7 +24,7 @@ export class SecurityGroupSelectorTerm {
     return new SecurityGroupSelectorTerm({ id });
   }
 
-  /** Security groups by their EC2 name, in which `*` matches any characters. This is not the `Name` tag. */
+  /** Security groups by their EC2 name, in which `*` matches any characters. The EC2 name is not the `Name` tag. */
   public static name(name: string): SecurityGroupSelectorTerm {
     return new SecurityGroupSelectorTerm({ name });
   }

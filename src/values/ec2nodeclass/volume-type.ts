@@ -21,7 +21,7 @@ export class VolumeType {
   /** `standard`: magnetic volume of the previous generation. */
   public static readonly STANDARD = new VolumeType('standard');
 
-  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
+  /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): VolumeType {
     return new VolumeType(value);
   }

@@ -1,5 +1,5 @@
 /**
- * Kubelet settings that all API versions since v1beta1 support. Karpenter applies them to the nodes of all AMI families except `Custom`.
+ * Kubelet settings that all API versions since v1beta1 support. Karpenter applies these settings to the nodes of all AMI families except `Custom`.
  * For the `Custom` family, set the same values in the user data.
  *
  * Karpenter takes `maxPods`, `podsPerCore`, `kubeReserved`, `systemReserved`, and `evictionHard` into account when it chooses instance types.
@@ -33,7 +33,7 @@ export interface CommonKubeletConfiguration {
   readonly maxPods?: number;
 
   /**
-   * Maximum number of pods per vCPU, an integer of at least 0. `maxPods` limits the total. Bottlerocket does not support it.
+   * Maximum number of pods per vCPU, an integer of at least 0. `maxPods` limits the total. Bottlerocket does not support `podsPerCore`.
    *
    * @default - no limit per vCPU
    */
@@ -69,28 +69,28 @@ export interface CommonKubeletConfiguration {
   readonly evictionSoft?: { [signal: string]: string };
 
   /**
-   * Grace period for each signal in `evictionSoft`, a duration such as `1m30s`.
+   * Grace period for each signal in `evictionSoft`, as a duration such as `1m30s`.
    *
    * @default - no soft eviction
    */
   readonly evictionSoftGracePeriod?: { [signal: string]: string };
 
   /**
-   * Maximum grace period in seconds that a pod gets on a soft eviction, an integer. It must be at least 0 in Karpenter 1.15 and later.
+   * Maximum grace period for pods in a soft eviction, in whole seconds. Karpenter 1.15 and later require a value of at least 0.
    *
    * @default 0
    */
   readonly evictionMaxPodGracePeriod?: number;
 
   /**
-   * Disk usage in percent above which the kubelet removes unused images, from 0 to 100. It must be greater than `imageGCLowThresholdPercent`.
+   * Disk usage in percent above which the kubelet removes unused images, from 0 to 100. The value must be greater than `imageGCLowThresholdPercent`.
    *
    * @default 85
    */
   readonly imageGCHighThresholdPercent?: number;
 
   /**
-   * Disk usage in percent down to which the kubelet removes unused images, from 0 to 100. It must be less than `imageGCHighThresholdPercent`.
+   * Disk usage in percent at which the kubelet stops removing unused images, from 0 to 100. The value must be less than `imageGCHighThresholdPercent`.
    *
    * @default 80
    */

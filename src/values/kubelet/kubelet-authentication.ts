@@ -11,14 +11,14 @@ export interface KubeletAuthentication {
   /**
    * Settings for requests without credentials.
    *
-   * @default - the server rejects them
+   * @default - the server rejects these requests
    */
   readonly anonymous?: KubeletAnonymousAuthentication;
 
   /**
    * Settings for bearer tokens, which the API server reviews.
    *
-   * @default - the server accepts them, and caches reviews for 2 minutes
+   * @default - the server accepts bearer tokens, and caches reviews for 2 minutes
    */
   readonly webhook?: KubeletWebhookAuthentication;
 
@@ -40,7 +40,7 @@ export interface KubeletAuthentication {
  */
 export interface KubeletAnonymousAuthentication {
   /**
-   * Whether the server accepts requests without credentials, as user `system:anonymous` of the group `system:unauthenticated`.
+   * Whether the server accepts requests without credentials, as user `system:anonymous` in the group `system:unauthenticated`.
    *
    * @default false
    */
@@ -64,7 +64,7 @@ export interface KubeletWebhookAuthentication {
   readonly enabled?: boolean;
 
   /**
-   * Time for which the kubelet caches the result of a TokenReview, a duration such as `2m`.
+   * Time for which the kubelet caches the result of a TokenReview, as a duration such as `2m`.
    *
    * @default 2m
    */
@@ -81,7 +81,7 @@ export interface KubeletWebhookAuthentication {
  */
 export interface KubeletX509Authentication {
   /**
-   * Path on the node of a PEM bundle of certificate authorities (CAs). The kubelet accepts client certificates signed by any of these CAs.
+   * Path on the node to a PEM bundle of certificate authorities (CAs). The kubelet accepts client certificates signed by any of these CAs.
    *
    * @default - /etc/kubernetes/pki/ca.crt, set by the AL2023 AMI
    */

@@ -16,9 +16,9 @@ export interface KubeletAuthorization {
   readonly mode?: KubeletAuthorizationMode;
 
   /**
-   * Cache settings of the mode `Webhook`.
+   * Cache settings for the `Webhook` mode.
    *
-   * @default - 5 minutes for authorized requests, 30 seconds for others
+   * @default - 5 minutes for authorized requests, and 30 seconds for unauthorized requests
    */
   readonly webhook?: KubeletWebhookAuthorization;
 }
@@ -33,14 +33,14 @@ export interface KubeletAuthorization {
  */
 export interface KubeletWebhookAuthorization {
   /**
-   * Time for authorized requests, a duration such as `5m`.
+   * Cache time for authorized requests, as a duration such as `5m`.
    *
    * @default 5m
    */
   readonly cacheAuthorizedTTL?: string;
 
   /**
-   * Time for requests that are not authorized, a duration such as `30s`.
+   * Cache time for unauthorized requests, as a duration such as `30s`.
    *
    * @default 30s
    */
@@ -59,7 +59,7 @@ export class KubeletAuthorizationMode {
   /** `AlwaysAllow`: the kubelet authorizes every authenticated request. */
   public static readonly ALWAYS_ALLOW = new KubeletAuthorizationMode('AlwaysAllow');
 
-  /** A value that has no constant here, such as one of a newer Kubernetes release. */
+  /** Creates a value that has no constant here, for example for a newer Kubernetes release. */
   public static of(value: string): KubeletAuthorizationMode {
     return new KubeletAuthorizationMode(value);
   }

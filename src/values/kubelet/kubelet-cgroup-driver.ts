@@ -5,12 +5,12 @@
  * @stability stable
  */
 export class KubeletCgroupDriver {
-  /** `systemd`: the init system of the node. The AL2023 AMI sets it. */
+  /** `systemd`: the node's init system manages cgroups. The AL2023 AMI sets this driver. */
   public static readonly SYSTEMD = new KubeletCgroupDriver('systemd');
-  /** `cgroupfs`: the kubelet itself. The default of the kubelet. */
+  /** `cgroupfs`: the kubelet itself manages cgroups. This driver is the kubelet's default. */
   public static readonly CGROUPFS = new KubeletCgroupDriver('cgroupfs');
 
-  /** A value that has no constant here, such as one of a newer Kubernetes release. */
+  /** Creates a value that has no constant here, for example for a newer Kubernetes release. */
   public static of(value: string): KubeletCgroupDriver {
     return new KubeletCgroupDriver(value);
   }

@@ -1,5 +1,5 @@
 /**
- * Strategy by which the kubelet detects changes of ConfigMaps and Secrets.
+ * Strategy that the kubelet uses to detect changes in ConfigMaps and Secrets.
  *
  * @crd EC2NodeClass spec.kubelet.configMapAndSecretChangeDetectionStrategy
  * @stability stable
@@ -12,7 +12,7 @@ export class KubeletChangeDetectionStrategy {
   /** `Get`: the kubelet reads the objects from the API server each time. */
   public static readonly GET = new KubeletChangeDetectionStrategy('Get');
 
-  /** A value that has no constant here, such as one of a newer Kubernetes release. */
+  /** Creates a value that has no constant here, for example for a newer Kubernetes release. */
   public static of(value: string): KubeletChangeDetectionStrategy {
     return new KubeletChangeDetectionStrategy(value);
   }

@@ -12,11 +12,11 @@ import { KubeletServerFields } from './fields/kubelet-server-fields';
 import { KubeletStaticPodFields } from './fields/kubelet-static-pod-fields';
 
 /**
- * Kubelet settings of the nodes of an EC2NodeClass: the fields of
+ * Kubelet settings for the nodes of an EC2NodeClass: the fields of
  * [KubeletConfiguration](https://kubernetes.io/docs/reference/config-api/kubelet-config.v1beta1/) in Kubernetes 1.37.
  *
- * Up to 1.14, Karpenter supports only the fields of `CommonKubeletConfiguration`. Karpenter 1.15 applies the other fields to AL2023 nodes, and rejects them for AL2, Bottlerocket, and Windows.
- * It applies no field to nodes of the `Custom` family. Durations and quantities are strings. Karpenter replaces nodes if you change their spelling, even if the value is the same.
+ * Karpenter 1.14 and earlier support only the fields of `CommonKubeletConfiguration`. Karpenter 1.15 applies the other fields to AL2023 nodes, but rejects them for AL2, Bottlerocket, and Windows.
+ * For the `Custom` family, Karpenter applies no kubelet fields. Durations and quantities are strings. If you change the spelling of a duration or quantity, Karpenter replaces nodes, even if the value is the same.
  * `registerWithTaints`, `kind`, and `apiVersion` are missing because Karpenter sets or rejects them.
  *
  * Since 1.0.

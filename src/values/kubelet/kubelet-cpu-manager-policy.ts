@@ -11,7 +11,7 @@ export class KubeletCpuManagerPolicy {
   /** `static`: Guaranteed pods that request whole CPUs get exclusive CPUs. */
   public static readonly STATIC = new KubeletCpuManagerPolicy('static');
 
-  /** A value that has no constant here, such as one of a newer Kubernetes release. */
+  /** Creates a value that has no constant here, for example for a newer Kubernetes release. */
   public static of(value: string): KubeletCpuManagerPolicy {
     return new KubeletCpuManagerPolicy(value);
   }

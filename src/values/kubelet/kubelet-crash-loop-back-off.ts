@@ -9,7 +9,7 @@
  */
 export interface KubeletCrashLoopBackOff {
   /**
-   * Maximum time between two restarts, a duration from `1s` to `300s`. Requires the KubeletCrashLoopBackOffMax feature gate.
+   * Maximum time between two restarts, as a duration from `1s` to `300s`. Requires the KubeletCrashLoopBackOffMax feature gate.
    *
    * @default 300s
    */

@@ -14,7 +14,7 @@ enum Binding { CHOICE, SUM, PRODUCT, TERM }
 
 /**
  * A CEL expression that Karpenter evaluates for each instance type, for `maxPods`, `kubeReserved`, and `systemReserved`. Requires the NodeClassCEL feature gate.
- * The methods convert an `int` next to a `double`, and throw if Karpenter cannot compile the result, for example if it is nested more than 250 levels deep.
+ * The methods convert an `int` to a `double` if the other operand is a `double`. They throw if Karpenter cannot compile the resulting expression, for example because its nesting exceeds 250 levels.
  *
  * Since 1.15.
  *
@@ -27,9 +27,9 @@ enum Binding { CHOICE, SUM, PRODUCT, TERM }
  */
 export class KubeletExpression {
   /**
-   * Any CEL expression that results in an `int` or a `double`.
+   * Any CEL expression that returns an `int` or a `double`.
    *
-   * @throws if Karpenter cannot compile it
+   * @throws if Karpenter cannot compile the expression
    */
   public static of(cel: string): KubeletExpression {
     if (typeof cel !== 'string') throw new Error(`cel must be a string such as "vcpus * 10", got ${valueText(cel)}`);
@@ -58,7 +58,7 @@ export class KubeletExpression {
     return variable('ips_per_eni');
   }
 
-  /** Maximum number of pods: `max_pods`. In an expression for `maxPods`, it is the default for the instance type. In expressions for reserved resources, the variable has the result of `maxPods`. */
+  /** Maximum number of pods: `max_pods`. In an expression for `maxPods`, the variable is the instance type's default. In expressions for reserved resources, the variable is the result of `maxPods`. */
   public static maxPods(): KubeletExpression {
     return variable('max_pods');
   }
@@ -70,12 +70,12 @@ export class KubeletExpression {
     return new KubeletExpression(value < 0 ? `(${value})` : `${value}`, type, Binding.TERM);
   }
 
-  /** Percentage of the memory in MiB, for `memory`, from 0 to 100. For example, 5 percent is `double(memory_mib) * 0.05`. */
+  /** A percentage of the instance type's memory, from 0 to 100. The result is in MiB, for `memory`. For example, 5 percent is `double(memory_mib) * 0.05`. */
   public static percentOfMemory(percent: number): KubeletExpression {
     return KubeletExpression.memoryMib().times(exact(checkedPercent(percent) / 100));
   }
 
-  /** Percentage of the vCPUs in millicores, for `cpu`, from 0 to 100. For example, 1 percent is `vcpus * 10`. */
+  /** A percentage of the instance type's vCPUs, from 0 to 100. The result is in millicores, for `cpu`. For example, 1 percent is `vcpus * 10`. */
   public static percentOfVcpus(percent: number): KubeletExpression {
     return KubeletExpression.vcpus().times(exact(checkedPercent(percent) * 10));
   }
@@ -95,7 +95,7 @@ export class KubeletExpression {
     return operation(first, '+', second);
   }
 
-  /** The first expression minus the second. */
+  /** The first expression minus the second expression. */
   public static difference(first: KubeletExpression, second: KubeletExpression): KubeletExpression {
     return operation(first, '-', second);
   }
@@ -143,7 +143,7 @@ export class KubeletExpression {
     return operation(this, '*', KubeletExpression.literal(factor));
   }
 
-  /** This expression divided by a number. If both are integers, CEL drops the fraction. */
+  /** This expression divided by a number. If both operands are integers, CEL drops the fraction. */
   public dividedBy(divisor: number): KubeletExpression {
     if (divisor === 0) throw new Error('divisor must not be 0');
     return operation(this, '/', KubeletExpression.literal(divisor));
@@ -162,7 +162,7 @@ export class KubeletExpression {
   /**
    * Returns the integer that Karpenter computes for an instance type. Karpenter drops the fraction.
    *
-   * @throws if the evaluation fails, for example because of a division by zero, or if the result exceeds 2^53 - 1 and is therefore not exact as a number. `reservedQuantity` returns all digits.
+   * @throws if the evaluation fails, for example because of a division by zero, or if the result exceeds 2^53 - 1, so that a number cannot represent it exactly. For such results, use `reservedQuantity`, which returns all digits.
    */
   public evaluate(variables: InstanceTypeVariables): number {
     return this.attempt(variables, () => exactNumber(compileExpression(this.text).evaluate(valuesOf(variables))));
@@ -228,12 +228,12 @@ function choice(condition: string, whenTrue: KubeletExpression, whenFalse: Kubel
   return KubeletExpression._make(`${condition} ? ${asType(whenTrue, type, Binding.SUM)} : ${asType(whenFalse, type, Binding.SUM)}`, type, Binding.CHOICE);
 }
 
-/** The string of an operand: converted if it has another type, and in parentheses if the operator around it has a higher precedence. */
+/** Returns the source of an operand. Converts an operand of another type, and adds parentheses if the surrounding operator has a higher precedence. */
 function asType(expression: KubeletExpression, type: 'int' | 'double', binding: Binding): string {
   return expression._type() === type ? expression._within(binding) : asDouble(expression.text);
 }
 
-/** Removes the error of binary fractions, so that 1.1 * 10 is 11. */
+/** Removes floating-point errors, so that 1.1 * 10 is exactly 11. */
 function exact(value: number): number {
   return Number(value.toPrecision(12));
 }
@@ -248,7 +248,7 @@ function checkedPercent(percent: number): number {
   return percent;
 }
 
-/** Karpenter's parser limits the nesting and length of expressions. */
+/** Throws if an expression does not compile, because Karpenter's parser limits the nesting and length of expressions. */
 function checkCompiles(text: string): void {
   try {
     compileExpression(text);

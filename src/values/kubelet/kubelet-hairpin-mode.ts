@@ -1,18 +1,18 @@
 /**
- * Hairpin mode, by which a pod can reach itself through its own Service.
+ * Hairpin mode, which lets a pod reach itself through its own Service.
  *
  * @crd EC2NodeClass spec.kubelet.hairpinMode
  * @stability stable
  */
 export class KubeletHairpinMode {
-  /** `hairpin-veth`: a flag of the container's network interface. The AL2023 AMI sets it. */
+  /** `hairpin-veth`: sets a flag on the container's network interface. The AL2023 AMI sets this mode. */
   public static readonly HAIRPIN_VETH = new KubeletHairpinMode('hairpin-veth');
-  /** `promiscuous-bridge`: a promiscuous container bridge with the name `cbr0`. The default of the kubelet. */
+  /** `promiscuous-bridge`: uses a promiscuous container bridge named `cbr0`. This mode is the kubelet's default. */
   public static readonly PROMISCUOUS_BRIDGE = new KubeletHairpinMode('promiscuous-bridge');
-  /** `none`: the kubelet changes nothing. */
+  /** `none`: the kubelet does not configure hairpin mode. */
   public static readonly NONE = new KubeletHairpinMode('none');
 
-  /** A value that has no constant here, such as one of a newer Kubernetes release. */
+  /** Creates a value that has no constant here, for example for a newer Kubernetes release. */
   public static of(value: string): KubeletHairpinMode {
     return new KubeletHairpinMode(value);
   }

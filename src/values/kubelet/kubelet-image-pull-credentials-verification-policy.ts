@@ -1,5 +1,5 @@
 /**
- * Policy for images that are already on the node: whether a pod must have pull credentials to use them.
+ * Policy that determines whether a pod needs pull credentials for images that are already on the node.
  *
  * @crd EC2NodeClass spec.kubelet.imagePullCredentialsVerificationPolicy
  * @stability stable
@@ -14,7 +14,7 @@ export class KubeletImagePullCredentialsVerificationPolicy {
   /** `AlwaysVerify`: all images require credentials. */
   public static readonly ALWAYS_VERIFY = new KubeletImagePullCredentialsVerificationPolicy('AlwaysVerify');
 
-  /** A value that has no constant here, such as one of a newer Kubernetes release. */
+  /** Creates a value that has no constant here, for example for a newer Kubernetes release. */
   public static of(value: string): KubeletImagePullCredentialsVerificationPolicy {
     return new KubeletImagePullCredentialsVerificationPolicy(value);
   }

@@ -9,7 +9,7 @@
  */
 export interface KubeletLogging {
   /**
-   * Format of the messages.
+   * Format of the log messages.
    *
    * @default KubeletLogFormat.TEXT
    */
@@ -23,14 +23,14 @@ export interface KubeletLogging {
   readonly verbosity?: number;
 
   /**
-   * Verbosity of single source files. Only for the `text` format.
+   * Verbosity of individual source files. Only the `text` format supports this setting.
    *
    * @default - `verbosity` for all files
    */
   readonly vmodule?: KubeletLogFileVerbosity[];
 
   /**
-   * Maximum time between two flushes of buffered messages, a duration such as `5s`.
+   * Maximum time between two flushes of buffered messages, as a duration such as `5s`.
    *
    * @default 5s
    * @see https://github.com/kubernetes/component-base/blob/v0.37.0/logs/api/v1/options.go#L45-L47
@@ -38,7 +38,7 @@ export interface KubeletLogging {
   readonly flushFrequency?: string;
 
   /**
-   * Output of each format. Requires the LoggingAlphaOptions feature gate.
+   * Output settings for each log format. Requires the LoggingAlphaOptions feature gate.
    *
    * @default - all messages go to stdout, without a buffer
    */
@@ -46,7 +46,7 @@ export interface KubeletLogging {
 }
 
 /**
- * Verbosity of the messages from some source files of the kubelet.
+ * Verbosity of log messages from some source files of the kubelet.
  *
  * Since 1.15.
  *
@@ -54,7 +54,7 @@ export interface KubeletLogging {
  * @stability stable
  */
 export interface KubeletLogFileVerbosity {
-  /** Base name of a source file without `.go`, or a glob for such names. It contains no comma and no equals sign. */
+  /** Base name of a source file without `.go`, or a glob for such names. The pattern must not contain a comma or an equals sign. */
   readonly filePattern: string;
 
   /** Verbosity for these files, an integer of at least 0. */
@@ -62,7 +62,7 @@ export interface KubeletLogFileVerbosity {
 }
 
 /**
- * Output of each log format. Only the options of the chosen format have an effect.
+ * Output settings for each log format. Only the options of the chosen format have an effect.
  *
  * Since 1.15.
  *
@@ -71,14 +71,14 @@ export interface KubeletLogFileVerbosity {
  */
 export interface KubeletLogFormatOptions {
   /**
-   * Output of the `json` format.
+   * Output settings for the `json` format.
    *
    * @default - all messages go to stdout, without a buffer
    */
   readonly json?: KubeletLogOutput;
 
   /**
-   * Output of the `text` format.
+   * Output settings for the `text` format.
    *
    * @default - all messages go to stdout, without a buffer
    */
@@ -86,7 +86,7 @@ export interface KubeletLogFormatOptions {
 }
 
 /**
- * Output of the messages in one log format.
+ * Output settings for one log format.
  *
  * Since 1.15.
  *
@@ -95,14 +95,14 @@ export interface KubeletLogFormatOptions {
  */
 export interface KubeletLogOutput {
   /**
-   * Whether errors go to stderr, and other messages to stdout with a buffer.
+   * Whether errors go to stderr, and other messages go to stdout through a buffer.
    *
    * @default false
    */
   readonly splitStream?: boolean;
 
   /**
-   * Size of the buffer for messages that are not errors, a quantity such as `64Ki`. It has an effect only if `splitStream` is true.
+   * Size of the buffer for messages that are not errors, as a quantity such as `64Ki`. The buffer has an effect only if `splitStream` is true.
    *
    * @default - 0, no buffer
    */
@@ -121,7 +121,7 @@ export class KubeletLogFormat {
   /** `json`: one JSON object per line. */
   public static readonly JSON = new KubeletLogFormat('json');
 
-  /** A value that has no constant here, such as one of a newer Kubernetes release. */
+  /** Creates a value that has no constant here, for example for a newer Kubernetes release. */
   public static of(value: string): KubeletLogFormat {
     return new KubeletLogFormat(value);
   }

@@ -1,5 +1,5 @@
 /**
- * Policy for the protection of requested memory with cgroup v2.
+ * Policy for protecting requested memory with cgroup v2.
  *
  * @crd EC2NodeClass spec.kubelet.memoryReservationPolicy
  * @stability stable
@@ -7,10 +7,10 @@
 export class KubeletMemoryReservationPolicy {
   /** `None`: the kernel does not protect memory. The default. */
   public static readonly NONE = new KubeletMemoryReservationPolicy('None');
-  /** `TieredReservation`: the kernel never reclaims requested memory of Guaranteed pods, and that of Burstable pods only under extreme pressure. */
+  /** `TieredReservation`: the kernel never reclaims memory that Guaranteed pods request, and reclaims memory that Burstable pods request only under extreme pressure. */
   public static readonly TIERED_RESERVATION = new KubeletMemoryReservationPolicy('TieredReservation');
 
-  /** A value that has no constant here, such as one of a newer Kubernetes release. */
+  /** Creates a value that has no constant here, for example for a newer Kubernetes release. */
   public static of(value: string): KubeletMemoryReservationPolicy {
     return new KubeletMemoryReservationPolicy(value);
   }

@@ -9,7 +9,7 @@
  */
 export interface KubeletMemorySwap {
   /**
-   * Use of swap space by pods.
+   * Behavior that determines whether pods can use swap space.
    *
    * @default KubeletSwapBehavior.NO_SWAP
    */
@@ -17,7 +17,7 @@ export interface KubeletMemorySwap {
 }
 
 /**
- * Use of swap space by pods.
+ * Behavior that determines whether pods can use swap space.
  *
  * @crd EC2NodeClass spec.kubelet.memorySwap.swapBehavior
  * @stability stable
@@ -28,7 +28,7 @@ export class KubeletSwapBehavior {
   /** `LimitedSwap`: Burstable pods use swap in proportion to their memory requests. */
   public static readonly LIMITED_SWAP = new KubeletSwapBehavior('LimitedSwap');
 
-  /** A value that has no constant here, such as one of a newer Kubernetes release. */
+  /** Creates a value that has no constant here, for example for a newer Kubernetes release. */
   public static of(value: string): KubeletSwapBehavior {
     return new KubeletSwapBehavior(value);
   }

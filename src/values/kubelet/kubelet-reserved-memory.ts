@@ -1,5 +1,5 @@
 /**
- * Memory of one NUMA node that the memory manager does not allocate to pods.
+ * Memory on one NUMA node that the memory manager does not allocate to pods.
  *
  * Since 1.15.
  *
@@ -11,6 +11,6 @@ export interface KubeletReservedMemory {
   /** Index of the NUMA node, from 0. */
   readonly numaNode: number;
 
-  /** Quantity for each type of memory, greater than 0. Types are `memory` and huge pages such as `hugepages-2Mi`. */
+  /** Quantities greater than 0, by memory type. Memory types are `memory` and huge pages such as `hugepages-2Mi`. */
   readonly limits: { [type: string]: string };
 }

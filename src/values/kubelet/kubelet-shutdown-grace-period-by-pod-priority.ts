@@ -1,5 +1,5 @@
 /**
- * Time that pods in a range of priorities get to end when the node shuts down.
+ * Time that pods in a priority range get to terminate when the node shuts down.
  *
  * Since 1.15.
  *
@@ -8,7 +8,7 @@
  * @stability stable
  */
 export interface KubeletShutdownGracePeriodByPodPriority {
-  /** Lowest priority of the range, which ends below the priority of the next higher entry. */
+  /** Lowest priority in the range, which ends below the priority of the next higher entry. */
   readonly priority: number;
 
   /** Grace period in seconds. */

@@ -14,7 +14,7 @@ export class KubeletTlsVersion {
   /** `VersionTLS13`: TLS 1.3. */
   public static readonly VERSION_TLS13 = new KubeletTlsVersion('VersionTLS13');
 
-  /** A value that has no constant here, such as one of a newer Kubernetes release. */
+  /** Creates a value that has no constant here, for example for a newer Kubernetes release. */
   public static of(value: string): KubeletTlsVersion {
     return new KubeletTlsVersion(value);
   }

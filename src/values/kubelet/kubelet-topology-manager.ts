@@ -1,5 +1,5 @@
 /**
- * Policy of the topology manager, which admits pods by the alignment of their resources on NUMA nodes.
+ * Policy of the topology manager, which admits pods based on the NUMA alignment of their resources.
  *
  * @see https://kubernetes.io/docs/tasks/administer-cluster/topology-manager/
  * @crd EC2NodeClass spec.kubelet.topologyManagerPolicy
@@ -15,7 +15,7 @@ export class KubeletTopologyManagerPolicy {
   /** `single-numa-node`: admits only pods whose resources fit on one NUMA node. */
   public static readonly SINGLE_NUMA_NODE = new KubeletTopologyManagerPolicy('single-numa-node');
 
-  /** A value that has no constant here, such as one of a newer Kubernetes release. */
+  /** Creates a value that has no constant here, for example for a newer Kubernetes release. */
   public static of(value: string): KubeletTopologyManagerPolicy {
     return new KubeletTopologyManagerPolicy(value);
   }
@@ -39,7 +39,7 @@ export class KubeletTopologyManagerScope {
   /** `pod`: all containers of a pod together. */
   public static readonly POD = new KubeletTopologyManagerScope('pod');
 
-  /** A value that has no constant here, such as one of a newer Kubernetes release. */
+  /** Creates a value that has no constant here, for example for a newer Kubernetes release. */
   public static of(value: string): KubeletTopologyManagerScope {
     return new KubeletTopologyManagerScope(value);
   }

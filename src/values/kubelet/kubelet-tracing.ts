@@ -18,7 +18,7 @@ export interface KubeletTracing {
   /**
    * Number of samples per million spans, an integer of at least 0.
    *
-   * @default - the sampling rate of the parent span; without a parent, none
+   * @default - the sampling rate of the parent span; no samples without a parent span
    */
   readonly samplingRatePerMillion?: number;
 }

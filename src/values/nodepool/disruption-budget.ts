@@ -8,7 +8,7 @@ import { budgetDurationText } from '../duration-text';
 /**
  * Options of a disruption budget: when it is active, and which disruption reasons it limits.
  *
- * Since 0.34; newer fields state their release.
+ * Since 0.34. Newer fields state their release.
  *
  * @crd NodePool spec.disruption.budgets[]
  * @stability stable
@@ -16,21 +16,21 @@ import { budgetDurationText } from '../duration-text';
 export interface DisruptionBudgetOptions {
   /**
    * Start times of the budget, in UTC: five cron fields such as `0 9 * * mon-fri`, or a macro such as `@daily`. Days of the week are 0 (Sunday) to 6.
-   * Required together with `duration`.
+   * A `schedule` requires a `duration`.
    *
    * @default - the budget is always active
    */
   readonly schedule?: string;
 
   /**
-   * How long the budget stays active after each start, in whole minutes. Required together with `schedule`.
+   * Time for which the budget remains active after each start, in whole minutes. A `duration` requires a `schedule`.
    *
    * @default - the budget is always active
    */
   readonly duration?: Duration;
 
   /**
-   * Disruption reasons that the budget limits. A budget with an empty list limits nothing. Only in `karpenter.sh/v1`. Since 1.0.
+   * Disruption reasons that the budget limits. A budget with an empty list of reasons limits nothing. Only available in `karpenter.sh/v1`. Since 1.0.
    *
    * @default - all reasons, including node repair (`Unhealthy`) in Karpenter 1.15 and later
    */
@@ -39,7 +39,7 @@ export interface DisruptionBudgetOptions {
 
 /**
  * Maximum number of nodes of a NodePool that Karpenter may disrupt at the same time. If several budgets are active, the smallest one applies.
- * Budgets limit voluntary disruption. They do not delay expiration in Karpenter 1.0 and later.
+ * Budgets limit voluntary disruption. In Karpenter 1.0 and later, budgets do not delay expiration.
  *
  * @example
  * new karpenter.NodePool(chart, 'Default', {
@@ -86,7 +86,7 @@ export class DisruptionBudget {
     return DisruptionBudget.nodes(0, options);
   }
 
-  /** A budget from the string in the `nodes` field, such as `10%` or `5`. */
+  /** Creates a budget from a string for the `nodes` field, such as `10%` or `5`. */
   public static of(nodes: string, options: DisruptionBudgetOptions = {}): DisruptionBudget {
     return new DisruptionBudget(nodes, options);
   }

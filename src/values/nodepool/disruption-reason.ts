@@ -1,5 +1,5 @@
 /**
- * Reason for a voluntary disruption, which a budget can limit. Budgets do not delay expiration in Karpenter 1.0 and later, so it has no constant here.
+ * Reason for a voluntary disruption, which a budget can limit. Expiration has no constant here, because budgets do not delay it in Karpenter 1.0 and later.
  *
  * @see https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets
  * @crd NodePool spec.disruption.budgets[].reasons
@@ -15,11 +15,11 @@ export class DisruptionReason {
   /**
    * `Unhealthy`: the node matches a node repair policy, so Karpenter replaces or reboots it. Requires the NodeRepair feature gate. Since 1.15.
    *
-   * A budget without reasons also limits node repair. For example, `DisruptionBudget.none()` blocks it.
+   * A budget without reasons also limits node repair. For example, `DisruptionBudget.none()` blocks node repair.
    */
   public static readonly UNHEALTHY = new DisruptionReason('Unhealthy');
 
-  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
+  /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): DisruptionReason {
     return new DisruptionReason(value);
   }

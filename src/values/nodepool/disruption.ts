@@ -13,7 +13,7 @@ import { DurationOrNever } from './duration-or-never';
  */
 export interface Disruption {
   /**
-   * Time after the last pod was added to or removed from a node, before Karpenter may consolidate the node. `Never` disables consolidation.
+   * Time that must pass after a pod is added to or removed from a node before Karpenter may consolidate the node. `Never` disables consolidation.
    *
    * @default - `0s`, immediately; the manifest contains the default, because Karpenter 1.14 and earlier require the field
    */
@@ -27,7 +27,7 @@ export interface Disruption {
   readonly consolidationPolicy?: ConsolidationPolicy;
 
   /**
-   * Limits on the number of nodes that Karpenter may disrupt at the same time, at most 50. An empty list removes all limits.
+   * Limits on the number of nodes that Karpenter may disrupt at the same time, as at most 50 budgets. An empty list removes all limits.
    *
    * @default - one budget of 10% of the nodes
    * @see https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets

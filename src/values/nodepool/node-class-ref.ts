@@ -6,7 +6,7 @@ import { NodePoolV1Spec } from '../../imports/NodePool.v1';
  * @stability stable
  */
 export interface INodeClass {
-  /** The reference in `spec.template.spec.nodeClassRef` of a NodePool. */
+  /** The reference for `spec.template.spec.nodeClassRef` of a NodePool. */
   readonly nodeClassRef: NodeClassRef;
 }
 
@@ -29,7 +29,7 @@ export interface NodeClassRefOptions {
 }
 
 /**
- * A reference to a node class that is not part of this app. The API server does not allow changes of group and kind on an existing NodePool.
+ * A reference to a node class that is not part of this app. The API server does not allow changes to the group and kind on an existing NodePool.
  *
  * @example
  * new karpenter.NodePool(chart, 'Default', {
@@ -42,7 +42,7 @@ export interface NodeClassRefOptions {
  * @stability stable
  */
 export class NodeClassRef implements INodeClass {
-  /** An EC2NodeClass that is not part of this app. Validation does not expect it in the app. */
+  /** An EC2NodeClass that is not part of this app. Validation does not expect the EC2NodeClass in the app. */
   public static named(name: string): NodeClassRef {
     return new NodeClassRef('karpenter.k8s.aws', 'EC2NodeClass', name, true);
   }
@@ -77,7 +77,7 @@ export class NodeClassRef implements INodeClass {
     public readonly _isExternal: boolean,
   ) {}
 
-  /** This reference. It implements `INodeClass`, so that a NodePool accepts it as its node class. */
+  /** This reference. NodePools accept it as their node class, because it implements `INodeClass`. */
   public get nodeClassRef(): NodeClassRef {
     return this;
   }

@@ -16,7 +16,7 @@ export interface INodePool {
 }
 
 /**
- * A reference to a node pool that is not part of this app. Its taints are unknown, so add the tolerations to the pods yourself.
+ * A reference to a node pool that is not part of this app. The node pool's taints are unknown, so add tolerations to the pods yourself.
  *
  * @example
  * const web = new kplus.Deployment(chart, 'Web', { containers: [{ image: 'nginx' }] });
@@ -50,13 +50,13 @@ export class NodePoolRef implements INodePool {
     public readonly name: string,
     /** Node label that holds the name: `karpenter.sh/nodepool`, or `karpenter.sh/provisioner-name` for a Provisioner. */
     public readonly labelKey: string,
-    /** @internal The current taints of its nodes, if they are known. */
+    /** @internal The current taints of the node pool, if known. */
     public readonly _taints: readonly Taint[],
   ) {
     checkValue('name', name, { ...NEEDED_TEXT, example: "'default'" });
   }
 
-  /** This reference. It implements `INodePool`, so that workloads accept it as their node pool. */
+  /** This reference. Workloads accept it as their node pool, because it implements `INodePool`. */
   public get nodePoolRef(): NodePoolRef {
     return this;
   }

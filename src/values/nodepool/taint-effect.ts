@@ -13,7 +13,7 @@ export class TaintEffect {
   /** `NoExecute`: new pods are not scheduled on the node, and running pods are evicted. */
   public static readonly NO_EXECUTE = new TaintEffect('NoExecute');
 
-  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
+  /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): TaintEffect {
     return new TaintEffect(value);
   }

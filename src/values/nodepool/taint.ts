@@ -10,7 +10,7 @@ import { NodePoolV1Spec } from '../../imports/NodePool.v1';
  */
 export interface TaintOptions {
   /**
-   * Value of the taint: letters, digits, `-`, `_`, `.`, and at most one slash. It must not be empty.
+   * Value of the taint: letters, digits, `-`, `_`, `.`, and at most one slash. The value must not be empty.
    *
    * @default - no value
    */
@@ -25,7 +25,7 @@ export interface TaintOptions {
 }
 
 /**
- * A taint that Karpenter adds to nodes. Its effect applies to pods that do not tolerate it.
+ * A taint that Karpenter adds to nodes. The taint's effect applies to pods that do not tolerate the taint.
  *
  * @example
  * new karpenter.NodePool(chart, 'Gpu', {

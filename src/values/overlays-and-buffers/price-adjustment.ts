@@ -19,7 +19,7 @@ const PERCENT = required({ isRight: (value) => Number.isFinite(value) && value >
  */
 export class PriceAdjustment {
   /**
-   * Raises the price by a percentage, or lowers it if the number is negative.
+   * Raises the price by a percentage. A negative number lowers the price.
    *
    * @param percent a number of at least -100, such as -15.5 or 10
    */
@@ -28,7 +28,7 @@ export class PriceAdjustment {
   }
 
   /**
-   * Raises the price by an amount in US dollars per hour, or lowers it if the number is negative.
+   * Raises the price by an amount in US dollars per hour. A negative number lowers the price.
    *
    * @param dollars a number such as -0.5 or 1.2
    */
@@ -36,7 +36,7 @@ export class PriceAdjustment {
     return new PriceAdjustment(signed('dollars', checkValue('dollars', dollars, DOLLARS)));
   }
 
-  /** An adjustment from the string in the manifest, which starts with a sign, such as `+10%` or `-0.5`. */
+  /** Creates an adjustment from a string that starts with a sign, such as `+10%` or `-0.5`. The manifest contains the string unchanged. */
   public static of(text: string): PriceAdjustment {
     return new PriceAdjustment(text);
   }
@@ -47,7 +47,7 @@ export class PriceAdjustment {
   ) {}
 }
 
-/** A decimal number with its sign, and without an exponent, which the API server rejects. */
+/** Formats a decimal number with its sign. Throws if the number has an exponent, which the API server rejects. */
 function signed(name: string, amount: number): string {
   const text = String(amount);
   if (text.includes('e')) throw new Error(`${name} must be a number that JavaScript prints without an exponent, got ${text}. Use PriceAdjustment.of with a string such as "-0.5".`);

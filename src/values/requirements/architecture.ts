@@ -9,7 +9,7 @@ export class Architecture {
   /** `arm64`: 64-bit Arm, which is AWS Graviton. */
   public static readonly ARM64 = new Architecture('arm64');
 
-  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
+  /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): Architecture {
     return new Architecture(value);
   }

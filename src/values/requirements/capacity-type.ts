@@ -1,5 +1,5 @@
 /**
- * Purchase option of EC2 capacity: the values of the `karpenter.sh/capacity-type` label. If a NodePool allows several, Karpenter prefers `reserved`, then `spot`, then `on-demand`.
+ * Purchase option of EC2 capacity: the values of the `karpenter.sh/capacity-type` label. If a NodePool allows several capacity types, Karpenter prefers `reserved`, then `spot`, then `on-demand`.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#capacity-type
  * @stability stable
@@ -16,7 +16,7 @@ export class CapacityType {
   /** `reserved`: capacity reservations that the node class selects. Requires the ReservedCapacity feature gate, which is enabled by default in Karpenter 1.6 and later. Since 1.3. */
   public static readonly RESERVED = new CapacityType('reserved');
 
-  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
+  /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): CapacityType {
     return new CapacityType(value);
   }

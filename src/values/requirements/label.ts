@@ -12,7 +12,7 @@ export class Label {
   public static readonly ZONE = 'topology.kubernetes.io/zone';
   /** Availability zone ID, which is the same in every account, such as `use2-az1`. Since 0.37. */
   public static readonly ZONE_ID = 'topology.k8s.aws/zone-id';
-  /** AWS region, such as `us-east-2`. Since 0.15. */
+  /** AWS Region, such as `us-east-2`. Since 0.15. */
   public static readonly REGION = 'topology.kubernetes.io/region';
   /** EC2 instance type, such as `m7g.large`. */
   public static readonly INSTANCE_TYPE = 'node.kubernetes.io/instance-type';
@@ -20,15 +20,15 @@ export class Label {
   public static readonly ARCH = 'kubernetes.io/arch';
   /** Operating system: `linux` or `windows`. */
   public static readonly OS = 'kubernetes.io/os';
-  /** Host name, which is different for each node. Use it to spread pods. NodePools do not accept it. */
+  /** Host name, which is different for each node. Use this label to spread pods. NodePools do not accept this label. */
   public static readonly HOSTNAME = 'kubernetes.io/hostname';
   /** Windows build, such as `10.0.20348`. Since 0.29. */
   public static readonly WINDOWS_BUILD = 'node.kubernetes.io/windows-build';
   /** Purchase option of the capacity: `spot`, `on-demand`, or (since 1.3) `reserved`. */
   public static readonly CAPACITY_TYPE = 'karpenter.sh/capacity-type';
-  /** NodePool that the node belongs to. Use it in pods and NodeOverlays. NodePools do not accept it. Since 0.32. */
+  /** NodePool that the node belongs to. Use this label in pods and NodeOverlays. NodePools do not accept this label. Since 0.32. */
   public static readonly NODE_POOL = 'karpenter.sh/nodepool';
-  /** EC2NodeClass that the node was launched with. Use it in pods. NodePools do not accept it. Since 1.1. */
+  /** EC2NodeClass that the node was launched with. Use this label in pods. NodePools do not accept this label. Since 1.1. */
   public static readonly EC2_NODE_CLASS = 'karpenter.k8s.aws/ec2nodeclass';
   /** Instance category: the letters before the generation, such as `c`, `m`, `r`, or `trn`. Since 0.14. */
   public static readonly INSTANCE_CATEGORY = 'karpenter.k8s.aws/instance-category';
@@ -54,35 +54,35 @@ export class Label {
   public static readonly INSTANCE_EBS_BANDWIDTH = 'karpenter.k8s.aws/instance-ebs-bandwidth';
   /** Baseline network bandwidth in Mbit/s. Since 0.26. */
   public static readonly INSTANCE_NETWORK_BANDWIDTH = 'karpenter.k8s.aws/instance-network-bandwidth';
-  /** Local NVMe storage in GB. Instance types without local storage do not have the label. Since 0.14. */
+  /** Local NVMe storage in GB. Instance types without local storage do not have this label. Since 0.14. */
   public static readonly INSTANCE_LOCAL_NVME = 'karpenter.k8s.aws/instance-local-nvme';
-  /** GPU model, such as `l40s`. Instance types without GPUs do not have the label. Since 0.11. */
+  /** GPU model, such as `l40s`. Instance types without GPUs do not have this label. Since 0.11. */
   public static readonly INSTANCE_GPU_NAME = 'karpenter.k8s.aws/instance-gpu-name';
-  /** GPU manufacturer: `nvidia`, `amd`, or `habana`. Instance types without GPUs do not have the label. Since 0.11. */
+  /** GPU manufacturer: `nvidia`, `amd`, or `habana`. Instance types without GPUs do not have this label. Since 0.11. */
   public static readonly INSTANCE_GPU_MANUFACTURER = 'karpenter.k8s.aws/instance-gpu-manufacturer';
-  /** Number of GPUs. Instance types without GPUs do not have the label. Since 0.11. */
+  /** Number of GPUs. Instance types without GPUs do not have this label. Since 0.11. */
   public static readonly INSTANCE_GPU_COUNT = 'karpenter.k8s.aws/instance-gpu-count';
-  /** Memory of each GPU in MiB. Instance types without GPUs do not have the label. Since 0.11. */
+  /** Memory of each GPU in MiB. Instance types without GPUs do not have this label. Since 0.11. */
   public static readonly INSTANCE_GPU_MEMORY = 'karpenter.k8s.aws/instance-gpu-memory';
-  /** Accelerator model, such as `inferentia2` or `trainium2`. Instance types without accelerators do not have the label. Since 0.27.3. */
+  /** Accelerator model, such as `inferentia2` or `trainium2`. Instance types without accelerators do not have this label. Since 0.27.3. */
   public static readonly INSTANCE_ACCELERATOR_NAME = 'karpenter.k8s.aws/instance-accelerator-name';
-  /** Accelerator manufacturer: `aws` or `qualcomm`. Instance types without accelerators do not have the label. Since 0.27.3. */
+  /** Accelerator manufacturer: `aws` or `qualcomm`. Instance types without accelerators do not have this label. Since 0.27.3. */
   public static readonly INSTANCE_ACCELERATOR_MANUFACTURER = 'karpenter.k8s.aws/instance-accelerator-manufacturer';
-  /** Number of accelerators. Instance types without accelerators do not have the label. Since 0.27.3. */
+  /** Number of accelerators. Instance types without accelerators do not have this label. Since 0.27.3. */
   public static readonly INSTANCE_ACCELERATOR_COUNT = 'karpenter.k8s.aws/instance-accelerator-count';
   /** Whether the instance type is a Flex type, such as `m7i-flex.large`: `true` or `false`. Since 1.7. */
   public static readonly INSTANCE_CAPABILITY_FLEX = 'karpenter.k8s.aws/instance-capability-flex';
-  /** Tenancy: `default` or `dedicated`. NodeOverlays do not accept it. Since 1.9. */
+  /** Tenancy: `default` or `dedicated`. NodeOverlays do not accept this label. Since 1.9. */
   public static readonly INSTANCE_TENANCY = 'karpenter.k8s.aws/instance-tenancy';
-  /** ID of the capacity reservation of a reserved node, such as `cr-0123456789abcdef0`. NodeOverlays do not accept it. Since 1.3. */
+  /** ID of the capacity reservation of a reserved node, such as `cr-0123456789abcdef0`. NodeOverlays do not accept this label. Since 1.3. */
   public static readonly CAPACITY_RESERVATION_ID = 'karpenter.k8s.aws/capacity-reservation-id';
-  /** Type of the capacity reservation: `default` or `capacity-block`. NodeOverlays do not accept it. Since 1.6. */
+  /** Type of the capacity reservation: `default` or `capacity-block`. NodeOverlays do not accept this label. Since 1.6. */
   public static readonly CAPACITY_RESERVATION_TYPE = 'karpenter.k8s.aws/capacity-reservation-type';
-  /** Whether EC2 can interrupt the capacity reservation: `true` or `false`. NodeOverlays do not accept it. Since 1.10. */
+  /** Whether EC2 can interrupt the capacity reservation: `true` or `false`. NodeOverlays do not accept this label. Since 1.10. */
   public static readonly CAPACITY_RESERVATION_INTERRUPTIBLE = 'karpenter.k8s.aws/capacity-reservation-interruptible';
-  /** ID of the placement group, such as `pg-0123456789abcdef0`. NodeOverlays do not accept it. Since 1.11. */
+  /** ID of the placement group, such as `pg-0123456789abcdef0`. NodeOverlays do not accept this label. Since 1.11. */
   public static readonly PLACEMENT_GROUP_ID = 'karpenter.k8s.aws/placement-group-id';
-  /** Partition number in a partition placement group, from 1 to 7. NodeOverlays do not accept it. Since 1.11. */
+  /** Partition number in a partition placement group, from 1 to 7. NodeOverlays do not accept this label. Since 1.11. */
   public static readonly PLACEMENT_GROUP_PARTITION = 'karpenter.k8s.aws/placement-group-partition';
 
   private constructor() {}

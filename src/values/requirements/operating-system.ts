@@ -1,5 +1,5 @@
 /**
- * Operating system of a node: the values of the `kubernetes.io/os` label. It must match the AMI family of the node class.
+ * Operating system of a node: the values of the `kubernetes.io/os` label. The operating system must match the AMI family of the node class.
  *
  * @stability stable
  */
@@ -9,7 +9,7 @@ export class OperatingSystem {
   /** `windows`: Windows Server, on `amd64` only. */
   public static readonly WINDOWS = new OperatingSystem('windows');
 
-  /** A value that has no constant here, such as one of a newer Karpenter release. Validation reports it if the target release does not accept it. */
+  /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): OperatingSystem {
     return new OperatingSystem(value);
   }

@@ -1,7 +1,7 @@
 /**
  * Operator that compares the value of a label with the values of a requirement.
  *
- * Pass it to `Requirement.of`.
+ * Pass the operator to `Requirement.of`.
  *
  * @crd NodePool spec.template.spec.requirements[].operator
  * @stability stable

@@ -31,18 +31,18 @@ export class Requirement {
    *
    * @param key key of the label, at most 316 characters, such as `Label.INSTANCE_FAMILY`
    * @param op name of the operator, such as `RequirementOperator.NOT_IN`
-   * @param values values as strings, also for numbers. Omit them for `Exists` and `DoesNotExist`.
+   * @param values values as strings, even if they are numbers. Omit the values for `Exists` and `DoesNotExist`.
    */
   public static of(key: string, op: string, values?: string[]): Requirement {
     return new Requirement(key, op, values);
   }
 
-  /** Starts a requirement on a label with string values. Complete it with a method of the result, such as `anyOf`. */
+  /** Starts a requirement on a label with string values. Complete the requirement with a method of the result, such as `anyOf`. */
   public static label(key: string): LabelRequirement {
     return LabelRequirement._of(key);
   }
 
-  /** Starts a requirement on a label with integer values. Complete it with a method of the result, such as `atLeast`. */
+  /** Starts a requirement on a label with integer values. Complete the requirement with a method of the result, such as `atLeast`. */
   public static number(key: string): NumberRequirement {
     return NumberRequirement._of(key);
   }
@@ -169,8 +169,8 @@ export class Requirement {
   }
 
   /**
-   * A copy of this requirement with `minValues`: Karpenter launches a node only if it can choose from at least this many different values. Since 0.35.
-   * NodeOverlays do not accept it.
+   * Returns a copy of this requirement with `minValues`. Karpenter launches a node only if it can choose from at least this many different values. Since 0.35.
+   * NodeOverlays do not accept `minValues`.
    *
    * @param minValues a whole number from 1 to 50. With `In`, `minValues` must not exceed the number of values.
    * @see https://karpenter.sh/docs/concepts/nodepools/#min-values
@@ -186,7 +186,7 @@ export class Requirement {
 }
 
 /**
- * Creates requirements on a label with string values. `Requirement.label` returns it.
+ * Creates requirements on a label with string values. `Requirement.label` returns this builder.
  *
  * @stability stable
  */
@@ -220,7 +220,7 @@ export class LabelRequirement {
 }
 
 /**
- * Creates requirements on a label with integer values. `Requirement.number` and methods such as `Requirement.instanceCpu` return it.
+ * Creates requirements on a label with integer values. `Requirement.number` and methods such as `Requirement.instanceCpu` return this builder.
  *
  * @stability stable
  */
@@ -232,12 +232,12 @@ export class NumberRequirement {
 
   private constructor(private readonly key: string) {}
 
-  /** The label is at least the bound, which must be a whole number of at least 1. Every release accepts it: it uses `Gt` with the bound minus 1. */
+  /** The label is at least the bound, which must be a whole number of at least 1. Every release accepts this requirement, which uses `Gt` with the bound minus 1. */
   public atLeast(bound: number): Requirement {
     return this.bounded('atLeast', RequirementOperator.GT, bound, -1);
   }
 
-  /** The label is at most the bound, which must be a whole number of at least 0. Every release accepts it: it uses `Lt` with the bound plus 1. */
+  /** The label is at most the bound, which must be a whole number of at least 0. Every release accepts this requirement, which uses `Lt` with the bound plus 1. */
   public atMost(bound: number): Requirement {
     return this.bounded('atMost', RequirementOperator.LT, bound, +1);
   }

@@ -9,51 +9,51 @@ import { KubeletShutdownGracePeriodByPodPriority } from '../kubelet-shutdown-gra
  */
 export interface KubeletEvictionFields {
   /**
-   * Minimum amount that an eviction frees for each signal, a percentage such as `5%` or a quantity such as `500Mi`. The signals are those of `evictionHard`. AL2023 only. Since 1.15.
+   * Minimum amount that an eviction frees for each signal, as a percentage such as `5%` or a quantity such as `500Mi`. The signals are the same as in `evictionHard`. AL2023 only. Since 1.15.
    *
    * @default - no minimum
    */
   readonly evictionMinimumReclaim?: { [signal: string]: string };
 
   /**
-   * Time for which a node keeps a pressure condition after the pressure ends, a duration such as `5m`. AL2023 only. Since 1.15.
+   * Time for which a node retains a pressure condition after the pressure ends, as a duration such as `5m`. AL2023 only. Since 1.15.
    *
    * @default 5m
    */
   readonly evictionPressureTransitionPeriod?: string;
 
   /**
-   * Whether signals that are missing in `evictionHard` keep the kubelet's default thresholds. Otherwise their threshold is 0. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
+   * Whether the kubelet uses its default thresholds for signals that `evictionHard` does not contain. If false, the threshold of these signals is 0. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
    *
    * @default false
    */
   readonly mergeDefaultEvictionSettings?: boolean;
 
   /**
-   * Whether the kernel notifies the kubelet when memory falls below a threshold. Otherwise the kubelet measures at intervals. AL2023 only. Since 1.15.
+   * Whether the kernel notifies the kubelet when memory falls below a threshold. If false, the kubelet measures memory at intervals. AL2023 only. Since 1.15.
    *
    * @default false
    */
   readonly kernelMemcgNotification?: boolean;
 
   /**
-   * Time for which the node delays its shutdown so that pods can end, a duration of at least `1s`. A duration of `0s` disables it. Mutually exclusive with `shutdownGracePeriodByPodPriority`. AL2023 only. Since 1.15.
+   * Time by which the node delays its shutdown so that pods can terminate, as a duration of at least `1s`. A duration of `0s` disables the delay. Mutually exclusive with `shutdownGracePeriodByPodPriority`. AL2023 only. Since 1.15.
    *
-   * @default - `2m30s`, set by the AL2023 AMI since Kubernetes 1.34; `0s` before
+   * @default - `2m30s` since Kubernetes 1.34, set by the AL2023 AMI; `0s` in earlier versions
    */
   readonly shutdownGracePeriod?: string;
 
   /**
-   * Last part of `shutdownGracePeriod`, which only critical pods get, a duration of at least `1s` and at most `shutdownGracePeriod`. A duration of `0s` disables it. AL2023 only. Since 1.15.
+   * Time at the end of `shutdownGracePeriod` that only critical pods get, as a duration of at least `1s` and at most `shutdownGracePeriod`. A duration of `0s` reserves no time for critical pods. AL2023 only. Since 1.15.
    *
-   * @default - `30s`, set by the AL2023 AMI since Kubernetes 1.34; `0s` before
+   * @default - `30s` since Kubernetes 1.34, set by the AL2023 AMI; `0s` in earlier versions
    */
   readonly shutdownGracePeriodCriticalPods?: string;
 
   /**
-   * Time that pods get to end when the node shuts down, by their priority. Mutually exclusive with `shutdownGracePeriod` or `shutdownGracePeriodCriticalPods`. AL2023 only. Since 1.15.
+   * Time that pods get to terminate when the node shuts down, by pod priority. Mutually exclusive with `shutdownGracePeriod` and `shutdownGracePeriodCriticalPods`. AL2023 only. Since 1.15.
    *
-   * @default - the same for all priorities
+   * @default - the same time for all priorities
    */
   readonly shutdownGracePeriodByPodPriority?: KubeletShutdownGracePeriodByPodPriority[];
 

@@ -1,7 +1,7 @@
 import { KubeletExpression } from '../kubelet-expression';
 
 /**
- * Fields with CEL expressions instead of values.
+ * Fields that contain CEL expressions instead of fixed values.
  *
  * @crd EC2NodeClass spec.kubelet
  * @internal In other languages, `KubeletConfiguration` has these fields.

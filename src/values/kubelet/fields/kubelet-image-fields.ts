@@ -22,7 +22,7 @@ export interface KubeletImageFields {
   readonly imageServiceEndpoint?: string;
 
   /**
-   * Timeout of requests to the container runtime except pull, logs, exec, and attach, a duration such as `2m`. AL2023 only. Since 1.15.
+   * Timeout for requests to the container runtime, except for pull, logs, exec, and attach requests, as a duration such as `2m`. AL2023 only. Since 1.15.
    *
    * @default 2m
    */
@@ -50,16 +50,16 @@ export interface KubeletImageFields {
   readonly registryPullQPS?: number;
 
   /**
-   * Maximum burst of image pulls, at least 0. It has an effect only if `registryPullQPS` is greater than 0. AL2023 only. Since 1.15.
+   * Maximum burst of image pulls, at least 0. The burst limit has an effect only if `registryPullQPS` is greater than 0. AL2023 only. Since 1.15.
    *
    * @default 10
    */
   readonly registryBurst?: number;
 
   /**
-   * Policy for images that are already on the node: whether a pod must have pull credentials to use them. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
+   * Policy that determines whether a pod needs pull credentials for images that are already on the node. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
    *
-   * @default - NeverVerifyPreloadedImages, if the feature gate KubeletEnsureSecretPulledImages is on
+   * @default - NeverVerifyPreloadedImages, if the KubeletEnsureSecretPulledImages feature gate is enabled
    */
   readonly imagePullCredentialsVerificationPolicy?: KubeletImagePullCredentialsVerificationPolicy;
 
@@ -71,14 +71,14 @@ export interface KubeletImageFields {
   readonly preloadedImagesVerificationAllowlist?: string[];
 
   /**
-   * Minimum age of an unused image before the kubelet removes it, a duration greater than 0 such as `2m`. AL2023 only. Since 1.15.
+   * Minimum age of an unused image before the kubelet removes it, as a duration greater than 0, such as `2m`. AL2023 only. Since 1.15.
    *
    * @default 2m
    */
   readonly imageMinimumGCAge?: string;
 
   /**
-   * Time after which the kubelet removes an unused image, a duration such as `168h` that is longer than `imageMinimumGCAge`. A duration of `0s` disables it. Kubernetes 1.29 and later. AL2023 only. Since 1.15.
+   * Time after which the kubelet removes an unused image, as a duration that is longer than `imageMinimumGCAge`, such as `168h`. A duration of `0s` disables this limit. Kubernetes 1.29 and later. AL2023 only. Since 1.15.
    *
    * @default - `0s`, disabled
    */

@@ -23,7 +23,7 @@ export interface KubeletLogFields {
   readonly tracing?: KubeletTracing;
 
   /**
-   * Size at which the kubelet rotates the log of a container, a quantity such as `50Mi`. AL2023 only. Since 1.15.
+   * Size at which the kubelet rotates a container log, as a quantity such as `50Mi`. AL2023 only. Since 1.15.
    *
    * @default 10Mi
    */
@@ -44,14 +44,14 @@ export interface KubeletLogFields {
   readonly containerLogMaxWorkers?: number;
 
   /**
-   * Interval at which the kubelet looks for logs to rotate, a duration of at least `3s`. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
+   * Interval at which the kubelet looks for logs to rotate, as a duration of at least `3s`. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
    *
    * @default 10s
    */
   readonly containerLogMonitorInterval?: string;
 
   /**
-   * Directory on the node for the logs of pods, an absolute path. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
+   * Absolute path of the directory for pod logs on the node. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
    *
    * @default /var/log/pods
    */
@@ -65,14 +65,14 @@ export interface KubeletLogFields {
   readonly eventRecordQPS?: number;
 
   /**
-   * Maximum burst of events, at least 0. It has an effect only if `eventRecordQPS` is greater than 0. AL2023 only. Since 1.15.
+   * Maximum burst of events, at least 0. The burst limit has an effect only if `eventRecordQPS` is greater than 0. AL2023 only. Since 1.15.
    *
    * @default 100
    */
   readonly eventBurst?: number;
 
   /**
-   * Kubernetes minor version whose hidden metrics the kubelet still shows, such as `1.36`. Only the minor version before the kubelet's own has an effect. AL2023 only. Since 1.15.
+   * Kubernetes minor version whose hidden metrics the kubelet still shows, such as `1.36`. Only the minor version directly before the kubelet's own version has an effect. AL2023 only. Since 1.15.
    *
    * @default - hidden metrics stay hidden
    */

@@ -27,28 +27,28 @@ export interface KubeletManagerFields {
   readonly cpuManagerPolicyOptions?: { [option: string]: string };
 
   /**
-   * Interval at which the CPU manager corrects the CPU assignments of containers, a duration such as `10s`. AL2023 only. Since 1.15.
+   * Interval at which the CPU manager corrects the CPU assignments of containers, as a duration such as `10s`. AL2023 only. Since 1.15.
    *
    * @default 10s
    */
   readonly cpuManagerReconcilePeriod?: string;
 
   /**
-   * Policy of the memory manager, which can give Guaranteed pods memory of as few NUMA nodes as possible. AL2023 only. Since 1.15.
+   * Policy of the memory manager, which can allocate memory for Guaranteed pods from as few NUMA nodes as possible. AL2023 only. Since 1.15.
    *
    * @default KubeletMemoryManagerPolicy.NONE
    */
   readonly memoryManagerPolicy?: KubeletMemoryManagerPolicy;
 
   /**
-   * Memory of each NUMA node that the memory manager does not allocate to pods. The sum must equal the memory that the node reserves. AL2023 only. Since 1.15.
+   * Memory on each NUMA node that the memory manager does not allocate to pods. The total must equal the memory that the node reserves. AL2023 only. Since 1.15.
    *
    * @default - nothing is reserved
    */
   readonly reservedMemory?: KubeletReservedMemory[];
 
   /**
-   * Policy of the topology manager, which admits pods by the alignment of their resources on NUMA nodes. AL2023 only. Since 1.15.
+   * Policy of the topology manager, which admits pods based on the NUMA alignment of their resources. AL2023 only. Since 1.15.
    *
    * @default KubeletTopologyManagerPolicy.NONE
    */

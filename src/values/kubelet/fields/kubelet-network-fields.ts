@@ -15,21 +15,21 @@ export interface KubeletNetworkFields {
   readonly clusterDomain?: string;
 
   /**
-   * Path on the node of the resolver configuration that pods get. An empty string disables DNS lookups. AL2023 only. Since 1.15.
+   * Path on the node to the resolver configuration file for pods. An empty string disables DNS lookups. AL2023 only. Since 1.15.
    *
    * @default /etc/resolv.conf
    */
   readonly resolvConf?: string;
 
   /**
-   * CIDR for the IP addresses of pods, for a kubelet without a cluster. In a cluster it has no effect. AL2023 only. Since 1.15.
+   * CIDR for pod IP addresses, for a kubelet without a cluster. In a cluster, this field has no effect. AL2023 only. Since 1.15.
    *
    * @default - set by the control plane
    */
   readonly podCIDR?: string;
 
   /**
-   * Hairpin mode, by which a pod can reach itself through its own Service. AL2023 only. Since 1.15.
+   * Hairpin mode, which lets a pod reach itself through its own Service. AL2023 only. Since 1.15.
    *
    * @default - hairpin-veth, set by the AL2023 AMI
    */
@@ -43,21 +43,21 @@ export interface KubeletNetworkFields {
   readonly makeIPTablesUtilChains?: boolean;
 
   /**
-   * Deprecated by Kubernetes and without effect: bit of the mark for packets to masquerade, from 0 to 31. AL2023 only. Since 1.15.
+   * Deprecated by Kubernetes and without effect: bit, from 0 to 31, that marks packets to masquerade. AL2023 only. Since 1.15.
    *
    * @default 14
    */
   readonly iptablesMasqueradeBit?: number;
 
   /**
-   * Deprecated by Kubernetes and without effect: bit of the mark for packets to drop, from 0 to 31. AL2023 only. Since 1.15.
+   * Deprecated by Kubernetes and without effect: bit, from 0 to 31, that marks packets to drop. AL2023 only. Since 1.15.
    *
    * @default 15
    */
   readonly iptablesDropBit?: number;
 
   /**
-   * Deprecated by Kubernetes and without effect: time after which an idle streaming connection is closed, a duration such as `4h`. AL2023 only. Since 1.15.
+   * Deprecated by Kubernetes and without effect: time after which an idle streaming connection is closed, as a duration such as `4h`. AL2023 only. Since 1.15.
    *
    * @default 4h
    */

@@ -15,21 +15,21 @@ export interface KubeletNodeFields {
   readonly registerNode?: boolean;
 
   /**
-   * ID of the instance. It is different for each node, so leave it to the AMI. AL2023 only. Since 1.15.
+   * Provider ID of the instance. The ID is different for each node, so let the AMI set it. AL2023 only. Since 1.15.
    *
    * @default - set by the AL2023 AMI
    */
   readonly providerID?: string;
 
   /**
-   * Interval at which the kubelet computes the node's status, a duration such as `10s`. AL2023 only. Since 1.15.
+   * Interval at which the kubelet computes the node's status, as a duration such as `10s`. AL2023 only. Since 1.15.
    *
    * @default 10s
    */
   readonly nodeStatusUpdateFrequency?: string;
 
   /**
-   * Interval at which the kubelet posts an unchanged status, a duration such as `5m`. It posts changes immediately. AL2023 only. Since 1.15.
+   * Interval at which the kubelet posts an unchanged status, as a duration such as `5m`. The kubelet posts changes immediately. AL2023 only. Since 1.15.
    *
    * @default - 5m, or `nodeStatusUpdateFrequency` if that is set
    */
@@ -43,7 +43,7 @@ export interface KubeletNodeFields {
   readonly nodeStatusMaxImages?: number;
 
   /**
-   * Duration of the node's lease in seconds, at least 1. The node counts as unhealthy if its lease expires. AL2023 only. Since 1.15.
+   * Duration of the node's lease in seconds, at least 1. If the lease expires, the node counts as unhealthy. AL2023 only. Since 1.15.
    *
    * @default 40
    */
@@ -71,35 +71,35 @@ export interface KubeletNodeFields {
   readonly contentType?: string;
 
   /**
-   * Strategy by which the kubelet detects changes of ConfigMaps and Secrets. AL2023 only. Since 1.15.
+   * Strategy that the kubelet uses to detect changes in ConfigMaps and Secrets. AL2023 only. Since 1.15.
    *
    * @default KubeletChangeDetectionStrategy.WATCH
    */
   readonly configMapAndSecretChangeDetectionStrategy?: KubeletChangeDetectionStrategy;
 
   /**
-   * Maximum time between two comparisons of running containers with their pods, a duration such as `1m`. AL2023 only. Since 1.15.
+   * Maximum time between two comparisons of running containers with their pods, as a duration such as `1m`. AL2023 only. Since 1.15.
    *
    * @default 1m
    */
   readonly syncFrequency?: string;
 
   /**
-   * Whether the attach-detach controller attaches volumes instead of the kubelet. CSI volumes require true. AL2023 only. Since 1.15.
+   * Whether the attach-detach controller, instead of the kubelet, attaches volumes. CSI volumes require the value `true`. AL2023 only. Since 1.15.
    *
    * @default true
    */
   readonly enableControllerAttachDetach?: boolean;
 
   /**
-   * Directory on the node with additional volume plugins, an absolute path. AL2023 only. Since 1.15.
+   * Absolute path of the directory with additional volume plugins on the node. AL2023 only. Since 1.15.
    *
    * @default /usr/libexec/kubernetes/kubelet-plugins/volume/exec/
    */
   readonly volumePluginDir?: string;
 
   /**
-   * Interval at which the kubelet measures the disk usage of volumes, a duration such as `1m`. AL2023 only. Since 1.15.
+   * Interval at which the kubelet measures the disk usage of volumes, as a duration such as `1m`. AL2023 only. Since 1.15.
    *
    * @default 1m
    */

@@ -24,7 +24,7 @@ export interface KubeletResourceFields {
   readonly cgroupRoot?: string;
 
   /**
-   * Whether each QoS class has a separate cgroup, with Burstable and BestEffort pods below it. AL2023 only. Since 1.15.
+   * Whether each QoS class has a separate top-level cgroup, which contains the Burstable or BestEffort pods. AL2023 only. Since 1.15.
    *
    * @default true
    */
@@ -38,7 +38,7 @@ export interface KubeletResourceFields {
   readonly kubeletCgroups?: string;
 
   /**
-   * Absolute name of the cgroup for processes outside of containers. Requires `cgroupRoot`. AL2023 only. Since 1.15.
+   * Absolute name of the cgroup for processes outside containers. Requires `cgroupRoot`. AL2023 only. Since 1.15.
    *
    * @default - the kubelet moves no processes
    */
@@ -67,7 +67,7 @@ export interface KubeletResourceFields {
   readonly enforceNodeAllocatable?: string[];
 
   /**
-   * CPUs reserved for the system and Kubernetes, a list such as `0-1,8`. It overrides the CPU in `systemReserved` and `kubeReserved`. Mutually exclusive with `systemReservedCgroup` or `kubeReservedCgroup`. AL2023 only. Since 1.15.
+   * CPUs reserved for the system and Kubernetes, as a list such as `0-1,8`. These CPUs override the CPU amounts in `systemReserved` and `kubeReserved`. Mutually exclusive with `systemReservedCgroup` and `kubeReservedCgroup`. AL2023 only. Since 1.15.
    *
    * @default - no reserved CPUs
    */
@@ -81,21 +81,21 @@ export interface KubeletResourceFields {
   readonly qosReserved?: { [resource: string]: string };
 
   /**
-   * Period of CFS quotas, a duration from `1ms` to `1s`. Values other than `100ms` require the CustomCPUCFSQuotaPeriod feature gate. AL2023 only. Since 1.15.
+   * CFS quota period, as a duration from `1ms` to `1s`. Values other than `100ms` require the CustomCPUCFSQuotaPeriod feature gate. AL2023 only. Since 1.15.
    *
    * @default 100ms
    */
   readonly cpuCFSQuotaPeriod?: string;
 
   /**
-   * Share of a container's memory limit at which the kernel throttles it, greater than 0 and at most 1. Requires the MemoryQoS feature gate. AL2023 only. Since 1.15.
+   * Share of a container's memory limit at which the kernel throttles the container, greater than 0 and at most 1. Requires the MemoryQoS feature gate. AL2023 only. Since 1.15.
    *
    * @default - no throttling in Kubernetes 1.37
    */
   readonly memoryThrottlingFactor?: number;
 
   /**
-   * Policy for the protection of the pods' requested memory. Requires the MemoryQoS feature gate. Kubernetes 1.36 and later. AL2023 only. Since 1.15.
+   * Policy for protecting the memory that pods request. Requires the MemoryQoS feature gate. Kubernetes 1.36 and later. AL2023 only. Since 1.15.
    *
    * @default KubeletMemoryReservationPolicy.NONE
    */
@@ -123,7 +123,7 @@ export interface KubeletResourceFields {
   readonly failCgroupV1?: boolean;
 
   /**
-   * Whether the kernel kills only one process when a container is out of memory, instead of all processes of the container. Kubernetes 1.32 and later. AL2023 only. Since 1.15.
+   * Whether the kernel kills only one process, instead of all processes, when a container runs out of memory. Kubernetes 1.32 and later. AL2023 only. Since 1.15.
    *
    * @default - false with cgroup v2
    */
@@ -137,7 +137,7 @@ export interface KubeletResourceFields {
   readonly oomScoreAdj?: number;
 
   /**
-   * Maximum number of process IDs (PIDs) per pod. A value of -1 uses the limit of the node. AL2023 only. Since 1.15.
+   * Maximum number of process IDs (PIDs) per pod. A value of -1 uses the node's limit. AL2023 only. Since 1.15.
    *
    * @default -1
    */

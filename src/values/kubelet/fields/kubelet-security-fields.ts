@@ -8,21 +8,21 @@ import { KubeletUserNamespaces } from '../kubelet-user-namespaces';
  */
 export interface KubeletSecurityFields {
   /**
-   * Feature gates of the kubelet, such as `{ NodeSwap: true }`. The kubelet does not start if its version does not know a name. AL2023 only. Since 1.15.
+   * Feature gates of the kubelet, such as `{ NodeSwap: true }`. The kubelet does not start if a name is unknown in its version. AL2023 only. Since 1.15.
    *
    * @default - the defaults of the kubelet's version
    */
   readonly featureGates?: { [name: string]: boolean };
 
   /**
-   * Whether pods without a seccomp profile get RuntimeDefault. AL2023 only. Since 1.15.
+   * Whether pods without a seccomp profile use the `RuntimeDefault` profile. AL2023 only. Since 1.15.
    *
    * @default false
    */
   readonly seccompDefault?: boolean;
 
   /**
-   * Whether the kubelet fails if kernel parameters are not what it expects. Otherwise it changes them. AL2023 only. Since 1.15.
+   * Whether the kubelet fails if kernel parameters differ from its expected values. If false, the kubelet changes the kernel parameters. AL2023 only. Since 1.15.
    *
    * @default - true, set by the AL2023 AMI
    */
@@ -36,14 +36,14 @@ export interface KubeletSecurityFields {
   readonly allowedUnsafeSysctls?: string[];
 
   /**
-   * Kernel parameters of all pods, such as `{ 'net.ipv4.ip_forward': '1' }`. A pod's own `securityContext.sysctls` override them. Requires the DefaultPodSysctls feature gate. Kubernetes 1.37 and later. AL2023 only. Since 1.15.
+   * Kernel parameters of all pods, such as `{ 'net.ipv4.ip_forward': '1' }`. A pod's own `securityContext.sysctls` override these parameters. Requires the DefaultPodSysctls feature gate. Kubernetes 1.37 and later. AL2023 only. Since 1.15.
    *
    * @default - the kernel parameters of the node
    */
   readonly defaultPodSysctls?: { [name: string]: string };
 
   /**
-   * Settings for user namespaces of pods. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
+   * Settings for the user namespaces of pods. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
    *
    * @default - 65536 user IDs per pod
    */

@@ -31,14 +31,14 @@ export interface KubeletServerFields {
   readonly port?: number;
 
   /**
-   * Port of the read-only server without authentication, from 1 to 65535. A value of 0 disables it. AL2023 only. Since 1.15.
+   * Port of the read-only server without authentication, from 1 to 65535. A value of 0 disables the read-only server. AL2023 only. Since 1.15.
    *
    * @default - 0, disabled
    */
   readonly readOnlyPort?: number;
 
   /**
-   * Port of the health endpoint, from 1 to 65535. A value of 0 disables it. AL2023 only. Since 1.15.
+   * Port of the health endpoint, from 1 to 65535. A value of 0 disables the endpoint. AL2023 only. Since 1.15.
    *
    * @default 10248
    */
@@ -52,30 +52,30 @@ export interface KubeletServerFields {
   readonly healthzBindAddress?: string;
 
   /**
-   * Path on the node of the server's certificate. A CA certificate may follow it in the file. AL2023 only. Since 1.15.
+   * Path on the node to the server's certificate file. In the file, a CA certificate may follow the server's certificate. AL2023 only. Since 1.15.
    *
    * @default - a certificate that the kubelet requests or signs itself
    */
   readonly tlsCertFile?: string;
 
   /**
-   * Path on the node of the private key that matches `tlsCertFile`. AL2023 only. Since 1.15.
+   * Path on the node to the private key that matches `tlsCertFile`. AL2023 only. Since 1.15.
    *
    * @default - a key that the kubelet generates
    */
   readonly tlsPrivateKeyFile?: string;
 
   /**
-   * Cipher suites that the server accepts, by their names in Go's crypto/tls. TLS 1.3 suites cannot be chosen. AL2023 only. Since 1.15.
+   * Cipher suites that the server accepts, by name in Go's crypto/tls. TLS 1.3 cipher suites are not configurable. AL2023 only. Since 1.15.
    *
    * @default - suites set by the AL2023 AMI
    */
   readonly tlsCipherSuites?: string[];
 
   /**
-   * Key exchange mechanisms that the server accepts, as numeric CurveIDs of Go's crypto/tls. Their order has no effect. Kubernetes 1.36 and later. AL2023 only. Since 1.15.
+   * Key exchange mechanisms that the server accepts, as numeric CurveIDs of Go's crypto/tls. The order of the list has no effect. Kubernetes 1.36 and later. AL2023 only. Since 1.15.
    *
-   * @default - the mechanisms of the Go release that the kubelet is built with
+   * @default - the mechanisms of the Go release with which the kubelet was built
    */
   readonly tlsCurvePreferences?: number[];
 
@@ -102,14 +102,14 @@ export interface KubeletServerFields {
   readonly serverTLSBootstrap?: boolean;
 
   /**
-   * Authentication of requests. AL2023 only. Since 1.15.
+   * Authentication of requests to the kubelet's server. AL2023 only. Since 1.15.
    *
    * @default - bearer tokens and client certificates, no anonymous requests
    */
   readonly authentication?: KubeletAuthentication;
 
   /**
-   * Authorization of requests. AL2023 only. Since 1.15.
+   * Authorization of requests to the kubelet's server. AL2023 only. Since 1.15.
    *
    * @default - the API server decides with a SubjectAccessReview
    */
@@ -123,7 +123,7 @@ export interface KubeletServerFields {
   readonly enableDebuggingHandlers?: boolean;
 
   /**
-   * Whether the server profiles blocking, if `enableDebuggingHandlers` is true. AL2023 only. Since 1.15.
+   * Whether the server provides block profiling, if `enableDebuggingHandlers` is true. AL2023 only. Since 1.15.
    *
    * @default false
    */
@@ -144,14 +144,14 @@ export interface KubeletServerFields {
   readonly enableDebugFlagsHandler?: boolean;
 
   /**
-   * Whether the server shows files of the node's log directory at `/logs/`. AL2023 only. Since 1.15.
+   * Whether the server serves files from the node's log directory at `/logs/`. AL2023 only. Since 1.15.
    *
    * @default true
    */
   readonly enableSystemLogHandler?: boolean;
 
   /**
-   * Whether `/logs/` answers queries for logs of node services. Requires `enableSystemLogHandler` and the NodeLogQuery feature gate. Kubernetes 1.27 and later. AL2023 only. Since 1.15.
+   * Whether the `/logs/` endpoint answers queries for the logs of node services. Requires `enableSystemLogHandler` and the NodeLogQuery feature gate. Kubernetes 1.27 and later. AL2023 only. Since 1.15.
    *
    * @default false
    */

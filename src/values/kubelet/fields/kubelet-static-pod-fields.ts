@@ -6,42 +6,42 @@
  */
 export interface KubeletStaticPodFields {
   /**
-   * Path on the node of a directory with manifests of static pods, or of a single manifest. AL2023 only. Since 1.15.
+   * Path on the node to a directory with static pod manifests, or to a single manifest. AL2023 only. Since 1.15.
    *
    * @default - no static pods from files
    */
   readonly staticPodPath?: string;
 
   /**
-   * Interval at which the kubelet reads the files of static pods, a duration such as `20s`. AL2023 only. Since 1.15.
+   * Interval at which the kubelet reads static pod files, as a duration such as `20s`. AL2023 only. Since 1.15.
    *
    * @default 20s
    */
   readonly fileCheckFrequency?: string;
 
   /**
-   * URL of the manifests of static pods. AL2023 only. Since 1.15.
+   * URL of static pod manifests. AL2023 only. Since 1.15.
    *
    * @default - no static pods from a URL
    */
   readonly staticPodURL?: string;
 
   /**
-   * HTTP headers of requests to `staticPodURL`: a list of values for each name. AL2023 only. Since 1.15.
+   * HTTP headers for requests to `staticPodURL`: a list of values for each header name. AL2023 only. Since 1.15.
    *
    * @default - no additional headers
    */
   readonly staticPodURLHeader?: { [name: string]: string[] };
 
   /**
-   * Interval at which the kubelet requests `staticPodURL`, a duration such as `20s`. AL2023 only. Since 1.15.
+   * Interval at which the kubelet requests `staticPodURL`, as a duration such as `20s`. AL2023 only. Since 1.15.
    *
    * @default 20s
    */
   readonly httpCheckFrequency?: string;
 
   /**
-   * Whether the kubelet exits once static pods have started. The kubelet rejects true. AL2023 only. Since 1.15.
+   * Whether the kubelet exits once static pods have started. The kubelet rejects the value `true`. AL2023 only. Since 1.15.
    *
    * @default false
    */
