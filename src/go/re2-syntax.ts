@@ -244,7 +244,7 @@ class PatternParser {
   }
 
   private unsupported(part: string): Error {
-    return new UnsupportedPattern(`the pattern ${this.pattern} has ${part}, which this package can't translate from RE2`);
+    return new UnsupportedPattern(`the pattern ${this.pattern} contains ${part}, which this package can't translate from RE2`);
   }
 }
 

@@ -21,7 +21,7 @@ export interface KubeletFault {
 /**
  * Finds the values that a strict JSON decoder rejects: unknown fields, field names with different letter case, and values of the wrong type, at any depth.
  *
- * Behaves like `UnmarshalStrict` from sigs.k8s.io/json with a `k8s.io/kubelet/config/v1beta1.KubeletConfiguration`. Karpenter 1.15 uses v0.37.0 of these types.
+ * Behaves like `UnmarshalStrict` from sigs.k8s.io/json with a `k8s.io/kubelet/config/v1beta1.KubeletConfiguration`. Karpenter 1.15 decodes the configuration with v0.37.0 of k8s.io/kubelet.
  */
 export function kubeletFaults(config: JsonObject, path: string): readonly KubeletFault[] {
   return ofObject(config, KUBELET_CONFIG_FIELDS, path);

@@ -57,7 +57,7 @@ export interface OverprovisioningProps {
 }
 
 /**
- * Spare capacity, so that pods do not have to wait for a node. In Karpenter 1.14 and later, the preset creates a CapacityBuffer with a PodTemplate, which requires the `CapacityBuffer` feature gate. For earlier releases, the preset creates a `Headroom` with placeholder pods. The scope's release at the time when the construct is created determines the choice.
+ * Spare capacity, so that pods do not have to wait for a node. In Karpenter 1.14 and later, the preset creates a CapacityBuffer with a PodTemplate, which requires the `CapacityBuffer` feature gate. For earlier releases, the preset creates a `Headroom` with placeholder pods. The choice depends on the scope's Karpenter release when the construct is created.
  *
  * @example
  * new karpenter.Overprovisioning(chart, 'spare', { cpu: '2', memory: '4Gi', replicas: 3 });

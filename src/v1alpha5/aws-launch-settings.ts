@@ -21,7 +21,7 @@ export interface AwsLaunchSettings {
    * Tags or `aws-ids` that select security groups, in the same format as `subnetSelector`.
    *
    * @crd AWSNodeTemplate spec.securityGroupSelector
-   * @default - `launchTemplate` is used; required without it
+   * @default - none; required if `launchTemplate` is not set
    */
   readonly securityGroupSelector?: { [tag: string]: string };
 
@@ -70,7 +70,7 @@ export interface AwsLaunchSettings {
    * EBS volumes of the nodes, each from 1G to 64T. `rootVolume` and `volumeInitializationRate` are not supported. Mutually exclusive with `launchTemplate`.
    *
    * @crd AWSNodeTemplate spec.blockDeviceMappings
-   * @default - the volumes of the AMI family
+   * @default - the AMI family's default volumes
    */
   readonly blockDeviceMappings?: BlockDeviceMapping[];
 

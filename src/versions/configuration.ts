@@ -20,7 +20,7 @@ export interface Target {
   readonly clusterEndpoint?: string;
   /** Returns true if a feature gate is enabled, or undefined if its state is unknown. */
   readonly isGateOn?: (gate: string) => boolean | undefined;
-  /** Returns true if node repair respects disruption budgets. Undefined if the controller's settings are unknown. */
+  /** Returns true if node repair respects disruption budgets. Set only if the controller's settings are known. */
   readonly repairHeedsBudgets?: () => boolean;
 }
 

@@ -31,7 +31,7 @@ interface ServedSpan {
   readonly lastMinor?: string;
 }
 
-/** The releases that serve v1: later patches of the minor releases before 1.0, and 1.0 and later. */
+/** The releases that serve v1: patches of the minor releases from 0.33 to 0.37, and all releases since 1.0. */
 const V1: readonly ServedSpan[] = [...['0.33.6', '0.34.7', '0.35.6', '0.36.3', '0.37.1'].map((first) => ({ first, lastMinor: minorOf(first) })), { first: '1.0' }];
 const BETA = { served: [{ first: '0.32', lastMinor: '1.0' }], unread: [{ first: '0.30', lastMinor: '0.31' }] };
 

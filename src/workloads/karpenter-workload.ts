@@ -43,7 +43,7 @@ interface Pools {
 /**
  * Scheduling constraints and disruption controls for a workload, which are added to its pod template.
  *
- * The workload can be a construct of any cdk8s-plus release, an `ApiObject`, or a class that `cdk8s import` generates. Its kind can be Deployment, StatefulSet, DaemonSet, Job, CronJob, Pod, or any other kind with a pod template at `spec.template`. JSON patches of the object are applied after these settings.
+ * The workload can be a construct of any cdk8s-plus release, an `ApiObject`, or a class that `cdk8s import` generates. The workload's kind can be Deployment, StatefulSet, DaemonSet, Job, CronJob, Pod, or any other kind with a pod template at `spec.template`. JSON patches of the object are applied after these settings.
  *
  * @see https://karpenter.sh/docs/concepts/scheduling/
  *
@@ -93,7 +93,7 @@ export class KarpenterWorkload {
    * For full protection, use a NodePool without `terminationGracePeriod` and with `expireAfter: Never`. Nothing blocks interruptions or the deletion of nodes.
    *
    * @see https://karpenter.sh/docs/concepts/disruption/#pod-level-controls
-   * @param duration how long after a pod's start the annotation applies, in whole seconds; requires Karpenter 1.12 or later; by default, no limit
+   * @param duration how long after a pod's start the annotation applies, in whole seconds, by default without a limit. Requires Karpenter 1.12 or later.
    */
   public doNotDisrupt(duration?: Duration): KarpenterWorkload {
     this.doNotDisruptFor = duration === undefined ? 'true' : durationText(checkValue('duration', duration, DURATION));
@@ -207,7 +207,7 @@ export class KarpenterWorkload {
   }
 
   /**
-   * Adds a topology spread constraint over the values of a node label. The constraint counts the pods that match the workload's selector, or the labels of its pods if the workload has no selector. It replaces a constraint with the same label and the same `whenUnsatisfiable`.
+   * Adds a topology spread constraint over the values of a node label. The constraint counts the pods that match the workload's selector, or the labels of its pods if the workload has no selector. The new constraint replaces a constraint with the same label and the same `whenUnsatisfiable`.
    *
    * @see https://kubernetes.io/docs/concepts/scheduling-eviction/topology-spread-constraints/
    * @param topologyKey the key of the node label
@@ -237,7 +237,7 @@ export class KarpenterWorkload {
   public addPodDisruptionBudget(options: PodDisruptionBudgetOptions = {}): ApiObject {
     const { object } = this;
     const counts = disruptionCounts(options, object.kind);
-    if (object.node.tryFindChild('PodDisruptionBudget')) throw new Error(`${object.node.path} already has a PodDisruptionBudget, but Kubernetes does not evict pods with two PodDisruptionBudgets. Set all options in one call.`);
+    if (object.node.tryFindChild('PodDisruptionBudget')) throw new Error(`${object.node.path} already has a PodDisruptionBudget. Set all options in one call of addPodDisruptionBudget.`);
     return new ApiObject(object, 'PodDisruptionBudget', {
       apiVersion: 'policy/v1',
       kind: 'PodDisruptionBudget',

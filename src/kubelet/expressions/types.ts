@@ -114,7 +114,7 @@ function saysLess(a: CelType, b: CelType): boolean {
   return a.kind === 'type' || a.params.every((param, index) => saysLess(param, b.params[index]));
 }
 
-/** Returns true if an undetermined type does not occur in another type. Otherwise, the binding would be infinite. */
+/** Returns true if an undetermined type does not occur in another type. Otherwise, the other type would contain itself. */
 function isFreeOf(found: Bindings, param: CelType, within: CelType): boolean {
   if (isSame(param, within)) return false;
   if (isParam(within)) {

@@ -31,7 +31,7 @@ export function swallowedFindings(onlyDuring: readonly WeeklyTime[], pools: read
     const closed = pools.filter(({ week }) => intersection([complement(week), own]).length === 0).map(({ pool }) => pool.name);
     if (closed.length === 0) return [];
     return [alwaysProtected(
-      `${JSON.stringify(text)} never allows disruption of ${closed.join(' and ')}, because noDisruption, the lead time, and daylight saving time leave no time for it`,
+      `${JSON.stringify(text)} never allows disruption of ${closed.join(' and ')}, because noDisruption, the lead time, and daylight saving time cover the entire time`,
       'Extend the time, or remove it from onlyDuring.',
     )];
   });

@@ -10,7 +10,7 @@ const ON_DAYS = new RegExp(`^([a-z]+(?: ?[-,] ?[a-z]+)*) ${TIME} ?- ?${TIME} (\\
 const OVER_DAYS = new RegExp(`^([a-z]+) ${TIME} ?- ?([a-z]+) ${TIME} (\\S+)$`, 'i');
 
 /**
- * A weekly recurring time span, in the local time of a time zone.
+ * A time span that recurs weekly, in the local time of a time zone.
  *
  * @example
  * karpenter.WeeklyTime.parse('Mon-Fri 09:00-18:00 Asia/Tokyo');

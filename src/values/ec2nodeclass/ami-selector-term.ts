@@ -74,7 +74,7 @@ export class AmiSelectorTerm {
     return new AmiSelectorTerm({ name, owner });
   }
 
-  /** AMIs by at most 20 tags. The tag value `*` matches any value. */
+  /** AMIs that match at most 20 tags. The tag value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): AmiSelectorTerm {
     return new AmiSelectorTerm({ tags: copyOf(tags) });
   }

@@ -28,7 +28,7 @@ export interface MetadataOptions {
   /**
    * Maximum number of network hops for a response, from 1 to 64. Pods that do not use the host network require a limit of 2.
    *
-   * @default - 1; 2 in v1beta1
+   * @default - 1, or 2 in v1beta1
    */
   readonly httpPutResponseHopLimit?: number;
 

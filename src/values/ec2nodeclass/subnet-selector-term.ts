@@ -14,7 +14,7 @@ import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
  * @stability stable
  */
 export class SubnetSelectorTerm {
-  /** Subnets by at most 20 tags. The tag value `*` matches any value. */
+  /** Subnets that match at most 20 tags. The tag value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): SubnetSelectorTerm {
     return new SubnetSelectorTerm({ tags: copyOf(tags) });
   }

@@ -25,7 +25,7 @@ export interface ScalableRefOptions {
 }
 
 /**
- * A reference to the workload whose pod template a CapacityBuffer uses. The workload is in the namespace of the buffer.
+ * A reference to the workload whose pod template a CapacityBuffer uses. The workload must be in the buffer's namespace.
  *
  * @example
  * new karpenter.CapacityBuffer(chart, 'WebBuffer', {

@@ -23,7 +23,7 @@ export interface KubeletEvictionFields {
   readonly evictionPressureTransitionPeriod?: string;
 
   /**
-   * Whether the kubelet uses its default thresholds for signals that `evictionHard` does not contain. If false, the threshold of these signals is 0. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
+   * Whether the kubelet uses its default thresholds for signals that `evictionHard` does not contain. If false, the threshold of these signals is 0. Available in Kubernetes 1.33 and later. AL2023 only. Since 1.15.
    *
    * @default false
    */
@@ -58,7 +58,7 @@ export interface KubeletEvictionFields {
   readonly shutdownGracePeriodByPodPriority?: KubeletShutdownGracePeriodByPodPriority[];
 
   /**
-   * Delay before the kubelet restarts a container that keeps failing. Kubernetes 1.32 and later. AL2023 only. Since 1.15.
+   * Delay before the kubelet restarts a container that keeps failing. Available in Kubernetes 1.32 and later. AL2023 only. Since 1.15.
    *
    * @default - up to 300 seconds
    */

@@ -8,14 +8,14 @@ import { KubeletImagePullCredentialsVerificationPolicy } from '../kubelet-image-
  */
 export interface KubeletImageFields {
   /**
-   * Socket of the container runtime, such as `unix:///run/containerd/containerd.sock`. Kubernetes 1.27 and later. AL2023 only. Since 1.15.
+   * Socket of the container runtime, such as `unix:///run/containerd/containerd.sock`. Available in Kubernetes 1.27 and later. AL2023 only. Since 1.15.
    *
    * @default - containerd's socket, set by the AL2023 AMI
    */
   readonly containerRuntimeEndpoint?: string;
 
   /**
-   * Socket of the image service, such as `unix:///run/containerd/containerd.sock`. Kubernetes 1.27 and later. AL2023 only. Since 1.15.
+   * Socket of the image service, such as `unix:///run/containerd/containerd.sock`. Available in Kubernetes 1.27 and later. AL2023 only. Since 1.15.
    *
    * @default - the same as `containerRuntimeEndpoint`
    */
@@ -36,7 +36,7 @@ export interface KubeletImageFields {
   readonly serializeImagePulls?: boolean;
 
   /**
-   * Maximum number of images that the kubelet pulls at the same time, at least 1. A value greater than 1 requires `serializeImagePulls: false`. Kubernetes 1.27 and later. AL2023 only. Since 1.15.
+   * Maximum number of images that the kubelet pulls at the same time, at least 1. A value greater than 1 requires `serializeImagePulls: false`. Available in Kubernetes 1.27 and later. AL2023 only. Since 1.15.
    *
    * @default - no limit
    */
@@ -57,14 +57,14 @@ export interface KubeletImageFields {
   readonly registryBurst?: number;
 
   /**
-   * Policy that determines whether a pod needs pull credentials for images that are already on the node. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
+   * Policy that determines whether a pod needs pull credentials for images that are already on the node. Available in Kubernetes 1.33 and later. AL2023 only. Since 1.15.
    *
    * @default - NeverVerifyPreloadedImages, if the KubeletEnsureSecretPulledImages feature gate is enabled
    */
   readonly imagePullCredentialsVerificationPolicy?: KubeletImagePullCredentialsVerificationPolicy;
 
   /**
-   * Images that any pod may use without credentials if the policy is `NeverVerifyAllowlistedImages`. Use names without a tag or digest. A name that ends in `/*` matches any last path segment. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
+   * Images that any pod may use without credentials if the policy is `NeverVerifyAllowlistedImages`. Use names without a tag or digest. A name that ends in `/*` matches any last path segment. Available in Kubernetes 1.33 and later. AL2023 only. Since 1.15.
    *
    * @default - no images
    */
@@ -78,7 +78,7 @@ export interface KubeletImageFields {
   readonly imageMinimumGCAge?: string;
 
   /**
-   * Time after which the kubelet removes an unused image, as a duration that is longer than `imageMinimumGCAge`, such as `168h`. A duration of `0s` disables this limit. Kubernetes 1.29 and later. AL2023 only. Since 1.15.
+   * Time after which the kubelet removes an unused image, as a duration that is longer than `imageMinimumGCAge`, such as `168h`. A duration of `0s` disables this limit. Available in Kubernetes 1.29 and later. AL2023 only. Since 1.15.
    *
    * @default - `0s`, disabled
    */

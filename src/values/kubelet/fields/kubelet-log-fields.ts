@@ -37,21 +37,21 @@ export interface KubeletLogFields {
   readonly containerLogMaxFiles?: number;
 
   /**
-   * Maximum number of workers that rotate logs at the same time, at least 1. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
+   * Maximum number of workers that rotate logs at the same time, at least 1. Available in Kubernetes 1.30 and later. AL2023 only. Since 1.15.
    *
    * @default 1
    */
   readonly containerLogMaxWorkers?: number;
 
   /**
-   * Interval at which the kubelet looks for logs to rotate, as a duration of at least `3s`. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
+   * Interval at which the kubelet looks for logs to rotate, as a duration of at least `3s`. Available in Kubernetes 1.30 and later. AL2023 only. Since 1.15.
    *
    * @default 10s
    */
   readonly containerLogMonitorInterval?: string;
 
   /**
-   * Absolute path of the directory for pod logs on the node. Kubernetes 1.30 and later. AL2023 only. Since 1.15.
+   * Absolute path of the directory for pod logs on the node. Available in Kubernetes 1.30 and later. AL2023 only. Since 1.15.
    *
    * @default /var/log/pods
    */

@@ -95,7 +95,7 @@ export interface KubeletResourceFields {
   readonly memoryThrottlingFactor?: number;
 
   /**
-   * Policy for protecting the memory that pods request. Requires the MemoryQoS feature gate. Kubernetes 1.36 and later. AL2023 only. Since 1.15.
+   * Policy for protecting the memory that pods request. Requires the MemoryQoS feature gate. Available in Kubernetes 1.36 and later. AL2023 only. Since 1.15.
    *
    * @default KubeletMemoryReservationPolicy.NONE
    */
@@ -116,14 +116,14 @@ export interface KubeletResourceFields {
   readonly failSwapOn?: boolean;
 
   /**
-   * Whether the kubelet fails to start on a node with cgroup v1. Kubernetes 1.31 and later. AL2023 only. Since 1.15.
+   * Whether the kubelet fails to start on a node with cgroup v1. Available in Kubernetes 1.31 and later. AL2023 only. Since 1.15.
    *
    * @default - true in Kubernetes 1.37
    */
   readonly failCgroupV1?: boolean;
 
   /**
-   * Whether the kernel kills only one process, instead of all processes, when a container runs out of memory. Kubernetes 1.32 and later. AL2023 only. Since 1.15.
+   * Whether the kernel kills only one process, instead of all processes, when a container runs out of memory. Available in Kubernetes 1.32 and later. AL2023 only. Since 1.15.
    *
    * @default - false with cgroup v2
    */

@@ -36,14 +36,14 @@ export interface KubeletSecurityFields {
   readonly allowedUnsafeSysctls?: string[];
 
   /**
-   * Kernel parameters of all pods, such as `{ 'net.ipv4.ip_forward': '1' }`. A pod's own `securityContext.sysctls` override these parameters. Requires the DefaultPodSysctls feature gate. Kubernetes 1.37 and later. AL2023 only. Since 1.15.
+   * Kernel parameters of all pods, such as `{ 'net.ipv4.ip_forward': '1' }`. A pod's own `securityContext.sysctls` override these parameters. Requires the DefaultPodSysctls feature gate. Available in Kubernetes 1.37 and later. AL2023 only. Since 1.15.
    *
    * @default - the kernel parameters of the node
    */
   readonly defaultPodSysctls?: { [name: string]: string };
 
   /**
-   * Settings for the user namespaces of pods. Kubernetes 1.33 and later. AL2023 only. Since 1.15.
+   * Settings for the user namespaces of pods. Available in Kubernetes 1.33 and later. AL2023 only. Since 1.15.
    *
    * @default - 65536 user IDs per pod
    */

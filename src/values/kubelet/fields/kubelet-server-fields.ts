@@ -73,7 +73,7 @@ export interface KubeletServerFields {
   readonly tlsCipherSuites?: string[];
 
   /**
-   * Key exchange mechanisms that the server accepts, as numeric CurveIDs of Go's crypto/tls. The order of the list has no effect. Kubernetes 1.36 and later. AL2023 only. Since 1.15.
+   * Key exchange mechanisms that the server accepts, as numeric CurveIDs of Go's crypto/tls. The order of the list has no effect. Available in Kubernetes 1.36 and later. AL2023 only. Since 1.15.
    *
    * @default - the mechanisms of the Go release with which the kubelet was built
    */
@@ -151,7 +151,7 @@ export interface KubeletServerFields {
   readonly enableSystemLogHandler?: boolean;
 
   /**
-   * Whether the `/logs/` endpoint answers queries for the logs of node services. Requires `enableSystemLogHandler` and the NodeLogQuery feature gate. Kubernetes 1.27 and later. AL2023 only. Since 1.15.
+   * Whether the `/logs/` endpoint answers queries for the logs of node services. Requires `enableSystemLogHandler` and the NodeLogQuery feature gate. Available in Kubernetes 1.27 and later. AL2023 only. Since 1.15.
    *
    * @default false
    */
