@@ -115,7 +115,7 @@ export interface EC2NodeClassOptions {
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#speckubelet
    * @crd spec.kubelet
-   * @default - the settings of the AMI
+   * @default - the AMI's settings
    */
   readonly kubelet?: KubeletConfiguration;
 
@@ -158,7 +158,7 @@ export interface EC2NodeClassOptions {
    *
    * @see https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/security-group-connection-tracking.html
    * @crd spec.connectionTracking
-   * @default - the timeouts of EC2
+   * @default - EC2's default timeouts
    */
   readonly connectionTracking?: ConnectionTracking;
 
@@ -174,7 +174,7 @@ export interface EC2NodeClassOptions {
    * CPU options of the instances. Since Karpenter 1.13.
    *
    * @crd spec.cpuOptions
-   * @default - the options of EC2
+   * @default - EC2's default options
    */
   readonly cpuOptions?: CpuOptions;
 

@@ -134,7 +134,7 @@ export interface ProvisionerProps {
    * Kubelet configuration of the nodes.
    *
    * @crd spec.kubeletConfiguration
-   * @default - the settings of the AMI
+   * @default - the AMI's settings
    */
   readonly kubeletConfiguration?: ProvisionerKubeletConfiguration;
 }

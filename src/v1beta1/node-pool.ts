@@ -79,7 +79,7 @@ export interface NodePoolProps {
    * Kubelet configuration of the nodes. In API version v1, the kubelet configuration is part of the EC2NodeClass. `containerRuntime` is not supported.
    *
    * @crd spec.template.spec.kubelet
-   * @default - the settings of the AMI
+   * @default - the AMI's settings
    */
   readonly kubelet?: CommonKubeletConfiguration;
 
