@@ -2,7 +2,7 @@ import { Duration } from 'cdk8s';
 import { NodeNameConvention } from './controller-values/props/node-name-convention';
 
 /**
- * AWS settings in the ConfigMap `karpenter-global-settings`: the keys that start with `aws.`. Karpenter 0.19 to 0.32.
+ * AWS settings in the ConfigMap `karpenter-global-settings`: the keys that start with `aws.`. Read by Karpenter 0.19 to 0.32.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v0.32.10/pkg/apis/settings/settings.go
  *
@@ -10,21 +10,21 @@ import { NodeNameConvention } from './controller-values/props/node-name-conventi
  */
 export interface AwsGlobalSettings {
   /**
-   * Name of the EKS cluster. Required until 0.31. In 0.32, the environment variable `CLUSTER_NAME` of the controller can replace it.
+   * Name of the EKS cluster. Required in Karpenter 0.31 and earlier. In Karpenter 0.32, the controller's environment variable `CLUSTER_NAME` can replace this key.
    *
    * @default - no cluster name
    */
   readonly clusterName?: string;
 
   /**
-   * URL of the API server that nodes connect to, for example `https://ABCDEF.gr7.eu-west-1.eks.amazonaws.com`. Required until 0.24.
+   * URL of the API server that nodes connect to, for example `https://ABCDEF.gr7.eu-west-1.eks.amazonaws.com`. Required in Karpenter 0.24 and earlier.
    *
    * @default - discovered by Karpenter since 0.25
    */
   readonly clusterEndpoint?: string;
 
   /**
-   * Instance profile for nodes whose AWSNodeTemplate does not set one.
+   * Instance profile for nodes whose AWSNodeTemplate does not set an instance profile.
    *
    * @default - no instance profile
    */
@@ -52,14 +52,14 @@ export interface AwsGlobalSettings {
   readonly isolatedVPC?: boolean;
 
   /**
-   * How Karpenter expects nodes to be named. Karpenter 0.19 to 0.27.
+   * Naming convention that Karpenter expects for nodes. Read by Karpenter 0.19 to 0.27.
    *
    * @default NodeNameConvention.IP_NAME
    */
   readonly nodeNameConvention?: NodeNameConvention;
 
   /**
-   * Share of memory that Karpenter subtracts from every instance type, at least 0. It is a fraction: 0.075 means 7.5 percent.
+   * Fraction of memory that Karpenter subtracts from every instance type, at least 0. A value of 0.075 means 7.5 percent.
    *
    * @default 0.075
    */
@@ -73,37 +73,37 @@ export interface AwsGlobalSettings {
   readonly interruptionQueueName?: string;
 
   /**
-   * Tags for all AWS resources that Karpenter creates. Since 0.28 Karpenter rejects the tag keys that it sets itself.
+   * Tags for all AWS resources that Karpenter creates. Since 0.28, Karpenter rejects tag keys that it sets itself.
    *
-   * The ConfigMap holds one JSON object since 0.24, and one key per tag before. Keys of a ConfigMap allow only letters, digits, `-`, `_`, and `.`.
+   * The ConfigMap contains one JSON object since 0.24, and one key per tag before 0.24. ConfigMap keys allow only letters, digits, `-`, `_`, and `.`.
    *
    * @default - no tags
    */
   readonly tags?: { [key: string]: string };
 
   /**
-   * Number of network interfaces that are not available to pods: a whole number of at least 0. Karpenter 0.28 to 0.32.
+   * Number of network interfaces that are not available to pods, a whole number of at least 0. Read by Karpenter 0.28 to 0.32.
    *
    * @default 0
    */
   readonly reservedENIs?: number;
 
   /**
-   * ARN of the IAM role that Karpenter assumes to call AWS. Karpenter 0.30 to 0.32.
+   * ARN of the IAM role that Karpenter assumes to call AWS. Read by Karpenter 0.30 to 0.32.
    *
    * @default - the role of the controller's service account
    */
   readonly assumeRoleARN?: string;
 
   /**
-   * Duration of the credentials of `assumeRoleARN`, at least 15 minutes. Karpenter 0.30 to 0.32.
+   * Session duration for the role in `assumeRoleARN`, at least 15 minutes. Read by Karpenter 0.30 to 0.32.
    *
    * @default Duration.minutes(15)
    */
   readonly assumeRoleDuration?: Duration;
 
   /**
-   * CA bundle that nodes trust for the API server, base64-encoded. Karpenter 0.30 to 0.32.
+   * Base64-encoded CA bundle with which nodes verify the API server. Read by Karpenter 0.30 to 0.32.
    *
    * @default - the CA bundle of the controller's own connection
    */

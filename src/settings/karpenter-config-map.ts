@@ -4,14 +4,14 @@ import { valueText } from '../basics/value-text';
 import { appCheckOf } from '../synthesis/app-check';
 
 /**
- * A ConfigMap that Karpenter finds by its name. Its data is rendered at synth time. It turns on validation of the app.
+ * A ConfigMap that Karpenter finds by name. Its data is rendered at synth time. Adding the ConfigMap turns on validation for the app.
  *
  * @internal
  */
 export abstract class KarpenterConfigMap extends ApiObject {
   constructor(scope: Construct, id: string, name: string, metadata: ApiObjectMetadata | undefined) {
     if (metadata?.name !== undefined && metadata.name !== name) {
-      throw new Error(`metadata.name must be ${name}, got ${valueText(metadata.name)}. Karpenter reads no other ConfigMap. Remove metadata.name`);
+      throw new Error(`metadata.name must be ${name}, got ${valueText(metadata.name)}. Remove metadata.name to use the required name.`);
     }
     super(scope, id, { apiVersion: 'v1', kind: 'ConfigMap', metadata: { ...metadata, name }, data: Lazy.any({ produce: () => this._data() }) });
     appCheckOf(this);

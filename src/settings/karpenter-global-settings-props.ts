@@ -3,13 +3,13 @@ import { AwsGlobalSettings } from './aws-global-settings';
 import { DurationOrNever } from '../values/nodepool/duration-or-never';
 
 /**
- * Feature gates in the ConfigMap `karpenter-global-settings`. Karpenter 0.21 to 0.32.
+ * Feature gates in the ConfigMap `karpenter-global-settings`. Read by Karpenter 0.21 to 0.32.
  *
  * @stability stable
  */
 export interface GlobalSettingsFeatureGates {
   /**
-   * Whether Karpenter replaces drifted nodes, which no longer match their Provisioner or AWSNodeTemplate. Karpenter 0.21 to 0.32.
+   * Whether Karpenter replaces drifted nodes, which no longer match their Provisioner or AWSNodeTemplate. Read by Karpenter 0.21 to 0.32.
    *
    * @default false
    */
@@ -17,34 +17,34 @@ export interface GlobalSettingsFeatureGates {
 }
 
 /**
- * Properties of KarpenterGlobalSettings. They have the names of the ConfigMap's keys. Karpenter 0.11 to 0.32.
+ * Properties of KarpenterGlobalSettings, named after the keys of the ConfigMap. Read by Karpenter 0.11 to 0.32.
  *
  * @stability stable
  */
 export interface KarpenterGlobalSettingsProps {
   /**
-   * Metadata of the ConfigMap. The name is fixed, because Karpenter finds the ConfigMap by it. The namespace must be the one of the Karpenter controller.
+   * Metadata of the ConfigMap. The name is fixed, because Karpenter finds the ConfigMap by name. The namespace must be the controller's namespace.
    *
    * @default - name karpenter-global-settings, in the namespace of the cdk8s chart
    */
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * Maximum length of a batch window, in which Karpenter collects pending pods. The minimum is 1 second in Karpenter 0.30 and later.
+   * Maximum length of a batch window, in which Karpenter collects pending pods. In Karpenter 0.30 and later, the minimum is 1 second.
    *
    * @default Duration.seconds(10)
    */
   readonly batchMaxDuration?: Duration;
 
   /**
-   * Time without a new pending pod that ends the batch window. The minimum is 1 second in Karpenter 0.30 and later.
+   * Time without new pending pods after which the batch window ends. In Karpenter 0.30 and later, the minimum is 1 second.
    *
    * @default Duration.seconds(1)
    */
   readonly batchIdleDuration?: Duration;
 
   /**
-   * Time after which Karpenter terminates a node that did not register with the cluster, or `DurationOrNever.NEVER`. Karpenter 0.24 to 0.27.0.
+   * Time after which Karpenter terminates a node that has not registered with the cluster, or `DurationOrNever.NEVER`. Read by Karpenter 0.24 to 0.27.0.
    *
    * @default - 15 minutes
    */
@@ -58,14 +58,14 @@ export interface KarpenterGlobalSettingsProps {
   readonly featureGates?: GlobalSettingsFeatureGates;
 
   /**
-   * AWS settings, such as the cluster name. Since 0.19 Karpenter reads them here. Earlier releases read environment variables of the controller.
+   * AWS settings, such as the cluster name. Since 0.19, Karpenter reads AWS settings from this ConfigMap. Karpenter 0.18 and earlier read environment variables of the controller.
    *
-   * @default - no AWS settings. Validation reports the missing cluster name for releases that require it here
+   * @default - no AWS settings; validation reports a missing cluster name for releases that require it in the ConfigMap
    */
   readonly aws?: AwsGlobalSettings;
 
   /**
-   * Other keys of the ConfigMap with their string values. They override the other properties. Validation reports keys that the release does not read.
+   * Other ConfigMap keys with their string values. These keys override the other properties. Validation reports keys that the release does not read.
    *
    * @default - no other keys
    */

@@ -14,9 +14,9 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 const TAGS_AS_JSON = '0.24';
 
 /**
- * The ConfigMap `karpenter-global-settings`, which holds the settings of the Karpenter controller. Karpenter 0.11 to 0.32.
+ * The ConfigMap `karpenter-global-settings`, which contains the Karpenter controller's settings. Read by Karpenter 0.11 to 0.32.
  *
- * Later releases read environment variables instead: use `ControllerValues`. Synthesis fails if the target release does not read the ConfigMap.
+ * For later releases, which read environment variables instead, use `ControllerValues`. Synthesis fails if the target release does not read the ConfigMap.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v0.29.2/website/content/en/v0.27/concepts/settings.md
  *
@@ -47,7 +47,7 @@ export class KarpenterGlobalSettings extends KarpenterConfigMap {
     this.tags[key] = value;
   }
 
-  /** Sets a key of the ConfigMap to a string. It overrides the properties. */
+  /** Sets a ConfigMap key to a string. Keys that you set with this method override the properties. */
   public addSetting(key: string, value: string): void {
     this.settings[key] = value;
   }
@@ -93,7 +93,7 @@ function timeText(duration: Duration | undefined): string | undefined {
   return milliseconds % 1000 === 0 ? durationText(duration) : `${milliseconds}ms`;
 }
 
-/** Converts Never to an empty string, which turns the time limit off. */
+/** Converts `Never` to an empty string, which turns off the time limit. */
 function orEmpty(text: string | undefined): string | undefined {
   return text === DurationOrNever.NEVER.value ? '' : text;
 }

@@ -11,13 +11,13 @@ import { LOGGING_NAME } from '../versions/config-maps';
 /**
  * Properties of KarpenterLogging.
  *
- * In Karpenter 0.9 and earlier to 0.37.
+ * Since Karpenter 0.9 or earlier. Karpenter 0.37 is the last release that reads the ConfigMap.
  *
  * @stability stable
  */
 export interface KarpenterLoggingProps {
   /**
-   * Metadata of the ConfigMap. The name is fixed, because Karpenter finds the ConfigMap by it. The namespace must be the one of the Karpenter controller.
+   * Metadata of the ConfigMap. The name is fixed, because Karpenter finds the ConfigMap by name. The namespace must be the controller's namespace.
    *
    * @default - name config-logging, in the namespace of the cdk8s chart
    */
@@ -31,7 +31,7 @@ export interface KarpenterLoggingProps {
   readonly zapLoggerConfig?: ZapLoggerConfig;
 
   /**
-   * Log level of the controller only: `loglevel.controller`. Until 0.31 a change takes effect without a restart.
+   * Log level of the controller only: `loglevel.controller`. In Karpenter 0.31 and earlier, a change takes effect without a restart.
    *
    * @default - the level of `zapLoggerConfig`
    */
@@ -45,7 +45,7 @@ export interface KarpenterLoggingProps {
   readonly loglevelWebhook?: LogLevel;
 
   /**
-   * Other keys of the ConfigMap with their string values, for example an existing `zap-logger-config` as JSON. They override the other properties.
+   * Other ConfigMap keys with their string values, for example an existing `zap-logger-config` as JSON. These keys override the other properties.
    *
    * @default - no other keys
    */
@@ -53,10 +53,10 @@ export interface KarpenterLoggingProps {
 }
 
 /**
- * The ConfigMap `config-logging`, which configures the logs of the Karpenter controller until 0.37.
+ * The ConfigMap `config-logging`, which configures the logs of the Karpenter controller in 0.37 and earlier.
  *
- * Karpenter 0.33 to 0.37 reads it only if it is mounted at `/etc/karpenter/logging`. Karpenter 1.0 and later do not read it. For these releases, set `logLevel`,
- * `logOutputPaths`, and `logErrorOutputPaths` of `ControllerValues`. Synthesis fails if the target release does not read the ConfigMap.
+ * Karpenter 0.33 to 0.37 reads the ConfigMap only if it is mounted at `/etc/karpenter/logging`. For Karpenter 1.0 and later, which ignore the ConfigMap,
+ * set `logLevel`, `logOutputPaths`, and `logErrorOutputPaths` of `ControllerValues`. Synthesis fails if the target release does not read the ConfigMap.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v0.29.2/charts/karpenter/templates/configmap-logging.yaml
  *

@@ -1,5 +1,5 @@
 /**
- * Log level in the ConfigMap `config-logging`. The logger drops messages below it.
+ * Log level in the ConfigMap `config-logging`. The logger drops messages below this level.
  *
  * @see https://pkg.go.dev/go.uber.org/zap/zapcore#Level
  *
@@ -21,13 +21,13 @@ export class LogLevel {
   /** `fatal`: only errors after which Karpenter exits. */
   public static readonly FATAL = new LogLevel('fatal');
 
-  /** Uses a level without a constant. Validation reports levels that zap does not accept. */
+  /** Returns a log level that has no constant in this class. Validation reports levels that zap does not accept. */
   public static of(value: string): LogLevel {
     return new LogLevel(value);
   }
 
   private constructor(
-    /** String in the configuration of zap. */
+    /** String in the zap configuration. */
     public readonly value: string,
   ) {}
 }

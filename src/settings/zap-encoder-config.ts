@@ -2,7 +2,7 @@ import { ZapLevelEncoder } from './zap-level-encoder';
 import { ZapTimeEncoder } from './zap-time-encoder';
 
 /**
- * Keys and formats of log entries. An empty key omits the part from the output.
+ * Keys and formats of log entries. An empty key omits the field from the output.
  *
  * @see https://pkg.go.dev/go.uber.org/zap/zapcore#EncoderConfig
  *
@@ -19,33 +19,33 @@ export interface ZapEncoderConfig {
   /**
    * Key of the log level.
    *
-   * @default - severity until 0.31, level since 0.32
+   * @default - severity before 0.32, level since 0.32
    */
   readonly levelKey?: string;
 
   /**
    * Key of the timestamp.
    *
-   * @default - timestamp until 0.31, time since 0.32
+   * @default - timestamp before 0.32, time since 0.32
    */
   readonly timeKey?: string;
 
   /**
-   * Key of the logger's name.
+   * Key of the logger name.
    *
    * @default 'logger'
    */
   readonly nameKey?: string;
 
   /**
-   * Key of the calling source file and line.
+   * Key of the caller's source file and line.
    *
    * @default 'caller'
    */
   readonly callerKey?: string;
 
   /**
-   * Key of the calling function's name.
+   * Key of the caller's function name.
    *
    * @default - the name is omitted
    */
@@ -61,19 +61,19 @@ export interface ZapEncoderConfig {
   /**
    * Format of log levels.
    *
-   * @default - uppercase since 0.32, severity names of Google Cloud until 0.31
+   * @default - Google Cloud severity names before 0.32, uppercase since 0.32
    */
   readonly levelEncoder?: ZapLevelEncoder;
 
   /**
    * Format of timestamps.
    *
-   * @default - rfc3339nano until 0.31, iso8601 since 0.32
+   * @default - rfc3339nano before 0.32, iso8601 since 0.32
    */
   readonly timeEncoder?: ZapTimeEncoder;
 
   /**
-   * Separator between the parts of an entry in the `console` encoding.
+   * Separator between the fields of a log entry in the `console` encoding.
    *
    * @default - a tab
    */

@@ -11,13 +11,13 @@ export class ZapEncoding {
   /** `json`: one JSON object per line. */
   public static readonly JSON = new ZapEncoding('json');
 
-  /** Uses an encoding without a constant. Validation reports encodings that zap does not accept. */
+  /** Returns an encoding that has no constant in this class. Validation reports encodings that zap does not accept. */
   public static of(value: string): ZapEncoding {
     return new ZapEncoding(value);
   }
 
   private constructor(
-    /** String in the configuration of zap. */
+    /** String in the zap configuration. */
     public readonly value: string,
   ) {}
 }

@@ -15,13 +15,13 @@ export class ZapLevelEncoder {
   /** `capitalColor`: uppercase with terminal colors. */
   public static readonly CAPITAL_COLOR = new ZapLevelEncoder('capitalColor');
 
-  /** Uses an encoder without a constant. Zap falls back to lowercase if it does not know the encoder, and validation reports it. */
+  /** Returns a level encoder that has no constant in this class. If zap does not know the encoder, zap uses lowercase, and validation reports the encoder. */
   public static of(value: string): ZapLevelEncoder {
     return new ZapLevelEncoder(value);
   }
 
   private constructor(
-    /** String in the configuration of zap. */
+    /** String in the zap configuration. */
     public readonly value: string,
   ) {}
 }

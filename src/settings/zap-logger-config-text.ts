@@ -2,7 +2,7 @@ import { ZapEncoderConfig } from './zap-encoder-config';
 import { ZapLoggerConfig } from './zap-logger-config';
 import { textOf } from '../values/text-of';
 
-/** Renders the configuration as JSON, with the fields in the order of zap. */
+/** Renders the zap configuration as JSON, with the fields in zap's order. */
 export function zapLoggerConfigText({ level, sampling, encoding, encoderConfig, ...given }: ZapLoggerConfig): string {
   return JSON.stringify({
     level: textOf('level', level),

@@ -4,7 +4,7 @@ import { ZapEncoding } from './zap-encoding';
 import { ZapSampling } from './zap-sampling';
 
 /**
- * Configuration of the zap logger, with the field names of zap. For omitted fields, Karpenter's defaults apply.
+ * Configuration of the zap logger, with zap's field names. Omitted fields use Karpenter's defaults.
  *
  * @see https://pkg.go.dev/go.uber.org/zap#Config
  *
@@ -12,49 +12,49 @@ import { ZapSampling } from './zap-sampling';
  */
 export interface ZapLoggerConfig {
   /**
-   * Lowest level that is logged.
+   * Lowest log level that the logger writes.
    *
-   * @default - info until 0.31, the environment variable LOG_LEVEL since 0.32
+   * @default - info before 0.32, the environment variable LOG_LEVEL since 0.32
    */
   readonly level?: LogLevel;
 
   /**
-   * Whether the logger is in development mode: it adds stack traces to warnings, and panics at DPANIC level.
+   * Whether the logger runs in development mode, which adds stack traces to warnings and panics at the DPANIC level.
    *
    * @default false
    */
   readonly development?: boolean;
 
   /**
-   * Whether entries omit the calling source file and line.
+   * Whether log entries omit the caller's source file and line.
    *
-   * @default - false until 0.31, true since 0.32
+   * @default - false before 0.32, true since 0.32
    */
   readonly disableCaller?: boolean;
 
   /**
-   * Whether errors omit the stack trace.
+   * Whether error entries omit the stack trace.
    *
-   * @default - false until 0.31, true since 0.32
+   * @default - false before 0.32, true since 0.32
    */
   readonly disableStacktrace?: boolean;
 
   /**
-   * Sampling of repeated entries.
+   * Sampling of repeated log entries.
    *
    * @default - the first 100 entries per second, then every 100th
    */
   readonly sampling?: ZapSampling;
 
   /**
-   * Encoding of entries.
+   * Encoding of log entries.
    *
    * @default ZapEncoding.JSON
    */
   readonly encoding?: ZapEncoding;
 
   /**
-   * Keys and formats of entries.
+   * Keys and formats of log entries.
    *
    * @default - Karpenter's defaults
    */
@@ -63,7 +63,7 @@ export interface ZapLoggerConfig {
   /**
    * Destinations of log entries: `stdout`, `stderr`, or file paths.
    *
-   * @default - stderr until 0.31, stdout since 0.32
+   * @default - stderr before 0.32, stdout since 0.32
    */
   readonly outputPaths?: string[];
 
@@ -75,7 +75,7 @@ export interface ZapLoggerConfig {
   readonly errorOutputPaths?: string[];
 
   /**
-   * Fields that are added to every entry.
+   * Fields that zap adds to every log entry.
    *
    * @default - no fields
    */

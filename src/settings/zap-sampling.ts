@@ -1,5 +1,5 @@
 /**
- * Sampling of log entries. Zap counts entries with the same level and message, and restarts the count every second.
+ * Sampling of log entries. Zap counts entries with the same level and message, and resets the count every second.
  *
  * @see https://pkg.go.dev/go.uber.org/zap#SamplingConfig
  *
@@ -9,6 +9,6 @@ export interface ZapSampling {
   /** Number of entries per second that zap logs before it starts to sample. */
   readonly initial: number;
 
-  /** Interval after the initial entries: 100 logs every 100th entry. */
+  /** Sampling interval after the initial entries. With 100, zap logs every 100th entry. */
   readonly thereafter: number;
 }

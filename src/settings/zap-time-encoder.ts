@@ -19,13 +19,13 @@ export class ZapTimeEncoder {
   /** `rfc3339nano`: for example `2023-11-05T13:15:30.000000001Z`. */
   public static readonly RFC3339_NANO = new ZapTimeEncoder('rfc3339nano');
 
-  /** Uses an encoder without a constant. Zap falls back to epoch if it does not know the encoder, and validation reports it. */
+  /** Returns a time encoder that has no constant in this class. If zap does not know the encoder, zap uses epoch, and validation reports the encoder. */
   public static of(value: string): ZapTimeEncoder {
     return new ZapTimeEncoder(value);
   }
 
   private constructor(
-    /** String in the configuration of zap. */
+    /** String in the zap configuration. */
     public readonly value: string,
   ) {}
 }

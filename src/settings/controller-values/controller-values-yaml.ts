@@ -2,7 +2,7 @@ import { DEFAULT_SCHEMA, dump, Type } from 'js-yaml';
 import { JsonObject } from '../../basics/json';
 import { plainScalar } from '../../yaml/scalar';
 
-/** Quotes strings that Helm would read as numbers or booleans, such as 1_000. js-yaml quotes fewer strings. */
+/** Quotes strings that Helm would read as numbers or booleans, such as 1_000. By default, js-yaml does not quote all of these strings. */
 const SCHEMA = DEFAULT_SCHEMA.extend({
   implicit: [new Type('tag:yaml.org,2002:helm', { kind: 'scalar', resolve: (text: string) => typeof plainScalar(text) !== 'string', predicate: () => false })],
 });

@@ -24,7 +24,7 @@ import { IControllerValues } from '../../validation/i-controller-values';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /**
- * Values of Karpenter's official Helm chart, which installs the controller. Define them once and render them for any release from 0.9 to 1.15.
+ * Values for Karpenter's official Helm chart, which installs the controller. Define the values once and render them for any release from 0.9 to 1.15.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/values.yaml
  *
@@ -42,7 +42,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
  */
 export class ControllerValues implements IControllerValues {
   /**
-   * Values for a kOps cluster. The controller runs as one replica on the control plane. It mounts a service account token for AWS, because kOps does not inject one.
+   * Returns values for a kOps cluster. The controller runs as one replica on the control plane. Its pod mounts a service account token for AWS, because kOps does not inject a token.
    *
    * @see https://kops.sigs.k8s.io/operations/karpenter/
    *
@@ -60,12 +60,12 @@ export class ControllerValues implements IControllerValues {
   }
 
   /**
-   * Reads an existing values file. The values can then be rendered for another release.
+   * Reads an existing values file, so that you can render its values for another release.
    *
    * @param version the Karpenter release that the file was written for
-   * @param yaml the content of the file: one YAML document that is a map
+   * @param yaml the file content: one YAML document that contains a map
    *
-   * @throws if the content is not such a document
+   * @throws if the content is not one YAML document that contains a map
    *
    * @example
    *
@@ -90,7 +90,7 @@ export class ControllerValues implements IControllerValues {
     this.extra = copyOf(props.extraValues ?? {});
   }
 
-  /** Renders the values for a release, without the chart's defaults. A release that is newer than this package counts as the newest known one. */
+  /** Renders the values for a release, without the chart's defaults. For a release that is newer than this package, the values are for the newest known release. */
   public render(version: KarpenterVersion): RenderedControllerValues {
     const chart = chartOf(version);
     const translation = translate(this.read?.settingValues ?? this.settingValues, version, this.originFor(version));
@@ -99,27 +99,27 @@ export class ControllerValues implements IControllerValues {
     const values = merged(translation.values, copyOf(extra));
     const isNewer = chart !== `${version.major}.${version.minor}`;
     return RenderedControllerValues._of(values, inOrder([...translation.changes, ...changes, ...this.read?.overruled.map(overruledChange) ?? []]), [
-      ...(isNewer ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than this version of cdk8s-karpenter, so the values are for ${NEWEST_CHART}`, 'Update cdk8s-karpenter.')] : []),
+      ...(isNewer ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than this version of cdk8s-karpenter, so the values are for Karpenter ${NEWEST_CHART}`, 'Update cdk8s-karpenter.')] : []),
       ...translation.findings,
       ...unknownKeys(values, chart),
       ...checkValues(values, version),
     ]);
   }
 
-  /** Problems in the values for a release: values that its chart or controller would reject or ignore. */
+  /** Returns problems in the values for a release: values that the chart or controller of the release would reject or ignore. */
   public findings(version: KarpenterVersion): Finding[] {
     return this.render(version).findings;
   }
 
   /**
-   * Whether a feature gate is on in a release, by these values or by default. False if the release does not have the gate.
-   * For Drift, true since 1.0, although the gate no longer exists.
+   * Returns true if a feature gate is on in a release, either through these values or by default. Returns false if the release does not have the gate.
+   * For Drift, returns true since 1.0, although the gate no longer exists.
    */
   public isGateOn(gate: FeatureGate, version: KarpenterVersion): boolean {
     return new ValuesInRelease(this.render(version).values, version).isOn(gate);
   }
 
-  /** @internal settings for the validation of an app; each release is rendered once */
+  /** @internal settings for app validation; each release is rendered once */
   public _forChecks(): ControllerSettings {
     const rendered = new Map<string, { readonly findings: Finding[]; readonly roleArn?: string; readonly values: ValuesInRelease }>();
     const at = (version: KarpenterVersion) => {
@@ -162,7 +162,7 @@ function overruledChange({ path, value, by }: Overruled): ValueChange {
   return { kind: ValueChangeKind.DROPPED, path, message: `${valueText(value)} had no effect, because ${by} overrode it` };
 }
 
-/** Sorts changes by their kind, with new defaults last. */
+/** Sorts changes by kind, with new defaults last. */
 function inOrder(changes: readonly ValueChange[]): ValueChange[] {
   return Object.values(ValueChangeKind).flatMap((kind) => changes.filter((change) => change.kind === kind));
 }

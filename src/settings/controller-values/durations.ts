@@ -3,7 +3,7 @@ import { checkValue } from '../../basics/check-props';
 import { DURATION, required } from '../../basics/prop-checks';
 import { durationText } from '../../values/duration-text';
 
-/** Formats a duration for Go, with a precision of 1 millisecond. */
+/** Returns a function that formats a duration for Go, with millisecond precision. */
 export function goDurationText(name: string): (duration: Duration) => string {
   return (duration) => {
     const exact = millisecondsOf(name, duration);

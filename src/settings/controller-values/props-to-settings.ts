@@ -13,7 +13,7 @@ export const ROLE_ARN_ANNOTATION = 'eks.amazonaws.com/role-arn';
 /** Props whose fields are separate settings. */
 const GROUPS = ['featureGates', 'awsFeatureGates', 'podDisruptionBudget', 'serviceMonitor'];
 
-/** Conversions of props to chart values. */
+/** Functions that convert props to chart values, by prop name. */
 const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
   ...each(['batchMaxDuration', 'batchIdleDuration', 'amiRefreshInterval', 'subnetRefreshInterval', 'securityGroupRefreshInterval', 'assumeRoleDuration'], goDurationText),
   ...each(['preferencePolicy', 'minValuesPolicy', 'nodeNameConvention', 'dnsPolicy', 'imagePullPolicy'], enumText),
@@ -22,11 +22,11 @@ const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
   'imagePullSecrets': pullSecrets,
   'podDisruptionBudget.maxUnavailable': (value: string) => (/^\d+$/.test(value) ? Number(value) : value),
   'reservedENIs': String,
-  // The chart ignores the number 0, but not this string.
+  // The chart ignores the number 0, but not the string "0".
   'vmMemoryOverheadPercent': (value: number) => (value === 0 ? '0' : value),
 };
 
-/** Converts props to the values of settings. */
+/** Converts props to setting values, by setting ID. */
 export function settingsFromProps(props: ControllerValuesProps): SettingValues {
   const { extraValues, serviceAccountRoleArn, serviceAccountAnnotations, ...settings } = props;
   const settingValues = new Map<string, unknown>();
@@ -47,15 +47,15 @@ function fieldsOf([name, value]: [string, unknown]): [string, unknown][] {
   return Object.entries(value as JsonObject).map(([field, of]) => [`${name}.${field}`, of]);
 }
 
-/** Rejects unknown gates. In plain JavaScript, the compiler does not. */
+/** Rejects unknown feature gates at run time, because in plain JavaScript no compiler reports them. */
 function refuseUnknownGates(list: GateList, gates: object | undefined): void {
   const propsOf = (one: GateList) => gateSettings(one).map(({ id }) => id.slice(id.indexOf('.') + 1));
   const known = propsOf(list);
   for (const name of Object.keys(gates ?? {}).filter((gate) => !known.includes(gate))) {
     const home = GATE_LISTS.find((other) => propsOf(other).includes(name));
     const meant = suggestion(name, known);
-    if (home) throw new Error(`${list.map}.${name} is not a known gate. Set ${home.map}.${name}.`);
-    throw new Error(`${list.map}.${name} is not a known gate. ${meant ? `Did you mean ${meant}?` : `Use one of ${known.join(', ')}.`}`);
+    if (home) throw new Error(`${list.map}.${name} is not a known feature gate. Set ${home.map}.${name} instead.`);
+    throw new Error(`${list.map}.${name} is not a known feature gate. ${meant ? `Did you mean ${meant}?` : `Use one of ${known.join(', ')}.`}`);
   }
 }
 
@@ -64,15 +64,15 @@ const PROPS = SETTINGS.map(({ id }) => id).filter((id) => !id.includes('.') || G
 function refuseUnknownProp(name: string): void {
   if (PROPS.includes(name)) return;
   const meant = suggestion(name, PROPS);
-  throw new Error(`${name} is not a known prop. ${meant ? `Did you mean ${meant}?` : 'Set other values of the chart in extraValues.'}`);
+  throw new Error(`${name} is not a known prop. ${meant ? `Did you mean ${meant}?` : 'Set other chart values in extraValues.'}`);
 }
 
-/** Converts names to references. References are also valid. */
+/** Converts Secret names to references. The list may also contain references. */
 function pullSecrets(secrets: readonly unknown[]): JsonObject[] {
   if (!Array.isArray(secrets)) throw new Error(`imagePullSecrets must be a list of Secret names, got ${valueText(secrets)}`);
   return secrets.map((secret, index) => {
     const name = isObject(secret) ? secret.name : secret;
-    if (typeof name !== 'string') throw new Error(`imagePullSecrets[${index}] must be the name of a Secret, got ${valueText(secret)}`);
+    if (typeof name !== 'string') throw new Error(`imagePullSecrets[${index}] must be a Secret name, got ${valueText(secret)}`);
     return { name };
   });
 }

@@ -8,16 +8,16 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isReadError, readDocuments } from '../../yaml/read-documents';
 import { withDoubles } from '../../yaml/with-doubles';
 
-/** Values of settings by their ID. Null removes the default of the chart. */
+/** Setting values by setting ID. Null removes the chart's default. */
 export type SettingValues = ReadonlyMap<string, unknown>;
 
 export interface ReadValues {
   readonly settingValues: SettingValues;
-  /** Keys that are not settings of the release. */
+  /** Keys that are not settings in the release. */
   readonly extra: JsonObject;
-  /** Paths of settings that use their names of before 0.32, by ID. */
+  /** Paths of settings that use a name from before 0.32, by setting ID. */
   readonly formerPaths: ReadonlyMap<string, string>;
-  /** Values under new names of 0.32 that old names override. */
+  /** Values under names that are new in 0.32, if a value under the old name overrides them. */
   readonly overruled: readonly Overruled[];
 }
 
@@ -57,7 +57,7 @@ function treeOf(yaml: string): JsonObject {
   return value;
 }
 
-/** Creates an error without a stack trace, because the file is wrong and not the program. */
+/** Creates an error without a stack trace, because the mistake is in the file, not in the program. */
 function refusal(message: string): Error {
   const error = new Error(`cannot read the values: ${message}`);
   error.stack = `${error.name}: ${error.message}`;

@@ -3,7 +3,7 @@ import { ValueChange } from './value-change';
 import { Finding } from '../../validation/finding';
 
 /**
- * Values of Karpenter's Helm chart for one release, from `ControllerValues.render`.
+ * Values for the Helm chart of one Karpenter release, as returned by `ControllerValues.render`.
  *
  * @stability stable
  */
@@ -14,11 +14,11 @@ export class RenderedControllerValues {
   }
 
   private constructor(
-    /** The values as an object, with keys in the order of the chart's values.yaml. */
+    /** Values as an object, with keys in the order of the chart's values.yaml. */
     public readonly values: { [key: string]: any },
-    /** Changes to values that were read for another release, with new defaults last. Empty for values that were not read from a file. */
+    /** Changes to values that were read from a file for another release, with new defaults last. Empty if the values were not read from a file. */
     public readonly changes: ValueChange[],
-    /** Problems: values that the release does not have, rejects, or ignores. */
+    /** Problems in the values: values that the release lacks, rejects, or ignores. */
     public readonly findings: Finding[],
   ) {}
 

@@ -6,11 +6,11 @@ import { JsonObject } from '../../basics/json';
 export interface SettingInValues {
   readonly path: string;
   readonly value: unknown;
-  /** The value at the new path, if the value at the former path overrides it. */
+  /** Value at the new path, if the value at the former path overrides it. */
   readonly overruled?: { readonly path: string; readonly value: unknown };
 }
 
-/** Returns the value that the chart of a release reads for a setting. The chart of 0.32 also reads the former path, which takes precedence unless it is empty. */
+/** Returns the value that the chart of a release reads for a setting. The 0.32 chart also reads the former path, which takes precedence unless its value is empty. */
 export function settingInValues(values: JsonObject, setting: Setting, chart: string): SettingInValues | undefined {
   const path = placeOf(setting, chart)?.path;
   if (path === undefined) return undefined;

@@ -1,23 +1,23 @@
 /**
- * How a value changed between two releases.
+ * Kind of change to a value between two releases.
  *
  * @stability stable
  */
 export enum ValueChangeKind {
   /** The value has a new name. */
   RENAMED = 'renamed',
-  /** The value has a new form. */
+  /** The value has a new format. */
   CONVERTED = 'converted',
-  /** The release does not have the value. */
+  /** The new release does not have the value. */
   DROPPED = 'dropped',
-  /** The value had no effect in the former release, and takes effect in the new one. */
+  /** The value had no effect in the former release, but takes effect in the new release. */
   TAKES_EFFECT = 'takes-effect',
-  /** The value is not set, and its default changed. */
+  /** The value is not set, but its default changed. */
   NEW_DEFAULT = 'new-default',
 }
 
 /**
- * A difference between the values that were read and the values that are rendered for another release.
+ * A difference between values that were read for one release and values that are rendered for another release.
  *
  * @stability stable
  */

@@ -1,6 +1,6 @@
 import { isObject, JsonObject, put } from '../../basics/json';
 
-/** Returns the value at a path, or undefined. */
+/** Returns the value at a path, or undefined if the path does not exist. */
 export function valueAt(tree: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => (isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined), tree);
 }
@@ -16,7 +16,7 @@ export function setAt(tree: JsonObject, path: string, value: unknown): void {
   put(at, last, value);
 }
 
-/** Removes the values at some paths, and maps that become empty. */
+/** Removes the values at the listed paths, and removes maps that become empty. */
 export function without(tree: JsonObject, paths: ReadonlySet<string>, prefix = ''): JsonObject {
   const rest: JsonObject = {};
   for (const [name, value] of Object.entries(tree)) {

@@ -9,10 +9,10 @@ import { JsonObject } from '../../basics/json';
 import { parseBool } from '../../go/parse-bool';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** Gates of DRA drivers, which `enableDRA` also turns on. */
+/** Feature gates for DRA drivers, which `enableDRA` also turns on. */
 export const DRA_GATES: readonly FeatureGate[] = [FeatureGate.DRA_NVIDIA_GPU, FeatureGate.DRA_EFA];
 
-/** Rendered values of a release, as the controller reads them. */
+/** Values that are rendered for a release, as its controller reads them. */
 export class ValuesInRelease {
   public readonly chart: string;
 
@@ -20,7 +20,7 @@ export class ValuesInRelease {
     this.chart = chartOf(version);
   }
 
-  /** Returns the path of a setting, if the chart has it. */
+  /** Returns the path of a setting, or undefined if the chart does not have the setting. */
   public pathOf(id: string): string | undefined {
     return placeOf(settingOf(id), this.chart)?.path;
   }
@@ -30,41 +30,41 @@ export class ValuesInRelease {
     return settingInValues(this.values, settingOf(id), this.chart)?.value;
   }
 
-  /** Returns the value of the variable in controller.env that replaces a setting. */
+  /** Returns the value of the controller.env variable that replaces a setting. */
   public variableOf(id: string): string | undefined {
     const [name] = variableIn(settingOf(id), this.chart) ?? [];
     return name === undefined ? undefined : this.textOf(name);
   }
 
-  /** Returns the value of the variable in controller.env that replaces a list of gates. */
+  /** Returns the value of the controller.env variable that replaces a list of feature gates. */
   public gatesText({ variable, since }: GateList): string | undefined {
     return isSince(this.chart, since) ? this.textOf(variable) : undefined;
   }
 
-  /** Returns the path that determines a gate. */
+  /** Returns the path of the value that determines a feature gate. */
   public whereIs(gate: FeatureGate): string | undefined {
     return this.gatesText(gateListOf(gate._setting())!) === undefined ? this.pathOf(gate._setting()) : 'controller.env';
   }
 
-  /** Whether a gate is on. */
+  /** Returns true if a feature gate is on. */
   public isOn(gate: FeatureGate): boolean {
     const byDefault = gate.isOnByDefault(this.version);
     if (!gate.isKnownIn(this.version)) return byDefault;
     const variable = this.gatesText(gateListOf(gate._setting())!);
     const gates = variable === undefined ? undefined : readGates(variable);
-    // If the variable does not contain Drift, the gate is off.
+    // If the environment variable does not list Drift, the Drift gate is off.
     if (variable !== undefined) return gates?.get(gate.name) ?? (byDefault && !(gates && gate === FeatureGate.DRIFT));
     const enableDRA = DRA_GATES.includes(gate) && this.valueOf('enableDRA');
     return parseBool(String(isTrue(enableDRA) ? enableDRA : this.valueOf(gate._setting()))) ?? byDefault;
   }
 
-  /** Whether the legacy controller repairs nodes. It is the only one until 1.14. */
+  /** Whether the legacy controller repairs nodes. Karpenter 1.14 and earlier have only the legacy controller. */
   public get isLegacyRepair(): boolean {
     const isChoice = this.pathOf('legacyNodeRepair') !== undefined;
     return isChoice ? parseBool(this.variableOf('legacyNodeRepair') ?? String(this.valueOf('legacyNodeRepair'))) ?? false : true;
   }
 
-  /** Whether node repair is on and is a disruption method, which disruption budgets limit. */
+  /** Whether node repair is on and respects disruption budgets. The legacy controller ignores disruption budgets. */
   public get repairHeedsBudgets(): boolean {
     return this.isOn(FeatureGate.NODE_REPAIR) && !this.isLegacyRepair;
   }

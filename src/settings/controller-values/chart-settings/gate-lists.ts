@@ -3,11 +3,11 @@ import { SETTINGS } from './table';
 import { parseBool } from '../../../go/parse-bool';
 import { FeatureGate } from '../props/feature-gate';
 
-/** A list of gates: its map in the chart's settings, and the environment variable that replaces the map. */
+/** A list of feature gates: a map in the chart's settings, and the environment variable that replaces the map. */
 export interface GateList {
   readonly map: 'featureGates' | 'awsFeatureGates';
   readonly variable: string;
-  /** The first release whose controller reads the variable. */
+  /** First release whose controller reads the variable. */
   readonly since: string;
   readonly example: string;
 }
@@ -17,17 +17,17 @@ export const GATE_LISTS: readonly GateList[] = [
   { map: 'awsFeatureGates', variable: 'AWS_FEATURE_GATES', since: '1.15', example: 'NodeClassCEL=true,RebootForRepair=false' },
 ];
 
-/** Returns the list that contains a feature gate, by the ID of its setting. */
+/** Returns the gate list that contains the feature gate with a setting ID. */
 export function gateListOf(id: string): GateList | undefined {
   return GATE_LISTS.find(({ map }) => id.startsWith(`${map}.`));
 }
 
-/** Returns the list that an environment variable replaces. */
+/** Returns the gate list that an environment variable replaces. */
 export function gateListOfVariable(name: unknown): GateList | undefined {
   return GATE_LISTS.find(({ variable }) => variable === name);
 }
 
-/** Returns the settings of the gates in a list. */
+/** Returns the settings for the feature gates in a list. */
 export function gateSettings(list: GateList): Setting[] {
   return SETTINGS.filter(({ id }) => gateListOf(id) === list);
 }
@@ -37,7 +37,7 @@ export function gateName({ id }: Setting): string {
   return FeatureGate._ofSetting(id)!.name;
 }
 
-/** Parses the gates in a variable as the controller does. Returns undefined if the controller rejects the value. */
+/** Parses the feature gates in an environment variable as the controller does. Returns undefined if the controller rejects the value. */
 export function readGates(text: string): ReadonlyMap<string, boolean> | undefined {
   const gates = new Map<string, boolean>();
   for (const part of text.split(',').filter((each) => each !== '')) {

@@ -1,13 +1,13 @@
 import { Setting } from './setting';
 
-// The releases are those of values.yaml and of the templates in charts/karpenter of karpenter-provider-aws. See also the note in pod-settings.ts.
+// The release numbers come from values.yaml and the templates in charts/karpenter of karpenter-provider-aws. See also the note in pod-settings.ts.
 
-const NODE_CLASS_KUBELET = 'Set maxPods in the kubelet settings of the node class, or of the NodePool in v1beta1.';
-const SERVICE_ACCOUNT = 'Set serviceAccountRoleArn, which gives the role to the service account.';
-const LOG_ENCODING = 'Set logConfig.logEncoding until 0.37. Since 1.0 logs are always JSON.';
-const ONLY_LOG_LEVEL = 'Remove the value. Since 1.0 there is only logLevel, and logs are always JSON.';
-const NO_DRA_DEVICES = 'Remove the value. Until 1.14 Karpenter does not calculate devices of DRA drivers.';
-const DRIFT_IS_ON = 'Remove the value. Since 1.0 Karpenter always replaces drifted nodes. To limit it, use a disruption budget with the reason Drifted.';
+const NODE_CLASS_KUBELET = 'Set maxPods in the kubelet settings: of the node class in v1, or of the NodePool in v1beta1.';
+const SERVICE_ACCOUNT = 'Set serviceAccountRoleArn to assign the role to the service account.';
+const LOG_ENCODING = 'In Karpenter 0.32 to 0.37, set logConfig.logEncoding. Since 1.0, logs are always JSON.';
+const ONLY_LOG_LEVEL = 'Remove the value. Since 1.0, Karpenter always logs JSON, at the level in logLevel.';
+const NO_DRA_DEVICES = 'Remove the value. Karpenter 1.14 and earlier do not calculate devices of DRA drivers.';
+const DRIFT_IS_ON = 'Remove the value. Since 1.0, Karpenter always replaces drifted nodes. To limit drift, use a disruption budget with the reason Drifted.';
 
 /** Settings that Karpenter reads, in the order of the chart's values.yaml. */
 export const KARPENTER_SETTINGS: readonly Setting[] = [
@@ -16,7 +16,7 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
     id: 'logConfigEnabled',
     steps: [['0.32', 'logConfig.enabled', true], ['0.33', 'logConfig.enabled', false], ['1.0', null]],
     instead: ONLY_LOG_LEVEL,
-    earlier: 'Remove the value. Until 0.31 the chart always creates the logging ConfigMap.',
+    earlier: 'Remove the value. In 0.31 and earlier, the chart always creates the logging ConfigMap.',
   },
   {
     id: 'logOutputPaths',
@@ -54,10 +54,10 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
   {
     id: 'webhookLogLevel',
     steps: [['0.9', 'webhook.logLevel', ''], ['0.19', 'webhook.logLevel', 'error'], ['0.32', 'logConfig.logLevel.webhook', 'error'], ['1.0', null]],
-    instead: 'Remove the value. Since 1.0 there is only logLevel.',
+    instead: 'Remove the value. Since 1.0, logLevel is the only log level setting.',
   },
   { id: 'controller.logEncoding', steps: [['0.9', 'controller.logEncoding', ''], ['0.32', null]], instead: LOG_ENCODING },
-  { id: 'webhook.logEncoding', steps: [['0.9', 'webhook.logEncoding', ''], ['0.19', null]], instead: `Set logEncoding until 0.31. ${LOG_ENCODING}` },
+  { id: 'webhook.logEncoding', steps: [['0.9', 'webhook.logEncoding', ''], ['0.19', null]], instead: `In Karpenter 0.31 and earlier, set logEncoding. ${LOG_ENCODING}` },
   { id: 'batchMaxDuration', steps: [['0.11', 'controller.batchMaxDuration', '10s'], ['0.19', 'settings.batchMaxDuration', '10s']] },
   { id: 'batchIdleDuration', steps: [['0.11', 'controller.batchIdleDuration', '1s'], ['0.19', 'settings.batchIdleDuration', '1s']] },
   { id: 'settings.ttlAfterNotRegistered', steps: [['0.24', 'settings.ttlAfterNotRegistered'], ['0.28', null]] },
@@ -101,7 +101,7 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
   {
     id: 'enablePodENI',
     steps: [['0.9', null, false], ['0.19', 'settings.aws.enablePodENI', false], ['0.33', null, true]],
-    instead: 'Remove the value. Since 0.33 Karpenter always counts pod network interfaces.',
+    instead: 'Remove the value. Since 0.33, Karpenter always counts pod network interfaces.',
     variables: [['AWS_ENABLE_POD_ENI', '0.16', '0.18']],
   },
   {
@@ -119,7 +119,7 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
   {
     id: 'nodeNameConvention',
     steps: [['0.19', 'settings.aws.nodeNameConvention', 'ip-name'], ['0.28', null]],
-    instead: 'Remove the value. Since 0.28 Karpenter does not need the names of nodes.',
+    instead: 'Remove the value. Since 0.28, Karpenter does not need node names.',
     variables: [['AWS_NODE_NAME_CONVENTION', '0.9', '0.18']],
   },
   {
@@ -149,7 +149,7 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
   {
     id: 'legacyNodeRepair',
     steps: [['1.1', null, true], ['1.15', 'settings.legacyNodeRepair', false]],
-    earlier: 'Remove the value. Until 1.14 only the legacy controller repairs nodes.',
+    earlier: 'Remove the value. In Karpenter 1.14 and earlier, only the legacy controller repairs nodes.',
     variables: [['LEGACY_NODE_REPAIR', '1.15']],
     mattersWith: 'featureGates.nodeRepair',
   },
@@ -176,7 +176,7 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
       ['1.0', null, true],
     ],
     instead: DRIFT_IS_ON,
-    earlier: 'Remove the value. Before 0.21 Karpenter does not replace drifted nodes.',
+    earlier: 'Remove the value. Karpenter 0.20 and earlier do not replace drifted nodes.',
   },
   { id: 'featureGates.nodeRepair', steps: [['1.1', 'settings.featureGates.nodeRepair', false]] },
   { id: 'featureGates.nodeOverlay', steps: [['1.7', 'settings.featureGates.nodeOverlay', false]] },

@@ -1,8 +1,8 @@
 import { Setting } from './setting';
 import { ON_BY_DEFAULT_SINCE } from '../../../validation/engine/webhook';
 
-// The charts of 0.11 to 0.13, 0.15, 0.17 to 0.19, 0.21, 0.23 to 0.25, 1.10, 1.11, and 1.13 were not available.
-// If the releases before and after differ, and the upgrade notes do not state when, the change counts from the earliest unavailable release.
+// The charts of releases 0.11 to 0.13, 0.15, 0.17 to 0.19, 0.21, 0.23 to 0.25, 1.10, 1.11, and 1.13 were not available.
+// If the charts before and after such a gap differ, and the upgrade notes do not date the change, the table dates it to the first unavailable release.
 
 const NODE_AFFINITY = (...labels: string[]) => ({
   nodeAffinity: {
@@ -16,10 +16,10 @@ const SPREAD = (topologyKey: string, whenUnsatisfiable: string) => ({ maxSkew: 1
 const ZONE = 'topology.kubernetes.io/zone';
 const RESOURCES = (cpu: number | string, memory: string) => ({ requests: { cpu, memory }, limits: { cpu, memory } });
 const OWN_CHART = 'Install these objects with another chart.';
-const NO_WEBHOOK_CONTAINER = 'Remove the value. Since 0.19 the controller serves the webhooks itself.';
-const NO_WEBHOOK = 'Remove the value. Since 1.1 there are no webhooks. The CRDs validate objects.';
+const NO_WEBHOOK_CONTAINER = 'Remove the value. Since 0.19, the controller serves the webhooks itself.';
+const NO_WEBHOOK = 'Remove the value. Since 1.1, Karpenter has no webhooks, and the CRDs validate objects.';
 
-/** Settings of the Kubernetes objects in the chart, in the order of its values.yaml. */
+/** Settings for the chart's Kubernetes objects, in the order of the chart's values.yaml. */
 export const POD_SETTINGS: readonly Setting[] = [
   { id: 'nameOverride', steps: [['0.9', 'nameOverride', '']] },
   { id: 'fullnameOverride', steps: [['0.9', 'fullnameOverride', '']] },
@@ -34,8 +34,8 @@ export const POD_SETTINGS: readonly Setting[] = [
   { id: 'additionalClusterRoleRules', steps: [['0.24', 'additionalClusterRoleRules', []]] },
   { id: 'serviceMonitor.enabled', steps: [['0.9', 'serviceMonitor.enabled', false]] },
   { id: 'serviceMonitor.additionalLabels', steps: [['0.9', 'serviceMonitor.additionalLabels', {}]] },
-  { id: 'serviceMonitor.relabelings', steps: [['1.5', 'serviceMonitor.relabelings', []]], earlier: 'Set it in endpointConfig.' },
-  { id: 'serviceMonitor.metricRelabelings', steps: [['1.5', 'serviceMonitor.metricRelabelings', []]], earlier: 'Set it in endpointConfig.' },
+  { id: 'serviceMonitor.relabelings', steps: [['1.5', 'serviceMonitor.relabelings', []]], earlier: 'Set relabelings in endpointConfig.' },
+  { id: 'serviceMonitor.metricRelabelings', steps: [['1.5', 'serviceMonitor.metricRelabelings', []]], earlier: 'Set metricRelabelings in endpointConfig.' },
   { id: 'serviceMonitor.endpointConfig', steps: [['0.9', 'serviceMonitor.endpointConfig', {}]] },
   { id: 'serviceMonitor.sampleLimit', steps: [['1.9', 'serviceMonitor.sampleLimit', null]] },
   { id: 'replicas', steps: [['0.9', 'replicas', 1], ['0.15', 'replicas', 2]] },
@@ -54,7 +54,7 @@ export const POD_SETTINGS: readonly Setting[] = [
       ['0.36', 'podSecurityContext', { fsGroup: 65532 }],
       ['1.5', 'podSecurityContext', { fsGroup: 65532, seccompProfile: { type: 'RuntimeDefault' } }],
     ],
-    instead: 'Remove the value. In the chart of this release, it is fixed.',
+    instead: 'Remove the value. The chart of this release always uses a fixed value.',
   },
   { id: 'priorityClassName', steps: [['0.9', 'priorityClassName', 'system-cluster-critical']] },
   { id: 'terminationGracePeriod', steps: [['0.9', 'terminationGracePeriodSeconds', null]] },
@@ -90,7 +90,7 @@ export const POD_SETTINGS: readonly Setting[] = [
   {
     id: 'controllerSecurityContext',
     steps: [['0.9', 'controller.securityContext', {}], ['0.30', null, {}], ['1.5', 'controller.securityContext', {}]],
-    instead: 'Remove the value. In the chart of this release, it is fixed.',
+    instead: 'Remove the value. The chart of this release always uses a fixed value.',
   },
   { id: 'env', steps: [['0.9', 'controller.env', []]] },
   { id: 'envFrom', steps: [['0.26', 'controller.envFrom', []]], earlier: 'Set env.' },
@@ -112,7 +112,7 @@ export const POD_SETTINGS: readonly Setting[] = [
     id: 'webhookEnabled',
     steps: [['0.9', null, true], ['0.32', 'webhook.enabled', true], ['1.1', null, false]],
     instead: NO_WEBHOOK,
-    earlier: 'Remove the value. Until 0.31 the controller always serves webhooks.',
+    earlier: 'Remove the value. In 0.31 and earlier, the controller always serves webhooks.',
     beforePatches: { patches: ON_BY_DEFAULT_SINCE, fallback: false },
   },
   { id: 'webhookPort', steps: [['0.9', 'webhook.port', 8443], ['1.1', null]], instead: NO_WEBHOOK },

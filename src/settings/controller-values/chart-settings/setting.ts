@@ -4,7 +4,7 @@ import { KarpenterVersion } from '../../../versions/karpenter-version';
 /** Newest minor release whose chart this library knows. */
 export const NEWEST_CHART = '1.15';
 
-/** Minor releases with a chart: 0.9 to 0.37, and 1.0 to the newest. */
+/** Minor releases with a chart: 0.9 to 0.37, and 1.0 to the newest release. */
 const MINORS = [...minors(0, 9, 37), ...minors(1, 0, Number(NEWEST_CHART.split('.')[1]))];
 
 function minors(major: number, first: number, last: number): string[] {
@@ -12,33 +12,33 @@ function minors(major: number, first: number, last: number): string[] {
 }
 
 /**
- * Path and default of a setting, from a release on.
+ * Path and default of a setting, starting with a release.
  * If the path is null, the chart does not have the setting, and `fallback` is the fixed behavior.
  * If the default is null, `meaning` is the value that the controller uses.
  */
 export type Step = readonly [since: string, path: string | null, fallback?: unknown, meaning?: unknown];
 
-/** A value of the official chart. Its path can change between releases. */
+/** A value of the official chart, whose path can change between releases. */
 export interface Setting {
-  /** Name of the prop, or a path if there is no prop. */
+  /** Name of the prop, or the path if the setting has no prop. */
   readonly id: string;
   readonly steps: readonly Step[];
-  /** Fix for later releases without the setting. */
+  /** Fix for later releases that no longer have the setting. */
   readonly instead?: string;
-  /** Fix for releases before the first one with the setting. */
+  /** Fix for releases before the first release with the setting. */
   readonly earlier?: string;
-  /** Environment variables of the controller for the same setting, by the releases that read them. */
+  /** Environment variables that provide the same setting to the controller, each with the releases that read it. */
   readonly variables?: readonly Variable[];
-  /** A different default before these patch releases. */
+  /** A different default, which applies before these patch releases. */
   readonly beforePatches?: { readonly patches: readonly string[]; readonly fallback: unknown };
-  /** ID of a gate without which the setting has no effect. */
+  /** Setting ID of a feature gate that must be on for this setting to have an effect. */
   readonly mattersWith?: string;
 }
 
-/** An environment variable of the controller, with its first release, and its last one if it no longer exists. */
+/** An environment variable of the controller, with the first release that reads it and, if it no longer exists, the last release. */
 export type Variable = readonly [name: string, since: string, until?: string];
 
-/** A setting in the chart of one release. */
+/** Path and default of a setting in the chart of one release. */
 export interface Place {
   readonly path: string;
   readonly fallback: unknown;
@@ -63,7 +63,7 @@ export function placeOf(setting: Setting, chart: string): Place | undefined {
   return step && step[1] !== null ? { path: step[1], fallback: step[2] } : undefined;
 }
 
-/** Returns the effective default in a release. */
+/** Returns the effective default of a setting in a release. */
 export function fallbackIn(setting: Setting, version: KarpenterVersion): unknown {
   const { beforePatches } = setting;
   if (beforePatches && version._isBefore(beforePatches.patches)) return beforePatches.fallback;
@@ -71,19 +71,19 @@ export function fallbackIn(setting: Setting, version: KarpenterVersion): unknown
   return meaning;
 }
 
-/** Returns the path of 0.31 that the chart of 0.32 still reads. It overrides the new path. */
+/** Returns the 0.31 path of a setting that the 0.32 chart still reads. The 0.31 path overrides the new path. */
 export function formerPathIn(setting: Setting, chart: string): string | undefined {
   if (chart !== '0.32') return undefined;
   const [before, now] = ['0.31', '0.32'].map((minor) => placeOf(setting, minor)?.path);
   return now !== undefined && before !== now ? before : undefined;
 }
 
-/** Returns the environment variable of a setting that the controller of a release reads. */
+/** Returns the environment variable from which the controller of a release reads a setting. */
 export function variableIn({ variables = [] }: Setting, chart: string): Variable | undefined {
   return variables.find(([, since, until]) => isSince(chart, since) && (until === undefined || isSince(until, chart)));
 }
 
-/** Whether a release is older than the setting. */
+/** Returns true if a release is older than the setting. */
 export function isTooEarly({ steps }: Setting, chart: string): boolean {
   return !steps.some(([since, path]) => path !== null && isSince(chart, since));
 }

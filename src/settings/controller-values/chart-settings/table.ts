@@ -9,7 +9,7 @@ export function settingOf(id: string): Setting {
   return SETTINGS.find((setting) => setting.id === id)!;
 }
 
-/** Returns the settings of a chart by their paths, including former paths that the chart still reads. */
+/** Returns the settings of a chart by path, including former paths that the chart still reads. */
 export function settingsByAnyPath(chart: string): Map<string, Setting> {
   const former = SETTINGS.flatMap((setting) => {
     const path = formerPathIn(setting, chart);
@@ -18,7 +18,7 @@ export function settingsByAnyPath(chart: string): Map<string, Setting> {
   return new Map([...settingsByPath(chart), ...former]);
 }
 
-/** Returns the settings of a chart by their paths. */
+/** Returns the settings of a chart by path. */
 export function settingsByPath(chart: string): Map<string, Setting> {
   return new Map(SETTINGS.flatMap((setting) => {
     const place = placeOf(setting, chart);

@@ -5,7 +5,7 @@ import { Setting } from '../chart-settings/setting';
 const PLACEHOLDER = /<[a-z][^<>]*>|\$\{[^}]+\}|\$[a-z_]\w*|%[a-z_]\w*%|\{\{.*\}\}/is;
 
 export interface CheckInput {
-  /** The value is undefined if the setting is not set. Null removes the default of the chart. */
+  /** Value of the setting, or undefined if the setting is not set. Null removes the chart's default. */
   readonly value: unknown;
   readonly chart: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface CheckInput {
 
 export interface Problem {
   readonly rule: string;
-  /** Path of the problem, if it differs from that of the setting. */
+  /** Path of the problem, if it differs from the path of the setting. */
   readonly path?: string;
   readonly message: string;
   readonly fix: string;
@@ -25,7 +25,7 @@ export interface Problem {
 /** Checks the value of one setting. */
 export type Check = (input: CheckInput) => Problem | undefined;
 
-/** Last segment of a path, which starts the message about a field. */
+/** Returns the last segment of a path, which starts a message about a field. */
 export const nameAt = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 /** Joins names as in `a, b, or c`. */
@@ -33,14 +33,14 @@ export const orText = (names: readonly string[]): string => (names.length < 3 ? 
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** Whether a string is a template, which Helm or another tool fills in. */
+/** Returns true if a string contains a placeholder that Helm or another tool fills in. */
 export const isPlaceholder = (value: unknown): boolean => typeof value === 'string' && PLACEHOLDER.test(value);
 
-/** A value with which the controller does not start. */
+/** Creates a problem for a value that prevents the controller from starting. */
 export const invalid = (message: string, fix: string): Problem => ({ rule: 'controller-value-invalid', message, fix });
 
-/** A value that the chart or the controller ignores. */
+/** Creates a problem for a value that the chart or the controller ignores. */
 export const withoutEffect = (message: string, fix: string): Problem => ({ rule: 'controller-value-without-effect', message, fix });
 
-/** A value with which the chart fails, or creates an object that the API server rejects. */
+/** Creates a problem for a value with which the chart fails to render, or renders an object that the API server rejects. */
 export const refused = (message: string, fix: string): Problem => ({ rule: 'controller-value-refused', message, fix });

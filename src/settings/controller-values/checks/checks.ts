@@ -23,12 +23,12 @@ import { ValuesInRelease } from '../values-in-release';
 
 const CHECKS: { readonly [id: string]: Check } = { ...TEXT_CHECKS, ...NUMBER_CHECKS, ...BOOLEAN_CHECKS, ...DURATION_CHECKS, ...KUBERNETES_CHECKS };
 
-/** Checks of several settings together. */
+/** Checks that compare several settings. */
 const TOGETHER: readonly ((values: ValuesInRelease) => Problem[])[] = [
   gateProblems, draProblems, repairProblems, podDeletionCostProblems, variableProblems, schedulerConfigProblems,
 ];
 
-/** Checks values as the controller, its chart, and the API server of a release do. */
+/** Checks values as the API server, and the chart and controller of a release, do. */
 export function checkValues(values: JsonObject, version: KarpenterVersion): Finding[] {
   const ofConfigMap = configMapFindings(values, version);
   const problems = SETTINGS.flatMap((setting) => problemsOf(setting, values, version));
@@ -52,5 +52,5 @@ function problemsOf(setting: Setting, values: JsonObject, version: KarpenterVers
 function overruledProblem({ path, value, overruled }: SettingInValues): Problem[] {
   if (!overruled || deepEqual(overruled.value, value)) return [];
   const message = `${nameAt(overruled.path)} has no effect, because ${path} overrides it`;
-  return [{ ...withoutEffect(message, 'Remove one of them.'), path: overruled.path }];
+  return [{ ...withoutEffect(message, 'Remove one of the two values.'), path: overruled.path }];
 }

@@ -5,7 +5,7 @@ import { isSince } from '../chart-settings/setting';
 
 const MINUTE = 60_000_000_000n;
 
-/** Before 0.19 and since 0.32, the controller ignores values that it cannot parse. In between, the check of the ConfigMap reports them. */
+/** Checks a duration. In 0.18 and earlier, and since 0.32, the controller ignores values that it cannot parse. For 0.19 to 0.31, the ConfigMap check reports invalid durations. */
 function duration({ value, path }: CheckInput, problemOf: (nanoseconds: bigint) => Problem | undefined): Problem | undefined {
   if (!isGiven(value) || value === '' || isPlaceholder(value)) return undefined;
   const nanoseconds = parseDuration(String(value));

@@ -6,7 +6,7 @@ import { GATE_LISTS, GateList, gateName, gateSettings, readGates } from '../char
 import { isSince, placeOf, variableIn } from '../chart-settings/setting';
 import { ValuesInRelease } from '../values-in-release';
 
-/** Problems in the environment variables of gates, and in gates that these variables replace. */
+/** Returns problems in the environment variables for feature gates, and in gates that these variables replace. */
 export function gateProblems(values: ValuesInRelease): Problem[] {
   return GATE_LISTS.flatMap((list) => listProblems(list, values));
 }
@@ -16,7 +16,7 @@ function listProblems(list: GateList, values: ValuesInRelease): Problem[] {
   const text = values.gatesText(list);
   if (text === undefined || isPlaceholder(text)) return [];
   const gates = readGates(text);
-  if (!gates) return [{ ...invalid(`${variable} must be a list of gates, got ${valueText(text)}`, `Use the format ${example}.`), path: 'controller.env' }];
+  if (!gates) return [{ ...invalid(`${variable} must be a list of feature gates, got ${valueText(text)}`, `Use the format ${example}.`), path: 'controller.env' }];
   return [...unknownGates([...gates.keys()], list, values.chart), ...gateSettings(list).flatMap((setting) => {
     const value = values.valueOf(setting.id);
     if (!isGiven(value) || gates.get(gateName(setting)) === parseBool(String(value))) return [];
@@ -25,13 +25,13 @@ function listProblems(list: GateList, values: ValuesInRelease): Problem[] {
   })];
 }
 
-/** Karpenter ignores gates with unknown names. */
+/** Reports unknown feature gates, which Karpenter ignores. */
 function unknownGates(names: readonly string[], list: GateList, chart: string): Problem[] {
   const known = gatesIn(list, chart);
   return names.filter((name) => !known.includes(name)).map((name) => {
     const home = GATE_LISTS.find((other) => other !== list && gatesIn(other, chart).includes(name));
     const meant = suggestion(name, known);
-    const problem = home ? `is a gate of ${home.variable}` : `is not a gate of Karpenter ${chart}`;
+    const problem = home ? `belongs in ${home.variable}` : `is not a feature gate in Karpenter ${chart}`;
     const fix = home ? `Move ${name} to ${home.variable}.` : meant ? `Did you mean ${meant}?` : `Remove ${name || 'the empty name'}.`;
     return { ...withoutEffect(`${list.variable} contains ${JSON.stringify(name)}, which ${problem}`, fix), path: 'controller.env' };
   });

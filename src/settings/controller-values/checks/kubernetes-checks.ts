@@ -10,7 +10,7 @@ const FORMER_LABEL = 'karpenter.sh/provisioner-name';
 const oneOf = (known: readonly string[]): Check => ({ value, path }) => {
   if (!isGiven(value) || isPlaceholder(value) || known.includes(value as string)) return undefined;
   const meant = typeof value === 'string' ? suggestion(value, known) : undefined;
-  return refused(`${nameAt(path)} must be ${orText(known)}, got ${valueText(value)}`, meant ? `Did you mean ${meant}?` : 'Use one of these values.');
+  return refused(`${nameAt(path)} must be ${orText(known)}, got ${valueText(value)}`, meant ? `Did you mean ${meant}?` : `Use ${orText(known)}.`);
 };
 
 const between = (lowest: number, highest: number): Check => ({ value, path }) => {
@@ -20,21 +20,21 @@ const between = (lowest: number, highest: number): Check => ({ value, path }) =>
   return refused(`${nameAt(path)} must be ${range}, got ${valueText(value)}`, `Set ${range}.`);
 };
 
-/** Helm merges the chart's default rolling update into the map. The API server rejects it together with Recreate. */
+/** Reports the type Recreate together with a rolling update. Helm merges the chart's default rolling update into the map, and the API server rejects the combination. */
 const strategy: Check = ({ value, chart }) => {
   if (!isSince(chart, '0.15') || !isObject(value) || value.type !== 'Recreate' || value.rollingUpdate === null) return undefined;
   return refused('strategy must not have both type Recreate and rollingUpdate, which the chart sets by default', 'Set strategy.rollingUpdate to null.');
 };
 
-/** Since 0.33 nodes have the label karpenter.sh/nodepool instead, so the controller could run on its own nodes. */
+/** Reports the former node label. Since 0.33, nodes have the label karpenter.sh/nodepool instead, so the controller could run on its own nodes. */
 const placement: Check = ({ value, chart, path }) => {
   if (!isSince(chart, '0.33') || !JSON.stringify(value ?? null).includes(FORMER_LABEL)) return undefined;
-  return { rule: 'controller-provisioner-label', message: `${nameAt(path)} uses ${FORMER_LABEL}, a label that nodes do not have since 0.33`, fix: 'Use karpenter.sh/nodepool.' };
+  return { rule: 'controller-provisioner-label', message: `${nameAt(path)} uses ${FORMER_LABEL}, a label that nodes no longer have since 0.33`, fix: 'Use karpenter.sh/nodepool.' };
 };
 
 const image: Check = ({ value, chart }) => {
   if (!isSince(chart, IMAGE_IS_MAP_SINCE) || !isObject(value) || !value.tag || value.digest !== undefined) return undefined;
-  return { ...withoutEffect(`tag ${valueText(value.tag)} has no effect, because the chart's default digest overrides it`, 'Set the digest of your image, or digest: "".'), path: 'controller.image.tag' };
+  return { ...withoutEffect(`tag ${valueText(value.tag)} has no effect, because the chart's default digest overrides it`, 'Set the digest of your image, or set digest to "".'), path: 'controller.image.tag' };
 };
 
 const port = between(1, 65_535);

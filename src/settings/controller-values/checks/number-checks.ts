@@ -7,7 +7,7 @@ import { isSince } from '../chart-settings/setting';
 const SHARE = 'Set a fraction of at least 0, for example 0.075 for 7.5 percent.';
 const COUNT = 'Set a whole number of at least 0.';
 
-/** Since 0.32 numbers are environment variables, and the controller ignores values that it cannot parse. Until 0.31 the check of the ConfigMap reports them. */
+/** Checks a number that is an environment variable since 0.32. The controller ignores values that it cannot parse. For 0.31 and earlier, the ConfigMap check reports invalid numbers. */
 function ofVariable(input: CheckInput, number: number | bigint | undefined, mustBe: string, fix: string): Problem | undefined {
   const { value, chart, path, fallback } = input;
   if (!isSince(chart, '0.32')) return undefined;
@@ -21,9 +21,9 @@ const vmMemoryOverheadPercent: Check = (input) => {
   const share = parseFloat64(String(value));
   const problem = ofVariable(input, share, 'a number', SHARE);
   if (problem) return problem;
-  if (value === 0 && isSince(chart, '0.32')) return withoutEffect(`${nameAt(path)} has no effect: the chart drops the number 0, and Karpenter uses the default 0.075`, 'Add quotes: "0".');
+  if (value === 0 && isSince(chart, '0.32')) return withoutEffect(`${nameAt(path)} has no effect: the chart drops the number 0, so Karpenter uses the default 0.075`, 'Add quotes: "0".');
   if (share === undefined || !(share >= 1)) return undefined;
-  return { rule: 'controller-memory-overhead', message: `${nameAt(path)} must be less than 1, got ${valueText(value)}: it is a fraction of the memory, not a percentage`, fix: SHARE };
+  return { rule: 'controller-memory-overhead', message: `${nameAt(path)} must be a fraction of less than 1, not a percentage, got ${valueText(value)}`, fix: SHARE };
 };
 
 const reservedENIs: Check = (input) => {

@@ -6,11 +6,11 @@ import { ValuesInRelease } from '../values-in-release';
 const GATE = FeatureGate.POD_DELETION_COST_MANAGEMENT;
 
 /**
- * The chart grants the permission to patch pods only if the gate is set in its values.
+ * Checks that the gate is set in the chart's values, because the chart then grants the permission to patch pods.
  * See https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/templates/clusterrole-core.yaml.
  */
 export function podDeletionCostProblems(values: ValuesInRelease): Problem[] {
   if (!values.isOn(GATE) || isTrue(values.valueOf(GATE._setting()))) return [];
-  const message = `${GATE.name} is on, but the chart grants the permission to patch pods only with ${values.pathOf(GATE._setting())}`;
+  const message = `${GATE.name} is on, but the chart grants the permission to patch pods only if ${values.pathOf(GATE._setting())} is true`;
   return [{ ...withoutEffect(message, `Set ${values.pathOf(GATE._setting())} to true.`), path: values.whereIs(GATE) }];
 }

@@ -6,7 +6,7 @@ import { ValuesInRelease } from '../values-in-release';
 const LEGACY = 'legacyNodeRepair';
 
 /**
- * Settings of node repair that are mutually exclusive or have no effect together.
+ * Checks node repair settings that are mutually exclusive or have no effect together.
  * See https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/templates/deployment.yaml.
  */
 export function repairProblems(values: ValuesInRelease): Problem[] {
@@ -14,7 +14,7 @@ export function repairProblems(values: ValuesInRelease): Problem[] {
   if (path === undefined) return [];
   const terminateFirst = FeatureGate.TERMINATE_FIRST_REPAIR._setting();
   if (isTrue(values.valueOf(LEGACY)) && isTrue(values.valueOf(terminateFirst))) {
-    return [{ ...refused(`${LEGACY} and ${values.pathOf(terminateFirst)} are mutually exclusive`, 'Remove one of them.'), path }];
+    return [{ ...refused(`${LEGACY} and ${values.pathOf(terminateFirst)} are mutually exclusive`, 'Remove one of the two settings.'), path }];
   }
   const parts = [FeatureGate.TERMINATE_FIRST_REPAIR, FeatureGate.REBOOT_FOR_REPAIR].filter((gate) => values.isOn(gate))
     .map((gate) => ({ name: gate.name, path: values.whereIs(gate) }));
@@ -25,5 +25,5 @@ export function repairProblems(values: ValuesInRelease): Problem[] {
     ));
   }
   if (legacy.length === 0) return [];
-  return parts.map((part) => ({ ...withoutEffect(`${part.name} has no effect with ${LEGACY}`, `Remove ${LEGACY}.`), path: part.path }));
+  return parts.map((part) => ({ ...withoutEffect(`${part.name} has no effect together with ${LEGACY}`, `Remove ${LEGACY}.`), path: part.path }));
 }

@@ -6,23 +6,23 @@ import { ValuesInRelease } from '../values-in-release';
 
 export const SCHEDULER_CONFIG = 'SCHEDULER_CONFIG';
 
-/** First release whose controller reads the variable. The chart has no value for it. */
+/** First release whose controller reads SCHEDULER_CONFIG. The chart has no value for this variable. */
 export const SCHEDULER_CONFIG_SINCE = '1.15';
 
 const VERBS = ['list', 'watch'];
 
-/** Checks the scheduler configuration in controller.env, and the permissions that it requires. */
+/** Checks the scheduler configuration in controller.env, and the permissions that the configuration requires. */
 export function schedulerConfigProblems(values: ValuesInRelease): Problem[] {
   const text = values.textOf(SCHEDULER_CONFIG);
   const path = 'controller.env';
   if (text === undefined || text === '' || isPlaceholder(text)) return [];
   if (!isSince(values.chart, SCHEDULER_CONFIG_SINCE)) {
-    return [{ ...withoutEffect(`${SCHEDULER_CONFIG} has no effect: Karpenter ${values.chart} does not read this variable`, `Remove it, or use Karpenter ${SCHEDULER_CONFIG_SINCE} or later.`), path }];
+    return [{ ...withoutEffect(`${SCHEDULER_CONFIG} has no effect: Karpenter ${values.chart} does not read this variable`, `Remove ${SCHEDULER_CONFIG}, or use Karpenter ${SCHEDULER_CONFIG_SINCE} or later.`), path }];
   }
   const { error, hasConstraints } = readSchedulerConfig(text);
   if (error) return [{ ...invalid(`${SCHEDULER_CONFIG}: ${error.message}`, error.fix), path }];
   if (!hasConstraints || mayReadServices(values.valueOf('additionalClusterRoleRules'))) return [];
-  const message = `${SCHEDULER_CONFIG} has default constraints, which require the permission to list and watch Services, but the chart does not grant it`;
+  const message = `${SCHEDULER_CONFIG} has default constraints, but the chart does not grant the required permission to list and watch Services`;
   return [{ ...withoutEffect(message, 'Add {apiGroups: [""], resources: [services], verbs: [get, list, watch]} to additionalClusterRoleRules.'), path }];
 }
 

@@ -12,7 +12,7 @@ export interface SchedulerConfigError {
 /** A scheduler configuration as Karpenter reads it. */
 export interface SchedulerConfig {
   readonly error?: SchedulerConfigError;
-  /** Whether there are default constraints, which make Karpenter read Services. */
+  /** Whether the configuration has default constraints, which make Karpenter read Services. */
   readonly hasConstraints: boolean;
 }
 
@@ -27,7 +27,7 @@ const wrong = (message: string, fix: string): SchedulerConfigError => ({ message
 const mustBe = (what: string): ((value: unknown, path: string) => SchedulerConfigError) => (value, path) => wrong(`${path} must be ${what}, got ${valueText(value)}`, `Set ${what}.`);
 
 const integer: Check = (value, path) => (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST ? undefined : mustBe('a 32-bit integer')(value, path));
-/** The YAML reader of the controller converts numbers and booleans to strings. */
+/** Accepts any scalar, because the controller's YAML reader converts numbers and booleans to strings. */
 const text: Check = (value, path) => (isObject(value) || Array.isArray(value) ? mustBe('a string')(value, path) : undefined);
 const list: Check = (value, path) => (Array.isArray(value) ? undefined : mustBe('a list')(value, path));
 const map: Check = (value, path) => (isObject(value) ? undefined : mustBe('a map')(value, path));
@@ -48,7 +48,7 @@ const CONSTRAINT: { readonly [field: string]: Check } = {
  * See `ParseSchedulerConfiguration` in https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/operator/options/options.go.
  */
 export function readSchedulerConfig(source: string): SchedulerConfig {
-  // The controller reads only the first document.
+  // The controller reads only the first YAML document.
   const [document] = readDocuments(source);
   if (document === undefined) return { hasConstraints: false };
   if (isReadError(document)) return { error: wrong(`line ${document.line}, column ${document.column}: ${document.message}`, document.fix), hasConstraints: false };
@@ -60,7 +60,7 @@ export function readSchedulerConfig(source: string): SchedulerConfig {
   return { error: errorIn(given), hasConstraints: given.length > 0 };
 }
 
-/** A map that allows one field. */
+/** A map in which only one field is allowed. */
 class Fields {
   constructor(public readonly value: unknown, private readonly path: string, public readonly error?: SchedulerConfigError) {}
 
@@ -73,7 +73,7 @@ class Fields {
   }
 }
 
-/** Reads the fields of a map as Go does: names are case-insensitive, null is absent, and the last of the sorted names takes precedence. */
+/** Reads the fields of a map as Go does: names are case-insensitive, null counts as absent, and among names that differ only in case, the last in sort order takes precedence. */
 function fieldsOf(value: JsonObject, known: readonly string[]): { readonly fields: JsonObject; readonly unknown?: string } {
   const fields: JsonObject = {};
   for (const name of Object.keys(value).sort()) {
@@ -101,7 +101,7 @@ function errorIn(constraints: readonly unknown[]): SchedulerConfigError | undefi
     const first = read.slice(0, index).findIndex(isSame);
     if (first >= 0) {
       const repeated = `topologyKey ${valueText(topologyKey)} and whenUnsatisfiable ${valueText(whenUnsatisfiable)} of ${CONSTRAINTS}[${first}]`;
-      return wrong(`${path} repeats ${repeated}`, 'Remove one of them.');
+      return wrong(`${path} repeats ${repeated}`, 'Remove one of the two constraints.');
     }
   }
   return undefined;
@@ -129,7 +129,7 @@ function constraintError(fields: JsonObject, path: string): SchedulerConfigError
   if (topologyKey === undefined || topologyKey === '') return wrong(`${path}.topologyKey is required`, 'Add topologyKey, for example topologyKey: topology.kubernetes.io/zone.');
   if (!isQualifiedName(String(topologyKey))) return mustBe('a label key such as topology.kubernetes.io/zone')(topologyKey, `${path}.topologyKey`);
   if (!POLICIES.includes(whenUnsatisfiable)) return mustBe('DoNotSchedule or ScheduleAnyway')(whenUnsatisfiable ?? '', `${path}.whenUnsatisfiable`);
-  if (labelSelector !== undefined) return wrong(`${path}.labelSelector is not allowed: Karpenter derives it for each pod`, 'Remove labelSelector.');
+  if (labelSelector !== undefined) return wrong(`${path}.labelSelector is not allowed: Karpenter derives the selector for each pod`, 'Remove labelSelector.');
   if (matchLabelKeys?.length > 0) return wrong(`${path}.matchLabelKeys is not allowed: it has no effect on default constraints`, 'Remove matchLabelKeys.');
   return undefined;
 }

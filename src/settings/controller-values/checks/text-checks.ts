@@ -15,10 +15,10 @@ const LEVELS = ['debug', 'info', 'error'];
 function oneOf(known: readonly string[], { value, path }: CheckInput): Problem | undefined {
   if (!isGiven(value) || isPlaceholder(value) || value === '' || known.includes(value as string)) return undefined;
   const meant = typeof value === 'string' ? suggestion(value, known) : undefined;
-  return invalid(`${nameAt(path)} must be ${orText(known)}, got ${valueText(value)}`, meant ? `Did you mean ${meant}?` : 'Use one of these values.');
+  return invalid(`${nameAt(path)} must be ${orText(known)}, got ${valueText(value)}`, meant ? `Did you mean ${meant}?` : `Use ${orText(known)}.`);
 }
 
-/** From 0.33 to 0.37 the chart uses the values of logConfig only if logConfig.enabled is true. */
+/** Checks a value in logConfig. In 0.33 to 0.37, the chart uses logConfig values only if logConfig.enabled is true. */
 const ofLogConfig = (check: Check = () => undefined): Check => (input) => {
   const { value, chart, path, fallback, values } = input;
   const wrong = check(input);
@@ -35,13 +35,13 @@ const clusterName: Check = ({ value, chart, path, values, setting }) => {
     return refused(`${nameAt(path)} must be a string, got ${valueText(value)}`, `Add quotes: "${String(value)}".`);
   }
   if (isGiven(value) && value !== '' || isInEnvironment(setting, values, chart)) return undefined;
-  return { rule: 'controller-value-required', message: 'clusterName is required', fix: 'Add the name of the cluster, for example clusterName: demo.' };
+  return { rule: 'controller-value-required', message: 'clusterName is required', fix: 'Add the cluster name, for example clusterName: demo.' };
 };
 
 const clusterEndpoint: Check = ({ value, chart, path, values, setting }) => {
   if (!isGiven(value) || value === '') {
     if (isSince(chart, '0.25') || isInEnvironment(setting, values, chart)) return undefined;
-    return { rule: 'controller-value-required', message: 'clusterEndpoint is required until Karpenter 0.24', fix: `Add the URL of the API server, for example clusterEndpoint: ${ENDPOINT}.` };
+    return { rule: 'controller-value-required', message: 'clusterEndpoint is required in Karpenter 0.24 and earlier', fix: `Add the URL of the API server, for example clusterEndpoint: ${ENDPOINT}.` };
   }
   if (isPlaceholder(value) || goUrlHost(String(value)) !== undefined) return undefined;
   return invalid(`${nameAt(path)} must be an absolute URL, got ${valueText(value)}`, `Set the URL of the API server, for example ${ENDPOINT}.`);

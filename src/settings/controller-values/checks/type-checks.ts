@@ -7,7 +7,7 @@ import { saysNothing } from '../translate/absent';
 
 type Form = 'list' | 'map' | 'text';
 
-/** Forms of settings whose default does not determine them. */
+/** Types of settings whose default value does not determine the type. */
 const FORMS: { readonly [id: string]: (chart: string) => Form | undefined } = {
   'initContainers': () => 'list',
   'image': (chart) => (isSince(chart, IMAGE_IS_MAP_SINCE) ? 'map' : 'text'),
@@ -16,10 +16,10 @@ const FORMS: { readonly [id: string]: (chart: string) => Form | undefined } = {
 
 const WORDS: { readonly [form: string]: string } = { list: 'a list', map: 'a map', text: 'a string' };
 
-/** Settings for which the chart checks only whether they are non-empty. */
+/** Settings that the chart checks only for a non-empty value. */
 const ASKED_FOR = ['hostNetwork', 'serviceAccountCreate', 'serviceMonitor.enabled', 'webhookEnabled', 'logConfigEnabled'];
 
-/** Reports a value with the wrong form, such as a list instead of a map. */
+/** Reports a value of the wrong type, such as a list instead of a map. */
 export function typeProblem({ id }: Setting, { value, chart, path, fallback }: CheckInput): Problem | undefined {
   if (!isGiven(value) || isPlaceholder(value)) return undefined;
   if (id === 'tags') return textForTags(value, chart, path);
@@ -35,16 +35,16 @@ function wrong(value: unknown, mustBe: string, path: string): Problem {
   return refused(`${nameAt(path)} must be ${mustBe}, got ${valueText(value)}`, `Set ${mustBe}.`);
 }
 
-/** Returns undefined for a string, number, or boolean. */
+/** Returns the type of a list or map, and undefined for a string, number, or boolean. */
 function formOf(value: unknown): Form | undefined {
   if (Array.isArray(value)) return 'list';
   return isObject(value) ? 'map' : undefined;
 }
 
-/** Since 0.24 the check of the ConfigMap reports wrong tags. */
+/** Reports invalid tags before 0.24. For 0.24 and later, the ConfigMap check reports them. */
 function textForTags(value: unknown, chart: string, path: string): Problem | undefined {
   if (isSince(chart, '0.24') || isObject(value) || saysNothing(value)) return undefined;
-  return withoutEffect(`${nameAt(path)} must be a map, got ${valueText(value)}, because Karpenter reads one key per tag until 0.23`, 'Set a map of tags.');
+  return withoutEffect(`${nameAt(path)} must be a map in Karpenter 0.23 and earlier, got ${valueText(value)}`, 'Set a map of tags.');
 }
 
 function textForBoolean(value: unknown, path: string): Problem | undefined {

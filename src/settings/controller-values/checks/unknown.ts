@@ -12,13 +12,13 @@ import { insteadText } from '../translate/absent';
 /** Key that Helm reserves for all charts. */
 const GLOBAL = 'global';
 
-/** Settings with fields that the chart does not read, and the fields that it reads. */
+/** Settings of which the chart reads only some fields, with the names of these fields. */
 const PICKED: { readonly [id: string]: { readonly since: string; readonly fields: readonly string[] } } = {
   image: { since: IMAGE_IS_MAP_SINCE, fields: ['repository', 'tag', 'digest'] },
   controllerSecurityContext: { since: '1.5', fields: ['appArmorProfile', 'seLinuxOptions', 'seccompProfile'] },
 };
 
-/** Reports keys that the chart does not read. Helm ignores them silently. */
+/** Reports keys that the chart does not read, because Helm silently ignores unknown keys. */
 export function unknownKeys(values: JsonObject, chart: string): Finding[] {
   return within(values, '', chart, settingsByAnyPath(chart));
 }
@@ -36,7 +36,7 @@ function within(map: JsonObject, path: string, chart: string, settings: Readonly
   });
 }
 
-/** Whether another release has settings in a map. Its keys are then reported separately. */
+/** Returns true if another release has settings in a map. The keys of the map are then reported separately. */
 function isMapElsewhere(path: string): boolean {
   return SETTINGS.some((setting) => setting.steps.some((step) => step[1]?.startsWith(`${path}.`)));
 }
@@ -56,7 +56,7 @@ function unknownFields(id: string, path: string, value: unknown, chart: string):
 }
 
 function unknown(path: string, name: string, value: unknown, names: readonly string[], chart: string): Finding {
-  const message = `unknown value ${name} in the chart of Karpenter ${chart}, set to ${valueText(value)}`;
+  const message = `unknown value ${name} in the Karpenter ${chart} chart, set to ${valueText(value)}`;
   const others = SETTINGS.filter((setting) => setting.steps.some((step) => step[1] === path));
   const meant = suggestion(name, names);
   if (others.length === 0 || meant?.toLowerCase() === name.toLowerCase()) {
@@ -71,5 +71,5 @@ function unknown(path: string, name: string, value: unknown, names: readonly str
 function noMap(path: string, value: unknown, names: readonly string[]): Finding {
   const name = nameAt(path);
   const message = value === null ? `${name} must not be null, because the chart then fails to render` : `${name} must be a map, got ${valueText(value)}`;
-  return findingOf('controller-value-refused', path, message, value === null ? `Remove ${name}.` : `Set a map with ${names.join(', ')}.`);
+  return findingOf('controller-value-refused', path, message, value === null ? `Remove ${name}.` : `Set a map. Known keys are ${names.join(', ')}.`);
 }

@@ -32,7 +32,7 @@ export interface AwsFeatureGates {
   readonly draEFA?: boolean;
 
   /**
-   * Lets node repair reboot a node for GPU faults that a reboot clears. Requires `featureGates.nodeRepair` and the permission `ec2:RebootInstances`. Since 1.15.
+   * Lets node repair reboot a node if a reboot can clear its GPU fault. Requires `featureGates.nodeRepair` and the permission `ec2:RebootInstances`. Since 1.15.
    *
    * @default false
    */

@@ -2,9 +2,9 @@ import { ControllerImage } from './controller-image';
 import { ImagePullPolicy } from './image-pull-policy';
 
 /**
- * Container settings of the controller. Kubernetes structures have the form of the Kubernetes API.
+ * Container settings of the controller. Kubernetes structures use the format of the Kubernetes API.
  *
- * Since 0.9 or earlier. Newer fields state their release.
+ * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/values.yaml
  *
@@ -12,14 +12,14 @@ import { ImagePullPolicy } from './image-pull-policy';
  */
 export interface ControllerContainerProps {
   /**
-   * Image of the controller (`controller.image`). An image belongs to one Karpenter release, so omit it unless you use your own registry.
+   * Image of the controller (`controller.image`). Each image contains one Karpenter release, so omit this prop unless you use your own registry.
    *
    * @default - the image of the chart's release
    */
   readonly image?: ControllerImage;
 
   /**
-   * When the kubelet pulls the image.
+   * Image pull policy, which determines when the kubelet pulls the image.
    *
    * @default ImagePullPolicy.IF_NOT_PRESENT
    */
@@ -40,7 +40,7 @@ export interface ControllerContainerProps {
   readonly containerName?: string;
 
   /**
-   * Additional environment variables: objects with `name`, and with `value` or `valueFrom`. They override the settings of the chart.
+   * Additional environment variables: objects with `name` and either `value` or `valueFrom`. These variables override the chart's settings.
    *
    * @default - no additional variables
    */
@@ -54,21 +54,21 @@ export interface ControllerContainerProps {
   readonly envFrom?: any[];
 
   /**
-   * Resource requests and limits. Without requests, other pods can starve the controller. A good starting point is 1 CPU and 1Gi.
+   * Resource requests and limits. Without requests, other pods can starve the controller. A good starting point is 1 CPU and 1Gi of memory.
    *
-   * @default - 1 CPU and 1Gi until 0.25, no requests and limits since 0.26
+   * @default - 1 CPU and 1Gi of memory before 0.26, no requests or limits since 0.26
    */
   readonly resources?: { [key: string]: any };
 
   /**
-   * Security context of the container (`controller.securityContext`). Until 0.29. Since 1.5 the chart reads only `appArmorProfile`, `seLinuxOptions`, and `seccompProfile`.
+   * Security context of the container (`controller.securityContext`). Available in Karpenter 0.9 to 0.29, and since 1.5. In 1.5 and later, the chart reads only `appArmorProfile`, `seLinuxOptions`, and `seccompProfile`.
    *
    * @default - set by the chart, not configurable
    */
   readonly controllerSecurityContext?: { [key: string]: any };
 
   /**
-   * Volume mounts of the controller's container, for example for `extraVolumes`. Not in 0.19 and 0.20.
+   * Volume mounts of the controller's container, for example for `extraVolumes`. Not in 0.19 and 0.20, whose charts do not support additional mounts.
    *
    * @default - no additional mounts
    */
@@ -91,7 +91,7 @@ export interface ControllerContainerProps {
   /**
    * Container port that serves metrics (`controller.metrics.port`). Since about 0.24.
    *
-   * @default - 8000 from 0.28 to 0.37, otherwise 8080
+   * @default - 8000 in 0.28 to 0.37, otherwise 8080
    */
   readonly metricsPort?: number;
 
@@ -103,21 +103,21 @@ export interface ControllerContainerProps {
   readonly healthProbePort?: number;
 
   /**
-   * Whether the controller serves webhooks. In 0.32 to 1.0.
+   * Whether the controller serves webhooks. Available in Karpenter 0.32 to 1.0.
    *
-   * @default - true, but false in the first patches of 0.33 to 0.37
+   * @default - true, except in the first patch releases of 0.33 to 0.37
    */
   readonly webhookEnabled?: boolean;
 
   /**
-   * Container port that serves webhooks (`webhook.port`). Until 1.0.
+   * Container port that serves webhooks (`webhook.port`). Available in Karpenter 0.9 to 1.0.
    *
    * @default 8443
    */
   readonly webhookPort?: number;
 
   /**
-   * Container port that serves metrics of the webhooks (`webhook.metrics.port`). In 0.32 to 1.0.
+   * Container port that serves webhook metrics (`webhook.metrics.port`). Available in Karpenter 0.32 to 1.0.
    *
    * @default 8001
    */

@@ -1,5 +1,5 @@
 /**
- * Image of the controller. For omitted parts, the chart's defaults apply.
+ * Image of the controller. Omitted fields use the chart's defaults.
  *
  * @stability stable
  */
@@ -12,14 +12,14 @@ export interface ControllerImage {
   readonly repository?: string;
 
   /**
-   * Tag of the image. The tags of Karpenter's own images start with `v` until 0.34.
+   * Tag of the image. Tags of official images start with `v` in 0.34 and earlier.
    *
    * @default - the tag of the chart's release
    */
   readonly tag?: string;
 
   /**
-   * Digest of the image, for example `sha256:…`. It overrides the tag. To select an image by its tag only, set the digest to an empty string.
+   * Digest of the image, for example `sha256:…`. The digest overrides the tag. To select an image only by tag, set the digest to an empty string.
    *
    * @default - the digest of the chart's release
    */

@@ -6,9 +6,9 @@ import { NodeNameConvention } from './node-name-convention';
 import { PreferencePolicy } from './preference-policy';
 
 /**
- * Settings that the Karpenter controller reads. Rendering checks their values as the controller of the release does at startup.
+ * Settings that the Karpenter controller reads. Rendering validates the settings as the controller of the release does at startup.
  *
- * Since 0.9 or earlier. Newer fields state their release.
+ * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
  *
  * @see https://karpenter.sh/docs/reference/settings/
  *
@@ -18,33 +18,33 @@ export interface ControllerKarpenterProps {
   /**
    * Name of the cluster in EKS or kOps. Required in every release.
    *
-   * @default - no cluster name. Rendering reports an error
+   * @default - no cluster name; rendering reports an error
    */
   readonly clusterName?: string;
 
   /**
-   * URL of the API server that nodes connect to. Required until 0.24.
+   * URL of the API server that nodes connect to. Required in Karpenter 0.24 and earlier.
    *
    * @default - discovered with DescribeCluster since 0.25
    */
   readonly clusterEndpoint?: string;
 
   /**
-   * CA bundle that nodes trust for the API server, base64-encoded. Since 0.30.
+   * Base64-encoded CA bundle with which nodes verify the API server. Since 0.30.
    *
    * @default - the CA bundle of the controller's own connection
    */
   readonly clusterCABundle?: string;
 
   /**
-   * Whether the control plane is EKS, so that Karpenter can discover details of the cluster with DescribeCluster. Since 1.1.
+   * Whether the control plane runs on EKS, so that Karpenter can discover cluster details with DescribeCluster. Since 1.1.
    *
    * @default false
    */
   readonly eksControlPlane?: boolean;
 
   /**
-   * Name of the SQS queue that receives interruption events. Since 0.19. Until 0.31 the value is called `interruptionQueueName`.
+   * Name of the SQS queue that receives interruption events. Since 0.19. In 0.31 and earlier, the value is called `interruptionQueueName`.
    *
    * @default - Karpenter does not handle interruptions
    */
@@ -58,14 +58,14 @@ export interface ControllerKarpenterProps {
   readonly isolatedVPC?: boolean;
 
   /**
-   * Share of memory that Karpenter subtracts from every instance type, at least 0. It is a fraction: 0.075 means 7.5 percent. Since 0.19.
+   * Fraction of memory that Karpenter subtracts from every instance type, at least 0. A value of 0.075 means 7.5 percent. Since 0.19.
    *
    * @default 0.075
    */
   readonly vmMemoryOverheadPercent?: number;
 
   /**
-   * Number of network interfaces that are not available to pods: a whole number of at least 0. Since 0.28.
+   * Number of network interfaces that are not available to pods, a whole number of at least 0. Since 0.28.
    *
    * @default 0
    */
@@ -79,14 +79,14 @@ export interface ControllerKarpenterProps {
   readonly batchMaxDuration?: Duration;
 
   /**
-   * Time without a new pending pod that ends the batch window. Since 0.11.
+   * Time without new pending pods after which the batch window ends. Since 0.11.
    *
    * @default Duration.seconds(1)
    */
   readonly batchIdleDuration?: Duration;
 
   /**
-   * How the scheduler treats preferences of pods, such as preferred affinities. Since 1.4.
+   * How the scheduler treats pod preferences, such as preferred affinities. Since 1.4.
    *
    * @default PreferencePolicy.RESPECT
    */
@@ -107,7 +107,7 @@ export interface ControllerKarpenterProps {
   readonly enableZonalShift?: boolean;
 
   /**
-   * Whether Karpenter accounts for DRA resource claims. It turns on the gates `draNVIDIAGPU` and `draEFA`, and sets `ignoreDRARequests` to false.
+   * Whether Karpenter accounts for DRA resource claims. This setting turns on the feature gates `draNVIDIAGPU` and `draEFA`, and sets `ignoreDRARequests` to false.
    * Mutually exclusive with `awsFeatureGates.draNVIDIAGPU`, `awsFeatureGates.draEFA`, and `ignoreDRARequests`. Since 1.15.
    *
    * @default false
@@ -115,15 +115,15 @@ export interface ControllerKarpenterProps {
   readonly enableDRA?: boolean;
 
   /**
-   * Whether Karpenter ignores the DRA resource claims of pods when it schedules them. The gates `draNVIDIAGPU` and `draEFA` set it to false. Since 1.8.
+   * Whether Karpenter ignores DRA resource claims when it schedules pods. The feature gates `draNVIDIAGPU` and `draEFA` set this value to false. Since 1.8.
    *
    * @default true
    */
   readonly ignoreDRARequests?: boolean;
 
   /**
-   * Whether the legacy controller repairs nodes, which ignores disruption budgets and `karpenter.sh/do-not-repair`. Requires `featureGates.nodeRepair`.
-   * Mutually exclusive with `featureGates.terminateFirstRepair`. Since 1.15. Earlier releases have only the legacy controller.
+   * Whether node repair uses the legacy controller, which ignores disruption budgets and `karpenter.sh/do-not-repair`. Requires `featureGates.nodeRepair`.
+   * Mutually exclusive with `featureGates.terminateFirstRepair`. Since 1.15. Releases before 1.15 have only the legacy controller.
    *
    * @default false
    */
@@ -137,7 +137,7 @@ export interface ControllerKarpenterProps {
   readonly disableClusterStateObservability?: boolean;
 
   /**
-   * Whether Karpenter skips the validation of EC2NodeClasses with dry-run calls to EC2. Since 1.6.
+   * Whether Karpenter skips the dry-run calls to EC2 that validate EC2NodeClasses. Since 1.6.
    *
    * @default false
    */
@@ -179,49 +179,49 @@ export interface ControllerKarpenterProps {
   readonly awsFeatureGates?: AwsFeatureGates;
 
   /**
-   * ARN of the IAM role that Karpenter assumes to call AWS. In 0.30 to 0.37.
+   * ARN of the IAM role that Karpenter assumes to call AWS. Available in Karpenter 0.30 to 0.37.
    *
    * @default - the role of the controller's service account
    */
   readonly assumeRoleARN?: string;
 
   /**
-   * Duration of the credentials of `assumeRoleARN`, at least 15 minutes. In 0.30 to 0.37.
+   * Session duration for the role in `assumeRoleARN`, at least 15 minutes. Available in Karpenter 0.30 to 0.37.
    *
    * @default Duration.minutes(15)
    */
   readonly assumeRoleDuration?: Duration;
 
   /**
-   * Instance profile for nodes whose template does not set one. Until 0.32. Later, set it in each EC2NodeClass.
+   * Instance profile for nodes whose node template does not set an instance profile. Available in Karpenter 0.9 to 0.32. For later releases, set the instance profile in each EC2NodeClass.
    *
    * @default - no instance profile
    */
   readonly defaultInstanceProfile?: string;
 
   /**
-   * Whether nodes of supported instance types report the resource `vpc.amazonaws.com/pod-eni`. In 0.19 to 0.32. They always report it since 0.33.
+   * Whether nodes of supported instance types report the resource `vpc.amazonaws.com/pod-eni`. Available in Karpenter 0.19 to 0.32. In 0.33 and later, these nodes always report the resource.
    *
    * @default false
    */
   readonly enablePodENI?: boolean;
 
   /**
-   * Whether the network interfaces of an instance type limit the number of pods on a node. In 0.19 to 0.32.
+   * Whether the network interfaces of an instance type limit the number of pods on a node. Available in Karpenter 0.19 to 0.32.
    *
    * @default true
    */
   readonly enableENILimitedPodDensity?: boolean;
 
   /**
-   * How Karpenter expects nodes to be named. In 0.19 to 0.27.
+   * Naming convention that Karpenter expects for nodes. Available in Karpenter 0.19 to 0.27.
    *
    * @default NodeNameConvention.IP_NAME
    */
   readonly nodeNameConvention?: NodeNameConvention;
 
   /**
-   * Tags for all AWS resources that Karpenter creates. In 0.19 to 0.32. Later, set them in each EC2NodeClass.
+   * Tags for all AWS resources that Karpenter creates. Available in Karpenter 0.19 to 0.32. For later releases, set tags in each EC2NodeClass.
    *
    * @default - no tags
    */

@@ -4,7 +4,7 @@ import { ControllerLogLevel } from './controller-log-level';
 /**
  * Logging settings of the controller.
  *
- * Since 0.9 or earlier. Newer fields state their release.
+ * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
  *
  * @see https://karpenter.sh/docs/reference/settings/
  *
@@ -14,47 +14,47 @@ export interface ControllerLoggingProps {
   /**
    * Log level of the controller.
    *
-   * @default - debug until 0.32, info since 0.33
+   * @default - debug before 0.33, info since 0.33
    */
   readonly logLevel?: ControllerLogLevel;
 
   /**
-   * Encoding of log entries. Until 0.37. Since 0.33 it requires `logConfigEnabled`.
+   * Encoding of log entries. Available in Karpenter 0.9 to 0.37. In 0.33 to 0.37, the encoding requires `logConfigEnabled`.
    *
-   * @default - console until 0.31, json since 0.32
+   * @default - console before 0.32, json since 0.32
    */
   readonly logEncoding?: ControllerLogEncoding;
 
   /**
-   * Destinations of log entries: `stdout`, `stderr`, or file paths. Since 0.23. From 0.33 to 0.37 it requires `logConfigEnabled`.
+   * Destinations of log entries: `stdout`, `stderr`, or file paths. Since 0.23. In 0.33 to 0.37, this setting requires `logConfigEnabled`.
    *
    * @default ['stdout']
    */
   readonly logOutputPaths?: string[];
 
   /**
-   * Destinations of the logger's own errors: `stdout`, `stderr`, or file paths. Since 0.23. From 0.33 to 0.37 it requires `logConfigEnabled`.
+   * Destinations of the logger's own errors: `stdout`, `stderr`, or file paths. Since 0.23. In 0.33 to 0.37, this setting requires `logConfigEnabled`.
    *
    * @default ['stderr']
    */
   readonly logErrorOutputPaths?: string[];
 
   /**
-   * Log level of the controller only, without the webhooks. Until 0.37. Since 0.33 it requires `logConfigEnabled`.
+   * Log level of the controller only, without the webhooks. Available in Karpenter 0.9 to 0.37. In 0.33 to 0.37, this level requires `logConfigEnabled`.
    *
-   * @default - the level of logLevel
+   * @default - the value of logLevel
    */
   readonly controllerLogLevel?: ControllerLogLevel;
 
   /**
-   * Log level of the webhooks only. Until 0.37. Since 0.33 it requires `logConfigEnabled`.
+   * Log level of the webhooks only. Available in Karpenter 0.9 to 0.37. In 0.33 to 0.37, this level requires `logConfigEnabled`.
    *
-   * @default - the level of logLevel until 0.18, error since 0.19
+   * @default - the value of logLevel before 0.19, error since 0.19
    */
   readonly webhookLogLevel?: ControllerLogLevel;
 
   /**
-   * Whether the chart creates and mounts the ConfigMap `config-logging`. In 0.32 to 0.37.
+   * Whether the chart creates and mounts the ConfigMap `config-logging`. Available in Karpenter 0.32 to 0.37.
    *
    * @default - true in 0.32, false since 0.33
    */

@@ -1,13 +1,13 @@
 /**
  * The PodDisruptionBudget that the chart creates for the controller.
  *
- * Since 0.9 or earlier. Newer fields state their release.
+ * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
  *
  * @stability stable
  */
 export interface ControllerPodDisruptionBudget {
   /**
-   * Name of the object. Since about 0.11.
+   * Name of the PodDisruptionBudget. Since about 0.11.
    *
    * @default 'karpenter'
    */

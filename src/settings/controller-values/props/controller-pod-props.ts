@@ -3,9 +3,9 @@ import { ControllerPodDisruptionBudget } from './controller-pod-disruption-budge
 import { DnsPolicy } from './dns-policy';
 
 /**
- * Pod settings of the controller's Deployment. Kubernetes structures have the form of the Kubernetes API.
+ * Pod settings of the controller's Deployment. Kubernetes structures use the format of the Kubernetes API.
  *
- * Since 0.9 or earlier. Newer fields state their release.
+ * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/values.yaml
  *
@@ -13,9 +13,9 @@ import { DnsPolicy } from './dns-policy';
  */
 export interface ControllerPodProps {
   /**
-   * Number of controller pods. One of them is the leader.
+   * Number of controller pods. One pod is the leader.
    *
-   * @default - 1 until 0.14, 2 since about 0.15
+   * @default - 1 in 0.14 and earlier, 2 since about 0.15
    */
   readonly replicas?: number;
 
@@ -34,14 +34,14 @@ export interface ControllerPodProps {
   readonly strategy?: { [key: string]: any };
 
   /**
-   * Labels that a node must have to run the controller. Helm merges them with the chart's default.
+   * Labels that a node must have to run the controller. Helm merges these labels with the chart's default.
    *
    * @default - kubernetes.io/os: linux
    */
   readonly nodeSelector?: { [key: string]: string };
 
   /**
-   * Affinity of the pods (`spec.affinity`). Helm merges it with the chart's default.
+   * Affinity of the pods (`spec.affinity`). Helm merges the affinity with the chart's default.
    *
    * @default - only nodes that Karpenter did not launch, and since 0.27 at most one pod per node
    */
@@ -50,7 +50,7 @@ export interface ControllerPodProps {
   /**
    * Topology spread constraints of the pods (`spec.topologySpreadConstraints`).
    *
-   * @default - spread over zones: preferred until 0.37, required since 1.0
+   * @default - spread across zones: preferred before 1.0, required since 1.0
    */
   readonly topologySpreadConstraints?: any[];
 
@@ -62,7 +62,7 @@ export interface ControllerPodProps {
   readonly tolerations?: any[];
 
   /**
-   * Name of the PriorityClass of the pods.
+   * PriorityClass name of the pods.
    *
    * @default 'system-cluster-critical'
    */
@@ -76,14 +76,14 @@ export interface ControllerPodProps {
   readonly schedulerName?: string;
 
   /**
-   * Time that the pods have to shut down, in whole seconds. The chart calls it `terminationGracePeriodSeconds`.
+   * Time that the pods have to shut down, in whole seconds. The chart calls this value `terminationGracePeriodSeconds`.
    *
    * @default Duration.seconds(30)
    */
   readonly terminationGracePeriod?: Duration;
 
   /**
-   * Whether the pods use the network of the host. Some custom CNI plugins require it.
+   * Whether the pods use the host network. Some custom CNI plugins require it.
    *
    * @default false
    */
@@ -104,7 +104,7 @@ export interface ControllerPodProps {
   readonly dnsConfig?: { [key: string]: any };
 
   /**
-   * Security context of the pods (`spec.securityContext`). Helm merges it with the chart's default. Not in 0.30 to 0.33.
+   * Security context of the pods (`spec.securityContext`). Helm merges the security context with the chart's default. Not in 0.30 to 0.33, whose charts use a fixed security context.
    *
    * @default - fsGroup 65532 since 0.36, and seccomp profile RuntimeDefault since 1.5
    */

@@ -1,7 +1,7 @@
 /**
  * The ServiceMonitor of the Prometheus Operator that the chart can create for the controller.
  *
- * Since 0.9 or earlier. Newer fields state their release.
+ * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
  *
  * @see https://prometheus-operator.dev/docs/api-reference/api/#monitoring.coreos.com/v1.ServiceMonitor
  *
@@ -9,7 +9,7 @@
  */
 export interface ControllerServiceMonitor {
   /**
-   * Whether the chart creates the ServiceMonitor. The cluster must have its CRD.
+   * Whether the chart creates the ServiceMonitor. The cluster must have the ServiceMonitor CRD.
    *
    * @default false
    */

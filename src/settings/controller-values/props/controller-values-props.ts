@@ -5,9 +5,9 @@ import { ControllerPodProps } from './controller-pod-props';
 import { ControllerServiceMonitor } from './controller-service-monitor';
 
 /**
- * Properties of ControllerValues. They have the same names for all releases. For omitted properties, the defaults of the chart apply.
+ * Properties of ControllerValues. Property names are the same for all releases. Omitted properties use the chart's defaults.
  *
- * Since 0.9 or earlier. Newer fields state their release.
+ * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/values.yaml
  *
@@ -15,14 +15,14 @@ import { ControllerServiceMonitor } from './controller-service-monitor';
  */
 export interface ControllerValuesProps extends ControllerContainerProps, ControllerKarpenterProps, ControllerLoggingProps, ControllerPodProps {
   /**
-   * ARN of the controller's IAM role. It becomes the annotation `eks.amazonaws.com/role-arn` of the service account. Not needed with EKS Pod Identity.
+   * ARN of the controller's IAM role. The ARN becomes the service account annotation `eks.amazonaws.com/role-arn`, which EKS Pod Identity does not need.
    *
    * @default - no annotation
    */
   readonly serviceAccountRoleArn?: string;
 
   /**
-   * Annotations of the service account, in addition to the role.
+   * Annotations of the service account, in addition to the role annotation.
    *
    * @default - no annotations
    */
@@ -31,7 +31,7 @@ export interface ControllerValuesProps extends ControllerContainerProps, Control
   /**
    * Name of the service account. The trust policy of the IAM role must contain this name.
    *
-   * @default - derived by the chart from the name of the Helm release
+   * @default - derived by the chart from the Helm release name
    */
   readonly serviceAccountName?: string;
 
@@ -43,35 +43,35 @@ export interface ControllerValuesProps extends ControllerContainerProps, Control
   readonly serviceAccountCreate?: boolean;
 
   /**
-   * Overrides the name of the chart in the names of objects.
+   * Override for the chart name in object names.
    *
-   * @default - the name of the chart
+   * @default - the chart name
    */
   readonly nameOverride?: string;
 
   /**
-   * Overrides the computed full name of all objects.
+   * Override for the computed full name of all objects.
    *
    * @default - computed by the chart
    */
   readonly fullnameOverride?: string;
 
   /**
-   * Additional labels of all objects.
+   * Additional labels for all objects.
    *
    * @default - no additional labels
    */
   readonly additionalLabels?: { [key: string]: string };
 
   /**
-   * Additional annotations of all objects.
+   * Additional annotations for all objects.
    *
    * @default - no additional annotations
    */
   readonly additionalAnnotations?: { [key: string]: string };
 
   /**
-   * Additional RBAC rules for the ClusterRole of the controller. Since about 0.24.
+   * Additional RBAC rules for the controller's ClusterRole. Since about 0.24.
    *
    * @default - no additional rules
    */
@@ -92,7 +92,7 @@ export interface ControllerValuesProps extends ControllerContainerProps, Control
   readonly serviceMonitor?: ControllerServiceMonitor;
 
   /**
-   * Other values of the chart, in the form of its `values.yaml`. They override the other properties. Rendering reports keys that the chart of the release does not read.
+   * Other chart values, structured as in the chart's `values.yaml`. These values override the other properties. Rendering reports keys that the chart of the release does not read.
    *
    * @default - no other values
    */

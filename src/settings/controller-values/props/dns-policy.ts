@@ -10,12 +10,12 @@ export class DnsPolicy {
   public static readonly CLUSTER_FIRST = new DnsPolicy('ClusterFirst');
   /** `ClusterFirstWithHostNet`: uses the DNS server of the cluster for pods in the host network. */
   public static readonly CLUSTER_FIRST_WITH_HOST_NET = new DnsPolicy('ClusterFirstWithHostNet');
-  /** `Default`: uses the DNS server of the node. It works before Karpenter has launched nodes for the cluster's DNS server. */
+  /** `Default`: uses the DNS server of the node. This policy works even before Karpenter has launched nodes for the cluster's DNS server. */
   public static readonly DEFAULT = new DnsPolicy('Default');
   /** `None`: uses only the settings in `dnsConfig`. */
   public static readonly NONE = new DnsPolicy('None');
 
-  /** Uses a value without a constant. Rendering reports values that the release does not accept. */
+  /** Returns a DNS policy that has no constant in this class. Rendering reports values that the release does not accept. */
   public static of(value: string): DnsPolicy {
     return new DnsPolicy(value);
   }

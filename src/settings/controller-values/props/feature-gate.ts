@@ -6,7 +6,7 @@ type Defaults = readonly (readonly [since: string, on: boolean | undefined])[];
 const OFF_SINCE_1_15: Defaults = [['1.15', false]];
 
 /**
- * A feature gate of the Karpenter controller: from `featureGates`, or since 1.15 from `awsFeatureGates`.
+ * A feature gate of the Karpenter controller, which is set in `featureGates` or, since 1.15, in `awsFeatureGates`.
  *
  * @see https://karpenter.sh/docs/reference/settings/#feature-gates
  *
@@ -18,7 +18,7 @@ const OFF_SINCE_1_15: Defaults = [['1.15', false]];
  * @stability stable
  */
 export class FeatureGate {
-  /** Replaces drifted nodes, which no longer match their NodePool or node class. Since 0.21, on by default since 0.33. Since 1.0 drift is always on and has no gate. */
+  /** Replaces drifted nodes, which no longer match their NodePool or node class. Since 0.21, on by default since 0.33. Since 1.0, drift is always on and has no gate. */
   public static readonly DRIFT = new FeatureGate('Drift', 'featureGates.drift', [['0.21', false], ['0.33', true], ['1.0', undefined]]);
   /** Replaces spot nodes with cheaper spot nodes during consolidation. Since 0.34, off by default. */
   public static readonly SPOT_TO_SPOT_CONSOLIDATION = new FeatureGate('SpotToSpotConsolidation', 'featureGates.spotToSpotConsolidation', [['0.34', false]]);
@@ -32,19 +32,19 @@ export class FeatureGate {
   public static readonly STATIC_CAPACITY = new FeatureGate('StaticCapacity', 'featureGates.staticCapacity', [['1.7', false]]);
   /** Supports CapacityBuffers, which reserve spare capacity. Since 1.14, off by default. */
   public static readonly CAPACITY_BUFFER = new FeatureGate('CapacityBuffer', 'featureGates.capacityBuffer', [['1.14', false]]);
-  /** Deletes a drifted node before its replacement launches if capacity leaves no room for both. Since 1.15, off by default. */
+  /** Deletes a drifted node before its replacement launches if the available capacity does not fit both nodes. Since 1.15, off by default. */
   public static readonly TERMINATE_FIRST_DRIFT = new FeatureGate('TerminateFirstDrift', 'featureGates.terminateFirstDrift', OFF_SINCE_1_15);
-  /** Deletes an unhealthy node before its replacement launches if capacity leaves no room for both. Requires NodeRepair. Since 1.15, off by default. */
+  /** Deletes an unhealthy node before its replacement launches if the available capacity does not fit both nodes. Requires NodeRepair. Since 1.15, off by default. */
   public static readonly TERMINATE_FIRST_REPAIR = new FeatureGate('TerminateFirstRepair', 'featureGates.terminateFirstRepair', OFF_SINCE_1_15);
-  /** Manages `controller.kubernetes.io/pod-deletion-cost` on pods of ReplicaSets. Karpenter then no longer reads the annotation. Since 1.15, off by default. */
+  /** Manages `controller.kubernetes.io/pod-deletion-cost` on pods of ReplicaSets. If the gate is on, Karpenter no longer reads the annotation. Since 1.15, off by default. */
   public static readonly POD_DELETION_COST_MANAGEMENT = new FeatureGate('PodDeletionCostManagement', 'featureGates.podDeletionCostManagement', OFF_SINCE_1_15);
-  /** Accepts CEL expressions in `maxPods`, `kubeReserved`, and `systemReserved` of an EC2NodeClass. An AWS gate. Since 1.15, off by default. */
+  /** Accepts CEL expressions in `maxPods`, `kubeReserved`, and `systemReserved` of an EC2NodeClass. AWS provider gate since 1.15, off by default. */
   public static readonly NODE_CLASS_CEL = new FeatureGate('NodeClassCEL', 'awsFeatureGates.nodeClassCEL', OFF_SINCE_1_15);
-  /** Calculates the DRA devices of the driver `gpu.nvidia.com`, so that Karpenter launches nodes for claims on NVIDIA GPUs. An AWS gate. Since 1.15, off by default. */
+  /** Calculates the DRA devices of the driver `gpu.nvidia.com`, so that Karpenter launches nodes for claims on NVIDIA GPUs. AWS provider gate since 1.15, off by default. */
   public static readonly DRA_NVIDIA_GPU = new FeatureGate('DRANVIDIAGPU', 'awsFeatureGates.draNVIDIAGPU', OFF_SINCE_1_15);
-  /** Calculates the DRA devices of the driver `dra.net`, so that Karpenter launches nodes for claims on EFA interfaces. An AWS gate. Since 1.15, off by default. */
+  /** Calculates the DRA devices of the driver `dra.net`, so that Karpenter launches nodes for claims on EFA interfaces. AWS provider gate since 1.15, off by default. */
   public static readonly DRA_EFA = new FeatureGate('DRAEFA', 'awsFeatureGates.draEFA', OFF_SINCE_1_15);
-  /** Lets node repair reboot a node for GPU faults that a reboot clears. Requires NodeRepair and the permission `ec2:RebootInstances`. An AWS gate. Since 1.15, off by default. */
+  /** Lets node repair reboot a node if a reboot can clear its GPU fault. Requires NodeRepair and the permission `ec2:RebootInstances`. AWS provider gate since 1.15, off by default. */
   public static readonly REBOOT_FOR_REPAIR = new FeatureGate('RebootForRepair', 'awsFeatureGates.rebootForRepair', OFF_SINCE_1_15);
 
   /** @internal gate with this name, which is case-sensitive */
@@ -69,12 +69,12 @@ export class FeatureGate {
     private readonly defaults: Defaults,
   ) {}
 
-  /** Whether the controller of a release has this gate. A release that is newer than this package counts as the newest known one. */
+  /** Returns true if the controller of a release has this gate. A release that is newer than this package counts as the newest known release. */
   public isKnownIn(version: KarpenterVersion): boolean {
     return this.defaultIn(version) !== undefined;
   }
 
-  /** Whether the feature is on in a release if the gate is not set. For Drift, true since 1.0, although the gate no longer exists. */
+  /** Returns true if the feature is on in a release when the gate is not set. For Drift, returns true since 1.0, although the gate no longer exists. */
   public isOnByDefault(version: KarpenterVersion): boolean {
     return this.defaultIn(version) ?? (this === FeatureGate.DRIFT && isSince(chartOf(version), '1.0'));
   }

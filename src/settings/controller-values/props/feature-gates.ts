@@ -9,9 +9,9 @@
  */
 export interface FeatureGates {
   /**
-   * Replaces drifted nodes, which no longer match their NodePool or node class. In 0.21 to 0.37. Drift is always on since 1.0.
+   * Replaces drifted nodes, which no longer match their NodePool or node class. Available in Karpenter 0.21 to 0.37. Drift is always on since 1.0.
    *
-   * @default - false until 0.32, true since 0.33
+   * @default - false before 0.33, true since 0.33
    */
   readonly drift?: boolean;
 
@@ -32,7 +32,7 @@ export interface FeatureGates {
   /**
    * Uses EC2 capacity reservations, as the capacity type `reserved`. Since 1.3.
    *
-   * @default - false until 1.5, true since 1.6
+   * @default - false before 1.6, true since 1.6
    */
   readonly reservedCapacity?: boolean;
 
@@ -44,7 +44,7 @@ export interface FeatureGates {
   readonly nodeOverlay?: boolean;
 
   /**
-   * Supports static NodePools, which have `replicas`. Since 1.8 in the chart. For the controller of 1.7, set it in the environment variable `FEATURE_GATES`.
+   * Supports static NodePools, which have `replicas`. Since 1.8 in the chart. For Karpenter 1.7, set the gate in the environment variable `FEATURE_GATES`.
    *
    * @default false
    */
@@ -58,7 +58,7 @@ export interface FeatureGates {
   readonly capacityBuffer?: boolean;
 
   /**
-   * Deletes a drifted node before its replacement launches if capacity leaves no room for both: in a static NodePool at `limits.nodes`,
+   * Deletes a drifted node before its replacement launches if the available capacity does not fit both nodes: in a static NodePool at `limits.nodes`,
    * or in a full capacity reservation. Since 1.15.
    *
    * @default false
@@ -66,7 +66,7 @@ export interface FeatureGates {
   readonly terminateFirstDrift?: boolean;
 
   /**
-   * Deletes an unhealthy node before its replacement launches if capacity leaves no room for both. Requires `nodeRepair`. Since 1.15.
+   * Deletes an unhealthy node before its replacement launches if the available capacity does not fit both nodes. Requires `nodeRepair`. Since 1.15.
    *
    * @default false
    */
@@ -74,7 +74,7 @@ export interface FeatureGates {
 
   /**
    * Manages the annotation `controller.kubernetes.io/pod-deletion-cost` on pods of ReplicaSets, so that scale-down first removes pods from nodes that Karpenter
-   * wants to consolidate. Karpenter then no longer reads the annotation. Since 1.15.
+   * wants to consolidate. If this gate is on, Karpenter no longer reads the annotation. Since 1.15.
    *
    * @default false
    */

@@ -13,7 +13,7 @@ export class ImagePullPolicy {
   /** `Never`: the node must already have the image. */
   public static readonly NEVER = new ImagePullPolicy('Never');
 
-  /** Uses a value without a constant. Rendering reports values that the release does not accept. */
+  /** Returns an image pull policy that has no constant in this class. Rendering reports values that the release does not accept. */
   public static of(value: string): ImagePullPolicy {
     return new ImagePullPolicy(value);
   }

@@ -19,7 +19,7 @@ export interface KopsControllerProps {
   readonly roleArn: string;
 
   /**
-   * Overrides for the values.
+   * Overrides for the kOps values.
    *
    * @default - no overrides
    */

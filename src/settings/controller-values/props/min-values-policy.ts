@@ -1,5 +1,5 @@
 /**
- * How the scheduler treats `minValues` of a requirement that it cannot satisfy. Since 1.6.
+ * How the scheduler treats a requirement whose `minValues` it cannot satisfy. Since 1.6.
  *
  * @see https://karpenter.sh/docs/reference/settings/
  *
@@ -11,7 +11,7 @@ export class MinValuesPolicy {
   /** `BestEffort`: Karpenter relaxes `minValues` and launches a node from the available instance types. */
   public static readonly BEST_EFFORT = new MinValuesPolicy('BestEffort');
 
-  /** Uses a value without a constant. Rendering reports values that the release does not accept. */
+  /** Returns a `minValues` policy that has no constant in this class. Rendering reports values that the release does not accept. */
   public static of(value: string): MinValuesPolicy {
     return new MinValuesPolicy(value);
   }

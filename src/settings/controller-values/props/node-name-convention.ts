@@ -1,5 +1,5 @@
 /**
- * How Karpenter expects nodes to be named. Karpenter 0.19 to 0.27.
+ * Naming convention that Karpenter expects for nodes. Read by Karpenter 0.19 to 0.27.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v0.29.2/website/content/en/v0.27/concepts/settings.md
  *
@@ -8,10 +8,10 @@
 export class NodeNameConvention {
   /** `ip-name`: the private DNS name, which contains the IP address. The default. */
   public static readonly IP_NAME = new NodeNameConvention('ip-name');
-  /** `resource-name`: a name that contains the ID of the instance. */
+  /** `resource-name`: a name that contains the instance ID. */
   public static readonly RESOURCE_NAME = new NodeNameConvention('resource-name');
 
-  /** Uses a value without a constant. Rendering reports values that the release does not accept. */
+  /** Returns a naming convention that has no constant in this class. Rendering reports values that the release does not accept. */
   public static of(value: string): NodeNameConvention {
     return new NodeNameConvention(value);
   }

@@ -8,21 +8,21 @@ import { SettingValues } from '../read';
 
 const LEAVE_OUT = 'Remove the value, or use a release that has it.';
 
-/** Whether a value is null or empty. */
+/** Returns true if a value is null or empty, or is a map that contains only null and empty values. */
 export function saysNothing(value: unknown): boolean {
   if (value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return isObject(value) && Object.values(value).every(saysNothing);
 }
 
-/** Whether a setting is an official image, which belongs to a release. */
+/** Returns true if a setting contains an official image, which is built for one release. */
 export function isOfficialImage({ id }: Setting, value: unknown): boolean {
   return (id === 'image' || id === 'webhook.image') && isOfficial(imageParts(value));
 }
 
-/** Describes that a chart does not have a setting, and which charts have it. */
+/** Formats the statement that a chart does not have a setting, with the releases whose charts do. */
 export function absentText(setting: Setting, chart: string): string {
-  return `not in the chart of ${chart} (available ${chartsText((other) => placeOf(setting, other) !== undefined)})`;
+  return `not in the Karpenter ${chart} chart (available ${chartsText((other) => placeOf(setting, other) !== undefined)})`;
 }
 
 /** Returns the fix for a setting that a release does not have. */
@@ -33,7 +33,7 @@ export function insteadText(setting: Setting, value: unknown, chart: string, set
   return (isTooEarly(setting, chart) ? setting.earlier : setting.instead) ?? LEAVE_OUT;
 }
 
-/** Whether an environment variable already sets a value that the chart does not have. */
+/** Returns true if an environment variable already sets a value that the chart does not support. */
 export function isInVariable(setting: Setting, value: unknown, chart: string, settingValues: SettingValues): boolean {
   const [name] = variableIn(setting, chart) ?? [];
   const text = name === undefined ? undefined : textOfVariable(settingValues.get('env'), name);
@@ -42,7 +42,7 @@ export function isInVariable(setting: Setting, value: unknown, chart: string, se
   return text === String(value) || (parseBool(text) !== undefined && parseBool(text) === parseBool(String(value)));
 }
 
-/** Builds the complete gate list, because it replaces the list in the chart. It has the gates that are set, and those that are on by default. */
+/** Builds the complete gate list for an environment variable, because the variable replaces the chart's list. The result contains the gates that are set and the gates that are on by default. */
 function gatesWith(list: GateList, setting: Setting, value: unknown, chart: string, settingValues: SettingValues): string {
   const given = readGates(textOfVariable(settingValues.get('env'), list.variable) ?? '');
   const gates = gateSettings(list).flatMap((gate): string[] => {

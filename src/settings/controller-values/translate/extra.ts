@@ -9,7 +9,7 @@ export interface Extra {
   readonly changes: readonly ValueChange[];
 }
 
-/** Finds keys that the former release did not read: keys that take effect in the new release, and keys that conflict with other values there. */
+/** Finds keys that the former release did not read: keys that take effect in the new release, and keys that conflict with other values in the new release. */
 export function extraIn(extra: JsonObject, values: JsonObject, before: string, after: string): Extra {
   const read = settingsByAnyPath(before);
   const fresh = [...settingsByAnyPath(after).keys()].filter((path) => !read.has(path) && valueAt(extra, path) !== undefined);
@@ -18,18 +18,18 @@ export function extraIn(extra: JsonObject, values: JsonObject, before: string, a
   return {
     extra: without(extra, new Set([...occupied, ...inTheWay])),
     changes: [...inTheWay.map((path) => {
-      const message = `${valueText(valueAt(extra, path))} had no effect in ${before}, and ${path} is a map in ${after}`;
+      const message = `${valueText(valueAt(extra, path))} had no effect in ${before}, but ${path} is a map in ${after}`;
       return { kind: ValueChangeKind.DROPPED, path, message };
     }), ...fresh.filter((path) => !inTheWay.includes(path)).map((path) => {
       const value = valueText(valueAt(extra, path));
       return occupied.includes(path)
-        ? { kind: ValueChangeKind.DROPPED, path, message: `${value} had no effect in ${before}, and ${path} is ${valueText(valueAt(values, path))} in ${after}` }
+        ? { kind: ValueChangeKind.DROPPED, path, message: `${value} had no effect in ${before}, but ${path} is ${valueText(valueAt(values, path))} in ${after}` }
         : { kind: ValueChangeKind.TAKES_EFFECT, path, newPath: path, message: `${value} had no effect in ${before}, but takes effect in ${after}` };
     })],
   };
 }
 
-/** Returns paths at which one tree has a map and the other does not. */
+/** Returns the paths at which `values` has a map but `extra` does not. */
 function noMapsIn(extra: JsonObject, values: JsonObject, prefix = ''): string[] {
   return Object.keys(extra).filter((name) => isObject(values[name])).flatMap((name) => (
     isObject(extra[name]) ? noMapsIn(extra[name], values[name], `${prefix}${name}.`) : [`${prefix}${name}`]

@@ -8,7 +8,7 @@ import { SettingValues } from '../read';
 import { ValueChange, ValueChangeKind } from '../value-change';
 import { merged } from '../value-paths';
 
-/** Reports a setting that is not set, if its default or fixed behavior differs between two releases. */
+/** Reports an unset setting if its default or fixed behavior differs between two releases. */
 export function newDefault(setting: Setting, settingValues: SettingValues, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
   if (setting.id.includes('.') && !gateListOf(setting.id)) return [];
   if (setting.mattersWith !== undefined && !isTrue(settingValues.get(setting.mattersWith))) return [];
@@ -23,7 +23,7 @@ export function newDefault(setting: Setting, settingValues: SettingValues, befor
   }];
 }
 
-/** Reports a map that is partly set, if the default that Helm merges into it differs between two releases. */
+/** Reports a partially set map if the default that Helm merges into the map differs between two releases. */
 export function newDefaultBeside(setting: Setting, value: unknown, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
   const [from, to] = [before, after].map((version) => stepOf(setting, chartOf(version)));
   const [was, is] = [from?.[2], to?.[2]];

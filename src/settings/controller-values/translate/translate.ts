@@ -14,7 +14,7 @@ import { IMAGE_IS_MAP_SINCE, imageParts, imageText } from '../controller-image-p
 import { SettingValues } from '../read';
 import { setAt } from '../value-paths';
 
-/** The release that values were written for. */
+/** Release for which values were written. */
 export interface Origin {
   readonly version: KarpenterVersion;
   /** Whether the values are rendered for the same release. */
@@ -28,7 +28,7 @@ export interface Translation {
   readonly findings: Finding[];
 }
 
-/** The state of the translation of one setting. */
+/** State during the translation of one setting. */
 interface Step extends Translation {
   readonly settingValues: SettingValues;
   readonly chart: string;
@@ -37,7 +37,7 @@ interface Step extends Translation {
   readonly moved?: Moved;
 }
 
-/** Renders settings as the values of a chart. */
+/** Renders settings as chart values. */
 export function translate(given: SettingValues, version: KarpenterVersion, origin?: Origin): Translation {
   const chart = chartOf(version);
   const { settingValues, moved, changes, problems } = withoutVariables(given, origin ? chartOf(origin.version) : chart, chart);
@@ -72,7 +72,7 @@ function dropped(setting: Setting, value: unknown, { changes, findings, settingV
   if (value === null) return;
   const [message, fix] = [absentText(setting, chart), insteadText(setting, value, chart, settingValues)];
   const text = moved?.text ?? valueText(value);
-  const reason = saysNothing(value) ? `${text} is not in the chart of ${chart}` : `${text} is ${message}. ${fix}`;
+  const reason = saysNothing(value) ? `${text} is not in the Karpenter ${chart} chart` : `${text} is ${message}. ${fix}`;
   if (from) changes.push({ kind: ValueChangeKind.DROPPED, path: from.path, message: reason });
   if (saysNothing(value) || isOfficialImage(setting, value) || from && deepEqual(value, from.fallback)) return;
   if (isInVariable(setting, value, chart, settingValues)) return;
@@ -80,7 +80,7 @@ function dropped(setting: Setting, value: unknown, { changes, findings, settingV
   findings.push(findingOf('controller-value-not-in-release', path, `${moved?.text ?? nameAt(path)} is ${message}`, fix));
 }
 
-/** Whether a value is an empty string that equals the former default, while the new release has another default. */
+/** Returns true if a value is an empty string that equals the former default, but the new release has another default. */
 function isEmptyDefault(setting: Setting, value: unknown, { chart, origin, from }: Step): boolean {
   const { fallback } = placeOf(setting, chart)!;
   if (value !== '' || typeof fallback !== 'string' || fallback === '') return false;
@@ -89,12 +89,12 @@ function isEmptyDefault(setting: Setting, value: unknown, { chart, origin, from 
 
 function emptyDropped(setting: Setting, { changes, chart, from }: Step): void {
   const { fallback } = placeOf(setting, chart)!;
-  if (from) changes.push({ kind: ValueChangeKind.DROPPED, path: from.path, message: `the default of ${chart} replaces the empty string: ${valueText(fallback)}` });
+  if (from) changes.push({ kind: ValueChangeKind.DROPPED, path: from.path, message: `the Karpenter ${chart} default, ${valueText(fallback)}, replaces the empty string` });
 }
 
 function imageDropped(value: unknown, { changes, chart, origin, from }: Step): void {
   const text = typeof value === 'string' ? value : imageText(imageParts(value));
-  const message = `${JSON.stringify(text)} is the image of Karpenter ${chartOf(origin!.version)}, but the chart of ${chart} has its own image`;
+  const message = `${JSON.stringify(text)} is the image for Karpenter ${chartOf(origin!.version)}, but the ${chart} chart sets its own image`;
   changes.push({ kind: ValueChangeKind.DROPPED, path: from!.path, message });
 }
 
@@ -116,7 +116,7 @@ function placed(setting: Setting, value: unknown, { values, changes, findings, c
   if (setting.id === 'image' && !origin.isTarget) findings.push(...foreignImage(path, value, origin));
 }
 
-/** Reports an image of another release. Releases of the same minor share a chart, but not an image. */
+/** Reports an image from another release. Patch releases of the same minor release share a chart, but not an image. */
 function foreignImage(path: string, image: unknown, origin: Origin): Finding[] {
   const { tag, digest } = imageParts(image);
   if (!tag && !digest) return [];
@@ -125,7 +125,7 @@ function foreignImage(path: string, image: unknown, origin: Origin): Finding[] {
   return [findingOf('controller-image-of-another-release', path, message, 'Set the tag and digest of your image for this release.')];
 }
 
-/** Whether the former chart dropped false, and this one passes it to the controller, as the charts do since 1.15. */
+/** Returns true if the former chart dropped false, but the new chart passes false to the controller, as charts do since 1.15. */
 function isFreshFalse({ id }: Setting, value: unknown, chart: string, origin: Origin): boolean {
   return id === 'ignoreDRARequests' && value === false && handsOnFalse(chart) && !handsOnFalse(chartOf(origin.version));
 }

@@ -13,19 +13,19 @@ import { ValueChange, ValueChangeKind } from '../value-change';
 /** A setting that was an environment variable. */
 export interface Moved {
   readonly path: string;
-  /** Name and value, for example `AWS_ISOLATED_VPC=true`. */
+  /** Name and value of the variable, for example `AWS_ISOLATED_VPC=true`. */
   readonly text: string;
 }
 
 export interface WithoutVariables {
   readonly settingValues: SettingValues;
-  /** Moved settings by their ID. */
+  /** Moved settings by setting ID. */
   readonly moved: ReadonlyMap<string, Moved>;
   readonly changes: readonly ValueChange[];
   readonly problems: readonly Problem[];
 }
 
-/** Converts environment variables that the new release does not read to settings, or to the variables of the new release. */
+/** Converts environment variables that the new release does not read, either to settings or to variables of the new release. */
 export function withoutVariables(settingValues: SettingValues, from: string, to: string): WithoutVariables {
   const env = settingValues.get('env');
   const [settings, moved, changes, problems] = [new Map(settingValues), new Map<string, Moved>(), [] as ValueChange[], [] as Problem[]];
@@ -55,7 +55,7 @@ export function withoutVariables(settingValues: SettingValues, from: string, to:
   return { settingValues: settings, moved, changes, problems };
 }
 
-/** Whether only the new release reads a variable. */
+/** Returns true if only the new release reads an environment variable. */
 function isFresh(name: unknown, from: string, to: string): boolean {
   const since = name === SCHEDULER_CONFIG ? SCHEDULER_CONFIG_SINCE : gateListOfVariable(name)?.since;
   return since === undefined ? settingOf(name, to) !== undefined : !isSince(from, since) && isSince(to, since);
@@ -65,7 +65,7 @@ function settingOf(name: unknown, chart: string): Setting | undefined {
   return gateListOfVariable(name) ? undefined : SETTINGS.find((setting) => variableIn(setting, chart)?.[0] === name);
 }
 
-/** Returns the literal value in the form of its setting, or undefined if the controller could not parse it. */
+/** Converts a variable's literal value to the type of its setting. Returns undefined if the controller could not parse the value. */
 function valueOf({ steps }: Setting, { value }: JsonObject): unknown {
   if (value === undefined || value === null) return undefined;
   const [text, type] = [String(value), typeof steps[steps.length - 1][2]];
@@ -73,7 +73,7 @@ function valueOf({ steps }: Setting, { value }: JsonObject): unknown {
   if (type === 'boolean') return parseBool(text);
   if (type !== 'number') return text;
   if (parseFloat64(text) === undefined) return undefined;
-  // The chart drops the number 0.
+  // Keeps zero as a string, because the chart drops the number 0.
   return Number.isFinite(Number(text)) && Number(text) !== 0 ? Number(text) : text;
 }
 
