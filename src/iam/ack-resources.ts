@@ -14,7 +14,7 @@ import { KarpenterVersion } from '../versions/karpenter-version';
  * @stability experimental
  */
 export interface AckResourcesProps {
-  /** The IAM of the cluster. `account` and `region` are required. */
+  /** KarpenterIam of the cluster, which must have `account` and `region`. */
   readonly iam: KarpenterIam;
 
   /**
@@ -26,7 +26,7 @@ export interface AckResourcesProps {
 }
 
 /**
- * The AWS resources that Karpenter needs, as objects of AWS Controllers for Kubernetes (ACK) in the namespace of the chart. The ACK controllers for IAM, SQS, and EventBridge create them.
+ * AWS resources that Karpenter needs, as objects of AWS Controllers for Kubernetes (ACK) in the chart's namespace. The ACK controllers for IAM, SQS, and EventBridge create the AWS resources.
  *
  * The access entry, the Pod Identity association, and the service-linked role for Spot Instances are not included.
  *

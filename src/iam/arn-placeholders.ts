@@ -12,7 +12,7 @@ export const QUEUE_ID = 'KarpenterInterruptionQueue';
 
 type Where = Pick<ArnContext, 'partition' | 'region' | 'account' | 'dnsSuffix'>;
 
-/** A context of literal strings, for JSON and for checks. */
+/** Returns a context with literal strings, for JSON output and for checks. */
 export function literalContext(description: IamDescription): ArnContext {
   const partition = description.partition ?? AwsPartition.AWS;
   return contextOf(description, {
@@ -23,7 +23,7 @@ export function literalContext(description: IamDescription): ArnContext {
   }, {}, (text) => text);
 }
 
-/** A context with `Fn::Sub` variables for values that are not set. */
+/** Returns a context with `Fn::Sub` variables for values that are not set. */
 export function cloudFormationContext(description: IamDescription): ArnContext {
   const { partition, region, account } = description;
   return contextOf(description, {
@@ -31,7 +31,7 @@ export function cloudFormationContext(description: IamDescription): ArnContext {
   }, { nodeRole: `\${${NODE_ROLE_ID}.Arn}`, queue: `\${${QUEUE_ID}.Arn}` }, (text) => text.replaceAll('${', '${!'));
 }
 
-/** A context with Terraform expressions for values that are not set. */
+/** Returns a context with Terraform expressions for values that are not set. */
 export function terraformContext(description: IamDescription): ArnContext {
   const { partition, region, account } = description;
   return contextOf(description, {
@@ -42,12 +42,12 @@ export function terraformContext(description: IamDescription): ArnContext {
   }, { nodeRole: '${aws_iam_role.karpenter_node.arn}', queue: '${aws_sqs_queue.karpenter_interruption.arn}' }, terraformLiteral);
 }
 
-/** A string in which Terraform interpolates nothing. */
+/** Escapes a string so that Terraform interpolates nothing in it. */
 function terraformLiteral(text: string): string {
   return text.replace(/[$%]\{/g, (opening) => opening[0] + opening);
 }
 
-/** ARN expressions of resources in the same template. */
+/** ARN expressions for resources in the same template. */
 interface TemplateArns {
   readonly nodeRole?: string;
   readonly queue?: string;
@@ -66,7 +66,7 @@ function contextOf(description: IamDescription, where: Where, template: Template
   };
 }
 
-/** A copy of JSON with all string values, but not the keys, changed. */
+/** Returns a copy of JSON in which all string values are changed, but not the keys. */
 export function withTexts(json: unknown, change: (text: string) => unknown): any {
   if (typeof json === 'string') return change(json);
   if (Array.isArray(json)) return json.map((item) => withTexts(item, change));

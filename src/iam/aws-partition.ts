@@ -1,7 +1,7 @@
 import { checkValue } from '../basics/check-props';
 import { required, stringLike } from '../basics/prop-checks';
 
-const PARTITION = required({ ...stringLike(/^aws[a-z-]*$/, 'the name of an AWS partition'), example: '"aws-us-gov"' });
+const PARTITION = required({ ...stringLike(/^aws[a-z-]*$/, 'an AWS partition name'), example: '"aws-us-gov"' });
 
 /**
  * An AWS partition, with the DNS suffix of its services.
@@ -24,7 +24,7 @@ export class AwsPartition {
    * Any other partition, for example `AwsPartition.of('aws-iso', 'c2s.ic.gov')`.
    *
    * @param value the name of the partition
-   * @param dnsSuffix the DNS suffix of its services, required unless the partition has a constant here
+   * @param dnsSuffix the DNS suffix of the partition's services, required unless the partition has a constant in this class
    */
   public static of(value: string, dnsSuffix?: string): AwsPartition {
     const known = [AwsPartition.AWS, AwsPartition.AWS_CN, AwsPartition.AWS_US_GOV].find((partition) => partition.value === value);
@@ -44,7 +44,7 @@ export class AwsPartition {
   private constructor(
     /** Name of the partition, the second field of an ARN. */
     public readonly value: string,
-    /** DNS suffix of its services, for example `amazonaws.com`. */
+    /** DNS suffix of the partition's services, for example `amazonaws.com`. */
     public readonly dnsSuffix: string,
   ) {}
 }

@@ -40,11 +40,11 @@ const CHECKS: { readonly [prop in keyof Required<KarpenterIamProps>]: PropCheck 
   permissionsBoundary: stringLike(/^arn:[a-z-]+:iam::(\d{12}|aws):policy\/[\w+=,.@/-]+$/, 'the ARN of an IAM policy'),
   tags: {
     isRight: (value) => typeof value === 'object' && value !== null && Object.entries(value).every(isEntry),
-    mustBe: 'a map of strings that consist of letters, digits, spaces, and _ . : / = + - @, whose keys do not start with aws:',
+    mustBe: 'a map of strings with only letters, digits, spaces, and _ . : / = + - @, in which no key starts with aws:',
   },
 };
 
-/** Rejects values that AWS rejects, and values of a wrong type. */
+/** Rejects values of the wrong type, and values that AWS would reject. */
 export function checkIamProps(props: KarpenterIamProps): void {
   checkProps(props, CHECKS, '{ clusterName: … }');
   refusePlaceholders(props);

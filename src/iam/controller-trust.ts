@@ -5,7 +5,7 @@ import { checkValue } from '../basics/check-props';
 import { instanceOf, required } from '../basics/prop-checks';
 
 /**
- * Options for the service account of the controller.
+ * Options for the controller's service account.
  *
  * @stability experimental
  */
@@ -13,7 +13,7 @@ export interface ServiceAccountOptions {
   /**
    * Namespace of the controller.
    *
-   * @default - `kube-system`, or `karpenter` up to Karpenter 0.32
+   * @default - `kube-system`, or `karpenter` in Karpenter 0.32 and earlier
    */
   readonly serviceAccountNamespace?: string;
 
@@ -44,14 +44,14 @@ export interface IrsaOptions extends ServiceAccountOptions {
   readonly audience?: string;
 
   /**
-   * Whether the role accepts tokens for any audience. This is a warning, because a service that receives a token for itself could then assume the role.
+   * Whether the role accepts tokens for any audience. If true, validation reports a warning, because a service that receives a token for its own audience could then assume the role.
    *
    * @default false
    */
   readonly anyAudience?: boolean;
 
   /**
-   * Whether to create the IAM OIDC provider of the issuer. A cluster needs one provider, which tools such as eksctl also create.
+   * Whether to create the IAM OIDC provider for the issuer. A cluster needs only one provider, which tools such as eksctl may already have created.
    *
    * @default false
    */
@@ -59,7 +59,7 @@ export interface IrsaOptions extends ServiceAccountOptions {
 }
 
 /**
- * The trust policy of the controller role.
+ * Trust policy of the controller role.
  *
  * @example
  * const trust = karpenter.iam.ControllerTrust.irsa({
@@ -69,10 +69,10 @@ export interface IrsaOptions extends ServiceAccountOptions {
  * @stability experimental
  */
 export class ControllerTrust {
-  /** Trusts the service account of the controller through the cluster's OIDC issuer (IRSA). For EKS and other clusters. */
+  /** Trusts the service account of the controller through the cluster's OIDC issuer (IRSA). This trust works for EKS and other clusters. */
   public static irsa(options: IrsaOptions): ControllerTrust {
     checkValue('issuer', options?.issuer, required(instanceOf(OidcIssuer, 'OidcIssuer.eks("eu-west-1", "…") or OidcIssuer.url("https://…")')));
-    if (options.anyAudience && options.audience !== undefined) throw new Error('audience and anyAudience are mutually exclusive. Set one of them.');
+    if (options.anyAudience && options.audience !== undefined) throw new Error('audience and anyAudience are mutually exclusive. Remove audience or anyAudience.');
     checkServiceAccount(options);
     return new ControllerTrust({ kind: 'irsa', ...options });
   }
@@ -84,7 +84,7 @@ export class ControllerTrust {
   }
 
   /**
-   * An existing trust policy, from its JSON. It is validated and written unchanged.
+   * Reads an existing trust policy from JSON. The policy is validated and written unchanged.
    *
    * @param text the JSON of the policy document
    */
@@ -98,7 +98,7 @@ export class ControllerTrust {
   ) {}
 }
 
-/** The kinds of trust. */
+/** Kinds of trust policies. */
 export type GivenTrust =
   | ({ readonly kind: 'irsa' } & IrsaOptions)
   | ({ readonly kind: 'pod-identity' } & ServiceAccountOptions)

@@ -6,7 +6,7 @@ import { NodeAccess } from './node-access';
 import { NodeRole } from './node-role';
 import { valueText } from '../basics/value-text';
 
-/** The props of a KarpenterIam with the defaults that are the same in all releases. */
+/** Props of a KarpenterIam, completed with the defaults that are the same in all releases. */
 export interface IamDescription extends KarpenterIamProps {
   readonly nodeRole: NodeRole;
   readonly nodeRoleName: string;
@@ -20,7 +20,7 @@ export interface IamDescription extends KarpenterIamProps {
   readonly tags: { readonly [key: string]: string };
 }
 
-/** @throws {Error} if a prop is invalid, or props contradict each other */
+/** @throws {Error} if a prop is invalid, or if props contradict each other */
 export function describe(props: KarpenterIamProps): IamDescription {
   checkIamProps(props);
   const { clusterName, isolatedVPC = false, nodeRole = NodeRole.made(), controllerPolicies, additionalActions, unscoped } = props;

@@ -16,22 +16,22 @@ import { minorsHold } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { newestKnown } from '../versions/known-apis';
 
-/** Findings that do not depend on EC2NodeClasses. */
+/** Returns IAM findings that do not depend on EC2NodeClasses. */
 export function iamFindings(description: IamDescription, version: KarpenterVersion): Finding[] {
   const minor = minorOfFacts(version);
   const policies = policiesOf(description, minor, literalContext(description));
   const tooLarge = policies.map(({ name, document }) => ({ name, size: sizeOf(document) })).filter(({ size }) => size > MOST_POLICY_CHARACTERS);
   const lacks = description.controllerPolicies ? lacksOfOwn(policies, description, minor) : [];
   return [
-    ...(isNewer(version) ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than the newest known release, so the permissions are those of ${newestKnown()}`, 'Update cdk8s-karpenter.')] : []),
+    ...(isNewer(version) ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than the newest known release, so the permissions are for Karpenter ${newestKnown()}`, 'Update cdk8s-karpenter.')] : []),
     ...(description.rebootForRepair && !minorsHold({ since: FIRST_REBOOTING }, minor)
-      ? [findingOf('iam-option-not-in-release', 'rebootForRepair', `rebootForRepair needs Karpenter ${FIRST_REBOOTING} or later, got ${version}`, 'Remove rebootForRepair, or upgrade Karpenter.')] : []),
+      ? [findingOf('iam-option-not-in-release', 'rebootForRepair', `rebootForRepair requires Karpenter ${FIRST_REBOOTING} or later, got ${version}`, 'Remove rebootForRepair, or upgrade Karpenter.')] : []),
     ...(description.trust ? trustFindings(description.trust._given, description, minor) : []),
     ...tooLarge.map(({ name, size }) => findingOf('iam-policy-size', '', `policy ${name} must have at most ${MOST_POLICY_CHARACTERS} characters without whitespace, got ${size}`, 'Shorten the policy, or split it into several controllerPolicies.')),
     ...lacks.map(({ action, message }) => findingOf('iam-policy-lacks', '', `controllerPolicies must allow ${action} for Karpenter ${version}, ${message}`, 'Add the action to controllerPolicies.')),
-    ...notJudged(policies, description, minor).map((text) => findingOf('iam-condition-not-judged', '', `cannot evaluate the condition of ${text}`, 'Check that Karpenter meets the condition.')),
+    ...notJudged(policies, description, minor).map((text) => findingOf('iam-condition-not-judged', '', `cannot evaluate the condition in ${text}`, 'Check that Karpenter meets the condition.')),
     ...(description.unscoped && minorsHold({ since: FIRST_SCOPED }, minor)
-      ? [findingOf('iam-unscoped', '', 'unscoped allows the controller to change all resources of the account, not only its own nodes', 'Remove unscoped.')] : []),
+      ? [findingOf('iam-unscoped', '', 'unscoped allows the controller to change all resources in the account, not only its own nodes', 'Remove unscoped.')] : []),
   ];
 }
 
@@ -40,7 +40,7 @@ function notJudged(policies: readonly ControllerPolicy[], description: IamDescri
   return conditionsNotJudged(policies.map(({ document }) => document), neededRequests(description, minor, literalContext(description)));
 }
 
-/** Permissions that custom policies lack. Findings of the EC2NodeClasses report those that depend on a class. */
+/** Returns permissions that custom policies lack, except for permissions that depend on a node class. Findings for EC2NodeClasses report those permissions. */
 function lacksOfOwn(policies: readonly ControllerPolicy[], described: IamDescription, minor: string): PermissionRemark[] {
   const documents = policies.map(({ document }) => document);
   const description = inferAccountAndRegion(described, documents);

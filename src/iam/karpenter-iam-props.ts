@@ -12,23 +12,23 @@ import { PolicyStatement } from './policy-statement';
  */
 export interface KarpenterIamOptions {
   /**
-   * AWS account ID, 12 digits.
+   * 12-digit AWS account ID.
    *
-   * @default - CloudFormation and Terraform look it up. JSON output contains the placeholder `ACCOUNT_ID`. ACK output requires an account
+   * @default - CloudFormation and Terraform look up the account. JSON output contains the placeholder `ACCOUNT_ID`. ACK output requires an account
    */
   readonly account?: string;
 
   /**
    * AWS region, for example `eu-west-1`.
    *
-   * @default - CloudFormation and Terraform look it up. JSON output contains the placeholder `REGION`. Required for ACK
+   * @default - CloudFormation and Terraform look up the region. JSON output contains the placeholder `REGION`. ACK output requires a region
    */
   readonly region?: string;
 
   /**
    * AWS partition.
    *
-   * @default - the partition of `region`. Without a region, CloudFormation and Terraform look it up, and other outputs use `aws`
+   * @default - the partition of `region`. Without a region, CloudFormation and Terraform look up the partition, but other outputs use `aws`
    */
   readonly partition?: AwsPartition;
 
@@ -49,7 +49,7 @@ export interface KarpenterIamOptions {
   /**
    * Name of the controller policy, at most 128 characters. With several policies, each name gets a suffix such as `-Interruption`.
    *
-   * @default - the name in Karpenter's CloudFormation template: `KarpenterControllerPolicy-CLUSTER`, and since 1.9 one name for each policy, for example `KarpenterControllerInterruptionPolicy-CLUSTER`
+   * @default - the name in Karpenter's CloudFormation template: `KarpenterControllerPolicy-CLUSTER` before 1.9, and one name for each policy since 1.9, for example `KarpenterControllerInterruptionPolicy-CLUSTER`
    */
   readonly policyName?: string;
 
@@ -61,9 +61,9 @@ export interface KarpenterIamOptions {
   readonly nodeRole?: NodeRole;
 
   /**
-   * Names of further node roles, for EC2NodeClasses that set another `role`. The policy allows the controller to pass them to EC2.
+   * Names of additional node roles, for EC2NodeClasses that set another `role`. The policy allows the controller to pass these roles to EC2.
    *
-   * @default - no further roles
+   * @default - no additional roles
    */
   readonly otherNodeRoles?: string[];
 
@@ -75,7 +75,7 @@ export interface KarpenterIamOptions {
   readonly nodeAccess?: NodeAccess;
 
   /**
-   * Whether to create the interruption queue, its EventBridge rules, and the permissions to read it. Since Karpenter 0.19.
+   * Whether to create the interruption queue, its EventBridge rules, and the permissions to read the queue. Since Karpenter 0.19.
    *
    * @default true
    * @see https://karpenter.sh/docs/concepts/disruption/#interruption
@@ -85,12 +85,12 @@ export interface KarpenterIamOptions {
   /**
    * Name of the interruption queue, at most 80 characters.
    *
-   * @default - the name of the cluster, shortened if it is too long, with `-` in place of characters that SQS does not allow
+   * @default - the cluster name, shortened if it is too long, with `-` instead of characters that SQS does not allow
    */
   readonly queueName?: string;
 
   /**
-   * Whether the controller may call `eks:DescribeCluster`. It reads the cluster endpoint, if the settings do not contain it, and the service CIDR that AL2023 nodes need. Since Karpenter 0.25.
+   * Whether the controller may call `eks:DescribeCluster`. The call returns the cluster endpoint, which the controller needs if the settings do not contain it, and the service CIDR, which AL2023 nodes need. Since Karpenter 0.25.
    *
    * @default true
    */
@@ -104,7 +104,7 @@ export interface KarpenterIamOptions {
   readonly manageInstanceProfiles?: boolean;
 
   /**
-   * Whether the controller may reboot the nodes of the cluster (`ec2:RebootInstances`). It does so only with the feature gates `NodeRepair` and `RebootForRepair`. Since Karpenter 1.15; an error with earlier releases.
+   * Whether the controller may reboot the cluster's nodes (`ec2:RebootInstances`). The controller reboots nodes only if the feature gates `NodeRepair` and `RebootForRepair` are on. Since Karpenter 1.15; validation reports an error for earlier releases.
    *
    * @default false
    * @see https://karpenter.sh/docs/reference/settings/#feature-gates
@@ -112,9 +112,9 @@ export interface KarpenterIamOptions {
   readonly rebootForRepair?: boolean;
 
   /**
-   * Whether the VPC has no internet access. The controller then gets no permission to look up prices, and no permissions for instance profiles unless `manageInstanceProfiles` is true.
-   * Managing instance profiles in an isolated VPC needs an interface endpoint for IAM (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_interface_vpc_endpoints.html), and Karpenter does
-   * not delete unused instance profiles there. Set it together with the setting `isolatedVPC`.
+   * Whether the VPC has no internet access. In an isolated VPC, the controller gets no permission to look up prices, and no permissions for instance profiles unless `manageInstanceProfiles` is true.
+   * Managing instance profiles in an isolated VPC requires an interface endpoint for IAM (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_interface_vpc_endpoints.html).
+   * In an isolated VPC, Karpenter does not delete unused instance profiles. Also set `isolatedVPC` in the controller values.
    *
    * @default false
    * @see https://karpenter.sh/docs/getting-started/getting-started-with-karpenter/#private-clusters
@@ -122,42 +122,42 @@ export interface KarpenterIamOptions {
   readonly isolatedVPC?: boolean;
 
   /**
-   * Whether the policy grants all actions on all resources without conditions, as Karpenter's templates did up to 0.30. Each cluster can then change the nodes of all other clusters in the account.
+   * Whether the policy grants all actions on all resources without conditions, as Karpenter's templates did in 0.30 and earlier. If true, each cluster can change the nodes of all other clusters in the account.
    *
    * @default false
    */
   readonly unscoped?: boolean;
 
   /**
-   * Further actions to allow on all resources, for example `ec2:DescribeTags`.
+   * Additional actions to allow on all resources, for example `ec2:DescribeTags`.
    *
-   * @default - no further actions
+   * @default - no additional actions
    */
   readonly additionalActions?: string[];
 
   /**
-   * Further statements of the controller policy.
+   * Additional statements for the controller policy.
    *
-   * @default - no further statements
+   * @default - no additional statements
    */
   readonly additionalStatements?: PolicyStatement[];
 
   /**
-   * Whether to write one controller policy for releases whose template has several. A policy that exceeds the size limit of IAM is still split.
+   * Whether to write one controller policy for releases whose template has several policies. A policy that exceeds IAM's size limit is still split.
    *
-   * @default - as in Karpenter's CloudFormation template: one policy up to 1.8, several since 1.9
+   * @default - as in Karpenter's CloudFormation template: one policy before 1.9, several since 1.9
    */
   readonly singlePolicy?: boolean;
 
   /**
-   * Policies to use instead of the default ones. They are written unchanged, and checked for the permissions that the release and the EC2NodeClasses need.
+   * Policies that replace the default policies. Custom policies are written unchanged, but validation checks that they grant the permissions that the release and the EC2NodeClasses need.
    *
-   * @default - the policies of the release
+   * @default - the default policies of the release
    */
   readonly controllerPolicies?: PolicyDocument[];
 
   /**
-   * Whether to create the service-linked role that EC2 needs to launch Spot Instances. An account has one such role, and creating it again fails.
+   * Whether to create the service-linked role that EC2 needs to launch Spot Instances. An account can have only one service-linked role for Spot Instances, so creating the role again fails.
    *
    * @default false
    * @see https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/service-linked-roles-spot-instance-requests.html
@@ -165,7 +165,7 @@ export interface KarpenterIamOptions {
   readonly spotServiceLinkedRole?: boolean;
 
   /**
-   * ARN of the permissions boundary of the roles.
+   * ARN of the permissions boundary for the roles.
    *
    * @default - no permissions boundary
    * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies_boundaries.html
@@ -173,7 +173,7 @@ export interface KarpenterIamOptions {
   readonly permissionsBoundary?: string;
 
   /**
-   * Tags of all resources that support tags.
+   * Tags for all resources that support tags.
    *
    * @default - no tags
    */
@@ -191,7 +191,7 @@ export interface KarpenterIamProps extends KarpenterIamOptions {
 }
 
 /**
- * Properties of the KarpenterIam of a kOps cluster.
+ * Properties of a KarpenterIam for a kOps cluster.
  *
  * @stability experimental
  */

@@ -21,11 +21,11 @@ import { IamCheck } from '../validation/iam-check';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /**
- * The AWS resources that Karpenter needs for a cluster: the controller's policies and role, the node role, and the interruption queue with its EventBridge rules. Render it for any release from 0.9 to 1.15.
+ * The AWS resources that Karpenter needs for a cluster: the controller's policies and role, the node role, and the interruption queue with its EventBridge rules. You can render the resources for any release from 0.9 to 1.15.
  *
- * Pass it to a `KarpenterApp` to validate EC2NodeClasses and controller values against it. For example, a tag or a role that the policy does not allow is an error. It does not call AWS.
+ * Pass a KarpenterIam to a `KarpenterApp` to validate EC2NodeClasses and controller values against the policies. For example, a tag or a role that the policy does not allow is an error. Neither rendering nor validation calls AWS.
  *
- * The policies follow the CloudFormation templates of the releases.
+ * The policies follow the CloudFormation template of each Karpenter release.
  *
  * @see https://karpenter.sh/docs/reference/cloudformation/
  * @example
@@ -41,7 +41,7 @@ import { KarpenterVersion } from '../versions/karpenter-version';
  */
 export class KarpenterIam implements IKarpenterIam {
   /**
-   * The IAM of a kOps cluster: the controller role trusts the issuer in the discovery store, and nodes use the role and instance profile that kOps creates. It contains no EKS permissions and no interruption queue.
+   * Creates a KarpenterIam for a kOps cluster: the controller role trusts the issuer in the discovery store, and nodes use the role and instance profile that kOps creates. The result contains no EKS permissions and no interruption queue.
    *
    * @see https://kops.sigs.k8s.io/operations/karpenter/
    */
@@ -71,19 +71,19 @@ export class KarpenterIam implements IKarpenterIam {
     this.description = describe(props);
   }
 
-  /** Renders the resources for a release. For a release that this package does not know yet, it uses the newest known one. */
+  /** Renders the resources for a release. For a release that is newer than this package, the resources are for the newest known release. */
   public render(version: KarpenterVersion): RenderedKarpenterIam {
     const minor = minorOfFacts(version);
     return RenderedKarpenterIam._of(version.toString(), minor, this.description, iamFindings(this.description, version));
   }
 
-  /** Findings for a release: missing permissions, problems of the trust policy, and limits of AWS. */
+  /** Returns findings for a release: missing permissions, trust policy problems, and exceeded AWS limits. */
   public findings(version: KarpenterVersion): Finding[] {
     return this.render(version).findings;
   }
 
   /**
-   * Reviews existing policies: reports permissions that are missing for a release, and permissions that the release does not need.
+   * Reviews existing policies: reports permissions that the policies lack for a release, and permissions that the release does not need.
    *
    * @param version the Karpenter release
    * @param policies all policies of the controller
@@ -108,7 +108,7 @@ export class KarpenterIam implements IKarpenterIam {
     return this.render(version)._ackObjects();
   }
 
-  /** @internal for the check of an app */
+  /** @internal for app validation */
   public _forChecks(): IamCheck {
     return {
       findings: (version) => iamFindings(this.description, version),

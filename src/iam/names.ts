@@ -1,7 +1,7 @@
 import { createHash } from 'crypto';
 import { PropCheck } from '../basics/check-props';
 
-/** A name within a length limit. A longer name is cut and gets a hash of eight digits. */
+/** Returns a name within a length limit. A longer name is truncated and gets an eight-digit hash. */
 export function limited(name: string, most: number): string {
   if (name.length <= most) return name;
   return `${name.slice(0, most - 9)}-${digits(name)}`;
@@ -13,7 +13,7 @@ function digits(text: string): string {
 
 const IAM_NAME = /^[\w+=,.@-]+$/;
 
-/** The check of an IAM name. */
+/** Returns the check for an IAM name. */
 export function iamName(most: number): PropCheck {
   return {
     isRight: (value) => typeof value === 'string' && IAM_NAME.test(value) && value.length <= most,
@@ -30,12 +30,12 @@ export function iamName(most: number): PropCheck {
  */
 export const MOST = { role: 64, rule: 64, queue: 80, policy: 128, instanceProfile: 128 };
 
-/** The default queue name of a cluster. SQS allows letters, digits, hyphens, and underscores. */
+/** Returns the default queue name of a cluster. SQS queue names allow only letters, digits, hyphens, and underscores. */
 export function queueNameOf(cluster: string): string {
   return limited(cluster.replace(/[^\w-]/g, '-'), MOST.queue);
 }
 
-/** A name for a Kubernetes object. If a character had to be replaced, the name gets a hash. */
+/** Returns a name for a Kubernetes object. If a character must be replaced, the name gets a hash. */
 export function objectName(...words: string[]): string {
   const whole = words.join('-');
   const name = whole.toLowerCase().replace(/[^a-z0-9-]/g, '-').replace(/-+$/, '');

@@ -10,13 +10,13 @@
 export class NodeAccess {
   /** Creates an access entry of type `EC2_LINUX`. ACK output does not include the access entry. */
   public static readonly ACCESS_ENTRY = new NodeAccess('access-entry');
-  /** Prints an entry for `mapRoles` in the ConfigMap `aws-auth`. You add it yourself, because other roles also have entries there. */
+  /** Prints an entry for `mapRoles` in the ConfigMap `aws-auth`. You add the entry yourself, because the ConfigMap also contains entries for other roles. */
   public static readonly AWS_AUTH = new NodeAccess('aws-auth');
-  /** Something else grants access, for example kOps. */
+  /** Another tool grants access, for example kOps. */
   public static readonly ELSEWHERE = new NodeAccess('elsewhere');
 
   private constructor(
-    /** Value for `--node-access` of the `iam` command. */
+    /** Value of the `--node-access` option of the `iam` command. */
     public readonly value: string,
   ) {}
 }

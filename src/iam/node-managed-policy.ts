@@ -2,7 +2,7 @@ import { checkValue } from '../basics/check-props';
 import { required, stringLike } from '../basics/prop-checks';
 
 const POLICY = required({
-  ...stringLike(/^(arn:[\w-]+:iam::\w+:policy\/)?[\w+=,.@/-]+$/, 'the name of an AWS managed policy, or a policy ARN'), example: '"AmazonEKSWorkerNodePolicy"',
+  ...stringLike(/^(arn:[\w-]+:iam::\w+:policy\/)?[\w+=,.@/-]+$/, 'an AWS managed policy name or a policy ARN'), example: '"AmazonEKSWorkerNodePolicy"',
 });
 
 /**
@@ -21,7 +21,7 @@ export class NodeManagedPolicy {
   public static readonly EKS_CNI = new NodeManagedPolicy('AmazonEKS_CNI_Policy');
   /** `AmazonEC2ContainerRegistryPullOnly`: allows nodes to pull images from Amazon ECR. A default since Karpenter 1.4. */
   public static readonly ECR_PULL_ONLY = new NodeManagedPolicy('AmazonEC2ContainerRegistryPullOnly');
-  /** `AmazonEC2ContainerRegistryReadOnly`: allows nodes to read repositories and images of Amazon ECR. A default up to Karpenter 1.3. */
+  /** `AmazonEC2ContainerRegistryReadOnly`: allows nodes to read repositories and images of Amazon ECR. A default in Karpenter 1.3 and earlier. */
   public static readonly ECR_READ_ONLY = new NodeManagedPolicy('AmazonEC2ContainerRegistryReadOnly');
   /** `AmazonSSMManagedInstanceCore`: allows sessions and commands through AWS Systems Manager. */
   public static readonly SSM_MANAGED_INSTANCE_CORE = new NodeManagedPolicy('AmazonSSMManagedInstanceCore');

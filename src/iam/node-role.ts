@@ -24,15 +24,14 @@ export interface NodeRoleOptions {
   readonly managedPolicies?: NodeManagedPolicy[];
 
   /**
-   * Name of an instance profile for the role, for `instanceProfile` of EC2NodeClasses.
+   * Name of an instance profile for the role, to set as `instanceProfile` in EC2NodeClasses.
    *
    * @default - none if Karpenter creates instance profiles, otherwise `KarpenterNodeInstanceProfile-CLUSTER`
    */
   readonly instanceProfile?: string;
 }
 
-/**
- * The IAM role of nodes.
+/** IAM role for nodes.
  *
  * @see https://docs.aws.amazon.com/eks/latest/userguide/create-node-role.html
  * @example
@@ -42,7 +41,7 @@ export interface NodeRoleOptions {
  * @stability experimental
  */
 export class NodeRole {
-  /** A new role. */
+  /** Creates a new node role. */
   public static made(options: NodeRoleOptions = {}): NodeRole {
     checkValue('name', options.name, iamName(MOST.role));
     checkValue('instanceProfile', options.instanceProfile, iamName(MOST.instanceProfile));
@@ -51,10 +50,10 @@ export class NodeRole {
   }
 
   /**
-   * An existing role, for example the one that kOps creates.
+   * Refers to an existing role, for example the role that kOps creates.
    *
    * @param name the name of the role, without a path
-   * @param instanceProfile the name of an instance profile with the role, if EC2NodeClasses set `instanceProfile`
+   * @param instanceProfile the name of an instance profile that contains the role, if EC2NodeClasses set `instanceProfile`
    */
   public static existing(name: string, instanceProfile?: string): NodeRole {
     checkValue('name', name, required(iamName(MOST.role)));

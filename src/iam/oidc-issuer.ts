@@ -47,7 +47,7 @@ export class OidcIssuer {
   }
 
   /**
-   * An issuer, referenced by its URL, as `aws eks describe-cluster --query cluster.identity.oidc.issuer` prints it.
+   * An issuer, referenced by its URL. The command `aws eks describe-cluster --query cluster.identity.oidc.issuer` prints the URL.
    *
    * @param address an https URL without a port, a query, or a user
    */
@@ -59,7 +59,7 @@ export class OidcIssuer {
   }
 
   /**
-   * An issuer, referenced by the ARN of its IAM OIDC provider. The account and partition in the ARN must be those of the KarpenterIam.
+   * An issuer, referenced by the ARN of its IAM OIDC provider. The account and partition in the ARN must match the KarpenterIam.
    *
    * @param arn the ARN, for example `arn:aws:iam::123456789012:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF`
    */
@@ -70,7 +70,7 @@ export class OidcIssuer {
   }
 
   private constructor(
-    /** URL of the issuer without `https://`, as in ARNs and condition keys. */
+    /** Issuer URL without `https://`, as used in ARNs and condition keys. */
     public readonly address: string,
     /** @internal the partition of the provider, if its ARN is known */
     public readonly _partition?: string,
@@ -83,7 +83,7 @@ export class OidcIssuer {
     return regionOfIssuer(this.address);
   }
 
-  /** @internal whether it is the issuer of an EKS cluster, which is in the region of the cluster */
+  /** @internal whether the issuer belongs to an EKS cluster, and so is in the cluster's region */
   public get _isEks(): boolean {
     return this.address.startsWith('oidc.eks');
   }

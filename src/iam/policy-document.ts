@@ -16,14 +16,14 @@ import { listOf, objectWith, required } from '../basics/prop-checks';
  * @stability experimental
  */
 export class PolicyDocument {
-  /** A policy document with these statements. */
+  /** Creates a policy document with these statements. */
   public static ofStatements(...statements: PolicyStatement[]): PolicyDocument {
     checkValue('statements', statements, required(listOf(objectWith('toJson', 'a PolicyStatement', 'PolicyStatement.allow({ actions: […] })'))));
     return new PolicyDocument({ Version: POLICY_VERSION, Statement: statements.map((statement) => statement._toJson()) });
   }
 
   /**
-   * An existing policy document, from its JSON. It also reads the output of the AWS CLI commands `get-policy-version` and `get-role-policy`.
+   * Reads an existing policy document from JSON. Also accepts the output of the AWS CLI commands `get-policy-version` and `get-role-policy`.
    *
    * @param text the JSON, without comments
    */
@@ -38,12 +38,12 @@ export class PolicyDocument {
 
   private constructor(private readonly json: PolicyJson) {}
 
-  /** The document in the JSON form of IAM. */
+  /** Returns the document in IAM's JSON format. */
   public toJson(): any {
     return this._toJson();
   }
 
-  /** The document as a JSON string, indented by two spaces. */
+  /** Returns the document as a JSON string, indented by two spaces. */
   public toText(): string {
     return `${JSON.stringify(this.json, undefined, 2)}\n`;
   }

@@ -1,9 +1,9 @@
-/** The conditions of a statement: operator, key, values. */
+/** Conditions of a statement: for each operator, the condition keys and their values. */
 export interface ConditionJson {
   [operator: string]: { [key: string]: string | string[] };
 }
 
-/** A statement in the JSON form of IAM. */
+/** A statement in IAM's JSON format. */
 export interface StatementJson {
   readonly Sid?: string;
   readonly Effect: string;
@@ -16,7 +16,7 @@ export interface StatementJson {
   readonly Condition?: ConditionJson;
 }
 
-/** A policy document in the JSON form of IAM. */
+/** A policy document in IAM's JSON format. */
 export interface PolicyJson {
   readonly Version?: string;
   readonly Id?: string;
@@ -25,12 +25,12 @@ export interface PolicyJson {
 
 export const POLICY_VERSION = '2012-10-17';
 
-/** One or several strings as a list. */
+/** Returns one or several strings as a list. */
 export function listOf(oneOrMore: string | readonly string[] | undefined): readonly string[] {
   return oneOrMore === undefined ? [] : typeof oneOrMore === 'string' ? [oneOrMore] : oneOrMore;
 }
 
-/** A list, or its only item. */
+/** Returns a list, or its only item if the list has one item. */
 export function oneOrList(list: readonly string[]): string | readonly string[] {
   return list.length === 1 ? list[0] : list;
 }

@@ -4,23 +4,23 @@
  * @stability experimental
  */
 export interface PermissionRemark {
-  /** Action, for example `ec2:RunInstances`, or a pattern of actions. */
+  /** Action, for example `ec2:RunInstances`, or an action pattern. */
   readonly action: string;
 
-  /** The affected resources or conditions, and the reason. */
+  /** Affected resources or conditions, and the reason. */
   readonly message: string;
 }
 
 /**
- * The review of policies for a Karpenter release.
+ * Review of policies for a Karpenter release.
  *
  * @stability experimental
  */
 export interface PolicyReview {
-  /** Permissions that Karpenter needs and the policies do not grant. */
+  /** Permissions that Karpenter needs but the policies do not grant. */
   readonly lacks: PermissionRemark[];
 
-  /** Permissions that the policies grant and the release does not need. You can remove them. */
+  /** Permissions that the policies grant but the release does not need. You can remove these permissions. */
   readonly needless: PermissionRemark[];
 
   /** Conditions that cannot be evaluated offline, for example on IP addresses and dates. */
@@ -33,13 +33,13 @@ export interface PolicyReview {
  * @stability experimental
  */
 export interface IamChanges {
-  /** Permissions that the later release needs and the policies of the earlier one do not grant. */
+  /** Permissions that the later release needs but the earlier release's policies do not grant. */
   readonly lacks: PermissionRemark[];
 
-  /** Permissions that the policies of the earlier release grant and the later one does not need. */
+  /** Permissions that the earlier release's policies grant but the later release does not need. */
   readonly needless: PermissionRemark[];
 
-  /** Other resources that only the later release has: policies, event rules, and statements of the queue policy. */
+  /** Other resources that only the later release has: policies, event rules, and queue policy statements. */
   readonly added: string[];
 
   /** Other resources that only the earlier release has. */

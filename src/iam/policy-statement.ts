@@ -48,12 +48,12 @@ export interface PolicyStatementProps {
  * @stability experimental
  */
 export class PolicyStatement {
-  /** A statement that allows actions. */
+  /** Creates a statement that allows actions. */
   public static allow(props: PolicyStatementProps): PolicyStatement {
     return new PolicyStatement('Allow', props);
   }
 
-  /** A statement that denies actions. It takes precedence over statements that allow them. */
+  /** Creates a statement that denies actions. A deny statement takes precedence over statements that allow the same actions. */
   public static deny(props: PolicyStatementProps): PolicyStatement {
     return new PolicyStatement('Deny', props);
   }
@@ -78,7 +78,7 @@ export class PolicyStatement {
     };
   }
 
-  /** The statement in the JSON form of IAM. */
+  /** Returns the statement in IAM's JSON format. */
   public toJson(): any {
     return this._toJson();
   }

@@ -11,7 +11,7 @@ const OPERATOR = new RegExp([
   '|Bool|BinaryEquals|(Not)?IpAddress|Arn(Not)?(Equals|Like)|Null)(IfExists)?$',
 ].join(''), 'i');
 
-/** Reads the JSON of an identity policy, which has resources and no principals. */
+/** Reads the JSON of an identity policy, which has resources but no principals. */
 export function readIdentityPolicy(text: string): PolicyJson {
   const policy = readPolicy(text);
   policy.Statement.forEach(({ Principal, NotPrincipal, Resource, NotResource }, index) => {
@@ -21,7 +21,7 @@ export function readIdentityPolicy(text: string): PolicyJson {
   return policy;
 }
 
-/** Reads the JSON of a policy document, with the checks that IAM does. */
+/** Reads the JSON of a policy document, with the same checks as IAM. */
 export function readPolicy(text: string): PolicyJson {
   if (typeof text !== 'string') throw new Error(`policy must be a JSON string, got ${valueText(text)}`);
   const document = documentIn(parsed(text));
@@ -33,7 +33,7 @@ export function readPolicy(text: string): PolicyJson {
   return { ...document, Statement: statements.map((statement, index) => readStatement(statement, `Statement[${index}]`)) };
 }
 
-/** The document inside the output of the AWS CLI, or the combined statements in the output of `cdk8s-karpenter iam`. */
+/** Returns the policy document in AWS CLI output, or the combined statements in the output of `cdk8s-karpenter iam`. */
 function documentIn(json: unknown): unknown {
   if (!isObject(json) || json.Statement !== undefined) return json;
   const { controllerPolicies } = json;

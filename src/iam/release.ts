@@ -5,14 +5,14 @@ import { newestKnown } from '../versions/known-apis';
 
 const VERSION = required(instanceOf(KarpenterVersion, 'KarpenterVersion.of("1.15")'));
 
-/** The minor whose permissions apply to a release: its own, or the newest known one. */
+/** Returns the minor release whose permissions apply to a release: its own minor release, or the newest known minor release. */
 export function minorOfFacts(version: KarpenterVersion): string {
   checkValue('version', version, VERSION);
   const { major, minor } = isNewer(version) ? newestKnown() : version;
   return `${major}.${minor}`;
 }
 
-/** Whether the release is newer than all that this package knows. */
+/** Returns true if a release is newer than all releases that this package knows. */
 export function isNewer(version: KarpenterVersion): boolean {
   return version._compareMinor(newestKnown()) > 0;
 }

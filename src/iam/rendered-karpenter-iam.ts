@@ -12,7 +12,7 @@ import { Finding } from '../validation/finding';
 import { yamlOf } from '../yaml/write-yaml';
 
 /**
- * The AWS resources that one Karpenter release needs. `KarpenterIam.render` returns it.
+ * AWS resources that one Karpenter release needs, as returned by `KarpenterIam.render`.
  *
  * @stability experimental
  */
@@ -26,7 +26,7 @@ export class RenderedKarpenterIam {
     private readonly release: string,
     private readonly minor: string,
     private readonly description: IamDescription,
-    /** Errors and warnings about the IAM. */
+    /** Errors and warnings about the IAM resources. */
     public readonly findings: Finding[],
   ) {}
 
@@ -47,23 +47,23 @@ export class RenderedKarpenterIam {
     return queue && PolicyDocument._of(queue.policy);
   }
 
-  /** All documents as JSON: controller policies, trust policies, the node role, the queue, and its event rules. An account or region that is not set is an UPPERCASE placeholder. */
+  /** Returns all documents as JSON: controller policies, trust policies, the node role, the queue, and its event rules. If the account or region is not set, the JSON contains an UPPERCASE placeholder. */
   public toJson(): string {
     return jsonText(documentsOf(this.literalResources()));
   }
 
-  /** A CloudFormation template in YAML. It needs `CAPABILITY_NAMED_IAM`. CloudFormation looks up an account or region that is not set. */
+  /** Returns a CloudFormation template in YAML. The template requires `CAPABILITY_NAMED_IAM`. CloudFormation looks up an account or region that is not set. */
   public toCloudFormation(): string {
     return yamlOf(cloudFormationOf(resourcesOf(this.description, this.minor, cloudFormationContext(this.description)), this.release));
   }
 
-  /** Resources of Terraform's AWS provider, as the contents of a `.tf.json` file. Terraform looks up an account or region that is not set. */
+  /** Returns resources for Terraform's AWS provider, as the content of a `.tf.json` file. Terraform looks up an account or region that is not set. */
   public toTerraform(): string {
     return jsonText(terraformOf(resourcesOf(this.description, this.minor, terraformContext(this.description))));
   }
 
   /**
-   * Objects of AWS Controllers for Kubernetes (ACK) as YAML documents. `account` and `region` are required. `AckResources` contains them as constructs.
+   * Returns objects of AWS Controllers for Kubernetes (ACK) as YAML documents. `account` and `region` are required. To add the objects to a chart, use `AckResources`.
    */
   public toAck(): string {
     return this._ackObjects().map(({ id, ...object }) => yamlOf(object)).join('---\n');
@@ -71,22 +71,22 @@ export class RenderedKarpenterIam {
 
   /** @internal */
   public _ackObjects(): readonly AckObject[] {
-    if (this.description.account === undefined || this.description.region === undefined) throw new Error('account and region are required for ACK, because its objects contain ARNs');
+    if (this.description.account === undefined || this.description.region === undefined) throw new Error('account and region are required for ACK, because ACK objects contain ARNs');
     return ackObjectsOf(this.literalResources());
   }
 
-  /** @internal resources that an output cannot contain, each with the command that creates it */
+  /** @internal resources that an output cannot contain, each with the command that creates the resource */
   public _leftOutOf(output: 'json' | 'cloudformation' | 'terraform' | 'ack'): string[] {
     const { nodeAccess, spotServiceLinkedRole, trust, clusterName } = this.description;
     const [principal] = this.literalResources().arnContext.nodeRoleArns;
     return [
       ...(nodeAccess === NodeAccess.AWS_AUTH && output !== 'json'
-        ? [`not in the output: the mapRoles entry of aws-auth. Add it to the ConfigMap: ${JSON.stringify(awsAuthMapRole(principal))}`] : []),
+        ? [`not in the output: the mapRoles entry for aws-auth. Add this entry to the ConfigMap aws-auth: ${JSON.stringify(awsAuthMapRole(principal))}`] : []),
       ...(nodeAccess === NodeAccess.ACCESS_ENTRY && output === 'ack'
-        ? [`not in the output: the access entry. Create it with: aws eks create-access-entry --cluster-name ${clusterName} --type EC2_LINUX --principal-arn ${principal}`] : []),
-      ...(trust?._given.kind === 'pod-identity' && output === 'ack' ? ['not in the output: the Pod Identity association. Create it with: aws eks create-pod-identity-association'] : []),
+        ? [`not in the output: the access entry. Create the access entry with: aws eks create-access-entry --cluster-name ${clusterName} --type EC2_LINUX --principal-arn ${principal}`] : []),
+      ...(trust?._given.kind === 'pod-identity' && output === 'ack' ? ['not in the output: the Pod Identity association. Create the association with: aws eks create-pod-identity-association'] : []),
       ...(spotServiceLinkedRole && output === 'ack'
-        ? ['not in the output: the service-linked role for Spot Instances. Create it with: aws iam create-service-linked-role --aws-service-name spot.amazonaws.com'] : []),
+        ? ['not in the output: the service-linked role for Spot Instances. Create the role with: aws iam create-service-linked-role --aws-service-name spot.amazonaws.com'] : []),
     ];
   }
 

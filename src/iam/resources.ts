@@ -14,13 +14,13 @@ import { minorsHold } from '../versions/facts';
 
 /** A policy of the controller. */
 export interface ControllerPolicy {
-  /** The logical ID in a template. */
+  /** Logical ID of the policy in a template. */
   readonly id: string;
   readonly name: string;
   readonly document: PolicyJson;
 }
 
-/** The AWS resources for one release, in the syntax of one output. */
+/** AWS resources for one release, in the syntax of one output format. */
 export interface IamResources {
   readonly arnContext: ArnContext;
   readonly description: IamDescription;
@@ -33,16 +33,16 @@ export interface IamResources {
     readonly serviceAccount: string;
   };
   readonly nodeRole?: { readonly name: string; readonly trust: PolicyJson; readonly managedPolicies: readonly string[] };
-  /** The instance profile of the node role. It is new if the role is. */
+  /** Instance profile of the node role. The instance profile is new if the role is new. */
   readonly instanceProfile?: string;
   readonly queue?: { readonly name: string; readonly isEncrypted: boolean; readonly policy: PolicyJson };
   readonly eventRules: readonly (EventRule & { readonly name: string })[];
 }
 
-/** The size limit of a managed policy in IAM, without whitespace. */
+/** IAM's size limit for a managed policy, in characters without whitespace. */
 export const MOST_POLICY_CHARACTERS = 6144;
 
-/** The first minor whose template has several policies. */
+/** First minor release whose template has several policies. */
 const FIRST_SPLIT = '1.9';
 
 export function resourcesOf(description: IamDescription, minor: string, arnContext: ArnContext): IamResources {
@@ -70,14 +70,14 @@ export function resourcesOf(description: IamDescription, minor: string, arnConte
   };
 }
 
-/** The instance profile for EC2NodeClasses, if any. */
+/** Returns the instance profile for EC2NodeClasses, if any. */
 export function instanceProfileOf({ clusterName, nodeRole, manageInstanceProfiles }: IamDescription, minor: string): string | undefined {
   if (nodeRole._instanceProfile !== undefined || !nodeRole._isMade) return nodeRole._instanceProfile;
   if (manageInstanceProfiles && managesInstanceProfiles(minor)) return undefined;
   return limited(`KarpenterNodeInstanceProfile-${clusterName}`, MOST.instanceProfile);
 }
 
-/** The controller policies: those of the release without the parts that are turned off, plus additional statements, or the custom ones. */
+/** Returns the controller policies: either the custom policies, or the policies of the release without disabled features, plus additional statements. */
 export function policiesOf(description: IamDescription, minor: string, arnContext: ArnContext): ControllerPolicy[] {
   const { clusterName, policyName, controllerPolicies } = description;
   const singleName = policyName ?? limited(`KarpenterControllerPolicy-${clusterName}`, MOST.policy);
@@ -102,12 +102,12 @@ export function policiesOf(description: IamDescription, minor: string, arnContex
   ];
 }
 
-/** The size of a policy, as IAM counts it. */
+/** Returns the size of a policy, as IAM counts it. */
 export function sizeOf(document: PolicyJson): number {
   return JSON.stringify(document).replace(/\s/g, '').length;
 }
 
-/** Whether all statements fit into one policy. It assumes the longest values for those that are not set, so that all outputs agree. */
+/** Returns true if all statements fit into one policy. For values that are not set, assumes the longest values, so that all output formats agree. */
 function fits(description: IamDescription, minor: string): boolean {
   const { account = '0'.repeat(12), region = 'ap-southeast-1', partition = AwsPartition.AWS_US_GOV } = description;
   const arnContext = literalContext({ ...description, account, region, partition });

@@ -9,7 +9,7 @@ import { valueText } from '../basics/value-text';
 import { Finding } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
 
-/** Findings about the trust policy of the controller role. */
+/** Returns findings about the trust policy of the controller role. */
 export function trustFindings(given: GivenTrust, description: IamDescription, minor: string): Finding[] {
   switch (given.kind) {
     case 'pod-identity':
@@ -28,15 +28,15 @@ function withoutAudience(path: string, issuer: string): Finding {
   return findingOf('iam-trust-without-audience', path, `tokens of ${issuer} are accepted for any audience`, 'Require the audience of the controller\'s tokens, by default sts.amazonaws.com.');
 }
 
-/** The partition and account of an OIDC provider, if its ARN is known. */
+/** Partition and account of an OIDC provider, if its ARN is known. */
 interface Provider {
   readonly partition?: string;
   readonly account?: string;
 }
 
-/** The issuer must be in the region of the cluster, and its provider in the account of the cluster. */
+/** Checks that the issuer is in the cluster's region, and that the issuer's provider is in the cluster's account and partition. */
 function issuerFindings(path: string, issuer: string, { region, account, partition }: IamDescription, provider: Provider): Finding[] {
-  const of = (what: string, has: string, wanted: string) => findingOf('iam-issuer-mismatch', path, `issuer ${issuer} must be in the ${what} of the cluster, ${valueText(wanted)}, got ${valueText(has)}`, `Use the issuer of this cluster, or correct the ${what}.`);
+  const of = (what: string, has: string, wanted: string) => findingOf('iam-issuer-mismatch', path, `issuer ${issuer} must be in the cluster's ${what}, ${valueText(wanted)}, got ${valueText(has)}`, `Use the issuer of this cluster, or correct the ${what}.`);
   const issuerRegion = regionOfIssuer(issuer);
   return [
     ...(issuerRegion !== undefined && region !== undefined && issuerRegion !== region ? [of('region', issuerRegion, region)] : []),
@@ -52,7 +52,7 @@ function documentFindings({ Statement }: PolicyJson, description: IamDescription
   const ofPods = allowing.filter(({ statement }) => isObject(statement.Principal) && listOf(statement.Principal.Service).includes('pods.eks.amazonaws.com'));
   return [
     ...allowing.filter(({ statement }) => isAnyPrincipal(statement.Principal)).map(({ path }) => (
-      findingOf('iam-trust-anybody', `${path}.Principal`, 'Principal must not be "*", because every AWS account can then assume the role', 'Set the OIDC provider of the cluster, or the service pods.eks.amazonaws.com.')
+      findingOf('iam-trust-anybody', `${path}.Principal`, 'Principal must not be "*", because every AWS account could then assume the role', 'Set the OIDC provider of the cluster, or the service pods.eks.amazonaws.com.')
     )),
     ...ofTokens.flatMap(({ statement, path }) => providersOf(statement).flatMap((arn) => providerFindings(arn, statement, path, description, minor))),
     ...ofPods.filter(({ statement }) => !['sts:AssumeRole', 'sts:TagSession'].every((action) => letsIn(statement, action))).map(({ path }) => (
@@ -82,7 +82,7 @@ function providerFindings(arn: string, { Condition = {} }: StatementJson, path: 
   const { namespace, serviceAccount } = serviceAccountOf({ kind: 'document', document: { Statement: [] } }, minor);
   return [
     ...issuerFindings(`${path}.Principal`, issuer, description, { partition, account: /^\d{12}$/.test(account) ? account : undefined }),
-    ...(other === undefined ? [] : [findingOf('iam-issuer-mismatch', `${path}.Condition`, `Condition must use the same OIDC issuer as Principal, ${issuer}, got ${other}`, 'Use the same issuer in both.')]),
+    ...(other === undefined ? [] : [findingOf('iam-issuer-mismatch', `${path}.Condition`, `Condition must use the same OIDC issuer as Principal, ${issuer}, got ${other}`, 'Use the same issuer in Condition and Principal.')]),
     ...(other === undefined && isAnySubject
       ? [findingOf('iam-trust-any-subject', path, `${subjects.length === 0 ? 'all service accounts' : `several service accounts (${subjects.map((subject) => valueText(subject)).join(', ')})`} of the issuer ${issuer} can assume the role`, `Set the condition ${issuer}:sub to "system:serviceaccount:${namespace}:${serviceAccount}".`)] : []),
     ...(conditions.some(([key]) => key.endsWith(':aud')) ? [] : [withoutAudience(path, issuer)]),

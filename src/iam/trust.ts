@@ -5,7 +5,7 @@ import { serviceAccountOf } from './service-account';
 
 const DEFAULT_AUDIENCE = 'sts.amazonaws.com';
 
-/** The trust policy of the controller role. */
+/** Returns the trust policy of the controller role. */
 export function trustOf(given: GivenTrust, minor: string, arnContext: ArnContext): PolicyJson {
   const { namespace, serviceAccount } = serviceAccountOf(given, minor);
   switch (given.kind) {
@@ -40,7 +40,7 @@ export function trustOf(given: GivenTrust, minor: string, arnContext: ArnContext
   }
 }
 
-/** The required audience of the tokens. */
+/** Returns the audience that tokens must have. */
 export function audienceOf({ audience = DEFAULT_AUDIENCE }: IrsaOptions): string {
   return audience;
 }

@@ -16,7 +16,7 @@ import { managesInstanceProfiles } from '../facts/node-role';
 import { PolicyJson } from '../policy-json';
 import { instanceProfileOf, policiesOf } from '../resources';
 
-/** Findings about an EC2NodeClass whose tags, role, or instance profile the IAM of the cluster does not allow. */
+/** Returns findings about an EC2NodeClass whose tags, role, or instance profile the cluster's KarpenterIam does not allow. */
 export function nodeClassFindings(json: Json, described: IamDescription, minor: string): Finding[] {
   const description = inferAccountAndRegion(described, described.controllerPolicies?.map((policy) => policy._toJson()) ?? []);
   const arnContext = literalContext(description);
@@ -58,7 +58,7 @@ function requestFindings(facts: NodeClassFacts, policies: readonly PolicyJson[],
   return [...found.values()].map(({ finding, asked }) => ({ ...finding, message: `${controllerOf(description)} is not allowed to call ${[...asked].join(', ')}: ${finding.message}` }));
 }
 
-/** Whether a denied request does not depend on the node class, so that the finding is about the policies. */
+/** Returns true if a denied request does not depend on the node class, so that the finding concerns the policies. */
 export function isIndependentOfClass({ action, ofClass }: KarpenterRequest, verdict: Verdict): boolean {
   return !ofClass || (isUncovered(verdict) && action.startsWith('ec2:'));
 }
@@ -68,21 +68,21 @@ interface Remedy {
   readonly fix: string;
 }
 
-/** The field that a denied request depends on, and the fix. */
+/** Returns the field that a denied request depends on, and the fix. */
 function remedyOf(action: string, { nearest, deniedBy }: Verdict, facts: NodeClassFacts, { description, minor, arnContext }: CheckContext): Remedy {
   const { manageInstanceProfiles, controllerPolicies } = description;
   const tags = launchTags(minor, arnContext.cluster, facts);
-  if (action === 'iam:PassRole') return { path: 'spec.role', fix: 'Set a role that the policy allows, or add this role to otherNodeRoles of KarpenterIam.' };
+  if (action === 'iam:PassRole') return { path: 'spec.role', fix: 'Set a role that the policy allows, or add this role to otherNodeRoles in KarpenterIam.' };
   if (action.includes('InstanceProfile')) {
-    return { path: 'spec.role', fix: manageInstanceProfiles || controllerPolicies ? 'Allow the action in the policy, or set instanceProfile instead of role.' : 'Set instanceProfile instead of role, or set manageInstanceProfiles of KarpenterIam.' };
+    return { path: 'spec.role', fix: manageInstanceProfiles || controllerPolicies ? 'Allow the action in the policy, or set instanceProfile instead of role.' : 'Set instanceProfile instead of role, or set manageInstanceProfiles to true in KarpenterIam.' };
   }
-  if (action === 'eks:DescribeCluster') return { path: '', fix: 'Set endpointLookup of KarpenterIam to true, because AL2023 nodes need the service CIDR of the cluster.' };
+  if (action === 'eks:DescribeCluster') return { path: '', fix: 'Set endpointLookup to true in KarpenterIam, because AL2023 nodes need the cluster's service CIDR.' };
   const { statement, conditions } = (deniedBy ?? nearest)!;
   const tag = conditions.map((condition) => ({ ...condition, key: tagKeyOf(condition.key) })).find(({ key }) => key !== undefined);
   if (!tag) return { path: '', fix: 'Change the policy.' };
   const own = Object.keys(tags).find((key) => canonicalKey(key) === tag.key!.toLowerCase());
   const isSetByKarpenter = own !== undefined && !Object.hasOwn(facts.tags, own);
-  if (isSetByKarpenter) return { path: '', fix: `Change the condition of ${nameOf(statement)}, because Karpenter sets this tag to ${valueText(tags[own])}.` };
+  if (isSetByKarpenter) return { path: '', fix: `Change the condition in ${nameOf(statement)}, because Karpenter sets this tag to ${valueText(tags[own])}.` };
   const mustDiffer = /not/i.test(tag.operator) !== (deniedBy !== undefined);
   const value = tag.operator.toLowerCase() === 'null' ? 'a value' : mustDiffer ? 'another value' : valueText(tag.wanted[0]);
   return { path: keyPath('spec.tags', own ?? tag.key!), fix: `Set the tag to ${value}, or change the condition.` };
@@ -92,7 +92,7 @@ function profileFindings(name: string, description: IamDescription, minor: strin
   const ours = instanceProfileOf(description, minor);
   if (ours === undefined || ours === name) return [];
   return [findingOf('iam-instance-profile', 'spec.instanceProfile', `instanceProfile must be ${valueText(ours)}, the profile of the node role ${valueText(description.nodeRoleName)}, got ${valueText(name)}`,
-    `Set ${valueText(ours)}, or set instanceProfile of the NodeRole to ${valueText(name)}.`)];
+    `Set ${valueText(ours)}, or set instanceProfile to ${valueText(name)} in NodeRole.`)];
 }
 
 function controllerOf({ controllerRoleName, trust }: IamDescription): string {

@@ -5,11 +5,11 @@ import { ConditionJson } from '../policy-json';
 export interface JudgedCondition {
   readonly operator: string;
   readonly key: string;
-  /** The required values. */
+  /** Values that the condition requires. */
   readonly wanted: readonly string[];
-  /** The value in the request, if it has the key. */
+  /** Value in the request, if the request has the key. */
   readonly found?: string | readonly string[];
-  /** Whether the request meets the condition. A condition on dates, IP addresses, or unknown keys, or with a variable, cannot be evaluated and has none. */
+  /** Whether the request meets the condition. Undefined if the condition cannot be evaluated, because it uses dates, IP addresses, unknown keys, or variables. */
   readonly isMet: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ const same: Test = (wanted, found) => wanted === found;
 const sameLetters: Test = (wanted, found) => wanted.toLowerCase() === found.toLowerCase();
 const like: Test = (wanted, found) => matches(wanted, found);
 
-/** Operators for strings, ARNs, and booleans. A negated operator matches if no value does. */
+/** Operators for strings, ARNs, and booleans. A negated operator matches if no value matches. */
 const TESTS: { readonly [operator: string]: Test } = {
   stringequals: same, stringequalsignorecase: sameLetters, stringlike: like, arnequals: like, arnlike: like, bool: sameLetters,
 };
@@ -35,7 +35,7 @@ const ALIASES: readonly (readonly [RegExp, string])[] = [
   [/^ec2:region$/, 'aws:requestedregion'],
 ];
 
-/** The conditions of a statement, evaluated for a request. */
+/** Evaluates the conditions of a statement for a request. */
 export function judgedConditions(condition: ConditionJson, context: Context): JudgedCondition[] {
   const known = new Map(Object.entries(context).map(([key, value]) => [key.toLowerCase(), value]));
   return Object.entries(condition).flatMap(([operator, keys]) => Object.entries(keys).map(([key, value]): JudgedCondition => {
@@ -47,23 +47,23 @@ export function judgedConditions(condition: ConditionJson, context: Context): Ju
   }));
 }
 
-/** The global form of a condition key, in lowercase. */
+/** Returns the global equivalent of a condition key, in lowercase. */
 export function canonicalKey(key: string): string {
   const lower = key.toLowerCase();
   const other = ALIASES.find(([pattern]) => pattern.test(lower));
   return other ? lower.replace(other[0], other[1]) : lower;
 }
 
-/** Condition keys whose absence in a request is certain. */
+/** Condition keys that are certainly absent from a request that does not list them. */
 const KNOWN_KEYS: readonly string[] = ['aws:requestedregion', 'ec2:createaction', 'iam:passedtoservice', 'arc-zonal-shift:resourceidentifier'];
 
-/** Whether a request without the key certainly does not have it. A request lists all of its tags, or none. */
+/** Returns true if a key that a request does not list is certainly absent. A request lists either all of its tags or none. */
 function isCertainlyAbsent(key: string, context: ReadonlyMap<string, unknown>): boolean {
   const isOfTags = (each: string) => each === 'aws:tagkeys' || /^aws:(request|resource)tag\//.test(each);
   return KNOWN_KEYS.includes(key) || (isOfTags(key) && [...context.keys()].some(isOfTags));
 }
 
-/** Whether the values meet a condition, or undefined if its operator cannot be evaluated. */
+/** Returns whether the values meet a condition, or undefined if the operator cannot be evaluated. */
 function judged(operator: string, wanted: readonly string[], found: string | readonly string[] | undefined): boolean | undefined {
   const [, set, rest] = /^(?:(forallvalues|foranyvalue):)?(.*)$/.exec(operator)!;
   const ifExists = rest.endsWith('ifexists');

@@ -5,7 +5,7 @@ import { listOf, PolicyJson, StatementJson } from '../policy-json';
 /** A request to AWS. */
 export interface Request {
   readonly action: string;
-  /** The ARN, or `*` for an action without resource-level permissions. */
+  /** ARN of the resource, or `*` for an action without resource-level permissions. */
   readonly resource: string;
   /** Values of condition keys. */
   readonly context: { readonly [key: string]: string | readonly string[] };
@@ -24,14 +24,14 @@ export interface Verdict {
   readonly allowedBy?: StatementJson;
   /** The statement that denies the request, if any, with its conditions. */
   readonly deniedBy?: JudgedStatement;
-  /** The statement that fails to allow the request because of the fewest conditions, with these conditions. */
+  /** The Allow statement with the fewest unmet conditions, and these conditions. */
   readonly nearest?: JudgedStatement;
 }
 
 /**
- * Evaluates the policies of an identity for a request, as IAM does: a statement must allow it, and no statement may deny it. A Deny with a condition that cannot be evaluated does not apply.
+ * Evaluates an identity's policies for a request, as IAM does: a statement must allow the request, and no statement may deny it. A Deny statement whose condition cannot be evaluated does not apply.
  *
- * @param inDoubt whether an Allow with a condition that cannot be evaluated applies
+ * @param inDoubt whether an Allow statement applies if its condition cannot be evaluated
  */
 export function evaluate(policies: readonly PolicyJson[], request: Request, inDoubt = true): Verdict {
   const applicable = policies.flatMap(({ Statement }) => Statement)
@@ -47,12 +47,12 @@ export function evaluate(policies: readonly PolicyJson[], request: Request, inDo
   return { isAllowed: false, nearest };
 }
 
-/** Whether no statement covers the request. */
+/** Returns true if no statement covers the request. */
 export function isUncovered({ isAllowed, deniedBy, nearest }: Verdict): boolean {
   return !isAllowed && !deniedBy && !nearest;
 }
 
-/** Whether a statement covers the action and resource of a request, regardless of conditions. */
+/** Returns true if a statement covers the action and resource of a request, regardless of conditions. */
 export function covers({ Action, NotAction, Resource, NotResource }: StatementJson, { action, resource }: Request): boolean {
   const isAction = Action === undefined ? !anyMatches(listOf(NotAction), action, true) : anyMatches(listOf(Action), action, true);
   if (!isAction) return false;

@@ -1,15 +1,15 @@
 import { Request } from './evaluate';
 import { KarpenterRequest } from './requests';
 
-/** A variant of one of Karpenter's requests, for something that does not belong to the cluster. */
+/** A variant of one of Karpenter's requests, for a target that does not belong to the cluster. */
 export interface ForeignRequest {
   readonly how: string;
   readonly like: Request;
-  /** A broader variant that makes this one redundant. */
+  /** A broader variant that makes this variant redundant. */
   readonly unless?: ForeignRequest;
 }
 
-/** Variants of a request that a policy should not allow. */
+/** Returns variants of a request that a policy should not allow. */
 export function foreignRequests(request: KarpenterRequest): ForeignRequest[] {
   const { action, resource, context } = request;
   const like = (how: string, changed: Partial<Request>, unless?: ForeignRequest): ForeignRequest => (

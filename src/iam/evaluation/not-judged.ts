@@ -5,7 +5,7 @@ import { KarpenterRequest } from './requests';
 import { valueText } from '../../basics/value-text';
 import { PolicyJson } from '../policy-json';
 
-/** Conditions that decide whether Karpenter's requests are allowed, and that cannot be evaluated offline. */
+/** Returns conditions that decide whether Karpenter's requests are allowed, but that cannot be evaluated offline. */
 export function conditionsNotJudged(policies: readonly PolicyJson[], requests: readonly KarpenterRequest[]): string[] {
   const inDoubt = requests.filter((request) => !evaluate(policies, request, false).isAllowed);
   const texts = policies.flatMap(({ Statement }) => Statement).flatMap((statement) => (statement.Effect === 'Allow' ? inDoubt : requests)

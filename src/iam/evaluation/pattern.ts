@@ -1,4 +1,4 @@
-/** Whether a string matches an IAM pattern: `*` matches any string, and `?` one character. Takes at most pattern length times text length steps. */
+/** Returns true if a string matches an IAM pattern: `*` matches any string, and `?` matches one character. The number of steps is at most the pattern length times the string length. */
 export function matches(pattern: string, text: string, ignoresCase = false): boolean {
   return ignoresCase ? glob(pattern.toLowerCase(), text.toLowerCase()) : glob(pattern, text);
 }

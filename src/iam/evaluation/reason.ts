@@ -5,26 +5,26 @@ import { valueText } from '../../basics/value-text';
 import { listOf, PolicyJson, StatementJson } from '../policy-json';
 
 function reasonOf({ deniedBy, nearest }: Verdict): string {
-  if (deniedBy) return `${nameOf(deniedBy.statement)} denies it${deniedBy.conditions.length === 0 ? '' : ` where ${conditionsText(deniedBy)}`}`;
-  if (!nearest) return 'no statement allows it';
-  return `${nameOf(nearest.statement)} allows it only where ${conditionsText(nearest)}`;
+  if (deniedBy) return `${nameOf(deniedBy.statement)} denies the request${deniedBy.conditions.length === 0 ? '' : ` if ${conditionsText(deniedBy)}`}`;
+  if (!nearest) return 'no statement allows the request';
+  return `${nameOf(nearest.statement)} allows the request only if ${conditionsText(nearest)}`;
 }
 
-/** Why policies do not allow a request. For `iam:PassRole`, it lists the roles that they allow. */
+/** Explains why policies do not allow a request. For `iam:PassRole`, lists the roles that the policies allow. */
 export function whyNot(policies: readonly PolicyJson[], { action }: Request, verdict: Verdict): string {
   if (action !== 'iam:PassRole' || !isUncovered(verdict)) return reasonOf(verdict);
   const statements = policies.flatMap(({ Statement }) => Statement)
     .filter(({ Effect, Action }) => Effect === 'Allow' && listOf(Action).some((pattern) => matches(pattern, action, true)));
   const roles = statements.flatMap(({ Resource }) => listOf(Resource)).map((arn) => valueText(arn.slice(arn.lastIndexOf('/') + 1)));
-  return roles.length === 0 ? reasonOf(verdict) : `the policy allows passing only ${roles.join(', ')}`;
+  return roles.length === 0 ? reasonOf(verdict) : `the policy allows passing only these roles: ${roles.join(', ')}`;
 }
 
-/** A statement by its ID, else by its actions. */
+/** Returns a name for a statement: its ID, or its actions if it has no ID. */
 export function nameOf({ Sid, Action, NotAction }: StatementJson): string {
   return Sid ? `statement ${valueText(Sid)}` : `the statement for ${valueText([...listOf(Action), ...listOf(NotAction)].join(', '))}`;
 }
 
-/** The tag key in a condition key. */
+/** Returns the tag key in a condition key. */
 export function tagKeyOf(conditionKey: string): string | undefined {
   const canonical = canonicalKey(conditionKey);
   return /^aws:(request|resource)tag\//.test(canonical) ? conditionKey.slice(conditionKey.indexOf('/') + 1) : undefined;

@@ -4,7 +4,7 @@ import { IamDescription } from '../description';
 import { IamChanges } from '../policy-review';
 import { IamResources, resourcesOf } from '../resources';
 
-/** The permissions and resources that differ between two releases. */
+/** Returns the permissions and resources that differ between two releases. */
 export function releaseChanges(description: IamDescription, before: string, after: string): IamChanges {
   const arnContext = literalContext(description);
   const [earlier, later] = [before, after].map((minor) => resourcesOf(description, minor, arnContext));
@@ -18,7 +18,7 @@ export function releaseChanges(description: IamDescription, before: string, afte
   };
 }
 
-/** The resources other than permissions. An unchanged resource has the same description in both releases. */
+/** Describes the resources other than permissions. An unchanged resource has the same description in both releases. */
 function describeResources({ policies, nodeRole, instanceProfile, queue, eventRules }: IamResources): string[] {
   return [
     ...policies.map(({ name }) => `policy ${name}`),

@@ -4,22 +4,22 @@ import { ArnContext } from '../facts/arn-context';
 import { Dated, inRelease, Span } from '../facts/release-span';
 import { OptionalPart } from '../facts/statements';
 
-/** The properties of a node class on which requests depend. */
+/** Properties of a node class that determine requests. */
 export interface NodeClassFacts {
   readonly name: string;
   readonly tags: { readonly [key: string]: string };
-  /** The ARN of the node role, if known. */
+  /** ARN of the node role, if known. */
   readonly roleArn?: string;
-  /** Whether Karpenter creates its instance profile. */
+  /** Whether Karpenter creates the instance profile of the node class. */
   readonly hasRole: boolean;
-  /** Whether its nodes run AL2023, and so need the service CIDR of the cluster. */
+  /** Whether the nodes run AL2023, which requires the cluster's service CIDR. */
   readonly isAl2023: boolean;
 }
 
 /** A request that Karpenter sends to AWS. */
 export interface KarpenterRequest extends Request {
   readonly part?: OptionalPart | 'pricing';
-  /** The affected resources in words, for example `launch templates`. */
+  /** Affected resources in words, for example `launch templates`. */
   readonly of: string;
   /** Whether the request depends on the tags or the role of the node class. */
   readonly ofClass: boolean;
@@ -27,7 +27,7 @@ export interface KarpenterRequest extends Request {
 
 type Tags = { readonly [key: string]: string };
 
-/** The account and an example ID of EC2 resources, by type. */
+/** ARN endings of EC2 resources, with the account and an example ID, by resource type. */
 const SAMPLES: { readonly [type: string]: string } = {
   'image': ':image/ami-0123456789abcdef0',
   'snapshot': ':snapshot/snap-0123456789abcdef0',
@@ -50,8 +50,8 @@ const USED: readonly Dated[] = ['image', 'snapshot', 'security-group', 'subnet',
 const CREATED: readonly Dated[] = ['fleet', 'instance', 'volume', 'network-interface', ['spot-instances-request', { since: '0.33' }]];
 
 /**
- * Resources for which EC2 does not check `ec2:CreateFleet`. The AWS reference does not list capacity reservations either,
- * but Karpenter's own policy allows CreateFleet on them since 1.3, so a policy without this permission is reported.
+ * Types of resources for which EC2 does not check `ec2:CreateFleet`. According to the AWS reference, EC2 does not check capacity reservations either.
+ * But Karpenter's own policy allows CreateFleet on capacity reservations since 1.3, so a policy without this permission is reported.
  *
  * @see https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonec2.html
  */
@@ -77,7 +77,7 @@ function launchActions(type: string): readonly string[] {
   return NOT_CHECKED_FOR_FLEETS.includes(type) ? ['ec2:RunInstances'] : ['ec2:RunInstances', 'ec2:CreateFleet'];
 }
 
-/** The tags of all resources that Karpenter launches: those of the class, and its own, which take precedence. */
+/** Returns the tags of all resources that Karpenter launches: the tags of the node class, and Karpenter's own tags, which take precedence. */
 export function launchTags(minor: string, cluster: string, { name, tags }: NodeClassFacts): Tags {
   const own: readonly (readonly [key: string, value: string, span: Span])[] = [
     [`kubernetes.io/cluster/${cluster}`, 'owned', {}],
@@ -90,7 +90,7 @@ export function launchTags(minor: string, cluster: string, { name, tags }: NodeC
   return { Name: 'default', ...tags, ...Object.fromEntries(own.filter(([, , span]) => minorsHold(span, minor)).map(([key, value]) => [key, value])) };
 }
 
-/** The requests that the controller of a minor sends for a node class. */
+/** Returns the requests that the controller of a minor release sends for a node class. */
 export function requestsOf(minor: string, arnContext: ArnContext, nodeClass: NodeClassFacts): KarpenterRequest[] {
   const { partition, region, account, cluster } = arnContext;
   const inRegion = { 'aws:RequestedRegion': region };

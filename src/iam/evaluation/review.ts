@@ -15,9 +15,9 @@ import { PermissionRemark, PolicyReview } from '../policy-review';
 import { policiesOf } from '../resources';
 
 const REBOOT = 'ec2:RebootInstances';
-const REBOOT_UNUSED = 'Karpenter uses it since 1.15, and only with the feature gates NodeRepair and RebootForRepair (prop rebootForRepair)';
+const REBOOT_UNUSED = 'Karpenter uses this action since 1.15, and only with the feature gates NodeRepair and RebootForRepair (prop rebootForRepair)';
 
-/** Reviews policies: missing permissions, and permissions that the release does not need. */
+/** Reviews policies for missing permissions and for permissions that the release does not need. */
 export function review(policies: readonly PolicyJson[], described: IamDescription, minor: string): PolicyReview {
   const description = inferAccountAndRegion(described, policies);
   const arnContext = literalContext(description);
@@ -30,12 +30,12 @@ export function review(policies: readonly PolicyJson[], described: IamDescriptio
   };
 }
 
-/** The default policies of the release, even if the description has custom ones. */
+/** Returns the default policies of the release, even if the description has custom policies. */
 export function ownPolicies(description: IamDescription, minor: string, arnContext: ArnContext): PolicyJson[] {
   return policiesOf({ ...description, controllerPolicies: undefined, unscoped: false }, minor, arnContext).map(({ document }) => document);
 }
 
-/** The requests of the controller for a default node class. */
+/** Returns the requests that the controller sends for a default node class. */
 export function neededRequests(description: IamDescription, minor: string, arnContext: ArnContext): KarpenterRequest[] {
   const anyClass: NodeClassFacts = { name: 'default', tags: {}, roleArn: arnContext.nodeRoleArns[0], hasRole: description.manageInstanceProfiles, isAl2023: false };
   return requestsOf(minor, arnContext, anyClass).filter(({ part }) => isPartNeeded(part, description));
@@ -56,21 +56,21 @@ export function isPartNeeded(part: KarpenterRequest['part'], { interruptionQueue
   }
 }
 
-/** The requests that are not allowed, grouped by action and reason, with the default statement that allows them. */
+/** Returns the requests that are not allowed, grouped by action and reason. Each remark names the default statement that allows the requests. */
 export function lacksOf(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
   const denied = requests.flatMap((request) => {
     const verdict = evaluate(policies, request);
     if (verdict.isAllowed) return [];
     const remedy = evaluate(own, request).allowedBy?.Sid;
-    return [{ action: request.action, of: request.of, message: `${whyNot(policies, request, verdict)}${remedy === undefined ? '' : ` (statement of the default policy: ${valueText(remedy)})`}` }];
+    return [{ action: request.action, of: request.of, message: `${whyNot(policies, request, verdict)}${remedy === undefined ? '' : ` (default policy statement: ${valueText(remedy)})`}` }];
   });
   return joined(denied);
 }
 
-/** Actions that the default policies do not contain. */
+/** Returns actions that the default policies do not contain. */
 function unusedActions(policies: readonly PolicyJson[], own: readonly PolicyJson[]): PermissionRemark[] {
   const needed = actionsOf(own);
-  const unused = (action: string) => (action.toLowerCase() === REBOOT.toLowerCase() ? REBOOT_UNUSED : 'this release does not use it');
+  const unused = (action: string) => (action.toLowerCase() === REBOOT.toLowerCase() ? REBOOT_UNUSED : 'this release does not use the action');
   const allows = policies.flatMap(({ Statement }) => Statement).filter(({ Effect }) => Effect === 'Allow');
   const all = allows.filter(({ NotAction }) => NotAction !== undefined)
     .map((statement) => ({ action: `all but ${listOf(statement.NotAction).join(', ')}`, message: `${nameOf(statement)} allows all actions that it does not list` }));
@@ -86,7 +86,7 @@ function actionsOf(policies: readonly PolicyJson[]): string[] {
   return [...new Set(policies.flatMap(({ Statement }) => Statement).flatMap(({ Action }) => listOf(Action)))].sort();
 }
 
-/** Requests for resources outside the cluster that the policies allow and the default policies do not. */
+/** Returns requests for resources outside the cluster that the policies allow but the default policies do not allow. */
 function tooWide(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
   const isTooWide = ({ like }: ForeignRequest) => !evaluate(own, like, false).isAllowed && evaluate(policies, like, false).isAllowed;
   const wide = requests.flatMap((request) => foreignRequests(request).filter((each) => isTooWide(each) && !(each.unless && isTooWide(each.unless)))
@@ -94,7 +94,7 @@ function tooWide(policies: readonly PolicyJson[], own: readonly PolicyJson[], re
   return joined(wide);
 }
 
-/** One remark for each action and message, with all affected resources. */
+/** Returns one remark for each action and message, with all affected resources. */
 function joined(remarks: readonly { readonly action: string; readonly of: string; readonly message: string }[]): PermissionRemark[] {
   const groups = new Map<string, { readonly action: string; readonly message: string; readonly of: Set<string> }>();
   for (const { action, of, message } of remarks) {

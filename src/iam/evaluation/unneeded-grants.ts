@@ -13,7 +13,7 @@ interface Grant {
   readonly condition: ConditionJson;
 }
 
-/** Permissions for actions that the release uses, but with resources or conditions that match none of its requests and are not in the default policies. */
+/** Returns permissions for actions that the release uses, but with resources or conditions that match no request of the release and are not in the default policies. */
 export function unneededGrants(
   policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[],
 ): PermissionRemark[] {
@@ -25,7 +25,7 @@ export function unneededGrants(
   return policies.flatMap(({ Statement }) => Statement).flatMap(grantsOf)
     .filter(({ action }) => requests.some((request) => request.action.toLowerCase() === action.toLowerCase()))
     .filter((grant) => !isUsed(grant) && !ownGrants.some((each) => includesGrant(each, grant)))
-    .map(({ action, resource, condition }) => ({ action, message: `on ${resource}${conditionText(condition)}: this release sends no such request` }));
+    .map(({ action, resource, condition }) => ({ action, message: `on ${resource}${conditionText(condition)}: this release sends no matching request` }));
 }
 
 function grantsOf({ Effect, Action, Resource, Condition: condition = {} }: StatementJson): Grant[] {

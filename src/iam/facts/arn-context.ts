@@ -1,12 +1,12 @@
-/** The values that ARNs and conditions of a policy contain. Each is a literal string, or a placeholder in the syntax of CloudFormation or Terraform. */
+/** Values in the ARNs and conditions of a policy. Each value is a literal string, or a placeholder in CloudFormation or Terraform syntax. */
 export interface ArnContext {
   readonly partition: string;
   readonly region: string;
   readonly account: string;
-  /** The DNS suffix of the partition, for example `amazonaws.com`. */
+  /** DNS suffix of the partition, for example `amazonaws.com`. */
   readonly dnsSuffix: string;
   readonly cluster: string;
-  /** The ARNs of all node roles. */
+  /** ARNs of all node roles. */
   readonly nodeRoleArns: readonly string[];
   readonly queueArn: string;
   /** Escapes JSON from the user, so that the output format interpolates nothing in it. */

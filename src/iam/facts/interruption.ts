@@ -2,7 +2,7 @@ import { ArnContext } from './arn-context';
 import { minorsHold } from '../../versions/facts';
 import { PolicyJson, POLICY_VERSION } from '../policy-json';
 
-/** An event pattern of EventBridge. */
+/** An EventBridge event pattern. */
 export interface EventPattern {
   readonly 'source': readonly string[];
   readonly 'detail-type': readonly string[];
@@ -27,26 +27,26 @@ const EVENT_RULES: readonly EventRule[] = [
 
 export const EVENT_TARGET_ID = 'KarpenterInterruptionQueueTarget';
 
-/** The retention period of the queue, in seconds. Older interruption messages are obsolete. */
+/** Retention period of the queue, in seconds. Interruption messages that are older than this period are obsolete. */
 export const MESSAGE_RETENTION_SECONDS = 300;
 
-/** Whether the controller of a minor reads a queue. */
+/** Returns true if the controller of a minor release reads an interruption queue. */
 export function readsQueue(minor: string): boolean {
   return minorsHold({ since: '0.19' }, minor);
 }
 
-/** Whether the queue is encrypted with SQS-managed keys. */
+/** Returns true if the queue is encrypted with SQS-managed keys in a minor release. */
 export function isQueueEncrypted(minor: string): boolean {
   return minorsHold({ since: '0.31' }, minor);
 }
 
-/** The event rules of a minor. */
+/** Returns the event rules for a minor release. */
 export function eventRulesOf(minor: string): EventRule[] {
   return EVENT_RULES.filter((rule) => minorsHold(rule, minor));
 }
 
 /**
- * The policy of the queue, with a version. Karpenter's templates set no version, but Terraform can hang on a policy without one.
+ * Returns the queue policy, with a version. Karpenter's templates set no version, but Terraform can hang on a policy without a version.
  *
  * @see https://github.com/hashicorp/terraform-provider-aws/blob/main/website/docs/r/sqs_queue_policy.html.markdown
  */

@@ -9,12 +9,12 @@ const MANAGED_POLICIES: readonly Dated[] = [
   'AmazonSSMManagedInstanceCore',
 ];
 
-/** The names of the AWS managed policies of the node role. */
+/** Returns the names of the AWS managed policies for the node role. */
 export function nodeManagedPolicies(minor: string): string[] {
   return inRelease(MANAGED_POLICIES, minor);
 }
 
-/** Whether Karpenter creates instance profiles. */
+/** Returns true if Karpenter creates instance profiles in a minor release. */
 export function managesInstanceProfiles(minor: string): boolean {
   return minorsHold({ since: '0.32' }, minor);
 }

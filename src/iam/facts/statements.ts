@@ -3,11 +3,11 @@ import { Dated, inRelease, Span } from './release-span';
 import { minorsHold } from '../../versions/facts';
 import { ConditionJson, oneOrList, StatementJson } from '../policy-json';
 
-/** The controller policies since 1.9. Earlier releases have one policy. */
+/** Names of the controller policies since 1.9. Releases before 1.9 have one policy. */
 export const POLICY_GROUPS = ['NodeLifecycle', 'IAMIntegration', 'EKSIntegration', 'Interruption', 'ZonalShift', 'ResourceDiscovery'] as const;
 export type PolicyGroup = typeof POLICY_GROUPS[number];
 
-/** Optional parts of the policy. */
+/** Features whose policy statements are optional. */
 export type OptionalPart = 'interruption' | 'endpointLookup' | 'instanceProfiles' | 'reboot';
 
 /**
@@ -31,13 +31,13 @@ export interface ReleaseStatement {
   readonly json: StatementJson;
 }
 
-/** The last minor whose policy grants all actions on all resources. */
+/** Last minor release whose policy grants all actions on all resources. */
 const LAST_BROAD = '0.30';
 
-/** The first minor that can reboot nodes. */
+/** First minor release that can reboot nodes. */
 export const FIRST_REBOOTING = '1.15';
 
-/** The first minor whose policy has conditions. */
+/** First minor release whose policy has conditions. */
 export const FIRST_SCOPED = '0.31';
 const QUEUE_ACTIONS: readonly Dated[] = ['sqs:DeleteMessage', ['sqs:GetQueueAttributes', { until: '0.32' }], 'sqs:GetQueueUrl', 'sqs:ReceiveMessage'];
 const REGIONAL_READS: readonly Dated[] = [
@@ -61,7 +61,7 @@ const created = ec2('*:fleet', '*:instance', '*:volume', '*:network-interface', 
 const instanceProfiles = ({ partition, account }: ArnContext, minor: string) => (minorsHold({ since: '1.0' }, minor) ? [`arn:${partition}:iam::${account}:instance-profile/*`] : ['*']);
 const clusterArn = ({ partition, region, account, cluster }: ArnContext) => `arn:${partition}:eks:${region}:${account}:cluster/${cluster}`;
 
-/** The tag with the name of the NodePool, or of the Provisioner up to 0.31. */
+/** Returns the key of the tag that contains the NodePool name, or the Provisioner name in 0.31 and earlier. */
 const poolTag = (minor: string) => (minorsHold({ until: '0.31' }, minor) ? 'karpenter.sh/provisioner-name' : 'karpenter.sh/nodepool');
 const owned = (kind: 'Request' | 'Resource', { cluster }: ArnContext) => ({ [`aws:${kind}Tag/kubernetes.io/cluster/${cluster}`]: 'owned' });
 const clusterNameTag = ({ cluster }: ArnContext, minor: string): { [key: string]: string } => (minorsHold({ since: '1.0' }, minor) ? { 'aws:RequestTag/eks:eks-cluster-name': cluster } : {});
@@ -72,7 +72,7 @@ const ofThisCluster = (arnContext: ArnContext, minor: string): ConditionJson => 
   StringLike: { [`aws:ResourceTag/${poolTag(minor)}`]: '*' },
 });
 
-/** Service principals to which the controller passes the node role. Templates up to 1.0 contain only the first one, which does not work in China. */
+/** Returns the service principals to which the controller passes the node role. Templates of 1.0 and earlier contain only ec2.amazonaws.com, which does not work in China. */
 function ec2Services({ partition }: ArnContext, minor: string): string | string[] {
   if (minorsHold({ since: '1.1' }, minor)) return ['ec2.amazonaws.com', 'ec2.amazonaws.com.cn'];
   return partition === 'aws-cn' ? 'ec2.amazonaws.com.cn' : 'ec2.amazonaws.com';
@@ -172,7 +172,7 @@ const STATEMENTS: readonly StatementFact[] = [
     resources: ec2('*:instance', '*:launch-template'),
     condition: ofThisCluster,
   },
-  // Not in the official templates. See https://github.com/aws/karpenter-provider-aws/blob/v1.15.0/pkg/aws/sdk.go.
+  // The official templates do not contain this statement. See https://github.com/aws/karpenter-provider-aws/blob/v1.15.0/pkg/aws/sdk.go.
   { sid: 'AllowScopedReboot', since: FIRST_REBOOTING, group: 'NodeLifecycle', part: 'reboot', actions: ['ec2:RebootInstances'], resources: ec2('*:instance'), condition: ofThisCluster },
   {
     sid: 'AllowRegionalReadActions',
@@ -264,7 +264,7 @@ const STATEMENTS: readonly StatementFact[] = [
   },
 ];
 
-/** The statements of the controller policy in a minor. */
+/** Returns the controller policy statements for a minor release. */
 export function statementsOf(minor: string, arnContext: ArnContext): ReleaseStatement[] {
   return STATEMENTS.filter((fact) => minorsHold(fact, minor)).map(({ sid, group, part, actions, resources, condition }) => ({
     group,

@@ -18,7 +18,7 @@ export interface AckObject {
 }
 
 /**
- * The objects for the ACK controllers for IAM, SQS, and EventBridge. IAM is global; the other objects have an annotation with the region.
+ * Returns the objects for the ACK controllers for IAM, SQS, and EventBridge. IAM is global, so only the other objects have an annotation with the region.
  *
  * @see https://aws-controllers-k8s.github.io/docs/guides/multi-region
  */
@@ -69,7 +69,7 @@ export function ackObjectsOf(resources: IamResources): AckObject[] {
   ];
 }
 
-/** ACK takes documents as strings. Indented JSON makes a change readable in a diff. */
+/** Formats a document as a string, because ACK does not accept objects. The JSON is indented, so that changes are readable in a diff. */
 function textOf(document: object): string {
   return JSON.stringify(document, undefined, 2);
 }

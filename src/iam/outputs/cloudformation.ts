@@ -7,7 +7,7 @@ import { audienceOf } from '../trust';
 const CONTROLLER_ROLE_ID = 'KarpenterControllerRole';
 const ref = (id: string) => ({ Ref: id });
 
-/** A CloudFormation template. */
+/** Returns a CloudFormation template. */
 export function cloudFormationOf(resources: IamResources, release: string): { readonly [section: string]: any } {
   return {
     AWSTemplateFormatVersion: '2010-09-09',
@@ -17,14 +17,14 @@ export function cloudFormationOf(resources: IamResources, release: string): { re
   };
 }
 
-/** A string with `${…}` as an intrinsic function that CloudFormation evaluates. */
+/** Converts a string with `${…}` to an intrinsic function that CloudFormation evaluates. */
 function substituted(text: string): unknown {
   if (!text.includes('${')) return text;
   const whole = /^\$\{([A-Za-z0-9]+)\.Arn\}$/.exec(text);
   return whole ? { 'Fn::GetAtt': [whole[1], 'Arn'] } : { 'Fn::Sub': text };
 }
 
-/** Outputs for the controller's values and for EC2NodeClasses. */
+/** Returns outputs to use in the controller's values and in EC2NodeClasses. */
 function outputs({ controllerRole, queue, nodeRole: role, description }: IamResources): object {
   return {
     ...(controllerRole && { ControllerRoleArn: { Description: 'The annotation eks.amazonaws.com/role-arn of the service account', Value: `\${${CONTROLLER_ROLE_ID}.Arn}` } }),

@@ -5,7 +5,7 @@ import { PolicyJson } from '../policy-json';
 import { IamResources } from '../resources';
 import { audienceOf } from '../trust';
 
-/** All documents in the JSON forms of IAM, SQS, and EventBridge. */
+/** Returns all documents in the JSON formats of IAM, SQS, and EventBridge. */
 export function documentsOf(resources: IamResources): object {
   const { description, policies, controllerRole, nodeRole, instanceProfile, queue, eventRules, arnContext } = resources;
   const given = controllerRole?.given;

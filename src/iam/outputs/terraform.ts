@@ -5,7 +5,7 @@ import { audienceOf } from '../trust';
 
 const DATA: readonly string[] = ['aws_partition', 'aws_region', 'aws_caller_identity'];
 
-/** Terraform JSON configuration: resources of the AWS provider, named `karpenter_…`. */
+/** Returns a Terraform JSON configuration with resources of the AWS provider, named `karpenter_…`. */
 export function terraformOf(resources: IamResources): { readonly [block: string]: any } {
   const blocks: Blocks = {};
   const add = (type: string, name: string, block: object, tagged = true) => {
@@ -24,7 +24,7 @@ export function terraformOf(resources: IamResources): { readonly [block: string]
   };
 }
 
-/** Outputs for the controller's values and for EC2NodeClasses. */
+/** Returns outputs to use in the controller's values and in EC2NodeClasses. */
 function outputs({ controllerRole, queue, nodeRole: role, description }: IamResources): object {
   return {
     ...(controllerRole && { karpenter_controller_role_arn: { value: '${aws_iam_role.karpenter_controller.arn}' } }),
@@ -92,7 +92,7 @@ function terraformName(id: string): string {
   return name.startsWith('karpenter') ? name : `karpenter_${name}`;
 }
 
-/** The last part of a name or an ARN in snake case, for example `ec2_container_registry_pull_only`. */
+/** Converts the last segment of a name or an ARN to snake case, for example `ec2_container_registry_pull_only`. */
 function snake(text: string): string {
   return text.slice(text.lastIndexOf('/') + 1).replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2').replace(/\W+/g, '_').toLowerCase();
 }
