@@ -9,7 +9,7 @@ export function amiFamilyOf(spec: { readonly [field: string]: any }): string | u
   return alias === undefined ? undefined : OF_ALIAS[alias.family];
 }
 
-/** The alias among the AMI selector terms. */
+/** Returns the alias in the AMI selector terms, if any. */
 export function aliasOf(spec: { readonly [field: string]: any }): { readonly family: string; readonly version: string } | undefined {
   const alias = Array.isArray(spec.amiSelectorTerms) ? spec.amiSelectorTerms.map((term) => term?.alias).find((each) => typeof each === 'string') : undefined;
   if (alias === undefined) return undefined;

@@ -6,7 +6,7 @@ import { valueText } from '../basics/value-text';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /**
- * The user data that nodes get: the user data of the node class, merged with Karpenter's own part like the given release does.
+ * User data that nodes get: the user data of the node class, merged with the part that the Karpenter release adds.
  *
  * @example
  * const effective = karpenter.EffectiveUserData.of(nodeClass, pool, karpenter.KarpenterVersion.of('1.15'), {
@@ -24,10 +24,10 @@ export class EffectiveUserData {
    * Computes the user data of nodes from an EC2NodeClass and a NodePool. Throws an error for other kinds, and if the EC2NodeClass has no AMI
    * family.
    *
-   * @param nodeClass an EC2NodeClass of v1 or v1beta1, of this package or any other ApiObject
+   * @param nodeClass an EC2NodeClass (v1 or v1beta1), created with this package or as any other ApiObject
    * @param nodePool a NodePool that uses the node class
    * @param version the Karpenter release
-   * @param details properties of the cluster that Karpenter knows, but no object contains
+   * @param details cluster properties that Karpenter knows, but that no object contains
    */
   public static of(nodeClass: ApiObject, nodePool: ApiObject, version: KarpenterVersion, details: ClusterDetails = {}): EffectiveUserData {
     return new EffectiveUserData(effectiveText(jsonOf('nodeClass', nodeClass, 'EC2NodeClass'), jsonOf('nodePool', nodePool, 'NodePool'), version, details));
@@ -39,12 +39,12 @@ export class EffectiveUserData {
   /**
    * The user data before base64 encoding.
    *
-   * @default - undefined if Karpenter can't read the user data of the node class, and so launches no nodes; a remark has the reason
+   * @default - undefined if Karpenter can't read the node class's user data and therefore launches no nodes; a remark states the reason
    */
   public readonly text?: string;
 
   /**
-   * Approximate size of the user data in bytes. EC2 allows at most 16,384. Unknown cluster details count with their typical length.
+   * Approximate size of the user data in bytes. EC2 allows at most 16,384 bytes. For unknown cluster details, the size assumes typical lengths.
    *
    * @default - undefined if `text` is undefined
    */
@@ -57,7 +57,7 @@ export class EffectiveUserData {
    */
   public readonly nodeConfig?: any;
 
-  /** Parts of the user data and kubelet settings that do not take effect as written. */
+  /** Remarks about user data and kubelet settings that do not take effect as written. */
   public readonly remarks: UserDataRemark[];
 
   private constructor({ family, text, size, nodeConfig, remarks }: EffectiveText) {

@@ -8,12 +8,12 @@ import { splitSource } from '../yaml/split-source';
 import { RepeatedKey } from '../yaml/unreadable';
 import { withDoubles } from '../yaml/with-doubles';
 
-/** A directive that go-yaml accepts and kubectl does not. */
+/** A YAML directive that go-yaml accepts but kubectl does not accept. */
 const DIRECTIVE = /^((?:[ \t]*(?:#[^\n]*)?\r?\n)*)%YAML 1\.1[ \t]*(?:#[^\n]*)?\r?\n(?=---)/;
 
 /**
- * Reads the first document of a YAML or JSON string: its value, null if it is empty, or the error. nodeadm and Karpenter ignore further
- * documents.
+ * Reads the first document in a YAML or JSON string. Returns its value, null for an empty document, or an error. nodeadm and Karpenter ignore
+ * further documents.
  */
 export function firstYamlDocument(text: string): { readonly value: unknown } | { readonly error: string } {
   const source = text.replace(/^\uFEFF/, '').replace(DIRECTIVE, '');
@@ -24,7 +24,7 @@ export function firstYamlDocument(text: string): { readonly value: unknown } | {
   return hasLongKey(again.value) ? { error: `a key has more than ${LONGEST_KEY} characters` } : { value: withDoubles(again.value) };
 }
 
-/** go-yaml's limit for a key without a question mark before it. */
+/** Maximum length that go-yaml allows for a key without a preceding question mark. */
 const LONGEST_KEY = 1024;
 
 function hasLongKey(value: unknown): boolean {
@@ -43,14 +43,14 @@ function firstDocument(source: string): ReturnType<typeof firstYamlDocument> {
     isDocument = true;
   }
   if (!source.startsWith('---') && /^\.\.\./m.test(source)) return { error: 'unexpected "..."' };
-  return UNREADABLE_COMMENTS.test(source) ? { error: 'the comments have a tab or a control character' } : { value: null };
+  return UNREADABLE_COMMENTS.test(source) ? { error: 'the comments contain a tab or a control character' } : { value: null };
 }
 
 const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/;
-/** Applies to documents that have only comments. */
+/** Matches comments that go-yaml can't read. Applies only to documents that contain nothing but comments. */
 const UNREADABLE_COMMENTS = new RegExp(`^ *\\t|${CONTROL.source}`, 'm');
 
-/** If a map starts with an indent, go-yaml reads it up to the first line with a smaller indent, and ignores the rest. */
+/** Removes lines that go-yaml ignores: if a map starts with an indent, go-yaml stops at the first line with a smaller indent. */
 function withoutLessIndented(source: string): string | undefined {
   const [, before, indent] = /^((?: *(?:#[^\n]*)?\n)*)( {1,200})[^ #\n]/.exec(source) ?? [];
   if (indent === undefined || CONTROL.test(source)) return undefined;
@@ -62,16 +62,16 @@ const MERGE = new Type('tag:yaml.org,2002:merge', { kind: 'scalar', resolve: (te
 const OTHER_SCALAR = new Type('', { kind: 'scalar', multi: true, construct: tagged });
 const OTHERS = (['sequence', 'mapping'] as const).map((kind) => new Type('', { kind, multi: true }));
 const SCHEMA = FAILSAFE_SCHEMA.extend({ implicit: [GO_SCALAR, MERGE], explicit: [OTHER_SCALAR, ...OTHERS] });
-/** Limit for keys and values of a document, with resolved aliases. */
+/** Maximum number of keys and values in a document with resolved aliases. */
 const MAX_NODES = 100_000;
 
 function tagged(text: string, tag?: string): unknown {
   const scalar = taggedScalar(tag!, text);
-  if (scalar === undefined) throw new Error(`${text} is not valid`);
+  if (scalar === undefined) throw new Error(`${text} is not valid for its YAML tag`);
   return scalar;
 }
 
-/** Unlike kubectl, Karpenter and nodeadm accept duplicate keys. The last one counts. */
+/** Reads a document with duplicate keys. Unlike kubectl, Karpenter and nodeadm accept duplicate keys and use the last value. */
 function lastOfRepeated(text: string, { message }: RepeatedKey): ReturnType<typeof firstYamlDocument> {
   try {
     const value: unknown = load(text, { json: true, schema: SCHEMA, maxDepth: MAX_DEPTH } as object);
@@ -81,7 +81,7 @@ function lastOfRepeated(text: string, { message }: RepeatedKey): ReturnType<type
   }
 }
 
-/** Whether a value is valid JSON, and not larger than any user data that EC2 accepts. */
+/** Returns true if a value is valid JSON and not larger than any user data that EC2 accepts. */
 function isWithinLimits(value: unknown): boolean {
   let nodes = 0;
   const left = [value];

@@ -8,29 +8,29 @@ import { isObject } from '../basics/json';
 
 /** A part of AL2 or AL2023 user data, as Karpenter reads it. */
 export interface LinuxPart {
-  /** Keys are header names in lower case. */
+  /** Header values by lowercase header name. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
   readonly content: string;
-  /** The media type in lower case, without parameters. Empty if the part has none. */
+  /** Lowercase media type without parameters. Empty if the part has no media type. */
   readonly mediaType: string;
 }
 
 /** AL2 or AL2023 user data, as Karpenter reads it. */
 export interface LinuxUserData {
   readonly parts: readonly LinuxPart[];
-  /** Whether the user data is a MIME document. Otherwise it has one part, whose type Karpenter guesses. */
+  /** Whether the user data is a MIME document. Otherwise, the user data has one part, whose type Karpenter guesses. */
   readonly isMime: boolean;
 }
 
-/** Leading white space as Go defines it. */
+/** Matches a MIME header at the start, after whitespace as Go defines it. */
 const MIME = /^[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*(?:MIME-Version:|Content-Type:)/;
 
-/** Whether Karpenter reads user data as MIME. */
+/** Returns true if Karpenter reads user data as MIME. */
 export function isTakenForMime(text: string): boolean {
   return MIME.test(text);
 }
 
-/** Reads user data of AL2 or AL2023 like Karpenter. A string in place of the result is the reason why Karpenter can't read it. */
+/** Reads AL2 or AL2023 user data as Karpenter does. If Karpenter can't read the user data, returns the reason as a string. */
 export function readLinuxUserData(text: string, family: string): LinuxUserData | string {
   if (text === '') return { parts: [], isMime: false };
   if (!isTakenForMime(text)) {
@@ -43,7 +43,7 @@ export function readLinuxUserData(text: string, family: string): LinuxUserData |
   return { parts, isMime: true };
 }
 
-/** Other line ends that go-yaml recognizes. */
+/** Line breaks other than a line feed that go-yaml recognizes. */
 const OTHER_LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 function isTakenForNodeConfig(text: string): boolean {

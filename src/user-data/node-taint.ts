@@ -1,4 +1,4 @@
-/** A taint in the form of the Kubernetes API. */
+/** A taint in the Kubernetes API format. */
 export interface NodeTaint {
   readonly key: string;
   readonly value?: string;

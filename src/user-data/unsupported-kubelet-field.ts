@@ -14,12 +14,12 @@ const SETTINGS: { readonly [field: string]: string | undefined } = {
   userNamespaces: 'ids-per-pod',
 };
 
-/** How to fix a kubelet field that Karpenter does not write for an AMI family: AL2, Bottlerocket, or Windows. */
+/** Returns the fix for a kubelet field that Karpenter does not write for an AMI family: AL2, Bottlerocket, or Windows. */
 export function unsupportedKubeletFieldFix(name: string, family: string): string {
-  if (name === 'podsPerCore') return 'Remove it, and set maxPods.';
-  // Windows nodes can't become AL2023 nodes.
-  if (family === 'AL2') return 'Remove it, or use the AL2023 AMI family, which takes every kubelet field.';
-  if (family !== 'Bottlerocket' || name === 'kind' || name === 'apiVersion') return 'Remove it.';
+  if (name === 'podsPerCore') return 'Remove the field, and set maxPods instead.';
+  // Suggests AL2023 only for AL2, because Windows nodes can't become AL2023 nodes.
+  if (family === 'AL2') return 'Remove the field, or use the AL2023 family, which accepts every kubelet field.';
+  if (family !== 'Bottlerocket' || name === 'kind' || name === 'apiVersion') return 'Remove the field.';
   const setting = SETTINGS[name] ?? name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
-  return Object.hasOwn(KUBERNETES, setting) ? `Remove it, and set settings.kubernetes.${setting} in userData.` : 'Remove it. Bottlerocket reads kubelet settings from settings.kubernetes in userData.';
+  return Object.hasOwn(KUBERNETES, setting) ? `Remove the field, and set settings.kubernetes.${setting} in userData.` : 'Remove the field. Bottlerocket reads kubelet settings from settings.kubernetes in userData.';
 }

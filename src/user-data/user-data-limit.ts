@@ -1,5 +1,5 @@
-/** The limit of EC2 in bytes, before base64 encoding. */
+/** EC2's user data limit in bytes, before base64 encoding. */
 export const USER_DATA_LIMIT = 16_384;
 
-/** Longer user data, in characters, far exceeds the limit of EC2, so its content is not checked. */
+/** Maximum length in characters of user data whose content is checked. Longer user data far exceeds EC2's limit. */
 export const LONGEST_LOOKED_INTO = 65_536;

@@ -9,7 +9,7 @@ import { valueText } from '../basics/value-text';
 import { yamlOf } from '../yaml/write-yaml';
 
 /**
- * A part of a MIME document with user data, for the `AL2` and `AL2023` families.
+ * A part of a MIME user data document, for the `AL2` and `AL2023` families.
  *
  * @example
  * karpenter.UserData.multipart(
@@ -25,7 +25,7 @@ export class UserDataPart {
   /**
    * A shell script that runs at the first boot, before the kubelet starts.
    *
-   * @param lines the script, as one string or line by line. If it does not start with `#!`, `#!/bin/bash` is added.
+   * @param lines the script, as one string or line by line. If the script does not start with `#!`, `#!/bin/bash` is added.
    */
   public static shellScript(...lines: string[]): UserDataPart {
     const script = textOfLines('shellScript', lines);
@@ -33,7 +33,7 @@ export class UserDataPart {
   }
 
   /**
-   * A shell script that calls `/etc/eks/bootstrap.sh`. Use it for AL2 images with the `Custom` family. For the `AL2` family, Karpenter adds
+   * A shell script that calls `/etc/eks/bootstrap.sh`. Use this part for AL2 images with the `Custom` family. For the `AL2` family, Karpenter adds
    * the call itself. Throws an error if an argument can't be passed on the command line.
    *
    * @param options the arguments of bootstrap.sh
@@ -43,12 +43,12 @@ export class UserDataPart {
     return UserDataPart.shellScript(...before, renderBootstrapCall(options));
   }
 
-  /** A NodeConfig for nodeadm. Use it for AL2023, or for AL2023 images with the `Custom` family. AL2 nodes ignore it. */
+  /** A NodeConfig for nodeadm. Use this part for the `AL2023` family, or for AL2023 images with the `Custom` family. AL2 nodes ignore NodeConfigs. */
   public static nodeConfig(config: NodeConfig): UserDataPart {
     return new UserDataPart(NODE_CONFIG, yamlOf(nodeConfigJson(config)));
   }
 
-  /** A `#cloud-config` for cloud-init. Without MIME, Karpenter would read it as a NodeConfig or a shell script. */
+  /** A `#cloud-config` for cloud-init. Outside a MIME document, Karpenter would read a `#cloud-config` as a NodeConfig or a shell script. */
   public static cloudConfig(config: { [name: string]: any }): UserDataPart {
     if (!isObject(config)) throw new Error(`cloudConfig must be a map, got ${valueText(config)}. For example: { packages: ["htop"] }`);
     return new UserDataPart('text/cloud-config; charset="us-ascii"', `#cloud-config\n${yamlOf(JSON.parse(JSON.stringify(config)))}`);

@@ -7,8 +7,8 @@ import { UserDataPart } from './user-data-part';
 import { valueText } from '../basics/value-text';
 
 /**
- * User data: what a node runs or reads at its first boot, in the format of its AMI family. Karpenter merges it with its own part, except for
- * the `Custom` family.
+ * User data: scripts and settings that a node processes at its first boot, in the format of its AMI family. Karpenter merges the user data with its
+ * own part, except for the `Custom` family.
  *
  * Since Karpenter 0.10.
  *
@@ -22,7 +22,7 @@ import { valueText } from '../basics/value-text';
  * @stability stable
  */
 export class UserData {
-  /** User data as plain text, in any format. The only form for the `Custom` family. Synthesis checks its content. */
+  /** User data as plain text, in any format. User data for the `Custom` family requires this method. Synthesis checks the content of the text. */
   public static of(text: string): UserData {
     if (typeof text !== 'string') throw new Error(`userData must be a string, got ${valueText(text)}`);
     return new UserData(text);
@@ -34,10 +34,10 @@ export class UserData {
   }
 
   /**
-   * A shell script that runs at the first boot, before the kubelet starts. For the `AL2` and `AL2023` families. The script is in a MIME
-   * document with one part, because Karpenter reads some plain scripts as a NodeConfig.
+   * A shell script that runs at the first boot, before the kubelet starts. For the `AL2` and `AL2023` families. The script is wrapped in a MIME
+   * document with one part, because Karpenter would read some plain scripts as a NodeConfig.
    *
-   * @param lines the script, as one string or line by line. If it does not start with `#!`, `#!/bin/bash` is added.
+   * @param lines the script, as one string or line by line. If the script does not start with `#!`, `#!/bin/bash` is added.
    */
   public static shellScript(...lines: string[]): UserData {
     return UserData.multipart(UserDataPart.shellScript(...lines));
@@ -45,7 +45,7 @@ export class UserData {
 
   /**
    * A MIME document with several parts, which come before Karpenter's own part. For the `AL2` and `AL2023` families. Throws an error if a
-   * line starts with `--//`, because it would end the part in the document that Karpenter writes.
+   * line starts with `--//`, because such a line would end the part in the document that Karpenter writes.
    */
   public static multipart(...parts: UserDataPart[]): UserData {
     if (parts.length === 0) throw new Error('multipart must have at least one part. For example: UserDataPart.shellScript("echo hello")');
@@ -55,7 +55,7 @@ export class UserData {
   }
 
   /**
-   * Settings for the `Bottlerocket` family, as TOML. Throws an error for values of a wrong type, and for settings that Karpenter always sets
+   * Settings for the `Bottlerocket` family, as TOML. Throws an error for values of the wrong type, and for settings that Karpenter always sets
    * itself.
    */
   public static bottlerocket(settings: BottlerocketSettings): UserData {
@@ -69,12 +69,12 @@ export class UserData {
    */
   public static powershell(...lines: string[]): UserData {
     const script = textOfLines('powershell', lines).replace(/\n$/, '');
-    if (/<\/?powershell>/i.test(script)) throw new Error('powershell must not have the tags <powershell> and </powershell>, because Karpenter adds them. Remove the tags.');
+    if (/<\/?powershell>/i.test(script)) throw new Error('powershell must not contain the tags <powershell> and </powershell>, because Karpenter adds them. Remove the tags.');
     return new UserData(script);
   }
 
   private constructor(
-    /** The text that Karpenter merges with its own part. */
+    /** User data text that Karpenter merges with its own part. */
     public readonly text: string,
   ) {}
 }

@@ -1,7 +1,7 @@
 /**
  * Arguments of `/etc/eks/bootstrap.sh`, the script that joins an Amazon Linux 2 node to an EKS cluster.
  *
- * Only the `Custom` family needs a call of the script. For the `AL2` family, Karpenter adds the call itself.
+ * Only user data for the `Custom` family must call the script. For the `AL2` family, Karpenter adds the call itself.
  *
  * Since Karpenter 0.10.
  *
@@ -14,14 +14,14 @@ export interface BootstrapOptions {
   readonly clusterName: string;
 
   /**
-   * URL of the API server. If this and `certificateAuthority` are set, the node does not call the EKS API.
+   * URL of the API server. If `apiServerEndpoint` and `certificateAuthority` are both set, the node does not call the EKS API.
    *
    * @default - read from the EKS API
    */
   readonly apiServerEndpoint?: string;
 
   /**
-   * Certificate authority of the cluster, in base64.
+   * Base64-encoded certificate authority of the cluster.
    *
    * @default - read from the EKS API
    */
@@ -35,14 +35,14 @@ export interface BootstrapOptions {
   readonly clusterDNS?: string[];
 
   /**
-   * IPv4 CIDR of the services, for example `10.100.0.0/16`. The script derives the DNS server from it.
+   * IPv4 service CIDR, for example `10.100.0.0/16`. The script derives the IP address of the DNS server from this CIDR.
    *
    * @default - derived from the VPC
    */
   readonly serviceIpv4Cidr?: string;
 
   /**
-   * IPv6 CIDR of the services, for example `fd00::/108`.
+   * IPv6 service CIDR, for example `fd00::/108`.
    *
    * @default - read from the EKS API if `ipFamily` is `ipv6`
    */
@@ -71,7 +71,7 @@ export interface BootstrapOptions {
   readonly kubeletExtraArgs?: string[];
 
   /**
-   * How to set up the local NVMe disks: `raid0`, `raid10`, or `mount`.
+   * Setup of the local NVMe disks: `raid0`, `raid10`, or `mount`.
    *
    * @default - the disks are not set up
    */
@@ -85,16 +85,16 @@ export interface BootstrapOptions {
   readonly containerdConfigFile?: string;
 
   /**
-   * Container runtime: `containerd` or `dockerd`. Kubernetes 1.24 and later supports only `containerd`.
+   * Container runtime: `containerd` or `dockerd`. Kubernetes 1.24 and later support only `containerd`.
    *
-   * @default - dockerd before Kubernetes 1.24, containerd from 1.24
+   * @default - dockerd before Kubernetes 1.24, containerd since 1.24
    */
   readonly containerRuntime?: string;
 
   /**
    * Content of Docker's `daemon.json`, as JSON. Ignored if the runtime is containerd.
    *
-   * @default - the file of the image
+   * @default - the file in the image
    */
   readonly dockerConfigJson?: string;
 
@@ -120,7 +120,7 @@ export interface BootstrapOptions {
   readonly pauseContainerVersion?: string;
 
   /**
-   * Number of retries for calls of the EKS API, at least 0.
+   * Number of retries for calls to the EKS API, at least 0.
    *
    * @default 3
    */

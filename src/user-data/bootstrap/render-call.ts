@@ -6,7 +6,7 @@ import { isObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 
 /**
- * Renders the lines of a script that call bootstrap.sh.
+ * Renders the script lines that call bootstrap.sh.
  *
  * @throws if bootstrap.sh can't read an option
  */
@@ -39,9 +39,9 @@ function listItem(option: string, item: string): string {
   return item;
 }
 
-/** Returns a flag as systemd reads it from the variable that bootstrap.sh sets: inside single quotes, and split at spaces. */
+/** Quotes a flag for the variable that bootstrap.sh sets. systemd reads the variable inside single quotes, and splits it at spaces. */
 function kubeletArg(arg: string): string {
   if (!/^--?[A-Za-z]/.test(arg)) throw new Error(`each item of kubeletExtraArgs must be one flag, got ${JSON.stringify(arg)}. Add one item for each flag, for example --max-pods=20.`);
-  if (/['"\\\n\t$%]/.test(arg)) throw new Error(`kubeletExtraArgs must not have quotes, backslashes, tabs, line breaks, $, or %, which systemd interprets, got ${JSON.stringify(arg)}. Remove these characters.`);
+  if (/['"\\\n\t$%]/.test(arg)) throw new Error(`kubeletExtraArgs must not contain quotes, backslashes, tabs, line breaks, $, or %, which systemd interprets, got ${JSON.stringify(arg)}. Remove these characters.`);
   return arg.includes(' ') ? `"${arg}"` : arg;
 }

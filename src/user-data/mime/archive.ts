@@ -2,7 +2,7 @@ import { headerOf, readHeaders } from './headers';
 import { parseMediaType } from './media-type';
 import { Parts, readParts } from './multipart';
 
-/** Reads a MIME document like Karpenter. A string in place of the parts is the reason why Karpenter can't read it. */
+/** Reads a MIME document as Karpenter does. If Karpenter can't read the document, returns the reason as a string. */
 export function readArchive(text: string): Parts | string {
   const message = readHeaders(text);
   if (typeof message === 'string') return message;
@@ -12,13 +12,13 @@ export function readArchive(text: string): Parts | string {
   return readParts(message.body, mediaType.parameters.get('boundary') ?? '');
 }
 
-/** A part to write. */
+/** A MIME part to write. */
 export interface WrittenPart {
   readonly contentType: string;
   readonly content: string;
 }
 
-/** A part to write, with its header lines. */
+/** A MIME part to write, with its header lines. */
 export interface HeadedPart {
   readonly headers: readonly string[];
   readonly content: string;
@@ -33,12 +33,12 @@ export function writeArchive(parts: readonly WrittenPart[]): string {
   return writeParts(parts.map(({ contentType, content }) => {
     const plain = content.replace(/\r/g, '');
     const delimiter = delimiterIn(plain);
-    if (delimiter !== undefined) throw new Error(`a part must not have the line ${JSON.stringify(delimiter)}, which ends the part in a MIME document. Change the line. For example, add a leading space.`);
+    if (delimiter !== undefined) throw new Error(`a part must not contain the line ${JSON.stringify(delimiter)}, which ends the part in a MIME document. Change the line. For example, add a leading space.`);
     return { headers: [`Content-Type: ${contentType}`], content: plain };
   }));
 }
 
-/** Writes a MIME document like Karpenter, with any content. */
+/** Writes a MIME document as Karpenter does, with any content. */
 export function writeParts(parts: readonly HeadedPart[]): string {
   const written = parts.map(({ headers, content }) => `--//\n${headers.map((line) => `${line}\n`).join('')}\n${content}\n`);
   return `MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="//"\n\n${written.join('')}--//--\n`.replace(/\r/g, '');

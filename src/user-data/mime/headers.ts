@@ -1,8 +1,8 @@
 import { valueText } from '../../basics/value-text';
 
-/** Headers, and the text after them. */
+/** Headers, and the text that follows the headers. */
 export interface Headed {
-  /** All values of each header, by name in lower case. */
+  /** All values of each header, by lowercase header name. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
   readonly body: string;
 }
@@ -12,14 +12,14 @@ export function headerOf({ headers }: Pick<Headed, 'headers'>, name: string): st
   return headers.get(name.toLowerCase())?.[0];
 }
 
-/** Adds a value of a header. */
+/** Adds a header value. */
 export function add(headers: Map<string, string[]>, name: string, value: string): void {
   const values = headers.get(name);
   if (values) values.push(value);
   else headers.set(name, [value]);
 }
 
-/** Reads header lines up to an empty line or the end, like Go's net/mail. A string in place of the result is the reason why they can't be read. */
+/** Reads header lines up to an empty line or the end, as Go's net/mail does. If Go can't read the headers, returns the reason as a string. */
 export function readHeaders(text: string): Headed | string {
   if (/^[ \t]/.test(text)) return `the first line starts with a space: ${valueText(firstLine(text))}`;
   const headers = new Map<string, string[]>();
@@ -41,7 +41,7 @@ function firstLine(text: string): string {
   return /^[^\r\n]*/.exec(text)![0];
 }
 
-/** Returns a line together with its continuation lines, and their length in the text. */
+/** Returns a line together with its continuation lines, and the length of these lines in the text. */
 function continuedLine(text: string): readonly [line: string, length: number] {
   const [first, end] = [firstLineOf(text), lineEnd(text)];
   if (first === '') return ['', end];

@@ -2,9 +2,9 @@ import { valueText } from '../../basics/value-text';
 
 /** A media type with its parameters. */
 export interface MediaType {
-  /** In lower case. */
+  /** Media type in lowercase, without parameters. */
   readonly type: string;
-  /** By name in lower case. */
+  /** Parameter values by lowercase parameter name. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 
@@ -14,7 +14,7 @@ const PARAMETER = new RegExp(`^\\s*;\\s*(${TOKEN})\\s*=\\s*(?:(${TOKEN})|"((?:[^
 /** In quotes, a backslash escapes only these characters. */
 const ESCAPED = /\\([()<>@,;:\\"/[\]?=])/g;
 
-/** Reads a media type like Go's mime.ParseMediaType. A string in place of the result is the reason why it can't be read. */
+/** Reads a media type as Go's mime.ParseMediaType does. If Go can't read the media type, returns the reason as a string. */
 export function parseMediaType(text: string): MediaType | string {
   const [base] = text.split(';', 1);
   const type = base.trim().toLowerCase();
@@ -25,7 +25,7 @@ export function parseMediaType(text: string): MediaType | string {
   while (rest.trim() !== '') {
     const [matched, name, token, quoted] = PARAMETER.exec(rest) ?? [];
     if (matched === undefined) {
-      // A semicolon at the end is allowed.
+      // Go allows a semicolon at the end.
       if (rest.trim() === ';') break;
       return `the parameters of the media type can't be read: ${valueText(rest.trim())}`;
     }
@@ -38,7 +38,7 @@ export function parseMediaType(text: string): MediaType | string {
   return { type, parameters: joined(given) };
 }
 
-/** Joins parameters that are split or encoded (RFC 2231) under their plain names. */
+/** Joins split and encoded parameters (RFC 2231), and returns them under their plain names. */
 function joined(given: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const parameters = new Map([...given].filter(([key]) => !key.includes('*')));
   for (const name of new Set([...given.keys()].filter((key) => key.includes('*')).map((key) => key.slice(0, key.indexOf('*'))))) {

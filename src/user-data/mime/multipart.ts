@@ -10,13 +10,13 @@ const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z ]+$/;
 export interface Parts {
   readonly parts: readonly Headed[];
   /**
-   * Whether the body ends with a closing delimiter. Without it, Karpenter keeps the parts that it has
-   * read. If the boundary is wrong, the list is empty.
+   * Whether the body ends with a closing delimiter. Without a closing delimiter, Karpenter keeps the parts that it has read. If the boundary is
+   * wrong, the list of parts is empty.
    */
   readonly isClosed: boolean;
 }
 
-/** Reads the parts of a multipart body like Go's mime/multipart. A string in place of the result is the reason why they can't be read. */
+/** Reads the parts of a multipart body as Go's mime/multipart does. If Go can't read the parts, returns the reason as a string. */
 export function readParts(body: string, boundary: string): Parts | string {
   if (boundary === '') return 'the boundary is empty';
   const dashes = `--${boundary}`;
@@ -61,11 +61,11 @@ function isFinal(line: string, dashes: string, newline: string): boolean {
 
 interface PartAt {
   readonly headed: Headed;
-  /** The index of the newline before the next delimiter. */
+  /** Index of the newline before the next delimiter. */
   readonly end: number;
 }
 
-/** Reads the part that starts at an index. Returns undefined if the text ends within its headers, which Go reads as the end of the document. */
+/** Reads the MIME part that starts at an index. Returns undefined if the text ends within the part's headers, which Go reads as the end of the document. */
 function readPart(body: string, from: number, dashes: string, newline: string): PartAt | string | undefined {
   const read = readPartHeaders(body, from);
   if (typeof read !== 'object') return read;
@@ -75,7 +75,7 @@ function readPart(body: string, from: number, dashes: string, newline: string): 
   const content = body.slice(start, end);
   const isQuoted = headerOf(read, 'Content-Transfer-Encoding')?.toLowerCase() === 'quoted-printable';
   const decoded = isQuoted ? decodeQuotedPrintable(content) : content;
-  if (decoded === undefined) return 'a part has the encoding quoted-printable, but is not valid quoted-printable';
+  if (decoded === undefined) return 'a part declares the encoding quoted-printable, but its content is not valid quoted-printable';
   return { headed: { headers: isQuoted ? without(read.headers, 'content-transfer-encoding') : read.headers, body: decoded }, end };
 }
 
@@ -99,7 +99,7 @@ function readPartHeaders(body: string, from: number): (Pick<Headed, 'headers'> &
     }
     const colon = text.indexOf(':');
     if (!NAME.test(text.slice(0, Math.max(0, colon)))) return `a header line of a part can't be read: ${valueText(text)}`;
-    // Go does not change the case of names with spaces.
+    // Go does not change the case of header names that contain spaces.
     const written = text.slice(0, colon);
     const name = written.includes(' ') ? written : written.toLowerCase();
     add(headers, name, text.slice(colon + 1).replace(/^[ \t]+/, ''));
@@ -113,7 +113,7 @@ function lineAt(body: string, at: number): { readonly text: string; readonly end
   return { text: body.slice(at, end).replace(/\r?\n$/, ''), end };
 }
 
-/** Returns the index at which a part ends: before the newline of a delimiter, or at a delimiter at the start. */
+/** Returns the index at which a part ends: before the newline that precedes a delimiter, or at the start if the part begins with a delimiter. */
 function endOf(body: string, start: number, dashes: string, newline: string): number | undefined {
   if (body.startsWith(dashes, start) && isDelimited(body, start + dashes.length)) return start;
   const delimiter = newline + dashes;

@@ -4,7 +4,7 @@ const [EQUALS, TAB, LF, CR] = ['=', '\t', '\n', '\r'].map((char) => char.charCod
 /**
  * Decodes quoted-printable text like Go's mime/quotedprintable. Returns undefined if Go returns an error.
  *
- * Go also accepts `=` before characters that are not hexadecimal digits, and at the end.
+ * Go also accepts `=` before characters that are not hexadecimal digits, and at the end of the text.
  */
 export function decodeQuotedPrintable(text: string): string | undefined {
   const bytes: number[] = [];

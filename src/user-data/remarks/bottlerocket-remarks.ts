@@ -10,12 +10,12 @@ const KINDS: { readonly [kind in BottlerocketProblemKind]: UserDataRemarkKind } 
   'later-release': UserDataRemarkKind.UNKNOWN,
   'overwritten': UserDataRemarkKind.OVERWRITTEN,
 };
-/** Values that Karpenter most likely writes with the same content. */
+/** Keys whose values Karpenter most likely overwrites with the same content. */
 const OF_CLUSTER = /\.(?:cluster-name|api-server|cluster-certificate|cluster-dns-ip)$/;
 
-/** Returns remarks for Bottlerocket user data, from the problems of reading and merging it. */
+/** Converts problems from reading and merging Bottlerocket user data to remarks. */
 export function bottlerocketRemarks(text: string, problems: readonly BottlerocketProblem[]): readonly UserDataRemark[] {
-  if (encodedText(text) !== undefined) return [{ kind: UserDataRemarkKind.ENCODED, where: 'spec.userData', message: 'userData is base64, which Karpenter does not decode', fix: 'Use plain text. Karpenter encodes it.' }];
+  if (encodedText(text) !== undefined) return [{ kind: UserDataRemarkKind.ENCODED, where: 'spec.userData', message: 'userData is base64, which Karpenter does not decode', fix: 'Use plain text. Karpenter encodes the text itself.' }];
   const look = looksLike(text);
   if (look !== undefined && look !== 'toml' && problems.some(({ kind }) => kind === 'unreadable')) {
     const message = `userData must be TOML for the Bottlerocket family, got ${LOOK_NAMES[look]}`;

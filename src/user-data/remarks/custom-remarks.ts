@@ -8,7 +8,7 @@ import { readNodeConfig } from '../node-config/read-node-config';
 const WHERE = 'spec.userData';
 const REQUIRED = ['name', 'apiServerEndpoint', 'certificateAuthority', 'cidr'];
 
-/** Returns remarks for user data of the Custom family. Karpenter adds nothing to it, so NodeConfigs must be complete. */
+/** Returns remarks for user data of the Custom family. Karpenter adds nothing to this user data, so NodeConfigs must be complete. */
 export function customRemarks(text: string): readonly UserDataRemark[] {
   const read = readLinuxUserData(text, 'AL2023');
   const parts = typeof read === 'string' ? [] : read.parts.filter(({ mediaType, content }) => mediaType === NODE_CONFIG && content.includes('node.eks.aws'));
@@ -20,5 +20,5 @@ export function customRemarks(text: string): readonly UserDataRemark[] {
   const { cluster = {} } = mergeNodeConfigs(configs.map(({ spec }) => spec!));
   const missing = REQUIRED.filter((name) => !cluster[name]);
   if (missing.length === 0) return remarks;
-  return [...remarks, { kind: UserDataRemarkKind.BREAKS, where: WHERE, message: `a NodeConfig of the Custom family requires ${missing.map((name) => `spec.cluster.${name}`).join(', ')}`, fix: `Set ${missing.length === 1 ? 'the field' : 'the fields'}, or set amiFamily: AL2023.` }];
+  return [...remarks, { kind: UserDataRemarkKind.BREAKS, where: WHERE, message: `a NodeConfig for the Custom family requires ${missing.map((name) => `spec.cluster.${name}`).join(', ')}`, fix: `Set ${missing.length === 1 ? 'the field' : 'the fields'}, or set amiFamily: AL2023.` }];
 }

@@ -5,7 +5,7 @@ import { LONGEST_LOOKED_INTO } from '../user-data-limit';
 const BASE64 = /^[A-Za-z0-9+/\s]*[A-Za-z0-9+/]={0,2}\s*$/;
 const GZIP = [0x1f, 0x8b];
 
-/** Decodes base64 of user data, which may be gzipped. Returns undefined for other input. */
+/** Decodes base64-encoded user data, which may be gzipped. Returns undefined for other input. */
 export function encodedText(text: string): string | undefined {
   if (text.length < 16 || !BASE64.test(text)) return undefined;
   const bytes = Buffer.from(text, 'base64');
@@ -13,7 +13,7 @@ export function encodedText(text: string): string | undefined {
   return looksLike(bytes.toString('utf8')) === undefined ? undefined : bytes.toString('utf8');
 }
 
-/** Empty if it can't be unzipped, or is larger than any user data. */
+/** Decompresses gzip data. Returns an empty string if the data can't be decompressed, or is larger than any user data. */
 function unzipped(bytes: Buffer): string {
   try {
     return gunzipSync(bytes, { maxOutputLength: LONGEST_LOOKED_INTO }).toString('utf8');

@@ -19,8 +19,8 @@ export function linuxRemarks(text: string, family: string, surroundings: NodeCon
     return [{ kind: UserDataRemarkKind.UNREADABLE, where: WHERE, message: `Karpenter can't read the MIME document: ${read}`, fix: 'Fix the document, or create it with UserData.multipart.' }];
   }
   if (read.isMime && read.parts.length === 0) {
-    const message = 'Karpenter finds no part in the MIME document and drops it without an error, because no line has the boundary of its Content-Type';
-    return [{ kind: UserDataRemarkKind.LOST, where: WHERE, message, fix: 'Start each part with a line of two hyphens and the boundary, without indentation.' }];
+    const message = 'Karpenter drops the MIME document without an error, because no line contains the boundary from its Content-Type';
+    return [{ kind: UserDataRemarkKind.LOST, where: WHERE, message, fix: 'Start each part with an unindented line that consists of two hyphens and the boundary.' }];
   }
   return read.parts.flatMap((part, index) => {
     const where = read.isMime ? `${WHERE}, part ${index + 1}` : WHERE;
@@ -32,7 +32,7 @@ export function linuxRemarks(text: string, family: string, surroundings: NodeCon
 function wholeRemark(text: string, family: string): UserDataRemark | undefined {
   if (isTakenForMime(text)) return undefined;
   const encoded = encodedText(text);
-  if (encoded !== undefined) return { kind: UserDataRemarkKind.ENCODED, where: WHERE, message: 'userData is base64, which Karpenter does not decode', fix: 'Use plain text. Karpenter encodes it.' };
+  if (encoded !== undefined) return { kind: UserDataRemarkKind.ENCODED, where: WHERE, message: 'userData is base64, which Karpenter does not decode', fix: 'Use plain text. Karpenter encodes the text itself.' };
   const look = looksLike(text);
   const other = (message: string, fix: string) => ({ kind: UserDataRemarkKind.OTHER_FAMILY, where: WHERE, message, fix });
   switch (look) {
@@ -46,16 +46,16 @@ function wholeRemark(text: string, family: string): UserDataRemark | undefined {
     case 'cloud-boothook':
     case 'include':
     case 'cloud-init': return other(family === 'AL2023' && look === 'cloud-config'
-      ? 'Karpenter reads a #cloud-config as a NodeConfig, which nodeadm can\'t read, so it also drops Karpenter\'s own and the node never joins'
-      : `Karpenter reads ${LOOK_NAMES[look]} as a shell script`, 'Use a part of a MIME document: UserDataPart.cloudConfig or UserDataPart.of.');
-    case 'node-config': return family === 'AL2023' ? undefined : other(`${family} nodes do not read a NodeConfig, so Karpenter reads it as a shell script`, 'Set amiFamily: AL2023, or use kubelet of the EC2NodeClass.');
+      ? 'Karpenter reads a #cloud-config as a NodeConfig, but nodeadm can\'t read it and also drops Karpenter\'s NodeConfig, so the node never joins the cluster'
+      : `Karpenter reads ${LOOK_NAMES[look]} as a shell script`, 'Use a MIME part: UserDataPart.cloudConfig or UserDataPart.of.');
+    case 'node-config': return family === 'AL2023' ? undefined : other(`${family} nodes do not read NodeConfigs, so Karpenter reads userData as a shell script`, 'Set amiFamily: AL2023, or set kubelet in the EC2NodeClass.');
     case 'toml': return other(`userData is ${LOOK_NAMES.toml}, which ${family} nodes do not read`, 'Set amiFamily: Bottlerocket, or use a shell script.');
     case 'powershell': return other(`userData is ${LOOK_NAMES.powershell}, which ${family} nodes do not run`, 'Set a Windows amiFamily, or use a shell script.');
     default: return undefined;
   }
 }
 
-/** Karpenter always writes the MIME document with the boundary `//`. */
+/** Reports a line that would end the part, because Karpenter always writes the MIME document with the boundary `//`. */
 function delimiterRemarks({ content }: LinuxPart, where: string): readonly UserDataRemark[] {
   const line = delimiterIn(content);
   if (line === undefined) return [];
@@ -64,7 +64,7 @@ function delimiterRemarks({ content }: LinuxPart, where: string): readonly UserD
 
 function al2Remarks(part: LinuxPart, where: string): readonly UserDataRemark[] {
   if (part.mediaType === NODE_CONFIG) {
-    return [{ kind: UserDataRemarkKind.OTHER_FAMILY, where, message: 'AL2 nodes do not read a NodeConfig', fix: 'Set amiFamily: AL2023, or use kubelet of the EC2NodeClass.' }];
+    return [{ kind: UserDataRemarkKind.OTHER_FAMILY, where, message: 'AL2 nodes do not read NodeConfigs', fix: 'Set amiFamily: AL2023, or set kubelet in the EC2NodeClass.' }];
   }
   return part.mediaType === 'text/x-shellscript' ? scriptRemarks(decoded(part), where, 'AL2') : [];
 }
@@ -73,32 +73,32 @@ function al2023Remarks(part: LinuxPart, where: string, isMime: boolean, surround
   const { content, mediaType } = part;
   const encoding = headerOf(part, 'Content-Transfer-Encoding')?.toLowerCase();
   if (encoding === 'base64') {
-    return [{ kind: UserDataRemarkKind.ENCODED, where, message: 'for AL2023 Karpenter drops the Content-Transfer-Encoding header, so the node does not decode the base64 content', fix: 'Use plain text.' }];
+    return [{ kind: UserDataRemarkKind.ENCODED, where, message: 'for AL2023, Karpenter drops the Content-Transfer-Encoding header, so the node does not decode the base64 content', fix: 'Use plain text.' }];
   }
   if (mediaType === NODE_CONFIG) {
-    // nodeadm decodes a part without the header.
+    // nodeadm decodes base64 even without a Content-Transfer-Encoding header.
     const remarks = nodeConfigRemarks(encodedText(content) ?? content, where, surroundings);
     return isMime || looksLike(content) === 'node-config' ? remarks : remarks.map((remark) => (remark.kind === UserDataRemarkKind.NODE_CONFIG ? takenForNodeConfig(remark, content) : remark));
   }
   if (!isMime && looksLike(content) === 'node-config') {
     const { message } = nodeConfigRemarks(content, where, surroundings)[0];
-    return [{ kind: UserDataRemarkKind.NODE_CONFIG, where, message: `${message}; Karpenter passes userData on as a shell script`, fix: 'Fix the YAML.' }];
+    return [{ kind: UserDataRemarkKind.NODE_CONFIG, where, message: `${message}, so Karpenter passes userData on as a shell script`, fix: 'Fix the YAML.' }];
   }
   if (isMime && looksLike(content) === 'node-config') {
     return [{ kind: UserDataRemarkKind.WITHOUT_EFFECT, where, message: `Content-Type of a NodeConfig must be ${NODE_CONFIG}, got ${mediaType || 'no type'}, so nodeadm ignores the part`, fix: `Set Content-Type: ${NODE_CONFIG}.` }];
   }
   const merging = headerOf(part, 'X-Merge-Type') === undefined ? [] : [{
-    kind: UserDataRemarkKind.WITHOUT_EFFECT, where, message: 'for AL2023 Karpenter drops the header X-Merge-Type', fix: 'Set merge_how in the #cloud-config itself.',
+    kind: UserDataRemarkKind.WITHOUT_EFFECT, where, message: 'for AL2023, Karpenter drops the X-Merge-Type header', fix: 'Set merge_how in the #cloud-config itself.',
   }];
   return mediaType === 'text/x-shellscript' ? scriptRemarks(content, where, 'AL2023') : merging;
 }
 
 function takenForNodeConfig({ kind, where, message }: UserDataRemark, content: string): UserDataRemark {
   const what = looksLike(content) === 'shell' ? 'the script' : 'the text';
-  return { kind, where, message: `Karpenter reads ${what} as a NodeConfig, because it is valid YAML, and the node never joins (${message})`, fix: 'Use a part of a MIME document: UserData.shellScript or UserData.multipart.' };
+  return { kind, where, message: `Karpenter reads ${what} as a NodeConfig, because it is valid YAML, so the node never joins the cluster (${message})`, fix: 'Use a MIME document: UserData.shellScript or UserData.multipart.' };
 }
 
-/** For AL2, Karpenter keeps the header, so cloud-init decodes the part. */
+/** Decodes a base64 part. For AL2, Karpenter keeps the Content-Transfer-Encoding header, so cloud-init decodes the part. */
 function decoded(part: LinuxPart): string {
   const isEncoded = headerOf(part, 'Content-Transfer-Encoding')?.toLowerCase() === 'base64';
   return isEncoded ? Buffer.from(part.content, 'base64').toString('utf8') : part.content;

@@ -1,4 +1,4 @@
-/** The formats of user data that are recognized by the first lines. */
+/** User data formats that are recognized by their first lines. */
 export type Look = 'cloud-config' | 'cloud-boothook' | 'include' | 'cloud-init' | 'node-config' | 'toml' | 'powershell' | 'mime' | 'shell';
 
 const LOOKS: readonly (readonly [Look, RegExp])[] = [

@@ -7,7 +7,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { NodeConfigFault } from '../node-config/node-config-fault';
 import { readNodeConfig } from '../node-config/read-node-config';
 
-/** The other fields on which the effect of a NodeConfig depends. */
+/** Other fields that determine the effect of a NodeConfig. */
 export interface NodeConfigSurroundings {
   /** Kubelet settings of the EC2NodeClass, or in v1beta1 of the NodePool. */
   readonly kubelet: JsonObject;
@@ -19,15 +19,15 @@ const FIRST_THAT_WINS = KarpenterVersion.of('1.0');
 /** Kubelet fields that change the allocatable resources of a node. */
 const RECKONED = ['podsPerCore', 'kubeReserved', 'systemReserved', 'evictionHard', 'evictionSoft'];
 
-/** The feature gates of nodeadm. */
+/** Feature gates that nodeadm knows. */
 const FEATURES = ['InstanceIdNodeName', 'FastImagePull'];
 
-/** Returns remarks for a NodeConfig that Karpenter merges with its own. */
+/** Returns remarks for a NodeConfig that Karpenter merges with its own NodeConfig. */
 export function nodeConfigRemarks(content: string, where: string, surroundings: NodeConfigSurroundings): readonly UserDataRemark[] {
   const { spec, faults } = readNodeConfig(content);
   const remarks = faults.map((fault) => faultRemark(fault, where));
   if (content.split(/^---[ \t]*\r?$/m).filter(hasContent).length > 1) {
-    remarks.push({ kind: UserDataRemarkKind.UNKNOWN, where, message: 'nodeadm reads only the first of several documents', fix: 'Use a part of a MIME document for each.' });
+    remarks.push({ kind: UserDataRemarkKind.UNKNOWN, where, message: 'nodeadm reads only the first of several YAML documents', fix: 'Use one MIME part for each document.' });
   }
   return spec ? [...remarks, ...specRemarks(spec, where, surroundings)] : remarks;
 }
@@ -36,10 +36,10 @@ function hasContent(text: string): boolean {
   return text.split('\n').some((line) => !/^(?:#|$)/.test(line.trim()));
 }
 
-/** Converts a fault of a NodeConfig to a remark. */
+/** Converts a NodeConfig fault to a remark. */
 export function faultRemark({ path, message, fix, isFatal, keepsKubelet }: NodeConfigFault, where: string): UserDataRemark {
   const kind = isFatal ? UserDataRemarkKind.NODE_CONFIG : keepsKubelet ? UserDataRemarkKind.BREAKS : UserDataRemarkKind.UNKNOWN;
-  return { kind, where: at(where, path), message: isFatal ? `${message}, so nodeadm drops all user data and the node never joins` : message, fix };
+  return { kind, where: at(where, path), message: isFatal ? `${message}, so nodeadm drops all user data and the node never joins the cluster` : message, fix };
 }
 
 function specRemarks(spec: JsonObject, where: string, { kubelet, instanceStorePolicy, version }: NodeConfigSurroundings): readonly UserDataRemark[] {
@@ -52,7 +52,7 @@ function specRemarks(spec: JsonObject, where: string, { kubelet, instanceStorePo
 
   if (winsOverUser) {
     for (const name of ['name', 'apiServerEndpoint', 'certificateAuthority', 'cidr']) {
-      if (spec.cluster?.[name]) add(UserDataRemarkKind.OVERWRITTEN, `spec.cluster.${name}`, 'Karpenter overwrites the field with the value of its cluster', 'Remove the field.', true);
+      if (spec.cluster?.[name]) add(UserDataRemarkKind.OVERWRITTEN, `spec.cluster.${name}`, 'Karpenter overwrites the field with the value for its cluster', 'Remove the field.', true);
     }
   }
   const { strategy } = spec.instance?.localStorage ?? {};
@@ -66,8 +66,8 @@ function specRemarks(spec: JsonObject, where: string, { kubelet, instanceStorePo
     if (name === 'registerNode' && value === false) {
       add(UserDataRemarkKind.BREAKS, path, 'the node does not join the cluster if registerNode is false', 'Remove the field.');
     } else if (name === 'registerWithTaints') {
-      if (winsOverUser) add(UserDataRemarkKind.OVERWRITTEN, path, 'Karpenter replaces the list with its own', 'Set taints in the NodePool.');
-      else add(UserDataRemarkKind.BREAKS, path, 'the list replaces the taints of the NodePool', 'Set taints in the NodePool.');
+      if (winsOverUser) add(UserDataRemarkKind.OVERWRITTEN, path, 'Karpenter replaces registerWithTaints with its own list', 'Set taints in the NodePool.');
+      else add(UserDataRemarkKind.BREAKS, path, 'registerWithTaints replaces the taints of the NodePool', 'Set taints in the NodePool.');
     } else if (isOverwritten(name, value, kubelet, winsOverUser)) {
       add(UserDataRemarkKind.OVERWRITTEN, path, `Karpenter overwrites ${valueText(value)} with its own value`, `Set kubelet.${name} in the EC2NodeClass.`);
     } else if (RECKONED.includes(name) || name === 'maxPods') {
@@ -76,10 +76,10 @@ function specRemarks(spec: JsonObject, where: string, { kubelet, instanceStorePo
   }
   if (config.reservedSystemCPUs && !(config.kubeReservedCgroup === '' && config.systemReservedCgroup === '')) {
     const path = 'spec.kubelet.config.reservedSystemCPUs';
-    add(UserDataRemarkKind.BREAKS, path, 'the kubelet does not start with reservedSystemCPUs together with the cgroups that nodeadm sets', 'Also set kubeReservedCgroup: "" and systemReservedCgroup: "".');
+    add(UserDataRemarkKind.BREAKS, path, 'the kubelet does not start if reservedSystemCPUs is set together with the cgroups that nodeadm sets', 'Also set kubeReservedCgroup: "" and systemReservedCgroup: "".');
   }
   if (spec.cluster?.enableOutpost && !spec.cluster.id) {
-    add(UserDataRemarkKind.BREAKS, 'spec.cluster.enableOutpost', 'enableOutpost requires the id of the cluster', 'Set spec.cluster.id.');
+    add(UserDataRemarkKind.BREAKS, 'spec.cluster.enableOutpost', 'enableOutpost requires the cluster id', 'Set spec.cluster.id.');
   }
   for (const name of Object.keys(spec.featureGates ?? {}).filter((each) => !FEATURES.includes(each))) {
     const meant = suggestion(name, FEATURES);
@@ -95,7 +95,7 @@ function ownOf(kubelet: JsonObject, name: string): unknown {
   return Object.hasOwn(kubelet, name) ? kubelet[name] : undefined;
 }
 
-/** In maps, Karpenter overwrites only entries of the same name. */
+/** Returns true if Karpenter overwrites a field. In maps, Karpenter overwrites only entries with the same name. */
 function isOverwritten(name: string, value: unknown, kubelet: JsonObject, winsOverUser: boolean): boolean {
   if (!winsOverUser) return false;
   if (name === 'maxPods' || name === 'clusterDNS') return !deepEqual(value, ownOf(kubelet, name));

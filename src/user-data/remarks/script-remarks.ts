@@ -8,24 +8,24 @@ interface Trick {
   readonly fix: string;
 }
 
-/** Longer lines are data. */
+/** Maximum length of a line that is checked. Longer lines are data. */
 const MAX_LINE = 2000;
 
 const { OTHER_FAMILY, OVERWRITTEN, WITHOUT_EFFECT } = UserDataRemarkKind;
 /** Matches a call to bootstrap.sh with any interpreter, but not commands that only read or edit the file. */
 const CALL = /^(?!.*\b(?:sed|cat|grep|echo|ls|cp|mv|chmod|test|patch|head|tail|printf|tee)\b)(?!.*(?:\[|-[defrsx]|>)\s+["']?\/etc\/eks\/bootstrap\.sh).*\/etc\/eks\/bootstrap\.sh(?=[\s"';)]|$)/;
 
-/** Lines of AL2 scripts that have no effect or cause harm, by AMI family. */
+/** Lines in AL2 scripts that have no effect or cause problems, by AMI family. */
 const TRICKS: { readonly [family: string]: readonly Trick[] } = {
   AL2: [
-    { pattern: CALL, kind: OVERWRITTEN, message: 'Karpenter calls bootstrap.sh again after the script, with its own arguments', fix: 'Remove the call, and use kubelet of the EC2NodeClass, or set amiFamily: Custom.' },
+    { pattern: CALL, kind: OVERWRITTEN, message: 'Karpenter calls bootstrap.sh again after the script, with its own arguments', fix: 'Remove the call, and set kubelet in the EC2NodeClass, or set amiFamily: Custom.' },
   ],
   AL2023: [
     { pattern: CALL, kind: OTHER_FAMILY, message: 'bootstrap.sh only prints an error and fails on AL2023', fix: 'Use a NodeConfig. The command cdk8s-karpenter migrate-al2023 converts the arguments.' },
     { pattern: /\bsed\b.*\/etc\/eks\/bootstrap\.sh/, kind: WITHOUT_EFFECT, message: 'AL2023 does not run bootstrap.sh', fix: 'Use a NodeConfig.' },
-    { pattern: /\/etc\/kubernetes\/kubelet\/kubelet-config\.json/, kind: WITHOUT_EFFECT, message: 'the kubelet of AL2023 does not read kubelet-config.json', fix: 'Set kubelet.config in a NodeConfig.' },
-    { pattern: /\bKUBELET_EXTRA_ARGS\b/, kind: WITHOUT_EFFECT, message: 'the kubelet of AL2023 does not read KUBELET_EXTRA_ARGS', fix: 'Set kubelet.flags or kubelet.config in a NodeConfig.' },
-    { pattern: /\/etc\/containerd\/config\.d\//, kind: WITHOUT_EFFECT, message: 'containerd of AL2023 does not read /etc/containerd/config.d', fix: 'Set containerd.config in a NodeConfig.' },
+    { pattern: /\/etc\/kubernetes\/kubelet\/kubelet-config\.json/, kind: WITHOUT_EFFECT, message: 'on AL2023, the kubelet does not read kubelet-config.json', fix: 'Set kubelet.config in a NodeConfig.' },
+    { pattern: /\bKUBELET_EXTRA_ARGS\b/, kind: WITHOUT_EFFECT, message: 'on AL2023, the kubelet does not read KUBELET_EXTRA_ARGS', fix: 'Set kubelet.flags or kubelet.config in a NodeConfig.' },
+    { pattern: /\/etc\/containerd\/config\.d\//, kind: WITHOUT_EFFECT, message: 'on AL2023, containerd does not read /etc/containerd/config.d', fix: 'Set containerd.config in a NodeConfig.' },
     { pattern: /\/etc\/eks\/eni-max-pods\.txt/, kind: WITHOUT_EFFECT, message: 'AL2023 does not read eni-max-pods.txt', fix: 'Set kubelet.maxPods in the EC2NodeClass.' },
     { pattern: /\/etc\/docker\/daemon\.json|\bsystemctl\s+(?:enable|restart|start|reload)\b.*\bdocker\b/, kind: WITHOUT_EFFECT, message: 'AL2023 does not have Docker, and its kubelet uses containerd', fix: 'Set containerd.config in a NodeConfig.' },
     { pattern: /\bnodeadm\s+init\b/, kind: WITHOUT_EFFECT, message: 'the image runs nodeadm itself, after all NodeConfigs are in place', fix: 'Remove the call.' },
@@ -33,7 +33,7 @@ const TRICKS: { readonly [family: string]: readonly Trick[] } = {
 };
 
 /**
- * Returns remarks for a shell script, at most one of each sort. cloud-init runs the script as a program, so its first line must start with `#!`.
+ * Returns remarks for a shell script, at most one of each kind. cloud-init runs the script as a program, so its first line must start with `#!`.
  * Source: https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/user-data.html
  */
 export function scriptRemarks(script: string, where: string, family: string): readonly UserDataRemark[] {

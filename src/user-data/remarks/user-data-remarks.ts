@@ -10,14 +10,14 @@ import { bottlerocketMerged } from '../effective/bottlerocket-merged';
 import { karpenterPart, kubeletOfNodes } from '../effective/karpenter-part';
 import { LONGEST_LOOKED_INTO, USER_DATA_LIMIT } from '../user-data-limit';
 
-/** Returns remarks for the user data of a node class, whose nodes belong to a NodePool. */
+/** Returns remarks for the user data of a node class whose nodes belong to a NodePool. */
 export function userDataRemarks(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion): readonly UserDataRemark[] {
   const { userData: text, instanceStorePolicy } = nodeClass.spec ?? {};
   const family = amiFamilyOf(nodeClass.spec ?? {});
   if (!text || family === undefined) return [];
   if (text.length > LONGEST_LOOKED_INTO) {
     const message = `userData must have at most ${USER_DATA_LIMIT} bytes together with Karpenter's part, got ${text.length} characters, so its content was not checked`;
-    return [{ kind: UserDataRemarkKind.UNREADABLE, where: 'spec.userData', message, fix: 'Shorten it, for example download files in a script.' }];
+    return [{ kind: UserDataRemarkKind.UNREADABLE, where: 'spec.userData', message, fix: 'Shorten userData. For example, download files in a script.' }];
   }
   switch (family) {
     case 'Bottlerocket': return bottlerocketRemarks(text, bottlerocketMerged(text, karpenterPart(nodeClass, pool, version, {})).problems);

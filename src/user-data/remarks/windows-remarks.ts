@@ -4,13 +4,13 @@ import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
 
 const WHERE = 'spec.userData';
 
-/** Returns remarks for user data of the Windows families, which Karpenter always reads as PowerShell. */
+/** Returns remarks for Windows user data, which Karpenter always reads as PowerShell. */
 export function windowsRemarks(text: string): readonly UserDataRemark[] {
-  if (encodedText(text) !== undefined) return [{ kind: UserDataRemarkKind.ENCODED, where: WHERE, message: 'userData is base64, which Karpenter does not decode', fix: 'Use plain text. Karpenter encodes it.' }];
+  if (encodedText(text) !== undefined) return [{ kind: UserDataRemarkKind.ENCODED, where: WHERE, message: 'userData is base64, which Karpenter does not decode', fix: 'Use plain text. Karpenter encodes the text itself.' }];
   const tag = /<\/?(?:powershell|script)>/i.exec(text);
-  if (tag) return [{ kind: UserDataRemarkKind.BREAKS, where: WHERE, message: `userData must not have the tag ${tag[0]}, because Karpenter adds the tags <powershell> and </powershell> itself`, fix: 'Remove the tags.' }];
+  if (tag) return [{ kind: UserDataRemarkKind.BREAKS, where: WHERE, message: `userData must not contain the tag ${tag[0]}, because Karpenter adds the tags <powershell> and </powershell> itself`, fix: 'Remove the tags.' }];
   if (/Start-EKSBootstrap\.ps1/i.test(text)) {
-    return [{ kind: UserDataRemarkKind.OVERWRITTEN, where: WHERE, message: 'Karpenter calls Start-EKSBootstrap.ps1 again after the script, with its own arguments', fix: 'Remove the call, and use kubelet of the EC2NodeClass.' }];
+    return [{ kind: UserDataRemarkKind.OVERWRITTEN, where: WHERE, message: 'Karpenter calls Start-EKSBootstrap.ps1 again after the script, with its own arguments', fix: 'Remove the call, and set kubelet in the EC2NodeClass.' }];
   }
   const look = looksLike(text);
   if (look === undefined || look === 'powershell') return [];

@@ -1,9 +1,9 @@
 import { isTable, TomlTable, TomlValue } from './toml-value';
 import { valueText } from '../../basics/value-text';
 
-/** In characters. EC2 accepts at most 16,384 bytes. */
+/** Maximum length of a document in characters. EC2 accepts at most 16,384 bytes. */
 const LONGEST = 65_536;
-/** No setting is nested this deep. */
+/** Maximum nesting depth. No setting is nested this deep. */
 const DEEPEST = 100;
 
 interface TomlError {
@@ -16,22 +16,22 @@ interface TomlLibrary {
   parse(text: string, options: { readonly integersAsBigInt: boolean; readonly maxDepth: number }): TomlTable;
 }
 
-// The types of the library are those of its ES module, which a CommonJS module can't import.
+// Loads the library with require, because its types belong to an ES module, which a CommonJS module can't import.
 // eslint-disable-next-line @typescript-eslint/no-require-imports
 const library = (): TomlLibrary => require('smol-toml');
 
-/** Fixes, by the message of the parser. */
+/** Fixes, each with a pattern for the parser's message. */
 const FIXES: readonly (readonly [about: RegExp, fix: string])[] = [
   [/redefine/, 'Define each table and each key only once.'],
   [/escape/, 'Use \\\\ for a backslash, or put the string in single quotes.'],
-  [/control characters/, 'Remove the characters, or escape them, for example as \\n or \\u0000.'],
-  [/unfinished string/, 'End the string with the quotes that it starts with.'],
-  [/unfinished (table|array)|comma/, 'Put commas between items, and close the list or table with its bracket.'],
+  [/control characters/, 'Remove the control characters, or escape them, for example as \\n or \\u0000.'],
+  [/unfinished string/, 'Close the string with the same quotes that open it.'],
+  [/unfinished (table|array)|comma/, 'Separate items with commas, and close the list or table with a bracket.'],
   [/leading zero|underscore|numeric/, 'Use a number such as 110, or a string in quotes.'],
   [/date/, 'Use a date such as 2026-01-31T12:00:00Z, or a string in quotes.'],
   [/invalid value/, 'Put the string in quotes.'],
   [/end-of-line/, 'Put each key on its own line.'],
-  [/key/, 'Use KEY = VALUE. Put the key in quotes if it has characters other than letters, digits, "-", and "_".'],
+  [/key/, 'Use KEY = VALUE. Put the key in quotes if it contains characters other than letters, digits, "-", and "_".'],
 ];
 
 /** A parsed TOML document, or the reason why it can't be parsed. */
@@ -40,12 +40,12 @@ export interface ParsedToml {
   readonly problem?: { readonly message: string; readonly fix: string };
 }
 
-/** Parses TOML like Karpenter's go-toml. */
+/** Parses TOML as Karpenter's go-toml does. */
 export function parseToml(text: string): ParsedToml {
-  if (text.length > LONGEST) return unreadable(`the TOML has ${text.length} characters`, 'Use at most 16384 bytes, the limit of EC2.');
-  if (text.startsWith('\ufeff')) return unreadable('the TOML starts with a byte order mark', 'Remove the mark.');
+  if (text.length > LONGEST) return unreadable(`the TOML must have at most 16384 bytes, got ${text.length} characters`, 'Shorten the TOML.');
+  if (text.startsWith('\ufeff')) return unreadable('the TOML starts with a byte order mark', 'Remove the byte order mark.');
   const surrogate = text.search(/\p{Surrogate}/u);
-  if (surrogate >= 0) return unreadable(`character ${surrogate + 1} is half of a surrogate pair`, 'Use the whole character.');
+  if (surrogate >= 0) return unreadable(`character ${surrogate + 1} is half of a surrogate pair`, 'Use the complete character.');
   try {
     const table = library().parse(text, { integersAsBigInt: true, maxDepth: DEEPEST });
     return isTooDeep(table) ? tooDeep() : { table };
@@ -65,7 +65,7 @@ function unreadable(message: string, fix: string): ParsedToml {
 }
 
 function tooDeep(): ParsedToml {
-  return unreadable(`tables and lists must not be nested more than ${DEEPEST} levels deep`, 'Use settings that Bottlerocket documents.');
+  return unreadable(`tables and lists must not be nested more than ${DEEPEST} levels deep`, 'Use only settings from the Bottlerocket documentation.');
 }
 
 function isTooDeep(table: TomlTable): boolean {

@@ -1,22 +1,22 @@
-/** A TOML value. Integers are bigints, and dates keep the form in which they were written. */
+/** A TOML value. Integers are bigints, and dates keep their original format. */
 export type TomlValue = string | bigint | number | boolean | Date | readonly TomlValue[] | TomlTable | TomlStruct;
 
 /** A table, written in the byte order of its keys. */
 export interface TomlTable { readonly [key: string]: TomlValue }
 
-/** A table of a Go struct, written in the order of its fields. */
+/** A table for a Go struct, written in the order of the struct's fields. */
 export type TomlStruct = ReadonlyMap<string, TomlValue>;
 
 export function isStruct(value: TomlValue): value is TomlStruct {
   return value instanceof Map;
 }
 
-/** Whether a value is a table as the parser returns it. */
+/** Returns true if a value is a table as the parser returns it. */
 export function isTable(value: TomlValue): value is TomlTable {
   return typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date) && !isStruct(value);
 }
 
-/** Whether Go's `omitempty` omits the value. */
+/** Returns true if Go's `omitempty` omits a value. */
 export function isEmpty(value: TomlValue): boolean {
   return Array.isArray(value) ? value.length === 0 : isTable(value) && Object.keys(value).length === 0;
 }

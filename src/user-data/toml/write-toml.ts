@@ -2,14 +2,14 @@ import { isStruct, isTable, TomlStruct, TomlTable, TomlValue } from './toml-valu
 
 const ESCAPES: { readonly [character: string]: string } = { '"': '\\"', '\\': '\\\\', '\b': '\\b', '\f': '\\f', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Writes a document like go-toml: values before tables, tables with full names, and strings in single quotes if possible. */
+/** Writes a document as go-toml does: values before tables, tables with full names, and strings in single quotes if possible. */
 export function writeToml(document: TomlTable): string {
   const lines: string[] = [];
   writeTable(document, '', lines);
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Renders a value on one line, and cuts it if it is long. */
+/** Renders a value on one line, truncated to at most 80 characters. */
 export function shownToml(value: TomlValue): string {
   const text = inline(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
@@ -59,7 +59,7 @@ function textIn(text: string): string {
   return `"${escaped}"`;
 }
 
-/** Writes all digits, without an exponent. */
+/** Writes a float with all digits, without an exponent. */
 function floatText(float: number): string {
   if (!Number.isFinite(float)) return String(float).replace('Infinity', 'inf').toLowerCase();
   const [, sign, whole, fraction = '', power] = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]\d+))?$/.exec(Object.is(float, -0) ? '-0' : String(float))!;
