@@ -47,7 +47,7 @@ export class OidcIssuer {
   }
 
   /**
-   * An issuer, referenced by its URL. The command `aws eks describe-cluster --query cluster.identity.oidc.issuer` prints the URL.
+   * An issuer, referenced by its URL. To print the URL, run `aws eks describe-cluster --query cluster.identity.oidc.issuer`.
    *
    * @param address an https URL without a port, a query, or a user
    */

@@ -47,7 +47,7 @@ function firstDocument(source: string): ReturnType<typeof firstYamlDocument> {
 }
 
 const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/;
-/** Matches comments that go-yaml can't read. Applies only to documents that contain nothing but comments. */
+/** Matches comments that go-yaml can't read. Applies to documents that contain only comments. */
 const UNREADABLE_COMMENTS = new RegExp(`^ *\\t|${CONTROL.source}`, 'm');
 
 /** Removes lines that go-yaml ignores: if a map starts with an indent, go-yaml stops at the first line with a smaller indent. */

@@ -22,7 +22,7 @@ import { valueText } from '../basics/value-text';
  * @stability stable
  */
 export class UserData {
-  /** User data as plain text, in any format. User data for the `Custom` family requires this method. Synthesis checks the content of the text. */
+  /** User data as plain text, in any format. User data for the `Custom` family requires this method. Synthesis checks the content of the user data. */
   public static of(text: string): UserData {
     if (typeof text !== 'string') throw new Error(`userData must be a string, got ${valueText(text)}`);
     return new UserData(text);

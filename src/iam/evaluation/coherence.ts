@@ -76,7 +76,7 @@ function remedyOf(action: string, { nearest, deniedBy }: Verdict, facts: NodeCla
   if (action.includes('InstanceProfile')) {
     return { path: 'spec.role', fix: manageInstanceProfiles || controllerPolicies ? 'Allow the action in the policy, or set instanceProfile instead of role.' : 'Set instanceProfile instead of role, or set manageInstanceProfiles to true in KarpenterIam.' };
   }
-  if (action === 'eks:DescribeCluster') return { path: '', fix: 'Set endpointLookup to true in KarpenterIam, because AL2023 nodes need the cluster's service CIDR.' };
+  if (action === 'eks:DescribeCluster') return { path: '', fix: 'Set endpointLookup to true in KarpenterIam, because AL2023 nodes need the service CIDR.' };
   const { statement, conditions } = (deniedBy ?? nearest)!;
   const tag = conditions.map((condition) => ({ ...condition, key: tagKeyOf(condition.key) })).find(({ key }) => key !== undefined);
   if (!tag) return { path: '', fix: 'Change the policy.' };

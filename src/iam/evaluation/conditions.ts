@@ -9,7 +9,7 @@ export interface JudgedCondition {
   readonly wanted: readonly string[];
   /** Value in the request, if the request has the key. */
   readonly found?: string | readonly string[];
-  /** Whether the request meets the condition. Undefined if the condition cannot be evaluated, because it uses dates, IP addresses, unknown keys, or variables. */
+  /** Whether the request meets the condition. The value is undefined if the condition cannot be evaluated, because the condition uses dates, IP addresses, unknown keys, or variables. */
   readonly isMet: boolean | undefined;
 }
 

@@ -30,7 +30,7 @@ function textOf(option: string, value: BootstrapOptions[keyof BootstrapOptions])
   if (value === undefined || Array.isArray(value) && value.length === 0) return undefined;
   if (option === 'kubeletExtraArgs') return (value as string[]).map(kubeletArg).join(' ');
   const text = Array.isArray(value) ? value.map((item) => listItem(option, item)).join(',') : String(value);
-  if (text === '') throw new Error(`${option} must not be empty. Remove it to use the default.`);
+  if (text === '') throw new Error(`${option} must not be empty. Remove the option to use the default.`);
   return text;
 }
 

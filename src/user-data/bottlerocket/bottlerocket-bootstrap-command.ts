@@ -1,5 +1,6 @@
 /**
- * Calls of the Bottlerocket API at boot. Karpenter validates them since 1.1. Earlier releases pass them to the node unchanged.
+ * A bootstrap command: calls to the Bottlerocket API at boot. Karpenter validates bootstrap commands since 1.1. Earlier releases pass bootstrap
+ * commands to the node unchanged.
  *
  * @see https://bottlerocket.dev/en/os/latest/#/api/settings/bootstrap-commands/
  *
@@ -7,7 +8,7 @@
  */
 export interface BottlerocketBootstrapCommand {
   /**
-   * Commands to run, each a program and its arguments, for example `['apiclient', 'set', 'motd=hello']`. Bottlerocket runs only `apiclient`.
+   * Commands to run, each with a program and its arguments, for example `['apiclient', 'set', 'motd=hello']`. Bottlerocket runs only `apiclient`.
    *
    * @default - no commands
    */

@@ -21,7 +21,7 @@ export interface BottlerocketCredentialProvider {
   readonly cacheDuration?: string;
 
   /**
-   * Images for which the kubelet asks the provider, for example `*.dkr.ecr.*.amazonaws.com`.
+   * Patterns of images for which the kubelet calls the provider, for example `*.dkr.ecr.*.amazonaws.com`.
    *
    * @default - an empty list
    */

@@ -6,8 +6,8 @@ import { BottlerocketTopologyManagerPolicyOptions } from './bottlerocket-topolog
 /**
  * Bottlerocket's `settings.kubernetes`: the keys that Karpenter passes to the node.
  *
- * Karpenter always sets the cluster, its certificate, and the taints itself, so these have no props. It computes `max-pods` from `maxPods` of
- * the kubelet settings or from the instance type. If a prop names a release, earlier releases drop the key.
+ * Karpenter always sets the cluster, its certificate, and the taints itself, so these keys have no props. Karpenter computes `max-pods` from
+ * `maxPods` of the kubelet settings or from the instance type. If the description of a prop names a release, earlier releases drop the key.
  *
  * Since Karpenter 0.10.
  *
@@ -24,7 +24,7 @@ export interface BottlerocketKubernetesSettings {
   readonly cloudProvider?: string;
 
   /**
-   * IP address of the cluster DNS server. Karpenter overwrites it if `clusterDNS` of the kubelet settings is set or if Karpenter finds the
+   * IP address of the cluster DNS server. Karpenter overwrites the address if `clusterDNS` of the kubelet settings is set or if Karpenter finds the
    * kube-dns service.
    *
    * @default - the address that Karpenter finds
@@ -39,8 +39,8 @@ export interface BottlerocketKubernetesSettings {
   readonly credentialProviders?: { [name: string]: BottlerocketCredentialProvider };
 
   /**
-   * Labels with which the node registers. Labels that Karpenter sets replace labels with the same key. Until 0.27 they replaced the whole
-   * map. Karpenter schedules pods only by labels of the NodePool.
+   * Labels with which the node registers. Labels that Karpenter sets replace labels with the same key. In 0.27 and earlier, Karpenter's labels
+   * replace the whole map. Karpenter considers only NodePool labels when it schedules pods.
    *
    * @default - only the labels that Karpenter sets
    */
@@ -62,38 +62,41 @@ export interface BottlerocketKubernetesSettings {
   readonly evictionHard?: { [signal: string]: string };
 
   /**
-   * Thresholds for soft eviction, in the form of `evictionHard`. `evictionSoft` of the kubelet settings replaces the whole map. Since Karpenter 1.5.
+   * Thresholds for soft eviction, in the same format as `evictionHard`. `evictionSoft` of the kubelet settings replaces the whole map. Since
+   * Karpenter 1.5.
    *
    * @default - no soft eviction
    */
   readonly evictionSoft?: { [signal: string]: string };
 
   /**
-   * Grace period for each signal of `evictionSoft`, for example `1m30s`. `evictionSoftGracePeriod` of the kubelet settings replaces the
-   * whole map. Since Karpenter 1.5.
+   * Grace period for each signal in `evictionSoft`, for example `1m30s`. `evictionSoftGracePeriod` of the kubelet settings replaces the whole map.
+   * Since Karpenter 1.5.
    *
    * @default - no soft eviction
    */
   readonly evictionSoftGracePeriod?: { [signal: string]: string };
 
   /**
-   * Maximum grace period of a pod on soft eviction, in seconds. `evictionMaxPodGracePeriod` of the kubelet settings overrides it. Since Karpenter 1.5.
+   * Maximum grace period for pods on soft eviction, in seconds. `evictionMaxPodGracePeriod` of the kubelet settings overrides this value. Since
+   * Karpenter 1.5.
    *
    * @default 0
    */
   readonly evictionMaxPodGracePeriod?: number;
 
   /**
-   * Resources reserved for Kubernetes system daemons: quantities of `cpu`, `memory`, and `ephemeral-storage`. Karpenter does not take them
-   * into account. Prefer `kubeReserved` of the kubelet settings, which Karpenter takes into account and which replaces the whole map.
+   * Resources reserved for Kubernetes system daemons: quantities of `cpu`, `memory`, and `ephemeral-storage`. Karpenter does not take this
+   * reservation into account. Prefer `kubeReserved` of the kubelet settings, which Karpenter takes into account. `kubeReserved` replaces the whole
+   * map.
    *
    * @default - computed by Bottlerocket
    */
   readonly kubeReserved?: { [resource: string]: string };
 
   /**
-   * Resources reserved for the operating system: quantities of `cpu`, `memory`, and `ephemeral-storage`. Karpenter does not take them into
-   * account. Prefer `systemReserved` of the kubelet settings, which Karpenter takes into account and which replaces the whole map.
+   * Resources reserved for the operating system: quantities of `cpu`, `memory`, and `ephemeral-storage`. Karpenter does not take this reservation
+   * into account. Prefer `systemReserved` of the kubelet settings, which Karpenter takes into account. `systemReserved` replaces the whole map.
    *
    * @default - nothing is reserved
    */
@@ -114,7 +117,7 @@ export interface BottlerocketKubernetesSettings {
   readonly serverTlsBootstrap?: boolean;
 
   /**
-   * Maximum image pulls per second. 0 means no limit.
+   * Maximum number of image pulls per second. 0 means no limit.
    *
    * @default 5
    */
@@ -128,7 +131,7 @@ export interface BottlerocketKubernetesSettings {
   readonly registryBurst?: number;
 
   /**
-   * Maximum events that the kubelet creates per second. 0 means no limit.
+   * Maximum number of events that the kubelet creates per second. 0 means no limit.
    *
    * @default 50
    */
@@ -142,7 +145,7 @@ export interface BottlerocketKubernetesSettings {
   readonly eventBurst?: number;
 
   /**
-   * Maximum requests of the kubelet to the API server per second.
+   * Maximum number of requests per second from the kubelet to the API server.
    *
    * @default 50
    */
@@ -226,8 +229,8 @@ export interface BottlerocketKubernetesSettings {
   readonly topologyManagerPolicyOptions?: BottlerocketTopologyManagerPolicyOptions;
 
   /**
-   * Disk usage in percent, 0 to 100, above which the kubelet starts to remove unused images. `imageGCHighThresholdPercent` of the kubelet
-   * settings overrides it. The TOML has it as a string.
+   * Disk usage in percent, 0 to 100, above which the kubelet starts to remove unused images. `imageGCHighThresholdPercent` of the kubelet settings
+   * overrides this threshold. In the TOML, the threshold is a string.
    *
    * @default 85
    */
@@ -235,7 +238,7 @@ export interface BottlerocketKubernetesSettings {
 
   /**
    * Disk usage in percent, 0 to 100, at which the kubelet stops removing unused images. `imageGCLowThresholdPercent` of the kubelet settings
-   * overrides it. The TOML has it as a string.
+   * overrides this threshold. In the TOML, the threshold is a string.
    *
    * @default 80
    */
@@ -249,7 +252,7 @@ export interface BottlerocketKubernetesSettings {
   readonly idsPerPod?: number;
 
   /**
-   * Whether the kubelet enforces CPU limits with CFS quotas. `cpuCFSQuota` of the kubelet settings overrides it. Since Karpenter 0.29.
+   * Whether the kubelet enforces CPU limits with CFS quotas. `cpuCFSQuota` of the kubelet settings overrides this setting. Since Karpenter 0.29.
    *
    * @default true
    */
@@ -263,7 +266,7 @@ export interface BottlerocketKubernetesSettings {
   readonly shutdownGracePeriod?: string;
 
   /**
-   * Part of `shutdownGracePeriod` that is reserved for critical pods, for example `10s`. Since Karpenter 0.32.
+   * Portion of `shutdownGracePeriod` that is reserved for critical pods, for example `10s`. Since Karpenter 0.32.
    *
    * @default - set by Bottlerocket
    */

@@ -4,11 +4,11 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { NodeTaint } from '../node-taint';
 import { TomlTable, TomlValue } from '../toml/toml-value';
 
-/** The part of Bottlerocket user data that Karpenter writes. */
+/** Values in the part of Bottlerocket user data that Karpenter writes. */
 export interface BottlerocketPart {
   readonly clusterName: string;
   readonly apiServer: string;
-  /** In base64. If undefined, Karpenter removes the key. */
+  /** Base64-encoded cluster certificate. If undefined, Karpenter removes the key. */
   readonly clusterCertificate?: string;
   readonly labels: { readonly [key: string]: string };
   readonly taints: readonly NodeTaint[];
@@ -24,7 +24,7 @@ export interface BottlerocketPart {
 export interface KarpenterValue {
   readonly key: string;
   readonly value?: TomlValue;
-  /** How to set the value instead, as a fix. */
+  /** Fix that states how to set the value instead. */
   readonly instead: string;
 }
 
@@ -77,7 +77,7 @@ function durationTable(map: JsonObject): TomlTable {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, canonicalDuration(String(value))]));
 }
 
-/** An unknown number is an UPPERCASE placeholder. */
+/** Converts a number to a TOML integer. For an unknown number, returns the UPPERCASE placeholder. */
 function integerOrText(given: number | string): TomlValue {
   return typeof given === 'number' ? BigInt(given) : given;
 }

@@ -1,5 +1,5 @@
 /**
- * Memory that the memory manager of the kubelet reserves for the system on one NUMA node.
+ * Memory that the kubelet's memory manager reserves for the system on one NUMA node.
  *
  * Since Karpenter 1.15.
  *
@@ -22,14 +22,14 @@ export interface BottlerocketReservedMemory {
   readonly memory?: string;
 
   /**
-   * Memory in huge pages of 2 MiB, a quantity such as `512Mi`.
+   * Memory in 2 MiB huge pages, a quantity such as `512Mi`.
    *
    * @default - none
    */
   readonly hugepages2Mi?: string;
 
   /**
-   * Memory in huge pages of 1 GiB, a quantity such as `2Gi`.
+   * Memory in 1 GiB huge pages, a quantity such as `2Gi`.
    *
    * @default - none
    */

@@ -21,15 +21,15 @@ import { BottlerocketKubernetesSettings } from './bottlerocket-kubernetes-settin
  */
 export interface BottlerocketSettings {
   /**
-   * `settings.kubernetes`: settings of the kubelet and of the Node object. Karpenter passes only these keys to the node.
+   * `settings.kubernetes`: settings for the kubelet and the Node object. From this table, Karpenter passes only the keys in this type to the node.
    *
    * @default - only the settings that Karpenter writes
    */
   readonly kubernetes?: BottlerocketKubernetesSettings;
 
   /**
-   * `settings.bootstrap-commands`: commands that run before the node joins the cluster, in the order of their names. Requires Bottlerocket
-   * 1.22 or later. Karpenter validates them since 1.1. For the instance store, Karpenter adds a command named `000-mount-instance-storage`.
+   * `settings.bootstrap-commands`: commands that run before the node joins the cluster, in the order of their names. Requires Bottlerocket 1.22 or
+   * later. Karpenter validates bootstrap commands since 1.1. For the instance store, Karpenter adds a command named `000-mount-instance-storage`.
    *
    * @default - only the command that Karpenter adds
    */
@@ -37,7 +37,7 @@ export interface BottlerocketSettings {
 
   /**
    * All other tables and values below `settings`, with Bottlerocket's names, for example `{ 'host-containers': { admin: { enabled: true } }
-   * }`. Karpenter passes them to the node unchanged.
+   * }`. Karpenter passes these settings to the node unchanged.
    *
    * @default - no other settings
    */

@@ -12,7 +12,7 @@ export interface BottlerocketStaticPod {
   readonly enabled?: boolean;
 
   /**
-   * Manifest of the pod: YAML in base64.
+   * Pod manifest: base64-encoded YAML.
    *
    * @default - none
    */

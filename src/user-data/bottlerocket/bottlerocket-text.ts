@@ -9,11 +9,11 @@ import { valueText } from '../../basics/value-text';
 import { TomlTable } from '../toml/toml-value';
 import { writeToml } from '../toml/write-toml';
 
-/** The keys that Karpenter always writes itself, each with the fix for a user who sets it. */
+/** Keys that Karpenter always writes itself, each with the fix for a user who sets the key. */
 const KARPENTERS_OWN: { readonly [key: string]: string } = {
-  'api-server': 'Remove it.',
-  'cluster-certificate': 'Remove it.',
-  'cluster-name': 'Remove it.',
+  'api-server': 'Remove the prop.',
+  'cluster-certificate': 'Remove the prop.',
+  'cluster-name': 'Remove the prop.',
   'max-pods': 'Set maxPods in the kubelet settings.',
   'node-taints': 'Set taints in the NodePool.',
 };

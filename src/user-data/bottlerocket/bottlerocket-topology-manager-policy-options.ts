@@ -1,5 +1,5 @@
 /**
- * Options of the topology manager policy of the kubelet on Bottlerocket nodes.
+ * Options of the kubelet's topology manager policy on Bottlerocket nodes.
  *
  * @see https://kubernetes.io/docs/tasks/administer-cluster/topology-manager/#topology-manager-policy-options
  *
@@ -7,7 +7,7 @@
  */
 export interface BottlerocketTopologyManagerPolicyOptions {
   /**
-   * Whether to prefer sets of NUMA nodes with a shorter distance between them.
+   * Whether to prefer sets of NUMA nodes with a shorter distance between the NUMA nodes.
    *
    * @default false
    */

@@ -7,13 +7,13 @@ import { suggestion } from '../../basics/suggestion';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isEmpty, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
 
-/** The Karpenter release that reads a document, and a function that collects problems. */
+/** Karpenter release that reads a document, and a function that collects problems. */
 export interface Decoder {
   readonly release: KarpenterVersion;
   readonly report: Report;
 }
 
-/** Decodes a value into Karpenter's Go types. Returns undefined if its type is wrong. */
+/** Decodes a value into Karpenter's Go types. Returns undefined if the type of the value is wrong. */
 export function decode(value: TomlValue, shape: Shape, key: string, decoder: Decoder): TomlValue | undefined {
   if (isScalarOf(value, shape)) return value;
   if (isList(shape) && Array.isArray(value)) {
@@ -26,7 +26,7 @@ export function decode(value: TomlValue, shape: Shape, key: string, decoder: Dec
   return undefined;
 }
 
-/** Merges tables. Values of the later table win. */
+/** Merges two tables. Values in the later table take precedence. */
 export function merged(a: TomlValue | undefined, b: TomlValue): TomlValue {
   if (a === undefined || !isTable(a) || !isTable(b)) return b;
   const entries = Object.entries(b).map(([name, value]) => [name, merged(Object.hasOwn(a, name) ? a[name] : undefined, value)]);
@@ -40,7 +40,7 @@ function isScalarOf(value: TomlValue, shape: Shape): boolean {
   return shape === 'integer' ? fitsInteger(value) : shape === 'unsigned' && BigInt.asUintN(32, value) === value;
 }
 
-/** Beyond this number of unknown keys, no suggestions are computed. */
+/** Maximum number of unknown keys for which suggestions are computed. */
 const MANY = 200;
 
 function decodeMap(table: TomlTable, shape: Shape, key: string, decoder: Decoder): TomlTable {

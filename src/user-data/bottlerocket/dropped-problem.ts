@@ -5,13 +5,13 @@ import { suggestion } from '../../basics/suggestion';
 import { TomlValue } from '../toml/toml-value';
 import { shownToml } from '../toml/write-toml';
 
-/** A problem with a table or value next to `settings`, which Karpenter drops. */
+/** Reports a table or value next to `settings`, which Karpenter drops. */
 export function droppedProblem(name: string, value: TomlValue): BottlerocketProblem {
   return {
     kind: 'dropped-table',
     key: keyIn('', name),
-    message: `Karpenter keeps only the settings table, and drops ${shownToml(value)}`,
-    fix: name.length > 80 ? 'Move it below settings.' : `Did you mean ${meant(name)}?`,
+    message: `Karpenter keeps only the settings table and drops ${shownToml(value)}`,
+    fix: name.length > 80 ? 'Move the key below settings.' : `Did you mean ${meant(name)}?`,
   };
 }
 

@@ -2,16 +2,16 @@ import { isPlainMap } from '../../basics/plain-map';
 import { valueText } from '../../basics/value-text';
 import { TomlValue } from '../toml/toml-value';
 
-/** No Bottlerocket setting is nested this deep. */
+/** Maximum nesting depth. No Bottlerocket setting is nested this deep. */
 const DEEPEST = 90;
 
 /**
- * Converts JSON to TOML: whole numbers become integers, other numbers floats, and undefined values are omitted.
+ * Converts JSON to TOML: whole numbers become integers, other numbers become floats, and undefined values are omitted.
  *
- * @throws if TOML has no form for a value
+ * @throws if TOML can't represent a value
  */
 export function jsonToToml(path: string, json: unknown, depth = 0): TomlValue {
-  if (depth > DEEPEST) throw new Error(`${path.slice(0, 80)}… must not be nested more than ${DEEPEST} levels deep. Use settings that Bottlerocket documents.`);
+  if (depth > DEEPEST) throw new Error(`${path.slice(0, 80)}… must not be nested more than ${DEEPEST} levels deep. Use only settings from the Bottlerocket documentation.`);
   if (typeof json === 'string') return givenToml(path, json);
   if (typeof json === 'boolean') return json;
   if (typeof json === 'number' && Number.isSafeInteger(json)) return BigInt(json);
@@ -24,8 +24,8 @@ export function jsonToToml(path: string, json: unknown, depth = 0): TomlValue {
   throw new Error(`${path} must be a string, number, boolean, list, or map, got ${valueText(json)}`);
 }
 
-/** Returns the string if a file can hold it. */
+/** Returns a string unchanged, or throws an error if a file can't contain it. */
 export function givenToml(path: string, text: string): string {
-  if (/\p{Surrogate}/u.test(text)) throw new Error(`${path} must be valid Unicode, got ${valueText(text)} with half of a surrogate pair. Use the whole character.`);
+  if (/\p{Surrogate}/u.test(text)) throw new Error(`${path} must be valid Unicode, got ${valueText(text)} with half of a surrogate pair. Use the complete character.`);
   return text;
 }

@@ -25,8 +25,7 @@ const BOOTSTRAP_COMMAND: Fields = {
 };
 
 /**
- * The keys of `settings.kubernetes` that Karpenter keeps. For keys that were added between 1.0 and 1.14, the release is derived from commit
- * dates.
+ * Keys of `settings.kubernetes` that Karpenter keeps. For keys that were added between 1.0 and 1.14, the release is derived from commit dates.
  *
  * Source: https://github.com/aws/karpenter-provider-aws/blob/v1.15.0/pkg/providers/amifamily/bootstrap/bottlerocketsettings.go
  */
@@ -82,8 +81,8 @@ export const KUBERNETES: Fields = {
   'log-level': { shape: 'unsigned', since: '1.9.0' },
 };
 
-/** `settings.bootstrap-commands`. */
+/** Type of `settings.bootstrap-commands`. */
 export const BOOTSTRAP_COMMANDS: MapShape = { map: { fields: BOOTSTRAP_COMMAND } };
 
-/** The first release that validates bootstrap commands. Earlier releases pass them on unchanged. */
+/** First release that validates bootstrap commands. Earlier releases pass bootstrap commands on unchanged. */
 export const BOOTSTRAP_COMMANDS_SINCE = '1.1.0';

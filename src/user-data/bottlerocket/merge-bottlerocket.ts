@@ -10,13 +10,13 @@ import { writeToml } from '../toml/write-toml';
 
 /** The merged user data of a node. */
 export interface MergedBottlerocket {
-  /** The TOML. Absent if Karpenter rejects the user's part. */
+  /** Merged TOML. Absent if Karpenter rejects the user's part. */
   readonly text?: string;
-  /** The values of the user's part that do not reach the node, with the reasons. */
+  /** Values in the user's part that do not reach the node, with the reasons. */
   readonly problems: readonly BottlerocketProblem[];
 }
 
-/** Merges user data for Bottlerocket with Karpenter's part, like the given Karpenter release. */
+/** Merges Bottlerocket user data with Karpenter's part, as a Karpenter release does. */
 export function mergeBottlerocket(text: string | undefined, part: BottlerocketPart, release: KarpenterVersion): MergedBottlerocket {
   const reading = readBottlerocket(text, release);
   if (reading.problems.some(({ kind }) => kind === 'unreadable')) return { problems: reading.problems };

@@ -1,7 +1,7 @@
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { TomlStruct } from '../toml/toml-value';
 
-/** The name of Karpenter's own bootstrap command, which sets up the instance store as RAID0. */
+/** Name of Karpenter's own bootstrap command, which sets up the instance store as RAID0. */
 export const MOUNT_COMMAND = '000-mount-instance-storage';
 
 const DIRECTORIES = ['/var/lib/containerd', '/var/lib/kubelet', '/var/log/pods'];

@@ -1,16 +1,16 @@
-/** The effect: Karpenter rejects the document, drops the key, or overwrites the value. */
+/** Effect of a problem: Karpenter rejects the document, drops the key, or overwrites the value. */
 export type BottlerocketProblemKind = 'unreadable' | 'unknown-key' | 'dropped-table' | 'later-release' | 'overwritten';
 
-/** Something in user data that does not reach the node as written. */
+/** A problem with a value in user data that does not reach the node as written. */
 export interface BottlerocketProblem {
   readonly kind: BottlerocketProblemKind;
-  /** For example `settings.kubernetes.max-pods`. Empty if the document is not valid TOML. */
+  /** Key of the value, for example `settings.kubernetes.max-pods`. Empty if the document is not valid TOML. */
   readonly key: string;
   readonly message: string;
   readonly fix: string;
 }
 
-/** Collects a problem. */
+/** A function that collects a problem. */
 export type Report = (problem: BottlerocketProblem) => void;
 
 /** Returns the TOML name of a key in a table, such as `settings.kubernetes.node-labels."example.com/team"`. */

@@ -17,14 +17,14 @@ export function propsToToml(path: string, props: unknown, fields: Fields, instea
   const entries = Object.entries(props as object).filter(([, value]) => value !== undefined).map(([name, value]) => {
     const key = keys.get(name);
     if (key === undefined) throw unknownProp(path, name, [...keys.keys()], instead);
-    // A string in TOML, but a number in props.
+    // Percentages are strings in TOML, but numbers in props.
     if (key.endsWith('-percent')) return [key, String(wholeNumber(`${path}.${name}`, value, 0, 100))];
     return [key, propToToml(`${path}.${name}`, value, fields[key].shape)];
   });
   return Object.fromEntries(entries);
 }
 
-/** Converts one prop. */
+/** Converts one prop to a TOML value. */
 export function propToToml(path: string, value: unknown, shape: Shape): TomlValue {
   if (shape === 'integer') return BigInt(wholeNumber(path, value, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER));
   if (shape === 'unsigned') return BigInt(wholeNumber(path, value, 0, 4_294_967_295));
@@ -47,7 +47,7 @@ function unknownProp(path: string, name: string, known: readonly string[], inste
   const own = Object.keys(instead).find((key) => key === name || propName(key) === name);
   if (own !== undefined) return new Error(`${path}.${name} is not allowed, because Karpenter always sets ${own} itself. ${instead[own]}`);
   const meant = suggestion(name, known);
-  return new Error(`${path}.${name} is not a known prop. ${meant === undefined ? 'Remove it.' : `Did you mean ${meant}?`}`);
+  return new Error(`${path}.${name} is not a known prop. ${meant === undefined ? 'Remove the prop.' : `Did you mean ${meant}?`}`);
 }
 
 function wholeNumber(path: string, value: unknown, least: number, most: number): number {

@@ -13,15 +13,15 @@ import { isStruct, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/tom
 export interface BottlerocketReading {
   /** Values that Karpenter rejects or drops. */
   readonly problems: readonly BottlerocketProblem[];
-  /** All settings as written. Empty if Karpenter can't read them. */
+  /** All settings as written. Empty if Karpenter can't read the user data. */
   readonly settings: TomlTable;
-  /** The keys of `settings.kubernetes` that Karpenter keeps. */
+  /** Keys of `settings.kubernetes` that Karpenter keeps. */
   readonly kubernetes: TomlStruct;
   /** `settings.bootstrap-commands`, if it is set and the release validates it. */
   readonly bootstrapCommands?: TomlTable;
 }
 
-/** Reads user data for Bottlerocket like the given Karpenter release. */
+/** Reads Bottlerocket user data as a Karpenter release does. */
 export function readBottlerocket(text: string | undefined, release: KarpenterVersion): BottlerocketReading {
   const { table, problem } = parseToml(text ?? '');
   if (problem) return { problems: [{ kind: 'unreadable', key: '', ...problem }], settings: {}, kubernetes: new Map() };
@@ -50,7 +50,7 @@ function settingsOf(table: TomlTable, decoder: Decoder): TomlTable {
   return settings;
 }
 
-/** Returns the decoded value of a key, in any letter case. */
+/** Returns the decoded value of a key, regardless of letter case. */
 function decodedAt(settings: TomlTable, name: string, shape: Shape, decoder: Decoder): TomlValue | undefined {
   const names = Object.keys(settings).filter((written) => written.toLowerCase() === name);
   const values = names.map((written) => settings[written]);

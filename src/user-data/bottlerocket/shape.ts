@@ -1,6 +1,6 @@
 import { TomlValue } from '../toml/toml-value';
 
-/** The types of Karpenter's Go structs. `integer` has 64 bits, `unsigned` 32 bits. */
+/** Types in Karpenter's Go structs. `integer` has 64 bits, and `unsigned` has 32 bits. */
 export type Shape = 'text' | 'integer' | 'unsigned' | 'boolean' | ListShape | MapShape | StructShape;
 
 export interface ListShape { readonly list: Shape }
@@ -9,14 +9,14 @@ export interface MapShape { readonly map: Shape }
 
 export interface StructShape { readonly fields: Fields }
 
-/** In the order in which Karpenter writes them. */
+/** Fields by name, in the order in which Karpenter writes them. */
 export interface Fields { readonly [name: string]: Field }
 
 export interface Field {
   readonly shape: Shape;
-  /** The first release that keeps the field, if earlier ones drop it. */
+  /** First release that keeps the field, if earlier releases drop it. */
   readonly since?: string;
-  /** The value that Karpenter writes if the field is absent or empty. */
+  /** Value that Karpenter writes if the field is absent or empty. */
   readonly zero?: TomlValue;
 }
 
@@ -31,7 +31,7 @@ export function isMap(shape: Shape): shape is MapShape {
   return typeof shape === 'object' && 'map' in shape;
 }
 
-/** Returns the field for a name. go-toml ignores letter case. */
+/** Returns the field for a name, regardless of letter case, as go-toml does. */
 export function fieldOf(fields: Fields, name: string): string | undefined {
   const lower = name.toLowerCase();
   return Object.hasOwn(fields, lower) ? lower : Object.keys(fields).find((field) => field.toLowerCase() === lower);

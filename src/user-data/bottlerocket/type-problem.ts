@@ -12,14 +12,14 @@ export function typeProblem(key: string, value: TomlValue, shape: Shape): Bottle
 
 function wantedOf(shape: Shape): readonly [wanted: string, example: string] {
   if (shape === 'text') return ['a string in quotes', '"value"'];
-  if (shape === 'integer') return ['an integer of at most 64 bits', '110'];
+  if (shape === 'integer') return ['a 64-bit integer', '110'];
   if (shape === 'unsigned') return ['an integer from 0 to 4294967295', '2'];
   if (shape === 'boolean') return ['a boolean', 'true'];
   if (isList(shape)) return isList(shape.list) ? ['a list of lists of strings', '[["apiclient", "get"]]'] : ['a list of strings', '["value"]'];
   return isMap(shape) && shape.map === 'text' ? ['a table of strings', '{ key = "value" }'] : ['a table', '{ }'];
 }
 
-/** How to write the same value with the right type. */
+/** Returns a fix that writes the same value with the right type. */
 function meant(value: TomlValue, shape: Shape): string | undefined {
   if (shape === 'text') {
     if (['bigint', 'number', 'boolean'].includes(typeof value)) return `Set "${shownToml(value)}"`;
@@ -30,5 +30,5 @@ function meant(value: TomlValue, shape: Shape): string | undefined {
   }
   if (shape === 'boolean') return value === 'true' || value === 'false' ? `Set ${value} without quotes` : undefined;
   if (isList(shape)) return shape.list === 'text' && typeof value === 'string' ? `Set [${JSON.stringify(value)}]` : undefined;
-  return Array.isArray(value) && value.length > 0 && value.every(isTable) ? 'Use single brackets around the name of the table' : undefined;
+  return Array.isArray(value) && value.length > 0 && value.every(isTable) ? 'Use single brackets around the table name' : undefined;
 }

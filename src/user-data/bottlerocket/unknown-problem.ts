@@ -3,7 +3,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { TomlValue } from '../toml/toml-value';
 import { shownToml } from '../toml/write-toml';
 
-/** Reports a key that Karpenter drops because the release does not know it. */
+/** Reports a key that Karpenter drops because the release does not know the key. */
 export function unknownProblem(
   key: string, value: TomlValue, { since, meant }: { readonly since?: string; readonly meant?: string },
 ): BottlerocketProblem {
@@ -13,10 +13,10 @@ export function unknownProblem(
     return {
       kind: 'later-release',
       key,
-      message: `Karpenter drops the key before ${release}, so ${shownToml(value)} does not reach the node`,
-      fix: `Remove it, or run Karpenter ${release} or later.`,
+      message: `Karpenter releases before ${release} drop the key, so ${shownToml(value)} does not reach the node`,
+      fix: `Remove the key, or use Karpenter ${release} or later.`,
     };
   }
   const message = `Karpenter drops unknown keys, so ${shownToml(value)} does not reach the node`;
-  return { kind: 'unknown-key', key, message, fix: meant === undefined ? 'Remove it.' : `Did you mean ${meant}?` };
+  return { kind: 'unknown-key', key, message, fix: meant === undefined ? 'Remove the key.' : `Did you mean ${meant}?` };
 }

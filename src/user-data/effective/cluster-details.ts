@@ -1,6 +1,6 @@
 /**
- * Properties of the cluster and the instance that Karpenter knows, but no object contains. The user data has an UPPERCASE placeholder for each
- * prop that is not set.
+ * Properties of the cluster and the instance that Karpenter knows, but that no object contains. The user data contains an UPPERCASE placeholder for
+ * each prop that is not set.
  *
  * @stability experimental
  */
@@ -20,28 +20,28 @@ export interface ClusterDetails {
   readonly clusterEndpoint?: string;
 
   /**
-   * Certificate authority of the cluster, in base64.
+   * Base64-encoded certificate authority of the cluster.
    *
    * @default CLUSTER_CA
    */
   readonly certificateAuthority?: string;
 
   /**
-   * CIDR of the services, for AL2023.
+   * Service CIDR of the cluster, for AL2023.
    *
    * @default CLUSTER_CIDR
    */
   readonly serviceCidr?: string;
 
   /**
-   * IP address of the kube-dns service. Karpenter uses it if the node class does not set `clusterDNS`.
+   * IP address of the kube-dns service. Karpenter uses this address if the node class does not set `clusterDNS`.
    *
    * @default CLUSTER_DNS
    */
   readonly clusterDns?: string;
 
   /**
-   * Maximum number of pods per node, if the node class does not set it. Karpenter computes it for each instance type.
+   * Maximum number of pods per node, if the node class does not set `maxPods`. Karpenter computes the number for each instance type.
    *
    * @default MAX_PODS
    */

@@ -16,16 +16,16 @@ import { LONGEST_LOOKED_INTO } from '../user-data-limit';
 /** The user data of a node. */
 export interface EffectiveText {
   readonly family: string;
-  /** Before base64 encoding. Absent if Karpenter can't read the user's part. */
+  /** User data before base64 encoding. Absent if Karpenter can't read the user's part. */
   readonly text?: string;
-  /** In bytes. Unknown details count with their typical length. */
+  /** Size in bytes. For unknown details, the size assumes typical lengths. */
   readonly size?: number;
   /** The NodeConfig that nodeadm merges from all NodeConfigs in the user data. */
   readonly nodeConfig?: JsonObject;
   readonly remarks: readonly UserDataRemark[];
 }
 
-/** Typical lengths in EKS, with names of the maximum length. */
+/** Details with typical lengths in EKS, and a cluster name of the maximum length. */
 const USUAL: ClusterDetails = {
   clusterName: 'n'.repeat(100),
   clusterEndpoint: `https://${'0'.repeat(32)}.gr7.ap-southeast-2.eks.amazonaws.com`,
@@ -37,7 +37,7 @@ const USUAL: ClusterDetails = {
 };
 
 /**
- * Returns the user data of a node, like the given Karpenter release writes it.
+ * Returns the user data of a node as the Karpenter release writes it.
  *
  * @throws if the node class has no AMI family
  */
@@ -66,8 +66,8 @@ function expressionRemark(where: string): UserDataRemark {
   return {
     kind: UserDataRemarkKind.BY_INSTANCE_TYPE,
     where,
-    message: 'the value is a CEL expression, so it depends on the instance type',
-    fix: where.endsWith('.maxPods') ? 'To see the user data for one value, set --max-pods, or maxPods of the cluster details.' : 'Read the UPPERCASE placeholder as the value for one instance type.',
+    message: 'the value is a CEL expression, so its result depends on the instance type',
+    fix: where.endsWith('.maxPods') ? 'To see the user data for one value, set --max-pods, or maxPods in the cluster details.' : 'Read the UPPERCASE placeholder as the value for one instance type.',
   };
 }
 

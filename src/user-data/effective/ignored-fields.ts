@@ -13,12 +13,12 @@ export function ignoredFields(family: string, kubelet: JsonObject, part: Karpent
   const { version, raid0 } = part;
   const remarks: UserDataRemark[] = [];
   if (family === 'Custom') {
-    if (Object.keys(kubelet).length > 0) remarks.push(ignored(where, 'Karpenter does not configure the kubelet of the Custom family, and uses these settings only to calculate node capacity', 'Set the same values in userData.'));
-    if (raid0) remarks.push(ignored('spec.instanceStorePolicy', 'Karpenter does not set up disks for the Custom family, and uses this field only to calculate node capacity', 'Set up the disks in userData.'));
+    if (Object.keys(kubelet).length > 0) remarks.push(ignored(where, 'for the Custom family, Karpenter does not configure the kubelet and uses these settings only to calculate node capacity', 'Set the same values in userData.'));
+    if (raid0) remarks.push(ignored('spec.instanceStorePolicy', 'for the Custom family, Karpenter does not set up disks and uses this field only to calculate node capacity', 'Set up the disks in userData.'));
     return remarks;
   }
   if (raid0 && !putsDisksTogether(family, version)) {
-    remarks.push(ignored('spec.instanceStorePolicy', `Karpenter ${version} ignores the field for the ${family} family`, 'Remove it.'));
+    remarks.push(ignored('spec.instanceStorePolicy', `Karpenter ${version} ignores the field for the ${family} family`, 'Remove the field.'));
   }
   if (family !== 'AL2023' && version._isAtLeast(V1_15)) return [...remarks, ...unsupportedFields(family, kubelet, where)];
   if (family !== 'AL2023' && kubelet.clusterDNS?.length > 1) {
@@ -26,20 +26,20 @@ export function ignoredFields(family: string, kubelet: JsonObject, part: Karpent
   }
   if (family === 'Bottlerocket') {
     for (const name of ['podsPerCore', ...version._isAtLeast(V1_5) ? [] : SOFT_EVICTION]) {
-      if (kubelet[name] !== undefined) remarks.push(ignored(`${where}.${name}`, `Karpenter ${version} ignores the field for the Bottlerocket family`, 'Remove it.'));
+      if (kubelet[name] !== undefined) remarks.push(ignored(`${where}.${name}`, `Karpenter ${version} ignores the field for the Bottlerocket family`, 'Remove the field.'));
     }
   }
   return remarks;
 }
 
-/** Since 1.15, Karpenter launches no nodes from a node class with fields that its AMI family does not support. */
+/** Reports fields that the AMI family does not support. Since 1.15, Karpenter launches no nodes from a node class with unsupported fields. */
 function unsupportedFields(family: string, kubelet: JsonObject, where: string): readonly UserDataRemark[] {
   const isSupported = (name: string) => MANAGED_KUBELET_FIELDS.includes(name) && !(family === 'Bottlerocket' && name === 'podsPerCore');
   const refused = (path: string, message: string, fix: string) => ({ kind: UserDataRemarkKind.UNREADABLE, where: path, message: `${message}, so Karpenter launches no nodes`, fix });
   return [
     ...Object.keys(kubelet).filter((name) => !isSupported(name)).map((name) => refused(`${where}.${name}`, `the ${family} family does not support the field`, unsupportedKubeletFieldFix(name, family))),
     ...Array.isArray(kubelet.clusterDNS) && kubelet.clusterDNS.length > 1
-      ? [refused(`${where}.clusterDNS`, `the ${family} family supports 1 address, got ${kubelet.clusterDNS.length}`, 'Keep one address.')]
+      ? [refused(`${where}.clusterDNS`, `the ${family} family supports only 1 address, got ${kubelet.clusterDNS.length}`, 'Keep one address.')]
       : [],
   ];
 }

@@ -6,7 +6,7 @@ import { EC2_NODE_CLASS_LABEL } from '../../versions/label-catalogue';
 import { aliasOf } from '../ami-family-of';
 import { NodeTaint } from '../node-taint';
 
-/** The part of user data that Karpenter writes, for any AMI family. */
+/** Values in the part of user data that Karpenter writes, for any AMI family. */
 export interface KarpenterPart extends KubeletSettings {
   readonly clusterName: string;
   readonly clusterEndpoint: string;
@@ -15,7 +15,7 @@ export interface KarpenterPart extends KubeletSettings {
   readonly labels: { readonly [key: string]: string };
   readonly taints: readonly NodeTaint[];
   readonly raid0: boolean;
-  /** Whether the image is a Bottlerocket image that mounts the disks in the right places by default. */
+  /** Whether the image is a Bottlerocket image that mounts the disks at the right directories by default. */
   readonly defaultBind: boolean;
   readonly version: KarpenterVersion;
 }
@@ -26,7 +26,7 @@ const [V1_0, V1_5, V1_9] = ['1.0', '1.5', '1.9'].map((version) => KarpenterVersi
 /** Domains whose labels the kubelet may not set on its own node. */
 const OF_KUBERNETES = /^(?:[^/]*\.)?(?:kubernetes\.io|k8s\.io)\//;
 
-/** Computes what Karpenter writes for a node class and a NodePool. */
+/** Computes the values that Karpenter writes for a node class and a NodePool. */
 export function karpenterPart(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion, details: ClusterDetails): KarpenterPart {
   const spec: JsonObject = nodeClass.spec ?? {};
   return {
@@ -43,7 +43,7 @@ export function karpenterPart(nodeClass: JsonObject, pool: JsonObject, version: 
   };
 }
 
-/** The kubelet settings of the nodes: in v1 from the node class, in v1beta1 from the NodePool. */
+/** Returns the kubelet settings of the nodes: from the node class in v1, or from the NodePool in v1beta1. */
 export function kubeletOfNodes(nodeClass: JsonObject, pool: JsonObject): JsonObject {
   const kubelet = nodeClass.apiVersion?.endsWith('/v1beta1') ? pool.spec?.template?.spec?.kubelet : nodeClass.spec?.kubelet;
   return isObject(kubelet) ? kubelet : {};
@@ -73,7 +73,7 @@ function taintsOf(pool: JsonObject, version: KarpenterVersion): readonly NodeTai
   return isThere || !version._isAtLeast(V1_0) ? all : [...all, UNREGISTERED];
 }
 
-/** Whether the alias or an AMI name shows Bottlerocket 1.46.0 or later. */
+/** Returns true if the alias or an AMI name identifies Bottlerocket 1.46.0 or later. */
 function bindsByDefault(spec: JsonObject): boolean {
   const names: unknown[] = (spec.amiSelectorTerms ?? []).map((term: JsonObject) => term?.name);
   const version = aliasOf(spec)?.version || names.map((name) => /-v(\d+\.\d+\.\d+)/.exec(String(name))?.[1]).find((each) => each) || '';

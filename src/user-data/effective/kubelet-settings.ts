@@ -9,19 +9,19 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** The kubelet settings of a node class as Karpenter resolves them, with `clusterDNS` and `maxPods`. */
 export interface KubeletSettings {
-  /** For flags and Bottlerocket's settings: the fields that Karpenter knows, with durations as Go formats them. */
+  /** Settings for flags and for Bottlerocket: the fields that Karpenter knows, with durations in Go's format. */
   readonly kubelet: JsonObject;
   /** The kubelet configuration in Karpenter's NodeConfig for AL2023. */
   readonly kubeletConfig: JsonObject;
-  /** The fields with CEL expressions, whose values depend on the instance type. */
+  /** Fields with CEL expressions, whose values depend on the instance type. */
   readonly expressions: readonly string[];
 }
 
 const RESERVED = ['kubeReserved', 'systemReserved'];
-/** From this release, Karpenter passes the settings on unchanged, and they may have expressions. */
+/** First release that passes kubelet settings on unchanged and allows expressions in them. */
 const OPEN = KarpenterVersion.of('1.15');
 
-/** Resolves kubelet settings like the given release. Flags omit values that Karpenter can't read. Rules report those. */
+/** Resolves kubelet settings as a Karpenter release does. Flags omit values that Karpenter can't read, because rules report these values. */
 export function kubeletSettings(given: JsonObject, version: KarpenterVersion, details: ClusterDetails): KubeletSettings {
   const isOpen = version._isAtLeast(OPEN);
   const { values, expressions } = isOpen ? withoutExpressions(given) : { values: given, expressions: [] };
@@ -38,7 +38,7 @@ export function kubeletSettings(given: JsonObject, version: KarpenterVersion, de
   };
 }
 
-/** Replaces expressions, which Karpenter evaluates for each instance type, by placeholders. */
+/** Replaces expressions, which Karpenter evaluates for each instance type, with placeholders. */
 function withoutExpressions(given: JsonObject): { readonly values: JsonObject; readonly expressions: readonly string[] } {
   const values: JsonObject = { ...given };
   const expressions: string[] = [];
@@ -65,7 +65,7 @@ function typedFields(values: JsonObject): JsonObject {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-/** Integers may exceed Go's width, because rules report those. */
+/** Returns true if a value has the type of a field. Integers may exceed Go's width, because rules report integers that are too large. */
 function isTyped(value: unknown, { type }: KubeletField): boolean {
   switch (type) {
     case 'list': return Array.isArray(value) && value.every((item) => typeof item === 'string');

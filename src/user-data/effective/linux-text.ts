@@ -20,8 +20,8 @@ export function al2Text({ parts }: LinuxUserData, part: KarpenterPart): string {
 }
 
 /**
- * Renders the user data of an AL2023 node: the user's parts with their content types, and Karpenter's NodeConfig, which is last since 1.0 and
- * first before.
+ * Renders the user data of an AL2023 node: the user's parts with their content types, and Karpenter's NodeConfig. The NodeConfig is first before
+ * 1.0, and last since 1.0.
  */
 export function al2023Text({ parts }: LinuxUserData, part: KarpenterPart): string {
   const users = parts.map(({ headers, content }): HeadedPart => ({ headers: [`Content-Type: ${headers.get('content-type')?.[0] ?? ''}`], content }));
@@ -31,7 +31,7 @@ export function al2023Text({ parts }: LinuxUserData, part: KarpenterPart): strin
   return writeParts(part.version._isAtLeast(V1_0) ? [...users, own] : [own, ...users]);
 }
 
-/** Returns the spec that nodeadm merges from all NodeConfigs. Returns undefined if nodeadm can't read one of them. */
+/** Returns the spec that nodeadm merges from all NodeConfigs. Returns undefined if nodeadm can't read one of the NodeConfigs. */
 export function mergedNodeConfigSpec({ parts }: LinuxUserData, part: KarpenterPart): JsonObject | undefined {
   const specs = parts.filter(({ mediaType }) => mediaType === NODE_CONFIG).map(({ content }) => readNodeConfig(encodedText(content) ?? content).spec);
   if (specs.includes(undefined)) return undefined;
@@ -44,7 +44,7 @@ function headerLines({ headers }: LinuxPart): readonly string[] {
   return named.flatMap(([name, values]) => values.map((value) => `${name}: ${value}`));
 }
 
-/** Formats a header name like Go. */
+/** Formats a header name as Go does. */
 function canonical(name: string): string {
   return name.includes(' ') ? name : name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }

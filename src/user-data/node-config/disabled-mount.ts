@@ -1,5 +1,5 @@
 /**
- * A directory that stays on the root volume when nodeadm moves data to the local NVMe disks.
+ * A directory that remains on the root volume when nodeadm moves data to the local NVMe disks.
  *
  * @example
  * karpenter.UserData.nodeConfig({
@@ -20,10 +20,10 @@ export class DisabledMount {
   public static readonly CONTAINERD = new DisabledMount('Containerd');
   /** `PodLogs`: `/var/log/pods`. */
   public static readonly POD_LOGS = new DisabledMount('PodLogs');
-  /** `SOCI`: `/var/lib/soci-snapshotter-grpc`. Requires an AL2023 image of January 2026 or later. */
+  /** `SOCI`: `/var/lib/soci-snapshotter-grpc`. Requires an AL2023 image from January 2026 or later. */
   public static readonly SOCI = new DisabledMount('SOCI');
 
-  /** Any other value, for example one that a newer nodeadm adds. */
+  /** Any other value, for example a value that a newer nodeadm supports. */
   public static of(value: string): DisabledMount {
     return new DisabledMount(value);
   }

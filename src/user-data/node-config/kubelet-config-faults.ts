@@ -6,19 +6,19 @@ import { kubeletExampleText } from '../../kubelet/kubelet-examples';
 import { KubeletFault, kubeletFaults } from '../../kubelet/kubelet-faults';
 import { kubeletTypeWords } from '../../kubelet/kubelet-type-words';
 
-/** Finds values in a kubelet configuration that the kubelet ignores, or with which it does not start. Null counts as absent. */
+/** Finds values in a kubelet configuration that the kubelet ignores, or that prevent it from starting. Null counts as absent. */
 export function kubeletConfigFaults(config: JsonObject, path: string): readonly NodeConfigFault[] {
   return kubeletFaults(config, path).filter(({ kind }) => kind !== 'null').map((fault, index) => (
     fault.kind === 'unknown' ? unknownField(fault, index) : wrongType(fault, path)
   ));
 }
 
-/** Beyond this number of unknown fields, no suggestions are computed. */
+/** Maximum number of unknown fields for which suggestions are computed. */
 const MANY = 200;
 
 function unknownField({ path, name, known }: KubeletFault, index: number): NodeConfigFault {
   const meant = index < MANY ? suggestion(name!, Object.keys(known!)) : undefined;
-  return { path, message: 'the kubelet ignores unknown fields', fix: meant ? `Did you mean ${meant}?` : 'Remove it.', isFatal: false };
+  return { path, message: 'the kubelet ignores unknown fields', fix: meant ? `Did you mean ${meant}?` : 'Remove the field.', isFatal: false };
 }
 
 function wrongType({ path, value, field }: KubeletFault, configPath: string): NodeConfigFault {

@@ -1,10 +1,10 @@
 import { isObject, JsonObject } from '../../basics/json';
 import { mergedToml } from '../toml/merged-toml';
 
-/** Free-form maps, which are merged entry by entry. Here, a later false, 0, "", or null overwrites. */
+/** Free-form maps, which nodeadm merges entry by entry. In these maps, a later false, 0, "", or null overwrites an earlier value. */
 const DEEP = new Set(['kubelet.config', 'containerd.baseRuntimeSpec']);
 
-/** Merges specs of NodeConfigs like nodeadm: in order, later values win. The TOML of containerd is merged like the maps. */
+/** Merges NodeConfig specs as nodeadm does: later values override earlier values. The containerd TOML is merged like the free-form maps. */
 export function mergeNodeConfigs(specs: readonly JsonObject[]): JsonObject {
   return specs.reduce((before, after) => mergedFields(before, after, ''), {});
 }
@@ -22,7 +22,7 @@ function mergedFields(before: JsonObject, after: JsonObject, path: string): Json
   return merged;
 }
 
-/** Whether the keys are free-form, so that later empty values overwrite. */
+/** Returns true if the keys at a path are free-form, so that later empty values overwrite earlier values. */
 function isMap(path: string): boolean {
   return path === 'featureGates' || path.startsWith('instance.environment.');
 }

@@ -1,11 +1,11 @@
-/** A part of a NodeConfig that nodeadm or the kubelet can't read. */
+/** A field or value in a NodeConfig that nodeadm or the kubelet can't read. */
 export interface NodeConfigFault {
-  /** For example `spec.kubelet.flags[0]`. */
+  /** Path of the field, for example `spec.kubelet.flags[0]`. */
   readonly path: string;
   readonly message: string;
   readonly fix: string;
-  /** Whether nodeadm can't read the document because of it, and so drops all user data. Otherwise nodeadm ignores the field. */
+  /** Whether the fault makes the document unreadable, so that nodeadm drops all user data. Otherwise, nodeadm ignores the field. */
   readonly isFatal: boolean;
-  /** Whether nodeadm passes the value on, but the kubelet does not start with it. */
+  /** Whether nodeadm passes the value on to the kubelet, which then does not start. */
   readonly keepsKubelet?: boolean;
 }

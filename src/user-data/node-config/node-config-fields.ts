@@ -1,4 +1,4 @@
-/** The type of a NodeConfig field. */
+/** Type of a NodeConfig field. */
 export type NodeConfigShape =
   | { readonly is: 'fields'; readonly fields: { readonly [name: string]: NodeConfigShape } }
   | { readonly is: 'map' | 'list'; readonly of: NodeConfigShape }
@@ -10,7 +10,7 @@ const BOOLEAN: NodeConfigShape = { is: 'boolean' };
 const FREE_MAP = mapOf({ is: 'anything' });
 
 /**
- * The fields of `spec`.
+ * Fields of `spec` in a NodeConfig.
  *
  * Source: https://github.com/awslabs/amazon-eks-ami/blob/147b13ea3f4a/nodeadm/api/v1alpha1/nodeconfig_types.go
  */
@@ -30,7 +30,7 @@ export const NODE_CONFIG_SPEC = fields({
   featureGates: mapOf(BOOLEAN),
 });
 
-/** The metadata fields that nodeadm decodes but does not use. */
+/** Metadata fields that nodeadm decodes but does not use. */
 export const NODE_CONFIG_METADATA = fields({
   name: TEXT,
   generateName: TEXT,

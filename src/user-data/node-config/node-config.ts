@@ -24,14 +24,14 @@ export interface NodeConfigCluster {
   readonly apiServerEndpoint?: string;
 
   /**
-   * Certificate authority of the cluster, in base64. If the value is not valid base64, nodeadm rejects the whole NodeConfig.
+   * Base64-encoded certificate authority of the cluster. If the value is not valid base64, nodeadm rejects the whole NodeConfig.
    *
    * @default - set by Karpenter; required for the `Custom` family
    */
   readonly certificateAuthority?: string;
 
   /**
-   * CIDR of the cluster's services, for example `10.100.0.0/16`. nodeadm derives the DNS address and the IP family from it.
+   * Service CIDR of the cluster, for example `10.100.0.0/16`. nodeadm derives the DNS address and the IP family from this CIDR.
    *
    * @default - set by Karpenter; required for the `Custom` family
    */
@@ -62,8 +62,8 @@ export interface NodeConfigCluster {
  */
 export interface NodeConfigKubelet {
   /**
-   * Fields of KubeletConfiguration, merged into the configuration of the image. Since Karpenter 1.0, Karpenter overwrites `maxPods`,
-   * `clusterDNS`, and `registerWithTaints`.
+   * Fields of KubeletConfiguration, merged into the image's configuration. Since Karpenter 1.0, Karpenter overwrites `maxPods`, `clusterDNS`, and
+   * `registerWithTaints`.
    *
    * @see https://kubernetes.io/docs/reference/config-api/kubelet-config.v1beta1/
    *
@@ -72,15 +72,15 @@ export interface NodeConfigKubelet {
   readonly config?: { [field: string]: any };
 
   /**
-   * Kubelet arguments, one `--flag=value` per item. They override the same settings in `config`, including those that Karpenter sets.
+   * Kubelet arguments, one `--flag=value` per item. Flags override the same settings in `config`, including settings from Karpenter.
    *
    * @default - set by the image and Karpenter
    */
   readonly flags?: string[];
 
   /**
-   * CEL expression for the number of pods for which nodeadm reserves resources. Variables: `default_enis`, `ips_per_eni`, and `max_pods`. It
-   * does not change `maxPods`. Requires an AL2023 image of October 2025 or later.
+   * CEL expression for the number of pods for which nodeadm reserves resources. The expression can use the variables `default_enis`, `ips_per_eni`,
+   * and `max_pods`, but does not change `maxPods`. Requires an AL2023 image from October 2025 or later.
    *
    * @default - computed from the instance type
    */
@@ -103,8 +103,7 @@ export interface NodeConfigContainerd {
   readonly config?: string;
 
   /**
-   * Fields of the base OCI runtime specification of every container, merged into the specification of the image. Lists replace the lists of
-   * the image.
+   * Fields of the base OCI runtime specification for every container, merged into the image's specification. Lists replace the image's lists.
    *
    * @default - the specification of the image
    */
@@ -120,7 +119,7 @@ export interface NodeConfigContainerd {
  */
 export interface NodeConfigLocalStorage {
   /**
-   * How to set up the disks. `instanceStorePolicy` of the EC2NodeClass overrides it.
+   * How nodeadm sets up the disks. `instanceStorePolicy` of the EC2NodeClass overrides this strategy.
    *
    * @default - the disks are not set up
    */
@@ -134,7 +133,7 @@ export interface NodeConfigLocalStorage {
   readonly mountPath?: string;
 
   /**
-   * Directories that stay on the root volume.
+   * Directories that remain on the root volume.
    *
    * @default - all directories move to the disks
    */
@@ -142,7 +141,7 @@ export interface NodeConfigLocalStorage {
 }
 
 /**
- * DNS settings of the host in a NodeConfig. Requires an AL2023 image of December 2025 or later.
+ * DNS settings of the host in a NodeConfig. Requires an AL2023 image from December 2025 or later.
  *
  * Since Karpenter 0.35.
  *
@@ -165,7 +164,7 @@ export interface NodeConfigNetwork {
 }
 
 /**
- * Settings of the operating system and the devices of an instance in a NodeConfig.
+ * Operating system and device settings of an instance in a NodeConfig.
  *
  * Since Karpenter 0.35.
  *
@@ -181,7 +180,7 @@ export interface NodeConfigInstance {
 
   /**
    * Environment variables for systemd services, by service name and variable name. Variables of the service `default`, for example for a
-   * proxy, apply to all services. Requires an AL2023 image of October 2025 or later.
+   * proxy, apply to all services. Requires an AL2023 image from October 2025 or later.
    *
    * @default - no variables
    */
@@ -196,8 +195,8 @@ export interface NodeConfigInstance {
 }
 
 /**
- * Configuration of an AL2023 node for nodeadm: the `spec` of a `NodeConfig` of `node.eks.aws/v1alpha1`. For the `AL2023` family, nodeadm
- * merges it with Karpenter's own NodeConfig.
+ * nodeadm configuration of an AL2023 node: the `spec` of a `NodeConfig` (`node.eks.aws/v1alpha1`). For the `AL2023` family, nodeadm merges this
+ * configuration with Karpenter's own NodeConfig.
  *
  * Since Karpenter 0.35.
  *
@@ -234,14 +233,14 @@ export interface NodeConfig {
   readonly containerd?: NodeConfigContainerd;
 
   /**
-   * Settings of the operating system and the devices of the instance.
+   * Operating system and device settings of the instance.
    *
    * @default - set by the image
    */
   readonly instance?: NodeConfigInstance;
 
   /**
-   * Feature gates of nodeadm, by name: `InstanceIdNodeName`, `FastImagePull`. nodeadm ignores unknown names.
+   * nodeadm feature gates by name: `InstanceIdNodeName` and `FastImagePull`. nodeadm ignores unknown names.
    *
    * @default - all gates are off
    */

@@ -10,16 +10,16 @@ import { parseToml } from '../toml/parse-toml';
 
 /** A NodeConfig as nodeadm reads it. */
 export interface NodeConfigReading {
-  /** The spec without the fields that nodeadm ignores. Absent if nodeadm can't read the document. */
+  /** Spec without the fields that nodeadm ignores. Absent if nodeadm can't read the document. */
   readonly spec?: JsonObject;
   readonly faults: readonly NodeConfigFault[];
 }
 
-/** Reads a NodeConfig like nodeadm: it ignores unknown fields, and rejects values of a wrong type and documents without a kind. */
+/** Reads a NodeConfig as nodeadm does: ignores unknown fields, and rejects values of the wrong type and documents without a kind. */
 export function readNodeConfig(text: string): NodeConfigReading {
   const isJson = /^\s*\{/.test(text);
   const read = isJson ? readJson(text) : firstYamlDocument(text);
-  if ('error' in read) return refused('', `nodeadm can't read the ${isJson ? 'JSON' : 'YAML'}: ${read.error}`, isJson ? 'Fix the JSON, or use YAML without braces around it.' : 'Fix the YAML.');
+  if ('error' in read) return refused('', `nodeadm can't read the ${isJson ? 'JSON' : 'YAML'}: ${read.error}`, isJson ? 'Fix the JSON, or use YAML without surrounding braces.' : 'Fix the YAML.');
   const { value } = read;
   if (!isObject(value)) return refused('', `a NodeConfig must be a map, got ${valueText(value)}`, 'Set apiVersion, kind, and spec.');
   const [apiVersion, kind] = ['apiVersion', 'kind'].map((name) => value[nameOf(value, name)]);
@@ -35,12 +35,12 @@ export function readNodeConfig(text: string): NodeConfigReading {
 }
 
 const KNOWN = ['apiVersion', 'kind', 'metadata', 'spec'];
-/** Only these names ignore letter case. */
+/** Field names, in lowercase, that nodeadm reads in any letter case. */
 const IN_ANY_CASE = new Set(['apiversion', 'kind']);
-/** Base64 as Go decodes it, without line ends. */
+/** Matches base64 as Go decodes it, without line breaks. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** nodeadm reads input that starts with a brace as JSON, up to the end. */
+/** Reads the whole text as JSON, as nodeadm does if the text starts with a brace. */
 function readJson(text: string): ReturnType<typeof firstYamlDocument> {
   try {
     return { value: JSON.parse(text) };
@@ -73,7 +73,7 @@ function unknown(path: string, name: string, known: readonly string[]): NodeConf
   };
 }
 
-/** Returns the part of a value that nodeadm keeps, and adds mistakes to `faults`. */
+/** Returns the part of a value that nodeadm keeps, and adds its faults to `faults`. */
 function keep(value: unknown, shape: NodeConfigShape, path: string, faults: NodeConfigFault[]): unknown {
   const wrong = (wanted: string) => {
     faults.push({ path, message: `the value must be ${wanted}, got ${valueText(value)}`, fix: `Set ${wanted}.`, isFatal: true });
@@ -114,14 +114,14 @@ function keepEntries(value: JsonObject, shape: Extract<NodeConfigShape, { is: 'm
       faults.push(unknown(path, name, known));
       return [];
     }
-    // In JSON, null means that the field is absent. In maps, it is the empty value, which overwrites.
+    // A null in a field means that the field is absent. A null in a map is the empty value, which overwrites earlier values.
     if (entry === null && of.is !== 'anything') return shape.is === 'fields' ? [] : [[name, nothingOf(of)]];
     return [[name, keep(entry, of, childPath(path, name), faults)]];
   });
   return Object.fromEntries(entries);
 }
 
-/** Returns the Go value of a null in a list or map. */
+/** Returns the Go value that replaces null in a list or map. */
 function nothingOf({ is }: NodeConfigShape): unknown {
   return is === 'boolean' ? false : is === 'map' ? {} : '';
 }

@@ -12,7 +12,7 @@ import { insteadText } from '../translate/absent';
 /** Key that Helm reserves for all charts. */
 const GLOBAL = 'global';
 
-/** Settings of which the chart reads only some fields, with the names of these fields. */
+/** Map settings from which the chart reads only some fields, with the names of these fields. */
 const PICKED: { readonly [id: string]: { readonly since: string; readonly fields: readonly string[] } } = {
   image: { since: IMAGE_IS_MAP_SINCE, fields: ['repository', 'tag', 'digest'] },
   controllerSecurityContext: { since: '1.5', fields: ['appArmorProfile', 'seLinuxOptions', 'seccompProfile'] },
