@@ -69,7 +69,7 @@ export interface IrsaOptions extends ServiceAccountOptions {
  * @stability experimental
  */
 export class ControllerTrust {
-  /** Trusts the service account of the controller through the cluster's OIDC issuer (IRSA). This trust works for EKS and other clusters. */
+  /** Trusts the service account of the controller through the cluster's OIDC issuer (IRSA). IRSA works on EKS and on other clusters. */
   public static irsa(options: IrsaOptions): ControllerTrust {
     checkValue('issuer', options?.issuer, required(instanceOf(OidcIssuer, 'OidcIssuer.eks("eu-west-1", "…") or OidcIssuer.url("https://…")')));
     if (options.anyAudience && options.audience !== undefined) throw new Error('audience and anyAudience are mutually exclusive. Remove audience or anyAudience.');

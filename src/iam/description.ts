@@ -25,7 +25,7 @@ export function describe(props: KarpenterIamProps): IamDescription {
   checkIamProps(props);
   const { clusterName, isolatedVPC = false, nodeRole = NodeRole.made(), controllerPolicies, additionalActions, unscoped } = props;
   if (controllerPolicies && (unscoped || additionalActions || props.additionalStatements)) {
-    throw new Error('controllerPolicies must not be set together with unscoped, additionalActions, or additionalStatements, because it replaces the default policies. Add the statements to controllerPolicies.');
+    throw new Error('controllerPolicies must not be set together with unscoped, additionalActions, or additionalStatements, because controllerPolicies replaces the default policies. Add the statements to controllerPolicies.');
   }
   const nodeRoleName = nodeRole._name ?? limited(`KarpenterNodeRole-${clusterName}`, MOST.role);
   return {

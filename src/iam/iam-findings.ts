@@ -29,7 +29,7 @@ export function iamFindings(description: IamDescription, version: KarpenterVersi
     ...(description.trust ? trustFindings(description.trust._given, description, minor) : []),
     ...tooLarge.map(({ name, size }) => findingOf('iam-policy-size', '', `policy ${name} must have at most ${MOST_POLICY_CHARACTERS} characters without whitespace, got ${size}`, 'Shorten the policy, or split it into several controllerPolicies.')),
     ...lacks.map(({ action, message }) => findingOf('iam-policy-lacks', '', `controllerPolicies must allow ${action} for Karpenter ${version}, ${message}`, 'Add the action to controllerPolicies.')),
-    ...notJudged(policies, description, minor).map((text) => findingOf('iam-condition-not-judged', '', `cannot evaluate the condition in ${text}`, 'Check that Karpenter meets the condition.')),
+    ...notJudged(policies, description, minor).map((text) => findingOf('iam-condition-not-judged', '', `cannot evaluate the condition in ${text}`, 'Check that Karpenter\'s requests meet the condition.')),
     ...(description.unscoped && minorsHold({ since: FIRST_SCOPED }, minor)
       ? [findingOf('iam-unscoped', '', 'unscoped allows the controller to change all resources in the account, not only its own nodes', 'Remove unscoped.')] : []),
   ];
@@ -40,7 +40,7 @@ function notJudged(policies: readonly ControllerPolicy[], description: IamDescri
   return conditionsNotJudged(policies.map(({ document }) => document), neededRequests(description, minor, literalContext(description)));
 }
 
-/** Returns permissions that custom policies lack, except for permissions that depend on a node class. Findings for EC2NodeClasses report those permissions. */
+/** Returns permissions that custom policies lack, except permissions that depend on a node class. Findings for EC2NodeClasses report permissions that depend on a node class. */
 function lacksOfOwn(policies: readonly ControllerPolicy[], described: IamDescription, minor: string): PermissionRemark[] {
   const documents = policies.map(({ document }) => document);
   const description = inferAccountAndRegion(described, documents);

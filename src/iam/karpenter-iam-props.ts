@@ -90,7 +90,7 @@ export interface KarpenterIamOptions {
   readonly queueName?: string;
 
   /**
-   * Whether the controller may call `eks:DescribeCluster`. The call returns the cluster endpoint, which the controller needs if the settings do not contain it, and the service CIDR, which AL2023 nodes need. Since Karpenter 0.25.
+   * Whether the controller may call `eks:DescribeCluster`. The controller makes this call to find the cluster endpoint, unless the settings contain the endpoint, and to find the service CIDR for AL2023 nodes. Since Karpenter 0.25.
    *
    * @default true
    */

@@ -23,7 +23,7 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 /**
  * The AWS resources that Karpenter needs for a cluster: the controller's policies and role, the node role, and the interruption queue with its EventBridge rules. You can render the resources for any release from 0.9 to 1.15.
  *
- * Pass a KarpenterIam to a `KarpenterApp` to validate EC2NodeClasses and controller values against the policies. For example, a tag or a role that the policy does not allow is an error. Neither rendering nor validation calls AWS.
+ * Pass a KarpenterIam to a `KarpenterApp` to validate EC2NodeClasses and controller values against the policies. For example, validation reports a tag or a role that the policy does not allow. Neither rendering nor validation calls AWS.
  *
  * The policies follow the CloudFormation template of each Karpenter release.
  *

@@ -16,7 +16,7 @@ export interface PolicyStatementProps {
    */
   readonly sid?: string;
 
-  /** Actions, for example `ec2:RebootInstances`. At least one. */
+  /** Actions, for example `ec2:RebootInstances`. The list must contain at least one action. */
   readonly actions: string[];
 
   /**

@@ -25,7 +25,7 @@ export function trustFindings(given: GivenTrust, description: IamDescription, mi
 }
 
 function withoutAudience(path: string, issuer: string): Finding {
-  return findingOf('iam-trust-without-audience', path, `tokens of ${issuer} are accepted for any audience`, 'Require the audience of the controller\'s tokens, by default sts.amazonaws.com.');
+  return findingOf('iam-trust-without-audience', path, `tokens from ${issuer} are accepted for any audience`, 'Require the audience of the controller\'s tokens, by default sts.amazonaws.com.');
 }
 
 /** Partition and account of an OIDC provider, if its ARN is known. */
@@ -52,7 +52,7 @@ function documentFindings({ Statement }: PolicyJson, description: IamDescription
   const ofPods = allowing.filter(({ statement }) => isObject(statement.Principal) && listOf(statement.Principal.Service).includes('pods.eks.amazonaws.com'));
   return [
     ...allowing.filter(({ statement }) => isAnyPrincipal(statement.Principal)).map(({ path }) => (
-      findingOf('iam-trust-anybody', `${path}.Principal`, 'Principal must not be "*", because every AWS account could then assume the role', 'Set the OIDC provider of the cluster, or the service pods.eks.amazonaws.com.')
+      findingOf('iam-trust-anybody', `${path}.Principal`, 'Principal must not be "*", because every AWS account could then assume the role', 'Set the cluster\'s OIDC provider, or the service pods.eks.amazonaws.com.')
     )),
     ...ofTokens.flatMap(({ statement, path }) => providersOf(statement).flatMap((arn) => providerFindings(arn, statement, path, description, minor))),
     ...ofPods.filter(({ statement }) => !['sts:AssumeRole', 'sts:TagSession'].every((action) => letsIn(statement, action))).map(({ path }) => (

@@ -103,7 +103,7 @@ export interface AwsGlobalSettings {
   readonly assumeRoleDuration?: Duration;
 
   /**
-   * Base64-encoded CA bundle with which nodes verify the API server. Read by Karpenter 0.30 to 0.32.
+   * Base64-encoded CA bundle that nodes use to verify the API server. Read by Karpenter 0.30 to 0.32.
    *
    * @default - the CA bundle of the controller's own connection
    */

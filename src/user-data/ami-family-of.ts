@@ -2,7 +2,7 @@ const OF_ALIAS: { readonly [alias: string]: string } = {
   al2: 'AL2', al2023: 'AL2023', bottlerocket: 'Bottlerocket', windows2019: 'Windows2019', windows2022: 'Windows2022', windows2025: 'Windows2025',
 };
 
-/** Returns the AMI family of a node class: `amiFamily`, or the family of its alias. Returns undefined if neither is set. */
+/** Returns the AMI family of a node class: `amiFamily`, or the family of its alias. Returns undefined if neither `amiFamily` nor an alias is set. */
 export function amiFamilyOf(spec: { readonly [field: string]: any }): string | undefined {
   if (typeof spec.amiFamily === 'string') return spec.amiFamily;
   const alias = aliasOf(spec);

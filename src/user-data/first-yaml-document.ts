@@ -12,8 +12,8 @@ import { withDoubles } from '../yaml/with-doubles';
 const DIRECTIVE = /^((?:[ \t]*(?:#[^\n]*)?\r?\n)*)%YAML 1\.1[ \t]*(?:#[^\n]*)?\r?\n(?=---)/;
 
 /**
- * Reads the first document in a YAML or JSON string. Returns its value, null for an empty document, or an error. nodeadm and Karpenter ignore
- * further documents.
+ * Reads the first document in a YAML or JSON string. Returns the document's value, null for an empty document, or an error. nodeadm and Karpenter
+ * ignore further documents.
  */
 export function firstYamlDocument(text: string): { readonly value: unknown } | { readonly error: string } {
   const source = text.replace(/^\uFEFF/, '').replace(DIRECTIVE, '');

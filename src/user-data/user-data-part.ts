@@ -54,7 +54,7 @@ export class UserDataPart {
     return new UserDataPart('text/cloud-config; charset="us-ascii"', `#cloud-config\n${yamlOf(JSON.parse(JSON.stringify(config)))}`);
   }
 
-  /** A part of any content type, for example `text/cloud-boothook`. Karpenter passes unknown types to the node unchanged. */
+  /** A part of any content type, for example `text/cloud-boothook`. Karpenter passes parts of unknown types to the node unchanged. */
   public static of(contentType: string, content: string): UserDataPart {
     if (typeof contentType !== 'string' || !/^[^\s:;]+\/[^\r\n]+$/.test(contentType)) throw new Error(`contentType must be a media type, got ${valueText(contentType)}. For example: "text/x-shellscript"`);
     if (typeof content !== 'string') throw new Error(`content must be a string, got ${valueText(content)}`);

@@ -34,8 +34,8 @@ export class UserData {
   }
 
   /**
-   * A shell script that runs at the first boot, before the kubelet starts. For the `AL2` and `AL2023` families. The script is wrapped in a MIME
-   * document with one part, because Karpenter would read some plain scripts as a NodeConfig.
+   * A shell script that runs at the first boot, before the kubelet starts. Use this method for the `AL2` and `AL2023` families. The script is
+   * wrapped in a MIME document with one part, because Karpenter would read some plain scripts as a NodeConfig.
    *
    * @param lines the script, as one string or line by line. If the script does not start with `#!`, `#!/bin/bash` is added.
    */
@@ -44,8 +44,8 @@ export class UserData {
   }
 
   /**
-   * A MIME document with several parts, which come before Karpenter's own part. For the `AL2` and `AL2023` families. Throws an error if a
-   * line starts with `--//`, because such a line would end the part in the document that Karpenter writes.
+   * A MIME document with several parts, which come before Karpenter's own part. Use this method for the `AL2` and `AL2023` families. Throws an
+   * error if a line starts with `--//`, because such a line would end the part in the document that Karpenter writes.
    */
   public static multipart(...parts: UserDataPart[]): UserData {
     if (parts.length === 0) throw new Error('multipart must have at least one part. For example: UserDataPart.shellScript("echo hello")');

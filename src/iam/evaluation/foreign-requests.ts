@@ -17,23 +17,23 @@ export function foreignRequests(request: KarpenterRequest): ForeignRequest[] {
   );
   const without = (pattern: RegExp) => Object.fromEntries(Object.entries(context).filter(([key]) => !pattern.test(key)));
   const region = context['aws:RequestedRegion'];
-  const noTags = like('also with any other tags', { context: without(/^aws:ResourceTag\//) });
-  const otherTags = like('also without the tags of the cluster', {
+  const noTags = like('also allowed with any other tags', { context: without(/^aws:ResourceTag\//) });
+  const otherTags = like('also allowed without the tags of the cluster', {
     context: { ...without(/^aws:(RequestTag\/|TagKeys$)/), 'aws:TagKeys': ['other'], 'aws:RequestTag/other': 'other' },
   });
   const withoutOne = (kind: string, all: ForeignRequest) => Object.keys(context).filter((key) => key.startsWith(`aws:${kind}Tag/`)).map((key) => {
     const { [key]: _, ...rest } = context;
-    return like(`also without the tag ${key.slice(key.indexOf('/') + 1)}`, { context: rest }, all);
+    return like(`also allowed without the tag ${key.slice(key.indexOf('/') + 1)}`, { context: rest }, all);
   });
   const [ofResource, ofRequest] = [withoutOne('Resource', noTags), withoutOne('Request', otherTags)];
   return [
     ...(ofResource.length > 0 ? [noTags, ...ofResource] : []),
     ...(ofRequest.length > 0 ? [otherTags, ...ofRequest] : []),
     ...(typeof region === 'string' && action !== 'pricing:GetProducts'
-      ? [like('also in other regions', { resource: resource.replace(`:${region}:`, ':other-region-1:'), context: { ...context, 'aws:RequestedRegion': 'other-region-1' } })] : []),
-    ...('iam:PassedToService' in context ? [like('also to services other than EC2', { context: { ...context, 'iam:PassedToService': 'lambda.amazonaws.com' } })] : []),
+      ? [like('also allowed in other regions', { resource: resource.replace(`:${region}:`, ':other-region-1:'), context: { ...context, 'aws:RequestedRegion': 'other-region-1' } })] : []),
+    ...('iam:PassedToService' in context ? [like('also allowed for services other than EC2', { context: { ...context, 'iam:PassedToService': 'lambda.amazonaws.com' } })] : []),
     ...(/^arn:[^:]+:(sqs|eks|ssm|iam):.*[:/]/.test(resource) && !resource.includes(':instance-profile/')
-      ? [like(`also on other ${kindOf(resource)}`, { resource: resource.replace(/[^:/]+$/, 'other').replace('/aws/service/', '/other/') })] : []),
+      ? [like(`also allowed on other ${kindOf(resource)}`, { resource: resource.replace(/[^:/]+$/, 'other').replace('/aws/service/', '/other/') })] : []),
   ];
 }
 

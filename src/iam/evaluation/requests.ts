@@ -51,7 +51,7 @@ const CREATED: readonly Dated[] = ['fleet', 'instance', 'volume', 'network-inter
 
 /**
  * Types of resources for which EC2 does not check `ec2:CreateFleet`. According to the AWS reference, EC2 does not check capacity reservations either.
- * But Karpenter's own policy allows CreateFleet on capacity reservations since 1.3, so a policy without this permission is reported.
+ * However, Karpenter's own policy allows CreateFleet on capacity reservations since 1.3, so a policy without this permission is reported.
  *
  * @see https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonec2.html
  */

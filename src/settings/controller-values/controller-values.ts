@@ -42,7 +42,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
  */
 export class ControllerValues implements IControllerValues {
   /**
-   * Returns values for a kOps cluster. The controller runs as one replica on the control plane. Its pod mounts a service account token for AWS, because kOps does not inject a token.
+   * Returns values for a kOps cluster. The controller runs as one replica on the control plane. The controller's pod mounts a service account token for AWS, because kOps does not inject a token.
    *
    * @see https://kops.sigs.k8s.io/operations/karpenter/
    *

@@ -78,7 +78,7 @@ export interface BottlerocketKubernetesSettings {
   readonly evictionSoftGracePeriod?: { [signal: string]: string };
 
   /**
-   * Maximum grace period for pods on soft eviction, in seconds. `evictionMaxPodGracePeriod` of the kubelet settings overrides this value. Since
+   * Maximum grace period for pods during soft eviction, in seconds. `evictionMaxPodGracePeriod` of the kubelet settings overrides this value. Since
    * Karpenter 1.5.
    *
    * @default 0
@@ -294,7 +294,7 @@ export interface BottlerocketKubernetesSettings {
   readonly podPidsLimit?: number;
 
   /**
-   * Whether devices in a pod belong to the user and group of its security context. Since Karpenter 1.3.
+   * Whether devices in a pod belong to the user and group in the pod's security context. Since Karpenter 1.3.
    *
    * @default false
    */

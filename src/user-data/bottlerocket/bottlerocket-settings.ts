@@ -2,7 +2,7 @@ import { BottlerocketBootstrapCommand } from './bottlerocket-bootstrap-command';
 import { BottlerocketKubernetesSettings } from './bottlerocket-kubernetes-settings';
 
 /**
- * Settings of Bottlerocket nodes. Karpenter merges them with its own settings.
+ * Settings for Bottlerocket nodes. Karpenter merges these settings with its own settings.
  *
  * Since Karpenter 0.10.
  *
@@ -21,7 +21,8 @@ import { BottlerocketKubernetesSettings } from './bottlerocket-kubernetes-settin
  */
 export interface BottlerocketSettings {
   /**
-   * `settings.kubernetes`: settings for the kubelet and the Node object. From this table, Karpenter passes only the keys in this type to the node.
+   * `settings.kubernetes`: settings for the kubelet and the Node object. From `settings.kubernetes`, Karpenter passes only the keys in this type to
+   * the node.
    *
    * @default - only the settings that Karpenter writes
    */

@@ -7,7 +7,7 @@
  */
 export interface BottlerocketTopologyManagerPolicyOptions {
   /**
-   * Whether to prefer sets of NUMA nodes with a shorter distance between the NUMA nodes.
+   * Whether the topology manager prefers sets of NUMA nodes with shorter distances between the nodes.
    *
    * @default false
    */

@@ -2,7 +2,7 @@ const LONGEST_LINE = 4096;
 const [EQUALS, TAB, LF, CR] = ['=', '\t', '\n', '\r'].map((char) => char.charCodeAt(0));
 
 /**
- * Decodes quoted-printable text like Go's mime/quotedprintable. Returns undefined if Go returns an error.
+ * Decodes quoted-printable text as Go's mime/quotedprintable does. Returns undefined if Go returns an error.
  *
  * Go also accepts `=` before characters that are not hexadecimal digits, and at the end of the text.
  */

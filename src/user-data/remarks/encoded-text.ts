@@ -5,7 +5,7 @@ import { LONGEST_LOOKED_INTO } from '../user-data-limit';
 const BASE64 = /^[A-Za-z0-9+/\s]*[A-Za-z0-9+/]={0,2}\s*$/;
 const GZIP = [0x1f, 0x8b];
 
-/** Decodes base64-encoded user data, which may be gzipped. Returns undefined for other input. */
+/** Decodes base64-encoded user data, which may be gzipped. Returns undefined if the input is not encoded user data. */
 export function encodedText(text: string): string | undefined {
   if (text.length < 16 || !BASE64.test(text)) return undefined;
   const bytes = Buffer.from(text, 'base64');

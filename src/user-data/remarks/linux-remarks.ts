@@ -16,7 +16,7 @@ export function linuxRemarks(text: string, family: string, surroundings: NodeCon
   if (whole) return [whole];
   const read = readLinuxUserData(text, family);
   if (typeof read === 'string') {
-    return [{ kind: UserDataRemarkKind.UNREADABLE, where: WHERE, message: `Karpenter can't read the MIME document: ${read}`, fix: 'Fix the document, or create it with UserData.multipart.' }];
+    return [{ kind: UserDataRemarkKind.UNREADABLE, where: WHERE, message: `Karpenter can't read the MIME document: ${read}`, fix: 'Fix the MIME document, or create a new one with UserData.multipart.' }];
   }
   if (read.isMime && read.parts.length === 0) {
     const message = 'Karpenter drops the MIME document without an error, because no line contains the boundary from its Content-Type';

@@ -2,7 +2,7 @@ import { parseToml } from './parse-toml';
 import { isTable, TomlTable } from './toml-value';
 import { writeToml } from './write-toml';
 
-/** Merges two TOML documents: tables are merged key by key, and other values come from the later document. Comments are lost. */
+/** Merges two TOML documents: tables are merged key by key, and other values come from the later document. The result contains no comments. */
 export function mergedToml(before: string, after: string): string {
   return writeToml(mergedTables(parseToml(before).table, parseToml(after).table));
 }

@@ -28,7 +28,7 @@ const TOGETHER: readonly ((values: ValuesInRelease) => Problem[])[] = [
   gateProblems, draProblems, repairProblems, podDeletionCostProblems, variableProblems, schedulerConfigProblems,
 ];
 
-/** Checks values as the API server, and the chart and controller of a release, do. */
+/** Checks values against the rules of a release's chart and controller, and of the API server. */
 export function checkValues(values: JsonObject, version: KarpenterVersion): Finding[] {
   const ofConfigMap = configMapFindings(values, version);
   const problems = SETTINGS.flatMap((setting) => problemsOf(setting, values, version));

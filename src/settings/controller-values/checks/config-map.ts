@@ -8,7 +8,7 @@ import { GLOBAL_SETTINGS_NAME } from '../../../versions/config-maps';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { chartOf, isSince } from '../chart-settings/setting';
 
-/** Keys that other checks report if a key is missing or empty. */
+/** Keys that other checks report as missing or empty. */
 const REQUIRED = ['aws.clusterName', 'aws.clusterEndpoint'];
 
 /** Returns findings about the ConfigMap karpenter-global-settings, to which the charts of 0.19 to 0.32 write values. */

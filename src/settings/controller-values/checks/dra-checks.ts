@@ -17,7 +17,7 @@ export function draProblems(values: ValuesInRelease): Problem[] {
     const explicit = [...ids, IGNORE].filter((id) => isGiven(values.valueOf(id))).map((id) => values.pathOf(id)!);
     if (explicit.length === 0) return [];
     const message = `enableDRA and ${explicit.join(', ')} are mutually exclusive`;
-    return [{ ...refused(message, `Remove ${path}, or remove ${explicit.length === 1 ? 'the other value' : 'the other values'}.`), path }];
+    return [{ ...refused(message, `Remove ${path}, or remove ${explicit.join(' and ')}.`), path }];
   }
   if (ids.some((id) => isTrue(values.valueOf(id)))) {
     const ignored = values.valueOf(IGNORE);

@@ -23,7 +23,7 @@ const vmMemoryOverheadPercent: Check = (input) => {
   if (problem) return problem;
   if (value === 0 && isSince(chart, '0.32')) return withoutEffect(`${nameAt(path)} has no effect: the chart drops the number 0, so Karpenter uses the default 0.075`, 'Add quotes: "0".');
   if (share === undefined || !(share >= 1)) return undefined;
-  return { rule: 'controller-memory-overhead', message: `${nameAt(path)} must be a fraction of less than 1, not a percentage, got ${valueText(value)}`, fix: SHARE };
+  return { rule: 'controller-memory-overhead', message: `${nameAt(path)} must be a fraction less than 1, not a percentage, got ${valueText(value)}`, fix: SHARE };
 };
 
 const reservedENIs: Check = (input) => {

@@ -41,7 +41,7 @@ function formOf(value: unknown): Form | undefined {
   return isObject(value) ? 'map' : undefined;
 }
 
-/** Reports invalid tags before 0.24. For 0.24 and later, the ConfigMap check reports them. */
+/** Reports invalid tags before 0.24. For 0.24 and later, the ConfigMap check reports invalid tags. */
 function textForTags(value: unknown, chart: string, path: string): Problem | undefined {
   if (isSince(chart, '0.24') || isObject(value) || saysNothing(value)) return undefined;
   return withoutEffect(`${nameAt(path)} must be a map in Karpenter 0.23 and earlier, got ${valueText(value)}`, 'Set a map of tags.');

@@ -30,7 +30,7 @@ export interface ControllerKarpenterProps {
   readonly clusterEndpoint?: string;
 
   /**
-   * Base64-encoded CA bundle with which nodes verify the API server. Since 0.30.
+   * Base64-encoded CA bundle that nodes use to verify the API server. Since 0.30.
    *
    * @default - the CA bundle of the controller's own connection
    */

@@ -83,7 +83,7 @@ export interface ControllerPodProps {
   readonly terminationGracePeriod?: Duration;
 
   /**
-   * Whether the pods use the host network. Some custom CNI plugins require it.
+   * Whether the pods use the host network. Some custom CNI plugins require the host network.
    *
    * @default false
    */

@@ -1,5 +1,5 @@
 /**
- * The ServiceMonitor of the Prometheus Operator that the chart can create for the controller.
+ * ServiceMonitor for the Prometheus Operator, which the chart can create for the controller.
  *
  * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
  *

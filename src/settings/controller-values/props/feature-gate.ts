@@ -18,13 +18,13 @@ const OFF_SINCE_1_15: Defaults = [['1.15', false]];
  * @stability stable
  */
 export class FeatureGate {
-  /** Replaces drifted nodes, which no longer match their NodePool or node class. Since 0.21, on by default since 0.33. Since 1.0, drift is always on and has no gate. */
+  /** Replaces drifted nodes, which no longer match their NodePool or node class. Available since 0.21, and on by default since 0.33. Since 1.0, drift is always on and has no gate. */
   public static readonly DRIFT = new FeatureGate('Drift', 'featureGates.drift', [['0.21', false], ['0.33', true], ['1.0', undefined]]);
   /** Replaces spot nodes with cheaper spot nodes during consolidation. Since 0.34, off by default. */
   public static readonly SPOT_TO_SPOT_CONSOLIDATION = new FeatureGate('SpotToSpotConsolidation', 'featureGates.spotToSpotConsolidation', [['0.34', false]]);
   /** Replaces unhealthy nodes. Since 1.1, off by default. */
   public static readonly NODE_REPAIR = new FeatureGate('NodeRepair', 'featureGates.nodeRepair', [['1.1', false]]);
-  /** Uses EC2 capacity reservations, as the capacity type `reserved`. Since 1.3, on by default since 1.6. */
+  /** Uses EC2 capacity reservations, as the capacity type `reserved`. Available since 1.3, and on by default since 1.6. */
   public static readonly RESERVED_CAPACITY = new FeatureGate('ReservedCapacity', 'featureGates.reservedCapacity', [['1.3', false], ['1.6', true]]);
   /** Applies NodeOverlays, which change the price or the capacity of instance types. Since 1.7, off by default. */
   public static readonly NODE_OVERLAY = new FeatureGate('NodeOverlay', 'featureGates.nodeOverlay', [['1.7', false]]);

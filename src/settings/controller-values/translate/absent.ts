@@ -6,7 +6,7 @@ import { imageParts, isOfficial } from '../controller-image-parts';
 import { textOfVariable } from '../env';
 import { SettingValues } from '../read';
 
-const LEAVE_OUT = 'Remove the value, or use a release that has it.';
+const LEAVE_OUT = 'Remove the value, or use a Karpenter release that supports it.';
 
 /** Returns true if a value is null or empty, or is a map that contains only null and empty values. */
 export function saysNothing(value: unknown): boolean {
@@ -20,7 +20,7 @@ export function isOfficialImage({ id }: Setting, value: unknown): boolean {
   return (id === 'image' || id === 'webhook.image') && isOfficial(imageParts(value));
 }
 
-/** Formats the statement that a chart does not have a setting, with the releases whose charts do. */
+/** Returns the statement that a chart does not have a setting, and the releases that have the setting. */
 export function absentText(setting: Setting, chart: string): string {
   return `not in the Karpenter ${chart} chart (available ${chartsText((other) => placeOf(setting, other) !== undefined)})`;
 }

@@ -121,7 +121,7 @@ function foreignImage(path: string, image: unknown, origin: Origin): Finding[] {
   const { tag, digest } = imageParts(image);
   if (!tag && !digest) return [];
   const parts = [tag && `tag ${JSON.stringify(tag)}`, digest && `digest ${JSON.stringify(digest)}`].filter(Boolean).join(' and ');
-  const message = `image has the ${parts} of Karpenter ${chartOf(origin.version)}`;
+  const message = `image has the ${parts} for Karpenter ${chartOf(origin.version)}`;
   return [findingOf('controller-image-of-another-release', path, message, 'Set the tag and digest of your image for this release.')];
 }
 
