@@ -28,7 +28,7 @@ spec:
   check: (input) => eachApplication(input, ({ spec, path, isWhole }) => {
     const { server, name } = spec.destination ?? {};
     if (server && name) {
-      return [{ path: `${path}.destination`, message: `server and name are mutually exclusive, got ${valueText(server)} and ${valueText(name)}`, fix: 'Remove one of them.' }];
+      return [{ path: `${path}.destination`, message: `server and name are mutually exclusive, got ${valueText(server)} and ${valueText(name)}`, fix: 'Remove server or name.' }];
     }
     if (server || name || !isWhole) return [];
     return [{ path: `${path}.destination`, message: 'server or name is required', fix: 'Add server, for example https://kubernetes.default.svc, or name, for example in-cluster.' }];

@@ -6,8 +6,8 @@ import { Json, Rule, Violation } from '../../rule';
 
 export const ARGOCD_GENERATOR_ONE: Rule = {
   id: 'argocd-generator-one',
-  what: 'Each entry in `generators` of an ApplicationSet must contain one generator. A matrix needs two generators, and a merge needs at least two and `mergeKeys`.',
-  why: 'Argo CD rejects the ApplicationSet, or creates other Applications than intended.',
+  what: 'Each entry in `generators` of an ApplicationSet must contain exactly one generator. A `matrix` needs two generators. A `merge` needs at least two generators and `mergeKeys`.',
+  why: 'Otherwise, Argo CD rejects the ApplicationSet or generates unintended Applications.',
   source: ['https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators/'],
   apis: [APPLICATION_SET],
   severity: Severity.ERROR,
@@ -41,18 +41,18 @@ function entryOf(entry: Json, path: string, isInner: boolean): readonly Violatio
 }
 
 function countOf(kinds: readonly string[], path: string, isInner: boolean): Violation[] {
-  if (kinds.length === 0) return [{ path, message: 'entry has no generator, so it generates nothing', fix: 'Add one, for example clusters: {}. A null value counts as absent.' }];
+  if (kinds.length === 0) return [{ path, message: 'entry has no generator, so it generates nothing', fix: 'Add a generator, for example clusters: {}. A null value counts as absent.' }];
   if (kinds.length === 1) return [];
   const fix = 'Move each generator to its own entry.';
   if (isInner) return [{ path, message: `entry must have one generator, got ${kinds.join(', ')}`, fix }];
-  return [{ path, message: `entry should have one generator, got ${kinds.join(', ')}, each of which generates its own Applications`, fix, severity: Severity.WARNING }];
+  return [{ path, message: `entry should have one generator, got ${kinds.join(', ')}, which each generate their own Applications`, fix, severity: Severity.WARNING }];
 }
 
 function matrixOf(matrix: unknown, path: string): readonly Violation[] {
   if (!isObject(matrix)) return [];
   const { generators } = matrix as Json;
   const count = Array.isArray(generators) ? generators.length : 0;
-  return [...count === 2 ? [] : [{ path: `${path}.generators`, message: `generators must have 2 entries in a matrix, got ${count}`, fix: 'List exactly two generators. One of them may be a matrix.' }], ...entriesOf(generators, `${path}.generators`, true)];
+  return [...count === 2 ? [] : [{ path: `${path}.generators`, message: `generators must have 2 entries in a matrix, got ${count}`, fix: 'List exactly two generators. One of the generators may itself be a matrix.' }], ...entriesOf(generators, `${path}.generators`, true)];
 }
 
 function mergeOf(merge: unknown, path: string): readonly Violation[] {

@@ -4,10 +4,10 @@ import { APPLICATION_SET } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule, Violation } from '../../rule';
 
-/** The parameters of the generators of Argo CD whose names contain no dot. */
+/** Parameters of Argo CD generators whose names contain no dot. */
 const PARAMETERS = ['branch', 'branch_slug', 'cluster', 'head_sha', 'name', 'nameNormalized', 'number', 'organization', 'path', 'project', 'repository', 'server', 'sha', 'target_branch', 'url'];
 
-/** The fields that only Argo CD reads. Other fields, such as Helm values, may contain other templates. */
+/** Source fields that only Argo CD reads. Other fields, such as Helm values, may contain templates for other tools. */
 const SOURCE_FIELDS = ['repoURL', 'path', 'chart', 'targetRevision'];
 
 export const ARGOCD_GO_TEMPLATE: Rule = {
@@ -50,7 +50,7 @@ function isGoExpression(inner: string): boolean {
   return /(^|[\s(])\.\w/.test(inner.replace(/^-/, ''));
 }
 
-/** Matches a parameter without a leading dot. Go would call a function of that name, which does not exist. */
+/** Matches a parameter without a leading dot. A Go template would treat the parameter's name as an unknown function. */
 function withoutDot(parameters: ReadonlySet<string>): (inner: string) => boolean {
   return (inner) => /^\s*[A-Za-z_][\w-]*([.[][\w.[\]-]*)\s*$/.test(inner) || parameters.has(inner.trim());
 }
@@ -60,7 +60,7 @@ function parametersOf({ generators }: Json): ReadonlySet<string> {
   return new Set([...PARAMETERS, ...lists.filter(isObject).flatMap(Object.keys)]);
 }
 
-/** The strings that Argo CD itself reads, with their paths. */
+/** Returns the strings in a template that Argo CD itself reads, with their field paths. */
 function stringsOf({ metadata = {}, spec = {} }: Json): [path: string, text: string][] {
   const sources: [string, Json | undefined][] = [['source', spec.source], ...(spec.sources ?? []).map((source: Json, index: number) => [`sources[${index}]`, source])];
   const all: [string, unknown][] = [

@@ -7,8 +7,8 @@ import { Json, Rule, Violation } from '../../rule';
 
 export const ARGOCD_IGNORE_DIFFERENCES_PATH: Rule = {
   id: 'argocd-ignore-differences-path',
-  what: 'An entry of `ignoreDifferences` must name fields, and JSON pointers must start with a slash.',
-  why: 'Argo CD ignores an entry without fields, and a pointer without a slash. It then still reports and reverts the differences.',
+  what: 'Each entry of `ignoreDifferences` must name fields, and its JSON pointers must start with a slash.',
+  why: 'Argo CD ignores entries without fields and pointers without a leading slash, so it still reports and reverts the differences.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/diffing/'],
   apis: APPLICATION_APIS,
   severity: Severity.WARNING,

@@ -6,8 +6,8 @@ const OPTION = 'RespectIgnoreDifferences=true';
 
 export const ARGOCD_IGNORE_DIFFERENCES_RESPECTED: Rule = {
   id: 'argocd-ignore-differences-respected',
-  what: 'An Application with `ignoreDifferences` needs the sync option `RespectIgnoreDifferences=true`, so that a sync also leaves the fields unchanged.',
-  why: 'Without the option, the differences do not make the Application out of sync, but the next sync overwrites the fields.',
+  what: 'An Application with `ignoreDifferences` needs the sync option `RespectIgnoreDifferences=true`, so that a sync leaves the ignored fields unchanged.',
+  why: 'Without the option, Argo CD does not report the Application as out of sync, but the next sync overwrites the ignored fields.',
   source: ['G-5', 'https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/'],
   apis: APPLICATION_APIS,
   severity: Severity.WARNING,
@@ -35,7 +35,7 @@ spec:
     if (!isWhole || !(spec.ignoreDifferences?.length > 0) || options.includes(OPTION)) return [];
     return [{
       path: `${path}.ignoreDifferences`,
-      message: 'ignoreDifferences does not protect the fields from the next sync',
+      message: `ignoreDifferences does not protect fields from the next sync without ${OPTION}`,
       fix: `Add ${OPTION} to syncPolicy.syncOptions.`,
     }];
   }),

@@ -7,7 +7,7 @@ import { Rule } from '../../rule';
 export const ARGOCD_NAME_TAKEN: Rule = {
   id: 'argocd-name-taken',
   what: 'Applications, ApplicationSets, and AppProjects must have unique names per kind and namespace, across all charts of an app.',
-  why: 'Objects of the same kind, namespace, and name replace each other in the cluster, together with everything that they manage.',
+  why: 'Objects with the same kind, namespace, and name replace each other in the cluster, together with everything that they manage.',
   source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/names/', 'https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/'],
   apis: ARGO_CD_APIS,
   severity: Severity.ERROR,
@@ -36,6 +36,6 @@ metadata:
     if (count === undefined) return [];
     const { name, namespace } = json.metadata;
     const where = namespace === undefined ? '' : ` in namespace ${namespace}`;
-    return [{ path: 'metadata.name', message: `name ${valueText(name)} is used by ${count} ${json.kind}s${where}, which replace each other`, fix: 'Give each its own name.' }];
+    return [{ path: 'metadata.name', message: `name ${valueText(name)} is used by ${count} ${json.kind}s${where}, so they replace each other`, fix: 'Give each object a unique name.' }];
   },
 };

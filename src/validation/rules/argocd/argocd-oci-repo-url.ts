@@ -6,7 +6,7 @@ import { Rule } from '../../rule';
 
 export const ARGOCD_OCI_REPO_URL: Rule = {
   id: 'argocd-oci-repo-url',
-  what: 'The registry of a Helm chart must be written without `oci://`.',
+  what: 'The `repoURL` of a Helm chart must not start with `oci://`.',
   why: 'With `oci://`, Argo CD looks for an OCI image of that name instead of the chart.',
   source: ['G-5', 'https://argo-cd.readthedocs.io/en/stable/user-guide/helm/'],
   apis: APPLICATION_APIS,

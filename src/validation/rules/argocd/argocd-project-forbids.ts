@@ -9,7 +9,7 @@ import { wellTyped } from '../../schema/well-typed';
 
 export const ARGOCD_PROJECT_FORBIDS: Rule = {
   id: 'argocd-project-forbids',
-  what: 'If the AppProject of an Application is in the same app, it must permit the repositories and the destination of the Application.',
+  what: 'If the AppProject of an Application is in the same app, it must permit the repositories and destination of the Application.',
   why: 'Argo CD does not sync an Application that its project does not permit.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/projects/'],
   apis: [APPLICATION],
@@ -55,13 +55,13 @@ spec:
   },
 };
 
-/** The spec without values of a wrong type, which the structure check reports. */
+/** Returns the spec of the project without values of a wrong type, which the structure check reports. */
 function specOf(project: Json): AppProjectV1Alpha1Spec {
   const { spec } = wellTyped(project, objectSchema(factsOf(APP_PROJECT)!, ''));
   return spec ?? {};
 }
 
-/** The repositories that Argo CD reads, with their paths. */
+/** Returns the URLs of the repositories that Argo CD reads, with their field paths. */
 function reposOf({ sourceHydrator, sources, source }: Json): [path: string, url: string][] {
   const all: [string, unknown][] = sourceHydrator
     ? [['sourceHydrator.drySource', sourceHydrator.drySource?.repoURL], ['sourceHydrator.syncSource', sourceHydrator.syncSource?.repoURL]]
@@ -72,12 +72,12 @@ function reposOf({ sourceHydrator, sources, source }: Json): [path: string, url:
 
 function repoViolation(rules: AppProjectV1Alpha1Spec, project: string, path: string, url: string): Violation[] {
   if (permitsRepo(rules, url)) return [];
-  return [{ path, message: `repoURL must be permitted by AppProject ${valueText(project)}, got ${valueText(url)}`, fix: 'Add the repository to sourceRepos of the AppProject. If it is a project-scoped repository, suppress the finding.' }];
+  return [{ path, message: `repoURL must be permitted by AppProject ${valueText(project)}, got ${valueText(url)}`, fix: 'Add the repository to sourceRepos of the AppProject. If the repository is project-scoped, suppress this finding.' }];
 }
 
 function destinationViolation(rules: AppProjectV1Alpha1Spec, project: string, destination: Json): Violation[] {
   const { server, name, namespace } = destination;
   if (Boolean(server) === Boolean(name) || permitsDestination(rules, destination) !== false) return [];
   const where = `${server ? `server ${valueText(server)}` : `cluster ${valueText(name)}`} and ${namespace ? `namespace ${valueText(namespace)}` : 'no namespace'}`;
-  return [{ path: 'spec.destination', message: `destination must be permitted by AppProject ${valueText(project)}, got ${where}`, fix: 'Add it to destinations of the AppProject. If it is a project-scoped cluster, suppress the finding.' }];
+  return [{ path: 'spec.destination', message: `destination must be permitted by AppProject ${valueText(project)}, got ${where}`, fix: 'Add the destination to destinations of the AppProject. If the cluster is project-scoped, suppress this finding.' }];
 }

@@ -11,8 +11,8 @@ const EFFECTS = ['allow', 'deny'];
 
 export const ARGOCD_PROJECT_ROLE_POLICY: Rule = {
   id: 'argocd-project-role-policy',
-  what: 'Roles of an AppProject must have names of letters, digits, `-`, and `_`, and policies of the form `p, proj:PROJECT:ROLE, RESOURCE, ACTION, PROJECT/APPLICATION, allow`.',
-  why: 'Argo CD rejects other roles and policies.',
+  what: 'Role names in an AppProject must consist of letters, digits, `-`, and `_`. Policies must have the format `p, proj:PROJECT:ROLE, RESOURCE, ACTION, PROJECT/APPLICATION, allow`.',
+  why: 'Argo CD rejects role names and policies in any other format.',
   source: ['https://argo-cd.readthedocs.io/en/stable/operator-manual/project-specification/', 'https://argo-cd.readthedocs.io/en/stable/operator-manual/rbac/'],
   apis: [APP_PROJECT],
   severity: Severity.ERROR,
@@ -56,13 +56,13 @@ interface Problem {
 function problemOf(policy: string, project: string | undefined, role: string | undefined): Problem | undefined {
   const parts = policy.split(',').map((part) => part.replace(/^ +| +$/g, ''));
   if (parts.length !== 6 || parts[0] !== 'p') {
-    return { what: `must have 6 comma-separated parts${parts[0] === 'p' ? '' : ' and start with p'}, got ${parts.length}${parts[0] === 'p' ? '' : ` starting with ${valueText(parts[0])}`}`, fix: 'Use the format "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".' };
+    return { what: `must have 6 comma-separated fields${parts[0] === 'p' ? '' : ' and start with p'}, got ${parts.length}${parts[0] === 'p' ? '' : ` starting with ${valueText(parts[0])}`}`, fix: 'Use the format "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".' };
   }
   const [, subject, resource, action, object, effect] = parts;
   if (project && role && subject !== `proj:${project}:${role}`) return { what: `subject must be proj:${project}:${role}, got ${valueText(subject)}`, fix: `Set the subject to proj:${project}:${role}.` };
   if (!RESOURCES.includes(resource)) return oneOf('resource', resource, RESOURCES);
   if (!ACTIONS.includes(action) && !/(action|update|delete)\/.*/.test(action)) return oneOf('action', action, [...ACTIONS, 'action/…']);
-  if (project && !isObject(object, project)) return { what: `object must start with ${project}/, got ${valueText(object)}`, fix: `Use ${project}/*, or ${project}/ and the name of an Application.` };
+  if (project && !isObject(object, project)) return { what: `object must start with ${project}/, got ${valueText(object)}`, fix: `Use ${project}/* or ${project}/APPLICATION.` };
   return EFFECTS.includes(effect) ? undefined : oneOf('effect', effect, EFFECTS);
 }
 

@@ -9,7 +9,7 @@ import { Rule, Violation } from '../../rule';
 export const ARGOCD_REPO_URL_CREDENTIALS: Rule = {
   id: 'argocd-repo-url-credentials',
   what: 'Repository URLs must not contain credentials. The user of an SSH URL, such as `git@`, is allowed.',
-  why: 'Everyone who can read the object, or the Git repository that contains it, can read the credentials. They remain in the Git history.',
+  why: 'Anyone who can read the object, or the Git repository that contains it, can read the credentials. The credentials also remain in the Git history.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/private-repositories/'],
   apis: ARGO_CD_APIS,
   severity: Severity.ERROR,
@@ -41,7 +41,7 @@ function urlsIn(value: unknown, path: string): Violation[] {
   return Object.entries(value).flatMap(([name, child]) => (name === 'repoURL' ? credentialsIn(child, `${path}.${name}`) : urlsIn(child, `${path}.${name}`)));
 }
 
-/** Checks URLs in other strings: generators pass them to templates, and patches may set any field. */
+/** Checks URLs in other strings, because generators pass strings to templates, and patches may set any field. */
 function stringsIn(value: unknown, path: string): Violation[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => stringsIn(item, `${path}[${index}]`));
   if (isObject(value)) return Object.entries(value).flatMap(([name, child]) => (name === 'repoURL' ? [] : stringsIn(child, `${path}.${name}`)));

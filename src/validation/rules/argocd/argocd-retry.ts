@@ -7,7 +7,7 @@ import { Json, Rule, Violation } from '../../rule';
 export const ARGOCD_RETRY: Rule = {
   id: 'argocd-retry',
   what: 'The `retry` settings of an Application must have durations that Argo CD can parse, a `limit` other than 0, and a `factor` of at least 1.',
-  why: 'With a limit of 0, the default, Argo CD does not retry. With a factor below 1, it does not wait between retries.',
+  why: 'With the default `limit` of 0, Argo CD does not retry. With a `factor` below 1, Argo CD does not wait between retries.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/'],
   apis: APPLICATION_APIS,
   severity: Severity.ERROR,
@@ -54,12 +54,12 @@ function durationsOf(backoff: Json, path: string): Violation[] {
   }));
 }
 
-/** Whether Argo CD cannot parse a duration. An empty string means the default. */
+/** Returns true if Argo CD cannot parse a duration. An empty string selects the default. */
 function isUnreadable(text: unknown): boolean {
   return typeof text === 'string' && text !== '' && !isTemplated(text) && !/^[+-]?\d{1,18}$/.test(text) && parseDuration(text) === undefined;
 }
 
 function factorOf({ factor }: Json, path: string): Violation[] {
   if (typeof factor !== 'number' || factor >= 1) return [];
-  return [{ path: `${path}.factor`, message: `factor must be at least 1 for Argo CD to wait between retries, got ${factor}`, fix: 'Set 1 for a constant delay, or 2 to double it after each retry.', severity: Severity.WARNING }];
+  return [{ path: `${path}.factor`, message: `factor must be at least 1 for Argo CD to wait between retries, got ${factor}`, fix: 'Set 1 for a constant delay, or 2 to double the delay after each retry.', severity: Severity.WARNING }];
 }

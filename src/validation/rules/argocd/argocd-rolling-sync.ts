@@ -6,8 +6,8 @@ import { Json, Rule, Violation } from '../../rule';
 
 export const ARGOCD_ROLLING_SYNC: Rule = {
   id: 'argocd-rolling-sync',
-  what: 'A rolling sync needs the strategy type `RollingSync`. Its steps select Applications with `In` and `NotIn`, and `maxUpdate` is a number or a percentage.',
-  why: 'With another type, or without steps, Argo CD updates all Applications at once. With another operator, a step selects other Applications than intended.',
+  what: 'A rolling sync needs the strategy type `RollingSync`. Its steps must select Applications with `In` or `NotIn`, and `maxUpdate` must be a number or a percentage.',
+  why: 'With another strategy type, or without steps, Argo CD updates all Applications at once. With another operator, a step selects unintended Applications.',
   source: ['G-5', 'https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Progressive-Syncs/'],
   apis: [APPLICATION_SET],
   severity: Severity.ERROR,
@@ -39,9 +39,9 @@ spec:
 `,
   check: ({ json }) => {
     const { type, rollingSync } = json.spec?.strategy ?? {};
-    if (rollingSync === undefined) return type === 'RollingSync' ? [withoutEffect('rollingSync', 'rollingSync is missing, so Argo CD updates all Applications at once', 'Add rollingSync with its steps, or remove type.')] : [];
+    if (rollingSync === undefined) return type === 'RollingSync' ? [withoutEffect('rollingSync', 'rollingSync is missing, so Argo CD updates all Applications at once', 'Add rollingSync with steps, or remove type.')] : [];
     return [
-      ...type === 'RollingSync' ? [] : [withoutEffect('type', type === undefined ? 'type is missing, so the steps have no effect' : `type must be RollingSync for the steps to have an effect, got ${valueText(type)}`, 'Set type: RollingSync.')],
+      ...type === 'RollingSync' ? [] : [withoutEffect('type', type === undefined ? 'type is missing, so the steps have no effect' : `type must be RollingSync for the steps to take effect, got ${valueText(type)}`, 'Set type: RollingSync.')],
       ...eachItem<Json>(rollingSync.steps, 'spec.strategy.rollingSync.steps', (step, path) => [
         ...eachItem<Json>(step.matchExpressions, `${path}.matchExpressions`, operatorOf),
         ...maxUpdateOf(step, path),

@@ -5,8 +5,8 @@ import { Json, Rule, Violation } from '../../rule';
 
 export const ARGOCD_SOURCE_ONE: Rule = {
   id: 'argocd-source-one',
-  what: 'An Application must have one of `source`, `sources`, and `sourceHydrator`. Each source needs a `repoURL` and a `path`, a `chart` with `targetRevision`, or, in `sources`, a `ref`.',
-  why: 'Argo CD reports an incomplete source as an invalid specification and does not sync. It ignores fields that conflict with the one it uses.',
+  what: 'An Application must set exactly one of `source`, `sources`, and `sourceHydrator`. Each source needs a `repoURL`, and either a `path` or a `chart` with `targetRevision`. An entry of `sources` may have a `ref` instead of a `path` or `chart`.',
+  why: 'Argo CD reports an incomplete source as an invalid specification and does not sync the Application. If fields conflict, Argo CD uses one of them and ignores the others.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/', 'https://argo-cd.readthedocs.io/en/stable/user-guide/multiple_sources/'],
   apis: APPLICATION_APIS,
   severity: Severity.ERROR,
@@ -43,7 +43,7 @@ function fieldsOf({ spec, path, isWhole }: ApplicationPart): Violation[] {
   return present.slice(1).map((field) => ({
     path: `${path}.${field}`,
     message: `${field} is ignored, because ${present[0]} is set`,
-    fix: 'Remove one of them.',
+    fix: `Remove ${field} or ${present[0]}.`,
     severity: Severity.WARNING,
   }));
 }
@@ -63,16 +63,16 @@ function missingIn(source: Json, path: string, isOneOfMany: boolean, isWhole: bo
     return [{ path: `${path}.path`, message: isOneOfMany ? 'path, chart, or ref is required' : 'path or chart is required', fix: 'Add path, for example path: ., or chart with targetRevision.' }];
   }
   if (!chart || targetRevision) return [];
-  return [{ path: `${path}.targetRevision`, message: `targetRevision is required for chart ${valueText(chart)}`, fix: 'Set the version of the chart, for example targetRevision: 1.15.1.' }];
+  return [{ path: `${path}.targetRevision`, message: `targetRevision is required for chart ${valueText(chart)}`, fix: 'Set the chart version, for example targetRevision: 1.15.1.' }];
 }
 
 function tooMuchIn(source: Json, path: string): Violation[] {
   const violations: Violation[] = [];
   if (source.path && source.chart) {
-    violations.push({ path: `${path}.path`, message: 'path is ignored, because chart is set', fix: 'Remove one of them.', severity: Severity.WARNING });
+    violations.push({ path: `${path}.path`, message: 'path is ignored, because chart is set', fix: 'Remove path or chart.', severity: Severity.WARNING });
   }
   const tools = ['kustomize', 'helm', 'directory', 'plugin'].filter((tool) => Object.keys(source[tool] ?? {}).length > 0);
-  if (tools.length > 1) violations.push({ path: `${path}.${tools[1]}`, message: `${tools.join(' and ')} are mutually exclusive`, fix: 'Keep only one of them.' });
+  if (tools.length > 1) violations.push({ path: `${path}.${tools[1]}`, message: `${tools.join(' and ')} are mutually exclusive`, fix: `Remove all but one of ${tools.join(', ')}.` });
   return violations;
 }
 

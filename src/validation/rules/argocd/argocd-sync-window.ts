@@ -8,8 +8,8 @@ import { Json, Rule, Violation } from '../../rule';
 
 export const ARGOCD_SYNC_WINDOW: Rule = {
   id: 'argocd-sync-window',
-  what: 'A sync window of an AppProject must have `kind: allow` or `kind: deny`, a schedule of five cron fields, a valid duration, and at least one Application, namespace, or cluster.',
-  why: 'Argo CD cannot apply a window with other values, so syncs run when they should not, or never run.',
+  what: 'A sync window of an AppProject must have `kind: allow` or `kind: deny`, a five-field cron schedule, a valid duration, and at least one Application, namespace, or cluster.',
+  why: 'Argo CD cannot apply an invalid window, so syncs run at unintended times or never run.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync_windows/'],
   apis: [APP_PROJECT],
   severity: Severity.ERROR,
@@ -40,7 +40,7 @@ spec:
     ...durationOf(window, path),
     ...zoneOf(window, path),
     ...['applications', 'namespaces', 'clusters'].some((field) => window[field]?.length > 0) ? []
-      : [{ path, message: 'applications, namespaces, or clusters is required for the window to apply', fix: 'Add applications: ["*"] to cover all Applications of the project.' }],
+      : [{ path, message: 'applications, namespaces, or clusters is required for the window to apply', fix: 'Add applications: ["*"] to cover all Applications in the project.' }],
   ]),
 };
 
@@ -48,11 +48,11 @@ function kindOf({ kind }: Json, path: string): Violation[] {
   return kind === 'allow' || kind === 'deny' ? [] : [{ path: `${path}.kind`, message: kind === undefined ? 'kind is required' : `kind must be allow or deny, got ${valueText(kind)}`, fix: 'Set kind to allow or deny.' }];
 }
 
-/** Argo CD uses the same parser as Karpenter, but without macros, and with a time zone before the fields. */
+/** Argo CD parses schedules with the same library as Karpenter, but rejects macros and accepts a time zone before the fields. */
 function scheduleOf({ schedule = '' }: Json, path: string): Violation[] {
   const fields = String(schedule).replace(/^(CRON_)?TZ=\S+ +/, '');
-  const problem = fields.trim().startsWith('@') ? 'Argo CD supports no macros here' : cronProblem(fields);
-  return problem === undefined ? [] : [{ path: `${path}.schedule`, message: `schedule must be five cron fields, got ${valueText(schedule)}: ${problem}`, fix: 'Use five fields, for example "0 8 * * 1-5".' }];
+  const problem = fields.trim().startsWith('@') ? 'Argo CD does not support macros in sync windows' : cronProblem(fields);
+  return problem === undefined ? [] : [{ path: `${path}.schedule`, message: `schedule must have five cron fields, got ${valueText(schedule)}: ${problem}`, fix: 'Use five fields, for example "0 8 * * 1-5".' }];
 }
 
 function durationOf({ duration = '' }: Json, path: string): Violation[] {

@@ -4,12 +4,12 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
 
-const FIX = 'Use at most 253 letters, digits, "-", "_", and ".". Do not start with two dots.';
+const FIX = 'Use at most 253 letters, digits, "-", "_", and ".". Do not start the key with two dots.';
 
 export const CONFIG_MAP_KEY: Rule = {
   id: 'config-map-key',
   what: 'The keys of a ConfigMap must consist of at most 253 letters, digits, `-`, `_`, and `.`.',
-  why: 'Every key is also a file name if a pod mounts the ConfigMap. The API server rejects other keys.',
+  why: 'Each key becomes a file name when a pod mounts the ConfigMap. The API server rejects keys that are too long or contain other characters.',
   source: ['https://kubernetes.io/docs/concepts/configuration/configmap/'],
   apis: [GLOBAL_SETTINGS, LOGGING],
   severity: Severity.ERROR,

@@ -5,10 +5,10 @@ import { nodeClassRefOf } from '../../object-fields';
 import { Json, Rule } from '../../rule';
 
 const OWN = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass' };
-/** The groups of other Karpenter providers and of upstream tests. */
+/** API groups of other Karpenter providers and of upstream tests. */
 const OTHERS = /^karpenter\.(azure\.com|kwok\.sh|test\.sh|[a-z]+\.[a-z]+\.[a-z.]+)$/;
 
-/** The field with a likely typo. */
+/** Returns the field that likely contains a typo. */
 function typoIn({ group, kind }: Json): 'group' | 'kind' | undefined {
   if (group === OWN.group) return kind === OWN.kind ? undefined : 'kind';
   const isOwn = kind === OWN.kind || (/karpenter/i.test(group) && !OTHERS.test(group));
@@ -17,8 +17,8 @@ function typoIn({ group, kind }: Json): 'group' | 'kind' | undefined {
 
 export const NODE_CLASS_REF_UNKNOWN: Rule = {
   id: 'node-class-ref-unknown',
-  what: '`nodeClassRef` must refer to an EC2NodeClass of the `karpenter.k8s.aws` group, or to a node class of another provider.',
-  why: 'Karpenter on AWS has no other node class. It finds none, so the NodePool is not ready and launches no nodes.',
+  what: '`nodeClassRef` must refer to an EC2NodeClass in the `karpenter.k8s.aws` group, or to a node class of another provider.',
+  why: 'Karpenter on AWS supports no other kind of node class. If Karpenter cannot find the node class, the NodePool is not ready and launches no nodes.',
   source: ['XO-1'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,

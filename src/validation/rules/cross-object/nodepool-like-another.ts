@@ -20,7 +20,7 @@ function firstByDuplicate(objectIndex: ObjectIndex): ReadonlyMap<string, string>
   return names;
 }
 
-/** Groups of two or more pools with the same text. */
+/** Returns the groups of two or more pools for which `textOf` returns the same text. */
 function groups(pools: readonly Json[], textOf: (pool: Json) => string | undefined): Json[][] {
   const byText = new Map<string, Json[]>();
   for (const pool of pools) {
@@ -32,12 +32,12 @@ function groups(pools: readonly Json[], textOf: (pool: Json) => string | undefin
   return [...byText.values()].filter(({ length }) => length > 1);
 }
 
-/** A cheap key that tells most pools apart. */
+/** Returns a key that is cheap to compute and distinguishes most pools. */
 function weightAndLabels({ spec }: Json): string {
   return `${spec?.weight} ${Object.entries(spec?.template?.metadata?.labels ?? {}).join()}`;
 }
 
-/** All fields by which Karpenter chooses among pools; undefined if they are not valid JSON, which the structure check reports. */
+/** Returns the fields by which Karpenter chooses among pools, or undefined if they are not valid JSON, which the structure check reports. */
 function constraintsText({ spec }: Json): string | undefined {
   const { labels } = spec?.template?.metadata ?? {};
   const { requirements, taints, startupTaints, nodeClassRef } = spec?.template?.spec ?? {};
@@ -51,7 +51,7 @@ function constraintsText({ spec }: Json): string | undefined {
 export const NODEPOOL_LIKE_ANOTHER: Rule = {
   id: 'nodepool-like-another',
   what: 'Two NodePools should not have the same constraints and weight.',
-  why: 'If several NodePools match a pod and have the same weight, either one may launch the node. Upstream recommends NodePools that are mutually exclusive or weighted.',
+  why: 'If several NodePools match a pod and have the same weight, any of the NodePools may launch the node. The Karpenter documentation recommends NodePools that are mutually exclusive or weighted.',
   source: ['NP-89'],
   apis: [NODE_POOL],
   severity: Severity.INFO,
@@ -77,6 +77,6 @@ metadata:
     if (objectIndex.pools.length < 2 || name === undefined || json.spec?.replicas !== undefined) return [];
     const first = firstByDuplicate(objectIndex).get(name);
     if (first === undefined || first === name) return [];
-    return [{ path: 'spec', message: `spec has the same constraints and weight as NodePool ${first}, so either one may launch a node`, fix: 'Set a different weight, or make the requirements exclusive. NodePools of different clusters need no change.' }];
+    return [{ path: 'spec', message: `spec has the same constraints and weight as NodePool ${first}, so either NodePool may launch a node`, fix: 'Set a different weight, or make the requirements mutually exclusive. If the NodePools are in different clusters, no change is necessary.' }];
   },
 };

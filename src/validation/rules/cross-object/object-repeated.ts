@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 export const OBJECT_REPEATED: Rule = {
   id: 'object-repeated',
   what: 'An object must appear only once in a chart or file.',
-  why: 'The object that is applied last replaces the earlier ones, so their settings are lost.',
+  why: 'The object that is applied last replaces earlier objects with the same name, so their settings are lost.',
   source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/names/'],
   apis: [],
   severity: Severity.WARNING,
@@ -30,10 +30,10 @@ metadata:
   name: blue
 `,
   check: ({ json, appliedWith, objectIndex }) => {
-    // In an app, rule argocd-name-taken reports it.
+    // In an app, rule argocd-name-taken reports repeated Argo CD objects.
     if (objectIndex.complete && takenNameOf(json) !== undefined) return [];
     const count = objectIndex.repeated.size === 0 ? undefined : objectIndex.repeated.get(identityOf(json, appliedWith) ?? '');
     if (count === undefined) return [];
-    return [{ path: 'metadata.name', message: `name is used by ${count} objects of this kind, so the last one applied replaces the others`, fix: 'Merge the objects, or give each its own name.' }];
+    return [{ path: 'metadata.name', message: `name is used by ${count} objects of this kind, so the last object applied replaces the others`, fix: 'Merge the objects, or give each object a unique name.' }];
   },
 };

@@ -6,7 +6,7 @@ import { Rule } from '../../rule';
 
 export const PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR: Rule = {
   id: 'placement-group-label-needs-selector',
-  what: 'A NodePool that uses labels of placement groups needs an EC2NodeClass with `placementGroupSelector`.',
+  what: 'A NodePool that uses placement group labels needs an EC2NodeClass with `placementGroupSelector`.',
   why: 'Without the selector, no instance type has these labels, so the NodePool launches no nodes.',
   source: ['XO-6'],
   apis: [NODE_POOL],
@@ -44,6 +44,6 @@ kind: EC2NodeClass
     if (!key.startsWith(`${AWS_DOMAIN}/placement-group-`) || operator === 'DoesNotExist' || operator === 'NotIn') return undefined;
     const nodeClass = nodeClassSpecOf(input);
     if (nodeClass === undefined || nodeClass.placementGroupSelector !== undefined) return undefined;
-    return { path: isLabel ? path : `${path}.key`, message: `${key} requires placementGroupSelector in the EC2NodeClass, which is missing`, fix: 'Add placementGroupSelector to the EC2NodeClass, or remove the label.' };
+    return { path: isLabel ? path : `${path}.key`, message: `${key} requires placementGroupSelector in the EC2NodeClass, but the field is missing`, fix: 'Add placementGroupSelector to the EC2NodeClass, or remove the label.' };
   }),
 };

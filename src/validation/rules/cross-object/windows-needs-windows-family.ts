@@ -16,7 +16,7 @@ function admits(constraints: readonly Constraint[], label: string, value: string
 export const WINDOWS_NEEDS_WINDOWS_FAMILY: Rule = {
   id: 'windows-needs-windows-family',
   what: 'A NodePool for Windows needs an EC2NodeClass with a Windows AMI family, and the architecture `amd64`. A NodePool for Linux needs another AMI family.',
-  why: 'If operating system, architecture, and AMI family do not fit together, no instance type is compatible, and the NodePool launches no nodes.',
+  why: 'If the operating system, architecture, and AMI family do not match, no instance type is compatible, so the NodePool launches no nodes.',
   source: ['XO-2'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,

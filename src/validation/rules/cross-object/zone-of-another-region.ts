@@ -10,8 +10,8 @@ const ENDPOINT = /\.([a-z]{2,3}(?:-[a-z]+)+-\d)\.eks\.amazonaws\.com/;
 
 export const ZONE_OF_ANOTHER_REGION: Rule = {
   id: 'zone-of-another-region',
-  what: 'The zones of a NodePool must be in the region of the cluster, if the controller settings contain its EKS endpoint.',
-  why: 'Karpenter launches nodes only in the region of the cluster. A zone of another region never gets a node.',
+  what: 'If the controller settings contain the EKS endpoint, the zones of a NodePool must be in the region of the cluster.',
+  why: 'Karpenter launches nodes only in the region of the cluster. A zone in another region never gets a node.',
   source: ['GS-6', 'https://karpenter.sh/docs/concepts/nodepools/#availability-zones'],
   apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.WARNING,
@@ -55,7 +55,7 @@ data:
       return constraint.values.flatMap((zone, index) => {
         const [zoneRegion] = REGION.exec(zone) ?? [];
         if (zoneRegion === undefined || zoneRegion === region) return [];
-        return [{ path: valuePath(constraint, index), message: `zone must be in ${region}, the region of the cluster, got ${valueText(zone)}`, fix: `Use zones of ${region}, for example ${region}a.` }];
+        return [{ path: valuePath(constraint, index), message: `zone must be in the region of the cluster, ${region}, got ${valueText(zone)}`, fix: `Use zones in ${region}, for example ${region}a.` }];
       });
     });
   },

@@ -10,8 +10,8 @@ const ANNOTATION = 'argocd.argoproj.io/sync-options';
 
 export const ARGOCD_SYNC_OPTION: Rule = {
   id: 'argocd-sync-option',
-  what: 'Sync options must be ones that Argo CD reads where they are set: in an Application, or in the annotation `argocd.argoproj.io/sync-options`.',
-  why: 'Argo CD compares options exactly and ignores those it does not know. With a typo such as `Prune=confrm`, the protection is missing without any warning.',
+  what: 'Argo CD must support each sync option where it is set: in an Application, or in the annotation `argocd.argoproj.io/sync-options`.',
+  why: 'Argo CD matches sync options exactly and ignores unknown options. With a typo such as `Prune=confrm`, the object is not protected, and Argo CD shows no warning.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/'],
   apis: [...KARPENTER_APIS, ...ARGO_CD_APIS],
   severity: Severity.WARNING,

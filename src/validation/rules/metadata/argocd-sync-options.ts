@@ -1,19 +1,19 @@
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
 
-/** The place of options: `app` for the sync policy of an Application, `object` for the annotation of an object. */
+/** Location of a sync option: `app` for the sync policy of an Application, `object` for the annotation of an object. */
 type Place = 'app' | 'object';
 
 interface SyncOption {
   readonly values: readonly string[];
-  /** The only place where Argo CD reads the option; undefined for both. */
+  /** The only location where Argo CD reads the option. Undefined if Argo CD reads the option in both. */
   readonly only?: Place;
 }
 
 const SWITCH: SyncOption = { values: ['true', 'false'] };
 const OF_APP: SyncOption = { ...SWITCH, only: 'app' };
 
-/** The sync options that Argo CD reads. Source: https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/ */
+/** Sync options that Argo CD reads. Source: https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/ */
 const SYNC_OPTIONS: { readonly [name: string]: SyncOption } = {
   ApplyOutOfSyncOnly: SWITCH,
   ClientSideApplyMigration: SWITCH,
@@ -31,7 +31,7 @@ const SYNC_OPTIONS: { readonly [name: string]: SyncOption } = {
   Validate: SWITCH,
 };
 
-/** The problem with an option, if any. Argo CD compares options exactly and ignores those it does not know. */
+/** Returns the problem with a sync option, if any. Argo CD matches options exactly and ignores unknown options. */
 export function syncOptionProblem(option: string, place: Place): { readonly message: string; readonly fix: string } | undefined {
   const [name, ...rest] = option.split('=');
   const value = rest.join('=');
@@ -41,8 +41,8 @@ export function syncOptionProblem(option: string, place: Place): { readonly mess
     const { only = place } = SYNC_OPTIONS[name];
     if (only === place) return undefined;
     return only === 'app'
-      ? { message: `sync option ${shown} has an effect only in an Application`, fix: 'Move it to spec.syncPolicy.syncOptions of the Application.' }
-      : { message: `sync option ${shown} has an effect only in the annotation of an object`, fix: 'Move it to the annotation argocd.argoproj.io/sync-options of the objects.' };
+      ? { message: `sync option ${shown} takes effect only in an Application`, fix: 'Move the option to spec.syncPolicy.syncOptions of the Application.' }
+      : { message: `sync option ${shown} takes effect only in the annotation of an object`, fix: 'Move the option to the annotation argocd.argoproj.io/sync-options of the objects.' };
   }
   return { message: `unknown sync option ${shown}, which Argo CD ignores`, fix: fixOf(name.trim(), value.trim(), place) };
 }

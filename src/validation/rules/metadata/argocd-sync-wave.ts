@@ -10,7 +10,7 @@ const ANNOTATION = 'argocd.argoproj.io/sync-wave';
 export const ARGOCD_SYNC_WAVE: Rule = {
   id: 'argocd-sync-wave',
   what: 'The annotation `argocd.argoproj.io/sync-wave` must be a whole number in quotes.',
-  why: 'If Argo CD cannot read the value, it puts the object into wave 0. The object is then applied too early or too late.',
+  why: 'If Argo CD cannot parse the value, it puts the object into wave 0, and may apply the object too early or too late.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync-waves/'],
   apis: [...KARPENTER_APIS, ...ARGO_CD_APIS],
   severity: Severity.WARNING,

@@ -6,41 +6,41 @@ import { eachItem, eachLabelKey, requirementsOf } from '../../object-fields';
 import { Json, Rule, RuleInput, Violation } from '../../rule';
 
 interface EarlyPatches {
-  /** The first patch of each minor release that accepts as much as its last patch. */
+  /** First patch of each minor release that accepts the same objects as the last patch of that minor release. */
   readonly until: readonly string[];
   check(input: RuleInput): readonly Violation[];
 }
 
 const target = ({ version }: RuleInput) => `Karpenter ${version}`;
 
-/** At most 30 requirements. */
+/** Early patches allow at most 30 requirements. */
 const REQUIREMENTS: EarlyPatches = {
   until: ['0.33.6', '0.34.7', '0.35.6', '0.36.3', '0.37.1'],
   check: (input) => {
     const { list, path } = requirementsOf(input);
-    return list.length <= 30 ? [] : [{ path, message: `requirements must have at most 30 entries in ${target(input)}, got ${list.length}`, fix: 'Remove some of them, or target a later patch.' }];
+    return list.length <= 30 ? [] : [{ path, message: `requirements must have at most 30 entries in ${target(input)}, got ${list.length}`, fix: 'Remove some requirements, or target a later patch.' }];
   },
 };
 
-/** Durations of budgets in hours or in minutes, but not both. */
+/** Early patches allow budget durations in hours or in minutes, but not in both. */
 const BUDGET_DURATION: EarlyPatches = {
   until: ['0.34.5', '0.35.4'],
   check: (input) => eachItem<Json>(input.json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ duration }, path) => {
     if (duration === undefined || !/^\d+h\d+m/.test(duration)) return undefined;
-    return { path: `${path}.duration`, message: `duration must use only hours or only minutes in ${target(input)}, got ${valueText(duration)}`, fix: 'Set minutes, for example 90m, or target a later patch.' };
+    return { path: `${path}.duration`, message: `duration must use only hours or only minutes in ${target(input)}, got ${valueText(duration)}`, fix: 'Use only minutes, for example 90m, or target a later patch.' };
   }),
 };
 
 const FIRST_OF_BETA = ['0.32.2'];
 
-/** `role` is required, and `instanceProfile` does not exist. */
+/** Before 0.32.2, `role` is required, and `instanceProfile` does not exist. */
 const ROLE: EarlyPatches = {
   until: FIRST_OF_BETA,
   check: (input) => {
     if (input.json.spec === undefined) return [];
     const { role, instanceProfile } = input.json.spec;
     return [
-      ...(role === undefined ? [{ path: 'spec.role', message: `role is required in ${target(input)}`, fix: 'Add the IAM role of the nodes, for example role: KarpenterNodeRole-my-cluster.' }] : []),
+      ...(role === undefined ? [{ path: 'spec.role', message: `role is required in ${target(input)}`, fix: 'Add the IAM role for the nodes, for example role: KarpenterNodeRole-my-cluster.' }] : []),
       ...(instanceProfile === undefined ? [] : [{
         path: 'spec.instanceProfile', message: 'instanceProfile requires Karpenter 0.32.2 or later', fix: 'Use role, or target a later patch.', enforcedBy: EnforcedBy.STRICT,
       }]),
@@ -48,7 +48,7 @@ const ROLE: EarlyPatches = {
   },
 };
 
-/** Not all AMI terms may have both an owner and tags. */
+/** Before 0.32.2, at least one AMI term must omit the owner or the tags. */
 const OWNER_WITH_TAGS: EarlyPatches = {
   until: FIRST_OF_BETA,
   check: (input) => {
@@ -60,7 +60,7 @@ const OWNER_WITH_TAGS: EarlyPatches = {
 
 const EXEMPT = ['node.kubernetes.io', 'node-restriction.kubernetes.io', 'kops.k8s.io'];
 
-/** Only the exempt domains themselves, not other domains that end in them. */
+/** Before 0.32.2, only the exempt domains themselves are allowed, not domains that end in an exempt domain. */
 const DOMAINS: EarlyPatches = {
   until: FIRST_OF_BETA,
   check: (input) => eachLabelKey(input, (key, path) => {
@@ -79,8 +79,8 @@ const OF_KIND: { readonly [api: string]: readonly EarlyPatches[] } = {
 
 export const EARLY_PATCH: Rule = {
   id: 'early-patch',
-  what: "In v1beta1, the first patches of a minor release accept less than the last one: at most 30 requirements, only one unit in a budget's `duration`, and in 0.32 not what 0.32.2 added.",
-  why: 'The API server of a cluster with an early patch rejects the object. Target a later patch of the minor release, or use values that both accept.',
+  what: "In v1beta1, early patches of a minor release accept fewer objects than its last patch: at most 30 requirements, and only one unit in a budget's `duration`. Patches before 0.32.2 also reject the fields and values that 0.32.2 added.",
+  why: 'With the CRDs of an early patch, the API server rejects the object. Target a later patch of the minor release, or use values that both patches accept.',
   source: ['BNP-9', 'BNP-12', 'BNP-34', 'BC-4', 'BC-5'],
   apis: Object.keys(OF_KIND),
   severity: Severity.ERROR,

@@ -9,7 +9,7 @@ const MAXIMUM = 256 * 1024;
 export const METADATA_ANNOTATIONS: Rule = {
   id: 'metadata-annotations',
   what: 'Annotation keys must be qualified names, and all annotations together must not exceed 256 KiB.',
-  why: 'The API server rejects the object, whatever its kind.',
+  why: 'Otherwise, the API server rejects the object, regardless of its kind.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
@@ -34,6 +34,6 @@ metadata:
       return isQualifiedName(key.toLowerCase()) ? undefined : { path, message: `annotation key must be a qualified name, got ${valueText(key)}`, fix: `Use ${QUALIFIED_NAME}.` };
     });
     if (size <= MAXIMUM) return found;
-    return [...found, { path: 'metadata.annotations', message: `annotations must have at most ${MAXIMUM} bytes together, got ${size}`, fix: 'Shorten or remove some annotations.' }];
+    return [...found, { path: 'metadata.annotations', message: `annotations must have at most ${MAXIMUM} bytes in total, got ${size}`, fix: 'Shorten or remove some annotations.' }];
   },
 };

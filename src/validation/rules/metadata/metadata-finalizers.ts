@@ -7,7 +7,7 @@ import { Rule } from '../../rule';
 export const METADATA_FINALIZERS: Rule = {
   id: 'metadata-finalizers',
   what: 'Finalizers must be qualified names, and must not include both `orphan` and `foregroundDeletion`.',
-  why: 'The API server rejects the object, whatever its kind.',
+  why: 'Otherwise, the API server rejects the object, regardless of its kind.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
@@ -29,6 +29,6 @@ metadata:
       isQualifiedName(name) ? undefined : { path, message: `finalizer must be a qualified name, got ${valueText(name)}`, fix: `Use ${QUALIFIED_NAME}.` }
     ));
     if (!finalizers?.includes('orphan') || !finalizers.includes('foregroundDeletion')) return found;
-    return [...found, { path: 'metadata.finalizers', message: 'orphan and foregroundDeletion are mutually exclusive', fix: 'Remove one of them.' }];
+    return [...found, { path: 'metadata.finalizers', message: 'orphan and foregroundDeletion are mutually exclusive', fix: 'Remove orphan or foregroundDeletion.' }];
   },
 };

@@ -3,18 +3,18 @@ import { EnforcedBy, Severity } from '../../finding';
 import { isSubdomain } from '../../labels/qualified-name';
 import { Rule } from '../../rule';
 
-/** The API server cuts a longer prefix to this length. */
+/** Length to which the API server truncates a longer prefix. */
 const LONGEST = 58;
 
-/** Whether the API server accepts a prefix. It replaces a trailing dash and the byte before it with a letter, and checks the result. */
+/** Returns true if the API server accepts a prefix. The API server checks it with a trailing dash and the preceding byte replaced by a letter. */
 function isPrefix(prefix: string): boolean {
   return isSubdomain(prefix.length > 1 ? prefix.replace(/[\0-\x7f]-$/, 'a') : prefix);
 }
 
 export const METADATA_GENERATE_NAME: Rule = {
   id: 'metadata-generate-name',
-  what: '`generateName` must be a valid beginning of an object name.',
-  why: 'The API server appends five characters to it, and rejects the object if the result is not a DNS subdomain name.',
+  what: '`generateName` must be a valid prefix of an object name.',
+  why: 'The API server appends five characters to the prefix, and rejects the object if the result is not a DNS subdomain name.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
@@ -35,6 +35,6 @@ metadata:
     if (!prefix) return [];
     const path = !isPrefix(prefix) ? 'metadata.generateName' : !name && !isSubdomain(`${prefix.slice(0, LONGEST)}abcde`) ? 'metadata.name' : undefined;
     if (path === undefined) return [];
-    return [{ path, message: `generateName must be the beginning of a DNS subdomain name, got ${valueText(prefix)}`, fix: 'Use lowercase letters, digits, "-", and ".", starting with a letter or digit.' }];
+    return [{ path, message: `generateName must be a valid prefix of a DNS subdomain name, got ${valueText(prefix)}`, fix: 'Use lowercase letters, digits, "-", and ".", starting with a letter or digit.' }];
   },
 };

@@ -4,7 +4,7 @@ import { Rule } from '../../rule';
 export const METADATA_GENERATION: Rule = {
   id: 'metadata-generation',
   what: '`metadata.generation` must not be negative.',
-  why: 'The API server rejects the object. It sets the field itself, so manifests do not need it.',
+  why: 'The API server rejects negative values. It sets `generation` itself, so manifests do not need the field.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,

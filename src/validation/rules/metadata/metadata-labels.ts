@@ -7,7 +7,7 @@ import { Rule } from '../../rule';
 export const METADATA_LABELS: Rule = {
   id: 'metadata-labels',
   what: 'Label keys must be qualified names, and label values must be valid.',
-  why: 'The API server rejects the object, whatever its kind.',
+  why: 'Otherwise, the API server rejects the object, regardless of its kind.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,

@@ -6,14 +6,14 @@ import { Rule } from '../../rule';
 
 const NAME = /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/;
 
-/** Whether only the webhook rejects a name. Other rules report what the API server rejects. */
+/** Returns true if only the webhook rejects a name. Other rules report names that the API server rejects. */
 function isRejectedByWebhook(name: string): boolean {
   return isSubdomain(name) && !NAME.test(name);
 }
 
 export const METADATA_NAME_OF_WEBHOOK: Rule = {
   id: 'metadata-name-of-webhook',
-  what: 'Before v1, the name of a Karpenter object must start with a letter, contain no dot, and have at most 63 characters.',
+  what: 'In API versions before v1, the name of a Karpenter object must start with a letter, contain no dot, and have at most 63 characters.',
   why: "Karpenter's webhook rejects other names, although the API server accepts them.",
   source: ['BNP-50', 'https://github.com/knative/pkg/blob/ca8c009405dd/apis/metadata_validation.go'],
   apis: [PROVISIONER, AWS_NODE_TEMPLATE, NODE_POOL_BETA, EC2_NODE_CLASS_BETA],

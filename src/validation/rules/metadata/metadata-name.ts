@@ -6,7 +6,7 @@ import { Rule } from '../../rule';
 export const METADATA_NAME: Rule = {
   id: 'metadata-name',
   what: "An object's name must be a DNS subdomain name.",
-  why: 'The API server rejects the object, whatever its kind.',
+  why: 'Otherwise, the API server rejects the object, regardless of its kind.',
   source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/names/'],
   apis: [],
   severity: Severity.ERROR,

@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 export const METADATA_NAMESPACE: Rule = {
   id: 'metadata-namespace',
   what: 'Cluster-scoped objects must not set a namespace. The namespace of other objects must be a DNS label.',
-  why: 'The API server rejects the object.',
+  why: 'Otherwise, the API server rejects the object.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
@@ -28,7 +28,7 @@ metadata:
   check: ({ json, api, namespaced }) => {
     const namespace = json.metadata?.namespace;
     if (!namespace) return [];
-    if (!namespaced) return [{ path: 'metadata.namespace', message: `namespace must not be set on a ${api.split(' ')[1]}, which is cluster-scoped, got ${valueText(namespace)}`, fix: 'Remove namespace.' }];
+    if (!namespaced) return [{ path: 'metadata.namespace', message: `namespace must not be set, because kind ${api.split(' ')[1]} is cluster-scoped, got ${valueText(namespace)}`, fix: 'Remove namespace.' }];
     if (/^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/.test(namespace)) return [];
     return [{ path: 'metadata.namespace', message: `namespace must be a DNS label, got ${valueText(namespace)}`, fix: 'Use at most 63 lowercase letters, digits, and "-", starting and ending with a letter or digit.' }];
   },

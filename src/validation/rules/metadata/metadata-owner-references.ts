@@ -13,7 +13,7 @@ function hasVersion(apiVersion: string): boolean {
 export const METADATA_OWNER_REFERENCES: Rule = {
   id: 'metadata-owner-references',
   what: 'An owner reference must have an `apiVersion`, `kind`, `name`, and `uid`. The owner must not be an Event, and only one owner can be the controller.',
-  why: 'The API server rejects the object, whatever its kind.',
+  why: 'Otherwise, the API server rejects the object, regardless of its kind.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,
@@ -40,7 +40,7 @@ metadata:
     const found = eachItem(owners, 'metadata.ownerReferences', (owner, path) => PARTS.filter((part) => owner[part] === '' || (part === 'apiVersion' && owner[part] !== undefined && !hasVersion(owner[part])))
       .map((part) => ({ path: `${path}.${part}`, message: owner[part] === '' ? `${part} must not be empty` : `${part} must be a version or GROUP/VERSION, got ${valueText(owner[part])}`, fix: `Set the ${part} of the owner.` })));
     const events = eachItem(owners, 'metadata.ownerReferences', ({ apiVersion, kind }, path) => (!/^\/?v1$/.test(apiVersion) || kind !== 'Event' ? undefined
-      : { path, message: 'an Event cannot be an owner', fix: 'Refer to the object whose deletion must delete this one.' }));
+      : { path, message: 'an Event cannot be an owner', fix: 'Refer to the object whose deletion must also delete this object.' }));
     const second = (owners ?? []).flatMap(({ controller }, index) => (controller === true ? [index] : []))[1];
     if (second === undefined) return [...found, ...events];
     return [...found, ...events, { path: `metadata.ownerReferences[${second}].controller`, message: 'controller must be true for only one owner', fix: 'Set controller: true only on the owner that manages this object.' }];

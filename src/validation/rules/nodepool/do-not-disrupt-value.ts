@@ -8,7 +8,7 @@ import { Rule } from '../../rule';
 export const DO_NOT_DISRUPT_VALUE: Rule = {
   id: 'do-not-disrupt-value',
   what: 'Karpenter protects nodes only if their annotation `karpenter.sh/do-not-disrupt` is `"true"`.',
-  why: 'With any other value, Karpenter disrupts the nodes as if the annotation were absent. Durations such as `4h` work only on pods, since Karpenter 1.12.',
+  why: 'With any other value, Karpenter disrupts the nodes as if the annotation were absent. Since Karpenter 1.12, durations such as `4h` work on pods, but not on nodes.',
   source: ['AT-1', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/state/statenode.go#L313-L315'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,

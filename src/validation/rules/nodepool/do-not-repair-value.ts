@@ -7,7 +7,7 @@ import { Rule } from '../../rule';
 export const DO_NOT_REPAIR_VALUE: Rule = {
   id: 'do-not-repair-value',
   what: 'Karpenter excludes nodes from repair only if their annotation `karpenter.sh/do-not-repair` is `"true"`.',
-  why: 'Karpenter repairs nodes with any other value as usual. It reads the annotation since 1.15.',
+  why: 'With any other value, Karpenter repairs the nodes as usual. Karpenter 1.14 and earlier ignore the annotation.',
   source: ['H-76', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/repair.go'],
   apis: [NODE_POOL, NODE_CLAIM],
   severity: Severity.WARNING,

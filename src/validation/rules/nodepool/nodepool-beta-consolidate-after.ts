@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 
 export const NODEPOOL_BETA_CONSOLIDATE_AFTER: Rule = {
   id: 'nodepool-beta-consolidate-after',
-  what: 'In v1beta1, `consolidateAfter` requires the policy `WhenEmpty`. With `WhenUnderutilized`, the default, only `Never` is allowed.',
+  what: 'In v1beta1, `consolidateAfter` requires the policy `WhenEmpty`. With the default policy `WhenUnderutilized`, `consolidateAfter` must be `Never`.',
   why: 'The API server rejects the NodePool. In v1, `consolidateAfter` works with every policy.',
   source: ['BNP-30'],
   apis: [NODE_POOL_BETA],
@@ -28,7 +28,7 @@ spec:
     if (consolidateAfter === undefined || consolidationPolicy !== 'WhenUnderutilized' || consolidateAfter === 'Never') return [];
     return [{
       path: 'spec.disruption.consolidateAfter',
-      message: `consolidateAfter must be Never with the policy WhenUnderutilized${json.spec.disruption.consolidationPolicy === undefined ? ', the default' : ''}, got ${valueText(consolidateAfter)}`,
+      message: `consolidateAfter must be Never with the policy WhenUnderutilized${json.spec.disruption.consolidationPolicy === undefined ? ' (the default)' : ''}, got ${valueText(consolidateAfter)}`,
       fix: 'Set consolidationPolicy: WhenEmpty, or remove consolidateAfter.',
     }];
   },

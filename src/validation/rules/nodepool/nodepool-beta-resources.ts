@@ -4,7 +4,7 @@ import { Rule } from '../../rule';
 
 export const NODEPOOL_BETA_RESOURCES: Rule = {
   id: 'nodepool-beta-resources',
-  what: "In v1beta1, `resources` of the node template must be empty. Karpenter's webhook checks this until 0.33, and the API server since 0.34.",
+  what: "In v1beta1, `resources` of the node template must be empty. Karpenter's webhook enforces this in 0.33 and earlier, and the API server in 0.34 and later.",
   why: 'The webhook rejects the NodePool. Karpenter calculates the resource requests of a node from its pods.',
   source: ['BNP-17', 'BNP-51'],
   apis: [NODE_POOL_BETA],
@@ -30,6 +30,6 @@ spec:
   check: ({ json }) => {
     const { requests } = json.spec?.template?.spec?.resources ?? {};
     if (Object.keys(requests ?? {}).length === 0) return [];
-    return [{ path: 'spec.template.spec.resources.requests', message: 'requests must be empty, because Karpenter calculates them', fix: 'Remove resources.' }];
+    return [{ path: 'spec.template.spec.resources.requests', message: 'requests must be empty, because Karpenter calculates the requests from pods', fix: 'Remove resources.' }];
   },
 };

@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 export const NODEPOOL_BETA_WHEN_EMPTY: Rule = {
   id: 'nodepool-beta-when-empty',
   what: 'In v1beta1, the policy `WhenEmpty` requires `consolidateAfter`.',
-  why: 'The API server rejects the NodePool. `consolidateAfter` is the time that a node must be empty before Karpenter removes it.',
+  why: 'The API server rejects the NodePool. `consolidateAfter` determines how long a node must be empty before Karpenter removes it.',
   source: ['BNP-31'],
   apis: [NODE_POOL_BETA],
   severity: Severity.ERROR,

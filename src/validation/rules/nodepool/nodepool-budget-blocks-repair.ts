@@ -8,7 +8,7 @@ const ZERO = /^0+%?$/;
 export const NODEPOOL_BUDGET_BLOCKS_REPAIR: Rule = {
   id: 'nodepool-budget-blocks-repair',
   what: 'With the feature gate `NodeRepair`, a budget of 0 nodes without `reasons` also blocks node repair.',
-  why: 'Since 1.15, Karpenter repairs nodes within disruption budgets, unless `legacyNodeRepair` is set. Unhealthy nodes then stay in the cluster while the budget is active.',
+  why: 'Since 1.15, Karpenter repairs nodes within disruption budgets, unless `legacyNodeRepair` is set. While the budget is active, unhealthy nodes remain in the cluster.',
   source: ['H-73', 'https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,

@@ -6,7 +6,7 @@ import { Json, Rule } from '../../rule';
 export const NODEPOOL_BUDGET_NODES_BEYOND_INTEGER: Rule = {
   id: 'nodepool-budget-nodes-beyond-integer',
   what: 'The node count of a disruption budget must fit into a 64-bit integer.',
-  why: 'The API server accepts any number of digits. Karpenter cannot parse a larger number, and then disrupts no node of the NodePool.',
+  why: 'The API server accepts any number of digits. If the number does not fit into 64 bits, Karpenter cannot parse it and disrupts no nodes of the NodePool.',
   source: ['NP-9', 'NP-82'],
   apis: NODE_POOLS,
   severity: Severity.ERROR,

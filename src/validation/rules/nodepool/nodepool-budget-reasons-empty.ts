@@ -6,7 +6,7 @@ import { Json, Rule } from '../../rule';
 export const NODEPOOL_BUDGET_REASONS_EMPTY: Rule = {
   id: 'nodepool-budget-reasons-empty',
   what: 'The `reasons` of a disruption budget must not be an empty list.',
-  why: 'A budget applies to the reasons that it lists, or to all of them if `reasons` is absent. With an empty list it never limits anything.',
+  why: 'A budget applies to the listed reasons, or to all reasons if `reasons` is absent. A budget with an empty list never limits disruption.',
   source: ['NP-82'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
@@ -30,6 +30,6 @@ spec:
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ reasons }, path) => {
     if (reasons?.length !== 0) return undefined;
-    return { path: `${path}.reasons`, message: 'reasons is empty, so the budget never limits anything', fix: 'Remove reasons to limit all of them, or list some, for example reasons: [Drifted].' };
+    return { path: `${path}.reasons`, message: 'reasons is empty, so the budget never limits disruption', fix: 'Remove reasons to apply the budget to all reasons, or list at least one reason, for example reasons: [Drifted].' };
   }),
 };

@@ -10,7 +10,7 @@ function isComplete({ schedule, duration }: Json): boolean {
 export const NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION: Rule = {
   id: 'nodepool-budget-schedule-needs-duration',
   what: 'A disruption budget must set both `schedule` and `duration`, or neither.',
-  why: 'The API server rejects a NodePool with only one of them. Without a duration, Karpenter cannot tell when the window ends.',
+  why: 'The API server rejects a NodePool with only one of these fields. Without a duration, Karpenter cannot tell when the window ends.',
   source: ['NP-40'],
   apis: NODE_POOLS,
   severity: Severity.ERROR,
@@ -35,7 +35,7 @@ spec:
 `,
   check: ({ json, version }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ schedule, duration }, path) => {
     if (isComplete({ schedule, duration })) return undefined;
-    // The CEL rule of 0.34.0 passes if any budget is complete.
+    // In 0.34.0, the CEL rule accepts all budgets if at least one budget sets both fields or neither.
     const enforcedBy = version?._isBefore(['0.34.1']) && json.spec.disruption.budgets.some(isComplete) ? EnforcedBy.CONTROLLER : EnforcedBy.CEL;
     return schedule === undefined
       ? { path: `${path}.duration`, message: 'duration requires schedule, which is missing', fix: 'Add schedule, for example schedule: "0 9 * * mon-fri", or remove duration.', enforcedBy }

@@ -7,8 +7,8 @@ import { Json, Rule } from '../../rule';
 
 export const NODEPOOL_BUDGET_SCHEDULE: Rule = {
   id: 'nodepool-budget-schedule',
-  what: 'The `schedule` of a disruption budget must be five cron fields, or a macro such as `@daily`, in UTC.',
-  why: 'The API server checks only the rough form. If Karpenter cannot parse the schedule, it disrupts no node of the NodePool for any reason.',
+  what: 'The `schedule` of a disruption budget must consist of five cron fields or a macro such as `@daily`. Its times are in UTC.',
+  why: 'The API server checks schedules only roughly. If Karpenter cannot parse the schedule, it disrupts no nodes of the NodePool for any reason.',
   source: ['NP-61', 'NP-31', 'NP-82'],
   apis: NODE_POOLS,
   severity: Severity.ERROR,

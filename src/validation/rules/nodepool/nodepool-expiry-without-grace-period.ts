@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 export const NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD: Rule = {
   id: 'nodepool-expiry-without-grace-period',
   what: 'Nodes with the annotation `karpenter.sh/do-not-disrupt` must not expire unless the NodePool sets `terminationGracePeriod`.',
-  why: 'The annotation does not stop expiration. An expired node drains, and without a `terminationGracePeriod` it waits forever for pods that must not be disrupted.',
+  why: 'The annotation does not prevent expiration. Without a `terminationGracePeriod`, an expired node waits forever for pods that must not be disrupted.',
   source: ['NP-83'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
@@ -36,7 +36,7 @@ spec:
     return [{
       path: 'spec.template.spec.expireAfter',
       message: `nodes expire after ${expireAfter} despite karpenter.sh/do-not-disrupt, and then wait forever for pods that must not be disrupted`,
-      fix: 'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then Karpenter deletes the pods after that time.',
+      fix: 'Set expireAfter: Never, or set terminationGracePeriod, after which Karpenter deletes the remaining pods.',
     }];
   },
 };

@@ -9,7 +9,7 @@ function narrows({ key, operator }: Json): boolean {
   return key !== undefined && describesInstanceType(key) && (operator !== 'Exists' || labelFacts(key)?.optional === true);
 }
 
-/** Whether a label describes the instance type, rather than where and how it is launched. */
+/** Returns true if a label describes the instance type, rather than where or how an instance is launched. */
 function describesInstanceType(key: string): boolean {
   return (key.startsWith(`${AWS_DOMAIN}/`) && key !== `${AWS_DOMAIN}/instance-tenancy` && !key.startsWith(`${AWS_DOMAIN}/placement-group-`))
     || (aliasOf(key) ?? key) === 'node.kubernetes.io/instance-type';
@@ -18,7 +18,7 @@ function describesInstanceType(key: string): boolean {
 export const NODEPOOL_INSTANCE_TYPES_OPEN: Rule = {
   id: 'nodepool-instance-types-open',
   what: 'The requirements of a NodePool should limit its instance types.',
-  why: 'Otherwise Karpenter chooses among all instance types, including old generations and very large sizes.',
+  why: 'Without a limit, Karpenter chooses among all instance types, including old generations and very large sizes.',
   source: ['https://karpenter.sh/docs/concepts/nodepools/#spectemplatespecrequirements'],
   apis: NODE_POOLS,
   severity: Severity.INFO,

@@ -8,11 +8,11 @@ import { constraintsOf, runsOnAws } from '../../labels/label-lint';
 import { LabelValues } from '../../labels/label-values';
 import { Rule, RuleInput, Violation } from '../../rule';
 
-const FIX = 'Raise the limit. To keep the NodePool from launching nodes, set it to 0.';
+const FIX = 'Raise the limit. To keep the NodePool from launching nodes, set the limit to 0.';
 const MEBIBYTE = 2 ** 20;
-/** The share of its memory that Karpenter counts for an instance type before it has seen a node of the type. */
+/** Fraction of an instance type's memory that Karpenter counts before it has seen a node of that type. */
 const COUNTED_MEMORY = 0.925;
-/** Limits of this size leave room for the smallest type of every family, so no lookup is needed. */
+/** Limits that leave room for the smallest instance type of every family, so no lookup is needed. */
 const AMPLE = { cpu: 896, memory: 2 ** 45 };
 
 const FAMILY = 'karpenter.k8s.aws/instance-family';
@@ -24,13 +24,13 @@ const ARCH = 'kubernetes.io/arch';
 const TYPE = 'node.kubernetes.io/instance-type';
 const LABELS = [FAMILY, CATEGORY, GENERATION, CPU, MEMORY, ARCH, TYPE];
 
-/** vCPUs, and memory in bytes. */
+/** Size of an instance type: number of vCPUs, and memory in bytes. */
 interface Size {
   readonly cpu: number;
   readonly memory: number;
 }
 
-/** The smallest size of each allowed family if all exceed the limit; empty if one fits, or if the NodePool lists an unknown family. */
+/** Returns the smallest size of each allowed family, or an empty list if a size is within the limit or the NodePool lists an unknown family. */
 function sizesBeyondLimit(input: RuleInput, limit: Size): readonly Size[] {
   const allowed = new Map(LABELS.map((key) => [key, new LabelValues()]));
   for (const { key, operator, values } of constraintsOf(input)) allowed.get(key)?.add(operator, values);
@@ -105,6 +105,6 @@ spec:
         fix: FIX,
       });
     }
-    return violations.length > 0 ? violations : [{ path: 'spec.limits', message: 'limits must leave room for one of the allowed instance types, but each exceeds cpu or memory', fix: FIX }];
+    return violations.length > 0 ? violations : [{ path: 'spec.limits', message: 'limits must leave room for one of the allowed instance types, but each type exceeds cpu or memory', fix: FIX }];
   },
 };

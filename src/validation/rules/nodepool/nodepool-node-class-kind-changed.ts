@@ -5,8 +5,8 @@ import { Rule } from '../../rule';
 
 export const NODEPOOL_NODE_CLASS_KIND_CHANGED: Rule = {
   id: 'nodepool-node-class-kind-changed',
-  what: 'An update must not change `group` or `kind` of `nodeClassRef`. It may change `name`.',
-  why: 'The API server rejects the update since Karpenter 1.1.',
+  what: 'An update may change `name` in `nodeClassRef`, but not `group` or `kind`.',
+  why: 'Since Karpenter 1.1, the API server rejects updates that change `group` or `kind`.',
   source: ['NP-45'],
   apis: [NODE_POOL],
   severity: Severity.ERROR,
@@ -45,7 +45,7 @@ spec:
     return ['group', 'kind'].filter((part) => now[part] !== before[part]).map((part) => ({
       path: `spec.template.spec.nodeClassRef.${part}`,
       message: `${part} is immutable, but changed from ${valueText(before[part])} to ${valueText(now[part])}`,
-      fix: `Set ${part} to ${valueText(before[part])} again, or create a NodePool with another name.`,
+      fix: `Set ${part} back to ${valueText(before[part])}, or create a NodePool with another name.`,
     }));
   },
 };

@@ -4,8 +4,8 @@ import { Rule } from '../../rule';
 
 export const NODEPOOL_REPLICAS_ADDED_OR_REMOVED: Rule = {
   id: 'nodepool-replicas-added-or-removed',
-  what: 'An update must not add `replicas` to a NodePool or remove it. It may change the value.',
-  why: 'The API server rejects the update: a dynamic NodePool cannot become static, or the other way around.',
+  what: 'An update must not add `replicas` to a NodePool or remove the field, but may change its value.',
+  why: 'The API server rejects the update, because a dynamic NodePool cannot become static, and a static NodePool cannot become dynamic.',
   source: ['NP-41'],
   apis: [NODE_POOL],
   severity: Severity.ERROR,

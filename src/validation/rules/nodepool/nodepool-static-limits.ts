@@ -3,7 +3,7 @@ import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
-/** The structure check misses a fraction that is tiny compared to the value; CEL does not. */
+/** Detects fractions for CEL, because the structure check misses a fraction that is tiny compared to the value. */
 function isFraction(limit: unknown): boolean {
   return typeof limit === 'number' && !Number.isInteger(limit);
 }

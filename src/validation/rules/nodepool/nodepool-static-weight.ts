@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 export const NODEPOOL_STATIC_WEIGHT: Rule = {
   id: 'nodepool-static-weight',
   what: 'A static NodePool (with `replicas`) must not set `weight`.',
-  why: 'The API server rejects the NodePool. `weight` orders the NodePools that match a pod, and Karpenter launches the nodes of a static NodePool without looking at pods.',
+  why: 'The API server rejects the NodePool. `weight` orders the NodePools that match a pod, but Karpenter launches the nodes of a static NodePool regardless of pods.',
   source: ['NP-43'],
   apis: [NODE_POOL],
   severity: Severity.ERROR,

@@ -5,13 +5,13 @@ import { eachTaint, TAINT_FIELDS } from '../../object-fields';
 import { Rule } from '../../rule';
 
 const RESERVED = ['karpenter.sh/unregistered', 'karpenter.sh/disrupted', 'karpenter.sh/disruption'];
-/** Karpenter adds this taint to nodes that it reboots, since 1.15. */
+/** Taint that Karpenter 1.15 and later add to nodes during a reboot. */
 const REBOOTING = 'karpenter.sh/rebooting';
 
 export const NODEPOOL_TAINT_OF_KARPENTER: Rule = {
   id: 'nodepool-taint-of-karpenter',
   what: 'A NodePool must not set taints that Karpenter itself adds to nodes.',
-  why: 'Karpenter adds and removes these taints when it registers, disrupts, or reboots a node. A taint from the NodePool interferes with that.',
+  why: 'Karpenter adds and removes these taints when it registers, disrupts, or reboots a node. Such a taint in a NodePool interferes with these operations.',
   source: ['AT-2', 'H-78', 'H-101'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,

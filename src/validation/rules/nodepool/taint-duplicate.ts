@@ -6,8 +6,8 @@ import { Rule } from '../../rule';
 
 export const TAINT_DUPLICATE: Rule = {
   id: 'taint-duplicate',
-  what: 'The pair of key and effect must be unique among `taints` and `startupTaints` together.',
-  why: 'The API server accepts duplicates, but Karpenter does not. The NodePool is then not ready and launches no nodes.',
+  what: 'Each pair of key and effect must be unique across `taints` and `startupTaints`.',
+  why: 'The API server accepts duplicate taints, but Karpenter does not. A NodePool with duplicate taints is not ready and launches no nodes.',
   source: ['NP-62'],
   apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.ERROR,
@@ -44,7 +44,7 @@ spec:
     const seen = new Set<string>();
     return eachTaint(input, ({ key, effect }, path) => {
       const pair = `${key}:${effect}`;
-      if (seen.has(pair)) return { path, message: `key and effect must be unique among taints and startupTaints, got ${pair} twice`, fix: 'Remove one of the taints, or change its key or effect.' };
+      if (seen.has(pair)) return { path, message: `key and effect must be unique across taints and startupTaints, got ${pair} twice`, fix: 'Remove one of the taints, or change its key or effect.' };
       seen.add(pair);
       return undefined;
     });

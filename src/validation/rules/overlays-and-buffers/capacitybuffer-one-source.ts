@@ -30,6 +30,6 @@ spec:
   check: ({ json }) => {
     const { podTemplateRef, scalableRef } = json.spec ?? {};
     if (podTemplateRef === undefined || scalableRef === undefined) return [];
-    return [{ path: 'spec.scalableRef', message: 'scalableRef and podTemplateRef are mutually exclusive', fix: 'Remove one of them.' }];
+    return [{ path: 'spec.scalableRef', message: 'scalableRef and podTemplateRef are mutually exclusive', fix: 'Remove scalableRef or podTemplateRef.' }];
   },
 };

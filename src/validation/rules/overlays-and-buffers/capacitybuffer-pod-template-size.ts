@@ -6,7 +6,7 @@ import { isWhole } from '../../schema/integer';
 export const CAPACITYBUFFER_POD_TEMPLATE_SIZE: Rule = {
   id: 'capacitybuffer-pod-template-size',
   what: 'A CapacityBuffer with `podTemplateRef` must set `replicas` or `limits`.',
-  why: 'The API server rejects the CapacityBuffer. Without a number, Karpenter cannot tell for how many pods to reserve capacity.',
+  why: 'The API server rejects the CapacityBuffer. Without `replicas` or `limits`, Karpenter cannot determine for how many pods to reserve capacity.',
   source: ['CB-5'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.ERROR,

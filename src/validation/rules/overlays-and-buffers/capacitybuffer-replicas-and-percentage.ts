@@ -4,8 +4,8 @@ import { Rule } from '../../rule';
 
 export const CAPACITYBUFFER_REPLICAS_AND_PERCENTAGE: Rule = {
   id: 'capacitybuffer-replicas-and-percentage',
-  what: 'A CapacityBuffer should set either `replicas` or `percentage`.',
-  why: 'If both are set, Karpenter uses the larger number of pods, although the API reference describes the smaller one.',
+  what: 'A CapacityBuffer should not set both `replicas` and `percentage`.',
+  why: 'If both are set, Karpenter uses the larger number of pods, although the API reference documents the smaller number.',
   source: ['CB-8'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.WARNING,
@@ -30,6 +30,6 @@ spec:
   check: ({ json }) => {
     const { replicas, percentage } = json.spec ?? {};
     if (replicas === undefined || percentage === undefined) return [];
-    return [{ path: 'spec.percentage', message: `percentage ${percentage} is set together with replicas ${replicas}, so Karpenter uses the larger number of pods`, fix: 'Remove one of them.' }];
+    return [{ path: 'spec.percentage', message: `percentage ${percentage} is set together with replicas ${replicas}, so Karpenter uses the larger number of pods`, fix: 'Remove replicas or percentage.' }];
   },
 };

@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 export const CAPACITYBUFFER_SOURCE_MISSING: Rule = {
   id: 'capacitybuffer-source-missing',
   what: 'A CapacityBuffer must set `podTemplateRef` or `scalableRef`.',
-  why: 'The API server accepts the CapacityBuffer without them, but Karpenter never marks it as ready and reserves no capacity.',
+  why: 'The API server accepts a CapacityBuffer without either field, but Karpenter never marks it as ready and reserves no capacity.',
   source: ['CB-6'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.ERROR,

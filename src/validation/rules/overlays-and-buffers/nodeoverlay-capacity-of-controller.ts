@@ -8,7 +8,7 @@ const MANAGED = ['vpc.amazonaws.com/pod-eni', 'vpc.amazonaws.com/efa', 'aws.amaz
 export const NODEOVERLAY_CAPACITY_OF_CONTROLLER: Rule = {
   id: 'nodeoverlay-capacity-of-controller',
   what: 'The `capacity` of a NodeOverlay must not set AWS resources that Karpenter manages itself.',
-  why: 'Karpenter knows these resources of each instance type. It rejects the NodeOverlay and does not apply it.',
+  why: 'Karpenter determines these resources from the instance type, so it rejects the NodeOverlay and does not apply it.',
   source: ['NO-7'],
   apis: [NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -25,6 +25,6 @@ spec:
     vpc.amazonaws.com/efa: "2"
 `,
   check: ({ json }) => eachEntry<unknown>(json.spec?.capacity, 'spec.capacity', (name, _, path) => (
-    MANAGED.includes(name) ? { path, message: `${name} must not be set, because Karpenter knows it for each instance type`, fix: `Remove ${name}. Use capacity for other extended resources.` } : undefined
+    MANAGED.includes(name) ? { path, message: `${name} must not be set, because Karpenter determines it from the instance type`, fix: `Remove ${name}. Use capacity for other extended resources.` } : undefined
   )),
 };

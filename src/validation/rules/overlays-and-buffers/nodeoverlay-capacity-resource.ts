@@ -6,7 +6,7 @@ import { Rule } from '../../rule';
 export const NODEOVERLAY_CAPACITY_RESOURCE: Rule = {
   id: 'nodeoverlay-capacity-resource',
   what: 'The `capacity` of a NodeOverlay must not set `cpu`, `memory`, `ephemeral-storage`, or `pods`.',
-  why: 'The API server rejects the NodeOverlay. `capacity` is for extended resources, such as those of device plugins.',
+  why: 'The API server rejects the NodeOverlay. `capacity` is for extended resources, such as the resources of device plugins.',
   source: ['NO-7'],
   apis: [NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -23,6 +23,6 @@ spec:
     memory: 1Gi
 `,
   check: ({ json }) => eachEntry<unknown>(json.spec?.capacity, 'spec.capacity', (name, _, path) => (
-    ['cpu', 'memory', 'ephemeral-storage', 'pods'].includes(name) ? { path, message: `${name} must not be set, because Karpenter knows it for each instance type`, fix: `Remove ${name}. Use capacity for extended resources.` } : undefined
+    ['cpu', 'memory', 'ephemeral-storage', 'pods'].includes(name) ? { path, message: `${name} must not be set, because Karpenter determines it from the instance type`, fix: `Remove ${name}. Use capacity for extended resources.` } : undefined
   )),
 };

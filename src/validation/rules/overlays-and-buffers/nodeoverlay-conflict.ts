@@ -10,19 +10,19 @@ import { Rule } from '../../rule';
 function message({ priceField }: Overlay, { keptOverlay, resource, isCertain }: PossibleConflict): string {
   const field = resource ?? priceField;
   const conflict = `${field} conflicts with NodeOverlay ${valueText(keptOverlay.name)}, which has the same weight`;
-  return isCertain ? conflict : `${conflict}, if an instance type matches both`;
+  return isCertain ? conflict : `${conflict}, if both NodeOverlays match an instance type`;
 }
 
 function fix({ weight }: Overlay, keptOverlay: Overlay, freeWeight: number | undefined): string {
-  if (freeWeight === undefined) return 'Change the requirements so that no instance type matches both.';
+  if (freeWeight === undefined) return 'Change the requirements so that no instance type matches both NodeOverlays.';
   const winner = freeWeight > weight ? 'this overlay' : `NodeOverlay ${valueText(keptOverlay.name)}`;
-  return `Set weight to ${freeWeight}, so that ${winner} wins where both match, or change the requirements so that no instance type matches both.`;
+  return `Set weight to ${freeWeight}, so that ${winner} takes precedence where both match, or change the requirements so that no instance type matches both NodeOverlays.`;
 }
 
 export const NODEOVERLAY_CONFLICT: Rule = {
   id: 'nodeoverlay-conflict',
-  what: 'NodeOverlays with the same weight must not change the price, or set the same resource in `capacity`, of an instance type that they both match.',
-  why: 'Karpenter keeps the NodeOverlay whose name comes last in the alphabet and rejects the other, even if both set the same value. The finding is a warning if the conflict depends on the instance types of the cluster.',
+  what: 'If NodeOverlays with the same weight match the same instance type, only one of them may change the price, or set a particular resource in `capacity`.',
+  why: 'Karpenter keeps the NodeOverlay whose name is last in alphabetical order and rejects the other NodeOverlay, even if both set the same value. The finding is a warning if the conflict depends on the instance types of the cluster.',
   source: ['NO-9', 'NO-10', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/controller.go#L142-L240',
     'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/apis/v1alpha1/nodeoverlay_validation.go#L28-L58'],
   apis: [NODE_OVERLAY],

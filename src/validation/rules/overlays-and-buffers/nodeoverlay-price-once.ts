@@ -23,6 +23,6 @@ spec:
   check: ({ json }) => {
     const { price, priceAdjustment } = json.spec ?? {};
     if (price === undefined || priceAdjustment === undefined) return [];
-    return [{ path: 'spec.priceAdjustment', message: 'priceAdjustment and price are mutually exclusive', fix: 'Remove one of them.' }];
+    return [{ path: 'spec.priceAdjustment', message: 'priceAdjustment and price are mutually exclusive', fix: 'Remove price or priceAdjustment.' }];
   },
 };

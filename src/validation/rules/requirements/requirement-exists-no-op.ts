@@ -6,8 +6,8 @@ import { Rule } from '../../rule';
 
 export const REQUIREMENT_EXISTS_NO_OP: Rule = {
   id: 'requirement-exists-no-op',
-  what: '`Exists` needs a label that some nodes lack, or `minValues`.',
-  why: 'Karpenter sets the other labels on every node, so the requirement excludes nothing.',
+  what: 'A requirement with the operator `Exists` needs `minValues`, or a label that some nodes lack.',
+  why: 'If Karpenter sets the label on every node, the requirement excludes nothing.',
   source: ['https://karpenter.sh/docs/concepts/scheduling/#supported-labels'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
   severity: Severity.INFO,

@@ -7,7 +7,7 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachRequirement } from '../../object-fields';
 import { Rule } from '../../rule';
 
-/** The values that the controller of a release accepts, for the labels whose values it checks. */
+/** Returns the values that the controller of a release accepts for a label, or undefined if it does not check them. */
 function closedValues(key: string, release: string): readonly string[] | undefined {
   const isChecked = key === 'karpenter.sh/capacity-type' || (key === `${AWS_DOMAIN}/instance-tenancy` && compareReleases(release, '1.9.0') >= 0);
   return isChecked ? labelFacts(key)!.values : undefined;
@@ -15,8 +15,8 @@ function closedValues(key: string, release: string): readonly string[] | undefin
 
 export const REQUIREMENT_KNOWN_VALUES: Rule = {
   id: 'requirement-known-values',
-  what: 'With the operator `In`, `karpenter.sh/capacity-type` and `karpenter.k8s.aws/instance-tenancy` must list at least one known value, and at least `minValues` of them.',
-  why: 'Karpenter checks capacity types since 1.5 and tenancies since 1.9. If the check fails, the NodePool is not ready and launches no nodes.',
+  what: 'A requirement with the operator `In` for `karpenter.sh/capacity-type` or `karpenter.k8s.aws/instance-tenancy` must list at least one known value, and at least `minValues` known values.',
+  why: 'Karpenter checks capacity types in 1.5 and later, and tenancies in 1.9 and later. If the check fails, the NodePool is not ready and launches no nodes.',
   source: ['NP-64'],
   apis: [NODE_POOL, NODE_OVERLAY],
   severity: Severity.ERROR,
@@ -48,7 +48,7 @@ spec:
     const meant = knownCount === 0 ? suggestion(values[0], known) : undefined;
     return {
       path: `${path}.values`,
-      message: knownCount === 0 ? `values must include a known value of ${key}, got ${valueText(values)}` : `values must include ${minValues} known values of ${key} because of minValues, got ${knownCount} in ${valueText(values)}`,
+      message: knownCount === 0 ? `values must include a known value of ${key}, got ${valueText(values)}` : `values must include ${minValues} known values of ${key} to satisfy minValues, got ${knownCount} in ${valueText(values)}`,
       fix: meant ? `Did you mean ${meant}? Known values are ${known.join(', ')}.` : `Use known values: ${known.join(', ')}.`,
     };
   }),

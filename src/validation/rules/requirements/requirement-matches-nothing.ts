@@ -5,16 +5,16 @@ import { closedValues, Constraint, constraintsOf, eachConstraint } from '../../l
 import { LabelValues } from '../../labels/label-values';
 import { Rule, RuleInput } from '../../rule';
 
-/** The constraints on one label so far. */
+/** Combined constraints on one label. */
 interface LabelState {
   readonly values: LabelValues;
   count: number;
-  /** Whether all operators are `DoesNotExist` or `NotIn`, so that nodes without the label may be intended. */
+  /** True if all operators are `DoesNotExist` or `NotIn`, so that nodes without the label may be intended. */
   isNegative: boolean;
   isReported: boolean;
 }
 
-/** Whether a key occurs twice, or with an operator that may leave no value. */
+/** Returns true if a key occurs twice, or if a single constraint may leave no possible value. */
 function mayCollide(input: RuleInput): boolean {
   const constraints = constraintsOf(input);
   const leavesSome = ({ key, operator, values }: Constraint) => (

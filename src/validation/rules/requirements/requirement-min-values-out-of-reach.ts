@@ -5,8 +5,8 @@ import { Rule } from '../../rule';
 
 export const REQUIREMENT_MIN_VALUES_OUT_OF_REACH: Rule = {
   id: 'requirement-min-values-out-of-reach',
-  what: '`minValues` must not exceed the number of different values in the list, or of values that the label has.',
-  why: 'With the policy `Strict`, the default, Karpenter launches a node only if the instance types offer that many values. The API server counts duplicates and accepts the object.',
+  what: '`minValues` must not exceed the number of distinct values in the list, or the number of values that the label can have.',
+  why: 'With the default policy `Strict`, Karpenter launches a node only if the instance types offer `minValues` distinct values. The API server also counts duplicates, so it accepts the object.',
   source: ['NP-48', 'NP-81'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,
@@ -39,11 +39,11 @@ spec:
     const most = Math.min(listed, existing);
     if (most >= minValues) return undefined;
     const noun = most === 1 ? 'value' : 'values';
-    const available = listed < minValues ? `only ${most} different ${noun} ${most === 1 ? 'is' : 'are'} listed` : `only ${most} ${noun} of ${key} ${most === 1 ? 'is' : 'are'} allowed`;
+    const available = listed < minValues ? `only ${most} distinct ${noun} ${most === 1 ? 'is' : 'are'} listed` : `only ${most} ${noun} of ${key} ${most === 1 ? 'is' : 'are'} allowed`;
     return {
       path: `${path}.minValues`,
       message: `minValues is ${minValues}, but ${most === 0 ? `no value of ${key} is allowed` : available}, so Karpenter launches no nodes`,
-      fix: most === 0 ? 'Remove minValues, and allow some values.' : `Set minValues to at most ${most}${listed < minValues ? ', or list other values' : ''}.`,
+      fix: most === 0 ? 'Remove minValues, and allow at least one value.' : `Set minValues to at most ${most}${listed < minValues ? ', or list other values' : ''}.`,
     };
   }),
 };

@@ -7,8 +7,8 @@ import { Rule } from '../../rule';
 
 export const REQUIREMENT_VALUE_NOT_A_NUMBER: Rule = {
   id: 'requirement-value-not-a-number',
-  what: '`In`, `NotIn`, and template labels must use whole numbers for labels whose values are whole numbers.',
-  why: 'A value such as `4Gi` or `08` equals no value of the label. `In` then matches nothing, and `NotIn` excludes nothing.',
+  what: 'If the values of a label are whole numbers, `In`, `NotIn`, and template labels must also use whole numbers.',
+  why: 'A value such as `4Gi` or `08` equals no value of the label, so `In` matches nothing, and `NotIn` excludes nothing.',
   source: ['NP-80', 'L-6'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,

@@ -6,7 +6,7 @@ import { CAPACITY_TYPE, closedValues, Constraint, eachConstraint, valuePath } fr
 import { valueMeant } from '../../labels/label-words';
 import { Rule, RuleInput } from '../../rule';
 
-/** The minor since which the controller checks the values of a label, which rule requirement-known-values reports. */
+/** First minor release whose controller checks the values of a label. Rule requirement-known-values reports failures of that check. */
 const CHECKED_SINCE: { readonly [key: string]: string } = { [CAPACITY_TYPE]: '1.5', 'karpenter.k8s.aws/instance-tenancy': '1.9' };
 
 function isError({ key, operator, values, minValues, isLabel }: Constraint, known: readonly string[], { api, release }: RuleInput): boolean {
@@ -17,8 +17,8 @@ function isError({ key, operator, values, minValues, isLabel }: Constraint, know
 
 export const REQUIREMENT_VALUE_UNKNOWN: Rule = {
   id: 'requirement-value-unknown',
-  what: 'If Karpenter knows all values of a label, a requirement or template label must use one of them.',
-  why: 'No node has another value, such as the architecture `x86_64`. `In` then matches nothing, and `NotIn` excludes nothing.',
+  what: 'If Karpenter knows all values of a label, a requirement or template label must use a known value.',
+  why: 'No node has an unknown value, such as the architecture `x86_64`, so `In` matches nothing, and `NotIn` excludes nothing.',
   source: ['NP-64', 'NP-84', 'L-7'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,

@@ -10,7 +10,7 @@ import { Rule } from '../../../rule';
 export const GLOBAL_SETTINGS_BOOLEAN: Rule = {
   id: 'global-settings-boolean',
   what: 'Boolean settings in `karpenter-global-settings` must be `true` or `false`.',
-  why: "Karpenter parses them the way Go does, so `yes` and `on` are not valid. Otherwise Karpenter's controller exits at startup.",
+  why: 'Karpenter parses booleans the way Go does, so `yes` and `on` are not valid. If a boolean is not valid, the Karpenter controller exits at startup.',
   source: ['GS-3', 'GS-8', 'GS-9', 'GS-10'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,

@@ -10,7 +10,7 @@ const PATH = keyPath('data', KEY);
 export const GLOBAL_SETTINGS_CLUSTER_NAME: Rule = {
   id: 'global-settings-cluster-name',
   what: '`aws.clusterName` is required from Karpenter 0.19 to 0.31.',
-  why: "Otherwise Karpenter's controller exits at startup.",
+  why: 'Without a cluster name, the Karpenter controller exits at startup.',
   source: ['GS-5'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,
@@ -29,7 +29,7 @@ data:
     const name: string | undefined = json.data?.[KEY];
     if (name) return [];
     return [name === undefined
-      ? { path: 'data', message: `${KEY} is required`, fix: `Add the name of the cluster, for example ${KEY}: demo.` }
-      : { path: PATH, message: `${fieldName(PATH)} must not be empty`, fix: 'Set the name of the cluster, for example demo.' }];
+      ? { path: 'data', message: `${KEY} is required`, fix: `Add the cluster name, for example ${KEY}: demo.` }
+      : { path: PATH, message: `${fieldName(PATH)} must not be empty`, fix: 'Set the cluster name, for example demo.' }];
   },
 };

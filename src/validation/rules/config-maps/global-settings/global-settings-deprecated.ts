@@ -4,8 +4,8 @@ import { Rule } from '../../../rule';
 
 export const GLOBAL_SETTINGS_DEPRECATED: Rule = {
   id: 'global-settings-deprecated',
-  what: 'The ConfigMap `karpenter-global-settings` is deprecated in Karpenter 0.32, and 0.33 does not read it.',
-  why: 'In 0.32, environment variables of the controller take precedence over the ConfigMap. The chart sets them from its `settings` values.',
+  what: 'The ConfigMap `karpenter-global-settings` is deprecated in Karpenter 0.32. Karpenter 0.33 and later do not read it.',
+  why: 'In 0.32, environment variables of the controller take precedence over the ConfigMap. The Karpenter chart sets these variables from its `settings` values.',
   source: ['GS-21', 'GS-22'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.INFO,
@@ -22,7 +22,7 @@ data:
 `,
   check: () => [{
     path: '',
-    message: 'Karpenter 0.32 is the last release that reads this ConfigMap, and environment variables of the controller take precedence',
-    fix: 'Move the settings to the settings values of the Karpenter chart.',
+    message: 'Karpenter 0.32 is the last release that reads this ConfigMap, and environment variables of the controller already take precedence over it',
+    fix: 'Move the settings to settings in the Karpenter chart values.',
   }],
 };

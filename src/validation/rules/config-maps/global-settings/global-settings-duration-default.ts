@@ -12,7 +12,7 @@ const DEFAULTS: { readonly [key: string]: string } = { batchMaxDuration: '10s', 
 export const GLOBAL_SETTINGS_DURATION_DEFAULT: Rule = {
   id: 'global-settings-duration-default',
   what: 'A duration in `karpenter-global-settings` should be positive and have a unit.',
-  why: 'Until 0.18, Karpenter uses the default instead of a duration that it cannot parse or that is not positive. Later releases exit at startup.',
+  why: 'Karpenter 0.18 and earlier use the default if a duration is not positive or cannot be parsed. In later releases, the Karpenter controller exits at startup.',
   source: ['GS-1', 'GS-2'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.WARNING,

@@ -8,7 +8,7 @@ import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
-/** An empty string disables it. */
+/** Setting that may be an empty string, which disables it. */
 const MAY_BE_EMPTY = 'ttlAfterNotRegistered';
 const SECOND = 1_000_000_000n;
 
@@ -23,8 +23,8 @@ function fixOf(text: string): string {
 
 export const GLOBAL_SETTINGS_DURATION: Rule = {
   id: 'global-settings-duration',
-  what: 'Durations in `karpenter-global-settings` must be Go durations that are long enough.',
-  why: "The minimum is 1s since Karpenter 0.30, and greater than 0 before. For `aws.assumeRoleDuration` it is 15m. Otherwise Karpenter's controller exits at startup.",
+  what: 'Durations in `karpenter-global-settings` must be Go durations of at least the minimum length.',
+  why: 'The minimum of `aws.assumeRoleDuration` is 15m. Other durations must be at least 1s since Karpenter 0.30, and greater than 0 before 0.30. If a duration is not valid or too short, the Karpenter controller exits at startup.',
   source: ['GS-1', 'GS-2', 'GS-4', 'GS-16'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,

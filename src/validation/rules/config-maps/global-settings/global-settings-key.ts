@@ -8,14 +8,14 @@ import { EnforcedBy, Severity } from '../../../finding';
 import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
 
-/** The fix for a key that the release does not read yet, or no longer reads. */
+/** Returns the fix for a key that the release does not read yet or no longer reads. */
 function fixForRelease(key: SettingKey, release: string): string {
   if (compareMinors(release, key.since) >= 0) return removalFix(key);
   const before = variableBefore(key, release);
-  return before === undefined ? `Remove ${key.key}.` : `Set the environment variable ${before} of the controller.`;
+  return before === undefined ? `Remove ${key.key}.` : `Set the environment variable ${before} on the controller.`;
 }
 
-/** The closest known key, by its spelling, or by its last part, which is also the name of the chart value. */
+/** Returns the known key with the closest spelling. Otherwise compares the last segments of keys, which are also chart value names. */
 function closestKey(key: string, release: string): string | undefined {
   const known = SETTING_KEYS.filter((each) => isReadIn(release, each)).map((each) => each.key);
   const meant = suggestion(key, known);
@@ -32,7 +32,7 @@ function lastPart(key: string): string {
 export const GLOBAL_SETTINGS_KEY: Rule = {
   id: 'global-settings-key',
   what: 'The keys of `karpenter-global-settings` should be keys that the Karpenter release reads.',
-  why: 'Karpenter ignores other keys, so the setting keeps its default.',
+  why: 'Karpenter ignores unknown keys, so the intended setting keeps its default.',
   source: ['GS-1', 'GS-4', 'GS-5', 'GS-11', 'GS-14', 'GS-20'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.WARNING,
@@ -53,9 +53,9 @@ data:
     const minor = minorOf(release);
     if (key === 'aws.tags' && minorsHold(TAG_KEYS, release)) return { path, message: `${fieldName(path)} is not a key of Karpenter ${minor}, which expects one key per tag`, fix: 'Use one key per tag, for example aws.tags.team: payments.' };
     if (key.startsWith(TAG_PREFIX) && compareMinors(release, '0.24') >= 0) {
-      return { path, message: `${fieldName(path)} is not read by Karpenter ${minor}, where all tags are in one JSON object`, fix: `Use aws.tags: ${valueText(JSON.stringify({ [key.slice(TAG_PREFIX.length)]: value }))}.` };
+      return { path, message: `${fieldName(path)} is ignored by Karpenter ${minor}, which expects all tags in one JSON object`, fix: `Use aws.tags: ${valueText(JSON.stringify({ [key.slice(TAG_PREFIX.length)]: value }))}.` };
     }
-    if (known) return { path, message: `${fieldName(path)} is a key of Karpenter ${known.since} to ${known.until}, but the target is ${minor}`, fix: fixForRelease(known, release) };
+    if (known) return { path, message: `${fieldName(path)} is read only by Karpenter ${known.since} to ${known.until}, but the target is ${minor}`, fix: fixForRelease(known, release) };
     const meant = closestKey(key, release);
     return { path, message: `unknown key ${valueText(key)}`, fix: meant === undefined ? 'Remove the key.' : `Did you mean ${meant}?` };
   }),

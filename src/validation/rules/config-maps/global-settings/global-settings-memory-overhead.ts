@@ -12,7 +12,7 @@ const PATH = keyPath('data', KEY);
 export const GLOBAL_SETTINGS_MEMORY_OVERHEAD: Rule = {
   id: 'global-settings-memory-overhead',
   what: '`aws.vmMemoryOverheadPercent` must be a fraction less than 1, for example `0.075` for 7.5%.',
-  why: 'Despite the name of the key, Karpenter multiplies the memory of an instance by the value. With 1 or more, no memory is left, and no pod fits on any instance type.',
+  why: 'Despite the name of the key, Karpenter multiplies the memory of an instance by the value. With a value of 1 or more, no memory remains, so no pod fits on any instance type.',
   source: ['GS-12'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.WARNING,

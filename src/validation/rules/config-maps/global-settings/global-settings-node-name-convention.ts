@@ -13,7 +13,7 @@ const NAMES = ['ip-name', 'resource-name'];
 export const GLOBAL_SETTINGS_NODE_NAME_CONVENTION: Rule = {
   id: 'global-settings-node-name-convention',
   what: '`aws.nodeNameConvention` must be `ip-name` or `resource-name`.',
-  why: "Karpenter's controller exits at startup if it is empty, and uses `ip-name` instead of any other string.",
+  why: 'If the setting is empty, the Karpenter controller exits at startup. If the setting is any other string, Karpenter uses `ip-name`.',
   source: ['GS-11'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,

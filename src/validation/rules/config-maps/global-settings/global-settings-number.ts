@@ -23,7 +23,7 @@ const NUMBERS: readonly NumberSetting[] = [
 export const GLOBAL_SETTINGS_NUMBER: Rule = {
   id: 'global-settings-number',
   what: '`aws.vmMemoryOverheadPercent` must be a number of at least 0, and `aws.reservedENIs` an integer of at least 0.',
-  why: "Otherwise Karpenter's controller exits at startup.",
+  why: 'If a number is negative or cannot be parsed, the Karpenter controller exits at startup.',
   source: ['GS-12', 'GS-15'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,

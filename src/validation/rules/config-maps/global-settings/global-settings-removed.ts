@@ -4,21 +4,21 @@ import { chartValueOf, SETTING_KEYS, TAG_PREFIX, removalFix } from '../../../con
 import { EnforcedBy, Severity } from '../../../finding';
 import { Json, Rule } from '../../../rule';
 
-/** The chart value of each key in the ConfigMap, and how to remove keys that have none. */
+/** Returns the fix: chart values that replace keys of the ConfigMap, and how to remove keys without a chart value. */
 function replacements({ data = {} }: Json, release: string): string {
   const isSet = (key: string) => Object.hasOwn(data, key) || (key === 'aws.tags' && Object.keys(data).some((each) => each.startsWith(TAG_PREFIX)));
   const keys = SETTING_KEYS.filter(({ key }) => isSet(key)).map((each) => ({ ...each, value: chartValueOf(each, release) }));
   const values = keys.filter(({ value }) => value !== undefined).map(({ key, value }) => `${value} for ${key}`);
   return [
-    `Set values of the Karpenter chart instead${values.length === 0 ? '' : `: ${values.join(', ')}`}.`,
+    `Set Karpenter chart values instead${values.length === 0 ? '' : `: ${values.join(', ')}`}.`,
     ...keys.filter(({ value }) => value === undefined).map(removalFix),
   ].join(' ');
 }
 
 export const GLOBAL_SETTINGS_REMOVED: Rule = {
   id: 'global-settings-removed',
-  what: 'Since Karpenter 0.33, settings must be environment variables of the controller instead of the ConfigMap `karpenter-global-settings`.',
-  why: 'Karpenter does not read the ConfigMap, so its settings have no effect. The chart sets the environment variables from its `settings` values.',
+  what: 'Since Karpenter 0.33, settings must be environment variables of the controller instead of keys in the ConfigMap `karpenter-global-settings`.',
+  why: 'Karpenter 0.33 and later do not read the ConfigMap, so its settings have no effect. The Karpenter chart sets the environment variables from its `settings` values.',
   source: ['GS-21', 'GS-22'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,

@@ -10,7 +10,7 @@ const PATH = keyPath('data', 'aws.tags');
 export const GLOBAL_SETTINGS_TAGS: Rule = {
   id: 'global-settings-tags',
   what: '`aws.tags` must be a JSON object whose values are strings.',
-  why: "Karpenter reads it in this form since 0.24. Otherwise Karpenter's controller exits at startup.",
+  why: 'Since 0.24, Karpenter parses `aws.tags` as JSON. If parsing fails, the Karpenter controller exits at startup.',
   source: ['GS-14'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,
@@ -29,7 +29,7 @@ data:
     const { problems, wrong } = globalTags(json, release);
     return [
       ...problems.map(({ message, fix }) => ({ path: PATH, message, fix })),
-      ...wrong.map((key) => ({ path: PATH, message: `tag ${valueText(key)} must be a string`, fix: 'Put the value in double quotes.' })),
+      ...wrong.map((key) => ({ path: PATH, message: `value of tag ${valueText(key)} must be a string`, fix: 'Enclose the value in double quotes.' })),
     ];
   },
 };

@@ -6,8 +6,8 @@ import { Rule } from '../../../rule';
 
 export const GLOBAL_SETTINGS_TOO_EARLY: Rule = {
   id: 'global-settings-too-early',
-  what: 'Before Karpenter 0.11, settings must be environment variables of the controller instead of the ConfigMap `karpenter-global-settings`.',
-  why: 'Karpenter reads the ConfigMap since 0.11. Earlier releases ignore it, so its settings have no effect.',
+  what: 'Before Karpenter 0.11, settings must be environment variables of the controller instead of keys in the ConfigMap `karpenter-global-settings`.',
+  why: 'Karpenter 0.10 and earlier ignore the ConfigMap, so its settings have no effect.',
   source: ['GS-1', 'GS-20', 'GS-22'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,
@@ -30,7 +30,7 @@ data:
     return [{
       path: '',
       message: `Karpenter ${minorOf(release)} does not read this ConfigMap`,
-      fix: variables.length === 0 ? 'Remove the ConfigMap.' : `Remove the ConfigMap, and set environment variables of the controller: ${variables.join(', ')}.`,
+      fix: variables.length === 0 ? 'Remove the ConfigMap.' : `Remove the ConfigMap, and set environment variables on the controller: ${variables.join(', ')}.`,
     }];
   },
 };

@@ -6,17 +6,17 @@ import { Json } from '../../../rule';
 
 const PATH = keyPath('data', 'aws.tags');
 
-/** The tags in aws.tags since 0.24, which Go decodes into a map of strings. */
+/** Tags in `aws.tags`, which Karpenter 0.24 and later decode into a Go map of strings. */
 interface GlobalTags {
   readonly problems: readonly Pick<JsonProblem, 'message' | 'fix'>[];
   readonly keys: readonly string[];
-  /** Keys whose values are not strings. */
+  /** Tag keys whose values are not strings. */
   readonly wrong: readonly string[];
 }
 
 export function globalTags(json: Json, release: string): GlobalTags {
   const text: string | undefined = json.data?.['aws.tags'];
-  // Until 0.31, an empty string is not valid JSON.
+  // Karpenter 0.31 and earlier parse an empty string as JSON, which fails.
   if (text === undefined || (text === '' && compareMinors(release, '0.32') >= 0)) return { problems: [], keys: [], wrong: [] };
   const { node, problems } = readJson(text);
   if (node === undefined || node.kind === 'null') return { problems, keys: [], wrong: [] };

@@ -9,8 +9,8 @@ import { Rule } from '../../../rule';
 
 export const LOGGING_COMPONENT_LEVEL: Rule = {
   id: 'logging-component-level',
-  what: '`loglevel.controller` and `loglevel.webhook` in `config-logging` must be levels of zap.',
-  why: "Until 0.31, this applies to every `loglevel` key, and Karpenter's webhook also rejects a ConfigMap with the label of the chart. Otherwise Karpenter's controller exits at startup.",
+  what: '`loglevel.controller` and `loglevel.webhook` in `config-logging` must be zap log levels.',
+  why: 'If a level is not valid, the Karpenter controller exits at startup. Karpenter 0.31 and earlier check every `loglevel` key, and their webhook also rejects the ConfigMap if it has the label of the chart.',
   source: ['CL-1', 'CL-2'],
   apis: [LOGGING],
   severity: Severity.ERROR,
@@ -28,6 +28,6 @@ data:
   check: ({ json, release }) => eachEntry<string>(json.data, 'data', (key, text, path) => {
     const isRead = compareMinors(release, '0.32') < 0 ? /^loglevel\../.test(key) : COMPONENT_LEVELS.includes(key);
     if (!isRead || isZapLevel(text)) return undefined;
-    return { path, message: `${fieldName(path)} must be a level of zap, got ${valueText(text)}`, fix: levelFix(text) };
+    return { path, message: `${fieldName(path)} must be a zap log level, got ${valueText(text)}`, fix: levelFix(text) };
   }),
 };

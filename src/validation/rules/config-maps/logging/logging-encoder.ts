@@ -5,7 +5,7 @@ import { eachZapField } from '../../../config-maps/logging-zap-config';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
-/** The names that zap knows, with its default first. */
+/** Encoder names that zap knows, by field. The first name is zap's default. */
 const ENCODERS: { readonly [field: string]: readonly string[] } = {
   'encoderConfig.levelEncoder': ['lowercase', 'capital', 'capitalColor', 'color'],
   'encoderConfig.timeEncoder': ['epoch', 'iso8601', 'ISO8601', 'rfc3339', 'RFC3339', 'rfc3339nano', 'RFC3339Nano', 'millis', 'nanos'],
@@ -16,7 +16,7 @@ const ENCODERS: { readonly [field: string]: readonly string[] } = {
 export const LOGGING_ENCODER: Rule = {
   id: 'logging-encoder',
   what: 'Encoders in `zap-logger-config` should be encoders that zap knows.',
-  why: 'Zap uses its default instead of any other name.',
+  why: 'If zap does not know an encoder, it uses its default encoder.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.WARNING,

@@ -10,7 +10,7 @@ const ENCODINGS = ['console', 'json'];
 export const LOGGING_ENCODING: Rule = {
   id: 'logging-encoding',
   what: 'The encoding in `zap-logger-config` must be `console` or `json`.',
-  why: 'Zap has no other encodings. Until 0.31, Karpenter otherwise ignores the whole configuration and logs JSON with its own defaults. Since 0.32, its controller exits at startup.',
+  why: 'Zap supports no other encodings. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings. Since 0.32, the Karpenter controller exits at startup.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.ERROR,

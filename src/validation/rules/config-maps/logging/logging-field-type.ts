@@ -24,7 +24,7 @@ function nodeText(node: JsonNode): string {
   }
 }
 
-/** The same value without quotes or in a list, or an instruction. */
+/** Returns a fix with the string unquoted or in a list, if possible, or a general instruction. */
 function fixOf(node: JsonNode, expected: string): string {
   if (UNQUOTED.includes(expected)) return node.kind === 'text' && /^(true|false|-?\d+)$/.test(node.text) ? `Remove the quotes: ${node.text}.` : `Set ${expected} without quotes.`;
   return node.kind === 'text' && expected === STRINGS ? `Use a list: [${valueText(node.text)}].` : `Use ${expected}.`;
@@ -32,8 +32,8 @@ function fixOf(node: JsonNode, expected: string): string {
 
 export const LOGGING_FIELD_TYPE: Rule = {
   id: 'logging-field-type',
-  what: 'The fields of `zap-logger-config` must have the types that zap reads.',
-  why: 'Booleans and numbers have no quotes. Until 0.31, Karpenter otherwise ignores the whole configuration and logs JSON with its own defaults. Since 0.32, its controller exits at startup.',
+  what: 'The fields of `zap-logger-config` must have the types that zap expects.',
+  why: 'Booleans and numbers must not be quoted. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings. Since 0.32, the Karpenter controller exits at startup.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.ERROR,

@@ -7,7 +7,7 @@ import { Rule } from '../../../rule';
 export const LOGGING_FIELD_UNKNOWN: Rule = {
   id: 'logging-field-unknown',
   what: 'The fields of `zap-logger-config` should be fields that zap knows.',
-  why: 'Zap ignores other fields.',
+  why: 'Zap ignores unknown fields.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.WARNING,

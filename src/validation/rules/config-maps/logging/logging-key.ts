@@ -11,8 +11,8 @@ const KEYS = [ZAP_CONFIG, ...COMPONENT_LEVELS];
 
 export const LOGGING_KEY: Rule = {
   id: 'logging-key',
-  what: 'The keys of `config-logging` should be `zap-logger-config`, `loglevel.controller`, and `loglevel.webhook`.',
-  why: 'Karpenter ignores other keys.',
+  what: 'The ConfigMap `config-logging` should contain only the keys `zap-logger-config`, `loglevel.controller`, and `loglevel.webhook`.',
+  why: 'Karpenter ignores all other keys.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.WARNING,

@@ -7,8 +7,8 @@ import { Rule } from '../../../rule';
 
 export const LOGGING_LEVEL: Rule = {
   id: 'logging-level',
-  what: 'The level in `zap-logger-config` must be a level of zap: `debug`, `info`, `warn`, `error`, `dpanic`, `panic`, or `fatal`.',
-  why: 'Zap has no other levels. Until 0.31, Karpenter otherwise ignores the whole configuration and logs JSON with its own defaults. Since 0.32, its controller exits at startup.',
+  what: 'The level in `zap-logger-config` must be a zap log level: `debug`, `info`, `warn`, `error`, `dpanic`, `panic`, or `fatal`.',
+  why: 'Zap supports no other levels. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings. Since 0.32, the Karpenter controller exits at startup.',
   source: ['CL-1', 'CL-2'],
   apis: [LOGGING],
   severity: Severity.ERROR,
@@ -27,6 +27,6 @@ data:
 `,
   check: ({ json, release }) => eachZapField(json, release, ({ field, node }) => {
     if (field !== 'level' || node.kind !== 'text' || isZapLevel(node.text)) return undefined;
-    return { message: `level must be a level of zap, got ${valueText(node.text)}`, fix: levelFix(node.text) };
+    return { message: `level must be a zap log level, got ${valueText(node.text)}`, fix: levelFix(node.text) };
   }),
 };

@@ -4,8 +4,8 @@ import { Rule } from '../../../rule';
 
 export const LOGGING_MOUNTED_FILE: Rule = {
   id: 'logging-mounted-file',
-  what: 'From Karpenter 0.33 to 0.37, the ConfigMap `config-logging` must be mounted in the controller.',
-  why: 'Karpenter does not read it through the API. The chart renders and mounts such a ConfigMap if `logConfig.enabled` is true, which is off by default.',
+  what: 'In Karpenter 0.33 to 0.37, the controller must mount the ConfigMap `config-logging`.',
+  why: 'In these releases, Karpenter does not read the ConfigMap through the API. The chart renders and mounts the ConfigMap only if `logConfig.enabled` is true, and the default is false.',
   source: ['CL-3', 'CL-4'],
   apis: [LOGGING],
   severity: Severity.INFO,
@@ -23,6 +23,6 @@ data:
   check: () => [{
     path: '',
     message: 'Karpenter 0.33 and later read this ConfigMap only if it is mounted at /etc/karpenter/logging',
-    fix: 'Mount it there, or remove it and set logLevel, or logConfig with enabled: true, in the values of the Karpenter chart.',
+    fix: 'Mount the ConfigMap at /etc/karpenter/logging, or remove it and set logLevel, or logConfig with enabled: true, in the Karpenter chart values.',
   }],
 };

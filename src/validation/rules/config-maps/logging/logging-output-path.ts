@@ -6,15 +6,15 @@ import { Rule } from '../../../rule';
 
 const FIELDS = ['outputPaths', 'errorOutputPaths'];
 
-/** Whether the path is empty, or a URL that is not a file. */
+/** Returns true if a path is empty or is a URL with a scheme other than `file`. */
 function isNoFile(path: string): boolean {
   return path === '' || /^(?!file:)[^/?#]*:/i.test(path);
 }
 
 export const LOGGING_OUTPUT_PATH: Rule = {
   id: 'logging-output-path',
-  what: 'The output paths in `zap-logger-config` must be `stdout`, `stderr`, or paths of files.',
-  why: 'Zap cannot write to other URLs. Until 0.31, Karpenter otherwise ignores the whole configuration and logs JSON with its own defaults. Since 0.32, its controller exits at startup.',
+  what: 'The output paths in `zap-logger-config` must be `stdout`, `stderr`, or file paths.',
+  why: 'Zap writes only to files and standard streams. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings. Since 0.32, the Karpenter controller exits at startup.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.ERROR,
@@ -34,6 +34,6 @@ data:
   check: ({ json, release }) => eachZapField(json, release, ({ field, node }) => {
     if (node.kind !== 'list' || !FIELDS.includes(field)) return undefined;
     const wrong = node.items.flatMap((item) => (item.kind === 'text' && isNoFile(item.text) ? [item.text] : []));
-    return wrong.length === 0 ? undefined : { message: `${field} must contain only stdout, stderr, or paths of files, got ${wrong.map(valueText).join(', ')}`, fix: 'Use stdout, stderr, or the path of a file.' };
+    return wrong.length === 0 ? undefined : { message: `${field} must contain only stdout, stderr, or file paths, got ${wrong.map(valueText).join(', ')}`, fix: 'Use stdout, stderr, or a file path.' };
   }),
 };

@@ -6,7 +6,7 @@ import { Rule } from '../../../rule';
 export const LOGGING_REMOVED: Rule = {
   id: 'logging-removed',
   what: 'Since Karpenter 1.0, logging must be configured with environment variables of the controller instead of the ConfigMap `config-logging`.',
-  why: 'Karpenter does not read the ConfigMap, so it has no effect. The chart sets the environment variables from its values, and the format of the logs is always JSON.',
+  why: 'Karpenter 1.0 and later do not read the ConfigMap. The Karpenter chart sets the environment variables from its values. The log format is always JSON.',
   source: ['CL-3', 'CL-4'],
   apis: [LOGGING],
   severity: Severity.ERROR,
@@ -23,6 +23,6 @@ data:
   check: ({ release }) => [{
     path: '',
     message: `Karpenter ${minorOf(release)} does not read this ConfigMap`,
-    fix: 'Set logLevel, logOutputPaths, and logErrorOutputPaths in the values of the Karpenter chart, or set LOG_LEVEL, LOG_OUTPUT_PATHS, and LOG_ERROR_OUTPUT_PATHS.',
+    fix: 'Set logLevel, logOutputPaths, and logErrorOutputPaths in the Karpenter chart values, or set LOG_LEVEL, LOG_OUTPUT_PATHS, and LOG_ERROR_OUTPUT_PATHS on the controller.',
   }],
 };
