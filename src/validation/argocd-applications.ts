@@ -3,16 +3,16 @@ import { Json, RuleInput, Violation } from './rule';
 import { isObject } from '../basics/json';
 import { APPLICATION, APPLICATION_SET } from '../versions/known-apis';
 
-/** A part of an object that describes an Application: its spec, or a template in an ApplicationSet. */
+/** Application spec inside an object: the `spec` of an Application, or the `spec` of a template in an ApplicationSet. */
 export interface ApplicationPart {
   readonly spec: Json;
-  /** The path of the spec. */
+  /** Field path of the spec. */
   readonly path: string;
-  /** Whether the part is complete. If not, missing fields can be set elsewhere. */
+  /** True if the spec is complete. If false, another template or a patch can set missing fields. */
   readonly isWhole: boolean;
 }
 
-/** The spec of an Application, or the template of an ApplicationSet and the overrides in its generators. */
+/** Returns the spec of an Application, or the template of an ApplicationSet and the overrides in its generators. */
 export function applicationsOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): readonly ApplicationPart[] {
   const { spec } = json;
   if (!isObject(spec)) return [];
@@ -35,24 +35,24 @@ function templatesIn(generators: unknown, path: string): ApplicationPart[] {
   }));
 }
 
-/** Collects the results of a visitor for all Application parts of an object. */
+/** Collects the results of a visitor for all Application specs in an object. */
 export function eachApplication(input: RuleInput, visit: (part: ApplicationPart) => readonly Violation[]): readonly Violation[] {
   return applicationsOf(input).flatMap(visit);
 }
 
 type VisitSource = (source: Json, path: string, isOneOfMany: boolean) => readonly Violation[];
 
-/** Collects the results of a visitor for the sources that Argo CD uses: `sourceHydrator`, otherwise `sources`, otherwise `source`. */
+/** Collects the results of a visitor for the sources that Argo CD uses: none with `sourceHydrator`, otherwise `sources`, otherwise `source`. */
 export function eachSource({ spec, path }: ApplicationPart, visit: VisitSource): readonly Violation[] {
   if (spec.sourceHydrator !== undefined) return [];
   if (spec.sources?.length > 0) return eachItem<Json>(spec.sources, `${path}.sources`, (source, at) => visit(source, at, true));
   return spec.source === undefined ? [] : visit(spec.source, `${path}.source`, false);
 }
 
-/** Whether a string of an ApplicationSet contains a generator parameter. */
+/** Returns true if a string in an ApplicationSet contains a generator parameter. */
 export function isTemplated(text: unknown): boolean {
   return typeof text === 'string' && text.includes('{{');
 }
 
-/** The fields that contain Application specs. */
+/** APIs whose objects contain Application specs. */
 export const APPLICATION_APIS: readonly string[] = [APPLICATION, APPLICATION_SET];

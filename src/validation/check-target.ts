@@ -18,7 +18,7 @@ function newerThanKnown(version: KarpenterVersion): Finding {
     severity: Severity.WARNING,
     enforcedBy: EnforcedBy.ADVICE,
     path: '',
-    message: `Karpenter ${version} is newer than this package: fields and values that ${newestKnown()} does not have are warnings`,
+    message: `Karpenter ${version} is newer than this package, so fields and values that ${newestKnown()} does not have are reported as warnings`,
     fix: 'Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds.',
   };
 }
@@ -55,7 +55,7 @@ function withoutCel(kubernetesVersion: string): Finding {
     severity: Severity.WARNING,
     enforcedBy: EnforcedBy.ADVICE,
     path: '',
-    message: `Kubernetes ${kubernetesVersion} does not run the CEL rules of CRDs, so it accepts objects that this package reports as errors`,
+    message: `Kubernetes ${kubernetesVersion} does not evaluate CEL rules in CRDs, so it accepts objects that this package reports as errors`,
     fix: 'Upgrade to Kubernetes 1.25 or later.',
   };
 }

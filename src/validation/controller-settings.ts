@@ -3,23 +3,23 @@ import { ControllerIdentity } from './iam-check';
 import { ByScope } from '../versions/by-scope';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** The known settings of the controller of a scope. */
+/** Known controller settings for a scope. */
 export interface ControllerSettings {
-  /** Whether a feature gate such as `NodeOverlay` is on in a release. */
+  /** Returns true if a feature gate, such as `NodeOverlay`, is enabled in a release. */
   isGateOn(gate: string, version: KarpenterVersion): boolean;
 
-  /** Whether node repair respects disruption budgets. Since 1.15. */
+  /** Returns true if node repair is enabled and respects disruption budgets, which requires Karpenter 1.15 or later. */
   repairHeedsBudgets(version: KarpenterVersion): boolean;
 
-  /** The endpoint of the cluster. */
+  /** Returns the cluster endpoint, if known. */
   clusterEndpoint(version: KarpenterVersion): string | undefined;
 
-  /** The settings that the AWS permissions must match. */
+  /** Returns the settings that the AWS permissions must match. */
   identity(version: KarpenterVersion): ControllerIdentity;
 
-  /** Returns the findings about the settings in a release. */
+  /** Returns the findings about the settings for a release. */
   findings(version: KarpenterVersion): readonly Finding[];
 }
 
-/** The configured settings of the controller, by scope. */
+/** Configured controller settings, by scope. */
 export const CONTROLLER_SETTINGS = new ByScope<ControllerSettings>();

@@ -1,6 +1,6 @@
 const TIME = /^([0-9]{2}):([0-9]{2}):([0-9]{2})(.[0-9]+)?(z|([+-][0-9]{2}:[0-9]{2}))$/su;
 
-/** Whether the API server accepts a string in the format `date-time`. */
+/** Returns true if the API server accepts a string as a `date-time`. */
 export function isDateTime(text: string): boolean {
   const [date, time] = text.toLowerCase().split('t');
   const match = TIME.exec(time ?? '');

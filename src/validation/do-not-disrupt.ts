@@ -5,7 +5,7 @@ import { compareMinors } from '../versions/facts';
 export const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
 
 /**
- * Returns what is wrong with a value of the annotation on pods, or undefined if it is valid. Durations must be positive.
+ * Returns the problem with a value of the annotation `karpenter.sh/do-not-disrupt` on pods, or undefined if the value is valid. Durations must be positive.
  *
  * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pod/scheduling.go#L220-L260
  */
@@ -16,7 +16,7 @@ export function doNotDisruptProblem(value: string, release: string): { readonly 
   if (readsDurations && isDuration) return undefined;
   return {
     message: isDuration && !readsDurations
-      ? `${DO_NOT_DISRUPT} supports durations only since Karpenter 1.12, got ${valueText(value)}`
+      ? `${DO_NOT_DISRUPT} supports durations only in Karpenter 1.12 and later, got ${valueText(value)}`
       : `${DO_NOT_DISRUPT} must be "true"${readsDurations ? ' or a duration' : ''} to protect pods, got ${valueText(value)}`,
     fix: readsDurations ? 'Set "true", or a duration such as "4h".' : 'Set "true".',
   };

@@ -1,4 +1,4 @@
-/** The pages of docs/reference/karpenter-behavior/, by the prefix of the IDs of their facts. */
+/** Pages in docs/reference/karpenter-behavior/, by the prefix of their fact IDs. */
 const PAGES: { readonly [prefix: string]: string } = {
   AT: 'labels',
   AV: 'v1beta1',
@@ -27,13 +27,13 @@ const PAGES: { readonly [prefix: string]: string } = {
   XO: 'cross-object',
 };
 
-/** The number ranges of the `H` facts about the kubelet, which are on a separate page. */
+/** Number ranges of the `H` facts about the kubelet, which are on a separate page. */
 const KUBELET_FACTS = [[21, 21], [30, 61], [137, 137], [140, 142]] as const;
 
-/** The folder of the pages with facts, in the repository. */
+/** Folder in the repository that contains the pages of facts. */
 export const FACTS_FOLDER = 'docs/reference/karpenter-behavior';
 
-/** The page and anchor of a fact ID, relative to `FACTS_FOLDER`. Returns undefined for anything else, such as a URL. */
+/** Returns the page and anchor of a fact ID, relative to `FACTS_FOLDER`, or undefined for any other string, such as a URL. */
 export function factAnchor(id: string): string | undefined {
   const [, prefix, number] = /^([A-Z][A-Z0-9]*)-(\d+)[a-z]?$/.exec(id) ?? [];
   if (prefix === undefined || !Object.hasOwn(PAGES, prefix)) return undefined;

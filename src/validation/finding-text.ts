@@ -3,7 +3,7 @@ import { Finding } from './finding';
 
 const LAST_KEY = /\["((?:[^"\\]|\\.)*)"\]$/;
 
-/** The problem and its path, in one line. If the message starts or ends with the name of the field or key, the path replaces the name. */
+/** Joins the path and the message in one line. If the message starts or ends with the field or key name, the path replaces that name. */
 export function problemText({ path, message }: Pick<Finding, 'path' | 'message'>): string {
   if (path === '') return message;
   const field = fieldName(path);
@@ -13,12 +13,12 @@ export function problemText({ path, message }: Pick<Finding, 'path' | 'message'>
   return `${path}: ${message}`;
 }
 
-/** A finding in one line. */
+/** Formats a finding in one line. */
 export function findingText(finding: Finding): string {
   return `${messageAndFix({ message: problemText(finding), fix: finding.fix })} (${finding.rule})`;
 }
 
-/** The message and the fix, in one line. */
+/** Joins the message and the fix in one line. */
 export function messageAndFix({ message, fix }: Pick<Finding, 'message' | 'fix'>): string {
   return fix === '' ? asSentence(message) : `${asSentence(message)} ${asSentence(fix)}`;
 }

@@ -22,24 +22,24 @@ export enum EnforcedBy {
   SCHEMA = 'schema',
   /** The API server, through a CEL rule in the CRD. */
   CEL = 'cel',
-  /** kubectl's strict validation. The API server drops unknown fields. */
+  /** Strict validation by kubectl. Without strict validation, the API server drops unknown fields. */
   STRICT = 'strict',
   /** An admission webhook of Karpenter. */
   WEBHOOK = 'webhook',
-  /** Karpenter's controller. The object is stored, then marked not ready or ignored. */
+  /** Karpenter's controller, which ignores the stored object or marks it as not ready. */
   CONTROLLER = 'controller',
   /** EC2 or the node itself, at launch. */
   LAUNCH = 'launch',
-  /** The object is accepted, and Karpenter's controller crashes. */
+  /** Karpenter's controller, which crashes. The API server accepts the object. */
   CRASH = 'crash',
-  /** The object is accepted. The finding is advice of this package. */
+  /** No component rejects the object. The finding is advice from this package. */
   ADVICE = 'advice',
-  /** Synthesis fails, so there is nothing to apply. */
+  /** This package. Synthesis fails and writes no manifests. */
   SYNTH = 'synth',
 }
 
 /**
- * A problem of an object, with its fix.
+ * A problem with an object, and its fix.
  *
  * @stability stable
  */
@@ -53,7 +53,7 @@ export interface Finding {
   /** The component that rejects the object. */
   readonly enforcedBy: EnforcedBy;
 
-  /** The path of the field, for example `spec.disruption.budgets[0].duration`. Empty if the finding is about the whole object. Keys of maps are quoted, as in `spec.tags["team"]`. */
+  /** The path of the field, for example `spec.disruption.budgets[0].duration`. Empty if the finding is about the whole object. Map keys are quoted, as in `spec.tags["team"]`. */
   readonly path: string;
 
   /** The problem, with the value and the constraint. */

@@ -7,6 +7,6 @@ import { KarpenterVersion } from '../versions/karpenter-version';
  * @stability stable
  */
 export interface IControllerValues {
-  /** Returns the findings about the values in a release: everything that the chart or the controller rejects or ignores. */
+  /** Returns the findings about the values for a release: settings that the chart or the controller rejects or ignores. */
   findings(version: KarpenterVersion): Finding[];
 }

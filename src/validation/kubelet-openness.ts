@@ -2,10 +2,10 @@ import { RuleInput } from './rule';
 import { compareMinors } from '../versions/facts';
 import { EC2_NODE_CLASS } from '../versions/known-apis';
 
-/** The path of the kubelet settings. */
+/** Field path of the kubelet settings in an EC2NodeClass. */
 export const OPEN_KUBELET = 'spec.kubelet';
 
-/** Whether only Karpenter validates the kubelet settings, after the API server has stored them. */
+/** Returns true if the API server stores the kubelet settings without validating them, so that only Karpenter validates them. */
 export function isKubeletOpen({ api, release }: Pick<RuleInput, 'api' | 'release'>): boolean {
   return api === EC2_NODE_CLASS && compareMinors(release, '1.15') >= 0;
 }

@@ -5,10 +5,10 @@ import { EC2_NODE_CLASS, NODE_CLAIM_BETA, NODE_POOL, NODE_POOL_BETA, PROVISIONER
 
 type Found = Violation | readonly Violation[] | undefined;
 
-/** Shared, because most visitors have no results. */
+/** Empty result list, shared because most visitors find nothing. */
 const NOTHING: readonly Violation[] = [];
 
-/** Collects the results of a visitor for the items of a list. The list can be absent. */
+/** Collects the results of a visitor for the items of a list, which may be undefined. */
 export function eachItem<T>(
   list: readonly T[] | undefined, path: string, visit: (item: T, path: string, index: number) => Found,
 ): readonly Violation[] {
@@ -18,7 +18,7 @@ export function eachItem<T>(
   return all;
 }
 
-/** Collects the results of a visitor for the entries of a map. The map can be absent. */
+/** Collects the results of a visitor for the entries of a map, which may be undefined. */
 export function eachEntry<T>(
   map: { readonly [key: string]: T } | undefined, path: string, visit: (key: string, value: T, path: string) => Found,
 ): readonly Violation[] {
@@ -28,18 +28,18 @@ export function eachEntry<T>(
   return all;
 }
 
-/** The part of an object that describes its nodes, with its path. */
+/** Node settings inside an object, with their path. */
 interface NodesPart {
   readonly spec: Json | undefined;
   readonly path: string;
 }
 
-/** The node template of a NodePool, or the spec of other kinds, including Provisioners. */
+/** Returns the node template of a NodePool, or the spec of other kinds, including Provisioners. */
 export function nodesOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): NodesPart {
   return api === NODE_POOL || api === NODE_POOL_BETA ? { spec: json.spec?.template?.spec, path: 'spec.template.spec' } : { spec: json.spec, path: 'spec' };
 }
 
-/** The labels that a NodePool gives its nodes, with their path. */
+/** Returns the labels that a NodePool adds to its nodes, with their path. */
 export function templateLabelsOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): { readonly labels: { readonly [key: string]: string } | undefined; readonly path: string } {
   switch (api) {
     case NODE_POOL: case NODE_POOL_BETA: return { labels: json.spec?.template?.metadata?.labels, path: 'spec.template.metadata.labels' };
@@ -48,11 +48,11 @@ export function templateLabelsOf({ json, api }: Pick<RuleInput, 'json' | 'api'>)
   }
 }
 
-/** The paths of kubelet settings, by kind. */
+/** APIs whose objects can contain kubelet settings. */
 export const KUBELET_APIS: readonly string[] = [EC2_NODE_CLASS, NODE_POOL_BETA, NODE_CLAIM_BETA];
 export const KUBELET_FIELDS: readonly string[] = ['spec.kubelet', 'spec.template.spec.kubelet', 'spec.kubeletConfiguration'];
 
-/** The kubelet settings with the types of the CRD: of an EC2NodeClass in v1, of NodePools and NodeClaims before. Since 1.15 the CRD has no types for them, so the result is undefined. */
+/** Returns the kubelet settings that the CRD validates, with their path. Since 1.15, the CRD does not validate kubelet settings, so the result is undefined. */
 export function kubeletOf({ json, api, release }: Pick<RuleInput, 'json' | 'api' | 'release'>): { readonly kubelet: Json | undefined; readonly path: string } {
   switch (api) {
     case EC2_NODE_CLASS: return { kubelet: isKubeletOpen({ api, release }) ? undefined : json.spec?.kubelet, path: OPEN_KUBELET };
@@ -63,7 +63,7 @@ export function kubeletOf({ json, api, release }: Pick<RuleInput, 'json' | 'api'
   }
 }
 
-/** Collects the results of a visitor for the entries of maps in the kubelet settings. */
+/** Collects the results of a visitor for the map entries in the kubelet settings. */
 export function eachKubeletEntry<T = string>(
   input: RuleInput, fields: readonly string[], visit: (key: string, value: T, path: string) => Found,
 ): readonly Violation[] {
@@ -71,21 +71,21 @@ export function eachKubeletEntry<T = string>(
   return fields.flatMap((field) => eachEntry<T>(kubelet?.[field], `${path}.${field}`, visit));
 }
 
-/** The requirements of a NodePool, NodeClaim, or NodeOverlay, with their path. */
+/** Returns the requirements of a NodePool, NodeClaim, or NodeOverlay, with their path. */
 export function requirementsOf(input: Pick<RuleInput, 'json' | 'api'>): { readonly list: readonly Json[]; readonly path: string } {
   const { spec, path } = nodesOf(input);
   return { list: spec?.requirements ?? [], path: `${path}.requirements` };
 }
 
-/** The nodeClassRef of a NodePool or NodeClaim in the form of v1, with its path. */
+/** The nodeClassRef of a NodePool or NodeClaim in v1 format, with its path. */
 interface NodeClassPart {
   readonly ref: Json | undefined;
   readonly path: string;
-  /** The field with the group. */
+  /** Field that contains the API group. */
   readonly groupField: 'group' | 'apiVersion';
 }
 
-/** Converts a nodeClassRef of v1beta1. Its apiVersion contains the group, and missing fields default to the AWS node class. */
+/** Returns the nodeClassRef in v1 format. In v1beta1, apiVersion contains the group, and missing fields default to those of an EC2NodeClass. */
 export function nodeClassRefOf(input: Pick<RuleInput, 'json' | 'api'>): NodeClassPart {
   const { spec, path } = nodesOf(input);
   const ref: Json | undefined = spec?.nodeClassRef;
@@ -102,7 +102,7 @@ export function eachRequirement(input: RuleInput, visit: (requirement: Json, pat
   return eachItem(list, path, visit);
 }
 
-/** The template labels of a NodePool. */
+/** Collects the results of a visitor for the template labels of a NodePool. */
 export function eachTemplateLabel(input: RuleInput, visit: (key: string, value: string, path: string) => Found): readonly Violation[] {
   const { labels, path } = templateLabelsOf(input);
   return eachEntry(labels, path, visit);
@@ -115,14 +115,14 @@ interface LabelKey {
 
 let latest: { readonly input: RuleInput; readonly keys: readonly LabelKey[] } | undefined;
 
-/** All keys that become node labels, from template labels and requirements. */
+/** Collects the results of a visitor for all keys that become node labels, from template labels and requirements. */
 export function eachLabelKey(input: RuleInput, visit: (key: string, path: string) => Found): readonly Violation[] {
   let all = NOTHING;
   for (const { key, path } of labelKeysOf(input)) all = added(all, visit(key, path));
   return all;
 }
 
-/** Cached for the current object, because many rules read them. */
+/** Returns the label keys of an object. Caches the keys of the latest object, because many rules read them. */
 function labelKeysOf(input: RuleInput): readonly LabelKey[] {
   if (latest?.input !== input) {
     const { labels, path: labelsPath } = templateLabelsOf(input);
@@ -138,16 +138,16 @@ function labelKeysOf(input: RuleInput): readonly LabelKey[] {
   return latest.keys;
 }
 
-/** The paths of taints. */
+/** Field paths of taints. */
 export const TAINT_FIELDS: readonly string[] = ['spec.template.spec.taints', 'spec.template.spec.startupTaints', 'spec.taints', 'spec.startupTaints'];
 
-/** The taints of a NodePool or NodeClaim, followed by its startup taints. */
+/** Collects the results of a visitor for the taints of a NodePool or NodeClaim, and then for its startup taints. */
 export function eachTaint(input: RuleInput, visit: (taint: Json, path: string) => Found): readonly Violation[] {
   const { spec, path } = nodesOf(input);
   return added(eachItem<Json>(spec?.taints, `${path}.taints`, visit), eachItem<Json>(spec?.startupTaints, `${path}.startupTaints`, visit));
 }
 
-/** Collects results in one list, because copies would take quadratic time. */
+/** Adds results to one list, because copying the list for each result would take quadratic time. */
 function added(all: readonly Violation[], found: Found): readonly Violation[] {
   if (found === undefined || found === NOTHING) return all;
   const list = all === NOTHING ? [] : all as Violation[];

@@ -1,38 +1,38 @@
 import { EnforcedBy, Severity } from './finding';
 
 /**
- * The form of a rule's examples: `object` (the fields of otherwise valid objects), `crd` (the schema of `spec` in a CRD, then an object), `values`
- * (values of the Karpenter chart), or `app` (TypeScript).
+ * Format of a rule's examples: `object` (fields of otherwise valid objects), `crd` (the schema of `spec` in a CRD, then an object), `values`
+ * (Karpenter chart values), or `app` (TypeScript).
  */
 export type ExampleForm = 'object' | 'crd' | 'values' | 'app';
 
-/** A rule without a file in rules/. The check of the structure reports it, or a check of the surroundings, such as Helm values or IAM. */
+/** A rule without a file in rules/. Its findings come from the structure check, or from a check of related settings such as Helm values or IAM. */
 export interface OtherRule {
   readonly id: string;
-  /** The check, in one sentence of Markdown. */
+  /** The requirement that the rule checks, as Markdown. */
   readonly what: string;
-  /** Why it matters to the user, in one to three sentences of Markdown. */
+  /** Why the rule matters to the user, in one to three Markdown sentences. */
   readonly why: string;
   /** The objects or files that the rule applies to, as a noun phrase. */
   readonly appliesTo: string;
-  /** IDs of facts, and URLs. */
+  /** Fact IDs and URLs that document the rule. */
   readonly source: readonly string[];
   readonly severity: Severity;
   readonly enforcedBy: EnforcedBy;
   readonly examples: ExampleForm;
   readonly pass: string;
   readonly fail: string;
-  /** The Karpenter release of the examples, if it is not the newest one. */
+  /** Karpenter release of the examples. The default is the newest release. */
   readonly exampleRelease?: string;
-  /** The Kubernetes version of the examples. */
+  /** Kubernetes version of the examples. */
   readonly exampleKubernetes?: string;
-  /** The only check that reports the rule, if not both do: the check of an app, or the `validate` command. */
+  /** The only check that reports the rule: the app check or the `validate` command. Undefined if both report the rule. */
   readonly onlyIn?: 'app' | 'validate';
-  /** Whether the rule cannot be suppressed. */
+  /** True if the rule cannot be suppressed. */
   readonly isAlwaysOn?: boolean;
 }
 
-/** The rules of one subject, without the facts that they share. */
+/** Adds properties that several rules share to each of the rules. */
 export function rulesWith<Shared extends Partial<OtherRule>>(
   shared: Shared, rules: readonly (Omit<OtherRule, keyof Shared> & Partial<OtherRule>)[],
 ): OtherRule[] {

@@ -1,6 +1,6 @@
 import { Json } from './rule';
 
-/** The paths of pod templates in the kinds of Kubernetes, by group and kind. For a Pod, it is the object itself. */
+/** Paths of pod templates in Kubernetes kinds, by group and kind. The path for a Pod is empty, because the Pod itself is the template. */
 const TEMPLATES: { readonly [kind: string]: string } = {
   '/Pod': '',
   '/PodTemplate': 'template',
@@ -13,14 +13,14 @@ const TEMPLATES: { readonly [kind: string]: string } = {
   'batch/Job': 'spec.template',
 };
 
-/** The path of the pod template of an object, if it has one. For custom kinds, a field that looks like a pod template counts. */
+/** Returns the path of the pod template in an object, if any. In custom kinds, `spec.template` counts if it lists containers. */
 export function podTemplatePath(json: Json): string | undefined {
   const { apiVersion, kind } = json;
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') return undefined;
   return TEMPLATES[`${groupOf(apiVersion)}/${kind}`] ?? (Array.isArray(json.spec?.template?.spec?.containers) ? 'spec.template' : undefined);
 }
 
-/** Whether a kind is part of Kubernetes and creates no pods. */
+/** Returns true if a kind is part of Kubernetes and creates no pods. */
 export function makesNoPods(apiVersion: string, kind: string): boolean {
   const group = groupOf(apiVersion);
   return (!group.includes('.') || group.endsWith('.k8s.io')) && TEMPLATES[`${group}/${kind}`] === undefined;

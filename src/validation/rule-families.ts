@@ -1,4 +1,4 @@
-/** The families of rules, and how the IDs of their rules begin. The first match counts. */
+/** Rule families, with patterns for their rule IDs. The first matching pattern determines the family. */
 const FAMILIES: readonly (readonly [name: string, ids: RegExp])[] = [
   ['API versions and releases', /^(api|karpenter-version|kubernetes|early-patch)/],
   ['Schema', /^(schema|unknown-field|field-|value-|integer|duration|quantity|replicas|cel|yaml|render)/],
@@ -28,10 +28,10 @@ const FAMILIES: readonly (readonly [name: string, ids: RegExp])[] = [
   ['Logging ConfigMap (until 0.37)', /^logging-/],
 ];
 
-/** The names of the families, in the order in which they are listed. */
+/** Names of the rule families, in the order in which lists show them. */
 export const RULE_FAMILIES: readonly string[] = FAMILIES.map(([name]) => name);
 
-/** The family of a rule. */
+/** Returns the family of a rule, by rule ID. */
 export function familyOf(id: string): string | undefined {
   return FAMILIES.find(([, ids]) => ids.test(id))?.[0];
 }

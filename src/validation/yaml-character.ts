@@ -3,23 +3,23 @@ import { findingOf } from './finding-of';
 import { childPath } from '../basics/json';
 import { ByScope } from '../versions/by-scope';
 
-/** The charts that are also written by code that escapes special characters. */
+/** Charts whose objects are also written elsewhere with escaped special characters, for example to a Helm chart. */
 export const ESCAPED_ELSEWHERE = new ByScope<boolean>();
 
 /** Characters that cdk8s does not escape: control characters, which parsers reject, and characters that Go parsers read as line breaks. */
 const UNREADABLE = /[\u007f-\u009f\u2028\u2029\ufffe\uffff]/;
 
-/** The first string of an object that kubectl and Helm reject or misread in the YAML of cdk8s. */
+/** Reports the first string in an object that kubectl and Helm reject or misread in YAML written by cdk8s. */
 export function checkCharacters(json: unknown, isEscapedElsewhere: boolean): Finding[] {
   const found = mayBeUnreadable(json) ? unreadableIn(json, '') : undefined;
   if (!found) return [];
   const code = UNREADABLE.exec(found.text)![0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   const message = `a string contains U+${code}, which cdk8s does not escape, so kubectl and Helm reject the file or read a different string`;
-  const finding = findingOf('yaml-character', found.path, message, isEscapedElsewhere ? 'Remove the character, or deploy only the Helm chart, where it is escaped.' : 'Remove the character.');
+  const finding = findingOf('yaml-character', found.path, message, isEscapedElsewhere ? 'Remove the character, or deploy only the Helm chart, which escapes the character.' : 'Remove the character.');
   return [isEscapedElsewhere ? { ...finding, severity: Severity.WARNING } : finding];
 }
 
-/** Checks all strings at once, which is much faster than one by one. */
+/** Checks all strings at once, which is much faster than checking each string. */
 function mayBeUnreadable(json: unknown): boolean {
   try {
     return UNREADABLE.test(JSON.stringify(json));

@@ -1,14 +1,14 @@
 const SSH = /^(ssh:\/\/)?([^/:]*?)@[^@]+$/;
 const SCHEME = /^[a-z][a-z\d+.-]*:/;
-/** Paths that Go leaves unchanged. In other paths, Go encodes what the second expression matches. */
+/** Matches paths that Go leaves unchanged. In other paths, Go encodes the text that `ENCODED_OR_OTHER` matches. */
 const VALID_PATH = /^(?:[\w\-.~!$&'()*+,;=:@[\]/]|%[\da-f]{2})*$/i;
 const ENCODED_OR_OTHER = /%[\da-f]{2}|[^\w\-.~$&+,/:;=@]/giu;
 const VALID_HOST = /^[\w\-.~!$&'()*+,;=:<>"\u0080-\u{10ffff}]*$/u;
 
 /**
- * A repository URL in the form in which Argo CD compares it: in lowercase, without `.git` and `ssh://`, and `git@host:path` as `git@host/path`. Empty if
- * the URL cannot be parsed. Globs are normalized too, which encodes a `{` in their path. Same as
- * `NormalizeGitURL` of Argo CD and `net/url` of Go.
+ * Returns a repository URL in the format that Argo CD compares: in lowercase, without `.git` and `ssh://`, and with `git@host:path` as `git@host/path`.
+ * Returns an empty string if the URL cannot be parsed. Globs are also normalized, which encodes a `{` in their path. Equivalent to
+ * `NormalizeGitURL` in Argo CD and `net/url` in Go.
  */
 export function normalizedGitUrl(url: string): string {
   const lower = url.trim().toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Whether a string matches a glob the way Argo CD evaluates it: `*` and `?` stop at separators, `**` does not, `[abc]`, `[!abc]`, and `[a-z]` match one
- * character, and `{a,b}` are alternatives. An invalid glob matches nothing. Source: https://github.com/gobwas/glob
+ * Returns true if a string matches a glob of Argo CD. `*` and `?` stop at separators, but `**` does not. `[abc]`, `[!abc]`, and `[a-z]` match one
+ * character. `{a,b}` matches either alternative. An invalid glob matches nothing. Source: https://github.com/gobwas/glob
  */
 export function globMatches(pattern: string, text: string, separator = ''): boolean {
   const key = `${separator} ${pattern}`;
@@ -42,7 +42,7 @@ function expressionOf(pattern: string, separator: string): string | undefined {
   return expression + ')'.repeat(depth);
 }
 
-/** Parses the part after an opening bracket: one range, or a list of characters. */
+/** Parses a glob after an opening bracket, which starts one range or a list of characters. */
 function readRange(rest: string): { readonly expression: string; readonly length: number } | undefined {
   const [whole, not, low, high, characters] = /^(!?)(?:(.)-(.)|((?!.-)(?:\\.|[^\]\\])+))\]/su.exec(rest) ?? [];
   if (whole === undefined || (low !== undefined && low > high)) return undefined;
@@ -50,7 +50,7 @@ function readRange(rest: string): { readonly expression: string; readonly length
   return { expression: `[${not === '' ? '' : '^'}${range}]`, length: whole.length };
 }
 
-/** A character without its backslash. A trailing backslash is dropped. */
+/** Returns a character without its backslash. Drops a trailing backslash. */
 function literal(token: string): string {
   return token === '\\' ? '' : token.replace(/^\\/, '');
 }

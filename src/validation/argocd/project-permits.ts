@@ -2,7 +2,7 @@ import { normalizedGitUrl } from './argocd-git-url';
 import { globMatches } from './argocd-glob';
 import { AppProjectV1Alpha1Spec } from '../../imports/AppProject.v1alpha1';
 
-/** The destination of an Application, with either the server or the name of the cluster. */
+/** The destination of an Application, which sets either the server or the name of the cluster. */
 export interface Destination {
   readonly server?: string;
   readonly name?: string;
@@ -10,7 +10,7 @@ export interface Destination {
 }
 
 export interface GroupKind {
-  /** Without the version; empty for the core group. */
+  /** API group without the version. Empty for the core group. */
   readonly group: string;
   readonly kind: string;
 }
@@ -19,7 +19,7 @@ interface NamedKind extends GroupKind {
   readonly name?: string;
 }
 
-/** Whether a project permits a repository, like `IsSourcePermitted` of Argo CD. */
+/** Returns true if a project permits a repository. Equivalent to `IsSourcePermitted` in Argo CD. */
 export function permitsRepo({ sourceRepos = [] }: AppProjectV1Alpha1Spec, repoUrl: string): boolean {
   const url = normalizedGitUrl(repoUrl);
   let permitted = false;
@@ -34,8 +34,8 @@ export function permitsRepo({ sourceRepos = [] }: AppProjectV1Alpha1Spec, repoUr
 }
 
 /**
- * Whether a project permits a destination; undefined if the answer depends on project-scoped clusters, or on the name of a cluster that is given by its
- * server, or the other way around. Same as `IsDestinationPermitted` of Argo CD.
+ * Returns whether a project permits a destination, like `IsDestinationPermitted` in Argo CD. Returns undefined if the answer depends on project-scoped
+ * clusters, on the name of a cluster if only its server is set, or on the server if only the name is set.
  */
 export function permitsDestination(project: AppProjectV1Alpha1Spec, destination: Destination): boolean | undefined {
   const { destinations = [], permitOnlyProjectScopedClusters } = project;
@@ -45,14 +45,14 @@ export function permitsDestination(project: AppProjectV1Alpha1Spec, destination:
   return outcomes.some((all) => isOnly(all, 'permitted')) ? true : undefined;
 }
 
-/** Whether a project permits cluster-scoped objects of a kind; without `name`, objects of any name. Same as `IsGroupKindNamePermitted` of Argo CD. */
+/** Returns true if a project permits cluster-scoped objects of a kind, with a name or with any name. Equivalent to `IsGroupKindNamePermitted` in Argo CD. */
 export function permitsClusterKind(project: AppProjectV1Alpha1Spec, groupKind: GroupKind, name?: string): boolean {
   const { clusterResourceWhitelist: allowed = [], clusterResourceBlacklist: denied = [] } = project;
   const isListed = (item: NamedKind) => isKind(item, groupKind) && (!item.name || (name !== undefined && fileMatches(item.name, name)));
   return allowed.some(isListed) && !denied.some(isListed);
 }
 
-/** Whether a project permits namespaced objects of a kind. */
+/** Returns true if a project permits namespaced objects of a kind. */
 export function permitsNamespacedKind(project: AppProjectV1Alpha1Spec, groupKind: GroupKind): boolean {
   const { namespaceResourceWhitelist: allowed, namespaceResourceBlacklist: denied = [] } = project;
   const isListed = (item: GroupKind) => isKind(item, groupKind);
@@ -61,7 +61,7 @@ export function permitsNamespacedKind(project: AppProjectV1Alpha1Spec, groupKind
 
 type Outcome = 'permitted' | 'denied' | 'neither';
 
-/** The possible outcomes of one destination entry of a project. */
+/** Returns the possible outcomes for one destination entry of a project. */
 function outcomesOf({ server = '', name = '', namespace = '' }: Destination, to: Destination): ReadonlySet<Outcome> {
   const isServer = matchesOf(server, to.server?.replace(/\/+$/, ''), to.name);
   const isName = matchesOf(name, to.name, to.server);
@@ -73,7 +73,7 @@ function outcomesOf({ server = '', name = '', namespace = '' }: Destination, to:
   })));
 }
 
-/** Whether a pattern matches a server or name; both answers if only the other one of the two is known. */
+/** Returns whether a pattern matches a server or name. Returns both answers if only the other property of the cluster is known. */
 function matchesOf(pattern: string, value: string | undefined, other: string | undefined): readonly boolean[] {
   if (value) return [matches(pattern, value)];
   if (!other) return [false];

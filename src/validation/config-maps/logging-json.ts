@@ -1,4 +1,4 @@
-/** A JSON value with the original text of numbers and with repeated names, both of which Go's decoder sees. */
+/** A JSON value that keeps the original text of numbers and repeated names, because Go's decoder sees both. */
 export type JsonNode =
   | { readonly kind: 'object'; readonly entries: readonly (readonly [name: string, value: JsonNode])[] }
   | { readonly kind: 'list'; readonly items: readonly JsonNode[] }
@@ -7,16 +7,16 @@ export type JsonNode =
   | { readonly kind: 'boolean'; readonly text: string }
   | { readonly kind: 'null'; readonly text: string };
 
-/** Why a string is not valid JSON. */
+/** A reason why a string is not valid JSON. */
 export interface JsonProblem {
-  /** The line in the string, starting at 1. */
+  /** Line number in the string, starting at 1. */
   readonly line: number;
   readonly message: string;
   readonly fix: string;
 }
 
 export interface JsonReading {
-  /** The value, if it is unambiguous despite the problems. */
+  /** Parsed value, if it is unambiguous despite the problems. */
   readonly node?: JsonNode;
   readonly problems: readonly JsonProblem[];
 }
@@ -53,7 +53,7 @@ class Reader {
     if (this.at >= this.text.length) this.stop('the JSON is empty', FIX);
     const node = this.value();
     this.skip();
-    if (this.at < this.text.length) this.stop(`unexpected ${this.here()} after the end of the JSON`, 'Remove it.');
+    if (this.at < this.text.length) this.stop(`unexpected ${this.here()} after the end of the JSON`, 'Remove the text after the JSON.');
     return node;
   }
 
@@ -75,7 +75,7 @@ class Reader {
       members.push(read());
       this.skip();
       if (this.text[this.at] === end) break;
-      if (this.text[this.at] !== ',') this.stop(this.at >= this.text.length ? `missing "${end}" at the end` : `missing comma before ${this.here()}`, 'Add it.');
+      if (this.text[this.at] !== ',') this.stop(this.at >= this.text.length ? `missing "${end}" at the end` : `missing comma before ${this.here()}`, 'Add the missing character.');
       this.at++;
       this.skip();
       if (this.text[this.at] === end) this.note('JSON does not allow a trailing comma', 'Remove the comma.');
@@ -86,11 +86,11 @@ class Reader {
   }
 
   private entry(): readonly [string, JsonNode] {
-    if (this.at >= this.text.length) this.stop('missing "}" at the end', 'Add it.');
+    if (this.at >= this.text.length) this.stop('missing "}" at the end', 'Add the closing brace.');
     if (this.text[this.at] !== '"') this.stop(`expected a name in double quotes, got ${this.here()}`, 'Put the name in double quotes.');
     const name = this.string();
     this.skip();
-    if (this.text[this.at] !== ':') this.stop(`missing colon after ${JSON.stringify(name)}`, 'Add it.');
+    if (this.text[this.at] !== ':') this.stop(`missing colon after ${JSON.stringify(name)}`, 'Add the colon.');
     this.at++;
     this.skip();
     return [name, this.value()];
@@ -98,7 +98,7 @@ class Reader {
 
   private string(): string {
     const text = this.match(TEXT);
-    if (text === undefined) this.stop('a string has no closing quote, or contains a line break, tab, or "\\"', 'Close the string on its line, and use \\n, \\t, or \\\\.');
+    if (text === undefined) this.stop('a string has no closing quote, or contains a line break, tab, or "\\"', 'Close the string on the same line, and use \\n, \\t, or \\\\.');
     return JSON.parse(text);
   }
 
@@ -110,11 +110,11 @@ class Reader {
     this.at = start;
     if (word !== '' && this.match(NUMBER) === word) return { kind: 'number', text: word };
     this.at = start;
-    if (this.at >= this.text.length) this.stop('missing value at the end', 'Add it.');
-    return this.stop(`${this.here()} is not a JSON value`, 'Put strings in double quotes, and true, false, and numbers without quotes.');
+    if (this.at >= this.text.length) this.stop('missing value at the end', 'Add the value.');
+    return this.stop(`${this.here()} is not a JSON value`, 'Use double quotes around strings, but no quotes around true, false, and numbers.');
   }
 
-  /** Skips spaces, and comments, which it reports. */
+  /** Skips whitespace and comments, and reports the comments. */
   private skip(): void {
     for (;;) {
       this.match(/[ \t\r\n]+/y);

@@ -4,7 +4,7 @@ import { parseInt64 } from '../../go/parse-int';
 import { compareMinors } from '../../versions/facts';
 import { Json, Violation } from '../rule';
 
-/** The key of config-logging with the configuration of zap. */
+/** Key in config-logging that contains the zap configuration. */
 export const ZAP_CONFIG = 'zap-logger-config';
 export const ZAP_CONFIG_PATH = keyPath('data', ZAP_CONFIG);
 
@@ -60,10 +60,10 @@ const EXPECTED: { readonly [type: string]: string } = {
 
 /** A field that zap knows, with its value. */
 export interface ZapField {
-  /** The field in the spelling of zap, such as `encoderConfig.timeKey`. */
+  /** Field name in zap's spelling, such as `encoderConfig.timeKey`. */
   readonly field: string;
   readonly node: JsonNode;
-  /** The expected type, if the value has another one. */
+  /** Expected type, if the value has a different type. */
   readonly expected?: string;
 }
 
@@ -73,10 +73,10 @@ interface ZapConfig extends JsonReading {
   readonly unknown: readonly { readonly field: string; readonly name: string; readonly known: readonly string[] }[];
 }
 
-/** The latest configuration, which several rules check. */
+/** The latest parsed configuration, cached because several rules check it. */
 let latest: { readonly text: string; readonly config: ZapConfig } | undefined;
 
-/** The configuration in the data of a ConfigMap, if it has one. */
+/** Returns the zap configuration in a ConfigMap, if any. */
 export function zapConfigOf(json: Json, release: string): ZapConfig | undefined {
   const text: string | undefined = json.data?.[ZAP_CONFIG];
   if (text === undefined || (text === '' && takesEmpty(release))) return undefined;
@@ -84,7 +84,7 @@ export function zapConfigOf(json: Json, release: string): ZapConfig | undefined 
   return latest.config;
 }
 
-/** Until 0.31, an empty string means no configuration. */
+/** Returns true for 0.31 and earlier, where an empty string means no configuration. */
 function takesEmpty(release: string): boolean {
   return compareMinors(release, '0.32') < 0;
 }
@@ -100,7 +100,7 @@ function zapConfig(text: string): ZapConfig {
     if (typeof type === 'string' || node.kind !== 'object') return;
     const known = Object.keys(type);
     for (const [name, value] of node.entries) {
-      // Go matches names case-insensitively.
+      // Go matches field names case-insensitively.
       const meant = known.find((each) => each.toLowerCase() === name.toLowerCase());
       const prefix = field === '' ? '' : `${field}.`;
       if (meant === undefined) config.unknown.push({ field: `${prefix}${name}`, name, known });
@@ -124,7 +124,7 @@ function takes(node: JsonNode, type: ZapType): boolean {
   }
 }
 
-/** Collects the violations that a visitor returns for the fields that have the right type. */
+/** Collects the violations that a visitor returns for fields of the expected type. */
 export function eachZapField(json: Json, release: string, visit: (field: ZapField) => Omit<Violation, 'path'> | undefined): readonly Violation[] {
   const { fields = [] } = zapConfigOf(json, release) ?? {};
   return fields.filter(({ expected }) => expected === undefined).flatMap((field) => {

@@ -7,14 +7,14 @@ import { CelRule, CrdSchema } from '../../versions/crd';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { Correlated, itemsByKeys } from '../schema/correlated';
 
-/** The value that the CEL rules of a schema are evaluated for. */
+/** A value for which the CEL rules of a schema are evaluated. */
 interface Here {
   readonly value: unknown;
-  /** The value before the update, if rules can compare with it. */
+  /** The value before the update, if rules can compare the new value with it. */
   readonly old: unknown;
   readonly path: string;
   readonly isResource: boolean;
-  /** The value together with the one before the update. Rules are skipped for unchanged values. */
+  /** The value, paired with the value before the update. Rules are skipped for unchanged values. */
   readonly correlated?: Correlated;
   /** The closest parent that existed before the update. */
   readonly above?: Correlated;
@@ -22,7 +22,7 @@ interface Here {
 
 const MESSAGE_LENGTH = 5 * 1024;
 
-/** Evaluates the CEL rules of a CRD for an object. Like the API server, it skips values with a broken structure. */
+/** Evaluates the CEL rules of a CRD for an object. Like the API server, it skips values with an invalid structure. */
 export class CelCheck {
   constructor(
     private readonly compiler: CelCompiler,
@@ -77,7 +77,7 @@ export class CelCheck {
     }
   }
 
-  /** Whether the API server skips a rule because the update leaves the value unchanged. Rules that compare with the old value are not skipped. */
+  /** Returns true if the API server skips a rule because the update leaves the value unchanged. Rules that use `oldSelf` are never skipped. */
   private isSkipped({ usesOldSelf }: Expression, { correlated, above }: Here): boolean {
     return !usesOldSelf && ((correlated ?? above)?.unchanged() ?? false);
   }
@@ -117,7 +117,7 @@ function rejection(rule: CelRule, path: string, message: string): Finding {
   return { rule: 'cel', severity: Severity.ERROR, enforcedBy: EnforcedBy.CEL, path, message, fix: fix.length > 240 ? `${fix.slice(0, 239)}…` : fix };
 }
 
-/** The path from the rule to the field that its `fieldPath` names, such as `.spec['a.b']`. */
+/** Returns the path from a rule to the field that its `fieldPath` names, such as `.spec['a.b']`. */
 function fieldPathOf({ fieldPath }: CelRule, path: string): string {
   if (!fieldPath) return '';
   const below = fieldPath.replace(/\['((?:[^'\\]|\\.)*)'\]/g, (_, name: string) => `.${name.replace(/\\(.)/g, '$1')}`);

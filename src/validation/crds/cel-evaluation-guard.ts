@@ -1,4 +1,4 @@
-/** The maximum number of steps of an evaluation, above the cost limit of the API server. */
+/** Maximum number of steps in one evaluation, higher than the cost limit of the API server. */
 const STEPS = 2_000_000;
 
 /** Stops a CEL evaluation that takes too many steps, and records why its outcome is unreliable. */
@@ -6,7 +6,7 @@ export class CelEvaluationGuard {
   private reason?: string;
   private steps = 0;
 
-  /** Evaluates an expression. Returns the outcome, and the reason if it is unreliable. */
+  /** Evaluates an expression. Returns the outcome, and the reason if the outcome is unreliable. */
   during<T>(evaluate: () => T): { readonly outcome: T; readonly reason?: string } {
     this.reason = undefined;
     this.steps = 0;

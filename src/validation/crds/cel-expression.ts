@@ -7,12 +7,12 @@ import { CelValues } from './cel-values';
 type Expr = NonNullable<ReturnType<CelLibrary['cel']['parse']>['expr']>;
 type Variables = { readonly self: CelInput | CelError; readonly oldSelf?: CelInput | CelError };
 
-/** The outcome of an expression: its value, the error that the API server would also get, or the reason why this package cannot evaluate it. */
+/** The outcome of an expression: its value, the error that the API server would also get, or the reason why this package cannot evaluate the expression. */
 export type Outcome = { readonly value: unknown } | { readonly failure: string } | { readonly notEvaluated: string };
 
 export interface Expression {
   readonly usesOldSelf: boolean;
-  /** @param variables creates the variables during the evaluation, because that can fail */
+  /** @param variables creates the variables during the evaluation, because their creation can fail */
   evaluate(variables: () => Variables): Outcome;
 }
 
@@ -24,7 +24,7 @@ interface Language {
 
 const TYPES = ['int', 'uint', 'double', 'bool', 'string', 'bytes', 'list', 'map', 'null_type', 'type', 'google.protobuf.Timestamp', 'google.protobuf.Duration'];
 
-/** Compiles CEL expressions, each once. */
+/** Compiles CEL expressions, and caches each compiled expression. */
 export class CelCompiler {
   readonly values: CelValues;
   private readonly guard = new CelEvaluationGuard();
@@ -35,7 +35,7 @@ export class CelCompiler {
     this.values = new CelValues(library.cel, this.guard);
     const functions = celFunctions(library, this.values);
     this.ofRules = this.language(functions);
-    // For messages, the format function of the library is close enough to that of Kubernetes.
+    // For messages, the library's format function is close enough to the format function of Kubernetes.
     const format = library.strings.filter(({ name }) => name === 'format');
     this.ofMessages = this.language({ functions: [...functions.functions, ...format], names: new Set([...functions.names, 'format']) });
   }
@@ -100,7 +100,7 @@ function never(usesOldSelf: boolean, notEvaluated: string): Expression {
 interface Used {
   readonly functions: Set<string>;
   readonly names: Set<string>;
-  /** The names that the expression itself defines. */
+  /** Names that the expression itself defines. */
   readonly own: Set<string>;
 }
 

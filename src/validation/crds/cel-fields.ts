@@ -5,7 +5,7 @@ import { CrdSchema } from '../../versions/crd';
 const TEXT: CrdSchema = { type: 'string' };
 const RESOURCE = { apiVersion: TEXT, kind: TEXT, metadata: { type: 'object', properties: { name: TEXT, generateName: TEXT } } } as const;
 
-/** The fields of an object or the entries of a map. Each becomes a CEL value on first access. */
+/** Fields of an object, or entries of a map. Each field or entry becomes a CEL value on first access. */
 export class Fields extends Map<string, any> {
   private readonly schema: CrdSchema;
 
@@ -51,7 +51,7 @@ export class Fields extends Map<string, any> {
     return Object.keys(this.value).filter((name) => this.schemaOf(name) === undefined);
   }
 
-  /** The schema of a field. CEL cannot access fields without a type. */
+  /** Returns the schema of a field, or undefined for a field without a type, which CEL cannot access. */
   private schemaOf(name: string): CrdSchema | undefined {
     const { properties, additionalProperties } = this.schema;
     const known = properties === undefined ? additionalProperties : Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -59,7 +59,7 @@ export class Fields extends Map<string, any> {
   }
 }
 
-/** Adds the names in metadata, which are all that CEL can access of it unless the schema has more. */
+/** Adds `apiVersion`, `kind`, and the names in `metadata`. CEL can access no other metadata unless the schema declares it. */
 function asResource(schema: CrdSchema): CrdSchema {
   const { properties } = schema;
   const metadata = properties?.metadata?.properties;

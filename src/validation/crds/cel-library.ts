@@ -6,9 +6,9 @@ const PACKAGE = '@bufbuild/cel';
 /** The loaded CEL library. */
 export interface CelLibrary {
   readonly cel: typeof import('@bufbuild/cel');
-  /** Its string functions, used in messages. */
+  /** String functions of the library, for CEL expressions that create messages. */
   readonly strings: typeof import('@bufbuild/cel/ext').strings;
-  /** An engine for Go regular expressions, which comes with the library. */
+  /** Engine for Go regular expressions that comes with the library. */
   readonly re2?: Re2;
 }
 
@@ -16,7 +16,7 @@ export interface Re2 {
   compile(pattern: string): { test(value: string): boolean };
 }
 
-/** Loads the CEL library from the first folder that has it. The library is large and only used here, so it is not a dependency of this package. */
+/** Loads the CEL library from the first folder that contains it. The library is large and only used for CRD files, so it is not a dependency of this package. */
 export function loadCel(from: readonly string[]): CelLibrary | { readonly missing: string } {
   for (const folder of from) {
     const load = createRequire(join(folder, 'here.js'));

@@ -25,7 +25,7 @@ export class CelValues {
   of(value: unknown, schema: CrdSchema): CelInput | CelError {
     this.guard.count(1);
     if (value === null && schema.nullable) return null;
-    if (!hasType(value, schema)) return this.cel.celError(`${valueText(value)} does not have the type of the schema`);
+    if (!hasType(value, schema)) return this.cel.celError(`${valueText(value)} does not have the type that the schema specifies`);
     if (schema['x-kubernetes-int-or-string']) return typeof value === 'string' ? value : integer(value as number | bigint);
     switch (schema.type) {
       case 'object': return this.object(value as JsonObject, schema);
@@ -37,12 +37,12 @@ export class CelValues {
     }
   }
 
-  /** The type of the items of a list, if the schema sets it. */
+  /** Returns the item type of a list, if the schema sets it. */
   itemType(list: object): CrdSchema['type'] {
     return this.lists.get(list)?.items?.type;
   }
 
-  /** How lists are compared: as a set, as a map, or item by item (undefined). */
+  /** Returns how a list is compared: as a set, as a map, or item by item (undefined). */
   listType(list: object): { readonly type: 'set' } | { readonly type: 'map'; readonly keys: readonly string[] } | undefined {
     const schema = this.lists.get(list);
     const type = schema?.['x-kubernetes-list-type'];
@@ -50,14 +50,14 @@ export class CelValues {
     return type === 'map' ? { type, keys: schema!['x-kubernetes-list-map-keys'] ?? [] } : undefined;
   }
 
-  /** Gives a list the type of another list. */
+  /** Copies the schema of another list to a list. */
   alike(list: CelList, other: object): CelList {
     const schema = this.lists.get(other);
     if (schema !== undefined) this.lists.set(list, schema);
     return list;
   }
 
-  /** Whether two objects are equal in the fields that CEL cannot access. */
+  /** Returns true if two objects are equal in the fields that CEL cannot access. */
   equalBeyondSchema(a: object, b: object): boolean {
     const [left, right] = [this.objects.get(a), this.objects.get(b)];
     if (left === undefined || right === undefined) return true;
@@ -82,7 +82,7 @@ export class CelValues {
     const items = value.map((item) => this.of(item, schema.items ?? {}));
     const list = this.cel.celList(items as CelInput[]);
     if (items.some(this.cel.isCelError)) {
-      const values = () => this.guard.raise('an item of a list does not have the type of the schema');
+      const values = () => this.guard.raise('a list item does not have the type that the schema specifies');
       Object.assign(list, { get: (index: number) => items[index], values, [Symbol.iterator]: values });
     }
     this.lists.set(list, schema);
@@ -99,7 +99,7 @@ export class CelValues {
     }
   }
 
-  /** Decodes bytes. Kubernetes uses the URL alphabet of Base64 for CEL, but the standard alphabet for the format. */
+  /** Decodes Base64. For CEL, Kubernetes uses the URL alphabet of Base64, although the `byte` format requires the standard alphabet. */
   private bytes(value: string): CelInput {
     if (!/^[\w-]*={0,2}$/.test(value) || value.length % 4 !== 0) return this.guard.raise(`"${value}" is not valid Base64`);
     return new Uint8Array(Buffer.from(value, 'base64url'));
@@ -111,12 +111,12 @@ export class CelValues {
   }
 }
 
-/** An integer for CEL. A number beyond 2^53 gets the digits that JSON has. */
+/** Converts an integer for CEL. A number beyond 2^53 keeps the digits that it has in JSON. */
 function integer(value: number | bigint): bigint {
   return BigInt(String(value));
 }
 
-/** Whether a value has the type of its schema. Only old values and fractions close to an integer can have another type here. */
+/** Returns true if a value has the type of its schema. After the structure check, only old values and near-integer fractions can have another type. */
 function hasType(value: unknown, schema: CrdSchema): boolean {
   if (schema['x-kubernetes-int-or-string']) return isWhole(value) || typeof value === 'string';
   switch (schema.type) {

@@ -35,14 +35,14 @@ export function oneOf(schemas: readonly SchemaWithMore[]): Check {
 export function not(schema: SchemaWithMore): Check {
   return (value, path, target, report) => {
     const findings = findingsOf(value, schema, path, target);
-    if (fits(findings)) report(rejection('schema-not', path, `${fieldName(path)} must not match the schema under "not"`, 'Look up "not" in the CRD, and set a value that does not match it.'));
+    if (fits(findings)) report(rejection('schema-not', path, `${fieldName(path)} must not match the schema under "not"`, 'Set a value that does not match the schema under "not" in the CRD.'));
     else if (mayFit(findings)) report(notJudged(path, 'the keyword "not" is not evaluated'));
   };
 }
 
 function findingsOf(value: unknown, schema: SchemaWithMore, path: string, target: StructureTarget): Finding[] {
   const findings: Finding[] = [];
-  // Inside these keywords, the API server also checks values that an update leaves unchanged.
+  // Inside allOf, anyOf, oneOf, and not, the API server also checks values that an update leaves unchanged.
   checkStructure(value, schema, path, target.unchanged ? { ...target, unchanged: undefined } : target, (finding) => findings.push(finding));
   return findings;
 }

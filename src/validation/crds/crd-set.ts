@@ -25,14 +25,14 @@ interface Kind extends ServedVersion {
 const TARGET: StructureTarget = { release: '', beyondFacts: false, source: 'the CRD' };
 const MAX_REPLICAS = 2 ** 31 - 1;
 
-/** Findings after which CEL rules are still evaluated, because the types are right. */
+/** Findings that do not prevent the evaluation of CEL rules, because the types are correct. */
 const HARMLESS = new Set(['schema-pattern', 'schema-range', 'schema-format', 'schema-multiple', 'schema-duplicate', 'schema-scale']);
 
-/** Validates objects as an API server with these CRDs does. Only the structure of metadata is checked. */
+/** Validates objects like an API server with these CRDs. For metadata, it checks only the structure. */
 export class CrdSet {
   /**
    * @param crds CustomResourceDefinition objects
-   * @throws an error with the name of the CRD if one is invalid
+   * @throws an error that names the CRD if a CRD is invalid
    */
   static of(crds: readonly JsonObject[], cel: CelLibrary): CrdSet {
     const versions = crds.flatMap((crd) => servedVersions(crd));
@@ -47,7 +47,7 @@ export class CrdSet {
     return this.versions.has(`${apiVersion} ${kind}`);
   }
 
-  /** The scope of a kind. */
+  /** Returns the scope of a kind, if a CRD in this set defines the kind. */
   scope(apiVersion: string, kind: string): 'Cluster' | 'Namespaced' | undefined {
     return this.versions.get(`${apiVersion} ${kind}`)?.scope;
   }
@@ -95,7 +95,7 @@ export class CrdSet {
   }
 }
 
-/** Checks the limit of the scale subresource, which can be lower than that of the field. */
+/** Checks the limit of the scale subresource, which can be lower than the limit of the field. */
 function checkReplicas(value: JsonObject, path: string, report: (finding: Finding) => void): void {
   const replicas = path.split('.').reduce<any>((object, name) => (isObject(object) ? object[name] : undefined), value);
   if (!isWhole(replicas) || (replicas >= 0 && replicas <= MAX_REPLICAS)) return;

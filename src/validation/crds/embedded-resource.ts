@@ -5,19 +5,19 @@ import { valueText } from '../../basics/value-text';
 import { METADATA } from '../schema/object-schema';
 import { checkStructure } from '../schema/structure';
 
-/** The rule for embedded objects. It also applies to values that an update leaves unchanged. */
+/** ID of the rule for embedded objects, which also applies to values that an update leaves unchanged. */
 export const EMBEDDED = 'schema-embedded';
 
 const GROUP_VERSION = /^[^/]+(\/[^/]+)?$/;
 const KIND = /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/i;
 
-/** Checks apiVersion, kind, and metadata of a Kubernetes object inside another one. */
+/** Checks apiVersion, kind, and metadata of a Kubernetes object inside another object. */
 export const embeddedResource: Check = (value, path, target, report) => {
   if (!isObject(value)) return;
   for (const [name, form] of [['apiVersion', GROUP_VERSION], ['kind', KIND]] as const) {
     const at = childPath(path, name);
     if (value[name] === undefined) report(rejection(EMBEDDED, at, `${name} is required`, `Add ${name}.`));
-    else if (typeof value[name] !== 'string' || !form.test(value[name])) report(rejection(EMBEDDED, at, `${name} must be the ${name} of a Kubernetes object, got ${valueText(value[name])}`, `Set ${name}, for example ${name === 'kind' ? 'ConfigMap' : 'v1'}.`));
+    else if (typeof value[name] !== 'string' || !form.test(value[name])) report(rejection(EMBEDDED, at, `${name} must be a valid Kubernetes ${name}, got ${valueText(value[name])}`, `Set ${name}, for example ${name === 'kind' ? 'ConfigMap' : 'v1'}.`));
   }
   if (value.metadata === undefined) return;
   const metadata = childPath(path, 'metadata');

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'net';
 import { isDateTime } from '../date-time';
 
-/** Returns undefined if this package cannot decide. */
+/** Tests a string. Returns undefined if this package cannot determine whether the API server accepts the string. */
 type Test = (text: string) => boolean | undefined;
 
 const UUID = (version: string, variant: string): Test => {
@@ -15,7 +15,7 @@ const HOSTNAME = /^([a-zA-Z0-9\p{S}\p{L}]((-?[a-zA-Z0-9\p{S}\p{L}]{0,62})?)|([a-
 const DURATION = /^[+-]?(0|((\d+(\.\d*)?|\.\d+)(ns|us|µs|μs|ms|s|m|h))+)$/;
 const LONG_DURATION = /\d+\s*(ns|us|µs|ms|s|m|h|hr|d|w|wk|(nano|micro|milli|sec|min|hour|day|week)[a-zµ]*)(?![a-zµ])/i;
 
-/** The string formats that the API server checks, by name without hyphens. It ignores other formats. */
+/** String formats that the API server checks, by name without hyphens. The API server ignores other formats. */
 const FORMATS: { readonly [format: string]: { readonly test: Test; readonly like: string } } = {
   datetime: { test: isDateTime, like: '"2026-01-31T12:00:00Z"' },
   date: { test: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDateTime(`${text}T00:00:00Z`), like: '"2026-01-31"' },
@@ -45,12 +45,12 @@ const FORMATS: { readonly [format: string]: { readonly test: Test; readonly like
   bsonobjectid: { test: (text) => /^[0-9a-f]{24}$/i.test(text), like: '"507f1f77bcf86cd799439011"' },
 };
 
-/** Whether all supported API servers check a format. Formats with the prefix k8s- are newer. */
+/** Returns true if all supported API servers check a format. Formats with the prefix `k8s-` are newer. */
 export function isOldFormat(format: string): boolean {
   return formatOf(format) !== undefined && !format.startsWith('k8s-');
 }
 
-/** The check of a format, with an example. */
+/** Returns the test for a format, with an example of a valid string. */
 export function formatOf(format: string): { readonly test: Test; readonly like: string } | undefined {
   const name = format.replaceAll('-', '');
   return Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
@@ -60,7 +60,7 @@ function isHostname(text: string): boolean {
   return HOSTNAME.test(text) && Buffer.byteLength(text) <= 255 && text.split('.').every((part) => Buffer.byteLength(part) <= 63);
 }
 
-/** Whether Go accepts a URI. It also accepts absolute paths. */
+/** Returns true if Go accepts a URI. Go also accepts absolute paths. */
 function isUri(text: string): boolean | undefined {
   if (/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.~/-]*)?(\?[\w.~/=&-]*)?$/i.test(text) || /^\/[\w.~/-]*$/.test(text)) return true;
   return /^\/|^[a-z][a-z0-9+.-]*:/i.test(text) ? undefined : false;
@@ -78,7 +78,7 @@ function isCidr(text: string): boolean {
   return isIPv6(address) && !address.includes('%') && Number(bits) <= 128;
 }
 
-/** Removes leading zeros from an IPv4 address. Kubernetes still ignores them, as old versions of Go do. */
+/** Removes leading zeros from an IPv4 address, because Kubernetes ignores them, like old versions of Go. */
 function withoutZeros(text: string): string {
   return text.replace(/(^|\.)0+(?=\d)/g, '$1');
 }

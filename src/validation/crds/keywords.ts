@@ -10,7 +10,7 @@ import { EnforcedBy, Finding, Severity } from '../finding';
 import { isInteger, isWhole } from '../schema/integer';
 import { SchemaWithMore } from '../schema/structure';
 
-/** The check of a keyword. */
+/** Checks a value for one keyword of a schema. */
 export type Check = NonNullable<SchemaWithMore['more']>;
 
 export function rejection(rule: string, path: string, message: string, fix: string): Finding {
@@ -20,7 +20,7 @@ export function rejection(rule: string, path: string, message: string, fix: stri
 export function enumOf(values: readonly unknown[]): Check {
   const known = values.map(valueText).join(', ');
   return (value, path, { source }, report) => {
-    // For an enum of integers, Go compares the integer part of a number.
+    // For an integer enum, Go compares only the integer part of a number.
     if (values.some((one) => deepEqual(one, isInteger(one) && typeof value === 'number' ? Math.trunc(value) : value))) return;
     report(rejection('schema-enum', path, `${fieldName(path)} must be a value that ${source} accepts, got ${valueText(value)}`, values.length === 1 ? `Set ${known}.` : `Use one of ${known}.`));
   };
@@ -35,7 +35,7 @@ export function pattern(source: string, re2?: Re2): Check {
   }
   return (value, path, _, report) => {
     if (typeof value !== 'string') return;
-    if (compiled === undefined) report(notJudged(path, `the pattern ${source} is not evaluated, because it uses syntax that JavaScript does not have`));
+    if (compiled === undefined) report(notJudged(path, `the pattern ${source} is not evaluated, because it uses syntax that JavaScript does not support`));
     else if (!compiled.test(value)) report(rejection('schema-pattern', path, `${fieldName(path)} must match ${source}, got ${valueText(value)}`, 'Set a string that matches the pattern.'));
   };
 }
@@ -90,7 +90,7 @@ export function required(names: readonly string[]): Check {
   };
 }
 
-/** Whether a field, entry, or item is nullable and has an enum without null. */
+/** Returns true if a field, entry, or item has an enum without null, and so may contain a null that the enum forbids. */
 export function mayHaveNullBesideEnum({ properties = {}, additionalProperties, items }: CrdSchema): boolean {
   return [...Object.values(properties), additionalProperties, items].some(isNullBesideEnum);
 }

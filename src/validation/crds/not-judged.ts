@@ -3,12 +3,12 @@ import { EnforcedBy, Finding, Severity } from '../finding';
 const NOT_JUDGED = 'schema-not-judged';
 const NOT_EVALUATED = 'cel-not-evaluated';
 
-/** A part of a schema that this package does not evaluate. */
+/** Creates a finding for a part of a schema that this package does not evaluate. */
 export function notJudged(path: string, message: string): Finding {
   return doubt(NOT_JUDGED, EnforcedBy.SCHEMA, path, message);
 }
 
-/** A CEL rule that this package cannot evaluate. */
+/** Creates a finding for a CEL rule that this package cannot evaluate. */
 export function notEvaluated(path: string, message: string): Finding {
   return doubt(NOT_EVALUATED, EnforcedBy.CEL, path, message);
 }

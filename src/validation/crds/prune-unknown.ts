@@ -4,7 +4,7 @@ import { Finding } from '../finding';
 import { unknownField } from '../schema/structure';
 
 /**
- * The handling of unknown fields: `goes` removes them, `stays` keeps them and prunes known fields next to them, and `free` keeps everything,
+ * Handling of unknown fields: `goes` removes them, `stays` keeps them but prunes inside known fields, and `free` keeps everything,
  * as in metadata.
  */
 type Unknown = 'goes' | 'stays' | 'free';
@@ -13,7 +13,7 @@ type Report = (finding: Finding) => void;
 
 const META = new Set(['apiVersion', 'kind', 'metadata']);
 
-/** Returns an object as the API server stores it: without unknown fields, which are reported, without disallowed nulls, and with defaults. */
+/** Returns an object as the API server stores it: with defaults, and without unknown fields and disallowed nulls. Reports the unknown fields. */
 export function pruneUnknown(object: JsonObject, schema: CrdSchema, report: Report): JsonObject {
   return prunedValue(object, { ...schema, 'x-kubernetes-embedded-resource': true }, '', 'goes', report) as JsonObject;
 }

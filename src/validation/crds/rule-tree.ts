@@ -1,6 +1,6 @@
 import { CelRule, CrdSchema } from '../../versions/crd';
 
-/** The parts of a schema that contain CEL rules. */
+/** Tree of the subschemas that contain CEL rules. */
 export interface RuleTree {
   /** The schema of the value. */
   readonly schema: CrdSchema;
@@ -16,7 +16,7 @@ export function ruleTree(schema: CrdSchema): RuleTree | undefined {
   return treeOf(schema, schema);
 }
 
-/** Builds the tree. In allOf, one schema has the rules and another one the types. */
+/** Builds the tree of CEL rules. In allOf, one schema contains the rules, and another schema contains the types. */
 function treeOf(ruleSchema: CrdSchema, schema: CrdSchema): RuleTree | undefined {
   const rules = ruleSchema['x-kubernetes-validations'] ?? [];
   const parts = (ruleSchema.allOf ?? []).flatMap((part) => treeOf(part, schema) ?? []);

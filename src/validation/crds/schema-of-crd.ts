@@ -9,10 +9,10 @@ import { re2RegExp } from '../../go/re2';
 import { CrdSchema, KEYWORDS } from '../../versions/crd';
 import { SchemaWithMore } from '../schema/structure';
 
-/** The anyOf that repeats x-kubernetes-int-or-string. */
+/** JSON of an `anyOf` that only repeats `x-kubernetes-int-or-string`. */
 const INT_OR_STRING = '[{"type":"integer"},{"type":"string"}]';
 
-/** Converts the schema of a CRD for the structure check. Unknown fields are kept, because they were removed before. */
+/** Converts the schema of a CRD for the structure check. The result keeps unknown fields, because pruning has already removed them. */
 export function schemaOfCrd(written: CrdSchema, re2?: Re2): SchemaWithMore {
   const crd = withDoubleBounds(written);
   const below = (schema: CrdSchema) => schemaOfCrd(schema, re2);
@@ -80,7 +80,7 @@ export function schemaOfCrd(written: CrdSchema, re2?: Re2): SchemaWithMore {
   return schema as unknown as SchemaWithMore;
 }
 
-/** Converts bounds to doubles, as Go does regardless of their digits. */
+/** Converts bounds to doubles, because Go does so regardless of the number of digits. */
 function withDoubleBounds(crd: CrdSchema): CrdSchema {
   const exact = (['minimum', 'maximum', 'multipleOf'] as const).filter((keyword) => typeof crd[keyword] === 'bigint');
   return exact.length === 0 ? crd : { ...crd, ...Object.fromEntries(exact.map((keyword) => [keyword, doubleOf(crd[keyword]!)])) };

@@ -1,10 +1,10 @@
 import { FieldFacts, KindFacts } from '../../versions/facts';
 import { AWS_NODE_TEMPLATE, PROVISIONER } from '../../versions/known-apis';
 
-/** The differences of a field in releases before the oldest known CRD. */
+/** Facts of a field that differ in releases before the oldest known CRD. */
 type Older = Pick<FieldFacts, 'since' | 'required' | 'minimum'>;
 
-/** The differences by API and path in `spec`. */
+/** Facts that differ in old releases, by API and by path in `spec`. */
 const OLDER: { readonly [api: string]: { readonly [path: string]: Older } } = {
   [PROVISIONER]: {
     'annotations': { since: '0.20.0' },
@@ -34,7 +34,7 @@ const OLDER: { readonly [api: string]: { readonly [path: string]: Older } } = {
 
 const completed = new WeakMap<KindFacts, KindFacts>();
 
-/** Adds the known differences of releases before the oldest CRD to the facts of a kind. */
+/** Adds known facts about releases before the oldest CRD to the facts of a kind. */
 export function withOlderReleases(api: string, facts: KindFacts): KindFacts {
   const older = OLDER[api];
   if (older === undefined) return facts;

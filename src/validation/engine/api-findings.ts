@@ -11,7 +11,7 @@ export function apiMissing(path: string): Finding {
     enforcedBy: EnforcedBy.SCHEMA,
     path,
     message: `${path} must be a non-empty string`,
-    fix: 'Set it, and check for a JSON patch that removes it.',
+    fix: `Set ${path}, and check whether a JSON patch removes it.`,
   };
 }
 
@@ -26,7 +26,7 @@ export function apiKnown({ apiVersion, kind }: Json, target: KarpenterVersion): 
   };
 }
 
-/** The finding for an API that the release does not serve. The fix names the releases or the APIs that are served. */
+/** Creates the finding for an API that the release does not serve. The fix names releases that serve the API, or APIs that the release serves. */
 export function apiServed(api: string, target: KarpenterVersion): Finding {
   return {
     rule: 'api-served',
@@ -38,7 +38,7 @@ export function apiServed(api: string, target: KarpenterVersion): Finding {
   };
 }
 
-/** The finding for a kind of Argo CD with a wrong API version. */
+/** Creates the finding for an Argo CD kind with a wrong API version. */
 export function argoCdApiServed(api: string): Finding {
   const kind = api.split(' ')[1];
   return {
@@ -51,19 +51,19 @@ export function argoCdApiServed(api: string): Finding {
   };
 }
 
-/** The finding for an API whose CRD exists, but which the controller does not read. */
+/** Creates the finding for an API whose CRD exists but that the controller does not read. */
 export function apiUnread(api: string, target: KarpenterVersion): Finding {
   return {
     rule: 'api-unread',
     severity: Severity.ERROR,
     enforcedBy: EnforcedBy.CONTROLLER,
     path: 'apiVersion',
-    message: `the controller of Karpenter ${target} does not read ${api}, although the release has its CRD`,
+    message: `the controller of Karpenter ${target} does not read ${api}, although the release includes the CRD`,
     fix: servedFix(api, servedApis(target)),
   };
 }
 
-/** The names of kinds in other API versions. */
+/** Names of the same kinds in other API versions. */
 const FORMER_NAMES: { readonly [kind: string]: string } = { NodePool: 'Provisioner', EC2NodeClass: 'AWSNodeTemplate', NodeClaim: 'Machine', Provisioner: 'NodePool', AWSNodeTemplate: 'EC2NodeClass', Machine: 'NodeClaim' };
 
 function servedFix(api: string, served: readonly string[]): string {
@@ -72,7 +72,7 @@ function servedFix(api: string, served: readonly string[]): string {
   const when = servedIn(api);
   if (when !== undefined) {
     const other = ofKind(kind) ?? ofKind(FORMER_NAMES[kind]);
-    return `${other ? `Use ${other}` : 'Remove the object'}, or target a release that serves it: ${when}.`;
+    return `${other ? `Use ${other}` : 'Remove the object'}, or target a release that serves ${api}: ${when}.`;
   }
   const meant = suggestion(kind, served.map((one) => one.split(' ')[1]));
   return ofKind(kind) ? `Use ${ofKind(kind)}.` : meant ? `Did you mean ${ofKind(meant)}?` : `Use one of ${served.join(', ')}.`;

@@ -3,7 +3,7 @@ import { join } from 'path';
 import { FieldFacts, KindFacts } from '../../versions/facts';
 import { Finding } from '../finding';
 
-/** The path of the value that the CEL rule of a finding is defined on. */
+/** Returns the path of the value on which the CEL rule of a finding is defined. */
 export function celNode({ rule, path }: Finding, facts: KindFacts): string {
   const ledger = JSON.parse(readFileSync(join(__dirname, '..', '..', '..', 'imports', 'cel-ledger.json'), 'utf8')) as { readonly [hash: string]: string | readonly string[] };
   const nodes = celNodes(facts.schema, '').filter(({ hash }) => [ledger[hash]].flat().includes(rule))

@@ -20,7 +20,7 @@ import { TouchedPaths } from '../schema/touched-paths';
 import { Update } from '../schema/update';
 import { wellTyped } from '../schema/well-typed';
 
-/** Returns all findings of an object for a release. `old` is the stored object, for an update. */
+/** Returns all findings for an object in a release. For an update, `old` is the stored object. */
 export function checkObject(object: CheckedObject, target: Target, objectIndex: ObjectIndex, old?: Json): Verdict {
   const { json } = object;
   if (typeof json.apiVersion !== 'string') return { admitted: false, findings: [apiMissing('apiVersion')] };
@@ -69,7 +69,7 @@ function withoutRuleSet(api: string, json: Json, version: KarpenterVersion): Ver
   return { admitted: false, findings: [apiServed(api, version)] };
 }
 
-/** Adds the findings of the structure check. Returns whether rules can read the object without changes. */
+/** Adds the findings of the structure check. Returns true if rules can read the object as it is. */
 function structureFindings(json: Json, schema: Schema, target: StructureTarget, update: Update | undefined, findings: Finding[]): boolean {
   if (!update) return checkStructure(json, schema, '', target, (finding) => findings.push(finding));
   checkStructure(json, schema, '', target, (finding) => {
@@ -99,7 +99,7 @@ function ruleFindings(input: RuleInput, { facts, rules, fieldSets }: RuleSet, up
   return findings;
 }
 
-/** The findings about the metadata of any kind. */
+/** Returns the findings about the metadata of an object of any kind. */
 export function checkMetadata({ apiVersion, kind, metadata }: Json, namespaced: boolean): Finding[] {
   const input = {
     json: wellTyped({ metadata }, { facts: {}, type: 'object', properties: { metadata: METADATA } }),
@@ -117,7 +117,7 @@ const NO_FINDINGS: readonly RuleFinding[] = [];
 
 function findingsOf(rule: Rule, input: RuleInput): readonly RuleFinding[] {
   const violations = rule.check(input);
-  // Shared, because most rules have no findings.
+  // All rules without findings share one list, because most rules have no findings.
   if (violations.length === 0) return NO_FINDINGS;
   return violations.map((violation) => ({ rule: rule.id, severity: rule.severity, enforcedBy: rule.enforcedBy, ...violation }));
 }
@@ -128,17 +128,17 @@ function isPresent(field: readonly string[], json: Json): boolean {
   return value !== undefined;
 }
 
-/** Whether the API server skips a CEL rule because the update leaves its value unchanged. It does not skip rules that compare with the old value, or whose evaluation fails. */
+/** Returns true if the API server skips a CEL rule because the update leaves its value unchanged. Rules that use `oldSelf` or fail to evaluate are never skipped. */
 function isExempt({ enforcedBy, ofUpdates }: Rule, finding: Finding, found: readonly RuleFinding[], facts: KindFacts, update: Update): boolean {
   if (enforcedBy !== EnforcedBy.CEL || ofUpdates) return false;
   const node = celNode(finding, facts);
   return found.some((other) => !other.unevaluated && celNode(other, facts) === node) && update.spares(node);
 }
 
-/** The components that must accept an object before Karpenter uses it. */
+/** Components that must accept an object before Karpenter uses the object. */
 const ACCEPTING = [EnforcedBy.SCHEMA, EnforcedBy.CEL, EnforcedBy.CONTROLLER];
 
-/** Whether the API server and Karpenter accept an object by itself, independent of feature gates. */
+/** Returns true if the API server and Karpenter accept an object on its own, regardless of feature gates. */
 function isAccepted(json: Json, { version, kubernetesVersion }: Target): boolean {
   const { findings } = checkObject({ json }, { version, kubernetesVersion, assumed: false }, NO_OTHER_OBJECTS);
   return !findings.some(({ severity, enforcedBy }) => severity === Severity.ERROR && ACCEPTING.includes(enforcedBy));

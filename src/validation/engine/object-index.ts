@@ -33,13 +33,13 @@ function repeatedOf(often: ReadonlyMap<string, number>): ReadonlyMap<string, num
   return new Map([...often].filter(([, count]) => count > 1));
 }
 
-/** The identity of an object among those that are applied together, or undefined for an object without a name. */
+/** Returns the identity of an object among the objects that are applied together, or undefined if the object has no name. */
 export function identityOf(json: Json, appliedWith: string | undefined): string | undefined {
   const { name, namespace } = json.metadata ?? {};
   return appliedWith === undefined || typeof name !== 'string' || name === '' ? undefined : jsonText([appliedWith, apiOfObject(json), namespace, name]);
 }
 
-/** The kind, namespace, and name of an Argo CD object, which must be unique, or undefined for other objects and those without a name. */
+/** Returns the kind, namespace, and name of an Argo CD object as one unique key, or undefined for other objects and for objects without a name. */
 export function takenNameOf(json: Json): string | undefined {
   const { name, namespace } = json.metadata ?? {};
   const api = apiOfObject(json);

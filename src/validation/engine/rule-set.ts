@@ -16,21 +16,21 @@ interface SelectedRule {
 export interface RuleSet {
   readonly api: string;
   readonly facts: KindFacts;
-  /** The release of the facts, or the target if it is older than all facts. */
+  /** The release of the facts, or the target release if it is older than all facts. */
   readonly release: string;
   readonly schema: Schema;
   readonly rules: readonly SelectedRule[];
-  /** The sets of fields that rules need, each field as a list of names. */
+  /** Sets of fields that rules require. Each field is a list of names. */
   readonly fieldSets: readonly (readonly (readonly string[])[])[];
-  /** Whether the controller ignores the kind, so that only its CRD applies. */
+  /** True if the controller ignores the kind, so that only its CRD applies. */
   readonly unread: boolean;
-  /** Whether the CRD is from a later release than the target. */
+  /** True if the CRD is from a later release than the target release. */
   readonly isOlder: boolean;
 }
 
 const ruleSets = new Map<string, RuleSet>();
 
-/** The facts and rules for objects of a kind in a release; undefined if the release does not serve it. */
+/** Returns the facts and rules for objects of a kind in a release, or undefined if the release does not serve the kind. */
 export function ruleSetFor(api: string, version: KarpenterVersion): RuleSet | undefined {
   const key = `${api} ${version}`;
   const ruleSet = ruleSets.get(key) ?? findRuleSet(api, version);

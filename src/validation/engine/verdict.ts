@@ -1,8 +1,8 @@
 import { Finding } from '../finding';
 
-/** The result of the validation of an object. */
+/** The result of validating an object. */
 export interface Verdict {
-  /** Whether the API server accepts the object, or null if unknown. */
+  /** True if the API server accepts the object, or null if unknown. */
   readonly admitted: boolean | null;
   readonly findings: readonly Finding[];
 }

@@ -6,9 +6,9 @@ import { Json, RuleInput, Violation } from '../rule';
 
 export const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
 
-/** A constraint on one label: a requirement, or a template label, which is like `In` with a single value. */
+/** A constraint on one label: a requirement, or a template label, which is equivalent to `In` with one value. */
 export interface Constraint {
-  /** The current name of the key, if the object uses an older one. */
+  /** The label key. If the object uses a deprecated key, this is its current name. */
   readonly key: string;
   readonly operator: string;
   readonly values: readonly string[];
@@ -18,7 +18,7 @@ export interface Constraint {
 }
 
 /**
- * Whether the labels are those of Karpenter on AWS. Node classes of other providers, and of EKS Auto Mode, have their own labels.
+ * Returns true if an object uses the labels of Karpenter on AWS. Node classes of other providers, and of EKS Auto Mode, use other labels.
  */
 export function runsOnAws(input: RuleInput): boolean {
   const group = nodeClassRefOf(input).ref?.group;
@@ -27,13 +27,13 @@ export function runsOnAws(input: RuleInput): boolean {
 
 let latest: { readonly input: RuleInput; readonly constraints: readonly Constraint[] } | undefined;
 
-/** The template labels and requirements that Karpenter on AWS reads. Cached for the current object, because many rules use them. */
+/** Returns the template labels and requirements that Karpenter on AWS reads. Caches the constraints of the latest object, because many rules use them. */
 export function constraintsOf(input: RuleInput): readonly Constraint[] {
   if (latest?.input !== input) latest = { input, constraints: runsOnAws(input) ? allConstraints(input) : [] };
   return latest.constraints;
 }
 
-/** The violations that a visitor finds in the constraints. */
+/** Collects the violations that a visitor finds in the constraints of an object. */
 export function eachConstraint(
   input: RuleInput, visit: (constraint: Constraint) => Violation | readonly Violation[] | undefined,
 ): readonly Violation[] {
@@ -45,18 +45,18 @@ export function eachConstraint(
   return violations;
 }
 
-/** The path of a value of a constraint. */
+/** Returns the path of a value in a constraint. */
 export function valuePath({ path, isLabel }: Constraint, index: number): string {
   return isLabel ? path : `${path}.values[${index}]`;
 }
 
-/** All values of a label; undefined if the set of values is open. */
+/** Returns all possible values of a label, or undefined if the label can have any value. */
 export function closedValues(key: string, release: string): readonly string[] | undefined {
   const values = labelFacts(key)?.values;
   return key === CAPACITY_TYPE && compareMinors(release, '1.3') < 0 ? values?.filter((value) => value !== 'reserved') : values;
 }
 
-/** The spec of the EC2NodeClass that a pool or claim refers to, if it is among the checked objects. Its values may have wrong types. */
+/** Returns the spec of the EC2NodeClass that a NodePool or NodeClaim refers to, if it is a checked object. Values in the spec may have wrong types. */
 export function nodeClassSpecOf(input: RuleInput): Json | undefined {
   const { ref } = nodeClassRefOf(input);
   if (ref?.group !== AWS_DOMAIN || ref.kind !== 'EC2NodeClass') return undefined;
@@ -64,7 +64,7 @@ export function nodeClassSpecOf(input: RuleInput): Json | undefined {
   return typeof spec === 'object' && spec !== null ? spec : undefined;
 }
 
-/** The AMI family of a node class in lowercase: from the field, or else from the alias. */
+/** Returns the AMI family of a node class in lowercase, from `amiFamily` or, if it is not set, from the alias. */
 export function amiFamilyOf(spec: Json): string | undefined {
   const { amiFamily, amiSelectorTerms } = spec;
   if (typeof amiFamily === 'string') return amiFamily.toLowerCase();

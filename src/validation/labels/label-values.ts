@@ -1,13 +1,13 @@
 const INTEGER = /^[+-]?\d+$/;
 
-/** The values of one label that satisfy all of its requirements. Karpenter combines requirements with the same key in the same way. */
+/** The values of one label that satisfy all requirements for the label. Combines requirements in the same way as Karpenter. */
 export class LabelValues {
   private listed: readonly string[] | undefined;
   private readonly excluded: string[] = [];
   private from = 0;
   private to = Infinity;
 
-  /** Adds a requirement. A requirement that the API server rejects changes nothing. */
+  /** Adds a requirement. Ignores a requirement that the API server rejects. */
   public add(operator: string, values: readonly string[]): void {
     switch (operator) {
       case 'In':
@@ -19,7 +19,7 @@ export class LabelValues {
     }
   }
 
-  /** Whether no value is left. `all` lists the possible values, if the set is closed. */
+  /** Returns true if no value satisfies the requirements. `all` lists the possible values, if the label cannot have other values. */
   public isEmpty(all?: readonly string[]): boolean {
     const candidates = this.listed ?? all;
     return candidates === undefined ? this.from > this.to : !candidates.some((value) => this.admits(value));
@@ -31,12 +31,12 @@ export class LabelValues {
     return INTEGER.test(value) && this.from <= Number(value) && Number(value) <= this.to;
   }
 
-  /** The values that are listed and not excluded; undefined if none are listed. */
+  /** Returns the values that are listed and not excluded, or undefined if no requirement lists values. */
   public admitted(): readonly string[] | undefined {
     return this.listed?.filter((value) => this.admits(value));
   }
 
-  /** A lower bound of the numbers that are left. */
+  /** Returns a lower bound of the numbers that satisfy the requirements. */
   public atLeast(): number {
     const numbers = this.admitted()?.filter((value) => INTEGER.test(value)).map(Number) ?? [];
     return Math.max(this.from, numbers.length > 0 ? Math.min(...numbers) : 0);

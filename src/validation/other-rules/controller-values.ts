@@ -4,13 +4,13 @@ import { rulesWith } from '../other-rule';
 const SETTINGS = 'https://karpenter.sh/docs/reference/settings/';
 const CHART_VALUES = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/values.yaml';
 
-/** Rules about the values of the Karpenter chart. */
+/** Rules about Karpenter chart values. */
 export const CONTROLLER_VALUE_RULES = [
-  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH, appliesTo: 'Values of the Karpenter chart (`settings.ControllerValues`)', examples: 'values', onlyIn: 'app' }, [
+  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH, appliesTo: 'Karpenter chart values (`settings.ControllerValues`)', examples: 'values', onlyIn: 'app' }, [
     {
       id: 'controller-value-required',
-      what: 'The values of the Karpenter chart must set the cluster name and, until Karpenter 0.24, the cluster endpoint.',
-      why: 'Karpenter does not start without them.',
+      what: 'Karpenter chart values must set the cluster name and, in Karpenter 0.24 and earlier, the cluster endpoint.',
+      why: 'Without these settings, Karpenter does not start.',
       source: ['GS-5', 'GS-6', 'FG-3', SETTINGS],
       fail: `
 logLevel: info
@@ -23,8 +23,8 @@ settings:
     },
     {
       id: 'controller-value-invalid',
-      what: 'Karpenter must be able to read every setting in the values of its chart.',
-      why: 'Helm installs the chart, but the controller exits when it starts, and no nodes are launched.',
+      what: 'Karpenter must be able to parse every setting in its chart values.',
+      why: 'Helm installs the chart, but the controller exits at startup and launches no nodes.',
       source: ['FG-3', 'FG-4', 'GS-6', SETTINGS],
       fail: `
 settings:
@@ -39,8 +39,8 @@ settings:
     },
     {
       id: 'controller-value-refused',
-      what: 'Helm and the API server must accept the objects that the values of the Karpenter chart produce.',
-      why: 'The installation or upgrade of the chart fails.',
+      what: 'Helm and the API server must accept the objects that the Karpenter chart renders from its values.',
+      why: 'Otherwise, installing or upgrading the Karpenter chart fails.',
       enforcedBy: EnforcedBy.SCHEMA,
       source: [CHART_VALUES],
       fail: `
@@ -55,11 +55,11 @@ settings:
 `,
     },
   ]),
-  ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Values of the Karpenter chart (`settings.ControllerValues`)', examples: 'values', onlyIn: 'app' }, [
+  ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Karpenter chart values (`settings.ControllerValues`)', examples: 'values', onlyIn: 'app' }, [
     {
       id: 'controller-value-not-in-release',
-      what: 'The chart of the target release must have a value for each setting of the controller.',
-      why: 'The setting is left out of the translated values, and the controller uses its default.',
+      what: 'The Karpenter chart of the target release must have a value for each controller setting that is set.',
+      why: 'A setting without a chart value is omitted from the translated values, so the controller uses its default.',
       source: ['GS-22', 'CL-4', SETTINGS],
       examples: 'app',
       fail: `
@@ -83,8 +83,8 @@ karpenter.Karpenter.configure(app, {
     },
     {
       id: 'controller-value-unknown',
-      what: 'The Karpenter chart must read every key in its values.',
-      why: 'Helm ignores keys that the chart does not read, so the setting has no effect.',
+      what: 'Every key in the Karpenter chart values must be one that the chart reads.',
+      why: 'Helm ignores keys that the chart does not read, so these settings have no effect.',
       source: [CHART_VALUES],
       fail: `
 replica: 3
@@ -99,8 +99,8 @@ settings:
     },
     {
       id: 'controller-value-without-effect',
-      what: 'A value of the Karpenter chart should not be one that the chart or the controller ignores.',
-      why: 'The controller runs with its default instead. For example, the chart leaves out a setting whose value is `0` or `false` in some releases.',
+      what: 'Karpenter chart values should not contain settings that the chart or the controller ignores.',
+      why: 'The controller uses the default instead of an ignored setting. For example, in some releases the chart omits a setting whose value is `0` or `false`.',
       source: [CHART_VALUES, SETTINGS],
       fail: `
 settings:
@@ -116,7 +116,7 @@ settings:
     {
       id: 'controller-memory-overhead',
       what: 'The memory overhead of nodes must be a fraction such as `0.075`, not a percentage.',
-      why: 'Karpenter subtracts this share of the memory from every instance type. With `7.5` no instance type has memory left, and Karpenter launches no nodes.',
+      why: 'Karpenter subtracts this fraction of the memory from every instance type. With `7.5`, no instance type has memory left, so Karpenter launches no nodes.',
       source: ['GS-12', SETTINGS],
       fail: `
 settings:
@@ -131,8 +131,8 @@ settings:
     },
     {
       id: 'controller-image-of-another-release',
-      what: 'Values for the Karpenter chart should not pin an image of the controller that was set for another release.',
-      why: 'The chart of one release then runs the controller of another, with CRDs and permissions that do not match.',
+      what: 'Karpenter chart values should not pin a controller image that was set for another release.',
+      why: 'With such an image, the chart of one release runs the controller of another release, so the CRDs and permissions do not match.',
       source: [CHART_VALUES, 'https://karpenter.sh/docs/upgrading/upgrade-guide/'],
       examples: 'app',
       fail: `
@@ -163,7 +163,7 @@ controller: {image: {repository: example.com/karpenter, tag: 1.14.1, digest: ""}
     {
       id: 'controller-provisioner-label',
       what: 'The node affinity of the controller must not use the `karpenter.sh/provisioner-name` label.',
-      why: 'Nodes do not have this label since Karpenter 0.33, so the controller can run on a node that it manages itself. Use `karpenter.sh/nodepool`.',
+      why: 'Since Karpenter 0.33, nodes do not have this label, so the controller can run on a node that it manages itself. Use `karpenter.sh/nodepool`.',
       source: ['M1-23', 'https://karpenter.sh/docs/upgrading/upgrade-guide/'],
       fail: `
 settings:

@@ -3,11 +3,11 @@ import { rulesWith } from '../other-rule';
 
 const CRD_VALIDATION = 'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation';
 
-/** Rules for CRDs in the folder of `--crds`, whose schemas have more keywords than those of Karpenter. */
-export const CRD_FILE_RULES = rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA, appliesTo: 'Kinds of the CRDs in the folder of `--crds`', examples: 'crd', onlyIn: 'validate' }, [
+/** Rules for CRDs in the `--crds` folder, whose schemas may use keywords that Karpenter's CRDs do not use. */
+export const CRD_FILE_RULES = rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA, appliesTo: 'Kinds of the CRDs in the `--crds` folder', examples: 'crd', onlyIn: 'validate' }, [
   {
     id: 'schema-duplicate',
-    what: 'A list must not repeat an entry if the CRD declares it as a set, or a key if it declares it as a map.',
+    what: 'If the CRD declares a list as a set, the list must not repeat an entry. If the CRD declares a list as a map, the list must not repeat a key.',
     why: 'The API server rejects the object.',
     source: ['https://kubernetes.io/docs/reference/using-api/server-side-apply/#merge-strategy'],
     fail: `
@@ -37,7 +37,7 @@ spec:
   },
   {
     id: 'schema-multiple',
-    what: 'A number must be a multiple of the `multipleOf` that the CRD has for its field.',
+    what: 'A number must be a multiple of the `multipleOf` value that the CRD defines for its field.',
     why: 'The API server rejects the object.',
     source: [CRD_VALIDATION],
     fail: `
@@ -118,7 +118,7 @@ spec:
   {
     id: 'schema-one-of',
     what: 'A value must match exactly one of the schemas under `oneOf` in the CRD.',
-    why: 'The API server rejects the object, also if the value matches several of the schemas.',
+    why: 'The API server rejects the object if the value matches none or several of the schemas.',
     source: [CRD_VALIDATION],
     fail: `
 spec:
@@ -150,7 +150,7 @@ spec:
   },
   {
     id: 'schema-embedded',
-    what: 'An object inside an object must have `apiVersion` and `kind`, and valid `metadata`, if the CRD declares it as an embedded resource.',
+    what: 'A nested object that the CRD declares as an embedded resource must have an `apiVersion`, a `kind`, and valid `metadata`.',
     why: 'The API server rejects the object.',
     source: ['https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#rawextension'],
     fail: `
@@ -184,7 +184,7 @@ spec:
   {
     id: 'schema-scale',
     what: 'The field that the scale subresource of a CRD reads must be a whole number from 0 to 2147483647.',
-    why: 'The API server rejects the object, whatever range the schema allows.',
+    why: 'The API server rejects the object, regardless of the range that the schema allows.',
     source: ['https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#scale-subresource'],
     fail: `
 spec:
@@ -208,7 +208,7 @@ spec:
   {
     id: 'cel',
     what: 'An object must satisfy the CEL rules of its CRD.',
-    why: 'The API server of Kubernetes 1.25 or later rejects the object. The finding repeats the message of the CRD.',
+    why: 'In Kubernetes 1.25 and later, the API server rejects the object. The finding repeats the message from the CRD.',
     source: ['https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation-rules'],
     enforcedBy: EnforcedBy.CEL,
     fail: `
@@ -239,7 +239,7 @@ spec: {min: 3, max: 5}
   {
     id: 'cel-not-evaluated',
     what: '`cdk8s-karpenter` must be able to evaluate every CEL rule of the CRD.',
-    why: 'A rule that needs the cluster, for example the `authorizer`, is not evaluated. The API server can still reject the object.',
+    why: '`cdk8s-karpenter` does not evaluate rules that need the cluster, for example rules that use `authorizer`. The API server can still reject the object.',
     source: ['https://kubernetes.io/docs/reference/using-api/cel/#kubernetes-authorizer-library'],
     severity: Severity.WARNING,
     enforcedBy: EnforcedBy.CEL,
@@ -266,8 +266,8 @@ spec: {replicas: 3}
   },
   {
     id: 'schema-not-judged',
-    what: '`cdk8s-karpenter` must be able to check every part of the schema.',
-    why: 'The named part of the schema is not checked. The API server can still reject the object.',
+    what: '`cdk8s-karpenter` must be able to check every part of a CRD schema.',
+    why: 'The part of the schema that the finding names is not checked. The API server can still reject the object.',
     source: [CRD_VALIDATION],
     severity: Severity.WARNING,
     enforcedBy: EnforcedBy.SCHEMA,

@@ -6,7 +6,7 @@ const IRSA = 'https://docs.aws.amazon.com/eks/latest/userguide/iam-roles-for-ser
 const IRSA_TRUST = 'https://docs.aws.amazon.com/eks/latest/userguide/associate-service-account-role.html';
 const SETTINGS = 'https://karpenter.sh/docs/reference/settings/';
 
-/** An app with IAM for one cluster. */
+/** Returns the code of an app with `KarpenterIam` for one cluster. */
 const withIam = (options: string, rest = '', release = '1.14') => `
 karpenter.Karpenter.configure(app, {
   version: karpenter.KarpenterVersion.of('${release}'),
@@ -53,15 +53,15 @@ export const IAM_RULES = [
     {
       id: 'iam-request-denied',
       what: 'The controller policies of `KarpenterIam` must allow the AWS requests that Karpenter makes for each EC2NodeClass.',
-      why: 'AWS denies the request, for example because the policy permits passing another role, and Karpenter launches no nodes from the EC2NodeClass.',
+      why: 'If AWS denies a request, for example because the policy permits passing only another role, Karpenter launches no nodes from the EC2NodeClass.',
       source: ['NC-78', CLOUD_FORMATION],
       fail: withIam('') + nodeClass("role: 'MyNodeRole',"),
       pass: withIam('') + nodeClass("role: 'KarpenterNodeRole-demo',"),
     },
     {
       id: 'iam-instance-profile',
-      what: 'The instance profile of an EC2NodeClass must be the one of the node role of `KarpenterIam`.',
-      why: 'Nodes get the permissions of another role and may not join the cluster.',
+      what: 'The instance profile of an EC2NodeClass must belong to the node role of `KarpenterIam`.',
+      why: 'With another instance profile, nodes get the permissions of another role and may fail to join the cluster.',
       source: [`${CLOUD_FORMATION}#node-authorization`],
       fail: withIam("nodeRole: karpenter.iam.NodeRole.existing('nodes', 'nodes-profile'),") + nodeClass("instanceProfile: 'other-profile',"),
       pass: withIam("nodeRole: karpenter.iam.NodeRole.existing('nodes', 'nodes-profile'),") + nodeClass("instanceProfile: 'nodes-profile',"),
@@ -70,8 +70,8 @@ export const IAM_RULES = [
   ...rulesWith({ severity: Severity.ERROR, appliesTo: 'Apps with `iam.KarpenterIam`', examples: 'app', onlyIn: 'app' }, [
     {
       id: 'iam-controller-settings',
-      what: 'The values of the Karpenter chart must name the cluster, the queue, and the role of `KarpenterIam`.',
-      why: 'Otherwise, the controller calls AWS for resources that its role does not permit, for example another interruption queue, and logs access errors.',
+      what: 'Karpenter chart values must name the same cluster, queue, and role as `KarpenterIam`.',
+      why: 'Otherwise, the controller accesses AWS resources that its role does not permit, for example another interruption queue, and logs access errors.',
       enforcedBy: EnforcedBy.CONTROLLER,
       source: [SETTINGS, `${CLOUD_FORMATION}#controller-authorization`],
       fail: withIam("queueName: 'demo-interruption',", "controllerValues: new karpenter.settings.ControllerValues({\n  clusterName: 'demo',\n  interruptionQueue: 'demo',\n}),"),
@@ -80,7 +80,7 @@ export const IAM_RULES = [
     {
       id: 'iam-policy-lacks',
       what: 'The policies in `controllerPolicies` must allow every action that the Karpenter release needs.',
-      why: 'AWS denies the missing actions, and the controller logs `AccessDenied` or launches no nodes.',
+      why: 'AWS denies the missing actions, so the controller logs `AccessDenied` or launches no nodes.',
       enforcedBy: EnforcedBy.CONTROLLER,
       source: [`${CLOUD_FORMATION}#controller-authorization`],
       fail: withIam("controllerPolicies: [karpenter.iam.PolicyDocument.ofStatements(\n  karpenter.iam.PolicyStatement.allow({\n    actions: ['ec2:Describe*'],\n    resources: ['*'],\n  }),\n)],"),
@@ -88,7 +88,7 @@ export const IAM_RULES = [
     },
     {
       id: 'iam-policy-size',
-      what: 'A policy must not be longer than the 6,144 characters that IAM accepts, not counting white space.',
+      what: 'A policy must not exceed the IAM limit of 6,144 characters, not counting whitespace.',
       why: 'IAM rejects the policy.',
       enforcedBy: EnforcedBy.LAUNCH,
       source: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html'],
@@ -97,8 +97,8 @@ export const IAM_RULES = [
     },
     {
       id: 'iam-option-not-in-release',
-      what: 'The Karpenter release must have the feature that an option of `KarpenterIam` is for: `rebootForRepair` requires 1.15 or later.',
-      why: 'Synthesis fails, because the permission would be granted for a feature that does not exist.',
+      what: 'The Karpenter release must have the feature for which an option of `KarpenterIam` grants permissions. `rebootForRepair` requires Karpenter 1.15 or later.',
+      why: 'Synthesis fails, because the option grants a permission for a feature that the release does not have.',
       enforcedBy: EnforcedBy.SYNTH,
       source: ['H-120'],
       fail: withIam('rebootForRepair: true,', '', '1.14'),
@@ -106,8 +106,8 @@ export const IAM_RULES = [
     },
     {
       id: 'iam-issuer-mismatch',
-      what: "The OIDC issuer in the trust policy of the controller's role must be the one of the cluster, with the same region and account in the principal and the conditions.",
-      why: 'STS rejects the tokens of the controller, so the controller exits when it starts.',
+      what: "The OIDC issuer in the trust policy of the controller's role must be in the region and account of the cluster, and must be the same in the principal and the conditions.",
+      why: 'STS rejects the tokens of the controller, so the controller exits at startup.',
       enforcedBy: EnforcedBy.CRASH,
       source: [IRSA],
       fail: withIam("trust: karpenter.iam.ControllerTrust.irsa({\n  issuer: karpenter.iam.OidcIssuer.url(\n    'https://oidc.eks.us-east-1.amazonaws.com/id/0123456789ABCDEF',\n  ),\n}),"),
@@ -115,8 +115,8 @@ export const IAM_RULES = [
     },
     {
       id: 'iam-condition-not-judged',
-      what: '`cdk8s-karpenter` must be able to evaluate the conditions of a policy for the requests of Karpenter.',
-      why: 'Whether the policy allows these requests is unknown. Check the condition yourself.',
+      what: '`cdk8s-karpenter` must be able to evaluate the conditions of a policy for requests from Karpenter.',
+      why: 'If a condition cannot be evaluated, it is unknown whether the policy allows a request. Check the condition yourself.',
       severity: Severity.INFO,
       enforcedBy: EnforcedBy.ADVICE,
       source: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition_operators.html'],
@@ -126,7 +126,7 @@ export const IAM_RULES = [
     {
       id: 'iam-trust-anybody',
       what: "The trust policy of the controller's role must not trust every principal.",
-      why: 'Anybody with an AWS account can assume the role, launch instances, and pass the node role.',
+      why: 'Anyone with an AWS account can assume the role, launch instances, and pass the node role.',
       enforcedBy: EnforcedBy.ADVICE,
       source: [IRSA_TRUST],
       fail: withIam(trustPolicy("Effect: 'Allow',\nAction: ['sts:AssumeRole', 'sts:TagSession'],\nPrincipal: { Service: 'pods.eks.amazonaws.com', AWS: '*' },")),
@@ -135,7 +135,7 @@ export const IAM_RULES = [
     {
       id: 'iam-trust-unusable',
       what: "The trust policy of the controller's role must trust the OIDC provider of the cluster or EKS Pod Identity.",
-      why: 'The controller cannot assume the role, so it exits when it starts.',
+      why: 'The controller cannot assume the role, so it exits at startup.',
       enforcedBy: EnforcedBy.CRASH,
       source: [IRSA_TRUST, 'https://docs.aws.amazon.com/eks/latest/userguide/pod-identities.html'],
       fail: withIam(trustPolicy("Effect: 'Allow',\nAction: 'sts:AssumeRole',\nPrincipal: { Service: 'ec2.amazonaws.com' },")),
@@ -145,7 +145,7 @@ export const IAM_RULES = [
   ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Apps with `iam.KarpenterIam`', examples: 'app', onlyIn: 'app' }, [
     {
       id: 'iam-trust-without-audience',
-      what: "The trust policy of the controller's role should accept tokens for one audience only.",
+      what: "The trust policy of the controller's role should accept tokens for only one audience.",
       why: 'Without a condition on `aud`, the role also accepts tokens that were issued for other services.',
       source: [IRSA_TRUST],
       fail: PROVIDER + withIam(irsaTrust(SUBJECT)),
@@ -153,16 +153,16 @@ export const IAM_RULES = [
     },
     {
       id: 'iam-trust-any-subject',
-      what: "The trust policy of the controller's role should trust one service account only.",
-      why: 'Without a condition on `sub`, every pod of the cluster can assume the role.',
+      what: "The trust policy of the controller's role should trust only one service account.",
+      why: 'Without a condition on `sub`, every pod in the cluster can assume the role.',
       source: [IRSA_TRUST],
       fail: PROVIDER + withIam(irsaTrust(AUDIENCE)),
       pass: PROVIDER + withIam(irsaTrust(`${AUDIENCE}\n${SUBJECT}`)),
     },
     {
       id: 'iam-unscoped',
-      what: "The controller's policy should be limited to the resources of its cluster, which works since Karpenter 0.31.",
-      why: 'With `unscoped` the controller can terminate instances of other clusters and workloads in the account.',
+      what: "Since Karpenter 0.31, the controller's policy should be limited to the resources of its cluster.",
+      why: 'With `unscoped`, the controller can terminate instances of other clusters and workloads in the account.',
       source: [`${CLOUD_FORMATION}#controller-authorization`],
       fail: withIam('unscoped: true,'),
       pass: withIam(''),

@@ -8,7 +8,7 @@ import { STRUCTURE_RULES } from './structure';
 import { WORKLOAD_RULES } from './workloads';
 import { OtherRule } from '../other-rule';
 
-/** All rules without a file in rules/. */
+/** All rules that do not have a file in rules/. */
 export const OTHER_RULES: readonly OtherRule[] = [
   ...RELEASE_RULES, ...STRUCTURE_RULES, ...CRD_FILE_RULES, ...CONTROLLER_VALUE_RULES, ...OUTPUT_RULES,
   ...IAM_RULES, ...SETUP_RULES, ...WORKLOAD_RULES,

@@ -26,8 +26,8 @@ export const OUTPUT_RULES = [
   ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.SYNTH, appliesTo: 'Helm charts (`helm.HelmChart`)', examples: 'app', onlyIn: 'app' }, [
     {
       id: 'helm-field',
-      what: 'A field that a `HelmChart` exposes as a value must exist in the release, be exposed once, and not contain another value.',
-      why: 'Synthesis fails, and no chart is written. Otherwise the value would have no effect in the cluster.',
+      what: 'A field that a `HelmChart` exposes as a chart value must exist in the Karpenter release, must be exposed only once, and must not contain another chart value.',
+      why: 'Synthesis fails and writes no chart, because the value would have no effect in the cluster.',
       source: ['https://helm.sh/docs/chart_best_practices/values/'],
       fail: `
 const nodes = new karpenter.helm.HelmChart(app, 'nodes', { outdir: 'charts/nodes' });
@@ -41,7 +41,7 @@ const pool = ${poolIn('nodes')}nodes.expose(pool, 'spec.limits');
     {
       id: 'helm-value',
       what: 'Each value of a `HelmChart` must have a unique name, a default within its own constraints, and be used only in its chart.',
-      why: 'Synthesis fails, and no chart is written. Otherwise `helm install` would fail, or one value would replace another.',
+      why: 'Synthesis fails and writes no chart, because `helm install` would fail, or one value would replace another.',
       source: ['https://helm.sh/docs/topics/charts/#schema-files'],
       fail: `
 const nodes = new karpenter.helm.HelmChart(app, 'nodes', { outdir: 'charts/nodes' });
@@ -64,8 +64,8 @@ nodes.expose(pool, 'spec.weight', { minimum: 50 });
     },
     {
       id: 'helm-chart',
-      what: "A `HelmChart` must have a separate output folder outside of the app's output folder, and contain only objects that Helm can install and uninstall safely.",
-      why: 'Synthesis fails, and no chart is written. Otherwise files would be overwritten, or `helm uninstall` would delete a CRD with all its objects.',
+      what: "A `HelmChart` must have a separate output folder outside of the app's output folder, and must contain only objects that Helm can install and uninstall safely.",
+      why: 'Synthesis fails and writes no chart, because files would be overwritten, or `helm uninstall` would delete a CRD with all its objects.',
       source: ['https://helm.sh/docs/chart_best_practices/custom_resource_definitions/'],
       fail: `
 new karpenter.helm.HelmChart(app, 'nodes', { outdir: 'dist/nodes' });
@@ -78,8 +78,8 @@ new karpenter.helm.HelmChart(app, 'nodes', { outdir: 'charts/nodes' });
   ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER, appliesTo: 'Argo CD folders (`argocd.KarpenterGitOps`)', examples: 'app', onlyIn: 'app' }, [
     {
       id: 'argocd-folder',
-      what: "A `KarpenterGitOps` must have a separate output folder outside of the app's output folder, and write each object to a separate file.",
-      why: 'Synthesis fails, and no file is written. Otherwise one output would overwrite the other.',
+      what: "A `KarpenterGitOps` must have a separate output folder outside of the app's output folder, and must write each object to a separate file.",
+      why: 'Synthesis fails and writes no files, because one output would overwrite another.',
       enforcedBy: EnforcedBy.SYNTH,
       source: ['https://cdk8s.io/docs/latest/basics/app/'],
       fail: poolIn('chart') + gitOps('', "outdir: 'dist/gitops',"),
@@ -87,8 +87,8 @@ new karpenter.helm.HelmChart(app, 'nodes', { outdir: 'charts/nodes' });
     },
     {
       id: 'argocd-release',
-      what: 'The Karpenter release that a `KarpenterGitOps` installs must name a patch, have charts that Argo CD can sync, and be the release that the nodes are checked for.',
-      why: 'Argo CD finds no chart without a patch, or never completes the sync. Nodes that are checked for another release can be rejected in the cluster.',
+      what: 'The Karpenter release that a `KarpenterGitOps` installs must name a patch release whose charts Argo CD can sync. Its node objects must be checked for the same release.',
+      why: 'Without a patch release, Argo CD finds no chart. With an unsuitable chart, the sync never completes. A cluster can reject node objects that were checked for another release.',
       source: ['G-4', 'G-6'],
       fail: poolIn('chart') + gitOps("version: karpenter.KarpenterVersion.of('1.0.0'),"),
       pass: `
@@ -130,8 +130,8 @@ ${poolIn('chart')}${gitOps('')}`,
     },
     {
       id: 'argocd-two-owners',
-      what: 'An object must not be in two Applications of a `KarpenterGitOps`, for example a ConfigMap that the Karpenter chart also creates.',
-      why: 'Each Application reverts the changes of the other.',
+      what: 'Two Applications of a `KarpenterGitOps` must not contain the same object, for example a ConfigMap that the Karpenter chart also creates.',
+      why: 'Each of the two Applications reverts the changes of the other Application.',
       source: ['GS-22', 'CL-4'],
       exampleRelease: '0.31.4',
       fail: `
@@ -145,7 +145,7 @@ ${gitOps("version: karpenter.KarpenterVersion.of('0.31.4'),").replace("{ cluster
     },
     {
       id: 'argocd-nested-chart',
-      what: 'The charts that a `KarpenterGitOps` deploys should not contain charts that it does not list itself.',
+      what: 'The charts that a `KarpenterGitOps` deploys should not contain nested charts that the `KarpenterGitOps` does not list.',
       why: 'A nested chart is written to a separate file, so its objects are not part of the Application.',
       severity: Severity.WARNING,
       enforcedBy: EnforcedBy.ADVICE,
@@ -165,8 +165,8 @@ ${gitOps('')}`,
     },
     {
       id: 'argocd-project-kinds',
-      what: 'The AppProject of a `KarpenterGitOps` must be in the namespace of Argo CD, and allow every kind and namespace that is deployed.',
-      why: 'Argo CD does not sync the Applications.',
+      what: 'The AppProject of a `KarpenterGitOps` must be in the namespace of Argo CD, and must allow every kind and namespace that is deployed.',
+      why: 'Otherwise, Argo CD does not sync the Applications.',
       source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/projects/'],
       fail: `
 ${poolIn('chart')}const projects = new Chart(app, 'projects');

@@ -3,13 +3,13 @@ import { rulesWith } from '../other-rule';
 
 const COMPATIBILITY = 'https://karpenter.sh/docs/upgrading/compatibility/';
 
-/** Rules about API versions, and about the releases of Karpenter and Kubernetes. */
+/** Rules about API versions, Karpenter releases, and Kubernetes versions. */
 export const RELEASE_RULES = [
   ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA, appliesTo: 'All kinds', examples: 'object' }, [
     {
       id: 'api-missing',
       what: 'Each object of an app must have `apiVersion` and `kind`.',
-      why: 'The API server rejects the object. A JSON patch has usually removed the field.',
+      why: 'The API server rejects the object. The usual cause is a JSON patch that removes the field.',
       source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/#required-fields'],
       examples: 'app',
       onlyIn: 'app',
@@ -30,8 +30,8 @@ pool.addJsonPatch(JsonPatch.add('/spec/weight', 10));
     },
     {
       id: 'api-served',
-      what: 'The target release must serve the API version and kind.',
-      why: 'The API server rejects the object, because the CRDs of the release do not have the version. The message names what the release serves instead.',
+      what: 'The target release must serve the API version and kind of the object.',
+      why: 'The API server rejects the object, because the CRDs of the release do not contain the API version. The message names the API version that the release serves instead.',
       appliesTo: 'All kinds of Karpenter and Argo CD',
       source: ['AV-1', 'https://karpenter.sh/docs/upgrading/v1-migration/'],
       fail: `
@@ -45,8 +45,8 @@ kind: NodePool
     },
     {
       id: 'api-unread',
-      what: 'The controller of the target release must read the API version and kind.',
-      why: 'Some releases install the CRD of a version before their controller reads it. The API server stores the object, and nothing happens.',
+      what: 'The controller of the target release must read the API version and kind of the object.',
+      why: 'Some releases install the CRD of an API version that their controller does not read yet. The API server stores the object, but Karpenter ignores it.',
       appliesTo: 'NodePool, NodeClaim, EC2NodeClass (v1beta1), Karpenter 0.30 and 0.31',
       enforcedBy: EnforcedBy.CONTROLLER,
       source: ['AV-1'],
@@ -64,8 +64,8 @@ kind: AWSNodeTemplate
     },
     {
       id: 'api-known',
-      what: 'This version of `cdk8s-karpenter` must know the API version and kind.',
-      why: 'The object is not checked. Check the spelling, update `cdk8s-karpenter`, or pass the CRDs of your cluster with `--crds`.',
+      what: 'This version of `cdk8s-karpenter` must know the API version and kind of the object.',
+      why: 'Objects of an unknown API version or kind are not checked. Check the spelling, update `cdk8s-karpenter`, or pass the CRDs of your cluster with `--crds`.',
       severity: Severity.WARNING,
       enforcedBy: EnforcedBy.ADVICE,
       appliesTo: 'Kinds in the API groups of Karpenter, for releases newer than `cdk8s-karpenter` knows',
@@ -81,7 +81,7 @@ kind: NodePool
 `,
     },
   ]),
-  ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'The releases that are checked for', examples: 'app' }, [
+  ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'The target releases of Karpenter and Kubernetes', examples: 'app' }, [
     {
       id: 'karpenter-version-known',
       what: 'This version of `cdk8s-karpenter` must know the Karpenter release.',
@@ -100,8 +100,8 @@ karpenter.Karpenter.configure(chart, {
     },
     {
       id: 'karpenter-version-assumed',
-      what: 'An app should state the Karpenter release that it is for.',
-      why: 'Without one, objects are checked for the newest known release. Your cluster can reject what this release accepts.',
+      what: 'An app should specify its target Karpenter release.',
+      why: 'Without a target release, objects are checked for the newest known release. A cluster with an older release can reject objects that pass this check.',
       severity: Severity.INFO,
       onlyIn: 'app',
       source: ['AV-1', 'https://karpenter.sh/docs/upgrading/compatibility/'],
@@ -126,8 +126,8 @@ new karpenter.NodePool(new Chart(app, 'nodes'), 'default', {
     },
     {
       id: 'kubernetes-version-known',
-      what: 'The compatibility matrix must list the Kubernetes version.',
-      why: 'Whether Karpenter supports the version is unknown. Update `cdk8s-karpenter`, or check the matrix of Karpenter.',
+      what: 'The Karpenter compatibility matrix must list the Kubernetes version.',
+      why: 'Otherwise, it is unknown whether Karpenter supports the Kubernetes version. Update `cdk8s-karpenter`, or check the Karpenter compatibility matrix.',
       source: ['G-1', COMPATIBILITY],
       fail: `
 karpenter.Karpenter.configure(chart, { kubernetesVersion: '1.99' });
@@ -139,7 +139,7 @@ karpenter.Karpenter.configure(chart, { kubernetesVersion: '1.35' });
     {
       id: 'kubernetes-version-supported',
       what: 'The Karpenter release must support the Kubernetes version.',
-      why: 'Karpenter reports an unsupported Kubernetes version and is not tested with it. Upgrade Karpenter before the cluster.',
+      why: 'Karpenter reports an unsupported Kubernetes version and is not tested with it. Upgrade Karpenter before you upgrade the cluster.',
       severity: Severity.ERROR,
       enforcedBy: EnforcedBy.CONTROLLER,
       source: ['G-1', COMPATIBILITY],
@@ -158,8 +158,8 @@ karpenter.Karpenter.configure(chart, {
     },
     {
       id: 'kubernetes-without-cel',
-      what: 'The API server must evaluate the CEL rules of CRDs, which it does since Kubernetes 1.25.',
-      why: 'An older API server stores objects that violate these rules. They are errors here, so that the same manifests work after an upgrade of Kubernetes.',
+      what: 'The API server must evaluate the CEL rules of CRDs. This requires Kubernetes 1.25 or later.',
+      why: 'An older API server stores objects that violate CEL rules. `cdk8s-karpenter` reports these violations as errors, so that the same manifests work after a Kubernetes upgrade.',
       source: ['G-2', 'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation-rules'],
       fail: `
 karpenter.Karpenter.configure(chart, {

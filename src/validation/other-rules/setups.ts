@@ -16,13 +16,13 @@ ${options.trim().split('\n').map((line) => `  ${line}\n`).join('')}});
 const NEVER_EXPIRES = 'expireAfter: karpenter.DurationOrNever.NEVER,';
 const DRAINS_FAST = `${NEVER_EXPIRES}\nterminationGracePeriod: Duration.minutes(30),`;
 
-/** Rules about ready-made setups: maintenance windows and the migration from AL2. */
+/** Rules about presets: maintenance windows and the migration from AL2. */
 export const SETUP_RULES = [
   ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Maintenance windows (`MaintenanceWindow`)', examples: 'app', onlyIn: 'app' }, [
     {
       id: 'maintenance-window-daylight-saving',
       what: 'In a time zone with daylight saving time, a maintenance window protects nodes longer than requested.',
-      why: 'Schedules of disruption budgets are in UTC, so the window covers the requested time both in summer and in winter.',
+      why: 'Disruption budget schedules are in UTC, so the window is long enough to cover the requested time in both summer and winter.',
       severity: Severity.INFO,
       source: ['NP-82', `${DISRUPTION}#nodepool-disruption-budgets`],
       fail: windowOf(DRAINS_FAST, "noDisruption: [karpenter.WeeklyTime.parse('mon-fri 09:00-18:00 Europe/Berlin')],\nleadTime: Duration.minutes(30),"),
@@ -31,7 +31,7 @@ export const SETUP_RULES = [
     {
       id: 'maintenance-window-expiry',
       what: 'Nodes that a maintenance window protects should not expire.',
-      why: 'Since Karpenter 1.0, disruption budgets do not delay expiry, so nodes also expire in the protected time.',
+      why: 'Since Karpenter 1.0, disruption budgets do not delay expiry, so nodes also expire during the protected time.',
       source: ['NP-83', `${DISRUPTION}#expiration`],
       fail: windowOf('expireAfter: karpenter.DurationOrNever.of(Duration.days(30)),\nterminationGracePeriod: Duration.minutes(30),', "noDisruption: [karpenter.WeeklyTime.parse('mon-fri 09:00-18:00 Asia/Tokyo')],\nleadTime: Duration.minutes(30),"),
       pass: windowOf(DRAINS_FAST, "noDisruption: [karpenter.WeeklyTime.parse('mon-fri 09:00-18:00 Asia/Tokyo')],\nleadTime: Duration.minutes(30),"),
@@ -39,7 +39,7 @@ export const SETUP_RULES = [
     {
       id: 'maintenance-window-lead-time',
       what: 'The lead time of a maintenance window should cover the time that a node may take to drain.',
-      why: 'A node that starts to drain before the protected time continues to drain in it, for up to its `terminationGracePeriod`, or without a limit if it has none.',
+      why: 'A node that starts to drain before the protected time continues to drain during the protected time, for up to its `terminationGracePeriod`. Without a `terminationGracePeriod`, draining has no time limit.',
       source: ['G-10', `${DISRUPTION}#terminationgraceperiod`],
       fail: windowOf(NEVER_EXPIRES, "noDisruption: [karpenter.WeeklyTime.parse('mon-fri 09:00-18:00 Asia/Tokyo')],"),
       pass: windowOf(`${NEVER_EXPIRES}\nterminationGracePeriod: Duration.hours(2),`, "noDisruption: [karpenter.WeeklyTime.parse('mon-fri 09:00-18:00 Asia/Tokyo')],\nleadTime: Duration.hours(2),"),
@@ -47,7 +47,7 @@ export const SETUP_RULES = [
     {
       id: 'maintenance-window-never-open',
       what: 'A maintenance window must leave some time in which Karpenter may disrupt nodes.',
-      why: 'Karpenter otherwise never replaces drifted nodes, so they get no new AMIs.',
+      why: 'Otherwise, Karpenter never replaces drifted nodes, so nodes never get new AMIs.',
       source: ['NP-82', `${DISRUPTION}#nodepool-disruption-budgets`],
       fail: windowOf(`${NEVER_EXPIRES}\nterminationGracePeriod: Duration.hours(20),`, "noDisruption: [karpenter.WeeklyTime.parse('daily 09:00-18:00 UTC')],\nleadTime: Duration.hours(20),"),
       pass: windowOf(`${NEVER_EXPIRES}\nterminationGracePeriod: Duration.hours(1),`, "noDisruption: [karpenter.WeeklyTime.parse('daily 09:00-18:00 UTC')],\nleadTime: Duration.hours(1),"),
@@ -56,8 +56,8 @@ export const SETUP_RULES = [
   ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Migrations from AL2 (`AL2023InPlaceMigration`, `AL2023SideBySideMigration`, and the `migrate-al2023` command)', examples: 'app', onlyIn: 'app' }, [
     {
       id: 'al2023-migration-decision',
-      what: 'A migration from AL2 to AL2023 should leave no decision open.',
-      why: 'Some settings of AL2 have no equivalent in AL2023, or more than one. The finding names the setting and the choices.',
+      what: 'A migration from AL2 to AL2023 should leave no decisions open.',
+      why: 'Some AL2 settings have no equivalent in AL2023, or more than one equivalent. The finding names the setting and the choices.',
       source: ['https://docs.aws.amazon.com/eks/latest/userguide/al2023.html'],
       fail: `
 const nodeClass = new karpenter.EC2NodeClass(chart, 'default', {

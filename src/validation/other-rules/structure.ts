@@ -7,13 +7,13 @@ const NODE_CLASS_CRD = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15
 const PRUNING = 'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#field-pruning';
 const STRICT = 'https://kubernetes.io/docs/reference/using-api/api-concepts/#validation-for-unrecognized-or-duplicate-fields';
 
-/** Rules that the schema of the CRDs enforces. */
+/** Rules about the structure of objects, most of which CRD schemas enforce. */
 export const STRUCTURE_RULES = [
-  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA, appliesTo: 'All kinds of Karpenter and Argo CD, and the kinds in the folder of `--crds`', examples: 'object' }, [
+  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA, appliesTo: 'All kinds of Karpenter and Argo CD, and the kinds in the `--crds` folder', examples: 'object' }, [
     {
       id: 'schema-type',
       what: 'Each value must have the type of its field in the CRD.',
-      why: 'The API server rejects the object. A common cause is YAML: it reads `1`, `true`, and `null` as a number, a boolean, and an absent value unless they are quoted.',
+      why: 'The API server rejects the object. A common cause is missing quotes in YAML, where `1`, `true`, and `null` are a number, a boolean, and an absent value.',
       source: [CRD_VALIDATION, NODE_POOL_CRD],
       fail: `
 kind: NodePool
@@ -59,7 +59,7 @@ spec:
     },
     {
       id: 'schema-enum',
-      what: 'A value must be one of those that the CRD lists for its field.',
+      what: 'A value must be one of the values that the CRD lists for its field.',
       why: 'The API server rejects the object. Values are case-sensitive.',
       source: [CRD_VALIDATION, NODE_POOL_CRD],
       fail: `
@@ -79,8 +79,8 @@ spec:
     },
     {
       id: 'value-not-in-release',
-      what: 'A value must be one of those that the CRD of the target release lists, not only the CRD of another release.',
-      why: 'The API server rejects the object if the installed CRD does not have the value. The message names the releases that do.',
+      what: 'A value must be listed in the CRD of the target release, not only in the CRD of another release.',
+      why: 'The API server rejects the object if the installed CRD does not list the value. The message names the releases whose CRDs list it.',
       source: [CRD_VALIDATION, 'NP-7'],
       exampleRelease: '1.13',
       fail: `
@@ -100,8 +100,8 @@ spec:
     },
     {
       id: 'schema-pattern',
-      what: 'A string must match the pattern that the CRD has for its field.',
-      why: 'The API server rejects the object, and its message has only the regular expression. The finding states the form in words.',
+      what: 'A string must match the pattern that the CRD defines for its field.',
+      why: 'The API server rejects the object, but its message contains only the regular expression. The finding describes the expected format in words.',
       source: [CRD_VALIDATION, 'NP-6'],
       fail: `
 kind: NodePool
@@ -121,7 +121,7 @@ spec:
     {
       id: 'schema-length',
       what: 'A string must not be shorter or longer than the CRD allows.',
-      why: 'The API server rejects the object. An empty string is often a template variable that was not set.',
+      why: 'The API server rejects the object. An empty string often comes from an unset template variable.',
       source: [CRD_VALIDATION, NODE_CLASS_CRD],
       fail: `
 kind: EC2NodeClass
@@ -138,7 +138,7 @@ spec:
     },
     {
       id: 'schema-format',
-      what: 'A string must have the format that the CRD names, such as `date-time`.',
+      what: 'A string must have the format that the CRD specifies for its field, such as `date-time`.',
       why: 'The API server rejects the object.',
       source: [CRD_VALIDATION],
       fail: `
@@ -164,7 +164,7 @@ spec:
     },
     {
       id: 'schema-range',
-      what: 'A number must be in the range that the CRD has for its field.',
+      what: 'A number must be in the range that the CRD defines for its field.',
       why: 'The API server rejects the object.',
       source: [CRD_VALIDATION, 'NP-3'],
       fail: `
@@ -197,11 +197,11 @@ spec:
 `,
     },
   ]),
-  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.STRICT, appliesTo: 'All kinds of Karpenter and Argo CD, and the kinds in the folder of `--crds`', examples: 'object' }, [
+  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.STRICT, appliesTo: 'All kinds of Karpenter and Argo CD, and the kinds in the `--crds` folder', examples: 'object' }, [
     {
       id: 'unknown-field',
       what: 'Each field must exist in the CRD.',
-      why: '`kubectl` rejects the object. Helm and Argo CD apply it, the API server drops the field without a message, and Karpenter uses the default.',
+      why: '`kubectl` rejects the object. If Helm or Argo CD applies the object, the API server silently drops the field, and Karpenter uses the default.',
       source: ['AV-3', PRUNING, STRICT],
       fail: `
 kind: NodePool
@@ -217,7 +217,7 @@ spec:
     {
       id: 'field-not-in-release',
       what: 'Each field must exist in the CRD of the target release, not only in the CRD of another release.',
-      why: '`kubectl` rejects the object. Helm and Argo CD apply it, the API server drops the field without a message, and Karpenter uses the default. The message names the release that has the field.',
+      why: '`kubectl` rejects the object. If Helm or Argo CD applies the object, the API server silently drops the field, and Karpenter uses the default. The message names the release that has the field.',
       source: ['AV-3', PRUNING, STRICT],
       exampleRelease: '1.7',
       fail: `
@@ -237,7 +237,7 @@ spec:
     {
       id: 'integer-fraction',
       what: 'An integer must not have a fraction.',
-      why: 'The API server accepts a fraction that is tiny compared with the value, but Karpenter cannot decode it. Karpenter then cannot list any object of the kind.',
+      why: 'The API server accepts a fraction that is tiny compared with the value, but Karpenter cannot decode it. As a result, Karpenter cannot list any object of that kind.',
       source: ['O-10'],
       enforcedBy: EnforcedBy.CONTROLLER,
       fail: `
@@ -263,8 +263,8 @@ spec:
     },
     {
       id: 'integer-digits-lost',
-      what: 'In an app, an integer must be one that JavaScript represents exactly, from -(2^53 - 1) to 2^53 - 1.',
-      why: 'A larger number loses digits before cdk8s writes it, so the manifest has another value than the code. If the field accepts strings, quote the number.',
+      what: 'In an app, an integer must be in the range that JavaScript represents exactly, from -(2^53 - 1) to 2^53 - 1.',
+      why: 'A larger number loses digits before cdk8s writes it, so the value in the manifest differs from the value in the code. If the field accepts strings, quote the number.',
       source: ['https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Number/MAX_SAFE_INTEGER'],
       enforcedBy: EnforcedBy.SYNTH,
       examples: 'app',
@@ -286,8 +286,8 @@ pool.addJsonPatch(JsonPatch.add('/spec/limits', { memory: '8Pi' }));
     },
     {
       id: 'yaml-character',
-      what: 'A string must not contain control characters or Unicode line separators, which cdk8s writes to YAML without escaping them.',
-      why: '`kubectl` and Helm reject the file, or read a different string. A `HelmChart` escapes these characters, so the finding is a warning there.',
+      what: 'A string must not contain control characters or Unicode line separators, because cdk8s writes them to YAML without escaping.',
+      why: '`kubectl` and Helm reject the file, or read a different string. A `HelmChart` escapes these characters, so the finding is only a warning for its objects.',
       source: ['https://yaml.org/spec/1.2.2/#51-character-set'],
       enforcedBy: EnforcedBy.STRICT,
       examples: 'app',
@@ -310,7 +310,7 @@ new karpenter.NodePool(chart, 'default', {
     {
       id: 'render',
       what: 'Each object of the app must render without an error.',
-      why: 'Synthesis fails, and no file is written. Common causes are a JSON patch of a path that does not exist, and a function or class instance as a value.',
+      why: 'Synthesis fails and writes no files. Common causes are a JSON patch for a path that does not exist, and a function or class instance as a value.',
       source: ['https://cdk8s.io/docs/latest/basics/escape-hatches/'],
       enforcedBy: EnforcedBy.SYNTH,
       isAlwaysOn: true,

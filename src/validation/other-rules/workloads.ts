@@ -9,8 +9,8 @@ export const WORKLOAD_RULES = [
   ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.CONTROLLER, appliesTo: 'Pods and kinds with a pod template, in an app that has NodePools', examples: 'object', onlyIn: 'app' }, [
     {
       id: 'workload-label-unknown',
-      what: 'A workload must select nodes only by labels that Karpenter knows, or that a NodePool of the app defines.',
-      why: 'Karpenter launches no node for the pods, and they stay pending unless other nodes have the label.',
+      what: 'A workload must select nodes only by labels that Karpenter knows, or that a NodePool in the app defines.',
+      why: 'Karpenter launches no nodes for the pods, so the pods remain pending unless other nodes have the label.',
       source: ['U-2', `${SCHEDULING}#labels`],
       fail: `
 kind: NodePool
@@ -44,8 +44,8 @@ spec:
     },
     {
       id: 'workload-value-not-admitted',
-      what: 'A workload must request label values that a NodePool of the app can provide.',
-      why: 'Karpenter launches no node for the pods, and they stay pending. The check also uses what the name of an instance type implies, for example its family and size.',
+      what: 'A workload must request label values that a NodePool in the app can provide.',
+      why: 'Karpenter launches no nodes for the pods, so the pods remain pending. The check also uses the labels that an instance type name implies, for example its family and size.',
       source: ['NP-80', 'L-1', `${SCHEDULING}#selecting-nodes`],
       fail: `
 kind: NodePool
@@ -74,8 +74,8 @@ spec:
     },
     {
       id: 'workload-toleration-missing',
-      what: 'A workload that selects NodePools by name or label must tolerate the taints of at least one of them.',
-      why: 'Karpenter launches no node for the pods, and they stay pending.',
+      what: 'A workload that selects NodePools by name or label must tolerate the taints of at least one of these NodePools.',
+      why: 'Karpenter launches no nodes for the pods, so the pods remain pending.',
       source: [`${SCHEDULING}#taints-and-tolerations`],
       fail: `
 kind: NodePool
@@ -122,7 +122,7 @@ spec:
     {
       id: 'workload-do-not-disrupt-value',
       what: 'The annotation `karpenter.sh/do-not-disrupt` must be on the pods and have the value `"true"` or, since Karpenter 1.12, a duration.',
-      why: 'Karpenter ignores any other value, and the annotation on a Deployment instead of its pods. It then disrupts the nodes of these pods. `karpenter.sh/do-not-evict` has no effect since 0.33.',
+      why: 'If the annotation has any other value, or is on a Deployment instead of its pods, Karpenter ignores it and disrupts the nodes of the pods. Since 0.33, `karpenter.sh/do-not-evict` has no effect.',
       source: ['AT-1', 'M1-23', NODE_LEVEL_CONTROLS],
       fail: `
 kind: NodePool
@@ -159,7 +159,7 @@ spec:
     },
     {
       id: 'workload-disruption-cost',
-      what: 'The annotations `karpenter.sh/disruption-cost` (since Karpenter 1.15) and `controller.kubernetes.io/pod-deletion-cost` of pods must be 32-bit integers in quotes.',
+      what: 'On pods, the annotations `karpenter.sh/disruption-cost` (since Karpenter 1.15) and `controller.kubernetes.io/pod-deletion-cost` must be quoted 32-bit integers.',
       why: 'Karpenter ignores a `karpenter.sh/disruption-cost` that is not an integer. The API server rejects pods with an invalid `pod-deletion-cost`.',
       source: ['H-81', 'https://kubernetes.io/docs/concepts/workloads/controllers/replicaset/#pod-deletion-cost'],
       fail: `
@@ -189,8 +189,8 @@ spec:
     },
     {
       id: 'workload-nip-slots',
-      what: 'If a workload requests `eks.amazonaws.com/nip-slots`, an EC2NodeClass of its cluster must set `enclaveOptions`.',
-      why: 'Since Karpenter 1.15 the request alone does not enable Nitro Enclaves, and the pods stay pending.',
+      what: 'If a workload requests `eks.amazonaws.com/nip-slots`, an EC2NodeClass in its cluster must set `enclaveOptions`.',
+      why: 'Since Karpenter 1.15, the request alone does not enable Nitro Enclaves, so the pods remain pending.',
       source: ['H-145'],
       appliesTo: 'Pods and kinds with a pod template, Karpenter 1.15 and later',
       fail: `
@@ -230,7 +230,7 @@ spec:
     {
       id: 'workload-do-not-disrupt-expiry',
       what: 'Pods with `karpenter.sh/do-not-disrupt` should run on nodes that do not expire.',
-      why: 'Expiry does not respect the annotation. With a `terminationGracePeriod`, Karpenter deletes the pods after that time; without one, the expired node waits for them indefinitely.',
+      why: 'Expiration does not respect the annotation. With a `terminationGracePeriod`, Karpenter deletes the pods after that time. Without a `terminationGracePeriod`, the expired node waits for the pods indefinitely.',
       source: ['NP-83', 'https://karpenter.sh/docs/concepts/disruption/#expiration'],
       enforcedBy: EnforcedBy.ADVICE,
       fail: `
@@ -269,7 +269,7 @@ spec:
     {
       id: 'workload-do-not-disrupt-drift',
       what: 'Pods with `karpenter.sh/do-not-disrupt` should run in NodePools without a `terminationGracePeriod`, or in NodePools whose budgets block drift.',
-      why: 'With a `terminationGracePeriod`, Karpenter replaces drifted nodes although their pods have the annotation, and deletes the pods after at most that time.',
+      why: 'With a `terminationGracePeriod`, Karpenter replaces drifted nodes even if their pods have the annotation, and deletes the pods within that time.',
       source: ['O-1', 'https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod'],
       enforcedBy: EnforcedBy.ADVICE,
       fail: `

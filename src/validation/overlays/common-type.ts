@@ -4,7 +4,7 @@ import { NODE_POOL, Overlay, Pool } from './refused-overlays';
 import { labelFacts } from '../../versions/label-catalogue';
 
 /**
- * The labels for which an instance type has several values, one in each offering, and that overlays may name.
+ * Labels that overlays may use, and for which an instance type has one value per offering.
  *
  * Source: https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go#L323-L404
  */
@@ -13,12 +13,12 @@ export const OFFERING_LABELS: ReadonlySet<string> = new Set(['topology.kubernete
 /** The name and template labels of a NodePool. */
 export type PoolLabels = Pick<Pool, 'name' | 'labels'>;
 
-/** A value of a label for each of two overlays; null if the label is absent. They differ only in labels of offerings. */
+/** The label values that two overlays match, in the order of the overlays. Null means that the label is absent. Only values of offering labels differ. */
 type Values = readonly [string | null, string | null];
 
 /**
- * A NodePool with one instance type that could exist and that both overlays match; undefined if none can exist.
- * Without a known pool, templates may have any label.
+ * Returns a NodePool with one possible instance type that both overlays match, or undefined if no such instance type can exist.
+ * If the pool is unknown, its template may have any label.
  */
 export function commonType(one: Overlay, other: Overlay, pool: PoolLabels | undefined): Pool | undefined {
   const keys = new Set([...one.requirements.keys(), ...other.requirements.keys()]);
@@ -43,7 +43,7 @@ export function commonType(one: Overlay, other: Overlay, pool: PoolLabels | unde
   };
 }
 
-/** If the overlays list instance types or families, the labels that the first name that both match implies; undefined if no name fits. */
+/** Returns the labels implied by the first listed instance type or family that both overlays match, or undefined if both match none of the listed names. */
 function impliedLabels(one: Overlay, other: Overlay): ReadonlyMap<string, string> | undefined {
   const all = [...one.requirements.values(), ...other.requirements.values()];
   for (const [key, labelsOf] of [[INSTANCE_TYPE, labelsOfType], [INSTANCE_FAMILY, labelsOfFamily]] as const) {
@@ -72,20 +72,20 @@ function valuesOf(
   return ofOne === undefined || ofOther === undefined ? undefined : [ofOne, ofOther];
 }
 
-/** The value that a pool gives a label; null if no instance type has the label either, undefined if one may. */
+/** Returns the value that a pool sets for a label. Returns null if instance types cannot have the label either, and undefined if they can. */
 function ofPool(key: string, { name, labels }: PoolLabels): string | null | undefined {
   if (key === NODE_POOL) return name;
   return Object.hasOwn(labels, key) ? labels[key] : labelFacts(key) === undefined ? null : undefined;
 }
 
-/** One of the values that a requirement leaves. */
+/** Returns one value that a requirement allows, if any. */
 function aValue(requirement: LabelRequirement): string | undefined {
   const { key, isComplement, values, from, to } = requirement;
   const candidates = isComplement ? labelFacts(key)?.values ?? someOf(values.size + 1, from, to) : [...values];
   return candidates.find((value) => requirement.has(value));
 }
 
-/** The given number of integers within bounds. */
+/** Returns `count` consecutive integers, starting at a bound. */
 function someOf(count: number, from: bigint | undefined, to: bigint | undefined): string[] {
   const [first, step] = from === undefined && to !== undefined ? [to, -1n] : [from ?? 0n, 1n];
   return Array.from({ length: count }, (_, index) => String(first + step * BigInt(index)));

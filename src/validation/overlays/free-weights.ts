@@ -4,13 +4,13 @@ const MIN_WEIGHT = 1;
 const MAX_WEIGHT = 10_000;
 
 /**
- * A new weight for each overlay that must change its weight: above its own if one is free there, otherwise below. An overlay gets none if all are taken.
- * No two overlays get the same weight. If two with the same weight move in the same direction, the name that comes last in the alphabet moves less.
+ * Returns a new weight for each overlay that must change its weight: a higher free weight if possible, otherwise a lower free weight, if any.
+ * No two overlays get the same weight. If two overlays with the same weight move in the same direction, the one whose name sorts last moves less.
  */
 export function freeWeights(overlays: readonly Overlay[], taken: ReadonlySet<number>): ReadonlyMap<Overlay, number> {
   const ordered = inOrder(overlays);
   const weights = new Map<Overlay, number>();
-  // The sort keeps the order of overlays with the same weight.
+  // The sort is stable, so overlays with the same weight keep their order.
   let next = MIN_WEIGHT;
   for (const overlay of [...ordered].sort((one, other) => one.weight - other.weight)) {
     next = Math.max(next, overlay.weight + 1);

@@ -8,13 +8,13 @@ type Labels = ReadonlyMap<string, string>;
 
 let architectures: ReadonlyMap<string, string> | undefined;
 
-/** The labels that the name of an instance type such as `c6a.large` implies. */
+/** Returns the labels that the name of an instance type, such as `c6a.large`, implies. */
 export function labelsOfType(name: string): Labels {
   const parts = name.split('.');
   return new Map([[INSTANCE_TYPE, name], ...parts.length === 2 ? [[`${AWS}/instance-size`, parts[1]] as const, ...labelsOfFamily(parts[0])] : []]);
 }
 
-/** The labels that the name of an instance family such as `c6a` implies. */
+/** Returns the labels that the name of an instance family, such as `c6a`, implies. */
 export function labelsOfFamily(family: string): Labels {
   const match = /^([a-z]+)(?:-\d+tb)?(\d+)/.exec(family);
   architectures ??= new Map(instanceFamilies().map(({ name, arch }) => [name, arch]));

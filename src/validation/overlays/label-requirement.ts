@@ -1,27 +1,27 @@
 import { aliasOf } from '../../versions/label-catalogue';
 
-/** A requirement the way manifests write it. */
+/** A requirement as written in a manifest. */
 export interface Selector {
   readonly key: string;
   readonly operator: string;
   readonly values?: readonly string[];
 }
 
-/** Requirements with different keys, by key. */
+/** Requirements by key, with one requirement for each key. */
 export type Requirements = ReadonlyMap<string, LabelRequirement>;
 
 const INTEGER = /^[+-]?\d+$/;
 const MAX_INT = 2n ** 63n - 1n;
-/** With more values, Karpenter abbreviates the list. */
+/** Maximum number of values that Karpenter prints before it abbreviates the list. */
 const VALUES_IN_TEXT = 5;
 
 /**
- * The values that a label may have: those listed, or all others, within inclusive bounds.
+ * The values that a label may have: only the listed values, or all values except the listed values, within inclusive bounds.
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/scheduling/requirement.go
  */
 export class LabelRequirement {
-  /** Expects an operator that Karpenter knows, and one integer for `Gt`, `Gte`, `Lt`, and `Lte`. */
+  /** Creates a requirement. Expects an operator that Karpenter knows, and one integer for `Gt`, `Gte`, `Lt`, and `Lte`. */
   public static of({ key: asWritten, operator, values = [] }: Selector): LabelRequirement {
     const key = aliasOf(asWritten) ?? asWritten;
     switch (operator) {
@@ -38,14 +38,14 @@ export class LabelRequirement {
 
   private constructor(
     public readonly key: string,
-    /** Whether `values` are excluded rather than listed. */
+    /** True if `values` are excluded, false if only `values` are allowed. */
     public readonly isComplement: boolean,
     public readonly values: ReadonlySet<string>,
     public readonly from?: bigint,
     public readonly to?: bigint,
   ) {}
 
-  /** Whether nodes without the label match, which is so for `NotIn` and `DoesNotExist`. */
+  /** True if nodes without the label match, as with `NotIn` and `DoesNotExist`. */
   public get admitsAbsence(): boolean {
     return this.isComplement === this.values.size > 0;
   }
@@ -70,7 +70,7 @@ export class LabelRequirement {
     return [...listed.values].some((value) => this.has(value) && other.has(value));
   }
 
-  /** The text by which Karpenter tells offerings apart. */
+  /** Returns the text by which Karpenter distinguishes offerings. */
   public toString(): string {
     const values = [...this.values].sort();
     const shown = values.length > VALUES_IN_TEXT ? [...values.slice(0, VALUES_IN_TEXT), `and ${values.length - VALUES_IN_TEXT} others`] : values;

@@ -6,11 +6,11 @@ import { Overlay } from './refused-overlays';
 import { apiOfObject } from '../../versions/known-apis';
 import { Json, RuleInput, ObjectIndex } from '../rule';
 
-/** A conflict of an overlay with others that are checked together with it. */
+/** A conflict between an overlay and other overlays that are checked together with it. */
 interface OverlayConflict {
   readonly overlay: Overlay;
   readonly conflict: PossibleConflict;
-  /** A weight that resolves the conflict; undefined if all are taken. */
+  /** A weight that resolves the conflict. Undefined if all weights are taken. */
   readonly freeWeight?: number;
 }
 
@@ -19,13 +19,13 @@ interface Indexed {
   readonly found?: OverlayConflict;
 }
 
-/** By name. */
+/** Indexed overlays by name. */
 type Index = ReadonlyMap<string, readonly Indexed[]>;
 
-/** By release, since an overlay may take part in one release only. */
+/** Indexes by release, because an overlay may be valid in only one release. */
 const indexes = new WeakMap<ObjectIndex, Map<string, Index>>();
 
-/** The conflict that makes Karpenter reject, or possibly reject, the overlay of a rule's input. */
+/** Returns the conflict that makes Karpenter reject, or possibly reject, the overlay in the input of a rule. */
 export function overlayConflict(input: RuleInput): OverlayConflict | undefined {
   const { json, objectIndex } = input;
   if (objectIndex.overlays.length < 2) return undefined;
@@ -43,7 +43,7 @@ function indexOf(input: RuleInput): Index {
   return index;
 }
 
-/** The overlays that are checked together and that share their weight with others. */
+/** Indexes, by name, the overlays that share their weight with other checked overlays. */
 function byName({ api, objectIndex, isAccepted }: RuleInput): Index {
   const groups = [...grouped(objectIndex.overlays, weightOf).values()]
     .filter(({ length }) => length > 1)
@@ -60,7 +60,7 @@ function byName({ api, objectIndex, isAccepted }: RuleInput): Index {
   }), ({ json }) => json.metadata.name);
 }
 
-/** The weight as written, of whatever type. */
+/** Returns the weight as written, which may have any type. */
 function weightOf({ spec }: Json): number {
   return spec?.weight ?? 0;
 }
@@ -75,7 +75,7 @@ function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<
   return groups;
 }
 
-/** The NodePools, if they are all that there will be. They are as they were written, of whatever types. */
+/** Returns the NodePools as written, or undefined if other NodePools may exist. Their values may have any type. */
 function allPools({ pools, complete }: ObjectIndex): readonly PoolLabels[] | undefined {
   if (!complete || pools.length === 0) return undefined;
   return pools.map(({ metadata, spec }: Json) => ({ name: String(metadata?.name), labels: textsOf(spec?.template?.metadata?.labels) }));

@@ -1,7 +1,7 @@
 import { LabelRequirement } from './label-requirement';
 import { Overlay } from './refused-overlays';
 
-/** Whether whatever one overlay matches, the other one matches too. */
+/** Returns true if the other overlay matches everything that the first overlay matches. */
 export function isCoveredBy(one: Overlay, other: Overlay): boolean {
   return [...other.requirements].every(([key, wide]) => {
     const narrow = one.requirements.get(key);
@@ -16,7 +16,7 @@ function isNarrower(narrow: LabelRequirement, wide: LabelRequirement): boolean {
   return wide.isComplement && isWithin && [...wide.values].every((value) => !narrow.has(value));
 }
 
-/** Whether a bound is as strict as another one; the sign is 1 for lower bounds, -1 for upper ones. */
+/** Returns true if a bound is at least as strict as another bound. `sign` is 1 for lower bounds and -1 for upper bounds. */
 function isAtLeast(strict: bigint | undefined, lax: bigint | undefined, sign: bigint): boolean {
   return lax === undefined || (strict !== undefined && sign * strict >= sign * lax);
 }

@@ -5,7 +5,7 @@ import { Json } from '../rule';
 
 const OPERATORS = ['In', 'NotIn', 'Exists', 'DoesNotExist', 'Gt', 'Gte', 'Lt', 'Lte'];
 
-/** The overlay of a manifest that passes the other checks; undefined if it has no name yet, or an operator that only a later release may know. */
+/** Reads the overlay from a manifest that passes other checks. Returns undefined if it has no name, or an operator that only a later release may know. */
 export function overlayOf({ metadata, spec }: Json): Overlay | undefined {
   const name = metadata?.name;
   const selectors: Selector[] = (spec.requirements ?? []).map(({ key, operator, values }: Json) => ({ key, operator, values: values ?? undefined }));
@@ -19,7 +19,7 @@ export function overlayOf({ metadata, spec }: Json): Overlay | undefined {
   };
 }
 
-/** The API server drops a null. */
+/** Returns true if a field is set. A null counts as absent, because the API server drops it. */
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }

@@ -5,11 +5,11 @@ import { labelFacts } from '../../versions/label-catalogue';
 
 /** A conflict that makes Karpenter reject, or possibly reject, an overlay. */
 export interface PossibleConflict {
-  /** The overlay that Karpenter keeps instead. */
+  /** The conflicting overlay that Karpenter keeps. */
   readonly keptOverlay: Overlay;
-  /** The resource of `capacity` that both set; undefined if both change the price. */
+  /** The resource that both overlays set in `capacity`. Undefined if both overlays change the price. */
   readonly resource?: string;
-  /** Whether Karpenter rejects the overlay wherever it matches anything, rather than only if an instance type matches both. */
+  /** True if Karpenter rejects the overlay whenever it matches an instance type. False if both overlays must match the same instance type. */
   readonly isCertain: boolean;
 }
 
@@ -18,12 +18,12 @@ interface Judged {
   readonly conflict?: PossibleConflict;
 }
 
-/** An overlay is compared with at most this many of those that come before it. */
+/** Maximum number of preceding overlays with which each overlay is compared. */
 const MOST_COMPARED = 100;
 
 /**
- * The conflicts among overlays with the same weight, as far as they can be known without instance types. Overlays with the same name are not compared.
- * The pools are all that the cluster has; undefined if that is not known.
+ * Returns the conflicts among overlays with the same weight that can be detected without instance types. Does not compare overlays with the same name.
+ * `pools` lists all pools of the cluster, or is undefined if they are not known.
  */
 export function possibleConflicts(overlays: readonly Overlay[], pools: readonly PoolLabels[] | undefined): ReadonlyMap<Overlay, PossibleConflict> {
   const judged: Judged[] = [];
@@ -34,7 +34,7 @@ export function possibleConflicts(overlays: readonly Overlay[], pools: readonly 
   return new Map(judged.flatMap(({ overlay, conflict }) => (conflict ? [[overlay, conflict]] : [])));
 }
 
-/** A conflict with an overlay that Karpenter keeps and that matches all that this one matches. */
+/** Returns a conflict with an overlay that Karpenter keeps and that matches everything that this overlay matches. */
 function certainConflict(overlay: Overlay, earlier: readonly Judged[], pools: readonly PoolLabels[] | undefined): PossibleConflict | undefined {
   for (const [index, { overlay: keptOverlay, conflict }] of earlier.entries()) {
     const field = conflict ? undefined : fieldOfBoth(overlay, keptOverlay);
@@ -45,12 +45,12 @@ function certainConflict(overlay: Overlay, earlier: readonly Judged[], pools: re
   return undefined;
 }
 
-/** Whether some instance type of the pools could match an overlay. */
+/** Returns true if an overlay could match an instance type of the pools. */
 function mayMatch(overlay: Overlay, pools: readonly PoolLabels[] | undefined): boolean {
   return poolsFor(overlay, overlay, pools).some((pool) => commonType(overlay, overlay, pool) !== undefined);
 }
 
-/** A conflict that needs an instance type which both overlays match. */
+/** Returns a conflict that occurs only if both overlays match the same instance type. */
 function uncertainConflict(overlay: Overlay, earlier: readonly Judged[], pools: readonly PoolLabels[] | undefined): PossibleConflict | undefined {
   for (const { overlay: other, conflict } of earlier) {
     if (conflict?.isCertain || fieldOfBoth(overlay, other) === undefined) continue;
@@ -63,19 +63,19 @@ function uncertainConflict(overlay: Overlay, earlier: readonly Judged[], pools: 
   return undefined;
 }
 
-/** Whether Karpenter forgets that a resource was set before, since it remembers only the resources of the overlay that it applied last. */
+/** Returns true if Karpenter forgets that a resource was already set, because it remembers only the resources of the overlay that it applied last. */
 function forgets({ capacity }: Overlay, resource: string | undefined): boolean {
   return resource !== undefined && capacity !== undefined && !capacity.includes(resource);
 }
 
-/** A field that both overlays set. */
+/** Returns a field that both overlays set, if any. */
 function fieldOfBoth(one: Overlay, other: Overlay): { readonly resource?: string } | undefined {
   if (one.priceField !== undefined && other.priceField !== undefined) return {};
   const resource = one.capacity?.find((name) => other.capacity?.includes(name) === true);
   return resource === undefined ? undefined : { resource };
 }
 
-/** One unknown pool, unless all pools are known and the overlays require a label that only pools can set. */
+/** Returns one unknown pool, unless all pools are known and the overlays require a label that only pools can set. */
 function poolsFor(one: Overlay, other: Overlay, pools: readonly PoolLabels[] | undefined): readonly (PoolLabels | undefined)[] {
   const needsPools = [...one.requirements.keys(), ...other.requirements.keys()].some((key) => labelFacts(key) === undefined);
   return pools && needsPools ? pools : [undefined];

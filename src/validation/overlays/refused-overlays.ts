@@ -3,26 +3,26 @@ import { isCompatible, merged, requirementsOf, textOf } from './requirements';
 
 export const NODE_POOL = 'karpenter.sh/nodepool';
 
-/** The fields that decide whether a NodeOverlay conflicts with others. Karpenter compares no values: two equal prices conflict. */
+/** The fields that determine whether a NodeOverlay conflicts with other overlays. Karpenter does not compare values, so two equal prices conflict. */
 export interface Overlay {
   readonly name: string;
-  /** 0 if the overlay has none. */
+  /** Weight of the overlay. 0 if the overlay sets no weight. */
   readonly weight: number;
   readonly requirements: Requirements;
   /** The field that changes the price, if any: `price` or `priceAdjustment`. */
   readonly priceField?: string;
-  /** The resources of `capacity`; undefined if `capacity` is absent, which differs from an empty map. */
+  /** The resources in `capacity`. Undefined if `capacity` is absent, which differs from an empty map. */
   readonly capacity?: readonly string[];
 }
 
-/** An instance type as the cloud provider gives it for a NodePool. */
+/** An instance type that the cloud provider returns for a NodePool. */
 export interface InstanceType {
   readonly name: string;
   readonly requirements: readonly Selector[];
   readonly offerings: readonly { readonly requirements: readonly Selector[] }[];
 }
 
-/** A NodePool with the labels of its template and its instance types. */
+/** A NodePool with its template labels and its instance types. */
 export interface Pool {
   readonly name: string;
   readonly labels: { readonly [key: string]: string };
@@ -31,16 +31,16 @@ export interface Pool {
 
 /** The reason why Karpenter rejects an overlay. */
 export interface Refusal {
-  /** The overlay that Karpenter keeps instead. */
+  /** The conflicting overlay that Karpenter keeps. */
   readonly keptOverlay: Overlay;
-  /** The resource of `capacity` that both set; undefined if both change the price. */
+  /** The resource that both overlays set in `capacity`. Undefined if both overlays change the price. */
   readonly resource?: string;
-  /** The first NodePool and instance type that both overlays match. */
+  /** The first NodePool for which both overlays match an instance type. */
   readonly pool: string;
   readonly instanceType: string;
 }
 
-/** An instance type of a NodePool, with the overlays that were applied last: by offering for the price, to the whole type for the capacity. */
+/** An instance type of a NodePool, with the overlays applied last: price overlays by offering, and the capacity overlay for the whole type. */
 interface Target {
   readonly pool: string;
   readonly instanceType: string;
@@ -51,8 +51,8 @@ interface Target {
 }
 
 /**
- * The overlays that Karpenter rejects because of a conflict, by name. It processes overlays in the order of `inOrder`, and keeps or rejects each as a whole.
- * The overlays must pass Karpenter's other checks, and `wellKnownLabels` are those of the cloud provider.
+ * Returns the overlays that Karpenter rejects because of a conflict, by name. Karpenter processes overlays in the order of `inOrder`, and keeps or rejects
+ * each overlay as a whole. The overlays must pass Karpenter's other checks. `wellKnownLabels` are the well-known labels of the cloud provider.
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/controller.go#L142-L240
  */
@@ -73,7 +73,7 @@ export function refusedOverlays(
   return refusals;
 }
 
-/** By weight, the highest first; with the same weight by name, the last in the alphabet first. */
+/** Sorts overlays by descending weight. Overlays with the same weight are in reverse alphabetical order. */
 export function inOrder(overlays: readonly Overlay[]): Overlay[] {
   return [...overlays].sort((one, other) => other.weight - one.weight || (one.name > other.name ? -1 : Number(one.name < other.name)));
 }
@@ -92,7 +92,7 @@ function targetsOf({ name, labels, instanceTypes }: Pool): Target[] {
   }));
 }
 
-/** The texts of the offerings that an overlay matches. */
+/** Returns the texts of the offerings that an overlay matches. */
 function matchedOfferings({ requirements, offerings }: Target, overlay: Overlay, wellKnownLabels: ReadonlySet<string>): string[] {
   if (!isCompatible(requirements, overlay.requirements)) return [];
   return offerings.filter((offering) => isCompatible(overlay.requirements, offering.requirements, wellKnownLabels)).map(({ text }) => text);
@@ -106,7 +106,7 @@ function conflict({ pool, instanceType, prices, capacity }: Target, offerings: r
   return resource === undefined ? undefined : { keptOverlay: capacity!, resource, pool, instanceType };
 }
 
-/** The overlay with the lowest weight so far is the only one that Karpenter compares the next one with: it forgets the resources of others. */
+/** Records an applied overlay. Karpenter compares the next overlay only with the overlay that it applied last, and forgets the resources of other overlays. */
 function apply(target: Target, offerings: readonly string[], overlay: Overlay): void {
   if (overlay.priceField !== undefined) offerings.forEach((text) => target.prices.set(text, overlay));
   if (overlay.capacity !== undefined) target.capacity = overlay;

@@ -1,9 +1,9 @@
 import { LabelRequirement, Requirements, Selector } from './label-requirement';
 
-/** A label that Karpenter leaves out of the text of requirements. */
+/** Label that Karpenter omits from the text of requirements. */
 const HOSTNAME = 'kubernetes.io/hostname';
 
-/** Requirements as Karpenter keeps them: those with the same key become one. */
+/** Returns requirements as Karpenter stores them, with one requirement for each key. */
 export function requirementsOf(selectors: Iterable<Selector>): Requirements {
   return merged([...selectors].map((selector) => LabelRequirement.of(selector)));
 }
@@ -18,7 +18,8 @@ export function merged(requirements: Iterable<LabelRequirement>): Requirements {
 }
 
 /**
- * Whether something with the first requirements can meet the second ones. A label that the first ones lack is denied, unless the second ones admit its absence or it may be undefined.
+ * Returns true if existing requirements can satisfy the requested ones. If a label has no existing requirement, the requested requirement must admit its
+ * absence, or `mayBeUndefined` must include the label.
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/scheduling/requirements.go#L175-L190
  */
@@ -34,7 +35,7 @@ export function isCompatible(existing: Requirements, asked: Requirements, mayBeU
   return true;
 }
 
-/** The text by which Karpenter recognizes an offering. */
+/** Returns the text by which Karpenter identifies an offering. */
 export function textOf(requirements: Requirements): string {
   return [...requirements.values()].filter(({ key }) => key !== HOSTNAME).map(String).sort().join(', ');
 }

@@ -3,7 +3,7 @@ import { jsonText } from '../../basics/json-text';
 import { Schema } from '../../versions/facts';
 
 /**
- * A value of an update together with its old value. Since Kubernetes 1.30, the API server does not check unchanged values again (ratcheting).
+ * A value in an update, paired with its old value. Since Kubernetes 1.30, the API server does not check unchanged values again (ratcheting).
  *
  * @see https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation-ratcheting
  */
@@ -14,19 +14,19 @@ export class Correlated {
 
   constructor(private readonly value: unknown, private readonly old: unknown, private readonly schema: Schema) {}
 
-  /** The field or entry of this name, if both values have it. */
+  /** Returns the field or entry with this name, if both values have it. */
   key(name: string): Correlated | undefined {
     if (!this.children.has(name)) this.children.set(name, this.childOf(name));
     return this.children.get(name);
   }
 
-  /** The item at this index, if the list is a map and the old list has an item with the same keys. */
+  /** Returns the item at this index, if the list is a map and the old list has an item with the same keys. */
   index(index: number): Correlated | undefined {
     if (!this.children.has(index)) this.children.set(index, this.childAt(index));
     return this.children.get(index);
   }
 
-  /** Whether the update leaves the value unchanged. */
+  /** Returns true if the update leaves the value unchanged. */
   unchanged(): boolean {
     this.isEqual ??= this.compare();
     return this.isEqual;
@@ -81,7 +81,7 @@ function keyOf(item: unknown, keys: readonly string[]): string | undefined {
   return values.every((value) => ['string', 'number', 'bigint', 'boolean'].includes(typeof value)) ? jsonText(values) : undefined;
 }
 
-/** Returns a function that tells whether an update leaves a field or item unchanged. */
+/** Returns a function that reports whether an update leaves a field or item unchanged. */
 export function unchangedParts(value: object, root: Correlated): (container: object, key: string | number) => boolean {
   const parts = new Map<object, Correlated>([[value, root]]);
   return (container, key) => {

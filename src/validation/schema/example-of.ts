@@ -1,6 +1,6 @@
 import { Schema } from '../../versions/facts';
 
-/** Values of fields that Karpenter's and Argo CD's CRDs require, as YAML. */
+/** Example values of fields that Karpenter's and Argo CD's CRDs require, as YAML. */
 const EXAMPLES: { readonly [field: string]: string } = {
   amiSelectorTerms: '[{alias: al2023@v20260701}]',
   capacityReservationSelectorTerms: '[{tags: {team: web}}]',
@@ -22,7 +22,7 @@ const EXAMPLES: { readonly [field: string]: string } = {
   subnetSelectorTerms: '[{tags: {karpenter.sh/discovery: demo}}]',
 };
 
-/** A required field with a value, as YAML, or undefined if no value is known. `path` is the path of the field. */
+/** Returns a required field with an example value, as YAML, or undefined if no value is known. `path` is the field path. */
 export function exampleOf(path: string, name: string, schema: Schema | undefined): string | undefined {
   const value = valueOf(path, name, schema);
   return value === undefined ? undefined : `${name}: ${value}`;
@@ -44,7 +44,7 @@ function byType(path: string, schema: Schema | undefined): string | undefined {
   }
 }
 
-/** An object with the fields that the schema requires. */
+/** Returns an example object with the fields that the schema requires. */
 function objectOf(path: string, { properties, required = [] }: Schema): string | undefined {
   const fields = required.filter((name) => properties?.[name]?.default === undefined);
   const examples = fields.map((name) => exampleOf(`${path}.${name}`, name, properties?.[name]));

@@ -6,7 +6,7 @@ import { compareQuantities, quantityOf } from './quantity';
 
 export type Equals = (left: CelValue, right: CelValue) => boolean;
 
-/** Equality as in Kubernetes: for lists of type set or map, order does not matter, and `+` merges them. */
+/** Defines equality and `+` as in Kubernetes. For lists of type set or map, equality ignores the order, and `+` merges the lists. */
 export function equality({ cel }: CelLibrary, values: CelValues): { readonly equals: Equals; readonly functions: readonly CelFunc[] } {
   const { celFunc, celList, isCelError, isCelList, isCelMap, isCelType, isCelUint, CelScalar: { BOOL, DYN }, listType } = cel;
   const LIST = listType(DYN);
@@ -81,7 +81,7 @@ export function equality({ cel }: CelLibrary, values: CelValues): { readonly equ
   };
 }
 
-/** Timestamps and durations. */
+/** Compares two timestamps or two durations. */
 function equalTimes(a: any, b: any): boolean {
   const areAlike = a.desc !== undefined && a.desc.typeName === b.desc?.typeName;
   return areAlike && a.message.seconds === b.message.seconds && a.message.nanos === b.message.nanos;

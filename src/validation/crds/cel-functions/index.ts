@@ -9,7 +9,7 @@ import { quantity } from './quantity';
 import { regex } from './regex';
 import { strings } from './strings';
 
-/** The standard functions of CEL, by the names of its parser. */
+/** Standard CEL functions, by their names in the CEL parser. */
 const STANDARD = [
   '!_', '_&&_', '_||_', '_?_:_', '_==_', '_!=_', '_<_', '_<=_', '_>_', '_>=_', '_+_', '_-_', '_*_', '_/_', '_%_', '-_', '_[_]', '@in', '@not_strictly_false',
   'size', 'contains', 'endsWith', 'startsWith', 'int', 'uint', 'double', 'bool', 'bytes', 'string', 'timestamp', 'duration', 'type', 'dyn',
@@ -21,7 +21,7 @@ export interface Functions {
   readonly names: ReadonlySet<string>;
 }
 
-/** The supported functions: the standard ones, and those of Kubernetes for lists, strings, regular expressions, and quantities. */
+/** Returns the supported functions: the standard CEL functions, and Kubernetes functions for lists, strings, regular expressions, and quantities. */
 export function celFunctions(library: CelLibrary, values: CelValues): Functions {
   const { guard } = values;
   const { equals, functions: ofEquality } = equality(library, values);

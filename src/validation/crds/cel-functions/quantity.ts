@@ -5,7 +5,7 @@ import { CelLibrary } from '../cel-library';
 
 const NANO = 9;
 
-/** A quantity in billionths, and as an integer if Go stores it as one. */
+/** A quantity in billionths, and as an integer if Go stores the quantity as an integer. */
 interface Quantity {
   readonly nanos: bigint;
   readonly integer?: bigint;
@@ -22,7 +22,7 @@ export function compareQuantities(a: object, b: object): bigint {
   return left < right ? -1n : left > right ? 1n : 0n;
 }
 
-/** The quantity functions of Kubernetes. CEL sees a quantity as a map without entries. */
+/** Returns the quantity functions of Kubernetes. CEL sees a quantity as an empty map. */
 export function quantity({ cel }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
   const { celFunc, celMethod, CelScalar: { BOOL, DOUBLE, DYN, INT, STRING }, mapType } = cel;
   const QUANTITY = mapType(DYN, DYN);

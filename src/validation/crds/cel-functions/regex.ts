@@ -3,7 +3,7 @@ import { re2RegExp } from '../../../go/re2';
 import { CelEvaluationGuard } from '../cel-evaluation-guard';
 import { CelLibrary } from '../cel-library';
 
-/** The standard and the Kubernetes functions for regular expressions. */
+/** Returns the standard CEL functions and the Kubernetes functions for regular expressions. */
 export function regex({ cel, re2 }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
   const { celFunc, celMethod, CelScalar: { BOOL, DYN, INT, STRING }, listType } = cel;
   const compiled = new Map<string, { test(value: string): boolean }>();
