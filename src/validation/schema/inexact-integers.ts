@@ -19,25 +19,25 @@ export function inexactIntegers(value: unknown, schema: Schema, path: string): F
   return schema.type === 'integer' ? [lostDigits(value, path, `${withinBounds(schema)}.`)] : [];
 }
 
-/** Reports such integers in a value without a schema. */
+/** Reports integers that may have lost digits in a value without a schema. */
 export function inexactIntegersBelow(value: unknown, path: string): Finding[] {
   if (isInexactInteger(value)) return [lostDigits(value, path, untypedFix(path))];
   if (Array.isArray(value)) return value.flatMap((item, index) => inexactIntegersBelow(item, `${path}[${index}]`));
   return isObject(value) ? Object.entries(value).flatMap(([name, child]) => inexactIntegersBelow(child, childPath(path, name))) : [];
 }
 
-/** The fix for a value without a schema. The types of kubelet settings are known. */
+/** Returns the fix for a value without a schema. For kubelet settings, the fix uses the known type of the field. */
 function untypedFix(path: string): string {
   const { type = '', min, max } = fieldAt(path) ?? {};
   if (INTEGERS.includes(type)) return `${withinBounds({ minimum: min ?? (type === 'uint32' ? 0 : undefined), maximum: max, format: type === 'int64' ? undefined : 'int32' })}.`;
-  return `${withinBounds({})}, or the original digits in quotes if the field takes a string.`;
+  return `${withinBounds({})}, or quote the original digits if the field accepts a string.`;
 }
 
 function fieldAt(path: string): KubeletField | undefined {
   return path.startsWith(`${OPEN_KUBELET}.`) ? kubeletFields().kubeletField(path.slice(OPEN_KUBELET.length + 1).split('.')) : undefined;
 }
 
-/** Loaded on demand. */
+/** Loads the table of kubelet fields on demand. */
 function kubeletFields(): typeof import('../../kubelet/kubelet-field') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('../../kubelet/kubelet-field');
@@ -45,7 +45,7 @@ function kubeletFields(): typeof import('../../kubelet/kubelet-field') {
 
 const INTEGERS = ['int32', 'int64', 'uint32'];
 
-const IN_QUOTES = 'Put the original digits in quotes, because JavaScript rounds them.';
+const IN_QUOTES = 'Quote the original digits, because JavaScript rounds the unquoted number.';
 
 function withinBounds({ minimum = -MAX_EXACT, maximum = MAX_EXACT, format }: Pick<Schema, 'minimum' | 'maximum' | 'format'>): string {
   const limit = format === 'int32' ? MAX_INT32 : MAX_EXACT;
@@ -58,17 +58,17 @@ function lostDigits(value: number, path: string, fix: string): Finding {
     severity: Severity.ERROR,
     enforcedBy: EnforcedBy.SYNTH,
     path,
-    message: `the value must be an integer that JavaScript holds exactly, from -${MAX_EXACT} to ${MAX_EXACT}, got ${roundedText(value)} after rounding`,
+    message: `the value must be an integer that JavaScript represents exactly, from -${MAX_EXACT} to ${MAX_EXACT}, got ${roundedText(value)} after rounding`,
     fix,
   };
 }
 
-/** The integer with all digits that JavaScript has. They are closer to the user's value than the shortened form that it prints. */
+/** Returns the integer with all digits that JavaScript stores, which are closer to the user's value than the shortened form that JavaScript prints. */
 function roundedText(value: number): string {
   return Math.abs(value) < 1e21 ? String(BigInt(value)) : String(value);
 }
 
-/** Removes findings about lost digits from fields that have another error. */
+/** Removes findings about lost digits for fields that have another error. */
 export function withoutRepeatedLosses(findings: Finding[]): Finding[] {
   if (!findings.some(({ rule }) => rule === RULE)) return findings;
   const others = new Set(findings.filter(({ rule, severity }) => rule !== RULE && severity === Severity.ERROR).map(({ path }) => path));

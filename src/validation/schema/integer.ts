@@ -3,7 +3,7 @@ import { fitsInt64 } from '../../basics/exact-integer';
 const EPSILON = 1e-9;
 
 /**
- * Whether the API server accepts a number as an integer, for any integer format. It accepts 64 bits, also for int32, and very small fractions.
+ * Returns true if the API server accepts a number as an integer. For all integer formats, even int32, it accepts 64-bit integers and very small fractions.
  * See IsFloat64AJSONInteger in go-openapi.
  */
 export function isInteger(value: unknown): value is number | bigint {
@@ -14,7 +14,7 @@ export function isInteger(value: unknown): value is number | bigint {
   return value > 0 && value <= Number.MAX_SAFE_INTEGER && (value - whole) / (value + whole) < EPSILON;
 }
 
-/** Whether CEL accepts a number as an integer. Unlike the API server, it accepts no fractions. */
+/** Returns true if CEL accepts a number as an integer. Unlike the API server, CEL accepts no fractions. */
 export function isWhole(value: unknown): value is number | bigint {
   return isInteger(value) && (typeof value === 'bigint' || Number.isInteger(value));
 }

@@ -39,12 +39,12 @@ const OBJECT_META: FieldFacts = {
   },
 };
 
-/** The schema of metadata, the same for all kinds. */
+/** The schema of metadata, which is the same for all kinds. */
 export const METADATA: Schema = schemaOf(OBJECT_META, '0.0.0');
 
 /**
- * The schema of objects of a kind in a release. The API server checks metadata itself. It drops the status after it has checked the names
- * of its fields, because all Karpenter kinds have a status subresource.
+ * Returns the schema for objects of a kind in a release. For metadata, the API server uses its own schema. It drops the status after checking
+ * the field names of the status, because all Karpenter kinds have a status subresource.
  */
 export function objectSchema(facts: KindFacts, release: string): Schema {
   const ofKind = schemaOf(facts.schema, release);
@@ -52,7 +52,7 @@ export function objectSchema(facts: KindFacts, release: string): Schema {
   return { ...ofKind, properties: { ...ofKind.properties, ...(status && { status: fieldsOf(status) }), metadata: METADATA } };
 }
 
-/** Keeps the names of fields, without constraints on their values. */
+/** Returns a schema with the same field names, but without constraints on their values. */
 function fieldsOf(schema: Schema, known = new Map<Schema, Schema>()): Schema {
   const same = known.get(schema);
   if (same) return same;

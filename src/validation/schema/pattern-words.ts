@@ -1,4 +1,4 @@
-/** The meaning of a pattern. */
+/** The meaning of a pattern, in words. */
 export interface PatternWords {
   /** A noun phrase for `<field> must be <constraint>`. */
   readonly constraint: string;
@@ -14,14 +14,14 @@ const QUANTITY: Words = ['a quantity', 'Use a quantity such as "500m", "4", or "
 const LABEL_VALUE: Words = ['a label value: at most 63 letters, digits, "-", "_", and ".", with a letter or digit at both ends', 'Use a value such as "web".'];
 const REASON: Words = ['a reason in CamelCase', 'Use a reason such as "NodeReady".'];
 
-/** The meaning of each pattern in the CRDs. A test checks that none is missing. */
+/** The meaning of each pattern in the CRDs. A test checks that no pattern is missing. */
 const WORDS: { readonly [pattern: string]: Words } = {
   'ami-[0-9a-z]+': ['an image ID', 'Use an ID such as "ami-0123456789abcdef0".'],
   'subnet-[0-9a-z]+': ['a subnet ID', 'Use an ID such as "subnet-0123456789abcdef0".'],
   'sg-[0-9a-z]+': ['a security group ID', 'Use an ID such as "sg-0123456789abcdef0".'],
   '^cr-[0-9a-z]+$': ['a capacity reservation ID', 'Use an ID such as "cr-0123456789abcdef0".'],
   '^pg-[0-9a-z]+$': ['a placement group ID', 'Use an ID such as "pg-0123456789abcdef0".'],
-  '^[0-9]{12}$': ['a 12-digit AWS account ID', 'Put the 12 digits in quotes, such as "123456789012".'],
+  '^[0-9]{12}$': ['a 12-digit AWS account ID', 'Quote the 12 digits, for example "123456789012".'],
   '^((?:[1-9][0-9]{0,3}|[1-4][0-9]{4}|[5][0-8][0-9]{3}|59000)Gi|(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|[6][0-3][0-9]{3}|64000)G|([1-9]||[1-5][0-7]|58)Ti|([1-9]||[1-5][0-9]|6[0-3]|64)T)$':
     ['a volume size: 1Gi to 59000Gi, 1G to 64000G, or 1T to 64T', 'Use a size such as "100Gi", "100G", or "2T".'],
   '^((\\d{1,2}(\\.\\d{1,2})?|100(\\.0{1,2})?)%||(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?)$':

@@ -18,7 +18,7 @@ import { compareReleases, FieldFacts, minorOf, Schema, spansOf } from '../../ver
 export interface StructureTarget {
   /** The release whose schema is used. */
   readonly release: string;
-  /** Whether the target is newer than all known releases. Unknown fields and values are then warnings. */
+  /** True if the target is newer than all known releases, so that unknown fields and values are only warnings. */
   readonly beyondFacts: boolean;
   /** The origin of the schema, if it is not a Karpenter release. */
   readonly source?: string;
@@ -26,31 +26,31 @@ export interface StructureTarget {
   readonly reader?: string;
   /** The kind of the object, if it is known. */
   readonly kind?: string;
-  /** Whether an app rendered the object. Its numbers are JavaScript numbers, which may have lost digits. */
+  /** True if an app rendered the object, so that its numbers are JavaScript numbers, which may have lost digits. */
   readonly isRendered?: boolean;
-  /** Whether an update leaves a value unchanged. The API server does not check it again. */
+  /** Returns true if an update leaves a value unchanged. The API server does not check unchanged values again. */
   readonly unchanged?: (container: object, key: string | number) => boolean;
 }
 
 export type Report = (finding: Finding) => void;
 
-/** A schema with checks that no Karpenter CRD has. */
+/** A schema with additional checks that no Karpenter CRD needs. */
 export interface SchemaWithMore extends Schema {
-  /** An additional check of a value that has the right type. */
+  /** An additional check of a value that has the type of the schema. */
   readonly more?: (value: unknown, path: string, target: StructureTarget, report: Report) => void;
 }
 
 interface Context {
   readonly target: StructureTarget;
   readonly report: Report;
-  /** Whether nothing was reported and no null was seen so far. */
+  /** True until the check reports a finding or encounters a null. */
   clean: boolean;
 }
 
 /**
- * Reports everything that an API server rejects by the schema, and unknown fields.
+ * Reports unknown fields, and everything that the API server rejects because of the schema.
  *
- * @returns whether the value has neither a finding nor a null
+ * @returns true if the value has no findings and contains no null
  */
 export function checkStructure(value: unknown, schema: Schema, path: string, target: StructureTarget, report: Report): boolean {
   const context = { target, report, clean: true };
@@ -71,7 +71,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
       return;
     }
   } else if (!hasType(value, schema.type)) {
-    // The API server does not check the type of a list in place of a string with a format.
+    // The API server accepts a list instead of a string if the string has a format.
     if (!(schema.type === 'string' && schema.format !== undefined && Array.isArray(value))) {
       refuse(context, 'schema-type', path, `${fieldName(path)} must be ${TYPE_WORDS[schema.type!]}, got ${valueText(value)}`, typeFix(schema, value));
     }
@@ -100,7 +100,7 @@ const TYPE_WORDS = { object: 'an object', array: 'a list', string: 'a string', i
 function typeFix(schema: Schema, value: unknown): string {
   const isScalar = typeof value !== 'object';
   switch (schema.type!) {
-    case 'object': return 'Set fields with values below it.';
+    case 'object': return 'Set an object that contains fields with values.';
     case 'array': return isScalar ? `Use a list: [${valueText(value)}].` : 'Use a list.';
     case 'string': return isScalar ? quotesFix(schema, String(value)) : 'Set a string.';
     case 'integer': return typeof value === 'string' && /^-?\d+$/.test(value) ? `Remove the quotes: ${value}.` : 'Set an integer without quotes.';
@@ -109,7 +109,7 @@ function typeFix(schema: Schema, value: unknown): string {
   }
 }
 
-/** Quotes alone do not help if the field does not accept the string, for example because a size has no unit. */
+/** Returns the fix for an unquoted string. If the field would reject the quoted string, for example a size without a unit, suggests a valid string. */
 function quotesFix({ patterns, enum: known }: Schema, text: string): string {
   const refused = patterns?.find((pattern) => !re2Matches(pattern, text));
   if (refused !== undefined) return patternWords(refused).fix;
@@ -164,7 +164,7 @@ function reportUnknownValue(value: string, schema: Schema, known: readonly strin
 function checkNumber(value: number | bigint, schema: Schema, path: string, context: Context): void {
   const { source, reader = source === undefined ? 'Karpenter' : undefined, kind = 'object of this kind' } = context.target;
   if (schema.type === 'integer' && typeof value === 'number' && !Number.isInteger(value) && reader !== undefined) {
-    const message = reader === 'Karpenter' ? undecodable('integer', value, kind) : `${reader} cannot decode the integer ${value}, and then cannot read this object`;
+    const message = reader === 'Karpenter' ? undecodable('integer', value, kind) : `${reader} cannot decode the integer ${value}, so it cannot read this object`;
     add(context, Severity.ERROR, 'integer-fraction', EnforcedBy.CONTROLLER, path, message, `Set an integer such as ${Math.trunc(value)}.`);
   }
   const { minimum, maximum } = schema;
@@ -198,7 +198,7 @@ function checkDuplicates(value: readonly unknown[], schema: Schema, path: string
   });
 }
 
-/** A string that is equal for equal values only. */
+/** Returns a string that is equal only for equal values. */
 function textOf(value: unknown): string {
   if (typeof value === 'bigint') return `number ${fitsInt64(value) ? value : Number(value)}`;
   return typeof value === 'object' ? jsonText(value) : `${typeof value} ${String(value)}`;
@@ -235,7 +235,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
   }
 }
 
-/** Whether a schema accepts any value. The entries of a map of such values, like those of spec.kubelet, are fields rather than keys. */
+/** Returns true if a schema accepts values of any type. In paths, entries of a map of untyped values, such as spec.kubelet, are fields rather than quoted keys. */
 function isUntyped({ type, intOrString }: Schema): boolean {
   return type === undefined && !intOrString;
 }
@@ -244,7 +244,7 @@ function reportUnknownField(name: string, schema: Schema, path: string, context:
   const ofOtherReleases: FieldFacts | undefined = Object.hasOwn(schema.facts.properties ?? {}, name) ? schema.facts.properties![name] : undefined;
   if (ofOtherReleases) {
     add(context, Severity.ERROR, 'field-not-in-release', EnforcedBy.STRICT, path,
-      `${fieldName(path)} ${outsideOf([ofOtherReleases], context.target.release)}`, `Remove ${fieldName(path)}, or target a release that has it.`);
+      `${fieldName(path)} ${outsideOf([ofOtherReleases], context.target.release)}`, `Remove ${fieldName(path)}, or target a release that has the field.`);
     return;
   }
   const field = unknownField(path, name, Object.keys(schema.properties ?? {}));
@@ -255,14 +255,14 @@ function reportUnknownField(name: string, schema: Schema, path: string, context:
   notKnown(context, field.rule, field.enforcedBy, path, message, moved ?? field.fix);
 }
 
-/** Fixes for fields of v1beta1 NodePools that v1 has in another place. */
+/** Fixes for fields of v1beta1 NodePools that v1 moved or replaced. */
 const MOVED_IN_V1: { readonly [path: string]: string } = {
-  'spec.disruption.expireAfter': 'Move it to spec.template.spec.expireAfter.',
-  'spec.template.spec.kubelet': 'Move it to spec.kubelet of the EC2NodeClass.',
-  'spec.template.spec.nodeClassRef.apiVersion': 'Replace it with group, for example group: karpenter.k8s.aws.',
+  'spec.disruption.expireAfter': 'Move expireAfter to spec.template.spec.expireAfter.',
+  'spec.template.spec.kubelet': 'Move the settings to spec.kubelet of the EC2NodeClass.',
+  'spec.template.spec.nodeClassRef.apiVersion': 'Replace apiVersion with group, for example group: karpenter.k8s.aws.',
 };
 
-/** The API server drops unknown fields before it checks types. */
+/** Reports unknown fields inside a value of a wrong type, because the API server drops unknown fields before it checks types. */
 function reportUnknownBelow(value: unknown, schema: Schema | undefined, path: string, context: Context): void {
   if (schema?.preserveUnknownFields) return;
   if (Array.isArray(value)) {
@@ -279,7 +279,7 @@ function reportUnknownBelow(value: unknown, schema: Schema | undefined, path: st
 
 const NOTHING_KNOWN: Schema = { facts: {} };
 
-/** The finding about a field that the API server drops and kubectl rejects. */
+/** Creates the finding for an unknown field, which the API server drops and kubectl rejects. */
 export function unknownField(path: string, name: string, known: readonly string[]): Finding {
   const meant = suggestion(name, known);
   return {
@@ -306,19 +306,19 @@ function checkCount(
   }
 }
 
-/** The releases that have a field or value, for a target release that does not have it. */
+/** Returns text that names the releases that have a field or value, for a target release without the field or value. */
 function outsideOf(spans: readonly { readonly since?: string; readonly until?: string }[], release: string): string {
   const later = spans.find((span) => span.since !== undefined && compareReleases(release, span.since) < 0);
   const since = later && (minorOf(later.since!) === minorOf(release) ? later.since! : minorOf(later.since!));
   const releases = later ? `requires Karpenter ${since} or later` : `requires Karpenter ${minorOf(spans[spans.length - 1].until!)} or earlier`;
-  return `${releases}, and the target is ${minorOf(release)}`;
+  return `${releases}, but the target is ${minorOf(release)}`;
 }
 
 function refuse(context: Context, rule: string, path: string, message: string, fix: string): void {
   add(context, Severity.ERROR, rule, EnforcedBy.SCHEMA, path, message, fix);
 }
 
-/** Adds a finding about something unknown: a warning if the target is newer than all known releases. */
+/** Adds a finding for an unknown field or value. If the target is newer than all known releases, the finding is a warning. */
 function notKnown(context: Context, rule: string, enforcedBy: EnforcedBy, path: string, message: string, fix: string): void {
   add(context, context.target.beyondFacts ? Severity.WARNING : Severity.ERROR, rule, enforcedBy, path, message, fix);
 }

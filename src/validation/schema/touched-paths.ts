@@ -1,4 +1,4 @@
-/** A set of paths. Another path touches it if it is one of them, or a parent or child of one. */
+/** A set of paths. A path touches the set if it equals one of the paths in the set, or is a parent or child of one of these paths. */
 export class TouchedPaths {
   private readonly own: ReadonlySet<string>;
   private readonly above: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export class TouchedPaths {
   }
 }
 
-/** The parents of a path. */
+/** Returns the parents of a path. */
 function pathsAbove(path: string): string[] {
   return [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index));
 }

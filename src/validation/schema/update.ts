@@ -3,7 +3,7 @@ import { checkStructure, Report, StructureTarget } from './structure';
 import { firstQuotedKey, isObject, JsonObject } from '../../basics/json';
 import { Schema } from '../../versions/facts';
 
-/** An update of a stored object. Since Kubernetes 1.30, the API server does not check values again that the update leaves unchanged. */
+/** An update of a stored object. Since Kubernetes 1.30, the API server does not check unchanged values again. */
 export class Update {
   public readonly correlated: Correlated;
 
@@ -12,7 +12,7 @@ export class Update {
     this.correlated = new Correlated(now, before, { ...schema, properties });
   }
 
-  /** Reports the structural errors of changed values, the errors of `always` rules anywhere, and duplicates if the old object had none. */
+  /** Reports structural errors in changed values, errors of `always` rules in all values, and duplicates if the old object had no duplicates. */
   public checkStructure(target: StructureTarget, report: Report, always: readonly string[] = []): void {
     const everywhere = this.hadDuplicates(target) ? always : [...always, DUPLICATE];
     checkStructure(this.now, this.schema, '', { ...target, unchanged: unchangedParts(this.now, this.correlated) }, (finding) => {
@@ -23,7 +23,7 @@ export class Update {
     });
   }
 
-  /** The paths of values with a wrong type, changed or not. */
+  /** Returns the paths of changed and unchanged values with a wrong type. */
   public illTyped(target: StructureTarget): string[] {
     const paths: string[] = [];
     checkStructure(this.now, this.schema, '', target, ({ rule, path }) => {
@@ -32,7 +32,7 @@ export class Update {
     return paths;
   }
 
-  /** Whether the update leaves the value at a path unchanged, or its closest parent that can be compared. */
+  /** Returns true if the update leaves the value at a path unchanged. If the value cannot be compared, compares its closest comparable parent. */
   public spares(path: string): boolean {
     let [nearest, value, rest]: [Correlated, unknown, string] = [this.correlated, this.now, path];
     while (rest !== '') {
@@ -54,7 +54,7 @@ export class Update {
 const DUPLICATE = 'schema-duplicate';
 const ILL_TYPED = 'schema-type';
 
-/** Splits the first field, entry, or item off a path. Names of entries can contain dots. */
+/** Splits a path after its first field, entry, or item. Entry names can contain dots. */
 function firstKey(value: unknown, path: string): { readonly key: string | number; readonly rest: string } | undefined {
   const index = /^\[(\d+)\]\.?/.exec(path);
   if (index) return { key: Number(index[1]), rest: path.slice(index[0].length) };

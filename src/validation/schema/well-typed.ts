@@ -4,7 +4,7 @@ import { Json } from '../rule';
 
 /**
  * Returns an object for the rules: without unknown fields, nulls, and values of a wrong type, which the structure check reports.
- * A removed list item is replaced by an empty value, so that indexes stay the same. Unchanged parts are not copied.
+ * An empty value replaces a removed list item, so that indexes remain the same. Unchanged parts are not copied.
  */
 export function wellTyped(json: Json, schema: Schema): Json {
   return (clean(json, schema) ?? {}) as Json;
@@ -15,7 +15,7 @@ function clean(value: unknown, schema: Schema): unknown {
   switch (schema.type) {
     case 'object': return typeof value === 'object' && value !== null && !Array.isArray(value) ? cleanObject(value as Json, schema) : undefined;
     case 'array': return Array.isArray(value) ? cleanList(value, schema) : undefined;
-    // The API server accepts a list for a string with a format.
+    // The API server accepts a list instead of a string if the string has a format.
     case 'string': return typeof value === 'string' || (schema.format !== undefined && Array.isArray(value)) ? value : undefined;
     case 'integer': return isInteger(value) ? value : undefined;
     case 'number': return typeof value === 'number' || typeof value === 'bigint' ? value : undefined;

@@ -5,10 +5,10 @@ import { labelFacts } from '../../versions/label-catalogue';
 import { isWholeNumber } from '../labels/label-numbers';
 import { LabelValues } from '../labels/label-values';
 
-/** Cached answers per pool, since many workloads have the same constraints. */
+/** Cached answers by pool and constraint, because many workloads have the same constraints. */
 const answers = new WeakMap<Pool, Map<string, boolean>>();
 
-/** Whether a pool can launch nodes that meet a constraint on one label. */
+/** Returns true if a pool can launch nodes that meet a constraint on one label. */
 export function admits(pool: Pool, label: LabelConstraint): boolean {
   let ofPool = answers.get(pool);
   if (ofPool === undefined) answers.set(pool, ofPool = new Map());
@@ -17,12 +17,12 @@ export function admits(pool: Pool, label: LabelConstraint): boolean {
   return answer;
 }
 
-/** The pools that can meet all constraints. */
+/** Returns the pools that can meet all constraints. */
 export function admitting(pools: readonly Pool[], labels: readonly LabelConstraint[]): readonly Pool[] {
   return labels.length === 0 ? pools : pools.filter((pool) => labels.every((label) => admits(pool, label)));
 }
 
-/** A label implied by a value that the pool excludes, such as the category of an instance type. */
+/** Returns a label that a value implies and that the pool excludes, such as the category of an instance type. */
 export function contradicted(pool: Pool, key: string, value: string): string | undefined {
   return impliedLabels(key, value).find(([implied, its]) => pool.offered(implied)?.admits(its) === false)?.[0];
 }
@@ -40,7 +40,7 @@ function leavesAny(pool: Pool, { key, expressions, isNegative }: LabelConstraint
   return listed.some((value) => isValue(key, value, offers !== undefined) && contradicted(pool, key, value) === undefined);
 }
 
-/** Whether a node may have a value. The values that a pool lists itself are not checked. */
+/** Returns true if a node may have a label value. Accepts all values that a pool lists itself. */
 function isValue(key: string, value: string, isListed: boolean): boolean {
   return isListed || labelFacts(key)?.type !== 'number' || isWholeNumber(value);
 }

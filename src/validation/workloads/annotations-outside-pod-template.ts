@@ -1,6 +1,6 @@
 import { Pod } from './pod';
 
-/** The paths of the object's annotations that do not reach its pods. */
+/** Returns the paths of annotations in a workload that do not apply to its pods. */
 export function annotationsOutsidePodTemplate({ kind, annotationsPath }: Pod): string[] {
   const own = kind === 'CronJob' ? ['metadata.annotations', 'spec.jobTemplate.metadata.annotations'] : ['metadata.annotations'];
   return own.filter((path) => path !== annotationsPath);

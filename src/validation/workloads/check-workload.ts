@@ -17,7 +17,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { Finding } from '../finding';
 import { Json } from '../rule';
 
-/** The findings for an object whose pods are scheduled next to pools; none if it makes no pods. */
+/** Returns the findings for an object whose pods may run in the visible pools. Returns no findings if the object creates no pods. */
 export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   const pod = podOf(json);
   if (pod === undefined) return [];
@@ -31,7 +31,7 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   ];
 }
 
-/** The findings for an object if no pools are known. */
+/** Returns the findings for an object if no pools are known. */
 export function checkAnnotations(json: Json, version: KarpenterVersion): Finding[] {
   const pod = podOf(json);
   return pod === undefined ? [] : ofAnnotations(json, pod, version);
@@ -47,7 +47,7 @@ function ofSelection(pod: Pod, terms: readonly TermWithPools[], visible: Visible
   return findings.length < 2 ? findings : [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
-/** DaemonSets run on nodes launched for other pods, so only their constraints on Karpenter's labels are checked. */
+/** Checks only the constraints of a DaemonSet on Karpenter's labels, because DaemonSets run on nodes that were launched for other pods. */
 function ofDaemons(pod: Pod, all: readonly TermWithPools[], visible: VisiblePools): Finding[] {
   const terms = all.map(({ term, labels }) => {
     const ofKarpenter = labels.filter(({ key, isNegative }) => !isNegative && OF_KARPENTER.test(key));
@@ -59,7 +59,7 @@ function ofDaemons(pod: Pod, all: readonly TermWithPools[], visible: VisiblePool
 function ofTerms(pod: Pod, terms: readonly TermWithPools[], { pools }: VisiblePools): Finding[] {
   if (suitsOne(terms)) return terms.every((term) => term.pools.length > 0) ? tolerationMissing(pod, terms, pools) : [];
   const mayUseForeignNodes = toleratesOthers(pod, pools) || mayBeForUntainted(pod, terms, pools);
-  const outcome = pod.kind === 'DaemonSet' ? 'no node matches the pod' : 'Karpenter launches no node for the pod';
+  const outcome = pod.kind === 'DaemonSet' ? 'no node matches the pod' : 'Karpenter launches no nodes for the pod';
   return terms.flatMap(({ term, labels }) => {
     const unknown = labels.filter((label) => isUnknown(label, pools));
     if (unknown.length === 0) return valueNotAdmitted(term, labels, pools, mayUseForeignNodes);
@@ -75,10 +75,10 @@ function labelsOf(terms: readonly TermWithPools[]): readonly LabelConstraint[] {
   return terms.flatMap(({ labels }) => labels);
 }
 
-/** Keys of common tolerations, which do not tell where a pod runs. */
+/** Keys of common tolerations, which do not indicate where a pod runs. */
 const USUAL = /^$|kubernetes\.io\/|karpenter\.sh\/|^nvidia\.com\/|^aws\.amazon\.com\//;
 
-/** Whether a pod tolerates a taint that no pool has, so that it may run on nodes outside of the pools. */
+/** Returns true if a pod tolerates a taint that no pool has, so that the pod may run on nodes outside the pools. */
 function toleratesOthers({ spec }: Pod, pools: readonly Pool[]): boolean {
   return objectsIn(spec.tolerations).some(({ item: { key } }) =>
     typeof key === 'string' && !USUAL.test(key) && !pools.some(({ taints }) => taints.some((taint) => taint.key === key)));

@@ -9,25 +9,25 @@ import { Finding } from '../finding';
 import { podTemplatePath } from '../pod-template';
 import { Json } from '../rule';
 
-/** An object of the app that may be a workload. */
+/** An object in the app that may be a workload. */
 export interface WorkloadCandidate {
   readonly construct: IConstruct;
-  /** The JSON of the object. Rendered on demand, because most objects of an app need no check. */
+  /** Returns the JSON of the object. Renders the object on demand, because most objects in an app need no check. */
   readonly json: () => Json | undefined;
-  /** Whether the object is rendered already. */
+  /** True if the object is already rendered. */
   readonly isRendered: boolean;
 }
 
 interface Workload {
   readonly json: Json;
-  /** The prefix of its paths, if it is an item of a list. */
+  /** The prefix of paths in the workload, if the workload is an item of a List. */
   readonly prefix: string;
 }
 
 type Add = (construct: IConstruct, findings: readonly Finding[]) => void;
 
 /**
- * Checks the workloads of an app against the pools that they can use. Without such pools, it checks only the annotations, and only if the object is
+ * Checks the workloads of an app against the pools that they can use. Without such pools, checks only the annotations, and only if the object is
  * already rendered or the check is requested.
  */
 export function checkWorkloads(karpenterObjects: readonly SourceObject[], candidates: readonly WorkloadCandidate[], add: Add): void {

@@ -11,12 +11,12 @@ import { Finding, Severity } from '../finding';
 import { findingOf } from '../finding-of';
 import { Json } from '../rule';
 
-const EXTEND = 'Set terminationGracePeriod to at least the time that the pods run plus their terminationGracePeriodSeconds';
+const EXTEND = 'Set terminationGracePeriod to at least the run time of the pods plus their terminationGracePeriodSeconds';
 const PROTECT = 'Remove terminationGracePeriod and set expireAfter: Never';
 const WINDOW = 'or allow drift only in a MaintenanceWindow. This change itself makes nodes drift, so first add a budget with nodes: "0" and reasons: [Drifted].';
 
 /**
- * Reports pods that drift or expiration disrupts despite the annotation. Their nodes drain for at most the `terminationGracePeriod` of the pool.
+ * Reports pods that drift or expiration disrupts despite do-not-disrupt. Nodes of such pods drain for at most the `terminationGracePeriod` of the pool.
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/types.go
  */
 export function doNotDisruptDrift(json: Json, pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[], release: string): Finding[] {
@@ -34,18 +34,18 @@ export function doNotDisruptDrift(json: Json, pod: Pod, terms: readonly TermWith
   const drifting = pools.filter(({ driftHold }) => driftHold === undefined);
   if (drifting.length > 0) {
     return [at(Severity.WARNING, findingOf('workload-do-not-disrupt-drift', path,
-      `${DO_NOT_DISRUPT} does not stop drift in a pool with a terminationGracePeriod: ${eachPool(drifting, ['replaces', 'replace'], ({ terminationGracePeriod }) => `drifted nodes after at most ${terminationGracePeriod}`)}`,
+      `${DO_NOT_DISRUPT} does not prevent drift in a pool with a terminationGracePeriod: ${eachPool(drifting, ['replaces', 'replace'], ({ terminationGracePeriod }) => `drifted nodes after at most ${terminationGracePeriod}`)}`,
       `${fixes}, ${WINDOW}`))];
   }
   const expiring = pools.filter(({ expiresAfter }) => expiresAfter !== undefined);
   if (expiring.length > 0) {
     return [at(Severity.WARNING, findingOf('workload-do-not-disrupt-expiry', path,
-      `${DO_NOT_DISRUPT} does not stop expiration: ${eachPool(expiring, ['expires nodes', 'expire nodes'], ({ expiresAfter, terminationGracePeriod }) => `after ${expiresAfter}, and deletes the pod at most ${terminationGracePeriod} later`)}`,
+      `${DO_NOT_DISRUPT} does not prevent expiration: ${eachPool(expiring, ['expires nodes', 'expire nodes'], ({ expiresAfter, terminationGracePeriod }) => `after ${expiresAfter}, so the pod is deleted at most ${terminationGracePeriod} later`)}`,
       canWait ? `${EXTEND}, or set expireAfter: Never.` : 'Set expireAfter: Never.'))];
   }
   const scheduled = pools.filter(({ driftHold }) => driftHold === 'scheduled');
   if (scheduled.length === 0) return [];
   return [at(Severity.INFO, findingOf('workload-do-not-disrupt-drift', path,
-    `${DO_NOT_DISRUPT} does not stop drift outside the schedules of budgets: ${eachPool(scheduled, ['replaces', 'replace'], ({ terminationGracePeriod }) => `drifted nodes after at most ${terminationGracePeriod}`)}`,
+    `${DO_NOT_DISRUPT} does not prevent drift outside the schedules of budgets: ${eachPool(scheduled, ['replaces', 'replace'], ({ terminationGracePeriod }) => `drifted nodes after at most ${terminationGracePeriod}`)}`,
     `${fixes}, or suppress this finding if drift may disrupt the pods at these times.`))];
 }

@@ -11,8 +11,8 @@ import { Finding } from '../finding';
 const EXPIRE = ['expires nodes', 'expire nodes'] as const;
 
 /**
- * Reports a pod whose node expires, in pools without a `terminationGracePeriod`. The node waits for the pod forever, unless the pod ends by itself.
- * Karpenter does not wait for a pod that tolerates its taint. Source: https://karpenter.sh/docs/concepts/disruption/#expiration
+ * Reports a pod whose node expires in a pool without a `terminationGracePeriod`. The node waits for the pod forever, unless the pod ends on its own.
+ * Karpenter does not wait for a pod that tolerates the disruption taint. Source: https://karpenter.sh/docs/concepts/disruption/#expiration
  */
 export function doNotDisruptExpiry(pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): Finding[] {
   if (pod.annotations[DO_NOT_DISRUPT] !== 'true' || endsByItself(pod)) return [];
@@ -22,10 +22,10 @@ export function doNotDisruptExpiry(pod: Pod, terms: readonly TermWithPools[], al
   const path = keyPath(pod.annotationsPath, DO_NOT_DISRUPT);
   if (!isDrained(pod.spec)) {
     return [findingOf('workload-do-not-disrupt-expiry', path,
-      `${DO_NOT_DISRUPT} does not stop expiration, and an expired node does not wait for a pod that tolerates karpenter.sh/disrupted: ${eachPool(pools, EXPIRE, ({ expiresAfter }) => `after ${expiresAfter}`)}`,
+      `${DO_NOT_DISRUPT} does not prevent expiration, and an expired node does not wait for a pod that tolerates karpenter.sh/disrupted: ${eachPool(pools, EXPIRE, ({ expiresAfter }) => `after ${expiresAfter}`)}`,
       'Set expireAfter: Never.')];
   }
   return [findingOf('workload-do-not-disrupt-expiry', path,
-    `${DO_NOT_DISRUPT} does not stop expiration, and an expired node waits for the pod forever: ${eachPool(pools, EXPIRE, ({ expiresAfter }) => `after ${expiresAfter}`)}`,
-    'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then expiration and drift delete the pod after that time.')];
+    `${DO_NOT_DISRUPT} does not prevent expiration, and an expired node waits for the pod forever: ${eachPool(pools, EXPIRE, ({ expiresAfter }) => `after ${expiresAfter}`)}`,
+    'Set expireAfter: Never, or set terminationGracePeriod, after which expiration and drift delete the pod.')];
 }

@@ -7,7 +7,7 @@ import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../do-not-disrupt';
 import { Finding } from '../finding';
 import { Json } from '../rule';
 
-/** Reports an annotation that protects no pod because of its value, its old name, or its place. */
+/** Reports a do-not-disrupt annotation that does not protect pods because of its value, its former name, or its location. */
 export function doNotDisruptValue(json: Json, pod: Pod, release: string): Finding[] {
   if (compareMinors(release, '0.32') < 0) return [];
   const { annotations, annotationsPath } = pod;
@@ -21,14 +21,14 @@ export function doNotDisruptValue(json: Json, pod: Pod, release: string): Findin
     return [findingOf(RULE, keyPath(annotationsPath, DO_NOT_EVICT), `${DO_NOT_EVICT} has no effect since Karpenter 0.33`, `Use ${DO_NOT_DISRUPT}: "true".`)];
   }
   return annotationsOutsidePodTemplate(pod).filter((path) => isIntended(objectAt(json, path.split('.'))[DO_NOT_DISRUPT])).map((path) => findingOf(RULE, keyPath(path, DO_NOT_DISRUPT),
-    `${DO_NOT_DISRUPT} has no effect on a ${path === 'metadata.annotations' ? pod.kind : 'Job'}: Karpenter reads the annotations of pods`,
-    `Set it in ${annotationsPath}.`));
+    `${DO_NOT_DISRUPT} has no effect on a ${path === 'metadata.annotations' ? pod.kind : 'Job'}, because Karpenter reads only the annotations of pods`,
+    `Set the annotation in ${annotationsPath}.`));
 }
 
 const DO_NOT_EVICT = 'karpenter.sh/do-not-evict';
 const RULE = 'workload-do-not-disrupt-value';
 
 function problemOf(value: unknown, release: string): { readonly message: string; readonly fix: string } | undefined {
-  if (typeof value === 'boolean') return { message: `${DO_NOT_DISRUPT} must be a string, got ${value}: the API server rejects the object`, fix: `Quote the value: "${value}".` };
+  if (typeof value === 'boolean') return { message: `${DO_NOT_DISRUPT} must be a string, got ${value}, so the API server rejects the object`, fix: `Quote the value: "${value}".` };
   return typeof value === 'string' ? doNotDisruptProblem(value, release) : undefined;
 }

@@ -3,10 +3,10 @@ import { AWS_DOMAIN } from '../../versions/label-catalogue';
 export const INSTANCE_TYPE = 'node.kubernetes.io/instance-type';
 const FAMILY = `${AWS_DOMAIN}/instance-family`;
 
-/** A label with a value. */
+/** A label key with its value. */
 type Labelled = readonly [key: string, value: string];
 
-/** The labels that the name of an instance type or family implies, such as category and generation. */
+/** Returns the labels that the name of an instance type or family implies, such as category and generation. */
 export function impliedLabels(key: string, name: string): readonly Labelled[] {
   if (key === FAMILY) return ofFamily(name);
   const [family, size, ...others] = key === INSTANCE_TYPE ? name.split('.') : [];

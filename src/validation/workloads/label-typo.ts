@@ -7,14 +7,14 @@ import { valueTypos } from './value-not-admitted';
 import { VisiblePools } from './visible-pools';
 import { Finding } from '../finding';
 
-/** Findings for typos in optional constraints: preferred terms, topology keys, and required terms when another one matches. */
+/** Returns findings for typos in optional constraints: preferred terms, topology keys, and required terms if another required term matches. */
 export function optionalLabelTypos(pod: Pod, alternatives: readonly LabelConstraint[], { pools, version }: VisiblePools): Finding[] {
   const isOurs = (label: LabelConstraint) => !isForeignLabel(label, pools, version);
   const choices = [...alternatives, ...preferredTerms(pod).flatMap(labelConstraints).filter(isOurs)];
   return [...typosIn(choices, pools), ...spreadLabels(pod).filter(isOurs).flatMap((label) => typosOf(label, pools, []))];
 }
 
-/** Findings for typos in labels that are alternatives to each other. */
+/** Returns findings for typos in labels that are alternatives to each other. */
 export function typosIn(labels: readonly LabelConstraint[], pools: readonly Pool[]): Finding[] {
   return labels.flatMap((label) => typosOf(label, pools, labels));
 }

@@ -8,43 +8,43 @@ import { labelFacts, labelsOfPools } from '../../versions/label-catalogue';
 import { Finding } from '../finding';
 import { labelWord } from '../labels/label-words';
 
-/** Whether a pod requires a label that no pool defines and that Karpenter does not set. */
+/** Returns true if a pod requires a label that no pool defines and that Karpenter does not set. */
 export function isUnknown({ key, isNegative }: LabelConstraint, pools: readonly Pool[]): boolean {
   return !isNegative && !pools.some(({ offers, knows }) => offers.has(key) || knows(key));
 }
 
-/** The finding for an unknown label that a pod requires. */
+/** Creates the finding for an unknown label that a pod requires. */
 export function labelUnknown(label: LabelConstraint, pools: readonly Pool[], outcome: string): Finding {
   const [{ release }] = pools;
   const since = sinceOf(label.key, release);
   return unknownLabel(label, since === undefined
-    ? `no NodePool of this app defines label ${writtenIn(label)}, and Karpenter does not set it, so ${outcome}`
-    : `${writtenIn(label)} requires Karpenter ${since} or later, and no NodePool of this app defines it, so with ${minorOf(release)} ${outcome}`,
+    ? `no NodePool in this app defines label ${writtenIn(label)}, and Karpenter does not set the label, so ${outcome}`
+    : `${writtenIn(label)} requires Karpenter ${since} or later, and no NodePool in this app defines the label, so in ${minorOf(release)}, ${outcome}`,
   meantLabel(label.key, pools));
 }
 
-/** The finding for an unknown label that may belong to other nodes: only if it is likely a typo, and the intended label is not among the alternatives. */
+/** Returns a finding for an unknown label that other nodes may have, but only if the label is likely a typo of a label that is not an alternative. */
 export function labelTypo(label: LabelConstraint, pools: readonly Pool[], alternatives: readonly LabelConstraint[] = []): Finding[] {
   const meant = meantLabel(label.key, pools);
-  return meant === undefined || alternatives.some(({ key }) => key === meant) ? [] : [unknownLabel(label, `no NodePool of this app defines label ${writtenIn(label)}, and Karpenter does not set it`, meant)];
+  return meant === undefined || alternatives.some(({ key }) => key === meant) ? [] : [unknownLabel(label, `no NodePool in this app defines label ${writtenIn(label)}, and Karpenter does not set the label`, meant)];
 }
 
 function unknownLabel({ expressions }: LabelConstraint, message: string, meant: string | undefined): Finding {
   return findingOf('workload-label-unknown', expressions.find(({ operator }) => operator !== 'NotIn')!.path, message,
-    meant === undefined ? 'Add it to the labels or requirements of a NodePool. Suppress the finding if other nodes have the label.' : `Did you mean ${meant}?`);
+    meant === undefined ? 'Add the label to the labels or requirements of a NodePool. If other nodes have the label, suppress this finding.' : `Did you mean ${meant}?`);
 }
 
 function writtenIn({ expressions }: LabelConstraint): string {
   return expressions.find(({ operator }) => operator !== 'NotIn')!.written;
 }
 
-/** The minor release that added a label, if the target release is older. */
+/** Returns the minor release that added a label, if the target release is older. */
 function sinceOf(key: string, release: string): string | undefined {
   const since = labelFacts(key)?.since;
   return since !== undefined && compareReleases(release, since) < 0 ? minorOf(since) : undefined;
 }
 
-/** The label that a misspelled key likely stands for: the same name in another domain, or a similar domain and name. */
+/** Returns the label that a misspelled key likely means: a label with the same name in another domain, or with a similar domain and name. */
 function meantLabel(key: string, pools: readonly Pool[]): string | undefined {
   if (key === 'karpenter.sh/provisioner-name') return NODE_POOL_LABEL;
   const [domain, name] = parts(key);
@@ -53,7 +53,7 @@ function meantLabel(key: string, pools: readonly Pool[]): string | undefined {
     ?? [...known, HOSTNAME_LABEL].find((label) => isTypoOf(domain, parts(label)[0]) && isLabelTypo(name, label));
 }
 
-/** Whether a name is a typo of a label. Custom labels that are short, or that differ in a digit, are different labels. */
+/** Returns true if a name is likely a typo of a label. Custom labels that are short, or that differ in a digit, count as different labels. */
 function isLabelTypo(name: string, label: string): boolean {
   const [, meant] = parts(label);
   return name === meant || (labelFacts(label) === undefined && !OF_KUBERNETES.test(label) ? isWordTypo(name, meant) : isTypoOf(name, meant));

@@ -1,14 +1,14 @@
 import { Pool } from './pool';
 
-/** The number of items to list before the rest is counted. */
+/** Number of items to list. Further items are only counted. */
 const MOST = 4;
 
-/** A list in words: `a, b, and c`. */
+/** Joins a list in words: `a, b, and c`. */
 export function listed(texts: readonly string[]): string {
   return joined(texts, 'and');
 }
 
-/** Alternatives in words: `a, b, or c`. */
+/** Joins alternatives in words: `a, b, or c`. */
 export function either(texts: readonly string[]): string {
   return joined(texts, 'or');
 }
@@ -19,12 +19,12 @@ function joined(texts: readonly string[], word: string): string {
   return named.length < 3 ? named.join(` ${word} `) : `${named.slice(0, -1).join(', ')}, ${word} ${named[named.length - 1]}`;
 }
 
-/** The names of pools in words. */
+/** Joins the names of pools in words. */
 export function poolNames(pools: readonly Pool[]): string {
   return listed(pools.map(({ name }) => name));
 }
 
-/** A statement about each pool, grouped by equal statements: `a has x; b and c have y`. */
+/** Makes a statement about each pool, and groups pools with the same statement: `a has x; b and c have y`. */
 export function eachPool(pools: readonly Pool[], verb: readonly [one: string, several: string], say: (pool: Pool) => string): string {
   const groups = new Map<string, string[]>();
   for (const pool of pools) {

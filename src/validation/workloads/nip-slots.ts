@@ -8,13 +8,13 @@ import { findingOf } from '../finding-of';
 const NIP_SLOTS = 'eks.amazonaws.com/nip-slots';
 const V1_15 = KarpenterVersion.of('1.15');
 
-/** Reports requests for the resource that enabled Nitro Enclaves until Karpenter 1.14, unless a node class of the cluster enables them. */
+/** Reports requests for the resource that enabled Nitro Enclaves before Karpenter 1.15, unless a node class in the cluster enables Nitro Enclaves. */
 export function nipSlots({ spec, path }: Pod, { version, hasEnclaves }: VisiblePools): Finding[] {
   if (hasEnclaves || !version._isAtLeast(V1_15)) return [];
   return ['containers', 'initContainers'].flatMap((list) => objectsIn(spec[list]).flatMap(({ item, index }) => {
     const kind = ['requests', 'limits'].find((each) => NIP_SLOTS in objectAt(item, ['resources', each]));
     if (kind === undefined) return [];
     return [findingOf('workload-nip-slots', keyPath(`${path}.${list}[${index}].resources.${kind}`, NIP_SLOTS),
-      `a request for ${NIP_SLOTS} does not enable Nitro Enclaves since Karpenter 1.15`, 'Set enclaveOptions to {enabled: true} in the EC2NodeClass of the pods.')];
+      `since Karpenter 1.15, a request for ${NIP_SLOTS} does not enable Nitro Enclaves`, 'Set enclaveOptions to {enabled: true} in the EC2NodeClass of the pods.')];
   }));
 }

@@ -4,21 +4,21 @@ import { aliasOf } from '../../versions/label-catalogue';
 
 /** A match expression, or an entry of `nodeSelector`, which selects nodes by one label. */
 export interface LabelExpression {
-  /** The current name of the key, if the pod uses an older alias. */
+  /** The label key. If the pod uses an older alias, this is the current name. */
   readonly key: string;
-  /** The key in the pod. */
+  /** The label key as written in the pod. */
   readonly written: string;
   readonly operator: string;
   readonly values: readonly string[];
   readonly path: string;
 }
 
-/** A term of the node affinity, together with the `nodeSelector` if the term is a required one. */
+/** A term of the node affinity. A required term also contains the `nodeSelector`. */
 export interface NodeSelectorTerm {
   readonly expressions: readonly LabelExpression[];
   /** The path that contains all expressions. */
   readonly path: string;
-  /** Whether the term selects a node by name, with `matchFields`. */
+  /** True if the term selects a node by name, with `matchFields`. */
   readonly selectsOneNode: boolean;
 }
 
@@ -26,16 +26,16 @@ export interface NodeSelectorTerm {
 export interface LabelConstraint {
   readonly key: string;
   readonly expressions: readonly LabelExpression[];
-  /** Whether a node without the label matches. */
+  /** True if a node without the label matches. */
   readonly isNegative: boolean;
-  /** Equal for equal constraints. */
+  /** Text that is equal for equal constraints. */
   readonly text: string;
 }
 
 const NEGATIVE = ['NotIn', 'DoesNotExist'];
 const OPERATORS = [...NEGATIVE, 'In', 'Exists', 'Gt', 'Lt'];
 
-/** The expressions of a term, grouped by label. */
+/** Groups the expressions of a term by label. */
 export function labelConstraints({ expressions }: NodeSelectorTerm): readonly LabelConstraint[] {
   const keys = [...new Set(expressions.map(({ key }) => key))];
   return keys.map((key) => labelConstraint(key, expressions.length === 1 ? expressions : expressions.filter((each) => each.key === key)));
@@ -46,12 +46,12 @@ function labelConstraint(key: string, expressions: readonly LabelExpression[]): 
   return { key, expressions, isNegative: expressions.every(({ operator }) => NEGATIVE.includes(operator)), text: `${key} ${text}` };
 }
 
-/** The values that the `In` expressions list; empty without `In`. */
+/** Returns the values that the `In` expressions list, or an empty list if no expression uses `In`. */
 export function namedValues({ expressions }: LabelConstraint): readonly string[] {
   return [...new Set(expressions.filter(({ operator }) => operator === 'In').flatMap(({ values }) => values))];
 }
 
-/** The alternative terms, one of which a node must match: the required terms of the node affinity, each with the nodeSelector. */
+/** Returns the alternative terms, one of which a node must match: each required term of the node affinity, combined with the nodeSelector. */
 export function requiredTerms({ spec, path }: Pod): readonly NodeSelectorTerm[] {
   const selectorPath = `${path}.nodeSelector`;
   const selector = Object.entries(objectAt(spec, ['nodeSelector'])).flatMap(([key, value]) => (typeof value === 'string'
@@ -70,7 +70,7 @@ export function requiredTerms({ spec, path }: Pod): readonly NodeSelectorTerm[] 
   });
 }
 
-/** The preferred terms of the node affinity. */
+/** Returns the preferred terms of the node affinity. */
 export function preferredTerms({ spec, path }: Pod): readonly NodeSelectorTerm[] {
   const preferred = ['affinity', 'nodeAffinity'];
   const field = 'preferredDuringSchedulingIgnoredDuringExecution';
@@ -80,7 +80,7 @@ export function preferredTerms({ spec, path }: Pod): readonly NodeSelectorTerm[]
   });
 }
 
-/** The topology keys over which a pod is spread, each as a constraint that the label exists. */
+/** Returns the topology keys across which a pod is spread, each as a constraint that the label must exist. */
 export function spreadLabels({ spec, path }: Pod): readonly LabelConstraint[] {
   return objectsIn(spec.topologySpreadConstraints).flatMap(({ item: { topologyKey }, index }) => {
     if (typeof topologyKey !== 'string') return [];

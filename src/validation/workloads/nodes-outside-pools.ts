@@ -11,7 +11,7 @@ const FOREIGN_LABEL = /^(eks\.amazonaws\.com|(.+\.)?eksctl\.io|node-role\.kubern
 const PROVISIONER_LABEL = 'karpenter.sh/provisioner-name';
 const OS = 'kubernetes.io/os';
 
-/** Whether a term selects, or may be meant to select, nodes that no pool of the app launches. */
+/** Returns true if a term selects, or may be intended to select, nodes that no pool in the app launches. */
 export function targetsForeignNodes(
   term: NodeSelectorTerm, labels: readonly LabelConstraint[], pools: readonly Pool[], version: KarpenterVersion,
 ): boolean {
@@ -20,7 +20,7 @@ export function targetsForeignNodes(
     || admitting(pools, labels.filter(({ isNegative }) => isNegative)).length === 0;
 }
 
-/** Whether the label selects nodes outside of the pools. */
+/** Returns true if a label selects nodes outside the pools. */
 export function isForeignLabel(label: LabelConstraint, pools: readonly Pool[], version: KarpenterVersion): boolean {
   const { key } = label;
   if (label.isNegative) return false;
@@ -30,11 +30,11 @@ export function isForeignLabel(label: LabelConstraint, pools: readonly Pool[], v
   const hasForeignName = FOREIGN_LABEL.test(key);
   if (hasForeignName && !pools.some(({ offers }) => offers.has(key))) return true;
   if (hasForeignName || isIdentity(key, pools)) return namesForeignObject(label, pools);
-  // Pods often select their operating system, whichever nodes they are meant for.
+  // Pods often select their operating system, regardless of the nodes for which they are intended.
   return key === OS && named.every((value) => closedValues(OS, pools[0].release)!.includes(value)) && !pools.some((pool) => admits(pool, label));
 }
 
-/** Whether the label names a pool, class, or group that is not in the app, and the name is not a typo of one that is. */
+/** Returns true if a label names a pool, class, or group that is not in the app, unless the name is likely a typo of a name in the app. */
 function namesForeignObject(label: LabelConstraint, pools: readonly Pool[]): boolean {
   return namedValues(label).some((name) => !pools.some((pool) => pool.offered(label.key)?.admits(name))
     && intendedName(name, offeredValues(pools, label.key)) === undefined);

@@ -6,13 +6,13 @@ import { Json } from '../rule';
 export interface Pod {
   readonly kind: string;
   readonly spec: JsonObject;
-  /** The path of the spec in the object. */
+  /** The path of the pod spec in the object. */
   readonly path: string;
   readonly annotations: { readonly [key: string]: unknown };
   readonly annotationsPath: string;
 }
 
-/** The pod template of an object; undefined if the object creates no pods. */
+/** Returns the pod template of an object, or undefined if the object creates no pods. */
 export function podOf(json: Json): Pod | undefined {
   const path = podTemplatePath(json);
   if (path === undefined) return undefined;
@@ -27,19 +27,19 @@ export function podOf(json: Json): Pod | undefined {
   };
 }
 
-/** The object at a path, or an empty object. */
+/** Returns the object at a path, or an empty object if the path contains no object. */
 export function objectAt(json: unknown, path: readonly string[]): JsonObject {
   let value = json;
   for (const name of path) value = isObject(value) ? value[name] : undefined;
   return isObject(value) ? value : {};
 }
 
-/** The objects in a list with their indexes; empty if the value is not a list. */
+/** Returns the objects in a list with their indexes, or an empty list if the value is not a list. */
 export function objectsIn(list: unknown): { readonly item: JsonObject; readonly index: number }[] {
   return Array.isArray(list) ? list.flatMap((item, index) => (isObject(item) ? [{ item, index }] : [])) : [];
 }
 
-/** Whether the pod ends by itself, or its restart policy is unknown. */
+/** Returns true if a pod ends on its own, or if its restart policy is unknown. */
 export function endsByItself({ kind, spec: { restartPolicy, activeDeadlineSeconds } }: Pod): boolean {
   return kind === 'PodTemplate' || restartPolicy === 'Never' || restartPolicy === 'OnFailure' || activeDeadlineSeconds !== undefined;
 }

@@ -19,34 +19,34 @@ interface Offer {
   readonly values: readonly string[];
 }
 
-/** The properties of a pool's nodes that decide which pods can run on them. */
+/** The properties of a pool's nodes that determine which pods can run on them. */
 export interface Pool {
-  /** Its name, or a description if it has none yet. */
+  /** Name of the pool, or a description if the pool has no name yet. */
   readonly name: string;
   readonly release: string;
-  /** Its requirements and template labels, by the current name of the key. */
+  /** Requirements and template labels of the pool, by the current name of the label key. */
   readonly offers: ReadonlyMap<string, readonly Offer[]>;
-  /** The keys of its custom labels. */
+  /** Keys of the pool's custom labels. */
   readonly customKeys: ReadonlySet<string>;
-  /** The labels whose value is the name of the pool or of its node class. */
+  /** Keys of the labels whose value is the name of the pool or of its node class. */
   readonly identityKeys: ReadonlySet<string>;
-  /** Its taints that keep pods away, without startup taints. */
+  /** Taints of the pool that repel pods, without startup taints. */
   readonly taints: readonly PoolTaint[];
-  /** The time after which its nodes expire regardless of budgets and pods, which they do since 1.0; undefined if they do not expire. */
+  /** Time after which the pool's nodes expire, regardless of budgets and pods. Undefined before 1.0, and if the nodes do not expire. */
   readonly expiresAfter?: string;
-  /** Maximum drain time of its nodes. */
+  /** Maximum drain time of the pool's nodes. */
   readonly terminationGracePeriod?: string;
-  /** Whether drift disrupts its nodes never (`always` held), or only outside of the schedules of its budgets. */
+  /** When the pool's settings block drift: always, or only during the schedules of budgets. */
   readonly driftHold?: 'always' | 'scheduled';
-  /** Whether its nodes may have a label that it does not mention. */
+  /** Returns true if the pool's nodes may have a label that the pool does not mention. */
   knows(key: string): boolean;
-  /** All possible values of a label; undefined if the set is open. */
+  /** Returns all possible values of a label, or undefined if the label can have any value. */
   closedValues(key: string): readonly string[] | undefined;
-  /** The values of a label that it allows; undefined if it does not mention the label. */
+  /** Returns the values of a label that the pool allows, or undefined if the pool does not mention the label. */
   offered(key: string): LabelValues | undefined;
 }
 
-/** The pool of a manifest; undefined if the release does not serve its API version. */
+/** Reads a pool from a manifest. Returns undefined if the release does not serve the API version. */
 export function poolOf(written: Json, version: KarpenterVersion): Pool | undefined {
   const api = apiOfObject(written);
   const ruleSet = ruleSetFor(api, version);
@@ -81,12 +81,12 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
   };
 }
 
-/** Whether a label names a pool or its class. */
+/** Returns true if the value of a label is the name of a pool or its node class. */
 export function isIdentity(key: string, pools: readonly Pool[]): boolean {
   return pools.some(({ identityKeys }) => identityKeys.has(key));
 }
 
-/** The values of a label that pools list. */
+/** Returns the values of a label that pools list. */
 export function offeredValues(pools: readonly Pool[], key: string): readonly string[] {
   return pools.flatMap((pool) => pool.offered(key)?.admitted() ?? []);
 }
@@ -100,7 +100,7 @@ function kept<T>(work: (key: string) => T): (key: string) => T {
   };
 }
 
-/** The values that satisfy all requirements on a label. */
+/** Returns the values that satisfy all requirements on a label. */
 export function valuesOf(offers: readonly Offer[]): LabelValues {
   const all = new LabelValues();
   for (const { operator, values } of offers) all.add(operator, values);
@@ -110,12 +110,12 @@ export function valuesOf(offers: readonly Offer[]): LabelValues {
 type LabelOffer = Offer & { readonly key: string };
 
 const OF_ALL_NODES: readonly LabelOffer[] = ['karpenter.sh/registered', 'karpenter.sh/initialized'].map((key) => ({ key, operator: 'In', values: ['true'] }));
-/** Labels that only Karpenter's nodes have. */
+/** Labels that only nodes managed by Karpenter have. */
 export const OF_KARPENTER = /(^|\.)karpenter\.(sh|k8s\.aws)\//;
-/** Since this release, expiration ignores budgets and pods. */
+/** First release in which expiration ignores budgets and pods. */
 const FORCEFUL = KarpenterVersion.of('1.0');
 
-/** Whether a budget of 0 nodes, or the annotation on nodes, holds back drift. */
+/** Returns when a budget of 0 nodes, or the do-not-disrupt annotation on nodes, blocks drift. */
 function driftHoldOf({ spec }: Json): Pool['driftHold'] {
   const budgets: readonly Json[] = spec?.disruption?.budgets ?? [];
   const holding = budgets.filter(({ nodes, reasons }) => /^0+%?$/.test(nodes ?? '') && (reasons === undefined || reasons.includes('Drifted')));

@@ -6,14 +6,14 @@ import { Pool } from './pool';
 import { tolerates, tolerationsOf } from './taints';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** A term by which a pod selects nodes, and the pools whose nodes match it. */
+/** A term by which a pod selects nodes, and the pools whose nodes match the term. */
 export interface TermWithPools {
   readonly term: NodeSelectorTerm;
   readonly labels: readonly LabelConstraint[];
   readonly pools: readonly Pool[];
 }
 
-/** The terms by which a pod selects nodes, each with its pools; undefined if the pod may be meant for nodes outside of these pools. */
+/** Returns the terms by which a pod selects nodes, each with its pools. Returns undefined if the pod may be intended for nodes outside these pools. */
 export function poolsForTerms(pod: Pod, pools: readonly Pool[], version: KarpenterVersion): readonly TermWithPools[] | undefined {
   if (pod.spec.nodeName !== undefined) return undefined;
   const terms: TermWithPools[] = [];
@@ -22,14 +22,14 @@ export function poolsForTerms(pod: Pod, pools: readonly Pool[], version: Karpent
     if (targetsForeignNodes(term, labels, pools, version)) return undefined;
     const positive = admitting(pools, labels.filter(({ isNegative }) => !isNegative));
     const all = admitting(positive, labels);
-    // The negative constraints of a pod are intended.
+    // If only negative constraints exclude all pools, the pod is intended for other nodes.
     if (positive.length > 0 && all.length === 0) return undefined;
     terms.push({ term, labels, pools: all });
   }
   return terms;
 }
 
-/** The pools whose nodes match one of the terms and whose taints the pod tolerates. */
+/** Returns the pools whose nodes match one of the terms and whose taints the pod tolerates. */
 export function poolsOf({ spec }: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): readonly Pool[] {
   const tolerations = tolerationsOf(spec);
   return all.filter((pool) => terms.some((term) => term.pools.includes(pool)) && pool.taints.every((taint) => tolerates(tolerations, taint)));

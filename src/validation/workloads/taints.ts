@@ -7,14 +7,14 @@ export interface PoolTaint {
   readonly effect: string;
 }
 
-/** The taint as kubectl writes it. */
+/** Formats a taint like kubectl. */
 export function taintText({ key, value, effect }: PoolTaint): string {
   return `${key}${value === '' ? '' : `=${value}`}:${effect}`;
 }
 
 /**
- * The tolerations of a pod, and those that the admission plugin ExtendedResourceToleration adds for its extended resources.
- * EKS enables the plugin since Kubernetes 1.19: https://github.com/aws/containers-roadmap/issues/739.
+ * Returns the tolerations of a pod, and the tolerations that the admission plugin ExtendedResourceToleration adds for its extended resources.
+ * EKS has enabled the plugin since Kubernetes 1.19: https://github.com/aws/containers-roadmap/issues/739.
  */
 export function tolerationsOf(spec: JsonObject): readonly JsonObject[] {
   return [
@@ -23,7 +23,7 @@ export function tolerationsOf(spec: JsonObject): readonly JsonObject[] {
   ];
 }
 
-/** Whether one of the tolerations matches the taint. If the operator compares numbers, only the key counts. */
+/** Returns true if one of the tolerations matches the taint. If the operator compares numbers, compares only the key. */
 export function tolerates(tolerations: readonly JsonObject[], taint: PoolTaint): boolean {
   return tolerations.some(({ key, operator, value, effect }) => {
     if ((effect ?? '') !== '' && effect !== taint.effect) return false;
@@ -36,7 +36,7 @@ export function tolerates(tolerations: readonly JsonObject[], taint: PoolTaint):
 const DISRUPTED: PoolTaint = { key: 'karpenter.sh/disrupted', value: '', effect: 'NoSchedule' };
 
 /**
- * Whether Karpenter drains the pod from a node that it disrupts. It skips pods that tolerate its taint.
+ * Returns true if Karpenter drains the pod from a node that it disrupts. Karpenter skips pods that tolerate its disruption taint.
  * @see `IsDrainable` in https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pod/scheduling.go
  */
 export function isDrained(spec: JsonObject): boolean {

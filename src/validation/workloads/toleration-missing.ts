@@ -9,7 +9,7 @@ import { TermWithPools } from './selection';
 import { PoolTaint, taintText, tolerates, tolerationsOf } from './taints';
 import { Finding } from '../finding';
 
-/** Values that most nodes have, so that requiring them does not select a pool. */
+/** Label values that most nodes have, so that a pod that requires them does not select a particular pool. */
 const USUAL: { readonly [key: string]: string } = { 'kubernetes.io/os': 'linux', 'kubernetes.io/arch': 'amd64' };
 /** Labels that all nodes have, including nodes that Karpenter does not manage. */
 const OF_ALL = [
@@ -17,7 +17,7 @@ const OF_ALL = [
   'node.kubernetes.io/windows-build',
 ];
 
-/** Reports a pod that selects pools but tolerates the taints of none of them. */
+/** Reports a pod that selects pools, but tolerates the taints of none of the selected pools. */
 export function tolerationMissing(pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): Finding[] {
   const pools = all.filter((pool) => terms.some((term) => term.pools.includes(pool)));
   const missing = missingOf(pod, pools);
@@ -28,15 +28,15 @@ export function tolerationMissing(pod: Pod, terms: readonly TermWithPools[], all
     taints.length === 1
       ? `tolerations do not match the taint ${taintText(taints[0])} of ${named.size > 1 ? 'NodePools' : 'NodePool'} ${poolNames(pools)}, which the pod selects`
       : `tolerations do not match the taints of the NodePools that the pod selects: ${eachPool(pools, ['has', 'have'], (pool) => taintText(named.get(pool)!))}`,
-    `Add the toleration ${tolerationText(taints[0])}${taints.length === 1 ? '' : ', or one for another of these taints'}.`)];
+    `Add the toleration ${tolerationText(taints[0])}${taints.length === 1 ? '' : ', or a toleration for another of these taints'}.`)];
 }
 
-/** Whether a pod that tolerates no pool has a term that nodes outside of Karpenter may match. */
+/** Returns true if a pod tolerates no pool, but has a term that nodes outside Karpenter may match. */
 export function mayBeForUntainted(pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): boolean {
   return terms.some(({ labels }) => labels.every(({ key, isNegative }) => isNegative || OF_ALL.includes(key))) && missingOf(pod, all) !== undefined;
 }
 
-/** For each pool, a taint that the pod does not tolerate; undefined if it tolerates all taints of one pool. */
+/** Returns, for each pool, a taint that the pod does not tolerate. Returns undefined if the pod tolerates all taints of a pool. */
 function missingOf({ spec }: Pod, pools: readonly Pool[]): readonly PoolTaint[] | undefined {
   if (pools.some(({ taints }) => taints.length === 0)) return undefined;
   const tolerations = tolerationsOf(spec);
@@ -45,8 +45,8 @@ function missingOf({ spec }: Pod, pools: readonly Pool[]): readonly PoolTaint[] 
 }
 
 /**
- * Whether a label selects some of the pools: it names them, is a custom label of theirs or a label of Karpenter, or excludes other pools.
- * For a DaemonSet, only the name counts.
+ * Returns true if a label selects particular pools: it names pools, is a custom label of a pool or a Karpenter label, or excludes other pools.
+ * For a DaemonSet, only a label with the pool name counts.
  */
 function singlesOut(label: LabelConstraint, pod: Pod, pools: readonly Pool[]): boolean {
   const { key, isNegative } = label;

@@ -12,7 +12,7 @@ import { valueMeant } from '../labels/label-words';
 const RULE = 'workload-value-not-admitted';
 const HAVE = ['has', 'have'] as const;
 
-/** Reports constraints that no pool meets. If the pod may run on other nodes, it reports only typos. */
+/** Reports constraints that no pool meets. If the pod may run on other nodes, reports only likely typos. */
 export function valueNotAdmitted(
   term: NodeSelectorTerm, labels: readonly LabelConstraint[], pools: readonly Pool[], mayUseForeignNodes: boolean,
 ): Finding[] {
@@ -27,17 +27,17 @@ export function valueNotAdmitted(
   if (mayUseForeignNodes) return [];
   const refusedBy = (pool: Pool) => positive.find((label) => !admits(pool, label))!;
   return [findingOf(RULE, term.path,
-    `no NodePool of this app meets all constraints of the pod: ${eachPool(pools, HAVE, (pool) => keyText(pool, refusingKey(pool, refusedBy(pool))))}`,
-    'Require only what one NodePool provides, or extend a NodePool.')];
+    `no NodePool in this app meets all constraints of the pod: ${eachPool(pools, HAVE, (pool) => keyText(pool, refusingKey(pool, refusedBy(pool))))}`,
+    'Require only labels that one NodePool provides, or add the missing labels to a NodePool.')];
 }
 
-/** Reports likely typos in the values of one label: if the set of values is closed, or if the values are names. */
+/** Reports likely typos in the values of one label, if all possible values are known or if the values are names. */
 export function valueTypos(label: LabelConstraint, pools: readonly Pool[]): Finding[] {
   const { key, expressions } = label;
   const named = namedValues(label);
   const isStrange = (value: string) => !pools.some((pool) => pool.offered(key)?.admits(value));
   const closed = pools[0].closedValues(key);
-  // If a pool has one of the values, another value may be for other nodes.
+  // If a pool has one of the values, another value may be intended for other nodes.
   if (!closed && (labelFacts(key) !== undefined || !(isIdentity(key, pools) || named.every(isStrange)))) return [];
   return named.flatMap((value) => {
     const meant = closed?.includes(value) || !isStrange(value) ? undefined : meantValue(value, key, pools);
@@ -72,18 +72,18 @@ function ofOneLabel(label: LabelConstraint, pools: readonly Pool[], mayUseForeig
   return [findingOf(RULE, path, notAdmittedText(label, pools), closed || meant === undefined ? 'Require a value that a NodePool provides, or add the value to a NodePool.' : `Did you mean ${meant}?`)];
 }
 
-/** The message that no pool meets a constraint, with the values that the pools allow. */
+/** Returns the message that no pool meets a constraint, with the values that the pools allow. */
 function notAdmittedText(label: LabelConstraint, pools: readonly Pool[]): string {
   const { key, expressions } = label;
-  if (key === NODE_POOL_LABEL) return `no NodePool of this app is named ${either(namedValues(label))}`;
+  if (key === NODE_POOL_LABEL) return `no NodePool in this app is named ${either(namedValues(label))}`;
   const { written } = expressions.find(({ operator }) => operator !== 'NotIn')!;
-  return `no NodePool of this app has ${written} ${expressions.map(askText).join(' and ')}: ${eachPool(pools, HAVE, (pool) => {
+  return `no NodePool in this app has ${written} ${expressions.map(askText).join(' and ')}: ${eachPool(pools, HAVE, (pool) => {
     const refusing = refusingKey(pool, label);
     return refusing === key ? valuesText(pool, key) : keyText(pool, refusing);
   })}`;
 }
 
-/** The label of a pool that excludes a constraint: the label itself, or one that its values imply. */
+/** Returns the label by which a pool excludes a constraint: the label of the constraint, or a label that its values imply. */
 function refusingKey(pool: Pool, label: LabelConstraint): string {
   const { key } = label;
   const value = namedValues(label).find((each) => pool.offered(key)?.admits(each) !== false);

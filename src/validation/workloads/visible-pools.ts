@@ -9,7 +9,7 @@ import { Json } from '../rule';
 export interface VisiblePools {
   readonly pools: readonly Pool[];
   readonly version: KarpenterVersion;
-  /** Whether an EC2NodeClass of the cluster enables Nitro Enclaves. */
+  /** True if an EC2NodeClass in the cluster enables Nitro Enclaves. */
   readonly hasEnclaves: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface SourceObject {
 type Cluster = IConstruct | undefined;
 type Clusters = ReadonlyMap<Cluster, readonly SourceObject[]>;
 
-/** Returns a function that finds the pools of a workload's cluster. It returns undefined if the cluster has no pools, or if Provisioners may launch nodes too. */
+/** Returns a function that finds the pools of a workload's cluster. The function returns undefined if the cluster has no pools, or if Provisioners may also launch nodes. */
 export function visiblePoolsOver(objects: readonly SourceObject[]): (workload: IConstruct) => VisiblePools | undefined {
   const clusters = new Map<Cluster, SourceObject[]>();
   const withEnclaves: SourceObject[] = [];
@@ -51,11 +51,11 @@ function visibleFrom(cluster: Cluster, clusters: Clusters, withEnclaves: readonl
   const { version } = targetOf(ofPools ?? cluster ?? seen[0].construct);
   const hasEnclaves = withEnclaves.some(({ construct }) => clusterOf(construct) === ofPools);
   const pools = seen.flatMap(({ json }) => (apiOfObject(json) === PROVISIONER ? [] : poolOf(json, version) ?? []));
-  // If the release does not serve a pool, its nodes are unknown.
+  // If the release does not serve a pool, the nodes of the pool are unknown.
   return pools.length === seen.length ? { pools, version, hasEnclaves } : undefined;
 }
 
-/** The pools of the only cluster, unless the workload is explicitly in another one. */
+/** Returns the pools of the only cluster, unless the workload is explicitly in another cluster. */
 function ofOnlyCluster(cluster: Cluster, clusters: Clusters): readonly SourceObject[] | undefined {
   const [[only, sources]] = clusters;
   const isSame = cluster === undefined || only === undefined || cluster.node.scopes.includes(only) || only.node.scopes.includes(cluster);
