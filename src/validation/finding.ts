@@ -30,7 +30,7 @@ export enum EnforcedBy {
   CONTROLLER = 'controller',
   /** EC2 or the node itself, at launch. */
   LAUNCH = 'launch',
-  /** Karpenter's controller, which crashes. The API server accepts the object. */
+  /** Karpenter's controller, which crashes although the API server accepts the object. */
   CRASH = 'crash',
   /** No component rejects the object. The finding is advice from this package. */
   ADVICE = 'advice',

@@ -26,7 +26,7 @@ export interface OtherRule {
   readonly exampleRelease?: string;
   /** Kubernetes version of the examples. */
   readonly exampleKubernetes?: string;
-  /** The only check that reports the rule: the app check or the `validate` command. Undefined if both report the rule. */
+  /** The only check that reports the rule: the app check or the `validate` command. If both checks report the rule, this field is absent. */
   readonly onlyIn?: 'app' | 'validate';
   /** True if the rule cannot be suppressed. */
   readonly isAlwaysOn?: boolean;

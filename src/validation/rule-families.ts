@@ -22,10 +22,10 @@ const FAMILIES: readonly (readonly [name: string, ids: RegExp])[] = [
   ['Helm charts', /^helm-/],
   ['Argo CD', /^argocd-/],
   ['Migration from AL2', /^al2023-/],
-  ['Provisioner (until 0.32)', /^provisioner-/],
-  ['AWSNodeTemplate (until 0.32)', /^awsnodetemplate-/],
-  ['Global settings ConfigMap (until 0.32)', /^global-settings-/],
-  ['Logging ConfigMap (until 0.37)', /^logging-/],
+  ['Provisioner (0.32 and earlier)', /^provisioner-/],
+  ['AWSNodeTemplate (0.32 and earlier)', /^awsnodetemplate-/],
+  ['Global settings ConfigMap (0.32 and earlier)', /^global-settings-/],
+  ['Logging ConfigMap (0.37 and earlier)', /^logging-/],
 ];
 
 /** Names of the rule families, in the order in which lists show them. */

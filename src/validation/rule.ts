@@ -107,7 +107,7 @@ export interface Rule {
   readonly until?: string;
   /** True if the rule compares an update with the stored object. Each example of such a rule is an object before and after the update. */
   readonly ofUpdates?: boolean;
-  /** Fields that the rule reads. If the object has none of them, the rule is skipped. */
+  /** Fields that the rule reads. If the object has none of these fields, the rule is skipped. */
   readonly fields?: readonly string[];
   /** Passing YAML, merged into a valid object of its `kind`, by default the first kind of the rule. */
   readonly pass: string;

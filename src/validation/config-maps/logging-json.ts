@@ -86,11 +86,11 @@ class Reader {
   }
 
   private entry(): readonly [string, JsonNode] {
-    if (this.at >= this.text.length) this.stop('missing "}" at the end', 'Add the closing brace.');
+    if (this.at >= this.text.length) this.stop('missing "}" at the end', 'Add the missing brace.');
     if (this.text[this.at] !== '"') this.stop(`expected a name in double quotes, got ${this.here()}`, 'Put the name in double quotes.');
     const name = this.string();
     this.skip();
-    if (this.text[this.at] !== ':') this.stop(`missing colon after ${JSON.stringify(name)}`, 'Add the colon.');
+    if (this.text[this.at] !== ':') this.stop(`missing colon after ${JSON.stringify(name)}`, 'Add the missing colon.');
     this.at++;
     this.skip();
     return [name, this.value()];
@@ -110,7 +110,7 @@ class Reader {
     this.at = start;
     if (word !== '' && this.match(NUMBER) === word) return { kind: 'number', text: word };
     this.at = start;
-    if (this.at >= this.text.length) this.stop('missing value at the end', 'Add the value.');
+    if (this.at >= this.text.length) this.stop('missing value at the end', 'Add the missing value.');
     return this.stop(`${this.here()} is not a JSON value`, 'Use double quotes around strings, but no quotes around true, false, and numbers.');
   }
 

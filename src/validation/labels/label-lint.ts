@@ -8,7 +8,7 @@ export const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
 
 /** A constraint on one label: a requirement, or a template label, which is equivalent to `In` with one value. */
 export interface Constraint {
-  /** The label key. If the object uses a deprecated key, this is its current name. */
+  /** The current name of the label key, even if the object uses a deprecated key. */
   readonly key: string;
   readonly operator: string;
   readonly values: readonly string[];

@@ -10,7 +10,7 @@ import { Json, RuleInput, ObjectIndex } from '../rule';
 interface OverlayConflict {
   readonly overlay: Overlay;
   readonly conflict: PossibleConflict;
-  /** A weight that resolves the conflict. Undefined if all weights are taken. */
+  /** A weight that resolves the conflict, or undefined if all weights are taken. */
   readonly freeWeight?: number;
 }
 

@@ -7,7 +7,7 @@ import { labelFacts } from '../../versions/label-catalogue';
 export interface PossibleConflict {
   /** The conflicting overlay that Karpenter keeps. */
   readonly keptOverlay: Overlay;
-  /** The resource that both overlays set in `capacity`. Undefined if both overlays change the price. */
+  /** The resource that both overlays set in `capacity`, or undefined if both overlays change the price. */
   readonly resource?: string;
   /** True if Karpenter rejects the overlay whenever it matches an instance type. False if both overlays must match the same instance type. */
   readonly isCertain: boolean;

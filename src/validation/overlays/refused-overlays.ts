@@ -11,7 +11,7 @@ export interface Overlay {
   readonly requirements: Requirements;
   /** The field that changes the price, if any: `price` or `priceAdjustment`. */
   readonly priceField?: string;
-  /** The resources in `capacity`. Undefined if `capacity` is absent, which differs from an empty map. */
+  /** The resources in `capacity`, or undefined if `capacity` is absent, which differs from an empty map. */
   readonly capacity?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface Pool {
 export interface Refusal {
   /** The conflicting overlay that Karpenter keeps. */
   readonly keptOverlay: Overlay;
-  /** The resource that both overlays set in `capacity`. Undefined if both overlays change the price. */
+  /** The resource that both overlays set in `capacity`, or undefined if both overlays change the price. */
   readonly resource?: string;
   /** The first NodePool for which both overlays match an instance type. */
   readonly pool: string;

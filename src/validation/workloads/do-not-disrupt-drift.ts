@@ -16,7 +16,7 @@ const PROTECT = 'Remove terminationGracePeriod and set expireAfter: Never';
 const WINDOW = 'or allow drift only in a MaintenanceWindow. This change itself makes nodes drift, so first add a budget with nodes: "0" and reasons: [Drifted].';
 
 /**
- * Reports pods that drift or expiration disrupts despite do-not-disrupt. Nodes of such pods drain for at most the `terminationGracePeriod` of the pool.
+ * Reports pods that drift or expiration disrupts despite do-not-disrupt. The nodes drain for at most the `terminationGracePeriod` of their pool.
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/types.go
  */
 export function doNotDisruptDrift(json: Json, pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[], release: string): Finding[] {

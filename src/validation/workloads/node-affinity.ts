@@ -4,7 +4,7 @@ import { aliasOf } from '../../versions/label-catalogue';
 
 /** A match expression, or an entry of `nodeSelector`, which selects nodes by one label. */
 export interface LabelExpression {
-  /** The label key. If the pod uses an older alias, this is the current name. */
+  /** The current name of the label key, even if the pod uses an older alias. */
   readonly key: string;
   /** The label key as written in the pod. */
   readonly written: string;

@@ -72,7 +72,7 @@ function tooMuchIn(source: Json, path: string): Violation[] {
     violations.push({ path: `${path}.path`, message: 'path is ignored, because chart is set', fix: 'Remove path or chart.', severity: Severity.WARNING });
   }
   const tools = ['kustomize', 'helm', 'directory', 'plugin'].filter((tool) => Object.keys(source[tool] ?? {}).length > 0);
-  if (tools.length > 1) violations.push({ path: `${path}.${tools[1]}`, message: `${tools.join(' and ')} are mutually exclusive`, fix: `Remove all but one of ${tools.join(', ')}.` });
+  if (tools.length > 1) violations.push({ path: `${path}.${tools[1]}`, message: `${tools.join(' and ')} are mutually exclusive`, fix: `Keep only one of ${tools.join(', ')}.` });
   return violations;
 }
 

@@ -56,7 +56,7 @@ function scheduleOf({ schedule = '' }: Json, path: string): Violation[] {
 }
 
 function durationOf({ duration = '' }: Json, path: string): Violation[] {
-  return parseDuration(duration) !== undefined ? [] : [{ path: `${path}.duration`, message: `duration must be a duration such as 1h30m, got ${valueText(duration)}`, fix: 'Use hours and minutes, for example "24h" or "1h30m".' }];
+  return parseDuration(duration) !== undefined ? [] : [{ path: `${path}.duration`, message: `duration must be a Go duration such as 1h30m, got ${valueText(duration)}`, fix: 'Use hours and minutes, for example "24h" or "1h30m".' }];
 }
 
 function zoneOf({ timeZone }: Json, path: string): Violation[] {

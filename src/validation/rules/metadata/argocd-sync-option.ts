@@ -10,7 +10,7 @@ const ANNOTATION = 'argocd.argoproj.io/sync-options';
 
 export const ARGOCD_SYNC_OPTION: Rule = {
   id: 'argocd-sync-option',
-  what: 'Argo CD must support each sync option where it is set: in an Application, or in the annotation `argocd.argoproj.io/sync-options`.',
+  what: 'Each sync option must be valid in its location: in an Application, or in the annotation `argocd.argoproj.io/sync-options`.',
   why: 'Argo CD matches sync options exactly and ignores unknown options. With a typo such as `Prune=confrm`, the object is not protected, and Argo CD shows no warning.',
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/'],
   apis: [...KARPENTER_APIS, ...ARGO_CD_APIS],

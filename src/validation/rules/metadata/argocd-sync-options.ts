@@ -6,7 +6,7 @@ type Place = 'app' | 'object';
 
 interface SyncOption {
   readonly values: readonly string[];
-  /** The only location where Argo CD reads the option. Undefined if Argo CD reads the option in both. */
+  /** The only location where Argo CD reads the option, or undefined if Argo CD reads the option in both locations. */
   readonly only?: Place;
 }
 

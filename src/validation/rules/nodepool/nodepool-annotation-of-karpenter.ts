@@ -16,7 +16,7 @@ const RESERVED_SINCE_1_15 = ['karpenter.sh/reboot-pre-boot-id', 'karpenter.sh/re
 export const NODEPOOL_ANNOTATION_OF_KARPENTER: Rule = {
   id: 'nodepool-annotation-of-karpenter',
   what: 'A NodePool must not set annotations that Karpenter itself writes to NodeClaims.',
-  why: 'Karpenter keeps its own state in these annotations, such as the hash for drift detection. A value from the NodePool can interfere with that state.',
+  why: 'Karpenter keeps its own state in these annotations, such as the hash for drift detection. A value from the NodePool can interfere with the state that Karpenter keeps.',
   source: ['H-101', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/apis/v1/labels.go'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,

@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 export const NODEPOOL_BETA_RESOURCES: Rule = {
   id: 'nodepool-beta-resources',
   what: "In v1beta1, `resources` of the node template must be empty. Karpenter's webhook enforces this in 0.33 and earlier, and the API server in 0.34 and later.",
-  why: 'The webhook rejects the NodePool. Karpenter calculates the resource requests of a node from its pods.',
+  why: "Karpenter's webhook rejects the NodePool. Karpenter calculates the resource requests of a node from its pods.",
   source: ['BNP-17', 'BNP-51'],
   apis: [NODE_POOL_BETA],
   severity: Severity.ERROR,

@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 export const CAPACITYBUFFER_REPLICAS_AND_PERCENTAGE: Rule = {
   id: 'capacitybuffer-replicas-and-percentage',
   what: 'A CapacityBuffer should not set both `replicas` and `percentage`.',
-  why: 'If both are set, Karpenter uses the larger number of pods, although the API reference documents the smaller number.',
+  why: 'If both are set, Karpenter uses the larger number of pods, although the API reference states that it uses the smaller number.',
   source: ['CB-8'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.WARNING,

@@ -6,7 +6,7 @@ import { Rule } from '../../rule';
 export const REQUIREMENT_MIN_VALUES_OUT_OF_REACH: Rule = {
   id: 'requirement-min-values-out-of-reach',
   what: '`minValues` must not exceed the number of distinct values in the list, or the number of values that the label can have.',
-  why: 'With the default policy `Strict`, Karpenter launches a node only if the instance types offer `minValues` distinct values. The API server also counts duplicates, so it accepts the object.',
+  why: 'With the default policy `Strict`, Karpenter launches a node only if the instance types offer at least `minValues` distinct values. The API server also counts duplicates, so it accepts the object.',
   source: ['NP-48', 'NP-81'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,

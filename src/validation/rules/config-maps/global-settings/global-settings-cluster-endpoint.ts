@@ -13,8 +13,8 @@ const FIX = 'Set the URL of the API server, for example https://0123456789ABCDEF
 
 export const GLOBAL_SETTINGS_CLUSTER_ENDPOINT: Rule = {
   id: 'global-settings-cluster-endpoint',
-  what: '`aws.clusterEndpoint` must be an absolute URL. Karpenter 0.24 and earlier require this setting.',
-  why: 'If the endpoint is not a valid URL, the Karpenter controller exits at startup. If the endpoint is not set, Karpenter 0.24 and earlier also exit, but later releases discover the endpoint.',
+  what: '`aws.clusterEndpoint` must be an absolute URL. Karpenter 0.24 and earlier require `aws.clusterEndpoint`.',
+  why: 'If the endpoint is not a valid URL, the Karpenter controller exits at startup. If the endpoint is not set, Karpenter 0.24 and earlier exit at startup, but later releases discover the endpoint.',
   source: ['GS-6'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,

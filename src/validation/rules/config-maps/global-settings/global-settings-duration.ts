@@ -23,7 +23,7 @@ function fixOf(text: string): string {
 
 export const GLOBAL_SETTINGS_DURATION: Rule = {
   id: 'global-settings-duration',
-  what: 'Durations in `karpenter-global-settings` must be Go durations of at least the minimum length.',
+  what: 'Durations in `karpenter-global-settings` must be valid Go durations, and must not be shorter than the minimum.',
   why: 'The minimum of `aws.assumeRoleDuration` is 15m. Other durations must be at least 1s since Karpenter 0.30, and greater than 0 before 0.30. If a duration is not valid or too short, the Karpenter controller exits at startup.',
   source: ['GS-1', 'GS-2', 'GS-4', 'GS-16'],
   apis: [GLOBAL_SETTINGS],

@@ -10,7 +10,7 @@ const ENCODINGS = ['console', 'json'];
 export const LOGGING_ENCODING: Rule = {
   id: 'logging-encoding',
   what: 'The encoding in `zap-logger-config` must be `console` or `json`.',
-  why: 'Zap supports no other encodings. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings. Since 0.32, the Karpenter controller exits at startup.',
+  why: 'Zap supports no other encodings. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings, but later releases exit at startup.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.ERROR,

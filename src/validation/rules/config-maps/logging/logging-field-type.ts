@@ -33,7 +33,7 @@ function fixOf(node: JsonNode, expected: string): string {
 export const LOGGING_FIELD_TYPE: Rule = {
   id: 'logging-field-type',
   what: 'The fields of `zap-logger-config` must have the types that zap expects.',
-  why: 'Booleans and numbers must not be quoted. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings. Since 0.32, the Karpenter controller exits at startup.',
+  why: 'Booleans and numbers must not be quoted. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings, but later releases exit at startup.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.ERROR,

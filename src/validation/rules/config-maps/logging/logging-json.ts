@@ -6,7 +6,7 @@ import { Rule } from '../../../rule';
 export const LOGGING_JSON: Rule = {
   id: 'logging-json',
   what: '`zap-logger-config` in `config-logging` must be JSON.',
-  why: 'JSON allows no comments or trailing commas, and requires double quotes around names and strings. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings. Since 0.32, the Karpenter controller exits at startup.',
+  why: 'JSON allows no comments or trailing commas, and requires double quotes around names and strings. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings, but later releases exit at startup.',
   source: ['CL-1', 'CL-2'],
   apis: [LOGGING],
   severity: Severity.ERROR,

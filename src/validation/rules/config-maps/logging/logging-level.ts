@@ -8,7 +8,7 @@ import { Rule } from '../../../rule';
 export const LOGGING_LEVEL: Rule = {
   id: 'logging-level',
   what: 'The level in `zap-logger-config` must be a zap log level: `debug`, `info`, `warn`, `error`, `dpanic`, `panic`, or `fatal`.',
-  why: 'Zap supports no other levels. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings. Since 0.32, the Karpenter controller exits at startup.',
+  why: 'Zap supports no other levels. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings, but later releases exit at startup.',
   source: ['CL-1', 'CL-2'],
   apis: [LOGGING],
   severity: Severity.ERROR,

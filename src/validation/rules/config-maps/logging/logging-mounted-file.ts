@@ -5,7 +5,7 @@ import { Rule } from '../../../rule';
 export const LOGGING_MOUNTED_FILE: Rule = {
   id: 'logging-mounted-file',
   what: 'In Karpenter 0.33 to 0.37, the controller must mount the ConfigMap `config-logging`.',
-  why: 'In these releases, Karpenter does not read the ConfigMap through the API. The chart renders and mounts the ConfigMap only if `logConfig.enabled` is true, and the default is false.',
+  why: 'Since Karpenter 0.33, the controller does not read the ConfigMap through the API. The chart renders and mounts the ConfigMap only if `logConfig.enabled` is true, and the default is false.',
   source: ['CL-3', 'CL-4'],
   apis: [LOGGING],
   severity: Severity.INFO,

@@ -14,7 +14,7 @@ function isNoFile(path: string): boolean {
 export const LOGGING_OUTPUT_PATH: Rule = {
   id: 'logging-output-path',
   what: 'The output paths in `zap-logger-config` must be `stdout`, `stderr`, or file paths.',
-  why: 'Zap writes only to files and standard streams. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings. Since 0.32, the Karpenter controller exits at startup.',
+  why: 'Zap writes only to files and standard streams. If the configuration is not valid, Karpenter 0.31 and earlier ignore it and log JSON with default settings, but later releases exit at startup.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.ERROR,
