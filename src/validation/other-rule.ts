@@ -6,7 +6,7 @@ import { EnforcedBy, Severity } from './finding';
  */
 export type ExampleForm = 'object' | 'crd' | 'values' | 'app';
 
-/** A rule without a file in rules/. Its findings come from the structure check, or from a check of related settings such as Helm values or IAM. */
+/** A rule without a file in rules/. The structure check reports the rule, or a check of related settings, such as Helm values or IAM. */
 export interface OtherRule {
   readonly id: string;
   /** The requirement that the rule checks, as Markdown. */

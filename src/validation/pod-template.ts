@@ -13,7 +13,7 @@ const TEMPLATES: { readonly [kind: string]: string } = {
   'batch/Job': 'spec.template',
 };
 
-/** Returns the path of the pod template in an object, if any. In custom kinds, `spec.template` counts if it lists containers. */
+/** Returns the path of the pod template in an object, if any. In custom kinds, `spec.template` counts as a pod template if it lists containers. */
 export function podTemplatePath(json: Json): string | undefined {
   const { apiVersion, kind } = json;
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') return undefined;

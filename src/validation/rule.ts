@@ -45,7 +45,7 @@ export interface RuleInput {
   readonly api: string;
   /** True if the kind is namespaced. */
   readonly namespaced: boolean;
-  /** Release whose facts apply. For alpha objects, if the target release is older than the oldest facts, this is the target release. */
+  /** Release whose facts apply. If an alpha object has a target release older than the oldest facts, `release` is the target release. */
   readonly release: string;
   /** The target release, or undefined if only metadata is checked. */
   readonly version?: KarpenterVersion;
@@ -105,7 +105,7 @@ export interface Rule {
   readonly since?: string;
   /** Last minor release with the rule. */
   readonly until?: string;
-  /** True if the rule compares an update with the stored object. Each example of such a rule is an object before and after the update. */
+  /** True if the rule compares an update with the stored object. Each example of an update rule is an object before and after the update. */
   readonly ofUpdates?: boolean;
   /** Fields that the rule reads. If the object has none of these fields, the rule is skipped. */
   readonly fields?: readonly string[];

@@ -22,7 +22,7 @@ interface Here {
 
 const MESSAGE_LENGTH = 5 * 1024;
 
-/** Evaluates the CEL rules of a CRD for an object. Like the API server, it skips values with an invalid structure. */
+/** Evaluates the CEL rules of a CRD for an object. Skips values with an invalid structure, like the API server. */
 export class CelCheck {
   constructor(
     private readonly compiler: CelCompiler,

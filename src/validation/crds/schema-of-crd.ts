@@ -80,7 +80,7 @@ export function schemaOfCrd(written: CrdSchema, re2?: Re2): SchemaWithMore {
   return schema as unknown as SchemaWithMore;
 }
 
-/** Converts bounds to doubles, because Go does so regardless of the number of digits. */
+/** Converts bounds to doubles, because Go also rounds bounds to doubles. */
 function withDoubleBounds(crd: CrdSchema): CrdSchema {
   const exact = (['minimum', 'maximum', 'multipleOf'] as const).filter((keyword) => typeof crd[keyword] === 'bigint');
   return exact.length === 0 ? crd : { ...crd, ...Object.fromEntries(exact.map((keyword) => [keyword, doubleOf(crd[keyword]!)])) };

@@ -19,7 +19,7 @@ export function instanceFamilies(): readonly InstanceFamily[] {
     const [smallest, names] = line.split(': ');
     const [arch, cpu, memory] = smallest.split(' ');
     return names.split(' ').map((name) => {
-      // Karpenter derives the category and generation labels from the name in the same way.
+      // Karpenter also derives the category and generation labels from the family name.
       const [, category, generation] = /^([a-z]+)(?:-\d+tb)?(\d+)/.exec(name)!;
       return { name, category, generation, arch, cpu: Number(cpu), memory: Number(memory) };
     });

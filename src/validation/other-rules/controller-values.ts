@@ -83,7 +83,7 @@ karpenter.Karpenter.configure(app, {
     },
     {
       id: 'controller-value-unknown',
-      what: 'Every key in the Karpenter chart values must be one that the chart reads.',
+      what: 'Every key in the Karpenter chart values must be a key that the chart reads.',
       why: 'Helm ignores keys that the chart does not read, so these settings have no effect.',
       source: [CHART_VALUES],
       fail: `
@@ -132,7 +132,7 @@ settings:
     {
       id: 'controller-image-of-another-release',
       what: 'Karpenter chart values should not pin a controller image that was set for another release.',
-      why: 'With such an image, the chart of one release runs the controller of another release, so the CRDs and permissions do not match.',
+      why: 'Otherwise, the chart of one release runs the controller of another release, so the CRDs and permissions do not match the controller.',
       source: [CHART_VALUES, 'https://karpenter.sh/docs/upgrading/upgrade-guide/'],
       examples: 'app',
       fail: `

@@ -87,8 +87,8 @@ new karpenter.helm.HelmChart(app, 'nodes', { outdir: 'charts/nodes' });
     },
     {
       id: 'argocd-release',
-      what: 'The Karpenter release that a `KarpenterGitOps` installs must name a patch release whose charts Argo CD can sync. Its node objects must be checked for the same release.',
-      why: 'Without a patch release, Argo CD finds no chart. With an unsuitable chart, the sync never completes. A cluster can reject node objects that were checked for another release.',
+      what: 'The Karpenter release that a `KarpenterGitOps` installs must name a patch release whose charts Argo CD can sync. The node objects must be checked for the same release.',
+      why: 'Without a patch release, Argo CD finds no chart. If the chart does not support Argo CD, the sync never completes. A cluster can reject node objects that were checked for another release.',
       source: ['G-4', 'G-6'],
       fail: poolIn('chart') + gitOps("version: karpenter.KarpenterVersion.of('1.0.0'),"),
       pass: `

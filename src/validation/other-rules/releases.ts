@@ -101,7 +101,7 @@ karpenter.Karpenter.configure(chart, {
     {
       id: 'karpenter-version-assumed',
       what: 'An app should specify its target Karpenter release.',
-      why: 'Without a target release, objects are checked for the newest known release. A cluster with an older release can reject objects that pass this check.',
+      why: 'Without a target release, objects are checked for the newest known release. A cluster with an older release can reject objects that pass validation.',
       severity: Severity.INFO,
       onlyIn: 'app',
       source: ['AV-1', 'https://karpenter.sh/docs/upgrading/compatibility/'],
@@ -159,7 +159,7 @@ karpenter.Karpenter.configure(chart, {
     {
       id: 'kubernetes-without-cel',
       what: 'The API server must evaluate the CEL rules of CRDs. This requires Kubernetes 1.25 or later.',
-      why: 'An older API server stores objects that violate CEL rules. `cdk8s-karpenter` reports these violations as errors, so that the same manifests work after a Kubernetes upgrade.',
+      why: 'An older API server stores objects that violate CEL rules. `cdk8s-karpenter` reports violations of CEL rules as errors, so that the same manifests work after a Kubernetes upgrade.',
       source: ['G-2', 'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation-rules'],
       fail: `
 karpenter.Karpenter.configure(chart, {

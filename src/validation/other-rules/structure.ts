@@ -80,7 +80,7 @@ spec:
     {
       id: 'value-not-in-release',
       what: 'A value must be listed in the CRD of the target release, not only in the CRD of another release.',
-      why: 'The API server rejects the object if the installed CRD does not list the value. The message names the releases whose CRDs list it.',
+      why: 'The API server rejects the object if the installed CRD does not list the value. The message names the releases whose CRDs list the value.',
       source: [CRD_VALIDATION, 'NP-7'],
       exampleRelease: '1.13',
       fail: `
@@ -287,7 +287,7 @@ pool.addJsonPatch(JsonPatch.add('/spec/limits', { memory: '8Pi' }));
     {
       id: 'yaml-character',
       what: 'A string must not contain control characters or Unicode line separators, because cdk8s writes them to YAML without escaping.',
-      why: '`kubectl` and Helm reject the file, or read a different string. A `HelmChart` escapes these characters, so the finding is only a warning for its objects.',
+      why: '`kubectl` and Helm reject the file, or read a different string. A `HelmChart` escapes such characters, so the finding is only a warning for objects in a `HelmChart`.',
       source: ['https://yaml.org/spec/1.2.2/#51-character-set'],
       enforcedBy: EnforcedBy.STRICT,
       examples: 'app',

@@ -5,7 +5,7 @@ import { Json } from '../rule';
 
 const OPERATORS = ['In', 'NotIn', 'Exists', 'DoesNotExist', 'Gt', 'Gte', 'Lt', 'Lte'];
 
-/** Reads the overlay from a manifest that passes other checks. Returns undefined if it has no name, or an operator that only a later release may know. */
+/** Reads the overlay from a manifest that passes other checks. Returns undefined if the name is missing or an operator is unknown. */
 export function overlayOf({ metadata, spec }: Json): Overlay | undefined {
   const name = metadata?.name;
   const selectors: Selector[] = (spec.requirements ?? []).map(({ key, operator, values }: Json) => ({ key, operator, values: values ?? undefined }));

@@ -3,7 +3,7 @@ import { fitsInt64 } from '../../basics/exact-integer';
 const EPSILON = 1e-9;
 
 /**
- * Returns true if the API server accepts a number as an integer. For all integer formats, even int32, it accepts 64-bit integers and very small fractions.
+ * Returns true if the API server accepts a number as an integer. The API server accepts 64-bit integers and very small fractions, even for int32.
  * See IsFloat64AJSONInteger in go-openapi.
  */
 export function isInteger(value: unknown): value is number | bigint {

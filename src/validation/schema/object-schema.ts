@@ -43,7 +43,7 @@ const OBJECT_META: FieldFacts = {
 export const METADATA: Schema = schemaOf(OBJECT_META, '0.0.0');
 
 /**
- * Returns the schema for objects of a kind in a release. For metadata, the API server uses its own schema. It drops the status after checking
+ * Returns the schema for objects of a kind in a release. For metadata, the API server uses its own schema. The API server drops the status after checking
  * the field names of the status, because all Karpenter kinds have a status subresource.
  */
 export function objectSchema(facts: KindFacts, release: string): Schema {

@@ -27,7 +27,7 @@ interface Workload {
 type Add = (construct: IConstruct, findings: readonly Finding[]) => void;
 
 /**
- * Checks the workloads of an app against the pools that they can use. Without such pools, checks only the annotations, and only if the object is
+ * Checks the workloads of an app against the pools that they can use. If no pools are visible, checks only the annotations, and only if the object is
  * already rendered or the check is requested.
  */
 export function checkWorkloads(karpenterObjects: readonly SourceObject[], candidates: readonly WorkloadCandidate[], add: Add): void {

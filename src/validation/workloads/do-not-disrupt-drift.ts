@@ -13,7 +13,7 @@ import { Json } from '../rule';
 
 const EXTEND = 'Set terminationGracePeriod to at least the run time of the pods plus their terminationGracePeriodSeconds';
 const PROTECT = 'Remove terminationGracePeriod and set expireAfter: Never';
-const WINDOW = 'or allow drift only in a MaintenanceWindow. This change itself makes nodes drift, so first add a budget with nodes: "0" and reasons: [Drifted].';
+const WINDOW = 'or allow drift only in a MaintenanceWindow. Changing the node template makes nodes drift, so first add a budget with nodes: "0" and reasons: [Drifted].';
 
 /**
  * Reports pods that drift or expiration disrupts despite do-not-disrupt. The nodes drain for at most the `terminationGracePeriod` of their pool.

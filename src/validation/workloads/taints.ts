@@ -23,7 +23,7 @@ export function tolerationsOf(spec: JsonObject): readonly JsonObject[] {
   ];
 }
 
-/** Returns true if one of the tolerations matches the taint. If the operator compares numbers, compares only the key. */
+/** Returns true if one of the tolerations matches the taint. If the operator compares numbers, only the key must match. */
 export function tolerates(tolerations: readonly JsonObject[], taint: PoolTaint): boolean {
   return tolerations.some(({ key, operator, value, effect }) => {
     if ((effect ?? '') !== '' && effect !== taint.effect) return false;

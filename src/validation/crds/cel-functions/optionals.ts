@@ -3,7 +3,7 @@ import { CelLibrary } from '../cel-library';
 
 const contents = new WeakMap<object, { readonly value?: CelInput | CelError }>();
 
-/** Creates the optional `oldSelf` for a rule with `optionalOldSelf`. It has a value only if the object already existed. CEL sees it as an empty map. */
+/** Creates the optional `oldSelf` for a rule with `optionalOldSelf`, which is empty for a new object. CEL sees an optional as an empty map. */
 export function optionalOf({ cel }: CelLibrary, value: CelInput | CelError | undefined): CelMap {
   const optional = cel.celMap(new Map());
   contents.set(optional, { value });

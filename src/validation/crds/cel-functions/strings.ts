@@ -2,7 +2,7 @@ import type { CelFunc, CelList } from '@bufbuild/cel';
 import { CelEvaluationGuard } from '../cel-evaluation-guard';
 import { CelLibrary } from '../cel-library';
 
-/** Returns the string functions that Kubernetes takes from CEL's strings extension. Unlike functions of the library, they count characters, not UTF-16 code units. */
+/** Returns the string functions that Kubernetes takes from CEL's strings extension. These functions count characters, but the library counts UTF-16 code units. */
 export function strings({ cel }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
   const { celMethod, CelScalar: { DYN, INT, STRING }, listType } = cel;
   const LIST = listType(DYN);

@@ -13,7 +13,7 @@ const SOURCE_FIELDS = ['repoURL', 'path', 'chart', 'targetRevision'];
 export const ARGOCD_GO_TEMPLATE: Rule = {
   id: 'argocd-go-template',
   what: 'Parameters in the template of an ApplicationSet must be written as `{{.name}}` with `goTemplate: true`, and as `{{name}}` without it.',
-  why: 'Otherwise Argo CD cannot render the template, or copies the placeholder unchanged into the Application.',
+  why: 'Otherwise, Argo CD cannot render the template, or copies the placeholder unchanged into the Application.',
   source: ['https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/GoTemplate/'],
   apis: [APPLICATION_SET],
   severity: Severity.WARNING,

@@ -8,7 +8,7 @@ const EXAMPLE = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'defau
 export const NODE_CLASS_REF_EMPTY: Rule = {
   id: 'node-class-ref-empty',
   what: '`group`, `kind`, and `name` of `nodeClassRef` must not be empty.',
-  why: 'Since Karpenter 1.1, the API server rejects an object with an empty string in one of these fields.',
+  why: 'Since Karpenter 1.1, the API server rejects an object whose `nodeClassRef` contains an empty string.',
   source: ['NP-44', 'NCL-5'],
   apis: [NODE_POOL, NODE_CLAIM],
   severity: Severity.ERROR,

@@ -7,7 +7,7 @@ import { Rule } from '../../rule';
 export const PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR: Rule = {
   id: 'placement-group-label-needs-selector',
   what: 'A NodePool that uses placement group labels needs an EC2NodeClass with `placementGroupSelector`.',
-  why: 'Without the selector, no instance type has these labels, so the NodePool launches no nodes.',
+  why: 'Without the selector, no instance type has placement group labels, so the NodePool launches no nodes.',
   source: ['XO-6'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,

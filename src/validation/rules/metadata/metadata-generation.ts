@@ -4,7 +4,7 @@ import { Rule } from '../../rule';
 export const METADATA_GENERATION: Rule = {
   id: 'metadata-generation',
   what: '`metadata.generation` must not be negative.',
-  why: 'The API server rejects negative values. It sets `generation` itself, so manifests do not need the field.',
+  why: 'The API server rejects negative values. Manifests do not need `generation`, because the API server sets it.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],
   severity: Severity.ERROR,

@@ -4,7 +4,7 @@ import { Rule } from '../../rule';
 
 export const METADATA_NAMESPACE: Rule = {
   id: 'metadata-namespace',
-  what: 'Cluster-scoped objects must not set a namespace. The namespace of namespaced objects must be a DNS label.',
+  what: 'Cluster-scoped objects must not set a namespace. If an object is namespaced, its namespace must be a DNS label.',
   why: 'Otherwise, the API server rejects the object.',
   source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
   apis: [],

@@ -9,7 +9,7 @@ const REASONS = ['Underutilized', 'Empty', 'Drifted'];
 export const NODEPOOL_BUDGET_BLOCKS_ALL: Rule = {
   id: 'nodepool-budget-blocks-all',
   what: 'A disruption budget of 0 nodes that is always active blocks consolidation and the replacement of drifted nodes.',
-  why: 'With such a budget, nodes keep an old AMI or configuration, and the NodePool does not shrink. Since 1.0, nodes still expire after `expireAfter`, because expiration ignores budgets.',
+  why: 'While disruption is blocked, nodes keep an old AMI or configuration, and the NodePool does not shrink. Since 1.0, nodes still expire after `expireAfter`, because expiration ignores budgets.',
   source: ['NP-82', 'NP-83'],
   apis: NODE_POOLS,
   severity: Severity.INFO,

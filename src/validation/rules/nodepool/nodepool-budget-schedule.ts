@@ -7,7 +7,7 @@ import { Json, Rule } from '../../rule';
 
 export const NODEPOOL_BUDGET_SCHEDULE: Rule = {
   id: 'nodepool-budget-schedule',
-  what: 'The `schedule` of a disruption budget must consist of five cron fields or a macro such as `@daily`. Its times are in UTC.',
+  what: 'The `schedule` of a disruption budget must consist of five cron fields or a macro such as `@daily`. Schedules are in UTC.',
   why: 'The API server checks schedules only roughly. If Karpenter cannot parse the schedule, it disrupts no nodes of the NodePool for any reason.',
   source: ['NP-61', 'NP-31', 'NP-82'],
   apis: NODE_POOLS,

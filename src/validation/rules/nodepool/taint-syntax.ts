@@ -8,7 +8,7 @@ import { Rule } from '../../rule';
 export const TAINT_SYNTAX: Rule = {
   id: 'taint-syntax',
   what: 'Taint keys and values must be qualified names.',
-  why: 'The API server does not check the length, but Karpenter does. A NodePool with an invalid taint is not ready and launches no nodes.',
+  why: 'The API server does not check the length of taint keys and values, but Karpenter does. A NodePool with an invalid taint is not ready and launches no nodes.',
   source: ['NP-62'],
   apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.ERROR,

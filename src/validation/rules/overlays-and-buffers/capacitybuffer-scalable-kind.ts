@@ -8,7 +8,7 @@ const KINDS = ['Deployment', 'StatefulSet', 'ReplicaSet'];
 export const CAPACITYBUFFER_SCALABLE_KIND: Rule = {
   id: 'capacitybuffer-scalable-kind',
   what: '`scalableRef` must refer to a Deployment, StatefulSet, or ReplicaSet in the API group `apps`.',
-  why: 'Karpenter cannot resolve other kinds. If `scalableRef` refers to another kind, the CapacityBuffer is not ready, and Karpenter reserves no capacity.',
+  why: 'Karpenter cannot resolve references to other kinds. If `scalableRef` refers to another kind, the CapacityBuffer is not ready, and Karpenter reserves no capacity.',
   source: ['CB-7'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.ERROR,

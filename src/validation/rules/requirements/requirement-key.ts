@@ -8,7 +8,7 @@ import { Rule } from '../../rule';
 export const REQUIREMENT_KEY: Rule = {
   id: 'requirement-key',
   what: 'The key of a requirement must be a qualified name.',
-  why: 'The API server does not check the length, but Karpenter does. Karpenter marks an object with an invalid key as not ready and does not use it.',
+  why: 'The API server does not check the length of the key, but Karpenter does. Karpenter marks an object with an invalid key as not ready and does not use it.',
   source: ['NP-63'],
   apis: [...NODE_POOLS, PROVISIONER, NODE_OVERLAY],
   severity: Severity.ERROR,

@@ -6,7 +6,7 @@ import { CAPACITY_TYPE, closedValues, Constraint, eachConstraint, valuePath } fr
 import { valueMeant } from '../../labels/label-words';
 import { Rule, RuleInput } from '../../rule';
 
-/** First minor release whose controller checks the values of a label. Rule requirement-known-values reports failures of that check. */
+/** First minor release whose controller checks the values of a label. Rule requirement-known-values reports values that fail this check. */
 const CHECKED_SINCE: { readonly [key: string]: string } = { [CAPACITY_TYPE]: '1.5', 'karpenter.k8s.aws/instance-tenancy': '1.9' };
 
 function isError({ key, operator, values, minValues, isLabel }: Constraint, known: readonly string[], { api, release }: RuleInput): boolean {

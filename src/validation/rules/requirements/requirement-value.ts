@@ -8,7 +8,7 @@ import { Rule } from '../../rule';
 export const REQUIREMENT_VALUE: Rule = {
   id: 'requirement-value',
   what: 'The values of a requirement must be valid label values.',
-  why: 'The API server accepts any string, but Karpenter does not. Karpenter marks an object with an invalid value as not ready and does not use it.',
+  why: 'The API server accepts any string as a value, but Karpenter does not. Karpenter marks an object with an invalid value as not ready and does not use it.',
   source: ['NP-21', 'NP-63'],
   apis: [...NODE_POOLS, PROVISIONER, NODE_OVERLAY],
   severity: Severity.ERROR,

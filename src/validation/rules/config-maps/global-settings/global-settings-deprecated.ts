@@ -4,7 +4,7 @@ import { Rule } from '../../../rule';
 
 export const GLOBAL_SETTINGS_DEPRECATED: Rule = {
   id: 'global-settings-deprecated',
-  what: 'The ConfigMap `karpenter-global-settings` is deprecated in Karpenter 0.32. Karpenter 0.33 and later do not read it.',
+  what: 'The ConfigMap `karpenter-global-settings` is deprecated in Karpenter 0.32. Karpenter 0.33 and later do not read this ConfigMap.',
   why: 'In 0.32, environment variables of the controller take precedence over the ConfigMap. The Karpenter chart sets these variables from its `settings` values.',
   source: ['GS-21', 'GS-22'],
   apis: [GLOBAL_SETTINGS],

@@ -11,7 +11,7 @@ const RESTRICTED = /^(kubernetes\.io\/cluster\/[0-9A-Za-z][A-Za-z0-9\-_]*|karpen
 export const GLOBAL_SETTINGS_TAG_RESTRICTED: Rule = {
   id: 'global-settings-tag-restricted',
   what: '`aws.tags` must not set tags that Karpenter sets itself: `karpenter.sh/provisioner-name`, `karpenter.sh/managed-by`, and keys that start with `kubernetes.io/cluster/`.',
-  why: 'Karpenter finds its instances by these tags. Since 0.28, the Karpenter controller exits at startup if `aws.tags` sets one of them.',
+  why: 'Karpenter finds its instances by these tags. Since 0.28, the Karpenter controller exits at startup if `aws.tags` contains a restricted tag.',
   source: ['GS-14', 'BC-11'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.ERROR,

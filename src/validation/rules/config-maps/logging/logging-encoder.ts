@@ -16,7 +16,7 @@ const ENCODERS: { readonly [field: string]: readonly string[] } = {
 export const LOGGING_ENCODER: Rule = {
   id: 'logging-encoder',
   what: 'Encoders in `zap-logger-config` should be encoders that zap knows.',
-  why: 'If zap does not know an encoder, it uses its default encoder.',
+  why: 'If the encoder is unknown, zap uses its default encoder.',
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.WARNING,
