@@ -163,7 +163,7 @@ controller: {image: {repository: example.com/karpenter, tag: 1.14.1, digest: ""}
     {
       id: 'controller-provisioner-label',
       what: 'The node affinity of the controller must not use the `karpenter.sh/provisioner-name` label.',
-      why: 'Since Karpenter 0.33, nodes do not have this label, so the controller can run on a node that it manages itself. Use `karpenter.sh/nodepool`.',
+      why: 'Since Karpenter 0.33, nodes do not have the `karpenter.sh/provisioner-name` label, so the controller can run on a node that it manages itself. Use `karpenter.sh/nodepool`.',
       source: ['M1-23', 'https://karpenter.sh/docs/upgrading/upgrade-guide/'],
       fail: `
 settings:

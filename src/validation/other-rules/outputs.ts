@@ -64,7 +64,7 @@ nodes.expose(pool, 'spec.weight', { minimum: 50 });
     },
     {
       id: 'helm-chart',
-      what: "A `HelmChart` must have a separate output folder outside of the app's output folder, and must contain only objects that Helm can install and uninstall safely.",
+      what: "A `HelmChart` must have a separate output folder outside the app's output folder, and must contain only objects that Helm can install and uninstall safely.",
       why: 'Synthesis fails and writes no chart, because files would be overwritten, or `helm uninstall` would delete a CRD with all its objects.',
       source: ['https://helm.sh/docs/chart_best_practices/custom_resource_definitions/'],
       fail: `
@@ -78,7 +78,7 @@ new karpenter.helm.HelmChart(app, 'nodes', { outdir: 'charts/nodes' });
   ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER, appliesTo: 'Argo CD folders (`argocd.KarpenterGitOps`)', examples: 'app', onlyIn: 'app' }, [
     {
       id: 'argocd-folder',
-      what: "A `KarpenterGitOps` must have a separate output folder outside of the app's output folder, and must write each object to a separate file.",
+      what: "A `KarpenterGitOps` must have a separate output folder outside the app's output folder, and must write each object to a separate file.",
       why: 'Synthesis fails and writes no files, because one output would overwrite another.',
       enforcedBy: EnforcedBy.SYNTH,
       source: ['https://cdk8s.io/docs/latest/basics/app/'],

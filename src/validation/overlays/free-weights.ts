@@ -5,7 +5,7 @@ const MAX_WEIGHT = 10_000;
 
 /**
  * Returns a new weight for each overlay that must change its weight: a higher free weight if possible, otherwise a lower free weight, if any.
- * No two overlays get the same weight. If two overlays with the same weight move in the same direction, the one whose name sorts last moves less.
+ * No two overlays get the same weight. If two overlays with the same weight move in the same direction, the overlay whose name sorts last moves less.
  */
 export function freeWeights(overlays: readonly Overlay[], taken: ReadonlySet<number>): ReadonlyMap<Overlay, number> {
   const ordered = inOrder(overlays);

@@ -43,7 +43,7 @@ export function valueTypos(label: LabelConstraint, pools: readonly Pool[]): Find
     const meant = closed?.includes(value) || !isStrange(value) ? undefined : meantValue(value, key, pools);
     if (meant === undefined) return [];
     const { path, written } = expressions.find(({ operator, values }) => operator === 'In' && values.includes(value))!;
-    return [findingOf(RULE, path, closed ? `${value} is not a valid value of ${written}` : notAdmittedText({ ...label, expressions: [{ ...expressions[0], written, operator: 'In', values: [value] }] }, pools),
+    return [findingOf(RULE, path, closed ? `${value} is not a valid value for ${written}` : notAdmittedText({ ...label, expressions: [{ ...expressions[0], written, operator: 'In', values: [value] }] }, pools),
       `Did you mean ${meant}?`)];
   });
 }
@@ -66,7 +66,7 @@ function ofOneLabel(label: LabelConstraint, pools: readonly Pool[], mayUseForeig
   const closed = pools[0].closedValues(key);
   const meant = named.length === 1 || closed ? meantValue(named[0] ?? '', key, pools) : undefined;
   if (closed && named.length > 0 && !named.some((value) => closed.includes(value))) {
-    return [findingOf(RULE, path, `${either(named)} is not a valid value of ${written}`, meant === undefined ? `Use ${either(closed)}.` : `Did you mean ${meant}?`)];
+    return [findingOf(RULE, path, `${either(named)} is not a valid value for ${written}`, meant === undefined ? `Use ${either(closed)}.` : `Did you mean ${meant}?`)];
   }
   if (mayUseForeignNodes && (closed || meant === undefined)) return [];
   return [findingOf(RULE, path, notAdmittedText(label, pools), closed || meant === undefined ? 'Require a value that a NodePool provides, or add the value to a NodePool.' : `Did you mean ${meant}?`)];

@@ -9,7 +9,7 @@ const FIX = 'Use at most 253 letters, digits, "-", "_", and ".". Do not start th
 export const CONFIG_MAP_KEY: Rule = {
   id: 'config-map-key',
   what: 'The keys of a ConfigMap must consist of at most 253 letters, digits, `-`, `_`, and `.`.',
-  why: 'Each key becomes a file name when a pod mounts the ConfigMap. The API server rejects keys that are too long or contain other characters.',
+  why: 'Each key becomes a file name when a pod mounts the ConfigMap. The API server rejects keys that are too long or contain disallowed characters.',
   source: ['https://kubernetes.io/docs/concepts/configuration/configmap/'],
   apis: [GLOBAL_SETTINGS, LOGGING],
   severity: Severity.ERROR,

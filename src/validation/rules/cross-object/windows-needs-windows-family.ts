@@ -15,7 +15,7 @@ function admits(constraints: readonly Constraint[], label: string, value: string
 
 export const WINDOWS_NEEDS_WINDOWS_FAMILY: Rule = {
   id: 'windows-needs-windows-family',
-  what: 'A NodePool for Windows needs an EC2NodeClass with a Windows AMI family, and the architecture `amd64`. A NodePool for Linux needs another AMI family.',
+  what: 'A NodePool for Windows needs an EC2NodeClass with a Windows AMI family, and the architecture `amd64`. A NodePool for Linux must not use a Windows AMI family.',
   why: 'If the operating system, architecture, and AMI family do not match, no instance type is compatible, so the NodePool launches no nodes.',
   source: ['XO-2'],
   apis: NODE_POOLS,

@@ -38,7 +38,7 @@ spec:
     // In 0.34.0, the CEL rule accepts all budgets if at least one budget sets both fields or neither.
     const enforcedBy = version?._isBefore(['0.34.1']) && json.spec.disruption.budgets.some(isComplete) ? EnforcedBy.CONTROLLER : EnforcedBy.CEL;
     return schedule === undefined
-      ? { path: `${path}.duration`, message: 'duration requires schedule, which is missing', fix: 'Add schedule, for example schedule: "0 9 * * mon-fri", or remove duration.', enforcedBy }
-      : { path: `${path}.schedule`, message: 'schedule requires duration, which is missing', fix: 'Add duration, for example duration: 8h, or remove schedule.', enforcedBy };
+      ? { path: `${path}.duration`, message: 'duration requires schedule, but schedule is missing', fix: 'Add schedule, for example schedule: "0 9 * * mon-fri", or remove duration.', enforcedBy }
+      : { path: `${path}.schedule`, message: 'schedule requires duration, but duration is missing', fix: 'Add duration, for example duration: 8h, or remove schedule.', enforcedBy };
   }),
 };

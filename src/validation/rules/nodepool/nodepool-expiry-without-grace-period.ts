@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 export const NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD: Rule = {
   id: 'nodepool-expiry-without-grace-period',
   what: 'Nodes with the annotation `karpenter.sh/do-not-disrupt` must not expire unless the NodePool sets `terminationGracePeriod`.',
-  why: 'The annotation does not prevent expiration. Without a `terminationGracePeriod`, an expired node waits forever for pods that must not be disrupted.',
+  why: 'The `karpenter.sh/do-not-disrupt` annotation does not prevent expiration. Without a `terminationGracePeriod`, an expired node waits forever for pods that must not be disrupted.',
   source: ['NP-83'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,

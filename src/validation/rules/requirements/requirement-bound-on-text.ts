@@ -9,7 +9,7 @@ const BOUNDS = ['Gt', 'Lt', 'Gte', 'Lte'];
 export const REQUIREMENT_BOUND_ON_TEXT: Rule = {
   id: 'requirement-bound-on-text',
   what: '`Gt`, `Lt`, `Gte`, and `Lte` work only with labels whose values are numbers.',
-  why: 'With these operators, Karpenter compares integers. A label whose values are not numbers, such as `karpenter.k8s.aws/instance-family`, never matches, so the NodePool launches no nodes.',
+  why: 'For `Gt`, `Lt`, `Gte`, and `Lte`, Karpenter compares integers. A label whose values are not numbers, such as `karpenter.k8s.aws/instance-family`, never matches, so the NodePool launches no nodes.',
   source: ['NP-80', 'L-6'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,

@@ -11,7 +11,7 @@ const BOUNDS_SINCE_1_9 = [...BOUNDS, 'Gte', 'Lte'];
 
 export const REQUIREMENT_BOUND_VALUE: Rule = {
   id: 'requirement-bound-value',
-  what: 'A requirement with the operator `Gt` or `Lt` must have exactly one value: a quoted integer of at least 0. Since 1.9, this also applies to `Gte` and `Lte`.',
+  what: 'A requirement with the operator `Gt` or `Lt` must have exactly one value: a quoted integer of at least 0. Since 1.9, this constraint also applies to `Gte` and `Lte`.',
   why: 'The API server rejects other values, such as `4Gi` or `4.5`. Values of the `karpenter.k8s.aws/instance-memory` label are in MiB.',
   source: ['NP-47', 'NO-2'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],

@@ -5,7 +5,7 @@ import { Rule } from '../../rule';
 
 export const REQUIREMENT_IN_NEEDS_VALUES: Rule = {
   id: 'requirement-in-needs-values',
-  what: 'A requirement with the operator `In` must list at least one value. In a NodeOverlay, this also applies to `NotIn`.',
+  what: 'A requirement with the operator `In` must list at least one value. In a NodeOverlay, the operator `NotIn` also requires at least one value.',
   why: 'The API server rejects the object. To require only that a label exists, use `Exists`.',
   source: ['NP-46', 'NO-2'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],

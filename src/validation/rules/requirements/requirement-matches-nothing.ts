@@ -26,7 +26,7 @@ function mayCollide(input: RuleInput): boolean {
 export const REQUIREMENT_MATCHES_NOTHING: Rule = {
   id: 'requirement-matches-nothing',
   what: 'The requirements and template labels with the same key must leave at least one possible value.',
-  why: 'Karpenter combines all requirements with the same key. If no value satisfies them, the NodePool launches no nodes, or its nodes lack the label.',
+  why: 'Karpenter combines all requirements with the same key. If no value satisfies all requirements for a key, the NodePool launches no nodes, or its nodes lack the label.',
   source: ['NP-80'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,

@@ -23,6 +23,6 @@ data:
   check: () => [{
     path: '',
     message: 'Karpenter 0.32 is the last release that reads this ConfigMap, and environment variables of the controller already take precedence over it',
-    fix: 'Move the settings to settings in the Karpenter chart values.',
+    fix: 'Move the settings to the settings section of the Karpenter chart values.',
   }],
 };
