@@ -16,7 +16,7 @@ export function specType(facts: KindFacts, untyped: readonly string[] = []): str
 }
 
 function whereFrom({ of }: KindFacts, releases: readonly string[]): string {
-  return of ? `as ${of.name} ${of.release} has them` : `in any release from ${releases[0]} to ${releases[releases.length - 1]}`;
+  return of ? `as defined in ${of.name} ${of.release}` : `in any release from ${releases[0]} to ${releases[releases.length - 1]}`;
 }
 
 class Types {

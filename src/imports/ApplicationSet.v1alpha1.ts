@@ -1,6 +1,6 @@
 // Generated from imports/ by `npx projen import-apis`: do not edit.
 
-/** The spec of argoproj.io/v1alpha1 ApplicationSet, with the field names of the API, as Argo CD 3.5.1 has them. */
+/** The spec of argoproj.io/v1alpha1 ApplicationSet, with the field names of the API, as defined in Argo CD 3.5.1. */
 export interface ApplicationSetV1Alpha1Spec {
   readonly applyNestedSelectors?: boolean;
   readonly generators: ReadonlyArray<unknown>;
