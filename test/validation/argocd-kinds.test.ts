@@ -35,8 +35,8 @@ test.each(RELEASES)('what its CRD does not know is an error, also with Karpenter
   expect(judge(json, KarpenterVersion.of(release)).admitted).toBe(false);
   expect(said(json, release)).toEqual([
     'unknown-field error strict unknown field spec.sources[0].targetRevison; Did you mean targetRevision?',
-    'schema-type error schema spec.sources[0].directory.jsonnet must be an object, got 1; Set fields with values below it.',
-    'integer-fraction error controller spec.revisionHistoryLimit: Argo CD cannot decode the integer 1000000000.0000001, and then cannot read this object; Set an integer such as 1000000000.',
+    'schema-type error schema spec.sources[0].directory.jsonnet must be an object, got 1; Set an object that contains fields with values.',
+    'integer-fraction error controller spec.revisionHistoryLimit: Argo CD cannot decode the integer 1000000000.0000001, so it cannot read this object; Set an integer such as 1000000000.',
   ]);
 });
 

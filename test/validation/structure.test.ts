@@ -69,7 +69,7 @@ test.each([
   ['a text for a boolean', { flag: 'true' }, 'schema-type flag must be true or false, got "true"; Set true or false, without quotes.'],
   ['a text for a number', { ratio: '1' }, 'schema-type ratio must be a number, got "1"; Remove the quotes: 1.'],
   ['an object for a list', { list: {} }, 'schema-type list must be a list, got {}; Use a list.'],
-  ['a list for an object', { map: [] }, 'schema-type map must be an object, got []; Set fields with values below it.'],
+  ['a list for an object', { map: [] }, 'schema-type map must be an object, got []; Set an object that contains fields with values.'],
   ['a float quantity', { cpu: 1.5 }, 'schema-type cpu must be an integer or a string, got 1.5; Put the value in quotes, for example "1.5" or "10Gi".'],
   ['null in a list', { set: [null] }, 'schema-type set[0] must be a string, got null; Set a string.'],
   ['too little', { size: 0 }, 'schema-range size must be between 1 and 100, got 0; Set an integer from 1 to 100.'],
@@ -81,7 +81,7 @@ test.each([
     'a value in another case', { policy: 'never' },
     'schema-enum policy must be a value that Karpenter 1.8 accepts, got "never"; Did you mean Never? Use one of Never, Sometimes.',
   ],
-  ['a value that came later', { policy: 'Always' }, 'value-not-in-release policy "Always" requires Karpenter 1.9 or later, and the target is 1.8; Use one of Never, Sometimes.'],
+  ['a value that came later', { policy: 'Always' }, 'value-not-in-release policy "Always" requires Karpenter 1.9 or later, but the target is 1.8; Use one of Never, Sometimes.'],
   ['an empty list', { list: [] }, 'schema-size list must not be empty; Add at least 1 item.'],
   ['a long list', { list: [{}, {}, {}] }, 'schema-size list must have at most 2 items, got 3; Remove at least 1 item.'],
   ['a large map', { map: { a: 'a', b: 'b' } }, 'schema-size map must have at most 1 entry, got 2; Remove at least 1 entry.'],
@@ -96,7 +96,7 @@ test.each([
     'an unknown field below a list', { list: [{ zzz: 1 }] },
     'unknown-field unknown field list[0].zzz; Remove the field, or use one of key.',
   ],
-  ['a field that came later', { fresh: 'x' }, 'field-not-in-release fresh requires Karpenter 1.9 or later, and the target is 1.8; Remove fresh, or target a release that has it.'],
+  ['a field that came later', { fresh: 'x' }, 'field-not-in-release fresh requires Karpenter 1.9 or later, but the target is 1.8; Remove fresh, or target a release that has the field.'],
   ['__proto__ as a field', JSON.parse('{"__proto__": 1}'), 'unknown-field unknown field __proto__; Remove the field, or use one of name, defaulted, size, ratio, flag, when, total, small, only, policy, cpu, list, set, sizes, byKey, map, empty, open, any, old.'],
 ])('%s', (_, fields, text) => {
   expect(texts(check(Object.assign(Object.create(null), { name: 'abc' }, fields)))).toEqual([text]);
@@ -132,7 +132,7 @@ test('null counts as absent, in maps too', () => {
 
 test('reports a removed field with its last release', () => {
   expect(texts(check({ name: 'abc', old: 'x' }, { release: '1.9.0' }))).toEqual([
-    'field-not-in-release old requires Karpenter 1.8 or earlier, and the target is 1.9; Remove old, or target a release that has it.',
+    'field-not-in-release old requires Karpenter 1.8 or earlier, but the target is 1.9; Remove old, or target a release that has the field.',
   ]);
   expect(texts(check({ name: 'abc', policy: 'Sometimes' }, { release: '1.9.0' }))).toEqual([
     'value-not-in-release policy "Sometimes" requires Karpenter 1.8 or earlier, and the target is 1.9; Use one of Always, Never.',

@@ -28,7 +28,7 @@ test.each(named(['\u0000', '\t', '\n', '\r', '\u001b', ' ', '\u00a0', '\ufeff', 
 test('warns in a HelmChart, which escapes the character, because of the manifests of the app', () => {
   const app = new KarpenterApp({ warnings: false });
   pool(new helm.HelmChart(app, 'c'), '1\u00852');
-  expect(said(app)).toMatchObject([{ severity: 'warning', fix: 'Remove the character, or deploy only the Helm chart, where it is escaped.' }]);
+  expect(said(app)).toMatchObject([{ severity: 'warning', fix: 'Remove the character, or deploy only the Helm chart, which escapes the character.' }]);
 });
 
 test('checks objects of any kind, and the keys of maps, in a KarpenterApp', () => {

@@ -36,6 +36,6 @@ test('reports the offset of the first invalid byte', () => {
 
 test('rejects a file that is too large, and reports the limit', () => {
   expect(decodeBytes(new Uint8Array(MAX_SOURCE_BYTES + 1))).toEqual({
-    index: 0, line: 1, column: 1, message: 'input is larger than 100000000 bytes', fix: 'Split it into several files.',
+    index: 0, line: 1, column: 1, message: 'input is larger than 100000000 bytes', fix: 'Split the input into several files.',
   });
 });

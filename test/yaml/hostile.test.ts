@@ -25,38 +25,38 @@ test.each<[string, string, string]>([
   ['a million dashes', '- '.repeat(1_000_000), expect.stringContaining(DEEP)],
   ['a million question marks', '? '.repeat(1_000_000), expect.stringContaining(DEEP)],
   ['a million and a half empty lists', `[${'[],'.repeat(1_500_000)}]`, `1:3000002 ${NODES}`],
-  ['a string of 10 million characters', `a: ${'x'.repeat(10_000_000)}`, '1:1 document has more than 10000000 characters; Separate its objects with "---".'],
-  ['a NUL character', 'a: 1\nb: "x\0"', '2:6 control character U+0000 is not allowed; Remove it, or use an escape sequence in double quotes.'],
-  ['an escape character', '# \x1B\na: 1', '1:3 control character U+001B is not allowed; Remove it, or use an escape sequence in double quotes.'],
-  ['a duplicate key', 'a:\n  b: 1\n  c: 2\n  "b": 3', '4:3 duplicate key "b"; Remove one of the two.'],
-  ['keys that are equal in JSON', '1: a\n"1": b', '2:1 duplicate key "1"; Remove one of the two.'],
-  ['a duplicate __proto__', '{__proto__: 1, __proto__: 2}', '1:16 duplicate key "__proto__"; Remove one of the two.'],
+  ['a string of 10 million characters', `a: ${'x'.repeat(10_000_000)}`, '1:1 document has more than 10000000 characters; Separate the objects with "---".'],
+  ['a NUL character', 'a: 1\nb: "x\0"', '2:6 control character U+0000 is not allowed; Remove the character, or use an escape sequence in double quotes.'],
+  ['an escape character', '# \x1B\na: 1', '1:3 control character U+001B is not allowed; Remove the character, or use an escape sequence in double quotes.'],
+  ['a duplicate key', 'a:\n  b: 1\n  c: 2\n  "b": 3', '4:3 duplicate key "b"; Remove one of the two entries.'],
+  ['keys that are equal in JSON', '1: a\n"1": b', '2:1 duplicate key "1"; Remove one of the two entries.'],
+  ['a duplicate __proto__', '{__proto__: 1, __proto__: 2}', '1:16 duplicate key "__proto__"; Remove one of the two entries.'],
 ])('rejects %s', (_, source, expected) => {
   expect(values(source)).toEqual([expected]);
 });
 
 test.each([
-  ['a:\n\tb: 1', '2:2 tab in the indentation; Indent with spaces.'],
-  ['a: |\n  \tx', '1:4 first line of the block begins with a tab, which YAML reads as indentation; Begin the line with spaces, or set the indentation, for example |2.'],
-  ['a: b: c', '1:5 second ": " on one line; Quote the string that contains it.'],
-  ['a: @x', '1:4 unquoted string must not start with "@"; Quote it.'],
-  ['a: 1\n b: 2', '2:3 second ": " on one line; Quote the string that contains it.'],
-  ['a:\n  - b\n c: 1', '3:2 indentation does not match the lines around it; Align it with its siblings, or quote the previous value if it contains ": ".'],
+  ['a:\n\tb: 1', '2:2 indentation contains a tab; Indent with spaces.'],
+  ['a: |\n  \tx', '1:4 first line of the block begins with a tab, which YAML reads as indentation; Begin the line with spaces, or set the indentation explicitly, for example with |2.'],
+  ['a: b: c', '1:5 line contains a second ": "; Quote the string that contains ": ".'],
+  ['a: @x', '1:4 unquoted string must not start with "@"; Quote the string.'],
+  ['a: 1\n b: 2', '2:3 line contains a second ": "; Quote the string that contains ": ".'],
+  ['a:\n  - b\n c: 1', '3:2 indentation does not match the surrounding lines; Align the line with its siblings, or quote the previous value if it contains ": ".'],
   ['a: *x', '1:4 alias *x has no anchor &x before it; Define the anchor first, or quote a string that starts with "*".'],
   ['a: "x\nb: 1', '1:4 quote is not closed; Add the closing quote.'],
-  ['a: [1, {\nb: 1', '1:8 bracket or brace is not closed; Add the closing one.'],
+  ['a: [1, {\nb: 1', '1:8 bracket or brace is not closed; Add the closing bracket or brace.'],
   ['a: "\\q"', '1:6 unknown escape sequence in double quotes; Double the backslash, or use single quotes.'],
-  ['- a\nb: 1', '2:1 unexpected content after the end of the document; Align it with the lines before it, or put "---" between two documents.'],
+  ['- a\nb: 1', '2:1 unexpected content after the end of the document; Align the content with the lines before it, or put "---" between the documents.'],
   ['%YAML 1.1\n---', '1:1 kubectl does not support directives such as %YAML; Remove the directive.'],
-  ['~: 1', '1:1 null cannot be a key; Quote it.'],
-  ['18446744073709551615: 1', '1:1 18446744073709551615 cannot be a key; Quote it.'],
+  ['~: 1', '1:1 null cannot be a key; Quote the key.'],
+  ['18446744073709551615: 1', '1:1 18446744073709551615 cannot be a key; Quote the key.'],
   ['? [a]\n: 1', '1:3 a list cannot be a key; Use a string before the colon.'],
-  ['a: .inf', '1:4 JSON does not support the number ".inf"; Use a finite number, or quote it.'],
+  ['a: .inf', '1:4 JSON does not support the number ".inf"; Use a finite number, or quote the value.'],
   ['a: !!int x', '1:4 "x" is not a valid !!int; Correct the value, or remove the tag.'],
-  ['<<: 5', '1:5 value of "<<" must be a map; Use a map, an alias of a map, or a list of them.'],
+  ['<<: 5', '1:5 value of "<<" must be a map; Use a map, an alias of a map, or a list of maps and aliases.'],
   ['&a.b x: 1', '1:1 anchor &a.b contains an invalid character; Use letters, digits, hyphens, and underscores.'],
   ['a: 1\r---\rb: 2\r', '1:1 lines end with bare carriage returns; End lines with a line feed.'],
-  ['a: {{ .Values.x }}', '1:5 a map cannot be a key; Use a string before the colon. For a Helm template, first run helm template.'],
+  ['a: {{ .Values.x }}', '1:5 a map cannot be a key; Use a string before the colon. If the file is a Helm template, first render it with helm template.'],
 ])('rejects %j', (source, expected) => {
   expect(values(source)).toEqual([expected]);
 });
@@ -68,9 +68,9 @@ test('accepts as many aliases as go-yaml', () => {
 test('stops after a thousand errors', () => {
   const results = [...readDocuments('a: [\n---\n'.repeat(5000))];
   expect(results).toHaveLength(1001);
-  expect(results[1000]).toMatchObject({ line: 1999, message: 'stopped reading after 1000 errors', fix: 'Split the file into several ones.' });
+  expect(results[1000]).toMatchObject({ line: 1999, message: 'stopped reading after 1000 errors', fix: 'Split the file into several files.' });
 });
 
 test('stops after a million documents', () => {
-  expect(values('---\n'.repeat(1_000_001))).toEqual(['1000001:1 stopped reading after 1000000 documents; Split the file into several ones.']);
+  expect(values('---\n'.repeat(1_000_001))).toEqual(['1000001:1 stopped reading after 1000000 documents; Split the file into several files.']);
 });

@@ -4,8 +4,8 @@ const VARIABLES = 'vcpus, memory_mib, default_enis, ips_per_eni, max_pods, insta
 const anyFor = (example: string) => `Use a CEL expression over ${VARIABLES}, for example ${example}.`;
 const ANY = anyFor('max(60, vcpus * 30)');
 const mixed = (operator: string, types = 'int and double') => `${operator} requires two numbers of the same type, got ${types}`;
-const CHOICE = 'Choose a number by a condition, for example vcpus > 4 ? 10 : 5.';
-const ROUNDING = 'Use int(x), which drops the fraction. Karpenter then rounds cpu up to steps of 10 millicores, and memory to steps of 16 MiB.';
+const CHOICE = 'Use a condition to choose a number, for example vcpus > 4 ? 10 : 5.';
+const ROUNDING = 'Use int(x), which drops the fraction. Karpenter then rounds cpu up to a multiple of 10 millicores, and memory up to a multiple of 16 MiB.';
 
 test.each<[expression: string, message: string, fix: string]>([
   ['memory_mib * 0.05', mixed('*'), 'Use double(memory_mib) * 0.05.'],
@@ -15,12 +15,12 @@ test.each<[expression: string, message: string, fix: string]>([
   ['vcpus > 4 ? 1 : 0.5', mixed('?:'), 'Use vcpus > 4 ? 1.0 : 0.5.'],
   ['vcpus > 4.5 ? 1 : 2', mixed('>'), 'Use double(vcpus) > 4.5 ? 1 : 2.'],
   ['vcpus * 0.5 + vcpu', mixed('*'), 'Use double(vcpus) * 0.5 + double(vcpus).'],
-  ['vcpus * 0.5 + somethingElse', mixed('*'), 'Use double(vcpus) * 0.5 in place of vcpus * 0.5.'],
+  ['vcpus * 0.5 + somethingElse', mixed('*'), 'Use double(vcpus) * 0.5 instead of vcpus * 0.5.'],
   ['uint(vcpus) * 2', mixed('*', 'uint and int'), 'Use int(uint(vcpus)) * 2.'],
   ['vcpus + 2u', mixed('+', 'int and uint'), 'Use vcpus + 2.'],
-  ['vcpus % 2.0', '% takes two ints, got int and double', 'Use vcpus % 2.'],
-  ['vcpus % 2.5', '% takes two ints, got int and double', 'Use vcpus % int(2.5).'],
-  ['double(vcpus) % (2.0)', '% takes two ints, got double and double', 'Use int(double(vcpus)) % int(2.0).'],
+  ['vcpus % 2.0', '% requires two ints, got int and double', 'Use vcpus % 2.'],
+  ['vcpus % 2.5', '% requires two ints, got int and double', 'Use vcpus % int(2.5).'],
+  ['double(vcpus) % (2.0)', '% requires two ints, got double and double', 'Use int(double(vcpus)) % int(2.0).'],
   ['vcpu * 10', 'unknown name vcpu', 'Did you mean vcpus?'],
   ['vcpu * 0.5', 'unknown name vcpu', 'Use double(vcpus) * 0.5.'],
   ['.vcpu * 10', 'unknown name vcpu', 'Did you mean vcpus?'],
@@ -37,27 +37,27 @@ test.each<[expression: string, message: string, fix: string]>([
   ['math.ceil(1.5)', 'function math.ceil is not available', ROUNDING],
   ['ceil(1.5)', 'function ceil is not available', ROUNDING],
   ['math.sqrt(1.5)', 'function math.sqrt is not available', 'Use int(x), which drops the fraction, or max(a, b) and min(a, b).'],
-  ['max(1, 2, 3)', 'max takes exactly two int or double arguments, got (int, int, int)', 'Use max(1, max(2, 3)).'],
-  ['min(1)', 'min takes exactly two int or double arguments, got (int)', 'Give min two numbers.'],
-  ['vcpus.max(4)', 'max is a function of two numbers, not a method', 'Use max(vcpus, 4).'],
-  ['(vcpus * 2).min(4) + 1', 'min is a function of two numbers, not a method', 'Use min((vcpus * 2), 4) + 1.'],
+  ['max(1, 2, 3)', 'max requires exactly two int or double arguments, got (int, int, int)', 'Use max(1, max(2, 3)).'],
+  ['min(1)', 'min requires exactly two int or double arguments, got (int)', 'Pass two numbers to min.'],
+  ['vcpus.max(4)', 'max is a function with two arguments, not a method', 'Use max(vcpus, 4).'],
+  ['(vcpus * 2).min(4) + 1', 'min is a function with two arguments, not a method', 'Use min((vcpus * 2), 4) + 1.'],
   ['vcpus.double() * 0.5', "found no matching overload for 'double' applied to 'int.()'", 'Use double(vcpus) * 0.5.'],
-  ['vcpus > 4 && 5', '&& joins two conditions, got bool and int', 'Use vcpus > 4 ? 5 : 0.'],
-  ['(vcpus > 4 && 5) + 1', '&& joins two conditions, got bool and int', 'Use (vcpus > 4 ? 5 : 0) + 1.'],
-  ['vcpus > 4 && 5 || 10', '&& joins two conditions, got bool and int', CHOICE],
-  ['vcpus || 10', '|| joins two conditions, got int and int', CHOICE],
+  ['vcpus > 4 && 5', '&& requires two conditions, got bool and int', 'Use vcpus > 4 ? 5 : 0.'],
+  ['(vcpus > 4 && 5) + 1', '&& requires two conditions, got bool and int', 'Use (vcpus > 4 ? 5 : 0) + 1.'],
+  ['vcpus > 4 && 5 || 10', '&& requires two conditions, got bool and int', CHOICE],
+  ['vcpus || 10', '|| requires two conditions, got int and int', CHOICE],
   ['vcpus > 4 ? 10 : null', 'both results of ?: must be numbers, got int and null_type', 'Use vcpus > 4 ? 10 : 0.'],
   ['vcpus ? 10 : 5', 'the condition of ?: must be true or false, got int', 'Use vcpus != 0 ? 10 : 5.'],
-  ['instance_type > 4', '> does not take string and int', ANY],
-  ['!vcpus', '! does not take int', ANY],
-  ['vcpus > 4', 'the expression must return int or double, not bool', 'Choose a number by the condition: vcpus > 4 ? 1 : 0.'],
-  ['vcpus > 4 ? true : false', 'the expression must return int or double, not bool', 'Choose a number by the condition: (vcpus > 4 ? true : false) ? 1 : 0.'],
+  ['instance_type > 4', '> does not accept string and int', ANY],
+  ['!vcpus', '! does not accept int', ANY],
+  ['vcpus > 4', 'the expression must return int or double, not bool', 'Use the condition to choose a number: vcpus > 4 ? 1 : 0.'],
+  ['vcpus > 4 ? true : false', 'the expression must return int or double, not bool', 'Use the condition to choose a number: (vcpus > 4 ? true : false) ? 1 : 0.'],
   ['uint(vcpus)', 'the expression must return int or double, not uint', 'Convert the result: int(uint(vcpus)).'],
-  ['instance_type', 'the expression must return int or double, not string', 'Use an expression that results in a number, for example max(60, vcpus * 30).'],
-  ['null', 'the expression must return int or double, not null_type', 'Use an expression that results in a number, for example max(60, vcpus * 30).'],
+  ['instance_type', 'the expression must return int or double, not string', 'Use an expression that returns a number, for example max(60, vcpus * 30).'],
+  ['null', 'the expression must return int or double, not null_type', 'Use an expression that returns a number, for example max(60, vcpus * 30).'],
   ['"110"', 'the expression must return int or double, not string', 'Use 110.'],
   ['1 +', 'the expression ends too early', ANY],
-  ['5%', '5% is a percentage, and CEL has no percentages', 'Use memory_mib * 5 / 100. The result is in MiB.'],
+  ['5%', '5% is a percentage, but CEL does not support percentages', 'Use memory_mib * 5 / 100. The result is in MiB.'],
 ])('%s', (expression, message, fix) => {
   expect(adviceOn(expression)).toEqual({ message, fix });
 });
@@ -75,7 +75,7 @@ test.each<[target: string, expression: string, fix: string]>([
   ['maxPods', '100%', 'Set an integer such as 110.'],
   ['maxPods', 'vcpus > 4 ? 10 : null', 'Use vcpus > 4 ? 10 : max_pods.'],
   ['cpu', 'vcpus > 4 ? 10 : null', 'Use vcpus > 4 ? 10 : 0.'],
-  ['maxPods', 'instance_type', 'Use an expression that results in a number, for example min(110, vcpus * 10).'],
+  ['maxPods', 'instance_type', 'Use an expression that returns a number, for example min(110, vcpus * 10).'],
   ['cpu', '1 +', anyFor('max(60, vcpus * 30)')],
   ['memory', '1 +', anyFor('255 + max_pods * 11')],
   ['ephemeral-storage', '1 +', anyFor('max(1, vcpus / 4)')],
@@ -88,9 +88,9 @@ test.each<[target: string, expression: string, fix: string]>([
 test('each corrected expression compiles', () => {
   const wrong = ['memory_mib * 0.05', 'vcpus % 2.5', 'double(vcpus) % (2.0)', '-vcpus % 2.0', 'uint(vcpus) * 2', 'math.least(vcpus, 4, 5)', 'abs(vcpus - 4)', 'vcpus.max(4)', 'vcpus > 4 && 5', 'vcpus ? 10 : 5', '5%', 'vcpus > 4'];
   for (const expression of wrong) {
-    for (const target of ['maxPods', 'cpu', 'memory', undefined]) {
+    for (const target of ['maxPods', 'cpu', 'memory', Object {]) {
       const [, written] = /^(?:Use|.*:) (.*?)\.(?: The result is in \w+\.)?$/.exec(adviceOn(expression, target)!.fix)!;
-      expect([expression, adviceOn(written, target)]).toEqual([expression, undefined]);
+      expect([expression, adviceOn(written, target)]).toEqual([expression, Object {]);
     }
   }
 });
@@ -98,7 +98,7 @@ test('each corrected expression compiles', () => {
 test('a corrected expression that is too long for a message is not printed', () => {
   const long = `vcpus * (0.5${' + 0.5'.repeat(100)})`;
   expect(adviceOn(long)!.fix).toBe('Convert the int with double(x).');
-  expect(adviceOn(`vcpus * 0.5${' + 0.5'.repeat(100)}`)!.fix).toBe('Use double(vcpus) * 0.5 in place of vcpus * 0.5.');
+  expect(adviceOn(`vcpus * 0.5${' + 0.5'.repeat(100)}`)!.fix).toBe('Use double(vcpus) * 0.5 instead of vcpus * 0.5.');
 });
 
 test('reports nothing for expressions that compile', () => {

@@ -68,12 +68,12 @@ test.each<[string, string]>([
   ['int(1u - 2u)', 'evaluate: unsigned integer overflow'],
   ['int(1e19)', 'evaluate: integer overflow'],
   ["int(' 5')", 'evaluate: " 5" can\'t be converted to int'],
-  ['1e19', 'evaluate: the expression returned 10000000000000000000, beyond 64 bits, which Karpenter turns into different numbers on different CPUs'],
+  ['1e19', 'evaluate: the expression returned 10000000000000000000, which exceeds 64 bits, so the result in Karpenter depends on the CPU'],
   ['[1][1]', 'evaluate: index out of bounds: 1'],
   ["{'a': 1}.b", 'evaluate: no such key: b'],
   ["dyn('x') + 1", 'evaluate: no such overload: _+_'],
   ["timestamp('2023-02-29T00:00:00Z').getDate()", 'evaluate: invalid RFC 3339 timestamp "2023-02-29T00:00:00Z"'],
-  ["size({b'a': 1})", 'evaluate: bytes are not a key of a map'],
+  ["size({b'a': 1})", 'evaluate: bytes cannot be a map key'],
 ])('%s fails at evaluation', (text, message) => {
   expect(failureOf(text)).toBe(message);
 });
@@ -102,8 +102,8 @@ test.each<[string, string]>([
   ['1u', 'compile: the expression must return int or double, not uint'],
   ["[1, 'a'][0]", 'compile: the expression must return int or double, not dyn'],
   ['{null: 1}[null]', 'compile: invalid qualifier type'],
-  ['[int, uint].map(t, t == int).size()', "compile: t can't stand for a type"],
-  ['A{}', 'compile: messages such as A{} are not available'],
+  ['[int, uint].map(t, t == int).size()', "compile: t can't be used as a type"],
+  ['A{}', 'compile: CEL messages such as A{} are not available'],
   [`${'('.repeat(250)}1${')'.repeat(250)}`, 'compile: the expression is nested more than 250 levels deep'],
   [Array(252).fill('1').join(' + '), 'compile: the expression is nested more than 250 levels deep'],
 ])('%s does not compile', (text, message) => {
@@ -118,6 +118,6 @@ test('nesting just below the limit compiles', () => {
 test('nested macros end after 100,000 steps, and no operator absorbs that', () => {
   const list = '[1, 2, 3, 4, 5, 6, 7, 8]';
   const nested = Array.from({ length: 7 }).reduce((inner: string) => `${list}.map(a, ${inner})`, '1');
-  expect(failureOf(`${nested}.size()`)).toBe('evaluate: the macros take more than 100000 steps');
-  expect(failureOf(`${nested}.size() > 0 || true ? 1 : 2`)).toBe('evaluate: the macros take more than 100000 steps');
+  expect(failureOf(`${nested}.size()`)).toBe('evaluate: the macros must take at most 100000 steps');
+  expect(failureOf(`${nested}.size() > 0 || true ? 1 : 2`)).toBe('evaluate: the macros must take at most 100000 steps');
 });

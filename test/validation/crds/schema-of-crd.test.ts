@@ -68,7 +68,7 @@ test.each<[string, CrdSchema, unknown, string]>([
     'no alternative of oneOf', { type: 'string', oneOf: [{ pattern: '^a' }] }, 'b',
     'schema-any-of spec.a must match the alternative in the schema: spec.a must be a string that matches ^a, got "b"; Set a value that matches the alternative.',
   ],
-  ['a value that matches not', { type: 'string', not: { enum: ['x'] } }, 'x', 'schema-not spec.a must not match the schema under "not"; Look up "not" in the CRD, and set a value that does not match it.'],
+  ['a value that matches not', { type: 'string', not: { enum: ['x'] } }, 'x', 'schema-not spec.a must not match the schema under "not"; Set a value that does not match the schema under "not" in the CRD.'],
   ['a value that misses one schema of allOf', { type: 'string', allOf: [{ pattern: '^a' }, { minLength: 2 }] }, 'a', 'schema-length spec.a must have at least 2 characters, got 1; Use at least 2 characters.'],
   [
     'an embedded object without a kind', { 'type': 'object', 'x-kubernetes-embedded-resource': true }, { apiVersion: 'v1' },
@@ -76,7 +76,7 @@ test.each<[string, CrdSchema, unknown, string]>([
   ],
   [
     'an embedded object with a wrong apiVersion', { 'type': 'object', 'x-kubernetes-embedded-resource': true }, { apiVersion: 'a/b/c', kind: 'Pod' },
-    'schema-embedded spec.a.apiVersion must be the apiVersion of a Kubernetes object, got "a/b/c"; Set apiVersion, for example v1.',
+    'schema-embedded spec.a.apiVersion must be a valid Kubernetes apiVersion, got "a/b/c"; Set apiVersion, for example v1.',
   ],
   [
     'an embedded object with wrong metadata', { 'type': 'object', 'x-kubernetes-embedded-resource': true }, { apiVersion: 'v1', kind: 'Pod', metadata: { uid: 5 } },

@@ -59,11 +59,11 @@ describe('argocd-source-one', () => {
     ['source: {path: null}', 'error spec.source.path or chart is required; Add path, for example path: ., or chart with targetRevision.'],
     ['source: {ref: a, path: null}', 'error spec.source.path or chart is required; Add path, for example path: ., or chart with targetRevision.'],
     ['source: {repoURL: ""}', 'error spec.source.repoURL is required; Add repoURL, for example repoURL: https://github.com/my-org/nodes.git.'],
-    ['source: {chart: karpenter, path: null}', 'error spec.source.targetRevision is required for chart "karpenter"; Set the version of the chart, for example targetRevision: 1.15.1.'],
-    ['source: {chart: karpenter, targetRevision: 1.15.1}', 'warning spec.source.path is ignored, because chart is set; Remove one of them.'],
-    ['source: {kustomize: {namePrefix: a}, helm: {releaseName: a}, directory: {}}', 'error spec.source.helm: kustomize and helm are mutually exclusive; Keep only one of them.'],
+    ['source: {chart: karpenter, path: null}', 'error spec.source.targetRevision is required for chart "karpenter"; Set the chart version, for example targetRevision: 1.15.1.'],
+    ['source: {chart: karpenter, targetRevision: 1.15.1}', 'warning spec.source.path is ignored, because chart is set; Remove path or chart.'],
+    ['source: {kustomize: {namePrefix: a}, helm: {releaseName: a}, directory: {}}', 'error spec.source.helm: kustomize and helm are mutually exclusive; Keep only one of kustomize, helm.'],
     ['source: null\nsources: [{repoURL: a}]', 'error spec.sources[0].path: path, chart, or ref is required; Add path, for example path: ., or chart with targetRevision.'],
-    ['sources: [{repoURL: a, ref: b}]', 'warning spec.source is ignored, because sources is set; Remove one of them.'],
+    ['sources: [{repoURL: a, ref: b}]', 'warning spec.source is ignored, because sources is set; Remove source or sources.'],
     ['source: null\nsourceHydrator: {drySource: {repoURL: a, path: ., targetRevision: b}, syncSource: {path: ., targetBranch: ""}}', 'error spec.sourceHydrator.syncSource.targetBranch is required; Add targetBranch, for example targetBranch: main.'],
   ])('%s', (spec, finding) => {
     expect(said('source-one', application(spec))).toEqual([finding]);
@@ -85,7 +85,7 @@ test('argocd-oci-repo-url', () => {
 
 test.each([
   ['destination: {server: null}', ['error spec.destination: server or name is required; Add server, for example https://kubernetes.default.svc, or name, for example in-cluster.']],
-  ['destination: {name: a}', ['error spec.destination: server and name are mutually exclusive, got "https://kubernetes.default.svc" and "a"; Remove one of them.']],
+  ['destination: {name: a}', ['error spec.destination: server and name are mutually exclusive, got "https://kubernetes.default.svc" and "a"; Remove server or name.']],
   ['destination: {name: ""}', []],
 ])('argocd-destination of %s', (spec, findings) => {
   expect(said('destination', application(spec))).toEqual(findings);
@@ -116,7 +116,7 @@ describe('argocd-sync-option', () => {
 
   test('reports options that have no effect where they are set', () => {
     expect(said('sync-option', application('syncPolicy: {syncOptions: [Force=true]}'))).toEqual([
-      'warning spec.syncPolicy.syncOptions[0]: sync option "Force=true" has an effect only in the annotation of an object; Move it to the annotation argocd.argoproj.io/sync-options of the objects.',
+      'warning spec.syncPolicy.syncOptions[0]: sync option "Force=true" takes effect only in the annotation of an object; Move the option to the annotation argocd.argoproj.io/sync-options of the objects.',
     ]);
     expect(said('sync-option', 'kind: EC2NodeClass\nmetadata: {annotations: {argocd.argoproj.io/sync-options: "Force=true, Replace=true , CreateNamespace=true,"}}')).toEqual([
       'warning metadata.annotations["argocd.argoproj.io/sync-options"]: sync option "CreateNamespace=true" has an effect only in an Application; Move it to spec.syncPolicy.syncOptions of the Application.',
@@ -143,7 +143,7 @@ test.each([
 test('argocd-ignore-differences-respected', () => {
   const differences = 'ignoreDifferences: [{kind: A, jsonPointers: [/spec]}]';
   expect(said('ignore-differences-respected', application(differences))).toEqual([
-    'warning spec.ignoreDifferences does not protect the fields from the next sync; Add RespectIgnoreDifferences=true to syncPolicy.syncOptions.',
+    'warning spec.ignoreDifferences does not protect fields from the next sync without RespectIgnoreDifferences=true; Add RespectIgnoreDifferences=true to syncPolicy.syncOptions.',
   ]);
   expect(said('ignore-differences-respected', application('ignoreDifferences: []'))).toEqual([]);
   expect(said('ignore-differences-respected', applicationSet(`template: {spec: {${differences}}}`))).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('argocd-retry', () => {
   test('reports a limit of 0 and a factor below 1', () => {
     expect(said('retry', application('syncPolicy: {retry: {backoff: {factor: 0}}}'))).toEqual([
       'warning spec.syncPolicy.retry.limit is missing and defaults to 0, so Argo CD does not retry; Set the number of retries, for example limit: 5, or -1 for no limit. To disable retries, remove retry.',
-      'warning spec.syncPolicy.retry.backoff.factor must be at least 1 for Argo CD to wait between retries, got 0; Set 1 for a constant delay, or 2 to double it after each retry.',
+      'warning spec.syncPolicy.retry.backoff.factor must be at least 1 for Argo CD to wait between retries, got 0; Set 1 for a constant delay, or 2 to double the delay after each retry.',
     ]);
     expect(said('retry', application('syncPolicy: {retry: {limit: 0, backoff: {}}}'))).toEqual([
       'warning spec.syncPolicy.retry.limit is 0, so Argo CD does not retry; Set the number of retries, for example limit: 5, or -1 for no limit. To disable retries, remove retry.',
@@ -216,11 +216,11 @@ test.each([
   ['{kind: block, schedule: "0 8 * * *", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].kind must be allow or deny, got "block"; Set kind to allow or deny.']],
   ['{schedule: "0 8 * *", duration: 1 day, clusters: [a]}', [
     'error spec.syncWindows[0].kind is required; Set kind to allow or deny.',
-    'error spec.syncWindows[0].schedule must be five cron fields, got "0 8 * *": it has 4 fields instead of 5; Use five fields, for example "0 8 * * 1-5".',
-    'error spec.syncWindows[0].duration must be a duration such as 1h30m, got "1 day"; Use hours and minutes, for example "24h" or "1h30m".',
+    'error spec.syncWindows[0].schedule must have five cron fields, got "0 8 * *": it has 4 fields instead of 5; Use five fields, for example "0 8 * * 1-5".',
+    'error spec.syncWindows[0].duration must be a Go duration such as 1h30m, got "1 day"; Use hours and minutes, for example "24h" or "1h30m".',
   ]],
-  ['{kind: deny, schedule: "@daily", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].schedule must be five cron fields, got "@daily": Argo CD supports no macros here; Use five fields, for example "0 8 * * 1-5".']],
-  ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: []}', ['error spec.syncWindows[0]: applications, namespaces, or clusters is required for the window to apply; Add applications: ["*"] to cover all Applications of the project.']],
+  ['{kind: deny, schedule: "@daily", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].schedule must have five cron fields, got "@daily": Argo CD does not support macros in sync windows; Use five fields, for example "0 8 * * 1-5".']],
+  ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: []}', ['error spec.syncWindows[0]: applications, namespaces, or clusters is required for the window to apply; Add applications: ["*"] to cover all Applications in the project.']],
   ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: ["*"], timeZone: Berlin}', ['warning spec.syncWindows[0].timeZone "Berlin" is unknown, so Argo CD uses UTC; Use an IANA name, for example Europe/Berlin.']],
 ])('argocd-sync-window of %s', (window, findings) => {
   expect(said('sync-window', project(`syncWindows: [${window}]`))).toEqual(findings);
@@ -228,18 +228,18 @@ test.each([
 
 test.each([
   ['[{list: {elements: []}}, {selector: {}, git: {repoURL: a, directories: [{path: a}]}}]', []],
-  ['[{}]', ['error spec.generators[0]: entry has no generator, so it generates nothing; Add one, for example clusters: {}. A null value counts as absent.']],
-  ['[{clusters: null}]', ['error spec.generators[0]: entry has no generator, so it generates nothing; Add one, for example clusters: {}. A null value counts as absent.']],
-  ['[{clusters: {}, list: {elements: []}}]', ['warning spec.generators[0]: entry should have one generator, got clusters, list, each of which generates its own Applications; Move each generator to its own entry.']],
+  ['[{}]', ['error spec.generators[0]: entry has no generator, so it generates nothing; Add a generator, for example clusters: {}. A null value counts as absent.']],
+  ['[{clusters: null}]', ['error spec.generators[0]: entry has no generator, so it generates nothing; Add a generator, for example clusters: {}. A null value counts as absent.']],
+  ['[{clusters: {}, list: {elements: []}}]', ['warning spec.generators[0]: entry should have one generator, got clusters, list, which each generate their own Applications; Move each generator to its own entry.']],
   ['[{matrix: {generators: [{clusters: {}, list: {elements: []}}]}}]', [
-    'error spec.generators[0].matrix.generators must have 2 entries in a matrix, got 1; List exactly two generators. One of them may be a matrix.',
+    'error spec.generators[0].matrix.generators must have 2 entries in a matrix, got 1; List exactly two generators. One of the generators may itself be a matrix.',
     'error spec.generators[0].matrix.generators[0]: entry must have one generator, got clusters, list; Move each generator to its own entry.',
   ]],
   ['[{merge: {mergeKeys: [], generators: [{clusters: {}}]}}]', [
     'error spec.generators[0].merge.generators must have at least 2 entries in a merge, got 1; Add another generator.',
     'error spec.generators[0].merge.mergeKeys must not be empty; Add at least one key, for example mergeKeys: [server].',
   ]],
-  ['[{matrix: {generators: [{clusters: {}}, {matrix: {generators: [1, {}]}}]}}]', ['error spec.generators[0].matrix.generators[1].matrix.generators[1]: entry has no generator, so it generates nothing; Add one, for example clusters: {}. A null value counts as absent.']],
+  ['[{matrix: {generators: [{clusters: {}}, {matrix: {generators: [1, {}]}}]}}]', ['error spec.generators[0].matrix.generators[1].matrix.generators[1]: entry has no generator, so it generates nothing; Add a generator, for example clusters: {}. A null value counts as absent.']],
 ])('argocd-generator-one of %s', (generators, findings) => {
   expect(said('generator-one', applicationSet(`generators: ${generators}`))).toEqual(findings);
 });
@@ -252,8 +252,8 @@ test.each([
     'warning spec.strategy.rollingSync.steps[0].maxUpdate must be a number or a percentage, got "3", so Argo CD updates all Applications at once; Set a number without quotes, or a percentage such as "25%".',
   ]],
   ['{rollingSync: {steps: []}}', ['warning spec.strategy.type is missing, so the steps have no effect; Set type: RollingSync.']],
-  ['{type: RollingUpdate, rollingSync: {steps: []}}', ['warning spec.strategy.type must be RollingSync for the steps to have an effect, got "RollingUpdate"; Set type: RollingSync.']],
-  ['{type: RollingSync}', ['warning spec.strategy.rollingSync is missing, so Argo CD updates all Applications at once; Add rollingSync with its steps, or remove type.']],
+  ['{type: RollingUpdate, rollingSync: {steps: []}}', ['warning spec.strategy.type must be RollingSync for the steps to take effect, got "RollingUpdate"; Set type: RollingSync.']],
+  ['{type: RollingSync}', ['warning spec.strategy.rollingSync is missing, so Argo CD updates all Applications at once; Add rollingSync with steps, or remove type.']],
   ['{type: AllAtOnce}', []],
 ])('argocd-rolling-sync of %s', (strategy, findings) => {
   expect(said('rolling-sync', applicationSet(`strategy: ${strategy}`))).toEqual(findings);

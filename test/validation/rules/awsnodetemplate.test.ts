@@ -31,16 +31,16 @@ holds('awsnodetemplate-selector-missing', [
 ]);
 
 const inline = (provider: object) => ({ apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', metadata: { name: 'it' }, spec: { provider } });
-const EMPTY_VALUE = 'spec.subnetSelector["a"] must not be empty. Set a value, or "*" for any value.';
+const EMPTY_VALUE = 'spec.subnetSelector["a"] must not be empty. Set a value, or use "*" to match any value.';
 holds('awsnodetemplate-selector-empty', [
   [template({ subnetSelector: { a: '*', b: 'c,d' } }), [], OLDEST],
   [template({ subnetSelector: { a: '' } }), [EMPTY_VALUE], OLDEST],
   [template({ subnetSelector: { a: '' } }), [EMPTY_VALUE], NEWEST],
-  [template({ securityGroupSelector: { '': 'a' } }), ['spec.securityGroupSelector must not have an empty key. Set the key of a tag, for example karpenter.sh/discovery, or remove the entry.'], NEWEST],
-  [template({ amiSelector: { a: '' } }), ['spec.amiSelector["a"] must not be empty. Set a value, or "*" for any value.'], NEWEST],
+  [template({ securityGroupSelector: { '': 'a' } }), ['spec.securityGroupSelector must not have an empty key. Set a tag key, for example karpenter.sh/discovery, or remove the entry.'], NEWEST],
+  [template({ amiSelector: { a: '' } }), ['spec.amiSelector["a"] must not be empty. Set a value, or use "*" to match any value.'], NEWEST],
   [launched({ securityGroupSelector: { a: '' } }), [], NEWEST],
   // Go reads null in a map of strings as an empty string. The API server keeps null only in the inline provider.
-  [inline({ subnetSelector: { a: null }, securityGroupSelector: { a: 'b' } }), ['spec.provider.subnetSelector["a"] must not be empty. Set a value, or "*" for any value.'], OLDEST],
+  [inline({ subnetSelector: { a: null }, securityGroupSelector: { a: 'b' } }), ['spec.provider.subnetSelector["a"] must not be empty. Set a value, or use "*" to match any value.'], OLDEST],
   [template({ subnetSelector: { a: null } }), [], NEWEST],
 ]);
 
@@ -72,7 +72,7 @@ holds('awsnodetemplate-selector-key-unread', [
   [subnets('aws::name', 'a'), unread('subnetSelector', 'aws::name', '0.32', 'Use the tag Name.'), NEWEST],
 ]);
 
-const ALONE = ['spec.subnetSelector["aws-ids"] must be the only key of subnetSelector. Remove the other keys, or remove aws-ids.'];
+const ALONE = ['spec.subnetSelector["aws-ids"] must be the only key in subnetSelector. Remove the other keys, or remove aws-ids.'];
 const mixed = template({ subnetSelector: { 'a': 'b', 'aws-ids': 'subnet-1' } });
 holds('awsnodetemplate-selector-ids-alone', [
   [mixed, ALONE, NEWEST],
@@ -94,7 +94,7 @@ holds('awsnodetemplate-ami-family', [
   [family('AL2023'), [`spec.amiFamily must be one of ${FIRST}, Custom, Windows2019, Windows2022, got "AL2023". Use one of these families.`], NEWEST],
   [family('bottlerocket'), [`spec.amiFamily must be one of ${FIRST}, got "bottlerocket". Did you mean Bottlerocket?`], '0.11'],
 ]);
-const NO_IMAGES = ['spec.amiSelector is required for the Custom AMI family. Add amiSelector, for example amiSelector: {karpenter.sh/discovery: demo}, or use another amiFamily.'];
+const NO_IMAGES = ['spec.amiSelector is required for the Custom AMI family. Add an AMI selector, for example amiSelector: {karpenter.sh/discovery: demo}, or use another amiFamily.'];
 holds('awsnodetemplate-custom-ami-selector', [
   [family('Custom'), NO_IMAGES, '0.14'],
   [family('Custom'), NO_IMAGES, NEWEST],

@@ -69,8 +69,8 @@ holds('ec2nodeclass-ami-alias-one-at', [
 ]);
 
 holds('ec2nodeclass-ami-alias-only-term', [
-  [terms({ id }, { alias: 'al2@1' }, { id }), ['spec.amiSelectorTerms[1].alias "al2@1" must be the only term, got 3 terms. Remove the other terms, or replace alias with the id, name, or tags of the image.']],
-  [terms({ alias: 'al2@1' }, { alias: 'al2@2' }), ['spec.amiSelectorTerms[0].alias "al2@1" must be the only term, got 2 terms. Remove the other terms, or replace alias with the id, name, or tags of the image.']],
+  [terms({ id }, { alias: 'al2@1' }, { id }), ['spec.amiSelectorTerms[1].alias "al2@1" must be the only AMI selector term, got 3 terms. Remove the other terms, or replace alias with id, name, or tags.']],
+  [terms({ alias: 'al2@1' }, { alias: 'al2@2' }), ['spec.amiSelectorTerms[0].alias "al2@1" must be the only AMI selector term, got 2 terms. Remove the other terms, or replace alias with id, name, or tags.']],
   [terms({ id }, { id }), []],
 ]);
 
@@ -126,13 +126,13 @@ holds('ec2nodeclass-ami-latest', [
 
 holds('ec2nodeclass-ami-term-empty', [
   ...[{ tags: {} }, { id }, { name: 'a' }, { alias: 'al2@1' }, { ssmParameter: '/ami' }].map((term) => [terms(term), []] as const),
-  [terms({ id }, {}), ['spec.amiSelectorTerms[1] must set tags, id, name, alias, or ssmParameter. Add one of them, for example name: my-image-*.']],
-  [terms({ ssmParameter: '/ami' }), ['spec.amiSelectorTerms[0] must set tags, id, name, or alias. Add one of them, for example name: my-image-*.'], '1.3'],
+  [terms({ id }, {}), ['spec.amiSelectorTerms[1] must set tags, id, name, alias, or ssmParameter. Add a selector, for example name: my-image-*.']],
+  [terms({ ssmParameter: '/ami' }), ['spec.amiSelectorTerms[0] must set tags, id, name, or alias. Add a selector, for example name: my-image-*.'], '1.3'],
 ]);
 
 holds('ec2nodeclass-ssm-parameter-and-name', [
-  [terms({ ssmParameter: '/ami', id }), ['spec.amiSelectorTerms[0].ssmParameter is ignored because the term also sets id. Remove ssmParameter, or move it to a separate term.']],
-  [terms({ ssmParameter: '/ami', id, name: 'a' }), ['spec.amiSelectorTerms[0].ssmParameter is ignored because the term also sets id. Remove ssmParameter, or move it to a separate term.']],
+  [terms({ ssmParameter: '/ami', id }), ['spec.amiSelectorTerms[0].ssmParameter is ignored because the term also sets id. Remove ssmParameter, or move ssmParameter to a separate term.']],
+  [terms({ ssmParameter: '/ami', id, name: 'a' }), ['spec.amiSelectorTerms[0].ssmParameter is ignored because the term also sets id. Remove ssmParameter, or move ssmParameter to a separate term.']],
   [terms({ ssmParameter: '/ami', tags: {}, owner: 'self' }), []],
   [terms({ name: 'a' }), []],
   [terms({ id }), []],

@@ -23,8 +23,8 @@ holds('ec2nodeclass-ebs-source', [
 holds('ec2nodeclass-root-volumes', [
   [devices({ rootVolume: true }, { rootVolume: false }, {}), []],
   [devices({ rootVolume: true }, {}, { rootVolume: true }, { rootVolume: true }), [
-    'spec.blockDeviceMappings[2].rootVolume must be true in only one mapping. Remove rootVolume from the other mappings.',
-    'spec.blockDeviceMappings[3].rootVolume must be true in only one mapping. Remove rootVolume from the other mappings.',
+    'spec.blockDeviceMappings[2].rootVolume must be true in only one block device mapping. Set rootVolume in only one mapping.',
+    'spec.blockDeviceMappings[3].rootVolume must be true in only one block device mapping. Set rootVolume in only one mapping.',
   ]],
 ]);
 

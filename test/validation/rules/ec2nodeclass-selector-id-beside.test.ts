@@ -3,18 +3,18 @@ import { holds, nodeClass } from './lints';
 const TAGS = { tags: { team: 'payments' } };
 
 const CASES: readonly (readonly [object, string[]])[] = [
-  [{ subnetSelectorTerms: [{ id: 'subnet-1', ...TAGS }, TAGS] }, ['spec.subnetSelectorTerms[0].id "subnet-1" must not be set together with tags. Keep only id in this term, or move it to a separate term.']],
+  [{ subnetSelectorTerms: [{ id: 'subnet-1', ...TAGS }, TAGS] }, ['spec.subnetSelectorTerms[0].id "subnet-1" must not be set together with tags. Keep only id in this term, or move id to a separate term.']],
   // The API server rejects these.
   [{ subnetSelectorTerms: [{ id: 'subnet-1', ...TAGS }] }, []],
   [{ subnetSelectorTerms: [{ id: 'subnet-1', ...TAGS }, { id: 'subnet-2', ...TAGS }] }, []],
   [{ securityGroupSelectorTerms: [TAGS, { id: 'sg-1', name: 'a' }, { name: 'b', ...TAGS }] }, [
-    'spec.securityGroupSelectorTerms[1].id "sg-1" must not be set together with name. Keep only id in this term, or move it to a separate term.', 'spec.securityGroupSelectorTerms[2].name "b" must not be set together with tags. Keep only name in this term, or move it to a separate term.',
+    'spec.securityGroupSelectorTerms[1].id "sg-1" must not be set together with name. Keep only id in this term, or move id to a separate term.', 'spec.securityGroupSelectorTerms[2].name "b" must not be set together with tags. Keep only name in this term, or move name to a separate term.',
   ]],
   [{ capacityReservationSelectorTerms: [{ id: 'cr-1' }, { id: 'cr-2', ownerID: '012345678901', ...TAGS }] },
-    ['spec.capacityReservationSelectorTerms[1].id "cr-2" must not be set together with tags, ownerID. Keep only id in this term, or move it to a separate term.']],
-  [{ securityGroupSelectorTerms: [TAGS, { id: 'sg-1', ...TAGS }] }, ['spec.securityGroupSelectorTerms[1].id "sg-1" must not be set together with tags. Keep only id in this term, or move it to a separate term.']],
+    ['spec.capacityReservationSelectorTerms[1].id "cr-2" must not be set together with tags, ownerID. Keep only id in this term, or move id to a separate term.']],
+  [{ securityGroupSelectorTerms: [TAGS, { id: 'sg-1', ...TAGS }] }, ['spec.securityGroupSelectorTerms[1].id "sg-1" must not be set together with tags. Keep only id in this term, or move id to a separate term.']],
   [{ capacityReservationSelectorTerms: [TAGS, { id: 'cr-1', instanceMatchCriteria: 'open' }] },
-    ['spec.capacityReservationSelectorTerms[1].id "cr-1" must not be set together with instanceMatchCriteria. Keep only id in this term, or move it to a separate term.']],
+    ['spec.capacityReservationSelectorTerms[1].id "cr-1" must not be set together with instanceMatchCriteria. Keep only id in this term, or move id to a separate term.']],
   [{ subnetSelectorTerms: [{ id: 'subnet-1' }, TAGS] }, []],
 ];
 

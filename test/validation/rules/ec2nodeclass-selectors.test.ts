@@ -39,7 +39,7 @@ holds('ec2nodeclass-capacity-reservation-id-alone', [
 ]);
 
 holds('ec2nodeclass-subnet-term-empty', [
-  [subnets(TAGS, {}), ['spec.subnetSelectorTerms[1] must set tags or id. Add one of them, for example tags: {karpenter.sh/discovery: demo}.']],
+  [subnets(TAGS, {}), ['spec.subnetSelectorTerms[1] must set tags or id. Add a selector, for example tags: {karpenter.sh/discovery: demo}.']],
   [subnets({ id: 'subnet-1' }), []],
   [subnets(TAGS), []],
 ]);
@@ -76,7 +76,7 @@ holds('ec2nodeclass-connection-tracking-empty', [
 
 const placed = (placementGroupSelector: object) => nodeClass({ placementGroupSelector });
 holds('ec2nodeclass-placement-group-selector', [
-  [placed({}), ['spec.placementGroupSelector must set name or id. Add one of them, for example name: hpc-cluster.']],
+  [placed({}), ['spec.placementGroupSelector must set name or id. Add name or id, for example name: hpc-cluster.']],
   [placed({ name: 'a' }), []],
   [nodeClass({}), []],
 ]);
@@ -87,7 +87,7 @@ const second = (index: number, cardIndex: number) => `spec.networkInterfaces[${i
 holds('ec2nodeclass-network-interface-duplicate', [
   [interfaces(card(0, 0), card(1, 0), card(0, 1), card(1, 1, 'efa-only'), card(2, 1, 'efa-only')), []],
   [interfaces(card(1, 0, 'efa-only'), card(0, 0), card(1, 1), card(1, 2, 'efa-only')), [second(3, 1)]],
-  [interfaces(card(0, 0), card(1, 0), card(0, 0)), ['spec.networkInterfaces[2] must not repeat networkCardIndex 0 and deviceIndex 0. Set another deviceIndex, or remove one of the interfaces.']],
+  [interfaces(card(0, 0), card(1, 0), card(0, 0)), ['spec.networkInterfaces[2] must not have the same networkCardIndex (0) and deviceIndex (0) as another interface. Set another deviceIndex, or remove the duplicate interface.']],
   ...[card(1 + Number.EPSILON, 1), card(1, 1 + Number.EPSILON)].map((one) => [interfaces(one),
     [`spec.networkInterfaces[0]: networkCardIndex and deviceIndex must be whole numbers, got ${one.networkCardIndex} and ${one.deviceIndex}. Set whole numbers, for example networkCardIndex: 0 and deviceIndex: 1.`]] as const),
   // The API server requires all of them.

@@ -9,7 +9,7 @@ const holds = (rule: string, cases: readonly DataCase[]) => holdsOfData(rule, NA
 holds('global-settings-too-early', [
   [{ batchMaxDuration: '10s' }, '0.10.1', ['Karpenter 0.10 does not read this ConfigMap. Remove the ConfigMap.']],
   [{ 'aws.clusterName': 'a', 'aws.isolatedVPC': 'true', 'aws.enablePodENI': 'true', 'aws.vmMemoryOverheadPercent': '0.05' }, '0.9', [
-    'Karpenter 0.9 does not read this ConfigMap. Remove the ConfigMap, and set environment variables of the controller: CLUSTER_NAME for aws.clusterName.',
+    'Karpenter 0.9 does not read this ConfigMap. Remove the ConfigMap, and set environment variables on the controller: CLUSTER_NAME for aws.clusterName.',
   ]],
   [{ 'aws.isolatedVPC': 'true' }, '0.10', ['Karpenter 0.10 does not read this ConfigMap. Remove the ConfigMap.']],
   [{ batchMaxDuration: '10s' }, '0.11', []],
@@ -17,23 +17,23 @@ holds('global-settings-too-early', [
 
 holds('global-settings-removed', [
   [{ 'aws.clusterName': 'a' }, '0.32.10', []],
-  [{ 'aws.clusterName': 'a', 'unknown': 'b' }, '0.33', ['Karpenter 0.33 does not read this ConfigMap. Set values of the Karpenter chart instead: settings.clusterName for aws.clusterName.']],
+  [{ 'aws.clusterName': 'a', 'unknown': 'b' }, '0.33', ['Karpenter 0.33 does not read this ConfigMap. Set Karpenter chart values instead: settings.clusterName for aws.clusterName.']],
   [{ 'aws.interruptionQueueName': 'a', 'aws.enablePodENI': 'true' }, '1.15.1', [
-    'Karpenter 1.15 does not read this ConfigMap. Set values of the Karpenter chart instead: settings.interruptionQueue for aws.interruptionQueueName. Remove aws.enablePodENI.',
+    'Karpenter 1.15 does not read this ConfigMap. Set Karpenter chart values instead: settings.interruptionQueue for aws.interruptionQueueName. Remove aws.enablePodENI.',
   ]],
   [{ 'featureGates.driftEnabled': 'true', 'aws.tags.team': 'red' }, '0.37', [
-    'Karpenter 0.37 does not read this ConfigMap. Set values of the Karpenter chart instead: settings.featureGates.drift for featureGates.driftEnabled. Remove aws.tags, and set tags in each EC2NodeClass.',
+    'Karpenter 0.37 does not read this ConfigMap. Set Karpenter chart values instead: settings.featureGates.drift for featureGates.driftEnabled. Remove aws.tags, and set tags in each EC2NodeClass.',
   ]],
   [{ 'featureGates.driftEnabled': 'true', 'aws.tags': '{}' }, '1.0', [
-    'Karpenter 1.0 does not read this ConfigMap. Set values of the Karpenter chart instead. Remove featureGates.driftEnabled. Drift is always enabled. Remove aws.tags, and set tags in each EC2NodeClass.',
+    'Karpenter 1.0 does not read this ConfigMap. Set Karpenter chart values instead. Remove featureGates.driftEnabled. Drift is always enabled. Remove aws.tags, and set tags in each EC2NodeClass.',
   ]],
-  [{}, '2.0', ['Karpenter 2.0 does not read this ConfigMap. Set values of the Karpenter chart instead.']],
+  [{}, '2.0', ['Karpenter 2.0 does not read this ConfigMap. Set Karpenter chart values instead.']],
 ]);
 
 holds('global-settings-deprecated', [
   [{}, '0.31', []],
   [{}, '0.32', [
-    'Karpenter 0.32 is the last release that reads this ConfigMap, and environment variables of the controller take precedence. Move the settings to the settings values of the Karpenter chart.',
+    'Karpenter 0.32 is the last release that reads this ConfigMap, and environment variables of the controller already take precedence over it. Move the settings to the settings section of the Karpenter chart values.',
   ]],
   [{}, '0.33', []],
 ]);
@@ -42,35 +42,35 @@ const unknown = (key: string, fix: string) => `data["${key}"]: unknown key "${ke
 holds('global-settings-key', [
   [{ batchMaxDuration: '10s', batchIdleDuration: '1s', _example: '' }, '0.11', []],
   [{ 'aws.clusterName': 'a', 'aws.interruptionQueueName': 'q' }, '0.18', [
-    'data["aws.clusterName"] is read by Karpenter 0.19 to 0.32, and the target is 0.18. Set the environment variable CLUSTER_NAME of the controller.',
-    'data["aws.interruptionQueueName"] is read by Karpenter 0.19 to 0.32, and the target is 0.18. Remove aws.interruptionQueueName.',
+    'data["aws.clusterName"] is read only by Karpenter 0.19 to 0.32, but the target is 0.18. Set the environment variable CLUSTER_NAME on the controller.',
+    'data["aws.interruptionQueueName"] is read only by Karpenter 0.19 to 0.32, but the target is 0.18. Remove aws.interruptionQueueName.',
   ]],
   [{ 'aws.clusterName': 'a', 'aws.interruptionQueueName': 'q' }, '0.19', []],
-  [{ 'aws.isolatedVPC': 'true' }, '0.15', ['data["aws.isolatedVPC"] is read by Karpenter 0.19 to 0.32, and the target is 0.15. Remove aws.isolatedVPC.']],
+  [{ 'aws.isolatedVPC': 'true' }, '0.15', ['data["aws.isolatedVPC"] is read only by Karpenter 0.19 to 0.32, but the target is 0.15. Remove aws.isolatedVPC.']],
   [{ 'aws.isolatedVPC': 'true' }, '0.16', [
-    'data["aws.isolatedVPC"] is read by Karpenter 0.19 to 0.32, and the target is 0.16. Set the environment variable AWS_ISOLATED_VPC of the controller.',
+    'data["aws.isolatedVPC"] is read only by Karpenter 0.19 to 0.32, but the target is 0.16. Set the environment variable AWS_ISOLATED_VPC on the controller.',
   ]],
-  [{ 'featureGates.driftEnabled': 'true' }, '0.20', ['data["featureGates.driftEnabled"] is read by Karpenter 0.21 to 0.32, and the target is 0.20. Remove featureGates.driftEnabled.']],
+  [{ 'featureGates.driftEnabled': 'true' }, '0.20', ['data["featureGates.driftEnabled"] is read only by Karpenter 0.21 to 0.32, but the target is 0.20. Remove featureGates.driftEnabled.']],
   [{ 'featureGates.driftEnabled': 'true' }, '0.21', []],
-  [{ ttlAfterNotRegistered: '15m' }, '0.23', ['data["ttlAfterNotRegistered"] is read by Karpenter 0.24 to 0.27.0, and the target is 0.23. Remove ttlAfterNotRegistered.']],
+  [{ ttlAfterNotRegistered: '15m' }, '0.23', ['data["ttlAfterNotRegistered"] is read only by Karpenter 0.24 to 0.27.0, but the target is 0.23. Remove ttlAfterNotRegistered.']],
   [{ ttlAfterNotRegistered: '15m' }, '0.27.0', []],
   ...['0.27.1', '0.28'].map((release): DataCase => [{ ttlAfterNotRegistered: '15m' }, release, [
     `data["ttlAfterNotRegistered"] is read by Karpenter 0.24 to 0.27.0, and the target is ${release.slice(0, 4)}. Remove ttlAfterNotRegistered. The time is always 15 minutes.`,
   ]]),
   [{ 'aws.nodeNameConvention': 'ip-name' }, '0.27', []],
   [{ 'aws.nodeNameConvention': 'ip-name' }, '0.28', [
-    'data["aws.nodeNameConvention"] is read by Karpenter 0.19 to 0.27, and the target is 0.28. Remove aws.nodeNameConvention. Karpenter does not need the names of nodes.',
+    'data["aws.nodeNameConvention"] is read only by Karpenter 0.19 to 0.27, but the target is 0.28. Remove aws.nodeNameConvention. Karpenter no longer needs a node name convention.',
   ]],
-  [{ 'aws.reservedENIs': '1' }, '0.27', ['data["aws.reservedENIs"] is read by Karpenter 0.28 to 0.32, and the target is 0.27. Remove aws.reservedENIs.']],
+  [{ 'aws.reservedENIs': '1' }, '0.27', ['data["aws.reservedENIs"] is read only by Karpenter 0.28 to 0.32, but the target is 0.27. Remove aws.reservedENIs.']],
   [{ 'aws.reservedENIs': '1' }, '0.28', []],
   [{ 'aws.assumeRoleARN': 'a', 'aws.assumeRoleDuration': '15m', 'aws.clusterCABundle': 'c' }, '0.29', [
     expect.stringContaining('aws.assumeRoleARN'), expect.stringContaining('aws.assumeRoleDuration'), expect.stringContaining('aws.clusterCABundle'),
   ]],
   [{ 'aws.assumeRoleARN': 'a', 'aws.assumeRoleDuration': '15m', 'aws.clusterCABundle': 'c' }, '0.30', []],
-  [{ 'aws.tags': '{}' }, '0.23', ['data["aws.tags"] is not read by Karpenter 0.23, where each tag has its own key. Use one key per tag, for example aws.tags.team: payments.']],
+  [{ 'aws.tags': '{}' }, '0.23', ['data["aws.tags"] is not a key of Karpenter 0.23, which expects one key per tag. Use one key per tag, for example aws.tags.team: payments.']],
   [{ 'aws.tags.team': 'red' }, '0.23', []],
   [{ 'aws.tags.team': 'red' }, '0.24', [
-    'data["aws.tags.team"] is not read by Karpenter 0.24, where all tags are in one JSON object. Use aws.tags: "{\\"team\\":\\"red\\"}".',
+    'data["aws.tags.team"] is ignored by Karpenter 0.24, which expects all tags in one JSON object. Use aws.tags: "{\\"team\\":\\"red\\"}".',
   ]],
   [{ 'aws.tags.team': 'red' }, '0.18', [unknown('aws.tags.team', 'Remove the key.')]],
   [{ batchMaximumDuration: '10s' }, '0.31', ['data["batchMaximumDuration"]: unknown key "batchMaximumDuration". Did you mean batchMaxDuration?']],
@@ -153,8 +153,8 @@ holds('global-settings-memory-overhead', [
 
 holds('global-settings-cluster-name', [
   [{}, '0.18', []],
-  [{}, '0.19', ['data: aws.clusterName is required. Add the name of the cluster, for example aws.clusterName: demo.']],
-  [{ 'aws.clusterName': '' }, '0.31', ['data["aws.clusterName"] must not be empty. Set the name of the cluster, for example demo.']],
+  [{}, '0.19', ['data: aws.clusterName is required. Add the cluster name, for example aws.clusterName: demo.']],
+  [{ 'aws.clusterName': '' }, '0.31', ['data["aws.clusterName"] must not be empty. Set the cluster name, for example demo.']],
   [{ 'aws.clusterName': 'demo' }, '0.31', []],
   // The environment variable can have the name.
   [{}, '0.32', []],
@@ -186,8 +186,8 @@ holds('global-settings-node-name-convention', [
 holds('global-settings-tags', [
   [{ 'aws.tags': 'x' }, '0.23', []],
   ...['{}', 'null', '{"a":"b"}', '{"a":null}', ' {"a": "b"}\n'].map((text): DataCase => [{ 'aws.tags': text }, '0.24', []]),
-  [{ 'aws.tags': 'team=red' }, '0.24', ['data["aws.tags"]: team=red is not a JSON value. Put strings in double quotes, and true, false, and numbers without quotes.']],
-  [{ 'aws.tags': '{"a": 1, "b": "c", "d": true}' }, '0.31', ['data["aws.tags"]: tag "a" must be a string. Put the value in double quotes.', 'data["aws.tags"]: tag "d" must be a string. Put the value in double quotes.']],
+  [{ 'aws.tags': 'team=red' }, '0.24', ['data["aws.tags"]: team=red is not a JSON value. Use double quotes around strings, but no quotes around true, false, and numbers.']],
+  [{ 'aws.tags': '{"a": 1, "b": "c", "d": true}' }, '0.31', ['data["aws.tags"]: value of tag "a" must be a string. Enclose the value in double quotes.', 'data["aws.tags"]: value of tag "d" must be a string. Enclose the value in double quotes.']],
   [{ 'aws.tags': '["a"]' }, '0.31', ['data["aws.tags"] must be a JSON object. Use the format {"team": "payments"}.']],
   [{ 'aws.tags': '{"a": "b",}' }, '0.31', ['data["aws.tags"]: JSON does not allow a trailing comma. Remove the comma.']],
   [{ 'aws.tags': '' }, '0.31', ['data["aws.tags"]: the JSON is empty. Use one JSON object in braces.']],
@@ -237,7 +237,7 @@ test('ignores ConfigMaps with another name, and reports only required keys witho
 });
 
 holds('config-map-key', [
-  [{ 'aws.tags.team_a-b': '', '.': '' }, '0.23', ['data["."]: key "." must consist of letters, digits, "-", "_", and ".". Use at most 253 letters, digits, "-", "_", and ".". Do not start with two dots.']],
+  [{ 'aws.tags.team_a-b': '', '.': '' }, '0.23', ['data["."]: key "." must consist of letters, digits, "-", "_", and ".". Use at most 253 letters, digits, "-", "_", and ".". Do not start the key with two dots.']],
   [{ 'aws.tags.team/a': '' }, '1.15.1', [expect.stringContaining('data["aws.tags.team/a"]: key "aws.tags.team/a" must consist of letters')]],
   [{ '..a': '', '.a': '' }, '0.23', [expect.stringContaining('data["..a"]: key "..a" must consist of letters')]],
   [{ ['a'.repeat(253)]: '', ['b'.repeat(254)]: '', '': '' }, '0.23', [expect.stringContaining('data["bbb'), expect.stringContaining('key "" must consist of letters')]],

@@ -72,7 +72,7 @@ test('reports booleans in quotes and a comment together, on the line of the key'
 test('reports only that a later release does not read it', () => {
   expect(validate('1.8', LOGGING)).toEqual([
     '1:1  error  ConfigMap/config-logging: Karpenter 1.8 does not read this ConfigMap  logging-removed',
-    'fix: Set logLevel, logOutputPaths, and logErrorOutputPaths in the values of the Karpenter chart, or set LOG_LEVEL, LOG_OUTPUT_PATHS, and LOG_ERROR_OUTPUT_PATHS.',
+    'fix: Set logLevel, logOutputPaths, and logErrorOutputPaths in the Karpenter chart values, or set LOG_LEVEL, LOG_OUTPUT_PATHS, and LOG_ERROR_OUTPUT_PATHS on the controller.',
   ]);
 });
 
@@ -90,7 +90,7 @@ test('reports a missing cluster name in releases that require it', () => {
   const yaml = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: karpenter-global-settings, namespace: karpenter}\ndata:\n  aws.interruptionQueueName: demo\n';
   expect(validate('0.31', yaml)).toEqual([
     '4:1  error  ConfigMap/karpenter-global-settings: data: aws.clusterName is required  global-settings-cluster-name',
-    'fix: Add the name of the cluster, for example aws.clusterName: demo.',
+    'fix: Add the cluster name, for example aws.clusterName: demo.',
   ]);
   expect(validate('0.32', yaml).filter((line) => line.includes('error'))).toEqual([]);
 });

@@ -12,12 +12,12 @@ const AT = 'data["zap-logger-config"]';
 holds('logging-removed', [
   [{}, '0.37', []],
   [{}, '1.0', [
-    'Karpenter 1.0 does not read this ConfigMap. Set logLevel, logOutputPaths, and logErrorOutputPaths in the values of the Karpenter chart, or set LOG_LEVEL, LOG_OUTPUT_PATHS, and LOG_ERROR_OUTPUT_PATHS.',
+    'Karpenter 1.0 does not read this ConfigMap. Set logLevel, logOutputPaths, and logErrorOutputPaths in the Karpenter chart values, or set LOG_LEVEL, LOG_OUTPUT_PATHS, and LOG_ERROR_OUTPUT_PATHS on the controller.',
   ]],
   [{}, '1.15.1', [expect.stringContaining('Karpenter 1.15 does not read this ConfigMap')]],
 ]);
 
-const MOUNTED = 'Karpenter 0.33 and later read this ConfigMap only if it is mounted at /etc/karpenter/logging. Mount it there, or remove it and set logLevel, or logConfig with enabled: true, in the values of the Karpenter chart.';
+const MOUNTED = 'Karpenter 0.33 and later read this ConfigMap only if it is mounted at /etc/karpenter/logging. Mount the ConfigMap at /etc/karpenter/logging, or remove it and set logLevel, or logConfig with enabled: true, in the Karpenter chart values.';
 holds('logging-mounted-file', [[{}, '0.32', []], [{}, '0.33', [MOUNTED]], [{}, '0.37', [MOUNTED]], [{}, '1.0', []]]);
 
 holds('logging-json', [
@@ -32,18 +32,18 @@ holds('logging-json', [
     'data["zap-logger-config"]: line 1: JSON does not allow a trailing comma. Remove the comma.',
     'data["zap-logger-config"]: line 1: JSON does not allow a trailing comma. Remove the comma.',
   ]],
-  [zap('{"level": debug}'), '0.31', ['data["zap-logger-config"]: line 1: debug is not a JSON value. Put strings in double quotes, and true, false, and numbers without quotes.']],
+  [zap('{"level": debug}'), '0.31', ['data["zap-logger-config"]: line 1: debug is not a JSON value. Use double quotes around strings, but no quotes around true, false, and numbers.']],
   [zap('{"development": False}'), '0.31', [expect.stringContaining('False is not a JSON value')]],
   [zap('{level: "debug"}'), '0.31', ['data["zap-logger-config"]: line 1: expected a name in double quotes, got level. Put the name in double quotes.']],
   [zap("{'level': 'debug'}"), '0.31', [expect.stringContaining("expected a name in double quotes, got 'level'")]],
-  [zap('{"level": "debug"\n "encoding": "json"}'), '0.31', ['data["zap-logger-config"]: line 2: missing comma before "encoding". Add it.']],
-  [zap('{"level" "debug"}'), '0.31', ['data["zap-logger-config"]: line 1: missing colon after "level". Add it.']],
-  [zap('{"level": "debug"'), '0.31', ['data["zap-logger-config"]: line 1: missing "}" at the end. Add it.']],
+  [zap('{"level": "debug"\n "encoding": "json"}'), '0.31', ['data["zap-logger-config"]: line 2: missing comma before "encoding". Add the missing character.']],
+  [zap('{"level" "debug"}'), '0.31', ['data["zap-logger-config"]: line 1: missing colon after "level". Add the missing colon.']],
+  [zap('{"level": "debug"'), '0.31', ['data["zap-logger-config"]: line 1: missing "}" at the end. Add the missing character.']],
   [zap('{"level":'), '0.31', [expect.stringContaining('missing value at the end')]],
   [zap('{"level": "debug",'), '0.31', [expect.stringContaining('missing "}" at the end')]],
   [zap('{"outputPaths": ["stdout"'), '0.31', [expect.stringContaining('missing "]" at the end')]],
   [zap('{"level": "debug\n"}'), '0.31', [expect.stringContaining('a string has no closing quote, or contains a line break, tab, or "\\"')]],
-  [zap('{} {}'), '0.31', ['data["zap-logger-config"]: line 1: unexpected { after the end of the JSON. Remove it.']],
+  [zap('{} {}'), '0.31', ['data["zap-logger-config"]: line 1: unexpected { after the end of the JSON. Remove the text after the JSON.']],
   [zap('level: debug'), '0.31', [expect.stringContaining('level is not a JSON value')]],
   [zap(''), '0.31', []],
   [zap(''), '0.32', ['data["zap-logger-config"]: line 1: the JSON is empty. Use one JSON object in braces.']],
@@ -89,9 +89,9 @@ holds('logging-field-type', [
 const ALL_LEVELS = 'Use one of debug, info, warn, error, dpanic, panic, fatal.';
 holds('logging-level', [
   ...['debug', 'INFO', 'Warn', '', 'fatal'].map((level): DataCase => [zap({ level }), '0.31', []]),
-  [zap({ level: 'trace' }), '0.31', ['data["zap-logger-config"]: level must be a level of zap, got "trace". Did you mean debug?']],
-  [zap({ level: 'warning' }), '0.37', ['data["zap-logger-config"]: level must be a level of zap, got "warning". Did you mean warn?']],
-  [zap({ level: 'everything' }), '0.31', ['data["zap-logger-config"]: level must be a level of zap, got "everything". Use one of debug, info, warn, error, dpanic, panic, fatal.']],
+  [zap({ level: 'trace' }), '0.31', ['data["zap-logger-config"]: level must be a zap log level, got "trace". Did you mean debug?']],
+  [zap({ level: 'warning' }), '0.37', ['data["zap-logger-config"]: level must be a zap log level, got "warning". Did you mean warn?']],
+  [zap({ level: 'everything' }), '0.31', ['data["zap-logger-config"]: level must be a zap log level, got "everything". Use one of debug, info, warn, error, dpanic, panic, fatal.']],
   [zap({ level: 'trace' }), '1.0', []],
   [{}, '0.31', []],
 ]);
@@ -119,8 +119,8 @@ holds('logging-encoding', [
 holds('logging-output-path', [
   [zap({ outputPaths: ['stdout', '/logs/karpenter.log', 'file:///logs/a', 'a/b:c', null], errorOutputPaths: [] }), '0.31', []],
   [zap({ outputPaths: ['stdout', 'https://logs', 's3:x'], errorOutputPaths: [''] }), '0.31', [
-    'data["zap-logger-config"]: outputPaths must contain only stdout, stderr, or paths of files, got "https://logs", "s3:x". Use stdout, stderr, or the path of a file.',
-    'data["zap-logger-config"]: errorOutputPaths must contain only stdout, stderr, or paths of files, got "". Use stdout, stderr, or the path of a file.',
+    'data["zap-logger-config"]: outputPaths must contain only stdout, stderr, or file paths, got "https://logs", "s3:x". Use stdout, stderr, or a file path.',
+    'data["zap-logger-config"]: errorOutputPaths must contain only stdout, stderr, or file paths, got "". Use stdout, stderr, or a file path.',
   ]],
   [zap({ outputPaths: ['https://logs'] }), '1.0', []],
 ]);

@@ -9,9 +9,9 @@ const annotated = (size: number) => named({ annotations: { a: 'a'.repeat(size - 
 holds('metadata-annotations', [
   [named({ annotations: { 'Example.com/A': '', 'a': 'any text' } }), []],
   [annotated(256 * KIBIBYTE), []],
-  [annotated(256 * KIBIBYTE + 1), ['metadata.annotations must have at most 262144 bytes together, got 262145. Shorten or remove some annotations.']],
+  [annotated(256 * KIBIBYTE + 1), ['metadata.annotations must have at most 262144 bytes in total, got 262145. Shorten or remove some annotations.']],
   [named({ annotations: { 'a b': 'a'.repeat(256 * KIBIBYTE) } }), [
-    `metadata.annotations["a b"]: annotation key must be a qualified name, got "a b". ${QUALIFIED}`, 'metadata.annotations must have at most 262144 bytes together, got 262147. Shorten or remove some annotations.',
+    `metadata.annotations["a b"]: annotation key must be a qualified name, got "a b". ${QUALIFIED}`, 'metadata.annotations must have at most 262144 bytes in total, got 262147. Shorten or remove some annotations.',
   ]],
   [named({ annotations: { a: '€'.repeat(87_381) } }), []],
   [named({ annotations: { a: '€'.repeat(87_381), b: '' } }), [expect.stringMatching('at most 262144 bytes together, got 262145')]],
@@ -21,7 +21,7 @@ holds('metadata-finalizers', [
   [named({ finalizers: ['orphan', 'example.com/a'] }), []],
   [named({ finalizers: ['foregroundDeletion'] }), []],
   [named({ finalizers: ['a b', 'orphan', 'foregroundDeletion'] }), [
-    `metadata.finalizers[0]: finalizer must be a qualified name, got "a b". ${QUALIFIED}`, 'metadata.finalizers: orphan and foregroundDeletion are mutually exclusive. Remove one of them.',
+    `metadata.finalizers[0]: finalizer must be a qualified name, got "a b". ${QUALIFIED}`, 'metadata.finalizers: orphan and foregroundDeletion are mutually exclusive. Remove orphan or foregroundDeletion.',
   ]],
 ]);
 
@@ -52,10 +52,10 @@ holds('metadata-owner-references', [
   [owned({ apiVersion: 'apps/v1', kind: 'Event' }, { controller: true }), []],
   [owned({ apiVersion: 'a/b/c' }), [noVersion('a/b/c')]],
   [owned({ apiVersion: 'v1beta1', kind: 'Event' }), []],
-  [owned({}, { kind: 'Event' }), ['metadata.ownerReferences[1]: an Event cannot be an owner. Refer to the object whose deletion must delete this one.']],
+  [owned({}, { kind: 'Event' }), ['metadata.ownerReferences[1]: an Event cannot be an owner. Refer to the object whose deletion must also delete this object.']],
   [owned({ controller: true }, { controller: false }, { controller: true, kind: 'Event', uid: '' }), [
     'metadata.ownerReferences[2].uid must not be empty. Set the uid of the owner.',
-    'metadata.ownerReferences[2]: an Event cannot be an owner. Refer to the object whose deletion must delete this one.',
+    'metadata.ownerReferences[2]: an Event cannot be an owner. Refer to the object whose deletion must also delete this object.',
     'metadata.ownerReferences[2].controller must be true for only one owner. Set controller: true only on the owner that manages this object.',
   ]],
 ]);

@@ -143,7 +143,7 @@ test('every stated reason holds after all fixes', () => {
 test('suggests other requirements if every weight is taken', () => {
   const taken = Array.from({ length: 10_000 }, (_, index) => overlay(`w${index}`, [], { price: '1', weight: index + 1 }));
   expect(check(overlay('a', [], { price: '1', weight: 7 }), ...taken))
-    .toEqual(['spec.price conflicts with NodeOverlay "w6", which has the same weight. Change the requirements so that no instance type matches both.']);
+    .toEqual(['spec.price conflicts with NodeOverlay "w6", which has the same weight. Change the requirements so that no instance type matches both NodeOverlays.']);
 }, 30_000);
 
 test.each([

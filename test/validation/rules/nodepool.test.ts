@@ -145,7 +145,7 @@ test('rejects an update that adds or removes replicas', () => {
 test('rejects an update of the spec of a NodeClaim, except the format of a time', () => {
   const at = (timeAdded: string, field = 'taints') => claim([], { [field]: [{ ...taint('a'), timeAdded }] });
   const of = (old: Json, now: Json) => saidOfUpdate('nodeclaim-spec-changed', old, now);
-  const CHANGED = ['spec is immutable, but differs from the stored object. Delete the NodeClaim. Its NodePool launches a new node if pods need one.'];
+  const CHANGED = ['spec is immutable, but differs from the stored object. Delete the NodeClaim. If necessary, the NodePool launches a new node.'];
   expect(of(at('2026-01-01T00:00:00Z'), at('2026-01-01T00:00:00Z'))).toEqual([]);
   expect(of(at('2026-01-01T01:00:00+01:00'), at('2026-01-01T00:00:00Z'))).toEqual([]);
   expect(of(at('2026-01-01T01:00:00+01:00', 'startupTaints'), at('2026-01-01T00:00:00Z', 'startupTaints'))).toEqual([]);

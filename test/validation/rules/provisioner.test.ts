@@ -24,7 +24,7 @@ holds('provisioner-ttl-beside-consolidation', [
   [provisioner({ consolidation: { enabled: true } }), [], NEWEST],
 ]);
 
-const TWO = ['spec.provider and providerRef are mutually exclusive. Remove one of them. An AWSNodeTemplate has all fields of provider.'];
+const TWO = ['spec.provider and providerRef are mutually exclusive. Remove provider or providerRef. An AWSNodeTemplate supports all fields of provider.'];
 holds('provisioner-provider-and-ref', [
   [provisioner({ provider: {} }), TWO, NEWEST],
   [provisioner({ provider: {} }), TWO, '0.12'],
@@ -98,7 +98,7 @@ holds('provisioner-label-domain', [
   // Old names of labels are valid only in requirements.
   [asked('beta.kubernetes.io/arch'), [], OLDEST],
   [label('beta.kubernetes.io/arch'), inDomainLabel('beta.kubernetes.io/arch', 'kubernetes.io', 'Did you mean kubernetes.io/arch?'), NEWEST],
-  [asked('karpenter.k8s.aws/instance-category'), ['spec.requirements[0].key: label karpenter.k8s.aws/instance-category requires Karpenter 0.14 or later, and the target is 0.13. Remove the label, or target a release that has it.'], '0.13'],
+  [asked('karpenter.k8s.aws/instance-category'), ['spec.requirements[0].key: label karpenter.k8s.aws/instance-category requires Karpenter 0.14 or later, but the target is 0.13. Remove the label, or target Karpenter 0.14 or later.'], '0.13'],
   [asked('karpenter.k8s.aws/instance-category'), [], '0.14'],
   [label('topology.kubernetes.io/region'), [expect.stringContaining('requires Karpenter 0.15 or later, and the target is 0.14')], '0.14'],
   [asked('topology.kubernetes.io/region'), [], '0.14'],
@@ -118,20 +118,20 @@ test('reports a label that is never allowed only once', () => {
 });
 
 const operator = (name: string) => provisioner({ requirements: [{ key: 'a', operator: name, values: ['1'] }] });
-const LATER = ['spec.requirements[0].operator Gt requires Karpenter 0.14 or later, and the target is 0.13. Use one of In, NotIn, Exists.'];
+const LATER = ['spec.requirements[0].operator Gt requires Karpenter 0.14 or later, but the target is 0.13. Use one of In, NotIn, Exists.'];
 holds('provisioner-requirement-operator', [
   ...['In', 'NotIn', 'Exists'].map((name) => [operator(name), [], OLDEST] as const),
   ...['DoesNotExist', 'Gt', 'Lt'].map((name) => [operator(name), [], '0.14'] as const),
   [operator('Gt'), LATER, '0.13'],
   [operator('Gte'), ['spec.requirements[0].operator must be one of In, NotIn, Exists, DoesNotExist, Gt, Lt, got "Gte". Did you mean Gt?'], NEWEST],
-  [operator('equals'), ['spec.requirements[0].operator must be one of In, NotIn, Exists, got "equals". Use one of these operators.'], OLDEST],
+  [operator('equals'), ['spec.requirements[0].operator must be one of In, NotIn, Exists, got "equals". Use a supported operator, for example In.'], OLDEST],
   [provisioner({ requirements: [{ key: 'a' }] }), [], NEWEST],
 ]);
 
 const values = (name: string, ...given: string[]) => provisioner({ requirements: [{ key: 'a', operator: name, values: given }] });
 const bound = (text: string) => [`spec.requirements[0].values must contain one integer of at least 0 for the operator Gt, got ${text}. Set one integer in quotes, for example values: ["4"].`];
 holds('provisioner-requirement-values', [
-  [values('In'), ['spec.requirements[0].values must not be empty for the operator In. Add at least one value, or use the operator Exists or DoesNotExist.'], '0.14'],
+  [values('In'), ['spec.requirements[0].values must not be empty for the In operator. Add at least one value, or use the Exists or DoesNotExist operator.'], '0.14'],
   [values('In'), [], '0.13'],
   [values('NotIn'), [], NEWEST],
   [values('Gt', '0'), [], NEWEST],
@@ -151,13 +151,13 @@ holds('provisioner-taint-effect', [
     ['spec.startupTaints[0].effect must be NoSchedule, PreferNoSchedule, or NoExecute, got "noSchedule". Did you mean NoSchedule?'],
     '0.10',
   ],
-  [provisioner({ taints: [taint('Evict')] }), ['spec.taints[0].effect must be NoSchedule, PreferNoSchedule, or NoExecute, got "Evict". Use one of these effects.'], OLDEST],
+  [provisioner({ taints: [taint('Evict')] }), ['spec.taints[0].effect must be NoSchedule, PreferNoSchedule, or NoExecute, got "Evict". Use a valid effect, for example NoSchedule.'], OLDEST],
 ]);
 holds('taint-syntax', [
   [provisioner({ taints: [taint('NoSchedule', '')] }), [expect.stringMatching('^spec.taints\\[0\\].key must be a qualified name, got ""\\. Use ')], OLDEST],
 ]);
 holds('taint-duplicate', [
-  [provisioner({ taints: [taint('NoSchedule')], startupTaints: [taint('NoSchedule')] }), ['spec.startupTaints[0]: key and effect must be unique among taints and startupTaints, got a:NoSchedule twice. Remove one of the taints, or change its key or effect.'], '0.10'],
+  [provisioner({ taints: [taint('NoSchedule')], startupTaints: [taint('NoSchedule')] }), ['spec.startupTaints[0]: key and effect must be unique across taints and startupTaints, got a:NoSchedule twice. Remove one of the taints, or change its key or effect.'], '0.10'],
   [provisioner({ taints: [taint('NoSchedule'), taint('NoExecute')] }), [], NEWEST],
 ]);
 
@@ -237,7 +237,7 @@ test('looks for the AWSNodeTemplate of a Provisioner if the files have any', () 
   expect(said(rule, [provisioner(), template()], NEWEST)).toEqual([]);
   expect(said(rule, [provisioner()], NEWEST)).toEqual([]);
   expect(said(rule, [provisioner(), other], NEWEST)).toEqual([
-    'spec.providerRef.name "default" is not the name of an AWSNodeTemplate in these files. Correct the name, or validate the AWSNodeTemplate together with the Provisioner.',
+    'spec.providerRef.name "default" does not match any AWSNodeTemplate in these files. Correct the name, or validate the AWSNodeTemplate together with the Provisioner.',
   ]);
   expect(said(rule, [provisioner(NONE), other], NEWEST)).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('compares labels by their current name', () => {
 test('suggests a value of the pools', () => {
   const pools = { web: { labels: { team: 'frontend' } }, ml: { requirements: [Requirement.label('team').anyOf('research', 'training')] }, other: {} };
   expect(saidOf(pools, { nodeSelector: { team: 'fronted' } })).toEqual([
-    'nodeSelector["team"]: no NodePool of this app has team fronted: web has frontend; ml has research and training; other has none. Did you mean frontend? (workload-value-not-admitted)',
+    'nodeSelector["team"]: no NodePool in this app has team fronted: web has frontend; ml has research and training; other has none. Did you mean frontend? (workload-value-not-admitted)',
   ]);
   expect(saidOf(pools, affinity([asks('team', 'In', 'sales', 'legal')]))).toEqual([
     `${term}[0].matchExpressions[0]: no NodePool of this app has team sales or legal: web has frontend; ml has research and training; other has none. ${FIX}`,
@@ -36,7 +36,7 @@ test('suggests a value of the pools', () => {
 
 test('reports a value that does not exist', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } })).toEqual([
-    'nodeSelector["kubernetes.io/arch"]: x86_64 is not a valid value of kubernetes.io/arch. Did you mean amd64? (workload-value-not-admitted)',
+    'nodeSelector["kubernetes.io/arch"]: x86_64 is not a valid value for kubernetes.io/arch. Did you mean amd64? (workload-value-not-admitted)',
   ]);
   expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.sh/capacity-type': 'ondemand' } })).toEqual([
     'nodeSelector["karpenter.sh/capacity-type"]: ondemand is not a valid value of karpenter.sh/capacity-type. Did you mean on-demand? (workload-value-not-admitted)',

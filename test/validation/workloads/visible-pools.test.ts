@@ -37,8 +37,8 @@ test('checks a workload against the pools of its own cluster', () => {
     deployment(chart, { nodeSelector: { 'karpenter.k8s.aws/instance-tenancy': 'default' } }, 'tenant');
   }
   expect(Karpenter.findings(app).filter(({ rule }) => rule.startsWith('workload-')).map(({ constructPath, message }) => `${constructPath}: ${message}`)).toEqual([
-    'prod/it: no NodePool of this app defines label dev, and Karpenter does not set it, so Karpenter launches no node for the pod',
-    'prod/tenant: karpenter.k8s.aws/instance-tenancy requires Karpenter 1.9 or later, and no NodePool of this app defines it, so with 1.8 Karpenter launches no node for the pod',
+    'prod/it: no NodePool in this app defines label dev, and Karpenter does not set the label, so Karpenter launches no nodes for the pod',
+    'prod/tenant: karpenter.k8s.aws/instance-tenancy requires Karpenter 1.9 or later, and no NodePool in this app defines the label, so in 1.8, Karpenter launches no nodes for the pod',
   ]);
 });
 

@@ -25,10 +25,10 @@ describe('the gate', () => {
 
   test.each<[string, readonly string[] | undefined, string[]]>([
     ['unknown', undefined, [
-      'gate info advice spec.kubelet.maxPods is a CEL expression, which requires the NodeClassCEL feature gate, off by default | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
+      'gate info advice spec.kubelet.maxPods is a CEL expression and requires the NodeClassCEL feature gate, which is off by default | Set settings.awsFeatureGates.nodeClassCEL to true in the values of the Karpenter chart.',
     ]],
     ['off', [], [
-      'gate error controller spec.kubelet.maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true.',
+      'gate error controller spec.kubelet.maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Set settings.awsFeatureGates.nodeClassCEL to true in the values of the Karpenter chart.',
     ]],
     ['on', ON, []],
   ])('is %s', (_, gates, texts) => {
@@ -40,7 +40,7 @@ describe('the gate', () => {
     const findings = checkObject({ json, construct: {} }, { version: KarpenterVersion.of('1.15.1'), assumed: false }, objectIndexOf([{ json }], false)).findings;
     expect(findings.filter(({ rule }) => rule === 'kubelet-expression-gate').map(({ severity, fix }) => [severity, fix])).toEqual([[
       'warning',
-      'Set settings.awsFeatureGates.nodeClassCEL of the Karpenter chart to true. Then give the app controllerValues with awsFeatureGates: { nodeClassCEL: true }.',
+      'Set settings.awsFeatureGates.nodeClassCEL to true in the values of the Karpenter chart. Then set awsFeatureGates: { nodeClassCEL: true } in the controllerValues of the app.',
     ]]);
   });
 

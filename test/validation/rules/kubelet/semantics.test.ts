@@ -5,7 +5,7 @@ import { holds, nodeClass } from '../lints';
 
 const SIGNALS = 'memory.available, nodefs.available, nodefs.inodesFree, imagefs.available, imagefs.inodesFree, pid.available';
 
-const OWNED = 'spec.kubelet.registerWithTaints must not be set, because Karpenter sets it from the taints of the NodePool. Remove registerWithTaints, and set spec.template.spec.taints of the NodePool.';
+const OWNED = 'spec.kubelet.registerWithTaints must not be set, because Karpenter derives it from the NodePool taints. Remove registerWithTaints, and set spec.template.spec.taints in the NodePool.';
 holds('kubelet-config-owned-field', [
   [kubelet({ registerNode: true }), []],
   [kubelet({ registerWithTaints: [] }), [OWNED]],
