@@ -15,7 +15,7 @@ const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: T
   'init': init, 'validate': validate, 'explain': explain, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam, 'chart': chart, 'chart-values': chartValues,
 };
 
-/** Loaded on demand, because it has the texts of all rules. */
+/** Loads the command on demand, because its module contains the texts of all rules. */
 function explain(args: readonly string[], terminal: Terminal): number {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return (require('./explain/explain') as typeof import('./explain/explain')).explain(args, terminal);
@@ -37,15 +37,15 @@ Commands:
   user-data        Show the user data that nodes receive.
   migrate-al2023   Convert EC2NodeClasses and NodePools from AL2 to AL2023.
   iam              Generate the AWS resources that Karpenter needs.
-  chart            Generate a Helm chart for the objects of a Karpenter release.
-  chart-values     Convert manifests to values of that chart.
+  chart            Generate a Helm chart for Karpenter objects.
+  chart-values     Convert manifests to values for a generated chart.
 
 Options:
   -h, --help       Print this help.
   -v, --version    Print the version of cdk8s-karpenter.
 
-Replace words in UPPERCASE with your values. Parts in [brackets] are optional.
-Run 'cdk8s-karpenter COMMAND --help' for the options of a command.
+Replace words in UPPERCASE with your values. Items in [brackets] are optional.
+To list the options of a command, run 'cdk8s-karpenter COMMAND --help'.
 `;
 
 /** Runs a command and returns its exit code. Prints errors instead of throwing them. */
@@ -71,9 +71,9 @@ export function main(args: readonly string[], terminal: Terminal = processTermin
 
 function unknownCommand(name: string): string {
   const meant = suggestion(name, Object.keys(COMMANDS));
-  return `unknown ${name.startsWith('-') ? 'option' : 'command'} ${oneLine(name)}. ${meant ? `Did you mean ${meant}?` : "Run 'cdk8s-karpenter --help' for the commands."}`;
+  return `unknown ${name.startsWith('-') ? 'option' : 'command'} ${oneLine(name)}. ${meant ? `Did you mean ${meant}?` : "To list the commands, run 'cdk8s-karpenter --help'."}`;
 }
 
 function internalError(error: unknown): string {
-  return `internal error: ${error instanceof Error ? error.message : error}\nPlease report it at ${ownManifest().repository.url}/issues.`;
+  return `internal error: ${error instanceof Error ? error.message : error}\nPlease report this error at ${ownManifest().repository.url}/issues.`;
 }

@@ -19,7 +19,7 @@ export function parsed<T extends Options>(
   }
 }
 
-/** Returns an error of `parseArgs` in the words of this command line. */
+/** Converts an error from `parseArgs` to an error message of this command line. */
 function optionError(command: string, { code, message }: NodeJS.ErrnoException, options: Options): string {
   if (code === UNKNOWN_OPTION) return unknownOption(command, /^Unknown option '(.*?)'(?:\. |$)/s.exec(message)![1], Object.keys(options));
   const [option] = /--[\w-]+/.exec(message)!;
@@ -30,10 +30,10 @@ function optionError(command: string, { code, message }: NodeJS.ErrnoException, 
 
 function unknownOption(command: string, option: string, known: readonly string[]): string {
   const meant = suggestion(option.replace(/^-+/, ''), known);
-  return `unknown option ${oneLine(option)}. ${meant ? `Did you mean --${meant}?` : `Run 'cdk8s-karpenter ${command} --help' for the options.`}`;
+  return `unknown option ${oneLine(option)}. ${meant ? `Did you mean --${meant}?` : `To list the options, run 'cdk8s-karpenter ${command} --help'.`}`;
 }
 
-/** Returns the value of an option that has a fixed set of values. */
+/** Returns an option's value if it is one of the known values. Otherwise, throws a usage error. */
 export function oneOf<T extends string>(option: string, value: string, known: readonly T[]): T {
   const found = known.find((each) => each === value);
   if (found !== undefined) return found;
@@ -41,12 +41,12 @@ export function oneOf<T extends string>(option: string, value: string, known: re
   throw new UsageError(`${option} must be ${alternatives(known)}, got ${JSON.stringify(value)}${meant ? `. Did you mean ${meant}?` : ''}`);
 }
 
-/** A list in words, such as "text, json, or sarif". */
+/** Returns values as a list in words, such as "text, json, or sarif". */
 export function alternatives(values: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
 }
 
-/** Reads the value of an option, and names the option in errors. `--oidc-issuer` replaces the name in `issuer must be ...`. */
+/** Reads an option's value. In errors, the option replaces the name of the prop: `issuer must be …` becomes `--oidc-issuer must be …`. */
 export function readable<T>(option: string, read: () => T): T {
   try {
     return read();
@@ -59,12 +59,12 @@ export function readable<T>(option: string, read: () => T): T {
   }
 }
 
-/** The release in `--karpenter-version`, if that option is set. */
+/** Returns the release in `--karpenter-version`, or undefined if the option is not set. */
 export function karpenterVersion(value: string | undefined): KarpenterVersion | undefined {
   return value === undefined ? undefined : karpenterRelease('--karpenter-version', value);
 }
 
-/** The release in an option. If the user forgot the value, it is often the next argument, such as a path. */
+/** Returns the release in an option. If the user forgot the release, the option's value is often the next argument, such as a path. */
 export function karpenterRelease(option: string, text: string): KarpenterVersion {
   if (!/^v?\d/.test(text)) throw new UsageError(`${option} must be a Karpenter version such as 1.14, got ${JSON.stringify(text)}`);
   return readable(option, () => KarpenterVersion.of(text));

@@ -6,7 +6,7 @@ import { UnreadableSource } from '../manifests/report';
 import { Source, sourcesOf } from '../manifests/sources';
 import { Json } from '../validation/rule';
 
-/** The files at a path. */
+/** Returns the files at a path. Throws a usage error if the path can't be read. */
 export function sourcesAt(path: string): Source[] {
   try {
     return sourcesOf(path);
@@ -15,7 +15,7 @@ export function sourcesAt(path: string): Source[] {
   }
 }
 
-/** One line for a source that cannot be read, in the form of compilers: `FILE:LINE:COLUMN: error: MESSAGE. FIX`. */
+/** Reports an unreadable file in one line, in the format that compilers use: `FILE:LINE:COLUMN: error: MESSAGE. FIX`. */
 export function unreadableLine({ source, line, column, message, fix }: UnreadableSource): string {
   const place = [line, column].filter((each) => each !== null).map((each) => `:${each}`).join('');
   return `${oneLine(`${source}${place}: error: ${message}. ${fix}`)}\n`;

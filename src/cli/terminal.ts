@@ -1,7 +1,7 @@
 /** The output of a command. */
 export interface Terminal {
   readonly colors: boolean;
-  /** Columns of the terminal. Without a terminal, the environment variable `COLUMNS`, or 80. */
+  /** Width of the terminal in columns. Without a terminal, the value of the environment variable `COLUMNS`, or 80. */
   readonly columns?: number;
   out(text: string): void;
   err(text: string): void;
@@ -9,11 +9,12 @@ export interface Terminal {
   progress(text: string): void;
 }
 
-/** Milliseconds until the first progress line, and between its updates. */
+/** Milliseconds until the first progress line. */
 const PROGRESS_DELAY = 1000;
+/** Milliseconds between updates of the progress line. */
 const PROGRESS_INTERVAL = 100;
 
-/** The parts of the process that a terminal uses. */
+/** Properties of the process that a terminal uses. */
 export type Host = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env'>;
 
 export function processTerminal({ stdout, stderr, env }: Host = process, clock: () => number = Date.now): Terminal {
@@ -39,7 +40,7 @@ function columnsIn({ COLUMNS }: NodeJS.ProcessEnv): number {
   return /^[1-9]\d*$/.test(COLUMNS ?? '') ? Number(COLUMNS) : 80;
 }
 
-/** Ignores that the reader of the output has ended, as in `| head`. */
+/** Ignores a closed output pipe, for example after `| head`. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }

@@ -3,17 +3,17 @@ import { dirname, join, resolve } from 'path';
 import { UsageError } from './usage-error';
 
 export interface NewFolder {
-  /** The name of the folder in errors. */
+  /** Name of the folder in errors. */
   readonly label: string;
   /** Files and folders that the target folder may already contain. */
   readonly mayHold: readonly string[];
 }
 
 /**
- * Writes files into a new or empty folder: all of them, or none if one fails.
- * An existing folder is not replaced, because it can be the current folder of a shell.
+ * Writes files to a new or empty folder. If writing one file fails, no files are written.
+ * Does not replace an existing folder, because it can be the current folder of a shell.
  *
- * @param files the contents by path in the folder
+ * @param files file contents, by path relative to the folder
  * @throws {UsageError} if the folder is not empty or cannot be written
  */
 export function writeNewFolder(
@@ -48,7 +48,7 @@ function checkIsEmpty(target: string, mayHold: readonly string[]): void {
   if (first !== undefined) throw new Error(`is not empty: it contains ${first}. Use a new or empty folder.`);
 }
 
-/** The end of a sentence that begins with the label of the folder. */
+/** Returns the rest of an error message that begins with the folder's label. */
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   if (code === undefined) return message;
   return code === 'ENOSPC' ? 'cannot be written: the disk is full. No files were written.' : `cannot be created (${code}). Use another folder.`;

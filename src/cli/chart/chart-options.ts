@@ -4,11 +4,11 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { karpenterVersion, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
-export const CHART_HELP = `Generate a Helm chart that creates the objects of a Karpenter release.
+export const CHART_HELP = `Generate a Helm chart for NodePools, EC2NodeClasses, and other Karpenter kinds.
 
-The values of the chart contain each object with its complete spec. Their
-schema has the fields and constraints of the release, so Helm rejects invalid
-values. The chart-values command converts manifests to values of this chart.
+The chart values contain each object with its complete spec. The values schema
+has the fields and constraints of the Karpenter release, so Helm rejects invalid
+values. The chart-values command converts manifests to values for this chart.
 
 Examples:
   cdk8s-karpenter chart --out charts/karpenter-nodes
@@ -18,19 +18,16 @@ Usage:
   cdk8s-karpenter chart [OPTIONS] --out FOLDER
 
 Options:
-  --out FOLDER                 Folder of the chart. It must be new or empty.
-                               Required.
+  --out FOLDER                 New or empty folder for the chart. Required.
   --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
                                Default: the newest known release.
-  --name NAME                  Name of the chart.
-                               Default: ${READY_CHART_NAME}.
-  --chart-version VERSION      Version of the chart.
-                               Default: ${FIRST_CHART_VERSION}.
+  --name NAME                  Chart name. Default: ${READY_CHART_NAME}.
+  --chart-version VERSION      Chart version. Default: ${FIRST_CHART_VERSION}.
   -h, --help                   Print this help.
 
 Exit codes:
   0  The chart was created.
-  2  Wrong usage, or the folder is not writable.
+  2  Usage error, or the folder is not writable.
 `;
 
 const TEXT = { type: 'string' } as const;
@@ -49,7 +46,7 @@ export interface ChartOptions {
 export function chartOptions(args: readonly string[]): ChartOptions | undefined {
   const { values, positionals } = parsed('chart', args, OPTIONS);
   if (values.help) return undefined;
-  if (positionals.length > 0) throw new UsageError(`unexpected argument ${JSON.stringify(positionals[0])}. Use chart-values to convert files.`);
+  if (positionals.length > 0) throw new UsageError(`unexpected argument ${JSON.stringify(positionals[0])}. To convert files, use chart-values.`);
   if (values.out === undefined) throw new UsageError('--out is required. For example: --out charts/karpenter-nodes');
   const name = values.name ?? READY_CHART_NAME;
   if (!CHART_NAME.test(name)) throw new UsageError(`--name must be at most 53 lowercase letters, digits, and hyphens, and start and end with a letter or digit, got ${JSON.stringify(name)}`);

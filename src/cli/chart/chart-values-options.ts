@@ -1,7 +1,7 @@
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { karpenterVersion, parsed } from '../options';
 
-export const CHART_VALUES_HELP = `Convert manifests to values of the chart that 'cdk8s-karpenter chart' generates.
+export const CHART_VALUES_HELP = `Convert manifests to values for a chart that 'cdk8s-karpenter chart' generated.
 With these values, the chart creates the same objects.
 
 Examples:
@@ -14,7 +14,7 @@ Usage:
 Arguments:
   FILE    A YAML or JSON file.
   FOLDER  A folder with YAML and JSON files, including its subfolders.
-  -       Standard input. This is the default.
+  -       Standard input, which is the default.
 
 Options:
   --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
@@ -25,7 +25,7 @@ Exit codes:
   0  The values are valid.
   1  The input has no objects to convert, or the chart or Karpenter rejects an
      object.
-  2  Wrong usage, or unreadable input.
+  2  Usage error, or unreadable input.
 `;
 
 const OPTIONS = { 'karpenter-version': { type: 'string' }, 'help': { type: 'boolean', short: 'h' } } as const;

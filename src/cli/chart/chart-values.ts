@@ -15,7 +15,7 @@ import { yamlOf } from '../../yaml/write-yaml';
 import { readObjects } from '../read-objects';
 import { Terminal } from '../terminal';
 
-/** Checks that the schema of the chart also has. */
+/** Kinds of enforcement that the values schema of the chart also covers. */
 const BY_SCHEMA: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.STRICT];
 
 /** Runs `cdk8s-karpenter chart-values`, and returns the exit code. */
@@ -26,18 +26,18 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
     return 0;
   }
   const version = options.version ?? newestKnown();
-  if (!options.version) terminal.err(`--karpenter-version is not set, so the values are for the chart of Karpenter ${version}, the newest known release\n`);
+  if (!options.version) terminal.err(`--karpenter-version is not set, so chart-values uses Karpenter ${version}, the newest known release\n`);
   const objects = readObjects(options.paths, () => true, terminal).map(({ json }) => json);
   const { values, count, remarks } = objectValues(objects, version);
   remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));
   if (count === 0) {
-    terminal.err(`nothing to convert: the input has no ${chartKinds(version).map(({ kind }) => kind).join(', ')} that Karpenter ${version} serves\n`);
+    terminal.err(`nothing to convert: the input contains none of the kinds that Karpenter ${version} serves: ${chartKinds(version).map(({ kind }) => kind).join(', ')}\n`);
     return 1;
   }
   terminal.out(valuesText(values, count, version));
   const refused = refusedOf(objects, version);
   refused.forEach((line) => terminal.err(`${oneLine(line)}\n`));
-  if (refused.length > 0) terminal.err('The chart or Karpenter rejects the objects with errors. Fix them in the values.\n');
+  if (refused.length > 0) terminal.err('The chart or Karpenter rejects objects that have errors. Fix the errors in the values.\n');
   return refused.length > 0 ? 1 : 0;
 }
 
@@ -58,7 +58,7 @@ function refusedOf(objects: readonly Json[], version: KarpenterVersion): readonl
     .map((finding) => `error  ${json.kind}/${json.metadata?.name} ${findingText(finding)}`));
 }
 
-/** Neither the API server nor the chart validates an open `spec.kubelet`. */
+/** Reports whether a finding is a `spec.kubelet` error that neither the API server nor the chart detects, because their schemas accept any kubelet field. */
 function isOfKubelet({ severity, enforcedBy, path }: Finding): boolean {
   return severity === Severity.ERROR && enforcedBy === EnforcedBy.CONTROLLER && path.startsWith(OPEN_KUBELET);
 }

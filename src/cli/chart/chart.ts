@@ -12,8 +12,8 @@ export function chart(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const version = options.version ?? newestKnown();
-  if (!options.version) terminal.err(`--karpenter-version is not set, so the chart is for Karpenter ${version}, the newest known release\n`);
-  if (isNewerThanKnown(version)) terminal.err(`Karpenter ${version} is newer than this version of cdk8s-karpenter, so the chart has the schema of ${newestKnown()}\n`);
+  if (!options.version) terminal.err(`--karpenter-version is not set, so chart uses Karpenter ${version}, the newest known release\n`);
+  if (isNewerThanKnown(version)) terminal.err(`Karpenter ${version} is newer than all releases that cdk8s-karpenter knows, so the chart has the schema of ${newestKnown()}\n`);
   writeNewFolder(options.out, readyChart(version, options.name, options.chartVersion));
   return 0;
 }

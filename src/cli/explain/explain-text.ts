@@ -5,10 +5,10 @@ import { RULE_FAMILIES } from '../../validation/rule-families';
 
 const COLORS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severity.INFO]: 'cyan' } as const;
 
-/** The widest that text gets: longer lines are hard to read. */
+/** Maximum line width, because longer lines are hard to read. */
 const WIDEST = 110;
 
-/** The record of a rule for a terminal. */
+/** Renders a rule's record for a terminal. */
 export function explainText(record: RuleRecord, given: TextStyle): string {
   const style = { ...given, columns: Math.max(40, Math.min(given.columns, WIDEST)) };
   const title = (text: string) => heading(text, style.colors);
@@ -38,7 +38,7 @@ function severityText(severity: Severity, colors: boolean): string {
   return colors ? colored(COLORS[severity], severity) : severity;
 }
 
-/** All rules by family, one line for each, cut to the width of the terminal. */
+/** Lists all rules by family, one per line. Cuts each line to the terminal width. */
 export function rulesText(records: readonly RuleRecord[], { columns, colors }: TextStyle): string {
   return RULE_FAMILIES.map((family) => {
     const ofFamily = records.filter((record) => record.family === family);

@@ -17,7 +17,7 @@ Usage:
   cdk8s-karpenter explain [OPTIONS] --list
 
 Arguments:
-  RULE  ID of a rule. Each finding ends with the ID of its rule.
+  RULE  Rule ID. Each finding ends with its rule ID.
 
 Options:
   --list             List all rules by family.
@@ -27,7 +27,7 @@ Options:
 Exit codes:
   0  The rules were printed.
   1  A rule is unknown.
-  2  Wrong usage.
+  2  Usage error.
 `;
 
 const OUTPUTS = ['text', 'json'] as const;
@@ -76,7 +76,7 @@ function jsonOf(value: RuleRecord | readonly object[]): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** The rules that the user probably intended: the one with the most similar ID, and those whose ID contains all given words. */
+/** Returns the error for an unknown rule. Suggests the rule with the most similar ID, and the rules whose IDs contain all words of the input. */
 function unknownRule(given: string): string {
   const ids = ruleIds();
   const nearest = suggestion(given, ids);
@@ -84,6 +84,6 @@ function unknownRule(given: string): string {
   const containing = parts.length === 0 ? [] : ids.filter((id) => parts.every((part) => id.includes(part)));
   const meant = [...new Set([...nearest === undefined ? [] : [nearest], ...containing])].slice(0, MOST_SUGGESTIONS);
   const message = `unknown rule ${JSON.stringify(given)}.`;
-  if (meant.length === 0) return `${message} List all rules: cdk8s-karpenter explain --list`;
-  return meant.length === 1 ? `${message} Did you mean ${meant[0]}?` : `${message} Did you mean one of these?\n${meant.map((id) => `  ${id}`).join('\n')}`;
+  if (meant.length === 0) return `${message} To list all rules, run cdk8s-karpenter explain --list`;
+  return meant.length === 1 ? `${message} Did you mean ${meant[0]}?` : `${message} Did you mean one of these rules?\n${meant.map((id) => `  ${id}`).join('\n')}`;
 }

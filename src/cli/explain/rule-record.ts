@@ -8,24 +8,24 @@ import { RULES } from '../../validation/rules';
 import { minorOf } from '../../versions/facts';
 import { ARGO_CD_APIS, factsOf, newestKnown } from '../../versions/known-apis';
 
-/** A source of a rule. */
+/** A reference that supports a rule: a published fact or an upstream page. */
 export interface RuleSource {
-  /** The ID of a fact on the Karpenter behavior pages. */
+  /** ID of a fact on the Karpenter behavior pages. Absent for upstream pages. */
   readonly fact?: string;
   readonly url: string;
 }
 
 /** How to suppress a rule. */
 export interface RuleSuppression {
-  /** For the `validate` command, if it reports the rule. */
+  /** Command that suppresses the rule in `validate`. Absent if `validate` does not report the rule. */
   readonly command?: string;
-  /** For an app, in TypeScript, if its check reports the rule. */
+  /** TypeScript code that suppresses the rule in an app. Absent if the app check does not report the rule. */
   readonly code?: string;
-  /** The limits of suppressing, or the reason why the rule cannot be suppressed. */
+  /** Limits of the suppression, or the reason why the rule cannot be suppressed. */
   readonly note?: string;
 }
 
-/** The documentation of a rule. Texts are Markdown. */
+/** Documentation of a rule. All texts are Markdown. */
 export interface RuleRecord {
   readonly id: string;
   readonly family: string;
@@ -52,28 +52,28 @@ const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
   [EnforcedBy.CONTROLLER]: "Karpenter's controller, after the API server has stored the object.",
   [EnforcedBy.LAUNCH]: 'EC2 or the node, at launch.',
   [EnforcedBy.CRASH]: "No component rejects it, but Karpenter's controller exits.",
-  [EnforcedBy.ADVICE]: 'Only `cdk8s-karpenter`. The object is valid, so this is advice.',
+  [EnforcedBy.ADVICE]: 'Only `cdk8s-karpenter`. The finding is advice, because the object is valid.',
   [EnforcedBy.SYNTH]: 'Synthesis of the cdk8s app.',
 };
 
 const BY_API_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL];
 
-/** The description of the examples of most rules. */
-export const USUAL_EXAMPLES = 'The examples leave out the other required fields.';
+/** Description of the examples for most rules. */
+export const USUAL_EXAMPLES = 'The examples omit other required fields.';
 
 const EXAMPLES: { readonly [form in ExampleForm]: string } = {
   object: USUAL_EXAMPLES,
-  crd: 'The examples have the schema of `spec` in a CRD, and then an object.',
-  values: 'The examples are values of the Karpenter chart.',
+  crd: 'Each example shows the schema of `spec` in a CRD, followed by an object.',
+  values: 'The examples are values for the Karpenter chart.',
   app: 'The examples are part of a cdk8s app in TypeScript.',
 };
 
-/** The IDs of all rules, in alphabetical order. */
+/** Returns the IDs of all rules in alphabetical order. */
 export function ruleIds(): string[] {
   return [...OTHER_RULES, ...RULES].map(({ id }) => id).sort();
 }
 
-/** The record of a rule; undefined if no rule has the ID. */
+/** Returns the record of a rule, or undefined if no rule has the ID. */
 export function ruleRecord(id: string): RuleRecord | undefined {
   const rule = RULES.find((each) => each.id === id);
   if (rule) return recordOf(rule);
@@ -85,7 +85,7 @@ function recordOf(rule: Rule): RuleRecord {
   return {
     ...commonOf(rule),
     language: 'yaml',
-    examples: [EXAMPLES.object, ...rule.ofUpdates ? ['The first object is the stored one, the second one the update.'] : [], ...contextOf(rule)].join(' '),
+    examples: [EXAMPLES.object, ...rule.ofUpdates ? ['The first object is stored in the cluster, and the second object is the update.'] : [], ...contextOf(rule)].join(' '),
     appliesTo: `${kindsOf(rule)}${releasesOf(rule)}`,
     enforcedBy: `${enforcerOf(rule)}${webhookOf(rule)}`,
     suppress: suppressionOf(rule, {}),
@@ -97,9 +97,9 @@ function recordOfOther(rule: OtherRule): RuleRecord {
   return {
     ...commonOf(rule),
     language: examples === 'app' ? 'ts' : 'yaml',
-    examples: [EXAMPLES[examples], ...release === undefined ? [] : [`They are for Karpenter ${release}.`]].join(' '),
+    examples: [EXAMPLES[examples], ...release === undefined ? [] : [`The examples are for Karpenter ${release}.`]].join(' '),
     appliesTo,
-    enforcedBy: rule.id.startsWith('argocd-') && enforcedBy === EnforcedBy.CONTROLLER ? 'Argo CD, when it syncs.' : ENFORCED_BY[enforcedBy],
+    enforcedBy: rule.id.startsWith('argocd-') && enforcedBy === EnforcedBy.CONTROLLER ? 'Argo CD, during a sync.' : ENFORCED_BY[enforcedBy],
     suppress: suppressionOf(rule, rule),
   };
 }
@@ -128,12 +128,12 @@ function suppressionOf({ id, severity, enforcedBy }: Rule | OtherRule, { onlyIn,
   };
 }
 
-/** An example without blank lines around it. Long lines are cut: some examples are as long as the limit that they exceed. */
+/** Returns an example without surrounding blank lines. Cuts long lines, because some examples exceed a length limit on purpose. */
 export function shownExample(text: string): string {
   return text.trim().split('\n').map((line) => (line.length > 160 ? `${line.slice(0, 120)}…` : line)).join('\n');
 }
 
-/** The release that the examples of a rule are for. */
+/** Returns the release that a rule's examples are for. */
 export function exampleRelease({ apis: [api], until, exampleRelease: release }: Rule): string {
   const facts = api === undefined ? undefined : factsOf(api);
   return release ?? until ?? facts?.releases.slice(-1)[0] ?? newestKnown().toString();
@@ -146,7 +146,7 @@ function contextOf(rule: Rule): string[] {
     ...exampleKubernetes === undefined ? [] : [`Kubernetes ${exampleKubernetes}`],
     ...exampleGates === undefined ? [] : [`the feature gate ${exampleGates.map((gate) => `\`${gate}\``).join(', ')}`],
   ];
-  return context.length === 0 ? [] : [`They are for ${context.join(' with ')}.`];
+  return context.length === 0 ? [] : [`The examples are for ${context.join(' with ')}.`];
 }
 
 function enforcerOf({ apis, enforcedBy }: Rule): string {
@@ -157,8 +157,8 @@ function enforcerOf({ apis, enforcedBy }: Rule): string {
 function webhookOf({ webhook, enforcedBy }: Rule): string {
   if (webhook === undefined) return '';
   if (enforcedBy === EnforcedBy.WEBHOOK) return ' The finding is a warning if the default installation of the release does not run the webhook.';
-  if (enforcedBy === EnforcedBy.CEL) return " The CRDs of v1alpha5 have no CEL rules; there Karpenter's webhook rejects the object.";
-  return webhook === 'too' ? " In v1beta1 and v1alpha5, Karpenter's webhook also rejects the object if it runs." : " In v1beta1, Karpenter's webhook rejects the object.";
+  if (enforcedBy === EnforcedBy.CEL) return " The v1alpha5 CRDs have no CEL rules, so Karpenter's webhook rejects the object.";
+  return webhook === 'too' ? " In v1beta1 and v1alpha5, Karpenter's webhook, if it runs, also rejects the object." : " In v1beta1, Karpenter's webhook rejects the object.";
 }
 
 function kindsOf({ apis }: Rule): string {

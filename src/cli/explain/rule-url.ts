@@ -3,17 +3,17 @@ import { ownManifest } from '../own-manifest';
 
 let repository: string | undefined;
 
-/** The URL of the repository, as in package.json. */
+/** Returns the repository URL from package.json, without the prefix `git+` and the suffix `.git`. */
 export function repositoryUrl(): string {
   return repository ??= ownManifest().repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
 }
 
-/** The URL of the page about a rule. */
+/** Returns the URL of a rule's page. */
 export function ruleUrl(id: string): string {
   return `${repositoryUrl()}/blob/main/docs/rules/${id}.md`;
 }
 
-/** The URL of a source of a rule: of the fact that it cites, or the source itself, if it is a URL. */
+/** Returns the URL for a rule's source. For a fact ID, that is its entry on the page. A source that is a URL is returned unchanged. */
 export function sourceUrl(source: string): string {
   const anchor = factAnchor(source);
   return anchor === undefined ? source : `${repositoryUrl()}/blob/main/${FACTS_FOLDER}/${anchor}`;

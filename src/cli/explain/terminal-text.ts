@@ -1,6 +1,6 @@
 import { styleText } from 'util';
 
-/** How text is shown: in a width, and with or without colors. */
+/** Width and colors of text in a terminal. */
 export interface TextStyle {
   readonly columns: number;
   readonly colors: boolean;
@@ -8,7 +8,7 @@ export interface TextStyle {
 
 const INDENT = '  ';
 
-/** Wraps and indents a Markdown paragraph. Code loses its backquotes, and gets a color instead. Words such as URLs are never broken. */
+/** Wraps and indents a Markdown paragraph. Removes backquotes, and colors code if colors are on. Never breaks a word, such as a URL. */
 export function paragraph(markdown: string, { columns, colors }: TextStyle, indent = INDENT): string {
   const lines: string[][] = [];
   let room = 0;
@@ -23,12 +23,12 @@ export function paragraph(markdown: string, { columns, colors }: TextStyle, inde
   return lines.map((line) => `${indent}${line.join(' ')}\n`).join('');
 }
 
-/** Lines of code, indented and not wrapped. */
+/** Indents lines of code without wrapping them. */
 export function codeBlock(code: string): string {
   return code.split('\n').map((line) => `${line === '' ? '' : INDENT}${line}\n`).join('');
 }
 
-/** Colored text, wherever it goes: the terminal knows whether it shows colors. */
+/** Colors text even if standard output is not a terminal, because the caller decides whether to use colors. */
 export function colored(color: 'bold' | 'cyan' | 'red' | 'yellow', text: string): string {
   return styleText(color, text, { validateStream: false });
 }
@@ -37,21 +37,21 @@ export function heading(text: string, colors: boolean): string {
   return colors ? colored('bold', text) : text;
 }
 
-/** Markdown without its marks. */
+/** Returns Markdown text without its markup. */
 export function plainText(markdown: string): string {
   return words(markdown, false).map(({ plain }) => plain).join(' ');
 }
 
 interface Word {
   readonly text: string;
-  /** Without escape sequences. */
+  /** The word without escape sequences. */
   readonly plain: string;
 }
 
-/** Words of Markdown. Code keeps the words around it that no space separates, and counts as one word unless it has spaces. */
+/** Splits Markdown into words at spaces, also at spaces in code. Code and adjacent text without a space between them are one word. */
 function words(markdown: string, colors: boolean): Word[] {
   const withoutLinks = markdown.replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '$1 ($2)');
-  // Without a color, a single punctuation mark would look like one of the sentence.
+  // Without colors, a single punctuation mark in code would look like punctuation of the sentence, so it is quoted.
   const unlinked = colors ? withoutLinks : withoutLinks.replace(/`([^A-Za-z0-9\s`])`/g, '"$1"');
   const found: Word[] = [];
   let isCode = false;

@@ -11,9 +11,10 @@ import { UsageError } from '../usage-error';
 
 export const IAM_HELP = `Generate the AWS resources that Karpenter needs for a cluster.
 
-The resources are the policies and the role of the controller, the node role,
-the interruption queue, and its event rules. The command can also review
-existing policies, and list the changes of an upgrade. It does not call AWS.
+The resources are the controller policies and role, the node role, the
+interruption queue, and the event rules of the queue. The command can also
+review existing policies, and list the permissions that an upgrade changes. The
+command does not call AWS.
 
 Examples:
   # Generate a CloudFormation template.
@@ -29,10 +30,10 @@ Usage:
   cdk8s-karpenter iam [OPTIONS] --cluster NAME
 
 Options:
-  --cluster NAME                Name of the cluster. Required.
+  --cluster NAME                EKS cluster name. Required.
   --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
                                 Default: the newest known release.
-  --account ID                  ID of the AWS account, 12 digits.
+  --account ID                  12-digit AWS account ID.
   --region REGION               AWS region, such as eu-west-1.
   --partition PARTITION         AWS partition: aws, aws-cn, or aws-us-gov.
                                 Default: the partition of the region.
@@ -41,20 +42,22 @@ Options:
   -h, --help                    Print this help.
 
 Without --account or --region, CloudFormation and Terraform look up the value,
-and JSON contains the placeholder ACCOUNT_ID or REGION. ACK requires both.
+and JSON contains the placeholder ACCOUNT_ID or REGION. ACK output requires both
+options.
 
-Controller role options (no role without --oidc-issuer or --pod-identity):
+Controller role options (a role requires --oidc-issuer or --pod-identity):
   --oidc-issuer URL             Trust the OIDC issuer of the cluster (IRSA). Use
-                                the URL that EKS shows.
+                                the issuer URL that EKS shows.
   --pod-identity                Trust EKS Pod Identity.
   --audience NAME               Audience of the OIDC tokens.
                                 Default: sts.amazonaws.com.
   --namespace NAME              Namespace of the controller.
-                                Default: kube-system, or karpenter up to 0.32.
+                                Default: kube-system, or karpenter for 0.32 and
+                                earlier.
   --service-account NAME        Service account of the controller.
                                 Default: karpenter.
-  --controller-role NAME        Name of the role.
-                                Default: the cluster name followed by -karpenter.
+  --controller-role NAME        Name of the controller role. Default: the
+                                cluster name followed by -karpenter.
 
 Node options:
   --node-role NAME              Existing node role. Default: a new role.
@@ -62,50 +65,52 @@ Node options:
   --other-node-role NAME        Additional role that nodes may use.
                                 You can repeat this option.
   --node-access ACCESS          How nodes get access to the cluster:
-                                access-entry, aws-auth, or elsewhere.
-                                Default: elsewhere.
+                                access-entry, aws-auth, or elsewhere (another
+                                tool grants access). Default: elsewhere.
   --spot-role                   Create the service-linked role for Spot
                                 Instances, which each account needs once.
 
 Permission options:
   --policy NAME                 Name of the controller policy.
-  --permissions-boundary ARN    ARN of the permissions boundary of the roles.
-  --no-interruption-queue       Omit the queue, its event rules, and the
-                                permission to read a queue.
+  --permissions-boundary ARN    ARN of a permissions boundary for the roles.
+  --no-interruption-queue       Omit the interruption queue, its event rules,
+                                and the permission to read the queue.
   --queue NAME                  Name of the interruption queue.
-                                Default: the name of the cluster.
+                                Default: the cluster name.
   --no-endpoint-lookup          Omit the permission to describe the EKS cluster.
   --no-instance-profiles        Omit the permission to manage instance profiles.
-  --reboot-for-repair           Allow the controller to reboot nodes, for the
-                                feature gate RebootForRepair.
-                                Requires Karpenter 1.15 or later.
-  --isolated-vpc                Omit the permissions for prices and instance
-                                profiles, for a VPC without internet access.
-  --single-policy               Create one policy also for 1.9 and later, if it
-                                fits the size limit of IAM.
-  --unscoped                    Allow all actions on all resources, as Karpenter
-                                did up to 0.30.
-  --tag KEY=VALUE               Tag of all resources.
+  --reboot-for-repair           Allow the controller to reboot nodes, as the
+                                feature gate RebootForRepair requires. Available
+                                for Karpenter 1.15 and later.
+  --isolated-vpc                For a VPC without internet access, omit the
+                                permissions for prices and instance profiles.
+  --single-policy               Create a single policy even for 1.9 and later,
+                                if it fits the IAM size limit.
+  --unscoped                    Allow all actions on all resources, like the
+                                policies of Karpenter 0.30 and earlier.
+  --tag KEY=VALUE               Tag for all resources.
                                 You can repeat this option.
 
-Report options (a report instead of resources; --output json for programs):
-  --check FILE                  List missing and unneeded permissions of this
-                                JSON policy. Use - for standard input.
+Report options (print a report instead of resources; for JSON: --output json):
+  --check FILE                  List permissions that this JSON policy lacks or
+                                does not need. Use - for standard input.
                                 You can repeat this option.
   --from-version VERSION        List the permissions to add before an upgrade
-                                from this release, and those to remove after it.
+                                from this release, and the permissions to remove
+                                after the upgrade.
 
 Exit codes:
   0  The resources or the report were printed.
-  1  The resources have an error, or a policy in --check lacks a permission.
-  2  Wrong usage, or unreadable input.
+  1  The resources have an error, or a policy passed to --check lacks a
+     permission.
+  2  Usage error, or unreadable input.
 `;
 
 export const IAM_OUTPUTS = ['json', 'cloudformation', 'terraform', 'ack'] as const;
 const NODE_ACCESS = [NodeAccess.ELSEWHERE, NodeAccess.ACCESS_ENTRY, NodeAccess.AWS_AUTH];
 const TEXT = { type: 'string' } as const;
 const SWITCH = { type: 'boolean' } as const;
-/** The options that set props of KarpenterIam, for messages. */
+/** Maps props of KarpenterIam to the options that set them, because messages name the options. */
 const OPTION_OF: { readonly [prop: string]: string } = {
   clusterName: 'cluster',
   account: 'account',
@@ -169,12 +174,12 @@ type Values = ReturnType<typeof parsed<typeof OPTIONS>>['values'];
 export function iamOptions(args: readonly string[]): IamOptions | undefined {
   const { values, positionals } = parsed('iam', args, OPTIONS);
   if (values.help) return undefined;
-  if (positionals.length > 0) throw new UsageError(`unexpected argument ${JSON.stringify(positionals[0])}. Use --check for a policy file, or see cdk8s-karpenter iam --help.`);
+  if (positionals.length > 0) throw new UsageError(`unexpected argument ${JSON.stringify(positionals[0])}. To review a policy file, use --check. To list the options, run 'cdk8s-karpenter iam --help'.`);
   if (values.cluster === undefined) throw new UsageError('--cluster is required. For example: --cluster demo');
   if (values['from-version'] !== undefined && values.check) throw new UsageError('--from-version and --check are mutually exclusive. Use one of them.');
   const isReport = values['from-version'] !== undefined || values.check !== undefined;
   const output = oneOf('--output', values.output ?? 'json', IAM_OUTPUTS);
-  if (isReport && values.output !== undefined && output !== 'json') throw new UsageError(`--output must be json with --from-version or --check, got ${JSON.stringify(output)}. Remove --output for text.`);
+  if (isReport && values.output !== undefined && output !== 'json') throw new UsageError(`--output must be json if --from-version or --check is set, got ${JSON.stringify(output)}. For text, remove --output.`);
   return {
     version: karpenterVersion(values['karpenter-version']),
     from: values['from-version'] === undefined ? undefined : karpenterRelease('--from-version', values['from-version']),
@@ -224,7 +229,7 @@ function trustOf(values: Values): ControllerTrust | undefined {
   if (values['pod-identity']) return readable('--pod-identity', () => ControllerTrust.podIdentity(account));
   if (issuer !== undefined) return readable('--oidc-issuer', () => ControllerTrust.irsa({ issuer: OidcIssuer.url(issuer), audience: values.audience, ...account }));
   const idle = (['audience', 'namespace', 'service-account'] as const).find((name) => values[name] !== undefined);
-  if (idle) throw new UsageError(`--${idle} requires --oidc-issuer or --pod-identity, because it configures the controller role`);
+  if (idle) throw new UsageError(`--${idle} requires --oidc-issuer or --pod-identity`);
   return undefined;
 }
 

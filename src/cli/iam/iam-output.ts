@@ -2,7 +2,7 @@ import { oneLine } from '../../basics/one-line';
 import { IamChanges, PermissionRemark, PolicyReview } from '../../iam/policy-review';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** The report about the changes between two releases. */
+/** Renders the permission changes between two releases. */
 export function changesText(changes: IamChanges, before: KarpenterVersion, after: KarpenterVersion, isJson: boolean): string {
   if (isJson) return jsonText({ from: before.toString(), to: after.toString(), ...changes });
   return [
@@ -15,7 +15,7 @@ export function changesText(changes: IamChanges, before: KarpenterVersion, after
   ].join('\n');
 }
 
-/** The report about existing policies. */
+/** Renders the review of existing policies. */
 export function reviewText(review: PolicyReview, version: KarpenterVersion, isJson: boolean): string {
   if (isJson) return jsonText({ karpenter: version.toString(), ...review });
   return [

@@ -4,10 +4,10 @@ import { basename, resolve } from 'path';
 const DEFAULT_NAME = 'karpenter-nodes';
 const MAX_LENGTH = 60;
 
-/** Names that npm reserves for modules of Node, Windows for devices, and Go for major versions. */
+/** Names that npm reserves for Node modules, Windows for devices, and Go for major versions. */
 const RESERVED = new RegExp(`^(${builtinModules.filter((name) => /^\w+$/.test(name)).join('|')}|con|prn|aux|nul|(com|lpt)\\d|v\\d+)$`);
 
-/** Derives the name of an app from its folder. npm, Maven, and Go accept the name, and it differs from the names of the app's dependencies. */
+/** Derives an app name from the folder. The name is valid in npm, Maven, and Go, and differs from the names of the app's dependencies. */
 export function appName(folder: string, needed: readonly string[]): string {
   const plain = basename(resolve(folder)).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const name = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '').slice(0, MAX_LENGTH).replace(/-$/, '') || DEFAULT_NAME;

@@ -1,12 +1,12 @@
 import { StarterFacts } from './starter';
 
-/** The cdk8s.yaml of an app that has this package in node_modules. */
+/** Returns the cdk8s.yaml of an app that has this package in node_modules. */
 export function cdk8sYamlWithPlugin(facts: StarterFacts, language: string, app: string): string {
   return `${head(language, app)}# 'cdk8s synth' also validates the manifests that it writes, including objects of other libraries. To skip this, use --no-validate.
 ${validations('./node_modules/cdk8s-karpenter', facts)}`;
 }
 
-/** The cdk8s.yaml of an app without node_modules. The cdk8s command would install the plugin from npm. */
+/** Returns the cdk8s.yaml of an app without node_modules. The plugin is in comments, because the cdk8s command would install it from npm. */
 export function cdk8sYamlWithoutPlugin(facts: StarterFacts, language: string, app: string): string {
   return `${head(language, app)}## With these lines, 'cdk8s synth' also validates the manifests that it writes, including objects of other libraries.
 ## The command installs exactly this version of the package from npm. Once it is published there, remove "# " from each line below.

@@ -17,7 +17,7 @@ Usage:
   cdk8s-karpenter init [OPTIONS] FOLDER
 
 Arguments:
-  FOLDER  Folder of the app. It must be new, or empty except for .git.
+  FOLDER  App folder, which must be new, or empty except for .git.
 
 Options:
   -l, --language LANGUAGE  Language of the app: ${alternatives(LANGUAGES)}.
@@ -26,7 +26,7 @@ Options:
 
 Exit codes:
   0  The app was created.
-  2  Wrong usage, or the folder is not writable.
+  2  Usage error, or the folder is not writable.
 `;
 
 const OPTIONS = { language: { type: 'string', short: 'l' }, help: { type: 'boolean', short: 'h' } } as const;

@@ -21,8 +21,8 @@ export function pythonStarter(facts: StarterFacts): Starter {
           ['pytest', 'run the tests in test_main.py'],
           [facts.synth, 'write dist/nodes.k8s.yaml'],
         ],
-        note: `An argument that takes options also accepts a dict, for example \`disruption={"budgets": …}\`. In a list or map of options, use the class:
-there, jsii does not convert the keys of a dict, and drops unknown keys.`,
+        note: `An argument that takes options also accepts a dict, for example \`disruption={"budgets": …}\`. In a list or map of options, use the class,
+because jsii does not convert the keys of such a dict, and drops unknown keys.`,
       })],
     ]),
     commands: [INSTALL, 'pytest', facts.synth],
@@ -112,7 +112,7 @@ function requirements({ ranges }: StarterFacts): string {
 `;
 }
 
-/** Converts a caret range of npm to a range of pip. */
+/** Converts an npm caret range to a pip range. */
 function pipRange(range: string): string {
   const [major, minor] = range.slice(1).split('.');
   return `>=${range.slice(1)},<${major === '0' ? `0.${Number(minor) + 1}` : Number(major) + 1}`;

@@ -1,16 +1,16 @@
 import { StarterFacts } from './starter';
 
-/** The parts of a starter's README that depend on the language. */
+/** Content of a starter's README that depends on the language. */
 export interface ReadmeParts {
   /** The file with the program. */
   readonly program: string;
-  /** The tools to install besides Node, such as `Go 1.25 or later`. */
+  /** Tools to install in addition to Node, such as `Go 1.25 or later`. */
   readonly needs?: string;
   /** Whether the program runs Node through jsii. */
   readonly usesJsii?: boolean;
   /** The commands to run, each with its effect. */
   readonly steps: readonly (readonly [command: string, effect: string])[];
-  /** A note on the language, such as packages that its registry lacks. */
+  /** Note about the language, for example about packages that its registry may lack. */
   readonly note?: string;
 }
 
@@ -22,8 +22,8 @@ export function readme({ name, karpenter, node, repository }: StarterFacts, { pr
 
 [Karpenter](https://karpenter.sh) configuration for AWS, defined with [cdk8s](https://cdk8s.io) and [cdk8s-karpenter](${repository}).
 
-\`${program}\` defines an EC2NodeClass and a NodePool for Karpenter ${karpenter}. First change the values at its top: the name of the cluster,
-the IAM role and the AMI version of the nodes, and the versions of Karpenter and Kubernetes.
+\`${program}\` defines an EC2NodeClass and a NodePool for Karpenter ${karpenter}. First change the values at the top of the file: the cluster name,
+the IAM role and AMI version of the nodes, and the versions of Karpenter and Kubernetes.
 
 \`\`\`sh
 ${steps.map(([command, effect]) => `${command.padEnd(width)}   # ${effect}`).join('\n')}
@@ -33,7 +33,7 @@ You need ${needs === undefined ? '' : `${needs}, and `}Node ${node} or later.${u
 ${note === undefined ? '' : `\n${note}\n`}
 ## Next steps
 
-- To check the manifest against your cluster, run \`kubectl apply --dry-run=server -f dist/nodes.k8s.yaml\`. To apply it, omit \`--dry-run=server\`.
+- To check the manifest against your cluster, run \`kubectl apply --dry-run=server -f dist/nodes.k8s.yaml\`. To apply the manifest, omit \`--dry-run=server\`.
 - To see an error message, set the \`weight\` of the NodePool to 0, and run synth again.
 - For more NodePools, such as Spot, GPU, Windows, and maintenance windows, see [Presets](${repository}/blob/main/docs/reference/presets.md).
 - For the AWS resources that Karpenter needs, see [IAM](${repository}/blob/main/docs/how-to/grant-aws-permissions.md).
@@ -41,8 +41,8 @@ ${note === undefined ? '' : `\n${note}\n`}
 `;
 }
 
-/** The note for languages whose registry can lag behind npm. */
+/** Returns the note for languages whose registry can lag behind npm. */
 export function packagesNote({ repository }: StarterFacts, registry: string, file: string): string {
-  return `${registry} can lag behind npm. If it lacks the version of \`cdk8s\`, \`cdk8s-plus-28\`, or \`cdk8s-karpenter\` that ${file} requires,
-build the package from the npm release. The steps are in [docs/project/releasing.md](${repository}/blob/main/docs/releasing.md).`;
+  return `${registry} can lag behind npm. If ${registry} lacks the version of \`cdk8s\`, \`cdk8s-plus-28\`, or \`cdk8s-karpenter\` that ${file} requires,
+build the package from the npm release. For the steps, see [docs/releasing.md](${repository}/blob/main/docs/releasing.md).`;
 }

@@ -1,8 +1,8 @@
-/** A new app in one of the languages. */
+/** Files and commands of a new app in one language. */
 export interface Starter {
-  /** The contents of the files by path in the folder of the app. */
+  /** File contents, by path relative to the app folder. */
   readonly files: ReadonlyMap<string, string>;
-  /** The commands to run in the folder, in this order: install packages, test, synthesize. */
+  /** Commands to run in the app folder, in this order: install packages, test, synthesize. */
   readonly commands: readonly string[];
 }
 
@@ -21,6 +21,6 @@ export interface StarterFacts {
   readonly synth: string;
   /** The npm version ranges of the app's dependencies, by name. */
   readonly ranges: { readonly [name: string]: string };
-  /** The exact versions for languages without such ranges, by name. */
+  /** Exact dependency versions for languages without npm version ranges, by package name. */
   readonly pinned: { readonly [name: string]: string };
 }

@@ -8,18 +8,20 @@ import { UsageError } from '../usage-error';
 
 export const MIGRATE_AL2023_HELP = `Migrate EC2NodeClasses and NodePools from AL2 to AL2023.
 
-The command converts the AMI family, AMI selector terms, user data, kubelet
-settings, labels, and taints. It migrates each EC2NodeClass of the AL2 family,
-or of the Custom family with a call of bootstrap.sh, and its NodePools.
+The command migrates each EC2NodeClass that has the AL2 family, or the Custom
+family and user data that calls bootstrap.sh, together with its NodePools. The
+migration converts the AMI family, AMI selector terms, user data, kubelet
+settings, labels, and taints.
 
-It prints the objects, and reports conversions and open decisions on standard
-error. Comments are lost. The command requires Karpenter 0.35 or later.
+The command prints the migrated objects without YAML comments, and reports
+conversions and open decisions on standard error. The migration requires
+Karpenter 0.35 or later.
 
 Examples:
   # Migrate in place, and print the objects.
   cdk8s-karpenter migrate-al2023 --karpenter-version 1.15 manifests/
 
-  # Create new objects next to the old ones, with a file for each stage.
+  # Create new objects next to the old objects, and write a file for each stage.
   cdk8s-karpenter migrate-al2023 --side-by-side --out al2023 manifests/
 
 Usage:
@@ -28,7 +30,7 @@ Usage:
 Arguments:
   FILE    A YAML or JSON file.
   FOLDER  A folder with YAML and JSON files, including its subfolders.
-  -       Standard input. This is the default.
+  -       Standard input, which is the default.
 
 Options:
   --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
@@ -59,17 +61,19 @@ Disruption options:
                                 You can repeat this option. Default: any time.
 
 Side-by-side options:
-  --side-by-side                Create an EC2NodeClass and NodePools next to the
-                                old ones. Default: change the objects in place.
+  --side-by-side                Create a new EC2NodeClass and new NodePools next
+                                to the old objects.
+                                Default: change the objects in place.
   --stage STAGE                 Stage to print: take-over, empty, or retired.
                                 Default: take-over.
-  --suffix SUFFIX               Suffix of the new names. If it starts with a
-                                hyphen, use --suffix=SUFFIX. Default: -al2023.
+  --suffix SUFFIX               Suffix for the new names. If the suffix starts
+                                with a hyphen, use --suffix=SUFFIX.
+                                Default: -al2023.
 
 Exit codes:
   0  The objects were migrated.
   1  The objects were migrated but need decisions, or nothing needs migration.
-  2  Wrong usage, unreadable input, or objects that cannot be migrated.
+  2  Usage error, unreadable input, or objects that cannot be migrated.
 `;
 
 const TEXT = { type: 'string' } as const;

@@ -22,12 +22,12 @@ import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 import { writeNewFolder } from '../write-new-folder';
 
-/** A migrated class and its NodePools. */
+/** A migrated EC2NodeClass and its NodePools. */
 interface Moved {
   readonly nodeClass: string;
   /** The AL2023 objects. */
   readonly made: readonly Json[];
-  /** The objects to apply, by stage. In place, there is one stage. */
+  /** Objects to apply, by stage. A migration in place has one stage. */
   readonly documents: { readonly [stage: string]: readonly Json[] };
   readonly notes: readonly ConversionNote[];
   readonly runbook: string;
@@ -47,7 +47,7 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   if (!options.version) terminal.err(`--karpenter-version is not set, so migrate-al2023 uses Karpenter ${version}, the newest known release\n`);
   const objects = readObjects(options.paths, ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), terminal).map(({ json }) => json);
   const classes = objects.filter(({ kind }) => kind === 'EC2NodeClass');
-  if (classes.length === 0) throw new UsageError('the files have no EC2NodeClass of v1 or v1beta1');
+  if (classes.length === 0) throw new UsageError('the files contain no v1 or v1beta1 EC2NodeClass');
   const { moved, refused } = moveAll(classes, objects, { ...options, version });
   if (refused.length > 0) throw new UsageError(`${refused.map(oneLine).join('\n')}\nNo files were written. Remove the objects that can't be migrated, and run the command again.`);
   if (moved.length === 0) {
@@ -62,7 +62,7 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   const found = moved.flatMap(({ made }) => findingsOf(made, version, options.kubernetesVersion));
   found.forEach((line) => terminal.err(`${oneLine(line)}\n`));
   const left = objects.filter((json) => !isPartOf(json, moved));
-  if (left.length > 0) terminal.err(`not in the output, because they do not change: ${oneLine(left.map(nameOf).join(', '))}, and objects of other kinds\n`);
+  if (left.length > 0) terminal.err(`the output omits unchanged objects: ${oneLine(left.map(nameOf).join(', '))}, and objects of other kinds\n`);
   const open = notes.filter(isOpen).length + found.length;
   if (open > 0) terminal.err(`${open} ${open === 1 ? 'item needs' : 'items need'} a decision or a fix: see the lines with "decision", "impossible", "error", and "warning"\n`);
   return open > 0 ? 1 : 0;

@@ -19,7 +19,7 @@ const COLORS: { readonly [category in ChangeCategory]: 'red' | 'yellow' | 'cyan'
   'rejected': 'red', 'stored': 'red', 'new-error': 'red', 'meaning': 'yellow', 'warning': 'yellow', 'unchecked': 'cyan', 'new-default': 'cyan', 'allowed': 'cyan',
 };
 
-/** The maximum number of places of a change in the text output. The JSON output lists all of them. */
+/** Maximum number of places for each change in the text output. The JSON output lists all places. */
 const MAX_PLACES = 10;
 
 /** Renders a summary line and the changes by category. */
@@ -60,8 +60,8 @@ function placeText({ source, line, column, kind, name, path, detail }: ChangedPl
 
 function notesOf({ errorsInBoth, karpenterVersion, changes }: UpgradeReport): string[][] {
   const notes = [
-    ...(errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases: see cdk8s-karpenter validate --karpenter-version ${karpenterVersion}`]),
-    ...(changes.length === 0 ? [] : ['Links and all places: --output json']),
+    ...(errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases. To list them, run cdk8s-karpenter validate --karpenter-version ${karpenterVersion}`]),
+    ...(changes.length === 0 ? [] : ['For links and all places, use --output json']),
   ];
   return notes.length === 0 ? [] : [notes];
 }

@@ -3,11 +3,12 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { karpenterVersion, oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
-export const USER_DATA_HELP = `Show the user data that nodes get, and its problems.
+export const USER_DATA_HELP = `Show the user data that nodes receive, and report problems in it.
 
-The command merges the user data of each EC2NodeClass with Karpenter's own part,
-for each NodePool that uses the class. It reports settings that Karpenter
-overwrites, that the AMI family ignores, or that prevent nodes from joining.
+For each EC2NodeClass and NodePool, the command merges the user data of the
+class with the user data that Karpenter adds. The command reports settings that
+Karpenter overwrites, that the AMI family ignores, or that prevent nodes from
+joining the cluster.
 
 Examples:
   # Show the user data of all nodes.
@@ -22,7 +23,7 @@ Usage:
 Arguments:
   FILE    A YAML or JSON file.
   FOLDER  A folder with YAML and JSON files, including its subfolders.
-  -       Standard input. This is the default.
+  -       Standard input, which is the default.
 
 Options:
   --karpenter-version VERSION     Karpenter release, such as 1.15 or 1.15.1.
@@ -33,18 +34,19 @@ Options:
   -h, --help                      Print this help.
 
 Cluster options (default: an UPPERCASE placeholder in the user data):
-  --cluster-name NAME             Name of the cluster.
+  --cluster-name NAME             Cluster name.
   --cluster-endpoint URL          URL of the API server.
-  --certificate-authority BASE64  Certificate authority of the cluster.
-  --service-cidr CIDR             CIDR of the services, such as 10.100.0.0/16.
+  --certificate-authority BASE64  Base64-encoded CA of the cluster.
+  --service-cidr CIDR             Service CIDR, such as 10.100.0.0/16.
   --cluster-dns ADDRESS           IP address of the kube-dns service.
   --max-pods NUMBER               Maximum number of pods per node.
   --capacity-type TYPE            Capacity type: spot, on-demand, or reserved.
 
 Exit codes:
-  0  Nodes join the cluster.
-  1  Karpenter launches no nodes, they do not join, or the user data is lost.
-  2  Wrong usage, or unreadable input.
+  0  The user data has no problem that prevents nodes from joining the cluster.
+  1  Karpenter launches no nodes, nodes do not join the cluster, or the user
+     data is lost.
+  2  Usage error, or unreadable input.
 `;
 
 const OUTPUTS = ['text', 'json'] as const;

@@ -4,10 +4,10 @@ import { USER_DATA_LIMIT } from '../../user-data/user-data-limit';
 import { messageAndFix, problemText } from '../../validation/finding-text';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** The user data for a class and a NodePool. */
+/** User data for an EC2NodeClass and a NodePool. */
 export interface NodesUserData extends EffectiveText {
   readonly nodeClass: string;
-  /** Absent if no NodePool uses the class. */
+  /** Absent if no NodePool uses the EC2NodeClass. */
   readonly nodePool?: string;
 }
 
@@ -29,7 +29,7 @@ export function userDataOutput(nodes: readonly NodesUserData[], version: Karpent
 
 function nodesText({ nodeClass, nodePool, family, text, size, remarks }: NodesUserData, version: KarpenterVersion): string {
   const whose = oneLine(`EC2NodeClass/${nodeClass}${nodePool === undefined ? ' without a NodePool' : ` with NodePool/${nodePool}`}`);
-  const amount = size === undefined ? 'Karpenter can\'t read the user data' : `about ${size} of ${USER_DATA_LIMIT} bytes${size > USER_DATA_LIMIT ? ', which EC2 rejects' : ''}`;
+  const amount = size === undefined ? 'Karpenter can\'t read the user data' : `about ${size} of ${USER_DATA_LIMIT} bytes${size > USER_DATA_LIMIT ? ', so EC2 rejects the user data' : ''}`;
   return [
     `${whose}, family ${oneLine(family)}, Karpenter ${version}: ${amount}`,
     ...remarks.map(({ kind, where, message, fix }) => oneLine(`  ${kind}  ${messageAndFix({ message: problemText({ path: where, message }), fix })}`)),

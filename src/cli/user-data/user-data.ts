@@ -13,7 +13,7 @@ import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../versions/known-
 
 const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS]);
 const { OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER, BY_INSTANCE_TYPE } = UserDataRemarkKind;
-/** Nodes join the cluster in spite of these remarks. */
+/** Kinds of remarks about problems that do not prevent nodes from joining the cluster. */
 const HARMLESS = new Set([OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER, BY_INSTANCE_TYPE]);
 
 /** Runs `cdk8s-karpenter user-data` and returns its exit code. */
@@ -46,15 +46,15 @@ function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { det
   }
 }
 
-/** Returns each class with each NodePool that uses it, or alone if no NodePool does. */
+/** Pairs each EC2NodeClass with each NodePool that uses it. A class that no NodePool uses is paired with undefined. */
 function pairsOf(objects: readonly Json[], { nodeClass, nodePool }: UserDataOptions): readonly (readonly [Json, Json | undefined])[] {
   const classes = objects.filter((json) => json.kind === 'EC2NodeClass' && (nodeClass ?? nameOf(json)) === nameOf(json));
-  if (classes.length === 0) throw new UsageError(nodeClass === undefined ? 'the files have no EC2NodeClass of v1 or v1beta1' : `--node-class: the files have no EC2NodeClass ${nodeClass}`);
+  if (classes.length === 0) throw new UsageError(nodeClass === undefined ? 'the files contain no v1 or v1beta1 EC2NodeClass' : `--node-class: the files contain no EC2NodeClass named ${nodeClass}`);
   const pairs = classes.flatMap((json): (readonly [Json, Json | undefined])[] => {
     const pools = objects.filter((pool) => pool.kind === 'NodePool' && pool.spec?.template?.spec?.nodeClassRef?.name === nameOf(json) && (nodePool ?? nameOf(pool)) === nameOf(pool));
     return pools.length > 0 ? pools.map((pool) => [json, pool] as const) : nodePool === undefined ? [[json, undefined] as const] : [];
   });
-  if (pairs.length === 0) throw new UsageError(`--node-pool: the files have no NodePool ${nodePool} that uses these classes`);
+  if (pairs.length === 0) throw new UsageError(`--node-pool: the files contain no NodePool named ${nodePool} that uses the selected EC2NodeClasses`);
   return pairs;
 }
 

@@ -11,7 +11,7 @@ import { UsageError } from '../usage-error';
 /**
  * Reads the CustomResourceDefinitions in a folder or file.
  *
- * @throws {UsageError} if the folder contains no CRDs, or different CRDs of one name
+ * @throws {UsageError} if the folder contains no CRDs, or different CRDs with the same name
  */
 export function crdsOf(folder: string): CrdSet {
   const cel = loadCel([process.cwd(), __dirname]);

@@ -6,7 +6,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { UsageError } from '../usage-error';
 
 /**
- * Parses the value of `--feature-gates`, which has the format of Karpenter's own `FEATURE_GATES`. Other gates are unknown.
+ * Parses the value of `--feature-gates`, which has the format of Karpenter's own `FEATURE_GATES`. The state of gates that the value omits is unknown.
  *
  * @throws {UsageError}
  */
@@ -26,5 +26,5 @@ function checkGate(name: string, version: KarpenterVersion): void {
     const meant = suggestion(name, names);
     throw new UsageError(`--feature-gates: unknown feature gate ${JSON.stringify(name)}. ${meant ? `Did you mean ${meant}?` : `Use one of ${names.join(', ')}.`}`);
   }
-  if (!gate.isKnownIn(version)) throw new UsageError(`--feature-gates: Karpenter ${version} has no feature gate ${name}. Remove it, or set another --karpenter-version.`);
+  if (!gate.isKnownIn(version)) throw new UsageError(`--feature-gates: Karpenter ${version} has no feature gate ${name}. Remove the gate, or set another --karpenter-version.`);
 }

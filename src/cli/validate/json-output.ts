@@ -1,7 +1,7 @@
 import { Report, summaryOf } from '../../manifests/report';
 import { ruleUrl } from '../explain/rule-url';
 
-/** The report as JSON. docs/reference/validate-command.md describes its format. */
+/** Renders the report as JSON. docs/validate.md describes the format. */
 export function jsonOutput(report: Report): string {
   const { karpenterVersion, skipped, target } = report;
   const documents = report.documents.map(({ findings, ...document }) => ({

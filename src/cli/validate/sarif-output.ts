@@ -12,7 +12,7 @@ type Place = Pick<LocatedFinding, 'line' | 'column'>;
 
 export type SarifLevel = 'error' | 'warning' | 'note';
 
-/** A rule that results name. Texts are Markdown. */
+/** A rule that SARIF results refer to. Texts are Markdown. */
 export interface SarifRule {
   readonly id: string;
   readonly what: string;
@@ -23,7 +23,7 @@ export interface SarifRule {
   readonly url?: string;
 }
 
-/** Something at a place in a source. */
+/** A problem at a position in a file. */
 interface SarifResult extends Place {
   readonly ruleId: string;
   readonly level: SarifLevel;
@@ -33,7 +33,7 @@ interface SarifResult extends Place {
 
 const LEVELS = { [Severity.ERROR]: 'error', [Severity.WARNING]: 'warning', [Severity.INFO]: 'note' } as const;
 
-/** The report as SARIF 2.1.0. Code hosts show the results next to the lines. */
+/** Renders the report as SARIF 2.1.0, which code hosts show next to the affected lines. */
 export function sarifOutput({ documents, target, unreadable }: Report, sources: readonly Source[]): string {
   // Code hosts reject results without a location.
   const anywhere = sources[0]?.name ?? '-';
@@ -51,7 +51,7 @@ function resultOf(finding: Finding, source: string, { line, column }: Place): Sa
   return { ruleId: rule, level: LEVELS[severity], text: messageAndFix({ message: problemText(finding), fix }), source, line, column };
 }
 
-/** A log of SARIF 2.1.0 with one run. */
+/** Renders a SARIF 2.1.0 log with one run. */
 export function sarifLog(rules: readonly SarifRule[], results: readonly SarifResult[], unreadable: readonly UnreadableSource[]): string {
   const toolExecutionNotifications = unreadable.map(({ source, line, column, ...texts }) => ({
     level: 'error', message: { text: messageAndFix(texts) }, locations: [locationOf(source, { line, column })],
@@ -100,7 +100,7 @@ function regionOf(place: Place) {
   return place.line ? { region: { startLine: place.line, startColumn: place.column ?? 1 } } : {};
 }
 
-/** Relative where the path is, as code hosts want it. */
+/** Returns the URI of a file. In the current folder, the URI is relative, as code hosts expect. */
 function uriOf(source: string): string {
   if (source === '-') return 'stdin';
   const from = pathToFileURL(`${process.cwd()}/`).href;

@@ -4,10 +4,10 @@ import { CheckedDocument, LocatedFinding, Report, summaryOf } from '../../manife
 import { Finding, Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
 
-/** Where to read more about a finding. */
-export const EXPLAIN_HINT = "Run 'cdk8s-karpenter explain RULE' for details about a rule.";
+/** Hint that follows the findings in the text output. */
+export const EXPLAIN_HINT = "For details about a rule, run 'cdk8s-karpenter explain RULE'.";
 
-/** The findings by file, and a summary. */
+/** Renders the findings by file, and a summary. */
 export function textOutput(report: Report, quiet: boolean, colors: boolean): string {
   const isShown = ({ severity }: Finding) => !quiet || severity === Severity.ERROR;
   const lines = report.target.filter(isShown).map((finding) => findingLines(finding, '', '', colors));

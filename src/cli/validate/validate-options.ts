@@ -25,7 +25,7 @@ Usage:
 Arguments:
   FILE    A YAML or JSON file.
   FOLDER  A folder with YAML and JSON files, including its subfolders.
-  -       Standard input. This is the default.
+  -       Standard input, which is the default.
 
 Options:
   --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
@@ -44,21 +44,21 @@ Options:
   --fail-on SEVERITY            Exit with code 1 for findings of this severity
                                 and above: error, warning, or never.
                                 Default: error.
-  --rule-off ID                 Skip a rule or, with --from-version, a change.
-                                You can repeat this option.
-  --quiet                       Print only errors, and no summary.
+  --rule-off ID                 ID of a rule to skip or, with --from-version, of
+                                a change. You can repeat this option.
+  --quiet                       Print only errors, without a summary.
   -h, --help                    Print this help.
 
 Exit codes:
   0  No findings at or above the --fail-on severity.
-  1  At least one finding of that severity or above.
-  2  Wrong usage, or unreadable input.
+  1  At least one finding at or above the --fail-on severity.
+  2  Usage error, or unreadable input.
 
 Exit codes with --from-version:
   0  The upgrade has no breaking changes.
-  1  An object becomes invalid or gets a new error, or an invalid object is no
-     longer rejected by the API server.
-  2  Wrong usage, or unreadable input.
+  1  The upgrade makes an object invalid, adds an error, or stops the API server
+     from rejecting an invalid object.
+  2  Usage error, or unreadable input.
 `;
 
 const OUTPUTS = ['text', 'json', 'sarif'] as const;
@@ -67,10 +67,10 @@ const FAIL_ON = ['error', 'warning', 'never'] as const;
 export interface ValidateOptions {
   readonly paths: readonly string[];
   readonly version?: KarpenterVersion;
-  /** The release before the upgrade, with `--from-version`. */
+  /** Release before the upgrade, from `--from-version`. */
   readonly from?: KarpenterVersion;
   readonly kubernetesVersion?: string;
-  /** The value of `--feature-gates`. The known gates depend on the release. */
+  /** Value of `--feature-gates`. It is parsed later, because the known gates depend on the release. */
   readonly featureGates?: string;
   readonly crds?: string;
   readonly output: typeof OUTPUTS[number];
@@ -114,7 +114,7 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
   };
 }
 
-/** Rejects an ID that is neither a rule nor, for an upgrade, a change. */
+/** Rejects an ID that is neither a rule ID nor, for an upgrade, a change ID. */
 function checkOff(id: string, isUpgrade: boolean): void {
   const isChange = UPGRADE_CHANGES.some((change) => change.id === id);
   if (isChange && isUpgrade) return;
@@ -122,7 +122,7 @@ function checkOff(id: string, isUpgrade: boolean): void {
   readable('--rule-off', () => checkRuleId(id));
 }
 
-/** The release before the upgrade. */
+/** Returns the release before the upgrade, and rejects downgrades. */
 function fromVersion(text: string, to: KarpenterVersion | undefined): KarpenterVersion {
   const from = karpenterRelease('--from-version', text);
   if (from.major === 0) throw new UsageError(`--from-version must be 1.0 or later, got ${from}. For earlier releases, see docs/how-to/migrate-to-v1.md.`);
@@ -134,7 +134,7 @@ function downgradeText(to: KarpenterVersion | undefined): string {
   return to === undefined ? `${newestKnown()}, the newest known release` : `${to}. To check a downgrade, remove --from-version.`;
 }
 
-/** Whether `to` is older. A release without a patch can be any patch of its minor. */
+/** Reports whether `to` is older than `from`. A release without a patch version can be any patch release of its minor version. */
 function isDowngrade(from: KarpenterVersion, to: KarpenterVersion): boolean {
   const byMinor = to._compareMinor(from);
   return byMinor < 0 || (byMinor === 0 && from.patch !== undefined && to.patch !== undefined && to.patch < from.patch);

@@ -30,7 +30,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
 }
 
-/** Loaded on demand, because most runs do not need it. */
+/** Loads the module on demand, because most runs do not need CRD files. */
 function crdFolder(): typeof import('./crd-folder') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('./crd-folder');
