@@ -20,7 +20,7 @@ import { positionOf } from '../yaml/positions';
 
 const PROGRESS_STEP = 1000;
 
-/** The report must include this rule, because nothing is known about a newer release. */
+/** Rule that the report includes even if both releases are newer than all known releases. */
 const NEWER_THAN_KNOWN = 'karpenter-version-known';
 
 /** The two releases, and other properties of the cluster. */
@@ -29,13 +29,13 @@ export interface UpgradeTarget {
   readonly to: KarpenterVersion;
   /** The Kubernetes minor. */
   readonly kubernetesVersion?: string;
-  /** Feature gates of both releases, as far as the releases have them. */
+  /** Feature gates of the controller, for both releases. */
   readonly gates?: GatesOfTarget;
-  /** IDs of rules and of named changes. */
+  /** IDs of rules and named changes to skip. */
   readonly rulesOff: ReadonlySet<string>;
 }
 
-/** Finds the effects of an upgrade on the objects in the sources. `progress` gets a line from time to time. */
+/** Finds the effects of an upgrade on the objects in the sources. Calls `progress` with a line of text from time to time. */
 export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, progress: (text: string) => void = () => {}): UpgradeReport {
   const { objects, skipped, unreadable } = readManifests(sources, isChecked, progress);
   const objectIndex = objectIndexOf(objects, false);
@@ -73,10 +73,10 @@ export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, 
 }
 
 function tooMuch({ source, document: { line } }: ManifestObject): UnreadableSource {
-  return { source, line, column: null, message: `after ${MAX_FINDINGS} changes, the report ends`, fix: 'Check fewer files at once.' };
+  return { source, line, column: null, message: `the report ends after ${MAX_FINDINGS} changes`, fix: 'Check fewer files at once.' };
 }
 
-/** Whether an object is of a Karpenter kind or creates pods. Argo CD's kinds are the same for every release. */
+/** Reports whether an object has a Karpenter kind or creates pods. Argo CD kinds are skipped, because they are the same for every release. */
 function isChecked(json: Json): boolean {
   return isOfKarpenter(json) || podOf(json) !== undefined;
 }

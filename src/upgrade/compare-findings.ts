@@ -2,7 +2,7 @@ import { ChangeCategory } from './upgrade-change';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { TouchedPaths } from '../validation/schema/touched-paths';
 
-/** A finding that only one of the releases reports, or that is reported at another stage. */
+/** A finding that only one release reports, or that the two releases enforce at different stages. */
 export interface FindingChange {
   readonly category: ChangeCategory;
   readonly finding: Finding;
@@ -10,7 +10,7 @@ export interface FindingChange {
 
 export interface FindingChanges {
   readonly changes: readonly FindingChange[];
-  /** The errors that both releases find, as the new one reports them. */
+  /** Errors that both releases find, as reported for the new release. */
   readonly inBoth: readonly Finding[];
 }
 
@@ -31,7 +31,7 @@ export function compareFindings(before: readonly Finding[], after: readonly Find
   return { changes: [...kept, ...goneOf(oldErrors, newErrors, after), ...newWarnings(before, after)], inBoth };
 }
 
-/** Returns undefined if both releases reject the object in the same way, or accept it with an error of validation. */
+/** Categorizes an error of the new release. Returns undefined if both releases reject the object in the same way, or accept it despite a validation error. */
 function categoryOf(finding: Finding, before: readonly Finding[]): ChangeCategory | undefined {
   const refusals = before.filter((other) => !isDropped(other));
   if (isOfValidation(finding)) return refusals.some((other) => !isOfApiServer(other)) ? undefined : 'new-error';
@@ -40,8 +40,8 @@ function categoryOf(finding: Finding, before: readonly Finding[]): ChangeCategor
 }
 
 /**
- * Returns errors that the new release no longer reports. A field that was dropped takes effect. If the new release reports a warning or note
- * for a field, the field is not included.
+ * Returns errors that the new release no longer reports. If the old API server dropped a field, the field now takes effect. Omits fields for
+ * which the new release reports a warning or note.
  */
 function goneOf(oldErrors: readonly Finding[], newErrors: readonly Finding[], after: readonly Finding[]): FindingChange[] {
   if (newErrors.some(isOfWholeObject)) return [];
@@ -71,12 +71,12 @@ function isOfApiServer({ enforcedBy }: Finding): boolean {
   return enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.CEL;
 }
 
-/** Whether neither the API server nor Karpenter rejects the object. */
+/** Reports whether only validation finds the error, because the API server and Karpenter accept the object. */
 function isOfValidation({ enforcedBy }: Finding): boolean {
   return enforcedBy === EnforcedBy.ADVICE;
 }
 
-/** Whether the API server stores the object without the field. */
+/** Reports whether the API server stores the object without the field. */
 function isDropped({ enforcedBy }: Finding): boolean {
   return enforcedBy === EnforcedBy.STRICT;
 }

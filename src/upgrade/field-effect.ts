@@ -7,13 +7,13 @@ import { TouchedPaths } from '../validation/schema/touched-paths';
 export interface FieldEffect extends ChangedField {
   readonly id: string;
   readonly category: ChangeCategory;
-  /** How to fix it. */
+  /** How to fix the problem, as a sentence. */
   readonly fix: string;
-  /** Absent if only findings were compared. */
+  /** Texts of the named change. Absent if the effect comes only from comparing findings. */
   readonly change?: ChangeText;
 }
 
-/** Categories that a named change at the same field replaces. */
+/** By the category of a named change, the categories of findings that the change replaces at the same field. */
 const SAID_BY_OTHERS: { readonly [category in ChangeCategory]?: readonly ChangeCategory[] } = {
   rejected: ['rejected', 'stored', 'new-error', 'meaning', 'allowed', 'warning'],
   meaning: ['meaning', 'allowed'],
@@ -22,13 +22,13 @@ const SAID_BY_OTHERS: { readonly [category in ChangeCategory]?: readonly ChangeC
 
 export interface FieldEffects {
   readonly effects: readonly FieldEffect[];
-  /** The number of errors that both releases report, without those that a named change covers. */
+  /** Number of errors that both releases report, except errors that a named change covers. */
   readonly inBoth: number;
 }
 
 /**
- * Merges named changes and compared findings. A named change replaces the differences at its field, and a field that Karpenter rejects has no
- * other effect.
+ * Merges named changes and compared findings. A named change replaces the differences at its field. If a field is invalid, a change of its
+ * meaning is omitted.
  */
 export function fieldEffectsOf(json: Json, changes: readonly UpgradeChange[], compared: FindingChanges): FieldEffects {
   const named = changes.flatMap((change) => change.find(json).map((field) => namedEffect(change, field)));
@@ -56,7 +56,7 @@ function namedEffect(change: UpgradeChange, field: ChangedField): FieldEffect {
 
 function effectOf({ category, finding: { rule, path, message, fix } }: FindingChange): FieldEffect {
   switch (category) {
-    // The old release only reported that the field is unknown.
+    // Omits the message of the old release, which states only that the field is unknown.
     case 'meaning': return { id: rule, category, path, fix: 'Remove the field, unless you want its effect.' };
     case 'allowed': return { id: rule, category, path, detail: message, fix: 'No change is needed.' };
     default: return { id: rule, category, path, detail: message, fix };

@@ -1,6 +1,6 @@
 import { isObject } from '../basics/json';
 
-/** Returns the value at a path of names. The object can have any type. */
+/** Returns the value at a path of field names, or undefined. `value` can have any type. */
 export function valueAt(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce((at, name) => (isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined), value);
 }

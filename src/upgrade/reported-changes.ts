@@ -8,13 +8,13 @@ interface Entry {
   readonly places: ChangedPlace[];
 }
 
-/** Groups places by change. Findings of one rule with different fixes are different changes. */
+/** Groups affected fields by change. Findings of one rule with different fixes are different changes. */
 export class ReportedChanges {
   private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly from: KarpenterVersion, private readonly to: KarpenterVersion) {}
 
-  /** Adds a place. Without a place, the change concerns the releases themselves. */
+  /** Adds an affected field. Without a place, the change concerns the releases themselves. */
   public add(effect: FieldEffect, place?: ChangedPlace): void {
     const key = JSON.stringify([effect.category, effect.id, effect.fix, place === undefined]);
     const entry = this.entries.get(key) ?? { effect, places: [] };
@@ -22,7 +22,7 @@ export class ReportedChanges {
     if (place !== undefined) entry.places.push(place);
   }
 
-  /** Sorts by urgency. In a category, named changes come first. */
+  /** Returns the changes sorted by urgency. In each category, named changes come first. */
   public inOrder(): readonly ReportedChange[] {
     const rank = ({ effect }: Entry) => CHANGE_CATEGORIES.indexOf(effect.category) * 2 + (effect.change === undefined ? 1 : 0);
     return [...this.entries.values()].sort((a, b) => rank(a) - rank(b)).map((entry) => this.reported(entry));
@@ -37,10 +37,10 @@ export class ReportedChanges {
   private comparisonText(category: ChangeCategory): string {
     const { from, to } = this;
     switch (category) {
-      case 'meaning': return `The field takes effect when you apply the manifest again with the CRDs of ${to}. With those of ${from} the API server drops it.`;
+      case 'meaning': return `The field takes effect when you apply the manifest again with the CRDs of ${to}. With the CRDs of ${from}, the API server drops the field.`;
       case 'warning': return `validate reports a warning for Karpenter ${to} that it does not report for ${from}.`;
       case 'new-error': return `validate reports an error for Karpenter ${to}, even though Karpenter accepts the object.`;
-      case 'stored': return `Both releases reject the object. The API server of ${from} rejects it, but that of ${to} stores it, and only Karpenter reports the error.`;
+      case 'stored': return `Both releases reject the object. With the CRDs of ${from}, the API server rejects it. With the CRDs of ${to}, the API server stores it, and only Karpenter reports the error.`;
       case 'allowed': return `Karpenter ${to} accepts what ${from} rejects.`;
       default: return `Karpenter ${to} rejects what ${from} accepts or ignores.`;
     }

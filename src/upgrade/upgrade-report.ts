@@ -19,12 +19,12 @@ export interface ReportedChange {
   /** The ID of a named change or of a rule. */
   readonly id: string;
   readonly category: ChangeCategory;
-  /** The release in which it takes effect. Null if only the findings of the two releases were compared. */
+  /** Release in which the change takes effect. Null if the change was found only by comparing the findings of two releases. */
   readonly release: string | null;
   readonly what: string;
   readonly fix: string;
   readonly url: string | null;
-  /** Empty if the change concerns the releases themselves. */
+  /** Affected fields. Empty if the change concerns the releases themselves. */
   readonly places: readonly ChangedPlace[];
 }
 
@@ -34,16 +34,16 @@ export interface UpgradeReport {
   readonly karpenterVersion: string;
   /** The number of checked objects. */
   readonly objects: number;
-  /** In order of urgency. */
+  /** Changes in order of urgency. */
   readonly changes: readonly ReportedChange[];
   /** The number of errors that both releases report. */
   readonly errorsInBoth: number;
-  /** The number of documents of other kinds. */
+  /** Number of skipped documents of other kinds. */
   readonly skipped: number;
   readonly unreadable: readonly UnreadableSource[];
 }
 
-/** Counts the places of the changes in some categories. A change without a place counts once. */
+/** Counts the affected fields of the changes in some categories. A change without affected fields counts once. */
 export function countOf({ changes }: UpgradeReport, ...categories: readonly ChangeCategory[]): number {
   return changes.filter(({ category }) => categories.includes(category)).reduce((sum, { places }) => sum + Math.max(places.length, 1), 0);
 }

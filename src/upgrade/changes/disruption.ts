@@ -4,15 +4,15 @@ import { UpgradeChange } from '../upgrade-change';
 
 const NONE = /^0+%?$/;
 
-/** Changes of disruption: how many nodes Karpenter may replace, and which pods fit a NodePool. */
+/** Changes to disruption budgets, and to which pods fit a NodePool. */
 export const DISRUPTION_CHANGES: readonly UpgradeChange[] = [
   {
     id: 'budget-blocks-node-repair',
     release: '1.15',
     category: 'meaning',
     apis: [NODE_POOL],
-    what: 'With the NodeRepair gate on, a budget of 0 nodes without reasons also stops the repair of unhealthy nodes. Until 1.14 repair ignored budgets.',
-    fix: 'Set reasons to [Empty, Drifted, Underutilized] in this budget, if you use node repair.',
+    what: 'If the NodeRepair feature gate is on, a budget of 0 nodes without reasons also stops the repair of unhealthy nodes. In 1.14 and earlier, node repair ignored budgets.',
+    fix: 'If you use node repair, set reasons to [Empty, Drifted, Underutilized] in this budget.',
     url: 'https://karpenter.sh/docs/concepts/disruption/#node-auto-repair',
     find: (json) => listAt(json, 'spec', 'disruption', 'budgets').flatMap((budget, index) => {
       const nodes = valueAt(budget, 'nodes');
@@ -24,7 +24,7 @@ export const DISRUPTION_CHANGES: readonly UpgradeChange[] = [
     release: '1.14.3',
     category: 'meaning',
     apis: [NODE_POOL],
-    what: 'minValues counts only values that are left after the pod\'s own requirements. A pod with a volume in one zone no longer fits a pool with minValues for zones, unless minValuesPolicy is BestEffort.',
+    what: 'minValues counts only values that the pod\'s own requirements allow. A pod with a volume in one zone no longer fits a pool with minValues for zones, unless minValuesPolicy is BestEffort.',
     fix: 'Lower minValues, or set settings.minValuesPolicy to BestEffort.',
     url: 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/cloudprovider/types.go#L459-L483',
     find: (json) => listAt(json, 'spec', 'template', 'spec', 'requirements').flatMap((requirement, index) => {

@@ -7,12 +7,12 @@ import { CHANGES_UNTIL_1_6 } from './until-1-6';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { UpgradeChange } from '../upgrade-change';
 
-/** The named changes. Other changes are found by comparing the findings of two releases. */
+/** The named changes. Comparing the findings of two releases reveals other changes. */
 export const UPGRADE_CHANGES: readonly UpgradeChange[] = [
   ...KUBELET_VALUE_CHANGES, ...KUBELET_FIELD_CHANGES, ...STORAGE_CHANGES, ...DISRUPTION_CHANGES, ...POD_CHANGES, ...CHANGES_UNTIL_1_6,
 ];
 
-/** Returns the changes that take effect after one release, up to another. */
+/** Returns the changes that take effect in releases after `from`, up to and including `to`. */
 export function changesBetween(from: KarpenterVersion, to: KarpenterVersion): readonly UpgradeChange[] {
   return UPGRADE_CHANGES.filter(({ release }) => {
     const since = KarpenterVersion.of(release);

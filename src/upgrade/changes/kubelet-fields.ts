@@ -11,23 +11,23 @@ const CRD = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis
 const VALIDATION = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration_validation.go';
 const SUPPORT = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L742-L774';
 
-/** Fields of Karpenter's type that do not configure the kubelet. No family rejects them. */
+/** Fields of Karpenter's kubelet type that do not configure the kubelet. Karpenter accepts these fields for every AMI family. */
 const TYPE_META: readonly string[] = ['apiVersion', 'kind'];
 const OWNED = 'registerWithTaints';
 
-/** Families that support only the twelve fields of earlier releases. */
+/** AMI families that support only the twelve kubelet fields of 1.14 and earlier. */
 export const CLASSIC_FAMILIES: readonly string[] = ['AL2', 'Bottlerocket', 'Windows2019', 'Windows2022', 'Windows2025'];
 
 const CHANGE = { release: '1.15', apis: [EC2_NODE_CLASS] } as const;
 
-/** Fields of `spec.kubelet` that take effect, or that Karpenter rejects, when the CRD no longer drops them. */
+/** Changes for `spec.kubelet` fields that are missing from older CRDs, so the API server dropped the fields. */
 export const KUBELET_FIELD_CHANGES: readonly UpgradeChange[] = [
   {
     ...CHANGE,
     id: 'kubelet-field-unknown',
     category: 'rejected',
-    what: 'Karpenter rejects unknown fields in spec.kubelet, also if only the letter case differs. Until 1.14 the API server dropped them.',
-    fix: 'Correct the name, or remove the field.',
+    what: 'Karpenter rejects unknown fields in spec.kubelet, even if only the letter case differs. In 1.14 and earlier, the API server dropped unknown fields.',
+    fix: 'Correct the field name, or remove the field.',
     url: VALIDATION,
     find: (json) => added(json, (name) => !isKnown(name)).map(({ name, path }) => ({ path, ...meantBy(name) })),
   },
@@ -35,7 +35,7 @@ export const KUBELET_FIELD_CHANGES: readonly UpgradeChange[] = [
     ...CHANGE,
     id: 'kubelet-field-unsupported',
     category: 'rejected',
-    what: 'Karpenter rejects kubelet fields that it does not pass to nodes of AL2, Bottlerocket, and Windows. Until 1.14 the API server dropped them.',
+    what: 'Karpenter rejects kubelet fields that it does not pass to AL2, Bottlerocket, and Windows nodes. In 1.14 and earlier, the API server dropped these fields.',
     fix: 'Remove the field. If nodes need the setting, configure it in userData.',
     url: SUPPORT,
     find: (json) => (isClassic(json) ? added(json, isPlain).map(({ path }) => ({ path })) : []),
@@ -44,7 +44,7 @@ export const KUBELET_FIELD_CHANGES: readonly UpgradeChange[] = [
     ...CHANGE,
     id: 'kubelet-register-with-taints',
     category: 'rejected',
-    what: 'Karpenter rejects registerWithTaints in spec.kubelet, because it sets the taints of nodes itself. Until 1.14 the API server dropped the field.',
+    what: 'Karpenter rejects registerWithTaints in spec.kubelet, because Karpenter itself sets node taints. In 1.14 and earlier, the API server dropped registerWithTaints.',
     fix: 'Remove the field. Set taints in the NodePool.',
     url: VALIDATION,
     find: (json) => added(json, (name) => name === OWNED).map(({ path }) => ({ path })),
@@ -53,7 +53,7 @@ export const KUBELET_FIELD_CHANGES: readonly UpgradeChange[] = [
     ...CHANGE,
     id: 'kubelet-field-takes-effect',
     category: 'meaning',
-    what: 'AL2023 nodes get this kubelet field after you install the new CRD and apply the manifest again, and running nodes drift. Until 1.14 the API server dropped it.',
+    what: 'After you install the new CRD and apply the manifest again, AL2023 nodes get this kubelet field, and running nodes drift. In 1.14 and earlier, the API server dropped this field.',
     fix: 'Remove the field, unless nodes need it.',
     url: CRD,
     find: (json) => (familyOf(json) === 'AL2023' ? added(json, isPlain).map(({ path }) => ({ path })) : []),
@@ -62,7 +62,7 @@ export const KUBELET_FIELD_CHANGES: readonly UpgradeChange[] = [
     ...CHANGE,
     id: 'kubelet-field-drifts-custom',
     category: 'meaning',
-    what: 'Nodes of the Custom family drift after you install the new CRD and apply the manifest again, though Karpenter does not configure their kubelet. Until 1.14 the API server dropped the field.',
+    what: 'After you install the new CRD and apply the manifest again, nodes of the Custom family drift, although Karpenter does not configure their kubelet. In 1.14 and earlier, the API server dropped this kubelet field.',
     fix: 'Remove the field.',
     url: CRD,
     find: (json) => (familyOf(json) === 'Custom' ? added(json, isPlain).map(({ path }) => ({ path })) : []),
@@ -77,7 +77,7 @@ export function isClassic(json: Json): boolean {
   return CLASSIC_FAMILIES.includes(familyOf(json) ?? '');
 }
 
-/** The fields that the CRDs until 1.14 did not have, so that the API server dropped them. */
+/** Returns fields that the CRDs of 1.14 and earlier do not have, so the API server dropped the fields. */
 function added(json: Json, isWanted: (name: string) => boolean): { readonly name: string; readonly path: string }[] {
   return entriesAt(json, 'spec', 'kubelet').map(([name]) => name).filter((name) => !MANAGED_KUBELET_FIELDS.includes(name) && isWanted(name))
     .map((name) => ({ name, path: `spec.kubelet.${name}` }));

@@ -10,7 +10,7 @@ const NIP_SLOTS = 'eks.amazonaws.com/nip-slots';
 const DELETION_COST = 'controller.kubernetes.io/pod-deletion-cost';
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
-/** Changes of annotations and resources of pods, including those that NodePools pass to nodes. */
+/** Changes to pod annotations and resources, including annotations that NodePools pass to nodes. */
 export const POD_CHANGES: readonly UpgradeChange[] = [
   {
     id: 'enclaves-by-nip-slots',
@@ -32,7 +32,7 @@ export const POD_CHANGES: readonly UpgradeChange[] = [
     release: '1.15',
     category: 'meaning',
     apis: ['pods'],
-    what: `Karpenter ignores ${DELETION_COST} unless it is a 32-bit integer. Until 1.14 it also read fractions.`,
+    what: `Karpenter ignores ${DELETION_COST} unless the value is a 32-bit integer. In 1.14 and earlier, Karpenter also read fractions.`,
     fix: 'Set an integer from -2147483647 to 2147483647.',
     url: 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/disruption/disruption.go#L82-L131',
     find: (json) => annotationOf(json, DELETION_COST, (value) => DECIMAL.test(value) && !isInt32(value)),
@@ -42,20 +42,20 @@ export const POD_CHANGES: readonly UpgradeChange[] = [
     release: '1.12',
     category: 'meaning',
     apis: ['pods'],
-    what: `A duration as the value of ${DO_NOT_DISRUPT} protects for that time. Until 1.11 it protected nothing.`,
+    what: `If ${DO_NOT_DISRUPT} is set to a duration, it protects the pod for that time. In 1.11 and earlier, a duration did not protect the pod.`,
     fix: 'Remove the annotation, unless the protection is intended.',
     url: 'https://karpenter.sh/docs/concepts/disruption/#pod-level-controls',
     find: (json) => annotationOf(json, DO_NOT_DISRUPT, (value) => doNotDisruptProblem(value, '1.11') !== undefined && doNotDisruptProblem(value, '1.12') === undefined),
   },
 ];
 
-/** The pod template of an object and its path, which is empty for a Pod. */
+/** Returns the pod template of an object, and the path of the template. The path is empty for a Pod. */
 export function podOf(json: Json): { readonly template: unknown; readonly path: string } | undefined {
   const path = podTemplatePath(json);
   return path === undefined ? undefined : { path, template: valueAt(json, ...path.split('.').filter((name) => name !== '')) };
 }
 
-/** The path of a field of the pod template. */
+/** Returns the path of a field in the pod template. */
 export function inPod(json: Json, field: string): string {
   const path = podOf(json)?.path;
   return path === undefined || path === '' ? field : `${path}.${field}`;

@@ -9,13 +9,13 @@ const NEW_DEFAULT = '6Gi';
 
 const CHANGE = { release: '1.15', apis: [EC2_NODE_CLASS] } as const;
 
-/** Changes of Bottlerocket volumes, whose root snapshot grew. */
+/** Changes to Bottlerocket volumes, because the root snapshot of Bottlerocket images grew. */
 export const STORAGE_CHANGES: readonly UpgradeChange[] = [
   {
     ...CHANGE,
     id: 'bottlerocket-root-volume-default',
     category: 'new-default',
-    what: 'New Bottlerocket nodes get a root volume of 6Gi. Until 1.14 it was 4Gi. Running nodes do not drift.',
+    what: 'New Bottlerocket nodes get a 6Gi root volume. In 1.14 and earlier, the root volume was 4Gi. Running nodes do not drift.',
     fix: 'No change is needed. Expect 2Gi more EBS storage for each node.',
     url: DEFAULTS,
     find: (json) => (familyOf(json) === 'Bottlerocket' && mappingsOf(json).length === 0 ? [{ path: 'spec' }] : []),
@@ -24,7 +24,7 @@ export const STORAGE_CHANGES: readonly UpgradeChange[] = [
     ...CHANGE,
     id: 'bottlerocket-root-volume-small',
     category: 'warning',
-    what: 'The root volume must be at least as large as the root snapshot of the Bottlerocket image. Karpenter raises its default from 4Gi to 6Gi.',
+    what: 'The root volume must be at least as large as the root snapshot of the Bottlerocket image. Karpenter raises the default size from 4Gi to 6Gi.',
     fix: `Set volumeSize to ${NEW_DEFAULT} or more.`,
     url: DEFAULTS,
     find: (json) => (familyOf(json) !== 'Bottlerocket' ? [] : mappingsOf(json).flatMap((mapping, index) => {

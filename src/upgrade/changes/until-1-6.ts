@@ -9,7 +9,7 @@ const GUIDE = 'https://karpenter.sh/docs/upgrading/upgrade-guide/';
 const ACCELERATOR = 'karpenter.k8s.aws/instance-accelerator-name';
 const SOFT_EVICTION = ['evictionSoft', 'evictionSoftGracePeriod', 'evictionMaxPodGracePeriod'];
 
-/** Changes of 1.1 to 1.6. Most are in Karpenter's upgrade guide. */
+/** Changes in 1.1 to 1.6. Most of these changes are in Karpenter's upgrade guide. */
 export const CHANGES_UNTIL_1_6: readonly UpgradeChange[] = [
   {
     id: 'reserved-capacity-on',
@@ -17,7 +17,7 @@ export const CHANGES_UNTIL_1_6: readonly UpgradeChange[] = [
     category: 'new-default',
     apis: [EC2_NODE_CLASS],
     what: 'Karpenter launches nodes into the selected capacity reservations, because the ReservedCapacity gate is on by default.',
-    fix: 'Set settings.featureGates.reservedCapacity to false to keep it off.',
+    fix: 'To keep the feature gate off, set settings.featureGates.reservedCapacity to false.',
     url: `${GUIDE}#upgrading-to-160`,
     find: (json) => (hasReservations(json) ? [{ path: 'spec.capacityReservationSelectorTerms' }] : []),
   },
@@ -27,7 +27,7 @@ export const CHANGES_UNTIL_1_6: readonly UpgradeChange[] = [
     category: 'new-default',
     apis: [EC2_NODE_CLASS],
     what: 'Nodes no longer use open capacity reservations, because the ReservedCapacity gate is on by default and the EC2NodeClass selects no reservation.',
-    fix: 'Add capacityReservationSelectorTerms, if the account has open capacity reservations.',
+    fix: 'If the account has open capacity reservations, add capacityReservationSelectorTerms.',
     url: `${GUIDE}#upgrading-to-160`,
     find: (json) => (hasReservations(json) ? [] : [{ path: 'spec' }]),
   },
@@ -36,7 +36,7 @@ export const CHANGES_UNTIL_1_6: readonly UpgradeChange[] = [
     release: '1.5',
     category: 'meaning',
     apis: [EC2_NODE_CLASS],
-    what: 'Bottlerocket nodes get the soft eviction settings. Until 1.4 Karpenter ignored them for this family.',
+    what: 'Bottlerocket nodes get the soft eviction settings. In 1.4 and earlier, Karpenter ignored these settings for Bottlerocket.',
     fix: 'Remove the field, unless nodes need it.',
     url: 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/amifamily/bootstrap/bottlerocket.go#L51-L92',
     find: (json) => (familyOf(json) !== 'Bottlerocket' ? [] : entriesAt(json, 'spec', 'kubelet').filter(([name]) => SOFT_EVICTION.includes(name)).map(([name]) => ({ path: `spec.kubelet.${name}` }))),
@@ -46,7 +46,7 @@ export const CHANGES_UNTIL_1_6: readonly UpgradeChange[] = [
     release: '1.1',
     category: 'meaning',
     apis: [EC2_NODE_CLASS],
-    what: 'Karpenter configures RAID0 for the instance store volumes of Bottlerocket nodes. Nodes with an image before Bottlerocket 1.22.0 do not join the cluster.',
+    what: 'Karpenter configures RAID0 for the instance store volumes of Bottlerocket nodes. Nodes with a Bottlerocket image older than 1.22.0 do not join the cluster.',
     fix: 'Use Bottlerocket 1.22.0 or later, or remove instanceStorePolicy.',
     url: `${GUIDE}#upgrading-to-110`,
     find: (json) => (familyOf(json) === 'Bottlerocket' && valueAt(json, 'spec', 'instanceStorePolicy') === 'RAID0' ? [{ path: 'spec.instanceStorePolicy' }] : []),
@@ -56,7 +56,7 @@ export const CHANGES_UNTIL_1_6: readonly UpgradeChange[] = [
     release: '1.1',
     category: 'meaning',
     apis: [NODE_POOL, NODE_CLAIM, EC2_NODE_CLASS],
-    what: 'Karpenter no longer reads the compatibility annotations of v1beta1. Nodes lose kubelet settings that only the annotation has.',
+    what: 'Karpenter no longer reads the v1beta1 compatibility annotations. Nodes lose kubelet settings that only these annotations set.',
     fix: 'Move the settings to spec.kubelet of the EC2NodeClass, then remove the annotation.',
     url: `${GUIDE}#upgrading-to-110`,
     find: (json) => entriesAt(json, 'metadata', 'annotations').filter(([key]) => /^compatibility\.karpenter\.(sh|k8s\.aws)\//.test(key))
@@ -67,8 +67,8 @@ export const CHANGES_UNTIL_1_6: readonly UpgradeChange[] = [
     release: '1.1',
     category: 'meaning',
     apis: [NODE_POOL, NODE_OVERLAY, 'pods'],
-    what: `${ACCELERATOR} is inferentia, inferentia2, or trainium. In 1.0 it was inferentia for every Neuron accelerator.`,
-    fix: 'List every accelerator that fits: inferentia, inferentia2, trainium.',
+    what: `The value of ${ACCELERATOR} is inferentia, inferentia2, or trainium. In 1.0, the value was inferentia for every Neuron accelerator.`,
+    fix: 'List every suitable accelerator: inferentia, inferentia2, or trainium.',
     url: `${GUIDE}#upgrading-to-110`,
     find: (json) => [...neuronIn(json, 'spec.template.spec.requirements'), ...neuronIn(json, 'spec.requirements'), ...podsOnNeuron(json)],
   },
