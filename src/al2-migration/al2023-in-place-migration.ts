@@ -15,11 +15,11 @@ import { JsonBefore, renderingOf } from '../synthesis/rendering';
 /**
  * Migrates an AL2 EC2NodeClass and its NodePools to AL2023 in place, under their own names. Karpenter then replaces every node because of drift.
  *
- * The migration converts the AMI family, AMI selector terms, user data, kubelet settings, and the labels and taints that user data sets. It
- * also converts classes of the `Custom` family that call `bootstrap.sh`, and includes JSON patches of the objects. Open decisions are reported
- * as warnings and listed in `runbook`.
+ * The migration converts the AMI family, AMI selector terms, user data, kubelet settings, and the labels and taints that user data sets.
+ * Classes of the `Custom` family are also converted if their user data calls `bootstrap.sh`. JSON patches of the objects are included. Open
+ * decisions are reported as warnings and listed in `runbook`.
  *
- * For v1, and for v1beta1 with Karpenter 0.35 to 0.37.
+ * Supports v1, and v1beta1 with Karpenter 0.35 to 0.37.
  *
  * @example
  * const migration = new karpenter.AL2023InPlaceMigration(chart, 'al2023', {
@@ -48,12 +48,12 @@ export class AL2023InPlaceMigration extends Construct {
     appCheckOf(this);
   }
 
-  /** The result for each converted value, and the open decisions. Throws an error if the objects can't be migrated. */
+  /** Result for each converted value, including open decisions. Throws an error if the objects can't be migrated. */
   public get notes(): ConversionNote[] {
     return [...this.migrated().notes];
   }
 
-  /** The runbook of the migration in Markdown: checks, open decisions, and steps. */
+  /** Runbook of the migration, in Markdown: checks, open decisions, and steps. */
   public get runbook(): string {
     const { nodeClass, pools, notes } = this.migrated();
     return runbook({ nodeClass, pools, notes });

@@ -4,21 +4,21 @@ import { AmiSelectorTerm } from '../values/ec2nodeclass/ami-selector-term';
 import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 
 /**
- * Options of a migration from AL2 to AL2023: the objects, and the pace.
+ * Options for a migration from AL2 to AL2023: which objects to migrate, and how fast.
  *
  * @stability experimental
  */
 export interface AL2023MigrationOptions {
-  /** The AL2 EC2NodeClass, of this package or any other ApiObject. v1, or v1beta1 with Karpenter 0.35 or later. */
+  /** AL2 EC2NodeClass: a construct of this package or any other ApiObject. The API version is v1, or v1beta1 with Karpenter 0.35 to 0.37. */
   readonly nodeClass: ApiObject;
 
-  /** The NodePools that use the EC2NodeClass, of this package or any other ApiObject. */
+  /** NodePools that use the EC2NodeClass: constructs of this package or any other ApiObjects. */
   readonly nodePools: ApiObject[];
 
   /**
    * AL2023 release for aliases, for example `v20260701`.
    *
-   * @default 'latest'; a warning is reported if the EC2NodeClass has an AL2 release
+   * @default 'latest'; a warning is reported if the EC2NodeClass pins an AL2 release
    */
   readonly amiVersion?: string;
 
@@ -30,7 +30,7 @@ export interface AL2023MigrationOptions {
   readonly amiSelectorTerms?: AmiSelectorTerm[];
 
   /**
-   * Additional disruption budgets that limit how many nodes are replaced at a time. In v1 they apply only to drift.
+   * Additional disruption budgets that limit how many nodes are replaced at a time. In v1, these budgets apply only to drift.
    *
    * @default - the budgets of the NodePools, or 10% if they have none
    */

@@ -4,7 +4,7 @@
  * @stability experimental
  */
 export enum AL2023MigrationStage {
-  /** The new NodePools have a higher weight and launch all new nodes. The old nodes stay. */
+  /** The new NodePools have a higher weight and launch all new nodes. The old nodes remain. */
   TAKE_OVER = 'take-over',
   /** The nodes of the old NodePools drift, and Karpenter replaces them within their disruption budgets. The old NodePools launch no nodes. */
   EMPTY = 'empty',

@@ -52,10 +52,10 @@ class DerivedObject extends ApiObject {
 }
 
 /**
- * Creates an AL2023 EC2NodeClass and NodePools next to those of AL2. The new NodePools launch new nodes because of their higher weight. In
- * later stages, the old NodePools are drained within their disruption budgets, and removed.
+ * Creates an AL2023 EC2NodeClass and NodePools next to the AL2 objects. The new NodePools launch all new nodes because of their higher weight.
+ * In later stages, the old NodePools are drained within their disruption budgets, and then removed.
  *
- * The objects are converted like in `AL2023InPlaceMigration`. The old objects stay in the app until the stage is `RETIRED`. For v1, and for
+ * The objects are converted as in `AL2023InPlaceMigration`. The old objects remain in the app until the stage is `RETIRED`. Supports v1, and
  * v1beta1 with Karpenter 0.35 to 0.37.
  *
  * @example
@@ -70,9 +70,9 @@ class DerivedObject extends ApiObject {
  * @stability experimental
  */
 export class AL2023SideBySideMigration extends Construct {
-  /** The new EC2NodeClass. Its name is the old name with the suffix. */
+  /** New EC2NodeClass. Its name is the old name followed by the suffix. */
   public readonly nodeClass: ApiObject;
-  /** The new NodePools, in the order of the old ones. */
+  /** New NodePools, in the same order as the old NodePools. */
   public readonly nodePools: ApiObject[];
 
   private readonly stage: AL2023MigrationStage;
@@ -90,7 +90,7 @@ export class AL2023SideBySideMigration extends Construct {
     this.oldNodeClass = renderingOf(nodeClass).add('migration', inOrder);
     this.oldPools = nodePools.map((pool, index) => renderingOf(pool).add('migration', () => inOrder(
       (this.stage === AL2023MigrationStage.EMPTY ? this.migrated().emptiedPools : this.migrated().oldPools)[index])));
-    // Annotations for Helm and Argo CD are edits of each object, and the new objects get their own.
+    // Annotations for Helm and Argo CD are edits of each object. The new objects get their own edits, so those of the old objects are skipped.
     this.nodeClass = new DerivedObject(this, 'NodeClass', nodeClass, this.suffix, () => this.migrated('edits').nodeClass);
     this.nodePools = nodePools.map((pool, index) => new DerivedObject(this, `NodePool${index}`, pool, this.suffix, () => this.migrated('edits').pools[index]));
     if (this.stage === AL2023MigrationStage.RETIRED) [nodeClass, ...nodePools].forEach(({ node }) => node.scope!.node.tryRemoveChild(node.id));
@@ -98,12 +98,12 @@ export class AL2023SideBySideMigration extends Construct {
     appCheckOf(this);
   }
 
-  /** The result for each converted value, and the open decisions. Throws an error if the objects can't be migrated. */
+  /** Result for each converted value, including open decisions. Throws an error if the objects can't be migrated. */
   public get notes(): ConversionNote[] {
     return [...this.migrated().notes];
   }
 
-  /** The runbook of the migration in Markdown: checks, open decisions, and steps. */
+  /** Runbook of the migration, in Markdown: checks, open decisions, and steps. */
   public get runbook(): string {
     return runbook({ nodeClass: this.oldNodeClass(), pools: this.oldPools.map((json) => json()), notes: this.notes, suffix: this.suffix });
   }
@@ -115,8 +115,8 @@ export class AL2023SideBySideMigration extends Construct {
 }
 
 /**
- * Renders an object without skipped edits. A JSON patch may need an annotation that an edit adds: then the object keeps the edits, and those
- * of the new object replace them.
+ * Renders an object without the skipped stage. If a JSON patch needs an annotation that an edit adds, the object keeps the edits, and the
+ * edits of the new object replace them.
  */
 function renderedBefore(json: JsonBefore, skipped?: OpenStage): any {
   try {

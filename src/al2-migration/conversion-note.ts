@@ -14,7 +14,7 @@ export enum ConversionNoteKind {
   DROPPED = 'dropped',
   /** A decision is needed. The note describes the options. */
   DECISION = 'decision',
-  /** AL2023 has no equivalent. */
+  /** AL2023 has no equivalent for the value. */
   IMPOSSIBLE = 'impossible',
 }
 
@@ -30,14 +30,14 @@ export interface ConversionNote {
   /** Location of the value: an object and its field, or a part and line of user data. */
   readonly where: string;
 
-  /** The value as written. */
+  /** Value as written in the input. */
   readonly subject: string;
 
-  /** The result, as a sentence that continues after `subject`. */
+  /** Result, as the rest of a sentence that starts with `subject`. */
   readonly message: string;
 
   /**
-   * How to continue.
+   * Action to take, as a sentence.
    *
    * @default - no action is needed
    */

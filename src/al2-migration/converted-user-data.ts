@@ -21,8 +21,8 @@ import { TaintEffect } from '../values/nodepool/taint-effect';
  */
 export class ConvertedUserData {
   /**
-   * Converts shell scripts, plain or in MIME, that call `bootstrap.sh`, set kubelet flags, or change its files. Lines that can't be
-   * converted stay in the script, and a note describes them. Throws an error for user data that Karpenter can't read.
+   * Converts shell scripts, plain or in MIME, that call `bootstrap.sh`, set kubelet flags, or change kubelet files. Lines that can't be
+   * converted remain in the script, and a note describes each of these lines. Throws an error for user data that Karpenter can't read.
    */
   public static fromAl2(userData: UserData): ConvertedUserData {
     if (!(userData instanceof UserData)) throw new Error(`userData must be a UserData, got ${valueText(userData)}. For example: UserData.of(text)`);
@@ -32,23 +32,23 @@ export class ConvertedUserData {
   }
 
   /**
-   * User data for the EC2NodeClass.
+   * Converted user data for the EC2NodeClass.
    *
-   * @default - undefined if nothing is left
+   * @default - undefined if the converted user data is empty
    */
   public readonly userData?: UserData;
 
   /**
-   * The NodeConfig in `userData`: `apiVersion`, `kind`, and `spec`. Karpenter does not take its kubelet settings into account.
-   * `AL2023InPlaceMigration` moves those that the EC2NodeClass has a field for.
+   * NodeConfig in `userData`: `apiVersion`, `kind`, and `spec`. Karpenter does not consider kubelet settings in a NodeConfig.
+   * `AL2023InPlaceMigration` moves kubelet settings to fields of the EC2NodeClass, if such fields exist.
    *
    * @default - undefined if nothing was converted to a NodeConfig
    */
   public readonly nodeConfig?: any;
 
   /**
-   * One complete NodeConfig for the `Custom` family, with the cluster, labels, taints, and `karpenter.sh/unregistered`. Cluster details that
-   * the scripts do not set are missing.
+   * Complete NodeConfig for the `Custom` family, with cluster details, labels, taints, and the `karpenter.sh/unregistered` taint. Omits
+   * cluster details that the scripts do not set.
    */
   public readonly wholeNodeConfig: any;
 
@@ -58,7 +58,7 @@ export class ConvertedUserData {
   /** Taints from kubelet flags. Set them in the NodePool. */
   public readonly taints: Taint[];
 
-  /** The result for each converted value. */
+  /** Result for each converted value. */
   public readonly notes: ConversionNote[];
 
   private constructor(converted: Converted) {

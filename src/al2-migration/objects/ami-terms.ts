@@ -10,7 +10,7 @@ const { CONVERTED, DECISION } = ConversionNoteKind;
 
 /** Converted AMI selector terms, with notes. */
 export interface ConvertedTerms {
-  /** Absent for v1beta1 if `amiFamily` is enough. */
+  /** Converted terms. Absent for v1beta1 if `amiFamily` alone is enough. */
   readonly terms?: readonly JsonObject[];
   readonly notes: readonly ConversionNote[];
 }
@@ -20,7 +20,7 @@ export function convertedTerms(nodeClass: JsonObject, where: string, choices: Mi
   const terms: readonly JsonObject[] = nodeClass.spec?.amiSelectorTerms ?? [];
   const path = `${where} spec.amiSelectorTerms`;
   if (choices.amiSelectorTerms) {
-    return { terms: choices.amiSelectorTerms, notes: [note(CONVERTED, path, valueText(terms), `is replaced by ${valueText(choices.amiSelectorTerms)}`)] };
+    return { terms: choices.amiSelectorTerms, notes: [note(CONVERTED, path, valueText(terms), `is replaced with ${valueText(choices.amiSelectorTerms)}`)] };
   }
   const notes: ConversionNote[] = [];
   const converted = terms.flatMap((term, index) => convertedTerm(term, `${path}[${index}]`, choices, notes));
@@ -39,7 +39,7 @@ function convertedTerm(term: JsonObject, where: string, choices: MigrationChoice
     const [, version] = term.alias.split('@');
     const alias = newestAlias(choices);
     if (version === 'latest' || choices.amiVersion) add(CONVERTED, `becomes ${alias}`);
-    else add(DECISION, `becomes ${alias}, because AL2023 has other releases, so Karpenter replaces nodes for every newer image`, 'To pin a release, set amiVersion.');
+    else add(DECISION, `becomes ${alias}, because AL2023 releases differ from AL2 releases. Karpenter replaces nodes for every newer image`, 'To pin a release, set amiVersion.');
     return [{ alias }];
   }
   const image = eksImageOf(term);
@@ -49,18 +49,18 @@ function convertedTerm(term: JsonObject, where: string, choices: MigrationChoice
     return [term];
   }
   if (!image) {
-    add(DECISION, 'is replaced by the EKS images, because it may select custom AL2 images', 'To use custom AL2023 images, set amiSelectorTerms.');
+    add(DECISION, 'is replaced with the EKS images, because it may select custom AL2 images', 'To use custom AL2023 images, set amiSelectorTerms.');
     return [];
   }
   const text = key === 'name' ? al2023Name(term.name, image) : al2023Parameter(term.ssmParameter, image);
   if (image.variant === 'gpu') add(DECISION, `becomes ${text}, because AL2023 has separate images for NVIDIA and Neuron`, 'For Neuron, replace nvidia with neuron.');
-  else if (/v\d{8}/.test(text)) add(DECISION, `becomes ${text}`, 'Check that an AL2023 image of that date exists.');
+  else if (/v\d{8}/.test(text)) add(DECISION, `becomes ${text}`, 'Check that an AL2023 image with this date exists.');
   else add(CONVERTED, `becomes ${text}`);
   return [{ ...term, [key]: text }];
 }
 
 /**
- * Names and variants of the images, like resolvePath in
+ * Converts an image name from AL2 to AL2023. The names and variants are the same as in resolvePath in
  * https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/amifamily/al2023.go.
  */
 function al2023Name(name: string, { architecture, variant, kubernetes = '*' }: EksImage): string {

@@ -3,7 +3,7 @@ import { valueText } from '../../basics/value-text';
 /**
  * Checks an AL2023 release for an alias.
  *
- * @throws if it is not valid
+ * @throws if the release is not valid
  */
 export function checkAmiVersion(version: string): string {
   if (typeof version === 'string' && /^(?:latest|v\d{8})$/.test(version)) return version;

@@ -8,7 +8,7 @@ import { AL2023MigrationOptions } from '../al2023-migration-options';
 const moving = new WeakMap<ApiObject, IConstruct>();
 const NAMES = ['nodeClass', 'nodePools', 'amiVersion', 'amiSelectorTerms', 'budgets', 'onlyDuring', 'stage', 'suffix'];
 
-/** Rejects wrong options, and objects that are already part of another migration. */
+/** Rejects invalid options, and objects that are already part of another migration. */
 export function checkOptions(migration: IConstruct, options: AL2023MigrationOptions): void {
   const unknown = Object.keys(options ?? {}).find((name) => !NAMES.includes(name));
   if (unknown !== undefined) throw new Error(`${unknown} is not a known option. Use one of ${NAMES.join(', ')}.`);

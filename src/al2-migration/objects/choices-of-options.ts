@@ -5,7 +5,7 @@ import { targetOf } from '../../versions/configuration';
 import { AL2023MigrationOptions } from '../al2023-migration-options';
 
 /**
- * Resolves the options for a scope.
+ * Resolves the options, with the Karpenter and Kubernetes versions of a scope.
  *
  * @throws if a NodePool uses another EC2NodeClass
  */

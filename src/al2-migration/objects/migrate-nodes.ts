@@ -12,9 +12,9 @@ import { al2023Text, conversionNotes } from '../user-data/al2023-text';
 import { convertAl2UserData } from '../user-data/convert';
 
 const { CONVERTED, MOVED, KEPT, DECISION } = ConversionNoteKind;
-/** The size at which Karpenter starts to warn. */
+/** User data size, in bytes, from which a note warns about the EC2 limit. */
 const LARGE = 0.9 * USER_DATA_LIMIT;
-/** Kubelet settings of a node class, or in v1beta1 of a NodePool. */
+/** Kubelet settings that have a field in the node class, or for v1beta1 in the NodePool. */
 const OF_KARPENTER = [
   'clusterDNS', 'cpuCFSQuota', 'maxPods', 'podsPerCore', 'kubeReserved', 'systemReserved', 'evictionHard', 'evictionSoft', 'evictionSoftGracePeriod', 'evictionMaxPodGracePeriod',
   'imageGCHighThresholdPercent', 'imageGCLowThresholdPercent',
@@ -54,15 +54,15 @@ export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[
 
   if (typeof spec.userData === 'string') convertUserData(result, newPools, `${where} spec.userData`, choices, notes);
   if (spec.blockDeviceMappings !== undefined) {
-    notes.push(note(KEPT, `${where} spec.blockDeviceMappings`, valueText(spec.blockDeviceMappings), 'is kept, because the root device is /dev/xvda on both'));
+    notes.push(note(KEPT, `${where} spec.blockDeviceMappings`, valueText(spec.blockDeviceMappings), 'is kept, because the root device of both AL2 and AL2023 is /dev/xvda'));
   }
-  if (pools.length === 0) notes.push(note(KEPT, where, 'the class', 'is migrated without budgets, because no NodePool uses it here'));
+  if (pools.length === 0) notes.push(note(KEPT, where, 'the class', 'is migrated without budgets, because the migration includes no NodePool that uses the class'));
   noteMetadataOptions(spec, where, notes);
   noteSize(result, newPools[0], choices, where, notes);
   return { nodeClass: result, pools: newPools, notes };
 }
 
-/** Whether a class has the `AL2` family, or the `Custom` family and calls bootstrap.sh. */
+/** Reports whether a class has the `AL2` family, or the `Custom` family and user data that calls bootstrap.sh. */
 export function isOfAl2(spec: JsonObject): boolean {
   const family = amiFamilyOf(spec);
   return family === 'AL2' || (family === 'Custom' && /\/etc\/eks\/bootstrap\.sh\b/.test(spec.userData ?? ''));
@@ -98,8 +98,8 @@ function convertUserData(nodeClass: JsonObject, pools: JsonObject[], where: stri
 }
 
 /**
- * Moves kubelet settings to the fields that Karpenter has for them. Karpenter takes them into account there, and would overwrite them in the
- * NodeConfig.
+ * Moves kubelet settings from the NodeConfig to fields of the EC2NodeClass or NodePool. Karpenter considers settings in these fields, but
+ * would overwrite settings in the NodeConfig.
  */
 function moveKubelet({ kubelet }: JsonObject, nodeClass: JsonObject, pools: JsonObject[], notes: ConversionNote[]): void {
   const { config } = kubelet ?? {};
@@ -110,16 +110,16 @@ function moveKubelet({ kubelet }: JsonObject, nodeClass: JsonObject, pools: Json
     : [[nodeClass.spec, `${nameOf(nodeClass)} spec`]];
   for (const name of OF_KARPENTER.filter((each) => config[each] !== undefined)) {
     if (holders.length === 0) {
-      notes.push(note(DECISION, nameOf(nodeClass), `${name}: ${valueText(config[name])}`, 'stays in the NodeConfig, where Karpenter does not take it into account, because no NodePool uses the class here', 'Migrate the class together with its NodePools.'));
+      notes.push(note(DECISION, nameOf(nodeClass), `${name}: ${valueText(config[name])}`, 'remains in the NodeConfig, which Karpenter does not consider, because the migration includes no NodePool that uses the class', 'Migrate the class together with its NodePools.'));
       continue;
     }
     for (const [holder, where] of holders) {
       const own = holder.kubelet?.[name];
       if (own !== undefined && !deepEqual(own, config[name])) {
-        notes.push(note(DECISION, `${where}.kubelet.${name}`, valueText(own), `stays, but userData sets ${valueText(config[name])}`, 'Check which value is right.'));
+        notes.push(note(DECISION, `${where}.kubelet.${name}`, valueText(own), `remains, but userData sets ${valueText(config[name])}`, 'Check which value is correct.'));
       } else {
         holder.kubelet = { ...holder.kubelet, [name]: config[name] };
-        notes.push(note(MOVED, `${where}.kubelet.${name}`, `${name}: ${valueText(config[name])}`, 'is set here now, so that Karpenter takes it into account'));
+        notes.push(note(MOVED, `${where}.kubelet.${name}`, `${name}: ${valueText(config[name])}`, 'is now set in this field, so that Karpenter considers it'));
       }
     }
     delete config[name];
@@ -142,15 +142,15 @@ function dropEmpty(spec: JsonObject): void {
   }
 }
 
-/** Adds a decision if the hop limit is 1. If it is not set, the runbook mentions it. */
+/** Adds a decision if the hop limit is 1. The runbook describes the hop limit in every case. */
 function noteMetadataOptions({ metadataOptions }: JsonObject, where: string, notes: ConversionNote[]): void {
   if (metadataOptions?.httpPutResponseHopLimit !== 1) return;
   const path = `${where} spec.metadataOptions.httpPutResponseHopLimit`;
-  notes.push(note(DECISION, path, '1', 'stays, so pods without the host network do not reach the instance metadata service', 'If pods need it, set 2.'));
+  notes.push(note(DECISION, path, '1', 'remains, so pods without the host network cannot reach the instance metadata service', 'If pods need the service, set httpPutResponseHopLimit to 2.'));
 }
 
 function noteSize(nodeClass: JsonObject, pool: JsonObject | undefined, { version }: MigrationChoices, where: string, notes: ConversionNote[]): void {
   const { size = 0 } = effectiveText(nodeClass, pool ?? {}, version, {});
   if (size < LARGE) return;
-  notes.push(note(DECISION, `${where} spec.userData`, `about ${size} bytes with Karpenter's own part`, `is near or above the EC2 limit of ${USER_DATA_LIMIT} bytes`, 'Shorten it, for example download files in a script.'));
+  notes.push(note(DECISION, `${where} spec.userData`, `about ${size} bytes with Karpenter's own part`, `is near or above the EC2 limit of ${USER_DATA_LIMIT} bytes`, 'Shorten the user data. For example, download files in a script.'));
 }

@@ -11,7 +11,7 @@ export interface MigrationChoices {
   readonly kubernetesVersion?: string;
   /** The AL2023 release for aliases. */
   readonly amiVersion?: string;
-  /** AMI selector terms in the form of the API, instead of the converted terms. */
+  /** AMI selector terms, as in the API, that replace the converted terms. */
   readonly amiSelectorTerms?: readonly JsonObject[];
   /** Additional disruption budgets. */
   readonly budgets: readonly DisruptionBudget[];
@@ -28,7 +28,7 @@ export function checkRelease({ version }: MigrationChoices, { apiVersion }: Json
   if (apiVersion.endsWith('/v1beta1') && version._isAtLeast(V1_0)) throw new Error(`apiVersion v1beta1 requires Karpenter 0.35 to 0.37, got ${version}. Migrate the class to v1 first, or use one of these releases.`);
 }
 
-/** Adds the budgets of the migration to NodePools, next to their own or Karpenter's default. In v1 they apply only to drift. */
+/** Adds the migration's budgets to NodePools, after their own budgets or Karpenter's default. In v1, the added budgets apply only to drift. */
 export function paced(pools: readonly JsonObject[], { budgets, onlyDuring }: MigrationChoices): readonly JsonObject[] {
   const added = [...budgets.map((budget): JsonObject => copyOf(budget._toJson())), ...windowBudgets(onlyDuring, pools)];
   return added.length === 0 ? pools : pools.map((pool) => withBudgets(pool, added));

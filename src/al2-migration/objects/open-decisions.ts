@@ -10,7 +10,7 @@ import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 
 const OPEN = new Set([ConversionNoteKind.DECISION, ConversionNoteKind.IMPOSSIBLE]);
 
-/** Whether a note needs an action. */
+/** Reports whether a note requires an action. */
 export function isOpen({ kind }: ConversionNote): boolean {
   return OPEN.has(kind);
 }
@@ -24,7 +24,7 @@ function resultText({ where, subject, message }: ConversionNote): string {
   return `${where}: ${subject} ${message}`;
 }
 
-/** Returns the open decisions as warnings. If the objects can't be rendered, another finding reports it. */
+/** Returns the open decisions as warnings. If the objects can't be rendered, another finding reports the error. */
 export function decisionFindings(notes: () => readonly ConversionNote[]): Finding[] {
   let open: readonly ConversionNote[];
   try {
@@ -32,7 +32,7 @@ export function decisionFindings(notes: () => readonly ConversionNote[]): Findin
   } catch {
     return [];
   }
-  return open.map((note) => decision(oneLine(resultText(note)), note.fix ?? 'Set the value in the class or in the options of the migration, or suppress the rule with a reason.'));
+  return open.map((note) => decision(oneLine(resultText(note)), note.fix ?? 'Set the value in the EC2NodeClass or in the migration options, or suppress the rule with a reason.'));
 }
 
 /** Reports NodePools of the cluster that use the class but are not part of the migration. */
@@ -41,8 +41,8 @@ export function forgottenPools(migration: IConstruct, { nodeClass, nodePools }: 
     ApiObject.isApiObject(construct) && construct.kind === 'NodePool' && construct.apiGroup === 'karpenter.sh'));
   const others = pools.filter((pool) => !nodePools.includes(pool) && clusterOf(pool) === clusterOf(migration) && classOf(pool) === nodeClass.name);
   return others.map((pool) => decision(
-    `NodePool ${pool.name} uses the EC2NodeClass ${nodeClass.name}, but is not in nodePools, so its nodes lose labels and taints of user data, and have no budgets`,
-    'Add it to nodePools.'));
+    `NodePool ${pool.name} uses the EC2NodeClass ${nodeClass.name}, but is not in nodePools, so the migration does not move labels and taints from user data to this NodePool, and adds no budgets`,
+    'Add the NodePool to nodePools.'));
 }
 
 function classOf(pool: ApiObject): string | undefined {

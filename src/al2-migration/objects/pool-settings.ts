@@ -17,7 +17,7 @@ const OF_NODE_GROUPS = /^eks\.amazonaws\.com\//;
 export function movePoolSettings(
   { labels, taints }: ConvertedUserData, pools: readonly JsonObject[], where: string, choices: MigrationChoices, notes: ConversionNote[],
 ): void {
-  const orphaned = (subject: string) => notes.push(note(DECISION, where, subject, 'is lost, because no NodePool uses the class here', 'Migrate the class together with its NodePools.'));
+  const orphaned = (subject: string) => notes.push(note(DECISION, where, subject, 'is lost, because the migration includes no NodePool that uses the class', 'Migrate the class together with its NodePools.'));
   if (pools.length === 0) {
     Object.entries(labels).forEach(([key, value]) => orphaned(`the label ${key}=${value}`));
     taints.forEach((taint) => orphaned(`the taint ${taint.key}:${taint.effect}`));
@@ -36,16 +36,16 @@ function moveLabel(
   const subject = `the label ${key}=${value}`;
   if (own !== undefined) {
     const path = `${nameOf(pool)} spec.template.metadata.labels`;
-    if (own !== value) notes.push(note(DECISION, path, `${key}: ${own}`, `stays, but userData sets ${value}`, 'Check which value is right.'));
+    if (own !== value) notes.push(note(DECISION, path, `${key}: ${own}`, `remains, but userData sets ${value}`, 'Check which value is correct.'));
     return;
   }
   if (OF_NODE_GROUPS.test(key)) {
-    notes.push(note(DECISION, where, subject, 'is dropped, because it belongs to managed node groups', 'Check whether something needs it.'));
+    notes.push(note(DECISION, where, subject, 'is dropped, because it belongs to managed node groups', 'Check whether pods or tools need this label.'));
     return;
   }
   const reason = refusal(pool, key, value, choices);
   if (reason !== undefined) {
-    notes.push(note(DECISION, where, subject, `is dropped: ${reason}`, 'Check whether something needs it.'));
+    notes.push(note(DECISION, where, subject, `is dropped: ${reason}`, 'Check whether pods or tools need this label.'));
     return;
   }
   template.metadata = { ...template.metadata, labels: { ...template.metadata?.labels, [key]: value } };

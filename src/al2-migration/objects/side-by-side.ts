@@ -6,12 +6,12 @@ import { valueText } from '../../basics/value-text';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 
 const HIGHEST_WEIGHT = 100;
-/** A template label without a meaning. Adding it makes the nodes drift. */
+/** Template label that has no effect of its own. Adding the label makes the nodes drift. */
 const DRIFT_LABEL = 'al2023-migration';
 
-/** New objects next to old ones. */
+/** The new objects, and the old NodePools in each stage. */
 export interface SideBySide extends MigratedNodes {
-  /** The old NodePools in the first stage: unchanged, except for a weight of 100, which is lowered. */
+  /** The old NodePools in the first stage. They are unchanged, except that a weight of 100 is lowered to 99. */
   readonly oldPools: readonly JsonObject[];
   /** The old NodePools while they are drained. */
   readonly emptiedPools: readonly JsonObject[];
@@ -43,14 +43,14 @@ export function sideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], 
   return { nodeClass: newClass, pools: newPools, oldPools, emptiedPools, notes };
 }
 
-/** Makes the nodes of a NodePool drift, and prevents new nodes. A static NodePool would launch replacements, so it is not changed. */
+/** Makes the nodes of a NodePool drift, and prevents new nodes. Not for static NodePools, which would launch replacements. */
 function emptied({ spec, ...pool }: JsonObject): JsonObject {
   const labels = { ...spec.template.metadata?.labels, [DRIFT_LABEL]: 'emptied' };
   const template = { ...spec.template, metadata: { ...spec.template.metadata, labels } };
   return { ...pool, spec: { ...spec, limits: { ...spec.limits, cpu: '0' }, template } };
 }
 
-/** Checks a name of a NodePool or class, which is also a label value of its nodes. */
+/** Checks the new name of a NodePool or EC2NodeClass, which must also be valid as a label value of nodes. */
 function checkName(kind: string, name: string): void {
   if (name.length > 63 || !/^[a-z0-9]([-.a-z0-9]*[a-z0-9])?$/.test(name)) {
     throw new Error(`suffix must result in names of at most 63 lowercase letters, digits, hyphens, and dots, got ${kind} ${valueText(name)}. Set another suffix, for example "-al2023".`);

@@ -8,15 +8,15 @@ import { WeeklyTime } from '../../presets/maintenance/weekly-time';
 const MINUTE = 60_000_000_000n;
 
 /**
- * Returns budgets that allow replacement only in some time windows. They start earlier by the maximum drain time of the nodes.
+ * Returns budgets that block replacement outside some time windows. Each budget starts earlier by the maximum drain time of the nodes.
  *
- * @throws if no time is left
+ * @throws if the budgets leave no time for replacement
  */
 export function windowBudgets(onlyDuring: readonly WeeklyTime[], pools: readonly JsonObject[], now = new Date()): readonly JsonObject[] {
   if (onlyDuring.length === 0) return [];
   const lead = Math.max(0, ...pools.map(({ spec }) => minutesOf(spec?.template?.spec?.terminationGracePeriod)));
   const week = protectedWeek({ noDisruption: [], onlyDuring }, lead, now);
-  if (isWhole(week)) throw new Error(`onlyDuring must be longer than ${lead} minutes for draining, plus daylight saving changes. Set a longer time.`);
+  if (isWhole(week)) throw new Error(`onlyDuring must be longer than the drain time of ${lead} minutes plus daylight saving changes. Set a longer time.`);
   return budgetsOf(week, undefined).map((budget) => copyOf(budget._toJson()));
 }
 

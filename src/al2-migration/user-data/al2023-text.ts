@@ -5,7 +5,7 @@ import { writeArchive } from '../../user-data/mime/archive';
 import { yamlOf } from '../../yaml/write-yaml';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 
-/** Renders a NodeConfig and parts as AL2023 user data. */
+/** Renders a NodeConfig and MIME parts as AL2023 user data. */
 export function al2023Text(nodeConfig: JsonObject | undefined, parts: Converted['parts']): string | undefined {
   if (parts.length === 0) return nodeConfig && yamlOf(nodeConfig);
   return writeArchive([...nodeConfig ? [{ contentType: NODE_CONFIG, content: yamlOf(nodeConfig) }] : [], ...parts]);

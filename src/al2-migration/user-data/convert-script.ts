@@ -15,7 +15,7 @@ import { SUSPICIOUS_LINES } from './suspicious-lines';
 import { pipedFile, writtenFile } from './written-file';
 import { BOOTSTRAP_SCRIPT, KUBELET_CONFIG_FILE } from '../../user-data/bootstrap/al2-paths';
 
-/** Limit for a command with its heredocs. Longer ones are data. */
+/** Maximum number of characters of a command and its heredocs that are searched. Longer text is data. */
 const LONGEST_LOOKED_AT = 8192;
 
 /** Commands before `&&` that are assumed to succeed. */
@@ -28,9 +28,9 @@ export function convertScript(text: string, draft: Draft, notes: Notes): string 
 
 class ScriptConversion {
   private readonly lineOf: (at: number) => number;
-  /** The commands that are converted. */
+  /** Commands that are converted, so the script no longer needs them. */
   private readonly taken = new Set<Command>();
-  /** Copies of the kubelet configuration that are not moved into place yet. */
+  /** Edited copies of the kubelet configuration that the script has not yet moved into place, by path. */
   private readonly copies = new Map<string, { readonly edits: readonly JqEdit[]; readonly commands: readonly Command[] }>();
   private calls = 0;
   private isBehindDropIn = false;
@@ -51,7 +51,7 @@ class ScriptConversion {
     for (const command of script.commands) if (!this.taken.has(command)) this.lookAt(command);
     if (script.problem) {
       this.notesAt(script.problem.at).add('decision', this.text.slice(script.problem.at, script.problem.at + 400),
-        `has ${script.problem.message}, so the script is kept unchanged from here on`, 'UD-174');
+        `has ${script.problem.message}, so the rest of the script is kept unchanged`, 'UD-174');
     }
     return cutSpans(this.text, this.spans(statements));
   }
@@ -79,7 +79,7 @@ class ScriptConversion {
     this.lastWasDropIn = false;
     if (call.words[0] === BOOTSTRAP_SCRIPT) return this.convertBootstrap(statement, variables);
     if (call.words.join(' ') === 'systemctl daemon-reload' && this.isBehindDropIn) {
-      this.notesAt(first.from).add('dropped', 'systemctl daemon-reload', 'is dropped with the drop-in before it', 'UD-177');
+      this.notesAt(first.from).add('dropped', 'systemctl daemon-reload', 'is dropped together with the preceding drop-in', 'UD-177');
       return this.take([first]);
     }
     const moved = this.convertMove(statement, call.words);
@@ -99,10 +99,10 @@ class ScriptConversion {
     const notes = this.notesAt(first.from);
     const behind = commands.slice(1).findIndex(({ joinedBy }) => joinedBy === '&&');
     const taken = behind < 0 ? commands : commands.slice(0, behind + 1);
-    const others = taken.length > 1 ? ', with the commands after its pipe or for its failure' : '';
+    const others = taken.length > 1 ? ', together with the commands that read its output or handle its failure' : '';
     notes.add('converted', this.text.slice(first.from, taken[taken.length - 1].to),
       `is dropped${others}, because bootstrap.sh only prints an error and exits with 1 on AL2023`, 'UD-182');
-    if (this.calls++ > 0) notes.add('decision', BOOTSTRAP_SCRIPT, 'is called more than once, and values of later calls win', 'UD-142');
+    if (this.calls++ > 0) notes.add('decision', BOOTSTRAP_SCRIPT, 'is called more than once, so the values of later calls take precedence', 'UD-142');
     convertCall(callOf(first, variables), this.draft, notes);
     return this.take(taken);
   }
@@ -120,7 +120,7 @@ class ScriptConversion {
     return write.commands;
   }
 
-  /** Converts `mv copy kubelet-config.json`, also with `cp`. */
+  /** Converts a `mv` or `cp` command that replaces kubelet-config.json with an edited copy. */
   private convertMove({ commands: [first] }: Statement, [name, ...args]: readonly string[]): number {
     const [from, to] = args.filter((arg) => !arg.startsWith('-'));
     const copy = from === undefined ? undefined : this.copies.get(from);
@@ -140,7 +140,7 @@ class ScriptConversion {
     const reported = new Set<string>();
     for (const { pattern, what, message, fix, source: fact } of SUSPICIOUS_LINES) {
       if (reported.has(fact) || !pattern.test(source)) continue;
-      // A command that edits bootstrap.sh, or a comment, is not a call.
+      // Neither a comment nor a command that edits bootstrap.sh is a call.
       if (fact === 'UD-182' && reported.has('UD-141') || fact === 'UD-176' && reported.has('UD-141') || fact === 'UD-177' && (reported.has('UD-141') || command.words.length === 0)) continue;
       reported.add(fact);
       this.notesAt(command.from).add(what, source, message, fact, fix);

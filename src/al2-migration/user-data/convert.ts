@@ -11,30 +11,30 @@ export type { ConversionNote, NoteKind } from './note';
 
 /** AL2 user data, converted for AL2023. */
 export interface ConvertedUserData {
-  /** The NodeConfig without values that belong in the following fields. */
+  /** NodeConfig without cluster details, labels, and taints. */
   readonly nodeConfig?: JsonObject;
-  /** The remaining parts, in their order. */
+  /** Remaining MIME parts, in their original order. */
   readonly parts: readonly WrittenPart[];
-  /** Cluster details from calls of bootstrap.sh. Karpenter sets them for the `AL2023` family. A NodeConfig of the `Custom` family requires them. */
+  /** Cluster details from bootstrap.sh calls. Karpenter sets cluster details for the `AL2023` family, but not for the `Custom` family. */
   readonly cluster: ConvertedCluster;
   /** Labels from kubelet flags, which belong in the NodePool. */
   readonly labels: { readonly [key: string]: string };
   /** Taints from kubelet flags, which belong in the NodePool. */
   readonly taints: readonly ConvertedTaint[];
-  /** The result for each value. */
+  /** Result for each converted value. */
   readonly notes: readonly ConversionNote[];
 }
 
-/** Sixteen times the EC2 limit. */
+/** Maximum length of the input: 16 times the EC2 limit. */
 const MAX_LENGTH = 256 * 1024;
-/** The size at which Karpenter starts to warn. The EC2 limit is 16,384 bytes. */
+/** Size, in bytes, from which a note warns about the EC2 limit of 16,384 bytes. */
 const LARGE = 14745;
-/** Longer lines are data. */
+/** Maximum length of a line that is searched. Longer lines are data. */
 const LONGEST_LINE = 2000;
 /** Matches lines that have no effect alone. */
 const IDLE = /^\s*(?:#.*|set\s+[-+][a-z]+(?:\s+(?:pipefail|errexit|nounset|xtrace))*\s*)?$/;
 
-/** Converts AL2 user data for AL2023. A string in place of the result is the reason why Karpenter can't read it. */
+/** Converts AL2 user data for AL2023. If Karpenter can't read the user data, returns the reason as a string. */
 export function convertAl2UserData(text: string): ConvertedUserData | string {
   if (text.length > MAX_LENGTH) return `the size must be at most 16384 bytes, got ${text.length} characters`;
   const notes: ConversionNote[] = [];
@@ -52,11 +52,11 @@ function convertPart(part: InputPart, draft: Draft, notes: Notes): readonly Writ
   const { contentType, mediaType, content } = part;
   if (mediaType === 'text/x-shellscript' || mediaType === '' && content.startsWith('#!')) return convertShellPart(part, draft, notes);
   if (mediaType === 'application/node.eks.aws') {
-    notes.add('kept', contentType, 'is kept, because nodeadm reads it on AL2023, where values of Karpenter take precedence', 'UD-143');
+    notes.add('kept', contentType, 'is kept, because nodeadm reads it on AL2023. Karpenter\'s values take precedence', 'UD-143');
   } else if (/\bbootstrap\.sh\b/.test(content)) {
-    notes.add('decision', contentType, 'is kept, but mentions bootstrap.sh, which only prints an error and exits with 1 on AL2023', 'UD-183', 'Move its settings to a NodeConfig.');
+    notes.add('decision', contentType, 'is kept, but mentions bootstrap.sh, which only prints an error and exits with 1 on AL2023', 'UD-183', 'Move the settings to a NodeConfig.');
   } else {
-    notes.add('kept', contentType === '' ? 'a part without Content-Type' : contentType, 'is kept unchanged', 'UD-183', 'Check that it works on AL2023.');
+    notes.add('kept', contentType === '' ? 'a part without Content-Type' : contentType, 'is kept unchanged', 'UD-183', 'Check that the part works on AL2023.');
     noteLines(content, notes);
   }
   return [{ contentType, content }];
@@ -87,8 +87,8 @@ function convertShellPart({ contentType, content }: InputPart, draft: Draft, not
 function noteWhole(nodeConfig: JsonObject | undefined, parts: readonly WrittenPart[], notes: ConversionNote[]): void {
   const size = parts.reduce((sum, { content }) => sum + Buffer.byteLength(content), Buffer.byteLength(JSON.stringify(nodeConfig) ?? ''));
   const whole = new Notes(notes, 0, 1);
-  if (size > LARGE) whole.add('decision', 'user data', `has ${size} bytes, but the EC2 limit is 16384 bytes, including the part of Karpenter`, 'UD-189', 'Shorten it, for example download files in a script.');
+  if (size > LARGE) whole.add('decision', 'user data', `has ${size} bytes, but the EC2 limit is 16384 bytes, including Karpenter's own part`, 'UD-189', 'Shorten the user data. For example, download files in a script.');
   if (notes.some(({ source }) => source === 'UD-182')) {
-    whole.add('kept', 'defaults', 'may differ: the AL2023 kubelet has graceful shutdown since Kubernetes 1.34 and dynamic resource allocation since 1.33, and containerd has CDI since 1.32', 'UD-190');
+    whole.add('kept', 'defaults', 'may differ. On AL2023, the kubelet has graceful shutdown since Kubernetes 1.34 and dynamic resource allocation since 1.33, and containerd has CDI since 1.32', 'UD-190');
   }
 }

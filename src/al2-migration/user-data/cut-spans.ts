@@ -6,7 +6,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** A string without some spans, which must be in order. Lines that are then empty or only a comment are removed too. */
+/** Removes spans from a string. The spans must be in order. Also removes lines that are then empty or contain only a comment. */
 export function cutSpans(text: string, spans: readonly Span[]): string {
   const kept: string[] = [];
   let at = 0;

@@ -1,14 +1,14 @@
 import { isObject, JsonObject, put } from '../../basics/json';
 import { NODE_CONFIG_API } from '../../user-data/node-config/node-config-json';
 
-/** A taint in the form of `registerWithTaints`. */
+/** A taint with the fields that `registerWithTaints` has. */
 export interface ConvertedTaint {
   readonly key: string;
   readonly value?: string;
   readonly effect: string;
 }
 
-/** Cluster details from a call to bootstrap.sh, with the names of `spec.cluster`. */
+/** Cluster details from a call to bootstrap.sh, with the field names of `spec.cluster`. */
 export interface ConvertedCluster {
   readonly name?: string;
   readonly apiServerEndpoint?: string;
@@ -18,7 +18,7 @@ export interface ConvertedCluster {
   readonly id?: string;
 }
 
-/** The result so far. */
+/** Collects the result while user data is converted. */
 export class Draft {
   cluster: ConvertedCluster = {};
   labels: { [key: string]: string } = {};
@@ -40,7 +40,7 @@ export class Draft {
   }
 }
 
-/** Sets a field by path. A value on the path that is not an object is replaced. */
+/** Sets a field by path. Replaces values on the path that are not objects. */
 export function setAt(object: JsonObject, path: readonly string[], value: unknown): void {
   let at = object;
   for (const name of path.slice(0, -1)) {

@@ -9,7 +9,7 @@ import { parseToml } from '../../user-data/toml/parse-toml';
 
 const EXTRA_ARGS = /^Environment=(?:"KUBELET_EXTRA_ARGS=([^]*)"|'KUBELET_EXTRA_ARGS=([^]*)'|KUBELET_EXTRA_ARGS=([^]*))$/;
 
-/** Converts a file that the kubelet unit or containerd reads on AL2. Returns false if it is a different file, or if the file must be kept. */
+/** Converts a file that the kubelet unit or containerd reads on AL2. Returns false for other files, and for files that must be kept. */
 export function convertDropIn(file: WrittenFile, draft: Draft, notes: Notes): boolean {
   if (KUBELET_DROP_IN.test(file.path)) return convertKubeletDropIn(file, draft, notes);
   return CONTAINERD_DROP_IN.test(file.path) && convertContainerdDropIn(file, draft, notes);
@@ -21,10 +21,10 @@ function convertKubeletDropIn({ path, content }: WrittenFile, draft: Draft, note
   if (args.every((text) => text === undefined)) return false;
   for (const text of args) if (text !== undefined) convertKubeletArgs(text, draft, notes);
   if (args.every((text) => text !== undefined)) {
-    notes.add('converted', path, 'is dropped, because the kubelet unit of AL2023 does not read KUBELET_EXTRA_ARGS, and its settings are in the NodeConfig', 'UD-177');
+    notes.add('converted', path, 'is dropped, because its settings are now in the NodeConfig. The AL2023 kubelet unit does not read KUBELET_EXTRA_ARGS', 'UD-177');
     return true;
   }
-  notes.add('decision', path, 'is kept, because it has more than KUBELET_EXTRA_ARGS, which the kubelet unit of AL2023 does not read', 'UD-177', 'Check that the rest works on AL2023.');
+  notes.add('decision', path, 'is kept, because it sets more than KUBELET_EXTRA_ARGS. The AL2023 kubelet unit does not read KUBELET_EXTRA_ARGS', 'UD-177', 'Check that the other settings work on AL2023.');
   return false;
 }
 
@@ -36,11 +36,11 @@ function convertContainerdDropIn({ path, content }: WrittenFile, draft: Draft, n
   }
   const before = draft.containerdConfig;
   draft.containerdConfig = before === undefined ? content : mergedToml(before, content);
-  notes.add('converted', path, `is now containerd.config${before !== undefined ? ', merged with the previous drop-in without comments' : ''}, and nodeadm merges it into its own configuration`, 'UD-180', pluginFix(content));
+  notes.add('converted', path, `is now containerd.config${before !== undefined ? ', merged with the previous drop-in without comments' : ''}. nodeadm merges containerd.config into its own configuration`, 'UD-180', pluginFix(content));
   return true;
 }
 
 function pluginFix(content: string): string | undefined {
-  if (content.includes('io.containerd.cri.v1.')) return 'Use an image with containerd 2, because containerd 1 rejects the plugin names of version 3.';
-  return content.includes('io.containerd.grpc.v1.cri') ? 'Check the result, because containerd 2 migrates the plugin names of version 2.' : undefined;
+  if (content.includes('io.containerd.cri.v1.')) return 'Use an image with containerd 2, because containerd 1 rejects plugin names of configuration version 3.';
+  return content.includes('io.containerd.grpc.v1.cri') ? 'Check the result, because containerd 2 migrates plugin names of configuration version 2.' : undefined;
 }

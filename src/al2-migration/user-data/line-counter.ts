@@ -1,4 +1,4 @@
-/** Returns a function that gives the line number of an index in a text, from 1. */
+/** Returns a function that converts an index in a string to a line number, starting with 1. */
 export function lineCounter(text: string): (at: number) => number {
   const starts = [0];
   for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) starts.push(feed + 1);

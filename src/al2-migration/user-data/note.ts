@@ -1,25 +1,25 @@
 import { ConversionNoteKind } from '../conversion-note';
 
-/** The result of a conversion. */
+/** Kind of a conversion result, as a string. */
 export type NoteKind = `${ConversionNoteKind}`;
 
 /** The result for an argument, flag, header, line, or part. */
 export interface ConversionNote {
   readonly what: NoteKind;
-  /** The value as written, shortened. */
+  /** Value as written in the input, shortened. */
   readonly subject: string;
-  /** The index of its part, from 0. */
+  /** Index of the part that contains the value, starting with 0. */
   readonly part: number;
-  /** Its line in the part, from 1. */
+  /** Line of the value in the part, starting with 1. */
   readonly line: number;
   readonly message: string;
-  /** How to continue, as a sentence. */
+  /** Action to take, as a sentence. */
   readonly fix?: string;
-  /** The number of the fact behind the note. */
+  /** ID of the published fact that supports the note. */
   readonly source: string;
 }
 
-/** Adds notes for one place. */
+/** Adds notes for one line of a part. */
 export class Notes {
   public constructor(private readonly all: ConversionNote[], private readonly part: number, private readonly line: number) {}
 

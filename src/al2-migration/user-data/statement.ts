@@ -7,7 +7,7 @@ const JOINS: ReadonlySet<string> = new Set(['&&', '||', '|', '|&']);
 /** Commands that are joined by `&&`, `||`, or `|`, in the order of the script. */
 export interface Statement {
   readonly commands: readonly Command[];
-  /** Whether it always runs exactly once. */
+  /** Whether the statement always runs exactly once. */
   readonly isSure: boolean;
 }
 

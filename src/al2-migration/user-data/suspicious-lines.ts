@@ -1,6 +1,6 @@
 import { NoteKind } from './note';
 
-/** A line that stays in the script and may behave differently on AL2023. */
+/** A pattern for lines that remain in the script and may behave differently on AL2023. */
 export interface SuspiciousLine {
   readonly pattern: RegExp;
   readonly what: NoteKind;
@@ -9,22 +9,22 @@ export interface SuspiciousLine {
   readonly source: string;
 }
 
-/** Checked for each command that is not converted. Only the first match with the same source is reported. */
+/** Patterns to check in each command that is not converted. For each source, only the first match is reported. */
 export const SUSPICIOUS_LINES: readonly SuspiciousLine[] = [
   { pattern: /\bsed\b[^]*\/etc\/eks\/bootstrap\.sh|bootstrap\.sh[^]*\bsed\b/, what: 'decision', message: 'edits bootstrap.sh, which is a stub on AL2023', fix: 'Move the settings to a NodeConfig.', source: 'UD-141' },
-  { pattern: /\bbootstrap\.sh\b/, what: 'decision', message: 'may run bootstrap.sh, which only prints an error and exits with 1 on AL2023', fix: 'Move its settings to a NodeConfig.', source: 'UD-182' },
-  { pattern: /kubelet-config\.json|\$\{?KUBELET_CONFIG\b/, what: 'decision', message: 'changes kubelet-config.json in an unknown way, and AL2023 does not read that file', fix: 'Set kubelet.config, or create /etc/eks/nodeadm.d/*.yaml in the script.', source: 'UD-176' },
-  { pattern: /KUBELET_EXTRA_ARGS|kubelet\.service\.d\/[^\s]*kubelet-(?:extra-)?args/, what: 'decision', message: 'sets kubelet arguments in an unknown way, and the AL2023 unit reads only NODEADM_KUBELET_ARGS', fix: 'Set them in a NodeConfig.', source: 'UD-177' },
+  { pattern: /\bbootstrap\.sh\b/, what: 'decision', message: 'may run bootstrap.sh, which only prints an error and exits with 1 on AL2023', fix: 'Move the settings to a NodeConfig.', source: 'UD-182' },
+  { pattern: /kubelet-config\.json|\$\{?KUBELET_CONFIG\b/, what: 'decision', message: 'changes kubelet-config.json in an unknown way, but AL2023 does not read that file', fix: 'Set kubelet.config, or create /etc/eks/nodeadm.d/*.yaml in the script.', source: 'UD-176' },
+  { pattern: /KUBELET_EXTRA_ARGS|kubelet\.service\.d\/[^\s]*kubelet-(?:extra-)?args/, what: 'decision', message: 'sets kubelet arguments in an unknown way, but the AL2023 kubelet unit reads only NODEADM_KUBELET_ARGS', fix: 'Set the arguments in a NodeConfig.', source: 'UD-177' },
   { pattern: /\/etc\/containerd\/config/, what: 'decision', message: 'changes a containerd file that nodeadm overwrites or AL2023 does not read', fix: 'Set containerd.config.', source: 'UD-180' },
   { pattern: /eni-max-pods\.txt/, what: 'decision', message: 'changes eni-max-pods.txt, which AL2023 does not read', fix: 'Set spec.kubelet.maxPods in the EC2NodeClass.', source: 'UD-141' },
   { pattern: /\bdocker(?:d|\.service|\.sock)?\b(?!\/certs\.d)/, what: 'impossible', message: 'needs Docker, which AL2023 does not have', fix: 'Configure registry mirrors in /etc/containerd/certs.d.', source: 'UD-181' },
-  { pattern: /\bnodeadm\s+init\b/, what: 'impossible', message: 'runs nodeadm, but AL2023 runs it itself, before and after the scripts', source: 'UD-89' },
+  { pattern: /\bnodeadm\s+init\b/, what: 'impossible', message: 'runs nodeadm, but AL2023 itself runs nodeadm before and after the scripts', source: 'UD-89' },
   { pattern: /\bsystemctl\b[^]*\b(?:re)?start\b[^]*\b(?:kubelet|containerd)\b|\bsystemctl\b[^]*--now\b[^]*\b(?:kubelet|containerd)\b|\bservice\s+(?:kubelet|containerd)\b/, what: 'impossible', message: 'starts the kubelet or containerd, which nodeadm configures and starts only after all scripts', source: 'UD-178' },
   { pattern: /\b(?:kubectl|crictl|ctr|nerdctl)\b|localhost:10(?:248|250|255)|containerd\.sock|\bsystemctl\b[^]*\bis-active\b[^]*\b(?:kubelet|containerd)\b/, what: 'impossible', message: 'needs a running kubelet or containerd, but on AL2023 scripts run before both', fix: 'Install a systemd unit that starts after kubelet.service.', source: 'UD-178' },
   { pattern: /\bamazon-linux-extras\b|\byum-config-manager\b|\bepel-release\b/, what: 'decision', message: 'uses amazon-linux-extras or EPEL, which AL2023 does not have', fix: 'Look for the package with dnf.', source: 'UD-175' },
-  { pattern: /\byum\b/, what: 'decision', message: 'installs packages with yum, but AL2023 has dnf, and some packages have other versions or are missing', source: 'UD-175' },
+  { pattern: /\byum\b/, what: 'decision', message: 'installs packages with yum, but AL2023 uses dnf, and some packages are missing or have other versions', source: 'UD-175' },
   { pattern: /\bpython2(?:\.7)?\b|\/usr\/bin\/python\b|\bpip2?\s+install\b/, what: 'decision', message: 'needs Python 2 or the system\'s pip, which AL2023 does not have', source: 'UD-175' },
   { pattern: /\bntpd\b|\/etc\/ntp\.conf\b/, what: 'decision', message: 'configures ntpd, but AL2023 has chronyd', source: 'UD-175' },
-  { pattern: /\/sys\/fs\/cgroup\/(?:cpu|cpuset|memory|blkio|pids|devices|systemd|hugetlb)\b|\bcgcreate\b/, what: 'decision', message: 'uses paths of cgroup v1, but AL2023 has cgroup v2', source: 'UD-175' },
+  { pattern: /\/sys\/fs\/cgroup\/(?:cpu|cpuset|memory|blkio|pids|devices|systemd|hugetlb)\b|\bcgcreate\b/, what: 'decision', message: 'uses cgroup v1 paths, but AL2023 has cgroup v2', source: 'UD-175' },
   { pattern: /network-scripts\b|\/etc\/sysconfig\/network\b|\/etc\/dhcp\/dhclient/, what: 'decision', message: 'configures the network for AL2, but AL2023 has systemd-networkd', source: 'UD-175' },
 ];

@@ -32,7 +32,7 @@ export const BOOTSTRAP_ARGUMENTS: { readonly [name: string]: ConvertArgument } =
   },
   '--ip-family': (_, { notes, subject }) => notes.add('dropped', subject, 'is dropped, because nodeadm derives the IP family from cluster.cidr', 'UD-105'),
   '--containerd-config-file': (_, { notes, subject }) => notes.add('decision', subject,
-    'is dropped, because it replaces the whole file', 'UD-109', 'Set the values that differ from the defaults in containerd.config.'),
+    'is dropped, because it replaces the whole containerd configuration', 'UD-109', 'In containerd.config, set the values that differ from the defaults.'),
   '--container-runtime': (value, { notes, subject }) => (value === 'containerd'
     ? notes.add('dropped', subject, 'is dropped, because AL2023 has only containerd', 'UD-110')
     : notes.add('impossible', subject, 'has no equivalent, because AL2023 has only containerd', 'UD-110')),
@@ -43,14 +43,14 @@ export const BOOTSTRAP_ARGUMENTS: { readonly [name: string]: ConvertArgument } =
   '--pause-container-account': pauseImage,
   '--pause-container-version': pauseImage,
   '--aws-api-retry-attempts': (_, { notes, subject }) => notes.add('dropped', subject,
-    'is dropped, because nodeadm does not call the EKS API', 'UD-113', 'For retries of other AWS APIs, set AWS_MAX_ATTEMPTS in instance.environment.default.'),
+    'is dropped, because nodeadm does not call the EKS API', 'UD-113', 'To retry calls of other AWS APIs, set AWS_MAX_ATTEMPTS in instance.environment.default.'),
   '--mount-bpf-fs': (_, { notes, subject }) => notes.add('dropped', subject, 'is dropped, because AL2023 mounts the BPF file system itself', 'UD-115'),
 };
 
 function cluster(field: keyof ConvertedCluster, source: string): ConvertArgument {
   return (value, { draft, notes, subject }) => {
     draft.cluster = { ...draft.cluster, [field]: value };
-    notes.add('moved', subject, `is now cluster.${field}, which Karpenter sets for the AL2023 family, and which a NodeConfig of the Custom family requires`, source);
+    notes.add('moved', subject, `is now cluster.${field}. Karpenter sets this field for the AL2023 family, but a NodeConfig for the Custom family requires it`, source);
   };
 }
 

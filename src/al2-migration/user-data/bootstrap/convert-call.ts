@@ -5,7 +5,7 @@ import { asWritten, isKnown } from '../shell/variables';
 import { Call } from '../statement';
 import { BOOTSTRAP_ARGUMENTS } from './arguments';
 
-/** For longer arguments, no suggestion is computed. */
+/** Maximum length of an argument for which a suggestion is computed. */
 const MAX_LIKELY = 64;
 
 /** An argument with its value. */
@@ -28,7 +28,7 @@ export function convertCall({ words, environment }: Call, draft: Draft, notes: N
       if (at + 1 >= args.length) notes.add('decision', name, 'has no value, so bootstrap.sh failed', 'UD-117');
       else give(given, { name, value: args[++at], subject: `${name} ${args[at]}` }, notes);
     } else if (name.startsWith('--') && name.includes('=') && Object.hasOwn(BOOTSTRAP_ARGUMENTS, named)) {
-      notes.add('decision', asWritten(name), 'is converted, and takes effect for the first time, because bootstrap.sh requires a space instead of "="', 'UD-117');
+      notes.add('decision', asWritten(name), 'is converted. It takes effect for the first time, because bootstrap.sh requires a space instead of "="', 'UD-117');
       give(given, { name: named, value: name.slice(named.length + 1), subject: name }, notes);
     } else if (name.startsWith('-')) {
       unknownArgument(name, positional.length === 0, notes);
@@ -50,14 +50,14 @@ function give(given: Map<string, GivenArgument>, argument: GivenArgument, notes:
 function nameVariable(assignment: string, notes: Notes): void {
   const subject = asWritten(assignment);
   if (assignment.startsWith('PAUSE_CONTAINER_IMAGE=')) notes.add('dropped', subject, 'is dropped, because the pause image is in the AMI', 'UD-116');
-  else notes.add('decision', subject, 'is dropped with the call', 'UD-73', 'To set a variable for nodeadm and all services, use instance.environment.default.');
+  else notes.add('decision', subject, 'is dropped together with the bootstrap.sh call', 'UD-73', 'To set a variable for nodeadm and all services, use instance.environment.default.');
 }
 
 function unknownArgument(name: string, shiftsName: boolean, notes: Notes): void {
   const [word] = name.split('=', 1);
   const meant = word.length <= MAX_LIKELY ? suggestion(word, Object.keys(BOOTSTRAP_ARGUMENTS)) : undefined;
-  const took = shiftsName ? 'read it as the name of the cluster' : 'ignored it';
-  notes.add('decision', asWritten(name), `is dropped, because it is not an argument of bootstrap.sh, which ${took}`, name === '--max-pods-value' ? 'UD-118' : 'UD-117', meant && `Did you mean ${meant}?`);
+  const took = shiftsName ? 'read it as the cluster name' : 'ignored it';
+  notes.add('decision', asWritten(name), `is dropped, because bootstrap.sh has no such argument and ${took}`, name === '--max-pods-value' ? 'UD-118' : 'UD-117', meant && `Did you mean ${meant}?`);
 }
 
 function setName([name, ...more]: readonly string[], draft: Draft, notes: Notes): void {
@@ -67,7 +67,7 @@ function setName([name, ...more]: readonly string[], draft: Draft, notes: Notes)
     notes.add('decision', asWritten(name), 'is a cluster name that only the node can resolve, but Karpenter sets the name for the AL2023 family', 'UD-179');
   } else {
     draft.cluster = { ...draft.cluster, name };
-    notes.add('moved', name, 'is now cluster.name, which Karpenter sets for the AL2023 family, and which a NodeConfig of the Custom family requires', 'UD-100');
+    notes.add('moved', name, 'is now cluster.name. Karpenter sets this field for the AL2023 family, but a NodeConfig for the Custom family requires it', 'UD-100');
   }
   for (const extra of more) notes.add('dropped', asWritten(extra), 'is dropped, because bootstrap.sh ignored it', 'UD-117');
 }
@@ -77,7 +77,7 @@ function convertArgument({ name, value, subject }: GivenArgument, draft: Draft, 
   if (value === '') {
     notes.add('dropped', shown, 'is dropped, because it is empty', 'UD-117');
   } else if (!isKnown(value) && name !== '--kubelet-extra-args') {
-    notes.add('decision', shown, 'is known only on the node', 'UD-179', 'If Karpenter does not set it, put it in /etc/eks/nodeadm.d/*.yaml in the script.');
+    notes.add('decision', shown, 'has a value that is known only on the node', 'UD-179', 'If Karpenter does not set this value, write it to /etc/eks/nodeadm.d/*.yaml in the script.');
   } else {
     BOOTSTRAP_ARGUMENTS[name](value, { draft, notes, subject: shown });
   }
@@ -86,5 +86,5 @@ function convertArgument({ name, value, subject }: GivenArgument, draft: Draft, 
 function decideMaxPods(given: GivenArgument | undefined, draft: Draft, notes: Notes): void {
   if (given?.value !== 'false') return;
   if (draft.kubeletConfig.maxPods !== undefined) notes.add('dropped', given.subject, 'is dropped, because maxPods is set', 'UD-106');
-  else notes.add('decision', given.subject, 'meant 110 pods on AL2 without maxPods, but AL2023 computes the maximum', 'UD-187', 'To keep 110, set spec.kubelet.maxPods in the EC2NodeClass.');
+  else notes.add('decision', given.subject, 'resulted in 110 pods on AL2 without maxPods, but AL2023 computes the maximum', 'UD-187', 'To keep 110 pods, set spec.kubelet.maxPods in the EC2NodeClass.');
 }

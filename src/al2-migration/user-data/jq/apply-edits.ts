@@ -8,7 +8,7 @@ import { fixOf } from '../kubelet/field-remarks';
 import { UNREGISTERED } from '../kubelet/taints';
 import { Notes } from '../note';
 
-/** Fields that AL2's bootstrap.sh overwrites after the user's part ran. */
+/** Fields that AL2's bootstrap.sh overwrites after the user's scripts have run. */
 const OVERWRITTEN: ReadonlySet<string> = new Set(['clusterDNS', 'evictionHard', 'kubeReserved', 'maxPods', 'kubeReservedCgroup', 'systemReservedCgroup']);
 const NODEADMS: ReadonlySet<string> = new Set(['providerID', 'cgroupDriver', 'apiVersion', 'kind', 'containerRuntimeEndpoint', 'address', 'cgroupRoot']);
 
@@ -28,13 +28,13 @@ export function applyEdits(edits: readonly JqEdit[], draft: Draft, notes: Notes)
     setAt(draft.kubeletConfig, path, value);
     notes.add('converted', subject, `is now kubelet.config.${name}`, 'UD-176', fixOf(path[0]));
     if (OVERWRITTEN.has(path[0])) {
-      notes.add('decision', subject, 'takes effect in the NodeConfig, but had no effect if it ran before bootstrap.sh, which overwrites the field', 'UD-120');
+      notes.add('decision', subject, 'takes effect in the NodeConfig. On AL2, it had no effect if it ran before bootstrap.sh, which overwrites the field', 'UD-120');
     }
     const field = kubeletField(path);
     if (!field) {
       notes.add('decision', subject, 'is not a field of the kubelet configuration in Kubernetes 1.23 to 1.37', 'UD-130');
     } else if (valueFaults(value, field, '').some(({ kind }) => kind === 'type')) {
-      notes.add('decision', subject, `must be ${kubeletTypeWords(field)}, or the kubelet does not start`, 'UD-130');
+      notes.add('decision', subject, `must be ${kubeletTypeWords(field)}, otherwise the kubelet does not start`, 'UD-130');
     }
   }
 }
@@ -46,5 +46,5 @@ function addTaints(value: unknown, subject: string, draft: Draft, notes: Notes):
     return;
   }
   draft.taints = taints;
-  notes.add('moved', subject, 'belongs in the taints of the NodePool, because Karpenter replaces a list in the NodeConfig', 'UD-81');
+  notes.add('moved', subject, 'belongs in the taints of the NodePool, because Karpenter overwrites the list in the NodeConfig', 'UD-81');
 }

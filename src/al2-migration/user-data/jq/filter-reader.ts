@@ -1,13 +1,13 @@
 import { isObject, JsonObject, put } from '../../../basics/json';
 
-/** Deeper literals and paths can't be read. */
+/** Maximum depth of literals and paths that can be read. */
 const MAX_DEPTH = 32;
 const TOKEN = /\s*(?:("(?:[^"\\\n]|\\["\\/bfnrtu])*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|([A-Za-z_]\w*)|\$([A-Za-z_]\w*)|(\|=|\+=|\*=|==|[.|=+*()[\]{}:,]))/y;
 
 /** A field that a jq program sets in its input. */
 export type JqEdit = { readonly path: readonly string[]; readonly value: unknown };
 
-/** Reads a jq program that consists of assignments. Returns undefined for other programs. Literals may be variables from the command line. */
+/** Reads a jq program that consists of assignments. Returns undefined for other programs. Variables from the command line can replace literals. */
 export function readFilter(program: string, variables: ReadonlyMap<string, unknown>): readonly JqEdit[] | undefined {
   const reader = new FilterReader(program, variables);
   try {

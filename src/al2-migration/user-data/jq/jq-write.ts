@@ -6,18 +6,18 @@ import { callOf, Statement } from '../statement';
 import { soleCommand, writtenFile } from '../written-file';
 import { JqEdit, readFilter } from './filter-reader';
 
-/** A write of a file that jq creates from the kubelet configuration. */
+/** A file that jq creates from the kubelet configuration. */
 export interface JqWrite {
   readonly target: string;
   /** Absent if the program or a value in it can't be read. */
   readonly edits?: readonly JqEdit[];
-  /** The number of commands in the statement. */
+  /** Number of commands in the statement that create the file. */
   readonly commands: number;
 }
 
 /**
- * Reads `jq … file > target`, `cat file | jq … | sponge target`, `echo "$(jq … file)" > target`, and similar commands. `drafts` are copies of
- * the file that were made before.
+ * Reads `jq … file > target`, `cat file | jq … | sponge target`, `echo "$(jq … file)" > target`, and similar commands. `drafts` has the
+ * edits in earlier copies of the kubelet configuration, by path.
  */
 export function jqWrite({ commands }: Statement, variables: Variables, drafts: ReadonlyMap<string, readonly JqEdit[]>): JqWrite | undefined {
   const [first, second, third] = commands;
@@ -57,7 +57,7 @@ function jqCall(command: Command, variables: Variables, drafts: Copies, fed?: st
 
 const FLAGS = /^-(?:[rcMSeCja]+|-tab|-raw-output|-compact-output|-sort-keys|-monochrome-output|-exit-status)$/;
 
-/** Returns the program, the file, and the variables. `given` is undefined if an argument can't be read. */
+/** Returns the program, input file, and variables of a jq command. `given` is undefined if an argument can't be read. */
 function argumentsOf(args: readonly string[]): { program?: string; file?: string; given?: ReadonlyMap<string, unknown> } {
   let given: Map<string, unknown> | undefined = new Map<string, unknown>();
   const plain: string[] = [];

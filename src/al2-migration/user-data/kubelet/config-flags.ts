@@ -1,5 +1,5 @@
 /**
- * The kubelet flags that have a field in the kubelet configuration, with the path of the field.
+ * Kubelet flags that have a field in the kubelet configuration, with the path of the field.
  *
  * Source: https://github.com/kubernetes/kubernetes/blob/v1.35.0/cmd/kubelet/app/options/options.go and the same file at v1.23.0
  */

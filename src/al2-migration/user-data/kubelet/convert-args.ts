@@ -12,18 +12,18 @@ import { kubeletField } from '../../../kubelet/kubelet-field';
 import { asWritten, isKnown, splitKnown } from '../shell/variables';
 
 const ONLY_ON_NODE = 'is known only on the node';
-const IN_SCRIPT = 'In the script, put it in /etc/eks/nodeadm.d/*.yaml, which overrides the values of Karpenter.';
+const IN_SCRIPT = 'In the script, write the setting to /etc/eks/nodeadm.d/*.yaml, which overrides Karpenter\'s values.';
 const KNOWN_FLAGS: readonly string[] = [...Object.keys(CONFIG_FLAGS), ...LEFT_OUT_FLAGS.keys(), ...PLAIN_FLAGS, 'node-labels', 'register-with-taints'];
-/** For longer or more flags, no suggestion is computed. */
+/** Maximum flag length, and maximum number of flags, for which a suggestion is computed. */
 const MAX_LIKELY = 64;
 
 /** A kubelet flag as written. */
 interface GivenFlag {
-  /** Without leading hyphens, and with hyphens in place of underscores, which are equal for the kubelet. */
+  /** Name without leading hyphens. Hyphens replace underscores, because the kubelet treats both the same. */
   readonly name: string;
   readonly value: string | undefined;
   readonly source: string;
-  /** The number of words. */
+  /** Number of words that the flag and its value take. */
   readonly words: number;
 }
 
@@ -44,7 +44,7 @@ function flagAt(words: readonly string[], index: number, notes: Notes): GivenFla
   const word = words[index];
   const [, name, value] = /^(?:--|-(?=v(?:=|$)))([A-Za-z][\w.-]*)(?:=(.*))?$/s.exec(word) ?? [];
   if (name === undefined) {
-    if (isKnown(word)) notes.add('decision', word, 'is dropped, because it is not a kubelet flag', 'UD-107', 'Check the flag before it.');
+    if (isKnown(word)) notes.add('decision', word, 'is dropped, because it is not a kubelet flag', 'UD-107', 'Check the preceding flag.');
     else notes.add('decision', asWritten(word), ONLY_ON_NODE, 'UD-179', IN_SCRIPT);
     return undefined;
   }
@@ -81,18 +81,18 @@ function setField({ name, value, source }: GivenFlag, seen: ReadonlySet<string>,
     return;
   }
   if (before !== undefined && !Array.isArray(before) && typeof before !== 'object' && before !== read.value) {
-    notes.add('dropped', `--${name}`, `was ${JSON.stringify(before)} before, but the last value wins`, 'UD-107');
+    notes.add('dropped', `--${name}`, `was ${JSON.stringify(before)} before, but the kubelet uses the last value`, 'UD-107');
   }
   setAt(draft.kubeletConfig, path, read.value);
   notes.add('converted', source, `is now kubelet.config.${path.join('.')}`, 'UD-107', fixOf(path[0], name));
   if (name === 'reserved-cpus') reserveCgroups(source, draft, notes);
 }
 
-/** Sets the cgroups to empty, like AL2's bootstrap.sh for this flag. */
+/** Sets two cgroup fields to empty strings, like AL2's bootstrap.sh for `--reserved-cpus`. */
 function reserveCgroups(source: string, draft: Draft, notes: Notes): void {
   setAt(draft.kubeletConfig, ['kubeReservedCgroup'], '');
   setAt(draft.kubeletConfig, ['systemReservedCgroup'], '');
-  notes.add('converted', source, 'requires empty kubeReservedCgroup and systemReservedCgroup, which are set', 'UD-186');
+  notes.add('converted', source, 'requires empty kubeReservedCgroup and systemReservedCgroup, so both are now set to ""', 'UD-186');
 }
 
 function keepFlag({ name, value, source }: GivenFlag, seen: ReadonlySet<string>, draft: Draft, notes: Notes): void {
@@ -102,11 +102,11 @@ function keepFlag({ name, value, source }: GivenFlag, seen: ReadonlySet<string>,
   }
   draft.kubeletFlags.push(value === undefined ? `--${name}` : `--${name}=${value}`);
   if (PLAIN_FLAGS.has(name)) {
-    notes.add('converted', source, 'is now in kubelet.flags, because the configuration has no field for it', 'UD-66');
+    notes.add('converted', source, 'is now in kubelet.flags, because the kubelet configuration has no field for it', 'UD-66');
     return;
   }
   const meant = name.length <= MAX_LIKELY && seen.size <= MAX_LIKELY && !seen.has(name) ? suggestion(name, KNOWN_FLAGS) : undefined;
-  notes.add('decision', source, 'is now in kubelet.flags, but it is not a known flag, and the kubelet does not start with unknown flags', 'UD-107', meant === undefined ? 'Check the name.' : `Did you mean --${meant}?`);
+  notes.add('decision', source, 'is now in kubelet.flags, but it is not a known flag. The kubelet does not start with unknown flags', 'UD-107', meant === undefined ? 'Check the flag name.' : `Did you mean --${meant}?`);
 }
 
 function addLabels(text: string, draft: Draft, notes: Notes): void {
@@ -121,7 +121,7 @@ function addLabels(text: string, draft: Draft, notes: Notes): void {
     const [key, value] = at < 0 ? [pair.trim(), ''] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     if (Object.hasOwn(draft.labels, key) && draft.labels[key] !== value) notes.add('dropped', `${key}=${draft.labels[key]}`, 'is dropped, because it is set again later', 'UD-107');
     put(draft.labels, key, value);
-    notes.add('moved', subject, 'belongs in the labels of the NodePool, so that Karpenter schedules by it', 'UD-107');
+    notes.add('moved', subject, 'belongs in the labels of the NodePool, so that Karpenter considers it for scheduling', 'UD-107');
   }
 }
 
@@ -138,10 +138,10 @@ function addTaints(text: string, isRepeated: boolean, draft: Draft, notes: Notes
       if (isKnown(item)) notes.add('decision', subject, 'is dropped, because it is not a taint such as key=value:NoSchedule', 'UD-107');
       else notes.add('decision', subject, ONLY_ON_NODE, 'UD-179', IN_SCRIPT);
     } else if (taint.key === UNREGISTERED) {
-      notes.add('dropped', subject, 'is dropped, because Karpenter\'s own part for AL2023 has it', 'UD-23');
+      notes.add('dropped', subject, 'is dropped, because Karpenter itself sets this taint for AL2023', 'UD-23');
     } else {
       draft.taints = [...draft.taints.filter(({ key, effect }) => key !== taint.key || effect !== taint.effect), taint];
-      notes.add('moved', subject, 'belongs in the taints of the NodePool, because Karpenter replaces a list in the NodeConfig, and a flag prevents the node from registering', 'UD-81');
+      notes.add('moved', subject, 'belongs in the taints of the NodePool, because Karpenter overwrites the list in the NodeConfig, and the kubelet flag prevents the node from registering', 'UD-81');
     }
   }
 }

@@ -10,7 +10,7 @@ export type FlagValue = { readonly value: unknown } | string;
 
 type ReadValue = (text: string, before: unknown) => FlagValue;
 
-/** Returns the reader of a flag value for a field. Repeated flags add to lists and maps, like in the kubelet. */
+/** Returns a function that reads a flag value for a field. Repeated flags add to lists and maps, as in the kubelet. */
 function readerOf({ type, of }: KubeletField): ReadValue | undefined {
   switch (type) {
     case 'boolean': return (text) => {
@@ -34,7 +34,7 @@ function items(text: string, before: unknown): FlagValue {
   return { value: [...Array.isArray(before) ? before : [], ...text === '' ? [] : text.split(',').map((item) => item.replace(/^"(.*)"$/, '$1'))] };
 }
 
-/** Flags with their own format. */
+/** Functions that read the values of flags with a special format, by flag. */
 const READERS_BY_FLAG: { readonly [flag: string]: ReadValue } = {
   'eviction-hard': (text, before) => pairs(text, before, '<', (value) => ({ value })),
   'eviction-soft': (text, before) => pairs(text, before, '<', (value) => ({ value })),
@@ -43,7 +43,7 @@ const READERS_BY_FLAG: { readonly [flag: string]: ReadValue } = {
   'reserved-memory': reservedMemory,
 };
 
-/** Reads the value of a flag, with the value of the same flag before it. */
+/** Reads the value of a flag. `before` is the value that an earlier occurrence of the same flag set. */
 export function flagValue(flag: string, field: KubeletField, text: string, before: unknown): FlagValue {
   const read = Object.hasOwn(READERS_BY_FLAG, flag) ? READERS_BY_FLAG[flag] : readerOf(field);
   return read?.(text, before) ?? 'has an unknown format';

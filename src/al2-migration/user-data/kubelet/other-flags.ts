@@ -11,7 +11,7 @@ export interface LeftOutFlag {
 const SET_BY_NODEADM: LeftOutFlag = {
   what: 'decision',
   message: 'is dropped, because nodeadm sets it and another value may prevent the node from joining',
-  fix: 'If you need it, add it to kubelet.flags or kubelet.config.',
+  fix: 'If you need the setting, add it to kubelet.flags or kubelet.config.',
   source: 'UD-82',
 };
 const WENT_WITH_DOCKER: LeftOutFlag = { what: 'dropped', message: 'is dropped, because it was removed with dockershim and AL2023 has only containerd', source: 'UD-107' };
@@ -32,14 +32,14 @@ const groups: readonly (readonly [LeftOutFlag, string])[] = [
   [{ what: 'dropped', message: 'is dropped, because AL2023 has cgroup v2 and nodeadm sets the systemd driver', source: 'UD-190' }, 'cgroup-driver'],
 ];
 
-/** Flags that the NodeConfig omits, whatever their values. */
+/** Flags that the NodeConfig omits regardless of their values. */
 export const LEFT_OUT_FLAGS: ReadonlyMap<string, LeftOutFlag> = new Map(groups.flatMap(([why, flags]) => flags.split(' ').map((flag) => [flag, why] as const)));
 
 /** Flags without a field in the kubelet configuration. */
 export const PLAIN_FLAGS: ReadonlySet<string> = new Set(['cert-dir', 'root-dir', 'lock-file', 'exit-on-lock-contention', 'minimum-container-ttl-duration', 'maximum-dead-containers',
   'maximum-dead-containers-per-container', 'experimental-mounter-path', 'experimental-allocatable-ignore-eviction', 'vmodule', 'housekeeping-interval', 'containerd', 'containerd-namespace']);
 
-/** Flags that are true without a value. A value after a space is not theirs. */
+/** Flags that are true without a value. The kubelet does not read the word after such a flag as its value. */
 export const PLAIN_SWITCHES: ReadonlySet<string> = new Set(['exit-on-lock-contention', 'experimental-allocatable-ignore-eviction', 'keep-terminated-pod-volumes', 'register-schedulable',
   'really-crash-for-testing', 'experimental-check-node-capabilities-before-mount', 'experimental-kernel-memcg-notification', 'logtostderr', 'alsologtostderr', 'one-output', 'skip-headers',
   'skip-log-headers', 'add-dir-header', 'docker-only', 'docker-tls']);

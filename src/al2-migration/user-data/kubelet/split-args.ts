@@ -5,7 +5,7 @@ export function splitArgs(text: string): string[] {
   const words: string[] = [];
   let word: string | undefined;
   let quote = '';
-  // Parts that are known only on the node stay whole.
+  // Does not split source text whose value is known only on the node.
   for (const piece of atomsOf(text)) {
     const isBlank = quote === '' && (piece === ' ' || piece === '\t' || piece === '\n');
     if (isBlank) {

@@ -8,9 +8,10 @@ export interface HeredocStart {
 const HEREDOC = /<<(-?)[ \t]*(?:'([^'\n]*)'|"([^"\n]*)"|\\?([^\s'"\\;|&<>()]+))/y;
 
 /**
- * Returns the index after the closing `)`, `}`, or backtick of a construct that opened before an index. Returns undefined if it is not closed.
+ * Returns the index after the `)`, `}`, or backtick that closes a construct. `from` is the index after the opening delimiter. Returns
+ * undefined if the construct is not closed.
  *
- * Open delimiters are kept in a list, so any depth works in linear time.
+ * Keeps open delimiters in a list, so that any nesting depth takes linear time.
  */
 export function findTerminator(text: string, from: number, closer: ')' | '}' | '`'): number | undefined {
   const open: string[] = [closer];
@@ -50,7 +51,7 @@ export function findTerminator(text: string, from: number, closer: ')' | '}' | '
   return undefined;
 }
 
-/** Returns the end of a heredoc body, and the end of the line with its delimiter. Without that line, the body extends to the end. */
+/** Returns the end of a heredoc body, and the end of the line with its delimiter. If the delimiter is missing, the body extends to the end of the text. */
 export function endOfHeredoc(text: string, from: number, heredoc: HeredocStart): { readonly bodyEnd: number; readonly end: number } {
   const { delimiter, stripsTabs } = heredoc;
   for (let at = from; at < text.length;) {

@@ -20,7 +20,7 @@ class ScriptReader {
   private readonly commands: Command[] = [];
   private readonly reader: WordReader;
   private readonly open: string[] = [];
-  /** Heredocs whose bodies start after the end of the line, as places in the redirections of their commands. */
+  /** Heredocs whose bodies start on the next line. Each entry is an index in the redirections of its command. */
   private readonly pending: { readonly list: Redirection[]; readonly index: number }[] = [];
   private words: Word[] = [];
   private assignments: Assignment[] = [];
@@ -72,7 +72,7 @@ class ScriptReader {
       return undefined;
     }
     if (operator === '(' && this.words.length === 1 && /^[ \t]*\)/.test(text.slice(reader.at, reader.at + 16))) {
-      // The body of a function is a group.
+      // Skips `()` after a function name. The function body is then read as a group.
       reader.at = text.indexOf(')', reader.at) + 1;
       this.words = [];
       return undefined;
@@ -99,7 +99,7 @@ class ScriptReader {
     const from = reader.at;
     const word = reader.word();
     if (typeof word === 'string') return word;
-    // A character that can't start a word is skipped.
+    // Skips a character that can't start a word.
     if (reader.at === from) reader.at++;
     const bare = this.isFresh() ? bareText(word) : undefined;
     if (bare !== undefined && this.keyword(bare)) return undefined;

@@ -2,16 +2,16 @@ import { Word } from './word';
 
 /** The body of a heredoc. */
 export interface Heredoc {
-  /** The content. If the delimiter is not quoted, it has variables and commands. */
+  /** Content of the heredoc. If the delimiter is not quoted, bash replaces variables and commands in the content. */
   readonly content: Word;
-  /** From the first line to the end of the line with the delimiter. */
+  /** Range of the heredoc, from its first line to the end of the delimiter line. */
   readonly from: number;
   readonly to: number;
 }
 
 /** A file or text that a command reads or writes. */
 export interface Redirection {
-  /** As written, such as `>` or `2>`. */
+  /** Operator as written, such as `>` or `2>`. */
   readonly operator: string;
   readonly target: Word;
   readonly heredoc?: Heredoc;
@@ -29,14 +29,14 @@ export interface Command {
   readonly assignments: readonly Assignment[];
   readonly words: readonly Word[];
   readonly redirections: readonly Redirection[];
-  /** Its range in the script, without the bodies of its heredocs. */
+  /** Range of the command in the script, without heredoc bodies. */
   readonly from: number;
   readonly to: number;
-  /** Whether it is inside `if`, a loop, a function, or a group, so that it may not run, or run several times. */
+  /** Whether the command is inside `if`, a loop, a function, or a group, so it may run any number of times. */
   readonly isInner: boolean;
-  /** The operator before it. Empty at the beginning. */
+  /** Operator before the command. Empty for the first command. */
   readonly joinedBy: string;
-  /** Whether a keyword before it makes its first word the name of a variable. */
+  /** Whether the first word is the variable of a `for` or `select` loop. */
   readonly loops: boolean;
 }
 

@@ -2,12 +2,12 @@ import { assignmentOf } from './assignment';
 import { Assignment, Command } from './script';
 import { Piece, plainText, Word } from './word';
 
-/** Encloses a part of a string that is known only on the node, as written. bash strings can't have this character. */
+/** Encloses source text whose value is known only on the node. Strings in bash can't contain this character. */
 const MARK = '\0';
-/** Longer values count as unknown, because a script can double a value on every line. */
+/** Maximum length of a known value. Longer values count as unknown, because a script can double a value on every line. */
 const LONGEST_VALUE = 16_384;
 
-/** Whether a string has no unknown part. */
+/** Reports whether a string contains no unknown parts. */
 export function isKnown(text: string): boolean {
   return !text.includes(MARK);
 }
@@ -37,7 +37,7 @@ const FORGETS_ALL: ReadonlySet<string> = new Set(['source', '.', 'eval', 'mapfil
 const DECLARES: ReadonlySet<string> = new Set(['export', 'readonly', 'declare', 'typeset', 'local']);
 const ASSIGNS: ReadonlySet<string> = new Set(['read', 'unset', 'printf']);
 
-/** The variables that a script always assigns, with values that the script contains. */
+/** Variables that a script always assigns, with values that are known from the script. */
 export class Variables {
   private readonly known = new Map<string, string>();
   private readonly uncertain = new Set<string>();
@@ -65,7 +65,7 @@ export class Variables {
     }
   }
 
-  /** Returns the value of a word without splitting. */
+  /** Returns the value of a word, without splitting it into fields. */
   textOf({ pieces }: Word): string {
     return pieces.map((piece) => this.valueOf(piece)).join('');
   }
@@ -96,7 +96,7 @@ export class Variables {
   }
 }
 
-/** Whether a command may not run, or runs in its own shell. */
+/** Reports whether a command may be skipped, or runs in a subshell. */
 function isChained({ joinedBy }: Command): boolean {
   return ['&&', '||', '|', '|&'].includes(joinedBy);
 }

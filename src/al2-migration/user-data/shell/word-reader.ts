@@ -14,13 +14,13 @@ function makesSeveral(plain: string): boolean {
   return (plain.match(BRACES) ?? []).some((braces) => braces.includes(',') || braces.includes('..'));
 }
 
-/** Reads words and their pieces, from an index on. */
+/** Reads words and their pieces, starting at an index. */
 export class WordReader {
   private pieces: Piece[] = [];
 
   constructor(private readonly text: string, public at: number) {}
 
-  /** Reads the word that starts here. A string in place of it names an unclosed delimiter. */
+  /** Reads the word at the current index. If a delimiter in the word is not closed, returns the delimiter's name as a string. */
   word(): Word | string {
     const from = this.at;
     this.pieces = [];
@@ -33,7 +33,7 @@ export class WordReader {
     return { pieces: this.pieces, source: this.text.slice(from, this.at) };
   }
 
-  /** Reads the rest as the body of a heredoc with an unquoted delimiter. */
+  /** Reads the remaining text as the body of a heredoc with an unquoted delimiter. */
   body(): Word {
     this.pieces = [];
     while (this.at < this.text.length) {
