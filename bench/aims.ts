@@ -40,7 +40,7 @@ const AIMS: Aim[] = [
   },
 ];
 
-/** One line per goal: reached or missed, with the numbers. */
+/** Reports in one line per goal whether the goal is reached, with the measured figures. */
 export function aims(summaries: Summary[]): string[] {
   return AIMS.map(({ text, covers, figure, held, show }) => {
     const found = summaries.filter(({ size }) => covers(size.pools)).flatMap((summary) => {

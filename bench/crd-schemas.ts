@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'path';
 import { parse } from 'yaml';
 
-/** The CRD files of the release. They are not part of this repository. */
+/** Folder with the CRD files of the release, which are not part of this repository. */
 export const CRDS = join(process.env.KARPENTER_SHARED ?? join(__dirname, '..', '..', 'shared'), 'crds', 'karpenter', '1.15.1');
 
-/** Writes the JSON schemas for kubeconform, in the same way as its own script. Returns false if there are no CRDs. */
+/** Writes JSON schemas for kubeconform, like the script that kubeconform provides. Returns false if the CRD folder does not exist. */
 export function writeSchemas(folder: string): boolean {
   if (!existsSync(CRDS)) return false;
   mkdirSync(folder, { recursive: true });

@@ -14,7 +14,7 @@ interface Programs {
   readonly helm?: Program;
 }
 
-/** Times a size, after a check that all programs render the same objects. */
+/** Times the programs for one size, after checking that all programs render the same objects. */
 export function measure(size: Size, runs: number, helm?: Helm): Summary {
   const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-bench-'));
   try {
@@ -26,7 +26,7 @@ export function measure(size: Size, runs: number, helm?: Helm): Summary {
   }
 }
 
-/** For Helm, all objects are in one chart. */
+/** Returns the programs to time. The Helm program has one chart with all objects. */
 function prepare(size: Size, folder: string, helm?: Helm): Programs {
   const [karpenter, raw] = [app('karpenter', size), app('raw', size)];
   run(karpenter, join(folder, 'karpenter'));

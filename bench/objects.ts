@@ -9,7 +9,7 @@ export interface KubeObject {
   readonly spec: object;
 }
 
-/** The objects in a folder, by kind and name. */
+/** Kubernetes objects in a folder, by kind and name. */
 export type KubeObjects = Map<string, KubeObject>;
 
 export function readObjects(folder: string): KubeObjects {
@@ -35,7 +35,7 @@ export function requireSameFiles(one: string, other: string): void {
   if (different) throw new Error(`cdk8s-karpenter and raw cdk8s wrote different content to ${different}`);
 }
 
-/** Throws if Helm did not render the same objects. The order of objects and keys can differ. */
+/** Throws if Helm and raw cdk8s rendered different objects. The order of objects and keys can differ. */
 export function requireSameObjects(raw: KubeObjects, helm: KubeObjects): void {
   const different = [...new Set([...raw.keys(), ...helm.keys()])].find((id) => !isDeepStrictEqual(raw.get(id), helm.get(id)));
   if (different) throw new Error(`raw cdk8s and helm differ in ${different}`);

@@ -11,11 +11,11 @@ export interface Options {
   readonly sizes: Size[];
   /** Whether to time the `validate` command instead of synthesis. */
   readonly validate: boolean;
-  /** Whether to time the chart of the `chart` command instead of synthesis. */
+  /** Whether to time the chart that the `chart` command generates instead of synthesis. */
   readonly chart: boolean;
 }
 
-/** An error in the arguments, not a failure of the benchmark. */
+/** An error in the command-line arguments, as opposed to a failure of the benchmark. */
 export class UsageError extends Error {}
 
 const DEFAULT_RUNS = '11';
@@ -27,10 +27,10 @@ export const HELP = [
   `  --runs N      Number of rounds per size. Default: ${DEFAULT_RUNS}`,
   `  --sizes LIST  Sizes as POOLSxCHARTS, separated by commas. Default: ${DEFAULT_SIZES}`,
   '  --validate    Time the validate command, compared with kubeconform and kubectl-validate.',
-  '  --chart       Time helm template of the chart of the chart command, compared with a minimal chart.',
+  '  --chart       Time helm template with the chart that the chart command generates, compared with a minimal chart.',
   '  --help        Print this help.',
   '',
-  'To use other programs than those on the PATH, set HELM=FILE, KUBECONFORM=FILE, or KUBECTL_VALIDATE=FILE.',
+  'To use programs that are not on the PATH, set HELM=FILE, KUBECONFORM=FILE, or KUBECTL_VALIDATE=FILE.',
 ].join('\n');
 
 export function readOptions(args: string[]): Options {
@@ -55,14 +55,14 @@ function parse(args: string[]) {
       },
     }).values as { help: boolean; validate: boolean; chart: boolean; runs: string; sizes: string };
   } catch (error) {
-    // The first sentence. Node adds advice after it.
+    // Keeps only the first sentence of the message, because Node adds advice after that.
     throw new UsageError(`${(error as Error).message.split(/\.?\n|\. /)[0]}; see --help`);
   }
 }
 
 function readSize(text: string): Size {
   const match = /^([1-9]\d{0,5})x([1-9]\d{0,5})$/.exec(text);
-  if (!match) throw new UsageError(`--sizes takes a list like 1x1,3000x50 (pools x charts), and '${text}' is not a size`);
+  if (!match) throw new UsageError(`--sizes must be a list such as 1x1,3000x50 (pools x charts), got '${text}'`);
   const [pools, charts] = [Number(match[1]), Number(match[2])];
   if (pools % charts !== 0) throw new UsageError(`--sizes: ${pools} pools do not divide evenly into ${charts} charts`);
   return { pools, charts };

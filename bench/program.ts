@@ -10,13 +10,13 @@ export interface Program {
   readonly args: (folder: string) => string[];
 }
 
-/** An app of bench/apps/. */
+/** Returns the program that runs an app of bench/apps/. */
 export function app(name: string, size: Size): Program {
   const file = join(__dirname, 'apps', `${name}.js`);
   return { name, command: process.execPath, args: (folder) => [file, `${size.pools}`, `${size.charts}`, folder] };
 }
 
-/** NodePools and EC2NodeClasses, with one file per object. */
+/** Returns the program that writes NodePools and EC2NodeClasses, one file per object. */
 export function documents(count: number): Program {
   return { name: 'documents', command: process.execPath, args: (folder) => [join(__dirname, 'apps', 'documents.js'), `${count}`, folder] };
 }
@@ -26,9 +26,9 @@ export function helmTemplate(command: string, chart: string): Program {
 }
 
 /**
- * Runs a program in an empty folder, and returns the milliseconds of the whole process.
+ * Runs a program with an empty output folder, and returns the run time of the whole process in milliseconds.
  *
- * Standard output goes directly to a file, so that the time of Helm includes writing, but not our reading.
+ * Standard output goes directly to a file, so that the run time of Helm includes writing the output but not reading it in this process.
  */
 export function run(program: Program, folder: string): number {
   rmSync(folder, { recursive: true, force: true });

@@ -28,7 +28,7 @@ const COLUMNS: Column<Row>[] = [
   ['ratio', ({ toMinimal }) => ratio(toMinimal)],
 ];
 
-/** Times `helm template` of the ready chart, compared with a chart that only prints its values. */
+/** Times `helm template` with the prebuilt chart, compared with a chart that only prints its values. */
 export function benchReadyChart(runs: number): { readonly version: string; readonly lines: string[] } {
   const helm = findHelm();
   if (!helm) throw new Error('helm is required');
@@ -39,7 +39,7 @@ export function benchReadyChart(runs: number): { readonly version: string; reado
     const rows = [['specs', {}], ['specs, labels, and annotations', { labels: { team: 'web' }, annotations: { note: 'made for the bench' } }]]
       .map(([title, metadata]) => measure(helm.command, folder, title as string, metadata as object, runs));
     const figures = rows.map(({ title, toMinimal }) => ({ value: toMinimal, label: `${ratio(toMinimal)} x with ${title}` }));
-    const aim = aimLine(`the ready chart at most ${MOST} x a minimal one with ${POOLS} pools`, figures, (value) => value <= MOST);
+    const aim = aimLine(`the ready chart at most ${MOST} x the minimal chart with ${POOLS} pools`, figures, (value) => value <= MOST);
     return { version: helm.version, lines: [...table(rows, COLUMNS), '', aim] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -88,10 +88,10 @@ function pool(index: number, metadata: object): object {
   };
 }
 
-/** Compares the objects. The ready chart adds an annotation to keep NodePools on uninstall; everything else must be the same. */
+/** Compares the specs. The prebuilt chart also adds an annotation that keeps NodePools on uninstall, so metadata can differ. */
 function requireSameSpecs(ready: KubeObjects, minimal: KubeObjects): void {
   const different = [...minimal].find(([id, { spec }]) => !isDeepStrictEqual(spec, ready.get(id)?.spec));
-  if (different || ready.size !== POOLS || minimal.size !== POOLS) throw new Error(`the ready chart and the minimal one differ${different ? ` in ${different[0]}` : ' in number'}`);
+  if (different || ready.size !== POOLS || minimal.size !== POOLS) throw new Error(`the ready chart and the minimal chart differ${different ? ` in ${different[0]}` : ' in number'}`);
 }
 
 function writeMinimalChart(folder: string): void {

@@ -1,13 +1,13 @@
 import { Size } from './options';
 
-/** The milliseconds of a round, in which each program runs once. */
+/** Run times in milliseconds of one round. In a round, each program runs once. */
 export interface Round {
   readonly karpenter: number;
   readonly raw: number;
   readonly helm?: number;
 }
 
-/** The summary of a size. Ratios and differences are computed per round, so that a slow machine affects both sides. */
+/** Summary for one size. Ratios and differences are computed per round, so that a slow machine affects both programs. */
 export interface Summary extends Round {
   readonly size: Size;
   readonly toRaw: number;

@@ -30,7 +30,7 @@ const COLUMNS: Column<Row>[] = [
   ['ratio to kubeconform', ({ toKubeconform }) => ratio(toKubeconform)],
 ];
 
-/** Times `validate` and other validators on valid documents. The exit code of each must be 0. */
+/** Times `validate` and other validators on valid documents. Each validator must exit with code 0. */
 export function benchValidate(runs: number): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-bench-'));
   try {
@@ -47,7 +47,7 @@ function aim(rows: Row[]): string {
   return aimLine('validate at most 1.5 x kubeconform', figures, (value) => value <= 1.5);
 }
 
-/** The same documents in one file, and in one file per document. */
+/** Writes the same documents twice: to one file, and to one file per document. */
 function writeForms(folder: string): Form[] {
   const [each, one] = [join(folder, 'each'), join(folder, 'one')];
   run(documents(DOCUMENTS), each);
@@ -76,7 +76,7 @@ function measure({ title, manifests }: Form, validators: Validators, runs: numbe
       kubeconform: median(pairs.map((each) => each.kubeconform)),
       toKubeconform: median(pairs.map((each) => each.karpenter / each.kubeconform)),
     },
-    // Timed only once, because it takes long.
+    // kubectl-validate runs only once, because it is slow.
     kubectlValidate: timed(kubectlValidate, out),
   };
 }

@@ -13,13 +13,13 @@ export interface Validators {
   readonly kubectlValidate?: (manifests: string) => Program;
 }
 
-/** Finds the validators: this package, and the others in KUBECONFORM, KUBECTL_VALIDATE, or the PATH. The others need CRDs. */
+/** Finds the validators: this package, kubeconform, and kubectl-validate. Without CRDs, only this package is timed. */
 export function findValidators(schemas: string): Validators {
   const karpenter = (manifests: string) => ({
     name: 'cdk8s-karpenter', command: process.execPath, args: () => [BIN, 'validate', '--karpenter-version', RELEASE, '--fail-on', 'warning', manifests],
   });
   const hasCrds = writeSchemas(schemas);
-  if (!hasCrds) console.error(`No CRDs in ${CRDS}: the columns of the others stay empty.`);
+  if (!hasCrds) console.error(`No CRDs in ${CRDS}: the columns for kubeconform and kubectl-validate remain empty.`);
   const kubeconform = hasCrds ? find('kubeconform', 'KUBECONFORM', '-v') : undefined;
   const kubectlValidate = hasCrds ? find('kubectl-validate', 'KUBECTL_VALIDATE', '--help') : undefined;
   const location = join(schemas, '{{.ResourceKind}}_{{.ResourceAPIVersion}}.json');
@@ -39,6 +39,6 @@ function find(name: string, variable: string, probe: string): string | undefined
   const command = named ?? name;
   if (spawnSync(command, [probe], { stdio: 'ignore' }).status === 0) return command;
   if (named) throw new UsageError(`${variable} is set, but the program does not run with ${probe}`);
-  console.error(`No ${name} on the PATH: its column stays empty.`);
+  console.error(`No ${name} on the PATH: the column for ${name} remains empty.`);
   return undefined;
 }

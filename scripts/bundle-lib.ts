@@ -10,14 +10,14 @@ import { constantOf, ruleFiles } from './rules/rule-index';
  * Bundles the JavaScript of lib/ into a few files, with one function per module that is called on first use.
  *
  * Loading hundreds of small files takes longer than the work of a small app. TypeScript and jsii support only eager re-exports and one file
- * per module. Declaration files stay if index.d.ts references them; internal ones are removed.
+ * per module. Declaration files that index.d.ts references are kept, and other declaration files are removed.
  */
 const LIB = join(__dirname, '..', 'lib');
 const { peerDependencies }: { readonly peerDependencies: object } = JSON.parse(readFileSync(join(LIB, '..', 'package.json'), 'utf8'));
 
 /**
- * The bundle files, with the prefixes of the module IDs in them. A module is in the first file with a matching prefix. Each file is read
- * when one of its modules is first used. `rules` has the modules that an app of NodePools and EC2NodeClasses needs.
+ * Bundle files, with patterns for the module IDs in each file. A module is in the first file with a matching pattern. Each file is read
+ * when one of its modules is first used. `rules` has the modules that an app with NodePools and EC2NodeClasses needs.
  * No file has the name of a folder: for './argocd' in index.d.ts, TypeScript would find argocd.js, which has no types.
  */
 const FILES: { readonly [file: string]: RegExp } = {
@@ -52,16 +52,16 @@ const RULES_MODULE = 'validation/rules';
 const OTHER_RULES_MODULE = 'validation/other-rules';
 /** A generated module with the texts of each rule, by rule ID. */
 const TEXTS_MODULE = 'validation/rule-texts';
-/** The texts of a rule that only `explain`, SARIF, and the rule pages read. */
+/** Fields with the texts of a rule. Only `explain`, SARIF, and the rule pages read these texts. */
 const TEXTS = ['what', 'why', 'source', 'pass', 'fail'];
-/** The modules that the bundle has in another form. */
+/** Modules that the bundle replaces with generated code. */
 const made: { readonly [id: string]: () => string } = { [RULES_MODULE]: lazyRules, [OTHER_RULES_MODULE]: lazyOtherRules };
 
 const LOAD = 'Symbol.for("cdk8s-karpenter.load")';
 
 const fileOf = (id: string) => Object.keys(FILES).find((name) => FILES[name].test(id));
 for (const name of Object.keys(FILES)) {
-  // V8 scans functions at the top level once, but functions inside a called function twice.
+  // Keeps functions at the top level, where V8 parses them only once. V8 parses functions inside a called function twice.
   const text = `"use strict";\nconst load = require("./index.js")[${LOAD}];\nconst got = (id) => { const module = load(id); return () => module; };\nmodule.exports = ${functionsOf((id) => fileOf(id) === name)};\n`;
   writeFileSync(join(LIB, `${name}.js`), inAscii(text));
 }
@@ -89,7 +89,7 @@ writeFileSync(join(LIB, 'index.js'), [
   '  return loaded[id];',
   '}',
   'const lazy = (api, name, get) => Object.defineProperty(api, name, { enumerable: true, configurable: true, get });',
-  // Used by the other files and by bin/.
+  // The other bundle files and bin/ use this property.
   `Object.defineProperty(exports, ${LOAD}, { value: load });`,
   ...names.map(({ name, id, isSubmodule }) => `lazy(exports, "${name}", () => load("${id}")${isSubmodule ? '' : `["${name}"]`});`),
   `0 && (module.exports = { ${names.map(({ name }) => name).join(', ')} });`,
@@ -107,10 +107,10 @@ for (const folder of inLib.filter((file) => !/\.(js|ts)$/.test(file)).sort().rev
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-/** An object with one function per module. */
+/** Returns the code of an object with one function per module. */
 function functionsOf(has: (id: string) => boolean): string {
   const bodies = [
-    // The other files of the folder contain only rules, whose facts are in the list.
+    // Omits the other files of the folder, because they contain only rules, and the generated list has the facts of these rules.
     ...files.filter((file) => !file.startsWith(`${OTHER_RULES_MODULE}/`) || moduleOf(file) === OTHER_RULES_MODULE)
       .map((file) => [moduleOf(file), () => made[moduleOf(file)]?.() ?? bodyOf(file)] as const),
     [TEXTS_MODULE, ruleTexts] as const,
@@ -129,7 +129,7 @@ interface BundledRule {
   readonly id: string;
 }
 
-/** The rules with separate files, by module and constant name. */
+/** Returns the rules that have their own file, with module and constant name. */
 function fileRules(): { readonly id: string; readonly name: string; readonly rule: BundledRule }[] {
   return ruleFiles().map((source) => {
     const id = `${RULES_MODULE}/${source.replace(/\.ts$/, '')}`;
@@ -144,7 +144,7 @@ function otherRules(): readonly BundledRule[] {
   return require(join(LIB, OTHER_RULES_MODULE)).OTHER_RULES;
 }
 
-/** The list of rules without their texts and check functions. The module of a rule is loaded when the rule first runs. */
+/** Generates the list of rules without texts and check functions. The module of a rule is loaded when the rule first runs. */
 function lazyRules(): string {
   const entries = fileRules().map(({ id, name, rule: { check, ...rule } }) => [id, name, factsOf(rule)]);
   return [
@@ -157,7 +157,7 @@ function lazyRules(): string {
   ].join('\n');
 }
 
-/** The list of other rules, without their texts. */
+/** Generates the list of other rules, without their texts. */
 function lazyOtherRules(): string {
   return [
     `const lazy = (facts) => ({ ...facts, ${TEXTS.map(textGetter).join(' ')} });`,
@@ -181,12 +181,12 @@ function factsOf(rule: object): object {
   return Object.fromEntries(Object.entries(rule).filter(([field]) => !TEXTS.includes(field)));
 }
 
-/** V8 reads JSON in a fraction of the time that it compiles literals. */
+/** Generates a `JSON.parse` call, because V8 parses JSON much faster than it compiles literals. */
 function parsedJson(value: unknown): string {
   return `JSON.parse('${JSON.stringify(value).replace(/[\\']/g, '\\$&')}')`;
 }
 
-/** The code of a file in a bundle. */
+/** Returns the code of a file in a bundle. */
 function bodyOf(file: string): string {
   return bundledModule({
     code: readFileSync(join(LIB, file), 'utf8'),
@@ -196,7 +196,7 @@ function bodyOf(file: string): string {
   });
 }
 
-/** Whether a node is a text of the rule that a module exports: reading the texts would take a fifth of the time that loading the rules takes. */
+/** Reports whether a node is a text of an exported rule. Without texts, rules load a fifth faster. */
 function isRuleText(node: ts.Node): boolean {
   if (!ts.isPropertyAssignment(node) || !ts.isIdentifier(node.name) || !TEXTS.includes(node.name.text)) return false;
   const { parent } = node.parent;

@@ -1,6 +1,6 @@
 import * as ts from 'typescript';
 
-/** The place of a compiled CommonJS module in a bundle. */
+/** A compiled CommonJS module, and its position in a bundle. */
 export interface BundledModule {
   readonly code: string;
   /** The folder of the module, relative to the bundle. */
@@ -13,8 +13,8 @@ export interface BundledModule {
 /**
  * Returns the code of a module as the body of a function with the parameter `exports`, without comments.
  *
- * A relative import becomes a call of `load`. A constant with a module becomes a function that calls `load` on first use:
- * `let a_1 = () => (a_1 = got("a"))()`, where `got` loads a module and returns a function that returns it.
+ * A relative import becomes a call of `load`. A constant that holds a module becomes a function that calls `load` on first use:
+ * `let a_1 = () => (a_1 = got("a"))()`. `got` loads a module, and returns a function that returns the module.
  */
 export function bundledModule({ code, folder, resolve, isLeftOut }: BundledModule): string {
   const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
@@ -33,13 +33,13 @@ export function bundledModule({ code, folder, resolve, isLeftOut }: BundledModul
   return ts.createPrinter({ removeComments: true }).printFile(bundled).trim();
 }
 
-/** A constant that holds a module, and the relative path with which its code requires the module. */
+/** A constant that holds a module, and the relative path in the `require` call for the module. */
 interface Import {
   readonly name: string;
   readonly request: string;
 }
 
-/** The constants that a statement such as `const a_1 = require("./a"), b_1 = require("./b")` declares. */
+/** Returns the constants that a statement such as `const a_1 = require("./a"), b_1 = require("./b")` declares. */
 function importsOf(node: ts.Node): Import[] {
   if (!ts.isVariableStatement(node) || !ts.isSourceFile(node.parent)) return [];
   const { declarations } = node.declarationList;
@@ -56,7 +56,7 @@ function relativeRequest(node: ts.Node): string | undefined {
   return ts.isStringLiteral(request) && request.text.startsWith('.') ? request.text : undefined;
 }
 
-/** Statements that TypeScript adds at the top of a module, and that a bundle does not need: `"use strict"`, the ES module flag, and `exports.a = exports.b = void 0`. */
+/** Matches statements at the top of a compiled module that a bundle does not need: `"use strict"`, the ES module flag, and `exports.a = exports.b = void 0`. */
 function isPreamble(node: ts.Node): boolean {
   if (!ts.isExpressionStatement(node) || !ts.isSourceFile(node.parent)) return false;
   const { expression } = node;
@@ -65,7 +65,7 @@ function isPreamble(node: ts.Node): boolean {
   return /^(exports\.\w+ = )+void 0$/.test(expression.getText());
 }
 
-/** Whether an identifier is the name of a member or declaration, and so not a reference to a variable. */
+/** Reports whether an identifier names a member or declaration, so it does not refer to a variable. */
 function isName(node: ts.Identifier): boolean {
   const { parent } = node;
   return (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent)) && parent.name === node;

@@ -38,7 +38,7 @@ function synthesize(name: string): void {
   }
 }
 
-/** The paths of all files in a folder and its subfolders. */
+/** Returns the paths of all files in a folder and its subfolders. */
 function filesOf(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return paths.filter((path) => statSync(join(folder, path)).isFile()).sort();

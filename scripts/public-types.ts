@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'fs';
 import { dirname, join } from 'path';
 import * as ts from 'typescript';
 
-/** The declaration files that an entry file imports, directly or indirectly, including the file itself. */
+/** Returns the declaration files that an entry file imports, directly or indirectly, and the entry file itself. */
 export function publicTypes(entry: string, known = new Set<string>()): Set<string> {
   if (known.has(entry)) return known;
   known.add(entry);

@@ -32,15 +32,15 @@ export const TYPES: ReadonlyMap<string, Type> = new Map(Object.entries(readTypes
 
 const FOREIGN: ReadonlyMap<string, Type> = new Map(Object.entries({ ...readTypes('node_modules/cdk8s/.jsii'), ...readTypes('node_modules/constructs/.jsii') }));
 
-/** Whether a type of this package, cdk8s, or constructs is a struct. */
+/** Reports whether a type of this package, cdk8s, or constructs is a struct. */
 export const isStruct = (fqn: string): boolean => (TYPES.get(fqn) ?? FOREIGN.get(fqn))?.datatype === true;
 
-/** A member that a type declares, as opposed to one that it inherits. */
+/** Returns a member that the type itself declares. Returns undefined for inherited members. */
 export function ownMember(type: Type, name: string): Documented | undefined {
   return [...type.properties ?? [], ...type.methods ?? [], ...type.members ?? []].find((member) => member.name === name);
 }
 
-/** The full name of the type that a type inherits a member from. */
+/** Returns the full name of the type that declares a member: the type itself or an ancestor. */
 export function declaredBy(type: Type, name: string): string {
   if (ownMember(type, name)) return type.fqn;
   for (const parent of [type.base, ...type.interfaces ?? []]) {
@@ -56,7 +56,7 @@ export function stabilityOf({ name, docs: { stability } }: Documented): string {
   return stability;
 }
 
-/** The first sentence of a docstring. */
+/** Returns the first sentence of a docstring. */
 export function firstSentence({ docs: { summary = '' } }: Documented): string {
   return /^.*?(?<!\be\.g|\bi\.e|\betc)\.(?=\s+\p{Lu}|\s*$)/su.exec(summary)?.[0] ?? summary;
 }

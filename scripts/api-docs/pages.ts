@@ -1,6 +1,6 @@
 /** A page of the API reference. */
 export interface Page {
-  /** The name of the file in docs/api/. */
+  /** File name in docs/api/. */
   readonly file: string;
   readonly title: string;
   readonly description: string;
@@ -114,7 +114,7 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
-/** The page of a type that is declared in a source file, such as `src/iam/node-role.ts`. */
+/** Returns the page for types that a source file declares, such as `src/iam/node-role.ts`. */
 export function pageOf(filename: string): Page {
   const listed = PAGES.flatMap((page) => page.folders.map((folder) => ({ page, folder })));
   const found = listed.filter(({ folder }) => filename.startsWith(`${folder}/`)).sort((a, b) => b.folder.length - a.folder.length)[0];

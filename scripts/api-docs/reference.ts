@@ -12,19 +12,19 @@ export type Group = typeof GROUPS[number];
 
 export type TypeSchemas = Partial<ClassSchema> & Partial<StructSchema> & Partial<InterfaceSchema> & Partial<EnumSchema> & Pick<ClassSchema, 'id' | 'displayName' | 'docs'>;
 
-/** The description of a type by jsii-docgen. */
+/** A type's description, as jsii-docgen generates it. */
 export interface Entry {
   readonly group: Group;
   readonly id: string;
   readonly in: { readonly [language in LanguageName]: TypeSchemas };
 }
 
-/** The exported types in all languages, in the order of jsii-docgen. */
+/** Returns the exported types in all languages, in the same order as jsii-docgen. */
 export async function readReference(): Promise<Entry[]> {
   const documentation = await Documentation.forProject(ROOT);
   const references = {} as { [language in LanguageName]: ApiReferenceSchema };
   for (const language of LANGUAGES) {
-    // Translating the examples takes longer than all the rest, and the pages show them in TypeScript only.
+    // Examples are not translated, because the pages show only TypeScript examples and the translation is slow.
     (LANGUAGE_SPECIFIC[language] as { rosettaTarget?: unknown }).rosettaTarget = undefined;
     references[language] = (await documentation.toJson({ language: Language.fromString(language), allSubmodules: true })).content.apiReference!;
   }

@@ -8,16 +8,16 @@ const HEADINGS: { readonly [group in Group]: string } = { constructs: 'Construct
 
 const NAMES: { readonly [language in LanguageName]: string } = { typescript: 'TypeScript', python: 'Python', java: 'Java', go: 'Go' };
 
-/** A section of API.md: types of some groups on some pages. */
+/** A section of API.md that lists the types of some groups on some pages. */
 interface IndexSection {
   readonly heading: string;
   readonly files: readonly string[];
   readonly groups: readonly Group[];
-  /** Other types, which the section lists with those of their page. */
+  /** Full names of additional types that the section lists. */
   readonly also?: readonly string[];
 }
 
-/** The sections of API.md after the list of pages. Types that these leave out are in the contents of their page. */
+/** Sections of API.md after the list of pages. Types that no section lists are only in the contents of their page. */
 const INDEX: readonly IndexSection[] = [
   {
     heading: 'App and constructs',
@@ -37,7 +37,7 @@ const INDEX: readonly IndexSection[] = [
 const fileOf = ({ id }: Entry) => pageOf(TYPES.get(id)!.locationInModule.filename).file;
 const nameOf = (id: string) => id.slice(id.indexOf('.') + 1);
 
-/** A page in docs/api/. */
+/** Renders a page in docs/api/. */
 export function renderPage(page: Page, reference: readonly Entry[]): string {
   const entries = reference.filter((entry) => fileOf(entry) === page.file);
   if (entries.length === 0) throw new Error(`No type is on ${page.file}. Remove the page from scripts/api-docs/pages.ts.`);
@@ -58,7 +58,7 @@ export function renderPage(page: Page, reference: readonly Entry[]): string {
   ].join('\n').replace(/\n{3,}/g, '\n\n').trimEnd() + '\n';
 }
 
-/** The import statements of each language that the signatures of a page need. */
+/** Renders the import statements, in each language, that the signatures of a page need. */
 function imports(entries: readonly Entry[]): string[] {
   const statements = (language: LanguageName): string[] => {
     if (language === 'typescript') return ["import * as karpenter from 'cdk8s-karpenter';"];

@@ -10,7 +10,7 @@ const { toPythonIdentifier }: { readonly toPythonIdentifier: (name: string) => s
 
 const GO_PACKAGE = 'cdk8skarpenter';
 
-/** Something that can be called or created: an initializer, a static function, or a struct. */
+/** An initializer, static function, or struct: an API that code calls or creates. */
 export interface Callable {
   readonly id: string;
   readonly usage?: string;
@@ -18,7 +18,7 @@ export interface Callable {
   readonly properties?: readonly PropertySchema[];
 }
 
-/** The import statements of a usage. */
+/** Returns the import statements of a usage example. */
 export const importOf = ({ usage = '' }: Callable): string => usage.split('\n\n')[0];
 
 const callOf = ({ usage = '' }: Callable): string => usage.slice(usage.indexOf('\n\n') + 2);
@@ -30,7 +30,7 @@ const SIGNATURES: { readonly [language in LanguageName]: (callable: Callable) =>
   go: goSignature,
 };
 
-/** How to call or create something, without the import statements. */
+/** Returns a usage example without its import statements. */
 export function signatureOf(callable: Callable, language: LanguageName): string {
   return SIGNATURES[language](callable);
 }

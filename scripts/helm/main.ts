@@ -1,6 +1,6 @@
 import { findHelm } from './find-helm';
 
-/** Prints the helm that chart tests use, and downloads helm if it is missing. Without helm, these tests are skipped. */
+/** Prints the helm program that chart tests use, and downloads helm if it is missing. Without helm, chart tests are skipped. */
 try {
   const { command, version } = findHelm();
   console.log(`chart tests use ${command}, ${version}`);

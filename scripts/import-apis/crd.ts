@@ -15,7 +15,7 @@ export interface CrdVersion extends Pick<ServedVersion, 'group' | 'version' | 'k
   readonly schema: CrdField;
 }
 
-/** Sorts lists whose order has no meaning, so that a change of the order does not change the facts. */
+/** Sorts lists whose order has no meaning, so that a different order in the CRD does not change the facts. */
 const SORTED = new Set(['enum', 'required']);
 
 const INT_OR_STRING = '[{"type":"integer"},{"type":"string"}]';
@@ -49,7 +49,7 @@ function readField(schema: any, path: string): CrdField {
         for (const part of value) patterns.push(onlyPattern(part, path));
         break;
       case 'anyOf':
-        // Only the anyOf that repeats x-kubernetes-int-or-string is supported.
+        // The only supported anyOf is the list of types that accompanies x-kubernetes-int-or-string.
         if (schema['x-kubernetes-int-or-string'] !== true || JSON.stringify(value) !== INT_OR_STRING) {
           throw new Error(`${path}: anyOf is supported only together with x-kubernetes-int-or-string, as ${INT_OR_STRING}`);
         }

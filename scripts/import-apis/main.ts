@@ -9,7 +9,7 @@ import { specType } from './types';
 import { compareReleases, FieldFacts, KindFacts } from '../../src/versions/facts';
 import { resolveShared } from '../../src/versions/shared-facts';
 
-/** The supported APIs, and the releases that serve them and have CRDs. */
+/** Supported APIs, and the range of releases that serve each API and have CRDs. */
 const APIS: readonly Api[] = [
   { kind: 'NodePool', group: 'karpenter.sh', version: 'v1', since: '0.33.6', authored: true },
   { kind: 'EC2NodeClass', group: 'karpenter.k8s.aws', version: 'v1', since: '0.33.6', authored: true },
@@ -31,7 +31,7 @@ interface Api {
   readonly since: string;
   /** The first release that no longer serves the API. */
   readonly until?: string;
-  /** Whether users create objects of the kind, so that rendering needs its type. */
+  /** Whether users create objects of the kind, so rendering needs a type for it. */
   readonly authored: boolean;
 }
 
@@ -46,7 +46,7 @@ function main(args: string[]): void {
   try {
     if (args.length !== 1) {
       throw new Error('usage: npx projen import-apis FOLDER\nFOLDER contains one folder per Karpenter release, such as 1.14.1/, with its CRD files. '
-        + 'Releases in imports/ that FOLDER lacks are kept. FOLDER/argo-cd contains one folder per Argo CD release; the newest one is read.');
+        + 'Releases in imports/ that FOLDER lacks are kept. FOLDER/argo-cd contains one folder per Argo CD release. Only the newest Argo CD release is read.');
     }
     const read = readReleases(args[0]);
     const kinds = APIS.map((api) => ({ ...api, facts: factsOf(api, read, args[0]) }));
@@ -81,7 +81,7 @@ function writeArgoCd(folder: string): void {
   }
 }
 
-/** Merges the existing facts of a kind with the imported ones. */
+/** Merges the existing facts of a kind with the imported CRDs. */
 function factsOf(api: Api, read: ReadonlyMap<string, CrdVersion[]>, folder: string): KindFacts {
   const file = join(ROOT, 'imports', `${api.kind}.${api.version}.json`);
   const known: KindFacts | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
@@ -131,7 +131,7 @@ function celHashes(field: FieldFacts): string[] {
   ];
 }
 
-/** Keeps manual entries, adds new hashes as not covered, and removes hashes that no release has. */
+/** Updates the CEL ledger: keeps manual entries, adds new hashes as not covered, and removes hashes that no release has. */
 function writeLedger(hashes: ReadonlySet<string>): void {
   const known = existsSync(LEDGER) ? JSON.parse(readFileSync(LEDGER, 'utf8')) : {};
   const ledger = Object.fromEntries([...hashes].sort().map((hash) => [hash, known[hash] ?? NOT_COVERED]));

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'util';
 import { CrdField, CrdVersion } from './crd';
 import { ByRelease, CelFact, Constraints, FieldFacts, KindFacts, Schema, Span, schemaOf, spanHolds } from '../../src/versions/facts';
 
-/** The order of facts in a file. */
+/** Order of the constraints of a field in a facts file. */
 const CONSTRAINTS: readonly (keyof Constraints)[] = [
   'type', 'format', 'intOrString', 'nullable', 'preserveUnknownFields', 'default', 'enum', 'patterns', 'minimum', 'maximum', 'minLength', 'maxLength',
   'minItems', 'maxItems', 'minProperties', 'maxProperties', 'listType', 'listMapKeys', 'mapType', 'required',
 ];
 
-/** A field by release, oldest first. Releases without the field are missing. */
+/** A field by release, oldest first. Omits releases without the field. */
 type FieldByRelease = ReadonlyMap<string, CrdField>;
 
-/** Merges a kind over the releases that serve it, oldest first. */
+/** Merges the schemas of a kind from all releases that serve it, oldest first. */
 export function mergeKind(versions: ReadonlyMap<string, CrdVersion>): KindFacts {
   const releases = [...versions.keys()];
   const newest = versions.get(releases[releases.length - 1])!;
@@ -25,7 +25,7 @@ export function mergeKind(versions: ReadonlyMap<string, CrdVersion>): KindFacts 
   };
 }
 
-/** The opposite of mergeKind: returns the kind in a release. */
+/** Reverses mergeKind: returns the kind as it was in a release. */
 export function unmergeKind(facts: KindFacts, release: string): CrdVersion {
   return {
     group: facts.group,

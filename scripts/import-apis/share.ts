@@ -4,7 +4,7 @@ import { FieldFile, KindFile } from '../../src/versions/shared-facts';
 /** Fields with shorter JSON than this are not shared. */
 const LEAST_LENGTH = 120;
 
-/** The opposite of resolveShared: stores repeated fields of a kind once. */
+/** Reverses resolveShared: stores repeated fields of a kind once. */
 export function shareRepeated(facts: KindFacts): KindFile {
   const sharing = new Sharing();
   sharing.count(facts.schema);
@@ -18,7 +18,7 @@ class Sharing {
   private readonly counts = new Map<string, number>();
   private readonly indices = new Map<string, number>();
 
-  /** The number of parents of each field. Fields inside a repeated field count once. */
+  /** Counts the parents of each field. Fields inside a repeated field count once. */
   public count(field: FieldFacts): void {
     const text = JSON.stringify(field);
     const count = this.counts.get(text) ?? 0;

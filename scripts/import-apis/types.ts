@@ -2,7 +2,7 @@ import { FieldFacts, KindFacts, spanHolds, spansOf } from '../../src/versions/fa
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import { isUnread } from '../../src/versions/known-apis';
 
-/** TypeScript for the spec of a kind, as the API server accepts it in any release. The fields at the paths in `untyped` have no type. */
+/** Returns a TypeScript type for the spec of a kind, as the API server accepts it in any release. Fields whose paths are in `untyped` get no specific type. */
 export function specType(facts: KindFacts, untyped: readonly string[] = []): string {
   const name = `${facts.kind}${facts.version.replace(/(^|\d)([a-z])/g, (_, before, letter) => before + letter.toUpperCase())}Spec`;
   const releases = facts.of ? [facts.of.release] : facts.releases.filter((release) => !isUnread(`${facts.group}/${facts.version} ${facts.kind}`, KarpenterVersion.of(release)));

@@ -11,7 +11,7 @@ const REPLACED = {
   'github.com/cdk8s-karpenter/cdk8s-karpenter-go/cdk8skarpenter': 'cdk8skarpenter',
 };
 
-/** Builds the modules of this package and its peers. The go.mod of the app replaces the modules of the proxy with them. */
+/** Builds the Go modules of this package and its peers. The go.mod of the app uses the built modules instead of modules from the Go proxy. */
 export const GO: Language = {
   name: 'go',
   tools: [['go', 'version']],

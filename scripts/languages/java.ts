@@ -11,7 +11,7 @@ const REPOSITORY = join(BINDINGS, 'maven');
 
 const MAVEN_OPTS = `-Dmaven.repo.local=${REPOSITORY}`;
 
-/** Exact versions instead of ranges, for which Maven would read the POM of every release, which takes minutes. */
+/** Exact versions. For version ranges, Maven would spend minutes reading the POM of every release. */
 const VERSIONS: { readonly [artifact: string]: string } = {
   'constructs': versionOf('constructs'),
   'cdk8s': versionOf('cdk8s'),
@@ -21,7 +21,7 @@ const VERSIONS: { readonly [artifact: string]: string } = {
   'javax.annotation-api': '1.3.2',
 };
 
-/** Builds the jars of this package and its peers, and installs them in that Maven repository. */
+/** Builds the jars of this package and its peers, and installs the jars in the separate Maven repository. */
 export const JAVA_LANGUAGE: Language = {
   name: 'java',
   tools: [['javac', '-version'], ['mvn', '-version']],
@@ -30,7 +30,7 @@ export const JAVA_LANGUAGE: Language = {
   async prepare() {
     rmSync(JAVA, { recursive: true, force: true });
     const names = MODULES.map((folder) => (folder === ROOT ? 'own' : basename(folder)));
-    // One at a time, because a call with several modules keeps only the last one.
+    // Calls jsii-pacmak once per module, because a call with several modules keeps only the last module.
     for (const [index, folder] of MODULES.entries()) {
       await run(process.execPath, [PACMAK, '--no-npmignore', '--code-only', '--target', 'java', '--outdir', join(JAVA, names[index]), folder], { cwd: ROOT });
       const pom = join(JAVA, names[index], 'java', 'pom.xml');

@@ -2,15 +2,15 @@
 export interface Language {
   readonly name: string;
 
-  /** The required commands, each with arguments that have no effect. */
+  /** Required tools, as commands that change nothing, such as `go version`. */
   readonly tools: readonly (readonly string[])[];
 
-  /** The command that runs the app with a mistake, in the folder of the app. */
+  /** Command that runs an app with a deliberate error, in the app folder. */
   readonly refused: readonly string[];
 
-  /** The commands to run in the folder of `cdk8s-karpenter init` before synthesis: the setup of the bindings, then the tests. */
+  /** Commands that set up the bindings and run the tests, in the folder that `cdk8s-karpenter init` created. They run before synthesis. */
   readonly starter: readonly (readonly string[])[];
 
-  /** Builds the bindings, and returns the environment in which the app finds them. */
+  /** Builds the bindings, and returns the environment variables with which the app finds the bindings. */
   prepare(): Promise<NodeJS.ProcessEnv>;
 }

@@ -13,7 +13,7 @@ import { checkStarter, typescriptManifest } from './starter';
  * Builds the package for other languages. In each language, runs the app of examples/languages and the starter of `cdk8s-karpenter init` with
  * the cdk8s command. Both must write the same manifests as in TypeScript.
  *
- * Arguments are names of languages; without any, all are run. A language that cannot run is reported, and fails if CI is set.
+ * Arguments are names of languages. Without arguments, all languages run. If a language cannot run, the script reports it, and fails if CI is set.
  */
 const LANGUAGES: readonly Language[] = [PYTHON, GO, JAVA_LANGUAGE];
 const APPS = join(ROOT, 'examples', 'languages');
@@ -66,7 +66,7 @@ async function checkExample(language: Language, env: NodeJS.ProcessEnv): Promise
   if (!output.includes(message.trimEnd())) throw new Error(`${language.refused.join(' ')} must print\n${message}but printed\n${output}`);
 }
 
-/** The contents of all files in a folder and its subfolders, by path. */
+/** Returns the contents of all files in a folder and its subfolders, by path. */
 function filesIn(folder: string, below: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

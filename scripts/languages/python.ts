@@ -6,7 +6,7 @@ import { run } from './run';
 
 const VENV = join(BINDINGS, 'python', 'venv');
 
-/** Builds the wheel of this package. Its dependencies come from PyPI. */
+/** Builds the Python wheel of this package. The wheel's dependencies come from PyPI. */
 export const PYTHON: Language = {
   name: 'python',
   tools: [['python3', '-c', 'import venv, ensurepip']],
@@ -17,7 +17,7 @@ export const PYTHON: Language = {
     await run(process.execPath, [PACMAK, '--no-npmignore', '--target', 'python', '--outdir', BINDINGS, ROOT], { cwd: ROOT });
     await run('python3', ['-m', 'venv', VENV], { cwd: ROOT });
     const app = join(ROOT, 'examples', 'languages', 'python');
-    // By path, because a published version would be newer.
+    // Installs the wheel by path, because pip would prefer a newer published version.
     const wheel = readdirSync(join(BINDINGS, 'python')).find((name) => name.endsWith('.whl'))!;
     await run(join(VENV, 'bin', 'pip'), ['install', join(BINDINGS, 'python', wheel), '-r', 'requirements.txt'], { cwd: app });
     return { PATH: [join(VENV, 'bin'), process.env.PATH].join(delimiter), PYTHONDONTWRITEBYTECODE: '1' };

@@ -17,7 +17,7 @@ async function synth(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
   return readFileSync(join(folder, 'dist', 'nodes.k8s.yaml'), 'utf8');
 }
 
-/** The manifests of the TypeScript starter. */
+/** Returns the manifests that the TypeScript starter writes. */
 export async function typescriptManifest(): Promise<string> {
   const folder = await init('typescript');
   mkdirSync(join(folder, 'node_modules'));
@@ -25,7 +25,7 @@ export async function typescriptManifest(): Promise<string> {
   return synth(folder, {});
 }
 
-/** Runs the tests and the synthesis of a starter. It must write the same manifests as the TypeScript starter. */
+/** Runs the tests and synthesis of a starter. Throws if its manifests differ from those of the TypeScript starter. */
 export async function checkStarter({ name, starter }: Language, env: NodeJS.ProcessEnv, expected: string): Promise<void> {
   const folder = await init(name);
   for (const [command, ...args] of starter) await run(command, args, { cwd: folder, env });

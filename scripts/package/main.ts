@@ -10,8 +10,8 @@ import { run } from '../languages/run';
 /**
  * Builds the given packages (js, python, java, go) for publishing, each in its folder of dist/.
  *
- * The Java and Go packages are built together with the bindings of their dependencies, some of which the public registries lack. Only the
- * package itself is kept.
+ * The Java and Go packages are built together with the bindings of their dependencies, because public registries lack some of these bindings.
+ * Only this package is kept.
  */
 const DIST = join(ROOT, 'dist');
 
@@ -25,7 +25,7 @@ const TARGETS: { readonly [target: string]: () => Promise<void> } = {
 async function main(targets: readonly string[]): Promise<void> {
   const unknown = targets.filter((target) => !Object.hasOwn(TARGETS, target));
   if (targets.length === 0 || unknown.length > 0) throw new Error(`usage: package TARGET..., of ${Object.keys(TARGETS).join(', ')}`);
-  // The publishing workflow installs from scratch, without compiling.
+  // The publishing workflow installs packages from scratch and does not compile, so the source maps are still there.
   removeBundledMaps();
   for (const target of targets) {
     const begin = Date.now();
@@ -39,7 +39,7 @@ async function pacmak(target: string, out: string, modules: readonly string[]): 
   await run(process.execPath, [PACMAK, '--no-npmignore', '--target', target, '--outdir', out, ...modules], { cwd: ROOT });
 }
 
-/** Builds a target for all modules in another folder, and keeps the folder of this package. */
+/** Builds a target for all modules in a temporary folder, and keeps only the output for this package. */
 async function besideOthers(target: string, ours: string): Promise<void> {
   const out = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'));
   try {
@@ -50,7 +50,7 @@ async function besideOthers(target: string, ours: string): Promise<void> {
   }
 }
 
-/** The results of a target: archives with their sizes, or the folder of the module. */
+/** Describes the results of a target: archives with their sizes, or the folder of the Go module. */
 function madeIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(tgz|whl|tar\.gz|jar|pom)$/.test(path) && !path.includes('jsii'));
   if (files.length === 0 && existsSync(folder)) return readdirSync(folder).map((name) => relative(ROOT, join(folder, name)));

@@ -26,7 +26,7 @@ const APPLICATION_SPEC = {
   destination: { server: 'https://kubernetes.default.svc', namespace: 'karpenter' },
 };
 
-/** The smallest valid spec of each kind, or data of a ConfigMap: what examples leave out. */
+/** The smallest valid spec of each kind, or data of each ConfigMap, that completes an example. */
 export const BASES: { readonly [api: string]: Json } = {
   [NODE_POOL]: { template: { spec: { nodeClassRef: NODE_CLASS_REF, requirements: [] } } },
   [NODE_CLAIM]: { nodeClassRef: NODE_CLASS_REF, requirements: [] },
@@ -49,7 +49,7 @@ export const BASES: { readonly [api: string]: Json } = {
   [LOGGING]: {},
 };
 
-/** The complete objects. The examples of a rule show an excerpt. */
+/** Returns the complete objects for an example. The YAML of a rule's example is only an excerpt. */
 export function exampleObjects({ apis }: Rule, yaml: string): Json[] {
   return parseAllDocuments(yaml).map((document) => {
     const part = document.toJS() as Json;
@@ -64,7 +64,7 @@ function isMeant(api: string, { kind, metadata }: Json): boolean {
   return known === kind && (name === undefined || name === metadata?.name);
 }
 
-/** The findings for an example of a rule: those of an app, or for a rule of updates, those of the comparison of the stored object and the update. */
+/** Returns the findings for a rule's example: for an app with its objects or, if the rule checks updates, for the stored object and the update. */
 export function exampleFindings(rule: Rule, yaml: string): readonly Finding[] {
   const version = KarpenterVersion.of(exampleRelease(rule));
   const objects = exampleObjects(rule, yaml);
@@ -84,7 +84,7 @@ function valuesWith(gates: readonly string[] | undefined): ControllerValues | un
   return new ControllerValues({ clusterName: 'demo', extraValues });
 }
 
-/** Merges maps; other values replace, and null removes a field. */
+/** Merges maps recursively. Other values replace the base value, and null removes a field. */
 export function merge(base: unknown, part: unknown): unknown {
   if (!isMap(base) || !isMap(part)) return part;
   const merged: { [key: string]: unknown } = { ...base };

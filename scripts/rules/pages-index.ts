@@ -4,10 +4,10 @@ import { RULE_FAMILIES } from '../../src/validation/rule-families';
 import { minorsHold } from '../../src/versions/facts';
 import { isServed, newestKnown } from '../../src/versions/known-apis';
 
-/** Rules without API versions that concern only releases before the newest one. */
+/** Legacy rules that have no API version. These rules concern only older releases. */
 const LEGACY_OTHERS = ['api-unread'];
 
-/** docs/rules/README.md: all rules by kind and by family. */
+/** Renders docs/rules/README.md, which lists all rules by kind and by family. */
 export function pagesIndex(records: readonly RuleRecord[]): string {
   const current = records.filter((record) => !isLegacy(record));
   const legacy = records.filter(isLegacy);
@@ -50,7 +50,7 @@ function newestMinor(): string {
   return newestKnown().toString().split('.').slice(0, 2).join('.');
 }
 
-/** Whether a rule concerns only features that the newest release no longer supports. */
+/** Reports whether a rule concerns only features that the newest release no longer supports. */
 export function isLegacy({ id, family }: RuleRecord): boolean {
   const rule = ruleOf(id);
   if (!('apis' in rule)) return LEGACY_OTHERS.includes(id);
@@ -58,7 +58,7 @@ export function isLegacy({ id, family }: RuleRecord): boolean {
   return /\(until /.test(family) || !isServedNow || !minorsHold(rule, newestKnown().toString());
 }
 
-/** The heading of a family among the current rules, or among the legacy ones. */
+/** Returns the heading of a family, for the current or for the legacy rules. */
 function headingOf(family: string, isOfLegacy: boolean): string {
   return isOfLegacy && !family.includes('(until ') ? `${family} (legacy)` : family;
 }
@@ -78,7 +78,7 @@ function kindsTable(records: readonly RuleRecord[]): string[] {
   return [...kinds].map(([kind, headings]) => `| ${kind} | ${[...headings.keys()].sort(byPlace).map((each) => `[${each}](#${slug(each)}) ${headings.get(each)}`).join(', ')} |`).sort();
 }
 
-/** The anchor that GitHub gives to a heading. */
+/** Returns the anchor that GitHub assigns to a heading. */
 function slug(heading: string): string {
   return heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-');
 }

@@ -5,13 +5,13 @@ const RULES = join(__dirname, '..', '..', 'src', 'validation', 'rules');
 
 const RULE = /^export const (\w+)(?:: Rule = |\s*= userDataRule\()/m;
 
-/** The files of rules, by family: each exports a rule with the name of its file. Other files are helpers of their family. */
+/** Returns the rule files, by family. A rule file exports a rule with the name of the file. Other files in a family's folder are helpers. */
 export function ruleFiles(): string[] {
   return readdirSync(RULES, { recursive: true, encoding: 'utf8' }).map((file) => file.split('\\').join('/'))
     .filter((file) => file.endsWith('.ts') && RULE.exec(readFileSync(join(RULES, file), 'utf8'))?.[1] === constantOf(file)).sort(byId);
 }
 
-/** The source of `src/validation/rules/index.ts`: all rules, in the order of their ids. */
+/** Returns the source of `src/validation/rules/index.ts`, which lists all rules by ID. */
 export function ruleIndex(): string {
   const files = ruleFiles();
   return [
@@ -28,7 +28,7 @@ export function ruleIndex(): string {
   ].join('\n');
 }
 
-/** The name of the constant that the file of a rule exports. */
+/** Returns the name of the constant that a rule file exports. */
 export function constantOf(file: string): string {
   return idOf(file).toUpperCase().replace(/[-.]/g, '_');
 }

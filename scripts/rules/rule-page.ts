@@ -26,7 +26,7 @@ const WHEN: { readonly [by in EnforcedBy]: string } = {
   [EnforcedBy.SYNTH]: 'Only if you do not apply the output that the finding is about.',
 };
 
-/** The page of a rule. */
+/** Renders the page of a rule. */
 export function rulePage(record: RuleRecord): string {
   const { id, severity, what, why, incorrect, correct, language, examples, appliesTo, enforcedBy } = record;
   const rule = ruleOf(id);
@@ -71,7 +71,7 @@ export function ruleOf(id: string): Rule | OtherRule {
   return [...RULES, ...OTHER_RULES].find((each) => each.id === id)!;
 }
 
-/** The findings of the rule for its incorrect example. */
+/** Renders the rule's findings for its incorrect example. */
 function findingsOf(rule: Rule | OtherRule): Finding[] {
   const findings = 'examples' in rule ? otherExampleFindings(rule, rule.fail) : exampleFindings(rule, rule.fail);
   return findings.filter((finding) => finding.rule === rule.id);
@@ -107,7 +107,7 @@ const CODE = /^https:\/\/github\.com\/[^/]+\/([^/]+)\/(?:blob|tree)\/([^/]+)\/([
 
 const isCode = (url: string) => CODE.test(url);
 
-/** A link to a file of a repository, as `karpenter v1.15.0: pkg/apis/v1/nodepool.go, lines 10 to 20`. */
+/** Returns a link to a file in a repository, such as `karpenter v1.15.0: pkg/apis/v1/nodepool.go, lines 10 to 20`. */
 function codeLink(url: string): string {
   const [, repository, ref, path, first, last] = CODE.exec(url)!;
   const lines = first === undefined ? '' : last === undefined || last === first ? `, line ${first}` : `, lines ${first} to ${last}`;

@@ -9,7 +9,7 @@ import {
 
 const SITE = 'https://karpenter.sh';
 
-/** The page about a kind, and the fields that have a heading of their own there. */
+/** The page about a kind, and the fields that have their own heading on the page. */
 interface KindPage {
   readonly page: string;
   readonly fields: readonly string[];
@@ -55,7 +55,7 @@ const PAGES: { readonly [api: string]: KindPage } = {
   [GLOBAL_SETTINGS]: { page: 'v0.31/concepts/settings/#configmap', fields: [] },
 };
 
-/** The page about the subject of a family of rules. */
+/** Pages about the subjects of rule families. */
 const FAMILY_PAGES: { readonly [family: string]: string } = {
   'API versions and releases': 'docs/upgrading/compatibility/',
   'Labels': 'docs/concepts/scheduling/#labels',
@@ -68,7 +68,7 @@ const FAMILY_PAGES: { readonly [family: string]: string } = {
   'Migration from AL2': 'docs/concepts/nodeclasses/#specamifamily',
 };
 
-/** Fields with a section on another page than that of their kind. The first match counts. */
+/** Fields whose documentation is not on the page of their kind. The first match is used. */
 const FIELD_PAGES: readonly (readonly [field: RegExp, page: string])[] = [
   [/^spec\.disruption\.budgets\b/, 'docs/concepts/disruption/#nodepool-disruption-budgets'],
   [/^spec\.disruption\.consolidat/, 'docs/concepts/disruption/#consolidation'],
@@ -76,7 +76,7 @@ const FIELD_PAGES: readonly (readonly [field: RegExp, page: string])[] = [
   [/^spec\.template\.spec\.expireAfter$/, 'docs/concepts/disruption/#expiration'],
 ];
 
-/** The pages of karpenter.sh about a rule and about the field that its incorrect example gets wrong. */
+/** Returns the karpenter.sh pages about a rule, and about the field that the rule's incorrect example gets wrong. */
 export function upstreamDocs(rule: Rule | OtherRule, findings: readonly Finding[]): string[] {
   const ofFamily = FAMILY_PAGES[familyOf(rule.id)!];
   const ofField = 'apis' in rule ? pageOfField(rule.apis, findings[0]?.path ?? '') : undefined;

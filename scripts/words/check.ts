@@ -19,9 +19,9 @@ export interface Phrase {
 export interface Exception {
   /** The file, or a folder that ends with a slash. */
   readonly path: string;
-  /** The ids that the exception covers. @default - all */
+  /** IDs that the exception covers. @default - all */
   readonly ids?: readonly string[];
-  /** A part of the sentence. */
+  /** A substring of the sentence. */
   readonly text?: string;
   readonly why: string;
 }
@@ -32,11 +32,11 @@ export interface WordFinding {
   readonly found: string;
   readonly advice: string;
   readonly sentence: string;
-  /** The place in the source, as an index. */
+  /** Index of the finding in the source. */
   readonly offset: number;
 }
 
-/** Sentences should have at most 25 words; more than this many are an error. */
+/** Maximum number of words in a sentence before the lint reports an error. Sentences should have at most 25 words. */
 export const MAX_WORDS = 35;
 
 export const DICTIONARY = load(readFileSync(join(__dirname, 'dictionary.yaml'), 'utf8')) as readonly Phrase[];
@@ -44,7 +44,7 @@ export const EXCEPTIONS = load(readFileSync(join(__dirname, 'exceptions.yaml'), 
 
 const PATTERNS = DICTIONARY.map((phrase) => ({ ...phrase, regExp: new RegExp(phrase.pattern, 'g') }));
 
-/** The findings of a sentence, without regard to exceptions. */
+/** Returns the findings for a sentence, and ignores exceptions. */
 export function findingsOf(sentence: Sentence): WordFinding[] {
   const { sort, text, masked, role, offsetOf } = sentence;
   const finding = (id: string, index: number, found: string, advice: string): WordFinding => (
@@ -68,7 +68,7 @@ export function findingsOf(sentence: Sentence): WordFinding[] {
   return findings;
 }
 
-/** The exception that covers a finding. */
+/** Returns the exception that covers a finding, if one exists. */
 export function exceptionOf(path: string, { id, sentence }: WordFinding, exceptions: readonly Exception[] = EXCEPTIONS): Exception | undefined {
   return exceptions.find((each) => (each.path.endsWith('/') ? path.startsWith(each.path) : path === each.path)
     && (each.ids === undefined || each.ids.includes(id)) && (each.text === undefined || sentence.includes(each.text)));

@@ -13,16 +13,16 @@ export interface ProseFile {
   readonly sentences: readonly Sentence[];
 }
 
-/** Files that are generated from others, where their prose is checked. */
+/** Generated files. Their prose is checked in the files that they are generated from. */
 const GENERATED = /^(?:API\.md|CHANGELOG\.md|docs\/(?:rules|api)\/|src\/imports\/|src\/helm\/field-docs\.ts|src\/validation\/rules\/index\.ts|lib\/)|(?:^|\/)(?:node_modules|dist|expected)\//;
 const CHECKED = /^(?:README|CONTRIBUTING|ARCHITECTURE)\.md$|^(?:docs|\.github|examples|bench)\/.*\.md$|^(?:src|test|scripts|bench|examples)\/.*\.ts$|^\.projenrc\.ts$/;
 
-/** Whether a file has prose that is checked. */
+/** Reports whether the lint checks the prose of a file. */
 export function isChecked(path: string): boolean {
   return CHECKED.test(path) && !GENERATED.test(path);
 }
 
-/** The files with prose at paths. A path can be a folder; without paths, all files of the repository. */
+/** Returns the files with prose at the paths. A path can be a folder. Without paths, returns all files of the repository. */
 export function* proseFiles(paths: readonly string[], cwd = process.cwd()): Generator<ProseFile> {
   const groups = new Map<string, string[]>();
   for (const path of (paths.length > 0 ? paths : ['.']).map((each) => resolve(cwd, each))) {
@@ -45,7 +45,7 @@ export function proseOf(path: string, source: string, isPublic: boolean): Paragr
   return path.endsWith('.md') ? markdownProse(source) : typescriptProse({ path, source, isPublic });
 }
 
-/** The line of a place in a source, from 1. */
+/** Returns the line number of an index in a source, starting with 1. */
 export function lineOf(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length;
 }
@@ -54,7 +54,7 @@ function rootOf(folder: string): string {
   return existsSync(join(folder, 'package.json')) && existsSync(join(folder, '.projenrc.ts')) || dirname(folder) === folder ? folder : rootOf(dirname(folder));
 }
 
-/** The source files whose exports src/index.ts exports. */
+/** Returns the source files whose exports src/index.ts re-exports. */
 export function publicFiles(root: string): Set<string> {
   const found = new Set<string>();
   const visit = (path: string) => {

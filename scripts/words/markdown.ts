@@ -1,6 +1,6 @@
 import { Paragraph, Piece } from './prose';
 
-/** The prose of a Markdown file: without code blocks, HTML, front matter, and addresses of links. */
+/** Returns the prose of a Markdown file, without code blocks, HTML, front matter, and link targets. */
 export function markdownProse(source: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let pieces: Piece[] = [];
@@ -56,7 +56,7 @@ function cells(row: string, offset: number): Paragraph[] {
   });
 }
 
-/** The text that a reader sees. Links on fact numbers become code, since a linked one may stay. */
+/** Returns the text that a reader sees. A linked fact number becomes code, because the lint allows linked fact numbers. */
 function plain(text: string): string {
   return text
     .replace(/!?\[((?:[^\[\]]|\[[^\]]*\])*)\]\([^)\s]*(?:\s"[^"]*")?\)/g, (_, shown: string) => (/^[A-Z]+\d*-\d+$/.test(shown) ? `\`${shown}\`` : shown))

@@ -1,11 +1,11 @@
 /**
- * The kinds of text that people read. `rules` are the descriptions of rules, `titles` those of tests,
- * and `tools` the strings of scripts, benchmarks, and projen tasks, which only contributors see.
+ * The kinds of text that people read. `rules` are descriptions of rules, `titles` are test titles,
+ * and `tools` are strings in scripts, benchmarks, and projen tasks, which only contributors see.
  */
 export const SORTS = ['messages', 'rules', 'help', 'docstrings', 'comments', 'titles', 'docs', 'tools'] as const;
 export type Sort = typeof SORTS[number];
 
-/** The role of a string in a validation finding. Each has its own form. */
+/** The role of a string in a validation finding. Messages and fixes have different formats. */
 export type Role = 'message' | 'fix';
 
 /** A piece of source text. A paragraph joins the pieces of several lines. */
@@ -24,7 +24,7 @@ export interface Paragraph {
 export interface Sentence {
   readonly sort: Sort;
   readonly text: string;
-  /** The sentence with code and quotations replaced by as many letters X. */
+  /** The sentence, in which the letter X replaces each character of code and quotations. */
   readonly masked: string;
   readonly role?: Role;
   /** Maps an index in the sentence to a position in the source. */
@@ -63,7 +63,7 @@ export function sentencesOf({ sort, pieces, role }: Paragraph): Sentence[] {
   return sentences;
 }
 
-/** Replaces each of these by as many letters X: code, quotations, addresses, and placeholders. */
+/** Replaces each character of code, quotations, addresses, and placeholders with the letter X. */
 function mask(text: string): string {
   const crossed = (match: string) => 'X'.repeat(match.length);
   return text
@@ -74,7 +74,7 @@ function mask(text: string): string {
     .replace(/\{@link [^}]*\}/g, crossed);
 }
 
-/** The number of words of a sentence. Code counts as one. */
+/** Counts the words of a sentence. A piece of code counts as one word. */
 export function wordCount(masked: string): number {
   return masked.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 }

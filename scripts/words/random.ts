@@ -5,7 +5,7 @@ export function drawn<T>(items: readonly T[], count: number, seed: number): T[] 
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(Math.floor(random() * left.length), 1)[0]);
 }
 
-/** Random numbers from 0 to 1 by the linear congruential generator of Numerical Recipes. */
+/** Random numbers from 0 to 1, from the linear congruential generator in Numerical Recipes. */
 function generator(seed: number): () => number {
   let state = seed % 2 ** 32;
   return () => {

@@ -1,7 +1,7 @@
 import * as ts from 'typescript';
 import { Paragraph, Piece, Role, Sort } from './prose';
 
-/** A TypeScript file. Its path decides how its strings are used. */
+/** A TypeScript file. The file's path determines the sort of its strings. */
 export interface SourceFile {
   /** The path from the root of the repository. */
   readonly path: string;
@@ -15,7 +15,7 @@ const NOT_PROSE = new Set(['pass', 'fail', 'id', 'pattern', 'exec', 'source', 'c
 const TESTS = new Set(['test', 'it', 'describe', 'each', 'skip', 'only', 'skipIf']);
 const HELP = /help|usage/i;
 
-/** The prose of a TypeScript file: comments, docstrings, and strings. */
+/** Returns the prose of a TypeScript file: comments, docstrings, and strings. */
 export function typescriptProse({ path, source, isPublic }: SourceFile): Paragraph[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const paragraphs: Paragraph[] = [];
@@ -48,7 +48,7 @@ export function typescriptProse({ path, source, isPublic }: SourceFile): Paragra
     }
     nested(node);
   };
-  // Strings inside the placeholders of a template are separate.
+  // Visits strings inside the placeholders of a template separately.
   const nested = (node: ts.Node): void => {
     if (ts.isTemplateExpression(node)) node.templateSpans.forEach(({ expression }) => visit(expression, false));
     else if (isSum(node)) [node.left, node.right].forEach((side) => (isText(side) ? nested(side) : visit(side, false)));
@@ -93,7 +93,7 @@ function isHidden(node: ts.Node): boolean {
   return isPrivate || ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'internal');
 }
 
-/** The text of a string, with the last name of each placeholder. */
+/** Returns the text of a string. Each placeholder is reduced to the last name in its expression. */
 function textOf(node: ts.Node): string {
   if (isString(node)) return node.text;
   if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map(({ expression, literal }) => placeholder(expression) + literal.text).join('');
@@ -111,7 +111,7 @@ function titleSort(node: ts.Node): Sort | undefined {
   return isTitle(node) ? 'titles' : undefined;
 }
 
-/** The sort of a string in src/: by the property, variable, or function that it belongs to. */
+/** Returns the sort of a string in src/, based on the property, variable, or function that contains it. */
 function sourceSort(node: ts.Node, path: string): Sort {
   const inCli = path.startsWith('src/cli/');
   for (let parent: ts.Node = node.parent; !ts.isSourceFile(parent); parent = parent.parent) {
@@ -146,7 +146,7 @@ const COMMAND = /^(?:\$ |#!|(?:npx|npm|kubectl|helm|aws|git|cat|echo|exec|sudo|y
 
 const CODE = /=>|\bconst |\{\{|\}\}|[{;]$|^\s*[<{[]|^import |\)\.|::|\|\||&&|^\s*[\w.]+\(/;
 
-/** Whether a string is prose: at least three words, and little else. */
+/** Reports whether a string is prose: at least three words, and few other characters. */
 function isProse(string: string): boolean {
   const text = string.replace(/\$\{[^}]*\}/g, 'X');
   const words = text.match(/(?<![\w.$\/{-])[A-Za-z][a-z'’]+(?:-[a-z]+)*(?![\w(=\/{])/g) ?? [];
@@ -155,7 +155,7 @@ function isProse(string: string): boolean {
   return letters >= 0.8 * text.replace(/"[^"]*"|`[^`]*`/g, '').length;
 }
 
-/** A string of one line, and of longer ones the lines that are prose or a comment of YAML or a shell. */
+/** Returns a one-line string if it is prose. In longer strings, returns lines of prose and YAML or shell comments. */
 function stringText(text: string, offset: number, source: string): Piece[][] {
   const lines = text.split('\n');
   if (lines.filter((line) => line.trim() !== '').length <= 1) return isProse(text) ? [[{ text: text.trim(), offset }]] : [];
@@ -166,7 +166,7 @@ function stringText(text: string, offset: number, source: string): Piece[][] {
   });
 }
 
-/** The paragraphs of a help screen: without usage lines, examples, and the names of options. */
+/** Returns the paragraphs of a help screen, without usage lines, examples, and the names of options. */
 function helpText(text: string, offset: number, source: string): Piece[][] {
   const paragraphs: Piece[][] = [];
   let open = false;
@@ -203,7 +203,7 @@ interface Comment {
   readonly pos: number;
 }
 
-/** The comments of a file. Line comments of adjacent lines are one. */
+/** Returns the comments of a file. Line comments on adjacent lines count as one comment. */
 function commentsOf(file: ts.SourceFile, source: string): Comment[] {
   const ranges = new Map<number, ts.CommentRange>();
   const visit = (node: ts.Node): void => {
@@ -252,7 +252,7 @@ function lineText(comments: readonly ts.CommentRange[], source: string): Piece[]
   return paragraphs.filter((pieces) => pieces.length > 0);
 }
 
-/** The paragraphs of a docstring: without examples, addresses, and the names of tags and parameters. */
+/** Returns the paragraphs of a docstring, without examples, addresses, and the names of tags and parameters. */
 function docText([{ pos, end }]: readonly ts.CommentRange[], source: string): Piece[][] {
   const paragraphs: Piece[][] = [[]];
   let inCode = false;
