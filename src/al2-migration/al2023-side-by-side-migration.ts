@@ -70,7 +70,7 @@ class DerivedObject extends ApiObject {
  * @stability experimental
  */
 export class AL2023SideBySideMigration extends Construct {
-  /** New EC2NodeClass. Its name is the old name followed by the suffix. */
+  /** New EC2NodeClass. The new name is the old name followed by the suffix. */
   public readonly nodeClass: ApiObject;
   /** New NodePools, in the same order as the old NodePools. */
   public readonly nodePools: ApiObject[];

@@ -4,7 +4,7 @@
  * @stability experimental
  */
 export enum ConversionNoteKind {
-  /** The value was converted to an equivalent form. */
+  /** The value was converted to an equivalent value. */
   CONVERTED = 'converted',
   /** The value was moved to another field of the EC2NodeClass, or to the NodePool. */
   MOVED = 'moved',

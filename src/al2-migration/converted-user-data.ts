@@ -52,10 +52,10 @@ export class ConvertedUserData {
    */
   public readonly wholeNodeConfig: any;
 
-  /** Labels from kubelet flags. Set them in the NodePool. */
+  /** Labels from kubelet flags. Set these labels in the NodePool. */
   public readonly labels: { [key: string]: string };
 
-  /** Taints from kubelet flags. Set them in the NodePool. */
+  /** Taints from kubelet flags. Set these taints in the NodePool. */
   public readonly taints: Taint[];
 
   /** Result for each converted value. */

@@ -1,2 +1,2 @@
-/** An error in the arguments of a command. The command line prints only its message. */
+/** An error in the arguments of a command. The command prints only the error message, without a stack trace. */
 export class UsageError extends Error {}
