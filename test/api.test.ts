@@ -30,21 +30,21 @@ const members = types.flatMap((type) =>
 const ANY = [
   'AWSNodeTemplate.toJson', 'CapacityBuffer.toJson', 'EC2NodeClass.toJson', 'KarpenterValidation.validate', 'NodeOverlay.toJson', 'NodePool.toJson',
   'Application.toJson', 'ApplicationSet.toJson', 'AppProject.toJson', 'Provisioner.toJson', 'Provisioner.webhookDefaults', 'Provisioner.withWebhookDefaults',
-  // Documents of IAM as they are, and conditions by operator and key.
+  // IAM documents in their JSON format, and conditions by operator and key.
   'PolicyDocument.toJson', 'PolicyStatement.toJson', 'PolicyStatementProps.conditions',
-  // Values of any chart, parameters of Applications, and Argo CD generators.
+  // Values of arbitrary Helm charts, parameters of Applications, and Argo CD generators.
   'ApplicationSetGenerator.list', 'ApplicationSetGenerator.of', 'ChartSource.helmChart', 'HelmSourceOptions.valuesObject',
-  // Values of the chart that Kubernetes or Prometheus defines.
+  // Values of the Karpenter chart whose types Kubernetes or Prometheus defines.
   ...['controllerSecurityContext', 'env', 'envFrom', 'extraVolumeMounts', 'resources', 'sidecarContainer', 'sidecarVolumeMounts'].map((name) => `ControllerContainerProps.${name}`),
   ...['affinity', 'dnsConfig', 'extraVolumes', 'initContainers', 'podSecurityContext', 'strategy', 'tolerations', 'topologySpreadConstraints'].map((name) => `ControllerPodProps.${name}`),
   ...['endpointConfig', 'metricRelabelings', 'relabelings'].map((name) => `ControllerServiceMonitor.${name}`),
   'ControllerValuesProps.additionalClusterRoleRules', 'ControllerValuesProps.extraValues', 'RenderedControllerValues.values', 'SystemPool.controllerAffinity',
-  // Values that nodeadm, the kubelet, containerd, Bottlerocket, or cloud-init define.
+  // Values whose types nodeadm, the kubelet, containerd, Bottlerocket, or cloud-init defines.
   ...['NodeConfigContainerd.baseRuntimeSpec', 'NodeConfigKubelet.config', 'ConvertedUserData.nodeConfig', 'ConvertedUserData.wholeNodeConfig', 'EffectiveUserData.nodeConfig', 'BottlerocketSettings.other'],
   'UserDataPart.cloudConfig',
 ];
 
-/** The words of a text or a name, plurals as their singular. */
+/** Returns the words of a text or name, with plurals converted to singulars. */
 const words = (text: string) => new Set((text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => word.replace(/(?<=..)s$/, '')));
 const EMPTY = [...words("a an the of to or for is are be by has have it it's its their this that when")];
 

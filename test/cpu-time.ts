@@ -1,4 +1,4 @@
-/** Runs a function and returns the CPU time of this process for it, in milliseconds. Other processes do not change it as they change the time on a clock. */
+/** Runs a function and returns its CPU time in milliseconds. Unlike wall-clock time, CPU time does not depend on other processes. */
 export function cpuTimeOf(run: () => void): number {
   const before = process.cpuUsage();
   run();

@@ -4,10 +4,10 @@ import { join, relative } from 'path';
 
 const EXAMPLES = join(__dirname, '..', 'examples');
 
-/** The examples that are apps. The others have separate tests. */
+/** Examples that are apps. Other examples have separate tests. */
 const examples = [...readdirSync(EXAMPLES), join('languages', 'typescript')].filter((name) => existsSync(join(EXAMPLES, name, 'main.ts')));
 
-/** The files that an example writes, by name, and its output on stderr. */
+/** Runs an example, and returns the files that it writes, by name, and its output on stderr. */
 function run(example: string): { readonly files: Record<string, string>; readonly stderr: string } {
   const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'));
   const [cwd, before] = [process.cwd(), process.env.CDK8S_OUTDIR];
@@ -31,7 +31,7 @@ function run(example: string): { readonly files: Record<string, string>; readonl
   }
 }
 
-/** The contents of the files in a folder and its subfolders, by path. A missing folder has no files. */
+/** Returns the contents of the files in a folder and its subfolders, by path. For a missing folder, returns no files. */
 function readFolder(folder: string, below = ''): Record<string, string> {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -5,13 +5,13 @@ const ROOT = join(__dirname, '..');
 
 const { tasks } = JSON.parse(readFileSync(join(ROOT, '.projen', 'tasks.json'), 'utf8'));
 
-/** The paths in the jest command of a task. */
+/** Returns the paths in the jest command of a projen task. */
 function pathsIn(task: string): string[] {
   const { exec } = tasks[task].steps.find((step: { readonly exec?: string }) => step.exec?.startsWith('jest '));
   return [...exec.matchAll(/"([^"]+)"/g)].map(([, path]) => path).filter((path) => path !== '/node_modules/');
 }
 
-/** The paths that `npm run test:fast` skips. */
+/** Paths that `npm run test:fast` skips. */
 const skipped = pathsIn('test:fast');
 
 const tests = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts')).map((file) => `/test/${file}`);

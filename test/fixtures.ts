@@ -3,12 +3,12 @@ import { AmiSelectorTerm, EC2NodeClass, EC2NodeClassProps, NodeClassRef, NodePoo
 
 export { messageOf, stderrOf } from './output';
 
-/** A pool that nothing is wrong with. */
+/** Creates a NodePool without errors. */
 export function pool(chart: Chart, id: string, props: Partial<NodePoolProps> = {}): NodePool {
   return new NodePool(chart, id, { nodeClass: NodeClassRef.named('default'), requirements: [Requirement.instanceCategories('c')], ...props });
 }
 
-/** A class that nothing is wrong with. */
+/** Creates an EC2NodeClass without errors. */
 export function nodeClass(chart: Chart, id: string, props: Partial<EC2NodeClassProps> = {}): EC2NodeClass {
   return new EC2NodeClass(chart, id, {
     role: 'node-role',

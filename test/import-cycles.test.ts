@@ -3,13 +3,13 @@ import { join, relative, resolve } from 'path';
 
 const ROOT = join(__dirname, '..');
 
-/** The files that a file imports by a relative path. Types imported with `import type` are not needed at run time and do not count. */
+/** Returns the files that a file imports by a relative path. Ignores `import type`, because such imports have no effect at run time. */
 function importedBy(file: string): string[] {
   const specifiers = [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']*)';/gm)].map(([, specifier]) => resolve(file, '..', specifier));
   return specifiers.flatMap((path) => [`${path}.ts`, join(path, 'index.ts')].find((candidate) => existsSync(candidate)) ?? []);
 }
 
-/** The first cycle, as the files on it, or nothing. */
+/** Returns the files of the first import cycle, or an empty list. */
 function cycleIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): string[] => {

@@ -16,7 +16,7 @@ function app(version = '1.15.1', kubernetesVersion?: string): { app: KarpenterAp
   return { app: karpenter, chart: new Chart(karpenter, 'nodes', { disableResourceNameHashes: true }) };
 }
 
-/** The error of a synth with one finding. */
+/** Returns the expected error of a synthesis with one finding. */
 function oneError(construct: string, problem: string, fix: string): string {
   return [
     'Validation failed with 1 error. Nothing was written.', `${construct}\n  error  ${problem}\n         fix: ${fix}`,
@@ -131,7 +131,7 @@ describe('wrong input', () => {
     writeFileSync(join(outdir, 'a.k8s.yaml'), 'as it was');
     const karpenter = new KarpenterApp({ outdir, yamlOutputType, version: KarpenterVersion.of('1.14') });
     pool(new Chart(karpenter, 'a'), 'good');
-    // Not of Karpenter, and in a later chart: cdk8s alone would have written the first one by then.
+    // Adds an invalid object of another kind to a later chart. cdk8s alone would write the first chart before it reaches this error.
     new ApiObject(new Chart(karpenter, 'b'), 'bad', { apiVersion: 'v1', kind: 'ConfigMap' }).addJsonPatch(JsonPatch.remove('/data/x'));
     expect(messageOf(() => karpenter.synth())).toContain('b/bad\n  error  the object cannot be rendered');
     expect(readdirSync(outdir)).toEqual(['a.k8s.yaml']);

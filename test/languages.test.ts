@@ -6,7 +6,7 @@ const ROOT = join(__dirname, '..');
 const APPS = join(ROOT, 'examples', 'languages');
 const textOf = (...path: string[]) => readFileSync(join(APPS, ...path), 'utf8');
 
-/** The packages in the lock file, by folder. */
+/** Packages in package-lock.json, by folder. */
 const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
 const versionOf = (name: string): string => lock[`node_modules/${name}`].version;
 

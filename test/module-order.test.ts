@@ -4,10 +4,10 @@ import { dirname, join, relative, resolve, sep } from 'path';
 const ROOT = join(__dirname, '..');
 const SRC = join(ROOT, 'src');
 
-// The file begins with a comment of projen.
+// Removes the comment that projen writes at the start of the file.
 const { rules } = JSON.parse(readFileSync(join(ROOT, '.eslintrc.json'), 'utf8').replace(/^\/\/.*$/m, ''));
 
-/** The modules in the order that ESLint holds. */
+/** Modules, in the order that ESLint enforces. */
 const MODULES: readonly string[] = rules['import/no-restricted-paths'][1].zones.map(({ target }: { target: string }) => target.replace('./src/', ''));
 
 test('every folder of src/ is a module with a place in the order that ESLint holds', () => {
@@ -23,7 +23,7 @@ test('no folder of src/ has more than 30 files next to each other', () => {
   expect([...counts].filter(([, count]) => count > 30)).toEqual([]);
 });
 
-/** The other modules that the files of a module import. */
+/** Returns the other modules that the files of a module import. */
 function importedBy(module: string): Set<string> {
   const files = readdirSync(join(SRC, module), { recursive: true, withFileTypes: true }).filter(({ name }) => name.endsWith('.ts'));
   const modules = files.flatMap(({ parentPath, name }) => [...readFileSync(join(parentPath, name), 'utf8').matchAll(/ from '(\.[^']+)'/g)]

@@ -1,4 +1,4 @@
-/** The lines that an action writes to stderr. */
+/** Runs an action, and returns the lines that it writes to stderr. */
 export function stderrOf(action: () => void): string[] {
   let text = '';
   const spy = jest.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
@@ -13,7 +13,7 @@ export function stderrOf(action: () => void): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** The message of the error that an action throws. */
+/** Runs an action, and returns the message of the error that it throws. */
 export function messageOf(action: () => void): string {
   try {
     action();

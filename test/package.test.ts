@@ -78,7 +78,7 @@ describe('the compiled package', () => {
 const { types, submodules } = JSON.parse(readFileSync(join(ROOT, '.jsii'), 'utf8'));
 const SUBMODULES = Object.keys(submodules).map((name) => name.split('.')[1]);
 
-/** The classes and enums of the package itself, or of a submodule. */
+/** Returns the classes and enums of the package itself or of a submodule. */
 function classesOf(submodule: string | undefined): string[] {
   return Object.values<any>(types).filter(({ kind, namespace }) => kind !== 'interface' && namespace === submodule).map(({ name }) => name).sort();
 }

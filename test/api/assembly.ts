@@ -3,7 +3,7 @@ import { join } from 'path';
 
 export const ROOT = join(__dirname, '..', '..');
 
-/** A public type, or a part of one, in the jsii assembly. */
+/** A public type, member, or parameter in the jsii assembly. */
 export interface Member {
   readonly name: string;
   readonly docs?: { readonly [part in 'summary' | 'remarks' | 'default' | 'stability' | 'example']?: string };
@@ -33,12 +33,12 @@ const assembly = JSON.parse(readFileSync(join(ROOT, '.jsii'), 'utf8'));
 
 export const types: readonly Type[] = Object.values(assembly.types);
 
-/** `argocd`, `helm` … */
+/** Names of the submodules, such as `argocd` and `helm`. */
 export const submoduleNames: readonly string[] = Object.keys(assembly.submodules).map((name) => name.split('.')[1]);
 
 export const typesByName: ReadonlyMap<string, Type> = new Map(types.map((type) => [type.fqn, type]));
 
-/** Properties and methods, but no values of enums. */
+/** Returns the properties and methods of a type, without enum values. */
 export function callable(type: Type): readonly Member[] {
   return [...type.properties ?? [], ...type.methods ?? []];
 }
@@ -48,7 +48,7 @@ export function typesNamedIn(...parts: unknown[]): string[] {
   return [...JSON.stringify(parts).matchAll(/"fqn":"([^"]+)"/g)].map(([, fqn]) => fqn);
 }
 
-/** The types that a property, a method or a constructor has in its signature. */
+/** Returns the types in the signature of a property, method, or constructor. */
 export function typesOf({ type, returns, parameters }: Member): string[] {
   return typesNamedIn(type ?? null, returns?.type ?? null, (parameters ?? []).map((parameter) => parameter.type));
 }

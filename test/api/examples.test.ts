@@ -1,6 +1,6 @@
 import { Type, types } from './assembly';
 
-/** Whether static methods of a class create its objects. The method `of(value)` of an enum-like class does not count. */
+/** Reports whether a class has static methods that create its objects. The method `of(value)` of an enum-like class does not count. */
 function hasBuilders({ kind, methods = [], fqn }: Type): boolean {
   const builders = methods.filter((method) => method.static && JSON.stringify(method.returns) === JSON.stringify({ type: { fqn } }));
   const isEnumLike = builders.length === 1 && builders[0].name === 'of' && builders[0].parameters?.map(({ name }) => name).join() === 'value';

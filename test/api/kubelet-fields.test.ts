@@ -2,7 +2,7 @@ import { Member, typesByName } from './assembly';
 import * as karpenter from '../../src';
 import { describeWithShared, readShared } from '../conformance/shared';
 
-/** A field of the Kubernetes type. */
+/** A field of the kubelet configuration type in Kubernetes. */
 interface Field {
   readonly type: string;
   readonly items?: Field;
@@ -13,7 +13,7 @@ interface Field {
   readonly families: readonly string[];
 }
 
-/** Karpenter sets or rejects these. */
+/** Fields that Karpenter sets or rejects. */
 const NOT_OFFERED = ['apiVersion', 'kind', 'registerWithTaints'];
 
 const facts = (): [string, Field][] => {
@@ -25,7 +25,7 @@ const propsOf = (type: string): readonly Member[] => {
   const { properties, interfaces = [] } = typesByName.get(type)!;
   return [...interfaces.flatMap(propsOf), ...properties!];
 };
-/** Expressions are props next to the fields that they go into. */
+/** Props of kubelet fields, without the additional props for expressions. */
 const props = new Map(propsOf('cdk8s-karpenter.KubeletConfiguration').filter(({ name }) => !name.endsWith('Expression') && !name.endsWith('Expressions')).map((prop) => [prop.name, prop]));
 const textOf = ({ docs }: Member) => `${docs?.summary} ${docs?.remarks ?? ''}`.trim();
 
@@ -46,7 +46,7 @@ function faults(path: string, field: Field, type: any): string[] {
     const values = Object.values<any>(enumLike).map(({ value }) => value).sort();
     return JSON.stringify(values) === JSON.stringify(field.enum.filter((value) => value !== '').sort()) ? [] : [`${path} has ${values.join()}`];
   }
-  // A value that can be a string or a number, such as a quantity, is a string in props.
+  // Props have only strings for values that can be a string or a number, such as quantities.
   const [wanted] = field.type.split('|').map((each) => (each === 'integer' ? 'number' : each));
   return primitive === wanted ? [] : [`${path} is ${JSON.stringify(type)}`];
 }

@@ -3,7 +3,7 @@ import { callable, Type, types, typesByName, typesNamedIn, typesOf } from './ass
 const ROOT = 'cdk8s-karpenter';
 const moduleOf = (type: Type) => type.namespace ?? ROOT;
 
-/** The types of this package that a public type names: above it, in its members, in its constructor. */
+/** Returns the types of this package that a public type names as ancestors, in its members, or in its constructor. */
 function namedBy(type: Type): { readonly by: string; readonly type: Type }[] {
   const above = typesNamedIn([type.base, ...type.interfaces ?? []].map((fqn) => ({ fqn }))).map((fqn) => ({ by: type.name, fqn }));
   const inMembers = [...callable(type), ...type.initializer ? [{ ...type.initializer, name: 'constructor' }] : []]
@@ -14,7 +14,7 @@ function namedBy(type: Type): { readonly by: string; readonly type: Type }[] {
   });
 }
 
-/** The modules that each module needs, with the reasons. */
+/** Returns the modules that each module depends on, with the reasons. */
 function dependencies(): Map<string, Map<string, string[]>> {
   const needs = new Map(types.map((type) => [moduleOf(type), new Map<string, string[]>()]));
   for (const type of types) {
@@ -36,7 +36,7 @@ test('modules need each other one way, or Go does not compile', () => {
     return reaches(next, to, seen);
   });
   const backwards = [...needs].flatMap(([from, of]) => [...of].filter(([to]) => reaches(to, from)).map(([to, reasons]) => `${from} needs ${to}: ${reasons.join(', ')}`));
-  // Every submodule may need the root, so only other cycles and needs of the root count.
+  // Every submodule may depend on the root module, so only other cycles and dependencies of the root module count.
   expect(backwards.filter((line) => line.startsWith(ROOT) || !line.includes(`needs ${ROOT}:`))).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
 import { callable, Member, submoduleNames, Type, types, typesByName } from './assembly';
 import { goNames, jsiiToPascalCase, safeJavaMethodName, safeJavaPropertyName, substituteReservedWords, toPythonIdentifier, toSnakeCase } from './pacmak';
 
-/** Names that a language renames, and that come from other projects. */
+/** Names that a language renames, but that this package must keep because they come from other projects. */
 const NEEDED: { readonly [renamed: string]: string } = {
   'Python: RequirementOperator.IN': 'Kubernetes calls the operator In; jsii-pacmak looks for keywords before it writes constants in capital letters, and makes it IN_',
 };
 
-/** Methods of java.lang.Object that nothing may have a method like, but with the same signature. */
+/** Methods of java.lang.Object. In Java, no class can declare a method with the same name and parameters but another return type. */
 const OF_OBJECTS = ['clone', 'equals', 'finalize', 'getClass', 'hashCode', 'notify', 'notifyAll', 'wait'];
 
 interface Named {
@@ -26,7 +26,7 @@ const renamed = (language: string, named: readonly Named[], rename: (name: strin
   named.filter(({ name }) => rename(name) !== name).map(({ path }) => `${language}: ${path}`);
 const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
-/** All members, including those of the types above. */
+/** Returns all members of a type, including inherited members. */
 function withInherited(type: Type): Member[] {
   const above = [type.base, ...type.interfaces ?? []].flatMap((fqn) => typesByName.get(fqn ?? '') ?? []).flatMap(withInherited);
   return [...new Map([...above, ...callable(type)].map((member) => [member.name, member])).values()];
@@ -62,7 +62,7 @@ test('no method is one that all objects of Java have', () => {
 
 test.each([
   ['Python', (member: Member) => (member.const ? toSnakeCase(member.name).toUpperCase() : toSnakeCase(member.name))],
-  // A property is a method with get before its name.
+  // In Java, a property becomes a method with the prefix `get`.
   ['Java', (member: Member) => (member.type !== undefined && !member.const ? `get${jsiiToPascalCase(member.name)}` : member.name)],
   ['Go', (member: Member) => jsiiToPascalCase(member.name)],
 ] as const)('no type has two names that are one in %s', (_, nameIn) => {

@@ -4,11 +4,11 @@ import { Type } from './assembly';
 const PACMAK = require.resolve('jsii-pacmak/package.json');
 const ofPacmak = (path: string) => require(require.resolve(path, { paths: [PACMAK] }));
 
-// The Java generator is not exported, but the target has an instance.
+// jsii-pacmak does not export its Java generator, but the Java target has an instance of it.
 const Java = ofPacmak('jsii-pacmak/lib/targets/java').default;
 const ForJava = new Java({ targetName: 'java', packageDir: '.', assembly: {}, rosetta: {}, arguments: {} }).generator.constructor;
 
-/** The names that jsii-pacmak gives, by its own functions. */
+/** Functions of jsii-pacmak that convert names to other languages. */
 export const { toSnakeCase }: { readonly toSnakeCase: (name: string) => string } = ofPacmak('codemaker');
 export const { jsiiToPascalCase }: { readonly jsiiToPascalCase: (name: string) => string } = ofPacmak('jsii-pacmak/lib/naming-util');
 export const { toPythonIdentifier }: { readonly toPythonIdentifier: (name: string) => string } = ofPacmak('jsii-pacmak/lib/targets/python/util');
@@ -18,7 +18,7 @@ export const { safeJavaMethodName, safeJavaPropertyName }: {
   readonly safeJavaPropertyName: (name: string) => string;
 } = ForJava;
 
-/** The names that a type adds to its Go package. Types, constructors, static methods, and constants share one namespace. */
+/** Returns the names that a type adds to its Go package. In Go, types, constructors, static methods, and constants share one namespace. */
 export function goNames({ name, kind, initializer, properties = [], methods = [] }: Type): string[] {
   return [
     name,

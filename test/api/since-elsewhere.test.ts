@@ -21,7 +21,7 @@ describe('values of the chart', () => {
   };
   const OLDEST = '0.9';
 
-  /** The prop of a setting. Users set settings without a prop through `extraValues`. */
+  /** Returns the prop for a setting. Users set settings that have no prop through `extraValues`. */
   const propOfSetting = (id: string) => {
     const [first, second] = id.split('.');
     return second === undefined ? STRUCTS.flatMap((struct) => propOf(struct, first) ?? [])[0] : GROUPS[first] && propOf(GROUPS[first], second);
@@ -73,7 +73,7 @@ describe('keys of karpenter-global-settings', () => {
     const text = textOf(propOf(type, name)!);
     const ofType = /(\d+\.\d+) to (\d+\.\d+)\./.exec(textOf(typeNamed(type)));
     const own = /\bKarpenter (\d+\.\d+) to (\d+\.\d+(?:\.\d+)?)\./.exec(text);
-    // Older releases read one key per tag. The docstring states both.
+    // Older releases read one key per tag, so the docstring must describe both formats.
     if (key === 'aws.tags') expect(text).toContain(`one JSON object since ${since}, and one key per tag before`);
     else expect([...own ?? ofType ?? []].slice(1)).toEqual([since, until]);
   });
@@ -91,7 +91,7 @@ test('Bottlerocket settings state the first release that keeps them', () => {
 });
 
 test.each([
-  // AWSNodeTemplate brought user data, and AL2023 its own.
+  // User data is supported since AWSNodeTemplate, and NodeConfig since AL2023.
   ...['UserData', 'BootstrapOptions', 'BottlerocketSettings', 'BottlerocketKubernetesSettings'].map((name) => [name, '0.10']),
   ...['NodeConfig', 'NodeConfigCluster', 'NodeConfigContainerd', 'NodeConfigInstance', 'NodeConfigKubelet', 'NodeConfigLocalStorage', 'NodeConfigNetwork'].map((name) => [name, '0.35']),
   ['settings.KarpenterLoggingProps', '0.9'],
@@ -100,7 +100,7 @@ test.each([
 });
 
 describe('labels', () => {
-  /** The label catalog covers only labels that pools can require, so it has no release for these. */
+  /** First releases of labels that pools cannot require, because the label catalog omits such labels. */
   const ELSEWHERE: { readonly [constant: string]: string } = { NODE_POOL: '0.32', EC2_NODE_CLASS: '1.1' };
   const sinceOf = (key: string) => labelFacts(key)?.since && minorOf(labelFacts(key)!.since!);
 

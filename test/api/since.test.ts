@@ -6,12 +6,12 @@ import {
   AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, kindFacts, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER, servedIn,
 } from '../../src/versions/known-apis';
 
-/** The path of a type in a kind, or several paths separated by `|`. */
+/** A kind, and the path at which a type occurs in the kind. Several paths are separated by `|`. */
 type Place = readonly [api: string, path: string];
 
 interface Fields {
   readonly at: readonly Place[];
-  /** The field names of members that have other names. Null means that the member is not a field. */
+  /** Field names of members whose names differ from the field. Null means that the member is not a field. */
   readonly names?: { readonly [member: string]: string | null };
 }
 
@@ -86,7 +86,7 @@ const FIELDS: { readonly [type: string]: Fields } = {
   'v1alpha5.AwsProvider': { at: [[PROVISIONER, 'spec.provider']], names: { writeTypeMeta: null } },
 };
 
-/** Enum-like classes, and the fields that have their values. CRDs before v1beta1 list none. */
+/** Enum-like classes, and the fields that accept their values. CRDs before v1beta1 do not list such values. */
 const VALUES: { readonly [type: string]: readonly Place[] } = {
   'AmiFamily': everywhere('spec.amiFamily'),
   'ConsolidationPolicy': [[NODE_POOL, 'spec.disruption.consolidationPolicy']],
@@ -103,12 +103,12 @@ const VALUES: { readonly [type: string]: readonly Place[] } = {
   'v1beta1.ConsolidationPolicy': [[NODE_POOL_BETA, 'spec.disruption.consolidationPolicy']],
 };
 
-/** Types in the same files that are not part of an object by themselves: references, values and their builders, and keys and values of labels. */
+/** Types in the same files whose members are not fields: references, values and their builders, and keys and values of labels. */
 const NO_FIELDS = [
   'INodeClass', 'INodePool', 'NodeClassRef', 'NodePoolRef', 'ScalableRef', 'Taint', 'DisruptionBudget', 'DurationOrNever', 'PriceAdjustment', 'v1beta1.INodeClass', 'v1beta1.NodeClassRef',
   'v1alpha5.INodeTemplate', 'v1alpha5.NodeTemplateRef', 'Architecture', 'CapacityType', 'OperatingSystem', 'Label', 'LabelRequirement', 'NumberRequirement', 'Requirement', 'v1alpha5.ContainerRuntime',
   'InstanceTypeVariables', 'KubeletExpression',
-  // The kubelet's own values, which no CRD lists.
+  // Values that the kubelet defines, and that no CRD lists.
   'KubeletAuthorizationMode', 'KubeletCgroupDriver', 'KubeletChangeDetectionStrategy', 'KubeletCpuManagerPolicy', 'KubeletHairpinMode', 'KubeletImagePullCredentialsVerificationPolicy', 'KubeletLogFormat',
   'KubeletMemoryManagerPolicy', 'KubeletMemoryReservationPolicy', 'KubeletSwapBehavior', 'KubeletTlsVersion', 'KubeletTopologyManagerPolicy', 'KubeletTopologyManagerScope',
 ];
@@ -124,7 +124,7 @@ const KINDS: { readonly [type: string]: string } = {
   'v1alpha5.AWSNodeTemplate': AWS_NODE_TEMPLATE,
 };
 
-/** The oldest release that this package knows, and the oldest whose CRDs were read. */
+/** The oldest release that this package supports, and the oldest release whose CRDs it imports. */
 const [V1ALPHA5, FIRST_READ] = ['0.9', '0.27'];
 const FIRST_OF: { readonly [api: string]: string } = {
   [NODE_POOL]: '1.0',
@@ -143,13 +143,13 @@ const nameOf = ({ fqn }: Type) => fqn.replace('cdk8s-karpenter.', '');
 const later = (a: string, b: string | undefined) => b !== undefined && compareMinors(b, a) > 0 ? b : a;
 const earliest = (minors: readonly string[]): string | undefined => [...minors].sort(compareMinors)[0];
 
-/** A field of an object that takes any field, since the release that does. */
+/** Returns facts for an unknown subfield of an object that accepts any field, since the release in which the object does so. */
 function openField(facts: FieldFacts | undefined): FieldFacts | undefined {
   const open = spansOf(facts?.preserveUnknownFields).find(({ value }) => value);
   return open && { since: open.since, preserveUnknownFields: true };
 }
 
-/** The minor that has a field first, if any has it: not before a controller reads the kind. */
+/** Returns the first minor release that has a field and whose controller reads the kind, or undefined. */
 function firstWith([api, path]: Place, holds: (facts: FieldFacts) => readonly (string | undefined)[] = () => [undefined]): string | undefined {
   const found = path.split('|').flatMap((way) => {
     let facts: FieldFacts | undefined = kindFacts(...api.split(' ') as [string, string])!.schema;
@@ -166,7 +166,7 @@ function firstWith([api, path]: Place, holds: (facts: FieldFacts) => readonly (s
 const firstOf = (places: readonly Place[], holds?: (facts: FieldFacts) => readonly (string | undefined)[]) =>
   earliest(places.map((place) => firstWith(place, holds)).filter((first) => first !== undefined));
 
-/** The oldest CRD read is from 0.27, so docstrings can state earlier releases. */
+/** Reports whether a stated release is correct. Docstrings can state releases before 0.27, which has the oldest imported CRDs. */
 const isRight = (stated: string | undefined, first: string, ofType: string) => (stated ?? ofType) === first
   || (compareMinors(first, FIRST_READ) <= 0 && (stated === undefined || compareMinors(stated, FIRST_READ) <= 0));
 

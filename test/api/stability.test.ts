@@ -8,7 +8,7 @@ const EXPERIMENTAL = [
   /^src\/(al2-migration|argocd|helm|iam|presets|workloads)\//,
   /^src\/user-data\/(effective-user-data|effective\/cluster-details|remarks\/user-data-remark)\.ts$/,
   /^src\/validation\/i-karpenter-iam\.ts$/,
-  // NodeOverlay is v1alpha1, and CapacityBuffer is v1beta1. Only these kinds use these values.
+  // The API versions are unstable: NodeOverlay is v1alpha1, and CapacityBuffer is v1beta1. Only these two kinds use the following values.
   /^src\/resources\/(capacity-buffer|node-overlay)\.ts$/,
   /^src\/values\/overlays-and-buffers\//,
 ];
@@ -17,7 +17,7 @@ const fileOf = (type: Type) => type.locationInModule!.filename;
 const wanted = (type: Type) => EXPERIMENTAL.some((files) => files.test(fileOf(type))) ? 'experimental' : 'stable';
 const isExperimental = (fqn: string) => typesByName.get(fqn)?.docs?.stability === 'experimental';
 
-/** The `@stability` tag in each docstring of a file. For docstrings without a tag, jsii uses the stability of the package. */
+/** Returns the `@stability` tag in each docstring of a file. For docstrings without a tag, jsii uses the stability of the package. */
 function writtenIn(file: string): Map<string, string | undefined> {
   const source = ts.createSourceFile(file, readFileSync(join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true);
   return new Map(source.statements

@@ -121,7 +121,7 @@ describeKind<AppProjectProps>(API, RELEASE, AppProject, {}, {}, [
   [{ permitOnlyProjectScopedClusters: true }, { permitOnlyProjectScopedClusters: true }],
   [{ signatureKeys: [{ keyID: 'ABCDEF' }] }, { signatureKeys: [{ keyID: 'ABCDEF' }] }],
 ],
-// Only with addJsonPatch.
+// Fields without a prop, which users set with addJsonPatch.
 ['sourceIntegrity.git.policies[].gpg.keys[]', 'sourceIntegrity.git.policies[].gpg.mode', 'sourceIntegrity.git.policies[].repos[].url'], CRDS);
 
 const git = { repoURL: 'https://x.example', revision: 'main', values: { a: 'b' }, pathParamPrefix: 'p', requeueAfterSeconds: 60 };
@@ -232,9 +232,9 @@ describeKind<ApplicationSetProps>(API, RELEASE, ApplicationSet,
     [{ applyNestedSelectors: true }, { applyNestedSelectors: true }],
   ],
   [
-    // The spec of an Application, which the first of these tests covers, and nested generators, which equal those at the top level.
+    // The test for Applications covers the template's spec, and nested generators equal the generators at the top level.
     'template.spec.*', 'generators[].matrix.generators[]*', 'generators[].merge.generators[]*',
-    // Only with ApplicationSetGenerator.of.
+    // Generators without a builder, which users create with ApplicationSetGenerator.of.
     ...['clusterDecisionResource.', 'plugin.', 'pullRequest.', 'scmProvider.', 'selector.'].map((name) => `generators[].${name}*`),
     ...['clusters', 'git', 'list', 'matrix', 'merge'].map((name) => `generators[].${name}.template.*`),
     'generators[].list.elementsYaml',

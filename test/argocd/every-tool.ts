@@ -1,6 +1,6 @@
 import { PluginParameter, ToolOptions } from '../../src/argocd';
 
-/** Every option of every tool that renders a source, with its output. */
+/** Every option of every tool that renders an Argo CD source, with the resulting fields. */
 export const EVERY_TOOL: readonly (readonly [tool: ToolOptions, emits: object])[] = [
   asItIs({ directory: { recurse: true, include: '*.yaml', exclude: 'x.yaml' } }),
   asItIs({ directory: { jsonnet: { extVars: [{ name: 'a', value: '1', code: true }], tlas: [{ name: 'b', value: '2', code: false }], libs: ['lib'] } } }),
@@ -32,7 +32,7 @@ export const EVERY_TOOL: readonly (readonly [tool: ToolOptions, emits: object])[
   ],
 ];
 
-/** Props have the field names of the API. */
+/** Returns an option whose props equal the fields of the API. */
 function asItIs(tool: ToolOptions): readonly [ToolOptions, object] {
   return [tool, tool];
 }

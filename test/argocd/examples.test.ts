@@ -10,7 +10,7 @@ import { describeWithHelm, helm, templated } from '../helm/real-helm';
 const EXAMPLES = join(__dirname, '..', '..', 'examples');
 const WAVE = 'argocd.argoproj.io/sync-wave';
 
-/** The objects in the files of a folder of an example's output, by path. */
+/** Returns the objects in an output folder of an example, by file path. */
 function objectsIn(example: string, folder: string, recursive = true): Map<string, any[]> {
   const root = join(EXAMPLES, example, 'expected', folder);
   const files = readdirSync(root, { recursive, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'));
@@ -18,7 +18,7 @@ function objectsIn(example: string, folder: string, recursive = true): Map<strin
   return new Map(paths.map((file) => [relative(root, file), loadAll(readFileSync(file, 'utf8')) as any[]]));
 }
 
-/** The manifests of an example without those of Argo CD, by file. */
+/** Returns the manifests of an example by file, without the manifests for Argo CD. */
 const manifestsOf = (example: string) => [...objectsIn(example, '', false)].filter(([file]) => !file.startsWith('platform'));
 
 const applicationsOf = (example: string) => new Map([...objectsIn(example, 'gitops')].flatMap(([file, [object]]) => (object.kind === 'Application' ? [[file, object] as const] : [])));
@@ -26,7 +26,7 @@ const projectOf = (example: string) => objectsIn(example, 'gitops').get('apps/pl
 const groupOf = ({ apiVersion }: any) => (apiVersion.includes('/') ? apiVersion.split('/')[0] : '');
 const kindsOf = (list: any[]) => list.map(({ group, kind }) => `${group}/${kind}`);
 
-/** The kinds of the official controller chart by release. The chart itself is not available offline. */
+/** Kinds in the official controller chart, by release. They are listed here because the chart is not available offline. */
 const OF_CHARTS: { readonly [release: string]: readonly string[] } = {
   '1.15.1': ['apps/Deployment', '/Service', '/ServiceAccount', 'policy/PodDisruptionBudget', 'rbac.authorization.k8s.io/ClusterRole', 'rbac.authorization.k8s.io/ClusterRoleBinding',
     'rbac.authorization.k8s.io/Role', 'rbac.authorization.k8s.io/RoleBinding'],

@@ -7,7 +7,7 @@ import {
 
 const REPOSITORY = 'https://github.com/example/clusters.git';
 
-/** All props of an Application that can be set together, in a chart with Argo CD's namespace. */
+/** Creates Argo CD objects with all props that can be set together, in a chart with Argo CD's namespace. */
 export function makeRichObjects(chart: Chart): void {
   const destination = ApplicationDestination.inCluster('karpenter');
   const syncPolicy = {

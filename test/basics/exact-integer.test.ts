@@ -13,7 +13,7 @@ test.each<[bigint, boolean]>([[2n ** 63n - 1n, true], [2n ** 63n, false], [-(2n 
 
 test.each<[unknown, unknown, boolean]>([
   [9007199254740993n, 9007199254740993n, true], [9007199254740993n, 9007199254740992n, false], [9007199254740992n, 2 ** 53, false],
-  // Equal doubles for the API server.
+  // The API server compares these integers as doubles, so it treats them as equal.
   [9223372036854775808n, 9223372036854775809n, true], [9223372036854775808n, 2 ** 63, true], [18446744073709551615n, 2 ** 63, false],
   [1n, '1', false], [1n, null, false],
 ])('compares %p with %p: %p', (a, b, expected) => {

@@ -41,7 +41,7 @@ spec:
 const GOOD = { code: 0, out: '1 document checked for Karpenter 1.14.1: nothing found\n' };
 const bad = (place: string, finding: string, fix: string, refused = 1) => ({ code: 1, out: `DIR/it.yaml\n  ${place}  error  ${finding}\n${' '.repeat(place.length + 11)}fix: ${fix}\n\n${EXPLAIN_HINT}\n1 document checked for Karpenter 1.14.1: ${refused} rejected by the API server, 1 error, 0 warnings\n` });
 
-// The verdicts of the API server's code on the JSON that sigs.k8s.io/yaml creates.
+// Expected verdicts are those of the API server's code for the JSON that sigs.k8s.io/yaml creates.
 describe('validate', () => {
   test.each([
     '9223372036854775807', '-9223372036854775808', '9007199254740993', '0x7fffffffffffffff', '9_223_372_036_854_775_807', '1e18', '9007199254740993.0', '0o777', '1_000', '"9223372036854775807"',

@@ -31,18 +31,18 @@ spec:
 `;
 const POLICY = '{"Version": "2012-10-17", "Statement": []}';
 
-/** The indented lines below a title such as `Examples:`. */
+/** Returns the indented lines below a title such as `Examples:`. */
 function sectionOf(help: string, title: string): string {
   return new RegExp(`^${title}:\n((?: .*\n|\n)+)`, 'm').exec(help)?.[1] ?? '';
 }
 
-/** The arguments of each example, without other commands of a pipe and without redirections. */
+/** Returns the arguments of each example, without other commands in a pipe and without redirections. */
 function examplesOf(help: string): string[][] {
   return [...sectionOf(help, 'Examples').matchAll(/^ {2}(?:[^#|\n]*\| )?cdk8s-karpenter ([^>|\n]*)/gm)]
     .map(([, args]) => [...args.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, plain]) => single ?? double ?? plain));
 }
 
-/** The options of all sections, with their descriptions in one line. */
+/** Returns the options of all sections, with each description joined into one line. */
 function optionsOf(help: string): { option: string; text: string }[] {
   return [...help.matchAll(/^ {2}(?:-\w, )?(--[a-z0-9-]+(?: [A-Z0-9=]+)?) {2,}(\S.*(?:\n {4,}.*)*)/gm)]
     .map(([, option, text]) => ({ option, text: text.replace(/\n +/g, ' ') }));
@@ -55,7 +55,7 @@ beforeEach(() => {
   folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'help-')));
   process.chdir(folder);
   const { readSync } = fs;
-  // Standard input is empty.
+  // Makes standard input empty.
   jest.spyOn(jest.requireActual<typeof fs>('fs'), 'readSync').mockImplementation((descriptor: number, ...args: any[]) => (
     descriptor === 0 ? 0 : (readSync as (...all: unknown[]) => number)(descriptor, ...args)));
 });
@@ -65,7 +65,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Creates the input files of an example. */
+/** Creates the input files that the arguments of an example name. */
 function createInput(args: readonly string[]): void {
   for (const [index, path] of args.entries()) {
     if (args[index - 1] === '--out' || !/\/$|\.(ya?ml|json)$/.test(path)) continue;

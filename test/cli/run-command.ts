@@ -6,7 +6,7 @@ export interface CommandResult {
   readonly err: string;
 }
 
-/** Runs the command line. In standard error, DIR stands for the folder of the test. */
+/** Runs the cdk8s-karpenter command. Replaces the path of the test folder with DIR in standard error. */
 export function runCommand(args: readonly string[], folder?: string): CommandResult {
   let [out, err] = ['', ''];
   const code = main(args, { colors: false, out: (text) => { out += text; }, err: (text) => { err += text; }, progress: () => {} });

@@ -5,7 +5,7 @@ import { RULES } from '../../src/validation/rules';
 import { Schema, schemaOf } from '../../src/versions/facts';
 import { ARGO_CD_APIS, factsOf } from '../../src/versions/known-apis';
 
-/** An object for the API server. */
+/** A test object to validate with the API server's code. */
 interface Case {
   readonly id: string;
   readonly object: Json;
@@ -13,13 +13,13 @@ interface Case {
 
 const WRONG = [null, 1, 1.5, 'text', '', true, [], {}, ['text'], [null], [{}], { a: 1 }, { a: 'text' }, [[1]], '2026-01-31T12:00:00Z', -1, 12345678901.5];
 
-/** The objects in all examples of the rules for Argo CD kinds. */
+/** Returns the objects in all examples of rules for Argo CD kinds. */
 export function exampleCases(): Case[] {
   return RULES.filter(({ apis }) => apis.length > 0 && apis.every((api) => ARGO_CD_APIS.includes(api)))
     .flatMap((rule) => [rule.pass, rule.fail].flatMap((yaml, which) => exampleObjects(rule, yaml).map((object, index) => ({ id: `${rule.id} ${which} ${index}`, object }))));
 }
 
-/** Each field of a kind alone: valid, with other types, without its required fields, and with an unknown field. Covers only some generators. */
+/** Returns objects that each change one field of a kind: valid, with wrong types, without required fields, and with an unknown field. Covers only some generators. */
 export function mutatedCases(api: string, most: number, seed: number): Case[] {
   const [apiVersion, kind] = api.split(' ');
   const random = new Random(seed);
@@ -46,7 +46,7 @@ function variantsOf(schema: Schema, random: Random): unknown[] {
   return [...wrong, {}, { ...whole, unknown: { a: [1] } }, ...withoutEach, ...fields, ...entries];
 }
 
-/** The smallest valid value of a schema. */
+/** Returns the smallest valid value for a schema. */
 function least(schema: Schema): unknown {
   if (schema.intOrString) return '25%';
   switch (schema.type) {

@@ -6,10 +6,10 @@ interface Named {
   readonly id: string;
 }
 
-/** The timeout for an answer, in milliseconds. */
+/** Maximum time to wait for an answer, in milliseconds. */
 const SILENCE_MS = 120_000;
 
-/** Sends questions to a program, one line of JSON each, and reads its answers, which have the IDs of the questions. */
+/** Sends questions to a program as lines of JSON, and reads the answers. An answer has the ID of its question. */
 export function ask<A extends Named>(
   file: string, args: readonly string[], questions: readonly Named[], read: (line: string) => A = JSON.parse,
 ): Promise<Map<string, A>> {
@@ -40,7 +40,7 @@ export function ask<A extends Named>(
   });
 }
 
-/** Reads line by line, so that the whole output is never in memory. */
+/** Writes the questions one by one, so that memory never holds all of them as text. */
 async function write(stream: NodeJS.WritableStream, questions: readonly Named[]): Promise<void> {
   for (const question of questions) {
     if (!stream.write(jsonText(question) + '\n')) await new Promise((resolve) => stream.once('drain', resolve));

@@ -2,14 +2,14 @@ import { ControllerVerdict, ServerVerdict } from './oracles';
 import { Verdict } from '../../src/validation/engine/verdict';
 import { EnforcedBy, Finding, Severity } from '../../src/validation/finding';
 
-/** A difference between two validators. Equal differences have the same signature. */
+/** A difference between the verdicts of two validators. Equal differences have the same signature. */
 export interface Disagreement {
   readonly signature: string;
   readonly ours: readonly string[];
   readonly theirs: readonly string[];
 }
 
-/** The differences between the API server's code and ours: in the verdict, the unknown fields, or the path of the error. */
+/** Returns the differences between the API server's code and this package, in the verdict, unknown fields, or error path. */
 export function compareWithServer(ours: Verdict, server: ServerVerdict): Disagreement[] {
   const refusals = errorsBy(ours, EnforcedBy.SCHEMA, EnforcedBy.CEL);
   const causes = server.causes ?? [];
@@ -35,21 +35,21 @@ export function compareWithServer(ours: Verdict, server: ServerVerdict): Disagre
   return found;
 }
 
-/** The differences between the rules and the check by CRDs, without names and labels, which CRDs do not cover. */
+/** Returns the differences between the rules and the check with CRD files. Ignores names and labels, which CRDs do not cover. */
 export function compareWithCrds(ours: Verdict, crds: Verdict): Disagreement[] {
   const [mine, theirs] = [ours, crds].map((verdict) => errorsBy(verdict, EnforcedBy.SCHEMA, EnforcedBy.CEL)
     .filter(({ path }) => !isWithin(path, 'metadata')).map(({ rule, path, message }) => `${rule} at ${path}: ${message}`));
   const difference = (signature: string) => [{ signature: `by CRDs ${signature}`, ours: mine, theirs }];
   const [unknown, unknownByCrds] = [ours, crds].map((verdict) => errorsBy(verdict, EnforcedBy.STRICT).map(({ path }) => path).filter((path) => !isWithin(path, 'metadata')).sort());
   if (unknown.join() !== unknownByCrds.join()) return [{ signature: 'by CRDs other unknown fields', ours: unknown, theirs: unknownByCrds }];
-  // The check reports if it cannot decide.
+  // `admitted` is null if the check with CRD files could not decide.
   if (crds.admitted === null) return [];
   if (mine.length === 0 && theirs.length > 0) return difference(`refused by ${withoutIndices(theirs[0].split(':')[0])}`);
   if (mine.length > 0 && theirs.length === 0) return difference(`admitted, refused by ${withoutIndices(mine[0].split(':')[0])}`);
   return [];
 }
 
-/** The differences between Karpenter's code and our controller rules, for an admitted object. */
+/** Returns the differences between Karpenter's code and the controller rules of this package, for an admitted object. */
 export function compareWithController(ours: Verdict, controller: ControllerVerdict): Disagreement[] {
   const errors = errorsBy(ours, EnforcedBy.CONTROLLER);
   const budgetOf = ({ path }: Finding) => /^spec\.disruption\.budgets\[(\d+)\]/.exec(path)?.[1];
@@ -78,12 +78,12 @@ function errorsBy({ findings }: Verdict, ...by: EnforcedBy[]): Finding[] {
     .map((finding) => ({ ...finding, path: serverPath(finding.path) }));
 }
 
-/** The path as the API server prints it: keys of maps are not quoted. */
+/** Converts a path to the format of the API server, which does not quote map keys. */
 export function serverPath(path: string): string {
   return path.replace(/\[("(?:[^"\\]|\\.)*")\]/g, (_, key) => `.${JSON.parse(key)}`).replace(/^\./, '');
 }
 
-/** Whether one path contains the other. The API server writes map keys in brackets, and does not name the owner. */
+/** Reports whether one path contains the other. The API server writes map keys in brackets, and omits the path of the map's owner. */
 function areRelated(a: string, b: string): boolean {
   const [left, right] = [a, b].map((path) => path.replace(/(ownerReferences)\[\d+\]/, '$1').replace(/\[(.*?)\]/g, '.$1'));
   return isWithin(left, right) || isWithin(right, left);

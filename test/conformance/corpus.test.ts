@@ -73,9 +73,9 @@ describeWithShared('recorded verdicts of a kube-apiserver', () => {
 });
 
 /**
- * Whether a verdict comes from a program without ratcheting, which also rejects values that an update leaves unchanged. kube-apiserver since
- * Kubernetes 1.33 does not reject them. The verdicts for 1.15.1 come from such a program. The oracle with ratcheting (oracle-patch.ts) admits
- * these updates, which start from objects that 1.15.1 does not admit.
+ * Reports whether a verdict comes from a program without ratcheting. Such a program also rejects values that an update leaves unchanged, but
+ * kube-apiserver 1.33 and later accepts them. The verdicts for 1.15.1 come from a program without ratcheting. The oracle with ratcheting
+ * (oracle-patch.ts) admits these updates, which start from objects that 1.15.1 does not admit.
  */
 function isWithoutRatcheting({ version, verdict, old }: Omit<Judged, 'ours'>): boolean {
   return version === '1.15.1' && verdict === 'reject' && old !== undefined && judge(old, KarpenterVersion.of(version)).admitted === false;
@@ -85,7 +85,7 @@ function byRules(recorded: readonly Omit<Judged, 'ours'>[]): Judged[] {
   return recorded.map((one) => ({ ...one, ours: judge(one.object, KarpenterVersion.of(one.version), one.old) }));
 }
 
-/** Names and labels need not be excluded, because nothing in the corpus was rejected for them. */
+/** Returns the verdicts of the check with CRD files. Names and labels are not excluded, because the corpus has no object that is rejected for its name or labels. */
 function byCrds(recorded: readonly Omit<Judged, 'ours'>[]): Judged[] {
   const releases = [...new Set(recorded.map(({ version }) => version))];
   return releases.flatMap((release) => {

@@ -5,12 +5,12 @@ import { readShared, SHARED, SHARED_IS_THERE } from './shared-folder';
 import { loadCel } from '../../src/validation/crds/cel-library';
 import { CrdSet } from '../../src/validation/crds/crd-set';
 
-/** The check by the CRDs of a Karpenter release, if the shared folder has them. */
+/** Returns the CRDs of a Karpenter release, if the shared folder has them. */
 export function crdsOf(release: string): CrdSet | undefined {
   return crdsIn('crds', 'karpenter', release);
 }
 
-/** The check by the CRDs in a subfolder of the shared folder. */
+/** Returns the CRDs in a subfolder of the shared folder. */
 export function crdsIn(...folder: string[]): CrdSet | undefined {
   if (!SHARED_IS_THERE) return undefined;
   const cel = loadCel([join(__dirname, '..', '..')]);

@@ -3,7 +3,7 @@ import { KINDS, releasesOf } from './mutations/kinds';
 import { program } from './oracles';
 import { describeWithShared } from './shared';
 
-/** A small number for each test run. `npm run conformance` accepts any number. */
+/** Number of cases. Small, because every test run includes these cases. `npm run conformance` accepts any number. */
 const CASES = 150;
 const RELEASES = ['0.32.10', '1.0.14', '1.8.8', '1.15.1'];
 const SEED = 20261121;

@@ -35,13 +35,13 @@ interface Judged {
   readonly ours: Verdict;
 }
 
-/** The number of cases in memory. */
+/** Maximum number of cases in memory at a time. */
 const BATCH = 5000;
 
 /** Kinds that the oracle validates with Karpenter's own code. */
 const SEEN_BY_CONTROLLER = ['NodePool', 'NodeOverlay'];
 
-/** Quantities with huge exponents. Go's resource.Quantity computes all digits, so Karpenter's code does not terminate. */
+/** Matches quantities with huge exponents. For such quantities, Karpenter's code does not terminate, because Go's resource.Quantity computes all digits. */
 const ENDLESS = /":"[^"]*[eE][+-]?\d{5,}/;
 
 /** Compares our rules with all available validators on the same mutated manifests. */
@@ -75,7 +75,7 @@ async function runBatch(round: Round, cases: readonly Case[]): Promise<void> {
   for (const [index, about] of cases.entries()) {
     const ours = judgeOnce(round, about);
     if (ours) judged.push({ about, ours });
-    // Lets the pipes of the oracle make progress.
+    // Yields to the event loop, so that the oracle's pipes make progress.
     if (index % 100 === 0) await new Promise(setImmediate);
   }
   const verdicts = await asked;
@@ -121,17 +121,17 @@ async function runController({ kind, tally }: Round, release: ControllerRelease,
   }
 }
 
-/** Karpenter reads the nodes of a budget only while its schedule is active. */
+/** Reports whether the verdict depends on the time, because Karpenter reads a budget's `nodes` only while the schedule is active. */
 function hangsOnTheClock({ spec }: any): boolean {
   return [spec?.disruption?.budgets].flat().some((budget) => typeof budget?.schedule === 'string' && /^\d{19,}$/.test(budget.nodes));
 }
 
-/** The object as its creation stores it, without the status. */
+/** Returns the object as the API server stores it when it is created, without the status. */
 function asStored({ status: _, ...object }: any, schema: Schema): object {
   return pruneAndDefault(object, schema);
 }
 
-/** The API server generates a name for generateName before validation. The oracle starts after that. */
+/** Sets a name for objects with generateName, because the API server generates the name before the steps that the oracle runs. */
 function named(about: Case): Case {
   const { name, generateName } = about.object.metadata ?? {};
   if (name || !generateName) return about;

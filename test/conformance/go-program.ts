@@ -7,11 +7,11 @@ import { dirname, join } from 'path';
 export interface GoProgram {
   readonly name: string;
   readonly sources: readonly SourceFile[];
-  /** The upstream module with its version. The sources are added to a copy of it, because its packages are internal. */
+  /** Upstream module and version. The sources are added to a copy of the module, because the module's packages are internal. */
   readonly within?: string;
   /** The folder of the package to build, if it is not the root of the sources. */
   readonly main?: string;
-  /** The Go toolchain, such as `go1.26.10`, which Go downloads. Without it, the installed one is used. */
+  /** Go toolchain to download, such as `go1.26.10`. By default, the installed toolchain is used. */
   readonly toolchain?: string;
 }
 
@@ -47,7 +47,7 @@ export function build(program: GoProgram): void {
   mkdirSync(copy, { recursive: true });
   const isWhole = program.within === undefined || copyModule(program.within, copy);
   for (const { file, text } of program.sources) write(join(copy, file), text);
-  // Renamed only when it is complete, because other processes can look for it.
+  // Renames the program only after the build is complete, because other processes may look for it at any time.
   const unfinished = `${built}.${process.pid}`;
   const builds = isWhole && go(['build', '-mod=mod', '-o', unfinished, `./${program.main ?? ''}`], copy, program.toolchain);
   if (builds) renameSync(unfinished, built);

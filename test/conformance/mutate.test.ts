@@ -11,7 +11,7 @@ import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 const SEED = 7;
 
-/** The minimum number of constraints in a spec. The CRDs of v1alpha1 have no constraints. */
+/** Minimum number of constraints in a spec. The v1alpha1 CRDs have no constraints. */
 const LEAST_BOUNDS: { readonly [kind: string]: number } = { AWSNodeTemplate: 0 };
 
 function casesOf(mutator: Mutator, count: number): Case[] {
@@ -22,7 +22,7 @@ function specAndStatus(schema: Schema): Field[] {
   return fieldsOf(schema).filter(({ path }) => ['spec', 'status'].includes(path[0]));
 }
 
-/** Fields below an object that must be empty, which no valid object has. */
+/** Reports whether a field is inside an object that must be empty. No valid object has such a field. */
 function isHeldEmpty(schema: Schema, [name, ...rest]: FieldPath): boolean {
   const child = name === '[]' ? schema.items : name === '{}' ? schema.values : schema.properties?.[name];
   return child !== undefined && (schema.maxProperties === 0 || isHeldEmpty(child, rest));
@@ -51,7 +51,7 @@ describe.each(KINDS)('manifests of %s', (kind) => {
   let values: ReadonlyMap<string, readonly unknown[]>;
 
   beforeAll(() => {
-    // Two of three cases make the changes in turn, so each change occurs this often.
+    // Two of three cases use the changes in turn, so with 1.5 times as many cases, each change occurs once.
     objects = casesOf(mutator, Math.ceil(mutator.mutations.length * 1.5)).map(({ object }) => object);
     values = valuesByPath(objects, fields.map(({ path }) => path));
   });
@@ -97,7 +97,7 @@ describe.each(KINDS)('manifests of %s', (kind) => {
         const reached = new Set(at(path).map(measure));
         for (const name of [minimum, minimum.replace('min', 'max')] as (keyof Schema)[]) {
           const bound = field[name] as number | undefined;
-          // The facts have a length of requirement values on the list, where it has no effect.
+          // Skips maxLength of requirement values, because the facts have it on the list, where it has no effect.
           if (bound === undefined || (name === 'maxLength' && field.type !== 'string')) continue;
           bounds++;
           const expected = [bound - 1, bound, bound + 1].filter((value) => minimum === 'minimum' || value >= 0);

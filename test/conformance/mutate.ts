@@ -8,11 +8,11 @@ import { pruned } from './mutations/pruned';
 import { Random } from './mutations/random';
 import { compareReleases, Schema, schemaOf } from '../../src/versions/facts';
 
-/** A manifest that can be valid or not, with its origin. */
+/** A valid or invalid manifest, with its origin. */
 export interface Case {
   readonly id: string;
   readonly object: any;
-  /** The stored object, for an update. */
+  /** For an update, the stored object. */
   readonly old?: any;
   readonly made: string;
 }
@@ -20,8 +20,8 @@ export interface Case {
 /**
  * Creates any number of manifests of a kind for a release. The same seed and index always return the same manifest.
  *
- * Two of three manifests have one change to a valid object; all changes that the schema requires are used in turn. The others have several
- * changes, or combinations of fields that rules compare.
+ * Two of three manifests are a valid object with one change. The changes that the schema suggests are used in turn. The other manifests have
+ * several changes, or combinations of fields that rules compare.
  */
 export class Mutator {
   public readonly schema: Schema;
@@ -33,7 +33,7 @@ export class Mutator {
     private readonly kind: string,
     public readonly release: string,
     public readonly seed: number,
-    /** More valid objects, such as recorded ones. */
+    /** Additional valid objects, such as recorded objects. */
     private readonly recorded: readonly any[] = [],
   ) {
     this.schema = schemaOf(factsOf(kind).schema, release);
@@ -56,12 +56,12 @@ export class Mutator {
     return { id, ...this.changedOften(random) };
   }
 
-  /** The manifests of another release. */
+  /** Returns a mutator for another release of the same kind. */
   public ofRelease(release: string): Mutator {
     return new Mutator(this.kind, release, this.seed);
   }
 
-  /** Valid objects of this release, which together have each field of the schema. */
+  /** Returns valid objects of this release that together have every field of the schema. */
   public bases(): readonly any[] {
     return this.models;
   }
@@ -119,7 +119,7 @@ export class Mutator {
   }
 }
 
-/** The object without some of its optional fields. */
+/** Returns a copy of the object without some of its optional fields. */
 function thinned(object: any, schema: Schema, probability: number, random: Random): any {
   const copy = structuredClone(object);
   thin(copy.spec, schema.properties?.spec, probability, random);

@@ -1,6 +1,7 @@
 /**
- * Steps of the API server (registry/customresource/strategy.go) that the oracle lacks. For kinds with a status subresource, it drops the
- * status of a new object, and keeps the stored status in an update. It also skips values that an update leaves unchanged.
+ * Steps of the API server (registry/customresource/strategy.go) that the oracle lacks. For kinds with a status subresource, the API server
+ * drops the status of a new object, and keeps the stored status in an update. The API server also accepts invalid values that an update
+ * leaves unchanged.
  */
 const CHANGES: readonly (readonly [string, string])[] = [
   ['celconfig "k8s.io/apiserver/pkg/apis/cel"', 'celconfig "k8s.io/apiserver/pkg/apis/cel"\n\t"k8s.io/apiserver/pkg/cel/common"\n\t"k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel/model"'],
@@ -18,7 +19,7 @@ const CHANGES: readonly (readonly [string, string])[] = [
   ['celconfig.RuntimeCELCostBudget)', 'celconfig.RuntimeCELCostBudget, celOptions...)'],
 ];
 
-/** The source of the oracle, with these changes. */
+/** Returns the source of the oracle with the missing steps added. */
 export function patched(source: string): string {
   return CHANGES.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`oracle/apiserver has changed: ${from} is no longer in it, see test/conformance/oracle-patch.ts`);

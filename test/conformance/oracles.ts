@@ -13,12 +13,12 @@ export interface ServerVerdict {
   readonly causes?: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** The verdict of Karpenter's own code on an admitted object. */
+/** The verdict of Karpenter's code on an admitted object. */
 export interface ControllerVerdict {
   readonly id: string;
   readonly controller: 'ok' | 'refused' | 'undecodable';
   readonly errors?: readonly string[];
-  /** `index: error` of each invalid budget. */
+  /** Error for each invalid budget, in the format `index: error`. */
   readonly cronErrors?: readonly string[];
 }
 
@@ -28,21 +28,21 @@ export interface Question {
   readonly old?: unknown;
 }
 
-/** The oracles that run Karpenter's own code, by the release of their CRDs. */
+/** Oracles that run Karpenter's code, by the release of their CRDs. */
 export const CONTROLLERS = { '1.14.1': 'controller', '1.15.1': 'controller-1.15' } as const;
 
-/** A release whose code can be called. */
+/** A Karpenter release whose code the tests can call. */
 export type ControllerRelease = keyof typeof CONTROLLERS;
 
-/** The API server's code, and Karpenter's own. */
+/** An oracle that runs the API server's code or Karpenter's code. */
 export type Oracle = 'apiserver' | typeof CONTROLLERS[ControllerRelease];
 
 const ORACLES: readonly Oracle[] = ['apiserver', ...Object.values(CONTROLLERS)];
 
-/** The Go toolchain of an oracle that needs a newer one than the installed one. */
+/** Go toolchains for oracles that need a newer toolchain than the installed one. */
 const TOOLCHAINS: { readonly [name: string]: string | undefined } = { 'controller-1.15': 'go1.26.10' };
 
-/** The path of an existing oracle, to use instead of a new build. */
+/** Paths of existing oracles, to use instead of a new build. */
 const BUILT: { readonly [name: string]: string | undefined } = {
   'apiserver': process.env.KARPENTER_ORACLE_APISERVER,
   'controller': process.env.KARPENTER_ORACLE_CONTROLLER,
@@ -51,7 +51,7 @@ const BUILT: { readonly [name: string]: string | undefined } = {
 
 const programs = new Map<string, string | undefined>();
 
-/** The verdicts of the API server for a release. Objects of kinds that it does not serve have none. */
+/** Returns the verdicts of the API server's code for a release. Objects of kinds that the release does not serve have no verdict. */
 export function askServer(release: string, questions: readonly Question[]): Promise<Map<string, ServerVerdict>> {
   return ask(program('apiserver')!, [join(SHARED, 'crds', 'karpenter'), release], bare(questions));
 }
@@ -60,7 +60,7 @@ export function askController(release: ControllerRelease, questions: readonly Qu
   return ask(program(CONTROLLERS[release])!, [], bare(questions));
 }
 
-/** The path of a built oracle, or undefined. */
+/** Returns the path of a built oracle, or undefined if the oracle is not built. */
 export function program(name: Oracle): string | undefined {
   if (!programs.has(name)) {
     const path = BUILT[name] ?? pathOf(oracle(name));
@@ -82,7 +82,7 @@ function oracle(name: Oracle): GoProgram {
   return { name, toolchain: TOOLCHAINS[name], sources: name === 'apiserver' ? sources.map(({ file, text }) => ({ file, text: file === 'main.go' ? patched(text) : text })) : sources };
 }
 
-/** Removes properties of questions that are only for the caller. */
+/** Removes properties that only the caller needs from questions. */
 function bare(questions: readonly Question[]): Question[] {
   return questions.map(({ id, object, old }) => ({ id, object, old }));
 }

@@ -12,10 +12,10 @@ import { runCommand } from '../cli/run-command';
 import { describeWithHelm, inNewFolder, templated } from '../helm/real-helm';
 
 const EXAMPLES: { readonly [release: string]: string } = { '1.15.1': 'v1', '1.14.1': 'v1', '0.32.10': 'v1beta1' };
-/** The example has a version in the group of the node class, which the API server rejects. */
+/** Upstream example that the API server rejects, because the node class group includes a version. */
 const REFUSED = 'windows-custom-userdata.yaml NodePool';
 
-/** Objects that the API server accepts: recorded objects of every kind in the chart, including upstream examples. */
+/** Returns recorded objects that the API server accepts, of every kind in the chart, including upstream examples. */
 function acceptedObjects(release: string): any[] {
   const recorded = chartKinds(KarpenterVersion.of(release)).flatMap(({ apiVersion, kind }) => recordedObjects(apiVersion, kind, release));
   const folder = EXAMPLES[release];
@@ -24,7 +24,7 @@ function acceptedObjects(release: string): any[] {
   return [...recorded, ...examples].filter((object) => !hasUnknownFields(object, release));
 }
 
-/** Fields that the API server drops, and the chart rejects. */
+/** Reports whether an object has unknown fields. The API server drops unknown fields, but the chart rejects them. */
 function hasUnknownFields(object: any, release: string): boolean {
   return judge(object, KarpenterVersion.of(release)).findings.some(({ enforcedBy }) => enforcedBy === EnforcedBy.STRICT);
 }
@@ -38,7 +38,7 @@ function withoutNulls(value: any): any {
 const sorted = (objects: any[]) => objects.map(({ status, ...object }) => JSON.stringify(withoutNulls(object), keysInOrder)).sort();
 const keysInOrder = (_: string, value: any) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value);
 
-/** A typical folder: a file with several documents, and a List of kubectl in a subfolder. */
+/** Writes a typical folder: a file with several documents, and a List from kubectl in a subfolder. */
 function writeManifests(folder: string, objects: readonly any[]): string {
   const half = Math.ceil(objects.length / 2);
   mkdirSync(join(folder, 'manifests', 'below'), { recursive: true });
@@ -47,10 +47,10 @@ function writeManifests(folder: string, objects: readonly any[]): string {
   return join(folder, 'manifests');
 }
 
-/** Messages about differences between the corpus and a cluster: duplicate names and statuses. */
+/** Matches messages about objects that a cluster could not contain: duplicate names and statuses. */
 const EXPECTED_REMARK = /occurs more than once, but a cluster can have only one|^skipped fields that the API server, Karpenter, kubectl, or Helm sets or drops: status \(/;
 
-/** Since 1.15, the API server accepts kubelet settings that Karpenter rejects. The command reports them. */
+/** Matches messages about kubelet settings. Since 1.15, the API server accepts kubelet settings that Karpenter rejects, so the command reports them. */
 const OF_KUBELET = /^error {2}EC2NodeClass\/\S+ spec\.kubelet\..* \(kubelet-[a-z-]+\)$|^The chart or Karpenter rejects the objects with errors\./;
 
 describeWithShared('manifests that an API server accepted, as values of the ready chart', () => {

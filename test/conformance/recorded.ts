@@ -13,7 +13,7 @@ interface Verdict {
 
 let accepted: Map<string, any[]> | undefined;
 
-/** The recorded objects of a kind that an API server with the release's CRDs accepted, including upstream examples. Empty without the shared folder. */
+/** Returns recorded objects that an API server with a release's CRDs accepted, including upstream examples. Without the shared folder, the list is empty. */
 export function recordedObjects(apiVersion: string, kind: string, release: string): readonly any[] {
   accepted ??= read();
   return accepted.get(`${apiVersion} ${kind} ${release}`) ?? [];

@@ -13,9 +13,9 @@ import { compareEffective } from './user-data/effective-comparison';
 import { compareMime } from './user-data/mime-comparison';
 import { buildUserDataPrograms, CODE_RELEASES, CodeRelease } from './user-data/programs';
 
-/** Not a kind: kubelet settings of EC2NodeClass, for which the CRD of 1.15 has no types. */
+/** Value of `--kind` that compares kubelet settings of EC2NodeClasses. The CRD of 1.15 has no types for these settings. */
 const KUBELET = 'kubelet';
-/** NodeOverlays that are compared with each other, as in Karpenter's controller. */
+/** Value of `--kind` that compares NodeOverlays with each other, like Karpenter's controller. */
 const OVERLAYS = 'overlays';
 
 const HELP = `usage: npm run conformance -- [--cases N] [--seed N] [--kind KIND,…] [--release V,…] [--user-data V,…] [--report FILE]

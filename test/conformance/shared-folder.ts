@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'fs';
 import { join } from 'path';
 
-/** The folder with CRDs, recorded verdicts, and third-party examples. It is not part of the repository; tests that need it are skipped without it. */
+/** The folder with CRDs, recorded verdicts, and third-party examples. The shared folder is not part of the repository. Without it, tests that need it are skipped. */
 export const SHARED = process.env.KARPENTER_SHARED ?? join(__dirname, '..', '..', '..', 'shared');
 
 export const SHARED_IS_THERE = existsSync(join(SHARED, 'corpus', 'cases.jsonl'));

@@ -4,5 +4,5 @@ export { SHARED, readJsonLines, readShared } from './shared-folder';
 
 if (!SHARED_IS_THERE) process.stderr.write(`left out, since ${SHARED} is absent: tests against recorded verdicts of the API server (set KARPENTER_SHARED)\n`);
 
-/** `describe`, skipped without the shared folder. */
+/** Works like `describe`, but skips the tests if the shared folder is missing. */
 export const describeWithShared: jest.Describe = SHARED_IS_THERE ? describe : describe.skip;

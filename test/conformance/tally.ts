@@ -11,7 +11,7 @@ interface Group {
 interface Row {
   cases: number;
   admitted: number;
-  /** Cases that the check by CRDs could not decide. */
+  /** Number of cases that the check with CRD files could not decide. */
   undecided: number;
   controller: number;
   disagreements: number;
@@ -19,7 +19,7 @@ interface Row {
 
 const NOTHING: Row = { cases: 0, admitted: 0, undecided: 0, controller: 0, disagreements: 0 };
 
-/** Sums up a run. It keeps one sample per signature of a disagreement, so that memory does not grow with the number of cases. */
+/** Summarizes a run. Keeps one sample per signature of a disagreement, so that memory does not grow with the number of cases. */
 export class Tally {
   private readonly rows = new Map<string, Row>();
   private readonly groups = new Map<string, Group>();
@@ -28,7 +28,7 @@ export class Tally {
     return [...this.groups.values()].reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** The total of all kinds. */
+  /** Returns the total of all kinds. */
   public sum(): Row {
     const sum = { ...NOTHING };
     for (const row of this.rows.values()) add(sum, row);
@@ -52,7 +52,7 @@ export class Tally {
     }
   }
 
-  /** One line per kind. */
+  /** Formats the results with one line per kind. */
   public table(): string {
     const rows = [...this.rows].map(([kind, row]) => [kind, row.cases, row.admitted, row.undecided, row.controller, row.disagreements].map(String));
     const all = [['kind', 'cases', 'admitted', 'undecided by CRDs', 'seen by the controller', 'disagreements'], ...rows];
@@ -60,7 +60,7 @@ export class Tally {
     return all.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join('  ')).join('\n');
   }
 
-  /** The disagreements by signature, most frequent first, each with one manifest. */
+  /** Lists the disagreements by signature, most frequent first, each with one sample manifest. */
   public list(limit = Infinity): string {
     const sorted = [...this.groups].sort(([, a], [, b]) => b.count - a.count);
     const shown = sorted.slice(0, limit).map(([signature, { count, releases, sample: { about, disagreement } }]) => [

@@ -8,13 +8,13 @@ import { pruneAndDefault } from '../../src/validation/schema/prune-and-default';
 import { compareReleases } from '../../src/versions/facts';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
-/** Integers that are equal as doubles. The last two are also equal for the API server. */
+/** Pairs of integers that are equal as doubles. The API server also treats the last two integers as equal. */
 const NEIGHBORS = [2n ** 53n, 2n ** 53n + 1n, 2n ** 63n, 2n ** 63n + 1n];
 
 const NODE_CLASS_REF = ['group', 'kind', 'name'];
 const BETA_NODE_CLASS_REF = ['apiVersion', 'kind', 'name'];
 
-/** Immutable fields of some release, with values before and after the update. */
+/** Fields that are immutable in some release, with values before and after the update. */
 const GUARDED: { readonly [kind: string]: readonly { readonly path: readonly string[]; readonly values: readonly unknown[] }[] } = {
   'NodePool': [
     { path: ['spec', 'replicas'], values: [ABSENT, null, 0, 1, 5, ...NEIGHBORS] },
@@ -68,16 +68,16 @@ const GUARDED: { readonly [kind: string]: readonly { readonly path: readonly str
   ],
 };
 
-/** Keeps metadata, because the API server has other rules for its updates, which the oracle lacks. */
+/** Metadata of all objects. Updates do not change metadata, because the oracle lacks the API server's rules for metadata updates. */
 const METADATA = { name: 'general' };
 
-/** Updates of objects that this release or an earlier one admits. Some are invalid in this release; the API server accepts them if the update leaves the value unchanged. */
+/** Generates updates of objects that this or an earlier release admits. Some objects are invalid in this release, but the API server accepts an update that leaves the invalid value unchanged. */
 export class Updates {
   private readonly earlier: readonly Mutator[];
 
   public constructor(private readonly kind: string, private readonly release: string, private readonly mutator: Mutator) {
     const releases = releasesOf(kind).filter((other) => compareReleases(other, release) <= 0);
-    // The first one, this one, and a random one in between.
+    // Selects the first release, the current release, and a random release.
     const chosen = new Set([releases[0], new Random(mutator.seed, kind, release).pick(releases), release]);
     this.earlier = [...chosen].map((other) => (other === release ? mutator : mutator.ofRelease(other)));
   }
@@ -126,12 +126,12 @@ function restore(object: any, before: any): void {
   Object.assign(object, before);
 }
 
-/** Removes the status, which is not part of a created object. */
+/** Removes the status, because a created object has no status. */
 function withoutStatus({ status: _, ...object }: any): any {
   return object;
 }
 
-/** If our rules throw, the run for the object itself reports it. */
+/** Reports whether our rules admit an object. Ignores exceptions, because the run for the object itself reports them. */
 function isAdmitted(object: any, release: string): boolean {
   try {
     return judge(object, KarpenterVersion.of(release)).admitted === true;

@@ -22,7 +22,7 @@ interface Examples {
   readonly wrong: readonly Refused[];
 }
 
-/** The known errors in the examples of 1.14 and 1.15: the group of a node class includes a version. */
+/** Known errors in the examples of 1.14 and 1.15, in which the group of a node class includes a version. */
 const V1: Omit<Examples, 'release'> = {
   folder: 'v1',
   files: 22,
@@ -30,7 +30,7 @@ const V1: Omit<Examples, 'release'> = {
   wrong: [{ name: 'windows-custom-userdata.yaml NodePool', admitted: false, errors: ['schema spec.template.spec.nodeClassRef.group'] }],
 };
 
-/** The examples of a release, with the known errors. */
+/** Number of examples in each release, with their known errors. */
 const RELEASES: readonly Examples[] = [
   { release: '1.15.1', ...V1 },
   { release: '1.14.1', ...V1 },

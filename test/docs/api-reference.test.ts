@@ -4,14 +4,14 @@ import { markdownFiles, ROOT } from './markdown';
 import { pageOf, PAGES } from '../../scripts/api-docs/pages';
 import { types } from '../api/assembly';
 
-/** GitHub renders no Markdown file of more than about 500 KB. */
+/** Maximum size of a page. GitHub does not render Markdown files larger than about 500 KB. */
 const MAX_BYTES = 500_000;
 
 const FILES = markdownFiles('docs/api');
 const TEXTS = new Map(['API.md', ...FILES].map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 const ANCHORS = new Map([...TEXTS].map(([path, text]) => [path, [...text.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id)]));
 
-/** Links in Markdown and HTML, but not in code. */
+/** Returns the links in Markdown and HTML, but not in code. */
 function linksIn(path: string): string[] {
   const prose = TEXTS.get(path)!.replace(/^```.*?^```$/gms, '').replace(/`[^`\n]*`(?!\])/g, '');
   return [...prose.matchAll(/\]\(([^)\s]+)\)|href="([^"]+)"/g)].map(([, markdown, html]) => markdown ?? html);

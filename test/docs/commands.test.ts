@@ -12,7 +12,7 @@ function inShell(use: (shell: Shell) => void): void {
   }
 }
 
-/** Expects the text of a block in an output. JSON is compared by value. */
+/** Expects that an output contains the text of a block. Compares JSON by value. */
 function expectShown({ language, text }: Block, given: string): void {
   if (language === 'json') expect(JSON.parse(given)).toEqual(JSON.parse(text));
   else expect(given).toContain(text);
@@ -20,7 +20,7 @@ function expectShown({ language, text }: Block, given: string): void {
 
 const commandsOf = (page: string) => blocksOf(page).filter(({ language }) => language === 'sh');
 
-/** The blocks of a page use the files of earlier blocks. */
+// Runs all blocks of a page in one shell, because they use the files of earlier blocks.
 test.each(PAGES.filter((page) => commandsOf(page).length > 0))('commands of %s have the documented effect', (page) => inShell((shell) => {
   shell.write(blocksOf(page));
   for (const block of commandsOf(page)) {

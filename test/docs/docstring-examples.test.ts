@@ -4,7 +4,7 @@ import { filesWithExamples, programOf } from './docstring-examples';
 import { ROOT } from './markdown';
 import { typeCheck } from './type-check';
 
-/** The suffix keeps the programs apart from the source files, which are in the same folders. */
+/** Suffix that distinguishes example programs from source files in the same folder. */
 const SUFFIX = '.examples.ts';
 
 function problemsOf(sources: ReadonlyMap<string, string>): string[] {

@@ -3,7 +3,7 @@ import { join } from 'path';
 import * as ts from 'typescript';
 import { ROOT } from './markdown';
 
-/** The imports and variables that every `@example` can use. */
+/** Imports and variables that every `@example` can use. */
 const PRELUDE = [
   "import { App, Chart, Duration, Size } from 'cdk8s';",
   "import * as karpenter from 'cdk8s-karpenter';",
@@ -14,13 +14,13 @@ const PRELUDE = [
   'declare const pool: karpenter.NodePool;',
 ].join(' ');
 
-/** The source files whose docstrings have examples, relative to the repository. */
+/** Returns the source files whose docstrings have examples, as paths relative to the repository. */
 export function filesWithExamples(): string[] {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => join('src', name));
   return files.filter((file) => /^\s*(?:\/\*)?\*+ @example/m.test(readFileSync(join(ROOT, file), 'utf8'))).sort();
 }
 
-/** A program with the examples of a source file, each in a separate block and on the same lines as in the source file. */
+/** Returns a program with the examples of a source file. Each example is in a separate block, on the same lines as in the source file. */
 export function programOf(source: string): string {
   const lines = source.split('\n');
   const program = lines.map(() => '');

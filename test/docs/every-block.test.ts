@@ -4,7 +4,7 @@ import { Block, blocksIn, blocksOf, isRun, PAGES, ROOT, shownBehind } from './ma
 
 const OTHER_LANGUAGES: { readonly [language: string]: string } = { python: 'python', java: 'java', go: 'go' };
 
-/** The reason why no test covers a block, or undefined if a test does. */
+/** Returns the reason why no test covers a block, or undefined if a test covers it. */
 function unheld(block: Block, before: readonly Block[]): string | undefined {
   const { language, text, remarks, page } = block;
   if (language in OTHER_LANGUAGES) return unlikeItsFile(block);
@@ -19,12 +19,12 @@ function unheld(block: Block, before: readonly Block[]): string | undefined {
   return before.some(isRun) ? undefined : 'stands behind no program and no command';
 }
 
-/** Whether commands name a file or its folder. `cdk8s synth` reads some files without naming them. */
+/** Reports whether commands name a file or its folder. `cdk8s synth` reads some files that the command does not name. */
 function reads(commands: string, file: string): boolean {
   return commands.includes(file.replace(/\/.*/, '/')) || (['cdk8s.yaml', 'tsconfig.json'].includes(file) && commands.includes('cdk8s synth'));
 }
 
-/** The block must be part of the file that it names, which a test compiles and runs. */
+/** Checks that a block is part of the file that it names, because a test compiles and runs that file. */
 function unlikeItsFile({ language, text, remarks }: Block): string | undefined {
   const { from = '' } = remarks;
   if (!from.startsWith(`examples/languages/${OTHER_LANGUAGES[language]}/`)) return `names no file of examples/languages/${OTHER_LANGUAGES[language]}/ it is taken from`;

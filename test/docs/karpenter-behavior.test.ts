@@ -4,9 +4,9 @@ import { ROOT } from './markdown';
 
 const FOLDER = 'docs/reference/karpenter-behavior';
 
-/** An anchor line, and the paragraph on the next line. */
+/** Matches an anchor line and the paragraph on the next line. */
 const ENTRY = /^<a id="([^"]*)"><\/a>\n(.*)$/gm;
-/** The ID in bold, the text, and the links to sources at its end. */
+/** Matches an entry: the ID in bold, the text, and the links to sources at the end. */
 const PARAGRAPH = /^\*\*([A-Z][A-Z0-9]*-\d+[a-z]?)\*\* (.+?) ((?:\[Source\]\([^)\s]+\)(?:,? |\.$))+)$/;
 const RELEASES = /(?:^|[.;] )(?:All (?:\w+ )?(?:releases|images)|Since|Until|From|Only in|Observed on|\d+\.\d+(?:\.\d+)? (?:to \d+\.\d+|only))[^\n]*\.$/;
 
@@ -41,7 +41,7 @@ function filesBelow(folder: string, extension: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(extension)).sort().map((name) => `${folder}/${name}`);
 }
 
-/** IDs of the families that have entries. `IP-1` of `VIP-1` is not one, and neither is `P-384`. */
+/** Returns the fact IDs in a text, of families that have entries. Ignores `IP-1` in `VIP-1`, and names such as `P-384`. */
 const citedIn = (text: string): string[] => [...text.matchAll(new RegExp(`(?<![\\w-])(?:${families.join('|')})-\\d+[a-z]?(?![\\w-])`, 'g'))].map(([id]) => id);
 
 test.each(pages)('every entry of %s has an ID, a text, releases, and sources', (page) => {

@@ -2,18 +2,18 @@ import { existsSync, statSync } from 'fs';
 import { dirname, join } from 'path';
 import { markdownFiles, PAGES, proseOf, ROOT } from './markdown';
 
-/** README names files as they are found from anywhere. */
+/** Prefix of links to files in README. The links are absolute, so that they work on other sites. */
 const FILES = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/';
 
 const anchors = new Map<string, readonly string[]>();
 
-/** The anchors of a page, which is read once. */
+/** Returns the anchors of a page. Reads each page only once. */
 function knownAnchorsOf(page: string): readonly string[] {
   if (!anchors.has(page)) anchors.set(page, anchorsOf(page));
   return anchors.get(page)!;
 }
 
-/** The anchors that GitHub gives to headings, and those that a page sets itself. */
+/** Returns the anchors of a page: those that GitHub assigns to headings, and those in the page itself. */
 function anchorsOf(page: string): string[] {
   const headings = [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
   return [...headings, ...[...proseOf(page).matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id)];

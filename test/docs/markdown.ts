@@ -3,7 +3,7 @@ import { join } from 'path';
 
 export const ROOT = join(__dirname, '..', '..');
 
-/** The files that programs and commands of any page may name. */
+/** Folder with files that programs and commands on every page may use. */
 export const STAGE = join(__dirname, 'stage');
 
 /** Generated pages with separate tests: the rules, and the API reference, whose code blocks are signatures. */
@@ -12,12 +12,12 @@ const GENERATED = /^docs\/(?:rules|api)\//;
 /** README and every page below docs/ that is written by hand. */
 export const PAGES = ['README.md', ...markdownFiles('docs').filter((path) => !GENERATED.test(path))];
 
-/** The Markdown files below a folder, as paths from the root of the repository. */
+/** Returns the Markdown files in a folder and its subfolders, as paths from the root of the repository. */
 export function markdownFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md')).sort().map((name) => `${folder}/${name}`);
 }
 
-/** A remark in a comment right above a block, such as `<!-- file values.yaml -->`. Readers do not see it. */
+/** Matches a remark right above a block, such as `<!-- file values.yaml -->`. The remark is an HTML comment, so readers do not see it. */
 const REMARK = /^<!-- (file|from|held by|exit code) (.+) -->$/;
 
 export type Remark = 'file' | 'from' | 'held by' | 'exit code';
@@ -25,7 +25,7 @@ export type Remark = 'file' | 'from' | 'held by' | 'exit code';
 /** A fenced block of a page. */
 export interface Block {
   readonly page: string;
-  /** The line of its fence, from 1. */
+  /** Line of the opening fence, starting with 1. */
   readonly line: number;
   readonly language: string;
   readonly text: string;
@@ -52,7 +52,7 @@ export function blocksIn(markdown: string, page: string): Block[] {
   return blocks;
 }
 
-/** The Markdown outside of fenced blocks. */
+/** Returns the Markdown outside of fenced blocks. */
 export function proseOf(page: string): string {
   return readFileSync(join(ROOT, page), 'utf8').replace(/^( *)```.*?^\1```$/gms, '');
 }
@@ -62,10 +62,10 @@ function remarksAbove(lines: readonly string[], at: number): Block['remarks'] {
   return remark ? { ...remarksAbove(lines, at - 1), [remark[1]]: remark[2] } : {};
 }
 
-/** Whether a block is a program or commands. */
+/** Reports whether a block contains a program or commands. */
 export const isRun = ({ language }: Block): boolean => language === 'ts' || language === 'sh';
 
-/** The blocks that show the output of a program or of commands: all up to the next one that runs. A file after a program is its output. */
+/** Returns the blocks that show the output of a program or of commands: all blocks up to the next program or commands. A file after a program is an output file. */
 export function shownBehind(block: Block): Block[] {
   const after = blocksOf(block.page).filter(({ line }) => line > block.line);
   const next = after.findIndex(isRun);

@@ -4,24 +4,24 @@ import { blocksOf, PAGES, proseOf, ROOT } from './markdown';
 
 const { name: PACKAGE, scripts, peerDependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** The packages that pages install, and their versions. */
+/** Packages that pages may install, with their versions. */
 const VERSIONS: { readonly [name: string]: string } = { ...devDependencies, ...peerDependencies, [PACKAGE]: '^1.0.0' };
 
-/** The npm scripts that pages can run: those of this package, and `synth` of the app that `init` writes. */
+/** npm scripts that pages can run: the scripts of this package, and `synth` of the app that `init` creates. */
 const SCRIPTS = [...Object.keys(scripts), 'synth'];
 
 const singulars = [...new Set(readdirSync(join(ROOT, 'imports')).map((file) => file.replace(/\..*/, '').toLowerCase()))];
 
-/** The names that kubectl accepts for the kinds of this package, and for other kinds on the pages. */
-const KINDS = [...singulars, ...singulars.map((kind) => (kind.endsWith('s') ? `${kind}es` : `${kind}s`)), 'crd', 'deployment', 'nodeclasses'];
+/** Names that kubectl accepts for the kinds of this package, and for other kinds on the pages. */
+const KINDS = [...singulars, ...singulars.map((kind) => (kind.endsWith('s') ? `${kind}es` : `${kind}s`)), 'crd', 'deployment'];
 
-/** The code on a page: blocks, and spans between backquotes. */
+/** Returns the code on a page: fenced blocks, and spans between backquotes. */
 function codeOf(page: string): string {
   const spans = [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
   return [...blocksOf(page).map(({ text }) => text), ...spans].join('\n');
 }
 
-/** The words behind a command, up to the next command or a remark. */
+/** Returns the words after an npm install command, up to the next command or comment. */
 const installedBy = (code: string) => [...code.matchAll(/\bnpm (?:i|install|add)\b(.*)/g)]
   .flatMap(([, words]) => words.split(/ (?:#|&&|\|\|?)/)[0].split(' '))
   .filter((word) => word !== '' && !word.startsWith('-'));
@@ -34,7 +34,7 @@ const scriptsOf = (code: string) => [...code.matchAll(/\bnpm run (\S+)/g)].map((
 const kindsOf = (code: string) => [...code.matchAll(/\bkubectl(?: -n \S+)? (?:get|describe|delete|scale) (\S+)/g)]
   .flatMap(([, kinds]) => kinds.split(','));
 
-/** Whether the oldest version that the range takes is of the version that a page names, such as 5 or 5.9. */
+/** Reports whether a package is known, and the version on the page, such as 5 or 5.9, matches the oldest version in the package's range. */
 function isKnownPackage(text: string): boolean {
   const [, name, version] = /^(@?[^@]+)(?:@(.*))?$/.exec(text)!;
   return name in VERSIONS && (version === undefined || `${VERSIONS[name].replace(/^\D/, '')}.`.startsWith(`${version}.`));

@@ -6,12 +6,12 @@ import { Shell } from './shell';
 
 const blocks = blocksOf('docs/how-to/validate-in-ci.md');
 
-/** The pipelines that this file tests. */
+/** Pipelines in the docs that this file tests. */
 const held = blocks.filter(({ remarks }) => remarks['held by'] !== undefined).map(({ text }) => load(text) as any);
 
 interface Pipeline {
   readonly name: string;
-  /** The commands, in order. Commands with a condition also run after a failure. */
+  /** Commands of the pipeline, in order. Commands with a condition also run after a failure. */
   readonly steps: readonly { readonly run: string; readonly isAlways?: boolean }[];
 }
 
@@ -26,7 +26,7 @@ const pipelines = [...jobs, ...hooks, ...scripts];
 
 jest.setTimeout(60_000);
 
-/** Uses a shell with a valid or an invalid manifest. Its Helm chart renders the same manifest. */
+/** Calls a function with a shell that has a valid or an invalid manifest, and a Helm chart that renders the same manifest. */
 function withManifest<T>(isRight: boolean, use: (shell: Shell) => T): T {
   const shell = new Shell();
   try {
@@ -41,7 +41,7 @@ function withManifest<T>(isRight: boolean, use: (shell: Shell) => T): T {
   }
 }
 
-/** The exit codes of all steps that are run, with a right manifest or a wrong one. */
+/** Returns the exit codes of all steps that run, with a valid or an invalid manifest. */
 function codesOf({ steps }: Pipeline, isRight: boolean, look: (shell: Shell) => void = () => {}): number[] {
   return withManifest(isRight, (shell) => {
     const codes: number[] = [];
@@ -78,7 +78,7 @@ test('a workflow with a pipe names bash, which GitHub then runs with pipefail', 
   expect(piped.map(({ name, defaults }) => [name, defaults?.run.shell])).toEqual([['rendered', 'bash']]);
 });
 
-/** The GitHub names that workflows can use, by key. */
+/** Names that GitHub defines for workflows, by key. */
 const KNOWN = {
   'on': ['pull_request', 'push'],
   'permissions': ['contents', 'security-events'],
@@ -93,7 +93,7 @@ const KNOWN = {
 const keysOf = (value: unknown) => (typeof value === 'string' ? [value] : Object.keys(value ?? {}));
 const unknown = (kind: keyof typeof KNOWN, names: readonly string[]) => names.filter((name) => !KNOWN[kind].includes(name)).map((name) => `${kind}: ${name}`);
 
-/** The names in a workflow that GitHub does not know. */
+/** Returns the names in a workflow that GitHub does not define. */
 function unknownIn(workflow: any): string[] {
   const each = Object.values<any>(workflow.jobs);
   const steps = each.flatMap((job) => job.steps ?? []);

@@ -1,7 +1,7 @@
 import { Block, blocksOf, PAGES, shownBehind } from './markdown';
 import { runProgram } from './run-program';
 
-/** The programs of all pages except README. Its blocks form one program, which test/readme.test.ts runs. */
+/** Programs on all pages except README. The blocks of README form one program, which test/readme.test.ts runs. */
 const programs = PAGES.filter((page) => page !== 'README.md').flatMap(blocksOf).filter(({ language }) => language === 'ts');
 
 const named = (block: Block): [string, Block] => [`${block.page}:${block.line}`, block];

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const read = (id: string) => readFileSync(join(ROOT, RULES_FOLDER, `${id}.md`), 'utf8');
 
-/** The text below a heading of a page, up to the next heading. */
+/** Returns the text below a heading of a page, up to the next heading. */
 const sectionOf = (page: string, heading: string) => page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`))?.slice(heading.length).trim();
 
 test('docs/rules/ is as generated, without other files', () => {

@@ -8,14 +8,14 @@ import { IMPORTED, importedClasses } from './imported-classes';
 import { STAGE } from './markdown';
 import * as karpenter from 'cdk8s-karpenter';
 
-/** The files in a folder and its subfolders. A missing folder has no files. */
+/** Returns the files in a folder and its subfolders. For a missing folder, returns an empty list. */
 function filesIn(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)).sort();
 }
 
-/** The output of a program, the manifests of its app, and the error message if it fails. */
+/** Returns the output of a program, the manifests of its app, and the error message if the program fails. */
 export function runProgram(code: string): { readonly given: string; readonly failure?: string } {
   const printed: string[] = [];
   const keep = (app: cdk8s.App) => printed.push(app.synthYaml());

@@ -8,7 +8,7 @@ import { Block, ROOT, STAGE } from './markdown';
 const NODE = JSON.stringify(process.execPath);
 const inRoot = (...path: string[]) => JSON.stringify(join(ROOT, ...path));
 
-/** The packages that `npx` runs, all from this repository. For ts-node, the folder has compiled files, because compiling takes a second each time. */
+/** Replacement for `npx` that runs packages of this repository. For ts-node, it runs compiled files, because compiling takes a second each time. */
 const NPX = `
 [ "$1" = --yes ] && shift
 name=$1; shift
@@ -20,8 +20,8 @@ esac
 echo "npx $name: not in the table" >&2; exit 127`;
 
 /**
- * Commands of other tools, which the tests do not run. Maps the arguments in the docs to files with the output. Files in arguments must exist.
- * names.test.ts checks the names of packages, scripts, and kinds in the arguments.
+ * Commands of other tools that the tests do not run. Maps the arguments in the docs to files with the expected output. Files in arguments must
+ * exist. names.test.ts checks the names of packages, scripts, and kinds in the arguments.
  */
 const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[]; readonly prints?: { readonly [start: string]: string } } } = {
   aws: { writes: ['ec2 describe-images'], prints: { 'ec2 describe-launch-template-versions': 'user-data.base64' } },
@@ -33,7 +33,7 @@ const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[
 
 const TOOLS = ['base64', 'cat', 'date', 'mkdir'];
 
-/** Files of gitops/ depend on the program, and test/argocd/docs.test.ts compares them with an example. */
+/** Shell code that fails if an argument names a missing file. Skips gitops/, because test/argocd/docs.test.ts compares those files with an example. */
 const NAMED_FILES = 'for each in "$@"; do case $each in gitops/*) ;; charts/*|dist/*|manifests/*|*.yaml) [ -e "$each" ] || { echo "there is no $each" >&2; exit 1; } ;; esac; done';
 
 function standIn(command: string): string {
@@ -48,7 +48,7 @@ export interface ShellAnswer {
   readonly err: string;
 }
 
-/** A shell in a separate folder with the files that a page names. Only the commands above are available. */
+/** A shell in a separate folder that contains the files that a page names. Only the commands in this file are available. */
 export class Shell {
   public readonly folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-docs-'));
   private readonly commands = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-commands-'));
@@ -70,7 +70,7 @@ export class Shell {
     }
   }
 
-  /** Puts the files there that blocks of a page are. */
+  /** Writes blocks of a page that are files to the folder of the shell. */
   public write(blocks: readonly Block[]): void {
     for (const { remarks, text } of blocks.filter((block) => block.remarks.file !== undefined)) {
       const path = join(this.folder, remarks.file!);

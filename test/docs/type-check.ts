@@ -2,7 +2,7 @@ import { join } from 'path';
 import * as ts from 'typescript';
 import { ROOT } from './markdown';
 
-/** Compiler options for programs of users. With TEST_SOURCES, `cdk8s-karpenter` is the source code instead of the compiled package. */
+/** Compiler options for user programs. If TEST_SOURCES is set, `cdk8s-karpenter` resolves to the source code instead of the compiled package. */
 export const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.CommonJS,
@@ -16,12 +16,12 @@ export const OPTIONS: ts.CompilerOptions = {
 
 export interface Diagnostic {
   readonly file: string;
-  /** The line, counted from 1. */
+  /** Line number, starting with 1. */
   readonly line: number;
   readonly message: string;
 }
 
-/** Files on disk, such as those of the library, are parsed once for all programs. */
+/** Cache of parsed files on disk, such as library files, so that all programs share them. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
 function createHost(files: ReadonlyMap<string, string>, options: ts.CompilerOptions): ts.CompilerHost {
@@ -44,7 +44,7 @@ interface Diagnostics {
   readonly ofFiles: readonly Diagnostic[];
 }
 
-/** Compiles files that are not on disk in one program. */
+/** Compiles in-memory files in one program. */
 export function typeCheck(files: ReadonlyMap<string, string>, options = OPTIONS): Diagnostics {
   const program = ts.createProgram([...files.keys()], options, createHost(files, options));
   const ofFiles = [...files.keys()].flatMap((file) => {

@@ -4,13 +4,13 @@ import { IMPORTED, importedClasses } from './imported-classes';
 import { blocksOf, PAGES, ROOT } from './markdown';
 import { messageOf, OPTIONS, typeCheck } from './type-check';
 
-/** The compiler's diagnostics of its options and of files that are not on disk. */
+/** Returns the compiler's diagnostics for its options and for in-memory files. */
 function diagnosticsOf(files: ReadonlyMap<string, string>, options = OPTIONS): string[] {
   const { ofOptions, ofFiles } = typeCheck(files, options);
   return [...ofOptions, ...ofFiles.map(({ file, line, message }) => `${file}+${line}: ${message}`)];
 }
 
-/** The compiler errors in a page's tsconfig.json, and in its main.ts with these options. */
+/** Returns the compiler errors in a page's tsconfig.json, and in the page's main.ts under that tsconfig.json. */
 function diagnosticsUnder(tsconfig: string, main: string): string[] {
   const { compilerOptions, ...rest } = JSON.parse(tsconfig);
   const { options, errors } = ts.convertCompilerOptionsFromJson(compilerOptions, ROOT);

@@ -1,6 +1,6 @@
 import { canonicalQuantity } from '../../src/go/quantity-string';
 
-// Results of Kubernetes' resource.Quantity.
+// Expected strings are results of Kubernetes' resource.Quantity.
 test.each([
   ['1000', '1k'], ['100', '100'], ['1500', '1500'], ['15000', '15k'], ['1.5Gi', '1536Mi'], ['1024Mi', '1Gi'], ['1000Gi', '1000Gi'], ['8Ki', '8Ki'], ['1000Ki', '1000Ki'], ['0.5', '500m'], ['.5', '500m'],
   ['500m', '500m'], ['1000m', '1'], ['2000m', '2'], ['12.345', '12.345'], ['1.5', '1500m'], ['0', '0'], ['0Gi', '0'], ['-0', '0'], ['512', '512'], ['0.5Gi', '512Mi'], ['0.5Ki', '512'], ['0.0001Ki', '102400u'],

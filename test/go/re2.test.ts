@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { re2Matches, re2RegExp } from '../../src/go/re2';
 import { UnsupportedPattern } from '../../src/go/re2-syntax';
 
-// Each verdict is the one of regexp.MatchString in Go 1.26.
+// Expected verdicts are results of regexp.MatchString in Go 1.26.
 test.each([
   ['finds a match anywhere', 'ami-[0-9a-z]+', 'xami-1', true],
   ['finds no match', 'ami-[0-9a-z]+', 'AMI-1', false],

@@ -1,6 +1,6 @@
 import { goUrlHost } from '../../src/go/url-host';
 
-// Results of Go's url.Parse and Hostname.
+// Expected hosts are results of Go's url.Parse and Hostname.
 test.each([
   ['https://example.com', 'example.com'], ['HTTPS://EXAMPLE.eks:443/a?b#c', 'EXAMPLE.eks'], ['ssh://git@example.com:22/x', 'example.com'], ['https://[::1]:443/', '::1'],
   ['https://u:p@10.0.0.1', '10.0.0.1'], ['https://example.com:', 'example.com'], ['git+ssh://a_b/', 'a_b'],

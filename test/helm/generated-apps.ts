@@ -25,7 +25,7 @@ const map = fc.dictionary(key, json, { minKeys: 1, maxKeys: 5 });
 interface GeneratedObject {
   readonly spec: { readonly [name: string]: unknown };
   readonly labels: { readonly [name: string]: string };
-  /** Random numbers that select options, modulo their count. */
+  /** Random numbers that select options, modulo the number of options. */
   readonly choices: readonly number[];
   readonly hasSwitch: boolean;
   readonly isRepeated: boolean;
@@ -39,7 +39,7 @@ const object: fc.Arbitrary<GeneratedObject> = fc.record({
   isRepeated: fc.boolean(),
 });
 
-/** Apps of a few objects with fields of all kinds, some of them exposed, switched or repeated, and with string values in texts and keys. */
+/** Generates apps with a few objects. Some fields and objects are exposed, switched, or repeated, and some strings and keys contain string values. */
 export const app = fc.record({
   objects: fc.array(object, { minLength: 1, maxLength: 3 }),
   strings: fc.array(text, { maxLength: 2 }),
@@ -48,7 +48,7 @@ export const app = fc.record({
 
 export type GeneratedApp = typeof app extends fc.Arbitrary<infer T> ? T : never;
 
-/** All paths of values in a value that can be written as one, without those below an empty name or one with both kinds of quotes. */
+/** Returns all paths in a value that can be exposed. Omits paths below an empty name, or below a name with both kinds of quotes. */
 function pathsIn(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [path];
   const below = Object.entries(value).flatMap(([name, child]) => {
@@ -70,7 +70,7 @@ function withStrings(value: unknown, strings: readonly string[], every: number):
   return walk(value);
 }
 
-/** A field that is a value. */
+/** A field that is exposed as a chart value. */
 export interface Exposed {
   readonly object: string;
   readonly path: FieldPath;
@@ -79,7 +79,7 @@ export interface Exposed {
 }
 
 export interface Synthesized {
-  /** The objects that the app has as manifests. */
+  /** Objects in the manifests of the app. */
   readonly objects: any[];
   readonly exposed: readonly Exposed[];
 }

@@ -14,7 +14,7 @@ interface Override {
   readonly objects: readonly any[];
 }
 
-/** Charts with values for each of them. */
+/** Several charts, with values for each chart. */
 class OverriddenCharts {
   private readonly parent: ParentChart;
   private readonly values: { [chart: string]: unknown } = {};
@@ -31,7 +31,7 @@ class OverriddenCharts {
     this.expected.push(...objects);
   }
 
-  /** Adds an app once for each exposed field, with a different value of that field, or null for undefined. */
+  /** Adds an app once for each exposed field, with a different value for that field. For undefined, the value is null. */
   public addForEachField(generated: GeneratedApp, valueOf: (before: unknown) => unknown): void {
     for (let [position, count] = [0, 1]; position < count; position++) {
       this.add(generated, ({ exposed, objects }) => {
@@ -56,14 +56,14 @@ class OverriddenCharts {
 
 type Change = readonly [Exposed, unknown];
 
-/** Returns objects with other values at some paths. Undefined removes a value. */
+/** Returns objects with different values at some paths. Undefined removes a value. */
 function changed(objects: readonly any[], changes: readonly Change[]): any[] {
   const inOrder = [...changes].sort(laterItemsFirst);
   const changesOf = (name: string) => inOrder.filter(([{ object }]) => object === name);
   return objects.map((object) => changesOf(object.metadata.name).reduce((at, [{ path }, value]) => withValue(at, path, value), object));
 }
 
-/** Removing an item keeps the positions of the items before it. */
+/** Sorts changes so that later items come first, because removing an item changes the positions of later items. */
 function laterItemsFirst([{ path: a }]: Change, [{ path: b }]: Change): number {
   const at = a.findIndex((segment, index) => segment !== b[index]);
   return typeof a[at] === 'number' ? Number(b[at]) - Number(a[at]) : String(a[at]) < String(b[at]) ? -1 : 1;
@@ -76,12 +76,12 @@ function withValue(at: any, [segment, ...below]: FieldPath, value: unknown): any
   return inner === undefined ? others : { ...others, [segment]: inner };
 }
 
-/** The value of a chart that its names lead to. */
+/** Returns chart values in which a path of names leads to the value. */
 function nested(names: readonly string[], value: unknown): unknown {
   return names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 }
 
-/** Merges a default and a given value as Helm does. */
+/** Merges a default value and an override, like Helm. */
 function merged(a: any, b: any): any {
   if (!isObject(a) || !isObject(b)) return b;
   const both = Object.keys(b).filter((name) => Object.hasOwn(a, name));
@@ -90,7 +90,7 @@ function merged(a: any, b: any): any {
 
 const others = fc.record({ text, number: fc.integer(), json });
 
-/** Generates values of a type. Entries of a map are added to those of the default. */
+/** Returns another value of the same type. For a map, adds entries to the default map. */
 function another(value: unknown, { text: otherText, number, json: otherJson }: typeof others extends fc.Arbitrary<infer T> ? T : never): unknown {
   if (Array.isArray(value)) return [otherJson, otherText];
   if (isObject(value)) return { 'one more': otherJson };

@@ -5,7 +5,7 @@ import { join } from 'path';
 import { findHelm } from '../../scripts/helm/find-helm';
 import { isReadError, readDocuments } from '../../src/yaml/read-documents';
 
-/** The Helm command, if it is installed. `npm test` downloads it; single tests do not. */
+/** The helm command, if helm is installed. `npm test` downloads helm, but running single tests does not. */
 const command = commandThatIsThere();
 
 function commandThatIsThere(): string | undefined {
@@ -16,7 +16,7 @@ function commandThatIsThere(): string | undefined {
   }
 }
 
-/** Tests that run a real Helm. Without helm, they are skipped with a message. */
+/** Declares tests that run the real Helm. If helm is not installed, the tests are skipped with a message. */
 export function describeWithHelm(name: string, body: () => void): void {
   if (command) describe(name, body);
   else describe.skip(`${name} (left out: there is no helm; npm test fetches one)`, body);
@@ -33,14 +33,14 @@ export function helm(args: readonly string[], input?: string): HelmAnswer {
   return { status, stdout, stderr };
 }
 
-/** The objects that a chart renders, as Go reads them. Throws Helm's error message if rendering fails. */
+/** Returns the objects that a chart renders, with the types that Go reads. Throws Helm's error message if rendering fails. */
 export function templated(chart: string, ...args: readonly string[]): any[] {
   const { status, stdout, stderr } = helm(['template', 'release', chart, ...args]);
   if (status !== 0) throw new Error(stderr);
   return objectsIn(stdout);
 }
 
-/** The objects in YAML, as Go reads them, without empty documents. */
+/** Returns the objects in YAML, with the types that Go reads. Omits empty documents. */
 export function objectsIn(yaml: string): any[] {
   return [...readDocuments(yaml)].flatMap((document) => {
     if (isReadError(document)) throw new Error(JSON.stringify(document));

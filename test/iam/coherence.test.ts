@@ -15,7 +15,7 @@ interface Said {
   readonly values?: settings.ControllerValuesProps;
 }
 
-/** The findings of an app with one node class. */
+/** Returns the findings for an app with one node class. */
 function findings(props: Partial<EC2NodeClassProps>, { release = '1.14.1', iam = {}, values }: Said = {}): string[] {
   const app = new KarpenterApp({
     version: KarpenterVersion.of(release),
@@ -27,7 +27,7 @@ function findings(props: Partial<EC2NodeClassProps>, { release = '1.14.1', iam =
   return found.map((finding) => `${finding.severity} ${finding.rule} ${problemText(finding)}. ${finding.fix}`);
 }
 
-/** The policy of the example, with the conditions of seeds/000. */
+/** Returns IAM options with the policy of the example, including the conditions in seeds/000. */
 const withPolicy = (policy = POLICY): Said => ({
   release: '1.0',
   iam: {

@@ -11,8 +11,8 @@ const TOOLS = ['cfn-lint==1.58.0', 'parliament==1.6.4', 'setuptools<81'];
 const VENV = join(__dirname, '..', '..', 'node_modules', '.cache', 'iam-lint');
 
 /**
- * Findings of parliament that also occur in the official templates, which these policies must equal.
- * A statement need not list all resources of an action, because another statement lists the rest. Parameters of AWS have no account. Some actions are granted on all resources of the account, or by tag.
+ * Accepted findings of parliament. They also occur in the official templates, and the policies must equal these templates.
+ * A statement can omit resources of an action if another statement lists them. Public AWS parameters have no account. Some actions are granted on all resources of the account, or by tag.
  */
 const AS_UPSTREAM: { readonly [issue: string]: readonly string[] } = {
   RESOURCE_MISMATCH: ['ec2:RunInstances', 'ec2:CreateFleet', 'ec2:CreateLaunchTemplate', 'ssm:GetParameter'],
@@ -58,7 +58,7 @@ function hasTools(): boolean {
   return true;
 }
 
-/** The inputs for the linters: the defaults, and every option that adds a resource. */
+/** Writes the inputs for the linters: templates and policies with the defaults, and with every option that adds a resource. */
 function write(folder: string): { readonly templates: readonly string[]; readonly policies: readonly string[] } {
   const issuer = OidcIssuer.eks('eu-west-1', '0123456789ABCDEF0123456789ABCDEF');
   const known = { account: '123456789012', region: 'eu-west-1' };

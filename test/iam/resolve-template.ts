@@ -6,7 +6,7 @@ const SCHEMA = DEFAULT_SCHEMA.extend([short('Sub', 'Fn::Sub'), short('Ref', 'Ref
 
 const PSEUDO: { readonly [name: string]: string } = { 'AWS::Partition': 'aws', 'AWS::Region': 'eu-west-1', 'AWS::AccountId': '123456789012', 'AWS::URLSuffix': 'amazonaws.com' };
 
-/** The resources of a CloudFormation template as CloudFormation creates them, with intrinsic functions evaluated and JSON strings parsed. */
+/** Returns the resources of a CloudFormation template, with intrinsic functions evaluated and JSON strings parsed. */
 export function resolvedTemplate(text: string, parameters: { readonly [name: string]: string } = {}): { readonly [id: string]: JsonObject } {
   const { Resources } = load(text, { schema: SCHEMA }) as JsonObject;
   const nameOf = (id: string) => resolve(Resources[id].Properties.RoleName ?? Resources[id].Properties.QueueName) as string;
@@ -38,7 +38,7 @@ function mapped<T>(map: JsonObject, change: (value: unknown) => T): { [key: stri
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
 }
 
-/** A policy in an order-independent form: sorted statements and lists, without IDs. */
+/** Returns the statements of a policy in an order-independent form, with sorted lists and without IDs. */
 export function asSets({ Statement }: JsonObject): unknown[] {
   const list = (value: unknown) => (Array.isArray(value) ? value : [value]).map(String).sort();
   return (Statement as JsonObject[]).map(({ Effect, Principal, Action, Resource, Condition = {} }) => ({

@@ -11,7 +11,7 @@ const ACCOUNT = '123456789012';
 const seed = (number: string) => readFileSync(join(SHARED, 'seeds', readdirSync(join(SHARED, 'seeds')).find((name) => name.startsWith(number))!), 'utf8');
 const written = (example: string, file: string): JsonObject => JSON.parse(readFileSync(join(EXAMPLES, example, 'expected', 'iam', file), 'utf8'));
 
-/** The text from the first opening brace after a marker to its closing brace. */
+/** Returns the text from the first opening brace after a marker to the matching closing brace. */
 function braces(text: string, mark: string, from = 0): string {
   const start = text.indexOf('{', text.indexOf(mark, from));
   let depth = 0;
@@ -22,13 +22,13 @@ function braces(text: string, mark: string, from = 0): string {
   throw new Error(`no braces behind ${mark}`);
 }
 
-/** A Python dictionary in the document as JSON, with its f-strings evaluated. */
+/** Converts a Python dictionary in the document to JSON, with f-strings evaluated. */
 function fromPython(source: string, values: { readonly [expression: string]: string }): JsonObject {
   const text = Object.entries(values).reduce((all, [expression, value]) => all.replaceAll(expression, value), source);
   return JSON.parse(text.replace(/\bf"/g, '"').replace(/#.*$/gm, '').replace(/,(\s*[}\]])/g, '$1'));
 }
 
-/** A string with shell variables substituted. */
+/** Substitutes shell variables in a string. */
 function filled(text: string, variables: { readonly [name: string]: string }): string {
   return Object.entries(variables).reduce((all, [name, value]) => all.replaceAll(`\${${name}}`, value), text.replaceAll('\\"', '"'));
 }

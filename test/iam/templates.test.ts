@@ -11,7 +11,7 @@ const RELEASES = [
   '1.3.8', '1.4.4', '1.5.8', '1.6.8', '1.7.6', '1.8.8', '1.9.2', '1.10.2', '1.11.3', '1.12.2', '1.13.1', '1.14.1',
 ];
 
-/** The template that the command writes for a release. */
+/** Returns the resources of the template that the command writes for a release. */
 function ours(release: string, cluster = CLUSTER, parameters = {}): Resources {
   let text = '';
   const code = main(['iam', '--karpenter-version', release, '--cluster', cluster, '--output', 'cloudformation'], {

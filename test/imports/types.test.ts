@@ -1,6 +1,6 @@
 import * as ts from 'typescript';
 
-/** The compiler errors of each line, placed below the imports of the generated types. */
+/** Returns the compiler errors for each line. The lines are compiled after imports of the generated types. */
 function errorsOf(lines: readonly string[]): string[][] {
   const files = new Map(lines.map((line, index) => [`${__dirname}/probe-${index}.ts`, [
     'import { NodePoolV1Spec } from \'../../src/imports/NodePool.v1\';',

@@ -55,7 +55,7 @@ function typeOf({ map, type, format }: Fact): string {
   return format === undefined ? type : TYPES[format] ?? format;
 }
 
-/** A field of the facts and of the table, in the same form. */
+/** Returns a field of the facts in the same format as the table. */
 function factsOf(fact: Fact, path: string): object {
   const [min, max] = fact.kubeletRange ?? [];
   return {
@@ -63,7 +63,7 @@ function factsOf(fact: Fact, path: string): object {
     isPointer: fact.goType.startsWith('*'),
     of: (fact.values ?? fact.items) && factsOf((fact.values ?? fact.items)!, path),
     fields: fact.properties && mapped(fact.properties, (each, name) => factsOf(each, `${path}.${name}`)),
-    // The kubelet reads any other driver as cgroupfs.
+    // Ignores the enum of cgroupDriver, because the kubelet reads unknown drivers as cgroupfs.
     values: path === 'cgroupDriver' ? undefined : fact.enum?.filter((value) => value !== ''),
     itemValues: fact.itemEnum,
     keys: fact.keyEnum,
@@ -83,7 +83,7 @@ function tableOf(field: KubeletField, path: string, isItem = false): object {
     itemValues: field.of?.values,
     keys: field.keys,
     ...hasRange && { least: field.min ?? field.above, most: field.max },
-    // The facts begin with Kubernetes 1.26, and know no releases of nested fields.
+    // The facts begin with Kubernetes 1.26, and have no releases for nested fields.
     since: path.includes('.') || field.since === undefined || field.since <= 26 ? undefined : String(field.since),
   };
 }

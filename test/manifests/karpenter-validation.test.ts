@@ -105,7 +105,7 @@ describe('the report', () => {
 
   test('escapes control characters of the manifests', async () => {
     const { text, lines } = await validate({ 'a.yaml': WEIGHTLESS.replace('name: general', 'name: "\\e[2J"').replace('weight', '"\\e[2K"'), 'b.yaml': '"\\e[2J": [' });
-    // The cdk8s command itself colors the titles.
+    // Removes the colors of titles, because the cdk8s command adds them.
     const colored = /\x1b\[(31|1|0)m/g; // eslint-disable-line no-control-regex
     expect(text.replace(colored, '')).not.toContain('\x1b');
     expect(lines.join()).not.toContain('\x1b');

@@ -92,7 +92,7 @@ describe('plugin by path', () => {
     const [output, reports] = [join(folder, 'dist'), join(folder, 'reports.json')];
     const { status, stdout } = synth(EXAMPLE, '--output', output, '--validation-reports-output-file', reports);
     expect(status).toBe(0);
-    // A warning would be between the two lines.
+    // If the plugin printed a warning, it would appear between these two lines.
     expect(stdout).toContain('Performing validations\nValidations finished\n');
     expect(reportIn(reports)).toMatchObject({
       violations: [],

@@ -3,7 +3,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { install, pack, quickstartIn, ROOT } from './npm';
 
-/** Installs the package from the registry in an empty folder, as a user does with `npm i <tarball> cdk8s constructs`, and runs the quickstart. */
+/** Installs the package from the registry in an empty folder, like a user with `npm i <tarball> cdk8s constructs`, and runs the quickstart. */
 const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-registry-'));
 try {
   install(folder, [...pack([ROOT], folder), 'cdk8s', 'constructs'], '--prefer-offline');

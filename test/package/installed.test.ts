@@ -6,7 +6,7 @@ import { install, node, pack, quickstartIn, ROOT } from './npm';
 
 let folder: string;
 
-// Packs the peer dependencies from node_modules, at the locked versions, so that npm needs no registry.
+// Packs the peer dependencies from node_modules in their locked versions, so that npm needs no registry.
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-installed-'));
   const packages = [ROOT, ...['cdk8s', 'constructs', 'cdk8s-plus-28'].map((name) => join(ROOT, 'node_modules', name))];
@@ -131,7 +131,7 @@ test('cdk8s-plus is loaded with the constructs that use it', () => {
 });
 
 test('loading takes at most 15 ms more than loading cdk8s', () => {
-  // The minimum CPU time of several runs, because other processes run on this machine.
+  // Uses the minimum CPU time of several runs, because other processes also run on this machine.
   const times = Array.from({ length: 9 }, () => Number(node(folder, '-e', `
     require('cdk8s');
     const before = process.cpuUsage();

@@ -24,7 +24,7 @@ export function node(cwd: string, ...args: string[]): Ran {
   return spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
 }
 
-/** Runs npm and returns its JSON output. Ignores the settings of the npm that runs the tests: under `npm run --silent`, npm would print nothing. */
+/** Runs npm and returns its JSON output. Ignores npm settings of the test run, because npm prints nothing under `npm run --silent`. */
 export function npm(cwd: string, ...args: string[]): any {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle)_/.test(name) && name !== 'npm_config_loglevel'));
   const { status, stdout, stderr } = spawnSync('npm', [...args, '--json'], { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 26, shell: process.platform === 'win32' });
@@ -32,19 +32,19 @@ export function npm(cwd: string, ...args: string[]): any {
   return JSON.parse(stdout);
 }
 
-/** Packs folders, whatever their packages would run before. */
+/** Packs folders without running the scripts of their packages. */
 export function pack(folders: readonly string[], into: string): string[] {
   const packed: Packed[] = npm(into, 'pack', ...folders, '--ignore-scripts');
   return packed.map(({ filename }) => join(into, filename));
 }
 
-/** Installs packages in an empty folder, the way a user does. */
+/** Installs packages in an empty folder, like a user. */
 export function install(folder: string, packages: readonly string[], ...options: string[]): void {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   npm(folder, 'install', ...packages, '--no-audit', '--no-fund', '--ignore-scripts', ...options);
 }
 
-/** The output of `examples/quickstart`, run with plain Node in a folder that has the package, and the expected output. */
+/** Runs `examples/quickstart` with plain Node in a folder that has the package. Returns the actual and the expected output. */
 export function quickstartIn(folder: string): { readonly ran: Ran; readonly written: string; readonly expected: string } {
   const example = join(ROOT, 'examples', 'quickstart');
   const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };

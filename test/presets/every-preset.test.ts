@@ -57,7 +57,7 @@ interface Asked {
   readonly values: readonly string[];
 }
 
-/** Whether an instance type meets a requirement. Any value matches for labels that types do not define, such as the capacity type. */
+/** Reports whether an instance type meets a requirement. For labels that instance types do not define, such as the capacity type, any value matches. */
 function fulfils(labels: InstanceType['labels'], { key, operator, values }: Asked): boolean {
   if (['karpenter.sh/capacity-type', 'capacity-spread'].includes(key)) return true;
   const value = labels[key];

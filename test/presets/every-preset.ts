@@ -7,11 +7,11 @@ import {
 } from '../../src';
 import { nodeClass } from '../fixtures';
 
-/** A preset with default props, or with those that make another one of it. */
+/** A preset with default props, or with props that change which objects it creates. */
 export interface Preset {
   readonly name: string;
   readonly make: (chart: Chart) => Construct;
-  /** The kinds that it makes, in order, without the node class of `nodeClass`. */
+  /** Kinds that the preset creates, in order, without the node class in `nodeClass`. */
   readonly kinds: readonly string[];
   /** The first release that supports the preset. */
   readonly since?: string;

@@ -87,7 +87,7 @@ describe('every choice can be another', () => {
   });
 });
 
-/** The fields that differ between the pools of a preset. */
+/** Returns the fields that differ between the pools of a preset. */
 const told = (pool: NodePool) => {
   const { weight, limits } = specOf(pool);
   return { name: pool.name, weight, limits, asks: requirementsOf(pool).slice(-1)[0].values };

@@ -8,10 +8,10 @@ import { schemaOf } from '../../src/versions/facts';
 import { kindFacts } from '../../src/versions/known-apis';
 import { SHARED } from '../conformance/shared';
 
-/** Typed props, and exactly what they add to the spec of an object with the base props alone. */
+/** Typed props, and exactly the fields that they add to the spec of an object with only the base props. */
 export type Fixture<P> = readonly [props: Partial<P>, emits: object];
 
-/** The spec as the CRD of the release has it; where the CRDs are absent, as imports/ remembers it. */
+/** Returns the schema of the spec from the CRD of the release or, if the CRD files are missing, from imports/. */
 function specSchema(apiVersion: string, kind: string, release: string, crdsOf: string): SpecSchema {
   const folder = join(SHARED, 'crds', crdsOf, release);
   if (!existsSync(folder)) return schemaOf(kindFacts(apiVersion, kind)!.schema, release).properties!.spec;
@@ -31,10 +31,10 @@ function merged(base: any, emits: any): any {
 }
 
 /**
- * Shows that typed props can write every field of a release, and checks the output of each.
+ * Tests that typed props can write every field of a release, and checks the output of each prop.
  *
- * @param notWritten leaves that no typed prop writes, or the beginning of leaves that are not looked at, before a `*`
- * @param crdsOf the folder of the CRDs of all releases
+ * @param notWritten fields that no typed prop writes. A `*` at the end matches all fields with that prefix.
+ * @param crdsOf the folder with the CRDs of all releases
  */
 export function describeKind<P>(
   apiVersion: string, release: string, type: new (chart: Chart, id: string, props: P) => { toJson(): { spec: object } },

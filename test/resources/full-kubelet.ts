@@ -4,7 +4,7 @@ import {
   KubeletTlsVersion, KubeletTopologyManagerPolicy, KubeletTopologyManagerScope,
 } from '../../src';
 
-/** Every field of the kubelet, with values that Karpenter 1.15 accepts. */
+/** Every field of the kubelet configuration, with values that Karpenter 1.15 accepts. */
 export const FULL_KUBELET: Omit<Required<KubeletConfiguration>, 'maxPodsExpression' | 'kubeReservedExpressions' | 'systemReservedExpressions'> = {
   address: '0.0.0.0',
   allowedUnsafeSysctls: ['kernel.msg*', 'net.core.somaxconn'],
@@ -139,7 +139,7 @@ export const FULL_KUBELET: Omit<Required<KubeletConfiguration>, 'maxPodsExpressi
   volumeStatsAggPeriod: '1m',
 };
 
-/** The fields whose rendering differs from the props: values of enum-like classes become strings. */
+/** Rendered fields that differ from the props, because values of enum-like classes become strings. */
 export const FULL_KUBELET_STRINGS = {
   authorization: { mode: 'Webhook', webhook: { cacheAuthorizedTTL: '5m', cacheUnauthorizedTTL: '30s' } },
   cgroupDriver: 'systemd',

@@ -5,12 +5,12 @@ import { KUBELET_CONFIG_FIELDS } from '../../src/kubelet/kubelet-config-fields';
 import { KubeletFields } from '../../src/kubelet/kubelet-field-type';
 import { messageOf, nodeClass } from '../fixtures';
 
-/** Karpenter sets or rejects these. */
+/** Fields that Karpenter sets or rejects. */
 const NOT_OFFERED = ['apiVersion', 'kind', 'registerWithTaints'];
 
 const rendered = (kubelet: object) => nodeClass(Testing.chart(), 'it', { kubelet }).toJson().spec.kubelet;
 
-/** The paths of a table's fields; `[]` stands for the items of a list. */
+/** Returns the paths of the fields in a table. `[]` stands for the items of a list. */
 function pathsOfTable(fields: KubeletFields, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, { of, fields: below = of?.fields }]) => {
     const path = `${prefix}${name}`;

@@ -1,4 +1,4 @@
-/** The paths of the scalars in a spec, with `[]` for the items of a list, and `{}` for the values of a map. */
+/** Returns the paths of the scalars in a spec. `[]` stands for the items of a list, and `{}` for the values of a map. */
 export function leavesOfValue(value: unknown, schema: SpecSchema, path = ''): string[] {
   if (isFree(schema)) return [path];
   if (Array.isArray(value)) return value.flatMap((item) => leavesOfValue(item, schema.items!, `${path}[]`));
@@ -20,7 +20,7 @@ export function leavesOfSchema(schema: SpecSchema, path = ''): string[] {
   return [path];
 }
 
-/** As much of a schema as its leaves need, from a CRD or from imports/. */
+/** The parts of a schema that determine its leaves. The schema is from a CRD or from imports/. */
 export interface SpecSchema {
   readonly properties?: { readonly [name: string]: SpecSchema };
   readonly items?: SpecSchema;
@@ -28,7 +28,7 @@ export interface SpecSchema {
   readonly preserveUnknownFields?: boolean;
 }
 
-/** Whether the schema does not describe the contents of a value. */
+/** Reports whether the schema does not describe the contents of a value. */
 function isFree({ properties, items, values, preserveUnknownFields = false }: SpecSchema): boolean {
   return preserveUnknownFields && !properties && !items && !values;
 }

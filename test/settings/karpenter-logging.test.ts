@@ -15,7 +15,7 @@ function logging(release: string, props?: KarpenterLoggingProps): KarpenterLoggi
   return new KarpenterLogging(chart, 'logging', props);
 }
 
-/** As the chart of 0.31 has it. */
+/** Logger configuration in the 0.31 chart. */
 const OF_CHART: ZapLoggerConfig = {
   level: LogLevel.DEBUG,
   development: false,

@@ -8,7 +8,7 @@ import { Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, Severity, Tain
 
 const VERSION = KarpenterVersion.of('1.15.1');
 
-/** Counts the renderings of each object: each one evaluates the Lazy in its spec. */
+/** Counts how often an object is rendered. Each rendering evaluates the Lazy in the spec. */
 function counted(chart: Chart, id: string): { readonly renderings: () => number } {
   let renderings = 0;
   const produce = () => {
@@ -61,7 +61,7 @@ describe('under a plain App', () => {
     Karpenter.configure(app, { version: VERSION });
     const pools = [0, 1, 2, 3].map((i) => counted(new Chart(app, `chart-${i}`), 'it'));
     app.synth();
-    // Once for the check, and once by cdk8s for the file.
+    // Each object is rendered once for the check, and once by cdk8s for the file.
     expect(pools.map(({ renderings }) => renderings())).toEqual([2, 2, 2, 2]);
     app.synth();
     expect(pools.map(({ renderings }) => renderings())).toEqual([4, 4, 4, 4]);

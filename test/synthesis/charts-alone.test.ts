@@ -1,7 +1,7 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { KarpenterApp } from 'cdk8s-karpenter';
 
-/** Nested charts with dependencies, one of them inside a chart and one against the order of creation. */
+/** Fills an app with nested charts that have dependencies. One dependency is inside a chart, and another contradicts the order of creation. */
 function fill<T extends App>(app: T, charts = 4): T {
   const objects: ApiObject[] = [];
   for (let index = 0; index < charts; index++) {

@@ -5,7 +5,7 @@ const SRC = join(__dirname, '..', '..', 'src');
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.startsWith('imports'));
 
-/** The files whose code matches a pattern, without comments and template strings. */
+/** Returns the files whose code matches a pattern. Ignores comments and template strings. */
 function filesWith(...patterns: RegExp[]): string[] {
   return files.filter((file) => {
     const code = readFileSync(join(SRC, file), 'utf8').replace(/\/\*.*?\*\/|\/\/.*$|`[^`]*`/gms, '');

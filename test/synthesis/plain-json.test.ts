@@ -2,7 +2,7 @@ import { ApiObject, App, Chart, IResolver, JsonPatch, Lazy, Yaml } from 'cdk8s';
 import * as fc from 'fast-check';
 import { plainJson } from '../../src/synthesis/plain-json';
 
-/** Values that cdk8s itself cannot render. */
+/** Generates keys, except keys that cdk8s itself cannot render. */
 const key = fc.string().filter((name) => !['__proto__', 'constructor', 'resolve'].includes(name));
 
 /** JSON values, and values that users put into props: undefined, null, empty lists and maps. */

@@ -14,7 +14,7 @@ function sectionOf(minor: string): string {
   return new RegExp(`^## ${minor.replace('.', '\\.')}\\n(.*?)(?=^## |$(?![^]))`, 'ms').exec(PAGE)?.[1] ?? '';
 }
 
-/** The fields that a release added, except those of the status. */
+/** Returns the fields that a release added, except status fields. */
 function fieldsSince({ properties = {}, items, values }: FieldFacts, minor: string): string[] {
   const below = Object.entries(properties).filter(([name]) => name !== 'status')
     .flatMap(([name, field]) => [...(field.since !== undefined && minorOf(field.since) === minor ? [name] : []), ...fieldsSince(field, minor)]);

@@ -11,12 +11,12 @@ const NEURON = '[{key: karpenter.k8s.aws/instance-accelerator-name, operator: In
 interface Case {
   readonly id: string;
   readonly release: string;
-  /** The minor before the change, and the minor of the change. */
+  /** The minor release before the change. */
   readonly from: string;
   readonly to: string;
   readonly text: string;
   readonly reported: readonly string[];
-  /** The same input without the subject of the change. */
+  /** The same input, without the field or value that the change affects. */
   readonly fixed: string;
 }
 

@@ -7,13 +7,13 @@ export interface UpgradeOptions {
   readonly rulesOff?: readonly string[];
 }
 
-/** The effects of an upgrade on the objects in a manifest. */
+/** Returns the effects of an upgrade on the objects in a manifest. */
 export function upgradeOf(text: string, from: string, to: string, { kubernetesVersion, rulesOff = [] }: UpgradeOptions = {}): UpgradeReport {
   const source = { name: 'nodes.yaml', read: () => Buffer.from(text) };
   return checkUpgrade([source], { from: KarpenterVersion.of(from), to: KarpenterVersion.of(to), kubernetesVersion, rulesOff: new Set(rulesOff) });
 }
 
-/** The changes in lines such as `rejected bottlerocket-pods-per-core nodes.yaml:3:4 spec.kubelet.podsPerCore`. */
+/** Formats the changes as lines such as `rejected bottlerocket-pods-per-core nodes.yaml:3:4 spec.kubelet.podsPerCore`. */
 export function changeLines({ changes }: UpgradeReport): string[] {
   return changes.flatMap((change) => change.places.map(({ line, column, path, detail }) => (
     `${headOf(change)} ${line}:${column} ${path}${detail === undefined ? '' : `: ${detail}`}`
@@ -24,7 +24,7 @@ function headOf({ category, id }: ReportedChange): string {
   return `${category} ${id}`;
 }
 
-/** An EC2NodeClass of an alias, with more lines in its spec. */
+/** Returns the YAML of an EC2NodeClass with an AMI alias and additional lines in its spec. */
 export function nodeClass(alias: string, ...lines: readonly string[]): string {
   return `apiVersion: karpenter.k8s.aws/v1
 kind: EC2NodeClass
@@ -37,7 +37,7 @@ spec:
 ${lines.map((line) => `  ${line}\n`).join('')}`;
 }
 
-/** A NodePool with more lines in its spec, and its requirements. */
+/** Returns the YAML of a NodePool with requirements and additional lines in its spec. */
 export function nodePool(lines: readonly string[], requirements = '[{key: karpenter.k8s.aws/instance-category, operator: In, values: [c, m]}]'): string {
   return `apiVersion: karpenter.sh/v1
 kind: NodePool
@@ -50,7 +50,7 @@ ${lines.map((line) => `  ${line}\n`).join('')}  template:
 `;
 }
 
-/** A Deployment with annotations and a spec of its pods. */
+/** Returns the YAML of a Deployment with annotations and a spec for its pods. */
 export function deployment(annotations: string, spec: string): string {
   return `apiVersion: apps/v1
 kind: Deployment

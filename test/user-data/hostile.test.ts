@@ -11,7 +11,7 @@ import { cpuTimeOf } from '../cpu-time';
 
 const VERSION = KarpenterVersion.of('1.14.1');
 const FAMILIES = ['AL2', 'AL2023', 'Bottlerocket', 'Windows2022', 'Custom'];
-/** The limit for one call, in milliseconds, on a busy machine. */
+/** Maximum duration of one call, in milliseconds, on a busy machine. */
 const PATIENCE = 5000;
 
 const objectsOf = (amiFamily: string, userData: string) => ({
@@ -25,7 +25,7 @@ const config = (kubelet: string) => `${NODE_CONFIG}spec:\n  kubelet:\n    config
 const laughs = `x: [${['&a0 [x, x, x, x, x, x, x, x, x]', ...Array.from({ length: 9 }, (_, i) => `&a${i + 1} [${Array(9).fill(`*a${i}`).join(', ')}]`)].join(', ')}]`;
 const MB = 1_000_000;
 
-/** Each is also cut to the length that is still looked into. */
+/** Hostile inputs. The test also cuts each input to the maximum length that is searched. */
 const TEXTS: { readonly [what: string]: () => string } = {
   '10 MB of a script': () => `#!/bin/bash\n${'echo hello world\n'.repeat(600_000)}`,
   '10 MB of MIME': () => mime('echo hello world\n'.repeat(600_000)),
@@ -165,6 +165,6 @@ function hold(text: string, families: readonly string[]): void {
 test.each(Object.keys(TEXTS))('handles hostile input in time, with clear messages: %s', (what) => {
   const text = TEXTS[what]();
   hold(text.slice(0, LONGEST_LOOKED_INTO), FAMILIES);
-  // Beyond it, all families read MIME, or nothing.
+  // Longer inputs are read as MIME or not at all, so other AMI families behave the same.
   if (text.length > LONGEST_LOOKED_INTO) hold(text, ['AL2023']);
 });

@@ -38,7 +38,7 @@ describeKind<ProvisionerProps>('karpenter.sh/v1alpha5', RELEASE, Provisioner,
       kubelet({ imageGCHighThresholdPercent: 80, imageGCLowThresholdPercent: 70 }),
     ],
   ],
-  // A free object for the CRD: provisioner.test.ts has what is written into it.
+  // The CRD does not describe the fields of `provider`. provisioner.test.ts tests them.
   ['provider'],
 );
 
@@ -69,6 +69,6 @@ describeKind<AWSNodeTemplateProps>('karpenter.k8s.aws/v1alpha1', RELEASE, AWSNod
     ],
     [{ blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { snapshotID: 's', iops: 3000, throughput: 125 } }] }, ebs({ snapshotID: 's', iops: 3000, throughput: 125 })],
   ],
-  // The `provider` of a Provisioner has the same type. Karpenter ignores these fields here.
+  // `provider` of a Provisioner has the same type. In an AWSNodeTemplate, Karpenter ignores apiVersion and kind in the spec.
   ['apiVersion', 'kind'],
 );

@@ -16,7 +16,7 @@ test.each(['0.9', '0.18.1'])('until 0.18 labels count as much as requirements: %
   expect(stored({}, release)).toEqual([ON_DEMAND, AMD64]);
   expect(stored({ labels: { 'kubernetes.io/arch': 'arm64' } }, release)).toEqual([ON_DEMAND]);
   expect(stored({ requirements: [exists('karpenter.sh/capacity-type')] }, release)).toEqual([exists('karpenter.sh/capacity-type'), AMD64]);
-  // The webhook compares keys as they are.
+  // The webhook compares keys without normalizing them.
   expect(stored({ requirements: [exists('beta.kubernetes.io/arch')] }, release)).toEqual([exists('beta.kubernetes.io/arch'), ON_DEMAND, AMD64]);
 });
 

@@ -52,7 +52,7 @@ describeKind<v1beta1.NodePoolProps>('karpenter.sh/v1beta1', RELEASE, v1beta1.Nod
       { disruption: { budgets: [{ nodes: '20%', schedule: '@daily', duration: '8h' }] } },
     ],
   ],
-  // Only Karpenter sets these requests. In pools, the map is always empty.
+  // Only Karpenter sets resource requests, in NodeClaims. In NodePools, the map is always empty.
   ['template.spec.resources.requests{}'],
 );
 

@@ -24,7 +24,7 @@ test('an update that changes the last digit of a large integer changes the claim
   expect(of(9007199254740993n, 9007199254740993n)).toEqual([]);
 });
 
-/** The errors of the API server for an update that changes nothing. */
+/** Returns the API server errors for an update that changes nothing. */
 function refused(object: object, release: string): string[] {
   return judge(object, KarpenterVersion.of(release), object).findings
     .filter(({ severity, enforcedBy }) => severity === Severity.ERROR && [EnforcedBy.SCHEMA, EnforcedBy.CEL].includes(enforcedBy))

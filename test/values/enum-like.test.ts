@@ -43,7 +43,7 @@ const NODE_POOL_BETA = 'karpenter.sh/v1beta1 NodePool';
 const CLASS_BETA = 'karpenter.k8s.aws/v1beta1 EC2NodeClass';
 const OVERLAY = 'karpenter.sh/v1alpha1 NodeOverlay';
 
-/** Each class with the fields that accept its values: kinds, and path below `spec`. */
+/** Enum-like classes, with the fields that accept their values, as kinds and a path below `spec`. */
 const WITH_ENUM: [EnumLike, string, string][] = [
   [ConsolidationPolicy, NODE_POOL, 'disruption.consolidationPolicy'],
   [DisruptionReason, NODE_POOL, 'disruption.budgets[].reasons[]'],
@@ -61,7 +61,7 @@ const WITH_ENUM: [EnumLike, string, string][] = [
   [NestedVirtualization, CLASS, 'cpuOptions.nestedVirtualization'],
 ];
 
-/** Values that no schema lists: values of labels, and of the kubelet in Kubernetes 1.37. */
+/** Values that no schema lists: label values, and values of the kubelet in Kubernetes 1.37. */
 const WITHOUT_ENUM: [EnumLike, string[]][] = [
   [CapacityType, ['on-demand', 'reserved', 'spot']],
   [Architecture, ['amd64', 'arm64']],
@@ -121,7 +121,7 @@ function constantsOf(type: EnumLike): { name: string; value: string }[] {
   return Object.entries(type).map(([name, constant]) => ({ name, value: (constant as { value: string }).value }));
 }
 
-/** The values of a field in all given kinds and all releases. */
+/** Returns the values of a field in all given kinds and all releases. */
 function enumOf(apis: string, path: string): string[] {
   return [...new Set(apis.split(', ').flatMap((api) => enumOfKind(api, path)))].sort();
 }

@@ -7,7 +7,7 @@ test('returns the string of a value, or undefined', () => {
   expect([textOf('amiFamily', AmiFamily.AL2), textOf('amiFamily', undefined)]).toEqual(['AL2', undefined]);
 });
 
-/** A value of a wrong type, which plain JavaScript can pass. */
+/** Values of wrong types, which plain JavaScript can pass. */
 const wrong = (text: string) => text as never;
 
 test.each([

@@ -22,7 +22,7 @@ const APIS = [
 
 const ARGO_CD = [['argoproj.io/v1alpha1', 'Application'], ['argoproj.io/v1alpha1', 'ApplicationSet'], ['argoproj.io/v1alpha1', 'AppProject']];
 
-/** The newest release in imports/. */
+/** Newest release in imports/. */
 const NEWEST = kindFacts('karpenter.sh/v1', 'NodePool')!.releases.slice(-1)[0];
 
 describe('kindFacts', () => {

@@ -82,7 +82,7 @@ function withoutTemplate(json: any, path: readonly string[]): any {
   return { ...json, [key]: rest.length === 0 ? undefined : withoutTemplate(json[key], rest) };
 }
 
-/** A plain Deployment and its pods' spec as rendered. */
+/** Returns a plain Deployment, and the rendered spec of its pods. */
 function deployment(podSpec: object = {}) {
   const chart = chartFor();
   const object = new ApiObject(chart, 'web', {

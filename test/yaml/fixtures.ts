@@ -1,6 +1,6 @@
 import { isReadError, readBytes, readDocuments, ReadResult } from '../../src/yaml/read-documents';
 
-/** The value of a result, or the position and message of its error. */
+/** Returns the value of a result, or the position and message of the error. */
 export function valueOrError(result: ReadResult): unknown {
   return isReadError(result) ? `${result.line}:${result.column} ${result.message}; ${result.fix}` : result.value;
 }

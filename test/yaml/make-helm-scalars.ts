@@ -4,7 +4,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { generatedScalars } from './scalars';
 
-/** The results of Helm's fromYaml for `x: SCALAR`, as JSON, or its errors. */
+/** Returns the JSON results or errors of Helm's fromYaml for `x: SCALAR`. */
 export function askHelm(helm: string, scalars: readonly string[]): string[] {
   const chart = mkdtempSync(join(tmpdir(), 'helm-scalars-'));
   try {

@@ -31,7 +31,7 @@ function documentsOf(source: string): YamlDocument[] {
   return [...readDocuments(source)] as YamlDocument[];
 }
 
-/** The rest of the line at the position. */
+/** Returns the rest of the line at the position. */
 function at(source: string, path: string): string {
   const { line, column } = positionOf(documentsOf(source)[0], path);
   return `${line} ${source.split('\n')[line - 1].slice(column - 1)}`;

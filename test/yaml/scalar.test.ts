@@ -8,7 +8,7 @@ import { withDoubles } from '../../src/yaml/with-doubles';
 
 const HELM = process.env.HELM ?? join(__dirname, '../../node_modules/.cache/cdk8s-karpenter/helm/2.2.2-helm');
 
-/** The JSON of a scalar as Helm reads it, or null if it is rejected. Helm's fromYaml converts every number to a double. */
+/** Returns the JSON of a scalar as Helm reads it, or null if Helm rejects it. Helm's fromYaml converts every number to a double. */
 function answer(scalar: string): string | null {
   const [result] = readDocuments(`x: ${scalar}\n`);
   return isReadError(result) ? null : JSON.stringify(withDoubles(result.value));

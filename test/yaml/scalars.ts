@@ -8,7 +8,7 @@ const WORDS = [
   '!!null 5', '!!str', '!!int', '!foo 5', '!!binary aGk=', '!!binary a', '!!timestamp 2024-01-01', '!!timestamp 5', '!!int 5.5', '!!int 0x10', '!!str ~', '&a 5', '|\n  5',
 ];
 
-/** Scalars in all the forms that look like something else than a text, the same for a seed. */
+/** Generates scalars that look like numbers, booleans, and other non-string types. The same seed returns the same scalars. */
 export function generatedScalars(count: number, seed: number): string[] {
   const random = generator(seed);
   const below = (limit: number) => Math.floor(random() * limit);

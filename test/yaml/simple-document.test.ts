@@ -8,7 +8,7 @@ import { simpleDocument } from '../../src/yaml/simple-document';
 
 const section = (text: string) => ({ text, origin: START });
 
-/** The result of the full parser. */
+/** Returns the result of the full parser. */
 function parsed(text: string): unknown {
   try {
     const { root, nodes } = parseSection(section(text))!;

@@ -23,7 +23,7 @@ function run(args: readonly string[], columns = 80, colors = false): Answer {
   return { code, out, err };
 }
 
-/** The parts of a printed rule, by heading. */
+/** Returns the sections of an explained rule, by heading. */
 function sectionsOf(text: string): ReadonlyMap<string, string> {
   return new Map([...text.matchAll(/^([A-Z][a-z ]+)\n((?: {2}.*\n|\n)+)/gm)].map(([, name, body]) => [name, body]));
 }
@@ -38,7 +38,7 @@ test.each(ruleIds())('explain %s has every section and fits into 80 columns', (i
   const { incorrect, correct, sources, suppress } = ruleRecord(id)!;
   expect([...sections.keys()]).toEqual(['Why', ...HEADINGS]);
   expect([...sections.values()].filter((body) => body.trim() === '')).toEqual([]);
-  // A URL is never broken, and code is not wrapped.
+  // Lines with URLs or code may exceed the width, because neither is wrapped.
   const code = new Set([...incorrect.split('\n'), ...correct.split('\n'), suppress.command, suppress.code].map((line) => `  ${line}`));
   expect(out.split('\n').filter((line) => line.length > 80 && !/^ *https:\S+$/.test(line) && !code.has(line))).toEqual([]);
   expect(sources.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { Starter } from '../../../src/cli/init/starter';
 import { starterFacts } from '../../../src/cli/init/starter-facts';
 import { typescriptStarter } from '../../../src/cli/init/typescript';
 
-// typescript.test.ts runs the TypeScript app. `npm run languages` runs the others with packages from PyPI, Maven Central, and the Go proxy.
+// These tests only read the apps. typescript.test.ts runs the TypeScript app, and `npm run languages` runs the apps in other languages.
 const ROOT = join(__dirname, '..', '..', '..');
 const read = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'));
 const TYPES: string[] = Object.values<any>(read('.jsii').types).filter(({ namespace }) => namespace === undefined).map(({ name }) => name);
@@ -20,7 +20,7 @@ const [typescript, python, java, go] = [typescriptStarter, pythonStarter, javaSt
 const JAVA_MAIN = 'src/main/java/com/mycompany/app/Main.java';
 const JAVA_TEST = 'src/test/java/com/mycompany/app/MainTest.java';
 
-/** The classes of this package in the code of each starter. */
+/** Classes of this package that the code of each starter names. */
 const NAMED: [string, RegExpMatchArray[]][] = [
   ['python', [...file(python, 'main.py').matchAll(/^ {4}(\w+),$/gm), ...file(python, 'test_main.py').matchAll(/\b(Karpenter|Severity)\b/g)]],
   ['java', [JAVA_MAIN, JAVA_TEST].flatMap((name) => [...file(java, name).matchAll(/^import io\.github\.cdk8skarpenter\.(\w+);$/gm)])],

@@ -5,7 +5,7 @@ import { join } from 'path';
 import { starterFacts } from '../../../src/cli/init/starter-facts';
 import { typescriptStarter } from '../../../src/cli/init/typescript';
 
-/** The app of the compiled command, with links to the packages of this repository instead of `npm install`. */
+/** Tests the app that the compiled command creates. Links to the packages of this repository replace `npm install`. */
 const ROOT = join(__dirname, '..', '..', '..');
 const PACKAGES = ['.bin', '@types', 'cdk8s', 'cdk8s-cli', 'cdk8s-plus-28', 'constructs', 'jest', 'ts-jest', 'ts-node', 'typescript'];
 /** Points npm to a registry that does not exist, so that any download fails. */
@@ -66,7 +66,7 @@ test('cdk8s synth rejects a weight of 0, as the README describes', () => {
   const main = readFileSync(join(app, 'main.ts'), 'utf8');
   writeFileSync(join(app, 'main.ts'), main.replace('limits:', 'weight: 0,\n      limits:'));
   try {
-    // The compile test above checks the types.
+    // Skips type checks, because the preceding test compiles the app.
     const { status, stderr } = nodeWith({ TS_NODE_TRANSPILE_ONLY: 'true' }, app, ...SYNTH);
     expect(status).toBe(1);
     expect(stderr).toContain([

@@ -12,10 +12,10 @@ interface Question {
   readonly vars: OracleVariables;
 }
 
-/** The result of an expression in Karpenter. */
+/** Karpenter's result for an expression. */
 interface Answer {
   readonly id: string;
-  /** The digits of the value, which can exceed the range of a JavaScript number. */
+  /** Digits of the value, as a string, because the value can exceed the range of a JavaScript number. */
   readonly value?: string;
   readonly error?: string;
 }
@@ -24,12 +24,12 @@ export interface ExpressionTally {
   readonly values: number;
   readonly evaluationErrors: number;
   readonly compileErrors: number;
-  /** Results whose value depends on the CPU in Karpenter. */
+  /** Number of omitted expressions, whose result in Karpenter depends on the CPU. */
   readonly leftOut: number;
   readonly disagreements: readonly string[];
 }
 
-/** Compares our code with Karpenter's on generated expressions. Returns undefined if Karpenter's code was not built. */
+/** Compares this package with Karpenter's code on generated expressions. Returns undefined if Karpenter's code was not built. */
 export async function compareExpressions(cases: number, seed: number): Promise<ExpressionTally | undefined> {
   const judge = program('controller-1.15');
   if (judge === undefined) return undefined;

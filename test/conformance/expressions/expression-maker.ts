@@ -41,7 +41,7 @@ const LITERALS: { readonly [type in Type]: readonly string[] } = {
   type: ['int', 'type(1)', 'string', 'double', 'type(vcpus)', 'list', 'google.protobuf.Duration', 'type(null)', 'bool', 'type'],
 };
 
-/** Invalid expressions, and unusual valid ones. */
+/** Invalid expressions, and unusual valid expressions. */
 const ODD = [
   '', ' ', '1 +', '(1', '1)', 'vcpu', 'memory', 'memory_mib * 0.05', 'math.floor(1.5)', 'max(1)', 'max(1, 2, 3)', 'vcpus.max(2)', 'min(1u, 2u)', "max('a', 'b')", 'ceil(1.5)', '100mb', '110', '-110', '+5', '1 2',
   'a.b.c', '.vcpus', '.max(1, 2)', '--vcpus', '---vcpus', '!!true ? 1 : 2', '- -5', '--5', '-(-9223372036854775808)', '9223372036854775808', '-9223372036854775808', '--9223372036854775808', 'true ? 1 : 2.0',
@@ -63,9 +63,9 @@ const ODD = [
   "dyn('a') in dyn('abc') ? 1 : 0", 'string(vcpus) + "a" == "4a" ? 1 : 0', 'double("1_0")', 'double("0x1_0p1")', 'double("1e400")', 'bool("T") ? 1 : 0', 'bool("tRUE") ? 1 : 0', 'min(1, 2.5)', 'max(2.5, 1)', 'min(0.0/0.0, 1)', 'max(1, 0.0/0.0)', 'loop', 'vcpus.vcpus', 'instance_type.x', 'A{}', 'A{b: 1}', '[1].size{}',
 ];
 
-/** Generates CEL expressions with Karpenter's variables. Some do not type-check, and some fail. */
+/** Generates CEL expressions with Karpenter's variables. Some expressions do not type-check, and some fail at evaluation. */
 export class ExpressionMaker {
-  /** The probability that a part has a wrong type. */
+  /** Probability that a subexpression has a wrong type. */
   private slips = 0;
 
   public constructor(private readonly random: Random) {}

@@ -1,6 +1,6 @@
 import { Random } from '../mutations/random';
 
-/** The variables of an instance type, with the field names of Karpenter. */
+/** CEL variables for an instance type, with Karpenter's field names. */
 export interface OracleVariables {
   readonly VCPUs: number;
   readonly MemoryMiB: number;
@@ -17,7 +17,7 @@ const REAL: readonly OracleVariables[] = [
   { VCPUs: 1, MemoryMiB: 1, DefaultENIs: 0, IPsPerENI: 0, MaxPods: 0, InstanceType: '' },
 ];
 
-/** The variables of a real or an invented instance type. */
+/** Returns the CEL variables for a real or an invented instance type. */
 export function variables(random: Random): OracleVariables {
   if (random.chance(0.5)) return random.pick(REAL);
   return {

@@ -13,7 +13,7 @@ const PAIRS = [['evictionSoft', 'evictionSoftGracePeriod'], ['imageGCHighThresho
 const FAMILIES = ['AL2', 'Bottlerocket', 'Windows2019', 'Windows2022', 'Windows2025', 'Custom'];
 const ALIASES = ['al2@latest', 'bottlerocket@latest', 'windows2022@latest', 'al2023@latest'];
 
-/** EC2NodeClasses with valid and invalid kubelet settings. The same seed and index always return the same one. */
+/** Generates an EC2NodeClass with valid and invalid kubelet settings. The same seed and index always return the same EC2NodeClass. */
 export function kubeletCase(seed: number, index: number): Question {
   const random = new Random('kubelet', seed, index);
   return {
@@ -22,7 +22,7 @@ export function kubeletCase(seed: number, index: number): Question {
   };
 }
 
-/** AL2023 in half of the cases, because it supports every field. */
+/** Selects an AMI family. Half of the cases are AL2023, because only AL2023 supports every kubelet field. */
 function family(random: Random): object {
   const term = [{ alias: random.pick(ALIASES) }];
   switch (random.below(8)) {

@@ -10,9 +10,9 @@ const BATCH = 5_000;
 export interface KubeletTally {
   ok: number;
   refused: number;
-  /** Values that Karpenter accepts and our rules intentionally reject: null, kind, and apiVersion. */
+  /** Number of values that Karpenter accepts but our rules intentionally reject: null, kind, and apiVersion. */
   stricter: number;
-  /** The differences of the verdicts, with both messages. */
+  /** Differences between the verdicts, with both messages. */
   readonly disagreements: string[];
 }
 

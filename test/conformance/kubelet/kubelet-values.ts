@@ -11,7 +11,7 @@ const ODD_QUANTITIES = [
 ];
 const PERCENTAGES = ['5%', '0%', '100%', '5.555%', '+5%', '1e1%', '.5%', '5.%', 'NaN%', '-0%', '1_0%', '0x1p3%'];
 const ODD_PERCENTAGES = ['%', '101%', '-1%', '5%%', ' 5%', '5 %', '1e400%', 'Inf%', '-Inf%', '1__0%', '0x10%', '0x1p9%', '100.0000001%', '-1e-400%', '5,5%', 'a%', '1e%', '_5%'];
-/** Expressions that compile for all instance types. Other expressions have their own conformance run. */
+/** Expressions that compile for all instance types. A separate conformance run covers other expressions. */
 const EXPRESSIONS = ['vcpus * 10', 'min(110, max_pods)', '255', 'int(double(memory_mib) * 0.05)', 'default_enis * (ips_per_eni - 1) + 2'];
 const STRINGS = ['', 'a', '0', 'true', 'null', '/etc/x', 'é', 'a\nb', '10.100.0.10', 'none', 'NodeSwap', '\u2028<&>'];
 const INTEGERS = [0, 1, 2, 5, 50, 80, 85, 99, 100, 110, 65535];
@@ -22,7 +22,7 @@ const ODD_INTEGERS = [
 /** Values of all JSON types. */
 const ANYTHING: readonly unknown[] = [false, true, 0, 1, -1, 1.5, 110, 3e9, '', 'a', '1', '5%', '1m', 'true', [], ['a'], [1], [null], [{}], [[]], {}, { a: null }, { a: 'b' }, { a: 1 }, { cpu: '1' }, { 'memory.available': '5%' }, { enabled: true }];
 
-/** A value that Karpenter probably accepts, including unusual ones. */
+/** Generates a value that Karpenter probably accepts, including unusual values. */
 export function valueFor(field: KubeletField, name: string, random: Random): unknown {
   if (name === 'maxPods' && random.chance(0.15)) return random.pick(EXPRESSIONS);
   if (EVICTION_MAPS.includes(name) || name === 'kubeReserved' || name === 'systemReserved') return stringMap(name, random);
@@ -40,10 +40,10 @@ export function valueFor(field: KubeletField, name: string, random: Random): unk
   }
 }
 
-/** A value that decoders can reject: at the limits of the type, in another form, null, or of another type. */
+/** Generates a value that a decoder may reject: at the limits of the type, in another notation, null, or of another type. */
 export function oddValueFor(field: KubeletField, name: string, random: Random): unknown {
   if (random.chance(0.12)) return null;
-  // Strings in maxPods are expressions.
+  // Excludes strings for maxPods, because Karpenter reads them as expressions.
   if (random.chance(0.3)) return random.pick(name === 'maxPods' ? ANYTHING.filter((value) => typeof value !== 'string') : ANYTHING);
   if (EVICTION_MAPS.includes(name) || name === 'kubeReserved' || name === 'systemReserved') return oddStringMap(name, random);
   switch (field.type) {
@@ -58,7 +58,7 @@ export function oddValueFor(field: KubeletField, name: string, random: Random): 
   }
 }
 
-/** A wrong field name: in another letter case, with a typo, or of another object. */
+/** Returns a wrong field name: in another letter case, with a typo, or of another object. */
 export function wrongName(name: string, random: Random): string {
   const at = random.below(name.length);
   switch (random.below(6)) {

@@ -1,16 +1,16 @@
 import { DURATIONS, EVICTIONS, GOOD_KEYS, KEYS, OPERATORS, QUANTITIES, SCHEDULES, VALUES } from './dictionary';
 
-/** Omits a field. Several entries increase the probability. */
+/** Value that omits a field. Several entries in a list of values increase the probability. */
 export const ABSENT = Symbol('absent');
 
 /** Fields that rules compare with each other, with their possible values. */
 export interface Aim {
-  /** The path of the object with the fields. For a path that ends with `[]`, a new list of such objects is created. */
+  /** Path of the object that contains the fields. If the path ends with `[]`, a new list of objects with these fields is created. */
   readonly at: readonly string[];
-  /** The numbers of objects in the list, with equal probability. */
+  /** Possible numbers of objects in the list, all with equal probability. */
   readonly sizes?: readonly number[];
   readonly fields: { readonly [name: string]: readonly unknown[] };
-  /** The share of the cases. The schema decides which releases have the fields. */
+  /** Relative probability of this combination. The schema determines which releases have the fields. */
   readonly weight?: number;
 }
 
@@ -54,7 +54,7 @@ const nodeClassRef = (at: readonly string[]): Aim => ({
   fields: { group: ['karpenter.k8s.aws', '', 'eks.amazonaws.com', 'a/b', '\n', ABSENT], kind: ['EC2NodeClass', '', 'NodeClass', ABSENT], name: ['default', '', 'x', ABSENT] },
 });
 
-/** In the form of v1beta1, where only the name is required. */
+/** Combinations for a v1beta1 nodeClassRef, which requires only the name. */
 const betaNodeClassRef = (at: readonly string[]): Aim => ({
   at: [...at, 'nodeClassRef'],
   fields: {
@@ -148,7 +148,7 @@ const TAG_KEYS = ['a', '', 'karpenter.sh/nodepool', 'karpenter.sh/nodeclaim', 'k
 
 const OWN_TAGS: Aim = { at: ['spec', 'tags'], weight: 2, fields: Object.fromEntries(TAG_KEYS.map((key) => [key, [...Array(20).fill(ABSENT), 'a', '', null]])) };
 
-/** Selectors of v1alpha1: tag names and other strings. */
+/** Selectors for v1alpha1: tag names and other strings. */
 const SELECTORS = [
   ABSENT, ABSENT, null, {}, { a: 'b' }, { a: '' }, { '': 'b' }, { a: '*' }, { a: null }, { 'aws-ids': 'subnet-1' }, { 'aws-ids': 'subnet-1,sg-1' }, { 'aws::ids': 'ami-1, ami-2' }, { 'aws::ids': 'x' },
   { 'aws::ids': 'sg-1', 'a': 'b' }, { 'aws::name': 'a' }, { 'aws::name': '' }, { 'aws::owners': 'self,amazon' }, { 'aws::owners': '', 'aws::name': 'a' }, { 'aws::x': 'a' },
@@ -165,7 +165,7 @@ const ALPHA_CLASS = {
   tags: [ABSENT, ABSENT, ...TAG_KEYS.map((key) => ({ [key]: 'a' }))],
 };
 
-/** The aims by kind. */
+/** Combinations of fields that rules compare, by kind. */
 export const AIMS: { readonly [kind: string]: readonly Aim[] } = {
   'NodePool': [
     ...requirements([...POOL_SPEC, 'requirements', '[]']),

@@ -118,7 +118,7 @@ const CLAIM_STATUS = {
 };
 
 const BETA_NODE_CLASS_REF = { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', name: 'default' };
-/** The smallest spec, with the field names of 0.30 and 0.31 in addition to the later ones. */
+/** The smallest v1beta1 spec, with the field names of 0.30 and 0.31 and the field names of later releases. */
 const LEAST_BETA_NODES = { nodeClassRef: { name: 'default' }, nodeClass: { name: 'default' }, requirements: [] };
 const ALPHA_KUBELET = { ...KUBELET, containerRuntime: 'containerd' };
 
@@ -178,7 +178,7 @@ const ALPHA_CLASS = {
   tags: { team: 'ml' },
 };
 
-/** Inline objects can have apiVersion and kind. */
+/** Inline provider of a Provisioner. An inline provider can have apiVersion and kind. */
 const PROVIDER = { apiVersion: 'extensions.karpenter.sh/v1alpha1', kind: 'AWS', ...ALPHA_CLASS };
 
 const BUFFER_STATUS = { conditions: CONDITIONS, podTemplateGeneration: 1, podTemplateRef: { name: 'pods' }, provisioningStrategy: 'x', replicas: 1 };
@@ -186,11 +186,11 @@ const BUFFER_STATUS = { conditions: CONDITIONS, podTemplateGeneration: 1, podTem
 interface Base {
   readonly spec: object;
   readonly status?: object;
-  /** The first release that admits the object, if it is not the first release of the kind. */
+  /** First release that admits the object, if earlier releases of the kind reject it. */
   readonly since?: string;
 }
 
-/** The objects by kind, smallest first. */
+/** Valid objects by kind, smallest first. */
 export const BASES: { readonly [kind: string]: readonly Base[] } = {
   'NodePool': [
     { spec: { template: { spec: { nodeClassRef: NODE_CLASS_REF, requirements: [] } } } },

@@ -1,4 +1,4 @@
-/** Words that rules check: label keys and similar strings, and values of all forms. */
+/** Words that rules check: label keys and similar strings, and values in all formats. */
 
 const KARPENTER_AWS = [
   'instance-encryption-in-transit-supported', 'instance-category', 'instance-hypervisor', 'instance-family', 'instance-generation', 'instance-local-nvme',
@@ -30,7 +30,7 @@ export const GOOD_KEYS = [
   'karpenter.k8s.aws/instance-category', 'karpenter.k8s.aws/instance-cpu', 'karpenter.k8s.aws/instance-generation', 'karpenter.k8s.aws/instance-memory',
 ];
 
-/** Forms of keys with any domain. */
+/** Key formats with any domain. */
 export const KEY_FORMS = [
   '', 'a', 'A', '-a', 'a-', 'a_b', 'a.b', '.a', 'a/', '/a', 'a/b/c', 'a//b', 'A/b', 'a_b/c', 'a.b/c', 'a..b/c', '-a/b', 'a-/b', ' a', 'a ', 'a b', 'a\n', 'é', '😀',
   'x'.repeat(63), 'x'.repeat(64), `a/${'x'.repeat(63)}`, `a/${'x'.repeat(64)}`, `${domain(253)}/a`, `${domain(254)}/a`, `${domain(253)}/${'x'.repeat(62)}`,
@@ -57,14 +57,14 @@ export const QUANTITIES = [
 
 export const EVICTIONS = [...QUANTITIES, '5%', '100%', '100.0%', '100.00%', '100.000%', '101%', '5.5%', '5.555%', '5.%', '.5%', '%', '-5%', '5%%', '5 %', '1%\n'];
 
-/** Durations in Go. The patterns of the CRDs accept values that are far too large. */
+/** Go durations. Some are far too large, but the patterns in the CRDs accept them. */
 export const DURATIONS = [
   '', '0', '0s', '0m', '0h', '1s', '30s', '1m', '5m', '1h', '24h', '720h', '1h30m', '30m1h', '1h1m1s', '1h0m0s', '1h30m0s', '0h0m0s', '1m0s', '1h0s', '1h1h', '1d', '500ms', '1us', '1ns', '1.5h',
   '-1h', '+1h', '1H', '1 h', ' 1h', '1h ', '1h\n', 'Never', 'never', 'NEVER', 'FooNever', 'Neverx', '1hour', '30sfoo', '٣h', '1h😀', 's', 'h', '2562047h', '2562048h', '2562047h47m',
   '2562047h47m16s', '2562047h47m17s', '9999999999h', '153722867280m', '153722867281m', '9223372036s', '9223372037s', '99999999999999999999h', '00000000000000000000000001h', '1h2m3s4h',
 ];
 
-/** Schedules for the standard parser of robfig/cron. The CRD accepts some that do not parse. */
+/** Schedules for the standard parser of robfig/cron. The CRD accepts some schedules that the parser rejects. */
 export const SCHEDULES = [
   '@annually', '@yearly', '@monthly', '@weekly', '@daily', '@midnight', '@hourly', '@Daily', '@dailyfoo', '@daily ', ' @daily', '@daily\n', '@every 1h', '@reboot', '@every 1h a b c d', '@hourly 1 2 3 4',
   '* * * * *', '0 9 * * *', '0 9 * * 1-5', '0 9 * * mon-fri', '0 9 * * MON-FRI', '0 9 * JAN,Feb *', '0 9 * jan-mar/2 *', '*/5 * * * *', '*/0 * * * *', '0/15 * * * *', '5-10/2 * * * *', '10-5 * * * *',
@@ -82,7 +82,7 @@ export const NAMES = [
   'a', 'general', 'a.b', 'a-b', 'A', 'a_b', '-a', 'a-', '.a', 'a.', 'a..b', 'a.-b', 'a b', 'a/b', '1', '1.2', '', ' ', 'é', '😀', 'a\n', '%', '.', '..', 'x'.repeat(63), 'x'.repeat(64), domain(253), domain(254), 'a-.b', 'a:b', '--',
 ];
 
-/** A DNS name with this number of characters. */
+/** Returns a DNS name with the given number of characters. */
 function domain(length: number): string {
   return 'abcdefghi.'.repeat(length / 10 + 1).slice(0, length).replace(/\.$/, 'z');
 }

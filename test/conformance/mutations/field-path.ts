@@ -1,7 +1,7 @@
 import { Random } from './random';
 import { Schema } from '../../../src/versions/facts';
 
-/** Names of properties, `[]` for any list item, or `{}` for any map entry. */
+/** A path of property names. `[]` stands for any list item, and `{}` for any map entry. */
 export type FieldPath = readonly string[];
 
 export interface Field {
@@ -9,7 +9,7 @@ export interface Field {
   readonly schema: Schema;
 }
 
-/** Every field of a schema, starting with the schema itself. */
+/** Returns every field of a schema, starting with the schema itself. */
 export function fieldsOf(schema: Schema, path: FieldPath = []): Field[] {
   const below = Object.entries(schema.properties ?? {}).flatMap(([name, child]) => fieldsOf(child, [...path, name]));
   if (schema.items) below.push(...fieldsOf(schema.items, [...path, '[]']));
@@ -27,7 +27,7 @@ export interface Place {
   readonly key: string | number;
 }
 
-/** A location that matches the path, preferably an existing one. Missing parents are copied from the model, or created empty. */
+/** Returns a location that matches the path, preferably an existing location. Missing parents are copied from the model, or created empty. */
 export function placeAt(object: any, path: FieldPath, model: any, random: Random): Place | undefined {
   let holder = object;
   let example = model;
@@ -52,7 +52,7 @@ export function remove({ holder, key }: Place): void {
   else delete holder[key];
 }
 
-/** Whether the object has a value at the path. */
+/** Reports whether the object has a value at the path. */
 export function reaches(object: any, path: FieldPath): boolean {
   if (path.length === 0) return object !== undefined;
   if (!isContainer(object)) return false;

@@ -8,7 +8,7 @@ import { FieldFacts, Schema } from '../../../src/versions/facts';
 /** A change of a field. */
 export interface Mutation {
   readonly path: FieldPath;
-  /** The description, for counts and reports. */
+  /** Description of the change, for counts and reports. */
   readonly name: string;
   /** Sets the field at a location, or a value inside it. */
   apply(object: any, model: any, random: Random): void;
@@ -16,10 +16,10 @@ export interface Mutation {
 
 type Change = (place: Place, random: Random) => void;
 
-/** The keys that are tried in a map without rules for its keys. */
+/** Number of keys to try in a map whose keys are not limited. */
 const SOME_KEYS = 20;
 
-/** All changes that the schema of a release requires. The same random stream returns the same list. */
+/** Returns all changes to try for the schema of a release. The same random stream returns the same list. */
 export function mutationsOf(schema: Schema, random: Random): Mutation[] {
   return fieldsOf(schema).filter(({ path }) => path.length > 0 && !['apiVersion', 'kind', 'metadata'].includes(path[0])).flatMap((field) => [
     removal(field.path),
@@ -105,7 +105,7 @@ function otherReleases(schema: Schema): string[] {
   return Object.keys(facts.properties ?? {});
 }
 
-/** A copy of an item with other numbers, so that the items of a list differ. */
+/** Returns a copy of an item with different numbers, so that the items of a list differ. */
 function distinct(item: unknown, index: number): unknown {
   if (typeof item !== 'object' || item === null) return item ?? 'a';
   return Object.fromEntries(Object.entries(structuredClone(item)).map(([name, value]) => [name, typeof value === 'number' ? value + index : typeof value === 'bigint' ? value + BigInt(index) : value]));

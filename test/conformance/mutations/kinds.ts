@@ -4,7 +4,7 @@ import {
   NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
 } from '../../../src/versions/known-apis';
 
-/** A name for each API version of a kind: the kind alone for v1 or the only version. */
+/** Names for the API versions of a kind. The name of v1, or of the only version, is the kind alone. */
 const APIS: { readonly [name: string]: string } = {
   'NodePool': NODE_POOL,
   'NodeClaim': NODE_CLAIM,
@@ -21,7 +21,7 @@ const APIS: { readonly [name: string]: string } = {
 
 export const KINDS = Object.keys(APIS);
 
-/** The API, such as `karpenter.sh/v1 NodePool`. */
+/** Returns the API version and kind for a name, such as `karpenter.sh/v1 NodePool`. */
 export function apiOf(name: string): string {
   return APIS[name];
 }
@@ -38,7 +38,7 @@ export function factsOf(name: string): KindFacts {
   return factsOfApi(APIS[name])!;
 }
 
-/** All releases that serve a kind, oldest first. */
+/** Returns all releases that serve a kind, oldest first. */
 export function releasesOf(name: string): readonly string[] {
   return factsOf(name).releases;
 }
@@ -47,7 +47,7 @@ export function newestOf(name: string): string {
   return releasesOf(name)[releasesOf(name).length - 1];
 }
 
-/** All releases that serve one of the kinds, oldest first. */
+/** Returns all releases that serve at least one of the kinds, oldest first. */
 export function releasesOfAny(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap(releasesOf))].sort(compareReleases);
 }

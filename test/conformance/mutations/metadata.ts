@@ -8,8 +8,8 @@ const OWNER = { apiVersion: 'v1', kind: 'ConfigMap', name: 'owner', uid: 'uid' }
 type Change = (metadata: any, random: Random) => void;
 
 /**
- * Changes of metadata with the right types. The oracle does not contain the decoder of the API server, which rejects wrong types.
- * The server sets managedFields.
+ * Changes to metadata that keep the correct types. The oracle lacks the API server's decoder, which rejects wrong types.
+ * managedFields is not changed, because the API server sets it.
  */
 export const METADATA_CHANGES: readonly Change[] = [
   (metadata, random) => { metadata.name = random.pick(NAMES); },

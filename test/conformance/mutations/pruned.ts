@@ -1,7 +1,7 @@
 import { put } from './field-path';
 import { Schema } from '../../../src/versions/facts';
 
-/** The object with only the fields that a schema has and accepts. apiVersion, kind, and metadata are not changed. */
+/** Returns the object with only the fields that a schema has and accepts. Does not change apiVersion, kind, and metadata. */
 export function pruned<T extends object>(object: T, schema: Schema): T {
   return { ...(prune(object, schema) as T), ...('metadata' in object ? { metadata: object.metadata } : {}) };
 }

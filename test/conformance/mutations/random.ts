@@ -3,7 +3,7 @@ import { createHash } from 'crypto';
 const MODULI = [2147483563, 2147483399];
 const FACTORS = [40014, 40692];
 
-/** A stream of numbers that is determined by a seed, the same on every machine: L'Ecuyer's combined generators. */
+/** Random numbers from L'Ecuyer's combined generators. The same seed produces the same numbers on every machine. */
 export class Random {
   private readonly states: number[];
 
@@ -12,7 +12,7 @@ export class Random {
     this.states = MODULI.map((modulus, index) => 1 + digest.readUInt32LE(4 * index) % (modulus - 1));
   }
 
-  /** A number from 0 to the limit, without the limit. */
+  /** Returns an integer from 0 to `limit - 1`. */
   public below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
@@ -35,7 +35,7 @@ export class Random {
   }
 
   private next(): number {
-    // The products are below 2^53.
+    // The products are below 2^53, so they are exact.
     this.states.forEach((state, index) => { this.states[index] = state * FACTORS[index] % MODULI[index]; });
     const span = MODULI[0] - 1;
     return (this.states[0] - this.states[1] + span) % span / span;

@@ -8,7 +8,7 @@ export const NASTY = ['\n', '\r', '\t', ' ', '\u00A0', '\u0085', '\u2028', '\uFE
 /** Strings with a special meaning. */
 export const PLAIN = ['', ' ', 'a', '0', '-1', 'null', 'true', '~', '[]', '{}', '\n', '*', '😀', 'x'.repeat(64), 'Ünïcode', 'a/b', 'a.b', '/', '.', '-'];
 
-/** Cached, because the construction takes longer than sampling. */
+/** Caches the generators for patterns, because creating a generator takes longer than sampling it. */
 const matchers = new Map<string, fc.Arbitrary<string>>();
 
 function matcherOf(pattern: string): fc.Arbitrary<string> {
@@ -17,13 +17,13 @@ function matcherOf(pattern: string): fc.Arbitrary<string> {
   return matcher;
 }
 
-/** Strings that match a pattern, from the shortest ones to those with additional text around the match. */
+/** Generates strings that match a pattern, from the shortest matches to matches with additional text around them. */
 export function matching(pattern: string, count: number, random: Random): string[] {
   const samples = fc.sample(matcherOf(pattern), { seed: random.below(2 ** 31), numRuns: count });
   return [...new Set(samples)];
 }
 
-/** A string with one difference. */
+/** Returns a copy of a string with one difference. */
 export function near(text: string, random: Random): string {
   const chars = [...text];
   const at = random.below(chars.length + 1);
@@ -41,7 +41,7 @@ export function near(text: string, random: Random): string {
   return chars.join('');
 }
 
-/** A string of the given length that starts with the given string. Sometimes each character is two UTF-16 code units. */
+/** Returns a string of the given length that starts with the given string. Sometimes uses characters that need two UTF-16 code units. */
 export function ofLength(length: number, like: string, random: Random): string {
   const filler = random.chance(0.2) ? '😀' : 'a';
   const chars = [...like].slice(0, length);

@@ -8,10 +8,10 @@ export const TYPES: readonly unknown[] = [
   null, '', 'x', '1', 'true', 0, 1, -1, 1.5, 1e15, true, false, [], {}, 2n ** 63n - 1n, -(2n ** 53n) - 1n, [2n ** 63n], { a: 2n ** 64n - 1n }, [null], [[]], [{}], [''], [1], [null, null], { a: null }, { '': null }, { a: { b: null } }, { a: 'x' }, { a: 1 }, { a: [null] }, [[null]], [{ a: null }],
 ];
 
-/** Values that users do not write. */
+/** A few values of wrong types, for fields that users do not write. */
 export const FEW_TYPES: readonly unknown[] = [null, 'x', 1, 1.5, 2n ** 63n - 1n, true, [], {}, [null], { a: null }];
 
-/** Integers as YAML returns them: a BigInt beyond 2^53, and beyond 64 bits also a double. */
+/** Integers as the YAML reader returns them: a BigInt beyond 2^53 and, beyond 64 bits, also a double. */
 const NUMBERS = [
   0, -1, 1, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) - 1, 2 ** 53 - 1, -(2 ** 53 - 1), 0.5, 1e-7, 1.0000001, 12345678901.5,
   2n ** 53n, 2n ** 53n + 1n, -(2n ** 53n) - 1n, 10n ** 18n, 2n ** 63n - 1n, -(2n ** 63n), 2n ** 63n, -(2n ** 63n) - 1n, 2n ** 64n - 1n,
@@ -30,8 +30,8 @@ const SAMPLES = 10;
 const NEAR_EACH = 3;
 
 /**
- * The values to try in a scalar field: around each bound, each enum value of any release, and strings that nearly match each pattern. For
- * fields that users set, also the words of the dictionary.
+ * Returns the values to try in a scalar field: values around each bound, enum values of all releases, and strings that nearly match each
+ * pattern. For fields that users set, adds the words of the dictionary.
  */
 export function scalarsFor(schema: Schema, byPeople: boolean, random: Random): unknown[] {
   const values: unknown[] = [];
@@ -62,7 +62,7 @@ function textsFor(schema: Schema, byPeople: boolean, random: Random): string[] {
   return [...new Set([...seeds, ...dictionary, ...lengths, ...edges, ...PLAIN, ...schema.format === 'date-time' ? DATES : []])];
 }
 
-/** The words in the dictionary for the subject of a pattern. */
+/** Returns the words in the dictionary that are similar to strings of a pattern. */
 function wordsLike(pattern: string): readonly string[] {
   if (pattern.includes('hourly')) return SCHEDULES;
   if (pattern.includes('%||')) return EVICTIONS;

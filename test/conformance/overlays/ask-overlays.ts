@@ -5,7 +5,7 @@ import { OverlayCase } from './overlay-cases';
 import { ask } from '../ask';
 import { build, GoProgram, goIsThere, pathOf, sourcesIn } from '../go-program';
 
-/** The NodeOverlay controller of Karpenter core 1.15.0. */
+/** Go program with the NodeOverlay controller of Karpenter core 1.15.0. */
 const PROGRAM: GoProgram = { name: 'overlays', sources: sourcesIn(join(__dirname, 'program')), toolchain: 'go1.26.10' };
 
 interface Answer {
@@ -18,7 +18,7 @@ export function buildOverlaysProgram(): void {
   if (goIsThere()) build(PROGRAM);
 }
 
-/** The names of the overlays that Karpenter rejects in each case, sorted. Returns undefined and prints a line if the program is not built. */
+/** Returns the sorted names of the overlays that Karpenter rejects in each case. If the program is not built, prints a line and returns undefined. */
 export async function askOverlays(cases: readonly OverlayCase[]): Promise<string[][] | undefined> {
   if (!existsSync(pathOf(PROGRAM))) {
     process.stderr.write('oracle/overlays is not built (npm run conformance does, where Go is there): nothing is compared with it\n');

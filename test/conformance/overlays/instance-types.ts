@@ -10,14 +10,14 @@ interface Facts {
   readonly capacityTypes: string;
 }
 
-/** The differences of the instance types. A label without a value does not exist. */
+/** Properties in which the instance types differ. An instance type does not have a label whose value is empty. */
 const TYPES: { readonly [name: string]: Facts } = {
   'c6a.large': { arch: 'amd64', cpu: '2', zones: 'eu-central-1a,eu-central-1b', capacityTypes: 'on-demand,spot' },
   'c5.large': { arch: 'amd64', cpu: '2', zones: 'eu-central-1a,eu-central-1b', capacityTypes: 'on-demand,spot' },
   'm7g.xlarge': { arch: 'arm64', cpu: '4', zones: 'eu-central-1b', capacityTypes: 'on-demand,spot' },
   'm5.2xlarge': { arch: 'amd64', cpu: '8', zones: 'eu-central-1a', capacityTypes: 'on-demand' },
   'g5.2xlarge': { arch: 'amd64', cpu: '8', gpus: '1', zones: 'eu-central-1a,eu-central-1b,eu-central-1c', capacityTypes: 'on-demand,spot,reserved' },
-  // No offering.
+  // An instance type without offerings.
   't3.small': { arch: 'amd64', cpu: '2', zones: 'eu-central-1a', capacityTypes: '' },
 };
 
@@ -45,7 +45,7 @@ export const INSTANCE_TYPES: readonly InstanceType[] = Object.entries(TYPES).map
   };
 });
 
-/** The labels of the instance types, all of them well-known. */
+/** Labels of the instance types. All of these labels are well-known. */
 export const WELL_KNOWN_LABELS: ReadonlySet<string> = new Set(['karpenter.sh/nodepool', ...INSTANCE_TYPES[0].requirements.map(({ key }) => key)]);
 
 function label(key: string, values: string | undefined) {

@@ -11,10 +11,10 @@ export interface OverlayCase {
 const NAMES = ['a', 'a-1', 'a.b', 'b', 'm10', 'm9', 'z'];
 const WEIGHTS = [undefined, undefined, undefined, undefined, undefined, undefined, 1, 900];
 const RESOURCES = ['example.com/a', 'example.com/b', 'example.com/c'];
-/** The NodePools of the cases. */
+/** NodePools that all cases use. */
 export const POOLS: OverlayCase['pools'] = [{ name: 'general', labels: {} }, { name: 'team', labels: { team: 'web', tier: '2' } }];
 
-/** Keys with values, some of which exist in instance types or NodePools. */
+/** Label keys with values. Some of the values exist in instance types or NodePools. */
 const TEXTS: { readonly [key: string]: readonly string[] } = {
   'node.kubernetes.io/instance-type': INSTANCE_TYPES.map(({ name }) => name),
   'beta.kubernetes.io/instance-type': INSTANCE_TYPES.map(({ name }) => name),
@@ -32,7 +32,7 @@ const NUMBERS: { readonly [key: string]: readonly string[] } = {
   'tier': ['1', '2', '3'],
 };
 
-/** Two overlays, or up to four for an odd index. The same seed and index always return the same case. */
+/** Generates a case with two overlays, or with up to four overlays for an odd index. The same seed and index always return the same case. */
 export function overlayCase(seed: number, index: number): OverlayCase {
   const random = new Random('overlays', seed, index);
   const count = index % 2 === 0 ? 2 : 3 + random.below(2);

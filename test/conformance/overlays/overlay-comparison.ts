@@ -8,12 +8,12 @@ import { Refusal, refusedOverlays } from '../../../src/validation/overlays/refus
 const BATCH = 5_000;
 
 export interface OverlayTally {
-  /** Cases in which Karpenter accepts all overlays. */
+  /** Number of cases in which Karpenter accepts all overlays. */
   accepted: number;
-  /** Cases in which Karpenter rejects some overlays. */
+  /** Number of cases in which Karpenter rejects some overlays. */
   refused: number;
   readonly disagreements: string[];
-  /** The cases, with the overlays that Karpenter rejects. */
+  /** The compared cases, with the overlays that Karpenter rejects. */
   readonly recorded: RecordedCase[];
 }
 
@@ -30,7 +30,7 @@ export async function compareOverlays(cases: number, seed: number): Promise<Over
   return tally;
 }
 
-/** The overlays that our code rejects, by name. */
+/** Returns the overlays that our code rejects, by name. */
 export function ours({ overlays, pools }: OverlayCase): ReadonlyMap<string, Refusal> {
   const withTypes = pools.map((pool) => ({ ...pool, instanceTypes: INSTANCE_TYPES }));
   return refusedOverlays(overlays.map((overlay) => overlayOf(overlay)!), withTypes, WELL_KNOWN_LABELS);
@@ -44,7 +44,7 @@ function compare(asked: OverlayCase, refused: readonly string[], tally: OverlayT
   tally.recorded.push({ asked, refused });
 }
 
-/** Karpenter does not report which overlay conflicts. The test therefore checks the rejected overlay again with only the one that this package names. */
+/** Checks which overlay causes each conflict. Karpenter does not report this, so each rejected overlay is checked again with only the overlay that our code names. */
 async function compareBlame(cases: readonly OverlayCase[], tally: OverlayTally): Promise<void> {
   const blamed = cases.flatMap((asked) => [...ours(asked)].map(([name, { keptOverlay }]) => ({
     name, asked: { ...asked, overlays: asked.overlays.filter(({ metadata }) => [name, keptOverlay.name].includes(metadata.name)) },

@@ -13,7 +13,7 @@ const MASKED = { '*****': '1' };
 const KUBELET = 'spec.template.spec.kubelet';
 const ZAP = 'data["zap-logger-config"]';
 
-/** Only Karpenter can write it; the API server drops other changes. The example uses a patch, because no prop exists. */
+/** Status of the example. A patch sets it, because only Karpenter writes the status, so no prop for it exists. */
 const STATUS = {
   amis: [{
     id: 'ami-1',
@@ -29,7 +29,7 @@ const STATUS = {
   subnets: ['ap-northeast-1c', 'ap-northeast-1d', 'ap-northeast-1a'].map((zone) => ({ id: 'subnet-1', zone })),
 };
 
-/** The tags that Karpenter 0.32 keeps for itself, and those that EC2 does. */
+/** Tags that Karpenter 0.32 or EC2 reserves. */
 const RESERVED_TAGS = {
   'spec.tags["aws:ec2:fleet-id"]': 'ec2nodeclass-tag-of-aws',
   'spec.tags["aws:ec2launchtemplate:id"]': 'ec2nodeclass-tag-of-aws',
@@ -44,7 +44,7 @@ const UNQUOTED = ['[1].values[0]', '[1].values[1]', '[1].values[2]', '[1].values
 const THREE_TYPES = 'logging-field-type, logging-field-type, logging-field-type';
 const NO_QUOTES = 'zap reads no boolean in quotes';
 
-/** Field notes on v1beta1, and on ConfigMaps that 0.32 was the last to read. */
+/** Blocks of a document about v1beta1, and about ConfigMaps that Karpenter reads up to 0.32. */
 export const TABLE: SeedTable = {
   seed: '000',
   release: '0.32',
@@ -72,7 +72,7 @@ export const TABLE: SeedTable = {
     // status
     ['188-215', { mergedWith: 'class', placeholder: MASKED }, same(nodeClass(CLASS, {}, JsonPatch.add('/status', STATUS)))],
 
-    // the tags of Karpenter: as written, with the number quoted, for 0.35, and without the rejected tags
+    // Karpenter's tags: as written, with a quoted number, for 0.35, and without the rejected tags
     ['238-256', { mergedWith: 'class', placeholder: MASKED }, refused(RESERVED_TAGS)],
     ['238-256', { mergedWith: 'class', placeholder: MASKED, quoted: 247 }, refused({
       ...RESERVED_TAGS,
@@ -87,7 +87,7 @@ export const TABLE: SeedTable = {
       tags: { 'karpenter.sh/nodeclaim': 'foo-claim-1', 'karpenter.k8s.aws/ec2nodeclass': CLASS, 'karpenter.k8s.aws/cluster': 'foo-cluster' },
     }))],
 
-    // the tags of the user
+    // user-defined tags
     ['268-278', { mergedWith: 'class' }, same(nodeClass(CLASS, {
       tags: {
         'Env': 'prd',
@@ -164,7 +164,7 @@ export const TABLE: SeedTable = {
     ['766-772', { mergedWith: 'global settings' }, same(globalSettings({ aws: { clusterName: 'demo' }, batchMaxDuration: Duration.seconds(10) }))],
     ['782-788', { mergedWith: 'global settings' }, same(globalSettings({ aws: { clusterName: 'demo' }, batchIdleDuration: Duration.seconds(1) }))],
 
-    // config-logging: as written, without the comment, and with booleans
+    // config-logging: as written, without the comment in the JSON, and with booleans
     ['804-833', {}, refused({ [ZAP]: `${THREE_TYPES}, logging-json` })],
     ['804-833', { without: 821 }, refused({ [ZAP]: THREE_TYPES })],
     [

@@ -28,12 +28,12 @@ function requirements(capacityType: CapacityType): Requirement[] {
 const spot = requirements(CapacityType.SPOT);
 const onDemand = [...requirements(CapacityType.ON_DEMAND), Requirement.instanceCpu().greaterThan(3)];
 
-/** Slides of December 2023 with marks in their YAML. One pool spans two slides. */
+/** Blocks of slides from December 2023. The YAML contains marks, and one NodePool spans two slides. */
 export const TABLE: SeedTable = {
   seed: '001',
   release: '0.33',
   rows: [
-    // the pool: with its mark, without it, with the lines of the next slide at the top level, and with those lines in spec
+    // the NodePool: with its mark, without the mark, and with the lines of the next slide at the top level or in spec
     ['205-229', {}, refused({ apiVersion: 'api-served' })],
     ['205-229', { cut: MARK }, same(pool('default', { requirements: spot }))],
     ['205-229, 235-240', { cut: MARK }, refused({ limits: 'unknown-field', disruption: 'unknown-field' })],
@@ -57,7 +57,7 @@ export const TABLE: SeedTable = {
       securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags(DISCOVERY)],
     }))],
 
-    // requirements, which are those of the template
+    // requirements, which belong in the template
     ['264-283', { mergedWith: 'pool' }, refused({ 'spec.requirements': 'unknown-field' })],
     ['264-283', { mergedWith: 'pool', under: 'spec.template' }, same(pool('default', { requirements: onDemand }))],
     ['314-333', { mergedWith: 'pool' }, refused({ 'spec.requirements': 'unknown-field' })],

@@ -13,7 +13,7 @@ const PROVIDER = { mergedWith: 'provisioner without provider', indent: { '212': 
 const CASE = [{ line: 214, from: 'InstanceProfile', to: 'instanceProfile', why: 'the field begins with a small letter' }];
 const BESIDE = 'awsnodetemplate-launch-template-beside';
 
-/** A guide to 0.9.0, whose YAML has neither fences nor indentation. */
+/** Blocks of a guide to 0.9.0. The YAML of the guide has neither fences nor indentation. */
 export const TABLE: SeedTable = {
   seed: '002',
   release: '0.9.0',
@@ -45,7 +45,7 @@ export const TABLE: SeedTable = {
       same(provisioner('default', { limits: { resources: { cpu: '10', memory: '40Gi' } } })),
     ],
 
-    // provider: as written, with the correct case, without the launch template, and without the fields that it excludes
+    // provider: as written, with the correct letter case, without the launch template, and without fields that conflict with the launch template
     ['211-238', { ...PROVIDER, placeholder: { ...TAG, ...PROFILE, ...TEMPLATE } }, refused({
       'spec.provider.InstanceProfile': 'provisioner-provider-decoding',
       'spec.provider.securityGroupSelector': BESIDE,
@@ -73,7 +73,7 @@ export const TABLE: SeedTable = {
       provisioner('default', { provider: { launchTemplate: 'template', subnetSelector: TEAM, tags: TEAM } }),
     )],
 
-    // requirements: as written; as the comments have them
+    // requirements: as written, and with commented lines included
     [
       '244-261',
       {

@@ -8,7 +8,7 @@ const GROUP = 'nodes-us-west-1a';
 const ROLE_ARN = 'arn:aws:iam::123456789012:role/karpenter';
 const ENDPOINT = 'https://api-demo1-k8s-local.elb.us-west-1.amazonaws.com';
 
-/** The object of a kind that the preset makes. */
+/** Returns the object of a kind that the kOps preset creates. */
 const kops = (kind: string): Emit => (version) => {
   const chart = new Chart(new KarpenterApp({ version }), 'chart');
   new KopsNodes(chart, 'kops', {
@@ -40,7 +40,7 @@ const controller: Emit = (version) => settings.ControllerValues.forKops({
   },
 }).render(version).values;
 
-/** A guide to v1 in a kOps cluster, whose documents have no indentation. */
+/** Blocks of a guide to v1 in a kOps cluster. The YAML of the guide has no indentation. */
 export const TABLE: SeedTable = {
   seed: '003',
   release: '1.6',

@@ -13,7 +13,7 @@ const INGRESS = {
   'app.kubernetes.io/name': 'ingress-nginx',
 };
 
-/** An operator's guide of 2024 to Karpenter 0.35.4. */
+/** Blocks of a guide for operators to Karpenter 0.35.4, from 2024. */
 export const TABLE: SeedTable = {
   seed: '004',
   release: '0.35.4',

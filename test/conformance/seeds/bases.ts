@@ -20,7 +20,7 @@ const POOL = {
 
 const PROVISIONER = { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', metadata: { name: 'default' } };
 
-/** The base of a fragment: the smallest valid object of a release. */
+/** Bases for fragments of YAML: the smallest valid objects of a release. */
 export const BASES = {
   'pool': POOL,
   'pool when empty': { ...POOL, spec: { ...POOL.spec, disruption: { consolidationPolicy: 'WhenEmpty' } } },

@@ -1,16 +1,16 @@
-/** A range of lines of a document, inclusive. */
+/** A range of lines in a document. Both ends are included. */
 export interface Block {
   readonly first: number;
   readonly last: number;
 }
 
-/** The fenced blocks of a document in any language, without the fences. */
+/** Returns the fenced blocks of a document in any language, without the fences. */
 export function fencedBlocks(document: string): Block[] {
   const fences = document.split('\n').flatMap((text, index) => (text.startsWith('```') ? [index + 1] : []));
   return fences.flatMap((line, index) => (index % 2 === 0 ? [{ first: line + 1, last: fences[index + 1] - 1 }] : []));
 }
 
-/** The contents of here-documents of a shell, without the commands. */
+/** Returns the contents of here-documents in shell blocks, without the commands. */
 export function hereDocuments(document: string): Block[] {
   const lines = document.split('\n');
   const opened = lines.flatMap((text, index) => (/^cat <<EOF/.test(text) ? [index + 2] : []));
@@ -19,7 +19,7 @@ export function hereDocuments(document: string): Block[] {
 
 const YAML_LINE = /^(# |- |[^\s:"]+:( |$))/;
 
-/** The blocks of a document without fences and indentation: ranges of lines that look like YAML, including empty lines between them. */
+/** Returns the blocks of a document that has no fences and indentation: ranges of lines that look like YAML, including empty lines between them. */
 export function flattenedBlocks(document: string): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;

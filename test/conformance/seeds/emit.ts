@@ -4,12 +4,12 @@ import {
   SubnetSelectorTerm, v1alpha5, v1beta1,
 } from '../../../src';
 
-/** The objects that the constructs of this package render for a release. */
+/** Returns the objects that constructs of this package render for a release. */
 export type Emit = (version: KarpenterVersion) => unknown;
 
 const DISCOVERY = { 'karpenter.sh/discovery': 'demo' };
 
-/** A NodePool like the base, with other props. */
+/** Returns a NodePool like the base, with some different props. */
 export function pool(name: string, props: Partial<v1beta1.NodePoolProps>): Emit {
   return object((chart) => new v1beta1.NodePool(chart, 'object', {
     metadata: { name },
@@ -19,7 +19,7 @@ export function pool(name: string, props: Partial<v1beta1.NodePoolProps>): Emit 
   }));
 }
 
-/** The base EC2NodeClass with different props. */
+/** Returns an EC2NodeClass like the base, with some different props. */
 export function nodeClass(name: string, props: Partial<v1beta1.EC2NodeClassProps>, ...patches: JsonPatch[]): Emit {
   return object((chart) => new v1beta1.EC2NodeClass(chart, 'object', {
     metadata: { name },
@@ -31,7 +31,7 @@ export function nodeClass(name: string, props: Partial<v1beta1.EC2NodeClassProps
   }).addJsonPatch(...patches));
 }
 
-/** A Provisioner like the base, with other props. */
+/** Returns a Provisioner like the base, with some different props. */
 export function provisioner(name: string, props: v1alpha5.ProvisionerProps): Emit {
   return object((chart) => new v1alpha5.Provisioner(chart, 'object', {
     metadata: { name },
@@ -44,7 +44,7 @@ export function inflate(props: InflateProps): Emit {
   return object((chart) => new Inflate(chart, 'object', props));
 }
 
-/** The scheduling constraints of a workload's pods, without selectors and names. */
+/** Returns the scheduling constraints of a workload's pods, without selectors and names. */
 export function asked(
   apiVersion: string, kind: string, podLabels: { readonly [key: string]: string }, ask: (workload: KarpenterWorkload) => unknown,
 ): Emit {

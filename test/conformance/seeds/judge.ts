@@ -6,13 +6,13 @@ import { checkManifests } from '../../../src/manifests/check-manifests';
 import { isKarpenterObject } from '../../../src/versions/known-apis';
 import { isReadError, readDocuments } from '../../../src/yaml/read-documents';
 
-/** A repaired block: an object, and the text for validation. */
+/** A repaired block, as an object and as text for validation. */
 export interface Read {
   readonly text: string;
   readonly json: any;
 }
 
-/** The repaired block of a row, merged into its base. */
+/** Repairs the block of a row, and merges it into the base of the row. */
 export function read(document: string, [lines, treatment]: Row): Read {
   const text = textOf(repaired(linesOf(document, lines), treatment));
   const results = [...readDocuments(text)];
@@ -27,7 +27,7 @@ function nested(value: unknown, under?: string): unknown {
   return (under?.split('.') ?? []).reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 }
 
-/** The errors of validation, and all findings about values: rules by path. Files are not checked for other kinds. */
+/** Returns the validation errors of a file, and all findings about controller values, as rules by path. */
 export function errorsOf({ text, json }: Read, version: KarpenterVersion): Record<string, string> {
   if ('kind' in json && !isKarpenterObject(json)) return {};
   const found = 'kind' in json ? manifestFindings(text, version).filter(({ severity }) => severity === Severity.ERROR) : valueFindings(text, version);

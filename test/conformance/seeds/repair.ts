@@ -15,15 +15,15 @@ export interface Change {
   readonly why: string;
 }
 
-/** The repairs of the text of a block, in this order. Only `changed` changes a key or value of the author. */
+/** Repairs of a block's text, in order. Only `changed` changes keys or values that the author wrote. */
 export interface Repair {
-  /** Removed lines. */
+  /** Lines that are removed. */
   readonly without?: Lines;
   /** A marker that is removed together with the rest of its line. */
   readonly cut?: string;
-  /** Lines that are comments in the document. */
+  /** Commented lines in the document, whose comment marks are removed. */
   readonly uncommented?: Lines;
-  /** Placeholders for the reader, with their replacements. */
+  /** Placeholders that readers of the document must replace, with replacements. */
   readonly placeholder?: { readonly [text: string]: string };
   readonly changed?: readonly Change[];
   /** Spaces that are inserted before lines. */
@@ -32,7 +32,7 @@ export interface Repair {
   readonly quoted?: Lines;
 }
 
-/** The numbers in a list of lines. */
+/** Returns the line numbers in a list of lines and ranges. */
 export function numbersOf(lines: Lines): number[] {
   return String(lines).split(', ').flatMap((span) => {
     const [first, last = first] = span.split('-').map(Number);
@@ -40,13 +40,13 @@ export function numbersOf(lines: Lines): number[] {
   });
 }
 
-/** The selected lines of a document. */
+/** Returns the selected lines of a document. */
 export function linesOf(document: string, lines: Lines): Line[] {
   const texts = document.split('\n');
   return numbersOf(lines).map((number) => ({ number, text: texts[number - 1] }));
 }
 
-/** The lines after the repair. */
+/** Returns the lines after the repairs. */
 export function repaired(lines: readonly Line[], { without, cut, uncommented, placeholder = {}, changed = [], indent = {}, quoted }: Repair): Line[] {
   let result = lines.filter(({ number }) => !includes(without, number));
   const each = (change: (text: string, number: number) => string) => {
@@ -65,7 +65,7 @@ export function textOf(lines: readonly Line[]): string {
   return lines.map(({ text }) => `${text}\n`).join('');
 }
 
-/** Merges a fragment into its base: maps are merged, other values are replaced. */
+/** Merges a fragment into its base. Maps are merged, and other values are replaced. */
 export function merged(base: unknown, fragment: unknown): unknown {
   if (!isMap(base) || !isMap(fragment)) return fragment;
   return Object.entries(fragment).reduce((map, [key, value]) => ({ ...map, [key]: key in map ? merged(map[key], value) : value }), base);

@@ -2,32 +2,32 @@ import { Base } from './bases';
 import { Emit } from './emit';
 import { Lines, Repair } from './repair';
 
-/** Lines of a document, their treatment, and the expected result. */
+/** Lines of a document, the repairs to apply, and the expected result. */
 export type Row = readonly [lines: Lines, treatment: Treatment, verdict: Verdict];
 
 export interface Treatment extends Repair {
-  /** The object that the lines are merged into. */
+  /** Base object into which the lines are merged. */
   readonly mergedWith?: Base;
-  /** The path of the lines in that object, such as `spec.template`. The default is the top level. */
+  /** Path of the lines in the base object, such as `spec.template`. By default, the lines are at the top level. */
   readonly under?: string;
-  /** The Karpenter release, if it differs from that of the document. */
+  /** Karpenter release of the lines, if it differs from the document's release. */
   readonly release?: string;
 }
 
 export interface Verdict {
-  /** The constructs that emit the same object; validation finds no error in it. */
+  /** Constructs that render the same object. Validation finds no error in the object. */
   readonly same?: Emit;
-  /** All errors that validation finds: the rule by the path, or several. */
+  /** All errors that validation finds, as one or more rules by path. */
   readonly refused: { readonly [path: string]: string };
 }
 
 export interface SeedTable {
-  /** Prefix of its file name. */
+  /** Prefix of the document's file name. */
   readonly seed: string;
-  /** The Karpenter release that it is for. */
+  /** Karpenter release that the document is about. */
   readonly release: string;
   readonly rows: readonly Row[];
-  /** Blocks that are nothing for Karpenter. */
+  /** Blocks that contain nothing for Karpenter, with the reason. */
   readonly leftOut: readonly (readonly [lines: Lines, why: string])[];
 }
 

@@ -25,7 +25,7 @@ function documentOf(seed: string): string {
   return readShared('seeds', readdirSync(FOLDER).find((name) => name.startsWith(`${seed}_`))!);
 }
 
-/** Documents 002 and 003 have no fences. */
+/** Returns the blocks of a document. Documents 002 and 003 have no fences, so their blocks are ranges of lines. */
 function blocksOf(seed: string): Block[] {
   const blocks = { '002': flattenedBlocks, '003': hereDocuments }[seed] ?? fencedBlocks;
   return blocks(documentOf(seed));
@@ -39,13 +39,13 @@ function titleOf([lines, { mergedWith, release }, { same }]: Row): string {
   return `lines ${lines}${release ? ` for ${release}` : ''}${mergedWith ? `, merged with the ${mergedWith}` : ''}: ${same ? 'same' : 'refused'}`;
 }
 
-/** The configuration of zap is JSON, so whitespace does not matter. */
+/** Parses the zap configuration in an object, because whitespace in its JSON does not matter. */
 function comparable(json: any): unknown {
   const zap = json.data?.['zap-logger-config'];
   return zap === undefined ? json : { ...json, data: { ...json.data, 'zap-logger-config': JSON.parse(zap) } };
 }
 
-/** All variants of a row's treatment that leave out one repair. */
+/** Returns all variants of a row's treatment that omit one repair. */
 function withOneLess(treatment: Treatment): Repair[] {
   const { placeholder = {} } = treatment;
   return [

@@ -11,12 +11,12 @@ const SEED = 20261123;
 const RELEASES = ['0.32.10', '1.0.14', '1.8.8', '1.15.1'];
 const CREATED = 16;
 const UPDATED = 5;
-/** Candidates are spread over the mutations, because a kind has hundreds of them. */
+/** Distance between recorded mutations. Only some mutations are recorded, because a kind has hundreds of mutations. */
 const STEP = 11;
-/** Excludes cases for limits of a thousand items, because they would be most of the file. */
+/** Maximum length of a case. Excludes cases with a thousand list items, which would dominate the file. */
 const LONGEST = 1500;
 
-/** Excludes numbers that JavaScript cannot represent, because they would change when the file is read. */
+/** Excludes cases with numbers that JavaScript cannot represent, because these numbers would change when the file is read. */
 function isKept({ object, old }: Case): boolean {
   const text = jsonText({ object, old });
   return text.length <= LONGEST && isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify({ object, old }, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))));

@@ -6,7 +6,7 @@ import { ServerVerdict } from '../oracles';
 export interface RecordedVerdict extends Pick<ServerVerdict, 'id' | 'verdict' | 'unknownFields'> {
   readonly release: string;
   readonly object: any;
-  /** The stored object, for an update. */
+  /** For an update, the stored object. */
   readonly old?: any;
   /** The fields that the server rejects. */
   readonly fields?: readonly string[];
@@ -14,7 +14,7 @@ export interface RecordedVerdict extends Pick<ServerVerdict, 'id' | 'verdict' | 
 
 export const RECORDED = join(__dirname, 'recorded.jsonl');
 
-/** `npx projen record-verdicts` writes them. */
+/** Reads the recorded verdicts, which `npx projen record-verdicts` writes. */
 export function recordedVerdicts(): RecordedVerdict[] {
   return readFileSync(RECORDED, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
 }

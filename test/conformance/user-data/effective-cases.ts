@@ -66,7 +66,7 @@ export interface EffectiveCase {
   readonly alias: string;
 }
 
-/** EC2NodeClasses and NodePools with user data of all kinds. */
+/** Generates EC2NodeClasses and NodePools with user data in all formats. */
 export function effectiveCases(count: number, seed: number): readonly EffectiveCase[] {
   const family = fc.constantFrom('AL2', 'AL2023', 'Bottlerocket', 'Windows2022', 'Custom') as fc.Arbitrary<EffectiveCase['family']>;
   const userData = fc.oneof(fc.constantFrom(...TEXTS), mimeDocument);

@@ -12,7 +12,7 @@ import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 export interface EffectiveTally {
   readonly written: number;
   readonly refused: number;
-  /** The differences from Karpenter's code, with both results. */
+  /** Differences from Karpenter's code, with both results. */
   readonly disagreements: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const DETAILS = { clusterName: 'demo', clusterEndpoint: 'https://demo.example', 
 /** The first release with an open spec.kubelet, in which maxPods can be an expression. */
 const OPEN = KarpenterVersion.of('1.15');
 
-/** Compares the user data of generated EC2NodeClasses and NodePools with that of a release. Returns undefined if its code was not built. */
+/** Compares the user data of generated EC2NodeClasses and NodePools with that of a release. Returns undefined if the code of the release was not built. */
 export async function compareEffective(release: CodeRelease, cases: number, seed: number): Promise<EffectiveTally | undefined> {
   const version = KarpenterVersion.of(release);
   const given = effectiveCases(cases, seed).filter(({ family }) => family !== 'AL2023' || version._isAtLeast(KarpenterVersion.of('0.35')))
@@ -72,17 +72,17 @@ function questionOf(each: EffectiveCase, version: KarpenterVersion, id: string):
 
 function isSame(ours: string | undefined, theirs: string | undefined, family: EffectiveCase['family']): boolean {
   if (ours === undefined || theirs === undefined) return ours === theirs;
-  // The caller of the AL2 bootstrapper sets the runtime, which the question does not contain.
+  // Removes the container runtime, because Karpenter sets it before it calls the AL2 bootstrapper, and the question does not contain it.
   ours = ours.replace(' \\\n--container-runtime containerd', '');
   return family === 'AL2023' ? deepEqual(readParts(ours), readParts(theirs)) : inOrder(ours) === inOrder(theirs);
 }
 
-/** Sorts maps, because Go writes them in any order. */
+/** Sorts map entries, because Go writes map entries in random order. */
 function inOrder(text: string): string {
   return text.replace(/"([^"\n]*)"/g, (_, list: string) => `"${list.split(',').sort().join(',')}"`);
 }
 
-/** The parts, with Karpenter's own part decoded. */
+/** Returns the MIME parts, with Karpenter's own part decoded. */
 function readParts(text: string): unknown {
   const archive = readArchive(text);
   if (typeof archive === 'string') return archive;

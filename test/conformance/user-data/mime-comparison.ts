@@ -4,10 +4,10 @@ import { readArchive } from '../../../src/user-data/mime/archive';
 import { headerOf } from '../../../src/user-data/mime/headers';
 
 export interface MimeTally {
-  /** Documents with readable parts. */
+  /** Number of documents with readable parts. */
   readonly read: number;
   readonly refused: number;
-  /** The differences from Go, with both results. */
+  /** Differences from Go, with both results. */
   readonly disagreements: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Valid and invalid parts of Content-Type headers. */
+/** Valid and invalid pieces of Content-Type headers. */
 const TYPE_PIECES = [
   'multipart/mixed', 'multipart/', 'multipart', 'MULTIPART/Mixed', 'text/plain', 'a/b/c', ' ', '', ';', ';;', '; ', ' ;', 'boundary', '=', '="B"',
   '=B', '="//"', '=//', '"', '\\', '="a\\"b"', 'BOUNDARY=B', 'charset=utf-8', '; boundary=B', '; boundary="B"', '; Boundary="B"; boundary=B',
@@ -31,13 +31,13 @@ const LINES = [
 const PART_HEADERS = ['Content-Type: text/x-shellscript', 'Content-Transfer-Encoding: quoted-printable', 'Content-Disposition: x;\n y', 'A:b', 'A b:c', ': e'];
 const CONTENTS = ['echo', 'a=3Db', 'a=', 'a=\t', 'a=zz', 'x =', 'é', '=C3=A9', '--//x', '', '  ', '=\r', 'tail  ', '=3d', '--', 'a=3', 'b==', '=0A', '=\t x'];
 
-/** A document with a random Content-Type. */
+/** Generates a document with a random Content-Type. */
 const typed = fc.oneof(
   fc.tuple(fc.constantFrom('multipart/mixed', 'Multipart/Mixed ', 'multipart/related'), texts(TYPE_PIECES, 4)).map(([type, rest]) => type + rest),
   texts(TYPE_PIECES, 6),
 ).map((type) => `MIME-Version: 1.0\nContent-Type: ${type}\n\n--B\n\nx\n--B--\n`);
 
-/** A header, followed by random lines. */
+/** Generates a header, followed by random lines. */
 const loose = fc.record({
   head: fc.constantFrom(...HEADS),
   lines: fc.array(fc.tuple(fc.constantFrom(...LINES), fc.constantFrom('\n', '\n', '\n', '\r\n')), { maxLength: 14 }),
@@ -47,7 +47,7 @@ const loose = fc.record({
   return isCut ? text.replace(/\r?\n$/, '') : text;
 });
 
-/** A valid document with unusual details. */
+/** Generates a valid document with unusual details. */
 const ordered = fc.record({
   boundary: fc.constantFrom('//', 'BOUNDARY'),
   newline: fc.constantFrom('\n', '\r\n'),
@@ -61,10 +61,10 @@ const ordered = fc.record({
   return `${head}${written.join('')}--${boundary}${close}${end}`;
 });
 
-/** A MIME document that is valid or almost valid. */
+/** Generates a MIME document that is valid or almost valid. */
 export const mimeDocument = fc.oneof(typed, loose, ordered);
 
-/** A number of MIME documents. The same seed returns the same documents. */
+/** Generates MIME documents. The same seed returns the same documents. */
 export function mimeDocuments(count: number, seed: number): string[] {
   return fc.sample(mimeDocument, { numRuns: count, seed });
 }

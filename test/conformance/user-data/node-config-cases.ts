@@ -6,7 +6,7 @@ const OTHERS: readonly unknown[] = [null, null, false, true, 0, 1, 1.5, '', 'a',
 const other = fc.constantFrom(...OTHERS);
 const text = fc.constantFrom('a', 'b', '', 'é: #', 'RAID0', 'Mount', 'x\ny');
 
-/** Usually a valid value. */
+/** Generates usually a valid value, and sometimes a value of a wrong type. */
 function mostly<T>(right: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 14, arbitrary: right as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: other });
 }
@@ -15,7 +15,7 @@ function fields(named: { readonly [name: string]: fc.Arbitrary<unknown> }): fc.A
   return mostly(fc.record(named, { requiredKeys: [] }));
 }
 
-/** Maps with any values, all of which are valid. Values such as false and 0 overwrite others. */
+/** Generates maps with arbitrary values, all of which are valid. In a merge, values such as false and 0 overwrite other values. */
 const free = fc.dictionary(fc.constantFrom('a', 'b', 'evictionHard', 'A'), fc.oneof(other, fc.dictionary(fc.constantFrom('a', 'b', 'c'), other, { maxKeys: 2 })), { maxKeys: 3 });
 const texts = mostly(fc.array(mostly(text), { maxLength: 2 }));
 const base64 = fc.constantFrom('Y2E=', 'Y2\nE=', 'Y2E', 'YQ==', 'YR==', 'Y2E=\r\n', '', '=', 'Y2E= ', '!', 'Y2-_', 'Y2E=Y2E=');
@@ -75,7 +75,7 @@ const odd = fc.constantFrom(
   `${HEAD}spec:\n  cluster: {name: !!str 5}\n`, `${HEAD}spec:\n  cluster: {certificateAuthority: !!binary Y2E=}\n`, `%YAML 1.1\n---\n${HEAD}`, `${HEAD}...\nrest\n`, `${HEAD}spec:\n  kubelet:\n    config:\n      5: 6\n      null: 1\n`,
 );
 
-/** A sequence of documents. Later documents take precedence. The same seed returns the same sequence. */
+/** Generates sequences of documents, in which later documents take precedence. The same seed returns the same sequences. */
 export function nodeConfigCases(count: number, seed: number): readonly (readonly string[])[] {
   const several = fc.array(written, { minLength: 1, maxLength: 4 });
   const either = fc.oneof({ weight: 5, arbitrary: several }, { weight: 1, arbitrary: odd.map((each) => [each]) });

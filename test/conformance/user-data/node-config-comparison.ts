@@ -8,7 +8,7 @@ import { parseToml } from '../../../src/user-data/toml/parse-toml';
 export interface NodeConfigTally {
   readonly merged: number;
   readonly refused: number;
-  /** The differences from nodeadm, with both results. */
+  /** Differences from nodeadm, with both results. */
   readonly disagreements: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export async function compareNodeConfigs(cases: number, seed: number): Promise<N
   return { merged, refused: questions.length - merged, disagreements };
 }
 
-/** nodeadm reads this only for a merge. Then, or later, the node does not join. */
+/** Reports whether a document has invalid TOML. nodeadm reads the TOML only for a merge, but in any case the node does not join. */
 function hasWrongToml(document: string): boolean {
   return readNodeConfig(document).faults.some(({ isFatal, path, message }) => isFatal && path === 'spec.containerd.config' && message.startsWith('containerd can\'t read'));
 }
@@ -55,7 +55,7 @@ function comparable({ kubelet, containerd, featureGates, cluster, instance }: Js
     runtime: exact(containerd?.baseRuntimeSpec),
     localStorage: withoutNothing(instance?.localStorage ?? {}),
     network: withoutNothing(instance?.network ?? {}),
-    // A service without variables is the same as no service.
+    // Omits services without variables, because they have no effect.
     environment: withoutNothing(instance?.environment ?? {}, exact),
     featureGates: exact(featureGates),
   });

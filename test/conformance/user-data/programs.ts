@@ -5,9 +5,9 @@ import { build, GoProgram, goIsThere, pathOf, sourcesIn } from '../go-program';
 interface Build {
   /** Folder of the Go file that lists the bootstrappers of the release. */
   readonly families: 'families-0.32' | 'families-0.34' | 'families-0.35';
-  /** A replacement version of Karpenter core, if the original one is not available. The bootstrappers use only its types. */
+  /** Replacement version of Karpenter core, if the original version is not available. The bootstrappers use only types of Karpenter core. */
   readonly modules: readonly string[];
-  /** The Go toolchain of the module, if it is newer than the installed one. */
+  /** Go toolchain of the module, if it is newer than the installed toolchain. */
   readonly toolchain?: string;
 }
 
@@ -28,7 +28,7 @@ const BUILDS = {
   '1.15.1': { families: 'families-0.35', modules: [provider('1.15.1'), core('1.15.0')], toolchain: 'go1.26.10' },
 } as const satisfies Readonly<Record<string, Build>>;
 
-/** A release whose code can be called. */
+/** A Karpenter release whose code the tests can call. */
 export type CodeRelease = keyof typeof BUILDS;
 
 export const CODE_RELEASES = Object.keys(BUILDS) as CodeRelease[];
@@ -36,13 +36,13 @@ export const CODE_RELEASES = Object.keys(BUILDS) as CodeRelease[];
 /** The newest version of nodeadm in the Go proxy. */
 const NODEADM = 'github.com/awslabs/amazon-eks-ami/nodeadm@v0.0.0-20260213141146-147b13ea3f4a';
 
-/** Reads MIME documents with the packages of Go. */
+/** Go program that reads MIME documents with Go's standard packages. */
 export const MAIL: GoProgram = { name: 'mail', sources: [goMod([]), ...ours('mail')] };
 
-/** Reads user data and NodeConfigs as nodes do. */
+/** Go program that reads user data and NodeConfigs with the code of nodeadm. */
 export const NODEADM_CODE: GoProgram = { name: 'nodeadm', sources: ours('nodeadm'), within: NODEADM, main: 'cmd/asked' };
 
-/** The bootstrappers of a release, with its libraries. */
+/** Returns the Go program with the bootstrappers of a release, and the libraries of that release. */
 export function karpenterOf(release: CodeRelease): GoProgram {
   const { families, modules, toolchain }: Build = BUILDS[release];
   return { name: `karpenter-${release}`, toolchain, sources: [goMod(modules), ...ours('karpenter'), ...ours(families)] };
@@ -50,7 +50,7 @@ export function karpenterOf(release: CodeRelease): GoProgram {
 
 const built = new Map<string, string | undefined>();
 
-/** The path of a built program. If it is not built, returns undefined and prints a line once. */
+/** Returns the path of a built program. If the program is not built, returns undefined and prints a line once. */
 export function pathIfBuilt(program: GoProgram): string | undefined {
   if (!built.has(program.name)) {
     const path = pathOf(program);
@@ -61,7 +61,7 @@ export function pathIfBuilt(program: GoProgram): string | undefined {
   return built.get(program.name);
 }
 
-/** Builds the programs that are not built yet, if Go is installed and its proxy serves the modules. The programs of all releases together need many minutes. */
+/** Builds missing programs, if Go is installed and the Go proxy serves the modules. Building the programs of all releases takes many minutes. */
 export function buildUserDataPrograms(releases: readonly CodeRelease[]): void {
   if (!goIsThere()) return;
   for (const program of [MAIL, NODEADM_CODE, ...releases.map(karpenterOf)]) build(program);
@@ -71,7 +71,7 @@ function ours(folder: string) {
   return sourcesIn(join(__dirname, 'programs', folder));
 }
 
-/** Lets Go add indirect dependencies. */
+/** Returns a go.mod to which Go can add indirect dependencies. */
 function goMod(modules: readonly string[]) {
   return { file: 'go.mod', text: ['module asked', 'go 1.21', ...modules, ''].join('\n') };
 }

@@ -8,7 +8,7 @@ import { helm, inNewFolder, templated } from '../real-helm';
 
 export const VERSION = KarpenterVersion.of('1.15.1');
 
-/** A chart with a node class and a NodePool, for tests to change. */
+/** Creates an app with a chart, a node class, and a NodePool that a test can change. */
 export function charted(folder: string, declare: (made: Made) => void, props: output.HelmChartProps = {}): KarpenterApp {
   const app = new KarpenterApp({ version: VERSION, kubernetesVersion: '1.35', outdir: join(folder, 'dist') });
   const chart = new output.HelmChart(app, 'nodes', { outdir: join(folder, 'chart'), disableResourceNameHashes: true, ...props });
@@ -55,11 +55,11 @@ export function refusal(declare: (made: Made) => void, props?: output.HelmChartP
   });
 }
 
-/** The text of a file of the chart. */
+/** Returns the text of a file in the chart. */
 export const file = (folder: string, name: string) => readFileSync(join(folder, 'chart', name), 'utf8');
 export const schemaOf = (folder: string) => JSON.parse(file(folder, 'values.schema.json'));
 
-/** The objects that a real Helm renders from the chart, by name. */
+/** Returns the objects that the real Helm renders from the chart, by name. */
 export function objectsOf(folder: string, ...args: string[]): { readonly [name: string]: any } {
   return Object.fromEntries(templated(join(folder, 'chart'), ...args).map((each) => [each.metadata.name, each]));
 }

@@ -4,7 +4,7 @@ import { describeWithHelm, helm, objectsIn, templated } from '../real-helm';
 
 const EXAMPLES = join(__dirname, '..', '..', '..', 'examples');
 
-/** Charts in expected/, each with the manifest of the same cdk8s chart. */
+/** Helm charts in expected/, each with the manifest of the corresponding cdk8s chart. */
 const charts = readdirSync(EXAMPLES).flatMap((example) => {
   const folder = join(EXAMPLES, example, 'expected', 'charts');
   return existsSync(folder) ? readdirSync(folder).map((name) => [example, name]) : [];

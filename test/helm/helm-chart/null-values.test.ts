@@ -17,7 +17,7 @@ interface Field {
   readonly path: FieldPath;
 }
 
-/** One field of a valid object for each kind and path in the examples. All items of a list count as one path. */
+/** Returns one field of a valid object for each kind and path in the examples. All items of a list count as one path. */
 function eachField(): Field[] {
   const manifests = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' }).filter((file) => /\bexpected[\\/][^\\/]*\.yaml$/.test(file)).sort();
   const objects = manifests.flatMap((file) => objectsIn(readFileSync(join(EXAMPLES, file), 'utf8')));
@@ -48,12 +48,12 @@ function without(at: any, [segment, ...below]: FieldPath): any {
   return below.length === 0 ? others : { ...others, [segment]: without(value, below) };
 }
 
-/** Whether the API server misses just this field where it is not there. */
+/** Reports whether the API server rejects the object without the field, and only because of that field. */
 function isRequired({ object, path }: Field): boolean {
   return judge(without(object, path), VERSION).findings.some((finding) => finding.rule === 'schema-required' && finding.path === pathText(path));
 }
 
-/** Writes a chart of one object whose name is the chart's, with the field as the value `it`. */
+/** Writes a chart with one object. The object has the name of the chart, and the field is exposed as the value `it`. */
 function writeChart({ object, path }: Field, name: string, parent: ParentChart, folder: string): void {
   const app = new KarpenterApp({ version: VERSION, warnings: false, outdir: join(folder, 'dist') });
   const chart = new output.HelmChart(app, name, { outdir: parent.part(name), keepOnUninstall: false });

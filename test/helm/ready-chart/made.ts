@@ -11,19 +11,19 @@ export interface MadeOptions {
   readonly args?: readonly string[];
 }
 
-/** Runs `helm template` for the ready chart with values. */
+/** Runs `helm template` for the prebuilt chart with values. */
 export function answerTo(values: object, { release = '1.15.1', args = [] }: MadeOptions = {}): HelmAnswer {
   return withChart(values, release, (chart, file) => helm(['template', 'release', chart, '--values', file, ...args]));
 }
 
-/** The objects that the ready chart renders from these values, by kind and name. */
+/** Returns the objects that the prebuilt chart renders from the values, by kind and name. */
 export function madeOf(values: object, options?: MadeOptions): { readonly [id: string]: any } {
   const { status, stdout, stderr } = answerTo(values, options);
   if (status !== 0) throw new Error(stderr);
   return Object.fromEntries(objectsIn(stdout).map((object) => [`${object.kind}/${object.metadata.name}`, object]));
 }
 
-/** Returns the error of Helm for values, without its constant parts. */
+/** Returns Helm's error message for values, without the constant parts of the message. */
 export function refusalOf(values: object, options?: MadeOptions): string {
   const { status, stderr } = answerTo(values, options);
   if (status === 0) throw new Error('Helm took the values');

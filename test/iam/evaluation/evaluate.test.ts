@@ -8,7 +8,7 @@ const asked: Request = { action: 'ec2:RunInstances', resource: INSTANCE, context
 
 const allow = (statement: Partial<StatementJson> = {}): StatementJson => ({ Effect: 'Allow', Action: 'ec2:RunInstances', Resource: '*', ...statement });
 const isAllowed = (statements: readonly StatementJson[], request = asked) => evaluate([{ Statement: statements }], request).isAllowed;
-/** The result of IAM, which knows all values. */
+/** Reports whether IAM, which knows all values, would consider a condition met. */
 const holds = (condition: ConditionJson, request = asked) => judgedConditions(condition, request.context).every(({ isMet }) => isMet);
 
 test.each<[string, StatementJson, boolean]>([

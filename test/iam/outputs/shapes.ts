@@ -3,7 +3,7 @@ import { ControllerTrust, KarpenterIam, KarpenterIamProps, NodeAccess, NodeRole,
 const PLACE = { clusterName: 'demo', account: '123456789012', region: 'eu-west-1' };
 const issuer = OidcIssuer.eks('eu-west-1', '0123456789ABCDEF0123456789ABCDEF');
 
-/** Descriptions that together cover every part of every output. */
+/** Props of KarpenterIam that together cover every part of every output. */
 export const SHAPES: { readonly [name: string]: KarpenterIamProps } = {
   plain: PLACE,
   irsa: {

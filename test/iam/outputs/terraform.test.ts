@@ -5,7 +5,7 @@ import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 const version = KarpenterVersion.of('1.14');
 const of = (iam: KarpenterIam) => JSON.parse(iam.render(version).toTerraform());
 
-/** Terraform expressions, and strings that Terraform does not interpolate. */
+/** Replaces Terraform expressions with short placeholders, and unescapes strings that Terraform does not interpolate. */
 const filled = (text: string) => text.replace(/\$\{data\.aws_(\w+)\.karpenter\.\w+\}/g, '<$1>').replaceAll('$${', '${').replaceAll('%%{', '%{');
 
 test('resources by type, with the documents of the other outputs', () => {

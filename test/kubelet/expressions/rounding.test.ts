@@ -1,6 +1,6 @@
 import { reservedQuantity } from '../../../src/kubelet/expressions/rounding';
 
-/** Made by a Go test in a copy of Karpenter's package pkg/cel (v1.15.0, the same code as v1.15.1), which printed `formatResourceResult(resource, value)`. */
+/** Results of `formatResourceResult(resource, value)` in Karpenter's package pkg/cel (v1.15.0, the same code as v1.15.1), printed by a Go test in a copy of the package. */
 const VECTORS: { readonly [resource: string]: readonly (readonly [bigint, string])[] } = {
   'cpu': [
     [-17n, '-17m'], [-1n, '-1m'], [0n, '0m'], [1n, '10m'],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { begunSooner, complement, DAY, intersection, isWhole, later, union, WEEK, Week, weekOf, WHOLE_WEEK } from '../../../src/presets/maintenance/week';
 
-/** The minutes of a week that the spans cover. */
+/** Returns the minutes of a week that the spans cover. */
 function minutesOf(spans: Week): Set<number> {
   return new Set(spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => (((start + index) % WEEK) + WEEK) % WEEK)));
 }

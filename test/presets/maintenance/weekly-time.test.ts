@@ -4,7 +4,7 @@ import { WeeklyTime } from 'cdk8s-karpenter';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Spans by day (Sunday is 0) and hour. */
+/** Returns spans of a week, from days (Sunday is 0) and hours. */
 const spans = (...all: [number, number, number][]) =>
   all.map(([day, hour, hours]) => ({ start: day * DAY + hour * HOUR, end: day * DAY + (hour + hours) * HOUR }));
 

@@ -12,7 +12,7 @@ export const times = (...texts: string[]) => texts.map((text) => WeeklyTime.pars
 export const budgetsOf = (of: NodePool | v1beta1.NodePool) => of.toJson().spec.disruption.budgets;
 export const never = { expireAfter: DurationOrNever.NEVER };
 
-/** The budgets of a pool under a window alone. */
+/** Returns the budgets of a pool that only a maintenance window adds. */
 export function windowBudgets(props: Omit<MaintenanceWindowProps, 'pools'>, chart = chartFor()): any[] {
   const it = pool(chart, 'it', never);
   new MaintenanceWindow(chart, 'window', { pools: [it], ...props });

@@ -15,13 +15,13 @@ afterEach(() => {
 
 describe('minute by minute over a year', () => {
   const YEAR = 2026;
-  /** So many minutes before and after the year are made, so that what reaches into it counts. */
+  /** Number of simulated minutes before and after the year, so that windows that overlap its start or end count. */
   const EDGE = 3 * 1440;
   const BEGIN = Date.UTC(YEAR) - EDGE * MINUTE;
   const MINUTES = (Date.UTC(YEAR + 1) - Date.UTC(YEAR)) / MINUTE + 2 * EDGE;
   const STEP = 15;
 
-  /** The local minute of the week, which is asked each quarter of an hour: all zones shift at such times. */
+  /** Returns the local minute of the week for each minute. Reads the clock every 15 minutes, because all zones shift at such times. */
   function clock(zone: string): Uint16Array {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', weekday: 'short', hour: 'numeric', minute: 'numeric' });
     const local = new Uint16Array(MINUTES);
@@ -48,7 +48,7 @@ describe('minute by minute over a year', () => {
     `${days.map((day) => DAYS[day]).join()} ${hour(start)}-${hour((start + length) % 1440)} ${zone}`;
   const hour = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-  /** The minutes that at least one of the times covers, in local time. */
+  /** Returns the minutes that at least one of the times covers, in local time. */
   function minutesOf(all: readonly Said[]): Uint8Array {
     const minutes = new Uint8Array(MINUTES);
     for (const { zone, days, start, length } of all) {
@@ -60,7 +60,7 @@ describe('minute by minute over a year', () => {
     return minutes;
   }
 
-  /** The minutes in which budgets hold, as Karpenter reads them. */
+  /** Returns the minutes in which the budgets are active in Karpenter. */
   function heldBy(budgets: readonly any[]): Uint8Array {
     const held = new Uint8Array(MINUTES);
     for (const { nodes, schedule, duration } of budgets) {
@@ -83,13 +83,13 @@ describe('minute by minute over a year', () => {
     return held;
   }
 
-  /** The first minute of the year that is in the first set, but not in the second. */
+  /** Returns the first minute of the year that is in the first set but not in the second. */
   function firstBeyond(one: Uint8Array, other: Uint8Array): number {
     for (let minute = EDGE; minute < MINUTES - EDGE; minute++) if (one[minute] > other[minute]) return minute;
     return -1;
   }
 
-  /** The minutes, and so many before and after each. */
+  /** Extends each minute by a number of minutes before and after it. */
   function widened(minutes: Uint8Array, before: number, after: number): Uint8Array {
     const wide = Uint8Array.from(minutes);
     for (let minute = 0; minute < MINUTES; minute++) {
@@ -100,14 +100,14 @@ describe('minute by minute over a year', () => {
   }
 
   const inverted = (minutes: Uint8Array) => minutes.map((value) => 1 - value);
-  /** The minutes that are in any. */
+  /** Returns the union of sets of minutes. */
   function either(all: readonly Uint8Array[]): Uint8Array {
     const minutes = new Uint8Array(MINUTES);
     for (const each of all) for (let minute = 0; minute < MINUTES; minute++) if (each[minute] === 1) minutes[minute] = 1;
     return minutes;
   }
 
-  /** The minutes by which the finding about a time reports a longer or shorter window. */
+  /** Returns the number of minutes by which a finding says that a window is longer or shorter. */
   function statedOf(chart: Chart, one: Said): number {
     const { message } = Karpenter.findings(chart).find((finding) => finding.rule.endsWith('daylight-saving') && finding.message.includes(JSON.stringify(text(one)))) ?? {};
     return message === undefined ? 0 : Number(/ (?:from|opens) (\d+)h /.exec(message)![1]) * 60;

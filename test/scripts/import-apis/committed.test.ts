@@ -96,7 +96,7 @@ describeWithShared('the CRDs of Argo CD', () => {
   });
 });
 
-/** The versions of one kind, oldest first. */
+/** Returns the CRD versions of one kind by release, oldest first. */
 function pick(crds: ReadonlyMap<string, CrdVersion[]>, { group, version, kind }: KindFacts): Map<string, CrdVersion> {
   return new Map([...crds].flatMap(([release, versions]) =>
     versions.filter((crd) => crd.group === group && crd.version === version && crd.kind === kind).map((crd) => [release, crd] as const)));

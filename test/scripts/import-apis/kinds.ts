@@ -12,21 +12,21 @@ export function kindOf(schemas: { readonly [release: string]: CrdField }): Kind 
 
 const RELEASES = ['0.9.1', '0.37.8', '1.0.14', '1.9.2', '1.10.2', '1.10.11', '2.0.0'];
 
-/** The releases from one index to another, both included. */
+/** A range of releases, by the indexes of the first and the last release. */
 interface Window {
   readonly from: number;
   readonly to: number;
 }
 
-/** A part of a field that is there in one unbroken window of releases. */
+/** Part of a field that exists in one unbroken range of releases. */
 interface Passing<T> {
   readonly window: Window;
   readonly value: T;
 }
 
-/** A field over all releases. */
+/** The history of a field over all releases. */
 interface Timeline {
-  /** By constraint, then by release: the value, or nothing. */
+  /** Values of each constraint by release. A missing constraint is undefined. */
   readonly constraints: { readonly [name: string]: readonly unknown[] };
   readonly properties?: { readonly lasting: Timeline; readonly [name: string]: Timeline | Passing<Timeline> };
   readonly items?: Passing<Timeline>;
@@ -60,14 +60,14 @@ function timeline(depth: number): fc.Arbitrary<Timeline> {
   return fc.record({
     constraints,
     cel,
-    // readCrd never returns an empty list of properties: one of them is in all releases.
+    // readCrd never returns an empty list of properties, so one property exists in all releases.
     properties: fc.record({ lasting: child, type: passing(child), since: passing(child) }, { requiredKeys: ['lasting'] }),
     items: passing(child),
     values: passing(child),
   }, { requiredKeys: ['constraints', 'cel'] });
 }
 
-/** Kinds whose fields are added and removed at most once each, while their constraints may change at any time. */
+/** Generates kinds whose fields are added and removed at most once each. Constraints can change at any time. */
 export function generatedKind(): fc.Arbitrary<Kind> {
   return fc.tuple(timeline(2), window).map(([schema, { from, to }]) =>
     kindOf(Object.fromEntries(RELEASES.slice(from, to + 1).map((release, index) => [release, fieldAt(schema, from + index)]))));

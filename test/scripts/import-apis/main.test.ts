@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command in this process. It must leave imports/ alone. */
+/** Runs the command in this process. The command must not change imports/. */
 function run(...args: string[]): { readonly status: unknown; readonly stderr: string } {
   const before = imports();
   const [argv, exitCode] = [process.argv, process.exitCode];

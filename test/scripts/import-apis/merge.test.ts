@@ -71,7 +71,7 @@ describe('mergeKind', () => {
   });
 });
 
-/** Converts to JSON and back, as writing and reading the files does. */
+/** Merges a kind, converts the result to JSON and back, and expects to restore each release. */
 function expectRoundTrip(kind: Kind): void {
   const facts = JSON.parse(JSON.stringify(mergeKind(kind)));
   for (const [release, crd] of kind) expect({ release, ...unmergeKind(facts, release) }).toStrictEqual({ release, ...crd });

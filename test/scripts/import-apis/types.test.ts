@@ -12,7 +12,7 @@ function facts(spec: FieldFacts, version = 'v1'): KindFacts {
   };
 }
 
-/** The members of the interface, one a line. */
+/** Returns the members of the generated interface, one per line. */
 function members(properties: { [name: string]: FieldFacts }, required?: FieldFacts['required']): string {
   return specType(facts({ type: 'object', properties, required })).split('\n').slice(4, -2).join('\n');
 }

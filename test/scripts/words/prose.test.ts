@@ -2,7 +2,7 @@ import { isChecked, lineOf, publicFiles, proseOf } from '../../../scripts/words/
 import { sentencesOf } from '../../../scripts/words/prose';
 import { drawn } from '../../../scripts/words/random';
 
-/** The sentences of a source: sort, line, and text. */
+/** Returns the sentences of a source, each with sort, line, and text. */
 function read(path: string, lines: readonly string[], isPublic = true): string[] {
   const source = lines.join('\n');
   return proseOf(path, source, isPublic).flatMap(sentencesOf).map(({ sort, text, offsetOf }) => `${sort} ${lineOf(source, offsetOf(0))} ${text}`);

@@ -1,11 +1,11 @@
-/** Result of the official chart of a release: its error, or the environment of the controller. */
+/** Result of rendering the official chart of a release: an error, or environment variables of the controller. */
 export interface Rendering {
   readonly error?: string;
-  /** AWS_FEATURE_GATES; none until 1.14. */
+  /** Value of AWS_FEATURE_GATES. Undefined for 1.14 and earlier. */
   readonly aws?: string;
-  /** IGNORE_DRA_REQUESTS. */
+  /** Value of IGNORE_DRA_REQUESTS. */
   readonly ignore?: string;
-  /** LEGACY_NODE_REPAIR. */
+  /** Value of LEGACY_NODE_REPAIR. */
   readonly legacy?: string;
   /** Whether the ClusterRole lets the controller patch pods. */
   readonly patchesPods?: boolean;
@@ -19,8 +19,8 @@ const DEFAULT: Rendering = { aws: aws(), ignore: 'true' };
 
 /**
  * Settings of the 1.14.1 and 1.15.1 charts, each with the result of `helm template` (v4.1.4).
- * The charts are charts/karpenter of the Go module github.com/aws/karpenter-provider-aws.
- * chart-guards.test.ts renders them again if Helm and the module are available.
+ * The charts are in charts/karpenter of the Go module github.com/aws/karpenter-provider-aws.
+ * chart-guards.test.ts renders the charts again if Helm and the module are available.
  */
 export const GUARDS: readonly (readonly [release: '1.14.1' | '1.15.1', settings: { readonly [key: string]: unknown }, rendering: Rendering])[] = [
   ['1.15.1', { clusterName: 'd' }, DEFAULT],

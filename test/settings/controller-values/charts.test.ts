@@ -13,21 +13,21 @@ import { describeWithShared, readShared, SHARED } from '../../conformance/shared
 
 const CHARTS = ['0.9.1', '0.16.3', '0.27.8', '0.31.5', '0.32.10', '0.35.12', '0.37.8', '1.0.14', '1.4.4', '1.8.8', '1.12.2', '1.14.1', '1.15.1'];
 
-/** Keys that the controller reads and the chart passes on, but that are not in the chart's values.yaml. */
+/** Keys that the chart passes to the controller, but that are not in the chart's values.yaml. */
 const FREE_KEYS: { readonly [version: string]: readonly string[] } = {
   '0.27.8': ['settings.ttlAfterNotRegistered'],
   '0.31.5': ['settings.aws.reservedENIs'],
   '0.32.10': ['settings.aws.defaultInstanceProfile', 'settings.aws.enablePodENI', 'settings.aws.enableENILimitedPodDensity', 'settings.aws.tags'],
 };
 
-/** Expected findings about the defaults of one release in another. */
+/** Expected findings about the defaults of one release in another release. */
 const KNOWN: readonly RegExp[] = [
   /^affinity uses karpenter\.sh\/provisioner-name, a label that nodes do not have since 0\.33\./,
   /^logConfig\.logEncoding has no effect, because logConfig\.enabled is not true\./,
   /^strategy must not have both type Recreate and rollingUpdate,/,
 ];
 
-/** Equal defaults with a different notation in values.yaml. */
+/** Settings whose defaults are equal in all releases, but written differently in values.yaml. */
 const SAME: readonly string[] = ['image', 'webhook.image', 'controllerSecurityContext'];
 
 const defaultsOf = (version: string): JsonObject => load(readShared('controller-chart-values', `${version}.yaml`)) as JsonObject;

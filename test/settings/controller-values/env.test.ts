@@ -115,7 +115,7 @@ describe('settings in environment variables', () => {
     ['0.25', { CLUSTER_NAME: 'demo' }, [NAME('settings.aws.clusterName')]],
     ['0.32', { CLUSTER_NAME: 'demo' }, []],
     ['1.13', { CLUSTER_NAME: 'demo' }, []],
-    // This chart requires the value.
+    // The 1.14 chart requires settings.clusterName even if the variable is set.
     ['1.14', { CLUSTER_NAME: 'demo' }, [NAME('settings.clusterName')]],
     ['1.15', { CLUSTER_NAME: 'demo' }, [NAME('settings.clusterName')]],
   ])('%s: %j', (release, variables, texts) => {

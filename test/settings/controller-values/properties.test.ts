@@ -39,7 +39,7 @@ const props: fc.Arbitrary<ControllerValuesProps> = fc.record({
   resources: fc.dictionary(fc.constantFrom('requests', 'limits'), texts),
 }, { requiredKeys: [] });
 
-/** Props that a release has. */
+/** Returns the props that a release supports. */
 function known({ featureGates = {}, ...others }: ControllerValuesProps, release: KarpenterVersion): ControllerValuesProps {
   const isKnown = (id: string) => SETTINGS.some((setting) => setting.id === id && placeOf(setting, chartOf(release)));
   return {
@@ -78,7 +78,7 @@ test('nothing is lost without a word', () => {
   }));
 });
 
-/** Returns the settings in rendered values by their paths. */
+/** Returns the paths of the settings in rendered values. */
 function leaves(values: object): string[] {
   const paths = new Set(SETTINGS.flatMap(({ steps }) => steps.flatMap((step) => step[1] ?? [])));
   return [...paths].filter((path) => path.split('.').reduce<any>((at, name) => (at === undefined || at === null ? undefined : at[name]), values) !== undefined);

@@ -10,7 +10,7 @@ import { ARGUMENT_OF } from '../../../src/user-data/bootstrap/option-arguments';
 const OPTION_OF: ReadonlyMap<string, string> = new Map(Object.entries(ARGUMENT_OF).map(([option, argument]) => [argument, option]));
 const BOOLEANS: ReadonlySet<string> = new Set(['useMaxPods', 'enableDockerBridge', 'enableLocalOutpost', 'mountBpfFs']);
 
-/** Returns the options of the first call of bootstrap.sh in a script, or undefined without a call that has only options. */
+/** Returns the options of the first bootstrap.sh call in a script, or undefined if no call consists only of options. */
 export function readBootstrapCall(script: string): BootstrapOptions | undefined {
   const { commands } = readScript(script);
   const variables = new Variables(commands);

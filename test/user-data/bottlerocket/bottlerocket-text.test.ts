@@ -114,7 +114,7 @@ test('Karpenter reads back what is written', () => {
   }), { numRuns: 50 });
 });
 
-/** The settings as JSON, with prop names. */
+/** Converts settings to JSON with prop names. */
 function plain(value: unknown): unknown {
   if (value instanceof Map) return plain(Object.fromEntries([...value].map(([key, item]) => [propOf(key), item])));
   if (Array.isArray(value)) return value.map(plain);

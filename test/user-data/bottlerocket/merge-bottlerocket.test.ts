@@ -166,7 +166,7 @@ test('keeps all other settings', () => {
   }));
 });
 
-/** With one kind of prototype. */
+/** Copies a value, so that all objects have the same prototype. */
 function plain(json: unknown): unknown {
   return JSON.parse(JSON.stringify(json, (_, each) => (typeof each === 'bigint' ? `${each}n` : Object.is(each, -0) ? '-0' : typeof each === 'number' ? `${each}` : each)));
 }

@@ -1,6 +1,6 @@
 import { formatOf } from '../../../src/validation/crds/formats';
 
-/** The verdicts of the API server's code. */
+// Expected verdicts are those of the API server's code.
 test.each([
   ['date', ['2026-01-31'], ['2026-1-31', '2026-02-30', '']],
   ['datetime', ['2026-01-31T12:00:00Z', '2026-01-31t12:00:00z'], ['2026-01-31', '2026-01-01T25:00:00Z']],

@@ -1,7 +1,7 @@
 import { pruneUnknown } from '../../../src/validation/crds/prune-unknown';
 import { CrdSchema } from '../../../src/versions/crd';
 
-/** The pruned spec, and the paths of the removed fields. */
+/** Returns the pruned spec, and the paths of the removed fields. */
 function completed(spec: CrdSchema, value: unknown): { readonly spec: unknown; readonly dropped: readonly string[] } {
   const dropped: string[] = [];
   const result = pruneUnknown({ spec: value }, { type: 'object', properties: { spec } }, ({ path }) => dropped.push(path));

@@ -1,7 +1,7 @@
 import { judge, lines } from './things';
 import { CrdSchema } from '../../../src/versions/crd';
 
-/** The verdict of a schema on a value of the `a` field. */
+/** Returns the verdict of a schema on a value of the field `a`. */
 function verdictOn(a: CrdSchema, value: unknown): string[] {
   return lines(judge({ type: 'object', properties: { a } }, { a: value }));
 }

@@ -8,7 +8,7 @@ import { CrdSchema } from '../../../src/versions/crd';
 
 export const CEL = loadCel([join(__dirname, '..', '..', '..')]) as CelLibrary;
 
-/** A CRD of Things whose spec has a schema. */
+/** Returns a CRD for the kind Thing whose spec has the given schema. */
 export function crdOf(spec: CrdSchema, version: object = {}): { [key: string]: any } {
   return {
     apiVersion: 'apiextensions.k8s.io/v1',
@@ -32,7 +32,7 @@ export function judge(schema: CrdSchema, spec: unknown, old?: unknown): Verdict 
   return CrdSet.of([crdOf(schema)], CEL).check(thing(spec), old === undefined ? undefined : thing(old));
 }
 
-/** The findings, one per line. */
+/** Formats the findings, one per line. */
 export function lines({ findings }: { readonly findings: readonly Finding[] }): string[] {
   return findings.map((finding) => `${finding.rule} ${problemText(finding)}; ${finding.fix}`);
 }

@@ -4,7 +4,7 @@ import { OTHER_RULES } from '../../../src/validation/other-rules';
 
 const byId = new Map(OTHER_RULES.map((rule) => [rule.id, rule]));
 
-/** The rules that report an example. Notes of other rules do not count. */
+/** Returns the rules that report an example. Notes from other rules do not count. */
 function reportedBy(id: string, example: string): string[] {
   const findings = otherExampleFindings(byId.get(id)!, example).filter(({ rule, severity }) => rule === id || severity !== Severity.INFO);
   return [...new Set(findings.map(({ rule }) => rule))];

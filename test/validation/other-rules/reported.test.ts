@@ -56,7 +56,7 @@ const BROKEN: { readonly [id: string]: readonly [manifest: Manifest, ...args: st
   'kubernetes-without-cel': [pool({}), '--karpenter-version', '1.0', '--kubernetes-version', '1.24'],
 };
 
-/** For each rule of custom CRDs, the schema of the spec, and a spec that breaks the rule. */
+/** For each rule about custom CRDs, a schema for the spec, and a spec that breaks the rule. */
 const BROKEN_BY_CRD: { readonly [id: string]: readonly [schema: CrdSchema, spec: unknown] } = {
   'schema-duplicate': [{ 'type': 'array', 'items': { type: 'string' }, 'x-kubernetes-list-type': 'set' }, ['a', 'a']],
   'schema-multiple': [{ type: 'integer', multipleOf: 5 }, 7],
@@ -88,7 +88,7 @@ test.each(Object.entries(BROKEN_BY_CRD))('%s is said', (id, [schema, spec]) => {
   expect(rulesOf(thing(spec), '--crds', join(folder, 'crds'))).toEqual([id]);
 });
 
-/** Values of the controller, and the release in which they break a rule. */
+/** For each rule about controller values, a release and values that break the rule. */
 const BROKEN_VALUES: { readonly [id: string]: readonly [version: string, values: string] } = {
   'controller-value-required': ['1.14', 'logLevel: info'],
   'controller-value-invalid': ['1.14', 'settings: {clusterName: demo, clusterEndpoint: demo}'],

@@ -29,7 +29,7 @@ test('finds all conflicts without instance types, and certain ones hold wherever
   expect(uncertain).toBeGreaterThan(300);
 });
 
-/** Whether an overlay conflicts with one like itself. */
+/** Reports whether an overlay matches an instance type, because it then conflicts with a copy of itself. */
 function matchesSomething(overlay: Overlay, asked: ReturnType<typeof overlayCase>): boolean {
   const json = asked.overlays.find(({ metadata }) => metadata.name === overlay.name)!;
   return ours({ ...asked, overlays: [json, { ...json, metadata: { name: 'copy' } }] }).size > 0;

@@ -4,7 +4,7 @@ import { Json } from '../../../src/validation/rule';
 import { INSTANCE_TYPES, WELL_KNOWN_LABELS } from '../../conformance/overlays/instance-types';
 import { overlay } from '../rules/lints';
 
-/** The overlay that Karpenter keeps instead of each rejected one, with pool and instance type. */
+/** Returns, for each rejected overlay, the overlay that Karpenter keeps instead, with pool and instance type. */
 function refused(overlays: readonly Json[], labels: { readonly [key: string]: string } = {}): object {
   const pools = [{ name: 'general', labels, instanceTypes: INSTANCE_TYPES }];
   return Object.fromEntries([...refusedOverlays(overlays.map((each) => overlayOf(each)!), pools, WELL_KNOWN_LABELS)]

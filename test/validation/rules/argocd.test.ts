@@ -9,7 +9,7 @@ import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const NEWEST = KarpenterVersion.of('1.15.1');
 
-/** The findings of a rule for the smallest valid object with the fields of the YAML. */
+/** Returns the findings of a rule for the smallest valid object, after merging the given YAML into it. */
 function said(id: string, yaml: string): string[] {
   const rule = RULES.find((one) => one.id === `argocd-${id}`)!;
   return judge(exampleObjects(rule, yaml)[0], NEWEST).findings.filter((finding) => finding.rule === rule.id)

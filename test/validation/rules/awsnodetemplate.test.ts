@@ -13,7 +13,7 @@ holds('awsnodetemplate-launch-template-beside', [
   [launched({ tags: { a: 'b' }, context: 'c', blockDeviceMappings: [] }), [], NEWEST],
   ...Object.entries(EXCLUDED).map(([name, value]) => [launched({ [name]: value }), [excluded(name)], NEWEST] as const),
   [launched({ userData: 'x' }), [excluded('userData')], '0.11'],
-  // A field that the release drops does not conflict.
+  // The release drops the field, so the field does not conflict.
   [launched({ amiSelector: { a: 'b' } }), [], '0.13'],
   [launched({ amiSelector: { a: 'b' } }), [excluded('amiSelector')], '0.14'],
   [template({ instanceProfile: 'p' }), [], NEWEST],
@@ -39,8 +39,8 @@ holds('awsnodetemplate-selector-empty', [
   [template({ securityGroupSelector: { '': 'a' } }), ['spec.securityGroupSelector must not have an empty key. Set a tag key, for example karpenter.sh/discovery, or remove the entry.'], NEWEST],
   [template({ amiSelector: { a: '' } }), ['spec.amiSelector["a"] must not be empty. Set a value, or use "*" to match any value.'], NEWEST],
   [launched({ securityGroupSelector: { a: '' } }), [], NEWEST],
-  // Go reads null in a map of strings as an empty string. The API server keeps null only in the inline provider.
-  [inline({ subnetSelector: { a: null }, securityGroupSelector: { a: 'b' } }), ['spec.provider.subnetSelector["a"] must not be empty. Set a value, or use "*" to match any value.'], OLDEST],
+  // Go reads null in a string map as an empty string. The API server keeps null only in the inline provider.
+  [inline({ subnetSelector: { a: null }, securityGroupSelector: { a: 'b' } }), ['spec.provider.subnetSelector["a"] must not be empty. Set a value, or "*" for any value.'], OLDEST],
   [template({ subnetSelector: { a: null } }), [], NEWEST],
 ]);
 

@@ -8,7 +8,7 @@ const FIX = 'Set "true", or remove the annotation. Durations work only on pods.'
 test.each<[string, string, string[]]>([
   ['true', '1.15.1', []],
   ['true', '1.0', []],
-  // This value is unambiguous.
+  // The value "false" is unambiguous, so it is not reported.
   ['false', '1.15.1', []],
   ...['4h', '0s', 'True', '-1h', '1d', ''].flatMap((value) => ['1.11', '1.12', '1.15.1'].map((release): [string, string, string[]] =>
     [value, release, [`${PATH} must be "true" to protect nodes, got ${JSON.stringify(value)}. ${FIX}`]])),

@@ -9,7 +9,7 @@ holds('ec2nodeclass-al2-frozen', [
   [alias('al2@v20250801'), [`${ALIAS} "al2@v20250801" has had no new images since November 2025. Use an alias of al2023 or bottlerocket, for example al2023@v20260701.`]],
   [alias('al2@latest'), [expect.any(String)], '1.6', '1.32'],
   [alias('al2@latest'), [expect.any(String)], '1.5', '1.33'],
-  // AL2 has no image for these Kubernetes versions.
+  // AL2 has no images for Kubernetes 1.33 and later, so the rule does not suggest a release.
   [alias('al2@latest'), [], '1.6', '1.33'],
   [alias('al2@latest'), [], '1.14', '1.34'],
   [alias('al2023@latest'), []],
@@ -57,7 +57,7 @@ holds('ec2nodeclass-ami-alias-of-kubernetes', [
   [alias('windows2025@latest'), noWindows('1.34'), '1.9', '1.34'],
   [alias('windows2025@latest'), noWindows('1.34'), '1.14', '1.34'],
   [alias('windows2025@latest'), [], '1.9', '1.35'],
-  // Another rule reports the family.
+  // Another rule reports the unsupported AMI family.
   [alias('windows2025@latest'), [], '1.8', '1.34'],
   [alias('windows2022@latest'), [], '1.14', '1.34'],
   [terms({ id }), [], '1.14', '1.34'],

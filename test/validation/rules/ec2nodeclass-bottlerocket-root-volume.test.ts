@@ -17,6 +17,6 @@ holds('ec2nodeclass-bottlerocket-root-volume', [
   [bottlerocket('4Gi', '/dev/xvda', { amiFamily: 'Bottlerocket', amiSelectorTerms: [{ id: 'ami-1' }] }), refuses('4Gi'), '1.15.1'],
   [bottlerocket('4Gi', '/dev/xvda', { amiFamily: 'Custom', amiSelectorTerms: [{ alias: 'bottlerocket@latest' }] }), [], '1.15.1'],
   [bottlerocket('4Gi', '/dev/xvda', { amiSelectorTerms: [{ alias: 'al2023@latest' }] }), [], '1.15.1'],
-  // 4Gi was Karpenter's own default.
+  // 4Gi was the default of Karpenter 1.14 and earlier.
   [bottlerocket('4Gi'), [], '1.14.1'],
 ]);

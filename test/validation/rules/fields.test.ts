@@ -9,7 +9,7 @@ import { Mutator } from '../../conformance/mutate';
 import { apiOf, factsOf, KINDS, releasesOf } from '../../conformance/mutations/kinds';
 
 const CASES = 400;
-/** So many rules at least find something. */
+/** Minimum number of rules that report a finding for each kind. */
 const LEAST_SAID: { readonly [kind: string]: number } = { 'NodePool': 6, 'EC2NodeClass': 6, 'NodePool.v1beta1': 6, 'EC2NodeClass.v1beta1': 6, 'Provisioner': 6 };
 const NAMED = RULES.filter(({ fields }) => fields);
 

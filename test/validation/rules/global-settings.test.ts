@@ -156,7 +156,7 @@ holds('global-settings-cluster-name', [
   [{}, '0.19', ['data: aws.clusterName is required. Add the cluster name, for example aws.clusterName: demo.']],
   [{ 'aws.clusterName': '' }, '0.31', ['data["aws.clusterName"] must not be empty. Set the cluster name, for example demo.']],
   [{ 'aws.clusterName': 'demo' }, '0.31', []],
-  // The environment variable can have the name.
+  // The cluster name can be in an environment variable instead.
   [{}, '0.32', []],
 ]);
 

@@ -1,7 +1,7 @@
 import { buffer, Case, holds as holdsInNewest, nodeClass } from './lints';
 
 const kubelet = (settings: object) => nodeClass({ kubelet: settings });
-/** From 1.15 on, Karpenter checks the settings of the kubelet: kubelet/. */
+/** Tests a rule with 1.14.1, because since 1.15 Karpenter checks kubelet settings with other rules, which the tests in kubelet/ cover. */
 const holds = (rule: string, cases: readonly Case[]) => holdsInNewest(rule, cases.map(([object, texts]) => [object, texts, '1.14.1']));
 const SIGNALS = 'memory.available, nodefs.available, nodefs.inodesFree, imagefs.available, imagefs.inodesFree, pid.available';
 

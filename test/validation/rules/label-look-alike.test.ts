@@ -48,7 +48,7 @@ test.each([
   'zone.node-restriction.kubernetes.io/zone', 'topology.k8s.aws/network-node-layer-1', 'kops.k8s.io/instancegroup', 'constructor',
   'mykubernetes.io/zone', 'kubernetesxio/zone', 'k8sxio/zone', 'k8sxaws/zone', 'kubernetes.io.example.com/zone', 'myamazonaws.com/zone', 'amazonawsxcom/zone', 'amazonaws.com.example.com/zone',
   'node-restriction.kubernetes.io/zone', 'topology.kubernetes.io/zonene', 'topology.kubernetes.io/reign',
-  // The API server rejects these.
+  // The API server already rejects these labels, so the rule does not report them.
   'karpenter.k8s.aws/Instance-Cpu', 'karpenter.sh/zone',
 ])('%s resembles no other label', (key) => {
   expect(meant(key)).toEqual([]);

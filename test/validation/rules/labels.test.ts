@@ -29,7 +29,7 @@ holds('label-aws-domain', [
 holds('label-ec2nodeclass', [
   [labels(`${AWS}/ec2nodeclass`), [expect.stringMatching('which rejects it in a NodePool')]],
   [overlay('it', [`${AWS}/ec2nodeclass Exists`]), [`spec.requirements[0].key: ${AWS}/ec2nodeclass is reserved for Karpenter, which rejects it in a NodeOverlay. Remove it. Pods can still select nodes by this label.`]],
-  // The API server rejects it.
+  // The API server already rejects this label, so the rule does not report it.
   [pool([`${AWS}/ec2nodeclass Exists`]), [], '1.0'],
 ]);
 
@@ -53,7 +53,7 @@ holds('label-karpenter-domain', [
   [claim(['karpenter.sh/nodepool Exists']), []],
   [overlay('it', ['karpenter.sh/nodepool Exists', 'karpenter.sh/capacity-type Exists']), []],
   [pool(['karpenter.sh.example.com/a Exists']), []],
-  // A key without a slash is compared whole.
+  // A key without a slash is compared as a whole.
   [pool(['karpenter.sh Exists']), ofKarpenter(KEY, 'karpenter.sh')],
 ]);
 
@@ -71,7 +71,7 @@ holds('label-kubernetes-domain', [
   [pool(['node.kubernetesxio.kubernetes.io/a Exists']), [expect.any(String)], '1.8'],
   [pool(['node.kubernetes.io.kubernetes.io/a Exists']), [expect.any(String)], '1.8'],
   [pool(['kubernetes.io.example.com/a Exists']), [], '1.8'],
-  // Another rule reports this.
+  // Another rule reports kubernetes.io/hostname.
   [pool(['kubernetes.io/hostname Exists']), [], '1.8'],
   [labels('kubernetes.io/role'), [], '1.9'],
 ]);
@@ -88,7 +88,7 @@ holds('label-kubernetes-domain-of-controller', [
   [pool(['node.kubernetes.io.mynode.kubernetes.io/a Exists']), refuses(KEY, 'node.kubernetes.io.mynode.kubernetes.io/a'), '1.8'],
   [pool(['my-node-restriction.kubernetes.io/a Exists']), refuses(KEY, 'my-node-restriction.kubernetes.io/a'), '1.8'],
   [overlay('it', ['mykops.k8s.io/a Exists']), refuses('spec.requirements[0].key', 'mykops.k8s.io/a'), '1.8'],
-  // The API server rejects these, or accepts them.
+  // The API server rejects or accepts these labels, so the rule does not report them.
   [labels('kubernetes.io/role', 'k8s.io/role', 'example.com/node.kubernetes.io', 'team', 'mynode.kubernetes.iox', 'node.kubernetes.io.kubernetes.io/a', 'topology.ebs.csi.aws.com/zone'), [], '1.8'],
   [pool(['kubernetes.io/role Exists', 'mynode.kubernetes.io.example.com/a Exists', 'topology.ebs.csi.aws.com/zone Exists']), [], '1.8'],
   [labels('mynode.kubernetes.io/a'), [], '1.9'],

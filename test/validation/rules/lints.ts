@@ -5,7 +5,7 @@ import { findingText } from '../../../src/validation/finding-text';
 import { Json } from '../../../src/validation/rule';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
-/** The findings of one rule for objects that are checked together. */
+/** Returns the findings of one rule for objects that are checked together. */
 export function said(rule: string, objects: readonly Json[], release = '1.15.1', kubernetesVersion?: string): string[] {
   const objectIndex = objectIndexOf(objects.map((json) => ({ json })), false);
   const target = { version: KarpenterVersion.of(release), assumed: false, kubernetesVersion };
@@ -15,10 +15,10 @@ export function said(rule: string, objects: readonly Json[], release = '1.15.1',
     .map((finding) => findingText(finding).replace(` (${rule})`, ''));
 }
 
-/** An object, and the findings of a rule for it. The default is the newest release, without a Kubernetes version. */
+/** An object, and the expected findings of a rule. By default, the object is checked for the newest release, without a Kubernetes version. */
 export type Case = readonly [object: Json, texts: readonly string[], release?: string, kubernetesVersion?: string];
 
-/** The rule, the fields that the object sets, and the first finding. */
+/** Returns a test title from the rule, the fields that the object sets, and the first finding. */
 function titleOf(rule: string, [object, texts, ...target]: Case): string {
   const fields = [...new Set(fieldsOf(object.spec, ''))];
   const named = fields.length > 4 ? `${fields.slice(0, 4).join(', ')}, and ${fields.length - 4} more` : fields.join(', ');
@@ -26,12 +26,12 @@ function titleOf(rule: string, [object, texts, ...target]: Case): string {
   return `${rule}: ${[named.slice(0, 120), ...target.filter((each) => each !== undefined)].join(' for ')}: ${reported}`;
 }
 
-/** A text, or the part of it that an asymmetric matcher looks for. */
+/** Returns an expected text, or the substring that an asymmetric matcher expects. */
 function textOf(expected: string | { readonly sample?: unknown }): string {
   return typeof expected === 'string' ? expected : `${expected.sample}`;
 }
 
-/** The paths of the fields in a spec, without those that every valid object has. */
+/** Returns the paths of the fields in a spec, without fields that every valid object has. */
 function fieldsOf(value: unknown, path: string): string[] {
   if (path === 'template.spec.nodeClassRef') return [];
   if (typeof value !== 'object' || value === null) return [path];
@@ -40,7 +40,7 @@ function fieldsOf(value: unknown, path: string): string[] {
   return below.length === 0 ? [path] : below.flatMap(([name, field]) => fieldsOf(field, name));
 }
 
-/** A test for each case of a rule. */
+/** Declares a test for each case of a rule. */
 export function holds(rule: string, cases: readonly Case[]): void {
   for (const [object, texts, ...target] of cases) {
     test(titleOf(rule, [object, texts, ...target]), () => {
@@ -49,13 +49,13 @@ export function holds(rule: string, cases: readonly Case[]): void {
   }
 }
 
-/** The findings of a rule for an update, in a release. */
+/** Returns the findings of a rule for an update, in a release. */
 export function saidOfUpdate(rule: string, old: Json, object: Json, release = '1.15.1'): string[] {
   return judge(object, KarpenterVersion.of(release), old).findings.filter((finding) => finding.rule === rule)
     .map((finding) => findingText(finding).replace(` (${rule})`, ''));
 }
 
-/** A requirement as people write it, such as `kubernetes.io/arch In amd64,arm64`. */
+/** Parses a requirement in short notation, such as `kubernetes.io/arch In amd64,arm64`. */
 export function requirement(text: string): Json {
   const [key, operator, values] = text.split(' ');
   return { key, operator, values: values?.split(',') };

@@ -66,7 +66,7 @@ const generated = (generateName: string, name?: string) => ({ ...pool([]), metad
 holds('metadata-generate-name', [
   ...['', 'a', 'a-', 'a--', 'a.b-', 'az-', `${'a'.repeat(58)}-`, 'a'.repeat(252)].map((prefix) => [generated(prefix), []] as const),
   ...['A', '-', 'a.', '.-a'].map((prefix) => [generated(prefix), [`metadata.generateName ${NO_PREFIX} "${prefix}". ${FIX}`]] as const),
-  // The prefix is valid, but the generated name is not.
+  // The name that the API server generates from this prefix would be invalid.
   [generated('A-'), [`metadata.name: generateName ${NO_PREFIX} "A-". ${FIX}`]],
   [generated('A-', 'it'), []],
 ]);

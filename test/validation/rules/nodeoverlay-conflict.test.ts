@@ -7,7 +7,7 @@ import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 const RULE = 'nodeoverlay-conflict';
 const check = (...overlays: object[]) => said(RULE, overlays);
 
-/** The paths and severities of the findings, by the name of the overlay. */
+/** Returns the paths and severities of the findings, by overlay name. */
 function found(objects: readonly Json[], complete = false): object {
   const objectIndex = objectIndexOf(objects.map((json) => ({ json })), complete);
   const target = { version: KarpenterVersion.of('1.15.1'), assumed: false };
@@ -24,7 +24,7 @@ test('rejects the overlay whose name comes first if requirements overlap', () =>
   const fix = 'Set weight to 901, so that this overlay wins where both match, or change the requirements so that no instance type matches both.';
   expect(check(a, b)).toEqual([`spec.price conflicts with NodeOverlay "b", which has the same weight. ${fix}`]);
   expect(found([a, b])).toEqual({ a: 'error spec.price' });
-  // Karpenter keeps the wider overlay if no instance type matches both.
+  // If no instance type matches both overlays, Karpenter keeps the overlay with fewer requirements.
   const wide = { ...b, metadata: { name: '0' } };
   expect(check(a, wide)).toEqual([`spec.price conflicts with NodeOverlay "a", which has the same weight, if an instance type matches both. ${fix}`]);
   expect(found([a, wide])).toEqual({ 0: 'warning spec.price' });
@@ -94,7 +94,7 @@ test('of three equal overlays, keeps the last by name and compares the others wi
   expect(check(...three)).toEqual([`${conflict} ${RAISE.replace('1', '2')}`, `${conflict} ${RAISE}`]);
 });
 
-/** The overlays with the weights that the findings print. */
+/** Returns the overlays, with the weights that the findings suggest. */
 function fixed(overlays: readonly Json[]): Json[] {
   const texts = check(...overlays);
   const names = Object.keys(found(overlays));

@@ -34,7 +34,7 @@ test.each<[object, string[], string[]]>([
   [{ cpu: 1000, memory: '1Mi' }, [], memory('"1Mi"', '474Mi')],
   [{ memory: '3552Mi' }, [`${PREFIX}family In c4`], []],
   [{ cpu: 1, memory: '3552Mi' }, [`${PREFIX}family In c4`], cpu('1', 2)],
-  // Newer than the reference of instance types: Karpenter 1.15 has its network limits and prices.
+  // This family is newer than the list of instance types, but Karpenter 1.15 has network limits and prices for it.
   [{ cpu: '500m' }, [`${PREFIX}family In c9g,c9gd`], cpu('"500m"', 1)],
   [{ cpu: 1, memory: '1Gi' }, [`${PREFIX}family In c9g`], memory('"1Gi"', '1895Mi')],
   [{ memory: 0 }, [], []],

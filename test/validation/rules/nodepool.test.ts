@@ -109,7 +109,7 @@ holds('taint-time-unreadable', [
 holds('taint-duplicate', [
   [templated({ taints: [taint('a'), { ...taint('a'), effect: 'NoExecute' }, taint('b')] }), []],
   [templated({ taints: [taint('a'), taint('a')] }), [`${AT}.taints[1]: key and effect must be unique among taints and startupTaints, got a:NoSchedule twice. Remove one of the taints, or change its key or effect.`]],
-  // The API server requires both.
+  // The API server requires both fields, so the rule does not report the missing field.
   [templated({ taints: [{ key: 'a' }, { key: 'a' }, { effect: 'NoExecute' }, { effect: 'NoExecute' }] }), []],
 ]);
 
@@ -150,7 +150,7 @@ test('rejects an update of the spec of a NodeClaim, except the format of a time'
   expect(of(at('2026-01-01T01:00:00+01:00'), at('2026-01-01T00:00:00Z'))).toEqual([]);
   expect(of(at('2026-01-01T01:00:00+01:00', 'startupTaints'), at('2026-01-01T00:00:00Z', 'startupTaints'))).toEqual([]);
   expect(of(at('2026-01-01T00:00:00Z'), at('2026-01-01T00:00:01Z'))).toEqual(CHANGED);
-  // A value that CEL cannot parse as a time does not equal any value.
+  // In CEL, a value that is not a valid time does not equal any value.
   expect(of(at('2026-01-01t00:00:00z'), at('2026-01-01t00:00:00z'))).toEqual(CHANGED);
   expect(of(at('2026-01-01T00:00:00Z'), claim([], { taints: [taint('a')] }))).toEqual(CHANGED);
   expect(of(claim([], { taints: [taint('a')] }), claim([], { taints: [taint('a')] }))).toEqual([]);

@@ -15,7 +15,7 @@ function saidOf(value: string, isGateOn?: boolean, release = '1.15.1'): string[]
     .map((finding) => `${finding.severity} ${finding.enforcedBy} ${findingText(finding)}`);
 }
 
-// Values and verdicts of nvidiadra.ParseConsumableCapacity.
+// Annotation values, with the verdicts of nvidiadra.ParseConsumableCapacity.
 test.each<[string, string]>([
   ['', 'off'], ['disabled', 'off'], ['memory', 'shared'], ['unlimited', 'shared'],
   ['1', 'shared'], ['+4', 'shared'], ['007', 'shared'], ['9223372036854775807', 'shared'],

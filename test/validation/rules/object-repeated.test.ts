@@ -6,7 +6,7 @@ const MESSAGE = 'name is used by 2 objects of this kind, so the last one applied
 const pool = (name?: string, apiVersion = 'karpenter.sh/v1') => `apiVersion: ${apiVersion}\nkind: NodePool\nmetadata: {${name === undefined ? 'generateName: a' : `name: ${name}`}}\n`;
 const settings = (namespace: string) => `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: karpenter-global-settings, namespace: ${namespace}}\n`;
 
-/** The findings of the rule for files, as `file:line message`. */
+/** Returns the findings of the rule for files, as `file:line message`. */
 function saidOf(...files: string[]): string[] {
   const sources = files.map((text, index) => ({ name: `f${index}`, read: () => Buffer.from(text) }));
   return checkManifests(sources, { version: KarpenterVersion.of('1.0'), rulesOff: new Set() }).documents

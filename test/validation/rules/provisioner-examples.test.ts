@@ -10,7 +10,7 @@ import { describeWithShared, SHARED } from '../../conformance/shared';
 
 const FOLDER = join(SHARED, 'upstream-examples');
 
-/** The rules and fields of all findings for the objects of an official example. */
+/** Returns the rules and fields of all findings for the objects of an official example. */
 function wrongIn(folder: string, file: string, release = folder): string[] {
   const objects: Json[] = parseAllDocuments(readFileSync(join(FOLDER, folder, 'provisioner', file), 'utf8')).map((document) => document.toJS());
   const objectIndex = objectIndexOf(objects.map((json) => ({ json })), false);

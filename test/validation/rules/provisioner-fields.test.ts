@@ -5,7 +5,7 @@ import { inline, provisioner, template } from '../../v1alpha5/alpha-objects';
 const kubelet = (name: string, value: unknown) => provisioner({ kubeletConfiguration: { [name]: value } });
 const PERCENT = { 'memory.available': '5%' };
 
-/** The releases before and after the addition of a field. */
+/** For each field, the last release without the field and the first release with it. */
 const CAME: readonly (readonly [field: string, object: Json, before: string, since: string])[] = [
   ['spec.annotations', provisioner({ annotations: { a: 'b' } }), '0.19', '0.20'],
   ['spec.startupTaints', provisioner({ startupTaints: [] }), '0.9', '0.10'],

@@ -36,7 +36,7 @@ const NEITHER = ['spec.providerRef or provider is required. Add the name of an A
 const NO_PROVIDER = ['spec.provider is required. Add provider with subnetSelector and securityGroupSelector, for example subnetSelector: {karpenter.sh/discovery: demo}.'];
 holds('provisioner-provider-missing', [
   [provisioner(NONE), NO_PROVIDER, OLDEST],
-  // 0.10 drops the field that it does not know yet.
+  // In 0.10, the API server drops the field, because it is unknown.
   [provisioner(), NO_PROVIDER, '0.10'],
   [provisioner({ ...NONE, provider: {} }), [], OLDEST],
   [provisioner(NONE), [], '0.11'],
@@ -95,7 +95,7 @@ holds('provisioner-label-domain', [
   [label('sub.node.kubernetes.io/team'), [], '0.32'],
   [label('node-restriction.kubernetes.io/team'), inDomainLabel('node-restriction.kubernetes.io/team', 'kubernetes.io'), '0.29'],
   [label('node-restriction.kubernetes.io/team'), [], '0.30'],
-  // Old names of labels are valid only in requirements.
+  // Old label names are valid only in requirements.
   [asked('beta.kubernetes.io/arch'), [], OLDEST],
   [label('beta.kubernetes.io/arch'), inDomainLabel('beta.kubernetes.io/arch', 'kubernetes.io', 'Did you mean kubernetes.io/arch?'), NEWEST],
   [asked('karpenter.k8s.aws/instance-category'), ['spec.requirements[0].key: label karpenter.k8s.aws/instance-category requires Karpenter 0.14 or later, but the target is 0.13. Remove the label, or target Karpenter 0.14 or later.'], '0.13'],
@@ -252,6 +252,6 @@ holds('metadata-name-of-webhook', [
   [template({}, { name: '1a' }), misnamed('metadata.name', '1a'), NEWEST],
   [named({ generateName: 'a-' }), [], NEWEST],
   [named({ generateName: 'a.b-' }), misnamed('metadata.generateName', 'a.b-'), NEWEST],
-  // The API server reports it.
+  // The API server reports the error, so the rule does not.
   [named({ name: 'A' }), [], NEWEST],
 ]);

@@ -33,7 +33,7 @@ test.each([
   [['team In a', 'role In b'], []],
   [['karpenter.k8s.aws/capacity-reservation-interruptible NotIn true,false'], []],
   [['karpenter.k8s.aws/capacity-reservation-interruptible Exists', 'karpenter.k8s.aws/capacity-reservation-interruptible NotIn true,false'], []],
-  // Other rules report these.
+  // Other rules report the following requirements.
   [[`${CPU} In`, `${CPU} Gt 4Gi`], []],
 ])('requirements %s', (requirements, expected) => {
   expect(check(requirements)).toEqual(expected);

@@ -13,7 +13,7 @@ test.each<readonly [string, string, readonly string[]]>([
   ['karpenter.k8s.aws/instance-capability-flex In True', '1.15.1', ['[0].values[0]: karpenter.k8s.aws/instance-capability-flex must be one of true, false, got "True". Did you mean true?']],
   [`${TYPE} In spot,ondemand`, '1.15.1', [`[0].values[1]: ${TYPE} must be one of ${ALL}, got "ondemand". Did you mean on-demand?`]],
   [`${TYPE} NotIn ondemand`, '1.15.1', [`[0].values[0]: ${TYPE} must be one of ${ALL}, got "ondemand". Did you mean on-demand?`]],
-  // The controller's own error.
+  // The expected message equals the controller's own error.
   [`${TYPE} In ondemand`, '1.15.1', []],
   [`${TYPE} In ondemand`, '1.4', [`[0].values[0]: ${TYPE} must be one of ${ALL}, got "ondemand". Did you mean on-demand?`]],
   [`${TYPE} In reserved`, '1.3', []],

@@ -7,15 +7,15 @@ import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { ARGO_CD_APIS, CAPACITY_BUFFER, factsOf as factsOfApi } from '../../../src/versions/known-apis';
 import { apiOf, factsOf, KINDS } from '../../conformance/mutations/kinds';
 
-/** The inline provider of a Provisioner is the only object that a CRD does not describe. */
+/** Schemas for objects that no CRD describes. The inline provider of a Provisioner is the only such object. */
 const PROVIDER_FIELDS = ['unknown', ...Object.keys(factsOf('AWSNodeTemplate').schema.properties!.spec.properties!)];
 const FREE_VALUES = [null, 1, 'a', true, [], [null], [1], [{}], {}, { a: null }, { a: 1 }, { ebs: null }, [{ ebs: null }], [{ ebs: 1 }]];
 
-/** Generators repeat the same template: of so many objects, each of so many is looked at. */
+/** Distance between checked objects, by kind. Only some objects are checked if generators repeat the same template. */
 const MANY = 10_000;
 const EACH = 29;
 
-/** The smallest values of a field: an empty one, and each nested field alone. */
+/** Returns the smallest values of a field: an empty value, and values with only one nested field. */
 function sparse(schema: Schema, freeFields: readonly string[] = PROVIDER_FIELDS): unknown[] {
   if (schema.preserveUnknownFields) return [{}, ...freeFields.flatMap((name) => FREE_VALUES.map((value) => ({ [name]: value })))];
   if (schema.intOrString) return [1, 'a'];
@@ -36,7 +36,7 @@ function sparseValues({ values }: Schema, freeFields: readonly string[]): unknow
   return values ? sparse(values, freeFields).map((value) => ({ a: value })) : [];
 }
 
-/** An object by itself, in place of an empty one, replaced by an empty one, and unchanged. */
+/** Checks an object alone, as an update of an empty object, as replaced with an empty object, and as an unchanged update. */
 function inputsOf(json: Json, api: string, release: string): RuleInput[] {
   const namespaced = api === CAPACITY_BUFFER || ARGO_CD_APIS.includes(api);
   const facts = { api, namespaced, release, version: KarpenterVersion.of(release), kubernetesVersion: '1.35' };
@@ -46,7 +46,7 @@ function inputsOf(json: Json, api: string, release: string): RuleInput[] {
   });
 }
 
-/** The rules that throw on some of the objects, with the object. */
+/** Returns the rules that throw on some of the objects, with the first such object. */
 function failuresOf(rules: readonly Rule[], objects: readonly Json[], api: string, release: string): string[] {
   return objects.flatMap((json) => {
     const inputs = inputsOf(json, api, release);

@@ -21,7 +21,7 @@ const volume = (volumeSize: unknown): Json => nodeClass({ blockDeviceMappings: [
 const named = (name: string): Json => ({ ...pool({}), metadata: { name } });
 const reserved = (cpu: unknown): Json => poolOf({ kubelet: { kubeReserved: { cpu } } });
 
-/** The errors of an object: the enforcer, the rule, and the path. */
+/** Returns the errors for an object, each with enforcer, rule, and path. */
 function errorsOf(object: Json, version: string): string[] {
   return judge(object, KarpenterVersion.of(version)).findings.filter(({ severity }) => severity === Severity.ERROR).map(({ rule, path, enforcedBy }) => `${enforcedBy} ${rule} ${path}`);
 }

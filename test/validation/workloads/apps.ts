@@ -3,7 +3,7 @@ import { Karpenter, KarpenterApp, KarpenterVersion, NodePoolProps } from '../../
 import { findingText } from '../../../src/validation/finding-text';
 import { pool } from '../../fixtures';
 
-/** The findings for the workloads of an app, with the path of the construct. */
+/** Returns the findings for the workloads of an app, each with the path of the construct. */
 export function said(make: (chart: Chart) => void, version = '1.15.1'): string[] {
   const app = new KarpenterApp({ version: KarpenterVersion.of(version) });
   make(new Chart(app, 'app'));
@@ -11,19 +11,19 @@ export function said(make: (chart: Chart) => void, version = '1.15.1'): string[]
     .map((finding) => `${finding.constructPath} ${finding.severity} ${finding.enforcedBy} ${findingText(finding)}`);
 }
 
-/** Pools by their names. */
+/** Specs of pools, by name. */
 export type Pools = { readonly [name: string]: Partial<NodePoolProps> };
 
 export function pools(chart: Chart, all: Pools): void {
   for (const [name, props] of Object.entries(all)) pool(chart, name, { metadata: { name }, ...props });
 }
 
-/** A Deployment whose pods have this spec. */
+/** Returns a Deployment whose pods have the given spec. */
 export function deployment(chart: Chart, podSpec: object, id = 'it'): ApiObject {
   return new ApiObject(chart, id, { apiVersion: 'apps/v1', kind: 'Deployment', spec: { template: { spec: podSpec } } });
 }
 
-/** The findings for a Deployment in an app with these pools, with paths relative to the pod spec. */
+/** Returns the findings for a Deployment in an app with the given pools. Paths are relative to the pod spec. */
 export function saidOf(all: Pools, podSpec: object, version?: string): string[] {
   return said((chart) => {
     pools(chart, all);
@@ -31,7 +31,7 @@ export function saidOf(all: Pools, podSpec: object, version?: string): string[] 
   }, version).map((text) => text.replace('app/it warning controller spec.template.spec.', ''));
 }
 
-/** A node affinity that requires one of these terms. */
+/** Returns a node affinity that requires one of the given terms. */
 export function affinity(...terms: readonly (readonly object[])[]): object {
   const nodeSelectorTerms = terms.map((matchExpressions) => ({ matchExpressions }));
   return { affinity: { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms } } } };

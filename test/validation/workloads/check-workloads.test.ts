@@ -12,7 +12,7 @@ const container = { image: 'it' };
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The findings for an object in an app with a pool, with construct, path, and rule. */
+/** Returns the findings for an object in an app with a pool, each with construct, path, and rule. */
 function beside(make: (chart: Chart) => unknown, makePool: (chart: Chart) => unknown = (chart) => pool(chart, 'general')): string[] {
   return said((chart) => {
     makePool(chart);
@@ -223,7 +223,7 @@ describe('does not throw on values of wrong types', () => {
     },
   ];
 
-  /** The paths of all nested values. */
+  /** Returns the paths of all nested values. */
   function pathsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
     const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
     return [path, ...inner.flatMap(([key, child]) => pathsIn(child, [...path, key]))];

@@ -3,12 +3,12 @@ import { deployment } from './apps';
 import { Karpenter, KarpenterVersion, v1alpha5 } from '../../../src';
 import { pool } from '../../fixtures';
 
-/** A chart, its configured version, and its content. */
+/** A chart, the Karpenter version that is configured for it, and its content. */
 type Said = readonly [version: string | undefined, ...content: ('pool' | 'workload' | 'wrong' | 'provisioner')[]];
 
 const SELECTORS = { workload: { disk: 'ssd' }, wrong: { disk: 'ssd', tape: 'lto' } };
 
-/** The paths of the workloads that require a label that no pool has, in an app of these charts; each pool has the label disk. */
+/** Returns the paths of workloads that require a label that no visible pool has, in an app with the given charts. Each pool has the label `disk`. */
 function said(charts: { readonly [id: string]: Said }, appVersion?: string): string[] {
   const app = new App();
   const configure = (scope: App | Chart, version?: string) => {

@@ -6,7 +6,7 @@ const M5_XLARGE = { vcpus: 4, memoryMib: 16384, defaultEnis: 4, ipsPerEni: 15, m
 const T3_NANO = { vcpus: 2, memoryMib: 512, defaultEnis: 2, ipsPerEni: 2, maxPods: 4, instanceType: 't3.nano' };
 const E = KubeletExpression;
 
-/** An expression, and the value that it should have. */
+/** An expression, and its expected value. */
 type Made = [KubeletExpression, (variables: typeof M5_XLARGE) => number];
 
 test.each<[KubeletExpression, string, number]>([

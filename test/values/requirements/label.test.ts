@@ -1,10 +1,10 @@
 import { describeWithShared, readShared } from '../../conformance/shared';
 import { Label } from 'cdk8s-karpenter';
 
-/** Keys of unreleased Karpenter versions. */
+/** Label keys of unreleased Karpenter versions. */
 const UNRELEASED = ['karpenter.k8s.aws/nitro-sandbox'];
 
-/** Keys for pods that NodePools do not accept. The list has them in section 4. */
+/** Label keys for pods that NodePools do not accept. The reference list has these keys in section 4. */
 const FOR_PODS_ONLY = ['kubernetes.io/hostname'];
 
 test('each constant has a different key', () => {
@@ -41,13 +41,13 @@ describeWithShared('the list of labels', () => {
   });
 });
 
-/** The keys of sections 1 to 3. */
+/** Label keys in sections 1 to 3 of the reference list. */
 function readKeys(): { core: string[]; shape: string[]; placement: string[] } {
   const [core, shape, placement] = readShared('facts', 'labels.md').split(/^## /m).slice(1, 4).map(firstCells);
   return { core, shape: shape.map((key) => `karpenter.k8s.aws/${key}`), placement };
 }
 
-/** The first column of a section's table, without its header. */
+/** Returns the first column of a section's table, without the header. */
 function firstCells(section: string): string[] {
   return section.split('\n').filter((line) => line.startsWith('| ')).map((line) => line.split('|')[1].trim()).filter((cell) => !cell.startsWith('key'));
 }

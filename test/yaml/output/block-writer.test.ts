@@ -7,7 +7,7 @@ import { isPlainlySafe } from '../../../src/yaml/output/is-plainly-safe';
 
 const byCdk8s = (document: unknown): string => Yaml.stringify(document);
 
-/** A writer, and the documents that it handed over as a whole. */
+/** Creates a writer that records the documents that it passes to the `yaml` package as a whole. */
 function recording(): { readonly writer: BlockWriter; readonly asked: unknown[] } {
   const asked: unknown[] = [];
   return { asked, writer: new BlockWriter((document) => { asked.push(document); return byCdk8s(document); }) };

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(outdir, { recursive: true }));
 
-/** Two charts, one below the other, with strings that YAML 1.1 reads as something else, a multi-line string, and an empty chart. */
+/** Creates two nested charts with strings that YAML 1.1 reads as other types, and with a multi-line string, and an empty chart. */
 function fill<T extends App>(app: T): T {
   const chart = new Chart(app, 'outer', { disableResourceNameHashes: true });
   const config = new ApiObject(chart, 'config', { apiVersion: 'v1', kind: 'ConfigMap', data: { yes: 'no', E0: '1', text: 'a\nb\n', empty: '' } });
@@ -22,7 +22,7 @@ function fill<T extends App>(app: T): T {
   return app;
 }
 
-/** Names and contents of all files below a folder, in the order of their names. */
+/** Returns the names and contents of all files in a folder and its subfolders, sorted by name. */
 function filesOf(folder: string): [string, string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     .map((entry): [string, string] => [join(entry.parentPath, entry.name).slice(folder.length), readFileSync(join(entry.parentPath, entry.name), 'utf8')])

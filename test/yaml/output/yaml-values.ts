@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Pieces that YAML 1.1 and the `yaml` package treat specially somewhere in a string. */
+/** Substrings that YAML 1.1 or the `yaml` package treats specially somewhere in a string. */
 const PIECES = [
   'a', 'E', 'e', 'y', 'n', '0', '1', '8', '60', '-', '+', '.', '_', ':', ' ', '  ', '\t', '\r', '#', ',', '[', ']', '{', '}', '&', '*', '!', '!!str', '|', '>', "'", '"',
   '%', '@', '`', '?', '~', '=', '<<', '/', '\\', '\\n', '---', '...', '- ', '? ', ': ', ' #', '0x', '0b', '0o', 'T', 'Z', '2026-11-22', '12:30:45', '.inf', '.nan', 'null',
@@ -31,7 +31,7 @@ const NUMBERS = [0, -0, 1e21, -1e21, 1e-7, 2 ** 53, 2 ** 63, Number.MAX_VALUE, N
 
 const number = fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double(), fc.constantFrom(...NUMBERS));
 
-/** JSON values over the given strings and keys. */
+/** Generates JSON values with the given strings and keys. */
 function valuesOf(strings: fc.Arbitrary<string>, keys: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   return fc.letrec<{ readonly value: unknown }>((tie) => ({
     value: fc.oneof(
@@ -45,7 +45,7 @@ function valuesOf(strings: fc.Arbitrary<string>, keys: fc.Arbitrary<string>): fc
 
 const oneLine = valuesOf(line, line);
 
-/** Documents that are laid out by their structure alone, with few exceptions. */
+/** Generates documents whose layout, with few exceptions, depends only on their structure. */
 export const oneLineDocuments: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(line, oneLine, { minKeys: 1, maxKeys: 6 }),
   fc.array(oneLine, { minLength: 1, maxLength: 6 }),
@@ -53,7 +53,7 @@ export const oneLineDocuments: fc.Arbitrary<unknown> = fc.oneof(
 
 const NOT_JSON: any[] = [undefined, Infinity, -Infinity, NaN, 10n ** 30n, new Date(0), new Map([['a', 1]]), new Set(['a']), Object.create({ inherited: 1 })];
 
-/** Any JSON document, and some that are not JSON but that the `yaml` package writes. */
+/** Generates JSON documents, and other documents that the `yaml` package can write. */
 export const anyDocuments: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: oneLineDocuments, weight: 4 },
   valuesOf(fc.oneof(line, text), fc.oneof({ arbitrary: line, weight: 9 }, text, longKey)),

@@ -2,7 +2,7 @@ import { readScript } from '../../../../src/al2-migration/user-data/shell/read-s
 import { asWritten, Variables } from '../../../../src/al2-migration/user-data/shell/variables';
 import { cpuTimeOf } from '../../../cpu-time';
 
-/** The words of each command with variables followed, and whether it is an inner one. */
+/** Returns the words of each command, with variables resolved. Marks commands inside conditions, loops, and functions. */
 function read(text: string) {
   const { commands, problem } = readScript(text);
   const variables = new Variables(commands);

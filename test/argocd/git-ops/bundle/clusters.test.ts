@@ -4,7 +4,7 @@ import { argocd } from 'cdk8s-karpenter';
 
 const DELETION = argocd.ApplicationDeletion;
 
-/** Several clusters. All except the first have a destination. */
+/** Returns the destination of a cluster by index. The first cluster has no destination. */
 const placeOf = (index: number) => (index === 0 ? undefined : argocd.ApplicationDestination.cluster(`place-${index}`));
 
 function fleet(props: Partial<argocd.KarpenterGitOpsProps>, ...clusters: Partial<argocd.GitOpsCluster>[]): Record<string, any> {

@@ -20,7 +20,7 @@ export function inFolder<T>(run: (folder: string) => T): T {
   }
 }
 
-/** The files below a folder, by their paths. */
+/** Returns the contents of the files in a folder and its subfolders, by path. */
 export function filesIn(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
@@ -31,13 +31,13 @@ export function appFor(release: string): KarpenterApp {
   return new KarpenterApp({ version: KarpenterVersion.of(release), warnings: false });
 }
 
-/** Overrides for the usual pool. */
+/** Overrides for the node class and pool that most tests use. */
 interface NodesOptions {
   readonly annotations?: { readonly [key: string]: string };
   readonly pool?: object;
 }
 
-/** A class and a pool of v1. */
+/** Creates a v1 EC2NodeClass and NodePool. */
 export function nodesIn(scope: Chart, { annotations, pool = {} }: NodesOptions = {}): { readonly nodeClass: EC2NodeClass; readonly pool: NodePool } {
   const nodeClass = new EC2NodeClass(scope, 'linux', {
     metadata: { name: 'linux' },
@@ -55,19 +55,19 @@ interface PlatformOptions extends Partial<argocd.KarpenterGitOpsProps> {
   readonly cluster?: Partial<argocd.GitOpsCluster>;
 }
 
-/** A bundle of one cluster with these charts. */
+/** Creates a GitOps bundle with one cluster and some charts. */
 export function platform(app: KarpenterApp, charts: readonly Chart[], { cluster = {}, ...props }: PlatformOptions = {}): argocd.KarpenterGitOps {
   const nodes = charts.map((chart) => argocd.ChartSource.manifests(chart));
   return new argocd.KarpenterGitOps(app, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES, ...cluster }], ...props });
 }
 
-/** The files of a bundle, parsed and as strings. */
+/** Files of a GitOps bundle, both parsed and as strings. */
 export interface Written {
   readonly files: Record<string, string>;
   readonly objects: Record<string, any>;
 }
 
-/** The files that an app writes to gitops/, in a new temporary folder. */
+/** Returns the files that an app writes to gitops/ in a new temporary folder. */
 export function written(build: (folder: string) => KarpenterApp): Written {
   return inFolder((folder) => {
     build(folder).synth();
@@ -76,7 +76,7 @@ export function written(build: (folder: string) => KarpenterApp): Written {
   });
 }
 
-/** The files of a bundle of the usual nodes for a release. */
+/** Returns the files of a bundle with the default node class and pool, for a release. */
 export function usual(release: string, { nodes, ...options }: PlatformOptions & { readonly nodes?: NodesOptions } = {}): Written {
   return written(() => {
     const app = appFor(release);
@@ -87,7 +87,7 @@ export function usual(release: string, { nodes, ...options }: PlatformOptions & 
   });
 }
 
-/** The error message of an app. Checks that nothing was written. */
+/** Returns the error message of an app's synthesis. Also checks that the synthesis wrote no files. */
 export function refusal(build: () => KarpenterApp): string {
   return inFolder((folder) => {
     try {
@@ -100,7 +100,7 @@ export function refusal(build: () => KarpenterApp): string {
   });
 }
 
-/** A finding in an error message, at the start of its construct if one is named. */
+/** Formats a finding as it appears in an error message, after the name of its construct if one is given. */
 export function findingIn(rule: string, problem: string, fix: string, construct?: string): string {
   return `${construct === undefined ? '' : `\n${construct}\n`}  error  ${problem}  ${rule}\n         fix: ${fix}\n`;
 }

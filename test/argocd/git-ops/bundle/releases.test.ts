@@ -8,7 +8,7 @@ interface Installed {
   readonly project: any;
 }
 
-/** The Applications of the CRDs and the controller of a release. */
+/** Returns the Applications that install the CRDs and the controller of a release. */
 function installed(release: string, values: settings.ControllerValuesProps = {}, cluster: object = {}): Installed {
   const { objects } = written(() => {
     const app = appFor(release);

@@ -33,7 +33,7 @@ test('keeps kinds with unknown types', () => {
   expect(withoutZeros(object)).toBe(object);
 });
 
-/** The object as Go's types encode it, without the fields that they add. */
+/** Returns the object as Go encodes it, without fields that the Go types add. */
 function kept(object: any, encoded: any): any {
   if (Array.isArray(object) && Array.isArray(encoded)) return object.map((item, index) => kept(item, encoded[index]));
   if (typeof object !== 'object' || object === null || typeof encoded !== 'object' || encoded === null) return object;
@@ -57,7 +57,7 @@ function workloads(): any[] {
     .filter(({ apiVersion, kind }) => TYPES_OF_KINDS[`${apiVersion}/${kind}`]);
 }
 
-/** Whether the Go programs are built. Prints a line to stderr if not. */
+/** Reports whether the Go programs are built. If they are not, prints a line to stderr. */
 function isBuilt(): boolean {
   if (!existsSync(program)) process.stderr.write('kubernetes-types is not built (npm run conformance does): nothing is compared with it\n');
   return existsSync(program);

@@ -16,8 +16,8 @@ const KINDS = [
 ];
 
 /**
- * A value as an API server stores it with the CRD: without unknown fields and, if it `completes`, without nulls and with defaults.
- * It is independent of the code of this package.
+ * Returns a value as an API server with the CRD stores it: without unknown fields and, if `completes` is true, without nulls and with defaults.
+ * Does not use the code of this package, so that the test is independent.
  */
 function stored(value: any, schema: any, completes: boolean): any {
   if (Array.isArray(value)) return value.map((item) => stored(item, schema.items ?? {}, completes));
@@ -39,7 +39,7 @@ function schemasOf(release: string): Map<string, any> {
     .map((version: any) => [`${spec.group}/${version.name} ${spec.names.kind}`, version.schema.openAPIV3Schema])));
 }
 
-/** Releases that serve v1. A skipped test also needs one. */
+/** Releases that serve v1. The list is never empty, because Jest requires a table row even for skipped tests. */
 const releases = SHARED_IS_THERE
   ? readdirSync(join(SHARED, 'crds', 'karpenter')).filter((release) => compareReleases(release, '0.33.6') >= 0).sort(compareReleases) : ['1.15.1'];
 

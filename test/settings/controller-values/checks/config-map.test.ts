@@ -4,7 +4,7 @@ import { Severity } from '../../../../src/validation/finding';
 import { findingText } from '../../../../src/validation/finding-text';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 
-/** A key of the ConfigMap, and its value as in values.yaml. */
+/** A key of the ConfigMap, and the corresponding value in values.yaml. */
 type Case = readonly [key: string, value: unknown];
 
 const BOOLEANS = ['true', 'True', 'T', 't', '1', 'false', 'F', '0', 'yes', 'nope', 'on', 'tRUE', '', ' true', true, false];
@@ -35,7 +35,7 @@ function asValues(data: { readonly [key: string]: unknown }): object {
   return { settings };
 }
 
-/** The format of the charts: one key per tag before 0.24, JSON since. */
+/** Converts data to the format of the official charts: one key per tag before 0.24, and JSON since then. */
 function asData(data: { readonly [key: string]: unknown }, version: KarpenterVersion): object {
   return Object.fromEntries(Object.entries(data).flatMap(([key, value]) => {
     if (key !== 'aws.tags') return [[key, String(value)]];

@@ -1,6 +1,6 @@
 /**
- * Texts of SCHEDULER_CONFIG, each with whether Karpenter takes it: the verdict of `ParseSchedulerConfiguration` in sigs.k8s.io/karpenter v1.15.0,
- * pkg/operator/options/options.go, to which a small Go program gave them.
+ * Values of SCHEDULER_CONFIG, and whether Karpenter accepts each value. The verdicts are from `ParseSchedulerConfiguration` in sigs.k8s.io/karpenter
+ * v1.15.0, pkg/operator/options/options.go, which a small Go program called.
  */
 export const SCHEDULER_CONFIGS: readonly (readonly [text: string, isTaken: boolean])[] = [
   ['', true],

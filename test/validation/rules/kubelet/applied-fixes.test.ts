@@ -12,10 +12,10 @@ type Path = readonly (string | number)[];
 const WRONG: readonly unknown[] = [
   null, true, 'no', 1, 0.5, 1.5, -1, 60, 100, 3_000_000_000, 2 ** 63, '1', '60', '5%', '1d', '10 minutes', '2147483648', '-5', 'text', '10.100.0.10', 'a, b', '', ' ', [], [[]], {}, { a: {} }, [{}],
 ];
-/** Keys of maps whose keys the kubelet does not limit. */
+/** Sample keys for maps whose keys the kubelet does not limit. */
 const KEYS: { readonly [map: string]: readonly string[] } = { featureGates: ['NodeSwap'], defaultPodSysctls: ['net.ipv4.ip_forward'], staticPodURLHeader: ['X-Source'], limits: ['memory'] };
 
-/** The fields of the configuration, and in them the fields, items, and entries. */
+/** Returns the fields of the kubelet configuration, with their nested fields, items, and entries. */
 function fieldsOf({ fields = {}, of, type, keys }: KubeletField, path: Path, name: string): readonly (readonly [Path, KubeletField])[] {
   switch (type) {
     case 'object': return Object.entries(fields).flatMap(([child, field]) => [[[...path, child], field] as const, ...fieldsOf(field, [...path, child], child)]);
@@ -39,7 +39,7 @@ function textOf(path: Path): string {
   }, 'spec.kubelet');
 }
 
-/** Rules about other fields, about feature gates, and about the content of a string that the user wrote. */
+/** Rules that are not about types: rules about other fields, about feature gates, and about the content of strings. */
 const OF_OTHERS = [
   'kubelet-config-combination', 'kubelet-config-eviction-soft-pairs', 'kubelet-config-feature-gate', 'kubelet-config-image-gc-default', 'kubelet-config-syntax',
 ];
@@ -49,7 +49,7 @@ function findings(settings: unknown) {
     .filter(({ rule, path, severity }) => path.startsWith('spec.kubelet') && severity !== Severity.INFO && !OF_OTHERS.includes(rule));
 }
 
-/** The values that a fix prints, as YAML, or undefined if the fix is to remove the field. */
+/** Returns the YAML values that a fix prints, or undefined if the fix is to remove the field. */
 function printed(fix: string): readonly unknown[] | undefined {
   if (fix === 'Remove it.') return undefined;
   const [, text] = [

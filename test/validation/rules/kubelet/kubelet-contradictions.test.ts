@@ -4,12 +4,12 @@ import { problemText } from '../../../../src/validation/finding-text';
 import { Json } from '../../../../src/validation/rule';
 import { holds } from '../lints';
 
-/** A finding as text. */
+/** Formats a finding as text. */
 function problem(path: string, message: string, fix: string): string {
   return `${problemText({ path: `spec.kubelet.${path}`, message })}. ${fix}`;
 }
 
-/** A combination, and the findings about it. */
+/** Returns a case with a combination of settings, and the expected findings. */
 const combined = (settings: Json, ...found: readonly (readonly [path: string, message: string, fix: string])[]) => (
   [kubelet(settings), found.map(([path, message, fix]) => problem(path, message, fix))] as const
 );

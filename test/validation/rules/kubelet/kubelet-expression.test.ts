@@ -3,7 +3,7 @@ import { objectIndexOf } from '../../../../src/validation/engine/object-index';
 import { problemText } from '../../../../src/validation/finding-text';
 import { KarpenterVersion } from '../../../../src/versions/karpenter-version';
 
-/** The findings of the rules for expressions as `rule severity path: message | fix`, with the enabled gates, if the settings of the controller are known. */
+/** Returns the findings about expressions as `rule severity path: message | fix`. `gates` lists the enabled feature gates, if the controller settings are known. */
 function reported(kubelet: unknown, gates?: readonly string[], release = '1.15.1'): string[] {
   const json = { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'default' }, spec: { amiFamily: 'AL2023', kubelet } };
   const controller = gates && { isGateOn: (gate: string) => gates.includes(gate), repairHeedsBudgets: () => false };
@@ -14,7 +14,7 @@ function reported(kubelet: unknown, gates?: readonly string[], release = '1.15.1
 
 const ON = ['NodeClassCEL'];
 
-/** Kubelet settings as a title, such as `kubeReserved memory memory_mib / 20`. */
+/** Converts kubelet settings to a test title, such as `kubeReserved memory memory_mib / 20`. */
 function titleOf(settings: unknown): string {
   if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return settings === '' ? 'an empty string' : String(settings);
   return Object.entries(settings).map(([name, value]) => `${name} ${titleOf(value)}`).join(', ') || 'no settings';
