@@ -58,7 +58,7 @@ function goSignature(callable: Callable): string {
   return [`&${name}{`, ...(callable.properties ?? []).map(({ displayName, type }) => `\t${displayName}: ${goType(type)},`), '}'].join('\n');
 }
 
-/** The result of a function, which jsii-docgen has without its package. */
+/** Returns the result type of a Go function with its package, which jsii-docgen omits. */
 function goResult(result: string, id: string): string {
   const [root, module] = id.split('.');
   return result.replaceAll('f64', 'float64').replace(/\b[A-Z]\w*/, (name) => {

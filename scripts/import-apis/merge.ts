@@ -85,7 +85,7 @@ function mergeCel(field: FieldByRelease, releases: readonly string[], path: stri
   });
 }
 
-/** The release range of a field. It omits a bound that equals the bound of the parent. */
+/** Returns the release range of a field. Omits a bound that equals the bound of the parent. */
 function windowOf(releases: readonly string[], parentReleases: readonly string[], path: string): { since?: string; until?: string } {
   const [since, until] = [releases[0], releases[releases.length - 1]];
   const held = parentReleases.filter((release) => spanHolds({ since, until }, release));

@@ -29,7 +29,7 @@ const propsOf = (type: string): readonly Member[] => {
 const props = new Map(propsOf('cdk8s-karpenter.KubeletConfiguration').filter(({ name }) => !name.endsWith('Expression') && !name.endsWith('Expressions')).map((prop) => [prop.name, prop]));
 const textOf = ({ docs }: Member) => `${docs?.summary} ${docs?.remarks ?? ''}`.trim();
 
-/** The problems with the type of a prop. */
+/** Returns the problems with the type of a prop. */
 function faults(path: string, field: Field, type: any): string[] {
   const { primitive, collection, fqn } = type;
   if (field.type === 'array') return collection?.kind === 'array' ? faults(`${path}[]`, field.items!, collection.elementtype) : [path];

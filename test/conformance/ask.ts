@@ -40,7 +40,7 @@ export function ask<A extends Named>(
   });
 }
 
-/** Writes the questions one by one, so that memory never holds all of them as text. */
+/** Writes the questions one by one, and waits while the pipe is full, so that memory never holds the whole input. */
 async function write(stream: NodeJS.WritableStream, questions: readonly Named[]): Promise<void> {
   for (const question of questions) {
     if (!stream.write(jsonText(question) + '\n')) await new Promise((resolve) => stream.once('drain', resolve));

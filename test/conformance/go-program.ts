@@ -22,13 +22,13 @@ export interface SourceFile {
 
 const CACHE = join(__dirname, '..', '..', 'node_modules', '.cache', 'cdk8s-karpenter', 'oracles');
 
-/** The files of a folder and its subfolders. */
+/** Returns the files of a folder and its subfolders. */
 export function sourcesIn(folder: string): SourceFile[] {
   if (!existsSync(folder)) return [];
   return filesIn(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 }
 
-/** The path of the built program. */
+/** Returns the path of the built program. */
 export function pathOf({ name, sources, within }: GoProgram): string {
   const hash = createHash('sha256').update(JSON.stringify(sources)).update(within ?? '').digest('hex');
   return join(CACHE, `${name}-${hash.slice(0, 12)}`, name);

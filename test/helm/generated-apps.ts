@@ -48,7 +48,7 @@ export const app = fc.record({
 
 export type GeneratedApp = typeof app extends fc.Arbitrary<infer T> ? T : never;
 
-/** Returns all paths in a value that can be exposed. Omits paths below an empty name, or below a name with both kinds of quotes. */
+/** Returns all paths in a value that can be exposed. Omits paths with a name that contains a double quote. */
 function pathsIn(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [path];
   const below = Object.entries(value).flatMap(([name, child]) => {

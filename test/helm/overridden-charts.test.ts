@@ -31,7 +31,7 @@ class OverriddenCharts {
     this.expected.push(...objects);
   }
 
-  /** Adds an app once for each exposed field, with a different value for that field. For undefined, the value is null. */
+  /** Adds an app once for each exposed field, with a different value for that field. Null replaces an undefined value. */
   public addForEachField(generated: GeneratedApp, valueOf: (before: unknown) => unknown): void {
     for (let [position, count] = [0, 1]; position < count; position++) {
       this.add(generated, ({ exposed, objects }) => {

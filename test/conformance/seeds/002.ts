@@ -73,7 +73,7 @@ export const TABLE: SeedTable = {
       provisioner('default', { provider: { launchTemplate: 'template', subnetSelector: TEAM, tags: TEAM } }),
     )],
 
-    // requirements: as written, and with commented lines included
+    // requirements: as written, and with the commented requirements instead
     [
       '244-261',
       {

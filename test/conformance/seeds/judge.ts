@@ -27,7 +27,7 @@ function nested(value: unknown, under?: string): unknown {
   return (under?.split('.') ?? []).reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 }
 
-/** Returns the validation errors of a file, and all findings about controller values, as rules by path. */
+/** Returns the validation errors of a file, and all findings about controller values, as rules by path. Objects of other kinds have no errors. */
 export function errorsOf({ text, json }: Read, version: KarpenterVersion): Record<string, string> {
   if ('kind' in json && !isKarpenterObject(json)) return {};
   const found = 'kind' in json ? manifestFindings(text, version).filter(({ severity }) => severity === Severity.ERROR) : valueFindings(text, version);

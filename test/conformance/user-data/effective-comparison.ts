@@ -72,7 +72,7 @@ function questionOf(each: EffectiveCase, version: KarpenterVersion, id: string):
 
 function isSame(ours: string | undefined, theirs: string | undefined, family: EffectiveCase['family']): boolean {
   if (ours === undefined || theirs === undefined) return ours === theirs;
-  // Removes the container runtime, because Karpenter sets it before it calls the AL2 bootstrapper, and the question does not contain it.
+  // Removes the container runtime from our result, because Karpenter sets it before it calls the AL2 bootstrapper, and the question does not contain it.
   ours = ours.replace(' \\\n--container-runtime containerd', '');
   return family === 'AL2023' ? deepEqual(readParts(ours), readParts(theirs)) : inOrder(ours) === inOrder(theirs);
 }

@@ -48,7 +48,7 @@ function without(at: any, [segment, ...below]: FieldPath): any {
   return below.length === 0 ? others : { ...others, [segment]: without(value, below) };
 }
 
-/** Reports whether the API server rejects the object without the field, and only because of that field. */
+/** Reports whether the API server requires the field in an object that otherwise stays the same. */
 function isRequired({ object, path }: Field): boolean {
   return judge(without(object, path), VERSION).findings.some((finding) => finding.rule === 'schema-required' && finding.path === pathText(path));
 }

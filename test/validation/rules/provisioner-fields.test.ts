@@ -30,7 +30,7 @@ const CAME: readonly (readonly [field: string, object: Json, before: string, sin
 ];
 
 const minor = (release: string) => release.split('.').slice(0, 2).join('.');
-/** Some fields of the kubelet came in a patch of 0.16. */
+/** Returns the release that a message should name. A patch release of 0.16 added some kubelet fields. */
 const requiredFrom = (since: string, before: string) => (minor(since) === minor(before) ? '0.16.2' : minor(since));
 
 test.each(CAME)('%s', (field, object, before, since) => {

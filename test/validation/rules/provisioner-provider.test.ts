@@ -50,7 +50,7 @@ test('is enforced by the webhook, which runs by default', () => {
   ]);
 });
 
-// These rules of AWSNodeTemplates also apply to the inline provider.
+// The following rules about AWSNodeTemplates also apply to the inline provider.
 const rule = (id: string, refused: object, path: string) => holds(id, [
   [inline(), [], OLDEST],
   [inline(refused), [expect.stringContaining(`${AT}.${path} `)], OLDEST],
@@ -66,6 +66,6 @@ rule('awsnodetemplate-block-device-incomplete', { blockDeviceMappings: [{ device
 rule('awsnodetemplate-volume-size', { blockDeviceMappings: [{ deviceName: 'a', ebs: { volumeSize: '1' } }] }, 'blockDeviceMappings[0].ebs.volumeSize');
 rule('awsnodetemplate-volume-type', { blockDeviceMappings: [{ deviceName: 'a', ebs: { volumeSize: '1G', volumeType: 'ssd' } }] }, 'blockDeviceMappings[0].ebs.volumeType');
 
-// These rules apply only to AWSNodeTemplates.
+// The following rules apply only to AWSNodeTemplates.
 holds('awsnodetemplate-custom-ami-selector', [[inline({ amiFamily: 'Custom' }), [], NEWEST]]);
 holds('awsnodetemplate-tag-restricted', [[inline({ tags: { 'karpenter.sh/managed-by': 'a' } }), [], NEWEST]]);

@@ -7,11 +7,11 @@ import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { ARGO_CD_APIS, CAPACITY_BUFFER, factsOf as factsOfApi } from '../../../src/versions/known-apis';
 import { apiOf, factsOf, KINDS } from '../../conformance/mutations/kinds';
 
-/** Schemas for objects that no CRD describes. The inline provider of a Provisioner is the only such object. */
+/** Field names for the inline provider of a Provisioner, which is the only object that no CRD describes. */
 const PROVIDER_FIELDS = ['unknown', ...Object.keys(factsOf('AWSNodeTemplate').schema.properties!.spec.properties!)];
 const FREE_VALUES = [null, 1, 'a', true, [], [null], [1], [{}], {}, { a: null }, { a: 1 }, { ebs: null }, [{ ebs: null }], [{ ebs: 1 }]];
 
-/** Distance between checked objects, by kind. Only some objects are checked if generators repeat the same template. */
+/** If a kind has more than 10,000 objects, only every 29th object is checked, because Argo CD generators repeat the same template. */
 const MANY = 10_000;
 const EACH = 29;
 
@@ -36,7 +36,7 @@ function sparseValues({ values }: Schema, freeFields: readonly string[]): unknow
   return values ? sparse(values, freeFields).map((value) => ({ a: value })) : [];
 }
 
-/** Checks an object alone, as an update of an empty object, as replaced with an empty object, and as an unchanged update. */
+/** Returns rule inputs for three updates: from an empty object to the object, from the object to an empty object, and without a change. */
 function inputsOf(json: Json, api: string, release: string): RuleInput[] {
   const namespaced = api === CAPACITY_BUFFER || ARGO_CD_APIS.includes(api);
   const facts = { api, namespaced, release, version: KarpenterVersion.of(release), kubernetesVersion: '1.35' };

@@ -15,7 +15,7 @@ function saidOf(object: { readonly apiVersion: string; readonly kind: string; re
   }, version).filter((text) => text.endsWith('(workload-disruption-cost)')).map((text) => text.replace('app/it warning controller ', '').replace(' (workload-disruption-cost)', ''));
 }
 
-// Verdicts of Go's strconv.ParseInt(value, 10, 32), and of the API server for pod-deletion-cost.
+// Annotation values, with verdicts of Go's strconv.ParseInt(value, 10, 32), and of the API server for pod-deletion-cost.
 test.each<[string, boolean, boolean]>([
   ['0', true, true], ['100', true, true], ['-100', true, true], ['2147483647', true, true], ['-2147483648', true, true],
   ['+5', true, false], ['007', true, false], ['-007', true, true], ['-0', true, true],

@@ -22,7 +22,7 @@ test('reports a pod that excludes the other pools', () => {
     'tolerations do not match the taint arch:NoExecute of NodePool arm, which the pod selects. '
     + 'Add the toleration { key: arch, operator: Exists, effect: NoExecute }. (workload-toleration-missing)',
   ]);
-  // If the app has only one pool, the pod may be intended for other nodes. Values that most nodes have do not select a pool.
+  // If the app has only one pool, the pod may be intended for other nodes. A label value that most nodes have does not select a pool.
   expect(saidOf({ arm: { ...arm, taints: [Taint.noExecute('arch')] } }, { nodeSelector })).toEqual([]);
   expect(saidOf({ arm, amd: { ...amd, taints: [Taint.noExecute('arch')] } }, { nodeSelector: { 'kubernetes.io/arch': 'amd64' } })).toEqual([]);
 });
