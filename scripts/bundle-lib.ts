@@ -196,7 +196,7 @@ function bodyOf(file: string): string {
   });
 }
 
-/** Reports whether a node is a text of an exported rule. Without texts, rules load a fifth faster. */
+/** Reports whether a node is a text of an exported rule. Omitting texts saves about a fifth of the time for loading rules. */
 function isRuleText(node: ts.Node): boolean {
   if (!ts.isPropertyAssignment(node) || !ts.isIdentifier(node.name) || !TEXTS.includes(node.name.text)) return false;
   const { parent } = node.parent;

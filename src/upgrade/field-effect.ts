@@ -13,7 +13,7 @@ export interface FieldEffect extends ChangedField {
   readonly change?: ChangeText;
 }
 
-/** By the category of a named change, the categories of findings that the change replaces at the same field. */
+/** Categories of findings that a named change replaces at the same field. The key is the category of the named change. */
 const SAID_BY_OTHERS: { readonly [category in ChangeCategory]?: readonly ChangeCategory[] } = {
   rejected: ['rejected', 'stored', 'new-error', 'meaning', 'allowed', 'warning'],
   meaning: ['meaning', 'allowed'],

@@ -41,8 +41,8 @@ export class ReportedChanges {
       case 'warning': return `validate reports a warning for Karpenter ${to} that it does not report for ${from}.`;
       case 'new-error': return `validate reports an error for Karpenter ${to}, even though Karpenter accepts the object.`;
       case 'stored': return `Both releases reject the object. With the CRDs of ${from}, the API server rejects it. With the CRDs of ${to}, the API server stores it, and only Karpenter reports the error.`;
-      case 'allowed': return `Karpenter ${to} accepts what ${from} rejects.`;
-      default: return `Karpenter ${to} rejects what ${from} accepts or ignores.`;
+      case 'allowed': return `Karpenter ${to} accepts an object or field that ${from} rejects.`;
+      default: return `Karpenter ${to} rejects an object or field that ${from} accepts or ignores.`;
     }
   }
 }

@@ -73,7 +73,7 @@ describeWithShared('recorded verdicts of a kube-apiserver', () => {
 });
 
 /**
- * Reports whether a verdict comes from a program without ratcheting. Such a program also rejects values that an update leaves unchanged, but
+ * Reports whether a verdict comes from a program without ratcheting. Without ratcheting, a program also rejects values that an update leaves unchanged, but
  * kube-apiserver 1.33 and later accepts them. The verdicts for 1.15.1 come from a program without ratcheting. The oracle with ratcheting
  * (oracle-patch.ts) admits these updates, which start from objects that 1.15.1 does not admit.
  */

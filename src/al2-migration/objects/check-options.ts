@@ -22,7 +22,7 @@ export function checkOptions(migration: IConstruct, options: AL2023MigrationOpti
   const objects = [nodeClass, ...nodePools];
   objects.forEach((object, index) => {
     const { path } = object.node;
-    if (objects.indexOf(object) < index) throw new Error(`${path} is listed twice. List it once.`);
+    if (objects.indexOf(object) < index) throw new Error(`${path} is listed twice. List each object once.`);
     const other = moving.get(object);
     if (other) throw new Error(`${path} is already part of the migration ${other.node.path}. List all NodePools of an EC2NodeClass in one migration.`);
   });

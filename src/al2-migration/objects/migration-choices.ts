@@ -15,7 +15,7 @@ export interface MigrationChoices {
   readonly amiSelectorTerms?: readonly JsonObject[];
   /** Additional disruption budgets. */
   readonly budgets: readonly DisruptionBudget[];
-  /** Time windows in which nodes may be replaced. Empty for any time. */
+  /** Time windows in which nodes may be replaced. Empty means any time. */
   readonly onlyDuring: readonly WeeklyTime[];
 }
 

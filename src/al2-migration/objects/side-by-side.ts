@@ -11,7 +11,7 @@ const DRIFT_LABEL = 'al2023-migration';
 
 /** The new objects, and the old NodePools in each stage. */
 export interface SideBySide extends MigratedNodes {
-  /** The old NodePools in the first stage. They are unchanged, except that a weight of 100 is lowered to 99. */
+  /** The old NodePools in the first stage, unchanged except that a weight of 100 is lowered to 99. */
   readonly oldPools: readonly JsonObject[];
   /** The old NodePools while they are drained. */
   readonly emptiedPools: readonly JsonObject[];
@@ -43,7 +43,7 @@ export function sideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], 
   return { nodeClass: newClass, pools: newPools, oldPools, emptiedPools, notes };
 }
 
-/** Makes the nodes of a NodePool drift, and prevents new nodes. Not for static NodePools, which would launch replacements. */
+/** Makes the nodes of a NodePool drift, and prevents new nodes. Static NodePools are not supported, because they would launch replacements. */
 function emptied({ spec, ...pool }: JsonObject): JsonObject {
   const labels = { ...spec.template.metadata?.labels, [DRIFT_LABEL]: 'emptied' };
   const template = { ...spec.template, metadata: { ...spec.template.metadata, labels } };

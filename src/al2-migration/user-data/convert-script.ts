@@ -15,7 +15,7 @@ import { SUSPICIOUS_LINES } from './suspicious-lines';
 import { pipedFile, writtenFile } from './written-file';
 import { BOOTSTRAP_SCRIPT, KUBELET_CONFIG_FILE } from '../../user-data/bootstrap/al2-paths';
 
-/** Maximum number of characters of a command and its heredocs that are searched. Longer text is data. */
+/** Maximum number of characters of a command and its heredocs that are searched. Longer text is treated as data. */
 const LONGEST_LOOKED_AT = 8192;
 
 /** Commands before `&&` that are assumed to succeed. */

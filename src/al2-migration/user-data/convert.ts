@@ -29,7 +29,7 @@ export interface ConvertedUserData {
 const MAX_LENGTH = 256 * 1024;
 /** Size, in bytes, from which a note warns about the EC2 limit of 16,384 bytes. */
 const LARGE = 14745;
-/** Maximum length of a line that is searched. Longer lines are data. */
+/** Maximum length of a line that is searched. Longer lines are treated as data. */
 const LONGEST_LINE = 2000;
 /** Matches lines that have no effect alone. */
 const IDLE = /^\s*(?:#.*|set\s+[-+][a-z]+(?:\s+(?:pipefail|errexit|nounset|xtrace))*\s*)?$/;

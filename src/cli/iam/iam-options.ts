@@ -176,7 +176,7 @@ export function iamOptions(args: readonly string[]): IamOptions | undefined {
   if (values.help) return undefined;
   if (positionals.length > 0) throw new UsageError(`unexpected argument ${JSON.stringify(positionals[0])}. To review a policy file, use --check. To list the options, run 'cdk8s-karpenter iam --help'.`);
   if (values.cluster === undefined) throw new UsageError('--cluster is required. For example: --cluster demo');
-  if (values['from-version'] !== undefined && values.check) throw new UsageError('--from-version and --check are mutually exclusive. Use one of them.');
+  if (values['from-version'] !== undefined && values.check) throw new UsageError('--from-version and --check are mutually exclusive. Remove one of these options.');
   const isReport = values['from-version'] !== undefined || values.check !== undefined;
   const output = oneOf('--output', values.output ?? 'json', IAM_OUTPUTS);
   if (isReport && values.output !== undefined && output !== 'json') throw new UsageError(`--output must be json if --from-version or --check is set, got ${JSON.stringify(output)}. For text, remove --output.`);
@@ -224,7 +224,7 @@ function described(values: Values): KarpenterIam {
 
 function trustOf(values: Values): ControllerTrust | undefined {
   const issuer = values['oidc-issuer'];
-  if (issuer !== undefined && values['pod-identity']) throw new UsageError('--oidc-issuer and --pod-identity are mutually exclusive. Use one of them.');
+  if (issuer !== undefined && values['pod-identity']) throw new UsageError('--oidc-issuer and --pod-identity are mutually exclusive. Remove one of these options.');
   const account = { serviceAccountNamespace: values.namespace, serviceAccount: values['service-account'] };
   if (values['pod-identity']) return readable('--pod-identity', () => ControllerTrust.podIdentity(account));
   if (issuer !== undefined) return readable('--oidc-issuer', () => ControllerTrust.irsa({ issuer: OidcIssuer.url(issuer), audience: values.audience, ...account }));

@@ -37,8 +37,9 @@ Options:
   --feature-gates GATES         Feature gates of the controller, such as
                                 NodeClassCEL=true,NodeRepair=false.
                                 Default: unknown.
-  --crds FOLDER                 Check against the CustomResourceDefinitions in
-                                this folder. Default: the CRDs of the release.
+  --crds FOLDER                 Check objects against the
+                                CustomResourceDefinitions in this folder.
+                                Default: the CRDs of the release.
   --output FORMAT               Output format: text, json, or sarif.
                                 Default: text.
   --fail-on SEVERITY            Exit with code 1 for findings of this severity
@@ -98,7 +99,7 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
   const { values, positionals } = parsed('validate', args, OPTIONS);
   (values['rule-off'] ?? []).forEach((id) => checkOff(id, values['from-version'] !== undefined));
   const version = karpenterVersion(values['karpenter-version']);
-  if (values['from-version'] !== undefined && values.crds !== undefined) throw new UsageError('--from-version and --crds are mutually exclusive. Remove one of them.');
+  if (values['from-version'] !== undefined && values.crds !== undefined) throw new UsageError('--from-version and --crds are mutually exclusive. Remove one of these options.');
   return {
     paths: positionals.length > 0 ? positionals : ['-'],
     version,

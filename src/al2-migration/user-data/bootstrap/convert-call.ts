@@ -28,7 +28,7 @@ export function convertCall({ words, environment }: Call, draft: Draft, notes: N
       if (at + 1 >= args.length) notes.add('decision', name, 'has no value, so bootstrap.sh failed', 'UD-117');
       else give(given, { name, value: args[++at], subject: `${name} ${args[at]}` }, notes);
     } else if (name.startsWith('--') && name.includes('=') && Object.hasOwn(BOOTSTRAP_ARGUMENTS, named)) {
-      notes.add('decision', asWritten(name), 'is converted. It takes effect for the first time, because bootstrap.sh requires a space instead of "="', 'UD-117');
+      notes.add('decision', asWritten(name), 'is converted. The argument takes effect for the first time, because bootstrap.sh requires a space instead of "="', 'UD-117');
       give(given, { name: named, value: name.slice(named.length + 1), subject: name }, notes);
     } else if (name.startsWith('-')) {
       unknownArgument(name, positional.length === 0, notes);

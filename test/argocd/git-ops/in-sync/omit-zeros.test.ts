@@ -57,7 +57,7 @@ function workloads(): any[] {
     .filter(({ apiVersion, kind }) => TYPES_OF_KINDS[`${apiVersion}/${kind}`]);
 }
 
-/** Reports whether the Go programs are built. If they are not, prints a line to stderr. */
+/** Reports whether the Go programs are built. Prints a line to stderr if a program is missing. */
 function isBuilt(): boolean {
   if (!existsSync(program)) process.stderr.write('kubernetes-types is not built (npm run conformance does): nothing is compared with it\n');
   return existsSync(program);
