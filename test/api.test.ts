@@ -48,7 +48,7 @@ const ANY = [
 const words = (text: string) => new Set((text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => word.replace(/(?<=..)s$/, '')));
 const EMPTY = [...words("a an the of to or for is are be by has have it it's its their this that when")];
 
-test('there is an API', () => {
+test('the assembly contains types and members', () => {
   expect(members.length).toBeGreaterThan(250);
 });
 
@@ -60,7 +60,7 @@ test('every public type and member has docs', () => {
   expect(without).toEqual([]);
 });
 
-test('docstrings contain more than the name', () => {
+test('docstrings say more than the name of the type or member', () => {
   const textOf = (docs?: { readonly summary?: string; readonly remarks?: string; readonly default?: string }) => [docs?.summary, docs?.remarks, docs?.default].join(' ');
   const says = (text: string, ...names: string[]) => {
     const known = new Set([...names.flatMap((name) => [...words(name)]), ...EMPTY]);
@@ -96,6 +96,6 @@ test('only the listed members have the type any', () => {
   expect([...new Set(anywhere.map(({ path }) => path))].sort()).toEqual([...ANY].sort());
 });
 
-test('there are no unions: other languages see any', () => {
+test('no member has a union type, because other languages see it as any', () => {
   expect(members.filter(({ member }) => JSON.stringify(member).includes('"union"')).map(({ path }) => path)).toEqual([]);
 });

@@ -39,7 +39,7 @@ function readFolder(folder: string, below = ''): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [join(below, path), readFileSync(join(folder, path), 'utf8')]));
 }
 
-test('there are examples', () => {
+test('the folder contains examples', () => {
   expect(examples).toEqual(expect.arrayContaining([
     'al2-to-al2023-in-place', 'al2-to-al2023-side-by-side', 'black-belt-v1beta1', 'do-not-disrupt-and-spread', 'escape-hatches', 'general-purpose-v1', 'gpu-and-reserved', 'gpu-bottlerocket-windows', 'inflate', 'kops',
     'kops-controller', 'languages/typescript', 'maintenance-window', 'ops-guide-v0.35', 'provisioner-v0.9', 'quickstart', 'ratio-split', 'spot-with-fallback', 'tech-notebook-v1beta1',

@@ -79,13 +79,13 @@ const WRONG: [title: string, version: string, make: (chart: Chart) => void, prob
 ];
 
 describe('wrong input', () => {
-  test.each(WRONG)('%s is one readable error', (_, version, make, problem, fix) => {
+  test.each(WRONG)('synthesis reports %s as one readable error', (_, version, make, problem, fix) => {
     const { app: karpenter, chart } = app(version);
     make(chart);
     expect(messageOf(() => karpenter.synth())).toBe(oneError('nodes/it', problem, fix));
   });
 
-  test('several come in one message, each with its construct', () => {
+  test('one message lists several errors, each with its construct', () => {
     const { app: karpenter, chart } = app('1.8', '1.35');
     pool(chart, 'a', { weight: 0, replicas: -1 });
     pool(chart, 'b').addJsonPatch(JsonPatch.remove('/spec/template'));
@@ -110,7 +110,7 @@ describe('wrong input', () => {
     ].join('\n'));
   });
 
-  test('the stack of the error is the call of synth alone', () => {
+  test('the stack trace of the error contains only the call of synth', () => {
     const { app: karpenter, chart } = app();
     pool(chart, 'it', { weight: 0 });
     let stack: string | undefined;
@@ -156,7 +156,7 @@ describe('wrong input', () => {
 });
 
 describe('output', () => {
-  test('a chart\'s namespace stays off cluster-scoped objects, a patch can add one', () => {
+  test('cluster-scoped objects do not get the namespace of the chart, but a patch can add it', () => {
     const karpenter = new KarpenterApp({ outdir, version: KarpenterVersion.of('1.15.1') });
     const chart = new Chart(karpenter, 'nodes', { namespace: 'team', labels: { team: 'a' } });
     pool(chart, 'pool');
@@ -175,7 +175,7 @@ describe('output', () => {
     ]);
   });
 
-  test('synthYaml gives what synth writes', () => {
+  test('synthYaml returns what synth writes', () => {
     const { app: karpenter, chart } = app();
     pool(chart, 'a', { labels: { a: 'b' } });
     nodeClass(chart, 'b');
@@ -194,7 +194,7 @@ describe('output', () => {
 });
 
 describe('versions', () => {
-  test('without a version, uses the newest known one and reports it once', () => {
+  test('without a version, uses the newest known release and reports it once', () => {
     const karpenter = new KarpenterApp({ outdir });
     pool(new Chart(karpenter, 'nodes'), 'it');
     expect(stderrOf(() => {
@@ -205,7 +205,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('a newer one than known is accepted: what facts do not know is a warning', () => {
+  test('accepts a release that is newer than known, and reports unknown fields as warnings', () => {
     const { app: karpenter, chart } = app('1.16');
     nodeClass(chart, 'it', { amiFamily: AmiFamily.of('AL2027'), amiSelectorTerms: [AmiSelectorTerm.id('ami-1')] })
       .addJsonPatch(JsonPatch.add('/spec/someday', {}));

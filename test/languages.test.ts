@@ -10,7 +10,7 @@ const textOf = (...path: string[]) => readFileSync(join(APPS, ...path), 'utf8');
 const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
 const versionOf = (name: string): string => lock[`node_modules/${name}`].version;
 
-test('the app in TypeScript, to which the others are compared, has the quickstart in it', () => {
+test('the TypeScript app, which other languages are compared with, contains the quickstart', () => {
   expect(textOf('typescript', 'expected', 'nodes.k8s.yaml')).toBe(readFileSync(join(ROOT, 'examples', 'quickstart', 'expected', 'nodes.k8s.yaml'), 'utf8'));
   expect(readdirSync(join(APPS, 'typescript', 'expected'))).toEqual(['charts', 'fleet.k8s.yaml', 'nodes.k8s.yaml', 'preset.k8s.yaml']);
 });
@@ -24,7 +24,7 @@ test.each([
   ['python', ['requirements.txt', 'main.py', 'refused.py'], 'app: python3 main.py'],
   ['java', ['pom.xml', 'src/main/java/com/example/nodes/Main.java', 'src/main/java/com/example/nodes/Refused.java'], 'app: mvn -q compile exec:java'],
   ['go', ['go.mod', 'go.sum', 'main.go', 'refused/main.go'], 'app: go run .'],
-])('the app in %s is whole', (language, files, app) => {
+])('the app in %s is complete', (language, files, app) => {
   expect(files.filter((file) => !existsSync(join(APPS, language, file)))).toEqual([]);
   expect(textOf(language, 'cdk8s.yaml')).toBe(`language: ${language}\n${app}\n`);
 });

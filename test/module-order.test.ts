@@ -10,12 +10,12 @@ const { rules } = JSON.parse(readFileSync(join(ROOT, '.eslintrc.json'), 'utf8').
 /** Modules, in the order that ESLint enforces. */
 const MODULES: readonly string[] = rules['import/no-restricted-paths'][1].zones.map(({ target }: { target: string }) => target.replace('./src/', ''));
 
-test('every folder of src/ is a module with a place in the order that ESLint holds', () => {
+test('every folder of src/ is a module in the order that ESLint enforces', () => {
   const folders = readdirSync(SRC, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect([...MODULES].sort()).toEqual(folders.sort());
 });
 
-test('no folder of src/ has more than 30 files next to each other', () => {
+test('no folder of src/ directly contains more than 30 files', () => {
   const counts = new Map<string, number>();
   for (const file of readdirSync(SRC, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.ts')) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
@@ -35,12 +35,12 @@ describe('the picture in ARCHITECTURE.md', () => {
   const [, picture] = /^```mermaid\nflowchart BT\n(.*?)^```$/ms.exec(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8'))!;
   const drawn = [...picture.matchAll(/^ {2}([\w-]+)\[".*?"\](?: --> (.*))?$/gm)].map(([, module, to]): [string, string[]] => [module, to?.split(' & ') ?? []]);
 
-  test('has the modules in their order, and nothing else', () => {
+  test('contains exactly the modules, in their order', () => {
     expect(drawn.map(([module]) => module)).toEqual(MODULES);
     expect(picture.trim().split('\n')).toHaveLength(MODULES.length);
   });
 
-  test('has an arrow for each import that no other arrows imply', () => {
+  test('has an arrow for each import that other arrows do not imply', () => {
     const imported = new Map(MODULES.map((module) => [module, importedBy(module)]));
     const reached = new Map<string, Set<string>>();
     for (const module of MODULES) reached.set(module, new Set([...imported.get(module)!].flatMap((other) => [other, ...reached.get(other) ?? []])));

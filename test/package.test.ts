@@ -17,7 +17,7 @@ function node(...args: string[]): { readonly status: number | null; readonly std
 }
 
 describe('the compiled package', () => {
-  test('loads itself, cdk8s and constructs when it is required, and neither cdk8s-plus nor facts', () => {
+  test('require loads only the package, cdk8s, and constructs, without cdk8s-plus and facts', () => {
     const { stdout, stderr } = node('-e', `
       const before = Object.keys(require.cache).length;
       require('cdk8s-karpenter');
@@ -28,7 +28,7 @@ describe('the compiled package', () => {
     expect(JSON.parse(stdout)).toEqual([join('lib', 'index.js')]);
   });
 
-  test('checks pools without the rules for Argo CD, whose annotations are looked at, and an Application with them', () => {
+  test('loads the Argo CD rules for an Application, but not for pools with Argo CD annotations', () => {
     const { stdout } = node('-e', `
       const { ApiObject, App, Chart } = require('cdk8s');
       const { Karpenter } = require('cdk8s-karpenter');
@@ -49,7 +49,7 @@ describe('the compiled package', () => {
     ].join('\n'));
   });
 
-  test('helps workloads without loading cdk8s-plus', () => {
+  test('configures workloads without loading cdk8s-plus', () => {
     const { stdout, stderr } = node('-e', `
       const { ApiObject, App, Chart } = require('cdk8s');
       const { KarpenterWorkload, NodePoolRef } = require('cdk8s-karpenter');
@@ -62,7 +62,7 @@ describe('the compiled package', () => {
     expect([stdout, stderr]).toEqual(['0\n', '']);
   });
 
-  test('has every name, from ES modules too', () => {
+  test('exports every name, also to ES modules', () => {
     const { stdout } = node('--input-type=module', '-e', `
       import * as karpenter from 'cdk8s-karpenter';
       import { NodePool, Requirement } from 'cdk8s-karpenter';
@@ -105,7 +105,7 @@ const WRONG = `
 
 const MESSAGE = 'nodes/it\n  error  spec.weight must be between 1 and 100, got 0  schema-range\n         fix: Set an integer from 1 to 100.\n';
 
-test('every module of the compiled package that reads a file finds it', () => {
+test('every module of the compiled package finds the files that it reads', () => {
   const { stdout, stderr } = node('-e', `
     const load = require('cdk8s-karpenter')[Symbol.for('cdk8s-karpenter.load')];
     const pool = (weight) => ({ apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'a' }, spec: {
@@ -120,7 +120,7 @@ describe('the real cdk8s command', () => {
   const cdk8s = (cwd: string, ...args: string[]) =>
     spawnSync(process.execPath, [join(ROOT, 'node_modules', 'cdk8s-cli', 'bin', 'cdk8s'), 'synth', '--check-upgrade', 'false', ...args], { cwd, encoding: 'utf8' });
 
-  test('writes what the quickstart expects', () => {
+  test('writes the expected quickstart manifest', () => {
     const { status, stdout } = cdk8s(join(ROOT, 'examples', 'quickstart'), '--output', folder);
     expect({ status, stdout }).toEqual({ status: 0, stdout: `Synthesizing application\n  - ${join(folder, 'nodes.k8s.yaml')}\n` });
     expect(readFileSync(join(folder, 'nodes.k8s.yaml'), 'utf8'))

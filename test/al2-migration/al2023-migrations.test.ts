@@ -43,7 +43,7 @@ const MIGRATIONS: readonly (readonly [string, (chart: Chart, options: AL2023Migr
 ];
 
 describe.each([...V1, ...BETA])('Karpenter %s', (release) => {
-  test.each(MIGRATIONS)('admits the objects of a migration %s', (_, migrate) => {
+  test.each(MIGRATIONS)('admits the migrated objects %s', (_, migrate) => {
     const { app, chart } = appOf(release);
     migrate(chart, nodesOf(release, chart));
     expect(Karpenter.findings(app).filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -64,7 +64,7 @@ describeWithShared('the API server\'s own code', () => {
   });
 });
 
-test('in place, changes the objects under their names', () => {
+test('in place, changes the objects and keeps their names', () => {
   const { chart } = appOf('1.14.1');
   new AL2023InPlaceMigration(chart, 'm', { ...v1Nodes(chart), ...PACED });
   const [moved, of] = chart.toJson();
@@ -176,7 +176,7 @@ test('includes JSON patches, and applies patches of a new object last', () => {
   expect((newClass.toJson() as any).spec).toMatchObject({ context: 'x', amiFamily: 'Custom' });
 });
 
-test('a patch may change an annotation that an edit adds to the old object', () => {
+test('accepts a patch of an annotation that an edit adds to the old object', () => {
   const { chart } = appOf('1.14.1');
   const old = v1Nodes(chart);
   renderingOf(old.nodeClass).add('edits', (json) => ({ ...json, metadata: { ...json.metadata, annotations: { wave: '1' } } }));
@@ -231,7 +231,7 @@ test('rejects NodePools of another class, and other kinds', () => {
   expect(messageOf(() => new AL2023SideBySideMigration(chart, 'p', { nodeClass: of, nodePools: [], stage: 'gone' } as any))).toBe('stage must be AL2023MigrationStage.TAKE_OVER, EMPTY, or RETIRED, got "gone"');
 });
 
-test('synthesis reports a class that can not be migrated', () => {
+test('synthesis reports a class that cannot be migrated', () => {
   const { app, chart } = appOf('1.14.1');
   const of = nodeClass(chart, 'class');
   new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [] });

@@ -52,7 +52,7 @@ function faults(path: string, field: Field, type: any): string[] {
 }
 
 describeWithShared('the props of KubeletConfiguration', () => {
-  test('are all fields of Kubernetes 1.37', () => {
+  test('contain all fields of Kubernetes 1.37', () => {
     expect(facts()).toHaveLength(125);
     expect([...props.keys()].sort()).toEqual(facts().map(([name]) => name).sort());
   });
@@ -61,17 +61,17 @@ describeWithShared('the props of KubeletConfiguration', () => {
     expect(facts().flatMap(([name, field]) => faults(name, field, props.get(name)!.type))).toEqual([]);
   });
 
-  test('name the first Kubernetes release that has the field, where it is later than 1.26', () => {
+  test('name the first Kubernetes release with the field, if it is later than 1.26', () => {
     const stated = (prop: Member) => /\bKubernetes (1\.\d+) and later\b/.exec(textOf(prop))?.[1] ?? '<=1.26';
     expect(facts().map(([name]) => [name, stated(props.get(name)!)])).toEqual(facts().map(([name, { sinceKubelet }]) => [name, sinceKubelet]));
   });
 
-  test('state that Karpenter applies the field to AL2023 only, where that is so', () => {
+  test('state that Karpenter applies a field only to AL2023, if this is true', () => {
     const isStated = (prop: Member) => /\bAL2023 only\. Since 1\.15\.$/.test(textOf(prop));
     expect([...props.values()].filter(isStated).map(({ name }) => name).sort()).toEqual(namesOf(({ families }) => families.length === 1).sort());
   });
 
-  test('of v1beta1 are those that Karpenter applies to every family', () => {
+  test('in v1beta1 are the fields that Karpenter applies to every AMI family', () => {
     const common = propsOf('cdk8s-karpenter.CommonKubeletConfiguration').map(({ name }) => name);
     expect(common.sort()).toEqual(namesOf(({ families }) => families.length > 1).sort());
   });

@@ -27,7 +27,7 @@ function dependencies(): Map<string, Map<string, string[]>> {
   return needs;
 }
 
-test('modules need each other one way, or Go does not compile', () => {
+test('modules have no import cycles, which Go does not compile', () => {
   const needs = dependencies();
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean => [...needs.get(from)!.keys()].some((next) => {
     if (next === to) return true;
@@ -40,6 +40,6 @@ test('modules need each other one way, or Go does not compile', () => {
   expect(backwards.filter((line) => line.startsWith(ROOT) || !line.includes(`needs ${ROOT}:`))).toEqual([]);
 });
 
-test('the submodules depend on the root', () => {
+test('the submodules depend on the root module', () => {
   expect([...dependencies()].filter(([, of]) => of.has(ROOT)).map(([name]) => name)).toEqual(expect.arrayContaining(['iam', 'settings', 'v1beta1']));
 });

@@ -32,13 +32,13 @@ function withInherited(type: Type): Member[] {
   return [...new Map([...above, ...callable(type)].map((member) => [member.name, member])).values()];
 }
 
-test('the names that jsii-pacmak gives are looked at', () => {
+test('the checks use the names that jsii-pacmak generates', () => {
   expect([toPythonIdentifier('lambda'), safeJavaMethodName('import'), safeJavaPropertyName('build'), substituteReservedWords('range')]).toEqual(['lambda_', 'doImport', 'buildValue', 'range_']);
   expect(toSnakeCase('clusterCABundle')).toBe('cluster_ca_bundle');
   expect(parameters.length).toBeGreaterThan(250);
 });
 
-test('no language renames what is a reserved word of it, without need', () => {
+test('no name is a reserved word that a language must rename, with one exception', () => {
   const inPython = (name: string) => (toPythonIdentifier(toSnakeCase(name)) === toSnakeCase(name) ? name : '');
   expect([
     ...renamed('Python', [...properties, ...methods, ...parameters], inPython),
@@ -49,11 +49,11 @@ test('no language renames what is a reserved word of it, without need', () => {
   ]).toEqual(Object.keys(NEEDED));
 });
 
-test('no parameter is what Python calls the object itself', () => {
+test('no parameter has the name self or cls', () => {
   expect(parameters.filter(({ name }) => ['cls', 'self'].includes(name)).map(({ path }) => path)).toEqual([]);
 });
 
-test('no method is one that all objects of Java have', () => {
+test('no method conflicts with a method of java.lang.Object', () => {
   expect(methods.filter(({ name }) => OF_OBJECTS.includes(name)).map(({ path }) => path)).toEqual([]);
   const texts = types.flatMap((type) => (type.methods ?? []).filter(({ name }) => name === 'toString')
     .map(({ parameters: of = [], returns }) => ({ parameters: of.length, returns: returns?.type })));
@@ -65,11 +65,11 @@ test.each([
   // In Java, a property becomes a method with the prefix `get`.
   ['Java', (member: Member) => (member.type !== undefined && !member.const ? `get${jsiiToPascalCase(member.name)}` : member.name)],
   ['Go', (member: Member) => jsiiToPascalCase(member.name)],
-] as const)('no type has two names that are one in %s', (_, nameIn) => {
+] as const)('no type has two members with the same name in %s', (_, nameIn) => {
   expect(types.flatMap((type) => repeated(withInherited(type).map(nameIn)).map((name) => `${type.name}: ${name}`))).toEqual([]);
 });
 
-test('no method of Python has a parameter twice, with the props that it takes as keywords', () => {
+test('in Python, no parameter of a method has the name of a keyword argument from its props', () => {
   const signatures = types.flatMap((type) => [...type.methods ?? [], ...type.initializer ? [{ ...type.initializer, name: 'constructor' }] : []]
     .map((method) => ({ path: `${type.name}.${method.name}`, of: method.parameters ?? [] })));
   const twice = signatures.flatMap(({ path, of }) => {
@@ -81,13 +81,13 @@ test('no method of Python has a parameter twice, with the props that it takes as
   expect(twice).toEqual([]);
 });
 
-test('no module has two types whose files are one where capital letters do not count', () => {
+test('no module has two types whose file names differ only in letter case', () => {
   const names = types.map(({ fqn }) => fqn.toLowerCase());
   expect(repeated(names)).toEqual([]);
   expect(submoduleNames.filter((name) => names.includes(`cdk8s-karpenter.${name}`))).toEqual([]);
 });
 
-test('no package of Go has a name twice', () => {
+test('no Go package declares a name twice', () => {
   const packages = [undefined, ...submoduleNames].map((namespace) => types.filter((type) => type.namespace === namespace));
   expect(packages.flatMap((of) => repeated(of.flatMap(goNames)))).toEqual([]);
 });

@@ -95,7 +95,7 @@ test.each([
   ...['UserData', 'BootstrapOptions', 'BottlerocketSettings', 'BottlerocketKubernetesSettings'].map((name) => [name, '0.10']),
   ...['NodeConfig', 'NodeConfigCluster', 'NodeConfigContainerd', 'NodeConfigInstance', 'NodeConfigKubelet', 'NodeConfigLocalStorage', 'NodeConfigNetwork'].map((name) => [name, '0.35']),
   ['settings.KarpenterLoggingProps', '0.9'],
-])('%s is there since %s', (name, since) => {
+])('%s exists since %s', (name, since) => {
   expect(statedSince(textOf(typeNamed(name)))).toBe(since);
 });
 

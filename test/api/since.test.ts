@@ -179,7 +179,7 @@ describe('docstrings state the first release in which', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the fields of a type are there', () => {
+  test('the fields of a type exist', () => {
     const wrong = Object.entries(FIELDS).flatMap(([name, { at }]) => {
       const [stated, first] = [statedSince(textOf(typeNamed(name))), firstOf(at.map(([api, path]) => [api, path.split('|')[0]] as const))!];
       return stated !== undefined && isRight(stated, first, first) ? [] : [`${name}: ${stated} should be ${first}`];
@@ -187,7 +187,7 @@ describe('docstrings state the first release in which', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a field is there, if it is not as old as the type', () => {
+  test('a field exists, if it is newer than its type', () => {
     const wrong = Object.entries(FIELDS).flatMap(([name, { at, names = {} }]) => {
       const type = typeNamed(name);
       const ofType = statedSince(textOf(type)) ?? V1ALPHA5;
@@ -203,7 +203,7 @@ describe('docstrings state the first release in which', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a value is taken, if it is not as old as the field', () => {
+  test('a value is accepted, if it is newer than its field', () => {
     const wrong = Object.entries(VALUES).flatMap(([name, at]) => {
       const type = typeNamed(name);
       const constants = name.split('.').reduce<any>((scope, part) => scope[part], karpenter);
@@ -220,7 +220,7 @@ describe('docstrings state the first release in which', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('minValues of a requirement are there', () => {
+  test('minValues of a requirement exists', () => {
     const first = firstOf([[NODE_POOL, 'spec.template.spec.requirements[].minValues'], [NODE_POOL_BETA, 'spec.template.spec.requirements[].minValues']]);
     expect([statedSince(textOf(typeNamed('Requirement').methods!.find(({ name }) => name === 'withMinValues')!)), first]).toEqual(['0.35', '0.35']);
   });

@@ -35,7 +35,7 @@ test('every public type has its @stability in the docstring', () => {
   expect(wrong).toEqual([]);
 });
 
-test('there are stable and experimental types, and jsii knows which', () => {
+test('jsii knows which types are stable and which are experimental', () => {
   const counts = { stable: 0, experimental: 0 };
   for (const type of types) {
     expect([type.fqn, type.docs?.stability]).toEqual([type.fqn, wanted(type)]);
@@ -45,7 +45,7 @@ test('there are stable and experimental types, and jsii knows which', () => {
   expect(counts.experimental).toBeGreaterThan(100);
 });
 
-test('what is stable has nothing experimental in its signature', () => {
+test('signatures of stable APIs contain no experimental types', () => {
   const unstable = types.filter(({ fqn }) => !isExperimental(fqn)).flatMap((type) => {
     const parts: readonly Member[] = [...callable(type), ...type.initializer ? [{ ...type.initializer, name: 'constructor' }] : []];
     return [

@@ -41,7 +41,7 @@ test('writes no Go template options without Go templates', () => {
   expect(refusal({ goTemplate: false, templatePatch: 'spec: {}' })).toThrow('templatePatch must not be set together with goTemplate: false, because it is a Go template. Remove goTemplate.');
 });
 
-test('a template respects ignored differences, and can get its source from a patch', () => {
+test('a template respects ignored differences, and a patch can set its source', () => {
   const { destination } = SPEC;
   const spec = { destination, ignoreDifferences: [{ kind: 'Secret', jsonPointers: ['/data'] }], syncPolicy: { syncOptions: [SyncOption.CREATE_NAMESPACE] } };
   expect(made({ template: { ...BASE.template, spec } }).toJson().spec.template.spec).toEqual({

@@ -38,7 +38,7 @@ test('copies its options', () => {
   expect(rendered(source).helm).toEqual({ valuesObject: { list: ['a'] }, valueFiles: ['a.yaml'] });
 });
 
-test('accepts a token for values', () => {
+test('accepts a cdk8s token as the value of valuesObject', () => {
   const valuesObject = Lazy.any({ produce: () => ({ a: 1 }) });
   expect(rendered(ApplicationSource.git({ repoURL: REPOSITORY, path: '.', helm: { valuesObject } })).helm).toEqual({ valuesObject: { a: 1 } });
 });

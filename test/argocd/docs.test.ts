@@ -32,7 +32,7 @@ describe('docs/how-to/deploy-with-flux.md', () => {
   const ofKind = (kind: string) => blocks.filter((object) => object.kind === kind && String(object.apiVersion).includes('fluxcd.io/'));
   const names = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name);
 
-  test('has the required objects, in API versions that Flux serves', () => {
+  test('the Flux example has the required objects, in API versions that Flux serves', () => {
     expect(names('Kustomization')).toEqual(['karpenter-crd', 'karpenter', 'nodes']);
     expect(names('HelmRelease')).toEqual(['karpenter-crd', 'karpenter']);
     expect(names('OCIRepository')).toEqual(names('HelmRelease'));

@@ -17,7 +17,7 @@ describe('a disagreement with the API server', () => {
   const rejects = { id: '', verdict: 'reject', causes: [{ field: 'spec.a[0].b', message: 'Invalid value: "x": must be 7' }] } as const;
   const accepts = { id: '', verdict: 'accept' } as const;
 
-  test('is a rejection by only one of the two', () => {
+  test('is a rejection by only one of the two validators', () => {
     expect(signatures(compareWithServer(ADMITTED, rejects))).toEqual(['the server refuses: spec.a[].b Invalid value: "…": must be N']);
     expect(signatures(compareWithServer(refused('spec.a[0]'), accepts))).toEqual(['the server accepts: rule at spec.a[]']);
     expect(compareWithServer(ADMITTED, accepts)).toEqual([]);
@@ -30,13 +30,13 @@ describe('a disagreement with the API server', () => {
     expect(compareWithServer(refused('spec.tags.x'), { ...rejects, causes: [{ field: 'spec.tags[x]', message: '' }] })).toEqual([]);
   });
 
-  test('is an unknown field that only one of the two reports', () => {
+  test('is an unknown field that only one of the two validators reports', () => {
     expect(signatures(compareWithServer(ADMITTED, { ...accepts, unknownFields: ['spec.x[2].y'] }))).toEqual(['unknown fields: only the server\'s spec.x[].y']);
     expect(signatures(compareWithServer(refused('spec.x', EnforcedBy.STRICT), accepts))).toEqual(['unknown fields: only ours spec.x']);
   });
 });
 
-test('a disagreement with the check by CRDs is a rejection by only one of the two', () => {
+test('a disagreement with the check by CRDs is a rejection by only one of the two validators', () => {
   expect(signatures(compareWithCrds(ADMITTED, refused('spec.x')))).toEqual(['by CRDs refused by rule at spec.x']);
   expect(signatures(compareWithCrds(refused('spec.x'), ADMITTED))).toEqual(['by CRDs admitted, refused by rule at spec.x']);
   expect(compareWithCrds(refused('spec.x'), refused('spec.y'))).toEqual([]);
@@ -46,14 +46,14 @@ test('a disagreement with the check by CRDs is a rejection by only one of the tw
 describe('a disagreement with the controller', () => {
   const byController = (path: string) => refused(path, EnforcedBy.CONTROLLER);
 
-  test('is a rejection by only one of the two', () => {
+  test('is a rejection by only one of the two validators', () => {
     expect(signatures(compareWithController(ADMITTED, { id: '', controller: 'refused', errors: ['bad "x"'] }))).toEqual(['the controller refuses: bad "…"']);
     expect(signatures(compareWithController(byController('spec.x'), { id: '', controller: 'ok' }))).toEqual(['the controller takes: rule at spec.x']);
     expect(signatures(compareWithController(ADMITTED, { id: '', controller: 'undecodable', errors: ['json'] }))).toEqual(['the controller can\'t read it: json']);
     expect(compareWithController(byController('spec.x'), { id: '', controller: 'refused' })).toEqual([]);
   });
 
-  test('is a budget whose schedule only one of the two can parse', () => {
+  test('is a budget whose schedule only one of the two validators can parse', () => {
     const error = { id: '', controller: 'ok', cronErrors: ['1: no cron'] } as const;
     expect(signatures(compareWithController(byController('spec.disruption.budgets[0].schedule'), error))).toEqual(['the schedule does not parse: no cron']);
     expect(signatures(compareWithController(byController('spec.disruption.budgets[0].schedule'), { id: '', controller: 'ok' }))).toEqual(['the schedule parses: rule']);

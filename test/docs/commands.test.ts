@@ -42,11 +42,11 @@ test.each([
   expect([code, err]).toEqual([127, expect.stringContaining(message)]);
 }));
 
-test('a command of others that names a file which is not there fails', () => inShell((shell) => {
+test('a command of another tool fails if an argument names a missing file', () => inShell((shell) => {
   const { code, err } = shell.run('kubectl apply -f dist/pods.yaml');
   expect([code, err]).toEqual([1, 'there is no dist/pods.yaml\n']);
 }));
 
-test('a command in front of a pipe that fails is seen', () => inShell((shell) => {
+test('detects a failing command before a pipe', () => inShell((shell) => {
   expect(shell.run('npx cdk8s-karpenter validate --fail-on warnng manifests/ | cat').code).toBe(2);
 }));

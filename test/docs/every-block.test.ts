@@ -37,7 +37,7 @@ const problemsOf = (blocks: readonly Block[]) => blocks.flatMap((block, index) =
   return problem === undefined ? [] : [`${block.page}:${block.line}: ${problem}`];
 });
 
-test.each(PAGES)('every block of %s is held by a test', (page) => {
+test.each(PAGES)('a test covers every block of %s', (page) => {
   expect(problemsOf(blocksOf(page))).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(problemsOf(blocksIn(`${markdown}\n`, 'docs/none.md'))).toEqual([expect.stringContaining(problem)]);
 });
 
-test('a block of Python is held to the file that it is taken from', () => {
+test('a Python block equals part of the file that it names', () => {
   const file = 'examples/languages/python/main.py';
   const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').slice(2, 6).join('\n');
   const block = (text: string) => blocksIn(`<!-- from ${file} -->\n\`\`\`python\n${text}\n\`\`\`\n`, 'docs/none.md');
@@ -62,12 +62,12 @@ test('a block of Python is held to the file that it is taken from', () => {
   expect(problemsOf(block(`${lines}x`))).toEqual([`docs/none.md:2: is not in ${file} as it stands here`]);
 });
 
-test('a block in a list is a block', () => {
+test('a block in a list item counts as a block', () => {
   expect(blocksIn('1. a\n\n   ```sh\n   b\n   ```\n', 'x')).toEqual([{ page: 'x', line: 3, language: 'sh', text: 'b\n', remarks: {} }]);
 });
 
-test('what a page shows is that of the program or the commands before it', () => {
-  const [program] = blocksOf('docs/how-to/migrate-to-v1.md').filter(({ language }) => language === 'ts');
+test('a shown output belongs to the program or commands before it', () => {
+  const [program] = blocksOf('docs/moving-to-v1.md').filter(({ language }) => language === 'ts');
   expect(shownBehind(program).map(({ remarks }) => remarks.file)).toEqual(['v1beta1/nodes.yaml']);
   const [install] = blocksOf('docs/tutorials/first-nodes.md').filter(({ language }) => language === 'sh');
   expect(shownBehind(install)).toEqual([]);

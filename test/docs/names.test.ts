@@ -48,7 +48,7 @@ function unknownIn(code: string): string[] {
   ];
 }
 
-test.each(PAGES)('packages, scripts and kinds that %s names are there', (page) => {
+test.each(PAGES)('packages, scripts, and kinds that %s names exist', (page) => {
   expect(unknownIn(codeOf(page))).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('scripts that %s runs are in p
   expect(scriptsOf(codeOf(page)).filter((script) => !(script in scripts))).toEqual([]);
 });
 
-test('what pages name is found', () => {
+test('finds the packages, scripts, and kinds on pages', () => {
   const codes = PAGES.map(codeOf);
   expect(codes.flatMap(installedBy)).toEqual(expect.arrayContaining([PACKAGE, 'cdk8s', 'typescript@5', '@types/node', '@bufbuild/cel']));
   expect(codes.flatMap(preparedBy)).toEqual([`${PACKAGE}@1`]);

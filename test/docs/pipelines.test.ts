@@ -53,16 +53,16 @@ function codesOf({ steps }: Pipeline, isRight: boolean, look: (shell: Shell) => 
   });
 }
 
-test('there is one of each', () => {
+test('the docs have one pipeline of each kind', () => {
   expect(pipelines.map(({ name }) => name)).toEqual(['the job manifests', 'the job synth', 'the job helm', 'the hook', 'the script']);
 });
 
-test.each(pipelines.map((pipeline): [string, Pipeline] => [pipeline.name, pipeline]))('%s passes with a right manifest, and fails with a wrong one', (_, pipeline) => {
+test.each(pipelines.map((pipeline): [string, Pipeline] => [pipeline.name, pipeline]))('%s passes with a valid manifest, and fails with an invalid manifest', (_, pipeline) => {
   expect(codesOf(pipeline, true)).toEqual(pipeline.steps.map(() => 0));
   expect(codesOf(pipeline, false).filter((code) => code !== 0)).toEqual([1]);
 });
 
-test('what the first job uploads names the file and the line', () => {
+test('the report that the first job uploads names the file and line', () => {
   expect(codesOf(jobs[0], false, ({ folder }) => {
     const [{ results }] = JSON.parse(readFileSync(join(folder, 'karpenter.sarif'), 'utf8')).runs;
     const [{ artifactLocation, region }] = results.map((result: any) => result.locations[0].physicalLocation);
@@ -73,7 +73,7 @@ test('what the first job uploads names the file and the line', () => {
   expect(permissions['security-events']).toBe('write');
 });
 
-test('a workflow with a pipe names bash, which GitHub then runs with pipefail', () => {
+test('a workflow with a pipe sets the shell to bash, so that GitHub uses pipefail', () => {
   const piped = workflows.filter((workflow) => Object.values<any>(workflow.jobs).some(({ steps }) => steps.some(({ run = '' }: any) => run.includes(' | '))));
   expect(piped.map(({ name, defaults }) => [name, defaults?.run.shell])).toEqual([['rendered', 'bash']]);
 });
@@ -109,18 +109,18 @@ function unknownIn(workflow: any): string[] {
   ];
 }
 
-test('workflows name what GitHub knows', () => {
+test('workflows use only names that GitHub defines', () => {
   expect(workflows.flatMap(unknownIn)).toEqual([]);
 });
 
-test('what GitHub does not know is seen', () => {
+test('detects names that GitHub does not define', () => {
   const steps = [{ uses: 'actions/chekout@v5' }, { rnu: 'npm ci' }, { if: '${{ canceled() }}', run: 'npm ci' }];
   expect(unknownIn({ on: 'pull_requests', permisions: {}, jobs: { a: { 'runs-on': 'ubuntu', steps }, b: { steps: [] } } })).toEqual([
     'workflow: permisions', 'on: pull_requests', 'runs-on: ubuntu', 'runs-on: undefined', 'step: rnu', 'uses: actions/chekout@v5', 'if: ${{ canceled() }}',
   ]);
 });
 
-test('the image of the script is that of Node', () => {
+test('the script runs in the official Node image', () => {
   expect(held.flatMap(({ karpenter }) => (karpenter ? [karpenter.image] : []))).toEqual([expect.stringMatching(/^node:2[24]$/)]);
 });
 
@@ -131,7 +131,7 @@ test('the hook runs for files of the folder that it reads', () => {
   expect(hook.entry.endsWith(' manifests/')).toBe(true);
 });
 
-test.each([[true, 0], [false, 2]])('the plugin in cdk8s.yaml, with a right manifest: %s, ends synth with %d', (isRight, expected) => withManifest(isRight, (shell) => {
+test.each([[true, 0], [false, 2]])('the plugin in cdk8s.yaml, with a valid manifest: %s, ends synth with %d', (isRight, expected) => withManifest(isRight, (shell) => {
   shell.write(blocks);
   const { code, out } = shell.run('npx cdk8s synth');
   expect(code).toBe(expected);
@@ -139,7 +139,7 @@ test.each([[true, 0], [false, 2]])('the plugin in cdk8s.yaml, with a right manif
   expect(readdirSync(join(shell.folder, 'dist'))).toEqual(['construct-metadata.json', 'nodes.k8s.yaml']);
 }));
 
-test('the plugin in cdk8s.yaml is left out by --no-validate', () => withManifest(false, (shell) => {
+test('--no-validate skips the plugin in cdk8s.yaml', () => withManifest(false, (shell) => {
   shell.write(blocks);
   const { code, out } = shell.run('npx cdk8s synth --no-validate');
   expect([code, out]).toEqual([0, 'Synthesizing application\n  - dist/nodes.k8s.yaml\n']);

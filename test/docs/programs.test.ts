@@ -6,11 +6,11 @@ const programs = PAGES.filter((page) => page !== 'README.md').flatMap(blocksOf).
 
 const named = (block: Block): [string, Block] => [`${block.page}:${block.line}`, block];
 
-test('there are programs', () => {
+test('the pages contain programs', () => {
   expect(programs.length).toBeGreaterThan(30);
 });
 
-test.each(programs.map(named))('%s gives what is shown', (_, block) => {
+test.each(programs.map(named))('%s prints the output on the page', (_, block) => {
   const { given, failure } = runProgram(block.text);
   const shown = shownBehind(block).map(({ text }) => text);
   for (const text of shown) expect(given).toContain(text);

@@ -13,7 +13,7 @@ const read = (id: string) => readFileSync(join(ROOT, RULES_FOLDER, `${id}.md`), 
 /** Returns the text below a heading of a page, up to the next heading. */
 const sectionOf = (page: string, heading: string) => page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`))?.slice(heading.length).trim();
 
-test('docs/rules/ is as generated, without other files', () => {
+test('docs/rules/ equals the generated files', () => {
   const pages = rulePages();
   expect(readdirSync(join(ROOT, RULES_FOLDER)).sort()).toEqual([...pages.keys()].sort());
   expect([...pages].filter(([name, text]) => readFileSync(join(ROOT, RULES_FOLDER, name), 'utf8') !== text).map(([name]) => name)).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(ruleIds())('the page of %s', (id) => {
   });
 });
 
-test('rules that the API server enforces as errors are never to be suppressed', () => {
+test('pages advise against suppressing errors that the API server enforces', () => {
   expect(sectionOf(read('schema-range'), 'Suppress')).toBe('Never. The API server rejects the object anyway.');
 });
 
@@ -72,7 +72,7 @@ describe('the index', () => {
   const [current, legacy] = read('README').split('## Legacy rules\n');
   const listed = (text: string) => [...text.matchAll(/^\| \[([a-z0-9-]+)\]\(([a-z0-9-]+)\.md\) \| (error|warning|info) \|/gm)].map(([, id]) => id);
 
-  test('lists each rule once, legacy ones apart', () => {
+  test('lists each rule once, and legacy rules separately', () => {
     expect([...listed(current), ...listed(legacy)].sort()).toEqual(ruleIds());
     expect(listed(legacy).filter((id) => !isLegacy(ruleRecord(id)!))).toEqual([]);
     expect(listed(current).filter((id) => isLegacy(ruleRecord(id)!))).toEqual([]);

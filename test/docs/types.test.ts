@@ -33,13 +33,13 @@ test('programs of docs/ compile under strict, as ts-node compiles them', () => {
   expect(diagnosticsOf(files)).toEqual([]);
 });
 
-test('a program that does not compile is seen', () => {
+test('detects a program that does not compile', () => {
   const name = join(ROOT, 'docs', 'wrong.ts');
   expect(diagnosticsOf(new Map([[name, "import { NodePoolProps } from 'cdk8s-karpenter';\nexport const wrong: NodePoolProps = { wieght: 1 };\n"]]))).toEqual([expect.stringContaining("wrong.ts+2: Object literal may only specify known properties, but 'wieght'")]);
 });
 
-test('there is a tsconfig.json', () => {
-  expect(configured).toEqual(['docs/tutorials/first-nodes.md']);
+test('a page contains a tsconfig.json', () => {
+  expect(configured).toEqual(['docs/first-nodes.md']);
 });
 
 test.each(configured)('the tsconfig.json of %s has only known options, and main.ts compiles with them', (page) => {
@@ -51,6 +51,6 @@ test.each([
   ['an unknown option', { module: 'commonjs', strickt: true }, "Unknown compiler option 'strickt'. Did you mean 'strict'?"],
   ['a module format that ts-node does not run', { module: 'es2022' }, 'ts-node runs CommonJS'],
   ['a resolution that needs another module format', { module: 'commonjs', moduleResolution: 'nodenext' }, "Option 'module' must be set to 'NodeNext'"],
-])('%s in tsconfig.json is reported', (_, compilerOptions, message) => {
+])('reports %s in tsconfig.json', (_, compilerOptions, message) => {
   expect(diagnosticsUnder(JSON.stringify({ compilerOptions }), 'export {};')).toContainEqual(expect.stringContaining(message));
 });

@@ -34,11 +34,11 @@ function runAsHelmCharts(example: string, folder: string): void {
 }
 
 describeWithHelm('each example, with its charts as Helm charts', () => {
-  test('there are some', () => {
+  test('some examples create plain cdk8s charts', () => {
     expect(examples.length).toBeGreaterThan(15);
   });
 
-  test.each(examples)('%s: helm template with default values gives the objects that the app writes', (example) => inNewFolder((folder) => {
+  test.each(examples)('%s: helm template with default values renders the objects that the app writes', (example) => inNewFolder((folder) => {
     runAsHelmCharts(example, folder);
     const charts = existsSync(join(folder, 'charts')) ? readdirSync(join(folder, 'charts')) : [];
     const manifests = readdirSync(join(folder, 'dist')).filter((file) => file.endsWith('.k8s.yaml'));

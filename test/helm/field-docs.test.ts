@@ -17,7 +17,7 @@ test.each([
   expect(FIELD_DOCS[api][path]).toMatch(text);
 });
 
-test('nothing in it speaks of our rules or of where it is from', () => {
+test('field docs do not mention rules or sources', () => {
   const texts = Object.values(FIELD_DOCS).flatMap((docs) => Object.values(docs));
   expect(texts.filter((text) => /Source:|\brules? [A-Z]+-\d|CRD/.test(text))).toEqual([]);
 });

@@ -99,13 +99,13 @@ function another(value: unknown, { text: otherText, number, json: otherJson }: t
 }
 
 describeWithHelm('generated charts with other values', () => {
-  test('null leaves out the one field, for each value of 30 apps', () => inNewFolder((folder) => {
+  test('null omits only the field, for each value of 30 apps', () => inNewFolder((folder) => {
     const charts = new OverriddenCharts(folder);
     fc.sample(app, { numRuns: 30, seed: 11 }).forEach((generated) => charts.addForEachField(generated, () => undefined));
     charts.expectTheirObjects(60);
   }));
 
-  test('null leaves out all fields that are values, for 50 apps', () => inNewFolder((folder) => {
+  test('null for all values omits all exposed fields, for 50 apps', () => inNewFolder((folder) => {
     const charts = new OverriddenCharts(folder);
     fc.sample(app, { numRuns: 50, seed: 12 }).forEach((generated) => charts.add(generated, ({ exposed, objects }) => ({
       values: exposed.map(({ value }) => nested(value, null)).reduce(merged, {}),
@@ -121,7 +121,7 @@ describeWithHelm('generated charts with other values', () => {
     charts.expectTheirObjects(60);
   }));
 
-  test('another text gives the objects of the app with that text as the default, for each string value of 60 apps', () => inNewFolder((folder) => {
+  test('another string renders the same objects as an app with that string as the default, for each string value of 60 apps', () => inNewFolder((folder) => {
     const charts = new OverriddenCharts(folder);
     const given = fc.sample(text, { numRuns: 1000, seed: 14 });
     for (const generated of fc.sample(app, { numRuns: 60, seed: 14 })) {

@@ -51,7 +51,7 @@ test('the validate command works', () => {
   expect(stdout).toContain('NodePool/general: spec.weight must be between 1 and 100, got 0  schema-range');
 }, 60_000);
 
-test('constructs that need cdk8s-plus-28 report each time that it is missing', () => {
+test('constructs that need cdk8s-plus-28 report on every use that it is missing', () => {
   const inApp = (name: string) => join(folder, 'node_modules', name);
   renameSync(inApp('cdk8s-plus-28'), join(folder, 'aside'));
   try {

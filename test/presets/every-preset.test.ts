@@ -83,7 +83,7 @@ describeWithShared('EC2', () => {
     expect(types.filter(({ labels }) => requirements.every((requirement) => fulfils(labels, requirement))).length).toBeGreaterThanOrEqual(15);
   });
 
-  test('has spot pools to look at', () => {
+  test('the presets include spot pools', () => {
     expect(spotPools.length).toBeGreaterThan(8);
   });
 });

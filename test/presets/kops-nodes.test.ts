@@ -13,7 +13,7 @@ function nodes(props: Partial<KopsNodesProps> = {}): KopsNodes {
   });
 }
 
-test('the class launches nodes like those of the instance group, with the user data as it is', () => {
+test('the class launches nodes like the instance group, with unchanged user data', () => {
   const { nodeClass, pool } = nodes({ nodeClass: { metadata: { name: 'default' } }, pool: { metadata: { name: 'default' }, limits: { cpu: '4' } } });
   expect(nodeClass.toJson()).toEqual({
     apiVersion: 'karpenter.k8s.aws/v1',
@@ -69,7 +69,7 @@ describe('the controller', () => {
   const props = { clusterName: CLUSTER, clusterEndpoint: 'https://api', region: 'us-west-1', roleArn: 'arn:aws:iam::123456789012:role/karpenter' };
   const version = KarpenterVersion.of('1.6');
 
-  test('runs on the control plane and assumes its role by a token', () => {
+  test('the controller runs on the control plane and assumes its role with a token', () => {
     const { values, findings } = settings.ControllerValues.forKops(props).render(version);
     expect(findings).toEqual([]);
     expect(values).toMatchObject({
@@ -93,7 +93,7 @@ describe('the controller', () => {
     expect(values.tolerations).toHaveLength(5);
   });
 
-  test('with other values', () => {
+  test('accepts additional controller values', () => {
     const other = { replicas: 2, logLevel: settings.ControllerLogLevel.DEBUG, env: undefined };
     const { values } = settings.ControllerValues.forKops({ ...props, values: other }).render(version);
     expect([values.replicas, values.logLevel, values.controller.env.length]).toEqual([2, 'debug', 4]);

@@ -26,18 +26,18 @@ describe('times without disruption are budgets in UTC', () => {
     expect(windowBudgets({ noDisruption: times(text) })).toEqual(schedules.map(([schedule, duration]) => ({ nodes: '0', schedule, duration })));
   });
 
-  test('all of the time', () => {
+  test('a time that covers the whole week', () => {
     expect(windowBudgets({ noDisruption: times('daily 00:00-24:00 Asia/Tokyo') })).toEqual([{ nodes: '0' }]);
   });
 
-  test('several join, and are for some reasons only', () => {
+  test('adjacent times are joined, and can apply only to some reasons', () => {
     const reasons = [DisruptionReason.DRIFTED];
     expect(windowBudgets({ noDisruption: times('Mon 09:00-12:00 UTC', 'Mon 12:00-18:00 UTC', 'Tue 09:00-18:00 UTC'), reasons })).toEqual([
       { nodes: '0', schedule: '0 9 * * mon,tue', duration: '9h', reasons: ['Drifted'] },
     ]);
   });
 
-  test('they begin sooner by the lead time', () => {
+  test('budgets begin earlier by the lead time', () => {
     expect(windowBudgets({ noDisruption: times('Mon-Fri 09:00-18:00 UTC'), leadTime: Duration.seconds(1799) })).toEqual([
       { nodes: '0', schedule: '30 8 * * mon-fri', duration: '9h30m' },
     ]);
@@ -53,11 +53,11 @@ describe('protects everything outside onlyDuring', () => {
     expect(windowBudgets({ onlyDuring: times(text) })).toEqual(schedules.map(([schedule, duration]) => ({ nodes: '0', schedule, duration })));
   });
 
-  test('two that follow each other leave no gap between them', () => {
+  test('two adjacent times leave no gap', () => {
     expect(windowBudgets({ onlyDuring: times('Sat 22:00-24:00 Europe/Berlin', 'Sun 00:00-04:00 Europe/Berlin') })).toEqual([{ nodes: '0', schedule: '0 2 * * sun', duration: '163h' }]);
   });
 
-  test('a lead time closes them sooner', () => {
+  test('the lead time shortens the times at their end', () => {
     expect(windowBudgets({ onlyDuring: times('Sat 02:00-06:00 UTC'), leadTime: Duration.hours(1) })).toEqual([{ nodes: '0', schedule: '0 5 * * sat', duration: '165h' }]);
   });
 
@@ -67,7 +67,7 @@ describe('protects everything outside onlyDuring', () => {
   });
 });
 
-test('the lead time is the grace period of each pool, and its own budgets stay', () => {
+test('the lead time is the grace period of each pool, and the pool keeps its own budgets', () => {
   const chart = chartFor();
   const slow = pool(chart, 'slow', { ...never, terminationGracePeriod: Duration.hours(1), disruption: { budgets: [DisruptionBudget.nodes(3)] } });
   const open = pool(chart, 'open', { ...never, terminationGracePeriod: Duration.seconds(90), disruption: { budgets: [] } });
@@ -78,7 +78,7 @@ test('the lead time is the grace period of each pool, and its own budgets stay',
   expect(Karpenter.findings(chart).filter(({ rule }) => rule.startsWith('maintenance'))).toEqual([]);
 });
 
-test('pools of v1beta1 are protected too, and there budgets hold expiry back', () => {
+test('protects v1beta1 pools, in which budgets also block expiration', () => {
   const chart = chartFor('0.37');
   const it = new v1beta1.NodePool(chart, 'it', { nodeClass: v1beta1.NodeClassRef.named('a'), requirements: [] });
   new MaintenanceWindow(chart, 'window', { pools: [it], noDisruption: times('Mon 09:00-18:00 UTC'), leadTime: Duration.hours(1) });
@@ -149,14 +149,14 @@ describe('what never opens', () => {
     .map(({ constructPath, severity, message, fix }) => `${severity} [${constructPath}] ${message}; ${fix}`);
   const shorten = 'Shorten the protected times, the leadTime, or the terminationGracePeriod.';
 
-  test('by a lead time', () => {
+  test('reports a window that never opens because of the lead time', () => {
     const chart = chartFor();
     const it = pool(chart, 'it', { ...never, terminationGracePeriod: Duration.hours(72) });
     new MaintenanceWindow(chart, 'window', { pools: [it], noDisruption: times('Mon-Fri 09:00-18:00 Asia/Tokyo') });
     expect(said(chart)).toEqual([`warning [c/window] Karpenter can never disrupt nodes of c-it, because the protected times with their lead time cover the whole week; ${shorten}`]);
   });
 
-  test('by several windows, for the reasons that all of them hold back', () => {
+  test('reports several windows that never open together, with the reasons that all of them block', () => {
     const chart = chartFor();
     const it = pool(chart, 'it', never);
     const other = pool(chart, 'other', never);
@@ -168,7 +168,7 @@ describe('what never opens', () => {
     ]);
   });
 
-  test('not if the user blocks all of the time, or if some time is left', () => {
+  test('reports nothing if the user blocks the whole week, or if some time is left', () => {
     const chart = chartFor();
     const it = pool(chart, 'it', { ...never, terminationGracePeriod: Duration.hours(1) });
     new MaintenanceWindow(chart, 'a', { pools: [it], noDisruption: times('daily 00:00-24:00 UTC') });
@@ -176,7 +176,7 @@ describe('what never opens', () => {
     expect(said(chart)).toEqual([]);
   });
 
-  test('one of several times, which daylight saving or the lead time takes all of', () => {
+  test('reports one of several times that daylight saving or the lead time covers completely', () => {
     const chart = chartFor();
     const it = pool(chart, 'it', { ...never, terminationGracePeriod: Duration.hours(1) });
     new MaintenanceWindow(chart, 'window', { pools: [it], onlyDuring: times('Sat 02:00-02:30 Europe/Berlin', 'Sun 02:00-06:00 Europe/Berlin', 'Tue 02:00-03:00 UTC', 'Wed 02:00-03:01 UTC') });
@@ -185,7 +185,7 @@ describe('what never opens', () => {
   });
 });
 
-test('findings are about pools as they are after patches', () => {
+test('findings are about patched pools', () => {
   const said = (path: string, value: string, props: object) => {
     const chart = chartFor();
     const it = pool(chart, 'it', props);
@@ -218,7 +218,7 @@ describe('the next occurrences', () => {
   const told = (window: MaintenanceWindow, count: number, after: string) =>
     window.nextOccurrences(it, count, new Date(after)).map(({ start, end }) => `${start.toISOString()} ${end.toISOString()}`);
 
-  test('with the one under way', () => {
+  test('include the current occurrence', () => {
     const window = of({ noDisruption: times('Mon-Fri 09:00-18:00 Asia/Tokyo'), leadTime: Duration.minutes(10) }, 'a');
     expect(told(window, 3, '2026-05-01T08:59:00Z')).toEqual([
       '2026-04-30T23:50:00.000Z 2026-05-01T09:00:00.000Z', '2026-05-03T23:50:00.000Z 2026-05-04T09:00:00.000Z', '2026-05-04T23:50:00.000Z 2026-05-05T09:00:00.000Z',
@@ -226,12 +226,12 @@ describe('the next occurrences', () => {
     expect(told(window, 1, '2026-05-01T09:00:00Z')).toEqual(['2026-05-03T23:50:00.000Z 2026-05-04T09:00:00.000Z']);
   });
 
-  test('from now on, of several schedules in order', () => {
+  test('start now, and merge several schedules in order', () => {
     const window = of({ noDisruption: times('Mon 09:00-18:00 UTC', 'Sun 01:00-02:00 UTC') }, 'b');
     expect(window.nextOccurrences(it, 3).map(({ start }) => start.toISOString())).toEqual(['2026-05-03T01:00:00.000Z', '2026-05-04T09:00:00.000Z', '2026-05-10T01:00:00.000Z']);
   });
 
-  test('of two pools of one name, each its own', () => {
+  test('differ for two pools with the same name', () => {
     const [one, other] = [1, 5].map((hours) => pool(new Chart(new App(), 'c'), 'p', { ...never, metadata: { name: 'x' }, terminationGracePeriod: Duration.hours(hours) }));
     const window = new MaintenanceWindow(chart, 'same', { pools: [one, other], noDisruption: times('Mon 09:00-18:00 UTC') });
     expect([one, other].map((each) => window.nextOccurrences(each, 1)[0].start.toISOString())).toEqual(['2026-05-04T08:00:00.000Z', '2026-05-04T04:00:00.000Z']);

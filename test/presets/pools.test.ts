@@ -36,10 +36,10 @@ test('a mixed pool', () => {
   });
 });
 
-describe('every choice can be another', () => {
+describe('every default can be overridden', () => {
   const mixed = (options: PresetPoolOptions) => new MixedPool(chartFor(), 'it', { nodeClass, ...options });
 
-  test('requirements by their label', () => {
+  test('requirements override defaults with the same label', () => {
     const requirements = [Requirement.instanceCategories('t'), Requirement.instanceGeneration().exists(), Requirement.zones('a'), Requirement.zones('a', 'b')];
     expect(requirementsOf(mixed({ requirements }))).toEqual([
       LINUX, AMD64, capacity('spot', 'on-demand'), within('karpenter.k8s.aws/instance-category', 't'), { key: 'karpenter.k8s.aws/instance-generation', operator: 'Exists' },
@@ -47,7 +47,7 @@ describe('every choice can be another', () => {
     ]);
   });
 
-  test('parts of disruption', () => {
+  test('single fields of disruption', () => {
     expect(specOf(mixed({ disruption: { budgets: [DisruptionBudget.nodes(1)] } })).disruption).toEqual({ consolidateAfter: '1m', budgets: [{ nodes: '1' }] });
     expect(specOf(mixed({ disruption: { consolidateAfter: DurationOrNever.NEVER } })).disruption).toEqual({ consolidateAfter: 'Never', budgets: [{ nodes: '10%' }] });
   });
@@ -230,10 +230,10 @@ describe('presets with their own node class', () => {
   });
 });
 
-describe('room that is kept ready', () => {
+describe('reserved headroom', () => {
   const template = { spec: { containers: [{ name: 'headroom', image: 'public.ecr.aws/eks-distro/kubernetes/pause:3.7', resources: { requests: { cpu: '2', memory: '4Gi' } } }] } };
 
-  test('is a buffer from 1.14 on', () => {
+  test('is a CapacityBuffer since 1.14', () => {
     const chart = chartFor();
     const gpu = new GpuPool(chart, 'gpu', { nodeClass });
     const { buffer, headroom } = new Overprovisioning(chart, 'it', { cpu: '2', memory: '4Gi', replicas: 3, pool: gpu });

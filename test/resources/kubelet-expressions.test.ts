@@ -15,7 +15,7 @@ function kubeletOf(kubelet: KubeletConfiguration): unknown {
   return nodeClass.toJson().spec.kubelet;
 }
 
-test('expressions are in the fields of the values that they compute', () => {
+test('expressions are rendered in the fields that they compute', () => {
   expect(kubeletOf({
     maxPodsExpression: KubeletExpression.maxPods().atMost(110),
     kubeReserved: { 'ephemeral-storage': '1Gi' },
@@ -46,7 +46,7 @@ test.each(MADE)('%s is accepted in maxPods and in a reserved value', (expression
   expect(checkObject({ json }, target, objectIndexOf([{ json }], false)).findings.filter(({ path }) => path.startsWith('spec.kubelet'))).toEqual([]);
 });
 
-test('a number in maxPods is in parentheses', () => {
+test('a constant expression in maxPods is rendered in parentheses', () => {
   expect([E.literal(110), E.of(' 110 '), E.maxPods().atMost(110)].map((expression) => kubeletOf({ maxPodsExpression: expression }))).toEqual([
     { maxPods: '(110)' }, { maxPods: '( 110 )' }, { maxPods: 'min(max_pods, 110)' },
   ]);

@@ -23,18 +23,18 @@ function isEmitted(path: string): boolean {
   return steps.reduce<any>((at, step) => at?.[step], rendered(FULL_KUBELET)) !== undefined;
 }
 
-test('every field is emitted under its own name, durations and quantities as they are written', () => {
+test('every field is rendered under its own name, and durations and quantities keep their notation', () => {
   expect(rendered(FULL_KUBELET)).toEqual({ ...FULL_KUBELET, ...FULL_KUBELET_STRINGS });
 });
 
-test('every leaf that the kubelet reads is emitted, except those that Karpenter sets or rejects', () => {
+test('every leaf that the kubelet reads is rendered, except leaves that Karpenter sets or rejects', () => {
   const paths = pathsOfTable(KUBELET_CONFIG_FIELDS);
   expect(paths.length).toBeGreaterThan(120);
   expect(paths.filter((path) => !isEmitted(path)).filter((path) => !NOT_OFFERED.includes(path.split(/\W/)[0]))).toEqual([]);
   expect(NOT_OFFERED.filter((name) => name in rendered(FULL_KUBELET))).toEqual([]);
 });
 
-test('Karpenter 1.15 accepts all of them on AL2023', () => {
+test('Karpenter 1.15 accepts all fields on AL2023', () => {
   const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), outdir: 'unused' });
   nodeClass(new Chart(app, 'nodes'), 'it', { kubelet: FULL_KUBELET });
   expect(Karpenter.findings(app).filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -45,7 +45,7 @@ test('an empty configuration stays empty', () => {
   expect(rendered({})).toEqual({});
 });
 
-test('a value that a newer kubelet brings', () => {
+test('a value of a newer kubelet is rendered', () => {
   expect(rendered({ topologyManagerPolicy: KubeletTopologyManagerPolicy.of('new') })).toEqual({ topologyManagerPolicy: 'new' });
 });
 
@@ -54,11 +54,11 @@ test.each([
   ['logging.format', { logging: { format: 'json' } }, 'json'],
   ['memorySwap.swapBehavior', { memorySwap: { swapBehavior: 'NoSwap' } }, 'NoSwap'],
   ['authorization.mode', { authorization: { mode: 'Webhook' } }, 'Webhook'],
-])('a string in place of a value of %s, as plain JavaScript can write it, is an error', (field, kubelet, value) => {
+])('rejects a string for %s, which plain JavaScript allows', (field, kubelet, value) => {
   expect(messageOf(() => rendered(kubelet))).toContain(`${field} must be an instance of its class, got "${value}". Use a constant or a static method of the class.`);
 });
 
-test('a field that the props do not have reaches the check, which rejects it', () => {
+test('validation rejects a field without a prop', () => {
   const findings = (version: string) => {
     const app = new KarpenterApp({ version: KarpenterVersion.of(version), outdir: 'unused' });
     nodeClass(new Chart(app, 'nodes'), 'it', { kubelet: { maxPod: 10 } as object });
@@ -68,7 +68,7 @@ test('a field that the props do not have reaches the check, which rejects it', (
   expect(findings('1.15.1')).toEqual(['error spec.kubelet.maxPod']);
 });
 
-test('a v1beta1 pool shows fields that it lacks to the check as well', () => {
+test('validation also reports unknown kubelet fields of a v1beta1 pool', () => {
   const app = new KarpenterApp({ version: KarpenterVersion.of('0.37.0'), outdir: 'unused' });
   const pool = new v1beta1.NodePool(new Chart(app, 'nodes'), 'it', {
     nodeClass: v1beta1.NodeClassRef.named('default'), requirements: [], kubelet: { maxPods: 10, evictionMinimumReclaim: {} } as object,

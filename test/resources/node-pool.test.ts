@@ -2,7 +2,7 @@ import { App, Chart, Duration, JsonPatch, Lazy, Testing } from 'cdk8s';
 import { messageOf, nodeClass, pool } from '../package-fixtures';
 import { CapacityBuffer, DisruptionBudget, DurationOrNever, NodeClassRef, NodeOverlay, Requirement, ScalableRef, Taint } from 'cdk8s-karpenter';
 
-test('what is added later is rendered', () => {
+test('renders values that are added later', () => {
   const it = pool(Testing.chart(), 'it', { labels: { a: '1' }, taints: [Taint.noSchedule('a')], requirements: [Requirement.zones('z')] });
   it.addRequirement(Requirement.regions('r'));
   it.addLabel('a', '2');
@@ -24,7 +24,7 @@ test('what is added later is rendered', () => {
   });
 });
 
-test('budgets can be added without a disruption block, and to one', () => {
+test('budgets can be added with and without a disruption block', () => {
   const bare = pool(Testing.chart(), 'bare');
   bare.addDisruptionBudget(DisruptionBudget.none());
   expect(bare.toJson().spec.disruption).toEqual({ consolidateAfter: '0s', budgets: [{ nodes: '0' }] });
@@ -33,7 +33,7 @@ test('budgets can be added without a disruption block, and to one', () => {
   expect(full.toJson().spec.disruption).toEqual({ consolidateAfter: 'Never', budgets: [{ nodes: '5%' }, { nodes: '3' }] });
 });
 
-test('props that are changed after the construct was made change nothing', () => {
+test('changing props after the construct is created has no effect', () => {
   const requirements = [Requirement.zones('z')];
   const labels: Record<string, string> = { a: '1' };
   const it = pool(Testing.chart(), 'it', { requirements, labels });
@@ -43,7 +43,7 @@ test('props that are changed after the construct was made change nothing', () =>
   expect(it.toJson().spec.template.metadata.labels).toEqual({ a: '1' });
 });
 
-test('a class is named by the name that it renders', () => {
+test('a pool refers to a class by its rendered name', () => {
   const chart = Testing.chart();
   const byPath = nodeClass(chart, 'linux');
   const named = nodeClass(chart, 'other', { metadata: { name: 'gpu' } });
@@ -56,7 +56,7 @@ test('a class is named by the name that it renders', () => {
   expect(byPath.name).toMatch(/^test-linux-c[0-9a-f]{7}$/);
 });
 
-test('patches see the API\'s names and win', () => {
+test('patches use the API field names and take precedence', () => {
   const it = pool(Testing.chart(), 'it', { weight: 5, limits: { cpu: '1' } });
   it.addJsonPatch(JsonPatch.replace('/spec/weight', 9), JsonPatch.remove('/spec/limits'), JsonPatch.add('/spec/template/spec/expireAfter', 'Never'));
   const { spec } = it.toJson();
@@ -76,7 +76,7 @@ test('rejects a duration that Karpenter can\'t read when the pool is rendered', 
   expect(messageOf(() => it.toJson())).toContain('terminationGracePeriod must be a whole number of seconds, got 1.5 seconds');
 });
 
-test('the other kinds take additions too', () => {
+test('other kinds also accept additions', () => {
   const chart = Testing.chart();
   const overlay = new NodeOverlay(chart, 'overlay', { requirements: [] });
   overlay.addRequirement(Requirement.instanceTypes('m7g.large'));

@@ -30,7 +30,7 @@ function appWith(use: (chart: Chart) => unknown, version: string, controllerValu
 }
 
 describe.each(USES)('the gate %s', (gate, prop, use, paths) => {
-  test('that the controller has off makes its use an error', () => {
+  test('reports the use of a feature as an error if its gate is off', () => {
     const found = gateFindings(appWith(use, '1.14.1', values({ [prop]: false })));
     expect(found.map(({ path, severity, message, fix }) => ({ path, severity, message, fix }))).toEqual(paths.map((path) => ({
       path,
@@ -40,7 +40,7 @@ describe.each(USES)('the gate %s', (gate, prop, use, paths) => {
     })));
   });
 
-  test('no finding if the gate is on', () => {
+  test('reports nothing if the gate is on', () => {
     expect(gateFindings(appWith(use, '1.14.1', values({ [prop]: true })))).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe.each(USES)('the gate %s', (gate, prop, use, paths) => {
     expect(gateFindings(appWith(use, '1.14.1', values({}))).map(({ severity }) => severity)).toEqual(gate === 'ReservedCapacity' ? [] : paths.map(() => Severity.ERROR));
   });
 
-  test('of an unknown controller is an info, where it is off by default', () => {
+  test('without controller settings, reports an info if the gate is off by default', () => {
     expect(gateFindings(appWith(use, '1.14.1')).map(({ severity }) => severity)).toEqual(gate === 'ReservedCapacity' ? [] : paths.map(() => Severity.INFO));
   });
 });
@@ -88,7 +88,7 @@ test('synthesis fails if the values are wrong', () => {
   );
 });
 
-test('a value that the release does not have is a warning', () => {
+test('reports a value that the release does not have as a warning', () => {
   const app = appWith(() => {}, '1.6', values({ nodeOverlay: true }));
   expect(stderrOf(() => app.synthYaml())).toEqual([
     'cdk8s-karpenter warning: featureGates.nodeOverlay is not in the chart of 1.6 (available since 1.7). Remove the value, or use a release that has it. (controller-value-not-in-release)',

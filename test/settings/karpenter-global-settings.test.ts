@@ -65,7 +65,7 @@ const DATA = {
   'aws.clusterCABundle': 'LS0t',
 };
 
-test('all props are rendered as the texts that Karpenter reads, tags as one JSON object since 0.24', () => {
+test('all props are rendered as strings that Karpenter reads, with tags as one JSON object since 0.24', () => {
   expect(settings('0.31', ALL).toJson()).toEqual({
     apiVersion: 'v1',
     kind: 'ConfigMap',
@@ -75,7 +75,7 @@ test('all props are rendered as the texts that Karpenter reads, tags as one JSON
   expect(dataOf('0.24', ALL)['aws.tags']).toBe('{"team":"red","cost":"42"}');
 });
 
-test('renders one key per tag until 0.23', () => {
+test('renders one key per tag in 0.23 and earlier', () => {
   expect(dataOf('0.23', ALL)).toEqual({ ...DATA, 'aws.tags.team': 'red', 'aws.tags.cost': '42' });
 });
 
@@ -84,7 +84,7 @@ test('renders only the given settings', () => {
   expect(dataOf('0.31', { aws: { tags: {} }, featureGates: {} })).toEqual({});
 });
 
-test('never is an empty text, and parts of a second are milliseconds', () => {
+test('never is an empty string, and fractions of a second are milliseconds', () => {
   expect(dataOf('0.26', { ttlAfterNotRegistered: DurationOrNever.NEVER, batchIdleDuration: Duration.millis(1500) }))
     .toEqual({ ttlAfterNotRegistered: '', batchIdleDuration: '1500ms' });
 });
@@ -102,7 +102,7 @@ test('the release applies when the ConfigMap is rendered', () => {
   expect(it.toJson().data).toEqual({ 'aws.tags.team': 'red' });
 });
 
-test('patches win, and tokens are resolved', () => {
+test('patches take precedence, and tokens are resolved', () => {
   const it = settings('0.31', { aws: { clusterName: Lazy.any({ produce: () => 'later' }) as any, isolatedVPC: Lazy.any({ produce: () => 'true' }) as any } });
   it.addJsonPatch(JsonPatch.add('/data/batchMaxDuration', '30s'), JsonPatch.replace('/metadata/name', 'mine'));
   expect(it.toJson()).toMatchObject({ metadata: { name: 'mine' }, data: { 'aws.clusterName': 'later', 'aws.isolatedVPC': 'true', 'batchMaxDuration': '30s' } });

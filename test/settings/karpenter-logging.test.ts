@@ -89,7 +89,7 @@ test('renders only the given settings', () => {
   expect(logging('0.31', { zapLoggerConfig: {} }).toJson().data).toEqual({ 'zap-logger-config': '{}' });
 });
 
-test('other keys win over the props', () => {
+test('other keys override the props', () => {
   const it = logging('0.31', { zapLoggerConfig: OF_CHART, loglevelController: LogLevel.INFO, settings: { 'zap-logger-config': '{"level":"warn"}', 'loglevel.other': 'info' } });
   expect(it.toJson().data).toEqual({ 'zap-logger-config': '{"level":"warn"}', 'loglevel.controller': 'info', 'loglevel.other': 'info' });
 });
@@ -155,7 +155,7 @@ const TIME_ENCODERS = [
   ZapTimeEncoder.EPOCH, ZapTimeEncoder.MILLIS, ZapTimeEncoder.NANOS, ZapTimeEncoder.ISO8601, ZapTimeEncoder.RFC3339, ZapTimeEncoder.RFC3339_NANO,
 ];
 
-test('every constant is one that zap knows', () => {
+test('zap accepts every constant', () => {
   const encoderConfigs = [...LEVEL_ENCODERS.map((levelEncoder) => ({ levelEncoder })), ...TIME_ENCODERS.map((timeEncoder) => ({ timeEncoder }))];
   for (const encoderConfig of encoderConfigs) expect(Karpenter.findings(logging('0.31', { zapLoggerConfig: { encoderConfig } }))).toEqual([]);
   const other = { levelEncoder: ZapLevelEncoder.of('Capital'), timeEncoder: ZapTimeEncoder.of('iso') };

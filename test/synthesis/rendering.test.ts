@@ -34,7 +34,7 @@ test('calls a toJson that was wrapped during a synth once per rendering', () => 
 });
 
 describe('stages', () => {
-  test.each<[OpenStage[]]>([[['edits', 'migration', 'canonicalForm']], [['canonicalForm', 'migration', 'edits']]])('%j, added in this order, run in theirs', (stages) => {
+  test.each<[OpenStage[]]>([[['edits', 'migration', 'canonicalForm']], [['canonicalForm', 'migration', 'edits']]])('changes that are added in the order %j run in the order of the stages', (stages) => {
     const object = configMap();
     object.addJsonPatch(JsonPatch.add('/passed/-', 'jsonPatches'));
     for (const stage of stages) renderingOf(object).add(stage, passes(stage));

@@ -3,7 +3,7 @@ import { fieldEffectsOf } from '../../src/upgrade/field-effect';
 import { UpgradeChange } from '../../src/upgrade/upgrade-change';
 import { EnforcedBy, Severity } from '../../src/validation/finding';
 
-describe('compares releases without a named change', () => {
+describe('compares findings without a named change', () => {
   test('reports a duration that the anchored pattern of 1.4 rejects', () => {
     const text = nodePool(['disruption:', '  consolidateAfter: 500ms']);
     expect(changeLines(upgradeOf(text, '1.3', '1.4'))).toEqual([
@@ -150,7 +150,7 @@ describe('a field and its subfields', () => {
     ['unchecked', 'rejected', 'spec.x.y', ['named spec.x', 'found spec.x.y']],
     ['unchecked', 'stored', 'spec.x.y', ['named spec.x', 'found spec.x.y']],
     ['new-default', 'rejected', 'spec.x', ['named spec.x', 'found spec.x']],
-  ])('named change %s, difference %s at %s', (named, compared, path, expected) => {
+  ])('merges the named change %s and the difference %s at %s', (named, compared, path, expected) => {
     expect(effects({}, [change(named)], { changes: [found(compared, path)], inBoth: [] })).toEqual(expected);
   });
 

@@ -12,7 +12,7 @@ const exists = (key: string) => ({ key, operator: 'Exists' });
 
 const stored = (spec: object, release: string) => Provisioner.webhookDefaults({ kind: 'Provisioner', spec }, KarpenterVersion.of(release)).spec.requirements;
 
-test.each(['0.9', '0.18.1'])('until 0.18 labels count as much as requirements: %s', (release) => {
+test.each(['0.9', '0.18.1'])('in 0.18 and earlier, labels also prevent default requirements: %s', (release) => {
   expect(stored({}, release)).toEqual([ON_DEMAND, AMD64]);
   expect(stored({ labels: { 'kubernetes.io/arch': 'arm64' } }, release)).toEqual([ON_DEMAND]);
   expect(stored({ requirements: [exists('karpenter.sh/capacity-type')] }, release)).toEqual([exists('karpenter.sh/capacity-type'), AMD64]);
@@ -20,7 +20,7 @@ test.each(['0.9', '0.18.1'])('until 0.18 labels count as much as requirements: %
   expect(stored({ requirements: [exists('beta.kubernetes.io/arch')] }, release)).toEqual([exists('beta.kubernetes.io/arch'), ON_DEMAND, AMD64]);
 });
 
-test.each(['0.19', '0.32'])('from 0.19 on requirements count alone: %s', (release) => {
+test.each(['0.19', '0.32'])('since 0.19, only requirements prevent default requirements: %s', (release) => {
   expect(stored({}, release)).toEqual([LINUX, AMD64, ON_DEMAND, CATEGORIES, GENERATION]);
   expect(stored({ labels: { 'kubernetes.io/arch': 'arm64', 'karpenter.sh/capacity-type': 'spot' } }, release)).toEqual([LINUX, AMD64, ON_DEMAND, CATEGORIES, GENERATION]);
   expect(stored({ requirements: [exists('beta.kubernetes.io/arch'), exists('beta.kubernetes.io/os')] }, release))
@@ -36,13 +36,13 @@ test('does not change a complete manifest', () => {
   expect(Provisioner.webhookDefaults(manifest, KarpenterVersion.of('0.31'))).toBe(manifest);
 });
 
-test('a manifest is not changed, and keeps all else', () => {
+test('returns a copy of the manifest with all other fields', () => {
   const manifest = Object.freeze({ kind: 'Provisioner', metadata: { name: 'a' }, spec: Object.freeze({ weight: 3, requirements: Object.freeze([LINUX]) }) });
   expect(Provisioner.webhookDefaults(manifest, KarpenterVersion.of('0.18'))).toEqual({ kind: 'Provisioner', metadata: { name: 'a' }, spec: { weight: 3, requirements: [LINUX, ON_DEMAND, AMD64] } });
   expect(Provisioner.webhookDefaults({ kind: 'Provisioner' }, KarpenterVersion.of('0.18'))).toEqual({ kind: 'Provisioner', spec: { requirements: [ON_DEMAND, AMD64] } });
 });
 
-test('of a construct, the release is the one of the app, or one that is named', () => {
+test('for a construct, uses the release of the app or an explicit release', () => {
   const app = new App();
   const it = new Provisioner(new Chart(app, 'chart'), 'it', { metadata: { name: 'it' }, providerRef: NodeTemplateRef.named('n'), requirements: [Requirement.instanceTypes('m5.large')] });
   const [asked] = it.toJson().spec.requirements;
@@ -71,7 +71,7 @@ describe('objects that are not Provisioners', () => {
     expect(() => Provisioner.webhookDefaults(manifest, KarpenterVersion.of('0.31'))).toThrow(new Error(message));
   });
 
-  test('an empty spec gets all of them', () => {
+  test('an empty spec gets all default requirements', () => {
     expect(Provisioner.webhookDefaults(provisioner(null), KarpenterVersion.of('0.31')).spec.requirements).toHaveLength(5);
   });
 });

@@ -22,7 +22,7 @@ function texts(chart: Chart, severity = Severity.ERROR): string[] {
   return Karpenter.findings(chart).filter((finding: Finding) => finding.severity === severity).map((finding) => `${problemText(finding)} (${finding.rule})`);
 }
 
-test('what is added is in the pool, and the pool names its class', () => {
+test('renders added values in the pool, and the reference to its class', () => {
   const chart = chartFor('0.37');
   const it = new v1beta1.NodePool(chart, 'pool', { nodeClass: nodeClass(chart), requirements: [] });
   it.addRequirement(Requirement.zones('a'));
@@ -50,7 +50,7 @@ test('what is added is in the pool, and the pool names its class', () => {
   });
 });
 
-test('what is added is in the class', () => {
+test('renders added values in the class', () => {
   const chart = chartFor('0.37');
   const mapping: BlockDeviceMapping = { deviceName: '/dev/xvda', ebs: { volumeSize: '8Gi' } };
   const it = nodeClass(chart);
@@ -85,7 +85,7 @@ test('warns about a class that is not in the app, unless the reference is by nam
   expect(texts(chart, Severity.WARNING)).toEqual([`spec.template.spec.nodeClassRef.name refers to EC2NodeClass "${it.name}", which is not in this app (node-class-not-in-app)`]);
 });
 
-describe('the release decides', () => {
+describe('the release determines the findings', () => {
   const withBudget = (chart: Chart) => new v1beta1.NodePool(chart, 'pool', {
     nodeClass: v1beta1.NodeClassRef.named('x'), requirements: [], disruption: { expireAfter: DurationOrNever.NEVER, budgets: [DisruptionBudget.nodes(1)] },
   });

@@ -26,11 +26,11 @@ function said(json: Json, release = '1.15.1'): string[] {
 
 const withSpec = (part: Json) => ({ ...APPLICATION, spec: { ...APPLICATION.spec, ...part } });
 
-test.each(RELEASES)('an Application is admitted whatever Karpenter is aimed at, such as %s', (release) => {
+test.each(RELEASES)('admits an Application for any Karpenter release, such as %s', (release) => {
   expect(judge(APPLICATION, KarpenterVersion.of(release))).toEqual({ admitted: true, findings: [] });
 });
 
-test.each(RELEASES)('what its CRD does not know is an error, also with Karpenter %s, and Argo CD is named', (release) => {
+test.each(RELEASES)('reports a field that the CRD does not have as an error that names Argo CD, with Karpenter %s', (release) => {
   const json = withSpec({ sources: [{ repoURL: 'x', targetRevison: '1', ref: 'a', directory: { jsonnet: 1 } }], source: undefined, revisionHistoryLimit: 1e9 + 1e-7 });
   expect(judge(json, KarpenterVersion.of(release)).admitted).toBe(false);
   expect(said(json, release)).toEqual([
@@ -40,7 +40,7 @@ test.each(RELEASES)('what its CRD does not know is an error, also with Karpenter
   ]);
 });
 
-test('a value that is not among those of the CRD is one that Argo CD does not know', () => {
+test('reports a value that the CRD does not list', () => {
   const set = { apiVersion: 'argoproj.io/v1alpha1', kind: 'ApplicationSet', metadata: { name: 'nodes' }, spec: { generators: [], template: { metadata: {}, spec: APPLICATION.spec }, syncPolicy: { applicationsSync: 'sink' } } };
   expect(said(set).filter((line) => line.startsWith('schema'))).toEqual([
     'schema-enum error schema spec.syncPolicy.applicationsSync must be a value that Argo CD 3.5 accepts, got "sink"; Use one of create-delete, create-only, create-update, sync.',
@@ -56,7 +56,7 @@ test('reports an unserved API version and ignores other kinds of the group', () 
   expect([skipped, documents.map(({ kind, admitted, findings }) => [kind, admitted, findings.map(({ rule, line }) => `${rule} ${line}`)])]).toEqual([1, [['AppProject', false, ['schema-type 7']]]]);
 });
 
-test('an app is checked, patched as it is, and needs no release of Karpenter for it', () => {
+test('checks the patched objects of an app without a Karpenter release', () => {
   const app = new App();
   const object = new ApiObject(new Chart(app, 'chart'), 'nodes', APPLICATION);
   expect(Karpenter.findings(app)).toEqual([]);

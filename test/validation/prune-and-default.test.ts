@@ -1,7 +1,7 @@
 import { pruneAndDefault } from '../../src/validation/schema/prune-and-default';
 import { FieldFacts, schemaOf } from '../../src/versions/facts';
 
-test('what is stored has no nulls and no unknown fields, and all defaults', () => {
+test('the stored object has no nulls or unknown fields, and has all defaults', () => {
   const facts: FieldFacts = {
     type: 'object',
     properties: {

@@ -42,7 +42,7 @@ function check(value: unknown, { release = '1.8.0', beyondFacts = false, isRende
 
 const texts = (findings: readonly Finding[]) => findings.map((finding) => `${finding.rule} ${problemText(finding)}; ${finding.fix}`);
 
-test('a good object has no finding', () => {
+test('a valid object has no findings', () => {
   expect(check({
     name: 'abc',
     size: 100,
@@ -102,7 +102,7 @@ test.each([
   expect(texts(check(Object.assign(Object.create(null), { name: 'abc' }, fields)))).toEqual([text]);
 });
 
-test('a text that fails two patterns and its length has three findings', () => {
+test('a string that violates two patterns and the maximum length has three findings', () => {
   expect(texts(check({ name: 'B' }))).toEqual([
     'schema-pattern name must be a string that matches ^[a-z]+$, got "B"; Use a string that matches ^[a-z]+$.',
     'schema-pattern name must be a string that matches a, got "B"; Use a string that matches a.',
@@ -118,7 +118,7 @@ test('reports a missing field, unless the server has a default for it', () => {
   expect(texts(check({}))).toEqual(['schema-required name is required; Add name, for example name: default.']);
 });
 
-test('what the API server drops does not count as an entry', () => {
+test('a field that the API server drops does not count as an entry', () => {
   expect(check({ name: 'abc', map: { a: 'b', c: null }, empty: { known: null }, open: { a: 1 } })).toEqual([]);
   expect(check({ name: 'abc', empty: { a: 1 } }).map(({ rule, path }) => `${rule} ${path}`)).toEqual(['unknown-field empty.a']);
   const tooMany = 'must have at most 1 entry, got 2; Remove at least 1 entry.';
@@ -139,7 +139,7 @@ test('reports a removed field with its last release', () => {
   ]);
 });
 
-test('unknown fields are strict findings, the rest is of the schema', () => {
+test('unknown fields are strict findings, and other findings come from the schema', () => {
   expect(check({ name: 'abc', zzz: 1, size: 0 }).map(({ enforcedBy }) => enforcedBy)).toEqual([EnforcedBy.STRICT, EnforcedBy.SCHEMA]);
 });
 
@@ -147,7 +147,7 @@ describe('beyond the newest facts', () => {
   const severities = (value: object) =>
     check(value, { release: '1.9.0', beyondFacts: true }).map(({ rule, severity }) => `${rule} ${severity}`);
 
-  test('unknown fields and values are warnings, what is known to be wrong is still an error', () => {
+  test('unknown fields and values are warnings, but known errors remain errors', () => {
     expect(severities({ name: 'abc', zzz: 1, policy: 'Perhaps', size: 0 })).toEqual([
       `unknown-field ${Severity.WARNING}`, `schema-enum ${Severity.WARNING}`, `schema-range ${Severity.ERROR}`,
     ]);

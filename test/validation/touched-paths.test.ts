@@ -2,7 +2,7 @@ import { TouchedPaths } from '../../src/validation/schema/touched-paths';
 
 const paths = new TouchedPaths(['spec.a[1].b', 'metadata.labels.x.y/z']);
 
-test.each(['spec.a[1].b', 'spec', 'spec.a', 'spec.a[1]', 'spec.a[1].b.c', 'spec.a[1].b[0]', 'metadata.labels', 'metadata.labels.x.y/z.w'])('%s is one of them, above or below one', (path) => {
+test.each(['spec.a[1].b', 'spec', 'spec.a', 'spec.a[1]', 'spec.a[1].b.c', 'spec.a[1].b[0]', 'metadata.labels', 'metadata.labels.x.y/z.w'])('%s equals, contains, or is inside one of the paths', (path) => {
   expect(paths.touch(path)).toBe(true);
 });
 

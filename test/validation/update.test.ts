@@ -41,7 +41,7 @@ test.each([
   ['nothing says how large a volume is', ofSize({ iops: 1 }), '0.37.8'],
   ['a volume from a snapshot has a number for its size', ofSize({ snapshotID: 'snap-1', volumeSize: 100 }), '0.37.8'],
   ['the family Custom has no terms', nodeClass({ amiFamily: 'Custom', amiSelectorTerms: [] }), '0.37.8'],
-])('an update may leave it as it is: %s', (_, object, release) => {
+])('accepts an update that leaves an invalid value unchanged: %s', (_, object, release) => {
   expect(refused(object, release)).toEqual([]);
   expect(judge(object, KarpenterVersion.of(release)).admitted).toBe(false);
 });

@@ -8,7 +8,7 @@ const pool = (chart: Chart, text: string) => new NodePool(chart, 'p', { nodeClas
 const codeOf = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 const named = (characters: readonly string[]) => characters.map((character) => [codeOf(character), character] as const);
 
-test.each(named(['\u007f', '\u0080', '\u0085', '\u009f', '\u2028', '\u2029', '\ufffe', '\uffff']))('reports %s where cdk8s writes it', (code, character) => {
+test.each(named(['\u007f', '\u0080', '\u0085', '\u009f', '\u2028', '\u2029', '\ufffe', '\uffff']))('reports %s if cdk8s writes it', (code, character) => {
   const app = new App();
   pool(new Chart(app, 'c'), `1${character}2`);
   expect(said(app)).toEqual([{

@@ -106,11 +106,11 @@ describe('releaseOfFacts', () => {
     ['NodeOverlay', '1.16', NEWEST],
     ['CapacityBuffer', '1.13', undefined],
     ['CapacityBuffer', '1.16', NEWEST],
-  ])('uses for %s of Karpenter %s the facts of %s', (kind, version, release) => {
+  ])('for %s in Karpenter %s, uses the facts of %s', (kind, version, release) => {
     expect(releaseOfFacts(apiOf(kind), factsOf(kind), KarpenterVersion.of(version))).toBe(release);
   });
 
-  test.each(['0.9', '1.8.3', '99.0'])('judges kinds of Argo CD by Karpenter %s itself, since they are the same in all', (version) => {
+  test.each(['0.9', '1.8.3', '99.0'])('uses Karpenter %s itself for Argo CD kinds, because they are the same in all releases', (version) => {
     const { releases, of } = kindFacts('argoproj.io/v1alpha1', 'ApplicationSet')!;
     expect({ releases, of: of?.name }).toEqual({ releases: [], of: 'Argo CD' });
     expect(releaseOfFacts('argoproj.io/v1alpha1 ApplicationSet', kindFacts('argoproj.io/v1alpha1', 'ApplicationSet')!, KarpenterVersion.of(version))).toBe(KarpenterVersion.of(version)._asRelease());

@@ -62,7 +62,7 @@ describe('the patch', () => {
   });
 });
 
-test.each(['1.22', '1.38', '1.99'])('of Kubernetes %s nothing is known', (kubernetes) => {
+test.each(['1.22', '1.38', '1.99'])('reports nothing for the unknown Kubernetes version %s', (kubernetes) => {
   expect(compatibility(KarpenterVersion.of('1.15.1'), kubernetes)).toEqual({ verdict: 'unknown', known: '1.23 to 1.37' });
 });
 
@@ -78,6 +78,6 @@ describeWithShared('rule G-1', () => {
   });
 });
 
-test.each(['1.35+', 'v1.35.2-eks-113cf36', '1.35.0+k3s1'])('%s is what clusters report', (version) => {
+test.each(['1.35+', 'v1.35.2-eks-113cf36', '1.35.0+k3s1'])('accepts %s, which clusters report', (version) => {
   expect(kubernetesMinor(version)).toBe('1.35');
 });

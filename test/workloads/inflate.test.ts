@@ -5,7 +5,7 @@ import { Headroom, Inflate, InflateProps, NodePoolRef, Taint } from 'cdk8s-karpe
 const chartFor = () => new Chart(new App(), 'c', { disableResourceNameHashes: true });
 const inflate = (props?: InflateProps) => new Inflate(chartFor(), 'more', props).deployment.toJson();
 
-test('one pod a node, of a pool', () => {
+test('creates one pod per node of a pool', () => {
   expect(inflate({ metadata: { name: 'karpenter-inflate' }, pool: NodePoolRef.named('default') })).toEqual({
     apiVersion: 'apps/v1',
     kind: 'Deployment',
@@ -58,7 +58,7 @@ test('uses its path as its name and as the label of its pods', () => {
   expect(spec.template.spec.affinity.podAntiAffinity.requiredDuringSchedulingIgnoredDuringExecution[0].labelSelector.matchExpressions[0].values).toEqual(['c-more']);
 });
 
-test('the taints of a pool of the app are tolerated', () => {
+test('tolerates the taints of a pool in the app', () => {
   const chart = chartFor();
   const { deployment } = new Inflate(chart, 'more', { pool: pool(chart, 'ml', { taints: [Taint.noSchedule('ml')] }) });
   expect(deployment.toJson().spec.template.spec.tolerations).toEqual([{ effect: 'NoSchedule', key: 'ml', operator: 'Exists' }]);
@@ -79,7 +79,7 @@ test.each<[string, InflateProps, string]>([
 });
 
 describe('headroom', () => {
-  test('is kept by pods that give way to all others', () => {
+  test('is reserved by pods with a low priority', () => {
     const chart = chartFor();
     new Headroom(chart, 'room', { cpu: '2', memory: '4Gi', replicas: 3, image: 'mirror/pause:1', pool: NodePoolRef.named('default') });
     expect(Testing.synth(chart)).toEqual([
@@ -117,13 +117,13 @@ describe('headroom', () => {
     ]);
   });
 
-  test('in a namespace, which the class has none of', () => {
+  test('is in the namespace of the chart, except for the PriorityClass', () => {
     const chart = new Chart(new App(), 'c', { namespace: 'kube-system' });
     new Headroom(chart, 'room', { cpu: '2' });
     expect(Testing.synth(chart).map(({ kind, metadata }) => [kind, metadata.namespace])).toEqual([['PriorityClass', undefined], ['Deployment', 'kube-system']]);
   });
 
-  test('of a class that is there already', () => {
+  test('can use an existing PriorityClass', () => {
     const chart = chartFor();
     const first = new Headroom(chart, 'first', { cpu: '1' });
     const second = new Headroom(chart, 'second', { cpu: '1', priorityClassName: first.priorityClassName });

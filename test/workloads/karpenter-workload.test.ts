@@ -36,7 +36,7 @@ const rendered = (construct: IConstruct) => ApiObject.of(construct).toJson();
 const at = (json: any, path: readonly string[]) => path.reduce((value, key) => value[key], json);
 
 describe.each(WORKLOADS)('%s', (_, make, path) => {
-  test('gets in its pod template what is asked, and keeps all else', () => {
+  test('gets the requested settings in its pod template, and keeps all other fields', () => {
     const chart = chartFor();
     const team = pool(chart, 'team', { taints: [Taint.noSchedule('team', 'ml')], expireAfter: DurationOrNever.NEVER });
     const construct = make(chart);
@@ -93,7 +93,7 @@ function deployment(podSpec: object = {}) {
 
 const terms = (spec: any) => spec.affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms;
 
-test('the same construct is the same workload', () => {
+test('of returns the same workload for the same construct', () => {
   const { object, workload } = deployment();
   expect(KarpenterWorkload.of(object)).toBe(workload);
 });
@@ -119,7 +119,7 @@ describe('required nodes', () => {
     expect(Object.keys(object.toJson().spec.template.spec)).toEqual(['affinity', 'containers', 'nodeSelector', 'tolerations', 'topologySpreadConstraints', 'volumes']);
   });
 
-  test('of any requirement that pods can ask', () => {
+  test('accept any requirement that pods can have', () => {
     const { workload, spec } = deployment();
     workload.requireNodes(Requirement.instanceCpu().atLeast(4), Requirement.label('gpu').doesNotExist(), Requirement.zones('a'));
     expect(terms(spec())).toEqual([{
@@ -170,13 +170,13 @@ describe('running on pools', () => {
     expect(spec().tolerations).toEqual([{ effect: 'NoSchedule', key: 'a', operator: 'Equal', value: '1' }, { effect: 'NoExecute', key: 'b', operator: 'Exists' }]);
   });
 
-  test('a Provisioner is named by its own label', () => {
+  test('a Provisioner is selected by its own label', () => {
     const { workload, spec } = deployment();
     workload.runOn(NodePoolRef.provisioner('default'));
     expect(terms(spec())).toEqual([{ matchExpressions: [{ key: 'karpenter.sh/provisioner-name', operator: 'In', values: ['default'] }] }]);
   });
 
-  test('a Provisioner of the app has its taints tolerated', () => {
+  test('tolerates the taints of a Provisioner in the app', () => {
     const { chart, workload, spec } = deployment();
     workload.runOn(new v1alpha5.Provisioner(chart, 'old', { taints: [Taint.noSchedule('old')] }));
     expect(spec().tolerations).toEqual([{ effect: 'NoSchedule', key: 'old', operator: 'Exists' }]);
@@ -216,14 +216,14 @@ test('ignores list fields that are not lists', () => {
   expect([spec().topologySpreadConstraints.length, spec().tolerations]).toEqual([1, [{ effect: 'NoSchedule', key: 'a', operator: 'Exists' }]]);
 });
 
-test('another way to render may still be assigned', () => {
+test('toJson can still be overridden afterwards', () => {
   const { object } = deployment();
   object.toJson = () => 'mine';
   expect(object.toJson()).toBe('mine');
 });
 
 describe('do-not-disrupt', () => {
-  test('for a time is a warning where the release knows none, in an app without pools too', () => {
+  test('with a duration is a warning if the release does not support it, even in an app without pools', () => {
     const { chart, workload } = deployment();
     workload.doNotDisrupt(Duration.hours(4)).runOn(NodePoolRef.named('elsewhere'));
     expect(Karpenter.findings(chart)).toEqual([]);
@@ -312,8 +312,8 @@ describe('spread', () => {
   });
 });
 
-describe('what is added', () => {
-  test('is seen by patches, which win, and once in a synthesis', () => {
+describe('added settings', () => {
+  test('are visible to patches, which take precedence, and are added once in a synthesis', () => {
     const { object, workload, spec } = deployment();
     workload.tolerate(Taint.noSchedule('a'));
     object.addJsonPatch(JsonPatch.replace('/spec/template/spec/tolerations/0/key', 'b'), JsonPatch.add('/spec/replicas', 3));
@@ -321,7 +321,7 @@ describe('what is added', () => {
     expect(object.toJson().spec.replicas).toBe(3);
   });
 
-  test('is written by a KarpenterApp, twice the same', () => {
+  test('are written identically by two syntheses of a KarpenterApp', () => {
     const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1') });
     const web = new plus28.Deployment(new Chart(app, 'c'), 'web', RESOURCES);
     KarpenterWorkload.of(web).tolerate(Taint.noSchedule('a'));
@@ -330,7 +330,7 @@ describe('what is added', () => {
     expect(app.synthYaml()).toBe(yaml);
   });
 
-  test('is written without anchors', () => {
+  test('are written without YAML anchors', () => {
     const { workload, object } = deployment({
       affinity: { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: ['a', 'b'].map((key) => ({ matchExpressions: [{ key, operator: 'Exists' }] })) } } },
     });
@@ -349,7 +349,7 @@ describe('what is added', () => {
 });
 
 describe('the PodDisruptionBudget', () => {
-  test('selects the pods, and lets one be missing', () => {
+  test('selects the pods, and allows one unavailable pod', () => {
     const { workload } = deployment();
     expect(workload.addPodDisruptionBudget().toJson()).toEqual({
       apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name: 'c-web-poddisruptionbudget', namespace: 'shop' }, spec: { maxUnavailable: 1, selector: { matchLabels: { app: 'web' } } },

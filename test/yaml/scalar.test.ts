@@ -17,7 +17,7 @@ function answer(scalar: string): string | null {
 describe('scalars', () => {
   const recorded = jest.requireActual('./helm-scalars.json') as [string, string | null][];
 
-  test('the recorded scalars are those of the generator', () => {
+  test('the recorded scalars equal the generated scalars', () => {
     expect(recorded.map(([scalar]) => scalar)).toEqual(generatedScalars(1000, 1));
   });
 
@@ -40,7 +40,7 @@ describe('scalars', () => {
     expect(values(`x: ${scalar}`)).toEqual([{ x: value }]);
   });
 
-  test('minus zero is only a float', () => {
+  test('negative zero is a float', () => {
     const [{ whole, fraction }] = values('whole: -0\nfraction: -0.0') as [{ whole: number; fraction: number }];
     expect([Object.is(whole, 0), Object.is(fraction, -0)]).toEqual([true, true]);
   });

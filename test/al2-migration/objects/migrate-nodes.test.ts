@@ -44,7 +44,7 @@ test.each([
   expect(messageOf(() => migrate(json))).toMatch(message);
 });
 
-test('moves settings to fields of Karpenter, and the others to a NodeConfig', () => {
+test('moves kubelet settings to fields of the EC2NodeClass, and others to a NodeConfig', () => {
   const { nodeClass: moved } = migrate(custom(call("--kubelet-extra-args '--max-pods=30 --kube-reserved=cpu=500m,memory=1Gi --registry-qps=10'")));
   expect(moved.spec).toEqual({
     amiFamily: 'AL2023',
@@ -67,7 +67,7 @@ test('in v1beta1, moves kubelet settings to the NodePool', () => {
   expect(pools[0].spec.template.spec.kubelet).toEqual({ maxPods: 30 });
 });
 
-test('moves labels and taints to the NodePool, except reserved ones', () => {
+test('moves labels and taints to the NodePool, except reserved labels', () => {
   const json = custom(call("--kubelet-extra-args '--node-labels=team=ml,karpenter.sh/lifecycle=spot,node.kubernetes.io/name=a,eks.amazonaws.com/nodegroup=n --register-with-taints=dedicated=ml:NoSchedule,node.cilium.io/agent-not-ready=true:NoExecute,karpenter.sh/unregistered:NoExecute'"));
   const { pools, nodeClass: moved } = migrate(json);
   expect(pools[0].spec.template).toEqual({
@@ -102,7 +102,7 @@ test('moves RAID0 to instanceStorePolicy, and keeps other strategies in the Node
   expect(migrate(custom(call('--local-disks mount'))).nodeClass.spec.userData).toMatch('strategy: Mount');
 });
 
-test('keeps scripts as a part of MIME', () => {
+test('keeps a script as a MIME part', () => {
   expect(migrate(nodeClass({ userData: '#!/bin/bash\necho hello\n' })).nodeClass.spec.userData).toBe(
     'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="//"\n\n--//\nContent-Type: text/x-shellscript; charset="us-ascii"\n\n#!/bin/bash\necho hello\n\n--//--\n');
 });

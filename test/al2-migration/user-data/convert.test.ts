@@ -68,7 +68,7 @@ describe('bootstrap.sh', () => {
     expect(convert(script('PAUSE_CONTAINER_IMAGE=p sudo -E bash /etc/eks/bootstrap.sh c')).said('UD-116')).toEqual(['dropped PAUSE_CONTAINER_IMAGE=p: is dropped, because the pause image is in the AMI']);
   });
 
-  test('converts an argument with =, which bootstrap.sh ignored', () => {
+  test('converts an argument with "=", although bootstrap.sh ignored it', () => {
     const { labels, said } = call('--kubelet-extra-args=\'--node-labels=foo=bar\'');
     expect(labels).toEqual({ foo: 'bar' });
     expect(said('UD-117')).toEqual(['decision --kubelet-extra-args=--node-labels=foo=bar: is converted, and takes effect for the first time, because bootstrap.sh requires a space instead of "="']);
@@ -79,7 +79,7 @@ describe('bootstrap.sh', () => {
     expect([cluster, said('UD-117')]).toEqual([{ name: 'c' }, ['decision --x: is dropped, because it is not an argument of bootstrap.sh, which read it as the name of the cluster']]);
   });
 
-  test('removes the call, and a script that has nothing else', () => {
+  test('removes the call, and a script that contains only the call', () => {
     const { parts, said } = convert('#!/bin/bash -xe\nset -o pipefail\nCA=Y2E=\n/etc/eks/bootstrap.sh c \\\n  --b64-cluster-ca $CA || exit 1 # joins\n');
     expect(parts).toEqual([{ contentType: 'text/x-shellscript; charset="us-ascii"', content: '#!/bin/bash -xe\nset -o pipefail\nCA=Y2E=\n' }]);
     expect(said('UD-182')).toEqual(['converted /etc/eks/bootstrap.sh c \\ --b64-cluster-ca $CA || exit 1: is dropped, with the commands after its pipe or for its failure, because bootstrap.sh only prints an error and exits with 1 on AL2023']);
@@ -130,7 +130,7 @@ describe('flags of the kubelet', () => {
 
   test('sets both cgroups to empty for --reserved-cpus', () => expect(kubelet('--reserved-cpus=0').said('UD-186')[0]).toContain('kubeReservedCgroup'));
 
-  test('uses the later of two labels', () => {
+  test('uses the last value of a repeated label', () => {
     const { labels, said } = kubelet('--node-labels=a=1,b=2 --node-labels=a=3');
     expect(labels).toEqual({ a: '3', b: '2' });
     expect(said('UD-107')).toContain('dropped a=1: is dropped, because it is set again later');
@@ -201,7 +201,7 @@ describe('files of AL2', () => {
     expect(said('UD-176')[0]).toContain('decision ');
   });
 
-  test('reports fields that bootstrap.sh overwrote', () => {
+  test('reports fields that bootstrap.sh overwrites', () => {
     const { config, said } = convert(script(`echo "$(jq '.maxPods=20|.providerID="x"' ${FILE})" > ${FILE}`));
     expect(config).toEqual({ maxPods: 20 });
     expect(said('UD-120')).toEqual(['decision .maxPods = 20: takes effect in the NodeConfig, but had no effect if it ran before bootstrap.sh, which overwrites the field']);
@@ -221,7 +221,7 @@ describe('files of AL2', () => {
     expect(said('UD-177')).toEqual([expect.stringContaining(`converted ${drop}`), 'dropped systemctl daemon-reload: is dropped with the drop-in before it']);
   });
 
-  test.each(['cat <<EOF | sudo tee @ > /dev/null\n[a]\nEOF', 'sudo tee @ <<EOF\n[a]\nEOF', 'printf "[a]\\n" > @', 'echo "[a]" | tee @'])('however it is written: %j', (line) => {
+  test.each(['cat <<EOF | sudo tee @ > /dev/null\n[a]\nEOF', 'sudo tee @ <<EOF\n[a]\nEOF', 'printf "[a]\\n" > @', 'echo "[a]" | tee @'])('converts a containerd drop-in that the script writes with %j', (line) => {
     const { spec, parts } = convert(script(line.replace('@', '/etc/containerd/config.d/a.toml')));
     expect([spec.containerd.config.trim(), parts]).toEqual(['[a]', []]);
   });
@@ -257,7 +257,7 @@ describe('files of AL2', () => {
 });
 
 describe('parts', () => {
-  test('a plain script becomes a separate part', () => {
+  test('keeps the rest of a plain script as a separate part', () => {
     expect(convert('#!/bin/sh\necho\n')).toMatchObject({ parts: [{ contentType: 'text/x-shellscript; charset="us-ascii"', content: '#!/bin/sh\necho\n' }], notes: [{ what: 'kept' }] });
   });
 

@@ -41,7 +41,7 @@ describeWithShared('examples of Karpenter', () => {
   });
 
   test.each(['0.31.5/al2-custom-ami', '0.31.5/al2-custom-userdata', '0.32.10/al2-custom-ami', '0.32.10/al2-custom-userdata', '1.14.1/al2-custom-ami', '1.14.1/al2-custom-userdata'])(
-    'the script of %s stays', (path) => {
+    'the script of %s is kept', (path) => {
       const [release, name] = path.split('/');
       expect(converted(`${at(release)}/${name}`)).toEqual({
         parts: [{ contentType: 'text/x-shellscript; charset="us-ascii"', content: '#!/bin/bash\necho "Running a custom user data script"\n' }],

@@ -1,7 +1,7 @@
 import { compareOverlays, ours } from './overlay-comparison';
 import { recordedCases } from './recorded-cases';
 
-test('our code rejects the same overlays as the controller of Karpenter 1.15.0', async () => {
+test('this package rejects the same overlays as the controller of Karpenter 1.15.0', async () => {
   const tally = await compareOverlays(400, 20261124);
   if (tally === undefined) return;
   expect(tally.disagreements.slice(0, 5)).toEqual([]);
@@ -9,7 +9,7 @@ test('our code rejects the same overlays as the controller of Karpenter 1.15.0',
   expect(tally.refused).toBeGreaterThan(80);
 }, 60_000);
 
-test('our code rejects the recorded overlays of the controller of Karpenter 1.15.0', () => {
+test('this package rejects the overlays that the controller of Karpenter 1.15.0 rejected in recorded cases', () => {
   const cases = recordedCases();
   expect(cases.map(({ asked }) => [...ours(asked).keys()].sort())).toEqual(cases.map(({ refused }) => refused));
   expect(cases.filter(({ refused }) => refused.length > 0).length).toBeGreaterThan(30);

@@ -22,7 +22,7 @@ describeWithHelm('the charts in examples/', () => {
     expect({ status, stdout: stdout.trim(), stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
-  test.each(charts)('%s: helm template with default values gives the objects that the app writes as %s', (example, name) => {
+  test.each(charts)('%s: helm template with default values renders the objects that the app writes as %s', (example, name) => {
     const expected = join(EXAMPLES, example, 'expected');
     const plain = objectsIn(readFileSync(join(expected, `${name}.k8s.yaml`), 'utf8'));
     expect(plain).not.toEqual([]);

@@ -13,7 +13,7 @@ describe('the folder of a chart', () => {
     expect(readdirSync(join(folder, 'dist'))).toEqual(['nodes.k8s.yaml']);
   }));
 
-  test('is charts/NAME of the working directory, unless it is named', () => inNewFolder((folder) => {
+  test('is charts/NAME in the working directory by default', () => inNewFolder((folder) => {
     const before = process.cwd();
     process.chdir(folder);
     try {
@@ -90,7 +90,7 @@ icon: https://example.com/i.svg
     expect(() => charted(folder, ({ app }) => new output.HelmChart(app, 'other', { outdir: join(folder, 'chart') })).synth()).toThrow(`outdir ${join(folder, 'chart')} is in the output folder of other, ${join(folder, 'chart')}`);
   }));
 
-  test('is the same on every run', () => inNewFolder((folder) => {
+  test('has the same content on every run', () => inNewFolder((folder) => {
     const declare = ({ chart, general }: Made) => {
       chart.expose(general, 'spec.limits');
       chart.stringValue('cluster', { defaultValue: 'demo' });

@@ -77,7 +77,7 @@ describeWithHelm('null for any one field of a Karpenter object', () => {
     });
   }
 
-  test('there are fields of all kinds', () => {
+  test('the examples contain fields of all kinds', () => {
     const kinds = ['CapacityBuffer', 'EC2NodeClass', 'NodeOverlay', 'NodePool'];
     expect([[...new Set(required.map(kindOf))].sort(), [...new Set(others.map(kindOf))].sort()]).toEqual([kinds, kinds]);
     expect(others.length).toBeGreaterThan(80);
@@ -89,7 +89,7 @@ describeWithHelm('null for any one field of a Karpenter object', () => {
     expect(refused).toEqual(Object.fromEntries(required.map(({ name }) => [name, "- at '': missing property 'it'"])));
   });
 
-  test('leaves out the field and nothing else wherever the API server does without', () => {
+  test('omits only the field, if the API server does not require it', () => {
     const objects = Object.fromEntries(withNulls(others, templated).map((object) => [object.metadata.name, object.spec ?? {}]));
     expect(objects).toEqual(Object.fromEntries(others.map(({ name, object, path }) => [name, without(object, path).spec ?? {}])));
   });

@@ -5,7 +5,7 @@ import { helm as output, KarpenterApp, NodeClassRef, NodePool } from '../../../s
 describe('errors of constructors and methods', () => {
   const make = (props: output.HelmChartProps, id = 'nodes') => () => new output.HelmChart(new KarpenterApp({ version: VERSION }), id, props);
 
-  test('names and versions that Helm does not take', () => {
+  test('names and versions that Helm rejects', () => {
     expect(make({ name: 'My_Nodes' })).toThrow('name must be a string of lowercase letters, digits, and hyphens, got "My_Nodes"');
     expect(make({}, 'Nodes')).toThrow('name must be a string of lowercase letters, digits, and hyphens, got "Nodes"');
     expect(make({ version: '1.0' })).toThrow('version must be a semantic version such as "1.4.0", got "1.0"');

@@ -45,11 +45,11 @@ describeWithHelm('the chart of examples/helm-ready-chart', () => {
   const inOrder = (_: string, value: any) => (value?.constructor === Object ? Object.fromEntries(Object.entries(value).sort()) : value);
   const byName = (objects: any[]) => objects.map((object) => JSON.stringify(object, inOrder)).sort();
 
-  test('gives the manifests back', () => {
+  test('renders the original manifests', () => {
     expect(byName(templated(chart, ...values))).toEqual(byName(loadAll(readFileSync(join(EXAMPLE, 'manifests', 'nodes.yaml'), 'utf8')) as any[]));
   });
 
-  test('gives what is in expected/ with the values of staging', () => {
+  test('renders the manifests in expected/ with the staging values', () => {
     const { status, stdout } = helm(['template', 'nodes', chart, ...values, '--values', join(EXAMPLE, 'values-staging.yaml')]);
     expect({ status, objects: objectsIn(stdout) }).toEqual({ status: 0, objects: objectsIn(readFileSync(join(EXPECTED, 'staging.yaml'), 'utf8')) });
     expect(objectsIn(stdout).map(({ metadata, spec }) => [metadata.name, metadata.labels, spec.limits, spec.template?.spec.expireAfter])).toEqual([

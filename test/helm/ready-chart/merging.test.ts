@@ -13,7 +13,7 @@ describeWithHelm('defaults', () => {
   };
   const defaults = { nodePools: { metadata: { labels: { of: 'defaults', own: 'defaults' } }, spec } };
 
-  test('are merged into each object: maps are, lists and scalars of the object win', () => {
+  test('are merged into each object: maps are merged, and lists and scalars of the object take precedence', () => {
     const own = poolWith({ weight: 20, limits: { cpu: '5' }, disruption: { budgets: [{ nodes: '1' }] } }, { metadata: { labels: { own: 'pool' } } });
     expect(pool({ ...own, defaults, keepOnUninstall: false })).toEqual({
       apiVersion: 'karpenter.sh/v1',
@@ -40,13 +40,13 @@ describeWithHelm('defaults', () => {
     ['null takes a default away', { tags: { a: 'b' }, userData: 'a' }, { userData: null }, { tags: { a: 'b' } }],
     ['null takes an entry away', { tags: { a: 'b', c: 'd' } }, { tags: { a: null } }, { tags: { c: 'd' } }],
     ['null below what is no default', {}, { kubelet: { maxPods: null, podsPerCore: 5 } }, { kubelet: { podsPerCore: 5 } }],
-  ])('%s of the object counts', (_, ofDefaults, own, merged) => {
+  ])('merges a value of the object: %s', (_, ofDefaults, own, merged) => {
     const terms = { amiSelectorTerms: [{ alias: 'al2023@latest' }], subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }] };
     const values = { ec2NodeClasses: { linux: { spec: own } }, defaults: { ec2NodeClasses: { spec: { ...terms, ...ofDefaults } } } };
     expect(madeOf(values)['EC2NodeClass/linux'].spec).toEqual({ ...terms, ...merged as object });
   });
 
-  test('of one object do not show in the next', () => {
+  test('values of one object do not affect the next object', () => {
     const two = { nodePools: { a: poolWith({ limits: { cpu: '1' } }, { metadata: { labels: { x: 'a' } } }).nodePools.general, b: poolWith({}).nodePools.general } };
     const made = madeOf({ ...two, defaults });
     expect([made['NodePool/a'], made['NodePool/b']].map(({ metadata, spec: { limits } }) => [metadata.labels, limits])).toEqual([
@@ -55,7 +55,7 @@ describeWithHelm('defaults', () => {
     ]);
   });
 
-  test('are for their kind only', () => {
+  test('apply only to their kind', () => {
     expect(madeOf({ ...poolWith({}), nodeOverlays: { a: { spec: { requirements: [] } } }, defaults })['NodeOverlay/a']).toEqual({
       apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', metadata: { name: 'a' }, spec: { requirements: [] },
     });
@@ -74,7 +74,7 @@ describeWithHelm('metadata', () => {
     expect(pool({ ...values, defaults: { nodePools: { metadata: { labels: { team: 'c' } } } } }).metadata.labels).toEqual({ app: 'nodes' });
   });
 
-  test.each(['null', '{"annotations":null}', '{"labels":null}'])('keeps what is common where it is %s, with defaults and without', (metadata) => {
+  test.each(['null', '{"annotations":null}', '{"labels":null}'])('keeps common labels and annotations where the object has %s, with and without defaults', (metadata) => {
     const values = { ...poolWith({}, { metadata: JSON.parse(metadata) }), commonLabels: { team: 'a' } };
     const common = { labels: { team: 'a' }, annotations: { 'helm.sh/resource-policy': 'keep' } };
     expect(pool(values).metadata).toMatchObject(common);
@@ -82,7 +82,7 @@ describeWithHelm('metadata', () => {
     expect(pool({ ...values, defaults: { nodePools: { metadata: { annotations: null } } } }).metadata).toMatchObject(common);
   });
 
-  test('has finalizers, and owners as they are', () => {
+  test('renders finalizers and owner references unchanged', () => {
     const metadata = { finalizers: ['a.example/b'], ownerReferences: [{ apiVersion: 'v1', kind: 'ConfigMap', name: 'a', uid: 'b', controller: false, blockOwnerDeletion: true }] };
     expect(pool({ ...poolWith({}, { metadata }), keepOnUninstall: false }).metadata).toEqual({ name: 'general', ...metadata });
   });
@@ -96,17 +96,17 @@ describeWithHelm('metadata', () => {
 });
 
 describeWithHelm('names', () => {
-  test('are the keys, unless the object has one', () => {
+  test('uses the keys as names, unless the object has a name', () => {
     const { general } = poolWith({}).nodePools;
     const made = madeOf({ nodePools: { 'general': general, 'team A': { ...general, name: '0123' }, 'yes': general } });
     expect(Object.keys(made)).toEqual(['NodePool/general', 'NodePool/0123', 'NodePool/yes']);
   });
 
-  test('null leaves an object out', () => {
+  test('null omits an object', () => {
     expect(madeOf({ nodePools: { ...poolWith({}).nodePools, gpu: null } })).toEqual({ 'NodePool/general': expect.anything() });
   });
 
-  test('buffers have a namespace if it is set', () => {
+  test('CapacityBuffers have a namespace only if it is set', () => {
     const spec = { podTemplateRef: { name: 'a' } };
     const made = madeOf({ capacityBuffers: { a: { namespace: 'tests', spec }, b: { spec } } });
     expect(Object.values(made).map(({ metadata }) => metadata)).toEqual([{ name: 'a', namespace: 'tests' }, { name: 'b' }]);

@@ -16,7 +16,7 @@ test('converts objects to maps by name', () => {
   expect([count, remarks]).toEqual([2, []]);
 });
 
-test('of one name, the second has another key', () => {
+test('gives a second object with the same name another key', () => {
   const { values, remarks } = of([BUFFER, { ...BUFFER, metadata: { name: 'web', namespace: 'b' } }, { ...BUFFER, metadata: { name: 'web-2' } }]);
   expect(values.capacityBuffers).toEqual({ 'web': { namespace: 'a', spec: BUFFER.spec }, 'web-2': { name: 'web', namespace: 'b', spec: BUFFER.spec }, 'web-2-2': { name: 'web-2', spec: BUFFER.spec } });
   expect(remarks).toEqual([]);
@@ -28,7 +28,7 @@ test('removes nulls, but keeps false, 0, and empty strings', () => {
   expect(of([{ ...POOL, spec }]).values.nodePools.general.spec).toEqual({ a: { c: false }, d: [{ f: 0 }], g: '', h: {}, i: [] });
 });
 
-test('what the cluster wrote is left out, in one line', () => {
+test('omits fields that the cluster wrote, and reports them in one line', () => {
   const metadata = {
     name: 'general',
     uid: 'u',
@@ -65,11 +65,11 @@ test.each<[string, object, boolean]>([
   ['nothing of it', {}, false],
   ['something else', { annotations: { 'helm.sh/resource-policy': 'other' } }, false],
   ['keep', { annotations: { 'helm.sh/resource-policy': 'keep' } }, true],
-])('what stays on uninstall is what did: %s', (_, metadata, kept) => {
+])('sets keepOnUninstall from the annotation of the objects: %s', (_, metadata, kept) => {
   expect(of([{ ...POOL, metadata: { name: 'a', ...metadata } }]).values.keepOnUninstall).toBe(kept);
 });
 
-test('ConfigMaps are settings where the release reads them', () => {
+test('converts ConfigMaps to settings if the release reads them', () => {
   const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'karpenter-global-settings', namespace: 'karpenter', labels: { a: 'b' } }, data: { 'aws.clusterName': 'demo', 'clusterName': 'x' } };
   expect(of([map], '0.31')).toEqual({
     values: { settings: { globalSettings: { enabled: true, namespace: 'karpenter', labels: { a: 'b' }, data: { 'aws.clusterName': 'demo' } } } },

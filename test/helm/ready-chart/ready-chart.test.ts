@@ -24,7 +24,7 @@ test.each([
   ['1.0', ['nodePools', 'ec2NodeClasses', ...COMMON]],
   ['1.7', ['nodePools', 'ec2NodeClasses', 'nodeOverlays', ...COMMON]],
   ['1.15.1', ['nodePools', 'ec2NodeClasses', 'nodeOverlays', 'capacityBuffers', ...COMMON]],
-])('the values for Karpenter %s have its kinds', (release, keys) => {
+])('the values for Karpenter %s contain the kinds of the release', (release, keys) => {
   expect(keysOf(release)).toEqual(keys);
 });
 
@@ -57,7 +57,7 @@ describeWithHelm('the ready chart', () => {
     const version = KarpenterVersion.of(release);
     const examples = Object.fromEntries(chartKinds(version).map((kind) => [kind.key, kindExample(kind, version)]));
 
-    test('has nothing that helm lint --strict complains of, with its own values and with the examples in them', () => {
+    test('passes helm lint --strict, with default values and with the examples in values.yaml', () => {
       withChart(examples, release, (chart, values) => {
         for (const args of [[], ['--values', values]]) {
           const { status, stdout } = helm(['lint', '--strict', chart, ...args]);
@@ -66,17 +66,17 @@ describeWithHelm('the ready chart', () => {
       });
     });
 
-    test('makes nothing of its own values', () => {
+    test('renders nothing with default values', () => {
       expect(madeOf({}, { release })).toEqual({});
     });
 
-    test('makes what the release takes of the examples in its values', () => {
+    test('renders valid objects from the examples in values.yaml', () => {
       const made = Object.values(madeOf(examples, { release }));
       expect(made.map(({ kind }) => kind).sort()).toEqual(chartKinds(version).map(({ kind }) => kind).sort());
       expect(made.flatMap((object) => judge(object, version).findings.filter(({ severity }) => severity === 'error'))).toEqual([]);
     });
 
-    test('has the examples in comments of its values', () => {
+    test('has the examples in comments of values.yaml', () => {
       const text = readyChart(version).get('values.yaml')!;
       const uncommented = text.split('\n').filter((line) => line.startsWith('#   ')).map((line) => line.slice(4)).join('\n');
       expect(load(uncommented)).toEqual({ ...examples, defaults: { [chartKinds(version)[0].key]: { metadata: { labels: { team: 'platform' } } } } });
@@ -93,7 +93,7 @@ describeWithHelm('the ready chart', () => {
     });
   });
 
-  test('can be a part of another chart, whose global values it does not mind', () => {
+  test('can be a subchart, and accepts global values of the parent chart', () => {
     withChart({}, '1.15.1', (chart) => {
       const parent = join(dirname(chart), 'parent');
       expect(helm(['create', parent]).status).toBe(0);
@@ -126,7 +126,7 @@ describeWithHelm('inflate', () => {
   const inflate = (values: object, release?: string) => madeOf({ inflate: { enabled: true, ...values } }, { release })['Deployment/inflate'];
   const constructed = (props: object) => new Inflate(new Chart(new App(), 'c'), 'it', { metadata: { name: 'inflate' }, ...props }).deployment.toJson();
 
-  test('makes what the construct makes', () => {
+  test('renders the same Deployment as the Inflate construct', () => {
     expect(inflate({})).toEqual(constructed({}));
     expect(inflate({ cpu: '550m', memory: '128Mi', replicas: 4, onePodPerNode: false, containerName: 'pause', image: 'pause:1' }))
       .toEqual(constructed({ cpu: '550m', memory: '128Mi', replicas: 4, onePodPerNode: false, containerName: 'pause', image: 'pause:1' }));
@@ -134,7 +134,7 @@ describeWithHelm('inflate', () => {
     expect(inflate({ nodePool: 'gpu' }, '0.27.8')).toEqual(constructed({ pool: NodePoolRef.provisioner('gpu') }));
   });
 
-  test('takes a namespace, taints to tolerate and the common labels', () => {
+  test('renders a namespace, tolerations, and the common labels', () => {
     const { 'Deployment/inflate': { metadata, spec } } = madeOf({ commonLabels: { team: 'a' }, inflate: { enabled: true, namespace: 'tests', replicas: 1_000_000, tolerations: [{ key: 'team', operator: 'Exists' }] } });
     expect(metadata).toEqual({ name: 'inflate', namespace: 'tests', labels: { team: 'a' } });
     expect([spec.replicas, spec.template.spec.tolerations]).toEqual([1_000_000, [{ key: 'team', operator: 'Exists' }]]);

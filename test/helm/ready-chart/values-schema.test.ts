@@ -42,7 +42,7 @@ describeWithHelm('Helm refuses by the schema of the values', () => {
     expect(refusalOf(values)).toContain(told);
   });
 
-  test('all that is wrong at once', () => {
+  test('reports all errors at once', () => {
     expect(refusalOf({ ...poolWith({ weight: 0 }), ...classWith({ tags: { a: 1 } }), unknown: 1 }).match(/^- at '[^']*'/gm)!.sort())
       .toEqual(["- at ''", "- at '/ec2NodeClasses/linux/spec/tags/a'", "- at '/nodePools/general/spec/weight'"]);
   });

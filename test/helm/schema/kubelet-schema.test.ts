@@ -13,12 +13,12 @@ import { describeWithHelm, helm, inNewFolder, templated } from '../real-helm';
 const RELEASE = '1.15.1';
 const classIn = (release: string): Schema => schemaOf(factsOf(EC2_NODE_CLASS)!.schema, release);
 
-test('before 1.15 the fields of the kubelet are those of the CRD', () => {
+test('before 1.15, the kubelet fields are the fields in the CRD', () => {
   const schema = classIn('1.14.1');
   expect(withKubeletFields(schema)).toBe(schema);
 });
 
-test('in 1.15 each field has its type, and those that Karpenter sets or rejects are left out', () => {
+test('in 1.15, each field has its type, and fields that Karpenter sets or rejects are omitted', () => {
   const { properties = {}, preserveUnknownFields, values } = withKubeletFields(classIn(RELEASE)).properties!.spec.properties!.kubelet;
   expect([preserveUnknownFields, values]).toEqual([true, undefined]);
   expect(['apiVersion', 'kind', 'registerWithTaints'].filter((name) => name in properties)).toEqual([]);
@@ -75,12 +75,12 @@ describeWithHelm('with a real Helm', () => {
     expect(stderr).toContain("at '/linux/kubelet/podPidsLimit': got string, want null or integer");
   }));
 
-  test('the ready chart renders all fields of the kubelet, and those that this package does not know', () => {
+  test('the prebuilt chart renders all kubelet fields, including fields that this package does not know', () => {
     const kubelet = { ...FULL.kubelet, ofANewerKubelet: { a: [1] } };
     expect(madeOf(classWith(kubelet), { release: RELEASE })['EC2NodeClass/linux'].spec.kubelet).toEqual(kubelet);
   });
 
-  test('the ready chart merges the kubelet of defaults', () => {
+  test('the prebuilt chart merges kubelet settings in the defaults', () => {
     const { linux } = classWith({ podPidsLimit: 10 }).ec2NodeClasses;
     const values = { defaults: { ec2NodeClasses: { spec: { kubelet: { memorySwap: { swapBehavior: 'LimitedSwap' }, maxPods: 20 } } } }, ec2NodeClasses: { linux } };
     expect(madeOf(values, { release: RELEASE })['EC2NodeClass/linux'].spec.kubelet).toEqual({ podPidsLimit: 10, memorySwap: { swapBehavior: 'LimitedSwap' }, maxPods: 20 });

@@ -50,7 +50,7 @@ const VECTORS: { readonly [resource: string]: readonly (readonly [bigint, string
 };
 
 describe.each(Object.entries(VECTORS))('results for %s', (resource, vectors) => {
-  test.each(vectors)('%s is rounded and written as Karpenter does: %s', (value, quantity) => {
+  test.each(vectors)('rounds and formats %s like Karpenter: %s', (value, quantity) => {
     expect(reservedQuantity(resource, value)).toBe(quantity);
   });
 });

@@ -22,7 +22,7 @@ test('spans are joined to a week of the same minutes, in order, without touching
   }), RUNS);
 });
 
-test('the minutes of two weeks together, of both, and of neither', () => {
+test('computes the union, intersection, and complement of two weeks', () => {
   fc.assert(fc.property(spans, spans, (a, b) => {
     const [first, second] = [minutesOf(a), minutesOf(b)];
     const those = (isOne: (minute: number) => boolean) => new Set(all.filter(isOne));
@@ -32,16 +32,16 @@ test('the minutes of two weeks together, of both, and of neither', () => {
   }), RUNS);
 });
 
-test('a week with nothing, and all of it', () => {
+test('recognizes an empty week and a whole week', () => {
   expect([complement([]), complement(WHOLE_WEEK)]).toEqual([WHOLE_WEEK, []]);
   expect([isWhole(union([])), isWhole(weekOf([{ start: 5, end: 5 + WEEK }]))]).toEqual([false, true]);
 });
 
-test('what ends with the week goes on in the next', () => {
+test('a span that ends with the week continues in the next week', () => {
   expect(weekOf([{ start: 6 * DAY, end: 7 * DAY }, { start: 0, end: 60 }])).toEqual([{ start: 6 * DAY, end: 7 * DAY + 60 }]);
 });
 
-test('later, and begun sooner', () => {
+test('moves spans to later times, and starts spans earlier', () => {
   expect(later([{ start: 60, end: 120 }], -90)).toEqual([{ start: WEEK - 30, end: WEEK + 30 }]);
   expect(begunSooner([{ start: 60, end: 120 }, { start: 180, end: 240 }], 60)).toEqual([{ start: 0, end: 240 }]);
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('minute by minute over a year', () => {
+describe('protects the intended minutes over a year', () => {
   const YEAR = 2026;
   /** Number of simulated minutes before and after the year, so that windows that overlap its start or end count. */
   const EDGE = 3 * 1440;
@@ -116,7 +116,7 @@ describe('minute by minute over a year', () => {
   const widenedBy = (stated: number, one: Said, lead: number) => widened(minutesOf([one]), lead + stated, stated);
   const PARAMETERS = { numRuns: 150, seed: 6 };
 
-  test('what a finding states is what the zone shifts', () => {
+  test('a finding states the number of minutes by which the time zone shifts', () => {
     const chart = chartFor();
     const all = ZONES.map((zone): Said => ({ zone, days: [1], start: 540, length: 540 }));
     windowBudgets({ noDisruption: times(...all.map(text)) }, chart);

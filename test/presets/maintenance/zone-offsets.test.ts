@@ -12,7 +12,7 @@ test.each([
   expect(offsetsOf(zone, new Date('2026-05-01T00:00:00Z'))).toEqual(offsets);
 });
 
-test('offsets in words', () => {
+test('describes offsets in words', () => {
   expect([0, 540, 345, -210].map(offsetText)).toEqual(['UTC+0', 'UTC+9', 'UTC+5:45', 'UTC-3:30']);
 });
 

@@ -53,7 +53,7 @@ describe('mergeKind', () => {
     ['the items', (present) => ({ properties: { a: { ...(present && { items: { type: 'string' } }) } } }), 'Thing.v1.a[]'],
     ['the map values', (present) => ({ ...(present && { values: { type: 'string' } }) }), 'Thing.v1{}'],
     ['a CEL rule', (present) => ({ cel: present ? ['h1', 'h2'] : ['h1'] }), 'Thing.v1: CEL rule h2'],
-  ])('rejects that %s is removed and added again', (_, field, path) => {
+  ])('rejects %s if it is removed and added again', (_, field, path) => {
     const kind = kindOf({ '1.0.0': field(true), '1.1.0': field(false), '1.2.0': field(true) });
     expect(() => mergeKind(kind))
       .toThrow(new Error(`${path} is removed and added again: it is in 1.0.0, 1.2.0. The files in imports/ support only one span per field.`));

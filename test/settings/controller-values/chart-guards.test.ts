@@ -21,7 +21,7 @@ describe('an error of the official chart is a finding', () => {
   });
 });
 
-describe('gates are on as the controller reads what the chart makes', () => {
+describe('gates are on if the controller reads them as on from the rendered chart', () => {
   test.each(CASES.filter(([, , { aws }]) => aws !== undefined))('%s: %s', (release, settings, { aws }) => {
     const gates = readGates(aws!);
     if (!gates) {

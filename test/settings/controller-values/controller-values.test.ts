@@ -10,7 +10,7 @@ const render = (version: string, props: ControllerValuesProps) => new Controller
 const said = (version: string, props: ControllerValuesProps) =>
   render(version, { clusterName: 'demo', clusterEndpoint: 'https://demo.example.com', ...props }).findings.map(findingText);
 
-describe('what is described is rendered under the names of the release', () => {
+describe('props are rendered under the names of the release', () => {
   const props: ControllerValuesProps = {
     clusterName: 'demo',
     clusterEndpoint: 'https://demo.example.com',
@@ -195,7 +195,7 @@ describe('what is described is rendered under the names of the release', () => {
     });
   });
 
-  test('what only earlier releases have', () => {
+  test('props that only earlier releases have', () => {
     const { values, findings } = render('0.31.5', {
       clusterName: 'demo',
       defaultInstanceProfile: 'nodes',
@@ -230,13 +230,13 @@ describe('what is described is rendered under the names of the release', () => {
     });
   });
 
-  test('webhooks, log settings and name convention of their releases', () => {
+  test('webhooks, log settings, and the name convention are rendered for their releases', () => {
     expect(render('0.36', { webhookEnabled: false, webhookMetricsPort: 8002, logConfigEnabled: true }).values)
       .toEqual({ webhook: { enabled: false, metrics: { port: 8002 } }, logConfig: { enabled: true } });
     expect(render('0.27', { nodeNameConvention: NodeNameConvention.RESOURCE_NAME }).values).toEqual({ settings: { aws: { nodeNameConvention: 'resource-name' } } });
   });
 
-  test('an image is one text until 0.25', () => {
+  test('an image is one string in 0.25 and earlier', () => {
     const image = { repository: 'registry.example.com:5000/karpenter', tag: 'v1', digest: 'sha256:0' };
     expect(render('0.25', { image }).values).toEqual({ controller: { image: 'registry.example.com:5000/karpenter:v1@sha256:0' } });
     expect(render('0.25', { image: { tag: 'v0.25.0' } }).values).toEqual({ controller: { image: 'public.ecr.aws/karpenter/controller:v0.25.0' } });
@@ -249,11 +249,11 @@ describe('what is described is rendered under the names of the release', () => {
     expect(findings).toEqual([]);
   });
 
-  test('a whole number of unavailable pods is a number', () => {
+  test('an integer number of unavailable pods is rendered as a number', () => {
     expect(render('1.14', { podDisruptionBudget: { maxUnavailable: '2' } }).values).toEqual({ podDisruptionBudget: { maxUnavailable: 2 } });
   });
 
-  test('what is given is copied', () => {
+  test('copies the props', () => {
     const tolerations = [{ key: 'a' }];
     const values = new ControllerValues({ tolerations });
     tolerations[0].key = 'b';
@@ -282,7 +282,7 @@ describe('what is described is rendered under the names of the release', () => {
     expect(() => new ControllerValues(given as any)).toThrow(new Error(message));
   });
 
-  test('secrets may be written as Kubernetes has them', () => {
+  test('accepts secrets in the Kubernetes format', () => {
     expect(render('1.14', { imagePullSecrets: ['a', { name: 'b' }] as any }).values).toEqual({ imagePullSecrets: [{ name: 'a' }, { name: 'b' }] });
   });
 
@@ -293,7 +293,7 @@ describe('what is described is rendered under the names of the release', () => {
 });
 
 describe('values.yaml', () => {
-  test('is in the order of the chart', () => {
+  test('renders values in the order of the chart', () => {
     expect(render('1.14.1', { clusterName: 'demo', replicas: 1, env: [{ name: 'AWS_REGION', value: 'eu-west-1' }], interruptionQueue: 'q' }).toYaml()).toBe(`\
 replicas: 1
 controller:
@@ -306,7 +306,7 @@ settings:
 `);
   });
 
-  test('quotes texts that YAML readers take for something else', () => {
+  test('quotes strings that YAML readers would read as other types', () => {
     const texts = ['on', 'No', '0123', '0x1f', '1e3', '1:30', 'null', '~', '2026-01-01', '', '1_000'];
     const yaml = render('1.14', { podAnnotations: Object.fromEntries(texts.map((text, index) => [`k${index}`, text])) }).toYaml();
     expect(yaml.split('\n').slice(1, -1).map((line) => line.replace(/^ {2}k\d+: /, ''))).toEqual(texts.map((text) => `'${text}'`));
@@ -314,13 +314,13 @@ settings:
 });
 
 describe('extraValues', () => {
-  test('win over what is described', () => {
+  test('override props', () => {
     const { values, findings } = render('1.14', { clusterName: 'demo', replicas: 2, extraValues: { replicas: 3, settings: { isolatedVPC: true } } });
     expect(values).toEqual({ replicas: 3, settings: { clusterName: 'demo', isolatedVPC: true } });
     expect(findings).toEqual([]);
   });
 
-  test('may contain the global values of Helm', () => {
+  test('may contain Helm global values', () => {
     expect(said('1.14', { extraValues: { global: { anything: 1 } } })).toEqual([]);
   });
 
@@ -387,7 +387,7 @@ describe('reports values that a release does not have', () => {
     expect(said('1.14', { tags: {}, defaultInstanceProfile: '' })).toEqual([]);
   });
 
-  test('a release newer than the charts gets the newest values, and a warning', () => {
+  test('for a release newer than all known charts, uses the newest values and reports a warning', () => {
     const { values, findings } = render('1.16.0', { clusterName: 'demo' });
     expect(values).toEqual({ settings: { clusterName: 'demo' } });
     expect(findings.map(findingText)).toEqual(['Karpenter 1.16.0 is newer than this version of cdk8s-karpenter, so the values are for 1.15. Update cdk8s-karpenter. (karpenter-version-known)']);

@@ -142,7 +142,7 @@ describe('settings in environment variables', () => {
 describe('FEATURE_GATES', () => {
   const props = (text: string, featureGates: object): ControllerValuesProps => ({ clusterName: 'demo', featureGates, env: env({ FEATURE_GATES: text }) });
 
-  test('is suggested with all gates, because it replaces those of the chart', () => {
+  test('is suggested with all gates, because it replaces the gates of the chart', () => {
     const advice = (gates: string) =>
       [`featureGates.staticCapacity is not in the chart of 1.7 (available since 1.8). Add FEATURE_GATES=${gates} to controller.env. (controller-value-not-in-release)`];
     expect(said(render('1.7', { clusterName: 'demo', featureGates: { staticCapacity: true, nodeOverlay: true, reservedCapacity: false } })))
@@ -162,7 +162,7 @@ describe('FEATURE_GATES', () => {
     expect(said(render(release, props(text, gates)))).toEqual(texts);
   });
 
-  test('is read as Go does, and only since 0.32', () => {
+  test('is read like in Go, and only since 0.32', () => {
     const isOn = (release: string, gate: FeatureGate, text: string) => new ControllerValues(props(text, {})).isGateOn(gate, version(release));
     expect(['True', 'T', '1', 'false', 'F', '0'].map((text) => isOn('1.14', FeatureGate.NODE_OVERLAY, `NodeOverlay=${text}`))).toEqual([true, true, true, false, false, false]);
     expect(['0.31', '0.32'].map((release) => isOn(release, FeatureGate.DRIFT, 'Drift=true'))).toEqual([false, true]);

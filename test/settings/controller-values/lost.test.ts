@@ -8,7 +8,7 @@ const told = (yaml: string, from: string, to: string) => render(yaml, from, to).
   .filter(({ kind }) => kind !== ValueChangeKind.NEW_DEFAULT)
   .map(({ kind, path, message }) => `${kind} ${path}: ${message}`);
 
-describe('a value without effect does not replace one with effect', () => {
+describe('a value without effect does not replace a value with effect', () => {
   test.each<[string, string, string, object, string]>([
     ['clusterName: a\nsettings:\n', '0.16.3', '1.14.1', { settings: { clusterName: 'a' } }, 'dropped settings: null had no effect in 0.16, and settings is a map in 1.14'],
     ['clusterName: a\nsettings: x\n', '0.16.3', '1.14.1', { settings: { clusterName: 'a' } }, 'dropped settings: "x" had no effect in 0.16, and settings is a map in 1.14'],

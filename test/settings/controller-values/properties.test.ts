@@ -48,7 +48,7 @@ function known({ featureGates = {}, ...others }: ControllerValuesProps, release:
   };
 }
 
-test('what is rendered is read as it is', () => {
+test('rendered values read back unchanged', () => {
   fc.assert(fc.property(props, version, (given, release) => {
     const rendered = new ControllerValues(given).render(release);
     const yaml = rendered.toYaml();
@@ -60,7 +60,7 @@ test('what is rendered is read as it is', () => {
   }));
 });
 
-test('what is read and translated is what would have been described', () => {
+test('translated values equal the values that props render', () => {
   fc.assert(fc.property(props, version, version, (given, before, after) => {
     const yaml = new ControllerValues(given).render(before).toYaml();
     const translated = ControllerValues.fromValues(before, yaml).render(after);
@@ -68,7 +68,7 @@ test('what is read and translated is what would have been described', () => {
   }));
 });
 
-test('nothing is lost without a word', () => {
+test('every lost value is reported', () => {
   fc.assert(fc.property(props, version, version, (given, before, after) => {
     const from = new ControllerValues(given).render(before);
     const { values, changes } = ControllerValues.fromValues(before, from.toYaml()).render(after);

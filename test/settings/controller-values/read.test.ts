@@ -24,6 +24,6 @@ test('has no stack trace', () => {
   throw new Error('nothing was thrown');
 });
 
-test('nothing is nothing', () => {
+test('empty input has no values', () => {
   expect(read('# only a comment\n').render(VERSION).values).toEqual({});
 });

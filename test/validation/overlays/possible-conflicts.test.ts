@@ -7,7 +7,7 @@ import { cpuTimeOf } from '../../cpu-time';
 
 const CASES = 3_000;
 
-test('finds all conflicts without instance types, and certain ones hold wherever the overlay matches', () => {
+test('finds all conflicts without instance types, and certain conflicts occur whenever the overlay matches', () => {
   const [missed, wrong]: [string[], string[]] = [[], []];
   let [uncertain, certain] = [0, 0];
   for (let index = 0; index < CASES; index++) {
@@ -41,7 +41,7 @@ const nothing = [
   ['a pool that does not exist', [{ key: 'karpenter.sh/nodepool', operator: 'In', values: ['gone'] }]],
 ] as const;
 
-test.each(nothing)('an overlay that matches nothing conflicts with nothing: %s', (_, requirements) => {
+test.each(nothing)('an overlay that matches no instance type has no conflicts: %s', (_, requirements) => {
   const overlays = [['a', requirements], ['b', []]].map(([name, list]) => overlayOf({ metadata: { name }, spec: { requirements: list, price: '1' } })!);
   expect(possibleConflicts(overlays, [{ name: 'general', labels: {} }]).size).toBe(0);
 });

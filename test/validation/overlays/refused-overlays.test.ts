@@ -17,7 +17,7 @@ test('reproduces the observed conflicts with instance types', () => {
   expect(refused([overlay('a', one, { capacity: { x: '1' } }), overlay('b', one, { capacity: { x: '2' } })])).toEqual({ a: 'b x general c6a.large' });
 });
 
-test('rejects an overlay as a whole, which then conflicts with none', () => {
+test('ignores a rejected overlay as a whole, so that it conflicts with no other overlay', () => {
   const c = overlay('c', ['kubernetes.io/arch In arm64'], { price: '1' });
   const b = overlay('b', [], { price: '2', capacity: { x: '1' } });
   const a = overlay('a', ['kubernetes.io/arch In amd64'], { price: '3', capacity: { x: '1' } });

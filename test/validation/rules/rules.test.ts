@@ -58,7 +58,7 @@ describe('the CEL rules of the CRDs', () => {
     expect(missing).toEqual([]);
   });
 
-  test('are ours in no kind and no release that has none of them', () => {
+  test('are not mapped in kinds and releases that do not have them', () => {
     const idsOf = (facts: KindFacts, release: string) => new Set(celOf(facts.schema)
       .filter(({ spans }) => spans.every((span) => spanHolds(span, release))).flatMap(({ hash }) => ledger[hash]));
     const served = (facts: KindFacts) => facts.releases.filter((release) => isServed(`${facts.group}/${facts.version} ${facts.kind}`, KarpenterVersion.of(release)));
@@ -70,7 +70,7 @@ describe('the CEL rules of the CRDs', () => {
     expect(tooMany).toEqual([]);
   });
 
-  test('of ours are each in the ledger', () => {
+  test('that a rule names are in the ledger', () => {
     const mapped = new Set(Object.values(ledger).flat());
     expect(RULES.filter(({ id, enforcedBy }) => enforcedBy === EnforcedBy.CEL && !mapped.has(id)).map(({ id }) => id)).toEqual([]);
   });

@@ -184,7 +184,7 @@ test('the API server of 0.34.0 rejects incomplete budgets only if every budget i
   expect(errorsOf(one, '0.34.0')).toEqual(['controller nodepool-budget-schedule-needs-duration spec.disruption.budgets[1].schedule']);
 });
 
-test('a label of later releases is one of the user', () => {
+test('a label of later releases counts as a user-defined label', () => {
   const said = (version: string) => judge(requirement('topology.k8s.aws/zone-id'), KarpenterVersion.of(version)).findings.filter(({ rule }) => rule === 'label-look-alike').map(({ message }) => message);
   expect(said('0.36')).toEqual(['topology.k8s.aws/zone-id is a custom label before Karpenter 0.37, so it selects no instance types in Karpenter 0.36']);
   expect(said('0.37')).toEqual([]);

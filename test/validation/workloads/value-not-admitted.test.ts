@@ -182,7 +182,7 @@ test('accepts negative constraints', () => {
   expect(saidOf({ web: {} }, affinity([asks('karpenter.k8s.aws/instance-gpu-count', 'DoesNotExist')]))).toEqual([]);
 });
 
-test.each(['kops.k8s.io/instancegroup', 'eks.amazonaws.com/nodegroup', 'alpha.eksctl.io/nodegroup-name'])('a group of %s that no pool stands for is made by others', (key) => {
+test.each(['kops.k8s.io/instancegroup', 'eks.amazonaws.com/nodegroup', 'alpha.eksctl.io/nodegroup-name'])('other tools may create a group of %s that no pool matches', (key) => {
   const pools = { general: { labels: { [key]: 'general' } }, other: {} };
   expect(saidOf(pools, { nodeSelector: { [key]: 'bastions', disk: 'ssd' } })).toEqual([]);
   expect(saidOf(pools, { nodeSelector: { [key]: 'gneral' } })).toEqual([
@@ -191,7 +191,7 @@ test.each(['kops.k8s.io/instancegroup', 'eks.amazonaws.com/nodegroup', 'alpha.ek
   expect(saidOf(pools, { nodeSelector: { [key]: 'general' } })).toEqual([]);
 });
 
-describe('labels that names imply', () => {
+describe('labels that follow from instance type names', () => {
   const TYPE = 'node.kubernetes.io/instance-type';
   const FAMILY = 'karpenter.k8s.aws/instance-family';
   const pools = {

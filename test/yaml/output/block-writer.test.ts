@@ -25,14 +25,14 @@ describe('the bytes of cdk8s', () => {
     fc.assert(fc.property(anyDocuments, (document) => expect(writer.write(document)).toBe(byCdk8s(document))), { numRuns: 1000 });
   });
 
-  test('more than half of the documents without multi-line strings are not handed over', () => {
+  test('writes more than half of the documents without multi-line strings itself', () => {
     const { writer, asked } = recording();
     const documents = fc.sample(oneLineDocuments, { numRuns: 1000, seed: 1 });
     documents.forEach((document) => writer.write(document));
     expect(documents.filter((document) => asked.includes(document)).length).toBeLessThan(500);
   });
 
-  test('maps in lists, lists in lists, and empty ones', () => {
+  test('nested and empty maps and lists', () => {
     const document = { a: { b: [{ c: 1, d: { e: null } }, [[true], []], {}] }, f: [], g: {}, h: ['x'] };
     const { writer, asked } = recording();
     expect(writer.write(document)).toBe('a:\n  b:\n    - c: 1\n      d:\n        e: null\n    - - - true\n      - []\n    - {}\nf: []\ng: {}\nh:\n  - x\n');
@@ -50,14 +50,14 @@ describe('strings that start with digits', () => {
     expect(recording().writer.write(document)).toBe(byCdk8s(document));
   });
 
-  test('the yaml package is asked if the digits may begin a number', () => {
+  test('uses the yaml package if the digits may begin a number', () => {
     const { writer, asked } = recording();
     writer.write(strings);
     expect(asked.flat()).toEqual(['12-a', '1e3', '1E3', '0b1', '0x1f', '1_000', '1:30', '1.5', '1.', '1-1', '2026-01-31', '10% #a', '1m:']);
   });
 });
 
-describe('what the yaml package is asked', () => {
+describe('documents and strings that the yaml package writes', () => {
   test('a string that is not plainly safe, once as a key and once as a value', () => {
     const { writer, asked } = recording();
     for (const name of ['a', 'b']) expect(writer.write({ 1: '1.5', name, list: ['1.5', '1.5'] })).toBe(`"1": "1.5"\nname: ${name}\nlist:\n  - "1.5"\n  - "1.5"\n`);

@@ -76,7 +76,7 @@ test('cdk8s writes by itself again after a synthesis, also after one that fails'
   expect(Yaml.stringify).toBe(original);
 });
 
-test('a synthesis within another leaves the outer one its writer', () => {
+test('a nested synthesis keeps the writer of the outer synthesis', () => {
   withFastYaml(() => {
     const outer = Yaml.stringify;
     withFastYaml(() => expect(Yaml.stringify).not.toBe(outer));

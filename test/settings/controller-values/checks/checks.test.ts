@@ -7,7 +7,7 @@ const said = (version: string, props: ControllerValuesProps, extraValues?: { [ke
   new ControllerValues({ clusterName: 'demo', clusterEndpoint: 'https://demo.example.com', ...props, extraValues })
     .render(KarpenterVersion.of(version)).findings.map(findingText);
 
-describe('what Karpenter needs', () => {
+describe('values that Karpenter requires', () => {
   test.each<[string, ControllerValuesProps, string[]]>([
     ['1.14', { clusterName: undefined }, ['settings.clusterName is required. Add the name of the cluster, for example clusterName: demo. (controller-value-required)']],
     ['0.19', { clusterName: '' }, ['settings.aws.clusterName is required. Add the name of the cluster, for example clusterName: demo. (controller-value-required)']],
@@ -51,7 +51,7 @@ describe('texts', () => {
     ]);
   });
 
-  test('zap knows more levels until 0.31', () => {
+  test('zap accepts more levels in 0.31 and earlier', () => {
     expect(said('0.31', { logLevel: ControllerLogLevel.WARN })).toEqual([]);
   });
 });
@@ -77,14 +77,14 @@ describe('durations', () => {
     expect(said(version, props)).toEqual(texts);
   });
 
-  test('a part of a second is too short from 0.30 to 0.32 only', () => {
+  test('a fraction of a second is too short only from 0.30 to 0.32', () => {
     const half = { settings: { batchIdleDuration: '500ms' } };
     expect(said('0.29', {}, half)).toEqual([]);
     expect(said('0.32', {}, half)).toEqual(['settings.batchIdleDuration must be a duration of at least 1s, got "500ms". Set a longer duration, for example 10s or 15m. (controller-value-invalid)']);
     expect(said('0.33', {}, half)).toEqual([]);
   });
 
-  test('a wrong duration stops the controller only in a ConfigMap', () => {
+  test('an invalid duration stops the controller only in a ConfigMap', () => {
     const ten = { settings: { batchMaxDuration: 10 } };
     expect(said('0.32', {}, ten)).toEqual(['settings.batchMaxDuration must be a duration of at least 1s, got "10". Add a unit, for example 10s. (controller-value-invalid)']);
     expect(said('0.33', {}, ten)).toEqual([
@@ -153,7 +153,7 @@ describe('feature gates', () => {
   });
 });
 
-describe('what goes together', () => {
+describe('values that depend on each other', () => {
   test('logConfig has an effect only if it is enabled', () => {
     const encoding = { logEncoding: ControllerLogEncoding.CONSOLE };
     const text = 'logConfig.logEncoding has no effect, because logConfig.enabled is not true. Set logConfig.enabled to true. (controller-value-without-effect)';
@@ -164,21 +164,21 @@ describe('what goes together', () => {
     expect(said('0.33', { logOutputPaths: ['stderr'] })).toEqual([text.replace('logConfig.logEncoding', 'logConfig.outputPaths')]);
   });
 
-  test('Recreate goes with no rolling update', () => {
+  test('Recreate excludes a rolling update', () => {
     const text = 'strategy must not have both type Recreate and rollingUpdate, which the chart sets by default. Set strategy.rollingUpdate to null. (controller-value-refused)';
     expect(said('1.14', { strategy: { type: 'Recreate' } })).toEqual([text]);
     expect(said('1.14', { strategy: { type: 'Recreate', rollingUpdate: null } })).toEqual([]);
     expect(said('0.10', { strategy: { type: 'Recreate' } })).toEqual([]);
   });
 
-  test('nodes have the label of provisioners until 0.32', () => {
+  test('nodes have the Provisioner label in 0.32 and earlier', () => {
     const nodeSelector = { 'karpenter.sh/provisioner-name': 'system' };
     expect(said('0.32', { nodeSelector })).toEqual([]);
     expect(said('0.33', { nodeSelector }))
       .toEqual(['nodeSelector uses karpenter.sh/provisioner-name, a label that nodes do not have since 0.33. Use karpenter.sh/nodepool. (controller-provisioner-label)']);
   });
 
-  test('a digest wins over a tag', () => {
+  test('a digest takes precedence over a tag', () => {
     const text = 'controller.image.tag "1.14.0" has no effect, because the chart\'s default digest overrides it. Set the digest of your image, or digest: "". (controller-value-without-effect)';
     expect(said('1.14', { image: { tag: '1.14.0' } })).toEqual([text]);
     expect(said('1.14', { image: { tag: '1.14.0', digest: '' } })).toEqual([]);
@@ -230,7 +230,7 @@ describe('node repair since 1.15', () => {
     expect(said('1.15', props)).toEqual(texts);
   });
 
-  test('is always the legacy one until 1.14', () => {
+  test('is always legacy node repair in 1.14 and earlier', () => {
     expect(said('1.14', nodeRepair)).toEqual([]);
     expect(said('1.14', { ...nodeRepair, legacyNodeRepair: true }))
       .toEqual(['legacyNodeRepair is not in the chart of 1.14 (available since 1.15). Remove the value. Until 1.14 only the legacy controller repairs nodes. (controller-value-not-in-release)']);

@@ -58,7 +58,7 @@ describe.each(['0.21', '0.24', '0.31.5'])('values of %s are judged as the Config
   });
 });
 
-describe('what stops the controller', () => {
+describe('values that stop the controller', () => {
   test.each<[string, string, unknown, string]>([
     ['0.31', 'aws.isolatedVPC', 'yes', 'settings.aws.isolatedVPC must be true or false, got "yes". Set "true" or "false". (controller-value-invalid)'],
     ['0.32', 'aws.enablePodENI', 'nope', 'settings.aws.enablePodENI must be true or false, got "nope". Set "true" or "false". (controller-value-invalid)'],
@@ -80,7 +80,7 @@ describe('what stops the controller', () => {
   });
 });
 
-test('since 0.32 the controller uses its default for wrong values', () => {
+test('since 0.32, the controller uses defaults for invalid values', () => {
   expect(findings('0.32', { settings: { clusterName: 'demo', isolatedVPC: 'yes' } }).map(findingText)).toEqual([
     'settings.isolatedVPC must be true or false, got "yes", so Karpenter uses the default false. Set true or false. (controller-value-without-effect)',
   ]);

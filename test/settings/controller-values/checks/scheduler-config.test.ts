@@ -10,7 +10,7 @@ const LIST = 'podTopologySpread.defaultConstraints';
 const said = (value: string, more: ControllerValuesProps = {}, release = '1.15') => new ControllerValues({ clusterName: 'demo', env: [{ name: 'SCHEDULER_CONFIG', value }], ...more })
   .findings(KarpenterVersion.of(release)).map(findingText);
 
-test.each(SCHEDULER_CONFIGS)('%j is judged as Karpenter does', (text, isTaken) => {
+test.each(SCHEDULER_CONFIGS)('accepts or rejects %j like Karpenter', (text, isTaken) => {
   expect(readSchedulerConfig(text).error === undefined).toBe(isTaken);
 });
 

@@ -10,7 +10,7 @@ const OF_1_15 = [
   TERMINATE_FIRST_DRIFT, TERMINATE_FIRST_REPAIR, POD_DELETION_COST_MANAGEMENT, NODE_CLASS_CEL, DRA_NVIDIA_GPU, DRA_EFA, REBOOT_FOR_REPAIR,
 ];
 
-test('names are those of FEATURE_GATES', () => {
+test('names equal the names in FEATURE_GATES', () => {
   const gates = [DRIFT, SPOT_TO_SPOT_CONSOLIDATION, NODE_REPAIR, RESERVED_CAPACITY, NODE_OVERLAY, STATIC_CAPACITY, CAPACITY_BUFFER];
   expect(gates.map(({ name }) => name))
     .toEqual(['Drift', 'SpotToSpotConsolidation', 'NodeRepair', 'ReservedCapacity', 'NodeOverlay', 'StaticCapacity', 'CapacityBuffer']);
@@ -38,7 +38,7 @@ test.each<[string, FeatureGate, string, string]>([
   [NODE_OVERLAY.name, NODE_OVERLAY, '1.7', '1.6'],
   [STATIC_CAPACITY.name, STATIC_CAPACITY, '1.7', '1.6'],
   [CAPACITY_BUFFER.name, CAPACITY_BUFFER, '1.14.1', '1.13'],
-])('%s is known from a release on', (_, gate, first, before) => {
+])('%s has a first release', (_, gate, first, before) => {
   expect([gate.isKnownIn(version(first)), gate.isKnownIn(version(before))]).toEqual([true, false]);
 });
 
@@ -48,13 +48,13 @@ test('Drift has no gate since 1.0, because it is always on', () => {
   ]);
 });
 
-test('ReservedCapacity is on by default since 1.6, the others are not', () => {
+test('only ReservedCapacity is on by default, since 1.6', () => {
   expect(['1.2', '1.5', '1.6', '1.14'].map((release) => RESERVED_CAPACITY.isOnByDefault(version(release)))).toEqual([false, false, true, true]);
   expect([SPOT_TO_SPOT_CONSOLIDATION, NODE_REPAIR, NODE_OVERLAY, STATIC_CAPACITY, CAPACITY_BUFFER].map((gate) => gate.isOnByDefault(version('1.14'))))
     .toEqual([false, false, false, false, false]);
 });
 
-test('a release newer than all that are known has the gates of the newest', () => {
+test('a release newer than all known releases has the gates of the newest known release', () => {
   expect(CAPACITY_BUFFER.isKnownIn(version('1.16'))).toBe(true);
 });
 

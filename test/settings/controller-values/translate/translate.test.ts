@@ -62,7 +62,7 @@ settings:
     expect(translate('0.9.0', VALUES, version).toYaml()).toBe(yaml);
   });
 
-  test('what was renamed and dropped on the way to 1.14', () => {
+  test('reports settings that were renamed or dropped up to 1.14', () => {
     const rendered = translate('0.9.0', VALUES, '1.14.1');
     expect(texts(rendered, RENAMED, CONVERTED, DROPPED)).toEqual([
       'clusterName -> settings.clusterName: clusterName becomes settings.clusterName in 1.14',
@@ -74,7 +74,7 @@ settings:
     ]);
   });
 
-  test('which defaults are new in 1.14', () => {
+  test('reports new defaults in 1.14', () => {
     expect(texts(translate('0.9.0', VALUES, '1.14.1'), NEW_DEFAULT)).toEqual([
       'replicas -> replicas: the default was 1, and is now 2',
       'strategy -> strategy: the default was {"type":"Recreate"}, and is now {"rollingUpdate":{"maxUnavailable":1}}',
@@ -92,7 +92,7 @@ settings:
     ]);
   });
 
-  test('nothing changes in the release that they were written for', () => {
+  test('reports no changes for the same release', () => {
     expect(translate('0.9.0', VALUES, '0.9.0').changes).toEqual([]);
   });
 });
@@ -139,7 +139,7 @@ settings:
 `;
   const IMAGE = 'controller.image has the tag "latest" and digest "sha256:24ef" of Karpenter 1.4. Set the tag and digest of your image for this release. (controller-image-of-another-release)';
 
-  test('stay as they are in their release', () => {
+  test('are unchanged for the same release', () => {
     const rendered = translate('1.4.4', VALUES, '1.4.4');
     expect(rendered.changes).toEqual([]);
     expect(rendered.findings).toEqual([]);
@@ -181,7 +181,7 @@ describe('names', () => {
     expect(texts(rendered, RENAMED, CONVERTED, DROPPED)).toEqual(renamed);
   });
 
-  test('0.32 takes the names of 0.31 too', () => {
+  test('0.32 also accepts the names of 0.31', () => {
     const rendered = translate('0.32', 'settings: { aws: { clusterName: demo, clusterEndpoint: "https://a" }, clusterEndpoint: "https://b" }', '0.32');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://a' } });
     expect(texts(rendered, RENAMED, DROPPED)).toEqual([
@@ -192,13 +192,13 @@ describe('names', () => {
     expect(rendered.findings).toEqual([]);
   });
 
-  test('what is empty under a name of before 0.32 does not win', () => {
+  test('an empty value under an old name does not override a value under the new name', () => {
     const rendered = translate('0.32', 'settings: { aws: { clusterName: "" }, clusterName: demo }', '1.13');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo' } });
     expect(rendered.findings).toEqual([]);
   });
 
-  test('both names in 0.32, as extra values, are read', () => {
+  test('reads extraValues under both names in 0.32', () => {
     const both = (clusterName: string) => new ControllerValues({ extraValues: { settings: { aws: { clusterName: 'demo' }, clusterName } } })
       .render(KarpenterVersion.of('0.32')).findings.map(findingText);
     expect(both('demo')).toEqual([]);
@@ -208,7 +208,7 @@ describe('names', () => {
   });
 });
 
-describe('log levels and encodings that are empty', () => {
+describe('empty log levels and encodings', () => {
   const EMPTY = 'controller: { logLevel: "", logEncoding: "" }\nwebhook: { logLevel: "", logEncoding: "" }';
 
   test.each<[string, string, string[]]>([
@@ -226,13 +226,13 @@ describe('log levels and encodings that are empty', () => {
     expect(rendered.findings.map(({ rule }) => rule)).toEqual(['controller-value-required']);
   });
 
-  test('stay where they mean the same', () => {
+  test('are kept if they have the same meaning', () => {
     expect(translate('0.16', EMPTY, '0.18').toYaml()).toBe('controller:\n  logLevel: \'\'\n  logEncoding: \'\'\nwebhook:\n  logLevel: \'\'\n  logEncoding: \'\'\n');
     expect(translate('0.35', 'logConfig: { logLevel: { controller: "" } }', '0.35').values).toEqual({ logConfig: { logLevel: { controller: '' } } });
   });
 });
 
-describe('what is dropped', () => {
+describe('dropped settings', () => {
   test.each<[string, string, string, string[], string[]]>([
     ['0.37', 'settings: { clusterName: demo, featureGates: { drift: false } }', '1.0',
       ['settings.featureGates.drift: false is not in the chart of 1.0 (available in 0.21 to 0.37). Remove the value. Since 1.0 Karpenter always replaces drifted nodes. To limit it, use a disruption budget with the reason Drifted.'],
@@ -311,7 +311,7 @@ describe('defaults', () => {
 });
 
 describe('images', () => {
-  test('Karpenter\'s own does not go along', () => {
+  test('the official image tag is not translated', () => {
     const text = 'controller: { image: "public.ecr.aws/karpenter/controller:v0.16.3@sha256:68db" }\nwebhook: { image: "public.ecr.aws/karpenter/webhook:v0.16.3" }';
     const rendered = translate('0.16.3', text, '0.18');
     expect(rendered.values).toEqual({});
@@ -321,7 +321,7 @@ describe('images', () => {
     ]);
   });
 
-  test('nor to another patch', () => {
+  test('the official image tag is not translated to another patch release', () => {
     const image = 'controller: { image: { tag: 1.8.0, digest: "sha256:f9" } }';
     expect(translate('1.8.0', image, '1.8.8').values).toEqual({});
     expect(translate('1.8.0', image, '1.8.0').values).toEqual({ controller: { image: { tag: '1.8.0', digest: 'sha256:f9' } } });
@@ -333,15 +333,15 @@ describe('images', () => {
     ['0.25', 'registry:5000/own:v1@sha256:0', '1.14', { repository: 'registry:5000/own', tag: 'v1', digest: 'sha256:0' }],
     ['0.25', 'own', '1.14', { repository: 'own' }],
     ['1.14', { repository: 'own', tag: 'v1' }, '0.25', 'own:v1'],
-  ])('one\'s own of %s, %j, takes the form of %s', (before, image, after, converted) => {
+  ])('a custom image of %s, %j, is converted to the format of %s', (before, image, after, converted) => {
     const rendered = translate(before, JSON.stringify({ controller: { image } }), after);
     expect(rendered.values.controller.image).toEqual(converted);
     expect(texts(rendered, CONVERTED)).toEqual([`controller.image -> controller.image: ${JSON.stringify(image)} becomes ${JSON.stringify(converted)} in ${after}`]);
   });
 });
 
-describe('keys that the release does not know', () => {
-  test('may take effect in another', () => {
+describe('unknown keys', () => {
+  test('may take effect in another release', () => {
     const rendered = translate('1.6', 'settings: { clusterName: demo, featureGates: { nodeOverlay: true } }', '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', featureGates: { nodeOverlay: true } } });
     expect(texts(rendered, TAKES_EFFECT)).toEqual([
@@ -350,7 +350,7 @@ describe('keys that the release does not know', () => {
     expect(texts(translate('1.6', 'settings: { clusterName: demo, featureGates: { nodeOverlay: true } }', '1.6'), TAKES_EFFECT)).toEqual([]);
   });
 
-  test('do not win over what had an effect', () => {
+  test('do not override a value that had an effect', () => {
     const rendered = translate('0.18', 'clusterName: demo\nclusterEndpoint: https://a\nsettings: { clusterName: other, nothing: 1 }', '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://a', nothing: 1 } });
     expect(texts(rendered, TAKES_EFFECT, DROPPED)).toEqual([
@@ -358,14 +358,14 @@ describe('keys that the release does not know', () => {
     ]);
   });
 
-  test('stay, and are found', () => {
+  test('are kept and reported', () => {
     const rendered = translate('1.14', 'settings: { clusterName: demo, interuptionQueue: q }', '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', interuptionQueue: 'q' } });
     expect(rendered.findings.map(findingText))
       .toEqual(['settings.interuptionQueue: unknown value interuptionQueue in the chart of Karpenter 1.14, set to "q". Did you mean interruptionQueue? (controller-value-unknown)']);
   });
 
-  test('a setting of another release is named', () => {
+  test('reports the releases of a setting from another release', () => {
     expect(translate('1.14', 'settings: { aws: { clusterName: demo, tags: { team: a } } }', '1.14').findings.map(findingText)).toEqual([
       'settings.aws.clusterName: unknown value clusterName in the Karpenter 1.14 chart (available in 0.19 to 0.31). Use settings.clusterName. (controller-value-unknown)',
       'settings.aws.tags: unknown value tags in the Karpenter 1.14 chart (available in 0.19 to 0.32). Set tags in each EC2NodeClass. (controller-value-unknown)',
@@ -373,7 +373,7 @@ describe('keys that the release does not know', () => {
     ]);
   });
 
-  test('a key of one release that another knows is read there', () => {
+  test('reads a key that only another release knows for that release', () => {
     const rendered = translate('1.14', 'webhook: { port: 9443 }\nsettings: { clusterName: demo }', '1.0');
     expect(rendered.values).toEqual({ webhook: { port: 9443 }, settings: { clusterName: 'demo' } });
     expect(rendered.findings).toEqual([]);
