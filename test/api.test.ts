@@ -60,7 +60,7 @@ test('every public type and member has docs', () => {
   expect(without).toEqual([]);
 });
 
-test('docstrings say more than the name of the type or member', () => {
+test('docstrings contain more than the name of the type or member', () => {
   const textOf = (docs?: { readonly summary?: string; readonly remarks?: string; readonly default?: string }) => [docs?.summary, docs?.remarks, docs?.default].join(' ');
   const says = (text: string, ...names: string[]) => {
     const known = new Set([...names.flatMap((name) => [...words(name)]), ...EMPTY]);

@@ -26,7 +26,7 @@ const projectOf = (example: string) => objectsIn(example, 'gitops').get('apps/pl
 const groupOf = ({ apiVersion }: any) => (apiVersion.includes('/') ? apiVersion.split('/')[0] : '');
 const kindsOf = (list: any[]) => list.map(({ group, kind }) => `${group}/${kind}`);
 
-/** Kinds in the official controller chart, by release. They are listed here because the chart is not available offline. */
+/** Kinds in the official controller chart, by release. The list replaces the chart, which is not available offline. */
 const OF_CHARTS: { readonly [release: string]: readonly string[] } = {
   '1.15.1': ['apps/Deployment', '/Service', '/ServiceAccount', 'policy/PodDisruptionBudget', 'rbac.authorization.k8s.io/ClusterRole', 'rbac.authorization.k8s.io/ClusterRoleBinding',
     'rbac.authorization.k8s.io/Role', 'rbac.authorization.k8s.io/RoleBinding'],

@@ -165,6 +165,6 @@ function hold(text: string, families: readonly string[]): void {
 test.each(Object.keys(TEXTS))('handles hostile input in time, with clear messages: %s', (what) => {
   const text = TEXTS[what]();
   hold(text.slice(0, LONGEST_LOOKED_INTO), FAMILIES);
-  // Longer inputs are read as MIME or not at all, so other AMI families behave the same.
+  // Longer inputs are read only as MIME, so other AMI families behave the same.
   if (text.length > LONGEST_LOOKED_INTO) hold(text, ['AL2023']);
 });

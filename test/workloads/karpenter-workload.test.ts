@@ -216,7 +216,7 @@ test('ignores list fields that are not lists', () => {
   expect([spec().topologySpreadConstraints.length, spec().tolerations]).toEqual([1, [{ effect: 'NoSchedule', key: 'a', operator: 'Exists' }]]);
 });
 
-test('toJson can still be overridden afterwards', () => {
+test('toJson can still be overridden later', () => {
   const { object } = deployment();
   object.toJson = () => 'mine';
   expect(object.toJson()).toBe('mine');

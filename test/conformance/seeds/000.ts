@@ -13,7 +13,7 @@ const MASKED = { '*****': '1' };
 const KUBELET = 'spec.template.spec.kubelet';
 const ZAP = 'data["zap-logger-config"]';
 
-/** Status of the example. A patch sets it, because only Karpenter writes the status, so no prop for it exists. */
+/** Status of the example. A patch sets the status, because only Karpenter writes it, so the construct has no prop. */
 const STATUS = {
   amis: [{
     id: 'ami-1',
@@ -44,7 +44,7 @@ const UNQUOTED = ['[1].values[0]', '[1].values[1]', '[1].values[2]', '[1].values
 const THREE_TYPES = 'logging-field-type, logging-field-type, logging-field-type';
 const NO_QUOTES = 'zap reads no boolean in quotes';
 
-/** Blocks of a document about v1beta1, and about ConfigMaps that Karpenter reads up to 0.32. */
+/** Blocks of a document about v1beta1, and about ConfigMaps that Karpenter 0.32 and earlier read. */
 export const TABLE: SeedTable = {
   seed: '000',
   release: '0.32',

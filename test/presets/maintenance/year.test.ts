@@ -107,7 +107,7 @@ describe('protects the intended minutes over a year', () => {
     return minutes;
   }
 
-  /** Returns the number of minutes by which a finding says that a window is longer or shorter. */
+  /** Returns the number of minutes by which a window is longer or shorter according to a finding. */
   function statedOf(chart: Chart, one: Said): number {
     const { message } = Karpenter.findings(chart).find((finding) => finding.rule.endsWith('daylight-saving') && finding.message.includes(JSON.stringify(text(one)))) ?? {};
     return message === undefined ? 0 : Number(/ (?:from|opens) (\d+)h /.exec(message)![1]) * 60;

@@ -1,7 +1,7 @@
 /** Result of rendering the official chart of a release: an error, or environment variables of the controller. */
 export interface Rendering {
   readonly error?: string;
-  /** Value of AWS_FEATURE_GATES. Undefined for 1.14 and earlier. */
+  /** Value of AWS_FEATURE_GATES. The variable does not exist in 1.14 and earlier. */
   readonly aws?: string;
   /** Value of IGNORE_DRA_REQUESTS. */
   readonly ignore?: string;

@@ -1,7 +1,7 @@
 import { judge, lines } from './things';
 import { CrdSchema } from '../../../src/versions/crd';
 
-/** Returns the verdict of a schema on a value of the field `a`. */
+/** Returns the verdict of a schema on a value of the `a` field. */
 function verdictOn(a: CrdSchema, value: unknown): string[] {
   return lines(judge({ type: 'object', properties: { a } }, { a: value }));
 }

@@ -77,7 +77,7 @@ function convertArgument({ name, value, subject }: GivenArgument, draft: Draft, 
   if (value === '') {
     notes.add('dropped', shown, 'is dropped, because it is empty', 'UD-117');
   } else if (!isKnown(value) && name !== '--kubelet-extra-args') {
-    notes.add('decision', shown, 'has a value that is known only on the node', 'UD-179', 'If Karpenter does not set this value, write it to /etc/eks/nodeadm.d/*.yaml in the script.');
+    notes.add('decision', shown, 'has a value that is known only on the node', 'UD-179', 'If Karpenter does not set this value, set it in /etc/eks/nodeadm.d/*.yaml in the script.');
   } else {
     BOOTSTRAP_ARGUMENTS[name](value, { draft, notes, subject: shown });
   }

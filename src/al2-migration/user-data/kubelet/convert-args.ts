@@ -12,7 +12,7 @@ import { kubeletField } from '../../../kubelet/kubelet-field';
 import { asWritten, isKnown, splitKnown } from '../shell/variables';
 
 const ONLY_ON_NODE = 'is known only on the node';
-const IN_SCRIPT = 'In the script, write the setting to /etc/eks/nodeadm.d/*.yaml, which overrides Karpenter\'s values.';
+const IN_SCRIPT = 'In the script, add the setting to /etc/eks/nodeadm.d/*.yaml, which overrides Karpenter\'s values.';
 const KNOWN_FLAGS: readonly string[] = [...Object.keys(CONFIG_FLAGS), ...LEFT_OUT_FLAGS.keys(), ...PLAIN_FLAGS, 'node-labels', 'register-with-taints'];
 /** Maximum flag length, and maximum number of flags, for which a suggestion is computed. */
 const MAX_LIKELY = 64;

@@ -311,7 +311,7 @@ describe('defaults', () => {
 });
 
 describe('images', () => {
-  test('the official image tag is not translated', () => {
+  test('drops the official image of another minor release', () => {
     const text = 'controller: { image: "public.ecr.aws/karpenter/controller:v0.16.3@sha256:68db" }\nwebhook: { image: "public.ecr.aws/karpenter/webhook:v0.16.3" }';
     const rendered = translate('0.16.3', text, '0.18');
     expect(rendered.values).toEqual({});
@@ -321,7 +321,7 @@ describe('images', () => {
     ]);
   });
 
-  test('the official image tag is not translated to another patch release', () => {
+  test('drops the official image of another patch release', () => {
     const image = 'controller: { image: { tag: 1.8.0, digest: "sha256:f9" } }';
     expect(translate('1.8.0', image, '1.8.8').values).toEqual({});
     expect(translate('1.8.0', image, '1.8.0').values).toEqual({ controller: { image: { tag: '1.8.0', digest: 'sha256:f9' } } });
