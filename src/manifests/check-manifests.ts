@@ -10,7 +10,7 @@ import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { Json, ObjectIndex } from '../validation/rule';
 import { Target } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { isKarpenterApi, isKarpenterObject } from '../versions/known-apis';
+import { isKarpenterApi, isKarpenterObject, isNonEmpty, isObjectWithoutApi } from '../versions/known-apis';
 import { positionOf } from '../yaml/positions';
 
 const PROGRESS_STEP = 1000;
@@ -60,7 +60,7 @@ function tooMuch({ source, line }: CheckedDocument): UnreadableSource {
 
 function isChecked(json: Json, crds: CrdSet | undefined): boolean {
   const { apiVersion, kind } = json;
-  return isKarpenterObject(json) || (typeof apiVersion === 'string' && typeof kind === 'string' && crds?.has(apiVersion, kind) === true);
+  return isKarpenterObject(json) || isObjectWithoutApi(json) || (typeof apiVersion === 'string' && typeof kind === 'string' && crds?.has(apiVersion, kind) === true);
 }
 
 function checkDocument(object: ManifestObject, target: ManifestTarget, objectIndex: ObjectIndex, remaining: RemainingFindings): CheckedDocument {
@@ -73,8 +73,8 @@ function checkDocument(object: ManifestObject, target: ManifestTarget, objectInd
     source,
     index: document.index,
     line: path === undefined ? document.line : at('').line,
-    apiVersion: json.apiVersion,
-    kind: json.kind,
+    apiVersion: isNonEmpty(json.apiVersion) ? json.apiVersion : null,
+    kind: isNonEmpty(json.kind) ? json.kind : null,
     name: typeof json.metadata?.name === 'string' ? json.metadata.name : null,
     admitted,
     findings: shown.sort((a, b) => a.line! - b.line! || a.column! - b.column!),

@@ -1,4 +1,4 @@
-import { CheckedDocument, LocatedFinding, Report, summaryOf, UnreadableSource } from './report';
+import { CheckedDocument, LocatedFinding, objectName, Report, summaryOf, UnreadableSource } from './report';
 import { oneLine } from '../basics/one-line';
 import { Finding, Severity } from '../validation/finding';
 import { findingText, problemText } from '../validation/finding-text';
@@ -30,7 +30,7 @@ export function violationsOf({ documents, target }: Report): Violation[] {
   target.filter(isError).forEach((finding) => add(violationOf(finding, finding.message, [])));
   for (const document of documents) {
     for (const finding of document.findings.filter(isError)) {
-      add(violationOf(finding, `${document.kind} ${problemText(finding)}`, [resourceOf(finding, document)]));
+      add(violationOf(finding, [...document.kind === null ? [] : [document.kind], problemText(finding)].join(' '), [resourceOf(finding, document)]));
     }
   }
   return [...violations.values()];
@@ -42,7 +42,7 @@ export function linesOf({ documents, target, unreadable }: Report): string[] {
     ...unreadable.map((source) => `skipped ${placeOf(source, source.source)}: ${source.message}. ${source.fix}`),
     ...target.filter(isWarning).map((finding) => `warning: ${findingText(finding)}`),
     ...documents.flatMap((document) => document.findings.filter(isWarning).map((finding) =>
-      `warning: ${placeOf(finding, document.source)}: ${objectOf(document)} ${findingText(finding)}`)),
+      `warning: ${placeOf(finding, document.source)}: ${objectName(document)} ${findingText(finding)}`)),
   ].map(oneLine);
 }
 
@@ -70,10 +70,6 @@ function resourceOf({ path, line, column }: LocatedFinding, { name, source }: Ch
 
 function placeOf({ line, column }: LocatedFinding | UnreadableSource, source: string): string {
   return line === null ? source : `${source}:${line}:${column}`;
-}
-
-function objectOf({ kind, name }: CheckedDocument): string {
-  return name === null ? kind : `${kind}/${name}`;
 }
 
 function isError({ severity }: Finding): boolean {

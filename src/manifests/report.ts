@@ -12,12 +12,18 @@ export interface CheckedDocument {
   /** Index of the document in its source, starting at 0. All items of a List have the same index. */
   readonly index: number;
   readonly line: number | null;
-  readonly apiVersion: string;
-  readonly kind: string;
+  /** Null if it is missing or not a string. */
+  readonly apiVersion: string | null;
+  readonly kind: string | null;
   readonly name: string | null;
   /** Whether the API server accepts the object, or null if unknown. */
   readonly admitted: boolean | null;
   readonly findings: readonly LocatedFinding[];
+}
+
+/** The kind and name of an object, as in `NodePool/default`, as far as they are known. */
+export function objectName({ kind, name }: Pick<CheckedDocument, 'kind' | 'name'>): string {
+  return [kind, name].filter((part) => part !== null).join('/');
 }
 
 /** An unreadable document or file. */

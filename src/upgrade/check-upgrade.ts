@@ -15,7 +15,7 @@ import { objectIndexOf } from '../validation/engine/object-index';
 import { Finding } from '../validation/finding';
 import { Json, ObjectIndex } from '../validation/rule';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { apiOfObject, isArgoCdApi, isKarpenterObject } from '../versions/known-apis';
+import { apiOfObject, isArgoCdApi, isKarpenterObject, isObjectWithoutApi } from '../versions/known-apis';
 import { positionOf } from '../yaml/positions';
 
 const PROGRESS_STEP = 1000;
@@ -82,7 +82,7 @@ function isChecked(json: Json): boolean {
 }
 
 function isOfKarpenter(json: Json): boolean {
-  return isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json));
+  return (isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json))) || isObjectWithoutApi(json);
 }
 
 function checkObjectUpgrade(

@@ -4,6 +4,7 @@ import { CONFIG_MAP_FACTS, GLOBAL_SETTINGS, LOGGING } from './config-maps';
 import { KindFacts, minorOf } from './facts';
 import { KarpenterVersion } from './karpenter-version';
 import { KindFile, resolveShared } from './shared-facts';
+import { isObject } from '../basics/json';
 
 export const NODE_POOL = 'karpenter.sh/v1 NodePool';
 export const NODE_CLAIM = 'karpenter.sh/v1 NodeClaim';
@@ -71,7 +72,10 @@ export const ARGO_CD_APIS: readonly string[] = Object.keys(ARGO_CD_FILES);
 /** The Karpenter kinds of all releases. */
 export const KARPENTER_APIS: readonly string[] = Object.keys(APIS);
 
-/** Karpenter's API groups. Unknown kinds in these groups are reported, because they cannot be validated. */
+/** The kinds of Karpenter and Argo CD. */
+export const KNOWN_APIS: readonly string[] = [...KARPENTER_APIS, ...ARGO_CD_APIS];
+
+/** The API groups of Karpenter. Unknown kinds in them are reported, because they are not checked. */
 const OWN_GROUPS = ['karpenter.sh', 'karpenter.k8s.aws'];
 
 /** Kinds that count as Karpenter kinds even if their API group is misspelled. */
@@ -115,7 +119,27 @@ export function isKarpenterObject(json: { readonly [key: string]: any }): boolea
   return typeof apiVersion === 'string' && typeof kind === 'string' && (isKarpenterApi(apiVersion, kind) || CONFIG_MAPS.includes(apiOfObject(json)));
 }
 
-/** Returns the facts about an API version and kind, or about a ConfigMap by name. */
+/** Whether a document lacks apiVersion, kind, or both, but is clearly a manifest: the other one belongs to a checked kind, or it has a name and a spec. */
+export function isObjectWithoutApi({ apiVersion, kind, metadata, spec }: { readonly [key: string]: any }): boolean {
+  const [hasVersion, hasKind] = [isNonEmpty(apiVersion), isNonEmpty(kind)];
+  if (hasVersion) return !hasKind && isKnownGroup(apiVersion.split('/')[0]);
+  if (hasKind) return isKnownKind(kind) && (isObject(metadata) || isObject(spec));
+  return isObject(spec) && isObject(metadata) && isNonEmpty(metadata.name ?? metadata.generateName);
+}
+
+export function isNonEmpty(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isKnownGroup(group: string): boolean {
+  return OWN_GROUPS.includes(group) || KNOWN_APIS.some((api) => api.startsWith(`${group}/`));
+}
+
+function isKnownKind(kind: string): boolean {
+  return KNOWN_APIS.some((api) => api.endsWith(` ${kind}`));
+}
+
+/** The facts of an API version and kind, or of a ConfigMap by name. */
 export function factsOf(api: string): KindFacts | undefined {
   return CONFIG_MAPS.includes(api) ? CONFIG_MAP_FACTS : kindFacts(...api.split(' ') as [string, string]);
 }

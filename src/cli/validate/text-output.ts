@@ -1,6 +1,6 @@
 import { styleText } from 'util';
 import { oneLine } from '../../basics/one-line';
-import { CheckedDocument, LocatedFinding, Report, summaryOf } from '../../manifests/report';
+import { CheckedDocument, LocatedFinding, objectName, Report, summaryOf } from '../../manifests/report';
 import { Finding, Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
 
@@ -34,9 +34,9 @@ function bySource(documents: readonly CheckedDocument[]): Map<string, CheckedDoc
   return groups;
 }
 
-function locatedLine(finding: LocatedFinding, { kind, name }: CheckedDocument, colors: boolean): string {
+function locatedLine(finding: LocatedFinding, document: CheckedDocument, colors: boolean): string {
   const where = finding.line === null ? '' : `${finding.line}:${finding.column}  `;
-  return findingLines(finding, `  ${where}`, `${kind}${name === null ? '' : `/${name}`}`, colors);
+  return findingLines(finding, `  ${where}`, objectName(document), colors);
 }
 
 function summaryLine(report: Report): string {

@@ -1,18 +1,30 @@
 import { suggestion } from '../../basics/suggestion';
+import { valueText } from '../../basics/value-text';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { ARGO_CD_APIS, servedApis, servedIn } from '../../versions/known-apis';
+import { ARGO_CD_APIS, isNonEmpty, KNOWN_APIS, NODE_POOL, servedApis, servedIn } from '../../versions/known-apis';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { Json } from '../rule';
 
-export function apiMissing(path: string): Finding {
-  return {
-    rule: 'api-missing',
-    severity: Severity.ERROR,
-    enforcedBy: EnforcedBy.SCHEMA,
-    path,
-    message: `${path} must be a non-empty string`,
-    fix: `Set ${path}, and check whether a JSON patch removes it.`,
-  };
+/** The findings about an apiVersion or kind that is missing or not a string. */
+export function apiMissing(json: Json, version: KarpenterVersion, isRendered: boolean): Finding[] {
+  return ['apiVersion', 'kind'].filter((path) => !isNonEmpty(json[path])).map((path) => {
+    const isAbsent = json[path] === undefined || json[path] === null;
+    return {
+      rule: 'api-missing',
+      severity: Severity.ERROR,
+      enforcedBy: EnforcedBy.SCHEMA,
+      path,
+      message: isAbsent ? `${path} is required` : `${path} must be a non-empty string, got ${valueText(json[path])}`,
+      fix: isRendered ? `Remove the JSON patch that changes ${path}.` : `${isAbsent ? 'Add' : 'Set'} ${path}, for example ${path}: ${exampleOf(path, json, version)}.`,
+    };
+  });
+}
+
+/** An API version or kind that fits the other one. */
+function exampleOf(path: string, { apiVersion, kind }: Json, version: KarpenterVersion): string {
+  const fits = (api: string) => (path === 'apiVersion' ? api.endsWith(` ${kind}`) : api.startsWith(`${apiVersion} `));
+  const example = [...servedApis(version), ...KNOWN_APIS].find(fits) ?? NODE_POOL;
+  return example.split(' ')[path === 'apiVersion' ? 0 : 1];
 }
 
 export function apiKnown({ apiVersion, kind }: Json, target: KarpenterVersion): Finding {

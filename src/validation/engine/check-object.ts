@@ -23,8 +23,8 @@ import { wellTyped } from '../schema/well-typed';
 /** Returns all findings for an object in a release. For an update, `old` is the stored object. */
 export function checkObject(object: CheckedObject, target: Target, objectIndex: ObjectIndex, old?: Json): Verdict {
   const { json } = object;
-  if (typeof json.apiVersion !== 'string') return { admitted: false, findings: [apiMissing('apiVersion')] };
-  if (typeof json.kind !== 'string') return { admitted: false, findings: [apiMissing('kind')] };
+  const withoutApi = apiMissing(json, target.version, object.construct !== undefined);
+  if (withoutApi.length > 0) return { admitted: false, findings: withoutApi };
   const api = apiOfObject(json);
   const ruleSet = ruleSetFor(api, target.version);
   if (ruleSet === undefined) return withoutRuleSet(api, json, target.version);

@@ -8,11 +8,10 @@ export const RELEASE_RULES = [
   ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.SCHEMA, appliesTo: 'All kinds', examples: 'object' }, [
     {
       id: 'api-missing',
-      what: 'Each object of an app must have `apiVersion` and `kind`.',
-      why: 'The API server rejects the object. The usual cause is a JSON patch that removes the field.',
+      what: 'Each object must have `apiVersion` and `kind`.',
+      why: 'The API server rejects the object. In an app, a JSON patch has usually removed the field. In files, `validate` reports documents whose other fields show that they are manifests, and skips other YAML.',
       source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/#required-fields'],
       examples: 'app',
-      onlyIn: 'app',
       fail: `
 const pool = new karpenter.NodePool(chart, 'default', {
   nodeClass: karpenter.NodeClassRef.named('default'),

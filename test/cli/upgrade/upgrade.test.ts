@@ -55,6 +55,12 @@ describe('validate --from-version', () => {
     });
   });
 
+  test('counts a NodePool without apiVersion as an error in both releases', () => {
+    const { code, out } = run(...UPGRADE, '--output', 'json', file('pool.yaml', 'kind: NodePool\nmetadata: {name: general}\n'));
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ changes: [], summary: { objects: 1, errorsInBoth: 1 } });
+  });
+
   test('exits with 0 if nothing becomes invalid', () => {
     expect(run(...UPGRADE, file('pool.yaml', FINE))).toEqual({ code: 0, out: 'Karpenter 1.14 to 1.15, 1 object checked. Nothing changes for these objects.\n', err: '' });
     expect(run(...UPGRADE, file('none.yaml', 'a: 1\n'))).toEqual({ code: 0, out: 'Karpenter 1.14 to 1.15, 0 objects checked, 1 document of other kinds skipped. No objects to check.\n', err: '' });

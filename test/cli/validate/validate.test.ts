@@ -90,6 +90,38 @@ describe('validate', () => {
     expect({ code, out }).toEqual({ code: 1, out: 'DIR/list.yaml\n  8:7  error  NodePool/general: metadata.uid must be a string, got 5  schema-type\n              fix: Put the value in quotes: "5".\n\n' });
   });
 
+  const WITHOUT_VERSION = POOL.replace('apiVersion: karpenter.sh/v1\n', '');
+  const WITHOUT_KIND = POOL.replace('kind: NodePool\n', '');
+
+  test.each([
+    ['apiVersion', WITHOUT_VERSION, 'NodePool/general', ['apiVersion is required'], ['Add apiVersion, for example apiVersion: karpenter.sh/v1.']],
+    ['kind', WITHOUT_KIND, 'general', ['kind is required'], ['Add kind, for example kind: NodePool.']],
+    ['kind in another group', WITHOUT_KIND.replace('sh/v1', 'k8s.aws/v1'), 'general', ['kind is required'], ['Add kind, for example kind: EC2NodeClass.']],
+    ['both', WITHOUT_KIND.replace('apiVersion: karpenter.sh/v1\n', ''), 'general', ['apiVersion is required', 'kind is required'],
+      ['Add apiVersion, for example apiVersion: karpenter.sh/v1.', 'Add kind, for example kind: NodePool.']],
+    ['a string in apiVersion', `apiVersion: 1\n${WITHOUT_VERSION}`, 'NodePool/general', ['apiVersion must be a non-empty string, got 1'],
+      ['Set apiVersion, for example apiVersion: karpenter.sh/v1.']],
+  ])('rejects a manifest without %s', (_, text, object, messages, fixes) => {
+    const { code, out } = run('validate', '--quiet', file('pool.yaml', text));
+    const lines = messages.flatMap((message, index) => [`  1:1  error  ${object}: ${message}  api-missing`, `              fix: ${fixes[index]}`]);
+    expect({ code, out }).toEqual({ code: 1, out: ['DIR/pool.yaml', ...lines, '', ''].join('\n') });
+  });
+
+  test('prints null for a missing apiVersion and name in JSON', () => {
+    const { out } = run('validate', '--output', 'json', file('pool.yaml', 'kind: NodePool\nspec: {}\n'));
+    expect(JSON.parse(out).documents).toMatchObject([{ apiVersion: null, kind: 'NodePool', name: null, admitted: false, findings: [{ rule: 'api-missing', path: 'apiVersion' }] }]);
+  });
+
+  test.each([
+    ['Helm values', 'replicas: 2\nspec: {a: 1}\nmetadata: {labels: {team: web}}\n'],
+    ['values with a kind', 'kind: NodePool\nname: general\n'],
+    ['another kind without apiVersion', 'kind: Service\nmetadata: {name: web}\nspec: {}\n'],
+    ['another API version without kind', 'apiVersion: v2\nname: chart\n'],
+  ])('skips %s', (_, text) => {
+    expect(run('validate', '--karpenter-version', '1.15', file('values.yaml', text)))
+      .toEqual({ code: 0, out: '0 documents checked for Karpenter 1.15: nothing to check; 1 document of other kinds skipped\n', err: '' });
+  });
+
   test('prints JSON in the documented format', () => {
     const { code, out } = run('validate', '--output', 'json', '--karpenter-version', '1.8.8', file('pool.yaml', `---\n${STATIC_POOL}`));
     expect(code).toBe(1);
