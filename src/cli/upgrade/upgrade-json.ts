@@ -3,7 +3,7 @@ import { countOf, UpgradeReport } from '../../upgrade/upgrade-report';
 
 /** Renders the report as JSON. docs/validate.md describes the format. */
 export function upgradeJson(report: UpgradeReport): string {
-  const { fromVersion, karpenterVersion, objects, changes, errorsInBoth, skipped } = report;
+  const { fromVersion, karpenterVersion, objects, changes, errorsInBoth, skipped, unreadable } = report;
   const summary = { objects, ...Object.fromEntries(CHANGE_CATEGORIES.map((category) => [category, countOf(report, category)])), errorsInBoth };
-  return `${JSON.stringify({ fromVersion, karpenterVersion, changes, skipped, summary }, undefined, 2)}\n`;
+  return `${JSON.stringify({ fromVersion, karpenterVersion, changes, skipped, unreadable, summary }, undefined, 2)}\n`;
 }

@@ -11,7 +11,7 @@ const LEVELS: { readonly [category in ChangeCategory]: SarifLevel } = {
 export function upgradeSarif({ changes, unreadable }: UpgradeReport, sources: readonly Source[]): string {
   const anywhere = { source: sources[0]?.name ?? '-', line: 1, column: 1, path: '', detail: undefined };
   const results = changes.flatMap((change) => (change.places.length === 0 ? [anywhere] : change.places).map(({ path, detail, ...place }) => (
-    { ruleId: change.id, level: LEVELS[change.category], text: textOf(change, path, detail), ...place }
+    { ruleId: change.id, level: LEVELS[change.category], text: textOf(change, path, detail), path, fix: change.fix, ...place }
   )));
   const rules = new Map(changes.map(({ id, category, what, fix, url }) => (
     [id, { id, what, help: fix, level: LEVELS[category], ...url !== null && { url } }]

@@ -3,7 +3,7 @@ import { ruleUrl } from '../explain/rule-url';
 
 /** Renders the report as JSON. docs/validate.md describes the format. */
 export function jsonOutput(report: Report): string {
-  const { karpenterVersion, skipped, target } = report;
+  const { karpenterVersion, skipped, unreadable, target } = report;
   const documents = report.documents.map(({ findings, ...document }) => ({
     ...document,
     findings: findings.map(({ rule, severity, enforcedBy, webhookByDefault, path, message, fix, line, column }) => (
@@ -11,5 +11,5 @@ export function jsonOutput(report: Report): string {
     )),
   }));
   const targetFindings = target.length === 0 ? {} : { target: target.map((finding) => ({ ...finding, url: ruleUrl(finding.rule) })) };
-  return `${JSON.stringify({ karpenterVersion, documents, skipped, ...targetFindings, summary: summaryOf(report) }, undefined, 2)}\n`;
+  return `${JSON.stringify({ karpenterVersion, documents, skipped, unreadable, ...targetFindings, summary: summaryOf(report) }, undefined, 2)}\n`;
 }

@@ -28,6 +28,9 @@ interface SarifResult extends Place {
   readonly ruleId: string;
   readonly level: SarifLevel;
   readonly text: string;
+  /** The field, or an empty string for the whole object. */
+  readonly path: string;
+  readonly fix: string;
   readonly source: string;
 }
 
@@ -47,8 +50,8 @@ export function sarifOutput({ documents, target, unreadable }: Report, sources: 
 }
 
 function resultOf(finding: Finding, source: string, { line, column }: Place): SarifResult {
-  const { rule, severity, fix } = finding;
-  return { ruleId: rule, level: LEVELS[severity], text: messageAndFix({ message: problemText(finding), fix }), source, line, column };
+  const { rule, severity, path, fix } = finding;
+  return { ruleId: rule, level: LEVELS[severity], text: messageAndFix({ message: problemText(finding), fix }), path, fix, source, line, column };
 }
 
 /** Renders a SARIF 2.1.0 log with one run. */
@@ -68,8 +71,8 @@ export function sarifLog(rules: readonly SarifRule[], results: readonly SarifRes
         },
       },
       invocations: [{ executionSuccessful: unreadable.length === 0, toolExecutionNotifications }],
-      results: results.map(({ ruleId, level, text, source, line, column }) => (
-        { ruleId, level, message: { text }, locations: [locationOf(source, { line, column })] }
+      results: results.map(({ ruleId, level, text, source, line, column, path, fix }) => (
+        { ruleId, level, message: { text }, locations: [locationOf(source, { line, column })], ...propertiesOf(path, fix) }
       )),
     }],
   }, undefined, 2)}\n`;
@@ -90,6 +93,12 @@ function descriptionOf({ id, what, why, help, level, url }: SarifRule) {
     ...url === undefined ? {} : { helpUri: url },
     defaultConfiguration: { level },
   };
+}
+
+/** The parts of the text for programs. */
+function propertiesOf(path: string, fix: string) {
+  const properties = { ...path !== '' && { path }, ...fix !== '' && { fix } };
+  return Object.keys(properties).length === 0 ? {} : { properties };
 }
 
 function locationOf(source: string, place: Place) {

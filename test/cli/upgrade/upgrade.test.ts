@@ -134,7 +134,7 @@ describe('validate --from-version', () => {
     const { code, out } = run(...UPGRADE, '--output', 'json', file('class.yaml', BREAKS));
     const report = JSON.parse(out);
     expect(code).toBe(1);
-    expect(Object.keys(report)).toEqual(['fromVersion', 'karpenterVersion', 'changes', 'skipped', 'summary']);
+    expect(Object.keys(report)).toEqual(['fromVersion', 'karpenterVersion', 'changes', 'skipped', 'unreadable', 'summary']);
     expect(report.changes[0]).toEqual({
       id: 'bottlerocket-pods-per-core',
       category: 'rejected',
@@ -153,6 +153,7 @@ describe('validate --from-version', () => {
     expect(results[1].message.text).toBe(
       'spec.kubelet.clusterDNS: 2 entries. Karpenter rejects more than one clusterDNS entry for AL2, Bottlerocket, and Windows. Until 1.14 it used the first entry. Keep only the first entry.',
     );
+    expect(results[1].properties).toEqual({ path: 'spec.kubelet.clusterDNS', fix: 'Keep only the first entry.' });
     expect(results[1].locations[0].physicalLocation.region).toEqual({ startLine: 12, startColumn: 5 });
     expect(invocations).toEqual([{ executionSuccessful: true, toolExecutionNotifications: [] }]);
   });

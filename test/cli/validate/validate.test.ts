@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { main } from '../../../src/cli/main';
@@ -126,7 +126,7 @@ describe('validate', () => {
     const { code, out } = run('validate', '--output', 'json', '--karpenter-version', '1.8.8', file('pool.yaml', `---\n${STATIC_POOL}`));
     expect(code).toBe(1);
     const report = JSON.parse(out);
-    expect(Object.keys(report)).toEqual(['karpenterVersion', 'documents', 'skipped', 'summary']);
+    expect(Object.keys(report)).toEqual(['karpenterVersion', 'documents', 'skipped', 'unreadable', 'summary']);
     expect(report).toMatchObject({
       karpenterVersion: '1.8.8',
       skipped: 0,
@@ -152,7 +152,9 @@ describe('validate', () => {
     expect(tool.driver.rules.map(({ id }: any) => id)).toEqual(expect.arrayContaining(['nodepool-static-weight']));
     expect(results.filter(({ level }: any) => level === 'error')).toMatchObject([{
       ruleId: 'nodepool-static-weight',
+      message: { text: 'spec.weight and replicas are mutually exclusive, got weight 10. Remove weight.' },
       locations: [{ physicalLocation: { region: { startLine: 14, startColumn: 3 } } }],
+      properties: { path: 'spec.weight', fix: 'Remove weight.' },
     }]);
   });
 
@@ -242,6 +244,20 @@ describe('usage errors and unreadable input exit with 2', () => {
 });
 
 describe('input and output of other tools', () => {
+  test.each([
+    ['findings', []],
+    ['the effects of an upgrade', ['--from-version', '1.14']],
+  ])('lists unreadable documents and files in the JSON of %s', (_, args) => {
+    file('a.yaml', `a: [\n---\n${POOL}`);
+    symlinkSync('nowhere', join(folder, 'b.yaml'));
+    const { code, out } = run('validate', '--karpenter-version', '1.15', ...args, '--output', 'json', folder);
+    expect(code).toBe(2);
+    expect(JSON.parse(out).unreadable).toEqual([
+      { source: 'DIR/a.yaml', line: 1, column: 4, message: 'bracket or brace is not closed', fix: 'Add the closing one.' },
+      { source: 'DIR/b.yaml', line: null, column: null, message: 'file does not exist', fix: 'Check the path and its permissions.' },
+    ]);
+  });
+
   test('gives each SARIF result a location, and reports unreadable files', () => {
     const right = file('pool.yaml', POOL);
     const broken = file('z.yaml', 'a: [');
@@ -249,9 +265,10 @@ describe('input and output of other tools', () => {
     expect(code).toBe(2);
     const [{ tool, results, invocations }] = JSON.parse(out).runs;
     expect(results).toHaveLength(1);
-    const [{ ruleId, level, locations: [{ physicalLocation: { artifactLocation, region } }] }] = results;
+    const [{ ruleId, level, properties, locations: [{ physicalLocation: { artifactLocation, region } }] }] = results;
     expect({ ruleId, level, uri: artifactLocation.uri.split('/').pop(), region })
       .toEqual({ ruleId: 'kubernetes-version-supported', level: 'error', uri: 'pool.yaml', region: { startLine: 1, startColumn: 1 } });
+    expect(properties).toEqual({ fix: 'Use Karpenter 1.9 or later for Kubernetes 1.35.' });
     const url = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules/kubernetes-version-supported.md';
     expect(tool.driver.rules).toEqual([{
       id: 'kubernetes-version-supported',
