@@ -27,7 +27,7 @@ export function compareWithServer(ours: Verdict, server: ServerVerdict): Disagre
     found.push(difference(`elsewhere: ${refusals.map(({ rule, path }) => `${rule} at ${withoutIndices(path)}`).sort()[0]} for ${withoutIndices(causes[0].field)}`));
   }
   const unknown = errorsBy(ours, EnforcedBy.STRICT).map(({ path }) => path).sort();
-  const expected = [...server.unknownFields ?? []].sort();
+  const expected = unknownFieldsToReport(server.unknownFields ?? [], ours);
   if (JSON.stringify(unknown) !== JSON.stringify(expected)) {
     const odd = [...unknown.filter((path) => !expected.includes(path)).map((path) => `only ours ${path}`), ...expected.filter((path) => !unknown.includes(path)).map((path) => `only the server's ${path}`)];
     found.push({ signature: `unknown fields: ${withoutIndices(odd[0] ?? 'how often')}`, ours: unknown, theirs: expected });
@@ -35,7 +35,13 @@ export function compareWithServer(ours: Verdict, server: ServerVerdict): Disagre
   return found;
 }
 
-/** Returns the differences between the rules and the check with CRD files. Ignores names and labels, which CRDs do not cover. */
+/** The unknown fields that the API server reports, sorted, without those in values of a wrong type. We report only the type. */
+export function unknownFieldsToReport(unknownFields: readonly string[], { findings }: Verdict): string[] {
+  const illTyped = findings.filter(({ rule }) => rule === 'schema-type').map(({ path }) => serverPath(path));
+  return unknownFields.filter((path) => !illTyped.some((holder) => isWithin(path, holder))).sort();
+}
+
+/** The differences between the rules and the check by CRDs, without names and labels, which CRDs do not cover. */
 export function compareWithCrds(ours: Verdict, crds: Verdict): Disagreement[] {
   const [mine, theirs] = [ours, crds].map((verdict) => errorsBy(verdict, EnforcedBy.SCHEMA, EnforcedBy.CEL)
     .filter(({ path }) => !isWithin(path, 'metadata')).map(({ rule, path, message }) => `${rule} at ${path}: ${message}`));

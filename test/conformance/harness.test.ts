@@ -33,6 +33,8 @@ describe('a disagreement with the API server', () => {
   test('is an unknown field that only one of the two validators reports', () => {
     expect(signatures(compareWithServer(ADMITTED, { ...accepts, unknownFields: ['spec.x[2].y'] }))).toEqual(['unknown fields: only the server\'s spec.x[].y']);
     expect(signatures(compareWithServer(refused('spec.x', EnforcedBy.STRICT), accepts))).toEqual(['unknown fields: only ours spec.x']);
+    const causes = [{ field: 'spec.x', message: '' }];
+    expect(compareWithServer(refused('spec.x', EnforcedBy.SCHEMA, 'schema-type'), { ...rejects, causes, unknownFields: ['spec.x[2].y'] })).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import { EnforcedBy, Finding, Severity } from '../finding';
 import { isWhole } from '../schema/integer';
 import { METADATA } from '../schema/object-schema';
 import { checkStructure, SchemaWithMore, StructureTarget } from '../schema/structure';
+import { removeUnknownBelowTypeErrors } from '../schema/unknown-below-type-errors';
 import { Update } from '../schema/update';
 
 interface Kind extends ServedVersion {
@@ -73,6 +74,7 @@ export class CrdSet {
       const broken = findings.filter((finding) => isRejection(finding) && !HARMLESS.has(finding.rule)).map(({ path }) => path);
       new CelCheck(this.compiler, (path) => broken.some((at) => isWithin(at, path)), report).check(kind.rules, value, before, update?.correlated);
     }
+    removeUnknownBelowTypeErrors(findings);
     return { admitted: admitted(findings), findings };
   }
 

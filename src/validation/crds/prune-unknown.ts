@@ -1,4 +1,4 @@
-import { childPath, copyOf, isObject, JsonObject, put } from '../../basics/json';
+import { childPath, copyOf, isObject, JsonObject, keyPath, put } from '../../basics/json';
 import { CrdSchema } from '../../versions/crd';
 import { Finding } from '../finding';
 import { unknownField } from '../schema/structure';
@@ -34,8 +34,9 @@ function prunedObject(value: JsonObject, schema: CrdSchema | undefined, path: st
   const result: JsonObject = {};
   for (const name of Object.keys(value)) {
     const child = value[name];
-    const at = childPath(path, name);
-    const known = Object.hasOwn(properties, name) ? properties[name] : typeof additionalProperties === 'object' ? additionalProperties : undefined;
+    const isField = Object.hasOwn(properties, name);
+    const known = isField ? properties[name] : typeof additionalProperties === 'object' ? additionalProperties : undefined;
+    const at = !isField && known !== undefined && isTyped(known) ? keyPath(path, name) : childPath(path, name);
     const isMeta = schema?.['x-kubernetes-embedded-resource'] && META.has(name);
     if (child === undefined) continue;
     if (unknown === 'goes' && known === undefined && !additionalProperties && !isMeta) {
@@ -53,4 +54,9 @@ function prunedObject(value: JsonObject, schema: CrdSchema | undefined, path: st
     if (known.default !== undefined && !Object.hasOwn(result, name)) put(result, name, prunedValue(copyOf(known.default), known, childPath(path, name), 'free', report));
   }
   return result;
+}
+
+/** Whether the entries of a map with this schema are keys rather than fields, as in the structure check. */
+function isTyped(schema: CrdSchema): boolean {
+  return schema.type !== undefined || schema['x-kubernetes-int-or-string'] === true;
 }

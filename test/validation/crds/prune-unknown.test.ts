@@ -15,6 +15,7 @@ describe('unknown fields', () => {
     ['are removed', { properties: { a: TEXT } }, { a: 'x', b: 1 }, { a: 'x' }, ['spec.b']],
     ['are removed in items', { items: { properties: { a: TEXT } } }, [{ b: 1 }, { a: 'x' }], [{}, { a: 'x' }], ['spec[0].b']],
     ['are removed in entries of a map', { additionalProperties: { properties: {} } }, { 'a.b': { c: 1 } }, { 'a.b': {} }, ['spec["a.b"].c']],
+    ['are removed in entries of a typed map', { additionalProperties: { type: 'object', properties: {} } }, { a: { c: 1 } }, { a: {} }, ['spec["a"].c']],
     ['are removed below additionalProperties: true', { additionalProperties: true }, { a: 1, b: { c: 1 } }, { a: 1, b: {} }, ['spec.b.c']],
     ['are kept with x-kubernetes-preserve-unknown-fields', { 'x-kubernetes-preserve-unknown-fields': true }, { a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 1 }] } }, []],
     [

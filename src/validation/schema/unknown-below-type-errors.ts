@@ -1,0 +1,11 @@
+import { TouchedPaths } from './touched-paths';
+import { EnforcedBy, Finding } from '../finding';
+
+/** Removes findings about unknown fields in values of a wrong type. Their fix would contradict that of the type. */
+export function removeUnknownBelowTypeErrors(findings: Finding[]): void {
+  const illTyped = findings.filter(({ rule }) => rule === 'schema-type');
+  if (illTyped.length === 0) return;
+  const paths = new TouchedPaths(illTyped.map(({ path }) => path));
+  const kept = findings.filter(({ enforcedBy, path }) => enforcedBy !== EnforcedBy.STRICT || !paths.touch(path));
+  findings.splice(0, findings.length, ...kept);
+}
