@@ -40,7 +40,7 @@ const WRONG: [title: string, version: string, make: (chart: Chart) => void, prob
   ['weight 0', '1.15.1', (chart) => pool(chart, 'it', { weight: 0 }), 'spec.weight must be between 1 and 100, got 0  schema-range', 'Set an integer from 1 to 100.'],
   [
     'limits as a float', '1.15.1', (chart) => pool(chart, 'it', { limits: { cpu: 1.5 as any } }),
-    'spec.limits["cpu"] must be an integer or a string, got 1.5  schema-type', 'Put the value in quotes, for example "1.5" or "10Gi".',
+    'spec.limits["cpu"] must be an integer or a string, got 1.5  schema-type', 'Quote the value, for example "1.5" or "10Gi".',
   ],
   [
     '101 requirements', '1.15.1', (chart) => pool(chart, 'it', { requirements: Array.from({ length: 101 }, (_, i) => Requirement.label(`l${i}`).exists()) }),
@@ -49,7 +49,7 @@ const WRONG: [title: string, version: string, make: (chart: Chart) => void, prob
   [
     'a volume type that does not exist', '1.15.1',
     (chart) => nodeClass(chart, 'it', { blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '8Gi', volumeType: VolumeType.of('gp4') } }] }),
-    'spec.blockDeviceMappings[0].ebs.volumeType must be a value that Karpenter 1.15 accepts, got "gp4"  schema-enum', 'Did you mean gp2? Use one of gp2, gp3, io1, io2, sc1, st1, standard.',
+    'spec.blockDeviceMappings[0].ebs.volumeType must be a value that Karpenter 1.15 accepts, got "gp4"  schema-enum', 'Use one of gp2, gp3, io1, io2, sc1, st1, standard.',
   ],
   [
     'Gte aimed at 1.8', '1.8', (chart) => pool(chart, 'it', { requirements: [Requirement.of('cpu', 'Gte', ['4'])] }),
@@ -211,7 +211,7 @@ describe('versions', () => {
       .addJsonPatch(JsonPatch.add('/spec/someday', {}));
     expect(stderrOf(() => karpenter.synth())).toEqual([
       'cdk8s-karpenter warning: Karpenter 1.16 is newer than this package: fields and values that 1.15.1 does not have are warnings. Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds. (karpenter-version-known)',
-      'cdk8s-karpenter warning: [nodes/it] spec.amiFamily must be a value that Karpenter 1.15 accepts, got "AL2027". Did you mean AL2023? Use one of AL2, AL2023, Bottlerocket, Custom, Windows2019, Windows2022, Windows2025. (schema-enum)',
+      'cdk8s-karpenter warning: [nodes/it] spec.amiFamily must be a value that Karpenter 1.15 accepts, got "AL2027". Use one of AL2, AL2023, Bottlerocket, Custom, Windows2019, Windows2022, Windows2025. (schema-enum)',
       'cdk8s-karpenter warning: [nodes/it] spec.someday: unknown field someday in Karpenter 1.15, the newest release that this package knows. Remove the field, or use one of amiFamily, amiSelectorTerms, associatePublicIPAddress, blockDeviceMappings, capacityReservationSelectorTerms, connectionTracking, context, cpuOptions, detailedMonitoring, enclaveOptions, instanceProfile, instanceStorePolicy, ipPrefixCount, kubelet, metadataOptions, networkInterfaces, placementGroupSelector, role, securityGroupSelectorTerms, subnetSelectorTerms, tags, userData. (unknown-field)',
     ]);
   });

@@ -11,7 +11,7 @@ import { Json, ObjectIndex } from '../validation/rule';
 import { Target } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { isKarpenterApi, isKarpenterObject, isNonEmpty, isObjectWithoutApi } from '../versions/known-apis';
-import { positionOf } from '../yaml/positions';
+import { plainTextAt, positionOf } from '../yaml/positions';
 
 const PROGRESS_STEP = 1000;
 
@@ -65,8 +65,10 @@ function isChecked(json: Json, crds: CrdSet | undefined): boolean {
 
 function checkDocument(object: ManifestObject, target: ManifestTarget, objectIndex: ObjectIndex, remaining: RemainingFindings): CheckedDocument {
   const { json, source, document, path } = object;
-  const { admitted, findings } = validateObject(object, target, objectIndex);
-  const at = (field: string) => positionOf(document, [path, field].filter((part) => part).join('.'));
+  const pathInDocument = (field: string) => [path, field].filter((part) => part).join('.');
+  const at = (field: string) => positionOf(document, pathInDocument(field));
+  const written = (field: string) => plainTextAt(document, pathInDocument(field));
+  const { admitted, findings } = validateObject({ ...object, written }, target, objectIndex);
   const shown = findings.filter((finding) => !target.rulesOff.has(finding.rule) && isReported(finding, remaining))
     .map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) }));
   return {

@@ -13,6 +13,8 @@ export interface CheckedObject {
   readonly appliedWith?: string;
   /** The path of the object inside a List. */
   readonly path?: string;
+  /** The text of an unquoted scalar in the source, if the object is from YAML. */
+  readonly written?: (path: string) => string | undefined;
 }
 
 /** Objects that are checked together, indexed for rules that read other objects. */

@@ -6,8 +6,9 @@ import { ParsedSection, parseSection } from './parse-section';
 import { Section } from './split-source';
 import { firstQuotedKey } from '../basics/json';
 
-/** The position of the last segment of a path that exists in the document. */
+/** The last existing segment of a path, and its position. */
 interface Reached {
+  readonly node: YamlNode;
   readonly offset: number;
   /** Rest of the path, which does not exist in the document. */
   readonly rest: string;
@@ -32,21 +33,31 @@ let latest: { readonly section: Section; readonly parsed: ParsedSection; readonl
  * The first lookup in a document parses the document again. This is acceptable, because few documents have findings.
  */
 export function positionOf({ section }: { readonly section: Section }, path: string): Place {
+  const { parsed: { root, text }, lines } = parsedAgain(section);
+  const { offset } = follow(root, path, contentOffset(text, 0));
+  return placeAmong(lines, contentOffset(text, offset), section.origin);
+}
+
+/** The text of the field if it is an unquoted scalar without a tag, such as `y`, which YAML reads as true. */
+export function plainTextAt({ section }: { readonly section: Section }, path: string): string | undefined {
+  const { node, rest } = follow(parsedAgain(section).parsed.root, path, 0);
+  return rest === '' && node.kind === 'scalar' && node.plain && node.tag === '' ? node.text : undefined;
+}
+
+function parsedAgain(section: Section): NonNullable<typeof latest> {
   if (latest?.section !== section) {
     const parsed = parseSection(section)!;
     latest = { section, parsed, lines: lineStarts(parsed.text) };
   }
-  const { parsed: { root, text }, lines } = latest;
-  const { offset } = follow(root, path, contentOffset(text, 0));
-  return placeAmong(lines, contentOffset(text, offset), section.origin);
+  return latest;
 }
 
 /** Follows a path from a node. `here` is the offset of the node's key, or of the list item. */
 function follow(node: YamlNode, path: string, here: number): Reached {
   const target = node.target ?? node;
-  if (path === '') return { offset: here, rest: path };
+  if (path === '') return { node: target, offset: here, rest: path };
   const reached = target.kind === 'list' ? followItem(target, path) : target.kind === 'map' ? followKey(target, path) : undefined;
-  return reached ?? { offset: here, rest: path };
+  return reached ?? { node: target, offset: here, rest: path };
 }
 
 function followItem(list: YamlNode, path: string): Reached | undefined {

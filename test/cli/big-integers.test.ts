@@ -50,11 +50,12 @@ describe('validate', () => {
   });
 
   test.each([
-    ['9223372036854775808', '9223372036854775808'], ['-9223372036854775809', '-9223372036854776000'], ['18446744073709551615', '18446744073709551615'],
-    ['0xFFFFFFFFFFFFFFFF', '18446744073709551615'], ['18446744073709551616', '18446744073709552000'], ['1e19', '10000000000000000000'], ['0.5', '0.5'],
+    ['9223372036854775808', '9223372036854775808'], ['-9223372036854775809', '-9223372036854775809, which YAML reads as -9223372036854776000'],
+    ['18446744073709551615', '18446744073709551615'], ['0xFFFFFFFFFFFFFFFF', '0xFFFFFFFFFFFFFFFF, which YAML reads as 18446744073709551615'],
+    ['18446744073709551616', '18446744073709551616, which YAML reads as 18446744073709552000'], ['1e19', '1e19, which YAML reads as 10000000000000000000'], ['0.5', '0.5'],
   ])('rejects %s as a quantity', (cpu, shown) => {
     expect(run('validate', claim(cpu))).toEqual(
-      bad('9:7', `NodeClaim/it: spec.resources.requests["cpu"] must be an integer or a string, got ${shown}  schema-type`, 'Put the value in quotes, for example "1.5" or "10Gi".'),
+      bad('9:7', `NodeClaim/it: spec.resources.requests["cpu"] must be an integer or a string, got ${shown}  schema-type`, 'Quote the value, for example "1.5" or "10Gi".'),
     );
   });
 
@@ -68,7 +69,7 @@ describe('validate', () => {
   test.each([
     ['9223372036854775807', 'between 1 and 100', 'schema-range', 'Set an integer from 1 to 100.'],
     ['-9007199254740993', 'between 1 and 100', 'schema-range', 'Set an integer from 1 to 100.'],
-    ['9223372036854775808', 'an integer', 'schema-type', 'Set an integer without quotes.'],
+    ['9223372036854775808', 'an integer', 'schema-type', 'Set an integer from 1 to 100.'],
   ])('shows all digits of a weight of %s', (weight, constraint, rule, fix) => {
     expect(run('validate', pool(`weight: ${weight}`))).toEqual(bad('5:3', `NodePool/it: spec.weight must be ${constraint}, got ${weight}  ${rule}`, fix));
   });

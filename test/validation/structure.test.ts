@@ -63,15 +63,17 @@ test('a valid object has no findings', () => {
 
 test.each([
   ['another type', { size: '5' }, 'schema-type size must be an integer, got "5"; Remove the quotes: 5.'],
-  ['a fraction', { size: 1.5 }, 'schema-type size must be an integer, got 1.5; Set an integer without quotes.'],
-  ['more than 64 bits', { size: 1e30 }, 'schema-type size must be an integer, got 1e+30; Set an integer without quotes.'],
+  ['a fraction', { size: 1.5 }, 'schema-type size must be an integer, got 1.5; Set an integer from 1 to 100.'],
+  ['more than 64 bits', { size: 1e30 }, 'schema-type size must be an integer, got 1e+30; Set an integer from 1 to 100.'],
   ['a number for a text', { only: 5 }, 'schema-type only must be a string, got 5; Set "one".'],
   ['a text for a boolean', { flag: 'true' }, 'schema-type flag must be true or false, got "true"; Set true or false, without quotes.'],
   ['a text for a number', { ratio: '1' }, 'schema-type ratio must be a number, got "1"; Remove the quotes: 1.'],
   ['an object for a list', { list: {} }, 'schema-type list must be a list, got {}; Use a list.'],
-  ['a list for an object', { map: [] }, 'schema-type map must be an object, got []; Set an object that contains fields with values.'],
-  ['a float quantity', { cpu: 1.5 }, 'schema-type cpu must be an integer or a string, got 1.5; Put the value in quotes, for example "1.5" or "10Gi".'],
+  ['a list for an object', { map: [] }, 'schema-type map must be an object, got []; Use an object, with keys and values below map.'],
+  ['a float quantity', { cpu: 1.5 }, 'schema-type cpu must be an integer or a string, got 1.5; Quote the value, for example "1.5" or "10Gi".'],
   ['null in a list', { set: [null] }, 'schema-type set[0] must be a string, got null; Set a string.'],
+  ['a fraction for a boolean', { flag: 1.5 }, 'schema-type flag must be true or false, got 1.5; Set true or false.'],
+  ['an empty string', { name: '' }, 'schema-length name must not be empty; Use a string that matches ^[a-z]+$.'],
   ['too little', { size: 0 }, 'schema-range size must be between 1 and 100, got 0; Set an integer from 1 to 100.'],
   ['too much', { size: 101 }, 'schema-range size must be between 1 and 100, got 101; Set an integer from 1 to 100.'],
   ['another form', { cpu: 'x' }, 'schema-pattern cpu must be a string that matches ^[0-9]+$, got "x"; Use a string that matches ^[0-9]+$.'],
@@ -87,7 +89,7 @@ test.each([
   ['a large map', { map: { a: 'a', b: 'b' } }, 'schema-size map must have at most 1 entry, got 2; Remove at least 1 entry.'],
   ['a value twice', { set: ['a', 'b', 'a'] }, 'schema-duplicate set[2] has duplicate value "a"; Remove the duplicate.'],
   ['a key twice', { byKey: [{ key: 'a', value: 'x' }, { key: 'a', value: 'y' }] }, 'schema-duplicate byKey[1] has duplicate value {"key":"a","value":"y"}; Remove the duplicate.'],
-  ['a number in a map', { map: { a: 1 } }, 'schema-type map["a"] must be a string, got 1; Put the value in quotes: "1".'],
+  ['a number in a map', { map: { a: 1 } }, 'schema-type map["a"] must be a string, got 1; Quote the value: "1".'],
   [
     'a misspelt field', { siez: 5 },
     'unknown-field unknown field siez; Did you mean size?',
@@ -165,14 +167,14 @@ describe('integers beyond 2^53', () => {
   });
 
   test.each([
-    ['beyond 64 bits', { total: 2n ** 63n }, 'schema-type total must be an integer, got 9223372036854775808; Set an integer without quotes.'],
-    ['below 64 bits', { cpu: -(2n ** 63n) - 1n }, 'schema-type cpu must be an integer or a string, got -9223372036854775809; Put the value in quotes, for example "1.5" or "10Gi".'],
-    ['a double below 64 bits', { total: -(2 ** 63) }, 'schema-type total must be an integer, got -9223372036854776000; Set an integer without quotes.'],
+    ['beyond 64 bits', { total: 2n ** 63n }, 'schema-type total must be an integer, got 9223372036854775808; Set an integer.'],
+    ['below 64 bits', { cpu: -(2n ** 63n) - 1n }, 'schema-type cpu must be an integer or a string, got -9223372036854775809; Quote the value, for example "1.5" or "10Gi".'],
+    ['a double below 64 bits', { total: -(2 ** 63) }, 'schema-type total must be an integer, got -9223372036854776000; Set an integer.'],
     ['beyond its bounds', { size: 2n ** 63n - 1n }, 'schema-range size must be between 1 and 100, got 9223372036854775807; Set an integer from 1 to 100.'],
     ['below its bounds', { size: -(2n ** 53n) - 1n }, 'schema-range size must be between 1 and 100, got -9007199254740993; Set an integer from 1 to 100.'],
     ['for a string', { only: 2n ** 53n + 1n }, 'schema-type only must be a string, got 9007199254740993; Set "one".'],
     ['twice in a set', { sizes: [2n ** 53n + 1n, 2n ** 53n + 1n] }, 'schema-duplicate sizes[1] has duplicate value 9007199254740993; Remove the duplicate.'],
-    ['in an object of a wrong type', { flag: { a: [2n ** 53n + 1n] } }, 'schema-type flag must be true or false, got {"a":[9007199254740993]}; Set true or false, without quotes.'],
+    ['in an object of a wrong type', { flag: { a: [2n ** 53n + 1n] } }, 'schema-type flag must be true or false, got {"a":[9007199254740993]}; Set true or false.'],
   ])('%s', (_, fields, text) => {
     expect(texts(check({ name: 'abc', ...fields })).slice(0, 1)).toEqual([text]);
   });

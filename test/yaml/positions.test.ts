@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { dump } from 'js-yaml';
-import { positionOf } from '../../src/yaml/positions';
+import { plainTextAt, positionOf } from '../../src/yaml/positions';
 import { readDocuments, YamlDocument } from '../../src/yaml/read-documents';
 
 const SOURCE = `# one
@@ -96,3 +96,16 @@ function fieldsOf(value: unknown, path: string): [string, RegExp][] {
     return [[childPath, new RegExp(`^["']?${key.replace(/\W/g, '\\$&')}["']?:`)], ...fieldsOf(child, childPath)];
   });
 }
+
+test.each([
+  ['a YAML 1.1 boolean', 'a: {b: y}', 'a.b', 'y'],
+  ['an item of a list', 'a: [1, 012]', 'a[1]', '012'],
+  ['an alias', 'a: &x on\nb: *x', 'b', 'on'],
+  ['a merged field', 'a: &x {c: 1_0}\nb: {<<: *x}', 'b.c', '1_0'],
+  ['a quoted scalar', 'a: "y"', 'a', undefined],
+  ['a tagged scalar', 'a: !!bool y', 'a', undefined],
+  ['a map', 'a: {b: y}', 'a', undefined],
+  ['an absent field', 'a: y', 'a.b', undefined],
+])('plainTextAt gives the text of an unquoted scalar only: %s', (_, source, path, text) => {
+  expect(plainTextAt(documentsOf(source)[0], path)).toBe(text);
+});

@@ -1,15 +1,24 @@
 import { Schema } from '../../versions/facts';
 
-/** Example values of fields that Karpenter's and Argo CD's CRDs require, as YAML. */
+/** Values of fields of Karpenter's and Argo CD's kinds, as YAML. */
 const EXAMPLES: { readonly [field: string]: string } = {
   amiSelectorTerms: '[{alias: al2023@v20260701}]',
+  annotations: '{team: web}',
   capacityReservationSelectorTerms: '[{tags: {team: web}}]',
   consolidateAfter: '1m',
   destination: '{server: "https://kubernetes.default.svc", namespace: karpenter}',
   effect: 'NoSchedule',
+  evictionHard: '{memory.available: 5%}',
+  evictionSoft: '{memory.available: 5%}',
+  evictionSoftGracePeriod: '{memory.available: 1m}',
   group: 'karpenter.k8s.aws',
   key: 'karpenter.sh/capacity-type',
   kind: 'EC2NodeClass',
+  kubeReserved: '{cpu: 100m}',
+  labels: '{team: web}',
+  limits: '{cpu: "1000"}',
+  matchLabels: '{team: web}',
+  metadata: '{name: default}',
   name: 'default',
   namespace: 'karpenter',
   nodes: '"10%"',
@@ -20,12 +29,21 @@ const EXAMPLES: { readonly [field: string]: string } = {
   role: 'KarpenterNodeRole-demo',
   securityGroupSelectorTerms: '[{tags: {karpenter.sh/discovery: demo}}]',
   subnetSelectorTerms: '[{tags: {karpenter.sh/discovery: demo}}]',
+  systemReserved: '{cpu: 100m}',
+  tags: '{team: web}',
 };
 
 /** Returns a required field with an example value, as YAML, or undefined if no value is known. `path` is the field path. */
 export function exampleOf(path: string, name: string, schema: Schema | undefined): string | undefined {
   const value = valueOf(path, name, schema);
   return value === undefined ? undefined : `${name}: ${value}`;
+}
+
+/** An object with its required fields, as YAML: a field such as `metadata: {name: default}`, or an item such as `{key: team, effect: NoSchedule}`. */
+export function objectExampleOf(path: string, schema: Schema): string | undefined {
+  const [, name, index] = /([\w-]+)(\[\d+\])?$/.exec(path) ?? [];
+  if (index === undefined) return name === undefined ? undefined : exampleOf(path, name, schema);
+  return Object.hasOwn(EXAMPLES, name) && EXAMPLES[name].startsWith('[{') ? EXAMPLES[name].slice(1, -1) : objectOf(path, schema);
 }
 
 function valueOf(path: string, name: string, schema: Schema | undefined): string | undefined {

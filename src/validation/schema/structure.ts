@@ -1,7 +1,7 @@
 import { isDateTime } from '../date-time';
 import { fieldName } from '../field-name';
 import { EnforcedBy, Finding, Severity } from '../finding';
-import { exampleOf } from './example-of';
+import { exampleOf, objectExampleOf } from './example-of';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
 import { patternWords } from './pattern-words';
@@ -28,7 +28,9 @@ export interface StructureTarget {
   readonly kind?: string;
   /** True if an app rendered the object, so that its numbers are JavaScript numbers, which may have lost digits. */
   readonly isRendered?: boolean;
-  /** Returns true if an update leaves a value unchanged. The API server does not check unchanged values again. */
+  /** The text of an unquoted scalar in the source, if the object is from YAML. */
+  readonly written?: (path: string) => string | undefined;
+  /** Whether an update leaves a value unchanged. The API server does not check it again. */
   readonly unchanged?: (container: object, key: string | number) => boolean;
 }
 
@@ -66,14 +68,14 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
   if (context.target.isRendered && isReportedAsRendered(value, schema, path, context)) return;
   if (schema.intOrString) {
     if (!isInteger(value) && typeof value !== 'string') {
-      refuse(context, 'schema-type', path, `${fieldName(path)} must be an integer or a string, got ${valueText(value)}`, 'Put the value in quotes, for example "1.5" or "10Gi".');
+      refuseType(context, 'an integer or a string', value, path, () => 'Quote the value, for example "1.5" or "10Gi".');
       reportUnknownBelow(value, schema, path, context);
       return;
     }
   } else if (!hasType(value, schema.type)) {
     // The API server accepts a list instead of a string if the string has a format.
     if (!(schema.type === 'string' && schema.format !== undefined && Array.isArray(value))) {
-      refuse(context, 'schema-type', path, `${fieldName(path)} must be ${TYPE_WORDS[schema.type!]}, got ${valueText(value)}`, typeFix(schema, value));
+      refuseType(context, TYPE_WORDS[schema.type!], value, path, (text) => typeFix(schema, value, text, path));
     }
     reportUnknownBelow(value, schema, path, context);
     return;
@@ -97,24 +99,54 @@ function isReportedAsRendered(value: unknown, schema: Schema, path: string, cont
 
 const TYPE_WORDS = { object: 'an object', array: 'a list', string: 'a string', integer: 'an integer', number: 'a number', boolean: 'true or false' };
 
-function typeFix(schema: Schema, value: unknown): string {
-  const isScalar = typeof value !== 'object';
+/** Reports a wrong type. `fixOf` gets the value as the user wrote it, without quotes. */
+function refuseType(context: Context, words: string, value: unknown, path: string, fixOf: (text: string) => string): void {
+  const [read, written] = [valueText(value), typeof value === 'string' ? undefined : context.target.written?.(path)];
+  const got = written === undefined || written === read ? read : `${written}, which YAML reads as ${read}`;
+  refuse(context, 'schema-type', path, `${fieldName(path)} must be ${words}, got ${got}`, fixOf(written ?? String(value)));
+}
+
+function typeFix(schema: Schema, value: unknown, text: string, path: string): string {
+  const unquoted = typeof value === 'string' ? ', without quotes' : '';
   switch (schema.type!) {
-    case 'object': return 'Set an object that contains fields with values.';
-    case 'array': return isScalar ? `Use a list: [${valueText(value)}].` : 'Use a list.';
-    case 'string': return isScalar ? quotesFix(schema, String(value)) : 'Set a string.';
-    case 'integer': return typeof value === 'string' && /^-?\d+$/.test(value) ? `Remove the quotes: ${value}.` : 'Set an integer without quotes.';
-    case 'number': return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? `Remove the quotes: ${value}.` : 'Set a number without quotes.';
-    case 'boolean': return 'Set true or false, without quotes.';
+    case 'object': return objectFix(schema, path);
+    case 'array': return listFix(value);
+    case 'string': return typeof value === 'object' ? 'Set a string.' : quotesFix(schema, text);
+    case 'integer': return unquoted && /^-?\d+$/.test(text) ? `Remove the quotes: ${text}.` : `Set ${rangeWords(schema)}${unquoted}.`;
+    case 'number': return unquoted && /^-?\d+(\.\d+)?$/.test(text) ? `Remove the quotes: ${text}.` : `Set ${rangeWords(schema)}${unquoted}.`;
+    case 'boolean': return `Set true or false${unquoted}.`;
   }
 }
 
-/** Returns the fix for an unquoted string. If the field would reject the quoted string, for example a size without a unit, suggests a valid string. */
+function objectFix(schema: Schema, path: string): string {
+  const example = objectExampleOf(path, schema);
+  if (example !== undefined && example.length <= MAX_EXAMPLE) return `Use an object, for example ${example}.`;
+  const { properties = {}, required = [] } = schema;
+  const names = [...new Set([...required, ...Object.keys(properties)])].slice(0, 3);
+  const list = names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names[names.length - 1]}`;
+  return list === '' ? `Use an object, with keys and values below ${fieldName(path)}.` : `Set fields such as ${list}.`;
+}
+
+const MAX_EXAMPLE = 100;
+
+function listFix(value: unknown): string {
+  const item = valueText(value);
+  return item === '{}' || item.endsWith('…') ? 'Use a list.' : `Use a list: [${item}].`;
+}
+
+/** The numbers that the schema allows, such as `an integer from 1 to 100`. */
+function rangeWords({ type, minimum, maximum }: Schema): string {
+  const words = type === 'number' ? 'a number' : 'an integer';
+  if (minimum !== undefined && maximum !== undefined) return `${words} from ${minimum} to ${maximum}`;
+  return minimum !== undefined ? `${words} of at least ${minimum}` : maximum !== undefined ? `${words} of at most ${maximum}` : words;
+}
+
+/** Quotes alone do not help if the field does not accept the string, for example because a size has no unit. */
 function quotesFix({ patterns, enum: known }: Schema, text: string): string {
   const refused = patterns?.find((pattern) => !re2Matches(pattern, text));
   if (refused !== undefined) return patternWords(refused).fix;
   if (known && !known.includes(text)) return oneOf(known);
-  return `Put the value in quotes: "${text}".`;
+  return `Quote the value: "${text}".`;
 }
 
 function hasType(value: unknown, type: Schema['type']): boolean {
@@ -130,6 +162,10 @@ function hasType(value: unknown, type: Schema['type']): boolean {
 }
 
 function checkText(value: string, schema: Schema, path: string, context: Context): void {
+  if (value === '' && schema.minLength) {
+    refuse(context, 'schema-length', path, `${fieldName(path)} must not be empty`, emptyFix(schema));
+    return;
+  }
   for (const pattern of schema.patterns ?? []) {
     if (!re2Matches(pattern, value)) {
       const { constraint, fix } = patternWords(pattern);
@@ -145,6 +181,11 @@ function checkText(value: string, schema: Schema, path: string, context: Context
   if (schema.enum && !schema.enum.includes(value)) reportUnknownValue(value, schema, schema.enum, path, context);
 }
 
+function emptyFix({ patterns, enum: known, minLength }: Schema): string {
+  const refused = patterns?.find((pattern) => !re2Matches(pattern, ''));
+  return refused !== undefined ? patternWords(refused).fix : known ? oneOf(known) : `Use at least ${minLength} character${minLength === 1 ? '' : 's'}.`;
+}
+
 function oneOf(known: readonly string[]): string {
   return known.length === 1 ? `Set ${valueText(known[0])}.` : `Use one of ${known.join(', ')}.`;
 }
@@ -156,9 +197,15 @@ function reportUnknownValue(value: string, schema: Schema, known: readonly strin
     return;
   }
   const meant = suggestion(value, known);
-  const fix = meant ? `Did you mean ${meant}? ${oneOf(known)}` : oneOf(known);
+  const fix = meant && !differsInNumber(value, meant) ? `Did you mean ${meant}? ${oneOf(known)}` : oneOf(known);
   const { source = `Karpenter ${minorOf(context.target.release)}` } = context.target;
   notKnown(context, 'schema-enum', EnforcedBy.SCHEMA, path, `${fieldName(path)} must be a value that ${source} accepts, got ${valueText(value)}`, fix);
+}
+
+/** Whether two strings differ in their digits only. A value such as AL3 is not a typo of AL2. */
+function differsInNumber(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => text.toLowerCase());
+  return left !== right && left.replace(/\d/g, '') === right.replace(/\d/g, '');
 }
 
 function checkNumber(value: number | bigint, schema: Schema, path: string, context: Context): void {
@@ -169,10 +216,8 @@ function checkNumber(value: number | bigint, schema: Schema, path: string, conte
   }
   const { minimum, maximum } = schema;
   if ((minimum !== undefined && value < minimum) || (maximum !== undefined && value > maximum)) {
-    const [range, limits] = maximum === undefined ? [`at least ${minimum}`, `of at least ${minimum}`]
-      : minimum === undefined ? [`at most ${maximum}`, `of at most ${maximum}`]
-        : [`between ${minimum} and ${maximum}`, `from ${minimum} to ${maximum}`];
-    refuse(context, 'schema-range', path, `${fieldName(path)} must be ${range}, got ${value}`, `Set ${schema.type === 'number' ? 'a number' : 'an integer'} ${limits}.`);
+    const range = maximum === undefined ? `at least ${minimum}` : minimum === undefined ? `at most ${maximum}` : `between ${minimum} and ${maximum}`;
+    refuse(context, 'schema-range', path, `${fieldName(path)} must be ${range}, got ${value}`, `Set ${rangeWords(schema)}.`);
   }
 }
 

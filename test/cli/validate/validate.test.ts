@@ -61,7 +61,7 @@ describe('validate', () => {
         '',
         'DIR/b.yaml',
         '  12:23  error  NodePool/general: spec.template.spec.requirements[0].values[1] must be a string, got 5  schema-type',
-        '                fix: Put the value in quotes: "5".',
+        '                fix: Quote the value: "5".',
         '',
         "Run 'cdk8s-karpenter explain RULE' for details about a rule.",
         '2 documents checked for Karpenter 1.9: 2 rejected by the API server, 2 errors, 0 warnings, 1 info; 1 document of other kinds skipped',
@@ -87,7 +87,7 @@ describe('validate', () => {
   test('reads the items of a List, and accepts managedFields of live objects', () => {
     const item = POOL.trimEnd().split('\n').map((line) => `    ${line}`).join('\n').replace('    apiVersion', '  - apiVersion').replace('name: general', 'name: general\n      uid: 5\n      managedFields: [{manager: kubectl}]');
     const { code, out } = run('validate', '--quiet', file('list.yaml', `apiVersion: v1\nkind: List\nitems:\n${item}\n`));
-    expect({ code, out }).toEqual({ code: 1, out: 'DIR/list.yaml\n  8:7  error  NodePool/general: metadata.uid must be a string, got 5  schema-type\n              fix: Put the value in quotes: "5".\n\n' });
+    expect({ code, out }).toEqual({ code: 1, out: 'DIR/list.yaml\n  8:7  error  NodePool/general: metadata.uid must be a string, got 5  schema-type\n              fix: Quote the value: "5".\n\n' });
   });
 
   const WITHOUT_VERSION = POOL.replace('apiVersion: karpenter.sh/v1\n', '');
@@ -105,6 +105,26 @@ describe('validate', () => {
     const { code, out } = run('validate', '--quiet', file('pool.yaml', text));
     const lines = messages.flatMap((message, index) => [`  1:1  error  ${object}: ${message}  api-missing`, `              fix: ${fixes[index]}`]);
     expect({ code, out }).toEqual({ code: 1, out: ['DIR/pool.yaml', ...lines, '', ''].join('\n') });
+  });
+
+  test.each([
+    ['a YAML 1.1 boolean in a label', 'metadata: {name: general, labels: {ok: y}}', '4:36', 'metadata.labels["ok"] must be a string, got y, which YAML reads as true', 'Quote the value: "y".'],
+    ['an octal number in an alias', 'metadata: &a {name: general, labels: {ok: &b 012, no: *b}}', '4:39', 'metadata.labels["ok"] must be a string, got 012, which YAML reads as 10', 'Quote the value: "012".'],
+    ['true', 'metadata: {name: general, labels: {ok: true}}', '4:36', 'metadata.labels["ok"] must be a string, got true', 'Quote the value: "true".'],
+    ['a tagged value', 'metadata: {name: general, labels: {ok: !!bool y}}', '4:36', 'metadata.labels["ok"] must be a string, got true', 'Quote the value: "true".'],
+  ])('shows %s as it is written', (_, metadata, place, problem, fix) => {
+    const { out } = run('validate', '--quiet', file('pool.yaml', POOL.replace('metadata:\n  name: general', `# comment\n${metadata}`)));
+    expect(out.split('\n').slice(1, 3)).toEqual([`  ${place}  error  NodePool/general: ${problem}  schema-type`, expect.stringMatching(new RegExp(`^ +fix: ${fix.replace('.', '\\.')}$`))]);
+  });
+
+  test('reports a map for a list, but not its fields', () => {
+    const { out } = run('validate', '--quiet', file('pool.yaml', POOL.replace(/requirements:[^]*/, 'requirements: {key: a, values: [b]}\n').replace('nodeClassRef: {', 'nodeClassRef: [{').replace('default}', 'default}]')));
+    expect(out.split('\n').slice(1, -2)).toEqual([
+      '  8:7  error  NodePool/general: spec.template.spec.nodeClassRef must be an object, got [{"group":"karpenter.k8s.aws","kind":"EC2NodeClass","name":"default"}]  schema-type',
+      '              fix: Use an object, for example nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}.',
+      '  9:7  error  NodePool/general: spec.template.spec.requirements must be a list, got {"key":"a","values":["b"]}  schema-type',
+      '              fix: Use a list: [{"key":"a","values":["b"]}].',
+    ]);
   });
 
   test('prints null for a missing apiVersion and name in JSON', () => {

@@ -53,7 +53,7 @@ test('leaves the verdict open for values that cannot be checked, unless another 
 test('checks the structure of metadata', () => {
   const object = { ...thing({}), metadata: { name: 'a', labels: { a: 1 }, nmae: 'b' } };
   expect(lines(CrdSet.of([crdOf(SIZE)], CEL).check(object))).toEqual([
-    'schema-type metadata.labels["a"] must be a string, got 1; Put the value in quotes: "1".', 'unknown-field unknown field metadata.nmae; Did you mean name?',
+    'schema-type metadata.labels["a"] must be a string, got 1; Quote the value: "1".', 'unknown-field unknown field metadata.nmae; Did you mean name?',
   ]);
 });
 

@@ -80,7 +80,7 @@ test.each<[string, CrdSchema, unknown, string]>([
   ],
   [
     'an embedded object with wrong metadata', { 'type': 'object', 'x-kubernetes-embedded-resource': true }, { apiVersion: 'v1', kind: 'Pod', metadata: { uid: 5 } },
-    'schema-embedded spec.a.metadata.uid must be a string, got 5; Put the value in quotes: "5".',
+    'schema-embedded spec.a.metadata.uid must be a string, got 5; Quote the value: "5".',
   ],
 ])('rejects %s', (_, schema, value, line) => {
   expect(verdictOn(schema, value)).toEqual([line]);

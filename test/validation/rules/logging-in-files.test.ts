@@ -80,9 +80,9 @@ test('reports values without quotes on the line of their key', () => {
   const yaml = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: karpenter-global-settings, namespace: karpenter}\ndata:\n  aws.clusterName: demo\n  aws.isolatedVPC: true\n  batchMaxDuration: 10\n';
   expect(validate('0.31', yaml)).toEqual([
     '6:3  error  ConfigMap/karpenter-global-settings: data["aws.isolatedVPC"] must be a string, got true  schema-type',
-    'fix: Put the value in quotes: "true".',
+    'fix: Quote the value: "true".',
     '7:3  error  ConfigMap/karpenter-global-settings: data["batchMaxDuration"] must be a string, got 10  schema-type',
-    'fix: Put the value in quotes: "10".',
+    'fix: Quote the value: "10".',
   ]);
 });
 
