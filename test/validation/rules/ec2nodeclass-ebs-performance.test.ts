@@ -17,7 +17,8 @@ const CASES: readonly (readonly [object, string[]])[] = [
   [{ volumeType: 'io1', iops: 64001 }, ['.iops must be between 100 and 64000 for io1, got 64001. Set a value from 100 to 64000.']],
   [{ volumeType: 'io2', iops: 256000, throughput: 500 }, ['.throughput is not supported by io2. Remove throughput, or set volumeType to gp3.']],
   [{ volumeType: 'io1' }, ['.volumeType io1 requires iops. Add iops from 100 to 64000, for example iops: 3000.']],
-  [{ volumeType: 'constructor', iops: 1 }, ['.iops is not supported by constructor. Remove iops, or set volumeType to gp3, io1, or io2.']],
+  [{ volumeType: 'constructor', iops: 1 }, []],
+  [{ volumeType: 'gp4', iops: 100, throughput: 10 }, []],
   [{ volumeType: 'io2' }, ['.volumeType io2 requires iops. Add iops from 100 to 256000, for example iops: 3000.']],
 ];
 

@@ -8,7 +8,9 @@ const RANGES: { readonly [field in 'iops' | 'throughput']: { readonly [type: str
   iops: { gp3: [3000, 80_000], io1: [100, 64_000], io2: [100, 256_000] },
   throughput: { gp3: [125, 2000] },
 };
-/** Default IOPS of a gp3 volume. */
+/** The volume types that support neither field. */
+const WITHOUT_PERFORMANCE = ['gp2', 'sc1', 'st1', 'standard'];
+/** The default IOPS of gp3, and the MiB/s that it supports per IOPS. */
 const DEFAULT_IOPS = 3000;
 /** Maximum throughput of a gp3 volume in MiB/s, per IOPS. */
 const MIB_PER_IOPS = 0.25;
@@ -42,7 +44,7 @@ spec:
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ ebs }, path) => {
     const { volumeType: type, iops, throughput } = ebs ?? {};
-    if (type === undefined) return undefined;
+    if (!Object.hasOwn(RANGES.iops, type) && !WITHOUT_PERFORMANCE.includes(type)) return undefined;
     const violations: Violation[] = [];
     const checkRange = (field: 'iops' | 'throughput', value: number | undefined, unit: string) => {
       const range = Object.hasOwn(RANGES[field], type) ? RANGES[field][type] : undefined;
