@@ -109,8 +109,9 @@ holds('ec2nodeclass-ami-family-of-alias', [
 ]);
 
 holds('ec2nodeclass-ami-id-alone', [
-  [terms({ id, alias: 'al2@1', tags: {}, name: 'a', owner: 'self', ssmParameter: '/ami' }), ['alias', 'tags', 'name', 'owner'].map((name) => (
-    `spec.amiSelectorTerms[0].${name} and id are mutually exclusive. ${name === 'alias' ? 'Remove alias or id.' : `Remove ${name}, or move it to a separate term.`}`))],
+  [terms({ id, tags: {}, name: 'a', owner: 'self', ssmParameter: '/ami' }), ['tags', 'name', 'owner'].map((name) => (
+    `spec.amiSelectorTerms[0].${name} and id are mutually exclusive. Remove ${name}, or move it to a separate term.`))],
+  [terms({ id, alias: 'al2@1', tags: {} }), []],
   [terms({ name: 'a', owner: 'self' }), []],
 ]);
 

@@ -5,8 +5,8 @@ import { Json, Rule } from '../../../rule';
 
 export const EC2NODECLASS_AMI_ID_ALONE: Rule = {
   id: 'ec2nodeclass-ami-id-alone',
-  what: 'An AMI selector term with `id` must not set `alias`, `tags`, `name`, or `owner`.',
-  why: 'An ID already selects one image. The API server rejects the EC2NodeClass.',
+  what: 'An AMI selector term with `id` must not set `tags`, `name`, or `owner`.',
+  why: 'An ID already selects one image. The API server rejects the EC2NodeClass. Rule `ec2nodeclass-ami-alias-alone` reports terms that also set `alias`.',
   source: ['NC-13'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
@@ -25,8 +25,8 @@ spec:
       owner: self
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', (term, path) => {
-    if (term.id === undefined) return undefined;
-    return ['alias', 'tags', 'name', 'owner'].filter((name) => term[name] !== undefined)
-      .map((name) => ({ path: `${path}.${name}`, message: `${name} and id are mutually exclusive`, fix: name === 'alias' ? 'Remove alias or id.' : `Remove ${name}, or move ${name} to a separate term.` }));
+    if (term.id === undefined || term.alias !== undefined) return undefined;
+    return ['tags', 'name', 'owner'].filter((name) => term[name] !== undefined)
+      .map((name) => ({ path: `${path}.${name}`, message: `${name} and id are mutually exclusive`, fix: `Remove ${name}, or move it to a separate term.` }));
   }),
 };
