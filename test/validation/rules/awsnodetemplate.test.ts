@@ -36,8 +36,8 @@ holds('awsnodetemplate-selector-empty', [
   [template({ subnetSelector: { a: '*', b: 'c,d' } }), [], OLDEST],
   [template({ subnetSelector: { a: '' } }), [EMPTY_VALUE], OLDEST],
   [template({ subnetSelector: { a: '' } }), [EMPTY_VALUE], NEWEST],
-  [template({ securityGroupSelector: { '': 'a' } }), ['spec.securityGroupSelector must not have an empty key. Set a tag key, for example karpenter.sh/discovery, or remove the entry.'], NEWEST],
-  [template({ amiSelector: { a: '' } }), ['spec.amiSelector["a"] must not be empty. Set a value, or use "*" to match any value.'], NEWEST],
+  [template({ securityGroupSelector: { '': 'a' } }), ['spec.securityGroupSelector[""]: key must not be empty. Set the key of a tag, for example karpenter.sh/discovery, or remove the entry.'], NEWEST],
+  [template({ amiSelector: { a: '' } }), ['spec.amiSelector["a"] must not be empty. Set a value, or "*" for any value.'], NEWEST],
   [launched({ securityGroupSelector: { a: '' } }), [], NEWEST],
   // Go reads null in a string map as an empty string. The API server keeps null only in the inline provider.
   [inline({ subnetSelector: { a: null }, securityGroupSelector: { a: 'b' } }), ['spec.provider.subnetSelector["a"] must not be empty. Set a value, or "*" for any value.'], OLDEST],
@@ -113,7 +113,7 @@ holds('awsnodetemplate-windows-user-data', [
 const tagged = (...keys: string[]) => template({ tags: Object.fromEntries(keys.map((key) => [key, 'a'])) });
 holds('awsnodetemplate-tag-key-empty', [
   [tagged('a'), [], NEWEST],
-  [tagged(''), ['spec.tags must not have an empty key. Set a key, for example team, or remove the tag.'], OLDEST],
+  [tagged(''), ['spec.tags[""]: key must not be empty. Set a key, for example team, or remove the tag.'], OLDEST],
 ]);
 const RESTRICTED = ['kubernetes.io/cluster/demo', 'karpenter.sh/provisioner-name', 'karpenter.sh/managed-by'];
 holds('awsnodetemplate-tag-restricted', [

@@ -57,7 +57,7 @@ holds('ec2nodeclass-selector-empty', [
   [nodeClass({ amiSelectorTerms: [] }), []],
 ]);
 
-const noKey = (term: string) => `${term}.tags must not have an empty key. Set a key, for example karpenter.sh/discovery, or remove the tag.`;
+const noKey = (term: string) => `${term}.tags[""]: key must not be empty. Set a key, for example karpenter.sh/discovery, or remove the tag.`;
 const noValue = (term: string) => `${term}.tags["a"] must not be empty. Set a value, or "*" for any value.`;
 const tags = { '': 'x', 'a': '' };
 holds('ec2nodeclass-selector-tag-empty', [

@@ -60,7 +60,7 @@ rule('awsnodetemplate-launch-template-beside', { securityGroupSelector: undefine
 rule('awsnodetemplate-selector-missing', { subnetSelector: undefined }, 'subnetSelector');
 rule('awsnodetemplate-selector-empty', { subnetSelector: { a: '' } }, 'subnetSelector["a"]');
 rule('awsnodetemplate-ami-family', { amiFamily: 'AL2023' }, 'amiFamily');
-rule('awsnodetemplate-tag-key-empty', { tags: { '': 'a' } }, 'tags');
+rule('awsnodetemplate-tag-key-empty', { tags: { '': 'a' } }, 'tags[""]:');
 rule('awsnodetemplate-metadata-options', { metadataOptions: { httpTokens: 'on' } }, 'metadataOptions.httpTokens');
 rule('awsnodetemplate-block-device-incomplete', { blockDeviceMappings: [{ deviceName: 'a' }] }, 'blockDeviceMappings[0].ebs');
 rule('awsnodetemplate-volume-size', { blockDeviceMappings: [{ deviceName: 'a', ebs: { volumeSize: '1' } }] }, 'blockDeviceMappings[0].ebs.volumeSize');

@@ -21,5 +21,5 @@ spec:
   tags:
     "": payments
 `,
-  check: ({ json }) => (Object.hasOwn(json.spec?.tags ?? {}, '') ? [{ path: 'spec.tags', message: 'tags must not have an empty key', fix: 'Set a key, for example team, or remove the tag.' }] : []),
+  check: ({ json }) => (Object.hasOwn(json.spec?.tags ?? {}, '') ? [{ path: 'spec.tags[""]', message: 'key must not be empty', fix: 'Set a key, for example team, or remove the tag.' }] : []),
 };

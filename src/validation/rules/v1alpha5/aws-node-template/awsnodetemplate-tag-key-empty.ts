@@ -24,6 +24,6 @@ spec:
 `,
   check: (input) => {
     const { spec, path } = launchPartOf(input) ?? {};
-    return spec?.tags?.[''] === undefined ? [] : [{ path: `${path}.tags`, message: 'tags must not have an empty key', fix: 'Set a key, for example team, or remove the tag.' }];
+    return spec?.tags?.[''] === undefined ? [] : [{ path: `${path}.tags[""]`, message: 'key must not be empty', fix: 'Set a key, for example team, or remove the tag.' }];
   },
 };
