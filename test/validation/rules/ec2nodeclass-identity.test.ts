@@ -1,4 +1,7 @@
 import { holds, nodeClass, saidOfUpdate } from './lints';
+import { judge } from '../../../src/validation/engine/judge';
+import { EnforcedBy, Severity } from '../../../src/validation/finding';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const SELECTORS = {
   amiSelectorTerms: [{ alias: 'al2023@latest' }], subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }],
@@ -16,6 +19,29 @@ holds('ec2nodeclass-role-or-instance-profile', [
   [nodeClass({}), ['spec.role or instanceProfile is required. Add the IAM role of your nodes, for example role: KarpenterNodeRole-demo.']],
   [nodeClass({ instanceProfile: 'a' }), []],
 ]);
+
+const ROLE = 'arn:aws-cn:iam::123456789012:role/team/KarpenterNodeRole-demo';
+const isRoleArn = (fix: string, arn = ROLE) => [`spec.role must be the name of an IAM role, got the ARN "${arn}". ${fix}`];
+holds('ec2nodeclass-role-is-arn', [
+  [nodeClass({ role: ROLE }), isRoleArn('Set only the name: KarpenterNodeRole-demo.')],
+  [nodeClass({ role: ROLE }), isRoleArn('Set only the name: KarpenterNodeRole-demo.'), '1.0'],
+  [nodeClass({ role: 'arn:aws:iam::1:role' }), isRoleArn('Set the name, which is the last part of the ARN.', 'arn:aws:iam::1:role')],
+  [nodeClass({ role: 'arn-role' }), []],
+  [nodeClass({}), []],
+  [nodeClass({ instanceProfile: 'arn:aws:iam::123456789012:instance-profile/a/b' }), [
+    'spec.instanceProfile must be the name of an instance profile, got the ARN "arn:aws:iam::123456789012:instance-profile/a/b". Set only the name: b.',
+  ]],
+  [nodeClass({ instanceProfile: 'b' }), []],
+]);
+
+test.each([
+  ['the ARN of a role, which IAM rejects up to 1.0', { role: ROLE }, '1.0', Severity.ERROR, EnforcedBy.CONTROLLER],
+  ['the ARN of a role since 1.1', { role: ROLE }, '1.15', Severity.WARNING, EnforcedBy.ADVICE],
+  ['the ARN of an instance profile', { instanceProfile: ROLE }, '1.15', Severity.ERROR, EnforcedBy.LAUNCH],
+])('has the severity of %s', (_, spec, release, severity, enforcedBy) => {
+  const { findings } = judge(whole(spec), KarpenterVersion.of(release));
+  expect(findings.filter(({ rule }) => rule === 'ec2nodeclass-role-is-arn')).toMatchObject([{ severity, enforcedBy }]);
+});
 
 describe.each(['1.0', '1.6'])('updates in %s', (release) => {
   const of = (rule: string, old: object, now: object) => ofUpdate(rule, old, now, release);

@@ -1,0 +1,45 @@
+import { valueText } from '../../../basics/value-text';
+import { compareReleases } from '../../../versions/facts';
+import { EC2_NODE_CLASSES } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { Rule } from '../../rule';
+
+/** IAM rejects the ARN of a role from releases before this one. */
+const READS_LAST_PART_SINCE = '1.1.0';
+
+export const EC2NODECLASS_ROLE_IS_ARN: Rule = {
+  id: 'ec2nodeclass-role-is-arn',
+  what: '`role` and `instanceProfile` must be names, not ARNs.',
+  why: 'EC2 rejects every launch with the ARN of an instance profile. With the ARN of a role, Karpenter replaces the instance profile or its role about every 15 minutes, because the name of the role never equals the ARN. Karpenter 1.0 and earlier pass this ARN to IAM, which rejects it, so the EC2NodeClass never becomes ready.',
+  source: [
+    'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/instanceprofile.go#L61-L100',
+    'https://docs.aws.amazon.com/IAM/latest/APIReference/API_AddRoleToInstanceProfile.html',
+    'https://github.com/aws/karpenter-provider-aws/issues/8312',
+  ],
+  apis: EC2_NODE_CLASSES,
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.role', 'spec.instanceProfile'],
+  pass: `
+spec:
+  role: KarpenterNodeRole-demo
+`,
+  fail: `
+spec:
+  role: arn:aws:iam::123456789012:role/KarpenterNodeRole-demo
+`,
+  check: ({ json, release }) => {
+    const ofRole = compareReleases(release, READS_LAST_PART_SINCE) < 0 ? { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER } : {};
+    const ofProfile = { severity: Severity.ERROR, enforcedBy: EnforcedBy.LAUNCH };
+    return [{ field: 'role', noun: 'an IAM role', by: ofRole }, { field: 'instanceProfile', noun: 'an instance profile', by: ofProfile }].flatMap(({ field, noun, by }) => {
+      const value: string | undefined = json.spec?.[field];
+      if (!value?.startsWith('arn:')) return [];
+      return [{ path: `spec.${field}`, message: `${field} must be the name of ${noun}, got the ARN ${valueText(value)}`, fix: fixOf(value), ...by }];
+    });
+  },
+};
+
+function fixOf(arn: string): string {
+  const name = /\/([^/]+)$/.exec(arn)?.[1];
+  return name === undefined ? 'Set the name, which is the last part of the ARN.' : `Set only the name: ${name}.`;
+}
