@@ -1,5 +1,5 @@
 import { RuleRecord } from './rule-record';
-import { codeBlock, colored, heading, paragraph, plainText, TextStyle } from './terminal-text';
+import { codeBlock, colored, heading, paragraph, TextStyle } from './terminal-text';
 import { Severity } from '../../validation/finding';
 import { RULE_FAMILIES } from '../../validation/rule-families';
 
@@ -38,16 +38,21 @@ function severityText(severity: Severity, colors: boolean): string {
   return colors ? colored(COLORS[severity], severity) : severity;
 }
 
-/** Lists all rules by family, one per line. Cuts each line to the terminal width. */
+/** The width that a column of descriptions needs. In narrower terminals, descriptions are below the IDs. */
+const NARROWEST = 30;
+
+/** All rules by family, wrapped to the width of the terminal. */
 export function rulesText(records: readonly RuleRecord[], { columns, colors }: TextStyle): string {
   return RULE_FAMILIES.map((family) => {
     const ofFamily = records.filter((record) => record.family === family);
     const widest = Math.max(...ofFamily.map(({ id }) => id.length));
-    const lines = ofFamily.map(({ id, what }) => `  ${id.padEnd(widest)}  ${cut(plainText(what), Math.max(columns - widest - 4, 20))}\n`);
-    return `${heading(family, colors)}\n${lines.join('')}`;
+    return `${heading(family, colors)}\n${ofFamily.map((record) => ruleLines(record, widest, columns)).join('')}`;
   }).join('\n');
 }
 
-function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+function ruleLines({ id, what }: RuleRecord, widest: number, columns: number): string {
+  const start = widest + 4;
+  if (columns - start < NARROWEST) return `  ${id}\n${paragraph(what, { columns, colors: false }, '    ')}`;
+  const lines = paragraph(what, { columns, colors: false }, ' '.repeat(start));
+  return `  ${id.padEnd(widest)}  ${lines.slice(start)}`;
 }

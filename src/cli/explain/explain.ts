@@ -26,8 +26,7 @@ Options:
 
 Exit codes:
   0  The rules were printed.
-  1  A rule is unknown.
-  2  Usage error.
+  2  Wrong usage, or an unknown rule. The other rules are printed.
 `;
 
 const OUTPUTS = ['text', 'json'] as const;
@@ -52,14 +51,17 @@ export function explain(args: readonly string[], terminal: Terminal): number {
     terminal.err(EXPLAIN_HELP);
     return 2;
   }
+  const records = positionals.flatMap((id) => ruleRecord(id) ?? []);
+  if (records.length > 0) terminal.out(recordsOutput(records, positionals.length > 1, output, terminal));
   const unknown = positionals.filter((id) => ruleRecord(id) === undefined);
-  if (unknown.length > 0) {
-    unknown.forEach((id) => terminal.err(`cdk8s-karpenter: ${unknownRule(id)}\n`));
-    return 1;
-  }
-  const records = positionals.map((id) => ruleRecord(id)!);
-  terminal.out(output === 'json' ? jsonOf(records.length === 1 ? records[0] : records) : records.map((record) => explainText(record, styleOf(terminal))).join('\n\n'));
-  return 0;
+  unknown.forEach((id) => terminal.err(`cdk8s-karpenter: ${unknownRule(id)}\n`));
+  return unknown.length > 0 ? 2 : 0;
+}
+
+/** The JSON is a list if the command has several rules, even if only one of them is known. */
+function recordsOutput(records: readonly RuleRecord[], isList: boolean, output: typeof OUTPUTS[number], terminal: Terminal): string {
+  if (output === 'json') return jsonOf(isList ? records : records[0]);
+  return records.map((record) => explainText(record, styleOf(terminal))).join('\n\n');
 }
 
 function listOutput(output: typeof OUTPUTS[number], terminal: Terminal): string {

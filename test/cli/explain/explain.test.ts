@@ -137,16 +137,25 @@ test('--output json has the record of a rule', () => {
   expect(JSON.parse(run(['schema-range', 'schema-enum', '--output', 'json']).out).map(({ id }: { id: string }) => id)).toEqual(['schema-range', 'schema-enum']);
 });
 
-test('--list has each rule once, in its family, on one line', () => {
+test('--list has each rule once, in its family', () => {
   const { code, out } = run(['--list']);
   expect(code).toBe(0);
   const lines = out.split('\n');
   expect(lines.filter((line) => /^\S/.test(line))).toEqual(RULE_FAMILIES);
   expect(lines.flatMap((line) => /^ {2}(\S+) {2,}\S/.exec(line)?.[1] ?? []).sort()).toEqual(ruleIds());
-  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(lines.filter((line) => line.length > 80 && line.trim().includes(' '))).toEqual([]);
+  expect(lines.filter((line) => line.endsWith('…'))).toEqual([]);
   const listed = JSON.parse(run(['--list', '--output', 'json']).out);
   expect(listed.map(({ id }: { id: string }) => id)).toEqual(ruleIds());
   expect(Object.keys(listed[0])).toEqual(['id', 'family', 'severity', 'what', 'url']);
+});
+
+test('--list puts descriptions below the IDs in a narrow terminal', () => {
+  const lines = run(['--list'], 40).out.split('\n');
+  const at = lines.indexOf('  nodepool-static-weight');
+  expect(lines.slice(at, at + 3)).toEqual(['  nodepool-static-weight', expect.stringMatching(/^ {4}\S/), expect.stringMatching(/^ {4}\S/)]);
+  expect(lines.flatMap((line) => /^ {2}(\S+)( |$)/.exec(line)?.[1] ?? []).sort()).toEqual(ruleIds());
+  expect(lines.filter((line) => line.length > 40 && line.trim().includes(' '))).toEqual([]);
 });
 
 test.each([
@@ -155,7 +164,15 @@ test.each([
   ['Static Weight', 'Did you mean nodepool-static-weight?'],
   ['zzzz', 'List all rules: cdk8s-karpenter explain --list'],
 ])('suggests rules for the unknown rule %s', (given, meant) => {
-  expect(run([given])).toEqual({ code: 1, out: '', err: `cdk8s-karpenter: unknown rule ${JSON.stringify(given)}. ${meant}\n` });
+  expect(run([given])).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: unknown rule ${JSON.stringify(given)}. ${meant}\n` });
+});
+
+test('prints the known rules, and reports the unknown ones', () => {
+  const err = 'cdk8s-karpenter: unknown rule "schema-rang". Did you mean schema-range?\n';
+  expect(run(['schema-enum', 'schema-rang', 'schema-size'])).toEqual({ code: 2, out: run(['schema-enum', 'schema-size']).out, err });
+  const { code, out } = run(['schema-enum', 'schema-rang', '--output', 'json']);
+  expect(code).toBe(2);
+  expect(JSON.parse(out)).toEqual([JSON.parse(run(['schema-enum', '--output', 'json']).out)]);
 });
 
 test('prints the help without a rule, and with --help', () => {
