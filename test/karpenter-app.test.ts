@@ -138,6 +138,28 @@ describe('wrong input', () => {
     expect(readFileSync(join(outdir, 'a.k8s.yaml'), 'utf8')).toBe('as it was');
   });
 
+  test('indents further lines of errors from other validations', () => {
+    const { app: karpenter, chart } = app();
+    pool(chart, 'it', { weight: 0 });
+    chart.node.addValidation({ validate: () => ['the team is unknown:\n- a\n  b\n\nAsk the platform team.\n', 'no owner'] });
+    expect(messageOf(() => karpenter.synth())).toBe([
+      'Validation failed with 3 errors. Nothing was written.',
+      '',
+      'nodes/it',
+      '  error  spec.weight must be between 1 and 100, got 0  schema-range',
+      '         fix: Set an integer from 1 to 100.',
+      '',
+      '[nodes] the team is unknown:',
+      '  - a',
+      '    b',
+      '',
+      '  Ask the platform team.',
+      '[nodes] no owner',
+      '',
+      "Run 'npx cdk8s-karpenter explain RULE' for details about a rule.",
+    ].join('\n'));
+  });
+
   test('an error that is not a finding keeps its stack', () => {
     const { app: karpenter, chart } = app();
     chart.node.addValidation({

@@ -32,11 +32,11 @@ export function validationError(cdk8sError: Error, errors: ErrorsByConstruct, sy
   return error;
 }
 
-/** Returns the lines of the cdk8s error that come from other validations. */
+/** The errors in cdk8s's error that come from other validations. Their further lines are indented. */
 function otherErrors({ message }: Error, errors: ErrorsByConstruct): readonly string[] {
   const own = [...errors].flatMap(([{ node }, findings]) => findings.map((finding) => `\n  [${node.path}] ${findingText(finding)}`));
   const rest = own.reduce((text, line) => text.replace(line, () => ''), message.slice(VALIDATION_FAILED.length));
-  return rest.split('\n  ').filter((line) => line !== '').map((line) => line.replace(/^\[\] /, ''));
+  return rest.split(/\n {2}(?=\[)/).filter((text) => text !== '').map((text) => text.replace(/^\[\] /, '').trimEnd().replace(/\n(?=.)/g, '\n  '));
 }
 
 function textOf(errors: ErrorsByConstruct, others: readonly string[], colors: boolean): string {
