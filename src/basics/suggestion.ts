@@ -11,6 +11,17 @@ export function suggestion(word: string, known: readonly string[]): string | und
   return best;
 }
 
+/** The closest known word, unless only the number differs. A value such as AL3 or gp4 is not a typo of AL2 or gp2. */
+export function suggestionOfSameNumber(word: string, known: readonly string[]): string | undefined {
+  const meant = suggestion(word, known);
+  return meant !== undefined && differsInNumber(word, meant) ? undefined : meant;
+}
+
+function differsInNumber(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => text.toLowerCase());
+  return left !== right && left.replace(/\d/g, '') === right.replace(/\d/g, '');
+}
+
 /**
  * Returns whether a string is a typo of the intended string: a letter is missing, extra, or wrong, or two adjacent letters are swapped.
  * If the intended string has more than 5 letters, two adjacent letters may differ.

@@ -1,4 +1,4 @@
-import { suggestion } from '../../src/basics/suggestion';
+import { suggestion, suggestionOfSameNumber } from '../../src/basics/suggestion';
 
 test.each([
   ['wieght', ['weight', 'limits'], 'weight'],
@@ -10,4 +10,14 @@ test.each([
   ['x', [], undefined],
 ])('suggests for %s among %j: %s', (word, known, meant) => {
   expect(suggestion(word, known)).toBe(meant);
+});
+
+test.each([
+  ['AL3', undefined],
+  ['AL20', undefined],
+  ['al2', 'AL2'],
+  ['A2', 'AL2'],
+  ['Bottlerockt', 'Bottlerocket'],
+])('suggestionOfSameNumber of %s is %s', (word, meant) => {
+  expect(suggestionOfSameNumber(word, ['AL2', 'AL2023', 'Bottlerocket'])).toBe(meant);
 });

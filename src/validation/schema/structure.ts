@@ -9,7 +9,7 @@ import { undecodable } from './undecodable';
 import { fitsInt64 } from '../../basics/exact-integer';
 import { childPath, isIdentifier, keyPath } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
-import { suggestion } from '../../basics/suggestion';
+import { suggestion, suggestionOfSameNumber } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { re2Matches } from '../../go/re2';
 import { compareReleases, FieldFacts, minorOf, Schema, spansOf } from '../../versions/facts';
@@ -196,16 +196,10 @@ function reportUnknownValue(value: string, schema: Schema, known: readonly strin
     refuse(context, 'value-not-in-release', path, `${fieldName(path)} ${valueText(value)} ${outsideOf(otherReleases, context.target.release)}`, oneOf(known));
     return;
   }
-  const meant = suggestion(value, known);
-  const fix = meant && !differsInNumber(value, meant) ? `Did you mean ${meant}? ${oneOf(known)}` : oneOf(known);
+  const meant = suggestionOfSameNumber(value, known);
+  const fix = meant ? `Did you mean ${meant}? ${oneOf(known)}` : oneOf(known);
   const { source = `Karpenter ${minorOf(context.target.release)}` } = context.target;
   notKnown(context, 'schema-enum', EnforcedBy.SCHEMA, path, `${fieldName(path)} must be a value that ${source} accepts, got ${valueText(value)}`, fix);
-}
-
-/** Whether two strings differ in their digits only. A value such as AL3 is not a typo of AL2. */
-function differsInNumber(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => text.toLowerCase());
-  return left !== right && left.replace(/\d/g, '') === right.replace(/\d/g, '');
 }
 
 function checkNumber(value: number | bigint, schema: Schema, path: string, context: Context): void {

@@ -30,7 +30,10 @@ const FAMILIES = 'al2, al2023, bottlerocket, windows2019, windows2022';
 holds('ec2nodeclass-ami-alias-family', [
   ...['al2', 'al2023', 'bottlerocket', 'windows2019', 'windows2022', 'windows2025'].map((family) => [alias(`${family}@latest`), []] as const),
   [alias('windows2025@latest'), [], '1.9'],
-  [alias('windows2025@latest'), [`${ALIAS} family must be one of ${FAMILIES}, got "windows2025". Did you mean windows2022?`], '1.8'],
+  [alias('windows2025@latest'), [`${ALIAS} family must be one of ${FAMILIES}, got "windows2025". Use one of these families, for example al2023@v20260701.`], '1.8'],
+  [alias('al3@v1'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "al3". Use one of these families, for example al2023@v20260701.`]],
+  [alias('al2032@v1'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "al2032". Use one of these families, for example al2023@v20260701.`]],
+  [alias('AL2@v1'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "AL2". Did you mean al2?`]],
   [alias('ubuntu@latest'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "ubuntu". Use one of these families, for example al2023@v20260701.`]],
   [terms({ id }), []],
 ]);

@@ -1,4 +1,4 @@
-import { suggestion } from '../../../../basics/suggestion';
+import { suggestionOfSameNumber } from '../../../../basics/suggestion';
 import { valueText } from '../../../../basics/value-text';
 import { compareReleases } from '../../../../versions/facts';
 import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
@@ -31,7 +31,7 @@ spec:
     return eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
       const family = alias?.split('@')[0];
       if (family === undefined || families.includes(family)) return undefined;
-      const meant = suggestion(family, families);
+      const meant = suggestionOfSameNumber(family, families);
       return {
         path: `${path}.alias`,
         message: `alias family must be one of ${families.join(', ')}, got ${valueText(family)}`,
