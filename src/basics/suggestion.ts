@@ -11,7 +11,7 @@ export function suggestion(word: string, known: readonly string[]): string | und
   return best;
 }
 
-/** The closest known word, unless only the number differs. A value such as AL3 or gp4 is not a typo of AL2 or gp2. */
+/** Returns the closest known word, unless only its number differs: AL3 and gp4 are not typos of AL2 and gp2. */
 export function suggestionOfSameNumber(word: string, known: readonly string[]): string | undefined {
   const meant = suggestion(word, known);
   return meant !== undefined && differsInNumber(word, meant) ? undefined : meant;

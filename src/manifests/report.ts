@@ -12,7 +12,7 @@ export interface CheckedDocument {
   /** Index of the document in its source, starting at 0. All items of a List have the same index. */
   readonly index: number;
   readonly line: number | null;
-  /** Null if it is missing or not a string. */
+  /** Null if the document has no API version, or if the API version is not a string. */
   readonly apiVersion: string | null;
   readonly kind: string | null;
   readonly name: string | null;
@@ -21,7 +21,7 @@ export interface CheckedDocument {
   readonly findings: readonly LocatedFinding[];
 }
 
-/** The kind and name of an object, as in `NodePool/default`, as far as they are known. */
+/** Returns the kind and name of an object, for example `NodePool/default`. Omits what is unknown. */
 export function objectName({ kind, name }: Pick<CheckedDocument, 'kind' | 'name'>): string {
   return [kind, name].filter((part) => part !== null).join('/');
 }

@@ -13,7 +13,7 @@ export interface CheckedObject {
   readonly appliedWith?: string;
   /** The path of the object inside a List. */
   readonly path?: string;
-  /** The text of an unquoted scalar in the source, if the object is from YAML. */
+  /** Returns the text of an unquoted scalar in the source, if the object comes from YAML. */
   readonly written?: (path: string) => string | undefined;
 }
 

@@ -72,10 +72,10 @@ export const ARGO_CD_APIS: readonly string[] = Object.keys(ARGO_CD_FILES);
 /** The Karpenter kinds of all releases. */
 export const KARPENTER_APIS: readonly string[] = Object.keys(APIS);
 
-/** The kinds of Karpenter and Argo CD. */
+/** All kinds of Karpenter and Argo CD that this package knows. */
 export const KNOWN_APIS: readonly string[] = [...KARPENTER_APIS, ...ARGO_CD_APIS];
 
-/** The API groups of Karpenter. Unknown kinds in them are reported, because they are not checked. */
+/** Karpenter's API groups. Unknown kinds in these groups are reported, because they cannot be validated. */
 const OWN_GROUPS = ['karpenter.sh', 'karpenter.k8s.aws'];
 
 /** Kinds that count as Karpenter kinds even if their API group is misspelled. */
@@ -119,7 +119,7 @@ export function isKarpenterObject(json: { readonly [key: string]: any }): boolea
   return typeof apiVersion === 'string' && typeof kind === 'string' && (isKarpenterApi(apiVersion, kind) || CONFIG_MAPS.includes(apiOfObject(json)));
 }
 
-/** Whether a document lacks apiVersion, kind, or both, but is clearly a manifest: the other one belongs to a checked kind, or it has a name and a spec. */
+/** Returns true if a document without `apiVersion` or `kind` is clearly a manifest: the other field belongs to a checked kind, or the document has a name and a spec. */
 export function isObjectWithoutApi({ apiVersion, kind, metadata, spec }: { readonly [key: string]: any }): boolean {
   const [hasVersion, hasKind] = [isNonEmpty(apiVersion), isNonEmpty(kind)];
   if (hasVersion) return !hasKind && isKnownGroup(apiVersion.split('/')[0]);
@@ -139,7 +139,7 @@ function isKnownKind(kind: string): boolean {
   return KNOWN_APIS.some((api) => api.endsWith(` ${kind}`));
 }
 
-/** The facts of an API version and kind, or of a ConfigMap by name. */
+/** Returns the facts about an API version and kind, or about a ConfigMap by name. */
 export function factsOf(api: string): KindFacts | undefined {
   return CONFIG_MAPS.includes(api) ? CONFIG_MAP_FACTS : kindFacts(...api.split(' ') as [string, string]);
 }

@@ -6,7 +6,7 @@ import { ParsedSection, parseSection } from './parse-section';
 import { Section } from './split-source';
 import { firstQuotedKey } from '../basics/json';
 
-/** The last existing segment of a path, and its position. */
+/** The node and position of the last segment of a path that exists in the document. */
 interface Reached {
   readonly node: YamlNode;
   readonly offset: number;
@@ -38,7 +38,7 @@ export function positionOf({ section }: { readonly section: Section }, path: str
   return placeAmong(lines, contentOffset(text, offset), section.origin);
 }
 
-/** The text of the field if it is an unquoted scalar without a tag, such as `y`, which YAML reads as true. */
+/** Returns the text of a field if the field is an unquoted scalar without a tag. Returns undefined otherwise. */
 export function plainTextAt({ section }: { readonly section: Section }, path: string): string | undefined {
   const { node, rest } = follow(parsedAgain(section).parsed.root, path, 0);
   return rest === '' && node.kind === 'scalar' && node.plain && node.tag === '' ? node.text : undefined;

@@ -67,7 +67,7 @@ test('a block in a list item counts as a block', () => {
 });
 
 test('a shown output belongs to the program or commands before it', () => {
-  const [program] = blocksOf('docs/moving-to-v1.md').filter(({ language }) => language === 'ts');
+  const [program] = blocksOf('docs/how-to/migrate-to-v1.md').filter(({ language }) => language === 'ts');
   expect(shownBehind(program).map(({ remarks }) => remarks.file)).toEqual(['v1beta1/nodes.yaml']);
   const [install] = blocksOf('docs/tutorials/first-nodes.md').filter(({ language }) => language === 'sh');
   expect(shownBehind(install)).toEqual([]);

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'fs';
 import { dirname, join } from 'path';
 import { markdownFiles, PAGES, proseOf, ROOT } from './markdown';
 
-/** Prefix of links to files in README. The links are absolute, so that they work on other sites. */
+/** Prefix of absolute links to files of the repository. */
 const FILES = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/';
 
 const anchors = new Map<string, readonly string[]>();
@@ -39,7 +39,7 @@ test('links of the rule pages lead to existing files and headings', () => {
 });
 
 test('anchors equal the anchors that GitHub generates', () => {
-  expect(anchorsOf('docs/iam.md')).toEqual(expect.arrayContaining(['iam-and-interruption', 'nodes-queue-spot', 'the-command']));
-  expect(anchorsOf('docs/validate-in-ci.md')).toContain('in-cdk8syaml');
+  expect(anchorsOf('docs/how-to/grant-aws-permissions.md')).toEqual(expect.arrayContaining(['grant-aws-permissions', 'nodes-queue-spot', 'outputs']));
+  expect(anchorsOf('docs/how-to/validate-in-ci.md')).toContain('in-cdk8syaml');
   expect(anchorsOf('docs/reference/karpenter-behavior/nodepool.md')).toEqual(expect.arrayContaining(['np-43', 'requirements']));
 });

@@ -13,7 +13,7 @@ const SCRIPTS = [...Object.keys(scripts), 'synth'];
 const singulars = [...new Set(readdirSync(join(ROOT, 'imports')).map((file) => file.replace(/\..*/, '').toLowerCase()))];
 
 /** Names that kubectl accepts for the kinds of this package, and for other kinds on the pages. */
-const KINDS = [...singulars, ...singulars.map((kind) => (kind.endsWith('s') ? `${kind}es` : `${kind}s`)), 'crd', 'deployment'];
+const KINDS = [...singulars, ...singulars.map((kind) => (kind.endsWith('s') ? `${kind}es` : `${kind}s`)), 'crd', 'deployment', 'nodeclasses'];
 
 /** Returns the code on a page: fenced blocks, and spans between backquotes. */
 function codeOf(page: string): string {

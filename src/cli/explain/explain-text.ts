@@ -38,10 +38,10 @@ function severityText(severity: Severity, colors: boolean): string {
   return colors ? colored(COLORS[severity], severity) : severity;
 }
 
-/** The width that a column of descriptions needs. In narrower terminals, descriptions are below the IDs. */
+/** Minimum width of the description column. In narrower terminals, each description is below its rule ID. */
 const NARROWEST = 30;
 
-/** All rules by family, wrapped to the width of the terminal. */
+/** Lists all rules by family. Wraps descriptions to the terminal width. */
 export function rulesText(records: readonly RuleRecord[], { columns, colors }: TextStyle): string {
   return RULE_FAMILIES.map((family) => {
     const ofFamily = records.filter((record) => record.family === family);

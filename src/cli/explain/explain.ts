@@ -26,7 +26,7 @@ Options:
 
 Exit codes:
   0  The rules were printed.
-  2  Wrong usage, or an unknown rule. The other rules are printed.
+  2  Usage error, or an unknown rule. All known rules are printed.
 `;
 
 const OUTPUTS = ['text', 'json'] as const;

@@ -1,7 +1,7 @@
 import { CHANGE_CATEGORIES } from '../../upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../../upgrade/upgrade-report';
 
-/** Renders the report as JSON. docs/validate.md describes the format. */
+/** Renders the report as JSON. docs/reference/validate-command.md describes the format. */
 export function upgradeJson(report: UpgradeReport): string {
   const { fromVersion, karpenterVersion, objects, changes, errorsInBoth, skipped, unreadable } = report;
   const summary = { objects, ...Object.fromEntries(CHANGE_CATEGORIES.map((category) => [category, countOf(report, category)])), errorsInBoth };

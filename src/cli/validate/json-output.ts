@@ -1,7 +1,7 @@
 import { Report, summaryOf } from '../../manifests/report';
 import { ruleUrl } from '../explain/rule-url';
 
-/** Renders the report as JSON. docs/validate.md describes the format. */
+/** Renders the report as JSON. docs/reference/validate-command.md describes the format. */
 export function jsonOutput(report: Report): string {
   const { karpenterVersion, skipped, unreadable, target } = report;
   const documents = report.documents.map(({ findings, ...document }) => ({

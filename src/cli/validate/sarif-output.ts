@@ -28,7 +28,7 @@ interface SarifResult extends Place {
   readonly ruleId: string;
   readonly level: SarifLevel;
   readonly text: string;
-  /** The field, or an empty string for the whole object. */
+  /** Field path, or an empty string for the entire object. */
   readonly path: string;
   readonly fix: string;
   readonly source: string;
@@ -95,7 +95,7 @@ function descriptionOf({ id, what, why, help, level, url }: SarifRule) {
   };
 }
 
-/** The parts of the text for programs. */
+/** The field and the fix as separate properties, for programs. */
 function propertiesOf(path: string, fix: string) {
   const properties = { ...path !== '' && { path }, ...fix !== '' && { fix } };
   return Object.keys(properties).length === 0 ? {} : { properties };

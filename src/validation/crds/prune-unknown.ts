@@ -56,7 +56,7 @@ function prunedObject(value: JsonObject, schema: CrdSchema | undefined, path: st
   return result;
 }
 
-/** Whether the entries of a map with this schema are keys rather than fields, as in the structure check. */
+/** Returns true if the structure check treats entries of a map with this schema as keys, not as fields. */
 function isTyped(schema: CrdSchema): boolean {
   return schema.type !== undefined || schema['x-kubernetes-int-or-string'] === true;
 }

@@ -5,7 +5,7 @@ import { ARGO_CD_APIS, isNonEmpty, KNOWN_APIS, NODE_POOL, servedApis, servedIn }
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { Json } from '../rule';
 
-/** The findings about an apiVersion or kind that is missing or not a string. */
+/** Returns findings for an `apiVersion` or `kind` that is missing or is not a string. */
 export function apiMissing(json: Json, version: KarpenterVersion, isRendered: boolean): Finding[] {
   return ['apiVersion', 'kind'].filter((path) => !isNonEmpty(json[path])).map((path) => {
     const isAbsent = json[path] === undefined || json[path] === null;
@@ -20,7 +20,7 @@ export function apiMissing(json: Json, version: KarpenterVersion, isRendered: bo
   });
 }
 
-/** An API version or kind that fits the other one. */
+/** Returns an example API version for a kind, or an example kind for an API version. */
 function exampleOf(path: string, { apiVersion, kind }: Json, version: KarpenterVersion): string {
   const fits = (api: string) => (path === 'apiVersion' ? api.endsWith(` ${kind}`) : api.startsWith(`${apiVersion} `));
   const example = [...servedApis(version), ...KNOWN_APIS].find(fits) ?? NODE_POOL;

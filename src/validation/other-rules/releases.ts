@@ -9,7 +9,7 @@ export const RELEASE_RULES = [
     {
       id: 'api-missing',
       what: 'Each object must have `apiVersion` and `kind`.',
-      why: 'The API server rejects the object. In an app, a JSON patch has usually removed the field. In files, `validate` reports documents whose other fields show that they are manifests, and skips other YAML.',
+      why: 'The API server rejects the object. In an app, the usual cause is a JSON patch that removes the field. In files, `validate` reports the missing field only if other fields identify the document as a manifest.',
       source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/#required-fields'],
       examples: 'app',
       fail: `

@@ -77,6 +77,7 @@ import { EC2NODECLASS_NVIDIA_CONSUMABLE_CAPACITY } from './ec2nodeclass/ec2nodec
 import { EC2NODECLASS_PLACEMENT_GROUP_SELECTOR } from './ec2nodeclass/selectors/ec2nodeclass-placement-group-selector';
 import { EC2NODECLASS_ROLE_CHANGED } from './ec2nodeclass/ec2nodeclass-role-changed';
 import { EC2NODECLASS_ROLE_EMPTY } from './ec2nodeclass/ec2nodeclass-role-empty';
+import { EC2NODECLASS_ROLE_IS_ARN } from './ec2nodeclass/ec2nodeclass-role-is-arn';
 import { EC2NODECLASS_ROLE_OR_INSTANCE_PROFILE } from './ec2nodeclass/ec2nodeclass-role-or-instance-profile';
 import { EC2NODECLASS_ROLE_SWITCHED } from './ec2nodeclass/ec2nodeclass-role-switched';
 import { EC2NODECLASS_ROOT_VOLUMES } from './ec2nodeclass/storage/ec2nodeclass-root-volumes';
@@ -339,6 +340,7 @@ export const RULES: readonly Rule[] = [
   EC2NODECLASS_PLACEMENT_GROUP_SELECTOR,
   EC2NODECLASS_ROLE_CHANGED,
   EC2NODECLASS_ROLE_EMPTY,
+  EC2NODECLASS_ROLE_IS_ARN,
   EC2NODECLASS_ROLE_OR_INSTANCE_PROFILE,
   EC2NODECLASS_ROLE_SWITCHED,
   EC2NODECLASS_ROOT_VOLUMES,

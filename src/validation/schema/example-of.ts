@@ -1,6 +1,6 @@
 import { Schema } from '../../versions/facts';
 
-/** Values of fields of Karpenter's and Argo CD's kinds, as YAML. */
+/** Example values for fields of Karpenter's and Argo CD's kinds, as YAML. */
 const EXAMPLES: { readonly [field: string]: string } = {
   amiSelectorTerms: '[{alias: al2023@v20260701}]',
   annotations: '{team: web}',
@@ -39,7 +39,7 @@ export function exampleOf(path: string, name: string, schema: Schema | undefined
   return value === undefined ? undefined : `${name}: ${value}`;
 }
 
-/** An object with its required fields, as YAML: a field such as `metadata: {name: default}`, or an item such as `{key: team, effect: NoSchedule}`. */
+/** Returns an object with its required fields, as YAML: a field such as `metadata: {name: default}`, or an item such as `{key: team, effect: NoSchedule}`. */
 export function objectExampleOf(path: string, schema: Schema): string | undefined {
   const [, name, index] = /([\w-]+)(\[\d+\])?$/.exec(path) ?? [];
   if (index === undefined) return name === undefined ? undefined : exampleOf(path, name, schema);

@@ -28,9 +28,9 @@ export interface StructureTarget {
   readonly kind?: string;
   /** True if an app rendered the object, so that its numbers are JavaScript numbers, which may have lost digits. */
   readonly isRendered?: boolean;
-  /** The text of an unquoted scalar in the source, if the object is from YAML. */
+  /** Returns the text of an unquoted scalar in the source, if the object comes from YAML. */
   readonly written?: (path: string) => string | undefined;
-  /** Whether an update leaves a value unchanged. The API server does not check it again. */
+  /** Returns true if an update leaves a value unchanged. The API server does not check unchanged values again. */
   readonly unchanged?: (container: object, key: string | number) => boolean;
 }
 

@@ -4,13 +4,13 @@ import { EC2_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
-/** IAM rejects the ARN of a role from releases before this one. */
+/** First release that passes only the last part of a role ARN to IAM. */
 const READS_LAST_PART_SINCE = '1.1.0';
 
 export const EC2NODECLASS_ROLE_IS_ARN: Rule = {
   id: 'ec2nodeclass-role-is-arn',
   what: '`role` and `instanceProfile` must be names, not ARNs.',
-  why: 'EC2 rejects every launch with the ARN of an instance profile. With the ARN of a role, Karpenter replaces the instance profile or its role about every 15 minutes, because the name of the role never equals the ARN. Karpenter 1.0 and earlier pass this ARN to IAM, which rejects it, so the EC2NodeClass never becomes ready.',
+  why: 'EC2 rejects launches with an instance profile ARN. With a role ARN, Karpenter replaces the instance profile or its role about every 15 minutes, because the role name never equals the ARN. Karpenter 1.0 and earlier pass the ARN to IAM, which rejects it, so the EC2NodeClass never becomes ready.',
   source: [
     'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/instanceprofile.go#L61-L100',
     'https://docs.aws.amazon.com/IAM/latest/APIReference/API_AddRoleToInstanceProfile.html',
@@ -41,5 +41,5 @@ spec:
 
 function fixOf(arn: string): string {
   const name = /\/([^/]+)$/.exec(arn)?.[1];
-  return name === undefined ? 'Set the name, which is the last part of the ARN.' : `Set only the name: ${name}.`;
+  return name === undefined ? 'Set the name from the last part of the ARN.' : `Set only the name: ${name}.`;
 }

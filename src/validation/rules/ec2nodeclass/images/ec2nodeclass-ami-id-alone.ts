@@ -27,6 +27,6 @@ spec:
   check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', (term, path) => {
     if (term.id === undefined || term.alias !== undefined) return undefined;
     return ['tags', 'name', 'owner'].filter((name) => term[name] !== undefined)
-      .map((name) => ({ path: `${path}.${name}`, message: `${name} and id are mutually exclusive`, fix: `Remove ${name}, or move it to a separate term.` }));
+      .map((name) => ({ path: `${path}.${name}`, message: `${name} and id are mutually exclusive`, fix: `Remove ${name}, or move ${name} to a separate term.` }));
   }),
 };

@@ -28,6 +28,6 @@ spec:
 `,
   check: ({ json }) => SELECTORS.flatMap((field) => eachItem<Json>(json.spec?.[field], `spec.${field}`, ({ tags }, term) => eachEntry<string>(tags, `${term}.tags`, (key, value, path) => {
     if (key === '') return { path, message: 'key must not be empty', fix: 'Set a key, for example karpenter.sh/discovery, or remove the tag.' };
-    return value === '' ? { path, message: `${fieldName(path)} must not be empty`, fix: 'Set a value, or "*" for any value.' } : undefined;
+    return value === '' ? { path, message: `${fieldName(path)} must not be empty`, fix: 'Set a value, or use "*" to match any value.' } : undefined;
   }))),
 };

@@ -8,9 +8,9 @@ const RANGES: { readonly [field in 'iops' | 'throughput']: { readonly [type: str
   iops: { gp3: [3000, 80_000], io1: [100, 64_000], io2: [100, 256_000] },
   throughput: { gp3: [125, 2000] },
 };
-/** The volume types that support neither field. */
+/** Volume types that support neither field. */
 const WITHOUT_PERFORMANCE = ['gp2', 'sc1', 'st1', 'standard'];
-/** The default IOPS of gp3, and the MiB/s that it supports per IOPS. */
+/** Default IOPS of a gp3 volume. */
 const DEFAULT_IOPS = 3000;
 /** Maximum throughput of a gp3 volume in MiB/s, per IOPS. */
 const MIB_PER_IOPS = 0.25;

@@ -24,7 +24,7 @@ spec:
     karpenter.sh/discovery: ""
 `,
   check: (input) => selectorsOf(input).flatMap(({ entries, path }) => eachEntry(entries, path, (key, value, at) => {
-    if (key === '') return { path: at, message: 'key must not be empty', fix: 'Set the key of a tag, for example karpenter.sh/discovery, or remove the entry.' };
-    return value === '' ? { path: at, message: `${fieldName(at)} must not be empty`, fix: 'Set a value, or "*" for any value.' } : undefined;
+    if (key === '') return { path: at, message: 'key must not be empty', fix: 'Set a tag key, for example karpenter.sh/discovery, or remove the entry.' };
+    return value === '' ? { path: at, message: `${fieldName(at)} must not be empty`, fix: 'Set a value, or use "*" to match any value.' } : undefined;
   })),
 };

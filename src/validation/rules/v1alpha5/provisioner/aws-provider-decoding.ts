@@ -20,8 +20,8 @@ interface TypeWords {
 
 const QUANTITY: TypeWords = { words: 'a quantity', fix: 'Set a quantity, for example 20Gi.' };
 const TYPES: { readonly [type: string]: TypeWords } = {
-  object: { words: 'an object', fix: 'Use an object, with keys and values below it.' },
-  array: { words: 'a list', fix: 'Use a list.' },
+  object: { words: 'an object', fix: 'Replace the value with an object.' },
+  array: { words: 'a list', fix: 'Replace the value with a list.' },
   string: { words: 'a string', fix: 'Quote the value.' },
   integer: { words: 'an integer', fix: 'Set an integer without quotes.' },
   boolean: { words: 'true or false', fix: 'Set true or false, without quotes.' },
