@@ -143,7 +143,7 @@ test('warns about a NodePool of the class that is not listed', () => {
 test('rejects an object in two migrations', () => {
   const { chart } = appOf('1.14.1');
   const nodes = v1Nodes(chart);
-  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'twice', { ...nodes, nodePools: [nodes.nodePools[0], nodes.nodePools[0]] }))).toBe('c/pool is listed twice. List it once.');
+  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'twice', { ...nodes, nodePools: [nodes.nodePools[0], nodes.nodePools[0]] }))).toBe('c/pool is listed twice. List each object once.');
   const other = v1Nodes(new Chart(chart, 'd', { disableResourceNameHashes: true }));
   new AL2023InPlaceMigration(chart, 'm', other);
   expect(messageOf(() => new AL2023SideBySideMigration(chart, 'n', other))).toBe('c/d/class is already part of the migration c/m. List all NodePools of an EC2NodeClass in one migration.');
@@ -197,7 +197,7 @@ test('reports decisions as warnings and in the runbook', () => {
   const { app, chart } = appOf('1.14.1');
   const of = nodeClass(chart, 'class', { amiFamily: AmiFamily.AL2, amiSelectorTerms: [AmiSelectorTerm.id('ami-1')] });
   const migration = new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [] });
-  const said = 'EC2NodeClass/c-class spec.amiSelectorTerms[0]: {"id":"ami-1"} is replaced by the EKS images, because it may select custom AL2 images';
+  const said = 'EC2NodeClass/c-class spec.amiSelectorTerms[0]: {"id":"ami-1"} is replaced with the EKS images, because it may select custom AL2 images';
   expect(Karpenter.findings(app).filter(({ severity }) => severity === 'warning').map(({ rule, message, constructPath }) => [rule, message, constructPath])).toEqual([['al2023-migration-decision', said, 'c/m']]);
   expect(migration.runbook).toMatch(`## Open decisions\n\n- ${said}. To use custom AL2023 images, set amiSelectorTerms.\n`);
 });

@@ -38,7 +38,7 @@ test('writes no Go template options without Go templates', () => {
   expect(made({ goTemplate: false }).toJson().spec).toMatchObject({ goTemplate: false });
   expect(made({ goTemplate: false }).toJson().spec).not.toHaveProperty('goTemplateOptions');
   expect(made({ goTemplateOptions: [] }).toJson().spec.goTemplateOptions).toEqual([]);
-  expect(refusal({ goTemplate: false, templatePatch: 'spec: {}' })).toThrow('templatePatch must not be set together with goTemplate: false, because it is a Go template. Remove goTemplate.');
+  expect(refusal({ goTemplate: false, templatePatch: 'spec: {}' })).toThrow('templatePatch must not be set together with goTemplate: false, because templatePatch is a Go template. Remove goTemplate.');
 });
 
 test('a template respects ignored differences, and a patch can set its source', () => {
@@ -72,11 +72,11 @@ describe('a generator', () => {
   test('can be nested two levels deep', () => {
     const nested = ApplicationSetGenerator.merge({ mergeKeys: ['cluster'], generators: [MATRIX, LIST] });
     expect(made({ generators: [nested] }).toJson().spec.generators[0].merge.generators[0].matrix.generators[0]).toEqual({ list: { elements: [{ cluster: 'a', replicas: 2, zones: ['x'] }] } });
-    expect(() => ApplicationSetGenerator.matrix([LIST, nested])).toThrow('ApplicationSetGenerator.matrix: matrix and merge generators must be nested at most 2 levels deep. Remove a level.');
+    expect(() => ApplicationSetGenerator.matrix([LIST, nested])).toThrow('ApplicationSetGenerator.matrix: matrix and merge generators must be nested at most 2 levels deep. Remove a nesting level.');
   });
 
   test('rejects what Argo CD rejects', () => {
-    expect(() => ApplicationSetGenerator.matrix([LIST, LIST, LIST])).toThrow('ApplicationSetGenerator.matrix: generators must be a list of exactly 2 generators, got 3. To combine more, nest a matrix in a matrix.');
+    expect(() => ApplicationSetGenerator.matrix([LIST, LIST, LIST])).toThrow('ApplicationSetGenerator.matrix: generators must be a list of exactly 2 generators, got 3. To combine more generators, nest a matrix in a matrix.');
     expect(() => ApplicationSetGenerator.merge({ mergeKeys: ['a'], generators: [LIST] })).toThrow('ApplicationSetGenerator.merge: generators must be a list of at least 2 generators, got 1');
     expect(() => ApplicationSetGenerator.list([{ cluster: 'a' }, { cluster: null }]))
       .toThrow('ApplicationSetGenerator.list: elements[1].cluster must not be null, because cdk8s omits null values. Set an empty string.');

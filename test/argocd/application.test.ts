@@ -85,7 +85,7 @@ describe('until synthesis', () => {
 describe('rejects', () => {
   test('no source, and two sources', () => {
     expect(refusal({ source: undefined })).toThrow('source is required. For example: ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })');
-    expect(refusal({ sources: [SOURCE] })).toThrow('source and sources are mutually exclusive. Set one of them.');
+    expect(refusal({ sources: [SOURCE] })).toThrow('source and sources are mutually exclusive. Set only one of these props.');
   });
 
   test('values of a wrong type from plain JavaScript', () => {
@@ -115,5 +115,5 @@ test('applies a patch to the field names of the API', () => {
 });
 
 test('SyncOption rejects strings that Argo CD ignores', () => {
-  expect(() => SyncOption.of('CreateNamespace')).toThrow('SyncOption.of: value must be a string of the form Name=value, got "CreateNamespace". For example: "CreateNamespace=true"');
+  expect(() => SyncOption.of('CreateNamespace')).toThrow('SyncOption.of: value must be a string in the format Name=value, got "CreateNamespace". For example: "CreateNamespace=true"');
 });

@@ -12,9 +12,9 @@ test('returns options and arguments', () => {
 test.each<[string, string[], string]>([
   ['a misspelled option', ['--ouput', 'json'], 'unknown option --ouput. Did you mean --output?'],
   ['a misspelled option with a value', ['--quite=yes'], 'unknown option --quite. Did you mean --quiet?'],
-  ['an unknown option', ['--wrong'], "unknown option --wrong. Run 'cdk8s-karpenter validate --help' for the options."],
-  ['an unknown short option', ['-x'], "unknown option -x. Run 'cdk8s-karpenter validate --help' for the options."],
-  ['control characters in an option', ['--\u001b[2J'], "unknown option --\\u001b[2J. Run 'cdk8s-karpenter validate --help' for the options."],
+  ['an unknown option', ['--wrong'], "unknown option --wrong. To list the options, run 'cdk8s-karpenter validate --help'."],
+  ['an unknown short option', ['-x'], "unknown option -x. To list the options, run 'cdk8s-karpenter validate --help'."],
+  ['control characters in an option', ['--\u001b[2J'], "unknown option --\\u001b[2J. To list the options, run 'cdk8s-karpenter validate --help'."],
   ['an option without its value', ['--output'], '--output requires a value. If the value starts with a hyphen, use --output=VALUE.'],
   ['an option followed by another one', ['-o', '--quiet'], '--output requires a value. If the value starts with a hyphen, use --output=VALUE.'],
   ['a flag with a value', ['--quiet=yes'], '--quiet does not take a value. Use --quiet alone.'],

@@ -39,7 +39,7 @@ test('detects a program that does not compile', () => {
 });
 
 test('a page contains a tsconfig.json', () => {
-  expect(configured).toEqual(['docs/first-nodes.md']);
+  expect(configured).toEqual(['docs/tutorials/first-nodes.md']);
 });
 
 test.each(configured)('the tsconfig.json of %s has only known options, and main.ts compiles with them', (page) => {

@@ -53,7 +53,7 @@ test.each(STEPS.map((step) => [step[0], step[1], step] as const))('from %s to %s
 
 test('reports the reason for an addition, and the default statement', () => {
   expect(changes('1.6', '1.7').lacks).toEqual([
-    { action: 'iam:ListInstanceProfiles', message: 'on instance profiles: no statement allows it (statement of the default policy: "AllowUnscopedInstanceProfileListAction")' },
+    { action: 'iam:ListInstanceProfiles', message: 'on instance profiles: no statement allows the request (default policy statement: "AllowUnscopedInstanceProfileListAction")' },
   ]);
   expect(changes('0.37', '1.0').lacks).toEqual([{
     action: 'ec2:CreateTags',
@@ -65,7 +65,7 @@ test('reports the reason for an addition, and the default statement', () => {
 test('1.15 adds reboots only with rebootForRepair', () => {
   const reboots = new KarpenterIam({ clusterName: 'demo', account: '123456789012', region: 'eu-west-1', rebootForRepair: true });
   const [before, after] = ['1.14', '1.15'].map((release) => KarpenterVersion.of(release));
-  const lacks = [{ action: 'ec2:RebootInstances', message: 'on instances: no statement allows it (statement of the default policy: "AllowScopedReboot")' }];
+  const lacks = [{ action: 'ec2:RebootInstances', message: 'on instances: no statement allows the request (default policy statement: "AllowScopedReboot")' }];
   expect(reboots.changes(before, after)).toEqual({ lacks, needless: [], added: [], removed: [] });
   expect(reboots.changes(after, before).needless).toEqual([
     { action: 'ec2:RebootInstances', message: 'Karpenter uses it since 1.15, and only with the feature gates NodeRepair and RebootForRepair (prop rebootForRepair)' },
@@ -75,7 +75,7 @@ test('1.15 adds reboots only with rebootForRepair', () => {
 });
 
 test('reports the reason for a removal', () => {
-  expect(changes('1.0', '1.1').needless).toEqual([{ action: 'ec2:DescribeAvailabilityZones', message: 'this release does not use it' }]);
+  expect(changes('1.0', '1.1').needless).toEqual([{ action: 'ec2:DescribeAvailabilityZones', message: 'this release does not use the action' }]);
   expect(changes('1.12', '1.13').needless).toEqual([
     { action: 'arc-zonal-shift:GetManagedResource', message: 'on arn:aws:eks:eu-west-1:123456789012:cluster/demo: this release sends no such request' },
     { action: 'ec2:DescribeInstanceStatus', message: 'also in other regions' },

@@ -95,7 +95,7 @@ describe('roles and instance profiles', () => {
 
   test('reports an instance profile of another role', () => {
     expect(findings({ role: undefined, instanceProfile: 'other' }, { iam: { nodeRole: NodeRole.existing('node-role', 'profile') } })).toEqual([
-      'error iam-instance-profile spec.instanceProfile must be "profile", the profile of the node role "node-role", got "other". Set "profile", or set instanceProfile of the NodeRole to "other".',
+      'error iam-instance-profile spec.instanceProfile must be "profile", the profile of the node role "node-role", got "other". Set "profile", or set instanceProfile to "other" in NodeRole.',
     ]);
     expect(findings({ role: undefined, instanceProfile: 'other' })).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('roles and instance profiles', () => {
 
 test('reports missing endpoint lookup for AL2023 nodes', () => {
   expect(findings({}, { iam: { endpointLookup: false } })).toEqual([
-    'error iam-request-denied the controller is not allowed to call eks:DescribeCluster on cluster demo: no statement allows it. Set endpointLookup of KarpenterIam to true, because AL2023 nodes need the service CIDR of the cluster.',
+    'error iam-request-denied the controller is not allowed to call eks:DescribeCluster on cluster demo: no statement allows the request. Set endpointLookup to true in KarpenterIam, because AL2023 nodes need the service CIDR.',
   ]);
   expect(findings({ amiSelectorTerms: [AmiSelectorTerm.alias('bottlerocket', 'v1.50.0')] }, { iam: { endpointLookup: false } })).toEqual([]);
 });
@@ -115,15 +115,15 @@ describe('the controller\'s values', () => {
   test('must match the cluster, queue, and role', () => {
     expect(findings({}, { iam: { trust }, values: { clusterName: 'demo', interruptionQueue: 'demo', serviceAccountRoleArn: roleArn } })).toEqual([]);
     expect(findings({}, { iam: { trust }, values: { clusterName: 'other', interruptionQueue: 'queue', serviceAccountRoleArn: `${roleArn}x` } })).toEqual([
-      'error iam-controller-settings clusterName must be the cluster in the policy conditions, "demo", got "other". Set clusterName of the controller values to "demo", or change KarpenterIam.',
-      'error iam-controller-settings interruptionQueue must be the queue of KarpenterIam, "demo", got "queue". Set interruptionQueue of the controller values to "demo", or change KarpenterIam.',
+      'error iam-controller-settings clusterName must be the cluster in the policy conditions, "demo", got "other". Set clusterName in the controller values to "demo", or change KarpenterIam.',
+      'error iam-controller-settings interruptionQueue must be the KarpenterIam queue, "demo", got "queue". Set interruptionQueue in the controller values to "demo", or change KarpenterIam.',
       `error iam-controller-settings serviceAccountRoleArn must be the controller role of KarpenterIam, "${roleArn}", got "${roleArn}x". Set serviceAccountRoleArn of the controller values to "${roleArn}", or change KarpenterIam.`,
     ]);
   });
 
   test('reports a queue without permission, and an isolated VPC', () => {
     expect(findings({}, { iam: { interruptionQueue: false }, values: { clusterName: 'demo', interruptionQueue: 'demo' } })).toEqual([
-      'error iam-controller-settings interruptionQueue is "demo", but the policy does not allow the controller to read a queue. Set interruptionQueue of KarpenterIam to true, or remove interruptionQueue from the controller values.',
+      'error iam-controller-settings interruptionQueue is "demo", but the policy does not allow the controller to read a queue. Set interruptionQueue to true in KarpenterIam, or remove interruptionQueue from the controller values.',
     ]);
     expect(findings({}, { iam: { isolatedVPC: true, manageInstanceProfiles: true }, values: { clusterName: 'demo' } })).toEqual([
       'error iam-controller-settings isolatedVPC must be true, because KarpenterIam is for an isolated VPC. Set isolatedVPC in the controller values, or remove it from KarpenterIam.',
@@ -134,7 +134,7 @@ describe('the controller\'s values', () => {
 
 test('rebootForRepair needs 1.15', () => {
   expect(findings({}, { release: '1.14.1', iam: { rebootForRepair: true } })).toEqual([
-    'error iam-option-not-in-release rebootForRepair needs Karpenter 1.15 or later, got 1.14.1. Remove rebootForRepair, or upgrade Karpenter.',
+    'error iam-option-not-in-release rebootForRepair requires Karpenter 1.15 or later, got 1.14.1. Remove rebootForRepair, or upgrade Karpenter.',
   ]);
   expect(findings({}, { release: '1.15.0', iam: { rebootForRepair: true } })).toEqual([]);
   expect(findings({}, { release: '1.14.1', iam: { rebootForRepair: false } })).toEqual([]);
@@ -163,7 +163,7 @@ describe('reboots of nodes', () => {
     const deny = PolicyStatement.deny({ sid: 'No', actions: ['ec2:RebootInstances'], resources: ['*'], conditions: { StringEquals: { 'aws:ResourceTag/team': 'a' } } });
     const iam = { rebootForRepair: true, additionalStatements: [deny] };
     expect(findings({ tags: { team: 'a' } }, { release: '1.15', iam })).toEqual([
-      'error iam-request-denied spec.tags["team"]: the controller is not allowed to call ec2:RebootInstances on instances: statement "No" denies it where aws:ResourceTag/team is "a" (Karpenter sends "a"). Set the tag to another value, or change the condition.',
+      'error iam-request-denied spec.tags["team"]: the controller is not allowed to call ec2:RebootInstances on instances: statement "No" denies the request if aws:ResourceTag/team is "a" (Karpenter sends "a"). Set the tag to another value, or change the condition.',
     ]);
     expect(findings({ tags: { team: 'a' } }, { release: '1.15', iam: { additionalStatements: [deny] } })).toEqual([]);
   });
@@ -171,8 +171,8 @@ describe('reboots of nodes', () => {
 
 test('checks custom policies for the permissions of the release', () => {
   expect(findings({ ...byProfile, tags: { 'karpenter.sh/discovery': 'foo-cluster' } }, { ...withPolicy(), release: '1.7' })).toEqual([
-    'error iam-policy-lacks controllerPolicies must allow ec2:RunInstances for Karpenter 1.7, on capacity reservations: no statement allows it (statement of the default policy: "AllowScopedEC2InstanceAccessActions"). Add the action to controllerPolicies.',
-    'error iam-policy-lacks controllerPolicies must allow iam:ListInstanceProfiles for Karpenter 1.7, on instance profiles: no statement allows it (statement of the default policy: "AllowUnscopedInstanceProfileListAction"). Add the action to controllerPolicies.',
+    'error iam-policy-lacks controllerPolicies must allow ec2:RunInstances for Karpenter 1.7, on capacity reservations: no statement allows the request (default policy statement: "AllowScopedEC2InstanceAccessActions"). Add the action to controllerPolicies.',
+    'error iam-policy-lacks controllerPolicies must allow iam:ListInstanceProfiles for Karpenter 1.7, on instance profiles: no statement allows the request (default policy statement: "AllowUnscopedInstanceProfileListAction"). Add the action to controllerPolicies.',
   ]);
 });
 
@@ -190,7 +190,7 @@ test('infers the account and region from the policies', () => {
   const { lacks } = new KarpenterIam({ clusterName: 'foo-cluster', queueName: 'foo-queue', manageInstanceProfiles: false }).review(KarpenterVersion.of('1.0'), [PolicyDocument.fromJson(POLICY)]);
   expect(lacks.filter(({ action }) => action === 'iam:PassRole')).toEqual([{
     action: 'iam:PassRole',
-    message: 'on role KarpenterNodeRole-foo-cluster: the policy allows passing only "foo-node-role" (statement of the default policy: "AllowPassingInstanceRole")',
+    message: 'on role KarpenterNodeRole-foo-cluster: the policy allows passing only these roles: "foo-node-role" (default policy statement: "AllowPassingInstanceRole")',
   }]);
   expect(lacks.filter(({ message }) => message.includes('no statement allows it'))).toEqual([]);
 });

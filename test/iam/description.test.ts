@@ -150,7 +150,7 @@ test.each<[string, Partial<KarpenterIamProps>, string]>([
   ['an unknown region', { region: 'us-iso-east-1' }, 'partition is required, because the partition of the region "us-iso-east-1" is unknown. For example: AwsPartition.AWS'],
   ['a role name too long', { controllerRoleName: 'a'.repeat(65) }, 'controllerRoleName must be an IAM name of 1 to 64 letters, digits, and the characters + = , . @ - _, got "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"'],
   ['a queue name with dots', { queueName: 'a.b' }, 'queueName must be an SQS queue name of 1 to 80 letters, digits, hyphens, and underscores, got "a.b"'],
-  ['controllerPolicies with unscoped', { controllerPolicies: [], unscoped: true }, 'controllerPolicies must not be set together with unscoped, additionalActions, or additionalStatements, because it replaces the default policies. Add the statements to controllerPolicies.'],
+  ['controllerPolicies with unscoped', { controllerPolicies: [], unscoped: true }, 'controllerPolicies must not be set together with unscoped, additionalActions, or additionalStatements, because controllerPolicies replaces the default policies. Add the statements to controllerPolicies.'],
   ['JSON for a policy', { controllerPolicies: ['{}' as never] }, 'controllerPolicies[0] must be a PolicyDocument, got "{}". For example: PolicyDocument.fromJson(text)'],
   ['a node role by its name', { nodeRole: 'MyRole' as never }, 'nodeRole must be a NodeRole, got "MyRole". For example: NodeRole.made({ … }) or NodeRole.existing(name)'],
   ['access by its name', { nodeAccess: 'access-entry' as never }, 'nodeAccess must be a NodeAccess, got "access-entry". For example: NodeAccess.ACCESS_ENTRY'],
@@ -159,8 +159,8 @@ test.each<[string, Partial<KarpenterIamProps>, string]>([
   ['an action without a service', { additionalActions: ['foo'] }, 'additionalActions[0] must be an IAM action with its service prefix, for example "ec2:RebootInstances", got "foo"'],
   ['the ARN of a role', { otherNodeRoles: ['arn:aws:iam::123456789012:role/x'] }, 'otherNodeRoles[0] must be an IAM name of 1 to 64 letters, digits, and the characters + = , . @ - _, got "arn:aws:iam::123456789012:role/x"'],
   ['a boundary', { permissionsBoundary: 'x' }, 'permissionsBoundary must be the ARN of an IAM policy, got "x"'],
-  ['a tag of AWS', { tags: { 'aws:x': 'y' } }, 'tags must be a map of strings that consist of letters, digits, spaces, and _ . : / = + - @, whose keys do not start with aws:, got {"aws:x":"y"}'],
-  ['a tag with a number', { tags: { a: 5 as never } }, 'tags must be a map of strings that consist of letters, digits, spaces, and _ . : / = + - @, whose keys do not start with aws:, got {"a":5}'],
+  ['a tag of AWS', { tags: { 'aws:x': 'y' } }, 'tags must be a map of strings with only letters, digits, spaces, and _ . : / = + - @, in which no key starts with aws:, got {"aws:x":"y"}'],
+  ['a tag with a number', { tags: { a: 5 as never } }, 'tags must be a map of strings with only letters, digits, spaces, and _ . : / = + - @, in which no key starts with aws:, got {"a":5}'],
   ['a misspelled prop', { manageInstanceProfile: true } as never, 'manageInstanceProfile is not a known prop. Did you mean manageInstanceProfiles?'],
   ['a trust of JSON', { trust: {} as never }, 'trust must be a ControllerTrust, got {}. For example: ControllerTrust.irsa({ … }) or ControllerTrust.podIdentity()'],
 ])('rejects %s', (_, props, message) => {
@@ -168,9 +168,9 @@ test.each<[string, Partial<KarpenterIamProps>, string]>([
 });
 
 test.each<[string, () => unknown, string]>([
-  ['a partition', () => AwsPartition.of('azure'), 'partition must be the name of an AWS partition, got "azure". For example: "aws-us-gov"'],
+  ['a partition', () => AwsPartition.of('azure'), 'partition must be an AWS partition name, got "azure". For example: "aws-us-gov"'],
   ['a partition without a domain', () => AwsPartition.of('aws-iso'), 'dnsSuffix is required for the partition "aws-iso". For example: AwsPartition.of("aws-iso", "c2s.ic.gov")'],
-  ['a managed policy', () => NodeManagedPolicy.of('two words'), 'NodeManagedPolicy.of: value must be the name of an AWS managed policy, or a policy ARN, got "two words". For example: "AmazonEKSWorkerNodePolicy"'],
+  ['a managed policy', () => NodeManagedPolicy.of('two words'), 'NodeManagedPolicy.of: value must be an AWS managed policy name or a policy ARN, got "two words". For example: "AmazonEKSWorkerNodePolicy"'],
   ['an action', () => PolicyStatement.allow({ actions: ['RunInstances'] }), 'actions must have a service prefix, got "RunInstances". For example: "ec2:RunInstances"'],
   ['no props', () => new KarpenterIam(undefined as never), 'props must be an object, got undefined. For example: { clusterName: … }'],
   ['a release as a string', () => new KarpenterIam(PLACE).render('1.14' as never), 'version must be a KarpenterVersion, got "1.14". For example: KarpenterVersion.of("1.15")'],

@@ -59,7 +59,7 @@ test('warns of a trust policy without an audience', () => {
 test('reports an issuer of another region, account, or partition', () => {
   const other = (issuer: OidcIssuer) => findings(ControllerTrust.irsa({ issuer }));
   expect(other(OidcIssuer.eks('us-east-1', 'A'))).toEqual([
-    'error iam-issuer-mismatch trust: issuer oidc.eks.us-east-1.amazonaws.com/id/A must be in the region of the cluster, "eu-west-1", got "us-east-1". Use the issuer of this cluster, or correct the region.',
+    'error iam-issuer-mismatch trust: issuer oidc.eks.us-east-1.amazonaws.com/id/A must be in the cluster\'s region, "eu-west-1", got "us-east-1". Use the issuer of this cluster, or correct the region.',
   ]);
   expect(other(OidcIssuer.s3({ bucket: 'store', region: 'us-west-1', path: 'a' }))[0]).toContain('issuer store.s3.us-west-1.amazonaws.com/a must be in the region of the cluster, "eu-west-1", got "us-west-1"');
   expect(other(OidcIssuer.providerArn(`arn:aws-cn:iam::999999999999:oidc-provider/${EKS}`))).toEqual([
@@ -91,7 +91,7 @@ describe('an existing trust policy', () => {
     const trust = (of: object) => findings(ControllerTrust.fromJson(JSON.stringify({ Statement: { Effect: 'Allow', ...of } })));
     const unusable = 'error iam-trust-unusable trust does not allow any pod to assume the role. Allow sts:AssumeRoleWithWebIdentity for the OIDC provider of the cluster, or sts:AssumeRole and sts:TagSession for pods.eks.amazonaws.com.';
     expect(trust({ Principal: '*', Action: 'sts:*' })).toEqual([
-      'error iam-trust-anybody trust.Statement[0].Principal must not be "*", because every AWS account can then assume the role. Set the OIDC provider of the cluster, or the service pods.eks.amazonaws.com.', unusable,
+      'error iam-trust-anybody trust.Statement[0].Principal must not be "*", because every AWS account could then assume the role. Set the cluster\'s OIDC provider, or the service pods.eks.amazonaws.com.', unusable,
     ]);
     expect(trust({ Principal: { Service: 'ec2.amazonaws.com' }, Action: 'sts:AssumeRole' })).toEqual([unusable]);
     expect(trust({ Principal: { Service: 'pods.eks.amazonaws.com' }, Action: 'sts:AssumeRole' })).toEqual([

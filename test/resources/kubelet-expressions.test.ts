@@ -53,9 +53,9 @@ test('a constant expression in maxPods is rendered in parentheses', () => {
 });
 
 test.each<[string, KubeletConfiguration, string]>([
-  ['maxPods with maxPodsExpression', { maxPods: 0, maxPodsExpression: KubeletExpression.maxPods() }, 'maxPods and maxPodsExpression are mutually exclusive. Remove one of them.'],
-  ['a resource in both kubeReserved fields', { kubeReserved: { cpu: '1' }, kubeReservedExpressions: { cpu: KubeletExpression.vcpus() } }, 'cpu is in kubeReserved and in kubeReservedExpressions. Remove it from one of them.'],
-  ['a resource in both systemReserved fields', { systemReserved: { pid: '1' }, systemReservedExpressions: { pid: KubeletExpression.vcpus() } }, 'pid is in systemReserved and in systemReservedExpressions. Remove it from one of them.'],
+  ['maxPods with maxPodsExpression', { maxPods: 0, maxPodsExpression: KubeletExpression.maxPods() }, 'maxPods and maxPodsExpression are mutually exclusive. Remove maxPods or maxPodsExpression.'],
+  ['a resource in both kubeReserved fields', { kubeReserved: { cpu: '1' }, kubeReservedExpressions: { cpu: KubeletExpression.vcpus() } }, 'cpu must not be in both kubeReserved and kubeReservedExpressions. Remove cpu from one of the two props.'],
+  ['a resource in both systemReserved fields', { systemReserved: { pid: '1' }, systemReservedExpressions: { pid: KubeletExpression.vcpus() } }, 'pid must not be in both systemReserved and systemReservedExpressions. Remove pid from one of the two props.'],
   ['a string as maxPodsExpression', { maxPodsExpression: 'vcpus' as any }, 'maxPodsExpression must be a KubeletExpression, for example KubeletExpression.of(\'vcpus * 10\')'],
   ['a string in kubeReservedExpressions', { kubeReservedExpressions: { cpu: 'vcpus' as any } }, 'kubeReservedExpressions.cpu must be a KubeletExpression, for example KubeletExpression.of(\'vcpus * 10\')'],
 ])('rejects %s', (_, kubelet, message) => {

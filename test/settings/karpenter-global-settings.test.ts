@@ -113,7 +113,7 @@ test('keeps labels and the namespace, and rejects another name', () => {
   expect(it.toJson().metadata).toEqual({ name: 'karpenter-global-settings', namespace: 'other', labels: { 'app.kubernetes.io/part-of': 'karpenter' } });
   expect(it.name).toBe('karpenter-global-settings');
   expect(messageOf(() => settings('0.31', { metadata: { name: 'mine' } })))
-    .toBe('metadata.name must be karpenter-global-settings, got "mine". Karpenter reads no other ConfigMap. Remove metadata.name');
+    .toBe('metadata.name must be karpenter-global-settings, got "mine". Remove metadata.name to use the required name.');
   expect(settings('0.31', { metadata: { name: 'karpenter-global-settings' } }).name).toBe('karpenter-global-settings');
 });
 

@@ -100,7 +100,7 @@ test('all fields of zap that have a prop are rendered', () => {
 });
 
 test('rejects another name', () => {
-  expect(messageOf(() => logging('0.31', { metadata: { name: 'mine' } }))).toBe('metadata.name must be config-logging, got "mine". Karpenter reads no other ConfigMap. Remove metadata.name');
+  expect(messageOf(() => logging('0.31', { metadata: { name: 'mine' } }))).toBe('metadata.name must be config-logging, got "mine". Remove metadata.name to use the required name.');
 });
 
 test('rejects a string instead of a value class', () => {

@@ -35,7 +35,7 @@ test('splits a string at placeholders', () => {
 });
 
 test('rejects placeholders outside of manifests', () => {
-  const message = 'tags must not contain a string value of a HelmChart, because it is not rendered into the chart. Use a literal string.';
+  const message = 'tags must not contain a string value of a HelmChart, because this prop is not rendered into the chart. Use a literal string.';
   expect(() => refusePlaceholders({ name: 'x', tags: { a: [placeholder] } })).toThrow(message);
   expect(() => refusePlaceholders({ tags: { [placeholder]: 1 } })).toThrow(message);
   expect(() => refusePlaceholders({ tags: { a: 'demo' }, app })).not.toThrow();

@@ -110,7 +110,7 @@ describe('an override of toJson', () => {
     const app = new KarpenterApp();
     const object = configMap(app);
     overrideInAnotherLanguage(object, () => ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'mine' } }));
-    expect(messageOf(() => renderingOf(object).add('edits', passes('edits')))).toBe('chart/it overrides toJson, so its manifest cannot be edited. Set the value in the props of the object.');
+    expect(messageOf(() => renderingOf(object).add('edits', passes('edits')))).toBe('chart/it overrides toJson, so its manifest cannot be edited. Set the value in the object\'s props.');
     expect(app.synthYaml()).toContain('name: mine');
   });
 
@@ -119,7 +119,7 @@ describe('an override of toJson', () => {
     renderingOf(object).add('edits', passes('edits'));
     overrideInAnotherLanguage(object, () => 'mine');
     expect(object.toJson()).toBe('mine');
-    expect(messageOf(() => renderingOf(object).add('edits', passes('edits')))).toBe('chart/it overrides toJson, so its manifest cannot be edited. Set the value in the props of the object.');
+    expect(messageOf(() => renderingOf(object).add('edits', passes('edits')))).toBe('chart/it overrides toJson, so its manifest cannot be edited. Set the value in the object\'s props.');
   });
 
   test('that calls the previous toJson is changed once by later changes', () => {

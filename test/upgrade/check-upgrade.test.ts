@@ -19,14 +19,14 @@ describe('compares findings without a named change', () => {
   test('reports a field that the API server dropped and that takes effect', () => {
     const report = upgradeOf(nodeClass('al2023@v20260701', 'enclaveOptions: {enabled: true}'), '1.14', '1.15');
     expect(changeLines(report)).toEqual(['meaning field-not-in-release 9:3 spec.enclaveOptions']);
-    expect(report.changes[0].what).toBe('The field takes effect when you apply the manifest again with the CRDs of 1.15. With those of 1.14 the API server drops it.');
+    expect(report.changes[0].what).toBe('The field takes effect when you apply the manifest again with the CRDs of 1.15. With the CRDs of 1.14, the API server drops the field.');
     expect(report.changes[0].fix).toBe('Remove the field, unless you want its effect.');
   });
 
   test('reports consolidateAfter, which 1.15 no longer requires', () => {
     const report = upgradeOf(nodePool(['disruption: {budgets: [{nodes: 10%}]}']), '1.14', '1.15');
     expect(changeLines(report)).toEqual(['allowed schema-required 5:3 spec.disruption.consolidateAfter: consolidateAfter is required']);
-    expect(report.changes[0]).toMatchObject({ release: null, fix: 'No change is needed.', url: null, what: 'Karpenter 1.15 accepts what 1.14 rejects.' });
+    expect(report.changes[0]).toMatchObject({ release: null, fix: 'No change is needed.', url: null, what: 'Karpenter 1.15 accepts an object or field that 1.14 rejects.' });
   });
 
   test('reports a CEL expression, which 1.15 rejects without its gate', () => {
@@ -69,7 +69,7 @@ describe('compares findings without a named change', () => {
     expect(report.changes[0]).toMatchObject({
       id: 'kubelet-config-negative-number',
       category: 'stored',
-      what: 'Both releases reject the object. The API server of 1.14 rejects it, but that of 1.15 stores it, and only Karpenter reports the error.',
+      what: 'Both releases reject the object. With the CRDs of 1.14, the API server rejects it. With the CRDs of 1.15, the API server stores it, and only Karpenter reports the error.',
       fix: 'Set a value of at least 0, or remove maxPods.',
     });
     expect(report.errorsInBoth).toBe(0);

@@ -56,7 +56,7 @@ describe('families', () => {
     expect(written.split('\n').slice(0, 2)).toEqual(['<powershell>', 'Write-Host']);
     expect(written).toMatch(/-DNSClusterIP '10\.0\.0\.10'\n<\/powershell>$/);
     expect(written).not.toContain('ServiceCIDR');
-    expect(said('Windows2022', '<powershell>x</powershell>')).toEqual(['breaks-joining spec.userData: userData must not have the tag <powershell>, because Karpenter adds the tags <powershell> and </powershell> itself']);
+    expect(said('Windows2022', '<powershell>x</powershell>')).toEqual(['breaks-joining spec.userData: userData must not contain the tag <powershell>, because Karpenter adds the tags <powershell> and </powershell> itself']);
   });
 
   test('Custom: passes user data on byte for byte', () => expect([text('Custom', 'a\r\nb'), text('Custom', '')]).toEqual(['a\r\nb', '']));
@@ -94,7 +94,7 @@ describe('families', () => {
 
   test('AL2023 keeps only Content-Type', () => {
     expect(text('AL2023', withHeaders)).toContain('--//\nContent-Type: a/b\n\nZWNobw==\n');
-    expect(said('AL2023', withHeaders)).toEqual(['encoded spec.userData, part 1: for AL2023 Karpenter drops the Content-Transfer-Encoding header, so the node does not decode the base64 content']);
+    expect(said('AL2023', withHeaders)).toEqual(['encoded spec.userData, part 1: for AL2023, Karpenter drops the Content-Transfer-Encoding header, so the node does not decode the base64 content']);
     expect(said('AL2', withHeaders)).toEqual([]);
   });
 
@@ -131,8 +131,8 @@ describe('MIME', () => {
     ['no colon', 'MIME-Version: 1.0\nMIME_VERSION = 1.0\n\n', unreadable('a header line has no colon: "MIME_VERSION = 1.0"')],
     ['no multipart', 'Content-Type: text/x-shellscript\n\necho\n', unreadable('the Content-Type must be multipart, got text/x-shellscript')],
     ['no boundary', 'Content-Type: multipart/mixed\n\n', unreadable('the boundary is empty')],
-    ['another boundary', `${HEAD}--C\n\nx\n--C--\n`, ['lost spec.userData: Karpenter finds no part in the MIME document and drops it without an error, because no line has the boundary of its Content-Type']],
-    ['indented delimiters', `${HEAD} --B\n\nx\n --B--\n`, ['lost spec.userData: Karpenter finds no part in the MIME document and drops it without an error, because no line has the boundary of its Content-Type']],
+    ['another boundary', `${HEAD}--C\n\nx\n--C--\n`, ['lost spec.userData: Karpenter drops the MIME document without an error, because no line contains the boundary from its Content-Type']],
+    ['indented delimiters', `${HEAD} --B\n\nx\n --B--\n`, ['lost spec.userData: Karpenter drops the MIME document without an error, because no line contains the boundary from its Content-Type']],
     ['no dashes at the end', `${HEAD}--B\n\nx\n--B\n`, []],
     ['no delimiter at the end', `${HEAD}--B\n\nx\n`, unreadable('the document ends within a part')],
     ['no blank line', `${HEAD}--B\nContent-Type: a/b\necho x\n--B--\n`, unreadable('a header line of a part can\'t be read: "echo x"')],
@@ -203,7 +203,7 @@ describe('NodeConfig', () => {
     ]);
   });
 
-  test('reports flags of nodeadm', () => expect(said('AL2023', kubelet('{flags: [--node-ip=1.1.1.1]}'))).toEqual(['breaks-joining spec.userData, spec.kubelet.flags[0]: "--node-ip=1.1.1.1" overrides a flag of nodeadm that the node needs to join the cluster']));
+  test('reports flags of nodeadm', () => expect(said('AL2023', kubelet('{flags: [--node-ip=1.1.1.1]}'))).toEqual(['breaks-joining spec.userData, spec.kubelet.flags[0]: "--node-ip=1.1.1.1" overrides a nodeadm flag that the node needs to join the cluster']));
 });
 
 describe('traps', () => {
@@ -230,13 +230,13 @@ describe('traps', () => {
   });
 
   test('reports a NodeConfig on AL2', () => {
-    expect(said('AL2', NODE_CONFIG)).toEqual(['of-another-family spec.userData: AL2 nodes do not read a NodeConfig, so Karpenter reads it as a shell script']);
+    expect(said('AL2', NODE_CONFIG)).toEqual(['of-another-family spec.userData: AL2 nodes do not read NodeConfigs, so Karpenter reads userData as a shell script']);
     expect(said('AL2', UserData.multipart(UserDataPart.nodeConfig({})).text)).toEqual(['of-another-family spec.userData, part 1: AL2 nodes do not read a NodeConfig']);
   });
 
   test('reports a plain #cloud-config', () => {
     expect(said('AL2', '#cloud-config\n')).toEqual(['of-another-family spec.userData: Karpenter reads a #cloud-config as a shell script']);
-    expect(said('AL2023', '#cloud-config\n')).toEqual(["of-another-family spec.userData: Karpenter reads a #cloud-config as a NodeConfig, which nodeadm can't read, so it also drops Karpenter's own and the node never joins"]);
+    expect(said('AL2023', '#cloud-config\n')).toEqual(["of-another-family spec.userData: Karpenter reads a #cloud-config as a NodeConfig, but nodeadm can't read it and also drops Karpenter's NodeConfig, so the node never joins the cluster"]);
   });
 
   test('maxPods of the user won before 1.0', () => {
@@ -257,7 +257,7 @@ describe('traps', () => {
   });
 
   test('the Custom family requires all cluster fields', () => {
-    expect(said('Custom', `${NODE_CONFIG}spec: {cluster: {name: a}}`)).toEqual(['breaks-joining spec.userData: a NodeConfig of the Custom family requires spec.cluster.apiServerEndpoint, spec.cluster.certificateAuthority, spec.cluster.cidr']);
+    expect(said('Custom', `${NODE_CONFIG}spec: {cluster: {name: a}}`)).toEqual(['breaks-joining spec.userData: a NodeConfig for the Custom family requires spec.cluster.apiServerEndpoint, spec.cluster.certificateAuthority, spec.cluster.cidr']);
     expect(said('Custom', '#!/bin/bash\n')).toEqual([]);
   });
 

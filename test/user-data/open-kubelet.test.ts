@@ -49,16 +49,16 @@ describe('settings that a family does not support', () => {
   test('prevent Karpenter from launching nodes since 1.15', () => {
     const kubelet = { clusterDNS: ['10.0.0.10', '10.0.0.11'], podsPerCore: 2, registryPullQPS: 10 };
     expect(remarks('Bottlerocket', kubelet)).toEqual([
-      'unreadable spec.kubelet.podsPerCore: the Bottlerocket family does not support the field, so Karpenter launches no nodes; Remove it, and set maxPods.',
-      'unreadable spec.kubelet.registryPullQPS: the Bottlerocket family does not support the field, so Karpenter launches no nodes; Remove it, and set settings.kubernetes.registry-qps in userData.',
-      'unreadable spec.kubelet.clusterDNS: the Bottlerocket family supports 1 address, got 2, so Karpenter launches no nodes; Keep one address.',
+      'unreadable spec.kubelet.podsPerCore: the Bottlerocket family does not support the field, so Karpenter launches no nodes; Remove the field, and set maxPods instead.',
+      'unreadable spec.kubelet.registryPullQPS: the Bottlerocket family does not support the field, so Karpenter launches no nodes; Remove the field, and set settings.kubernetes.registry-qps in userData.',
+      'unreadable spec.kubelet.clusterDNS: the Bottlerocket family supports only 1 address, got 2, so Karpenter launches no nodes; Keep one address.',
     ]);
     expect(remarks('AL2', { podsPerCore: 2, clusterDNS: ['10.0.0.10'] })).toEqual([]);
     expect(remarks('AL2023', kubelet)).toEqual([]);
   });
 
   test('had no effect before', () => {
-    expect(remarks('Bottlerocket', { podsPerCore: 2 }, '1.14.1')).toEqual(['without-effect spec.kubelet.podsPerCore: Karpenter 1.14.1 ignores the field for the Bottlerocket family; Remove it.']);
+    expect(remarks('Bottlerocket', { podsPerCore: 2 }, '1.14.1')).toEqual(['without-effect spec.kubelet.podsPerCore: Karpenter 1.14.1 ignores the field for the Bottlerocket family; Remove the field.']);
   });
 });
 

@@ -36,7 +36,7 @@ test('treats names of built-in JavaScript properties as unknown fields', () => {
 
 test('reports registerNode false, an Outpost without an id, and an unknown feature gate', () => {
   expect(config({ registerNode: false })).toEqual(['breaks-joining spec.kubelet.config.registerNode: the node does not join the cluster if registerNode is false']);
-  expect(said('AL2023', `${HEAD}spec: {cluster: {enableOutpost: true}}`)).toEqual(['breaks-joining spec.cluster.enableOutpost: enableOutpost requires the id of the cluster']);
+  expect(said('AL2023', `${HEAD}spec: {cluster: {enableOutpost: true}}`)).toEqual(['breaks-joining spec.cluster.enableOutpost: enableOutpost requires the cluster id']);
   expect(said('AL2023', `${HEAD}spec: {featureGates: {FastImagePul: true}}`)).toEqual(['unknown-field spec.featureGates.FastImagePul: nodeadm ignores unknown feature gates']);
 });
 
@@ -45,11 +45,11 @@ test('nodeadm decodes base64 and gzip', () => {
   const right = `${HEAD}spec: {kubelet: {config: {registryPullQPS: 5}}}\n`;
   expect(said('AL2023', part(Buffer.from(right).toString('base64')))).toEqual([]);
   expect(said('AL2023', part(gzipSync(right).toString('base64')))).toEqual([]);
-  expect(said('AL2023', part(gzipSync(`${HEAD}spec: []\n`).toString('base64')))).toEqual(['node-config part 1, spec: the value must be a map, got [], so nodeadm drops all user data and the node never joins']);
+  expect(said('AL2023', part(gzipSync(`${HEAD}spec: []\n`).toString('base64')))).toEqual(['node-config part 1, spec: the value must be a map, got [], so nodeadm drops all user data and the node never joins the cluster']);
 });
 
 test('nodeadm reads only the first of several documents', () => {
-  expect(said('AL2023', `${HEAD}---\n${HEAD}`)).toEqual(['unknown-field : nodeadm reads only the first of several documents']);
+  expect(said('AL2023', `${HEAD}---\n${HEAD}`)).toEqual(['unknown-field : nodeadm reads only the first of several YAML documents']);
   expect(said('AL2023', `---\n${HEAD}---\n# nothing\n`)).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test('reports a script without a shebang line', () => {
 
 test('reports a header that Karpenter drops for AL2023', () => {
   const text = 'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="B"\n\n--B\nContent-Type: text/cloud-config\nX-Merge-Type: list(append)\n\n#cloud-config\n\n--B--\n';
-  expect(said('AL2023', text)).toEqual(['without-effect part 1: for AL2023 Karpenter drops the header X-Merge-Type']);
+  expect(said('AL2023', text)).toEqual(['without-effect part 1: for AL2023, Karpenter drops the X-Merge-Type header']);
   expect(said('AL2', text)).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ describe('plain JavaScript', () => {
     [() => UserDataPart.of('nothing', ''), 'contentType must be a media type, got "nothing". For example: "text/x-shellscript"'],
     [() => UserDataPart.bootstrapScript({} as any), 'clusterName must be the name of the EKS cluster, got undefined'],
     [() => UserDataPart.bootstrapScript({ clusterName: 'a', kubeletExtraArgs: 'x' } as any), 'kubeletExtraArgs must be a list of flags, got "x". For example: ["--max-pods=20"]'],
-    [() => UserData.powershell('<powershell>'), 'powershell must not have the tags <powershell> and </powershell>, because Karpenter adds them. Remove the tags.'],
+    [() => UserData.powershell('<powershell>'), 'powershell must not contain the tags <powershell> and </powershell>, because Karpenter adds them. Remove the tags.'],
   ])('%#', (make, message) => {
     expect(messageOf(make)).toBe(message);
   });

@@ -53,7 +53,7 @@ test('for a construct, uses the release of the app or an explicit release', () =
 });
 
 test('rejects a release without Provisioners', () => {
-  expect(messageOf(() => stored({}, '0.33'))).toBe('Karpenter 0.33 does not have Provisioners. Use a release that has them: 0.9 to 0.32.');
+  expect(messageOf(() => stored({}, '0.33'))).toBe('Karpenter 0.33 does not have Provisioners. Use a release with Provisioners: 0.9 to 0.32.');
 });
 
 describe('objects that are not Provisioners', () => {

@@ -137,7 +137,7 @@ test('reports a removed field with its last release', () => {
     'field-not-in-release old requires Karpenter 1.8 or earlier, but the target is 1.9; Remove old, or target a release that has the field.',
   ]);
   expect(texts(check({ name: 'abc', policy: 'Sometimes' }, { release: '1.9.0' }))).toEqual([
-    'value-not-in-release policy "Sometimes" requires Karpenter 1.8 or earlier, and the target is 1.9; Use one of Always, Never.',
+    'value-not-in-release policy "Sometimes" requires Karpenter 1.8 or earlier, but the target is 1.9; Use one of Always, Never.',
   ]);
 });
 

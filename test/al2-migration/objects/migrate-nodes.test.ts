@@ -109,7 +109,7 @@ test('keeps a script as a MIME part', () => {
 
 test('reports a decision for an explicit hop limit of 1', () => {
   expect(texts(nodeClass({ metadataOptions: { httpPutResponseHopLimit: 1 } })).filter((text) => text.includes('HopLimit'))).toEqual([
-    'decision EC2NodeClass/c spec.metadataOptions.httpPutResponseHopLimit: 1 stays, so pods without the host network do not reach the instance metadata service',
+    'decision EC2NodeClass/c spec.metadataOptions.httpPutResponseHopLimit: 1 remains, so pods without the host network cannot reach the instance metadata service',
   ]);
   expect(texts(nodeClass({}))).toEqual(['converted EC2NodeClass/c spec.amiSelectorTerms[0]: {"alias":"al2@latest"} becomes al2023@latest']);
 });

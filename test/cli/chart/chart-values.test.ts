@@ -82,7 +82,7 @@ test('prints skipped objects and fields on stderr', () => {
     out: VALUES,
     err: [
       'skipped apps/v1 Deployment a\\u000ab: this chart does not support the kind. Manage these objects elsewhere.',
-      'skipped karpenter.sh/v1beta1 NodePool general: the chart for Karpenter 1.15.1 does not support this API. Convert them to karpenter.sh/v1, or set --karpenter-version to a release that serves it: 0.32 to 1.0.',
+      'skipped karpenter.sh/v1beta1 NodePool general: the chart for Karpenter 1.15.1 does not support this API. Convert these objects to karpenter.sh/v1, or set --karpenter-version to a release that serves it: 0.32 to 1.0.',
       'skipped fields that the API server, Karpenter, kubectl, or Helm sets or drops: metadata.uid',
       '',
     ].join('\n'),
@@ -96,7 +96,7 @@ test('prints what the chart rejects', () => {
   expect(err).toBe([
     'error  NodePool/general spec.weight must be between 1 and 100, got 0. Set an integer from 1 to 100. (schema-range)',
     'error  NodePool/general unknown field spec.wieght. Did you mean weight? (unknown-field)',
-    'The chart or Karpenter rejects the objects with errors. Fix them in the values.',
+    'The chart or Karpenter rejects objects that have errors. Fix the errors in the values.',
     '',
   ].join('\n'));
 });
@@ -121,7 +121,7 @@ test('exits with 1 if there is nothing to convert', () => {
     code: 1,
     out: '',
     err: 'skipped v1 Service a: this chart does not support the kind. Manage these objects elsewhere.\n'
-      + 'nothing to convert: the input has no NodePool, EC2NodeClass, NodeOverlay, CapacityBuffer that Karpenter 1.15.1 serves\n',
+      + 'nothing to convert: the input contains none of the kinds that Karpenter 1.15.1 serves: NodePool, EC2NodeClass, NodeOverlay, CapacityBuffer\n',
   });
 });
 

@@ -50,7 +50,7 @@ test('prints a rule', () => {
     err: '',
     out: `schema-range
 
-A number must be in the range that the CRD has for its
+A number must be in the range that the CRD defines for its
 field.
 
 Why
@@ -66,11 +66,11 @@ Correct
   spec:
     weight: 1
 
-  The examples leave out the other required fields.
+  The examples omit other required fields.
 
 Applies to
   All kinds of Karpenter and Argo CD, and the kinds in the
-  folder of --crds.
+  --crds folder.
 
 Enforced by
   The API server, through the CRD schema.
@@ -115,13 +115,13 @@ test('--output json has the record of a rule', () => {
     id: 'schema-range',
     family: 'Schema',
     severity: 'error',
-    what: 'A number must be in the range that the CRD has for its field.',
+    what: 'A number must be in the range that the CRD defines for its field.',
     why: 'The API server rejects the object.',
     incorrect: 'kind: NodePool\nspec:\n  weight: 0',
     correct: 'kind: NodePool\nspec:\n  weight: 1',
     language: 'yaml',
-    examples: 'The examples leave out the other required fields.',
-    appliesTo: 'All kinds of Karpenter and Argo CD, and the kinds in the folder of `--crds`',
+    examples: 'The examples omit other required fields.',
+    appliesTo: 'All kinds of Karpenter and Argo CD, and the kinds in the `--crds` folder',
     enforcedBy: 'The API server, through the CRD schema.',
     suppress: {
       command: 'cdk8s-karpenter validate --rule-off schema-range',

@@ -60,7 +60,7 @@ test('applies overrides', () => {
   expect(JSON.stringify(json('--reboot-for-repair'))).toContain('ec2:RebootInstances');
   expect(json('--node-access', 'aws-auth').awsAuthMapRole.groups).toEqual(['system:bootstrappers', 'system:nodes']);
   expect(json('--spot-role', '--tag', 'a=b=c', '--partition', 'aws-cn')).toEqual(expect.objectContaining({ serviceLinkedRole: 'spot.amazonaws.com', tags: { a: 'b=c' } }));
-  expect(run(...AT, '--unscoped').err).toBe('warning  unscoped allows the controller to change all resources of the account, not only its own nodes. Remove unscoped. (iam-unscoped)\n');
+  expect(run(...AT, '--unscoped').err).toBe('warning  unscoped allows the controller to change all resources in the account, not only its own nodes. Remove unscoped. (iam-unscoped)\n');
 });
 
 test('reports an issuer of another region', () => {
@@ -96,7 +96,7 @@ test('--from-version lists additions before the upgrade and removals after it', 
 
 test('reports resources that an output does not include', () => {
   expect(run(...AT, '--output', 'cloudformation', '--node-access', 'aws-auth').err).toBe(
-    'not in the output: the mapRoles entry of aws-auth. Add it to the ConfigMap: {"rolearn":"arn:aws:iam::ACCOUNT_ID:role/KarpenterNodeRole-demo","username":"system:node:{{EC2PrivateDNSName}}","groups":["system:bootstrappers","system:nodes"]}\n',
+    'not in the output: the mapRoles entry for aws-auth. Add this entry to the ConfigMap aws-auth: {"rolearn":"arn:aws:iam::ACCOUNT_ID:role/KarpenterNodeRole-demo","username":"system:node:{{EC2PrivateDNSName}}","groups":["system:bootstrappers","system:nodes"]}\n',
   );
   expect(run(...AT, ...PLACE, '--output', 'ack', '--pod-identity', '--node-access', 'access-entry', '--spot-role').err.split('\n')).toEqual([
     'not in the output: the access entry. Create it with: aws eks create-access-entry --cluster-name demo --type EC2_LINUX --principal-arn arn:aws:iam::123456789012:role/KarpenterNodeRole-demo',
@@ -134,11 +134,11 @@ describe('--check', () => {
     expect(code).toBe(1);
     expect(out.split('\n').slice(0, 6)).toEqual([
       'Missing for Karpenter 1.7:',
-      '  iam:ListInstanceProfiles  on instance profiles: no statement allows it (statement of the default policy: "AllowUnscopedInstanceProfileListAction")',
+      '  iam:ListInstanceProfiles  on instance profiles: no statement allows the request (default policy statement: "AllowUnscopedInstanceProfileListAction")',
       '',
       'Not needed:',
       expect.stringMatching(/^ {2}ec2:\* {2}this release uses only ec2:CreateFleet, ec2:CreateLaunchTemplate, .*ec2:TerminateInstances$/),
-      '  s3:GetObject  this release does not use it',
+      '  s3:GetObject  this release does not use the action',
     ]);
     expect(out).toContain('  ec2:TerminateInstances  on instances: also with any other tags\n');
     expect(out).toContain('  iam:PassRole  on role KarpenterNodeRole-demo: also to services other than EC2\n');
@@ -198,7 +198,7 @@ test('--help contains every option in docs/reference/iam.md', () => {
 
 describe('--reboot-for-repair', () => {
   const report = (...args: string[]) => run('--cluster', 'demo', ...PLACE, '--reboot-for-repair', ...args);
-  const needed = 'ec2:RebootInstances  on instances: no statement allows it (statement of the default policy: "AllowScopedReboot")';
+  const needed = 'ec2:RebootInstances  on instances: no statement allows the request (default policy statement: "AllowScopedReboot")';
 
   test('is an addition of 1.15', () => {
     expect(report('--karpenter-version', '1.15', '--from-version', '1.14').out).toBe(`From Karpenter 1.14 to 1.15\n\nAdd before the upgrade:\n  ${needed}\n\nCan be removed after the upgrade:\n  none\n`);

@@ -48,7 +48,7 @@ test('prints the objects, and reports conversions', () => {
   ]);
   expect([code, err]).toEqual([0, [
     'converted  EC2NodeClass/linux spec.amiSelectorTerms[0]: {"alias":"al2@latest"} becomes al2023@latest',
-    'not in the output, because they do not change: EC2NodeClass/other, and objects of other kinds',
+    'the output omits unchanged objects: EC2NodeClass/other, and objects of other kinds',
     '',
   ].join('\n')]);
 });

@@ -36,19 +36,19 @@ describe('validate --from-version', () => {
         'Karpenter 1.14 to 1.15, 2 objects checked, 1 document of other kinds skipped. Becomes invalid: 2, no longer validated by the API server: 1.',
         '',
         'Becomes invalid',
-        '  bottlerocket-pods-per-core: Karpenter rejects podsPerCore for Bottlerocket. Until 1.14 it ignored the field.',
+        '  bottlerocket-pods-per-core: Karpenter rejects podsPerCore for Bottlerocket. In 1.14 and earlier, Karpenter ignored podsPerCore.',
         '    DIR/class.yaml:11:5  EC2NodeClass/workers spec.kubelet.podsPerCore',
         '    Fix: Remove podsPerCore. To limit pods, set maxPods.',
-        '  kubelet-one-cluster-dns: Karpenter rejects more than one clusterDNS entry for AL2, Bottlerocket, and Windows. Until 1.14 it used the first entry.',
+        '  kubelet-one-cluster-dns: Karpenter rejects more than one clusterDNS entry for AL2, Bottlerocket, and Windows. In 1.14 and earlier, Karpenter used the first entry.',
         '    DIR/class.yaml:12:5  EC2NodeClass/workers spec.kubelet.clusterDNS: 2 entries',
         '    Fix: Keep only the first entry.',
         '',
         'No longer validated by the API server',
         '  kubelet-not-validated: The API server no longer validates spec.kubelet. If a value is invalid, kubectl and GitOps tools report success, but Karpenter launches no nodes from the EC2NodeClass.',
         '    DIR/class.yaml:10:3  EC2NodeClass/workers spec.kubelet',
-        '    Fix: Run cdk8s-karpenter validate before you apply, and watch the Ready condition.',
+        '    Fix: Run cdk8s-karpenter validate before you apply the EC2NodeClass, and watch its Ready condition.',
         '',
-        'Links and all places: --output json',
+        'For links and all places, use --output json',
         '',
       ].join('\n'),
       err: '',
@@ -73,16 +73,16 @@ describe('validate --from-version', () => {
         'Karpenter 1.14 to 1.15, 1 object checked. Still invalid but now stored by the API server: 1, no longer validated by the API server: 1.',
         '',
         'Still invalid but now stored by the API server',
-        '  kubelet-config-negative-number: Both releases reject the object. The API server of 1.14 rejects it, but that of 1.15 stores it, and only Karpenter reports the error.',
+        '  kubelet-config-negative-number: Both releases reject the object. With the CRDs of 1.14, the API server rejects it. With the CRDs of 1.15, the API server stores it, and only Karpenter reports the error.',
         '    DIR/class.yaml:10:5  EC2NodeClass/workers spec.kubelet.maxPods must be at least 0, got -1',
         '    Fix: Set a value of at least 0, or remove maxPods.',
         '',
         'No longer validated by the API server',
         '  kubelet-not-validated: The API server no longer validates spec.kubelet. If a value is invalid, kubectl and GitOps tools report success, but Karpenter launches no nodes from the EC2NodeClass.',
         '    DIR/class.yaml:9:3  EC2NodeClass/workers spec.kubelet',
-        '    Fix: Run cdk8s-karpenter validate before you apply, and watch the Ready condition.',
+        '    Fix: Run cdk8s-karpenter validate before you apply the EC2NodeClass, and watch its Ready condition.',
         '',
-        'Links and all places: --output json',
+        'For links and all places, use --output json',
         '',
       ].join('\n'),
       err: '',
@@ -99,7 +99,7 @@ describe('validate --from-version', () => {
   test('leaves errors of both releases to validate without --from-version', () => {
     expect(run(...UPGRADE, file('pool.yaml', nodePool(['weight: 0'])))).toEqual({
       code: 0,
-      out: 'Karpenter 1.14 to 1.15, 1 object checked. Nothing changes for these objects.\n\n1 error in both releases: see cdk8s-karpenter validate --karpenter-version 1.15\n',
+      out: 'Karpenter 1.14 to 1.15, 1 object checked. Nothing changes for these objects.\n\n1 error in both releases. To list them, run cdk8s-karpenter validate --karpenter-version 1.15\n',
       err: '',
     });
   });
@@ -139,7 +139,7 @@ describe('validate --from-version', () => {
       id: 'bottlerocket-pods-per-core',
       category: 'rejected',
       release: '1.15',
-      what: 'Karpenter rejects podsPerCore for Bottlerocket. Until 1.14 it ignored the field.',
+      what: 'Karpenter rejects podsPerCore for Bottlerocket. In 1.14 and earlier, Karpenter ignored podsPerCore.',
       fix: 'Remove podsPerCore. To limit pods, set maxPods.',
       url: 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L742-L774',
       places: [{ source: 'DIR/class.yaml', line: 11, column: 5, apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', name: 'workers', path: 'spec.kubelet.podsPerCore' }],
@@ -151,7 +151,7 @@ describe('validate --from-version', () => {
     expect(tool.driver.rules[0]).toMatchObject({ id: 'bottlerocket-pods-per-core', helpUri: expect.stringContaining('nodeclass/validation.go'), defaultConfiguration: { level: 'error' } });
     expect(results.map(({ ruleId, level }: any) => `${level} ${ruleId}`)).toEqual(['error bottlerocket-pods-per-core', 'error kubelet-one-cluster-dns', 'note kubelet-not-validated']);
     expect(results[1].message.text).toBe(
-      'spec.kubelet.clusterDNS: 2 entries. Karpenter rejects more than one clusterDNS entry for AL2, Bottlerocket, and Windows. Until 1.14 it used the first entry. Keep only the first entry.',
+      'spec.kubelet.clusterDNS: 2 entries. Karpenter rejects more than one clusterDNS entry for AL2, Bottlerocket, and Windows. In 1.14 and earlier, Karpenter used the first entry. Keep only the first entry.',
     );
     expect(results[1].properties).toEqual({ path: 'spec.kubelet.clusterDNS', fix: 'Keep only the first entry.' });
     expect(results[1].locations[0].physicalLocation.region).toEqual({ startLine: 12, startColumn: 5 });

@@ -54,7 +54,7 @@ test('reports unreadable user data, and exits with 1', () => {
   const { code, out } = run(BAD);
   expect({ code, out }).toEqual({
     code: 1,
-    out: "EC2NodeClass/bad without a NodePool, family AL2023, Karpenter 1.15.1: Karpenter can't read the user data\n  unreadable  spec.userData: Karpenter can't read the MIME document: the media type is missing. Fix the document, or create it with UserData.multipart.\n",
+    out: "EC2NodeClass/bad without a NodePool, family AL2023, Karpenter 1.15.1: Karpenter can't read the user data\n  unreadable  spec.userData: Karpenter can't read the MIME document: the media type is missing. Fix the MIME document, or create a new one with UserData.multipart.\n",
   });
   const { userData: [{ text, size }] } = JSON.parse(run(BAD, '--output', 'json').out);
   expect({ text, size }).toEqual({ text: null, size: null });
@@ -62,7 +62,7 @@ test('reports unreadable user data, and exits with 1', () => {
 
 const KUBELET = CLASS.replace('Custom', 'AL2023').replace(/userData.*/, 'kubelet: {foo: 1, registerWithTaints: [], shutdownGracePeriod: 60, kubeReserved: {cpu: 100mb}}');
 const REJECTED = [
-  '  unreadable  spec.kubelet.registerWithTaints must not be set, because Karpenter sets it from the taints of the NodePool, so Karpenter launches no nodes. Remove registerWithTaints, and set spec.template.spec.taints of the NodePool.',
+  '  unreadable  spec.kubelet.registerWithTaints must not be set, because Karpenter derives it from the NodePool taints, so Karpenter launches no nodes. Remove registerWithTaints, and set spec.template.spec.taints in the NodePool.',
   '  unreadable  spec.kubelet.shutdownGracePeriod must be a duration, got 60, so Karpenter launches no nodes. Add a unit, for example "60s".',
   '  unreadable  spec.kubelet.foo: unknown field foo, so Karpenter launches no nodes. Remove the field.',
   '  unreadable  spec.kubelet.kubeReserved["cpu"] must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile, so Karpenter launches no nodes. Did you mean 100m?',
@@ -79,7 +79,7 @@ test('does not check kubelet settings if the API server of the release does', ()
 
 test('exits with 1 for user data above the EC2 limit', () => {
   const { code, out } = run(CLASS.replace(/userData.*/, `userData: ${'x'.repeat(16_385)}`));
-  expect({ code, out: out.split('\n')[0] }).toEqual({ code: 1, out: 'EC2NodeClass/default without a NodePool, family Custom, Karpenter 1.15.1: about 16385 of 16384 bytes, which EC2 rejects' });
+  expect({ code, out: out.split('\n')[0] }).toEqual({ code: 1, out: 'EC2NodeClass/default without a NodePool, family Custom, Karpenter 1.15.1: about 16385 of 16384 bytes, so EC2 rejects the user data' });
 });
 
 test('shows one class and one NodePool', () => {

@@ -54,7 +54,7 @@ describe('validate', () => {
       code: 1,
       out: [
         'DIR/a/pool.yaml',
-        '  8:3  info  NodePool/general: spec.replicas: feature gate StaticCapacity is required, and off by default in Karpenter 1.9  gate-static-capacity',
+        '  8:3  info  NodePool/general: spec.replicas: feature gate StaticCapacity is required, but it is off by default in Karpenter 1.9  gate-static-capacity',
         '             fix: Turn on StaticCapacity in the controller settings, unless it is already on.',
         '  16:3  error  NodePool/general: spec.weight and replicas are mutually exclusive, got weight 10  nodepool-static-weight',
         '               fix: Remove weight.',
@@ -63,7 +63,7 @@ describe('validate', () => {
         '  12:23  error  NodePool/general: spec.template.spec.requirements[0].values[1] must be a string, got 5  schema-type',
         '                fix: Quote the value: "5".',
         '',
-        "Run 'cdk8s-karpenter explain RULE' for details about a rule.",
+        "For details about a rule, run 'cdk8s-karpenter explain RULE'.",
         '2 documents checked for Karpenter 1.9: 2 rejected by the API server, 2 errors, 0 warnings, 1 info; 1 document of other kinds skipped',
         '',
       ].join('\n'),
@@ -76,7 +76,7 @@ describe('validate', () => {
     const { code, out } = run('validate', '--karpenter-version', '1.7', '--quiet', path);
     expect({ code, out }).toEqual({
       code: 1,
-      out: 'DIR/pool.yaml\n  6:3  error  NodePool/general: spec.replicas requires Karpenter 1.8 or later, and the target is 1.7  field-not-in-release\n              fix: Remove replicas, or target a release that has it.\n\n',
+      out: 'DIR/pool.yaml\n  6:3  error  NodePool/general: spec.replicas requires Karpenter 1.8 or later, but the target is 1.7  field-not-in-release\n              fix: Remove replicas, or target a release that has the field.\n\n',
     });
   });
 
@@ -273,7 +273,7 @@ describe('input and output of other tools', () => {
     const { code, out } = run('validate', '--karpenter-version', '1.15', ...args, '--output', 'json', folder);
     expect(code).toBe(2);
     expect(JSON.parse(out).unreadable).toEqual([
-      { source: 'DIR/a.yaml', line: 1, column: 4, message: 'bracket or brace is not closed', fix: 'Add the closing one.' },
+      { source: 'DIR/a.yaml', line: 1, column: 4, message: 'bracket or brace is not closed', fix: 'Add the closing bracket or brace.' },
       { source: 'DIR/b.yaml', line: null, column: null, message: 'file does not exist', fix: 'Check the path and its permissions.' },
     ]);
   });
@@ -300,7 +300,7 @@ describe('input and output of other tools', () => {
     }]);
     expect(tool.driver.rules[0].help.markdown).toContain(`[Read more](${url})`);
     expect(invocations[0].executionSuccessful).toBe(false);
-    expect(invocations[0].toolExecutionNotifications[0].message.text).toBe('bracket or brace is not closed. Add the closing one.');
+    expect(invocations[0].toolExecutionNotifications[0].message.text).toBe('bracket or brace is not closed. Add the closing bracket or brace.');
   });
 
   test('counts objects that a skipped rule would reject', () => {

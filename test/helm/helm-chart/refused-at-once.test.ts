@@ -16,7 +16,7 @@ describe('errors of constructors and methods', () => {
     ['a maintainer without a name', { maintainers: [{}] }, 'maintainers must be a list of objects with the string fields name, email, and url, got [{}]. For example: [{ name: \'Platform team\', email: \'platform@example.com\' }]'],
     ['a number as appVersion', { appVersion: 5 }, 'appVersion must be a string, got 5'],
     ['an invalid kubeVersion', { kubeVersion: 'new' }, 'kubeVersion must be a range of Kubernetes versions such as ">=1.30.0-0", got "new"'],
-    ['an empty outdir', { outdir: '' }, 'outdir must be the path of a folder, got ""'],
+    ['an empty outdir', { outdir: '' }, 'outdir must be a folder path, got ""'],
     ['a string as keepOnUninstall', { keepOnUninstall: 'no' }, 'keepOnUninstall must be true or false, got "no"'],
   ])('rejects %s', (_, props, message) => {
     expect(make(props)).toThrow(message);
@@ -46,7 +46,7 @@ describe('errors of constructors and methods', () => {
 
   test('names of values', () => {
     const chart = make({})();
-    expect(() => chart.stringValue('my-name', { defaultValue: '' })).toThrow('the name of a value must be words of letters, digits, and "_", separated by periods, such as general.limits, got "my-name"');
+    expect(() => chart.stringValue('my-name', { defaultValue: '' })).toThrow('value name must consist of words such as general.limits, separated by periods, that start with a letter and contain only letters, digits, and "_", got "my-name"');
     expect(() => chart.stringValue('global.x', { defaultValue: '' })).toThrow('the value name global.x is reserved, because every chart has the value global. Choose another name.');
     chart.stringValue('cluster', { defaultValue: '' });
     expect(() => chart.stringValue('cluster', { defaultValue: '' })).toThrow('string value cluster already exists. Reuse the string that stringValue returned, or choose another name.');

@@ -20,7 +20,7 @@ describe('string values', () => {
 
   test('are rejected in props that are not part of the chart', () => {
     const clusterName = new output.HelmChart(new KarpenterApp(), 'nodes').stringValue('cluster', { defaultValue: 'demo' });
-    const message = 'clusterName must not contain a string value of a HelmChart, because it is not rendered into the chart. Use a literal string.';
+    const message = 'clusterName must not contain a string value of a HelmChart, because this prop is not rendered into the chart. Use a literal string.';
     expect(() => new iam.KarpenterIam({ clusterName, account: '123456789012', region: 'eu-west-1' })).toThrow(message);
     expect(() => new settings.ControllerValues({ clusterName })).toThrow(message);
   });
@@ -43,7 +43,7 @@ describe('string values', () => {
   test('are a warning if no object contains them', () => {
     const app = new KarpenterApp({ version: VERSION });
     new output.HelmChart(app, 'nodes').stringValue('cluster', { defaultValue: 'demo' });
-    expect(Karpenter.findings(app)).toMatchObject([{ rule: 'helm-value', severity: 'warning', message: 'string value cluster has no effect: no object of the chart contains the string that stringValue returned' }]);
+    expect(Karpenter.findings(app)).toMatchObject([{ rule: 'helm-value', severity: 'warning', message: 'string value cluster has no effect, because no object of the chart contains the string that stringValue returned' }]);
   });
 
   test('work in patches', () => {

@@ -90,6 +90,6 @@ describe('AckResources', () => {
 
   test('requires an account', () => {
     expect(() => new AckResources(new Chart(new App(), 'aws'), 'iam', { iam: new KarpenterIam({ clusterName: 'demo', region: 'eu-west-1' }) }))
-      .toThrow('account and region are required for ACK, because its objects contain ARNs');
+      .toThrow('account and region are required for ACK, because ACK objects contain ARNs');
   });
 });

@@ -18,9 +18,9 @@ test('describes offsets in words', () => {
 
 test.each([
   ['Europe/Berln', 'unknown time zone "Europe/Berln". Did you mean Europe/Berlin?'],
-  ['BST', 'unknown time zone "BST". Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'],
-  ['CET', 'unknown time zone "CET". Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'],
-  ['+09:00', 'unknown time zone "+09:00". Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'],
+  ['BST', 'unknown time zone "BST". Use an IANA time zone name, such as Asia/Tokyo or UTC.'],
+  ['CET', 'unknown time zone "CET". Use an IANA time zone name, such as Asia/Tokyo or UTC.'],
+  ['+09:00', 'unknown time zone "+09:00". Use an IANA time zone name, such as Asia/Tokyo or UTC.'],
 ])('rejects %s', (zone, message) => {
   expect(messageOf(() => checkTimeZone(zone))).toBe(message);
 });

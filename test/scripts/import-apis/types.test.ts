@@ -55,7 +55,7 @@ test.each<[string, FieldFacts, string]>([
 test('leaves the given paths untyped, and names the project of the release', () => {
   const spec: FieldFacts = { type: 'object', properties: { a: { type: 'array', items: { type: 'object', properties: {} } } } };
   expect(specType({ ...facts(spec), releases: [], of: { name: 'Argo CD', release: '3.5.1' } }, ['a[]']).split('\n').slice(2)).toEqual([
-    '/** The spec of example.com/v1 Thing, with the field names of the API, as Argo CD 3.5.1 has them. */',
+    '/** The spec of example.com/v1 Thing, with the field names of the API, as defined in Argo CD 3.5.1. */',
     'export interface ThingV1Spec {',
     '  readonly a?: ReadonlyArray<unknown>;',
     '}',

@@ -325,23 +325,23 @@ describe('extraValues', () => {
   });
 
   test.each<[string, object, string]>([
-    ['1.14', { replica: 3 }, 'replica: unknown value replica in the chart of Karpenter 1.14, set to 3. Did you mean replicas? (controller-value-unknown)'],
+    ['1.14', { replica: 3 }, 'replica: unknown value replica in the Karpenter 1.14 chart, set to 3. Did you mean replicas? (controller-value-unknown)'],
     ['1.14', { settings: { ClusterName: 'x' } },
-      'settings.ClusterName: unknown value ClusterName in the chart of Karpenter 1.14, set to "x". Did you mean clusterName? (controller-value-unknown)'],
+      'settings.ClusterName: unknown value ClusterName in the Karpenter 1.14 chart, set to "x". Did you mean clusterName? (controller-value-unknown)'],
     ['1.14', { quite: { other: 1 } },
-      'quite: unknown value quite in the chart of Karpenter 1.14, set to {"other":1}. Remove quite. (controller-value-unknown)'],
+      'quite: unknown value quite in the Karpenter 1.14 chart, set to {"other":1}. Remove quite. (controller-value-unknown)'],
     ['1.14', { clusterEndpoint: 'x' },
       'clusterEndpoint: unknown value clusterEndpoint in the Karpenter 1.14 chart (available in 0.9 to 0.18). Use settings.clusterEndpoint. (controller-value-unknown)'],
     ['0.31', { settings: { clusterName: 'x' } },
       'settings.clusterName: unknown value clusterName in the Karpenter 0.31 chart (available since 0.32). Use settings.aws.clusterName. (controller-value-unknown)'],
     ['1.14', { settings: { featureGates: { drift: true } } },
-      'settings.featureGates.drift: unknown value drift in the Karpenter 1.14 chart (available in 0.32 to 0.37). Remove the value. Since 1.0 Karpenter always replaces drifted nodes. To limit it, use a disruption budget with the reason Drifted. (controller-value-unknown)'],
+      'settings.featureGates.drift: unknown value drift in the Karpenter 1.14 chart (available in 0.32 to 0.37). Remove the value. Since 1.0, Karpenter always replaces drifted nodes. To limit drift, use a disruption budget with the reason Drifted. (controller-value-unknown)'],
     ['1.14', { controller: 'x' },
-      'controller must be a map, got "x". Set a map with containerName, image, securityContext, env, envFrom, resources, extraVolumeMounts, sidecarContainer, sidecarVolumeMounts, metrics, healthProbe. (controller-value-refused)'],
+      'controller must be a map, got "x". Set a map. Known keys are containerName, image, securityContext, env, envFrom, resources, extraVolumeMounts, sidecarContainer, sidecarVolumeMounts, metrics, healthProbe. (controller-value-refused)'],
     ['1.14', { controller: { image: { pullPolicy: 'Always', digest: '' } } },
-      'controller.image.pullPolicy: unknown value pullPolicy in the chart of Karpenter 1.14, set to "Always". Remove pullPolicy. (controller-value-unknown)'],
+      'controller.image.pullPolicy: unknown value pullPolicy in the Karpenter 1.14 chart, set to "Always". Remove pullPolicy. (controller-value-unknown)'],
     ['1.14', { controller: { securityContext: { runAsUser: 1 } } },
-      'controller.securityContext.runAsUser: unknown value runAsUser in the chart of Karpenter 1.14, set to 1. Remove runAsUser. (controller-value-unknown)'],
+      'controller.securityContext.runAsUser: unknown value runAsUser in the Karpenter 1.14 chart, set to 1. Remove runAsUser. (controller-value-unknown)'],
   ])('are checked against the keys of %s: %j', (version, extraValues, text) => {
     expect(said(version, { extraValues })).toEqual([text]);
   });
@@ -350,35 +350,35 @@ describe('extraValues', () => {
 describe('reports values that a release does not have', () => {
   test.each<[string, ControllerValuesProps, string]>([
     ['1.14', { defaultInstanceProfile: 'nodes' },
-      'defaultInstanceProfile is not in the chart of 1.14 (available in 0.9 to 0.32). Set role or instanceProfile in each EC2NodeClass. (controller-value-not-in-release)'],
+      'defaultInstanceProfile is not in the Karpenter 1.14 chart (available in 0.9 to 0.32). Set role or instanceProfile in each EC2NodeClass. (controller-value-not-in-release)'],
     ['0.18', { interruptionQueue: 'q' },
-      'interruptionQueue is not in the chart of 0.18 (available since 0.19). Remove the value, or use a release that has it. (controller-value-not-in-release)'],
+      'interruptionQueue is not in the Karpenter 0.18 chart (available since 0.19). Remove the value, or use a Karpenter release that supports it. (controller-value-not-in-release)'],
     ['0.18', { isolatedVPC: true },
-      'isolatedVPC is not in the chart of 0.18 (available since 0.19). Add AWS_ISOLATED_VPC=true to controller.env. (controller-value-not-in-release)'],
+      'isolatedVPC is not in the Karpenter 0.18 chart (available since 0.19). Add AWS_ISOLATED_VPC=true to controller.env. (controller-value-not-in-release)'],
     ['1.7', { featureGates: { staticCapacity: true } },
-      'featureGates.staticCapacity is not in the chart of 1.7 (available since 1.8). Add FEATURE_GATES=ReservedCapacity=true,StaticCapacity=true to controller.env. (controller-value-not-in-release)'],
+      'featureGates.staticCapacity is not in the Karpenter 1.7 chart (available since 1.8). Add FEATURE_GATES=ReservedCapacity=true,StaticCapacity=true to controller.env. (controller-value-not-in-release)'],
     ['1.0', { featureGates: { drift: false } },
-      'featureGates.drift is not in the chart of 1.0 (available in 0.21 to 0.37). Remove the value. Since 1.0 Karpenter always replaces drifted nodes. To limit it, use a disruption budget with the reason Drifted. (controller-value-not-in-release)'],
+      'featureGates.drift is not in the Karpenter 1.0 chart (available in 0.21 to 0.37). Remove the value. Since 1.0, Karpenter always replaces drifted nodes. To limit drift, use a disruption budget with the reason Drifted. (controller-value-not-in-release)'],
     ['0.30', { podSecurityContext: { fsGroup: 1 } },
-      'podSecurityContext is not in the chart of 0.30 (available in 0.9 to 0.29 and since 0.34). Remove the value. In the chart of this release, it is fixed. (controller-value-not-in-release)'],
+      'podSecurityContext is not in the Karpenter 0.30 chart (available in 0.9 to 0.29 and since 0.34). Remove the value. The chart of this release always uses a fixed value. (controller-value-not-in-release)'],
     ['1.0', { assumeRoleARN: 'arn' },
-      'assumeRoleARN is not in the chart of 1.0 (available in 0.30 to 0.37). Set serviceAccountRoleArn, which gives the role to the service account. (controller-value-not-in-release)'],
+      'assumeRoleARN is not in the Karpenter 1.0 chart (available in 0.30 to 0.37). Set serviceAccountRoleArn to assign the role to the service account. (controller-value-not-in-release)'],
     ['1.3', { preferencePolicy: PreferencePolicy.RESPECT },
-      'preferencePolicy is not in the chart of 1.3 (available since 1.4). Remove the value, or use a release that has it. (controller-value-not-in-release)'],
+      'preferencePolicy is not in the Karpenter 1.3 chart (available since 1.4). Remove the value, or use a Karpenter release that supports it. (controller-value-not-in-release)'],
     ['0.29', { assumeRoleARN: 'arn' },
-      'assumeRoleARN is not in the chart of 0.29 (available in 0.30 to 0.37). Set serviceAccountRoleArn, which gives the role to the service account. (controller-value-not-in-release)'],
+      'assumeRoleARN is not in the Karpenter 0.29 chart (available in 0.30 to 0.37). Set serviceAccountRoleArn to assign the role to the service account. (controller-value-not-in-release)'],
     ['0.18', { tags: { team: 'a' } },
-      'tags is not in the chart of 0.18 (available in 0.19 to 0.32). Set tags in the provider of each Provisioner, or in its AWSNodeTemplate. (controller-value-not-in-release)'],
+      'tags is not in the Karpenter 0.18 chart (available in 0.19 to 0.32). Set tags in the provider of each Provisioner, or in its AWSNodeTemplate. (controller-value-not-in-release)'],
     ['0.20', { featureGates: { drift: true } },
-      'featureGates.drift is not in the chart of 0.20 (available in 0.21 to 0.37). Remove the value. Before 0.21 Karpenter does not replace drifted nodes. (controller-value-not-in-release)'],
+      'featureGates.drift is not in the Karpenter 0.20 chart (available in 0.21 to 0.37). Remove the value. Karpenter 0.20 and earlier do not replace drifted nodes. (controller-value-not-in-release)'],
     ['0.31', { webhookEnabled: false },
-      'webhookEnabled is not in the chart of 0.31 (available in 0.32 to 1.0). Remove the value. Until 0.31 the controller always serves webhooks. (controller-value-not-in-release)'],
+      'webhookEnabled is not in the Karpenter 0.31 chart (available in 0.32 to 1.0). Remove the value. In 0.31 and earlier, the controller always serves webhooks. (controller-value-not-in-release)'],
     ['0.15', { enablePodENI: true },
-      'enablePodENI is not in the chart of 0.15 (available in 0.19 to 0.32). Remove the value, or use a release that has it. (controller-value-not-in-release)'],
+      'enablePodENI is not in the Karpenter 0.15 chart (available in 0.19 to 0.32). Remove the value, or use a Karpenter release that supports it. (controller-value-not-in-release)'],
     ['0.31', { webhookMetricsPort: 1 },
-      'webhookMetricsPort is not in the chart of 0.31 (available in 0.32 to 1.0). Remove the value, or use a release that has it. (controller-value-not-in-release)'],
+      'webhookMetricsPort is not in the Karpenter 0.31 chart (available in 0.32 to 1.0). Remove the value, or use a Karpenter release that supports it. (controller-value-not-in-release)'],
     ['0.25', { envFrom: [{}, 1] },
-      'envFrom is not in the chart of 0.25 (available since 0.26). Set env. (controller-value-not-in-release)'],
+      'envFrom is not in the Karpenter 0.25 chart (available since 0.26). Set env. (controller-value-not-in-release)'],
   ])('%s: %j', (version, props, text) => {
     expect(said(version, props)).toEqual([text]);
   });
@@ -390,7 +390,7 @@ describe('reports values that a release does not have', () => {
   test('for a release newer than all known charts, uses the newest values and reports a warning', () => {
     const { values, findings } = render('1.16.0', { clusterName: 'demo' });
     expect(values).toEqual({ settings: { clusterName: 'demo' } });
-    expect(findings.map(findingText)).toEqual(['Karpenter 1.16.0 is newer than this version of cdk8s-karpenter, so the values are for 1.15. Update cdk8s-karpenter. (karpenter-version-known)']);
+    expect(findings.map(findingText)).toEqual(['Karpenter 1.16.0 is newer than this version of cdk8s-karpenter, so the values are for Karpenter 1.15. Update cdk8s-karpenter. (karpenter-version-known)']);
   });
 });
 

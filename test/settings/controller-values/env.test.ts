@@ -111,7 +111,7 @@ describe('settings in environment variables', () => {
   test.each<[string, object, string[]]>([
     ['0.18', { CLUSTER_NAME: 'demo', CLUSTER_ENDPOINT: 'https://a' }, []],
     ['0.18', { CLUSTER_NAME: { configMapKeyRef: {} }, CLUSTER_ENDPOINT: { configMapKeyRef: {} } }, []],
-    ['0.18', { CLUSTER_NAME: '' }, [NAME('clusterName'), 'clusterEndpoint is required until Karpenter 0.24. Add the URL of the API server, for example clusterEndpoint: https://example.eks.amazonaws.com. (controller-value-required)']],
+    ['0.18', { CLUSTER_NAME: '' }, [NAME('clusterName'), 'clusterEndpoint is required in Karpenter 0.24 and earlier. Add the URL of the API server, for example clusterEndpoint: https://example.eks.amazonaws.com. (controller-value-required)']],
     ['0.25', { CLUSTER_NAME: 'demo' }, [NAME('settings.aws.clusterName')]],
     ['0.32', { CLUSTER_NAME: 'demo' }, []],
     ['1.13', { CLUSTER_NAME: 'demo' }, []],
@@ -156,7 +156,7 @@ describe('FEATURE_GATES', () => {
       'settings.featureGates.nodeOverlay has no effect, because FEATURE_GATES in controller.env replaces all featureGates. Add NodeOverlay=true to FEATURE_GATES, or remove FEATURE_GATES. (controller-value-without-effect)',
     ]],
     ['1.14', ' NodeOverlay = True ', { nodeOverlay: true }, []],
-    ['1.14', 'NodeOverlay', {}, ['controller.env: FEATURE_GATES must be a list of gates, got "NodeOverlay". Use the format NodeRepair=true,NodeOverlay=false. (controller-value-invalid)']],
+    ['1.14', 'NodeOverlay', {}, ['controller.env: FEATURE_GATES must be a list of feature gates, got "NodeOverlay". Use the format NodeRepair=true,NodeOverlay=false. (controller-value-invalid)']],
     ['1.14', 'NodeOverlay=${ON}', { nodeOverlay: true }, []],
   ])('in %s, checks FEATURE_GATES "%s" together with the gates %j', (release, text, gates, texts) => {
     expect(said(render(release, props(text, gates)))).toEqual(texts);

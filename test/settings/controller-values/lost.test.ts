@@ -41,7 +41,7 @@ test('keeps empty maps', () => {
 
 test.each<[object, string]>([
   [{ clustername: 'x' }, 'clustername is not a known prop. Did you mean clusterName?'],
-  [{ qqq: 1 }, 'qqq is not a known prop. Set other values of the chart in extraValues.'],
+  [{ qqq: 1 }, 'qqq is not a known prop. Set other chart values in extraValues.'],
   [{ podDisruptionBudget: { maxUnavailabel: '1' } }, 'podDisruptionBudget.maxUnavailabel is not a known prop. Did you mean podDisruptionBudget.maxUnavailable?'],
   [{ replicas: NaN }, 'replicas must be a number, got NaN'],
   [{ imagePullSecrets: 'abc' }, 'imagePullSecrets must be a list of Secret names, got "abc"'],
@@ -68,10 +68,10 @@ test('reports new defaults in a map that is partly set', () => {
 
 test.each<[string, string, string[]]>([
   ['1.14', 'NodeOverlay=true,StaticCapacity=true', []],
-  ['1.14', 'nodeOverlay=true', ['FEATURE_GATES contains "nodeOverlay", which is not a gate of Karpenter 1.14; Did you mean NodeOverlay?']],
-  ['1.14', 'Qqq=true', ['FEATURE_GATES contains "Qqq", which is not a gate of Karpenter 1.14; Remove Qqq.']],
+  ['1.14', 'nodeOverlay=true', ['FEATURE_GATES contains "nodeOverlay", which is not a feature gate in Karpenter 1.14; Did you mean NodeOverlay?']],
+  ['1.14', 'Qqq=true', ['FEATURE_GATES contains "Qqq", which is not a feature gate in Karpenter 1.14; Remove Qqq.']],
   ['0.37', 'Drift=true', []],
-  ['1.0', 'Drift=false', ['FEATURE_GATES contains "Drift", which is not a gate of Karpenter 1.0; Remove Drift.']],
+  ['1.0', 'Drift=false', ['FEATURE_GATES contains "Drift", which is not a feature gate in Karpenter 1.0; Remove Drift.']],
 ])('in %s, the gates %s', (version, gates, texts) => {
   const { findings } = new ControllerValues({ clusterName: 'a', env: [{ name: 'FEATURE_GATES', value: gates }] }).render(KarpenterVersion.of(version));
   expect(findings.map(({ message, fix }) => `${message}; ${fix}`)).toEqual(texts);

@@ -40,9 +40,9 @@ describe('a value with the wrong form', () => {
     ['1.14', { priorityClassName: ['a'] }, 'priorityClassName must be a single value, got ["a"]. Set a single value. (controller-value-refused)'],
     ['1.14', { controller: { image: 'a' } }, 'controller.image must be a map, got "a". Set a map. (controller-value-refused)'],
     ['0.25', { controller: { image: { tag: 'a' } } }, 'controller.image must be a string, got {"tag":"a"}. Set a string. (controller-value-refused)'],
-    ['1.14', { serviceMonitor: 'a' }, 'serviceMonitor must be a map, got "a". Set a map with enabled, additionalLabels, relabelings, metricRelabelings, endpointConfig, sampleLimit. (controller-value-refused)'],
+    ['1.14', { serviceMonitor: 'a' }, 'serviceMonitor must be a map, got "a". Set a map. Known keys are enabled, additionalLabels, relabelings, metricRelabelings, endpointConfig, sampleLimit. (controller-value-refused)'],
     ['1.14', { controller: ['a'] },
-      'controller must be a map, got ["a"]. Set a map with containerName, image, securityContext, env, envFrom, resources, extraVolumeMounts, sidecarContainer, sidecarVolumeMounts, metrics, healthProbe. (controller-value-refused)'],
+      'controller must be a map, got ["a"]. Set a map. Known keys are containerName, image, securityContext, env, envFrom, resources, extraVolumeMounts, sidecarContainer, sidecarVolumeMounts, metrics, healthProbe. (controller-value-refused)'],
   ])('%s: %j', (version, values, text) => {
     expect(said(version, values)).toEqual([text]);
   });
@@ -50,7 +50,7 @@ describe('a value with the wrong form', () => {
   test('tags until 0.23', () => {
     const values = { settings: { aws: { tags: 'team=a' } } };
     expect(said('0.23', values)).toEqual([
-      'settings.aws.tags must be a map, got "team=a", because Karpenter reads one key per tag until 0.23. Set a map of tags. (controller-value-without-effect)',
+      'settings.aws.tags must be a map in Karpenter 0.23 and earlier, got "team=a". Set a map of tags. (controller-value-without-effect)',
     ]);
   });
 

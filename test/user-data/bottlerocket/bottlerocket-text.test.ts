@@ -62,7 +62,7 @@ test.each<[any, string]>([
   [{ motd: 'hi' }, 'motd is not a known prop. Did you mean other: { "motd": … }?'],
   [{ kubernetes: 1 }, 'kubernetes must be an object, got 1'],
   [{ kubernetes: { logLevels: 1 } }, 'kubernetes.logLevels is not a known prop. Did you mean logLevel?'],
-  [{ kubernetes: { colour: 1 } }, 'kubernetes.colour is not a known prop. Remove it.'],
+  [{ kubernetes: { colour: 1 } }, 'kubernetes.colour is not a known prop. Remove the prop.'],
   [{ kubernetes: { maxPods: 1 } }, 'kubernetes.maxPods is not allowed, because Karpenter always sets max-pods itself. Set maxPods in the kubelet settings.'],
   [{ kubernetes: { logLevel: '2' } }, 'kubernetes.logLevel must be a whole number from 0 to 4294967295, got "2"'],
   [{ kubernetes: { logLevel: -1 } }, 'kubernetes.logLevel must be a whole number from 0 to 4294967295, got -1'],
@@ -70,7 +70,7 @@ test.each<[any, string]>([
   [{ kubernetes: { imageGcLowThresholdPercent: 101 } }, 'kubernetes.imageGcLowThresholdPercent must be a whole number from 0 to 100, got 101'],
   [{ kubernetes: { seccompDefault: 'true' } }, 'kubernetes.seccompDefault must be true or false, got "true"'],
   [{ kubernetes: { clusterDomain: 1 } }, 'kubernetes.clusterDomain must be a string, got 1'],
-  [{ kubernetes: { clusterDomain: '\ud800' } }, 'kubernetes.clusterDomain must be valid Unicode, got "\\ud800" with half of a surrogate pair. Use the whole character.'],
+  [{ kubernetes: { clusterDomain: '\ud800' } }, 'kubernetes.clusterDomain must be valid Unicode, got "\\ud800" with half of a surrogate pair. Use the complete character.'],
   [{ kubernetes: { allowedUnsafeSysctls: 'a' } }, 'kubernetes.allowedUnsafeSysctls must be a list of strings, got "a"'],
   [{ kubernetes: { nodeLabels: ['a'] } }, 'kubernetes.nodeLabels must be a map of strings, got ["a"]'],
   [{ kubernetes: { staticPods: { a: { enabled: 1 } } } }, 'kubernetes.staticPods.a.enabled must be true or false, got 1'],
@@ -82,7 +82,7 @@ test.each<[any, string]>([
   [{ other: { a: null } }, 'other.a must be a string, number, boolean, list, or map, got null'],
   [{ other: { a: [NaN] } }, 'other.a[0] must be a string, number, boolean, list, or map, got NaN'],
   [{ other: { a: 2 ** 60 } }, 'other.a must be a string, number, boolean, list, or map, got 1152921504606847000'],
-  [{ other: cycle }, 'other.again.again.again.again.again.again.again.again.again.again.again.again.ag… must not be nested more than 90 levels deep. Use settings that Bottlerocket documents.'],
+  [{ other: cycle }, 'other.again.again.again.again.again.again.again.again.again.again.again.again.ag… must not be nested more than 90 levels deep. Use only settings from the Bottlerocket documentation.'],
 ])('rejects %j', (settings, message) => {
   expect(() => bottlerocketText(settings)).toThrow(message);
 });

@@ -8,8 +8,8 @@ const REJECTED = 'so Karpenter rejects the user data';
 
 test.each([
   ['max-pods = "110"', "the value must be an integer of at most 64 bits, got '110'", 'Set 110 without quotes.'],
-  ['max-pods = 110.0', 'the value must be an integer of at most 64 bits, got 110.0', 'Set an integer of at most 64 bits, for example 110.'],
-  ['max-pods = 2026-01-31', 'the value must be an integer of at most 64 bits, got 2026-01-31', 'Set an integer of at most 64 bits, for example 110.'],
+  ['max-pods = 110.0', 'the value must be an integer of at most 64 bits, got 110.0', 'Set a 64-bit integer, for example 110.'],
+  ['max-pods = 2026-01-31', 'the value must be an integer of at most 64 bits, got 2026-01-31', 'Set a 64-bit integer, for example 110.'],
   ['image-gc-high-threshold-percent = 85', 'the value must be a string in quotes, got 85', 'Set "85".'],
   ['cluster-dns-ip = ["10.0.0.10"]', "the value must be a string in quotes, got ['10.0.0.10']", 'Set "10.0.0.10".'],
   ['seccomp-default = "true"', "the value must be a boolean, got 'true'", 'Set true without quotes.'],
@@ -18,7 +18,7 @@ test.each([
   ['log-level = 4294967296', 'the value must be an integer from 0 to 4294967295, got 4294967296', 'Set an integer from 0 to 4294967295, for example 2.'],
   ['allowed-unsafe-sysctls = "kernel.msg*"', "the value must be a list of strings, got 'kernel.msg*'", 'Set ["kernel.msg*"].'],
   ['node-labels = []', 'the value must be a table of strings, got []', 'Set a table of strings, for example { key = "value" }.'],
-  ['static-pods = [{ enabled = true }]', 'the value must be a table, got [{enabled = true}]', 'Use single brackets around the name of the table.'],
+  ['static-pods = [{ enabled = true }]', 'the value must be a table, got [{enabled = true}]', 'Use single brackets around the table name.'],
 ])('rejects a wrong type: %s', (line, message, fix) => {
   expect(problems(kubernetes(line))).toEqual([['unreadable', `settings.kubernetes.${line.split(' ')[0]}`, `${message}, ${REJECTED}`, fix]]);
 });
@@ -45,7 +45,7 @@ test.each([['settings = 1', 'settings'], ['[[settings]]', 'settings'], ['[settin
 
 test('rejects integers of more than 64 bits anywhere in settings, and ignores them elsewhere', () => {
   const fix = 'Set an integer from -9223372036854775808 to 9223372036854775807.';
-  const message = 'the integer must fit 64 bits, got 9223372036854775808, so Karpenter rejects the user data';
+  const message = 'the value must be a 64-bit integer, got 9223372036854775808, so Karpenter rejects the user data';
   expect(problems('[settings.a]\nb = [{ c = 9223372036854775808 }]\n')).toEqual([['unreadable', 'settings.a.b[0].c', message, fix]]);
   expect(problems(kubernetes('max-pods = 9223372036854775808'))).toEqual([['unreadable', 'settings.kubernetes.max-pods', message, fix]]);
   expect(problems('settings.a = -9223372036854775808')).toEqual([]);
@@ -60,7 +60,7 @@ test('keeps known keys in any letter case, in Karpenter\'s order', () => {
 
 test.each([
   ['maxPods = 5', 'maxPods', '5', 'Did you mean max-pods?'],
-  ['colour = "red"', 'colour', "'red'", 'Remove it.'],
+  ['colour = "red"', 'colour', "'red'", 'Remove the key.'],
   ['static-pods.a.manifests = "x"', 'static-pods.a.manifests', "'x'", 'Did you mean manifest?'],
 ])('drops an unknown key: %s', (line, key, value, fix) => {
   expect(problems(kubernetes(line))).toEqual([
@@ -73,7 +73,7 @@ test.each([
   ['max-pods = 5', 'max-pods', '5', 'Did you mean settings.kubernetes.max-pods?'],
   ['[setings]', 'setings', '{}', 'Did you mean settings?'],
   ['["host containers"]', '"host containers"', '{}', 'Did you mean settings."host containers"?'],
-  [`${'a'.repeat(100)} = 1`, 'a'.repeat(100), '1', 'Move it below settings.'],
+  [`${'a'.repeat(100)} = 1`, 'a'.repeat(100), '1', 'Move the key below settings.'],
 ])('drops keys next to settings: %j', (text, key, value, fix) => {
   expect(problems(text)).toEqual([['dropped-table', key, `Karpenter keeps only the settings table, and drops ${value}`, fix]]);
 });

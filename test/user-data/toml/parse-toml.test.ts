@@ -23,21 +23,21 @@ test.each([
     'an unknown escape', 'a = "C:\\q"',
     'line 1, column 9: unrecognised escape sequence: "a = \\"C:\\\\q\\""', 'Use \\\\ for a backslash, or put the string in single quotes.',
   ],
-  ['an open text', 'a = "x', 'line 1, column 5: unfinished string: "a = \\"x"', 'End the string with the quotes that it starts with.'],
-  ['an open list', 'a = [1', 'line 1, column 7: expected comma or end of structure: "a = [1"', 'Put commas between items, and close the list or table with its bracket.'],
+  ['an open text', 'a = "x', 'line 1, column 5: unfinished string: "a = \\"x"', 'Close the string with the same quotes that open it.'],
+  ['an open list', 'a = [1', 'line 1, column 7: expected comma or end of structure: "a = [1"', 'Separate items with commas, and close the list or table with a bracket.'],
   ['a leading zero', 'a = 01', 'line 1, column 5: illegal leading zero: "a = 01"', 'Use a number such as 110, or a string in quotes.'],
   ['two on a line', 'a = 1 b = 2', 'line 1, column 7: each key-value declaration must be followed by an end-of-line: "a = 1 b = 2"', 'Put each key on its own line.'],
   [
     'a shell script', '#!/bin/bash\necho hi\n', 'line 2, column 6: illegal character in key: "echo hi"',
-    'Use KEY = VALUE. Put the key in quotes if it has characters other than letters, digits, "-", and "_".',
+    'Use KEY = VALUE. Put the key in quotes if it contains characters other than letters, digits, "-", and "_".',
   ],
-  ['a byte order mark', '\ufeff[settings]\n', 'the TOML starts with a byte order mark', 'Remove the mark.'],
-  ['half of a surrogate pair', 'a = "\ud800"', 'character 6 is half of a surrogate pair', 'Use the whole character.'],
+  ['a byte order mark', '\ufeff[settings]\n', 'the TOML starts with a byte order mark', 'Remove the byte order mark.'],
+  ['half of a surrogate pair', 'a = "\ud800"', 'character 6 is half of a surrogate pair', 'Use the complete character.'],
 ])('%s', (_, text, message, fix) => {
   expect(said(text)).toEqual(['', message, fix]);
 });
 
-const TOO_DEEP = ['', 'tables and lists must not be nested more than 100 levels deep', 'Use settings that Bottlerocket documents.'];
+const TOO_DEEP = ['', 'tables and lists must not be nested more than 100 levels deep', 'Use only settings from the Bottlerocket documentation.'];
 
 test.each([
   ['lists', `a = ${'['.repeat(30_000)}${']'.repeat(30_000)}`],
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each([10_000_000, 65_537])('does not parse input of %d characters', (length) => {
-  expect(said('#'.repeat(length))).toEqual(['', `the TOML has ${length} characters`, 'Use at most 16384 bytes, the limit of EC2.']);
+  expect(said('#'.repeat(length))).toEqual(['', `the TOML has ${length} characters`, 'Shorten the TOML.']);
 });
 
 test('rejects 100,000 tables immediately', () => {

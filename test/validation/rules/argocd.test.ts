@@ -119,7 +119,7 @@ describe('argocd-sync-option', () => {
       'warning spec.syncPolicy.syncOptions[0]: sync option "Force=true" takes effect only in the annotation of an object; Move the option to the annotation argocd.argoproj.io/sync-options of the objects.',
     ]);
     expect(said('sync-option', 'kind: EC2NodeClass\nmetadata: {annotations: {argocd.argoproj.io/sync-options: "Force=true, Replace=true , CreateNamespace=true,"}}')).toEqual([
-      'warning metadata.annotations["argocd.argoproj.io/sync-options"]: sync option "CreateNamespace=true" has an effect only in an Application; Move it to spec.syncPolicy.syncOptions of the Application.',
+      'warning metadata.annotations["argocd.argoproj.io/sync-options"]: sync option "CreateNamespace=true" takes effect only in an Application; Move the option to spec.syncPolicy.syncOptions of the Application.',
     ]);
   });
 

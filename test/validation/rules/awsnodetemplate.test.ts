@@ -36,11 +36,11 @@ holds('awsnodetemplate-selector-empty', [
   [template({ subnetSelector: { a: '*', b: 'c,d' } }), [], OLDEST],
   [template({ subnetSelector: { a: '' } }), [EMPTY_VALUE], OLDEST],
   [template({ subnetSelector: { a: '' } }), [EMPTY_VALUE], NEWEST],
-  [template({ securityGroupSelector: { '': 'a' } }), ['spec.securityGroupSelector[""]: key must not be empty. Set the key of a tag, for example karpenter.sh/discovery, or remove the entry.'], NEWEST],
-  [template({ amiSelector: { a: '' } }), ['spec.amiSelector["a"] must not be empty. Set a value, or "*" for any value.'], NEWEST],
+  [template({ securityGroupSelector: { '': 'a' } }), ['spec.securityGroupSelector[""]: key must not be empty. Set a tag key, for example karpenter.sh/discovery, or remove the entry.'], NEWEST],
+  [template({ amiSelector: { a: '' } }), ['spec.amiSelector["a"] must not be empty. Set a value, or use "*" to match any value.'], NEWEST],
   [launched({ securityGroupSelector: { a: '' } }), [], NEWEST],
   // Go reads null in a string map as an empty string. The API server keeps null only in the inline provider.
-  [inline({ subnetSelector: { a: null }, securityGroupSelector: { a: 'b' } }), ['spec.provider.subnetSelector["a"] must not be empty. Set a value, or "*" for any value.'], OLDEST],
+  [inline({ subnetSelector: { a: null }, securityGroupSelector: { a: 'b' } }), ['spec.provider.subnetSelector["a"] must not be empty. Set a value, or use "*" to match any value.'], OLDEST],
   [template({ subnetSelector: { a: null } }), [], NEWEST],
 ]);
 

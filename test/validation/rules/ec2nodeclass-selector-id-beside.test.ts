@@ -3,7 +3,7 @@ import { holds, nodeClass } from './lints';
 const TAGS = { tags: { team: 'payments' } };
 
 const CASES: readonly (readonly [object, string[]])[] = [
-  [{ subnetSelectorTerms: [{ id: 'subnet-1', ...TAGS }, TAGS] }, ['spec.subnetSelectorTerms[0].id "subnet-1" must not be set together with tags. Keep only id in this term, or move it to a separate term.']],
+  [{ subnetSelectorTerms: [{ id: 'subnet-1', ...TAGS }, TAGS] }, ['spec.subnetSelectorTerms[0].id "subnet-1" must not be set together with tags. Keep only id in this term, or move id to a separate term.']],
   // The API server already rejects the following terms, so the rule does not report them.
   [{ subnetSelectorTerms: [{ id: 'subnet-1', ...TAGS }] }, []],
   [{ subnetSelectorTerms: [{ id: 'subnet-1', ...TAGS }, { id: 'subnet-2', ...TAGS }] }, []],

@@ -39,7 +39,7 @@ test('reports a value that does not exist', () => {
     'nodeSelector["kubernetes.io/arch"]: x86_64 is not a valid value for kubernetes.io/arch. Did you mean amd64? (workload-value-not-admitted)',
   ]);
   expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.sh/capacity-type': 'ondemand' } })).toEqual([
-    'nodeSelector["karpenter.sh/capacity-type"]: ondemand is not a valid value of karpenter.sh/capacity-type. Did you mean on-demand? (workload-value-not-admitted)',
+    'nodeSelector["karpenter.sh/capacity-type"]: ondemand is not a valid value for karpenter.sh/capacity-type. Did you mean on-demand? (workload-value-not-admitted)',
   ]);
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/os': 'plan9' } })).toEqual([
     'nodeSelector["kubernetes.io/os"]: plan9 is not a valid value of kubernetes.io/os. Use linux or windows. (workload-value-not-admitted)',

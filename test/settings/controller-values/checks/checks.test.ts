@@ -9,10 +9,10 @@ const said = (version: string, props: ControllerValuesProps, extraValues?: { [ke
 
 describe('values that Karpenter requires', () => {
   test.each<[string, ControllerValuesProps, string[]]>([
-    ['1.14', { clusterName: undefined }, ['settings.clusterName is required. Add the name of the cluster, for example clusterName: demo. (controller-value-required)']],
-    ['0.19', { clusterName: '' }, ['settings.aws.clusterName is required. Add the name of the cluster, for example clusterName: demo. (controller-value-required)']],
+    ['1.14', { clusterName: undefined }, ['settings.clusterName is required. Add the cluster name, for example clusterName: demo. (controller-value-required)']],
+    ['0.19', { clusterName: '' }, ['settings.aws.clusterName is required. Add the cluster name, for example clusterName: demo. (controller-value-required)']],
     ['0.24', { clusterEndpoint: undefined },
-      ['settings.aws.clusterEndpoint is required until Karpenter 0.24. Add the URL of the API server, for example clusterEndpoint: https://example.eks.amazonaws.com. (controller-value-required)']],
+      ['settings.aws.clusterEndpoint is required in Karpenter 0.24 and earlier. Add the URL of the API server, for example clusterEndpoint: https://example.eks.amazonaws.com. (controller-value-required)']],
     ['0.25', { clusterEndpoint: undefined }, []],
     ['0.25', { clusterEndpoint: '' }, []],
   ])('%s: %j', (version, props, texts) => {
@@ -29,11 +29,11 @@ describe('texts', () => {
     ['1.14', { preferencePolicy: PreferencePolicy.of('ignore') },
       'settings.preferencePolicy must be Respect or Ignore, got "ignore". Did you mean Ignore? (controller-value-invalid)'],
     ['1.14', { minValuesPolicy: MinValuesPolicy.of('Loose') },
-      'settings.minValuesPolicy must be Strict or BestEffort, got "Loose". Use one of these values. (controller-value-invalid)'],
-    ['1.14', { logLevel: ControllerLogLevel.WARN }, 'logLevel must be debug, info, or error, got "warn". Use one of these values. (controller-value-invalid)'],
+      'settings.minValuesPolicy must be Strict or BestEffort, got "Loose". Use Strict or BestEffort. (controller-value-invalid)'],
+    ['1.14', { logLevel: ControllerLogLevel.WARN }, 'logLevel must be debug, info, or error, got "warn". Use debug, info, or error. (controller-value-invalid)'],
     ['0.31', { logLevel: ControllerLogLevel.of('trace') },
-      'logLevel must be debug, info, warn, error, dpanic, panic, or fatal, got "trace". Use one of these values. (controller-value-invalid)'],
-    ['0.31', { logEncoding: ControllerLogEncoding.of('text') }, 'logEncoding must be json or console, got "text". Use one of these values. (controller-value-invalid)'],
+      'logLevel must be debug, info, warn, error, dpanic, panic, or fatal, got "trace". Use debug, info, warn, error, dpanic, panic, or fatal. (controller-value-invalid)'],
+    ['0.31', { logEncoding: ControllerLogEncoding.of('text') }, 'logEncoding must be json or console, got "text". Use json or console. (controller-value-invalid)'],
     ['1.14', { dnsPolicy: DnsPolicy.of('clusterfirst') }, 'dnsPolicy must be ClusterFirst, ClusterFirstWithHostNet, Default, or None, got "clusterfirst". Did you mean ClusterFirst? (controller-value-refused)'],
   ])('%s: %j', (version, props, text) => {
     expect(said(version, props)).toEqual([text]);
@@ -71,7 +71,7 @@ describe('durations', () => {
     ['1.15', { securityGroupRefreshInterval: Duration.seconds(59) }, ['settings.securityGroupRefreshInterval must be at least 1m, got "59s". Set at least 1m. (controller-value-invalid)']],
     ['1.15', { securityGroupRefreshInterval: Duration.minutes(1) }, []],
     ['1.14', { securityGroupRefreshInterval: Duration.minutes(1) },
-      ['securityGroupRefreshInterval is not in the chart of 1.14 (available since 1.15). Remove the value, or use a release that has it. (controller-value-not-in-release)']],
+      ['securityGroupRefreshInterval is not in the Karpenter 1.14 chart (available since 1.15). Remove the value, or use a Karpenter release that supports it. (controller-value-not-in-release)']],
     ['0.37', { assumeRoleDuration: Duration.minutes(14) }, ['settings.assumeRoleDuration must be at least 15m, got "14m". Set at least 15m. (controller-value-invalid)']],
   ])('%s: %j', (version, props, texts) => {
     expect(said(version, props)).toEqual(texts);
@@ -97,9 +97,9 @@ describe('numbers', () => {
   test.each<[string, object, string[]]>([
     ['1.14', { vmMemoryOverheadPercent: -0.1 }, ['settings.vmMemoryOverheadPercent must be at least 0, got -0.1. Set a fraction of at least 0, for example 0.075 for 7.5 percent. (controller-value-invalid)']],
     ['1.14', { vmMemoryOverheadPercent: 7.5 },
-      ['settings.vmMemoryOverheadPercent must be less than 1, got 7.5: it is a fraction of the memory, not a percentage. Set a fraction of at least 0, for example 0.075 for 7.5 percent. (controller-memory-overhead)']],
+      ['settings.vmMemoryOverheadPercent must be a fraction less than 1, not a percentage, got 7.5. Set a fraction of at least 0, for example 0.075 for 7.5 percent. (controller-memory-overhead)']],
     ['1.14', { vmMemoryOverheadPercent: 0 },
-      ['settings.vmMemoryOverheadPercent has no effect: the chart drops the number 0, and Karpenter uses the default 0.075. Add quotes: "0". (controller-value-without-effect)']],
+      ['settings.vmMemoryOverheadPercent has no effect: the chart drops the number 0, so Karpenter uses the default 0.075. Add quotes: "0". (controller-value-without-effect)']],
     ['1.14', { vmMemoryOverheadPercent: '0' }, []],
     ['1.14', { vmMemoryOverheadPercent: 'much' },
       ['settings.vmMemoryOverheadPercent must be a number, got "much", so Karpenter uses the default 0.075. Set a fraction of at least 0, for example 0.075 for 7.5 percent. (controller-value-without-effect)']],
@@ -114,7 +114,7 @@ describe('numbers', () => {
     ['1.14', { reservedENIs: 1.5 },
       ['settings.reservedENIs must be a whole number, got 1.5, so Karpenter uses the default 0. Set a whole number of at least 0. (controller-value-without-effect)']],
     ['1.14', { ignoreDRARequests: false },
-      ['settings.ignoreDRARequests has no effect: the chart drops the boolean false, and Karpenter uses the default true. Add quotes: "false". (controller-value-without-effect)']],
+      ['settings.ignoreDRARequests has no effect: the chart drops the boolean false, so Karpenter uses the default true. Add quotes: "false". (controller-value-without-effect)']],
     ['1.14', { ignoreDRARequests: 'false' }, []],
     ['1.14', { vmMemoryOverheadPercent: null, reservedENIs: null }, []],
     ['1.15', { ignoreDRARequests: false }, []],
@@ -175,11 +175,11 @@ describe('values that depend on each other', () => {
     const nodeSelector = { 'karpenter.sh/provisioner-name': 'system' };
     expect(said('0.32', { nodeSelector })).toEqual([]);
     expect(said('0.33', { nodeSelector }))
-      .toEqual(['nodeSelector uses karpenter.sh/provisioner-name, a label that nodes do not have since 0.33. Use karpenter.sh/nodepool. (controller-provisioner-label)']);
+      .toEqual(['nodeSelector uses karpenter.sh/provisioner-name, a label that nodes no longer have since 0.33. Use karpenter.sh/nodepool. (controller-provisioner-label)']);
   });
 
   test('a digest takes precedence over a tag', () => {
-    const text = 'controller.image.tag "1.14.0" has no effect, because the chart\'s default digest overrides it. Set the digest of your image, or digest: "". (controller-value-without-effect)';
+    const text = 'controller.image.tag "1.14.0" has no effect, because the chart\'s default digest overrides it. Set the digest of your image, or set digest to "". (controller-value-without-effect)';
     expect(said('1.14', { image: { tag: '1.14.0' } })).toEqual([text]);
     expect(said('1.14', { image: { tag: '1.14.0', digest: '' } })).toEqual([]);
     expect(said('0.25', { image: { tag: 'v0.25.0' } })).toEqual([]);
@@ -224,7 +224,7 @@ describe('node repair since 1.15', () => {
     [{ ...nodeRepair, awsFeatureGates: { rebootForRepair: true } }, []],
     [{ featureGates: { nodeRepair: true, terminateFirstRepair: true } }, []],
     [{ ...nodeRepair, legacyNodeRepair: true, awsFeatureGates: { rebootForRepair: true } },
-      ['settings.awsFeatureGates.rebootForRepair: RebootForRepair has no effect with legacyNodeRepair. Remove legacyNodeRepair. (controller-value-without-effect)']],
+      ['settings.awsFeatureGates.rebootForRepair: RebootForRepair has no effect together with legacyNodeRepair. Remove legacyNodeRepair. (controller-value-without-effect)']],
     [{ env: [{ name: 'FEATURE_GATES', value: 'NodeRepair=true' }], awsFeatureGates: { rebootForRepair: true } }, []],
   ])('checks the props %j', (props, texts) => {
     expect(said('1.15', props)).toEqual(texts);
@@ -233,16 +233,16 @@ describe('node repair since 1.15', () => {
   test('is always legacy node repair in 1.14 and earlier', () => {
     expect(said('1.14', nodeRepair)).toEqual([]);
     expect(said('1.14', { ...nodeRepair, legacyNodeRepair: true }))
-      .toEqual(['legacyNodeRepair is not in the chart of 1.14 (available since 1.15). Remove the value. Until 1.14 only the legacy controller repairs nodes. (controller-value-not-in-release)']);
+      .toEqual(['legacyNodeRepair is not in the Karpenter 1.14 chart (available since 1.15). Remove the value. In Karpenter 1.14 and earlier, only the legacy controller repairs nodes. (controller-value-not-in-release)']);
   });
 });
 
 describe('AWS_FEATURE_GATES', () => {
   test.each<[string, string, string[]]>([
     ['1.15', 'NodeClassCEL=true,DRANVIDIAGPU=false', []],
-    ['1.15', 'nodeClassCEL=true', ['controller.env: AWS_FEATURE_GATES contains "nodeClassCEL", which is not a gate of Karpenter 1.15. Did you mean NodeClassCEL? (controller-value-without-effect)']],
-    ['1.15', 'NodeRepair=true', ['controller.env: AWS_FEATURE_GATES contains "NodeRepair", which is a gate of FEATURE_GATES. Move NodeRepair to FEATURE_GATES. (controller-value-without-effect)']],
-    ['1.15', 'NodeClassCEL', ['controller.env: AWS_FEATURE_GATES must be a list of gates, got "NodeClassCEL". Use the format NodeClassCEL=true,RebootForRepair=false. (controller-value-invalid)']],
+    ['1.15', 'nodeClassCEL=true', ['controller.env: AWS_FEATURE_GATES contains "nodeClassCEL", which is not a feature gate in Karpenter 1.15. Did you mean NodeClassCEL? (controller-value-without-effect)']],
+    ['1.15', 'NodeRepair=true', ['controller.env: AWS_FEATURE_GATES contains "NodeRepair", which belongs in FEATURE_GATES. Move NodeRepair to FEATURE_GATES. (controller-value-without-effect)']],
+    ['1.15', 'NodeClassCEL', ['controller.env: AWS_FEATURE_GATES must be a list of feature gates, got "NodeClassCEL". Use the format NodeClassCEL=true,RebootForRepair=false. (controller-value-invalid)']],
     ['1.14', 'nonsense', []],
   ])('%s: %s', (version, value, texts) => {
     expect(said(version, { env: [{ name: 'AWS_FEATURE_GATES', value }] })).toEqual(texts);

@@ -45,7 +45,7 @@ test('default constraints require access to Services', () => {
 });
 
 test('has no effect in 1.14', () => {
-  expect(said(ONE, {}, '1.14')).toEqual(['controller.env: SCHEDULER_CONFIG has no effect: Karpenter 1.14 does not read this variable. Remove it, or use Karpenter 1.15 or later. (controller-value-without-effect)']);
+  expect(said(ONE, {}, '1.14')).toEqual(['controller.env: SCHEDULER_CONFIG has no effect: Karpenter 1.14 does not read this variable. Remove SCHEDULER_CONFIG, or use Karpenter 1.15 or later. (controller-value-without-effect)']);
   const file = JSON.stringify({ settings: { clusterName: 'demo' }, controller: { env: [{ name: 'SCHEDULER_CONFIG', value: '{}' }] } });
   const { changes } = ControllerValues.fromValues(KarpenterVersion.of('1.14'), file).render(KarpenterVersion.of('1.15'));
   expect(changes).toEqual([{

@@ -67,7 +67,7 @@ settings:
     expect(texts(rendered, RENAMED, CONVERTED, DROPPED)).toEqual([
       'clusterName -> settings.clusterName: clusterName becomes settings.clusterName in 1.14',
       'clusterEndpoint -> settings.clusterEndpoint: clusterEndpoint becomes settings.clusterEndpoint in 1.14',
-      'aws.defaultInstanceProfile: "<instance_profile>" is not in the chart of 1.14 (available in 0.9 to 0.32). Set role or instanceProfile in each EC2NodeClass.',
+      'aws.defaultInstanceProfile: "<instance_profile>" is not in the Karpenter 1.14 chart (available in 0.9 to 0.32). Set role or instanceProfile in each EC2NodeClass.',
     ]);
     expect(rendered.findings.map(findingText)).toEqual([
       'aws.defaultInstanceProfile is not in the chart of 1.14 (available in 0.9 to 0.32). Set role or instanceProfile in each EC2NodeClass. (controller-value-not-in-release)',
@@ -137,7 +137,7 @@ settings:
     spotToSpotConsolidation: true
     nodeRepair: false
 `;
-  const IMAGE = 'controller.image has the tag "latest" and digest "sha256:24ef" of Karpenter 1.4. Set the tag and digest of your image for this release. (controller-image-of-another-release)';
+  const IMAGE = 'controller.image has the tag "latest" and digest "sha256:24ef" for Karpenter 1.4. Set the tag and digest of your image for this release. (controller-image-of-another-release)';
 
   test('are unchanged for the same release', () => {
     const rendered = translate('1.4.4', VALUES, '1.4.4');
@@ -203,7 +203,7 @@ describe('names', () => {
       .render(KarpenterVersion.of('0.32')).findings.map(findingText);
     expect(both('demo')).toEqual([]);
     expect(both('other')).toEqual([
-      'settings.clusterName has no effect, because settings.aws.clusterName overrides it. Remove one of them. (controller-value-without-effect)',
+      'settings.clusterName has no effect, because settings.aws.clusterName overrides it. Remove one of the two values. (controller-value-without-effect)',
     ]);
   });
 });
@@ -213,10 +213,10 @@ describe('empty log levels and encodings', () => {
 
   test.each<[string, string, string[]]>([
     ['0.16', '0.32', [
-      'controller.logLevel: the default of 0.32 replaces the empty string: "debug"',
-      'webhook.logLevel: the default of 0.32 replaces the empty string: "error"',
-      'controller.logEncoding: "" is not in the chart of 0.32',
-      'webhook.logEncoding: "" is not in the chart of 0.32',
+      'controller.logLevel: the Karpenter 0.32 default, "debug", replaces the empty string',
+      'webhook.logLevel: the Karpenter 0.32 default, "error", replaces the empty string',
+      'controller.logEncoding: "" is not in the Karpenter 0.32 chart',
+      'webhook.logEncoding: "" is not in the Karpenter 0.32 chart',
     ]],
     ['0.16', '0.35', expect.arrayContaining(['controller.logLevel: the default of 0.35 replaces the empty string: "info"'])],
   ])('of %s are not rendered for %s', (before, after, dropped) => {
@@ -235,20 +235,20 @@ describe('empty log levels and encodings', () => {
 describe('dropped settings', () => {
   test.each<[string, string, string, string[], string[]]>([
     ['0.37', 'settings: { clusterName: demo, featureGates: { drift: false } }', '1.0',
-      ['settings.featureGates.drift: false is not in the chart of 1.0 (available in 0.21 to 0.37). Remove the value. Since 1.0 Karpenter always replaces drifted nodes. To limit it, use a disruption budget with the reason Drifted.'],
+      ['settings.featureGates.drift: false is not in the Karpenter 1.0 chart (available in 0.21 to 0.37). Remove the value. Since 1.0, Karpenter always replaces drifted nodes. To limit drift, use a disruption budget with the reason Drifted.'],
       ['controller-value-not-in-release']],
     ['0.37', 'settings: { clusterName: demo, featureGates: { drift: true } }', '1.0',
-      ['settings.featureGates.drift: true is not in the chart of 1.0 (available in 0.21 to 0.37). Remove the value. Since 1.0 Karpenter always replaces drifted nodes. To limit it, use a disruption budget with the reason Drifted.'],
+      ['settings.featureGates.drift: true is not in the Karpenter 1.0 chart (available in 0.21 to 0.37). Remove the value. Since 1.0, Karpenter always replaces drifted nodes. To limit drift, use a disruption budget with the reason Drifted.'],
       []],
     ['0.31', 'settings: { aws: { clusterName: demo, enablePodENI: true, tags: null } }', '0.33',
-      ['settings.aws.enablePodENI: true is not in the chart of 0.33 (available in 0.19 to 0.32). Remove the value. Since 0.33 Karpenter always counts pod network interfaces.'],
+      ['settings.aws.enablePodENI: true is not in the Karpenter 0.33 chart (available in 0.19 to 0.32). Remove the value. Since 0.33, Karpenter always counts pod network interfaces.'],
       ['controller-value-not-in-release']],
     ['1.0', 'webhook: { enabled: true, port: 9443 }\nsettings: { clusterName: demo }', '1.1', [
-      'webhook.enabled: true is not in the chart of 1.1 (available in 0.32 to 1.0). Remove the value. Since 1.1 there are no webhooks. The CRDs validate objects.',
-      'webhook.port: 9443 is not in the chart of 1.1 (available in 0.9 to 1.0). Remove the value. Since 1.1 there are no webhooks. The CRDs validate objects.',
+      'webhook.enabled: true is not in the Karpenter 1.1 chart (available in 0.32 to 1.0). Remove the value. Since 1.1, Karpenter has no webhooks, and the CRDs validate objects.',
+      'webhook.port: 9443 is not in the Karpenter 1.1 chart (available in 0.9 to 1.0). Remove the value. Since 1.1, Karpenter has no webhooks, and the CRDs validate objects.',
     ], ['controller-value-not-in-release']],
     ['1.14', 'settings: { clusterName: demo, minValuesPolicy: BestEffort }', '1.5',
-      ['settings.minValuesPolicy: "BestEffort" is not in the chart of 1.5 (available since 1.6). Remove the value, or use a release that has it.'],
+      ['settings.minValuesPolicy: "BestEffort" is not in the Karpenter 1.5 chart (available since 1.6). Remove the value, or use a Karpenter release that supports it.'],
       ['controller-value-not-in-release']],
   ])('%s: %s, in %s', (before, yaml, after, dropped, rules) => {
     const rendered = translate(before, yaml, after);
@@ -316,8 +316,8 @@ describe('images', () => {
     const rendered = translate('0.16.3', text, '0.18');
     expect(rendered.values).toEqual({});
     expect(texts(rendered, DROPPED)).toEqual([
-      'controller.image: "public.ecr.aws/karpenter/controller:v0.16.3@sha256:68db" belongs to Karpenter 0.16, and the chart of 0.18 has its own image',
-      'webhook.image: "public.ecr.aws/karpenter/webhook:v0.16.3" belongs to Karpenter 0.16, and the chart of 0.18 has its own image',
+      'controller.image: "public.ecr.aws/karpenter/controller:v0.16.3@sha256:68db" is the image for Karpenter 0.16, but the 0.18 chart sets its own image',
+      'webhook.image: "public.ecr.aws/karpenter/webhook:v0.16.3" is the image for Karpenter 0.16, but the 0.18 chart sets its own image',
     ]);
   });
 
@@ -354,7 +354,7 @@ describe('unknown keys', () => {
     const rendered = translate('0.18', 'clusterName: demo\nclusterEndpoint: https://a\nsettings: { clusterName: other, nothing: 1 }', '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://a', nothing: 1 } });
     expect(texts(rendered, TAKES_EFFECT, DROPPED)).toEqual([
-      'settings.clusterName: "other" had no effect in 0.18, and settings.clusterName is "demo" in 1.14',
+      'settings.clusterName: "other" had no effect in 0.18, but settings.clusterName is "demo" in 1.14',
     ]);
   });
 
@@ -362,14 +362,14 @@ describe('unknown keys', () => {
     const rendered = translate('1.14', 'settings: { clusterName: demo, interuptionQueue: q }', '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', interuptionQueue: 'q' } });
     expect(rendered.findings.map(findingText))
-      .toEqual(['settings.interuptionQueue: unknown value interuptionQueue in the chart of Karpenter 1.14, set to "q". Did you mean interruptionQueue? (controller-value-unknown)']);
+      .toEqual(['settings.interuptionQueue: unknown value interuptionQueue in the Karpenter 1.14 chart, set to "q". Did you mean interruptionQueue? (controller-value-unknown)']);
   });
 
   test('reports the releases of a setting from another release', () => {
     expect(translate('1.14', 'settings: { aws: { clusterName: demo, tags: { team: a } } }', '1.14').findings.map(findingText)).toEqual([
       'settings.aws.clusterName: unknown value clusterName in the Karpenter 1.14 chart (available in 0.19 to 0.31). Use settings.clusterName. (controller-value-unknown)',
       'settings.aws.tags: unknown value tags in the Karpenter 1.14 chart (available in 0.19 to 0.32). Set tags in each EC2NodeClass. (controller-value-unknown)',
-      'settings.clusterName is required. Add the name of the cluster, for example clusterName: demo. (controller-value-required)',
+      'settings.clusterName is required. Add the cluster name, for example clusterName: demo. (controller-value-required)',
     ]);
   });
 
