@@ -52,7 +52,12 @@ export function blocksIn(markdown: string, page: string): Block[] {
   return blocks;
 }
 
-/** Returns the Markdown outside of fenced blocks. */
+/** The programs of a page that its other programs may import, by the name of the file. */
+export function modulesOf(page: string): ReadonlyMap<string, string> {
+  return new Map(blocksOf(page).filter(({ language, remarks }) => language === 'ts' && remarks.file !== undefined).map(({ text, remarks }) => [remarks.file!, text]));
+}
+
+/** The Markdown outside of fenced blocks. */
 export function proseOf(page: string): string {
   return readFileSync(join(ROOT, page), 'utf8').replace(/^( *)```.*?^\1```$/gms, '');
 }

@@ -15,8 +15,28 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)).sort();
 }
 
-/** Returns the output of a program, the manifests of its app, and the error message if the program fails. */
-export function runProgram(code: string): { readonly given: string; readonly failure?: string } {
+/** `test` and `expect` for programs that are tests, because Jest cannot nest tests. A snapshot prints its value. */
+function testGlobals(print: (text: string) => void) {
+  const run = (title: string, body: (value?: unknown) => void, value?: unknown) => {
+    body(value);
+    print(`\u2713 ${title}\n`);
+  };
+  expect.extend({
+    toMatchSnapshot(value: unknown) {
+      print(`${value}`);
+      return { pass: true, message: () => '' };
+    },
+  });
+  const each = (values: readonly unknown[]) => (title: string, body: (value: unknown) => void) => values.forEach((value) => run(title, body, value));
+  return { test: Object.assign((title: string, body: () => void) => run(title, body), { each }), expect };
+}
+
+/**
+ * The output of a program, the manifests of its app, and the error message if it fails.
+ *
+ * @param files the code of local modules that the program may import, by the name of the file
+ */
+export function runProgram(code: string, files: ReadonlyMap<string, string> = new Map()): { readonly given: string; readonly failure?: string } {
   const printed: string[] = [];
   const keep = (app: cdk8s.App) => printed.push(app.synthYaml());
   class KeepingApp extends cdk8s.App {
@@ -43,17 +63,23 @@ export function runProgram(code: string): { readonly given: string; readonly fai
     'cdk8s-plus-28': plus,
     'cdk8s-karpenter': { ...karpenter, KarpenterApp: KeepingKarpenterApp },
   };
-  const evaluate = (source: string, exported: object) => {
-    const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 } });
-    new Function('require', 'exports', 'console', outputText)((name: string) => modules[name], exported, log);
-  };
   const log = { log: (...values: unknown[]) => printed.push(`${values.join(' ')}\n`) };
+  const globals = { console: log, ...testGlobals((text) => printed.push(text)) };
+  const evaluate = (source: string, isMain: boolean) => {
+    const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 } });
+    const module = { exports: {} };
+    const load = (name: string): unknown => {
+      const local = files.get(`${name.replace(/^\.\//, '')}.ts`);
+      return name.startsWith('./') && local !== undefined ? evaluate(local, false) : modules[name];
+    };
+    new Function('require', 'module', 'exports', ...Object.keys(globals), outputText)(Object.assign(load, { main: isMain ? module : undefined }), module, module.exports, ...Object.values(globals));
+    return module.exports;
+  };
   const [cwd, folder] = [process.cwd(), fs.mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'))];
   fs.cpSync(STAGE, folder, { recursive: true });
   process.chdir(folder);
   try {
-    if (code.includes(IMPORTED)) evaluate(importedClasses(), modules[IMPORTED] = {});
-    evaluate(code, {});
+    evaluate(code, true);
     return { given: printed.join('') };
   } catch (error) {
     return { given: `${printed.join('')}${(error as Error).message}\n`, failure: (error as Error).message };

@@ -1,4 +1,4 @@
-import { join } from 'path';
+import { dirname, join } from 'path';
 import * as ts from 'typescript';
 import { ROOT } from './markdown';
 
@@ -10,7 +10,7 @@ export const OPTIONS: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
   skipLibCheck: true,
-  types: ['node'],
+  types: ['jest', 'node'],
   paths: { 'cdk8s-karpenter': [join(ROOT, process.env.TEST_SOURCES ? join('src', 'index.ts') : join('lib', 'index.d.ts'))] },
 };
 
@@ -26,9 +26,10 @@ const parsed = new Map<string, ts.SourceFile | undefined>();
 
 function createHost(files: ReadonlyMap<string, string>, options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
-  const { fileExists, directoryExists, readFile, getSourceFile } = host;
+  const { directoryExists, fileExists, readFile, getSourceFile } = host;
   host.fileExists = (name) => files.has(name) || fileExists(name);
-  host.directoryExists = (name) => [...files.keys()].some((file) => file.startsWith(`${name}/`)) || directoryExists!(name);
+  const folders = new Set([...files.keys()].map(dirname));
+  host.directoryExists = (name) => folders.has(name) || directoryExists!(name);
   host.readFile = (name) => files.get(name) ?? readFile(name);
   host.getSourceFile = (name, versionOrOptions, ...rest) => {
     if (files.has(name)) return getSourceFile(name, versionOrOptions, ...rest);

@@ -1,7 +1,6 @@
 import { dirname, join } from 'path';
 import * as ts from 'typescript';
-import { IMPORTED, importedClasses } from './imported-classes';
-import { blocksOf, PAGES, ROOT } from './markdown';
+import { Block, blocksOf, PAGES, ROOT } from './markdown';
 import { messageOf, OPTIONS, typeCheck } from './type-check';
 
 /** Returns the compiler's diagnostics for its options and for in-memory files. */
@@ -27,9 +26,11 @@ const configured = PAGES.filter((page) => fileOf(page, 'tsconfig.json') !== unde
 
 const programs = PAGES.filter((page) => page !== 'README.md').flatMap(blocksOf).filter(({ language }) => language === 'ts');
 
+/** A path in a folder of the page, so that programs can import the files of their page. */
+const pathOf = ({ page, line, remarks }: Block) => join(ROOT, page.replace(/\.md$/, ''), remarks.file ?? `${line}.ts`);
+
 test('programs of docs/ compile under strict, as ts-node compiles them', () => {
-  const files = new Map(programs.map(({ page, line, text }) => [join(ROOT, `${page}:${line}.ts`), text]));
-  for (const { page } of programs.filter(({ text }) => text.includes(IMPORTED))) files.set(join(ROOT, dirname(page), `${IMPORTED}.ts`), importedClasses());
+  const files = new Map(programs.map((block) => [pathOf(block), block.text]));
   expect(diagnosticsOf(files)).toEqual([]);
 });
 
