@@ -24,10 +24,11 @@ echo "npx $name: not in the table" >&2; exit 127`;
  * exist. names.test.ts checks the names of packages, scripts, and kinds in the arguments.
  */
 const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[]; readonly prints?: { readonly [start: string]: string } } } = {
-  aws: { writes: ['ec2 describe-images'], prints: { 'ec2 describe-launch-template-versions': 'user-data.base64' } },
+  argocd: { writes: ['app diff'] },
+  aws: { writes: [], prints: { 'ec2 describe-launch-template-versions': 'user-data.base64' } },
   helm: { writes: ['lint --strict', 'upgrade --install', 'package', 'push', 'template'], prints: { template: 'manifests/nodes.yaml' } },
   kops: { writes: ['get instancegroups'] },
-  kubectl: { writes: ['apply -f dist/nodes.k8s.yaml', 'apply -n argocd -f gitops/apps', '--context staging apply -f dist/staging.k8s.yaml', '--context staging diff -f dist/staging.k8s.yaml', '--context staging get', 'config view', 'describe', 'get', 'logs', '-n argocd annotate application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml' } },
+  kubectl: { writes: ['apply -f dist/nodes.k8s.yaml', 'apply -n argocd -f gitops/apps', '--context staging apply -f dist/staging.k8s.yaml', '--context staging diff -f dist/staging.k8s.yaml', '--context staging get', 'config view', 'describe', 'get', 'logs', '-n argocd annotate application', '-n argocd get application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml' } },
   npm: { writes: ['ci', 'i ', 'init', 'install', 'pkg set ', 'run ', 'test'] },
 };
 
