@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'fs';
 import { basename, join } from 'path';
-import { Block, blocksIn, blocksOf, isRun, PAGES, ROOT, shownBehind } from './markdown';
-
-const OTHER_LANGUAGES: { readonly [language: string]: string } = { python: 'python', java: 'java', go: 'go' };
+import { Block, blocksIn, blocksOf, isOtherLanguage, isRun, PAGES, ROOT, shownBehind } from './markdown';
 
 /** Returns the reason why no test covers a block, or undefined if a test covers it. */
 function unheld(block: Block, before: readonly Block[]): string | undefined {
   const { language, text, remarks, page } = block;
-  if (language in OTHER_LANGUAGES) return unlikeItsFile(block);
+  if (remarks.from !== undefined) return unlikeItsFile(block);
+  if (isOtherLanguage(block)) return before.some(isRun) ? undefined : `names no file of examples/languages/${language}/ it is taken from`;
   if (language === 'mermaid') return /^flowchart (LR|TB)\n/.test(text) ? undefined : 'begins with neither flowchart LR nor flowchart TB';
   if (remarks['held by'] !== undefined) {
     const test = join(ROOT, remarks['held by']);
@@ -24,10 +23,11 @@ function reads(commands: string, file: string): boolean {
   return commands.includes(file.replace(/\/.*/, '/')) || (['cdk8s.yaml', 'tsconfig.json'].includes(file) && commands.includes('cdk8s synth'));
 }
 
-/** Checks that a block is part of the file that it names, because a test compiles and runs that file. */
-function unlikeItsFile({ language, text, remarks }: Block): string | undefined {
-  const { from = '' } = remarks;
-  if (!from.startsWith(`examples/languages/${OTHER_LANGUAGES[language]}/`)) return `names no file of examples/languages/${OTHER_LANGUAGES[language]}/ it is taken from`;
+/** The block must be part of the file that it names. `npm run languages` compiles and runs the files of examples/languages, and compares their output. */
+function unlikeItsFile(block: Block): string | undefined {
+  const { language, text, remarks: { from = '' } } = block;
+  const folder = `examples/languages/${isOtherLanguage(block) ? `${language}/` : ''}`;
+  if (!from.startsWith(folder)) return `names no file of ${folder} it is taken from`;
   if (!existsSync(join(ROOT, from))) return `there is no ${from}`;
   return readFileSync(join(ROOT, from), 'utf8').includes(text) ? undefined : `is not in ${from} as it stands here`;
 }
@@ -49,6 +49,8 @@ test.each([
   ['<!-- held by test/none.test.ts -->\n```yaml\na: 1\n```', 'test/none.test.ts does not name the page'],
   ['```mermaid\ngraph LR\n```', 'begins with neither'],
   ['```python\nimport cdk8s\n```', 'names no file of examples/languages/python/'],
+  ['<!-- from examples/languages/python/main.py -->\n```go\npackage main\n```', 'names no file of examples/languages/go/'],
+  ['<!-- from README.md -->\n```text\na\n```', 'names no file of examples/languages/'],
   ['<!-- from examples/languages/go/none.go -->\n```go\npackage main\n```', 'there is no examples/languages/go/none.go'],
 ])('reports %j', (markdown, problem) => {
   expect(problemsOf(blocksIn(`${markdown}\n`, 'docs/none.md'))).toEqual([expect.stringContaining(problem)]);

@@ -70,10 +70,14 @@ function remarksAbove(lines: readonly string[], at: number): Block['remarks'] {
 /** Reports whether a block contains a program or commands. */
 export const isRun = ({ language }: Block): boolean => language === 'ts' || language === 'sh';
 
-/** Returns the blocks that show the output of a program or of commands: all blocks up to the next program or commands. A file after a program is an output file. */
+/** Whether a block is code in a language that the tests of pages do not run. */
+export const isOtherLanguage = ({ language }: Block): boolean => ['python', 'java', 'go'].includes(language);
+
+/** The blocks that show the output of a program or of commands: all up to the next one that runs. A file after a program is its output. */
 export function shownBehind(block: Block): Block[] {
   const after = blocksOf(block.page).filter(({ line }) => line > block.line);
   const next = after.findIndex(isRun);
   const behind = next < 0 ? after : after.slice(0, next);
-  return behind.filter(({ language, remarks }) => ['yaml', 'text', 'json'].includes(language) && remarks['held by'] === undefined && (remarks.file === undefined || block.language === 'ts'));
+  const isOutput = (each: Block) => ['yaml', 'text', 'json'].includes(each.language) || isOtherLanguage(each);
+  return behind.filter((each) => isOutput(each) && each.remarks['held by'] === undefined && each.remarks.from === undefined && (each.remarks.file === undefined || block.language === 'ts'));
 }
