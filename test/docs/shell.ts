@@ -24,15 +24,16 @@ echo "npx $name: not in the table" >&2; exit 127`;
  * exist. names.test.ts checks the names of packages, scripts, and kinds in the arguments.
  */
 const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[]; readonly prints?: { readonly [start: string]: string } } } = {
-  argocd: { writes: ['app diff'] },
+  argocd: { writes: ['app diff', 'app sync'] },
   aws: { writes: [], prints: { 'ec2 describe-launch-template-versions': 'user-data.base64' } },
-  helm: { writes: ['lint --strict', 'upgrade --install', 'package', 'push', 'template'], prints: { template: 'manifests/nodes.yaml' } },
+  git: { writes: ['add ', 'commit ', 'push'] },
+  helm: { writes: ['lint --strict', 'upgrade --install', 'package', 'push', 'template'], prints: { 'get values': 'helm-values.yaml', 'template': 'manifests/nodes.yaml' } },
   kops: { writes: ['get instancegroups'] },
-  kubectl: { writes: ['apply -f dist/nodes.k8s.yaml', 'apply -n argocd -f gitops/apps', '--context staging apply -f dist/staging.k8s.yaml', '--context staging diff -f dist/staging.k8s.yaml', '--context staging get', 'config view', 'describe', 'get', 'logs', '-n argocd annotate application', '-n argocd get application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml' } },
+  kubectl: { writes: ['apply -f dist/nodes.k8s.yaml', 'apply -n argocd -f gitops/apps', '--context staging apply -f dist/staging.k8s.yaml', '--context staging diff -f dist/staging.k8s.yaml', '--context staging get', 'config view', 'describe', 'get', 'logs', '-n argocd annotate application', '-n argocd get application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml', 'get nodepools,ec2nodeclasses -o yaml': 'cluster.yaml' } },
   npm: { writes: ['ci', 'i ', 'init', 'install', 'pkg set ', 'run ', 'test'] },
 };
 
-const TOOLS = ['base64', 'cat', 'date', 'mkdir'];
+const TOOLS = ['base64', 'cat', 'date', 'diff', 'mkdir'];
 
 /** Shell code that fails if an argument names a missing file. Skips gitops/, because test/argocd/docs.test.ts compares those files with an example. */
 const NAMED_FILES = 'for each in "$@"; do case $each in gitops/*) ;; charts/*|dist/*|manifests/*|*.yaml) [ -e "$each" ] || { echo "there is no $each" >&2; exit 1; } ;; esac; done';
