@@ -88,9 +88,9 @@ test.each<[target: string, expression: string, fix: string]>([
 test('each corrected expression compiles', () => {
   const wrong = ['memory_mib * 0.05', 'vcpus % 2.5', 'double(vcpus) % (2.0)', '-vcpus % 2.0', 'uint(vcpus) * 2', 'math.least(vcpus, 4, 5)', 'abs(vcpus - 4)', 'vcpus.max(4)', 'vcpus > 4 && 5', 'vcpus ? 10 : 5', '5%', 'vcpus > 4'];
   for (const expression of wrong) {
-    for (const target of ['maxPods', 'cpu', 'memory', Object {]) {
+    for (const target of ['maxPods', 'cpu', 'memory', undefined]) {
       const [, written] = /^(?:Use|.*:) (.*?)\.(?: The result is in \w+\.)?$/.exec(adviceOn(expression, target)!.fix)!;
-      expect([expression, adviceOn(written, target)]).toEqual([expression, Object {]);
+      expect([expression, adviceOn(written, target)]).toEqual([expression, undefined]);
     }
   }
 });
