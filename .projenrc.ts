@@ -156,11 +156,17 @@ project.addTask('docs-nav', {
   exec: 'ts-node -T -P scripts/tsconfig.json scripts/docs/main.ts',
 });
 
+project.addTask('docs-commands', {
+  description: 'Writes docs/reference/commands.md from the help of each command',
+  exec: 'ts-node -T -P scripts/tsconfig.json scripts/docs/commands.ts',
+});
+
 const docgen = project.tasks.tryFind('docgen')!;
 docgen.description = 'Writes API.md and docs/api/ from the docstrings';
 docgen.reset('ts-node -T -P scripts/tsconfig.json scripts/api-docs/main.ts');
 project.annotateGenerated('/docs/api/*.md');
 project.annotateGenerated('/docs/rules/*.md');
+project.annotateGenerated('/docs/reference/commands.md');
 
 const testBuild = project.addTask('test:build', { description: 'Builds what the tests read: the package, the API reference, and a Helm if the machine has none' });
 testBuild.exec('ts-node -T -P scripts/tsconfig.json scripts/helm/main.ts');

@@ -1,0 +1,39 @@
+import { main } from '../../src/cli/main';
+
+/** The pages that describe each command. */
+const PAGES: { readonly [command: string]: string } = {
+  'init': '[First nodes](../tutorials/first-nodes.md) creates the same app manually.',
+  'validate': '[The validate command](validate-command.md) describes the output formats and limits. [Validate in CI](../how-to/validate-in-ci.md) has pipelines, and [Upgrade Karpenter](../how-to/upgrade-karpenter.md) uses `--from-version`.',
+  'explain': 'The [list of rules](../rules/README.md) has the same texts.',
+  'user-data': '[Write user data](../how-to/write-user-data.md) has examples with their output.',
+  'migrate-al2023': '[Migrate from AL2 to AL2023](../how-to/migrate-al2-to-al2023.md) describes the migration step by step.',
+  'iam': '[Grant AWS permissions](../how-to/grant-aws-permissions.md) uses this command. The [IAM reference](iam.md#the-command) describes its reports.',
+  'chart': '[Use the ready-made Helm chart](../how-to/use-the-ready-made-chart.md) uses this command.',
+  'chart-values': '[Use the ready-made Helm chart](../how-to/use-the-ready-made-chart.md#chart-values) has an example.',
+};
+
+/** Returns the page of all commands, without its navigation. */
+export function commandsPage(): string {
+  const help = helpOf();
+  const commands = [...help.split('\nCommands:\n')[1].split('\n\n')[0].matchAll(/^ {2}(\S+)/gm)].map(([, command]) => command);
+  return `# Commands
+
+<!-- Generated from the help of each command by \`npx projen docs-commands\`. Do not edit. -->
+
+The package includes the \`cdk8s-karpenter\` command. In a project that has the package installed, run it with \`npx cdk8s-karpenter\`. The Python package also installs the command.
+No command contacts a cluster or AWS.
+
+${section('', help)}
+${commands.map((command) => `## ${command}\n\n${PAGES[command]}\n\n${section(command, helpOf(command))}`).join('\n')}`;
+}
+
+function section(command: string, help: string): string {
+  return `\`\`\`sh\nnpx cdk8s-karpenter ${command === '' ? '' : `${command} `}--help\n\`\`\`\n\n\`\`\`text\n${help}\`\`\`\n`;
+}
+
+function helpOf(...command: string[]): string {
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
+  main([...command, '--help'], { colors: false, out: print, err: print, progress: () => undefined });
+  return printed.join('');
+}
