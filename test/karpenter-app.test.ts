@@ -20,7 +20,7 @@ function app(version = '1.15.1', kubernetesVersion?: string): { app: KarpenterAp
 function oneError(construct: string, problem: string, fix: string): string {
   return [
     'Validation failed with 1 error. Nothing was written.', `${construct}\n  error  ${problem}\n         fix: ${fix}`,
-    "Run 'npx cdk8s-karpenter explain RULE' for details about a rule.",
+    "For details about a rule, run 'npx cdk8s-karpenter explain RULE'.",
   ].join('\n\n');
 }
 
@@ -106,7 +106,7 @@ describe('wrong input', () => {
       '  error  spec.template is required  schema-required',
       '         fix: Add template, for example template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}, requirements: [{key: karpenter.sh/capacity-type, operator: In, values: [on-demand]}]}}.',
       '',
-      "Run 'npx cdk8s-karpenter explain RULE' for details about a rule.",
+      "For details about a rule, run 'npx cdk8s-karpenter explain RULE'.",
     ].join('\n'));
   });
 
@@ -156,7 +156,7 @@ describe('wrong input', () => {
       '  Ask the platform team.',
       '[nodes] no owner',
       '',
-      "Run 'npx cdk8s-karpenter explain RULE' for details about a rule.",
+      "For details about a rule, run 'npx cdk8s-karpenter explain RULE'.",
     ].join('\n'));
   });
 

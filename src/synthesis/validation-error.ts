@@ -5,7 +5,7 @@ import { findingText } from '../validation/finding-text';
 
 /** First line of the cdk8s error that lists all validation errors. */
 const VALIDATION_FAILED = 'Validation failed with the following errors:';
-const EXPLAIN_HINT = "Run 'npx cdk8s-karpenter explain RULE' for details about a rule.";
+const EXPLAIN_HINT = "For details about a rule, run 'npx cdk8s-karpenter explain RULE'.";
 
 type ErrorsByConstruct = ReadonlyMap<IConstruct, readonly Finding[]>;
 

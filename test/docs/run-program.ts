@@ -70,6 +70,7 @@ export function runProgram(code: string, files: ReadonlyMap<string, string> = ne
     const module = { exports: {} };
     const load = (name: string): unknown => {
       const local = files.get(`${name.replace(/^\.\//, '')}.ts`);
+      if (name === IMPORTED) return evaluate(importedClasses(), false);
       return name.startsWith('./') && local !== undefined ? evaluate(local, false) : modules[name];
     };
     new Function('require', 'module', 'exports', ...Object.keys(globals), outputText)(Object.assign(load, { main: isMain ? module : undefined }), module, module.exports, ...Object.values(globals));

@@ -25,11 +25,11 @@ echo "npx $name: not in the table" >&2; exit 127`;
  */
 const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[]; readonly prints?: { readonly [start: string]: string } } } = {
   argocd: { writes: ['app diff', 'app sync'] },
-  aws: { writes: [], prints: { 'ec2 describe-launch-template-versions': 'user-data.base64' } },
+  aws: { writes: ['ec2 describe-images'], prints: { 'ec2 describe-launch-template-versions': 'user-data.base64' } },
   git: { writes: ['add ', 'commit ', 'push'] },
   helm: { writes: ['lint --strict', 'upgrade --install', 'package', 'push', 'template'], prints: { 'get values': 'helm-values.yaml', 'template': 'manifests/nodes.yaml' } },
   kops: { writes: ['get instancegroups'] },
-  kubectl: { writes: ['apply -f dist/nodes.k8s.yaml', 'apply -n argocd -f gitops/apps', '--context staging apply -f dist/staging.k8s.yaml', '--context staging diff -f dist/staging.k8s.yaml', '--context staging get', 'config view', 'describe', 'get', 'logs', '-n argocd annotate application', '-n argocd get application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml', 'get nodepools,ec2nodeclasses -o yaml': 'cluster.yaml' } },
+  kubectl: { writes: ['apply -f dist/nodes.k8s.yaml', 'apply -f dist/shop.k8s.yaml', 'apply -n argocd -f gitops/apps', '--context staging apply -f dist/staging.k8s.yaml', '--context staging diff -f dist/staging.k8s.yaml', '--context staging get', 'config view', 'describe', 'diff -f dist/nodes.k8s.yaml', 'get', 'logs', '-n argocd annotate application', '-n argocd get application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml', 'get nodepools,ec2nodeclasses -o yaml': 'cluster.yaml' } },
   npm: { writes: ['ci', 'i ', 'init', 'install', 'pkg set ', 'run ', 'test'] },
 };
 

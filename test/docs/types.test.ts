@@ -1,5 +1,6 @@
 import { dirname, join } from 'path';
 import * as ts from 'typescript';
+import { IMPORTED, importedClasses } from './imported-classes';
 import { Block, blocksOf, PAGES, ROOT } from './markdown';
 import { messageOf, OPTIONS, typeCheck } from './type-check';
 
@@ -31,6 +32,7 @@ const pathOf = ({ page, line, remarks }: Block) => join(ROOT, page.replace(/\.md
 
 test('programs of docs/ compile under strict, as ts-node compiles them', () => {
   const files = new Map(programs.map((block) => [pathOf(block), block.text]));
+  for (const block of programs.filter(({ text }) => text.includes(IMPORTED))) files.set(join(dirname(pathOf(block)), `${IMPORTED}.ts`), importedClasses());
   expect(diagnosticsOf(files)).toEqual([]);
 });
 

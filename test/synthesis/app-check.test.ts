@@ -285,7 +285,7 @@ describe('checks the rendered JSON', () => {
       expect(messageOf(() => karpenter.synth())).toBe('Validation failed with 1 error. Nothing was written.\n\nchart/it\n  error  spec.resources.requests["cpu"]: '
         + 'the value must be an integer that JavaScript holds exactly, from -9007199254740991 to 9007199254740991, got 9223372036854775808 after rounding  integer-digits-lost\n'
         + '         fix: Put the original digits in quotes, because JavaScript rounds them.\n\n'
-        + "Run 'npx cdk8s-karpenter explain RULE' for details about a rule.");
+        + "For details about a rule, run 'npx cdk8s-karpenter explain RULE'.");
     });
 
     test('are one finding each, even if a rule also reports them', () => {
