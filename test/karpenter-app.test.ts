@@ -35,7 +35,7 @@ const WRONG: [title: string, version: string, make: (chart: Chart) => void, prob
   ],
   [
     'maxPods and an expression', '1.15.1', (chart) => nodeClass(chart, 'it', { kubelet: { maxPods: 110, maxPodsExpression: KubeletExpression.maxPods() } }),
-    'the object cannot be rendered: maxPods and maxPodsExpression are mutually exclusive  render', 'Remove one of them.',
+    'the object cannot be rendered: maxPods and maxPodsExpression are mutually exclusive  render', 'Remove maxPods or maxPodsExpression.',
   ],
   ['weight 0', '1.15.1', (chart) => pool(chart, 'it', { weight: 0 }), 'spec.weight must be between 1 and 100, got 0  schema-range', 'Set an integer from 1 to 100.'],
   [
@@ -53,15 +53,15 @@ const WRONG: [title: string, version: string, make: (chart: Chart) => void, prob
   ],
   [
     'Gte aimed at 1.8', '1.8', (chart) => pool(chart, 'it', { requirements: [Requirement.of('cpu', 'Gte', ['4'])] }),
-    'spec.template.spec.requirements[0].operator "Gte" requires Karpenter 1.9 or later, and the target is 1.8  value-not-in-release', 'Use one of DoesNotExist, Exists, Gt, In, Lt, NotIn.',
+    'spec.template.spec.requirements[0].operator "Gte" requires Karpenter 1.9 or later, but the target is 1.8  value-not-in-release', 'Use one of DoesNotExist, Exists, Gt, In, Lt, NotIn.',
   ],
   [
     'a field aimed at a release before it', 'v1.8.3', (chart) => nodeClass(chart, 'it', { connectionTracking: { udpTimeout: 30 } }),
-    'spec.connectionTracking requires Karpenter 1.13 or later, and the target is 1.8  field-not-in-release', 'Remove connectionTracking, or target a release that has it.',
+    'spec.connectionTracking requires Karpenter 1.13 or later, but the target is 1.8  field-not-in-release', 'Remove connectionTracking, or target a release that has the field.',
   ],
   [
     'a kind aimed at a release before it', '1.6', (chart) => new NodeOverlay(chart, 'it', { requirements: [] }),
-    'apiVersion: Karpenter 1.6 does not serve karpenter.sh/v1alpha1 NodeOverlay  api-served', 'Remove the object, or target a release that serves it: 1.7 or later.',
+    'apiVersion: Karpenter 1.6 does not serve karpenter.sh/v1alpha1 NodeOverlay  api-served', 'Remove the object, or target a release that serves karpenter.sh/v1alpha1 NodeOverlay: 1.7 or later.',
   ],
   [
     'a raw NodePool with weight 0', '1.15.1',
@@ -232,7 +232,7 @@ describe('versions', () => {
     nodeClass(chart, 'it', { amiFamily: AmiFamily.of('AL2027'), amiSelectorTerms: [AmiSelectorTerm.id('ami-1')] })
       .addJsonPatch(JsonPatch.add('/spec/someday', {}));
     expect(stderrOf(() => karpenter.synth())).toEqual([
-      'cdk8s-karpenter warning: Karpenter 1.16 is newer than this package: fields and values that 1.15.1 does not have are warnings. Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds. (karpenter-version-known)',
+      'cdk8s-karpenter warning: Karpenter 1.16 is newer than this package, so fields and values that 1.15.1 does not have are reported as warnings. Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds. (karpenter-version-known)',
       'cdk8s-karpenter warning: [nodes/it] spec.amiFamily must be a value that Karpenter 1.15 accepts, got "AL2027". Use one of AL2, AL2023, Bottlerocket, Custom, Windows2019, Windows2022, Windows2025. (schema-enum)',
       'cdk8s-karpenter warning: [nodes/it] spec.someday: unknown field someday in Karpenter 1.15, the newest release that this package knows. Remove the field, or use one of amiFamily, amiSelectorTerms, associatePublicIPAddress, blockDeviceMappings, capacityReservationSelectorTerms, connectionTracking, context, cpuOptions, detailedMonitoring, enclaveOptions, instanceProfile, instanceStorePolicy, ipPrefixCount, kubelet, metadataOptions, networkInterfaces, placementGroupSelector, role, securityGroupSelectorTerms, subnetSelectorTerms, tags, userData. (unknown-field)',
     ]);

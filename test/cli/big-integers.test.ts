@@ -82,7 +82,7 @@ describe('validate', () => {
     const nodeClass = 'apiVersion: karpenter.k8s.aws/v1\nkind: EC2NodeClass\nmetadata: {name: it}\nspec:\n  role: r\n  amiSelectorTerms: [{alias: al2023@v20260701}]\n'
       + '  subnetSelectorTerms: [{id: subnet-1}]\n  securityGroupSelectorTerms: [{id: sg-1}]\n  kubelet: {maxPods: 9007199254740993}\n';
     expect(run('validate', nodeClass)).toEqual(
-      bad('9:13', 'EC2NodeClass/it: spec.kubelet.maxPods: Karpenter cannot decode the 32-bit integer 9007199254740993, and then cannot list any EC2NodeClass  integer-beyond-32-bits', 'Set a value of at most 2147483647.', 0),
+      bad('9:13', 'EC2NodeClass/it: spec.kubelet.maxPods: Karpenter cannot decode the 32-bit integer 9007199254740993, so it cannot list any EC2NodeClass  integer-beyond-32-bits', 'Set a value of at most 2147483647.', 0),
     );
   });
 });

@@ -42,12 +42,12 @@ const laughs = ['a0: &a0 [x, x, x, x, x, x, x, x, x]', ...Array.from({ length: 9
 
 test.each<[string, string | Uint8Array, string]>([
   ['an alias bomb', laughs, ':2:25: error: aliases expand to too many values. Use fewer aliases, or replace them with their values.'],
-  ['100,000 brackets', '['.repeat(100_000), ':1:200: error: more than 200 nested levels. Reduce the nesting.'],
-  ['duplicate keys', 'a: 1\na: 2\n', ':2:1: error: duplicate key "a". Remove one of the two.'],
-  ['a NUL character', 'a: \0', ':1:4: error: control character U+0000 is not allowed. Remove it, or use an escape sequence in double quotes.'],
+  ['100,000 brackets', '['.repeat(100_000), ':1:200: error: document has more than 200 nested levels. Reduce the nesting.'],
+  ['duplicate keys', 'a: 1\na: 2\n', ':2:1: error: duplicate key "a". Remove one of the two entries.'],
+  ['a NUL character', 'a: \0', ':1:4: error: control character U+0000 is not allowed. Remove the character, or use an escape sequence in double quotes.'],
   ['invalid UTF-8', Uint8Array.from([0x61, 0x3A, 0x20, 0xFF]), ':1:4: error: byte 0xFF at offset 3 is not valid UTF-8. Save the file as UTF-8.'],
   ['an alias in itself', 'a: &a [*a]', ':1:8: error: alias *a is inside its own anchor. Replace the alias with a value.'],
-  ['a merge of a number', 'a: {<<: 5}', ':1:9: error: value of "<<" must be a map. Use a map, an alias of a map, or a list of them.'],
+  ['a merge of a number', 'a: {<<: 5}', ':1:9: error: value of "<<" must be a map. Use a map, an alias of a map, or a list of maps and aliases.'],
 ])('reports %s with position and fix', (_, content, message) => {
   expect(run(file('a.yaml', content), file('b.yaml', POOL))).toEqual({
     code: 2,
@@ -95,7 +95,7 @@ describe('unreadable files', () => {
   });
 
   test('endless devices are read up to the limit', () => {
-    expect(run('/dev/zero')).toMatchObject({ code: 2, err: '/dev/zero:1:1: error: input is larger than 100000000 bytes. Split it into several files.\n' });
+    expect(run('/dev/zero')).toMatchObject({ code: 2, err: '/dev/zero:1:1: error: input is larger than 100000000 bytes. Split the input into several files.\n' });
   });
 });
 

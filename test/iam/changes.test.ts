@@ -68,7 +68,7 @@ test('1.15 adds reboots only with rebootForRepair', () => {
   const lacks = [{ action: 'ec2:RebootInstances', message: 'on instances: no statement allows the request (default policy statement: "AllowScopedReboot")' }];
   expect(reboots.changes(before, after)).toEqual({ lacks, needless: [], added: [], removed: [] });
   expect(reboots.changes(after, before).needless).toEqual([
-    { action: 'ec2:RebootInstances', message: 'Karpenter uses it since 1.15, and only with the feature gates NodeRepair and RebootForRepair (prop rebootForRepair)' },
+    { action: 'ec2:RebootInstances', message: 'Karpenter uses this action since 1.15, and only with the feature gates NodeRepair and RebootForRepair (prop rebootForRepair)' },
   ]);
   const own = (version: KarpenterVersion) => reboots.review(version, Object.values(reboots.render(version).controllerPolicies));
   expect([own(before), own(after)]).toEqual(Array(2).fill({ lacks: [], needless: [], notJudged: [] }));
@@ -77,8 +77,8 @@ test('1.15 adds reboots only with rebootForRepair', () => {
 test('reports the reason for a removal', () => {
   expect(changes('1.0', '1.1').needless).toEqual([{ action: 'ec2:DescribeAvailabilityZones', message: 'this release does not use the action' }]);
   expect(changes('1.12', '1.13').needless).toEqual([
-    { action: 'arc-zonal-shift:GetManagedResource', message: 'on arn:aws:eks:eu-west-1:123456789012:cluster/demo: this release sends no such request' },
-    { action: 'ec2:DescribeInstanceStatus', message: 'also in other regions' },
+    { action: 'arc-zonal-shift:GetManagedResource', message: 'on arn:aws:eks:eu-west-1:123456789012:cluster/demo: this release sends no matching request' },
+    { action: 'ec2:DescribeInstanceStatus', message: 'also allowed in other regions' },
   ]);
   expect(changes('0.9', '0.16').needless).toEqual([{ action: 'iam:PassRole', message: 'on role KarpenterNodeRole-demo: also on other roles' }]);
 });

@@ -47,9 +47,9 @@ describe('tags', () => {
 
   test('reports another value with both sides', () => {
     expect(findings({ ...byProfile, tags: { 'karpenter.sh/discovery': 'bar-cluster' } }, withPolicy())).toEqual([
-      'error iam-request-denied spec.tags["karpenter.sh/discovery"]: the controller is not allowed to call ec2:RunInstances on launch templates: statement "LaunchFromTemplatesOfTheCluster" allows it only where '
+      'error iam-request-denied spec.tags["karpenter.sh/discovery"]: the controller is not allowed to call ec2:RunInstances on launch templates: statement "LaunchFromTemplatesOfTheCluster" allows the request only if '
       + 'ec2:ResourceTag/karpenter.sh/discovery is "foo-cluster" (Karpenter sends "bar-cluster"). Set the tag to "foo-cluster", or change the condition.',
-      'error iam-request-denied spec.tags["karpenter.sh/discovery"]: the controller is not allowed to call ec2:TerminateInstances on instances, ec2:DeleteLaunchTemplate on launch templates: statement "Stop" allows it only where '
+      'error iam-request-denied spec.tags["karpenter.sh/discovery"]: the controller is not allowed to call ec2:TerminateInstances on instances, ec2:DeleteLaunchTemplate on launch templates: statement "Stop" allows the request only if '
       + 'ec2:ResourceTag/karpenter.sh/discovery is "foo-cluster" (Karpenter sends "bar-cluster"). Set the tag to "foo-cluster", or change the condition.',
     ]);
   });
@@ -69,7 +69,7 @@ describe('tags', () => {
     const iam = { additionalStatements: [PolicyStatement.deny({ sid: 'NoTeam', actions: ['ec2:CreateLaunchTemplate'], conditions: { Null: { 'aws:RequestTag/team': 'true' } } })] };
     expect(findings({ tags: { team: 'a' } }, { iam })).toEqual([]);
     expect(findings({}, { iam })).toEqual([
-      'error iam-request-denied spec.tags["team"]: the controller is not allowed to call ec2:CreateLaunchTemplate on launch templates: statement "NoTeam" denies it where aws:RequestTag/team is absent. '
+      'error iam-request-denied spec.tags["team"]: the controller is not allowed to call ec2:CreateLaunchTemplate on launch templates: statement "NoTeam" denies the request if aws:RequestTag/team is absent. '
       + 'Set the tag to a value, or change the condition.',
     ]);
   });
@@ -87,7 +87,7 @@ describe('roles and instance profiles', () => {
   test('reports a role if Karpenter creates no instance profiles', () => {
     expect(findings({}, { iam: { manageInstanceProfiles: false } })).toEqual([
       'error iam-request-denied spec.role: the controller is not allowed to call iam:CreateInstanceProfile on instance profiles, iam:TagInstanceProfile on instance profiles, iam:AddRoleToInstanceProfile on instance profiles, '
-      + 'iam:RemoveRoleFromInstanceProfile on instance profiles, iam:DeleteInstanceProfile on instance profiles: no statement allows it. Set instanceProfile instead of role, or set manageInstanceProfiles of KarpenterIam.',
+      + 'iam:RemoveRoleFromInstanceProfile on instance profiles, iam:DeleteInstanceProfile on instance profiles: no statement allows the request. Set instanceProfile instead of role, or set manageInstanceProfiles to true in KarpenterIam.',
     ]);
     expect(findings({}, { iam: { isolatedVPC: true } })).toHaveLength(1);
     expect(findings({ role: undefined, instanceProfile: 'KarpenterNodeInstanceProfile-demo' }, { iam: { manageInstanceProfiles: false } })).toEqual([]);
@@ -126,7 +126,7 @@ describe('the controller\'s values', () => {
       'error iam-controller-settings interruptionQueue is "demo", but the policy does not allow the controller to read a queue. Set interruptionQueue to true in KarpenterIam, or remove interruptionQueue from the controller values.',
     ]);
     expect(findings({}, { iam: { isolatedVPC: true, manageInstanceProfiles: true }, values: { clusterName: 'demo' } })).toEqual([
-      'error iam-controller-settings isolatedVPC must be true, because KarpenterIam is for an isolated VPC. Set isolatedVPC in the controller values, or remove it from KarpenterIam.',
+      'error iam-controller-settings isolatedVPC must be true, because isolatedVPC is true in KarpenterIam. Set isolatedVPC to true in the controller values, or remove isolatedVPC from KarpenterIam.',
     ]);
     expect(findings({}, { iam: { isolatedVPC: true, manageInstanceProfiles: true }, values: { clusterName: 'demo', isolatedVPC: true } })).toEqual([]);
   });
@@ -145,12 +145,12 @@ describe('reboots of nodes', () => {
   const lacking = 'error iam-controller-settings awsFeatureGates.rebootForRepair: feature gate RebootForRepair is on, but the policy does not allow ec2:RebootInstances on instances: ';
 
   test('must be allowed if the feature gate is on', () => {
-    expect(findings({}, { release: '1.15', values })).toEqual([`${lacking}no statement allows it. Set rebootForRepair of KarpenterIam to true.`]);
+    expect(findings({}, { release: '1.15', values })).toEqual([`${lacking}no statement allows the request. Set rebootForRepair to true in KarpenterIam.`]);
     expect(findings({}, { release: '1.15', values, iam: { rebootForRepair: true } })).toEqual([]);
     expect(findings({}, { release: '1.15', values, iam: { additionalActions: ['ec2:RebootInstances'] } })).toEqual([]);
     const onlyTagged = PolicyStatement.allow({ actions: ['ec2:RebootInstances'], resources: ['*'], conditions: { StringEquals: { 'aws:ResourceTag/team': 'a' } } });
     expect(findings({}, { release: '1.15', values, iam: { additionalStatements: [onlyTagged] } })).toEqual([
-      `${lacking}the statement for "ec2:RebootInstances" allows it only where aws:ResourceTag/team is "a" (Karpenter sends no value). Set rebootForRepair of KarpenterIam to true.`,
+      `${lacking}the statement for "ec2:RebootInstances" allows the request only if aws:ResourceTag/team is "a" (Karpenter sends no value). Set rebootForRepair of KarpenterIam to true.`,
     ]);
   });
 

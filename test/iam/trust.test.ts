@@ -63,7 +63,7 @@ test('reports an issuer of another region, account, or partition', () => {
   ]);
   expect(other(OidcIssuer.s3({ bucket: 'store', region: 'us-west-1', path: 'a' }))[0]).toContain('issuer store.s3.us-west-1.amazonaws.com/a must be in the region of the cluster, "eu-west-1", got "us-west-1"');
   expect(other(OidcIssuer.providerArn(`arn:aws-cn:iam::999999999999:oidc-provider/${EKS}`))).toEqual([
-    `error iam-issuer-mismatch trust: issuer ${EKS} must be in the account of the cluster, "123456789012", got "999999999999". Use the issuer of this cluster, or correct the account.`,
+    `error iam-issuer-mismatch trust: issuer ${EKS} must be in the cluster\'s account, "123456789012", got "999999999999". Use the issuer of this cluster, or correct the account.`,
     `error iam-issuer-mismatch trust: issuer ${EKS} must be in the partition of the cluster, "aws", got "aws-cn". Use the issuer of this cluster, or correct the partition.`,
   ]);
 });
@@ -81,7 +81,7 @@ describe('an existing trust policy', () => {
   test('reports a principal and a condition with different issuers', () => {
     const elsewhere = STORE.replace('us-west-1', 'eu-west-1');
     expect(findings(document(STORE, { StringEquals: sub(elsewhere) }))).toEqual([
-      `error iam-issuer-mismatch trust.Statement[0].Principal: issuer ${STORE} must be in the region of the cluster, "eu-west-1", got "us-west-1". Use the issuer of this cluster, or correct the region.`,
+      `error iam-issuer-mismatch trust.Statement[0].Principal: issuer ${STORE} must be in the cluster\'s region, "eu-west-1", got "us-west-1". Use the issuer of this cluster, or correct the region.`,
       `error iam-issuer-mismatch trust.Statement[0].Condition must have the issuer of the Principal, ${STORE}, got ${elsewhere}. Use the same issuer in both.`,
       `warning iam-trust-without-audience trust.Statement[0]: tokens of ${STORE} are accepted for any audience. Require the audience of the controller's tokens, by default sts.amazonaws.com.`,
     ]);
@@ -104,7 +104,7 @@ describe('an existing trust policy', () => {
 
   test('reports another account, and any service account', () => {
     expect(findings(document(EKS, { StringEquals: { [`${EKS}:aud`]: 'sts.amazonaws.com' } }, `arn:aws:iam::999999999999:oidc-provider/${EKS}`))).toEqual([
-      `error iam-issuer-mismatch trust.Statement[0].Principal: issuer ${EKS} must be in the account of the cluster, "123456789012", got "999999999999". Use the issuer of this cluster, or correct the account.`,
+      `error iam-issuer-mismatch trust.Statement[0].Principal: issuer ${EKS} must be in the cluster\'s account, "123456789012", got "999999999999". Use the issuer of this cluster, or correct the account.`,
       `warning iam-trust-any-subject trust.Statement[0]: all service accounts of the issuer ${EKS} can assume the role. Set the condition ${EKS}:sub to "system:serviceaccount:kube-system:karpenter".`,
     ]);
   });

@@ -63,7 +63,7 @@ describe('protects everything outside onlyDuring', () => {
 
   test('rejects times that leave no time for disruption', () => {
     expect(messageOf(() => windowBudgets({ onlyDuring: times('Sat 02:00-03:00 America/New_York') })))
-      .toBe('onlyDuring "Sat 02:00-03:00 America/New_York" leaves no time for disruption after noDisruption, the lead time of 0 minutes, and daylight saving time. Use a longer time.');
+      .toBe('onlyDuring "Sat 02:00-03:00 America/New_York" leaves no time for disruption after noDisruption, the lead time of 0 minutes, and daylight saving time. Extend the onlyDuring times.');
   });
 });
 
@@ -100,17 +100,17 @@ describe('findings', () => {
 
   test.each<[string, Omit<MaintenanceWindowProps, 'pools'>, object, string[]]>([
     ['nothing bounds draining', { noDisruption }, never, [
-      'warning a node of c-it that starts to drain just before a protected time keeps draining in it without a time limit; Set leadTime on the window. A terminationGracePeriod on the pool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
+      'warning a node of c-it that starts to drain just before a protected time keeps draining during that time, without a time limit; Set leadTime on the window. A terminationGracePeriod on the pool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
     ]],
     ['only the lead time is said', { noDisruption, leadTime }, never, [
-      'info a node of c-it that starts to drain just before a protected time and its leadTime of 30m can keep draining in it, because no terminationGracePeriod limits the drain; Suppress this finding, or set terminationGracePeriod on the pool. It also lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
+      'info a node of c-it that starts to drain just before the leadTime of 30m can keep draining during the protected time, because no terminationGracePeriod limits the drain; Suppress this finding, or set terminationGracePeriod on the pool. A terminationGracePeriod also lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
     ]],
     ['the lead time is short', { noDisruption, leadTime }, { ...never, terminationGracePeriod: Duration.hours(2) }, [
-      'info a node of c-it that starts to drain just before a protected time and its leadTime of 30m can keep draining in it for its terminationGracePeriod of 2h; Remove leadTime, so that the window uses terminationGracePeriod. (maintenance-window-lead-time)',
+      'info a node of c-it that starts to drain just before the leadTime of 30m can keep draining during the protected time, because its terminationGracePeriod of 2h is longer; Remove leadTime, so that the window uses terminationGracePeriod. (maintenance-window-lead-time)',
     ]],
     ['the lead time is long', { noDisruption, leadTime }, { ...never, terminationGracePeriod: Duration.minutes(30) }, []],
     ['nodes expire', { noDisruption }, { terminationGracePeriod: Duration.minutes(30) }, [
-      'warning nodes of c-it expire after 720h at any time, because budgets do not block expiration since Karpenter 1.0; Set expireAfter: DurationOrNever.NEVER and let drift replace nodes, or suppress this finding if nodes may expire at any time. (maintenance-window-expiry)',
+      'warning nodes of c-it can expire at any time after 720h, because budgets do not block expiration in Karpenter 1.0 and later; Set expireAfter: DurationOrNever.NEVER and let drift replace nodes, or suppress this finding if nodes may expire at any time. (maintenance-window-expiry)',
     ]],
     ['clocks are shifted', { noDisruption: times('Mon 09:00-18:00 Europe/Berlin'), onlyDuring: times('Tue 09:00-18:00 America/New_York') }, { ...never, terminationGracePeriod: Duration.minutes(30) }, [
       'info "Mon 09:00-18:00 Europe/Berlin" is protected from 1h before its start (at UTC+1) until 1h after its end (at UTC+2), because schedules are in UTC; Suppress this finding, or use a time zone without daylight saving time, such as UTC. (maintenance-window-daylight-saving)',
@@ -153,7 +153,7 @@ describe('what never opens', () => {
     const chart = chartFor();
     const it = pool(chart, 'it', { ...never, terminationGracePeriod: Duration.hours(72) });
     new MaintenanceWindow(chart, 'window', { pools: [it], noDisruption: times('Mon-Fri 09:00-18:00 Asia/Tokyo') });
-    expect(said(chart)).toEqual([`warning [c/window] Karpenter can never disrupt nodes of c-it, because the protected times with their lead time cover the whole week; ${shorten}`]);
+    expect(said(chart)).toEqual([`warning [c/window] Karpenter can never disrupt nodes of c-it, because the protected times and their lead time cover the whole week; ${shorten}`]);
   });
 
   test('reports several windows that never open together, with the reasons that all of them block', () => {
@@ -164,7 +164,7 @@ describe('what never opens', () => {
     new MaintenanceWindow(chart, 'saturday', { pools: [it, other], onlyDuring: times('Sat 02:00-06:00 UTC'), leadTime });
     new MaintenanceWindow(chart, 'sunday', { pools: [it], onlyDuring: times('Sun 02:00-06:00 UTC'), leadTime, reasons: [DisruptionReason.DRIFTED, DisruptionReason.EMPTY] });
     expect(said(chart)).toEqual([
-      `warning [c/sunday] Karpenter can never disrupt nodes of c-it for Empty and Drifted, because all maintenance windows of the NodePool together cover the whole week; ${shorten}`,
+      `warning [c/sunday] Karpenter can never disrupt nodes of c-it for Empty and Drifted, because the maintenance windows of the NodePool together cover the whole week; ${shorten}`,
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('what never opens', () => {
     const chart = chartFor();
     const it = pool(chart, 'it', { ...never, terminationGracePeriod: Duration.hours(1) });
     new MaintenanceWindow(chart, 'window', { pools: [it], onlyDuring: times('Sat 02:00-02:30 Europe/Berlin', 'Sun 02:00-06:00 Europe/Berlin', 'Tue 02:00-03:00 UTC', 'Wed 02:00-03:01 UTC') });
-    const why = 'never allows disruption of c-it, after noDisruption, the lead time, and daylight saving time; Use a longer time, or remove it.';
+    const why = 'never allows disruption of c-it, because noDisruption, the lead time, and daylight saving time cover the entire time; Extend the time, or remove it from onlyDuring.';
     expect(said(chart)).toEqual([`warning [c/window] "Sat 02:00-02:30 Europe/Berlin" ${why}`, `warning [c/window] "Tue 02:00-03:00 UTC" ${why}`]);
   });
 });
@@ -195,7 +195,7 @@ test('findings are about patched pools', () => {
   };
   const grace = { terminationGracePeriod: Duration.hours(1) };
   expect(said('expireAfter', '24h', { ...never, ...grace })).toEqual([
-    'maintenance-window-expiry: nodes of c-it expire after 24h at any time, because budgets do not block expiration since Karpenter 1.0',
+    'maintenance-window-expiry: nodes of c-it can expire at any time after 24h, because budgets do not block expiration in Karpenter 1.0 and later',
   ]);
   expect(said('expireAfter', 'Never', grace)).toEqual([]);
   expect(said('terminationGracePeriod', '2h', never)).toEqual([

@@ -128,7 +128,7 @@ test('baseLimits overrides the limits for both pools', () => {
 });
 
 test.each<[string, (chart: Chart) => unknown, string]>([
-  ['no limits of a base', (chart) => new BaseWithSpotBurst(chart, 'it', { nodeClass } as any), 'baseLimits is required, because a base without limits leaves no pods for the burst NodePool. Add limits, for example { cpu: "200" }.'],
+  ['no limits of a base', (chart) => new BaseWithSpotBurst(chart, 'it', { nodeClass } as any), 'baseLimits is required. Add limits for the base NodePool, for example { cpu: "200" }.'],
   ['no number of nodes', (chart) => new StaticPool(chart, 'it', { nodeClass } as any), 'nodes is required and must be a whole number of at least 0'],
   ['no cluster', (chart) => new BottlerocketNodes(chart, 'it', {} as any), 'clusterName is required and must be a non-empty string'],
   ['a text for a release', (chart) => new WindowsNodes(chart, 'it', { clusterName: 'demo', release: '2022' as any }), 'release must be a WindowsRelease, got "2022". For example: WindowsRelease.WINDOWS_2022'],

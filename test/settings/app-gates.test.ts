@@ -83,14 +83,14 @@ test('synthesis fails if the values are wrong', () => {
   expect(messageOf(() => app.synth())).toBe(
     'Validation failed with 1 error. Nothing was written.\n\nApp\n'
     + '  error  settings.clusterName is required  controller-value-required\n'
-    + '         fix: Add the name of the cluster, for example clusterName: demo.\n\n'
-    + 'Run \'npx cdk8s-karpenter explain RULE\' for details about a rule.',
+    + '         fix: Add the cluster name, for example clusterName: demo.\n\n'
+    + 'For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.',
   );
 });
 
 test('reports a value that the release does not have as a warning', () => {
   const app = appWith(() => {}, '1.6', values({ nodeOverlay: true }));
   expect(stderrOf(() => app.synthYaml())).toEqual([
-    'cdk8s-karpenter warning: featureGates.nodeOverlay is not in the chart of 1.6 (available since 1.7). Remove the value, or use a release that has it. (controller-value-not-in-release)',
+    'cdk8s-karpenter warning: featureGates.nodeOverlay is not in the Karpenter 1.6 chart (available since 1.7). Remove the value, or use a Karpenter release that supports it. (controller-value-not-in-release)',
   ]);
 });

@@ -162,7 +162,7 @@ describe('scopes', () => {
 
 describe('warnings', () => {
   const MISSING = 'cdk8s-karpenter warning: [chart/it] spec.template.spec.nodeClassRef.name refers to EC2NodeClass "gone", which is not in this app. '
-    + 'Use the name of an EC2NodeClass in the app. If it is managed outside the app, use NodeClassRef.named. (node-class-not-in-app)';
+    + 'Use the name of an EC2NodeClass in the app. If the EC2NodeClass is managed outside the app, use NodeClassRef.named. (node-class-not-in-app)';
 
   function appWithWarning(warnings?: boolean): KarpenterApp {
     discardOutput();
@@ -201,7 +201,7 @@ describe('warnings', () => {
     ]],
     ['autoscaling.x-k8s.io/v1alpha1', 'ProvisioningRequest', '1.14', []],
     ['karpenter.sh/v1beta1', 'NodePool', '1.1', [
-      'error: Karpenter 1.1 does not serve karpenter.sh/v1beta1 NodePool; Use karpenter.sh/v1 NodePool, or target a release that serves it: 0.32 to 1.0.',
+      'error: Karpenter 1.1 does not serve karpenter.sh/v1beta1 NodePool; Use karpenter.sh/v1 NodePool, or target a release that serves karpenter.sh/v1beta1 NodePool: 0.32 to 1.0.',
     ]],
     ['karpenter.k8s.io/v1', 'NodePool', '1.14', ['error: Karpenter 1.14 does not serve karpenter.k8s.io/v1 NodePool; Use karpenter.sh/v1 NodePool.']],
     ['container.example.com/v1', 'NodePool', '1.14', []],
@@ -214,10 +214,10 @@ describe('warnings', () => {
       + '0.33.6 or a later patch of 0.33, 0.34.7 or a later patch of 0.34, 0.35.6 or a later patch of 0.35, 0.36.3 or a later patch of 0.36, 0.37.1 or a later patch of 0.37, or 1.0 or later.',
     ]],
     ['karpenter.sh/v1alpha5', 'Provisioner', '1.0', [
-      'error: Karpenter 1.0 does not serve karpenter.sh/v1alpha5 Provisioner; Use karpenter.sh/v1 NodePool or karpenter.sh/v1beta1 NodePool, or target a release that serves it: 0.9 to 0.32.',
+      'error: Karpenter 1.0 does not serve karpenter.sh/v1alpha5 Provisioner; Use karpenter.sh/v1 NodePool or karpenter.sh/v1beta1 NodePool, or target a release that serves karpenter.sh/v1alpha5 Provisioner: 0.9 to 0.32.',
     ]],
     ['karpenter.k8s.aws/v1alpha1', 'AWSNodeTemplate', '0.9', [
-      'error: Karpenter 0.9 does not serve karpenter.k8s.aws/v1alpha1 AWSNodeTemplate; Remove the object, or target a release that serves it: 0.10.1 to 0.32.',
+      'error: Karpenter 0.9 does not serve karpenter.k8s.aws/v1alpha1 AWSNodeTemplate; Remove the object, or target a release that serves karpenter.k8s.aws/v1alpha1 AWSNodeTemplate: 0.10.1 to 0.32.',
     ]],
     ['karpenter.sh/v1', 'Thing', '1.0.14', [
       'error: Karpenter 1.0.14 does not serve karpenter.sh/v1 Thing; Use one of karpenter.sh/v1 NodePool, karpenter.sh/v1 NodeClaim, karpenter.k8s.aws/v1 EC2NodeClass, '
@@ -283,8 +283,8 @@ describe('checks the rendered JSON', () => {
       // eslint-disable-next-line no-loss-of-precision
       claim(9223372036854775807)(new Chart(karpenter, 'chart'));
       expect(messageOf(() => karpenter.synth())).toBe('Validation failed with 1 error. Nothing was written.\n\nchart/it\n  error  spec.resources.requests["cpu"]: '
-        + 'the value must be an integer that JavaScript holds exactly, from -9007199254740991 to 9007199254740991, got 9223372036854775808 after rounding  integer-digits-lost\n'
-        + '         fix: Put the original digits in quotes, because JavaScript rounds them.\n\n'
+        + 'the value must be an integer that JavaScript represents exactly, from -9007199254740991 to 9007199254740991, got 9223372036854775808 after rounding  integer-digits-lost\n'
+        + '         fix: Quote the original digits, because JavaScript rounds the unquoted number.\n\n'
         + "For details about a rule, run 'npx cdk8s-karpenter explain RULE'.");
     });
 

@@ -212,9 +212,9 @@ describe('traps', () => {
   test.each([
     ['nodeadm by hand', 'nodeadm init', 'without-effect', 'the image runs nodeadm itself, after all NodeConfigs are in place'],
     ['bootstrap.sh', '/etc/eks/bootstrap.sh c', 'of-another-family', 'bootstrap.sh only prints an error and fails on AL2023'],
-    ['jq on kubelet-config.json', 'jq . /etc/kubernetes/kubelet/kubelet-config.json', 'without-effect', 'the kubelet of AL2023 does not read kubelet-config.json'],
-    ['KUBELET_EXTRA_ARGS', 'echo KUBELET_EXTRA_ARGS=x', 'without-effect', 'the kubelet of AL2023 does not read KUBELET_EXTRA_ARGS'],
-    ['config.d', 'touch /etc/containerd/config.d/a.toml', 'without-effect', 'containerd of AL2023 does not read /etc/containerd/config.d'],
+    ['jq on kubelet-config.json', 'jq . /etc/kubernetes/kubelet/kubelet-config.json', 'without-effect', 'on AL2023, the kubelet does not read kubelet-config.json'],
+    ['KUBELET_EXTRA_ARGS', 'echo KUBELET_EXTRA_ARGS=x', 'without-effect', 'on AL2023, the kubelet does not read KUBELET_EXTRA_ARGS'],
+    ['config.d', 'touch /etc/containerd/config.d/a.toml', 'without-effect', 'on AL2023, containerd does not read /etc/containerd/config.d'],
     ['sed', 'sed -i s/a/b/ /etc/eks/bootstrap.sh', 'without-effect', 'AL2023 does not run bootstrap.sh'],
     ['eni-max-pods.txt', 'cat /etc/eks/eni-max-pods.txt', 'without-effect', 'AL2023 does not read eni-max-pods.txt'],
     ['docker', 'systemctl restart docker', 'without-effect', 'AL2023 does not have Docker, and its kubelet uses containerd'],
@@ -231,7 +231,7 @@ describe('traps', () => {
 
   test('reports a NodeConfig on AL2', () => {
     expect(said('AL2', NODE_CONFIG)).toEqual(['of-another-family spec.userData: AL2 nodes do not read NodeConfigs, so Karpenter reads userData as a shell script']);
-    expect(said('AL2', UserData.multipart(UserDataPart.nodeConfig({})).text)).toEqual(['of-another-family spec.userData, part 1: AL2 nodes do not read a NodeConfig']);
+    expect(said('AL2', UserData.multipart(UserDataPart.nodeConfig({})).text)).toEqual(['of-another-family spec.userData, part 1: AL2 nodes do not read NodeConfigs']);
   });
 
   test('reports a plain #cloud-config', () => {

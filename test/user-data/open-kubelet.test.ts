@@ -36,7 +36,7 @@ describe('CEL expressions', () => {
   });
 
   test('each has a remark', () => {
-    const of = (field: string, fix: string) => `depends-on-instance-type spec.kubelet.${field}: the value is a CEL expression, so it depends on the instance type; ${fix}`;
+    const of = (field: string, fix: string) => `depends-on-instance-type spec.kubelet.${field}: the value is a CEL expression, so its result depends on the instance type; ${fix}`;
     const placeholder = 'Read the UPPERCASE placeholder as the value for one instance type.';
     const reserved = [of('kubeReserved["cpu"]', placeholder), of('kubeReserved["ephemeral-storage"]', placeholder)];
     expect(remarks('AL2023', kubelet)).toEqual([of('maxPods', 'To see the user data for one value, set --max-pods, or maxPods of the cluster details.'), ...reserved]);

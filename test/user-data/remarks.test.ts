@@ -17,8 +17,8 @@ test('reports each flag of an item with several flags', () => {
 });
 
 test.each([
-  ['--node-labels=node-role.kubernetes.io/worker=true', 'label "node-role.kubernetes.io/worker" is reserved, and the kubelet does not start with it'],
-  ['--container-runtime=remote', 'the kubelet no longer has "--container-runtime=remote", and does not start with it'],
+  ['--node-labels=node-role.kubernetes.io/worker=true', 'label "node-role.kubernetes.io/worker" is reserved, so the kubelet does not start'],
+  ['--container-runtime=remote', 'the kubelet no longer supports "--container-runtime=remote", so it does not start'],
   ['--register-node=false', 'the node does not join the cluster with "--register-node=false"'],
   ['node-labels=a=b', 'the item must be a kubelet flag, got "node-labels=a=b", so the kubelet does not start'],
 ])('%s prevents the node from joining', (flag, message) => {

@@ -91,7 +91,7 @@ describe('the release determines the findings', () => {
   });
 
   test.each([
-    ['0.33', ['spec.disruption.budgets requires Karpenter 0.34 or later, and the target is 0.33 (field-not-in-release)']],
+    ['0.33', ['spec.disruption.budgets requires Karpenter 0.34 or later, but the target is 0.33 (field-not-in-release)']],
     ['0.34', []],
     ['1.0', []],
     ['1.1', ['apiVersion: Karpenter 1.1 does not serve karpenter.sh/v1beta1 NodePool (api-served)']],

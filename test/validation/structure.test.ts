@@ -179,7 +179,7 @@ describe('integers beyond 2^53', () => {
     expect(texts(check({ name: 'abc', ...fields })).slice(0, 1)).toEqual([text]);
   });
 
-  const LOST = 'the value must be an integer that JavaScript holds exactly, from -9007199254740991 to 9007199254740991';
+  const LOST = 'the value must be an integer that JavaScript represents exactly, from -9007199254740991 to 9007199254740991';
   const QUOTES = 'Put the original digits in quotes, because JavaScript rounds them.';
 
   test.each([

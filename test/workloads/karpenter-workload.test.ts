@@ -130,13 +130,13 @@ describe('required nodes', () => {
   });
 
   test.each([
-    ['Gte', Requirement.instanceCpu().gte(4), 'pods do not support the operator Gte, which the requirement for karpenter.k8s.aws/instance-cpu has. Use Gt or Lt, for example with Requirement.number(key).atLeast(n).'],
+    ['Gte', Requirement.instanceCpu().gte(4), 'the requirement for karpenter.k8s.aws/instance-cpu has the operator Gte, which pods do not support. Use Gt or Lt, for example with Requirement.number(key).atLeast(n).'],
     ['no value', Requirement.capacityTypes(), 'the requirement for karpenter.sh/capacity-type with operator In must have at least one value, each at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, or an empty string, got no values'],
     ['a bound that is not a number', Requirement.of('a', 'Gt', ['x']), 'the requirement for a with operator Gt must have one whole number, as a string, got ["x"]'],
     ['values beside Exists', Requirement.of('a', 'Exists', ['b']), 'the requirement for a with operator Exists must have no values, got ["b"]'],
     ['a key that can be none', Requirement.of('a b', 'Exists'), 'key must be a label key, got "a b". Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, optionally after a DNS name and a slash.'],
     ['a text', 'zone' as any, expect.stringMatching(/^requirement(s\[0\])? must be a Requirement, got "zone"\. For example: Requirement\.zones\("us-east-2a"\)$/)],
-    ['minValues', Requirement.zones('a', 'b').withMinValues(2), 'pods do not support minValues, which the requirement for topology.kubernetes.io/zone has. Remove minValues.'],
+    ['minValues', Requirement.zones('a', 'b').withMinValues(2), 'the requirement for topology.kubernetes.io/zone has minValues, which pods do not support. Remove minValues.'],
   ])('rejects %s', (_, requirement, message) => {
     expect(messageOf(() => deployment().workload.requireNodes(requirement))).toEqual(message);
     expect(messageOf(() => deployment().workload.preferNodes(requirement))).toEqual(message);
@@ -184,7 +184,7 @@ describe('running on pools', () => {
 
   test('rejects NodePools together with Provisioners', () => {
     expect(messageOf(() => deployment().workload.runOn(NodePoolRef.named('a'), NodePoolRef.provisioner('b'))))
-      .toBe('pools must be of one kind, because no node has both karpenter.sh/nodepool and karpenter.sh/provisioner-name. Use only NodePools or only Provisioners.');
+      .toBe('pools must not contain both NodePools and Provisioners. Use only NodePools or only Provisioners.');
   });
 });
 
@@ -229,7 +229,7 @@ describe('do-not-disrupt', () => {
     expect(Karpenter.findings(chart)).toEqual([]);
     Karpenter.configure(chart, { version: KarpenterVersion.of('1.8') });
     expect(Karpenter.findings(chart).map(({ rule, severity, message, fix }) => `${severity} ${message}; ${fix} (${rule})`)).toEqual([
-      'warning karpenter.sh/do-not-disrupt supports durations only since Karpenter 1.12, got "4h"; Set "true". (workload-do-not-disrupt-value)',
+      'warning karpenter.sh/do-not-disrupt supports durations only in Karpenter 1.12 and later, got "4h"; Set "true". (workload-do-not-disrupt-value)',
     ]);
   });
 
@@ -298,7 +298,7 @@ describe('spread', () => {
   test.each<[string, object, string]>([
     ['a maxSkew of 0', { maxSkew: 0 }, 'maxSkew must be a whole number of at least 1, got 0'],
     ['a fractional minDomains', { minDomains: 1.5 }, 'minDomains must be a whole number of at least 1, got 1.5'],
-    ['minDomains with ScheduleAnyway', { minDomains: 2, whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY }, 'minDomains is not allowed together with ScheduleAnyway, got 2. Remove one of them.'],
+    ['minDomains with ScheduleAnyway', { minDomains: 2, whenUnsatisfiable: WhenUnsatisfiable.SCHEDULE_ANYWAY }, 'minDomains is not allowed together with ScheduleAnyway, got 2. Remove minDomains, or use WhenUnsatisfiable.DO_NOT_SCHEDULE.'],
   ])('rejects %s', (_, options, message) => {
     expect(messageOf(() => deployment().workload.spreadOverZones(options))).toBe(message);
   });
@@ -376,12 +376,12 @@ describe('the PodDisruptionBudget', () => {
     const budget = workload.addPodDisruptionBudget();
     object.addJsonPatch(JsonPatch.replace('/metadata/namespace', 'team'));
     expect(budget.toJson().metadata.namespace).toBe('team');
-    expect(messageOf(() => workload.addPodDisruptionBudget())).toBe('c/web already has a PodDisruptionBudget, and Kubernetes does not evict pods that have two. Set all options in one call.');
+    expect(messageOf(() => workload.addPodDisruptionBudget())).toBe('c/web already has a PodDisruptionBudget. Set all options in one call of addPodDisruptionBudget.');
   });
 
   test('rejects budgets that Kubernetes does not support', () => {
     const { workload } = deployment();
-    expect(messageOf(() => workload.addPodDisruptionBudget({ minAvailable: PodCount.pods(1), maxUnavailable: PodCount.pods(1) }))).toBe('minAvailable and maxUnavailable are mutually exclusive. Remove one of them.');
+    expect(messageOf(() => workload.addPodDisruptionBudget({ minAvailable: PodCount.pods(1), maxUnavailable: PodCount.pods(1) }))).toBe('minAvailable and maxUnavailable are mutually exclusive. Remove minAvailable or maxUnavailable.');
     const daemon = KarpenterWorkload.of(new plus28.DaemonSet(chartFor(), 'd', RESOURCES));
     expect(messageOf(() => daemon.addPodDisruptionBudget())).toBe('a DaemonSet has no replica count, so a PodDisruptionBudget must have a number in minAvailable. For example: minAvailable: PodCount.pods(1)');
     expect(messageOf(() => PodCount.pods(-1))).toBe('count must be a whole number of at least 0, got -1');

@@ -3,7 +3,7 @@ import { readDocuments } from '../../src/yaml/read-documents';
 
 const BOMB = 'aliases expand to too many values; Use fewer aliases, or replace them with their values.';
 const DEEP = 'more than 200 nested levels; Reduce the nesting.';
-const NODES = 'document has more than 1000000 keys and values; Split it into several documents.';
+const NODES = 'document has more than 1000000 keys and values; Split the document into several documents.';
 
 const laughs = ['a0: &a0 [x, x, x, x, x, x, x, x, x]', ...Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(', ')}]`)].join('\n');
 const merges = ['m0: &m0 {k: 1}', ...Array.from({ length: 20_000 }, (_, i) => `m${i + 1}: &m${i + 1} {<<: *m${i}, k${i}: 1}`)].join('\n');

@@ -21,7 +21,7 @@ test('writes a chart into a new folder', () => {
 
 test('has the given name, is the same on every run, and is for the newest release by default', () => {
   const [a, b] = ['a', 'b'].map((name) => join(folder, name));
-  expect(run('--out', a, '--name', 'our-nodes')).toEqual({ code: 0, out: '', err: '--karpenter-version is not set, so the chart is for Karpenter 1.15.1, the newest known release\n' });
+  expect(run('--out', a, '--name', 'our-nodes')).toEqual({ code: 0, out: '', err: '--karpenter-version is not set, so chart uses Karpenter 1.15.1, the newest known release\n' });
   run('--out', b, '--name', 'our-nodes');
   for (const file of ['Chart.yaml', 'values.yaml', 'values.schema.json', 'README.md', join('templates', '_helpers.tpl')]) {
     expect(readFileSync(join(a, file), 'utf8')).toBe(readFileSync(join(b, file), 'utf8'));
@@ -30,15 +30,15 @@ test('has the given name, is the same on every run, and is for the newest releas
 });
 
 test('warns about a release that is newer than the known ones', () => {
-  expect(run('--out', join(folder, 'a'), '--karpenter-version', '1.99')).toEqual({ code: 0, out: '', err: 'Karpenter 1.99 is newer than this version of cdk8s-karpenter, so the chart has the schema of 1.15.1\n' });
+  expect(run('--out', join(folder, 'a'), '--karpenter-version', '1.99')).toEqual({ code: 0, out: '', err: 'Karpenter 1.99 is newer than all releases that cdk8s-karpenter knows, so the chart has the schema of 1.15.1\n' });
 });
 
 test.each<[string, string[], string]>([
   ['no folder', [], '--out is required. For example: --out charts/karpenter-nodes'],
-  ['a file to read', ['--out', 'x', 'pool.yaml'], 'unexpected argument "pool.yaml". Use chart-values to convert files.'],
+  ['a file to read', ['--out', 'x', 'pool.yaml'], 'unexpected argument "pool.yaml". To convert files, use chart-values.'],
   ['a name with an uppercase letter', ['--out', 'x', '--name', 'Our'], '--name must be at most 53 lowercase letters, digits, and hyphens, and start and end with a letter or digit, got "Our"'],
   ['a version with two numbers', ['--out', 'x', '--chart-version', '1.0'], '--chart-version must be a semantic version such as "1.4.0", got "1.0"'],
-  ['an unknown option', ['--out', 'x', '--version', '1'], 'unknown option --version. Run \'cdk8s-karpenter chart --help\' for the options.'],
+  ['an unknown option', ['--out', 'x', '--version', '1'], 'unknown option --version. To list the options, run \'cdk8s-karpenter chart --help\'.'],
   ['no release', ['--out', 'x', '--karpenter-version', 'new'], '--karpenter-version must be a Karpenter version such as 1.14, got "new"'],
 ])('rejects %s', (_, args, message) => {
   expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });

@@ -160,9 +160,9 @@ test('--list puts descriptions below the IDs in a narrow terminal', () => {
 
 test.each([
   ['nodepol-static-weigt', 'Did you mean nodepool-static-weight?'],
-  ['static', 'Did you mean one of these?\n  gate-static-capacity\n  nodepool-static-at-limit\n  nodepool-static-limits\n  nodepool-static-weight'],
+  ['static', 'Did you mean one of these rules?\n  gate-static-capacity\n  nodepool-static-at-limit\n  nodepool-static-limits\n  nodepool-static-weight'],
   ['Static Weight', 'Did you mean nodepool-static-weight?'],
-  ['zzzz', 'List all rules: cdk8s-karpenter explain --list'],
+  ['zzzz', 'To list all rules, run cdk8s-karpenter explain --list'],
 ])('suggests rules for the unknown rule %s', (given, meant) => {
   expect(run([given])).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: unknown rule ${JSON.stringify(given)}. ${meant}\n` });
 });

@@ -65,7 +65,7 @@ test('applies overrides', () => {
 
 test('reports an issuer of another region', () => {
   const { code, out, err } = run(...AT, ...PLACE, '--oidc-issuer', 'https://oidc.eks.us-east-1.amazonaws.com/id/A');
-  expect([code, err]).toEqual([1, 'error  trust: issuer oidc.eks.us-east-1.amazonaws.com/id/A must be in the region of the cluster, "eu-west-1", got "us-east-1". Use the issuer of this cluster, or correct the region. (iam-issuer-mismatch)\n']);
+  expect([code, err]).toEqual([1, 'error  trust: issuer oidc.eks.us-east-1.amazonaws.com/id/A must be in the cluster\'s region, "eu-west-1", got "us-east-1". Use the issuer of this cluster, or correct the region. (iam-issuer-mismatch)\n']);
   expect(out).toBe('');
 });
 
@@ -77,11 +77,11 @@ test('--from-version lists additions before the upgrade and removals after it', 
       'From Karpenter 1.9 to 1.12',
       '',
       'Add before the upgrade:',
-      '  arc-zonal-shift:GetManagedResource  on the zonal shift status: no statement allows it (statement of the default policy: "AllowZonalShiftStatusReadOnly")',
-      '  ec2:CreateFleet  on placement groups: no statement allows it (statement of the default policy: "AllowScopedEC2InstanceAccessActions")',
-      '  ec2:DescribeInstanceStatus  no statement allows it (statement of the default policy: "AllowUnscopedEC2DescribeInstanceStatus")',
-      '  ec2:DescribePlacementGroups  no statement allows it (statement of the default policy: "AllowRegionalReadActions")',
-      '  ec2:RunInstances  on placement groups: no statement allows it (statement of the default policy: "AllowScopedEC2InstanceAccessActions")',
+      '  arc-zonal-shift:GetManagedResource  on the zonal shift status: no statement allows the request (default policy statement: "AllowZonalShiftStatusReadOnly")',
+      '  ec2:CreateFleet  on placement groups: no statement allows the request (default policy statement: "AllowScopedEC2InstanceAccessActions")',
+      '  ec2:DescribeInstanceStatus  no statement allows the request (default policy statement: "AllowUnscopedEC2DescribeInstanceStatus")',
+      '  ec2:DescribePlacementGroups  no statement allows the request (default policy statement: "AllowRegionalReadActions")',
+      '  ec2:RunInstances  on placement groups: no statement allows the request (default policy statement: "AllowScopedEC2InstanceAccessActions")',
       '  policy KarpenterControllerZonalShiftPolicy-demo',
       '  event rule CapacityReservationInterruptionRule: EC2 Capacity Reservation Instance Interruption Warning',
       '',
@@ -99,9 +99,9 @@ test('reports resources that an output does not include', () => {
     'not in the output: the mapRoles entry for aws-auth. Add this entry to the ConfigMap aws-auth: {"rolearn":"arn:aws:iam::ACCOUNT_ID:role/KarpenterNodeRole-demo","username":"system:node:{{EC2PrivateDNSName}}","groups":["system:bootstrappers","system:nodes"]}\n',
   );
   expect(run(...AT, ...PLACE, '--output', 'ack', '--pod-identity', '--node-access', 'access-entry', '--spot-role').err.split('\n')).toEqual([
-    'not in the output: the access entry. Create it with: aws eks create-access-entry --cluster-name demo --type EC2_LINUX --principal-arn arn:aws:iam::123456789012:role/KarpenterNodeRole-demo',
-    'not in the output: the Pod Identity association. Create it with: aws eks create-pod-identity-association',
-    'not in the output: the service-linked role for Spot Instances. Create it with: aws iam create-service-linked-role --aws-service-name spot.amazonaws.com',
+    'not in the output: the access entry. Create the access entry with: aws eks create-access-entry --cluster-name demo --type EC2_LINUX --principal-arn arn:aws:iam::123456789012:role/KarpenterNodeRole-demo',
+    'not in the output: the Pod Identity association. Create the association with: aws eks create-pod-identity-association',
+    'not in the output: the service-linked role for Spot Instances. Create the role with: aws iam create-service-linked-role --aws-service-name spot.amazonaws.com',
     '',
   ]);
   expect(run(...AT, '--node-access', 'aws-auth', '--spot-role').err).toBe('');
@@ -170,18 +170,18 @@ test.each<[string, string[], string]>([
   ['a bad cluster', ['--cluster', 'a b'], '--cluster must be an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores, got "a b"'],
   ['a bad account', [...AT, '--account', '1'], '--account must be a 12-digit AWS account ID, as a string, got "1"'],
   ['a bad region', [...AT, '--region', 'x'], '--region must be an AWS region, for example "eu-west-1", got "x"'],
-  ['a bad partition', [...AT, '--partition', 'x'], '--partition must be the name of an AWS partition, got "x". For example: "aws-us-gov"'],
+  ['a bad partition', [...AT, '--partition', 'x'], '--partition must be an AWS partition name, got "x". For example: "aws-us-gov"'],
   ['a bad issuer', [...AT, '--oidc-issuer', 'x'], '--oidc-issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "x". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
-  ['two trusts', [...AT, '--oidc-issuer', 'https://a.b', '--pod-identity'], '--oidc-issuer and --pod-identity are mutually exclusive. Use one of them.'],
-  ['a namespace without a controller role', [...AT, '--namespace', 'x'], '--namespace requires --oidc-issuer or --pod-identity, because it configures the controller role'],
+  ['two trusts', [...AT, '--oidc-issuer', 'https://a.b', '--pod-identity'], '--oidc-issuer and --pod-identity are mutually exclusive. Remove one of these options.'],
+  ['a namespace without a controller role', [...AT, '--namespace', 'x'], '--namespace requires --oidc-issuer or --pod-identity'],
   ['a bad output', [...AT, '--output', 'yaml'], '--output must be json, cloudformation, terraform, or ack, got "yaml"'],
   ['a bad access', [...AT, '--node-access', 'x'], '--node-access must be elsewhere, access-entry, or aws-auth, got "x"'],
   ['a bad tag', [...AT, '--tag', 'x'], '--tag must have the form KEY=VALUE, got "x"'],
   ['a bad release', ['--cluster', 'demo', '--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is not supported. Use 0.9 or later.'],
-  ['ack without account', [...AT, '--output', 'ack'], '--output ack: account and region are required for ACK, because its objects contain ARNs'],
-  ['two reports', [...AT, '--from-version', '1.0', '--check', 'x'], '--from-version and --check are mutually exclusive. Use one of them.'],
+  ['ack without account', [...AT, '--output', 'ack'], '--output ack: account and region are required for ACK, because ACK objects contain ARNs'],
+  ['two reports', [...AT, '--from-version', '1.0', '--check', 'x'], '--from-version and --check are mutually exclusive. Remove one of these options.'],
   ['a report as a template', [...AT, '--from-version', '1.0', '--output', 'terraform'], '--output must be json with --from-version or --check, got "terraform". Remove --output for text.'],
-  ['a file', [...AT, 'policy.json'], 'unexpected argument "policy.json". Use --check for a policy file, or see cdk8s-karpenter iam --help.'],
+  ['a file', [...AT, 'policy.json'], 'unexpected argument "policy.json". To review a policy file, use --check. To list the options, run \'cdk8s-karpenter iam --help\'.'],
   ['an unknown option', [...AT, '--acount', '1'], 'unknown option --acount. Did you mean --account?'],
 ])('%s is wrong usage', (_, args, message) => {
   expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });

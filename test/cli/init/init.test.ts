@@ -86,7 +86,7 @@ test.each<[string, string[], string]>([
   ['a misspelled language', ['-l', 'pyton', 'a'], '--language must be typescript, python, java, or go, got "pyton". Did you mean python?'],
   ['a language in another case', ['-l', 'TypeScript', 'a'], '--language must be typescript, python, java, or go, got "TypeScript". Did you mean typescript?'],
   ['an unknown language', ['--language=rust', 'a'], '--language must be typescript, python, java, or go, got "rust"'],
-  ['an unknown option', ['--lang', 'go', 'a'], 'unknown option --lang. Run \'cdk8s-karpenter init --help\' for the options.'],
+  ['an unknown option', ['--lang', 'go', 'a'], 'unknown option --lang. To list the options, run \'cdk8s-karpenter init --help\'.'],
   ['a folder that is not empty', ['full'], 'full is not empty: it contains package.json. Use a new or empty folder.'],
   ['the parent of that folder', ['.'], '. is not empty: it contains full. Use a new or empty folder.'],
   ['a file', ['full/package.json'], 'full/package.json is a file. Use a new folder.'],

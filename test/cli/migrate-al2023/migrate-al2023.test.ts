@@ -111,7 +111,7 @@ test('a class that can not be migrated stops the command', () => {
 
 test.each([
   [[], OTHER, 1, 'nothing to migrate: no EC2NodeClass has the AL2 family, or the Custom family and user data that calls bootstrap.sh\n'],
-  [[], POOL, 2, 'cdk8s-karpenter: the files have no EC2NodeClass of v1 or v1beta1\n'],
+  [[], POOL, 2, 'cdk8s-karpenter: the files contain no v1 or v1beta1 EC2NodeClass\n'],
   [['--budget', 'many'], CLASS, 2, 'cdk8s-karpenter: --budget must be a number of nodes such as 1, or a percentage such as 5%, got "many"\n'],
   [['--side-by-side', '--stage', 'gone'], CLASS, 2, 'cdk8s-karpenter: --stage must be take-over, empty, or retired, got "gone"\n'],
   [['--only-during', 'noon'], CLASS, 2, expect.stringMatching(/^cdk8s-karpenter: --only-during: "noon"/)],
@@ -122,7 +122,7 @@ test.each([
   [['--out', ''], CLASS, 2, 'cdk8s-karpenter: --out must be a new folder, got an empty string\n'],
   [['--side-by-side'], CLASS, 2, `cdk8s-karpenter: EC2NodeClass/linux: a side-by-side migration requires at least one NodePool of the class. Add its NodePools, or migrate the class in place.\n${NOT_WRITTEN}`],
   [['--side-by-side', '--suffix='], CLASS, 2, 'cdk8s-karpenter: --suffix must not be empty. Set a suffix such as -al2023.\n'],
-  [['--what'], CLASS, 2, "cdk8s-karpenter: unknown option --what. Run 'cdk8s-karpenter migrate-al2023 --help' for the options.\n"],
+  [['--what'], CLASS, 2, "cdk8s-karpenter: unknown option --what. To list the options, run 'cdk8s-karpenter migrate-al2023 --help'.\n"],
 ])('fails with the arguments %j', (args, text, code, err) => {
   const path = file(text);
   expect(run(...AT, ...args, path)).toEqual({ code, out: '', err });

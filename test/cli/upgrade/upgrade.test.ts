@@ -178,7 +178,7 @@ describe('usage errors', () => {
     ['a downgrade', ['--from-version', '1.15', '--karpenter-version', '1.14'], '--from-version must not be newer than --karpenter-version, got 1.15 and 1.14. To check a downgrade, remove --from-version.'],
     ['a downgrade within a minor', ['--from-version', '1.14.3', '--karpenter-version', '1.14.1'], '--from-version must not be newer than --karpenter-version, got 1.14.3 and 1.14.1. To check a downgrade, remove --from-version.'],
     ['a release before 1.0', ['--from-version', '0.37', '--karpenter-version', '1.15'], '--from-version must be 1.0 or later, got 0.37. For earlier releases, see docs/how-to/migrate-to-v1.md.'],
-    ['CRDs', [...UPGRADE, '--crds', 'crds'], '--from-version and --crds are mutually exclusive. Remove one of them.'],
+    ['CRDs', [...UPGRADE, '--crds', 'crds'], '--from-version and --crds are mutually exclusive. Remove one of these options.'],
     ['a change without --from-version', ['--rule-off', 'kubelet-one-cluster-dns'], '--rule-off: kubelet-one-cluster-dns is a change between releases. Use it together with --from-version.'],
     ['no release', ['--from-version', 'new', '--karpenter-version', '1.15'], '--from-version must be a Karpenter version such as 1.14, got "new"'],
     ['a release that never was', ['--from-version', '0.50', '--karpenter-version', '1.15'], '--from-version: Karpenter 0.50 does not exist. Release 1.0 follows 0.37.'],
@@ -244,7 +244,7 @@ describe('hostile input', () => {
     const { changes, summary } = JSON.parse(out);
     expect({ code, err, places: changes.map(({ id, places }: any) => [id, places.length]), objects: summary.objects }).toEqual({
       code: 2,
-      err: 'DIR/pods.yaml:1: error: after 20000 changes, the report ends. Check fewer files at once.\n',
+      err: 'DIR/pods.yaml:1: error: the report ends after 20000 changes. Check fewer files at once.\n',
       places: [['enclaves-by-nip-slots', 20_000]],
       objects: 1,
     });

@@ -231,8 +231,8 @@ describe('--feature-gates', () => {
     ['an empty list', '', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got ""'],
     ['a value that is not a boolean', 'NodeClassCEL=on', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got "NodeClassCEL=on"'],
     ['an unknown gate', 'nodeClassCEL=true', '1.15', '--feature-gates: unknown feature gate "nodeClassCEL". Did you mean NodeClassCEL?'],
-    ['a gate of a later release', 'NodeClassCEL=true', '1.14', '--feature-gates: Karpenter 1.14 has no feature gate NodeClassCEL. Remove it, or set another --karpenter-version.'],
-    ['a gate of an earlier release', 'Drift=true', '1.15', '--feature-gates: Karpenter 1.15 has no feature gate Drift. Remove it, or set another --karpenter-version.'],
+    ['a gate of a later release', 'NodeClassCEL=true', '1.14', '--feature-gates: Karpenter 1.14 has no feature gate NodeClassCEL. Remove the gate, or set another --karpenter-version.'],
+    ['a gate of an earlier release', 'Drift=true', '1.15', '--feature-gates: Karpenter 1.15 has no feature gate Drift. Remove the gate, or set another --karpenter-version.'],
   ])('rejects %s', (_, gates, version, message) => {
     expect(run('validate', '--karpenter-version', version, '--feature-gates', gates, file('pool.yaml', POOL))).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
   });
@@ -246,7 +246,7 @@ describe('usage errors and unreadable input exit with 2', () => {
     ['an unknown rule', ['validate', '--rule-off', 'metadata-nam', '.'], 'cdk8s-karpenter: --rule-off: unknown rule "metadata-nam". Did you mean metadata-name?\n'],
     ['an unknown option', ['validate', '--rules-off', 'x', '.'], 'cdk8s-karpenter: unknown option --rules-off. Did you mean --rule-off?\n'],
     ['an unknown command', ['vlidate'], 'cdk8s-karpenter: unknown command vlidate. Did you mean validate?\n'],
-    ['an option without a command', ['--output', 'json'], "cdk8s-karpenter: unknown option --output. Run 'cdk8s-karpenter --help' for the commands.\n"],
+    ['an option without a command', ['--output', 'json'], "cdk8s-karpenter: unknown option --output. To list the commands, run 'cdk8s-karpenter --help'.\n"],
   ])('%s', (_, args, err) => {
     expect(run(...args)).toEqual({ code: 2, out: '', err });
   });

@@ -47,7 +47,7 @@ describe('errors of constructors and methods', () => {
   test('names of values', () => {
     const chart = make({})();
     expect(() => chart.stringValue('my-name', { defaultValue: '' })).toThrow('value name must consist of words such as general.limits, separated by periods, that start with a letter and contain only letters, digits, and "_", got "my-name"');
-    expect(() => chart.stringValue('global.x', { defaultValue: '' })).toThrow('the value name global.x is reserved, because every chart has the value global. Choose another name.');
+    expect(() => chart.stringValue('global.x', { defaultValue: '' })).toThrow('value name global.x is reserved, because every chart has the value global. Choose another name.');
     chart.stringValue('cluster', { defaultValue: '' });
     expect(() => chart.stringValue('cluster', { defaultValue: '' })).toThrow('string value cluster already exists. Reuse the string that stringValue returned, or choose another name.');
   });

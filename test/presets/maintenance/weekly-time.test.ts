@@ -41,7 +41,7 @@ test.each([
   ['Mon 09:00-Mon 09:00 UTC', `"Mon 09:00-Mon 09:00 UTC" is not a time span, because it starts and ends at the same time. ${HOW}`],
   ['Mon 09:00-18:00 Asia/Tokio', 'unknown time zone "Asia/Tokio". Did you mean Asia/Tokyo?'],
   ['Mon 09:00-18:00 Europe/Berlin/x', 'unknown time zone "Europe/Berlin/x". Did you mean Europe/Berlin?'],
-  ['Mon 09:00-18:00 +09:00', 'unknown time zone "+09:00". Use a name of the IANA time zone database, such as Asia/Tokyo or UTC.'],
+  ['Mon 09:00-18:00 +09:00', 'unknown time zone "+09:00". Use an IANA time zone name, such as Asia/Tokyo or UTC.'],
 ])('rejects %s', (text, message) => {
   expect(messageOf(() => WeeklyTime.parse(text))).toBe(message);
 });

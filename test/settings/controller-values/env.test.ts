@@ -59,7 +59,7 @@ describe('variables that the new release does not read', () => {
   test('become settings in 1.14, if these exist', () => {
     const rendered = translate('0.16', { AWS_ISOLATED_VPC: 'true', VM_MEMORY_OVERHEAD: '0', AWS_ENABLE_POD_ENI: 'false' }, '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://a', isolatedVPC: true, vmMemoryOverheadPercent: '0' } });
-    const dropped = 'AWS_ENABLE_POD_ENI=false is not in the chart of 1.14 (available in 0.19 to 0.32). Remove the value. Since 0.33 Karpenter always counts pod network interfaces.';
+    const dropped = 'AWS_ENABLE_POD_ENI=false is not in the Karpenter 1.14 chart (available in 0.19 to 0.32). Remove the value. Since 0.33, Karpenter always counts pod network interfaces.';
     expect(changes(rendered)).toEqual([
       ...NAMES('', 'settings.'),
       'controller.env[0] -> settings.isolatedVPC: the variable AWS_ISOLATED_VPC=true becomes settings.isolatedVPC: true in 1.14',
@@ -106,7 +106,7 @@ describe('variables that the new release does not read', () => {
 });
 
 describe('settings in environment variables', () => {
-  const NAME = (path: string) => `${path} is required. Add the name of the cluster, for example clusterName: demo. (controller-value-required)`;
+  const NAME = (path: string) => `${path} is required. Add the cluster name, for example clusterName: demo. (controller-value-required)`;
 
   test.each<[string, object, string[]]>([
     ['0.18', { CLUSTER_NAME: 'demo', CLUSTER_ENDPOINT: 'https://a' }, []],
@@ -144,7 +144,7 @@ describe('FEATURE_GATES', () => {
 
   test('is suggested with all gates, because it replaces the gates of the chart', () => {
     const advice = (gates: string) =>
-      [`featureGates.staticCapacity is not in the chart of 1.7 (available since 1.8). Add FEATURE_GATES=${gates} to controller.env. (controller-value-not-in-release)`];
+      [`featureGates.staticCapacity is not in the Karpenter 1.7 chart (available since 1.8). Add FEATURE_GATES=${gates} to controller.env. (controller-value-not-in-release)`];
     expect(said(render('1.7', { clusterName: 'demo', featureGates: { staticCapacity: true, nodeOverlay: true, reservedCapacity: false } })))
       .toEqual(advice('NodeOverlay=true,ReservedCapacity=false,StaticCapacity=true'));
     expect(said(render('1.7', props('NodeRepair=true', { staticCapacity: true })))).toEqual(advice('NodeRepair=true,ReservedCapacity=true,StaticCapacity=true'));

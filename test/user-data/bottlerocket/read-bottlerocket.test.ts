@@ -7,9 +7,9 @@ const kubernetes = (lines: string) => `[settings.kubernetes]\n${lines}\n`;
 const REJECTED = 'so Karpenter rejects the user data';
 
 test.each([
-  ['max-pods = "110"', "the value must be an integer of at most 64 bits, got '110'", 'Set 110 without quotes.'],
-  ['max-pods = 110.0', 'the value must be an integer of at most 64 bits, got 110.0', 'Set a 64-bit integer, for example 110.'],
-  ['max-pods = 2026-01-31', 'the value must be an integer of at most 64 bits, got 2026-01-31', 'Set a 64-bit integer, for example 110.'],
+  ['max-pods = "110"', "the value must be a 64-bit integer, got '110'", 'Set 110 without quotes.'],
+  ['max-pods = 110.0', 'the value must be a 64-bit integer, got 110.0', 'Set a 64-bit integer, for example 110.'],
+  ['max-pods = 2026-01-31', 'the value must be a 64-bit integer, got 2026-01-31', 'Set a 64-bit integer, for example 110.'],
   ['image-gc-high-threshold-percent = 85', 'the value must be a string in quotes, got 85', 'Set "85".'],
   ['cluster-dns-ip = ["10.0.0.10"]', "the value must be a string in quotes, got ['10.0.0.10']", 'Set "10.0.0.10".'],
   ['seccomp-default = "true"', "the value must be a boolean, got 'true'", 'Set true without quotes.'],
@@ -75,7 +75,7 @@ test.each([
   ['["host containers"]', '"host containers"', '{}', 'Did you mean settings."host containers"?'],
   [`${'a'.repeat(100)} = 1`, 'a'.repeat(100), '1', 'Move the key below settings.'],
 ])('drops keys next to settings: %j', (text, key, value, fix) => {
-  expect(problems(text)).toEqual([['dropped-table', key, `Karpenter keeps only the settings table, and drops ${value}`, fix]]);
+  expect(problems(text)).toEqual([['dropped-table', key, `Karpenter keeps only the settings table and drops ${value}`, fix]]);
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
 ])('%s is dropped by Karpenter %s and kept since %s', (line, before, since) => {
   const [key, value] = line.split(' = ');
   const message = `Karpenter drops the key before ${since}, so ${value} does not reach the node`;
-  expect(problems(kubernetes(line), before)).toEqual([['later-release', `settings.kubernetes.${key}`, message, `Remove it, or run Karpenter ${since} or later.`]]);
+  expect(problems(kubernetes(line), before)).toEqual([['later-release', `settings.kubernetes.${key}`, message, `Remove the key, or use Karpenter ${since} or later.`]]);
   expect(problems(kubernetes(line), since)).toEqual([]);
 });
 

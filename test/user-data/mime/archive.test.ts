@@ -41,5 +41,5 @@ test('reads back what is written', () => {
 test.each([
   ['--//', '--//'], ['--//--', '--//--'], ['echo\n--// \necho', '--//'], ['--//-- x', '--//-- x'],
 ])('rejects a line that would end a part: %j', (content, line) => {
-  expect(() => writeArchive([{ contentType: 'a/b', content }])).toThrow(`a part must not have the line "${line}", which ends the part in a MIME document. Change the line. For example, add a leading space.`);
+  expect(() => writeArchive([{ contentType: 'a/b', content }])).toThrow(`a part must not contain the line "${line}", which ends the part in a MIME document. Change the line. For example, add a leading space.`);
 });

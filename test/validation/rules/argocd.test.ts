@@ -190,13 +190,13 @@ test.each([
   ['p, proj:nodes:r, applications, get, nodes/*, allow', undefined, undefined],
   ['p,proj:nodes:r,repositories,*,nodes/*,deny', undefined, undefined],
   ['p, proj:nodes:r, applications, action/apps/Deployment/restart, nodes/argocd/a-*, allow', undefined, undefined],
-  ['p, proj:nodes:r, applications, get, nodes/*', 'must have 6 comma-separated parts, got 5', 'Use the format "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".'],
-  ['g, group, role', 'must have 6 comma-separated parts and start with p, got 3 starting with "g"', 'Use the format "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".'],
+  ['p, proj:nodes:r, applications, get, nodes/*', 'must have 6 comma-separated fields, got 5', 'Use the format "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".'],
+  ['g, group, role', 'must have 6 comma-separated fields and start with p, got 3 starting with "g"', 'Use the format "p, SUBJECT, RESOURCE, ACTION, OBJECT, EFFECT".'],
   ['p, role:r, applications, get, nodes/*, allow', 'subject must be proj:nodes:r, got "role:r"', 'Set the subject to proj:nodes:r.'],
   ['p, proj:nodes:r, application, get, nodes/*, allow', 'resource "application" is unknown', 'Did you mean applications?'],
   ['p, proj:nodes:r, applications, read, nodes/*, allow', 'action "read" is unknown', 'Use one of get, create, update, delete, sync, override, *, action/….'],
-  ['p, proj:nodes:r, applications, get, other/*, allow', 'object must start with nodes/, got "other/*"', 'Use nodes/*, or nodes/ and the name of an Application.'],
-  ['p, proj:nodes:r, applications, get, *, allow', 'object must start with nodes/, got "*"', 'Use nodes/*, or nodes/ and the name of an Application.'],
+  ['p, proj:nodes:r, applications, get, other/*, allow', 'object must start with nodes/, got "other/*"', 'Use nodes/* or nodes/APPLICATION.'],
+  ['p, proj:nodes:r, applications, get, *, allow', 'object must start with nodes/, got "*"', 'Use nodes/* or nodes/APPLICATION.'],
   ['p, proj:nodes:r, applications, get, nodes/*, alow', 'effect "alow" is unknown', 'Did you mean allow?'],
 ])('argocd-project-role-policy of %p', (policy, problem, fix) => {
   const shown = policy.length > 78 ? `${JSON.stringify(policy).slice(0, 77)}…` : JSON.stringify(policy);
@@ -296,7 +296,7 @@ describe('in an app', () => {
 
   test('reports a duplicate name across charts, once per object', () => {
     expect(findingsIn(named('Application', 'argocd') + named('Application'), named('Application', 'argocd'))).toEqual([0, 1].map((chart) =>
-      `argocd-name-taken error chart${chart}/0 metadata.name "nodes" is used by 2 Applications in namespace argocd, which replace each other`));
+      `argocd-name-taken error chart${chart}/0 metadata.name "nodes" is used by 2 Applications in namespace argocd, so they replace each other`));
     expect(findingsIn(named('AppProject', undefined, '{}') + named('AppProject', undefined, '{}'))).toEqual([0, 1].map((at) =>
       `argocd-name-taken error chart0/${at} metadata.name "nodes" is used by 2 AppProjects, which replace each other`));
   });

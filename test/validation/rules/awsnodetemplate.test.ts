@@ -59,7 +59,7 @@ holds('awsnodetemplate-selector-ids', [
   [template({ amiSelector: { 'aws::ids': 'i-1' } }), noId('amiSelector', 'aws::ids', 'i-1', 'ami'), '0.30'],
   [subnets('aws-ids', ''), [], NEWEST],
 ]);
-const unread = (path: string, key: string, release: string, fix: string) => [`spec.${path}["${key}"] matches no resource, because Karpenter ${release} treats it as a tag. ${fix}`];
+const unread = (path: string, key: string, release: string, fix: string) => [`spec.${path}["${key}"] matches no resource, because Karpenter ${release} treats aws::owners as a tag key. ${fix}`];
 const images = (key: string) => template({ amiSelector: { [key]: 'ami-1' } });
 holds('awsnodetemplate-selector-key-unread', [
   [images('aws::name'), [], '0.26'],
@@ -84,14 +84,14 @@ holds('awsnodetemplate-selector-ids-alone', [
 
 const family = (amiFamily: string) => template({ amiFamily });
 const FIRST = 'AL2, Bottlerocket, Ubuntu';
-const came = (name: string, since: string, target: string, known: string) => [`spec.amiFamily ${name} requires Karpenter ${since} or later, and the target is ${target}. Use one of ${known}.`];
+const came = (name: string, since: string, target: string, known: string) => [`spec.amiFamily ${name} requires Karpenter ${since} or later, but the target is ${target}. Use one of ${known}.`];
 holds('awsnodetemplate-ami-family', [
   ...['AL2', 'Bottlerocket', 'Ubuntu'].map((name) => [family(name), [], OLDEST] as const),
   [family('Custom'), came('Custom', '0.14', '0.13', FIRST), '0.13'],
   [family('Custom'), [], '0.14'],
   [family('Windows2022'), came('Windows2022', '0.29', '0.28', `${FIRST}, Custom`), '0.28'],
   [family('Windows2019'), [], '0.29'],
-  [family('AL2023'), [`spec.amiFamily must be one of ${FIRST}, Custom, Windows2019, Windows2022, got "AL2023". Use one of these families.`], NEWEST],
+  [family('AL2023'), [`spec.amiFamily must be one of ${FIRST}, Custom, Windows2019, Windows2022, got "AL2023". Use a supported AMI family, for example AL2.`], NEWEST],
   [family('bottlerocket'), [`spec.amiFamily must be one of ${FIRST}, got "bottlerocket". Did you mean Bottlerocket?`], '0.11'],
 ]);
 const NO_IMAGES = ['spec.amiSelector is required for the Custom AMI family. Add an AMI selector, for example amiSelector: {karpenter.sh/discovery: demo}, or use another amiFamily.'];
@@ -113,11 +113,11 @@ holds('awsnodetemplate-windows-user-data', [
 const tagged = (...keys: string[]) => template({ tags: Object.fromEntries(keys.map((key) => [key, 'a'])) });
 holds('awsnodetemplate-tag-key-empty', [
   [tagged('a'), [], NEWEST],
-  [tagged(''), ['spec.tags[""]: key must not be empty. Set a key, for example team, or remove the tag.'], OLDEST],
+  [tagged(''), ['spec.tags[""]: key must not be empty. Set a key, for example team, or remove the restricted tag.'], OLDEST],
 ]);
 const RESTRICTED = ['kubernetes.io/cluster/demo', 'karpenter.sh/provisioner-name', 'karpenter.sh/managed-by'];
 holds('awsnodetemplate-tag-restricted', [
-  [tagged(...RESTRICTED), RESTRICTED.map((key) => `spec.tags["${key}"] is reserved for Karpenter. Remove the tag.`), '0.28'],
+  [tagged(...RESTRICTED), RESTRICTED.map((key) => `spec.tags["${key}"] is reserved for Karpenter. Remove the restricted tag.`), '0.28'],
   [tagged(...RESTRICTED), [], '0.27'],
   [tagged('kubernetes.io/cluster/', 'karpenter.sh/discovery'), [], NEWEST],
 ]);
@@ -140,8 +140,8 @@ const AT = 'spec.blockDeviceMappings[0]';
 holds('awsnodetemplate-block-device-incomplete', [
   [volume({ volumeSize: '1G' }), [], OLDEST],
   [volume({ snapshotID: 's' }), [], OLDEST],
-  [device({}), [`${AT}.deviceName is required. Add the device, for example deviceName: /dev/xvda.`, `${AT}.ebs is required. Add the volume, for example ebs: {volumeSize: 100Gi}.`], OLDEST],
-  [volume({}), [`${AT}.ebs.volumeSize is required without snapshotID. Add the size of the volume, for example volumeSize: 100Gi.`], NEWEST],
+  [device({}), [`${AT}.deviceName is required. Add the device name, for example deviceName: /dev/xvda.`, `${AT}.ebs is required. Add an EBS volume, for example ebs: {volumeSize: 100Gi}.`], OLDEST],
+  [volume({}), [`${AT}.ebs.volumeSize or snapshotID is required. Add the volume size, for example volumeSize: 100Gi.`], NEWEST],
 ]);
 const size = (value: string, constraint = 'between 1G and 64T') => [`${AT}.ebs.volumeSize must be ${constraint}, got ${value}. Set a size with a unit, for example 100Gi.`];
 holds('awsnodetemplate-volume-size', [
@@ -155,5 +155,5 @@ const TYPES = 'gp3, gp2, io2, io1, st1, sc1, standard';
 holds('awsnodetemplate-volume-type', [
   ...TYPES.split(', ').map((volumeType) => [volume({ volumeSize: '1G', volumeType }), [], OLDEST] as const),
   [volume({ volumeSize: '1G', volumeType: 'GP3' }), [`${AT}.ebs.volumeType must be one of ${TYPES}, got "GP3". Did you mean gp3?`], NEWEST],
-  [volume({ volumeSize: '1G', volumeType: 'ephemeral' }), [`${AT}.ebs.volumeType must be one of ${TYPES}, got "ephemeral". Set one of these types, for example gp3.`], OLDEST],
+  [volume({ volumeSize: '1G', volumeType: 'ephemeral' }), [`${AT}.ebs.volumeType must be one of ${TYPES}, got "ephemeral". Set a supported volume type, for example gp3.`], OLDEST],
 ]);

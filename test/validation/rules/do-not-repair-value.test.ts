@@ -10,7 +10,7 @@ test.each<[string, string, string[]]>([
   ['True', '1.15.1', [`spec.template.metadata.annotations["${KEY}"] must be "true" to block node repair, got "True". Set "true", or remove the annotation.`]],
   ['4h', '1.15.1', [`spec.template.metadata.annotations["${KEY}"] must be "true" to block node repair, got "4h". Set "true", or remove the annotation.`]],
   ['', '1.16', [`spec.template.metadata.annotations["${KEY}"] must be "true" to block node repair, got "". Set "true", or remove the annotation.`]],
-  ['true', '1.14.1', [`spec.template.metadata.annotations["${KEY}"] has no effect before Karpenter 1.15. Remove the annotation, or target Karpenter 1.15.`]],
+  ['true', '1.14.1', [`spec.template.metadata.annotations["${KEY}"] has no effect before Karpenter 1.15. Remove the annotation, or target Karpenter 1.15 or later.`]],
   ['false', '1.14.1', []],
 ])('"%s" in %s', (value, release, expected) => {
   expect(check(value, release)).toEqual(expected);

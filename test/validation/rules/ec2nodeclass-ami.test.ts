@@ -6,7 +6,7 @@ const ALIAS = 'spec.amiSelectorTerms[0].alias';
 const id = 'ami-1';
 
 holds('ec2nodeclass-al2-frozen', [
-  [alias('al2@v20250801'), [`${ALIAS} "al2@v20250801" has had no new images since November 2025. Use an alias of al2023 or bottlerocket, for example al2023@v20260701.`]],
+  [alias('al2@v20250801'), [`${ALIAS} "al2@v20250801" has had no new images since November 2025. Use an al2023 or bottlerocket alias, for example al2023@v20260701.`]],
   [alias('al2@latest'), [expect.any(String)], '1.6', '1.32'],
   [alias('al2@latest'), [expect.any(String)], '1.5', '1.33'],
   // AL2 has no images for Kubernetes 1.33 and later, so the rule does not suggest a release.
@@ -30,25 +30,25 @@ const FAMILIES = 'al2, al2023, bottlerocket, windows2019, windows2022';
 holds('ec2nodeclass-ami-alias-family', [
   ...['al2', 'al2023', 'bottlerocket', 'windows2019', 'windows2022', 'windows2025'].map((family) => [alias(`${family}@latest`), []] as const),
   [alias('windows2025@latest'), [], '1.9'],
-  [alias('windows2025@latest'), [`${ALIAS} family must be one of ${FAMILIES}, got "windows2025". Use one of these families, for example al2023@v20260701.`], '1.8'],
-  [alias('al3@v1'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "al3". Use one of these families, for example al2023@v20260701.`]],
-  [alias('al2032@v1'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "al2032". Use one of these families, for example al2023@v20260701.`]],
+  [alias('windows2025@latest'), [`${ALIAS} family must be one of ${FAMILIES}, got "windows2025". Use a supported family, for example al2023@v20260701.`], '1.8'],
+  [alias('al3@v1'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "al3". Use a supported family, for example al2023@v20260701.`]],
+  [alias('al2032@v1'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "al2032". Use a supported family, for example al2023@v20260701.`]],
   [alias('AL2@v1'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "AL2". Did you mean al2?`]],
-  [alias('ubuntu@latest'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "ubuntu". Use one of these families, for example al2023@v20260701.`]],
+  [alias('ubuntu@latest'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "ubuntu". Use a supported family, for example al2023@v20260701.`]],
   [terms({ id }), []],
 ]);
 
 holds('ec2nodeclass-ami-alias-form', [
   [alias('AL2@1'), []],
   [alias('al2023@a@b'), []],
-  [alias('al-2@latest'), [`${ALIAS} must have the form family@version, got "al-2@latest". Set a family and a version, for example al2023@v20260701.`]],
-  [alias('@latest'), [`${ALIAS} must have the form family@version, got "@latest". Set a family and a version, for example al2023@v20260701.`]],
-  [alias('al2023@'), [`${ALIAS} must have the form family@version, got "al2023@". Set a family and a version, for example al2023@v20260701.`]],
-  [alias('al2023@a\n'), [`${ALIAS} must have the form family@version, got "al2023@a\\n". Set a family and a version, for example al2023@v20260701.`]],
+  [alias('al-2@latest'), [`${ALIAS} must use the format family@version, got "al-2@latest". Set a family and a version, for example al2023@v20260701.`]],
+  [alias('@latest'), [`${ALIAS} must use the format family@version, got "@latest". Set a family and a version, for example al2023@v20260701.`]],
+  [alias('al2023@'), [`${ALIAS} must use the format family@version, got "al2023@". Set a family and a version, for example al2023@v20260701.`]],
+  [alias('al2023@a\n'), [`${ALIAS} must use the format family@version, got "al2023@a\\n". Set a family and a version, for example al2023@v20260701.`]],
   [terms({ id }), []],
 ]);
 
-const noAl2 = (kubernetes: string) => [`${ALIAS} family al2 has no image for Kubernetes ${kubernetes}. Use an alias of al2023 or bottlerocket, for example al2023@v20260701.`];
+const noAl2 = (kubernetes: string) => [`${ALIAS} family al2 has no image for Kubernetes ${kubernetes}. Use an al2023 or bottlerocket alias, for example al2023@v20260701.`];
 const noWindows = (kubernetes: string) => [`${ALIAS} family windows2025 has no image for Kubernetes ${kubernetes}. Use windows2022@latest.`];
 holds('ec2nodeclass-ami-alias-of-kubernetes', [
   [alias('al2@latest'), noAl2('1.33'), '1.6', '1.33'],
@@ -78,8 +78,8 @@ holds('ec2nodeclass-ami-alias-only-term', [
 ]);
 
 holds('ec2nodeclass-ami-alias-windows-latest', [
-  [alias('windows2019@1'), [`${ALIAS} must have the version latest for windows2019, got "windows2019@1". Set windows2019@latest.`]],
-  [alias('windows2025@1'), [`${ALIAS} must have the version latest for windows2025, got "windows2025@1". Set windows2025@latest.`], '1.9'],
+  [alias('windows2019@1'), [`${ALIAS} must use the version latest for windows2019, got "windows2019@1". Set windows2019@latest.`]],
+  [alias('windows2025@1'), [`${ALIAS} must use the version latest for windows2025, got "windows2025@1". Set windows2025@latest.`], '1.9'],
   [alias('windows2025@1'), [], '1.8'],
   [alias('windows2025@latest'), []],
   [alias('windows2019@latest'), []],
@@ -113,13 +113,13 @@ holds('ec2nodeclass-ami-family-of-alias', [
 
 holds('ec2nodeclass-ami-id-alone', [
   [terms({ id, tags: {}, name: 'a', owner: 'self', ssmParameter: '/ami' }), ['tags', 'name', 'owner'].map((name) => (
-    `spec.amiSelectorTerms[0].${name} and id are mutually exclusive. Remove ${name}, or move it to a separate term.`))],
+    `spec.amiSelectorTerms[0].${name} and id are mutually exclusive. Remove ${name}, or move tags to a separate term.`))],
   [terms({ id, alias: 'al2@1', tags: {} }), []],
   [terms({ name: 'a', owner: 'self' }), []],
 ]);
 
 holds('ec2nodeclass-ami-latest', [
-  [alias('bottlerocket@latest'), [`${ALIAS} "bottlerocket@latest" replaces nodes whenever a new image is published. Pin a version in production, for example bottlerocket@v1.62.0.`]],
+  [alias('bottlerocket@latest'), [`${ALIAS} "bottlerocket@latest" makes Karpenter replace nodes whenever a new image is published. Pin a version in production, for example bottlerocket@v1.62.0.`]],
   [alias('windows2022@latest'), []],
   [alias('al2@latest'), []],
   [alias('al2023@v1'), []],

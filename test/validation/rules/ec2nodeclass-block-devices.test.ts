@@ -6,12 +6,12 @@ const device = (ebs: object) => devices({ deviceName, ebs });
 const PATH = 'spec.blockDeviceMappings[0]';
 
 holds('ec2nodeclass-block-device-incomplete', [
-  [devices({ deviceName }), [`${PATH}.ebs is required. Add the volume, for example ebs: {volumeSize: 100Gi}.`]],
-  [devices({}), [`${PATH}.deviceName is required. Add the name of the device, for example deviceName: /dev/xvda.`, expect.any(String)]],
+  [devices({ deviceName }), [`${PATH}.ebs is required. Add an EBS volume, for example ebs: {volumeSize: 100Gi}.`]],
+  [devices({}), [`${PATH}.deviceName is required. Add the device name, for example deviceName: /dev/xvda.`, expect.any(String)]],
 ]);
 
 holds('ec2nodeclass-ebs-initialization-rate', [
-  [device({ volumeInitializationRate: 100, snapshotID: '' }), [`${PATH}.ebs.volumeInitializationRate requires snapshotID. Add the snapshot, for example snapshotID: snap-0123456789abcdef0, or remove volumeInitializationRate.`]],
+  [device({ volumeInitializationRate: 100, snapshotID: '' }), [`${PATH}.ebs.volumeInitializationRate requires snapshotID. Add a snapshot ID, for example snapshotID: snap-0123456789abcdef0, or remove volumeInitializationRate.`]],
   [device({ volumeSize: '1Gi' }), []],
 ]);
 
@@ -29,6 +29,6 @@ holds('ec2nodeclass-root-volumes', [
 ]);
 
 holds('ec2nodeclass-volume-size-without-number', [
-  [device({ volumeSize: 'Ti' }), [`${PATH}.ebs.volumeSize must have a number, got "Ti". Add a number, for example 1Ti.`]],
+  [device({ volumeSize: 'Ti' }), [`${PATH}.ebs.volumeSize must have a number before the unit, got "Ti". Add a number before the unit, for example 1Ti.`]],
   [device({ volumeSize: '1Ti' }), []],
 ]);

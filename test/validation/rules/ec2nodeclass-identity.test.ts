@@ -25,7 +25,7 @@ const isRoleArn = (fix: string, arn = ROLE) => [`spec.role must be the name of a
 holds('ec2nodeclass-role-is-arn', [
   [nodeClass({ role: ROLE }), isRoleArn('Set only the name: KarpenterNodeRole-demo.')],
   [nodeClass({ role: ROLE }), isRoleArn('Set only the name: KarpenterNodeRole-demo.'), '1.0'],
-  [nodeClass({ role: 'arn:aws:iam::1:role' }), isRoleArn('Set the name, which is the last part of the ARN.', 'arn:aws:iam::1:role')],
+  [nodeClass({ role: 'arn:aws:iam::1:role' }), isRoleArn('Set the name from the last part of the ARN.', 'arn:aws:iam::1:role')],
   [nodeClass({ role: 'arn-role' }), []],
   [nodeClass({}), []],
   [nodeClass({ instanceProfile: 'arn:aws:iam::123456789012:instance-profile/a/b' }), [
@@ -67,14 +67,14 @@ test('accepts another role since 1.7', () => {
 });
 
 const tags = (...keys: string[]) => nodeClass({ tags: Object.fromEntries(keys.map((key) => [key, 'a'])) });
-const sets = (key: string) => `spec.tags["${key}"] is reserved for Karpenter. Remove the tag.`;
+const sets = (key: string) => `spec.tags["${key}"] is reserved for Karpenter. Remove the restricted tag.`;
 const OWN = ['eks:eks-cluster-name', 'karpenter.sh/nodepool', 'karpenter.sh/nodeclaim', 'karpenter.k8s.aws/ec2nodeclass', 'kubernetes.io/cluster', 'kubernetes.io/cluster/demo'];
 holds('ec2nodeclass-tag-restricted', [
   [tags(...OWN), OWN.map(sets)],
   [tags('Name', 'karpenter.sh/managed-by', 'a/kubernetes.io/cluster'), []],
 ]);
 
-const reserved = (key: string) => `spec.tags["${key}"] must not start with aws:, which EC2 reserves. Remove aws: from the key.`;
+const reserved = (key: string) => `spec.tags["${key}"] must not have the prefix aws:, which EC2 reserves. Remove the prefix aws: from the key.`;
 holds('ec2nodeclass-tag-of-aws', [
   [tags('AWS:a', 'aws:b'), [reserved('AWS:a'), reserved('aws:b')]],
   [tags('laws:a', 'aws'), []],

@@ -14,15 +14,15 @@ holds('ec2nodeclass-subnet-id-alone', [
 ]);
 
 holds('ec2nodeclass-security-group-id-alone', [
-  [groups({ id: 'sg-1', name: 'a' }), [`${GROUP}.id "sg-1" must not be set together with tags or name. Keep only id in this term, or move it to a separate term.`]],
-  [groups({ id: 'sg-1', ...TAGS }, { id: 'sg-2', name: 'a' }), [`${GROUP}.id "sg-1" must not be set together with tags or name. Keep only id in this term, or move it to a separate term.`]],
+  [groups({ id: 'sg-1', name: 'a' }), [`${GROUP}.id "sg-1" must not be set together with tags or name. Keep only id in this term, or move id to a separate term.`]],
+  [groups({ id: 'sg-1', ...TAGS }, { id: 'sg-2', name: 'a' }), [`${GROUP}.id "sg-1" must not be set together with tags or name. Keep only id in this term, or move id to a separate term.`]],
   [groups({ id: 'sg-1', ...TAGS }, { id: 'sg-2' }), []],
   [groups({ name: 'a', ...TAGS }), []],
   [groups(), []],
 ]);
 
 holds('ec2nodeclass-security-group-name-alone', [
-  [groups({ name: 'a', id: 'sg-1' }), [`${GROUP}.name "a" must not be set together with tags or id. Keep only name in this term, or move it to a separate term.`]],
+  [groups({ name: 'a', id: 'sg-1' }), [`${GROUP}.name "a" must not be set together with tags or id. Keep only name in this term, or move name to a separate term.`]],
   [groups({ name: 'a', ...TAGS }, { name: 'b' }), []],
   [groups({ id: 'sg-1', ...TAGS }), []],
   [groups({ name: 'a' }), []],
@@ -31,7 +31,7 @@ holds('ec2nodeclass-security-group-name-alone', [
 
 holds('ec2nodeclass-capacity-reservation-id-alone', [
   [reservations({ id: 'cr-1', ...TAGS, instanceMatchCriteria: 'open', ownerID: '012345678901' }),
-    [`${RESERVATION}.id "cr-1" must not be set together with tags, ownerID, instanceMatchCriteria. Keep only id in this term, or move it to a separate term.`]],
+    [`${RESERVATION}.id "cr-1" must not be set together with tags, ownerID, instanceMatchCriteria. Keep only id in this term, or move id to a separate term.`]],
   [reservations(), ['spec.capacityReservationSelectorTerms must not be empty. Remove capacityReservationSelectorTerms, or add a term, for example id: cr-0123456789abcdef0.']],
   [reservations({ id: 'cr-1', ...TAGS }, { id: 'cr-2' }), []],
   [reservations({ ...TAGS, ownerID: '012345678901' }), []],
@@ -58,7 +58,7 @@ holds('ec2nodeclass-selector-empty', [
 ]);
 
 const noKey = (term: string) => `${term}.tags[""]: key must not be empty. Set a key, for example karpenter.sh/discovery, or remove the tag.`;
-const noValue = (term: string) => `${term}.tags["a"] must not be empty. Set a value, or "*" for any value.`;
+const noValue = (term: string) => `${term}.tags["a"] must not be empty. Set a value, or use "*" to match any value.`;
 const tags = { '': 'x', 'a': '' };
 holds('ec2nodeclass-selector-tag-empty', [
   [nodeClass({ amiSelectorTerms: [{ tags }] }), [noKey('spec.amiSelectorTerms[0]'), noValue('spec.amiSelectorTerms[0]')]],
@@ -83,7 +83,7 @@ holds('ec2nodeclass-placement-group-selector', [
 
 const card = (networkCardIndex: number, deviceIndex: number, interfaceType = 'interface') => ({ networkCardIndex, deviceIndex, interfaceType });
 const interfaces = (...networkInterfaces: object[]) => nodeClass({ networkInterfaces });
-const second = (index: number, cardIndex: number) => `spec.networkInterfaces[${index}].interfaceType efa-only is already used on network card ${cardIndex}. Keep one efa-only interface per network card.`;
+const second = (index: number, cardIndex: number) => `spec.networkInterfaces[${index}].interfaceType efa-only is already used on network card ${cardIndex}. Keep only one efa-only interface per network card.`;
 holds('ec2nodeclass-network-interface-duplicate', [
   [interfaces(card(0, 0), card(1, 0), card(0, 1), card(1, 1, 'efa-only'), card(2, 1, 'efa-only')), []],
   [interfaces(card(1, 0, 'efa-only'), card(0, 0), card(1, 1), card(1, 2, 'efa-only')), [second(3, 1)]],

@@ -48,10 +48,10 @@ holds('kubelet-reserved-resource', [
 const grace = (period: string) => kubelet({ evictionSoftGracePeriod: { [signal]: period } });
 holds('duration-unreadable', [
   [grace('1m30s'), []],
-  [grace('Never'), [`spec.kubelet.evictionSoftGracePeriod["${signal}"]: Karpenter cannot decode the duration "Never", and then cannot list any EC2NodeClass. Set hours, minutes, and seconds, for example 1h30m, at most 2562047h.`]],
+  [grace('Never'), [`spec.kubelet.evictionSoftGracePeriod["${signal}"]: Karpenter cannot decode the duration "Never", so it cannot list any EC2NodeClass. Set a duration of at most 2562047h, for example 1h30m.`]],
 ]);
 
-const tooMuch = (kind: string) => `Karpenter cannot decode the 32-bit integer 2147483648, and then cannot list any ${kind}. Set a value of at most 2147483647.`;
+const tooMuch = (kind: string) => `Karpenter cannot decode the 32-bit integer 2147483648, so it cannot list any ${kind}. Set a value of at most 2147483647.`;
 const TOO_MUCH = tooMuch('EC2NodeClass');
 holds('integer-beyond-32-bits', [
   [nodeClass({ ipPrefixCount: 2147483648 }), [`spec.ipPrefixCount: ${TOO_MUCH}`]],

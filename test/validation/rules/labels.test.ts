@@ -8,7 +8,7 @@ const LABELS = 'spec.template.metadata.labels';
 const KEY = 'spec.template.spec.requirements[0].key';
 
 holds('label-alias', [
-  [labels('beta.kubernetes.io/os'), [`${LABELS}["beta.kubernetes.io/os"] is an older name of kubernetes.io/os. Use kubernetes.io/os.`]],
+  [labels('beta.kubernetes.io/os'), [`${LABELS}["beta.kubernetes.io/os"] is an older name for kubernetes.io/os. Use kubernetes.io/os.`]],
   [pool(['beta.kubernetes.io/os Exists'], {}, { spec: autoMode }), []],
 ]);
 
@@ -17,7 +17,7 @@ const own = 'Use a label that Karpenter sets, or your own domain, for example ex
 holds('label-aws-domain', [
   [labels(`${AWS}/instance-cpuu`), [`${LABELS}["${AWS}/instance-cpuu"]: "${AWS}/instance-cpuu" is not a label that a NodePool can use in Karpenter 1.15. Did you mean ${AWS}/instance-cpu?`]],
   [pool([`${AWS}/instance-capability-flex Exists`]),
-    [`${KEY}: ${AWS}/instance-capability-flex requires Karpenter 1.7 or later, but the target is 1.6. Remove it, or target Karpenter 1.7 or later.`], '1.6'],
+    [`${KEY}: ${AWS}/instance-capability-flex requires Karpenter 1.7 or later, but the target is 1.6. Remove karpenter.k8s.aws/instance-capability-flex, or target Karpenter 1.7 or later.`], '1.6'],
   [pool([`${AWS}/instance-capability-flex Exists`]), [], '1.7'],
   [overlay('it', [`${AWS}/instance-tenancy Exists`]), [`spec.requirements[0].key: "${AWS}/instance-tenancy" is not a label that a NodeOverlay can use in Karpenter 1.15. ${own}`]],
   [overlay('it', [`${AWS}/instance-tenancy Exists`]), [expect.stringMatching('requires Karpenter 1.9 or later')], '1.8'],
@@ -28,7 +28,7 @@ holds('label-aws-domain', [
 
 holds('label-ec2nodeclass', [
   [labels(`${AWS}/ec2nodeclass`), [expect.stringMatching('which rejects it in a NodePool')]],
-  [overlay('it', [`${AWS}/ec2nodeclass Exists`]), [`spec.requirements[0].key: ${AWS}/ec2nodeclass is reserved for Karpenter, which rejects it in a NodeOverlay. Remove it. Pods can still select nodes by this label.`]],
+  [overlay('it', [`${AWS}/ec2nodeclass Exists`]), [`spec.requirements[0].key: ${AWS}/ec2nodeclass is reserved for Karpenter and must not be used in a NodeOverlay. Remove karpenter.k8s.aws/ec2nodeclass. Pods can still select nodes by this label.`]],
   // The API server already rejects this label, so the rule does not report it.
   [pool([`${AWS}/ec2nodeclass Exists`]), [], '1.0'],
 ]);
@@ -77,7 +77,7 @@ holds('label-kubernetes-domain', [
 ]);
 
 const refuses = (path: string, key: string, current?: string) => [
-  `${path}: "${key}" requires Karpenter 1.9 or later, although the API server accepts it. ${current ? `Use ${current}.` : 'Use your own domain, for example example.com/team, or node.kubernetes.io.'}`,
+  `${path}: "${key}" is accepted by the API server, but requires Karpenter 1.9 or later. ${current ? `Use ${current}.` : 'Use your own domain, for example example.com/team, or node.kubernetes.io.'}`,
 ];
 holds('label-kubernetes-domain-of-controller', [
   [labels('beta.kubernetes.io/arch'), refuses(`${LABELS}["beta.kubernetes.io/arch"]`, 'beta.kubernetes.io/arch', 'kubernetes.io/arch'), '1.8'],
@@ -95,7 +95,7 @@ holds('label-kubernetes-domain-of-controller', [
 ]);
 
 holds('label-nodepool', [
-  [labels('karpenter.sh/nodepool'), [`${LABELS}["karpenter.sh/nodepool"] is reserved for Karpenter, which sets it to the name of the NodePool. Remove it.`]],
+  [labels('karpenter.sh/nodepool'), [`${LABELS}["karpenter.sh/nodepool"] is reserved for Karpenter, which sets it to the NodePool name. Remove karpenter.sh/nodepool.`]],
 ]);
 
 holds('label-syntax', [

@@ -96,7 +96,7 @@ holds('logging-level', [
   [{}, '0.31', []],
 ]);
 
-const noLevel = (key: string, text: string, fix: string) => `data["${key}"] must be a level of zap, got ${JSON.stringify(text)}. ${fix}`;
+const noLevel = (key: string, text: string, fix: string) => `data["${key}"] must be a zap log level, got ${JSON.stringify(text)}. ${fix}`;
 holds('logging-component-level', [
   [{ 'loglevel.controller': 'debug', 'loglevel.webhook': '' }, '0.9', []],
   [{ 'loglevel.controller': 'verbose', 'loglevel.webhook': 'eror' }, '0.9', [

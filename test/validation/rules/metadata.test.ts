@@ -60,7 +60,7 @@ holds('metadata-owner-references', [
   ]],
 ]);
 
-const NO_PREFIX = 'must be the beginning of a DNS subdomain name, got';
+const NO_PREFIX = 'must be a valid prefix of a DNS subdomain name, got';
 const FIX = 'Use lowercase letters, digits, "-", and ".", starting with a letter or digit.';
 const generated = (generateName: string, name?: string) => ({ ...pool([]), metadata: { generateName, name } });
 holds('metadata-generate-name', [

@@ -1,7 +1,7 @@
 import { pool, said } from './lints';
 
 const PATH = 'spec.disruption.budgets[0]';
-const FIX = 'If this is not intended, add schedule and duration, or limit the budget to some reasons.';
+const FIX = 'If this is not intended, add schedule and duration, or limit the budget to specific reasons.';
 const check = (budget: object, expireAfter?: string) => said('nodepool-budget-blocks-all', [pool([], { disruption: { consolidateAfter: '1m', budgets: [budget] } }, { spec: { expireAfter } })]);
 
 test.each<[string, object, string | undefined, string[]]>([

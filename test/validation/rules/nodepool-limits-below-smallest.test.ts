@@ -4,10 +4,10 @@ import { instanceFamilies } from '../../../src/validation/labels/instance-famili
 const PREFIX = 'karpenter.k8s.aws/instance-';
 const check = (limits: object, ...requirements: string[]) => said('nodepool-limits-below-smallest', [pool(requirements, { limits })]);
 const cpu = (limit: string, least: number) => [
-  `spec.limits["cpu"] must be at least ${least}, the size of the smallest allowed instance type, got ${limit}. Raise the limit. To keep the NodePool from launching nodes, set it to 0.`,
+  `spec.limits["cpu"] must be at least ${least}, the size of the smallest allowed instance type, got ${limit}. Raise the limit. To keep the NodePool from launching nodes, set the limit to 0.`,
 ];
 const memory = (limit: string, least: string) => [
-  `spec.limits["memory"] must be at least ${least}, the size of the smallest allowed instance type, got ${limit}. Raise the limit. To keep the NodePool from launching nodes, set it to 0.`,
+  `spec.limits["memory"] must be at least ${least}, the size of the smallest allowed instance type, got ${limit}. Raise the limit. To keep the NodePool from launching nodes, set the limit to 0.`,
 ];
 
 test.each<[object, string[], string[]]>([

@@ -7,7 +7,7 @@ const templated = (spec: Json, annotations: Json = {}) => pool([], {}, { metadat
 const AT = 'spec.template.spec';
 
 const unread = (path: string, kind: string, duration: string, never = '') =>
-  `${path}: Karpenter cannot decode the duration "${duration}", and then cannot list any ${kind}. Set hours, minutes, and seconds, for example 1h30m, at most 2562047h${never}.`;
+  `${path}: Karpenter cannot decode the duration "${duration}", so it cannot list any ${kind}. Set hours, minutes, and seconds, for example 1h30m, at most 2562047h${never}.`;
 const LONG = '9999999999h';
 holds('duration-unreadable', [
   [pool([], { disruption: { consolidateAfter: 'Never' } }), []],
@@ -36,7 +36,7 @@ holds('nodepool-budget-reasons-empty', [
 ]);
 
 holds('nodepool-budget-schedule-needs-duration', [
-  [budget({ duration: '8h' }), [`${BUDGET}.duration requires schedule, which is missing. Add schedule, for example schedule: "0 9 * * mon-fri", or remove duration.`]],
+  [budget({ duration: '8h' }), [`${BUDGET}.duration requires schedule, but schedule is missing. Add schedule, for example schedule: "0 9 * * mon-fri", or remove duration.`]],
   [budget({ schedule: '@daily', duration: '8h' }), []],
   [budget({ nodes: '1' }), []],
 ]);
@@ -46,8 +46,8 @@ holds('nodepool-budget-schedule', [
 ]);
 
 const PROTECTED = { 'karpenter.sh/do-not-disrupt': 'true' };
-const drains = (after: string) => [`${AT}.expireAfter: nodes expire after ${after} despite karpenter.sh/do-not-disrupt, and then wait forever for pods that must not be disrupted. `
-  + 'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then Karpenter deletes the pods after that time.'];
+const drains = (after: string) => [`${AT}.expireAfter: nodes expire after ${after} despite karpenter.sh/do-not-disrupt, so it wait forever for pods that must not be disrupted. `
+  + 'Set expireAfter: Never, or set terminationGracePeriod, after which Karpenter deletes the remaining pods.'];
 holds('nodepool-expiry-without-grace-period', [
   [templated({}, PROTECTED), drains('720h')],
   [templated({ expireAfter: 'Never' }, PROTECTED), []],
@@ -62,7 +62,7 @@ const filled = (labels: number, requirements: number) => pool(Array.from({ lengt
 });
 holds('nodepool-labels-and-requirements', [
   [filled(50, 50), []],
-  [filled(51, 50), [`${AT}.requirements and template labels must have at most 100 entries together, got 101. Remove at least 1 of them.`]],
+  [filled(51, 50), [`${AT}.requirements and template labels must have at most 100 entries in total, got 101. Remove at least 1 of the requirements and labels.`]],
 ]);
 
 holds('nodepool-static-limits', [
@@ -100,7 +100,7 @@ holds('taint-syntax', [
 ]);
 
 const unreadTime = (path: string, time: string, kind: string) =>
-  [`${path}.timeAdded: Karpenter cannot decode the time "${time}", and then cannot list any ${kind}. Remove timeAdded, or set a time, for example "2026-01-31T12:00:00Z".`];
+  [`${path}.timeAdded: Karpenter cannot decode the time "${time}", so it cannot list any ${kind}. Remove timeAdded, or set a time, for example "2026-01-31T12:00:00Z".`];
 holds('taint-time-unreadable', [
   [templated({ startupTaints: [taint('a'), { ...taint('b'), timeAdded: '2026-01-31t12:00:00Z' }] }), unreadTime(`${AT}.startupTaints[1]`, '2026-01-31t12:00:00Z', 'NodePool')],
   [claim([], { taints: [{ ...taint('a'), timeAdded: '2026-01-31T12:00:00z' }] }), unreadTime('spec.taints[0]', '2026-01-31T12:00:00z', 'NodeClaim')],
@@ -108,7 +108,7 @@ holds('taint-time-unreadable', [
 
 holds('taint-duplicate', [
   [templated({ taints: [taint('a'), { ...taint('a'), effect: 'NoExecute' }, taint('b')] }), []],
-  [templated({ taints: [taint('a'), taint('a')] }), [`${AT}.taints[1]: key and effect must be unique among taints and startupTaints, got a:NoSchedule twice. Remove one of the taints, or change its key or effect.`]],
+  [templated({ taints: [taint('a'), taint('a')] }), [`${AT}.taints[1]: key and effect must be unique across taints and startupTaints, got a:NoSchedule twice. Remove one of the taints, or change its key or effect.`]],
   // The API server requires both fields, so the rule does not report the missing field.
   [templated({ taints: [{ key: 'a' }, { key: 'a' }, { effect: 'NoExecute' }, { effect: 'NoExecute' }] }), []],
 ]);

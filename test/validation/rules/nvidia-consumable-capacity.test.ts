@@ -27,14 +27,14 @@ test.each<[string, string]>([
 
 test('rejects any other value, regardless of the gate', () => {
   const expected = [`error controller metadata.annotations["${KEY}"] must be disabled, memory, unlimited, or an integer of at least 1, got "0". `
-    + 'Set a number of shares such as "4", or remove the annotation. (ec2nodeclass-nvidia-consumable-capacity)'];
+    + 'Set a number of shares, for example "4", or remove the annotation. (ec2nodeclass-nvidia-consumable-capacity)'];
   for (const isGateOn of [undefined, true, false]) expect(saidOf('0', isGateOn)).toEqual(expected);
 });
 
 test('requires the gate for a sharing value', () => {
   expect(saidOf('memory', true)).toEqual([]);
   expect(saidOf('memory', false)).toEqual([
-    `error controller metadata.annotations["${KEY}"]: shared GPUs need the feature gate DRANVIDIAGPU, which is off in the controller values, so Karpenter launches no nodes for this class. `
+    `error controller metadata.annotations["${KEY}"]: shared GPUs require the feature gate DRANVIDIAGPU, which is off in the controller values, so Karpenter launches no nodes from this EC2NodeClass. `
     + 'Turn on DRANVIDIAGPU in the controller values, or set the annotation to disabled. (gate-dra-nvidia-gpu)',
   ]);
   expect(saidOf('memory')).toEqual([

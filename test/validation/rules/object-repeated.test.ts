@@ -2,7 +2,7 @@ import { ApiObject, App, Chart } from 'cdk8s';
 import { Karpenter, KarpenterVersion } from '../../../src';
 import { checkManifests } from '../../../src/manifests/check-manifests';
 
-const MESSAGE = 'name is used by 2 objects of this kind, so the last one applied replaces the others';
+const MESSAGE = 'name is used by 2 objects of this kind, so the last object applied replaces the others';
 const pool = (name?: string, apiVersion = 'karpenter.sh/v1') => `apiVersion: ${apiVersion}\nkind: NodePool\nmetadata: {${name === undefined ? 'generateName: a' : `name: ${name}`}}\n`;
 const settings = (namespace: string) => `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: karpenter-global-settings, namespace: ${namespace}}\n`;
 

@@ -73,7 +73,7 @@ holds('requirement-value', [
 const label = (key: string) => provisioner({ labels: { [key]: 'a' } });
 const asked = (key: string) => provisioner({ requirements: [requirement(`${key} Exists`)] });
 const inDomain = (path: string, key: string, domain: string, fix = 'Use your own domain, for example example.com.') =>
-  [`${path}: label ${key} must not be in the reserved domain ${domain}. ${fix}`];
+  [`${path}: label ${key} is in the reserved domain ${domain}. ${fix}`];
 const inDomainLabel = (key: string, domain: string, fix?: string) => inDomain(`spec.labels["${key}"]`, key, domain, fix);
 const AMI_ID = 'karpenter.k8s.aws/instance-ami-id';
 holds('provisioner-label-domain', [
@@ -105,7 +105,7 @@ holds('provisioner-label-domain', [
   [provisioner({ requirements: [{ operator: 'Exists' }] }), [], NEWEST],
 ]);
 
-const own = (path: string, key: string) => [`${path}: label ${key} must not be set, because each node gets its own. Remove ${key}.`];
+const own = (path: string, key: string) => [`${path}: label ${key} is set, because Karpenter or the kubelet sets it on each node. Remove ${key}.`];
 holds('provisioner-label-never', [
   ...['karpenter.sh/provisioner-name', 'karpenter.sh/emptiness-timestamp', 'kubernetes.io/hostname'].flatMap((key) => [
     [label(key), own(`spec.labels["${key}"]`, key), OLDEST] as const,
@@ -129,9 +129,9 @@ holds('provisioner-requirement-operator', [
 ]);
 
 const values = (name: string, ...given: string[]) => provisioner({ requirements: [{ key: 'a', operator: name, values: given }] });
-const bound = (text: string) => [`spec.requirements[0].values must contain one integer of at least 0 for the operator Gt, got ${text}. Set one integer in quotes, for example values: ["4"].`];
+const bound = (text: string) => [`spec.requirements[0].values must contain exactly one integer of at least 0 for the Gt operator, got ${text}. Set one integer in quotes, for example values: ["4"].`];
 holds('provisioner-requirement-values', [
-  [values('In'), ['spec.requirements[0].values must not be empty for the In operator. Add at least one value, or use the Exists or DoesNotExist operator.'], '0.14'],
+  [values('In'), ['spec.requirements[0].values is empty for the In operator. Add at least one value, or use the Exists or DoesNotExist operator.'], '0.14'],
   [values('In'), [], '0.13'],
   [values('NotIn'), [], NEWEST],
   [values('Gt', '0'), [], NEWEST],
@@ -186,7 +186,7 @@ holds('kubelet-reserved-resource', [
   [kubelet({ systemReserved: { 'cpu': '1', 'memory': '1Gi', 'ephemeral-storage': '1Gi', 'pid': '1' } }), [], NEWEST],
 ]);
 holds('kubelet-reserved-negative', [
-  [kubelet({ kubeReserved: { cpu: '-100m' } }), [expect.stringContaining('spec.kubeletConfiguration.kubeReserved["cpu"] must not be negative, got "-100m"')], '0.16.2'],
+  [kubelet({ kubeReserved: { cpu: '-100m' } }), [expect.stringContaining('spec.kubeletConfiguration.kubeReserved["cpu"] is negative, got "-100m"')], '0.16.2'],
   [kubelet({ kubeReserved: { cpu: '-100m' } }), [], '0.16.1'],
   [kubelet({ kubeReserved: { cpu: 1 } }), [], NEWEST],
 ]);

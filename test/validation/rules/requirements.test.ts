@@ -72,9 +72,9 @@ holds('requirement-known-values', [
   // The API server rejects it.
   [pool([`${TENANCY} In x`]), [], '1.8'],
   [withMinimum(`${TYPE} In spot,x`, 1), []],
-  [withMinimum(`${TYPE} In spot,x`, 2), [`${PATH}.values must include 2 known values of ${TYPE} because of minValues, got 1 in ["spot","x"]. Use known values: ${TYPES}.`]],
-  [withMinimum(`${TYPE} In Spot,spot`, 2), [`${PATH}.values must include 2 known values of ${TYPE} because of minValues, got 1 in ["Spot","spot"]. Use known values: ${TYPES}.`]],
-  [withMinimum(`${TYPE} In spot,reserved,x`, 3), [`${PATH}.values must include 3 known values of ${TYPE} because of minValues, got 2 in ["spot","reserved","x"]. Use known values: ${TYPES}.`]],
+  [withMinimum(`${TYPE} In spot,x`, 2), [`${PATH}.values must include 2 known values of ${TYPE} to satisfy minValues, got 1 in ["spot","x"]. Use known values: ${TYPES}.`]],
+  [withMinimum(`${TYPE} In Spot,spot`, 2), [`${PATH}.values must include 2 known values of ${TYPE} to satisfy minValues, got 1 in ["Spot","spot"]. Use known values: ${TYPES}.`]],
+  [withMinimum(`${TYPE} In spot,reserved,x`, 3), [`${PATH}.values must include 3 known values of ${TYPE} to satisfy minValues, got 2 in ["spot","reserved","x"]. Use known values: ${TYPES}.`]],
   [pool([`${TYPE} In Spot`]), [], '1.4'],
 ]);
 
@@ -91,20 +91,20 @@ const noNumber = (value: string, fix: string, path = `${PATH}.values[0]`) => [`$
 const PLAIN = 'Set a whole number in quotes, without a unit or leading zeros.';
 holds('requirement-value-not-a-number', [
   [pool([`${MEMORY} In 0,1,10,987`]), []],
-  [pool([`${MEMORY} NotIn 4Gi`]), noNumber('4Gi', 'Set "4096". The label counts MiB.')],
-  [pool([`${MEMORY} In 1Mi`]), noNumber('1Mi', 'Set "1". The label counts MiB.')],
+  [pool([`${MEMORY} NotIn 4Gi`]), noNumber('4Gi', 'Set "4096". The unit of the label is MiB.')],
+  [pool([`${MEMORY} In 1Mi`]), noNumber('1Mi', 'Set "1". The unit of the label is MiB.')],
   [pool([`${MEMORY} In 1Ki`]), noNumber('1Ki', PLAIN)],
   [pool([`${MEMORY} In 1G`]), noNumber('1G', PLAIN)],
   [pool([`${MEMORY} In 04`]), noNumber('04', PLAIN)],
   [pool([`${MEMORY} In a4`]), noNumber('a4', PLAIN)],
   [pool([`${AWS}/instance-cpu In 4Mi`]), [expect.stringMatching(PLAIN)]],
-  [labelled(MEMORY, '4Gi'), noNumber('4Gi', 'Set "4096". The label counts MiB.', `spec.template.metadata.labels["${MEMORY}"]`)],
+  [labelled(MEMORY, '4Gi'), noNumber('4Gi', 'Set "4096". The unit of the label is MiB.', `spec.template.metadata.labels["${MEMORY}"]`)],
   [pool([`${MEMORY} Gt 4Gi`]), []],
   [pool([`${FAMILY} In m5`]), []],
   [pool(['team In x']), []],
 ]);
 
-const gateOff = (minor: string) => `feature gate ReservedCapacity is required, and off by default in Karpenter ${minor}. Turn on ReservedCapacity in the controller settings, unless it is already on.`;
+const gateOff = (minor: string) => `feature gate ReservedCapacity is required, but it is off by default in Karpenter ${minor}. Turn on ReservedCapacity in the controller settings, unless it is already on.`;
 holds('gate-reserved-capacity', [
   [pool([`${TYPE} In spot,reserved`]), [`${PATH}.values[1]: ${gateOff('1.3')}`], '1.3'],
   [pool([`${TYPE} NotIn reserved`]), [], '1.5'],
@@ -144,7 +144,7 @@ describe('rules about the node class', () => {
   test('labels of placement groups require a selector', () => {
     const of = (object: Json, ...classes: Json[]) => beside('placement-group-label-needs-selector', object, ...classes);
     const key = `${AWS}/placement-group-id`;
-    const text = (path: string) => [`${path} requires placementGroupSelector in the EC2NodeClass, which is missing. Add placementGroupSelector to the EC2NodeClass, or remove the label.`];
+    const text = (path: string) => [`${path} requires placementGroupSelector in the EC2NodeClass, but the field is missing. Add placementGroupSelector to the EC2NodeClass, or remove the label.`];
     expect(of(pool([`${key} Exists`]), {})).toEqual(text(`${PATH}.key: ${key}`));
     expect(of(labelled(key), {})).toEqual(text(`spec.template.metadata.labels["${key}"]`));
     expect(of(pool([`${key} DoesNotExist`, `${key} NotIn a`, 'team Exists']), {})).toEqual([]);

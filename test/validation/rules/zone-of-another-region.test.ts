@@ -13,11 +13,11 @@ const zones = (...values: string[]) => pool([`topology.kubernetes.io/zone In ${v
 test.each<[string[], string[]]>([
   [['ap-northeast-1a', 'ap-northeast-1c'], []],
   [['us-west-2a', 'ap-northeast-1a', 'eu-west-1b'], [
-    `${AT}[0]: zone must be in ap-northeast-1, the region of the cluster, got "us-west-2a". Use zones of ap-northeast-1, for example ap-northeast-1a.`,
-    `${AT}[2]: zone must be in ap-northeast-1, the region of the cluster, got "eu-west-1b". Use zones of ap-northeast-1, for example ap-northeast-1a.`,
+    `${AT}[0]: zone must be in the region of the cluster, ap-northeast-1, got "us-west-2a". Use zones in ap-northeast-1, for example ap-northeast-1a.`,
+    `${AT}[2]: zone must be in the region of the cluster, ap-northeast-1, got "eu-west-1b". Use zones in ap-northeast-1, for example ap-northeast-1a.`,
   ]],
-  [['us-west-2-lax-1a'], [`${AT}[0]: zone must be in ap-northeast-1, the region of the cluster, got "us-west-2-lax-1a". Use zones of ap-northeast-1, for example ap-northeast-1a.`]],
-  [['us-gov-east-1a'], [`${AT}[0]: zone must be in ap-northeast-1, the region of the cluster, got "us-gov-east-1a". Use zones of ap-northeast-1, for example ap-northeast-1a.`]],
+  [['us-west-2-lax-1a'], [`${AT}[0]: zone must be in the region of the cluster, ap-northeast-1, got "us-west-2-lax-1a". Use zones in ap-northeast-1, for example ap-northeast-1a.`]],
+  [['us-gov-east-1a'], [`${AT}[0]: zone must be in the region of the cluster, ap-northeast-1, got "us-gov-east-1a". Use zones in ap-northeast-1, for example ap-northeast-1a.`]],
   [['${ZONE}', 'test-zone-a', 'ap-northeast-1-wl1-nrt-wlz-1'], []],
 ])('%p with an endpoint in ap-northeast-1', (values, texts) => {
   expect(said(RULE, [zones(...values), endpoint(TOKYO)], '0.33')).toEqual(texts);

@@ -13,13 +13,13 @@ function saidOf(podSpec: object, all: Pools = POOLS): string[] {
 }
 
 test.each([
-  ['karpenter.sh/nodepool', 'genral', 'no NodePool of this app is named genral. Did you mean general? (workload-value-not-admitted)'],
+  ['karpenter.sh/nodepool', 'genral', 'no NodePool in this app is named genral. Did you mean general? (workload-value-not-admitted)'],
   ['karpenter.sh/capacity-type', 'spot',
-    'no NodePool of this app has karpenter.sh/capacity-type spot: general has on-demand. Require a value that a NodePool provides, or add the value to a NodePool. (workload-value-not-admitted)'],
+    'no NodePool in this app has karpenter.sh/capacity-type spot: general has on-demand. Require a value that a NodePool provides, or add the value to a NodePool. (workload-value-not-admitted)'],
   ['karpenter.sh/capacity-typ', 'spot',
-    'no NodePool of this app defines label karpenter.sh/capacity-typ, and Karpenter does not set it, so no node matches the pod. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
+    'no NodePool in this app defines label karpenter.sh/capacity-typ, and Karpenter does not set it, so no node matches the pod. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
   ['karpenter.k8s.aws/disk', 'ssd',
-    'no NodePool of this app defines label karpenter.k8s.aws/disk, and Karpenter does not set it, so no node matches the pod. '
+    'no NodePool in this app defines label karpenter.k8s.aws/disk, and Karpenter does not set it, so no node matches the pod. '
     + 'Add it to the labels or requirements of a NodePool. Suppress the finding if other nodes have the label. (workload-label-unknown)'],
 ])('checks constraints on labels of Karpenter: %s %s', (key, value, text) => {
   expect(saidOf({ nodeSelector: { [key]: value, 'disk': 'ssd', 'kubernetes.io/arch': 'x86_64' } })).toEqual([`${prefix}nodeSelector["${key}"]: ${text}`]);
@@ -28,7 +28,7 @@ test.each([
 test('reports typos next to matching terms', () => {
   expect(saidOf(affinity([asks('karpenter.sh/capacity-type', 'In', 'on-demand', 'Spot')], [asks('team', 'In', 'fronted')]))).toEqual([
     `${prefix}affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0]: `
-    + 'Spot is not a valid value of karpenter.sh/capacity-type. Did you mean spot? (workload-value-not-admitted)',
+    + 'Spot is not a valid value for karpenter.sh/capacity-type. Did you mean spot? (workload-value-not-admitted)',
   ]);
 });
 

@@ -31,21 +31,21 @@ test('values that Karpenter reads', () => {
 
 test('values that Karpenter ignores', () => {
   expect(saidOf(deployment({ [KEY]: '1.5' }))).toEqual([
-    `spec.template.metadata.annotations["${KEY}"] must be ${RANGE}, got "1.5": Karpenter ignores it. Set an integer such as "100".`,
+    `spec.template.metadata.annotations["${KEY}"] must be ${RANGE}, got "1.5", so Karpenter ignores the annotation. Set an integer such as "100".`,
   ]);
 });
 
 test('a pod deletion cost is checked by the API server, in every release', () => {
   for (const version of ['1.15.1', '1.14.1', '0.37']) {
     expect(saidOf(deployment({ [DELETION]: '1.5' }), version)).toEqual([
-      `spec.template.metadata.annotations["${DELETION}"] must be ${RANGE}, without a plus sign or leading zeros, got "1.5": the API server rejects the pods. Set an integer such as "100".`,
+      `spec.template.metadata.annotations["${DELETION}"] must be ${RANGE}, without a plus sign or leading zeros, got "1.5", so the API server rejects the pods. Set an integer such as "100".`,
     ]);
   }
 });
 
 test('an annotation must be a string, not a number', () => {
   for (const key of [KEY, DELETION]) {
-    expect(saidOf(deployment({ [key]: 100 }))).toEqual([`spec.template.metadata.annotations["${key}"] must be a string, got 100: the API server rejects the object. Quote the value: "100".`]);
+    expect(saidOf(deployment({ [key]: 100 }))).toEqual([`spec.template.metadata.annotations["${key}"] must be a string, got 100, so the API server rejects the object. Quote the value: "100".`]);
   }
 });
 
@@ -54,12 +54,12 @@ test('other values of a wrong type are left to the API server', () => {
 });
 
 test('before 1.15 Karpenter reads the pod deletion cost only', () => {
-  expect(saidOf(deployment({ [KEY]: '100' }), '1.14.1')).toEqual([`spec.template.metadata.annotations["${KEY}"] has no effect before Karpenter 1.15. Use ${DELETION}, or target Karpenter 1.15.`]);
+  expect(saidOf(deployment({ [KEY]: '100' }), '1.14.1')).toEqual([`spec.template.metadata.annotations["${KEY}"] has no effect before Karpenter 1.15. Use ${DELETION}, or target Karpenter 1.15 or later.`]);
 });
 
 test('reports a cost on the object that creates the pods', () => {
   expect(saidOf({ apiVersion: 'apps/v1', kind: 'Deployment', ...annotated({ [KEY]: '100' }) })).toEqual([
-    `metadata.annotations["${KEY}"] has no effect on a Deployment: Karpenter reads the annotations of pods. Set it in spec.template.metadata.annotations.`,
+    `metadata.annotations["${KEY}"] has no effect on a Deployment, because Karpenter reads only the annotations of pods. Set the annotation in spec.template.metadata.annotations.`,
   ]);
   expect(saidOf({ apiVersion: 'batch/v1', kind: 'CronJob', spec: { jobTemplate: annotated({ [KEY]: '100' }) } })).toEqual([
     `spec.jobTemplate.metadata.annotations["${KEY}"] has no effect on a Job: Karpenter reads the annotations of pods. Set it in spec.jobTemplate.spec.template.metadata.annotations.`,

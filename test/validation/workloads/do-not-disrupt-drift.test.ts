@@ -37,7 +37,7 @@ test('accepts a pool without a grace period and expiration', () => {
 });
 
 const outside = (severity = 'info') => [
-  `app/it ${severity} advice spec.template.metadata.annotations["${KEY}"] does not stop drift outside the schedules of budgets: general replaces drifted nodes after at most 1h. `
+  `app/it ${severity} advice spec.template.metadata.annotations["${KEY}"] does not prevent drift outside the schedules of budgets: general replaces drifted nodes after at most 1h. `
   + 'Remove terminationGracePeriod and set expireAfter: Never, or suppress this finding if drift may disrupt the pods at these times. (workload-do-not-disrupt-drift)',
 ];
 
@@ -65,7 +65,7 @@ test('nodes with the annotation do not drift, but they expire', () => {
   const held = { terminationGracePeriod: Duration.hours(1), annotations: { [KEY]: 'true' } };
   expect(saidOf({ general: { ...held, expireAfter: DurationOrNever.NEVER } })).toEqual([]);
   expect(saidOf({ general: { ...held, expireAfter: DurationOrNever.of(Duration.hours(24)) } })).toEqual([
-    `app/it warning advice spec.template.metadata.annotations["${KEY}"] does not stop expiration: general expires nodes after 24h, and deletes the pod at most 1h later. Set expireAfter: Never. (workload-do-not-disrupt-expiry)`,
+    `app/it warning advice spec.template.metadata.annotations["${KEY}"] does not prevent expiration: general expires nodes after 24h, so the pod is deleted at most 1h later. Set expireAfter: Never. (workload-do-not-disrupt-expiry)`,
   ]);
   expect(saidOf({ general: { ...held, expireAfter: DurationOrNever.of(Duration.hours(24)) } }, {}, '30m')).toEqual([]);
 });

@@ -19,7 +19,7 @@ function saidOf(all: Pools, spec: object = {}, kind?: string, value?: string): s
 }
 
 const saying = (what: string) => [
-  `app/it warning advice spec.template.metadata.annotations["${KEY}"] does not stop expiration, and an expired node waits for the pod forever: ${what}. `
+  `app/it warning advice spec.template.metadata.annotations["${KEY}"] does not prevent expiration, and an expired node waits for the pod forever: ${what}. `
   + 'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then expiration and drift delete the pod after that time. (workload-do-not-disrupt-expiry)',
 ];
 
@@ -62,7 +62,7 @@ test('pods that end by themselves', () => {
 test('nodes do not wait for pods that are not drained', () => {
   for (const toleration of [{ operator: 'Exists' }, { key: 'karpenter.sh/disrupted', operator: 'Exists' }]) {
     expect(saidOf({ general: {} }, { tolerations: [toleration] })).toEqual([
-      `app/it warning advice spec.template.metadata.annotations["${KEY}"] does not stop expiration, and an expired node does not wait for a pod that tolerates karpenter.sh/disrupted: `
+      `app/it warning advice spec.template.metadata.annotations["${KEY}"] does not prevent expiration, and an expired node does not wait for a pod that tolerates karpenter.sh/disrupted: `
       + 'general expires nodes after 720h. Set expireAfter: Never. (workload-do-not-disrupt-expiry)',
     ]);
   }

@@ -29,13 +29,13 @@ test('reports values that do not protect pods', () => {
   for (const value of ['1ns', '1us', '1µs', '1μs', '.29h', '1.29h', '1.h', '+1h', '1h30m']) expect(saidOf(deployment(value))).toEqual([]);
   for (const value of ['4', 'h', '.h', '4h!', '1,5h', '-1h', '1d']) expect(saidOf(deployment(value))).toHaveLength(1);
   expect(saidOf(deployment('4h'), '1.11')).toEqual([
-    `app/it warning controller spec.template.metadata.annotations["${KEY}"] supports durations only since Karpenter 1.12, got "4h". Set "true". (workload-do-not-disrupt-value)`,
+    `app/it warning controller spec.template.metadata.annotations["${KEY}"] supports durations only in Karpenter 1.12 and later, got "4h". Set "true". (workload-do-not-disrupt-value)`,
   ]);
 });
 
 test('reports a boolean, which the API server rejects', () => {
   expect(saidOf(deployment(true))).toEqual([
-    `app/it warning controller spec.template.metadata.annotations["${KEY}"] must be a string, got true: the API server rejects the object. Quote the value: "true". (workload-do-not-disrupt-value)`,
+    `app/it warning controller spec.template.metadata.annotations["${KEY}"] must be a string, got true, so the API server rejects the object. Quote the value: "true". (workload-do-not-disrupt-value)`,
   ]);
   expect(saidOf(deployment(false))).toEqual([expect.stringContaining('Quote the value: "false".')]);
 });

@@ -41,7 +41,7 @@ test('accepts one tolerated pool', () => {
 test('lists the taints of several pools', () => {
   expect(saidOf({ gpu: GPU, neuron: { labels: { accelerator: 'neuron' }, taints: [Taint.noSchedule('neuron')] } }, affinity([asks('accelerator', 'Exists')]))).toEqual([
     'tolerations do not match the taints of the NodePools that the pod selects: gpu has dedicated=gpu:NoSchedule; neuron has neuron:NoSchedule. '
-    + 'Add the toleration { key: dedicated, value: "gpu", effect: NoSchedule }, or one for another of these taints. (workload-toleration-missing)',
+    + 'Add the toleration { key: dedicated, value: "gpu", effect: NoSchedule }, or a toleration for another of these taints. (workload-toleration-missing)',
   ]);
   expect(saidOf({ a: GPU, b: GPU }, { nodeSelector: { accelerator: 'gpu' } })[0]).toContain('of NodePools a and b, which the pod selects');
 });

@@ -176,11 +176,11 @@ test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
   ['a missing cluster', (cluster) => ({ clusters: [null, cluster] }), 'clusters[0] must be an object, got null. For example: { name: "…", nodes: […], controllerValues: … }'],
   ['an invalid name', (cluster) => ({ clusters: [{ ...cluster, name: '../x' }] }), 'clusters[0].name must be a DNS label of lowercase letters, digits, and hyphens, at most 63 characters, got "../x"'],
   ['a chart instead of a ChartSource', (cluster) => ({ clusters: [{ ...cluster, nodes: [new Chart(GOOD().made, 'x')] }] }), 'clusters[0].nodes must be a list of at least 1 ChartSource, got x. For example: [ChartSource.manifests(chart)]'],
-  ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: chart nodes needs the name nodes for its Application, but this name is already in use. Give the chart another id.'],
+  ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: chart nodes needs the name nodes for its Application, but this name is already in use. Give the chart another ID.'],
   ['values as a map', (cluster) => ({ clusters: [{ ...cluster, controllerValues: { clusterName: 'demo' } }] }), 'clusters[0].controllerValues must be a ControllerValues, got {"clusterName":"demo"}. For example: new settings.ControllerValues({ clusterName: "…" })'],
   ['an unknown prop', (cluster) => ({ clusters: [{ ...cluster, stages: 'x' }] }), 'clusters[0].stages is not a known prop. Did you mean stage?'],
   ['two clusters with one destination', (cluster) => ({ clusters: [cluster, { ...cluster, name: 'b' }] }), 'clusters[1].destination must be unique, but clusters[0] also has {"server":"https://kubernetes.default.svc"}. Set the destination of this cluster.'],
-  ['a Windows path', (cluster) => ({ clusters: [cluster], path: 'a\\b' }), 'path must be a folder of the repository, with forward slashes, got "a\\\\b". For example: "platform/karpenter"'],
+  ['a Windows path', (cluster) => ({ clusters: [cluster], path: 'a\\b' }), 'path must be a folder path in the repository, with forward slashes, got "a\\\\b". For example: "platform/karpenter"'],
   ['a misspelled prop', (cluster) => ({ clusters: [cluster], protecton: 'none' }), 'protecton is not a known prop. Did you mean protection?'],
   ['an unknown protection', (cluster) => ({ clusters: [cluster], protection: 'yes' }), 'protection must be one of ObjectProtection.CONFIRM, ObjectProtection.NEVER, ObjectProtection.NONE, got "yes"'],
   ['a mirror with oci://', (cluster) => ({ clusters: [cluster], chartRepoURL: 'oci://example.com/karpenter' }), 'chartRepoURL must be the URL of a Helm repository, or an OCI registry without oci://, got "oci://example.com/karpenter". For example: "123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter"'],
@@ -192,7 +192,7 @@ test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
 test.each(['karpenter', 'apps'])('rejects a chart with the name %s', (id) => {
   const { made } = GOOD();
   const nodes = [argocd.ChartSource.manifests(new Chart(made, id))];
-  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES }] })).toThrow(`clusters[0].nodes: chart ${id} needs the name ${id} for its Application, but this name is already in use. Give the chart another id.`);
+  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES }] })).toThrow(`clusters[0].nodes: chart ${id} needs the name ${id} for its Application, but this name is already in use. Give the chart another ID.`);
 });
 
 test.each([[['demo'], 'karpenter', 'karpenter'], [['demo', 'other'], 'karpenter-crd', 'demo-karpenter-crd'], [['a', 'a-b'], 'b-karpenter', 'a-b-karpenter']])(
@@ -215,7 +215,7 @@ test('rejects missing props', () => {
 test('rejects a chart in two bundles', () => {
   const { made, cluster } = GOOD();
   new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster] });
-  expect(() => new argocd.KarpenterGitOps(made, 'second', { repoURL: REPO, clusters: [cluster] })).toThrow('chart nodes already belongs to platform, and its objects use the options of that KarpenterGitOps. Put all clusters into one KarpenterGitOps, or use separate charts.');
+  expect(() => new argocd.KarpenterGitOps(made, 'second', { repoURL: REPO, clusters: [cluster] })).toThrow('chart nodes already belongs to another KarpenterGitOps, platform. Put all clusters into one KarpenterGitOps, or use separate charts.');
 });
 
 test('reports nodes before the controller, empty charts, and duplicate objects', () => {

@@ -261,7 +261,7 @@ test('the controller may patch pods only if the values of the chart have PodDele
   expect(said('1.15', { featureGates: { podDeletionCostManagement: true } })).toEqual([]);
   expect(said('1.15', { env, featureGates: { podDeletionCostManagement: true } })).toEqual([]);
   expect(said('1.15', { env })).toEqual([
-    'controller.env: PodDeletionCostManagement is on, but the chart grants the permission to patch pods only with settings.featureGates.podDeletionCostManagement. '
+    'controller.env: PodDeletionCostManagement is on, but the chart grants the permission to patch pods only if settings.featureGates.podDeletionCostManagement is true. '
     + 'Set settings.featureGates.podDeletionCostManagement to true. (controller-value-without-effect)',
   ]);
 });

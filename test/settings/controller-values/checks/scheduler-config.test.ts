@@ -25,7 +25,7 @@ test.each<[string, string]>([
   [ONE.replace('topologyKey: topology.kubernetes.io/zone, ', ''), `${LIST}[0].topologyKey is required. Add topologyKey, for example topologyKey: topology.kubernetes.io/zone.`],
   [ONE.replace('topology.kubernetes.io/zone', '-zone'), `${LIST}[0].topologyKey must be a label key such as topology.kubernetes.io/zone, got "-zone". Set a label key such as topology.kubernetes.io/zone.`],
   [ONE.replace('ScheduleAnyway', 'Always'), `${LIST}[0].whenUnsatisfiable must be DoNotSchedule or ScheduleAnyway, got "Always". Set DoNotSchedule or ScheduleAnyway.`],
-  [ONE.replace('}]', ', labelSelector: {}}]'), `${LIST}[0].labelSelector is not allowed: Karpenter derives it for each pod. Remove labelSelector.`],
+  [ONE.replace('}]', ', labelSelector: {}}]'), `${LIST}[0].labelSelector is not allowed: Karpenter derives the selector for each pod. Remove labelSelector.`],
   [ONE.replace('}]', ', matchLabelKeys: [a]}]'), `${LIST}[0].matchLabelKeys is not allowed: it has no effect on default constraints. Remove matchLabelKeys.`],
   [ONE.replace('}]', ', skew: 1}]'), `unknown field ${LIST}[0].skew. Remove skew.`],
   [ONE.replace(']}', ', {maxSkew: 2, topologyKey: topology.kubernetes.io/zone, whenUnsatisfiable: ScheduleAnyway}]}'),
@@ -35,7 +35,7 @@ test.each<[string, string]>([
 });
 
 test('default constraints require access to Services', () => {
-  const needed = 'controller.env: SCHEDULER_CONFIG has default constraints, which require the permission to list and watch Services, but the chart does not grant it. '
+  const needed = 'controller.env: SCHEDULER_CONFIG has default constraints, but the chart does not grant the required permission to list and watch Services. '
     + 'Add {apiGroups: [""], resources: [services], verbs: [get, list, watch]} to additionalClusterRoleRules. (controller-value-without-effect)';
   const rule = { apiGroups: [''], resources: ['services'], verbs: ['get', 'list', 'watch'] };
   const given = (...additionalClusterRoleRules: object[]) => said(ONE, { additionalClusterRoleRules });

@@ -70,7 +70,7 @@ settings:
       'aws.defaultInstanceProfile: "<instance_profile>" is not in the Karpenter 1.14 chart (available in 0.9 to 0.32). Set role or instanceProfile in each EC2NodeClass.',
     ]);
     expect(rendered.findings.map(findingText)).toEqual([
-      'aws.defaultInstanceProfile is not in the chart of 1.14 (available in 0.9 to 0.32). Set role or instanceProfile in each EC2NodeClass. (controller-value-not-in-release)',
+      'aws.defaultInstanceProfile is not in the Karpenter 1.14 chart (available in 0.9 to 0.32). Set role or instanceProfile in each EC2NodeClass. (controller-value-not-in-release)',
     ]);
   });
 

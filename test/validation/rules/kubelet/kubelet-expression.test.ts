@@ -105,14 +105,14 @@ describe('an expression that does not compile', () => {
     [{ kubeReserved: { memory: 'memory_mib * 0.05' } },
       'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: * requires two numbers of the same type, got int and double | Use double(memory_mib) * 0.05.'],
     [{ kubeReserved: { memory: 'ceil(memory_mib * 0.05)' } },
-      'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: * requires two numbers of the same type, got int and double | Use double(memory_mib) * 0.05 in place of memory_mib * 0.05.'],
+      'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: * requires two numbers of the same type, got int and double | Use double(memory_mib) * 0.05 instead of memory_mib * 0.05.'],
     [{ kubeReserved: { cpu: 'vcpus * 0.1' } },
-      'spec.kubelet.kubeReserved["cpu"] does not compile as a CEL expression: * requires two numbers of the same type, got int and double | Use double(vcpus) * 0.1 * 1000.0. The result is in millicores.'],
+      'spec.kubelet.kubeReserved["cpu"] does not compile as a CEL expression: * requires two numbers of the same type, got int and double | Use double(vcpus) * 0.1 * 1000.0. The expression must return millicores.'],
     [{ maxPods: 'vcpu * 10' }, 'spec.kubelet.maxPods does not compile as a CEL expression: unknown name vcpu | Did you mean vcpus?'],
     [{ maxPods: 'math.ceil(1.5)' },
-      'spec.kubelet.maxPods does not compile as a CEL expression: function math.ceil is not available | Use int(x), which drops the fraction. Karpenter then rounds cpu up to steps of 10 millicores, and memory to steps of 16 MiB.'],
+      'spec.kubelet.maxPods does not compile as a CEL expression: function math.ceil is not available | Use int(x), which drops the fraction. Karpenter then rounds cpu up to a multiple of 10 millicores, and memory up to a multiple of 16 MiB.'],
     [{ systemReserved: { pid: 'vcpus > 2' } },
-      'spec.kubelet.systemReserved["pid"] does not compile as a CEL expression: the expression must return int or double, not bool | Choose a number by the condition: vcpus > 2 ? 1 : 0.'],
+      'spec.kubelet.systemReserved["pid"] does not compile as a CEL expression: the expression must return int or double, not bool | Use the condition to choose a number: vcpus > 2 ? 1 : 0.'],
     [{ kubeReserved: { cpu: '100mb' } }, 'spec.kubelet.kubeReserved["cpu"] must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
     [{ kubeReserved: { cpu: '2 cores' } }, 'spec.kubelet.kubeReserved["cpu"] must be a quantity, got "2 cores", which Karpenter reads as a CEL expression that does not compile | Did you mean 2?'],
     [{ kubeReserved: { memory: '100mb' } }, 'spec.kubelet.kubeReserved["memory"] must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile | Did you mean 100Mi?'],
@@ -126,8 +126,8 @@ describe('an expression that does not compile', () => {
     [{ kubeReserved: { memory: '100B' } }, 'spec.kubelet.kubeReserved["memory"] must be a quantity, got "100B", which Karpenter reads as a CEL expression that does not compile | Set a quantity, for example 100Mi.'],
     [{ kubeReserved: { pid: '1000 pids' } }, 'spec.kubelet.kubeReserved["pid"] must be a quantity, got "1000 pids", which Karpenter reads as a CEL expression that does not compile | Did you mean 1000?'],
     [{ kubeReserved: { cpu: '"100m"' } }, 'spec.kubelet.kubeReserved["cpu"] must be a quantity, got "\\"100m\\"", which Karpenter reads as a CEL expression that does not compile | Did you mean 100m?'],
-    [{ kubeReserved: { memory: '5%' } }, 'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: 5% is a percentage, and CEL has no percentages | Use memory_mib * 5 / 100. The result is in MiB.'],
-    [{ maxPods: 'instance_type' }, 'spec.kubelet.maxPods does not compile as a CEL expression: the expression must return int or double, not string | Use an expression that results in a number, for example min(110, vcpus * 10).'],
+    [{ kubeReserved: { memory: '5%' } }, 'spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: 5% is a percentage, but CEL does not support percentages | Use memory_mib * 5 / 100. The result is in MiB.'],
+    [{ maxPods: 'instance_type' }, 'spec.kubelet.maxPods does not compile as a CEL expression: the expression must return int or double, not string | Use an expression that returns a number, for example min(110, vcpus * 10).'],
     [{ maxPods: 'vcpus > 4 ? 10 : null' }, 'spec.kubelet.maxPods does not compile as a CEL expression: both results of ?: must be numbers, got int and null_type | Use vcpus > 4 ? 10 : max_pods.'],
   ] satisfies [object, string][]).map((row) => [titleOf(row[0]), ...row] as const))('%s is an error, whatever the gate', (_, kubelet, text) => {
     for (const gates of [undefined, [], ON]) expect(reported(kubelet, gates)).toEqual([`invalid error controller ${text}`]);
@@ -135,19 +135,19 @@ describe('an expression that does not compile', () => {
 });
 
 describe('instance types', () => {
-  const condition = 'Handle such instance types with a condition, for example vcpus > 2 ? 10 : 5.';
+  const condition = 'Add a condition for the failing instance types, for example vcpus > 2 ? vcpus * 5 : 10.';
   const nano = (field: string, failure: string, fix: string) => `spec.kubelet.${field} fails on t2.nano (1 vCPU, 512 MiB, max_pods 4): ${failure} | ${fix}`;
 
   test.each(([
     [{ maxPods: 'max_pods - 20' }, [
-      nano('maxPods', 'it is -16, not a number from 0 to 2147483647', 'Use max(1, max_pods - 20).'),
+      nano('maxPods', 'the result must be from 0 to 2147483647, got -16', 'Use max(1, max_pods - 20).'),
     ]],
     [{ maxPods: 'memory_mib * 1000' }, [
-      'spec.kubelet.maxPods fails on u7in-32tb.224xlarge (896 vCPUs, 33554432 MiB, max_pods 394): it is 33554432000, not a number from 0 to 2147483647 | Use min(max_pods, memory_mib * 1000).',
+      'spec.kubelet.maxPods fails on u7in-32tb.224xlarge (896 vCPUs, 33554432 MiB, max_pods 394): the result must be from 0 to 2147483647, got 33554432000 | Use min(max_pods, memory_mib * 1000).',
     ]],
-    [{ maxPods: 'memory_mib * 1000 - 1000000' }, [nano('maxPods', 'it is -488000, not a number from 0 to 2147483647', 'Use max(1, min(max_pods, memory_mib * 1000 - 1000000)).')]],
-    [{ kubeReserved: { cpu: '100 / (vcpus - 2)' } }, [nano('kubeReserved["cpu"]', 'the result is negative (-100)', 'Use max(0, 100 / max(1, vcpus - 2)).')]],
-    [{ maxPods: '100 / (vcpus - 4)' }, [nano('maxPods', 'it is -33, not a number from 0 to 2147483647', 'Use max(1, 100 / max(1, vcpus - 4)).')]],
+    [{ maxPods: 'memory_mib * 1000 - 1000000' }, [nano('maxPods', 'the result must be from 0 to 2147483647, got -488000', 'Use max(1, min(max_pods, memory_mib * 1000 - 1000000)).')]],
+    [{ kubeReserved: { cpu: '100 / (vcpus - 2)' } }, [nano('kubeReserved["cpu"]', 'the result must not be negative, got -100', 'Use max(0, 100 / max(1, vcpus - 2)).')]],
+    [{ maxPods: '100 / (vcpus - 4)' }, [nano('maxPods', 'the result must be from 0 to 2147483647, got -33', 'Use max(1, 100 / max(1, vcpus - 4)).')]],
     [{ maxPods: '110 / max(0, vcpus - 64) + 1' }, [nano('maxPods', 'division by zero', 'Use 110 / max(1, max(0, vcpus - 64)) + 1.')]],
     [{ maxPods: 'max(1, 100 / (vcpus - 4))' }, [
       'spec.kubelet.maxPods fails on m5.xlarge (4 vCPUs, 16384 MiB, max_pods 58): division by zero | Use max(1, 100 / max(1, vcpus - 4)).',
@@ -162,21 +162,21 @@ describe('instance types', () => {
     [{ maxPods: 'int(instance_type)' }, [
       nano('maxPods', '"t2.nano" can\'t be converted to int', 'Use vcpus, memory_mib, default_enis, ips_per_eni, or max_pods. instance_type is a name, not a number.'),
     ]],
-    [{ maxPods: 'int("many")' }, [nano('maxPods', '"many" can\'t be converted to int', 'Use the number without quotes and without a conversion.')]],
+    [{ maxPods: 'int("many")' }, [nano('maxPods', '"many" can\'t be converted to int', 'Use a number without quotes and without a conversion function.')]],
     [{ maxPods: "instance_type.matches('(') ? 10 : 20" }, [
-      nano('maxPods', 'the pattern ( is not a valid regular expression', 'Correct the pattern, or use a function such as instance_type.startsWith("m5.").'),
+      nano('maxPods', 'the pattern ( is not a valid regular expression', 'Correct the regular expression, or use a function such as instance_type.startsWith("m5.").'),
     ]],
     [{ maxPods: "instance_type.matches('(?i)^M5') ? 10 : 20" }, []],
     [{ maxPods: "instance_type.matches('^\\\\p{Ll}5') ? 10 : 20" }, []],
     [{ kubeReserved: { pid: 'vcpus * 9223372036854775807' } }, [
-      'spec.kubelet.kubeReserved["pid"] fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): integer overflow | Use smaller numbers. The result of each step must fit in 64 bits.',
+      'spec.kubelet.kubeReserved["pid"] fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): integer overflow | Use smaller numbers. Each intermediate result must fit in 64 bits.',
     ]],
-    [{ kubeReserved: { pid: 'int(uint(vcpus) - 5u)' } }, [nano('kubeReserved["pid"]', 'unsigned integer overflow', 'Compute with ints instead of uints.')]],
+    [{ kubeReserved: { pid: 'int(uint(vcpus) - 5u)' } }, [nano('kubeReserved["pid"]', 'unsigned integer overflow', 'Use int values instead of uint values.')]],
     [{ kubeReserved: { pid: 'double(9223372036854775807) * 1000.0' } }, [
-      nano('kubeReserved["pid"]', 'the expression returned 9223372036854775808000, beyond 64 bits, which Karpenter turns into different numbers on different CPUs', 'Use smaller numbers. The result of each step must fit in 64 bits.'),
+      nano('kubeReserved["pid"]', 'the expression returned 9223372036854775808000, beyond 64 bits, which Karpenter turns into different numbers on different CPUs', 'Use smaller numbers. Each intermediate result must fit in 64 bits.'),
     ]],
     [{ kubeReserved: { pid: 'double(vcpus) * 1e308 * 10.0' } }, [
-      nano('kubeReserved["pid"]', 'the expression returned Infinity, which is not a finite number', 'Use smaller numbers. The result of each step must fit in 64 bits.'),
+      nano('kubeReserved["pid"]', 'the expression returned Infinity, which is not a finite number', 'Use smaller numbers. Each intermediate result must fit in 64 bits.'),
     ]],
     [{ kubeReserved: { pid: '[5][vcpus]' } }, [nano('kubeReserved["pid"]', 'index out of bounds: 1', condition)]],
     [{ kubeReserved: { pid: 'int(timestamp(instance_type))' } }, [nano('kubeReserved["pid"]', 'invalid RFC 3339 timestamp "t2.nano"', condition)]],
@@ -185,7 +185,7 @@ describe('instance types', () => {
     [{ maxPods: 'max_pods + 20', systemReserved: { cpu: 'max_pods - 20' } }, []],
     [{ maxPods: 110, systemReserved: { cpu: 'max_pods - 20' } }, []],
     [{ maxPods: 10, systemReserved: { cpu: 'max_pods - 20' } }, [
-      'spec.kubelet.systemReserved["cpu"] fails on t2.nano (1 vCPU, 512 MiB, max_pods 10): the result is negative (-10) | Use max(0, max_pods - 20).',
+      'spec.kubelet.systemReserved["cpu"] fails on t2.nano (1 vCPU, 512 MiB, max_pods 10): the result must not be negative, got -10 | Use max(0, max_pods - 20).',
     ]],
     [{ maxPods: 'max(4, max_pods - 20)', kubeReserved: { memory: '255 + max_pods * 11', cpu: 'max(60, vcpus * 30)' } }, []],
   ] satisfies [object, string[]][]).map((row) => [titleOf(row[0]), ...row] as const))('%s', (_, kubelet, texts) => {
@@ -205,10 +205,10 @@ describe('instance types', () => {
 
 test.each(([
   [{ kubeReserved: { memory: 'memory_mib * 1024 * 1024 / 20' } }, [
-    'spec.kubelet.kubeReserved["memory"] reserves 858993459 MiB on m5.xlarge, which has 16384 MiB | Reserve less than memory_mib. The result is in MiB: remove factors such as 1024 * 1024.',
+    'spec.kubelet.kubeReserved["memory"] reserves 858993459 MiB on m5.xlarge, which has 16384 MiB | Reserve less memory than memory_mib. The expression returns MiB, so remove factors such as 1024 * 1024.',
   ]],
   [{ systemReserved: { cpu: 'vcpus * 1000' } }, [
-    'spec.kubelet.systemReserved["cpu"] reserves 4000 millicores on m5.xlarge, which has 4000 millicores | Reserve less than vcpus * 1000. The result is in millicores.',
+    'spec.kubelet.systemReserved["cpu"] reserves 4000 millicores on m5.xlarge, which has 4000 millicores | Reserve less CPU than vcpus * 1000. The expression returns millicores.',
   ]],
   [{ kubeReserved: { 'memory': 'memory_mib / 20', 'ephemeral-storage': 'vcpus * 1000000' } }, []],
   ...([

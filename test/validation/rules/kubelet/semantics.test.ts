@@ -31,7 +31,7 @@ const threshold = (field: string, value: string) => [
   `spec.kubelet.${field}["${signal}"] must be a percentage from 0% to 100% or a quantity of at least 0, got ${JSON.stringify(value)}. Set a percentage, for example 5%, or a quantity, for example 100Mi.`,
 ];
 const period = (value: string) => [
-  `spec.kubelet.evictionSoftGracePeriod["${signal}"] must be a duration of at least 0, got ${JSON.stringify(value)}. Set a duration with the units h, m, and s, for example 1m30s.`,
+  `spec.kubelet.evictionSoftGracePeriod["${signal}"] must be a duration of at least 0, got ${JSON.stringify(value)}. Set a duration in hours (h), minutes (m), and seconds (s), for example 1m30s.`,
 ];
 holds('kubelet-config-eviction-value', [
   ...['5%', '0%', '100%', '5.555%', '+5%', '1e1%', 'NaN%', '0x1p3%', '100Mi', '0', '1e3', '+1'].map((value) => [kubelet({ evictionHard: { [signal]: value } }), []] as const),
@@ -45,10 +45,10 @@ holds('kubelet-config-eviction-value', [
 holds('kubelet-config-eviction-soft-pairs', [
   [kubelet({ evictionSoft: { [signal]: '5%' }, evictionSoftGracePeriod: { [signal]: '1m' } }), []],
   [kubelet({ evictionSoft: { [signal]: '5%' } }), [
-    `spec.kubelet.evictionSoft["${signal}"] requires the same key in evictionSoftGracePeriod. Add ${signal} to evictionSoftGracePeriod, for example ${signal}: 1m30s, or remove it from evictionSoft.`,
+    `spec.kubelet.evictionSoft["${signal}"] requires the same key in evictionSoftGracePeriod. Add ${signal} to evictionSoftGracePeriod, for example ${signal}: 1m30s, or remove pid.available from evictionSoft.`,
   ]],
   [kubelet({ evictionSoft: null, evictionSoftGracePeriod: { [signal]: '1m' } }), [
-    `spec.kubelet.evictionSoftGracePeriod["${signal}"] requires the same key in evictionSoft. Add ${signal} to evictionSoft, for example ${signal}: 500Mi, or remove it from evictionSoftGracePeriod.`,
+    `spec.kubelet.evictionSoftGracePeriod["${signal}"] requires the same key in evictionSoft. Add ${signal} to evictionSoft, for example ${signal}: 500Mi, or remove pid.available from evictionSoftGracePeriod.`,
   ]],
 ]);
 
@@ -63,9 +63,9 @@ holds('kubelet-config-reserved-negative', [
   ...([
     ['cpu', '-1', 'Set "1".'],
     ['cpu', '-100m', 'Set "100m".'],
-    ['cpu', '-100', 'Set a quantity such as "100m", or start an expression with a positive term, for example max(0, vcpus * 10).'],
-    ['cpu', '-1 + vcpus', 'Set a quantity such as "100m", or start an expression with a positive term, for example max(0, vcpus * 10).'],
-    ['memory', '--1', 'Set a quantity such as "100Mi", or start an expression with a positive term, for example max(0, vcpus * 10).'],
+    ['cpu', '-100', 'Set a quantity such as "100m", or start the expression with a positive term, for example max(0, vcpus * 10).'],
+    ['cpu', '-1 + vcpus', 'Set a quantity such as "100m", or start the expression with a positive term, for example max(0, vcpus * 10).'],
+    ['memory', '--1', 'Set a quantity such as "100Mi", or start the expression with a positive term, for example max(0, vcpus * 10).'],
     ['pid', '-100', 'Set "100".'],
   ] as const).map(([resource, value, fix]) => [kubelet({ systemReserved: { [resource]: value } }), [
     `spec.kubelet.systemReserved["${resource}"] must not start with a minus sign, got "${value}". ${fix}`,
@@ -80,7 +80,7 @@ const order = (high: number, low: number, fix: string) => [`spec.kubelet.imageGC
 holds('kubelet-config-image-gc-thresholds', [
   [gc(81, 80), []], [gc(50), []], [gc(undefined, 100), []], [gc('80', 80), []],
   [gc(80, 80), order(80, 80, 'Set a value from 81 to 100.')],
-  [gc(0, 100), order(0, 100, 'Set imageGCHighThresholdPercent to 85, and imageGCLowThresholdPercent to 80.')],
+  [gc(0, 100), order(0, 100, 'Set imageGCHighThresholdPercent to 85 and imageGCLowThresholdPercent to 80.')],
   [gc(50, 100), order(50, 100, 'Set imageGCLowThresholdPercent to 49.')],
   [gc(100, 100), order(100, 100, 'Set imageGCLowThresholdPercent to 80.')],
   [gc(101, -1), [
@@ -98,21 +98,21 @@ holds('kubelet-config-negative-number', [
 ]);
 
 const FIXES: { readonly [family: string]: string } = {
-  AL2: 'Remove it, or use the AL2023 AMI family, which takes every kubelet field.',
-  Bottlerocket: 'Remove it. Bottlerocket reads kubelet settings from settings.kubernetes in userData.',
+  AL2: 'Remove the field, or use the AL2023 family, which accepts every kubelet field.',
+  Bottlerocket: 'Remove the field. Bottlerocket reads kubelet settings from settings.kubernetes in userData.',
 };
-const unapplied = (name: string, family: string, fix = FIXES[family] ?? 'Remove it.') => `spec.kubelet.${name} is not supported by the ${family} AMI family. ${fix}`;
+const unapplied = (name: string, family: string, fix = FIXES[family] ?? 'Remove the field.') => `spec.kubelet.${name} is not supported by the ${family} AMI family. ${fix}`;
 const OTHERS = ['AL2', 'Bottlerocket', 'Windows2019', 'Windows2022', 'Windows2025'];
 holds('kubelet-config-ami-family', [
   ...['AL2023', 'Custom'].map((family) => [kubelet({ podsPerCore: 1, failSwapOn: false, kind: 'a' }, family), []] as const),
   ...OTHERS.map((family) => [kubelet({ maxPods: 1, failSwapOn: false, evictionMinimumReclaim: {} }, family), [unapplied('failSwapOn', family), unapplied('evictionMinimumReclaim', family)]] as const),
-  ...OTHERS.map((family) => [kubelet({ podsPerCore: 0 }, family), family === 'Bottlerocket' ? [unapplied('podsPerCore', family, 'Remove it, and set maxPods.')] : []] as const),
+  ...OTHERS.map((family) => [kubelet({ podsPerCore: 0 }, family), family === 'Bottlerocket' ? [unapplied('podsPerCore', family, 'Remove the field, and set maxPods instead.')] : []] as const),
   [kubelet({ unknown: 1, registerWithTaints: [] }, 'AL2'), []],
-  [nodeClass({ amiSelectorTerms: [{ alias: 'bottlerocket@latest' }], kubelet: { kind: 'a' } }), [unapplied('kind', 'Bottlerocket', 'Remove it.')]],
+  [nodeClass({ amiSelectorTerms: [{ alias: 'bottlerocket@latest' }], kubelet: { kind: 'a' } }), [unapplied('kind', 'Bottlerocket', 'Remove the field.')]],
   ...([
     ['topologyManagerPolicy', 'topology-manager-policy'], ['registryPullQPS', 'registry-qps'], ['podPidsLimit', 'pod-pids-limit'], ['serverTLSBootstrap', 'server-tls-bootstrap'],
     ['shutdownGracePeriodCriticalPods', 'shutdown-grace-period-for-critical-pods'],
-  ] as const).map(([name, setting]) => [kubelet({ [name]: 1 }, 'Bottlerocket'), [unapplied(name, 'Bottlerocket', `Remove it, and set settings.kubernetes.${setting} in userData.`)]] as const),
+  ] as const).map(([name, setting]) => [kubelet({ [name]: 1 }, 'Bottlerocket'), [unapplied(name, 'Bottlerocket', `Remove the field, and set settings.kubernetes.${setting} in userData.`)]] as const),
   [nodeClass({ amiFamily: 'Custom', amiSelectorTerms: [{ alias: 'bottlerocket@latest' }], kubelet: { failSwapOn: true } }), []],
   [kubelet({ failSwapOn: false }, 'Unheard'), [unapplied('failSwapOn', 'Unheard')]],
   [nodeClass({ kubelet: { failSwapOn: true } }), []],
@@ -122,7 +122,7 @@ const two = { clusterDNS: ['10.100.0.10', '10.100.0.11'] };
 holds('kubelet-config-cluster-dns-count', [
   ...['AL2023', 'Custom'].map((family) => [kubelet(two, family), []] as const),
   ...OTHERS.map((family) => [kubelet(two, family), [
-    `spec.kubelet.clusterDNS must have at most 1 address for the ${family} AMI family, got 2. Keep one address, for example ["10.100.0.10"].`,
+    `spec.kubelet.clusterDNS must have at most 1 address for the ${family} AMI family, got 2. Keep only one address, for example ["10.100.0.10"].`,
   ]] as const),
   [kubelet({ clusterDNS: ['10.100.0.10'] }, 'AL2'), []],
   [kubelet({ clusterDNS: 'ab' }, 'AL2'), []],
@@ -172,7 +172,7 @@ holds('kubelet-config-reserved-unit', [
 ]);
 
 const zero = (key: string, value: string) => [
-  `spec.kubelet.evictionHard["${key}"] must not be a quantity of 0, got "${value}". Set 0% to disable the threshold, or set a quantity, for example 100Mi.`,
+  `spec.kubelet.evictionHard["${key}"] must be a percentage or a quantity greater than 0, got "${value}". Set 0% to disable the threshold, or set a quantity, for example 100Mi.`,
 ];
 holds('kubelet-config-eviction-zero', [
   [kubelet({ evictionHard: { 'memory.available': '0' } }), zero('memory.available', '0')],
