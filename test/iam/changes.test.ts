@@ -80,7 +80,7 @@ test('reports the reason for a removal', () => {
     { action: 'arc-zonal-shift:GetManagedResource', message: 'on arn:aws:eks:eu-west-1:123456789012:cluster/demo: this release sends no matching request' },
     { action: 'ec2:DescribeInstanceStatus', message: 'also allowed in other regions' },
   ]);
-  expect(changes('0.9', '0.16').needless).toEqual([{ action: 'iam:PassRole', message: 'on role KarpenterNodeRole-demo: also on other roles' }]);
+  expect(changes('0.9', '0.16').needless).toEqual([{ action: 'iam:PassRole', message: 'on role KarpenterNodeRole-demo: also allowed on other roles' }]);
 });
 
 test('releases without a template get read permissions since 0.10, and the queue since 0.19', () => {

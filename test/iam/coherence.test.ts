@@ -150,7 +150,7 @@ describe('reboots of nodes', () => {
     expect(findings({}, { release: '1.15', values, iam: { additionalActions: ['ec2:RebootInstances'] } })).toEqual([]);
     const onlyTagged = PolicyStatement.allow({ actions: ['ec2:RebootInstances'], resources: ['*'], conditions: { StringEquals: { 'aws:ResourceTag/team': 'a' } } });
     expect(findings({}, { release: '1.15', values, iam: { additionalStatements: [onlyTagged] } })).toEqual([
-      `${lacking}the statement for "ec2:RebootInstances" allows the request only if aws:ResourceTag/team is "a" (Karpenter sends no value). Set rebootForRepair of KarpenterIam to true.`,
+      `${lacking}the statement for "ec2:RebootInstances" allows the request only if aws:ResourceTag/team is "a" (Karpenter sends no value). Set rebootForRepair to true in KarpenterIam.`,
     ]);
   });
 

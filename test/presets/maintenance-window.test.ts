@@ -199,7 +199,7 @@ test('findings are about patched pools', () => {
   ]);
   expect(said('expireAfter', 'Never', grace)).toEqual([]);
   expect(said('terminationGracePeriod', '2h', never)).toEqual([
-    'maintenance-window-lead-time: a node of c-it that starts to drain just before a protected time can keep draining in it for the terminationGracePeriod of 2h, which a JSON patch sets',
+    'maintenance-window-lead-time: a node of c-it that starts to drain just before a protected time can keep draining for its terminationGracePeriod of 2h, which a JSON patch sets',
   ]);
 });
 

@@ -39,7 +39,7 @@ describe('CEL expressions', () => {
     const of = (field: string, fix: string) => `depends-on-instance-type spec.kubelet.${field}: the value is a CEL expression, so its result depends on the instance type; ${fix}`;
     const placeholder = 'Read the UPPERCASE placeholder as the value for one instance type.';
     const reserved = [of('kubeReserved["cpu"]', placeholder), of('kubeReserved["ephemeral-storage"]', placeholder)];
-    expect(remarks('AL2023', kubelet)).toEqual([of('maxPods', 'To see the user data for one value, set --max-pods, or maxPods of the cluster details.'), ...reserved]);
+    expect(remarks('AL2023', kubelet)).toEqual([of('maxPods', 'To see the user data for one value, set --max-pods, or maxPods in the cluster details.'), ...reserved]);
     expect(remarks('AL2023', kubelet, '1.15.1', { maxPods: 58 })).toEqual(reserved);
     expect(config('AL2023', kubelet, '1.15.1', { maxPods: 58 }).maxPods).toBe(58);
   });

@@ -180,7 +180,7 @@ describe('integers beyond 2^53', () => {
   });
 
   const LOST = 'the value must be an integer that JavaScript represents exactly, from -9007199254740991 to 9007199254740991';
-  const QUOTES = 'Put the original digits in quotes, because JavaScript rounds them.';
+  const QUOTES = 'Quote the original digits, because JavaScript rounds the unquoted number.';
 
   test.each([
     ['in an int-or-string', { cpu: 2 ** 63 }, `cpu: ${LOST}, got 9223372036854775808 after rounding; ${QUOTES}`],
@@ -189,11 +189,11 @@ describe('integers beyond 2^53', () => {
     ['in an integer of 32 bits', { small: 2 ** 60 }, `small: ${LOST}, got 1152921504606846976 after rounding; Set an integer from 0 to 2147483647.`],
     ['in an integer with bounds', { size: 1e300 }, `size: ${LOST}, got 1e+300 after rounding; Set an integer from 1 to 100.`],
     ['where any field is taken', { open: { a: [{ b: 2 ** 60 }] } },
-      `open.a[0].b: ${LOST}, got 1152921504606846976 after rounding; Set an integer from -9007199254740991 to 9007199254740991, or the original digits in quotes if the field takes a string.`],
+      `open.a[0].b: ${LOST}, got 1152921504606846976 after rounding; Set an integer from -9007199254740991 to 9007199254740991, or quote the original digits if the field accepts a string.`],
     ['in a map of any values', { any: { a: 2 ** 60 } },
-      `any.a: ${LOST}, got 1152921504606846976 after rounding; Set an integer from -9007199254740991 to 9007199254740991, or the original digits in quotes if the field takes a string.`],
+      `any.a: ${LOST}, got 1152921504606846976 after rounding; Set an integer from -9007199254740991 to 9007199254740991, or quote the original digits if the field accepts a string.`],
     ['in a list of any values', { any: { a: [0, 2 ** 60] } },
-      `any.a[1]: ${LOST}, got 1152921504606846976 after rounding; Set an integer from -9007199254740991 to 9007199254740991, or the original digits in quotes if the field takes a string.`],
+      `any.a[1]: ${LOST}, got 1152921504606846976 after rounding; Set an integer from -9007199254740991 to 9007199254740991, or quote the original digits if the field accepts a string.`],
   ])('have lost digits in an app: %s', (_, fields, text) => {
     expect(texts(check({ name: 'abc', ...fields }, { isRendered: true }))).toEqual([`integer-digits-lost ${text}`]);
   });

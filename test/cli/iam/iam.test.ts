@@ -91,7 +91,7 @@ test('--from-version lists additions before the upgrade and removals after it', 
     ].join('\n'),
   });
   const changes = JSON.parse(run('--cluster', 'demo', '--karpenter-version', '1.1', '--from-version', '1.0', '--output', 'json').out);
-  expect(changes).toEqual({ from: '1.0', to: '1.1', lacks: [], needless: [{ action: 'ec2:DescribeAvailabilityZones', message: 'this release does not use it' }], added: [], removed: [] });
+  expect(changes).toEqual({ from: '1.0', to: '1.1', lacks: [], needless: [{ action: 'ec2:DescribeAvailabilityZones', message: 'this release does not use the action' }], added: [], removed: [] });
 });
 
 test('reports resources that an output does not include', () => {

@@ -42,7 +42,7 @@ test('messages contain mutually exclusive values', () => {
     'settings.enableDRA and settings.ignoreDRARequests are mutually exclusive. Remove settings.enableDRA, or remove settings.ignoreDRARequests. (controller-value-refused)',
   ]);
   expect(texts('legacyNodeRepair: true, featureGates: {nodeRepair: true, terminateFirstRepair: true}')).toEqual([
-    'settings.legacyNodeRepair and settings.featureGates.terminateFirstRepair are mutually exclusive. Remove one of them. (controller-value-refused)',
+    'settings.legacyNodeRepair and settings.featureGates.terminateFirstRepair are mutually exclusive. Remove one of the two settings. (controller-value-refused)',
   ]);
   expect(ControllerValues.fromValues(KarpenterVersion.of('1.15'), 'settings: {clusterName: 123}').findings(KarpenterVersion.of('1.15')).map(findingText)).toEqual([
     'settings.clusterName must be a string, got 123. Add quotes: "123". (controller-value-refused)',

@@ -298,7 +298,7 @@ describe('in an app', () => {
     expect(findingsIn(named('Application', 'argocd') + named('Application'), named('Application', 'argocd'))).toEqual([0, 1].map((chart) =>
       `argocd-name-taken error chart${chart}/0 metadata.name "nodes" is used by 2 Applications in namespace argocd, so they replace each other`));
     expect(findingsIn(named('AppProject', undefined, '{}') + named('AppProject', undefined, '{}'))).toEqual([0, 1].map((at) =>
-      `argocd-name-taken error chart0/${at} metadata.name "nodes" is used by 2 AppProjects, which replace each other`));
+      `argocd-name-taken error chart0/${at} metadata.name "nodes" is used by 2 AppProjects, so they replace each other`));
   });
 
   test('finds the project in any chart of the app', () => {

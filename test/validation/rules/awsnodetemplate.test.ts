@@ -59,12 +59,12 @@ holds('awsnodetemplate-selector-ids', [
   [template({ amiSelector: { 'aws::ids': 'i-1' } }), noId('amiSelector', 'aws::ids', 'i-1', 'ami'), '0.30'],
   [subnets('aws-ids', ''), [], NEWEST],
 ]);
-const unread = (path: string, key: string, release: string, fix: string) => [`spec.${path}["${key}"] matches no resource, because Karpenter ${release} treats aws::owners as a tag key. ${fix}`];
+const unread = (path: string, key: string, release: string, fix: string) => [`spec.${path}["${key}"] matches no resource, because Karpenter ${release} treats aws::ids as a tag key. ${fix}`];
 const images = (key: string) => template({ amiSelector: { [key]: 'ami-1' } });
 holds('awsnodetemplate-selector-key-unread', [
   [images('aws::name'), [], '0.26'],
   [images('aws::name'), unread('amiSelector', 'aws::name', '0.25', 'Use the tag Name.'), '0.25'],
-  [images('aws::owners'), unread('amiSelector', 'aws::owners', '0.25', 'Remove aws::owners.'), '0.25'],
+  [images('aws::ids'), unread('amiSelector', 'aws::ids', '0.25', 'Remove aws::ids.'), '0.25'],
   [images('aws::ids'), unread('amiSelector', 'aws::ids', '0.25', 'Use aws-ids.'), '0.25'],
   [images('aws::ids'), [], '0.26'],
   [subnets('aws::ids', 'subnet-1'), unread('subnetSelector', 'aws::ids', '0.29', 'Use aws-ids.'), '0.29'],
@@ -79,7 +79,7 @@ holds('awsnodetemplate-selector-ids-alone', [
   [mixed, ALONE, '0.30'],
   [mixed, [], '0.29'],
   [subnets('aws-ids', 'subnet-1'), [], NEWEST],
-  [template({ amiSelector: { 'aws::name': 'a', 'aws::owners': 'self' } }), [], NEWEST],
+  [template({ amiSelector: { 'aws::name': 'a', 'aws::ids': 'self' } }), [], NEWEST],
 ]);
 
 const family = (amiFamily: string) => template({ amiFamily });
@@ -113,7 +113,7 @@ holds('awsnodetemplate-windows-user-data', [
 const tagged = (...keys: string[]) => template({ tags: Object.fromEntries(keys.map((key) => [key, 'a'])) });
 holds('awsnodetemplate-tag-key-empty', [
   [tagged('a'), [], NEWEST],
-  [tagged(''), ['spec.tags[""]: key must not be empty. Set a key, for example team, or remove the restricted tag.'], OLDEST],
+  [tagged(''), ['spec.tags[""]: key must not be empty. Set a key, for example team, or remove the tag.'], OLDEST],
 ]);
 const RESTRICTED = ['kubernetes.io/cluster/demo', 'karpenter.sh/provisioner-name', 'karpenter.sh/managed-by'];
 holds('awsnodetemplate-tag-restricted', [

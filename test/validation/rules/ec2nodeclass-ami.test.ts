@@ -41,10 +41,10 @@ holds('ec2nodeclass-ami-alias-family', [
 holds('ec2nodeclass-ami-alias-form', [
   [alias('AL2@1'), []],
   [alias('al2023@a@b'), []],
-  [alias('al-2@latest'), [`${ALIAS} must use the format family@version, got "al-2@latest". Set a family and a version, for example al2023@v20260701.`]],
-  [alias('@latest'), [`${ALIAS} must use the format family@version, got "@latest". Set a family and a version, for example al2023@v20260701.`]],
-  [alias('al2023@'), [`${ALIAS} must use the format family@version, got "al2023@". Set a family and a version, for example al2023@v20260701.`]],
-  [alias('al2023@a\n'), [`${ALIAS} must use the format family@version, got "al2023@a\\n". Set a family and a version, for example al2023@v20260701.`]],
+  [alias('al-2@latest'), [`${ALIAS} must have the format family@version, got "al-2@latest". Set a family and a version, for example al2023@v20260701.`]],
+  [alias('@latest'), [`${ALIAS} must have the format family@version, got "@latest". Set a family and a version, for example al2023@v20260701.`]],
+  [alias('al2023@'), [`${ALIAS} must have the format family@version, got "al2023@". Set a family and a version, for example al2023@v20260701.`]],
+  [alias('al2023@a\n'), [`${ALIAS} must have the format family@version, got "al2023@a\\n". Set a family and a version, for example al2023@v20260701.`]],
   [terms({ id }), []],
 ]);
 
@@ -78,8 +78,8 @@ holds('ec2nodeclass-ami-alias-only-term', [
 ]);
 
 holds('ec2nodeclass-ami-alias-windows-latest', [
-  [alias('windows2019@1'), [`${ALIAS} must use the version latest for windows2019, got "windows2019@1". Set windows2019@latest.`]],
-  [alias('windows2025@1'), [`${ALIAS} must use the version latest for windows2025, got "windows2025@1". Set windows2025@latest.`], '1.9'],
+  [alias('windows2019@1'), [`${ALIAS} must have the version latest for windows2019, got "windows2019@1". Set windows2019@latest.`]],
+  [alias('windows2025@1'), [`${ALIAS} must have the version latest for windows2025, got "windows2025@1". Set windows2025@latest.`], '1.9'],
   [alias('windows2025@1'), [], '1.8'],
   [alias('windows2025@latest'), []],
   [alias('windows2019@latest'), []],
@@ -113,7 +113,7 @@ holds('ec2nodeclass-ami-family-of-alias', [
 
 holds('ec2nodeclass-ami-id-alone', [
   [terms({ id, tags: {}, name: 'a', owner: 'self', ssmParameter: '/ami' }), ['tags', 'name', 'owner'].map((name) => (
-    `spec.amiSelectorTerms[0].${name} and id are mutually exclusive. Remove ${name}, or move tags to a separate term.`))],
+    `spec.amiSelectorTerms[0].${name} and id are mutually exclusive. Remove ${name}, or move name to a separate term.`))],
   [terms({ id, alias: 'al2@1', tags: {} }), []],
   [terms({ name: 'a', owner: 'self' }), []],
 ]);

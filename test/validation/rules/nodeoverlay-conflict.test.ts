@@ -26,7 +26,7 @@ test('rejects the overlay whose name comes first if requirements overlap', () =>
   expect(found([a, b])).toEqual({ a: 'error spec.price' });
   // If no instance type matches both overlays, Karpenter keeps the overlay with fewer requirements.
   const wide = { ...b, metadata: { name: '0' } };
-  expect(check(a, wide)).toEqual([`spec.price conflicts with NodeOverlay "a", which has the same weight, if an instance type matches both. ${fix}`]);
+  expect(check(a, wide)).toEqual([`spec.price conflicts with NodeOverlay "a", which has the same weight, if both NodeOverlays match an instance type. ${fix}`]);
   expect(found([a, wide])).toEqual({ 0: 'warning spec.price' });
 });
 

@@ -46,7 +46,7 @@ holds('nodepool-budget-schedule', [
 ]);
 
 const PROTECTED = { 'karpenter.sh/do-not-disrupt': 'true' };
-const drains = (after: string) => [`${AT}.expireAfter: nodes expire after ${after} despite karpenter.sh/do-not-disrupt, so it wait forever for pods that must not be disrupted. `
+const drains = (after: string) => [`${AT}.expireAfter: nodes expire after ${after} despite karpenter.sh/do-not-disrupt, and then wait forever for pods that must not be disrupted. `
   + 'Set expireAfter: Never, or set terminationGracePeriod, after which Karpenter deletes the remaining pods.'];
 holds('nodepool-expiry-without-grace-period', [
   [templated({}, PROTECTED), drains('720h')],

@@ -131,7 +131,7 @@ holds('provisioner-requirement-operator', [
 const values = (name: string, ...given: string[]) => provisioner({ requirements: [{ key: 'a', operator: name, values: given }] });
 const bound = (text: string) => [`spec.requirements[0].values must contain exactly one integer of at least 0 for the Gt operator, got ${text}. Set one integer in quotes, for example values: ["4"].`];
 holds('provisioner-requirement-values', [
-  [values('In'), ['spec.requirements[0].values is empty for the In operator. Add at least one value, or use the Exists or DoesNotExist operator.'], '0.14'],
+  [values('In'), ['spec.requirements[0].values must not be empty for the In operator. Add at least one value, or use the Exists or DoesNotExist operator.'], '0.14'],
   [values('In'), [], '0.13'],
   [values('NotIn'), [], NEWEST],
   [values('Gt', '0'), [], NEWEST],

@@ -17,7 +17,7 @@ test.each([
   ['karpenter.sh/capacity-type', 'spot',
     'no NodePool in this app has karpenter.sh/capacity-type spot: general has on-demand. Require a value that a NodePool provides, or add the value to a NodePool. (workload-value-not-admitted)'],
   ['karpenter.sh/capacity-typ', 'spot',
-    'no NodePool in this app defines label karpenter.sh/capacity-typ, and Karpenter does not set it, so no node matches the pod. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
+    'no NodePool in this app defines label karpenter.sh/capacity-typ, and Karpenter does not set the label, so no node matches the pod. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
   ['karpenter.k8s.aws/disk', 'ssd',
     'no NodePool in this app defines label karpenter.k8s.aws/disk, and Karpenter does not set it, so no node matches the pod. '
     + 'Add it to the labels or requirements of a NodePool. Suppress the finding if other nodes have the label. (workload-label-unknown)'],

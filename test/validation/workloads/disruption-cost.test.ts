@@ -62,7 +62,7 @@ test('reports a cost on the object that creates the pods', () => {
     `metadata.annotations["${KEY}"] has no effect on a Deployment, because Karpenter reads only the annotations of pods. Set the annotation in spec.template.metadata.annotations.`,
   ]);
   expect(saidOf({ apiVersion: 'batch/v1', kind: 'CronJob', spec: { jobTemplate: annotated({ [KEY]: '100' }) } })).toEqual([
-    `spec.jobTemplate.metadata.annotations["${KEY}"] has no effect on a Job: Karpenter reads the annotations of pods. Set it in spec.jobTemplate.spec.template.metadata.annotations.`,
+    `spec.jobTemplate.metadata.annotations["${KEY}"] has no effect on a Job, because Karpenter reads only the annotations of pods. Set the annotation in spec.jobTemplate.spec.template.metadata.annotations.`,
   ]);
   expect(saidOf({ ...deployment({ [KEY]: '100' }), ...annotated({ [KEY]: '1' }) })).toEqual([]);
 });

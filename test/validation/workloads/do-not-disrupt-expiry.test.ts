@@ -20,7 +20,7 @@ function saidOf(all: Pools, spec: object = {}, kind?: string, value?: string): s
 
 const saying = (what: string) => [
   `app/it warning advice spec.template.metadata.annotations["${KEY}"] does not prevent expiration, and an expired node waits for the pod forever: ${what}. `
-  + 'Set expireAfter: Never. A terminationGracePeriod also ends the wait, but then expiration and drift delete the pod after that time. (workload-do-not-disrupt-expiry)',
+  + 'Set expireAfter: Never, or set terminationGracePeriod, after which expiration and drift delete the pod. (workload-do-not-disrupt-expiry)',
 ];
 
 test('reports pools whose nodes expire and then wait', () => {

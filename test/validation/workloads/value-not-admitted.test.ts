@@ -6,7 +6,7 @@ const AMD = { requirements: [Requirement.architectures(Architecture.AMD64)] };
 const SPOT = { requirements: [Requirement.capacityTypes(CapacityType.SPOT)] };
 const ON_DEMAND = { requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] };
 const FIX = 'Require a value that a NodePool provides, or add the value to a NodePool. (workload-value-not-admitted)';
-const FIX_ALL = 'Require only what one NodePool provides, or extend a NodePool. (workload-value-not-admitted)';
+const FIX_ALL = 'Require only labels that one NodePool provides, or add the missing labels to a NodePool. (workload-value-not-admitted)';
 const term = 'affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms';
 
 test('reports a value that the requirements of the pool exclude', () => {
