@@ -13,10 +13,10 @@ import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
 import { IAM_CHECKS } from '../validation/iam-check';
 import { makesNoPods, podTemplatePath } from '../validation/pod-template';
-import { Json } from '../validation/rule';
+import { Json, ObjectIndex } from '../validation/rule';
 import { checkWorkloads, WorkloadCandidate } from '../validation/workloads/check-workloads';
 import { checkCharacters, ESCAPED_ELSEWHERE } from '../validation/yaml-character';
-import { Target, targetOf } from '../versions/configuration';
+import { clusterOf, Target, targetOf } from '../versions/configuration';
 import { apiOfObject, isArgoCdApi, newestKnown } from '../versions/known-apis';
 
 export const VERSION_ASSUMED = 'karpenter-version-assumed';
@@ -74,9 +74,10 @@ class TreeCheck {
   }
 
   private checkKarpenterObjects(): void {
-    const objectIndex = objectIndexOf(this.karpenterObjects, true);
+    const indexOf = indexByCluster(this.karpenterObjects);
     for (const object of this.karpenterObjects) {
       const { construct, json, path } = object;
+      const objectIndex = indexOf(construct);
       const target = withController(targetOf(construct), construct);
       this.isVersionAssumed ||= target.assumed && !isArgoCdApi(apiOfObject(json));
       const { findings } = checkObject(object, target, objectIndex);
@@ -84,6 +85,24 @@ class TreeCheck {
       this.findings.add(construct, path === undefined ? all : all.map((finding) => ({ ...finding, path: `${path}.${finding.path}` })));
     }
   }
+}
+
+/** Returns a function that finds the index for an object. NodePools and NodeOverlays of other clusters are not in the index. */
+function indexByCluster(objects: readonly KarpenterObjectOf[]): (construct: IConstruct) => ObjectIndex {
+  const all = objectIndexOf(objects, true);
+  const clusters = new Map<IConstruct | undefined, KarpenterObjectOf[]>();
+  for (const object of objects) {
+    const cluster = clusterOf(object.construct);
+    const others = clusters.get(cluster);
+    if (others) others.push(object);
+    else clusters.set(cluster, [object]);
+  }
+  if (clusters.size < 2) return () => all;
+  const indexes = new Map([...clusters].map(([cluster, ofCluster]): [IConstruct | undefined, ObjectIndex] => {
+    const { pools, overlays } = objectIndexOf(ofCluster, true);
+    return [cluster, { ...all, pools, overlays }];
+  }));
+  return (construct) => indexes.get(clusterOf(construct))!;
 }
 
 /** Returns the JSON of an object, or undefined if the object has no JSON or cannot be rendered. cdk8s reports rendering errors. */

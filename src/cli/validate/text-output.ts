@@ -15,6 +15,7 @@ export function textOutput(report: Report, quiet: boolean, colors: boolean): str
     const found = documents.flatMap((document) => document.findings.filter(isShown).map((finding) => locatedLine(finding, document, colors)));
     if (found.length > 0) lines.push(headline(source, colors), found.join('\n'), '');
   }
+  if (quiet && lines[lines.length - 1] === '') lines.pop();
   if (!quiet && lines.length > 0) lines.push(EXPLAIN_HINT);
   if (!quiet) lines.push(summaryLine(report));
   return lines.map((line) => `${line}\n`).join('');
