@@ -132,7 +132,7 @@ test('synthesis fails for a release that does not read the ConfigMap', () => {
   const app = new KarpenterApp({ version: KarpenterVersion.of('1.8'), outdir: Testing.app().outdir });
   new KarpenterGlobalSettings(new Chart(app, 'chart'), 'settings', { aws: { clusterName: 'demo', interruptionQueueName: 'demo' } });
   const message = messageOf(() => app.synth());
-  expect(message).toContain('Karpenter 1.8 does not read this ConfigMap  global-settings-removed\n         fix: Set values of the Karpenter chart instead: settings.clusterName for aws.clusterName, settings.interruptionQueue for aws.interruptionQueueName.');
+  expect(message).toContain('Karpenter 1.8 does not read this ConfigMap  global-settings-removed\n         fix: Set Karpenter chart values instead: settings.clusterName for aws.clusterName, settings.interruptionQueue for aws.interruptionQueueName.');
 });
 
 test('reports no findings for valid settings of each release', () => {

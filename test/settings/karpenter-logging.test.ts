@@ -117,7 +117,7 @@ test('synthesis fails for a release that does not read the ConfigMap', () => {
   const app = new KarpenterApp({ version: KarpenterVersion.of('1.0'), outdir: Testing.app().outdir });
   new KarpenterLogging(new Chart(app, 'chart'), 'logging', { loglevelController: LogLevel.DEBUG });
   expect(messageOf(() => app.synth())).toContain(
-    'Karpenter 1.0 does not read this ConfigMap  logging-removed\n         fix: Set logLevel, logOutputPaths, and logErrorOutputPaths in the values of the Karpenter chart, or set LOG_LEVEL, LOG_OUTPUT_PATHS, and LOG_ERROR_OUTPUT_PATHS.',
+    'Karpenter 1.0 does not read this ConfigMap  logging-removed\n         fix: Set logLevel, logOutputPaths, and logErrorOutputPaths in the Karpenter chart values, or set LOG_LEVEL, LOG_OUTPUT_PATHS, and LOG_ERROR_OUTPUT_PATHS on the controller.',
   );
 });
 

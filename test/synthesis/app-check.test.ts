@@ -119,7 +119,7 @@ describe('under a KarpenterApp', () => {
     nodeClass(chart, 'it', { ipPrefixCount: 1 });
     karpenter.synth();
     Karpenter.configure(chart, { version: KarpenterVersion.of('1.7') });
-    expect(messageOf(() => karpenter.synth())).toContain('chart/it\n  error  spec.ipPrefixCount requires Karpenter 1.8 or later, and the target is 1.7');
+    expect(messageOf(() => karpenter.synth())).toContain('chart/it\n  error  spec.ipPrefixCount requires Karpenter 1.8 or later, but the target is 1.7');
   });
 });
 
@@ -206,11 +206,11 @@ describe('warnings', () => {
     ['karpenter.k8s.io/v1', 'NodePool', '1.14', ['error: Karpenter 1.14 does not serve karpenter.k8s.io/v1 NodePool; Use karpenter.sh/v1 NodePool.']],
     ['container.example.com/v1', 'NodePool', '1.14', []],
     ['karpenter.sh/v1', 'NodePool', '0.37.0', [
-      'error: Karpenter 0.37.0 does not serve karpenter.sh/v1 NodePool; Use karpenter.sh/v1beta1 NodePool, or target a release that serves it: '
+      'error: Karpenter 0.37.0 does not serve karpenter.sh/v1 NodePool; Use karpenter.sh/v1beta1 NodePool, or target a release that serves karpenter.sh/v1 NodePool: '
       + '0.33.6 or a later patch of 0.33, 0.34.7 or a later patch of 0.34, 0.35.6 or a later patch of 0.35, 0.36.3 or a later patch of 0.36, 0.37.1 or a later patch of 0.37, or 1.0 or later.',
     ]],
     ['karpenter.sh/v1', 'NodePool', '0.31', [
-      'error: Karpenter 0.31 does not serve karpenter.sh/v1 NodePool; Use karpenter.sh/v1alpha5 Provisioner, or target a release that serves it: '
+      'error: Karpenter 0.31 does not serve karpenter.sh/v1 NodePool; Use karpenter.sh/v1alpha5 Provisioner, or target a release that serves karpenter.sh/v1 NodePool: '
       + '0.33.6 or a later patch of 0.33, 0.34.7 or a later patch of 0.34, 0.35.6 or a later patch of 0.35, 0.36.3 or a later patch of 0.36, 0.37.1 or a later patch of 0.37, or 1.0 or later.',
     ]],
     ['karpenter.sh/v1alpha5', 'Provisioner', '1.0', [

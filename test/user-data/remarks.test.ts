@@ -114,5 +114,5 @@ test.each([
   ['instance: {network: {nameservers: x}}', 'spec.instance.network.nameservers', 'a list'],
   ['featureGates: {FastImagePull: "x"}', 'spec.featureGates.FastImagePull', 'true or false'],
 ])('nodeadm rejects a wrong type: %s', (fields, path, wanted) => {
-  expect(said('AL2023', `${HEAD}spec: {${fields}}`)).toEqual([expect.stringMatching(`^node-config ${path}: the value must be ${wanted}, got .*, so nodeadm drops all user data and the node never joins$`)]);
+  expect(said('AL2023', `${HEAD}spec: {${fields}}`)).toEqual([expect.stringMatching(`^node-config ${path}: the value must be ${wanted}, got .*, so nodeadm drops all user data and the node never joins the cluster$`)]);
 });

@@ -95,7 +95,7 @@ describe('the release determines the findings', () => {
     ['0.34', []],
     ['1.0', []],
     ['1.1', ['apiVersion: Karpenter 1.1 does not serve karpenter.sh/v1beta1 NodePool (api-served)']],
-    ['0.31', expect.arrayContaining(['apiVersion: the controller of Karpenter 0.31 does not read karpenter.sh/v1beta1 NodePool, although the release has its CRD (api-unread)'])],
+    ['0.31', expect.arrayContaining(['apiVersion: the controller of Karpenter 0.31 does not read karpenter.sh/v1beta1 NodePool, although the release includes the CRD (api-unread)'])],
     ['0.29', ['apiVersion: Karpenter 0.29 does not serve karpenter.sh/v1beta1 NodePool (api-served)']],
   ])('about a budget, in %s', (version, errors) => {
     const chart = chartFor(version);

@@ -274,10 +274,10 @@ describe('props are rendered under the names of the release', () => {
       'terminationGracePeriod must be a whole number of seconds, got 1.5'],
     ['a text for a duration', { batchMaxDuration: '10s' }, 'batchMaxDuration must be a Duration, got "10s". For example: Duration.seconds(5)'],
     ['a number for a duration', { terminationGracePeriod: 30 }, 'terminationGracePeriod must be a Duration, got 30. For example: Duration.seconds(5)'],
-    ['a gate that is none', { featureGates: { nodeOverlays: true } }, 'featureGates.nodeOverlays is not a known gate. Did you mean nodeOverlay?'],
+    ['a gate that is none', { featureGates: { nodeOverlays: true } }, 'featureGates.nodeOverlays is not a known feature gate. Did you mean nodeOverlay?'],
     ['a gate that is nothing like one', { featureGates: { x: true } },
-      'featureGates.x is not a known gate. Use one of drift, nodeRepair, nodeOverlay, reservedCapacity, spotToSpotConsolidation, staticCapacity, capacityBuffer, terminateFirstDrift, terminateFirstRepair, podDeletionCostManagement.'],
-    ['a secret without a name', { imagePullSecrets: [{ nam: 'x' }] }, 'imagePullSecrets[0] must be the name of a Secret, got {"nam":"x"}'],
+      'featureGates.x is not a known feature gate. Use one of drift, nodeRepair, nodeOverlay, reservedCapacity, spotToSpotConsolidation, staticCapacity, capacityBuffer, terminateFirstDrift, terminateFirstRepair, podDeletionCostManagement.'],
+    ['a secret without a name', { imagePullSecrets: [{ nam: 'x' }] }, 'imagePullSecrets[0] must be a Secret name, got {"nam":"x"}'],
   ])('refuses %s', (_, given, message) => {
     expect(() => new ControllerValues(given as any)).toThrow(new Error(message));
   });

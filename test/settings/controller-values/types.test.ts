@@ -55,7 +55,7 @@ describe('a value with the wrong form', () => {
   });
 
   test('rejects a list of settings', () => {
-    expect(said('1.14', { settings: [] })).toContainEqual(expect.stringMatching(/^settings must be a map, got \[\]\. Set a map with batchMaxDuration, .*\. \(controller-value-refused\)$/));
+    expect(said('1.14', { settings: [] })).toContainEqual(expect.stringMatching(/^settings must be a map, got \[\]\. Set a map\. Known keys are batchMaxDuration, .*\. \(controller-value-refused\)$/));
   });
 
   test.each<[string, object]>([

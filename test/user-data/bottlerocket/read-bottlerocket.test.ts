@@ -85,7 +85,7 @@ test.each([
   ['log-level = 2', '1.8', '1.9'],
 ])('%s is dropped by Karpenter %s and kept since %s', (line, before, since) => {
   const [key, value] = line.split(' = ');
-  const message = `Karpenter drops the key before ${since}, so ${value} does not reach the node`;
+  const message = `Karpenter releases before ${since} drop the key, so ${value} does not reach the node`;
   expect(problems(kubernetes(line), before)).toEqual([['later-release', `settings.kubernetes.${key}`, message, `Remove the key, or use Karpenter ${since} or later.`]]);
   expect(problems(kubernetes(line), since)).toEqual([]);
 });

@@ -51,12 +51,12 @@ test.each([
 });
 
 test.each([10_000_000, 65_537])('does not parse input of %d characters', (length) => {
-  expect(said('#'.repeat(length))).toEqual(['', `the TOML has ${length} characters`, 'Shorten the TOML.']);
+  expect(said('#'.repeat(length))).toEqual(['', `the TOML must have at most 16384 bytes, got ${length} characters`, 'Shorten the TOML.']);
 });
 
 test('rejects 100,000 tables immediately', () => {
   const tables = Array.from({ length: 100_000 }, (_, index) => `[settings.a${index}]\n`).join('');
-  expect(said(tables)![1]).toBe(`the TOML has ${tables.length} characters`);
+  expect(said(tables)![1]).toBe(`the TOML must have at most 16384 bytes, got ${tables.length} characters`);
 });
 
 test('accepts names of built-in JavaScript properties', () => {

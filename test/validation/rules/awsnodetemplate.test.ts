@@ -3,7 +3,7 @@ import { template } from '../../v1alpha5/alpha-objects';
 
 const [NEWEST, OLDEST] = ['0.32', '0.10.1'];
 
-const excluded = (name: string) => `spec.${name} and launchTemplate are mutually exclusive. Remove ${name} and set it in the launch template, or remove launchTemplate.`;
+const excluded = (name: string) => `spec.${name} and launchTemplate are mutually exclusive. Move ${name} to the launch template, or remove launchTemplate.`;
 const launched = (spec: object) => template({ launchTemplate: 't', securityGroupSelector: undefined, ...spec });
 const EXCLUDED = {
   securityGroupSelector: { a: 'b' }, metadataOptions: {}, amiFamily: 'AL2', instanceProfile: '', blockDeviceMappings: [{ deviceName: 'a', ebs: { snapshotID: 's' } }], userData: 'x', amiSelector: { a: 'b' },
@@ -45,7 +45,7 @@ holds('awsnodetemplate-selector-empty', [
 ]);
 
 const noId = (selector: string, key: string, id: string, prefix: string) => [
-  `spec.${selector}["${key}"] must contain IDs that start with ${prefix}-, got "${id}". Use IDs separated by commas, for example ${prefix}-0123456789abcdef0.`,
+  `spec.${selector}["${key}"] must contain only IDs that start with ${prefix}-, got "${id}". Use comma-separated IDs, for example ${prefix}-0123456789abcdef0.`,
 ];
 const subnets = (key: string, ids: string) => template({ subnetSelector: { [key]: ids } });
 holds('awsnodetemplate-selector-ids', [
@@ -59,17 +59,17 @@ holds('awsnodetemplate-selector-ids', [
   [template({ amiSelector: { 'aws::ids': 'i-1' } }), noId('amiSelector', 'aws::ids', 'i-1', 'ami'), '0.30'],
   [subnets('aws-ids', ''), [], NEWEST],
 ]);
-const unread = (path: string, key: string, release: string, fix: string) => [`spec.${path}["${key}"] matches no resource, because Karpenter ${release} treats aws::ids as a tag key. ${fix}`];
+const unread = (path: string, key: string, release: string, fix: string) => [`spec.${path}["${key}"] matches no resource, because Karpenter ${release} treats ${key} as a tag key. ${fix}`];
 const images = (key: string) => template({ amiSelector: { [key]: 'ami-1' } });
 holds('awsnodetemplate-selector-key-unread', [
   [images('aws::name'), [], '0.26'],
-  [images('aws::name'), unread('amiSelector', 'aws::name', '0.25', 'Use the tag Name.'), '0.25'],
-  [images('aws::ids'), unread('amiSelector', 'aws::ids', '0.25', 'Remove aws::ids.'), '0.25'],
+  [images('aws::name'), unread('amiSelector', 'aws::name', '0.25', 'Use the Name tag.'), '0.25'],
+  [images('aws::owners'), unread('amiSelector', 'aws::owners', '0.25', 'Remove aws::owners.'), '0.25'],
   [images('aws::ids'), unread('amiSelector', 'aws::ids', '0.25', 'Use aws-ids.'), '0.25'],
   [images('aws::ids'), [], '0.26'],
   [subnets('aws::ids', 'subnet-1'), unread('subnetSelector', 'aws::ids', '0.29', 'Use aws-ids.'), '0.29'],
   [subnets('aws::ids', 'subnet-1'), [], '0.30'],
-  [subnets('aws::name', 'a'), unread('subnetSelector', 'aws::name', '0.32', 'Use the tag Name.'), NEWEST],
+  [subnets('aws::name', 'a'), unread('subnetSelector', 'aws::name', '0.32', 'Use the Name tag.'), NEWEST],
 ]);
 
 const ALONE = ['spec.subnetSelector["aws-ids"] must be the only key in subnetSelector. Remove the other keys, or remove aws-ids.'];
@@ -79,7 +79,7 @@ holds('awsnodetemplate-selector-ids-alone', [
   [mixed, ALONE, '0.30'],
   [mixed, [], '0.29'],
   [subnets('aws-ids', 'subnet-1'), [], NEWEST],
-  [template({ amiSelector: { 'aws::name': 'a', 'aws::ids': 'self' } }), [], NEWEST],
+  [template({ amiSelector: { 'aws::name': 'a', 'aws::owners': 'self' } }), [], NEWEST],
 ]);
 
 const family = (amiFamily: string) => template({ amiFamily });

@@ -78,8 +78,8 @@ holds('ec2nodeclass-ami-alias-only-term', [
 ]);
 
 holds('ec2nodeclass-ami-alias-windows-latest', [
-  [alias('windows2019@1'), [`${ALIAS} must have the version latest for windows2019, got "windows2019@1". Set windows2019@latest.`]],
-  [alias('windows2025@1'), [`${ALIAS} must have the version latest for windows2025, got "windows2025@1". Set windows2025@latest.`], '1.9'],
+  [alias('windows2019@1'), [`${ALIAS} must use the version latest for windows2019, got "windows2019@1". Set windows2019@latest.`]],
+  [alias('windows2025@1'), [`${ALIAS} must use the version latest for windows2025, got "windows2025@1". Set windows2025@latest.`], '1.9'],
   [alias('windows2025@1'), [], '1.8'],
   [alias('windows2025@latest'), []],
   [alias('windows2019@latest'), []],
@@ -93,7 +93,7 @@ holds('ec2nodeclass-ami-family-missing', [
 ]);
 
 const family = (amiFamily: string, ...amiSelectorTerms: object[]) => nodeClass({ amiFamily, amiSelectorTerms });
-const ofAlias = (is: string, other: string) => [`spec.amiFamily must be ${other} or Custom, because the alias is of family ${other}, got "${is}". Set ${other}, or remove amiFamily.`];
+const ofAlias = (is: string, other: string) => [`spec.amiFamily must be ${other} or Custom to match the AMI alias, got "${is}". Set ${other}, or remove amiFamily.`];
 holds('ec2nodeclass-ami-family-of-alias', [
   [family('AL2', { alias: 'al2@1' }), []],
   [family('AL2023', { alias: 'al2@1' }), ofAlias('AL2023', 'AL2')],
@@ -113,7 +113,7 @@ holds('ec2nodeclass-ami-family-of-alias', [
 
 holds('ec2nodeclass-ami-id-alone', [
   [terms({ id, tags: {}, name: 'a', owner: 'self', ssmParameter: '/ami' }), ['tags', 'name', 'owner'].map((name) => (
-    `spec.amiSelectorTerms[0].${name} and id are mutually exclusive. Remove ${name}, or move name to a separate term.`))],
+    `spec.amiSelectorTerms[0].${name} and id are mutually exclusive. Remove ${name}, or move ${name} to a separate term.`))],
   [terms({ id, alias: 'al2@1', tags: {} }), []],
   [terms({ name: 'a', owner: 'self' }), []],
 ]);

@@ -3,7 +3,7 @@ import { holds, nodeClass } from './lints';
 const bottlerocket = (size: string | undefined, deviceName = '/dev/xvda', spec: object = { amiSelectorTerms: [{ alias: 'bottlerocket@latest' }] }) =>
   nodeClass({ ...spec, blockDeviceMappings: [{ deviceName, ebs: size === undefined ? { snapshotID: 'snap-1' } : { volumeSize: size } }] });
 const refuses = (size: string) => [
-  `spec.blockDeviceMappings[0].ebs.volumeSize must be at least 6Gi for the Bottlerocket root volume /dev/xvda, got ${size}. Set 6Gi or more.`,
+  `spec.blockDeviceMappings[0].ebs.volumeSize must be at least 6Gi for the Bottlerocket root volume /dev/xvda, got ${size}. Set volumeSize to 6Gi or more.`,
 ];
 
 holds('ec2nodeclass-bottlerocket-root-volume', [

@@ -55,7 +55,7 @@ holds('global-settings-key', [
   [{ ttlAfterNotRegistered: '15m' }, '0.23', ['data["ttlAfterNotRegistered"] is read only by Karpenter 0.24 to 0.27.0, but the target is 0.23. Remove ttlAfterNotRegistered.']],
   [{ ttlAfterNotRegistered: '15m' }, '0.27.0', []],
   ...['0.27.1', '0.28'].map((release): DataCase => [{ ttlAfterNotRegistered: '15m' }, release, [
-    `data["ttlAfterNotRegistered"] is read by Karpenter 0.24 to 0.27.0, and the target is ${release.slice(0, 4)}. Remove ttlAfterNotRegistered. The time is always 15 minutes.`,
+    `data["ttlAfterNotRegistered"] is read only by Karpenter 0.24 to 0.27.0, but the target is ${release.slice(0, 4)}. Remove ttlAfterNotRegistered. The registration timeout is always 15 minutes.`,
   ]]),
   [{ 'aws.nodeNameConvention': 'ip-name' }, '0.27', []],
   [{ 'aws.nodeNameConvention': 'ip-name' }, '0.28', [

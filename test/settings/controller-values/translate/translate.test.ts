@@ -218,7 +218,7 @@ describe('empty log levels and encodings', () => {
       'controller.logEncoding: "" is not in the Karpenter 0.32 chart',
       'webhook.logEncoding: "" is not in the Karpenter 0.32 chart',
     ]],
-    ['0.16', '0.35', expect.arrayContaining(['controller.logLevel: the default of 0.35 replaces the empty string: "info"'])],
+    ['0.16', '0.35', expect.arrayContaining(['controller.logLevel: the Karpenter 0.35 default, "info", replaces the empty string'])],
   ])('of %s are not rendered for %s', (before, after, dropped) => {
     const rendered = translate(before, EMPTY, after);
     expect(rendered.values).toEqual({});

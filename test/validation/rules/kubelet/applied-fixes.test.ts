@@ -51,9 +51,9 @@ function findings(settings: unknown) {
 
 /** Returns the YAML values that a fix prints, or undefined if the fix is to remove the field. */
 function printed(fix: string): readonly unknown[] | undefined {
-  if (fix === 'Remove it.') return undefined;
+  if (fix === 'Remove the field.') return undefined;
   const [, text] = [
-    /such as (.*)\.$/, /^Put it in quotes: (".*")\.$/, /^Add a unit, for example (".*")\.$/, /^Set (\S+) without quotes\.$/, /^Set (true|false)\.$/, /^Set (".*?"|\[.*\])\.( The string .*)?$/, /^Set (?:one of )?(.*)\.$/,
+    /such as (.*)\.$/, /^Put the value in quotes: (".*")\.$/, /^Add a unit, for example (".*")\.$/, /^Set (\S+) without quotes\.$/, /^Set (true|false)\.$/, /^Set (".*?"|\[.*\])\.( The string .*)?$/, /^Set (?:one of )?(.*)\.$/,
   ].map((pattern) => pattern.exec(fix)).find((match) => match !== null)!;
   if (fix.startsWith('Set one of ')) return text.split(', ');
   return fix === 'Set true or false.' ? [true, false] : [load(text)];

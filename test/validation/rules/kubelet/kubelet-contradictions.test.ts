@@ -59,7 +59,7 @@ holds('kubelet-config-combination', [
   combined({ enforceNodeAllocatable: ['pods', 'kube-reserved', 'pods'] }, ['enforceNodeAllocatable[2]', 'enforceNodeAllocatable[2] has duplicate value "pods"', 'Remove the duplicate value.']),
   combined({ enforceNodeAllocatable: ['kube-reserved', 'kube-reserved-compressible'] },
     ['enforceNodeAllocatable', 'kube-reserved and kube-reserved-compressible are mutually exclusive', 'Remove kube-reserved or kube-reserved-compressible.']),
-  combined({ enforceNodeAllocatable: ['none', 'pods'] }, ['enforceNodeAllocatable', 'enforceNodeAllocatable must not contain none together with other values', 'Remove none, or all other values.']),
+  combined({ enforceNodeAllocatable: ['none', 'pods'] }, ['enforceNodeAllocatable', 'enforceNodeAllocatable must not combine none with other values', 'Remove none, or remove all other values.']),
   combined({ cgroupsPerQOS: false, enforceNodeAllocatable: ['none'] }),
   combined({ cgroupsPerQOS: false, enforceNodeAllocatable: [] }),
   combined({ cgroupsPerQOS: false },
@@ -117,7 +117,7 @@ const gated = (settings: Json, kubernetes: string | undefined, path: string, gat
 const before = (minor: number) => `is off by default before Kubernetes 1.${minor}`;
 holds('kubelet-config-feature-gate', [
   gated({ cpuCFSQuotaPeriod: '10ms' }, '1.35', 'cpuCFSQuotaPeriod', 'CustomCPUCFSQuotaPeriod', before(36)),
-  gated({ cpuCFSQuotaPeriod: '10ms', featureGates: { CustomCPUCFSQuotaPeriod: false } }, undefined, 'cpuCFSQuotaPeriod', 'CustomCPUCFSQuotaPeriod', 'featureGates disables'),
+  gated({ cpuCFSQuotaPeriod: '10ms', featureGates: { CustomCPUCFSQuotaPeriod: false } }, undefined, 'cpuCFSQuotaPeriod', 'CustomCPUCFSQuotaPeriod', 'is false in featureGates'),
   [kubelet({ cpuCFSQuotaPeriod: '10ms', featureGates: { CustomCPUCFSQuotaPeriod: true } }), [], '1.15.1', '1.35'],
   [kubelet({ cpuCFSQuotaPeriod: '10ms', featureGates: { AllAlpha: true } }), [], '1.15.1', '1.35'],
   [kubelet({ cpuCFSQuotaPeriod: '10ms' }), [], '1.15.1', '1.36'],
@@ -131,7 +131,7 @@ holds('kubelet-config-feature-gate', [
   [kubelet({ enableSystemLogQuery: false }), [], '1.15.1', '1.33'],
   gated({ memorySwap: { swapBehavior: 'LimitedSwap' } }, '1.29', 'memorySwap.swapBehavior', 'NodeSwap', before(30)),
   [kubelet({ memorySwap: { swapBehavior: 'LimitedSwap' } }), [], '1.15.1', '1.30'],
-  gated({ shutdownGracePeriod: '30s', featureGates: { GracefulNodeShutdown: false } }, '1.33', 'shutdownGracePeriod', 'GracefulNodeShutdown', 'featureGates disables'),
+  gated({ shutdownGracePeriod: '30s', featureGates: { GracefulNodeShutdown: false } }, '1.33', 'shutdownGracePeriod', 'GracefulNodeShutdown', 'is false in featureGates'),
   [kubelet({ shutdownGracePeriod: '0s', featureGates: { GracefulNodeShutdown: false } }), []],
   gated({ memoryReservationPolicy: 'TieredReservation' }, '1.36', 'memoryReservationPolicy', 'MemoryQoS', before(37)),
   [kubelet({ memoryReservationPolicy: 'None' }), [], '1.15.1', '1.36'],

@@ -212,14 +212,14 @@ test.each(([
   ]],
   [{ kubeReserved: { 'memory': 'memory_mib / 20', 'ephemeral-storage': 'vcpus * 1000000' } }, []],
   ...([
-    ['double(vcpus) * 0.1', '0 millicores', 'Use double(vcpus) * 0.1 * 1000.0. The result is in millicores.'],
-    ['double(vcpus) * 0.1 + 0.1', '0 millicores', 'Use (double(vcpus) * 0.1 + 0.1) * 1000.0. The result is in millicores.'],
-    ['max(1, vcpus / 4)', '1 millicore', 'Use max(1, vcpus / 4) * 1000. The result is in millicores.'],
-    ['vcpus / 8', '0 millicores', 'Use vcpus * 1000 / 8. The result is in millicores.'],
-    ['vcpus > 4 ? 2 : 1', '1 millicore', 'Use (vcpus > 4 ? 2 : 1) * 1000. The result is in millicores.'],
-    ['vcpus', '4 millicores', 'Set a number of millicores, for example max(60, vcpus * 30).'],
+    ['double(vcpus) * 0.1', '0 millicores', 'Use double(vcpus) * 0.1 * 1000.0. The expression must return millicores.'],
+    ['double(vcpus) * 0.1 + 0.1', '0 millicores', 'Use (double(vcpus) * 0.1 + 0.1) * 1000.0. The expression must return millicores.'],
+    ['max(1, vcpus / 4)', '1 millicore', 'Use max(1, vcpus / 4) * 1000. The expression must return millicores.'],
+    ['vcpus / 8', '0 millicores', 'Use vcpus * 1000 / 8. The expression must return millicores.'],
+    ['vcpus > 4 ? 2 : 1', '1 millicore', 'Use (vcpus > 4 ? 2 : 1) * 1000. The expression must return millicores.'],
+    ['vcpus', '4 millicores', 'Return a number of millicores, for example max(60, vcpus * 30).'],
   ] as const).map(([cpu, amount, fix]): [object, string[]] => [
-    { kubeReserved: { cpu } }, [`spec.kubelet.kubeReserved["cpu"] reserves ${amount} on m5.xlarge, which has 4000 | ${fix}`],
+    { kubeReserved: { cpu } }, [`spec.kubelet.kubeReserved["cpu"] reserves ${amount} on m5.xlarge, which has 4000 millicores | ${fix}`],
   ]),
   ...[
     'max(60, vcpus * 30)', 'max(20, vcpus * 10)', 'vcpus * 10', 'vcpus * 3', '(0)', 'vcpus * 0', 'vcpus > 4 ? 60 : 0', 'vcpus > 8 ? 60 : 0', 'max(0, vcpus * 10 - 100)', '(100)', 'max(vcpus, 60.5)',

@@ -36,7 +36,7 @@ holds('kubelet-config-range', [
 ]);
 
 const newer = (path: string, name: string, since: number, cluster: string) => [
-  `spec.kubelet.${path} requires Kubernetes 1.${since} or later, but the cluster runs ${cluster}. Remove ${name}, or upgrade the cluster to 1.${since} first.`,
+  `spec.kubelet.${path} requires Kubernetes 1.${since} or later, but the cluster runs ${cluster}. Remove ${name}, or upgrade the cluster to Kubernetes 1.${since} first.`,
 ];
 holds('kubelet-config-newer-field', [
   [kubelet({ imageMaximumGCAge: '168h' }), newer('imageMaximumGCAge', 'imageMaximumGCAge', 29, '1.28'), '1.15.1', '1.28'],
