@@ -5,7 +5,7 @@ export interface Terminal {
   readonly columns?: number;
   out(text: string): void;
   err(text: string): void;
-  /** Shows a progress line on a terminal if the command takes long. An empty string removes the line. */
+  /** Shows a progress line on a terminal if the command takes a long time. An empty string removes the line. */
   progress(text: string): void;
 }
 

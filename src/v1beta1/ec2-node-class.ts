@@ -88,7 +88,7 @@ export interface EC2NodeClassProps {
    * EBS volumes of the nodes, at most 50.
    *
    * @crd spec.blockDeviceMappings
-   * @default - depends on the AMI family: 20Gi for AL2, AL2023, and Ubuntu, 4Gi and 20Gi for Bottlerocket, 50Gi for Windows, none for Custom
+   * @default - depends on the AMI family: 20Gi for AL2, AL2023, and Ubuntu; 4Gi and 20Gi for Bottlerocket; 50Gi for Windows; none for Custom
    */
   readonly blockDeviceMappings?: BlockDeviceMapping[];
 

@@ -41,7 +41,7 @@ export interface ObjectIndex {
 
 /** The input of a rule. */
 export interface RuleInput {
-  /** The object without unknown fields, nulls, and values of a wrong type. Every remaining value has the type that the CRD specifies. */
+  /** The object without unknown fields, nulls, or values of the wrong type. Every remaining value has the type that the CRD specifies. */
   readonly json: Json;
   /** The API version and kind, such as `karpenter.sh/v1 NodePool`. */
   readonly api: string;

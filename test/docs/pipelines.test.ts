@@ -93,7 +93,7 @@ const KNOWN = {
 const keysOf = (value: unknown) => (typeof value === 'string' ? [value] : Object.keys(value ?? {}));
 const unknown = (kind: keyof typeof KNOWN, names: readonly string[]) => names.filter((name) => !KNOWN[kind].includes(name)).map((name) => `${kind}: ${name}`);
 
-/** Returns the names in a workflow that GitHub does not define. */
+/** Returns names that a workflow uses but GitHub does not define. */
 function unknownIn(workflow: any): string[] {
   const each = Object.values<any>(workflow.jobs);
   const steps = each.flatMap((job) => job.steps ?? []);

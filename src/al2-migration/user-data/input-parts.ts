@@ -30,7 +30,7 @@ export function inputParts(text: string, notes: ConversionNote[]): readonly Inpu
   const meant = look && MEANT[look];
   if (meant) {
     const [mediaType, source] = meant;
-    new Notes(notes, 0, 1).add('decision', text, `becomes a part of type ${mediaType}. The part takes effect for the first time, because Karpenter read it as a shell script for the AL2 family`, source);
+    new Notes(notes, 0, 1).add('decision', text, `becomes a part of type ${mediaType}. The part had no effect on AL2, because Karpenter treated it as a shell script. It takes effect on AL2023`, source);
     return [{ contentType: mediaType, mediaType, content: text }];
   }
   return read.parts.map((part, index) => {

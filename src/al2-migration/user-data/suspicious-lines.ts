@@ -13,9 +13,9 @@ export interface SuspiciousLine {
 export const SUSPICIOUS_LINES: readonly SuspiciousLine[] = [
   { pattern: /\bsed\b[^]*\/etc\/eks\/bootstrap\.sh|bootstrap\.sh[^]*\bsed\b/, what: 'decision', message: 'edits bootstrap.sh, which is a stub on AL2023', fix: 'Move the settings to a NodeConfig.', source: 'UD-141' },
   { pattern: /\bbootstrap\.sh\b/, what: 'decision', message: 'may run bootstrap.sh, which only prints an error and exits with 1 on AL2023', fix: 'Move the settings to a NodeConfig.', source: 'UD-182' },
-  { pattern: /kubelet-config\.json|\$\{?KUBELET_CONFIG\b/, what: 'decision', message: 'changes kubelet-config.json in an unknown way, but AL2023 does not read that file', fix: 'Set kubelet.config, or create /etc/eks/nodeadm.d/*.yaml in the script.', source: 'UD-176' },
+  { pattern: /kubelet-config\.json|\$\{?KUBELET_CONFIG\b/, what: 'decision', message: 'changes kubelet-config.json in an unknown way, but AL2023 does not read that file', fix: 'Set kubelet.config in a NodeConfig, or create /etc/eks/nodeadm.d/*.yaml in the script.', source: 'UD-176' },
   { pattern: /KUBELET_EXTRA_ARGS|kubelet\.service\.d\/[^\s]*kubelet-(?:extra-)?args/, what: 'decision', message: 'sets kubelet arguments in an unknown way, but the AL2023 kubelet unit reads only NODEADM_KUBELET_ARGS', fix: 'Set the arguments in a NodeConfig.', source: 'UD-177' },
-  { pattern: /\/etc\/containerd\/config/, what: 'decision', message: 'changes a containerd file that nodeadm overwrites or AL2023 does not read', fix: 'Set containerd.config.', source: 'UD-180' },
+  { pattern: /\/etc\/containerd\/config/, what: 'decision', message: 'changes a containerd file that nodeadm overwrites or AL2023 does not read', fix: 'Set containerd.config in a NodeConfig.', source: 'UD-180' },
   { pattern: /eni-max-pods\.txt/, what: 'decision', message: 'changes eni-max-pods.txt, which AL2023 does not read', fix: 'Set spec.kubelet.maxPods in the EC2NodeClass.', source: 'UD-141' },
   { pattern: /\bdocker(?:d|\.service|\.sock)?\b(?!\/certs\.d)/, what: 'impossible', message: 'needs Docker, which AL2023 does not have', fix: 'Configure registry mirrors in /etc/containerd/certs.d.', source: 'UD-181' },
   { pattern: /\bnodeadm\s+init\b/, what: 'impossible', message: 'runs nodeadm, but AL2023 itself runs nodeadm before and after the scripts', source: 'UD-89' },

@@ -28,9 +28,9 @@ export class SyncOption {
   public static readonly APPLY_OUT_OF_SYNC_ONLY = new SyncOption('ApplyOutOfSyncOnly=true');
   /** `ApplyOutOfSyncOnly=false`: applies one object with every sync, even if its Application applies only objects that are out of sync. */
   public static readonly NO_APPLY_OUT_OF_SYNC_ONLY = new SyncOption('ApplyOutOfSyncOnly=false');
-  /** `RespectIgnoreDifferences=true`: does not overwrite fields of `ignoreDifferences` in a sync. Without this option, a sync that other changes trigger overwrites these fields. */
+  /** `RespectIgnoreDifferences=true`: a sync does not overwrite fields that `ignoreDifferences` lists. Without this option, a sync that other changes trigger overwrites these fields. */
   public static readonly RESPECT_IGNORE_DIFFERENCES = new SyncOption('RespectIgnoreDifferences=true');
-  /** `RespectIgnoreDifferences=false`: overwrites fields of `ignoreDifferences` in a sync. */
+  /** `RespectIgnoreDifferences=false`: a sync overwrites fields that `ignoreDifferences` lists. */
   public static readonly NO_RESPECT_IGNORE_DIFFERENCES = new SyncOption('RespectIgnoreDifferences=false');
   /** `SkipDryRunOnMissingResource=true`: skips the dry run for objects whose CRD is not in the cluster yet, for example NodePools next to the chart that installs their CRD. */
   public static readonly SKIP_DRY_RUN_ON_MISSING_RESOURCE = new SyncOption('SkipDryRunOnMissingResource=true');

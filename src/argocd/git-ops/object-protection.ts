@@ -8,7 +8,7 @@
 export enum ObjectProtection {
   /** Argo CD deletes NodePools and node classes only after a manual confirmation. Sets `Prune=confirm` and `Delete=confirm`. */
   CONFIRM = 'confirm',
-  /** Argo CD never deletes NodePools and node classes. Sets `Prune=false` and `Delete=false`. After you remove an object from Git, its Application remains OutOfSync until you delete the object. */
+  /** Argo CD never deletes NodePools or node classes. Sets `Prune=false` and `Delete=false`. After you remove an object from Git, its Application remains OutOfSync until you delete the object. */
   NEVER = 'never',
   /** When NodePools and node classes are removed from Git, Argo CD deletes them like any other object. */
   NONE = 'none',

@@ -8,10 +8,10 @@ import { UsageError } from '../usage-error';
 
 export const MIGRATE_AL2023_HELP = `Migrate EC2NodeClasses and NodePools from AL2 to AL2023.
 
-The command migrates each EC2NodeClass that has the AL2 family, or the Custom
-family and user data that calls bootstrap.sh, together with its NodePools. The
-migration converts the AMI family, AMI selector terms, user data, kubelet
-settings, labels, and taints.
+The command migrates each EC2NodeClass of the AL2 family, and its NodePools. It
+also migrates EC2NodeClasses of the Custom family whose user data calls
+bootstrap.sh. The migration converts the AMI family, AMI selector terms, user
+data, kubelet settings, labels, and taints.
 
 The command prints the migrated objects without YAML comments, and reports
 conversions and open decisions on standard error. The migration requires

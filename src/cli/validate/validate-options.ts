@@ -45,8 +45,8 @@ Options:
   --fail-on SEVERITY            Exit with code 1 for findings of this severity
                                 and above: error, warning, or never.
                                 Default: error.
-  --rule-off ID                 ID of a rule to skip or, with --from-version, of
-                                a change. You can repeat this option.
+  --rule-off ID                 ID of a rule to skip. With --from-version, ID of
+                                a change to skip. You can repeat this option.
   --quiet                       Print only errors, without a summary.
   -h, --help                    Print this help.
 

@@ -57,7 +57,7 @@ function definitionsOf({ key, api, kind, isNamespaced, schema }: ChartKind): Jso
   const { spec } = withKubeletFields(schema).properties!;
   const shared = { metadata: { $ref: '#/definitions/metadata' }, spec: { $ref: `#/definitions/${key}.spec` } };
   const own = {
-    name: { description: 'Name of the object. The default is the key.', ...NAME },
+    name: { description: 'Name of the object. The default is the key of this object in the values.', ...NAME },
     ...isNamespaced ? { namespace: { description: 'Namespace of the object. The default is the namespace of the release.', ...NAMESPACE } } : {},
   };
   return {

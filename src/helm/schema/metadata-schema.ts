@@ -7,7 +7,7 @@ import { Schema } from '../../versions/facts';
 export const METADATA_FIELDS = ['labels', 'annotations', 'finalizers', 'ownerReferences'] as const;
 
 const DESCRIPTIONS: { readonly [path: string]: string } = {
-  'metadata': 'Metadata of the object without its name.',
+  'metadata': 'Metadata of the object, except for its name.',
   'metadata.name': 'Name of the object.',
   'metadata.namespace': 'Namespace of the object.',
   'metadata.labels': 'Labels of the object. Nodes do not get them.',

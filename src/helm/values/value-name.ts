@@ -4,7 +4,7 @@ const OF_ALL_CHARTS = ['global', 'commonLabels', 'commonAnnotations', 'keepOnUni
 /** @throws if a value name is invalid or reserved */
 export function checkedName(name: string): string {
   if (typeof name !== 'string' || !/^[A-Za-z]\w*(\.[A-Za-z]\w*)*$/.test(name)) {
-    throw new Error(`value name must consist of words such as general.limits, separated by periods, that start with a letter and contain only letters, digits, and "_", got ${JSON.stringify(name)}`);
+    throw new Error(`value name must be words separated by periods, for example general.limits, got ${JSON.stringify(name)}. Start each word with a letter, and use only letters, digits, and "_".`);
   }
   if (!isFree(name)) throw new Error(`value name ${name} is reserved, because every chart has the value ${name.split('.')[0]}. Choose another name.`);
   return name;

@@ -25,7 +25,7 @@ export interface EffectiveText {
   readonly remarks: readonly UserDataRemark[];
 }
 
-/** Details with typical lengths in EKS, and a cluster name of the maximum length. */
+/** Cluster details whose values have lengths typical of EKS, with a cluster name of the maximum length. */
 const USUAL: ClusterDetails = {
   clusterName: 'n'.repeat(100),
   clusterEndpoint: `https://${'0'.repeat(32)}.gr7.ap-southeast-2.eks.amazonaws.com`,

@@ -56,7 +56,7 @@ export function closedValues(key: string, release: string): readonly string[] | 
   return key === CAPACITY_TYPE && compareMinors(release, '1.3') < 0 ? values?.filter((value) => value !== 'reserved') : values;
 }
 
-/** Returns the spec of the EC2NodeClass that a NodePool or NodeClaim refers to, if it is a checked object. Values in the spec may have wrong types. */
+/** Returns the spec of the EC2NodeClass that a NodePool or NodeClaim refers to, or undefined if the EC2NodeClass is not among the checked objects. Values in the spec may have wrong types. */
 export function nodeClassSpecOf(input: RuleInput): Json | undefined {
   const { ref } = nodeClassRefOf(input);
   if (ref?.group !== AWS_DOMAIN || ref.kind !== 'EC2NodeClass') return undefined;

@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('protects the intended minutes over a year', () => {
   const YEAR = 2026;
-  /** Number of simulated minutes before and after the year, so that windows that overlap its start or end count. */
+  /** Number of minutes to simulate before and after the year, to include windows that overlap its start or end. */
   const EDGE = 3 * 1440;
   const BEGIN = Date.UTC(YEAR) - EDGE * MINUTE;
   const MINUTES = (Date.UTC(YEAR + 1) - Date.UTC(YEAR)) / MINUTE + 2 * EDGE;

@@ -31,7 +31,7 @@ export function waveFindings({ cluster, charts, controller }: ClusterBundle): Fi
     const nodeClass = name === undefined ? undefined : classes.find(({ json }) => json.metadata?.name === name);
     if (!nodeClass || !isBefore(pool, nodeClass)) return [];
     return [findingOf('argocd-wave-order', `clusters.${cluster.name}`, `${pool.path} is synced ${whenOf(pool)}, before its node class ${nodeClass.path}, which is synced ${whenOf(nodeClass)}`,
-      pool.chart === nodeClass.chart ? 'Remove the annotation argocd.argoproj.io/sync-wave, so that the default waves apply.' : 'In nodes, list the chart of the node class before the chart of the pool.')];
+      pool.chart === nodeClass.chart ? 'Remove the annotation argocd.argoproj.io/sync-wave, so that the default waves apply.' : 'In the nodes list of the cluster, put the chart of the node class before the chart of the NodePool.')];
   })];
 }
 

@@ -48,5 +48,5 @@ function fileText(json: JsonObject): string {
 }
 
 function sameFile(path: string, { object }: RenderedObject): Finding {
-  return findingOf('argocd-folder', '', `${object.node.path} has the same file name as another object: ${path}`, 'Give one of the objects another name or ID.');
+  return findingOf('argocd-folder', '', `${object.node.path} and another object have the same file path, ${path}`, 'Give one of the objects another name or ID.');
 }

@@ -44,6 +44,6 @@ kind: EC2NodeClass
     if (index < 0) return undefined;
     const nodeClass = nodeClassSpecOf(input);
     if (nodeClass === undefined || nodeClass.capacityReservationSelectorTerms !== undefined) return undefined;
-    return { path: valuePath(constraint, index), message: 'reserved has no effect, because the EC2NodeClass has no capacityReservationSelectorTerms', fix: 'Add capacityReservationSelectorTerms to the EC2NodeClass, or remove reserved.' };
+    return { path: valuePath(constraint, index), message: 'capacity type "reserved" has no effect, because the EC2NodeClass has no capacityReservationSelectorTerms', fix: 'Add capacityReservationSelectorTerms to the EC2NodeClass, or remove the value "reserved".' };
   }),
 };

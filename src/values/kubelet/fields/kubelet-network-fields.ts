@@ -22,7 +22,7 @@ export interface KubeletNetworkFields {
   readonly resolvConf?: string;
 
   /**
-   * CIDR for pod IP addresses, for a kubelet without a cluster. In a cluster, this field has no effect. AL2023 only. Since 1.15.
+   * CIDR for pod IP addresses. Used only by a kubelet in standalone mode. In a cluster, this field has no effect. AL2023 only. Since 1.15.
    *
    * @default - set by the control plane
    */
