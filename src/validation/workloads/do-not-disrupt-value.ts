@@ -21,7 +21,7 @@ export function doNotDisruptValue(json: Json, pod: Pod, release: string): Findin
     return [findingOf(RULE, keyPath(annotationsPath, DO_NOT_EVICT), `${DO_NOT_EVICT} has no effect since Karpenter 0.33`, `Use ${DO_NOT_DISRUPT}: "true".`)];
   }
   return annotationsOutsidePodTemplate(pod).filter((path) => isIntended(objectAt(json, path.split('.'))[DO_NOT_DISRUPT])).map((path) => findingOf(RULE, keyPath(path, DO_NOT_DISRUPT),
-    `${DO_NOT_DISRUPT} has no effect on a ${path === 'metadata.annotations' ? pod.kind : 'Job'}, because Karpenter reads only the annotations of pods`,
+    `${DO_NOT_DISRUPT} has no effect on a ${path === 'metadata.annotations' ? pod.kind : 'Job'}, because Karpenter reads the annotations of pods and nodes`,
     `Set the annotation in ${annotationsPath}.`));
 }
 

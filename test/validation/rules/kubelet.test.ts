@@ -48,7 +48,7 @@ holds('kubelet-reserved-resource', [
 const grace = (period: string) => kubelet({ evictionSoftGracePeriod: { [signal]: period } });
 holds('duration-unreadable', [
   [grace('1m30s'), []],
-  [grace('Never'), [`spec.kubelet.evictionSoftGracePeriod["${signal}"]: Karpenter cannot decode the duration "Never", so it cannot list any EC2NodeClass. Set a duration of at most 2562047h, for example 1h30m.`]],
+  [grace('Never'), [`spec.kubelet.evictionSoftGracePeriod["${signal}"]: Karpenter cannot decode the duration "Never", so it cannot list any EC2NodeClass. Set a duration of at most 2562047h in hours, minutes, and seconds, for example 1h30m.`]],
 ]);
 
 const tooMuch = (kind: string) => `Karpenter cannot decode the 32-bit integer 2147483648, so it cannot list any ${kind}. Set a value of at most 2147483647.`;

@@ -49,7 +49,7 @@ spec:
     return [{
       path,
       message: undecodable('duration', text, input.json.kind),
-      fix: never ? 'Set Never, or a duration of at most 2562047h, for example 1h30m.' : 'Set a duration of at most 2562047h, for example 1h30m.',
+      fix: `Set ${never ? 'Never, or ' : ''}a duration of at most 2562047h in hours, minutes, and seconds, for example 1h30m.`,
     }];
   }),
 };
