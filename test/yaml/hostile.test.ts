@@ -2,7 +2,7 @@ import { values } from './fixtures';
 import { readDocuments } from '../../src/yaml/read-documents';
 
 const BOMB = 'aliases expand to too many values; Use fewer aliases, or replace them with their values.';
-const DEEP = 'more than 200 nested levels; Reduce the nesting.';
+const DEEP = 'document has more than 200 nested levels; Reduce the nesting.';
 const NODES = 'document has more than 1000000 keys and values; Split the document into several documents.';
 
 const laughs = ['a0: &a0 [x, x, x, x, x, x, x, x, x]', ...Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(', ')}]`)].join('\n');

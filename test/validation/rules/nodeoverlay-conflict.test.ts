@@ -132,7 +132,7 @@ test('every stated reason holds after all fixes', () => {
   const after = fixed(overlays);
   expect(found(after)).toEqual({});
   const weights = weightsOf(after);
-  const reasons = check(...overlays).map((text) => /conflicts with NodeOverlay "(.)".* so that (this overlay|NodeOverlay "(.)") wins/.exec(text)!);
+  const reasons = check(...overlays).map((text) => /conflicts with NodeOverlay "(.)".* so that (this overlay|NodeOverlay "(.)") takes precedence/.exec(text)!);
   const names = Object.keys(weights).filter((name) => name !== 'd').sort().reverse();
   expect(reasons.map(([, kept]) => kept)).toEqual(['d', 'c', 'd']);
   reasons.forEach(([, kept, winner], index) => {

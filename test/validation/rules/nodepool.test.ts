@@ -7,17 +7,17 @@ const templated = (spec: Json, annotations: Json = {}) => pool([], {}, { metadat
 const AT = 'spec.template.spec';
 
 const unread = (path: string, kind: string, duration: string, never = '') =>
-  `${path}: Karpenter cannot decode the duration "${duration}", so it cannot list any ${kind}. Set hours, minutes, and seconds, for example 1h30m, at most 2562047h${never}.`;
+  `${path}: Karpenter cannot decode the duration "${duration}", so it cannot list any ${kind}. Set ${never}a duration of at most 2562047h in hours, minutes, and seconds, for example 1h30m.`;
 const LONG = '9999999999h';
 holds('duration-unreadable', [
   [pool([], { disruption: { consolidateAfter: 'Never' } }), []],
-  [pool([], { disruption: { consolidateAfter: LONG } }), [unread('spec.disruption.consolidateAfter', 'NodePool', LONG, ', or Never')]],
+  [pool([], { disruption: { consolidateAfter: LONG } }), [unread('spec.disruption.consolidateAfter', 'NodePool', LONG, 'Never, or ')]],
   [budget({ nodes: '1' }, { schedule: '@daily', duration: LONG }), [unread('spec.disruption.budgets[1].duration', 'NodePool', LONG)]],
   [templated({ expireAfter: 'Never', terminationGracePeriod: LONG }), [unread(`${AT}.terminationGracePeriod`, 'NodePool', LONG)]],
   [claim([], { expireAfter: LONG, terminationGracePeriod: LONG }), [
-    unread('spec.expireAfter', 'NodeClaim', LONG, ', or Never'), unread('spec.terminationGracePeriod', 'NodeClaim', LONG),
+    unread('spec.expireAfter', 'NodeClaim', LONG, 'Never, or '), unread('spec.terminationGracePeriod', 'NodeClaim', LONG),
   ]],
-  [templated({ expireAfter: '1hour' }), [unread(`${AT}.expireAfter`, 'NodePool', '1hour', ', or Never')], '1.3'],
+  [templated({ expireAfter: '1hour' }), [unread(`${AT}.expireAfter`, 'NodePool', '1hour', 'Never, or ')], '1.3'],
 ]);
 
 const tooMany = (nodes: string) => [`${BUDGET}.nodes must be at most 9223372036854775807, got ${nodes}. Set a smaller number, or a percentage such as "100%".`];
@@ -124,7 +124,7 @@ holds('node-class-ref-empty', [
 
 test('rejects an update of the group or kind of the node class', () => {
   const of = (ref: object, release?: string) => saidOfUpdate('nodepool-node-class-kind-changed', templated({}), templated({ nodeClassRef: ref }), release);
-  const fix = (part: string, value: string) => `Set ${part} to "${value}" again, or create a NodePool with another name.`;
+  const fix = (part: string, value: string) => `Set ${part} back to "${value}", or create a NodePool with another name.`;
   expect(of({ group: 'a', kind: 'B', name: 'it' })).toEqual([
     `${AT}.nodeClassRef.group is immutable, but changed from "karpenter.k8s.aws" to "a". ${fix('group', 'karpenter.k8s.aws')}`,
     `${AT}.nodeClassRef.kind is immutable, but changed from "EC2NodeClass" to "B". ${fix('kind', 'EC2NodeClass')}`,

@@ -35,7 +35,7 @@ const requiredFrom = (since: string, before: string) => (minor(since) === minor(
 
 test.each(CAME)('%s', (field, object, before, since) => {
   const name = field.replace(/^.*\./, '');
-  const came = `${field} requires Karpenter ${requiredFrom(since, before)} or later, and the target is ${minor(before)}. Remove ${name}, or target a release that has it.`;
+  const came = `${field} requires Karpenter ${requiredFrom(since, before)} or later, but the target is ${minor(before)}. Remove ${name}, or target a release that has the field.`;
   expect(said('field-not-in-release', [object], before)).toContain(came);
   expect(said('field-not-in-release', [object], since)).not.toContainEqual(expect.stringContaining(`${field} requires`));
 });

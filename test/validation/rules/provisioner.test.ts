@@ -100,12 +100,12 @@ holds('provisioner-label-domain', [
   [label('beta.kubernetes.io/arch'), inDomainLabel('beta.kubernetes.io/arch', 'kubernetes.io', 'Did you mean kubernetes.io/arch?'), NEWEST],
   [asked('karpenter.k8s.aws/instance-category'), ['spec.requirements[0].key: label karpenter.k8s.aws/instance-category requires Karpenter 0.14 or later, but the target is 0.13. Remove the label, or target Karpenter 0.14 or later.'], '0.13'],
   [asked('karpenter.k8s.aws/instance-category'), [], '0.14'],
-  [label('topology.kubernetes.io/region'), [expect.stringContaining('requires Karpenter 0.15 or later, and the target is 0.14')], '0.14'],
+  [label('topology.kubernetes.io/region'), [expect.stringContaining('requires Karpenter 0.15 or later, but the target is 0.14')], '0.14'],
   [asked('topology.kubernetes.io/region'), [], '0.14'],
   [provisioner({ requirements: [{ operator: 'Exists' }] }), [], NEWEST],
 ]);
 
-const own = (path: string, key: string) => [`${path}: label ${key} is set, because Karpenter or the kubelet sets it on each node. Remove ${key}.`];
+const own = (path: string, key: string) => [`${path}: label ${key} must not be set, because Karpenter or the kubelet sets it on each node. Remove ${key}.`];
 holds('provisioner-label-never', [
   ...['karpenter.sh/provisioner-name', 'karpenter.sh/emptiness-timestamp', 'kubernetes.io/hostname'].flatMap((key) => [
     [label(key), own(`spec.labels["${key}"]`, key), OLDEST] as const,
@@ -140,7 +140,7 @@ holds('provisioner-requirement-values', [
   [values('Gt'), bound('[]'), '0.14'],
   [values('Gt', '9223372036854775807'), [], NEWEST],
   [values('Gt', '9223372036854775808'), bound('["9223372036854775808"]'), NEWEST],
-  [provisioner({ requirements: [{ key: 'a', operator: 'Lt' }] }), [expect.stringContaining('must contain one integer of at least 0 for the operator Lt, got []')], NEWEST],
+  [provisioner({ requirements: [{ key: 'a', operator: 'Lt' }] }), [expect.stringContaining('must contain exactly one integer of at least 0 for the Lt operator, got []')], NEWEST],
 ]);
 
 const taint = (effect: string, key = 'a') => ({ key, effect });
@@ -186,7 +186,7 @@ holds('kubelet-reserved-resource', [
   [kubelet({ systemReserved: { 'cpu': '1', 'memory': '1Gi', 'ephemeral-storage': '1Gi', 'pid': '1' } }), [], NEWEST],
 ]);
 holds('kubelet-reserved-negative', [
-  [kubelet({ kubeReserved: { cpu: '-100m' } }), [expect.stringContaining('spec.kubeletConfiguration.kubeReserved["cpu"] is negative, got "-100m"')], '0.16.2'],
+  [kubelet({ kubeReserved: { cpu: '-100m' } }), [expect.stringContaining('spec.kubeletConfiguration.kubeReserved["cpu"] must not be negative, got "-100m"')], '0.16.2'],
   [kubelet({ kubeReserved: { cpu: '-100m' } }), [], '0.16.1'],
   [kubelet({ kubeReserved: { cpu: 1 } }), [], NEWEST],
 ]);

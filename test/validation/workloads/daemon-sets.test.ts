@@ -19,8 +19,8 @@ test.each([
   ['karpenter.sh/capacity-typ', 'spot',
     'no NodePool in this app defines label karpenter.sh/capacity-typ, and Karpenter does not set the label, so no node matches the pod. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
   ['karpenter.k8s.aws/disk', 'ssd',
-    'no NodePool in this app defines label karpenter.k8s.aws/disk, and Karpenter does not set it, so no node matches the pod. '
-    + 'Add it to the labels or requirements of a NodePool. Suppress the finding if other nodes have the label. (workload-label-unknown)'],
+    'no NodePool in this app defines label karpenter.k8s.aws/disk, and Karpenter does not set the label, so no node matches the pod. '
+    + 'Add the label to the labels or requirements of a NodePool. If other nodes have the label, suppress this finding. (workload-label-unknown)'],
 ])('checks constraints on labels of Karpenter: %s %s', (key, value, text) => {
   expect(saidOf({ nodeSelector: { [key]: value, 'disk': 'ssd', 'kubernetes.io/arch': 'x86_64' } })).toEqual([`${prefix}nodeSelector["${key}"]: ${text}`]);
 });

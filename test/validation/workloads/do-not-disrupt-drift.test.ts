@@ -17,12 +17,12 @@ function saidOf(all: Pools, spec: object = {}, value = 'true', version?: string)
   }, version);
 }
 
-const WINDOW = 'or allow drift only in a MaintenanceWindow. This change itself makes nodes drift, so first add a budget with nodes: "0" and reasons: [Drifted].';
-const LONGER = 'Set terminationGracePeriod to at least the time that the pods run plus their terminationGracePeriodSeconds';
+const WINDOW = 'or allow drift only in a MaintenanceWindow. Changing the node template makes nodes drift, so first add a budget with nodes: "0" and reasons: [Drifted].';
+const LONGER = 'Set terminationGracePeriod to at least the run time of the pods plus their terminationGracePeriodSeconds';
 const PROTECT = `Remove terminationGracePeriod and set expireAfter: Never, ${WINDOW}`;
 const EXTEND = `${LONGER}, ${WINDOW}`;
 const finding = (pools_: string, fix = PROTECT, severity = 'warning') => [
-  `app/it ${severity} advice spec.template.metadata.annotations["${KEY}"] does not stop drift in a pool with a terminationGracePeriod: ${pools_}. ${fix} (workload-do-not-disrupt-drift)`,
+  `app/it ${severity} advice spec.template.metadata.annotations["${KEY}"] does not prevent drift in a pool with a terminationGracePeriod: ${pools_}. ${fix} (workload-do-not-disrupt-drift)`,
 ];
 
 test('a terminationGracePeriod lets drift disrupt pods with the annotation', () => {

@@ -89,12 +89,12 @@ describe('without pools', () => {
 
 test('reports the annotation outside of the pod template', () => {
   expect(saidOf({ apiVersion: 'apps/v1', kind: 'Deployment', ...annotated('true') })).toEqual([
-    `app/it warning controller metadata.annotations["${KEY}"] has no effect on a Deployment: Karpenter reads the annotations of pods. `
-    + 'Set it in spec.template.metadata.annotations. (workload-do-not-disrupt-value)',
+    `app/it warning controller metadata.annotations["${KEY}"] has no effect on a Deployment, because Karpenter reads the annotations of pods and nodes. `
+    + 'Set the annotation in spec.template.metadata.annotations. (workload-do-not-disrupt-value)',
   ]);
   expect(saidOf({ apiVersion: 'batch/v1', kind: 'CronJob', spec: { jobTemplate: annotated('4h') } })).toEqual([
-    `app/it warning controller spec.jobTemplate.metadata.annotations["${KEY}"] has no effect on a Job: Karpenter reads the annotations of pods. `
-    + 'Set it in spec.jobTemplate.spec.template.metadata.annotations. (workload-do-not-disrupt-value)',
+    `app/it warning controller spec.jobTemplate.metadata.annotations["${KEY}"] has no effect on a Job, because Karpenter reads the annotations of pods and nodes. `
+    + 'Set the annotation in spec.jobTemplate.spec.template.metadata.annotations. (workload-do-not-disrupt-value)',
   ]);
 });
 

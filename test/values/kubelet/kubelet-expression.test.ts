@@ -93,7 +93,7 @@ test.each<[string, () => unknown, string]>([
     'CEL expression does not compile: the expression is nested more than 250 levels deep'],
   ['half of a surrogate pair in a prefix', () => E.ifInstanceTypeStartsWith('\ud800', E.vcpus(), E.vcpus()), 'CEL expression does not compile: \\ud800 is not a Unicode code point'],
   ['a division by zero', () => E.of('1 / (vcpus - 2)').evaluate(T3_NANO), 'CEL expression "1 / (vcpus - 2)" cannot be evaluated on t3.nano: division by zero'],
-  ['a negative reservation', () => E.maxPods().minus(20).reservedQuantity('cpu', T3_NANO), 'CEL expression "max_pods - 20" cannot be evaluated on t3.nano: the result is negative (-16)'],
+  ['a negative reservation', () => E.maxPods().minus(20).reservedQuantity('cpu', T3_NANO), 'CEL expression "max_pods - 20" cannot be evaluated on t3.nano: the result must not be negative, got -16'],
 ])('rejects %s', (_, attempt, message) => {
   expect(attempt).toThrow(new Error(message));
 });
