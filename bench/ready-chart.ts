@@ -28,7 +28,7 @@ const COLUMNS: Column<Row>[] = [
   ['ratio', ({ toMinimal }) => ratio(toMinimal)],
 ];
 
-/** Times `helm template` with the prebuilt chart, compared with a chart that only prints its values. */
+/** Compares the run time of `helm template` for the prebuilt chart and for a chart that only prints its values. */
 export function benchReadyChart(runs: number): { readonly version: string; readonly lines: string[] } {
   const helm = findHelm();
   if (!helm) throw new Error('helm is required');

@@ -7,8 +7,8 @@ import { UserDataPart } from './user-data-part';
 import { valueText } from '../basics/value-text';
 
 /**
- * User data: scripts and settings that a node processes at its first boot, in the format of its AMI family. Karpenter merges the user data with its
- * own part, except for the `Custom` family.
+ * User data: scripts and settings that a node processes at its first boot, in the format of its AMI family. Karpenter merges this user
+ * data with the user data that it generates, except for the `Custom` family.
  *
  * Since Karpenter 0.10.
  *
@@ -74,7 +74,7 @@ export class UserData {
   }
 
   private constructor(
-    /** User data text that Karpenter merges with its own part. */
+    /** User data text that Karpenter merges with the user data that it generates. */
     public readonly text: string,
   ) {}
 }

@@ -6,7 +6,7 @@ import { valueText } from '../../basics/value-text';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 
 const HIGHEST_WEIGHT = 100;
-/** Template label that has no effect of its own. Adding the label makes the nodes drift. */
+/** Template label whose only purpose is to make the nodes drift. */
 const DRIFT_LABEL = 'al2023-migration';
 
 /** The new objects, and the old NodePools in each stage. */
