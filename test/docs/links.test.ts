@@ -39,7 +39,7 @@ test('links of the rule pages lead to existing files and headings', () => {
 });
 
 test('anchors equal the anchors that GitHub generates', () => {
-  expect(anchorsOf('docs/how-to/grant-aws-permissions.md')).toEqual(expect.arrayContaining(['grant-aws-permissions', 'nodes-queue-spot', 'outputs']));
+  expect(anchorsOf('docs/how-to/grant-aws-permissions.md')).toEqual(expect.arrayContaining(['grant-aws-permissions', 'nodes-queue-spot', 'choose-an-output']));
   expect(anchorsOf('docs/how-to/validate-in-ci.md')).toContain('in-cdk8syaml');
   expect(anchorsOf('docs/reference/karpenter-behavior/nodepool.md')).toEqual(expect.arrayContaining(['np-43', 'requirements']));
 });
