@@ -16,7 +16,7 @@ test('docs/reference/validate-command.md has the options of --help', () => {
 });
 
 test('docs/reference/validate-command.md has the limits', () => {
-  const section = PAGE.slice(PAGE.indexOf('## Limits'), PAGE.indexOf('## By the CRDs'));
+  const section = PAGE.slice(PAGE.indexOf('## Limits'), PAGE.indexOf('## Check against the CRDs'));
   const ofFiles = [
     limits.MAX_SOURCE_BYTES, limits.MAX_DOCUMENT_CHARACTERS, limits.MAX_DOCUMENT_NODES, limits.MAX_DEPTH, limits.MAX_DOCUMENTS,
     limits.MAX_SOURCE_NODES, limits.MAX_READ_ERRORS,
