@@ -39,7 +39,7 @@ function convertedTerm(term: JsonObject, where: string, choices: MigrationChoice
     const [, version] = term.alias.split('@');
     const alias = newestAlias(choices);
     if (version === 'latest' || choices.amiVersion) add(CONVERTED, `becomes ${alias}`);
-    else add(DECISION, `becomes ${alias}, because AL2023 releases differ from AL2 releases. Karpenter replaces nodes for every newer image`, 'To pin a release, set amiVersion.');
+    else add(DECISION, `becomes ${alias}, because AL2023 releases differ from AL2 releases. With this alias, Karpenter replaces nodes whenever a newer image is released`, 'To pin a release, set amiVersion.');
     return [{ alias }];
   }
   const image = eksImageOf(term);
@@ -49,7 +49,7 @@ function convertedTerm(term: JsonObject, where: string, choices: MigrationChoice
     return [term];
   }
   if (!image) {
-    add(DECISION, 'is replaced with the EKS images, because it may select custom AL2 images', 'To use custom AL2023 images, set amiSelectorTerms.');
+    add(DECISION, 'is replaced with the EKS images for AL2023, because the term may select custom AL2 images', 'To use custom AL2023 images, set amiSelectorTerms.');
     return [];
   }
   const text = key === 'name' ? al2023Name(term.name, image) : al2023Parameter(term.ssmParameter, image);

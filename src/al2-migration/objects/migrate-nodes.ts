@@ -73,7 +73,7 @@ function refuseOthers({ apiVersion, spec = {} }: JsonObject): void {
   const family = amiFamilyOf(spec);
   const devices: unknown = spec.blockDeviceMappings;
   if (family === 'AL2' && Array.isArray(devices) && devices.some((device) => device?.deviceName === '/dev/sda1')) {
-    throw new Error('the root device /dev/sda1 belongs to Ubuntu images, which cannot be migrated to AL2023. Set amiFamily: Custom, or create an AL2023 class.');
+    throw new Error('the root device /dev/sda1 belongs to Ubuntu images, which cannot be migrated to AL2023. Set amiFamily to Custom, or create an EC2NodeClass for AL2023.');
   }
   if (isOfAl2(spec)) return;
   throw new Error(`amiFamily must be AL2, or Custom with user data that calls bootstrap.sh, got ${family ?? 'no family'}`);
@@ -82,7 +82,7 @@ function refuseOthers({ apiVersion, spec = {} }: JsonObject): void {
 function convertUserData(nodeClass: JsonObject, pools: JsonObject[], where: string, choices: MigrationChoices, notes: ConversionNote[]): void {
   const { spec } = nodeClass;
   const converted = convertAl2UserData(spec.userData);
-  if (typeof converted === 'string') throw new Error(`spec.userData can't be read: ${converted}. Fix it first.`);
+  if (typeof converted === 'string') throw new Error(`spec.userData can't be read: ${converted}. Fix the user data first.`);
   notes.push(...conversionNotes(converted, where));
   const nodeConfig: JsonObject | undefined = copyOf(converted.nodeConfig);
   if (nodeConfig) {
@@ -110,7 +110,7 @@ function moveKubelet({ kubelet }: JsonObject, nodeClass: JsonObject, pools: Json
     : [[nodeClass.spec, `${nameOf(nodeClass)} spec`]];
   for (const name of OF_KARPENTER.filter((each) => config[each] !== undefined)) {
     if (holders.length === 0) {
-      notes.push(note(DECISION, nameOf(nodeClass), `${name}: ${valueText(config[name])}`, 'remains in the NodeConfig, which Karpenter does not consider, because the migration includes no NodePool that uses the class', 'Migrate the class together with its NodePools.'));
+      notes.push(note(DECISION, nameOf(nodeClass), `${name}: ${valueText(config[name])}`, 'remains in the NodeConfig, because the migration includes no NodePool that uses the class. Karpenter does not consider the NodeConfig', 'Migrate the class together with its NodePools.'));
       continue;
     }
     for (const [holder, where] of holders) {
@@ -152,5 +152,5 @@ function noteMetadataOptions({ metadataOptions }: JsonObject, where: string, not
 function noteSize(nodeClass: JsonObject, pool: JsonObject | undefined, { version }: MigrationChoices, where: string, notes: ConversionNote[]): void {
   const { size = 0 } = effectiveText(nodeClass, pool ?? {}, version, {});
   if (size < LARGE) return;
-  notes.push(note(DECISION, `${where} spec.userData`, `about ${size} bytes with Karpenter's own part`, `is near or above the EC2 limit of ${USER_DATA_LIMIT} bytes`, 'Shorten the user data. For example, download files in a script.'));
+  notes.push(note(DECISION, `${where} spec.userData`, `the effective user data (about ${size} bytes)`, `is near or above the EC2 limit of ${USER_DATA_LIMIT} bytes`, 'Shorten the user data. For example, download files in a script.'));
 }

@@ -25,7 +25,7 @@ const V1_0 = KarpenterVersion.of('1.0');
 /** @throws for releases that do not support AL2023, and for v1beta1 if the release stores v1 */
 export function checkRelease({ version }: MigrationChoices, { apiVersion }: JsonObject): void {
   if (!version._isAtLeast(FIRST)) throw new Error(`Karpenter ${version} does not support AL2023. Upgrade Karpenter to 0.35 or later first.`);
-  if (apiVersion.endsWith('/v1beta1') && version._isAtLeast(V1_0)) throw new Error(`apiVersion v1beta1 requires Karpenter 0.35 to 0.37, got ${version}. Migrate the class to v1 first, or use one of these releases.`);
+  if (apiVersion.endsWith('/v1beta1') && version._isAtLeast(V1_0)) throw new Error(`apiVersion v1beta1 requires Karpenter 0.35 to 0.37, got ${version}. Migrate the class to v1 first, or use Karpenter 0.35 to 0.37.`);
 }
 
 /** Adds the migration's budgets to NodePools, after their own budgets or Karpenter's default. In v1, the added budgets apply only to drift. */

@@ -41,7 +41,7 @@ export function forgottenPools(migration: IConstruct, { nodeClass, nodePools }: 
     ApiObject.isApiObject(construct) && construct.kind === 'NodePool' && construct.apiGroup === 'karpenter.sh'));
   const others = pools.filter((pool) => !nodePools.includes(pool) && clusterOf(pool) === clusterOf(migration) && classOf(pool) === nodeClass.name);
   return others.map((pool) => decision(
-    `NodePool ${pool.name} uses the EC2NodeClass ${nodeClass.name}, but is not in nodePools, so the migration does not move labels and taints from user data to this NodePool, and adds no budgets`,
+    `NodePool ${pool.name} uses the EC2NodeClass ${nodeClass.name}, but is not in nodePools. Therefore, the migration does not move labels or taints from user data to this NodePool, and does not add budgets`,
     'Add the NodePool to nodePools.'));
 }
 

@@ -40,7 +40,7 @@ function moveLabel(
     return;
   }
   if (OF_NODE_GROUPS.test(key)) {
-    notes.push(note(DECISION, where, subject, 'is dropped, because it belongs to managed node groups', 'Check whether pods or tools need this label.'));
+    notes.push(note(DECISION, where, subject, 'is dropped, because EKS sets this label for managed node groups', 'Check whether pods or tools need this label.'));
     return;
   }
   const reason = refusal(pool, key, value, choices);

@@ -28,9 +28,9 @@ export function runbook(subject: RunbookSubject): string {
     '## Before you begin',
     '',
     '1. Check that the VPC CNI is 1.16.2 or later: `kubectl -n kube-system get daemonset aws-node -o jsonpath=\'{..image}\'`.',
-    '2. Check that the workloads support cgroup v2. Java supports it since 8u372, 11.0.16, and 15. Update agents that read /sys/fs/cgroup.',
+    '2. Check that the workloads support cgroup v2. Java supports cgroup v2 since 8u372, 11.0.16, and 15. Update agents that read /sys/fs/cgroup.',
     '3. If pods without the host network use the instance metadata service (169.254.169.254), set `metadataOptions.httpPutResponseHopLimit` to 2.',
-    '4. Check that agents with kernel modules support kernel 6.1 or later, and that scripts do not use `amazon-linux-extras`, Python 2, or ntpd, which AL2023 does not have.',
+    '4. Check that agents with kernel modules support kernel 6.1 or later. Check that scripts do not use `amazon-linux-extras`, Python 2, or ntpd, which AL2023 does not have.',
     ...open.length === 0 ? [] : ['', '## Open decisions', '', ...open.map((note) => `- ${noteText(note)}`)],
     '',
     '## Steps',
@@ -39,7 +39,7 @@ export function runbook(subject: RunbookSubject): string {
     '',
     '## Troubleshooting: a node does not join',
     '',
-    'Run on the node, through SSM or the serial console: `nodeadm config check --config-source imds://user-data`, then `journalctl -u nodeadm-config -u nodeadm-run -u kubelet`.',
+    'On the node, through SSM or the serial console, run `nodeadm config check --config-source imds://user-data`, and then `journalctl -u nodeadm-config -u nodeadm-run -u kubelet`.',
     '`cdk8s-karpenter user-data` shows the user data of the node.',
     '',
   ].join('\n');
@@ -49,8 +49,8 @@ function stepsInPlace(nodeClass: JsonObject, pools: readonly JsonObject[]): read
   const names = pools.map(({ metadata }) => metadata.name);
   return [
     `In a test cluster, apply the EC2NodeClass and the NodePools, and start a pod on a new node. Check that \`kubectl get nodes -l karpenter.sh/nodepool=${names[0] ?? 'NODE_POOL'} -o wide\` shows Amazon Linux 2023.`,
-    `In the production cluster, apply the same objects. Every node of ${nodeClass.metadata.name} is then drifted, and Karpenter replaces the nodes within the budgets of ${listText(names)}. To watch, run \`kubectl get nodeclaims -w\`.`,
-    'To stop, add the budget `{nodes: "0", reasons: [Drifted]}`. Before Karpenter 1.0, omit the reasons. To roll back, apply the old EC2NodeClass, so that the new nodes drift.',
+    `In the production cluster, apply the same objects. All nodes of EC2NodeClass ${nodeClass.metadata.name} then drift, and Karpenter replaces these nodes within the budgets of ${listText(names)}. To watch the replacement, run \`kubectl get nodeclaims -w\`.`,
+    'To stop the migration, add the budget `{nodes: "0", reasons: [Drifted]}`. Before Karpenter 1.0, omit `reasons`. To roll back, apply the old EC2NodeClass, so that the new nodes drift.',
     'The migration is complete when `kubectl get nodes -o wide` shows no Amazon Linux 2 nodes of these NodePools.',
   ];
 }
@@ -59,11 +59,11 @@ function stepsSideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], su
   const old = pools.map(({ metadata }) => metadata.name);
   const first = old[0] ?? 'NODE_POOL';
   return [
-    `Take over: apply EC2NodeClass ${nodeClass.metadata.name}${suffix} and NodePools ${listText(old.map((name) => name + suffix))}. The new NodePools launch all new nodes because of their weight. No node is replaced yet. If pods select a NodePool with \`karpenter.sh/nodepool\`, change the value to the new name.`,
+    `Take over: apply EC2NodeClass ${nodeClass.metadata.name}${suffix} and NodePools ${listText(old.map((name) => name + suffix))}. Because of their higher weight, the new NodePools launch all new nodes. No node is replaced yet. If pods select a NodePool with \`karpenter.sh/nodepool\`, change the value to the new name.`,
     `Check the first nodes: \`kubectl get nodes -l karpenter.sh/nodepool=${first}${suffix} -o wide\`.`,
-    `Empty: apply ${listText(old)}${pools.some(({ spec }) => spec?.replicas !== undefined) ? ' (except static NodePools, whose replicas you lower step by step)' : ''} with the new template label and a CPU limit of 0. The nodes of the old NodePools are then drifted, and Karpenter replaces these nodes within the budgets. The old NodePools launch no nodes. To watch, run \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first} -w\`.`,
-    'To stop, remove the template label, or add the budget `{nodes: "0"}`.',
-    `Retire: when \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first}\` shows no NodeClaims, run ${old.map((name) => `\`kubectl delete nodepool ${name}\``).join(', ')} and \`kubectl delete ec2nodeclass ${nodeClass.metadata.name}\`. With GitOps, remove these objects from the repository. Do not delete a NodePool earlier, because its deletion drains all of its nodes and ignores the budgets.`,
+    `Empty: apply ${listText(old)} with the new template label and a CPU limit of 0.${pools.some(({ spec }) => spec?.replicas !== undefined) ? ' For static NodePools, lower the replicas step by step instead.' : ''} The nodes of the old NodePools then drift, and Karpenter replaces these nodes within the budgets. The old NodePools launch no nodes. To watch the replacement, run \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first} -w\`.`,
+    'To stop the replacement, remove the template label, or add the budget `{nodes: "0"}`.',
+    `Retire: when \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first}\` shows no NodeClaims, run ${old.map((name) => `\`kubectl delete nodepool ${name}\``).join(', ')} and \`kubectl delete ec2nodeclass ${nodeClass.metadata.name}\`. With GitOps, remove these objects from the repository. Do not delete a NodePool that still has nodes, because the deletion drains all of these nodes and ignores the budgets.`,
   ];
 }
 

@@ -19,7 +19,7 @@ export interface SideBySide extends MigratedNodes {
 
 /** Creates a new class and new NodePools, which launch all new nodes because of their weight. */
 export function sideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], suffix: string, choices: MigrationChoices): SideBySide {
-  if (pools.length === 0) throw new Error('a side-by-side migration requires at least one NodePool of the class. Add its NodePools, or migrate the class in place.');
+  if (pools.length === 0) throw new Error('a side-by-side migration requires at least one NodePool of the class. Add the NodePools of the class, or migrate the class in place.');
   for (const { kind, metadata } of [nodeClass, ...pools]) checkName(kind, `${metadata.name}${suffix}`);
   const migrated = migratedNodes(nodeClass, pools, choices);
   const notes: ConversionNote[] = [...migrated.notes];

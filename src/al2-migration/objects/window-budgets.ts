@@ -16,7 +16,7 @@ export function windowBudgets(onlyDuring: readonly WeeklyTime[], pools: readonly
   if (onlyDuring.length === 0) return [];
   const lead = Math.max(0, ...pools.map(({ spec }) => minutesOf(spec?.template?.spec?.terminationGracePeriod)));
   const week = protectedWeek({ noDisruption: [], onlyDuring }, lead, now);
-  if (isWhole(week)) throw new Error(`onlyDuring must be longer than the drain time of ${lead} minutes plus daylight saving changes. Set a longer time.`);
+  if (isWhole(week)) throw new Error(`onlyDuring must be longer than the drain time of ${lead} minutes plus daylight saving changes. Set a longer time window.`);
   return budgetsOf(week, undefined).map((budget) => copyOf(budget._toJson()));
 }
 

@@ -101,7 +101,7 @@ class ScriptConversion {
     const taken = behind < 0 ? commands : commands.slice(0, behind + 1);
     const others = taken.length > 1 ? ', together with the commands that read its output or handle its failure' : '';
     notes.add('converted', this.text.slice(first.from, taken[taken.length - 1].to),
-      `is dropped${others}, because bootstrap.sh only prints an error and exits with 1 on AL2023`, 'UD-182');
+      `is dropped${others}. On AL2023, bootstrap.sh only prints an error and exits with code 1`, 'UD-182');
     if (this.calls++ > 0) notes.add('decision', BOOTSTRAP_SCRIPT, 'is called more than once, so the values of later calls take precedence', 'UD-142');
     convertCall(callOf(first, variables), this.draft, notes);
     return this.take(taken);

@@ -52,9 +52,9 @@ function convertPart(part: InputPart, draft: Draft, notes: Notes): readonly Writ
   const { contentType, mediaType, content } = part;
   if (mediaType === 'text/x-shellscript' || mediaType === '' && content.startsWith('#!')) return convertShellPart(part, draft, notes);
   if (mediaType === 'application/node.eks.aws') {
-    notes.add('kept', contentType, 'is kept, because nodeadm reads it on AL2023. Karpenter\'s values take precedence', 'UD-143');
+    notes.add('kept', contentType, 'is kept, because nodeadm reads this part on AL2023. The values that Karpenter sets take precedence', 'UD-143');
   } else if (/\bbootstrap\.sh\b/.test(content)) {
-    notes.add('decision', contentType, 'is kept, but mentions bootstrap.sh, which only prints an error and exits with 1 on AL2023', 'UD-183', 'Move the settings to a NodeConfig.');
+    notes.add('decision', contentType, 'is kept, but mentions bootstrap.sh, which only prints an error and exits with code 1 on AL2023', 'UD-183', 'Move the settings to a NodeConfig.');
   } else {
     notes.add('kept', contentType === '' ? 'a part without Content-Type' : contentType, 'is kept unchanged', 'UD-183', 'Check that the part works on AL2023.');
     noteLines(content, notes);
@@ -87,8 +87,8 @@ function convertShellPart({ contentType, content }: InputPart, draft: Draft, not
 function noteWhole(nodeConfig: JsonObject | undefined, parts: readonly WrittenPart[], notes: ConversionNote[]): void {
   const size = parts.reduce((sum, { content }) => sum + Buffer.byteLength(content), Buffer.byteLength(JSON.stringify(nodeConfig) ?? ''));
   const whole = new Notes(notes, 0, 1);
-  if (size > LARGE) whole.add('decision', 'user data', `has ${size} bytes, but the EC2 limit is 16384 bytes, including Karpenter's own part`, 'UD-189', 'Shorten the user data. For example, download files in a script.');
+  if (size > LARGE) whole.add('decision', 'user data', `has ${size} bytes, but the EC2 limit of 16384 bytes includes the user data that Karpenter adds`, 'UD-189', 'Shorten the user data. For example, download files in a script.');
   if (notes.some(({ source }) => source === 'UD-182')) {
-    whole.add('kept', 'defaults', 'may differ. On AL2023, the kubelet has graceful shutdown since Kubernetes 1.34 and dynamic resource allocation since 1.33, and containerd has CDI since 1.32', 'UD-190');
+    whole.add('kept', 'defaults', 'may differ. On AL2023, the kubelet enables graceful shutdown since Kubernetes 1.34 and dynamic resource allocation since 1.33. On AL2023, containerd enables CDI since Kubernetes 1.32', 'UD-190');
   }
 }

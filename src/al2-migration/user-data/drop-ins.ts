@@ -31,12 +31,12 @@ function convertKubeletDropIn({ path, content }: WrittenFile, draft: Draft, note
 function convertContainerdDropIn({ path, content }: WrittenFile, draft: Draft, notes: Notes): boolean {
   if (!isKnown(content)) return false;
   if (parseToml(content).problem) {
-    notes.add('decision', path, 'is not valid TOML, and AL2023 does not read /etc/containerd/config.d', 'UD-180', 'Set containerd.config.');
+    notes.add('decision', path, 'is not valid TOML, and AL2023 does not read /etc/containerd/config.d', 'UD-180', 'Set containerd.config in a NodeConfig.');
     return false;
   }
   const before = draft.containerdConfig;
   draft.containerdConfig = before === undefined ? content : mergedToml(before, content);
-  notes.add('converted', path, `is now containerd.config${before !== undefined ? ', merged with the previous drop-in without comments' : ''}. nodeadm merges containerd.config into its own configuration`, 'UD-180', pluginFix(content));
+  notes.add('converted', path, `is now containerd.config${before !== undefined ? ', merged with the previous drop-in. Comments are removed' : ''}. nodeadm merges containerd.config into the configuration that it generates`, 'UD-180', pluginFix(content));
   return true;
 }
 

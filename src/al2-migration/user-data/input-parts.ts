@@ -57,6 +57,6 @@ function decoded(body: string, encoding: string | undefined, notes: Notes): stri
 function noteHeader(name: string, value: string, notes: Notes): void {
   const subject = `${name}: ${value}`;
   if (name === 'content-type' || name === 'content-transfer-encoding' && value.trim().toLowerCase() === 'base64') return;
-  if (/merge-type$/.test(name)) notes.add('decision', subject, 'is dropped, because Karpenter drops this header for the AL2023 family. cloud-init uses its default merge type', 'UD-184');
+  if (/merge-type$/.test(name)) notes.add('decision', subject, 'is dropped, because Karpenter drops this header for the AL2023 family. On AL2023, cloud-init uses its default merge type', 'UD-184');
   else notes.add('dropped', subject, 'is dropped, because Karpenter keeps only Content-Type for the AL2023 family', 'UD-184');
 }

@@ -19,7 +19,7 @@ export const BOOTSTRAP_ARGUMENTS: { readonly [name: string]: ConvertArgument } =
   },
   '--kubelet-extra-args': (value, { draft, notes, subject }) => {
     convertKubeletArgs(value, draft, notes);
-    notes.add('converted', subject, 'is split into flags, each with its own note', 'UD-107');
+    notes.add('converted', subject, 'is split into flags, each with a separate note', 'UD-107');
   },
   '--use-max-pods': (value, { notes, subject }) => {
     if (value !== 'false') notes.add('dropped', subject, 'is dropped, because AL2023 always computes the maximum number of pods', 'UD-106');
@@ -43,8 +43,8 @@ export const BOOTSTRAP_ARGUMENTS: { readonly [name: string]: ConvertArgument } =
   '--pause-container-account': pauseImage,
   '--pause-container-version': pauseImage,
   '--aws-api-retry-attempts': (_, { notes, subject }) => notes.add('dropped', subject,
-    'is dropped, because nodeadm does not call the EKS API', 'UD-113', 'To retry calls of other AWS APIs, set AWS_MAX_ATTEMPTS in instance.environment.default.'),
-  '--mount-bpf-fs': (_, { notes, subject }) => notes.add('dropped', subject, 'is dropped, because AL2023 mounts the BPF file system itself', 'UD-115'),
+    'is dropped, because nodeadm does not call the EKS API', 'UD-113', 'To retry calls to other AWS APIs, set AWS_MAX_ATTEMPTS in instance.environment.default.'),
+  '--mount-bpf-fs': (_, { notes, subject }) => notes.add('dropped', subject, 'is dropped, because AL2023 mounts the BPF file system automatically', 'UD-115'),
 };
 
 function cluster(field: keyof ConvertedCluster, source: string): ConvertArgument {
@@ -68,6 +68,6 @@ function localDisks(value: string, { draft, notes, subject }: { readonly draft: 
   }
   draft.strategy = strategy;
   const fix = strategy === 'RAID0' ? 'In the EC2NodeClass, use instanceStorePolicy: RAID0, so that Karpenter counts the disks as capacity.'
-    : 'Do not set instanceStorePolicy. Karpenter does not count the disks as capacity.';
+    : 'Do not set instanceStorePolicy in the EC2NodeClass. With this strategy, Karpenter does not count the disks as capacity.';
   notes.add('converted', subject, `is now instance.localStorage.strategy ${strategy}`, strategy === 'RAID0' ? 'UD-108' : 'UD-185', fix);
 }

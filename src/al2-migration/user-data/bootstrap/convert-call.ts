@@ -28,7 +28,7 @@ export function convertCall({ words, environment }: Call, draft: Draft, notes: N
       if (at + 1 >= args.length) notes.add('decision', name, 'has no value, so bootstrap.sh failed', 'UD-117');
       else give(given, { name, value: args[++at], subject: `${name} ${args[at]}` }, notes);
     } else if (name.startsWith('--') && name.includes('=') && Object.hasOwn(BOOTSTRAP_ARGUMENTS, named)) {
-      notes.add('decision', asWritten(name), 'is converted. The argument takes effect for the first time, because bootstrap.sh requires a space instead of "="', 'UD-117');
+      notes.add('decision', asWritten(name), 'is converted. The argument had no effect on AL2, because bootstrap.sh requires a space instead of "=". It takes effect on AL2023', 'UD-117');
       give(given, { name: named, value: name.slice(named.length + 1), subject: name }, notes);
     } else if (name.startsWith('-')) {
       unknownArgument(name, positional.length === 0, notes);
@@ -56,7 +56,7 @@ function nameVariable(assignment: string, notes: Notes): void {
 function unknownArgument(name: string, shiftsName: boolean, notes: Notes): void {
   const [word] = name.split('=', 1);
   const meant = word.length <= MAX_LIKELY ? suggestion(word, Object.keys(BOOTSTRAP_ARGUMENTS)) : undefined;
-  const took = shiftsName ? 'read it as the cluster name' : 'ignored it';
+  const took = shiftsName ? 'treated it as the cluster name' : 'ignored it';
   notes.add('decision', asWritten(name), `is dropped, because bootstrap.sh has no such argument and ${took}`, name === '--max-pods-value' ? 'UD-118' : 'UD-117', meant && `Did you mean ${meant}?`);
 }
 
@@ -77,7 +77,7 @@ function convertArgument({ name, value, subject }: GivenArgument, draft: Draft, 
   if (value === '') {
     notes.add('dropped', shown, 'is dropped, because it is empty', 'UD-117');
   } else if (!isKnown(value) && name !== '--kubelet-extra-args') {
-    notes.add('decision', shown, 'has a value that is known only on the node', 'UD-179', 'If Karpenter does not set this value, set it in /etc/eks/nodeadm.d/*.yaml in the script.');
+    notes.add('decision', shown, 'has a value that is known only on the node', 'UD-179', 'If Karpenter does not set this value, add the value to /etc/eks/nodeadm.d/*.yaml in the script.');
   } else {
     BOOTSTRAP_ARGUMENTS[name](value, { draft, notes, subject: shown });
   }
@@ -86,5 +86,5 @@ function convertArgument({ name, value, subject }: GivenArgument, draft: Draft, 
 function decideMaxPods(given: GivenArgument | undefined, draft: Draft, notes: Notes): void {
   if (given?.value !== 'false') return;
   if (draft.kubeletConfig.maxPods !== undefined) notes.add('dropped', given.subject, 'is dropped, because maxPods is set', 'UD-106');
-  else notes.add('decision', given.subject, 'resulted in 110 pods on AL2 without maxPods, but AL2023 computes the maximum', 'UD-187', 'To keep 110 pods, set spec.kubelet.maxPods in the EC2NodeClass.');
+  else notes.add('decision', given.subject, 'allowed 110 pods for each node on AL2 if maxPods was not set, but AL2023 computes the maximum', 'UD-187', 'To keep 110 pods, set spec.kubelet.maxPods in the EC2NodeClass.');
 }

@@ -28,13 +28,13 @@ export function applyEdits(edits: readonly JqEdit[], draft: Draft, notes: Notes)
     setAt(draft.kubeletConfig, path, value);
     notes.add('converted', subject, `is now kubelet.config.${name}`, 'UD-176', fixOf(path[0]));
     if (OVERWRITTEN.has(path[0])) {
-      notes.add('decision', subject, 'takes effect in the NodeConfig. On AL2, it had no effect if it ran before bootstrap.sh, which overwrites the field', 'UD-120');
+      notes.add('decision', subject, 'takes effect in the NodeConfig. On AL2, this edit had no effect if it ran before bootstrap.sh, which overwrites the field', 'UD-120');
     }
     const field = kubeletField(path);
     if (!field) {
       notes.add('decision', subject, 'is not a field of the kubelet configuration in Kubernetes 1.23 to 1.37', 'UD-130');
     } else if (valueFaults(value, field, '').some(({ kind }) => kind === 'type')) {
-      notes.add('decision', subject, `must be ${kubeletTypeWords(field)}, otherwise the kubelet does not start`, 'UD-130');
+      notes.add('decision', subject, `must be ${kubeletTypeWords(field)}, because the kubelet does not start with a value of another type`, 'UD-130');
     }
   }
 }

@@ -81,7 +81,7 @@ function setField({ name, value, source }: GivenFlag, seen: ReadonlySet<string>,
     return;
   }
   if (before !== undefined && !Array.isArray(before) && typeof before !== 'object' && before !== read.value) {
-    notes.add('dropped', `--${name}`, `was ${JSON.stringify(before)} before, but the kubelet uses the last value`, 'UD-107');
+    notes.add('dropped', `--${name}`, `was set to ${JSON.stringify(before)} earlier, but the kubelet uses the last value`, 'UD-107');
   }
   setAt(draft.kubeletConfig, path, read.value);
   notes.add('converted', source, `is now kubelet.config.${path.join('.')}`, 'UD-107', fixOf(path[0], name));
@@ -92,7 +92,7 @@ function setField({ name, value, source }: GivenFlag, seen: ReadonlySet<string>,
 function reserveCgroups(source: string, draft: Draft, notes: Notes): void {
   setAt(draft.kubeletConfig, ['kubeReservedCgroup'], '');
   setAt(draft.kubeletConfig, ['systemReservedCgroup'], '');
-  notes.add('converted', source, 'requires empty kubeReservedCgroup and systemReservedCgroup, so both are now set to ""', 'UD-186');
+  notes.add('converted', source, 'requires empty kubeReservedCgroup and systemReservedCgroup fields, so both fields are now set to ""', 'UD-186');
 }
 
 function keepFlag({ name, value, source }: GivenFlag, seen: ReadonlySet<string>, draft: Draft, notes: Notes): void {
@@ -121,13 +121,13 @@ function addLabels(text: string, draft: Draft, notes: Notes): void {
     const [key, value] = at < 0 ? [pair.trim(), ''] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     if (Object.hasOwn(draft.labels, key) && draft.labels[key] !== value) notes.add('dropped', `${key}=${draft.labels[key]}`, 'is dropped, because it is set again later', 'UD-107');
     put(draft.labels, key, value);
-    notes.add('moved', subject, 'belongs in the labels of the NodePool, so that Karpenter considers it for scheduling', 'UD-107');
+    notes.add('moved', subject, 'belongs in the labels of the NodePool, so that Karpenter considers the label for scheduling', 'UD-107');
   }
 }
 
 function addTaints(text: string, isRepeated: boolean, draft: Draft, notes: Notes): void {
   if (isRepeated && draft.taints.length > 0) {
-    notes.add('dropped', draft.taints.map(({ key }) => key).join(', '), 'is dropped, because the kubelet uses only the last --register-with-taints', 'UD-107');
+    notes.add('dropped', draft.taints.map(({ key }) => key).join(', '), 'is dropped, because the kubelet uses only the last --register-with-taints flag', 'UD-107');
     draft.taints = [];
   }
   for (const item of splitKnown(text, ',')) {
@@ -141,7 +141,7 @@ function addTaints(text: string, isRepeated: boolean, draft: Draft, notes: Notes
       notes.add('dropped', subject, 'is dropped, because Karpenter itself sets this taint for AL2023', 'UD-23');
     } else {
       draft.taints = [...draft.taints.filter(({ key, effect }) => key !== taint.key || effect !== taint.effect), taint];
-      notes.add('moved', subject, 'belongs in the taints of the NodePool, because Karpenter overwrites the list in the NodeConfig, and the kubelet flag prevents the node from registering', 'UD-81');
+      notes.add('moved', subject, 'belongs in the taints of the NodePool. Karpenter overwrites the taints in the NodeConfig, and the kubelet flag prevents the node from registering', 'UD-81');
     }
   }
 }

@@ -6,11 +6,11 @@ const MERGED: ReadonlySet<string> = new Set(['evictionHard', 'kubeReserved']);
 /** Returns the fix for a note about a kubelet field: how to set it with Karpenter. */
 export function fixOf(field: string, flag?: string): string | undefined {
   const sentences = [
-    KARPENTER_WINS.has(field) ? 'Set the field in spec.kubelet of the EC2NodeClass, because Karpenter overwrites the NodeConfig.' : undefined,
+    KARPENTER_WINS.has(field) ? 'Set the field in spec.kubelet of the EC2NodeClass, because Karpenter overwrites the value in the NodeConfig.' : undefined,
     IN_CLASS.has(field) ? 'Also set the field in spec.kubelet of the EC2NodeClass, so that Karpenter considers it.' : undefined,
-    MERGED.has(field) ? 'Keys that the field does not set keep the AL2023 defaults, unlike on AL2.' : undefined,
+    MERGED.has(field) ? 'Unlike on AL2, keys that this field omits keep the AL2023 defaults.' : undefined,
     field === 'featureGates' ? 'Do not confuse feature gates of the kubelet with spec.featureGates of the NodeConfig.' : undefined,
-    flag === 'max-parallel-image-pulls' ? 'The kubelet did not start with --max-parallel-image-pulls, because only the configuration field exists.' : undefined,
+    flag === 'max-parallel-image-pulls' ? 'On AL2, the kubelet did not start with --max-parallel-image-pulls, because the setting is only a field of the kubelet configuration.' : undefined,
   ];
   return sentences.filter((sentence) => sentence !== undefined).join(' ') || undefined;
 }

@@ -54,7 +54,7 @@ function pairs(text: string, before: unknown, separator: string, read: (value: s
   for (const pair of splits ? text.split(',') : [text]) {
     if (pair === '') continue;
     const at = pair.indexOf(separator);
-    if (at < 0) return `must have key${separator}value pairs, got ${JSON.stringify(pair)}`;
+    if (at < 0) return `must consist of key${separator}value pairs, got ${JSON.stringify(pair)}`;
     const item = read(pair.slice(at + separator.length).trim());
     if (typeof item === 'string') return `has the entry ${JSON.stringify(pair)}, whose value ${item}`;
     put(value, pair.slice(0, at).trim(), item.value);
@@ -66,7 +66,7 @@ function headers(text: string, before: unknown): FlagValue {
   const value: JsonObject = isObject(before) ? { ...before } : {};
   for (const pair of text.split(',')) {
     const at = pair.indexOf(':');
-    if (at < 0) return `must have name:value pairs, got ${JSON.stringify(pair)}`;
+    if (at < 0) return `must consist of name:value pairs, got ${JSON.stringify(pair)}`;
     const name = pair.slice(0, at).trim();
     put(value, name, [...Object.hasOwn(value, name) ? value[name] : [], pair.slice(at + 1).trim()]);
   }

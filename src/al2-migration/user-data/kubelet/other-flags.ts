@@ -10,11 +10,11 @@ export interface LeftOutFlag {
 
 const SET_BY_NODEADM: LeftOutFlag = {
   what: 'decision',
-  message: 'is dropped, because nodeadm sets it and another value may prevent the node from joining',
+  message: 'is dropped, because nodeadm sets this flag, and another value may prevent the node from joining',
   fix: 'If you need the setting, add it to kubelet.flags or kubelet.config.',
   source: 'UD-82',
 };
-const WENT_WITH_DOCKER: LeftOutFlag = { what: 'dropped', message: 'is dropped, because it was removed with dockershim and AL2023 has only containerd', source: 'UD-107' };
+const WENT_WITH_DOCKER: LeftOutFlag = { what: 'dropped', message: 'is dropped, because it was removed together with dockershim, and AL2023 has only containerd', source: 'UD-107' };
 const GONE: LeftOutFlag = { what: 'dropped', message: 'is dropped, because it was removed between Kubernetes 1.23 and 1.35', source: 'UD-130' };
 const GONE_LOGGING: LeftOutFlag = { what: 'dropped', message: 'is dropped, because it was removed in Kubernetes 1.26, and the kubelet logs to the journal', source: 'UD-130' };
 
