@@ -24,7 +24,7 @@ function optionError(command: string, { code, message }: NodeJS.ErrnoException, 
   if (code === UNKNOWN_OPTION) return unknownOption(command, /^Unknown option '(.*?)'(?:\. |$)/s.exec(message)![1], Object.keys(options));
   const [option] = /--[\w-]+/.exec(message)!;
   return message.includes('does not take an argument')
-    ? `${option} does not take a value. Use ${option} alone.`
+    ? `${option} does not take a value. Use ${option} without a value.`
     : `${option} requires a value. If the value starts with a hyphen, use ${option}=VALUE.`;
 }
 

@@ -63,7 +63,7 @@ function partProblem(part: string, field: Field): string | undefined {
   const every = step === undefined ? 1 : wholeNumber(step);
   if (every === undefined || every === 0) return 'has a step that is not a positive number';
   if (from < field.minimum || to > field.maximum) return `is not within ${field.minimum} to ${field.maximum}`;
-  return from > to ? 'ends before it begins' : undefined;
+  return from > to ? 'is a range that ends before it begins' : undefined;
 }
 
 function numberOf(text: string, { names, minimum }: Field): number | undefined {

@@ -71,7 +71,7 @@ class Planner {
     const used = new Set(this.rendered.flatMap(({ json }) => placeholdersIn(json)));
     for (const [number, { name }] of declarations.strings) {
       if (used.has(number)) continue;
-      const message = `string value ${name} has no effect, because no object of the chart contains the string that stringValue returned`;
+      const message = `string value ${name} has no effect, because no object in the chart contains the string that stringValue returned`;
       this.findings.push({ ...findingOf('helm-value', '', message, `Use the returned string in an object, or remove the stringValue call for ${name}.`), severity: Severity.WARNING });
     }
     declarations.repeats.forEach((repeat) => this.repeats.set(repeat.object, repeat));
@@ -96,7 +96,7 @@ class Planner {
     const foreign = foreignString(json, this.context.declarations);
     if (foreign) this.find('helm-value', object, 'contains a string value of another HelmChart', 'Call stringValue on this chart.');
     const twice = repeatedKey(json, (key) => placeholdersOf(object).textIn(key));
-    if (twice !== undefined) this.find('helm-value', object, `map key ${JSON.stringify(twice)} occurs twice when string values have their defaults`, 'Change the default or the key.');
+    if (twice !== undefined) this.find('helm-value', object, `map key ${JSON.stringify(twice)} occurs twice when string values are replaced with their defaults`, 'Change the default of a string value, or change the key.');
     if (holdsLoneSurrogate(json)) this.find('helm-chart', object, 'contains an unpaired UTF-16 surrogate, which UTF-8 cannot encode', 'Remove the invalid character.');
     return true;
   }
@@ -122,10 +122,10 @@ class Planner {
     const nested = this.fields.get(object)?.find((other) => isWithin(other.path, path) || isWithin(path, other.path));
     if (nested) return this.find('helm-field', object, `${text} and ${pathText(nested.path)} overlap, so only one of the fields can be a value`, 'Expose only one of the fields.');
     if (holdsPlaceholder(JSON.stringify(value) ?? '')) {
-      return this.find('helm-field', object, `${text} already contains a chart value, and chart values cannot be nested`, 'Expose a field without a string value, or remove this call to expose.');
+      return this.find('helm-field', object, `${text} already contains a chart value, but chart values cannot be nested`, 'Expose a field without a string value, or remove this call to expose.');
     }
     const problem = boundsProblem(known.schema, options, value);
-    if (problem) return this.find('helm-value', object, `${text}: ${problem}`, 'Change the option, or remove it.');
+    if (problem) return this.find('helm-value', object, `${text}: ${problem}`, 'Change or remove the option.');
     const repeat = this.repeats.get(object);
     if (repeat && text === 'metadata.name') return this.find('helm-field', object, 'metadata.name of a repeated construct cannot be a value, because the name is the key of the entry', 'Remove this call to expose.');
     const schema = bounded(known.schema, options);

@@ -146,7 +146,7 @@ export class HelmChart extends Chart {
     const objects = objectsIn(this.ownOne(construct));
     if (objects.length !== 1) throw new Error(`${construct.node.path} must contain exactly one object to be repeated, got ${objects.length}. Repeat each object separately.`);
     const [object] = objects;
-    if (this.repeats.some((other) => other.object === object)) throw new Error(`${construct.node.path} is already repeated. Call repeat only once.`);
+    if (this.repeats.some((other) => other.object === object)) throw new Error(`${construct.node.path} is already repeated. Call repeat only once for each construct.`);
     this.repeats.push({ object, options });
   }
 
@@ -220,14 +220,14 @@ export class HelmChart extends Chart {
     const finding = (message: string, fix: string) => [findingOf('helm-chart', '', message, fix)];
     const appOutdir = resolve(App.of(this).outdir);
     if (`${this.outdir}${sep}`.startsWith(`${appOutdir}${sep}`)) {
-      return finding(`outdir must be outside the output folder of the app, where cdk8s treats every .yaml file as a manifest, got ${this.outdir}`, 'Set outdir to a folder outside that output folder.');
+      return finding(`outdir must be outside the output folder of the app, where cdk8s treats every .yaml file as a manifest, got ${this.outdir}`, 'Set outdir to a folder outside the output folder of the app.');
     }
     const other = HELM_CHARTS.get(this.node.root)!.find((each) => each !== this && `${this.outdir}${sep}`.startsWith(`${each.outdir}${sep}`));
     if (other) return finding(`outdir must be outside the output folder of ${other.node.path}, ${other.outdir}, got ${this.outdir}`, 'Set another outdir, or another name.');
     const reason = unwritable(join(this.outdir, 'templates'));
     if (reason) return finding(`cannot write the Helm chart: ${reason}`, 'Set another outdir, or make the folder writable.');
     const [foreign] = foreignFiles(this.outdir, this.files);
-    return foreign === undefined ? [] : finding(`${foreign} already exists and was not written by cdk8s-karpenter`, 'Move the file, or set another outdir.');
+    return foreign === undefined ? [] : finding(`${foreign} already exists, but cdk8s-karpenter did not write this file`, 'Move the file, or set another outdir.');
   }
 }
 

@@ -40,7 +40,7 @@ const CHECKS: { readonly [prop in keyof Required<KarpenterIamProps>]: PropCheck 
   permissionsBoundary: stringLike(/^arn:[a-z-]+:iam::(\d{12}|aws):policy\/[\w+=,.@/-]+$/, 'the ARN of an IAM policy'),
   tags: {
     isRight: (value) => typeof value === 'object' && value !== null && Object.entries(value).every(isEntry),
-    mustBe: 'a map of strings with only letters, digits, spaces, and _ . : / = + - @, in which no key starts with aws:',
+    mustBe: 'a map of strings of letters, digits, spaces, and _ . : / = + - @, without keys that start with aws:',
   },
 };
 

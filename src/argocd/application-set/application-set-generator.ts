@@ -38,7 +38,7 @@ export class ApplicationSetGenerator {
   /** A list generator, with literal parameter sets, for example `[{ cluster: 'a', region: 'eu-west-1' }]`. Null values are errors, because cdk8s omits nulls. */
   public static list(elements: { [parameter: string]: any }[]): ApplicationSetGenerator {
     checkValue('ApplicationSetGenerator.list: elements', elements, ELEMENTS);
-    const json = elements.map((element, index) => freeForm(`ApplicationSetGenerator.list: elements[${index}]`, element, 'Set an empty string.'));
+    const json = elements.map((element, index) => freeForm(`ApplicationSetGenerator.list: elements[${index}]`, element, 'Replace null with an empty string.'));
     return new ApplicationSetGenerator({ list: { elements: json } });
   }
 

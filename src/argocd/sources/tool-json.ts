@@ -35,7 +35,7 @@ function helmJson(where: string, { valueFiles, valuesObject, parameters, filePar
   return {
     ...options,
     valueFiles: valueFiles && [...valueFiles],
-    valuesObject: valuesObject && freeForm(`${where}.valuesObject`, valuesObject, 'Set the null in values, which is a YAML string.'),
+    valuesObject: valuesObject && freeForm(`${where}.valuesObject`, valuesObject, 'To set a value to null, use the values option, which takes a YAML string.'),
     parameters: parameters?.map((parameter) => ({ ...parameter })),
     fileParameters: fileParameters?.map((parameter) => ({ ...parameter })),
     apiVersions: apiVersions && [...apiVersions],

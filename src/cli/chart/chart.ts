@@ -13,7 +13,7 @@ export function chart(args: readonly string[], terminal: Terminal): number {
   }
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so chart uses Karpenter ${version}, the newest known release\n`);
-  if (isNewerThanKnown(version)) terminal.err(`Karpenter ${version} is newer than all releases that cdk8s-karpenter knows, so the chart has the schema of ${newestKnown()}\n`);
+  if (isNewerThanKnown(version)) terminal.err(`Karpenter ${version} is newer than all releases that cdk8s-karpenter knows, so the chart has the schema for Karpenter ${newestKnown()}\n`);
   writeNewFolder(options.out, readyChart(version, options.name, options.chartVersion));
   return 0;
 }

@@ -51,7 +51,7 @@ const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
   [EnforcedBy.WEBHOOK]: 'An admission webhook of Karpenter.',
   [EnforcedBy.CONTROLLER]: "Karpenter's controller, after the API server has stored the object.",
   [EnforcedBy.LAUNCH]: 'EC2 or the node, at launch.',
-  [EnforcedBy.CRASH]: "No component rejects it, but Karpenter's controller exits.",
+  [EnforcedBy.CRASH]: "No component rejects the object, but Karpenter's controller exits.",
   [EnforcedBy.ADVICE]: 'Only `cdk8s-karpenter`. The finding is advice, because the object is valid.',
   [EnforcedBy.SYNTH]: 'Synthesis of the cdk8s app.',
 };

@@ -179,7 +179,7 @@ export function iamOptions(args: readonly string[]): IamOptions | undefined {
   if (values['from-version'] !== undefined && values.check) throw new UsageError('--from-version and --check are mutually exclusive. Remove one of these options.');
   const isReport = values['from-version'] !== undefined || values.check !== undefined;
   const output = oneOf('--output', values.output ?? 'json', IAM_OUTPUTS);
-  if (isReport && values.output !== undefined && output !== 'json') throw new UsageError(`--output must be json if --from-version or --check is set, got ${JSON.stringify(output)}. For text, remove --output.`);
+  if (isReport && values.output !== undefined && output !== 'json') throw new UsageError(`--output must be json if --from-version or --check is set, got ${JSON.stringify(output)}. For text output, remove --output.`);
   return {
     version: karpenterVersion(values['karpenter-version']),
     from: values['from-version'] === undefined ? undefined : karpenterRelease('--from-version', values['from-version']),

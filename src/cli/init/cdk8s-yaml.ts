@@ -2,14 +2,14 @@ import { StarterFacts } from './starter';
 
 /** Returns the cdk8s.yaml of an app that has this package in node_modules. */
 export function cdk8sYamlWithPlugin(facts: StarterFacts, language: string, app: string): string {
-  return `${head(language, app)}# 'cdk8s synth' also validates the manifests that it writes, including objects of other libraries. To skip this, use --no-validate.
+  return `${head(language, app)}# 'cdk8s synth' also validates the manifests that it writes, including objects of other libraries. To skip the validation, use --no-validate.
 ${validations('./node_modules/cdk8s-karpenter', facts)}`;
 }
 
 /** Returns the cdk8s.yaml of an app without node_modules. The plugin is in comments, because the cdk8s command would install it from npm. */
 export function cdk8sYamlWithoutPlugin(facts: StarterFacts, language: string, app: string): string {
   return `${head(language, app)}## With these lines, 'cdk8s synth' also validates the manifests that it writes, including objects of other libraries.
-## The command installs exactly this version of the package from npm. Once it is published there, remove "# " from each line below.
+## 'cdk8s synth' installs exactly this version of the package from npm. Once this version is published on npm, remove "# " from each line below.
 ${validations('cdk8s-karpenter', facts).replace(/^(?=.)/gm, '# ')}`;
 }
 
@@ -25,7 +25,7 @@ function validations(from: string, { version, karpenter, kubernetes }: StarterFa
     version: ${version}
     class: KarpenterValidation
     properties:
-      # The same versions as in the program. Keep the quotes: YAML reads 1.10 as 1.1.
+      # Use the same versions as in the program. Keep the quotes, because YAML reads 1.10 as 1.1.
       karpenterVersion: '${karpenter}'
       kubernetesVersion: '${kubernetes}'
 `;

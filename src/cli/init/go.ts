@@ -14,7 +14,7 @@ export function goStarter(facts: StarterFacts): Starter {
         program: 'main.go',
         needs: 'Go 1.25 or later',
         usesJsii: true,
-        steps: [['go mod tidy', 'download the packages, once'], ['go test', 'run the tests in main_test.go'], [facts.synth, 'write dist/nodes.k8s.yaml']],
+        steps: [['go mod tidy', 'download the packages (only once)'], ['go test', 'run the tests in main_test.go'], [facts.synth, 'write dist/nodes.k8s.yaml']],
         note: packagesNote(facts, 'The Go proxy', 'go.mod'),
       })],
     ]),
@@ -51,13 +51,13 @@ import (
 
 // Change these values for your cluster.
 const (
-	// Name of the cluster. Its subnets and security groups have this value in the tag karpenter.sh/discovery.
+	// Name of the cluster. The subnets and security groups have this value in the tag karpenter.sh/discovery.
 	cluster = "demo"
 	// IAM role of the nodes.
 	nodeRole = "KarpenterNodeRole-" + cluster
 	// AMI version of the nodes, from https://github.com/awslabs/amazon-eks-ami/releases.
 	amiRelease = "${amiRelease}"
-	// Versions in the cluster. Also set them in cdk8s.yaml.
+	// Karpenter and Kubernetes versions of the cluster. Set the same versions in cdk8s.yaml.
 	karpenterVersion  = "${karpenter}"
 	kubernetesVersion = "${kubernetes}"
 )

@@ -17,7 +17,7 @@ export function javaStarter(facts: StarterFacts): Starter {
         program: `src/main/java/${FOLDER}/Main.java`,
         needs: 'Java 11 or later, Maven',
         usesJsii: true,
-        steps: [['mvn compile', 'download the packages, once'], ['mvn test', 'run the tests in MainTest.java'], [facts.synth, 'write dist/nodes.k8s.yaml']],
+        steps: [['mvn compile', 'download the packages (only once)'], ['mvn test', 'run the tests in MainTest.java'], [facts.synth, 'write dist/nodes.k8s.yaml']],
         note: packagesNote(facts, 'Maven Central', 'pom.xml'),
       })],
     ]),
@@ -44,13 +44,13 @@ import software.constructs.Construct;
 
 public class Main extends Chart {
     // Change these values for your cluster.
-    /** Name of the cluster. Its subnets and security groups have this value in the tag karpenter.sh/discovery. */
+    /** Name of the cluster. The subnets and security groups have this value in the tag karpenter.sh/discovery. */
     private static final String CLUSTER = "demo";
     /** IAM role of the nodes. */
     private static final String NODE_ROLE = "KarpenterNodeRole-" + CLUSTER;
     /** AMI version of the nodes, from https://github.com/awslabs/amazon-eks-ami/releases. */
     private static final String AMI_RELEASE = "${amiRelease}";
-    /** Versions in the cluster. Also set them in cdk8s.yaml. */
+    /** Karpenter and Kubernetes versions of the cluster. Set the same versions in cdk8s.yaml. */
     private static final String KARPENTER = "${karpenter}";
     private static final String KUBERNETES = "${kubernetes}";
 

@@ -17,12 +17,12 @@ export function pythonStarter(facts: StarterFacts): Starter {
         needs: 'Python 3.10 or later',
         usesJsii: true,
         steps: [
-          [INSTALL, 'once; in a new shell, only run . .venv/bin/activate'],
+          [INSTALL, 'install the packages (only once). In a new shell, run only . .venv/bin/activate'],
           ['pytest', 'run the tests in test_main.py'],
           [facts.synth, 'write dist/nodes.k8s.yaml'],
         ],
-        note: `An argument that takes options also accepts a dict, for example \`disruption={"budgets": …}\`. In a list or map of options, use the class,
-because jsii does not convert the keys of such a dict, and drops unknown keys.`,
+        note: `An argument that takes options also accepts a dict, for example \`disruption={"budgets": …}\`. In a list or map of options, use the options class,
+because jsii does not convert the keys of nested dicts and drops unknown keys.`,
       })],
     ]),
     commands: [INSTALL, 'pytest', facts.synth],
@@ -45,13 +45,13 @@ from cdk8s_karpenter import (
 from constructs import Construct
 
 # Change these values for your cluster.
-# Name of the cluster. Its subnets and security groups have this value in the tag karpenter.sh/discovery.
+# Name of the cluster. The subnets and security groups have this value in the tag karpenter.sh/discovery.
 CLUSTER = "demo"
 # IAM role of the nodes.
 NODE_ROLE = f"KarpenterNodeRole-{CLUSTER}"
 # AMI version of the nodes, from https://github.com/awslabs/amazon-eks-ami/releases.
 AMI_RELEASE = "${amiRelease}"
-# Versions in the cluster. Also set them in cdk8s.yaml.
+# Karpenter and Kubernetes versions of the cluster. Set the same versions in cdk8s.yaml.
 KARPENTER = "${karpenter}"
 KUBERNETES = "${kubernetes}"
 

@@ -14,7 +14,7 @@ export function typescriptStarter(facts: StarterFacts): Starter {
       ['README.md', readme(facts, {
         program: 'main.ts',
         steps: [
-          ['npm install', 'install the packages, once'],
+          ['npm install', 'install the packages (only once)'],
           ['npm test', 'check the types and run the tests in main.test.ts'],
           ['npm run synth', 'write dist/nodes.k8s.yaml'],
         ],
@@ -31,13 +31,13 @@ import {
 import { Construct } from 'constructs';
 
 // Change these values for your cluster.
-/** Name of the cluster. Its subnets and security groups have this value in the tag karpenter.sh/discovery. */
+/** Name of the cluster. The subnets and security groups have this value in the tag karpenter.sh/discovery. */
 const CLUSTER = 'demo';
 /** IAM role of the nodes. */
 const NODE_ROLE = \`KarpenterNodeRole-\${CLUSTER}\`;
 /** AMI version of the nodes, from https://github.com/awslabs/amazon-eks-ami/releases. */
 const AMI_RELEASE = '${amiRelease}';
-/** Versions in the cluster. Also set them in cdk8s.yaml. */
+/** Karpenter and Kubernetes versions of the cluster. Set the same versions in cdk8s.yaml. */
 const KARPENTER = '${karpenter}';
 const KUBERNETES = '${kubernetes}';
 

@@ -51,7 +51,7 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   const { moved, refused } = moveAll(classes, objects, { ...options, version });
   if (refused.length > 0) throw new UsageError(`${refused.map(oneLine).join('\n')}\nNo files were written. Remove the objects that can't be migrated, and run the command again.`);
   if (moved.length === 0) {
-    terminal.err('nothing to migrate: no EC2NodeClass has the AL2 family, or the Custom family and user data that calls bootstrap.sh\n');
+    terminal.err('nothing to migrate: no EC2NodeClass has the AL2 family, and no EC2NodeClass of the Custom family has user data that calls bootstrap.sh\n');
     return 1;
   }
   const stages = options.isSideBySide ? STAGES : [IN_PLACE];
@@ -62,7 +62,7 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   const found = moved.flatMap(({ made }) => findingsOf(made, version, options.kubernetesVersion));
   found.forEach((line) => terminal.err(`${oneLine(line)}\n`));
   const left = objects.filter((json) => !isPartOf(json, moved));
-  if (left.length > 0) terminal.err(`the output omits unchanged objects: ${oneLine(left.map(nameOf).join(', '))}, and objects of other kinds\n`);
+  if (left.length > 0) terminal.err(`the output omits objects of other kinds, and these unchanged objects: ${oneLine(left.map(nameOf).join(', '))}\n`);
   const open = notes.filter(isOpen).length + found.length;
   if (open > 0) terminal.err(`${open} ${open === 1 ? 'item needs' : 'items need'} a decision or a fix: see the lines with "decision", "impossible", "error", and "warning"\n`);
   return open > 0 ? 1 : 0;

@@ -60,8 +60,8 @@ function placeText({ source, line, column, kind, name, path, detail }: ChangedPl
 
 function notesOf({ errorsInBoth, karpenterVersion, changes }: UpgradeReport): string[][] {
   const notes = [
-    ...(errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases. To list them, run cdk8s-karpenter validate --karpenter-version ${karpenterVersion}`]),
-    ...(changes.length === 0 ? [] : ['For links and all places, use --output json']),
+    ...(errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases. To list these errors, run cdk8s-karpenter validate --karpenter-version ${karpenterVersion}`]),
+    ...(changes.length === 0 ? [] : ['To list the links and all places of each change, use --output json']),
   ];
   return notes.length === 0 ? [] : [notes];
 }

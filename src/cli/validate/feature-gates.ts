@@ -26,5 +26,5 @@ function checkGate(name: string, version: KarpenterVersion): void {
     const meant = suggestion(name, names);
     throw new UsageError(`--feature-gates: unknown feature gate ${JSON.stringify(name)}. ${meant ? `Did you mean ${meant}?` : `Use one of ${names.join(', ')}.`}`);
   }
-  if (!gate.isKnownIn(version)) throw new UsageError(`--feature-gates: Karpenter ${version} has no feature gate ${name}. Remove the gate, or set another --karpenter-version.`);
+  if (!gate.isKnownIn(version)) throw new UsageError(`--feature-gates: Karpenter ${version} has no feature gate ${name}. Remove the feature gate, or set another --karpenter-version.`);
 }

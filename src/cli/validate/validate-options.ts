@@ -119,7 +119,7 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
 function checkOff(id: string, isUpgrade: boolean): void {
   const isChange = UPGRADE_CHANGES.some((change) => change.id === id);
   if (isChange && isUpgrade) return;
-  if (isChange) throw new UsageError(`--rule-off: ${id} is a change between releases. Use it together with --from-version.`);
+  if (isChange) throw new UsageError(`--rule-off: ${id} is a change between releases. To skip a change, also set --from-version.`);
   readable('--rule-off', () => checkRuleId(id));
 }
 

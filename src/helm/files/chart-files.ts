@@ -32,7 +32,7 @@ function notes({ objects }: ChartPlan): string {
   const kinds = [...new Set(objects.filter(({ isKept }) => isKept).map(({ json }) => String(json.kind).toLowerCase()))];
   return [
     '{{ .Chart.Name }} {{ .Chart.Version }} for Karpenter {{ .Chart.AppVersion }} is installed as {{ .Release.Name }}.',
-    ...kinds.length === 0 ? [] : ['', 'Check the status of its node pools and node classes:', '', `  kubectl get ${kinds.join(',')}`],
+    ...kinds.length === 0 ? [] : ['', 'To check the status of the NodePools and node classes, run:', '', `  kubectl get ${kinds.join(',')}`],
     '',
   ].join('\n');
 }

@@ -53,7 +53,7 @@ function commonTemplate(chart: string): string {
 function overMetadataTemplate(chart: string): string {
   return `{{/*
 Merges metadata in place. A field that is null removes the defaults of the kind, but not the metadata that all objects have.
-Parameters, as a list: the metadata to change, the metadata to merge into it, and the metadata that all objects have.
+Parameters, as a list: the metadata to change, the metadata to merge, and the metadata that all objects have.
 */}}
 {{- define "${chart}.overMetadata" -}}
 {{- $own := index . 0 -}}

@@ -12,9 +12,9 @@ export function leftOut(api: string, names: readonly string[], kinds: readonly C
   const [apiVersion, kind] = api.split(' ');
   const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : '';
   const which = `skipped ${apiVersion} ${kind} ${names.slice(0, SHOWN).join(', ')}${more}`;
-  if (MADE.includes(kind) && isKarpenterApi(apiVersion, kind)) return `${which}: Karpenter creates these objects`;
-  if (!isChartApi(api)) return `${which}: this chart does not support the kind. Manage these objects outside the chart.`;
+  if (MADE.includes(kind) && isKarpenterApi(apiVersion, kind)) return `${which}: only Karpenter creates these objects`;
+  if (!isChartApi(api)) return `${which}: this chart does not support this kind. Manage these objects outside the chart.`;
   const served = kinds.find((each) => each.kind === kind);
   const convert = served ? `Convert these objects to ${served.apiVersion}, or set` : 'Set';
-  return `${which}: the chart for Karpenter ${version} does not support this API. ${convert} --karpenter-version to a release that serves it: ${servedIn(api)}.`;
+  return `${which}: the chart for Karpenter ${version} does not support this API. ${convert} --karpenter-version to a release that serves this API: ${servedIn(api)}.`;
 }

@@ -33,7 +33,7 @@ function membersOf(values: JsonObject, { properties = {}, additionalProperties =
     if (isObject(additionalProperties)) return valueProblems(value, additionalProperties, at);
     if (additionalProperties) return [];
     const meant = suggestion(name, Object.keys(properties));
-    return [{ path: at, message: `value ${name} is unknown, got ${valueText(value)}`, fix: meant ? `Did you mean ${meant}?` : `Use one of ${Object.keys(properties).join(', ')}, or expose the field.` }];
+    return [{ path: at, message: `unknown value ${name}`, fix: meant ? `Did you mean ${meant}?` : `Use one of ${Object.keys(properties).join(', ')}, or expose the field.` }];
   });
 }
 

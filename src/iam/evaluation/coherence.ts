@@ -79,20 +79,20 @@ function remedyOf(action: string, { nearest, deniedBy }: Verdict, facts: NodeCla
   if (action === 'eks:DescribeCluster') return { path: '', fix: 'Set endpointLookup to true in KarpenterIam, because AL2023 nodes need the service CIDR.' };
   const { statement, conditions } = (deniedBy ?? nearest)!;
   const tag = conditions.map((condition) => ({ ...condition, key: tagKeyOf(condition.key) })).find(({ key }) => key !== undefined);
-  if (!tag) return { path: '', fix: 'Change the policy.' };
+  if (!tag) return { path: '', fix: 'Change the policy so that it allows the request.' };
   const own = Object.keys(tags).find((key) => canonicalKey(key) === tag.key!.toLowerCase());
   const isSetByKarpenter = own !== undefined && !Object.hasOwn(facts.tags, own);
   if (isSetByKarpenter) return { path: '', fix: `Change the condition in ${nameOf(statement)}, because Karpenter sets this tag to ${valueText(tags[own])}.` };
   const mustDiffer = /not/i.test(tag.operator) !== (deniedBy !== undefined);
   const value = tag.operator.toLowerCase() === 'null' ? 'a value' : mustDiffer ? 'another value' : valueText(tag.wanted[0]);
-  return { path: keyPath('spec.tags', own ?? tag.key!), fix: `Set the tag to ${value}, or change the condition.` };
+  return { path: keyPath('spec.tags', own ?? tag.key!), fix: `Set the tag to ${value}, or change the condition in the policy.` };
 }
 
 function profileFindings(name: string, description: IamDescription, minor: string): Finding[] {
   const ours = instanceProfileOf(description, minor);
   if (ours === undefined || ours === name) return [];
   return [findingOf('iam-instance-profile', 'spec.instanceProfile', `instanceProfile must be ${valueText(ours)}, the profile of the node role ${valueText(description.nodeRoleName)}, got ${valueText(name)}`,
-    `Set ${valueText(ours)}, or set instanceProfile to ${valueText(name)} in NodeRole.`)];
+    `Set instanceProfile to ${valueText(ours)} in the EC2NodeClass, or to ${valueText(name)} in NodeRole.`)];
 }
 
 function controllerOf({ controllerRoleName, trust }: IamDescription): string {

@@ -57,15 +57,15 @@ function nestedFindings({ cluster, charts }: ClusterBundle): Finding[] {
   const chartsIn = (chart: Chart) => chart.node.findAll().filter((each) => Chart.isChart(each) && !named.includes(each));
   const nested = named.flatMap((chart) => chartsIn(chart).map((inner) => ({ chart, inner })));
   return nested.map(({ chart, inner }) => findingOf(
-    'argocd-nested-chart', `clusters.${cluster.name}`, `chart ${inner.node.path} is nested in ${chart.node.path}, so Argo CD does not deploy its objects`,
-    'Add the nested chart to nodes or prerequisites, or make it a Construct.'));
+    'argocd-nested-chart', `clusters.${cluster.name}`, `chart ${inner.node.path} is nested in ${chart.node.path}, so Argo CD does not deploy the objects of the nested chart`,
+    'Add the nested chart to nodes or prerequisites, or replace the chart with a Construct.'));
 }
 
 /** Reports charts without objects. Git does not store empty folders, so the Application of an empty chart would never sync. */
 function emptyFindings({ cluster, charts }: ClusterBundle): Finding[] {
   const empty = charts.filter(({ source: { _chart: chart, _helm: helm } }) => helm === undefined && apiObjectsOf(chart).length === 0);
   return empty.map(({ source, application }) => findingOf(
-    'argocd-folder', `clusters.${cluster.name}`, `chart ${source._chart.node.path} has no objects, so Argo CD cannot sync ${application.name} and the Applications after it`,
+    'argocd-folder', `clusters.${cluster.name}`, `chart ${source._chart.node.path} has no objects, so Argo CD cannot sync ${application.name} or the Applications in later waves`,
     'Remove the chart from the cluster.'));
 }
 

@@ -56,7 +56,7 @@ const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
   replicasFromGit: BOOLEAN,
   chartRepoURL: {
     isRight: (value) => typeof value === 'string' && value !== '' && !value.startsWith('oci://'),
-    mustBe: 'the URL of a Helm repository, or an OCI registry without oci://',
+    mustBe: 'the URL of a Helm repository, or the address of an OCI registry without oci://',
     example: '"123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter"',
   },
 };
@@ -101,7 +101,7 @@ function checkCluster(cluster: GitOpsCluster, index: number, all: readonly GitOp
   const first = all.findIndex((each) => each?.name === cluster.name);
   if (first < index) throw new Error(`${where}name must be unique, but clusters[${first}] also has the name ${valueText(cluster.name)}. Set another name.`);
   const same = all.findIndex((each) => valueText(placeOf(each)) === valueText(placeOf(cluster)));
-  if (same < index) throw new Error(`${where}destination must be unique, but clusters[${same}] also has ${valueText(placeOf(cluster))}. Set the destination of this cluster.`);
+  if (same < index) throw new Error(`${where}destination must be unique, but clusters[${same}] also has the destination ${valueText(placeOf(cluster))}. Set another destination.`);
   // The name `apps` is reserved for the folder of the Applications.
   const roles = ['karpenter-crd', 'karpenter', 'apps'];
   for (const source of sourcesOf(cluster)) {

@@ -21,7 +21,7 @@ export function takenParentNames({ id, root }: Node, clusters: readonly ClusterB
     severity,
     enforcedBy,
     path: '',
-    message: `parent Application ${name} has the same name as ${node.path}, so one replaces the other`,
+    message: `parent Application ${name} has the same name as ${node.path}, so one Application replaces the other`,
     fix: 'Give the Application or the KarpenterGitOps another name.',
   }));
 }

@@ -26,7 +26,7 @@ export function releaseFindings({ cluster, version, charts }: ClusterBundle): Fi
       // The problem was observed only with 1.0.0. The charts of the other releases have the same hook, so these releases get only a warning.
       severity: String(version) === '1.0.0' ? Severity.ERROR : Severity.WARNING,
     }] : [],
-    ...others.map(({ chart, checkedFor }) => findingOf('argocd-release', path, `version must equal the release for which ${chart.node.path} is configured, ${checkedFor}, got ${version}`,
+    ...others.map(({ chart, checkedFor }) => findingOf('argocd-release', path, `version must be ${checkedFor}, the release for which ${chart.node.path} is configured, got ${version}`,
       `Call Karpenter.configure(chart, { version: KarpenterVersion.of("${version}") }), or use a separate chart for the cluster.`)),
   ];
 }

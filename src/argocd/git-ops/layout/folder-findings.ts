@@ -16,7 +16,7 @@ export function folderFindings(chart: Chart, outdir: string, files: ReadonlyMap<
   const finding = (message: string, fix: string) => [findingOf('argocd-folder', '', message, fix)];
   const isWithin = (inner: string, outer: string) => `${inner}${sep}`.startsWith(`${outer}${sep}`);
   if (isWithin(outdir, resolve(App.of(chart).outdir))) {
-    return finding(`outdir must not be inside the output folder of the app, where cdk8s treats every .yaml file as a manifest, got ${outdir}`, 'Set outdir to a folder outside that output folder.');
+    return finding(`outdir must not be inside the output folder of the app, where cdk8s treats every .yaml file as a manifest, got ${outdir}`, 'Set outdir to a folder outside the output folder of the app.');
   }
   const other = [...folders].find(([each, folder]) => each !== chart && (isWithin(outdir, folder) || isWithin(folder, outdir)));
   if (other) return finding(`outdir must not overlap with ${other[1]}, the folder of ${other[0].node.path}, got ${outdir}`, 'Set another outdir.');
