@@ -60,7 +60,7 @@ function missingIn(source: Json, path: string, isOneOfMany: boolean, isWhole: bo
   const { repoURL, path: folder, chart, ref, targetRevision } = source;
   if (!repoURL) return [missing(`${path}.repoURL`)];
   if (!folder && !chart && !(isOneOfMany && ref)) {
-    return [{ path: `${path}.path`, message: isOneOfMany ? 'path, chart, or ref is required' : 'path or chart is required', fix: 'Add path, for example path: ., or chart with targetRevision.' }];
+    return [{ path: `${path}.path`, message: isOneOfMany ? 'path, chart, or ref is required' : 'path or chart is required', fix: 'Add path, for example path: nodes, or add chart and targetRevision.' }];
   }
   if (!chart || targetRevision) return [];
   return [{ path: `${path}.targetRevision`, message: `targetRevision is required for chart ${valueText(chart)}`, fix: 'Set the chart version, for example targetRevision: 1.15.1.' }];
@@ -72,7 +72,7 @@ function tooMuchIn(source: Json, path: string): Violation[] {
     violations.push({ path: `${path}.path`, message: 'path is ignored, because chart is set', fix: 'Remove path or chart.', severity: Severity.WARNING });
   }
   const tools = ['kustomize', 'helm', 'directory', 'plugin'].filter((tool) => Object.keys(source[tool] ?? {}).length > 0);
-  if (tools.length > 1) violations.push({ path: `${path}.${tools[1]}`, message: `${tools.join(' and ')} are mutually exclusive`, fix: `Keep only one of ${tools.join(', ')}.` });
+  if (tools.length > 1) violations.push({ path: `${path}.${tools[1]}`, message: `${tools.join(' and ')} are mutually exclusive`, fix: `Keep only ${tools.join(' or ')}.` });
   return violations;
 }
 

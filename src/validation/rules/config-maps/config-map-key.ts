@@ -4,7 +4,7 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
 
-const FIX = 'Use at most 253 letters, digits, "-", "_", and ".". Do not start the key with two dots.';
+const FIX = 'Use at most 253 characters: letters, digits, "-", "_", and ".". Do not start the key with two dots.';
 
 export const CONFIG_MAP_KEY: Rule = {
   id: 'config-map-key',

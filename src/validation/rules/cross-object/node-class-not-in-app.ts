@@ -53,7 +53,7 @@ metadata:
     return [{
       path: `${path}.name`,
       message: `name refers to EC2NodeClass ${valueText(ref.name)}, which is not ${complete ? 'in this app' : 'among the checked objects'}`,
-      fix: complete ? 'Use the name of an EC2NodeClass in the app. If the EC2NodeClass is managed outside the app, use NodeClassRef.named.' : 'Use the name of an existing EC2NodeClass, or check its manifest together with the NodePool.',
+      fix: complete ? 'Use the name of an EC2NodeClass in the app. If the EC2NodeClass is managed outside the app, use NodeClassRef.named.' : 'Use the name of an existing EC2NodeClass, or validate the EC2NodeClass together with the NodePool.',
     }];
   },
 };

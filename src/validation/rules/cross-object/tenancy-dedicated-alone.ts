@@ -35,8 +35,8 @@ spec:
     if (key !== 'karpenter.k8s.aws/instance-tenancy' || operator !== 'In' || !values.includes('default') || !values.includes('dedicated')) return undefined;
     return {
       path: valuePath(constraint, values.indexOf('dedicated')),
-      message: 'dedicated has no effect together with default, except for pods that require dedicated',
-      fix: 'If this is not intended, remove default.',
+      message: 'tenancy "dedicated" has no effect together with "default", except for pods that require "dedicated"',
+      fix: 'If this is not intended, remove the value "default".',
     };
   }),
 };

@@ -62,13 +62,13 @@ spec:
     const [admitsLinux, admitsWindows] = ['linux', 'windows'].map((value) => admits(constraints, OS, value));
     const violations: Violation[] = [];
     if (os && admitsWindows && !admitsLinux && family !== undefined && family !== 'custom' && !isOfWindows) {
-      violations.push({ path: os.path, message: `${OS} requires windows, but the AMI family of the EC2NodeClass is ${family}`, fix: 'Use an EC2NodeClass with a Windows AMI family, for example the alias windows2022@latest.' });
+      violations.push({ path: os.path, message: `${OS} allows only windows, but the AMI family of the EC2NodeClass is ${family}`, fix: 'Use an EC2NodeClass with a Windows AMI family, for example the alias windows2022@latest.' });
     }
     if (os && admitsLinux && !admitsWindows && isOfWindows) {
-      violations.push({ path: os.path, message: `${OS} requires linux, but the AMI family of the EC2NodeClass is ${family}`, fix: 'Require windows, or use an EC2NodeClass with a Linux AMI family.' });
+      violations.push({ path: os.path, message: `${OS} allows only linux, but the AMI family of the EC2NodeClass is ${family}`, fix: `Set ${OS} to windows, or use an EC2NodeClass with a Linux AMI family.` });
     }
     if (arch && (isOfWindows || (admitsWindows && !admitsLinux)) && admits(constraints, ARCH, 'arm64') && !admits(constraints, ARCH, 'amd64')) {
-      violations.push({ path: arch.path, message: `${ARCH} requires arm64, which does not support Windows`, fix: 'Require amd64.' });
+      violations.push({ path: arch.path, message: `${ARCH} allows only arm64, but Windows nodes require amd64`, fix: `Set ${ARCH} to amd64.` });
     }
     return violations;
   },

@@ -41,5 +41,5 @@ spec:
 
 function fixOf(arn: string): string {
   const name = /\/([^/]+)$/.exec(arn)?.[1];
-  return name === undefined ? 'Set the name from the last part of the ARN.' : `Set only the name: ${name}.`;
+  return name === undefined ? 'Set only the name, which is the last part of the ARN.' : `Set only the name: ${name}.`;
 }

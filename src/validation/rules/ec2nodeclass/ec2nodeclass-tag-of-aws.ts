@@ -1,5 +1,5 @@
+import { valueText } from '../../../basics/value-text';
 import { EC2_NODE_CLASSES } from '../../../versions/known-apis';
-import { fieldName } from '../../field-name';
 import { EnforcedBy, Severity } from '../../finding';
 import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
@@ -24,6 +24,6 @@ spec:
     aws:team: payments
 `,
   check: ({ json }) => eachEntry<string>(json.spec?.tags, 'spec.tags', (key, _, path) => (
-    /^aws:/i.test(key) ? { path, message: `${fieldName(path)} must not have the prefix aws:, which EC2 reserves`, fix: 'Remove the prefix aws: from the key.' } : undefined
+    /^aws:/i.test(key) ? { path, message: `tag key ${valueText(key)} must not start with aws:, because EC2 reserves this prefix`, fix: 'Remove the prefix aws: from the key.' } : undefined
   )),
 };

@@ -105,7 +105,7 @@ function nodeAllocatable(kubelet: Json): Violation[] {
   return [
     ...(twice < 0 ? [] : [violation(`${field}[${twice}]`, `${field}[${twice}] has duplicate value ${valueText(values[twice])}`, 'Remove the duplicate value.')]),
     ...(both === undefined ? [] : [violation(field, `${both} and ${both}${COMPRESSIBLE} are mutually exclusive`, `Remove ${both} or ${both}${COMPRESSIBLE}.`)]),
-    ...(values.length > 1 && values.includes('none') ? [violation(field, `${field} must not combine none with other values`, 'Remove none, or remove all other values.')] : []),
+    ...(values.length > 1 && values.includes('none') ? [violation(field, `${field} must not combine "none" with other values`, 'Remove "none", or remove all other values.')] : []),
     ...(kubelet.cgroupsPerQOS === false && isEnforced
       ? [violation('cgroupsPerQOS', `cgroupsPerQOS must be true unless ${field} is [none]`, `Remove cgroupsPerQOS, or set ${field} to [none].`)] : []),
   ];

@@ -45,7 +45,7 @@ spec:
     return {
       path,
       message: `${valueText(key)} is not a label that a ${kind} can use in Karpenter ${minorOf(input.release)}`,
-      fix: meant ? `Did you mean ${meant}?` : 'Use a label that Karpenter sets, or your own domain, for example example.com/team.',
+      fix: meant ? `Did you mean ${meant}?` : 'Use a label that Karpenter sets, or a label in your own domain, for example example.com/team.',
       notKnown: true,
     };
   }),

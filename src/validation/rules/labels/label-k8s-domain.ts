@@ -33,6 +33,6 @@ spec:
   check: (input) => eachLabelKey(input, (key, path) => {
     const domain = domainOf(key);
     if (!domain.endsWith('k8s.io') || domain.endsWith('kops.k8s.io')) return undefined;
-    return { path, message: `${valueText(key)} is in a domain that ends in k8s.io, which requires Karpenter 1.9 or later`, fix: 'Use your own domain, for example example.com/team.' };
+    return { path, message: `${valueText(key)} requires Karpenter 1.9 or later, because its domain ends in k8s.io`, fix: 'Use a label in your own domain, for example example.com/team.' };
   }),
 };

@@ -33,7 +33,7 @@ spec:
   check: (input) => eachLabelKey(input, (key, path) => {
     if (key === 'karpenter.sh/capacity-type' || key === 'karpenter.sh/nodepool' || !domainOf(key).endsWith('karpenter.sh')) return undefined;
     const meant = labelOfWord(key, input.release);
-    const fix = meant ? `Did you mean ${meant}?` : 'Use your own domain, for example example.com/team, or karpenter.sh/capacity-type.';
+    const fix = meant ? `Did you mean ${meant}?` : 'Use karpenter.sh/capacity-type, or a label in your own domain, for example example.com/team.';
     return { path, message: `${valueText(key)} is in a domain that ends in karpenter.sh, which is reserved for Karpenter`, fix };
   }),
 };

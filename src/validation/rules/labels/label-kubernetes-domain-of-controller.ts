@@ -14,7 +14,7 @@ function restricted(key: string, path: string): Violation | undefined {
   const domain = key.includes('/') ? key.slice(0, key.indexOf('/')) : '';
   if (!RESTRICTED.test(domain) || EXEMPT.test(domain) || !(EXEMPT_BY_CRD.test(domain) || aliasOf(key) !== undefined)) return undefined;
   const current = aliasOf(key);
-  return { path, message: `${valueText(key)} is accepted by the API server, but requires Karpenter 1.9 or later`, fix: current ? `Use ${current}.` : 'Use your own domain, for example example.com/team, or node.kubernetes.io.' };
+  return { path, message: `${valueText(key)} is accepted by the API server, but requires Karpenter 1.9 or later`, fix: current ? `Use ${current}.` : 'Use a label in the domain node.kubernetes.io, or in your own domain, for example example.com/team.' };
 }
 
 export const LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER: Rule = {

@@ -46,6 +46,6 @@ spec:
   check: (input) => eachLabelKey(input, (key, path) => {
     const domain = domainOf(key);
     if (!domain.endsWith('kubernetes.io') || EXEMPT.test(domain) || KNOWN.includes(key) || key === 'kubernetes.io/hostname') return undefined;
-    return { path, message: `${valueText(key)} is in a domain that ends in kubernetes.io, which requires Karpenter 1.9 or later`, fix: 'Use your own domain, for example example.com/team, or node.kubernetes.io.' };
+    return { path, message: `${valueText(key)} requires Karpenter 1.9 or later, because its domain ends in kubernetes.io`, fix: 'Use a label in the domain node.kubernetes.io, or in your own domain, for example example.com/team.' };
   }),
 };

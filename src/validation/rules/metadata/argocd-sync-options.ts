@@ -42,7 +42,7 @@ export function syncOptionProblem(option: string, place: Place): { readonly mess
     if (only === place) return undefined;
     return only === 'app'
       ? { message: `sync option ${shown} takes effect only in an Application`, fix: 'Move the option to spec.syncPolicy.syncOptions of the Application.' }
-      : { message: `sync option ${shown} takes effect only in the annotation of an object`, fix: 'Move the option to the annotation argocd.argoproj.io/sync-options of the objects.' };
+      : { message: `sync option ${shown} takes effect only in the annotation argocd.argoproj.io/sync-options of an object`, fix: 'Move the option to the annotation argocd.argoproj.io/sync-options of the objects.' };
   }
   return { message: `unknown sync option ${shown}, which Argo CD ignores`, fix: fixOf(name.trim(), value.trim(), place) };
 }

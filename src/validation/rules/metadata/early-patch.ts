@@ -67,7 +67,7 @@ const DOMAINS: EarlyPatches = {
     const domain = domainOf(key);
     const exempt = EXEMPT.find((one) => domain.endsWith(one));
     if (exempt === undefined || domain === exempt) return undefined;
-    return { path, message: `${valueText(key)} is in a domain that ends in ${exempt}, but ${target(input)} allows only ${exempt} itself`, fix: `Use ${exempt}, or your own domain.`, enforcedBy: EnforcedBy.CEL };
+    return { path, message: `${valueText(key)} is in a domain that ends in ${exempt}, but ${target(input)} allows only ${exempt} itself`, fix: `Use a label in the domain ${exempt} or in your own domain.`, enforcedBy: EnforcedBy.CEL };
   }),
 };
 

@@ -35,6 +35,6 @@ metadata:
     if (!prefix) return [];
     const path = !isPrefix(prefix) ? 'metadata.generateName' : !name && !isSubdomain(`${prefix.slice(0, LONGEST)}abcde`) ? 'metadata.name' : undefined;
     if (path === undefined) return [];
-    return [{ path, message: `generateName must be a valid prefix of a DNS subdomain name, got ${valueText(prefix)}`, fix: 'Use lowercase letters, digits, "-", and ".", starting with a letter or digit.' }];
+    return [{ path, message: `generateName must be a valid prefix of a DNS subdomain name, got ${valueText(prefix)}`, fix: 'Use lowercase letters, digits, "-", and ".". Start with a letter or digit.' }];
   },
 };

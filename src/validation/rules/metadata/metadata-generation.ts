@@ -18,5 +18,5 @@ metadata:
 metadata:
   generation: -1
 `,
-  check: ({ json }) => (json.metadata?.generation < 0 ? [{ path: 'metadata.generation', message: `generation must be at least 0, got ${json.metadata.generation}`, fix: 'Remove generation. The API server sets it.' }] : []),
+  check: ({ json }) => (json.metadata?.generation < 0 ? [{ path: 'metadata.generation', message: `generation must be at least 0, got ${json.metadata.generation}`, fix: 'Remove generation. The API server sets generation.' }] : []),
 };

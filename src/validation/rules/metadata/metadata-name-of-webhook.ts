@@ -33,6 +33,6 @@ metadata:
   check: ({ json: { metadata } }) => (['name', 'generateName'] as const).flatMap((field) => {
     const name: string | undefined = metadata?.[field];
     if (!name || !isRejectedByWebhook(field === 'name' ? name : name.replace(/(.)-$/, 'a'))) return [];
-    return [{ path: `metadata.${field}`, message: `${field} must be a DNS label that starts with a letter, got ${valueText(name)}`, fix: 'Use at most 63 lowercase letters, digits, and "-", starting with a letter.' }];
+    return [{ path: `metadata.${field}`, message: `${field} must be a DNS label that starts with a letter, got ${valueText(name)}`, fix: 'Use at most 63 characters: lowercase letters, digits, and "-". Start with a letter.' }];
   }),
 };

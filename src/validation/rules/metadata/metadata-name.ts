@@ -27,7 +27,7 @@ metadata:
     return [{
       path: 'metadata.name',
       message: `name must be a DNS subdomain name, got ${valueText(name)}`,
-      fix: 'Use at most 253 lowercase letters, digits, "-", and ".", starting and ending with a letter or digit.',
+      fix: 'Use at most 253 characters: lowercase letters, digits, "-", and ".". Start and end with a letter or digit.',
     }];
   },
 };

@@ -30,6 +30,6 @@ metadata:
     if (!namespace) return [];
     if (!namespaced) return [{ path: 'metadata.namespace', message: `namespace must not be set, because kind ${api.split(' ')[1]} is cluster-scoped, got ${valueText(namespace)}`, fix: 'Remove namespace.' }];
     if (/^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/.test(namespace)) return [];
-    return [{ path: 'metadata.namespace', message: `namespace must be a DNS label, got ${valueText(namespace)}`, fix: 'Use at most 63 lowercase letters, digits, and "-", starting and ending with a letter or digit.' }];
+    return [{ path: 'metadata.namespace', message: `namespace must be a DNS label, got ${valueText(namespace)}`, fix: 'Use at most 63 characters: lowercase letters, digits, and "-". Start and end with a letter or digit.' }];
   },
 };

@@ -43,6 +43,6 @@ spec:
 `,
   check: ({ json, old }) => {
     if (old?.spec === undefined || json.spec === undefined || deepEqual(comparable(json.spec), comparable(old.spec))) return [];
-    return [{ path: 'spec', message: 'spec is immutable, but differs from the stored object', fix: 'Delete the NodeClaim. If necessary, the NodePool launches a new node.' }];
+    return [{ path: 'spec', message: 'spec is immutable, but differs from the stored object', fix: 'Delete the NodeClaim. If necessary, Karpenter launches a new node.' }];
   },
 };

@@ -25,6 +25,6 @@ spec:
   check: ({ json }) => {
     const { consolidateAfter, consolidationPolicy } = json.spec?.disruption ?? {};
     if (consolidationPolicy !== 'WhenEmpty' || consolidateAfter !== undefined) return [];
-    return [{ path: 'spec.disruption.consolidateAfter', message: 'consolidateAfter is required with the policy WhenEmpty', fix: 'Add consolidateAfter, for example consolidateAfter: 30s. With Never, Karpenter keeps empty nodes.' }];
+    return [{ path: 'spec.disruption.consolidateAfter', message: 'consolidateAfter is required with the policy WhenEmpty', fix: 'Add consolidateAfter, for example consolidateAfter: 30s. With consolidateAfter: Never, Karpenter keeps empty nodes.' }];
   },
 };

@@ -15,8 +15,8 @@ function message({ priceField }: Overlay, { keptOverlay, resource, isCertain }: 
 
 function fix({ weight }: Overlay, keptOverlay: Overlay, freeWeight: number | undefined): string {
   if (freeWeight === undefined) return 'Change the requirements so that no instance type matches both NodeOverlays.';
-  const winner = freeWeight > weight ? 'this overlay' : `NodeOverlay ${valueText(keptOverlay.name)}`;
-  return `Set weight to ${freeWeight}, so that ${winner} takes precedence where both match, or change the requirements so that no instance type matches both NodeOverlays.`;
+  const winner = freeWeight > weight ? 'this NodeOverlay' : `NodeOverlay ${valueText(keptOverlay.name)}`;
+  return `Set weight to ${freeWeight} to give precedence to ${winner}, or change the requirements so that no instance type matches both NodeOverlays.`;
 }
 
 export const NODEOVERLAY_CONFLICT: Rule = {

@@ -43,7 +43,7 @@ spec:
     return {
       path: `${path}.minValues`,
       message: `minValues is ${minValues}, but ${most === 0 ? `no value of ${key} is allowed` : available}, so Karpenter launches no nodes`,
-      fix: most === 0 ? 'Remove minValues, and allow at least one value.' : `Set minValues to at most ${most}${listed < minValues ? ', or list other values' : ''}.`,
+      fix: most === 0 ? 'Remove minValues, and allow at least one value.' : `Set minValues to at most ${most}${listed < minValues ? ', or list more distinct values' : ''}.`,
     };
   }),
 };

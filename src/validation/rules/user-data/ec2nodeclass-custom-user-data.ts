@@ -38,7 +38,7 @@ spec:
     return [{
       path: userData === undefined ? 'spec.amiFamily' : 'spec.userData',
       message: userData === undefined ? 'amiFamily Custom requires userData that joins nodes to the cluster' : 'userData does not register nodes with the taint karpenter.sh/unregistered:NoExecute',
-      fix: 'Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image already does.',
+      fix: 'Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image already sets this flag.',
     }];
   },
 };

@@ -51,11 +51,11 @@ data:
     const known = SETTING_KEYS.find((each) => each.key === key);
     if (key === '_example' || (known && isReadIn(release, known)) || (key.startsWith(TAG_PREFIX) && minorsHold(TAG_KEYS, release))) return undefined;
     const minor = minorOf(release);
-    if (key === 'aws.tags' && minorsHold(TAG_KEYS, release)) return { path, message: `${fieldName(path)} is not a key of Karpenter ${minor}, which expects one key per tag`, fix: 'Use one key per tag, for example aws.tags.team: payments.' };
+    if (key === 'aws.tags' && minorsHold(TAG_KEYS, release)) return { path, message: `${fieldName(path)} is ignored by Karpenter ${minor}, which expects one key per tag`, fix: 'Use one key per tag, for example aws.tags.team: payments.' };
     if (key.startsWith(TAG_PREFIX) && compareMinors(release, '0.24') >= 0) {
       return { path, message: `${fieldName(path)} is ignored by Karpenter ${minor}, which expects all tags in one JSON object`, fix: `Use aws.tags: ${valueText(JSON.stringify({ [key.slice(TAG_PREFIX.length)]: value }))}.` };
     }
-    if (known) return { path, message: `${fieldName(path)} is read only by Karpenter ${known.since} to ${known.until}, but the target is ${minor}`, fix: fixForRelease(known, release) };
+    if (known) return { path, message: `${fieldName(path)} requires Karpenter ${known.since} to ${known.until}, but the target is ${minor}`, fix: fixForRelease(known, release) };
     const meant = closestKey(key, release);
     return { path, message: `unknown key ${valueText(key)}`, fix: meant === undefined ? 'Remove the key.' : `Did you mean ${meant}?` };
   }),

@@ -10,7 +10,7 @@ function replacements({ data = {} }: Json, release: string): string {
   const keys = SETTING_KEYS.filter(({ key }) => isSet(key)).map((each) => ({ ...each, value: chartValueOf(each, release) }));
   const values = keys.filter(({ value }) => value !== undefined).map(({ key, value }) => `${value} for ${key}`);
   return [
-    `Set Karpenter chart values instead${values.length === 0 ? '' : `: ${values.join(', ')}`}.`,
+    `Replace the ConfigMap with Karpenter chart values${values.length === 0 ? '' : `: ${values.join(', ')}`}.`,
     ...keys.filter(({ value }) => value === undefined).map(removalFix),
   ].join(' ');
 }

@@ -23,6 +23,6 @@ data:
   check: () => [{
     path: '',
     message: 'Karpenter 0.33 and later read this ConfigMap only if it is mounted at /etc/karpenter/logging',
-    fix: 'Mount the ConfigMap at /etc/karpenter/logging, or remove it and set logLevel, or logConfig with enabled: true, in the Karpenter chart values.',
+    fix: 'Mount the ConfigMap at /etc/karpenter/logging. Or remove the ConfigMap, and set logLevel or logConfig (with enabled: true) in the Karpenter chart values.',
   }],
 };

@@ -24,6 +24,6 @@ spec:
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
     if (alias === undefined || alias.split('@').length < 3) return undefined;
-    return { path: `${path}.alias`, message: `alias must have exactly one @, got ${valueText(alias)}, which makes Karpenter's controller exit`, fix: 'Set a family and a version, for example al2023@v20260701.' };
+    return { path: `${path}.alias`, message: `alias must have exactly one @, got ${valueText(alias)}, so the Karpenter controller exits`, fix: 'Set a family and a version, for example al2023@v20260701.' };
   }),
 };

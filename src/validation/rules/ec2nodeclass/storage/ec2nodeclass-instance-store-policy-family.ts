@@ -29,6 +29,6 @@ spec:
     if (json.spec?.instanceStorePolicy === undefined) return [];
     const family = amiFamilyOf(json.spec);
     const ignored = family?.startsWith('windows') || (family === 'bottlerocket' && compareMinors(release, '1.1') < 0);
-    return ignored ? [{ path: 'spec.instanceStorePolicy', message: `instanceStorePolicy is ignored by the ${family} AMI family`, fix: 'Remove instanceStorePolicy.' }] : [];
+    return ignored ? [{ path: 'spec.instanceStorePolicy', message: `instanceStorePolicy has no effect with the ${family} AMI family`, fix: 'Remove instanceStorePolicy.' }] : [];
   },
 };

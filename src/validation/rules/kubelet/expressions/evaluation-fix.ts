@@ -20,7 +20,7 @@ export function evaluationFix(
     case 'too large': return resource === undefined ? use([`min(max_pods, ${text})`, ...limited(text)], 'Limit the result of the expression, for example with min(110, x).') : smaller();
     case 'zero divisor': return divisionsIn(text).length === 0 ? smaller() : use(withPositiveDivisors(text) === text ? [] : [withPositiveDivisors(text), ...limited(text, resource)], 'Divide by a number other than 0.');
     case 'not a number':
-      return text.includes('instance_type') ? 'Use vcpus, memory_mib, default_enis, ips_per_eni, or max_pods. instance_type is a name, not a number.' : 'Use a number without quotes and without a conversion function.';
+      return text.includes('instance_type') ? 'Use vcpus, memory_mib, default_enis, ips_per_eni, or max_pods. instance_type is a name, not a number.' : 'Use a number, without quotes or conversion functions.';
     case 'overflow': return message.startsWith('unsigned') ? 'Use int values instead of uint values.' : smaller();
     case 'no key': return use([withDefaults(text, target)], CONDITION);
     case 'bad pattern': return 'Correct the regular expression, or use a function such as instance_type.startsWith("m5.").';

@@ -45,6 +45,6 @@ function severityFor({ construct }: RuleInput, isOn: false | undefined): Pick<Vi
 }
 
 function fixFor({ construct }: RuleInput, isOn: false | undefined): string {
-  const fix = 'Set settings.awsFeatureGates.nodeClassCEL to true in the values of the Karpenter chart.';
+  const fix = 'Set settings.awsFeatureGates.nodeClassCEL to true in the Karpenter chart values.';
   return construct === undefined || isOn === false ? fix : `${fix} Then set awsFeatureGates: { nodeClassCEL: true } in the controllerValues of the app.`;
 }

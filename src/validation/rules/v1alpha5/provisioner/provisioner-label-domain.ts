@@ -32,7 +32,7 @@ function restricted(key: string, path: string, release: string): Violation | und
     return { path, message: `label ${key} requires Karpenter ${withoutZeroPatch(since)} or later, but the target is ${minorOf(release)}`, fix: `Remove the label, or target Karpenter ${withoutZeroPatch(since)} or later.` };
   }
   const meant = closestLabel(key, release);
-  return { path, message: `label ${key} is in the reserved domain ${domain}`, fix: meant ? `Did you mean ${meant}?` : 'Use your own domain, for example example.com.' };
+  return { path, message: `label ${key} is in the reserved domain ${domain}`, fix: meant ? `Did you mean ${meant}?` : 'Use a label in your own domain, for example example.com/team.' };
 }
 
 export const PROVISIONER_LABEL_DOMAIN: Rule = {
