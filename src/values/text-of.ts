@@ -7,5 +7,5 @@ import { valueText } from '../basics/value-text';
  */
 export function textOf(name: string, value: { readonly value: string } | undefined): string | undefined {
   if (value === undefined || value === null || typeof value === 'object' && 'value' in value) return value?.value;
-  throw new Error(`${name} must be an instance of its class, got ${valueText(value)}. Use a constant or a static method of the class.`);
+  throw new Error(`${name} must be an instance of the declared class, got ${valueText(value)}. Use a constant or a static method of the declared class.`);
 }

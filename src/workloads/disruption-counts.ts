@@ -16,7 +16,7 @@ export function disruptionCounts({ minAvailable, maxUnavailable }: PodDisruption
   checkCount('maxUnavailable', maxUnavailable);
   if (minAvailable && maxUnavailable) throw new Error('minAvailable and maxUnavailable are mutually exclusive. Remove minAvailable or maxUnavailable.');
   if (UNSCALED.includes(kind) && typeof minAvailable?._json !== 'number') {
-    throw new Error(`a ${kind} has no replica count, so a PodDisruptionBudget must have a number in minAvailable. For example: minAvailable: PodCount.pods(1)`);
+    throw new Error(`a ${kind} has no replica count, so a PodDisruptionBudget must set minAvailable to a number. Set a number, for example minAvailable: PodCount.pods(1).`);
   }
   return minAvailable ? { minAvailable: minAvailable._json } : { maxUnavailable: maxUnavailable?._json ?? 1 };
 }

@@ -25,6 +25,6 @@ export function podSelector(json: any): object {
   const { matchLabels, matchExpressions } = json.spec?.selector ?? {};
   if (matchLabels || matchExpressions) return json.spec.selector;
   const labels = podTemplateOf(json)?.metadata?.labels;
-  if (!labels || Object.keys(labels).length === 0) throw new Error(`the pods of ${json.kind} ${json.metadata?.name} must have labels, so that a selector can match them. Add labels to the pod template.`);
+  if (!labels || Object.keys(labels).length === 0) throw new Error(`the pods of ${json.kind} ${json.metadata?.name} must have labels that a selector can match. Add labels to the pod template.`);
   return { matchLabels: labels };
 }

@@ -19,5 +19,5 @@ export function tolerationOf(taint: Taint): Toleration {
 export function checkTaint(taint: Taint): void {
   const { key, effect } = taint._toJson();
   checkKey('the key of the taint', key);
-  if (effect === undefined) throw new Error(`taint ${key} must have an effect. For example: TaintEffect.NO_SCHEDULE`);
+  if (effect === undefined) throw new Error(`taint ${key} must have an effect. Set an effect, for example TaintEffect.NO_SCHEDULE.`);
 }

@@ -159,7 +159,7 @@ class NodeListener {
     name.lastIndex = at + 1;
     const anchor = name.exec(this.text)![0];
     const target = this.anchors.get(anchor);
-    if (!target) throw new Unreadable(`alias *${anchor} is inside its own anchor`, 'Replace the alias with a value.', at);
+    if (!target) throw new Unreadable(`alias *${anchor} is inside the value of anchor &${anchor}`, 'Replace the alias with a value.', at);
     return new Node(this, 'alias', at, anchor, '', false, NONE, target);
   }
 

@@ -124,7 +124,7 @@ function objectFix(schema: Schema, path: string): string {
   const { properties = {}, required = [] } = schema;
   const names = [...new Set([...required, ...Object.keys(properties)])].slice(0, 3);
   const list = names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names[names.length - 1]}`;
-  return list === '' ? `Use an object, with keys and values below ${fieldName(path)}.` : `Set fields such as ${list}.`;
+  return list === '' ? `Set ${fieldName(path)} to an object with keys and values.` : `Use an object with fields such as ${list}.`;
 }
 
 const MAX_EXAMPLE = 100;

@@ -11,8 +11,8 @@ import { Finding, Severity } from '../finding';
 import { findingOf } from '../finding-of';
 import { Json } from '../rule';
 
-const EXTEND = 'Set terminationGracePeriod to at least the run time of the pods plus their terminationGracePeriodSeconds';
-const PROTECT = 'Remove terminationGracePeriod and set expireAfter: Never';
+const EXTEND = 'In the NodePool, set terminationGracePeriod to at least the run time of the pods plus their terminationGracePeriodSeconds';
+const PROTECT = 'In the NodePool, remove terminationGracePeriod and set expireAfter: Never';
 const WINDOW = 'or allow drift only in a MaintenanceWindow. Changing the node template makes nodes drift, so first add a budget with nodes: "0" and reasons: [Drifted].';
 
 /**
@@ -34,7 +34,7 @@ export function doNotDisruptDrift(json: Json, pod: Pod, terms: readonly TermWith
   const drifting = pools.filter(({ driftHold }) => driftHold === undefined);
   if (drifting.length > 0) {
     return [at(Severity.WARNING, findingOf('workload-do-not-disrupt-drift', path,
-      `${DO_NOT_DISRUPT} does not prevent drift in a pool with a terminationGracePeriod: ${eachPool(drifting, ['replaces', 'replace'], ({ terminationGracePeriod }) => `drifted nodes after at most ${terminationGracePeriod}`)}`,
+      `${DO_NOT_DISRUPT} does not prevent drift in NodePools with a terminationGracePeriod: ${eachPool(drifting, ['replaces', 'replace'], ({ terminationGracePeriod }) => `drifted nodes after at most ${terminationGracePeriod}`)}`,
       `${fixes}, ${WINDOW}`))];
   }
   const expiring = pools.filter(({ expiresAfter }) => expiresAfter !== undefined);
@@ -47,5 +47,5 @@ export function doNotDisruptDrift(json: Json, pod: Pod, terms: readonly TermWith
   if (scheduled.length === 0) return [];
   return [at(Severity.INFO, findingOf('workload-do-not-disrupt-drift', path,
     `${DO_NOT_DISRUPT} does not prevent drift outside the schedules of budgets: ${eachPool(scheduled, ['replaces', 'replace'], ({ terminationGracePeriod }) => `drifted nodes after at most ${terminationGracePeriod}`)}`,
-    `${fixes}, or suppress this finding if drift may disrupt the pods at these times.`))];
+    `${fixes}. If drift may disrupt the pods at these times, suppress this finding instead.`))];
 }

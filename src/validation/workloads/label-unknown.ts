@@ -18,15 +18,15 @@ export function labelUnknown(label: LabelConstraint, pools: readonly Pool[], out
   const [{ release }] = pools;
   const since = sinceOf(label.key, release);
   return unknownLabel(label, since === undefined
-    ? `no NodePool in this app defines label ${writtenIn(label)}, and Karpenter does not set the label, so ${outcome}`
-    : `${writtenIn(label)} requires Karpenter ${since} or later, and no NodePool in this app defines the label, so in ${minorOf(release)}, ${outcome}`,
+    ? `neither Karpenter nor any NodePool in this app sets label ${writtenIn(label)}, so ${outcome}`
+    : `no NodePool in this app sets label ${writtenIn(label)}, which Karpenter sets only in ${since} and later, so ${outcome}`,
   meantLabel(label.key, pools));
 }
 
 /** Returns a finding for an unknown label that other nodes may have, but only if the label is likely a typo of a label that is not an alternative. */
 export function labelTypo(label: LabelConstraint, pools: readonly Pool[], alternatives: readonly LabelConstraint[] = []): Finding[] {
   const meant = meantLabel(label.key, pools);
-  return meant === undefined || alternatives.some(({ key }) => key === meant) ? [] : [unknownLabel(label, `no NodePool in this app defines label ${writtenIn(label)}, and Karpenter does not set the label`, meant)];
+  return meant === undefined || alternatives.some(({ key }) => key === meant) ? [] : [unknownLabel(label, `neither Karpenter nor any NodePool in this app sets label ${writtenIn(label)}`, meant)];
 }
 
 function unknownLabel({ expressions }: LabelConstraint, message: string, meant: string | undefined): Finding {

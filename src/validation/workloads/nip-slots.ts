@@ -15,6 +15,6 @@ export function nipSlots({ spec, path }: Pod, { version, hasEnclaves }: VisibleP
     const kind = ['requests', 'limits'].find((each) => NIP_SLOTS in objectAt(item, ['resources', each]));
     if (kind === undefined) return [];
     return [findingOf('workload-nip-slots', keyPath(`${path}.${list}[${index}].resources.${kind}`, NIP_SLOTS),
-      `since Karpenter 1.15, a request for ${NIP_SLOTS} does not enable Nitro Enclaves`, 'Set enclaveOptions to {enabled: true} in the EC2NodeClass of the pods.')];
+      `since Karpenter 1.15, a request for ${NIP_SLOTS} no longer enables Nitro Enclaves`, 'Set enclaveOptions to {enabled: true} in the EC2NodeClass of the nodes that run the pods.')];
   }));
 }

@@ -259,7 +259,7 @@ function checkCompiles(text: string): void {
 
 function exactNumber(result: bigint): number {
   const most = Number.MAX_SAFE_INTEGER;
-  if (result < -most || result > most) throw new Error(`the result must be from -${most} to ${most} to be exact, got ${result}`);
+  if (result < -most || result > most) throw new Error(`the result must be between -${most} and ${most}, the range of exact integers in JavaScript, got ${result}`);
   return Number(result);
 }
 
