@@ -35,9 +35,9 @@ export interface KarpenterAppProps extends AppProps {
   readonly warnings?: boolean;
 
   /**
-   * The Helm values of the Karpenter controller. The check covers the values themselves, and reports objects that require a disabled feature gate as errors.
+   * The Helm values of the Karpenter controller. The check covers these values, and reports an error for each object that requires a disabled feature gate.
    *
-   * @default - unknown; if an object requires a feature gate that is off by default, an info is reported
+   * @default - unknown; an object that requires a feature gate that is off by default causes an info finding
    */
   readonly controllerValues?: IControllerValues;
 

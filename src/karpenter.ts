@@ -40,9 +40,9 @@ export interface KarpenterOptions {
   readonly warnings?: boolean;
 
   /**
-   * The Helm values of the Karpenter controller. The check covers the values themselves, and reports objects that require a disabled feature gate as errors.
+   * The Helm values of the Karpenter controller. The check covers these values, and reports an error for each object that requires a disabled feature gate.
    *
-   * @default - inherited from the parent scope; if no scope sets values and an object requires a feature gate that is off by default, an info is reported
+   * @default - inherited from the parent scope; if no scope sets values, objects that require a feature gate that is off by default cause info findings
    */
   readonly controllerValues?: IControllerValues;
 

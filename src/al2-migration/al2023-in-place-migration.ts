@@ -13,13 +13,14 @@ import { addOwnFindings } from '../synthesis/own-findings';
 import { JsonBefore, renderingOf } from '../synthesis/rendering';
 
 /**
- * Migrates an AL2 EC2NodeClass and its NodePools to AL2023 in place, under their own names. Karpenter then replaces every node because of drift.
+ * Migrates an AL2 EC2NodeClass and its NodePools to AL2023 in place, without changing their names. Karpenter then replaces every node because of
+ * drift.
  *
- * The migration converts the AMI family, AMI selector terms, user data, kubelet settings, and the labels and taints that user data sets.
- * Classes of the `Custom` family are also converted if their user data calls `bootstrap.sh`. JSON patches of the objects are included. Open
- * decisions are reported as warnings and listed in `runbook`.
+ * The migration converts the AMI family, AMI selector terms, user data, kubelet settings, and the labels and taints that user data sets. Classes of
+ * the `Custom` family are also converted if their user data calls `bootstrap.sh`. The conversion includes JSON patches of the objects. Open decisions
+ * are reported as warnings and listed in `runbook`.
  *
- * Supports v1, and v1beta1 with Karpenter 0.35 to 0.37.
+ * Supports API version v1, and API version v1beta1 with Karpenter 0.35 to 0.37.
  *
  * @example
  * const migration = new karpenter.AL2023InPlaceMigration(chart, 'al2023', {

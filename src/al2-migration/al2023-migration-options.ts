@@ -9,7 +9,7 @@ import { DisruptionBudget } from '../values/nodepool/disruption-budget';
  * @stability experimental
  */
 export interface AL2023MigrationOptions {
-  /** AL2 EC2NodeClass: a construct of this package or any other ApiObject. The API version is v1, or v1beta1 with Karpenter 0.35 to 0.37. */
+  /** AL2 EC2NodeClass: a construct of this package or any other ApiObject. The API version must be v1, or v1beta1 with Karpenter 0.35 to 0.37. */
   readonly nodeClass: ApiObject;
 
   /** NodePools that use the EC2NodeClass: constructs of this package or any other ApiObjects. */

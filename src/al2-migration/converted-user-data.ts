@@ -21,7 +21,7 @@ import { TaintEffect } from '../values/nodepool/taint-effect';
  */
 export class ConvertedUserData {
   /**
-   * Converts shell scripts, plain or in MIME, that call `bootstrap.sh`, set kubelet flags, or change kubelet files. Lines that can't be
+   * Converts shell scripts, plain or in a MIME document, that call `bootstrap.sh`, set kubelet flags, or change kubelet files. Lines that can't be
    * converted remain in the script, and a note describes each of these lines. Throws an error for user data that Karpenter can't read.
    */
   public static fromAl2(userData: UserData): ConvertedUserData {
@@ -47,8 +47,8 @@ export class ConvertedUserData {
   public readonly nodeConfig?: any;
 
   /**
-   * Complete NodeConfig for the `Custom` family, with cluster details, labels, taints, and the `karpenter.sh/unregistered` taint. Omits
-   * cluster details that the scripts do not set.
+   * Complete NodeConfig for the `Custom` family, with cluster details, labels, taints, and the `karpenter.sh/unregistered` taint. The NodeConfig
+   * omits cluster details that the scripts do not set.
    */
   public readonly wholeNodeConfig: any;
 

@@ -40,7 +40,7 @@ const KEEP = 'helm.sh/resource-policy';
 /**
  * A cdk8s chart that synthesis also writes as a Helm chart, by default to `charts/NAME/`. Requires a `KarpenterApp`.
  *
- * Each exposed field becomes a value, with the rendered field as its default. With default values, `helm template` therefore prints the same objects as the app's manifests.
+ * Each exposed field becomes a value, with the rendered field as its default. With default values, the output of `helm template` therefore contains the same objects as the app's manifests.
  * All other strings are literal: Helm does not evaluate template syntax in them.
  *
  * @see https://helm.sh/docs/topics/charts/
@@ -92,7 +92,7 @@ export class HelmChart extends Chart {
   }
 
   /**
-   * Adds a string value to the chart, and returns a placeholder for the value. Use the placeholder within other strings and map keys, for example in `KarpenterNodeRole-${cluster}`.
+   * Adds a string value to the chart, and returns a placeholder for the value. Use the placeholder in other strings and in map keys, for example in `KarpenterNodeRole-${cluster}`.
    *
    * Manifests, validation, and values.yaml use the default of the value. To make a whole field a value, use `expose`.
    *
@@ -138,7 +138,7 @@ export class HelmChart extends Chart {
   /**
    * Repeats the object of a construct for each entry of a map value. The map keys are the object names. By default, the map has one entry, for the construct itself.
    *
-   * Each entry has its own values for the construct's exposed fields. The construct must contain exactly one object.
+   * Each entry sets separate values for the construct's exposed fields. The construct must contain exactly one object.
    */
   public repeat(construct: IConstruct, options: RepeatOptions = {}): void {
     checkProps(options, NAMED_OPTIONS, "{ name: 'pools' }");

@@ -44,7 +44,7 @@ export interface IrsaOptions extends ServiceAccountOptions {
   readonly audience?: string;
 
   /**
-   * Whether the role accepts tokens for any audience. If true, validation reports a warning, because a service that receives a token for its own audience could then assume the role.
+   * Whether the role accepts tokens for any audience. If true, validation reports a warning, because a service that receives a token for another audience could then assume the role.
    *
    * @default false
    */

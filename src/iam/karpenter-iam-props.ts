@@ -90,7 +90,7 @@ export interface KarpenterIamOptions {
   readonly queueName?: string;
 
   /**
-   * Whether the controller may call `eks:DescribeCluster`. The controller makes this call to find the cluster endpoint, unless the settings contain the endpoint, and to find the service CIDR for AL2023 nodes. Since Karpenter 0.25.
+   * Whether the controller may call `eks:DescribeCluster`. The controller makes this call to find the service CIDR for AL2023 nodes and, unless the settings contain it, the cluster endpoint. Since Karpenter 0.25.
    *
    * @default true
    */
@@ -104,7 +104,7 @@ export interface KarpenterIamOptions {
   readonly manageInstanceProfiles?: boolean;
 
   /**
-   * Whether the controller may reboot the cluster's nodes (`ec2:RebootInstances`). The controller reboots nodes only if the feature gates `NodeRepair` and `RebootForRepair` are on. Since Karpenter 1.15; validation reports an error for earlier releases.
+   * Whether the controller may reboot the cluster's nodes (`ec2:RebootInstances`). The controller reboots nodes only if the feature gates `NodeRepair` and `RebootForRepair` are on. Since Karpenter 1.15. Validation reports an error for earlier releases.
    *
    * @default false
    * @see https://karpenter.sh/docs/reference/settings/#feature-gates
@@ -143,14 +143,15 @@ export interface KarpenterIamOptions {
   readonly additionalStatements?: PolicyStatement[];
 
   /**
-   * Whether to write one controller policy for releases whose template has several policies. A policy that exceeds IAM's size limit is still split.
+   * Whether to combine the controller policies into one policy, for releases whose template has several policies. A policy that exceeds IAM's size
+   * limit is still split.
    *
    * @default - as in Karpenter's CloudFormation template: one policy before 1.9, several since 1.9
    */
   readonly singlePolicy?: boolean;
 
   /**
-   * Policies that replace the default policies. Custom policies are written unchanged, but validation checks that they grant the permissions that the release and the EC2NodeClasses need.
+   * Policies that replace the default policies. Custom policies are written unchanged, but validation reports missing permissions for the release and the EC2NodeClasses.
    *
    * @default - the default policies of the release
    */

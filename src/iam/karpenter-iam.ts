@@ -41,7 +41,7 @@ import { KarpenterVersion } from '../versions/karpenter-version';
  */
 export class KarpenterIam implements IKarpenterIam {
   /**
-   * Creates a KarpenterIam for a kOps cluster: the controller role trusts the issuer in the discovery store, and nodes use the role and instance profile that kOps creates. The result contains no EKS permissions and no interruption queue.
+   * Creates a KarpenterIam for a kOps cluster. The controller role trusts the issuer in the discovery store. Nodes use the role and instance profile that kOps creates. The result contains neither EKS permissions nor an interruption queue.
    *
    * @see https://kops.sigs.k8s.io/operations/karpenter/
    */
@@ -94,7 +94,7 @@ export class KarpenterIam implements IKarpenterIam {
   }
 
   /**
-   * Compares two releases: reports additions before an upgrade, and possible removals after it.
+   * Compares two releases: reports the permissions to add before an upgrade, and the permissions that you can remove after the upgrade.
    *
    * @param before the release before the upgrade
    * @param after the release after the upgrade

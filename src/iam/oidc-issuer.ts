@@ -49,7 +49,7 @@ export class OidcIssuer {
   /**
    * An issuer, referenced by its URL. To print the URL, run `aws eks describe-cluster --query cluster.identity.oidc.issuer`.
    *
-   * @param address an https URL without a port, a query, or a user
+   * @param address an https URL without a port, a query string, or a user name
    */
   public static url(address: string): OidcIssuer {
     const text = typeof address === 'string' ? address.replace(/^https:\/\//, '').replace(/\/$/, '') : '';
@@ -59,7 +59,8 @@ export class OidcIssuer {
   }
 
   /**
-   * An issuer, referenced by the ARN of its IAM OIDC provider. The account and partition in the ARN must match the KarpenterIam.
+   * An issuer, referenced by the ARN of its IAM OIDC provider. The account and partition in the ARN must match the account and partition of the
+   * KarpenterIam.
    *
    * @param arn the ARN, for example `arn:aws:iam::123456789012:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF`
    */

@@ -7,7 +7,7 @@ export interface PermissionRemark {
   /** Action, for example `ec2:RunInstances`, or an action pattern. */
   readonly action: string;
 
-  /** Affected resources or conditions, and the reason. */
+  /** Resources or conditions to which the remark applies, and the reason for the remark. */
   readonly message: string;
 }
 
@@ -23,7 +23,7 @@ export interface PolicyReview {
   /** Permissions that the policies grant but the release does not need. You can remove these permissions. */
   readonly needless: PermissionRemark[];
 
-  /** Conditions that cannot be evaluated offline, for example on IP addresses and dates. */
+  /** Conditions that cannot be evaluated offline, for example conditions on IP addresses or dates. */
   readonly notJudged: string[];
 }
 
@@ -39,9 +39,9 @@ export interface IamChanges {
   /** Permissions that the earlier release's policies grant but the later release does not need. */
   readonly needless: PermissionRemark[];
 
-  /** Other resources that only the later release has: policies, event rules, and queue policy statements. */
+  /** Resources that only the later release has: policies, event rules, and queue policy statements. */
   readonly added: string[];
 
-  /** Other resources that only the earlier release has. */
+  /** Resources that only the earlier release has. */
   readonly removed: string[];
 }

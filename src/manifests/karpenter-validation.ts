@@ -38,7 +38,7 @@ export interface KarpenterValidationProps {
  *
  * To enable the plugin, add an entry with `class: KarpenterValidation` to `validations` in cdk8s.yaml. To skip the plugin, run `cdk8s synth --no-validate`.
  * Errors make the synthesis fail. Each warning is printed on one line.
- * The plugin skips and counts unreadable documents and documents of other kinds.
+ * The plugin skips documents that it cannot read or does not check, and reports the number of skipped documents.
  *
  * @see https://cdk8s.io/docs/latest/cli/synth/
  *

@@ -67,7 +67,7 @@ export class ApplicationSetGenerator {
     return new ApplicationSetGenerator({ matrix: { generators: inner } });
   }
 
-  /** A merge generator: merges parameter sets of several generators that have equal merge keys. A merge requires at least two generators. Matrix and merge generators can be nested only once. */
+  /** A merge generator: merges the parameter sets of several generators if the sets have equal merge keys. A merge requires at least two generators. Matrix and merge generators can be nested only once. */
   public static merge(options: MergeGeneratorOptions): ApplicationSetGenerator {
     const where = 'ApplicationSetGenerator.merge';
     const GENERATORS = required(listOf(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()')));

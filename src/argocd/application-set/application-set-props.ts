@@ -13,7 +13,7 @@ import { ApplicationsSync } from './applications-sync';
  */
 export interface ApplicationSetSyncPolicy {
   /**
-   * Policy for whether the ApplicationSet may create, update, and delete Applications.
+   * Policy that determines whether the ApplicationSet may create, update, or delete Applications.
    *
    * @default ApplicationsSync.SYNC
    */
@@ -36,7 +36,7 @@ export interface PreservedFields {
   /**
    * Keys of the annotations to preserve.
    *
-   * @default - only Argo CD's own annotations
+   * @default - only annotations of Argo CD
    */
   readonly annotations?: string[];
 
@@ -136,7 +136,7 @@ export interface ApplicationSetProps {
   /**
    * Annotations and labels of Applications that the ApplicationSet does not overwrite.
    *
-   * @default - only Argo CD's own annotations
+   * @default - only annotations of Argo CD
    */
   readonly preservedFields?: PreservedFields;
 

@@ -10,7 +10,7 @@ export class ApplicationFinalizer {
   public static readonly RESOURCES = 'resources-finalizer.argocd.argoproj.io';
   /** `resources-finalizer.argocd.argoproj.io/foreground`: foreground deletion, with an explicit suffix. */
   public static readonly RESOURCES_FOREGROUND = 'resources-finalizer.argocd.argoproj.io/foreground';
-  /** `resources-finalizer.argocd.argoproj.io/background`: background deletion. Objects are deleted at once, and their dependents later. */
+  /** `resources-finalizer.argocd.argoproj.io/background`: background deletion. Objects are deleted immediately, and their dependents later. */
   public static readonly RESOURCES_BACKGROUND = 'resources-finalizer.argocd.argoproj.io/background';
 
   private constructor() {}

@@ -124,7 +124,7 @@ export interface ManagedNamespaceMetadata {
  */
 export interface ApplicationSyncPolicy {
   /**
-   * Turns on automated sync. An empty object, `{}`, is enough.
+   * Turns on automated sync. To use the defaults, set an empty object, `{}`.
    *
    * @default - manual sync
    */

@@ -34,7 +34,7 @@ export class SyncOption {
   public static readonly NO_RESPECT_IGNORE_DIFFERENCES = new SyncOption('RespectIgnoreDifferences=false');
   /** `SkipDryRunOnMissingResource=true`: skips the dry run for objects whose CRD is not in the cluster yet, for example NodePools next to the chart that installs their CRD. */
   public static readonly SKIP_DRY_RUN_ON_MISSING_RESOURCE = new SyncOption('SkipDryRunOnMissingResource=true');
-  /** `FailOnSharedResource=true`: fails the sync if another Application already manages an object. Valid only in a sync policy. */
+  /** `FailOnSharedResource=true`: fails the sync if another Application already manages one of the objects. Valid only in a sync policy. */
   public static readonly FAIL_ON_SHARED_RESOURCE = new SyncOption('FailOnSharedResource=true');
   /** `Validate=false`: turns off kubectl's schema validation. */
   public static readonly NO_VALIDATE = new SyncOption('Validate=false');
@@ -52,7 +52,7 @@ export class SyncOption {
   public static readonly PRUNE_LAST = new SyncOption('PruneLast=true');
   /** `PrunePropagationPolicy=foreground`: deletes the dependents of a pruned object first. The default. Valid only in a sync policy. */
   public static readonly PRUNE_FOREGROUND = new SyncOption('PrunePropagationPolicy=foreground');
-  /** `PrunePropagationPolicy=background`: deletes a pruned object at once, and its dependents later. Valid only in a sync policy. */
+  /** `PrunePropagationPolicy=background`: deletes a pruned object immediately, and its dependents later. Valid only in a sync policy. */
   public static readonly PRUNE_BACKGROUND = new SyncOption('PrunePropagationPolicy=background');
   /** `PrunePropagationPolicy=orphan`: deletes a pruned object and keeps its dependents. Valid only in a sync policy. */
   public static readonly PRUNE_ORPHAN = new SyncOption('PrunePropagationPolicy=orphan');

@@ -10,6 +10,6 @@ export enum ApplicationDeletion {
   ORPHAN = 'orphan',
   /** Foreground deletion: resources are deleted before the Application, and dependents before their owners. Sets the finalizer `resources-finalizer.argocd.argoproj.io`. */
   FOREGROUND = 'foreground',
-  /** Background deletion: resources are deleted at once, and their dependents later. Sets the finalizer `resources-finalizer.argocd.argoproj.io/background`. */
+  /** Background deletion: resources are deleted immediately, and their dependents later. Sets the finalizer `resources-finalizer.argocd.argoproj.io/background`. */
   BACKGROUND = 'background',
 }

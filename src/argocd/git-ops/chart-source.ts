@@ -13,7 +13,7 @@ interface InstalledChart {
 }
 
 /**
- * A chart of the app that Argo CD deploys: either as plain manifests in the folder of a cluster, or as a Helm chart.
+ * A chart of the app, which Argo CD deploys as plain manifests or as a Helm chart.
  *
  * @example
  * const nodes = karpenter.argocd.ChartSource.manifests(chart);
@@ -29,7 +29,7 @@ export class ChartSource {
   }
 
   /**
-   * A Helm chart: deploys the folder to which the app writes a HelmChart, with values for the cluster.
+   * A Helm chart: the folder to which the app writes a HelmChart, deployed with values for the cluster.
    *
    * @param chart a HelmChart of the app
    * @param values overrides for the default values of the chart

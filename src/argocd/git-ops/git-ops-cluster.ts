@@ -12,28 +12,29 @@ export interface GitOpsCluster {
   /** Name of the cluster, used for the folder `clusters/NAME` and, if there are several clusters, as a prefix of Application names. At most 63 lowercase letters, digits, and hyphens are allowed. */
   readonly name: string;
 
-  /** Charts to deploy after Karpenter. Each chart gets its own Application, and Argo CD syncs the Applications in the order of this list. */
+  /** Charts to deploy after Karpenter. Each chart gets a separate Application, and Argo CD syncs the Applications in the order of this list. */
   readonly nodes: ChartSource[];
 
   /**
-   * Charts to deploy before the controller, for example ConfigMaps that it mounts, or IAM objects for ACK. Each chart gets its own Application, and Argo CD syncs the Applications in the order of this list.
+   * Charts to deploy before the controller, for example a chart of IAM objects for ACK, or of ConfigMaps that the controller mounts. Each chart gets a separate Application, and Argo CD syncs the Applications in the order of this list.
    *
    * @default - no prerequisites
    */
   readonly prerequisites?: ChartSource[];
 
-  /** Values of the official Karpenter chart, rendered for the release. The nodes are also validated against these values. */
+  /** Values of the official Karpenter chart, rendered for the release. The charts in `nodes` are also validated against these values. */
   readonly controllerValues: ControllerValues;
 
   /**
-   * URL of the cluster's API server, or the cluster's name in Argo CD. Don't set a namespace, because each Application has its own namespace.
+   * URL of the cluster's API server, or the cluster's name in Argo CD. Don't set a namespace, because KarpenterGitOps sets a namespace for each
+   * Application.
    *
    * @default - the cluster in which Argo CD runs
    */
   readonly destination?: ApplicationDestination;
 
   /**
-   * Karpenter release to install. Include the patch, because the official charts are published for each patch.
+   * Karpenter release to install. Include the patch version, because each patch release has a separate official chart.
    *
    * @default - the release for which the first chart in `nodes` is configured
    */
@@ -64,7 +65,7 @@ export interface GitOpsCluster {
   /**
    * Rollout stage of the cluster, if there are several clusters. Changes reach a stage after the Applications of all earlier stages are healthy. The order of `clusters` defines the order of the stages.
    *
-   * Stages apply to changes to the Applications: the release, the values, and `targetRevision`. A change to the manifests on a branch reaches all clusters that follow the branch at the same time.
+   * Stages apply only to changes in the Applications: the release, the values, and `targetRevision`. A change to the manifests on a branch reaches all clusters that follow the branch at the same time.
    * To roll out manifest changes in stages as well, let the clusters follow different branches or tags.
    *
    * @default - a separate stage with the cluster's name

@@ -5,7 +5,7 @@ import { ObjectProtection } from './object-protection';
 import { AppProject } from '../project/app-project';
 
 /**
- * Properties of a KarpenterGitOps. The `namespace` is the one in which Argo CD runs, by default `argocd`.
+ * Properties of a KarpenterGitOps. Set `namespace` to the namespace in which Argo CD runs. The default is `argocd`.
  *
  * @stability experimental
  */
@@ -24,7 +24,8 @@ export interface KarpenterGitOpsProps extends ChartProps {
   readonly targetRevision?: string;
 
   /**
-   * Path of the folder in the repository that contains cdk8s.yaml. `outdir` and the folders of Helm charts are relative to this path.
+   * Path of the folder that contains cdk8s.yaml, relative to the root of the repository. `outdir` and the folders of Helm charts are relative to this
+   * path.
    *
    * @default - the root of the repository
    */
@@ -46,7 +47,8 @@ export interface KarpenterGitOpsProps extends ChartProps {
   readonly project?: AppProject;
 
   /**
-   * Whether Argo CD may delete NodePools and node classes. Deleting a NodePool also deletes its nodes. To exempt an object, call `retire`.
+   * Whether Argo CD may delete NodePools and node classes. Deleting a NodePool also deletes its nodes. To let Argo CD delete an object without a
+   * confirmation, call `retire`.
    *
    * @default ObjectProtection.CONFIRM
    */
@@ -67,14 +69,14 @@ export interface KarpenterGitOpsProps extends ChartProps {
   readonly automated?: boolean;
 
   /**
-   * Whether manifests include the default values of the CRDs, so that the manifests in Git equal the objects in the cluster.
+   * Whether manifests include the default values of the CRDs, so that the manifests in Git match the objects in the cluster.
    *
    * @default false
    */
   readonly writeDefaults?: boolean;
 
   /**
-   * Whether Argo CD resets `spec.replicas` of static NodePools to the value in Git after the NodePools were scaled in the cluster.
+   * Whether Argo CD resets `spec.replicas` of static NodePools to the value in Git after someone scales the NodePools in the cluster.
    *
    * @default - false: Argo CD ignores differences in `spec.replicas`
    */

@@ -31,13 +31,13 @@ import { Finding } from '../../validation/finding';
 const PARTS = ['apps', 'clusters'];
 
 /**
- * Karpenter and its nodes, deployed by Argo CD 3. This chart has one Application for the CRDs, one for the controller, and one for each chart of nodes.
- * A parent Application syncs these Applications in that order, and an AppProject permits only what they deploy.
+ * Karpenter and its nodes, deployed by Argo CD 3. This chart has one Application for the CRDs, one for the controller, and one for each chart in `prerequisites` and `nodes`.
+ * A parent Application syncs the Applications in order. An AppProject permits only what the Applications deploy.
  *
  * Synthesis also writes a folder for Git: Argo CD reads `apps/`, and `clusters/NAME/` contains the Applications and manifests of each cluster. Only a `KarpenterApp` writes this folder, so any other App causes an error.
  *
- * Node manifests get sync waves, and have the same content as the objects that the API server stores. By default, Argo CD deletes NodePools and node classes only after a confirmation (see `protection`).
- * The sync waves and all other changes to an object appear in every output of the app.
+ * Node manifests have sync waves, and match the objects as the API server stores them. By default, Argo CD deletes NodePools and node classes only after a confirmation (see `protection`).
+ * Sync waves, and all other changes that this chart makes to an object, appear in every output of the app.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/cluster-bootstrapping/
  * @example
@@ -57,7 +57,7 @@ export class KarpenterGitOps extends Chart {
   /** The AppProject of all Applications: the `project` prop, or a new AppProject that allows what the Applications deploy. */
   public readonly project: AppProject;
 
-  /** The Applications of all clusters in sync order, without their parents. */
+  /** The Applications of all clusters in sync order, excluding the parent Applications. */
   public readonly applications: Application[];
 
   /**
@@ -130,10 +130,10 @@ export class KarpenterGitOps extends Chart {
   }
 
   /**
-   * Removes the deletion protection of a NodePool, a node class, or all objects of a construct such as a preset, so that Argo CD deletes them without a confirmation.
+   * Removes the deletion protection of a NodePool, a node class, or all objects of a construct such as a preset. Argo CD then deletes these objects without a confirmation.
    * Deleting a NodePool also deletes its nodes. Commit the generated files first, and remove the construct from the program in a later commit.
    *
-   * @param construct a construct that is or contains an object in a chart of this KarpenterGitOps
+   * @param construct an object in a chart of this KarpenterGitOps, or a construct that contains such objects
    */
   public retire(construct: IConstruct): void {
     const own = this.chartObjects().filter(({ node }) => node.scopes.includes(construct));
@@ -145,7 +145,7 @@ export class KarpenterGitOps extends Chart {
   }
 
   /**
-   * Returns an Application of a cluster, for changes that no prop covers, for example `addIgnoreDifferences`.
+   * Returns an Application of a cluster, for example to call `addIgnoreDifferences`.
    *
    * @param cluster the cluster name
    * @param name `karpenter-crd`, `karpenter`, or the folder name of a chart

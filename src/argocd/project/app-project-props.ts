@@ -113,7 +113,7 @@ export interface AppProjectProps {
   /**
    * Service accounts that Argo CD impersonates in syncs, if impersonation is turned on. The first entry that matches the destination applies.
    *
-   * @default - Argo CD syncs with its own service account
+   * @default - Argo CD does not impersonate a service account
    * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/app-sync-using-impersonation/
    */
   readonly destinationServiceAccounts?: DestinationServiceAccount[];
@@ -126,7 +126,8 @@ export interface AppProjectProps {
   readonly permitOnlyProjectScopedClusters?: boolean;
 
   /**
-   * GnuPG keys. Every commit must be signed with one of these keys. Argo CD 3.5 replaces this field with `sourceIntegrity` and will remove it.
+   * GnuPG keys. Every commit must be signed with one of these keys. In Argo CD 3.5, `sourceIntegrity` replaces this field, which a later release will
+   * remove.
    *
    * @default - commits need no signature
    * @see https://argo-cd.readthedocs.io/en/stable/user-guide/gpg-verification/

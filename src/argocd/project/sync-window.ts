@@ -61,7 +61,7 @@ export interface SyncWindow {
   readonly manualSync?: boolean;
 
   /**
-   * Whether a sync that started while syncs were allowed may continue after syncs are no longer allowed.
+   * Whether a running sync may continue when syncs are no longer allowed.
    *
    * @default false
    */

@@ -22,7 +22,7 @@ export interface GitSourceOptions extends ToolOptions {
   readonly targetRevision?: string;
 
   /**
-   * Prefix of the tags among which Argo CD looks for a version range, for example `nodes/`.
+   * Prefix of the tags that Argo CD considers for a version range, for example `nodes/`.
    *
    * @default - all tags
    */
@@ -135,7 +135,7 @@ export interface ApplicationSourceOptions extends ToolOptions {
   readonly targetRevision?: string;
 
   /**
-   * Prefix of the tags among which Argo CD looks for a version range.
+   * Prefix of the tags that Argo CD considers for a version range.
    *
    * @default - all tags
    */

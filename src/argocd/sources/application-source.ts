@@ -53,7 +53,7 @@ export class ApplicationSource {
     return made('ApplicationSource.ref', options, checks, '{ repoURL: "https://github.com/…", ref: "values" }');
   }
 
-  /** A source with any fields, for example for an OCI image of manifests. */
+  /** A source with any fields, for example an OCI image that contains manifests. */
   public static of(options: ApplicationSourceOptions): ApplicationSource {
     const checks = { repoURL: NEEDED_TEXT, chart: TEXT, path: TEXT, targetRevision: TEXT, tagPrefix: TEXT, ref: TEXT, name: TEXT, ...TOOLS };
     return made('ApplicationSource.of', options, checks, '{ repoURL: "https://github.com/…" }');

@@ -80,7 +80,7 @@ export interface DirectorySourceOptions {
   /**
    * Variables and libraries for Jsonnet files.
    *
-   * @default - no variables and no libraries
+   * @default - no variables or libraries
    */
   readonly jsonnet?: JsonnetOptions;
 }

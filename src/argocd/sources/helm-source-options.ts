@@ -1,5 +1,5 @@
 /**
- * A chart value, set like a value of `helm --set`.
+ * A single chart value, as with `helm --set`.
  *
  * @stability experimental
  */
@@ -19,7 +19,7 @@ export interface HelmParameter {
 }
 
 /**
- * A chart value that is read from a file, like a value of `helm --set-file`.
+ * A single chart value that is read from a file, as with `helm --set-file`.
  *
  * @stability experimental
  */
@@ -110,7 +110,7 @@ export interface HelmSourceOptions {
   readonly ignoreMissingValueFiles?: boolean;
 
   /**
-   * Whether Helm sends the credentials of the repository to other hosts that the repository refers to for downloads.
+   * Whether Helm sends the repository's credentials to all domains, not only to the domain of the repository.
    *
    * @default false
    */

@@ -181,7 +181,7 @@ export interface KustomizeSourceOptions {
   readonly forceCommonLabels?: boolean;
 
   /**
-   * Whether `commonLabels` are not added to selectors.
+   * Whether `commonLabels` are added only to metadata, not to selectors.
    *
    * @default false
    */

@@ -1,7 +1,7 @@
 import { PluginParameter } from './plugin-parameter';
 
 /**
- * An environment variable for a config management plugin. Argo CD adds the prefix `ARGOCD_ENV_` to its name.
+ * An environment variable for a config management plugin. Argo CD adds the prefix `ARGOCD_ENV_` to the name of the variable.
  *
  * @stability experimental
  */

@@ -37,7 +37,7 @@ export interface StringValueProps {
 export interface ExposeOptions {
   /**
    * Name of the value, for example `nodes.limits`. Fields with the same value name share one value, and must have the same default.
-   * For a repeated construct, the name is relative to the entry.
+   * For a repeated construct, the name is relative to the map entry.
    *
    * @default - the construct IDs followed by the last field name of the path, for example general.limits
    */
@@ -100,7 +100,7 @@ export interface ExposeOptions {
  */
 export interface SwitchOptions {
   /**
-   * Name of the value, for example `inflate.enabled`. Constructs with the same value name share one switch. For a repeated construct, the name is relative to the entry.
+   * Name of the value, for example `inflate.enabled`. Constructs with the same value name share one switch. For a repeated construct, the name is relative to the map entry.
    *
    * @default - the construct IDs followed by `enabled`, for example inflate.enabled
    */
