@@ -64,7 +64,7 @@ export interface KopsNodesProps {
  * Karpenter nodes in a kOps cluster: an EC2NodeClass that launches the same kind of nodes as an instance group, and a NodePool.
  * The controller runs on the control plane, with `settings.ControllerValues.forKops`.
  *
- * kOps 1.24 and later have built-in Karpenter support, and recent kOps releases create these objects for instance groups. Do not use this preset with those releases.
+ * kOps 1.24 and later have built-in Karpenter support, and recent kOps releases create an EC2NodeClass and a NodePool for each instance group that Karpenter manages. Do not use this preset with kOps releases that create these objects.
  *
  * @see https://kops.sigs.k8s.io/operations/karpenter/
  *

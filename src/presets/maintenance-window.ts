@@ -48,9 +48,9 @@ export interface MaintenanceWindowProps {
   readonly reasons?: DisruptionReason[];
 
   /**
-   * Time by which the protection starts before each protected time, rounded up to whole minutes. A lead time is useful, because Karpenter does not stop a drain that has already started.
+   * How long before each protected time the protection starts, rounded up to whole minutes. A lead time is useful, because Karpenter does not stop a drain that has already started.
    *
-   * @default - the `terminationGracePeriod` of the NodePool; without a grace period, no lead time and a warning
+   * @default - the `terminationGracePeriod` of the NodePool; without a grace period, there is no lead time, and a warning is reported
    */
   readonly leadTime?: Duration;
 }
@@ -59,7 +59,7 @@ export interface MaintenanceWindowProps {
  * A maintenance window in local time, which adds disruption budgets with UTC schedules to NodePools.
  *
  * In a time zone with daylight saving time, the protected time covers both UTC offsets, and a finding reports the difference.
- * The maintenance window adds its budgets to the NodePool's own budgets, or to Karpenter's default budget of 10%. These budgets block drift, emptiness, and consolidation. In Karpenter 1.0 and later, budgets do not block expiration, which a warning reports.
+ * The maintenance window adds its budgets to the budgets of the NodePool, or to Karpenter's default budget of 10%. These budgets block drift, emptiness, and consolidation. In Karpenter 1.0 and later, budgets do not block expiration, so a warning is reported for NodePools whose nodes expire.
  *
  * @see https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets
  *

@@ -17,18 +17,18 @@ import { requestsOf } from '../workloads/requests';
  * @stability experimental
  */
 export interface OverprovisioningProps {
-  /** CPU of each chunk, as a quantity such as `2` or `500m`. */
+  /** CPU of each chunk of spare capacity, as a quantity such as `2` or `500m`. */
   readonly cpu: string;
 
   /**
-   * Memory of each chunk, as a quantity such as `4Gi`.
+   * Memory of each chunk of spare capacity, as a quantity such as `4Gi`.
    *
    * @default - no memory
    */
   readonly memory?: string;
 
   /**
-   * Number of chunks, at least 0.
+   * Number of chunks of spare capacity, at least 0.
    *
    * @default 1
    */
@@ -57,7 +57,7 @@ export interface OverprovisioningProps {
 }
 
 /**
- * Spare capacity, so that pods do not have to wait for a node. In Karpenter 1.14 and later, the preset creates a CapacityBuffer with a PodTemplate, which requires the `CapacityBuffer` feature gate. For earlier releases, the preset creates a `Headroom` with placeholder pods. The choice depends on the scope's Karpenter release when the construct is created.
+ * Spare capacity, so that pods do not have to wait for a node. In Karpenter 1.14 and later, the preset creates a CapacityBuffer with a PodTemplate, which requires the `CapacityBuffer` feature gate. For earlier releases, the preset creates a `Headroom` with placeholder pods. The release that is configured for the scope when the construct is created determines which object the preset creates.
  *
  * @example
  * new karpenter.Overprovisioning(chart, 'spare', { cpu: '2', memory: '4Gi', replicas: 3 });

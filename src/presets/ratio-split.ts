@@ -21,14 +21,14 @@ export interface RatioSplitProps {
   readonly nodeClass: INodeClass;
 
   /**
-   * Number of parts of the ratio that run on spot nodes, from 1 to 100.
+   * Number of spot parts in the ratio, from 1 to 100.
    *
    * @default 3
    */
   readonly spotParts?: number;
 
   /**
-   * Number of parts of the ratio that run on on-demand nodes, from 1 to 100.
+   * Number of on-demand parts in the ratio, from 1 to 100.
    *
    * @default 1
    */
@@ -64,10 +64,10 @@ export interface RatioSplitProps {
 }
 
 /**
- * Spot and on-demand NodePools for workloads that run in a fixed ratio on both, such as 3:1. A node label has one value for each part: on-demand nodes get the first values, and spot nodes get the other values.
+ * Spot and on-demand NodePools for workloads that run on both in a fixed ratio, such as 3:1. A node label has one value for each part: on-demand nodes get the first values, and spot nodes get the other values.
  * The `spread` method spreads a workload evenly over the values of the label. Other pods run on either NodePool.
  *
- * A ratio has no fallback: if no spot capacity is available, the pods for spot nodes remain pending, and so do most other pods of the workload. For a fallback to on-demand capacity, use `SpotWithFallback`.
+ * A ratio has no fallback. If no spot capacity is available, the pods for spot nodes and most other pods of the workload remain pending. For a fallback to on-demand capacity, use `SpotWithFallback`.
  *
  * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
  *

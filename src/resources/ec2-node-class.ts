@@ -26,7 +26,7 @@ import { textOf } from '../values/text-of';
 /**
  * Optional properties of an EC2NodeClass. Exactly one of `role` and `instanceProfile` is required.
  *
- * Since Karpenter 1.0. Newer properties state their release.
+ * Since Karpenter 1.0. Descriptions of newer properties state the first release.
  *
  * @stability stable
  */
@@ -75,7 +75,7 @@ export interface EC2NodeClassOptions {
   readonly amiFamily?: AmiFamily;
 
   /**
-   * User data of the nodes, in the AMI family's format. Karpenter merges the user data with its own bootstrap configuration, except for the `Custom` family.
+   * User data of the nodes, in the AMI family's format. Karpenter merges this user data with the bootstrap configuration that it generates, except for the `Custom` family.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specuserdata
    * @crd spec.userData
@@ -88,7 +88,7 @@ export interface EC2NodeClassOptions {
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#specblockdevicemappings
    * @crd spec.blockDeviceMappings
-   * @default - depends on the AMI family: 20Gi for AL2 and AL2023, 6Gi (4Gi before 1.15) and 20Gi for Bottlerocket, 50Gi for Windows, none for Custom
+   * @default - depends on the AMI family: AL2 and AL2023 (20Gi), Bottlerocket (6Gi and 20Gi, or 4Gi and 20Gi before 1.15), Windows (50Gi), Custom (none)
    */
   readonly blockDeviceMappings?: BlockDeviceMapping[];
 
@@ -196,7 +196,7 @@ export interface EC2NodeClassOptions {
   readonly detailedMonitoring?: boolean;
 
   /**
-   * Context ID for the EC2 CreateFleet request, which AWS provides for some reserved capacity.
+   * Context ID for EC2 CreateFleet requests. AWS provides context IDs for some reserved capacity.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#speccontext
    * @crd spec.context

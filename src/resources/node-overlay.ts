@@ -56,8 +56,8 @@ export interface NodeOverlayProps {
 
   /**
    * Priority among NodeOverlays that match the same instance type, from 1 to 10000. Karpenter applies the highest weight first.
-   * Overlays with the same weight must not match the same instance type if both change the price, or if both set the same resource in `capacity`.
-   * If two overlays conflict, Karpenter keeps the overlay whose name comes last in alphabetical order, and rejects the entire other overlay.
+   * Two overlays with the same weight conflict if they match the same instance type and both change the price or set the same `capacity` resource.
+   * If two overlays conflict, Karpenter keeps the overlay whose name comes last in alphabetical order, and rejects the other overlay entirely.
    *
    * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/store.go
    * @crd spec.weight

@@ -18,7 +18,7 @@ import { textOf } from '../values/text-of';
 /**
  * Optional properties of a NodePool. Fields of `spec.template.spec` and `spec.template.metadata` are top-level properties.
  *
- * Since Karpenter 1.0. Newer properties state their release.
+ * Since Karpenter 1.0. Descriptions of newer properties state the first release.
  *
  * @stability stable
  */
@@ -56,7 +56,7 @@ export interface NodePoolOptions {
   readonly taints?: Taint[];
 
   /**
-   * Taints that nodes start with, until another component such as a CNI plugin removes the taints. Pods do not need to tolerate startup taints.
+   * Startup taints of the nodes, which another component such as a CNI plugin removes. Pods do not need to tolerate startup taints.
    *
    * @see https://karpenter.sh/docs/concepts/nodepools/#spectemplatespecstartuptaints
    * @crd spec.template.spec.startupTaints
@@ -76,7 +76,7 @@ export interface NodePoolOptions {
   /**
    * Maximum time that a node may drain before Karpenter deletes its remaining pods, in whole seconds.
    *
-   * If a grace period is set, drift ignores `karpenter.sh/do-not-disrupt` on pods and blocking PodDisruptionBudgets, and Karpenter deletes the remaining pods when the period ends. Without a grace period, drift waits for these pods.
+   * If a grace period is set, drift ignores blocking PodDisruptionBudgets and the pod annotation `karpenter.sh/do-not-disrupt`. Without a grace period, a blocking PodDisruptionBudget or the annotation delays drift. Karpenter deletes the remaining pods when the grace period ends.
    *
    * @see https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod
    * @crd spec.template.spec.terminationGracePeriod

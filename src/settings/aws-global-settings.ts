@@ -105,7 +105,7 @@ export interface AwsGlobalSettings {
   /**
    * Base64-encoded CA bundle that nodes use to verify the API server. Read by Karpenter 0.30 to 0.32.
    *
-   * @default - the CA bundle of the controller's own connection
+   * @default - the CA bundle that the controller uses
    */
   readonly clusterCABundle?: string;
 }

@@ -19,7 +19,7 @@ export interface ZapLoggerConfig {
   readonly level?: LogLevel;
 
   /**
-   * Whether the logger runs in development mode, which adds stack traces to warnings and panics at the DPANIC level.
+   * Whether the logger runs in development mode. In this mode, warnings have stack traces, and the logger panics at the DPANIC level.
    *
    * @default false
    */

@@ -6,7 +6,7 @@ import { valueText } from '../basics/value-text';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /**
- * User data that nodes get: the user data of the node class, merged with the part that the Karpenter release adds.
+ * User data that nodes get: the user data of the node class, merged with the user data that the Karpenter release generates.
  *
  * @example
  * const effective = karpenter.EffectiveUserData.of(nodeClass, pool, karpenter.KarpenterVersion.of('1.15'), {
@@ -21,8 +21,8 @@ import { KarpenterVersion } from '../versions/karpenter-version';
  */
 export class EffectiveUserData {
   /**
-   * Computes the user data of nodes from an EC2NodeClass and a NodePool. Throws an error for other kinds, and if the EC2NodeClass has no AMI
-   * family.
+   * Computes the user data of nodes from an EC2NodeClass and a NodePool. Throws an error for objects of other kinds, or if the EC2NodeClass has no
+   * AMI family.
    *
    * @param nodeClass an EC2NodeClass (v1 or v1beta1), created with this package or as any other ApiObject
    * @param nodePool a NodePool that uses the node class
@@ -53,7 +53,7 @@ export class EffectiveUserData {
   /**
    * For AL2023, the NodeConfig that nodeadm merges from all NodeConfigs in the user data.
    *
-   * @default - undefined for other families, and if nodeadm can't read one of the NodeConfigs
+   * @default - undefined for other families, or if nodeadm can't read one of the NodeConfigs
    */
   public readonly nodeConfig?: any;
 

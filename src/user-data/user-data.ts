@@ -44,8 +44,8 @@ export class UserData {
   }
 
   /**
-   * A MIME document with several parts, which come before Karpenter's own part. Use this method for the `AL2` and `AL2023` families. Throws an
-   * error if a line starts with `--//`, because such a line would end the part in the document that Karpenter writes.
+   * A MIME document with several parts, which come before the part that Karpenter adds. Use this method for the `AL2` and `AL2023` families. Throws
+   * an error if a line starts with `--//`, because such a line would end the part in the document that Karpenter writes.
    */
   public static multipart(...parts: UserDataPart[]): UserData {
     if (parts.length === 0) throw new Error('multipart must have at least one part. For example: UserDataPart.shellScript("echo hello")');

@@ -5,13 +5,13 @@ import { MetadataOptions } from '../values/ec2nodeclass/metadata-options';
 /**
  * AWS settings for nodes, which an AWSNodeTemplate and the `provider` of a Provisioner have in common.
  *
- * Since Karpenter 0.9 or earlier, up to 0.32. Newer properties state their release.
+ * Since Karpenter 0.9 or earlier, up to 0.32. Descriptions of newer properties state the first release.
  *
  * @stability stable
  */
 export interface AwsLaunchSettings {
   /**
-   * Tags that select subnets, all of which must match. A tag value can be `*` or a comma-separated list of values. The key `aws-ids` selects subnets by a comma-separated list of IDs.
+   * Tags that select subnets. A subnet must match all tags. A tag value can be `*` or a comma-separated list of values. The key `aws-ids` selects subnets by a comma-separated list of IDs.
    *
    * @crd AWSNodeTemplate spec.subnetSelector
    */
@@ -42,8 +42,8 @@ export interface AwsLaunchSettings {
   readonly instanceProfile?: string;
 
   /**
-   * Name of a custom launch template. Mutually exclusive with the security groups, metadata options, AMI family, instance profile, block devices, user data, and AMI selector.
-   * v1beta1 does not have this field.
+   * Name of a custom launch template. Mutually exclusive with the security groups, metadata options, AMI family, instance profile, block devices,
+   * user data, and AMI selector. API version v1beta1 does not have this field.
    *
    * @crd AWSNodeTemplate spec.launchTemplate
    * @default - Karpenter creates launch templates

@@ -13,7 +13,7 @@ import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping'
 /**
  * Properties of an AWSNodeTemplate.
  *
- * In Karpenter 0.10 to 0.32. Newer properties state their release.
+ * In Karpenter 0.10 to 0.32. Descriptions of newer properties state the first release.
  *
  * @stability stable
  */

@@ -7,7 +7,7 @@
 export class ContainerRuntime {
   /** `containerd`, the default. */
   public static readonly CONTAINERD = new ContainerRuntime('containerd');
-  /** `dockerd`. Bottlerocket does not support it. */
+  /** `dockerd`. Bottlerocket does not support this runtime. */
   public static readonly DOCKERD = new ContainerRuntime('dockerd');
 
   /** Creates a value that has no constant here. */

@@ -72,7 +72,7 @@ export class NodeTemplateRef implements INodeTemplate {
     return this.ref.name;
   }
 
-  /** This reference, so that a Provisioner accepts it as its node template. */
+  /** This reference, for use as the node template of a Provisioner. */
   public get nodeTemplateRef(): NodeTemplateRef {
     return this;
   }

@@ -15,7 +15,7 @@ import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-con
  */
 export interface ProvisionerKubeletConfiguration extends CommonKubeletConfiguration {
   /**
-   * Container runtime of the nodes. Since Karpenter 0.11. v1beta1 does not have this field.
+   * Container runtime of the nodes. Since Karpenter 0.11. API version v1beta1 does not have this field.
    *
    * @default ContainerRuntime.CONTAINERD
    */

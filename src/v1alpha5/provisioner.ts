@@ -22,7 +22,7 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 /**
  * Properties of a Provisioner.
  *
- * Since Karpenter 0.9 or earlier, up to 0.32. Newer properties state their release.
+ * Since Karpenter 0.9 or earlier, up to 0.32. Descriptions of newer properties state the first release.
  *
  * @stability stable
  */
@@ -83,7 +83,7 @@ export interface ProvisionerProps {
   readonly taints?: Taint[];
 
   /**
-   * Taints that nodes start with, until another component removes the taints. Pods do not need to tolerate startup taints. Since Karpenter 0.10.
+   * Startup taints of the nodes, which another component removes. Pods do not need to tolerate startup taints. Since Karpenter 0.10.
    *
    * @crd spec.startupTaints
    * @default - none
@@ -148,7 +148,7 @@ export class Provisioner extends PoolObject implements INodePool {
   /**
    * Returns a manifest of a Provisioner with the requirements that Karpenter's defaulting webhook adds.
    *
-   * The webhook of Karpenter 0.18 and earlier adds on-demand and amd64 if neither labels nor requirements set a capacity type or architecture. The webhook of Karpenter 0.19 and later adds Linux, amd64, on-demand, and the instance categories c, m, and r from generation 3, if requirements do not set these properties. NodePools have no such defaults, so add the webhook's requirements before a migration to NodePools.
+   * The webhook of Karpenter 0.18 and earlier adds on-demand and amd64 if neither labels nor requirements set a capacity type or architecture. The webhook of Karpenter 0.19 and later adds Linux, amd64, on-demand, and the instance categories c, m, and r from generation 3. The webhook adds only properties that the requirements do not set. NodePools have no such defaults, so add the webhook's requirements before a migration to NodePools.
    *
    * @param manifest the object, for example the output of `kubectl get -o json`. The object is not changed.
    * @param version a release with Provisioners, from 0.9 to 0.32

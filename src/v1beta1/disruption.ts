@@ -5,7 +5,7 @@ import { DurationOrNever } from '../values/nodepool/duration-or-never';
 /**
  * Settings for the disruption of a v1beta1 NodePool's nodes.
  *
- * In Karpenter 0.32 to 1.0. Newer properties state their release.
+ * In Karpenter 0.32 to 1.0. Descriptions of newer properties state the first release.
  *
  * @crd NodePool v1beta1 spec.disruption
  * @stability stable
@@ -26,14 +26,14 @@ export interface Disruption {
   readonly consolidateAfter?: DurationOrNever;
 
   /**
-   * Maximum lifetime of a node. When the node expires, Karpenter replaces it, within the disruption budgets. In v1, this field is in `spec.template.spec`.
+   * Maximum lifetime of a node. When the node expires, Karpenter replaces it, within the disruption budgets. In API version v1, this field is in `spec.template.spec`.
    *
    * @default - 720h
    */
   readonly expireAfter?: DurationOrNever;
 
   /**
-   * Limits on how many nodes Karpenter disrupts at a time, as at most 50 budgets without `reasons`. An empty list removes all limits. Since Karpenter 0.34.
+   * Limits on how many nodes Karpenter disrupts at a time: at most 50 budgets, without `reasons`. An empty list removes all limits. Since Karpenter 0.34.
    *
    * @default - one budget of 10%, since Karpenter 0.34
    */

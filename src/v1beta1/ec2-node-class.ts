@@ -19,7 +19,7 @@ import { textOf } from '../values/text-of';
 /**
  * Properties of a v1beta1 EC2NodeClass. Exactly one of `role` and `instanceProfile` is required. Karpenter 0.32.0 and 0.32.1 support only `role`.
  *
- * In Karpenter 0.32 to 1.0. Newer properties state their release.
+ * In Karpenter 0.32 to 1.0. Descriptions of newer properties state the first release.
  *
  * @stability stable
  */
@@ -88,7 +88,7 @@ export interface EC2NodeClassProps {
    * EBS volumes of the nodes, at most 50.
    *
    * @crd spec.blockDeviceMappings
-   * @default - depends on the AMI family: 20Gi for AL2, AL2023, and Ubuntu; 4Gi and 20Gi for Bottlerocket; 50Gi for Windows; none for Custom
+   * @default - depends on the AMI family: AL2, AL2023, and Ubuntu (20Gi), Bottlerocket (4Gi and 20Gi), Windows (50Gi), Custom (none)
    */
   readonly blockDeviceMappings?: BlockDeviceMapping[];
 

@@ -70,7 +70,7 @@ export class NodeClassRef implements INodeClass {
     return this.ref.name;
   }
 
-  /** This reference, so that a NodePool accepts it as its node class. */
+  /** This reference, for use as the node class of a NodePool. */
   public get nodeClassRef(): NodeClassRef {
     return this;
   }

@@ -68,7 +68,7 @@ export interface NodePoolProps {
   readonly taints?: Taint[];
 
   /**
-   * Taints that nodes start with, until another component such as a CNI plugin removes the taints. Pods do not need to tolerate startup taints.
+   * Startup taints of the nodes, which another component such as a CNI plugin removes. Pods do not need to tolerate startup taints.
    *
    * @crd spec.template.spec.startupTaints
    * @default - none

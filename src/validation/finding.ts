@@ -18,7 +18,7 @@ export enum Severity {
  * @stability stable
  */
 export enum EnforcedBy {
-  /** The API server, by the schema of the CRD. */
+  /** The API server, through the schema in the CRD. */
   SCHEMA = 'schema',
   /** The API server, through a CEL rule in the CRD. */
   CEL = 'cel',

@@ -18,7 +18,7 @@ const LAST_PATCH = 999;
  */
 export class KarpenterVersion {
   /**
-   * Returns the release with this version, for example `1.15.1`, `v1.8.3`, or `1.8`. A version without a patch stands for the last patch of the minor release.
+   * Returns the release with this version, for example `1.15.1`, `v1.8.3`, or `1.8`. A version without a patch number refers to the last patch of the minor release.
    *
    * If the release is newer than this package, objects are validated against the newest known release.
    *

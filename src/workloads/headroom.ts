@@ -42,7 +42,7 @@ export interface HeadroomProps {
   readonly memory?: string;
 
   /**
-   * Name of an existing PriorityClass. Its value must be lower than the priority of all pods that may use the capacity.
+   * Name of an existing PriorityClass. The value of the PriorityClass must be lower than the priority of all pods that may use the capacity.
    *
    * @default - a new PriorityClass with the value -1000
    */
@@ -57,7 +57,7 @@ export interface HeadroomProps {
 }
 
 /**
- * Spare capacity: placeholder pods with a negative priority. Other pods preempt them immediately, and Karpenter launches a node for the preempted placeholders.
+ * Spare capacity: placeholder pods with a negative priority. Other pods preempt the placeholder pods immediately, and Karpenter launches a node for the preempted pods.
  *
  * With Karpenter 1.14 and later, a CapacityBuffer needs no placeholder pods: see `Overprovisioning`.
  *

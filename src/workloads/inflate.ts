@@ -25,7 +25,7 @@ export interface InflateProps {
   readonly pool?: INodePool;
 
   /**
-   * Number of pods, at least 0. With `onePodPerNode`, Karpenter launches the same number of nodes.
+   * Number of pods, at least 0. With `onePodPerNode`, Karpenter launches one node for each pod.
    *
    * @default 1
    */
@@ -46,7 +46,7 @@ export interface InflateProps {
   readonly memory?: string;
 
   /**
-   * Whether each pod needs its own node. If true, the pods also have no termination grace period, so Karpenter can remove nodes as soon as the Deployment is scaled down.
+   * Whether each pod runs on a separate node. If true, the pods also have no termination grace period, so Karpenter can remove nodes as soon as the Deployment is scaled down.
    *
    * @default true
    */
@@ -70,7 +70,7 @@ export interface InflateProps {
 /**
  * A Deployment of pause containers that request resources, so that Karpenter launches nodes for them. This is the `inflate` Deployment from Karpenter's getting started guide.
  *
- * For example, `kubectl scale deployment NAME --replicas 6` launches six nodes with one pod each. For spare capacity that other pods can use, see `Headroom`.
+ * To launch six nodes with one pod each, for example, run `kubectl scale deployment NAME --replicas 6`. For spare capacity that other pods can use, see `Headroom`.
  *
  * @see https://karpenter.sh/docs/getting-started/getting-started-with-karpenter/#6-scale-up-deployment
  *

@@ -59,7 +59,7 @@ interface Pools {
  */
 export class KarpenterWorkload {
   /**
-   * Returns the workload of a construct. Repeated calls return the same object.
+   * Returns the KarpenterWorkload of a construct. Repeated calls return the same object.
    *
    * @throws if the construct has a Kubernetes or Karpenter kind that does not create pods
    */
@@ -89,8 +89,8 @@ export class KarpenterWorkload {
   /**
    * Sets the annotation `karpenter.sh/do-not-disrupt` on the pods. Karpenter does not consolidate a node while a pod with this annotation runs on it.
    *
-   * In Karpenter 1.0 and later, expiration does not wait for these pods: the node drains, for at most the NodePool's `terminationGracePeriod`. If the NodePool has a `terminationGracePeriod`, drift also disrupts the node.
-   * For full protection, use a NodePool without `terminationGracePeriod` and with `expireAfter: Never`. Nothing blocks interruptions or the deletion of nodes.
+   * In Karpenter 1.0 and later, expiration starts to drain the node in spite of the annotation. The drain lasts at most the NodePool's `terminationGracePeriod`. If the NodePool has a `terminationGracePeriod`, drift also disrupts the node.
+   * For full protection, use a NodePool without `terminationGracePeriod` and with `expireAfter: Never`. No setting blocks interruptions or the deletion of nodes.
    *
    * @see https://karpenter.sh/docs/concepts/disruption/#pod-level-controls
    * @param duration how long after a pod's start the annotation applies, in whole seconds, by default without a limit. Requires Karpenter 1.12 or later.
@@ -131,7 +131,7 @@ export class KarpenterWorkload {
   /**
    * Adds tolerations for these taints.
    *
-   * @throws if a taint has no effect or an invalid key
+   * @throws if a taint does not set an effect, or has an invalid key
    */
   public tolerate(...taints: Taint[]): KarpenterWorkload {
     checkValue('taints', taints, listOf(objectWith('_toJson', 'a Taint', 'Taint.noSchedule("team", "web")'))).forEach(checkTaint);
@@ -182,7 +182,7 @@ export class KarpenterWorkload {
   /**
    * Prefers nodes that meet this requirement.
    *
-   * @param requirement the preferred requirement, without `Gte`, `Lte`, and minValues
+   * @param requirement the preferred requirement, without `Gte`, `Lte`, or minValues
    * @param weight the weight of the preference, from 1 to 100, by default 1
    */
   public preferNodes(requirement: Requirement, weight: number = 1): KarpenterWorkload {
@@ -207,7 +207,7 @@ export class KarpenterWorkload {
   }
 
   /**
-   * Adds a topology spread constraint over the values of a node label. The constraint counts the pods that match the workload's selector, or the labels of its pods if the workload has no selector. The new constraint replaces a constraint with the same label and the same `whenUnsatisfiable`.
+   * Adds a topology spread constraint over the values of a node label. The constraint counts the pods that match the workload's selector. If the workload has no selector, the constraint counts the pods with the same labels. The new constraint replaces a constraint with the same label and the same `whenUnsatisfiable`.
    *
    * @see https://kubernetes.io/docs/concepts/scheduling-eviction/topology-spread-constraints/
    * @param topologyKey the key of the node label

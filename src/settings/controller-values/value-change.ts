@@ -17,7 +17,7 @@ export enum ValueChangeKind {
 }
 
 /**
- * A difference between values that were read for one release and values that are rendered for another release.
+ * A difference between the values for one release and the same values, rendered for another release.
  *
  * @stability stable
  */

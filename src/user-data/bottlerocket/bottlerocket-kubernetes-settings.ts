@@ -6,8 +6,9 @@ import { BottlerocketTopologyManagerPolicyOptions } from './bottlerocket-topolog
 /**
  * Bottlerocket's `settings.kubernetes`: the keys that Karpenter passes to the node.
  *
- * Karpenter always sets the cluster, its certificate, and the taints itself, so these keys have no props. Karpenter computes `max-pods` from
- * `maxPods` of the kubelet settings or from the instance type. If the description of a prop names a release, earlier releases drop the key.
+ * Karpenter always sets the cluster name, the API server, the cluster certificate, and the taints, so these keys have no props. Karpenter computes
+ * `max-pods` from `maxPods` of the kubelet settings or from the instance type. If the description of a prop names a release, earlier releases drop
+ * the key.
  *
  * Since Karpenter 0.10.
  *
@@ -87,8 +88,8 @@ export interface BottlerocketKubernetesSettings {
 
   /**
    * Resources reserved for Kubernetes system daemons: quantities of `cpu`, `memory`, and `ephemeral-storage`. Karpenter does not take this
-   * reservation into account. Prefer `kubeReserved` of the kubelet settings, which Karpenter takes into account. `kubeReserved` replaces the whole
-   * map.
+   * reservation into account. Prefer `kubeReserved` of the kubelet settings, which Karpenter takes into account. `kubeReserved` of the kubelet
+   * settings replaces the whole map.
    *
    * @default - computed by Bottlerocket
    */
@@ -96,7 +97,8 @@ export interface BottlerocketKubernetesSettings {
 
   /**
    * Resources reserved for the operating system: quantities of `cpu`, `memory`, and `ephemeral-storage`. Karpenter does not take this reservation
-   * into account. Prefer `systemReserved` of the kubelet settings, which Karpenter takes into account. `systemReserved` replaces the whole map.
+   * into account. Prefer `systemReserved` of the kubelet settings, which Karpenter takes into account. `systemReserved` of the kubelet settings
+   * replaces the whole map.
    *
    * @default - nothing is reserved
    */
@@ -110,14 +112,14 @@ export interface BottlerocketKubernetesSettings {
   readonly allowedUnsafeSysctls?: string[];
 
   /**
-   * Whether the kubelet requests a serving certificate from the cluster instead of signing its own.
+   * Whether the kubelet requests a serving certificate from the cluster instead of using a self-signed certificate.
    *
    * @default true
    */
   readonly serverTlsBootstrap?: boolean;
 
   /**
-   * Maximum number of image pulls per second. 0 means no limit.
+   * Maximum number of image pulls per second, or 0 for no limit.
    *
    * @default 5
    */
@@ -287,7 +289,7 @@ export interface BottlerocketKubernetesSettings {
   readonly seccompDefault?: boolean;
 
   /**
-   * Maximum number of processes in a pod. -1 means no limit. Since Karpenter 1.0.
+   * Maximum number of processes in a pod, or -1 for no limit. Since Karpenter 1.0.
    *
    * @default - set by Bottlerocket
    */

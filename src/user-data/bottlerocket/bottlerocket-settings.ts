@@ -2,7 +2,7 @@ import { BottlerocketBootstrapCommand } from './bottlerocket-bootstrap-command';
 import { BottlerocketKubernetesSettings } from './bottlerocket-kubernetes-settings';
 
 /**
- * Settings for Bottlerocket nodes. Karpenter merges these settings with its own settings.
+ * Settings for Bottlerocket nodes. Karpenter merges these settings with the settings that it generates.
  *
  * Since Karpenter 0.10.
  *

@@ -11,11 +11,11 @@
  * @stability stable
  */
 export class LocalStorageStrategy {
-  /** `RAID0`: one array of all disks, which holds the data of containerd, the kubelet, and pod logs. */
+  /** `RAID0`: one array of all disks, for pod logs and the data of containerd and the kubelet. */
   public static readonly RAID0 = new LocalStorageStrategy('RAID0');
   /** `RAID10`: like `RAID0`, but each block is stored on two disks. Requires at least four disks. */
   public static readonly RAID10 = new LocalStorageStrategy('RAID10');
-  /** `Mount`: each disk is mounted at its own path. */
+  /** `Mount`: each disk is mounted at a separate path. */
   public static readonly MOUNT = new LocalStorageStrategy('Mount');
 
   /** Any other value, for example a value that a newer nodeadm supports. */

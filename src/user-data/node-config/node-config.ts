@@ -31,7 +31,7 @@ export interface NodeConfigCluster {
   readonly certificateAuthority?: string;
 
   /**
-   * Service CIDR of the cluster, for example `10.100.0.0/16`. nodeadm derives the DNS address and the IP family from this CIDR.
+   * Service CIDR of the cluster, for example `10.100.0.0/16`. From this CIDR, nodeadm derives the DNS address and the IP family.
    *
    * @default - set by Karpenter; required for the `Custom` family
    */
@@ -126,7 +126,7 @@ export interface NodeConfigLocalStorage {
   readonly strategy?: LocalStorageStrategy;
 
   /**
-   * Directory below which nodeadm mounts the disks.
+   * Directory in which nodeadm creates the mount points of the disks.
    *
    * @default '/mnt/k8s-disks'
    */
@@ -196,7 +196,7 @@ export interface NodeConfigInstance {
 
 /**
  * nodeadm configuration of an AL2023 node: the `spec` of a `NodeConfig` (`node.eks.aws/v1alpha1`). For the `AL2023` family, nodeadm merges this
- * configuration with Karpenter's own NodeConfig.
+ * configuration with the NodeConfig that Karpenter generates.
  *
  * Since Karpenter 0.35.
  *
@@ -240,7 +240,7 @@ export interface NodeConfig {
   readonly instance?: NodeConfigInstance;
 
   /**
-   * nodeadm feature gates by name: `InstanceIdNodeName` and `FastImagePull`. nodeadm ignores unknown names.
+   * nodeadm feature gates by name: `InstanceIdNodeName` and `FastImagePull`. Unknown names have no effect.
    *
    * @default - all gates are off
    */

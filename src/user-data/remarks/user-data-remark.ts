@@ -12,7 +12,7 @@ export enum UserDataRemarkKind {
   OTHER_FAMILY = 'of-another-family',
   /** The user data is encoded, but nothing decodes it. */
   ENCODED = 'encoded',
-  /** nodeadm can't read a NodeConfig. nodeadm then also drops Karpenter's NodeConfig, so the node does not join the cluster. */
+  /** nodeadm can't read a NodeConfig, and therefore also drops Karpenter's NodeConfig, so the node does not join the cluster. */
   NODE_CONFIG = 'node-config',
   /** The user data contains an unknown field or value, which is ignored. */
   UNKNOWN = 'unknown-field',

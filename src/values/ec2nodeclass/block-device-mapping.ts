@@ -3,7 +3,7 @@ import { VolumeType } from './volume-type';
 /**
  * Settings of an EBS volume. Set `volumeSize`, `snapshotID`, or both.
  *
- * Since 0.9 or earlier. Newer fields state their release.
+ * Since 0.9 or earlier. Descriptions of newer fields state the first release.
  *
  * @see https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_EbsBlockDevice.html
  * @crd EC2NodeClass spec.blockDeviceMappings[].ebs
@@ -80,7 +80,7 @@ export interface BlockDevice {
 /**
  * A block device of the nodes, and the EBS volume that EC2 attaches to it.
  *
- * Since 0.9 or earlier. Newer fields state their release.
+ * Since 0.9 or earlier. Descriptions of newer fields state the first release.
  *
  * @example
  * const root: karpenter.BlockDeviceMapping = {

@@ -8,7 +8,7 @@ type Term = NonNullable<EC2NodeClassV1Spec['capacityReservationSelectorTerms']>[
 /**
  * Conditions on a capacity reservation. A reservation must meet all conditions. `ownerID` requires another condition.
  *
- * Since 1.3. Newer fields state their release.
+ * Since 1.3. Descriptions of newer fields state the first release.
  *
  * @stability stable
  */

@@ -62,7 +62,7 @@ export interface CommonKubeletConfiguration {
   readonly evictionHard?: { [signal: string]: string };
 
   /**
-   * Thresholds below which the kubelet evicts pods after a grace period, with the same keys and values as `evictionHard`. Each key requires an entry in `evictionSoftGracePeriod`.
+   * Thresholds below which the kubelet evicts pods after a grace period, in the same format as `evictionHard`. Each key requires an entry in `evictionSoftGracePeriod`.
    *
    * @default - no soft eviction
    */

@@ -19,7 +19,7 @@ export interface InstanceTypeVariables {
   /** Variable `ips_per_eni`: maximum number of IPv4 addresses per network interface. */
   readonly ipsPerEni: number;
 
-  /** Variable `max_pods`: the instance type's default in `maxPods`, and the result of `maxPods` in reserved resources. */
+  /** Variable `max_pods`: the default of the instance type (for `maxPods`), or the result of `maxPods` (for reserved resources). */
   readonly maxPods: number;
 
   /** Variable `instance_type`: name of the instance type, such as `m5.xlarge`. */

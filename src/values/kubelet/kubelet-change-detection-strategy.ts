@@ -9,7 +9,7 @@ export class KubeletChangeDetectionStrategy {
   public static readonly WATCH = new KubeletChangeDetectionStrategy('Watch');
   /** `Cache`: the kubelet reads an object again when its copy is older than a time to live. */
   public static readonly CACHE = new KubeletChangeDetectionStrategy('Cache');
-  /** `Get`: the kubelet reads the objects from the API server each time. */
+  /** `Get`: the kubelet reads the objects from the API server whenever it needs them. */
   public static readonly GET = new KubeletChangeDetectionStrategy('Get');
 
   /** Creates a value that has no constant here, for example for a newer Kubernetes release. */

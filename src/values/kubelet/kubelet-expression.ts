@@ -14,7 +14,7 @@ enum Binding { CHOICE, SUM, PRODUCT, TERM }
 
 /**
  * A CEL expression that Karpenter evaluates for each instance type, for `maxPods`, `kubeReserved`, and `systemReserved`. Requires the NodeClassCEL feature gate.
- * The methods convert an `int` to a `double` if the other operand is a `double`. They throw if Karpenter cannot compile the resulting expression, for example because its nesting exceeds 250 levels.
+ * The methods convert an `int` to a `double` if the other operand is a `double`. The methods throw an error if Karpenter cannot compile the resulting expression, for example because its nesting exceeds 250 levels.
  *
  * Since 1.15.
  *
@@ -162,7 +162,7 @@ export class KubeletExpression {
   /**
    * Returns the integer that Karpenter computes for an instance type. Karpenter drops the fraction.
    *
-   * @throws if the evaluation fails, for example because of a division by zero, or if the result exceeds 2^53 - 1, so that a number cannot represent it exactly. For such results, use `reservedQuantity`, which returns all digits.
+   * @throws if the evaluation fails, for example because of a division by zero, or if the result exceeds 2^53 - 1, the largest exact integer. For larger results, use `reservedQuantity`, which returns all digits.
    */
   public evaluate(variables: InstanceTypeVariables): number {
     return this.attempt(variables, () => exactNumber(compileExpression(this.text).evaluate(valuesOf(variables))));

@@ -1,5 +1,5 @@
 /**
- * Hairpin mode, which lets a pod reach itself through its own Service.
+ * Hairpin mode, which lets a pod reach itself through a Service.
  *
  * @crd EC2NodeClass spec.kubelet.hairpinMode
  * @stability stable

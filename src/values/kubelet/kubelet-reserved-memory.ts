@@ -1,5 +1,5 @@
 /**
- * Memory on one NUMA node that the memory manager does not allocate to pods.
+ * Reserved memory of one NUMA node, which the memory manager does not allocate to pods.
  *
  * Since 1.15.
  *

@@ -8,7 +8,7 @@
  * @stability stable
  */
 export interface KubeletShutdownGracePeriodByPodPriority {
-  /** Lowest priority in the range, which ends below the priority of the next higher entry. */
+  /** Lowest priority in the range. The range ends below the lowest priority of the next higher range. */
   readonly priority: number;
 
   /** Grace period in seconds. */

@@ -8,7 +8,7 @@ import { budgetDurationText } from '../duration-text';
 /**
  * Options of a disruption budget: when it is active, and which disruption reasons it limits.
  *
- * Since 0.34. Newer fields state their release.
+ * Since 0.34. Descriptions of newer fields state the first release.
  *
  * @crd NodePool spec.disruption.budgets[]
  * @stability stable

@@ -27,7 +27,7 @@ export interface Disruption {
   readonly consolidationPolicy?: ConsolidationPolicy;
 
   /**
-   * Limits on the number of nodes that Karpenter may disrupt at the same time, as at most 50 budgets. An empty list removes all limits.
+   * Limits on the number of nodes that Karpenter may disrupt at the same time: at most 50 budgets. An empty list removes all limits.
    *
    * @default - one budget of 10% of the nodes
    * @see https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets

@@ -20,7 +20,7 @@ const FORMAT = required(stringLike(/^(([0-9]+(s|m|h))+|Never)$/, '"Never", or ho
  * @stability stable
  */
 export class DurationOrNever {
-  /** `Never`: Karpenter does not take the action. */
+  /** `Never`: turns off the action, for example expiration or consolidation. */
   public static readonly NEVER = new DurationOrNever('Never');
 
   /**

@@ -29,7 +29,8 @@ export interface NodeClassRefOptions {
 }
 
 /**
- * A reference to a node class that is not part of this app. The API server does not allow changes to the group and kind on an existing NodePool.
+ * A reference to a node class that is not part of this app. The API server does not allow changes to the group or kind of the reference in an
+ * existing NodePool.
  *
  * @example
  * new karpenter.NodePool(chart, 'Default', {
@@ -77,7 +78,7 @@ export class NodeClassRef implements INodeClass {
     public readonly _isExternal: boolean,
   ) {}
 
-  /** This reference. NodePools accept it as their node class, because it implements `INodeClass`. */
+  /** This reference, for use as the node class of a NodePool. */
   public get nodeClassRef(): NodeClassRef {
     return this;
   }

@@ -56,7 +56,7 @@ export class NodePoolRef implements INodePool {
     checkValue('name', name, { ...NEEDED_TEXT, example: "'default'" });
   }
 
-  /** This reference. Workloads accept it as their node pool, because it implements `INodePool`. */
+  /** This reference, for use as the node pool of a workload. */
   public get nodePoolRef(): NodePoolRef {
     return this;
   }

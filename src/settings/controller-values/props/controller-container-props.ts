@@ -4,7 +4,7 @@ import { ImagePullPolicy } from './image-pull-policy';
 /**
  * Container settings of the controller. Kubernetes structures use the format of the Kubernetes API.
  *
- * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
+ * Since Karpenter 0.9 or earlier. Descriptions of newer fields state the first release.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/values.yaml
  *

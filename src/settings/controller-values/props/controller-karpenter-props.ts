@@ -8,7 +8,7 @@ import { PreferencePolicy } from './preference-policy';
 /**
  * Settings that the Karpenter controller reads. Rendering validates the settings as the controller of the release does at startup.
  *
- * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
+ * Since Karpenter 0.9 or earlier. Descriptions of newer fields state the first release.
  *
  * @see https://karpenter.sh/docs/reference/settings/
  *

@@ -4,7 +4,7 @@ import { ControllerLogLevel } from './controller-log-level';
 /**
  * Logging settings of the controller.
  *
- * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
+ * Since Karpenter 0.9 or earlier. Descriptions of newer fields state the first release.
  *
  * @see https://karpenter.sh/docs/reference/settings/
  *
@@ -33,14 +33,14 @@ export interface ControllerLoggingProps {
   readonly logOutputPaths?: string[];
 
   /**
-   * Destinations of the logger's own errors: `stdout`, `stderr`, or file paths. Since 0.23. In 0.33 to 0.37, this setting requires `logConfigEnabled`.
+   * Destinations of errors in the logger itself: `stdout`, `stderr`, or file paths. Since 0.23. In 0.33 to 0.37, this setting requires `logConfigEnabled`.
    *
    * @default ['stderr']
    */
   readonly logErrorOutputPaths?: string[];
 
   /**
-   * Log level of the controller only, without the webhooks. Available in Karpenter 0.9 to 0.37. In 0.33 to 0.37, this level requires `logConfigEnabled`.
+   * Log level of the controller, but not of the webhooks. Available in Karpenter 0.9 to 0.37. In 0.33 to 0.37, this level requires `logConfigEnabled`.
    *
    * @default - the value of logLevel
    */

@@ -1,7 +1,7 @@
 /**
  * The PodDisruptionBudget that the chart creates for the controller.
  *
- * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
+ * Since Karpenter 0.9 or earlier. Descriptions of newer fields state the first release.
  *
  * @stability stable
  */

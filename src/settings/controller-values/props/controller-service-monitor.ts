@@ -1,7 +1,7 @@
 /**
  * ServiceMonitor for the Prometheus Operator, which the chart can create for the controller.
  *
- * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
+ * Since Karpenter 0.9 or earlier. Descriptions of newer fields state the first release.
  *
  * @see https://prometheus-operator.dev/docs/api-reference/api/#monitoring.coreos.com/v1.ServiceMonitor
  *

@@ -7,7 +7,7 @@ import { ControllerServiceMonitor } from './controller-service-monitor';
 /**
  * Properties of ControllerValues. Property names are the same for all releases. Omitted properties use the chart's defaults.
  *
- * Since Karpenter 0.9 or earlier. Fields that were added later state their first release.
+ * Since Karpenter 0.9 or earlier. Descriptions of newer fields state the first release.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/values.yaml
  *

@@ -32,9 +32,9 @@ export class FeatureGate {
   public static readonly STATIC_CAPACITY = new FeatureGate('StaticCapacity', 'featureGates.staticCapacity', [['1.7', false]]);
   /** Supports CapacityBuffers, which reserve spare capacity. Since 1.14, off by default. */
   public static readonly CAPACITY_BUFFER = new FeatureGate('CapacityBuffer', 'featureGates.capacityBuffer', [['1.14', false]]);
-  /** Deletes a drifted node before its replacement launches if the available capacity does not fit both nodes. Since 1.15, off by default. */
+  /** Deletes a drifted node before its replacement launches if capacity is not sufficient for both nodes. Since 1.15, off by default. */
   public static readonly TERMINATE_FIRST_DRIFT = new FeatureGate('TerminateFirstDrift', 'featureGates.terminateFirstDrift', OFF_SINCE_1_15);
-  /** Deletes an unhealthy node before its replacement launches if the available capacity does not fit both nodes. Requires NodeRepair. Since 1.15, off by default. */
+  /** Deletes an unhealthy node before its replacement launches if capacity is not sufficient for both nodes. Requires NodeRepair. Since 1.15, off by default. */
   public static readonly TERMINATE_FIRST_REPAIR = new FeatureGate('TerminateFirstRepair', 'featureGates.terminateFirstRepair', OFF_SINCE_1_15);
   /** Manages `controller.kubernetes.io/pod-deletion-cost` on pods of ReplicaSets. If the gate is on, Karpenter no longer reads the annotation. Since 1.15, off by default. */
   public static readonly POD_DELETION_COST_MANAGEMENT = new FeatureGate('PodDeletionCostManagement', 'featureGates.podDeletionCostManagement', OFF_SINCE_1_15);

@@ -1,7 +1,7 @@
 /**
  * Feature gates of Karpenter, which turn on alpha and beta features. An omitted gate keeps the default of the release.
  *
- * Since 0.21. Each gate states its own releases.
+ * Since 0.21. The description of each gate states the releases that have the gate.
  *
  * @see https://karpenter.sh/docs/reference/settings/#feature-gates
  *
@@ -58,15 +58,15 @@ export interface FeatureGates {
   readonly capacityBuffer?: boolean;
 
   /**
-   * Deletes a drifted node before its replacement launches if the available capacity does not fit both nodes: in a static NodePool at `limits.nodes`,
-   * or in a full capacity reservation. Since 1.15.
+   * Deletes a drifted node before its replacement launches if capacity is not sufficient for both nodes. This applies to static NodePools at
+   * `limits.nodes`, and to full capacity reservations. Since 1.15.
    *
    * @default false
    */
   readonly terminateFirstDrift?: boolean;
 
   /**
-   * Deletes an unhealthy node before its replacement launches if the available capacity does not fit both nodes. Requires `nodeRepair`. Since 1.15.
+   * Deletes an unhealthy node before its replacement launches if capacity is not sufficient for both nodes. Requires `nodeRepair`. Since 1.15.
    *
    * @default false
    */
