@@ -54,7 +54,7 @@ export class OidcIssuer {
   public static url(address: string): OidcIssuer {
     const text = typeof address === 'string' ? address.replace(/^https:\/\//, '').replace(/\/$/, '') : '';
     const isOne = /^[a-z0-9][a-z0-9.-]*\.[a-z]+(\/[\w.~-]+)*$/i.test(text) && (!text.startsWith('oidc.eks') || /\/id\/\w+$/.test(text));
-    if (!isOne) throw new Error(`issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got ${valueText(address)}. For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"`);
+    if (!isOne) throw new Error(`issuer must be the https URL of an OIDC issuer, without a port, a query string, or a user name, got ${valueText(address)}. For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"`);
     return new OidcIssuer(text);
   }
 

@@ -81,12 +81,12 @@ export class RenderedKarpenterIam {
     const [principal] = this.literalResources().arnContext.nodeRoleArns;
     return [
       ...(nodeAccess === NodeAccess.AWS_AUTH && output !== 'json'
-        ? [`not in the output: the mapRoles entry for aws-auth. Add this entry to the ConfigMap aws-auth: ${JSON.stringify(awsAuthMapRole(principal))}`] : []),
+        ? [`the output does not contain the mapRoles entry for aws-auth. Add this entry to the aws-auth ConfigMap: ${JSON.stringify(awsAuthMapRole(principal))}`] : []),
       ...(nodeAccess === NodeAccess.ACCESS_ENTRY && output === 'ack'
-        ? [`not in the output: the access entry. Create the access entry with: aws eks create-access-entry --cluster-name ${clusterName} --type EC2_LINUX --principal-arn ${principal}`] : []),
-      ...(trust?._given.kind === 'pod-identity' && output === 'ack' ? ['not in the output: the Pod Identity association. Create the association with: aws eks create-pod-identity-association'] : []),
+        ? [`the output does not contain the access entry. To create the access entry, run: aws eks create-access-entry --cluster-name ${clusterName} --type EC2_LINUX --principal-arn ${principal}`] : []),
+      ...(trust?._given.kind === 'pod-identity' && output === 'ack' ? ['the output does not contain the Pod Identity association. To create the association, use: aws eks create-pod-identity-association'] : []),
       ...(spotServiceLinkedRole && output === 'ack'
-        ? ['not in the output: the service-linked role for Spot Instances. Create the role with: aws iam create-service-linked-role --aws-service-name spot.amazonaws.com'] : []),
+        ? ['the output does not contain the service-linked role for Spot Instances. To create the role, run: aws iam create-service-linked-role --aws-service-name spot.amazonaws.com'] : []),
     ];
   }
 

@@ -25,7 +25,7 @@ export function trustFindings(given: GivenTrust, description: IamDescription, mi
 }
 
 function withoutAudience(path: string, issuer: string): Finding {
-  return findingOf('iam-trust-without-audience', path, `tokens from ${issuer} are accepted for any audience`, 'Require the audience of the controller\'s tokens, by default sts.amazonaws.com.');
+  return findingOf('iam-trust-without-audience', path, `the trust policy accepts tokens from ${issuer} for any audience`, 'Require the audience of the controller\'s tokens, by default sts.amazonaws.com.');
 }
 
 /** Partition and account of an OIDC provider, if its ARN is known. */
@@ -36,7 +36,7 @@ interface Provider {
 
 /** Checks that the issuer is in the cluster's region, and that the issuer's provider is in the cluster's account and partition. */
 function issuerFindings(path: string, issuer: string, { region, account, partition }: IamDescription, provider: Provider): Finding[] {
-  const of = (what: string, has: string, wanted: string) => findingOf('iam-issuer-mismatch', path, `issuer ${issuer} must be in the cluster's ${what}, ${valueText(wanted)}, got ${valueText(has)}`, `Use the issuer of this cluster, or correct the ${what}.`);
+  const of = (what: string, has: string, wanted: string) => findingOf('iam-issuer-mismatch', path, `issuer ${issuer} must be in the same ${what} as the cluster (${valueText(wanted)}), got ${valueText(has)}`, `Use the issuer of this cluster, or correct the ${what}.`);
   const issuerRegion = regionOfIssuer(issuer);
   return [
     ...(issuerRegion !== undefined && region !== undefined && issuerRegion !== region ? [of('region', issuerRegion, region)] : []),
@@ -52,7 +52,7 @@ function documentFindings({ Statement }: PolicyJson, description: IamDescription
   const ofPods = allowing.filter(({ statement }) => isObject(statement.Principal) && listOf(statement.Principal.Service).includes('pods.eks.amazonaws.com'));
   return [
     ...allowing.filter(({ statement }) => isAnyPrincipal(statement.Principal)).map(({ path }) => (
-      findingOf('iam-trust-anybody', `${path}.Principal`, 'Principal must not be "*", because every AWS account could then assume the role', 'Set the cluster\'s OIDC provider, or the service pods.eks.amazonaws.com.')
+      findingOf('iam-trust-anybody', `${path}.Principal`, 'Principal must not be "*", because every AWS account could then assume the role', 'Set Principal to the cluster\'s OIDC provider, or to the service pods.eks.amazonaws.com.')
     )),
     ...ofTokens.flatMap(({ statement, path }) => providersOf(statement).flatMap((arn) => providerFindings(arn, statement, path, description, minor))),
     ...ofPods.filter(({ statement }) => !['sts:AssumeRole', 'sts:TagSession'].every((action) => letsIn(statement, action))).map(({ path }) => (
@@ -82,7 +82,7 @@ function providerFindings(arn: string, { Condition = {} }: StatementJson, path: 
   const { namespace, serviceAccount } = serviceAccountOf({ kind: 'document', document: { Statement: [] } }, minor);
   return [
     ...issuerFindings(`${path}.Principal`, issuer, description, { partition, account: /^\d{12}$/.test(account) ? account : undefined }),
-    ...(other === undefined ? [] : [findingOf('iam-issuer-mismatch', `${path}.Condition`, `Condition must use the same OIDC issuer as Principal, ${issuer}, got ${other}`, 'Use the same issuer in Condition and Principal.')]),
+    ...(other === undefined ? [] : [findingOf('iam-issuer-mismatch', `${path}.Condition`, `Condition must use the same OIDC issuer as Principal (${issuer}), got ${other}`, 'Use the same issuer in Condition and Principal.')]),
     ...(other === undefined && isAnySubject
       ? [findingOf('iam-trust-any-subject', path, `${subjects.length === 0 ? 'all service accounts' : `several service accounts (${subjects.map((subject) => valueText(subject)).join(', ')})`} of the issuer ${issuer} can assume the role`, `Set the condition ${issuer}:sub to "system:serviceaccount:${namespace}:${serviceAccount}".`)] : []),
     ...(conditions.some(([key]) => key.endsWith(':aud')) ? [] : [withoutAudience(path, issuer)]),

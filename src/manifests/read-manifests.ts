@@ -56,7 +56,7 @@ class ManifestReader implements Manifests {
 
   private exceeded(): string | undefined {
     if (this.objects.length >= MAX_OBJECTS) return `${MAX_OBJECTS} objects`;
-    return this.nodes >= MAX_OBJECT_NODES ? `objects with ${MAX_OBJECT_NODES} keys and values` : undefined;
+    return this.nodes >= MAX_OBJECT_NODES ? `${MAX_OBJECT_NODES} keys and values` : undefined;
   }
 
   private add(document: YamlDocument, source: string): void {

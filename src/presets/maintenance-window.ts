@@ -142,5 +142,5 @@ function wholeMinutes(duration: Duration | undefined): number {
 
 function neverOpen(onlyDuring: readonly WeeklyTime[], leadTime: number): Error {
   const times = onlyDuring.map(({ text }) => JSON.stringify(text)).join(' and ');
-  return new Error(`onlyDuring ${times} leaves no time for disruption after noDisruption, the lead time of ${leadTime} minutes, and daylight saving time. Extend the onlyDuring times.`);
+  return new Error(`noDisruption, the lead time of ${leadTime} minutes, and daylight saving time leave no time for disruption in onlyDuring ${times}. Extend the onlyDuring times.`);
 }

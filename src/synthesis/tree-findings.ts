@@ -125,7 +125,7 @@ function withController(target: Target, construct: IConstruct): Target {
 
 function changedStringValue(): Finding {
   return findingOf('helm-value', '', 'a string contains a modified placeholder of a HelmChart string value',
-    'Use the string that stringValue returned without changes, or use a literal string.');
+    'Do not change the string that stringValue returns, or use a literal string.');
 }
 
 function versionAssumed(): Finding {
@@ -134,7 +134,7 @@ function versionAssumed(): Finding {
     severity: Severity.INFO,
     enforcedBy: EnforcedBy.ADVICE,
     path: '',
-    message: `no Karpenter release is configured, so objects are checked for ${newestKnown()}, the newest known release`,
+    message: `no Karpenter release is configured, so objects are checked for Karpenter ${newestKnown()}, the newest known release`,
     fix: 'Set version in KarpenterApp or Karpenter.configure.',
   };
 }

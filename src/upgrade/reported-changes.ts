@@ -38,9 +38,9 @@ export class ReportedChanges {
     const { from, to } = this;
     switch (category) {
       case 'meaning': return `The field takes effect when you apply the manifest again with the CRDs of ${to}. With the CRDs of ${from}, the API server drops the field.`;
-      case 'warning': return `validate reports a warning for Karpenter ${to} that it does not report for ${from}.`;
-      case 'new-error': return `validate reports an error for Karpenter ${to}, even though Karpenter accepts the object.`;
-      case 'stored': return `Both releases reject the object. With the CRDs of ${from}, the API server rejects it. With the CRDs of ${to}, the API server stores it, and only Karpenter reports the error.`;
+      case 'warning': return `The validate command reports a warning for Karpenter ${to}, but not for Karpenter ${from}.`;
+      case 'new-error': return `The validate command reports an error for Karpenter ${to}, even though Karpenter accepts the object.`;
+      case 'stored': return `Both releases reject the object. With the CRDs of ${from}, the API server rejects the object. With the CRDs of ${to}, the API server stores the object, and Karpenter reports the error.`;
       case 'allowed': return `Karpenter ${to} accepts an object or field that ${from} rejects.`;
       default: return `Karpenter ${to} rejects an object or field that ${from} accepts or ignores.`;
     }

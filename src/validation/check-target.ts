@@ -18,7 +18,7 @@ function newerThanKnown(version: KarpenterVersion): Finding {
     severity: Severity.WARNING,
     enforcedBy: EnforcedBy.ADVICE,
     path: '',
-    message: `Karpenter ${version} is newer than this package, so fields and values that ${newestKnown()} does not have are reported as warnings`,
+    message: `Karpenter ${version} is newer than the newest known release, so fields and values that ${newestKnown()} does not have are reported as warnings`,
     fix: 'Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds.',
   };
 }

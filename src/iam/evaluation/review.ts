@@ -15,7 +15,7 @@ import { PermissionRemark, PolicyReview } from '../policy-review';
 import { policiesOf } from '../resources';
 
 const REBOOT = 'ec2:RebootInstances';
-const REBOOT_UNUSED = 'Karpenter uses this action since 1.15, and only with the feature gates NodeRepair and RebootForRepair (prop rebootForRepair)';
+const REBOOT_UNUSED = 'Karpenter 1.15 and later use this action, but only if the feature gates NodeRepair and RebootForRepair are on (prop rebootForRepair)';
 
 /** Reviews policies for missing permissions and for permissions that the release does not need. */
 export function review(policies: readonly PolicyJson[], described: IamDescription, minor: string): PolicyReview {
@@ -73,7 +73,7 @@ function unusedActions(policies: readonly PolicyJson[], own: readonly PolicyJson
   const unused = (action: string) => (action.toLowerCase() === REBOOT.toLowerCase() ? REBOOT_UNUSED : 'this release does not use the action');
   const allows = policies.flatMap(({ Statement }) => Statement).filter(({ Effect }) => Effect === 'Allow');
   const all = allows.filter(({ NotAction }) => NotAction !== undefined)
-    .map((statement) => ({ action: `all but ${listOf(statement.NotAction).join(', ')}`, message: `${nameOf(statement)} allows all actions that it does not list` }));
+    .map((statement) => ({ action: `all but ${listOf(statement.NotAction).join(', ')}`, message: `${nameOf(statement)} allows every action that its NotAction does not list` }));
   const isNeeded = (action: string) => needed.some((each) => each.toLowerCase() === action.toLowerCase());
   const named = allows.flatMap(({ Action }) => listOf(Action)).filter((action) => !isNeeded(action));
   return [...all, ...[...new Set(named)].map((action) => {

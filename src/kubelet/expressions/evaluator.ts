@@ -28,7 +28,7 @@ export function evaluateWith(expr: Expr, values: ReadonlyMap<string, Value>): Va
   try {
     return evaluate(expr, { values, steps: { left: MAX_STEPS } });
   } catch (error) {
-    throw error instanceof TooManySteps ? evaluationError(`the macros must take at most ${MAX_STEPS} steps`) : error;
+    throw error instanceof TooManySteps ? evaluationError(`the evaluation of macros must take at most ${MAX_STEPS} steps`) : error;
   }
 }
 

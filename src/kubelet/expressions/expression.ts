@@ -42,7 +42,7 @@ function wholeNumber(value: Value): bigint {
   if (!Number.isFinite(value)) throw evaluationError(`the expression returned ${value}, which is not a finite number`, 'zero divisor');
   const whole = BigInt(Math.trunc(value));
   if (whole < MIN_INT || whole > MAX_INT) {
-    throw evaluationError(`the expression returned ${whole}, which exceeds 64 bits, so the result in Karpenter depends on the CPU`, whole < 0n ? 'negative' : 'too large');
+    throw evaluationError(`the expression returned ${whole}, which exceeds 64 bits, so the result in Karpenter depends on the CPU architecture`, whole < 0n ? 'negative' : 'too large');
   }
   return whole;
 }

@@ -36,7 +36,7 @@ export function expandMacro(name: string, target: Expr | undefined, args: readon
 }
 
 function presenceTest(argument: Expr, span: Span): Expr {
-  if (argument.kind !== 'select') throw compileError('invalid argument to has() macro: name a field, such as has(m.field)');
+  if (argument.kind !== 'select') throw compileError('invalid argument to has() macro: use a field, such as has(m.field)');
   return { ...argument, isTest: true, ...span };
 }
 

@@ -16,7 +16,7 @@ export function frozenFindings(pools: readonly WindowedPool[]): Finding[] {
       return isWhole(union(holding.map(({ week }) => week))) && !holding.some(({ wanted }) => isWhole(wanted));
     });
     if (frozen.length === 0) return [];
-    const why = frozen.length === REASONS.length ? '' : ` for ${frozen.join(' and ')}`;
+    const why = frozen.length === REASONS.length ? '' : ` for the ${frozen.length === 1 ? 'reason' : 'reasons'} ${frozen.join(' and ')}`;
     return [alwaysProtected(
       `Karpenter can never disrupt nodes of ${pool.name}${why}, because ${all.length > 1 ? 'the maintenance windows of the NodePool together' : 'the protected times and their lead time'} cover the whole week`,
       'Shorten the protected times, the leadTime, or the terminationGracePeriod.',
@@ -31,8 +31,8 @@ export function swallowedFindings(onlyDuring: readonly WeeklyTime[], pools: read
     const closed = pools.filter(({ week }) => intersection([complement(week), own]).length === 0).map(({ pool }) => pool.name);
     if (closed.length === 0) return [];
     return [alwaysProtected(
-      `${JSON.stringify(text)} never allows disruption of ${closed.join(' and ')}, because noDisruption, the lead time, and daylight saving time cover the entire time`,
-      'Extend the time, or remove it from onlyDuring.',
+      `${JSON.stringify(text)} never allows disruption of ${closed.join(' and ')}, because noDisruption, the lead time, and daylight saving time cover the entire time span`,
+      'Extend the time span, or remove it from onlyDuring.',
     )];
   });
 }

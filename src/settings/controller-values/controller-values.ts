@@ -99,7 +99,7 @@ export class ControllerValues implements IControllerValues {
     const values = merged(translation.values, copyOf(extra));
     const isNewer = chart !== `${version.major}.${version.minor}`;
     return RenderedControllerValues._of(values, inOrder([...translation.changes, ...changes, ...this.read?.overruled.map(overruledChange) ?? []]), [
-      ...(isNewer ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than this version of cdk8s-karpenter, so the values are for Karpenter ${NEWEST_CHART}`, 'Update cdk8s-karpenter.')] : []),
+      ...(isNewer ? [findingOf('karpenter-version-known', '', `Karpenter ${version} is newer than the newest known release, so the values are for Karpenter ${NEWEST_CHART}`, 'Update cdk8s-karpenter.')] : []),
       ...translation.findings,
       ...unknownKeys(values, chart),
       ...checkValues(values, version),

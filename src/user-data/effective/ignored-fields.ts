@@ -13,8 +13,8 @@ export function ignoredFields(family: string, kubelet: JsonObject, part: Karpent
   const { version, raid0 } = part;
   const remarks: UserDataRemark[] = [];
   if (family === 'Custom') {
-    if (Object.keys(kubelet).length > 0) remarks.push(ignored(where, 'for the Custom family, Karpenter does not configure the kubelet and uses these settings only to calculate node capacity', 'Set the same values in userData.'));
-    if (raid0) remarks.push(ignored('spec.instanceStorePolicy', 'for the Custom family, Karpenter does not set up disks and uses this field only to calculate node capacity', 'Set up the disks in userData.'));
+    if (Object.keys(kubelet).length > 0) remarks.push(ignored(where, 'for the Custom family, Karpenter uses these settings only to calculate node capacity, not to configure the kubelet', 'Set the same values in userData.'));
+    if (raid0) remarks.push(ignored('spec.instanceStorePolicy', 'for the Custom family, Karpenter uses this field only to calculate node capacity, not to set up disks', 'Set up the disks in userData.'));
     return remarks;
   }
   if (raid0 && !putsDisksTogether(family, version)) {

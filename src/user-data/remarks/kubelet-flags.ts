@@ -49,8 +49,8 @@ function flagRemark(flag: string, where: string, version: KarpenterVersion): Use
     const lost = version._isAtLeast(FIRST_WITH_UNREGISTERED) ? 'karpenter.sh/unregistered, without which Karpenter does not register the node' : 'the taints of the NodePool';
     return { kind: UserDataRemarkKind.BREAKS, where, message: `${shown} replaces all taints that Karpenter sets, including ${lost}`, fix: 'Remove the flag, and set taints in the NodePool.' };
   }
-  if (name === 'register-node' && value === 'false') return { kind: UserDataRemarkKind.BREAKS, where, message: `the node does not join the cluster with ${shown}`, fix: 'Remove the flag.' };
-  if (GONE.has(name)) return { kind: UserDataRemarkKind.BREAKS, where, message: `the kubelet no longer supports ${shown}, so it does not start`, fix: 'Remove the flag.' };
+  if (name === 'register-node' && value === 'false') return { kind: UserDataRemarkKind.BREAKS, where, message: `${shown} prevents the node from joining the cluster`, fix: 'Remove the flag.' };
+  if (GONE.has(name)) return { kind: UserDataRemarkKind.BREAKS, where, message: `the kubelet does not start, because it no longer supports ${shown}`, fix: 'Remove the flag.' };
   if (name === 'node-labels') {
     const label = value.replace(/^["']|["']$/g, '').split(',').map((pair) => pair.split('=', 1)[0]).find((key) => OF_KUBERNETES.test(key) && !OWN_LABEL.test(key));
     if (label === undefined) return undefined;

@@ -7,6 +7,7 @@ import { NODE_CONFIG } from '../content-types';
 import { isTakenForMime, LinuxPart, readLinuxUserData } from '../linux-parts';
 import { delimiterIn } from '../mime/archive';
 import { headerOf } from '../mime/headers';
+import { readNodeConfig } from '../node-config/read-node-config';
 
 const WHERE = 'spec.userData';
 
@@ -39,14 +40,14 @@ function wholeRemark(text: string, family: string): UserDataRemark | undefined {
     case 'mime': return {
       kind: UserDataRemarkKind.LOST,
       where: WHERE,
-      message: `userData must start with "MIME-Version:" or "Content-Type:" to be read as MIME, got ${JSON.stringify(text.trim().split('\n', 1)[0].slice(0, 60))}, so Karpenter passes it on as a shell script`,
+      message: `userData must start with "MIME-Version:" or "Content-Type:" to be read as MIME, got ${JSON.stringify(text.trim().split('\n', 1)[0].slice(0, 60))}, so Karpenter passes userData on as a shell script`,
       fix: 'Start userData with MIME-Version: 1.0.',
     };
     case 'cloud-config':
     case 'cloud-boothook':
     case 'include':
     case 'cloud-init': return other(family === 'AL2023' && look === 'cloud-config'
-      ? 'Karpenter reads a #cloud-config as a NodeConfig, but nodeadm can\'t read it and also drops Karpenter\'s NodeConfig, so the node never joins the cluster'
+      ? 'Karpenter treats the #cloud-config as a NodeConfig that nodeadm can\'t read, so nodeadm drops all user data and the node never joins the cluster'
       : `Karpenter reads ${LOOK_NAMES[look]} as a shell script`, 'Use a MIME part: UserDataPart.cloudConfig or UserDataPart.of.');
     case 'node-config': return family === 'AL2023' ? undefined : other(`${family} nodes do not read NodeConfigs, so Karpenter reads userData as a shell script`, 'Set amiFamily: AL2023, or set kubelet in the EC2NodeClass.');
     case 'toml': return other(`userData is ${LOOK_NAMES.toml}, which ${family} nodes do not read`, 'Set amiFamily: Bottlerocket, or use a shell script.');
@@ -81,7 +82,7 @@ function al2023Remarks(part: LinuxPart, where: string, isMime: boolean, surround
     return isMime || looksLike(content) === 'node-config' ? remarks : remarks.map((remark) => (remark.kind === UserDataRemarkKind.NODE_CONFIG ? takenForNodeConfig(remark, content) : remark));
   }
   if (!isMime && looksLike(content) === 'node-config') {
-    const { message } = nodeConfigRemarks(content, where, surroundings)[0];
+    const { message } = readNodeConfig(content).faults[0] ?? nodeConfigRemarks(content, where, surroundings)[0];
     return [{ kind: UserDataRemarkKind.NODE_CONFIG, where, message: `${message}, so Karpenter passes userData on as a shell script`, fix: 'Fix the YAML.' }];
   }
   if (isMime && looksLike(content) === 'node-config') {
@@ -95,7 +96,7 @@ function al2023Remarks(part: LinuxPart, where: string, isMime: boolean, surround
 
 function takenForNodeConfig({ kind, where, message }: UserDataRemark, content: string): UserDataRemark {
   const what = looksLike(content) === 'shell' ? 'the script' : 'the text';
-  return { kind, where, message: `Karpenter reads ${what} as a NodeConfig, because it is valid YAML, so the node never joins the cluster (${message})`, fix: 'Use a MIME document: UserData.shellScript or UserData.multipart.' };
+  return { kind, where, message: `${what} is valid YAML, so Karpenter reads it as a NodeConfig: ${message}`, fix: 'Use a MIME document: UserData.shellScript or UserData.multipart.' };
 }
 
 /** Decodes a base64 part. For AL2, Karpenter keeps the Content-Transfer-Encoding header, so cloud-init decodes the part. */

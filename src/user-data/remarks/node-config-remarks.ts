@@ -52,7 +52,7 @@ function specRemarks(spec: JsonObject, where: string, { kubelet, instanceStorePo
 
   if (winsOverUser) {
     for (const name of ['name', 'apiServerEndpoint', 'certificateAuthority', 'cidr']) {
-      if (spec.cluster?.[name]) add(UserDataRemarkKind.OVERWRITTEN, `spec.cluster.${name}`, 'Karpenter overwrites the field with the value for its cluster', 'Remove the field.', true);
+      if (spec.cluster?.[name]) add(UserDataRemarkKind.OVERWRITTEN, `spec.cluster.${name}`, 'Karpenter overwrites the field with the value for the cluster', 'Remove the field.', true);
     }
   }
   const { strategy } = spec.instance?.localStorage ?? {};
@@ -66,10 +66,10 @@ function specRemarks(spec: JsonObject, where: string, { kubelet, instanceStorePo
     if (name === 'registerNode' && value === false) {
       add(UserDataRemarkKind.BREAKS, path, 'the node does not join the cluster if registerNode is false', 'Remove the field.');
     } else if (name === 'registerWithTaints') {
-      if (winsOverUser) add(UserDataRemarkKind.OVERWRITTEN, path, 'Karpenter replaces registerWithTaints with its own list', 'Set taints in the NodePool.');
+      if (winsOverUser) add(UserDataRemarkKind.OVERWRITTEN, path, 'Karpenter overwrites registerWithTaints', 'Set taints in the NodePool.');
       else add(UserDataRemarkKind.BREAKS, path, 'registerWithTaints replaces the taints of the NodePool', 'Set taints in the NodePool.');
     } else if (isOverwritten(name, value, kubelet, winsOverUser)) {
-      add(UserDataRemarkKind.OVERWRITTEN, path, `Karpenter overwrites ${valueText(value)} with its own value`, `Set kubelet.${name} in the EC2NodeClass.`);
+      add(UserDataRemarkKind.OVERWRITTEN, path, `Karpenter overwrites ${valueText(value)}`, `Set kubelet.${name} in the EC2NodeClass.`);
     } else if (RECKONED.includes(name) || name === 'maxPods') {
       if (!deepEqual(value, ownOf(kubelet, name))) add(UserDataRemarkKind.UNKNOWN_TO_SCHEDULER, path, `Karpenter does not use ${valueText(value)} to calculate node capacity`, `Set kubelet.${name} in the EC2NodeClass.`);
     }
@@ -79,7 +79,7 @@ function specRemarks(spec: JsonObject, where: string, { kubelet, instanceStorePo
     add(UserDataRemarkKind.BREAKS, path, 'the kubelet does not start if reservedSystemCPUs is set together with the cgroups that nodeadm sets', 'Also set kubeReservedCgroup: "" and systemReservedCgroup: "".');
   }
   if (spec.cluster?.enableOutpost && !spec.cluster.id) {
-    add(UserDataRemarkKind.BREAKS, 'spec.cluster.enableOutpost', 'enableOutpost requires the cluster id', 'Set spec.cluster.id.');
+    add(UserDataRemarkKind.BREAKS, 'spec.cluster.enableOutpost', 'enableOutpost requires the cluster ID', 'Set spec.cluster.id.');
   }
   for (const name of Object.keys(spec.featureGates ?? {}).filter((each) => !FEATURES.includes(each))) {
     const meant = suggestion(name, FEATURES);

@@ -18,17 +18,17 @@ const CALL = /^(?!.*\b(?:sed|cat|grep|echo|ls|cp|mv|chmod|test|patch|head|tail|p
 /** Lines in AL2 scripts that have no effect or cause problems, by AMI family. */
 const TRICKS: { readonly [family: string]: readonly Trick[] } = {
   AL2: [
-    { pattern: CALL, kind: OVERWRITTEN, message: 'Karpenter calls bootstrap.sh again after the script, with its own arguments', fix: 'Remove the call, and set kubelet in the EC2NodeClass, or set amiFamily: Custom.' },
+    { pattern: CALL, kind: OVERWRITTEN, message: 'after the script, Karpenter calls bootstrap.sh again with generated arguments', fix: 'Remove the call, and set kubelet in the EC2NodeClass, or set amiFamily: Custom.' },
   ],
   AL2023: [
-    { pattern: CALL, kind: OTHER_FAMILY, message: 'bootstrap.sh only prints an error and fails on AL2023', fix: 'Use a NodeConfig. The command cdk8s-karpenter migrate-al2023 converts the arguments.' },
+    { pattern: CALL, kind: OTHER_FAMILY, message: 'on AL2023, bootstrap.sh only prints an error and fails', fix: 'Use a NodeConfig. The cdk8s-karpenter migrate-al2023 command converts the arguments.' },
     { pattern: /\bsed\b.*\/etc\/eks\/bootstrap\.sh/, kind: WITHOUT_EFFECT, message: 'AL2023 does not run bootstrap.sh', fix: 'Use a NodeConfig.' },
     { pattern: /\/etc\/kubernetes\/kubelet\/kubelet-config\.json/, kind: WITHOUT_EFFECT, message: 'on AL2023, the kubelet does not read kubelet-config.json', fix: 'Set kubelet.config in a NodeConfig.' },
     { pattern: /\bKUBELET_EXTRA_ARGS\b/, kind: WITHOUT_EFFECT, message: 'on AL2023, the kubelet does not read KUBELET_EXTRA_ARGS', fix: 'Set kubelet.flags or kubelet.config in a NodeConfig.' },
     { pattern: /\/etc\/containerd\/config\.d\//, kind: WITHOUT_EFFECT, message: 'on AL2023, containerd does not read /etc/containerd/config.d', fix: 'Set containerd.config in a NodeConfig.' },
     { pattern: /\/etc\/eks\/eni-max-pods\.txt/, kind: WITHOUT_EFFECT, message: 'AL2023 does not read eni-max-pods.txt', fix: 'Set kubelet.maxPods in the EC2NodeClass.' },
-    { pattern: /\/etc\/docker\/daemon\.json|\bsystemctl\s+(?:enable|restart|start|reload)\b.*\bdocker\b/, kind: WITHOUT_EFFECT, message: 'AL2023 does not have Docker, and its kubelet uses containerd', fix: 'Set containerd.config in a NodeConfig.' },
-    { pattern: /\bnodeadm\s+init\b/, kind: WITHOUT_EFFECT, message: 'the image runs nodeadm itself, after all NodeConfigs are in place', fix: 'Remove the call.' },
+    { pattern: /\/etc\/docker\/daemon\.json|\bsystemctl\s+(?:enable|restart|start|reload)\b.*\bdocker\b/, kind: WITHOUT_EFFECT, message: 'AL2023 uses containerd instead of Docker', fix: 'Set containerd.config in a NodeConfig.' },
+    { pattern: /\bnodeadm\s+init\b/, kind: WITHOUT_EFFECT, message: 'the AL2023 image already runs nodeadm, after all NodeConfigs are in place', fix: 'Remove the call.' },
   ],
 };
 

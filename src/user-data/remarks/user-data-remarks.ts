@@ -16,7 +16,7 @@ export function userDataRemarks(nodeClass: JsonObject, pool: JsonObject, version
   const family = amiFamilyOf(nodeClass.spec ?? {});
   if (!text || family === undefined) return [];
   if (text.length > LONGEST_LOOKED_INTO) {
-    const message = `userData must have at most ${USER_DATA_LIMIT} bytes together with Karpenter's part, got ${text.length} characters, so its content was not checked`;
+    const message = `userData and the user data that Karpenter adds must together have at most ${USER_DATA_LIMIT} bytes, got ${text.length} characters, so userData was not checked`;
     return [{ kind: UserDataRemarkKind.UNREADABLE, where: 'spec.userData', message, fix: 'Shorten userData. For example, download files in a script.' }];
   }
   switch (family) {

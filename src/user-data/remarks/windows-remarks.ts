@@ -10,7 +10,7 @@ export function windowsRemarks(text: string): readonly UserDataRemark[] {
   const tag = /<\/?(?:powershell|script)>/i.exec(text);
   if (tag) return [{ kind: UserDataRemarkKind.BREAKS, where: WHERE, message: `userData must not contain the tag ${tag[0]}, because Karpenter adds the tags <powershell> and </powershell> itself`, fix: 'Remove the tags.' }];
   if (/Start-EKSBootstrap\.ps1/i.test(text)) {
-    return [{ kind: UserDataRemarkKind.OVERWRITTEN, where: WHERE, message: 'Karpenter calls Start-EKSBootstrap.ps1 again after the script, with its own arguments', fix: 'Remove the call, and set kubelet in the EC2NodeClass.' }];
+    return [{ kind: UserDataRemarkKind.OVERWRITTEN, where: WHERE, message: 'after the script, Karpenter calls Start-EKSBootstrap.ps1 again with generated arguments', fix: 'Remove the call, and set kubelet in the EC2NodeClass.' }];
   }
   const look = looksLike(text);
   if (look === undefined || look === 'powershell') return [];

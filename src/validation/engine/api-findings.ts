@@ -33,7 +33,7 @@ export function apiKnown({ apiVersion, kind }: Json, target: KarpenterVersion): 
     severity: Severity.WARNING,
     enforcedBy: EnforcedBy.ADVICE,
     path: 'apiVersion',
-    message: `${apiVersion} ${kind} is not checked, because this package does not know it in Karpenter ${target}`,
+    message: `${apiVersion} ${kind} is not checked, because this package does not know this kind in Karpenter ${target}`,
     fix: 'Check apiVersion and kind for typos, or check against the CRDs of your cluster with validate --crds.',
   };
 }

@@ -15,6 +15,6 @@ export function byWebhook<F extends Finding>(finding: F, { webhook, enforcedBy }
   const isOnByDefault = !version._isBefore(ON_BY_DEFAULT_SINCE);
   if (isOnByDefault) return { ...finding, severity: Severity.ERROR, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: true };
   if (webhook === 'too') return finding;
-  const message = `${finding.message} (only Karpenter's webhook checks this, and the default installation of ${version} does not run it)`;
+  const message = `${finding.message} (only Karpenter's webhook checks this, but the default installation of Karpenter ${version} does not run the webhook)`;
   return { ...finding, severity: Severity.WARNING, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: false, message };
 }

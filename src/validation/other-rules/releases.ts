@@ -67,7 +67,7 @@ kind: AWSNodeTemplate
       why: 'Objects of an unknown API version or kind are not checked. Check the spelling, update `cdk8s-karpenter`, or pass the CRDs of your cluster with `--crds`.',
       severity: Severity.WARNING,
       enforcedBy: EnforcedBy.ADVICE,
-      appliesTo: 'Kinds in the API groups of Karpenter, for releases newer than `cdk8s-karpenter` knows',
+      appliesTo: 'Kinds in the API groups of Karpenter, for releases that are newer than the newest known release',
       source: ['AV-1'],
       exampleRelease: '1.99',
       fail: `

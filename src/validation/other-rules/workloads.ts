@@ -192,7 +192,7 @@ spec:
       what: 'If a workload requests `eks.amazonaws.com/nip-slots`, an EC2NodeClass in its cluster must set `enclaveOptions`.',
       why: 'Since Karpenter 1.15, the request alone does not enable Nitro Enclaves, so the pods remain pending.',
       source: ['H-145'],
-      appliesTo: 'Pods and kinds with a pod template, Karpenter 1.15 and later',
+      appliesTo: 'Pods and kinds with a pod template, in Karpenter 1.15 and later',
       fail: `
 kind: EC2NodeClass
 ---

@@ -2,11 +2,11 @@ import { Setting } from './setting';
 
 // The release numbers come from values.yaml and the templates in charts/karpenter of karpenter-provider-aws. See also the note in pod-settings.ts.
 
-const NODE_CLASS_KUBELET = 'Set maxPods in the kubelet settings: of the node class in v1, or of the NodePool in v1beta1.';
+const NODE_CLASS_KUBELET = 'In v1, set maxPods in the kubelet settings of the EC2NodeClass. In v1beta1, set maxPods in the kubelet settings of the NodePool.';
 const SERVICE_ACCOUNT = 'Set serviceAccountRoleArn to assign the role to the service account.';
-const LOG_ENCODING = 'In Karpenter 0.32 to 0.37, set logConfig.logEncoding. Since 1.0, logs are always JSON.';
-const ONLY_LOG_LEVEL = 'Remove the value. Since 1.0, Karpenter always logs JSON, at the level in logLevel.';
-const NO_DRA_DEVICES = 'Remove the value. Karpenter 1.14 and earlier do not calculate devices of DRA drivers.';
+const LOG_ENCODING = 'In Karpenter 0.32 to 0.37, set logConfig.logEncoding. Since 1.0, Karpenter always logs JSON.';
+const ONLY_LOG_LEVEL = 'Remove the value. Since 1.0, Karpenter always logs JSON. To change the log level, set logLevel.';
+const NO_DRA_DEVICES = 'Remove the value. Karpenter 1.14 and earlier do not simulate the devices of DRA drivers.';
 const DRIFT_IS_ON = 'Remove the value. Since 1.0, Karpenter always replaces drifted nodes. To limit drift, use a disruption budget with the reason Drifted.';
 
 /** Settings that Karpenter reads, in the order of the chart's values.yaml. */
@@ -119,7 +119,7 @@ export const KARPENTER_SETTINGS: readonly Setting[] = [
   {
     id: 'nodeNameConvention',
     steps: [['0.19', 'settings.aws.nodeNameConvention', 'ip-name'], ['0.28', null]],
-    instead: 'Remove the value. Since 0.28, Karpenter does not need node names.',
+    instead: 'Remove the value. Since 0.28, Karpenter does not need a node name convention.',
     variables: [['AWS_NODE_NAME_CONVENTION', '0.9', '0.18']],
   },
   {

@@ -15,7 +15,7 @@ const ONE_A_HOST = { podAntiAffinity: { requiredDuringSchedulingIgnoredDuringExe
 const SPREAD = (topologyKey: string, whenUnsatisfiable: string) => ({ maxSkew: 1, topologyKey, whenUnsatisfiable });
 const ZONE = 'topology.kubernetes.io/zone';
 const RESOURCES = (cpu: number | string, memory: string) => ({ requests: { cpu, memory }, limits: { cpu, memory } });
-const OWN_CHART = 'Install these objects with another chart.';
+const OWN_CHART = 'Install the extra objects with another chart.';
 const NO_WEBHOOK_CONTAINER = 'Remove the value. Since 0.19, the controller serves the webhooks itself.';
 const NO_WEBHOOK = 'Remove the value. Since 1.1, Karpenter has no webhooks, and the CRDs validate objects.';
 

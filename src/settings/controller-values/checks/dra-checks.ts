@@ -1,4 +1,4 @@
-import { isGiven, Problem, refused, withoutEffect } from './check';
+import { isGiven, orText, Problem, refused, withoutEffect } from './check';
 import { parseBool } from '../../../go/parse-bool';
 import { isTrue } from '../helm-truthiness';
 import { DRA_GATES, ValuesInRelease } from '../values-in-release';
@@ -16,13 +16,13 @@ export function draProblems(values: ValuesInRelease): Problem[] {
   if (isTrue(values.valueOf('enableDRA'))) {
     const explicit = [...ids, IGNORE].filter((id) => isGiven(values.valueOf(id))).map((id) => values.pathOf(id)!);
     if (explicit.length === 0) return [];
-    const message = `enableDRA and ${explicit.join(', ')} are mutually exclusive`;
+    const message = `enableDRA must not be set together with ${orText(explicit)}`;
     return [{ ...refused(message, `Remove ${path}, or remove ${explicit.join(' and ')}.`), path }];
   }
   if (ids.some((id) => isTrue(values.valueOf(id)))) {
     const ignored = values.valueOf(IGNORE);
     if (!parseBool(String(ignored))) return [];
-    return [{ ...withoutEffect(`${IGNORE} must not be ${ignored} if a DRA gate is on: the chart overrides it with false`, `Remove ${values.pathOf(IGNORE)}.`), path: values.pathOf(IGNORE) }];
+    return [{ ...withoutEffect(`${IGNORE} must not be ${ignored} if a DRA gate is on, because the chart overrides the value with false`, `Remove ${values.pathOf(IGNORE)}.`), path: values.pathOf(IGNORE) }];
   }
   const on = DRA_GATES.filter((gate) => values.isOn(gate));
   const isIgnoring = parseBool(values.variableOf(IGNORE) ?? String(values.valueOf(IGNORE))) ?? true;

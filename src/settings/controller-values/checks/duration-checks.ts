@@ -10,7 +10,7 @@ function duration({ value, path }: CheckInput, problemOf: (nanoseconds: bigint) 
   if (!isGiven(value) || value === '' || isPlaceholder(value)) return undefined;
   const nanoseconds = parseDuration(String(value));
   if (nanoseconds !== undefined) return problemOf(nanoseconds);
-  return withoutEffect(`${nameAt(path)} must be a Go duration, got ${valueText(value)}, so Karpenter uses the default`, 'Set hours, minutes, and seconds, for example 10s or 1m30s.');
+  return withoutEffect(`${nameAt(path)} must be a Go duration, got ${valueText(value)}, so Karpenter uses the default`, 'Set a duration such as 10s or 1m30s.');
 }
 
 const batch: Check = (input) => duration(input, (nanoseconds) => (isSince(input.chart, '0.19') || nanoseconds > 0n

@@ -56,7 +56,7 @@ function unknownFields(id: string, path: string, value: unknown, chart: string):
 }
 
 function unknown(path: string, name: string, value: unknown, names: readonly string[], chart: string): Finding {
-  const message = `unknown value ${name} in the Karpenter ${chart} chart, set to ${valueText(value)}`;
+  const message = `unknown value ${name} (set to ${valueText(value)}) in the Karpenter ${chart} chart`;
   const others = SETTINGS.filter((setting) => setting.steps.some((step) => step[1] === path));
   const meant = suggestion(name, names);
   if (others.length === 0 || meant?.toLowerCase() === name.toLowerCase()) {

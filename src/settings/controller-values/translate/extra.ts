@@ -18,12 +18,12 @@ export function extraIn(extra: JsonObject, values: JsonObject, before: string, a
   return {
     extra: without(extra, new Set([...occupied, ...inTheWay])),
     changes: [...inTheWay.map((path) => {
-      const message = `${valueText(valueAt(extra, path))} had no effect in ${before}, but ${path} is a map in ${after}`;
+      const message = `${valueText(valueAt(extra, path))} had no effect in ${before}, and conflicts with the map ${path} in ${after}`;
       return { kind: ValueChangeKind.DROPPED, path, message };
     }), ...fresh.filter((path) => !inTheWay.includes(path)).map((path) => {
       const value = valueText(valueAt(extra, path));
       return occupied.includes(path)
-        ? { kind: ValueChangeKind.DROPPED, path, message: `${value} had no effect in ${before}, but ${path} is ${valueText(valueAt(values, path))} in ${after}` }
+        ? { kind: ValueChangeKind.DROPPED, path, message: `${value} had no effect in ${before}, and ${valueText(valueAt(values, path))} replaces it in ${after}` }
         : { kind: ValueChangeKind.TAKES_EFFECT, path, newPath: path, message: `${value} had no effect in ${before}, but takes effect in ${after}` };
     })],
   };

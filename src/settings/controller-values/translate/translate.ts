@@ -94,7 +94,7 @@ function emptyDropped(setting: Setting, { changes, chart, from }: Step): void {
 
 function imageDropped(value: unknown, { changes, chart, origin, from }: Step): void {
   const text = typeof value === 'string' ? value : imageText(imageParts(value));
-  const message = `${JSON.stringify(text)} is the image for Karpenter ${chartOf(origin!.version)}, but the ${chart} chart sets its own image`;
+  const message = `${JSON.stringify(text)} is the image for Karpenter ${chartOf(origin!.version)}, but the ${chart} chart uses the image for Karpenter ${chart}`;
   changes.push({ kind: ValueChangeKind.DROPPED, path: from!.path, message });
 }
 

@@ -45,7 +45,7 @@ function countOf(kinds: readonly string[], path: string, isInner: boolean): Viol
   if (kinds.length === 1) return [];
   const fix = 'Move each generator to its own entry.';
   if (isInner) return [{ path, message: `entry must have one generator, got ${kinds.join(', ')}`, fix }];
-  return [{ path, message: `entry should have one generator, got ${kinds.join(', ')}, which each generate their own Applications`, fix, severity: Severity.WARNING }];
+  return [{ path, message: `entry should have one generator, got ${kinds.join(', ')}, each of which generates separate Applications`, fix, severity: Severity.WARNING }];
 }
 
 function matrixOf(matrix: unknown, path: string): readonly Violation[] {

@@ -35,7 +35,7 @@ spec:
     if (!isWhole || !(spec.ignoreDifferences?.length > 0) || options.includes(OPTION)) return [];
     return [{
       path: `${path}.ignoreDifferences`,
-      message: `ignoreDifferences does not protect fields from the next sync without ${OPTION}`,
+      message: `ignoreDifferences does not protect fields from a sync, because ${OPTION} is not set`,
       fix: `Add ${OPTION} to syncPolicy.syncOptions.`,
     }];
   }),
