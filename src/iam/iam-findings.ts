@@ -27,7 +27,7 @@ export function iamFindings(description: IamDescription, version: KarpenterVersi
     ...(description.rebootForRepair && !minorsHold({ since: FIRST_REBOOTING }, minor)
       ? [findingOf('iam-option-not-in-release', 'rebootForRepair', `rebootForRepair requires Karpenter ${FIRST_REBOOTING} or later, got ${version}`, 'Remove rebootForRepair, or upgrade Karpenter.')] : []),
     ...(description.trust ? trustFindings(description.trust._given, description, minor) : []),
-    ...tooLarge.map(({ name, size }) => findingOf('iam-policy-size', '', `policy ${name} must have at most ${MOST_POLICY_CHARACTERS} characters without whitespace, got ${size}`, 'Shorten the policy, or split it into several controllerPolicies.')),
+    ...tooLarge.map(({ name, size }) => findingOf('iam-policy-size', '', `policy ${name} must have at most ${MOST_POLICY_CHARACTERS} characters (not counting whitespace), got ${size}`, 'Shorten the policy, or split it into several controllerPolicies.')),
     ...lacks.map(({ action, message }) => findingOf('iam-policy-lacks', '', `controllerPolicies must allow ${action} for Karpenter ${version}, but ${message}`, 'Add the action to controllerPolicies.')),
     ...notJudged(policies, description, minor).map((text) => findingOf('iam-condition-not-judged', '', `cannot evaluate the condition in ${text}`, 'Check that Karpenter\'s requests meet the condition.')),
     ...(description.unscoped && minorsHold({ since: FIRST_SCOPED }, minor)

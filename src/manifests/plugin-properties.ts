@@ -19,7 +19,7 @@ export interface PluginTarget extends ManifestTarget {
 
 /** Reads the plugin's `properties` from cdk8s.yaml. Throws errors without a stack trace, because the cdk8s command would print the stack trace. */
 export function pluginTarget(properties: unknown): PluginTarget {
-  if (!isObject(properties)) throw propertyError(`properties must be a map with the keys ${NAMES.join(', ')}, got ${valueText(properties)}`);
+  if (!isObject(properties)) throw propertyError(`properties must be a map, got ${valueText(properties)}. Use the keys ${NAMES.join(', ')}.`);
   Object.keys(properties).forEach(checkName);
   const { karpenterVersion, kubernetesVersion, rulesOff } = properties;
   return {

@@ -16,7 +16,7 @@ export function whyNot(policies: readonly PolicyJson[], { action }: Request, ver
   const statements = policies.flatMap(({ Statement }) => Statement)
     .filter(({ Effect, Action }) => Effect === 'Allow' && listOf(Action).some((pattern) => matches(pattern, action, true)));
   const roles = statements.flatMap(({ Resource }) => listOf(Resource)).map((arn) => valueText(arn.slice(arn.lastIndexOf('/') + 1)));
-  return roles.length === 0 ? reasonOf(verdict) : `the policy allows passing only these roles: ${roles.join(', ')}`;
+  return roles.length === 0 ? reasonOf(verdict) : `the policies allow passing only these roles: ${roles.join(', ')}`;
 }
 
 /** Returns a name for a statement: its ID, or its actions if it has no ID. */

@@ -57,20 +57,19 @@ export function leadTimeFindings(pools: readonly WindowedPool[], leadTime: Durat
     const { grace } = nodes;
     const lead = leadTime && budgetDurationText(Duration.minutes(windowed.leadMinutes));
     const finding = { rule: 'maintenance-window-lead-time', enforcedBy: EnforcedBy.ADVICE, path: '' };
-    const node = `a node of ${windowed.pool.name}`;
     if (grace === undefined && lead === undefined) {
-      return [{ ...finding, severity: Severity.WARNING, message: `${node} that starts to drain just before a protected time keeps draining during that time, without a time limit`, fix: 'Set leadTime on the MaintenanceWindow. A terminationGracePeriod on the NodePool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
+      return [{ ...finding, severity: Severity.WARNING, message: `a node of ${windowed.pool.name} that starts to drain just before a protected time keeps draining during that time, without a time limit`, fix: 'Set leadTime on the MaintenanceWindow. A terminationGracePeriod on the NodePool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
     }
     if (grace === undefined) {
-      return [{ ...finding, severity: Severity.INFO, message: `${node} that starts to drain just before the leadTime of ${lead} can keep draining during the protected time, because no terminationGracePeriod limits the drain`, fix: 'Suppress this finding, or set terminationGracePeriod on the NodePool. A terminationGracePeriod also lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
+      return [{ ...finding, severity: Severity.INFO, message: `leadTime (${lead}) may be too short for nodes of ${windowed.pool.name}, because no terminationGracePeriod limits how long a node drains`, fix: 'Suppress this finding, or set terminationGracePeriod on the NodePool. A terminationGracePeriod also lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
     }
     if (BigInt(windowed.leadMinutes) * NANOSECONDS_A_MINUTE >= (parseDuration(grace) ?? 0n)) return [];
     return [{
       ...finding,
       severity: Severity.INFO,
       message: lead === undefined
-        ? `${node} that starts to drain just before a protected time can keep draining for its terminationGracePeriod of ${grace}, which a JSON patch sets`
-        : `${node} that starts to drain just before the leadTime of ${lead} can keep draining during the protected time, because its terminationGracePeriod of ${grace} is longer`,
+        ? `nodes of ${windowed.pool.name} can keep draining during a protected time, because a JSON patch sets terminationGracePeriod to ${grace}`
+        : `leadTime (${lead}) is shorter than the terminationGracePeriod (${grace}) of ${windowed.pool.name}, so a node can keep draining during a protected time`,
       fix: lead === undefined ? 'Set terminationGracePeriod in the props of the NodePool, or set leadTime on the MaintenanceWindow.' : 'Remove leadTime. The MaintenanceWindow then uses terminationGracePeriod.',
     }];
   });

@@ -20,7 +20,7 @@ export function linuxRemarks(text: string, family: string, surroundings: NodeCon
     return [{ kind: UserDataRemarkKind.UNREADABLE, where: WHERE, message: `Karpenter can't read the MIME document: ${read}`, fix: 'Fix the MIME document, or create a new one with UserData.multipart.' }];
   }
   if (read.isMime && read.parts.length === 0) {
-    const message = 'Karpenter drops the MIME document without an error, because no line contains the boundary from its Content-Type';
+    const message = 'Karpenter drops the MIME document without an error, because no line contains the boundary from the Content-Type header';
     return [{ kind: UserDataRemarkKind.LOST, where: WHERE, message, fix: 'Start each part with an unindented line that consists of two hyphens and the boundary.' }];
   }
   return read.parts.flatMap((part, index) => {
