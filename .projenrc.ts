@@ -7,8 +7,8 @@ import { ReleaseTrigger } from 'projen/lib/release';
 const MODULES = ['imports', 'go', 'basics', 'kubelet', 'values', 'versions', 'yaml', 'user-data', 'validation', 'synthesis', 'manifests', 'upgrade', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'iam', 'presets', 'al2-migration', 'helm', 'argocd', 'cli'];
 
 /**
- * Whether `npm test` fails on findings of scripts/words: in Markdown by the words task, in TypeScript by an ESLint rule.
- * To switch it on, set this to true and run `npx projen`. It is off as long as `npx projen words` has findings.
+ * Whether `npm test` fails if scripts/words has findings. The words task checks Markdown, and an ESLint rule checks TypeScript.
+ * To switch it on, set this to true and run `npx projen`. Set it to false while `npx projen words` has findings.
  */
 const CHECK_WORDS = true;
 
@@ -29,9 +29,9 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   typescriptVersion: '~5.9.0',
   minNodeVersion: '20.16.0',
   peerDeps: ['cdk8s-plus-28@^2.5.6'],
-  // The lock file has the newest version of each, which is what new users get.
+  // The lock file has the newest version of each peer dependency, which new users also get.
   peerDependencyOptions: { pinnedDevDependency: false },
-  // Version 4 reads a large file twice as fast as version 5, and eight times as fast as the package yaml.
+  // js-yaml 4 reads a large file twice as fast as js-yaml 5, and eight times as fast as the package yaml.
   bundledDeps: ['croner', 'js-yaml@^4.3.2', 'smol-toml'],
   devDeps: [
     '@bufbuild/cel@^0.6.1',
@@ -56,9 +56,9 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     jestConfig: {
       collectCoverage: false,
       maxWorkers: '100%',
-      // A safety net only: on a machine with other work, tests take several times as long.
+      // This timeout is high, because tests take several times as long on a busy machine.
       testTimeout: 60_000,
-      // Examples and tests of the public API run against lib/. They fail if lib/ does not match the compiled src/ (test/jest/).
+      // Examples and tests of the public API run against lib/. These tests fail if lib/ is not the compiled output of the current src/ (test/jest/).
       moduleNameMapper: { '^cdk8s-karpenter$': '<rootDir>/test/jest/package.js' },
       globalSetup: '<rootDir>/test/jest/setup.js',
     },
@@ -78,13 +78,13 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   releaseTrigger: ReleaseTrigger.workflowDispatch(),
   minMajorVersion: 1,
   releasableCommits: ReleasableCommits.featuresAndFixes(),
-  // Version 13 requires Node 22.
+  // Version 13 of commit-and-tag-version requires Node 22.
   bumpPackage: 'commit-and-tag-version@^12',
-  // A break of the stable API since the latest published version stops a release. The first release has no version to compare with.
+  // A breaking change of the stable API since the latest published version stops a release. The first release has no version to compare with.
   postBuildSteps: [{ name: 'API compatibility', run: 'npx projen compat' }],
   npmProvenance: true,
   npmTrustedPublishing: true,
-  // npm publishes without a token from version 11.5 on.
+  // npm 11.5 and later publish without a token.
   workflowNodeVersion: '24.x',
   depsUpgrade: false,
   pullRequestTemplateContents: [
@@ -108,16 +108,16 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   integrationTestAutoDiscover: false,
 });
 
-// Newer versions depend on native resolvers for platforms that some registries lack, and then `npm ci` rejects the lock file.
+// Newer versions depend on platform-specific resolver packages. If a registry lacks one of these packages, `npm ci` rejects the lock file.
 project.addDevDeps('eslint-import-resolver-typescript@~3.6.3');
 
-// Lock files carry no registry addresses, so that a mirror serves as well as the public registry.
+// Lock files contain no registry addresses, so that npm can also install packages from a mirror of the public registry.
 project.npmrc.addConfig('omit-lockfile-registry-resolved', 'true');
 project.npmrc.addConfig('fund', 'false');
 
 project.package.addBin({ 'cdk8s-karpenter': 'bin/cdk8s-karpenter' });
 
-// The package finds itself by its own name, so that the examples import it as a user does.
+// With this field, the package can import itself by name, so that the examples import it as a user does.
 project.package.addField('exports', {
   '.': { types: './lib/index.d.ts', default: './lib/index.js' },
   './package.json': './package.json',
@@ -173,10 +173,10 @@ testBuild.exec('ts-node -T -P scripts/tsconfig.json scripts/helm/main.ts');
 testBuild.spawn(project.compileTask);
 testBuild.spawn(docgen);
 
-// One program for all folders: most of the time goes into src/, which each of them imports.
+// One tsc run checks all folders, because each folder imports src/, and checking src/ takes most of the time.
 const types = project.addTask('types', { description: 'Checks the types of the tests, scripts, benchmarks, and examples', exec: 'tsc --noEmit -p test/tsconfig.json' });
 
-// test/fast.test.ts finds a path that no test has.
+// test/fast.test.ts reports a path in these lists that matches no test.
 const ignoring = (paths: readonly string[]) => `--testPathIgnorePatterns ${['/node_modules/', ...paths.map((path) => `/test/${path}`)].map((path) => `"${path}"`).join(' ')}`;
 
 const words = project.addTask('words', {
@@ -185,7 +185,7 @@ const words = project.addTask('words', {
   receiveArgs: true,
 });
 
-// Installed packages, apps and pipelines that run as programs, many runs of Helm, hostile input, and comparisons with upstream code.
+// The slowest tests: installed packages, apps and pipelines that run as programs, many Helm runs, hostile input, and comparisons with upstream code.
 const SLOWEST = [
   'package/', 'cli/(hostile|init/typescript)', 'docs/(commands|pipelines|types)', 'manifests/plugin', '(user-data|yaml)/hostile', 'conformance/(?!server-verdicts)', 'scripts/(?!words/)',
   'helm/(examples-as-charts|generated-charts|overridden-charts|helm-chart/cdk8s-command)',
@@ -265,7 +265,7 @@ const languages = project.addTask('languages', {
 languages.spawn(project.compileTask, COMPILE_IF_NEEDED);
 languages.exec('ts-node -T -P scripts/tsconfig.json scripts/languages/main.ts', { receiveArgs: true });
 
-// projen's own tasks build one package alone, which for Java and Go needs what no public registry has.
+// projen's default tasks build each package separately. For Java and Go, this requires bindings of the dependencies, which no public registry has.
 for (const [task, targets] of [['package:js', 'js'], ['package:python', 'python'], ['package:java', 'java'], ['package:go', 'go'], ['package-all', 'js python go java']]) {
   const packageTask = project.tasks.tryFind(task)!;
   packageTask.reset();
@@ -312,7 +312,7 @@ for (const folder of ['/.ci/', '/.languages/', '/bench/', '/examples/', '/script
 }
 
 project.eslint!.addRules({
-  // Not import/no-cycle, which takes more than half of ESLint's time: test/import-cycles.test.ts finds cycles.
+  // The rule import/no-cycle is off, because it takes more than half of ESLint's time. Instead, test/import-cycles.test.ts finds cycles.
   'import/no-restricted-paths': ['error', {
     zones: MODULES.map((module, index) => ({
       target: `./src/${module}`,

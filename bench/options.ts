@@ -55,7 +55,7 @@ function parse(args: string[]) {
       },
     }).values as { help: boolean; validate: boolean; chart: boolean; runs: string; sizes: string };
   } catch (error) {
-    // Keeps only the first sentence of the message, because Node adds advice after that.
+    // Keeps only the first sentence of the message, because Node adds advice after the first sentence.
     throw new UsageError(`${(error as Error).message.split(/\.?\n|\. /)[0]}; see --help`);
   }
 }

@@ -88,7 +88,7 @@ function pool(index: number, metadata: object): object {
   };
 }
 
-/** Compares the specs. The prebuilt chart also adds an annotation that keeps NodePools on uninstall, so metadata can differ. */
+/** Throws if the specs differ. Metadata can differ, because the prebuilt chart adds an annotation that keeps NodePools on uninstall. */
 function requireSameSpecs(ready: KubeObjects, minimal: KubeObjects): void {
   const different = [...minimal].find(([id, { spec }]) => !isDeepStrictEqual(spec, ready.get(id)?.spec));
   if (different || ready.size !== POOLS || minimal.size !== POOLS) throw new Error(`the ready chart and the minimal chart differ${different ? ` in ${different[0]}` : ' in number'}`);

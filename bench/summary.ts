@@ -1,13 +1,13 @@
 import { Size } from './options';
 
-/** Run times in milliseconds of one round. In a round, each program runs once. */
+/** Run times of one round, in milliseconds. In a round, each program runs once. */
 export interface Round {
   readonly karpenter: number;
   readonly raw: number;
   readonly helm?: number;
 }
 
-/** Summary for one size. Ratios and differences are computed per round, so that a slow machine affects both programs. */
+/** Summary for one size. Ratios and differences are computed per round, so that a slow machine affects both programs equally. */
 export interface Summary extends Round {
   readonly size: Size;
   readonly toRaw: number;

@@ -7,10 +7,10 @@ import { publicTypes } from './public-types';
 import { constantOf, ruleFiles } from './rules/rule-index';
 
 /**
- * Bundles the JavaScript of lib/ into a few files, with one function per module that is called on first use.
+ * Bundles the JavaScript of lib/ into a few files. Each module becomes a function, which is called on first use.
  *
  * Loading hundreds of small files takes longer than the work of a small app. TypeScript and jsii support only eager re-exports and one file
- * per module. Declaration files that index.d.ts references are kept, and other declaration files are removed.
+ * per module. Keeps the declaration files that index.d.ts references, and removes other declaration files.
  */
 const LIB = join(__dirname, '..', 'lib');
 const { peerDependencies }: { readonly peerDependencies: object } = JSON.parse(readFileSync(join(LIB, '..', 'package.json'), 'utf8'));
@@ -18,7 +18,7 @@ const { peerDependencies }: { readonly peerDependencies: object } = JSON.parse(r
 /**
  * Bundle files, with patterns for the module IDs in each file. A module is in the first file with a matching pattern. Each file is read
  * when one of its modules is first used. `rules` has the modules that an app with NodePools and EC2NodeClasses needs.
- * No file has the name of a folder: for './argocd' in index.d.ts, TypeScript would find argocd.js, which has no types.
+ * No file has the same name as a folder. Otherwise, TypeScript would resolve './argocd' in index.d.ts to argocd.js, which has no types.
  */
 const FILES: { readonly [file: string]: RegExp } = {
   'rule-texts': /^(validation\/rule-texts|cli\/explain\/explain(-text)?)$/,
@@ -52,7 +52,7 @@ const RULES_MODULE = 'validation/rules';
 const OTHER_RULES_MODULE = 'validation/other-rules';
 /** A generated module with the texts of each rule, by rule ID. */
 const TEXTS_MODULE = 'validation/rule-texts';
-/** Fields with the texts of a rule. Only `explain`, SARIF, and the rule pages read these texts. */
+/** Fields that contain the texts of a rule. Only `explain`, SARIF, and the rule pages read these texts. */
 const TEXTS = ['what', 'why', 'source', 'pass', 'fail'];
 /** Modules that the bundle replaces with generated code. */
 const made: { readonly [id: string]: () => string } = { [RULES_MODULE]: lazyRules, [OTHER_RULES_MODULE]: lazyOtherRules };
@@ -89,7 +89,7 @@ writeFileSync(join(LIB, 'index.js'), [
   '  return loaded[id];',
   '}',
   'const lazy = (api, name, get) => Object.defineProperty(api, name, { enumerable: true, configurable: true, get });',
-  // The other bundle files and bin/ use this property.
+  // The other bundle files, and the programs in bin/, use this property.
   `Object.defineProperty(exports, ${LOAD}, { value: load });`,
   ...names.map(({ name, id, isSubmodule }) => `lazy(exports, "${name}", () => load("${id}")${isSubmodule ? '' : `["${name}"]`});`),
   `0 && (module.exports = { ${names.map(({ name }) => name).join(', ')} });`,
@@ -107,10 +107,10 @@ for (const folder of inLib.filter((file) => !/\.(js|ts)$/.test(file)).sort().rev
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-/** Returns the code of an object with one function per module. */
+/** Returns the code of an object that has one function for each module. */
 function functionsOf(has: (id: string) => boolean): string {
   const bodies = [
-    // Omits the other files of the folder, because they contain only rules, and the generated list has the facts of these rules.
+    // Omits the other files of the folder, because they contain only rules, and the generated list contains the data of these rules.
     ...files.filter((file) => !file.startsWith(`${OTHER_RULES_MODULE}/`) || moduleOf(file) === OTHER_RULES_MODULE)
       .map((file) => [moduleOf(file), () => made[moduleOf(file)]?.() ?? bodyOf(file)] as const),
     [TEXTS_MODULE, ruleTexts] as const,
@@ -196,7 +196,7 @@ function bodyOf(file: string): string {
   });
 }
 
-/** Reports whether a node is a text of an exported rule. Omitting texts saves about a fifth of the time for loading rules. */
+/** Reports whether an AST node is a text of an exported rule. Omitting the texts reduces the time for loading rules by about a fifth. */
 function isRuleText(node: ts.Node): boolean {
   if (!ts.isPropertyAssignment(node) || !ts.isIdentifier(node.name) || !TEXTS.includes(node.name.text)) return false;
   const { parent } = node.parent;

@@ -13,8 +13,8 @@ export interface BundledModule {
 /**
  * Returns the code of a module as the body of a function with the parameter `exports`, without comments.
  *
- * A relative import becomes a call of `load`. A constant that holds a module becomes a function that calls `load` on first use:
- * `let a_1 = () => (a_1 = got("a"))()`. `got` loads a module, and returns a function that returns the module.
+ * A relative import becomes a call of `load`. A constant that refers to a module becomes a function that calls `load` on first use:
+ * `let a_1 = () => (a_1 = got("a"))()`. The function `got` loads a module, and returns a function that returns the module.
  */
 export function bundledModule({ code, folder, resolve, isLeftOut }: BundledModule): string {
   const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
@@ -33,7 +33,7 @@ export function bundledModule({ code, folder, resolve, isLeftOut }: BundledModul
   return ts.createPrinter({ removeComments: true }).printFile(bundled).trim();
 }
 
-/** A constant that holds a module, and the relative path in the `require` call for the module. */
+/** A constant that refers to a module, and the relative path in the module's `require` call. */
 interface Import {
   readonly name: string;
   readonly request: string;
@@ -56,7 +56,7 @@ function relativeRequest(node: ts.Node): string | undefined {
   return ts.isStringLiteral(request) && request.text.startsWith('.') ? request.text : undefined;
 }
 
-/** Matches statements at the top of a compiled module that a bundle does not need: `"use strict"`, the ES module flag, and `exports.a = exports.b = void 0`. */
+/** Reports whether a statement is generated code that a bundle does not need: `"use strict"`, the ES module flag, and `exports.a = exports.b = void 0`. */
 function isPreamble(node: ts.Node): boolean {
   if (!ts.isExpressionStatement(node) || !ts.isSourceFile(node.parent)) return false;
   const { expression } = node;

@@ -15,7 +15,7 @@ const nodeClass = new v1beta1.EC2NodeClass(chart, 'default', {
   subnetSelectorTerms: [SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
   securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
   metadataOptions: { httpPutResponseHopLimit: 2 },
-  // The kubelet of AL2023 does not read this drop-in. It becomes a NodeConfig, and maxPods moves to the NodePool, where Karpenter uses it.
+  // The kubelet of AL2023 does not read this drop-in. The migration converts the drop-in to a NodeConfig, and moves maxPods to the NodePool, where Karpenter uses it.
   userData: UserData.of(`#!/bin/bash
 set -e
 cat << 'EOF' > /etc/systemd/system/kubelet.service.d/90-extra-args.conf

@@ -14,7 +14,7 @@ const nodeClass = new EC2NodeClass(chart, 'batch', {
   role: 'KarpenterNodeRole-demo',
   subnetSelectorTerms: [SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
   securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
-  // Nodes of the Custom family join the cluster on their own. On AL2023, Karpenter's NodeConfig does this, so that only the settings remain.
+  // With the Custom family, user data must join the node to the cluster. With AL2023, Karpenter's NodeConfig does so, and user data keeps only the settings.
   userData: UserData.multipart(UserDataPart.bootstrapScript({
     clusterName: 'demo',
     kubeletExtraArgs: ['--node-labels=team=batch', '--register-with-taints=karpenter.sh/unregistered:NoExecute', '--cpu-manager-policy=static', '--kube-reserved=cpu=500m'],
@@ -23,7 +23,7 @@ const nodeClass = new EC2NodeClass(chart, 'batch', {
 });
 const pool = new MixedPool(chart, 'pool', { metadata: { name: 'batch' }, nodeClass, disruption: { budgets: [DisruptionBudget.percent(5)] }, limits: { cpu: '500' } });
 
-// First TAKE_OVER, then EMPTY, then RETIRED. The runbook describes the checks in between.
+// Use the stages in this order: TAKE_OVER, EMPTY, RETIRED. The runbook describes the checks between stages.
 const migration = new AL2023SideBySideMigration(chart, 'al2023', { nodeClass, nodePools: [pool], stage: AL2023MigrationStage.EMPTY });
 if (process.env.RUNBOOK) console.log(migration.runbook);
 

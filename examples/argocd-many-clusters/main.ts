@@ -5,7 +5,7 @@ import {
 
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
 
-// One Helm chart for all clusters. Differences are values.
+// One Helm chart for all clusters. Settings that differ between clusters are values of the chart.
 const chart = new helm.HelmChart(app, 'nodes', { version: '1.0.0', disableResourceNameHashes: true });
 const cluster = chart.stringValue('clusterName', { defaultValue: 'demo', pattern: '^[0-9A-Za-z][0-9A-Za-z_-]{0,99}$' });
 const linux = new EC2NodeClass(chart, 'linux', {

@@ -22,7 +22,7 @@ new NodePool(nodes, 'general', {
   limits: { cpu: '1000' },
   disruption: { budgets: [DisruptionBudget.percent(10)] },
 });
-// The number of nodes is set in the cluster, so that Argo CD does not revert `kubectl scale`.
+// Argo CD ignores differences in the number of nodes, so that it does not revert `kubectl scale`.
 new StaticPool(nodes, 'warm', { nodeClass: linux, nodes: 2, metadata: { name: 'warm' } });
 new Inflate(nodes, 'inflate', { replicas: 0 });
 

@@ -36,7 +36,7 @@ new v1beta1.NodePool(chart, 'spot', {
   disruption,
 });
 
-// The requirements of the later slides.
+// A NodePool with the requirements of the later slides.
 new v1beta1.NodePool(chart, 'on-demand', {
   metadata: { name: 'on-demand' },
   nodeClass,

@@ -8,8 +8,7 @@ import {
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'do-not-disrupt-and-spread', { disableResourceNameHashes: true });
 
-// With a grace period, expiration and drift wait at most one day for pods with do-not-disrupt. Karpenter does not consolidate or replace the
-// On-Demand nodes of the debug pool.
+// With a grace period, expiration and drift wait at most one day for pods with do-not-disrupt. In the debug pool, Karpenter neither consolidates nor replaces On-Demand nodes.
 const nodeClass = NodeClassRef.named('default');
 const general = new MixedPool(chart, 'general', { nodeClass, terminationGracePeriod: Duration.days(1) });
 const debug = new MixedPool(chart, 'debug', {
@@ -20,7 +19,7 @@ const debug = new MixedPool(chart, 'debug', {
   taints: [Taint.noSchedule('debug')],
 });
 
-// Spreads pods across zones (required) and nodes (preferred), half on Spot and half On-Demand. At most one pod can be unavailable.
+// Spreads pods across zones (required) and nodes (preferred). Half of the pods run on Spot, and half run On-Demand. At most one pod can be unavailable.
 const web = new Deployment(chart, 'web', { replicas: 6, containers: [{ image: 'registry.example.com/web:1.0.0' }] });
 const onWeb = KarpenterWorkload.of(web)
   .runOn(general)

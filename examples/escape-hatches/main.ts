@@ -7,19 +7,19 @@ import {
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1') });
 const chart = new Chart(app, 'escape-hatches', { disableResourceNameHashes: true });
 
-// A JSON patch is applied last and uses the names of the API. The result is still checked.
+// A JSON patch is applied last and uses the names of the API. The app still validates the result.
 const patched = new EC2NodeClass(chart, 'patched', {
   role: 'KarpenterNodeRole-demo',
   amiSelectorTerms: [AmiSelectorTerm.alias('al2023', 'v20260701')],
   subnetSelectorTerms: [SubnetSelectorTerm.id('subnet-0123456789abcdef0')],
   securityGroupSelectorTerms: [SecurityGroupSelectorTerm.name('nodes')],
-  // of() creates a value without a constant.
+  // of() creates a value for which the class has no constant.
   blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '50Gi', volumeType: VolumeType.of('gp3') } }],
 });
 patched.addJsonPatch(JsonPatch.add('/spec/metadataOptions', { httpPutResponseHopLimit: 2 }));
 patched.metadata.addAnnotation('example.com/owner', 'platform');
 
-// Any key and operator of the API.
+// Requirement.of() accepts any key and operator of the API.
 new NodePool(chart, 'by-hand', {
   nodeClass: patched,
   requirements: [
@@ -29,7 +29,7 @@ new NodePool(chart, 'by-hand', {
   ],
 });
 
-// A reference to an EC2NodeClass outside of this app, without a warning that it is missing.
+// A reference to an EC2NodeClass outside of this app. No warning reports that the EC2NodeClass is missing.
 new NodePool(chart, 'class-of-others', { nodeClass: NodeClassRef.named('shared'), requirements: [Requirement.zones('us-east-2a')] });
 
 // EKS Auto Mode has its own kind of node class and its own labels.

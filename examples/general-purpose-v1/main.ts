@@ -30,7 +30,7 @@ new NodePool(chart, 'spot', {
     Requirement.instanceGeneration().greaterThan(2),
   ],
   limits: { cpu: '1000' },
-  // In v1, this field is in spec.template.spec. In v1beta1, it was disruption.expireAfter.
+  // In v1, this prop sets spec.template.spec.expireAfter. In v1beta1, the field was spec.disruption.expireAfter.
   expireAfter: DurationOrNever.of(Duration.days(7)),
   disruption: {
     consolidationPolicy: ConsolidationPolicy.WHEN_EMPTY,

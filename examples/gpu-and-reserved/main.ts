@@ -52,7 +52,7 @@ new NodePool(chart, 'neuron', {
   limits: { cpu: '400' },
 });
 
-// A static NodePool: always two nodes, and a third one only during a replacement.
+// A static NodePool: always two nodes, and a third node only during a replacement.
 new NodePool(chart, 'always-there', {
   nodeClass,
   requirements: [Requirement.capacityTypes(CapacityType.RESERVED), Requirement.instanceTypes('g6.2xlarge')],

@@ -24,7 +24,7 @@ const windows = new WindowsNodes(chart, 'windows', { clusterName: 'demo' });
 new SystemPool(chart, 'system', { nodeClass });
 new StaticPool(chart, 'gateway', { nodeClass, nodes: 3, labels: { 'example.com/role': 'gateway' } });
 
-// Spare capacity for sudden small pods.
+// Spare capacity on which new small pods start immediately.
 new Overprovisioning(chart, 'room', { cpu: '2', memory: '4Gi', replicas: 2 });
 
 const train = new Deployment(chart, 'train', { containers: [{ image: 'registry.example.com/train:1.0.0' }] });

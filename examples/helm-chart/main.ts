@@ -13,7 +13,7 @@ const chart = new helm.HelmChart(app, 'nodes', {
   disableResourceNameHashes: true,
 });
 
-// A value for strings and keys. Set it with `helm install --set clusterName=prod`.
+// A chart value that can be part of strings and map keys. Set it with `helm install --set clusterName=prod`.
 const cluster = chart.stringValue('clusterName', {
   defaultValue: 'demo',
   description: 'The name of the cluster, as in the tags of its subnets and the name of its node role.',

@@ -25,7 +25,7 @@ const app = new KarpenterApp({
   }),
 });
 
-// Policies, roles, queue, and event rules as ACK resources, next to the nodes.
+// The policies, roles, queue, and event rules as ACK resources, in the same app as the nodes.
 const aws = new Chart(app, 'aws', { namespace: 'ack-system' });
 new iam.AckResources(aws, 'iam', { iam: karpenterIam });
 

@@ -12,8 +12,7 @@ const karpenterIam = iam.KarpenterIam.forKops(cluster);
 const app = new KarpenterApp({ version, iam: karpenterIam });
 app.synth();
 
-// The article grants the permissions of 0.16 on all resources, which is not sufficient for 1.6, and sets no audience. It creates the role with two
-// trust policies in turn: one for an EKS cluster, which this is not, and one for the OIDC discovery store.
+// The article grants the permissions of 0.16 on all resources, which is not sufficient for 1.6, and sets no audience. The article creates the role twice: first with a trust policy for EKS, which kOps does not use, then with one for the OIDC discovery store.
 const asPublished = (issuer: iam.OidcIssuer) => iam.KarpenterIam.forKops({
   ...cluster,
   policyName: 'InlineKarpenterPolicy',

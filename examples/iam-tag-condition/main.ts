@@ -25,7 +25,7 @@ new v1beta1.EC2NodeClass(chart, 'node-class', {
   instanceProfile: 'foo-instance-profile',
   securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags({ Name: 'foo-private-sg' })],
   subnetSelectorTerms: [SubnetSelectorTerm.tags({ Name: 'foo-private-subnet' })],
-  // Karpenter also adds this tag to launch templates, and the policy requires it. With another value, synthesis fails.
+  // Karpenter also adds this tag to launch templates, and the policy requires it. If the tag has another value, synthesis fails.
   tags: { 'Env': 'prd', 'karpenter.sh/discovery': CLUSTER },
 });
 

@@ -11,7 +11,7 @@ const karpenterIam = new iam.KarpenterIam({
   region: REGION,
   policyName: 'eks-karpenter-controller-policy',
   controllerRoleName: 'eks-karpenter-controller-role',
-  // The guide sets no audience. Without `anyAudience`, the role accepts only tokens for AWS.
+  // The guide sets no audience. Without `anyAudience`, the role accepts only tokens with the audience sts.amazonaws.com.
   trust: iam.ControllerTrust.irsa({ issuer: iam.OidcIssuer.eks(REGION, '0123456789ABCDEF0123456789ABCDEF'), anyAudience: true }),
   nodeRole: iam.NodeRole.made({ name: 'eks-karpenter-ng-role', instanceProfile: 'eks-karpenter-ng-profile' }),
   spotServiceLinkedRole: true,

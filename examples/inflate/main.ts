@@ -8,7 +8,7 @@ const pool = NodePoolRef.named('default');
 // One node per replica. To scale: kubectl scale deployment karpenter-inflate --replicas 6
 new Inflate(chart, 'nodes', { metadata: { name: 'karpenter-inflate' }, pool });
 
-// Pods that only reserve capacity, several per node.
+// Pods that only reserve capacity. Several pods fit on a node.
 new Inflate(chart, 'workload', {
   metadata: { name: 'workload', namespace: 'default', labels: { app: 'workload' } },
   containerName: 'pause',
@@ -18,7 +18,7 @@ new Inflate(chart, 'workload', {
   onePodPerNode: false,
 });
 
-// Spare capacity that other pods can use immediately.
+// Spare capacity on which other pods can start immediately.
 new Headroom(chart, 'room', { pool, cpu: '2', memory: '4Gi', replicas: 3 });
 
 app.synth();

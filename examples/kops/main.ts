@@ -11,7 +11,7 @@ new KopsNodes(chart, 'nodes', {
   instanceGroup: 'nodes-us-west-1a',
   userData: UserData.of(readFileSync(join(__dirname, 'user-data.sh'), 'utf8')),
   amiSelectorTerms: [AmiSelectorTerm.name('ubuntu/images/hvm-ssd/ubuntu-jammy-22.04-amd64-server-20241211')],
-  // The controller image of this setup does not change user data. With the official image, remove this line; the family is then Custom.
+  // The controller image of this setup does not change user data. With the official image, remove this line, so that the family is Custom.
   amiFamily: AmiFamily.AL2,
   nodeClass: { metadata: { name: 'default' } },
   pool: { metadata: { name: 'default' }, limits: { cpu: '4' } },

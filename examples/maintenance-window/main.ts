@@ -12,10 +12,10 @@ const tokyo = new MixedPool(chart, 'tokyo', options);
 const newYork = new MixedPool(chart, 'new-york', options);
 const batch = new MixedPool(chart, 'batch', options);
 
-// Blocks disruption in office hours. The protection begins one hour earlier, because of nodes that are already draining.
+// Blocks disruption in office hours. The protection begins one hour earlier, so that nodes that are already draining finish before 09:00.
 new MaintenanceWindow(chart, 'office-hours', { pools: [tokyo], noDisruption: [WeeklyTime.parse('Mon-Fri 09:00-18:00 Asia/Tokyo')] });
 
-// Allows disruption only on Sunday night, in New York local time.
+// Allows disruption only in the night from Saturday to Sunday, in New York local time.
 new MaintenanceWindow(chart, 'saturday-night', { pools: [newYork], onlyDuring: [WeeklyTime.parse('Sat 22:00-06:00 America/New_York')] });
 
 // Blocks consolidation while the batch jobs run. Karpenter can still replace empty and drifted nodes.

@@ -86,7 +86,7 @@ new v1beta1.NodePool(nodes, 'node-pool', {
   taints: [Taint.noSchedule('example.com/special-taint')],
 });
 
-// This pool has the second list of requirements. Karpenter removes its empty nodes.
+// This pool has the second list of requirements in the document. Karpenter removes its empty nodes.
 new v1beta1.NodePool(nodes, 't3-node-pool', {
   metadata: { name: 'foo-t3-nodepool' },
   nodeClass: privateNodeClass,
@@ -124,7 +124,7 @@ new settings.KarpenterLogging(controller, 'logging', {
     sampling: { initial: 100, thereafter: 100 },
     outputPaths: ['stdout'],
     errorOutputPaths: ['stderr'],
-    // Easier to read than JSON.
+    // The console encoding is easier to read than JSON.
     encoding: settings.ZapEncoding.CONSOLE,
     encoderConfig: {
       timeKey: 'time',

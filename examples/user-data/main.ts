@@ -37,7 +37,7 @@ nodes('bottlerocket', AmiSelectorTerm.alias('bottlerocket', 'v1.46.0'), UserData
 
 nodes('windows2022', AmiSelectorTerm.alias('windows2022', 'latest'), UserData.powershell("New-Item -Path 'C:\\logs' -ItemType Directory"));
 
-// Nodes with a custom AMI join on their own. The NodeConfig contains the cluster details, and the taint that Karpenter waits for.
+// With a custom AMI, user data must join the node to the cluster. The NodeConfig contains the cluster details, and the taint that Karpenter waits for.
 nodes('custom', AmiSelectorTerm.tags({ team: 'images' }), UserData.nodeConfig({
   cluster: {
     name: 'demo',

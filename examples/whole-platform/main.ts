@@ -88,7 +88,7 @@ function current(scope: Construct): argocd.GitOpsCluster {
   };
 }
 
-// One program, three outputs with the same objects: manifests in dist/, Helm charts in charts/, and the Argo CD repository in gitops/.
+// One program writes the same objects in three formats: manifests to dist/, Helm charts to charts/, and the Argo CD repository to gitops/.
 new argocd.KarpenterGitOps(app, 'platform', {
   repoURL: 'https://github.com/example/fleet.git',
   path: 'platform',

@@ -4,7 +4,7 @@ export interface Page {
   readonly file: string;
   readonly title: string;
   readonly description: string;
-  /** The folders whose types the page documents, including subfolders that no other page lists. `src` does not include its subfolders. */
+  /** The folders whose types the page documents, including subfolders that no other page lists. For `src`, the page documents only types in files directly in the folder. */
   readonly folders: readonly string[];
 }
 

@@ -17,7 +17,7 @@ interface IndexSection {
   readonly also?: readonly string[];
 }
 
-/** Sections of API.md after the list of pages. Types that no section lists are only in the contents of their page. */
+/** Sections of API.md that follow the list of pages. Only the contents of a type's page list a type that no section lists. */
 const INDEX: readonly IndexSection[] = [
   {
     heading: 'App and constructs',

@@ -35,18 +35,18 @@ export function signatureOf(callable: Callable, language: LanguageName): string 
   return SIGNATURES[language](callable);
 }
 
-/** With the dots of a rest parameter in front of its name, as TypeScript has them. */
+/** Returns a signature with the dots of a rest parameter before the parameter's name, as in TypeScript. */
 export function variadic(signature: string): string {
   return signature.replace(/(\w+): \.\.\./g, '...$1: ');
 }
 
-/** With the parameter names that jsii-pacmak gives them, `cluster_dns` instead of `cluster_dn_s`. */
+/** Returns a Python call with the parameter names that jsii-pacmak generates, for example `cluster_dns` instead of `cluster_dn_s`. */
 function renamed(call: string, { parameters = [], properties = [] }: Callable): string {
   const names = new Map([...parameters, ...properties].map(({ id, displayName }) => [displayName, toPythonIdentifier(toSnakeCase(id.slice(id.lastIndexOf('.') + 1)))]));
   return call.replace(/^ {2}(\w+): (\*?)/gm, (_, name: string, star: string) => `  ${star}${names.get(name) ?? name}: `);
 }
 
-/** Written from the parameters, because jsii-docgen has structs without pointers and `f64` for `float64`. */
+/** Builds a Go signature from the parameters, because jsii-docgen omits the pointers of structs and writes `f64` instead of `float64`. */
 function goSignature(callable: Callable): string {
   const call = callOf(callable);
   if (callable.parameters) {
@@ -74,7 +74,7 @@ function goType({ formattingPattern, types = [] }: TypeSchema): string {
     const next = rest.shift()!;
     if ('formattingPattern' in next) return goType(next);
     const [module, ...path] = next.fqn.slice(next.fqn.lastIndexOf('/') + 1).split('.');
-    // `v2` is a version of the module that the folder above names.
+    // `v2` is only the version. The parent folder has the module name.
     const named = /^v\d+$/.test(module) ? next.fqn.split('/').at(-2)! : module;
     return `${isStruct(next.id) ? '*' : ''}${path.length > 1 ? path.join('.') : `${named}.${path[0]}`}`;
   });

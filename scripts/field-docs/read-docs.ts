@@ -6,7 +6,7 @@ import { AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA
 
 const SRC = join(__dirname, '..', '..', 'src');
 
-/** By file, the kind of fields whose docstrings do not name a kind. */
+/** For each file, the kind to which fields belong if their docstrings do not name a kind. */
 const KIND_OF_FILE: { readonly [file: string]: string } = {
   'resources/node-pool.ts': NODE_POOL,
   'resources/ec2-node-class.ts': EC2_NODE_CLASS,
@@ -33,7 +33,7 @@ const KIND_OF_WORDS: { readonly [words: string]: string } = {
 /** The description of each field, by API version and kind, and by path. */
 export type FieldDocs = { readonly [api: string]: { readonly [path: string]: string } };
 
-/** Priorities of descriptions, from lowest to highest: of a value class, of a struct member, and of a prop with its own field. */
+/** Priorities of descriptions by source, from lowest to highest: a value class, a struct member, and a prop that names the field itself. */
 const [OF_VALUE, OF_MEMBER, OWN] = [1, 2, 3];
 
 /** Reads the docstrings of props and values that name a CRD field, as `@crd NodePool spec.disruption` or `Source: NodePool CRD spec.disruption`. */

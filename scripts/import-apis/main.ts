@@ -131,7 +131,7 @@ function celHashes(field: FieldFacts): string[] {
   ];
 }
 
-/** Updates the CEL ledger: keeps manual entries, adds new hashes as not covered, and removes hashes that no release has. */
+/** Updates the CEL ledger: keeps manual entries, adds new hashes as not covered, and removes hashes of rules that no release has. */
 function writeLedger(hashes: ReadonlySet<string>): void {
   const known = existsSync(LEDGER) ? JSON.parse(readFileSync(LEDGER, 'utf8')) : {};
   const ledger = Object.fromEntries([...hashes].sort().map((hash) => [hash, known[hash] ?? NOT_COVERED]));

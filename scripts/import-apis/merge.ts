@@ -8,7 +8,7 @@ const CONSTRAINTS: readonly (keyof Constraints)[] = [
   'minItems', 'maxItems', 'minProperties', 'maxProperties', 'listType', 'listMapKeys', 'mapType', 'required',
 ];
 
-/** A field by release, oldest first. Omits releases without the field. */
+/** The schemas of a field by release, oldest first. Releases without the field are omitted. */
 type FieldByRelease = ReadonlyMap<string, CrdField>;
 
 /** Merges the schemas of a kind from all releases that serve it, oldest first. */

@@ -1,7 +1,7 @@
 import { FieldFacts, KindFacts } from '../../src/versions/facts';
 import { FieldFile, KindFile } from '../../src/versions/shared-facts';
 
-/** Fields with shorter JSON than this are not shared. */
+/** Minimum JSON length of a shared field, in characters. */
 const LEAST_LENGTH = 120;
 
 /** Reverses resolveShared: stores repeated fields of a kind once. */
@@ -18,7 +18,7 @@ class Sharing {
   private readonly counts = new Map<string, number>();
   private readonly indices = new Map<string, number>();
 
-  /** Counts the parents of each field. Fields inside a repeated field count once. */
+  /** Counts how often each field occurs. The fields inside a repeated field are counted only at its first occurrence. */
   public count(field: FieldFacts): void {
     const text = JSON.stringify(field);
     const count = this.counts.get(text) ?? 0;

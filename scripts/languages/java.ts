@@ -6,7 +6,7 @@ import { run } from './run';
 
 const JAVA = join(BINDINGS, 'java');
 
-/** A Maven repository that is kept between runs, separate from the user's own. */
+/** A local Maven repository that is kept between runs, separate from the user's repository. */
 const REPOSITORY = join(BINDINGS, 'maven');
 
 const MAVEN_OPTS = `-Dmaven.repo.local=${REPOSITORY}`;

@@ -2,15 +2,15 @@
 export interface Language {
   readonly name: string;
 
-  /** Required tools, as commands that change nothing, such as `go version`. */
+  /** Commands that fail if a required tool is missing and change nothing, such as `go version`. */
   readonly tools: readonly (readonly string[])[];
 
   /** Command that runs an app with a deliberate error, in the app folder. */
   readonly refused: readonly string[];
 
-  /** Commands that set up the bindings and run the tests, in the folder that `cdk8s-karpenter init` created. They run before synthesis. */
+  /** Commands that install the bindings and run the tests in the folder that `cdk8s-karpenter init` created. They run before synthesis. */
   readonly starter: readonly (readonly string[])[];
 
-  /** Builds the bindings, and returns the environment variables with which the app finds the bindings. */
+  /** Builds the bindings, and returns the environment variables that the app needs to find the bindings. */
   prepare(): Promise<NodeJS.ProcessEnv>;
 }

@@ -11,9 +11,9 @@ import { checkStarter, typescriptManifest } from './starter';
 
 /**
  * Builds the package for other languages. In each language, runs the app of examples/languages and the starter of `cdk8s-karpenter init` with
- * the cdk8s command. Both must write the same manifests as in TypeScript.
+ * the cdk8s command. Both apps must write the same manifests as the TypeScript apps.
  *
- * Arguments are names of languages. Without arguments, all languages run. If a language cannot run, the script reports it, and fails if CI is set.
+ * Arguments are names of languages. Without arguments, all languages run. If a language cannot run, the script reports the language, and fails if the environment variable CI is set.
  */
 const LANGUAGES: readonly Language[] = [PYTHON, GO, JAVA_LANGUAGE];
 const APPS = join(ROOT, 'examples', 'languages');

@@ -5,7 +5,7 @@ import { join } from 'path';
 import { ROOT } from '../languages/paths';
 import { run } from '../languages/run';
 
-/** Adds files of the repository root to META-INF of all jars in a folder, because jsii omits them, and updates the checksums. */
+/** Adds files of the repository root, which jsii omits, to META-INF in all jars of a folder. Then updates the checksums. */
 export async function addToJar(folder: string, names: readonly string[]): Promise<void> {
   const staged = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'));
   try {

@@ -11,7 +11,7 @@ import { run } from '../languages/run';
  * Builds the given packages (js, python, java, go) for publishing, each in its folder of dist/.
  *
  * The Java and Go packages are built together with the bindings of their dependencies, because public registries lack some of these bindings.
- * Only this package is kept.
+ * The output for the dependencies is then removed.
  */
 const DIST = join(ROOT, 'dist');
 

@@ -3,7 +3,7 @@ import { join } from 'path';
 
 const BRANCH = 'main';
 
-/** Returns the Markdown with absolute links to files and images of the repository, because registries do not resolve relative ones. */
+/** Returns the Markdown with absolute links to files and images of the repository, because registries do not resolve relative links. */
 export function withAbsoluteLinks(markdown: string, repository: string): string {
   const raw = repository.replace('https://github.com/', 'https://raw.githubusercontent.com/');
   return markdown.replace(/(!?\[(?:[^[\]]|!\[[^\]]*\]\([^)]*\))*\]\()([^)\s]+)\)/g, (_, start: string, target: string) => {
@@ -12,7 +12,7 @@ export function withAbsoluteLinks(markdown: string, repository: string): string 
   });
 }
 
-/** Runs an action while README.md and the README in .jsii have absolute links, and restores both. */
+/** Runs an action while README.md and the README in .jsii have absolute links, and then restores both files. */
 export async function withPublishedReadme(root: string, action: () => Promise<void>): Promise<void> {
   const [readme, assembly] = [join(root, 'README.md'), join(root, '.jsii')];
   const before = [readme, assembly].map((file) => ({ file, text: readFileSync(file, 'utf8') }));

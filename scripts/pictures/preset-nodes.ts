@@ -64,7 +64,7 @@ function card(title: string, lines: readonly string[], x: number, height: number
   ];
 }
 
-/** The settings of a NodePool that decide which nodes it launches, in one line each. */
+/** Returns one line for each NodePool setting that determines which nodes Karpenter launches. */
 function linesOf({ spec }: any): string[] {
   const { requirements, taints = [] } = spec.template.spec;
   return [

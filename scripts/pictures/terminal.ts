@@ -55,7 +55,7 @@ function pieces(line: string): Piece[] {
   });
 }
 
-/** Breaks a line at spaces, as wide as the terminal. Later lines are aligned with the end of the indentation. */
+/** Wraps a line at spaces to the width of the terminal. Continuation lines are indented. */
 function wrapped(line: readonly Piece[], columns: number): Piece[][] {
   const words = line.flatMap(({ text, classes }) => text.split(/(?<= )(?=\S)/).map((word) => ({ text: word, classes })));
   const indentation = ' '.repeat(16);

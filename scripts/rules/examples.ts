@@ -26,7 +26,7 @@ const APPLICATION_SPEC = {
   destination: { server: 'https://kubernetes.default.svc', namespace: 'karpenter' },
 };
 
-/** The smallest valid spec of each kind, or data of each ConfigMap, that completes an example. */
+/** For each kind, the smallest valid spec (or data of a ConfigMap), which completes an example. */
 export const BASES: { readonly [api: string]: Json } = {
   [NODE_POOL]: { template: { spec: { nodeClassRef: NODE_CLASS_REF, requirements: [] } } },
   [NODE_CLAIM]: { nodeClassRef: NODE_CLASS_REF, requirements: [] },
@@ -64,7 +64,7 @@ function isMeant(api: string, { kind, metadata }: Json): boolean {
   return known === kind && (name === undefined || name === metadata?.name);
 }
 
-/** Returns the findings for a rule's example: for an app with its objects or, if the rule checks updates, for the stored object and the update. */
+/** Returns the findings for a rule's example. For a rule about updates, the example has the stored object and its update. */
 export function exampleFindings(rule: Rule, yaml: string): readonly Finding[] {
   const version = KarpenterVersion.of(exampleRelease(rule));
   const objects = exampleObjects(rule, yaml);
@@ -76,7 +76,7 @@ export function exampleFindings(rule: Rule, yaml: string): readonly Finding[] {
   return Karpenter.findings(app);
 }
 
-/** Controller values with the given gates on, or no values if no gate matters. */
+/** Returns controller values in which the listed gates are on, or undefined if there is no list. */
 function valuesWith(gates: readonly string[] | undefined): ControllerValues | undefined {
   if (!gates) return undefined;
   const extraValues = {};
@@ -84,7 +84,7 @@ function valuesWith(gates: readonly string[] | undefined): ControllerValues | un
   return new ControllerValues({ clusterName: 'demo', extraValues });
 }
 
-/** Merges maps recursively. Other values replace the base value, and null removes a field. */
+/** Merges maps recursively. A value that is not a map replaces the base value, and null removes the field. */
 export function merge(base: unknown, part: unknown): unknown {
   if (!isMap(base) || !isMap(part)) return part;
   const merged: { [key: string]: unknown } = { ...base };

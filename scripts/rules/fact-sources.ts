@@ -6,7 +6,7 @@ const ROOT = join(__dirname, '..', '..');
 
 const pages = new Map<string, string>();
 
-/** Returns the upstream URLs that the entry of a fact cites. */
+/** Returns the upstream URLs that are cited in the entry of a published fact. */
 export function factSources(fact: string): string[] {
   const [page, anchor] = factAnchor(fact)!.split('#');
   if (!pages.has(page)) pages.set(page, readFileSync(join(ROOT, FACTS_FOLDER, page), 'utf8'));

@@ -18,7 +18,7 @@ import { newestKnown } from '../../src/versions/known-apis';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** Rules about other objects that examples omit. */
+/** Rules that report missing objects or releases, which examples omit. */
 const ABOUT_SURROUNDINGS = ['karpenter-version-known', 'node-class-not-in-app', 'provisioner-node-template-not-in-app'];
 
 /** Returns the findings for an example of a rule that has no file in rules/. */
@@ -47,7 +47,7 @@ function findingsOfObjects(rule: OtherRule, example: string): readonly Finding[]
   return karpenter.Karpenter.findings(app);
 }
 
-/** Returns the objects of an example. Adds required fields that the example omits to Karpenter objects. */
+/** Returns the objects of an example. Adds the required fields that Karpenter objects in the example lack. */
 function completed(example: string): Json[] {
   return parseAllDocuments(example).map((document) => {
     const part = document.toJS() as Json;
@@ -69,7 +69,7 @@ function findingsOfValues(rule: OtherRule, example: string): readonly Finding[] 
   return karpenter.Karpenter.findings(app);
 }
 
-/** Checks an object against a CRD. The first document is the schema of `spec` in the CRD, and the second document is the object. */
+/** Checks an object against a CRD. The first document in the example is the schema of `spec` in the CRD. The second document is the object. */
 function findingsWithCrd(example: string): readonly Finding[] {
   const [schema, object] = parseAllDocuments(example).map((document) => document.toJS() as Json);
   const crd = {
@@ -101,7 +101,7 @@ function findingsWithCrd(example: string): readonly Finding[] {
   }
 }
 
-/** Runs TypeScript with the names that docstring examples use, and returns the findings for its app. */
+/** Runs a TypeScript example with the variables that docstring examples use, and returns the findings for the app. */
 function findingsOfProgram(rule: OtherRule, example: string): readonly Finding[] {
   const { outputText } = ts.transpileModule(`${example}\nreturn app;`, { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } });
   const isOwnApp = /^const app\b/m.test(example);

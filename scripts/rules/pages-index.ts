@@ -4,7 +4,7 @@ import { RULE_FAMILIES } from '../../src/validation/rule-families';
 import { minorsHold } from '../../src/versions/facts';
 import { isServed, newestKnown } from '../../src/versions/known-apis';
 
-/** Legacy rules that have no API version. These rules concern only older releases. */
+/** Legacy rules that do not depend on an API version. These rules concern only older releases. */
 const LEGACY_OTHERS = ['api-unread'];
 
 /** Renders docs/rules/README.md, which lists all rules by kind and by family. */

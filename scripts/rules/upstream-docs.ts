@@ -68,7 +68,7 @@ const FAMILY_PAGES: { readonly [family: string]: string } = {
   'Migration from AL2': 'docs/concepts/nodeclasses/#specamifamily',
 };
 
-/** Fields whose documentation is not on the page of their kind. The first match is used. */
+/** Upstream pages for fields that are not documented on the page of their kind. The first matching pattern applies. */
 const FIELD_PAGES: readonly (readonly [field: RegExp, page: string])[] = [
   [/^spec\.disruption\.budgets\b/, 'docs/concepts/disruption/#nodepool-disruption-budgets'],
   [/^spec\.disruption\.consolidat/, 'docs/concepts/disruption/#consolidation'],
@@ -76,7 +76,7 @@ const FIELD_PAGES: readonly (readonly [field: RegExp, page: string])[] = [
   [/^spec\.template\.spec\.expireAfter$/, 'docs/concepts/disruption/#expiration'],
 ];
 
-/** Returns the karpenter.sh pages about a rule, and about the field that the rule's incorrect example gets wrong. */
+/** Returns the karpenter.sh pages about a rule, and about the invalid field in the rule's incorrect example. */
 export function upstreamDocs(rule: Rule | OtherRule, findings: readonly Finding[]): string[] {
   const ofFamily = FAMILY_PAGES[familyOf(rule.id)!];
   const ofField = 'apis' in rule ? pageOfField(rule.apis, findings[0]?.path ?? '') : undefined;

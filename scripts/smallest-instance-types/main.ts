@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'fs';
 import { join } from 'path';
 
 /**
- * Writes src/validation/labels/smallest-instance-types.ts from a file of instance types with their Karpenter labels
+ * Generates src/validation/labels/smallest-instance-types.ts from a file that lists instance types with their Karpenter labels
  * (by default ../shared/data/instance-types.json):
  *
  *     npx ts-node -P scripts/tsconfig.json scripts/smallest-instance-types/main.ts [FILE]
@@ -11,7 +11,7 @@ const ROOT = join(__dirname, '..', '..');
 const PREFIX = 'karpenter.k8s.aws/instance-';
 
 /**
- * Families that Karpenter 1.15.1 supports, but that are missing in the file. These families have the same sizes as c8g and c8gd:
+ * Families that Karpenter 1.15.1 supports, but that the file lacks. These families have the same sizes as c8g and c8gd:
  * the smallest size is `medium`, with 1 vCPU and 2 GiB.
  */
 const NEWER = new Map([['c9g', { arch: 'arm64', cpu: 1, memory: 2048 }], ['c9gd', { arch: 'arm64', cpu: 1, memory: 2048 }]]);
@@ -27,7 +27,7 @@ for (const { labels } of Object.values(instanceTypes)) {
   const found = { arch: labels['kubernetes.io/arch'], cpu: Number(labels[`${PREFIX}cpu`]), memory: Number(labels[`${PREFIX}memory`]) };
   const known = families.get(family);
   if (known && known.arch !== found.arch) throw new Error(`${family} must have one architecture, but has several`);
-  // The minima can come from different instance types. A value below a minimum is below every type of the family.
+  // The minima can come from different instance types. A value below a minimum is too low for every type of the family.
   families.set(family, known ? { ...known, cpu: Math.min(known.cpu, found.cpu), memory: Math.min(known.memory, found.memory) } : found);
   if (NEWER.has(family)) throw new Error(`${family} is in the file. Remove it from NEWER.`);
   const [, category, generation] = /^([a-z]+)(?:-\d+tb)?(\d+)/.exec(family) ?? [];

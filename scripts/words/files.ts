@@ -13,7 +13,7 @@ export interface ProseFile {
   readonly sentences: readonly Sentence[];
 }
 
-/** Generated files. Their prose is checked in the files that they are generated from. */
+/** Generated files. The lint checks their prose in the files from which they are generated. */
 const GENERATED = /^(?:API\.md|CHANGELOG\.md|docs\/(?:rules|api)\/|src\/imports\/|src\/helm\/field-docs\.ts|src\/validation\/rules\/index\.ts|lib\/)|(?:^|\/)(?:node_modules|dist|expected)\//;
 const CHECKED = /^(?:README|CONTRIBUTING|ARCHITECTURE)\.md$|^(?:docs|\.github|examples|bench)\/.*\.md$|^(?:src|test|scripts|bench|examples)\/.*\.ts$|^\.projenrc\.ts$/;
 

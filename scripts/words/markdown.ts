@@ -56,7 +56,7 @@ function cells(row: string, offset: number): Paragraph[] {
   });
 }
 
-/** Returns the text that a reader sees. A linked fact number becomes code, because the lint allows linked fact numbers. */
+/** Returns Markdown without links and other markup. A linked fact number becomes code, because the lint allows linked fact numbers. */
 function plain(text: string): string {
   return text
     .replace(/!?\[((?:[^\[\]]|\[[^\]]*\])*)\]\([^)\s]*(?:\s"[^"]*")?\)/g, (_, shown: string) => (/^[A-Z]+\d*-\d+$/.test(shown) ? `\`${shown}\`` : shown))

@@ -24,7 +24,7 @@ export interface Paragraph {
 export interface Sentence {
   readonly sort: Sort;
   readonly text: string;
-  /** The sentence, in which the letter X replaces each character of code and quotations. */
+  /** The sentence with the letter X in place of each character in code and quotations. */
   readonly masked: string;
   readonly role?: Role;
   /** Maps an index in the sentence to a position in the source. */
@@ -63,7 +63,7 @@ export function sentencesOf({ sort, pieces, role }: Paragraph): Sentence[] {
   return sentences;
 }
 
-/** Replaces each character of code, quotations, addresses, and placeholders with the letter X. */
+/** Replaces each character in code, quotations, addresses, and placeholders with the letter X. */
 function mask(text: string): string {
   const crossed = (match: string) => 'X'.repeat(match.length);
   return text

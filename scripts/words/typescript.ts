@@ -93,7 +93,7 @@ function isHidden(node: ts.Node): boolean {
   return isPrivate || ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'internal');
 }
 
-/** Returns the text of a string. Each placeholder is reduced to the last name in its expression. */
+/** Returns the text of a string. Each placeholder contains only the last name in its expression. */
 function textOf(node: ts.Node): string {
   if (isString(node)) return node.text;
   if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map(({ expression, literal }) => placeholder(expression) + literal.text).join('');
@@ -146,7 +146,7 @@ const COMMAND = /^(?:\$ |#!|(?:npx|npm|kubectl|helm|aws|git|cat|echo|exec|sudo|y
 
 const CODE = /=>|\bconst |\{\{|\}\}|[{;]$|^\s*[<{[]|^import |\)\.|::|\|\||&&|^\s*[\w.]+\(/;
 
-/** Reports whether a string is prose: at least three words, and few other characters. */
+/** Reports whether a string is prose: at least three words, and few characters that are not part of a word. */
 function isProse(string: string): boolean {
   const text = string.replace(/\$\{[^}]*\}/g, 'X');
   const words = text.match(/(?<![\w.$\/{-])[A-Za-z][a-z'’]+(?:-[a-z]+)*(?![\w(=\/{])/g) ?? [];

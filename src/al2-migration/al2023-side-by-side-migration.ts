@@ -40,7 +40,7 @@ export interface AL2023SideBySideMigrationProps extends AL2023MigrationOptions {
   readonly suffix?: string;
 }
 
-/** An object that is derived from other objects whenever it is rendered. */
+/** An object whose JSON is derived from other objects each time it is rendered. */
 class DerivedObject extends ApiObject {
   constructor(scope: Construct, id: string, { apiVersion, kind, name }: ApiObject, suffix: string, private readonly derive: () => JsonObject) {
     super(scope, id, { apiVersion, kind, metadata: { name: `${name}${suffix}` } });
@@ -90,7 +90,7 @@ export class AL2023SideBySideMigration extends Construct {
     this.oldNodeClass = renderingOf(nodeClass).add('migration', inOrder);
     this.oldPools = nodePools.map((pool, index) => renderingOf(pool).add('migration', () => inOrder(
       (this.stage === AL2023MigrationStage.EMPTY ? this.migrated().emptiedPools : this.migrated().oldPools)[index])));
-    // Annotations for Helm and Argo CD are edits of each object. The new objects get their own edits, so those of the old objects are skipped.
+    // Annotations for Helm and Argo CD are edits of each object. The new objects get separate edits, so the edits of the old objects are skipped.
     this.nodeClass = new DerivedObject(this, 'NodeClass', nodeClass, this.suffix, () => this.migrated('edits').nodeClass);
     this.nodePools = nodePools.map((pool, index) => new DerivedObject(this, `NodePool${index}`, pool, this.suffix, () => this.migrated('edits').pools[index]));
     if (this.stage === AL2023MigrationStage.RETIRED) [nodeClass, ...nodePools].forEach(({ node }) => node.scope!.node.tryRemoveChild(node.id));

@@ -1,10 +1,10 @@
 import { ApiObjectMetadata, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 
-/** Default namespace of Argo CD, in which it also looks for objects of its own kinds. */
+/** Default namespace of Argo CD, in which Argo CD also looks for Applications, ApplicationSets, and AppProjects. */
 export const ARGO_NAMESPACE = 'argocd';
 
-/** Returns metadata with a namespace: the explicit namespace if set, otherwise the chart's namespace, otherwise Argo CD's default namespace. */
+/** Returns metadata with a namespace. If the metadata has no namespace, the namespace of the chart or of Argo CD applies, in this order. */
 export function argoMetadata(scope: Construct, metadata: ApiObjectMetadata | undefined): ApiObjectMetadata {
   return { ...metadata, namespace: metadata?.namespace ?? Chart.of(scope).namespace ?? ARGO_NAMESPACE };
 }

@@ -3,7 +3,7 @@ import { isPlainMap } from '../basics/plain-map';
 import { valueText } from '../basics/value-text';
 
 /**
- * Copies a free-form map. Keeps tokens unchanged, and rejects nulls, because cdk8s does not write nulls.
+ * Copies a free-form map. Keeps tokens unchanged. Rejects nulls, because cdk8s does not write nulls.
  *
  * @param instead a sentence that states the fix for a null
  */

@@ -31,7 +31,7 @@ export function checkProps(props: object, checks: PropChecks, example: string, w
   checkValues(props, checks, where);
 }
 
-/** Rejects invalid values of the props in `checks`, and ignores all other props, such as the props of a subclass. */
+/** Rejects invalid values of the props in `checks`. Ignores all other props, such as the props of a subclass. */
 export function checkValues(props: object, checks: PropChecks, where = ''): void {
   for (const [name, check] of Object.entries(checks)) checkValue(`${where}${name}`, (props as { readonly [prop: string]: unknown })[name], check);
 }

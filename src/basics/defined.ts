@@ -1,4 +1,4 @@
-/** Removes undefined options. Callers in other languages pass undefined for missing options. */
+/** Removes undefined options. Other languages pass undefined for missing options. */
 export function defined<T extends object>(options: T | undefined): T {
   return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as T;
 }

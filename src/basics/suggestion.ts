@@ -11,7 +11,7 @@ export function suggestion(word: string, known: readonly string[]): string | und
   return best;
 }
 
-/** Returns the closest known word, unless only its number differs: AL3 and gp4 are not typos of AL2 and gp2. */
+/** Returns the closest known word, unless the words differ in their numbers. For example, AL3 is not a typo of AL2. */
 export function suggestionOfSameNumber(word: string, known: readonly string[]): string | undefined {
   const meant = suggestion(word, known);
   return meant !== undefined && differsInNumber(word, meant) ? undefined : meant;

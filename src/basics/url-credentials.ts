@@ -8,7 +8,7 @@ const HOSTS_WITH_NAMES = ['dev.azure.com', 'bitbucket.org'];
 /** Minimum length of an access token. Shorter strings can be user names. */
 const MIN_TOKEN_LENGTH = 24;
 
-/** Replaces the user and password in all URLs of a text with `***`. Keeps the user in SSH URLs. */
+/** Replaces the user and password in all URLs of a string with `***`. In SSH URLs, keeps the user. */
 export function withoutCredentials(text: string): string {
   if (!text.includes('@')) return text;
   return text

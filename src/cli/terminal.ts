@@ -14,7 +14,7 @@ const PROGRESS_DELAY = 1000;
 /** Milliseconds between updates of the progress line. */
 const PROGRESS_INTERVAL = 100;
 
-/** Properties of the process that a terminal uses. */
+/** The properties of a Node.js process that a terminal needs. */
 export type Host = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env'>;
 
 export function processTerminal({ stdout, stderr, env }: Host = process, clock: () => number = Date.now): Terminal {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'path';
 import { UsageError } from './usage-error';
 
 export interface NewFolder {
-  /** Name of the folder in errors. */
+  /** Name of the folder in error messages. */
   readonly label: string;
   /** Files and folders that the target folder may already contain. */
   readonly mayHold: readonly string[];
@@ -11,7 +11,7 @@ export interface NewFolder {
 
 /**
  * Writes files to a new or empty folder. If writing one file fails, no files are written.
- * Does not replace an existing folder, because it can be the current folder of a shell.
+ * Does not replace an existing folder, which can be the current folder of a shell.
  *
  * @param files file contents, by path relative to the folder
  * @throws {UsageError} if the folder is not empty or cannot be written
@@ -48,7 +48,7 @@ function checkIsEmpty(target: string, mayHold: readonly string[]): void {
   if (first !== undefined) throw new Error(`is not empty: it contains ${first}. Use a new or empty folder.`);
 }
 
-/** Returns the rest of an error message that begins with the folder's label. */
+/** Returns the reason for an error, which follows the folder's label in the message. */
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   if (code === undefined) return message;
   return code === 'ENOSPC' ? 'cannot be written: the disk is full. No files were written.' : `cannot be created (${code}). Use another folder.`;

@@ -71,7 +71,7 @@ function numberOf(text: string, { names, minimum }: Field): number | undefined {
   return index >= 0 ? index + minimum : wholeNumber(text);
 }
 
-/** Returns undefined for negative numbers, which the cron parser rejects. */
+/** Reads a non-negative integer. Returns undefined for other strings, which the cron parser rejects. */
 function wholeNumber(text: string): number | undefined {
   const value = parseInt64(text) ?? -1n;
   return value < 0n ? undefined : Number(value);

@@ -1,7 +1,7 @@
 /** Underscores may separate digits. */
 const DECIMAL = /^[+-]?(\d(_?\d)*\.?(\d(_?\d)*)?|\.\d(_?\d)*)(e[+-]?\d(_?\d)*)?$/i;
 const HEXADECIMAL = /^([+-]?)0x(?=_?[\da-f.])((?:_?[\da-f])*)\.?((?:[\da-f](?:_?[\da-f])*)?)p([+-]?\d(?:_?\d)*)$/i;
-/** Number of bits in the significand of a float64, and its smallest exponent. */
+/** Number of bits in the significand of a float64, and the smallest exponent of a float64. */
 const PRECISION = 53;
 const LEAST_EXPONENT = -1074;
 

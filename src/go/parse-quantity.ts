@@ -2,7 +2,7 @@ import { parseInt64 } from './parse-int';
 
 const QUANTITY = /^([+-]?)(\d*)(?:\.(\d*))?(?:([KMGTPE]i|[numkMGTPE])|[eE]([+-]?\d+))?$/;
 const BINARY = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
-/** Powers of ten, by decimal suffix. */
+/** Exponents of ten, by decimal suffix. */
 const DECIMAL: { readonly [suffix: string]: number } = { n: -9, u: -6, m: -3, k: 3, M: 6, G: 9, T: 12, P: 15, E: 18 };
 
 /** A parsed quantity: its digits, and a power of 1024 or 10. */
@@ -10,9 +10,9 @@ export interface QuantityParts {
   readonly isNegative: boolean;
   readonly whole: string;
   readonly fraction: string;
-  /** The power of 1024, or undefined if the quantity has no binary suffix. */
+  /** The exponent of 1024, or undefined if the quantity has no binary suffix. */
   readonly binary?: number;
-  /** The power of ten. */
+  /** The exponent of ten. */
   readonly power: number;
   readonly isExponent: boolean;
 }

@@ -4,7 +4,7 @@ const BINARY = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
 const SUFFIXES: { readonly [exponent: number]: string } = { '-9': 'n', '-6': 'u', '-3': 'm', '3': 'k', '6': 'M', '9': 'G', '12': 'T', '15': 'P', '18': 'E' };
 const MAX_INT64 = 2n ** 63n - 1n;
 const NANO = 10n ** 9n;
-/** Quantities with a larger power of ten are returned unchanged. */
+/** Largest exponent of ten. Quantities with a larger exponent are returned unchanged. */
 const LARGEST_POWER = 999;
 
 /**

@@ -6,14 +6,14 @@ export class UnsupportedPattern extends Error {}
 /** The JavaScript translation of part of a pattern. */
 interface Part {
   readonly source: string;
-  /** True if a repetition operator after the source applies to the whole source. */
+  /** True if a repetition operator that follows the source applies to the entire source. */
   readonly isTerm: boolean;
-  /** Number of times that nested counted repetitions copy the innermost expression. */
+  /** Number of copies of the innermost expression that nested counted repetitions create. */
   readonly copies: number;
 }
 
 interface Flags {
-  /** Letters match in any case. */
+  /** Letters match regardless of case. */
   readonly i?: boolean;
   /** `^` and `$` also match at the start and end of each line. */
   readonly m?: boolean;

@@ -6,7 +6,7 @@ const USER = /^[\w\-.:~!$&'()*+,;=%@]*$/;
  * Returns the host of an absolute URL like Go's `url.Parse`, percent-encoded as written. Returns undefined if Go returns an error or the URL
  * has no host.
  *
- * Go 1.26 also rejects a second colon in the host. The Go versions of earlier Karpenter releases accept the second colon, and so does this function.
+ * Go 1.26 also rejects a second colon in the host. Like the Go versions of earlier Karpenter releases, this function accepts a second colon.
  * Source: [net/url/url.go](https://github.com/golang/go/blob/go1.25.0/src/net/url/url.go).
  */
 export function goUrlHost(text: string): string | undefined {

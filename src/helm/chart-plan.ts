@@ -55,7 +55,7 @@ class Planner {
   private readonly json: ReadonlyMap<ApiObject, JsonObject>;
 
   constructor(rendered: readonly RenderedObject[], private readonly context: Context) {
-    // The value keepOnUninstall controls the resource-policy annotation, so no template and no other default may contain the annotation.
+    // The value keepOnUninstall controls the resource-policy annotation, so neither a template nor another default may contain the annotation.
     const { keepOnUninstall, isKept } = context;
     this.rendered = rendered.map(({ object, json }) => ({ object, json: keepOnUninstall && isKept(json) ? withoutKeep(json) : json }));
     this.json = new Map(this.rendered.map(({ object, json }) => [object, json]));

@@ -162,7 +162,7 @@ export class HelmChart extends Chart {
     return construct;
   }
 
-  /** Returns the only object in a construct, the construct itself, or its default child. */
+  /** Returns the only object in a construct. Otherwise, returns the construct itself or its default child. */
   private objectOf(construct: IConstruct): ApiObject {
     const objects = objectsIn(this.ownOne(construct));
     if (objects.length === 1) return objects[0];
@@ -253,7 +253,7 @@ function isKept({ apiVersion, kind }: JsonObject): boolean {
 
 const kept = new WeakSet<ApiObject>();
 
-/** Adds the annotation when the object renders. Objects that are derived from other objects have no metadata before they render. */
+/** Adds the annotation when the object renders. Before they render, objects that are derived from other objects have no metadata. */
 function keep(object: ApiObject): void {
   if (kept.has(object)) return;
   kept.add(object);

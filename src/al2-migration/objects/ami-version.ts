@@ -1,7 +1,7 @@
 import { valueText } from '../../basics/value-text';
 
 /**
- * Checks an AL2023 release for an alias.
+ * Checks an AL2023 release that is used in an alias.
  *
  * @throws if the release is not valid
  */

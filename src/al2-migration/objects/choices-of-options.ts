@@ -5,9 +5,9 @@ import { targetOf } from '../../versions/configuration';
 import { AL2023MigrationOptions } from '../al2023-migration-options';
 
 /**
- * Resolves the options, with the Karpenter and Kubernetes versions of a scope.
+ * Resolves the options of a migration, and adds the Karpenter and Kubernetes versions that are configured for a scope.
  *
- * @throws if a NodePool uses another EC2NodeClass
+ * @throws if a NodePool uses an EC2NodeClass other than the migrated one
  */
 export function choicesOf(scope: IConstruct, options: AL2023MigrationOptions, nodeClass: JsonObject, pools: readonly JsonObject[]): MigrationChoices {
   const { amiVersion, amiSelectorTerms, budgets = [], onlyDuring = [] } = options;

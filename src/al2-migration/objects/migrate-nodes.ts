@@ -12,9 +12,9 @@ import { al2023Text, conversionNotes } from '../user-data/al2023-text';
 import { convertAl2UserData } from '../user-data/convert';
 
 const { CONVERTED, MOVED, KEPT, DECISION } = ConversionNoteKind;
-/** User data size, in bytes, from which a note warns about the EC2 limit. */
+/** Minimum size of user data, in bytes, at which a note warns about the EC2 limit. */
 const LARGE = 0.9 * USER_DATA_LIMIT;
-/** Kubelet settings that have a field in the node class, or for v1beta1 in the NodePool. */
+/** Kubelet settings that have a field in the node class (v1) or in the NodePool (v1beta1). */
 const OF_KARPENTER = [
   'clusterDNS', 'cpuCFSQuota', 'maxPods', 'podsPerCore', 'kubeReserved', 'systemReserved', 'evictionHard', 'evictionSoft', 'evictionSoftGracePeriod', 'evictionMaxPodGracePeriod',
   'imageGCHighThresholdPercent', 'imageGCLowThresholdPercent',
@@ -62,7 +62,7 @@ export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[
   return { nodeClass: result, pools: newPools, notes };
 }
 
-/** Reports whether a class has the `AL2` family, or the `Custom` family and user data that calls bootstrap.sh. */
+/** Reports whether a node class has the `AL2` family, or has the `Custom` family with user data that calls bootstrap.sh. */
 export function isOfAl2(spec: JsonObject): boolean {
   const family = amiFamilyOf(spec);
   return family === 'AL2' || (family === 'Custom' && /\/etc\/eks\/bootstrap\.sh\b/.test(spec.userData ?? ''));
@@ -98,8 +98,7 @@ function convertUserData(nodeClass: JsonObject, pools: JsonObject[], where: stri
 }
 
 /**
- * Moves kubelet settings from the NodeConfig to fields of the EC2NodeClass or NodePool. Karpenter considers settings in these fields, but
- * would overwrite settings in the NodeConfig.
+ * Moves kubelet settings from the NodeConfig to fields of the EC2NodeClass or NodePool. Karpenter uses the values of these fields, but overwrites the same settings in the NodeConfig.
  */
 function moveKubelet({ kubelet }: JsonObject, nodeClass: JsonObject, pools: JsonObject[], notes: ConversionNote[]): void {
   const { config } = kubelet ?? {};
@@ -142,7 +141,7 @@ function dropEmpty(spec: JsonObject): void {
   }
 }
 
-/** Adds a decision if the hop limit is 1. The runbook describes the hop limit in every case. */
+/** Adds an open decision if the hop limit is 1. The runbook always describes the hop limit. */
 function noteMetadataOptions({ metadataOptions }: JsonObject, where: string, notes: ConversionNote[]): void {
   if (metadataOptions?.httpPutResponseHopLimit !== 1) return;
   const path = `${where} spec.metadataOptions.httpPutResponseHopLimit`;

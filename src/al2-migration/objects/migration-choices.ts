@@ -9,13 +9,13 @@ export interface MigrationChoices {
   readonly version: KarpenterVersion;
   /** The Kubernetes minor of the cluster. */
   readonly kubernetesVersion?: string;
-  /** The AL2023 release for aliases. */
+  /** The AL2023 release to use in AMI aliases. */
   readonly amiVersion?: string;
-  /** AMI selector terms, as in the API, that replace the converted terms. */
+  /** AMI selector terms in the API's format, which replace the converted terms. */
   readonly amiSelectorTerms?: readonly JsonObject[];
   /** Additional disruption budgets. */
   readonly budgets: readonly DisruptionBudget[];
-  /** Time windows in which nodes may be replaced. Empty means any time. */
+  /** Time windows in which nodes may be replaced. If empty, nodes may be replaced at any time. */
   readonly onlyDuring: readonly WeeklyTime[];
 }
 
@@ -28,7 +28,7 @@ export function checkRelease({ version }: MigrationChoices, { apiVersion }: Json
   if (apiVersion.endsWith('/v1beta1') && version._isAtLeast(V1_0)) throw new Error(`apiVersion v1beta1 requires Karpenter 0.35 to 0.37, got ${version}. Migrate the class to v1 first, or use Karpenter 0.35 to 0.37.`);
 }
 
-/** Adds the migration's budgets to NodePools, after their own budgets or Karpenter's default. In v1, the added budgets apply only to drift. */
+/** Appends the migration's budgets to the budgets of NodePools, or to Karpenter's default budget. In v1, the added budgets apply only to drift. */
 export function paced(pools: readonly JsonObject[], { budgets, onlyDuring }: MigrationChoices): readonly JsonObject[] {
   const added = [...budgets.map((budget): JsonObject => copyOf(budget._toJson())), ...windowBudgets(onlyDuring, pools)];
   return added.length === 0 ? pools : pools.map((pool) => withBudgets(pool, added));

@@ -4,7 +4,7 @@ export function note(kind: ConversionNoteKind, where: string, subject: string, m
   return { kind, where, subject, message, ...fix !== undefined && { fix } };
 }
 
-/** Returns the name of an object in notes. */
+/** Returns the name by which notes refer to an object. */
 export function nameOf(json: { readonly [field: string]: any }): string {
   return `${json.kind}/${json.metadata?.name}`;
 }

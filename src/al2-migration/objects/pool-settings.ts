@@ -13,7 +13,7 @@ const OF_AGENTS = /(?:^|\/)agent-not-ready$|^node\.cilium\.io\/|^(?:ebs|efs|fsx|
 /** Labels that EKS sets for managed node groups. */
 const OF_NODE_GROUPS = /^eks\.amazonaws\.com\//;
 
-/** Moves labels and taints from user data to the NodePools, where Karpenter schedules by them. */
+/** Moves labels and taints from user data to the NodePools, so that Karpenter considers them when it schedules pods. */
 export function movePoolSettings(
   { labels, taints }: ConvertedUserData, pools: readonly JsonObject[], where: string, choices: MigrationChoices, notes: ConversionNote[],
 ): void {

@@ -7,7 +7,7 @@ export interface RunbookSubject {
   readonly nodeClass: JsonObject;
   readonly pools: readonly JsonObject[];
   readonly notes: readonly ConversionNote[];
-  /** The suffix of the new names. Absent for a migration in place. */
+  /** The suffix of the new objects' names. Absent for an in-place migration. */
   readonly suffix?: string;
 }
 

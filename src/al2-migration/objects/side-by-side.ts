@@ -43,14 +43,14 @@ export function sideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], 
   return { nodeClass: newClass, pools: newPools, oldPools, emptiedPools, notes };
 }
 
-/** Makes the nodes of a NodePool drift, and prevents new nodes. Static NodePools are not supported, because they would launch replacements. */
+/** Makes the nodes of a NodePool drift, and prevents Karpenter from launching new nodes. Does not support static NodePools, because Karpenter would replace their nodes. */
 function emptied({ spec, ...pool }: JsonObject): JsonObject {
   const labels = { ...spec.template.metadata?.labels, [DRIFT_LABEL]: 'emptied' };
   const template = { ...spec.template, metadata: { ...spec.template.metadata, labels } };
   return { ...pool, spec: { ...spec, limits: { ...spec.limits, cpu: '0' }, template } };
 }
 
-/** Checks the new name of a NodePool or EC2NodeClass, which must also be valid as a label value of nodes. */
+/** Checks the new name of a NodePool or EC2NodeClass. The name must also be a valid label value. */
 function checkName(kind: string, name: string): void {
   if (name.length > 63 || !/^[a-z0-9]([-.a-z0-9]*[a-z0-9])?$/.test(name)) {
     throw new Error(`suffix must result in names of at most 63 lowercase letters, digits, hyphens, and dots, got ${kind} ${valueText(name)}. Set another suffix, for example "-al2023".`);

@@ -8,7 +8,7 @@ import { WeeklyTime } from '../../presets/maintenance/weekly-time';
 const MINUTE = 60_000_000_000n;
 
 /**
- * Returns budgets that block replacement outside some time windows. Each budget starts earlier by the maximum drain time of the nodes.
+ * Returns budgets that block node replacement outside the time windows. Each budget starts early, by the maximum drain time of the nodes.
  *
  * @throws if the budgets leave no time for replacement
  */

@@ -11,7 +11,7 @@ export function al2023Text(nodeConfig: JsonObject | undefined, parts: Converted[
   return writeArchive([...nodeConfig ? [{ contentType: NODE_CONFIG, content: yamlOf(nodeConfig) }] : [], ...parts]);
 }
 
-/** Returns the notes of a conversion, with their location in the object. */
+/** Returns the notes of a conversion. Each note states its location in the object. */
 export function conversionNotes({ notes }: Converted, where: string): ConversionNote[] {
   return notes.map(({ what, subject, part, line, message, fix }) => ({
     kind: what as ConversionNoteKind, where: `${where}, part ${part + 1}, line ${line}`, subject, message, ...fix !== undefined && { fix },

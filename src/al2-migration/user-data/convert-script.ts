@@ -15,22 +15,22 @@ import { SUSPICIOUS_LINES } from './suspicious-lines';
 import { pipedFile, writtenFile } from './written-file';
 import { BOOTSTRAP_SCRIPT, KUBELET_CONFIG_FILE } from '../../user-data/bootstrap/al2-paths';
 
-/** Maximum number of characters of a command and its heredocs that are searched. Longer text is treated as data. */
+/** Maximum length of a command with its heredocs, in characters. A longer command is not searched, and counts as data. */
 const LONGEST_LOOKED_AT = 8192;
 
-/** Commands before `&&` that are assumed to succeed. */
+/** Commands that are assumed to succeed when they precede `&&`. */
 const HARMLESS: ReadonlySet<string> = new Set(['mkdir', 'echo', 'set', 'sleep', 'true', ':', 'cd', 'export', 'systemctl', 'touch', 'chmod']);
 
-/** Converts the AL2 setup of a script into a draft. Returns the rest of the script. */
+/** Converts the AL2 settings in a script, and adds them to a draft. Returns the rest of the script. */
 export function convertScript(text: string, draft: Draft, notes: Notes): string {
   return new ScriptConversion(text, draft, notes).run();
 }
 
 class ScriptConversion {
   private readonly lineOf: (at: number) => number;
-  /** Commands that are converted, so the script no longer needs them. */
+  /** Converted commands, which are removed from the script. */
   private readonly taken = new Set<Command>();
-  /** Edited copies of the kubelet configuration that the script has not yet moved into place, by path. */
+  /** Edited copies of the kubelet configuration, by path. The script has not yet moved these copies into place. */
   private readonly copies = new Map<string, { readonly edits: readonly JqEdit[]; readonly commands: readonly Command[] }>();
   private calls = 0;
   private isBehindDropIn = false;
@@ -140,7 +140,7 @@ class ScriptConversion {
     const reported = new Set<string>();
     for (const { pattern, what, message, fix, source: fact } of SUSPICIOUS_LINES) {
       if (reported.has(fact) || !pattern.test(source)) continue;
-      // Neither a comment nor a command that edits bootstrap.sh is a call.
+      // Comments, and commands that edit bootstrap.sh, do not count as calls of bootstrap.sh.
       if (fact === 'UD-182' && reported.has('UD-141') || fact === 'UD-176' && reported.has('UD-141') || fact === 'UD-177' && (reported.has('UD-141') || command.words.length === 0)) continue;
       reported.add(fact);
       this.notesAt(command.from).add(what, source, message, fact, fix);

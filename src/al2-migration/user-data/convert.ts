@@ -21,17 +21,17 @@ export interface ConvertedUserData {
   readonly labels: { readonly [key: string]: string };
   /** Taints from kubelet flags, which belong in the NodePool. */
   readonly taints: readonly ConvertedTaint[];
-  /** Result for each converted value. */
+  /** One result for each converted value. */
   readonly notes: readonly ConversionNote[];
 }
 
 /** Maximum length of the input: 16 times the EC2 limit. */
 const MAX_LENGTH = 256 * 1024;
-/** Size, in bytes, from which a note warns about the EC2 limit of 16,384 bytes. */
+/** Minimum size, in bytes, at which a note warns about the EC2 limit of 16,384 bytes. */
 const LARGE = 14745;
-/** Maximum length of a line that is searched. Longer lines are treated as data. */
+/** Maximum length of a line. Longer lines are not searched, and count as data. */
 const LONGEST_LINE = 2000;
-/** Matches lines that have no effect alone. */
+/** Matches lines that have no effect without other lines: blank lines, comments, and `set` commands. */
 const IDLE = /^\s*(?:#.*|set\s+[-+][a-z]+(?:\s+(?:pipefail|errexit|nounset|xtrace))*\s*)?$/;
 
 /** Converts AL2 user data for AL2023. If Karpenter can't read the user data, returns the reason as a string. */

@@ -6,7 +6,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Removes spans from a string. The spans must be in order. Also removes lines that are then empty or contain only a comment. */
+/** Removes spans from a string. The spans must be in order. If the rest of a line is empty or a comment, also removes that line. */
 export function cutSpans(text: string, spans: readonly Span[]): string {
   const kept: string[] = [];
   let at = 0;

@@ -9,7 +9,7 @@ import { parseToml } from '../../user-data/toml/parse-toml';
 
 const EXTRA_ARGS = /^Environment=(?:"KUBELET_EXTRA_ARGS=([^]*)"|'KUBELET_EXTRA_ARGS=([^]*)'|KUBELET_EXTRA_ARGS=([^]*))$/;
 
-/** Converts a file that the kubelet unit or containerd reads on AL2. Returns false for other files, and for files that must be kept. */
+/** Converts a file that the kubelet unit or containerd reads on AL2. Returns false for other files, and for files that must remain in the script. */
 export function convertDropIn(file: WrittenFile, draft: Draft, notes: Notes): boolean {
   if (KUBELET_DROP_IN.test(file.path)) return convertKubeletDropIn(file, draft, notes);
   return CONTAINERD_DROP_IN.test(file.path) && convertContainerdDropIn(file, draft, notes);

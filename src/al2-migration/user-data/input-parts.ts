@@ -12,7 +12,7 @@ export interface InputPart {
   readonly content: string;
 }
 
-/** Intended media types of input that is not a MIME document. For the `AL2` family, Karpenter reads all such input as a shell script. */
+/** The media types that were probably intended for input that is not a MIME document. For the `AL2` family, Karpenter reads all such input as a shell script. */
 const MEANT: { readonly [look in Look]?: readonly [mediaType: string, source: string] } = {
   'cloud-config': ['text/cloud-config', 'UD-144'],
   'cloud-boothook': ['text/cloud-boothook', 'UD-144'],
@@ -20,7 +20,7 @@ const MEANT: { readonly [look in Look]?: readonly [mediaType: string, source: st
   'node-config': ['application/node.eks.aws', 'UD-143'],
 };
 
-/** Splits AL2 user data into parts, like Karpenter. If Karpenter can't read the user data, returns the reason as a string. */
+/** Splits AL2 user data into parts, as Karpenter does. If Karpenter can't read the user data, returns the reason as a string. */
 export function inputParts(text: string, notes: ConversionNote[]): readonly InputPart[] | string {
   const read = readLinuxUserData(text, 'AL2');
   if (typeof read === 'string') return read;

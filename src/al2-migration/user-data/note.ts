@@ -1,9 +1,9 @@
 import { ConversionNoteKind } from '../conversion-note';
 
-/** Kind of a conversion result, as a string. */
+/** String value of a ConversionNoteKind. */
 export type NoteKind = `${ConversionNoteKind}`;
 
-/** The result for an argument, flag, header, line, or part. */
+/** The conversion result for an argument, flag, header, line, or part. */
 export interface ConversionNote {
   readonly what: NoteKind;
   /** Value as written in the input, shortened. */

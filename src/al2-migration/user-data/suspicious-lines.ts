@@ -9,7 +9,7 @@ export interface SuspiciousLine {
   readonly source: string;
 }
 
-/** Patterns to check in each command that is not converted. For each source, only the first match is reported. */
+/** Patterns to search in each command that is not converted. For each value of `source`, only the first match is reported. */
 export const SUSPICIOUS_LINES: readonly SuspiciousLine[] = [
   { pattern: /\bsed\b[^]*\/etc\/eks\/bootstrap\.sh|bootstrap\.sh[^]*\bsed\b/, what: 'decision', message: 'edits bootstrap.sh, which is a stub on AL2023', fix: 'Move the settings to a NodeConfig.', source: 'UD-141' },
   { pattern: /\bbootstrap\.sh\b/, what: 'decision', message: 'may run bootstrap.sh, which only prints an error and exits with code 1 on AL2023', fix: 'Move the settings to a NodeConfig.', source: 'UD-182' },

@@ -4,7 +4,7 @@ import { UNREGISTERED } from './kubelet/taints';
 import { copyOf, JsonObject } from '../../basics/json';
 import { NODE_CONFIG_API } from '../../user-data/node-config/node-config-json';
 
-/** Returns a complete NodeConfig for the `Custom` family, with cluster details, labels, taints, and Karpenter's own taint. */
+/** Returns a complete NodeConfig for the `Custom` family, with cluster details, labels, taints, and the taint `karpenter.sh/unregistered`. */
 export function wholeNodeConfig({ nodeConfig, cluster, labels, taints }: Pick<ConvertedUserData, 'nodeConfig' | 'cluster' | 'labels' | 'taints'>): JsonObject {
   const whole: JsonObject = copyOf(nodeConfig) ?? { apiVersion: NODE_CONFIG_API, kind: 'NodeConfig', spec: {} };
   if (Object.keys(cluster).length > 0) setAt(whole, ['spec', 'cluster'], { ...cluster });

@@ -32,7 +32,7 @@ export function selectorJson(where: string, selector: LabelSelector): object {
   return { matchLabels: matchLabels && copyOf(matchLabels), matchExpressions: matchExpressions?.map((expression) => expression._toJson()) };
 }
 
-/** Returns the nesting depth of matrix and merge generators in a generator. */
+/** Returns the depth to which matrix and merge generators are nested in a generator. */
 export function nestingOf(generator: any): number {
   const inner: readonly unknown[] | undefined = generator?.matrix?.generators ?? generator?.merge?.generators;
   return Array.isArray(inner) ? 1 + Math.max(0, ...inner.map(nestingOf)) : 0;

@@ -27,7 +27,7 @@ import { prepareBeforeChecks } from '../../synthesis/preparations';
 import { CONTROLLER_SETTINGS } from '../../validation/controller-settings';
 import { Finding } from '../../validation/finding';
 
-/** Subfolders that a bundle owns. Obsolete generated files in these folders are deleted. */
+/** Subfolders that a bundle owns. `write` deletes obsolete generated files in these folders. */
 const PARTS = ['apps', 'clusters'];
 
 /**

@@ -58,7 +58,7 @@ export function explain(args: readonly string[], terminal: Terminal): number {
   return unknown.length > 0 ? 2 : 0;
 }
 
-/** The JSON is a list if the command has several rules, even if only one of them is known. */
+/** Renders rule records. If the command line names several rules, JSON output is a list, even if only one of the rules is known. */
 function recordsOutput(records: readonly RuleRecord[], isList: boolean, output: typeof OUTPUTS[number], terminal: Terminal): string {
   if (output === 'json') return jsonOf(isList ? records : records[0]);
   return records.map((record) => explainText(record, styleOf(terminal))).join('\n\n');

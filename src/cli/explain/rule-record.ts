@@ -128,12 +128,12 @@ function suppressionOf({ id, severity, enforcedBy }: Rule | OtherRule, { onlyIn,
   };
 }
 
-/** Returns an example without surrounding blank lines. Cuts long lines, because some examples exceed a length limit on purpose. */
+/** Returns an example without surrounding blank lines. Truncates long lines, because some examples exceed a length limit on purpose. */
 export function shownExample(text: string): string {
   return text.trim().split('\n').map((line) => (line.length > 160 ? `${line.slice(0, 120)}…` : line)).join('\n');
 }
 
-/** Returns the release that a rule's examples are for. */
+/** Returns the release to which a rule's examples apply. */
 export function exampleRelease({ apis: [api], until, exampleRelease: release }: Rule): string {
   const facts = api === undefined ? undefined : factsOf(api);
   return release ?? until ?? facts?.releases.slice(-1)[0] ?? newestKnown().toString();

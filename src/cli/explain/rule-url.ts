@@ -13,7 +13,7 @@ export function ruleUrl(id: string): string {
   return `${repositoryUrl()}/blob/main/docs/rules/${id}.md`;
 }
 
-/** Returns the URL for a rule's source. For a fact ID, that is its entry on the page. A source that is a URL is returned unchanged. */
+/** Returns the URL for a rule's source. A fact ID becomes the URL of the published fact. A URL is returned unchanged. */
 export function sourceUrl(source: string): string {
   const anchor = factAnchor(source);
   return anchor === undefined ? source : `${repositoryUrl()}/blob/main/${FACTS_FOLDER}/${anchor}`;

@@ -48,10 +48,10 @@ interface Word {
   readonly plain: string;
 }
 
-/** Splits Markdown into words at spaces, also at spaces in code. Code and adjacent text without a space between them are one word. */
+/** Splits Markdown into words at spaces, including spaces in code. If no space separates code from adjacent text, they are one word. */
 function words(markdown: string, colors: boolean): Word[] {
   const withoutLinks = markdown.replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '$1 ($2)');
-  // Without colors, a single punctuation mark in code would look like punctuation of the sentence, so it is quoted.
+  // Without colors, a single punctuation mark in code would look like part of the sentence, so the mark is quoted.
   const unlinked = colors ? withoutLinks : withoutLinks.replace(/`([^A-Za-z0-9\s`])`/g, '"$1"');
   const found: Word[] = [];
   let isCode = false;

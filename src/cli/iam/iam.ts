@@ -41,7 +41,7 @@ export function iam(args: readonly string[], terminal: Terminal): number {
   return 0;
 }
 
-/** Checks that the release supports `--reboot-for-repair`. Findings also cover this, but reports do not include findings. */
+/** Checks that the release supports `--reboot-for-repair`. A finding also reports this error, but the reports of the command do not include findings. */
 function checkRelease({ rebootForRepair }: IamOptions, version: KarpenterVersion): void {
   if (rebootForRepair && !minorsHold({ since: FIRST_REBOOTING }, minorOfFacts(version))) {
     throw new UsageError(`--reboot-for-repair requires Karpenter ${FIRST_REBOOTING} or later, got ${version}`);

@@ -4,7 +4,7 @@ import { basename, resolve } from 'path';
 const DEFAULT_NAME = 'karpenter-nodes';
 const MAX_LENGTH = 60;
 
-/** Names that npm reserves for Node modules, Windows for devices, and Go for major versions. */
+/** Reserved names: npm reserves names of Node.js modules, Windows reserves device names, and Go reserves major versions. */
 const RESERVED = new RegExp(`^(${builtinModules.filter((name) => /^\w+$/.test(name)).join('|')}|con|prn|aux|nul|(com|lpt)\\d|v\\d+)$`);
 
 /** Derives an app name from the folder. The name is valid in npm, Maven, and Go, and differs from the names of the app's dependencies. */

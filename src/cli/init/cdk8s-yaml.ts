@@ -6,7 +6,7 @@ export function cdk8sYamlWithPlugin(facts: StarterFacts, language: string, app: 
 ${validations('./node_modules/cdk8s-karpenter', facts)}`;
 }
 
-/** Returns the cdk8s.yaml of an app without node_modules. The plugin is in comments, because the cdk8s command would install it from npm. */
+/** Returns the cdk8s.yaml of an app without node_modules. The plugin is commented out, because the cdk8s command would install it from npm. */
 export function cdk8sYamlWithoutPlugin(facts: StarterFacts, language: string, app: string): string {
   return `${head(language, app)}## With these lines, 'cdk8s synth' also validates the manifests that it writes, including objects of other libraries.
 ## 'cdk8s synth' installs exactly this version of the package from npm. Once this version is published on npm, remove "# " from each line below.

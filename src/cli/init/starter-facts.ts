@@ -3,7 +3,7 @@ import { StarterFacts } from './starter';
 import { newestKnown } from '../../versions/known-apis';
 import { ownManifest } from '../own-manifest';
 
-/** Versions from package-lock.json. This package is built and tested with these dependency versions. */
+/** Versions from package-lock.json. This package is built and tested with these versions of its dependencies. */
 export const PINNED = { 'cdk8s': '2.70.106', 'cdk8s-plus-28': '2.5.6', 'constructs': '10.8.1', 'jsii-runtime': '1.140.0' } as const;
 
 const KUBERNETES = '1.35';

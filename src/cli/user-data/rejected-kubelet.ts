@@ -5,7 +5,7 @@ import { EnforcedBy, Severity } from '../../validation/finding';
 import { Json } from '../../validation/rule';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** Rules whose findings the effective user data also reports. */
+/** Rules whose problems the remarks on the effective user data already cover. */
 const REPORTED: readonly string[] = ['kubelet-config-ami-family', 'kubelet-config-cluster-dns-count'];
 
 /** Returns remarks for kubelet settings that prevent Karpenter from launching nodes, although it can render the user data. */

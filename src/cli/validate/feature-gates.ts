@@ -6,7 +6,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { UsageError } from '../usage-error';
 
 /**
- * Parses the value of `--feature-gates`, which has the format of Karpenter's own `FEATURE_GATES`. The state of gates that the value omits is unknown.
+ * Parses the value of `--feature-gates`, which has the format of Karpenter's `FEATURE_GATES` variable. If the value omits a gate, the state of the gate is unknown.
  *
  * @throws {UsageError}
  */

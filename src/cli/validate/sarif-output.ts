@@ -95,7 +95,7 @@ function descriptionOf({ id, what, why, help, level, url }: SarifRule) {
   };
 }
 
-/** The field and the fix as separate properties, for programs. */
+/** Returns the field and the fix as separate properties, which programs can read. */
 function propertiesOf(path: string, fix: string) {
   const properties = { ...path !== '' && { path }, ...fix !== '' && { fix } };
   return Object.keys(properties).length === 0 ? {} : { properties };
@@ -109,7 +109,7 @@ function regionOf(place: Place) {
   return place.line ? { region: { startLine: place.line, startColumn: place.column ?? 1 } } : {};
 }
 
-/** Returns the URI of a file. In the current folder, the URI is relative, as code hosts expect. */
+/** Returns the URI of a file. For a file in the current folder, the URI is relative, as code hosts expect. */
 function uriOf(source: string): string {
   if (source === '-') return 'stdin';
   const from = pathToFileURL(`${process.cwd()}/`).href;

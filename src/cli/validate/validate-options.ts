@@ -71,7 +71,7 @@ export interface ValidateOptions {
   /** Release before the upgrade, from `--from-version`. */
   readonly from?: KarpenterVersion;
   readonly kubernetesVersion?: string;
-  /** Value of `--feature-gates`. It is parsed later, because the known gates depend on the release. */
+  /** Value of `--feature-gates`. The command parses the value later, because the known gates depend on the release. */
   readonly featureGates?: string;
   readonly crds?: string;
   readonly output: typeof OUTPUTS[number];
@@ -135,7 +135,7 @@ function downgradeText(to: KarpenterVersion | undefined): string {
   return to === undefined ? `${newestKnown()}, the newest known release` : `${to}. To check a downgrade, remove --from-version.`;
 }
 
-/** Reports whether `to` is older than `from`. A release without a patch version can be any patch release of its minor version. */
+/** Reports whether `to` is older than `from`. A release without a patch version matches every patch release of the minor version. */
 function isDowngrade(from: KarpenterVersion, to: KarpenterVersion): boolean {
   const byMinor = to._compareMinor(from);
   return byMinor < 0 || (byMinor === 0 && from.patch !== undefined && to.patch !== undefined && to.patch < from.patch);

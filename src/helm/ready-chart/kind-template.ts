@@ -5,7 +5,8 @@ import { isSuspect, yamlTemplateName } from '../templates/json-template';
 /**
  * Renders the template for the objects of a kind.
  *
- * `toYaml` dominates the running time, so the template calls it once per object. The template checks once for characters that `toYaml` loses, and merges defaults only if the values set any.
+ * `toYaml` takes most of the rendering time, so the template calls it only once per object. The template checks once for characters that `toYaml` loses.
+ * It merges defaults only if the values set any.
  */
 export function kindTemplate(chart: string, kind: ChartKind): string {
   const { key, apiVersion, schema } = kind;

@@ -6,7 +6,7 @@ const SHOWN = 3;
 /** Kinds that only the Karpenter controller creates. */
 const MADE = ['NodeClaim', 'Machine'];
 
-/** Describes objects that the chart for a release does not create. `api` is empty for documents without apiVersion or kind. */
+/** Describes skipped objects, which the chart for a release does not create. `api` is empty for documents without apiVersion or kind. */
 export function leftOut(api: string, names: readonly string[], kinds: readonly ChartKind[], version: KarpenterVersion): string {
   if (api === '') return `skipped ${names.length} ${names.length === 1 ? 'document' : 'documents'} without apiVersion or kind`;
   const [apiVersion, kind] = api.split(' ');

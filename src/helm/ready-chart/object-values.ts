@@ -8,7 +8,7 @@ import { isSubdomain } from '../../validation/labels/qualified-name';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject } from '../../versions/known-apis';
 
-/** Chart values to which manifests were converted. */
+/** The result of converting manifests to chart values. */
 export interface ObjectValues {
   readonly values: JsonObject;
   /** Number of converted objects. */

@@ -6,7 +6,7 @@ import { Notes } from '../note';
 /** Converts an argument of bootstrap.sh. `subject` is the argument as written. */
 type ConvertArgument = (value: string, context: { readonly draft: Draft; readonly notes: Notes; readonly subject: string }) => void;
 
-/** The arguments of AL2's bootstrap.sh. Each takes a value. */
+/** The arguments of AL2's bootstrap.sh. Each argument takes a value. */
 export const BOOTSTRAP_ARGUMENTS: { readonly [name: string]: ConvertArgument } = {
   '--apiserver-endpoint': cluster('apiServerEndpoint', 'UD-101'),
   '--b64-cluster-ca': cluster('certificateAuthority', 'UD-102'),

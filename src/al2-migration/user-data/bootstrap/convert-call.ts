@@ -5,7 +5,7 @@ import { asWritten, isKnown } from '../shell/variables';
 import { Call } from '../statement';
 import { BOOTSTRAP_ARGUMENTS } from './arguments';
 
-/** Maximum length of an argument for which a suggestion is computed. */
+/** Maximum length of an unknown argument for which the conversion suggests a known argument. */
 const MAX_LIKELY = 64;
 
 /** An argument with its value. */

@@ -7,7 +7,7 @@ const TOKEN = /\s*(?:("(?:[^"\\\n]|\\["\\/bfnrtu])*")|(-?\d+(?:\.\d+)?(?:[eE][+-
 /** A field that a jq program sets in its input. */
 export type JqEdit = { readonly path: readonly string[]; readonly value: unknown };
 
-/** Reads a jq program that consists of assignments. Returns undefined for other programs. Variables from the command line can replace literals. */
+/** Reads a jq program that consists of assignments. Returns undefined for other programs. A value can be a literal, or a variable from the command line. */
 export function readFilter(program: string, variables: ReadonlyMap<string, unknown>): readonly JqEdit[] | undefined {
   const reader = new FilterReader(program, variables);
   try {

@@ -11,13 +11,12 @@ export interface JqWrite {
   readonly target: string;
   /** Absent if the program or a value in it can't be read. */
   readonly edits?: readonly JqEdit[];
-  /** Number of commands in the statement that create the file. */
+  /** Number of commands that together create the file. */
   readonly commands: number;
 }
 
 /**
- * Reads `jq … file > target`, `cat file | jq … | sponge target`, `echo "$(jq … file)" > target`, and similar commands. `drafts` has the
- * edits in earlier copies of the kubelet configuration, by path.
+ * Reads `jq … file > target`, `cat file | jq … | sponge target`, `echo "$(jq … file)" > target`, and similar commands. `drafts` contains the edits in earlier copies of the kubelet configuration, by path.
  */
 export function jqWrite({ commands }: Statement, variables: Variables, drafts: ReadonlyMap<string, readonly JqEdit[]>): JqWrite | undefined {
   const [first, second, third] = commands;

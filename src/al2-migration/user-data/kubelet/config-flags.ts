@@ -1,7 +1,7 @@
 /**
  * Kubelet flags that have a field in the kubelet configuration, with the path of the field.
  *
- * Source: https://github.com/kubernetes/kubernetes/blob/v1.35.0/cmd/kubelet/app/options/options.go and the same file at v1.23.0
+ * Source: https://github.com/kubernetes/kubernetes/blob/v1.35.0/cmd/kubelet/app/options/options.go and the same file in v1.23.0.
  */
 export const CONFIG_FLAGS: { readonly [flag: string]: string } = {
   'allowed-unsafe-sysctls': 'allowedUnsafeSysctls',

@@ -14,7 +14,7 @@ import { asWritten, isKnown, splitKnown } from '../shell/variables';
 const ONLY_ON_NODE = 'is known only on the node';
 const IN_SCRIPT = 'In the script, add the setting to /etc/eks/nodeadm.d/*.yaml, which overrides Karpenter\'s values.';
 const KNOWN_FLAGS: readonly string[] = [...Object.keys(CONFIG_FLAGS), ...LEFT_OUT_FLAGS.keys(), ...PLAIN_FLAGS, 'node-labels', 'register-with-taints'];
-/** Maximum flag length, and maximum number of flags, for which a suggestion is computed. */
+/** Maximum length of an unknown flag, and maximum number of unknown flags, for which the conversion suggests known flags. */
 const MAX_LIKELY = 64;
 
 /** A kubelet flag as written. */
@@ -23,7 +23,7 @@ interface GivenFlag {
   readonly name: string;
   readonly value: string | undefined;
   readonly source: string;
-  /** Number of words that the flag and its value take. */
+  /** Number of words in the flag and its value. */
   readonly words: number;
 }
 

@@ -3,7 +3,7 @@ const IN_CLASS: ReadonlySet<string> = new Set(['podsPerCore', 'systemReserved', 
   'imageGCHighThresholdPercent', 'imageGCLowThresholdPercent', 'cpuCFSQuota']);
 const MERGED: ReadonlySet<string> = new Set(['evictionHard', 'kubeReserved']);
 
-/** Returns the fix for a note about a kubelet field: how to set it with Karpenter. */
+/** Returns the fix for a note about a kubelet field, which explains how to set the field with Karpenter. */
 export function fixOf(field: string, flag?: string): string | undefined {
   const sentences = [
     KARPENTER_WINS.has(field) ? 'Set the field in spec.kubelet of the EC2NodeClass, because Karpenter overwrites the value in the NodeConfig.' : undefined,

@@ -10,7 +10,7 @@ export type FlagValue = { readonly value: unknown } | string;
 
 type ReadValue = (text: string, before: unknown) => FlagValue;
 
-/** Returns a function that reads a flag value for a field. Repeated flags add to lists and maps, as in the kubelet. */
+/** Returns a function that converts a flag value for a field. If a flag is repeated, its list items or map entries accumulate, as in the kubelet. */
 function readerOf({ type, of }: KubeletField): ReadValue | undefined {
   switch (type) {
     case 'boolean': return (text) => {

@@ -1,11 +1,11 @@
 import { atomsOf } from '../shell/variables';
 
-/** Splits the value of a variable in `ExecStart` into words, like systemd: at spaces outside quotes. */
+/** Splits the value of a variable in `ExecStart` into words at spaces outside quotes, as systemd does. */
 export function splitArgs(text: string): string[] {
   const words: string[] = [];
   let word: string | undefined;
   let quote = '';
-  // Does not split source text whose value is known only on the node.
+  // Source text whose value is known only on the node stays in one piece.
   for (const piece of atomsOf(text)) {
     const isBlank = quote === '' && (piece === ' ' || piece === '\t' || piece === '\n');
     if (isBlank) {

@@ -2,7 +2,7 @@ import { ConvertedTaint } from '../draft';
 
 const EFFECTS: ReadonlySet<string> = new Set(['NoSchedule', 'PreferNoSchedule', 'NoExecute']);
 
-/** Taint that every node has until Karpenter registers it. Karpenter's own user data for AL2023 sets this taint. */
+/** Taint that every node has until Karpenter registers it. The user data that Karpenter generates for AL2023 sets this taint. */
 export const UNREGISTERED = 'karpenter.sh/unregistered';
 
 /** Reads a taint of `--register-with-taints`: `key=value:effect` or `key:effect`. */

@@ -20,7 +20,7 @@ class ScriptReader {
   private readonly commands: Command[] = [];
   private readonly reader: WordReader;
   private readonly open: string[] = [];
-  /** Heredocs whose bodies start on the next line. Each entry is an index in the redirections of its command. */
+  /** Heredocs whose bodies start on the next line. Each entry has the redirections of a command, and the index of the heredoc in them. */
   private readonly pending: { readonly list: Redirection[]; readonly index: number }[] = [];
   private words: Word[] = [];
   private assignments: Assignment[] = [];

@@ -17,7 +17,7 @@ export interface Redirection {
   readonly heredoc?: Heredoc;
 }
 
-/** `NAME=value`, alone or before a command. */
+/** An assignment `NAME=value`, either alone or before a command. */
 export interface Assignment {
   readonly name: string;
   readonly value: Word;
@@ -43,6 +43,6 @@ export interface Command {
 /** A parsed script. */
 export interface ShellScript {
   readonly commands: readonly Command[];
-  /** An unclosed delimiter and its index, after which nothing was read. */
+  /** A message about an unclosed delimiter, and its index. The script was not read after this index. */
   readonly problem?: { readonly message: string; readonly at: number };
 }

@@ -2,7 +2,7 @@ import { assignmentOf } from './assignment';
 import { Assignment, Command } from './script';
 import { Piece, plainText, Word } from './word';
 
-/** Encloses source text whose value is known only on the node. Strings in bash can't contain this character. */
+/** Marks the start and end of source text whose value is known only on the node. Strings in bash can't contain this character. */
 const MARK = '\0';
 /** Maximum length of a known value. Longer values count as unknown, because a script can double a value on every line. */
 const LONGEST_VALUE = 16_384;
@@ -12,7 +12,7 @@ export function isKnown(text: string): boolean {
   return !text.includes(MARK);
 }
 
-/** Returns a string as written in the script. */
+/** Returns a string as it appears in the script. */
 export function asWritten(text: string): string {
   return text.replaceAll(MARK, '');
 }
@@ -37,7 +37,7 @@ const FORGETS_ALL: ReadonlySet<string> = new Set(['source', '.', 'eval', 'mapfil
 const DECLARES: ReadonlySet<string> = new Set(['export', 'readonly', 'declare', 'typeset', 'local']);
 const ASSIGNS: ReadonlySet<string> = new Set(['read', 'unset', 'printf']);
 
-/** Variables that a script always assigns, with values that are known from the script. */
+/** Variables that a script always assigns, and whose values are known from the script. */
 export class Variables {
   private readonly known = new Map<string, string>();
   private readonly uncertain = new Set<string>();

@@ -13,7 +13,7 @@ import { GLOBAL_SETTINGS, LOGGING } from '../../../versions/config-maps';
 import { apiOfObject } from '../../../versions/known-apis';
 import { AppProject } from '../../project/app-project';
 
-/** Members of a bundle that the checks need. */
+/** The members of a bundle that the checks need. */
 interface Bundle {
   readonly clusters: readonly ClusterBundle[];
   readonly project: AppProject;
@@ -80,7 +80,7 @@ function twiceFindings({ cluster, charts }: ClusterBundle): Finding[] {
   }));
 }
 
-/** Reports ConfigMaps that the Karpenter chart also contains, because two Applications would overwrite each other's changes. */
+/** Reports ConfigMaps that the Karpenter chart also contains, because the two Applications would overwrite each other's changes. */
 function ownerFindings({ cluster, controller, charts, values, version }: ClusterBundle): Finding[] {
   const ofChart = [...makesLogging(values, version) ? [LOGGING] : [], ...makesGlobalSettings(version) ? [GLOBAL_SETTINGS] : []];
   const own = charts.flatMap(({ source, application }) => jsonOf(source._chart).map((json) => ({ json, application })));

@@ -75,7 +75,7 @@ function groupKind({ group, kind }: DeployedKind): { readonly group: string; rea
   return { group, kind };
 }
 
-/** Returns the user's items, followed by the required items that are missing. Sorts the required items, so that their order does not depend on their origin. */
+/** Returns the user's items, followed by the required items that the user's items lack. The order of the required items is alphabetical, so that it does not depend on their origin. */
 function mergeUnique<T>(given: readonly T[] | undefined, needed: readonly T[]): T[] {
   const own = given ?? [];
   const seen = new Map([...own, ...needed].map((each) => [JSON.stringify(each), each]));

@@ -115,7 +115,7 @@ export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options:
   };
 }
 
-/** Props that differ between Applications. */
+/** The props that differ between the Applications of a cluster. */
 type Sync = Pick<ApplicationProps, 'source' | 'destination' | 'syncPolicy'>;
 type Target = Pick<ClusterBundle, 'version' | 'values' | 'controllerNamespace'>;
 
@@ -125,7 +125,7 @@ function crdApplication(cluster: GitOpsCluster, target: Target, { isAutomated, c
   return {
     source: officialChart('karpenter-crd', version, chartRepoURL, { releaseName: 'karpenter-crd', ...(valuesObject && { valuesObject }) }),
     destination: destinationOf(cluster, controllerNamespace),
-    // Pruning is off, because deleting a CRD would delete all of its objects. Users delete CRDs that a release no longer has.
+    // Pruning is off, because deleting a CRD would delete all of its objects. After an upgrade, users delete obsolete CRDs.
     syncPolicy: syncPolicyOf(isAutomated, false),
   };
 }
@@ -165,12 +165,12 @@ function releaseNameOf(role: string): string {
   return role.slice(0, 53).replace(/-+$/, '');
 }
 
-/** Returns the revision of a cluster, if the cluster overrides the bundle's revision. */
+/** Returns the revision that a cluster sets to override the bundle's revision, if any. */
 export function revisionOf({ targetRevision }: GitOpsCluster): { readonly targetRevision?: string } {
   return targetRevision === undefined ? {} : { targetRevision };
 }
 
-/** Returns the sync option that creates a namespace, unless every cluster has the namespace. */
+/** Returns the sync option that creates a namespace, unless the namespace exists in every cluster. */
 function namespaceOptions(namespace: string): SyncOption[] {
   return isMadeBySync(namespace) ? [SyncOption.CREATE_NAMESPACE] : [];
 }
@@ -179,7 +179,7 @@ function officialChart(chart: string, version: KarpenterVersion, repoURL: string
   return ApplicationSource.helmChart({ repoURL: repoURL ?? chartRepoOf(version), chart, targetRevision: chartVersionOf(version), helm });
 }
 
-/** Returns whether the sync creates a namespace, because not every cluster has the namespace. */
+/** Returns whether a sync must create a namespace. Namespaces such as `default` exist in every cluster. */
 export function isMadeBySync(namespace: string): boolean {
   return !['default', 'kube-system', 'kube-public', 'kube-node-lease'].includes(namespace);
 }

@@ -32,7 +32,7 @@ export function waitsForHook(version: KarpenterVersion): boolean {
 }
 
 /**
- * Returns the values for the karpenter-crd chart, which configure the Service of the conversion webhook. All values are explicit, because the chart's defaults changed between patches.
+ * Returns the values for the karpenter-crd chart, which configure the Service of the conversion webhook. All values are explicit, because the chart's defaults changed between patch releases.
  *
  * @param values the values of the controller chart
  */

@@ -9,7 +9,7 @@ import { KarpenterVersion } from '../../../versions/karpenter-version';
 const RBAC = 'rbac.authorization.k8s.io';
 const ADMISSION = 'admissionregistration.k8s.io';
 
-/** A kind in the official controller chart. Without `namespace` and `isCluster`, the kind's objects are in the namespace of the release. */
+/** A kind in the official controller chart. If neither `namespace` nor `isCluster` is set, the kind's objects are in the namespace of the Helm release. */
 interface ChartKind {
   readonly group: string;
   readonly kind: string;
@@ -20,7 +20,7 @@ interface ChartKind {
   readonly isThere?: (values: JsonObject, version: KarpenterVersion) => boolean;
 }
 
-/** Kinds in the templates of the official chart. If the exact minor of a change is unknown, the release range of the kind includes all possible minors. */
+/** Kinds in the templates of the official chart. If the exact minor release of a change is unknown, the range of the kind includes all possible minor releases. */
 const KINDS: readonly ChartKind[] = [
   { group: 'apps', kind: 'Deployment' },
   { group: '', kind: 'Service' },

@@ -14,7 +14,7 @@ export interface Decoration {
 
 const decorated = new WeakSet<ApiObject>();
 
-/** Adds sync annotations to an object, and converts the object to the form that the API server stores. An object that several clusters share is changed only once. */
+/** Adds sync annotations to an object, and converts the object to the form that the API server stores. Changes an object that several clusters share only once. */
 export function decorate(object: ApiObject, { writeDefaults, protectionOf }: Decoration): void {
   if (decorated.has(object)) return;
   decorated.add(object);

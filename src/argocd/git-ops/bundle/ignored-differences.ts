@@ -21,7 +21,7 @@ export function ignoredOfCrds(version: KarpenterVersion, values: JsonObject): Ig
 /**
  * Ignores differences in the replicas of static NodePools, so that users can scale these NodePools in the cluster.
  *
- * @param areNamesFixed whether object names are fixed; values of a Helm chart can change names
+ * @param areNamesFixed whether object names are fixed, which is not the case if Helm values can change names
  */
 export function ignoredOfPools(objects: readonly JsonObject[], areNamesFixed: boolean): IgnoreDifferences[] {
   const pools = objects.filter(({ apiVersion, kind, spec }) => `${apiVersion} ${kind}` === NODE_POOL && spec?.replicas !== undefined);

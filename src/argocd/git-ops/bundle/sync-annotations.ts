@@ -6,7 +6,7 @@ import { ObjectProtection } from '../object-protection';
 
 const SYNC_OPTIONS = 'argocd.argoproj.io/sync-options';
 
-/** Kinds that Argo CD must not delete by accident. Deleting a pool deletes its nodes. While a node class is being deleted, its pools launch no nodes. */
+/** Kinds that Argo CD must not delete accidentally. Deleting a NodePool deletes its nodes. While a node class is being deleted, its NodePools launch no nodes. */
 const PROTECTED = [...NODE_POOLS, ...EC2_NODE_CLASSES, PROVISIONER, AWS_NODE_TEMPLATE, 'eks.amazonaws.com/v1 NodeClass'];
 
 const OPTIONS: { readonly [protection in ObjectProtection]: readonly string[] } = {

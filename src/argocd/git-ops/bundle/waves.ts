@@ -4,7 +4,7 @@ import { AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASSES, NODE_OVERLAY, NOD
 
 export const SYNC_WAVE = 'argocd.argoproj.io/sync-wave';
 
-/** Sync order within an Application: prerequisites (wave 0), node classes, pools, workloads. */
+/** Sync order within an Application: prerequisites (wave 0), node classes, NodePools, and workloads. */
 const CLASS_WAVE = 1;
 const POOL_WAVE = 2;
 const WORKLOAD_WAVE = 3;

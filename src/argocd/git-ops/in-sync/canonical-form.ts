@@ -19,7 +19,7 @@ const QUANTITIES = ['volumeSize'];
 
 /**
  * The last minor whose webhooks rewrite durations and quantities in Go's format. In 0.32 and earlier, defaulting webhooks rewrite Provisioners and AWSNodeTemplates.
- * From 0.32 to 0.37, defaulting webhooks rewrite EC2NodeClasses. In 1.0, conversion webhooks rewrite objects. No webhook rewrites other objects, which the API server stores as sent.
+ * From 0.32 to 0.37, defaulting webhooks rewrite EC2NodeClasses. In 1.0, conversion webhooks rewrite objects. The API server stores all other objects as sent.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v0.32.10/pkg/webhooks/webhooks.go
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.0.14/pkg/webhooks/webhooks.go
@@ -32,8 +32,8 @@ interface Form {
 }
 
 /**
- * Returns an object exactly as a cluster with the release stores it, so that Argo CD sees no difference. Quantities become strings, and nulls are removed. Values have
- * the format that Karpenter's webhooks and the API server write. With `writeDefaults`, the CRD's defaults are added.
+ * Returns an object exactly as a cluster with the release stores it, so that Argo CD finds no difference. Quantities become strings, and nulls are removed. Values have the
+ * format that Karpenter's webhooks and the API server write. With `writeDefaults`, the CRD's defaults are added.
  */
 export function canonicalForm(json: JsonObject, version: KarpenterVersion, writeDefaults: boolean): JsonObject {
   if (typeof json.kind === 'string' && json.kind.endsWith('List') && Array.isArray(json.items)) {
@@ -68,7 +68,7 @@ function valueForm(value: unknown, schema: Schema | undefined, form: Form, name:
   return form.isRewritten && typeof value === 'string' && DURATIONS.includes(name) ? allowedForm(canonicalDuration(value), value, schema) : value;
 }
 
-/** @param field the name of the field that contains the object; the entries of a map are treated like this field */
+/** @param field the name of the field that contains the object, which also applies to the entries of a map */
 function objectForm(value: JsonObject, schema: Schema | undefined, form: Form, field = ''): JsonObject {
   const { properties = {}, values } = schema ?? {};
   const result: JsonObject = {};

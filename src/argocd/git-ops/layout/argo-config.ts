@@ -33,7 +33,7 @@ end
 return hs
 `;
 
-/** A health check that waits until the Ready condition of NodePools and node classes is true. Objects of API version v1beta1 do not have this condition. */
+/** A health check that waits until the Ready condition of NodePools and node classes is true. In API version v1beta1, these objects do not have the condition. */
 const NODES_HEALTH = `\
 hs = { status = "Progressing", message = "Waiting for the condition Ready" }
 if string.find(obj.apiVersion, "/v1beta1", 1, true) then

@@ -5,7 +5,7 @@ import { foreignFiles, unwritable } from '../../../basics/own-files';
 import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 
-/** Output folders of the bundles in each app. */
+/** For each app, the output folder of each bundle. */
 const FOLDERS = new WeakMap<IConstruct, Map<Chart, string>>();
 
 /** Returns the findings about the output folder of a bundle. */

@@ -13,7 +13,7 @@ export interface LayoutInput {
   readonly repository: Repository;
   readonly argoNamespace: string;
   readonly isAutomated: boolean;
-  /** Whether the bundle creates its own AppProject, which is then one of the bundle's files. */
+  /** Whether the bundle creates an AppProject. If so, the AppProject is one of the bundle's files. */
   readonly hasOwnProject: boolean;
   readonly protection: ObjectProtection;
   readonly deletion: ApplicationDeletion;

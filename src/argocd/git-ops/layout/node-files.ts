@@ -6,7 +6,7 @@ import { RenderedObject } from '../bundle/objects-of';
 const LONGEST = 200;
 
 /**
- * Returns the file names of a chart's objects, which consist of the kind and the name from the program. The file names contain no hash, so that they remain stable.
+ * Returns the file names of a chart's objects, which consist of the kind and the name in the program. The file names contain no hash, so they remain stable.
  *
  * If two objects would have the same file name, both file names also contain the namespace and the object's name.
  */
