@@ -106,7 +106,7 @@ export class Karpenter {
   private constructor() {}
 }
 
-/** Returns the checks of an instance of a submodule class. The root module declares only an interface for the class, because Go packages cannot import each other. */
+/** Returns the checks of an object whose class is in a submodule. The root module declares only an interface for the class, because Go packages cannot import each other. */
 function checksOf<Checks>(path: string, given: object, example: string): Checks {
   const { _forChecks } = (given ?? {}) as { _forChecks?(): Checks };
   if (typeof _forChecks !== 'function') throw new Error(`${path} must be a class instance, got ${valueText(given)}. For example: ${example}`);

@@ -12,7 +12,7 @@ export const QUEUE_ID = 'KarpenterInterruptionQueue';
 
 type Where = Pick<ArnContext, 'partition' | 'region' | 'account' | 'dnsSuffix'>;
 
-/** Returns a context with literal strings, for JSON output and for checks. */
+/** Returns an ARN context with literal strings, which JSON output and checks use. */
 export function literalContext(description: IamDescription): ArnContext {
   const partition = description.partition ?? AwsPartition.AWS;
   return contextOf(description, {
@@ -23,7 +23,7 @@ export function literalContext(description: IamDescription): ArnContext {
   }, {}, (text) => text);
 }
 
-/** Returns a context with `Fn::Sub` variables for values that are not set. */
+/** Returns an ARN context in which `Fn::Sub` variables replace values that are not set. */
 export function cloudFormationContext(description: IamDescription): ArnContext {
   const { partition, region, account } = description;
   return contextOf(description, {
@@ -31,7 +31,7 @@ export function cloudFormationContext(description: IamDescription): ArnContext {
   }, { nodeRole: `\${${NODE_ROLE_ID}.Arn}`, queue: `\${${QUEUE_ID}.Arn}` }, (text) => text.replaceAll('${', '${!'));
 }
 
-/** Returns a context with Terraform expressions for values that are not set. */
+/** Returns an ARN context in which Terraform expressions replace values that are not set. */
 export function terraformContext(description: IamDescription): ArnContext {
   const { partition, region, account } = description;
   return contextOf(description, {
@@ -42,7 +42,7 @@ export function terraformContext(description: IamDescription): ArnContext {
   }, { nodeRole: '${aws_iam_role.karpenter_node.arn}', queue: '${aws_sqs_queue.karpenter_interruption.arn}' }, terraformLiteral);
 }
 
-/** Escapes a string so that Terraform interpolates nothing in it. */
+/** Escapes a string so that Terraform does not interpolate it. */
 function terraformLiteral(text: string): string {
   return text.replace(/[$%]\{/g, (opening) => opening[0] + opening);
 }
@@ -66,7 +66,7 @@ function contextOf(description: IamDescription, where: Where, template: Template
   };
 }
 
-/** Returns a copy of JSON in which all string values are changed, but not the keys. */
+/** Returns a copy of JSON in which all string values are changed. Keys remain unchanged. */
 export function withTexts(json: unknown, change: (text: string) => unknown): any {
   if (typeof json === 'string') return change(json);
   if (Array.isArray(json)) return json.map((item) => withTexts(item, change));

@@ -98,7 +98,7 @@ export class ControllerTrust {
   ) {}
 }
 
-/** Kinds of trust policies. */
+/** The trust policy of a controller role, by kind. */
 export type GivenTrust =
   | ({ readonly kind: 'irsa' } & IrsaOptions)
   | ({ readonly kind: 'pod-identity' } & ServiceAccountOptions)

@@ -6,7 +6,7 @@ import { NodeAccess } from './node-access';
 import { NodeRole } from './node-role';
 import { valueText } from '../basics/value-text';
 
-/** Props of a KarpenterIam, completed with the defaults that are the same in all releases. */
+/** Props of a KarpenterIam, together with the defaults that are the same in all releases. */
 export interface IamDescription extends KarpenterIamProps {
   readonly nodeRole: NodeRole;
   readonly nodeRoleName: string;

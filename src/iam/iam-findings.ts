@@ -40,7 +40,7 @@ function notJudged(policies: readonly ControllerPolicy[], description: IamDescri
   return conditionsNotJudged(policies.map(({ document }) => document), neededRequests(description, minor, literalContext(description)));
 }
 
-/** Returns permissions that custom policies lack, except permissions that depend on a node class. Findings for EC2NodeClasses report permissions that depend on a node class. */
+/** Returns the permissions that custom policies lack. Excludes permissions that depend on a node class. The findings for EC2NodeClasses report those permissions. */
 function lacksOfOwn(policies: readonly ControllerPolicy[], described: IamDescription, minor: string): PermissionRemark[] {
   const documents = policies.map(({ document }) => document);
   const description = inferAccountAndRegion(described, documents);

@@ -5,7 +5,7 @@ import { newestKnown } from '../versions/known-apis';
 
 const VERSION = required(instanceOf(KarpenterVersion, 'KarpenterVersion.of("1.15")'));
 
-/** Returns the minor release whose permissions apply to a release: its own minor release, or the newest known minor release. */
+/** Returns the minor release whose permissions apply to a release. For a release that this package does not know, this is the newest known minor release. */
 export function minorOfFacts(version: KarpenterVersion): string {
   checkValue('version', version, VERSION);
   const { major, minor } = isNewer(version) ? newestKnown() : version;

@@ -33,7 +33,7 @@ export interface IamResources {
     readonly serviceAccount: string;
   };
   readonly nodeRole?: { readonly name: string; readonly trust: PolicyJson; readonly managedPolicies: readonly string[] };
-  /** Instance profile of the node role. The instance profile is new if the role is new. */
+  /** Instance profile of the node role. If the role is new, the instance profile is also new. */
   readonly instanceProfile?: string;
   readonly queue?: { readonly name: string; readonly isEncrypted: boolean; readonly policy: PolicyJson };
   readonly eventRules: readonly (EventRule & { readonly name: string })[];
@@ -107,7 +107,7 @@ export function sizeOf(document: PolicyJson): number {
   return JSON.stringify(document).replace(/\s/g, '').length;
 }
 
-/** Returns true if all statements fit into one policy. For values that are not set, assumes the longest values, so that all output formats agree. */
+/** Returns true if all statements fit into one policy. If an account, region, or partition is not set, assumes the longest value, so that all output formats have the same number of policies. */
 function fits(description: IamDescription, minor: string): boolean {
   const { account = '0'.repeat(12), region = 'ap-southeast-1', partition = AwsPartition.AWS_US_GOV } = description;
   const arnContext = literalContext({ ...description, account, region, partition });

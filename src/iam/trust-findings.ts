@@ -34,7 +34,7 @@ interface Provider {
   readonly account?: string;
 }
 
-/** Checks that the issuer is in the cluster's region, and that the issuer's provider is in the cluster's account and partition. */
+/** Checks that the OIDC issuer is in the cluster's region, and that its OIDC provider is in the cluster's account and partition. */
 function issuerFindings(path: string, issuer: string, { region, account, partition }: IamDescription, provider: Provider): Finding[] {
   const of = (what: string, has: string, wanted: string) => findingOf('iam-issuer-mismatch', path, `issuer ${issuer} must be in the same ${what} as the cluster (${valueText(wanted)}), got ${valueText(has)}`, `Use the issuer of this cluster, or correct the ${what}.`);
   const issuerRegion = regionOfIssuer(issuer);

@@ -6,7 +6,7 @@ import { childPath, isObject, JsonObject, keyPath } from '../basics/json';
 type Visit<T> = (field: KubeletField, value: unknown, path: string, name: string) => readonly T[];
 
 /**
- * Visits the known fields of a kubelet configuration, including list items and map values, and returns the results. Skips values of the wrong type.
+ * Calls `visit` for each known field of a kubelet configuration, including list items and map values, and returns the results. Skips values of the wrong type.
  */
 export function eachKubeletField<T>(config: JsonObject, path: string, visit: Visit<T>): readonly T[] {
   return walk({ type: 'object', fields: KUBELET_CONFIG_FIELDS }, config, path, visit);

@@ -7,8 +7,7 @@ const LOG_OUTPUT: KubeletFields = { infoBufferSize: { type: 'quantity' }, splitS
 /**
  * The fields of KubeletConfiguration (kubelet.config.k8s.io/v1beta1) from Kubernetes 1.23 to 1.37. No field was removed in these releases.
  *
- * Types, widths, and pointers: [the Go type](https://github.com/kubernetes/kubelet/blob/v0.37.0/config/v1beta1/types.go). Values, keys, and limits:
- * [the kubelet's own validation](https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go).
+ * Types, widths, and pointers: [the Go type](https://github.com/kubernetes/kubelet/blob/v0.37.0/config/v1beta1/types.go). Values, keys, and limits: [the kubelet's validation](https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go).
  */
 export const KUBELET_CONFIG_FIELDS: KubeletFields = {
   address: { type: 'string' },

@@ -6,7 +6,7 @@ const CONTAINERD = 'unix:///run/containerd/containerd.sock';
 const [CPU, MEMORY, STORAGE, PID] = ['100m', '100Mi', '1Gi', '1000'];
 
 /**
- * Example values for kubelet fields, by path. In a path, `[]` is a list item, and `*` is a map key. Most examples are the kubelet's defaults.
+ * Example values for kubelet fields, by path. In a path, `[]` represents a list item, and `*` represents a map key. Most examples are the kubelet's defaults.
  *
  * Source: [the kubelet's defaults](https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/v1beta1/defaults.go).
  */

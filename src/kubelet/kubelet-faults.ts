@@ -14,7 +14,7 @@ export interface KubeletFault {
   readonly known?: KubeletFields;
   /** The field whose type does not match. */
   readonly field?: KubeletField;
-  /** True if Go's decoder rejects the value. Go treats most null values as absent. */
+  /** True if Go's decoder rejects the value. False for most null values, which Go treats as absent. */
   readonly isRefused: boolean;
 }
 

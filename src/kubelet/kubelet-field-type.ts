@@ -1,5 +1,5 @@
 /**
- * The Go type of a kubelet field. Go does not convert values: `cpu: 1` is not a string.
+ * The Go type of a kubelet field. Go does not convert values. For example, it does not accept `cpu: 1` for a string field.
  *
  * A `duration` is a string for Go's `time.ParseDuration`. A `durationOrNanoseconds` can also be an integer. A `quantity` is a string or a number. A `dateTime` is a string in RFC 3339 format. For a `list` or a `map`, `of` is the type of its values. For an `object`, `fields` contains its fields.
  */
@@ -23,11 +23,11 @@ export interface KubeletField {
   readonly min?: number;
   /** The maximum of the field, in seconds for a duration. */
   readonly max?: number;
-  /** The exclusive minimum, which a value must exceed. */
+  /** The exclusive minimum of the field. */
   readonly above?: number;
   /** The minor version of the Kubernetes 1.x release that introduced the field, if it is later than 1.23. */
   readonly since?: number;
 }
 
-/** Fields by name. */
+/** Kubelet fields by name. */
 export type KubeletFields = { readonly [name: string]: KubeletField };

@@ -5,7 +5,7 @@ export const EVICTION_SIGNALS: readonly string[] = ['memory.available', 'nodefs.
 export const RESERVED_RESOURCES: readonly string[] = ['cpu', 'memory', 'ephemeral-storage', 'pid'];
 
 /**
- * The fields that Karpenter itself uses, and writes for every AMI family except `Custom`. For AL2023, Karpenter also writes all other fields. The CRDs of Karpenter 1.14 and earlier contain only these fields.
+ * The fields that Karpenter uses. Karpenter also writes them for every AMI family except `Custom`. For AL2023, Karpenter also writes all other fields. The CRDs of Karpenter 1.14 and earlier contain only these fields.
  *
  * Source: `ParsedKubeletConfig` in pkg/apis/v1/kubeletconfiguration.go of karpenter-provider-aws 1.15.
  */

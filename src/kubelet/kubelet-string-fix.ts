@@ -6,7 +6,7 @@ import { quantityOf } from '../go/parse-quantity';
 const RESERVED = /^(?:kube|system)Reserved\.(.*)$/;
 const BYTES = /^(?:containerLogMaxSize|eviction(?:Hard|Soft|MinimumReclaim)\.(?:memory|nodefs|imagefs)\.available)$/;
 const THRESHOLD = /^(?:eviction(?:Hard|Soft|MinimumReclaim)|qosReserved)\./;
-/** Fields whose strings may be quoted numbers or booleans: options, headers, and CPU numbers. All other string fields contain paths, addresses, or names. */
+/** Fields whose strings can be numbers or booleans in quotes: options, sysctls, and headers. All other string fields contain paths, addresses, or names. */
 const LITERAL = /^(?:cpuManagerPolicyOptions|topologyManagerPolicyOptions|defaultPodSysctls|staticPodURLHeader)\./;
 
 /**

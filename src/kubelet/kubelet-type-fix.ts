@@ -11,7 +11,7 @@ const FALSE = ['false', 'no', 'n', 'off', '0', 'disable', 'disabled'];
 const UNITS: readonly (readonly [RegExp, string, number])[] = [
   [/^(s|secs?|seconds?)?$/, 's', 1], [/^(m|mins?|minutes?)$/, 'm', 1], [/^(h|hrs?|hours?)$/, 'h', 1], [/^(d|days?)$/, 'h', 24], [/^(w|weeks?)$/, 'h', 168],
 ];
-/** Limits that other components set, or that follow from the defaults of other fields. */
+/** Field limits that other components set, or that result from the defaults of other fields. */
 const LIMITS: { readonly [path: string]: Pick<KubeletField, 'min' | 'max'> } = {
   'evictionMaxPodGracePeriod': { min: 0 },
   'imageMaximumGCAge': { min: 121 },

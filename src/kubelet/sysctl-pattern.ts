@@ -1,4 +1,4 @@
-/** Sysctls that Linux isolates per namespace. The names `kernel.shm` and `kernel.msg` support the patterns `kernel.shm*` and `kernel.msg*`. */
+/** Names of sysctls that Linux isolates per namespace. The names `kernel.shm` and `kernel.msg` support the patterns `kernel.shm*` and `kernel.msg*`. */
 const NAMES = [
   'kernel.sem', 'kernel.shm', 'kernel.shmall', 'kernel.shmmax', 'kernel.shmmni', 'kernel.shm_rmid_forced', 'kernel.msg', 'kernel.msgmax', 'kernel.msgmnb', 'kernel.msgmni',
   'kernel.domainname',
@@ -19,7 +19,7 @@ export function isNamespacedSysctl(pattern: string): boolean {
   return NAMES.includes(name) || PREFIXES.some((prefix) => name.startsWith(prefix));
 }
 
-/** If the first separator is a slash, swaps dots and slashes. */
+/** Swaps dots and slashes in a sysctl if its first separator is a slash. */
 function withDots(pattern: string): string {
   return /^[^./]*\//.test(pattern) ? pattern.replace(/[./]/g, (each) => (each === '.' ? '/' : '.')) : pattern;
 }

@@ -8,12 +8,12 @@ export interface UnlikelyAmount {
   readonly meant: string;
 }
 
-/** The number of cores at which a CPU amount becomes unlikely. Even large nodes reserve fewer cores for storage or network daemons. */
+/** The number of cores from which a reserved CPU amount is unlikely. Even large nodes reserve fewer cores for storage or network daemons. */
 const MANY_CORES = 50;
 const MEBIBYTE = 2 ** 20;
-/** Plain numbers below this limit probably mean gibibytes, and larger numbers mebibytes. */
+/** Plain numbers below this limit are probably in gibibytes. Larger numbers are probably in mebibytes. */
 const FEW = 10;
-/** A number of mebibytes that exceeds the reservation of any node. */
+/** A number of mebibytes that is larger than the memory reservation of any node. */
 const MANY_MEBIBYTES = 16_384;
 
 /**

@@ -83,7 +83,7 @@ function checkDocument(object: ManifestObject, target: ManifestTarget, objectInd
   };
 }
 
-/** Numbers of findings and infos that the report still has space for. */
+/** Numbers of findings and infos that can still be added to the report. */
 interface RemainingFindings {
   findings: number;
   infos: number;
@@ -97,7 +97,7 @@ function isReported({ severity }: Finding, remaining: RemainingFindings): boolea
   return true;
 }
 
-/** Validates an object against the user's CRDs if they define its kind, otherwise against the bundled facts. Rules that Karpenter enforces apply in both cases. */
+/** Validates an object against the user's CRDs if they define its kind, and otherwise against the bundled schemas. Rules that Karpenter enforces apply in both cases. */
 function validateObject(object: ManifestObject, { version, kubernetesVersion, gates, crds }: ManifestTarget, objectIndex: ObjectIndex): Verdict {
   const { json } = object;
   const { apiVersion, kind } = json;

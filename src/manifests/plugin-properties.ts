@@ -9,7 +9,7 @@ import { kubernetesMinor } from '../versions/kubernetes-compatibility';
 
 const NAMES = ['karpenterVersion', 'kubernetesVersion', 'rulesOff'];
 
-/** Upper bound for Kubernetes minor versions, which no release reaches in the next decades. */
+/** Upper limit of Kubernetes minor versions. No release will reach the limit within the next decades. */
 const ANY_MINOR = 99;
 
 /** Validation target of the plugin. `assumed` is true if the properties do not set the Karpenter release. */

@@ -3,7 +3,7 @@ import { oneLine } from '../basics/one-line';
 import { Finding, Severity } from '../validation/finding';
 import { findingText, problemText } from '../validation/finding-text';
 
-/** An object that violates a rule, in the format of the cdk8s command. */
+/** An object that violates a rule, in the report format of the cdk8s command. */
 interface ViolatingResource {
   readonly resourceName: string;
   readonly locations: string[];
@@ -18,7 +18,7 @@ export interface Violation {
   readonly violatingResources: ViolatingResource[];
 }
 
-/** Converts the errors in a report to violations. Equal errors in several objects become one violation. */
+/** Converts the errors in a report to violations. Identical errors in several objects become one violation. */
 export function violationsOf({ documents, target }: Report): Violation[] {
   const violations = new Map<string, Violation>();
   const add = (violation: Violation) => {

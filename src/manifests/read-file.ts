@@ -3,7 +3,7 @@ import { MAX_SOURCE_BYTES } from '../yaml/limits';
 
 const STDIN = 0;
 const PIECE = 1_048_576;
-/** Shared buffer that is large enough for most files. Reading into this buffer takes two thirds of the time of readFileSync. */
+/** Shared buffer that is large enough for most files. Reading a file into this buffer takes two thirds of the time that readFileSync takes. */
 const shared = Buffer.allocUnsafe(65_536);
 
 const REASONS: { readonly [code: string]: string } = {
@@ -45,7 +45,7 @@ function readAll(descriptor: number): Uint8Array {
   return pieces.length === 1 ? pieces[0] : Buffer.concat(pieces, size);
 }
 
-/** Reads the available bytes, and returns their number: 0 at the end of the file. */
+/** Reads the available bytes, and returns their number, which is 0 at the end of the file. */
 function readSome(descriptor: number, into: Buffer): number {
   for (;;) {
     try {

@@ -21,7 +21,7 @@ export interface CheckedDocument {
   readonly findings: readonly LocatedFinding[];
 }
 
-/** Returns the kind and name of an object, for example `NodePool/default`. Omits what is unknown. */
+/** Returns the kind and name of an object, for example `NodePool/default`. Omits the part that is unknown. */
 export function objectName({ kind, name }: Pick<CheckedDocument, 'kind' | 'name'>): string {
   return [kind, name].filter((part) => part !== null).join('/');
 }

@@ -26,7 +26,7 @@ export const GENERAL: PresetPoolOptions = {
   },
 };
 
-/** Merges the NodePool props of a preset with overrides. Later options override earlier options. */
+/** Merges the NodePool options of a preset with overrides. Later options override earlier options. */
 export function poolProps(nodeClass: INodeClass, ...options: readonly (PresetPoolOptions | undefined)[]): NodePoolProps {
   const { requirements = [], ...all } = options.reduce((before = {}, given = {}): PresetPoolOptions => ({
     ...before,

@@ -12,7 +12,7 @@ export class WindowsRelease {
   public static readonly WINDOWS_2025 = new WindowsRelease('windows2025');
 
   private constructor(
-    /** Family name in the AMI alias. */
+    /** Name of the AMI family in an AMI alias. */
     public readonly family: string,
   ) {}
 }

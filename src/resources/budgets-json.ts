@@ -2,7 +2,7 @@ import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 
 const KARPENTERS_DEFAULT = DisruptionBudget.percent(10);
 
-/** Renders all budgets of a NodePool. Budgets for protected times would replace Karpenter's default budget, so the default budget is added if the NodePool has no other budgets. */
+/** Renders all budgets of a NodePool. If the NodePool has only budgets for protected times, adds Karpenter's default budget, which these budgets would otherwise replace. */
 export function budgetsJson(
   given: readonly DisruptionBudget[] | undefined, added: readonly DisruptionBudget[], ofTimes: readonly DisruptionBudget[],
 ): ReturnType<DisruptionBudget['_toJson']>[] | undefined {

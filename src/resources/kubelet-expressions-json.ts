@@ -31,7 +31,7 @@ function merged(field: string, quantities: Quantities, expressions: { readonly [
   return { ...quantities, ...Object.fromEntries(texts) };
 }
 
-/** Adds parentheses to a number, a quantity, or a negative term. Without parentheses, Karpenter reads a number or quantity as a fixed value, and rejects a leading minus sign. */
+/** Encloses a number, a quantity, or a negative term in parentheses. Without parentheses, Karpenter reads a number or quantity as a fixed value, and rejects a leading minus sign. */
 function asExpression(cel: string): string {
   return isNumberLiteral(cel) || quantityOf(cel.trim()) !== undefined || cel.startsWith('-') ? `(${cel})` : cel;
 }

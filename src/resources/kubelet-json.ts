@@ -6,7 +6,7 @@ import { KubeletLogging } from '../values/kubelet/kubelet-logging';
 import { KubeletMemorySwap } from '../values/kubelet/kubelet-memory-swap';
 import { textOf } from '../values/text-of';
 
-/** Props in the API's format: the same field names, with strings instead of enum-like classes. */
+/** The type of props in the API's format. Field names are the same, and strings replace enum-like classes. */
 type Json<T> = T extends { readonly value: string } ? string
   : T extends ReadonlyArray<infer Item> ? ReadonlyArray<Json<Item>>
     : T extends object ? { readonly [name in keyof T]: Json<T[name]> } : T;

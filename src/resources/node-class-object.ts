@@ -6,7 +6,7 @@ import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping'
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
 
-/** Properties that EC2NodeClasses of all API versions have in common. */
+/** The properties that EC2NodeClasses have in common in all API versions. */
 export interface GivenLaunch {
   readonly metadata?: ApiObjectMetadata;
   readonly subnetSelectorTerms: SubnetSelectorTerm[];
@@ -16,7 +16,7 @@ export interface GivenLaunch {
 }
 
 /**
- * Base class of EC2NodeClasses of all API versions, with methods that add list items and tags.
+ * Base class for the EC2NodeClasses of all API versions. Its methods add list items and tags.
  *
  * @internal
  */

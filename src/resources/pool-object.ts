@@ -5,7 +5,7 @@ import { mutableList, mutableMap } from '../basics/mutable-copy';
 import { Taint } from '../values/nodepool/taint';
 import { Requirement } from '../values/requirements/requirement';
 
-/** Properties that NodePools and Provisioners of all API versions have in common. */
+/** The properties that NodePools and Provisioners have in common in all API versions. */
 export interface GivenNodes {
   readonly metadata?: ApiObjectMetadata;
   readonly requirements?: Requirement[];
@@ -16,7 +16,7 @@ export interface GivenNodes {
 }
 
 /**
- * Base class of NodePools and Provisioners of all API versions, with methods that add list and map items.
+ * Base class for the NodePools and Provisioners of all API versions. Its methods add list items and map entries.
  *
  * @internal
  */

@@ -4,7 +4,7 @@ import { valueText } from '../basics/value-text';
 import { appCheckOf } from '../synthesis/app-check';
 
 /**
- * A ConfigMap that Karpenter finds by name. Its data is rendered at synth time. Adding the ConfigMap turns on validation for the app.
+ * A ConfigMap that Karpenter finds by name. The ConfigMap renders its data at synth time. Adding the ConfigMap turns on validation for the app.
  *
  * @internal
  */

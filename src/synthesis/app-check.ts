@@ -16,9 +16,9 @@ export function appCheckOf(construct: IConstruct): AppCheck {
   return CHECKS.of(construct);
 }
 
-/** Checks the Karpenter objects in a tree, and passes errors to cdk8s, which reports them with the path of each construct. */
+/** Checks the Karpenter objects in a tree. Passes errors to cdk8s, which reports them with the path of each construct. */
 export class AppCheck {
-  /** Constructs that already have a validation for reporting their errors. */
+  /** Constructs that already have a cdk8s validation, which reports their errors. */
   private readonly reporting = new WeakSet<IConstruct>();
   private readonly printed = new Set<string>();
   private errors: ReadonlyMap<IConstruct, readonly Finding[]> = new Map();

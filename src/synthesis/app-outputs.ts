@@ -7,7 +7,7 @@ export interface AppOutput {
 
 const outputs = new WeakMap<IConstruct, AppOutput[]>();
 
-/** Registers an app that writes other files in addition to manifests. */
+/** Registers an app that writes additional files after its manifests. */
 export function acceptOutputs(app: IConstruct): void {
   outputs.set(app, []);
 }

@@ -51,8 +51,8 @@ export function metadataState(object: ApiObject): MetadataState {
 /**
  * Returns whether cdk8s is validating the app again for one of its charts, after the same synth has already validated the app.
  *
- * cdk8s does not tell a validation why it runs, so this function inspects the call stack. If the stack does not show the callers, for example
- * in a bundle, this function returns false. The app is then checked again, with the same findings.
+ * cdk8s does not pass the reason for a validation, so this function inspects the call stack. If the stack does not show the callers, for example
+ * in a bundle, this function returns false. In this case, the app is checked again, and the findings are the same.
  */
 export function isRepeatedValidation(): boolean {
   const frames = callers();

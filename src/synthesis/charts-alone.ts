@@ -3,7 +3,7 @@ import { IConstruct } from 'constructs';
 import { ReplacedToJson } from './to-json';
 
 /**
- * Makes each chart below a construct render only its own objects. Without this change, cdk8s would validate the whole app and resolve its dependencies again for each chart.
+ * Makes each chart below a construct render only its own objects. Otherwise, cdk8s would validate the whole app and resolve its dependencies again for each chart.
  * A chart that overrides `toJson` keeps its override.
  *
  * @returns a function that restores the original `toJson` methods

@@ -25,9 +25,9 @@ export function holdsPlaceholder(text: string): boolean {
 }
 
 /**
- * Rejects placeholders in props that are not rendered into a Helm chart.
+ * Rejects placeholders in props, because these props are not part of a Helm chart.
  *
- * @throws an error that names the prop with a placeholder
+ * @throws an error that names the prop that contains a placeholder
  */
 export function refusePlaceholders(props: object): void {
   for (const [name, value] of Object.entries(props)) {
@@ -78,7 +78,7 @@ export class Placeholders {
     return this.isEmpty || !someText(json, (text) => REMAINS.test(text));
   }
 
-  /** Runs a function that renders objects with their placeholders. */
+  /** Runs a function, during which objects render with placeholders. */
   kept<T>(produce: () => T): T {
     this.keeping++;
     try {
@@ -109,7 +109,7 @@ export class Placeholders {
     return result;
   }
 
-  /** Sorts keys after placeholders in them were replaced. Like cdk8s, this method does not sort the top level of an object. */
+  /** Sorts the keys of an object again, because keys can change when placeholders are replaced. Like cdk8s, does not sort the top level. */
   private sorted(object: JsonObject): JsonObject {
     return Object.fromEntries(Object.entries(object).map(([key, child]) => [key, sortedKeys(child)]));
   }

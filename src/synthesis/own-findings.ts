@@ -3,7 +3,7 @@ import { Finding } from '../validation/finding';
 
 const producers = new WeakMap<IConstruct, (() => readonly Finding[])[]>();
 
-/** Registers a function that returns findings about a construct itself rather than its objects. Each check of the app calls the function. */
+/** Registers a function that returns findings about a construct itself rather than about the objects in it. Each check of the app calls the function. */
 export function addOwnFindings(construct: IConstruct, produce: () => readonly Finding[]): void {
   producers.set(construct, [...producers.get(construct) ?? [], produce]);
 }

@@ -6,7 +6,7 @@ export class PerTree<T> {
 
   constructor(private readonly make: (root: IConstruct) => T) {}
 
-  /** Returns the value for a construct's tree. */
+  /** Returns the value for the tree that contains a construct. */
   public of(construct: IConstruct): T {
     const { root } = construct.node;
     let value = this.values.get(root);

@@ -3,7 +3,7 @@ import { PerTree } from './per-tree';
 
 const PREPARATIONS = new PerTree<(() => void)[]>(() => []);
 
-/** Registers a function that runs each time before a construct's tree is checked or rendered, so that it also reaches objects that are added late. */
+/** Registers a function that runs before each check and each rendering of a construct's tree. Therefore, the function also covers objects that are added late. */
 export function prepareBeforeChecks(construct: IConstruct, preparation: () => void): void {
   PREPARATIONS.of(construct).push(preparation);
 }

@@ -4,7 +4,7 @@ import { placeholdersOf } from './helm-value-placeholders';
 import { prepare } from './preparations';
 import { renderingOf } from './rendering';
 
-/** Runs the preparations of a tree, and returns its objects. If the tree has placeholders, all of its objects then render default values instead of placeholders. */
+/** Runs the preparations of a tree, and returns its objects. If the tree has placeholders, its objects afterward render default values instead of placeholders. */
 export function preparedObjects(root: IConstruct): ApiObject[] {
   prepare(root);
   const objects = root.node.findAll().filter((construct): construct is ApiObject => ApiObject.isApiObject(construct));

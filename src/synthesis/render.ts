@@ -29,7 +29,7 @@ function renderFailure(message: string, fix: string): Finding {
   return { rule: 'render', severity: Severity.ERROR, enforcedBy: EnforcedBy.SYNTH, path: '', message: `the object cannot be rendered: ${message}`, fix };
 }
 
-/** Returns the path of the first function, symbol, or BigInt. cdk8s would fail on such a value only after writing other files. */
+/** Returns the path of the first function, symbol, or BigInt in a value. cdk8s would fail on such a value only after writing other files. */
 function unwritableIn(value: unknown, path: string): string | undefined {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return path;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -58,7 +58,7 @@ function failingPatch(object: ApiObject): object | undefined {
       }
     }
   } catch {
-    // The object cannot be rendered even without its patches, so no patch is to blame.
+    // The object cannot be rendered even without its patches, so the patches do not cause the error.
   }
   return undefined;
 }

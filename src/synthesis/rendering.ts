@@ -7,7 +7,7 @@ import { ReplacedToJson } from './to-json';
 /** A function that changes an object's JSON. The function returns a new value, or its argument if nothing changes. */
 export type Change = (json: any) => any;
 
-/** A function that renders an object's JSON before a change, optionally without the changes of a skipped stage. */
+/** A function that returns an object's JSON as it is before a change. Optionally omits the changes of a skipped stage. */
 export type JsonBefore = (skipped?: OpenStage) => any;
 
 /** A registered change. The wrapper object identifies the change, because the same function can be added twice. */
@@ -17,7 +17,7 @@ interface Step {
 
 type Steps = { readonly [stage in OpenStage]: readonly Step[] };
 
-/** Empty steps, which most objects share. */
+/** Steps without changes. Most objects share this value. */
 const NO_STEPS: Steps = { edits: [], migration: [], canonicalForm: [] };
 
 interface Result {
@@ -43,7 +43,7 @@ export class Rendering {
   private readonly placeholders: Placeholders;
   private replacesPlaceholders: boolean;
   private replaced: ReplacedToJson | undefined;
-  /** Results of the current synth, keyed by the step before which rendering ended. */
+  /** Results of the current synth. The key is the step before which rendering ended. */
   private results: Map<Step | undefined, Result> | undefined;
 
   constructor(private readonly object: ApiObject, before?: Rendering) {
@@ -100,7 +100,7 @@ export class Rendering {
     return this.steps.edits.reduce((json, { change }) => change(json), this.unpatchedOutput());
   }
 
-  /** Runs the stages with placeholders, because objects also read each other. Then replaces the placeholders, unless a Helm chart is rendered. */
+  /** Runs the stages with placeholders, because other objects can read the JSON during rendering. Then replaces the placeholders, unless a Helm chart is rendered. */
   private json(end?: Step, skipped?: OpenStage): any {
     if (!this.replacesPlaceholders) return this.once(end, skipped, () => ({ json: this.throughStages(end, skipped) })).json;
     const result = this.once(end, skipped, () => ({ json: this.placeholders.kept(() => this.throughStages(end, skipped)) }));
@@ -108,7 +108,7 @@ export class Rendering {
   }
 
   private once(end: Step | undefined, skipped: OpenStage | undefined, render: () => Result): Result {
-    // If the skipped stage has no changes, skipping it does not affect the result.
+    // If the skipped stage has no changes, the result is the same as without skipping.
     if (!this.results || (skipped && this.steps[skipped].length > 0)) return render();
     let result = this.results.get(end);
     if (!result) this.results.set(end, result = render());
@@ -117,7 +117,7 @@ export class Rendering {
 
   private throughStages(end: Step | undefined, skipped: OpenStage | undefined): any {
     if (this.steps === NO_STEPS) return this.output();
-    // Without edits, the object applies its patches itself, because its class can make changes after the patches.
+    // If there are no edits, the object's class applies the patches, because it can make changes after the patches.
     const isEdited = skipped !== 'edits' && this.steps.edits.length > 0;
     let json: any;
     for (const stage of STAGES) {

@@ -7,7 +7,7 @@ import { IAM_CHECKS } from '../validation/iam-check';
 import { configurationAt, targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** Returns the findings of a construct about itself, and about the releases, controller settings, and permissions that are configured at this construct. */
+/** Returns the findings about a construct itself, and about the releases, controller settings, and permissions that are configured at the construct. */
 export function scopeFindings(scope: IConstruct): readonly Finding[] {
   const own = ownFindings(scope);
   if (!configurationAt(scope)) return own;
@@ -20,7 +20,7 @@ export function scopeFindings(scope: IConstruct): readonly Finding[] {
   ];
 }
 
-/** Returns findings about the permissions at a scope, and about conflicts between permissions and controller settings. A conflict is reported at the inner of the two scopes. */
+/** Returns findings about the permissions at a scope, and about conflicts between permissions and controller settings. A conflict is reported at the innermost scope. */
 function iamFindings(scope: IConstruct, version: KarpenterVersion): readonly Finding[] {
   const [iam, controller] = [IAM_CHECKS.of(scope), CONTROLLER_SETTINGS.of(scope)];
   const isInnerScope = IAM_CHECKS.at(scope) ?? CONTROLLER_SETTINGS.at(scope);

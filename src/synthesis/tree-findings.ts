@@ -51,7 +51,7 @@ class TreeCheck {
     return this.findings;
   }
 
-  /** Renders an object that may need checks, and adds the findings that apply to any kind. */
+  /** Renders an object that may need checks, and adds the findings that are independent of its kind. */
   private readObject(construct: ApiObject): void {
     if (!this.isSynthesis && !mayRenderKarpenterObject(construct)) {
       if (!makesNoPods(construct.apiVersion, construct.kind)) this.workloads.push({ construct, isRendered: false, json: () => jsonOf(construct) });

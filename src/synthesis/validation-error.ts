@@ -32,7 +32,7 @@ export function validationError(cdk8sError: Error, errors: ErrorsByConstruct, sy
   return error;
 }
 
-/** Returns the errors of other validations in the cdk8s error, with all lines after the first one indented. */
+/** Returns the errors of other validations in the cdk8s error. Indents all lines after the first line of an error. */
 function otherErrors({ message }: Error, errors: ErrorsByConstruct): readonly string[] {
   const own = [...errors].flatMap(([{ node }, findings]) => findings.map((finding) => `\n  [${node.path}] ${findingText(finding)}`));
   const rest = own.reduce((text, line) => text.replace(line, () => ''), message.slice(VALIDATION_FAILED.length));

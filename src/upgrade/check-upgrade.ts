@@ -29,13 +29,13 @@ export interface UpgradeTarget {
   readonly to: KarpenterVersion;
   /** The Kubernetes minor. */
   readonly kubernetesVersion?: string;
-  /** Feature gates of the controller, for both releases. */
+  /** Feature gates of the controller, which apply to both releases. */
   readonly gates?: GatesOfTarget;
   /** IDs of rules and named changes to skip. */
   readonly rulesOff: ReadonlySet<string>;
 }
 
-/** Finds the effects of an upgrade on the objects in the sources. Calls `progress` with a line of text from time to time. */
+/** Finds the effects of an upgrade on the objects in the sources. Calls `progress` with a line of text at intervals. */
 export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, progress: (text: string) => void = () => {}): UpgradeReport {
   const { objects, skipped, unreadable } = readManifests(sources, isChecked, progress);
   const objectIndex = objectIndexOf(objects, false);
@@ -98,7 +98,7 @@ function checkObjectUpgrade(
   return fieldEffectsOf(json, own, compared);
 }
 
-/** Returns the findings of the old and the new release, without the rules that are off. */
+/** Returns the findings of the old and the new release. Omits findings of rules that are off. */
 function bothOf(
   { from, to, rulesOff }: UpgradeTarget, find: (version: KarpenterVersion) => readonly Finding[],
 ): [readonly Finding[], readonly Finding[]] {
@@ -106,7 +106,7 @@ function bothOf(
   return [found(from), found(to)];
 }
 
-/** Sorts effects in the order of the file. */
+/** Sorts effects by position in the file. */
 function placed(object: ManifestObject, effects: readonly FieldEffect[]): { readonly effect: FieldEffect; readonly place: ChangedPlace }[] {
   return effects.map((effect) => ({ effect, place: placeOf(object, effect) })).sort((a, b) => byPosition(a.place, b.place));
 }

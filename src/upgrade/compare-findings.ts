@@ -10,14 +10,14 @@ export interface FindingChange {
 
 export interface FindingChanges {
   readonly changes: readonly FindingChange[];
-  /** Errors that both releases find, as reported for the new release. */
+  /** Errors that both releases report, with the texts of the new release. */
   readonly inBoth: readonly Finding[];
 }
 
 /** Rules that reject an object as a whole, so no other rule checks it. */
 const OF_WHOLE_OBJECT: readonly string[] = ['api-served', 'api-missing'];
 
-/** Compares the findings of two releases for an object. Findings are matched by field, because IDs and messages change with the release. */
+/** Compares the findings of two releases for an object. Matches findings by field, because rule IDs and messages depend on the release. */
 export function compareFindings(before: readonly Finding[], after: readonly Finding[]): FindingChanges {
   const [oldErrors, newErrors] = [before, after].map((findings) => findings.filter(({ severity }) => severity === Severity.ERROR));
   const wasRefused = oldErrors.some(isOfWholeObject);

@@ -13,7 +13,7 @@ export interface FieldEffect extends ChangedField {
   readonly change?: ChangeText;
 }
 
-/** Categories of findings that a named change replaces at the same field. The key is the category of the named change. */
+/** Categories of findings that a named change replaces for the same field. The key is the category of the named change. */
 const SAID_BY_OTHERS: { readonly [category in ChangeCategory]?: readonly ChangeCategory[] } = {
   rejected: ['rejected', 'stored', 'new-error', 'meaning', 'allowed', 'warning'],
   meaning: ['meaning', 'allowed'],
@@ -27,8 +27,7 @@ export interface FieldEffects {
 }
 
 /**
- * Merges named changes and compared findings. A named change replaces the differences at its field. If a field is invalid, a change of its
- * meaning is omitted.
+ * Merges named changes and compared findings. A named change replaces the differences at its field. If a field is invalid, omits changes of its meaning.
  */
 export function fieldEffectsOf(json: Json, changes: readonly UpgradeChange[], compared: FindingChanges): FieldEffects {
   const named = changes.flatMap((change) => change.find(json).map((field) => namedEffect(change, field)));

@@ -8,13 +8,13 @@ interface Entry {
   readonly places: ChangedPlace[];
 }
 
-/** Groups affected fields by change. Findings of one rule with different fixes are different changes. */
+/** Groups affected fields by change. If findings of one rule have different fixes, they are different changes. */
 export class ReportedChanges {
   private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly from: KarpenterVersion, private readonly to: KarpenterVersion) {}
 
-  /** Adds an affected field. Without a place, the change concerns the releases themselves. */
+  /** Adds an affected field. If no place is passed, the change concerns the releases themselves. */
   public add(effect: FieldEffect, place?: ChangedPlace): void {
     const key = JSON.stringify([effect.category, effect.id, effect.fix, place === undefined]);
     const entry = this.entries.get(key) ?? { effect, places: [] };

@@ -4,7 +4,7 @@ import { Json } from '../validation/rule';
 export const CHANGE_CATEGORIES = ['rejected', 'stored', 'new-error', 'meaning', 'warning', 'unchecked', 'new-default', 'allowed'] as const;
 
 /**
- * `rejected`: the API server or Karpenter rejects the object. `stored`: both releases reject the object, but the API server of the new one stores it. `new-error`: validation reports an error, but Karpenter accepts the object. `meaning`: the same manifest has a different effect. `warning`: validation reports a new warning.
+ * `rejected`: the API server or Karpenter rejects the object. `stored`: both releases reject the object, but the API server of the new release stores it. `new-error`: validation reports a new error, but Karpenter accepts the object. `meaning`: the same manifest has a different effect. `warning`: validation reports a new warning.
  * `unchecked`: the API server no longer validates the field. `new-default`: Karpenter uses a different default. `allowed`: the object was rejected before, but is now valid.
  */
 export type ChangeCategory = typeof CHANGE_CATEGORIES[number];
@@ -19,7 +19,7 @@ export interface ChangedField {
   readonly detail?: string;
 }
 
-/** Texts of a change that do not depend on the checked files. */
+/** The texts of a change, which do not depend on the checked files. */
 export interface ChangeText {
   readonly id: string;
   /** Release in which the change takes effect, such as `1.15` or `1.14.3`. */
@@ -35,7 +35,7 @@ export interface ChangeText {
 
 /** A change between two releases that affects some objects. */
 export interface UpgradeChange extends ChangeText {
-  /** API versions and kinds, for example `karpenter.sh/v1 NodePool`. `pods` means every kind with a pod template. */
+  /** API versions and kinds, for example `karpenter.sh/v1 NodePool`. `pods` represents every kind with a pod template. */
   readonly apis: readonly string[];
   /** Returns the affected fields of an object. Values can have any type, because the object was read from a file. */
   find(json: Json): readonly ChangedField[];

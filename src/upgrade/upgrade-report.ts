@@ -19,7 +19,7 @@ export interface ReportedChange {
   /** The ID of a named change or of a rule. */
   readonly id: string;
   readonly category: ChangeCategory;
-  /** Release in which the change takes effect. Null if the change was found only by comparing the findings of two releases. */
+  /** Release in which the change takes effect. Null if only a comparison of the findings of two releases reveals the change. */
   readonly release: string | null;
   readonly what: string;
   readonly fix: string;
@@ -28,7 +28,7 @@ export interface ReportedChange {
   readonly places: readonly ChangedPlace[];
 }
 
-/** The effects of an upgrade on the objects in some files. */
+/** The effects of an upgrade on the objects in the checked files. */
 export interface UpgradeReport {
   readonly fromVersion: string;
   readonly karpenterVersion: string;
@@ -43,7 +43,7 @@ export interface UpgradeReport {
   readonly unreadable: readonly UnreadableSource[];
 }
 
-/** Counts the affected fields of the changes in some categories. A change without affected fields counts once. */
+/** Counts the fields that changes in the categories affect. A change without affected fields counts once. */
 export function countOf({ changes }: UpgradeReport, ...categories: readonly ChangeCategory[]): number {
   return changes.filter(({ category }) => categories.includes(category)).reduce((sum, { places }) => sum + Math.max(places.length, 1), 0);
 }

@@ -8,7 +8,7 @@ import { splitSource } from '../yaml/split-source';
 import { RepeatedKey } from '../yaml/unreadable';
 import { withDoubles } from '../yaml/with-doubles';
 
-/** A YAML directive that go-yaml accepts but kubectl does not accept. */
+/** A YAML directive that go-yaml accepts but kubectl rejects. */
 const DIRECTIVE = /^((?:[ \t]*(?:#[^\n]*)?\r?\n)*)%YAML 1\.1[ \t]*(?:#[^\n]*)?\r?\n(?=---)/;
 
 /**
@@ -50,7 +50,7 @@ const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/;
 /** Matches comments that go-yaml can't read. Applies to documents that contain only comments. */
 const UNREADABLE_COMMENTS = new RegExp(`^ *\\t|${CONTROL.source}`, 'm');
 
-/** Removes lines that go-yaml ignores: if a map starts with an indent, go-yaml stops at the first line with a smaller indent. */
+/** Removes lines that go-yaml ignores. If a map starts with an indentation, go-yaml stops at the first line with a smaller indentation. */
 function withoutLessIndented(source: string): string | undefined {
   const [, before, indent] = /^((?: *(?:#[^\n]*)?\n)*)( {1,200})[^ #\n]/.exec(source) ?? [];
   if (indent === undefined || CONTROL.test(source)) return undefined;
@@ -81,7 +81,7 @@ function lastOfRepeated(text: string, { message }: RepeatedKey): ReturnType<type
   }
 }
 
-/** Returns true if a value is valid JSON and not larger than any user data that EC2 accepts. */
+/** Returns true if JSON can represent a value, and the value has at most MAX_NODES keys and values. */
 function isWithinLimits(value: unknown): boolean {
   let nodes = 0;
   const left = [value];

@@ -22,7 +22,7 @@ export interface LinuxUserData {
   readonly isMime: boolean;
 }
 
-/** Matches a MIME header at the start, after whitespace as Go defines it. */
+/** Matches a MIME header at the start of user data. Go's white space may precede the header. */
 const MIME = /^[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*(?:MIME-Version:|Content-Type:)/;
 
 /** Returns true if Karpenter reads user data as MIME. */
@@ -43,7 +43,7 @@ export function readLinuxUserData(text: string, family: string): LinuxUserData |
   return { parts, isMime: true };
 }
 
-/** Line breaks other than a line feed that go-yaml recognizes. */
+/** Line breaks that go-yaml recognizes in addition to a line feed. */
 const OTHER_LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 function isTakenForNodeConfig(text: string): boolean {

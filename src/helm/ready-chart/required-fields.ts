@@ -6,7 +6,7 @@ export interface RequiredFields {
   readonly below: { readonly [name: string]: RequiredFields };
 }
 
-/** Collects the fields that the API requires in an object and its nested objects. Excludes list items, because values.schema.json validates them. */
+/** Collects the fields that the API requires in an object and its nested objects. Excludes fields of list items, because values.schema.json validates them. */
 export function requiredFields({ required = [], properties = {} }: Schema): RequiredFields {
   const below = Object.entries(properties)
     .map(([name, property]): [string, RequiredFields] => [name, requiredFields(property)])

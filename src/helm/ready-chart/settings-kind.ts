@@ -11,7 +11,7 @@ export interface SettingsKind {
   readonly key: string;
   readonly api: string;
   readonly name: string;
-  /** Allowed keys in `data`. If undefined, any key is allowed. */
+  /** Allowed keys in `data`. If undefined, every key is allowed. */
   readonly dataKeys?: readonly string[];
 }
 

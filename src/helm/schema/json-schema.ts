@@ -5,12 +5,12 @@ import { Schema } from '../../versions/facts';
 export interface JsonSchemaOptions {
   /** Returns the description of the field at a path such as `spec.disruption.budgets[].nodes`. */
   readonly describe?: (path: string) => string | undefined;
-  /** Whether required fields may come from other values. If true, required fields are enforced only in list items. */
+  /** Whether other values may provide required fields. If so, the result enforces required fields only in list items. */
   readonly partial?: boolean;
 }
 
 /**
- * Converts a CRD schema to JSON Schema (draft 7) for a value at a path, with the types and constraints of the release. The result rejects unknown keys.
+ * Converts a CRD schema to JSON Schema (draft 7) for a value at a path, with the types and constraints of the release. The JSON schema rejects unknown keys.
  *
  * Optional fields may be null, because the API server treats null as absent, and Helm uses null to remove a default.
  */

@@ -14,10 +14,10 @@ const LOST = [
   String.raw`"\\u003c\\u003c":`,
 ].join('|').replace(/["\\]/g, '\\$&');
 
-/** Substrings, at least one of which occurs in all JSON that the LOST patterns match. Searching for substrings is ten times faster than matching the patterns. */
+/** All JSON that matches a LOST pattern contains at least one of these substrings. Searching for substrings is ten times faster than matching the patterns. */
 const SUSPECTS = ['\\x7f', '\\xc2', '\\xef\\xbf', '\\\\u202', '\\\\n\\"', '\\xe1\\x9a\\x80', '\\xe2\\x80', '\\xe2\\x81\\x9f', '\\xe3\\x80\\x80', '\\"\\\\u003c\\\\u003c\\":'];
 
-/** Returns a template expression that is true if `toYaml` might lose characters of the JSON in a variable. If the expression is false, `toYaml` preserves the JSON. */
+/** Returns a template expression that is true if `toYaml` might lose characters of the JSON in the variable. If the expression is false, `toYaml` preserves the JSON. */
 export function isSuspect(variable: string): string {
   return `(or ${SUSPECTS.map((text) => `(contains "${text}" ${variable})`).join(' ')})`;
 }

@@ -9,7 +9,7 @@ export interface ObjectPlan {
   readonly fields: readonly PlannedField[];
   /** Template expressions that must all be true for the chart to create the object. */
   readonly switches: readonly string[];
-  /** Template expression for the map whose entries repeat the object. */
+  /** Template expression for a map. The chart creates the object once for each entry of the map. */
   readonly repeatedOver?: string;
   /** Whether the value keepOnUninstall applies to the object. */
   readonly isKept: boolean;

@@ -12,7 +12,7 @@ export interface TemplateContext {
   readonly chart: string;
   /** Template expression for the chart's values. */
   readonly values: string;
-  /** Returns the template expression for the string value with a placeholder number. */
+  /** Returns the template expression for the string value that a placeholder number identifies. */
   readonly stringValue: (number: number, values: string) => string;
 }
 
@@ -85,7 +85,7 @@ class TemplateWriter {
     ];
   }
 
-  /** Renders the entries of a map: entries that the object defines, and entries that only values define. */
+  /** Renders the entries of a map, including entries that only values define. */
   private entries(map: { readonly [key: string]: unknown }, tree: FieldTree, indent: number): string[] {
     const rendered = Object.entries(map).filter(([, value]) => value !== undefined);
     const more = [...tree.children].filter(([name]) => map[name] === undefined);
@@ -126,7 +126,7 @@ class TemplateWriter {
     return typeof value === 'string' && holdsPlaceholder(value) ? `{{ ${this.textExpression(value)} | quote }}` : scalarYaml(value, indent);
   }
 
-  /** Renders lines that apply if at least one value of the tree is set. Renders `otherwise` for the case that no value is set. */
+  /** Renders `lines` for the case that at least one value of the tree is set, and `otherwise` for the case that no value is set. */
   private where(tree: FieldTree, indent: number, lines: () => string[], otherwise: readonly string[]): string[] {
     const given = fieldsIn(tree).map(({ expression }) => `not (kindIs "invalid" ${expression})`);
     const condition = given.length === 1 ? given[0] : `or ${given.map((each) => `(${each})`).join(' ')}`;
@@ -149,7 +149,7 @@ class TemplateWriter {
     }
   }
 
-  /** Renders a string that contains string values. A multi-line string becomes a named template for readability. */
+  /** Renders a string that contains string values. For readability, a multi-line string becomes a named template. */
   private textExpression(text: string): string {
     if (!text.includes('\n')) return this.goText(text).replace(/^\((.*)\)$/s, '$1');
     const name = `${this.context.chart}.${this.plan.file.replace(/\.yaml$/, '')}.text${this.defines.length === 0 ? '' : this.defines.length + 1}`;

@@ -14,14 +14,14 @@ function groupLines({ members }: ValueGroup, pad: string): string[] {
 
 function memberLines(name: string, member: ValueGroup | ChartValue | RepeatedValue, pad: string): string[] {
   const key = `${pad}${keyOf(name)}:`;
-  // A group without defaults is null, which templates treat as empty. Users can uncomment the lines below the group's key.
+  // If a group has no defaults, its value is null, which templates treat as empty. Users can uncomment the lines below the group's key.
   if (isGroup(member)) return [key, ...groupLines(member, `${pad}  `)];
   const comment = commentLines(member.description, pad);
   if (isRepeated(member)) return [...comment, key, ...entryLines(`${pad}  ${keyOf(member.defaultEntry)}:`, member.entry, `${pad}    `)];
   return member.default === undefined ? [...comment, `${pad}# ${keyOf(name)}:`] : [...comment, ...valueLines(name, member.default, pad)];
 }
 
-/** Renders an entry of a map value, which must be a map itself. If no value has a default, the commented values precede `{}`, which users replace. */
+/** Renders an entry of a map value. The entry must be a map. If no value has a default, the entry is `{}` after the commented-out values, and users replace `{}`. */
 function entryLines(key: string, entry: ValueGroup, pad: string): string[] {
   const lines = groupLines(entry, pad);
   const hasDefaults = [...entry.members.values()].some((member) => isGroup(member) || isRepeated(member) || member.default !== undefined);
@@ -45,7 +45,7 @@ function valueLines(name: string, value: unknown, pad: string): string[] {
   return back.split('\n').map((line) => (line === '' ? '' : `${pad}${line}`));
 }
 
-/** Returns whether a value contains a string that the YAML writer would not preserve: trailing whitespace or empty lines in a block, or characters that YAML does not allow. */
+/** Returns whether a value contains a string that the YAML writer would change: a block with trailing whitespace or empty lines, or characters that YAML does not allow. */
 function hasOddText(value: unknown): boolean {
   if (typeof value === 'string') return ESCAPED_IN_YAML.test(value) || /\n\s*\n$|^\n|[ \t]\n/.test(value);
   return isObject(value) || Array.isArray(value) ? Object.entries(value).some(([key, child]) => hasOddText(key) || hasOddText(child)) : false;

@@ -12,7 +12,7 @@ const FITS: { readonly [bound: string]: { readonly types: readonly string[]; rea
   maxItems: { types: ['array'], what: 'lists' },
 };
 
-/** Adds constraints to a schema. The API's own constraints still apply. */
+/** Adds constraints to a schema. The constraints of the API still apply. */
 export function bounded(schema: JsonObject, { minimum, maximum, minItems, maxItems, pattern, allowedValues }: ExposeOptions): JsonObject {
   return {
     ...schema,

@@ -10,7 +10,7 @@ export function checkedName(name: string): string {
   return name;
 }
 
-/** Returns whether a value name is free, which means that it does not start with the name of a value that every chart has. */
+/** Returns whether a value name is free. A free name does not start with the name of a value that every chart has. */
 export function isFree(name: string): boolean {
   return !OF_ALL_CHARTS.includes(name.split('.')[0]);
 }

@@ -3,7 +3,7 @@ import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { re2Matches } from '../../go/re2';
 
-/** A violation of values.schema.json, for which Helm rejects a value. */
+/** A violation of values.schema.json, which makes Helm reject the value. */
 export interface ValueProblem {
   readonly path: string;
   readonly message: string;

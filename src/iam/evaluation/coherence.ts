@@ -58,7 +58,7 @@ function requestFindings(facts: NodeClassFacts, policies: readonly PolicyJson[],
   return [...found.values()].map(({ finding, asked }) => ({ ...finding, message: `${controllerOf(description)} is not allowed to call ${[...asked].join(', ')}: ${finding.message}` }));
 }
 
-/** Returns true if a denied request does not depend on the node class, so that the finding concerns the policies. */
+/** Returns true if a denied request does not depend on the node class. The finding then concerns the policies. */
 export function isIndependentOfClass({ action, ofClass }: KarpenterRequest, verdict: Verdict): boolean {
   return !ofClass || (isUncovered(verdict) && action.startsWith('ec2:'));
 }
@@ -68,7 +68,7 @@ interface Remedy {
   readonly fix: string;
 }
 
-/** Returns the field that a denied request depends on, and the fix. */
+/** Returns the field that determines a denied request, and the fix. */
 function remedyOf(action: string, { nearest, deniedBy }: Verdict, facts: NodeClassFacts, { description, minor, arnContext }: CheckContext): Remedy {
   const { manageInstanceProfiles, controllerPolicies } = description;
   const tags = launchTags(minor, arnContext.cluster, facts);

@@ -9,7 +9,7 @@ export interface JudgedCondition {
   readonly wanted: readonly string[];
   /** Value in the request, if the request has the key. */
   readonly found?: string | readonly string[];
-  /** Whether the request meets the condition. The value is undefined if the condition cannot be evaluated, because the condition uses dates, IP addresses, unknown keys, or variables. */
+  /** Whether the request meets the condition. The value is undefined if the condition uses dates, IP addresses, unknown keys, or variables, which cannot be evaluated. */
   readonly isMet: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ const NEGATIONS: { readonly [operator: string]: Test } = {
   stringnotequals: same, stringnotequalsignorecase: sameLetters, stringnotlike: like, arnnotequals: like, arnnotlike: like,
 };
 
-/** Service-specific condition keys, with the global key that has the same value. */
+/** Maps service-specific condition keys to the global key that has the same value. */
 const ALIASES: readonly (readonly [RegExp, string])[] = [
   [/^(ec2|iam|eks|sqs):resourcetag\//, 'aws:resourcetag/'],
   [/^(ec2|iam|eks):requesttag\//, 'aws:requesttag/'],
@@ -54,10 +54,10 @@ export function canonicalKey(key: string): string {
   return other ? lower.replace(other[0], other[1]) : lower;
 }
 
-/** Condition keys that are certainly absent from a request that does not list them. */
+/** If a request does not list one of these condition keys, the key is certainly absent. */
 const KNOWN_KEYS: readonly string[] = ['aws:requestedregion', 'ec2:createaction', 'iam:passedtoservice', 'arc-zonal-shift:resourceidentifier'];
 
-/** Returns true if a key that a request does not list is certainly absent. A request lists either all of its tags or none. */
+/** Returns true if a key is certainly absent from a request that does not list it. A request lists either all of its tags or none. */
 function isCertainlyAbsent(key: string, context: ReadonlyMap<string, unknown>): boolean {
   const isOfTags = (each: string) => each === 'aws:tagkeys' || /^aws:(request|resource)tag\//.test(each);
   return KNOWN_KEYS.includes(key) || (isOfTags(key) && [...context.keys()].some(isOfTags));

@@ -1,7 +1,7 @@
 import { Request } from './evaluate';
 import { KarpenterRequest } from './requests';
 
-/** A variant of one of Karpenter's requests, for a target that does not belong to the cluster. */
+/** A variant of a Karpenter request, with a target that does not belong to the cluster. */
 export interface ForeignRequest {
   readonly how: string;
   readonly like: Request;

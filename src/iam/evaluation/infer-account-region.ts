@@ -2,7 +2,7 @@ import { AwsPartition } from '../aws-partition';
 import { IamDescription } from '../description';
 import { listOf, PolicyJson } from '../policy-json';
 
-/** Fills in a missing account or region if the policies contain exactly one account or region. */
+/** Fills in a missing account if the policies contain exactly one account. Does the same for the region. */
 export function inferAccountAndRegion(description: IamDescription, policies: readonly PolicyJson[]): IamDescription {
   const arns = policies.flatMap(({ Statement }) => Statement).flatMap(({ Resource }) => listOf(Resource)).map((arn) => arn.split(':'));
   const only = (index: number, pattern: RegExp) => {

@@ -24,7 +24,7 @@ export function nameOf({ Sid, Action, NotAction }: StatementJson): string {
   return Sid ? `statement ${valueText(Sid)}` : `the statement for ${valueText([...listOf(Action), ...listOf(NotAction)].join(', '))}`;
 }
 
-/** Returns the tag key in a condition key. */
+/** Returns the tag key that is part of a condition key. */
 export function tagKeyOf(conditionKey: string): string | undefined {
   const canonical = canonicalKey(conditionKey);
   return /^aws:(request|resource)tag\//.test(canonical) ? conditionKey.slice(conditionKey.indexOf('/') + 1) : undefined;

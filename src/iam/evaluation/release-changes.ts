@@ -18,7 +18,7 @@ export function releaseChanges(description: IamDescription, before: string, afte
   };
 }
 
-/** Describes the resources other than permissions. An unchanged resource has the same description in both releases. */
+/** Describes all resources, but not their permissions. A resource that does not change has the same description in both releases. */
 function describeResources({ policies, nodeRole, instanceProfile, queue, eventRules }: IamResources): string[] {
   return [
     ...policies.map(({ name }) => `policy ${name}`),

@@ -4,7 +4,7 @@ import { ArnContext } from '../facts/arn-context';
 import { Dated, inRelease, Span } from '../facts/release-span';
 import { OptionalPart } from '../facts/statements';
 
-/** Properties of a node class that determine requests. */
+/** The properties of a node class that determine which requests Karpenter sends. */
 export interface NodeClassFacts {
   readonly name: string;
   readonly tags: { readonly [key: string]: string };
@@ -19,7 +19,7 @@ export interface NodeClassFacts {
 /** A request that Karpenter sends to AWS. */
 export interface KarpenterRequest extends Request {
   readonly part?: OptionalPart | 'pricing';
-  /** Affected resources in words, for example `launch templates`. */
+  /** Description of the affected resources, for example `launch templates`. */
   readonly of: string;
   /** Whether the request depends on the tags or the role of the node class. */
   readonly ofClass: boolean;
@@ -51,7 +51,7 @@ const CREATED: readonly Dated[] = ['fleet', 'instance', 'volume', 'network-inter
 
 /**
  * Types of resources for which EC2 does not check `ec2:CreateFleet`. According to the AWS reference, EC2 does not check capacity reservations either.
- * However, Karpenter's own policy allows CreateFleet on capacity reservations since 1.3, so a policy without this permission is reported.
+ * However, Karpenter's official policy allows CreateFleet on capacity reservations since 1.3, so a policy without this permission is reported.
  *
  * @see https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonec2.html
  */
@@ -77,7 +77,7 @@ function launchActions(type: string): readonly string[] {
   return NOT_CHECKED_FOR_FLEETS.includes(type) ? ['ec2:RunInstances'] : ['ec2:RunInstances', 'ec2:CreateFleet'];
 }
 
-/** Returns the tags of all resources that Karpenter launches: the tags of the node class, and Karpenter's own tags, which take precedence. */
+/** Returns the tags of all resources that Karpenter launches: the tags of the node class, and the tags that Karpenter adds, which take precedence. */
 export function launchTags(minor: string, cluster: string, { name, tags }: NodeClassFacts): Tags {
   const own: readonly (readonly [key: string, value: string, span: Span])[] = [
     [`kubernetes.io/cluster/${cluster}`, 'owned', {}],
@@ -90,7 +90,7 @@ export function launchTags(minor: string, cluster: string, { name, tags }: NodeC
   return { Name: 'default', ...tags, ...Object.fromEntries(own.filter(([, , span]) => minorsHold(span, minor)).map(([key, value]) => [key, value])) };
 }
 
-/** Returns the requests that the controller of a minor release sends for a node class. */
+/** Returns the requests that the controller sends for a node class in a minor release. */
 export function requestsOf(minor: string, arnContext: ArnContext, nodeClass: NodeClassFacts): KarpenterRequest[] {
   const { partition, region, account, cluster } = arnContext;
   const inRegion = { 'aws:RequestedRegion': region };

@@ -56,7 +56,7 @@ export function isPartNeeded(part: KarpenterRequest['part'], { interruptionQueue
   }
 }
 
-/** Returns the requests that are not allowed, grouped by action and reason. Each remark names the default statement that allows the requests. */
+/** Returns the requests that are not allowed, grouped by action and reason. Each remark names the statement of the default policies that allows the requests. */
 export function lacksOf(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
   const denied = requests.flatMap((request) => {
     const verdict = evaluate(policies, request);
@@ -86,7 +86,7 @@ function actionsOf(policies: readonly PolicyJson[]): string[] {
   return [...new Set(policies.flatMap(({ Statement }) => Statement).flatMap(({ Action }) => listOf(Action)))].sort();
 }
 
-/** Returns requests for resources outside the cluster that the policies allow but the default policies do not allow. */
+/** Returns requests that affect resources outside the cluster, and that the policies allow but the default policies do not. */
 function tooWide(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
   const isTooWide = ({ like }: ForeignRequest) => !evaluate(own, like, false).isAllowed && evaluate(policies, like, false).isAllowed;
   const wide = requests.flatMap((request) => foreignRequests(request).filter((each) => isTooWide(each) && !(each.unless && isTooWide(each.unless)))

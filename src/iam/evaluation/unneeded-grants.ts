@@ -6,14 +6,14 @@ import { valueText } from '../../basics/value-text';
 import { ConditionJson, listOf, PolicyJson, StatementJson } from '../policy-json';
 import { PermissionRemark } from '../policy-review';
 
-/** A permission for one action on one resource, with its conditions. */
+/** A permission for one action on one resource, with the conditions of the permission. */
 interface Grant {
   readonly action: string;
   readonly resource: string;
   readonly condition: ConditionJson;
 }
 
-/** Returns permissions for actions that the release uses, but with resources or conditions that match no request of the release and are not in the default policies. */
+/** Returns permissions that are not in the default policies and match no request of the release, although the release uses their actions. */
 export function unneededGrants(
   policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[],
 ): PermissionRemark[] {

@@ -9,6 +9,6 @@ export interface ArnContext {
   /** ARNs of all node roles. */
   readonly nodeRoleArns: readonly string[];
   readonly queueArn: string;
-  /** Escapes JSON from the user, so that the output format interpolates nothing in it. */
+  /** Escapes the user's JSON, so that CloudFormation or Terraform does not interpolate it. */
   readonly literal: <T>(json: T) => T;
 }

@@ -8,7 +8,7 @@ export interface EventPattern {
   readonly 'detail-type': readonly string[];
 }
 
-/** An EventBridge rule, with its logical ID in Karpenter's template. */
+/** An EventBridge rule. The ID is the logical ID in Karpenter's CloudFormation template. */
 export interface EventRule {
   readonly id: string;
   readonly since?: string;
@@ -35,7 +35,7 @@ export function readsQueue(minor: string): boolean {
   return minorsHold({ since: '0.19' }, minor);
 }
 
-/** Returns true if the queue is encrypted with SQS-managed keys in a minor release. */
+/** Returns true if SQS-managed keys encrypt the queue in a minor release. */
 export function isQueueEncrypted(minor: string): boolean {
   return minorsHold({ since: '0.31' }, minor);
 }

@@ -1,6 +1,6 @@
 import { minorsHold } from '../../versions/facts';
 
-/** A range of minor releases that includes both ends. */
+/** An inclusive range of minor releases. */
 export interface Span {
   readonly since?: string;
   readonly until?: string;

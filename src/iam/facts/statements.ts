@@ -7,7 +7,7 @@ import { ConditionJson, oneOrList, StatementJson } from '../policy-json';
 export const POLICY_GROUPS = ['NodeLifecycle', 'IAMIntegration', 'EKSIntegration', 'Interruption', 'ZonalShift', 'ResourceDiscovery'] as const;
 export type PolicyGroup = typeof POLICY_GROUPS[number];
 
-/** Features whose policy statements are optional. */
+/** Features for which the policy statements are optional. */
 export type OptionalPart = 'interruption' | 'endpointLookup' | 'instanceProfiles' | 'reboot';
 
 /**
@@ -61,7 +61,7 @@ const created = ec2('*:fleet', '*:instance', '*:volume', '*:network-interface', 
 const instanceProfiles = ({ partition, account }: ArnContext, minor: string) => (minorsHold({ since: '1.0' }, minor) ? [`arn:${partition}:iam::${account}:instance-profile/*`] : ['*']);
 const clusterArn = ({ partition, region, account, cluster }: ArnContext) => `arn:${partition}:eks:${region}:${account}:cluster/${cluster}`;
 
-/** Returns the key of the tag that contains the NodePool name, or the Provisioner name in 0.31 and earlier. */
+/** Returns the key of the tag that contains the NodePool name. In 0.31 and earlier, the tag contains the Provisioner name. */
 const poolTag = (minor: string) => (minorsHold({ until: '0.31' }, minor) ? 'karpenter.sh/provisioner-name' : 'karpenter.sh/nodepool');
 const owned = (kind: 'Request' | 'Resource', { cluster }: ArnContext) => ({ [`aws:${kind}Tag/kubernetes.io/cluster/${cluster}`]: 'owned' });
 const clusterNameTag = ({ cluster }: ArnContext, minor: string): { [key: string]: string } => (minorsHold({ since: '1.0' }, minor) ? { 'aws:RequestTag/eks:eks-cluster-name': cluster } : {});

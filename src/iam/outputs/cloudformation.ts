@@ -24,7 +24,7 @@ function substituted(text: string): unknown {
   return whole ? { 'Fn::GetAtt': [whole[1], 'Arn'] } : { 'Fn::Sub': text };
 }
 
-/** Returns outputs to use in the controller's values and in EC2NodeClasses. */
+/** Returns the outputs that users copy to the controller's values and to EC2NodeClasses. */
 function outputs({ controllerRole, queue, nodeRole: role, description }: IamResources): object {
   return {
     ...(controllerRole && { ControllerRoleArn: { Description: 'The annotation eks.amazonaws.com/role-arn of the service account', Value: `\${${CONTROLLER_ROLE_ID}.Arn}` } }),

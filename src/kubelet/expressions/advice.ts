@@ -40,7 +40,7 @@ function nameIn(expression: string, mismatch: TypeMismatch): string {
   return called === undefined ? mismatch.name : `${mismatch.name}.${called}`;
 }
 
-/** @param fix the corrected expression in a sentence, or undefined if no correction is known */
+/** @param fix a sentence with the corrected expression, or undefined if no correction is known */
 function onName(name: string, expression: string, fix: string | undefined, anyExpression: string): Advice {
   const last = name.slice(name.lastIndexOf('.') + 1);
   if (name.includes('.') || ['floor', 'abs', ...ROUNDING].includes(name)) {

@@ -32,7 +32,7 @@ export interface Call extends Span {
   readonly name: string;
   readonly target?: Expr;
   readonly args: readonly Expr[];
-  /** The overload that the checker sets if exactly one overload fits the argument types. */
+  /** The overload that matches the argument types. The checker sets it if exactly one overload matches. */
   overload?: Overload;
 }
 

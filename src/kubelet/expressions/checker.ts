@@ -11,7 +11,7 @@ interface Scope {
 }
 
 /**
- * Returns the static type of an expression, like cel-go 0.31. Undetermined type parameters become `dyn`.
+ * Returns the static type of an expression, like cel-go 0.31. Type parameters that remain undetermined become `dyn`.
  *
  * @throws if cel-go rejects the types
  */
@@ -27,7 +27,7 @@ class Checker {
   public bindings: Bindings = new Map();
   private scope: Scope = { names: new Map() };
   private fresh = 0;
-  /** cel-go rejects comparisons such as `1 < 2.0` only before the first macro of an expression. */
+  /** Whether the checker has reached the first macro. Before the first macro, cel-go rejects comparisons such as `1 < 2.0`. */
   private allowsCrossType = false;
   private readonly locals: { readonly ident: Ident; readonly type: CelType }[] = [];
 

@@ -6,7 +6,7 @@ export interface Overload {
   readonly result: CelType;
   /** True for a method, which is called on its first argument, as in `'a'.size()`. */
   readonly isMember: boolean;
-  /** True if the overload compares numbers of two types, which cel-go allows only after the first macro of an expression. */
+  /** True if the overload compares numbers of different types. cel-go allows such comparisons only after the first macro of an expression. */
   readonly isCrossType: boolean;
 }
 
@@ -23,7 +23,7 @@ export const VARIABLES: { readonly [name: string]: CelType } = {
 const DURATION = 'google.protobuf.Duration';
 const TIMESTAMP = 'google.protobuf.Timestamp';
 
-/** The type of each type name. For example, `int` has the type `type(int)`. */
+/** Maps each type name to its type. For example, the name `int` has the type `type(int)`. */
 export const TYPE_NAMES: { readonly [name: string]: CelType } = {
   ...Object.fromEntries(['bool', 'bytes', 'double', DURATION, 'int', 'null_type', 'string', TIMESTAMP, 'uint'].map((name) => [name, typeOf(simple(name))])),
   list: typeOf(listOf(simple('dyn'))),
@@ -43,7 +43,7 @@ const COMPARISONS = [
 const EXTREMES = ['int int -> int', 'double double -> double', 'int double -> double', 'double int -> double'];
 
 /**
- * The functions and operators: the standard library of cel-go 0.31, and Karpenter's `max` and `min`. Capital letters are type parameters. Overloads are in cel-go's order, because the first matching overload determines the type parameters.
+ * Signatures of the functions and operators: the standard library of cel-go 0.31, and Karpenter's `max` and `min`. Capital letters are type parameters. Overloads are in cel-go's order, because the first matching overload determines the type parameters.
  *
  * @see https://github.com/google/cel-go/blob/v0.31.0/common/stdlib/standard.go
  */

@@ -5,7 +5,7 @@ import { apply, hasField, isGuarded, item } from './functions';
 import { isList, noOverload } from './operations';
 import { CelMap, typeName, TypeValue, Value } from './values';
 
-/** A scope of visible variables, inside its outer scope. An accumulator variable may hold an error, which propagates until an operator absorbs it. */
+/** The variables of a scope, with a reference to the outer scope. An accumulator variable may hold an error, which propagates until an operator absorbs it. */
 export interface Activation {
   readonly values: ReadonlyMap<string, Value | ExpressionError>;
   readonly outer?: Activation;
@@ -13,7 +13,7 @@ export interface Activation {
   readonly steps: { left: number };
 }
 
-/** The maximum number of macro steps, which exceeds any useful expression and takes a fraction of a second. */
+/** The maximum number of macro steps. Useful expressions need fewer steps, and the maximum takes only a fraction of a second. */
 const MAX_STEPS = 100_000;
 
 /** Thrown if macros take too many steps. No operator absorbs this error. */
@@ -93,7 +93,7 @@ function call(expr: Call, activation: Activation): Value {
   return apply(name, args);
 }
 
-/** Evaluates `&&` or `||`. One deciding term determines the result, even if other terms fail. */
+/** Evaluates `&&` or `||`. If one term determines the result, errors in other terms have no effect. */
 function junction(terms: readonly Expr[], deciding: boolean, activation: Activation): boolean {
   let failure: ExpressionError | undefined;
   for (const term of terms) {

@@ -29,12 +29,12 @@ export function apply(name: string, args: readonly Value[]): Value {
   return Object.hasOwn(CONVERSIONS, name) ? CONVERSIONS[name](first) : timePart(name, args);
 }
 
-/** Returns true if cel-go checks argument types against the chosen overload at runtime. Operators and the functions in this pattern accept arguments of any type. */
+/** Returns true if cel-go checks argument types against the chosen overload at runtime. Operators, and functions that the pattern matches, accept arguments of any type. */
 export function isGuarded(name: string): boolean {
   return !/^(.*_.*|@in|size|dyn|type|matches|contains|startsWith|endsWith)$/.test(name);
 }
 
-/** Returns true if a map contains a key, for `has()`. Returns false for values other than lists and maps. */
+/** Evaluates `has()`: returns true if the value is a map with the key. Throws for lists. */
 export function hasField(value: Value, field: string): boolean {
   if (isList(value)) throw evaluationError("unsupported index type 'string' in list");
   return value instanceof CelMap && value.find(field) !== undefined;

@@ -32,7 +32,7 @@ const TOKENS: readonly (readonly [Token['kind'], RegExp])[] = [
   ['symbol', /(?:==|!=|<=|>=|&&|\|\||[<>[\]{}().,\-!?:+*/%])/y],
 ];
 
-/** Keywords, which are not identifiers. */
+/** Keywords, which cannot be identifiers. */
 const WORDS = ['in', 'true', 'false', 'null'];
 
 /** Returns the tokens of an expression, followed by an end token. */

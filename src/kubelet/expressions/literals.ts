@@ -61,7 +61,7 @@ function characterOf(code: number): string {
   return String.fromCodePoint(code);
 }
 
-/** Returns the string between the quotes, with every line ending replaced with \n. */
+/** Returns the string between the quotes. Replaces every line ending with \n. */
 function bodyOf(text: string): { readonly body: string; readonly isRaw: boolean } {
   const isRaw = /^[rR]/.test(text);
   const quoted = (isRaw ? text.slice(1) : text).replace(/\r\n?/g, '\n');

@@ -23,7 +23,7 @@ export function negated(value: Value): Value {
   throw noOverload('-_');
 }
 
-/** Evaluates a comparison operator such as `_<_`. NaN is neither less nor greater than anything. */
+/** Evaluates a comparison operator such as `_<_`. Comparisons with NaN are always false. */
 export function isInOrder(name: string, left: Value, right: Value): boolean {
   if (Number.isNaN(left) || Number.isNaN(right)) return false;
   const order = compare(left, right);

@@ -7,7 +7,7 @@ interface Span {
   readonly end: number;
 }
 
-/** A replacement for one range of an expression. */
+/** Source code that replaces one range of an expression. */
 export interface Repair extends Span {
   readonly text: string;
 }
@@ -80,7 +80,7 @@ function methodRepair({ name, args, start, end, isMethod }: TypeMismatch, of: Te
   return { start, end, text: args.map(of).reduceRight((inner, arg) => `${name}(${arg}, ${inner})`) };
 }
 
-/** Repairs number operands with different types, or with a type that the operator does not accept. */
+/** Repairs operands that are numbers of different types, or of a type that the operator does not accept. */
 function numbersRepair(mismatch: TypeMismatch, of: TextOf): Repair | undefined {
   const operands = alikeOf(mismatch);
   const isLimited = mismatch.name === '_%_';

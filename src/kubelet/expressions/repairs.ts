@@ -2,9 +2,9 @@ import { compileExpression } from './expression';
 import { ExpressionError } from './expression-error';
 import { repairOf } from './repair';
 
-/** The maximum number of repairs, which exceeds the needs of any expression. */
+/** The maximum number of repairs, which is more than any expression needs. */
 const MOST_REPAIRS = 50;
-/** The maximum length of a corrected expression, so that it fits into a message. */
+/** The maximum length of a corrected expression in a message. */
 const MOST_CHARACTERS = 500;
 
 /** Returns the reason why an expression does not compile, or undefined if it does. */

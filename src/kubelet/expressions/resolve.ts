@@ -8,7 +8,7 @@ import { quantityOf } from '../../go/parse-quantity';
 export const MAX_PODS = 2n ** 31n - 1n;
 
 /**
- * Returns the number of pods that Karpenter computes for an instance type. In this expression, `max_pods` is the default for the instance type.
+ * Returns the number of pods that Karpenter computes for an instance type. In the expression for `maxPods`, `max_pods` is the default for the instance type.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go
  * @throws if Karpenter would mark the node class as not ready
@@ -20,7 +20,7 @@ export function resolveMaxPods(expression: string, values: InstanceTypeValues): 
 }
 
 /**
- * Returns the quantity that Karpenter reserves on an instance type. Evaluates and rounds an expression, in which `max_pods` is the result of `maxPods`.
+ * Returns the quantity that Karpenter reserves on an instance type, which is the rounded result of an expression. In the expression, `max_pods` is the result of `maxPods`.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go
  * @throws if Karpenter would mark the node class as not ready

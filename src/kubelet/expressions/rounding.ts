@@ -1,6 +1,6 @@
 import { MAX_INT } from './values';
 
-/** Rounding step and unit of the results, by resource. Karpenter rounds results up. */
+/** Rounding step and unit of results, by resource. Karpenter rounds results up. */
 const UNITS: { readonly [resource: string]: { readonly step: bigint; readonly unit: string } } = {
   'cpu': { step: 10n, unit: 'm' },
   'memory': { step: 16n, unit: 'Mi' },
@@ -8,7 +8,7 @@ const UNITS: { readonly [resource: string]: { readonly step: bigint; readonly un
 };
 
 /**
- * Returns the quantity that Karpenter reserves for a result: millicores in steps of 10, MiB in steps of 16, whole GiB, or a plain number.
+ * Returns the quantity that Karpenter reserves for a result. CPU is in steps of 10 millicores, memory in steps of 16 MiB, and ephemeral storage in GiB.
  *
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go
  */

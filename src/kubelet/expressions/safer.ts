@@ -8,7 +8,7 @@ interface Span {
   readonly end: number;
 }
 
-/** The maximum number of changes, which exceeds the needs of any expression in a message. */
+/** The maximum number of changes, which is more than any expression in a message needs. */
 const MOST_CHANGES = 20;
 
 /** Returns the `/` and `%` operations in an expression. */
@@ -29,7 +29,7 @@ function isAtLeastOne(expr: Expr): boolean {
   return expr.kind === 'call' && expr.name === 'max' && expr.args.some((each) => each.kind === 'literal' && (typeof each.value === 'bigint' || typeof each.value === 'number') && each.value >= 1);
 }
 
-/** Adds a default for keys that are missing in the expression's map literal. */
+/** Adds a default value for keys that the map literal in an expression lacks. */
 export function withDefaults(expression: string, target: ExpressionTarget): string {
   const lookups = callsIn(parse(expression)).filter(({ name, args }) => name === '_[_]' && args[0].kind === 'map');
   if (lookups.length !== 1) return expression;

@@ -3,7 +3,7 @@ import { Duration, MAX_INT, MIN_INT, Timestamp } from './values';
 import { parseRfc3339 } from '../../go/parse-time';
 
 const BILLION = 1_000_000_000n;
-/** The limits of CEL timestamps: the years 1 to 9999. */
+/** The limits of CEL timestamps, in seconds since 1970: the start of year 1, and the end of year 9999. */
 const MIN_SECONDS = -62_135_596_800n;
 const MAX_SECONDS = 253_402_300_799n;
 
@@ -12,7 +12,7 @@ export function durationOf(nanos: bigint): Duration {
   return new Duration(nanos);
 }
 
-/** Returns the timestamp that is a number of nanoseconds after a time in seconds. */
+/** Returns the timestamp for a time in seconds plus a number of nanoseconds. */
 export function timestampOf(seconds: bigint, nanos = 0n, offset = 0): Timestamp {
   const whole = nanos / BILLION - (nanos % BILLION < 0n ? 1n : 0n);
   const sum = seconds + whole;

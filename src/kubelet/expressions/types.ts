@@ -1,4 +1,4 @@
-/** A type in the checker. `params` contains the type parameters of a list, a map, or `type`. A kind that starts with `$` is an undetermined type. */
+/** A type in the checker. `params` contains the type parameters of a list, a map, or `type`. If the kind starts with `$`, the type is undetermined. */
 export interface CelType {
   readonly kind: string;
   readonly params: readonly CelType[];
@@ -43,10 +43,10 @@ export function textOf({ kind, params }: CelType): string {
   return params.length === 0 ? kind : `${kind}(${params.map(textOf).join(', ')})`;
 }
 
-/** Types of the determined type parameters, by name. */
+/** The types that are bound to type parameters, by parameter name. */
 export type Bindings = ReadonlyMap<string, CelType>;
 
-/** Replaces type parameters with their types. If `isEnd` is true, parameters that are still undetermined become `dyn`. */
+/** Replaces type parameters with the types that are bound to them. If `isEnd` is true, unbound parameters become `dyn`. */
 export function substitute(bindings: Bindings, type: CelType, isEnd = false): CelType {
   const bound = bindings.get(type.kind);
   if (bound !== undefined) return substitute(bindings, bound, isEnd);
@@ -88,7 +88,7 @@ function isAssignable(found: Map<string, CelType>, given: CelType, asked: CelTyp
   return given.kind === asked.kind && areAssignable(found, given.params, asked.params);
 }
 
-/** Binds an undetermined type, if it agrees with earlier bindings. */
+/** Binds an undetermined type to a type, if the binding is consistent with earlier bindings. */
 function bind(found: Map<string, CelType>, type: CelType, param: CelType): { readonly isValid: boolean; readonly wasBound: boolean } {
   if (type.kind === param.kind && isSame(type, param)) return { isValid: true, wasBound: true };
   const bound = found.get(param.kind);
@@ -114,7 +114,7 @@ function saysLess(a: CelType, b: CelType): boolean {
   return a.kind === 'type' || a.params.every((param, index) => saysLess(param, b.params[index]));
 }
 
-/** Returns true if an undetermined type does not occur in another type. Otherwise, the other type would contain itself. */
+/** Returns true if an undetermined type does not occur in another type. Without this check, a binding could make a type contain itself. */
 function isFreeOf(found: Bindings, param: CelType, within: CelType): boolean {
   if (isSame(param, within)) return false;
   if (isParam(within)) {

@@ -40,7 +40,7 @@ export class CelMap {
     return [...this.entries.values()].map(([key]) => key);
   }
 
-  /** Returns the value for a key. An `int`, `uint`, or `double` key also finds an equal `int` or `uint` key. */
+  /** Returns the value for a key. An `int`, `uint`, or `double` key also matches an equal `int` or `uint` key. */
   public find(key: Value): Value | undefined {
     for (const candidate of this.size === 0 ? [] : candidatesFor(key)) {
       const entry = this.entries.get(identityOf(candidate));

@@ -24,7 +24,7 @@ export function frozenFindings(pools: readonly WindowedPool[]): Finding[] {
   });
 }
 
-/** Returns findings for `onlyDuring` times that never allow disruption, if at least one other time does. */
+/** Returns findings for `onlyDuring` times that never allow disruption, if at least one other time allows it. */
 export function swallowedFindings(onlyDuring: readonly WeeklyTime[], pools: readonly WindowedPool[], now: Date): Finding[] {
   return onlyDuring.flatMap(({ _week, timeZone, text }): Finding[] => {
     const own = union(inUtc(_week, timeZone, now));

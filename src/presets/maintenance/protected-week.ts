@@ -21,7 +21,7 @@ export function protectedWeek({ noDisruption, onlyDuring }: Protection, leadTime
   return begunSooner(wanted, leadTime);
 }
 
-/** Returns the UTC times at which disruption is allowed with every UTC offset of the time zones. Joins the times of a time zone before it shifts them, so that adjacent times leave no gap. */
+/** Returns the UTC times at which disruption is allowed with every UTC offset of the time zones. Joins the times of a time zone before shifting them to UTC, so that adjacent times leave no gap. */
 function openWeek(times: readonly WeeklyTime[], now: Date): Week {
   const zones = [...new Set(times.map(({ timeZone }) => timeZone))];
   return union(zones.map((zone) => {

@@ -11,7 +11,7 @@ export interface WeekSchedule {
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** Returns the fewest possible schedules: one for each combination of start time and duration. A fully protected week needs a budget without a schedule. */
+/** Returns the smallest number of schedules, which is one for each combination of start time and duration. Does not support a fully protected week, which needs a budget without a schedule. */
 export function schedulesOf(week: Week): WeekSchedule[] {
   const groups = new Map<string, { readonly minute: number; readonly minutes: number; readonly days: number[] }>();
   for (const { start, end } of week) {
@@ -23,7 +23,7 @@ export function schedulesOf(week: Week): WeekSchedule[] {
   return [...groups.values()].map(({ minute, minutes, days }) => ({ schedule: `${minute % 60} ${Math.floor(minute / 60)} * * ${daysText(days)}`, minutes }));
 }
 
-/** Returns budgets that block disruption at the times of a week. */
+/** Returns budgets that block disruption during the times of a week. */
 export function budgetsOf(week: Week, reasons: DisruptionReason[] | undefined): DisruptionBudget[] {
   if (isWhole(week)) return [DisruptionBudget.none({ reasons })];
   return schedulesOf(week).map(({ schedule, minutes }) => DisruptionBudget.none({ schedule, duration: Duration.minutes(minutes), reasons }));

@@ -7,7 +7,7 @@ export interface WeekSpan {
 export const DAY = 24 * 60;
 export const WEEK = 7 * DAY;
 
-/** Times of a week, as sorted spans that neither overlap nor touch. */
+/** Times of a week, as sorted spans that are neither overlapping nor adjacent. */
 export type Week = readonly WeekSpan[];
 
 export const WHOLE_WEEK: Week = [{ start: 0, end: WEEK }];

@@ -2,10 +2,10 @@ import { isSince, Setting, variableIn } from './chart-settings/setting';
 import { valueAt } from './value-paths';
 import { isObject, JsonObject } from '../../basics/json';
 
-/** First release whose chart requires a cluster name, which must be a string. */
+/** First release whose chart requires the cluster name. The name must be a string. */
 export const NAME_REQUIRED_SINCE = '1.14';
 
-/** Returns the last environment variable with a name. The last variable overrides earlier variables, such as variables that the chart sets. */
+/** Returns the last environment variable that has the name. The last variable overrides earlier variables of the same name, such as those that the chart sets. */
 export function variableNamed(env: unknown, name: string): JsonObject | undefined {
   return Array.isArray(env) ? env.filter((variable) => isObject(variable) && variable.name === name).pop() : undefined;
 }

@@ -15,9 +15,9 @@ export interface ReadValues {
   readonly settingValues: SettingValues;
   /** Keys that are not settings in the release. */
   readonly extra: JsonObject;
-  /** Paths of settings that use a name from before 0.32, by setting ID. */
+  /** Paths of settings whose name was used before 0.32, by setting ID. */
   readonly formerPaths: ReadonlyMap<string, string>;
-  /** Values under names that are new in 0.32, if a value under the old name overrides them. */
+  /** Values whose names are new in 0.32, if a value with the old name overrides them. */
   readonly overruled: readonly Overruled[];
 }
 

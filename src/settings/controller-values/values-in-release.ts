@@ -12,7 +12,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 /** Feature gates for DRA drivers, which `enableDRA` also turns on. */
 export const DRA_GATES: readonly FeatureGate[] = [FeatureGate.DRA_NVIDIA_GPU, FeatureGate.DRA_EFA];
 
-/** Values that are rendered for a release, as its controller reads them. */
+/** Values that are rendered for a release, in the form that the controller of that release reads. */
 export class ValuesInRelease {
   public readonly chart: string;
 
@@ -30,13 +30,13 @@ export class ValuesInRelease {
     return settingInValues(this.values, settingOf(id), this.chart)?.value;
   }
 
-  /** Returns the value of the controller.env variable that replaces a setting. */
+  /** Returns the value of the variable in controller.env that replaces a setting. */
   public variableOf(id: string): string | undefined {
     const [name] = variableIn(settingOf(id), this.chart) ?? [];
     return name === undefined ? undefined : this.textOf(name);
   }
 
-  /** Returns the value of the controller.env variable that replaces a list of feature gates. */
+  /** Returns the value of the variable in controller.env that replaces a list of feature gates. */
   public gatesText({ variable, since }: GateList): string | undefined {
     return isSince(this.chart, since) ? this.textOf(variable) : undefined;
   }

@@ -4,7 +4,7 @@ import { UpgradeChange } from '../upgrade-change';
 
 const NONE = /^0+%?$/;
 
-/** Changes to disruption budgets, and to which pods fit a NodePool. */
+/** Changes to disruption budgets, and to the conditions under which pods fit a NodePool. */
 export const DISRUPTION_CHANGES: readonly UpgradeChange[] = [
   {
     id: 'budget-blocks-node-repair',

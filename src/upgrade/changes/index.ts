@@ -7,7 +7,7 @@ import { CHANGES_UNTIL_1_6 } from './until-1-6';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { UpgradeChange } from '../upgrade-change';
 
-/** The named changes. Comparing the findings of two releases reveals other changes. */
+/** The named changes. A comparison of the findings of two releases reveals the other changes. */
 export const UPGRADE_CHANGES: readonly UpgradeChange[] = [
   ...KUBELET_VALUE_CHANGES, ...KUBELET_FIELD_CHANGES, ...STORAGE_CHANGES, ...DISRUPTION_CHANGES, ...POD_CHANGES, ...CHANGES_UNTIL_1_6,
 ];

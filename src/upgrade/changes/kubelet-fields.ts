@@ -20,7 +20,7 @@ export const CLASSIC_FAMILIES: readonly string[] = ['AL2', 'Bottlerocket', 'Wind
 
 const CHANGE = { release: '1.15', apis: [EC2_NODE_CLASS] } as const;
 
-/** Changes for `spec.kubelet` fields that are missing from older CRDs, so the API server dropped the fields. */
+/** Changes that concern `spec.kubelet` fields that older CRDs lack. For such CRDs, the API server drops the fields. */
 export const KUBELET_FIELD_CHANGES: readonly UpgradeChange[] = [
   {
     ...CHANGE,
@@ -77,7 +77,7 @@ export function isClassic(json: Json): boolean {
   return CLASSIC_FAMILIES.includes(familyOf(json) ?? '');
 }
 
-/** Returns fields that the CRDs of 1.14 and earlier do not have, so the API server dropped the fields. */
+/** Returns fields that the CRDs of 1.14 and earlier lack. For such CRDs, the API server drops the fields. */
 function added(json: Json, isWanted: (name: string) => boolean): { readonly name: string; readonly path: string }[] {
   return entriesAt(json, 'spec', 'kubelet').map(([name]) => name).filter((name) => !MANAGED_KUBELET_FIELDS.includes(name) && isWanted(name))
     .map((name) => ({ name, path: `spec.kubelet.${name}` }));

@@ -10,7 +10,7 @@ const NIP_SLOTS = 'eks.amazonaws.com/nip-slots';
 const DELETION_COST = 'controller.kubernetes.io/pod-deletion-cost';
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
-/** Changes to pod annotations and resources, including annotations that NodePools pass to nodes. */
+/** Changes to the annotations and resources of pods, and to the annotations that NodePools pass to nodes. */
 export const POD_CHANGES: readonly UpgradeChange[] = [
   {
     id: 'enclaves-by-nip-slots',

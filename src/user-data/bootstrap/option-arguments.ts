@@ -1,6 +1,6 @@
 import { BootstrapOptions } from './bootstrap-options';
 
-/** Argument of bootstrap.sh for each option. */
+/** The argument of bootstrap.sh for each option. */
 export const ARGUMENT_OF: { readonly [option in Exclude<keyof BootstrapOptions, 'clusterName'>]-?: string } = {
   apiServerEndpoint: '--apiserver-endpoint',
   certificateAuthority: '--b64-cluster-ca',

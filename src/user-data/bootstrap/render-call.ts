@@ -39,7 +39,7 @@ function listItem(option: string, item: string): string {
   return item;
 }
 
-/** Quotes a flag for the variable that bootstrap.sh sets. systemd reads the variable inside single quotes, and splits it at spaces. */
+/** Quotes a flag for the variable that bootstrap.sh sets. systemd reads the variable in single quotes, and splits its value at spaces. */
 function kubeletArg(arg: string): string {
   if (!/^--?[A-Za-z]/.test(arg)) throw new Error(`each item of kubeletExtraArgs must be one flag, got ${JSON.stringify(arg)}. Add one item for each flag, for example --max-pods=20.`);
   if (/['"\\\n\t$%]/.test(arg)) throw new Error(`kubeletExtraArgs must not contain quotes, backslashes, tabs, line breaks, $, or %, which systemd interprets, got ${JSON.stringify(arg)}. Remove these characters.`);

@@ -4,11 +4,11 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { NodeTaint } from '../node-taint';
 import { TomlTable, TomlValue } from '../toml/toml-value';
 
-/** Values in the part of Bottlerocket user data that Karpenter writes. */
+/** The values that Karpenter writes to Bottlerocket user data. */
 export interface BottlerocketPart {
   readonly clusterName: string;
   readonly apiServer: string;
-  /** Base64-encoded cluster certificate. If undefined, Karpenter removes the key. */
+  /** Base64-encoded cluster certificate. If undefined, Karpenter removes the key `cluster-certificate`. */
   readonly clusterCertificate?: string;
   readonly labels: { readonly [key: string]: string };
   readonly taints: readonly NodeTaint[];
@@ -77,7 +77,7 @@ function durationTable(map: JsonObject): TomlTable {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, canonicalDuration(String(value))]));
 }
 
-/** Converts a number to a TOML integer. For an unknown number, returns the UPPERCASE placeholder. */
+/** Converts a number to a TOML integer. Returns a string, which is an UPPERCASE placeholder for an unknown number, unchanged. */
 function integerOrText(given: number | string): TomlValue {
   return typeof given === 'number' ? BigInt(given) : given;
 }

@@ -9,7 +9,7 @@ import { valueText } from '../../basics/value-text';
 import { TomlTable } from '../toml/toml-value';
 import { writeToml } from '../toml/write-toml';
 
-/** Keys that Karpenter always writes itself, each with the fix for a user who sets the key. */
+/** Keys that Karpenter always writes. The value is the fix for users who set the key. */
 const KARPENTERS_OWN: { readonly [key: string]: string } = {
   'api-server': 'Remove the prop.',
   'cluster-certificate': 'Remove the prop.',

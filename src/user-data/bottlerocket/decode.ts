@@ -7,7 +7,7 @@ import { suggestion } from '../../basics/suggestion';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isEmpty, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
 
-/** Karpenter release that reads a document, and a function that collects problems. */
+/** The Karpenter release that reads a document, and a function that collects the problems. */
 export interface Decoder {
   readonly release: KarpenterVersion;
   readonly report: Report;
@@ -40,7 +40,7 @@ function isScalarOf(value: TomlValue, shape: Shape): boolean {
   return shape === 'integer' ? fitsInteger(value) : shape === 'unsigned' && BigInt.asUintN(32, value) === value;
 }
 
-/** Maximum number of unknown keys for which suggestions are computed. */
+/** Maximum number of unknown keys in a table for which fixes suggest known keys. */
 const MANY = 200;
 
 function decodeMap(table: TomlTable, shape: Shape, key: string, decoder: Decoder): TomlTable {

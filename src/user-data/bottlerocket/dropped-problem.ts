@@ -5,7 +5,7 @@ import { suggestion } from '../../basics/suggestion';
 import { TomlValue } from '../toml/toml-value';
 import { shownToml } from '../toml/write-toml';
 
-/** Reports a table or value next to `settings`, which Karpenter drops. */
+/** Reports a table or value that is not in `settings`, because Karpenter drops it. */
 export function droppedProblem(name: string, value: TomlValue): BottlerocketProblem {
   return {
     kind: 'dropped-table',

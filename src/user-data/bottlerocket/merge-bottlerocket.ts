@@ -10,13 +10,13 @@ import { writeToml } from '../toml/write-toml';
 
 /** The merged user data of a node. */
 export interface MergedBottlerocket {
-  /** Merged TOML. Absent if Karpenter rejects the user's part. */
+  /** Merged TOML. Absent if Karpenter rejects the user's TOML. */
   readonly text?: string;
-  /** Values in the user's part that do not reach the node, with the reasons. */
+  /** Values in the user's TOML that do not reach the node, with the reasons. */
   readonly problems: readonly BottlerocketProblem[];
 }
 
-/** Merges Bottlerocket user data with Karpenter's part, as a Karpenter release does. */
+/** Merges Bottlerocket user data with the values that Karpenter writes, as a Karpenter release does. */
 export function mergeBottlerocket(text: string | undefined, part: BottlerocketPart, release: KarpenterVersion): MergedBottlerocket {
   const reading = readBottlerocket(text, release);
   if (reading.problems.some(({ kind }) => kind === 'unreadable')) return { problems: reading.problems };

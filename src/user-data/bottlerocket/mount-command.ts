@@ -1,12 +1,12 @@
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { TomlStruct } from '../toml/toml-value';
 
-/** Name of Karpenter's own bootstrap command, which sets up the instance store as RAID0. */
+/** Name of the bootstrap command that Karpenter adds to set up the instance store as RAID0. */
 export const MOUNT_COMMAND = '000-mount-instance-storage';
 
 const DIRECTORIES = ['/var/lib/containerd', '/var/lib/kubelet', '/var/log/pods'];
 
-/** Returns Karpenter's own bootstrap command. */
+/** Returns the bootstrap command that Karpenter adds. */
 export function mountCommand(defaultBind: boolean, release: KarpenterVersion): TomlStruct {
   const storage = ['apiclient', 'ephemeral-storage'];
   const bindsDefault = defaultBind && release._isAtLeast(KarpenterVersion.of('1.8.0'));

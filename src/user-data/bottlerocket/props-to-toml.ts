@@ -17,7 +17,7 @@ export function propsToToml(path: string, props: unknown, fields: Fields, instea
   const entries = Object.entries(props as object).filter(([, value]) => value !== undefined).map(([name, value]) => {
     const key = keys.get(name);
     if (key === undefined) throw unknownProp(path, name, [...keys.keys()], instead);
-    // Percentages are strings in TOML, but numbers in props.
+    // In TOML, percentages are strings. In props, they are numbers.
     if (key.endsWith('-percent')) return [key, String(wholeNumber(`${path}.${name}`, value, 0, 100))];
     return [key, propToToml(`${path}.${name}`, value, fields[key].shape)];
   });

@@ -1,6 +1,6 @@
 import { TomlValue } from '../toml/toml-value';
 
-/** Types in Karpenter's Go structs. `integer` has 64 bits, and `unsigned` has 32 bits. */
+/** A type in Karpenter's Go structs. `integer` has 64 bits, and `unsigned` has 32 bits. */
 export type Shape = 'text' | 'integer' | 'unsigned' | 'boolean' | ListShape | MapShape | StructShape;
 
 export interface ListShape { readonly list: Shape }

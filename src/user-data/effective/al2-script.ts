@@ -5,7 +5,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 
 const V0_34 = KarpenterVersion.of('0.34');
 
-/** Renders Karpenter's own part for AL2 and Ubuntu: a call to bootstrap.sh. */
+/** Renders the script that Karpenter generates for AL2 and Ubuntu, which calls bootstrap.sh. */
 export function al2Script(part: KarpenterPart): string {
   const { clusterName, clusterEndpoint, certificateAuthority, kubelet, raid0, version } = part;
   const [dns] = kubelet.clusterDNS;

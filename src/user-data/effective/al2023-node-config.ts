@@ -5,7 +5,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 
 const V1_0 = KarpenterVersion.of('1.0');
 
-/** Returns the spec of Karpenter's own NodeConfig, without empty values. */
+/** Returns the spec of the NodeConfig that Karpenter generates, without empty values. */
 export function karpenterNodeConfigSpec(part: KarpenterPart): JsonObject {
   const { clusterName, clusterEndpoint, certificateAuthority, serviceCidr, taints, kubeletConfig, raid0, version } = part;
   const registersTaints = taints.length > 0 || version._isAtLeast(V1_0);

@@ -16,7 +16,7 @@ import { LONGEST_LOOKED_INTO } from '../user-data-limit';
 /** The user data of a node. */
 export interface EffectiveText {
   readonly family: string;
-  /** User data before base64 encoding. Absent if Karpenter can't read the user's part. */
+  /** User data before base64 encoding. Absent if Karpenter can't read the user data of the EC2NodeClass. */
   readonly text?: string;
   /** Size in bytes. For unknown details, the size assumes typical lengths. */
   readonly size?: number;

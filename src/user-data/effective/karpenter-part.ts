@@ -6,7 +6,7 @@ import { EC2_NODE_CLASS_LABEL } from '../../versions/label-catalogue';
 import { aliasOf } from '../ami-family-of';
 import { NodeTaint } from '../node-taint';
 
-/** Values in the part of user data that Karpenter writes, for any AMI family. */
+/** The values that Karpenter writes to user data, for all AMI families. */
 export interface KarpenterPart extends KubeletSettings {
   readonly clusterName: string;
   readonly clusterEndpoint: string;
@@ -23,7 +23,7 @@ export interface KarpenterPart extends KubeletSettings {
 const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
 const UNREGISTERED: NodeTaint = { key: 'karpenter.sh/unregistered', effect: 'NoExecute' };
 const [V1_0, V1_5, V1_9] = ['1.0', '1.5', '1.9'].map((version) => KarpenterVersion.of(version));
-/** Domains whose labels the kubelet may not set on its own node. */
+/** Label domains in which the kubelet may not set labels on its node. */
 const OF_KUBERNETES = /^(?:[^/]*\.)?(?:kubernetes\.io|k8s\.io)\//;
 
 /** Computes the values that Karpenter writes for a node class and a NodePool. */
@@ -43,7 +43,7 @@ export function karpenterPart(nodeClass: JsonObject, pool: JsonObject, version: 
   };
 }
 
-/** Returns the kubelet settings of the nodes: from the node class in v1, or from the NodePool in v1beta1. */
+/** Returns the kubelet settings of the nodes. In v1, they are in the node class. In v1beta1, they are in the NodePool. */
 export function kubeletOfNodes(nodeClass: JsonObject, pool: JsonObject): JsonObject {
   const kubelet = nodeClass.apiVersion?.endsWith('/v1beta1') ? pool.spec?.template?.spec?.kubelet : nodeClass.spec?.kubelet;
   return isObject(kubelet) ? kubelet : {};

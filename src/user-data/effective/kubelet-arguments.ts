@@ -5,8 +5,7 @@ import { NodeTaint } from '../node-taint';
 const V1_0 = KarpenterVersion.of('1.0');
 
 /**
- * Returns the kubelet arguments that Karpenter passes to bootstrap.sh and to Start-EKSBootstrap.ps1. This function sorts the entries of maps, but
- * Karpenter writes the entries in any order.
+ * Returns the kubelet arguments that Karpenter passes to bootstrap.sh and to Start-EKSBootstrap.ps1. This function sorts map entries, although Karpenter writes them in random order.
  */
 export function kubeletArguments(part: KarpenterPart): readonly string[] {
   const { kubelet } = part;

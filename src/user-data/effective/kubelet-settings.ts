@@ -18,10 +18,10 @@ export interface KubeletSettings {
 }
 
 const RESERVED = ['kubeReserved', 'systemReserved'];
-/** First release that passes kubelet settings on unchanged and allows expressions in them. */
+/** First release that passes kubelet settings to nodes unchanged, and allows expressions in the settings. */
 const OPEN = KarpenterVersion.of('1.15');
 
-/** Resolves kubelet settings as a Karpenter release does. Flags omit values that Karpenter can't read, because rules report these values. */
+/** Resolves kubelet settings as a Karpenter release does. Flags omit values that Karpenter can't read, because validation rules already report these values. */
 export function kubeletSettings(given: JsonObject, version: KarpenterVersion, details: ClusterDetails): KubeletSettings {
   const isOpen = version._isAtLeast(OPEN);
   const { values, expressions } = isOpen ? withoutExpressions(given) : { values: given, expressions: [] };
@@ -65,7 +65,7 @@ function typedFields(values: JsonObject): JsonObject {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-/** Returns true if a value has the type of a field. Integers may exceed Go's width, because rules report integers that are too large. */
+/** Returns true if a value has the type of a field. Does not check the size of integers, because validation rules report integers that are too large. */
 function isTyped(value: unknown, { type }: KubeletField): boolean {
   switch (type) {
     case 'list': return Array.isArray(value) && value.every((item) => typeof item === 'string');

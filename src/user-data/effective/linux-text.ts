@@ -14,14 +14,13 @@ import { encodedText } from '../remarks/encoded-text';
 
 const V1_0 = KarpenterVersion.of('1.0');
 
-/** Renders the user data of an AL2 or Ubuntu node: the user's parts with their headers, then Karpenter's script. */
+/** Renders the user data of an AL2 or Ubuntu node, which consists of the user's parts with their headers and of Karpenter's script. */
 export function al2Text({ parts }: LinuxUserData, part: KarpenterPart): string {
   return writeParts([...parts.map((each) => ({ headers: headerLines(each), content: each.content })), { headers: [`Content-Type: ${SHELL_SCRIPT}`], content: al2Script(part) }]);
 }
 
 /**
- * Renders the user data of an AL2023 node: the user's parts with their content types, and Karpenter's NodeConfig. The NodeConfig is first before
- * 1.0, and last since 1.0.
+ * Renders the user data of an AL2023 node: the user's parts with their content types, and Karpenter's NodeConfig. The NodeConfig is the first part before 1.0, and the last part since 1.0.
  */
 export function al2023Text({ parts }: LinuxUserData, part: KarpenterPart): string {
   const users = parts.map(({ headers, content }): HeadedPart => ({ headers: [`Content-Type: ${headers.get('content-type')?.[0] ?? ''}`], content }));

@@ -1,7 +1,7 @@
 import { KarpenterPart } from './karpenter-part';
 import { kubeletArguments } from './kubelet-arguments';
 
-/** Renders the user data of a Windows node: the user's lines, then Karpenter's call to Start-EKSBootstrap.ps1. */
+/** Renders the user data of a Windows node, which consists of the user's lines and of Karpenter's call to Start-EKSBootstrap.ps1. */
 export function windowsScript(text: string, part: KarpenterPart): string {
   const { clusterName, clusterEndpoint, certificateAuthority, kubelet } = part;
   const call = [

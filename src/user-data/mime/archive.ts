@@ -25,9 +25,9 @@ export interface HeadedPart {
 }
 
 /**
- * Writes a MIME document that Karpenter reads back unchanged, except that carriage returns are removed.
+ * Writes a MIME document whose parts Karpenter reads unchanged, except that carriage returns are removed.
  *
- * @throws if a line of a part would end the part
+ * @throws if a part contains a line that would end the part
  */
 export function writeArchive(parts: readonly WrittenPart[]): string {
   return writeParts(parts.map(({ contentType, content }) => {

@@ -10,7 +10,7 @@ const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z ]+$/;
 export interface Parts {
   readonly parts: readonly Headed[];
   /**
-   * Whether the body ends with a closing delimiter. Without a closing delimiter, Karpenter keeps the parts that it has read. If the boundary is
+   * Whether the body ends with a closing delimiter. If the closing delimiter is missing, Karpenter keeps the complete parts. If the boundary is
    * wrong, the list of parts is empty.
    */
   readonly isClosed: boolean;

@@ -3,7 +3,7 @@ import { SETTINGS } from './table';
 import { parseBool } from '../../../go/parse-bool';
 import { FeatureGate } from '../props/feature-gate';
 
-/** A list of feature gates: a map in the chart's settings, and the environment variable that replaces the map. */
+/** A list of feature gates. The chart has a map for the list, which an environment variable can replace. */
 export interface GateList {
   readonly map: 'featureGates' | 'awsFeatureGates';
   readonly variable: string;
@@ -17,7 +17,7 @@ export const GATE_LISTS: readonly GateList[] = [
   { map: 'awsFeatureGates', variable: 'AWS_FEATURE_GATES', since: '1.15', example: 'NodeClassCEL=true,RebootForRepair=false' },
 ];
 
-/** Returns the gate list that contains the feature gate with a setting ID. */
+/** Returns the gate list to which a setting ID belongs. */
 export function gateListOf(id: string): GateList | undefined {
   return GATE_LISTS.find(({ map }) => id.startsWith(`${map}.`));
 }

@@ -2,7 +2,7 @@ import { Setting } from './setting';
 import { ON_BY_DEFAULT_SINCE } from '../../../validation/engine/webhook';
 
 // The charts of releases 0.11 to 0.13, 0.15, 0.17 to 0.19, 0.21, 0.23 to 0.25, 1.10, 1.11, and 1.13 were not available.
-// If the charts before and after unavailable releases differ, and the upgrade notes do not date the change, the table dates the change to the first unavailable release.
+// For a change in an unavailable release, the table uses the release that the upgrade notes name, or otherwise the first unavailable release.
 
 const NODE_AFFINITY = (...labels: string[]) => ({
   nodeAffinity: {

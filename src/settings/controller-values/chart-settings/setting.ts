@@ -12,7 +12,7 @@ function minors(major: number, first: number, last: number): string[] {
 }
 
 /**
- * Path and default of a setting, starting with a release.
+ * Path and default of a setting, from a release on.
  * If the path is null, the chart does not have the setting, and `fallback` is the fixed behavior.
  * If the default is null, `meaning` is the value that the controller uses.
  */
@@ -27,15 +27,15 @@ export interface Setting {
   readonly instead?: string;
   /** Fix for releases before the first release with the setting. */
   readonly earlier?: string;
-  /** Environment variables that provide the same setting to the controller, each with the releases that read it. */
+  /** Environment variables that provide the same setting to the controller. Each entry names the releases that read the variable. */
   readonly variables?: readonly Variable[];
-  /** A different default, which applies before these patch releases. */
+  /** A different default, which applies to releases that are older than these patch releases. */
   readonly beforePatches?: { readonly patches: readonly string[]; readonly fallback: unknown };
   /** Setting ID of a feature gate that must be on for this setting to have an effect. */
   readonly mattersWith?: string;
 }
 
-/** An environment variable of the controller, with the first release that reads it and, if it no longer exists, the last release. */
+/** An environment variable of the controller, with the first release that reads it. If the variable no longer exists, also with the last such release. */
 export type Variable = readonly [name: string, since: string, until?: string];
 
 /** Path and default of a setting in the chart of one release. */
@@ -71,7 +71,7 @@ export function fallbackIn(setting: Setting, version: KarpenterVersion): unknown
   return meaning;
 }
 
-/** Returns the 0.31 path of a setting that the 0.32 chart still reads. The 0.31 path overrides the new path. */
+/** Returns the path of a setting in 0.31, if the 0.32 chart still reads that path. The 0.31 path overrides the new path. */
 export function formerPathIn(setting: Setting, chart: string): string | undefined {
   if (chart !== '0.32') return undefined;
   const [before, now] = ['0.31', '0.32'].map((minor) => placeOf(setting, minor)?.path);
@@ -88,7 +88,7 @@ export function isTooEarly({ steps }: Setting, chart: string): boolean {
   return !steps.some(([since, path]) => path !== null && isSince(chart, since));
 }
 
-/** Formats the releases for which a condition holds, for example `in 0.19 to 0.32 and since 1.5`. */
+/** Formats the releases that meet a condition, for example `in 0.19 to 0.32 and since 1.5`. */
 export function chartsText(holds: (chart: string) => boolean): string {
   const spans: string[][] = [];
   MINORS.forEach((chart, index) => {

@@ -14,7 +14,7 @@ const ignoreDRARequests: Check = (input) => (input.value === false && !isSince(i
   ? withoutEffect('ignoreDRARequests has no effect: the chart drops the boolean false, so Karpenter uses the default true', 'Add quotes: "false".')
   : boolean(input));
 
-/** Checks a switch for which the chart treats every non-empty string as true, but passes the string to the controller unchanged. */
+/** Checks a switch. The chart treats every non-empty string as true, but passes the string to the controller unchanged. */
 const draSwitch: Check = ({ value, path }) => {
   const on = parseBool(String(value));
   if (!value || isPlaceholder(value) || on) return undefined;

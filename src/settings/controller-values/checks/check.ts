@@ -42,5 +42,5 @@ export const invalid = (message: string, fix: string): Problem => ({ rule: 'cont
 /** Creates a problem for a value that the chart or the controller ignores. */
 export const withoutEffect = (message: string, fix: string): Problem => ({ rule: 'controller-value-without-effect', message, fix });
 
-/** Creates a problem for a value with which the chart fails to render, or renders an object that the API server rejects. */
+/** Creates a problem for a value that makes the chart fail to render, or makes it render an object that the API server rejects. */
 export const refused = (message: string, fix: string): Problem => ({ rule: 'controller-value-refused', message, fix });

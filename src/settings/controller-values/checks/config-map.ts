@@ -11,7 +11,7 @@ import { chartOf, isSince } from '../chart-settings/setting';
 /** Keys that other checks report as missing or empty. */
 const REQUIRED = ['aws.clusterName', 'aws.clusterEndpoint'];
 
-/** Returns findings about the ConfigMap karpenter-global-settings, to which the charts of 0.19 to 0.32 write values. */
+/** Returns findings about the ConfigMap karpenter-global-settings, to which the charts of Karpenter 0.19 to 0.32 write values. */
 export function configMapFindings(values: JsonObject, version: KarpenterVersion): Finding[] {
   const chart = chartOf(version);
   if (!isSince(chart, '0.19') || isSince(chart, '0.33') || !isObject(values.settings)) return [];
@@ -27,7 +27,7 @@ export function configMapFindings(values: JsonObject, version: KarpenterVersion)
   });
 }
 
-/** Returns the data that the chart renders. The chart flattens the map, and in 0.32 it skips empty values. */
+/** Returns the ConfigMap data that the chart renders. The chart flattens the map. In 0.32, it also skips empty values. */
 function dataOf(settings: JsonObject, chart: string, prefix = ''): { [key: string]: string } {
   const data: JsonObject = {};
   for (const [name, value] of Object.entries(settings)) {

@@ -6,7 +6,7 @@ import { GATE_LISTS, GateList, gateName, gateSettings, readGates } from '../char
 import { isSince, placeOf, variableIn } from '../chart-settings/setting';
 import { ValuesInRelease } from '../values-in-release';
 
-/** Returns problems in the environment variables for feature gates, and in gates that these variables replace. */
+/** Returns problems with the environment variables for feature gates, and with the gates that these variables replace. */
 export function gateProblems(values: ValuesInRelease): Problem[] {
   return GATE_LISTS.flatMap((list) => listProblems(list, values));
 }

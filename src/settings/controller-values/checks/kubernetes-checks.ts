@@ -20,13 +20,13 @@ const between = (lowest: number, highest: number): Check => ({ value, path }) =>
   return refused(`${nameAt(path)} must be ${range}, got ${valueText(value)}`, `Set ${range}.`);
 };
 
-/** Reports the type Recreate together with a rolling update. Helm merges the chart's default rolling update into the map, and the API server rejects the combination. */
+/** Reports the type Recreate if rollingUpdate is not null. Helm merges the chart's default rollingUpdate into the map, and the API server rejects the combination. */
 const strategy: Check = ({ value, chart }) => {
   if (!isSince(chart, '0.15') || !isObject(value) || value.type !== 'Recreate' || value.rollingUpdate === null) return undefined;
   return refused('strategy must not have both type Recreate and rollingUpdate, which the chart sets by default', 'Set strategy.rollingUpdate to null.');
 };
 
-/** Reports the former node label. Since 0.33, nodes have the label karpenter.sh/nodepool instead, so the controller could run on its own nodes. */
+/** Reports the former node label. Since 0.33, nodes have the label karpenter.sh/nodepool instead, so the controller could run on nodes that it manages. */
 const placement: Check = ({ value, chart, path }) => {
   if (!isSince(chart, '0.33') || !JSON.stringify(value ?? null).includes(FORMER_LABEL)) return undefined;
   return { rule: 'controller-provisioner-label', message: `${nameAt(path)} uses ${FORMER_LABEL}, but since Karpenter 0.33, nodes do not have this label`, fix: 'Use karpenter.sh/nodepool.' };

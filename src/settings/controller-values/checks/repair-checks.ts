@@ -6,7 +6,7 @@ import { ValuesInRelease } from '../values-in-release';
 const LEGACY = 'legacyNodeRepair';
 
 /**
- * Checks node repair settings that are mutually exclusive or have no effect together.
+ * Checks node repair settings that are mutually exclusive, or that have no effect in combination.
  * See https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/templates/deployment.yaml.
  */
 export function repairProblems(values: ValuesInRelease): Problem[] {

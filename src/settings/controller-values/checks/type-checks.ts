@@ -7,7 +7,7 @@ import { saysNothing } from '../translate/absent';
 
 type Form = 'list' | 'map' | 'text';
 
-/** Types of settings whose default value does not determine the type. */
+/** The types of settings for which the default value does not determine the type. */
 const FORMS: { readonly [id: string]: (chart: string) => Form | undefined } = {
   'initContainers': () => 'list',
   'image': (chart) => (isSince(chart, IMAGE_IS_MAP_SINCE) ? 'map' : 'text'),
@@ -16,7 +16,7 @@ const FORMS: { readonly [id: string]: (chart: string) => Form | undefined } = {
 
 const WORDS: { readonly [form: string]: string } = { list: 'a list', map: 'a map', text: 'a string' };
 
-/** Settings that the chart checks only for a non-empty value. */
+/** Settings for which the chart checks only whether the value is non-empty. */
 const ASKED_FOR = ['hostNetwork', 'serviceAccountCreate', 'serviceMonitor.enabled', 'webhookEnabled', 'logConfigEnabled'];
 
 /** Reports a value of the wrong type, such as a list instead of a map. */

@@ -36,7 +36,7 @@ function within(map: JsonObject, path: string, chart: string, settings: Readonly
   });
 }
 
-/** Returns true if another release has settings in a map. The keys of the map are then reported separately. */
+/** Returns true if the map at a path contains settings in another release. Unknown keys in the map are then reported separately. */
 function isMapElsewhere(path: string): boolean {
   return SETTINGS.some((setting) => setting.steps.some((step) => step[1]?.startsWith(`${path}.`)));
 }

@@ -20,7 +20,7 @@ export function isOfficialImage({ id }: Setting, value: unknown): boolean {
   return (id === 'image' || id === 'webhook.image') && isOfficial(imageParts(value));
 }
 
-/** Returns the statement that a chart does not have a setting, and the releases that have the setting. */
+/** Returns the text that a chart does not have a setting. The text also names the releases that have the setting. */
 export function absentText(setting: Setting, chart: string): string {
   return `not in the Karpenter ${chart} chart (available ${chartsText((other) => placeOf(setting, other) !== undefined)})`;
 }

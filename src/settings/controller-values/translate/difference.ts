@@ -3,7 +3,7 @@ import { valueText } from '../../../basics/value-text';
 
 const MAX_TEXT = 80;
 
-/** Describes how a default changed: both values if they are short, otherwise only the fields that differ. `was` and `is` are the words before each value. */
+/** Describes how a default changed. If the values are long, describes only the fields that differ. The text puts `was` before the old value, and `is` before the new value. */
 export function differenceText(before: unknown, after: unknown, was: string, is: string): string {
   if ([before, after].every((value) => JSON.stringify(value).length <= MAX_TEXT)) {
     return `${was} ${valueText(before)}, ${is} ${valueText(after)}`;

@@ -17,7 +17,7 @@ import { setAt } from '../value-paths';
 /** Release for which values were written. */
 export interface Origin {
   readonly version: KarpenterVersion;
-  /** Whether the values are rendered for the same release. */
+  /** Whether this release is also the release for which the values are rendered. */
   readonly isTarget: boolean;
   readonly formerPaths: ReadonlyMap<string, string>;
 }
@@ -125,7 +125,7 @@ function foreignImage(path: string, image: unknown, origin: Origin): Finding[] {
   return [findingOf('controller-image-of-another-release', path, message, 'Set the tag and digest of your image for this release.')];
 }
 
-/** Returns true if the former chart dropped false, but the new chart passes false to the controller, as charts do since 1.15. */
+/** Returns true if the former chart dropped the value false, but the new chart passes false to the controller. Charts pass false since 1.15. */
 function isFreshFalse({ id }: Setting, value: unknown, chart: string, origin: Origin): boolean {
   return id === 'ignoreDRARequests' && value === false && handsOnFalse(chart) && !handsOnFalse(chartOf(origin.version));
 }

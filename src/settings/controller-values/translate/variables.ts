@@ -10,7 +10,7 @@ import { SCHEDULER_CONFIG, SCHEDULER_CONFIG_SINCE } from '../checks/scheduler-co
 import { SettingValues } from '../read';
 import { ValueChange, ValueChangeKind } from '../value-change';
 
-/** A setting that was an environment variable. */
+/** A setting that replaces an environment variable. */
 export interface Moved {
   readonly path: string;
   /** Name and value of the variable, for example `AWS_ISOLATED_VPC=true`. */
