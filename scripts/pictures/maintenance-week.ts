@@ -1,6 +1,6 @@
 import { Chart, Duration } from 'cdk8s';
-import { DurationOrNever, KarpenterApp, KarpenterVersion, MaintenanceWindow, MixedPool, NodeClassRef, WeeklyTime } from '../../src';
 import { STYLE, svg } from './svg';
+import { DurationOrNever, KarpenterApp, KarpenterVersion, MaintenanceWindow, MixedPool, NodeClassRef, WeeklyTime } from '../../src';
 
 const TIME_ZONE = 'Asia/Tokyo';
 const OFFSET_HOURS = 9;

@@ -1,9 +1,9 @@
 import { Chart } from 'cdk8s';
-import {
-  ArmWithFallback, BaseWithSpotBurst, BottlerocketNodes, GpuPool, KarpenterApp, KarpenterVersion, KopsNodes, MixedPool, AmiSelectorTerm, NodeClassRef, RatioSplit, SpotWithFallback,
-  StaticPool, SystemPool, UserData, WindowsNodes,
-} from '../../src';
 import { escaped, STYLE, svg } from './svg';
+import {
+  AmiSelectorTerm, ArmWithFallback, BaseWithSpotBurst, BottlerocketNodes, GpuPool, KarpenterApp, KarpenterVersion, KopsNodes, MixedPool, NodeClassRef,
+  RatioSplit, SpotWithFallback, StaticPool, SystemPool, UserData, WindowsNodes,
+} from '../../src';
 
 /** Presets that create NodePools, as docs/reference/presets.md shows them. */
 const PRESETS: { readonly [file: string]: readonly [string, (chart: Chart) => unknown] } = {

@@ -4,9 +4,9 @@ const NAME = /^[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?$/;
 const SUBDOMAIN = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
 
 /** The format of a label, annotation, or taint key, in words. */
-export const QUALIFIED_NAME = `at most ${MAX_NAME} letters, digits, "-", "_", and ".", starting and ending with a letter or digit, `
+export const QUALIFIED_NAME = `at most ${MAX_NAME} letters, digits, "-", "_", and "." that start and end with a letter or digit, `
   + 'optionally after a DNS name and a slash';
-export const LABEL_VALUE = `at most ${MAX_NAME} letters, digits, "-", "_", and ".", starting and ending with a letter or digit, or an empty string`;
+export const LABEL_VALUE = `an empty string, or at most ${MAX_NAME} letters, digits, "-", "_", and "." that start and end with a letter or digit`;
 
 /**
  * Returns true if a string is a valid key of a label, annotation, or taint.
