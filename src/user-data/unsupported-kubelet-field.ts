@@ -1,6 +1,6 @@
 import { KUBERNETES } from './bottlerocket/known-keys';
 
-/** Kubelet fields that have another name in Bottlerocket's settings. */
+/** Kubelet fields that have a different name in Bottlerocket's settings. */
 const SETTINGS: { readonly [field: string]: string | undefined } = {
   eventRecordQPS: 'event-qps',
   kubeAPIBurst: 'kube-api-burst',

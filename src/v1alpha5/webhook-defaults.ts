@@ -51,7 +51,7 @@ function checked(provisioner: Json): { readonly spec: Json } {
   return { spec };
 }
 
-/** Returns the missing requirements for Karpenter 0.18 and earlier, where a label counts as a requirement. Deprecated label names do not count as requirements. */
+/** Returns the default requirements to add in Karpenter 0.18 and earlier, where a label counts as a requirement. Deprecated label names do not count as requirements. */
 function missingBefore(requirements: readonly Requirement[], labels: Json): Requirement[] {
   return [ON_DEMAND, AMD64].filter(({ key }) => !Object.hasOwn(labels, key) && !requirements.some((requirement) => requirement.key === key));
 }

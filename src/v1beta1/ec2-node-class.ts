@@ -188,7 +188,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
   }
 }
 
-/** An explicit empty list is kept, because it differs from an absent list. */
+/** Keeps an explicit empty list, because it differs from an absent list. */
 function listIfGiven<T>(list: readonly T[], given: readonly T[] | undefined): readonly T[] | undefined {
   return list.length > 0 || given !== undefined ? list : undefined;
 }

@@ -12,7 +12,7 @@ export interface ApplicationPart {
   readonly isWhole: boolean;
 }
 
-/** Returns the spec of an Application, or the template of an ApplicationSet and the overrides in its generators. */
+/** Returns the spec of an Application, or the specs in the template and generators of an ApplicationSet. */
 export function applicationsOf({ json, api }: Pick<RuleInput, 'json' | 'api'>): readonly ApplicationPart[] {
   const { spec } = json;
   if (!isObject(spec)) return [];
@@ -42,7 +42,7 @@ export function eachApplication(input: RuleInput, visit: (part: ApplicationPart)
 
 type VisitSource = (source: Json, path: string, isOneOfMany: boolean) => readonly Violation[];
 
-/** Collects the results of a visitor for the sources that Argo CD uses: none with `sourceHydrator`, otherwise `sources`, otherwise `source`. */
+/** Collects the results of a visitor for the sources that Argo CD uses: none if `sourceHydrator` is set, otherwise `sources` or, if that is empty, `source`. */
 export function eachSource({ spec, path }: ApplicationPart, visit: VisitSource): readonly Violation[] {
   if (spec.sourceHydrator !== undefined) return [];
   if (spec.sources?.length > 0) return eachItem<Json>(spec.sources, `${path}.sources`, (source, at) => visit(source, at, true));

@@ -1,12 +1,12 @@
 import { EnforcedBy, Severity } from './finding';
 
 /**
- * Format of a rule's examples: `object` (fields of otherwise valid objects), `crd` (the schema of `spec` in a CRD, then an object), `values`
- * (Karpenter chart values), or `app` (TypeScript).
+ * Format of a rule's examples: `object` (fields of otherwise valid objects), `crd` (a `spec` schema, then an object), `values` (Karpenter chart
+ * values), or `app` (TypeScript).
  */
 export type ExampleForm = 'object' | 'crd' | 'values' | 'app';
 
-/** A rule without a file in rules/. The structure check reports the rule, or a check of related settings, such as Helm values or IAM. */
+/** A rule without a file in rules/. Either the structure check reports the rule, or a check of settings such as Helm values or IAM permissions. */
 export interface OtherRule {
   readonly id: string;
   /** The requirement that the rule checks, as Markdown. */
@@ -32,7 +32,7 @@ export interface OtherRule {
   readonly isAlwaysOn?: boolean;
 }
 
-/** Adds properties that several rules share to each of the rules. */
+/** Adds shared properties to each rule. */
 export function rulesWith<Shared extends Partial<OtherRule>>(
   shared: Shared, rules: readonly (Omit<OtherRule, keyof Shared> & Partial<OtherRule>)[],
 ): OtherRule[] {

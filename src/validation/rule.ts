@@ -55,7 +55,7 @@ export interface RuleInput {
   readonly kubernetesVersion?: string;
   /** The stored object, if the check is for an update. */
   readonly old?: Json;
-  /** Paths of values with a wrong type in an update. The API server accepts such values if they are unchanged, but CEL rules that read them fail. */
+  /** In an update, paths of values that have the wrong type. The API server accepts such values if they are unchanged, but CEL rules that read them fail. */
   readonly illTyped?: readonly string[];
   readonly construct?: object;
   /** The chart or file that the object is applied with. */
@@ -79,7 +79,7 @@ export interface Violation {
   /** The severity, if it differs from the severity of the rule. */
   readonly severity?: Severity;
   readonly enforcedBy?: EnforcedBy;
-  /** True if the value is only unknown, so that a newer release can accept it. */
+  /** True if the value is unknown rather than invalid, so a newer release may accept the value. */
   readonly notKnown?: boolean;
   /** True if the CEL rule fails to evaluate, because a field is missing or a string is not a number. */
   readonly unevaluated?: boolean;
@@ -111,9 +111,9 @@ export interface Rule {
   readonly ofUpdates?: boolean;
   /** Fields that the rule reads. If the object has none of these fields, the rule is skipped. */
   readonly fields?: readonly string[];
-  /** Passing YAML, merged into a valid object of its `kind`, by default the first kind of the rule. */
+  /** YAML that passes the rule, merged into a valid object. The default `kind` is the rule's first kind. */
   readonly pass: string;
-  /** Failing YAML, in the same format as `pass`. */
+  /** YAML that the rule reports, in the same format as `pass`. */
   readonly fail: string;
   /** Karpenter release of the examples. The default is the newest release with the rule. */
   readonly exampleRelease?: string;

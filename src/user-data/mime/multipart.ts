@@ -65,7 +65,7 @@ interface PartAt {
   readonly end: number;
 }
 
-/** Reads the MIME part that starts at an index. Returns undefined if the text ends within the part's headers, which Go reads as the end of the document. */
+/** Reads the MIME part that starts at an index. If the text ends within the part's headers, returns undefined, because Go treats this as the end of the document. */
 function readPart(body: string, from: number, dashes: string, newline: string): PartAt | string | undefined {
   const read = readPartHeaders(body, from);
   if (typeof read !== 'object') return read;
@@ -113,7 +113,7 @@ function lineAt(body: string, at: number): { readonly text: string; readonly end
   return { text: body.slice(at, end).replace(/\r?\n$/, ''), end };
 }
 
-/** Returns the index at which a part ends: before the newline that precedes a delimiter, or at the start if the part begins with a delimiter. */
+/** Returns the end index of a part: the newline before the next delimiter, or the start of a part that begins with a delimiter. */
 function endOf(body: string, start: number, dashes: string, newline: string): number | undefined {
   if (body.startsWith(dashes, start) && isDelimited(body, start + dashes.length)) return start;
   const delimiter = newline + dashes;

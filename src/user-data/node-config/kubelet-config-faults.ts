@@ -6,7 +6,7 @@ import { kubeletExampleText } from '../../kubelet/kubelet-examples';
 import { KubeletFault, kubeletFaults } from '../../kubelet/kubelet-faults';
 import { kubeletTypeWords } from '../../kubelet/kubelet-type-words';
 
-/** Finds values in a kubelet configuration that the kubelet ignores, or that prevent it from starting. Null counts as absent. */
+/** Finds values in a kubelet configuration that the kubelet ignores, or that prevent the kubelet from starting. A null value counts as absent. */
 export function kubeletConfigFaults(config: JsonObject, path: string): readonly NodeConfigFault[] {
   return kubeletFaults(config, path).filter(({ kind }) => kind !== 'null').map((fault, index) => (
     fault.kind === 'unknown' ? unknownField(fault, index) : wrongType(fault, path)

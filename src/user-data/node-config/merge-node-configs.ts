@@ -4,7 +4,7 @@ import { mergedToml } from '../toml/merged-toml';
 /** Free-form maps, which nodeadm merges entry by entry. In these maps, a later false, 0, "", or null overwrites an earlier value. */
 const DEEP = new Set(['kubelet.config', 'containerd.baseRuntimeSpec']);
 
-/** Merges NodeConfig specs as nodeadm does: later values override earlier values. The containerd TOML is merged like the free-form maps. */
+/** Merges NodeConfig specs as nodeadm does: later values override earlier values. nodeadm merges the containerd TOML like the free-form maps. */
 export function mergeNodeConfigs(specs: readonly JsonObject[]): JsonObject {
   return specs.reduce((before, after) => mergedFields(before, after, ''), {});
 }

@@ -4,8 +4,8 @@ export interface NodeConfigFault {
   readonly path: string;
   readonly message: string;
   readonly fix: string;
-  /** Whether the fault makes the document unreadable, so that nodeadm drops all user data. Otherwise, nodeadm ignores the field. */
+  /** Whether the fault makes the document unreadable, so that nodeadm drops all user data. If not, nodeadm ignores only the field. */
   readonly isFatal: boolean;
-  /** Whether nodeadm passes the value on to the kubelet, which then does not start. */
+  /** Whether nodeadm passes the value to the kubelet, which then fails to start. */
   readonly keepsKubelet?: boolean;
 }

@@ -7,7 +7,7 @@ import { textOf } from '../../values/text-of';
 export const NODE_CONFIG_API = 'node.eks.aws/v1alpha1';
 const FIELDS = ['cluster', 'kubelet', 'containerd', 'instance', 'featureGates'];
 
-/** Returns the document that nodeadm reads. */
+/** Converts NodeConfig props to the document that nodeadm reads. */
 export function nodeConfigJson(config: NodeConfig): JsonObject {
   if (!isObject(config)) throw new Error(`nodeConfig must be an object, got ${valueText(config)}. For example: { kubelet: { flags: ["--v=2"] } }`);
   const unknown = Object.keys(config).find((name) => !FIELDS.includes(name));

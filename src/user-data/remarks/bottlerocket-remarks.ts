@@ -10,10 +10,10 @@ const KINDS: { readonly [kind in BottlerocketProblemKind]: UserDataRemarkKind } 
   'later-release': UserDataRemarkKind.UNKNOWN,
   'overwritten': UserDataRemarkKind.OVERWRITTEN,
 };
-/** Keys whose values Karpenter most likely overwrites with the same content. */
+/** Matches keys of cluster settings, which Karpenter most likely overwrites with the same values. */
 const OF_CLUSTER = /\.(?:cluster-name|api-server|cluster-certificate|cluster-dns-ip)$/;
 
-/** Converts problems from reading and merging Bottlerocket user data to remarks. */
+/** Converts the problems found in Bottlerocket user data to remarks. */
 export function bottlerocketRemarks(text: string, problems: readonly BottlerocketProblem[]): readonly UserDataRemark[] {
   if (encodedText(text) !== undefined) return [{ kind: UserDataRemarkKind.ENCODED, where: 'spec.userData', message: 'userData is base64, which Karpenter does not decode', fix: 'Use plain text. Karpenter encodes the text itself.' }];
   const look = looksLike(text);

@@ -7,7 +7,7 @@ const OF_NODEADM = new Set([
   'node-ip', 'cloud-provider', 'hostname-override', 'config', 'config-dir', 'kubeconfig', 'bootstrap-kubeconfig', 'runtime-cgroups', 'image-credential-provider-config',
   'image-credential-provider-bin-dir', 'container-runtime-endpoint',
 ]);
-/** Kubelet flags, each with the EC2NodeClass field that Karpenter takes into account. */
+/** Kubelet flags, each with the equivalent EC2NodeClass field, which Karpenter takes into account. */
 const OF_CLASS: { readonly [flag: string]: string } = {
   'max-pods': 'maxPods',
   'pods-per-core': 'podsPerCore',
@@ -28,7 +28,7 @@ const GONE = new Set(['container-runtime', 'network-plugin', 'cni-bin-dir', 'cni
 const OWN_LABEL = /^(?:kubernetes\.io\/(?:hostname|os|arch)|beta\.kubernetes\.io\/(?:os|arch|instance-type)|(?:topology|failure-domain\.beta)\.kubernetes\.io\/(?:zone|region)|(?:[^/]*\.)?(?:kubelet|node)\.kubernetes\.io\/.*)$/;
 const OF_KUBERNETES = /^(?:[^/]*\.)?(?:kubernetes\.io|k8s\.io)\//;
 
-/** Returns remarks for an item of `kubelet.flags` in a NodeConfig. nodeadm joins the items with spaces, so an item may have several flags. */
+/** Returns remarks for an item of `kubelet.flags` in a NodeConfig. nodeadm joins the items with spaces, so an item may contain several flags. */
 export function flagRemarks(item: string, where: string, version: KarpenterVersion): readonly UserDataRemark[] {
   const words = item.split(/\s+/).filter((word) => word !== '').slice(0, MOST_FLAGS);
   return words.flatMap((word, index): UserDataRemark | readonly UserDataRemark[] => {

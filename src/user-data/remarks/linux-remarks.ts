@@ -11,7 +11,7 @@ import { readNodeConfig } from '../node-config/read-node-config';
 
 const WHERE = 'spec.userData';
 
-/** Returns remarks for user data of AL2 (and Ubuntu, which Karpenter treats like AL2) or AL2023. */
+/** Returns remarks for user data of AL2, AL2023, or Ubuntu, which Karpenter treats like AL2. */
 export function linuxRemarks(text: string, family: string, surroundings: NodeConfigSurroundings): readonly UserDataRemark[] {
   const whole = wholeRemark(text, family);
   if (whole) return [whole];
@@ -56,7 +56,7 @@ function wholeRemark(text: string, family: string): UserDataRemark | undefined {
   }
 }
 
-/** Reports a line that would end the part, because Karpenter always writes the MIME document with the boundary `//`. */
+/** Reports a line that would end the part in the MIME document that Karpenter writes, which always has the boundary `//`. */
 function delimiterRemarks({ content }: LinuxPart, where: string): readonly UserDataRemark[] {
   const line = delimiterIn(content);
   if (line === undefined) return [];

@@ -13,7 +13,7 @@ const LOOKS: readonly (readonly [Look, RegExp])[] = [
   ['toml', /^\[\[?["']?settings\b[^\n]*\]/m],
 ];
 
-/** Returns the format that user data seems to have, independent of its AMI family. */
+/** Returns the format that user data seems to have, regardless of the AMI family. */
 export function looksLike(text: string): Look | undefined {
   const begin = text.slice(0, 65_536).replace(/^\s+/, '');
   return LOOKS.find(([, pattern]) => pattern.test(begin))?.[0];

@@ -7,9 +7,9 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { NodeConfigFault } from '../node-config/node-config-fault';
 import { readNodeConfig } from '../node-config/read-node-config';
 
-/** Other fields that determine the effect of a NodeConfig. */
+/** Settings outside a NodeConfig that determine its effect. */
 export interface NodeConfigSurroundings {
-  /** Kubelet settings of the EC2NodeClass, or in v1beta1 of the NodePool. */
+  /** Kubelet settings, from the EC2NodeClass or, in v1beta1, from the NodePool. */
   readonly kubelet: JsonObject;
   readonly instanceStorePolicy?: string;
   readonly version: KarpenterVersion;

@@ -8,7 +8,7 @@ interface Trick {
   readonly fix: string;
 }
 
-/** Maximum length of a line that is checked. Longer lines are data. */
+/** Maximum length of lines to check. Longer lines most likely contain data. */
 const MAX_LINE = 2000;
 
 const { OTHER_FAMILY, OVERWRITTEN, WITHOUT_EFFECT } = UserDataRemarkKind;

@@ -10,7 +10,7 @@ import { bottlerocketMerged } from '../effective/bottlerocket-merged';
 import { karpenterPart, kubeletOfNodes } from '../effective/karpenter-part';
 import { LONGEST_LOOKED_INTO, USER_DATA_LIMIT } from '../user-data-limit';
 
-/** Returns remarks for the user data of a node class whose nodes belong to a NodePool. */
+/** Returns remarks for the user data of a node class, together with a NodePool that uses the node class. */
 export function userDataRemarks(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion): readonly UserDataRemark[] {
   const { userData: text, instanceStorePolicy } = nodeClass.spec ?? {};
   const family = amiFamilyOf(nodeClass.spec ?? {});

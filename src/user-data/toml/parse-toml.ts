@@ -3,7 +3,7 @@ import { valueText } from '../../basics/value-text';
 
 /** Maximum length of a document in characters. EC2 accepts at most 16,384 bytes. */
 const LONGEST = 65_536;
-/** Maximum nesting depth. No setting is nested this deep. */
+/** Maximum nesting depth. No setting is nested this deeply. */
 const DEEPEST = 100;
 
 interface TomlError {

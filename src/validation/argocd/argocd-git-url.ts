@@ -6,8 +6,9 @@ const ENCODED_OR_OTHER = /%[\da-f]{2}|[^\w\-.~$&+,/:;=@]/giu;
 const VALID_HOST = /^[\w\-.~!$&'()*+,;=:<>"\u0080-\u{10ffff}]*$/u;
 
 /**
- * Returns a repository URL in the format that Argo CD compares: in lowercase, without `.git` and `ssh://`, and with `git@host:path` as `git@host/path`.
- * Returns an empty string if the URL cannot be parsed. Globs are also normalized, which encodes a `{` in their path. Equivalent to
+ * Returns a repository URL in the format that Argo CD compares: in lowercase, without `.git` or `ssh://`, and with `git@host:path` as
+ * `git@host/path`.
+ * Returns an empty string if the URL cannot be parsed. Also normalizes globs, and so encodes each `{` in their paths. Equivalent to
  * `NormalizeGitURL` in Argo CD and `net/url` in Go.
  */
 export function normalizedGitUrl(url: string): string {

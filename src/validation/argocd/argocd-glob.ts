@@ -1,5 +1,5 @@
 /**
- * Returns true if a string matches a glob of Argo CD. `*` and `?` stop at separators, but `**` does not. `[abc]`, `[!abc]`, and `[a-z]` match one
+ * Returns true if a string matches an Argo CD glob. `*` and `?` stop at separators, but `**` does not. `[abc]`, `[!abc]`, and `[a-z]` match one
  * character. `{a,b}` matches either alternative. An invalid glob matches nothing. Source: https://github.com/gobwas/glob
  */
 export function globMatches(pattern: string, text: string, separator = ''): boolean {
@@ -42,7 +42,7 @@ function expressionOf(pattern: string, separator: string): string | undefined {
   return expression + ')'.repeat(depth);
 }
 
-/** Parses a glob after an opening bracket, which starts one range or a list of characters. */
+/** Parses the part of a glob after an opening bracket: one range, or a list of characters. */
 function readRange(rest: string): { readonly expression: string; readonly length: number } | undefined {
   const [whole, not, low, high, characters] = /^(!?)(?:(.)-(.)|((?!.-)(?:\\.|[^\]\\])+))\]/su.exec(rest) ?? [];
   if (whole === undefined || (low !== undefined && low > high)) return undefined;

@@ -34,8 +34,8 @@ export function permitsRepo({ sourceRepos = [] }: AppProjectV1Alpha1Spec, repoUr
 }
 
 /**
- * Returns whether a project permits a destination, like `IsDestinationPermitted` in Argo CD. Returns undefined if the answer depends on project-scoped
- * clusters, on the name of a cluster if only its server is set, or on the server if only the name is set.
+ * Returns whether a project permits a destination, like `IsDestinationPermitted` in Argo CD. Returns undefined if the answer depends on
+ * project-scoped clusters, or on a name or server that the destination does not set.
  */
 export function permitsDestination(project: AppProjectV1Alpha1Spec, destination: Destination): boolean | undefined {
   const { destinations = [], permitOnlyProjectScopedClusters } = project;
@@ -45,7 +45,7 @@ export function permitsDestination(project: AppProjectV1Alpha1Spec, destination:
   return outcomes.some((all) => isOnly(all, 'permitted')) ? true : undefined;
 }
 
-/** Returns true if a project permits cluster-scoped objects of a kind, with a name or with any name. Equivalent to `IsGroupKindNamePermitted` in Argo CD. */
+/** Returns true if a project permits cluster-scoped objects of a kind, either with a given name or with any name. Equivalent to `IsGroupKindNamePermitted` in Argo CD. */
 export function permitsClusterKind(project: AppProjectV1Alpha1Spec, groupKind: GroupKind, name?: string): boolean {
   const { clusterResourceWhitelist: allowed = [], clusterResourceBlacklist: denied = [] } = project;
   const isListed = (item: NamedKind) => isKind(item, groupKind) && (!item.name || (name !== undefined && fileMatches(item.name, name)));
@@ -73,7 +73,7 @@ function outcomesOf({ server = '', name = '', namespace = '' }: Destination, to:
   })));
 }
 
-/** Returns whether a pattern matches a server or name. Returns both answers if only the other property of the cluster is known. */
+/** Returns whether a pattern matches a server or name. Returns both true and false if only the other property of the cluster is known. */
 function matchesOf(pattern: string, value: string | undefined, other: string | undefined): readonly boolean[] {
   if (value) return [matches(pattern, value)];
   if (!other) return [false];
@@ -96,7 +96,7 @@ function isKind({ group, kind }: GroupKind, asked: GroupKind): boolean {
   return fileMatches(kind, asked.kind) && fileMatches(group, asked.group);
 }
 
-/** Matches like Go's filepath.Match: `*` and `?` within a segment, `[a-z]`, `[^a-z]`, and a backslash to escape a character. */
+/** Matches patterns like Go's filepath.Match: `*` and `?` within a segment, `[a-z]`, `[^a-z]`, and a backslash to escape a character. */
 function fileMatches(pattern: string, text: string): boolean {
   let expression = '';
   for (const [token, range] of pattern.matchAll(/\[(\^?(?:\\.|[^\\\]])+)\]|\\?./gsu)) {

@@ -10,7 +10,7 @@ export interface SettingKey {
   /** First minor release that reads the key. `until` is the last minor release, or the last patch release if a patch release removed the key. */
   readonly since: string;
   readonly until: string;
-  /** Environment variable of the controller in releases that do not have the key yet. */
+  /** Environment variable of the controller that sets the value in releases before the key. */
   readonly before?: string;
   /** First release that reads the environment variable. */
   readonly beforeSince?: string;

@@ -1,4 +1,4 @@
-/** A JSON value that keeps the original text of numbers and repeated names, because Go's decoder sees both. */
+/** A JSON value that keeps repeated names and the original text of numbers, because Go's decoder sees both. */
 export type JsonNode =
   | { readonly kind: 'object'; readonly entries: readonly (readonly [name: string, value: JsonNode])[] }
   | { readonly kind: 'list'; readonly items: readonly JsonNode[] }

@@ -7,7 +7,7 @@ import { CelValues } from './cel-values';
 type Expr = NonNullable<ReturnType<CelLibrary['cel']['parse']>['expr']>;
 type Variables = { readonly self: CelInput | CelError; readonly oldSelf?: CelInput | CelError };
 
-/** The outcome of an expression: its value, the error that the API server would also get, or the reason why this package cannot evaluate the expression. */
+/** The outcome of an expression: its value, an error that also occurs in the API server, or the reason why evaluation is not possible. */
 export type Outcome = { readonly value: unknown } | { readonly failure: string } | { readonly notEvaluated: string };
 
 export interface Expression {

@@ -8,7 +8,7 @@ import { valueText } from '../../basics/value-text';
 import { CrdSchema } from '../../versions/crd';
 import { isWhole } from '../schema/integer';
 
-/** Converts values to CEL, with the types and fields of their schema. */
+/** Converts values to CEL values with the types and fields that their schema defines. */
 export class CelValues {
   private readonly lists = new WeakMap<object, CrdSchema>();
   private readonly objects = new WeakMap<object, Fields>();
@@ -50,7 +50,7 @@ export class CelValues {
     return type === 'map' ? { type, keys: schema!['x-kubernetes-list-map-keys'] ?? [] } : undefined;
   }
 
-  /** Copies the schema of another list to a list. */
+  /** Assigns the schema of another list to a list. */
   alike(list: CelList, other: object): CelList {
     const schema = this.lists.get(other);
     if (schema !== undefined) this.lists.set(list, schema);
@@ -67,7 +67,7 @@ export class CelValues {
   private object(value: JsonObject, schema: CrdSchema): CelMap {
     const fields = new Fields(value, schema, (child, known) => this.of(child, known));
     const map = this.cel.celMap(fields as any);
-    // The library's own conversion from Map does not support errors.
+    // The CEL library's conversion of a Map does not support errors.
     const get = (name: unknown) => (typeof name === 'string' ? fields.get(name) : undefined);
     const has = (name: unknown) => {
       const field = get(name);
@@ -116,7 +116,7 @@ function integer(value: number | bigint): bigint {
   return BigInt(String(value));
 }
 
-/** Returns true if a value has the type of its schema. After the structure check, only old values and near-integer fractions can have another type. */
+/** Returns true if a value has the type of its schema. After the structure check, only old values and near-integer fractions can have a different type. */
 function hasType(value: unknown, schema: CrdSchema): boolean {
   if (schema['x-kubernetes-int-or-string']) return isWhole(value) || typeof value === 'string';
   switch (schema.type) {

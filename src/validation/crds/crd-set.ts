@@ -29,7 +29,7 @@ const MAX_REPLICAS = 2 ** 31 - 1;
 /** Findings that do not prevent the evaluation of CEL rules, because the types are correct. */
 const HARMLESS = new Set(['schema-pattern', 'schema-range', 'schema-format', 'schema-multiple', 'schema-duplicate', 'schema-scale']);
 
-/** Validates objects like an API server with these CRDs. For metadata, it checks only the structure. */
+/** Validates objects as an API server with these CRDs does. Checks only the structure of metadata. */
 export class CrdSet {
   /**
    * @param crds CustomResourceDefinition objects

@@ -90,7 +90,7 @@ export function required(names: readonly string[]): Check {
   };
 }
 
-/** Returns true if a field, entry, or item has an enum without null, and so may contain a null that the enum forbids. */
+/** Returns true if the schema of a field, entry, or item has an enum that does not include null. */
 export function mayHaveNullBesideEnum({ properties = {}, additionalProperties, items }: CrdSchema): boolean {
   return [...Object.values(properties), additionalProperties, items].some(isNullBesideEnum);
 }

@@ -13,7 +13,7 @@ type Report = (finding: Finding) => void;
 
 const META = new Set(['apiVersion', 'kind', 'metadata']);
 
-/** Returns an object as the API server stores it: with defaults, and without unknown fields and disallowed nulls. Reports the unknown fields. */
+/** Returns an object as the API server stores it: with defaults, and without unknown fields or disallowed nulls. Reports the unknown fields. */
 export function pruneUnknown(object: JsonObject, schema: CrdSchema, report: Report): JsonObject {
   return prunedValue(object, { ...schema, 'x-kubernetes-embedded-resource': true }, '', 'goes', report) as JsonObject;
 }

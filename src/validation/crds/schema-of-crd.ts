@@ -12,7 +12,7 @@ import { SchemaWithMore } from '../schema/structure';
 /** JSON of an `anyOf` that only repeats `x-kubernetes-int-or-string`. */
 const INT_OR_STRING = '[{"type":"integer"},{"type":"string"}]';
 
-/** Converts the schema of a CRD for the structure check. The result keeps unknown fields, because pruning has already removed them. */
+/** Converts the schema of a CRD for the structure check. The converted schema allows unknown fields, because pruning has already removed them. */
 export function schemaOfCrd(written: CrdSchema, re2?: Re2): SchemaWithMore {
   const crd = withDoubleBounds(written);
   const below = (schema: CrdSchema) => schemaOfCrd(schema, re2);

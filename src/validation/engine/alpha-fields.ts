@@ -1,7 +1,7 @@
 import { FieldFacts, KindFacts } from '../../versions/facts';
 import { AWS_NODE_TEMPLATE, PROVISIONER } from '../../versions/known-apis';
 
-/** Facts of a field that differ in releases before the oldest known CRD. */
+/** Facts about a field that differ in releases before the oldest known CRD. */
 type Older = Pick<FieldFacts, 'since' | 'required' | 'minimum'>;
 
 /** Facts that differ in old releases, by API and by path in `spec`. */

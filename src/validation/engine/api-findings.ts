@@ -75,7 +75,7 @@ export function apiUnread(api: string, target: KarpenterVersion): Finding {
   };
 }
 
-/** Names of the same kinds in other API versions. */
+/** Kinds, with their names in other API versions. */
 const FORMER_NAMES: { readonly [kind: string]: string } = { NodePool: 'Provisioner', EC2NodeClass: 'AWSNodeTemplate', NodeClaim: 'Machine', Provisioner: 'NodePool', AWSNodeTemplate: 'EC2NodeClass', Machine: 'NodeClaim' };
 
 function servedFix(api: string, served: readonly string[]): string {

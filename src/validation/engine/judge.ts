@@ -4,7 +4,7 @@ import { objectIndexOf } from './object-index';
 import { Verdict } from './verdict';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** Validates one object on its own for a release. For an update, `old` is the stored object. */
+/** Validates one object for a release, regardless of other objects. For an update, `old` is the stored object. */
 export function judge(json: Json, version: KarpenterVersion, old?: Json): Verdict {
   const object = { json };
   return checkObject(object, { version, assumed: false }, objectIndexOf([object], false), old);

@@ -39,7 +39,7 @@ export function identityOf(json: Json, appliedWith: string | undefined): string 
   return appliedWith === undefined || typeof name !== 'string' || name === '' ? undefined : jsonText([appliedWith, apiOfObject(json), namespace, name]);
 }
 
-/** Returns the kind, namespace, and name of an Argo CD object as one unique key, or undefined for other objects and for objects without a name. */
+/** Returns the kind, namespace, and name of an Argo CD object as one unique key. Returns undefined for other objects, and for objects without a name. */
 export function takenNameOf(json: Json): string | undefined {
   const { name, namespace } = json.metadata ?? {};
   const api = apiOfObject(json);

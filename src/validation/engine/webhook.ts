@@ -5,7 +5,7 @@ import { Rule, RuleInput } from '../rule';
 const ALPHA: readonly string[] = [PROVISIONER, AWS_NODE_TEMPLATE];
 const BETA: readonly string[] = [NODE_POOL_BETA, EC2_NODE_CLASS_BETA];
 
-/** First patch releases whose default installation runs the webhook again, after 0.33.0 disabled it. In 1.0, the webhook only converts objects. */
+/** First patch releases whose default installation runs the webhook again, after 0.33.0 disabled the webhook. In 1.0, the webhook only converts objects. */
 export const ON_BY_DEFAULT_SINCE: readonly string[] = ['0.33.8', '0.34.9', '0.35.8', '0.36.5', '0.37.3'];
 
 /** Changes the severity and `enforcedBy` of a finding if Karpenter's webhook checks the rule in the target release. */

@@ -6,7 +6,7 @@ import { Json, RuleInput, Violation } from '../rule';
 
 export const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
 
-/** A constraint on one label: a requirement, or a template label, which is equivalent to `In` with one value. */
+/** A constraint on one label: a requirement, or a template label, which is equivalent to a requirement with `In` and one value. */
 export interface Constraint {
   /** The current name of the label key, even if the object uses a deprecated key. */
   readonly key: string;

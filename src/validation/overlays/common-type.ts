@@ -13,7 +13,7 @@ export const OFFERING_LABELS: ReadonlySet<string> = new Set(['topology.kubernete
 /** The name and template labels of a NodePool. */
 export type PoolLabels = Pick<Pool, 'name' | 'labels'>;
 
-/** The label values that two overlays match, in the order of the overlays. Null means that the label is absent. Only values of offering labels differ. */
+/** The label values that two overlays match, in the order of the overlays. Null means that the label is absent. The two values can differ only for offering labels. */
 type Values = readonly [string | null, string | null];
 
 /**
@@ -43,7 +43,7 @@ export function commonType(one: Overlay, other: Overlay, pool: PoolLabels | unde
   };
 }
 
-/** Returns the labels implied by the first listed instance type or family that both overlays match, or undefined if both match none of the listed names. */
+/** Finds the first listed instance type or family that both overlays match, and returns the labels that its name implies. Returns undefined if no listed name matches both overlays. */
 function impliedLabels(one: Overlay, other: Overlay): ReadonlyMap<string, string> | undefined {
   const all = [...one.requirements.values(), ...other.requirements.values()];
   for (const [key, labelsOf] of [[INSTANCE_TYPE, labelsOfType], [INSTANCE_FAMILY, labelsOfFamily]] as const) {
@@ -72,7 +72,7 @@ function valuesOf(
   return ofOne === undefined || ofOther === undefined ? undefined : [ofOne, ofOther];
 }
 
-/** Returns the value that a pool sets for a label. Returns null if instance types cannot have the label either, and undefined if they can. */
+/** Returns the value that a pool sets for a label. If the pool sets no value, returns undefined if instance types can have the label, and null otherwise. */
 function ofPool(key: string, { name, labels }: PoolLabels): string | null | undefined {
   if (key === NODE_POOL) return name;
   return Object.hasOwn(labels, key) ? labels[key] : labelFacts(key) === undefined ? null : undefined;

@@ -19,10 +19,10 @@ interface Indexed {
   readonly found?: OverlayConflict;
 }
 
-/** Indexed overlays by name. */
+/** Indexed overlays, grouped by name. */
 type Index = ReadonlyMap<string, readonly Indexed[]>;
 
-/** Indexes by release, because an overlay may be valid in only one release. */
+/** The indexes, by release, because an overlay may be valid in only one release. */
 const indexes = new WeakMap<ObjectIndex, Map<string, Index>>();
 
 /** Returns the conflict that makes Karpenter reject, or possibly reject, the overlay in the input of a rule. */
@@ -75,7 +75,7 @@ function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<
   return groups;
 }
 
-/** Returns the NodePools as written, or undefined if other NodePools may exist. Their values may have any type. */
+/** Returns the NodePools as written, or undefined if other NodePools may exist. The fields of these NodePools may have any type. */
 function allPools({ pools, complete }: ObjectIndex): readonly PoolLabels[] | undefined {
   if (!complete || pools.length === 0) return undefined;
   return pools.map(({ metadata, spec }: Json) => ({ name: String(metadata?.name), labels: textsOf(spec?.template?.metadata?.labels) }));

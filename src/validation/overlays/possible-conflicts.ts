@@ -9,7 +9,7 @@ export interface PossibleConflict {
   readonly keptOverlay: Overlay;
   /** The resource that both overlays set in `capacity`, or undefined if both overlays change the price. */
   readonly resource?: string;
-  /** True if Karpenter rejects the overlay whenever it matches an instance type. False if both overlays must match the same instance type. */
+  /** True if the conflict occurs whenever the rejected overlay matches an instance type. False if it occurs only if both overlays match the same instance type. */
   readonly isCertain: boolean;
 }
 
@@ -23,7 +23,7 @@ const MOST_COMPARED = 100;
 
 /**
  * Returns the conflicts among overlays with the same weight that can be detected without instance types. Does not compare overlays with the same name.
- * `pools` lists all pools of the cluster, or is undefined if they are not known.
+ * `pools` lists all pools of the cluster, or is undefined if the pools are unknown.
  */
 export function possibleConflicts(overlays: readonly Overlay[], pools: readonly PoolLabels[] | undefined): ReadonlyMap<Overlay, PossibleConflict> {
   const judged: Judged[] = [];
@@ -63,7 +63,7 @@ function uncertainConflict(overlay: Overlay, earlier: readonly Judged[], pools: 
   return undefined;
 }
 
-/** Returns true if Karpenter forgets that a resource was already set, because it remembers only the resources of the overlay that it applied last. */
+/** Returns true if Karpenter forgets that a resource was already set, because Karpenter remembers only the resources of the last applied overlay. */
 function forgets({ capacity }: Overlay, resource: string | undefined): boolean {
   return resource !== undefined && capacity !== undefined && !capacity.includes(resource);
 }
@@ -75,7 +75,7 @@ function fieldOfBoth(one: Overlay, other: Overlay): { readonly resource?: string
   return resource === undefined ? undefined : { resource };
 }
 
-/** Returns one unknown pool, unless all pools are known and the overlays require a label that only pools can set. */
+/** Returns the pools if all pools are known, and the overlays require a label that only pools can set. Otherwise, returns one unknown pool. */
 function poolsFor(one: Overlay, other: Overlay, pools: readonly PoolLabels[] | undefined): readonly (PoolLabels | undefined)[] {
   const needsPools = [...one.requirements.keys(), ...other.requirements.keys()].some((key) => labelFacts(key) === undefined);
   return pools && needsPools ? pools : [undefined];

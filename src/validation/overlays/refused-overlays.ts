@@ -40,7 +40,7 @@ export interface Refusal {
   readonly instanceType: string;
 }
 
-/** An instance type of a NodePool, with the overlays applied last: price overlays by offering, and the capacity overlay for the whole type. */
+/** An instance type of a NodePool, with the overlays that were applied last: one price overlay for each offering, and one capacity overlay. */
 interface Target {
   readonly pool: string;
   readonly instanceType: string;
@@ -92,7 +92,7 @@ function targetsOf({ name, labels, instanceTypes }: Pool): Target[] {
   }));
 }
 
-/** Returns the texts of the offerings that an overlay matches. */
+/** Returns the identifying texts of the offerings that an overlay matches. */
 function matchedOfferings({ requirements, offerings }: Target, overlay: Overlay, wellKnownLabels: ReadonlySet<string>): string[] {
   if (!isCompatible(requirements, overlay.requirements)) return [];
   return offerings.filter((offering) => isCompatible(overlay.requirements, offering.requirements, wellKnownLabels)).map(({ text }) => text);

@@ -18,8 +18,8 @@ export function merged(requirements: Iterable<LabelRequirement>): Requirements {
 }
 
 /**
- * Returns true if existing requirements can satisfy the requested requirements. If a label has no existing requirement, the requested one must admit its
- * absence, or `mayBeUndefined` must include the label.
+ * Returns true if existing requirements can satisfy the requested requirements. If a label has no existing requirement, the requested requirement
+ * must admit the absence of the label, or `mayBeUndefined` must include the label.
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/scheduling/requirements.go#L175-L190
  */

@@ -6,7 +6,7 @@ import { parseInt64, parseUint64 } from '../../../go/parse-int';
 import { CelEvaluationGuard } from '../cel-evaluation-guard';
 import { CelLibrary } from '../cel-library';
 
-/** Conversions that the library implements differently from Go. */
+/** Type conversions that the CEL library implements differently from Go. */
 export function conversions({ cel }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
   const { celFunc, CelScalar: { BOOL, DOUBLE, INT, STRING, UINT }, celUint, objectType } = cel;
   const fails = (text: string, type: string) => new Error(`type conversion error from string to ${type}: ${JSON.stringify(text)}`);

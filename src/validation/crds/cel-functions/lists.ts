@@ -3,7 +3,7 @@ import { CelLibrary } from '../cel-library';
 import { CelValues } from '../cel-values';
 import { Equals } from './equality';
 
-/** Returns the list functions of Kubernetes. */
+/** Returns the CEL list functions of Kubernetes. */
 export function lists({ cel }: CelLibrary, equals: Equals, values: CelValues): readonly CelFunc[] {
   const { celMethod, CelScalar: { BOOL, DYN, INT }, isCelUint, celUint, listType } = cel;
   const LIST = listType(DYN);

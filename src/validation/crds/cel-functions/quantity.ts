@@ -22,7 +22,7 @@ export function compareQuantities(a: object, b: object): bigint {
   return left < right ? -1n : left > right ? 1n : 0n;
 }
 
-/** Returns the quantity functions of Kubernetes. CEL sees a quantity as an empty map. */
+/** Returns the CEL quantity functions of Kubernetes. CEL sees a quantity as an empty map. */
 export function quantity({ cel }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
   const { celFunc, celMethod, CelScalar: { BOOL, DOUBLE, DYN, INT, STRING }, mapType } = cel;
   const QUANTITY = mapType(DYN, DYN);
