@@ -22,7 +22,7 @@ export function budgetDurationText(duration: Duration): string {
 function wholeUnits(duration: Duration, milliseconds: number, unit: string, name: string): number {
   const exact = duration.toMilliseconds({ integral: false }) / milliseconds;
   const units = Math.round(exact);
-  // Floating point turns 2.3 hours into slightly less than 138 minutes.
+  // In floating point, 2.3 hours are slightly less than 138 minutes.
   if (Math.abs(exact - units) > 1e-6) throw new Error(`${name} must be a whole number of ${unit}, got ${exact} ${unit}`);
   return units;
 }

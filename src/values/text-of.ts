@@ -1,7 +1,8 @@
 import { valueText } from '../basics/value-text';
 
 /**
- * Returns the string of an enum-like value. Throws for a plain string, which JavaScript apps can pass, and which would otherwise get lost.
+ * Returns the string of an enum-like value. Throws an error for a plain string, which JavaScript apps can pass, because the string would otherwise be
+ * lost.
  *
  * @throws if the value is not an instance of an enum-like class
  */

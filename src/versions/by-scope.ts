@@ -13,7 +13,7 @@ export class ByScope<T> {
     return this.values.get(scope);
   }
 
-  /** Returns the value that applies to a scope: its own value, or the value of the closest parent. */
+  /** Returns the value that applies to a scope: the value that is set at this scope, or the value of the closest parent. */
   of(scope: IConstruct): T | undefined {
     for (let at: IConstruct | undefined = scope; at; at = at.node.scope) {
       const value = this.values.get(at);

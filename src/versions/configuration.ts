@@ -10,7 +10,7 @@ export interface Configuration {
   readonly warnings?: boolean;
 }
 
-/** The releases for which the objects of a scope are validated. */
+/** The releases and controller settings for which the objects of a scope are validated. */
 export interface Target {
   readonly version: KarpenterVersion;
   /** True if no release is configured, so that the newest known release is used. */

@@ -52,7 +52,7 @@ export interface Constraints {
   readonly mapType: 'atomic' | 'granular';
 }
 
-/** A CEL rule for the field. The file imports/cel-ledger.json maps its hash to a rule of this package. */
+/** A CEL rule for the field. The file imports/cel-ledger.json maps the hash of the CEL rule to a rule of this package. */
 export interface CelFact {
   readonly hash: string;
   readonly since?: string;

@@ -119,7 +119,7 @@ export function isKarpenterObject(json: { readonly [key: string]: any }): boolea
   return typeof apiVersion === 'string' && typeof kind === 'string' && (isKarpenterApi(apiVersion, kind) || CONFIG_MAPS.includes(apiOfObject(json)));
 }
 
-/** Returns true if a document without `apiVersion` or `kind` is clearly a manifest: the other field belongs to a checked kind, or the document has a name and a spec. */
+/** Returns true if a document without `apiVersion` or `kind` is clearly a manifest. Either the other field belongs to a checked kind, or the document has a name and a spec. */
 export function isObjectWithoutApi({ apiVersion, kind, metadata, spec }: { readonly [key: string]: any }): boolean {
   const [hasVersion, hasKind] = [isNonEmpty(apiVersion), isNonEmpty(kind)];
   if (hasVersion) return !hasKind && isKnownGroup(apiVersion.split('/')[0]);
@@ -186,7 +186,9 @@ export function kindFacts(apiVersion: string, kind: string): KindFacts | undefin
 }
 
 /**
- * Returns the imported release whose facts apply to a Karpenter release: the last patch of the same minor, the newest release for newer minors, or the oldest release for older minors that serve the kind. For a kind that does not depend on the Karpenter release, returns that release itself.
+ * Returns the imported release whose facts apply to a Karpenter release, by default the last patch of the same minor release. For newer minor
+ * releases, returns the newest release. For older minor releases that serve the kind, returns the oldest release. If the kind does not depend on the
+ * Karpenter release, returns the Karpenter release unchanged.
  */
 export function releaseOfFacts(api: string, facts: KindFacts, version: KarpenterVersion): string | undefined {
   let known = releases.get(facts);

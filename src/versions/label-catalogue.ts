@@ -72,7 +72,7 @@ const LABELS: { readonly [key: string]: LabelFacts } = {
   ...Object.fromEntries(Object.entries(OF_AWS).map(([name, facts]) => [`${AWS_DOMAIN}/${name}`, facts])),
 };
 
-/** Deprecated label names, with the current names that Karpenter replaces them with. */
+/** Deprecated label names, each with the current name that Karpenter uses instead. */
 const ALIASES: { readonly [key: string]: string } = {
   'failure-domain.beta.kubernetes.io/zone': 'topology.kubernetes.io/zone',
   'failure-domain.beta.kubernetes.io/region': 'topology.kubernetes.io/region',

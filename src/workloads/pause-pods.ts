@@ -23,7 +23,7 @@ export interface PausePods {
   readonly podSpec: (app: string) => Partial<k8s.PodSpec>;
 }
 
-/** @throws if replicas is not a whole number of at least 0, a request is not a quantity, or the name is not a valid label value */
+/** @throws if replicas is negative or a fraction, a request is not a quantity, or the name is not a valid label value */
 export function pausePods(scope: Construct, id: string, pods: PausePods): ApiObject {
   const { metadata, pool, replicas, cpu, memory, image = PAUSE_IMAGE, containerName: name, podSpec } = pods;
   const requests = Object.fromEntries(Object.entries(requestsOf(cpu, memory)).map(([resource, amount]) => [resource, quantity(amount)]));

@@ -10,7 +10,7 @@ export class AliasBudget {
   /** Number of aliases that enclose the current node. */
   depth = 0;
 
-  /** Number of nodes that were counted so far. */
+  /** Number of nodes counted so far. */
   all = 1;
   private aliased = 0;
 

@@ -32,7 +32,7 @@ function badUtf8(buffer: Buffer): ReadError {
   return readError(`byte 0x${byte} at offset ${at} is not valid UTF-8`, FIX, text, text.length);
 }
 
-/** Returns the length of the longest prefix that is valid UTF-8. A cut within a character is at most three bytes after a valid end. */
+/** Returns the length of the longest prefix that is valid UTF-8. If a cut is within a character, a valid end is at most three bytes earlier. */
 function validPrefix(buffer: Buffer): number {
   let [good, bad] = [0, buffer.length];
   while (bad - good > 16) {

@@ -7,7 +7,7 @@ const EMPTY_ITEM = /^ *(?:- +)*-(?=[ \t]*(?:#.*)?$)/gm;
 /**
  * Adds "~" to an empty list item that js-yaml misreads. Returns undefined if js-yaml reads all items correctly.
  *
- * After an empty item, js-yaml adds the next item to the same list, even if its dash is further left and the item belongs to an outer list.
+ * After an empty item, js-yaml adds the next item to the same list, even if the dash of that item belongs to an outer list.
  */
 export function withNullItem(text: string, root: YamlNode): string | undefined {
   const dashes = [...text.matchAll(EMPTY_ITEM)].map((match) => match.index + match[0].length);

@@ -195,5 +195,5 @@ class Node implements YamlNode {
   }
 }
 
-// Without this tag, js-yaml would treat the node as a plain object and use [object Object] as the key. A getter would be slower.
+// Without this tag, js-yaml would treat the node as a plain object and use [object Object] as the key. A getter on each node would be slower.
 Object.defineProperty(Node.prototype, Symbol.toStringTag, { value: 'Node' });

@@ -30,7 +30,7 @@ let latest: { readonly section: Section; readonly parsed: ParsedSection; readonl
 
 /**
  * Returns the position of a field such as `spec.disruption.budgets[0].duration`, or of its closest existing parent.
- * The first lookup in a document parses the document again. This is acceptable, because few documents have findings.
+ * The first lookup in a document parses the document again, which is acceptable because few documents have findings.
  */
 export function positionOf({ section }: { readonly section: Section }, path: string): Place {
   const { parsed: { root, text }, lines } = parsedAgain(section);
@@ -66,7 +66,7 @@ function followItem(list: YamlNode, path: string): Reached | undefined {
   return item ? follow(item, withoutDot(path.slice(step.length)), item.start) : undefined;
 }
 
-/** Follows a path through a map. Unquoted keys can contain dots, so several keys can match. The key that leads furthest is used. */
+/** Follows a path through a map. Unquoted keys can contain dots, so several keys can match. Uses the key that leads to the longest existing part of the path. */
 function followKey(map: YamlNode, path: string): Reached | undefined {
   const quoted = firstQuotedKey(path);
   if (quoted) return followQuotedKey(map, quoted.key, quoted.rest, path);

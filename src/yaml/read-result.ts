@@ -20,7 +20,7 @@ export interface YamlDocument {
 
 /** The reason why a document or the rest of a source cannot be read. */
 export interface ReadError {
-  /** Index of the unreadable document, starting at 0. Readable documents are counted as well. */
+  /** Index of the unreadable document, starting at 0. The index also counts readable documents. */
   readonly index: number;
 
   /** Position of the error. Lines and columns start at 1. */

@@ -15,7 +15,7 @@ export interface SimpleDocument {
 const OTHER = new Error('not simple');
 
 /**
- * Matches content that needs the full parser: non-ASCII characters, tags, anchors, aliases, flow style, explicit keys, directives,
+ * Matches content that needs the full parser: non-ASCII characters, tags, anchors, aliases, flow style, explicit keys, and directives. Also matches
  * unquoted keys that are not strings, and empty list items, which js-yaml can misread.
  */
 const NOT_SIMPLE = new RegExp([

@@ -46,7 +46,7 @@ function faults(path: string, field: Field, type: any): string[] {
     const values = Object.values<any>(enumLike).map(({ value }) => value).sort();
     return JSON.stringify(values) === JSON.stringify(field.enum.filter((value) => value !== '').sort()) ? [] : [`${path} has ${values.join()}`];
   }
-  // Props have only strings for values that can be a string or a number, such as quantities.
+  // For values that can be strings or numbers, such as quantities, props accept only strings.
   const [wanted] = field.type.split('|').map((each) => (each === 'integer' ? 'number' : each));
   return primitive === wanted ? [] : [`${path} is ${JSON.stringify(type)}`];
 }

@@ -6,7 +6,7 @@ const NEEDED: { readonly [renamed: string]: string } = {
   'Python: RequirementOperator.IN': 'Kubernetes calls the operator In; jsii-pacmak looks for keywords before it writes constants in capital letters, and makes it IN_',
 };
 
-/** Methods of java.lang.Object. In Java, no class can declare a method with the same name and parameters but another return type. */
+/** Methods of java.lang.Object. In Java, no class can declare a method with the same name and parameters but a different return type. */
 const OF_OBJECTS = ['clone', 'equals', 'finalize', 'getClass', 'hashCode', 'notify', 'notifyAll', 'wait'];
 
 interface Named {

@@ -21,7 +21,7 @@ describe('values of the chart', () => {
   };
   const OLDEST = '0.9';
 
-  /** Returns the prop for a setting. Users set settings that have no prop through `extraValues`. */
+  /** Returns the prop for a setting. For settings without a prop, users set `extraValues`. */
   const propOfSetting = (id: string) => {
     const [first, second] = id.split('.');
     return second === undefined ? STRUCTS.flatMap((struct) => propOf(struct, first) ?? [])[0] : GROUPS[first] && propOf(GROUPS[first], second);
@@ -91,7 +91,7 @@ test('Bottlerocket settings state the first release that keeps them', () => {
 });
 
 test.each([
-  // User data is supported since AWSNodeTemplate, and NodeConfig since AL2023.
+  // AWSNodeTemplate was the first kind with user data, and AL2023 was the first AMI family with a NodeConfig.
   ...['UserData', 'BootstrapOptions', 'BottlerocketSettings', 'BottlerocketKubernetesSettings'].map((name) => [name, '0.10']),
   ...['NodeConfig', 'NodeConfigCluster', 'NodeConfigContainerd', 'NodeConfigInstance', 'NodeConfigKubelet', 'NodeConfigLocalStorage', 'NodeConfigNetwork'].map((name) => [name, '0.35']),
   ['settings.KarpenterLoggingProps', '0.9'],

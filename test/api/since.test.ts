@@ -11,7 +11,7 @@ type Place = readonly [api: string, path: string];
 
 interface Fields {
   readonly at: readonly Place[];
-  /** Field names of members whose names differ from the field. Null means that the member is not a field. */
+  /** Members whose names differ from the field name, each with the field name. Null means that the member is not a field. */
   readonly names?: { readonly [member: string]: string | null };
 }
 
@@ -143,7 +143,7 @@ const nameOf = ({ fqn }: Type) => fqn.replace('cdk8s-karpenter.', '');
 const later = (a: string, b: string | undefined) => b !== undefined && compareMinors(b, a) > 0 ? b : a;
 const earliest = (minors: readonly string[]): string | undefined => [...minors].sort(compareMinors)[0];
 
-/** Returns facts for an unknown subfield of an object that accepts any field, since the release in which the object does so. */
+/** For an unknown subfield of an object that accepts any field, returns facts since the first release in which the object accepts any field. */
 function openField(facts: FieldFacts | undefined): FieldFacts | undefined {
   const open = spansOf(facts?.preserveUnknownFields).find(({ value }) => value);
   return open && { since: open.since, preserveUnknownFields: true };

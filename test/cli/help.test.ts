@@ -36,7 +36,7 @@ function sectionOf(help: string, title: string): string {
   return new RegExp(`^${title}:\n((?: .*\n|\n)+)`, 'm').exec(help)?.[1] ?? '';
 }
 
-/** Returns the arguments of each example, without other commands in a pipe and without redirections. */
+/** Returns the arguments of each example, without redirections or other commands in a pipe. */
 function examplesOf(help: string): string[][] {
   return [...sectionOf(help, 'Examples').matchAll(/^ {2}(?:[^#|\n]*\| )?cdk8s-karpenter ([^>|\n]*)/gm)]
     .map(([, args]) => [...args.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, plain]) => single ?? double ?? plain));

@@ -35,13 +35,13 @@ export function compareWithServer(ours: Verdict, server: ServerVerdict): Disagre
   return found;
 }
 
-/** The unknown fields that the API server reports, sorted, without those in values of a wrong type. We report only the type. */
+/** Returns the sorted unknown fields that the API server reports, except in values of the wrong type. For such values, our rules report only the type. */
 export function unknownFieldsToReport(unknownFields: readonly string[], { findings }: Verdict): string[] {
   const illTyped = findings.filter(({ rule }) => rule === 'schema-type').map(({ path }) => serverPath(path));
   return unknownFields.filter((path) => !illTyped.some((holder) => isWithin(path, holder))).sort();
 }
 
-/** The differences between the rules and the check by CRDs, without names and labels, which CRDs do not cover. */
+/** Returns the differences between our rules and the check with CRDs, except in names and labels, which CRDs do not cover. */
 export function compareWithCrds(ours: Verdict, crds: Verdict): Disagreement[] {
   const [mine, theirs] = [ours, crds].map((verdict) => errorsBy(verdict, EnforcedBy.SCHEMA, EnforcedBy.CEL)
     .filter(({ path }) => !isWithin(path, 'metadata')).map(({ rule, path, message }) => `${rule} at ${path}: ${message}`));

@@ -73,9 +73,9 @@ describeWithShared('recorded verdicts of a kube-apiserver', () => {
 });
 
 /**
- * Reports whether a verdict comes from a program without ratcheting. Without ratcheting, a program also rejects values that an update leaves unchanged, but
- * kube-apiserver 1.33 and later accepts them. The verdicts for 1.15.1 come from a program without ratcheting. The oracle with ratcheting
- * (oracle-patch.ts) admits these updates, which start from objects that 1.15.1 does not admit.
+ * Reports whether a verdict comes from a program without ratcheting. Such a program also rejects invalid values that an update leaves unchanged,
+ * although kube-apiserver 1.33 and later accepts them. The verdicts for 1.15.1 come from a program without ratcheting. The oracle with ratcheting
+ * (oracle-patch.ts) admits updates of objects that 1.15.1 does not admit.
  */
 function isWithoutRatcheting({ version, verdict, old }: Omit<Judged, 'ours'>): boolean {
   return version === '1.15.1' && verdict === 'reject' && old !== undefined && judge(old, KarpenterVersion.of(version)).admitted === false;

@@ -51,7 +51,7 @@ describe.each(KINDS)('manifests of %s', (kind) => {
   let values: ReadonlyMap<string, readonly unknown[]>;
 
   beforeAll(() => {
-    // Two of three cases use the changes in turn, so with 1.5 times as many cases, each change occurs once.
+    // Two of three cases use the changes in turn, so with 1.5 times as many cases as changes, each change occurs once.
     objects = casesOf(mutator, Math.ceil(mutator.mutations.length * 1.5)).map(({ object }) => object);
     values = valuesByPath(objects, fields.map(({ path }) => path));
   });
@@ -97,7 +97,7 @@ describe.each(KINDS)('manifests of %s', (kind) => {
         const reached = new Set(at(path).map(measure));
         for (const name of [minimum, minimum.replace('min', 'max')] as (keyof Schema)[]) {
           const bound = field[name] as number | undefined;
-          // Skips maxLength of requirement values, because the facts have it on the list, where it has no effect.
+          // Skips maxLength of requirement values, because the facts set maxLength on the list, where it has no effect.
           if (bound === undefined || (name === 'maxLength' && field.type !== 'string')) continue;
           bounds++;
           const expected = [bound - 1, bound, bound + 1].filter((value) => minimum === 'minimum' || value >= 0);

@@ -106,7 +106,7 @@ export class Updates {
     return withoutStatus(pruneAndDefault(random.pick(this.mutator.bases()), this.mutator.schema));
   }
 
-  /** Sets a value that rules check before the update, after it, or both. */
+  /** Sets a value that rules check, either only in the updated object or in both the old and the updated object. */
   private guard(old: any, updated: any, random: Random): string {
     const { path, values } = random.pick(GUARDED[this.kind]);
     for (const object of random.pick([[updated], [updated], [old, updated]])) {

@@ -9,7 +9,7 @@ export const IMPORTED = './imports/karpenter.sh';
 
 let generated: string | undefined;
 
-/** The classes that `cdk8s import` generates from the CRDs in the stage, generated once. */
+/** Returns the cached classes that `cdk8s import` generates from the CRDs in the stage. */
 export function importedClasses(): string {
   generated ??= generate();
   return generated;

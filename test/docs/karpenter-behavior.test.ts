@@ -41,7 +41,7 @@ function filesBelow(folder: string, extension: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(extension)).sort().map((name) => `${folder}/${name}`);
 }
 
-/** Returns the fact IDs in a text, of families that have entries. Ignores `IP-1` in `VIP-1`, and names such as `P-384`. */
+/** Returns the fact IDs in a text, but only for families that have entries. Ignores `IP-1` in `VIP-1`, and names such as `P-384`. */
 const citedIn = (text: string): string[] => [...text.matchAll(new RegExp(`(?<![\\w-])(?:${families.join('|')})-\\d+[a-z]?(?![\\w-])`, 'g'))].map(([id]) => id);
 
 test.each(pages)('every entry of %s has an ID, a text, releases, and sources', (page) => {

@@ -7,7 +7,7 @@ import { compatibility } from '../../src/versions/kubernetes-compatibility';
 
 const page = readFileSync(join(ROOT, 'docs', 'reference', 'kinds-and-releases.md'), 'utf8');
 
-/** The cells of all table rows of a section, without links and code marks. */
+/** The cells of all table rows in a section, without links or code marks. */
 function rowsOf(heading: string): string[][] {
   const [, section] = page.split(`\n## ${heading}\n`);
   const rows = section.split('\n## ')[0].split('\n').filter((line) => line.startsWith('| '));
@@ -47,7 +47,7 @@ describe('the table of Kubernetes versions', () => {
   const rows = rowsOf('Kubernetes versions').slice(1);
   const spanOf = (releases: string) => releases.split(' to ').map((release) => KarpenterVersion.of(release));
 
-  /** The newest Kubernetes minor that a Karpenter release supports. */
+  /** Returns the newest Kubernetes minor version that a Karpenter release supports. */
   function newestKubernetes(version: KarpenterVersion): string | undefined {
     const minors = Array.from({ length: 100 }, (_, minor) => `1.${minor}`);
     return minors.filter((minor) => compatibility(version, minor).verdict === 'supported').pop();

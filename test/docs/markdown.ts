@@ -9,7 +9,7 @@ export const STAGE = join(__dirname, 'stage');
 /** Generated pages with separate tests: the rules, and the API reference, whose code blocks are signatures. */
 const GENERATED = /^docs\/(?:rules|api)\//;
 
-/** README and every page below docs/ that is written by hand. */
+/** README, and every handwritten page in docs/ and its subfolders. */
 export const PAGES = ['README.md', ...markdownFiles('docs').filter((path) => !GENERATED.test(path))];
 
 /** Returns the Markdown files in a folder and its subfolders, as paths from the root of the repository. */
@@ -17,7 +17,7 @@ export function markdownFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md')).sort().map((name) => `${folder}/${name}`);
 }
 
-/** Matches a remark right above a block, such as `<!-- file values.yaml -->`. The remark is an HTML comment, so readers do not see it. */
+/** Matches a remark directly above a block, such as `<!-- file values.yaml -->`. The remark is an HTML comment, so readers do not see it. */
 const REMARK = /^<!-- (file|from|held by|exit code) (.+) -->$/;
 
 export type Remark = 'file' | 'from' | 'held by' | 'exit code';
@@ -52,12 +52,12 @@ export function blocksIn(markdown: string, page: string): Block[] {
   return blocks;
 }
 
-/** The programs of a page that its other programs may import, by the name of the file. */
+/** The programs on a page that other programs on the page may import, by file name. */
 export function modulesOf(page: string): ReadonlyMap<string, string> {
   return new Map(blocksOf(page).filter(({ language, remarks }) => language === 'ts' && remarks.file !== undefined).map(({ text, remarks }) => [remarks.file!, text]));
 }
 
-/** The Markdown outside of fenced blocks. */
+/** The Markdown outside fenced blocks. */
 export function proseOf(page: string): string {
   return readFileSync(join(ROOT, page), 'utf8').replace(/^( *)```.*?^\1```$/gms, '');
 }
@@ -73,7 +73,7 @@ export const isRun = ({ language }: Block): boolean => language === 'ts' || lang
 /** Whether a block is code in a language that the tests of pages do not run. */
 export const isOtherLanguage = ({ language }: Block): boolean => ['python', 'java', 'go'].includes(language);
 
-/** The blocks that show the output of a program or of commands: all up to the next one that runs. A file after a program is its output. */
+/** The blocks that show the output of a program or of commands: all blocks up to the next block that runs. A file after a program is the output of the program. */
 export function shownBehind(block: Block): Block[] {
   const after = blocksOf(block.page).filter(({ line }) => line > block.line);
   const next = after.findIndex(isRun);

@@ -15,7 +15,7 @@ const singulars = [...new Set(readdirSync(join(ROOT, 'imports')).map((file) => f
 /** The names that kubectl accepts for the kinds of this package, and for other kinds on the pages. */
 const KINDS = [...singulars, ...singulars.map((kind) => (kind.endsWith('s') ? `${kind}es` : `${kind}s`)), 'crd', 'deployment', 'nodeclasses', 'events', 'pod', 'pods'];
 
-/** Returns the code on a page: fenced blocks, and spans between backquotes. */
+/** Returns the code on a page: fenced blocks and code spans. */
 function codeOf(page: string): string {
   const spans = [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
   return [...blocksOf(page).map(({ text }) => text), ...spans].join('\n');
@@ -34,7 +34,7 @@ const scriptsOf = (code: string) => [...code.matchAll(/\bnpm run (\S+)/g)].map((
 const kindsOf = (code: string) => [...code.matchAll(/\bkubectl(?: -n \S+)? (?:get|describe|delete|scale) (\S+)/g)]
   .flatMap(([, kinds]) => kinds.split(','));
 
-/** Reports whether a package is known, and the version on the page, such as 5 or 5.9, matches the oldest version in the package's range. */
+/** Reports whether a package is known, and whether the version on the page, such as 5.9, matches the oldest version in the package's range. */
 function isKnownPackage(text: string): boolean {
   const [, name, version] = /^(@?[^@]+)(?:@(.*))?$/.exec(text)!;
   return name in VERSIONS && (version === undefined || `${VERSIONS[name].replace(/^\D/, '')}.`.startsWith(`${version}.`));

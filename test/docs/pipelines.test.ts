@@ -26,7 +26,7 @@ const pipelines = [...jobs, ...hooks, ...scripts];
 
 jest.setTimeout(60_000);
 
-/** Calls a function with a shell that has a valid or an invalid manifest, and a Helm chart that renders the same manifest. */
+/** Calls a function with a shell. The folder of the shell contains a valid or invalid manifest, and a Helm chart that renders this manifest. */
 function withManifest<T>(isRight: boolean, use: (shell: Shell) => T): T {
   const shell = new Shell();
   try {

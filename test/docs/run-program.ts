@@ -32,9 +32,9 @@ function testGlobals(print: (text: string) => void) {
 }
 
 /**
- * The output of a program, the manifests of its app, and the error message if it fails.
+ * The output of a program, the manifests of its app, and the error message if the program fails.
  *
- * @param files the code of local modules that the program may import, by the name of the file
+ * @param files the code of local modules that the program may import, by file name
  */
 export function runProgram(code: string, files: ReadonlyMap<string, string> = new Map()): { readonly given: string; readonly failure?: string } {
   const printed: string[] = [];

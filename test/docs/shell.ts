@@ -8,7 +8,7 @@ import { Block, ROOT, STAGE } from './markdown';
 const NODE = JSON.stringify(process.execPath);
 const inRoot = (...path: string[]) => JSON.stringify(join(ROOT, ...path));
 
-/** Replacement for `npx` that runs packages of this repository. For ts-node, it runs compiled files, because compiling takes a second each time. */
+/** Replacement for `npx` that runs packages of this repository. For ts-node, the replacement runs compiled files, because compiling takes a second each time. */
 const NPX = `
 [ "$1" = --yes ] && shift
 name=$1; shift
@@ -73,7 +73,7 @@ export class Shell {
     }
   }
 
-  /** Writes blocks of a page that are files to the folder of the shell. */
+  /** Writes the file blocks of a page to the shell's folder. */
   public write(blocks: readonly Block[]): void {
     for (const { remarks, text } of blocks.filter((block) => block.remarks.file !== undefined)) {
       const path = join(this.folder, remarks.file!);

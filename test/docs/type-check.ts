@@ -21,7 +21,7 @@ export interface Diagnostic {
   readonly message: string;
 }
 
-/** Cache of parsed files on disk, such as library files, so that all programs share them. */
+/** Cache of the parsed contents of files on disk, such as library files, which all programs share. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
 function createHost(files: ReadonlyMap<string, string>, options: ts.CompilerOptions): ts.CompilerHost {

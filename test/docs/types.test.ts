@@ -4,13 +4,13 @@ import { IMPORTED, importedClasses } from './imported-classes';
 import { Block, blocksOf, PAGES, ROOT } from './markdown';
 import { messageOf, OPTIONS, typeCheck } from './type-check';
 
-/** Returns the compiler's diagnostics for its options and for in-memory files. */
+/** Returns the compiler's diagnostics for compiler options and in-memory files. */
 function diagnosticsOf(files: ReadonlyMap<string, string>, options = OPTIONS): string[] {
   const { ofOptions, ofFiles } = typeCheck(files, options);
   return [...ofOptions, ...ofFiles.map(({ file, line, message }) => `${file}+${line}: ${message}`)];
 }
 
-/** Returns the compiler errors in a page's tsconfig.json, and in the page's main.ts under that tsconfig.json. */
+/** Returns the compiler errors in a page's tsconfig.json, and in the page's main.ts with that tsconfig.json. */
 function diagnosticsUnder(tsconfig: string, main: string): string[] {
   const { compilerOptions, ...rest } = JSON.parse(tsconfig);
   const { options, errors } = ts.convertCompilerOptionsFromJson(compilerOptions, ROOT);

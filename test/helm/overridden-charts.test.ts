@@ -81,7 +81,7 @@ function nested(names: readonly string[], value: unknown): unknown {
   return names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 }
 
-/** Merges a default value and an override, like Helm. */
+/** Merges a default value and an override, as Helm does. */
 function merged(a: any, b: any): any {
   if (!isObject(a) || !isObject(b)) return b;
   const both = Object.keys(b).filter((name) => Object.hasOwn(a, name));

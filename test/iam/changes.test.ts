@@ -8,7 +8,7 @@ const actions = (remarks: readonly { readonly action: string }[]) => [...new Set
 type Names = readonly string[];
 type Step = readonly [before: string, after: string, came: Names, went: Names, added?: Names, removed?: Names];
 
-/** Actions and resources that each release with a template adds or removes, compared with the previous such release. */
+/** Actions and resources that the template of a release adds or removes, compared with the previous template. */
 const STEPS: readonly Step[] = [
   ['0.9', '0.16', ['ec2:DescribeImages', 'ec2:DescribeSpotPriceHistory', 'pricing:GetProducts'], ['iam:PassRole']],
   ['0.16', '0.27', ['eks:DescribeCluster', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:ReceiveMessage'], [], [

@@ -11,8 +11,9 @@ const TOOLS = ['cfn-lint==1.58.0', 'parliament==1.6.4', 'setuptools<81'];
 const VENV = join(__dirname, '..', '..', 'node_modules', '.cache', 'iam-lint');
 
 /**
- * Accepted findings of parliament. They also occur in the official templates, and the policies must equal these templates.
- * A statement can omit resources of an action if another statement lists them. Public AWS parameters have no account. Some actions are granted on all resources of the account, or by tag.
+ * Accepted findings of parliament. The findings also occur in the official templates, which the policies must equal.
+ * A statement can omit resources of an action if another statement lists them. The ARNs of public AWS parameters contain no account. Some actions are
+ * granted on all resources of the account, or by tag.
  */
 const AS_UPSTREAM: { readonly [issue: string]: readonly string[] } = {
   RESOURCE_MISMATCH: ['ec2:RunInstances', 'ec2:CreateFleet', 'ec2:CreateLaunchTemplate', 'ssm:GetParameter'],

@@ -142,7 +142,7 @@ test('reports no findings for valid settings of each release', () => {
   }
 });
 
-/** Grapheme clusters, except characters that cdk8s writes as invalid YAML. */
+/** Grapheme clusters, without characters that cdk8s writes as invalid YAML. */
 const text = fc.string({ maxLength: 20, unit: 'grapheme' }).filter((each) => !/[\u007f-\u009f\u2028\u2029]/.test(each));
 const seconds = fc.integer({ min: 1, max: 100_000 });
 const props = fc.record({

@@ -25,7 +25,7 @@ const config = (kubelet: string) => `${NODE_CONFIG}spec:\n  kubelet:\n    config
 const laughs = `x: [${['&a0 [x, x, x, x, x, x, x, x, x]', ...Array.from({ length: 9 }, (_, i) => `&a${i + 1} [${Array(9).fill(`*a${i}`).join(', ')}]`)].join(', ')}]`;
 const MB = 1_000_000;
 
-/** Hostile inputs. The test also cuts each input to the maximum length that is searched. */
+/** Hostile inputs. The test also cuts each input to the maximum length that the code searches. */
 const TEXTS: { readonly [what: string]: () => string } = {
   '10 MB of a script': () => `#!/bin/bash\n${'echo hello world\n'.repeat(600_000)}`,
   '10 MB of MIME': () => mime('echo hello world\n'.repeat(600_000)),

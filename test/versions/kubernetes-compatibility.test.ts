@@ -2,7 +2,7 @@ import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import { compatibility, kubernetesMinor } from '../../src/versions/kubernetes-compatibility';
 import { describeWithShared, readShared } from '../conformance/shared';
 
-/** A Kubernetes minor, the first Karpenter release that supports it, and the previous release. */
+/** A Kubernetes minor version, the first Karpenter release that supports it, and the previous release. */
 const TABLE = [
   ['1.23', '0.21', '0.20'],
   ['1.24', '0.21', '0.20'],

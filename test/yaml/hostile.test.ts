@@ -11,7 +11,7 @@ const mergeLaughs = ['m0: &m0 {k: 1}', ...Array.from({ length: 9 }, (_, i) => `m
 const quadratic = `a: &a [${'x,'.repeat(4000)}]\nb: [${'*a,'.repeat(4000)}]`;
 const chain = ['a0: &a0 [x]', ...Array.from({ length: 300 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}]\n${`p${i}: [${'1,'.repeat(300)}]`}`)].join('\n');
 
-// Reading these inputs ends in time only because it stops at limits. The limits are counts, not times.
+// Reading these inputs ends in time only because the reader stops at limits. The limits are counts, not times.
 test.each<[string, string, string]>([
   ['exponential aliases', laughs, `2:25 ${BOMB}`],
   ['a chain of merges', merges, `1:5 ${DEEP}`],

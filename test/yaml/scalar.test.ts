@@ -47,7 +47,7 @@ describe('scalars', () => {
 });
 
 describe('integers beyond 2^53', () => {
-  // As `YAMLToJSON` of sigs.k8s.io/yaml 1.6.0 writes them, and the API server reads them.
+  // Expected values are the integers that `YAMLToJSON` of sigs.k8s.io/yaml 1.6.0 writes and the API server reads.
   test.each<[string, number | bigint]>([
     ['9007199254740991', 9007199254740991], ['9007199254740992', 9007199254740992n], ['9007199254740993', 9007199254740993n], ['-9007199254740991', -9007199254740991], ['-9007199254740993', -9007199254740993n],
     ['9223372036854775807', 9223372036854775807n], ['+9223372036854775807', 9223372036854775807n], ['-9223372036854775808', -9223372036854775808n],

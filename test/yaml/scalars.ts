@@ -31,7 +31,7 @@ export function generatedScalars(count: number, seed: number): string[] {
   return [...scalars];
 }
 
-/** Park and Miller's. */
+/** Returns Park and Miller's random number generator. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => (state = state * 48271 % 2147483647) / 2147483647;

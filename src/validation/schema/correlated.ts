@@ -20,7 +20,7 @@ export class Correlated {
     return this.children.get(name);
   }
 
-  /** Returns the item at this index, if the list is a map and the old list has an item with the same keys. */
+  /** Returns the item at this index, if the list is of type map, and the old list has an item with the same keys. */
   index(index: number): Correlated | undefined {
     if (!this.children.has(index)) this.children.set(index, this.childAt(index));
     return this.children.get(index);

@@ -43,8 +43,8 @@ const OBJECT_META: FieldFacts = {
 export const METADATA: Schema = schemaOf(OBJECT_META, '0.0.0');
 
 /**
- * Returns the schema for objects of a kind in a release. For metadata, the API server uses its own schema. The API server drops the status after checking
- * the field names of the status, because all Karpenter kinds have a status subresource.
+ * Returns the schema for objects of a kind in a release. The API server uses a separate schema for metadata. The API server checks only the field
+ * names of the status and then drops the status, because all Karpenter kinds have a status subresource.
  */
 export function objectSchema(facts: KindFacts, release: string): Schema {
   const ofKind = schemaOf(facts.schema, release);
@@ -52,7 +52,7 @@ export function objectSchema(facts: KindFacts, release: string): Schema {
   return { ...ofKind, properties: { ...ofKind.properties, ...(status && { status: fieldsOf(status) }), metadata: METADATA } };
 }
 
-/** Returns a schema with the same field names, but without constraints on their values. */
+/** Returns a schema with the same field names, but without constraints on the values. */
 function fieldsOf(schema: Schema, known = new Map<Schema, Schema>()): Schema {
   const same = known.get(schema);
   if (same) return same;

@@ -1,7 +1,7 @@
 import { isObject, JsonObject, put } from '../../basics/json';
 import { Schema } from '../../versions/facts';
 
-/** Returns an object as the API server stores it: with defaults, and without unknown fields and nulls. Metadata remains unchanged. */
+/** Returns an object as the API server stores it: with defaults, and without unknown fields or nulls. Metadata remains unchanged. */
 export function pruneAndDefault(json: JsonObject, schema: Schema): JsonObject {
   const kept = pruneAndDefaultValue(json, schema) as JsonObject;
   return 'metadata' in json ? { ...kept, metadata: json.metadata } : kept;

@@ -73,7 +73,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
       return;
     }
   } else if (!hasType(value, schema.type)) {
-    // The API server accepts a list instead of a string if the string has a format.
+    // The API server accepts a list instead of a string if the schema of the string has a format.
     if (!(schema.type === 'string' && schema.format !== undefined && Array.isArray(value))) {
       refuseType(context, TYPE_WORDS[schema.type!], value, path, (text) => typeFix(schema, value, text, path));
     }
@@ -134,14 +134,14 @@ function listFix(value: unknown): string {
   return item === '{}' || item.endsWith('…') ? 'Use a list.' : `Use a list: [${item}].`;
 }
 
-/** The numbers that the schema allows, such as `an integer from 1 to 100`. */
+/** Describes the numbers that a schema allows, such as `an integer from 1 to 100`. */
 function rangeWords({ type, minimum, maximum }: Schema): string {
   const words = type === 'number' ? 'a number' : 'an integer';
   if (minimum !== undefined && maximum !== undefined) return `${words} from ${minimum} to ${maximum}`;
   return minimum !== undefined ? `${words} of at least ${minimum}` : maximum !== undefined ? `${words} of at most ${maximum}` : words;
 }
 
-/** Quotes alone do not help if the field does not accept the string, for example because a size has no unit. */
+/** Suggests a valid value instead of quotes if the field does not accept the string, for example because a size has no unit. */
 function quotesFix({ patterns, enum: known }: Schema, text: string): string {
   const refused = patterns?.find((pattern) => !re2Matches(pattern, text));
   if (refused !== undefined) return patternWords(refused).fix;
@@ -274,7 +274,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
   }
 }
 
-/** Returns true if a schema accepts values of any type. In paths, entries of a map of untyped values, such as spec.kubelet, are fields rather than quoted keys. */
+/** Returns true if a schema accepts values of any type. If the values of a map are untyped, as in spec.kubelet, paths show the entries of the map as fields, not as quoted keys. */
 function isUntyped({ type, intOrString }: Schema): boolean {
   return type === undefined && !intOrString;
 }
@@ -301,7 +301,7 @@ const MOVED_IN_V1: { readonly [path: string]: string } = {
   'spec.template.spec.nodeClassRef.apiVersion': 'Replace apiVersion with group, for example group: karpenter.k8s.aws.',
 };
 
-/** Reports unknown fields inside a value of a wrong type, because the API server drops unknown fields before it checks types. */
+/** Reports unknown fields inside a value of the wrong type, because the API server drops unknown fields before it checks types. */
 function reportUnknownBelow(value: unknown, schema: Schema | undefined, path: string, context: Context): void {
   if (schema?.preserveUnknownFields) return;
   if (Array.isArray(value)) {
@@ -345,7 +345,7 @@ function checkCount(
   }
 }
 
-/** Returns text that names the releases that have a field or value, for a target release without the field or value. */
+/** Returns text that names the releases with a field or value that the target release lacks. */
 function outsideOf(spans: readonly { readonly since?: string; readonly until?: string }[], release: string): string {
   const later = spans.find((span) => span.since !== undefined && compareReleases(release, span.since) < 0);
   const since = later && (minorOf(later.since!) === minorOf(release) ? later.since! : minorOf(later.since!));

@@ -1,4 +1,4 @@
-/** A set of paths. A path touches the set if it equals one of the paths in the set, or is a parent or child of one of these paths. */
+/** A set of paths. A path touches the set if it equals a path in the set, or is a parent or child of such a path. */
 export class TouchedPaths {
   private readonly own: ReadonlySet<string>;
   private readonly above: ReadonlySet<string>;

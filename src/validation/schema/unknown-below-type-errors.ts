@@ -1,7 +1,7 @@
 import { TouchedPaths } from './touched-paths';
 import { EnforcedBy, Finding } from '../finding';
 
-/** Removes findings about unknown fields in values with a wrong type, because their fix contradicts the fix of the type. */
+/** Removes findings about unknown fields in values of the wrong type, because the fix for an unknown field contradicts the fix for the type. */
 export function removeUnknownBelowTypeErrors(findings: Finding[]): void {
   const illTyped = findings.filter(({ rule }) => rule === 'schema-type');
   if (illTyped.length === 0) return;

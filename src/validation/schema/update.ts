@@ -23,7 +23,7 @@ export class Update {
     });
   }
 
-  /** Returns the paths of changed and unchanged values with a wrong type. */
+  /** Returns the paths of changed and unchanged values that have the wrong type. */
   public illTyped(target: StructureTarget): string[] {
     const paths: string[] = [];
     checkStructure(this.now, this.schema, '', target, ({ rule, path }) => {

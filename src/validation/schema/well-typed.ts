@@ -3,7 +3,7 @@ import { Schema } from '../../versions/facts';
 import { Json } from '../rule';
 
 /**
- * Returns an object for the rules: without unknown fields, nulls, and values of a wrong type, which the structure check reports.
+ * Returns an object for the rules, without unknown fields, nulls, or values of the wrong type. The structure check reports these.
  * An empty value replaces a removed list item, so that indexes remain the same. Unchanged parts are not copied.
  */
 export function wellTyped(json: Json, schema: Schema): Json {

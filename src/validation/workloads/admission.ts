@@ -40,7 +40,7 @@ function leavesAny(pool: Pool, { key, expressions, isNegative }: LabelConstraint
   return listed.some((value) => isValue(key, value, offers !== undefined) && contradicted(pool, key, value) === undefined);
 }
 
-/** Returns true if a node may have a label value. Accepts all values that a pool lists itself. */
+/** Returns true if a node may have a label value. Accepts all values that the pool itself lists. */
 function isValue(key: string, value: string, isListed: boolean): boolean {
   return isListed || labelFacts(key)?.type !== 'number' || isWholeNumber(value);
 }

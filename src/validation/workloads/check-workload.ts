@@ -47,7 +47,7 @@ function ofSelection(pod: Pod, terms: readonly TermWithPools[], visible: Visible
   return findings.length < 2 ? findings : [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
-/** Checks only the constraints of a DaemonSet on Karpenter's labels, because DaemonSets run on nodes that were launched for other pods. */
+/** For a DaemonSet, checks only constraints on Karpenter's labels, because DaemonSets run on nodes that were launched for other pods. */
 function ofDaemons(pod: Pod, all: readonly TermWithPools[], visible: VisiblePools): Finding[] {
   const terms = all.map(({ term, labels }) => {
     const ofKarpenter = labels.filter(({ key, isNegative }) => !isNegative && OF_KARPENTER.test(key));

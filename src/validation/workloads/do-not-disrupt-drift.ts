@@ -16,7 +16,8 @@ const PROTECT = 'In the NodePool, remove terminationGracePeriod and set expireAf
 const WINDOW = 'or allow drift only in a MaintenanceWindow. Changing the node template makes nodes drift, so first add a budget with nodes: "0" and reasons: [Drifted].';
 
 /**
- * Reports pods that drift or expiration disrupts despite do-not-disrupt. The nodes drain for at most the `terminationGracePeriod` of their pool.
+ * Reports pods that Karpenter disrupts through drift or expiration despite do-not-disrupt. The nodes drain for at most the `terminationGracePeriod`
+ * of their pool.
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/types.go
  */
 export function doNotDisruptDrift(json: Json, pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[], release: string): Finding[] {

@@ -2,7 +2,7 @@ import { IConstruct } from 'constructs';
 
 const requested = new WeakSet<IConstruct>();
 
-/** Requests a check of a workload, even in an app without pools or if nothing else renders the workload. */
+/** Requests a check of a workload, even if the app has no pools, or if nothing else renders the workload. */
 export function requestCheck(object: IConstruct): void {
   requested.add(object);
 }

@@ -23,7 +23,7 @@ export function labelUnknown(label: LabelConstraint, pools: readonly Pool[], out
   meantLabel(label.key, pools));
 }
 
-/** Returns a finding for an unknown label that other nodes may have, but only if the label is likely a typo of a label that is not an alternative. */
+/** Reports an unknown label that other nodes may have, if the label is likely a typo. Ignores typos of labels that are alternatives. */
 export function labelTypo(label: LabelConstraint, pools: readonly Pool[], alternatives: readonly LabelConstraint[] = []): Finding[] {
   const meant = meantLabel(label.key, pools);
   return meant === undefined || alternatives.some(({ key }) => key === meant) ? [] : [unknownLabel(label, `neither Karpenter nor any NodePool in this app sets label ${writtenIn(label)}`, meant)];

@@ -4,7 +4,8 @@ import { isTypoOf } from '../../basics/suggestion';
 const HASH = /-c8[0-9a-f]{6}$/;
 
 /**
- * Returns the existing name that a missing name likely means: a name that differs in one letter, or the generated name of the construct with this ID.
+ * Returns the existing name that a missing name likely means. The existing name differs in one letter, or cdk8s generated it for the construct with
+ * this ID.
  *
  * Names that differ in a digit or a short word, such as `gpu` and `cpu`, count as different names.
  */

@@ -8,7 +8,7 @@ const SECOND = 1_000_000_000n;
 /** Default that the API server sets for the terminationGracePeriodSeconds of pods. */
 const POD_GRACE_SECONDS = 30;
 
-/** Returns how many nanoseconds a node must drain so that a pod with do-not-disrupt can finish, or undefined if the annotation does not protect the pod. */
+/** Returns the nanoseconds that a node must drain so that a pod with do-not-disrupt can finish. Returns undefined if the annotation does not protect the pod. */
 export function neededProtection(json: Json, pod: Pod, release: string): bigint | 'unlimited' | 'unknown' | undefined {
   const value = pod.annotations[DO_NOT_DISRUPT];
   if (typeof value !== 'string' || value === 'false' || pod.kind === 'PodTemplate' || doNotDisruptProblem(value, release) !== undefined) return undefined;
@@ -18,7 +18,7 @@ export function neededProtection(json: Json, pod: Pod, release: string): bigint 
   return shortest + secondsOf(pod.spec.terminationGracePeriodSeconds ?? POD_GRACE_SECONDS)!;
 }
 
-/** Returns the times after which the annotation no longer applies, or the pod ends. */
+/** Returns the durations after which the annotation no longer applies or the pod ends. */
 function runTimes(json: Json, { kind, spec }: Pod, annotation: string): readonly bigint[] {
   const job = kind === 'Job' || kind === 'CronJob' ? objectAt(json, podTemplatePath(json)!.split('.').slice(0, -1)) : {};
   return [parseDuration(annotation), secondsOf(spec.activeDeadlineSeconds), secondsOf(job.activeDeadlineSeconds)]

@@ -80,7 +80,7 @@ export function preferredTerms({ spec, path }: Pod): readonly NodeSelectorTerm[]
   });
 }
 
-/** Returns the topology keys across which a pod is spread, each as a constraint that the label must exist. */
+/** Returns the topology keys of a pod's spread constraints, each as a constraint that requires the label to exist. */
 export function spreadLabels({ spec, path }: Pod): readonly LabelConstraint[] {
   return objectsIn(spec.topologySpreadConstraints).flatMap(({ item: { topologyKey }, index }) => {
     if (typeof topologyKey !== 'string') return [];

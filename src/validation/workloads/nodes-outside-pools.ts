@@ -34,7 +34,7 @@ export function isForeignLabel(label: LabelConstraint, pools: readonly Pool[], v
   return key === OS && named.every((value) => closedValues(OS, pools[0].release)!.includes(value)) && !pools.some((pool) => admits(pool, label));
 }
 
-/** Returns true if a label names a pool, class, or group that is not in the app, unless the name is likely a typo of a name in the app. */
+/** Returns true if a label names a pool, class, or group that is not in the app. Returns false if the name is likely a typo of a name in the app. */
 function namesForeignObject(label: LabelConstraint, pools: readonly Pool[]): boolean {
   return namedValues(label).some((name) => !pools.some((pool) => pool.offered(label.key)?.admits(name))
     && intendedName(name, offeredValues(pools, label.key)) === undefined);

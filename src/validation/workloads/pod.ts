@@ -2,7 +2,7 @@ import { isObject, JsonObject } from '../../basics/json';
 import { podTemplatePath } from '../pod-template';
 import { Json } from '../rule';
 
-/** The pod template of a workload. Values of a wrong type count as absent, because the API server rejects them. */
+/** The pod template of a workload. Values of the wrong type count as absent, because the API server rejects them. */
 export interface Pod {
   readonly kind: string;
   readonly spec: JsonObject;

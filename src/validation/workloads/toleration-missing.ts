@@ -31,12 +31,12 @@ export function tolerationMissing(pod: Pod, terms: readonly TermWithPools[], all
     `Add the toleration ${tolerationText(taints[0])}${taints.length === 1 ? '' : ', or a toleration for another of these taints'}.`)];
 }
 
-/** Returns true if a pod tolerates no pool, but has a term that nodes outside Karpenter may match. */
+/** Returns true if a pod does not tolerate the taints of any pool, but nodes outside the pools may match a term of the pod. */
 export function mayBeForUntainted(pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): boolean {
   return terms.some(({ labels }) => labels.every(({ key, isNegative }) => isNegative || OF_ALL.includes(key))) && missingOf(pod, all) !== undefined;
 }
 
-/** Returns, for each pool, a taint that the pod does not tolerate. Returns undefined if the pod tolerates all taints of a pool. */
+/** Returns, for each pool, a taint that the pod does not tolerate. Returns undefined if the pod tolerates all taints of one of the pools. */
 function missingOf({ spec }: Pod, pools: readonly Pool[]): readonly PoolTaint[] | undefined {
   if (pools.some(({ taints }) => taints.length === 0)) return undefined;
   const tolerations = tolerationsOf(spec);
@@ -45,7 +45,7 @@ function missingOf({ spec }: Pod, pools: readonly Pool[]): readonly PoolTaint[] 
 }
 
 /**
- * Returns true if a label selects particular pools: it names pools, is a custom label of a pool or a Karpenter label, or excludes other pools.
+ * Returns true if a label selects particular pools: it names pools, excludes other pools, or is a pool's custom label or a Karpenter label.
  * For a DaemonSet, only a label with the pool name counts.
  */
 function singlesOut(label: LabelConstraint, pod: Pod, pools: readonly Pool[]): boolean {

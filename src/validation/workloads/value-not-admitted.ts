@@ -51,7 +51,7 @@ export function valueTypos(label: LabelConstraint, pools: readonly Pool[]): Find
 function meantValue(value: string, key: string, pools: readonly Pool[]): string | undefined {
   const closed = pools[0].closedValues(key);
   if (closed) return valueMeant(value, closed);
-  // Any value of a well-known label may be intended.
+  // Any value of a well-known label may be intentional.
   return labelFacts(key) === undefined ? intendedName(value, offeredValues(pools, key)) : undefined;
 }
 

@@ -13,7 +13,7 @@ const DOCUMENT_MARKER = /---|\.\.\.|[\n\r\u2028\u2029]%/;
 const DIGITS = /^\d+$/;
 
 /**
- * Writes the same bytes as the `yaml` package in the configuration of cdk8s. The writer calls the package only for strings that may need quotes,
+ * Writes the same bytes as the `yaml` package with the settings that cdk8s uses. The writer calls the package only for strings that may need quotes,
  * once for each distinct string.
  *
  * If the structure alone does not determine the layout, the package writes the whole document. Examples are multi-line strings, long keys,

@@ -1,6 +1,6 @@
 import { DURATIONS, EVICTIONS, GOOD_KEYS, KEYS, OPERATORS, QUANTITIES, SCHEDULES, VALUES } from './dictionary';
 
-/** Value that omits a field. Several entries in a list of values increase the probability. */
+/** Value that omits a field. To increase the probability of this value, repeat it in a list of values. */
 export const ABSENT = Symbol('absent');
 
 /** Fields that rules compare with each other, with their possible values. */

@@ -57,7 +57,7 @@ export const QUANTITIES = [
 
 export const EVICTIONS = [...QUANTITIES, '5%', '100%', '100.0%', '100.00%', '100.000%', '101%', '5.5%', '5.555%', '5.%', '.5%', '%', '-5%', '5%%', '5 %', '1%\n'];
 
-/** Go durations. Some are far too large, but the patterns in the CRDs accept them. */
+/** Go durations. Some durations are far too large, but the patterns in the CRDs accept them. */
 export const DURATIONS = [
   '', '0', '0s', '0m', '0h', '1s', '30s', '1m', '5m', '1h', '24h', '720h', '1h30m', '30m1h', '1h1m1s', '1h0m0s', '1h30m0s', '0h0m0s', '1m0s', '1h0s', '1h1h', '1d', '500ms', '1us', '1ns', '1.5h',
   '-1h', '+1h', '1H', '1 h', ' 1h', '1h ', '1h\n', 'Never', 'never', 'NEVER', 'FooNever', 'Neverx', '1hour', '30sfoo', '٣h', '1h😀', 's', 'h', '2562047h', '2562048h', '2562047h47m',

@@ -1,7 +1,7 @@
 import { put } from './field-path';
 import { Schema } from '../../../src/versions/facts';
 
-/** Returns the object with only the fields that a schema has and accepts. Does not change apiVersion, kind, and metadata. */
+/** Returns the object without fields that a schema does not have or accept. Does not change apiVersion, kind, or metadata. */
 export function pruned<T extends object>(object: T, schema: Schema): T {
   return { ...(prune(object, schema) as T), ...('metadata' in object ? { metadata: object.metadata } : {}) };
 }

@@ -44,7 +44,7 @@ function compare(asked: OverlayCase, refused: readonly string[], tally: OverlayT
   tally.recorded.push({ asked, refused });
 }
 
-/** Checks which overlay causes each conflict. Karpenter does not report this, so each rejected overlay is checked again with only the overlay that our code names. */
+/** Checks which overlay causes each conflict. Karpenter does not report the cause, so each rejected overlay is checked again with only the overlay that our code names. */
 async function compareBlame(cases: readonly OverlayCase[], tally: OverlayTally): Promise<void> {
   const blamed = cases.flatMap((asked) => [...ours(asked)].map(([name, { keptOverlay }]) => ({
     name, asked: { ...asked, overlays: asked.overlays.filter(({ metadata }) => [name, keptOverlay.name].includes(metadata.name)) },

@@ -19,7 +19,7 @@ export function hereDocuments(document: string): Block[] {
 
 const YAML_LINE = /^(# |- |[^\s:"]+:( |$))/;
 
-/** Returns the blocks of a document that has no fences and indentation: ranges of lines that look like YAML, including empty lines between them. */
+/** Returns the blocks of a document that has no fences or indentation: ranges of lines that look like YAML, including empty lines between them. */
 export function flattenedBlocks(document: string): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;

@@ -44,7 +44,7 @@ export function inflate(props: InflateProps): Emit {
   return object((chart) => new Inflate(chart, 'object', props));
 }
 
-/** Returns the scheduling constraints of a workload's pods, without selectors and names. */
+/** Returns the scheduling constraints of a workload's pods, without selectors or names. */
 export function asked(
   apiVersion: string, kind: string, podLabels: { readonly [key: string]: string }, ask: (workload: KarpenterWorkload) => unknown,
 ): Emit {

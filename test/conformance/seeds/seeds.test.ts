@@ -45,7 +45,7 @@ function comparable(json: any): unknown {
   return zap === undefined ? json : { ...json, data: { ...json.data, 'zap-logger-config': JSON.parse(zap) } };
 }
 
-/** Returns all variants of a row's treatment that omit one repair. */
+/** Returns all variants of a row's treatment, each without one of the repairs. */
 function withOneLess(treatment: Treatment): Repair[] {
   const { placeholder = {} } = treatment;
   return [

@@ -41,7 +41,7 @@ const kubelet = fc.record({
   imageGCLowThresholdPercent: some(fc.constant(50)),
   cpuCFSQuota: some(fc.boolean()),
 });
-/** Settings that only releases with an open spec.kubelet pass to AL2023 unchanged. */
+/** Settings that Karpenter passes to AL2023 unchanged only in releases with an untyped spec.kubelet. */
 const open = fc.record({
   registryPullQPS: fc.constantFrom(0, 10, -1),
   evictionMinimumReclaim: fc.constantFrom({ 'memory.available': '5%' }, {}),

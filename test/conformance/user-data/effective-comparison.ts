@@ -17,10 +17,10 @@ export interface EffectiveTally {
 }
 
 const DETAILS = { clusterName: 'demo', clusterEndpoint: 'https://demo.example', certificateAuthority: 'Y2E=', serviceCidr: '10.0.0.0/16', capacityType: 'spot', maxPods: 58 };
-/** The first release with an open spec.kubelet, in which maxPods can be an expression. */
+/** The first release with an untyped spec.kubelet, in which maxPods can be an expression. */
 const OPEN = KarpenterVersion.of('1.15');
 
-/** Compares the user data of generated EC2NodeClasses and NodePools with that of a release. Returns undefined if the code of the release was not built. */
+/** Compares our user data for generated EC2NodeClasses and NodePools with the user data that a Karpenter release generates. Returns undefined if the code of the release was not built. */
 export async function compareEffective(release: CodeRelease, cases: number, seed: number): Promise<EffectiveTally | undefined> {
   const version = KarpenterVersion.of(release);
   const given = effectiveCases(cases, seed).filter(({ family }) => family !== 'AL2023' || version._isAtLeast(KarpenterVersion.of('0.35')))
@@ -72,7 +72,7 @@ function questionOf(each: EffectiveCase, version: KarpenterVersion, id: string):
 
 function isSame(ours: string | undefined, theirs: string | undefined, family: EffectiveCase['family']): boolean {
   if (ours === undefined || theirs === undefined) return ours === theirs;
-  // Removes the container runtime from our result, because Karpenter sets it before it calls the AL2 bootstrapper, and the question does not contain it.
+  // Removes the container runtime from our result. The question does not contain the runtime, because Karpenter sets it before the AL2 bootstrapper runs.
   ours = ours.replace(' \\\n--container-runtime containerd', '');
   return family === 'AL2023' ? deepEqual(readParts(ours), readParts(theirs)) : inOrder(ours) === inOrder(theirs);
 }

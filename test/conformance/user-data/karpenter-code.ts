@@ -13,7 +13,7 @@ export interface UserDataQuestion {
   readonly caBundle?: string | null;
   /** Settings of `spec.kubelet`, with maxPods and clusterDNS as Karpenter resolves them. Karpenter always passes these settings. */
   readonly kubelet?: Readonly<Record<string, unknown>>;
-  /** Kubelet settings as in the EC2NodeClass. AL2023 uses them since 1.15, and earlier releases do not have this option. */
+  /** Kubelet settings as in the EC2NodeClass. Since 1.15, AL2023 uses these settings. Earlier releases do not have this option. */
   readonly unparsedKubeletConfig?: Readonly<Record<string, unknown>>;
   /** Taints of the node, including `karpenter.sh/unregistered`, which Karpenter adds before it calls a bootstrapper. */
   readonly taints?: readonly { readonly key: string; readonly value?: string; readonly effect: string }[];
@@ -45,7 +45,7 @@ export interface TomlAnswer {
   readonly error?: string;
 }
 
-/** Tells whether Karpenter reads a text as a NodeConfig, because the text is a YAML mapping or null. */
+/** Reports whether Karpenter reads a text as a NodeConfig, because the text is a YAML mapping or null. */
 export interface YamlAnswer {
   readonly id: string;
   readonly ok: boolean;
@@ -66,7 +66,7 @@ export interface NodeadmAnswer {
   readonly id: string;
   readonly nodeConfig?: unknown;
   readonly error?: string;
-  /** Whether nodeadm ignores the user data and continues with its other sources. */
+  /** Whether nodeadm ignores the user data and continues with other sources. */
   readonly passedOver?: boolean;
 }
 

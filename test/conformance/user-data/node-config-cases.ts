@@ -6,7 +6,7 @@ const OTHERS: readonly unknown[] = [null, null, false, true, 0, 1, 1.5, '', 'a',
 const other = fc.constantFrom(...OTHERS);
 const text = fc.constantFrom('a', 'b', '', 'é: #', 'RAID0', 'Mount', 'x\ny');
 
-/** Generates usually a valid value, and sometimes a value of a wrong type. */
+/** Generates a valid value in most cases, and a value of the wrong type in the other cases. */
 function mostly<T>(right: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 14, arbitrary: right as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: other });
 }

@@ -33,7 +33,7 @@ export async function compareNodeConfigs(cases: number, seed: number): Promise<N
   return { merged, refused: questions.length - merged, disagreements };
 }
 
-/** Reports whether a document has invalid TOML. nodeadm reads the TOML only for a merge, but in any case the node does not join. */
+/** Reports whether a document has invalid TOML. nodeadm reads the TOML only for a merge, but a node with invalid TOML never joins the cluster. */
 function hasWrongToml(document: string): boolean {
   return readNodeConfig(document).faults.some(({ isFatal, path, message }) => isFatal && path === 'spec.containerd.config' && message.startsWith('containerd can\'t read'));
 }

@@ -16,7 +16,7 @@ const EXAMPLES = [
   '1.14.1/v1/custom-family-with-alias',
 ];
 
-/** Removes maps whose values must be objects in the CRD because of a mistake of the CRD generator. nodeadm accepts any values. */
+/** Removes maps whose values must be objects in the CRD because of an error in the CRD generator. nodeadm accepts any values. */
 function withoutFreeMaps(config: JsonObject): JsonObject {
   const { kubelet, containerd, ...spec } = config.spec;
   return { ...config, metadata: { name: 'it' }, spec: { ...spec, kubelet: { ...kubelet, config: {} }, containerd: { ...containerd, baseRuntimeSpec: {} } } };

@@ -15,12 +15,12 @@ const LINES = [
 
 const lines = fc.array(fc.constantFrom(...LINES), { maxLength: 6 });
 const joined = fc.tuple(lines, fc.constantFrom('\n', '\n', '\n', '\r\n', '\r'), fc.boolean()).map(([each, end, isClosed]) => each.join(end) + (isClosed ? end : ''));
-/** Texts with a single line. Most of these lines have another meaning next to other lines. */
+/** Texts with a single line. Most of these lines have a different meaning next to other lines. */
 const ALONE = [...LINES, 'a\u0007: b', '\u007f', '# \u0007', 'a: !!int x', 'a: .inf', '{}', '[]', '{a: b}', '{"a": 1}', '%YAML 1.1\n---\na: 1', '%YAML 1.1\n---\n- a', '# x\n%YAML 1.1 # y\n---\na: 1', '%YAML 1.2\n---\na: 1', '# a\n---\n# b\n---\n- c', '---\n---\n- a', '--- # a\n---\n- b'];
 const single = fc.tuple(fc.constantFrom(...ALONE), fc.constantFrom('', '\n', '\r\n', ' ', '\n---\n- x\n', ` ${'x'.repeat(2000)}: 1\n`, ` ${'x'.repeat(900)}: 1\n`)).map(([line, end]) => line + end);
 const pieces = fc.array(fc.constantFrom('a', ': ', ':', '- ', '\n', '\n  ', ' ', '#', '"', "'", '{', '}', '[', ']', ',', '*x', '|', '>', '1', '---\n', 'é', '\\', '? ', '\r\n'), { maxLength: 9 }).map((each) => each.join(''));
 
-/** Matches texts that only go-yaml reads or rejects: text after a root in braces, invalid keys, and one-line maps with a duplicate key after an anchor or tag. */
+/** Matches texts that only go-yaml reads or rejects. These have text after a root in braces, an invalid key, or a one-line map with a duplicate key after an anchor or tag. */
 const ONLY_OF_GO = /^[\s-]*[{[][^]*[}\]]\s*[^\s]|^\s*[{[].*[-?]|[&!]\S* \S* x{100}|^(?:null|~):|^\? \[a\]|^ +[^]*\n["']/m;
 
 /** Generates texts that Karpenter may read as a NodeConfig. The same seed returns the same texts. */

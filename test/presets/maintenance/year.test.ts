@@ -21,7 +21,7 @@ describe('protects the intended minutes over a year', () => {
   const MINUTES = (Date.UTC(YEAR + 1) - Date.UTC(YEAR)) / MINUTE + 2 * EDGE;
   const STEP = 15;
 
-  /** Returns the local minute of the week for each minute. Reads the clock every 15 minutes, because all zones shift at such times. */
+  /** Returns the local minute of the week for each minute. Reads the clock every 15 minutes, because all time zones shift only at such times. */
   function clock(zone: string): Uint16Array {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', weekday: 'short', hour: 'numeric', minute: 'numeric' });
     const local = new Uint16Array(MINUTES);

@@ -13,7 +13,7 @@ holds('awsnodetemplate-launch-template-beside', [
   [launched({ tags: { a: 'b' }, context: 'c', blockDeviceMappings: [] }), [], NEWEST],
   ...Object.entries(EXCLUDED).map(([name, value]) => [launched({ [name]: value }), [excluded(name)], NEWEST] as const),
   [launched({ userData: 'x' }), [excluded('userData')], '0.11'],
-  // The release drops the field, so the field does not conflict.
+  // In this release, the API server drops the field, so the field does not conflict.
   [launched({ amiSelector: { a: 'b' } }), [], '0.13'],
   [launched({ amiSelector: { a: 'b' } }), [excluded('amiSelector')], '0.14'],
   [template({ instanceProfile: 'p' }), [], NEWEST],

@@ -25,7 +25,7 @@ holds('nodepool-budget-nodes-beyond-integer', [
   [budget({ nodes: '9223372036854775807' }), []],
   [budget({ nodes: '9223372036854775808' }), tooMany('9223372036854775808')],
   [budget({ nodes: '0000000000000000000001' }), []],
-  // The API server rejects these.
+  // The API server already rejects these budgets, so the rule does not report them.
   [budget({ nodes: 'x9999999999999999999' }, { nodes: '9999999999999999999x' }), []],
   [budget({}), []],
 ]);

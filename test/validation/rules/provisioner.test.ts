@@ -17,7 +17,7 @@ const BESIDE = ['spec.ttlSecondsAfterEmpty and consolidation.enabled: true are m
 holds('provisioner-ttl-beside-consolidation', [
   [both(true), BESIDE, NEWEST],
   [both(true), BESIDE, '0.15'],
-  // The release drops the field, so it removes no nodes.
+  // In this release, the API server drops the field, so the field removes no nodes.
   [both(true), [], '0.14'],
   [both(false), [], NEWEST],
   [both(), [], NEWEST],
@@ -171,7 +171,7 @@ holds('provisioner-eviction-threshold', [
   [hard('five%'), threshold('a percentage, got "five%"'), NEWEST],
   [hard('500MB'), threshold('a percentage or a quantity, got "500MB"'), '0.16.2'],
   [hard('500MB'), threshold('a percentage or a quantity, got "500MB"'), '0.16'],
-  // The release drops the field.
+  // In this release, the API server drops the field.
   [hard('500MB'), [], '0.16.1'],
   [kubelet({ evictionSoft: { 'memory.available': '' } }), [expect.stringContaining('evictionSoft["memory.available"] must be a percentage or a quantity, got ""')], '0.17'],
 ]);

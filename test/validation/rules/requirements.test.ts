@@ -69,7 +69,7 @@ holds('requirement-known-values', [
   [pool(['team In x']), []],
   [pool([`${TENANCY} In x`]), none('["x"]', TENANCY, 'Use known values: default, dedicated.')],
   [pool([`${TENANCY} In x`]), [expect.any(String)], '1.9'],
-  // The API server rejects it.
+  // The API server already rejects this requirement in 1.8, so the rule does not report it.
   [pool([`${TENANCY} In x`]), [], '1.8'],
   [withMinimum(`${TYPE} In spot,x`, 1), []],
   [withMinimum(`${TYPE} In spot,x`, 2), [`${PATH}.values must include 2 known values of ${TYPE} to satisfy minValues, got 1 in ["spot","x"]. Use known values: ${TYPES}.`]],

@@ -76,7 +76,7 @@ describe('the CEL rules of the CRDs', () => {
   });
 });
 
-/** By rule, the minor release in which v1beta1 got the field that the rule is about. */
+/** For each rule, the minor release that added the field of the rule to v1beta1. */
 const CAME_WITH: { readonly [id: string]: string } = { 'requirement-min-values-beyond-values': '0.35', 'nodepool-budget-schedule-needs-duration': '0.34' };
 
 type Span = { readonly since?: string; readonly until?: string };

@@ -8,7 +8,7 @@ type Said = readonly [version: string | undefined, ...content: ('pool' | 'worklo
 
 const SELECTORS = { workload: { disk: 'ssd' }, wrong: { disk: 'ssd', tape: 'lto' } };
 
-/** Returns the paths of workloads that require a label that no visible pool has, in an app with the given charts. Each pool has a `disk` label. */
+/** Returns the paths of workloads whose required label no visible pool has, in an app with the given charts. Each pool has a `disk` label. */
 function said(charts: { readonly [id: string]: Said }, appVersion?: string): string[] {
   const app = new App();
   const configure = (scope: App | Chart, version?: string) => {

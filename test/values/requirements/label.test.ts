@@ -4,7 +4,7 @@ import { Label } from 'cdk8s-karpenter';
 /** Label keys of unreleased Karpenter versions. */
 const UNRELEASED = ['karpenter.k8s.aws/nitro-sandbox'];
 
-/** Label keys for pods that NodePools do not accept. The reference list has these keys in section 4. */
+/** Label keys that pods can use but NodePools do not accept. The reference list has these keys in section 4. */
 const FOR_PODS_ONLY = ['kubernetes.io/hostname'];
 
 test('each constant has a different key', () => {

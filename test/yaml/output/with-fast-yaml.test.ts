@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(outdir, { recursive: true }));
 
-/** Creates two nested charts with strings that YAML 1.1 reads as other types, and with a multi-line string, and an empty chart. */
+/** Creates an empty chart, and two nested charts with a multi-line string and strings that YAML 1.1 reads as other types. */
 function fill<T extends App>(app: T): T {
   const chart = new Chart(app, 'outer', { disableResourceNameHashes: true });
   const config = new ApiObject(chart, 'config', { apiVersion: 'v1', kind: 'ConfigMap', data: { yes: 'no', E0: '1', text: 'a\nb\n', empty: '' } });

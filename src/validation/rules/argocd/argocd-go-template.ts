@@ -60,7 +60,7 @@ function parametersOf({ generators }: Json): ReadonlySet<string> {
   return new Set([...PARAMETERS, ...lists.filter(isObject).flatMap(Object.keys)]);
 }
 
-/** Returns the strings in a template that Argo CD itself reads, with their field paths. */
+/** Returns the template strings that Argo CD itself reads, with their field paths. */
 function stringsOf({ metadata = {}, spec = {} }: Json): [path: string, text: string][] {
   const sources: [string, Json | undefined][] = [['source', spec.source], ...(spec.sources ?? []).map((source: Json, index: number) => [`sources[${index}]`, source])];
   const all: [string, unknown][] = [

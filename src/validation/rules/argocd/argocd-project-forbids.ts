@@ -55,7 +55,7 @@ spec:
   },
 };
 
-/** Returns the spec of the project without values of a wrong type, which the structure check reports. */
+/** Returns the spec of the project without values of the wrong type, which the structure check reports. */
 function specOf(project: Json): AppProjectV1Alpha1Spec {
   const { spec } = wellTyped(project, objectSchema(factsOf(APP_PROJECT)!, ''));
   return spec ?? {};

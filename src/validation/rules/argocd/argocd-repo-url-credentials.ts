@@ -34,7 +34,7 @@ spec:
   ],
 };
 
-/** Checks each `repoURL` of sources, templates, and generators. */
+/** Checks each `repoURL` in sources, templates, and generators. */
 function urlsIn(value: unknown, path: string): Violation[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => urlsIn(item, `${path}[${index}]`));
   if (!isObject(value)) return [];

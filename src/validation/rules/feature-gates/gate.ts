@@ -6,8 +6,8 @@ import { RuleInput, Violation } from '../../rule';
 const AWS_GATES = ['NodeClassCEL', 'DRANVIDIAGPU', 'DRAEFA', 'RebootForRepair'];
 
 /**
- * Returns the findings for a field that requires a feature gate: none if the controller settings turn the gate on, and an error if the settings turn it off.
- * If the settings are unknown, returns an informational finding, unless the gate is on by default.
+ * Returns the findings for a field that requires a feature gate: none if the gate is on, and an error if the gate is off.
+ * If the controller settings are unknown, returns an informational finding, unless the gate is on by default.
  */
 export function gateViolations({ isGateOn, release }: RuleInput, gate: string, path: string, isOnByDefault = false): readonly Violation[] {
   const on = isGateOn?.(gate) ?? (isOnByDefault || undefined);

@@ -146,7 +146,7 @@ function violation(field: string, message: string, fix: string): Violation {
   return { path: `${OPEN_KUBELET}.${field}`, message, fix };
 }
 
-/** Returns the effective value of a field and its text for messages. The text states whether a default comes from the kubelet or from the AL2023 image. */
+/** Returns the effective value of a field, with the text that describes the value in messages. The text states whether a default comes from the kubelet or from the AL2023 image. */
 function settingOf(kubelet: Json, image: Json, field: string, fallback?: string): { readonly value: unknown; readonly text: string } {
   if (kubelet[field] !== undefined) return { value: kubelet[field], text: String(kubelet[field]) };
   return image[field] === undefined ? { value: fallback, text: `${fallback}, the default` } : { value: image[field], text: `${image[field]}, set by the AL2023 image` };

@@ -53,7 +53,7 @@ function exactText(value: unknown): string {
   return valueText(isInexactInteger(value) ? BigInt(value) : value);
 }
 
-/** Returns whether this rule reports the fault. A string in maxPods is a CEL expression, and another rule reports registerWithTaints with any value. */
+/** Returns whether this rule reports the fault. Strings in maxPods are CEL expressions, and another rule reports every registerWithTaints field. */
 function isWrong({ kind, path, value }: KubeletFault): boolean {
   return kind !== 'unknown' && !(path === `${OPEN_KUBELET}.maxPods` && typeof value === 'string') && !/^spec\.kubelet\.registerWithTaints\b/.test(path);
 }

@@ -6,7 +6,7 @@ import { Rule } from '../../rule';
 /** Length to which the API server truncates a longer prefix. */
 const LONGEST = 58;
 
-/** Returns true if the API server accepts a prefix. The API server checks it with a trailing dash and the preceding byte replaced by a letter. */
+/** Returns true if the API server accepts a prefix. The API server checks the prefix after it replaces a trailing dash and the preceding byte with a letter. */
 function isPrefix(prefix: string): boolean {
   return isSubdomain(prefix.length > 1 ? prefix.replace(/[\0-\x7f]-$/, 'a') : prefix);
 }

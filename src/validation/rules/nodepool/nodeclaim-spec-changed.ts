@@ -4,7 +4,7 @@ import { NODE_CLAIM } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule } from '../../rule';
 
-/** Returns the spec in a form that compares like CEL: equal times are equal strings, and a value that CEL cannot convert equals no other value. */
+/** Returns the spec in a form that compares like CEL. Equal times become equal strings, and a value that CEL cannot convert equals no other value. */
 function comparable(spec: Json): Json {
   const moment = (text: unknown) => {
     const time = typeof text === 'string' ? parseRfc3339(text) : undefined;

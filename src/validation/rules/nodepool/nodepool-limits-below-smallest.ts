@@ -30,7 +30,7 @@ interface Size {
   readonly memory: number;
 }
 
-/** Returns the smallest size of each allowed family, or an empty list if a size is within the limit or the NodePool lists an unknown family. */
+/** Returns the smallest size of each allowed family. Returns an empty list if a size is within the limit, or if the NodePool lists an unknown family. */
 function sizesBeyondLimit(input: RuleInput, limit: Size): readonly Size[] {
   const allowed = new Map(LABELS.map((key) => [key, new LabelValues()]));
   for (const { key, operator, values } of constraintsOf(input)) allowed.get(key)?.add(operator, values);
@@ -91,7 +91,7 @@ spec:
     const { limits } = input.json.spec ?? {};
     if (limits?.cpu === undefined && limits?.memory === undefined) return [];
     const [cpu, memory] = [limits.cpu, limits.memory].map((limit) => (limit === undefined ? Infinity : quantityOf(limit) ?? Infinity));
-    // A limit of 0 turns the NodePool off on purpose.
+    // A limit of 0 disables the NodePool on purpose.
     if (cpu === 0 || memory === 0 || (cpu >= AMPLE.cpu && memory >= AMPLE.memory) || !runsOnAws(input)) return [];
     const smallest = sizesBeyondLimit(input, { cpu, memory });
     if (smallest.length === 0) return [];

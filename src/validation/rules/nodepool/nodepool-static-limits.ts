@@ -3,7 +3,7 @@ import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
-/** Detects fractions for CEL, because the structure check misses a fraction that is tiny compared to the value. */
+/** Detects fractions that CEL cannot read, because the structure check misses a fraction that is tiny compared to the value. */
 function isFraction(limit: unknown): boolean {
   return typeof limit === 'number' && !Number.isInteger(limit);
 }

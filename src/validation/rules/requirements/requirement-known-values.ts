@@ -7,7 +7,7 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachRequirement } from '../../object-fields';
 import { Rule } from '../../rule';
 
-/** Returns the values that the controller of a release accepts for a label, or undefined if it does not check them. */
+/** Returns the values that the controller of a release accepts for a label, or undefined if the controller does not check the values. */
 function closedValues(key: string, release: string): readonly string[] | undefined {
   const isChecked = key === 'karpenter.sh/capacity-type' || (key === `${AWS_DOMAIN}/instance-tenancy` && compareReleases(release, '1.9.0') >= 0);
   return isChecked ? labelFacts(key)!.values : undefined;

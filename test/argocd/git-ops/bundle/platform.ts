@@ -7,7 +7,7 @@ import { AmiSelectorTerm, argocd, EC2NodeClass, KarpenterApp, KarpenterVersion, 
 
 export const REPO = 'https://github.com/example/fleet.git';
 
-/** Runs a function in a new temporary folder as the working directory. */
+/** Runs a function with a new temporary folder as the working directory. */
 export function inFolder<T>(run: (folder: string) => T): T {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-')));
   const cwd = process.cwd();

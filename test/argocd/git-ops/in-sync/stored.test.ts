@@ -16,7 +16,7 @@ const KINDS = [
 ];
 
 /**
- * Returns a value as an API server with the CRD stores it: without unknown fields and, if `completes` is true, without nulls and with defaults.
+ * Returns a value as an API server with the CRD stores it: without unknown fields. If `completes` is true, also removes nulls and sets defaults.
  * Does not use the code of this package, so that the test is independent.
  */
 function stored(value: any, schema: any, completes: boolean): any {

@@ -1,6 +1,6 @@
 /**
- * Values of SCHEDULER_CONFIG, and whether Karpenter accepts each value. The verdicts are from `ParseSchedulerConfiguration` in sigs.k8s.io/karpenter
- * v1.15.0, pkg/operator/options/options.go, which a small Go program called.
+ * Values of SCHEDULER_CONFIG, and whether Karpenter accepts each value. A small Go program recorded the verdicts of `ParseSchedulerConfiguration` in
+ * sigs.k8s.io/karpenter v1.15.0, pkg/operator/options/options.go.
  */
 export const SCHEDULER_CONFIGS: readonly (readonly [text: string, isTaken: boolean])[] = [
   ['', true],

@@ -15,7 +15,7 @@ function fixForRelease(key: SettingKey, release: string): string {
   return before === undefined ? `Remove ${key.key}.` : `Set the environment variable ${before} on the controller.`;
 }
 
-/** Returns the known key with the closest spelling. If no key is similar, compares last segments, which are also chart value names. */
+/** Returns the known key with the closest spelling. If no key is similar, compares the last segments of keys, which are also names of chart values. */
 function closestKey(key: string, release: string): string | undefined {
   const known = SETTING_KEYS.filter((each) => isReadIn(release, each)).map((each) => each.key);
   const meant = suggestion(key, known);

@@ -4,7 +4,7 @@ import { chartValueOf, SETTING_KEYS, TAG_PREFIX, removalFix } from '../../../con
 import { EnforcedBy, Severity } from '../../../finding';
 import { Json, Rule } from '../../../rule';
 
-/** Returns the fix: chart values that replace keys of the ConfigMap, and how to remove keys without a chart value. */
+/** Returns the fix, which names the chart values that replace ConfigMap keys, and states how to remove keys without a chart value. */
 function replacements({ data = {} }: Json, release: string): string {
   const isSet = (key: string) => Object.hasOwn(data, key) || (key === 'aws.tags' && Object.keys(data).some((each) => each.startsWith(TAG_PREFIX)));
   const keys = SETTING_KEYS.filter(({ key }) => isSet(key)).map((each) => ({ ...each, value: chartValueOf(each, release) }));

@@ -24,7 +24,7 @@ function nodeText(node: JsonNode): string {
   }
 }
 
-/** Returns a fix with the string unquoted or in a list, if possible, or a general instruction. */
+/** Returns a fix that shows the string without quotes or in a list if possible, and a general instruction otherwise. */
 function fixOf(node: JsonNode, expected: string): string {
   if (UNQUOTED.includes(expected)) return node.kind === 'text' && /^(true|false|-?\d+)$/.test(node.text) ? `Remove the quotes: ${node.text}.` : `Set ${expected} without quotes.`;
   return node.kind === 'text' && expected === STRINGS ? `Use a list: [${valueText(node.text)}].` : `Use ${expected}.`;

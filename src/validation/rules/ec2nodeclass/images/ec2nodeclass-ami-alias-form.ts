@@ -6,7 +6,7 @@ import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
 
 const FORM = /^[a-zA-Z0-9]+@[^\n]+$/;
-/** CRD pattern in releases before 1.0, which serve v1 but do not store it. */
+/** CRD pattern in releases before 1.0, in which v1 is served but is not the storage version. */
 const BEFORE_1_0 = /^[a-zA-Z0-9]*@[^\n]*$/;
 
 export const EC2NODECLASS_AMI_ALIAS_FORM: Rule = {

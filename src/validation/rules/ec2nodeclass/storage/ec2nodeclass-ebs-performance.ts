@@ -8,7 +8,7 @@ const RANGES: { readonly [field in 'iops' | 'throughput']: { readonly [type: str
   iops: { gp3: [3000, 80_000], io1: [100, 64_000], io2: [100, 256_000] },
   throughput: { gp3: [125, 2000] },
 };
-/** Volume types that support neither field. */
+/** Volume types that support neither `iops` nor `throughput`. */
 const WITHOUT_PERFORMANCE = ['gp2', 'sc1', 'st1', 'standard'];
 /** Default IOPS of a gp3 volume. */
 const DEFAULT_IOPS = 3000;

@@ -41,7 +41,7 @@ spec:
   },
 };
 
-/** Returns the instance type with `max_pods` set to the result of maxPods, which expressions for reserved resources read. If maxPods fails, returns an empty list. */
+/** Returns the instance type with `max_pods` set to the result of maxPods, because expressions for reserved resources read `max_pods`. If maxPods fails, returns an empty list. */
 function withMaxPods(input: RuleInput, maxPods: FoundExpression | undefined, type: InstanceTypeValues): readonly InstanceTypeValues[] {
   if (maxPods !== undefined) {
     const pods = resultOf(maxPods, maxPods.text, type);

@@ -54,7 +54,7 @@ spec:
   }),
 };
 
-/** Returns the fix, with the corrected `cpu` expression converted to millicores if the expression seems to be in cores. */
+/** Returns the fix. If the corrected `cpu` expression seems to be in cores, converts the expression to millicores. */
 function inMillicores({ resource }: FoundExpression, fix: string): string {
   const [, written] = resource === 'cpu' ? /^Use (.*)\.$/s.exec(fix) ?? [] : [];
   const isExpression = written !== undefined && adviceOn(written) === undefined;

@@ -18,7 +18,8 @@ export interface TooFewMillicores {
 }
 
 /**
- * Detects an expression that seems to return cores, because it reserves less than 10 millicores on ordinary instance types. A constant 0 counts as intended.
+ * Detects an expression that seems to return cores, because it reserves less than 10 millicores on ordinary instance types. A constant 0 counts as
+ * intentional.
  */
 export function tooFewMillicores(text: string): TooFewMillicores | undefined {
   const [amount, next] = [ORDINARY_INSTANCE_TYPE, NEXT_INSTANCE_TYPE].map((type) => amountOn(type, text));

@@ -5,7 +5,7 @@ import { Rule } from '../../../rule';
 
 /** First Karpenter release with `providerRef`. */
 const REF_SINCE = '0.11';
-/** First release with `providerRef` whose webhook requires `provider` or `providerRef`. In Karpenter 0.11 to 0.23, a Provisioner without `provider` and `providerRef` launches no nodes. */
+/** First release with `providerRef` whose webhook requires `provider` or `providerRef`. In Karpenter 0.11 to 0.23, a Provisioner with neither `provider` nor `providerRef` launches no nodes. */
 const REQUIRED_SINCE = '0.24';
 
 export const PROVISIONER_PROVIDER_MISSING: Rule = {
