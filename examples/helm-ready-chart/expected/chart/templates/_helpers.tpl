@@ -54,7 +54,7 @@ Sprig's merge and mergeOverwrite would treat false, 0, and "" as not set.
 
 {{/*
 Merges metadata in place. A field that is null removes the defaults of the kind, but not the metadata that all objects have.
-Parameters, as a list: the metadata to change, the metadata to merge into it, and the metadata that all objects have.
+Parameters, as a list: the metadata to change, the metadata to merge, and the metadata that all objects have.
 */}}
 {{- define "karpenter-nodes.overMetadata" -}}
 {{- $own := index . 0 -}}
