@@ -8,7 +8,7 @@ const FOLDER = 'docs/reference/karpenter-behavior';
 const ENTRY = /^<a id="([^"]*)"><\/a>\n(.*)$/gm;
 /** Matches an entry: the ID in bold, the text, and the links to sources at the end. */
 const PARAGRAPH = /^\*\*([A-Z][A-Z0-9]*-\d+[a-z]?)\*\* (.+?) ((?:\[Source\]\([^)\s]+\)(?:,? |\.$))+)$/;
-const RELEASES = /(?:^|[.;] )(?:All (?:\w+ )?(?:releases|images)|Since|Until|From|Only in|Observed on|\d+\.\d+(?:\.\d+)? (?:to \d+\.\d+|only))[^\n]*\.$/;
+const RELEASES = /(?:^|\. )(?:Applies (?:only )?to|Observed on) [^\n]*\.$/;
 
 interface Entry {
   readonly page: string;
@@ -76,14 +76,14 @@ test.each([['src', '.ts'], ['docs', '.md'], ['scripts', '.ts']])('every fact tha
 const LINK = '[Source](https://example.com/a)';
 
 test.each([
-  [`**XO-1** Text. Since 1.8. ${LINK}.`, undefined],
-  [`**XO-1** Text. Since 1.8. ${LINK} ${LINK}.`, undefined],
-  [`**XO-1** Text. 0.32 to 0.37. ${LINK}.`, undefined],
-  [`**XO-1** Text. All releases of v1; more since 1.8. ${LINK}.`, undefined],
-  ['**XO-1** Text. Since 1.8.', 'must be a bold ID, sentences, and at least one [Source](URL)'],
-  [`**XO-2** Text. Since 1.8. ${LINK}.`, 'the anchor must be xo-2'],
+  [`**XO-1** Text. Applies to Karpenter 1.8 and later. ${LINK}.`, undefined],
+  [`**XO-1** Text. Applies to Karpenter 1.8 and later. ${LINK} ${LINK}.`, undefined],
+  [`**XO-1** Text. Applies only to Karpenter 0.32. ${LINK}.`, undefined],
+  [`**XO-1** Text. Applies to all releases of the v1 API. `x` exists in 1.8 and later. ${LINK}.`, undefined],
+  ['**XO-1** Text. Applies to Karpenter 1.8 and later.', 'must be a bold ID, sentences, and at least one [Source](URL)'],
+  [`**XO-2** Text. Applies to Karpenter 1.8 and later. ${LINK}.`, 'the anchor must be xo-2'],
   [`**XO-1** Text. ${LINK}.`, 'must state its releases before the sources'],
-  ['**XO-1** Text. Since 1.8. [Source](https://github.com/a/b/blob/main/c.go).', 'https://github.com/a/b/blob/main/c.go must be an https URL of a release, not of a branch'],
+  ['**XO-1** Text. Applies to Karpenter 1.8 and later. [Source](https://github.com/a/b/blob/main/c.go).', 'https://github.com/a/b/blob/main/c.go must be an https URL of a release, not of a branch'],
 ])('%s', (paragraph, problem) => {
   expect(problemOf(entriesIn(`<a id="xo-1"></a>\n${paragraph}\n`, 'a.md')[0])).toBe(problem);
 });
