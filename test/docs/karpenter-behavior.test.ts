@@ -79,7 +79,7 @@ test.each([
   [`**XO-1** Text. Applies to Karpenter 1.8 and later. ${LINK}.`, undefined],
   [`**XO-1** Text. Applies to Karpenter 1.8 and later. ${LINK} ${LINK}.`, undefined],
   [`**XO-1** Text. Applies only to Karpenter 0.32. ${LINK}.`, undefined],
-  [`**XO-1** Text. Applies to all releases of the v1 API. `x` exists in 1.8 and later. ${LINK}.`, undefined],
+  [`**XO-1** Text. Applies to all releases of the v1 API. More exists in 1.8 and later. ${LINK}.`, undefined],
   ['**XO-1** Text. Applies to Karpenter 1.8 and later.', 'must be a bold ID, sentences, and at least one [Source](URL)'],
   [`**XO-2** Text. Applies to Karpenter 1.8 and later. ${LINK}.`, 'the anchor must be xo-2'],
   [`**XO-1** Text. ${LINK}.`, 'must state its releases before the sources'],
