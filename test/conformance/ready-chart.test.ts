@@ -51,7 +51,7 @@ function writeManifests(folder: string, objects: readonly any[]): string {
 const EXPECTED_REMARK = /occurs more than once, but a cluster can have only one|^skipped fields that the API server, Karpenter, kubectl, or Helm sets or drops: status \(/;
 
 /** Matches messages about kubelet settings. Since 1.15, the API server accepts kubelet settings that Karpenter rejects, so the command reports them. */
-const OF_KUBELET = /^error {2}EC2NodeClass\/\S+ spec\.kubelet\..* \(kubelet-[a-z-]+\)$|^The chart or Karpenter rejects the objects with errors\./;
+const OF_KUBELET = /^error {2}EC2NodeClass\/\S+ spec\.kubelet\..* \(kubelet-[a-z-]+\)$|^The chart or Karpenter rejects objects that have errors\./;
 
 describeWithShared('manifests that an API server accepted, as values of the ready chart', () => {
   describeWithHelm('converted by the commands and rendered again', () => {

@@ -92,7 +92,7 @@ test.each([
   ['a Unicode class in brackets', '[^\\P{Greek}]', '\\P{Greek}'],
   ['deep nesting', `${'('.repeat(251)}${')'.repeat(251)}`, 'more than 250 nested groups'],
 ])('does not translate %s', (_, pattern, part) => {
-  expect(() => re2RegExp(pattern)).toThrow(new UnsupportedPattern(`the pattern ${pattern} has ${part}, which this package can't translate from RE2`));
+  expect(() => re2RegExp(pattern)).toThrow(new UnsupportedPattern(`the pattern ${pattern} contains ${part}, which this package can't translate from RE2`));
 });
 
 test('reads any string as a pattern, or rejects it', () => {

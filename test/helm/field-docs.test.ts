@@ -8,8 +8,8 @@ test('field docs are up to date with docstrings (run `npx projen field-docs`)', 
 });
 
 test.each([
-  ['karpenter.sh/v1 NodePool', 'spec.limits', /^Maximum resources of all nodes of the NodePool together/],
-  ['karpenter.sh/v1 NodePool', 'spec.disruption.consolidateAfter', /^Time after the last pod was added to or removed from a node/],
+  ['karpenter.sh/v1 NodePool', 'spec.limits', /^Maximum total resources of all nodes of the NodePool/],
+  ['karpenter.sh/v1 NodePool', 'spec.disruption.consolidateAfter', /^Time that must pass after a pod is added to or removed from a node/],
   ['karpenter.sh/v1 NodePool', 'spec.disruption.budgets[].schedule', /^Start times of the budget/],
   ['karpenter.k8s.aws/v1 EC2NodeClass', 'spec.kubelet.maxPods', /^Maximum number of pods per node/],
   ['karpenter.k8s.aws/v1 EC2NodeClass', 'spec.blockDeviceMappings[].ebs.iops', /^I\/O operations per second/],

@@ -57,8 +57,8 @@ test('reports the reason for an addition, and the default statement', () => {
   ]);
   expect(changes('0.37', '1.0').lacks).toEqual([{
     action: 'ec2:CreateTags',
-    message: 'on instances: statement "AllowScopedResourceTagging" allows it only where aws:TagKeys is one of "karpenter.sh/nodeclaim", "Name" '
-      + '(Karpenter sends "karpenter.sh/nodeclaim", "Name", "eks:eks-cluster-name") (statement of the default policy: "AllowScopedResourceTagging")',
+    message: 'on instances: statement "AllowScopedResourceTagging" allows the request only if aws:TagKeys is one of "karpenter.sh/nodeclaim", "Name" '
+      + '(Karpenter sends "karpenter.sh/nodeclaim", "Name", "eks:eks-cluster-name") (default policy statement: "AllowScopedResourceTagging")',
   }]);
 });
 

@@ -61,8 +61,8 @@ describe('tags', () => {
 
   test('reports the condition, not the class, for a tag that Karpenter sets', () => {
     const policy = POLICY.replaceAll('ec2:ResourceTag/karpenter.sh/discovery', 'ec2:ResourceTag/kubernetes.io/cluster/foo-cluster');
-    expect(findings(byProfile, withPolicy(policy))[0]).toBe('error iam-request-denied the controller is not allowed to call ec2:RunInstances on launch templates: statement "LaunchFromTemplatesOfTheCluster" allows it '
-      + 'only where ec2:ResourceTag/kubernetes.io/cluster/foo-cluster is "foo-cluster" (Karpenter sends "owned"). Change the condition of statement "LaunchFromTemplatesOfTheCluster", because Karpenter sets this tag to "owned".');
+    expect(findings(byProfile, withPolicy(policy))[0]).toBe('error iam-request-denied the controller is not allowed to call ec2:RunInstances on launch templates: statement "LaunchFromTemplatesOfTheCluster" allows the request '
+      + 'only if ec2:ResourceTag/kubernetes.io/cluster/foo-cluster is "foo-cluster" (Karpenter sends "owned"). Change the condition in statement "LaunchFromTemplatesOfTheCluster", because Karpenter sets this tag to "owned".');
   });
 
   test('evaluates a condition on request tags', () => {
@@ -78,8 +78,8 @@ describe('tags', () => {
 describe('roles and instance profiles', () => {
   test('reports a role that the policy does not allow, with both sides', () => {
     expect(findings({ role: 'other-role' })).toEqual([
-      'error iam-request-denied spec.role: the controller is not allowed to call iam:PassRole on role other-role: the policy allows passing only "node-role". '
-      + 'Set a role that the policy allows, or add this role to otherNodeRoles of KarpenterIam.',
+      'error iam-request-denied spec.role: the controller is not allowed to call iam:PassRole on role other-role: the policy allows passing only these roles: "node-role". '
+      + 'Set a role that the policy allows, or add this role to otherNodeRoles in KarpenterIam.',
     ]);
     expect(findings({ role: 'other-role' }, { iam: { otherNodeRoles: ['other-role'] } })).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('the controller\'s values', () => {
     expect(findings({}, { iam: { trust }, values: { clusterName: 'other', interruptionQueue: 'queue', serviceAccountRoleArn: `${roleArn}x` } })).toEqual([
       'error iam-controller-settings clusterName must be the cluster in the policy conditions, "demo", got "other". Set clusterName in the controller values to "demo", or change KarpenterIam.',
       'error iam-controller-settings interruptionQueue must be the KarpenterIam queue, "demo", got "queue". Set interruptionQueue in the controller values to "demo", or change KarpenterIam.',
-      `error iam-controller-settings serviceAccountRoleArn must be the controller role of KarpenterIam, "${roleArn}", got "${roleArn}x". Set serviceAccountRoleArn of the controller values to "${roleArn}", or change KarpenterIam.`,
+      `error iam-controller-settings serviceAccountRoleArn must be the KarpenterIam controller role, "${roleArn}", got "${roleArn}x". Set serviceAccountRoleArn in the controller values to "${roleArn}", or change KarpenterIam.`,
     ]);
   });
 

@@ -8,22 +8,22 @@ const reviewWith = (...statements: PolicyStatement[]) => iam.review(version, [..
 const allowed = (props: PolicyStatementProps) => reviewWith(PolicyStatement.allow(props));
 
 test.each<[string, PolicyStatementProps, string]>([
-  ['another role', { actions: ['iam:PassRole'], resources: ['arn:aws:iam::123456789012:role/Admin'] }, 'iam:PassRole on arn:aws:iam::123456789012:role/Admin: this release sends no such request'],
+  ['another role', { actions: ['iam:PassRole'], resources: ['arn:aws:iam::123456789012:role/Admin'] }, 'iam:PassRole on arn:aws:iam::123456789012:role/Admin: this release sends no matching request'],
   ['another role in addition to the right one', { actions: ['iam:PassRole'], resources: ['arn:aws:iam::123456789012:role/KarpenterNodeRole-demo', 'arn:aws:iam::123456789012:role/Admin'], conditions: { StringEquals: { 'iam:PassedToService': 'ec2.amazonaws.com' } } },
-    'iam:PassRole on arn:aws:iam::123456789012:role/Admin with {"StringEquals":{"iam:PassedToService":"ec2.amazonaws.com"}}: this release sends no such request'],
+    'iam:PassRole on arn:aws:iam::123456789012:role/Admin with {"StringEquals":{"iam:PassedToService":"ec2.amazonaws.com"}}: this release sends no matching request'],
   ['a role for another service', { actions: ['iam:PassRole'], conditions: { StringEquals: { 'iam:PassedToService': 'lambda.amazonaws.com' } } },
-    'iam:PassRole on * with {"StringEquals":{"iam:PassedToService":"lambda.amazonaws.com"}}: this release sends no such request'],
+    'iam:PassRole on * with {"StringEquals":{"iam:PassedToService":"lambda.amazonaws.com"}}: this release sends no matching request'],
   ['another parameter', { actions: ['ssm:GetParameter'], resources: ['arn:aws:ssm:eu-west-1:123456789012:parameter/prod/password'] },
-    'ssm:GetParameter on arn:aws:ssm:eu-west-1:123456789012:parameter/prod/password: this release sends no such request'],
-  ['another cluster', { actions: ['eks:DescribeCluster'], resources: ['arn:aws:eks:eu-west-1:123456789012:cluster/other'] }, 'eks:DescribeCluster on arn:aws:eks:eu-west-1:123456789012:cluster/other: this release sends no such request'],
-  ['another queue', { actions: ['sqs:DeleteMessage'], resources: ['arn:aws:sqs:eu-west-1:123456789012:orders'] }, 'sqs:DeleteMessage on arn:aws:sqs:eu-west-1:123456789012:orders: this release sends no such request'],
+    'ssm:GetParameter on arn:aws:ssm:eu-west-1:123456789012:parameter/prod/password: this release sends no matching request'],
+  ['another cluster', { actions: ['eks:DescribeCluster'], resources: ['arn:aws:eks:eu-west-1:123456789012:cluster/other'] }, 'eks:DescribeCluster on arn:aws:eks:eu-west-1:123456789012:cluster/other: this release sends no matching request'],
+  ['another queue', { actions: ['sqs:DeleteMessage'], resources: ['arn:aws:sqs:eu-west-1:123456789012:orders'] }, 'sqs:DeleteMessage on arn:aws:sqs:eu-west-1:123456789012:orders: this release sends no matching request'],
   ['nodes of another cluster', { actions: ['ec2:TerminateInstances'], conditions: { StringEquals: { 'aws:ResourceTag/kubernetes.io/cluster/other': 'owned' } } },
-    'ec2:TerminateInstances on * with {"StringEquals":{"aws:ResourceTag/kubernetes.io/cluster/other":"owned"}}: this release sends no such request'],
-  ['all roles', { actions: ['iam:PassRole'] }, 'iam:PassRole on role KarpenterNodeRole-demo: also on other roles'],
-  ['all clusters', { actions: ['eks:DescribeCluster'] }, 'eks:DescribeCluster on cluster demo: also on other clusters'],
+    'ec2:TerminateInstances on * with {"StringEquals":{"aws:ResourceTag/kubernetes.io/cluster/other":"owned"}}: this release sends no matching request'],
+  ['all roles', { actions: ['iam:PassRole'] }, 'iam:PassRole on role KarpenterNodeRole-demo: also allowed on other roles'],
+  ['all clusters', { actions: ['eks:DescribeCluster'] }, 'eks:DescribeCluster on cluster demo: also allowed on other clusters'],
   ['nodes without a tag of the pool', { actions: ['ec2:TerminateInstances'], resources: ['arn:aws:ec2:*:*:instance/*'], conditions: { StringEquals: { 'aws:ResourceTag/kubernetes.io/cluster/demo': 'owned' } } },
-    'ec2:TerminateInstances on instances: also without the tag karpenter.sh/nodepool'],
-  ['an action of another service', { actions: ['s3:GetObject'] }, 's3:GetObject this release does not use it'],
+    'ec2:TerminateInstances on instances: also allowed without the tag karpenter.sh/nodepool'],
+  ['an action of another service', { actions: ['s3:GetObject'] }, 's3:GetObject this release does not use the action'],
 ])('reports %s as unneeded', (_, props, remark) => {
   expect(allowed(props).needless.map(({ action, message }) => `${action} ${message}`)).toContain(remark);
 });

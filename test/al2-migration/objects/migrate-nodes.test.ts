@@ -29,7 +29,7 @@ test('changes amiFamily, and sets it if no alias implies it', () => {
 test('keeps disks, instanceStorePolicy, and kubelet settings', () => {
   const kept = { blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '50Gi' } }], instanceStorePolicy: 'RAID0', kubelet: { clusterDNS: ['10.0.0.10'] } };
   expect(migrate(nodeClass(kept)).nodeClass.spec).toMatchObject(kept);
-  expect(texts(nodeClass(kept))).toContainEqual(expect.stringMatching(/^kept EC2NodeClass\/c spec.blockDeviceMappings: .* is kept, because the root device is \/dev\/xvda on both$/));
+  expect(texts(nodeClass(kept))).toContainEqual(expect.stringMatching(/^kept EC2NodeClass\/c spec.blockDeviceMappings: .* is kept, because the root device of both AL2 and AL2023 is \/dev\/xvda$/));
 });
 
 test.each([
@@ -57,7 +57,7 @@ test('moves kubelet settings to fields of the EC2NodeClass, and others to a Node
 test('keeps a conflicting value of the class, and reports a decision', () => {
   const json = custom(call("--kubelet-extra-args '--max-pods=30'"), { kubelet: { maxPods: 20 } });
   expect(migrate(json).nodeClass.spec.kubelet).toEqual({ maxPods: 20 });
-  expect(texts(json)).toContain('decision EC2NodeClass/c spec.kubelet.maxPods: 20 stays, but userData sets 30');
+  expect(texts(json)).toContain('decision EC2NodeClass/c spec.kubelet.maxPods: 20 remains, but userData sets 30');
 });
 
 test('in v1beta1, moves kubelet settings to the NodePool', () => {
@@ -84,15 +84,15 @@ test('moves labels and taints to the NodePool, except reserved labels', () => {
   expect(said).toContainEqual(expect.stringMatching('the label eks.amazonaws.com/nodegroup=n is dropped, because it belongs to managed node groups'));
   expect(said).toContainEqual(expect.stringMatching('moved EC2NodeClass/c spec.userData: the taint node.cilium.io/agent-not-ready:NoExecute is now a startup taint of NodePool/p, because an agent removes it'));
   expect(said).toContainEqual(expect.stringMatching('decision EC2NodeClass/c spec.userData: the taint dedicated:NoSchedule is now a taint of NodePool/p, so Karpenter launches nodes only for pods that tolerate it'));
-  expect(texts(json, [pool({}, { team: 'web' })])).toContain('decision NodePool/p spec.template.metadata.labels: team: web stays, but userData sets ml');
+  expect(texts(json, [pool({}, { team: 'web' })])).toContain('decision NodePool/p spec.template.metadata.labels: team: web remains, but userData sets ml');
 });
 
 test('reports a decision for labels and taints without a NodePool', () => {
   const json = custom(call("--kubelet-extra-args '--node-labels=a=b --register-with-taints=c=d:NoSchedule'"));
   expect(texts(json, [])).toEqual(expect.arrayContaining([
-    'decision EC2NodeClass/c spec.userData: the label a=b is lost, because no NodePool uses the class here',
-    'decision EC2NodeClass/c spec.userData: the taint c:NoSchedule is lost, because no NodePool uses the class here',
-    'kept EC2NodeClass/c: the class is migrated without budgets, because no NodePool uses it here',
+    'decision EC2NodeClass/c spec.userData: the label a=b is lost, because the migration includes no NodePool that uses the class',
+    'decision EC2NodeClass/c spec.userData: the taint c:NoSchedule is lost, because the migration includes no NodePool that uses the class',
+    'kept EC2NodeClass/c: the class is migrated without budgets, because the migration includes no NodePool that uses the class',
   ]));
 });
 

@@ -33,7 +33,7 @@ describe('bootstrap.sh', () => {
   test.each([
     ['--ip-family ipv6', 'UD-105', 'dropped --ip-family ipv6: is dropped, because nodeadm derives the IP family from cluster.cidr'],
     ['--use-max-pods true', 'UD-106', 'dropped --use-max-pods true: is dropped, because AL2023 always computes the maximum number of pods'],
-    ['--containerd-config-file /c.toml', 'UD-109', 'decision --containerd-config-file /c.toml: is dropped, because it replaces the whole file. Set the values that differ from the defaults in containerd.config.'],
+    ['--containerd-config-file /c.toml', 'UD-109', 'decision --containerd-config-file /c.toml: is dropped, because it replaces the whole containerd configuration. In containerd.config, set the values that differ from the defaults.'],
     ['--container-runtime containerd', 'UD-110', 'dropped --container-runtime containerd: is dropped, because AL2023 has only containerd'],
     ['--container-runtime dockerd', 'UD-110', 'impossible --container-runtime dockerd: has no equivalent, because AL2023 has only containerd'],
     ['--docker-config-json \'{"registry-mirrors":[]}\'', 'UD-111', 'decision --docker-config-json'],
@@ -43,13 +43,13 @@ describe('bootstrap.sh', () => {
     ['--pause-container-version 3.9', 'UD-112', 'dropped --pause-container-version 3.9'],
     ['--aws-api-retry-attempts 5', 'UD-113', 'dropped --aws-api-retry-attempts 5'],
     ['--mount-bpf-fs false', 'UD-115', 'dropped --mount-bpf-fs false: is dropped, because AL2023 mounts the BPF file system itself'],
-    ['--nonsense', 'UD-117', 'decision --nonsense: is dropped, because it is not an argument of bootstrap.sh, which ignored it'],
-    ['--cluster-dns', 'UD-117', 'decision --cluster-dns: is dropped, because it is not an argument of bootstrap.sh, which ignored it. Did you mean --cluster-id?'],
+    ['--nonsense', 'UD-117', 'decision --nonsense: is dropped, because bootstrap.sh has no such argument and ignored it'],
+    ['--cluster-dns', 'UD-117', 'decision --cluster-dns: is dropped, because bootstrap.sh has no such argument and ignored it. Did you mean --cluster-id?'],
     ['--local-disks', 'UD-117', 'decision --local-disks: has no value, so bootstrap.sh failed'],
     ['--cluster-id a --cluster-id b', 'UD-117', 'dropped --cluster-id a: is dropped, because it is set again later and bootstrap.sh uses the last value'],
-    ['--max-pods-value 5', 'UD-118', 'decision --max-pods-value: is dropped, because it is not an argument of bootstrap.sh, which ignored it'],
-    ['--use-max-pods false', 'UD-187', 'decision --use-max-pods false: meant 110 pods on AL2 without maxPods, but AL2023 computes the maximum. To keep 110, set spec.kubelet.maxPods in the EC2NodeClass.'],
-    ['--b64-cluster-ca $CA', 'UD-179', 'decision --b64-cluster-ca $CA: is known only on the node. If Karpenter does not set it, put it in /etc/eks/nodeadm.d/*.yaml in the script.'],
+    ['--max-pods-value 5', 'UD-118', 'decision --max-pods-value: is dropped, because bootstrap.sh has no such argument and ignored it'],
+    ['--use-max-pods false', 'UD-187', 'decision --use-max-pods false: resulted in 110 pods on AL2 without maxPods, but AL2023 computes the maximum. To keep 110 pods, set spec.kubelet.maxPods in the EC2NodeClass.'],
+    ['--b64-cluster-ca $CA', 'UD-179', 'decision --b64-cluster-ca $CA: has a value that is known only on the node. If Karpenter does not set this value, set it in /etc/eks/nodeadm.d/*.yaml in the script.'],
   ])('converts %s', (args, fact, expected) => {
     const { said, spec } = call(args);
     expect(said(fact)[0]).toContain(expected);
@@ -162,7 +162,7 @@ describe('flags of the kubelet', () => {
   test('keeps an unknown flag, with a note', () => {
     const { flags, said } = kubelet('--max-podz 3');
     expect(flags).toEqual(['--max-podz=3']);
-    expect(said('UD-107')).toContain('decision --max-podz 3: is now in kubelet.flags, but it is not a known flag, and the kubelet does not start with unknown flags. Did you mean --max-pods?');
+    expect(said('UD-107')).toContain('decision --max-podz 3: is now in kubelet.flags, but it is not a known flag. The kubelet does not start with unknown flags. Did you mean --max-pods?');
   });
 
   test('moves only labels whose values are known', () => {
@@ -230,7 +230,7 @@ describe('files of AL2', () => {
     const write = (name: string, toml: string) => `cat <<EOF > /etc/containerd/config.d/${name}.toml\n${toml}\nEOF\n`;
     const one = convert(script(write('a', '[plugins."io.containerd.grpc.v1.cri"]\na = 1')));
     expect(one.spec).toEqual({ containerd: { config: '[plugins."io.containerd.grpc.v1.cri"]\na = 1\n' } });
-    expect(one.said('UD-180')[0]).toContain('converted /etc/containerd/config.d/a.toml: is now containerd.config, and nodeadm merges it into its own configuration. Check the result, because containerd 2 migrates the plugin names of version 2.');
+    expect(one.said('UD-180')[0]).toContain('converted /etc/containerd/config.d/a.toml: is now containerd.config. nodeadm merges containerd.config into its own configuration. Check the result, because containerd 2 migrates plugin names of configuration version 2.');
     expect(convert(script(write('a', '[x]\na = 1') + write('b', 'version = 2\n[x]\nb = 2'))).spec.containerd.config).toBe('version = 2\n\n[x]\na = 1\nb = 2\n');
     expect(convert(script(write('a', 'a = $X'))).said('UD-180')[0]).toContain('decision ');
   });
@@ -287,7 +287,7 @@ describe('parts', () => {
 
   test('rejects unreadable input', () => {
     expect(convertAl2UserData('MIME-Version: 1.0\n\n')).toBe('the media type is missing');
-    expect(convertAl2UserData('MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=A\n\n--B\n\nx\n--B--\n')).toContain('the MIME document has no parts, because no line has the boundary of the Content-Type header. Karpenter ignores this without an error');
+    expect(convertAl2UserData('MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=A\n\n--B\n\nx\n--B--\n')).toContain('the MIME document has no parts, because no line contains the boundary from the Content-Type header. Karpenter ignores such user data without an error');
     expect(convertAl2UserData('x'.repeat(10_000_000))).toBe('the size must be at most 16384 bytes, got 10000000 characters');
     expect(convert(script('echo \'x')).said('UD-174')[0]).toContain('has a single quote that is never closed');
   });

@@ -140,8 +140,8 @@ describe('--check', () => {
       expect.stringMatching(/^ {2}ec2:\* {2}this release uses only ec2:CreateFleet, ec2:CreateLaunchTemplate, .*ec2:TerminateInstances$/),
       '  s3:GetObject  this release does not use the action',
     ]);
-    expect(out).toContain('  ec2:TerminateInstances  on instances: also with any other tags\n');
-    expect(out).toContain('  iam:PassRole  on role KarpenterNodeRole-demo: also to services other than EC2\n');
+    expect(out).toContain('  ec2:TerminateInstances  on instances: also allowed with any other tags\n');
+    expect(out).toContain('  iam:PassRole  on role KarpenterNodeRole-demo: also allowed for services other than EC2\n');
   });
 
   test('writes JSON', () => {
@@ -180,7 +180,7 @@ test.each<[string, string[], string]>([
   ['a bad release', ['--cluster', 'demo', '--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is not supported. Use 0.9 or later.'],
   ['ack without account', [...AT, '--output', 'ack'], '--output ack: account and region are required for ACK, because ACK objects contain ARNs'],
   ['two reports', [...AT, '--from-version', '1.0', '--check', 'x'], '--from-version and --check are mutually exclusive. Remove one of these options.'],
-  ['a report as a template', [...AT, '--from-version', '1.0', '--output', 'terraform'], '--output must be json with --from-version or --check, got "terraform". Remove --output for text.'],
+  ['a report as a template', [...AT, '--from-version', '1.0', '--output', 'terraform'], '--output must be json if --from-version or --check is set, got "terraform". For text, remove --output.'],
   ['a file', [...AT, 'policy.json'], 'unexpected argument "policy.json". To review a policy file, use --check. To list the options, run \'cdk8s-karpenter iam --help\'.'],
   ['an unknown option', [...AT, '--acount', '1'], 'unknown option --acount. Did you mean --account?'],
 ])('%s is wrong usage', (_, args, message) => {

@@ -94,8 +94,8 @@ test('reads the kubelet settings of v1beta1 from the NodePool', () => {
 
 test.each<[string, string[], string, string]>([
   ['no class', [], pool('a'), 'the files contain no v1 or v1beta1 EC2NodeClass\n'],
-  ['no such class', ['--node-class', 'x'], CLASS, '--node-class: the files have no EC2NodeClass x\n'],
-  ['no such pool', ['--node-pool', 'x'], CLASS + pool('a'), '--node-pool: the files have no NodePool x that uses these classes\n'],
+  ['no such class', ['--node-class', 'x'], CLASS, '--node-class: the files contain no EC2NodeClass named x\n'],
+  ['no such pool', ['--node-pool', 'x'], CLASS + pool('a'), '--node-pool: the files contain no NodePool named x that uses the selected EC2NodeClasses\n'],
   ['an unknown option', ['--nope'], CLASS, "unknown option --nope. To list the options, run 'cdk8s-karpenter user-data --h"],
   ['an unknown format', ['--output', 'xml'], CLASS, '--output must be text or json, got "xml"'],
   ['no number', ['--max-pods', '1e3'], CLASS, '--max-pods must be a whole number, got "1e3"\n'],

@@ -11,44 +11,44 @@ describe('errors of synthesis', () => {
     ['one field within another', ({ chart, general }) => {
       chart.expose(general, 'spec.disruption');
       chart.expose(general, 'spec.disruption.budgets');
-    }, 'spec.disruption.budgets and spec.disruption overlap, but both are values. Expose only one of them.'],
+    }, 'spec.disruption.budgets and spec.disruption overlap, so only one of the fields can be a value. Expose only one of the fields.'],
     ['two defaults for one value', ({ chart, general, linux }) => {
       chart.expose(general, 'spec.limits', { name: 'x' });
       chart.expose(linux, 'spec.tags', { name: 'x' });
-    }, 'value x is declared twice with different defaults. Set another name for one of them.'],
+    }, 'value x is declared twice with different defaults. Set another name for one of the values.'],
     ['a value below a value', ({ chart, general }) => {
       chart.expose(general, 'spec.limits', { name: 'x' });
       chart.expose(general, 'spec.weight', { name: 'x.weight' });
-    }, 'values x.weight and x conflict, because one is a group that contains the other. Set another name for one of them.'],
+    }, 'values x.weight and x conflict, because one is a group that contains the other. Set another name for one of the values.'],
     ['a default outside of its bounds', ({ chart, general }) => chart.expose(general, 'spec.weight', { maximum: 5 }), 'spec.weight: the default must be at most 5, got 10. Change the option, or remove it.'],
-    ['bounds of another type', ({ chart, general }) => chart.expose(general, 'spec.weight', { minItems: 1 }), 'spec.weight: minItems applies only to lists, and the field has the type integer. Change the option, or remove it.'],
+    ['bounds of another type', ({ chart, general }) => chart.expose(general, 'spec.weight', { minItems: 1 }), 'spec.weight: minItems applies only to lists, but the field has the type integer. Change the option, or remove it.'],
     ['values that the API does not know', ({ chart, general }) => chart.expose(general, 'spec.disruption.consolidationPolicy', { allowedValues: ['Never'] }), 'allowedValues must contain only Balanced, WhenEmpty, WhenEmptyOrUnderutilized, got "Never". Change the option, or remove it.'],
-    ['a CRD', ({ chart }) => new ApiObject(chart, 'crd', { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' }), 'a CustomResourceDefinition is not allowed in a HelmChart: with the release, Helm would delete it and all objects of its kind. Move it to another chart.'],
+    ['a CRD', ({ chart }) => new ApiObject(chart, 'crd', { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' }), 'a HelmChart must not contain a CustomResourceDefinition, because uninstalling the chart would delete the CRD and all objects of its kind. Move the CRD to another chart.'],
     ['a field that holds a string value', ({ chart, linux }) => {
       const tag = chart.stringValue('tag', { defaultValue: 'x' });
       linux.addTag('more', tag);
       chart.expose(linux, 'spec.tags');
-    }, 'spec.tags already contains a chart value, and chart values cannot be nested. Expose a field without a string value, or remove this call of expose.'],
+    }, 'spec.tags already contains a chart value, and chart values cannot be nested. Expose a field without a string value, or remove this call to expose.'],
     ['a string value of another chart', ({ app, chart }) => {
       const theirs = new output.HelmChart(app, 'theirs').stringValue('a', { defaultValue: 'x' });
       new ApiObject(chart, 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: theirs } });
-    }, 'contains a string value of another HelmChart. Call stringValue of this chart.'],
+    }, 'contains a string value of another HelmChart. Call stringValue on this chart.'],
     ['two keys that are one', ({ chart }) => {
       new ApiObject(chart, 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { team: 'a', [chart.stringValue('a', { defaultValue: 'team' })]: 'b' } });
-    }, 'map key "team" occurs twice if string values have their defaults. Change the default or the key.'],
+    }, 'map key "team" occurs twice when string values have their defaults. Change the default or the key.'],
     ['a construct called as a value that every chart has', ({ chart }) => {
       chart.expose(new ApiObject(chart, 'global', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: 'b' } }), 'data');
-    }, 'nodes/global: data cannot become the value global.data, because every chart has a value with this name. Set the option name.'],
-    ['a namespace for what has none', ({ chart, general }) => chart.expose(general, 'metadata.namespace'), 'metadata.namespace cannot be a value, because NodePool is cluster-scoped. Remove this call of expose.'],
+    }, 'nodes/global: data cannot have the value name global.data, because every chart has a value with this name. Set the name option.'],
+    ['a namespace for what has none', ({ chart, general }) => chart.expose(general, 'metadata.namespace'), 'metadata.namespace cannot be a value, because NodePool is cluster-scoped. Remove this call to expose.'],
     ['a chart within another', ({ app, chart }) => {
       new output.HelmChart(app, 'inner', { outdir: join((chart as unknown as { outdir: string }).outdir, 'charts/inner') });
-    }, 'is in the output folder of nodes, '],
+    }, 'outdir must be outside the output folder of nodes, '],
     ['a string value in an id', ({ chart }) => {
       new ApiObject(chart, `${chart.stringValue('a', { defaultValue: 'x' })}-cm`, { apiVersion: 'v1', kind: 'ConfigMap' });
     }, 'construct IDs must not contain a string value of a Helm chart. Use a literal ID, and set the string value in metadata.name.'],
     ['a repeated construct whose name holds a string value', ({ chart }) => {
       chart.repeat(new ApiObject(chart, 'cm', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: chart.stringValue('a', { defaultValue: 'x' }) } }));
-    }, 'metadata.name of a repeated construct must not contain a string value, because it is a key in values.yaml. Use a literal name.'],
+    }, 'metadata.name of a repeated construct must not contain a string value, because the name is a key in values.yaml. Use a literal name.'],
   ])('%s', (_, declare, message) => {
     expect(refusal(declare).replace(/ {2}[\w-]+\n +fix: /g, '. ')).toContain(message);
   });

@@ -37,7 +37,7 @@ describe('string values', () => {
     expect(refusal(({ app, chart }) => {
       const value = chart.stringValue('cluster', { defaultValue: 'demo' });
       new ApiObject(new Chart(app, 'plain'), 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: change(value) } });
-    })).toContain('plain/cm\n  error  a string contains a changed placeholder of a HelmChart string value, which cannot be replaced  helm-value\n');
+    })).toContain('plain/cm\n  error  a string contains a modified placeholder of a HelmChart string value  helm-value\n');
   });
 
   test('are a warning if no object contains them', () => {

@@ -15,7 +15,7 @@ pool:
   weight: 10
 
 general:
-  # Maximum resources of all nodes of the NodePool together, for example \`{ cpu: '1000', memory: '4000Gi' }\`.
+  # Maximum total resources of all nodes of the NodePool, for example \`{ cpu: '1000', memory: '4000Gi' }\`.
   # Karpenter launches no node that would exceed a limit. Values are Kubernetes quantities. On static pools, only
   # \`nodes\` is allowed.
   limits:

@@ -48,7 +48,7 @@ test('README.md has every value, and the descriptions of fields', () => {
   const page = readyChart(KarpenterVersion.of('1.15.1')).get('README.md')!;
   for (const key of keysOf('1.15.1').filter((each) => each !== 'inflate')) expect(page).toMatch(new RegExp(`^\\| \`${key}\` \\|`, 'm'));
   expect(page).toContain('| `inflate.replicas` | integer | `1` | Number of pods. With onePodPerNode, also the number of nodes. |');
-  expect(page).toContain('| `disruption.budgets[].duration` | string | How long the budget stays active after each start, in whole minutes. Required together with `schedule`. |');
+  expect(page).toContain('| `disruption.budgets[].duration` | string | Time for which the budget remains active after each start, in whole minutes. A `duration` requires a `schedule`. |');
   expect(page).toContain('| `blockDeviceMappings[].ebs.iops` | integer | I/O operations per second (IOPS): from 3000 to 80000 for gp3, from 100 to 64000 for io1, and from 100 to 256000 for io2. |');
 });
 

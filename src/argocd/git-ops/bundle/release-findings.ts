@@ -20,7 +20,7 @@ export function releaseFindings({ cluster, version, charts }: ClusterBundle): Fi
   const others = version.patch === undefined ? [] : charts.map(({ source: { _chart: chart } }) => ({ chart, checkedFor: targetOf(chart).version }))
     .filter(({ checkedFor }) => String(checkedFor) !== String(version));
   return [
-    ...version.patch === undefined ? [findingOf('argocd-release', path, `version must include a patch, got ${version}`, `Set a patch release, for example KarpenterVersion.of("${patchOf(version)}").`)] : [],
+    ...version.patch === undefined ? [findingOf('argocd-release', path, `version must include a patch, because the official charts exist only for patch releases, got ${version}`, `Set a patch release, for example KarpenterVersion.of("${patchOf(version)}").`)] : [],
     ...waitsForHook(version) ? [{
       ...findingOf('argocd-release', path, `version ${version} has a chart with a post-install hook that never completes under Argo CD`, `Use a later patch of ${version.major}.${version.minor}.`),
       // The problem was observed only with 1.0.0. The charts of the other releases have the same hook, so these releases get only a warning.

@@ -174,7 +174,7 @@ test.each([
 });
 
 test.each<[string, (chart: Chart, bundle: argocd.KarpenterGitOps) => void, problem: string, fix?: string]>([
-  ['a wave of the Application', (_, bundle) => bundle.application('demo', 'nodes').addJsonPatch(JsonPatch.replace(`/metadata/annotations/${WAVE.replace('/', '~1')}`, '-5')), 'nodes/linux is synced before the controller, but becomes ready only after the controller runs', 'Move its chart from prerequisites to nodes.'],
+  ['a wave of the Application', (_, bundle) => bundle.application('demo', 'nodes').addJsonPatch(JsonPatch.replace(`/metadata/annotations/${WAVE.replace('/', '~1')}`, '-5')), 'nodes/linux is synced before the controller, but becomes ready only after the controller runs', 'Move the chart of this object from prerequisites to nodes.'],
   ['a class in a list', (chart) => {
     new ApiObject(chart, 'list', {
       apiVersion: 'v1',

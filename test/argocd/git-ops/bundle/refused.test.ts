@@ -52,7 +52,7 @@ test.each<[string, string, any]>([
 });
 
 const sameName = (name: string, construct: string) =>
-  findingIn('argocd-name-taken', `metadata.name "${name}" is used by 2 Applications in namespace argocd, which replace each other`, 'Give each its own name.', construct);
+  findingIn('argocd-name-taken', `metadata.name "${name}" is used by 2 Applications in namespace argocd, so they replace each other`, 'Give each object a unique name.', construct);
 
 test('reports two Applications with the same name', () => {
   const twice = app((made, chart) => {
@@ -80,7 +80,7 @@ test('reports each kind and destination that the project does not permit', () =>
   const narrow = refusal(withProject({ sourceRepos: [REPO, 'public.ecr.aws/karpenter'], destinations: everywhere, clusterResourceWhitelist: [{ group: 'karpenter.sh', kind: '*' }] }));
   expect(narrow).toContain(findingIn(
     'argocd-project-kinds', 'AppProject own does not permit EC2NodeClass of karpenter.k8s.aws, which nodes deploys',
-    'Add { group: "karpenter.k8s.aws", kind: "EC2NodeClass" } to clusterResourceWhitelist of the AppProject, and remove it from its blacklists.',
+    'Add { group: "karpenter.k8s.aws", kind: "EC2NodeClass" } to clusterResourceWhitelist of the AppProject, and remove the kind from the blacklists.',
   ));
   expect(narrow).toContain('AppProject own does not permit CustomResourceDefinition of apiextensions.k8s.io, which karpenter-crd deploys');
   expect(narrow).not.toContain('NodePool');
@@ -89,18 +89,18 @@ test('reports each kind and destination that the project does not permit', () =>
   expect(refusal(withProject({ ...all, destinations: [argocd.ApplicationDestination.inCluster('argocd'), argocd.ApplicationDestination.inCluster('default')] })))
     .toContain(findingIn(
       'argocd-project-forbids', 'spec.destination must be permitted by AppProject "own", got server "https://kubernetes.default.svc" and namespace "kube-system"',
-      'Add it to destinations of the AppProject. If it is a project-scoped cluster, suppress the finding.', 'platform/demo/karpenter',
+      'Add the destination to destinations of the AppProject. If the cluster is project-scoped, suppress this finding.', 'platform/demo/karpenter',
     ));
   const others = ['argocd', 'default', 'karpenter'].map((namespace) => argocd.ApplicationDestination.inCluster(namespace));
   const elsewhere = refusal(app((made, chart) => {
     const project = new argocd.AppProject(new Chart(made, 'projects'), 'own', { metadata: { name: 'own' }, ...all, destinations: others });
     platform(made, [chart], { project, cluster: { controllerNamespace: 'karpenter' } });
   }));
-  expect(elsewhere).toContain(findingIn('argocd-project-kinds', 'AppProject own does not permit namespace kube-system of cluster https://kubernetes.default.svc, to which karpenter deploys', 'Add it to destinations of the AppProject.'));
+  expect(elsewhere).toContain(findingIn('argocd-project-kinds', 'AppProject own does not permit namespace kube-system of cluster https://kubernetes.default.svc, to which karpenter deploys', 'Add the cluster and namespace to destinations of the AppProject.'));
   expect(elsewhere).not.toContain('argocd-project-forbids');
   expect(refusal(withProject({ ...all, sourceRepos: [REPO] }))).toContain(findingIn(
     'argocd-project-forbids', 'spec.source.repoURL must be permitted by AppProject "own", got "public.ecr.aws/karpenter"',
-    'Add the repository to sourceRepos of the AppProject. If it is a project-scoped repository, suppress the finding.', 'platform/demo/karpenter',
+    'Add the repository to sourceRepos of the AppProject. If the repository is project-scoped, suppress this finding.', 'platform/demo/karpenter',
   ));
   inFolder(() => withProject(all)().synth());
 });
@@ -115,7 +115,7 @@ test('reports a ConfigMap that the controller chart also contains', () => {
   };
   expect(refusal(logging('0.37.8', { extraValues: { logConfig: { enabled: true } } }))).toContain(
     findingIn(
-      'argocd-two-owners', 'clusters.demo: ConfigMap config-logging is deployed by both nodes and karpenter, because the chart of Karpenter 0.37.8 contains it',
+      'argocd-two-owners', 'clusters.demo: ConfigMap config-logging is deployed by both nodes and karpenter, because the chart for Karpenter 0.37.8 contains this ConfigMap',
       'Set logConfig.enabled to false in extraValues of the controller, or remove the ConfigMap.', 'platform',
     ));
   expect(refusal(logging('0.31.4'))).toContain('fix: Remove the ConfigMap, and set its values in controllerValues.\n');
@@ -125,7 +125,7 @@ test('reports a ConfigMap that the controller chart also contains', () => {
 test('reports invalid controller values with the name of the cluster', () => {
   const message = refusal(app((made, chart) => platform(made, [chart], { cluster: { controllerValues: new settings.ControllerValues({ extraValues: { replicas: 'two' } }) } })));
   expect(message).toContain(findingIn('controller-value-refused', 'clusters.demo.controllerValues.replicas must be a whole number of at least 0, got "two"', 'Set a whole number of at least 0.', 'platform'));
-  expect(message).toContain(findingIn('controller-value-required', 'clusters.demo.controllerValues.settings.clusterName is required', 'Add the name of the cluster, for example clusterName: demo.'));
+  expect(message).toContain(findingIn('controller-value-required', 'clusters.demo.controllerValues.settings.clusterName is required', 'Add the cluster name, for example clusterName: demo.'));
 });
 
 test('reports values that a Helm chart of the app rejects', () => {
@@ -141,12 +141,12 @@ test('reports values that a Helm chart of the app rejects', () => {
     platform(made, [], { cluster: { nodes: [argocd.ChartSource.helmChart(chart, values)] } });
     return made;
   });
-  expect(withValues({ general: { wieght: 3 } })).toContain('platform\n  error  clusters.demo.charted.values.general.wieght: unknown value wieght, set to 3  helm-value\n         fix: Did you mean weight?\n');
+  expect(withValues({ general: { wieght: 3 } })).toContain('platform\n  error  clusters.demo.charted.values.general.wieght: value wieght is unknown, got 3  helm-value\n         fix: Did you mean weight?\n');
   expect(withValues({ general: { weight: '3' } })).toContain('clusters.demo.charted.values.general.weight must have the type integer or null, got "3"  helm-value\n         fix: Set a value of type integer or null.\n');
   expect(withValues({ general: { weight: 101 } })).toContain('general.weight must be at least 1 and at most 100, got 101  helm-value\n         fix: Set a number of at least 1 and at most 100.\n');
   expect(withValues({ general: { limits: { cpu: 'many' } } })).toContain('general.limits.cpu must match ');
   expect(withValues({ linux: { subnetSelectorTerms: [] } })).toContain('linux.subnetSelectorTerms must have at least 1 and at most 30 items, got 0');
-  expect(withValues({ linux: { subnetSelectorTerms: [{ idd: 'x' }] } })).toContain('linux.subnetSelectorTerms[0].idd: unknown value idd, set to "x"');
+  expect(withValues({ linux: { subnetSelectorTerms: [{ idd: 'x' }] } })).toContain('linux.subnetSelectorTerms[0].idd: value idd is unknown, got "x"');
 });
 
 const gateOff = (field: string, construct: string) => findingIn(
@@ -229,7 +229,7 @@ test('reports nodes before the controller, empty charts, and duplicate objects',
   });
   for (const path of ['first/linux', 'first/general']) {
     expect(early).toContain(findingIn(
-      'argocd-wave-order', `clusters.demo: ${path} is synced before the controller, but becomes ready only after the controller runs`, 'Move its chart from prerequisites to nodes.',
+      'argocd-wave-order', `clusters.demo: ${path} is synced before the controller, but becomes ready only after the controller runs`, 'Move the chart of this object from prerequisites to nodes.',
     ));
   }
   const empty = refusal(app((made, chart) => platform(made, [new Chart(made, 'empty'), chart])));

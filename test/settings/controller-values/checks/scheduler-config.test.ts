@@ -29,7 +29,7 @@ test.each<[string, string]>([
   [ONE.replace('}]', ', matchLabelKeys: [a]}]'), `${LIST}[0].matchLabelKeys is not allowed: it has no effect on default constraints. Remove matchLabelKeys.`],
   [ONE.replace('}]', ', skew: 1}]'), `unknown field ${LIST}[0].skew. Remove skew.`],
   [ONE.replace(']}', ', {maxSkew: 2, topologyKey: topology.kubernetes.io/zone, whenUnsatisfiable: ScheduleAnyway}]}'),
-    `${LIST}[1] repeats topologyKey "topology.kubernetes.io/zone" and whenUnsatisfiable "ScheduleAnyway" of ${LIST}[0]. Remove one of them.`],
+    `${LIST}[1] repeats topologyKey "topology.kubernetes.io/zone" and whenUnsatisfiable "ScheduleAnyway" of ${LIST}[0]. Remove one of the two constraints.`],
 ])('%s', (text, message) => {
   expect(said(text)).toEqual([`controller.env: SCHEDULER_CONFIG: ${message} (controller-value-invalid)`]);
 });
