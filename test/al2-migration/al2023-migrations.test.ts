@@ -197,7 +197,7 @@ test('reports decisions as warnings and in the runbook', () => {
   const { app, chart } = appOf('1.14.1');
   const of = nodeClass(chart, 'class', { amiFamily: AmiFamily.AL2, amiSelectorTerms: [AmiSelectorTerm.id('ami-1')] });
   const migration = new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [] });
-  const said = 'EC2NodeClass/c-class spec.amiSelectorTerms[0]: {"id":"ami-1"} is replaced with the EKS images, because it may select custom AL2 images';
+  const said = 'EC2NodeClass/c-class spec.amiSelectorTerms[0]: {"id":"ami-1"} is replaced with the EKS images for AL2023, because the term may select custom AL2 images';
   expect(Karpenter.findings(app).filter(({ severity }) => severity === 'warning').map(({ rule, message, constructPath }) => [rule, message, constructPath])).toEqual([['al2023-migration-decision', said, 'c/m']]);
   expect(migration.runbook).toMatch(`## Open decisions\n\n- ${said}. To use custom AL2023 images, set amiSelectorTerms.\n`);
 });
@@ -212,7 +212,7 @@ test('the runbook has the steps in order', () => {
 
 test.each([
   ['0.34', betaNodes, 'Karpenter 0.34 does not support AL2023. Upgrade Karpenter to 0.35 or later first.'],
-  ['1.0', betaNodes, 'apiVersion v1beta1 requires Karpenter 0.35 to 0.37, got 1.0. Migrate the class to v1 first, or use one of these releases.'],
+  ['1.0', betaNodes, 'apiVersion v1beta1 requires Karpenter 0.35 to 0.37, got 1.0. Migrate the class to v1 first, or use Karpenter 0.35 to 0.37.'],
 ])('rejects: %s', (release, nodes, message) => {
   const { chart } = appOf(release);
   const { nodeClass: of, nodePools } = nodes(chart);

@@ -79,7 +79,7 @@ describe('a generator', () => {
     expect(() => ApplicationSetGenerator.matrix([LIST, LIST, LIST])).toThrow('ApplicationSetGenerator.matrix: generators must be a list of exactly 2 generators, got 3. To combine more generators, nest a matrix in a matrix.');
     expect(() => ApplicationSetGenerator.merge({ mergeKeys: ['a'], generators: [LIST] })).toThrow('ApplicationSetGenerator.merge: generators must be a list of at least 2 generators, got 1');
     expect(() => ApplicationSetGenerator.list([{ cluster: 'a' }, { cluster: null }]))
-      .toThrow('ApplicationSetGenerator.list: elements[1].cluster must not be null, because cdk8s omits null values. Set an empty string.');
+      .toThrow('ApplicationSetGenerator.list: elements[1].cluster must not be null, because cdk8s omits null values. Replace null with an empty string.');
   });
 
   test('rejects values of a wrong type from plain JavaScript', () => {

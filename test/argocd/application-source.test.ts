@@ -58,7 +58,7 @@ describe('rejects', () => {
 
   test('null in values', () => {
     expect(() => ApplicationSource.git({ repoURL: REPOSITORY, path: '.', helm: { valuesObject: { a: [{ b: null }] } } })).toThrow(
-      'ApplicationSource.git: helm.valuesObject.a[0].b must not be null, because cdk8s omits null values. Set the null in values, which is a YAML string.',
+      'ApplicationSource.git: helm.valuesObject.a[0].b must not be null, because cdk8s omits null values. To set a value to null, use the values option, which takes a YAML string.',
     );
     expect(() => js.git({ repoURL: REPOSITORY, path: '.', helm: { valuesObject: 'a: b' } })).toThrow('ApplicationSource.git: helm.valuesObject must be a map, got "a: b"');
   });

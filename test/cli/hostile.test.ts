@@ -46,7 +46,7 @@ test.each<[string, string | Uint8Array, string]>([
   ['duplicate keys', 'a: 1\na: 2\n', ':2:1: error: duplicate key "a". Remove one of the two entries.'],
   ['a NUL character', 'a: \0', ':1:4: error: control character U+0000 is not allowed. Remove the character, or use an escape sequence in double quotes.'],
   ['invalid UTF-8', Uint8Array.from([0x61, 0x3A, 0x20, 0xFF]), ':1:4: error: byte 0xFF at offset 3 is not valid UTF-8. Save the file as UTF-8.'],
-  ['an alias in itself', 'a: &a [*a]', ':1:8: error: alias *a is inside its own anchor. Replace the alias with a value.'],
+  ['an alias in itself', 'a: &a [*a]', ':1:8: error: alias *a is inside the value of anchor &a. Replace the alias with a value.'],
   ['a merge of a number', 'a: {<<: 5}', ':1:9: error: value of "<<" must be a map. Use a map, an alias of a map, or a list of maps and aliases.'],
 ])('reports %s with position and fix', (_, content, message) => {
   expect(run(file('a.yaml', content), file('b.yaml', POOL))).toEqual({

@@ -17,7 +17,7 @@ test.each<[string, string[], string]>([
   ['control characters in an option', ['--\u001b[2J'], "unknown option --\\u001b[2J. To list the options, run 'cdk8s-karpenter validate --help'."],
   ['an option without its value', ['--output'], '--output requires a value. If the value starts with a hyphen, use --output=VALUE.'],
   ['an option followed by another one', ['-o', '--quiet'], '--output requires a value. If the value starts with a hyphen, use --output=VALUE.'],
-  ['a flag with a value', ['--quiet=yes'], '--quiet does not take a value. Use --quiet alone.'],
+  ['a flag with a value', ['--quiet=yes'], '--quiet does not take a value. Use --quiet without a value.'],
 ])('rejects %s', (_, args, message) => {
   expect(messageOf(() => parse(...args))).toBe(message);
   expect(() => parse(...args)).toThrow(UsageError);

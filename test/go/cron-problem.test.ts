@@ -21,7 +21,7 @@ test.each([
   ['* * 0 * *', 'its day of month "0" is not within 1 to 31'],
   ['* * * 13 *', 'its month "13" is not within 1 to 12'],
   ['* * * * 7', 'its weekday "7" is not within 0 to 6'],
-  ['* * * * fri-mon', 'its weekday "fri-mon" ends before it begins'],
+  ['* * * * fri-mon', 'its weekday "fri-mon" is a range that ends before it begins'],
   ['*/0 * * * *', 'its minute "*/0" has a step that is not a positive number'],
   ['1/2/3 * * * *', 'its minute "1/2/3" has more than one "/"'],
   ['1-2-3 * * * *', 'its minute "1-2-3" has more than one "-"'],

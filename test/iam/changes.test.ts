@@ -68,7 +68,7 @@ test('1.15 adds reboots only with rebootForRepair', () => {
   const lacks = [{ action: 'ec2:RebootInstances', message: 'on instances: no statement allows the request (default policy statement: "AllowScopedReboot")' }];
   expect(reboots.changes(before, after)).toEqual({ lacks, needless: [], added: [], removed: [] });
   expect(reboots.changes(after, before).needless).toEqual([
-    { action: 'ec2:RebootInstances', message: 'Karpenter uses this action since 1.15, and only with the feature gates NodeRepair and RebootForRepair (prop rebootForRepair)' },
+    { action: 'ec2:RebootInstances', message: 'Karpenter 1.15 and later use this action, but only if the feature gates NodeRepair and RebootForRepair are on (prop rebootForRepair)' },
   ]);
   const own = (version: KarpenterVersion) => reboots.review(version, Object.values(reboots.render(version).controllerPolicies));
   expect([own(before), own(after)]).toEqual(Array(2).fill({ lacks: [], needless: [], notJudged: [] }));

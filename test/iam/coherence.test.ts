@@ -48,9 +48,9 @@ describe('tags', () => {
   test('reports another value with both sides', () => {
     expect(findings({ ...byProfile, tags: { 'karpenter.sh/discovery': 'bar-cluster' } }, withPolicy())).toEqual([
       'error iam-request-denied spec.tags["karpenter.sh/discovery"]: the controller is not allowed to call ec2:RunInstances on launch templates: statement "LaunchFromTemplatesOfTheCluster" allows the request only if '
-      + 'ec2:ResourceTag/karpenter.sh/discovery is "foo-cluster" (Karpenter sends "bar-cluster"). Set the tag to "foo-cluster", or change the condition.',
+      + 'ec2:ResourceTag/karpenter.sh/discovery is "foo-cluster" (Karpenter sends "bar-cluster"). Set the tag to "foo-cluster", or change the condition in the policy.',
       'error iam-request-denied spec.tags["karpenter.sh/discovery"]: the controller is not allowed to call ec2:TerminateInstances on instances, ec2:DeleteLaunchTemplate on launch templates: statement "Stop" allows the request only if '
-      + 'ec2:ResourceTag/karpenter.sh/discovery is "foo-cluster" (Karpenter sends "bar-cluster"). Set the tag to "foo-cluster", or change the condition.',
+      + 'ec2:ResourceTag/karpenter.sh/discovery is "foo-cluster" (Karpenter sends "bar-cluster"). Set the tag to "foo-cluster", or change the condition in the policy.',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('tags', () => {
     expect(findings({ tags: { team: 'a' } }, { iam })).toEqual([]);
     expect(findings({}, { iam })).toEqual([
       'error iam-request-denied spec.tags["team"]: the controller is not allowed to call ec2:CreateLaunchTemplate on launch templates: statement "NoTeam" denies the request if aws:RequestTag/team is absent. '
-      + 'Set the tag to a value, or change the condition.',
+      + 'Set the tag to a value, or change the condition in the policy.',
     ]);
   });
 });
@@ -78,7 +78,7 @@ describe('tags', () => {
 describe('roles and instance profiles', () => {
   test('reports a role that the policy does not allow, with both sides', () => {
     expect(findings({ role: 'other-role' })).toEqual([
-      'error iam-request-denied spec.role: the controller is not allowed to call iam:PassRole on role other-role: the policy allows passing only these roles: "node-role". '
+      'error iam-request-denied spec.role: the controller is not allowed to call iam:PassRole on role other-role: the policies allow passing only these roles: "node-role". '
       + 'Set a role that the policy allows, or add this role to otherNodeRoles in KarpenterIam.',
     ]);
     expect(findings({ role: 'other-role' }, { iam: { otherNodeRoles: ['other-role'] } })).toEqual([]);
@@ -95,7 +95,7 @@ describe('roles and instance profiles', () => {
 
   test('reports an instance profile of another role', () => {
     expect(findings({ role: undefined, instanceProfile: 'other' }, { iam: { nodeRole: NodeRole.existing('node-role', 'profile') } })).toEqual([
-      'error iam-instance-profile spec.instanceProfile must be "profile", the profile of the node role "node-role", got "other". Set "profile", or set instanceProfile to "other" in NodeRole.',
+      'error iam-instance-profile spec.instanceProfile must be "profile", the profile of the node role "node-role", got "other". Set instanceProfile to "profile" in the EC2NodeClass, or to "other" in NodeRole.',
     ]);
     expect(findings({ role: undefined, instanceProfile: 'other' })).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('reboots of nodes', () => {
     const deny = PolicyStatement.deny({ sid: 'No', actions: ['ec2:RebootInstances'], resources: ['*'], conditions: { StringEquals: { 'aws:ResourceTag/team': 'a' } } });
     const iam = { rebootForRepair: true, additionalStatements: [deny] };
     expect(findings({ tags: { team: 'a' } }, { release: '1.15', iam })).toEqual([
-      'error iam-request-denied spec.tags["team"]: the controller is not allowed to call ec2:RebootInstances on instances: statement "No" denies the request if aws:ResourceTag/team is "a" (Karpenter sends "a"). Set the tag to another value, or change the condition.',
+      'error iam-request-denied spec.tags["team"]: the controller is not allowed to call ec2:RebootInstances on instances: statement "No" denies the request if aws:ResourceTag/team is "a" (Karpenter sends "a"). Set the tag to another value, or change the condition in the policy.',
     ]);
     expect(findings({ tags: { team: 'a' } }, { release: '1.15', iam: { additionalStatements: [deny] } })).toEqual([]);
   });
@@ -171,8 +171,8 @@ describe('reboots of nodes', () => {
 
 test('checks custom policies for the permissions of the release', () => {
   expect(findings({ ...byProfile, tags: { 'karpenter.sh/discovery': 'foo-cluster' } }, { ...withPolicy(), release: '1.7' })).toEqual([
-    'error iam-policy-lacks controllerPolicies must allow ec2:RunInstances for Karpenter 1.7, on capacity reservations: no statement allows the request (default policy statement: "AllowScopedEC2InstanceAccessActions"). Add the action to controllerPolicies.',
-    'error iam-policy-lacks controllerPolicies must allow iam:ListInstanceProfiles for Karpenter 1.7, on instance profiles: no statement allows the request (default policy statement: "AllowUnscopedInstanceProfileListAction"). Add the action to controllerPolicies.',
+    'error iam-policy-lacks controllerPolicies must allow ec2:RunInstances for Karpenter 1.7, but on capacity reservations: no statement allows the request (default policy statement: "AllowScopedEC2InstanceAccessActions"). Add the action to controllerPolicies.',
+    'error iam-policy-lacks controllerPolicies must allow iam:ListInstanceProfiles for Karpenter 1.7, but on instance profiles: no statement allows the request (default policy statement: "AllowUnscopedInstanceProfileListAction"). Add the action to controllerPolicies.',
   ]);
 });
 
@@ -190,7 +190,7 @@ test('infers the account and region from the policies', () => {
   const { lacks } = new KarpenterIam({ clusterName: 'foo-cluster', queueName: 'foo-queue', manageInstanceProfiles: false }).review(KarpenterVersion.of('1.0'), [PolicyDocument.fromJson(POLICY)]);
   expect(lacks.filter(({ action }) => action === 'iam:PassRole')).toEqual([{
     action: 'iam:PassRole',
-    message: 'on role KarpenterNodeRole-foo-cluster: the policy allows passing only these roles: "foo-node-role" (default policy statement: "AllowPassingInstanceRole")',
+    message: 'on role KarpenterNodeRole-foo-cluster: the policies allow passing only these roles: "foo-node-role" (default policy statement: "AllowPassingInstanceRole")',
   }]);
   expect(lacks.filter(({ message }) => message.includes('no statement allows it'))).toEqual([]);
 });

@@ -47,5 +47,5 @@ test('reports a statement with NotAction', () => {
   const policy = PolicyDocument.fromJson('{"Version":"2012-10-17","Statement":{"Effect":"Allow","NotAction":"iam:*","Resource":"*"}}');
   const { lacks, needless } = iam.review(version, [policy]);
   expect([...new Set(lacks.map(({ action }) => action.split(':')[0]))]).toEqual(['iam']);
-  expect(needless[0]).toEqual({ action: 'all but iam:*', message: 'the statement for "iam:*" allows all actions that it does not list' });
+  expect(needless[0]).toEqual({ action: 'all but iam:*', message: 'the statement for "iam:*" allows every action that its NotAction does not list' });
 });

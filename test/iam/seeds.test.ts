@@ -97,8 +97,8 @@ describeWithShared('the document on kOps (seeds/003) and the example iam-kops', 
   test('reports the permissions that the policy lacks for 1.6', () => {
     const { lacks } = written('iam-kops', 'review-of-as-published.json');
     expect(lacks).toEqual([
-      { action: 'ec2:DescribeCapacityReservations', message: 'no statement allows it (statement of the default policy: "AllowRegionalReadActions")' },
-      { action: 'iam:GetInstanceProfile', message: 'on instance profiles: no statement allows it (statement of the default policy: "AllowInstanceProfileReadActions")' },
+      { action: 'ec2:DescribeCapacityReservations', message: 'no statement allows the request (default policy statement: "AllowRegionalReadActions")' },
+      { action: 'iam:GetInstanceProfile', message: 'on instance profiles: no statement allows the request (default policy statement: "AllowInstanceProfileReadActions")' },
     ]);
   });
 });

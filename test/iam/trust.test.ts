@@ -59,11 +59,11 @@ test('warns of a trust policy without an audience', () => {
 test('reports an issuer of another region, account, or partition', () => {
   const other = (issuer: OidcIssuer) => findings(ControllerTrust.irsa({ issuer }));
   expect(other(OidcIssuer.eks('us-east-1', 'A'))).toEqual([
-    'error iam-issuer-mismatch trust: issuer oidc.eks.us-east-1.amazonaws.com/id/A must be in the cluster\'s region, "eu-west-1", got "us-east-1". Use the issuer of this cluster, or correct the region.',
+    'error iam-issuer-mismatch trust: issuer oidc.eks.us-east-1.amazonaws.com/id/A must be in the same region as the cluster ("eu-west-1"), got "us-east-1". Use the issuer of this cluster, or correct the region.',
   ]);
   expect(other(OidcIssuer.s3({ bucket: 'store', region: 'us-west-1', path: 'a' }))[0]).toContain('issuer store.s3.us-west-1.amazonaws.com/a must be in the cluster\'s region, "eu-west-1", got "us-west-1"');
   expect(other(OidcIssuer.providerArn(`arn:aws-cn:iam::999999999999:oidc-provider/${EKS}`))).toEqual([
-    `error iam-issuer-mismatch trust: issuer ${EKS} must be in the cluster\'s account, "123456789012", got "999999999999". Use the issuer of this cluster, or correct the account.`,
+    `error iam-issuer-mismatch trust: issuer ${EKS} must be in the same account as the cluster ("123456789012"), got "999999999999". Use the issuer of this cluster, or correct the account.`,
     `error iam-issuer-mismatch trust: issuer ${EKS} must be in the cluster's partition, "aws", got "aws-cn". Use the issuer of this cluster, or correct the partition.`,
   ]);
 });
@@ -81,7 +81,7 @@ describe('an existing trust policy', () => {
   test('reports a principal and a condition with different issuers', () => {
     const elsewhere = STORE.replace('us-west-1', 'eu-west-1');
     expect(findings(document(STORE, { StringEquals: sub(elsewhere) }))).toEqual([
-      `error iam-issuer-mismatch trust.Statement[0].Principal: issuer ${STORE} must be in the cluster\'s region, "eu-west-1", got "us-west-1". Use the issuer of this cluster, or correct the region.`,
+      `error iam-issuer-mismatch trust.Statement[0].Principal: issuer ${STORE} must be in the same region as the cluster ("eu-west-1"), got "us-west-1". Use the issuer of this cluster, or correct the region.`,
       `error iam-issuer-mismatch trust.Statement[0].Condition must use the same OIDC issuer as Principal, ${STORE}, got ${elsewhere}. Use the same issuer in Condition and Principal.`,
       `warning iam-trust-without-audience trust.Statement[0]: tokens from ${STORE} are accepted for any audience. Require the audience of the controller's tokens, by default sts.amazonaws.com.`,
     ]);
@@ -91,7 +91,7 @@ describe('an existing trust policy', () => {
     const trust = (of: object) => findings(ControllerTrust.fromJson(JSON.stringify({ Statement: { Effect: 'Allow', ...of } })));
     const unusable = 'error iam-trust-unusable trust does not allow any pod to assume the role. Allow sts:AssumeRoleWithWebIdentity for the OIDC provider of the cluster, or sts:AssumeRole and sts:TagSession for pods.eks.amazonaws.com.';
     expect(trust({ Principal: '*', Action: 'sts:*' })).toEqual([
-      'error iam-trust-anybody trust.Statement[0].Principal must not be "*", because every AWS account could then assume the role. Set the cluster\'s OIDC provider, or the service pods.eks.amazonaws.com.', unusable,
+      'error iam-trust-anybody trust.Statement[0].Principal must not be "*", because every AWS account could then assume the role. Set Principal to the cluster\'s OIDC provider, or to the service pods.eks.amazonaws.com.', unusable,
     ]);
     expect(trust({ Principal: { Service: 'ec2.amazonaws.com' }, Action: 'sts:AssumeRole' })).toEqual([unusable]);
     expect(trust({ Principal: { Service: 'pods.eks.amazonaws.com' }, Action: 'sts:AssumeRole' })).toEqual([
@@ -104,7 +104,7 @@ describe('an existing trust policy', () => {
 
   test('reports another account, and any service account', () => {
     expect(findings(document(EKS, { StringEquals: { [`${EKS}:aud`]: 'sts.amazonaws.com' } }, `arn:aws:iam::999999999999:oidc-provider/${EKS}`))).toEqual([
-      `error iam-issuer-mismatch trust.Statement[0].Principal: issuer ${EKS} must be in the cluster\'s account, "123456789012", got "999999999999". Use the issuer of this cluster, or correct the account.`,
+      `error iam-issuer-mismatch trust.Statement[0].Principal: issuer ${EKS} must be in the same account as the cluster ("123456789012"), got "999999999999". Use the issuer of this cluster, or correct the account.`,
       `warning iam-trust-any-subject trust.Statement[0]: all service accounts of the issuer ${EKS} can assume the role. Set the condition ${EKS}:sub to "system:serviceaccount:kube-system:karpenter".`,
     ]);
   });
@@ -112,13 +112,13 @@ describe('an existing trust policy', () => {
 
 test.each<[string, () => unknown, string]>([
   ['no issuer', () => ControllerTrust.irsa({} as never), 'issuer is required and must be an OidcIssuer. For example: OidcIssuer.eks("eu-west-1", "…") or OidcIssuer.url("https://…")'],
-  ['no URL', () => OidcIssuer.url('not an address'), 'issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "not an address". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
-  ['http', () => OidcIssuer.url('http://oidc.eks.eu-west-1.amazonaws.com/id/A'), 'issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "http://oidc.eks.eu-west-1.amazonaws.com/id/A". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
+  ['no URL', () => OidcIssuer.url('not an address'), 'issuer must be the https URL of an OIDC issuer, without a port, a query string, or a user name, got "not an address". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
+  ['http', () => OidcIssuer.url('http://oidc.eks.eu-west-1.amazonaws.com/id/A'), 'issuer must be the https URL of an OIDC issuer, without a port, a query string, or a user name, got "http://oidc.eks.eu-west-1.amazonaws.com/id/A". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['no ARN', () => OidcIssuer.providerArn('arn:aws:iam::1:role/x'), 'arn must be the ARN of an IAM OIDC provider, got "arn:aws:iam::1:role/x". For example: "arn:aws:iam::123456789012:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['an empty namespace', () => ControllerTrust.podIdentity({ serviceAccountNamespace: '' }), 'serviceAccountNamespace must be a name of 1 to 63 lowercase letters, digits, hyphens, and periods, got ""'],
   ['a service account for all', () => ControllerTrust.podIdentity({ serviceAccount: '*' }), 'serviceAccount must be a name of 1 to 253 lowercase letters, digits, hyphens, and periods, got "*"'],
   ['no options', () => ControllerTrust.irsa(undefined as never), 'issuer is required and must be an OidcIssuer. For example: OidcIssuer.eks("eu-west-1", "…") or OidcIssuer.url("https://…")'],
-  ['an issuer without an id', () => OidcIssuer.url('https://oidc.eks.eu-west-1.amazonaws.com/id/'), 'issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "https://oidc.eks.eu-west-1.amazonaws.com/id/". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
+  ['an issuer without an id', () => OidcIssuer.url('https://oidc.eks.eu-west-1.amazonaws.com/id/'), 'issuer must be the https URL of an OIDC issuer, without a port, a query string, or a user name, got "https://oidc.eks.eu-west-1.amazonaws.com/id/". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['no policy', () => ControllerTrust.fromJson('{}'), 'Statement is required in a policy document'],
 ])('rejects %s', (_, make, message) => {
   expect(make).toThrow(message);

@@ -60,7 +60,7 @@ describe('compares findings without a named change', () => {
   test('reports an error of validation', () => {
     const { changes } = upgradeOf(nodeClass('al2023@v20260701', 'kubelet: {maxPods: null, kind: KubeletConfiguration}'), '1.14', '1.15');
     const errors = changes.filter(({ category }) => category === 'rejected' || category === 'new-error');
-    const what = 'validate reports an error for Karpenter 1.15, even though Karpenter accepts the object.';
+    const what = 'The validate command reports an error for Karpenter 1.15, even though Karpenter accepts the object.';
     expect(errors.map((change) => [change.id, change.category, change.what])).toEqual([['kubelet-config-type', 'new-error', what], ['kubelet-config-type-meta', 'new-error', what]]);
   });
 
@@ -69,7 +69,7 @@ describe('compares findings without a named change', () => {
     expect(report.changes[0]).toMatchObject({
       id: 'kubelet-config-negative-number',
       category: 'stored',
-      what: 'Both releases reject the object. With the CRDs of 1.14, the API server rejects it. With the CRDs of 1.15, the API server stores it, and only Karpenter reports the error.',
+      what: 'Both releases reject the object. With the CRDs of 1.14, the API server rejects the object. With the CRDs of 1.15, the API server stores the object, and Karpenter reports the error.',
       fix: 'Set a value of at least 0, or remove maxPods.',
     });
     expect(report.errorsInBoth).toBe(0);

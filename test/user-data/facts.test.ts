@@ -127,12 +127,12 @@ describe('MIME', () => {
   const unreadable = (why: string) => [`unreadable spec.userData: Karpenter can't read the MIME document: ${why}`];
   test.each<[string, string, readonly string[]]>([
     ['a blank line first', `\n${HEAD}--B\n\nx\n--B--\n`, unreadable('the media type is missing')],
-    ['another case', `Mime-Version: 1.0\n${HEAD}`, ['lost spec.userData: userData must start with "MIME-Version:" or "Content-Type:" to be read as MIME, got "Mime-Version: 1.0", so Karpenter passes it on as a shell script']],
+    ['another case', `Mime-Version: 1.0\n${HEAD}`, ['lost spec.userData: userData must start with "MIME-Version:" or "Content-Type:" to be read as MIME, got "Mime-Version: 1.0", so Karpenter passes userData on as a shell script']],
     ['no colon', 'MIME-Version: 1.0\nMIME_VERSION = 1.0\n\n', unreadable('a header line has no colon: "MIME_VERSION = 1.0"')],
     ['no multipart', 'Content-Type: text/x-shellscript\n\necho\n', unreadable('the Content-Type must be multipart, got text/x-shellscript')],
     ['no boundary', 'Content-Type: multipart/mixed\n\n', unreadable('the boundary is empty')],
-    ['another boundary', `${HEAD}--C\n\nx\n--C--\n`, ['lost spec.userData: Karpenter drops the MIME document without an error, because no line contains the boundary from its Content-Type']],
-    ['indented delimiters', `${HEAD} --B\n\nx\n --B--\n`, ['lost spec.userData: Karpenter drops the MIME document without an error, because no line contains the boundary from its Content-Type']],
+    ['another boundary', `${HEAD}--C\n\nx\n--C--\n`, ['lost spec.userData: Karpenter drops the MIME document without an error, because no line contains the boundary from the Content-Type header']],
+    ['indented delimiters', `${HEAD} --B\n\nx\n --B--\n`, ['lost spec.userData: Karpenter drops the MIME document without an error, because no line contains the boundary from the Content-Type header']],
     ['no dashes at the end', `${HEAD}--B\n\nx\n--B\n`, []],
     ['no delimiter at the end', `${HEAD}--B\n\nx\n`, unreadable('the document ends within a part')],
     ['no blank line', `${HEAD}--B\nContent-Type: a/b\necho x\n--B--\n`, unreadable('a header line of a part can\'t be read: "echo x"')],
@@ -210,19 +210,19 @@ describe('traps', () => {
   const trick = (line: string, family = 'AL2023') => said(family, UserData.shellScript(line).text);
 
   test.each([
-    ['nodeadm by hand', 'nodeadm init', 'without-effect', 'the image runs nodeadm itself, after all NodeConfigs are in place'],
+    ['nodeadm by hand', 'nodeadm init', 'without-effect', 'the AL2023 image already runs nodeadm, after all NodeConfigs are in place'],
     ['bootstrap.sh', '/etc/eks/bootstrap.sh c', 'of-another-family', 'bootstrap.sh only prints an error and fails on AL2023'],
     ['jq on kubelet-config.json', 'jq . /etc/kubernetes/kubelet/kubelet-config.json', 'without-effect', 'on AL2023, the kubelet does not read kubelet-config.json'],
     ['KUBELET_EXTRA_ARGS', 'echo KUBELET_EXTRA_ARGS=x', 'without-effect', 'on AL2023, the kubelet does not read KUBELET_EXTRA_ARGS'],
     ['config.d', 'touch /etc/containerd/config.d/a.toml', 'without-effect', 'on AL2023, containerd does not read /etc/containerd/config.d'],
     ['sed', 'sed -i s/a/b/ /etc/eks/bootstrap.sh', 'without-effect', 'AL2023 does not run bootstrap.sh'],
     ['eni-max-pods.txt', 'cat /etc/eks/eni-max-pods.txt', 'without-effect', 'AL2023 does not read eni-max-pods.txt'],
-    ['docker', 'systemctl restart docker', 'without-effect', 'AL2023 does not have Docker, and its kubelet uses containerd'],
+    ['docker', 'systemctl restart docker', 'without-effect', 'AL2023 uses containerd instead of Docker'],
   ])('%s', (_, line, kind, message) => expect(trick(line)).toEqual([`${kind} spec.userData, part 1, line 2: ${message}`]));
 
   test.each(['/etc/eks/bootstrap.sh c', 'cd /tmp && "/etc/eks/bootstrap.sh" c', 'if true; then B64_CA=x /bin/bash /etc/eks/bootstrap.sh c; fi'])('reports a call to bootstrap.sh: %s', (line) => {
-    expect(trick(line, 'AL2')).toEqual(['overwritten spec.userData, part 1, line 2: Karpenter calls bootstrap.sh again after the script, with its own arguments']);
-    expect(trick(line)).toEqual(['of-another-family spec.userData, part 1, line 2: bootstrap.sh only prints an error and fails on AL2023']);
+    expect(trick(line, 'AL2')).toEqual(['overwritten spec.userData, part 1, line 2: after the script, Karpenter calls bootstrap.sh again with generated arguments']);
+    expect(trick(line)).toEqual(['of-another-family spec.userData, part 1, line 2: on AL2023, bootstrap.sh only prints an error and fails']);
   });
 
   test.each(['cat /etc/eks/bootstrap.sh', '[ -f /etc/eks/bootstrap.sh ] || exit', 'echo hi # /etc/eks/bootstrap.sh c', 'echo hi # KUBELET_EXTRA_ARGS'])('reports no call: %s', (line) => {
@@ -236,11 +236,11 @@ describe('traps', () => {
 
   test('reports a plain #cloud-config', () => {
     expect(said('AL2', '#cloud-config\n')).toEqual(['of-another-family spec.userData: Karpenter reads a #cloud-config as a shell script']);
-    expect(said('AL2023', '#cloud-config\n')).toEqual(["of-another-family spec.userData: Karpenter reads a #cloud-config as a NodeConfig, but nodeadm can't read it and also drops Karpenter's NodeConfig, so the node never joins the cluster"]);
+    expect(said('AL2023', '#cloud-config\n')).toEqual(["of-another-family spec.userData: Karpenter treats the #cloud-config as a NodeConfig that nodeadm can't read, so nodeadm drops all user data and the node never joins the cluster"]);
   });
 
   test('maxPods of the user won before 1.0', () => {
-    expect(said('AL2023', kubelet('{config: {maxPods: 5}}'))).toEqual(['overwritten spec.userData, spec.kubelet.config.maxPods: Karpenter overwrites 5 with its own value']);
+    expect(said('AL2023', kubelet('{config: {maxPods: 5}}'))).toEqual(['overwritten spec.userData, spec.kubelet.config.maxPods: Karpenter overwrites 5']);
     expect(said('AL2023', kubelet('{config: {maxPods: 5}}'), '0.37')).toEqual(['unknown-to-scheduler spec.userData, spec.kubelet.config.maxPods: Karpenter does not use 5 to calculate node capacity']);
   });
 

@@ -18,8 +18,8 @@ test('reports each flag of an item with several flags', () => {
 
 test.each([
   ['--node-labels=node-role.kubernetes.io/worker=true', 'label "node-role.kubernetes.io/worker" is reserved, so the kubelet does not start'],
-  ['--container-runtime=remote', 'the kubelet no longer supports "--container-runtime=remote", so it does not start'],
-  ['--register-node=false', 'the node does not join the cluster with "--register-node=false"'],
+  ['--container-runtime=remote', 'the kubelet does not start, because it no longer supports "--container-runtime=remote"'],
+  ['--register-node=false', '"--register-node=false" prevents the node from joining the cluster'],
   ['node-labels=a=b', 'the item must be a kubelet flag, got "node-labels=a=b", so the kubelet does not start'],
 ])('%s prevents the node from joining', (flag, message) => {
   expect(flags(flag)).toEqual([`breaks-joining spec.kubelet.flags[0]: ${message}`]);
@@ -36,7 +36,7 @@ test('treats names of built-in JavaScript properties as unknown fields', () => {
 
 test('reports registerNode false, an Outpost without an id, and an unknown feature gate', () => {
   expect(config({ registerNode: false })).toEqual(['breaks-joining spec.kubelet.config.registerNode: the node does not join the cluster if registerNode is false']);
-  expect(said('AL2023', `${HEAD}spec: {cluster: {enableOutpost: true}}`)).toEqual(['breaks-joining spec.cluster.enableOutpost: enableOutpost requires the cluster id']);
+  expect(said('AL2023', `${HEAD}spec: {cluster: {enableOutpost: true}}`)).toEqual(['breaks-joining spec.cluster.enableOutpost: enableOutpost requires the cluster ID']);
   expect(said('AL2023', `${HEAD}spec: {featureGates: {FastImagePul: true}}`)).toEqual(['unknown-field spec.featureGates.FastImagePul: nodeadm ignores unknown feature gates']);
 });
 
@@ -71,7 +71,7 @@ test('reports values with which the kubelet does not start, also for the Custom 
 
 test('reports base64 for Bottlerocket, and a bootstrap call for Windows', () => {
   expect(said('Bottlerocket', Buffer.from('[settings.kubernetes]\nmax-pods = 5\n').toString('base64'))).toEqual(['encoded : userData is base64, which Karpenter does not decode']);
-  expect(said('Windows2022', '& "$env:ProgramFiles\\Amazon\\EKS\\Start-EKSBootstrap.ps1" -EKSClusterName a')).toEqual(['overwritten : Karpenter calls Start-EKSBootstrap.ps1 again after the script, with its own arguments']);
+  expect(said('Windows2022', '& "$env:ProgramFiles\\Amazon\\EKS\\Start-EKSBootstrap.ps1" -EKSClusterName a')).toEqual(['overwritten : after the script, Karpenter calls Start-EKSBootstrap.ps1 again with generated arguments']);
 });
 
 test('accepts Docker\'s certificate folder, which containerd also reads', () => {

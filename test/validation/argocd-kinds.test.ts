@@ -35,7 +35,7 @@ test.each(RELEASES)('reports a field that the CRD does not have as an error that
   expect(judge(json, KarpenterVersion.of(release)).admitted).toBe(false);
   expect(said(json, release)).toEqual([
     'unknown-field error strict unknown field spec.sources[0].targetRevison; Did you mean targetRevision?',
-    'schema-type error schema spec.sources[0].directory.jsonnet must be an object, got 1; Set fields such as extVars, libs, and tlas.',
+    'schema-type error schema spec.sources[0].directory.jsonnet must be an object, got 1; Use an object with fields such as extVars, libs, and tlas.',
     'integer-fraction error controller spec.revisionHistoryLimit: Argo CD cannot decode the integer 1000000000.0000001, so it cannot read this object; Set an integer such as 1000000000.',
   ]);
 });

@@ -69,7 +69,7 @@ test.each([
   ['a text for a boolean', { flag: 'true' }, 'schema-type flag must be true or false, got "true"; Set true or false, without quotes.'],
   ['a text for a number', { ratio: '1' }, 'schema-type ratio must be a number, got "1"; Remove the quotes: 1.'],
   ['an object for a list', { list: {} }, 'schema-type list must be a list, got {}; Use a list.'],
-  ['a list for an object', { map: [] }, 'schema-type map must be an object, got []; Use an object, with keys and values below map.'],
+  ['a list for an object', { map: [] }, 'schema-type map must be an object, got []; Set map to an object with keys and values.'],
   ['a float quantity', { cpu: 1.5 }, 'schema-type cpu must be an integer or a string, got 1.5; Quote the value, for example "1.5" or "10Gi".'],
   ['null in a list', { set: [null] }, 'schema-type set[0] must be a string, got null; Set a string.'],
   ['a fraction for a boolean', { flag: 1.5 }, 'schema-type flag must be true or false, got 1.5; Set true or false.'],

@@ -18,7 +18,7 @@ test.each<[string, string, string]>([
   ['exponential merges', mergeLaughs, expect.stringContaining(BOMB)],
   ['a large list with thousands of aliases', quadratic, expect.stringContaining(BOMB)],
   ['nested aliases', chain, expect.stringContaining(DEEP)],
-  ['an alias inside its anchor', 'a: &a [1, *a]', '1:11 alias *a is inside its own anchor; Replace the alias with a value.'],
+  ['an alias inside its anchor', 'a: &a [1, *a]', '1:11 alias *a is inside the value of anchor &a; Replace the alias with a value.'],
   ['a million nested lists', '['.repeat(1_000_000), `1:200 ${DEEP}`],
   ['a million nested maps', '{a: '.repeat(1_000_000), expect.stringContaining(DEEP)],
   ['2,000 levels of indentation', Array.from({ length: 2000 }, (_, i) => `${' '.repeat(i)}a:`).join('\n'), `200:200 ${DEEP}`],

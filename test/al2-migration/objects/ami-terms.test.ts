@@ -12,9 +12,9 @@ const PARAMETER = '/aws/service/eks/optimized-ami/1.30';
 test.each([
   ['the newest image', [{ alias: 'al2@latest' }], [{ alias: 'al2023@latest' }], ['converted EC2NodeClass/c spec.amiSelectorTerms[0]: becomes al2023@latest']],
   ['a pinned release', [{ alias: 'al2@v20240703' }], [{ alias: 'al2023@latest' }],
-    ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: becomes al2023@latest, because AL2023 releases differ from AL2 releases. Karpenter replaces nodes for every newer image']],
-  ['an id', [{ id: 'ami-1' }], [{ alias: 'al2023@latest' }], ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: is replaced with the EKS images, because it may select custom AL2 images']],
-  ['tags', [{ tags: { a: 'b' } }], [{ alias: 'al2023@latest' }], ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: is replaced with the EKS images, because it may select custom AL2 images']],
+    ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: becomes al2023@latest, because AL2023 releases differ from AL2 releases. With this alias, Karpenter replaces nodes whenever a newer image is released']],
+  ['an id', [{ id: 'ami-1' }], [{ alias: 'al2023@latest' }], ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: is replaced with the EKS images for AL2023, because the term may select custom AL2 images']],
+  ['tags', [{ tags: { a: 'b' } }], [{ alias: 'al2023@latest' }], ['decision EC2NodeClass/c spec.amiSelectorTerms[0]: is replaced with the EKS images for AL2023, because the term may select custom AL2 images']],
   ['a name of EKS with a wildcard', [{ name: 'amazon-eks-node-1.30-*', owner: 'amazon' }], [{ name: 'amazon-eks-node-al2023-x86_64-standard-1.30-*', owner: 'amazon' }],
     ['converted EC2NodeClass/c spec.amiSelectorTerms[0]: becomes amazon-eks-node-al2023-x86_64-standard-1.30-*']],
   ['a name for arm64 of a day', [{ name: 'amazon-eks-arm64-node-1.29-v20240703' }], [{ name: 'amazon-eks-node-al2023-arm64-standard-1.29-v20240703' }],

@@ -71,18 +71,18 @@ describe('bootstrap.sh', () => {
   test('converts an argument with "=", although bootstrap.sh ignored it', () => {
     const { labels, said } = call('--kubelet-extra-args=\'--node-labels=foo=bar\'');
     expect(labels).toEqual({ foo: 'bar' });
-    expect(said('UD-117')).toEqual(['decision --kubelet-extra-args=--node-labels=foo=bar: is converted. The argument takes effect for the first time, because bootstrap.sh requires a space instead of "="']);
+    expect(said('UD-117')).toEqual(['decision --kubelet-extra-args=--node-labels=foo=bar: is converted. The argument had no effect on AL2, because bootstrap.sh requires a space instead of "=". It takes effect on AL2023']);
   });
 
   test('drops an unknown argument before the name', () => {
     const { cluster, said } = convert(script('/etc/eks/bootstrap.sh --x c'));
-    expect([cluster, said('UD-117')]).toEqual([{ name: 'c' }, ['decision --x: is dropped, because bootstrap.sh has no such argument and read it as the cluster name']]);
+    expect([cluster, said('UD-117')]).toEqual([{ name: 'c' }, ['decision --x: is dropped, because bootstrap.sh has no such argument and treated it as the cluster name']]);
   });
 
   test('removes the call, and a script that contains only the call', () => {
     const { parts, said } = convert('#!/bin/bash -xe\nset -o pipefail\nCA=Y2E=\n/etc/eks/bootstrap.sh c \\\n  --b64-cluster-ca $CA || exit 1 # joins\n');
     expect(parts).toEqual([{ contentType: 'text/x-shellscript; charset="us-ascii"', content: '#!/bin/bash -xe\nset -o pipefail\nCA=Y2E=\n' }]);
-    expect(said('UD-182')).toEqual(['converted /etc/eks/bootstrap.sh c \\ --b64-cluster-ca $CA || exit 1: is dropped, together with the commands that read its output or handle its failure, because bootstrap.sh only prints an error and exits with 1 on AL2023']);
+    expect(said('UD-182')).toEqual(['converted /etc/eks/bootstrap.sh c \\ --b64-cluster-ca $CA || exit 1: is dropped, together with the commands that read its output or handle its failure. On AL2023, bootstrap.sh only prints an error and exits with code 1']);
     expect(said('UD-102')).toEqual([expect.stringMatching(/^moved --b64-cluster-ca Y2E=: /)]);
   });
 
@@ -90,7 +90,7 @@ describe('bootstrap.sh', () => {
     const text = script('if true; then\n  /etc/eks/bootstrap.sh c\nfi');
     const { parts, cluster, said } = convert(text);
     expect([parts[0].content, cluster]).toEqual([text, {}]);
-    expect(said('UD-182')).toEqual(['decision /etc/eks/bootstrap.sh c: may run bootstrap.sh, which only prints an error and exits with 1 on AL2023. Move the settings to a NodeConfig.']);
+    expect(said('UD-182')).toEqual(['decision /etc/eks/bootstrap.sh c: may run bootstrap.sh, which only prints an error and exits with code 1 on AL2023. Move the settings to a NodeConfig.']);
   });
 
   test('reports several calls', () => {
@@ -144,7 +144,7 @@ describe('flags of the kubelet', () => {
   });
 
   test.each([
-    ['--node-ip=1.2.3.4', 'UD-82', 'decision --node-ip=1.2.3.4: is dropped, because nodeadm sets it a'],
+    ['--node-ip=1.2.3.4', 'UD-82', 'decision --node-ip=1.2.3.4: is dropped, because nodeadm sets this'],
     ['--container-runtime=remote', 'UD-119', 'dropped --container-runtime=remote: is dropped, because it was removed in Kuberne'],
     ['--network-plugin=cni', 'UD-107', 'dropped --network-plugin=cni'],
     ['--container-runtime-endpoint unix:///x', 'UD-107', 'dropped --container-runtime-endpoint unix:///x'],
@@ -204,13 +204,13 @@ describe('files of AL2', () => {
   test('reports fields that bootstrap.sh overwrites', () => {
     const { config, said } = convert(script(`echo "$(jq '.maxPods=20|.providerID="x"' ${FILE})" > ${FILE}`));
     expect(config).toEqual({ maxPods: 20 });
-    expect(said('UD-120')).toEqual(['decision .maxPods = 20: takes effect in the NodeConfig. On AL2, it had no effect if it ran before bootstrap.sh, which overwrites the field']);
+    expect(said('UD-120')).toEqual(['decision .maxPods = 20: takes effect in the NodeConfig. On AL2, this edit had no effect if it ran before bootstrap.sh, which overwrites the field']);
     expect(said('UD-83')).toEqual(['dropped .providerID = "x": is dropped, because nodeadm sets it']);
   });
 
   test('reports unknown fields and values of a wrong type', () => {
     const { said } = convert(script(`echo "$(jq '.maxPodz=20|.maxPods="20"|.systemReserved.cpu=1' ${FILE})" > ${FILE}`));
-    expect(said('UD-130')).toEqual([expect.stringContaining('.maxPodz = 20: is not a field'), 'decision .maxPods = "20": must be a 32-bit integer, otherwise the kubelet does not start', 'decision .systemReserved.cpu = 1: must be a string, otherwise the kubelet does not start']);
+    expect(said('UD-130')).toEqual([expect.stringContaining('.maxPodz = 20: is not a field'), 'decision .maxPods = "20": must be a 32-bit integer, because the kubelet does not start with a value of another type', 'decision .systemReserved.cpu = 1: must be a string, because the kubelet does not start with a value of another type']);
   });
 
   test('converts a drop-in with KUBELET_EXTRA_ARGS', () => {
@@ -264,13 +264,13 @@ describe('parts', () => {
   test('keeps a NodeConfig', () => {
     const text = 'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\n';
     expect(convert(text).parts).toEqual([{ contentType: 'application/node.eks.aws', content: text }]);
-    expect(convert(mime('Content-Type: application/node.eks.aws', text)).said('UD-143')).toEqual(['kept application/node.eks.aws: is kept, because nodeadm reads it on AL2023. Karpenter\'s values take precedence']);
+    expect(convert(mime('Content-Type: application/node.eks.aws', text)).said('UD-143')).toEqual(['kept application/node.eks.aws: is kept, because nodeadm reads this part on AL2023. The values that Karpenter sets take precedence']);
   });
 
   test('keeps cloud-config, and reports bootstrap.sh in it', () => {
     const { parts, said } = convert(mime('Content-Type: text/cloud-config', '#cloud-config\nruncmd: [/etc/eks/bootstrap.sh c]'));
     expect(parts).toEqual([{ contentType: 'text/cloud-config', content: '#cloud-config\nruncmd: [/etc/eks/bootstrap.sh c]' }]);
-    expect(said('UD-183')).toEqual(['decision text/cloud-config: is kept, but mentions bootstrap.sh, which only prints an error and exits with 1 on AL2023. Move the settings to a NodeConfig.']);
+    expect(said('UD-183')).toEqual(['decision text/cloud-config: is kept, but mentions bootstrap.sh, which only prints an error and exits with code 1 on AL2023. Move the settings to a NodeConfig.']);
   });
 
   test('decodes base64, and reports other headers', () => {

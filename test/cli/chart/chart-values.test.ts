@@ -81,8 +81,8 @@ test('prints skipped objects and fields on stderr', () => {
     code: 0,
     out: VALUES,
     err: [
-      'skipped apps/v1 Deployment a\\u000ab: this chart does not support the kind. Manage these objects outside the chart.',
-      'skipped karpenter.sh/v1beta1 NodePool general: the chart for Karpenter 1.15.1 does not support this API. Convert these objects to karpenter.sh/v1, or set --karpenter-version to a release that serves it: 0.32 to 1.0.',
+      'skipped apps/v1 Deployment a\\u000ab: this chart does not support this kind. Manage these objects outside the chart.',
+      'skipped karpenter.sh/v1beta1 NodePool general: the chart for Karpenter 1.15.1 does not support this API. Convert these objects to karpenter.sh/v1, or set --karpenter-version to a release that serves this API: 0.32 to 1.0.',
       'skipped fields that the API server, Karpenter, kubectl, or Helm sets or drops: metadata.uid',
       '',
     ].join('\n'),
@@ -120,7 +120,7 @@ test('exits with 1 if there is nothing to convert', () => {
   expect(run(...AT, file('apiVersion: v1\nkind: Service\nmetadata: {name: a}\n'))).toEqual({
     code: 1,
     out: '',
-    err: 'skipped v1 Service a: this chart does not support the kind. Manage these objects outside the chart.\n'
+    err: 'skipped v1 Service a: this chart does not support this kind. Manage these objects outside the chart.\n'
       + 'nothing to convert: the input contains none of the kinds that Karpenter 1.15.1 serves: NodePool, EC2NodeClass, NodeOverlay, CapacityBuffer\n',
   });
 });

@@ -30,7 +30,7 @@ test('has the given name, is the same on every run, and is for the newest releas
 });
 
 test('warns about a release that is newer than the known ones', () => {
-  expect(run('--out', join(folder, 'a'), '--karpenter-version', '1.99')).toEqual({ code: 0, out: '', err: 'Karpenter 1.99 is newer than all releases that cdk8s-karpenter knows, so the chart has the schema of 1.15.1\n' });
+  expect(run('--out', join(folder, 'a'), '--karpenter-version', '1.99')).toEqual({ code: 0, out: '', err: 'Karpenter 1.99 is newer than all releases that cdk8s-karpenter knows, so the chart has the schema for Karpenter 1.15.1\n' });
 });
 
 test.each<[string, string[], string]>([

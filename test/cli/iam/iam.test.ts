@@ -60,7 +60,7 @@ test('applies overrides', () => {
   expect(JSON.stringify(json('--reboot-for-repair'))).toContain('ec2:RebootInstances');
   expect(json('--node-access', 'aws-auth').awsAuthMapRole.groups).toEqual(['system:bootstrappers', 'system:nodes']);
   expect(json('--spot-role', '--tag', 'a=b=c', '--partition', 'aws-cn')).toEqual(expect.objectContaining({ serviceLinkedRole: 'spot.amazonaws.com', tags: { a: 'b=c' } }));
-  expect(run(...AT, '--unscoped').err).toBe('warning  unscoped allows the controller to change all resources in the account, not only its own nodes. Remove unscoped. (iam-unscoped)\n');
+  expect(run(...AT, '--unscoped').err).toBe('warning  unscoped allows the controller to change any resource in the account, not only the resources of its cluster. Remove unscoped. (iam-unscoped)\n');
 });
 
 test('reports an issuer of another region', () => {
@@ -96,7 +96,7 @@ test('--from-version lists additions before the upgrade and removals after it', 
 
 test('reports resources that an output does not include', () => {
   expect(run(...AT, '--output', 'cloudformation', '--node-access', 'aws-auth').err).toBe(
-    'not in the output: the mapRoles entry for aws-auth. Add this entry to the ConfigMap aws-auth: {"rolearn":"arn:aws:iam::ACCOUNT_ID:role/KarpenterNodeRole-demo","username":"system:node:{{EC2PrivateDNSName}}","groups":["system:bootstrappers","system:nodes"]}\n',
+    'the output does not contain the mapRoles entry for aws-auth. Add this entry to the aws-auth ConfigMap: {"rolearn":"arn:aws:iam::ACCOUNT_ID:role/KarpenterNodeRole-demo","username":"system:node:{{EC2PrivateDNSName}}","groups":["system:bootstrappers","system:nodes"]}\n',
   );
   expect(run(...AT, ...PLACE, '--output', 'ack', '--pod-identity', '--node-access', 'access-entry', '--spot-role').err.split('\n')).toEqual([
     'not in the output: the access entry. Create the access entry with: aws eks create-access-entry --cluster-name demo --type EC2_LINUX --principal-arn arn:aws:iam::123456789012:role/KarpenterNodeRole-demo',
@@ -171,7 +171,7 @@ test.each<[string, string[], string]>([
   ['a bad account', [...AT, '--account', '1'], '--account must be a 12-digit AWS account ID, as a string, got "1"'],
   ['a bad region', [...AT, '--region', 'x'], '--region must be an AWS region, for example "eu-west-1", got "x"'],
   ['a bad partition', [...AT, '--partition', 'x'], '--partition must be an AWS partition name, got "x". For example: "aws-us-gov"'],
-  ['a bad issuer', [...AT, '--oidc-issuer', 'x'], '--oidc-issuer must be the https URL of an OIDC issuer, without a port, a query, or a user, got "x". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
+  ['a bad issuer', [...AT, '--oidc-issuer', 'x'], '--oidc-issuer must be the https URL of an OIDC issuer, without a port, a query string, or a user name, got "x". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['two trusts', [...AT, '--oidc-issuer', 'https://a.b', '--pod-identity'], '--oidc-issuer and --pod-identity are mutually exclusive. Remove one of these options.'],
   ['a namespace without a controller role', [...AT, '--namespace', 'x'], '--namespace requires --oidc-issuer or --pod-identity'],
   ['a bad output', [...AT, '--output', 'yaml'], '--output must be json, cloudformation, terraform, or ack, got "yaml"'],
@@ -180,7 +180,7 @@ test.each<[string, string[], string]>([
   ['a bad release', ['--cluster', 'demo', '--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is not supported. Use 0.9 or later.'],
   ['ack without account', [...AT, '--output', 'ack'], '--output ack: account and region are required for ACK, because ACK objects contain ARNs'],
   ['two reports', [...AT, '--from-version', '1.0', '--check', 'x'], '--from-version and --check are mutually exclusive. Remove one of these options.'],
-  ['a report as a template', [...AT, '--from-version', '1.0', '--output', 'terraform'], '--output must be json if --from-version or --check is set, got "terraform". For text, remove --output.'],
+  ['a report as a template', [...AT, '--from-version', '1.0', '--output', 'terraform'], '--output must be json if --from-version or --check is set, got "terraform". For text output, remove --output.'],
   ['a file', [...AT, 'policy.json'], 'unexpected argument "policy.json". To review a policy file, use --check. To list the options, run \'cdk8s-karpenter iam --help\'.'],
   ['an unknown option', [...AT, '--acount', '1'], 'unknown option --acount. Did you mean --account?'],
 ])('%s is wrong usage', (_, args, message) => {

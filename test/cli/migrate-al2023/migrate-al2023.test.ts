@@ -48,7 +48,7 @@ test('prints the objects, and reports conversions', () => {
   ]);
   expect([code, err]).toEqual([0, [
     'converted  EC2NodeClass/linux spec.amiSelectorTerms[0]: {"alias":"al2@latest"} becomes al2023@latest',
-    'the output omits unchanged objects: EC2NodeClass/other, and objects of other kinds',
+    'the output omits objects of other kinds, and these unchanged objects: EC2NodeClass/other',
     '',
   ].join('\n')]);
 });
@@ -105,12 +105,12 @@ test('a class that can not be migrated stops the command', () => {
   expect(run(...AT, file(`${CLASS}---\n${ubuntu.replace('linux', 'ubuntu')}`))).toEqual({
     code: 2,
     out: '',
-    err: 'cdk8s-karpenter: EC2NodeClass/ubuntu: the root device /dev/sda1 belongs to Ubuntu images, which cannot be migrated to AL2023. Set amiFamily: Custom, or create an AL2023 class.\nNo files were written. Remove the objects that can\'t be migrated, and run the command again.\n',
+    err: 'cdk8s-karpenter: EC2NodeClass/ubuntu: the root device /dev/sda1 belongs to Ubuntu images, which cannot be migrated to AL2023. Set amiFamily to Custom, or create an EC2NodeClass for AL2023.\nNo files were written. Remove the objects that can\'t be migrated, and run the command again.\n',
   });
 });
 
 test.each([
-  [[], OTHER, 1, 'nothing to migrate: no EC2NodeClass has the AL2 family, or the Custom family and user data that calls bootstrap.sh\n'],
+  [[], OTHER, 1, 'nothing to migrate: no EC2NodeClass has the AL2 family, and no EC2NodeClass of the Custom family has user data that calls bootstrap.sh\n'],
   [[], POOL, 2, 'cdk8s-karpenter: the files contain no v1 or v1beta1 EC2NodeClass\n'],
   [['--budget', 'many'], CLASS, 2, 'cdk8s-karpenter: --budget must be a number of nodes such as 1, or a percentage such as 5%, got "many"\n'],
   [['--side-by-side', '--stage', 'gone'], CLASS, 2, 'cdk8s-karpenter: --stage must be take-over, empty, or retired, got "gone"\n'],
@@ -120,7 +120,7 @@ test.each([
   [['--ami-version', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-version must be an AL2023 release such as "v20260701", or "latest", got "foo"\n'],
   [['--ami-id', 'foo'], CLASS, 2, 'cdk8s-karpenter: --ami-id must be an AMI ID such as ami-0123456789abcdef0, got "foo"\n'],
   [['--out', ''], CLASS, 2, 'cdk8s-karpenter: --out must be a new folder, got an empty string\n'],
-  [['--side-by-side'], CLASS, 2, `cdk8s-karpenter: EC2NodeClass/linux: a side-by-side migration requires at least one NodePool of the class. Add its NodePools, or migrate the class in place.\n${NOT_WRITTEN}`],
+  [['--side-by-side'], CLASS, 2, `cdk8s-karpenter: EC2NodeClass/linux: a side-by-side migration requires at least one NodePool of the class. Add the NodePools of the class, or migrate the class in place.\n${NOT_WRITTEN}`],
   [['--side-by-side', '--suffix='], CLASS, 2, 'cdk8s-karpenter: --suffix must not be empty. Set a suffix such as -al2023.\n'],
   [['--what'], CLASS, 2, "cdk8s-karpenter: unknown option --what. To list the options, run 'cdk8s-karpenter migrate-al2023 --help'.\n"],
 ])('fails with the arguments %j', (args, text, code, err) => {

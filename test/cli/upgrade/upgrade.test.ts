@@ -48,7 +48,7 @@ describe('validate --from-version', () => {
         '    DIR/class.yaml:10:3  EC2NodeClass/workers spec.kubelet',
         '    Fix: Run cdk8s-karpenter validate before you apply the EC2NodeClass, and watch its Ready condition.',
         '',
-        'For links and all places, use --output json',
+        'To list the links and all places of each change, use --output json',
         '',
       ].join('\n'),
       err: '',
@@ -73,7 +73,7 @@ describe('validate --from-version', () => {
         'Karpenter 1.14 to 1.15, 1 object checked. Still invalid but now stored by the API server: 1, no longer validated by the API server: 1.',
         '',
         'Still invalid but now stored by the API server',
-        '  kubelet-config-negative-number: Both releases reject the object. With the CRDs of 1.14, the API server rejects it. With the CRDs of 1.15, the API server stores it, and only Karpenter reports the error.',
+        '  kubelet-config-negative-number: Both releases reject the object. With the CRDs of 1.14, the API server rejects the object. With the CRDs of 1.15, the API server stores the object, and Karpenter reports the error.',
         '    DIR/class.yaml:10:5  EC2NodeClass/workers spec.kubelet.maxPods must be at least 0, got -1',
         '    Fix: Set a value of at least 0, or remove maxPods.',
         '',
@@ -82,7 +82,7 @@ describe('validate --from-version', () => {
         '    DIR/class.yaml:9:3  EC2NodeClass/workers spec.kubelet',
         '    Fix: Run cdk8s-karpenter validate before you apply the EC2NodeClass, and watch its Ready condition.',
         '',
-        'For links and all places, use --output json',
+        'To list the links and all places of each change, use --output json',
         '',
       ].join('\n'),
       err: '',
@@ -99,7 +99,7 @@ describe('validate --from-version', () => {
   test('leaves errors of both releases to validate without --from-version', () => {
     expect(run(...UPGRADE, file('pool.yaml', nodePool(['weight: 0'])))).toEqual({
       code: 0,
-      out: 'Karpenter 1.14 to 1.15, 1 object checked. Nothing changes for these objects.\n\n1 error in both releases. To list them, run cdk8s-karpenter validate --karpenter-version 1.15\n',
+      out: 'Karpenter 1.14 to 1.15, 1 object checked. Nothing changes for these objects.\n\n1 error in both releases. To list these errors, run cdk8s-karpenter validate --karpenter-version 1.15\n',
       err: '',
     });
   });
@@ -179,7 +179,7 @@ describe('usage errors', () => {
     ['a downgrade within a minor', ['--from-version', '1.14.3', '--karpenter-version', '1.14.1'], '--from-version must not be newer than --karpenter-version, got 1.14.3 and 1.14.1. To check a downgrade, remove --from-version.'],
     ['a release before 1.0', ['--from-version', '0.37', '--karpenter-version', '1.15'], '--from-version must be 1.0 or later, got 0.37. For earlier releases, see docs/how-to/migrate-to-v1.md.'],
     ['CRDs', [...UPGRADE, '--crds', 'crds'], '--from-version and --crds are mutually exclusive. Remove one of these options.'],
-    ['a change without --from-version', ['--rule-off', 'kubelet-one-cluster-dns'], '--rule-off: kubelet-one-cluster-dns is a change between releases. Use it together with --from-version.'],
+    ['a change without --from-version', ['--rule-off', 'kubelet-one-cluster-dns'], '--rule-off: kubelet-one-cluster-dns is a change between releases. To skip a change, also set --from-version.'],
     ['no release', ['--from-version', 'new', '--karpenter-version', '1.15'], '--from-version must be a Karpenter version such as 1.14, got "new"'],
     ['a release that never was', ['--from-version', '0.50', '--karpenter-version', '1.15'], '--from-version: Karpenter 0.50 does not exist. Release 1.0 follows 0.37.'],
   ])('%s', (_, args, message) => {

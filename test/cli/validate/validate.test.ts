@@ -231,8 +231,8 @@ describe('--feature-gates', () => {
     ['an empty list', '', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got ""'],
     ['a value that is not a boolean', 'NodeClassCEL=on', '1.15', '--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got "NodeClassCEL=on"'],
     ['an unknown gate', 'nodeClassCEL=true', '1.15', '--feature-gates: unknown feature gate "nodeClassCEL". Did you mean NodeClassCEL?'],
-    ['a gate of a later release', 'NodeClassCEL=true', '1.14', '--feature-gates: Karpenter 1.14 has no feature gate NodeClassCEL. Remove the gate, or set another --karpenter-version.'],
-    ['a gate of an earlier release', 'Drift=true', '1.15', '--feature-gates: Karpenter 1.15 has no feature gate Drift. Remove the gate, or set another --karpenter-version.'],
+    ['a gate of a later release', 'NodeClassCEL=true', '1.14', '--feature-gates: Karpenter 1.14 has no feature gate NodeClassCEL. Remove the feature gate, or set another --karpenter-version.'],
+    ['a gate of an earlier release', 'Drift=true', '1.15', '--feature-gates: Karpenter 1.15 has no feature gate Drift. Remove the feature gate, or set another --karpenter-version.'],
   ])('rejects %s', (_, gates, version, message) => {
     expect(run('validate', '--karpenter-version', version, '--feature-gates', gates, file('pool.yaml', POOL))).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
   });

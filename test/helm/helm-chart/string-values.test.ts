@@ -43,7 +43,7 @@ describe('string values', () => {
   test('are a warning if no object contains them', () => {
     const app = new KarpenterApp({ version: VERSION });
     new output.HelmChart(app, 'nodes').stringValue('cluster', { defaultValue: 'demo' });
-    expect(Karpenter.findings(app)).toMatchObject([{ rule: 'helm-value', severity: 'warning', message: 'string value cluster has no effect, because no object of the chart contains the string that stringValue returned' }]);
+    expect(Karpenter.findings(app)).toMatchObject([{ rule: 'helm-value', severity: 'warning', message: 'string value cluster has no effect, because no object in the chart contains the string that stringValue returned' }]);
   });
 
   test('work in patches', () => {

@@ -113,7 +113,7 @@ describeWithHelm('the ready chart', () => {
       const { stdout } = helm(['install', 'release', chart, '--values', file, '--dry-run=client']);
       return stdout.slice(stdout.indexOf('NOTES:') + 'NOTES:\n'.length).trim();
     });
-    expect(notes({})).toBe('The chart created no objects, because nodePools, ec2NodeClasses, nodeOverlays, and capacityBuffers are empty. values.yaml contains an example of each.');
+    expect(notes({})).toBe('The chart created no objects, because nodePools, ec2NodeClasses, nodeOverlays, and capacityBuffers are empty. values.yaml contains an example for each value.');
     expect(notes(poolWith({}))).toBe([
       'NodePool/general',
       '',

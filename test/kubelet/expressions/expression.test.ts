@@ -68,7 +68,7 @@ test.each<[string, string]>([
   ['int(1u - 2u)', 'evaluate: unsigned integer overflow'],
   ['int(1e19)', 'evaluate: integer overflow'],
   ["int(' 5')", 'evaluate: " 5" can\'t be converted to int'],
-  ['1e19', 'evaluate: the expression returned 10000000000000000000, which exceeds 64 bits, so the result in Karpenter depends on the CPU'],
+  ['1e19', 'evaluate: the expression returned 10000000000000000000, which exceeds 64 bits, so the result in Karpenter depends on the CPU architecture'],
   ['[1][1]', 'evaluate: index out of bounds: 1'],
   ["{'a': 1}.b", 'evaluate: no such key: b'],
   ["dyn('x') + 1", 'evaluate: no such overload: _+_'],
@@ -97,7 +97,7 @@ test.each<[string, string]>([
   ['math.floor(1.5)', "compile: undeclared reference to 'math.floor'"],
   ['[1].map(1, 2)', 'compile: the first argument of map() must be a simple name'],
   ["'abc'.map(c, c)", "compile: expression of type 'string' cannot be range of a comprehension"],
-  ['has(vcpus)', 'compile: invalid argument to has() macro: name a field, such as has(m.field)'],
+  ['has(vcpus)', 'compile: invalid argument to has() macro: use a field, such as has(m.field)'],
   ['vcpus.a', "compile: type 'int' does not support field selection"],
   ['1u', 'compile: the expression must return int or double, not uint'],
   ["[1, 'a'][0]", 'compile: the expression must return int or double, not dyn'],
@@ -118,6 +118,6 @@ test('nesting just below the limit compiles', () => {
 test('nested macros end after 100,000 steps, and no operator absorbs that', () => {
   const list = '[1, 2, 3, 4, 5, 6, 7, 8]';
   const nested = Array.from({ length: 7 }).reduce((inner: string) => `${list}.map(a, ${inner})`, '1');
-  expect(failureOf(`${nested}.size()`)).toBe('evaluate: the macros must take at most 100000 steps');
-  expect(failureOf(`${nested}.size() > 0 || true ? 1 : 2`)).toBe('evaluate: the macros must take at most 100000 steps');
+  expect(failureOf(`${nested}.size()`)).toBe('evaluate: the evaluation of macros must take at most 100000 steps');
+  expect(failureOf(`${nested}.size() > 0 || true ? 1 : 2`)).toBe('evaluate: the evaluation of macros must take at most 100000 steps');
 });

@@ -36,7 +36,7 @@ describe('gates are on if the controller reads them as on from the rendered char
 test('messages contain mutually exclusive values', () => {
   const texts = (settings: string) => ControllerValues.fromValues(KarpenterVersion.of('1.15'), `settings: {clusterName: d, ${settings}}`).findings(KarpenterVersion.of('1.15')).map(findingText);
   expect(texts('enableDRA: true, awsFeatureGates: {draEFA: false}, ignoreDRARequests: false')).toEqual([
-    'settings.enableDRA and settings.awsFeatureGates.draEFA, settings.ignoreDRARequests are mutually exclusive. Remove settings.enableDRA, or remove settings.awsFeatureGates.draEFA and settings.ignoreDRARequests. (controller-value-refused)',
+    'settings.enableDRA must not be set together with settings.awsFeatureGates.draEFA or settings.ignoreDRARequests. Remove settings.enableDRA, or remove settings.awsFeatureGates.draEFA and settings.ignoreDRARequests. (controller-value-refused)',
   ]);
   expect(texts('enableDRA: true, ignoreDRARequests: false')).toEqual([
     'settings.enableDRA and settings.ignoreDRARequests are mutually exclusive. Remove settings.enableDRA, or remove settings.ignoreDRARequests. (controller-value-refused)',

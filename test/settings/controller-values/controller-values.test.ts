@@ -325,11 +325,11 @@ describe('extraValues', () => {
   });
 
   test.each<[string, object, string]>([
-    ['1.14', { replica: 3 }, 'replica: unknown value replica in the Karpenter 1.14 chart, set to 3. Did you mean replicas? (controller-value-unknown)'],
+    ['1.14', { replica: 3 }, 'replica: unknown value replica (set to 3) in the Karpenter 1.14 chart. Did you mean replicas? (controller-value-unknown)'],
     ['1.14', { settings: { ClusterName: 'x' } },
-      'settings.ClusterName: unknown value ClusterName in the Karpenter 1.14 chart, set to "x". Did you mean clusterName? (controller-value-unknown)'],
+      'settings.ClusterName: unknown value ClusterName (set to "x") in the Karpenter 1.14 chart. Did you mean clusterName? (controller-value-unknown)'],
     ['1.14', { quite: { other: 1 } },
-      'quite: unknown value quite in the Karpenter 1.14 chart, set to {"other":1}. Remove quite. (controller-value-unknown)'],
+      'quite: unknown value quite (set to {"other":1}) in the Karpenter 1.14 chart. Remove quite. (controller-value-unknown)'],
     ['1.14', { clusterEndpoint: 'x' },
       'clusterEndpoint: unknown value clusterEndpoint in the Karpenter 1.14 chart (available in 0.9 to 0.18). Use settings.clusterEndpoint. (controller-value-unknown)'],
     ['0.31', { settings: { clusterName: 'x' } },
@@ -339,9 +339,9 @@ describe('extraValues', () => {
     ['1.14', { controller: 'x' },
       'controller must be a map, got "x". Set a map. Known keys are containerName, image, securityContext, env, envFrom, resources, extraVolumeMounts, sidecarContainer, sidecarVolumeMounts, metrics, healthProbe. (controller-value-refused)'],
     ['1.14', { controller: { image: { pullPolicy: 'Always', digest: '' } } },
-      'controller.image.pullPolicy: unknown value pullPolicy in the Karpenter 1.14 chart, set to "Always". Remove pullPolicy. (controller-value-unknown)'],
+      'controller.image.pullPolicy: unknown value pullPolicy (set to "Always") in the Karpenter 1.14 chart. Remove pullPolicy. (controller-value-unknown)'],
     ['1.14', { controller: { securityContext: { runAsUser: 1 } } },
-      'controller.securityContext.runAsUser: unknown value runAsUser in the Karpenter 1.14 chart, set to 1. Remove runAsUser. (controller-value-unknown)'],
+      'controller.securityContext.runAsUser: unknown value runAsUser (set to 1) in the Karpenter 1.14 chart. Remove runAsUser. (controller-value-unknown)'],
   ])('are checked against the keys of %s: %j', (version, extraValues, text) => {
     expect(said(version, { extraValues })).toEqual([text]);
   });
@@ -390,7 +390,7 @@ describe('reports values that a release does not have', () => {
   test('for a release newer than all known charts, uses the newest values and reports a warning', () => {
     const { values, findings } = render('1.16.0', { clusterName: 'demo' });
     expect(values).toEqual({ settings: { clusterName: 'demo' } });
-    expect(findings.map(findingText)).toEqual(['Karpenter 1.16.0 is newer than this version of cdk8s-karpenter, so the values are for Karpenter 1.15. Update cdk8s-karpenter. (karpenter-version-known)']);
+    expect(findings.map(findingText)).toEqual(['Karpenter 1.16.0 is newer than the newest known release, so the values are for Karpenter 1.15. Update cdk8s-karpenter. (karpenter-version-known)']);
   });
 });
 

@@ -15,7 +15,7 @@ test.each<[string, BootstrapOptions, string]>([
   ['several addresses in one', { clusterName: 'c', clusterDNS: ['a,b'] }, 'each item of clusterDNS must be one address, got "a,b". Add one item for each address.'],
   ['no flag', { clusterName: 'c', kubeletExtraArgs: ['max-pods=1'] }, 'each item of kubeletExtraArgs must be one flag, got "max-pods=1". Add one item for each flag, for example --max-pods=20.'],
   ['a quote in a flag', { clusterName: 'c', kubeletExtraArgs: ['--a=\'b\''] }, 'kubeletExtraArgs must not contain quotes, backslashes, tabs, line breaks, $, or %, which systemd interprets, got "--a=\'b\'". Remove these characters.'],
-  ['a carriage return', { clusterName: 'c', clusterId: 'a\rb' }, 'user data must not contain a NUL or a carriage return, got "a\\rb". Remove the character.'],
+  ['a carriage return', { clusterName: 'c', clusterId: 'a\rb' }, 'user data must not contain a NUL character or a carriage return, got "a\\rb". Remove the character.'],
 ])('rejects %s', (_, options, message) => {
   expect(() => renderBootstrapCall(options)).toThrow(message);
 });

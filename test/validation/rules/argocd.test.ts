@@ -56,13 +56,13 @@ describe('argocd-repo-url-credentials', () => {
 describe('argocd-source-one', () => {
   test.each([
     ['source: null', 'error spec.source is required, unless sources or sourceHydrator is set; Add source, for example {repoURL: https://github.com/my-org/nodes.git, path: .}.'],
-    ['source: {path: null}', 'error spec.source.path or chart is required; Add path, for example path: ., or chart with targetRevision.'],
-    ['source: {ref: a, path: null}', 'error spec.source.path or chart is required; Add path, for example path: ., or chart with targetRevision.'],
+    ['source: {path: null}', 'error spec.source.path or chart is required; Add path, for example path: nodes, or add chart and targetRevision.'],
+    ['source: {ref: a, path: null}', 'error spec.source.path or chart is required; Add path, for example path: nodes, or add chart and targetRevision.'],
     ['source: {repoURL: ""}', 'error spec.source.repoURL is required; Add repoURL, for example repoURL: https://github.com/my-org/nodes.git.'],
     ['source: {chart: karpenter, path: null}', 'error spec.source.targetRevision is required for chart "karpenter"; Set the chart version, for example targetRevision: 1.15.1.'],
     ['source: {chart: karpenter, targetRevision: 1.15.1}', 'warning spec.source.path is ignored, because chart is set; Remove path or chart.'],
-    ['source: {kustomize: {namePrefix: a}, helm: {releaseName: a}, directory: {}}', 'error spec.source.helm: kustomize and helm are mutually exclusive; Keep only one of kustomize, helm.'],
-    ['source: null\nsources: [{repoURL: a}]', 'error spec.sources[0].path: path, chart, or ref is required; Add path, for example path: ., or chart with targetRevision.'],
+    ['source: {kustomize: {namePrefix: a}, helm: {releaseName: a}, directory: {}}', 'error spec.source.helm: kustomize and helm are mutually exclusive; Keep only kustomize or helm.'],
+    ['source: null\nsources: [{repoURL: a}]', 'error spec.sources[0].path: path, chart, or ref is required; Add path, for example path: nodes, or add chart and targetRevision.'],
     ['sources: [{repoURL: a, ref: b}]', 'warning spec.source is ignored, because sources is set; Remove source or sources.'],
     ['source: null\nsourceHydrator: {drySource: {repoURL: a, path: ., targetRevision: b}, syncSource: {path: ., targetBranch: ""}}', 'error spec.sourceHydrator.syncSource.targetBranch is required; Add targetBranch, for example targetBranch: main.'],
   ])('%s', (spec, finding) => {
@@ -116,7 +116,7 @@ describe('argocd-sync-option', () => {
 
   test('reports options that have no effect where they are set', () => {
     expect(said('sync-option', application('syncPolicy: {syncOptions: [Force=true]}'))).toEqual([
-      'warning spec.syncPolicy.syncOptions[0]: sync option "Force=true" takes effect only in the annotation of an object; Move the option to the annotation argocd.argoproj.io/sync-options of the objects.',
+      'warning spec.syncPolicy.syncOptions[0]: sync option "Force=true" takes effect only in the annotation argocd.argoproj.io/sync-options of an object; Move the option to the annotation argocd.argoproj.io/sync-options of the objects.',
     ]);
     expect(said('sync-option', 'kind: EC2NodeClass\nmetadata: {annotations: {argocd.argoproj.io/sync-options: "Force=true, Replace=true , CreateNamespace=true,"}}')).toEqual([
       'warning metadata.annotations["argocd.argoproj.io/sync-options"]: sync option "CreateNamespace=true" takes effect only in an Application; Move the option to spec.syncPolicy.syncOptions of the Application.',
@@ -143,7 +143,7 @@ test.each([
 test('argocd-ignore-differences-respected', () => {
   const differences = 'ignoreDifferences: [{kind: A, jsonPointers: [/spec]}]';
   expect(said('ignore-differences-respected', application(differences))).toEqual([
-    'warning spec.ignoreDifferences does not protect fields from the next sync without RespectIgnoreDifferences=true; Add RespectIgnoreDifferences=true to syncPolicy.syncOptions.',
+    'warning spec.ignoreDifferences does not protect fields from a sync, because RespectIgnoreDifferences=true is not set; Add RespectIgnoreDifferences=true to syncPolicy.syncOptions.',
   ]);
   expect(said('ignore-differences-respected', application('ignoreDifferences: []'))).toEqual([]);
   expect(said('ignore-differences-respected', applicationSet(`template: {spec: {${differences}}}`))).toHaveLength(1);
@@ -230,7 +230,7 @@ test.each([
   ['[{list: {elements: []}}, {selector: {}, git: {repoURL: a, directories: [{path: a}]}}]', []],
   ['[{}]', ['error spec.generators[0]: entry has no generator, so it generates nothing; Add a generator, for example clusters: {}. A null value counts as absent.']],
   ['[{clusters: null}]', ['error spec.generators[0]: entry has no generator, so it generates nothing; Add a generator, for example clusters: {}. A null value counts as absent.']],
-  ['[{clusters: {}, list: {elements: []}}]', ['warning spec.generators[0]: entry should have one generator, got clusters, list, which each generate their own Applications; Move each generator to its own entry.']],
+  ['[{clusters: {}, list: {elements: []}}]', ['warning spec.generators[0]: entry should have one generator, got clusters, list, each of which generates separate Applications; Move each generator to its own entry.']],
   ['[{matrix: {generators: [{clusters: {}, list: {elements: []}}]}}]', [
     'error spec.generators[0].matrix.generators must have 2 entries in a matrix, got 1; List exactly two generators. One of the generators may itself be a matrix.',
     'error spec.generators[0].matrix.generators[0]: entry must have one generator, got clusters, list; Move each generator to its own entry.',

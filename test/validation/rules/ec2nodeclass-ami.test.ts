@@ -147,7 +147,7 @@ holds('ec2nodeclass-custom-kubelet', [
   [nodeClass({ amiFamily: 'Custom' }), []],
 ]);
 
-const unheeded = (is: string) => [`spec.instanceStorePolicy is ignored by the ${is} AMI family. Remove instanceStorePolicy.`];
+const unheeded = (is: string) => [`spec.instanceStorePolicy has no effect with the ${is} AMI family. Remove instanceStorePolicy.`];
 const raid = (spec: object) => nodeClass({ instanceStorePolicy: 'RAID0', ...spec });
 holds('ec2nodeclass-instance-store-policy-family', [
   [raid({ amiFamily: 'Windows2022' }), unheeded('windows2022')],

@@ -1,8 +1,8 @@
 import { holds, nodeClass } from './lints';
 
 const CASES: readonly (readonly [object, string[]])[] = [
-  [{ amiFamily: 'Custom' }, ['spec.amiFamily Custom requires userData that joins nodes to the cluster. Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image already does.']],
-  [{ amiFamily: 'Custom', userData: '#!/bin/bash\n/join' }, ['spec.userData does not register nodes with the taint karpenter.sh/unregistered:NoExecute. Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image already does.']],
+  [{ amiFamily: 'Custom' }, ['spec.amiFamily Custom requires userData that joins nodes to the cluster. Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image already sets this flag.']],
+  [{ amiFamily: 'Custom', userData: '#!/bin/bash\n/join' }, ['spec.userData does not register nodes with the taint karpenter.sh/unregistered:NoExecute. Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image already sets this flag.']],
   [{ amiFamily: 'Custom', userData: '[settings.kubernetes.node-taints]\n"karpenter.sh/unregistered" = "NoExecute"' }, []],
   [{ amiFamily: 'Custom', userData: 'IyEvYmluL2Jhc2gKZWNobyBoaQo=\n' }, []],
   ...['YWJj', 'YWI=', 'YQ==', 'a+/0\nb+/9==\n\n'].map((userData): [object, string[]] => [{ amiFamily: 'Custom', userData }, []]),

@@ -25,7 +25,7 @@ const isRoleArn = (fix: string, arn = ROLE) => [`spec.role must be the name of a
 holds('ec2nodeclass-role-is-arn', [
   [nodeClass({ role: ROLE }), isRoleArn('Set only the name: KarpenterNodeRole-demo.')],
   [nodeClass({ role: ROLE }), isRoleArn('Set only the name: KarpenterNodeRole-demo.'), '1.0'],
-  [nodeClass({ role: 'arn:aws:iam::1:role' }), isRoleArn('Set the name from the last part of the ARN.', 'arn:aws:iam::1:role')],
+  [nodeClass({ role: 'arn:aws:iam::1:role' }), isRoleArn('Set only the name, which is the last part of the ARN.', 'arn:aws:iam::1:role')],
   [nodeClass({ role: 'arn-role' }), []],
   [nodeClass({}), []],
   [nodeClass({ instanceProfile: 'arn:aws:iam::123456789012:instance-profile/a/b' }), [

@@ -17,17 +17,17 @@ holds('global-settings-too-early', [
 
 holds('global-settings-removed', [
   [{ 'aws.clusterName': 'a' }, '0.32.10', []],
-  [{ 'aws.clusterName': 'a', 'unknown': 'b' }, '0.33', ['Karpenter 0.33 does not read this ConfigMap. Set Karpenter chart values instead: settings.clusterName for aws.clusterName.']],
+  [{ 'aws.clusterName': 'a', 'unknown': 'b' }, '0.33', ['Karpenter 0.33 does not read this ConfigMap. Replace the ConfigMap with Karpenter chart values: settings.clusterName for aws.clusterName.']],
   [{ 'aws.interruptionQueueName': 'a', 'aws.enablePodENI': 'true' }, '1.15.1', [
-    'Karpenter 1.15 does not read this ConfigMap. Set Karpenter chart values instead: settings.interruptionQueue for aws.interruptionQueueName. Remove aws.enablePodENI.',
+    'Karpenter 1.15 does not read this ConfigMap. Replace the ConfigMap with Karpenter chart values: settings.interruptionQueue for aws.interruptionQueueName. Remove aws.enablePodENI.',
   ]],
   [{ 'featureGates.driftEnabled': 'true', 'aws.tags.team': 'red' }, '0.37', [
-    'Karpenter 0.37 does not read this ConfigMap. Set Karpenter chart values instead: settings.featureGates.drift for featureGates.driftEnabled. Remove aws.tags, and set tags in each EC2NodeClass.',
+    'Karpenter 0.37 does not read this ConfigMap. Replace the ConfigMap with Karpenter chart values: settings.featureGates.drift for featureGates.driftEnabled. Remove aws.tags, and set tags in each EC2NodeClass.',
   ]],
   [{ 'featureGates.driftEnabled': 'true', 'aws.tags': '{}' }, '1.0', [
-    'Karpenter 1.0 does not read this ConfigMap. Set Karpenter chart values instead. Remove featureGates.driftEnabled. Drift is always enabled. Remove aws.tags, and set tags in each EC2NodeClass.',
+    'Karpenter 1.0 does not read this ConfigMap. Replace the ConfigMap with Karpenter chart values. Remove featureGates.driftEnabled. Drift is always enabled. Remove aws.tags, and set tags in each EC2NodeClass.',
   ]],
-  [{}, '2.0', ['Karpenter 2.0 does not read this ConfigMap. Set Karpenter chart values instead.']],
+  [{}, '2.0', ['Karpenter 2.0 does not read this ConfigMap. Replace the ConfigMap with Karpenter chart values.']],
 ]);
 
 holds('global-settings-deprecated', [
@@ -42,32 +42,32 @@ const unknown = (key: string, fix: string) => `data["${key}"]: unknown key "${ke
 holds('global-settings-key', [
   [{ batchMaxDuration: '10s', batchIdleDuration: '1s', _example: '' }, '0.11', []],
   [{ 'aws.clusterName': 'a', 'aws.interruptionQueueName': 'q' }, '0.18', [
-    'data["aws.clusterName"] is read only by Karpenter 0.19 to 0.32, but the target is 0.18. Set the environment variable CLUSTER_NAME on the controller.',
-    'data["aws.interruptionQueueName"] is read only by Karpenter 0.19 to 0.32, but the target is 0.18. Remove aws.interruptionQueueName.',
+    'data["aws.clusterName"] requires Karpenter 0.19 to 0.32, but the target is 0.18. Set the environment variable CLUSTER_NAME on the controller.',
+    'data["aws.interruptionQueueName"] requires Karpenter 0.19 to 0.32, but the target is 0.18. Remove aws.interruptionQueueName.',
   ]],
   [{ 'aws.clusterName': 'a', 'aws.interruptionQueueName': 'q' }, '0.19', []],
-  [{ 'aws.isolatedVPC': 'true' }, '0.15', ['data["aws.isolatedVPC"] is read only by Karpenter 0.19 to 0.32, but the target is 0.15. Remove aws.isolatedVPC.']],
+  [{ 'aws.isolatedVPC': 'true' }, '0.15', ['data["aws.isolatedVPC"] requires Karpenter 0.19 to 0.32, but the target is 0.15. Remove aws.isolatedVPC.']],
   [{ 'aws.isolatedVPC': 'true' }, '0.16', [
-    'data["aws.isolatedVPC"] is read only by Karpenter 0.19 to 0.32, but the target is 0.16. Set the environment variable AWS_ISOLATED_VPC on the controller.',
+    'data["aws.isolatedVPC"] requires Karpenter 0.19 to 0.32, but the target is 0.16. Set the environment variable AWS_ISOLATED_VPC on the controller.',
   ]],
-  [{ 'featureGates.driftEnabled': 'true' }, '0.20', ['data["featureGates.driftEnabled"] is read only by Karpenter 0.21 to 0.32, but the target is 0.20. Remove featureGates.driftEnabled.']],
+  [{ 'featureGates.driftEnabled': 'true' }, '0.20', ['data["featureGates.driftEnabled"] requires Karpenter 0.21 to 0.32, but the target is 0.20. Remove featureGates.driftEnabled.']],
   [{ 'featureGates.driftEnabled': 'true' }, '0.21', []],
-  [{ ttlAfterNotRegistered: '15m' }, '0.23', ['data["ttlAfterNotRegistered"] is read only by Karpenter 0.24 to 0.27.0, but the target is 0.23. Remove ttlAfterNotRegistered.']],
+  [{ ttlAfterNotRegistered: '15m' }, '0.23', ['data["ttlAfterNotRegistered"] requires Karpenter 0.24 to 0.27.0, but the target is 0.23. Remove ttlAfterNotRegistered.']],
   [{ ttlAfterNotRegistered: '15m' }, '0.27.0', []],
   ...['0.27.1', '0.28'].map((release): DataCase => [{ ttlAfterNotRegistered: '15m' }, release, [
-    `data["ttlAfterNotRegistered"] is read only by Karpenter 0.24 to 0.27.0, but the target is ${release.slice(0, 4)}. Remove ttlAfterNotRegistered. The registration timeout is always 15 minutes.`,
+    `data["ttlAfterNotRegistered"] requires Karpenter 0.24 to 0.27.0, but the target is ${release.slice(0, 4)}. Remove ttlAfterNotRegistered. The registration timeout is always 15 minutes.`,
   ]]),
   [{ 'aws.nodeNameConvention': 'ip-name' }, '0.27', []],
   [{ 'aws.nodeNameConvention': 'ip-name' }, '0.28', [
-    'data["aws.nodeNameConvention"] is read only by Karpenter 0.19 to 0.27, but the target is 0.28. Remove aws.nodeNameConvention. Karpenter no longer needs a node name convention.',
+    'data["aws.nodeNameConvention"] requires Karpenter 0.19 to 0.27, but the target is 0.28. Remove aws.nodeNameConvention. Karpenter no longer needs a node name convention.',
   ]],
-  [{ 'aws.reservedENIs': '1' }, '0.27', ['data["aws.reservedENIs"] is read only by Karpenter 0.28 to 0.32, but the target is 0.27. Remove aws.reservedENIs.']],
+  [{ 'aws.reservedENIs': '1' }, '0.27', ['data["aws.reservedENIs"] requires Karpenter 0.28 to 0.32, but the target is 0.27. Remove aws.reservedENIs.']],
   [{ 'aws.reservedENIs': '1' }, '0.28', []],
   [{ 'aws.assumeRoleARN': 'a', 'aws.assumeRoleDuration': '15m', 'aws.clusterCABundle': 'c' }, '0.29', [
     expect.stringContaining('aws.assumeRoleARN'), expect.stringContaining('aws.assumeRoleDuration'), expect.stringContaining('aws.clusterCABundle'),
   ]],
   [{ 'aws.assumeRoleARN': 'a', 'aws.assumeRoleDuration': '15m', 'aws.clusterCABundle': 'c' }, '0.30', []],
-  [{ 'aws.tags': '{}' }, '0.23', ['data["aws.tags"] is not a key of Karpenter 0.23, which expects one key per tag. Use one key per tag, for example aws.tags.team: payments.']],
+  [{ 'aws.tags': '{}' }, '0.23', ['data["aws.tags"] is ignored by Karpenter 0.23, which expects one key per tag. Use one key per tag, for example aws.tags.team: payments.']],
   [{ 'aws.tags.team': 'red' }, '0.23', []],
   [{ 'aws.tags.team': 'red' }, '0.24', [
     'data["aws.tags.team"] is ignored by Karpenter 0.24, which expects all tags in one JSON object. Use aws.tags: "{\\"team\\":\\"red\\"}".',
@@ -237,7 +237,7 @@ test('ignores ConfigMaps with another name, and reports only required keys witho
 });
 
 holds('config-map-key', [
-  [{ 'aws.tags.team_a-b': '', '.': '' }, '0.23', ['data["."]: key "." must consist of letters, digits, "-", "_", and ".". Use at most 253 letters, digits, "-", "_", and ".". Do not start the key with two dots.']],
+  [{ 'aws.tags.team_a-b': '', '.': '' }, '0.23', ['data["."]: key "." must consist of letters, digits, "-", "_", and ".". Use at most 253 characters: letters, digits, "-", "_", and ".". Do not start the key with two dots.']],
   [{ 'aws.tags.team/a': '' }, '1.15.1', [expect.stringContaining('data["aws.tags.team/a"]: key "aws.tags.team/a" must consist of letters')]],
   [{ '..a': '', '.a': '' }, '0.23', [expect.stringContaining('data["..a"]: key "..a" must consist of letters')]],
   [{ ['a'.repeat(253)]: '', ['b'.repeat(254)]: '', '': '' }, '0.23', [expect.stringContaining('data["bbb'), expect.stringContaining('key "" must consist of letters')]],

@@ -13,7 +13,7 @@ holds('label-alias', [
 ]);
 
 const AWS = 'karpenter.k8s.aws';
-const own = 'Use a label that Karpenter sets, or your own domain, for example example.com/team.';
+const own = 'Use a label that Karpenter sets, or a label in your own domain, for example example.com/team.';
 holds('label-aws-domain', [
   [labels(`${AWS}/instance-cpuu`), [`${LABELS}["${AWS}/instance-cpuu"]: "${AWS}/instance-cpuu" is not a label that a NodePool can use in Karpenter 1.15. Did you mean ${AWS}/instance-cpu?`]],
   [pool([`${AWS}/instance-capability-flex Exists`]),
@@ -38,7 +38,7 @@ holds('label-hostname', [
   [pool(['kubernetes.io/host Exists']), []],
 ]);
 
-const ofK8s = (path: string, key: string) => [`${path}: "${key}" is in a domain that ends in k8s.io, which requires Karpenter 1.9 or later. Use your own domain, for example example.com/team.`];
+const ofK8s = (path: string, key: string) => [`${path}: "${key}" requires Karpenter 1.9 or later, because its domain ends in k8s.io. Use a label in your own domain, for example example.com/team.`];
 holds('label-k8s-domain', [
   [labels('k8s.io/a'), ofK8s(`${LABELS}["k8s.io/a"]`, 'k8s.io/a'), '1.8'],
   [claim(['myk8s.io/a Exists']), ofK8s('spec.requirements[0].key', 'myk8s.io/a'), '1.0'],
@@ -47,7 +47,7 @@ holds('label-k8s-domain', [
   [labels('k8s.io/a'), [], '1.9'],
 ]);
 
-const ofKarpenter = (path: string, key: string) => [`${path}: "${key}" is in a domain that ends in karpenter.sh, which is reserved for Karpenter. Use your own domain, for example example.com/team, or karpenter.sh/capacity-type.`];
+const ofKarpenter = (path: string, key: string) => [`${path}: "${key}" is in a domain that ends in karpenter.sh, which is reserved for Karpenter. Use karpenter.sh/capacity-type, or a label in your own domain, for example example.com/team.`];
 holds('label-karpenter-domain', [
   [labels('notkarpenter.sh/a'), ofKarpenter(`${LABELS}["notkarpenter.sh/a"]`, 'notkarpenter.sh/a')],
   [claim(['karpenter.sh/nodepool Exists']), []],
@@ -61,7 +61,7 @@ const KUBERNETES = [
   'beta.kubernetes.io/arch', 'beta.kubernetes.io/instance-type', 'beta.kubernetes.io/os', 'failure-domain.beta.kubernetes.io/region', 'failure-domain.beta.kubernetes.io/zone',
   'kubernetes.io/arch', 'kubernetes.io/os', 'topology.kubernetes.io/region', 'topology.kubernetes.io/zone',
 ];
-const ofKubernetes = (path: string, key: string) => [`${path}: "${key}" is in a domain that ends in kubernetes.io, which requires Karpenter 1.9 or later. Use your own domain, for example example.com/team, or node.kubernetes.io.`];
+const ofKubernetes = (path: string, key: string) => [`${path}: "${key}" requires Karpenter 1.9 or later, because its domain ends in kubernetes.io. Use a label in the domain node.kubernetes.io, or in your own domain, for example example.com/team.`];
 holds('label-kubernetes-domain', [
   [labels(...KUBERNETES, 'node.kubernetes.io/instance-type', 'mynode.kubernetes.io/a', 'node-restriction.kubernetes.io/a', 'x.node-restriction.kubernetes.io/a'), [], '1.8'],
   [labels('kubernetes.io/role'), ofKubernetes(`${LABELS}["kubernetes.io/role"]`, 'kubernetes.io/role'), '1.0'],
@@ -77,7 +77,7 @@ holds('label-kubernetes-domain', [
 ]);
 
 const refuses = (path: string, key: string, current?: string) => [
-  `${path}: "${key}" is accepted by the API server, but requires Karpenter 1.9 or later. ${current ? `Use ${current}.` : 'Use your own domain, for example example.com/team, or node.kubernetes.io.'}`,
+  `${path}: "${key}" is accepted by the API server, but requires Karpenter 1.9 or later. ${current ? `Use ${current}.` : 'Use a label in the domain node.kubernetes.io, or in your own domain, for example example.com/team.'}`,
 ];
 holds('label-kubernetes-domain-of-controller', [
   [labels('beta.kubernetes.io/arch'), refuses(`${LABELS}["beta.kubernetes.io/arch"]`, 'beta.kubernetes.io/arch', 'kubernetes.io/arch'), '1.8'],

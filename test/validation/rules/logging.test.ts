@@ -17,7 +17,7 @@ holds('logging-removed', [
   [{}, '1.15.1', [expect.stringContaining('Karpenter 1.15 does not read this ConfigMap')]],
 ]);
 
-const MOUNTED = 'Karpenter 0.33 and later read this ConfigMap only if it is mounted at /etc/karpenter/logging. Mount the ConfigMap at /etc/karpenter/logging, or remove it and set logLevel, or logConfig with enabled: true, in the Karpenter chart values.';
+const MOUNTED = 'Karpenter 0.33 and later read this ConfigMap only if it is mounted at /etc/karpenter/logging. Mount the ConfigMap at /etc/karpenter/logging. Or remove the ConfigMap, and set logLevel or logConfig (with enabled: true) in the Karpenter chart values.';
 holds('logging-mounted-file', [[{}, '0.32', []], [{}, '0.33', [MOUNTED]], [{}, '0.37', [MOUNTED]], [{}, '1.0', []]]);
 
 holds('logging-json', [

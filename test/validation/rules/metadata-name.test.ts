@@ -11,7 +11,7 @@ test.each(['', 'A', 'a_b', '-a', 'a-', 'a..b', '.a', 'a b', 'é', 'a'.repeat(254
   expect(check({ name })).toEqual([{
     path: 'metadata.name',
     message: `name must be a DNS subdomain name, got ${name.length > 80 ? `"${'a'.repeat(76)}…` : JSON.stringify(name)}`,
-    fix: 'Use at most 253 lowercase letters, digits, "-", and ".", starting and ending with a letter or digit.',
+    fix: 'Use at most 253 characters: lowercase letters, digits, "-", and ".". Start and end with a letter or digit.',
   }]);
 });
 

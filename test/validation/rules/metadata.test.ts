@@ -2,7 +2,7 @@ import { buffer, holds, pool } from './lints';
 import { Json } from '../../../src/validation/rule';
 
 const named = (metadata: Json, object: Json = pool([])) => ({ ...object, metadata: { name: 'it', ...metadata } });
-const QUALIFIED = 'Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, optionally after a DNS name and a slash.';
+const QUALIFIED = 'Use at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit, optionally after a DNS name and a slash.';
 const KIBIBYTE = 1024;
 
 const annotated = (size: number) => named({ annotations: { a: 'a'.repeat(size - 1) } });
@@ -35,7 +35,7 @@ holds('metadata-labels', [
 ]);
 
 const inNamespace = (namespace: string) => named({ namespace }, buffer({}));
-const FIX_NAMESPACE = 'Use at most 63 lowercase letters, digits, and "-", starting and ending with a letter or digit.';
+const FIX_NAMESPACE = 'Use at most 63 characters: lowercase letters, digits, and "-". Start and end with a letter or digit.';
 holds('metadata-namespace', [
   ...['', 'a', '0', 'ab', 'a0', 'a0a', 'a-b', 'a'.repeat(63)].map((namespace) => [inNamespace(namespace), []] as const),
   ...['A', '-', 'a-', '-a', 'a.b', 'a_b', '-a-b', 'a-b-'].map((namespace) => [inNamespace(namespace), [`metadata.namespace must be a DNS label, got "${namespace}". ${FIX_NAMESPACE}`]] as const),
@@ -61,7 +61,7 @@ holds('metadata-owner-references', [
 ]);
 
 const NO_PREFIX = 'must be a valid prefix of a DNS subdomain name, got';
-const FIX = 'Use lowercase letters, digits, "-", and ".", starting with a letter or digit.';
+const FIX = 'Use lowercase letters, digits, "-", and ".". Start with a letter or digit.';
 const generated = (generateName: string, name?: string) => ({ ...pool([]), metadata: { generateName, name } });
 holds('metadata-generate-name', [
   ...['', 'a', 'a-', 'a--', 'a.b-', 'az-', `${'a'.repeat(58)}-`, 'a'.repeat(252)].map((prefix) => [generated(prefix), []] as const),

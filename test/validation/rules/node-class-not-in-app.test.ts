@@ -49,6 +49,6 @@ test('in files, reports a missing class only if there are other classes', () => 
   expect(said(lints.pool([]))).toEqual([]);
   expect(said(lints.pool([]), lints.nodeClass({}), other)).toEqual([]);
   expect(said(lints.pool([]), other)).toEqual([
-    'spec.template.spec.nodeClassRef.name refers to EC2NodeClass "it", which is not among the checked objects. Use the name of an existing EC2NodeClass, or check its manifest together with the NodePool.',
+    'spec.template.spec.nodeClassRef.name refers to EC2NodeClass "it", which is not among the checked objects. Use the name of an existing EC2NodeClass, or validate the EC2NodeClass together with the NodePool.',
   ]);
 });

@@ -16,12 +16,12 @@ function found(objects: readonly Json[], complete = false): object {
   return Object.fromEntries(findings);
 }
 
-const RAISE = 'Set weight to 1, so that this overlay takes precedence where both match, or change the requirements so that no instance type matches both NodeOverlays.';
+const RAISE = 'Set weight to 1 to give precedence to this NodeOverlay, or change the requirements so that no instance type matches both NodeOverlays.';
 
 test('rejects the overlay whose name comes first if requirements overlap', () => {
   const a = overlay('a', ['node.kubernetes.io/instance-type In c6a.large'], { price: '1', weight: 900 });
   const b = overlay('b', ['node.kubernetes.io/instance-type In c6a.large,c5.large'], { price: '2', weight: 900 });
-  const fix = 'Set weight to 901, so that this overlay takes precedence where both match, or change the requirements so that no instance type matches both NodeOverlays.';
+  const fix = 'Set weight to 901 to give precedence to this NodeOverlay, or change the requirements so that no instance type matches both NodeOverlays.';
   expect(check(a, b)).toEqual([`spec.price conflicts with NodeOverlay "b", which has the same weight. ${fix}`]);
   expect(found([a, b])).toEqual({ a: 'error spec.price' });
   // If no instance type matches both overlays, Karpenter keeps the overlay with fewer requirements.
@@ -41,7 +41,7 @@ test('rejects the overlay whose name comes first if two differ only in capacity'
 });
 
 test('suggests a lower weight if the overlay has the highest', () => {
-  const fix = 'Set weight to 9999, so that NodeOverlay "b" takes precedence where both match, or change the requirements so that no instance type matches both NodeOverlays.';
+  const fix = 'Set weight to 9999 to give precedence to NodeOverlay "b", or change the requirements so that no instance type matches both NodeOverlays.';
   expect(check(overlay('a', [], { price: '1', weight: 10000 }), overlay('b', [], { price: '2', weight: 10000 })))
     .toEqual([`spec.price conflicts with NodeOverlay "b", which has the same weight. ${fix}`]);
 });

@@ -92,7 +92,7 @@ holds('nodepool-taint-of-karpenter', [
   [templated({ taints: [taint('karpenter.sh/other')] }), []],
 ]);
 
-const NAME = 'Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, optionally after a DNS name and a slash.';
+const NAME = 'Use at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit, optionally after a DNS name and a slash.';
 const LONG_NAME = 'a'.repeat(64);
 holds('taint-syntax', [
   [templated({ startupTaints: [{ ...taint('a'), value: LONG_NAME }] }), [`${AT}.startupTaints[0].value must be a qualified name, got "${LONG_NAME}". ${NAME}`]],
@@ -145,7 +145,7 @@ test('rejects an update that adds or removes replicas', () => {
 test('rejects an update of the spec of a NodeClaim, except the format of a time', () => {
   const at = (timeAdded: string, field = 'taints') => claim([], { [field]: [{ ...taint('a'), timeAdded }] });
   const of = (old: Json, now: Json) => saidOfUpdate('nodeclaim-spec-changed', old, now);
-  const CHANGED = ['spec is immutable, but differs from the stored object. Delete the NodeClaim. If necessary, the NodePool launches a new node.'];
+  const CHANGED = ['spec is immutable, but differs from the stored object. Delete the NodeClaim. If necessary, Karpenter launches a new node.'];
   expect(of(at('2026-01-01T00:00:00Z'), at('2026-01-01T00:00:00Z'))).toEqual([]);
   expect(of(at('2026-01-01T01:00:00+01:00'), at('2026-01-01T00:00:00Z'))).toEqual([]);
   expect(of(at('2026-01-01T01:00:00+01:00', 'startupTaints'), at('2026-01-01T00:00:00Z', 'startupTaints'))).toEqual([]);

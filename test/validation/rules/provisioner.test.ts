@@ -56,7 +56,7 @@ holds('provisioner-launches-nothing', [
 
 holds('provisioner-label-value', [
   [provisioner({ labels: { a: '', b: 'c' } }), [], NEWEST],
-  [provisioner({ labels: { a: 'b c' } }), ['spec.labels["a"] must be a valid label value, got "b c". Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, or an empty string.'], NEWEST],
+  [provisioner({ labels: { a: 'b c' } }), ['spec.labels["a"] must be a valid label value, got "b c". Use an empty string, or at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit.'], NEWEST],
   [provisioner({ labels: { a: 'b c' } }), [expect.any(String)], OLDEST],
 ]);
 holds('label-syntax', [
@@ -72,7 +72,7 @@ holds('requirement-value', [
 
 const label = (key: string) => provisioner({ labels: { [key]: 'a' } });
 const asked = (key: string) => provisioner({ requirements: [requirement(`${key} Exists`)] });
-const inDomain = (path: string, key: string, domain: string, fix = 'Use your own domain, for example example.com.') =>
+const inDomain = (path: string, key: string, domain: string, fix = 'Use a label in your own domain, for example example.com/team.') =>
   [`${path}: label ${key} is in the reserved domain ${domain}. ${fix}`];
 const inDomainLabel = (key: string, domain: string, fix?: string) => inDomain(`spec.labels["${key}"]`, key, domain, fix);
 const AMI_ID = 'karpenter.k8s.aws/instance-ami-id';
@@ -243,7 +243,7 @@ test('looks for the AWSNodeTemplate of a Provisioner if the files have any', () 
 });
 
 const named = (metadata: object) => provisioner({}, metadata);
-const misnamed = (path: string, name: string) => [`${path} must be a DNS label that starts with a letter, got "${name}". Use at most 63 lowercase letters, digits, and "-", starting with a letter.`];
+const misnamed = (path: string, name: string) => [`${path} must be a DNS label that starts with a letter, got "${name}". Use at most 63 characters: lowercase letters, digits, and "-". Start with a letter.`];
 holds('metadata-name-of-webhook', [
   [named({ name: 'a-1' }), [], NEWEST],
   [named({ name: 'a'.repeat(63) }), [], NEWEST],

@@ -6,8 +6,8 @@ const check = (text: string, minValues?: number) => said('requirement-min-values
 
 test.each<[string, number | undefined, string[]]>([
   ['team In a,b', 2, []],
-  ['team In a,a', 2, ['spec.template.spec.requirements[0].minValues is 2, but only 1 distinct value is listed, so Karpenter launches no nodes. Set minValues to at most 1, or list other values.']],
-  ['team In a,a,b', 3, ['spec.template.spec.requirements[0].minValues is 3, but only 2 distinct values are listed, so Karpenter launches no nodes. Set minValues to at most 2, or list other values.']],
+  ['team In a,a', 2, ['spec.template.spec.requirements[0].minValues is 2, but only 1 distinct value is listed, so Karpenter launches no nodes. Set minValues to at most 1, or list more distinct values.']],
+  ['team In a,a,b', 3, ['spec.template.spec.requirements[0].minValues is 3, but only 2 distinct values are listed, so Karpenter launches no nodes. Set minValues to at most 2, or list more distinct values.']],
   // The API server already rejects this requirement.
   ['team In a', 2, []],
   ['kubernetes.io/arch Exists', 2, []],

@@ -116,7 +116,7 @@ holds('gate-reserved-capacity', [
   [pool([`${TYPE} In reserved`]), [], '1.2'],
 ]);
 
-const TENANT = `${PATH}.values[0]: dedicated has no effect together with default, except for pods that require dedicated. If this is not intended, remove default.`;
+const TENANT = `${PATH}.values[0]: tenancy "dedicated" has no effect together with "default", except for pods that require "dedicated". If this is not intended, remove the value "default".`;
 holds('tenancy-dedicated-alone', [
   [pool([`${TENANCY} In dedicated,default`]), [TENANT]],
   [pool([`${TENANCY} In default`]), []],
@@ -130,7 +130,7 @@ describe('rules about the node class', () => {
 
   test('reserved capacity requires reservations', () => {
     const of = (object: Json, ...classes: Json[]) => beside('reserved-needs-reservation-terms', object, ...classes);
-    const text = (path: string) => [`${path}: reserved has no effect, because the EC2NodeClass has no capacityReservationSelectorTerms. Add capacityReservationSelectorTerms to the EC2NodeClass, or remove reserved.`];
+    const text = (path: string) => [`${path}: capacity type "reserved" has no effect, because the EC2NodeClass has no capacityReservationSelectorTerms. Add capacityReservationSelectorTerms to the EC2NodeClass, or remove the value "reserved".`];
     expect(of(pool([`${TYPE} In spot,reserved`]), {})).toEqual(text(`${PATH}.values[1]`));
     expect(of(labelled(TYPE, 'reserved'), {})).toEqual(text(`spec.template.metadata.labels["${TYPE}"]`));
     expect(of(pool([`${TYPE} In spot`]), {})).toEqual([]);

@@ -6,9 +6,9 @@ const LINUX = { amiFamily: 'AL2023', amiSelectorTerms: [{ id: 'ami-1' }] };
 const check = (requirements: string[], ...classes: Json[]) => said('windows-needs-windows-family', [pool(requirements), ...classes.map(nodeClass)]);
 
 const PATH = 'spec.template.spec.requirements';
-const OF_LINUX = `${PATH}[0]: kubernetes.io/os requires windows, but the AMI family of the EC2NodeClass is al2023. Use an EC2NodeClass with a Windows AMI family, for example the alias windows2022@latest.`;
-const OF_WINDOWS = `${PATH}[0]: kubernetes.io/os requires linux, but the AMI family of the EC2NodeClass is windows2022. Require windows, or use an EC2NodeClass with a Linux AMI family.`;
-const arm = (index: number) => `${PATH}[${index}]: kubernetes.io/arch requires arm64, which does not support Windows. Require amd64.`;
+const OF_LINUX = `${PATH}[0]: kubernetes.io/os allows only windows, but the AMI family of the EC2NodeClass is al2023. Use an EC2NodeClass with a Windows AMI family, for example the alias windows2022@latest.`;
+const OF_WINDOWS = `${PATH}[0]: kubernetes.io/os allows only linux, but the AMI family of the EC2NodeClass is windows2022. Set kubernetes.io/os to windows, or use an EC2NodeClass with a Linux AMI family.`;
+const arm = (index: number) => `${PATH}[${index}]: kubernetes.io/arch allows only arm64, but Windows nodes require amd64. Set kubernetes.io/arch to amd64.`;
 
 test.each<[string[], Json[], string[]]>([
   [['kubernetes.io/os In windows'], [WINDOWS], []],

@@ -5,7 +5,7 @@ import { deployment, said } from './apps';
 import { Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, NodeClassRef, Taint, v1alpha5, v1beta1 } from '../../../src';
 import { pool, stderrOf } from '../../fixtures';
 
-const UNKNOWN = 'no NodePool in this app defines label disk, and Karpenter does not set the label, so Karpenter launches no nodes for the pod. '
+const UNKNOWN = 'neither Karpenter nor any NodePool in this app sets label disk, so Karpenter launches no nodes for the pod. '
   + 'Add the label to the labels or requirements of a NodePool. If other nodes have the label, suppress this finding. (workload-label-unknown)';
 const WRONG = { nodeSelector: { disk: 'ssd' } };
 const container = { image: 'it' };

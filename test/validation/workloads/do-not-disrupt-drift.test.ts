@@ -38,7 +38,7 @@ test('accepts a pool without a grace period and expiration', () => {
 
 const outside = (severity = 'info') => [
   `app/it ${severity} advice spec.template.metadata.annotations["${KEY}"] does not prevent drift outside the schedules of budgets: general replaces drifted nodes after at most 1h. `
-  + 'Remove terminationGracePeriod and set expireAfter: Never, or suppress this finding if drift may disrupt the pods at these times. (workload-do-not-disrupt-drift)',
+  + 'In the NodePool, remove terminationGracePeriod and set expireAfter: Never. If drift may disrupt the pods at these times, suppress this finding instead. (workload-do-not-disrupt-drift)',
 ];
 
 test('a MaintenanceWindow that covers drift leaves an info', () => {

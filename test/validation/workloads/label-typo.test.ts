@@ -22,9 +22,9 @@ describe('preferences', () => {
     [asks('example.com/team', 'In', 'fronted'),
       'no NodePool in this app has example.com/team fronted: general has frontend; batch has none. Did you mean frontend? (workload-value-not-admitted)'],
     [asks('karpenter.sh/capacity_type', 'In', 'spot'),
-      'no NodePool in this app defines label karpenter.sh/capacity_type, and Karpenter does not set the label. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
+      'neither Karpenter nor any NodePool in this app sets label karpenter.sh/capacity_type. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
     [asks('example.com/taem', 'Exists'),
-      'no NodePool in this app defines label example.com/taem, and Karpenter does not set the label. Did you mean example.com/team? (workload-label-unknown)'],
+      'neither Karpenter nor any NodePool in this app sets label example.com/taem. Did you mean example.com/team? (workload-label-unknown)'],
   ])('reports a typo in %p', (expression, text) => {
     expect(saidOf(POOLS, preferring(asks('stage', 'In', 'live'), expression))).toEqual([`${preferred}[1].preference.matchExpressions[1]: ${text}`]);
   });
@@ -53,7 +53,7 @@ describe('terms next to one that matches', () => {
   test('reports typos', () => {
     expect(saidOf(POOLS, affinity([asks(KARPENTER, 'In', 'Spot')], [asks('stage', 'In', 'live')], [asks('example.com/taem', 'Exists')]))).toEqual([
       `${required}[0].matchExpressions[0]: Spot is not a valid value for karpenter.sh/capacity-type. Did you mean spot? (workload-value-not-admitted)`,
-      `${required}[2].matchExpressions[0]: no NodePool in this app defines label example.com/taem, and Karpenter does not set the label. Did you mean example.com/team? (workload-label-unknown)`,
+      `${required}[2].matchExpressions[0]: neither Karpenter nor any NodePool in this app sets label example.com/taem. Did you mean example.com/team? (workload-label-unknown)`,
     ]);
   });
 

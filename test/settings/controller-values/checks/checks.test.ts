@@ -88,7 +88,7 @@ describe('durations', () => {
     const ten = { settings: { batchMaxDuration: 10 } };
     expect(said('0.32', {}, ten)).toEqual(['settings.batchMaxDuration must be a duration of at least 1s, got "10". Add a unit, for example 10s. (controller-value-invalid)']);
     expect(said('0.33', {}, ten)).toEqual([
-      'settings.batchMaxDuration must be a Go duration, got 10, so Karpenter uses the default. Set hours, minutes, and seconds, for example 10s or 1m30s. (controller-value-without-effect)',
+      'settings.batchMaxDuration must be a Go duration, got 10, so Karpenter uses the default. Set a duration such as 10s or 1m30s. (controller-value-without-effect)',
     ]);
   });
 });
@@ -175,7 +175,7 @@ describe('values that depend on each other', () => {
     const nodeSelector = { 'karpenter.sh/provisioner-name': 'system' };
     expect(said('0.32', { nodeSelector })).toEqual([]);
     expect(said('0.33', { nodeSelector }))
-      .toEqual(['nodeSelector uses karpenter.sh/provisioner-name, a label that nodes no longer have since 0.33. Use karpenter.sh/nodepool. (controller-provisioner-label)']);
+      .toEqual(['nodeSelector uses karpenter.sh/provisioner-name, but since Karpenter 0.33, nodes do not have this label. Use karpenter.sh/nodepool. (controller-provisioner-label)']);
   });
 
   test('a digest takes precedence over a tag', () => {
@@ -187,7 +187,7 @@ describe('values that depend on each other', () => {
 });
 
 describe('DRA since 1.15', () => {
-  const overridden = 'settings.ignoreDRARequests must not be true if a DRA gate is on: the chart overrides it with false. Remove settings.ignoreDRARequests. (controller-value-without-effect)';
+  const overridden = 'settings.ignoreDRARequests must not be true if a DRA gate is on, because the chart overrides the value with false. Remove settings.ignoreDRARequests. (controller-value-without-effect)';
   const text = (path: string) => `${path} must be a boolean, got "false", which the chart treats as true. Remove the quotes: false. (controller-value-without-effect)`;
 
   test.each<[object, string[]]>([

@@ -58,7 +58,7 @@ test('rejects wrong refresh intervals in controller.env', () => {
   expect(found('SECURITY_GROUP_REFRESH_INTERVAL', '30s')).toEqual(['controller.env: SECURITY_GROUP_REFRESH_INTERVAL must be at least 1m, got "30s". Set at least 1m. (controller-value-invalid)']);
   expect(found('AMI_REFRESH_INTERVAL', '59s', '1.13')).toEqual(['controller.env: AMI_REFRESH_INTERVAL must be at least 1m, got "59s". Set at least 1m. (controller-value-invalid)']);
   expect(found('SUBNET_REFRESH_INTERVAL', 'soon')).toEqual([
-    'controller.env: SUBNET_REFRESH_INTERVAL must be a Go duration, got "soon", so Karpenter uses the default. Set hours, minutes, and seconds, for example 10s or 1m30s. (controller-value-without-effect)',
+    'controller.env: SUBNET_REFRESH_INTERVAL must be a Go duration, got "soon", so Karpenter uses the default. Set a duration such as 10s or 1m30s. (controller-value-without-effect)',
   ]);
   expect([found('SECURITY_GROUP_REFRESH_INTERVAL', '1m'), found('SECURITY_GROUP_REFRESH_INTERVAL', '1s', '1.14')]).toEqual([[], []]);
 });

@@ -31,7 +31,7 @@ describe('between 1.14 and 1.15', () => {
     const absent = (text: string, instead: string) => `${text} is not in the Karpenter 1.14 chart (available since 1.15). ${instead}`;
     const leave = 'Remove the value, or use a Karpenter release that supports it.';
     expect(texts(rendered, DROPPED)).toEqual([
-      absent('settings.enableDRA: true', 'Remove the value. Karpenter 1.14 and earlier do not calculate devices of DRA drivers.'),
+      absent('settings.enableDRA: true', 'Remove the value. Karpenter 1.14 and earlier do not calculate the DRA devices of instance types.'),
       absent('settings.legacyNodeRepair: true', 'Remove the value. In Karpenter 1.14 and earlier, only the legacy controller repairs nodes.'),
       absent('settings.securityGroupRefreshInterval: "5m"', leave),
       absent('settings.featureGates.terminateFirstDrift: true', leave),

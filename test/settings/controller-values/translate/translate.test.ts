@@ -316,8 +316,8 @@ describe('images', () => {
     const rendered = translate('0.16.3', text, '0.18');
     expect(rendered.values).toEqual({});
     expect(texts(rendered, DROPPED)).toEqual([
-      'controller.image: "public.ecr.aws/karpenter/controller:v0.16.3@sha256:68db" is the image for Karpenter 0.16, but the 0.18 chart sets its own image',
-      'webhook.image: "public.ecr.aws/karpenter/webhook:v0.16.3" is the image for Karpenter 0.16, but the 0.18 chart sets its own image',
+      'controller.image: "public.ecr.aws/karpenter/controller:v0.16.3@sha256:68db" is the image for Karpenter 0.16, but the 0.18 chart uses the image for Karpenter 0.18',
+      'webhook.image: "public.ecr.aws/karpenter/webhook:v0.16.3" is the image for Karpenter 0.16, but the 0.18 chart uses the image for Karpenter 0.18',
     ]);
   });
 
@@ -354,7 +354,7 @@ describe('unknown keys', () => {
     const rendered = translate('0.18', 'clusterName: demo\nclusterEndpoint: https://a\nsettings: { clusterName: other, nothing: 1 }', '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://a', nothing: 1 } });
     expect(texts(rendered, TAKES_EFFECT, DROPPED)).toEqual([
-      'settings.clusterName: "other" had no effect in 0.18, but settings.clusterName is "demo" in 1.14',
+      'settings.clusterName: "other" had no effect in 0.18, and "demo" replaces it in 1.14',
     ]);
   });
 
@@ -362,7 +362,7 @@ describe('unknown keys', () => {
     const rendered = translate('1.14', 'settings: { clusterName: demo, interuptionQueue: q }', '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', interuptionQueue: 'q' } });
     expect(rendered.findings.map(findingText))
-      .toEqual(['settings.interuptionQueue: unknown value interuptionQueue in the Karpenter 1.14 chart, set to "q". Did you mean interruptionQueue? (controller-value-unknown)']);
+      .toEqual(['settings.interuptionQueue: unknown value interuptionQueue (set to "q") in the Karpenter 1.14 chart. Did you mean interruptionQueue? (controller-value-unknown)']);
   });
 
   test('reports the releases of a setting from another release', () => {

@@ -25,10 +25,10 @@ describe('the gate', () => {
 
   test.each<[string, readonly string[] | undefined, string[]]>([
     ['unknown', undefined, [
-      'gate info advice spec.kubelet.maxPods is a CEL expression and requires the NodeClassCEL feature gate, which is off by default | Set settings.awsFeatureGates.nodeClassCEL to true in the values of the Karpenter chart.',
+      'gate info advice spec.kubelet.maxPods is a CEL expression and requires the NodeClassCEL feature gate, which is off by default | Set settings.awsFeatureGates.nodeClassCEL to true in the Karpenter chart values.',
     ]],
     ['off', [], [
-      'gate error controller spec.kubelet.maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Set settings.awsFeatureGates.nodeClassCEL to true in the values of the Karpenter chart.',
+      'gate error controller spec.kubelet.maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Set settings.awsFeatureGates.nodeClassCEL to true in the Karpenter chart values.',
     ]],
     ['on', ON, []],
   ])('is %s', (_, gates, texts) => {
@@ -40,7 +40,7 @@ describe('the gate', () => {
     const findings = checkObject({ json, construct: {} }, { version: KarpenterVersion.of('1.15.1'), assumed: false }, objectIndexOf([{ json }], false)).findings;
     expect(findings.filter(({ rule }) => rule === 'kubelet-expression-gate').map(({ severity, fix }) => [severity, fix])).toEqual([[
       'warning',
-      'Set settings.awsFeatureGates.nodeClassCEL to true in the values of the Karpenter chart. Then set awsFeatureGates: { nodeClassCEL: true } in the controllerValues of the app.',
+      'Set settings.awsFeatureGates.nodeClassCEL to true in the Karpenter chart values. Then set awsFeatureGates: { nodeClassCEL: true } in the controllerValues of the app.',
     ]]);
   });
 
@@ -162,7 +162,7 @@ describe('instance types', () => {
     [{ maxPods: 'int(instance_type)' }, [
       nano('maxPods', '"t2.nano" can\'t be converted to int', 'Use vcpus, memory_mib, default_enis, ips_per_eni, or max_pods. instance_type is a name, not a number.'),
     ]],
-    [{ maxPods: 'int("many")' }, [nano('maxPods', '"many" can\'t be converted to int', 'Use a number without quotes and without a conversion function.')]],
+    [{ maxPods: 'int("many")' }, [nano('maxPods', '"many" can\'t be converted to int', 'Use a number, without quotes or conversion functions.')]],
     [{ maxPods: "instance_type.matches('(') ? 10 : 20" }, [
       nano('maxPods', 'the pattern ( is not a valid regular expression', 'Correct the regular expression, or use a function such as instance_type.startsWith("m5.").'),
     ]],
