@@ -74,7 +74,7 @@ const WRONG: [title: string, version: string, make: (chart: Chart) => void, prob
   ],
   [
     'a name that is not a DNS-1123 subdomain', '1.15.1', (chart) => pool(chart, 'it', { metadata: { name: 'Team_A' } }),
-    'metadata.name must be a DNS subdomain name, got "Team_A"  metadata-name', 'Use at most 253 lowercase letters, digits, "-", and ".", starting and ending with a letter or digit.',
+    'metadata.name must be a DNS subdomain name, got "Team_A"  metadata-name', 'Use at most 253 characters: lowercase letters, digits, "-", and ".". Start and end with a letter or digit.',
   ],
 ];
 
@@ -223,7 +223,7 @@ describe('versions', () => {
       karpenter.synth();
       karpenter.synth();
     })).toEqual([
-      'cdk8s-karpenter info: no Karpenter release is configured, so objects are checked for 1.15.1, the newest known release. Set version in KarpenterApp or Karpenter.configure. (karpenter-version-assumed)',
+      'cdk8s-karpenter info: no Karpenter release is configured, so objects are checked for Karpenter 1.15.1, the newest known release. Set version in KarpenterApp or Karpenter.configure. (karpenter-version-assumed)',
     ]);
   });
 
@@ -232,7 +232,7 @@ describe('versions', () => {
     nodeClass(chart, 'it', { amiFamily: AmiFamily.of('AL2027'), amiSelectorTerms: [AmiSelectorTerm.id('ami-1')] })
       .addJsonPatch(JsonPatch.add('/spec/someday', {}));
     expect(stderrOf(() => karpenter.synth())).toEqual([
-      'cdk8s-karpenter warning: Karpenter 1.16 is newer than this package, so fields and values that 1.15.1 does not have are reported as warnings. Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds. (karpenter-version-known)',
+      'cdk8s-karpenter warning: Karpenter 1.16 is newer than the newest known release, so fields and values that 1.15.1 does not have are reported as warnings. Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds. (karpenter-version-known)',
       'cdk8s-karpenter warning: [nodes/it] spec.amiFamily must be a value that Karpenter 1.15 accepts, got "AL2027". Use one of AL2, AL2023, Bottlerocket, Custom, Windows2019, Windows2022, Windows2025. (schema-enum)',
       'cdk8s-karpenter warning: [nodes/it] spec.someday: unknown field someday in Karpenter 1.15, the newest release that this package knows. Remove the field, or use one of amiFamily, amiSelectorTerms, associatePublicIPAddress, blockDeviceMappings, capacityReservationSelectorTerms, connectionTracking, context, cpuOptions, detailedMonitoring, enclaveOptions, instanceProfile, instanceStorePolicy, ipPrefixCount, kubelet, metadataOptions, networkInterfaces, placementGroupSelector, role, securityGroupSelectorTerms, subnetSelectorTerms, tags, userData. (unknown-field)',
     ]);

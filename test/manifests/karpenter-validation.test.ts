@@ -175,8 +175,8 @@ describe('properties', () => {
     [{ rulesoff: [] }, 'unknown property "rulesoff". Did you mean rulesOff?'],
     [{ karpentrVersion: '1.8' }, 'unknown property "karpentrVersion". Did you mean karpenterVersion?'],
     [{ failOn: 'warning' }, 'unknown property "failOn". Use karpenterVersion, kubernetesVersion, rulesOff.'],
-    [['1.8'], 'properties must be a map with the keys karpenterVersion, kubernetesVersion, rulesOff, got ["1.8"]'],
-    ['1.8', 'properties must be a map with the keys karpenterVersion, kubernetesVersion, rulesOff, got "1.8"'],
+    [['1.8'], 'properties must be a map, got ["1.8"]. Use the keys karpenterVersion, kubernetesVersion, rulesOff.'],
+    ['1.8', 'properties must be a map, got "1.8". Use the keys karpenterVersion, kubernetesVersion, rulesOff.'],
   ];
 
   test.each(WRONG)('rejects %j', (properties, message) => {

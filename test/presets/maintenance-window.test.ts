@@ -63,7 +63,7 @@ describe('protects everything outside onlyDuring', () => {
 
   test('rejects times that leave no time for disruption', () => {
     expect(messageOf(() => windowBudgets({ onlyDuring: times('Sat 02:00-03:00 America/New_York') })))
-      .toBe('onlyDuring "Sat 02:00-03:00 America/New_York" leaves no time for disruption after noDisruption, the lead time of 0 minutes, and daylight saving time. Extend the onlyDuring times.');
+      .toBe('noDisruption, the lead time of 0 minutes, and daylight saving time leave no time for disruption in onlyDuring "Sat 02:00-03:00 America/New_York". Extend the onlyDuring times.');
   });
 });
 
@@ -100,13 +100,13 @@ describe('findings', () => {
 
   test.each<[string, Omit<MaintenanceWindowProps, 'pools'>, object, string[]]>([
     ['nothing bounds draining', { noDisruption }, never, [
-      'warning a node of c-it that starts to drain just before a protected time keeps draining during that time, without a time limit; Set leadTime on the window. A terminationGracePeriod on the pool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
+      'warning a node of c-it that starts to drain just before a protected time keeps draining during that time, without a time limit; Set leadTime on the MaintenanceWindow. A terminationGracePeriod on the NodePool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
     ]],
     ['only the lead time is said', { noDisruption, leadTime }, never, [
-      'info a node of c-it that starts to drain just before the leadTime of 30m can keep draining during the protected time, because no terminationGracePeriod limits the drain; Suppress this finding, or set terminationGracePeriod on the pool. A terminationGracePeriod also lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
+      'info leadTime (30m) may be too short for nodes of c-it, because no terminationGracePeriod limits how long a node drains; Suppress this finding, or set terminationGracePeriod on the NodePool. A terminationGracePeriod also lets drift disrupt pods with karpenter.sh/do-not-disrupt. (maintenance-window-lead-time)',
     ]],
     ['the lead time is short', { noDisruption, leadTime }, { ...never, terminationGracePeriod: Duration.hours(2) }, [
-      'info a node of c-it that starts to drain just before the leadTime of 30m can keep draining during the protected time, because its terminationGracePeriod of 2h is longer; Remove leadTime, so that the window uses terminationGracePeriod. (maintenance-window-lead-time)',
+      'info leadTime (30m) is shorter than the terminationGracePeriod (2h) of c-it, so a node can keep draining during a protected time; Remove leadTime. The MaintenanceWindow then uses terminationGracePeriod. (maintenance-window-lead-time)',
     ]],
     ['the lead time is long', { noDisruption, leadTime }, { ...never, terminationGracePeriod: Duration.minutes(30) }, []],
     ['nodes expire', { noDisruption }, { terminationGracePeriod: Duration.minutes(30) }, [
@@ -164,7 +164,7 @@ describe('what never opens', () => {
     new MaintenanceWindow(chart, 'saturday', { pools: [it, other], onlyDuring: times('Sat 02:00-06:00 UTC'), leadTime });
     new MaintenanceWindow(chart, 'sunday', { pools: [it], onlyDuring: times('Sun 02:00-06:00 UTC'), leadTime, reasons: [DisruptionReason.DRIFTED, DisruptionReason.EMPTY] });
     expect(said(chart)).toEqual([
-      `warning [c/sunday] Karpenter can never disrupt nodes of c-it for Empty and Drifted, because the maintenance windows of the NodePool together cover the whole week; ${shorten}`,
+      `warning [c/sunday] Karpenter can never disrupt nodes of c-it for the reasons Empty and Drifted, because the maintenance windows of the NodePool together cover the whole week; ${shorten}`,
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('what never opens', () => {
     const chart = chartFor();
     const it = pool(chart, 'it', { ...never, terminationGracePeriod: Duration.hours(1) });
     new MaintenanceWindow(chart, 'window', { pools: [it], onlyDuring: times('Sat 02:00-02:30 Europe/Berlin', 'Sun 02:00-06:00 Europe/Berlin', 'Tue 02:00-03:00 UTC', 'Wed 02:00-03:01 UTC') });
-    const why = 'never allows disruption of c-it, because noDisruption, the lead time, and daylight saving time cover the entire time; Extend the time, or remove it from onlyDuring.';
+    const why = 'never allows disruption of c-it, because noDisruption, the lead time, and daylight saving time cover the entire time span; Extend the time span, or remove it from onlyDuring.';
     expect(said(chart)).toEqual([`warning [c/window] "Sat 02:00-02:30 Europe/Berlin" ${why}`, `warning [c/window] "Tue 02:00-03:00 UTC" ${why}`]);
   });
 });
@@ -199,7 +199,7 @@ test('findings are about patched pools', () => {
   ]);
   expect(said('expireAfter', 'Never', grace)).toEqual([]);
   expect(said('terminationGracePeriod', '2h', never)).toEqual([
-    'maintenance-window-lead-time: a node of c-it that starts to drain just before a protected time can keep draining for its terminationGracePeriod of 2h, which a JSON patch sets',
+    'maintenance-window-lead-time: nodes of c-it can keep draining during a protected time, because a JSON patch sets terminationGracePeriod to 2h',
   ]);
 });
 

@@ -224,7 +224,7 @@ describe('warnings', () => {
       + 'karpenter.sh/v1beta1 NodePool, karpenter.sh/v1beta1 NodeClaim, karpenter.k8s.aws/v1beta1 EC2NodeClass.',
     ]],
     ['karpenter.sh/v2', 'NodePool', '1.99', [
-      'warning: karpenter.sh/v2 NodePool is not checked, because this package does not know it in Karpenter 1.99; '
+      'warning: karpenter.sh/v2 NodePool is not checked, because this package does not know this kind in Karpenter 1.99; '
       + 'Check apiVersion and kind for typos, or check against the CRDs of your cluster with validate --crds.',
     ]],
   ])('objects of %s %s cannot be checked for %s', (apiVersion, kind, version, expected) => {

@@ -211,7 +211,7 @@ describe('traps', () => {
 
   test.each([
     ['nodeadm by hand', 'nodeadm init', 'without-effect', 'the AL2023 image already runs nodeadm, after all NodeConfigs are in place'],
-    ['bootstrap.sh', '/etc/eks/bootstrap.sh c', 'of-another-family', 'bootstrap.sh only prints an error and fails on AL2023'],
+    ['bootstrap.sh', '/etc/eks/bootstrap.sh c', 'of-another-family', 'on AL2023, bootstrap.sh only prints an error and fails'],
     ['jq on kubelet-config.json', 'jq . /etc/kubernetes/kubelet/kubelet-config.json', 'without-effect', 'on AL2023, the kubelet does not read kubelet-config.json'],
     ['KUBELET_EXTRA_ARGS', 'echo KUBELET_EXTRA_ARGS=x', 'without-effect', 'on AL2023, the kubelet does not read KUBELET_EXTRA_ARGS'],
     ['config.d', 'touch /etc/containerd/config.d/a.toml', 'without-effect', 'on AL2023, containerd does not read /etc/containerd/config.d'],

@@ -72,7 +72,7 @@ test.each<[string, InflateProps, string]>([
   ['cpu in words', { cpu: 'two' }, 'cpu must be a quantity of at least 0, got "two". For example: "500m"'],
   ['negative cpu', { cpu: '-1' }, 'cpu must be a quantity of at least 0, got "-1". For example: "500m"'],
   ['memory with an unknown unit', { memory: '4GB' }, 'memory must be a quantity of at least 0, got "4GB". For example: "4Gi"'],
-  ['a name that is too long for a label', { metadata: { name: 'a'.repeat(64) } }, `metadata.name must be a valid label value for the app label of the pods, got "${'a'.repeat(64)}". Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, or an empty string.`],
+  ['a name that is too long for a label', { metadata: { name: 'a'.repeat(64) } }, `metadata.name must be a valid label value for the app label of the pods, got "${'a'.repeat(64)}". Use an empty string, or at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit.`],
   ['a pool name instead of a reference', { pool: 'default' as any }, 'pools[0] must be a NodePool or a NodePoolRef, got "default". For example: NodePoolRef.named("default")'],
 ])('rejects %s', (_, props, message) => {
   expect(messageOf(() => inflate(props))).toBe(message);

@@ -131,10 +131,10 @@ describe('required nodes', () => {
 
   test.each([
     ['Gte', Requirement.instanceCpu().gte(4), 'the requirement for karpenter.k8s.aws/instance-cpu has the operator Gte, which pods do not support. Use Gt or Lt, for example with Requirement.number(key).atLeast(n).'],
-    ['no value', Requirement.capacityTypes(), 'the requirement for karpenter.sh/capacity-type with operator In must have at least one value, each at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, or an empty string, got no values'],
+    ['no value', Requirement.capacityTypes(), 'the requirement for karpenter.sh/capacity-type with operator In must have at least one value, each an empty string, or at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit, got no values'],
     ['a bound that is not a number', Requirement.of('a', 'Gt', ['x']), 'the requirement for a with operator Gt must have one whole number, as a string, got ["x"]'],
     ['values beside Exists', Requirement.of('a', 'Exists', ['b']), 'the requirement for a with operator Exists must have no values, got ["b"]'],
-    ['a key that can be none', Requirement.of('a b', 'Exists'), 'key must be a label key, got "a b". Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, optionally after a DNS name and a slash.'],
+    ['a key that can be none', Requirement.of('a b', 'Exists'), 'key must be a label key, got "a b". Use at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit, optionally after a DNS name and a slash.'],
     ['a text', 'zone' as any, expect.stringMatching(/^requirement(s\[0\])? must be a Requirement, got "zone"\. For example: Requirement\.zones\("us-east-2a"\)$/)],
     ['minValues', Requirement.zones('a', 'b').withMinValues(2), 'the requirement for topology.kubernetes.io/zone has minValues, which pods do not support. Remove minValues.'],
   ])('rejects %s', (_, requirement, message) => {
@@ -194,11 +194,11 @@ describe('reports wrong arguments in plain JavaScript', () => {
     ['a list of pools', (it) => it.runOn([NodePoolRef.named('x')]), 'pools[0] must be a NodePool or a NodePoolRef, got [{"name":"x","labelKey":"karpenter.sh/nodepool","_taints":[]}]. For example: NodePoolRef.named("default")'],
     ['no pool', (it) => it.runOn(), 'pools must not be empty. Add at least one NodePool.'],
     ['a taint by its key', (it) => it.tolerate('team'), 'taints[0] must be a Taint, got "team". For example: Taint.noSchedule("team", "web")'],
-    ['a taint without a key', (it) => it.tolerate((Taint as any).noSchedule()), 'the key of the taint must be a label key, got undefined. Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, optionally after a DNS name and a slash.'],
-    ['a taint with a text for its effect', (it) => it.tolerate(Taint.of('a', 'NoSchedule' as any)), 'taint a must have an effect. For example: TaintEffect.NO_SCHEDULE'],
-    ['a text for a capacity type', (it) => it.requireCapacityTypes('spot'), 'the requirement for karpenter.sh/capacity-type with operator In must have at least one value, each at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, or an empty string, got [null]'],
-    ['a text for strictness', (it) => it.spreadOverZones({ whenUnsatisfiable: 'ScheduleAnyway' }), 'whenUnsatisfiable must be an instance of its class, got "ScheduleAnyway". Use a constant or a static method of the class.'],
-    ['no label', (it) => it.spreadOver(), 'topologyKey must be a label key, got undefined. Use at most 63 letters, digits, "-", "_", and ".", starting and ending with a letter or digit, optionally after a DNS name and a slash.'],
+    ['a taint without a key', (it) => it.tolerate((Taint as any).noSchedule()), 'the key of the taint must be a label key, got undefined. Use at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit, optionally after a DNS name and a slash.'],
+    ['a taint with a text for its effect', (it) => it.tolerate(Taint.of('a', 'NoSchedule' as any)), 'taint a must have an effect. Set an effect, for example TaintEffect.NO_SCHEDULE.'],
+    ['a text for a capacity type', (it) => it.requireCapacityTypes('spot'), 'the requirement for karpenter.sh/capacity-type with operator In must have at least one value, each an empty string, or at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit, got [null]'],
+    ['a text for strictness', (it) => it.spreadOverZones({ whenUnsatisfiable: 'ScheduleAnyway' }), 'whenUnsatisfiable must be an instance of the declared class, got "ScheduleAnyway". Use a constant or a static method of the declared class.'],
+    ['no label', (it) => it.spreadOver(), 'topologyKey must be a label key, got undefined. Use at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit, optionally after a DNS name and a slash.'],
     ['a text for a time', (it) => it.doNotDisrupt('4h'), 'duration must be a Duration, got "4h". For example: Duration.seconds(5)'],
     ['a number for a count', (it) => it.addPodDisruptionBudget({ maxUnavailable: 0 }), 'maxUnavailable must be a PodCount, got 0. For example: PodCount.pods(1) or PodCount.percent(50)'],
   ])('%s', (_, call, message) => {
@@ -383,7 +383,7 @@ describe('the PodDisruptionBudget', () => {
     const { workload } = deployment();
     expect(messageOf(() => workload.addPodDisruptionBudget({ minAvailable: PodCount.pods(1), maxUnavailable: PodCount.pods(1) }))).toBe('minAvailable and maxUnavailable are mutually exclusive. Remove minAvailable or maxUnavailable.');
     const daemon = KarpenterWorkload.of(new plus28.DaemonSet(chartFor(), 'd', RESOURCES));
-    expect(messageOf(() => daemon.addPodDisruptionBudget())).toBe('a DaemonSet has no replica count, so a PodDisruptionBudget must have a number in minAvailable. For example: minAvailable: PodCount.pods(1)');
+    expect(messageOf(() => daemon.addPodDisruptionBudget())).toBe('a DaemonSet has no replica count, so a PodDisruptionBudget must set minAvailable to a number. Set a number, for example minAvailable: PodCount.pods(1).');
     expect(messageOf(() => PodCount.pods(-1))).toBe('count must be a whole number of at least 0, got -1');
     expect(messageOf(() => PodCount.percent(101))).toBe('share must be a whole number from 0 to 100, got 101');
   });

@@ -99,9 +99,9 @@ test('reports resources that an output does not include', () => {
     'the output does not contain the mapRoles entry for aws-auth. Add this entry to the aws-auth ConfigMap: {"rolearn":"arn:aws:iam::ACCOUNT_ID:role/KarpenterNodeRole-demo","username":"system:node:{{EC2PrivateDNSName}}","groups":["system:bootstrappers","system:nodes"]}\n',
   );
   expect(run(...AT, ...PLACE, '--output', 'ack', '--pod-identity', '--node-access', 'access-entry', '--spot-role').err.split('\n')).toEqual([
-    'not in the output: the access entry. Create the access entry with: aws eks create-access-entry --cluster-name demo --type EC2_LINUX --principal-arn arn:aws:iam::123456789012:role/KarpenterNodeRole-demo',
-    'not in the output: the Pod Identity association. Create the association with: aws eks create-pod-identity-association',
-    'not in the output: the service-linked role for Spot Instances. Create the role with: aws iam create-service-linked-role --aws-service-name spot.amazonaws.com',
+    'the output does not contain the access entry. To create the access entry, run: aws eks create-access-entry --cluster-name demo --type EC2_LINUX --principal-arn arn:aws:iam::123456789012:role/KarpenterNodeRole-demo',
+    'the output does not contain the Pod Identity association. To create the association, use: aws eks create-pod-identity-association',
+    'the output does not contain the service-linked role for Spot Instances. To create the role, run: aws iam create-service-linked-role --aws-service-name spot.amazonaws.com',
     '',
   ]);
   expect(run(...AT, '--node-access', 'aws-auth', '--spot-role').err).toBe('');

@@ -117,7 +117,7 @@ describeWithHelm('the ready chart', () => {
     expect(notes(poolWith({}))).toBe([
       'NodePool/general',
       '',
-      'NodePool and EC2NodeClass objects remain when you uninstall this release, because Karpenter would terminate their nodes. To delete these objects, use kubectl, or set keepOnUninstall to false first.',
+      'NodePool and EC2NodeClass objects remain when you uninstall this release, because Karpenter would otherwise terminate their nodes. To delete these objects, use kubectl, or set keepOnUninstall to false first.',
     ].join('\n'));
   });
 });

@@ -39,7 +39,7 @@ test('messages contain mutually exclusive values', () => {
     'settings.enableDRA must not be set together with settings.awsFeatureGates.draEFA or settings.ignoreDRARequests. Remove settings.enableDRA, or remove settings.awsFeatureGates.draEFA and settings.ignoreDRARequests. (controller-value-refused)',
   ]);
   expect(texts('enableDRA: true, ignoreDRARequests: false')).toEqual([
-    'settings.enableDRA and settings.ignoreDRARequests are mutually exclusive. Remove settings.enableDRA, or remove settings.ignoreDRARequests. (controller-value-refused)',
+    'settings.enableDRA must not be set together with settings.ignoreDRARequests. Remove settings.enableDRA, or remove settings.ignoreDRARequests. (controller-value-refused)',
   ]);
   expect(texts('legacyNodeRepair: true, featureGates: {nodeRepair: true, terminateFirstRepair: true}')).toEqual([
     'settings.legacyNodeRepair and settings.featureGates.terminateFirstRepair are mutually exclusive. Remove one of the two settings. (controller-value-refused)',

@@ -179,11 +179,11 @@ test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
   ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: chart nodes needs the name nodes for its Application, but this name is already in use. Give the chart another ID.'],
   ['values as a map', (cluster) => ({ clusters: [{ ...cluster, controllerValues: { clusterName: 'demo' } }] }), 'clusters[0].controllerValues must be a ControllerValues, got {"clusterName":"demo"}. For example: new settings.ControllerValues({ clusterName: "…" })'],
   ['an unknown prop', (cluster) => ({ clusters: [{ ...cluster, stages: 'x' }] }), 'clusters[0].stages is not a known prop. Did you mean stage?'],
-  ['two clusters with one destination', (cluster) => ({ clusters: [cluster, { ...cluster, name: 'b' }] }), 'clusters[1].destination must be unique, but clusters[0] also has {"server":"https://kubernetes.default.svc"}. Set the destination of this cluster.'],
+  ['two clusters with one destination', (cluster) => ({ clusters: [cluster, { ...cluster, name: 'b' }] }), 'clusters[1].destination must be unique, but clusters[0] also has the destination {"server":"https://kubernetes.default.svc"}. Set another destination.'],
   ['a Windows path', (cluster) => ({ clusters: [cluster], path: 'a\\b' }), 'path must be a folder path in the repository, with forward slashes, got "a\\\\b". For example: "platform/karpenter"'],
   ['a misspelled prop', (cluster) => ({ clusters: [cluster], protecton: 'none' }), 'protecton is not a known prop. Did you mean protection?'],
   ['an unknown protection', (cluster) => ({ clusters: [cluster], protection: 'yes' }), 'protection must be one of ObjectProtection.CONFIRM, ObjectProtection.NEVER, ObjectProtection.NONE, got "yes"'],
-  ['a mirror with oci://', (cluster) => ({ clusters: [cluster], chartRepoURL: 'oci://example.com/karpenter' }), 'chartRepoURL must be the URL of a Helm repository, or an OCI registry without oci://, got "oci://example.com/karpenter". For example: "123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter"'],
+  ['a mirror with oci://', (cluster) => ({ clusters: [cluster], chartRepoURL: 'oci://example.com/karpenter' }), 'chartRepoURL must be the URL of a Helm repository, or the address of an OCI registry without oci://, got "oci://example.com/karpenter". For example: "123456789012.dkr.ecr.eu-west-1.amazonaws.com/karpenter"'],
 ])('rejects %s', (_, props, message) => {
   const { made, cluster } = GOOD();
   expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, ...props(cluster) })).toThrow(message);
@@ -274,7 +274,7 @@ test.each([
   ['in-cluster', argocd.ApplicationDestination.cluster('in-cluster')], ['a slash at the end', argocd.ApplicationDestination.server('https://kubernetes.default.svc/')],
 ])('recognizes the cluster of Argo CD by %s', (_, destination) => {
   const { made, cluster } = GOOD();
-  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster, { ...cluster, name: 'b', destination }] })).toThrow('clusters[1].destination must be unique, but clusters[0] also has {"server":"https://kubernetes.default.svc"}. Set the destination of this cluster.');
+  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster, { ...cluster, name: 'b', destination }] })).toThrow('clusters[1].destination must be unique, but clusters[0] also has the destination {"server":"https://kubernetes.default.svc"}. Set another destination.');
 });
 
 test('ChartSource rejects invalid charts and values', () => {
