@@ -129,7 +129,7 @@ test('does not drain a static NodePool, and reports a decision', () => {
   const [old, successor]: any[] = [fixed.toJson(), newPool.toJson()];
   expect([old.spec.replicas, successor.spec.replicas, successor.spec.weight]).toEqual([3, 3, undefined]);
   expect(notes.map(({ kind, where, message }) => `${kind} ${where} ${message}`)).toContainEqual(expect.stringMatching('decision NodePool/c-fixed spec.replicas is kept, so c-fixed and c-fixed-al2023 each launch that number of nodes'));
-  expect(runbook).toMatch('(except static NodePools, whose replicas you lower step by step)');
+  expect(runbook).toMatch('For static NodePools, lower the replicas step by step instead.');
 });
 
 test('warns about a NodePool of the class that is not listed', () => {

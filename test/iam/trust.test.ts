@@ -51,7 +51,7 @@ test('writes issuers of China and of S3 buckets', () => {
 test('warns of a trust policy without an audience', () => {
   expect(findings(ControllerTrust.irsa({ issuer: eks }))).toEqual([]);
   expect(findings(ControllerTrust.irsa({ issuer: eks, anyAudience: true }))).toEqual([
-    `warning iam-trust-without-audience trust: tokens from ${EKS} are accepted for any audience. Require the audience of the controller's tokens, by default sts.amazonaws.com.`,
+    `warning iam-trust-without-audience trust: the trust policy accepts tokens from ${EKS} for any audience. Require the audience of the controller's tokens, by default sts.amazonaws.com.`,
   ]);
   expect(() => ControllerTrust.irsa({ issuer: eks, anyAudience: true, audience: 'a' })).toThrow('audience and anyAudience are mutually exclusive. Remove audience or anyAudience.');
 });
@@ -61,10 +61,10 @@ test('reports an issuer of another region, account, or partition', () => {
   expect(other(OidcIssuer.eks('us-east-1', 'A'))).toEqual([
     'error iam-issuer-mismatch trust: issuer oidc.eks.us-east-1.amazonaws.com/id/A must be in the same region as the cluster ("eu-west-1"), got "us-east-1". Use the issuer of this cluster, or correct the region.',
   ]);
-  expect(other(OidcIssuer.s3({ bucket: 'store', region: 'us-west-1', path: 'a' }))[0]).toContain('issuer store.s3.us-west-1.amazonaws.com/a must be in the cluster\'s region, "eu-west-1", got "us-west-1"');
+  expect(other(OidcIssuer.s3({ bucket: 'store', region: 'us-west-1', path: 'a' }))[0]).toContain('issuer store.s3.us-west-1.amazonaws.com/a must be in the same region as the cluster ("eu-west-1"), got "us-west-1". Use the issuer of this cluster, or correct the region.');
   expect(other(OidcIssuer.providerArn(`arn:aws-cn:iam::999999999999:oidc-provider/${EKS}`))).toEqual([
     `error iam-issuer-mismatch trust: issuer ${EKS} must be in the same account as the cluster ("123456789012"), got "999999999999". Use the issuer of this cluster, or correct the account.`,
-    `error iam-issuer-mismatch trust: issuer ${EKS} must be in the cluster's partition, "aws", got "aws-cn". Use the issuer of this cluster, or correct the partition.`,
+    `error iam-issuer-mismatch trust: issuer ${EKS} must be in the same partition as the cluster ("aws"), got "aws-cn". Use the issuer of this cluster, or correct the partition.`,
   ]);
 });
 
@@ -82,8 +82,8 @@ describe('an existing trust policy', () => {
     const elsewhere = STORE.replace('us-west-1', 'eu-west-1');
     expect(findings(document(STORE, { StringEquals: sub(elsewhere) }))).toEqual([
       `error iam-issuer-mismatch trust.Statement[0].Principal: issuer ${STORE} must be in the same region as the cluster ("eu-west-1"), got "us-west-1". Use the issuer of this cluster, or correct the region.`,
-      `error iam-issuer-mismatch trust.Statement[0].Condition must use the same OIDC issuer as Principal, ${STORE}, got ${elsewhere}. Use the same issuer in Condition and Principal.`,
-      `warning iam-trust-without-audience trust.Statement[0]: tokens from ${STORE} are accepted for any audience. Require the audience of the controller's tokens, by default sts.amazonaws.com.`,
+      `error iam-issuer-mismatch trust.Statement[0].Condition must use the same OIDC issuer as Principal (${STORE}), got ${elsewhere}. Use the same issuer in Condition and Principal.`,
+      `warning iam-trust-without-audience trust.Statement[0]: the trust policy accepts tokens from ${STORE} for any audience. Require the audience of the controller's tokens, by default sts.amazonaws.com.`,
     ]);
   });
 

@@ -55,7 +55,7 @@ test.each([
   ['memorySwap.swapBehavior', { memorySwap: { swapBehavior: 'NoSwap' } }, 'NoSwap'],
   ['authorization.mode', { authorization: { mode: 'Webhook' } }, 'Webhook'],
 ])('rejects a string for %s, which plain JavaScript allows', (field, kubelet, value) => {
-  expect(messageOf(() => rendered(kubelet))).toContain(`${field} must be an instance of its class, got "${value}". Use a constant or a static method of the class.`);
+  expect(messageOf(() => rendered(kubelet))).toContain(`${field} must be an instance of the declared class, got "${value}". Use a constant or a static method of the declared class.`);
 });
 
 test('validation rejects a field without a prop', () => {

@@ -119,7 +119,7 @@ test('keeps labels and the namespace, and rejects another name', () => {
 
 test('rejects a string instead of a value class', () => {
   expect(messageOf(() => dataOf('0.26', { aws: { nodeNameConvention: 'ip-name' as any } })))
-    .toContain('aws.nodeNameConvention must be an instance of its class, got "ip-name". Use a constant or a static method of the class.');
+    .toContain('aws.nodeNameConvention must be an instance of the declared class, got "ip-name". Use a constant or a static method of the declared class.');
 });
 
 test('turns on validation of the app', () => {
@@ -132,7 +132,7 @@ test('synthesis fails for a release that does not read the ConfigMap', () => {
   const app = new KarpenterApp({ version: KarpenterVersion.of('1.8'), outdir: Testing.app().outdir });
   new KarpenterGlobalSettings(new Chart(app, 'chart'), 'settings', { aws: { clusterName: 'demo', interruptionQueueName: 'demo' } });
   const message = messageOf(() => app.synth());
-  expect(message).toContain('Karpenter 1.8 does not read this ConfigMap  global-settings-removed\n         fix: Set Karpenter chart values instead: settings.clusterName for aws.clusterName, settings.interruptionQueue for aws.interruptionQueueName.');
+  expect(message).toContain('Karpenter 1.8 does not read this ConfigMap  global-settings-removed\n         fix: Replace the ConfigMap with Karpenter chart values: settings.clusterName for aws.clusterName, settings.interruptionQueue for aws.interruptionQueueName.');
 });
 
 test('reports no findings for valid settings of each release', () => {

@@ -308,7 +308,7 @@ describe('spread', () => {
     const pod = new ApiObject(new Chart(app, 'c'), 'p', { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'p' }, spec: { containers: CONTAINERS } });
     KarpenterWorkload.of(pod).spreadOverZones();
     expect(Karpenter.findings(app).map(({ message }) => message).join()).toBe('');
-    expect(messageOf(() => app.synthYaml())).toContain('the pods of Pod p must have labels, so that a selector can match them  render\n         fix: Add labels to the pod template.');
+    expect(messageOf(() => app.synthYaml())).toContain('the pods of Pod p must have labels that a selector can match  render\n         fix: Add labels to the pod template.');
   });
 });
 

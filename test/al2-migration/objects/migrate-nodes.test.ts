@@ -33,13 +33,13 @@ test('keeps disks, instanceStorePolicy, and kubelet settings', () => {
 });
 
 test.each([
-  ['an image of Ubuntu', nodeClass({ amiFamily: 'AL2', blockDeviceMappings: [{ deviceName: '/dev/sda1' }] }), 'the root device /dev/sda1 belongs to Ubuntu images, which cannot be migrated to AL2023. Set amiFamily: Custom, or create an AL2023 class.'],
+  ['an image of Ubuntu', nodeClass({ amiFamily: 'AL2', blockDeviceMappings: [{ deviceName: '/dev/sda1' }] }), 'the root device /dev/sda1 belongs to Ubuntu images, which cannot be migrated to AL2023. Set amiFamily to Custom, or create an EC2NodeClass for AL2023.'],
   ['Ubuntu', nodeClass({ amiFamily: 'Ubuntu' }, 'v1beta1'), 'amiFamily must be AL2, or Custom with user data that calls bootstrap.sh, got Ubuntu'],
   ['one of AL2023', nodeClass({ amiSelectorTerms: [{ alias: 'al2023@latest' }] }), 'amiFamily must be AL2, or Custom with user data that calls bootstrap.sh, got AL2023'],
   ['Custom without a call to bootstrap.sh', nodeClass({ amiFamily: 'Custom', userData: '#!/bin/bash\n' }), 'amiFamily must be AL2, or Custom with user data that calls bootstrap.sh, got Custom'],
   ['one without a family', nodeClass({ amiSelectorTerms: [{ id: 'ami-1' }] }), 'amiFamily must be AL2, or Custom with user data that calls bootstrap.sh, got no family'],
   ['an older API', { ...nodeClass({ amiFamily: 'AL2' }), apiVersion: 'karpenter.k8s.aws/v1alpha1' }, 'apiVersion must be karpenter.k8s.aws/v1 or v1beta1, got karpenter.k8s.aws/v1alpha1. Migrate the class to v1 first.'],
-  ['user data that can\'t be read', nodeClass({ userData: 'MIME-Version: 1.0\n\n' }), 'spec.userData can\'t be read: the media type is missing. Fix it first.'],
+  ['user data that can\'t be read', nodeClass({ userData: 'MIME-Version: 1.0\n\n' }), 'spec.userData can\'t be read: the media type is missing. Fix the user data first.'],
 ])('rejects: %s', (_, json, message) => {
   expect(messageOf(() => migrate(json))).toMatch(message);
 });
@@ -81,7 +81,7 @@ test('moves labels and taints to the NodePool, except reserved labels', () => {
   expect(moved.spec.userData).toBeUndefined();
   const said = texts(json);
   expect(said).toContainEqual(expect.stringMatching(/^decision EC2NodeClass\/c spec.userData: the label karpenter.sh\/lifecycle=spot is dropped: .*[^.]$/));
-  expect(said).toContainEqual(expect.stringMatching('the label eks.amazonaws.com/nodegroup=n is dropped, because it belongs to managed node groups'));
+  expect(said).toContainEqual(expect.stringMatching('the label eks.amazonaws.com/nodegroup=n is dropped, because EKS sets this label for managed node groups'));
   expect(said).toContainEqual(expect.stringMatching('moved EC2NodeClass/c spec.userData: the taint node.cilium.io/agent-not-ready:NoExecute is now a startup taint of NodePool/p, because an agent removes it'));
   expect(said).toContainEqual(expect.stringMatching('decision EC2NodeClass/c spec.userData: the taint dedicated:NoSchedule is now a taint of NodePool/p, so Karpenter launches nodes only for pods that tolerate it'));
   expect(texts(json, [pool({}, { team: 'web' })])).toContain('decision NodePool/p spec.template.metadata.labels: team: web remains, but userData sets ml');
@@ -115,7 +115,7 @@ test('reports a decision for an explicit hop limit of 1', () => {
 });
 
 test('reports a decision for user data near the EC2 limit', () => {
-  expect(texts(nodeClass({ userData: `#!/bin/bash\necho ${'x'.repeat(13_000)}\n` }))).toContainEqual(expect.stringMatching(/^decision EC2NodeClass\/c spec.userData: about \d{5} bytes with Karpenter's own part is near or above the EC2 limit of 16384 bytes$/));
+  expect(texts(nodeClass({ userData: `#!/bin/bash\necho ${'x'.repeat(13_000)}\n` }))).toContainEqual(expect.stringMatching(/^decision EC2NodeClass\/c spec.userData: the effective user data \(about \d{5} bytes\) is near or above the EC2 limit of 16384 bytes$/));
 });
 
 test('does not change the input', () => {

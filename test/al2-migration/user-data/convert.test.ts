@@ -42,14 +42,14 @@ describe('bootstrap.sh', () => {
     ['--pause-container-account 1', 'UD-112', 'dropped --pause-container-account 1: is dropped, because the pause image is in the AMI. For another image, set sandbox_image (containerd 1) or pinned_images.sandbox (containerd 2) in containerd.config.'],
     ['--pause-container-version 3.9', 'UD-112', 'dropped --pause-container-version 3.9'],
     ['--aws-api-retry-attempts 5', 'UD-113', 'dropped --aws-api-retry-attempts 5'],
-    ['--mount-bpf-fs false', 'UD-115', 'dropped --mount-bpf-fs false: is dropped, because AL2023 mounts the BPF file system itself'],
+    ['--mount-bpf-fs false', 'UD-115', 'dropped --mount-bpf-fs false: is dropped, because AL2023 mounts the BPF file system automatically'],
     ['--nonsense', 'UD-117', 'decision --nonsense: is dropped, because bootstrap.sh has no such argument and ignored it'],
     ['--cluster-dns', 'UD-117', 'decision --cluster-dns: is dropped, because bootstrap.sh has no such argument and ignored it. Did you mean --cluster-id?'],
     ['--local-disks', 'UD-117', 'decision --local-disks: has no value, so bootstrap.sh failed'],
     ['--cluster-id a --cluster-id b', 'UD-117', 'dropped --cluster-id a: is dropped, because it is set again later and bootstrap.sh uses the last value'],
     ['--max-pods-value 5', 'UD-118', 'decision --max-pods-value: is dropped, because bootstrap.sh has no such argument and ignored it'],
-    ['--use-max-pods false', 'UD-187', 'decision --use-max-pods false: resulted in 110 pods on AL2 without maxPods, but AL2023 computes the maximum. To keep 110 pods, set spec.kubelet.maxPods in the EC2NodeClass.'],
-    ['--b64-cluster-ca $CA', 'UD-179', 'decision --b64-cluster-ca $CA: has a value that is known only on the node. If Karpenter does not set this value, set it in /etc/eks/nodeadm.d/*.yaml in the script.'],
+    ['--use-max-pods false', 'UD-187', 'decision --use-max-pods false: allowed 110 pods for each node on AL2 if maxPods was not set, but AL2023 computes the maximum. To keep 110 pods, set spec.kubelet.maxPods in the EC2NodeClass.'],
+    ['--b64-cluster-ca $CA', 'UD-179', 'decision --b64-cluster-ca $CA: has a value that is known only on the node. If Karpenter does not set this value, add the value to /etc/eks/nodeadm.d/*.yaml in the script.'],
   ])('converts %s', (args, fact, expected) => {
     const { said, spec } = call(args);
     expect(said(fact)[0]).toContain(expected);
@@ -230,7 +230,7 @@ describe('files of AL2', () => {
     const write = (name: string, toml: string) => `cat <<EOF > /etc/containerd/config.d/${name}.toml\n${toml}\nEOF\n`;
     const one = convert(script(write('a', '[plugins."io.containerd.grpc.v1.cri"]\na = 1')));
     expect(one.spec).toEqual({ containerd: { config: '[plugins."io.containerd.grpc.v1.cri"]\na = 1\n' } });
-    expect(one.said('UD-180')[0]).toContain('converted /etc/containerd/config.d/a.toml: is now containerd.config. nodeadm merges containerd.config into its own configuration. Check the result, because containerd 2 migrates plugin names of configuration version 2.');
+    expect(one.said('UD-180')[0]).toContain('converted /etc/containerd/config.d/a.toml: is now containerd.config. nodeadm merges containerd.config into the configuration that it generates. Check the result, because containerd 2 migrates plugin names of configuration version 2.');
     expect(convert(script(write('a', '[x]\na = 1') + write('b', 'version = 2\n[x]\nb = 2'))).spec.containerd.config).toBe('version = 2\n\n[x]\na = 1\nb = 2\n');
     expect(convert(script(write('a', 'a = $X'))).said('UD-180')[0]).toContain('decision ');
   });

@@ -65,7 +65,7 @@ test('applies overrides', () => {
 
 test('reports an issuer of another region', () => {
   const { code, out, err } = run(...AT, ...PLACE, '--oidc-issuer', 'https://oidc.eks.us-east-1.amazonaws.com/id/A');
-  expect([code, err]).toEqual([1, 'error  trust: issuer oidc.eks.us-east-1.amazonaws.com/id/A must be in the cluster\'s region, "eu-west-1", got "us-east-1". Use the issuer of this cluster, or correct the region. (iam-issuer-mismatch)\n']);
+  expect([code, err]).toEqual([1, 'error  trust: issuer oidc.eks.us-east-1.amazonaws.com/id/A must be in the same region as the cluster ("eu-west-1"), got "us-east-1". Use the issuer of this cluster, or correct the region. (iam-issuer-mismatch)\n']);
   expect(out).toBe('');
 });
 

@@ -69,7 +69,7 @@ icon: https://example.com/i.svg
   test('does not overwrite files of others', () => inNewFolder((folder) => {
     mkdirSync(join(folder, 'chart'));
     writeFileSync(join(folder, 'chart/values.yaml'), 'mine: 1\n');
-    expect(() => charted(folder, () => {}).synth()).toThrow(`${join(folder, 'chart/values.yaml')} already exists and was not written by cdk8s-karpenter  helm-chart\n         fix: Move the file, or set another outdir.`);
+    expect(() => charted(folder, () => {}).synth()).toThrow(`${join(folder, 'chart/values.yaml')} already exists, but cdk8s-karpenter did not write this file  helm-chart\n         fix: Move the file, or set another outdir.`);
     expect(readdirSync(join(folder, 'chart'))).toEqual(['values.yaml']);
     expect(existsSync(join(folder, 'dist/nodes.k8s.yaml'))).toBe(false);
   }));
@@ -86,7 +86,8 @@ icon: https://example.com/i.svg
   });
 
   test('must not be in the output folder of the app or of another chart', () => inNewFolder((folder) => {
-    expect(() => charted(folder, () => {}, { outdir: join(folder, 'dist/charts') }).synth()).toThrow(`outdir must be outside the output folder of the app, where cdk8s treats every .yaml file as a manifest, got ${join(folder, 'dist/charts')}  helm-chart\n         fix: Set outdir to a folder outside that output folder.`);
+    expect(() => charted(folder, () => {}, { outdir: join(folder, 'dist/charts') }).synth()).toThrow(`outdir must be outside the output folder of the app, where cdk8s treats every .yaml file as a manifest, got ${join(folder, 'dist/charts')}  helm-chart\n         fix: Set outdir to a folder outside the output folder of the app.
+For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.`);
     expect(() => charted(folder, ({ app }) => new output.HelmChart(app, 'other', { outdir: join(folder, 'chart') })).synth()).toThrow(`outdir must be outside the output folder of other, ${join(folder, 'chart')}, got ${join(folder, 'chart')}`);
   }));
 

@@ -20,22 +20,25 @@ describe('errors of synthesis', () => {
       chart.expose(general, 'spec.limits', { name: 'x' });
       chart.expose(general, 'spec.weight', { name: 'x.weight' });
     }, 'values x.weight and x conflict, because one is a group that contains the other. Set another name for one of the values.'],
-    ['a default outside of its bounds', ({ chart, general }) => chart.expose(general, 'spec.weight', { maximum: 5 }), 'spec.weight: the default must be at most 5, got 10. Change the option, or remove it.'],
-    ['bounds of another type', ({ chart, general }) => chart.expose(general, 'spec.weight', { minItems: 1 }), 'spec.weight: minItems applies only to lists, but the field has the type integer. Change the option, or remove it.'],
-    ['values that the API does not know', ({ chart, general }) => chart.expose(general, 'spec.disruption.consolidationPolicy', { allowedValues: ['Never'] }), 'allowedValues must contain only Balanced, WhenEmpty, WhenEmptyOrUnderutilized, got "Never". Change the option, or remove it.'],
+    ['a default outside of its bounds', ({ chart, general }) => chart.expose(general, 'spec.weight', { maximum: 5 }), 'spec.weight: the default must be at most 5, got 10. Change or remove the option.
+For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.'],
+    ['bounds of another type', ({ chart, general }) => chart.expose(general, 'spec.weight', { minItems: 1 }), 'spec.weight: minItems applies only to lists, but the field has the type integer. Change or remove the option.
+For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.'],
+    ['values that the API does not know', ({ chart, general }) => chart.expose(general, 'spec.disruption.consolidationPolicy', { allowedValues: ['Never'] }), 'allowedValues must contain only Balanced, WhenEmpty, WhenEmptyOrUnderutilized, got "Never". Change or remove the option.
+For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.'],
     ['a CRD', ({ chart }) => new ApiObject(chart, 'crd', { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' }), 'a HelmChart must not contain a CustomResourceDefinition, because uninstalling the chart would delete the CRD and all objects of its kind. Move the CRD to another chart.'],
     ['a field that holds a string value', ({ chart, linux }) => {
       const tag = chart.stringValue('tag', { defaultValue: 'x' });
       linux.addTag('more', tag);
       chart.expose(linux, 'spec.tags');
-    }, 'spec.tags already contains a chart value, and chart values cannot be nested. Expose a field without a string value, or remove this call to expose.'],
+    }, 'spec.tags already contains a chart value, but chart values cannot be nested. Expose a field without a string value, or remove this call to expose.'],
     ['a string value of another chart', ({ app, chart }) => {
       const theirs = new output.HelmChart(app, 'theirs').stringValue('a', { defaultValue: 'x' });
       new ApiObject(chart, 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: theirs } });
     }, 'contains a string value of another HelmChart. Call stringValue on this chart.'],
     ['two keys that are one', ({ chart }) => {
       new ApiObject(chart, 'cm', { apiVersion: 'v1', kind: 'ConfigMap', data: { team: 'a', [chart.stringValue('a', { defaultValue: 'team' })]: 'b' } });
-    }, 'map key "team" occurs twice when string values have their defaults. Change the default or the key.'],
+    }, 'map key "team" occurs twice when string values are replaced with their defaults. Change the default of a string value, or change the key.'],
     ['a construct called as a value that every chart has', ({ chart }) => {
       chart.expose(new ApiObject(chart, 'global', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: 'b' } }), 'data');
     }, 'nodes/global: data cannot have the value name global.data, because every chart has a value with this name. Set the name option.'],

@@ -10,9 +10,9 @@ const told = (yaml: string, from: string, to: string) => render(yaml, from, to).
 
 describe('a value without effect does not replace a value with effect', () => {
   test.each<[string, string, string, object, string]>([
-    ['clusterName: a\nsettings:\n', '0.16.3', '1.14.1', { settings: { clusterName: 'a' } }, 'dropped settings: null had no effect in 0.16, but settings is a map in 1.14'],
-    ['clusterName: a\nsettings: x\n', '0.16.3', '1.14.1', { settings: { clusterName: 'a' } }, 'dropped settings: "x" had no effect in 0.16, but settings is a map in 1.14'],
-    ['logEncoding: json\nlogConfig:\n', '0.31.0', '0.32.0', { logConfig: { logEncoding: 'json' } }, 'dropped logConfig: null had no effect in 0.31, but logConfig is a map in 0.32'],
+    ['clusterName: a\nsettings:\n', '0.16.3', '1.14.1', { settings: { clusterName: 'a' } }, 'dropped settings: null had no effect in 0.16, and conflicts with the map settings in 1.14'],
+    ['clusterName: a\nsettings: x\n', '0.16.3', '1.14.1', { settings: { clusterName: 'a' } }, 'dropped settings: "x" had no effect in 0.16, and conflicts with the map settings in 1.14'],
+    ['logEncoding: json\nlogConfig:\n', '0.31.0', '0.32.0', { logConfig: { logEncoding: 'json' } }, 'dropped logConfig: null had no effect in 0.31, and conflicts with the map logConfig in 0.32'],
   ])('%j of %s for %s', (yaml, from, to, values, change) => {
     expect(render(yaml, from, to).values).toEqual(values);
     expect(told(yaml, from, to)).toContain(change);

@@ -74,7 +74,7 @@ holds('ec2nodeclass-tag-restricted', [
   [tags('Name', 'karpenter.sh/managed-by', 'a/kubernetes.io/cluster'), []],
 ]);
 
-const reserved = (key: string) => `spec.tags["${key}"] must not have the prefix aws:, which EC2 reserves. Remove the prefix aws: from the key.`;
+const reserved = (key: string) => `spec.tags["${key}"]: tag key "${key}" must not start with aws:, because EC2 reserves this prefix. Remove the prefix aws: from the key.`;
 holds('ec2nodeclass-tag-of-aws', [
   [tags('AWS:a', 'aws:b'), [reserved('AWS:a'), reserved('aws:b')]],
   [tags('laws:a', 'aws'), []],

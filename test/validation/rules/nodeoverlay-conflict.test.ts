@@ -100,7 +100,7 @@ function fixed(overlays: readonly Json[]): Json[] {
   const names = Object.keys(found(overlays));
   expect(texts).toHaveLength(names.length);
   return overlays.map((json) => {
-    const weight = /Set weight to (\d+),/.exec(texts[names.indexOf(json.metadata.name)] ?? '')?.[1];
+    const weight = /Set weight to (\d+) to give/.exec(texts[names.indexOf(json.metadata.name)] ?? '')?.[1];
     return weight === undefined ? json : { ...json, spec: { ...json.spec, weight: Number(weight) } };
   });
 }
@@ -132,11 +132,11 @@ test('every stated reason holds after all fixes', () => {
   const after = fixed(overlays);
   expect(found(after)).toEqual({});
   const weights = weightsOf(after);
-  const reasons = check(...overlays).map((text) => /conflicts with NodeOverlay "(.)".* so that (this overlay|NodeOverlay "(.)") takes precedence/.exec(text)!);
+  const reasons = check(...overlays).map((text) => /conflicts with NodeOverlay "(.)".* to give precedence to (this NodeOverlay|NodeOverlay "(.)"),/.exec(text)!);
   const names = Object.keys(weights).filter((name) => name !== 'd').sort().reverse();
   expect(reasons.map(([, kept]) => kept)).toEqual(['d', 'c', 'd']);
   reasons.forEach(([, kept, winner], index) => {
-    expect(weights[names[index]] > weights[kept]).toBe(winner === 'this overlay');
+    expect(weights[names[index]] > weights[kept]).toBe(winner === 'this NodeOverlay');
   });
 });
 

@@ -171,7 +171,7 @@ describe('constraints that only the webhook enforces', () => {
   });
 
   test.each(['0.33.0', '0.33.7', '0.34.8', '0.35.7', '0.36.4', '0.37.2'])('is a warning in %s, whose default install does not', (version) => {
-    const message = `id "subnet-2" must not be set together with tags (only Karpenter's webhook checks this, and the default installation of ${version} does not run it)`;
+    const message = `id "subnet-2" must not be set together with tags (only Karpenter's webhook checks this, but the default installation of Karpenter ${version} does not run the webhook)`;
     expect(said(version)).toEqual([{ severity: Severity.WARNING, enforcedBy: EnforcedBy.WEBHOOK, webhookByDefault: false, message }]);
   });
 });

@@ -18,11 +18,11 @@ function saidOf(all: Pools, spec: object = {}, value = 'true', version?: string)
 }
 
 const WINDOW = 'or allow drift only in a MaintenanceWindow. Changing the node template makes nodes drift, so first add a budget with nodes: "0" and reasons: [Drifted].';
-const LONGER = 'Set terminationGracePeriod to at least the run time of the pods plus their terminationGracePeriodSeconds';
-const PROTECT = `Remove terminationGracePeriod and set expireAfter: Never, ${WINDOW}`;
+const LONGER = 'In the NodePool, set terminationGracePeriod to at least the run time of the pods plus their terminationGracePeriodSeconds';
+const PROTECT = `In the NodePool, remove terminationGracePeriod and set expireAfter: Never, ${WINDOW}`;
 const EXTEND = `${LONGER}, ${WINDOW}`;
 const finding = (pools_: string, fix = PROTECT, severity = 'warning') => [
-  `app/it ${severity} advice spec.template.metadata.annotations["${KEY}"] does not prevent drift in a pool with a terminationGracePeriod: ${pools_}. ${fix} (workload-do-not-disrupt-drift)`,
+  `app/it ${severity} advice spec.template.metadata.annotations["${KEY}"] does not prevent drift in NodePools with a terminationGracePeriod: ${pools_}. ${fix} (workload-do-not-disrupt-drift)`,
 ];
 
 test('a terminationGracePeriod lets drift disrupt pods with the annotation', () => {
@@ -32,7 +32,7 @@ test('a terminationGracePeriod lets drift disrupt pods with the annotation', () 
   expect(saidOf({ general: GRACE }, {}, 'true', '1.0.14')).toHaveLength(1);
 });
 
-test('accepts a pool without a grace period and expiration', () => {
+test('accepts NodePools without a grace period and expiration', () => {
   expect(saidOf({ general: { expireAfter: DurationOrNever.NEVER } })).toEqual([]);
 });
 

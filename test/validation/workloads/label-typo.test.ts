@@ -96,7 +96,7 @@ describe('labels to spread over', () => {
     ['team', 'example.com/team'],
   ])('%s', (key, meant) => {
     expect(saidOf(POOLS, spread('topology.kubernetes.io/zone', key))).toEqual([
-      `topologySpreadConstraints[1].topologyKey: no NodePool in this app defines label ${key}, and Karpenter does not set the label. Did you mean ${meant}? (workload-label-unknown)`,
+      `topologySpreadConstraints[1].topologyKey: neither Karpenter nor any NodePool in this app sets label ${key}. Did you mean ${meant}? (workload-label-unknown)`,
     ]);
   });
 

@@ -22,8 +22,8 @@ function saidOf(podSpec: object, version: string, enabled?: boolean): string[] {
 
 const asking = (kind: string, list = 'containers') => ({ [list]: [{ name: 'a' }, { name: 'b', resources: { [kind]: { [NIP_SLOTS]: '1' } } }] });
 const found = (kind: string, list = 'containers') => [
-  `app/it warning controller spec.${list}[1].resources.${kind}["${NIP_SLOTS}"]: since Karpenter 1.15, a request for ${NIP_SLOTS} does not enable Nitro Enclaves. `
-  + 'Set enclaveOptions to {enabled: true} in the EC2NodeClass of the pods. (workload-nip-slots)',
+  `app/it warning controller spec.${list}[1].resources.${kind}["${NIP_SLOTS}"]: since Karpenter 1.15, a request for ${NIP_SLOTS} no longer enables Nitro Enclaves. `
+  + 'Set enclaveOptions to {enabled: true} in the EC2NodeClass of the nodes that run the pods. (workload-nip-slots)',
 ];
 
 test('reports a request since 1.15', () => {

@@ -88,7 +88,7 @@ test.each<[string, () => unknown, string]>([
   ['a percentage that is not a number', () => E.percentOfVcpus(NaN), 'percent must be a number from 0 to 100, got NaN'],
   ['an unknown resource', () => E.vcpus().reservedQuantity('foo', M5_XLARGE), 'resource must be cpu, memory, ephemeral-storage, or pid, got "foo"'],
   ['a result beyond 2^53', () => E.of('9007199254740993').evaluate(M5_XLARGE),
-    'CEL expression "9007199254740993" cannot be evaluated on m5.xlarge: the result must be from -9007199254740991 to 9007199254740991 to be exact, got 9007199254740993'],
+    'CEL expression "9007199254740993" cannot be evaluated on m5.xlarge: the result must be between -9007199254740991 and 9007199254740991, the range of exact integers in JavaScript, got 9007199254740993'],
   ['more than 250 levels', () => Array.from({ length: 251 }).reduce<KubeletExpression>((sum) => sum.plus(1), E.vcpus()),
     'CEL expression does not compile: the expression is nested more than 250 levels deep'],
   ['half of a surrogate pair in a prefix', () => E.ifInstanceTypeStartsWith('\ud800', E.vcpus(), E.vcpus()), 'CEL expression does not compile: \\ud800 is not a Unicode code point'],

@@ -102,7 +102,7 @@ test('adds the namespace to equal file names, and reports equal names in one nam
   const names = Object.keys(written(build('a', undefined, 'b')).files).filter((file) => file.includes('configmap'));
   expect(names).toEqual(['a-settings', 'b-settings', 'settings'].map((name) => `clusters/demo/nodes/configmap-settings-${name}.yaml`));
   expect(refusal(build('a', 'a'))).toContain(findingIn(
-    'argocd-folder', 'nodes/settings1 has the same file name as another object: clusters/demo/nodes/configmap-settings-a-settings.yaml', 'Give one of the objects another name or ID.', 'platform',
+    'argocd-folder', 'nodes/settings1 and another object have the same file path, clusters/demo/nodes/configmap-settings-a-settings.yaml', 'Give one of the objects another name or ID.', 'platform',
   ));
 });
 
@@ -177,7 +177,7 @@ test('reports an outdir in the output folder or in the folder of another bundle'
     });
     return app;
   };
-  expect(refusal(build('dist/gitops'))).toMatch(/outdir must not be inside the output folder of the app, where cdk8s treats every \.yaml file as a manifest, got \S+\/dist\/gitops {2}argocd-folder\n {9}fix: Set outdir to a folder outside that output folder\.\n/);
+  expect(refusal(build('dist/gitops'))).toMatch(/outdir must not be inside the output folder of the app, where cdk8s treats every \.yaml file as a manifest, got \S+\/dist\/gitops {2}argocd-folder\n {9}fix: Set outdir to a folder outside the output folder of the app\.\n/);
   expect(refusal(build('gitops', 'gitops/clusters'))).toMatch(/outdir must not overlap with \S+\/gitops\S*, the folder of \S+, got \S+\/gitops\S* {2}argocd-folder\n {9}fix: Set another outdir\.\n/);
   inFolder((folder) => {
     writeFileSync(join(folder, 'gitops'), '');

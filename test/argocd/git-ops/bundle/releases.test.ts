@@ -136,7 +136,7 @@ test('reports nodes that are configured for another release', () => {
     platform(app, [chart], { cluster: { version: KarpenterVersion.of('1.15.1') } });
     return app;
   })).toContain(findingIn(
-    'argocd-release', 'clusters.demo.version must equal the release for which nodes is configured, 1.13.1, got 1.15.1',
+    'argocd-release', 'clusters.demo.version must be 1.13.1, the release for which nodes is configured, got 1.15.1',
     'Call Karpenter.configure(chart, { version: KarpenterVersion.of("1.15.1") }), or use a separate chart for the cluster.', 'platform',
   ));
 });

@@ -59,7 +59,7 @@ holds('kubelet-config-combination', [
   combined({ enforceNodeAllocatable: ['pods', 'kube-reserved', 'pods'] }, ['enforceNodeAllocatable[2]', 'enforceNodeAllocatable[2] has duplicate value "pods"', 'Remove the duplicate value.']),
   combined({ enforceNodeAllocatable: ['kube-reserved', 'kube-reserved-compressible'] },
     ['enforceNodeAllocatable', 'kube-reserved and kube-reserved-compressible are mutually exclusive', 'Remove kube-reserved or kube-reserved-compressible.']),
-  combined({ enforceNodeAllocatable: ['none', 'pods'] }, ['enforceNodeAllocatable', 'enforceNodeAllocatable must not combine none with other values', 'Remove none, or remove all other values.']),
+  combined({ enforceNodeAllocatable: ['none', 'pods'] }, ['enforceNodeAllocatable', 'enforceNodeAllocatable must not combine "none" with other values', 'Remove "none", or remove all other values.']),
   combined({ cgroupsPerQOS: false, enforceNodeAllocatable: ['none'] }),
   combined({ cgroupsPerQOS: false, enforceNodeAllocatable: [] }),
   combined({ cgroupsPerQOS: false },

@@ -173,7 +173,7 @@ describe('instance types', () => {
     ]],
     [{ kubeReserved: { pid: 'int(uint(vcpus) - 5u)' } }, [nano('kubeReserved["pid"]', 'unsigned integer overflow', 'Use int values instead of uint values.')]],
     [{ kubeReserved: { pid: 'double(9223372036854775807) * 1000.0' } }, [
-      nano('kubeReserved["pid"]', 'the expression returned 9223372036854775808000, which exceeds 64 bits, so the result in Karpenter depends on the CPU', 'Use smaller numbers. Each intermediate result must fit in 64 bits.'),
+      nano('kubeReserved["pid"]', 'the expression returned 9223372036854775808000, which exceeds 64 bits, so the result in Karpenter depends on the CPU architecture', 'Use smaller numbers. Each intermediate result must fit in 64 bits.'),
     ]],
     [{ kubeReserved: { pid: 'double(vcpus) * 1e308 * 10.0' } }, [
       nano('kubeReserved["pid"]', 'the expression returned Infinity, which is not a finite number', 'Use smaller numbers. Each intermediate result must fit in 64 bits.'),
