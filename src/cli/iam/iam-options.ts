@@ -33,7 +33,7 @@ Options:
   --cluster NAME                EKS cluster name. Required.
   --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
                                 Default: the newest known release.
-  --account ID                  12-digit AWS account ID.
+  --account ID                  AWS account ID, with 12 digits.
   --region REGION               AWS region, such as eu-west-1.
   --partition PARTITION         AWS partition: aws, aws-cn, or aws-us-gov.
                                 Default: the partition of the region.

@@ -63,8 +63,8 @@ export interface BottlerocketKubernetesSettings {
   readonly evictionHard?: { [signal: string]: string };
 
   /**
-   * Thresholds for soft eviction, in the same format as `evictionHard`. `evictionSoft` of the kubelet settings replaces the whole map. Since
-   * Karpenter 1.5.
+   * Thresholds for soft eviction, in the same format as `evictionHard`. `evictionSoft` of the kubelet settings replaces the whole map.
+   * Since Karpenter 1.5.
    *
    * @default - no soft eviction
    */
@@ -79,8 +79,8 @@ export interface BottlerocketKubernetesSettings {
   readonly evictionSoftGracePeriod?: { [signal: string]: string };
 
   /**
-   * Maximum grace period for pods during soft eviction, in seconds. `evictionMaxPodGracePeriod` of the kubelet settings overrides this value. Since
-   * Karpenter 1.5.
+   * Maximum grace period for pods during soft eviction, in seconds. `evictionMaxPodGracePeriod` of the kubelet settings overrides this value.
+   * Since Karpenter 1.5.
    *
    * @default 0
    */

@@ -71,7 +71,7 @@ function ourVerdict(text: string, { VCPUs, MemoryMiB, DefaultENIs, IPsPerENI, Ma
     return String(compileExpression(text).evaluate(values));
   } catch (error) {
     if (!(error instanceof ExpressionError)) return `threw ${error}`;
-    if (error.message.includes('on different CPUs')) return 'left out';
+    if (error.message.includes('depends on the CPU architecture')) return 'left out';
     return error.phase === 'compile' ? 'compile error' : 'evaluation error';
   }
 }

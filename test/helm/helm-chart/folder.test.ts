@@ -86,8 +86,7 @@ icon: https://example.com/i.svg
   });
 
   test('must not be in the output folder of the app or of another chart', () => inNewFolder((folder) => {
-    expect(() => charted(folder, () => {}, { outdir: join(folder, 'dist/charts') }).synth()).toThrow(`outdir must be outside the output folder of the app, where cdk8s treats every .yaml file as a manifest, got ${join(folder, 'dist/charts')}  helm-chart\n         fix: Set outdir to a folder outside the output folder of the app.
-For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.`);
+    expect(() => charted(folder, () => {}, { outdir: join(folder, 'dist/charts') }).synth()).toThrow(`outdir must be outside the output folder of the app, where cdk8s treats every .yaml file as a manifest, got ${join(folder, 'dist/charts')}  helm-chart\n         fix: Set outdir to a folder outside the output folder of the app.`);
     expect(() => charted(folder, ({ app }) => new output.HelmChart(app, 'other', { outdir: join(folder, 'chart') })).synth()).toThrow(`outdir must be outside the output folder of other, ${join(folder, 'chart')}, got ${join(folder, 'chart')}`);
   }));
 

@@ -223,8 +223,7 @@ test('reports a chart of pools before the chart of their node class', () => {
   };
   expect(refusal(build((pools, classes) => [pools, classes]))).toContain(findingIn(
     'argocd-wave-order', 'clusters.demo: pools/other is synced in wave 2 of pools, before its node class classes/linux, which is synced in wave 1 of classes',
-    'In the nodes list of the cluster, put the chart of the node class before the chart of the NodePool.
-For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.', 'platform',
+    'In the nodes list of the cluster, put the chart of the node class before the chart of the NodePool.', 'platform',
   ));
   const { objects } = written(build((pools, classes) => [classes, pools]));
   expect(['classes', 'pools'].map((name) => objects[`clusters/demo/apps/${name}.yaml`].metadata.annotations[WAVE])).toEqual(['2', '3']);

@@ -33,7 +33,7 @@ test('reports an Application with the name of a parent', () => {
     });
   }));
   expect(message).toContain(findingIn(
-    'argocd-name-taken', 'parent Application eu-platform has the same name as mine/a, so one replaces the other', 'Give the Application or the KarpenterGitOps another name.', 'platform',
+    'argocd-name-taken', 'parent Application eu-platform has the same name as mine/a, so one Application replaces the other', 'Give the Application or the KarpenterGitOps another name.', 'platform',
   ));
 });
 
@@ -233,7 +233,7 @@ test('reports nodes before the controller, empty charts, and duplicate objects',
     ));
   }
   const empty = refusal(app((made, chart) => platform(made, [new Chart(made, 'empty'), chart])));
-  expect(empty).toContain(findingIn('argocd-folder', 'clusters.demo: chart empty has no objects, so Argo CD cannot sync empty and the Applications after it', 'Remove the chart from the cluster.', 'platform'));
+  expect(empty).toContain(findingIn('argocd-folder', 'clusters.demo: chart empty has no objects, so Argo CD cannot sync empty or the Applications in later waves', 'Remove the chart from the cluster.', 'platform'));
   const twice = refusal(app((made, chart) => {
     const more = new Chart(made, 'more');
     nodesIn(more);
