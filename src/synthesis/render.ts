@@ -5,7 +5,7 @@ import { childPath } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 
-/** JSON of an object, or a finding if the object cannot be rendered. A class that overrides `toJson` can return no JSON. */
+/** JSON of an object, or a finding if the object cannot be rendered. A class that overrides `toJson` might not return any JSON. */
 export type RenderResult = { readonly json: { readonly [key: string]: any } | null | undefined } | { readonly failure: Finding };
 
 export function render(object: ApiObject): RenderResult {

@@ -130,7 +130,7 @@ export class KarpenterGitOps extends Chart {
   }
 
   /**
-   * Removes the deletion protection of a NodePool, a node class, or all objects of a construct such as a preset. Argo CD then deletes these objects without a confirmation.
+   * Removes the deletion protection of a NodePool, a node class, or all objects of a construct such as a preset. Argo CD then deletes these objects without confirmation.
    * Deleting a NodePool also deletes its nodes. Commit the generated files first, and remove the construct from the program in a later commit.
    *
    * @param construct an object in a chart of this KarpenterGitOps, or a construct that contains such objects

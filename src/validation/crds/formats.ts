@@ -78,7 +78,7 @@ function isCidr(text: string): boolean {
   return isIPv6(address) && !address.includes('%') && Number(bits) <= 128;
 }
 
-/** Removes leading zeros from an IPv4 address, because Kubernetes ignores them, like old versions of Go. */
+/** Removes leading zeros from an IPv4 address, because Kubernetes ignores them, as old versions of Go did. */
 function withoutZeros(text: string): string {
   return text.replace(/(^|\.)0+(?=\d)/g, '$1');
 }

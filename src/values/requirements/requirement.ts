@@ -47,7 +47,7 @@ export class Requirement {
     return NumberRequirement._of(key);
   }
 
-  /** Allowed purchase options of the capacity. */
+  /** Allowed capacity types, such as spot or on-demand. */
   public static capacityTypes(...types: CapacityType[]): Requirement {
     return Requirement.label(Label.CAPACITY_TYPE).anyOf(...types.map((type) => type.value));
   }
