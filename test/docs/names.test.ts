@@ -36,7 +36,7 @@ const kindsOf = (code: string) => [...code.matchAll(/\bkubectl(?: -n \S+)? (?:ge
 
 /** Reports whether a package is known, and whether the version on the page, such as 5.9, matches the oldest version in the package's range. */
 function isKnownPackage(text: string): boolean {
-  if (text === 'CLONE/dist/js/*.tgz') return true;
+  if (text.endsWith('/*.tgz')) return true;
   const [, name, version] = /^(@?[^@]+)(?:@(.*))?$/.exec(text)!;
   return name in VERSIONS && (version === undefined || `${VERSIONS[name].replace(/^\D/, '')}.`.startsWith(`${version}.`));
 }

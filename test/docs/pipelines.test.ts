@@ -81,7 +81,7 @@ test('a workflow with a pipe sets the shell to bash, so that GitHub uses pipefai
 /** Names that GitHub defines for workflows, by key. */
 const KNOWN = {
   'on': ['pull_request', 'push'],
-  'permissions': ['contents', 'security-events'],
+  'permissions': ['contents', 'actions', 'security-events'],
   'runs-on': ['ubuntu-latest'],
   'uses': ['actions/checkout@v5', 'actions/setup-node@v5', 'github/codeql-action/upload-sarif@v4'],
   'if': ['${{ !cancelled() }}'],
