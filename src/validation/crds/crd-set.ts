@@ -7,6 +7,7 @@ import { isDoubt } from './not-judged';
 import { pruneUnknown } from './prune-unknown';
 import { RuleTree, ruleTree } from './rule-tree';
 import { schemaOfCrd } from './schema-of-crd';
+import { removeUnknownBelowTypeErrors } from './unknown-below-type-errors';
 import { isObject, JsonObject } from '../../basics/json';
 import { ServedVersion, servedVersions } from '../../versions/crd';
 import { Verdict } from '../engine/verdict';
@@ -15,7 +16,6 @@ import { EnforcedBy, Finding, Severity } from '../finding';
 import { isWhole } from '../schema/integer';
 import { METADATA } from '../schema/object-schema';
 import { checkStructure, SchemaWithMore, StructureTarget } from '../schema/structure';
-import { removeUnknownBelowTypeErrors } from '../schema/unknown-below-type-errors';
 import { Update } from '../schema/update';
 
 interface Kind extends ServedVersion {

@@ -17,7 +17,6 @@ import { METADATA } from '../schema/object-schema';
 import { pruneAndDefault } from '../schema/prune-and-default';
 import { checkStructure, StructureTarget } from '../schema/structure';
 import { TouchedPaths } from '../schema/touched-paths';
-import { removeUnknownBelowTypeErrors } from '../schema/unknown-below-type-errors';
 import { Update } from '../schema/update';
 import { wellTyped } from '../schema/well-typed';
 
@@ -36,7 +35,6 @@ export function checkObject(object: CheckedObject, target: Target, objectIndex: 
   const findings: Finding[] = ruleSet.unread ? [apiUnread(api, target.version)] : [];
   const structureTarget = { release, beyondFacts, kind: json.kind, isRendered: object.construct !== undefined, written: object.written, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
   const clean = structureFindings(json, schema, structureTarget, update, findings);
-  removeUnknownBelowTypeErrors(findings);
   const rejections = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
   const rejectedPaths = rejections.length === 0 ? undefined : new TouchedPaths(rejections.map(({ path }) => path));
   const input = {

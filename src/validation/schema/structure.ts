@@ -69,15 +69,12 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
   if (schema.intOrString) {
     if (!isInteger(value) && typeof value !== 'string') {
       refuseType(context, 'an integer or a string', value, path, () => 'Quote the value, for example "1.5" or "10Gi".');
-      reportUnknownBelow(value, schema, path, context);
       return;
     }
   } else if (!hasType(value, schema.type)) {
     // The API server accepts a list instead of a string if the schema of the string has a format.
-    if (!(schema.type === 'string' && schema.format !== undefined && Array.isArray(value))) {
-      refuseType(context, TYPE_WORDS[schema.type!], value, path, (text) => typeFix(schema, value, text, path));
-    }
-    reportUnknownBelow(value, schema, path, context);
+    if (schema.type === 'string' && schema.format !== undefined && Array.isArray(value)) reportUnknownIn(value, schema, path, context);
+    else refuseType(context, TYPE_WORDS[schema.type!], value, path, (text) => typeFix(schema, value, text, path));
     return;
   }
   if (typeof value === 'string') checkText(value, schema, path, context);
@@ -223,7 +220,7 @@ function checkList(value: readonly unknown[], schema: Schema, path: string, cont
       if (unchanged === undefined || !unchanged(value, index)) checkValue(value[index], schema.items, `${path}[${index}]`, context);
     }
   } else {
-    reportUnknownBelow(value, schema, path, context);
+    reportUnknownIn(value, schema, path, context);
   }
   if (schema.listType === 'set' || schema.listType === 'map') checkDuplicates(value, schema, path, context);
 }
@@ -301,19 +298,14 @@ const MOVED_IN_V1: { readonly [path: string]: string } = {
   'spec.template.spec.nodeClassRef.apiVersion': 'Replace apiVersion with group, for example group: karpenter.k8s.aws.',
 };
 
-/** Reports unknown fields inside a value of the wrong type, because the API server drops unknown fields before it checks types. */
-function reportUnknownBelow(value: unknown, schema: Schema | undefined, path: string, context: Context): void {
-  if (schema?.preserveUnknownFields) return;
-  if (Array.isArray(value)) {
-    value.forEach((item, index) => reportUnknownBelow(item, schema?.items, `${path}[${index}]`, context));
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, child] of Object.entries(value)) {
-      const isField = schema?.properties !== undefined && Object.hasOwn(schema.properties, name);
-      const known = isField ? schema.properties![name] : schema?.values;
-      if (known) reportUnknownBelow(child, known, !isField && !isUntyped(known) ? keyPath(path, name) : childPath(path, name), context);
-      else reportUnknownField(name, schema ?? NOTHING_KNOWN, childPath(path, name), context);
-    }
-  }
+/** Reports every field in a list whose items have no schema, because the API server drops these fields. */
+function reportUnknownIn(list: readonly unknown[], schema: Schema, path: string, context: Context): void {
+  if (schema.preserveUnknownFields) return;
+  list.forEach((item, index) => {
+    const at = `${path}[${index}]`;
+    if (Array.isArray(item)) reportUnknownIn(item, NOTHING_KNOWN, at, context);
+    else if (typeof item === 'object' && item !== null) Object.keys(item).forEach((name) => reportUnknownField(name, NOTHING_KNOWN, childPath(at, name), context));
+  });
 }
 
 const NOTHING_KNOWN: Schema = { facts: {} };

@@ -1,4 +1,4 @@
-import { TouchedPaths } from './touched-paths';
+import { TouchedPaths } from '../schema/touched-paths';
 import { EnforcedBy, Finding } from '../finding';
 
 /** Removes findings about unknown fields in values of the wrong type, because the fix for an unknown field contradicts the fix for the type. */
