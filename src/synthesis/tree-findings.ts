@@ -6,6 +6,7 @@ import { LocatedFindings } from './located-findings';
 import { preparedObjects } from './prepared-objects';
 import { checkWritable, render } from './render';
 import { scopeFindings } from './scope-findings';
+import { grouped } from '../basics/grouped';
 import { CONTROLLER_SETTINGS } from '../validation/controller-settings';
 import { checkObject } from '../validation/engine/check-object';
 import { objectIndexOf } from '../validation/engine/object-index';
@@ -90,13 +91,7 @@ class TreeCheck {
 /** Returns a function that finds the index for an object. NodePools and NodeOverlays of other clusters are not in the index. */
 function indexByCluster(objects: readonly KarpenterObjectOf[]): (construct: IConstruct) => ObjectIndex {
   const all = objectIndexOf(objects, true);
-  const clusters = new Map<IConstruct | undefined, KarpenterObjectOf[]>();
-  for (const object of objects) {
-    const cluster = clusterOf(object.construct);
-    const others = clusters.get(cluster);
-    if (others) others.push(object);
-    else clusters.set(cluster, [object]);
-  }
+  const clusters = grouped(objects, ({ construct }) => clusterOf(construct));
   if (clusters.size < 2) return () => all;
   const indexes = new Map([...clusters].map(([cluster, ofCluster]): [IConstruct | undefined, ObjectIndex] => {
     const { pools, overlays } = objectIndexOf(ofCluster, true);

@@ -1,4 +1,5 @@
 import { styleText } from 'util';
+import { grouped } from '../../basics/grouped';
 import { oneLine } from '../../basics/one-line';
 import { CheckedDocument, LocatedFinding, objectName, Report, summaryOf } from '../../manifests/report';
 import { Finding, Severity } from '../../validation/finding';
@@ -10,29 +11,18 @@ export const EXPLAIN_HINT = "For details about a rule, run 'cdk8s-karpenter expl
 /** Renders the findings by file, and a summary. */
 export function textOutput(report: Report, quiet: boolean, colors: boolean): string {
   const isShown = ({ severity }: Finding) => !quiet || severity === Severity.ERROR;
-  const lines = report.target.filter(isShown).map((finding) => findingLines(finding, '', '', colors));
-  for (const [source, documents] of bySource(report.documents)) {
+  const target = report.target.filter(isShown).map((finding) => findingLines(finding, '', '', colors));
+  const sources = [...grouped(report.documents, ({ source }) => source)].flatMap(([source, documents]) => {
     const found = documents.flatMap((document) => document.findings.filter(isShown).map((finding) => locatedLine(finding, document, colors)));
-    if (found.length > 0) lines.push(headline(source, colors), found.join('\n'), '');
-  }
-  if (quiet && lines[lines.length - 1] === '') lines.pop();
-  if (!quiet && lines.length > 0) lines.push(EXPLAIN_HINT);
-  if (!quiet) lines.push(summaryLine(report));
-  return lines.map((line) => `${line}\n`).join('');
+    return found.length === 0 ? [] : [[headline(source, colors), ...found].join('\n')];
+  });
+  const summary = [...target.length + sources.length > 0 ? [EXPLAIN_HINT] : [], summaryLine(report)].join('\n');
+  const blocks = [...target.length > 0 ? [target.join('\n')] : [], ...sources, ...quiet ? [] : [summary]];
+  return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
 }
 
 function headline(source: string, colors: boolean): string {
   return colors ? styleText('underline', oneLine(source), { validateStream: false }) : oneLine(source);
-}
-
-function bySource(documents: readonly CheckedDocument[]): Map<string, CheckedDocument[]> {
-  const groups = new Map<string, CheckedDocument[]>();
-  for (const document of documents) {
-    const group = groups.get(document.source);
-    if (group) group.push(document);
-    else groups.set(document.source, [document]);
-  }
-  return groups;
 }
 
 function locatedLine(finding: LocatedFinding, document: CheckedDocument, colors: boolean): string {

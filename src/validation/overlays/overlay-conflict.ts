@@ -3,6 +3,7 @@ import { freeWeights } from './free-weights';
 import { overlayOf } from './overlay-of';
 import { PossibleConflict, possibleConflicts } from './possible-conflicts';
 import { Overlay } from './refused-overlays';
+import { grouped } from '../../basics/grouped';
 import { apiOfObject } from '../../versions/known-apis';
 import { Json, RuleInput, ObjectIndex } from '../rule';
 
@@ -63,16 +64,6 @@ function byName({ api, objectIndex, isAccepted }: RuleInput): Index {
 /** Returns the weight as written, which may have any type. */
 function weightOf({ spec }: Json): number {
   return spec?.weight ?? 0;
-}
-
-function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 /** Returns the NodePools as written, or undefined if other NodePools may exist. The fields of these NodePools may have any type. */

@@ -1,5 +1,6 @@
 import { IConstruct } from 'constructs';
 import { Pool, poolOf } from './pool';
+import { grouped } from '../../basics/grouped';
 import { clusterOf, targetOf } from '../../versions/configuration';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, EC2_NODE_CLASS, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
@@ -24,17 +25,9 @@ type Clusters = ReadonlyMap<Cluster, readonly SourceObject[]>;
 
 /** Returns a function that finds the pools of a workload's cluster. The function returns undefined if the cluster has no pools, or if Provisioners may also launch nodes. */
 export function visiblePoolsOver(objects: readonly SourceObject[]): (workload: IConstruct) => VisiblePools | undefined {
-  const clusters = new Map<Cluster, SourceObject[]>();
-  const withEnclaves: SourceObject[] = [];
-  for (const object of objects) {
-    const api = apiOfObject(object.json);
-    if (api === EC2_NODE_CLASS && object.json.spec?.enclaveOptions?.enabled === true) withEnclaves.push(object);
-    if (api !== PROVISIONER && !NODE_POOLS.includes(api)) continue;
-    const cluster = clusterOf(object.construct);
-    const ofCluster = clusters.get(cluster);
-    if (ofCluster) ofCluster.push(object);
-    else clusters.set(cluster, [object]);
-  }
+  const withEnclaves = objects.filter(({ json }) => apiOfObject(json) === EC2_NODE_CLASS && json.spec?.enclaveOptions?.enabled === true);
+  const pools = objects.filter(({ json }) => [PROVISIONER, ...NODE_POOLS].includes(apiOfObject(json)));
+  const clusters = grouped(pools, ({ construct }) => clusterOf(construct));
   if (clusters.size === 0) return () => undefined;
   const visibleByCluster = new Map<Cluster, VisiblePools | undefined>();
   return (workload) => {

@@ -1,3 +1,4 @@
+import { grouped } from '../../../basics/grouped';
 import { jsonText } from '../../../basics/json-text';
 import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
@@ -21,15 +22,8 @@ function firstByDuplicate(objectIndex: ObjectIndex): ReadonlyMap<string, string>
 }
 
 /** Returns the groups of two or more pools for which `textOf` returns the same text. */
-function groups(pools: readonly Json[], textOf: (pool: Json) => string | undefined): Json[][] {
-  const byText = new Map<string, Json[]>();
-  for (const pool of pools) {
-    const text = textOf(pool);
-    const group = text === undefined ? undefined : byText.get(text);
-    if (group) group.push(pool);
-    else if (text !== undefined) byText.set(text, [pool]);
-  }
-  return [...byText.values()].filter(({ length }) => length > 1);
+function groups(pools: readonly Json[], textOf: (pool: Json) => string | undefined): (readonly Json[])[] {
+  return [...grouped(pools, textOf)].filter(([text, group]) => text !== undefined && group.length > 1).map(([, group]) => group);
 }
 
 /** Returns a key that is cheap to compute and distinguishes most pools. */
