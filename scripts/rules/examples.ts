@@ -76,7 +76,7 @@ export function exampleFindings(rule: Rule, yaml: string): readonly Finding[] {
   return Karpenter.findings(app);
 }
 
-/** Returns controller values in which the listed gates are on, or undefined if there is no list. */
+/** Returns controller values in which the listed gates are on, or undefined without a list. */
 function valuesWith(gates: readonly string[] | undefined): ControllerValues | undefined {
   if (!gates) return undefined;
   const extraValues = {};

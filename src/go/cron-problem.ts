@@ -62,7 +62,7 @@ function partProblem(part: string, field: Field): string | undefined {
   if (to === undefined) return 'is not a number or name';
   const every = step === undefined ? 1 : wholeNumber(step);
   if (every === undefined || every === 0) return 'has a step that is not a positive number';
-  if (from < field.minimum || to > field.maximum) return `is not within ${field.minimum} to ${field.maximum}`;
+  if (from < field.minimum || to > field.maximum) return `is not between ${field.minimum} and ${field.maximum}`;
   return from > to ? 'is a range that ends before it begins' : undefined;
 }
 

@@ -50,7 +50,7 @@ export interface MaintenanceWindowProps {
   /**
    * How long before each protected time the protection starts, rounded up to whole minutes. A lead time is useful, because Karpenter does not stop a drain that has already started.
    *
-   * @default - the `terminationGracePeriod` of the NodePool; without a grace period, there is no lead time, and a warning is reported
+   * @default - the NodePool's `terminationGracePeriod`. Without a grace period, the lead time is 0, and a finding warns about it.
    */
   readonly leadTime?: Duration;
 }

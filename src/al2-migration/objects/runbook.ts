@@ -28,7 +28,7 @@ export function runbook(subject: RunbookSubject): string {
     '## Before you begin',
     '',
     '1. Check that the VPC CNI is 1.16.2 or later: `kubectl -n kube-system get daemonset aws-node -o jsonpath=\'{..image}\'`.',
-    '2. Check that the workloads support cgroup v2. Java supports cgroup v2 since 8u372, 11.0.16, and 15. Update agents that read /sys/fs/cgroup.',
+    '2. Check that the workloads support cgroup v2. Java supports cgroup v2 in 8u372 and later, 11.0.16 and later, and 15 and later. Update agents that read /sys/fs/cgroup.',
     '3. If pods without the host network use the instance metadata service (169.254.169.254), set `metadataOptions.httpPutResponseHopLimit` to 2.',
     '4. Check that agents with kernel modules support kernel 6.1 or later. Check that scripts do not use `amazon-linux-extras`, Python 2, or ntpd, which AL2023 does not have.',
     ...open.length === 0 ? [] : ['', '## Open decisions', '', ...open.map((note) => `- ${noteText(note)}`)],
@@ -59,7 +59,7 @@ function stepsSideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], su
   const old = pools.map(({ metadata }) => metadata.name);
   const first = old[0] ?? 'NODE_POOL';
   return [
-    `Take over: apply EC2NodeClass ${nodeClass.metadata.name}${suffix} and NodePools ${listText(old.map((name) => name + suffix))}. Because of their higher weight, the new NodePools launch all new nodes. No node is replaced yet. If pods select a NodePool with \`karpenter.sh/nodepool\`, change the value to the new name.`,
+    `Take over: apply EC2NodeClass ${nodeClass.metadata.name}${suffix} and NodePools ${listText(old.map((name) => name + suffix))}. Because of their higher weight, the new NodePools launch all new nodes. This step does not replace any nodes. If pods select a NodePool with \`karpenter.sh/nodepool\`, change the value to the new name.`,
     `Check the first nodes: \`kubectl get nodes -l karpenter.sh/nodepool=${first}${suffix} -o wide\`.`,
     `Empty: apply ${listText(old)} with the new template label and a CPU limit of 0.${pools.some(({ spec }) => spec?.replicas !== undefined) ? ' For static NodePools, lower the replicas step by step instead.' : ''} The nodes of the old NodePools then drift, and Karpenter replaces these nodes within the budgets. The old NodePools launch no nodes. To watch the replacement, run \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first} -w\`.`,
     'To stop the replacement, remove the template label, or add the budget `{nodes: "0"}`.',

@@ -89,6 +89,6 @@ function noteWhole(nodeConfig: JsonObject | undefined, parts: readonly WrittenPa
   const whole = new Notes(notes, 0, 1);
   if (size > LARGE) whole.add('decision', 'user data', `has ${size} bytes, but the EC2 limit of 16384 bytes includes the user data that Karpenter adds`, 'UD-189', 'Shorten the user data. For example, download files in a script.');
   if (notes.some(({ source }) => source === 'UD-182')) {
-    whole.add('kept', 'defaults', 'may differ. On AL2023, the kubelet enables graceful shutdown since Kubernetes 1.34 and dynamic resource allocation since 1.33. On AL2023, containerd enables CDI since Kubernetes 1.32', 'UD-190');
+    whole.add('kept', 'defaults', 'may differ. On AL2023, the kubelet enables dynamic resource allocation in Kubernetes 1.33 and later, and graceful shutdown in 1.34 and later. On AL2023, containerd enables CDI in Kubernetes 1.32 and later', 'UD-190');
   }
 }

@@ -45,14 +45,14 @@ export interface RuleRecord {
 }
 
 const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
-  [EnforcedBy.SCHEMA]: 'The API server, through the CRD schema.',
+  [EnforcedBy.SCHEMA]: 'The API server, when it validates the object.',
   [EnforcedBy.CEL]: 'The API server, through a CEL rule in the CRD.',
   [EnforcedBy.STRICT]: 'The strict validation of `kubectl`. The API server drops the field.',
   [EnforcedBy.WEBHOOK]: 'An admission webhook of Karpenter.',
   [EnforcedBy.CONTROLLER]: "Karpenter's controller, after the API server has stored the object.",
   [EnforcedBy.LAUNCH]: 'EC2 or the node, at launch.',
   [EnforcedBy.CRASH]: "No component rejects the object, but Karpenter's controller exits.",
-  [EnforcedBy.ADVICE]: 'Only `cdk8s-karpenter`. The finding is advice, because the object is valid.',
+  [EnforcedBy.ADVICE]: 'Only `cdk8s-karpenter`. The API server and Karpenter accept the object.',
   [EnforcedBy.SYNTH]: 'Synthesis of the cdk8s app.',
 };
 

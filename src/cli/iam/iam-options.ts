@@ -68,7 +68,8 @@ Node options:
                                 access-entry, aws-auth, or elsewhere (another
                                 tool grants access). Default: elsewhere.
   --spot-role                   Create the service-linked role for Spot
-                                Instances, which each account needs once.
+                                Instances. Each account needs this role only
+                                once.
 
 Permission options:
   --policy NAME                 Name of the controller policy.

@@ -33,7 +33,7 @@ export function fieldSchema(json: JsonObject, path: FieldPath, version: Karpente
   if (path[0] === 'metadata') return metadataField(json, path);
   const release = facts && releaseOfFacts(api, facts, version);
   if (!facts || release === undefined) return renderedField(json, path);
-  if (path[0] !== 'spec' && path[0] !== 'data') return { message: `${path[0]} cannot be a value`, fix: 'Expose metadata, spec, or one of their fields.' };
+  if (path[0] !== 'spec' && path[0] !== 'data') return { message: `${path[0]} cannot be exposed as a chart value`, fix: 'Expose metadata, spec, or one of their fields.' };
   return schemaField(withKubeletFields(schemaOf(facts.schema, release)), api, path, json);
 }
 

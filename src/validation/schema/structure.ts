@@ -295,7 +295,7 @@ function reportUnknownField(name: string, schema: Schema, path: string, context:
 const MOVED_IN_V1: { readonly [path: string]: string } = {
   'spec.disruption.expireAfter': 'Move expireAfter to spec.template.spec.expireAfter.',
   'spec.template.spec.kubelet': 'Move the settings to spec.kubelet of the EC2NodeClass.',
-  'spec.template.spec.nodeClassRef.apiVersion': 'Replace apiVersion with group, for example group: karpenter.k8s.aws.',
+  'spec.template.spec.nodeClassRef.apiVersion': 'Remove apiVersion. The group field replaces it, for example group: karpenter.k8s.aws.',
 };
 
 /** Reports every field in a list whose items have no schema, because the API server drops these fields. */

@@ -29,6 +29,6 @@ const DO_NOT_EVICT = 'karpenter.sh/do-not-evict';
 const RULE = 'workload-do-not-disrupt-value';
 
 function problemOf(value: unknown, release: string): { readonly message: string; readonly fix: string } | undefined {
-  if (typeof value === 'boolean') return { message: `${DO_NOT_DISRUPT} must be a string, got ${value}, so the API server rejects the object`, fix: `Quote the value: "${value}".` };
+  if (typeof value === 'boolean') return { message: `${DO_NOT_DISRUPT} must be a string, got ${value}`, fix: `Quote the value: "${value}".` };
   return typeof value === 'string' ? doNotDisruptProblem(value, release) : undefined;
 }

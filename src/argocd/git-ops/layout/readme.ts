@@ -12,7 +12,7 @@ const RETIRE = 'To delete an object without a confirmation, call `retire` for th
 
 const PROTECTION: { readonly [protection in ObjectProtection]: (namespace: string) => string[] } = {
   [ObjectProtection.CONFIRM]: (namespace) => [
-    'When a NodePool is deleted, Karpenter drains and deletes its nodes. A deleted node class remains until no node uses it. In the meantime, the NodePools that use the class launch no nodes. Therefore, Argo CD waits for a confirmation before it deletes NodePools and node classes. Confirm the deletion in the UI, or with an annotation on the Application. The confirmation applies to all pending deletions of the Application.',
+    'When a NodePool is deleted, Karpenter drains and deletes its nodes. A deleted node class remains until no node uses it. In the meantime, the NodePools that use the class launch no nodes. Therefore, Argo CD waits for confirmation before it deletes NodePools and node classes. Confirm the deletion in the UI, or with an annotation on the Application. The confirmation applies to all pending deletions of the Application.',
     '',
     `   \`kubectl -n ${namespace} annotate application NAME argocd.argoproj.io/deletion-approved=$(date -u +%Y-%m-%dT%H:%M:%SZ) --overwrite\``,
     '',

@@ -4,8 +4,8 @@ import { Setting } from './setting';
 
 const NODE_CLASS_KUBELET = 'In v1, set maxPods in the kubelet settings of the EC2NodeClass. In v1beta1, set maxPods in the kubelet settings of the NodePool.';
 const SERVICE_ACCOUNT = 'Set serviceAccountRoleArn to assign the role to the service account.';
-const LOG_ENCODING = 'In Karpenter 0.32 to 0.37, set logConfig.logEncoding. Since 1.0, Karpenter always logs JSON.';
-const ONLY_LOG_LEVEL = 'Remove the value. Since 1.0, Karpenter always logs JSON. To change the log level, set logLevel.';
+const LOG_ENCODING = 'In Karpenter 0.32 to 0.37, set logConfig.logEncoding. Karpenter 1.0 and later always log JSON.';
+const ONLY_LOG_LEVEL = 'Remove the value. Karpenter 1.0 and later always log JSON. To change the log level, set logLevel.';
 const NO_DRA_DEVICES = 'Remove the value. Karpenter 1.14 and earlier do not calculate the DRA devices of instance types.';
 const DRIFT_IS_ON = 'Remove the value. Since 1.0, Karpenter always replaces drifted nodes. To limit drift, use a disruption budget with the reason Drifted.';
 

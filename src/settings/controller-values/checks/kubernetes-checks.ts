@@ -29,7 +29,7 @@ const strategy: Check = ({ value, chart }) => {
 /** Reports the former node label. Since 0.33, nodes have the label karpenter.sh/nodepool instead, so the controller could run on nodes that it manages. */
 const placement: Check = ({ value, chart, path }) => {
   if (!isSince(chart, '0.33') || !JSON.stringify(value ?? null).includes(FORMER_LABEL)) return undefined;
-  return { rule: 'controller-provisioner-label', message: `${nameAt(path)} uses ${FORMER_LABEL}, but since Karpenter 0.33, nodes do not have this label`, fix: 'Use karpenter.sh/nodepool.' };
+  return { rule: 'controller-provisioner-label', message: `${nameAt(path)} uses ${FORMER_LABEL}, but nodes of Karpenter 0.33 and later do not have this label`, fix: 'Use karpenter.sh/nodepool.' };
 };
 
 const image: Check = ({ value, chart }) => {
