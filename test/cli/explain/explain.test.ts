@@ -73,7 +73,7 @@ Applies to
   --crds folder.
 
 Enforced by
-  The API server, through the CRD schema.
+  The API server, when it validates the object.
 
 Severity
   error
@@ -122,7 +122,7 @@ test('--output json has the record of a rule', () => {
     language: 'yaml',
     examples: 'The examples omit other required fields.',
     appliesTo: 'All kinds of Karpenter and Argo CD, and the kinds in the `--crds` folder',
-    enforcedBy: 'The API server, through the CRD schema.',
+    enforcedBy: 'The API server, when it validates the object.',
     suppress: {
       command: 'cdk8s-karpenter validate --rule-off schema-range',
       code: "Karpenter.suppress(scope, 'schema-range', 'REASON')",

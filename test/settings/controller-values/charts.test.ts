@@ -22,7 +22,7 @@ const FREE_KEYS: { readonly [version: string]: readonly string[] } = {
 
 /** Expected findings about the defaults of one release in another release. */
 const KNOWN: readonly RegExp[] = [
-  /^affinity uses karpenter\.sh\/provisioner-name, but since Karpenter 0\.33, nodes do not have this label\./,
+  /^affinity uses karpenter\.sh\/provisioner-name, but nodes of Karpenter 0\.33 and later do not have this label\./,
   /^logConfig\.logEncoding has no effect, because logConfig\.enabled is not true\./,
   /^strategy must not have both type Recreate and rollingUpdate,/,
 ];

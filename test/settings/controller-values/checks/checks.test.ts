@@ -175,7 +175,7 @@ describe('values that depend on each other', () => {
     const nodeSelector = { 'karpenter.sh/provisioner-name': 'system' };
     expect(said('0.32', { nodeSelector })).toEqual([]);
     expect(said('0.33', { nodeSelector }))
-      .toEqual(['nodeSelector uses karpenter.sh/provisioner-name, but since Karpenter 0.33, nodes do not have this label. Use karpenter.sh/nodepool. (controller-provisioner-label)']);
+      .toEqual(['nodeSelector uses karpenter.sh/provisioner-name, but nodes of Karpenter 0.33 and later do not have this label. Use karpenter.sh/nodepool. (controller-provisioner-label)']);
   });
 
   test('a digest takes precedence over a tag', () => {
