@@ -1,5 +1,5 @@
 import { INSTANCE_FAMILY, INSTANCE_TYPE, labelsOfFamily, labelsOfType } from './instance-type-labels';
-import { LabelRequirement, Selector } from './label-requirement';
+import { LabelRequirement, Selector } from '../../instance-types/requirements/label-requirement';
 import { NODE_POOL, Overlay, Pool } from './refused-overlays';
 import { labelFacts } from '../../versions/label-catalogue';
 

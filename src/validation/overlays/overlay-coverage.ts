@@ -1,4 +1,4 @@
-import { LabelRequirement } from './label-requirement';
+import { LabelRequirement } from '../../instance-types/requirements/label-requirement';
 import { Overlay } from './refused-overlays';
 
 /** Returns true if the other overlay matches everything that the first overlay matches. */

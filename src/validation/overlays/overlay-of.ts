@@ -1,6 +1,6 @@
-import { Selector } from './label-requirement';
+import { Selector } from '../../instance-types/requirements/label-requirement';
 import { Overlay } from './refused-overlays';
-import { requirementsOf } from './requirements';
+import { requirementsOf } from '../../instance-types/requirements/requirements';
 import { Json } from '../rule';
 
 const OPERATORS = ['In', 'NotIn', 'Exists', 'DoesNotExist', 'Gt', 'Gte', 'Lt', 'Lte'];

@@ -1,5 +1,5 @@
-import { LabelRequirement, Requirements, Selector } from './label-requirement';
-import { isCompatible, merged, requirementsOf, textOf } from './requirements';
+import { LabelRequirement, Requirements, Selector } from '../../instance-types/requirements/label-requirement';
+import { isCompatible, merged, requirementsOf, textOf } from '../../instance-types/requirements/requirements';
 
 export const NODE_POOL = 'karpenter.sh/nodepool';
 

@@ -1,3 +1,4 @@
+import { parseInt64 } from '../../go/parse-int';
 import { aliasOf } from '../../versions/label-catalogue';
 
 /** A requirement as written in a manifest. */
@@ -5,12 +6,13 @@ export interface Selector {
   readonly key: string;
   readonly operator: string;
   readonly values?: readonly string[];
+  readonly minValues?: number;
 }
 
 /** Requirements by key, with one requirement for each key. */
 export type Requirements = ReadonlyMap<string, LabelRequirement>;
 
-const INTEGER = /^[+-]?\d+$/;
+const NO_VALUES: ReadonlySet<string> = new Set();
 const MAX_INT = 2n ** 63n - 1n;
 /** Maximum number of values that Karpenter prints before it abbreviates the list. */
 const VALUES_IN_TEXT = 5;
@@ -21,18 +23,19 @@ const VALUES_IN_TEXT = 5;
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/scheduling/requirement.go
  */
 export class LabelRequirement {
-  /** Creates a requirement. Expects an operator that Karpenter knows, and one integer for `Gt`, `Gte`, `Lt`, and `Lte`. */
-  public static of({ key: asWritten, operator, values = [] }: Selector): LabelRequirement {
+  /** Creates a requirement. Expects an operator that Karpenter knows. As in Karpenter, a bound that is not an integer is 0, and a bound that does not fit in 64 bits is the nearest 64-bit integer. */
+  public static of({ key: asWritten, operator, values = [], minValues }: Selector): LabelRequirement {
     const key = aliasOf(asWritten) ?? asWritten;
+    const between = (from?: bigint, to?: bigint) => new LabelRequirement(key, true, NO_VALUES, from, to, minValues);
     switch (operator) {
-      case 'In': return new LabelRequirement(key, false, new Set(values));
-      case 'NotIn': return new LabelRequirement(key, true, new Set(values));
-      case 'DoesNotExist': return new LabelRequirement(key, false, new Set());
-      case 'Gt': return BigInt(values[0]) === MAX_INT ? new LabelRequirement(key, false, new Set()) : new LabelRequirement(key, true, new Set(), BigInt(values[0]) + 1n);
-      case 'Gte': return new LabelRequirement(key, true, new Set(), BigInt(values[0]));
-      case 'Lt': return new LabelRequirement(key, true, new Set(), undefined, BigInt(values[0]) - 1n);
-      case 'Lte': return new LabelRequirement(key, true, new Set(), undefined, BigInt(values[0]));
-      default: return new LabelRequirement(key, true, new Set());
+      case 'In': return new LabelRequirement(key, false, new Set(values), undefined, undefined, minValues);
+      case 'NotIn': return new LabelRequirement(key, true, new Set(values), undefined, undefined, minValues);
+      case 'DoesNotExist': return new LabelRequirement(key, false, NO_VALUES, undefined, undefined, minValues);
+      case 'Gt': return boundOf(values) === MAX_INT ? new LabelRequirement(key, false, NO_VALUES) : between(boundOf(values) + 1n);
+      case 'Gte': return between(boundOf(values));
+      case 'Lt': return between(undefined, BigInt.asIntN(64, boundOf(values) - 1n));
+      case 'Lte': return between(undefined, boundOf(values));
+      default: return between();
     }
   }
 
@@ -43,6 +46,8 @@ export class LabelRequirement {
     public readonly values: ReadonlySet<string>,
     public readonly from?: bigint,
     public readonly to?: bigint,
+    /** Minimum number of different values that the instance types must have. */
+    public readonly minValues?: number,
   ) {}
 
   /** True if nodes without the label match, as with `NotIn` and `DoesNotExist`. */
@@ -56,11 +61,13 @@ export class LabelRequirement {
 
   public intersection(other: LabelRequirement): LabelRequirement {
     const [from, to] = [largest(this.from, other.from), smallest(this.to, other.to)];
-    if (isCrossed(from, to)) return new LabelRequirement(this.key, false, new Set());
+    const minValues = largest(this.minValues, other.minValues);
+    if (isCrossed(from, to)) return new LabelRequirement(this.key, false, NO_VALUES, undefined, undefined, minValues);
     const within = (values: Iterable<string>) => new Set([...values].filter((value) => isWithin(value, from, to)));
-    if (this.isComplement && other.isComplement) return new LabelRequirement(this.key, true, within([...this.values, ...other.values]), from, to);
+    if (this.isComplement && other.isComplement) return new LabelRequirement(this.key, true, within([...this.values, ...other.values]), from, to, minValues);
     const [listed, filter]: [LabelRequirement, LabelRequirement] = this.isComplement ? [other, this] : [this, other];
-    return new LabelRequirement(this.key, false, within([...listed.values].filter((value) => filter.values.has(value) !== filter.isComplement)));
+    const values = within([...listed.values].filter((value) => filter.values.has(value) !== filter.isComplement));
+    return new LabelRequirement(this.key, false, values, undefined, undefined, minValues);
   }
 
   public intersects(other: LabelRequirement): boolean {
@@ -80,18 +87,23 @@ export class LabelRequirement {
   }
 }
 
+function boundOf([text = '']: readonly string[]): bigint {
+  const value = parseInt64(text);
+  if (value !== undefined) return value;
+  return !/^[+-]?\d+$/.test(text) ? 0n : text.startsWith('-') ? -MAX_INT - 1n : MAX_INT;
+}
+
 function isWithin(value: string, from: bigint | undefined, to: bigint | undefined): boolean {
   if (from === undefined && to === undefined) return true;
-  if (!INTEGER.test(value)) return false;
-  const number = BigInt(value);
-  return number <= MAX_INT && number >= -MAX_INT - 1n && !isCrossed(from, number) && !isCrossed(number, to);
+  const number = parseInt64(value);
+  return number !== undefined && !isCrossed(from, number) && !isCrossed(number, to);
 }
 
 function isCrossed(from: bigint | undefined, to: bigint | undefined): boolean {
   return from !== undefined && to !== undefined && from > to;
 }
 
-function largest(one: bigint | undefined, other: bigint | undefined): bigint | undefined {
+function largest<T extends bigint | number>(one: T | undefined, other: T | undefined): T | undefined {
   return one === undefined || (other !== undefined && other > one) ? other : one;
 }
 

@@ -1,0 +1,50 @@
+import { InstanceType } from './catalog/instance-type';
+import { allInstanceTypes } from './catalog/instance-types';
+import { Market, Zone } from './market';
+import { LabelRequirement, Requirements } from './requirements/label-requirement';
+import { CAPACITY_TYPE, marketRequirements, RESERVATION_LABELS, typeRequirement, ZONE, ZONE_ID } from './type-requirements';
+
+/** The instance types that requirements admit. */
+export interface AdmittedTypes {
+  /** Types with a price, cheapest first. */
+  readonly types: readonly InstanceType[];
+  /** Types without a known price, by name. They do not count for `minValues`. */
+  readonly unpriced: readonly InstanceType[];
+  /** The labels with too few values for `minValues`, and their number of values. */
+  readonly missingValues: ReadonlyMap<string, number>;
+}
+
+/** Returns the instance types that Karpenter can launch for requirements, in Karpenter's order: by price, then by name. */
+export function admittedTypes(requirements: Requirements, market: Market, candidates: readonly InstanceType[] = allInstanceTypes()): AdmittedTypes {
+  const inMarket = marketRequirements(market);
+  const admitted = candidates.filter((type) => [...requirements].every(([key, requirement]) => isMet(requirement, typeRequirement(type, key, inMarket))));
+  if (!hasOffering(requirements, market.zones)) return { types: [], unpriced: [], missingValues: new Map() };
+  const priceOf = ({ name }: InstanceType) => market.prices.onDemand.get(name);
+  const types = admitted.filter((type) => priceOf(type) !== undefined)
+    .sort((one, other) => priceOf(one)! - priceOf(other)! || (one.name < other.name ? -1 : 1));
+  return { types, unpriced: admitted.filter((type) => priceOf(type) === undefined), missingValues: missingValues(requirements, types, inMarket) };
+}
+
+function isMet(requirement: LabelRequirement, existing: LabelRequirement | undefined): boolean {
+  return existing === undefined || existing.intersects(requirement) || (existing.admitsAbsence && requirement.admitsAbsence);
+}
+
+/** Whether a zone and a capacity type meet the requirements together. All types are offered alike. */
+function hasOffering(requirements: Requirements, zones: readonly Zone[]): boolean {
+  const admits = (key: string, value: string | undefined) => {
+    const requirement = requirements.get(key);
+    return requirement === undefined || (value === undefined ? requirement.admitsAbsence : requirement.has(value));
+  };
+  return RESERVATION_LABELS.every((key) => admits(key, undefined))
+    && ['spot', 'on-demand'].some((capacityType) => admits(CAPACITY_TYPE, capacityType))
+    && zones.some(({ name, id }) => admits(ZONE, name) && (id === undefined || admits(ZONE_ID, id)));
+}
+
+function missingValues(requirements: Requirements, types: readonly InstanceType[], inMarket: ReadonlyMap<string, LabelRequirement>): ReadonlyMap<string, number> {
+  const asked = [...requirements.values()].filter(({ minValues }) => minValues !== undefined);
+  if (types.length === 0) return new Map();
+  return new Map(asked.flatMap((requirement): [string, number][] => {
+    const values = new Set(types.flatMap((type) => [...typeRequirement(type, requirement.key, inMarket)?.values ?? []]).filter((value) => requirement.has(value)));
+    return values.size < requirement.minValues! ? [[requirement.key, values.size]] : [];
+  }));
+}

@@ -1,0 +1,24 @@
+/** The network limits of an instance type. */
+export interface NetworkLimits {
+  readonly isBareMetal: boolean;
+  /** Whether the type supports trunk interfaces, for security groups of pods. */
+  readonly hasTrunking: boolean;
+  readonly branchInterfaces: number;
+  /** Network interfaces of the default network card. */
+  readonly interfaces: number;
+  /** IPv4 addresses of each network interface. */
+  readonly addressesPerInterface: number;
+  /** Maximum number of network interfaces, by the index of the network card. */
+  readonly networkCards: readonly number[];
+}
+
+/** An EC2 instance type, as Karpenter describes it for AL2023 with default settings. */
+export interface InstanceType {
+  readonly name: string;
+  /** The labels that its nodes have, except those for zone, region, capacity type, and tenancy. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** Allocatable resources as Kubernetes quantities. */
+  readonly resources: ReadonlyMap<string, string>;
+  /** Undefined if the limits are unknown. */
+  readonly network?: NetworkLimits;
+}

@@ -1,0 +1,44 @@
+import { InstanceType } from './catalog/instance-type';
+import { Market } from './market';
+import { LabelRequirement } from './requirements/label-requirement';
+import { AWS_DOMAIN } from '../versions/label-catalogue';
+
+export const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
+export const ZONE = 'topology.kubernetes.io/zone';
+export const ZONE_ID = 'topology.k8s.aws/zone-id';
+const WINDOWS_BUILD = 'node.kubernetes.io/windows-build';
+
+/** Labels of capacity reservations, which no spot or on-demand offering has. */
+export const RESERVATION_LABELS: readonly string[] = ['capacity-reservation-id', 'capacity-reservation-type', 'capacity-reservation-interruptible'].map((name) => `${AWS_DOMAIN}/${name}`);
+
+/** Labels that Karpenter's AWS provider denies on types that lack them. Other labels that a type lacks can have any value. */
+const DENIED_IF_MISSING: ReadonlySet<string> = new Set([
+  ...[
+    'instance-cpu-manufacturer', 'instance-cpu-sustained-clock-speed-mhz', 'instance-ebs-bandwidth', 'instance-network-bandwidth', 'instance-category',
+    'instance-capability-flex', 'instance-family', 'instance-generation', 'instance-local-nvme', 'instance-size', 'instance-gpu-name',
+    'instance-gpu-manufacturer', 'instance-gpu-count', 'instance-gpu-memory', 'instance-accelerator-name', 'instance-accelerator-manufacturer',
+    'instance-accelerator-count',
+  ].map((name) => `${AWS_DOMAIN}/${name}`),
+  ...RESERVATION_LABELS,
+  WINDOWS_BUILD,
+]);
+
+/** The requirements of all types in a market: zones, region, capacity types, and tenancies. */
+export function marketRequirements({ region, zones }: Market): ReadonlyMap<string, LabelRequirement> {
+  const ids = zones.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const values: readonly (readonly [string, readonly string[]])[] = [
+    [ZONE, zones.map(({ name }) => name)],
+    ['topology.kubernetes.io/region', [region]],
+    [CAPACITY_TYPE, ['spot', 'on-demand']],
+    [`${AWS_DOMAIN}/instance-tenancy`, ['default', 'dedicated']],
+    ...ids.length > 0 ? [[ZONE_ID, ids] as const] : [],
+  ];
+  return new Map(values.map(([key, list]) => [key, LabelRequirement.of({ key, operator: 'In', values: list })]));
+}
+
+/** Returns the requirement that an instance type has for a label, or undefined if nodes of the type can have any value. */
+export function typeRequirement({ labels }: InstanceType, key: string, market: ReadonlyMap<string, LabelRequirement>): LabelRequirement | undefined {
+  const value = labels.get(key);
+  if (value !== undefined) return LabelRequirement.of({ key, operator: 'In', values: [value] });
+  return DENIED_IF_MISSING.has(key) ? LabelRequirement.of({ key, operator: 'DoesNotExist' }) : market.get(key);
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'fs';
+import { join } from 'path';
+import { Json } from '../../../src/validation/rule';
+import { ask } from '../ask';
+import { build, GoProgram, goIsThere, pathOf, sourcesIn } from '../go-program';
+import { SHARED } from '../shared-folder';
+
+/** Karpenter 1.15.0's scheduler. */
+const PROGRAM: GoProgram = { name: 'launch', sources: sourcesIn(join(SHARED, 'oracle', 'launch')), toolchain: 'go1.26.10' };
+
+export interface PoolTypes {
+  readonly types: readonly string[];
+  readonly minValuesError?: string;
+}
+
+interface Answer {
+  readonly id: string;
+  readonly error?: string;
+  readonly pools?: { readonly [name: string]: PoolTypes };
+}
+
+/** Builds the program if Go is installed and the program does not exist. */
+export function buildLaunchProgram(): void {
+  if (goIsThere()) build(PROGRAM);
+}
+
+/** The path of the program: the one in `KARPENTER_ORACLE_LAUNCH`, or the one that was built. Undefined if neither exists. */
+export function launchProgram(): string | undefined {
+  const path = process.env.KARPENTER_ORACLE_LAUNCH ?? pathOf(PROGRAM);
+  return existsSync(path) ? path : undefined;
+}
+
+/** Returns the instance types that Karpenter's code admits for each NodePool. The NodePools are named `pool`. */
+export async function askTypes(file: string, pools: readonly Json[]): Promise<PoolTypes[]> {
+  const questions = pools.map((pool, index) => ({ id: String(index), op: 'types', nodePools: [pool] }));
+  const answers = await ask<Answer>(file, ['-types', join(SHARED, 'data', 'instance-types.json')], questions);
+  return questions.map(({ id }) => {
+    const { pools: found, error } = answers.get(id)!;
+    if (found === undefined) throw new Error(`Karpenter's code can't read case ${id}: ${error}`);
+    return found.pool;
+  });
+}
