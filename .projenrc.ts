@@ -4,7 +4,7 @@ import { ReleaseTrigger } from 'projen/lib/release';
 /**
  * The modules of src/, lowest first: a module imports only modules that come before it (ARCHITECTURE.md).
  */
-const MODULES = ['imports', 'go', 'basics', 'kubelet', 'values', 'versions', 'yaml', 'user-data', 'validation', 'synthesis', 'manifests', 'upgrade', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'iam', 'presets', 'al2-migration', 'helm', 'argocd', 'cli'];
+const MODULES = ['imports', 'go', 'basics', 'kubelet', 'values', 'versions', 'instance-types', 'yaml', 'user-data', 'validation', 'synthesis', 'manifests', 'upgrade', 'resources', 'v1beta1', 'v1alpha5', 'workloads', 'settings', 'iam', 'presets', 'al2-migration', 'helm', 'argocd', 'cli'];
 
 /**
  * Whether `npm test` fails if scripts/words has findings. The words task checks Markdown, and an ESLint rule checks TypeScript.
@@ -138,6 +138,12 @@ project.jest!.config.transform = { '\\.ts$': '<rootDir>/test/jest/transform.js' 
 project.addTask('import-apis', {
   description: 'Reads CRD files into imports/ (a folder with one folder a Karpenter release)',
   exec: 'ts-node -P scripts/tsconfig.json scripts/import-apis/main.ts',
+  receiveArgs: true,
+});
+
+project.addTask('instance-types', {
+  description: 'Writes the instance types and prices in src/instance-types/catalog/ from the data of Karpenter (a folder with two JSON files)',
+  exec: 'ts-node -T -P scripts/tsconfig.json scripts/instance-types/main.ts',
   receiveArgs: true,
 });
 

@@ -6,18 +6,19 @@ import { CAPACITY_TYPE, marketRequirements, RESERVATION_LABELS, typeRequirement,
 
 /** The instance types that requirements admit. */
 export interface AdmittedTypes {
-  /** Types with a price, cheapest first. */
+  /** Instance types with a price, cheapest first. */
   readonly types: readonly InstanceType[];
-  /** Types without a known price, by name. They do not count for `minValues`. */
+  /** Instance types without a known price, by name. These types do not count for `minValues`. */
   readonly unpriced: readonly InstanceType[];
-  /** The labels with too few values for `minValues`, and their number of values. */
+  /** Labels with fewer different values than `minValues` requires, with their number of values. */
   readonly missingValues: ReadonlyMap<string, number>;
 }
 
 /** Returns the instance types that Karpenter can launch for requirements, in Karpenter's order: by price, then by name. */
 export function admittedTypes(requirements: Requirements, market: Market, candidates: readonly InstanceType[] = allInstanceTypes()): AdmittedTypes {
   const inMarket = marketRequirements(market);
-  const admitted = candidates.filter((type) => [...requirements].every(([key, requirement]) => isMet(requirement, typeRequirement(type, key, inMarket))));
+  const isAdmitted = (type: InstanceType) => [...requirements].every(([key, requirement]) => isMet(requirement, typeRequirement(type, key, inMarket)));
+  const admitted = candidates.filter(isAdmitted);
   if (!hasOffering(requirements, market.zones)) return { types: [], unpriced: [], missingValues: new Map() };
   const priceOf = ({ name }: InstanceType) => market.prices.onDemand.get(name);
   const types = admitted.filter((type) => priceOf(type) !== undefined)
@@ -29,7 +30,7 @@ function isMet(requirement: LabelRequirement, existing: LabelRequirement | undef
   return existing === undefined || existing.intersects(requirement) || (existing.admitsAbsence && requirement.admitsAbsence);
 }
 
-/** Whether a zone and a capacity type meet the requirements together. All types are offered alike. */
+/** Returns true if a zone and a capacity type meet the requirements together. Every type has the same offerings. */
 function hasOffering(requirements: Requirements, zones: readonly Zone[]): boolean {
   const admits = (key: string, value: string | undefined) => {
     const requirement = requirements.get(key);
@@ -40,11 +41,15 @@ function hasOffering(requirements: Requirements, zones: readonly Zone[]): boolea
     && zones.some(({ name, id }) => admits(ZONE, name) && (id === undefined || admits(ZONE_ID, id)));
 }
 
-function missingValues(requirements: Requirements, types: readonly InstanceType[], inMarket: ReadonlyMap<string, LabelRequirement>): ReadonlyMap<string, number> {
-  const asked = [...requirements.values()].filter(({ minValues }) => minValues !== undefined);
+/** Returns the labels whose types have fewer different values than `minValues`, and their number of values. An empty list of types is not an error. */
+function missingValues(
+  requirements: Requirements, types: readonly InstanceType[], inMarket: ReadonlyMap<string, LabelRequirement>,
+): ReadonlyMap<string, number> {
   if (types.length === 0) return new Map();
-  return new Map(asked.flatMap((requirement): [string, number][] => {
-    const values = new Set(types.flatMap((type) => [...typeRequirement(type, requirement.key, inMarket)?.values ?? []]).filter((value) => requirement.has(value)));
+  const withMinimum = [...requirements.values()].filter(({ minValues }) => minValues !== undefined);
+  return new Map(withMinimum.flatMap((requirement): [string, number][] => {
+    const all = types.flatMap((type) => [...typeRequirement(type, requirement.key, inMarket)?.values ?? []]);
+    const values = new Set(all.filter((value) => requirement.has(value)));
     return values.size < requirement.minValues! ? [[requirement.key, values.size]] : [];
   }));
 }

@@ -19,6 +19,6 @@ export interface InstanceType {
   readonly labels: ReadonlyMap<string, string>;
   /** Allocatable resources as Kubernetes quantities. */
   readonly resources: ReadonlyMap<string, string>;
-  /** Undefined if the limits are unknown. */
+  /** Network limits, or undefined if AWS publishes none. */
   readonly network?: NetworkLimits;
 }

@@ -1,5 +1,5 @@
 // Generated from the prices of Karpenter's AWS provider by `npx projen instance-types`. Do not edit.
-/* eslint-disable @stylistic/max-len */
+/* eslint-disable @stylistic/max-len, words */
 
 /** When the prices of a region were read, by region. */
 export const PRICES_AS_OF: { readonly [region: string]: string } = {

@@ -23,7 +23,10 @@ const VALUES_IN_TEXT = 5;
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/scheduling/requirement.go
  */
 export class LabelRequirement {
-  /** Creates a requirement. Expects an operator that Karpenter knows. As in Karpenter, a bound that is not an integer is 0, and a bound that does not fit in 64 bits is the nearest 64-bit integer. */
+  /**
+   * Creates a requirement. Expects an operator that Karpenter knows. As in Karpenter, a bound that is not an integer is 0, and a bound that does not
+   * fit in 64 bits is the nearest 64-bit integer.
+   */
   public static of({ key: asWritten, operator, values = [], minValues }: Selector): LabelRequirement {
     const key = aliasOf(asWritten) ?? asWritten;
     const between = (from?: bigint, to?: bigint) => new LabelRequirement(key, true, NO_VALUES, from, to, minValues);
@@ -64,7 +67,9 @@ export class LabelRequirement {
     const minValues = largest(this.minValues, other.minValues);
     if (isCrossed(from, to)) return new LabelRequirement(this.key, false, NO_VALUES, undefined, undefined, minValues);
     const within = (values: Iterable<string>) => new Set([...values].filter((value) => isWithin(value, from, to)));
-    if (this.isComplement && other.isComplement) return new LabelRequirement(this.key, true, within([...this.values, ...other.values]), from, to, minValues);
+    if (this.isComplement && other.isComplement) {
+      return new LabelRequirement(this.key, true, within([...this.values, ...other.values]), from, to, minValues);
+    }
     const [listed, filter]: [LabelRequirement, LabelRequirement] = this.isComplement ? [other, this] : [this, other];
     const values = within([...listed.values].filter((value) => filter.values.has(value) !== filter.isComplement));
     return new LabelRequirement(this.key, false, values, undefined, undefined, minValues);

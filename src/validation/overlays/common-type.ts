@@ -1,6 +1,6 @@
 import { INSTANCE_FAMILY, INSTANCE_TYPE, labelsOfFamily, labelsOfType } from './instance-type-labels';
-import { LabelRequirement, Selector } from '../../instance-types/requirements/label-requirement';
 import { NODE_POOL, Overlay, Pool } from './refused-overlays';
+import { LabelRequirement, Selector } from '../../instance-types/requirements/label-requirement';
 import { labelFacts } from '../../versions/label-catalogue';
 
 /**

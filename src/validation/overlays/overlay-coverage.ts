@@ -1,5 +1,5 @@
-import { LabelRequirement } from '../../instance-types/requirements/label-requirement';
 import { Overlay } from './refused-overlays';
+import { LabelRequirement } from '../../instance-types/requirements/label-requirement';
 
 /** Returns true if the other overlay matches everything that the first overlay matches. */
 export function isCoveredBy(one: Overlay, other: Overlay): boolean {

@@ -1,5 +1,5 @@
-import { Selector } from '../../instance-types/requirements/label-requirement';
 import { Overlay } from './refused-overlays';
+import { Selector } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
 import { Json } from '../rule';
 

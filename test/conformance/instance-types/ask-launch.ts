@@ -24,7 +24,7 @@ export function buildLaunchProgram(): void {
   if (goIsThere()) build(PROGRAM);
 }
 
-/** The path of the program: the one in `KARPENTER_ORACLE_LAUNCH`, or the one that was built. Undefined if neither exists. */
+/** Returns the path of the program from `KARPENTER_ORACLE_LAUNCH` or from the build, or undefined if neither exists. */
 export function launchProgram(): string | undefined {
   const path = process.env.KARPENTER_ORACLE_LAUNCH ?? pathOf(PROGRAM);
   return existsSync(path) ? path : undefined;

@@ -1,0 +1,39 @@
+import { admittedTypes } from './admitted-types';
+import { InstanceType } from './catalog/instance-type';
+import { allInstanceTypes } from './catalog/instance-types';
+import { Market } from './market';
+import { nodeClassTypes } from './node-class/node-class-types';
+import { nodePoolRequirements } from './node-pool-requirements';
+import { Requirements } from './requirements/label-requirement';
+import { JsonObject } from '../basics/json';
+
+/** An instance type with its prices per hour. */
+export interface PricedType {
+  readonly type: InstanceType;
+  /** On-demand price in USD (CNY in China), after NodeOverlays. */
+  readonly price: number;
+}
+
+/** The instance types that Karpenter can launch for a NodePool. */
+export interface PoolTypes {
+  /** The name of the NodePool. */
+  readonly name: string;
+  readonly requirements: Requirements;
+  /** Instance types with a price, cheapest first. */
+  readonly types: readonly PricedType[];
+  /** Instance types without a known price, by name. These types do not count for `minValues`. */
+  readonly unpriced: readonly InstanceType[];
+  /** Labels with fewer different values than `minValues` requires, with their number of values. */
+  readonly missingValues: ReadonlyMap<string, number>;
+  /** Settings of the node class that may exclude instance types, but whose effect cannot be known offline. */
+  readonly unknowns: readonly string[];
+}
+
+/** Returns the instance types that a NodePool and its EC2NodeClass leave. If the node class is undefined, it excludes no types. */
+export function poolTypes(pool: JsonObject, nodeClass: JsonObject | undefined, market: Market): PoolTypes {
+  const requirements = nodePoolRequirements(pool);
+  const { types: ofClass, unknowns } = nodeClassTypes(allInstanceTypes(), nodeClass);
+  const { types, unpriced, missingValues } = admittedTypes(requirements, market, ofClass);
+  const priced = types.map((type) => ({ type, price: market.prices.onDemand.get(type.name)! }));
+  return { name: pool.metadata?.name ?? '', requirements, types: priced, unpriced, missingValues, unknowns };
+}
