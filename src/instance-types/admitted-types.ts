@@ -17,8 +17,8 @@ export interface AdmittedTypes {
 /** Returns the instance types that Karpenter can launch for requirements, in Karpenter's order: by price, then by name. */
 export function admittedTypes(requirements: Requirements, market: Market, candidates: readonly InstanceType[] = allInstanceTypes()): AdmittedTypes {
   const inMarket = marketRequirements(market);
-  const isAdmitted = (type: InstanceType) => [...requirements].every(([key, requirement]) => isMet(requirement, typeRequirement(type, key, inMarket)));
-  const admitted = candidates.filter(isAdmitted);
+  const all = [...requirements];
+  const admitted = candidates.filter((type) => all.every(([key, requirement]) => isMet(requirement, typeRequirement(type, key, inMarket))));
   if (!hasOffering(requirements, market.zones)) return { types: [], unpriced: [], missingValues: new Map() };
   const priceOf = ({ name }: InstanceType) => market.prices.onDemand.get(name);
   const types = admitted.filter((type) => priceOf(type) !== undefined)
