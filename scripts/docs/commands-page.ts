@@ -2,14 +2,14 @@ import { main } from '../../src/cli/main';
 
 /** The pages that describe each command. */
 const PAGES: { readonly [command: string]: string } = {
-  'init': '[First nodes](../tutorials/first-nodes.md) creates the same app manually.',
-  'validate': '[The validate command](validate-command.md) describes the output formats and limits. [Validate in CI](../how-to/validate-in-ci.md) has pipelines, and [Upgrade Karpenter](../how-to/upgrade-karpenter.md) uses `--from-version`.',
-  'explain': 'The [list of rules](../rules/README.md) has the same texts.',
-  'user-data': '[Write user data](../how-to/write-user-data.md) has examples with their output.',
+  'init': 'The next steps that `init` prints fail until 1.0.0 is published. [First nodes](../tutorials/first-nodes.md) describes the steps from a clone, and creates a similar app manually.',
+  'validate': '[The validate command](validate-command.md) describes the output formats and limits. [Validate in CI](../how-to/validate-in-ci.md) shows pipelines, and [Upgrade Karpenter](../how-to/upgrade-karpenter.md) shows `--from-version`.',
+  'explain': 'The pages in the [list of rules](../rules/README.md) contain the same information.',
+  'user-data': 'For examples with their output, see [Write user data](../how-to/write-user-data.md).',
   'migrate-al2023': '[Migrate from AL2 to AL2023](../how-to/migrate-al2-to-al2023.md) describes the migration step by step.',
-  'iam': '[Grant AWS permissions](../how-to/grant-aws-permissions.md) uses this command. The [IAM reference](iam.md#the-command) describes its reports.',
-  'chart': '[Use the ready-made Helm chart](../how-to/use-the-ready-made-chart.md) uses this command.',
-  'chart-values': '[Use the ready-made Helm chart](../how-to/use-the-ready-made-chart.md#chart-values) has an example.',
+  'iam': 'For an example, see [Grant AWS permissions](../how-to/grant-aws-permissions.md). The [IAM reference](iam.md#the-command) describes the reports of this command.',
+  'chart': 'For an example, see [Use the ready-made Helm chart](../how-to/use-the-ready-made-chart.md).',
+  'chart-values': 'For an example, see [Use the ready-made Helm chart](../how-to/use-the-ready-made-chart.md#chart-values).',
 };
 
 /** Returns the page of all commands, without its navigation. */
@@ -20,7 +20,8 @@ export function commandsPage(): string {
 
 <!-- Generated from the help of each command by \`npx projen docs-commands\`. Do not edit. -->
 
-The package includes the \`cdk8s-karpenter\` command. In a project that has the package installed, run it with \`npx cdk8s-karpenter\`. The Python package also installs the command.
+The package includes the \`cdk8s-karpenter\` command. In a project that has the package installed, run the command with \`npx cdk8s-karpenter\`. The Python package also installs the command.
+Until 1.0.0 is published, replace \`npx cdk8s-karpenter\` with \`node CLONE/bin/cdk8s-karpenter\`. \`CLONE\` is the path to a clone of the repository, in which you have run \`npm ci && npm run compile\`.
 No command contacts a cluster or AWS.
 
 ${section('', help)}
