@@ -21,7 +21,7 @@ export function commandsPage(): string {
 <!-- Generated from the help of each command by \`npx projen docs-commands\`. Do not edit. -->
 
 The package includes the \`cdk8s-karpenter\` command. In a project that has the package installed, run the command with \`npx cdk8s-karpenter\`. The Python package also installs the command.
-Until 1.0.0 is published, replace \`npx cdk8s-karpenter\` with \`node CLONE/bin/cdk8s-karpenter\`. \`CLONE\` is the path to a clone of the repository, in which you have run \`npm ci && npm run compile\`.
+Until 1.0.0 is published, replace \`npx cdk8s-karpenter\` with \`node CLONE/bin/cdk8s-karpenter\`. \`CLONE\` is the path to a clone of the repository. In the clone, first run \`npm ci && npm run compile\`.
 No command contacts a cluster or AWS.
 
 ${section('', help)}
