@@ -6,7 +6,7 @@ export type CodePoints = readonly CodePointRange[];
 
 const LAST = 0x10ffff;
 
-/** Upper limit of the code points that have another case. */
+/** Upper limit of the code points that have an uppercase or lowercase counterpart. */
 const LAST_WITH_CASE = 0x1ffff;
 
 let charactersWithCase: readonly string[] | undefined;

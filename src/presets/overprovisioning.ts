@@ -70,7 +70,7 @@ export class Overprovisioning extends Construct {
   /** The placeholder pods, if the preset does not create a CapacityBuffer. */
   public readonly headroom?: Headroom;
 
-  /** @throws if replicas is not a whole number of at least 0, or cpu or memory is not a quantity */
+  /** @throws if `replicas` is not a non-negative integer, or `cpu` or `memory` is not a quantity */
   constructor(scope: Construct, id: string, props: OverprovisioningProps) {
     super(scope, id);
     const { cpu, memory, pool, image = PAUSE_IMAGE } = props;

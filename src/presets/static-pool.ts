@@ -35,7 +35,7 @@ export interface StaticPoolProps extends PresetPoolOptions {
  * @stability experimental
  */
 export class StaticPool extends NodePool {
-  /** @throws if nodes is not a whole number of at least 0 */
+  /** @throws if `nodes` is not a non-negative integer */
   constructor(scope: Construct, id: string, props: StaticPoolProps) {
     const { nodeClass, nodes, ...options } = props;
     super(scope, id, poolProps(nodeClass, GENERAL, { replicas: checkValue('nodes', nodes, required(wholeNumber(0))), requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] }, options));

@@ -82,7 +82,7 @@ export interface AwsGlobalSettings {
   readonly tags?: { [key: string]: string };
 
   /**
-   * Number of network interfaces that are not available to pods, a whole number of at least 0. Read by Karpenter 0.28 to 0.32.
+   * Number of network interfaces that are not available to pods, a non-negative integer. Read by Karpenter 0.28 to 0.32.
    *
    * @default 0
    */

@@ -33,7 +33,7 @@ export interface Disruption {
   readonly expireAfter?: DurationOrNever;
 
   /**
-   * Limits on how many nodes Karpenter disrupts at a time: at most 50 budgets, without `reasons`. An empty list removes all limits. Since Karpenter 0.34.
+   * Limits on how many nodes Karpenter disrupts at a time. At most 50 budgets are allowed. v1beta1 budgets do not support `reasons`. An empty list removes all limits. Since Karpenter 0.34.
    *
    * @default - one budget of 10%, since Karpenter 0.34
    */

@@ -75,7 +75,7 @@ export class Headroom extends Construct {
   /** Name of the PriorityClass of the placeholder pods. */
   public readonly priorityClassName: string;
 
-  /** @throws if replicas is not a whole number of at least 0, cpu or memory is not a quantity, or the name is not a valid label value */
+  /** @throws if `replicas` is not a non-negative integer, `cpu` or `memory` is not a quantity, or the name is not a valid label value */
   constructor(scope: Construct, id: string, props: HeadroomProps) {
     super(scope, id);
     const { metadata, pool, replicas = 1, cpu, memory, image } = props;

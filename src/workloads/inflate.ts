@@ -83,7 +83,7 @@ export class Inflate extends Construct {
   /** The Deployment of the pods. */
   public readonly deployment: ApiObject;
 
-  /** @throws if replicas is not a whole number of at least 0, cpu or memory is not a quantity, or the name is not a valid label value */
+  /** @throws if `replicas` is not a non-negative integer, `cpu` or `memory` is not a quantity, or the name is not a valid label value */
   constructor(scope: Construct, id: string, props: InflateProps = {}) {
     super(scope, id);
     const { metadata, pool, replicas = 1, cpu = '1', memory, onePodPerNode = true, containerName = 'inflate', image } = props;

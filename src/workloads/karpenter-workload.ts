@@ -212,7 +212,7 @@ export class KarpenterWorkload {
    * @see https://kubernetes.io/docs/concepts/scheduling-eviction/topology-spread-constraints/
    * @param topologyKey the key of the node label
    * @param options options for the constraint
-   * @throws if the key is invalid, a number is not a whole number of at least 1, or minDomains is set together with `ScheduleAnyway`
+   * @throws if the key is invalid, a number is not a positive integer, or minDomains is set together with `ScheduleAnyway`
    */
   public spreadOver(topologyKey: string, options: TopologySpreadOptions = {}): KarpenterWorkload {
     const { maxSkew = 1, minDomains } = options;

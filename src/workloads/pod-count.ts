@@ -13,7 +13,7 @@ export class PodCount {
   /**
    * A number of pods.
    *
-   * @throws if the count is not a whole number of at least 0
+   * @throws if the count is not a non-negative integer
    */
   public static pods(count: number): PodCount {
     checkValue('count', count, required(wholeNumber(0)));

@@ -2,7 +2,7 @@ import { contentOffset } from './content-offset';
 import { Place, placeOf, START } from './lines';
 import { Unreadable } from './unreadable';
 
-/** A section of a source, which contains at most one document. */
+/** A section of a source. A section contains at most one document. */
 export interface Section {
   readonly text: string;
 

@@ -13,7 +13,7 @@ export class MaxUpdate {
   /**
    * A fixed number of Applications. With 0, you sync the Applications of the step manually.
    *
-   * @param count a whole number of at least 0
+   * @param count a non-negative integer
    */
   public static applications(count: number): MaxUpdate {
     return new MaxUpdate(checkValue('MaxUpdate.applications: count', count, required(wholeNumber(0))));

@@ -67,7 +67,7 @@ export interface ApplicationSpecProps {
 
   /**
    * Fields that Argo CD ignores when it compares the live state with the source. Unless the sync policy sets `RespectIgnoreDifferences` itself,
-   * this prop adds the sync option `RespectIgnoreDifferences=true`. Without that option, a sync that other changes trigger overwrites these fields.
+   * this prop adds the sync option `RespectIgnoreDifferences=true`. Without that option, a sync triggered by other changes overwrites these fields.
    *
    * @default - Argo CD compares all fields
    * @see https://argo-cd.readthedocs.io/en/stable/user-guide/diffing/

@@ -52,7 +52,7 @@ export interface SyncBackoff {
   readonly duration?: Duration;
 
   /**
-   * Factor by which the delay grows with each retry, a whole number of at least 1.
+   * Factor by which the delay grows with each retry, a positive integer.
    *
    * @default 2
    */

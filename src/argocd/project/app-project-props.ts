@@ -87,7 +87,7 @@ export interface AppProjectProps {
   readonly roles?: ProjectRole[];
 
   /**
-   * Time windows in which Applications of the project may or must not sync.
+   * Time windows that allow or deny syncs of the project's Applications.
    *
    * @default - syncs are always allowed
    * @see https://argo-cd.readthedocs.io/en/stable/user-guide/sync_windows/

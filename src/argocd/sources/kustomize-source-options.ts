@@ -7,7 +7,7 @@ export interface KustomizeReplicas {
   /** Name of the Deployment or StatefulSet. */
   readonly name: string;
 
-  /** Number of replicas, a whole number of at least 0. */
+  /** Number of replicas, a non-negative integer. */
   readonly count: number;
 }
 

@@ -26,7 +26,8 @@ Options:
 
 Exit codes:
   0  The rules were printed.
-  2  Usage error, or an unknown rule. All known rules are printed.
+  2  Usage error, or an unknown rule. The command still prints the other
+     requested rules.
 `;
 
 const OUTPUTS = ['text', 'json'] as const;

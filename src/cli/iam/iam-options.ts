@@ -68,8 +68,7 @@ Node options:
                                 access-entry, aws-auth, or elsewhere (another
                                 tool grants access). Default: elsewhere.
   --spot-role                   Create the service-linked role for Spot
-                                Instances. Each account needs this role only
-                                once.
+                                Instances, once per account.
 
 Permission options:
   --policy NAME                 Name of the controller policy.

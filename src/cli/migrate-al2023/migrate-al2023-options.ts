@@ -43,8 +43,8 @@ Options:
   -h, --help                    Print this help.
 
 AMI options:
-  --ami-version RELEASE         AL2023 release for aliases, such as v20260701.
-                                Default: latest.
+  --ami-version RELEASE         AL2023 AMI release for aliases, for example
+                                v20260701. Default: latest.
   --ami-id ID                   ID of a custom AL2023 image, which replaces the
                                 AMI selector terms.
                                 You can repeat this option.

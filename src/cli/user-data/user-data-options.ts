@@ -36,7 +36,7 @@ Options:
 Cluster options (default: an UPPERCASE placeholder in the user data):
   --cluster-name NAME             Cluster name.
   --cluster-endpoint URL          URL of the API server.
-  --certificate-authority BASE64  Base64-encoded CA of the cluster.
+  --certificate-authority BASE64  Base64-encoded CA certificate.
   --service-cidr CIDR             Service CIDR, such as 10.100.0.0/16.
   --cluster-dns ADDRESS           IP address of the kube-dns service.
   --max-pods NUMBER               Maximum number of pods per node.

@@ -57,8 +57,8 @@ Exit codes:
 
 Exit codes with --from-version:
   0  The upgrade has no breaking changes.
-  1  The upgrade makes an object invalid, adds an error, or leaves an invalid
-     object that only Karpenter rejects.
+  1  The upgrade makes an object invalid, adds a validation error, or lets the
+     API server store an invalid object, which Karpenter then rejects.
   2  Usage error, or unreadable input.
 `;
 

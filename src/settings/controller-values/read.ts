@@ -15,7 +15,7 @@ export interface ReadValues {
   readonly settingValues: SettingValues;
   /** Keys that are not settings in the release. */
   readonly extra: JsonObject;
-  /** Paths of settings whose name was used before 0.32, by setting ID. */
+  /** For each setting whose value uses a name from before 0.32, the path with that name, by setting ID. */
   readonly formerPaths: ReadonlyMap<string, string>;
   /** Values whose names are new in 0.32, if a value with the old name overrides them. */
   readonly overruled: readonly Overruled[];

@@ -19,7 +19,7 @@ export function inexactIntegers(value: unknown, schema: Schema, path: string): F
   return schema.type === 'integer' ? [lostDigits(value, path, `${withinBounds(schema)}.`)] : [];
 }
 
-/** Reports integers that may have lost digits in a value without a schema. */
+/** In a value without a schema, reports integers that may have lost precision. */
 export function inexactIntegersBelow(value: unknown, path: string): Finding[] {
   if (isInexactInteger(value)) return [lostDigits(value, path, untypedFix(path))];
   if (Array.isArray(value)) return value.flatMap((item, index) => inexactIntegersBelow(item, `${path}[${index}]`));

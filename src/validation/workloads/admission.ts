@@ -5,7 +5,7 @@ import { labelFacts } from '../../versions/label-catalogue';
 import { isWholeNumber } from '../labels/label-numbers';
 import { LabelValues } from '../labels/label-values';
 
-/** Cached answers by pool and constraint, because many workloads have the same constraints. */
+/** Caches answers by pool and constraint, because many workloads have the same constraints. */
 const answers = new WeakMap<Pool, Map<string, boolean>>();
 
 /** Returns true if a pool can launch nodes that meet a constraint on one label. */

@@ -54,7 +54,7 @@ export class CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({ id });
   }
 
-  /** Capacity reservations that match at most 20 tags. The tag value `*` matches any value. */
+  /** Capacity reservations that match all given tags. A term can have at most 20 tags. The tag value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({ tags: copyOf(tags) });
   }

@@ -100,17 +100,17 @@ export class KubeletExpression {
     return operation(first, '-', second);
   }
 
-  /** The expression `larger` for instance types with at least this number of vCPUs, and `smaller` for all others. */
+  /** Returns an expression that evaluates to `larger` for instance types with at least this number of vCPUs, and to `smaller` for all other instance types. */
   public static ifVcpusAtLeast(vcpus: number, larger: KubeletExpression, smaller: KubeletExpression): KubeletExpression {
     return choice(`vcpus >= ${wholeNumber('vcpus', vcpus)}`, larger, smaller);
   }
 
-  /** The expression `larger` for instance types with at least this amount of memory in MiB, and `smaller` for all others. */
+  /** Returns an expression that evaluates to `larger` for instance types with at least this amount of memory in MiB, and to `smaller` for all other instance types. */
   public static ifMemoryMibAtLeast(memoryMib: number, larger: KubeletExpression, smaller: KubeletExpression): KubeletExpression {
     return choice(`memory_mib >= ${wholeNumber('memoryMib', memoryMib)}`, larger, smaller);
   }
 
-  /** The expression `matching` for instance types whose name starts with a prefix such as `t3.`, and `others` for all others. */
+  /** Returns an expression that evaluates to `matching` for instance types whose names start with `prefix`, such as `t3.`, and to `others` for all other instance types. */
   public static ifInstanceTypeStartsWith(prefix: string, matching: KubeletExpression, others: KubeletExpression): KubeletExpression {
     return choice(`instance_type.startsWith(${JSON.stringify(prefix)})`, matching, others);
   }

@@ -75,7 +75,7 @@ export class DisruptionBudget {
   /**
    * An absolute number of nodes.
    *
-   * @param count a whole number of at least 0
+   * @param count a non-negative integer
    */
   public static nodes(count: number, options: DisruptionBudgetOptions = {}): DisruptionBudget {
     return new DisruptionBudget(String(checkValue('count', count, required(COUNT))), options);

@@ -232,32 +232,32 @@ export class NumberRequirement {
 
   private constructor(private readonly key: string) {}
 
-  /** The label is at least the bound, which must be a whole number of at least 1. Every release accepts this requirement, which uses `Gt` with the bound minus 1. */
+  /** The label's value is at least the bound, which must be a positive integer. Every release accepts this requirement, which uses `Gt` with the bound minus 1. */
   public atLeast(bound: number): Requirement {
     return this.bounded('atLeast', RequirementOperator.GT, bound, -1);
   }
 
-  /** The label is at most the bound, which must be a whole number of at least 0. Every release accepts this requirement, which uses `Lt` with the bound plus 1. */
+  /** The label's value is at most the bound, which must be a non-negative integer. Every release accepts this requirement, which uses `Lt` with the bound plus 1. */
   public atMost(bound: number): Requirement {
     return this.bounded('atMost', RequirementOperator.LT, bound, +1);
   }
 
-  /** The label is greater than the bound (`Gt`), which must be a whole number of at least 0. */
+  /** The label's value is greater than the bound (`Gt`), which must be a non-negative integer. */
   public greaterThan(bound: number): Requirement {
     return this.bounded('greaterThan', RequirementOperator.GT, bound, 0);
   }
 
-  /** The label is less than the bound (`Lt`), which must be a whole number of at least 0. */
+  /** The label's value is less than the bound (`Lt`), which must be a non-negative integer. */
   public lessThan(bound: number): Requirement {
     return this.bounded('lessThan', RequirementOperator.LT, bound, 0);
   }
 
-  /** The label is at least the bound (`Gte`), which must be a whole number of at least 0. Since 1.9; use `atLeast` for earlier releases. */
+  /** The label's value is at least the bound (`Gte`), which must be a non-negative integer. Since 1.9; use `atLeast` for earlier releases. */
   public gte(bound: number): Requirement {
     return this.bounded('gte', RequirementOperator.GTE, bound, 0);
   }
 
-  /** The label is at most the bound (`Lte`), which must be a whole number of at least 0. Since 1.9; use `atMost` for earlier releases. */
+  /** The label's value is at most the bound (`Lte`), which must be a non-negative integer. Since 1.9; use `atMost` for earlier releases. */
   public lte(bound: number): Requirement {
     return this.bounded('lte', RequirementOperator.LTE, bound, 0);
   }

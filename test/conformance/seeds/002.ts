@@ -13,7 +13,7 @@ const PROVIDER = { mergedWith: 'provisioner without provider', indent: { '212': 
 const CASE = [{ line: 214, from: 'InstanceProfile', to: 'instanceProfile', why: 'the field begins with a small letter' }];
 const BESIDE = 'awsnodetemplate-launch-template-beside';
 
-/** Blocks of a guide to 0.9.0. The YAML of the guide has neither fences nor indentation. */
+/** Code blocks from a guide for Karpenter 0.9.0. The YAML of the guide has neither fences nor indentation. */
 export const TABLE: SeedTable = {
   seed: '002',
   release: '0.9.0',

@@ -65,7 +65,7 @@ export interface ControllerKarpenterProps {
   readonly vmMemoryOverheadPercent?: number;
 
   /**
-   * Number of network interfaces that are not available to pods, a whole number of at least 0. Since 0.28.
+   * Number of network interfaces that are not available to pods, a non-negative integer. Since 0.28.
    *
    * @default 0
    */

@@ -1,5 +1,5 @@
 /**
- * ServiceMonitor for the Prometheus Operator, which the chart can create for the controller.
+ * A ServiceMonitor that the chart can create for the controller. Requires the Prometheus Operator.
  *
  * Since Karpenter 0.9 or earlier. Descriptions of newer fields state the first release.
  *
