@@ -33,7 +33,7 @@ export function checkObject(object: CheckedObject, target: Target, objectIndex: 
   const beyondFacts = facts.of === undefined && isNewerThanKnown(target.version);
   const update = old && new Update(pruneAndDefault(json, schema), pruneAndDefault(old, schema), schema);
   const findings: Finding[] = ruleSet.unread ? [apiUnread(api, target.version)] : [];
-  const structureTarget = { release, beyondFacts, kind: json.kind, isRendered: object.construct !== undefined, written: object.written, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
+  const structureTarget = { release, beyondFacts, kind: json.kind, api, isRendered: object.construct !== undefined, written: object.written, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
   const clean = structureFindings(json, schema, structureTarget, update, findings);
   const rejections = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
   const rejectedPaths = rejections.length === 0 ? undefined : new TouchedPaths(rejections.map(({ path }) => path));

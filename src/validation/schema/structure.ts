@@ -2,9 +2,11 @@ import { isDateTime } from '../date-time';
 import { fieldName } from '../field-name';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { exampleOf, objectExampleOf } from './example-of';
+import { mapOf, placeOf } from './field-places';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
 import { patternWords } from './pattern-words';
+import { renamedFieldFix } from './renamed-fields';
 import { undecodable } from './undecodable';
 import { fitsInt64 } from '../../basics/exact-integer';
 import { childPath, isIdentifier, keyPath } from '../../basics/json';
@@ -26,6 +28,8 @@ export interface StructureTarget {
   readonly reader?: string;
   /** The kind of the object, if it is known. */
   readonly kind?: string;
+  /** The API version and kind, if this package knows the kind, such as `karpenter.sh/v1 NodePool`. */
+  readonly api?: string;
   /** True if an app rendered the object, so that its numbers are JavaScript numbers, which may have lost digits. */
   readonly isRendered?: boolean;
   /** Returns the text of an unquoted scalar in the source, if the object comes from YAML. */
@@ -45,6 +49,8 @@ export interface SchemaWithMore extends Schema {
 interface Context {
   readonly target: StructureTarget;
   readonly report: Report;
+  /** The schema of the whole object. */
+  readonly root: Schema;
   /** True until the check reports a finding or encounters a null. */
   clean: boolean;
 }
@@ -55,7 +61,7 @@ interface Context {
  * @returns true if the value has no findings and contains no null
  */
 export function checkStructure(value: unknown, schema: Schema, path: string, target: StructureTarget, report: Report): boolean {
-  const context = { target, report, clean: true };
+  const context = { target, report, root: schema, clean: true };
   checkValue(value, schema, path, context);
   return context.clean;
 }
@@ -68,7 +74,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
   if (context.target.isRendered && isReportedAsRendered(value, schema, path, context)) return;
   if (schema.intOrString) {
     if (!isInteger(value) && typeof value !== 'string') {
-      refuseType(context, 'an integer or a string', value, path, () => 'Quote the value, for example "1.5" or "10Gi".');
+      refuseType(context, 'an integer or a string', value, path, () => quantityFix(value, path, context));
       return;
     }
   } else if (!hasType(value, schema.type)) {
@@ -101,6 +107,11 @@ function refuseType(context: Context, words: string, value: unknown, path: strin
   const [read, written] = [valueText(value), typeof value === 'string' ? undefined : context.target.written?.(path)];
   const got = written === undefined || written === read ? read : `${written}, which YAML reads as ${read}`;
   refuse(context, 'schema-type', path, `${fieldName(path)} must be ${words}, got ${got}`, fixOf(written ?? String(value)));
+}
+
+function quantityFix(value: unknown, path: string, { target: { api } }: Context): string {
+  if (typeof value === 'number' || typeof value === 'bigint') return 'Quote the value, for example "1.5" or "10Gi".';
+  return (api === undefined ? undefined : renamedFieldFix(api, path, value)) ?? 'Set an integer or a string, for example "1.5" or "10Gi".';
 }
 
 function typeFix(schema: Schema, value: unknown, text: string, path: string): string {
@@ -258,7 +269,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
       count++;
       if (context.target.isRendered) inexactIntegersBelow(child, at).forEach((finding) => pass(context, finding));
     } else {
-      reportUnknownField(name, schema, at, context);
+      reportUnknownField(name, child, schema, at, context);
     }
   }
   checkCount(count, schema.minProperties, schema.maxProperties, 'schema-size', path, 'entry', context);
@@ -276,7 +287,7 @@ function isUntyped({ type, intOrString }: Schema): boolean {
   return type === undefined && !intOrString;
 }
 
-function reportUnknownField(name: string, schema: Schema, path: string, context: Context): void {
+function reportUnknownField(name: string, value: unknown, schema: Schema, path: string, context: Context): void {
   const ofOtherReleases: FieldFacts | undefined = Object.hasOwn(schema.facts.properties ?? {}, name) ? schema.facts.properties![name] : undefined;
   if (ofOtherReleases) {
     add(context, Severity.ERROR, 'field-not-in-release', EnforcedBy.STRICT, path,
@@ -287,16 +298,17 @@ function reportUnknownField(name: string, schema: Schema, path: string, context:
   const message = context.target.beyondFacts
     ? `${field.message} in Karpenter ${minorOf(context.target.release)}, the newest release that this package knows`
     : field.message;
-  const moved = context.target.source === undefined && Object.hasOwn(MOVED_IN_V1, path) ? MOVED_IN_V1[path] : undefined;
-  notKnown(context, field.rule, field.enforcedBy, path, message, moved ?? field.fix);
+  notKnown(context, field.rule, field.enforcedBy, path, message, movedFix(path, name, value, schema, context) ?? field.fix);
 }
 
-/** Fixes for fields of v1beta1 NodePools that v1 moved or replaced. */
-const MOVED_IN_V1: { readonly [path: string]: string } = {
-  'spec.disruption.expireAfter': 'Move expireAfter to spec.template.spec.expireAfter.',
-  'spec.template.spec.kubelet': 'Move the settings to spec.kubelet of the EC2NodeClass.',
-  'spec.template.spec.nodeClassRef.apiVersion': 'Remove apiVersion. The group field replaces it, for example group: karpenter.k8s.aws.',
-};
+/** Returns the fix for a field that has another name or belongs elsewhere. */
+function movedFix(path: string, name: string, value: unknown, schema: Schema, { target: { api }, root }: Context): string | undefined {
+  if (api === undefined) return undefined;
+  const renamed = renamedFieldFix(api, path, value);
+  if (renamed !== undefined) return renamed;
+  const place = isIdentifier(name) ? placeOf(path, value, root) : mapOf(path, value, schema);
+  return place === undefined ? undefined : `Move ${name} to ${place}.`;
+}
 
 /** Reports every field in a list whose items have no schema, because the API server drops these fields. */
 function reportUnknownIn(list: readonly unknown[], schema: Schema, path: string, context: Context): void {
@@ -304,7 +316,7 @@ function reportUnknownIn(list: readonly unknown[], schema: Schema, path: string,
   list.forEach((item, index) => {
     const at = `${path}[${index}]`;
     if (Array.isArray(item)) reportUnknownIn(item, NOTHING_KNOWN, at, context);
-    else if (typeof item === 'object' && item !== null) Object.keys(item).forEach((name) => reportUnknownField(name, NOTHING_KNOWN, childPath(at, name), context));
+    else if (typeof item === 'object' && item !== null) Object.entries(item).forEach(([name, child]) => reportUnknownField(name, child, NOTHING_KNOWN, childPath(at, name), context));
   });
 }
 
