@@ -35,11 +35,20 @@ test.each([
   [['karpenter.k8s.aws/capacity-reservation-interruptible Exists', 'karpenter.k8s.aws/capacity-reservation-interruptible NotIn true,false'], []],
   // Other rules report the following requirements.
   [[`${CPU} In`, `${CPU} Gt 4Gi`], []],
+  [[`${ARCH} Gt 5`], []],
 ])('requirements %s', (requirements, expected) => {
   expect(check(requirements)).toEqual(expected);
 });
 
 test('treats a template label as a single value', () => {
-  expect(check(['team In red', 'role In x'], { team: 'blue' })).toEqual([`[0]: ${other('team', 'nodes do not get the label')}`]);
+  expect(check(['team In red', 'role In x'], { team: 'blue' })).toEqual([
+    '[0]: no value of team satisfies both the template label and the requirement, so nodes do not get the label. Remove the label, or allow "blue" in the requirement.',
+  ]);
+  expect(check(['team In blue,red', 'team In red'], { team: 'blue' })).toEqual([
+    '[1]: no value of team satisfies both the template label and the requirements, so nodes do not get the label. Remove the label, or allow "blue" in the requirements.',
+  ]);
+  expect(check([], { [ARCH]: 'arm64', 'beta.kubernetes.io/arch': 'amd64' })).toEqual([
+    'spec.template.metadata.labels["beta.kubernetes.io/arch"]: no value of kubernetes.io/arch satisfies both labels, so nothing matches. Remove one of the labels.',
+  ]);
   expect(check(['team In red,blue', 'role In x'], { team: 'blue' })).toEqual([]);
 });

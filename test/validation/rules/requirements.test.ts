@@ -20,7 +20,7 @@ holds('requirement-bound-on-text', [
   [pool([`${FAMILY} In 4`]), []],
 ]);
 
-const cannot = (operator: string, values: string, path = PATH) => [`${path}.values must be one integer of at least 0 for ${operator}, got ${values}. Set one number in quotes, for example values: ["4"].`];
+const cannot = (operator: string, values: string, path = PATH) => [`${path}.values must be one integer of at least 0 for ${operator}, got ${values}. Set one integer in quotes, for example values: ["4"].`];
 holds('requirement-bound-value', [
   ...['0', '007', '+4', '-0', '-00', '9223372036854775807'].map((value) => [pool([`${MEMORY} Gt ${value}`]), []] as const),
   ...['-1', '4Gi', '4.5', 'a4', '9223372036854775808', '++4', '+-4', '+', '-', '-01'].map((value) => [pool([`${MEMORY} Gt ${value}`]), cannot('Gt', `["${value}"]`)] as const),
@@ -65,7 +65,7 @@ holds('requirement-known-values', [
   [pool([`${TYPE} NotIn x`]), []],
   [pool([`${TYPE} In`]), []],
   [pool([], {}, { spec: { requirements: [{ key: TYPE, operator: 'In', values: [] }] } }), []],
-  [pool([`${TYPE} In Spot,x`]), none('["Spot","x"]', TYPE, `Did you mean spot? Known values are ${TYPES}.`)],
+  [pool([`${TYPE} In Spot,x`]), none('["Spot","x"]', TYPE, 'Did you mean spot?')],
   [pool(['team In x']), []],
   [pool([`${TENANCY} In x`]), none('["x"]', TENANCY, 'Use known values: default, dedicated.')],
   [pool([`${TENANCY} In x`]), [expect.any(String)], '1.9'],

@@ -1,3 +1,4 @@
+import { isInvalidBound } from './requirement-bound-value';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { labelFacts } from '../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../finding';
@@ -32,8 +33,8 @@ spec:
           operator: Gt
           values: ["4"]
 `,
-  check: (input) => eachConstraint(input, ({ key, operator, path }) => {
-    if (!BOUNDS.includes(operator)) return undefined;
+  check: (input) => eachConstraint(input, ({ key, operator, values, path }) => {
+    if (!BOUNDS.includes(operator) || isInvalidBound(input, { operator, values })) return undefined;
     const type = labelFacts(key)?.type;
     if (type === undefined || type === 'number') return undefined;
     return { path: `${path}.operator`, message: `operator ${operator} compares numbers, but the values of ${key} are ${type === 'text' ? 'strings' : '"true" and "false"'}, so nothing matches`, fix: 'Use In or NotIn.' };

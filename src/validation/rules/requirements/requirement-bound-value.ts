@@ -1,20 +1,35 @@
 import { valueText } from '../../../basics/value-text';
 import { parseInt64 } from '../../../go/parse-int';
 import { compareMinors } from '../../../versions/facts';
-import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../versions/known-apis';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
+import { aliasOf, labelFacts } from '../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../finding';
 import { eachRequirement } from '../../object-fields';
-import { Rule } from '../../rule';
+import { Json, Rule, RuleInput } from '../../rule';
 
 const BOUNDS = ['Gt', 'Lt'];
 const BOUNDS_SINCE_1_9 = [...BOUNDS, 'Gte', 'Lte'];
+const APIS = [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY];
+
+/** Returns true if a requirement compares with a value that is not an integer of at least 0, so that rule requirement-bound-value or, for a Provisioner, provisioner-requirement-values reports it. */
+export function isInvalidBound({ api, release }: RuleInput, { operator, values }: Json): boolean {
+  const bounds = compareMinors(release, '1.9') < 0 ? BOUNDS : BOUNDS_SINCE_1_9;
+  const isChecked = APIS.includes(api) || (api === PROVISIONER && compareMinors(release, '0.14') >= 0);
+  if (!isChecked || !bounds.includes(operator)) return false;
+  const number = numberOf(values);
+  return number === undefined || number < 0n;
+}
+
+function numberOf(values: readonly string[] | undefined): bigint | undefined {
+  return values?.length === 1 ? parseInt64(values[0]) : undefined;
+}
 
 export const REQUIREMENT_BOUND_VALUE: Rule = {
   id: 'requirement-bound-value',
   what: 'A requirement with the operator `Gt` or `Lt` must have exactly one value: a quoted integer of at least 0. Since 1.9, this constraint also applies to `Gte` and `Lte`.',
   why: 'The API server rejects other values, such as `4Gi` or `4.5`. Values of the `karpenter.k8s.aws/instance-memory` label are in MiB.',
   source: ['NP-47', 'NO-2'],
-  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
+  apis: APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `
@@ -35,14 +50,16 @@ spec:
           operator: Gt
           values: [4Gi]
 `,
-  check: (input) => {
-    const bounds = compareMinors(input.release, '1.9') < 0 ? BOUNDS : BOUNDS_SINCE_1_9;
-    return eachRequirement(input, ({ operator, values }, path) => {
-      if (!bounds.includes(operator)) return undefined;
-      const number = values?.length === 1 ? parseInt64(values[0]) : undefined;
-      if (number !== undefined && number >= 0n) return undefined;
-      const unevaluated = values === undefined || (values.length === 1 && number === undefined);
-      return { path: `${path}.values`, message: `values must be one integer of at least 0 for ${operator}, got ${valueText(values ?? [])}`, fix: 'Set one number in quotes, for example values: ["4"].', unevaluated };
-    });
-  },
+  check: (input) => eachRequirement(input, (requirement, path) => {
+    if (!isInvalidBound(input, requirement)) return undefined;
+    const { key, operator, values } = requirement;
+    const unevaluated = values === undefined || (values.length === 1 && numberOf(values) === undefined);
+    return { path: `${path}.values`, message: `values must be one integer of at least 0 for ${operator}, got ${valueText(values ?? [])}`, fix: boundFix(key), unevaluated };
+  }),
 };
+
+/** Returns the fix for a bound that is not an integer of at least 0. */
+export function boundFix(key: string): string {
+  const type = labelFacts(aliasOf(key) ?? key)?.type;
+  return type === undefined || type === 'number' ? 'Set one integer in quotes, for example values: ["4"].' : `Use In or NotIn. The values of ${key} are not numbers.`;
+}

@@ -49,7 +49,7 @@ spec:
     return {
       path: `${path}.values`,
       message: knownCount === 0 ? `values must include a known value of ${key}, got ${valueText(values)}` : `values must include ${minValues} known values of ${key} to satisfy minValues, got ${knownCount} in ${valueText(values)}`,
-      fix: meant ? `Did you mean ${meant}? Known values are ${known.join(', ')}.` : `Use known values: ${known.join(', ')}.`,
+      fix: meant ? `Did you mean ${meant}?` : `Use known values: ${known.join(', ')}.`,
     };
   }),
 };

@@ -1,14 +1,18 @@
+import { valueText } from '../../../basics/value-text';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { labelFacts } from '../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../finding';
 import { closedValues, Constraint, constraintsOf, eachConstraint } from '../../labels/label-lint';
 import { LabelValues } from '../../labels/label-values';
-import { Rule, RuleInput } from '../../rule';
+import { Rule, RuleInput, Violation } from '../../rule';
+
+const BOUNDS = ['Gt', 'Lt', 'Gte', 'Lte'];
 
 /** Combined constraints on one label. */
 interface LabelState {
   readonly values: LabelValues;
-  count: number;
+  /** The template labels and the requirements for the label. */
+  readonly constraints: Constraint[];
   /** True if all operators are `DoesNotExist` or `NotIn`, so that nodes without the label may be intended. */
   isNegative: boolean;
   isReported: boolean;
@@ -58,22 +62,44 @@ spec:
   check: (input) => {
     if (!mayCollide(input)) return [];
     const states = new Map<string, LabelState>();
-    return eachConstraint(input, ({ key, operator, values, path }) => {
+    return eachConstraint(input, (constraint) => {
+      const { key, operator, values, path } = constraint;
+      const facts = labelFacts(key);
+      // Rule requirement-bound-on-text reports such requirements.
+      if (BOUNDS.includes(operator) && facts?.type !== undefined && facts.type !== 'number') return undefined;
       const before = states.get(key);
-      const now = before ?? { values: new LabelValues(), count: 0, isNegative: true, isReported: false };
+      const now = before ?? { values: new LabelValues(), constraints: [], isNegative: true, isReported: false };
       if (before === undefined) states.set(key, now);
       now.values.add(operator, values);
-      now.count++;
+      now.constraints.push(constraint);
       now.isNegative &&= operator === 'DoesNotExist' || operator === 'NotIn';
       if (now.isReported) return undefined;
-      const facts = labelFacts(key);
       const isEverywhere = facts !== undefined && !facts.optional;
       if ((now.isNegative && !isEverywhere) || !now.values.isEmpty(isEverywhere ? closedValues(key, input.release) : undefined)) return undefined;
       now.isReported = true;
       const result = facts === undefined ? 'nodes do not get the label' : isEverywhere ? 'nothing matches' : 'only instance types without the label match';
-      return now.count === 1
-        ? { path, message: `no value of ${key} satisfies ${operator}${values.length > 0 ? ` ${values.join(', ')}` : ''}, so ${result}`, fix: 'Remove the requirement, or change its values.' }
-        : { path, message: `no value of ${key} satisfies ${now.count === 2 ? 'both' : `all ${now.count}`} requirements, so ${result}`, fix: 'Remove one of the requirements, or change them so that they overlap.' };
+      return { path, ...problem(now.constraints, result) };
     });
   },
 };
+
+function problem(constraints: readonly Constraint[], result: string): Pick<Violation, 'message' | 'fix'> {
+  const [{ key, operator, values, isLabel }, ...others] = constraints;
+  if (others.length === 0) {
+    return { message: `no value of ${key} satisfies ${operator}${values.length > 0 ? ` ${values.join(', ')}` : ''}, so ${result}`, fix: 'Remove the requirement, or change its values.' };
+  }
+  if (isLabel && others.every((other) => other.isLabel)) {
+    return { message: `no value of ${key} satisfies both labels, so ${result}`, fix: 'Remove one of the labels.' };
+  }
+  if (isLabel) {
+    const requirements = others.length === 1 ? 'requirement' : 'requirements';
+    return {
+      message: `no value of ${key} satisfies both the template label and the ${requirements}, so ${result}`,
+      fix: `Remove the label, or allow ${valueText(values[0])} in the ${requirements}.`,
+    };
+  }
+  return {
+    message: `no value of ${key} satisfies ${others.length === 1 ? 'both' : `all ${constraints.length}`} requirements, so ${result}`,
+    fix: 'Remove one of the requirements, or change them so that they overlap.',
+  };
+}

@@ -1,3 +1,4 @@
+import { isInvalidValue } from './requirement-value';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { labelFacts } from '../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../finding';
@@ -35,7 +36,7 @@ spec:
     const { key, operator, values } = constraint;
     if ((operator !== 'In' && operator !== 'NotIn') || labelFacts(key)?.type !== 'number') return undefined;
     return values.flatMap((value, index) => {
-      if (isWholeNumber(value)) return [];
+      if (isWholeNumber(value) || isInvalidValue(value, constraint, input)) return [];
       return [{ path: valuePath(constraint, index), ...noWholeNumber(key, value) }];
     });
   }),

@@ -1,3 +1,4 @@
+import { isInvalidValue } from './requirement-value';
 import { valueText } from '../../../basics/value-text';
 import { compareMinors } from '../../../versions/facts';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../versions/known-apis';
@@ -46,7 +47,7 @@ spec:
     const known = operator === 'In' || operator === 'NotIn' ? closedValues(key, input.release) : undefined;
     if (known === undefined || isError(constraint, known, input)) return undefined;
     return values.flatMap((value, index) => {
-      if (known.includes(value)) return [];
+      if (known.includes(value) || isInvalidValue(value, constraint, input)) return [];
       const meant = valueMeant(value, known);
       return [{
         path: valuePath(constraint, index),

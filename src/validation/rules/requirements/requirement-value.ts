@@ -1,16 +1,22 @@
+import { isInvalidBound } from './requirement-bound-value';
 import { valueText } from '../../../basics/value-text';
 import { NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
+import { aliasOf, labelFacts } from '../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../finding';
+import { closedValues, Constraint } from '../../labels/label-lint';
+import { noWholeNumber } from '../../labels/label-numbers';
 import { isLabelValue, LABEL_VALUE } from '../../labels/qualified-name';
 import { eachItem, eachRequirement } from '../../object-fields';
-import { Rule } from '../../rule';
+import { Rule, RuleInput } from '../../rule';
+
+const APIS = [...NODE_POOLS, PROVISIONER, NODE_OVERLAY];
 
 export const REQUIREMENT_VALUE: Rule = {
   id: 'requirement-value',
   what: 'The values of a requirement must be valid label values.',
   why: 'The API server accepts any string as a value, but Karpenter does not. Karpenter marks an object with an invalid value as not ready and does not use it.',
   source: ['NP-21', 'NP-63'],
-  apis: [...NODE_POOLS, PROVISIONER, NODE_OVERLAY],
+  apis: APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   webhook: 'too',
@@ -32,7 +38,23 @@ spec:
           operator: In
           values: [red and blue]
 `,
-  check: (input) => eachRequirement(input, ({ values }, path) => eachItem<string>(values, `${path}.values`, (value, at) => (
-    isLabelValue(value) ? undefined : { path: at, message: `${valueText(value)} is not a valid label value`, fix: `Use ${LABEL_VALUE}.` }
-  ))),
+  check: (input) => eachRequirement(input, (requirement, path) => {
+    if (isInvalidBound(input, requirement)) return undefined;
+    const { key, values } = requirement;
+    return eachItem<string>(values, `${path}.values`, (value, at) => (
+      isLabelValue(value) ? undefined : { path: at, message: `${valueText(value)} is not a valid label value`, fix: fixFor(key, value, input.release) }
+    ));
+  }),
 };
+
+/** Returns true if a constraint is a requirement with an invalid label value, which rule requirement-value reports. */
+export function isInvalidValue(value: string, { isLabel }: Constraint, { api }: RuleInput): boolean {
+  return !isLabel && APIS.includes(api) && !isLabelValue(value);
+}
+
+function fixFor(key: string, value: string, release: string): string {
+  const label = aliasOf(key) ?? key;
+  if (labelFacts(label)?.type === 'number') return noWholeNumber(label, value).fix;
+  const known = closedValues(label, release);
+  return known === undefined ? `Use ${LABEL_VALUE}.` : `Use one of ${known.join(', ')}.`;
+}

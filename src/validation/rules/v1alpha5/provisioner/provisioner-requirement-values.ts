@@ -4,6 +4,7 @@ import { PROVISIONER } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachRequirement } from '../../../object-fields';
 import { Rule } from '../../../rule';
+import { boundFix } from '../../requirements/requirement-bound-value';
 
 function isNaturalNumber(text: string): boolean {
   return (parseInt64(text) ?? -1n) >= 0n;
@@ -34,9 +35,9 @@ spec:
       operator: Gt
       values: [4Gi]
 `,
-  check: (input) => eachRequirement(input, ({ operator, values = [] }, path) => {
+  check: (input) => eachRequirement(input, ({ key, operator, values = [] }, path) => {
     if (operator === 'In' && values.length === 0) return { path: `${path}.values`, message: 'values must not be empty for the In operator', fix: 'Add at least one value, or use the Exists or DoesNotExist operator.' };
     if ((operator !== 'Gt' && operator !== 'Lt') || (values.length === 1 && isNaturalNumber(values[0]))) return undefined;
-    return { path: `${path}.values`, message: `values must contain exactly one integer of at least 0 for the ${operator} operator, got ${valueText(values)}`, fix: 'Set one integer in quotes, for example values: ["4"].' };
+    return { path: `${path}.values`, message: `values must contain exactly one integer of at least 0 for the ${operator} operator, got ${valueText(values)}`, fix: boundFix(key) };
   }),
 };
