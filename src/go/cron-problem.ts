@@ -8,6 +8,13 @@ interface Field {
   readonly names?: readonly string[];
 }
 
+/** Why a schedule is invalid. */
+export interface CronProblem {
+  readonly text: string;
+  /** How to fix the invalid field, if the schedule has five fields. */
+  readonly fix?: string;
+}
+
 const FIELDS: readonly Field[] = [
   { name: 'minute', minimum: 0, maximum: 59 },
   { name: 'hour', minimum: 0, maximum: 23 },
@@ -28,42 +35,48 @@ const SPACE_AROUND = new RegExp(`^${SPACE.source}|${SPACE.source}$`, 'g');
  * Source: [robfig/cron's parser.go](https://github.com/robfig/cron/blob/v3.0.1/parser.go). No JavaScript library rejects exactly the same
  * schedules.
  */
-export function cronProblem(schedule: string): string | undefined {
+export function cronProblem(schedule: string): CronProblem | undefined {
   const words = schedule.split(SPACE).filter((word) => word !== '');
   if (words[0]?.startsWith('@')) return descriptorProblem(schedule.replace(SPACE_AROUND, ''));
-  if (/^(CRON_)?TZ=/.test(words[0] ?? '')) return 'it names a time zone, but Karpenter reads all schedules in UTC';
-  if (words.length !== FIELDS.length) return `it has ${words.length} fields instead of ${FIELDS.length}`;
+  if (/^(CRON_)?TZ=/.test(words[0] ?? '')) return { text: 'it names a time zone, but Karpenter reads all schedules in UTC' };
+  if (words.length !== FIELDS.length) return { text: `it has ${words.length} fields instead of ${FIELDS.length}` };
   for (const [index, field] of FIELDS.entries()) {
     for (const part of words[index].split(',').filter((text) => text !== '')) {
       const problem = partProblem(part, field);
-      if (problem) return `its ${field.name} ${JSON.stringify(part)} ${problem}`;
+      if (problem) return { text: `its ${field.name} ${JSON.stringify(part)} ${problem.text}`, fix: problem.fix ?? `Set the ${field.name} to ${valueWords(field)}.` };
     }
   }
   return undefined;
 }
 
-function descriptorProblem(text: string): string | undefined {
+function descriptorProblem(text: string): CronProblem | undefined {
   if (DESCRIPTORS.includes(text)) return undefined;
   const every = /^@every (.*)$/s.exec(text)?.[1];
-  return every !== undefined && parseDuration(every) !== undefined ? undefined : `unknown descriptor ${JSON.stringify(text)}`;
+  return every !== undefined && parseDuration(every) !== undefined ? undefined : { text: `unknown descriptor ${JSON.stringify(text)}` };
 }
 
 /** Returns the problem with a list item in a cron field. An item is `*`, a number, a name, or a range, with an optional step. */
-function partProblem(part: string, field: Field): string | undefined {
+function partProblem(part: string, field: Field): CronProblem | undefined {
   const [range, step, ...more] = part.split('/');
-  if (more.length > 0) return 'has more than one "/"';
+  if (more.length > 0) return { text: 'has more than one "/"' };
   const [low, high, ...others] = range.split('-');
   const any = low === '*' || low === '?';
   const from = any ? field.minimum : numberOf(low, field);
-  if (from === undefined) return 'is not a number or name';
-  if (!any && others.length > 0) return 'has more than one "-"';
+  if (from === undefined) return { text: 'is not a number or name' };
+  if (!any && others.length > 0) return { text: 'has more than one "-"' };
   const single = high === undefined;
   const to = any || (single && step !== undefined) ? field.maximum : single ? from : numberOf(high, field);
-  if (to === undefined) return 'is not a number or name';
+  if (to === undefined) return { text: 'is not a number or name' };
   const every = step === undefined ? 1 : wholeNumber(step);
-  if (every === undefined || every === 0) return 'has a step that is not a positive number';
-  if (from < field.minimum || to > field.maximum) return `is not between ${field.minimum} and ${field.maximum}`;
-  return from > to ? 'is a range that ends before it begins' : undefined;
+  if (every === undefined || every === 0) return { text: 'has a step that is not a positive number', fix: `Set a step of at least 1, for example ${range}/2.` };
+  if (from < field.minimum || to > field.maximum) return { text: `is not between ${field.minimum} and ${field.maximum}` };
+  if (from <= to) return undefined;
+  return { text: 'is a range that ends before it begins', fix: step === undefined ? `Split the range: ${low}-${field.maximum},${field.minimum}-${high}.` : undefined };
+}
+
+function valueWords({ minimum, maximum, names }: Field): string {
+  const range = `from ${minimum} to ${maximum}`;
+  return names === undefined ? `* or values ${range}` : `*, values ${range}, or names such as ${names[1]}`;
 }
 
 function numberOf(text: string, { names, minimum }: Field): number | undefined {

@@ -51,8 +51,8 @@ function kindOf({ kind }: Json, path: string): Violation[] {
 /** Argo CD parses schedules with the same library as Karpenter, but rejects macros and accepts a time zone before the fields. */
 function scheduleOf({ schedule = '' }: Json, path: string): Violation[] {
   const fields = String(schedule).replace(/^(CRON_)?TZ=\S+ +/, '');
-  const problem = fields.trim().startsWith('@') ? 'Argo CD does not support macros in sync windows' : cronProblem(fields);
-  return problem === undefined ? [] : [{ path: `${path}.schedule`, message: `schedule must have five cron fields, got ${valueText(schedule)}: ${problem}`, fix: 'Use five fields, for example "0 8 * * 1-5".' }];
+  const problem = fields.trim().startsWith('@') ? { text: 'Argo CD does not support macros in sync windows' } : cronProblem(fields);
+  return problem === undefined ? [] : [{ path: `${path}.schedule`, message: `schedule must be a cron schedule with five fields, got ${valueText(schedule)}: ${problem.text}`, fix: problem.fix ?? 'Use five fields, for example "0 8 * * 1-5".' }];
 }
 
 function durationOf({ duration = '' }: Json, path: string): Violation[] {

@@ -36,6 +36,6 @@ spec:
   check: ({ json }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ schedule }, path) => {
     const problem = schedule === undefined ? undefined : cronProblem(schedule);
     if (problem === undefined) return undefined;
-    return { path: `${path}.schedule`, message: `schedule must be a cron schedule in UTC, got ${valueText(schedule)}: ${problem}`, fix: 'Use five fields in UTC, for example "0 9 * * mon-fri", or a macro such as "@daily".' };
+    return { path: `${path}.schedule`, message: `schedule must be a cron schedule in UTC, got ${valueText(schedule)}: ${problem.text}`, fix: problem.fix ?? 'Use five fields in UTC, for example "0 9 * * mon-fri", or a macro such as "@daily".' };
   }),
 };
