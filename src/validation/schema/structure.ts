@@ -1,7 +1,7 @@
 import { isDateTime } from '../date-time';
 import { fieldName } from '../field-name';
 import { EnforcedBy, Finding, Severity } from '../finding';
-import { exampleOf, objectExampleOf } from './example-of';
+import { exampleOf, exampleOfKind, objectExampleOf } from './example-of';
 import { mapOf, placeOf } from './field-places';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
@@ -80,7 +80,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
   } else if (!hasType(value, schema.type)) {
     // The API server accepts a list instead of a string if the schema of the string has a format.
     if (schema.type === 'string' && schema.format !== undefined && Array.isArray(value)) reportUnknownIn(value, schema, path, context);
-    else refuseType(context, TYPE_WORDS[schema.type!], value, path, (text) => typeFix(schema, value, text, path));
+    else refuseType(context, TYPE_WORDS[schema.type!], value, path, (text) => typeFix(schema, value, text, path, context.target.kind));
     return;
   }
   if (typeof value === 'string') checkText(value, schema, path, context);
@@ -114,10 +114,10 @@ function quantityFix(value: unknown, path: string, { target: { api } }: Context)
   return (api === undefined ? undefined : renamedFieldFix(api, path, value)) ?? 'Set an integer or a string, for example "1.5" or "10Gi".';
 }
 
-function typeFix(schema: Schema, value: unknown, text: string, path: string): string {
+function typeFix(schema: Schema, value: unknown, text: string, path: string, kind: string | undefined): string {
   const unquoted = typeof value === 'string' ? ', without quotes' : '';
   switch (schema.type!) {
-    case 'object': return objectFix(schema, path);
+    case 'object': return objectFix(schema, path, kind);
     case 'array': return listFix(value);
     case 'string': return typeof value === 'object' ? 'Set a string.' : quotesFix(schema, text);
     case 'integer': return unquoted && /^-?\d+$/.test(text) ? `Remove the quotes: ${text}.` : `Set ${rangeWords(schema)}${unquoted}.`;
@@ -126,8 +126,8 @@ function typeFix(schema: Schema, value: unknown, text: string, path: string): st
   }
 }
 
-function objectFix(schema: Schema, path: string): string {
-  const example = objectExampleOf(path, schema);
+function objectFix(schema: Schema, path: string, kind: string | undefined): string {
+  const example = exampleOfKind(path, kind) ?? objectExampleOf(path, schema);
   if (example !== undefined && example.length <= MAX_EXAMPLE) return `Use an object, for example ${example}.`;
   const { properties = {}, required = [] } = schema;
   const names = [...new Set([...required, ...Object.keys(properties)])].slice(0, 3);
@@ -205,7 +205,7 @@ function reportUnknownValue(value: string, schema: Schema, known: readonly strin
     return;
   }
   const meant = suggestionOfSameNumber(value, known);
-  const fix = meant ? `Did you mean ${meant}? ${oneOf(known)}` : oneOf(known);
+  const fix = meant !== undefined && known.length > 1 ? `Did you mean ${meant}?` : oneOf(known);
   const { source = `Karpenter ${minorOf(context.target.release)}` } = context.target;
   notKnown(context, 'schema-enum', EnforcedBy.SCHEMA, path, `${fieldName(path)} must be a value that ${source} accepts, got ${valueText(value)}`, fix);
 }
@@ -276,7 +276,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
   for (const name of required ?? []) {
     if ((value[name] === undefined || value[name] === null) && properties?.[name]?.default === undefined) {
       const at = childPath(path, name);
-      const example = exampleOf(at, name, properties?.[name]);
+      const example = (path === '' ? exampleOfKind(name, context.target.kind) : undefined) ?? exampleOf(at, name, properties?.[name]);
       refuse(context, 'schema-required', at, `${name} is required`, example === undefined ? `Add ${name}.` : `Add ${name}, for example ${example}.`);
     }
   }

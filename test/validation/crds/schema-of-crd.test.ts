@@ -41,7 +41,7 @@ test.each<[string, CrdSchema, unknown, string]>([
   ['a value that is not a multiple', { type: 'integer', multipleOf: 5 }, 7, 'schema-multiple spec.a must be a multiple of 5, got 7; Set a multiple of 5.'],
   ['any integer for a factor whose integer part is 0', { type: 'number', multipleOf: 0.5 }, 1, 'schema-multiple spec.a must be a multiple of 0.5, got 1; Set a multiple of 0.5.'],
   ['a number that is not in the enum', { type: 'integer', enum: [1, 2] }, 3, 'schema-enum spec.a must be a value that the CRD accepts, got 3; Use one of 1, 2.'],
-  ['a string that is not in the enum', { type: 'string', enum: ['One', 'Two'] }, 'one', 'schema-enum spec.a must be a value that the CRD accepts, got "one"; Did you mean One? Use one of One, Two.'],
+  ['a string that is not in the enum', { type: 'string', enum: ['One', 'Two'] }, 'one', 'schema-enum spec.a must be a value that the CRD accepts, got "one"; Did you mean One?'],
   ['a boolean that is not in the enum', { type: 'boolean', enum: [true] }, false, 'schema-enum spec.a must be a value that the CRD accepts, got false; Set true.'],
   ['null with an enum without null', { type: 'string', nullable: true, enum: ['x'] }, null, 'schema-enum spec.a must be a value that the CRD accepts, got null; Set "x".'],
   [

@@ -55,7 +55,7 @@ describe('argocd-repo-url-credentials', () => {
 
 describe('argocd-source-one', () => {
   test.each([
-    ['source: null', 'error spec.source is required, unless sources or sourceHydrator is set; Add source, for example {repoURL: https://github.com/my-org/nodes.git, path: .}.'],
+    ['source: null', 'error spec.source is required, unless sources or sourceHydrator is set; Add source, for example source: {repoURL: https://github.com/my-org/nodes.git, path: .}.'],
     ['source: {path: null}', 'error spec.source.path or chart is required; Add path, for example path: nodes, or add chart and targetRevision.'],
     ['source: {ref: a, path: null}', 'error spec.source.path or chart is required; Add path, for example path: nodes, or add chart and targetRevision.'],
     ['source: {repoURL: ""}', 'error spec.source.repoURL is required; Add repoURL, for example repoURL: https://github.com/my-org/nodes.git.'],
@@ -204,6 +204,17 @@ test.each([
     .toEqual(problem === undefined ? [] : [`error spec.roles[0].policies[0]: policy ${problem} in ${shown}; ${fix}`]);
 });
 
+test.each([
+  ['the name of the chart twice', 'oci://public.ecr.aws/karpenter/karpenter', 'karpenter', 'public.ecr.aws/karpenter'],
+  ['the name of another chart', 'oci://public.ecr.aws/karpenter/karpenter-crd/', 'karpenter-crd', 'public.ecr.aws/karpenter'],
+  ['a registry without a path', 'oci://example.com/redis', 'redis', 'example.com/redis'],
+  ['a registry with another path', 'oci://example.com/charts', 'redis', 'example.com/charts'],
+])('argocd-oci-repo-url suggests a registry for %s', (_, url, chart, registry) => {
+  expect(said('oci-repo-url', application(`source: {repoURL: "${url}", chart: ${chart}}`))).toEqual([
+    `error spec.source.repoURL of a chart must not start with oci://, got "${url}"; Use ${registry}.`,
+  ]);
+});
+
 test('argocd-project-role-policy checks the names of roles', () => {
   expect(said('project-role-policy', project('roles: [{name: a_b-1}, {name: "a b"}]'))).toEqual([
     'error spec.roles[1].name must consist of letters, digits, "-", and "_", got "a b"; Use letters, digits, "-", and "_", starting and ending with a letter or digit.',
@@ -216,10 +227,13 @@ test.each([
   ['{kind: block, schedule: "0 8 * * *", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].kind must be allow or deny, got "block"; Set kind to allow or deny.']],
   ['{schedule: "0 8 * *", duration: 1 day, clusters: [a]}', [
     'error spec.syncWindows[0].kind is required; Set kind to allow or deny.',
-    'error spec.syncWindows[0].schedule must have five cron fields, got "0 8 * *": it has 4 fields instead of 5; Use five fields, for example "0 8 * * 1-5".',
+    'error spec.syncWindows[0].schedule must be a cron schedule with five fields, got "0 8 * *": it has 4 fields instead of 5; Use five fields, for example "0 8 * * 1-5".',
     'error spec.syncWindows[0].duration must be a Go duration such as 1h30m, got "1 day"; Use hours and minutes, for example "24h" or "1h30m".',
   ]],
-  ['{kind: deny, schedule: "@daily", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].schedule must have five cron fields, got "@daily": Argo CD does not support macros in sync windows; Use five fields, for example "0 8 * * 1-5".']],
+  ['{kind: deny, schedule: "@daily", duration: 1h, clusters: [a]}', ['error spec.syncWindows[0].schedule must be a cron schedule with five fields, got "@daily": Argo CD does not support macros in sync windows; Use five fields, for example "0 8 * * 1-5".']],
+  ['{kind: deny, schedule: "61 * * * *", duration: 1h, clusters: [a]}', [
+    'error spec.syncWindows[0].schedule must be a cron schedule with five fields, got "61 * * * *": its minute "61" is not between 0 and 59; Set the minute to * or values from 0 to 59.',
+  ]],
   ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: []}', ['error spec.syncWindows[0]: applications, namespaces, or clusters is required for the window to apply; Add applications: ["*"] to cover all Applications in the project.']],
   ['{kind: deny, schedule: "* * * * *", duration: 1h, applications: ["*"], timeZone: Berlin}', ['warning spec.syncWindows[0].timeZone "Berlin" is unknown, so Argo CD uses UTC; Use an IANA name, for example Europe/Berlin.']],
 ])('argocd-sync-window of %s', (window, findings) => {

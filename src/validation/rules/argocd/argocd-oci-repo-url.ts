@@ -33,6 +33,15 @@ spec:
   check: (input) => eachApplication(input, (part) => eachSource(part, ({ repoURL, chart }, path) => {
     if (!chart || typeof repoURL !== 'string' || !repoURL.startsWith('oci://')) return [];
     const url = withoutCredentials(repoURL);
-    return [{ path: `${path}.repoURL`, message: `repoURL of a chart must not start with oci://, got ${valueText(url)}`, fix: `Use ${url.slice('oci://'.length)}.` }];
+    return [{ path: `${path}.repoURL`, message: `repoURL of a chart must not start with oci://, got ${valueText(url)}`, fix: `Use ${registryOf(url, chart)}.` }];
   })),
 };
+
+/** Returns the URL without `oci://`, and without the name of the chart, which Argo CD appends. */
+function registryOf(url: string, chart: string): string {
+  const name = url.slice('oci://'.length).replace(/\/+$/, '');
+  // The official charts are in a registry that is also named karpenter.
+  const ending = chart === 'karpenter' ? '/karpenter/karpenter' : `/${chart}`;
+  const registry = name.endsWith(ending) ? name.slice(0, -chart.length - 1) : name;
+  return registry.includes('/') ? registry : name;
+}

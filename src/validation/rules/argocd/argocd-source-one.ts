@@ -39,7 +39,7 @@ spec:
 
 function fieldsOf({ spec, path, isWhole }: ApplicationPart): Violation[] {
   const present = [spec.sourceHydrator && 'sourceHydrator', spec.sources?.length > 0 && 'sources', spec.source && 'source'].filter(Boolean);
-  if (present.length === 0) return isWhole ? [{ path: `${path}.source`, message: 'source is required, unless sources or sourceHydrator is set', fix: 'Add source, for example {repoURL: https://github.com/my-org/nodes.git, path: .}.' }] : [];
+  if (present.length === 0) return isWhole ? [{ path: `${path}.source`, message: 'source is required, unless sources or sourceHydrator is set', fix: 'Add source, for example source: {repoURL: https://github.com/my-org/nodes.git, path: .}.' }] : [];
   return present.slice(1).map((field) => ({
     path: `${path}.${field}`,
     message: `${field} is ignored, because ${present[0]} is set`,

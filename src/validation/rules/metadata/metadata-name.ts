@@ -2,6 +2,7 @@ import { valueText } from '../../../basics/value-text';
 import { EnforcedBy, Severity } from '../../finding';
 import { isSubdomain } from '../../labels/qualified-name';
 import { Rule } from '../../rule';
+import { exampleName } from '../../schema/example-of';
 
 export const METADATA_NAME: Rule = {
   id: 'metadata-name',
@@ -19,10 +20,10 @@ metadata:
 metadata:
   name: General_Purpose
 `,
-  check: ({ json }) => {
+  check: ({ json, api }) => {
     const { name, generateName } = json.metadata ?? {};
     if (!name && generateName) return [];
-    if (name === undefined) return [{ path: 'metadata.name', message: 'name is required', fix: 'Add name, for example name: default.' }];
+    if (name === undefined) return [{ path: 'metadata.name', message: 'name is required', fix: `Add name, for example name: ${exampleName(api.split(' ')[1])}.` }];
     if (isSubdomain(name)) return [];
     return [{
       path: 'metadata.name',
