@@ -9,6 +9,14 @@ export function amiFamilyOf(spec: { readonly [field: string]: any }): string | u
   return alias === undefined ? undefined : OF_ALIAS[alias.family];
 }
 
+const KNOWN = [...Object.values(OF_ALIAS), 'Custom', 'Ubuntu'];
+
+/** Returns the AMI family of a node class, or undefined if the family is not set or unknown, for example because of a typo. */
+export function knownAmiFamilyOf(spec: { readonly [field: string]: any }): string | undefined {
+  const family = amiFamilyOf(spec);
+  return family !== undefined && KNOWN.includes(family) ? family : undefined;
+}
+
 /** Returns the alias in the AMI selector terms, if any. */
 export function aliasOf(spec: { readonly [field: string]: any }): { readonly family: string; readonly version: string } | undefined {
   const alias = Array.isArray(spec.amiSelectorTerms) ? spec.amiSelectorTerms.map((term) => term?.alias).find((each) => typeof each === 'string') : undefined;

@@ -116,3 +116,18 @@ test.each([
 ])('nodeadm rejects a wrong type: %s', (fields, path, wanted) => {
   expect(said('AL2023', `${HEAD}spec: {${fields}}`)).toEqual([expect.stringMatching(`^node-config ${path}: the value must be ${wanted}, got .*, so nodeadm drops all user data and the node never joins the cluster$`)]);
 });
+
+test.each([
+  ['a cloud-config', 'AL2023', '#cloud-config\nfoo: 1\n', 'Put the content into a part of a MIME document with Content-Type: text/cloud-config.'],
+  ['a boothook', 'AL2', '#cloud-boothook\necho hi\n', 'Put the content into a part of a MIME document with Content-Type: text/cloud-boothook.'],
+  ['an include', 'AL2', '#include\nhttps://example.com/a\n', 'Put the content into a part of a MIME document with Content-Type: text/x-include-url.'],
+  ['a shell script', 'Windows2022', '#!/bin/bash\necho hi\n', 'Use PowerShell commands in userData, or use the AL2023 AMI family.'],
+  ['TOML', 'Windows2022', '[settings.kubernetes]\nmax-pods = 5\n', 'Use PowerShell commands in userData, or use the Bottlerocket AMI family.'],
+  ['a script that is valid YAML', 'AL2023', '#!/bin/bash\n', 'Put the script into a part of a MIME document with Content-Type: text/x-shellscript.'],
+])('the fix for %s on %s works in files and in programs', (_, amiFamily, userData, fix) => {
+  expect(userDataRemarks({ spec: { amiFamily, userData } }, {}, KarpenterVersion.of('1.14.1')).map((remark) => remark.fix)).toEqual([fix]);
+});
+
+test('user data of a misspelled AMI family is not checked', () => {
+  expect(said('AL2O23', '#cloud-config\n')).toEqual([]);
+});

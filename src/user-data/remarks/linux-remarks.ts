@@ -17,7 +17,7 @@ export function linuxRemarks(text: string, family: string, surroundings: NodeCon
   if (whole) return [whole];
   const read = readLinuxUserData(text, family);
   if (typeof read === 'string') {
-    return [{ kind: UserDataRemarkKind.UNREADABLE, where: WHERE, message: `Karpenter can't read the MIME document: ${read}`, fix: 'Fix the MIME document, or create a new one with UserData.multipart.' }];
+    return [{ kind: UserDataRemarkKind.UNREADABLE, where: WHERE, message: `Karpenter can't read the MIME document: ${read}`, fix: 'Fix the MIME document, or use a shell script.' }];
   }
   if (read.isMime && read.parts.length === 0) {
     const message = 'Karpenter drops the MIME document without an error, because no line contains the boundary from the Content-Type header';
@@ -48,12 +48,21 @@ function wholeRemark(text: string, family: string): UserDataRemark | undefined {
     case 'include':
     case 'cloud-init': return other(family === 'AL2023' && look === 'cloud-config'
       ? 'Karpenter treats the #cloud-config as a NodeConfig that nodeadm can\'t read, so nodeadm drops all user data and the node never joins the cluster'
-      : `Karpenter reads ${LOOK_NAMES[look]} as a shell script`, 'Use a MIME part: UserDataPart.cloudConfig or UserDataPart.of.');
+      : `Karpenter reads ${LOOK_NAMES[look]} as a shell script`, `Put the content into a part of a MIME document${contentTypeWords(look)}.`);
     case 'node-config': return family === 'AL2023' ? undefined : other(`${family} nodes do not read NodeConfigs, so Karpenter reads userData as a shell script`, 'Set amiFamily: AL2023, or set kubelet in the EC2NodeClass.');
     case 'toml': return other(`userData is ${LOOK_NAMES.toml}, which ${family} nodes do not read`, 'Set amiFamily: Bottlerocket, or use a shell script.');
     case 'powershell': return other(`userData is ${LOOK_NAMES.powershell}, which ${family} nodes do not run`, 'Set a Windows amiFamily, or use a shell script.');
     default: return undefined;
   }
+}
+
+/** Content types of formats that cloud-init runs. */
+const CONTENT_TYPES: { readonly [look: string]: string } = {
+  'cloud-config': 'text/cloud-config', 'cloud-boothook': 'text/cloud-boothook', 'include': 'text/x-include-url', 'shell': 'text/x-shellscript',
+};
+
+function contentTypeWords(look: string | undefined): string {
+  return look !== undefined && Object.hasOwn(CONTENT_TYPES, look) ? ` with Content-Type: ${CONTENT_TYPES[look]}` : '';
 }
 
 /** Reports a line that would end the part in the MIME document that Karpenter writes, which always has the boundary `//`. */
@@ -96,7 +105,7 @@ function al2023Remarks(part: LinuxPart, where: string, isMime: boolean, surround
 
 function takenForNodeConfig({ kind, where, message }: UserDataRemark, content: string): UserDataRemark {
   const what = looksLike(content) === 'shell' ? 'the script' : 'the text';
-  return { kind, where, message: `${what} is valid YAML, so Karpenter reads it as a NodeConfig: ${message}`, fix: 'Use a MIME document: UserData.shellScript or UserData.multipart.' };
+  return { kind, where, message: `${what} is valid YAML, so Karpenter reads it as a NodeConfig: ${message}`, fix: `Put ${what} into a part of a MIME document${contentTypeWords(looksLike(content))}.` };
 }
 
 /** Decodes a base64 part. For AL2, Karpenter keeps the Content-Transfer-Encoding header, so cloud-init decodes the part. */

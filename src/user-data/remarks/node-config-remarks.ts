@@ -25,11 +25,23 @@ const FEATURES = ['InstanceIdNodeName', 'FastImagePull'];
 /** Returns remarks for a NodeConfig that Karpenter merges with its own NodeConfig. */
 export function nodeConfigRemarks(content: string, where: string, surroundings: NodeConfigSurroundings): readonly UserDataRemark[] {
   const { spec, faults } = readNodeConfig(content);
-  const remarks = faults.map((fault) => faultRemark(fault, where));
+  const others = spec === undefined ? [] : specRemarks(spec, where, surroundings);
+  const remarks = faults.map((fault) => withFixOf(others, faultRemark(fault, where)));
   if (content.split(/^---[ \t]*\r?$/m).filter(hasContent).length > 1) {
     remarks.push({ kind: UserDataRemarkKind.UNKNOWN, where, message: 'nodeadm reads only the first of several YAML documents', fix: 'Use one MIME part for each document.' });
   }
-  return spec ? [...remarks, ...specRemarks(spec, where, surroundings)] : remarks;
+  const faulty = faults.map(({ path }) => at(where, path));
+  return [...remarks, ...others.filter((remark) => !isAboutPlace(remark) || !faulty.includes(remark.where))];
+}
+
+/** Returns a remark about an invalid value with another fix if the field belongs in the EC2NodeClass. */
+function withFixOf(others: readonly UserDataRemark[], remark: UserDataRemark): UserDataRemark {
+  const other = others.find((each) => isAboutPlace(each) && each.where === remark.where);
+  return other === undefined ? remark : { ...remark, fix: ['Remove the field.', other.fix].join(' ') };
+}
+
+function isAboutPlace({ kind }: UserDataRemark): boolean {
+  return kind === UserDataRemarkKind.OVERWRITTEN || kind === UserDataRemarkKind.UNKNOWN_TO_SCHEDULER;
 }
 
 function hasContent(text: string): boolean {

@@ -5,7 +5,7 @@ import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
 import { windowsRemarks } from './windows-remarks';
 import { JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { amiFamilyOf } from '../ami-family-of';
+import { knownAmiFamilyOf } from '../ami-family-of';
 import { bottlerocketMerged } from '../effective/bottlerocket-merged';
 import { karpenterPart, kubeletOfNodes } from '../effective/karpenter-part';
 import { LONGEST_LOOKED_INTO, USER_DATA_LIMIT } from '../user-data-limit';
@@ -13,7 +13,7 @@ import { LONGEST_LOOKED_INTO, USER_DATA_LIMIT } from '../user-data-limit';
 /** Returns remarks for the user data of a node class, together with a NodePool that uses the node class. */
 export function userDataRemarks(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion): readonly UserDataRemark[] {
   const { userData: text, instanceStorePolicy } = nodeClass.spec ?? {};
-  const family = amiFamilyOf(nodeClass.spec ?? {});
+  const family = knownAmiFamilyOf(nodeClass.spec ?? {});
   if (!text || family === undefined) return [];
   if (text.length > LONGEST_LOOKED_INTO) {
     const message = `userData and the user data that Karpenter adds must together have at most ${USER_DATA_LIMIT} bytes, got ${text.length} characters, so userData was not checked`;

@@ -14,5 +14,5 @@ export function windowsRemarks(text: string): readonly UserDataRemark[] {
   }
   const look = looksLike(text);
   if (look === undefined || look === 'powershell') return [];
-  return [{ kind: UserDataRemarkKind.OTHER_FAMILY, where: WHERE, message: `userData must be PowerShell for Windows families, got ${LOOK_NAMES[look]}`, fix: 'Use PowerShell.' }];
+  return [{ kind: UserDataRemarkKind.OTHER_FAMILY, where: WHERE, message: `userData must be PowerShell for Windows families, got ${LOOK_NAMES[look]}`, fix: `Use PowerShell commands in userData, or use the ${look === 'toml' ? 'Bottlerocket' : 'AL2023'} AMI family.` }];
 }

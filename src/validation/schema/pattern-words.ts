@@ -36,7 +36,7 @@ const WORDS: { readonly [pattern: string]: Words } = {
   '^([0-9]+(s|m|h))+$':
     ['a duration in hours, minutes, and seconds', 'Use a duration such as "48h" or "1h30m". For no limit, remove the field.'],
   '^((([0-9]+(h|m))|([0-9]+h[0-9]+m))(0s)?)$': ['a duration in hours and minutes', 'Use a duration such as "8h" or "1h30m".'],
-  '^((100|[0-9]{1,2})%|[0-9]+)$': ['a percentage or a number of nodes', 'Use a string such as "10%" or "5".'],
+  '^((100|[0-9]{1,2})%|[0-9]+)$': ['a percentage from 0% to 100% or a number of nodes', 'Use a string such as "10%" or "5".'],
   '^(@(annually|yearly|monthly|weekly|daily|midnight|hourly))|((.+)\\s(.+)\\s(.+)\\s(.+)\\s(.+))$':
     ['a cron schedule in UTC', 'Use five fields such as "0 9 * * mon-fri", or a macro such as "@daily".'],
   '^\\d+(\\.\\d+)?$': ['a price in US dollars per hour', 'Use a string such as "0.25".'],

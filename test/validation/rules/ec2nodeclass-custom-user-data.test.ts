@@ -1,7 +1,7 @@
 import { holds, nodeClass } from './lints';
 
 const CASES: readonly (readonly [object, string[]])[] = [
-  [{ amiFamily: 'Custom' }, ['spec.amiFamily Custom requires userData that joins nodes to the cluster. Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image already sets this flag.']],
+  [{ amiFamily: 'Custom' }, ['spec.amiFamily Custom requires userData that joins nodes to the cluster. Add a script or NodeConfig that joins the cluster and sets the taint karpenter.sh/unregistered:NoExecute, unless the image does this. See https://karpenter.sh/docs/concepts/nodeclasses/#specuserdata.']],
   [{ amiFamily: 'Custom', userData: '#!/bin/bash\n/join' }, ['spec.userData does not register nodes with the taint karpenter.sh/unregistered:NoExecute. Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image already sets this flag.']],
   [{ amiFamily: 'Custom', userData: '[settings.kubernetes.node-taints]\n"karpenter.sh/unregistered" = "NoExecute"' }, []],
   [{ amiFamily: 'Custom', userData: 'IyEvYmluL2Jhc2gKZWNobyBoaQo=\n' }, []],

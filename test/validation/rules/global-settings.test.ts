@@ -237,7 +237,7 @@ test('ignores ConfigMaps with another name, and reports only required keys witho
 });
 
 holds('config-map-key', [
-  [{ 'aws.tags.team_a-b': '', '.': '' }, '0.23', ['data["."]: key "." must consist of letters, digits, "-", "_", and ".". Use at most 253 characters: letters, digits, "-", "_", and ".". Do not start the key with two dots.']],
+  [{ 'aws.tags.team_a-b': '', '.': '' }, '0.23', ['data["."]: key "." must consist of letters, digits, "-", "_", and ".". Remove the key, or use at most 253 characters: letters, digits, "-", "_", and ".". Do not start the key with two dots.']],
   [{ 'aws.tags.team/a': '' }, '1.15.1', [expect.stringContaining('data["aws.tags.team/a"]: key "aws.tags.team/a" must consist of letters')]],
   [{ '..a': '', '.a': '' }, '0.23', [expect.stringContaining('data["..a"]: key "..a" must consist of letters')]],
   [{ ['a'.repeat(253)]: '', ['b'.repeat(254)]: '', '': '' }, '0.23', [expect.stringContaining('data["bbb'), expect.stringContaining('key "" must consist of letters')]],

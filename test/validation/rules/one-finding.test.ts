@@ -22,4 +22,28 @@ describe('one cause has one finding', () => {
     const object = pool([], {}, { spec: { requirements: [{ key: 'karpenter.k8s.aws/instance-generation', operator: 'Gt', values: ['4'] }, { key, operator, values: [value] }] } });
     expect(findings(object)).toEqual([`spec.template.spec.requirements[1]${text}`]);
   });
+
+  const TERMS = { role: 'r', subnetSelectorTerms: [{ tags: { a: 'b' } }], securityGroupSelectorTerms: [{ tags: { a: 'b' } }] };
+  const MAX_PODS = 'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\nspec: {kubelet: {config: {maxPods: "5"}}}\n';
+
+  test.each<[string, Json, string]>([
+    ['a misspelled AMI family', { amiFamily: 'AL2O23', amiSelectorTerms: [{ id: 'ami-0123456789abcdef0' }], kubelet: { featureGates: { Foo: true } }, userData: MAX_PODS },
+      'spec.amiFamily must be a value that Karpenter 1.15 accepts, got "AL2O23". Did you mean AL2023? (schema-enum)'],
+    ['an alias of an unknown family', { amiSelectorTerms: [{ alias: 'ubuntu@latest' }] },
+      'spec.amiSelectorTerms[0].alias family must be one of al2, al2023, bottlerocket, windows2019, windows2022, windows2025, got "ubuntu". '
+      + 'Use a supported family, for example al2023@v20260701. (ec2nodeclass-ami-alias-family)'],
+    ['an invalid value that Karpenter also overwrites', { amiSelectorTerms: [{ alias: 'al2023@v20260701' }], userData: MAX_PODS },
+      'spec.userData: spec.kubelet.config.maxPods: the value must be a 32-bit integer, got "5", so the kubelet does not start. '
+      + 'Remove the field. Set kubelet.maxPods in the EC2NodeClass. (user-data-breaks-joining)'],
+  ])('%s in an EC2NodeClass', (_, spec, text) => {
+    expect(findings(nodeClass({ ...TERMS, ...spec }))).toEqual([text]);
+  });
+
+  test('an unknown and invalid key in a ConfigMap', () => {
+    const configMap = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'karpenter-global-settings', namespace: 'karpenter' }, data: { 'aws.clusterName': 'demo', 'foo.bar/baz': 'x' } };
+    expect(judge(configMap, KarpenterVersion.of('0.31.0')).findings.map(findingText)).toEqual([
+      'data["foo.bar/baz"]: key "foo.bar/baz" must consist of letters, digits, "-", "_", and ".". '
+      + 'Remove the key, or use at most 253 characters: letters, digits, "-", "_", and ".". Do not start the key with two dots. (config-map-key)',
+    ]);
+  });
 });

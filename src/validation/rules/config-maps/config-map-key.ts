@@ -4,7 +4,12 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
 
-const FIX = 'Use at most 253 characters: letters, digits, "-", "_", and ".". Do not start the key with two dots.';
+/** Returns true if the API server accepts a key of a ConfigMap. */
+export function isConfigMapKey(key: string): boolean {
+  return /^[-._a-zA-Z0-9]{1,253}$/.test(key) && key !== '.' && !key.startsWith('..');
+}
+
+const FIX = 'Remove the key, or use at most 253 characters: letters, digits, "-", "_", and ".". Do not start the key with two dots.';
 
 export const CONFIG_MAP_KEY: Rule = {
   id: 'config-map-key',
@@ -24,7 +29,7 @@ data:
   aws.tags.example.com/team: payments
 `,
   check: ({ json }) => ['data', 'binaryData'].flatMap((field) => eachEntry<string>(json[field], field, (key, _, path) => {
-    if (/^[-._a-zA-Z0-9]{1,253}$/.test(key) && key !== '.' && !key.startsWith('..')) return undefined;
+    if (isConfigMapKey(key)) return undefined;
     return { path, message: `key ${valueText(key)} must consist of letters, digits, "-", "_", and "."`, fix: FIX };
   })),
 };

@@ -53,5 +53,5 @@ function keyViolations({ keys }: KubeletField, value: unknown, path: string): Vi
 function fixFor(value: string, known: readonly string[]): string {
   if (known.length === 1) return `Use ${known[0]}.`;
   const meant = suggestion(value, known);
-  return `${meant ? `Did you mean ${meant}? ` : ''}Use one of ${known.join(', ')}.`;
+  return meant ? `Did you mean ${meant}?` : `Use one of ${known.join(', ')}.`;
 }

@@ -1,6 +1,6 @@
 import { isObject, JsonObject, keyPath } from '../../../basics/json';
 import { isOfType } from '../../../kubelet/kubelet-value';
-import { amiFamilyOf } from '../../../user-data/ami-family-of';
+import { knownAmiFamilyOf } from '../../../user-data/ami-family-of';
 import { isKubeletOpen, OPEN_KUBELET } from '../../kubelet-openness';
 import { Json, RuleInput, Violation } from '../../rule';
 
@@ -12,7 +12,7 @@ export function openKubeletOf(input: Pick<RuleInput, 'json' | 'api' | 'release'>
 
 /** Returns the AMI family of an EC2NodeClass, or undefined if the family is unknown. */
 export function familyOf({ json }: Pick<RuleInput, 'json'>): string | undefined {
-  return isObject(json.spec) ? amiFamilyOf(json.spec) : undefined;
+  return isObject(json.spec) ? knownAmiFamilyOf(json.spec) : undefined;
 }
 
 /** Returns the entries of a string map whose values are strings or null. Null is valid, because Go reads null as an empty string. */

@@ -2,6 +2,8 @@ import { EC2_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
+const JOIN = 'Add a script or NodeConfig that joins the cluster and sets the taint karpenter.sh/unregistered:NoExecute, unless the image does this. See https://karpenter.sh/docs/concepts/nodeclasses/#specuserdata.';
+
 /** Matches base64, whose content this rule does not check. */
 const ENCODED = /^[\w+/\s]+=*\s*$/;
 
@@ -38,7 +40,7 @@ spec:
     return [{
       path: userData === undefined ? 'spec.amiFamily' : 'spec.userData',
       message: userData === undefined ? 'amiFamily Custom requires userData that joins nodes to the cluster' : 'userData does not register nodes with the taint karpenter.sh/unregistered:NoExecute',
-      fix: 'Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image already sets this flag.',
+      fix: userData === undefined ? JOIN : 'Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image already sets this flag.',
     }];
   },
 };

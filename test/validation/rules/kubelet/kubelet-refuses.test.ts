@@ -4,7 +4,7 @@ import { holds } from '../lints';
 holds('kubelet-config-value', [
   [kubelet({ topologyManagerPolicy: 'single-numa-node', cpuManagerPolicy: '', enforceNodeAllocatable: ['pods'], cgroupDriver: 'other' }), []],
   [kubelet({ topologyManagerPolicy: 'Restricted' }), [
-    'spec.kubelet.topologyManagerPolicy must be a value that the kubelet accepts, got "Restricted". Did you mean restricted? Use one of none, best-effort, restricted, single-numa-node.',
+    'spec.kubelet.topologyManagerPolicy must be a value that the kubelet accepts, got "Restricted". Did you mean restricted?',
   ]],
   [kubelet({ enforceNodeAllocatable: ['pods', 'everything'] }), [
     'spec.kubelet.enforceNodeAllocatable[1] must be a value that the kubelet accepts, got "everything". Use one of pods, system-reserved, system-reserved-compressible, kube-reserved, kube-reserved-compressible, none.',
@@ -12,7 +12,7 @@ holds('kubelet-config-value', [
   [kubelet({ authorization: { mode: 'RBAC' } }), ['spec.kubelet.authorization.mode must be a value that the kubelet accepts, got "RBAC". Use one of AlwaysAllow, Webhook.']],
   [kubelet({ qosReserved: { cpu: '50%' } }), ['spec.kubelet.qosReserved["cpu"]: unknown key "cpu". Use memory.']],
   [kubelet({ topologyManagerPolicyOptions: { 'prefer-closest-numa-node': 'true' } }), [
-    'spec.kubelet.topologyManagerPolicyOptions["prefer-closest-numa-node"]: unknown key "prefer-closest-numa-node". Did you mean prefer-closest-numa-nodes? Use one of prefer-closest-numa-nodes, max-allowable-numa-nodes.',
+    'spec.kubelet.topologyManagerPolicyOptions["prefer-closest-numa-node"]: unknown key "prefer-closest-numa-node". Did you mean prefer-closest-numa-nodes?',
   ]],
   [kubelet({ evictionHard: { disk: '5%' }, kubeReserved: { gpu: '1' } }), []],
   [kubelet({ topologyManagerPolicy: 'foo' }, 'Custom'), []],

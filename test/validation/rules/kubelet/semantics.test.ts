@@ -114,7 +114,7 @@ holds('kubelet-config-ami-family', [
     ['shutdownGracePeriodCriticalPods', 'shutdown-grace-period-for-critical-pods'],
   ] as const).map(([name, setting]) => [kubelet({ [name]: 1 }, 'Bottlerocket'), [unapplied(name, 'Bottlerocket', `Remove the field, and set settings.kubernetes.${setting} in userData.`)]] as const),
   [nodeClass({ amiFamily: 'Custom', amiSelectorTerms: [{ alias: 'bottlerocket@latest' }], kubelet: { failSwapOn: true } }), []],
-  [kubelet({ failSwapOn: false }, 'Unheard'), [unapplied('failSwapOn', 'Unheard')]],
+  [kubelet({ failSwapOn: false }, 'Unheard'), []],
   [nodeClass({ kubelet: { failSwapOn: true } }), []],
 ]);
 

@@ -7,6 +7,7 @@ import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachEntry } from '../../../object-fields';
 import { Rule } from '../../../rule';
+import { isConfigMapKey } from '../config-map-key';
 
 /** Returns the fix for a key that the release does not read yet or no longer reads. */
 function fixForRelease(key: SettingKey, release: string): string {
@@ -56,6 +57,7 @@ data:
       return { path, message: `${fieldName(path)} is ignored by Karpenter ${minor}, which expects all tags in one JSON object`, fix: `Use aws.tags: ${valueText(JSON.stringify({ [key.slice(TAG_PREFIX.length)]: value }))}.` };
     }
     if (known) return { path, message: `${fieldName(path)} requires Karpenter ${known.since} to ${known.until}, but the target is ${minor}`, fix: fixForRelease(known, release) };
+    if (!isConfigMapKey(key)) return undefined;
     const meant = closestKey(key, release);
     return { path, message: `unknown key ${valueText(key)}`, fix: meant === undefined ? 'Remove the key.' : `Did you mean ${meant}?` };
   }),

@@ -24,7 +24,7 @@ spec:
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
     // Windows aliases accept only `latest`, and AL2 has no newer images.
-    if (!alias?.endsWith('@latest') || /^(windows|al2@)/.test(alias)) return undefined;
+    if (!/^(al2023|bottlerocket)@latest$/.test(alias)) return undefined;
     return { path: `${path}.alias`, message: `alias ${valueText(alias)} makes Karpenter replace nodes whenever a new image is published`, fix: `Pin a version in production, for example ${alias.startsWith('bottlerocket') ? 'bottlerocket@v1.62.0' : 'al2023@v20260701'}.` };
   }),
 };
