@@ -5,6 +5,7 @@ import { checkTarget } from '../validation/check-target';
 import { CrdSet } from '../validation/crds/crd-set';
 import { checkMetadata, checkObject } from '../validation/engine/check-object';
 import { objectIndexOf } from '../validation/engine/object-index';
+import { reportObject, UNKNOWN_FIELD } from '../validation/engine/report-object';
 import { Verdict } from '../validation/engine/verdict';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { Json, ObjectIndex } from '../validation/rule';
@@ -98,11 +99,12 @@ function isReported({ severity }: Finding, remaining: RemainingFindings): boolea
 }
 
 /** Validates an object against the user's CRDs if they define its kind, and otherwise against the bundled schemas. Rules that Karpenter enforces apply in both cases. */
-function validateObject(object: ManifestObject, { version, kubernetesVersion, gates, crds }: ManifestTarget, objectIndex: ObjectIndex): Verdict {
+function validateObject(object: ManifestObject, manifestTarget: ManifestTarget, objectIndex: ObjectIndex): Verdict {
   const { json } = object;
+  const { version, kubernetesVersion, gates, crds, rulesOff } = manifestTarget;
   const { apiVersion, kind } = json;
   const target = { version, assumed: false, kubernetesVersion, ...gates };
-  if (!crds?.has(apiVersion, kind)) return checkObject(object, target, objectIndex);
+  if (!crds?.has(apiVersion, kind)) return (rulesOff.has(UNKNOWN_FIELD) ? checkObject : reportObject)(object, target, objectIndex);
   const byCrd = crds.check(json);
   const metadata = checkMetadata(json, crds.scope(apiVersion, kind) === 'Namespaced');
   const others = isKarpenterApi(apiVersion, kind) ? checkObject(object, target, objectIndex).findings : [];

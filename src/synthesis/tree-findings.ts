@@ -6,10 +6,12 @@ import { LocatedFindings } from './located-findings';
 import { preparedObjects } from './prepared-objects';
 import { checkWritable, render } from './render';
 import { scopeFindings } from './scope-findings';
+import { isSuppressed } from './suppression';
 import { grouped } from '../basics/grouped';
 import { CONTROLLER_SETTINGS } from '../validation/controller-settings';
 import { checkObject } from '../validation/engine/check-object';
 import { objectIndexOf } from '../validation/engine/object-index';
+import { reportObject, UNKNOWN_FIELD } from '../validation/engine/report-object';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
 import { IAM_CHECKS } from '../validation/iam-check';
@@ -81,7 +83,7 @@ class TreeCheck {
       const objectIndex = indexOf(construct);
       const target = withController(targetOf(construct), construct);
       this.isVersionAssumed ||= target.assumed && !isArgoCdApi(apiOfObject(json));
-      const { findings } = checkObject(object, target, objectIndex);
+      const { findings } = (isSuppressed(construct, UNKNOWN_FIELD) ? checkObject : reportObject)(object, target, objectIndex);
       const all = json.kind === 'EC2NodeClass' ? [...findings, ...IAM_CHECKS.of(construct)?.nodeClassFindings(json, target.version) ?? []] : findings;
       this.findings.add(construct, path === undefined ? all : all.map((finding) => ({ ...finding, path: `${path}.${finding.path}` })));
     }

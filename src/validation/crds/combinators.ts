@@ -6,7 +6,7 @@ import { problemText } from '../finding-text';
 import { checkStructure, SchemaWithMore, StructureTarget } from '../schema/structure';
 
 export function allOf(schemas: readonly SchemaWithMore[]): Check {
-  return (value, path, target, report) => schemas.forEach((schema) => findingsOf(value, schema, path, target).forEach(report));
+  return (value, path, target, report) => schemas.forEach((schema) => findingsOf(value, schema, path, target).forEach((finding) => report(finding)));
 }
 
 export function anyOf(schemas: readonly SchemaWithMore[]): Check {

@@ -1,5 +1,6 @@
 import { apiKnown, apiMissing, apiServed, apiUnread, argoCdApiServed } from './api-findings';
 import { celNode } from './cel-node';
+import { Correction } from './corrections';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { CheckedObject, Json, Rule, RuleInput, ObjectIndex } from '../rule';
 import { objectIndexOf } from './object-index';
@@ -15,7 +16,7 @@ import { runsCel } from '../../versions/kubernetes-compatibility';
 import { withoutRepeatedLosses } from '../schema/inexact-integers';
 import { METADATA } from '../schema/object-schema';
 import { pruneAndDefault } from '../schema/prune-and-default';
-import { checkStructure, StructureTarget } from '../schema/structure';
+import { checkStructure, Report, StructureTarget } from '../schema/structure';
 import { TouchedPaths } from '../schema/touched-paths';
 import { Update } from '../schema/update';
 import { wellTyped } from '../schema/well-typed';
@@ -34,7 +35,11 @@ export function checkObject(object: CheckedObject, target: Target, objectIndex: 
   const update = old && new Update(pruneAndDefault(json, schema), pruneAndDefault(old, schema), schema);
   const findings: Finding[] = ruleSet.unread ? [apiUnread(api, target.version)] : [];
   const structureTarget = { release, beyondFacts, kind: json.kind, api, isRendered: object.construct !== undefined, written: object.written, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
-  const clean = structureFindings(json, schema, structureTarget, update, findings);
+  const corrections: Correction[] = [];
+  const clean = structureFindings(json, schema, structureTarget, update, (finding, place) => {
+    findings.push(finding);
+    if (place !== undefined && finding.severity === Severity.ERROR) corrections.push({ from: finding.path, to: place });
+  });
   const rejections = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
   const rejectedPaths = rejections.length === 0 ? undefined : new TouchedPaths(rejections.map(({ path }) => path));
   const input = {
@@ -60,7 +65,7 @@ export function checkObject(object: CheckedObject, target: Target, objectIndex: 
   }
   const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);
   const admitted = beyondFacts || ruleSet.isOlder ? null : !findings.some((finding) => isRejection(finding, celRuns));
-  return { admitted, findings: withoutRepeatedLosses(findings) };
+  return { admitted, findings: withoutRepeatedLosses(findings), ...corrections.length > 0 && { corrections } };
 }
 
 function withoutRuleSet(api: string, json: Json, version: KarpenterVersion): Verdict {
@@ -69,14 +74,14 @@ function withoutRuleSet(api: string, json: Json, version: KarpenterVersion): Ver
   return { admitted: false, findings: [apiServed(api, version)] };
 }
 
-/** Adds the findings of the structure check. Returns true if rules can read the object as it is. */
-function structureFindings(json: Json, schema: Schema, target: StructureTarget, update: Update | undefined, findings: Finding[]): boolean {
-  if (!update) return checkStructure(json, schema, '', target, (finding) => findings.push(finding));
+/** Reports the findings of the structure check. Returns true if rules can read the object as it is. */
+function structureFindings(json: Json, schema: Schema, target: StructureTarget, update: Update | undefined, report: Report): boolean {
+  if (!update) return checkStructure(json, schema, '', target, report);
   checkStructure(json, schema, '', target, (finding) => {
-    if (finding.enforcedBy === EnforcedBy.STRICT) findings.push(finding);
+    if (finding.enforcedBy === EnforcedBy.STRICT) report(finding);
   });
   update.checkStructure(target, (finding) => {
-    if (finding.enforcedBy !== EnforcedBy.STRICT) findings.push(finding);
+    if (finding.enforcedBy !== EnforcedBy.STRICT) report(finding);
   });
   return false;
 }

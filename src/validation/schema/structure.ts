@@ -38,7 +38,8 @@ export interface StructureTarget {
   readonly unchanged?: (container: object, key: string | number) => boolean;
 }
 
-export type Report = (finding: Finding) => void;
+/** Receives a finding and, for an unknown field, the path that the field probably should have. */
+export type Report = (finding: Finding, place?: string) => void;
 
 /** A schema with additional checks that no Karpenter CRD needs. */
 export interface SchemaWithMore extends Schema {
@@ -294,20 +295,32 @@ function reportUnknownField(name: string, value: unknown, schema: Schema, path: 
       `${fieldName(path)} ${outsideOf([ofOtherReleases], context.target.release)}`, `Remove ${fieldName(path)}, or target a release that has the field.`);
     return;
   }
-  const field = unknownField(path, name, Object.keys(schema.properties ?? {}));
-  const message = context.target.beyondFacts
-    ? `${field.message} in Karpenter ${minorOf(context.target.release)}, the newest release that this package knows`
-    : field.message;
-  notKnown(context, field.rule, field.enforcedBy, path, message, movedFix(path, name, value, schema, context) ?? field.fix);
+  const known = Object.keys(schema.properties ?? {});
+  const meant = suggestion(name, known);
+  const field = unknownFieldFinding(path, name, known, meant);
+  const { target: { beyondFacts, release } } = context;
+  const { fix, place } = movedFix(path, name, value, schema, context) ?? { fix: field.fix, place: meant && childPath(parentOf(path, name), meant) };
+  const message = beyondFacts ? `${field.message} in Karpenter ${minorOf(release)}, the newest release that this package knows` : field.message;
+  pass(context, { ...field, severity: beyondFacts ? Severity.WARNING : Severity.ERROR, message, fix }, place);
 }
 
-/** Returns the fix for a field that has another name or belongs elsewhere. */
-function movedFix(path: string, name: string, value: unknown, schema: Schema, { target: { api }, root }: Context): string | undefined {
+function parentOf(path: string, name: string): string {
+  return path.slice(0, Math.max(0, path.length - (isIdentifier(name) ? name.length + 1 : keyPath('', name).length)));
+}
+
+/** The fix for a field that has another name or belongs elsewhere, with its new path if the value can stay the same. */
+interface MovedFix {
+  readonly fix: string;
+  readonly place?: string;
+}
+
+function movedFix(path: string, name: string, value: unknown, schema: Schema, { target: { api }, root }: Context): MovedFix | undefined {
   if (api === undefined) return undefined;
   const renamed = renamedFieldFix(api, path, value);
-  if (renamed !== undefined) return renamed;
-  const place = isIdentifier(name) ? placeOf(path, value, root) : mapOf(path, value, schema);
-  return place === undefined ? undefined : `Move ${name} to ${place}.`;
+  if (renamed !== undefined) return { fix: renamed };
+  const [place, map] = isIdentifier(name) ? [placeOf(path, value, root)] : [undefined, mapOf(path, value, schema)];
+  if (map !== undefined) return { fix: `Move ${name} to ${map}.`, place: keyPath(map, name) };
+  return place === undefined ? undefined : { fix: `Move ${name} to ${place}.`, place: place.includes('[]') ? undefined : place };
 }
 
 /** Reports every field in a list whose items have no schema, because the API server drops these fields. */
@@ -324,7 +337,10 @@ const NOTHING_KNOWN: Schema = { facts: {} };
 
 /** Creates the finding for an unknown field, which the API server drops and kubectl rejects. */
 export function unknownField(path: string, name: string, known: readonly string[]): Finding {
-  const meant = suggestion(name, known);
+  return unknownFieldFinding(path, name, known, suggestion(name, known));
+}
+
+function unknownFieldFinding(path: string, name: string, known: readonly string[], meant: string | undefined): Finding {
   return {
     rule: 'unknown-field',
     severity: Severity.ERROR,
@@ -370,7 +386,7 @@ function add(context: Context, severity: Severity, rule: string, enforcedBy: Enf
   pass(context, { rule, severity, enforcedBy, path, message, fix });
 }
 
-function pass(context: Context, finding: Finding): void {
+function pass(context: Context, finding: Finding, place?: string): void {
   context.clean = false;
-  context.report(finding);
+  context.report(finding, place);
 }

@@ -1,0 +1,34 @@
+import { checkObject } from './check-object';
+import { EnforcedBy, Finding } from '../finding';
+import { withCorrections } from './corrections';
+import { Verdict } from './verdict';
+import { Target } from '../../versions/configuration';
+import { CheckedObject, ObjectIndex } from '../rule';
+import { TouchedPaths } from '../schema/touched-paths';
+
+/** Rule whose findings replace the findings that they cause. */
+export const UNKNOWN_FIELD = 'unknown-field';
+
+/** Maximum number of corrections that are applied, because each one copies parts of the object. */
+const MAX_CORRECTIONS = 100;
+
+/**
+ * Checks an object for a report to a user. Omits findings that the fix for an unknown field also fixes, such as a missing field whose name is misspelled.
+ * The verdict about admission still includes them.
+ */
+export function reportObject(object: CheckedObject, target: Target, objectIndex: ObjectIndex): Verdict {
+  const verdict = checkObject(object, target, objectIndex);
+  const { corrections = [], findings } = verdict;
+  if (corrections.length === 0 || corrections.length > MAX_CORRECTIONS || findings.every(({ rule }) => rule === UNKNOWN_FIELD)) return verdict;
+  const { findings: left } = checkObject({ ...object, json: withCorrections(object.json, corrections) }, target, objectIndex);
+  const [before, after] = [findings, left].map((list) => new Set(list.map(keyOf)));
+  // At a path that the structure check rejects, the rules report nothing, so their findings may remain.
+  const rejections = left.filter((finding) => finding.enforcedBy === EnforcedBy.SCHEMA && !before.has(keyOf(finding)));
+  const rejected = new TouchedPaths(rejections.map(({ path }) => path));
+  const remains = (finding: Finding) => after.has(keyOf(finding)) || (finding.enforcedBy !== EnforcedBy.SCHEMA && rejected.touch(finding.path));
+  return { ...verdict, findings: findings.filter((finding) => finding.rule === UNKNOWN_FIELD || remains(finding)) };
+}
+
+function keyOf({ rule, path }: Finding): string {
+  return `${rule} ${path}`;
+}
