@@ -54,7 +54,7 @@ test('reports unreadable user data, and exits with 1', () => {
   const { code, out } = run(BAD);
   expect({ code, out }).toEqual({
     code: 1,
-    out: "EC2NodeClass/bad without a NodePool, family AL2023, Karpenter 1.15.1: Karpenter can't read the user data\n  unreadable  spec.userData: Karpenter can't read the MIME document: the media type is missing. Fix the MIME document, or create a new one with UserData.multipart.\n",
+    out: "EC2NodeClass/bad without a NodePool, family AL2023, Karpenter 1.15.1: Karpenter can't read the user data\n  unreadable  spec.userData: Karpenter can't read the MIME document: the media type is missing. Fix the MIME document, or use a shell script.\n",
   });
   const { userData: [{ text, size }] } = JSON.parse(run(BAD, '--output', 'json').out);
   expect({ text, size }).toEqual({ text: null, size: null });
