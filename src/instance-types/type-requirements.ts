@@ -20,6 +20,7 @@ const DENIED_IF_MISSING: ReadonlySet<string> = new Set([
     'instance-accelerator-count',
   ].map((name) => `${AWS_DOMAIN}/${name}`),
   ...RESERVATION_LABELS,
+  'kubernetes.io/os',
   WINDOWS_BUILD,
 ]);
 

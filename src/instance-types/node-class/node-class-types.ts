@@ -1,5 +1,11 @@
+import { classSettings, ClassSettings } from './class-settings';
+import { incompatibilityOf } from './compatible-types';
+import { isArm } from './type-label';
+import { unknownEffects } from './unknown-effects';
 import { JsonObject } from '../../basics/json';
 import { InstanceType } from '../catalog/instance-type';
+import { quantitiesOf } from '../kubelet/amounts';
+import { nodeResources } from '../kubelet/node-resources';
 
 /** The instance types that a node class leaves. */
 export interface NodeClassTypes {
@@ -9,7 +15,40 @@ export interface NodeClassTypes {
   readonly unknowns: readonly string[];
 }
 
-/** Returns the instance types that an EC2NodeClass leaves. Without a node class, all types remain. */
-export function nodeClassTypes(types: readonly InstanceType[], _nodeClass: JsonObject | undefined): NodeClassTypes {
-  return { types, unknowns: [] };
+/** Returns the instance types that an EC2NodeClass leaves. Without a node class, or with one of another kind, all types remain. */
+export function nodeClassTypes(types: readonly InstanceType[], nodeClass: JsonObject | undefined): NodeClassTypes {
+  if (!isEc2NodeClass(nodeClass)) return { types, unknowns: [] };
+  const settings = classSettings(nodeClass);
+  const compatible = types.filter((type) => incompatibilityOf(type, settings) === undefined);
+  return { types: compatible.map((type) => withSettings(type, settings)), unknowns: unknownEffects(nodeClass, settings) };
+}
+
+function isEc2NodeClass(nodeClass: JsonObject | undefined): nodeClass is JsonObject {
+  return nodeClass?.kind === 'EC2NodeClass' && String(nodeClass.apiVersion).startsWith('karpenter.k8s.aws/');
+}
+
+/** Returns the instance type with the labels and resources of nodes. Computes the resources at first use, because few types need them. */
+function withSettings(type: InstanceType, settings: ClassSettings): InstanceType {
+  let resources: ReadonlyMap<string, string> | undefined;
+  return {
+    ...type,
+    labels: labelsOf(type, settings),
+    get resources() {
+      return resources ??= allocatableOf(type, settings);
+    },
+  };
+}
+
+function allocatableOf(type: InstanceType, settings: ClassSettings): ReadonlyMap<string, string> {
+  const { allocatable, devices } = nodeResources(type, settings);
+  return new Map([...quantitiesOf(allocatable), ...devices]);
+}
+
+/** Returns the labels of an instance type. Karpenter gives arm64 types no operating system if the AMI family is Windows. */
+function labelsOf(type: InstanceType, { family: { windowsBuild } }: ClassSettings): ReadonlyMap<string, string> {
+  if (windowsBuild === undefined) return type.labels;
+  const labels = new Map(type.labels).set('node.kubernetes.io/windows-build', windowsBuild);
+  if (isArm(type)) labels.delete('kubernetes.io/os');
+  else labels.set('kubernetes.io/os', 'windows');
+  return labels;
 }

@@ -1,4 +1,4 @@
-import { compileExpression } from './expression';
+import { CompiledExpression, compileExpression } from './expression';
 import { evaluationError } from './expression-error';
 import { InstanceTypeValues } from './instance-type-values';
 import { reservedQuantity } from './rounding';
@@ -13,8 +13,8 @@ export const MAX_PODS = 2n ** 31n - 1n;
  * @see https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go
  * @throws if Karpenter would mark the node class as not ready
  */
-export function resolveMaxPods(expression: string, values: InstanceTypeValues): bigint {
-  const pods = compileExpression(expression).evaluate(values);
+export function resolveMaxPods(expression: string | CompiledExpression, values: InstanceTypeValues): bigint {
+  const pods = compiled(expression).evaluate(values);
   if (pods < 0n || pods > MAX_PODS) throw evaluationError(`the result must be from 0 to ${MAX_PODS}, got ${pods}`, pods < 0n ? 'negative' : 'too large');
   return pods;
 }
@@ -30,8 +30,12 @@ export function resolveReserved(resource: string, value: string, values: Instanc
 }
 
 /** Returns the result of an expression for a reserved resource, before rounding. */
-export function reservedAmount(expression: string, values: InstanceTypeValues): bigint {
-  const amount = compileExpression(expression).evaluate(values);
+export function reservedAmount(expression: string | CompiledExpression, values: InstanceTypeValues): bigint {
+  const amount = compiled(expression).evaluate(values);
   if (amount < 0n) throw evaluationError(`the result must not be negative, got ${amount}`, 'negative');
   return amount;
+}
+
+function compiled(expression: string | CompiledExpression): CompiledExpression {
+  return typeof expression === 'string' ? compileExpression(expression) : expression;
 }

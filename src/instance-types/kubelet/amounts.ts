@@ -1,0 +1,15 @@
+import { binaryText, decimalText, NANO } from '../../go/exact-quantity';
+
+/** Amounts by resource, in billionths. */
+export type Amounts = ReadonlyMap<string, bigint>;
+
+export const MILLI = NANO / 1000n;
+export const MIB = 1024n ** 2n * NANO;
+export const GIB = 1024n * MIB;
+
+const BYTES: ReadonlySet<string> = new Set(['memory', 'ephemeral-storage', 'memory.available', 'nodefs.available']);
+
+/** Formats amounts as quantities, for example `1930m` and `17Gi`. */
+export function quantitiesOf(amounts: Amounts): ReadonlyMap<string, string> {
+  return new Map([...amounts].map(([resource, amount]) => [resource, BYTES.has(resource) ? binaryText(amount) : decimalText(amount)]));
+}

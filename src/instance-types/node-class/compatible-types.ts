@@ -1,0 +1,51 @@
+import { ClassSettings, NetworkInterface } from './class-settings';
+import { interfacesOf } from './interfaces';
+import { isArm, numberLabel } from './type-label';
+import { AWS_DOMAIN } from '../../versions/label-catalogue';
+import { InstanceType } from '../catalog/instance-type';
+
+/** Families with the Xen hypervisor that support the Elastic Network Adapter (ENA). All other hypervisors support it. */
+const XEN_WITH_ENA: ReadonlySet<string> = new Set(['h1', 'i3', 'r4', 'x1', 'x1e']);
+const M4_WITH_ENA = 'm4.16xlarge';
+
+/** The reason why Karpenter launches no nodes of an instance type from a node class. */
+export type Incompatibility = 'amiFamily' | 'networkInterfaces' | 'connectionTracking';
+
+/**
+ * Returns the setting that excludes an instance type, or undefined if the node class admits it.
+ *
+ * Source: https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/compatibility/compatibility.go
+ */
+export function incompatibilityOf(type: InstanceType, settings: ClassSettings): Incompatibility | undefined {
+  const { family, alias, networkInterfaces, tracksConnections } = settings;
+  if (networkInterfaces !== undefined && !hasInterfaces(type, networkInterfaces)) return 'networkInterfaces';
+  if ((family.name === 'AL2023' && type.name.startsWith('a1.')) || !hasImage(type, alias)) return 'amiFamily';
+  return tracksConnections && hypervisorOf(type) !== 'nitro' ? 'connectionTracking' : undefined;
+}
+
+function hasInterfaces(type: InstanceType, wanted: readonly NetworkInterface[]): boolean {
+  const { cards } = interfacesOf(type);
+  const efas = wanted.filter(({ isEfaOnly }) => isEfaOnly).length;
+  return cards.length > 0
+    && supportsEna(type)
+    && wanted.every(({ networkCardIndex, deviceIndex }) => (cards[networkCardIndex] ?? 0) > deviceIndex)
+    && efas <= Number(type.resources.get('vpc.amazonaws.com/efa') ?? 0);
+}
+
+function supportsEna(type: InstanceType): boolean {
+  return hypervisorOf(type) !== 'xen' || XEN_WITH_ENA.has(type.name.split('.')[0]) || type.name === M4_WITH_ENA;
+}
+
+/**
+ * Returns true if the images of an alias run on the instance type. The images for AL2 with GPU drivers, and all images for Windows, are for amd64.
+ *
+ * Source: https://github.com/aws/karpenter-provider-aws/tree/v1.15.1/pkg/providers/amifamily, `DescribeImageQuery`.
+ */
+function hasImage(type: InstanceType, alias: string | undefined): boolean {
+  if (!isArm(type) || alias === undefined) return true;
+  return !alias.startsWith('windows') && (alias !== 'al2' || (numberLabel(type, 'instance-gpu-count') === 0 && numberLabel(type, 'instance-accelerator-count') === 0));
+}
+
+function hypervisorOf({ labels }: InstanceType): string | undefined {
+  return labels.get(`${AWS_DOMAIN}/instance-hypervisor`);
+}

@@ -1,0 +1,17 @@
+import { ClassSettings } from './class-settings';
+import { podsByInterfaces } from './interfaces';
+import { numberLabel } from './type-label';
+import { InstanceType } from '../catalog/instance-type';
+
+/** The default of AMI families whose pods don't depend on network interfaces. */
+const DEFAULT_PODS = 110;
+
+/**
+ * Returns the maximum number of pods on a node. `maxPods` replaces the default of the AMI family, and `podsPerCore` can lower both.
+ *
+ * Source: https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go, `pods`.
+ */
+export function podCount(type: InstanceType, { family, networkInterfaces, kubelet: { podsPerCore = 0 } }: ClassSettings, maxPods?: number): number {
+  const pods = maxPods ?? (family.limitsPodsByInterfaces ? podsByInterfaces(type, networkInterfaces) : DEFAULT_PODS);
+  return podsPerCore > 0 && family.supportsPodsPerCore ? Math.min(podsPerCore * numberLabel(type, 'instance-cpu'), pods) : pods;
+}
