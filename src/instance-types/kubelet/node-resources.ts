@@ -29,6 +29,7 @@ const ARM_RESERVED_MIB = 64;
 /** The share of memory that the hypervisor and the operating system keep, as the setting `vmMemoryOverheadPercent` assumes by default. */
 const VM_MEMORY_OVERHEAD = 0.075;
 const EFA = 'vpc.amazonaws.com/efa';
+const POD_ENI = 'vpc.amazonaws.com/pod-eni';
 const PRIVATE_IPV4_ADDRESS = 'vpc.amazonaws.com/PrivateIPv4Address';
 
 /**
@@ -77,13 +78,13 @@ function capacityOf(type: InstanceType, settings: ClassSettings, pods: number): 
 /** Returns the resources of devices, which the kubelet does not reserve. */
 function devicesOf(type: InstanceType, { family: { windowsBuild }, networkInterfaces }: ClassSettings): ReadonlyMap<string, string> {
   const { resources, labels, network } = type;
-  const devices = new Map([...resources].filter(([name]) => name.includes('/')));
   const efas = networkInterfaces?.filter(({ isEfaOnly }) => isEfaOnly).length;
+  const isWindows = windowsBuild !== undefined && labels.get('kubernetes.io/arch') === 'amd64';
+  const devices = new Map([...resources].filter(([name]) => name.includes('/')));
   if (efas === 0) devices.delete(EFA);
   else if (efas !== undefined) devices.set(EFA, String(efas));
-  if (windowsBuild !== undefined && labels.get('kubernetes.io/arch') === 'amd64') {
-    devices.set(PRIVATE_IPV4_ADDRESS, String((network?.addressesPerInterface ?? 1) - 1));
-  }
+  if (network?.hasTrunking === true) devices.set(POD_ENI, String(network.branchInterfaces));
+  if (isWindows && network !== undefined) devices.set(PRIVATE_IPV4_ADDRESS, String(network.addressesPerInterface - 1));
   return devices;
 }
 

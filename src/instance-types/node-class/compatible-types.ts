@@ -17,9 +17,9 @@ export type Incompatibility = 'amiFamily' | 'networkInterfaces' | 'connectionTra
  * Source: https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/compatibility/compatibility.go
  */
 export function incompatibilityOf(type: InstanceType, settings: ClassSettings): Incompatibility | undefined {
-  const { family, alias, networkInterfaces, tracksConnections } = settings;
+  const { family, networkInterfaces, tracksConnections } = settings;
   if (networkInterfaces !== undefined && !hasInterfaces(type, networkInterfaces)) return 'networkInterfaces';
-  if ((family.name === 'AL2023' && type.name.startsWith('a1.')) || !hasImage(type, alias)) return 'amiFamily';
+  if ((family.name === 'AL2023' && type.name.startsWith('a1.')) || !hasImage(type, settings)) return 'amiFamily';
   return tracksConnections && hypervisorOf(type) !== 'nitro' ? 'connectionTracking' : undefined;
 }
 
@@ -37,13 +37,14 @@ function supportsEna(type: InstanceType): boolean {
 }
 
 /**
- * Returns true if the images of an alias run on the instance type. The images for AL2 with GPU drivers, and all images for Windows, are for amd64.
+ * Returns true if the images of the alias run on the instance type. Images for Windows need an AMI family for Windows, which `Custom` is not. They are
+ * for amd64, like the images for AL2 with GPU drivers.
  *
  * Source: https://github.com/aws/karpenter-provider-aws/tree/v1.15.1/pkg/providers/amifamily, `DescribeImageQuery`.
  */
-function hasImage(type: InstanceType, alias: string | undefined): boolean {
-  if (!isArm(type) || alias === undefined) return true;
-  return !alias.startsWith('windows') && (alias !== 'al2' || (numberLabel(type, 'instance-gpu-count') === 0 && numberLabel(type, 'instance-accelerator-count') === 0));
+function hasImage(type: InstanceType, { alias, family: { windowsBuild } }: ClassSettings): boolean {
+  if (alias?.startsWith('windows') === true) return windowsBuild !== undefined && !isArm(type);
+  return alias !== 'al2' || !isArm(type) || (numberLabel(type, 'instance-gpu-count') === 0 && numberLabel(type, 'instance-accelerator-count') === 0);
 }
 
 function hypervisorOf({ labels }: InstanceType): string | undefined {
