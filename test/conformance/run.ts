@@ -5,6 +5,9 @@ import { compareExpressions } from './expressions/comparison';
 import { compareKubelets } from './kubelet/kubelet-comparison';
 import { buildKubernetesTypes } from './kubernetes-types/program';
 import { KINDS, releasesOfAny } from './mutations/kinds';
+import { buildNodeClassesProgram } from './node-classes/ask-node-classes';
+import { compareNodeClasses } from './node-classes/node-class-comparison';
+import { lineOf as nodeClassLine } from './node-classes/recorded-node-classes';
 import { buildOracles, program } from './oracles';
 import { buildOverlaysProgram } from './overlays/ask-overlays';
 import { compareOverlays } from './overlays/overlay-comparison';
@@ -17,6 +20,10 @@ import { buildUserDataPrograms, CODE_RELEASES, CodeRelease } from './user-data/p
 const KUBELET = 'kubelet';
 /** Value of `--kind` that compares NodeOverlays with each other, like Karpenter's controller. */
 const OVERLAYS = 'overlays';
+/** Value of `--kind` that compares the instance types that EC2NodeClasses leave. */
+const NODE_CLASSES = 'node-classes';
+/** Number of instance types that are compared for each EC2NodeClass. */
+const TYPES_PER_CLASS = 6;
 
 const HELP = `usage: npm run conformance -- [--cases N] [--seed N] [--kind KIND,…] [--release V,…] [--user-data V,…] [--report FILE]
 
@@ -29,10 +36,11 @@ For each release and kind, N mutated manifests and N/5 updates are compared. Wit
   --cases N       inputs of each sort (10000)
   --seed N        another run (1)
   --kind KIND     ${KINDS.join(', ')}; or one of:
-                  ${KUBELET} (kubelet settings and CEL expressions only), ${OVERLAYS} (conflicts of NodeOverlays only)
+                  ${KUBELET} (kubelet settings and CEL expressions only), ${OVERLAYS} (conflicts of NodeOverlays only),
+                  ${NODE_CLASSES} (instance types and resources that EC2NodeClasses leave)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
-  --report FILE   writes all disagreements; for ${OVERLAYS}, writes Karpenter's verdicts as in test/conformance/overlays/recorded.jsonl`;
+  --report FILE   writes all disagreements; for ${OVERLAYS} and ${NODE_CLASSES}, writes Karpenter's results as in recorded.jsonl`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -57,6 +65,10 @@ async function main(): Promise<number> {
   if (values.kind === OVERLAYS) {
     buildOverlaysProgram();
     return await overlaysRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  }
+  if (values.kind === NODE_CLASSES) {
+    buildNodeClassesProgram();
+    return await nodeClassesRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
   }
   const kinds = chosen(values.kind, KINDS, 'kind');
   const releases = chosen(values.release, releasesOfAny(KINDS), 'release');
@@ -118,6 +130,16 @@ async function overlaysRun(cases: number, seed: number, report?: string): Promis
   const { accepted, refused, recorded, disagreements } = tally;
   console.log(`\nNodeOverlays: ${accepted} groups without a conflict, ${refused} with one, ${disagreements.length} disagreements\n${disagreements.slice(0, 20).join('\n')}`);
   if (report) writeFileSync(report, recorded.map(lineOf).join(''));
+  return disagreements.length;
+}
+
+async function nodeClassesRun(cases: number, seed: number, report?: string): Promise<number> {
+  const tally = await compareNodeClasses(cases, seed, TYPES_PER_CLASS);
+  if (tally === undefined) return 0;
+  const { types, excluded, failures, recorded, disagreements } = tally;
+  console.log(`\nEC2NodeClasses: ${types} instance types, ${excluded} excluded, ${failures} with a failing expression, ${disagreements.length} disagreements`);
+  console.log(disagreements.slice(0, 20).join('\n'));
+  if (report) writeFileSync(report, recorded.map(nodeClassLine).join(''));
   return disagreements.length;
 }
 

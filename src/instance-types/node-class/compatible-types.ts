@@ -1,11 +1,12 @@
 import { ClassSettings, NetworkInterface } from './class-settings';
 import { interfacesOf } from './interfaces';
-import { isArm, numberLabel } from './type-label';
+import { ACCELERATOR_COUNT, GPU_COUNT, isArm, numberLabel } from './type-label';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
 import { InstanceType } from '../catalog/instance-type';
 
 /** Families with the Xen hypervisor that support the Elastic Network Adapter (ENA). All other hypervisors support it. */
 const XEN_WITH_ENA: ReadonlySet<string> = new Set(['h1', 'i3', 'r4', 'x1', 'x1e']);
+const HYPERVISOR = `${AWS_DOMAIN}/instance-hypervisor`;
 const M4_WITH_ENA = 'm4.16xlarge';
 
 /** The reason why Karpenter launches no nodes of an instance type from a node class. */
@@ -44,9 +45,9 @@ function supportsEna(type: InstanceType): boolean {
  */
 function hasImage(type: InstanceType, { alias, family: { windowsBuild } }: ClassSettings): boolean {
   if (alias?.startsWith('windows') === true) return windowsBuild !== undefined && !isArm(type);
-  return alias !== 'al2' || !isArm(type) || (numberLabel(type, 'instance-gpu-count') === 0 && numberLabel(type, 'instance-accelerator-count') === 0);
+  return alias !== 'al2' || !isArm(type) || (numberLabel(type, GPU_COUNT) === 0 && numberLabel(type, ACCELERATOR_COUNT) === 0);
 }
 
 function hypervisorOf({ labels }: InstanceType): string | undefined {
-  return labels.get(`${AWS_DOMAIN}/instance-hypervisor`);
+  return labels.get(HYPERVISOR);
 }

@@ -7,7 +7,7 @@ import { Json } from '../../../src/validation/rule';
 const AWS = 'karpenter.k8s.aws';
 /** Types without the Elastic Network Adapter, as in the EC2 User Guide. */
 const NO_ENA = /^(c1|c3|c4|d2|i2|m1|m2|m3|m4|r3|t1|t2)\.(?!16xlarge)/;
-const GPU_RESOURCES = { 'NVIDIA': 'nvidia.com/gpu', 'AMD': 'amd.com/gpu', 'Habana': 'habana.ai/gaudi' };
+const GPU_RESOURCES = { NVIDIA: 'nvidia.com/gpu', AMD: 'amd.com/gpu', Habana: 'habana.ai/gaudi' };
 
 /** Returns all instance types like the EC2 API action DescribeInstanceTypes does, as far as the catalog knows them. */
 export function instanceTypeInfos(): readonly Json[] {

@@ -70,7 +70,8 @@ export function ours({ nodeClass, types }: NodeClassCase): { readonly [type: str
     if (ofClass === undefined) return [type.name, 'excluded'];
     const [os, windowsBuild] = ['kubernetes.io/os', 'node.kubernetes.io/windows-build'].map((key) => ofClass.labels.get(key) ?? '');
     return [type.name, lineOf({
-      os, windowsBuild,
+      os,
+      windowsBuild,
       allocatable: Object.fromEntries(ofClass.resources),
       kubeReserved: Object.fromEntries(kubelet.kubeReserved),
       systemReserved: Object.fromEntries(kubelet.systemReserved),

@@ -136,27 +136,29 @@ describe('an expression that does not compile', () => {
 
 describe('instance types', () => {
   const condition = 'Add a condition for the failing instance types, for example vcpus > 2 ? vcpus * 5 : 10.';
-  const nano = (field: string, failure: string, fix: string) => `spec.kubelet.${field} fails on t2.nano (1 vCPU, 512 MiB, max_pods 4): ${failure} | ${fix}`;
+  const nano = (field: string, failure: string, fix: string, count = 'every instance type') => (
+    `spec.kubelet.${field} fails on ${count}, for example t2.nano (1 vCPU, 512 MiB, max_pods 4): ${failure} | ${fix}`
+  );
 
   test.each(([
     [{ maxPods: 'max_pods - 20' }, [
-      nano('maxPods', 'the result must be from 0 to 2147483647, got -16', 'Use max(1, max_pods - 20).'),
+      nano('maxPods', 'the result must be from 0 to 2147483647, got -16', 'Use max(1, max_pods - 20).', '64 instance types'),
     ]],
     [{ maxPods: 'memory_mib * 1000' }, [
-      'spec.kubelet.maxPods fails on u7in-32tb.224xlarge (896 vCPUs, 33554432 MiB, max_pods 394): the result must be from 0 to 2147483647, got 33554432000 | Use min(max_pods, memory_mib * 1000).',
+      'spec.kubelet.maxPods fails on 35 instance types, for example x2iedn.24xlarge (96 vCPUs, 3145728 MiB, max_pods 737): the result must be from 0 to 2147483647, got 3145728000 | Use min(max_pods, memory_mib * 1000).',
     ]],
-    [{ maxPods: 'memory_mib * 1000 - 1000000' }, [nano('maxPods', 'the result must be from 0 to 2147483647, got -488000', 'Use max(1, min(max_pods, memory_mib * 1000 - 1000000)).')]],
-    [{ kubeReserved: { cpu: '100 / (vcpus - 2)' } }, [nano('kubeReserved["cpu"]', 'the result must not be negative, got -100', 'Use max(0, 100 / max(1, vcpus - 2)).')]],
-    [{ maxPods: '100 / (vcpus - 4)' }, [nano('maxPods', 'the result must be from 0 to 2147483647, got -33', 'Use max(1, 100 / max(1, vcpus - 4)).')]],
-    [{ maxPods: '110 / max(0, vcpus - 64) + 1' }, [nano('maxPods', 'division by zero', 'Use 110 / max(1, max(0, vcpus - 64)) + 1.')]],
+    [{ maxPods: 'memory_mib * 1000 - 1000000' }, [nano('maxPods', 'the result must be from 0 to 2147483647, got -488000', 'Use max(1, min(max_pods, memory_mib * 1000 - 1000000)).', '40 instance types')]],
+    [{ kubeReserved: { cpu: '100 / (vcpus - 2)' } }, [nano('kubeReserved["cpu"]', 'the result must not be negative, got -100', 'Use max(0, 100 / max(1, vcpus - 2)).', '184 instance types')]],
+    [{ maxPods: '100 / (vcpus - 4)' }, [nano('maxPods', 'the result must be from 0 to 2147483647, got -33', 'Use max(1, 100 / max(1, vcpus - 4)).', '322 instance types')]],
+    [{ maxPods: '110 / max(0, vcpus - 64) + 1' }, [nano('maxPods', 'division by zero', 'Use 110 / max(1, max(0, vcpus - 64)) + 1.', '985 instance types')]],
     [{ maxPods: 'max(1, 100 / (vcpus - 4))' }, [
-      'spec.kubelet.maxPods fails on m5.xlarge (4 vCPUs, 16384 MiB, max_pods 58): division by zero | Use max(1, 100 / max(1, vcpus - 4)).',
+      'spec.kubelet.maxPods fails on 138 instance types, for example c3.xlarge (4 vCPUs, 7680 MiB, max_pods 58): division by zero | Use max(1, 100 / max(1, vcpus - 4)).',
     ]],
     [{ maxPods: 'max(1, 100 / (vcpus - 48))' }, [
-      'spec.kubelet.maxPods fails on m5.12xlarge (48 vCPUs, 196608 MiB, max_pods 234): division by zero | Use max(1, 100 / max(1, vcpus - 48)).',
+      'spec.kubelet.maxPods fails on 119 instance types, for example c5.12xlarge (48 vCPUs, 98304 MiB, max_pods 234): division by zero | Use max(1, 100 / max(1, vcpus - 48)).',
     ]],
-    [{ kubeReserved: { cpu: '100 / (vcpus - 1)' } }, [nano('kubeReserved["cpu"]', 'division by zero', 'Use 100 / max(1, vcpus - 1).')]],
-    [{ maxPods: 'max_pods % (vcpus - 1) + 1' }, [nano('maxPods', 'modulus by zero', 'Use max_pods % max(1, vcpus - 1) + 1.')]],
+    [{ kubeReserved: { cpu: '100 / (vcpus - 1)' } }, [nano('kubeReserved["cpu"]', 'division by zero', 'Use 100 / max(1, vcpus - 1).', '46 instance types')]],
+    [{ maxPods: 'max_pods % (vcpus - 1) + 1' }, [nano('maxPods', 'modulus by zero', 'Use max_pods % max(1, vcpus - 1) + 1.', '46 instance types')]],
     [{ maxPods: 'vcpus / 0' }, [nano('maxPods', 'division by zero', 'Divide by a number other than 0.')]],
     [{ maxPods: 'double(vcpus) / 0.0' }, [nano('maxPods', 'the expression returned Infinity, which is not a finite number', 'Divide by a number other than 0.')]],
     [{ maxPods: 'int(instance_type)' }, [
@@ -169,9 +171,9 @@ describe('instance types', () => {
     [{ maxPods: "instance_type.matches('(?i)^M5') ? 10 : 20" }, []],
     [{ maxPods: "instance_type.matches('^\\\\p{Ll}5') ? 10 : 20" }, []],
     [{ kubeReserved: { pid: 'vcpus * 9223372036854775807' } }, [
-      'spec.kubelet.kubeReserved["pid"] fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): integer overflow | Use smaller numbers. Each intermediate result must fit in 64 bits.',
+      'spec.kubelet.kubeReserved["pid"] fails on 1290 instance types, for example t3.nano (2 vCPUs, 512 MiB, max_pods 4): integer overflow | Use smaller numbers. Each intermediate result must fit in 64 bits.',
     ]],
-    [{ kubeReserved: { pid: 'int(uint(vcpus) - 5u)' } }, [nano('kubeReserved["pid"]', 'unsigned integer overflow', 'Use int values instead of uint values.')]],
+    [{ kubeReserved: { pid: 'int(uint(vcpus) - 5u)' } }, [nano('kubeReserved["pid"]', 'unsigned integer overflow', 'Use int values instead of uint values.', '322 instance types')]],
     [{ kubeReserved: { pid: 'double(9223372036854775807) * 1000.0' } }, [
       nano('kubeReserved["pid"]', 'the expression returned 9223372036854775808000, which exceeds 64 bits, so the result in Karpenter depends on the CPU architecture', 'Use smaller numbers. Each intermediate result must fit in 64 bits.'),
     ]],
@@ -180,12 +182,18 @@ describe('instance types', () => {
     ]],
     [{ kubeReserved: { pid: '[5][vcpus]' } }, [nano('kubeReserved["pid"]', 'index out of bounds: 1', condition)]],
     [{ kubeReserved: { pid: 'int(timestamp(instance_type))' } }, [nano('kubeReserved["pid"]', 'invalid RFC 3339 timestamp "t2.nano"', condition)]],
-    [{ kubeReserved: { pid: '{1: 5}[vcpus]' } }, ['spec.kubelet.kubeReserved["pid"] fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Use vcpus in {1: 5} ? {1: 5}[vcpus] : 0.']],
-    [{ maxPods: '{1: 5}[vcpus] + 1' }, ['spec.kubelet.maxPods fails on t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Use (vcpus in {1: 5} ? {1: 5}[vcpus] : max_pods) + 1.']],
+    [{ kubeReserved: { pid: '{1: 5}[vcpus]' } }, ['spec.kubelet.kubeReserved["pid"] fails on 1290 instance types, for example t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Use vcpus in {1: 5} ? {1: 5}[vcpus] : 0.']],
+    [{ maxPods: '{1: 5}[vcpus] + 1' }, ['spec.kubelet.maxPods fails on 1290 instance types, for example t3.nano (2 vCPUs, 512 MiB, max_pods 4): no such key: 2 | Use (vcpus in {1: 5} ? {1: 5}[vcpus] : max_pods) + 1.']],
     [{ maxPods: 'max_pods + 20', systemReserved: { cpu: 'max_pods - 20' } }, []],
     [{ maxPods: 110, systemReserved: { cpu: 'max_pods - 20' } }, []],
     [{ maxPods: 10, systemReserved: { cpu: 'max_pods - 20' } }, [
-      'spec.kubelet.systemReserved["cpu"] fails on t2.nano (1 vCPU, 512 MiB, max_pods 10): the result must not be negative, got -10 | Use max(0, max_pods - 20).',
+      'spec.kubelet.systemReserved["cpu"] fails on every instance type, for example t2.nano (1 vCPU, 512 MiB, max_pods 10): the result must not be negative, got -10 | Use max(0, max_pods - 20).',
+    ]],
+    [{ maxPods: '10 / (max_pods - 1)', podsPerCore: 1 }, [
+      'spec.kubelet.maxPods fails on 46 instance types, for example t2.nano (1 vCPU, 512 MiB, max_pods 1): division by zero | Use 10 / max(1, max_pods - 1).',
+    ]],
+    [{ maxPods: 'instance_type == "m5.large" ? -1 : 10' }, [
+      'spec.kubelet.maxPods fails on m5.large (2 vCPUs, 8192 MiB, max_pods 29): the result must be from 0 to 2147483647, got -1 | Use max(1, instance_type == "m5.large" ? -1 : 10).',
     ]],
     [{ maxPods: 'max(4, max_pods - 20)', kubeReserved: { memory: '255 + max_pods * 11', cpu: 'max(60, vcpus * 30)' } }, []],
   ] satisfies [object, string[]][]).map((row) => [titleOf(row[0]), ...row] as const))('%s', (_, kubelet, texts) => {
