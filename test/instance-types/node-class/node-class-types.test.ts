@@ -74,6 +74,14 @@ describe('types that remain', () => {
   });
 });
 
+test('equal node classes have the same types, and a changed node class has others', () => {
+  const nodeClass: JsonObject = { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', spec: { amiFamily: 'AL2' } };
+  const before = nodeClassTypes(ALL, nodeClass);
+  expect(nodeClassTypes(ALL, structuredClone(nodeClass))).toBe(before);
+  nodeClass.spec.amiFamily = 'AL2023';
+  expect(nodeClassTypes(ALL, nodeClass).types.length).toBeLessThan(before.types.length);
+});
+
 describe('labels', () => {
   test.each([
     ['Windows2019', '10.0.17763'],
