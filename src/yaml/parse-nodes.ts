@@ -1,5 +1,6 @@
 import { load, Schema, State, Type } from 'js-yaml';
 import { contentOffset } from './content-offset';
+import { Entered } from './levels';
 import { MAX_DEPTH, MAX_DOCUMENT_NODES } from './limits';
 import { YamlNode } from './node';
 import { MERGE_TAG } from './node-value';
@@ -40,7 +41,7 @@ export function parseNodes(text: string): Parsed | undefined {
     const root = load(text, { schema: UNRESOLVED, listener: listener.listen, maxDepth: MAX_DEPTH } as object);
     return root instanceof Node ? { root, nodes: listener.nodes } : undefined;
   } catch (error) {
-    throw parseError(error, text, listener.open());
+    throw parseError(error, text, listener.entered());
   }
 }
 
@@ -73,9 +74,8 @@ class NodeListener {
     }
   };
 
-  /** Returns the offset of the current node. */
-  open(): number {
-    return this.starts[this.depth] ?? 0;
+  entered(): Entered {
+    return { starts: this.starts, depth: this.depth };
   }
 
   /** Returns a key ID that is unique in its map. Different maps use the same IDs, which keeps the objects of js-yaml small. */

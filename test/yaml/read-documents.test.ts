@@ -9,7 +9,7 @@ describe('reading documents', () => {
     const source = '# chart\n---\n# Source: a.yaml\na: 1\n---\n\n---\n# nothing\n---\nnull\n--- # b\n\n b: 2\n---\nc: [\n---\r\nd: 4\r\n';
     const places = [...readDocuments(source)].map(({ index, line }) => [index, line]);
     expect(places).toEqual([[0, 4], [1, 13], [2, 15], [3, 17]]);
-    expect(values(source)).toEqual([{ a: 1 }, { b: 2 }, '15:4 bracket or brace is not closed; Add the closing bracket or brace.', { d: 4 }]);
+    expect(values(source)).toEqual([{ a: 1 }, { b: 2 }, '15:4 "[" is not closed; Add the closing "]".', { d: 4 }]);
   });
 
   test('accepts JSON values without separators at the start of a source', () => {

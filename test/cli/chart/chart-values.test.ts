@@ -126,7 +126,7 @@ test('exits with 1 if there is nothing to convert', () => {
 });
 
 test.each<[string, () => string[], string]>([
-  ['unreadable YAML', () => [file(`${POOL}---\na: [`)], 'DIR/nodes.yaml:11:4: error: bracket or brace is not closed. Add the closing bracket or brace.\n'],
+  ['unreadable YAML', () => [file(`${POOL}---\na: [`)], 'DIR/nodes.yaml:11:4: error: "[" is not closed. Add the closing "]".\n'],
   ['a missing file', () => ['nowhere.yaml'], 'nowhere.yaml does not exist\n'],
   ['an unknown option', () => ['--output', 'x'], 'unknown option --output. To list the options, run \'cdk8s-karpenter chart-values --help\'.\n'],
   ['no release', () => ['--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is not supported. Use 0.9 or later.\n'],

@@ -273,7 +273,7 @@ describe('input and output of other tools', () => {
     const { code, out } = run('validate', '--karpenter-version', '1.15', ...args, '--output', 'json', folder);
     expect(code).toBe(2);
     expect(JSON.parse(out).unreadable).toEqual([
-      { source: 'DIR/a.yaml', line: 1, column: 4, message: 'bracket or brace is not closed', fix: 'Add the closing bracket or brace.' },
+      { source: 'DIR/a.yaml', line: 1, column: 4, message: '"[" is not closed', fix: 'Add the closing "]".' },
       { source: 'DIR/b.yaml', line: null, column: null, message: 'file does not exist', fix: 'Check the path and its permissions.' },
     ]);
   });
@@ -300,7 +300,7 @@ describe('input and output of other tools', () => {
     }]);
     expect(tool.driver.rules[0].help.markdown).toContain(`[Read more](${url})`);
     expect(invocations[0].executionSuccessful).toBe(false);
-    expect(invocations[0].toolExecutionNotifications[0].message.text).toBe('bracket or brace is not closed. Add the closing bracket or brace.');
+    expect(invocations[0].toolExecutionNotifications[0].message.text).toBe('"[" is not closed. Add the closing "]".');
   });
 
   test('counts objects that a skipped rule would reject', () => {

@@ -6,7 +6,7 @@ const VERSION = KarpenterVersion.of('1.14');
 const read = (yaml: string) => ControllerValues.fromValues(VERSION, yaml);
 
 test.each([
-  ['an unclosed bracket', 'a: 1\nb: [', 'cannot read the values: line 2, column 4: bracket or brace is not closed. Add the closing bracket or brace.'],
+  ['an unclosed bracket', 'a: 1\nb: [', 'cannot read the values: line 2, column 4: "[" is not closed. Add the closing "]".'],
   ['a list', '- a', 'cannot read the values: the values must be a map such as replicas: 2, got ["a"]'],
   ['a string', 'text', 'cannot read the values: the values must be a map such as replicas: 2, got "text"'],
   ['two documents', 'a: 1\n---\nb: 2', 'cannot read the values: the file must contain one YAML document, got 2'],
