@@ -31,7 +31,7 @@ const WRONG: [title: string, version: string, make: (chart: Chart) => void, prob
   ],
   [
     'a patch that throws', '1.15.1', (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/weight', 5), JsonPatch.replace('/spec/no/such', 1)),
-    'the object cannot be rendered: Cannot read properties of undefined (reading \'such\')  render', 'Fix the JSON patch {"op":"replace","path":"/spec/no/such","value":1}.',
+    'the object cannot be rendered: JSON patch replace "/spec/no/such" fails, because "/spec/no" does not exist  render', 'Add the parent, for example JsonPatch.add(\'/spec/no\', {"such":1}).',
   ],
   [
     'maxPods and an expression', '1.15.1', (chart) => nodeClass(chart, 'it', { kubelet: { maxPods: 110, maxPodsExpression: KubeletExpression.maxPods() } }),

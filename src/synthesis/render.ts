@@ -1,8 +1,8 @@
-import { ApiObject, JsonPatch } from 'cdk8s';
+import { ApiObject } from 'cdk8s';
 import { patchesOf } from './cdk8s-internals';
+import { applicationProblem, pointerProblem } from './patch-problem';
 import { renderingOf } from './rendering';
 import { childPath } from '../basics/json';
-import { valueText } from '../basics/value-text';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 
 /** JSON of an object, or a finding if the object cannot be rendered. A class that overrides `toJson` might not return any JSON. */
@@ -10,10 +10,11 @@ export type RenderResult = { readonly json: { readonly [key: string]: any } | nu
 
 export function render(object: ApiObject): RenderResult {
   try {
-    return { json: object.toJson() };
+    const problem = pointerProblem(patchesOf(object) ?? []);
+    return problem ? { failure: renderFailure(problem.message, problem.fix) } : { json: object.toJson() };
   } catch (error) {
-    const patch = failingPatch(object);
-    if (patch) return { failure: renderFailure(reason(error), `Fix the JSON patch ${valueText(patch)}.`) };
+    const failure = patchFailure(object);
+    if (failure) return { failure };
     const [, message, fix = 'Fix the value that the message names.'] = /^(.*?)(?:\. (?=[A-Z])|; )(.*)$/.exec(reason(error)) ?? ['', reason(error)];
     return { failure: renderFailure(message, fix) };
   }
@@ -46,19 +47,13 @@ function reason(error: unknown): string {
   return text.replace(/^Failed serializing construct at path '.*?' with name '.*?': /s, '').split('\n')[0].replace(/^[A-Za-z]*Error: /, '');
 }
 
-/** Returns the first JSON patch that cannot be applied to the result of the previous patches. */
-function failingPatch(object: ApiObject): object | undefined {
+/** Returns the finding about an object's first JSON patch that cannot be applied. */
+function patchFailure(object: ApiObject): Finding | undefined {
   try {
-    let json = renderingOf(object).unpatched();
-    for (const patch of patchesOf(object) ?? []) {
-      try {
-        json = JsonPatch.apply(json, patch);
-      } catch {
-        return patch._toJson();
-      }
-    }
+    const problem = applicationProblem(renderingOf(object).unpatched(), patchesOf(object) ?? []);
+    return problem && renderFailure(problem.message, problem.fix);
   } catch {
     // The object cannot be rendered even without its patches, so the patches do not cause the error.
+    return undefined;
   }
-  return undefined;
 }
