@@ -4,6 +4,8 @@ import { Schema } from '../../versions/facts';
 const EXAMPLES: { readonly [field: string]: string } = {
   amiSelectorTerms: '[{alias: al2023@v20260701}]',
   annotations: '{team: web}',
+  blockDeviceMappings: '[{deviceName: /dev/xvda, ebs: {volumeSize: 100Gi}}]',
+  budgets: '[{nodes: "10%"}]',
   capacityReservationSelectorTerms: '[{tags: {team: web}}]',
   consolidateAfter: '1m',
   destination: '{server: "https://kubernetes.default.svc", namespace: karpenter}',

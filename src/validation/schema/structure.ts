@@ -5,6 +5,7 @@ import { exampleOf, exampleOfKind, objectExampleOf } from './example-of';
 import { mapOf, placeOf } from './field-places';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
+import { listFix, termOf } from './item-fix';
 import { patternWords } from './pattern-words';
 import { renamedFieldFix } from './renamed-fields';
 import { undecodable } from './undecodable';
@@ -75,7 +76,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
   if (context.target.isRendered && isReportedAsRendered(value, schema, path, context)) return;
   if (schema.intOrString) {
     if (!isInteger(value) && typeof value !== 'string') {
-      refuseType(context, 'an integer or a string', value, path, () => quantityFix(value, path, context));
+      refuseType(context, 'an integer or a string', value, path, () => quantityFix(value, path));
       return;
     }
   } else if (!hasType(value, schema.type)) {
@@ -118,8 +119,8 @@ function quantityFix(value: unknown, path: string, { target: { api } }: Context)
 function typeFix(schema: Schema, value: unknown, text: string, path: string, kind: string | undefined): string {
   const unquoted = typeof value === 'string' ? ', without quotes' : '';
   switch (schema.type!) {
-    case 'object': return objectFix(schema, path, kind);
-    case 'array': return listFix(value);
+    case 'object': return objectFix(schema, value, path);
+    case 'array': return listFix(value, schema, path);
     case 'string': return typeof value === 'object' ? 'Set a string.' : quotesFix(schema, text);
     case 'integer': return unquoted && /^-?\d+$/.test(text) ? `Remove the quotes: ${text}.` : `Set ${rangeWords(schema)}${unquoted}.`;
     case 'number': return unquoted && /^-?\d+(\.\d+)?$/.test(text) ? `Remove the quotes: ${text}.` : `Set ${rangeWords(schema)}${unquoted}.`;
@@ -127,8 +128,10 @@ function typeFix(schema: Schema, value: unknown, text: string, path: string, kin
   }
 }
 
-function objectFix(schema: Schema, path: string, kind: string | undefined): string {
-  const example = exampleOfKind(path, kind) ?? objectExampleOf(path, schema);
+function objectFix(schema: Schema, value: unknown, path: string): string {
+  const term = typeof value === 'string' ? termOf(value, schema) : undefined;
+  if (term !== undefined) return `Use an object: ${term}.`;
+  const example = objectExampleOf(path, schema);
   if (example !== undefined && example.length <= MAX_EXAMPLE) return `Use an object, for example ${example}.`;
   const { properties = {}, required = [] } = schema;
   const names = [...new Set([...required, ...Object.keys(properties)])].slice(0, 3);
@@ -138,9 +141,13 @@ function objectFix(schema: Schema, path: string, kind: string | undefined): stri
 
 const MAX_EXAMPLE = 100;
 
-function listFix(value: unknown): string {
-  const item = valueText(value);
-  return item === '{}' || item.endsWith('…') ? 'Use a list.' : `Use a list: [${item}].`;
+/** Returns the fix for a value that is neither an integer nor a string. */
+function quantityFix(value: unknown, path: string): string {
+  if (typeof value !== 'object' || value === null) return 'Quote the value, for example "1.5" or "10Gi".';
+  const names = Object.keys(value);
+  const parent = path.slice(0, -'["resources"]'.length);
+  if (path.endsWith('limits["resources"]') && !Array.isArray(value) && names.length > 0) return `Move ${names.join(' and ')} to ${parent}, and remove resources.`;
+  return 'Set an integer or a string, for example "1.5" or "10Gi".';
 }
 
 /** Describes the numbers that a schema allows, such as `an integer from 1 to 100`. */

@@ -1,0 +1,61 @@
+import { objectExampleOf } from './example-of';
+import { isObject, JsonObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
+import { Schema } from '../../versions/facts';
+
+/** ID formats of AWS resources that selector terms select by `id`. */
+const RESOURCE_ID = /^(?:ami|cr|sg|subnet)-[0-9a-f]+$/;
+/** An alias of an AMI, such as al2023@latest. */
+const ALIAS = /^(?:al2|al2023|bottlerocket|windows\d+)@[\w.-]+$/;
+
+/** Returns the fix for a value that must be a list: the list with the value as an item of the right type, or an example. */
+export function listFix(value: unknown, { items }: Schema, path: string): string {
+  const dash = dashFix(value, items);
+  if (dash !== undefined) return dash;
+  const proposed = itemsOf(value, items);
+  if (proposed !== undefined && !proposed.endsWith('…')) return `Use a list: [${proposed}].`;
+  if (proposed !== undefined) return 'Use a list with the value as its only item.';
+  const example = items?.type === 'object' ? objectExampleOf(`${path}[0]`, items) : undefined;
+  return example === undefined ? `Use a list${items?.type === 'string' ? ' of strings' : ''}.` : `Use a list, for example [${example}].`;
+}
+
+/** Returns an item that a string probably stands for, such as `{id: sg-0123}`, as YAML. */
+export function termOf(text: string, { properties = {} }: Schema): string | undefined {
+  const value = text.trim();
+  if (RESOURCE_ID.test(value) && properties.id) return `{id: ${value}}`;
+  return ALIAS.test(value) && properties.alias ? `{alias: ${value}}` : undefined;
+}
+
+/** Returns the items for a value, separated by commas, or undefined if no item of the right type can be made from the value. */
+function itemsOf(value: unknown, items: Schema | undefined): string | undefined {
+  if (isObject(value) && Object.keys(value).length === 0) return undefined;
+  switch (items?.type) {
+    case 'object': return isObject(value) ? mapItem(value, items) : typeof value === 'string' ? terms(value, items) : undefined;
+    case 'string': return typeof value === 'object' ? undefined : typeof value === 'string' ? strings(value) : valueText(String(value));
+    default: return valueText(value);
+  }
+}
+
+function mapItem(value: JsonObject, { properties, required = [] }: Schema): string | undefined {
+  if (properties === undefined) return valueText(value);
+  if (Object.keys(value).every((name) => Object.hasOwn(properties, name))) return valueText(value);
+  const isTags = required.length === 0 && properties.tags !== undefined && Object.entries(value).every(([name, tag]) => !Object.hasOwn(properties, name) && typeof tag === 'string');
+  return isTags ? valueText({ tags: value }) : undefined;
+}
+
+function terms(value: string, items: Schema): string | undefined {
+  const found = value.split(',').map((text) => termOf(text, items));
+  return found.includes(undefined) ? undefined : found.join(', ');
+}
+
+function strings(value: string): string {
+  return value.split(/, */).filter((text) => text !== '').map(valueText).join(', ') || valueText(value);
+}
+
+/** Returns the fix for a list whose dashes have no space after them, which YAML reads as a map or as one string. */
+function dashFix(value: unknown, items: Schema | undefined): string | undefined {
+  const first = typeof value === 'string' ? value : isObject(value) ? Object.keys(value)[0] : undefined;
+  if (first === undefined || !/^-[A-Za-z]/.test(first)) return undefined;
+  const isItem = items?.type === 'object' ? isObject(value) && Object.hasOwn(items.properties ?? {}, first.slice(1)) : typeof value === 'string';
+  return isItem ? `Add a space after the dash of ${valueText(first.split(' ')[0])}.` : undefined;
+}
