@@ -1,3 +1,4 @@
+import { tomlProblem } from './toml-problem';
 import { isTable, TomlTable, TomlValue } from './toml-value';
 import { valueText } from '../../basics/value-text';
 
@@ -54,9 +55,12 @@ export function parseToml(text: string): ParsedToml {
     if (row === undefined) throw error;
     const reason = message.slice('Invalid TOML document: '.length).split('\n')[0];
     if (reason.includes('nested')) return tooDeep();
-    const line = valueText(text.split(/\r?\n/, row)[row - 1]);
-    const fix = FIXES.find(([about]) => about.test(reason))?.[1] ?? 'Use TOML, for example [settings.kubernetes] followed by lines such as log-level = 2.';
-    return unreadable(`line ${row}, column ${column}: ${reason}: ${line}`, fix);
+    const lines = text.split('\n');
+    const stopped = lines.slice(0, row - 1).join('\n').length + (row > 1 ? 1 : 0) + column - 1;
+    const problem = tomlProblem(text, stopped, reason);
+    const fix = problem?.fix ?? FIXES.find(([about]) => about.test(reason))?.[1] ?? 'Use TOML, for example [settings.kubernetes] followed by lines such as log-level = 2.';
+    const before = text.slice(0, problem?.offset ?? stopped).split('\n');
+    return unreadable(`line ${before.length}, column ${before.at(-1)!.length + 1}: ${problem?.message ?? reason}: ${valueText(lines[before.length - 1].trimEnd())}`, fix);
   }
 }
 
