@@ -15,13 +15,13 @@ const DIRECTIVE = /^((?:[ \t]*(?:#[^\n]*)?\r?\n)*)%YAML 1\.1[ \t]*(?:#[^\n]*)?\r
  * Reads the first document in a YAML or JSON string. Returns the document's value, null for an empty document, or an error. nodeadm and Karpenter
  * ignore further documents.
  */
-export function firstYamlDocument(text: string): { readonly value: unknown } | { readonly error: string } {
+export function firstYamlDocument(text: string): { readonly value: unknown } | { readonly error: string; readonly fix: string } {
   const source = text.replace(/^\uFEFF/, '').replace(DIRECTIVE, '');
   const read = firstDocument(source);
   const nested = 'error' in read ? withoutLessIndented(source) : undefined;
   const again = nested === undefined ? read : firstDocument(nested);
   if ('error' in again) return read;
-  return hasLongKey(again.value) ? { error: `a key has more than ${LONGEST_KEY} characters` } : { value: withDoubles(again.value) };
+  return hasLongKey(again.value) ? { error: `a key has more than ${LONGEST_KEY} characters`, fix: 'Shorten the key.' } : { value: withDoubles(again.value) };
 }
 
 /** Maximum length that go-yaml allows for a key without a preceding question mark. */
@@ -36,14 +36,14 @@ function firstDocument(source: string): ReturnType<typeof firstYamlDocument> {
   let isDocument = source.startsWith('---');
   for (const section of splitSource(source)) {
     const read = sectionValue(section);
-    if ('error' in read) return read.error instanceof RepeatedKey ? lastOfRepeated(section.text, read.error) : { error: read.error.message };
+    if ('error' in read) return read.error instanceof RepeatedKey ? lastOfRepeated(section.text, read.error) : { error: read.error.message, fix: read.error.fix };
     if (read.value !== undefined) return { value: read.value };
     // Content before the first `---` is a document only if it has a value.
     if (isDocument) break;
     isDocument = true;
   }
-  if (!source.startsWith('---') && /^\.\.\./m.test(source)) return { error: 'unexpected "..."' };
-  return UNREADABLE_COMMENTS.test(source) ? { error: 'the comments contain a tab or a control character' } : { value: null };
+  if (!source.startsWith('---') && /^\.\.\./m.test(source)) return { error: 'unexpected "..."', fix: 'Remove the line "...".' };
+  return UNREADABLE_COMMENTS.test(source) ? { error: 'the comments contain a tab or a control character', fix: 'Remove the tab or the control character.' } : { value: null };
 }
 
 const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/;
@@ -72,12 +72,12 @@ function tagged(text: string, tag?: string): unknown {
 }
 
 /** Reads a document with duplicate keys. Unlike kubectl, Karpenter and nodeadm accept duplicate keys and use the last value. */
-function lastOfRepeated(text: string, { message }: RepeatedKey): ReturnType<typeof firstYamlDocument> {
+function lastOfRepeated(text: string, { message, fix }: RepeatedKey): ReturnType<typeof firstYamlDocument> {
   try {
     const value: unknown = load(text, { json: true, schema: SCHEMA, maxDepth: MAX_DEPTH } as object);
-    return isWithinLimits(value) ? { value } : { error: message };
+    return isWithinLimits(value) ? { value } : { error: message, fix };
   } catch {
-    return { error: message };
+    return { error: message, fix };
   }
 }
 

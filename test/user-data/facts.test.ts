@@ -175,7 +175,7 @@ describe('NodeConfig', () => {
   });
 
   test('reads input that starts with a brace as JSON', () => {
-    expect(fatal('{apiVersion: node.eks.aws/v1alpha1, kind: NodeConfig}')).toEqual([': nodeadm can\'t read the JSON: Expected property name or \'}\' in JSON at position 1']);
+    expect(fatal('{apiVersion: node.eks.aws/v1alpha1, kind: NodeConfig}')).toEqual([': nodeadm can\'t read the JSON: it contains YAML syntax']);
     expect(readNodeConfig('{"apiVersion": "node.eks.aws/v1alpha1", "kind": "NodeConfig"}').spec).toEqual({});
   });
 

@@ -19,7 +19,7 @@ export interface NodeConfigReading {
 export function readNodeConfig(text: string): NodeConfigReading {
   const isJson = /^\s*\{/.test(text);
   const read = isJson ? readJson(text) : firstYamlDocument(text);
-  if ('error' in read) return refused('', `nodeadm can't read the ${isJson ? 'JSON' : 'YAML'}: ${read.error}`, isJson ? 'Fix the JSON, or use YAML without surrounding braces.' : 'Fix the YAML.');
+  if ('error' in read) return refused('', `nodeadm can't read the ${isJson ? 'JSON' : 'YAML'}: ${read.error}`, read.fix);
   const { value } = read;
   if (!isObject(value)) return refused('', `a NodeConfig must be a map, got ${valueText(value)}`, 'Set apiVersion, kind, and spec.');
   const [apiVersion, kind] = ['apiVersion', 'kind'].map((name) => value[nameOf(value, name)]);
@@ -44,8 +44,9 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 function readJson(text: string): ReturnType<typeof firstYamlDocument> {
   try {
     return { value: JSON.parse(text) };
-  } catch (error) {
-    return { error: (error as Error).message };
+  } catch {
+    const read = firstYamlDocument(text);
+    return 'error' in read ? read : { error: 'it contains YAML syntax', fix: 'Quote keys and strings with double quotes, and remove trailing commas and comments.' };
   }
 }
 

@@ -91,8 +91,8 @@ function al2023Remarks(part: LinuxPart, where: string, isMime: boolean, surround
     return isMime || looksLike(content) === 'node-config' ? remarks : remarks.map((remark) => (remark.kind === UserDataRemarkKind.NODE_CONFIG ? takenForNodeConfig(remark, content) : remark));
   }
   if (!isMime && looksLike(content) === 'node-config') {
-    const { message } = readNodeConfig(content).faults[0] ?? nodeConfigRemarks(content, where, surroundings)[0];
-    return [{ kind: UserDataRemarkKind.NODE_CONFIG, where, message: `${message}, so Karpenter passes userData on as a shell script`, fix: 'Fix the YAML.' }];
+    const { message, fix } = readNodeConfig(content).faults[0] ?? nodeConfigRemarks(content, where, surroundings)[0];
+    return [{ kind: UserDataRemarkKind.NODE_CONFIG, where, message: `${message}, so Karpenter passes userData on as a shell script`, fix }];
   }
   if (isMime && looksLike(content) === 'node-config') {
     return [{ kind: UserDataRemarkKind.WITHOUT_EFFECT, where, message: `Content-Type of a NodeConfig must be ${NODE_CONFIG}, got ${mediaType || 'no type'}, so nodeadm ignores the part`, fix: `Set Content-Type: ${NODE_CONFIG}.` }];
