@@ -2,8 +2,12 @@ import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { UserData } from '../user-data/user-data';
 import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
 import { ConnectionTracking } from '../values/ec2nodeclass/connection-tracking';
+import { EndpointState } from '../values/ec2nodeclass/endpoint-state';
+import { HttpTokens } from '../values/ec2nodeclass/http-tokens';
+import { InterfaceType } from '../values/ec2nodeclass/interface-type';
 import { MetadataOptions } from '../values/ec2nodeclass/metadata-options';
 import { NetworkInterface } from '../values/ec2nodeclass/network-interface';
+import { VolumeType } from '../values/ec2nodeclass/volume-type';
 import { textOf } from '../values/text-of';
 
 /** Renders a block device mapping with the API's field names. */
@@ -14,7 +18,7 @@ export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable
     rootVolume,
     ebs: {
       volumeSize: ebs.volumeSize,
-      volumeType: textOf('volumeType', ebs.volumeType),
+      volumeType: textOf('volumeType', ebs.volumeType, VolumeType),
       encrypted: ebs.encrypted,
       kmsKeyID: ebs.kmsKeyID,
       deleteOnTermination: ebs.deleteOnTermination,
@@ -29,10 +33,10 @@ export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable
 /** Renders metadata options with the API's field names. */
 export function metadataOptionsJson(options: MetadataOptions): NonNullable<EC2NodeClassV1Spec['metadataOptions']> {
   return {
-    httpEndpoint: textOf('httpEndpoint', options.httpEndpoint),
-    httpProtocolIPv6: textOf('httpProtocolIPv6', options.httpProtocolIPv6),
+    httpEndpoint: textOf('httpEndpoint', options.httpEndpoint, EndpointState),
+    httpProtocolIPv6: textOf('httpProtocolIPv6', options.httpProtocolIPv6, EndpointState),
     httpPutResponseHopLimit: options.httpPutResponseHopLimit,
-    httpTokens: textOf('httpTokens', options.httpTokens),
+    httpTokens: textOf('httpTokens', options.httpTokens, HttpTokens),
   };
 }
 
@@ -41,7 +45,7 @@ export function networkInterfaceJson(networkInterface: NetworkInterface): NonNul
   return {
     networkCardIndex: networkInterface.networkCardIndex,
     deviceIndex: networkInterface.deviceIndex,
-    interfaceType: textOf('interfaceType', networkInterface.interfaceType)!,
+    interfaceType: textOf('interfaceType', networkInterface.interfaceType, InterfaceType)!,
   };
 }
 

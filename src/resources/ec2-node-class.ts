@@ -15,6 +15,7 @@ import { CpuOptions } from '../values/ec2nodeclass/cpu-options';
 import { EnclaveOptions } from '../values/ec2nodeclass/enclave-options';
 import { InstanceStorePolicy } from '../values/ec2nodeclass/instance-store-policy';
 import { MetadataOptions } from '../values/ec2nodeclass/metadata-options';
+import { NestedVirtualization } from '../values/ec2nodeclass/nested-virtualization';
 import { NetworkInterface } from '../values/ec2nodeclass/network-interface';
 import { PlacementGroupSelector } from '../values/ec2nodeclass/placement-group-selector';
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
@@ -282,14 +283,14 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
     return {
       role: given.role,
       instanceProfile: given.instanceProfile,
-      amiFamily: textOf('amiFamily', given.amiFamily),
+      amiFamily: textOf('amiFamily', given.amiFamily, AmiFamily),
       amiSelectorTerms: this.amiSelectorTerms.map((term) => term._toJson()),
       subnetSelectorTerms: this._subnetSelectorTerms.map((term) => term._toJson()),
       securityGroupSelectorTerms: this._securityGroupSelectorTerms.map((term) => term._toJson()),
       capacityReservationSelectorTerms: given.capacityReservationSelectorTerms?.map((term) => term._toJson()),
       userData: userDataText(given.userData),
       blockDeviceMappings: hasMappings ? this._blockDeviceMappings.map(blockDeviceMappingJson) : undefined,
-      instanceStorePolicy: textOf('instanceStorePolicy', given.instanceStorePolicy),
+      instanceStorePolicy: textOf('instanceStorePolicy', given.instanceStorePolicy, InstanceStorePolicy),
       tags: Object.keys(this._tags).length > 0 || given.tags ? this._tags : undefined,
       kubelet: given.kubelet && kubeletJson(given.kubelet),
       metadataOptions: given.metadataOptions && metadataOptionsJson(given.metadataOptions),
@@ -298,7 +299,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
       networkInterfaces: given.networkInterfaces?.map(networkInterfaceJson),
       connectionTracking: given.connectionTracking && connectionTrackingJson(given.connectionTracking),
       placementGroupSelector: given.placementGroupSelector?._toJson(),
-      cpuOptions: given.cpuOptions && { nestedVirtualization: textOf('nestedVirtualization', given.cpuOptions.nestedVirtualization) },
+      cpuOptions: given.cpuOptions && { nestedVirtualization: textOf('nestedVirtualization', given.cpuOptions.nestedVirtualization, NestedVirtualization) },
       enclaveOptions: given.enclaveOptions && { enabled: given.enclaveOptions.enabled },
       detailedMonitoring: given.detailedMonitoring,
       context: given.context,

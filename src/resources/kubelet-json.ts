@@ -1,9 +1,18 @@
 import { kubeletExpressionsJson } from './kubelet-expressions-json';
 import { KubeletExpressionFields } from '../values/kubelet/fields/kubelet-expression-fields';
-import { KubeletAuthorization } from '../values/kubelet/kubelet-authorization';
+import { KubeletAuthorization, KubeletAuthorizationMode } from '../values/kubelet/kubelet-authorization';
+import { KubeletCgroupDriver } from '../values/kubelet/kubelet-cgroup-driver';
+import { KubeletChangeDetectionStrategy } from '../values/kubelet/kubelet-change-detection-strategy';
 import { KubeletConfiguration } from '../values/kubelet/kubelet-configuration';
-import { KubeletLogging } from '../values/kubelet/kubelet-logging';
-import { KubeletMemorySwap } from '../values/kubelet/kubelet-memory-swap';
+import { KubeletCpuManagerPolicy } from '../values/kubelet/kubelet-cpu-manager-policy';
+import { KubeletHairpinMode } from '../values/kubelet/kubelet-hairpin-mode';
+import { KubeletImagePullCredentialsVerificationPolicy } from '../values/kubelet/kubelet-image-pull-credentials-verification-policy';
+import { KubeletLogging, KubeletLogFormat } from '../values/kubelet/kubelet-logging';
+import { KubeletMemoryManagerPolicy } from '../values/kubelet/kubelet-memory-manager-policy';
+import { KubeletMemoryReservationPolicy } from '../values/kubelet/kubelet-memory-reservation-policy';
+import { KubeletMemorySwap, KubeletSwapBehavior } from '../values/kubelet/kubelet-memory-swap';
+import { KubeletTlsVersion } from '../values/kubelet/kubelet-tls-version';
+import { KubeletTopologyManagerPolicy, KubeletTopologyManagerScope } from '../values/kubelet/kubelet-topology-manager';
 import { textOf } from '../values/text-of';
 
 /** The type of props in the API's format. Field names are the same, and strings replace enum-like classes. */
@@ -22,29 +31,29 @@ export function kubeletJson(kubelet: KubeletConfiguration): Json<Omit<KubeletCon
     ...fields,
     ...kubeletExpressionsJson(kubelet),
     authorization: kubelet.authorization && authorizationJson(kubelet.authorization),
-    cgroupDriver: textOf('cgroupDriver', kubelet.cgroupDriver),
-    configMapAndSecretChangeDetectionStrategy: textOf('configMapAndSecretChangeDetectionStrategy', kubelet.configMapAndSecretChangeDetectionStrategy),
-    cpuManagerPolicy: textOf('cpuManagerPolicy', kubelet.cpuManagerPolicy),
-    hairpinMode: textOf('hairpinMode', kubelet.hairpinMode),
-    imagePullCredentialsVerificationPolicy: textOf('imagePullCredentialsVerificationPolicy', kubelet.imagePullCredentialsVerificationPolicy),
+    cgroupDriver: textOf('cgroupDriver', kubelet.cgroupDriver, KubeletCgroupDriver),
+    configMapAndSecretChangeDetectionStrategy: textOf('configMapAndSecretChangeDetectionStrategy', kubelet.configMapAndSecretChangeDetectionStrategy, KubeletChangeDetectionStrategy),
+    cpuManagerPolicy: textOf('cpuManagerPolicy', kubelet.cpuManagerPolicy, KubeletCpuManagerPolicy),
+    hairpinMode: textOf('hairpinMode', kubelet.hairpinMode, KubeletHairpinMode),
+    imagePullCredentialsVerificationPolicy: textOf('imagePullCredentialsVerificationPolicy', kubelet.imagePullCredentialsVerificationPolicy, KubeletImagePullCredentialsVerificationPolicy),
     logging: kubelet.logging && loggingJson(kubelet.logging),
-    memoryManagerPolicy: textOf('memoryManagerPolicy', kubelet.memoryManagerPolicy),
-    memoryReservationPolicy: textOf('memoryReservationPolicy', kubelet.memoryReservationPolicy),
+    memoryManagerPolicy: textOf('memoryManagerPolicy', kubelet.memoryManagerPolicy, KubeletMemoryManagerPolicy),
+    memoryReservationPolicy: textOf('memoryReservationPolicy', kubelet.memoryReservationPolicy, KubeletMemoryReservationPolicy),
     memorySwap: kubelet.memorySwap && memorySwapJson(kubelet.memorySwap),
-    tlsMinVersion: textOf('tlsMinVersion', kubelet.tlsMinVersion),
-    topologyManagerPolicy: textOf('topologyManagerPolicy', kubelet.topologyManagerPolicy),
-    topologyManagerScope: textOf('topologyManagerScope', kubelet.topologyManagerScope),
+    tlsMinVersion: textOf('tlsMinVersion', kubelet.tlsMinVersion, KubeletTlsVersion),
+    topologyManagerPolicy: textOf('topologyManagerPolicy', kubelet.topologyManagerPolicy, KubeletTopologyManagerPolicy),
+    topologyManagerScope: textOf('topologyManagerScope', kubelet.topologyManagerScope, KubeletTopologyManagerScope),
   };
 }
 
 function authorizationJson(authorization: KubeletAuthorization): Json<KubeletAuthorization> {
-  return { ...authorization, mode: textOf('authorization.mode', authorization.mode) };
+  return { ...authorization, mode: textOf('authorization.mode', authorization.mode, KubeletAuthorizationMode) };
 }
 
 function loggingJson(logging: KubeletLogging): Json<KubeletLogging> {
-  return { ...logging, format: textOf('logging.format', logging.format) };
+  return { ...logging, format: textOf('logging.format', logging.format, KubeletLogFormat) };
 }
 
 function memorySwapJson(memorySwap: KubeletMemorySwap): Json<KubeletMemorySwap> {
-  return { ...memorySwap, swapBehavior: textOf('memorySwap.swapBehavior', memorySwap.swapBehavior) };
+  return { ...memorySwap, swapBehavior: textOf('memorySwap.swapBehavior', memorySwap.swapBehavior, KubeletSwapBehavior) };
 }

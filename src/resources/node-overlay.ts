@@ -102,7 +102,7 @@ export class NodeOverlay extends KarpenterObject {
     return {
       requirements: this.requirements.map((requirement) => requirement._toJson()),
       price,
-      priceAdjustment: textOf('priceAdjustment', priceAdjustment),
+      priceAdjustment: textOf('priceAdjustment', priceAdjustment, PriceAdjustment),
       capacity,
       weight,
     };

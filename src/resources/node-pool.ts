@@ -6,6 +6,7 @@ import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
 import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
 import { durationText } from '../values/duration-text';
+import { ConsolidationPolicy } from '../values/nodepool/consolidation-policy';
 import { Disruption } from '../values/nodepool/disruption';
 import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 import { DurationOrNever } from '../values/nodepool/duration-or-never';
@@ -223,7 +224,7 @@ export class NodePool extends PoolObject implements INodePool {
           requirements: this._requirements.map((requirement) => requirement._toJson()),
           taints: omitEmptyList(this._taints.map((taint) => taint._toJson())),
           startupTaints: omitEmptyList(this._startupTaints.map((taint) => taint._toJson())),
-          expireAfter: textOf('expireAfter', expireAfter),
+          expireAfter: textOf('expireAfter', expireAfter, DurationOrNever),
           terminationGracePeriod: terminationGracePeriod && durationText(terminationGracePeriod, 'terminationGracePeriod'),
         },
       },
@@ -235,8 +236,8 @@ export class NodePool extends PoolObject implements INodePool {
     const budgets = budgetsJson(disruption?.budgets, this.addedBudgets, this.timeBudgets);
     if (!disruption && !budgets) return undefined;
     return {
-      consolidateAfter: textOf('consolidateAfter', disruption?.consolidateAfter) ?? '0s',
-      consolidationPolicy: textOf('consolidationPolicy', disruption?.consolidationPolicy),
+      consolidateAfter: textOf('consolidateAfter', disruption?.consolidateAfter, DurationOrNever) ?? '0s',
+      consolidationPolicy: textOf('consolidationPolicy', disruption?.consolidationPolicy, ConsolidationPolicy),
       budgets,
     };
   }

@@ -9,6 +9,7 @@ import { textOf } from '../values/text-of';
 import { GLOBAL_SETTINGS_NAME } from '../versions/config-maps';
 import { targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
+import { NodeNameConvention } from './controller-values/props/node-name-convention';
 
 /** First release that reads all tags from one JSON object. */
 const TAGS_AS_JSON = '0.24';
@@ -58,7 +59,7 @@ export class KarpenterGlobalSettings extends KarpenterConfigMap {
     const rendered: { readonly [key: string]: string | undefined } = {
       'batchMaxDuration': timeText(batchMaxDuration),
       'batchIdleDuration': timeText(batchIdleDuration),
-      'ttlAfterNotRegistered': orEmpty(textOf('ttlAfterNotRegistered', ttlAfterNotRegistered)),
+      'ttlAfterNotRegistered': orEmpty(textOf('ttlAfterNotRegistered', ttlAfterNotRegistered, DurationOrNever)),
       'featureGates.driftEnabled': plainText(featureGates?.driftEnabled),
       'aws.clusterName': aws.clusterName,
       'aws.clusterEndpoint': aws.clusterEndpoint,
@@ -66,7 +67,7 @@ export class KarpenterGlobalSettings extends KarpenterConfigMap {
       'aws.enablePodENI': plainText(aws.enablePodENI),
       'aws.enableENILimitedPodDensity': plainText(aws.enableENILimitedPodDensity),
       'aws.isolatedVPC': plainText(aws.isolatedVPC),
-      'aws.nodeNameConvention': textOf('aws.nodeNameConvention', aws.nodeNameConvention),
+      'aws.nodeNameConvention': textOf('aws.nodeNameConvention', aws.nodeNameConvention, NodeNameConvention),
       'aws.vmMemoryOverheadPercent': plainText(aws.vmMemoryOverheadPercent),
       'aws.interruptionQueueName': aws.interruptionQueueName,
       'aws.reservedENIs': plainText(aws.reservedENIs),

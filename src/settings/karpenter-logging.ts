@@ -82,8 +82,8 @@ export class KarpenterLogging extends KarpenterConfigMap {
   /** @internal */
   public _data(): { readonly [key: string]: string } {
     const { zapLoggerConfig, loglevelController, loglevelWebhook } = this.given;
-    const controller = textOf('loglevelController', loglevelController);
-    const webhook = textOf('loglevelWebhook', loglevelWebhook);
+    const controller = textOf('loglevelController', loglevelController, LogLevel);
+    const webhook = textOf('loglevelWebhook', loglevelWebhook, LogLevel);
     return {
       ...(zapLoggerConfig && { 'zap-logger-config': zapLoggerConfigText(zapLoggerConfig) }),
       ...(controller !== undefined && { 'loglevel.controller': controller }),

@@ -1,16 +1,20 @@
+import { LogLevel } from './log-level';
 import { ZapEncoderConfig } from './zap-encoder-config';
+import { ZapEncoding } from './zap-encoding';
+import { ZapLevelEncoder } from './zap-level-encoder';
 import { ZapLoggerConfig } from './zap-logger-config';
+import { ZapTimeEncoder } from './zap-time-encoder';
 import { textOf } from '../values/text-of';
 
 /** Renders the zap configuration as JSON, with the fields in zap's order. */
 export function zapLoggerConfigText({ level, sampling, encoding, encoderConfig, ...given }: ZapLoggerConfig): string {
   return JSON.stringify({
-    level: textOf('level', level),
+    level: textOf('level', level, LogLevel),
     development: given.development,
     disableCaller: given.disableCaller,
     disableStacktrace: given.disableStacktrace,
     sampling: sampling && { initial: sampling.initial, thereafter: sampling.thereafter },
-    encoding: textOf('encoding', encoding),
+    encoding: textOf('encoding', encoding, ZapEncoding),
     encoderConfig: encoderConfig && encoderConfigJson(encoderConfig),
     outputPaths: given.outputPaths,
     errorOutputPaths: given.errorOutputPaths,
@@ -27,8 +31,8 @@ function encoderConfigJson({ levelEncoder, timeEncoder, ...given }: ZapEncoderCo
     callerKey: given.callerKey,
     functionKey: given.functionKey,
     stacktraceKey: given.stacktraceKey,
-    levelEncoder: textOf('encoderConfig.levelEncoder', levelEncoder),
-    timeEncoder: textOf('encoderConfig.timeEncoder', timeEncoder),
+    levelEncoder: textOf('encoderConfig.levelEncoder', levelEncoder, ZapLevelEncoder),
+    timeEncoder: textOf('encoderConfig.timeEncoder', timeEncoder, ZapTimeEncoder),
     consoleSeparator: given.consoleSeparator,
   };
 }

@@ -2,13 +2,14 @@ import { AwsLaunchSettings } from './aws-launch-settings';
 import { AwsProvider } from './aws-provider';
 import { AWSNodeTemplateV1Alpha1Spec } from '../imports/AWSNodeTemplate.v1alpha1';
 import { blockDeviceMappingJson, metadataOptionsJson } from '../resources/ec2-node-class-json';
+import { AmiFamily } from '../values/ec2nodeclass/ami-family';
 import { textOf } from '../values/text-of';
 
 /** Renders AWS launch settings with the API's field names. */
 export function launchSettingsJson(settings: AwsLaunchSettings): AWSNodeTemplateV1Alpha1Spec {
   const { subnetSelector, securityGroupSelector, instanceProfile, launchTemplate, tags, metadataOptions, blockDeviceMappings, context } = settings;
   return {
-    amiFamily: textOf('amiFamily', settings.amiFamily),
+    amiFamily: textOf('amiFamily', settings.amiFamily, AmiFamily),
     instanceProfile,
     launchTemplate,
     subnetSelector,

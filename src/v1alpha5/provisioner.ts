@@ -1,6 +1,7 @@
 import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { AwsProvider } from './aws-provider';
+import { ContainerRuntime } from './container-runtime';
 import { providerJson } from './launch-settings-json';
 import { INodeTemplate } from './node-template-ref';
 import { ProvisionerConsolidation } from './provisioner-consolidation';
@@ -199,7 +200,7 @@ export class Provisioner extends PoolObject implements INodePool {
       consolidation: consolidation && { enabled: consolidation.enabled },
       limits: limits && { resources: limits.resources },
       weight,
-      kubeletConfiguration: kubelet && { ...kubelet, containerRuntime: textOf('containerRuntime', kubelet.containerRuntime) },
+      kubeletConfiguration: kubelet && { ...kubelet, containerRuntime: textOf('containerRuntime', kubelet.containerRuntime, ContainerRuntime) },
     };
   }
 }

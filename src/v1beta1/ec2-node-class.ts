@@ -170,7 +170,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
   public _spec(): EC2NodeClassV1Beta1Spec {
     const { given } = this;
     return {
-      amiFamily: textOf('amiFamily', given.amiFamily)!,
+      amiFamily: textOf('amiFamily', given.amiFamily, AmiFamily)!,
       amiSelectorTerms: listIfGiven(this.amiSelectorTerms, given.amiSelectorTerms)?.map((term) => term._toJson()),
       subnetSelectorTerms: this._subnetSelectorTerms.map((term) => term._toJson()),
       securityGroupSelectorTerms: this._securityGroupSelectorTerms.map((term) => term._toJson()),
@@ -178,7 +178,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
       instanceProfile: given.instanceProfile,
       userData: userDataText(given.userData),
       blockDeviceMappings: listIfGiven(this._blockDeviceMappings, given.blockDeviceMappings)?.map(blockDeviceMappingJson),
-      instanceStorePolicy: textOf('instanceStorePolicy', given.instanceStorePolicy),
+      instanceStorePolicy: textOf('instanceStorePolicy', given.instanceStorePolicy, InstanceStorePolicy),
       tags: omitEmptyMap(this._tags) ?? given.tags,
       metadataOptions: given.metadataOptions && metadataOptionsJson(given.metadataOptions),
       associatePublicIPAddress: given.associatePublicIPAddress,

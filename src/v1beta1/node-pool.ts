@@ -1,5 +1,6 @@
 import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { Construct } from 'constructs';
+import { ConsolidationPolicy } from './consolidation-policy';
 import { Disruption } from './disruption';
 import { INodeClass } from './node-class-ref';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
@@ -9,6 +10,7 @@ import { PoolObject } from '../resources/pool-object';
 import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
 import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-configuration';
 import { DisruptionBudget } from '../values/nodepool/disruption-budget';
+import { DurationOrNever } from '../values/nodepool/duration-or-never';
 import { INodePool, NodePoolRef } from '../values/nodepool/node-pool-ref';
 import { Taint } from '../values/nodepool/taint';
 import { Requirement } from '../values/requirements/requirement';
@@ -175,9 +177,9 @@ export class NodePool extends PoolObject implements INodePool {
     const budgets = budgetsJson(disruption?.budgets, this.addedBudgets, this.timeBudgets);
     if (!disruption && !budgets) return undefined;
     return {
-      consolidationPolicy: textOf('consolidationPolicy', disruption?.consolidationPolicy),
-      consolidateAfter: textOf('consolidateAfter', disruption?.consolidateAfter),
-      expireAfter: textOf('expireAfter', disruption?.expireAfter),
+      consolidationPolicy: textOf('consolidationPolicy', disruption?.consolidationPolicy, ConsolidationPolicy),
+      consolidateAfter: textOf('consolidateAfter', disruption?.consolidateAfter, DurationOrNever),
+      expireAfter: textOf('expireAfter', disruption?.expireAfter, DurationOrNever),
       budgets,
     };
   }

@@ -1,12 +1,39 @@
+import { ClassOf } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
 
 /**
  * Returns the string of an enum-like value. Throws an error for a plain string, which JavaScript apps can pass, because the string would otherwise be
  * lost.
  *
+ * @param type the class that declares the constants
  * @throws if the value is not an instance of an enum-like class
  */
-export function textOf(name: string, value: { readonly value: string } | undefined): string | undefined {
+export function textOf(name: string, value: { readonly value: string } | undefined, type: ClassOf): string | undefined {
   if (value === undefined || value === null || typeof value === 'object' && 'value' in value) return value?.value;
-  throw new Error(`${name} must be an instance of the declared class, got ${valueText(value)}. Use a constant or a static method of the declared class.`);
+  throw new Error(`${name} must be ${/^[AEIO]/.test(type.name) ? 'an' : 'a'} ${type.name}, got ${valueText(value)}. Use ${codeFor(value, type)}.`);
+}
+
+/** Returns code for the instance that a plain value probably stands for, or for any instance. */
+function codeFor(plain: unknown, type: ClassOf): string {
+  const instances = constantsOf(type);
+  const text = String(plain).toLowerCase();
+  const [constant] = instances.find(([, { value }]) => value.toLowerCase() === text) ?? [];
+  if (constant !== undefined) return `${type.name}.${constant}`;
+  const method = ['of', 'parse'].find((name) => accepts(type, name, plain));
+  if (method !== undefined) return `${type.name}.${method}(${valueText(plain)})`;
+  return instances.length === 0 ? `a static method of ${type.name}` : `a constant of ${type.name}, for example ${type.name}.${instances[0][0]}`;
+}
+
+function constantsOf(type: ClassOf): [name: string, constant: { readonly value: string }][] {
+  return Object.entries(type).filter(([, constant]) => type.prototype.isPrototypeOf(constant));
+}
+
+/** Returns whether a static method turns a plain value into an instance with the same string. */
+function accepts(type: ClassOf, method: string, plain: unknown): boolean {
+  const create: unknown = (type as unknown as { readonly [name: string]: unknown })[method];
+  try {
+    return typeof create === 'function' && create.call(type, plain).value === plain;
+  } catch {
+    return false;
+  }
 }

@@ -216,7 +216,7 @@ export class KarpenterWorkload {
    */
   public spreadOver(topologyKey: string, options: TopologySpreadOptions = {}): KarpenterWorkload {
     const { maxSkew = 1, minDomains } = options;
-    const whenUnsatisfiable = textOf('whenUnsatisfiable', options.whenUnsatisfiable ?? WhenUnsatisfiable.DO_NOT_SCHEDULE)!;
+    const whenUnsatisfiable = textOf('whenUnsatisfiable', options.whenUnsatisfiable ?? WhenUnsatisfiable.DO_NOT_SCHEDULE, WhenUnsatisfiable)!;
     checkKey('topologyKey', topologyKey);
     checkValue('maxSkew', maxSkew, required(wholeNumber(1)));
     if (minDomains !== undefined) {

@@ -50,12 +50,12 @@ test('a value of a newer kubelet is rendered', () => {
 });
 
 test.each([
-  ['topologyManagerPolicy', { topologyManagerPolicy: 'restricted' }, 'restricted'],
-  ['logging.format', { logging: { format: 'json' } }, 'json'],
-  ['memorySwap.swapBehavior', { memorySwap: { swapBehavior: 'NoSwap' } }, 'NoSwap'],
-  ['authorization.mode', { authorization: { mode: 'Webhook' } }, 'Webhook'],
-])('rejects a string for %s, which plain JavaScript allows', (field, kubelet, value) => {
-  expect(messageOf(() => rendered(kubelet))).toContain(`${field} must be an instance of the declared class, got "${value}". Use a constant or a static method of the declared class.`);
+  ['topologyManagerPolicy', { topologyManagerPolicy: 'restricted' }, 'a KubeletTopologyManagerPolicy, got "restricted". Use KubeletTopologyManagerPolicy.RESTRICTED.'],
+  ['logging.format', { logging: { format: 'json' } }, 'a KubeletLogFormat, got "json". Use KubeletLogFormat.JSON.'],
+  ['memorySwap.swapBehavior', { memorySwap: { swapBehavior: 'NoSwap' } }, 'a KubeletSwapBehavior, got "NoSwap". Use KubeletSwapBehavior.NO_SWAP.'],
+  ['authorization.mode', { authorization: { mode: 'Webhook' } }, 'a KubeletAuthorizationMode, got "Webhook". Use KubeletAuthorizationMode.WEBHOOK.'],
+])('rejects a string for %s, which plain JavaScript allows', (field, kubelet, problem) => {
+  expect(messageOf(() => rendered(kubelet))).toContain(`${field} must be ${problem}`);
 });
 
 test('validation rejects a field without a prop', () => {

@@ -119,7 +119,7 @@ test('keeps labels and the namespace, and rejects another name', () => {
 
 test('rejects a string instead of a value class', () => {
   expect(messageOf(() => dataOf('0.26', { aws: { nodeNameConvention: 'ip-name' as any } })))
-    .toContain('aws.nodeNameConvention must be an instance of the declared class, got "ip-name". Use a constant or a static method of the declared class.');
+    .toContain('aws.nodeNameConvention must be a NodeNameConvention, got "ip-name". Use NodeNameConvention.IP_NAME.');
 });
 
 test('turns on validation of the app', () => {

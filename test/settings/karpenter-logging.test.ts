@@ -104,8 +104,8 @@ test('rejects another name', () => {
 });
 
 test('rejects a string instead of a value class', () => {
-  expect(messageOf(() => logging('0.31', { zapLoggerConfig: { level: 'debug' as any } }).toJson())).toContain('level must be an instance of the declared class, got "debug". Use a constant or a static method of the declared class.');
-  expect(messageOf(() => logging('0.31', { loglevelWebhook: 'debug' as any }).toJson())).toContain('loglevelWebhook must be an instance of the declared class, got "debug". Use a constant or a static method of the declared class.');
+  expect(messageOf(() => logging('0.31', { zapLoggerConfig: { level: 'debug' as any } }).toJson())).toContain('level must be a LogLevel, got "debug". Use LogLevel.DEBUG.');
+  expect(messageOf(() => logging('0.31', { loglevelWebhook: 'debug' as any }).toJson())).toContain('loglevelWebhook must be a LogLevel, got "debug". Use LogLevel.DEBUG.');
 });
 
 test('validation reports wrong types, which plain JavaScript allows', () => {

@@ -1,4 +1,5 @@
 import { ApplicationMatchExpression } from './application-match-expression';
+import { DeletionOrder } from './deletion-order';
 import { RollingSyncOptions, RollingSyncStep } from './rolling-sync-options';
 import { checkValue, checkValues, PropCheck } from '../../basics/check-props';
 import { instanceOf, listOf, required } from '../../basics/prop-checks';
@@ -44,7 +45,7 @@ export class ApplicationSetStrategy {
     return new ApplicationSetStrategy({
       type: 'RollingSync',
       rollingSync: { steps: steps.map(stepJson) },
-      deletionOrder: textOf('deletionOrder', options.deletionOrder),
+      deletionOrder: textOf('deletionOrder', options.deletionOrder, DeletionOrder),
     });
   }
 

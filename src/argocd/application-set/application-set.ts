@@ -11,6 +11,7 @@ import { textOf } from '../../values/text-of';
 import { applicationSpecJson } from '../application/application-spec-json';
 import { checkApplicationSpec } from '../application/check-application-spec';
 import { argoMetadata } from '../argo-metadata';
+import { ApplicationsSync } from './applications-sync';
 
 const CHECKS: { readonly [prop in keyof ApplicationSetProps]: PropCheck } = {
   generators: required(listOf(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()'))),
@@ -74,7 +75,7 @@ export class ApplicationSet extends KarpenterObject {
       goTemplateOptions: goTemplateOptions ?? (goTemplate ? ['missingkey=error'] : undefined),
       strategy: strategy?._toJson(),
       syncPolicy: syncPolicy && {
-        applicationsSync: textOf('syncPolicy.applicationsSync', syncPolicy.applicationsSync), preserveResourcesOnDeletion: syncPolicy.preserveResourcesOnDeletion,
+        applicationsSync: textOf('syncPolicy.applicationsSync', syncPolicy.applicationsSync, ApplicationsSync), preserveResourcesOnDeletion: syncPolicy.preserveResourcesOnDeletion,
       },
       preservedFields: preservedFields && { annotations: preservedFields.annotations, labels: preservedFields.labels },
       ignoreApplicationDifferences: this.definition.ignoreApplicationDifferences?.map((ignored) => ({ ...ignored })),

@@ -24,7 +24,7 @@ export function syncPolicyJson(policy: ApplicationSyncPolicy | undefined, ignore
 }
 
 function optionStrings(options: readonly SyncOption[], ignoresDifferences: boolean): string[] {
-  const strings = options.map((option, index) => textOf(`syncPolicy.syncOptions[${index}]`, option)!);
+  const strings = options.map((option, index) => textOf(`syncPolicy.syncOptions[${index}]`, option, SyncOption)!);
   if (ignoresDifferences && !strings.some((each) => each.startsWith('RespectIgnoreDifferences='))) strings.push(SyncOption.RESPECT_IGNORE_DIFFERENCES.value);
   return [...new Set(strings)];
 }

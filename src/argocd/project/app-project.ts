@@ -5,6 +5,7 @@ import { argoMetadata } from '../argo-metadata';
 import { OrphanedResources } from './orphaned-resources';
 import { ClusterResourceKind, ResourceKind } from './resource-kind';
 import { SyncWindow } from './sync-window';
+import { SyncWindowKind } from './sync-window-kind';
 import { checkValue, checkValues, PropCheck } from '../../basics/check-props';
 import { DURATION, instanceOf, listOf, NEEDED_TEXT, required, structs, TEXT, TEXTS } from '../../basics/prop-checks';
 import { AppProjectV1Alpha1Spec } from '../../imports/AppProject.v1alpha1';
@@ -122,5 +123,5 @@ function orphanedJson({ warn, ignore }: OrphanedResources): AppProjectV1Alpha1Sp
 }
 
 function windowJson({ kind, duration, ...window }: SyncWindow, index: number): NonNullable<AppProjectV1Alpha1Spec['syncWindows']>[number] {
-  return { ...window, kind: textOf(`syncWindows[${index}].kind`, kind), duration: durationText(duration, `syncWindows[${index}].duration`) };
+  return { ...window, kind: textOf(`syncWindows[${index}].kind`, kind, SyncWindowKind), duration: durationText(duration, `syncWindows[${index}].duration`) };
 }

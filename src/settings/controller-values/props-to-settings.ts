@@ -1,9 +1,17 @@
 import { GATE_LISTS, GateList, gateSettings } from './chart-settings/gate-lists';
 import { SETTINGS } from './chart-settings/table';
 import { goDurationText, wholeSeconds } from './durations';
+import { ControllerLogEncoding } from './props/controller-log-encoding';
+import { ControllerLogLevel } from './props/controller-log-level';
 import { ControllerValuesProps } from './props/controller-values-props';
+import { DnsPolicy } from './props/dns-policy';
+import { ImagePullPolicy } from './props/image-pull-policy';
+import { MinValuesPolicy } from './props/min-values-policy';
+import { NodeNameConvention } from './props/node-name-convention';
+import { PreferencePolicy } from './props/preference-policy';
 import { SettingValues } from './read';
 import { copyOf, isObject, JsonObject } from '../../basics/json';
+import { ClassOf } from '../../basics/prop-checks';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { textOf } from '../../values/text-of';
@@ -13,11 +21,23 @@ export const ROLE_ARN_ANNOTATION = 'eks.amazonaws.com/role-arn';
 /** Props whose fields are separate settings. */
 const GROUPS = ['featureGates', 'awsFeatureGates', 'podDisruptionBudget', 'serviceMonitor'];
 
+/** Classes of props with a fixed set of values, by prop name. */
+const ENUMS: { readonly [prop: string]: ClassOf } = {
+  preferencePolicy: PreferencePolicy,
+  minValuesPolicy: MinValuesPolicy,
+  nodeNameConvention: NodeNameConvention,
+  dnsPolicy: DnsPolicy,
+  imagePullPolicy: ImagePullPolicy,
+  logLevel: ControllerLogLevel,
+  logEncoding: ControllerLogEncoding,
+  controllerLogLevel: ControllerLogLevel,
+  webhookLogLevel: ControllerLogLevel,
+};
+
 /** Functions that convert props to chart values, by prop name. */
 const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
   ...each(['batchMaxDuration', 'batchIdleDuration', 'amiRefreshInterval', 'subnetRefreshInterval', 'securityGroupRefreshInterval', 'assumeRoleDuration'], goDurationText),
-  ...each(['preferencePolicy', 'minValuesPolicy', 'nodeNameConvention', 'dnsPolicy', 'imagePullPolicy'], enumText),
-  ...each(['logLevel', 'logEncoding', 'controllerLogLevel', 'webhookLogLevel'], enumText),
+  ...Object.fromEntries(Object.entries(ENUMS).map(([name, type]) => [name, (value: any) => textOf(name, value, type)])),
   'terminationGracePeriod': wholeSeconds('terminationGracePeriod'),
   'imagePullSecrets': pullSecrets,
   'podDisruptionBudget.maxUnavailable': (value: string) => (/^\d+$/.test(value) ? Number(value) : value),
@@ -83,8 +103,4 @@ function formed(name: string, value: unknown): unknown {
 
 function each(names: readonly string[], formOf: (name: string) => (value: any) => unknown): { [prop: string]: (value: any) => unknown } {
   return Object.fromEntries(names.map((name) => [name, formOf(name)]));
-}
-
-function enumText(name: string): (value: any) => unknown {
-  return (value) => textOf(name, value);
 }

@@ -1,3 +1,5 @@
+import { DisabledMount } from './disabled-mount';
+import { LocalStorageStrategy } from './local-storage-strategy';
 import { NodeConfig, NodeConfigInstance } from './node-config';
 import { isObject, JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
@@ -23,9 +25,9 @@ export function nodeConfigJson(config: NodeConfig): JsonObject {
 function instanceJson({ localStorage, environment, network }: NodeConfigInstance): JsonObject {
   return {
     localStorage: localStorage && {
-      strategy: textOf('localStorage.strategy', localStorage.strategy),
+      strategy: textOf('localStorage.strategy', localStorage.strategy, LocalStorageStrategy),
       mountPath: localStorage.mountPath,
-      disabledMounts: localStorage.disabledMounts?.map((mount, index) => textOf(`localStorage.disabledMounts[${index}]`, mount)),
+      disabledMounts: localStorage.disabledMounts?.map((mount, index) => textOf(`localStorage.disabledMounts[${index}]`, mount, DisabledMount)),
     },
     environment,
     network,

@@ -64,7 +64,7 @@ export class CapacityReservationSelectorTerm {
     return new CapacityReservationSelectorTerm({
       tags: filter.tags && copyOf(filter.tags),
       ownerID: filter.ownerID,
-      instanceMatchCriteria: textOf('instanceMatchCriteria', filter.instanceMatchCriteria),
+      instanceMatchCriteria: textOf('instanceMatchCriteria', filter.instanceMatchCriteria, InstanceMatchCriteria),
     });
   }
 

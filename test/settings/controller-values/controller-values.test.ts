@@ -288,7 +288,7 @@ describe('props are rendered under the names of the release', () => {
 
   test('rejects strings instead of value classes', () => {
     expect(() => new ControllerValues({ preferencePolicy: 'Ignore' as any }))
-      .toThrow(new Error('preferencePolicy must be an instance of the declared class, got "Ignore". Use a constant or a static method of the declared class.'));
+      .toThrow(new Error('preferencePolicy must be a PreferencePolicy, got "Ignore". Use PreferencePolicy.IGNORE.'));
   });
 });
 
