@@ -1,4 +1,6 @@
 import { IConstruct } from 'constructs';
+import { checkValue, needProps } from './basics/check-props';
+import { objectWith, required } from './basics/prop-checks';
 import { valueText } from './basics/value-text';
 import { appCheckOf } from './synthesis/app-check';
 import { suppressIn } from './synthesis/suppression';
@@ -10,6 +12,8 @@ import { IAM_CHECKS } from './validation/iam-check';
 import { configureScope } from './versions/configuration';
 import { KarpenterVersion } from './versions/karpenter-version';
 import { kubernetesMinor } from './versions/kubernetes-compatibility';
+
+const CONSTRUCT = required(objectWith('node', 'a construct, such as an App or a Chart'));
 
 /**
  * The Karpenter installation for which the objects in a scope are checked.
@@ -72,7 +76,8 @@ export class Karpenter {
    * @throws if `kubernetesVersion` is not a Kubernetes version
    */
   public static configure(scope: IConstruct, options: KarpenterOptions): void {
-    configureScope(scope, {
+    needProps(options, '{ version: KarpenterVersion.of("1.15.1") }', '', 'options');
+    configureScope(checkValue('scope', scope, CONSTRUCT), {
       version: options.version,
       kubernetesVersion: options.kubernetesVersion === undefined ? undefined : kubernetesMinor(options.kubernetesVersion),
       warnings: options.warnings,
@@ -85,7 +90,7 @@ export class Karpenter {
 
   /** Returns all current findings about the Karpenter objects in a scope: errors, warnings, and infos. */
   public static findings(scope: IConstruct): Finding[] {
-    const { path } = scope.node;
+    const { path } = checkValue('scope', scope, CONSTRUCT).node;
     const isWithin = (constructPath: string) => path === '' || constructPath === path || constructPath.startsWith(`${path}/`);
     return appCheckOf(scope).findings().filter((finding) => isWithin(finding.constructPath ?? ''));
   }

@@ -24,11 +24,22 @@ export interface PropChecks {
  * @param where prefix for each error message
  */
 export function checkProps(props: object, checks: PropChecks, example: string, where = ''): void {
-  if (typeof props !== 'object' || props === null || Array.isArray(props)) throw new Error(`${where}props must be an object, got ${valueText(props)}. For example: ${example}`);
-  for (const name of Object.keys(props)) {
+  for (const name of Object.keys(needProps(props, example, where))) {
     if (!Object.hasOwn(checks, name)) throw new Error(`${where}${name} is not a known prop. ${didYouMean(name, Object.keys(checks))}`);
   }
   checkValues(props, checks, where);
+}
+
+/**
+ * Rejects props or options that are not an object, and returns them unchanged.
+ *
+ * @param example code for valid props, shown in error messages
+ * @param where prefix for each error message
+ * @param name name of the parameter
+ */
+export function needProps<T extends object>(props: T, example: string, where = '', name = 'props'): T {
+  if (typeof props === 'object' && props !== null && !Array.isArray(props)) return props;
+  throw new Error(`${where}${name} must be an object, got ${valueText(props)}. For example: ${example}`);
 }
 
 /** Rejects invalid values of the props in `checks`. Ignores all other props, such as the props of a subclass. */

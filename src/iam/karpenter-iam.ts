@@ -13,7 +13,7 @@ import { PolicyDocument } from './policy-document';
 import { IamChanges, PolicyReview } from './policy-review';
 import { minorOfFacts } from './release';
 import { RenderedKarpenterIam } from './rendered-karpenter-iam';
-import { checkValue } from '../basics/check-props';
+import { checkValue, needProps } from '../basics/check-props';
 import { listOf, NEEDED_TEXT, objectWith } from '../basics/prop-checks';
 import { Finding } from '../validation/finding';
 import { IKarpenterIam } from '../validation/i-karpenter-iam';
@@ -46,7 +46,7 @@ export class KarpenterIam implements IKarpenterIam {
    * @see https://kops.sigs.k8s.io/operations/karpenter/
    */
   public static forKops(props: KopsIamProps): KarpenterIam {
-    const { clusterName, discoveryBucket, discoveryBucketRegion, ...options } = props;
+    const { clusterName, discoveryBucket, discoveryBucketRegion, ...options } = needProps(props, '{ clusterName: "demo.example.com", discoveryBucket: "…", … }');
     const region = checkValue('discoveryBucketRegion', discoveryBucketRegion ?? props.region!, NEEDED_TEXT);
     const nodes = `nodes.${clusterName}`;
     return new KarpenterIam({

@@ -1,6 +1,6 @@
 import { AwsPartition } from './aws-partition';
 import { regionOfIssuer } from './region-of-issuer';
-import { checkValue } from '../basics/check-props';
+import { checkValue, needProps } from '../basics/check-props';
 import { NEEDED_TEXT } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
 
@@ -42,7 +42,7 @@ export class OidcIssuer {
 
   /** An issuer that publishes its keys in an S3 bucket. */
   public static s3(options: S3IssuerOptions): OidcIssuer {
-    const path = checkValue('path', options.path, NEEDED_TEXT).replace(/^\/+|\/+$/g, '');
+    const path = checkValue('path', needProps(options, '{ bucket: "…", region: "eu-west-1", path: "…" }', '', 'options').path, NEEDED_TEXT).replace(/^\/+|\/+$/g, '');
     return OidcIssuer.url(`https://${checkValue('bucket', options.bucket, NEEDED_TEXT)}.s3.${checkValue('region', options.region, NEEDED_TEXT)}.${suffixOf(options.region)}/${path}`);
   }
 

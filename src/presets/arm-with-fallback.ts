@@ -1,6 +1,7 @@
 import { Construct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
+import { needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
 import { INodeClass } from '../values/nodepool/node-class-ref';
 import { Architecture } from '../values/requirements/architecture';
@@ -64,7 +65,7 @@ export class ArmWithFallback extends Construct {
 
   constructor(scope: Construct, id: string, props: ArmWithFallbackProps) {
     super(scope, id);
-    const { nodeClass, both } = props;
+    const { nodeClass, both } = needProps(props, '{ nodeClass }');
     const of = (architecture: Architecture, weight: number): PresetPoolOptions =>
       ({ weight, requirements: [Requirement.architectures(architecture), Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND)] });
     this.arm64 = new NodePool(this, 'Arm64', poolProps(nodeClass, GENERAL, of(Architecture.ARM64, 10), both, props.arm64));

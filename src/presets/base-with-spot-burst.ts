@@ -1,6 +1,7 @@
 import { Construct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
+import { needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
 import { ConsolidationPolicy } from '../values/nodepool/consolidation-policy';
 import { INodeClass } from '../values/nodepool/node-class-ref';
@@ -77,7 +78,7 @@ export class BaseWithSpotBurst extends Construct {
   /** @throws if baseLimits is missing or empty */
   constructor(scope: Construct, id: string, props: BaseWithSpotBurstProps) {
     super(scope, id);
-    const { nodeClass, baseLimits, baseCapacityTypes = [CapacityType.ON_DEMAND], both } = props;
+    const { nodeClass, baseLimits, baseCapacityTypes = [CapacityType.ON_DEMAND], both } = needProps(props, '{ nodeClass, baseLimits: { cpu: "200" } }');
     if (Object.keys(baseLimits ?? {}).length === 0) throw new Error('baseLimits is required. Add limits for the base NodePool, for example { cpu: "200" }.');
     const of = (types: CapacityType[], weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(...types)] });
     this.basePool = new NodePool(this, 'Base', poolProps(nodeClass, GENERAL, KEEP_BASE, of(baseCapacityTypes, 10), both, { limits: baseLimits }, props.basePool));

@@ -1,6 +1,7 @@
 import { Construct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
+import { needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
 import { INodeClass } from '../values/nodepool/node-class-ref';
 import { Taint } from '../values/nodepool/taint';
@@ -38,7 +39,7 @@ export interface GpuPoolProps extends PresetPoolOptions {
  */
 export class GpuPool extends NodePool {
   constructor(scope: Construct, id: string, props: GpuPoolProps) {
-    const { nodeClass, ...options } = props;
+    const { nodeClass, ...options } = needProps(props, '{ nodeClass }');
     super(scope, id, poolProps(nodeClass, GENERAL, {
       requirements: [
         Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND),

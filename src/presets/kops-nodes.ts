@@ -2,7 +2,7 @@ import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
-import { checkValue } from '../basics/check-props';
+import { checkValue, needProps } from '../basics/check-props';
 import { defined } from '../basics/defined';
 import { NEEDED_TEXT } from '../basics/prop-checks';
 import { EC2NodeClass } from '../resources/ec2-node-class';
@@ -87,7 +87,7 @@ export class KopsNodes extends Construct {
   /** @throws if clusterName or instanceGroup is missing */
   constructor(scope: Construct, id: string, props: KopsNodesProps) {
     super(scope, id);
-    const { clusterName, instanceGroup, userData, amiSelectorTerms, amiFamily = AmiFamily.CUSTOM } = props;
+    const { clusterName, instanceGroup, userData, amiSelectorTerms, amiFamily = AmiFamily.CUSTOM } = needProps(props, '{ clusterName: "demo.example.com", instanceGroup: "nodes", … }');
     const nodes = `nodes.${checkValue('clusterName', clusterName, NEEDED_TEXT)}`;
     const { role, instanceProfile = role === undefined ? nodes : undefined, tags } = props.nodeClass ?? {};
     this.nodeClass = new EC2NodeClass(this, 'NodeClass', {

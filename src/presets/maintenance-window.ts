@@ -1,6 +1,6 @@
 import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
-import { checkValue } from '../basics/check-props';
+import { checkValue, needProps } from '../basics/check-props';
 import { DURATION, listOf, objectWith, required, wholeNumber } from '../basics/prop-checks';
 import { frozenFindings, swallowedFindings } from './maintenance/always-protected';
 import { daylightSavingFindings, expiryFindings, leadTimeFindings } from './maintenance/findings';
@@ -79,7 +79,7 @@ export class MaintenanceWindow extends Construct {
    */
   constructor(scope: Construct, id: string, props: MaintenanceWindowProps) {
     super(scope, id);
-    const protection = { noDisruption: timesOf('noDisruption', props.noDisruption), onlyDuring: timesOf('onlyDuring', props.onlyDuring) };
+    const protection = { noDisruption: timesOf('noDisruption', needProps(props, '{ noDisruption: [WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")] }').noDisruption), onlyDuring: timesOf('onlyDuring', props.onlyDuring) };
     const { noDisruption, onlyDuring } = protection;
     if (noDisruption.length + onlyDuring.length === 0) {
       throw new Error('noDisruption or onlyDuring is required. For example: noDisruption: [WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")]');

@@ -1,6 +1,7 @@
 import { Construct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
+import { needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
 import { INodeClass } from '../values/nodepool/node-class-ref';
 import { CapacityType } from '../values/requirements/capacity-type';
@@ -33,7 +34,7 @@ export interface MixedPoolProps extends PresetPoolOptions {
  */
 export class MixedPool extends NodePool {
   constructor(scope: Construct, id: string, props: MixedPoolProps) {
-    const { nodeClass, ...options } = props;
+    const { nodeClass, ...options } = needProps(props, '{ nodeClass }');
     const requirements = [Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND)];
     super(scope, id, poolProps(nodeClass, GENERAL, { requirements }, options));
   }

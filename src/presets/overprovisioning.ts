@@ -1,6 +1,6 @@
 import { ApiObject } from 'cdk8s';
 import { Construct } from 'constructs';
-import { checkValue } from '../basics/check-props';
+import { checkValue, needProps } from '../basics/check-props';
 import { required, wholeNumber } from '../basics/prop-checks';
 import { CapacityBuffer } from '../resources/capacity-buffer';
 import { INodePool } from '../values/nodepool/node-pool-ref';
@@ -73,7 +73,7 @@ export class Overprovisioning extends Construct {
   /** @throws if `replicas` is not a non-negative integer, or `cpu` or `memory` is not a quantity */
   constructor(scope: Construct, id: string, props: OverprovisioningProps) {
     super(scope, id);
-    const { cpu, memory, pool, image = PAUSE_IMAGE } = props;
+    const { cpu, memory, pool, image = PAUSE_IMAGE } = needProps(props, '{ cpu: "1", memory: "1Gi" }');
     const replicas = checkValue('replicas', props.replicas ?? 1, required(wholeNumber(0)));
     if (props.placeholderPods ?? !targetOf(this).version._isAtLeast(KarpenterVersion.of('1.14'))) {
       this.headroom = new Headroom(this, 'Headroom', { cpu, memory, replicas, pool, image });

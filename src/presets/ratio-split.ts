@@ -1,7 +1,7 @@
 import { Construct, IConstruct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { checkValue } from '../basics/check-props';
+import { checkValue, needProps } from '../basics/check-props';
 import { required, wholeNumber } from '../basics/prop-checks';
 import { NodePool } from '../resources/node-pool';
 import { INodeClass } from '../values/nodepool/node-class-ref';
@@ -90,7 +90,7 @@ export class RatioSplit extends Construct {
   /** @throws if spotParts or onDemandParts is not a whole number from 1 to 100 */
   constructor(scope: Construct, id: string, props: RatioSplitProps) {
     super(scope, id);
-    const { nodeClass, both, spotParts = 3, onDemandParts = 1, label = 'capacity-spread' } = props;
+    const { nodeClass, both, spotParts = 3, onDemandParts = 1, label = 'capacity-spread' } = needProps(props, '{ nodeClass }');
     this.label = label;
     this.parts = checkValue('spotParts', spotParts, required(wholeNumber(1, 100))) + checkValue('onDemandParts', onDemandParts, required(wholeNumber(1, 100)));
     const values = Array.from({ length: this.parts }, (_, index) => String(index + 1));

@@ -1,7 +1,7 @@
 import { Construct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { checkValue } from '../basics/check-props';
+import { checkValue, needProps } from '../basics/check-props';
 import { required, wholeNumber } from '../basics/prop-checks';
 import { NodePool } from '../resources/node-pool';
 import { INodeClass } from '../values/nodepool/node-class-ref';
@@ -37,7 +37,7 @@ export interface StaticPoolProps extends PresetPoolOptions {
 export class StaticPool extends NodePool {
   /** @throws if `nodes` is not a non-negative integer */
   constructor(scope: Construct, id: string, props: StaticPoolProps) {
-    const { nodeClass, nodes, ...options } = props;
+    const { nodeClass, nodes, ...options } = needProps(props, '{ nodeClass, nodes: 3 }');
     super(scope, id, poolProps(nodeClass, GENERAL, { replicas: checkValue('nodes', nodes, required(wholeNumber(0))), requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] }, options));
   }
 }

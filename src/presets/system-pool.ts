@@ -1,6 +1,7 @@
 import { Construct } from 'constructs';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
+import { needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
 import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 import { INodeClass } from '../values/nodepool/node-class-ref';
@@ -32,7 +33,7 @@ export interface SystemPoolProps extends PresetPoolOptions {
  */
 export class SystemPool extends NodePool {
   constructor(scope: Construct, id: string, props: SystemPoolProps) {
-    const { nodeClass, ...options } = props;
+    const { nodeClass, ...options } = needProps(props, '{ nodeClass }');
     super(scope, id, poolProps(nodeClass, GENERAL, {
       requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)],
       taints: [Taint.noSchedule('CriticalAddonsOnly')],

@@ -1,3 +1,4 @@
+import { BUDGET, itemsJson } from '../values/items-json';
 import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 
 const KARPENTERS_DEFAULT = DisruptionBudget.percent(10);
@@ -8,5 +9,5 @@ export function budgetsJson(
 ): ReturnType<DisruptionBudget['_toJson']>[] | undefined {
   const own = given || added.length > 0 ? [...given ?? [], ...added] : undefined;
   const all = ofTimes.length > 0 ? [...own ?? [KARPENTERS_DEFAULT], ...ofTimes] : own;
-  return all?.map((budget) => budget._toJson());
+  return all && itemsJson('disruption.budgets', all, BUDGET);
 }

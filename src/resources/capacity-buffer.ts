@@ -1,6 +1,7 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterObject } from './karpenter-object';
+import { needProps } from '../basics/check-props';
 import { CapacityBufferV1Beta1Spec } from '../imports/CapacityBuffer.v1beta1';
 import { ScalableRef } from '../values/overlays-and-buffers/scalable-ref';
 
@@ -99,7 +100,7 @@ export class CapacityBuffer extends KarpenterObject {
   private readonly given: CapacityBufferProps;
 
   constructor(scope: Construct, id: string, props: CapacityBufferProps) {
-    super(scope, id, { apiVersion: 'autoscaling.x-k8s.io/v1beta1', kind: 'CapacityBuffer', clusterScoped: false }, props.metadata);
+    super(scope, id, { apiVersion: 'autoscaling.x-k8s.io/v1beta1', kind: 'CapacityBuffer', clusterScoped: false }, needProps(props, '{ podTemplateRef: { name: "web" }, replicas: 3 }').metadata);
     this.given = props;
   }
 

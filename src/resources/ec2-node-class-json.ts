@@ -1,3 +1,4 @@
+import { needProps } from '../basics/check-props';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { UserData } from '../user-data/user-data';
 import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
@@ -12,7 +13,8 @@ import { textOf } from '../values/text-of';
 
 /** Renders a block device mapping with the API's field names. */
 export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable<EC2NodeClassV1Spec['blockDeviceMappings']>[number] {
-  const { deviceName, ebs, rootVolume } = mapping;
+  const { deviceName, rootVolume } = mapping;
+  const ebs = needProps(mapping.ebs, '{ volumeSize: "100Gi" }', 'blockDeviceMappings: ', 'ebs');
   return {
     deviceName,
     rootVolume,

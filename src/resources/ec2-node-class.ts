@@ -3,6 +3,7 @@ import { Construct } from 'constructs';
 import { blockDeviceMappingJson, connectionTrackingJson, metadataOptionsJson, networkInterfaceJson, userDataText } from './ec2-node-class-json';
 import { kubeletJson } from './kubelet-json';
 import { NodeClassObject } from './node-class-object';
+import { needProps } from '../basics/check-props';
 import { mutableList } from '../basics/mutable-copy';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { UserData } from '../user-data/user-data';
@@ -20,6 +21,7 @@ import { NetworkInterface } from '../values/ec2nodeclass/network-interface';
 import { PlacementGroupSelector } from '../values/ec2nodeclass/placement-group-selector';
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
+import { AMI_TERM, itemsJson, RESERVATION_TERM, SECURITY_GROUP_TERM, SUBNET_TERM } from '../values/items-json';
 import { KubeletConfiguration } from '../values/kubelet/kubelet-configuration';
 import { INodeClass, NodeClassRef } from '../values/nodepool/node-class-ref';
 import { textOf } from '../values/text-of';
@@ -261,7 +263,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
   private readonly amiSelectorTerms: AmiSelectorTerm[];
 
   constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
-    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', clusterScoped: true }, props);
+    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', clusterScoped: true }, needProps(props, '{ role: "KarpenterNodeRole-demo", subnetSelectorTerms: […], securityGroupSelectorTerms: […], amiSelectorTerms: […] }'));
     this.given = props;
     this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms);
   }
@@ -284,10 +286,10 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
       role: given.role,
       instanceProfile: given.instanceProfile,
       amiFamily: textOf('amiFamily', given.amiFamily, AmiFamily),
-      amiSelectorTerms: this.amiSelectorTerms.map((term) => term._toJson()),
-      subnetSelectorTerms: this._subnetSelectorTerms.map((term) => term._toJson()),
-      securityGroupSelectorTerms: this._securityGroupSelectorTerms.map((term) => term._toJson()),
-      capacityReservationSelectorTerms: given.capacityReservationSelectorTerms?.map((term) => term._toJson()),
+      amiSelectorTerms: itemsJson('amiSelectorTerms', this.amiSelectorTerms, AMI_TERM),
+      subnetSelectorTerms: itemsJson('subnetSelectorTerms', this._subnetSelectorTerms, SUBNET_TERM),
+      securityGroupSelectorTerms: itemsJson('securityGroupSelectorTerms', this._securityGroupSelectorTerms, SECURITY_GROUP_TERM),
+      capacityReservationSelectorTerms: given.capacityReservationSelectorTerms && itemsJson('capacityReservationSelectorTerms', given.capacityReservationSelectorTerms, RESERVATION_TERM),
       userData: userDataText(given.userData),
       blockDeviceMappings: hasMappings ? this._blockDeviceMappings.map(blockDeviceMappingJson) : undefined,
       instanceStorePolicy: textOf('instanceStorePolicy', given.instanceStorePolicy, InstanceStorePolicy),

@@ -1,8 +1,10 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterObject } from './karpenter-object';
+import { needProps } from '../basics/check-props';
 import { mutableList } from '../basics/mutable-copy';
 import { NodeOverlayV1Alpha1Spec } from '../imports/NodeOverlay.v1alpha1';
+import { itemsJson, REQUIREMENT } from '../values/items-json';
 import { PriceAdjustment } from '../values/overlays-and-buffers/price-adjustment';
 import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
@@ -86,7 +88,7 @@ export class NodeOverlay extends KarpenterObject {
   private readonly requirements: Requirement[];
 
   constructor(scope: Construct, id: string, props: NodeOverlayProps) {
-    super(scope, id, { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', clusterScoped: true }, props.metadata);
+    super(scope, id, { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', clusterScoped: true }, needProps(props, '{ requirements: [], priceAdjustment: PriceAdjustment.percent(-10) }').metadata);
     this.given = props;
     this.requirements = mutableList('requirements', props.requirements);
   }
@@ -100,7 +102,7 @@ export class NodeOverlay extends KarpenterObject {
   public _spec(): NodeOverlayV1Alpha1Spec {
     const { price, priceAdjustment, capacity, weight } = this.given;
     return {
-      requirements: this.requirements.map((requirement) => requirement._toJson()),
+      requirements: itemsJson('requirements', this.requirements, REQUIREMENT),
       price,
       priceAdjustment: textOf('priceAdjustment', priceAdjustment, PriceAdjustment),
       capacity,

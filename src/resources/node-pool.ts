@@ -2,10 +2,12 @@ import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { budgetsJson } from './budgets-json';
 import { PoolObject } from './pool-object';
+import { needProps } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
 import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
 import { durationText } from '../values/duration-text';
+import { itemsJson, REQUIREMENT, TAINT } from '../values/items-json';
 import { ConsolidationPolicy } from '../values/nodepool/consolidation-policy';
 import { Disruption } from '../values/nodepool/disruption';
 import { DisruptionBudget } from '../values/nodepool/disruption-budget';
@@ -180,7 +182,7 @@ export class NodePool extends PoolObject implements INodePool {
   private readonly timeBudgets: DisruptionBudget[] = [];
 
   constructor(scope: Construct, id: string, props: NodePoolProps) {
-    super(scope, id, { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', clusterScoped: true }, props);
+    super(scope, id, { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', clusterScoped: true }, needProps(props, '{ nodeClass, requirements: [Requirement.capacityTypes(CapacityType.SPOT)] }'));
     this.given = props;
     if (!props.nodeClass?.nodeClassRef) {
       throw new Error(`nodeClass must be an EC2NodeClass or a NodeClassRef, got ${JSON.stringify(props.nodeClass)}. For example: NodeClassRef.named("default")`);
@@ -221,9 +223,9 @@ export class NodePool extends PoolObject implements INodePool {
         metadata: this.renderTemplateMetadata(),
         spec: {
           nodeClassRef: nodeClass.nodeClassRef._toJson(),
-          requirements: this._requirements.map((requirement) => requirement._toJson()),
-          taints: omitEmptyList(this._taints.map((taint) => taint._toJson())),
-          startupTaints: omitEmptyList(this._startupTaints.map((taint) => taint._toJson())),
+          requirements: itemsJson('requirements', this._requirements, REQUIREMENT),
+          taints: omitEmptyList(itemsJson('taints', this._taints, TAINT)),
+          startupTaints: omitEmptyList(itemsJson('startupTaints', this._startupTaints, TAINT)),
           expireAfter: textOf('expireAfter', expireAfter, DurationOrNever),
           terminationGracePeriod: terminationGracePeriod && durationText(terminationGracePeriod, 'terminationGracePeriod'),
         },

@@ -3,6 +3,7 @@ import { Construct } from 'constructs';
 import { AwsLaunchSettings } from './aws-launch-settings';
 import { launchSettingsJson } from './launch-settings-json';
 import { INodeTemplate, NodeTemplateRef } from './node-template-ref';
+import { needProps } from '../basics/check-props';
 import { mutableList, mutableMap } from '../basics/mutable-copy';
 import { AWSNodeTemplateV1Alpha1Spec } from '../imports/AWSNodeTemplate.v1alpha1';
 import { userDataText } from '../resources/ec2-node-class-json';
@@ -62,7 +63,7 @@ export class AWSNodeTemplate extends KarpenterObject implements INodeTemplate {
   private readonly tags: Record<string, string>;
 
   constructor(scope: Construct, id: string, props: AWSNodeTemplateProps) {
-    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1alpha1', kind: 'AWSNodeTemplate', clusterScoped: true }, props.metadata);
+    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1alpha1', kind: 'AWSNodeTemplate', clusterScoped: true }, needProps(props, '{ subnetSelector: { "karpenter.sh/discovery": "demo" } }').metadata);
     this.given = props;
     this.blockDeviceMappings = mutableList('blockDeviceMappings', props.blockDeviceMappings);
     this.tags = mutableMap('tags', props.tags);

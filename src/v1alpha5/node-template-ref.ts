@@ -1,3 +1,4 @@
+import { needProps } from '../basics/check-props';
 import { ProvisionerV1Alpha5Spec } from '../imports/Provisioner.v1alpha5';
 
 type Ref = NonNullable<ProvisionerV1Alpha5Spec['providerRef']>;
@@ -53,7 +54,8 @@ export class NodeTemplateRef implements INodeTemplate {
 
   /** Refers to an AWSNodeTemplate by name, kind, and API version. */
   public static of(options: NodeTemplateRefOptions): NodeTemplateRef {
-    return new NodeTemplateRef({ apiVersion: options.apiVersion, kind: options.kind, name: options.name }, true);
+    const { apiVersion, kind, name } = needProps(options, '{ name: "default" }', '', 'options');
+    return new NodeTemplateRef({ apiVersion, kind, name }, true);
   }
 
   /** @internal the reference to a template that is a construct of the app */

@@ -9,10 +9,12 @@ import { ProvisionerKubeletConfiguration } from './provisioner-kubelet-configura
 import { ProvisionerLimits } from './provisioner-limits';
 import { secondsOf } from './seconds';
 import { withWebhookDefaults } from './webhook-defaults';
+import { needProps } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { ProvisionerV1Alpha5Spec } from '../imports/Provisioner.v1alpha5';
 import { PoolObject } from '../resources/pool-object';
 import { nodeTemplateIsElsewhere } from '../validation/rules/v1alpha5/provisioner/provisioner-node-template-not-in-app';
+import { itemsJson, REQUIREMENT, TAINT } from '../values/items-json';
 import { INodePool, NodePoolRef } from '../values/nodepool/node-pool-ref';
 import { Taint } from '../values/nodepool/taint';
 import { Requirement } from '../values/requirements/requirement';
@@ -161,7 +163,7 @@ export class Provisioner extends PoolObject implements INodePool {
   private readonly given: ProvisionerProps;
 
   constructor(scope: Construct, id: string, props: ProvisionerProps) {
-    super(scope, id, { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', clusterScoped: true }, props);
+    super(scope, id, { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', clusterScoped: true }, needProps(props, '{ providerRef: NodeTemplateRef.named("default") }'));
     this.given = props;
     if (props.providerRef !== undefined && !props.providerRef?.nodeTemplateRef) {
       throw new Error(`providerRef must be an AWSNodeTemplate or a NodeTemplateRef, got ${JSON.stringify(props.providerRef)}. For example: NodeTemplateRef.named("default")`);
@@ -190,11 +192,11 @@ export class Provisioner extends PoolObject implements INodePool {
     return {
       providerRef: providerRef?.nodeTemplateRef._toJson(),
       provider: provider && providerJson(provider),
-      requirements: asksForSome ? this._requirements.map((requirement) => requirement._toJson()) : undefined,
+      requirements: asksForSome ? itemsJson('requirements', this._requirements, REQUIREMENT) : undefined,
       labels: omitEmptyMap(this._labels),
       annotations: omitEmptyMap(this._annotations),
-      taints: omitEmptyList(this._taints.map((taint) => taint._toJson())),
-      startupTaints: omitEmptyList(this._startupTaints.map((taint) => taint._toJson())),
+      taints: omitEmptyList(itemsJson('taints', this._taints, TAINT)),
+      startupTaints: omitEmptyList(itemsJson('startupTaints', this._startupTaints, TAINT)),
       ttlSecondsAfterEmpty: secondsOf('ttlSecondsAfterEmpty', this.given.ttlSecondsAfterEmpty),
       ttlSecondsUntilExpired: secondsOf('ttlSecondsUntilExpired', this.given.ttlSecondsUntilExpired),
       consolidation: consolidation && { enabled: consolidation.enabled },

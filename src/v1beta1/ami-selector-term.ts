@@ -1,3 +1,4 @@
+import { needProps } from '../basics/check-props';
 import { copyOf } from '../basics/plain-map';
 import { EC2NodeClassV1Beta1Spec } from '../imports/EC2NodeClass.v1beta1';
 import { AmiFilter } from '../values/ec2nodeclass/ami-selector-term';
@@ -35,7 +36,8 @@ export class AmiSelectorTerm {
 
   /** Selects AMIs by name, tags, and owner. */
   public static matching(filter: AmiFilter): AmiSelectorTerm {
-    return new AmiSelectorTerm({ name: filter.name, tags: filter.tags && copyOf(filter.tags), owner: filter.owner });
+    const { name, tags, owner } = needProps(filter, '{ name: "my-image-*", owner: "self" }', '', 'filter');
+    return new AmiSelectorTerm({ name, tags: tags && copyOf(tags), owner });
   }
 
   private constructor(private readonly term: Term) {}

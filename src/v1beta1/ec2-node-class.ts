@@ -2,6 +2,7 @@ import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { AmiSelectorTerm } from './ami-selector-term';
 import { INodeClass, NodeClassRef } from './node-class-ref';
+import { needProps } from '../basics/check-props';
 import { mutableList } from '../basics/mutable-copy';
 import { omitEmptyMap } from '../basics/omit-empty';
 import { EC2NodeClassV1Beta1Spec } from '../imports/EC2NodeClass.v1beta1';
@@ -14,6 +15,7 @@ import { InstanceStorePolicy } from '../values/ec2nodeclass/instance-store-polic
 import { MetadataOptions } from '../values/ec2nodeclass/metadata-options';
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
+import { itemsJson, SECURITY_GROUP_TERM, SUBNET_TERM } from '../values/items-json';
 import { textOf } from '../values/text-of';
 
 /**
@@ -151,7 +153,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
   private readonly amiSelectorTerms: AmiSelectorTerm[];
 
   constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
-    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', clusterScoped: true }, props);
+    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', clusterScoped: true }, needProps(props, '{ amiFamily: AmiFamily.AL2023, role: "KarpenterNodeRole-demo", subnetSelectorTerms: […], securityGroupSelectorTerms: […] }'));
     this.given = props;
     this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms);
   }
@@ -172,8 +174,8 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
     return {
       amiFamily: textOf('amiFamily', given.amiFamily, AmiFamily)!,
       amiSelectorTerms: listIfGiven(this.amiSelectorTerms, given.amiSelectorTerms)?.map((term) => term._toJson()),
-      subnetSelectorTerms: this._subnetSelectorTerms.map((term) => term._toJson()),
-      securityGroupSelectorTerms: this._securityGroupSelectorTerms.map((term) => term._toJson()),
+      subnetSelectorTerms: itemsJson('subnetSelectorTerms', this._subnetSelectorTerms, SUBNET_TERM),
+      securityGroupSelectorTerms: itemsJson('securityGroupSelectorTerms', this._securityGroupSelectorTerms, SECURITY_GROUP_TERM),
       role: given.role,
       instanceProfile: given.instanceProfile,
       userData: userDataText(given.userData),

@@ -1,3 +1,4 @@
+import { needProps } from '../basics/check-props';
 import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
 
 /**
@@ -51,7 +52,8 @@ export class NodeClassRef implements INodeClass {
 
   /** Refers to a node class by name, kind, and API version. */
   public static of(options: NodeClassRefOptions): NodeClassRef {
-    return new NodeClassRef({ apiVersion: options.apiVersion, kind: options.kind, name: options.name }, true);
+    const { apiVersion, kind, name } = needProps(options, '{ name: "default" }', '', 'options');
+    return new NodeClassRef({ apiVersion, kind, name }, true);
   }
 
   /** @internal the reference to a class that is a construct of the app */

@@ -3,11 +3,13 @@ import { Construct } from 'constructs';
 import { ConsolidationPolicy } from './consolidation-policy';
 import { Disruption } from './disruption';
 import { INodeClass } from './node-class-ref';
+import { needProps } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
 import { budgetsJson } from '../resources/budgets-json';
 import { PoolObject } from '../resources/pool-object';
 import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
+import { itemsJson, REQUIREMENT, TAINT } from '../values/items-json';
 import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-configuration';
 import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 import { DurationOrNever } from '../values/nodepool/duration-or-never';
@@ -121,7 +123,7 @@ export class NodePool extends PoolObject implements INodePool {
   private readonly timeBudgets: DisruptionBudget[] = [];
 
   constructor(scope: Construct, id: string, props: NodePoolProps) {
-    super(scope, id, { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', clusterScoped: true }, props);
+    super(scope, id, { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', clusterScoped: true }, needProps(props, '{ nodeClass, requirements: [Requirement.capacityTypes(CapacityType.SPOT)] }'));
     this.given = props;
     if (!props.nodeClass?.nodeClassRef) {
       throw new Error(`nodeClass must be a v1beta1 EC2NodeClass or NodeClassRef, got ${JSON.stringify(props.nodeClass)}. For example: NodeClassRef.named("default")`);
@@ -163,9 +165,9 @@ export class NodePool extends PoolObject implements INodePool {
         metadata: labels || annotations ? { labels, annotations } : undefined,
         spec: {
           nodeClassRef: nodeClass.nodeClassRef._toJson(),
-          requirements: this._requirements.map((requirement) => requirement._toJson()),
-          taints: omitEmptyList(this._taints.map((taint) => taint._toJson())),
-          startupTaints: omitEmptyList(this._startupTaints.map((taint) => taint._toJson())),
+          requirements: itemsJson('requirements', this._requirements, REQUIREMENT),
+          taints: omitEmptyList(itemsJson('taints', this._taints, TAINT)),
+          startupTaints: omitEmptyList(itemsJson('startupTaints', this._startupTaints, TAINT)),
           kubelet: kubelet && { ...kubelet },
         },
       },

@@ -1,4 +1,6 @@
 import { Duration } from 'cdk8s';
+import { checkValue } from '../basics/check-props';
+import { DURATION, required } from '../basics/prop-checks';
 
 /**
  * Formats a duration in hours, minutes, and seconds, such as `336h` or `1h30m`.
@@ -20,7 +22,7 @@ export function budgetDurationText(duration: Duration): string {
 }
 
 function wholeUnits(duration: Duration, milliseconds: number, unit: string, name: string): number {
-  const exact = duration.toMilliseconds({ integral: false }) / milliseconds;
+  const exact = checkValue(name, duration, required(DURATION)).toMilliseconds({ integral: false }) / milliseconds;
   const units = Math.round(exact);
   // In floating point, 2.3 hours are slightly less than 138 minutes.
   if (Math.abs(exact - units) > 1e-6) throw new Error(`${name} must be a whole number of ${unit}, got ${exact} ${unit}`);

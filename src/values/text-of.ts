@@ -10,7 +10,25 @@ import { valueText } from '../basics/value-text';
  */
 export function textOf(name: string, value: { readonly value: string } | undefined, type: ClassOf): string | undefined {
   if (value === undefined || value === null || typeof value === 'object' && 'value' in value) return value?.value;
-  throw new Error(`${name} must be ${/^[AEIO]/.test(type.name) ? 'an' : 'a'} ${type.name}, got ${valueText(value)}. Use ${codeFor(value, type)}.`);
+  throw wrongValue(name, value, type);
+}
+
+/**
+ * Returns the strings of enum-like values.
+ *
+ * @throws if an item is not an instance of an enum-like class
+ */
+export function textsOf(name: string, values: readonly { readonly value: string }[], type: ClassOf): string[] {
+  return values.map((value, index) => {
+    const at = `${name}[${index}]`;
+    const text = textOf(at, value, type);
+    if (text === undefined) throw wrongValue(at, value, type);
+    return text;
+  });
+}
+
+function wrongValue(name: string, value: unknown, type: ClassOf): Error {
+  return new Error(`${name} must be ${/^[AEIO]/.test(type.name) ? 'an' : 'a'} ${type.name}, got ${valueText(value)}. Use ${codeFor(value, type)}.`);
 }
 
 /** Returns code for the instance that a plain value probably stands for, or for any instance. */
@@ -32,7 +50,7 @@ function constantsOf(type: ClassOf): [name: string, constant: { readonly value: 
 function accepts(type: ClassOf, method: string, plain: unknown): boolean {
   const create: unknown = (type as unknown as { readonly [name: string]: unknown })[method];
   try {
-    return typeof create === 'function' && create.call(type, plain).value === plain;
+    return typeof plain === 'string' && typeof create === 'function' && create.call(type, plain).value === plain;
   } catch {
     return false;
   }

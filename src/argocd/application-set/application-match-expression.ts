@@ -1,5 +1,5 @@
 import { checkValue } from '../../basics/check-props';
-import { NEEDED_TEXT } from '../../basics/prop-checks';
+import { NEEDED_TEXT, required, STRINGS } from '../../basics/prop-checks';
 
 /**
  * A label expression that selects Applications for a step of a rolling sync.
@@ -13,12 +13,12 @@ import { NEEDED_TEXT } from '../../basics/prop-checks';
 export class ApplicationMatchExpression {
   /** Selects Applications whose label has one of the values. */
   public static isIn(key: string, values: string[]): ApplicationMatchExpression {
-    return new ApplicationMatchExpression(checkValue('key', key, NEEDED_TEXT), 'In', [...values]);
+    return new ApplicationMatchExpression(checkValue('key', key, NEEDED_TEXT), 'In', [...checkValue('values', values, required(STRINGS))]);
   }
 
   /** Selects Applications whose label has none of the values. */
   public static notIn(key: string, values: string[]): ApplicationMatchExpression {
-    return new ApplicationMatchExpression(checkValue('key', key, NEEDED_TEXT), 'NotIn', [...values]);
+    return new ApplicationMatchExpression(checkValue('key', key, NEEDED_TEXT), 'NotIn', [...checkValue('values', values, required(STRINGS))]);
   }
 
   private constructor(private readonly key: string, private readonly operator: string, private readonly values: readonly string[]) {}

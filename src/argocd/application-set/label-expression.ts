@@ -1,5 +1,5 @@
 import { checkValue } from '../../basics/check-props';
-import { NEEDED_TEXT } from '../../basics/prop-checks';
+import { NEEDED_TEXT, required, STRINGS } from '../../basics/prop-checks';
 
 /**
  * A label requirement.
@@ -15,12 +15,12 @@ import { NEEDED_TEXT } from '../../basics/prop-checks';
 export class LabelExpression {
   /** Requires that the label has one of the values. */
   public static isIn(key: string, values: string[]): LabelExpression {
-    return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'In', values: [...values] });
+    return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'In', values: [...checkValue('values', values, required(STRINGS))] });
   }
 
   /** Requires that the label has none of the values or does not exist. */
   public static notIn(key: string, values: string[]): LabelExpression {
-    return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'NotIn', values: [...values] });
+    return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'NotIn', values: [...checkValue('values', values, required(STRINGS))] });
   }
 
   /** Requires that the label exists, with any value. */

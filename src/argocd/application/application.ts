@@ -6,11 +6,9 @@ import { argoMetadata } from '../argo-metadata';
 import { checkApplicationSpec, IGNORED } from './check-application-spec';
 import { IgnoreDifferences } from './ignore-differences';
 import { SyncOption } from './sync-option';
-import { checkValues } from '../../basics/check-props';
-import { isObject } from '../../basics/json';
+import { checkValues, needProps } from '../../basics/check-props';
 import { mutableList } from '../../basics/mutable-copy';
 import { instanceOf, required } from '../../basics/prop-checks';
-import { valueText } from '../../basics/value-text';
 import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 import { KarpenterObject } from '../../resources/karpenter-object';
 
@@ -55,8 +53,7 @@ export class Application extends KarpenterObject {
 
   constructor(scope: Construct, id: string, props: ApplicationProps) {
     super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', clusterScoped: false }, argoMetadata(scope, props?.metadata));
-    if (!isObject(props)) throw new Error(`props must be an object, got ${valueText(props)}. For example: { source: ApplicationSource.git({ … }), destination: … }`);
-    checkApplicationSpec(props, '', true);
+    checkApplicationSpec(needProps(props, '{ source: ApplicationSource.git({ … }), destination: … }'), '', true);
     this.applicationProps = props;
     this.syncOptions = mutableList('syncPolicy.syncOptions', props.syncPolicy?.syncOptions);
     this.ignoreDifferences = mutableList('ignoreDifferences', props.ignoreDifferences);

@@ -1,6 +1,6 @@
 import { checkValue } from '../../basics/check-props';
 import { copyOf } from '../../basics/plain-map';
-import { NEEDED_TEXT } from '../../basics/prop-checks';
+import { NEEDED_TEXT, required, STRINGS } from '../../basics/prop-checks';
 import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 
 type Parameter = NonNullable<NonNullable<NonNullable<ApplicationV1Alpha1Spec['source']>['plugin']>['parameters']>[number];
@@ -22,7 +22,7 @@ export class PluginParameter {
 
   /** A parameter with a list of strings. */
   public static list(name: string, texts: string[]): PluginParameter {
-    return new PluginParameter({ name: checkValue('name', name, NEEDED_TEXT), array: [...texts] });
+    return new PluginParameter({ name: checkValue('name', name, NEEDED_TEXT), array: [...checkValue('texts', texts, required(STRINGS))] });
   }
 
   /** A parameter with a map of strings. */

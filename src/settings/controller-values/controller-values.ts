@@ -13,7 +13,9 @@ import { Origin, translate } from './translate/translate';
 import { ValueChange, ValueChangeKind } from './value-change';
 import { merged } from './value-paths';
 import { ValuesInRelease } from './values-in-release';
+import { checkValue, needProps } from '../../basics/check-props';
 import { copyOf, JsonObject } from '../../basics/json';
+import { required, STRING } from '../../basics/prop-checks';
 import { valueText } from '../../basics/value-text';
 import { parseBool } from '../../go/parse-bool';
 import { refusePlaceholders } from '../../synthesis/helm-value-placeholders';
@@ -56,7 +58,7 @@ export class ControllerValues implements IControllerValues {
    * });
    */
   public static forKops(props: KopsControllerProps): ControllerValues {
-    return new ControllerValues(kopsValues(props));
+    return new ControllerValues(kopsValues(needProps(props, '{ clusterName: "demo.example.com", … }')));
   }
 
   /**
@@ -76,7 +78,7 @@ export class ControllerValues implements IControllerValues {
    */
   public static fromValues(version: KarpenterVersion, yaml: string): ControllerValues {
     const values = new ControllerValues();
-    values.read = { version, ...readValues(version, yaml) };
+    values.read = { version, ...readValues(version, checkValue('yaml', yaml, required(STRING))) };
     return values;
   }
 

@@ -1,4 +1,4 @@
-import { checkValue } from '../../basics/check-props';
+import { checkValue, needProps } from '../../basics/check-props';
 import { copyOf } from '../../basics/plain-map';
 import { NEEDED_TEXT } from '../../basics/prop-checks';
 import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
@@ -81,7 +81,8 @@ export class AmiSelectorTerm {
 
   /** AMIs that match the name, tags, and owner of a filter. */
   public static matching(filter: AmiFilter): AmiSelectorTerm {
-    return new AmiSelectorTerm({ name: filter.name, tags: filter.tags && copyOf(filter.tags), owner: filter.owner });
+    const { name, tags, owner } = needProps(filter, '{ name: "my-image-*", owner: "self" }', '', 'filter');
+    return new AmiSelectorTerm({ name, tags: tags && copyOf(tags), owner });
   }
 
   /** The AMI whose ID is in an SSM parameter, by the parameter's name or ARN. Since 1.4. */

@@ -1,4 +1,5 @@
 import { InstanceMatchCriteria } from './instance-match-criteria';
+import { needProps } from '../../basics/check-props';
 import { copyOf } from '../../basics/plain-map';
 import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
 import { textOf } from '../text-of';
@@ -61,10 +62,11 @@ export class CapacityReservationSelectorTerm {
 
   /** Capacity reservations that match the tags, owner, and match criteria of a filter. */
   public static matching(filter: CapacityReservationFilter): CapacityReservationSelectorTerm {
+    const { tags, ownerID, instanceMatchCriteria } = needProps(filter, '{ tags: { team: "web" } }', '', 'filter');
     return new CapacityReservationSelectorTerm({
-      tags: filter.tags && copyOf(filter.tags),
-      ownerID: filter.ownerID,
-      instanceMatchCriteria: textOf('instanceMatchCriteria', filter.instanceMatchCriteria, InstanceMatchCriteria),
+      tags: tags && copyOf(tags),
+      ownerID,
+      instanceMatchCriteria: textOf('instanceMatchCriteria', instanceMatchCriteria, InstanceMatchCriteria),
     });
   }
 

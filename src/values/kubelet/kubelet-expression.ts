@@ -1,5 +1,7 @@
 import { InstanceTypeVariables } from './instance-type-variables';
+import { checkValue } from '../../basics/check-props';
 import { isObject } from '../../basics/json';
+import { listOf, objectWith } from '../../basics/prop-checks';
 import { valueText } from '../../basics/value-text';
 import { adviceOn } from '../../kubelet/expressions/advice';
 import { compileExpression } from '../../kubelet/expressions/expression';
@@ -8,6 +10,8 @@ import { asDouble } from '../../kubelet/expressions/repair';
 import { reservedAmount } from '../../kubelet/expressions/resolve';
 import { reservedQuantity } from '../../kubelet/expressions/rounding';
 import { RESERVED_RESOURCES } from '../../kubelet/kubelet-names';
+
+const OPERANDS = listOf(objectWith('_type', 'a KubeletExpression', 'KubeletExpression.literal(110)'));
 
 /** Precedence of the outermost operator, from low to high. A term is a name, a call, or an expression in parentheses. */
 enum Binding { CHOICE, SUM, PRODUCT, TERM }
@@ -213,19 +217,26 @@ function variable(name: string): KubeletExpression {
 }
 
 function extreme(name: string, first: KubeletExpression, second: KubeletExpression): KubeletExpression {
+  checkOperands(first, second);
   const type = first._type() === 'int' && second._type() === 'int' ? 'int' : 'double';
   return KubeletExpression._make(`${name}(${first.text}, ${second.text})`, type, Binding.TERM);
 }
 
 function operation(left: KubeletExpression, operator: '+' | '-' | '*' | '/', right: KubeletExpression): KubeletExpression {
+  checkOperands(left, right);
   const type = left._type() === right._type() ? left._type() : 'double';
   const binding = operator === '+' || operator === '-' ? Binding.SUM : Binding.PRODUCT;
   return KubeletExpression._make(`${asType(left, type, binding)} ${operator} ${asType(right, type, binding + 1)}`, type, binding);
 }
 
 function choice(condition: string, whenTrue: KubeletExpression, whenFalse: KubeletExpression): KubeletExpression {
+  checkOperands(whenTrue, whenFalse);
   const type = whenTrue._type() === whenFalse._type() ? whenTrue._type() : 'double';
   return KubeletExpression._make(`${condition} ? ${asType(whenTrue, type, Binding.SUM)} : ${asType(whenFalse, type, Binding.SUM)}`, type, Binding.CHOICE);
+}
+
+function checkOperands(...operands: readonly KubeletExpression[]): void {
+  checkValue('operands', operands, OPERANDS);
 }
 
 /** Returns the source of an operand. Converts an operand of another type, and adds parentheses if the surrounding operator has a higher precedence. */

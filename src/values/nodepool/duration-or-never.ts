@@ -1,8 +1,9 @@
 import { Duration } from 'cdk8s';
 import { checkValue } from '../../basics/check-props';
-import { required, stringLike } from '../../basics/prop-checks';
+import { objectWith, required, stringLike } from '../../basics/prop-checks';
 import { durationText } from '../duration-text';
 
+const DURATION = required(objectWith('toMilliseconds', 'a Duration', 'Duration.hours(5), or DurationOrNever.parse("5h")'));
 const FORMAT = required(stringLike(/^(([0-9]+(s|m|h))+|Never)$/, '"Never", or hours, minutes, and seconds such as "720h" or "1h30m"'));
 
 /**
@@ -29,7 +30,7 @@ export class DurationOrNever {
    * @throws if the duration has a fraction of a second
    */
   public static of(duration: Duration): DurationOrNever {
-    return new DurationOrNever(durationText(duration));
+    return new DurationOrNever(durationText(checkValue('duration', duration, DURATION)));
   }
 
   /**

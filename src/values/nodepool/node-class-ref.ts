@@ -1,3 +1,4 @@
+import { needProps } from '../../basics/check-props';
 import { NodePoolV1Spec } from '../../imports/NodePool.v1';
 
 /**
@@ -59,7 +60,8 @@ export class NodeClassRef implements INodeClass {
 
   /** A node class of any cloud provider that is not part of this app. */
   public static of(options: NodeClassRefOptions): NodeClassRef {
-    return new NodeClassRef(options.group, options.kind, options.name, true);
+    const { group, kind, name } = needProps(options, '{ group: "karpenter.k8s.aws", kind: "EC2NodeClass", name: "default" }', '', 'options');
+    return new NodeClassRef(group, kind, name, true);
   }
 
   /** @internal A reference to a node class that is a construct of the app. */

@@ -1,3 +1,4 @@
+import { needProps } from '../../basics/check-props';
 import { CapacityBufferV1Beta1Spec } from '../../imports/CapacityBuffer.v1beta1';
 
 type Ref = NonNullable<CapacityBufferV1Beta1Spec['scalableRef']>;
@@ -54,7 +55,8 @@ export class ScalableRef {
 
   /** A workload of any kind. */
   public static of(options: ScalableRefOptions): ScalableRef {
-    return new ScalableRef({ apiGroup: options.apiGroup, kind: options.kind, name: options.name });
+    const { apiGroup, kind, name } = needProps(options, '{ apiGroup: "apps", kind: "Deployment", name: "web" }', '', 'options');
+    return new ScalableRef({ apiGroup, kind, name });
   }
 
   private constructor(private readonly ref: Ref) {}

@@ -6,6 +6,7 @@ import { RequirementOperator } from './requirement-operator';
 import { checkValue } from '../../basics/check-props';
 import { required, wholeNumber } from '../../basics/prop-checks';
 import { NodePoolV1Spec } from '../../imports/NodePool.v1';
+import { textsOf } from '../text-of';
 
 /**
  * A requirement on the nodes of a NodePool: a label key, an operator, and values. A node must meet all requirements.
@@ -49,17 +50,17 @@ export class Requirement {
 
   /** Allowed capacity types, such as spot or on-demand. */
   public static capacityTypes(...types: CapacityType[]): Requirement {
-    return Requirement.label(Label.CAPACITY_TYPE).anyOf(...types.map((type) => type.value));
+    return Requirement.label(Label.CAPACITY_TYPE).anyOf(...textsOf('capacityTypes', types, CapacityType));
   }
 
   /** Allowed CPU architectures. */
   public static architectures(...architectures: Architecture[]): Requirement {
-    return Requirement.label(Label.ARCH).anyOf(...architectures.map((architecture) => architecture.value));
+    return Requirement.label(Label.ARCH).anyOf(...textsOf('architectures', architectures, Architecture));
   }
 
   /** Allowed operating systems. */
   public static operatingSystems(...systems: OperatingSystem[]): Requirement {
-    return Requirement.label(Label.OS).anyOf(...systems.map((system) => system.value));
+    return Requirement.label(Label.OS).anyOf(...textsOf('systems', systems, OperatingSystem));
   }
 
   /** Allowed availability zones, such as `us-east-2a`. */

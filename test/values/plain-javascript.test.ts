@@ -1,0 +1,53 @@
+import { Chart, Duration, Testing } from 'cdk8s';
+import {
+  AmiSelectorTerm, CapacityType, DurationOrNever, EC2NodeClass, Karpenter, KarpenterApp, MixedPool,
+  NodeClassRef, NodeOverlay, NodePool, NodePoolProps, Requirement, StaticPool,
+} from '../../src';
+import { messageOf, nodeClass, pool } from '../fixtures';
+
+/** Values of wrong types, which plain JavaScript can pass. */
+const wrong = (value?: unknown) => value as never;
+
+const NODE_CLASS = NodeClassRef.named('default');
+const REQUIREMENT = { key: 'team', operator: 'Exists' };
+
+test.each([
+  ['NodePool without props', () => new NodePool(Testing.chart(), 'it', wrong()), 'props must be an object, got undefined. For example: { nodeClass, requirements: [Requirement.capacityTypes(CapacityType.SPOT)] }'],
+  ['EC2NodeClass without props', () => new EC2NodeClass(Testing.chart(), 'it', wrong()), 'props must be an object, got undefined. For example: { role: "KarpenterNodeRole-demo", subnetSelectorTerms: […], securityGroupSelectorTerms: […], amiSelectorTerms: […] }'],
+  ['NodeOverlay without props', () => new NodeOverlay(Testing.chart(), 'it', wrong()), 'props must be an object, got undefined. For example: { requirements: [], priceAdjustment: PriceAdjustment.percent(-10) }'],
+  ['preset without props', () => new MixedPool(Testing.chart(), 'it', wrong()), 'props must be an object, got undefined. For example: { nodeClass }'],
+  ['preset with a number', () => new StaticPool(Testing.chart(), 'it', wrong(3)), 'props must be an object, got 3. For example: { nodeClass, nodes: 3 }'],
+  ['duration as a string', () => DurationOrNever.of(wrong('5h')), 'duration must be a Duration, got "5h". For example: Duration.hours(5), or DurationOrNever.parse("5h")'],
+  ['filter without a value', () => AmiSelectorTerm.matching(wrong()), 'filter must be an object, got undefined. For example: { name: "my-image-*", owner: "self" }'],
+  ['missing constant', () => Requirement.capacityTypes(wrong()), 'capacityTypes[0] must be a CapacityType, got undefined. Use a constant of CapacityType, for example CapacityType.SPOT.'],
+  ['string for a constant', () => Requirement.capacityTypes(wrong('spot')), 'capacityTypes[0] must be a CapacityType, got "spot". Use CapacityType.SPOT.'],
+  ['scope without a value', () => Karpenter.findings(wrong()), 'scope is required and must be a construct, such as an App or a Chart'],
+])('rejects a %s', (_, action, message) => {
+  expect(messageOf(action)).toBe(message);
+});
+
+test.each<[title: string, props: Partial<NodePoolProps>, problem: string]>([
+  ['a requirement', { requirements: [wrong(REQUIREMENT)] }, 'requirements[0] must be a Requirement, got {"key":"team","operator":"Exists"}. For example: Requirement.label("team").anyOf("web")'],
+  ['a taint', { taints: [wrong({ key: 'team' })] }, 'taints[0] must be a Taint, got {"key":"team"}. For example: Taint.noSchedule("team", "web")'],
+  ['a budget', { disruption: { budgets: [wrong({ nodes: '1' })] } }, 'disruption.budgets[0] must be a DisruptionBudget, got {"nodes":"1"}. For example: DisruptionBudget.percent(10)'],
+  ['a string for a duration', { terminationGracePeriod: wrong('5h') }, 'terminationGracePeriod must be a Duration, got "5h". For example: Duration.seconds(5)'],
+])('names the class that a NodePool needs for %s', (_, props, problem) => {
+  expect(messageOf(() => pool(Testing.chart(), 'it', { nodeClass: NODE_CLASS, ...props }).toJson())).toContain(problem);
+});
+
+test('names the class that an added item and a term need', () => {
+  const it = pool(Testing.chart(), 'it');
+  it.addRequirement(Requirement.capacityTypes(CapacityType.SPOT));
+  it.addRequirement(wrong(REQUIREMENT));
+  expect(messageOf(() => it.toJson())).toContain('requirements[2] must be a Requirement, got {"key":"team","operator":"Exists"}. For example: Requirement.label("team").anyOf("web")');
+  const terms = { subnetSelectorTerms: [wrong({ id: 'subnet-1' })] };
+  expect(messageOf(() => nodeClass(Testing.chart(), 'it', terms).toJson())).toContain('subnetSelectorTerms[0] must be a SubnetSelectorTerm, got {"id":"subnet-1"}. For example: SubnetSelectorTerm.tags({ "karpenter.sh/discovery": "demo" })');
+});
+
+test('reports a plain object as a finding with a fix', () => {
+  const app = new KarpenterApp();
+  pool(new Chart(app, 'nodes'), 'it', { requirements: [wrong(REQUIREMENT)], terminationGracePeriod: Duration.hours(1) });
+  expect(Karpenter.findings(app).filter(({ rule }) => rule === 'render').map(({ message, fix }) => [message, fix])).toEqual([[
+    'the object cannot be rendered: requirements[0] must be a Requirement, got {"key":"team","operator":"Exists"}', 'For example: Requirement.label("team").anyOf("web")',
+  ]]);
+});
