@@ -15,7 +15,7 @@ export function render(object: ApiObject): RenderResult {
   } catch (error) {
     const failure = patchFailure(object);
     if (failure) return { failure };
-    const [, message, fix = 'Fix the value that the message names.'] = /^(.*?)(?:\. (?=[A-Z])|; )(.*)$/.exec(reason(error)) ?? ['', reason(error)];
+    const [, message, fix = 'Check the props of the construct for missing values and values of a wrong type.'] = /^(.*?)(?:\. (?=[A-Z])|; )(.*)$/.exec(reason(error)) ?? ['', reason(error)];
     return { failure: renderFailure(message, fix) };
   }
 }
