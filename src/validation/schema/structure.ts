@@ -76,7 +76,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
   if (context.target.isRendered && isReportedAsRendered(value, schema, path, context)) return;
   if (schema.intOrString) {
     if (!isInteger(value) && typeof value !== 'string') {
-      refuseType(context, 'an integer or a string', value, path, () => quantityFix(value, path));
+      refuseType(context, 'an integer or a string', value, path, () => quantityFix(value, path, context));
       return;
     }
   } else if (!hasType(value, schema.type)) {
@@ -111,6 +111,7 @@ function refuseType(context: Context, words: string, value: unknown, path: strin
   refuse(context, 'schema-type', path, `${fieldName(path)} must be ${words}, got ${got}`, fixOf(written ?? String(value)));
 }
 
+/** Returns the fix for a value that is neither an integer nor a string. */
 function quantityFix(value: unknown, path: string, { target: { api } }: Context): string {
   if (typeof value === 'number' || typeof value === 'bigint') return 'Quote the value, for example "1.5" or "10Gi".';
   return (api === undefined ? undefined : renamedFieldFix(api, path, value)) ?? 'Set an integer or a string, for example "1.5" or "10Gi".';
@@ -119,7 +120,7 @@ function quantityFix(value: unknown, path: string, { target: { api } }: Context)
 function typeFix(schema: Schema, value: unknown, text: string, path: string, kind: string | undefined): string {
   const unquoted = typeof value === 'string' ? ', without quotes' : '';
   switch (schema.type!) {
-    case 'object': return objectFix(schema, value, path);
+    case 'object': return objectFix(schema, value, path, kind);
     case 'array': return listFix(value, schema, path);
     case 'string': return typeof value === 'object' ? 'Set a string.' : quotesFix(schema, text);
     case 'integer': return unquoted && /^-?\d+$/.test(text) ? `Remove the quotes: ${text}.` : `Set ${rangeWords(schema)}${unquoted}.`;
@@ -128,10 +129,10 @@ function typeFix(schema: Schema, value: unknown, text: string, path: string, kin
   }
 }
 
-function objectFix(schema: Schema, value: unknown, path: string): string {
+function objectFix(schema: Schema, value: unknown, path: string, kind: string | undefined): string {
   const term = typeof value === 'string' ? termOf(value, schema) : undefined;
   if (term !== undefined) return `Use an object: ${term}.`;
-  const example = objectExampleOf(path, schema);
+  const example = exampleOfKind(path, kind) ?? objectExampleOf(path, schema);
   if (example !== undefined && example.length <= MAX_EXAMPLE) return `Use an object, for example ${example}.`;
   const { properties = {}, required = [] } = schema;
   const names = [...new Set([...required, ...Object.keys(properties)])].slice(0, 3);
@@ -140,15 +141,6 @@ function objectFix(schema: Schema, value: unknown, path: string): string {
 }
 
 const MAX_EXAMPLE = 100;
-
-/** Returns the fix for a value that is neither an integer nor a string. */
-function quantityFix(value: unknown, path: string): string {
-  if (typeof value !== 'object' || value === null) return 'Quote the value, for example "1.5" or "10Gi".';
-  const names = Object.keys(value);
-  const parent = path.slice(0, -'["resources"]'.length);
-  if (path.endsWith('limits["resources"]') && !Array.isArray(value) && names.length > 0) return `Move ${names.join(' and ')} to ${parent}, and remove resources.`;
-  return 'Set an integer or a string, for example "1.5" or "10Gi".';
-}
 
 /** Describes the numbers that a schema allows, such as `an integer from 1 to 100`. */
 function rangeWords({ type, minimum, maximum }: Schema): string {
