@@ -1,9 +1,12 @@
 import { admittedTypes } from './admitted-types';
 import { InstanceType } from './catalog/instance-type';
 import { allInstanceTypes } from './catalog/instance-types';
+import { Prices } from './catalog/prices';
 import { Market } from './market';
 import { nodeClassTypes } from './node-class/node-class-types';
 import { nodePoolRequirements } from './node-pool-requirements';
+import { applyOverlays } from './overlays/apply-overlays';
+import { Overlay } from './overlays/overlay';
 import { Requirements } from './requirements/label-requirement';
 import { JsonObject } from '../basics/json';
 
@@ -19,6 +22,8 @@ export interface PoolTypes {
   /** The name of the NodePool. */
   readonly name: string;
   readonly requirements: Requirements;
+  /** Prices after NodeOverlays. */
+  readonly prices: Prices;
   /** Instance types with a price, cheapest first. */
   readonly types: readonly PricedType[];
   /** Instance types without a known price, by name. These types do not count for `minValues`. */
@@ -29,11 +34,16 @@ export interface PoolTypes {
   readonly unknowns: readonly string[];
 }
 
-/** Returns the instance types that a NodePool and its EC2NodeClass leave. If the node class is undefined, it excludes no types. */
-export function poolTypes(pool: JsonObject, nodeClass: JsonObject | undefined, market: Market): PoolTypes {
+/**
+ * Returns the instance types that a NodePool and its EC2NodeClass leave. If the node class is undefined, it excludes no types.
+ * `overlays` are the NodeOverlays that Karpenter accepts.
+ */
+export function poolTypes(pool: JsonObject, nodeClass: JsonObject | undefined, market: Market, overlays: readonly Overlay[] = []): PoolTypes {
   const requirements = nodePoolRequirements(pool);
   const { types: ofClass, unknowns } = nodeClassTypes(allInstanceTypes(), nodeClass);
-  const { types, unpriced, missingValues } = admittedTypes(requirements, market, ofClass);
-  const priced = types.map((type) => ({ type, price: market.prices.onDemand.get(type.name)! }));
-  return { name: pool.metadata?.name ?? '', requirements, types: priced, unpriced, missingValues, unknowns };
+  const overlaid = applyOverlays(overlays, pool, requirements, ofClass, market);
+  const { prices } = overlaid.market;
+  const { types, unpriced, missingValues } = admittedTypes(requirements, overlaid.market, overlaid.types);
+  const priced = types.map((type) => ({ type, price: prices.onDemand.get(type.name)! }));
+  return { name: pool.metadata?.name ?? '', requirements, prices, types: priced, unpriced, missingValues, unknowns };
 }

@@ -24,6 +24,8 @@ const DENIED_IF_MISSING: ReadonlySet<string> = new Set([
   WINDOWS_BUILD,
 ]);
 
+const ABSENT: ReadonlyMap<string, LabelRequirement> = new Map([...DENIED_IF_MISSING].map((key) => [key, LabelRequirement.of({ key, operator: 'DoesNotExist' })]));
+
 /** The requirements of all types in a market: zones, region, capacity types, and tenancies. */
 export function marketRequirements({ region, zones }: Market): ReadonlyMap<string, LabelRequirement> {
   const ids = zones.flatMap(({ id }) => (id === undefined ? [] : [id]));
@@ -40,6 +42,17 @@ export function marketRequirements({ region, zones }: Market): ReadonlyMap<strin
 /** Returns the requirement that an instance type has for a label, or undefined if nodes of the type can have any value. */
 export function typeRequirement({ labels }: InstanceType, key: string, market: ReadonlyMap<string, LabelRequirement>): LabelRequirement | undefined {
   const value = labels.get(key);
-  if (value !== undefined) return LabelRequirement.of({ key, operator: 'In', values: [value] });
-  return DENIED_IF_MISSING.has(key) ? LabelRequirement.of({ key, operator: 'DoesNotExist' }) : market.get(key);
+  if (value !== undefined) return oneValue(key, value);
+  return DENIED_IF_MISSING.has(key) ? ABSENT.get(key) : market.get(key);
+}
+
+/** Caches the requirements for one value, because many instance types have the same values. */
+const oneValues = new Map<string, Map<string, LabelRequirement>>();
+
+function oneValue(key: string, value: string): LabelRequirement {
+  const ofKey = oneValues.get(key) ?? new Map<string, LabelRequirement>();
+  oneValues.set(key, ofKey);
+  const requirement = ofKey.get(value) ?? LabelRequirement.of({ key, operator: 'In', values: [value] });
+  ofKey.set(value, requirement);
+  return requirement;
 }

@@ -1,6 +1,8 @@
 import { INSTANCE_FAMILY, INSTANCE_TYPE, labelsOfFamily, labelsOfType } from './instance-type-labels';
-import { NODE_POOL, Overlay, Pool } from './refused-overlays';
+import { labelsOfPool, NODE_POOL, OverlaidPool } from '../../instance-types/overlays/overlaid-pool';
+import { Overlay } from '../../instance-types/overlays/overlay';
 import { LabelRequirement, Selector } from '../../instance-types/requirements/label-requirement';
+import { requirementsOf, textOf } from '../../instance-types/requirements/requirements';
 import { labelFacts } from '../../versions/label-catalogue';
 
 /**
@@ -11,7 +13,10 @@ import { labelFacts } from '../../versions/label-catalogue';
 export const OFFERING_LABELS: ReadonlySet<string> = new Set(['topology.kubernetes.io/zone', 'topology.k8s.aws/zone-id', 'karpenter.sh/capacity-type']);
 
 /** The name and template labels of a NodePool. */
-export type PoolLabels = Pick<Pool, 'name' | 'labels'>;
+export interface PoolLabels {
+  readonly name: string;
+  readonly labels: { readonly [key: string]: string };
+}
 
 /** The label values that two overlays match, in the order of the overlays. Null means that the label is absent. The two values can differ only for offering labels. */
 type Values = readonly [string | null, string | null];
@@ -20,7 +25,7 @@ type Values = readonly [string | null, string | null];
  * Returns a NodePool with one possible instance type that both overlays match, or undefined if no such instance type can exist.
  * If the pool is unknown, its template may have any label.
  */
-export function commonType(one: Overlay, other: Overlay, pool: PoolLabels | undefined): Pool | undefined {
+export function commonType(one: Overlay, other: Overlay, pool: PoolLabels | undefined): OverlaidPool | undefined {
   const keys = new Set([...one.requirements.keys(), ...other.requirements.keys()]);
   const implied = impliedLabels(one, other);
   if (implied === undefined) return undefined;
@@ -32,15 +37,13 @@ export function commonType(one: Overlay, other: Overlay, pool: PoolLabels | unde
     values.set(key, each);
   }
   const ofOfferings = [...values].filter(([key]) => OFFERING_LABELS.has(key));
-  return {
-    name: pool?.name ?? values.get(NODE_POOL)?.[0] ?? '',
-    labels: pool?.labels ?? {},
-    instanceTypes: [{
-      name: 'both',
-      requirements: [...values].filter(([key]) => key !== NODE_POOL).map(([key, each]) => selector(key, each)),
-      offerings: [0, 1].map((index) => ({ requirements: ofOfferings.map(([key, each]) => selector(key, [each[index]])) })),
-    }],
-  };
+  const name = pool?.name ?? values.get(NODE_POOL)?.[0] ?? '';
+  const ofType = requirementsOf([...values].filter(([key]) => key !== NODE_POOL).map(([key, each]) => selector(key, each)));
+  const offerings = [0, 1].map((index) => {
+    const requirements = requirementsOf(ofOfferings.map(([key, each]) => selector(key, [each[index]])));
+    return { requirements, text: textOf(requirements) };
+  });
+  return { name, labels: labelsOfPool(name, pool?.labels ?? {}), types: [{ name: 'both', offerings, requirementOf: (key) => ofType.get(key) }] };
 }
 
 /** Finds the first listed instance type or family that both overlays match, and returns the labels that its name implies. Returns undefined if no listed name matches both overlays. */

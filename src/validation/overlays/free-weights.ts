@@ -1,4 +1,4 @@
-import { inOrder, Overlay } from './refused-overlays';
+import { inOrder, Overlay } from '../../instance-types/overlays/overlay';
 
 const MIN_WEIGHT = 1;
 const MAX_WEIGHT = 10_000;

@@ -1,9 +1,8 @@
 import { PoolLabels } from './common-type';
 import { freeWeights } from './free-weights';
-import { overlayOf } from './overlay-of';
 import { PossibleConflict, possibleConflicts } from './possible-conflicts';
-import { Overlay } from './refused-overlays';
 import { grouped } from '../../basics/grouped';
+import { Overlay, overlayOf } from '../../instance-types/overlays/overlay';
 import { apiOfObject } from '../../versions/known-apis';
 import { Json, RuleInput, ObjectIndex } from '../rule';
 

@@ -1,4 +1,4 @@
-import { Overlay } from './refused-overlays';
+import { Overlay } from '../../instance-types/overlays/overlay';
 import { LabelRequirement } from '../../instance-types/requirements/label-requirement';
 
 /** Returns true if the other overlay matches everything that the first overlay matches. */

@@ -1,6 +1,7 @@
-import { commonType, OFFERING_LABELS, PoolLabels } from './common-type';
+import { commonType, PoolLabels } from './common-type';
 import { isCoveredBy } from './overlay-coverage';
-import { inOrder, Overlay, refusedOverlays } from './refused-overlays';
+import { inOrder, Overlay } from '../../instance-types/overlays/overlay';
+import { refusedOverlays } from '../../instance-types/overlays/refused-overlays';
 import { labelFacts } from '../../versions/label-catalogue';
 
 /** A conflict that makes Karpenter reject, or possibly reject, an overlay. */
@@ -56,7 +57,7 @@ function uncertainConflict(overlay: Overlay, earlier: readonly Judged[], pools: 
     if (conflict?.isCertain || fieldOfBoth(overlay, other) === undefined) continue;
     for (const pool of poolsFor(overlay, other, pools)) {
       const type = commonType(overlay, other, pool);
-      const refusal = type && refusedOverlays([other, overlay], [type], OFFERING_LABELS).get(overlay.name);
+      const refusal = type && refusedOverlays([other, overlay], [type]).get(overlay.name);
       if (refusal) return { keptOverlay: other, resource: refusal.resource, isCertain: false };
     }
   }
@@ -65,13 +66,13 @@ function uncertainConflict(overlay: Overlay, earlier: readonly Judged[], pools: 
 
 /** Returns true if Karpenter forgets that a resource was already set, because Karpenter remembers only the resources of the last applied overlay. */
 function forgets({ capacity }: Overlay, resource: string | undefined): boolean {
-  return resource !== undefined && capacity !== undefined && !capacity.includes(resource);
+  return resource !== undefined && capacity !== undefined && !capacity.has(resource);
 }
 
 /** Returns a field that both overlays set, if any. */
 function fieldOfBoth(one: Overlay, other: Overlay): { readonly resource?: string } | undefined {
   if (one.priceField !== undefined && other.priceField !== undefined) return {};
-  const resource = one.capacity?.find((name) => other.capacity?.includes(name) === true);
+  const resource = [...one.capacity?.keys() ?? []].find((name) => other.capacity?.has(name) === true);
   return resource === undefined ? undefined : { resource };
 }
 

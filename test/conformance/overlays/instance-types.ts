@@ -1,6 +1,16 @@
-import { InstanceType } from '../../../src/validation/overlays/refused-overlays';
+import { OverlaidType } from '../../../src/instance-types/overlays/overlaid-pool';
+import { Selector } from '../../../src/instance-types/requirements/label-requirement';
+import { requirementsOf, textOf } from '../../../src/instance-types/requirements/requirements';
 
 const AWS = 'karpenter.k8s.aws';
+
+/** An instance type as a cloud provider describes it. */
+export interface DescribedType {
+  readonly name: string;
+  readonly requirements: readonly Selector[];
+  readonly offerings: readonly { readonly requirements: readonly Selector[]; readonly price?: number }[];
+  readonly capacity?: { readonly [resource: string]: string };
+}
 
 interface Facts {
   readonly arch: string;
@@ -22,7 +32,7 @@ const TYPES: { readonly [name: string]: Facts } = {
 };
 
 /** A few instance types, with the labels of the AWS provider. */
-export const INSTANCE_TYPES: readonly InstanceType[] = Object.entries(TYPES).map(([name, { arch, cpu, gpus, zones, capacityTypes }]) => {
+export const INSTANCE_TYPES: readonly DescribedType[] = Object.entries(TYPES).map(([name, { arch, cpu, gpus, zones, capacityTypes }]) => {
   const [family, size] = name.split('.');
   return {
     name,
@@ -42,6 +52,19 @@ export const INSTANCE_TYPES: readonly InstanceType[] = Object.entries(TYPES).map
     offerings: split(zones).flatMap((zone) => split(capacityTypes).map((capacityType) => ({
       requirements: [label('topology.kubernetes.io/zone', zone), label('karpenter.sh/capacity-type', capacityType)],
     }))),
+  };
+});
+
+/** The instance types as our code reads them. */
+export const OVERLAID_TYPES: readonly OverlaidType[] = INSTANCE_TYPES.map(({ name, requirements, offerings }) => {
+  const all = requirementsOf(requirements);
+  return {
+    name,
+    offerings: offerings.map((offering) => {
+      const ofOffering = requirementsOf(offering.requirements);
+      return { requirements: ofOffering, text: textOf(ofOffering) };
+    }),
+    requirementOf: (key) => all.get(key),
   };
 });
 

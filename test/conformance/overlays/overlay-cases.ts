@@ -6,6 +6,8 @@ import { Random } from '../mutations/random';
 export interface OverlayCase {
   readonly overlays: readonly Json[];
   readonly pools: readonly { readonly name: string; readonly labels: { readonly [key: string]: string } }[];
+  /** The instance types whose prices and resources are compared. */
+  readonly names?: readonly string[];
 }
 
 const NAMES = ['a', 'a-1', 'a.b', 'b', 'm10', 'm9', 'z'];

@@ -1,9 +1,10 @@
 import { askOverlays } from './ask-overlays';
-import { INSTANCE_TYPES, WELL_KNOWN_LABELS } from './instance-types';
+import { INSTANCE_TYPES, OVERLAID_TYPES, WELL_KNOWN_LABELS } from './instance-types';
 import { OverlayCase, overlayCase } from './overlay-cases';
 import { RecordedCase } from './recorded-cases';
-import { overlayOf } from '../../../src/validation/overlays/overlay-of';
-import { Refusal, refusedOverlays } from '../../../src/validation/overlays/refused-overlays';
+import { labelsOfPool } from '../../../src/instance-types/overlays/overlaid-pool';
+import { overlayOf } from '../../../src/instance-types/overlays/overlay';
+import { Refusal, refusedOverlays } from '../../../src/instance-types/overlays/refused-overlays';
 
 const BATCH = 5_000;
 
@@ -22,7 +23,7 @@ export async function compareOverlays(cases: number, seed: number): Promise<Over
   const tally: OverlayTally = { accepted: 0, refused: 0, disagreements: [], recorded: [] };
   for (let first = 0; first < cases; first += BATCH) {
     const asked = Array.from({ length: Math.min(BATCH, cases - first) }, (_, index) => overlayCase(seed, first + index));
-    const refused = await askOverlays(asked);
+    const refused = await ask(asked);
     if (refused === undefined) return undefined;
     asked.forEach((each, index) => compare(each, refused[index], tally));
     await compareBlame(asked, tally);
@@ -32,8 +33,12 @@ export async function compareOverlays(cases: number, seed: number): Promise<Over
 
 /** Returns the overlays that our code rejects, by name. */
 export function ours({ overlays, pools }: OverlayCase): ReadonlyMap<string, Refusal> {
-  const withTypes = pools.map((pool) => ({ ...pool, instanceTypes: INSTANCE_TYPES }));
-  return refusedOverlays(overlays.map((overlay) => overlayOf(overlay)!), withTypes, WELL_KNOWN_LABELS);
+  const withTypes = pools.map(({ name, labels }) => ({ name, labels: labelsOfPool(name, labels), types: OVERLAID_TYPES }));
+  return refusedOverlays(overlays.map((overlay) => overlayOf(overlay)!), withTypes);
+}
+
+async function ask(cases: readonly OverlayCase[]): Promise<(readonly string[])[] | undefined> {
+  return (await askOverlays(cases, INSTANCE_TYPES, WELL_KNOWN_LABELS))?.map(({ refused }) => refused);
 }
 
 function compare(asked: OverlayCase, refused: readonly string[], tally: OverlayTally): void {
@@ -49,7 +54,7 @@ async function compareBlame(cases: readonly OverlayCase[], tally: OverlayTally):
   const blamed = cases.flatMap((asked) => [...ours(asked)].map(([name, { keptOverlay }]) => ({
     name, asked: { ...asked, overlays: asked.overlays.filter(({ metadata }) => [name, keptOverlay.name].includes(metadata.name)) },
   })));
-  const refused = await askOverlays(blamed.map(({ asked }) => asked)) ?? [];
+  const refused = await ask(blamed.map(({ asked }) => asked)) ?? [];
   blamed.forEach(({ name, asked }, index) => {
     if (refused[index].join() !== name) tally.disagreements.push(disagreement(asked, refused[index], [name]));
   });

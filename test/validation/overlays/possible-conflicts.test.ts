@@ -1,6 +1,5 @@
-import { overlayOf } from '../../../src/validation/overlays/overlay-of';
+import { Overlay, overlayOf } from '../../../src/instance-types/overlays/overlay';
 import { possibleConflicts } from '../../../src/validation/overlays/possible-conflicts';
-import { Overlay } from '../../../src/validation/overlays/refused-overlays';
 import { overlayCase } from '../../conformance/overlays/overlay-cases';
 import { ours } from '../../conformance/overlays/overlay-comparison';
 import { cpuTimeOf } from '../../cpu-time';

@@ -1,10 +1,10 @@
 import { keyPath } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
+import { Overlay } from '../../../instance-types/overlays/overlay';
 import { NODE_OVERLAY } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { overlayConflict } from '../../overlays/overlay-conflict';
 import { PossibleConflict } from '../../overlays/possible-conflicts';
-import { Overlay } from '../../overlays/refused-overlays';
 import { Rule } from '../../rule';
 
 function message({ priceField }: Overlay, { keptOverlay, resource, isCertain }: PossibleConflict): string {

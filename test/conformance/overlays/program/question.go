@@ -12,26 +12,33 @@ import (
 	"sigs.k8s.io/karpenter/pkg/scheduling"
 )
 
+// A question with instance types sets the instance types of all later questions. Names are the instance types whose effects are asked.
 type question struct {
 	ID              string
 	Overlays        []v1alpha1.NodeOverlay
 	Pools           []pool
 	WellKnownLabels []string
+	InstanceTypes   []instanceType
+	Names           []string
 }
 
 type pool struct {
-	Name          string
-	Labels        map[string]string
-	InstanceTypes []instanceType
+	Name   string
+	Labels map[string]string
 }
 
 type instanceType struct {
 	Name         string
 	Requirements []corev1.NodeSelectorRequirement
+	Capacity     corev1.ResourceList
+	Overhead     corev1.ResourceList
 	Offerings    []struct {
 		Requirements []corev1.NodeSelectorRequirement
+		Price        float64
 	}
 }
+
+var known = []*cloudprovider.InstanceType{}
 
 func setWellKnownLabels(keys []string) {
 	v1.WellKnownLabels = sets.New(keys...)
@@ -50,20 +57,22 @@ type provider struct {
 	question
 }
 
-func (p *provider) GetInstanceTypes(_ context.Context, nodePool *v1.NodePool) ([]*cloudprovider.InstanceType, error) {
-	for _, asked := range p.Pools {
-		if asked.Name == nodePool.Name {
-			return typesOf(asked), nil
-		}
-	}
-	return nil, nil
+func (p *provider) GetInstanceTypes(context.Context, *v1.NodePool) ([]*cloudprovider.InstanceType, error) {
+	return known, nil
 }
 
-func typesOf(p pool) (types []*cloudprovider.InstanceType) {
-	for _, asked := range p.InstanceTypes {
-		made := &cloudprovider.InstanceType{Name: asked.Name, Requirements: scheduling.NewNodeSelectorRequirements(asked.Requirements...)}
-		for _, offering := range asked.Offerings {
-			made.Offerings = append(made.Offerings, &cloudprovider.Offering{Requirements: scheduling.NewNodeSelectorRequirements(offering.Requirements...), Available: true})
+func read(asked []instanceType) (types []*cloudprovider.InstanceType) {
+	for _, each := range asked {
+		made := &cloudprovider.InstanceType{
+			Name:         each.Name,
+			Requirements: scheduling.NewNodeSelectorRequirements(each.Requirements...),
+			Capacity:     each.Capacity,
+			Overhead:     &cloudprovider.InstanceTypeOverhead{KubeReserved: each.Overhead},
+		}
+		for _, offering := range each.Offerings {
+			made.Offerings = append(made.Offerings, &cloudprovider.Offering{
+				Requirements: scheduling.NewNodeSelectorRequirements(offering.Requirements...), Price: offering.Price, Available: true,
+			})
 		}
 		types = append(types, made)
 	}

@@ -1,13 +1,14 @@
-import { overlayOf } from '../../../src/validation/overlays/overlay-of';
-import { refusedOverlays } from '../../../src/validation/overlays/refused-overlays';
+import { labelsOfPool } from '../../../src/instance-types/overlays/overlaid-pool';
+import { overlayOf } from '../../../src/instance-types/overlays/overlay';
+import { refusedOverlays } from '../../../src/instance-types/overlays/refused-overlays';
 import { Json } from '../../../src/validation/rule';
-import { INSTANCE_TYPES, WELL_KNOWN_LABELS } from '../../conformance/overlays/instance-types';
-import { overlay } from '../rules/lints';
+import { OVERLAID_TYPES } from '../../conformance/overlays/instance-types';
+import { overlay } from '../../validation/rules/lints';
 
 /** Returns, for each rejected overlay, the overlay that Karpenter keeps instead, with pool and instance type. */
 function refused(overlays: readonly Json[], labels: { readonly [key: string]: string } = {}): object {
-  const pools = [{ name: 'general', labels, instanceTypes: INSTANCE_TYPES }];
-  return Object.fromEntries([...refusedOverlays(overlays.map((each) => overlayOf(each)!), pools, WELL_KNOWN_LABELS)]
+  const pools = [{ name: 'general', labels: labelsOfPool('general', labels), types: OVERLAID_TYPES }];
+  return Object.fromEntries([...refusedOverlays(overlays.map((each) => overlayOf(each)!), pools)]
     .map(([name, { keptOverlay, resource, pool, instanceType }]) => [name, [keptOverlay.name, resource ?? 'price', pool, instanceType].join(' ')]));
 }
 
