@@ -1,6 +1,7 @@
 import { annotationsOutsidePodTemplate } from './annotations-outside-pod-template';
-import { objectAt, Pod } from './pod';
+import { Pod } from './pod';
 import { keyPath } from '../../basics/json';
+import { objectAt } from '../../basics/json-parts';
 import { valueText } from '../../basics/value-text';
 import { compareMinors } from '../../versions/facts';
 import { DISRUPTION_COST, HIGHEST_COST, isDisruptionCost, isPodDeletionCost, LOWEST_COST, POD_DELETION_COST } from '../disruption-cost';

@@ -1,7 +1,8 @@
 import { keyPath } from '../../basics/json';
 import { findingOf } from '../finding-of';
 import { annotationsOutsidePodTemplate } from './annotations-outside-pod-template';
-import { objectAt, Pod } from './pod';
+import { Pod } from './pod';
+import { objectAt } from '../../basics/json-parts';
 import { compareMinors } from '../../versions/facts';
 import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../do-not-disrupt';
 import { Finding } from '../finding';

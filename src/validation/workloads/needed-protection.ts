@@ -1,4 +1,5 @@
-import { endsByItself, objectAt, Pod } from './pod';
+import { endsByItself, Pod } from './pod';
+import { objectAt } from '../../basics/json-parts';
 import { parseDuration } from '../../go/parse-duration';
 import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../do-not-disrupt';
 import { podTemplatePath } from '../pod-template';

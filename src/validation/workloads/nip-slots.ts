@@ -1,6 +1,7 @@
-import { objectAt, objectsIn, Pod } from './pod';
+import { Pod } from './pod';
 import { VisiblePools } from './visible-pools';
 import { keyPath } from '../../basics/json';
+import { objectAt, objectsIn } from '../../basics/json-parts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { Finding } from '../finding';
 import { findingOf } from '../finding-of';

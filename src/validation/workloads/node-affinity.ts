@@ -1,5 +1,6 @@
-import { objectAt, objectsIn, Pod } from './pod';
+import { Pod } from './pod';
 import { JsonObject, keyPath } from '../../basics/json';
+import { objectAt, objectsIn } from '../../basics/json-parts';
 import { aliasOf } from '../../versions/label-catalogue';
 
 /** A match expression, or an entry of `nodeSelector`, which selects nodes by one label. */

@@ -1,4 +1,5 @@
-import { isObject, JsonObject } from '../../basics/json';
+import { JsonObject } from '../../basics/json';
+import { objectAt } from '../../basics/json-parts';
 import { podTemplatePath } from '../pod-template';
 import { Json } from '../rule';
 
@@ -25,18 +26,6 @@ export function podOf(json: Json): Pod | undefined {
     annotations: objectAt(template, ['metadata', 'annotations']),
     annotationsPath: `${prefix}metadata.annotations`,
   };
-}
-
-/** Returns the object at a path, or an empty object if the path contains no object. */
-export function objectAt(json: unknown, path: readonly string[]): JsonObject {
-  let value = json;
-  for (const name of path) value = isObject(value) ? value[name] : undefined;
-  return isObject(value) ? value : {};
-}
-
-/** Returns the objects in a list with their indexes, or an empty list if the value is not a list. */
-export function objectsIn(list: unknown): { readonly item: JsonObject; readonly index: number }[] {
-  return Array.isArray(list) ? list.flatMap((item, index) => (isObject(item) ? [{ item, index }] : [])) : [];
 }
 
 /** Returns true if a pod ends on its own, or if its restart policy is unknown. */

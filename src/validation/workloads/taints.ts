@@ -1,5 +1,5 @@
-import { objectAt, objectsIn } from './pod';
 import { isObject, JsonObject } from '../../basics/json';
+import { objectAt, objectsIn } from '../../basics/json-parts';
 
 export interface PoolTaint {
   readonly key: string;
