@@ -17,13 +17,20 @@ export interface AdmittedTypes {
 /** Returns the instance types that Karpenter can launch for requirements, in Karpenter's order: by price, then by name. */
 export function admittedTypes(requirements: Requirements, market: Market, candidates: readonly InstanceType[] = allInstanceTypes()): AdmittedTypes {
   const inMarket = marketRequirements(market);
-  const all = [...requirements];
-  const admitted = candidates.filter((type) => all.every(([key, requirement]) => isMet(requirement, typeRequirement(type, key, inMarket))));
+  const admitted = candidates.filter((type) => meets(type, requirements, inMarket));
   if (!hasOffering(requirements, market.zones)) return { types: [], unpriced: [], missingValues: new Map() };
   const priceOf = ({ name }: InstanceType) => market.prices.onDemand.get(name);
   const types = admitted.filter((type) => priceOf(type) !== undefined)
     .sort((one, other) => priceOf(one)! - priceOf(other)! || (one.name < other.name ? -1 : 1));
   return { types, unpriced: admitted.filter((type) => priceOf(type) === undefined), missingValues: missingValues(requirements, types, inMarket) };
+}
+
+/** Returns true if nodes of an instance type in a market can have labels that meet the requirements. */
+export function meets(type: InstanceType, requirements: Requirements, inMarket: ReadonlyMap<string, LabelRequirement>): boolean {
+  for (const [key, requirement] of requirements) {
+    if (!isMet(requirement, typeRequirement(type, key, inMarket))) return false;
+  }
+  return true;
 }
 
 function isMet(requirement: LabelRequirement, existing: LabelRequirement | undefined): boolean {

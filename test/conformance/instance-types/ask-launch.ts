@@ -1,5 +1,6 @@
 import { existsSync } from 'fs';
 import { join } from 'path';
+import { LaunchCase } from './launch-cases';
 import { Json } from '../../../src/validation/rule';
 import { ask } from '../ask';
 import { build, GoProgram, goIsThere, pathOf, sourcesIn } from '../go-program';
@@ -38,5 +39,44 @@ export async function askTypes(file: string, pools: readonly Json[]): Promise<Po
     const { pools: found, error } = answers.get(id)!;
     if (found === undefined) throw new Error(`Karpenter's code can't read case ${id}: ${error}`);
     return found.pool;
+  });
+}
+
+/** The node that Karpenter launches for a pod. */
+export interface Launched {
+  readonly nodePool: string;
+  /** All instance types that Karpenter considers, sorted by name. */
+  readonly types: readonly string[];
+}
+
+interface LaunchAnswer extends Answer {
+  readonly nodeClaims?: readonly { readonly nodePool: string; readonly instanceTypes: readonly string[] }[];
+  readonly poolErrors?: { readonly [pool: string]: string };
+}
+
+export interface LaunchVerdict {
+  /** The node, or undefined if Karpenter launches none. */
+  readonly launched?: Launched;
+  /** The names of NodePools that Karpenter skips, because they are not valid. */
+  readonly skipped: readonly string[];
+}
+
+/** Returns what Karpenter's code launches for the pod of each case. */
+export async function askLaunches(file: string, cases: readonly LaunchCase[]): Promise<LaunchVerdict[]> {
+  const questions = cases.map(({ nodePools, pod, daemonSets }, index) => ({
+    id: String(index),
+    op: 'launch',
+    nodePools,
+    pods: [pod],
+    daemonSetPods: daemonSets.map(({ metadata, spec }) => ({ metadata, ...spec.template })),
+    maxInstanceTypes: 2000,
+    runs: 1,
+  }));
+  const answers = await ask<LaunchAnswer>(file, ['-types', join(SHARED, 'data', 'instance-types.json')], questions);
+  return questions.map(({ id }) => {
+    const { nodeClaims, poolErrors = {}, error } = answers.get(id)!;
+    if (nodeClaims === undefined) throw new Error(`Karpenter's code can't read case ${id}: ${error}`);
+    const [launched] = nodeClaims.map(({ nodePool, instanceTypes }) => ({ nodePool, types: [...instanceTypes].sort() }));
+    return { launched, skipped: Object.keys(poolErrors) };
   });
 }

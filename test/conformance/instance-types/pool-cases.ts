@@ -33,8 +33,8 @@ const labelValues = new Map<string, readonly string[]>();
 for (const { labels } of allInstanceTypes()) {
   for (const [key, value] of labels) labelValues.set(key, [...new Set([...labelValues.get(key) ?? [], value])]);
 }
-const VALUES: ReadonlyMap<string, readonly string[]> = new Map([...labelValues, ...Object.entries(OTHER_LABELS)]);
-const KEYS = [...VALUES.keys()];
+export const LABEL_VALUES: ReadonlyMap<string, readonly string[]> = new Map([...labelValues, ...Object.entries(OTHER_LABELS)]);
+const KEYS = [...LABEL_VALUES.keys()];
 const COMMON = ['instance-category', 'instance-family', 'instance-cpu', 'instance-memory', 'instance-generation', 'instance-size'].map((name) => `${AWS}/${name}`);
 const OPERATORS = ['In', 'In', 'NotIn', 'NotIn', 'NotIn', 'Exists', 'DoesNotExist', 'Gt', 'Lt', 'Gte', 'Lte'];
 
@@ -63,7 +63,7 @@ export function poolCase(seed: number, index: number): Json {
 function requirement(random: Random): { key: string; operator: string; values: string[]; minValues?: number } {
   const key = random.chance(0.5) ? random.pick(COMMON) : random.pick(KEYS);
   const operator = random.pick(OPERATORS);
-  const known = VALUES.get(key)!;
+  const known = LABEL_VALUES.get(key)!;
   const listed = random.shuffled([...known]).slice(0, 1 + random.below(Math.min(known.length, random.pick([1, 2, 4, 12, 40]))));
   const odd = random.chance(0.1) ? [random.pick(ODD_VALUES)] : [];
   const bound = random.chance(0.5) ? random.pick([...known]) : random.pick(NUMBERS);
@@ -81,5 +81,5 @@ function fitting<R extends { operator: string; values: string[] }>(given: R): R 
 
 function labelsOf(random: Random): { [key: string]: string } {
   const key = random.pick([...COMMON, 'team', 'kubernetes.io/arch', 'topology.kubernetes.io/zone', 'karpenter.sh/capacity-type']);
-  return { [key]: random.pick([...VALUES.get(key)!]) };
+  return { [key]: random.pick([...LABEL_VALUES.get(key)!]) };
 }

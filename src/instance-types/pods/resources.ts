@@ -1,0 +1,66 @@
+import { isObject } from '../../basics/json';
+import { quantityNanos } from '../../go/quantity-nanos';
+import { InstanceType } from '../catalog/instance-type';
+
+/** Amounts of resources in billionths, by resource name. */
+export type Resources = ReadonlyMap<string, bigint>;
+
+const allocatable = new WeakMap<InstanceType, Resources>();
+
+/** Returns the resources that nodes of an instance type offer to pods. */
+export function allocatableOf(type: InstanceType): Resources {
+  let known = allocatable.get(type);
+  if (known === undefined) allocatable.set(type, known = resourcesFrom(type.resources));
+  return known;
+}
+
+/** Returns the amounts in a list of Kubernetes quantities. Omits values that are not quantities, because the API server rejects them. */
+export function resourcesOf(list: unknown): Resources {
+  return isObject(list) ? resourcesFrom(Object.entries(list)) : new Map();
+}
+
+function resourcesFrom(quantities: Iterable<readonly [string, unknown]>): Resources {
+  const amounts = new Map<string, bigint>();
+  for (const [name, quantity] of quantities) {
+    const nanos = isScalar(quantity) ? quantityNanos(String(quantity)) : undefined;
+    if (nanos !== undefined) amounts.set(name, nanos);
+  }
+  return amounts;
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
+}
+
+export function sumOf(...lists: readonly Resources[]): Resources {
+  return combined(lists, (one, other) => one + other);
+}
+
+/** Returns the largest amount of each resource. */
+export function largestOf(...lists: readonly Resources[]): Resources {
+  return combined(lists, (one, other) => (other > one ? other : one));
+}
+
+function combined(lists: readonly Resources[], combine: (one: bigint, other: bigint) => bigint): Resources {
+  const result = new Map<string, bigint>();
+  for (const list of lists) {
+    for (const [name, amount] of list) {
+      const before = result.get(name);
+      result.set(name, before === undefined ? amount : combine(before, amount));
+    }
+  }
+  return result;
+}
+
+/**
+ * Returns true if requests fit the available resources. Nothing fits if an available amount is negative.
+ *
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/resources/resources.go#L164-L179
+ */
+export function fits(requests: Resources, available: Resources): boolean {
+  return !hasNegative(available) && [...requests].every(([name, amount]) => amount <= (available.get(name) ?? 0n));
+}
+
+export function hasNegative(resources: Resources): boolean {
+  return [...resources.values()].some((amount) => amount < 0n);
+}
