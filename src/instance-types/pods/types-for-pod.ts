@@ -1,7 +1,8 @@
+import { DaemonOverhead } from './daemon-sets';
 import { haveConflict } from './host-ports';
 import { NodeClaimTemplate } from './node-claim-templates';
 import { PodDemand } from './pod-demands';
-import { allocatableOf, fits, sumOf } from './resources';
+import { allocatableOf, fits, Resources, sumOf } from './resources';
 import { untolerated } from './tolerations';
 import { WELL_KNOWN_LABELS } from './well-known-labels';
 import { admittedTypes } from '../admitted-types';
@@ -21,22 +22,31 @@ const HOSTNAME = LabelRequirement.of({ key: 'kubernetes.io/hostname', operator: 
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/nodeclaim.go#L128-L173
  */
 export function typesForPod(template: NodeClaimTemplate, demand: PodDemand, market: Market): readonly PricedType[] {
-  if (untolerated(template.taints, demand.tolerations) !== undefined || incompatible(template, demand)) return [];
+  if (untolerated(template.taints, demand.tolerations) !== undefined) return [];
+  if (incompatibleLabel(template.requirements, demand.requirements) !== undefined) return [];
+  const totals = new Map<DaemonOverhead, Resources>();
   const fitting = template.types.filter(({ type }) => {
-    const { requests, hostPorts } = template.overheads.get(type)!;
-    return !haveConflict(demand.hostPorts, hostPorts) && fits(sumOf(demand.requests, requests), allocatableOf(type));
+    const overhead = template.overheads.get(type)!;
+    if (!totals.has(overhead)) totals.set(overhead, sumOf(demand.requests, overhead.requests));
+    return !haveConflict(demand.hostPorts, overhead.hostPorts) && fits(totals.get(overhead)!, allocatableOf(type));
   });
   const { types, missingValues } = admittedTypes(newRequirements(template, demand), market, fitting.map(({ type }) => type));
   const admitted = new Set(missingValues.size === 0 ? types : []);
   return fitting.filter(({ type }) => admitted.has(type));
 }
 
-function incompatible(template: NodeClaimTemplate, demand: PodDemand): boolean {
-  return !isCompatible(merged([...template.requirements.values(), HOSTNAME]), demand.requirements, WELL_KNOWN_LABELS);
+/** Returns a label whose requirements by the NodePool and the pod exclude each other, or undefined if there is none. */
+export function incompatibleLabel(ofPool: Requirements, ofPod: Requirements): string | undefined {
+  const withHostname = merged([...ofPool.values(), HOSTNAME]);
+  return [...ofPod].find(([key, requirement]) => !isCompatible(withHostname, new Map([[key, requirement]]), WELL_KNOWN_LABELS))?.[0];
 }
 
-/** Returns the requirements of the pod and the NodePool together. Omits those that all instance types of the NodePool meet. */
-function newRequirements({ requirements: ofPool }: NodeClaimTemplate, { requirements: ofPod }: PodDemand): Requirements {
-  const all = merged([...ofPool.values(), ...ofPod.values()]);
-  return new Map([...all].filter(([key, { minValues }]) => ofPod.has(key) || minValues !== undefined || OFFERING_LABELS.has(key)));
+export function combinedRequirements({ requirements: ofPool }: NodeClaimTemplate, { requirements: ofPod }: PodDemand): Requirements {
+  return merged([...ofPool.values(), ...ofPod.values()]);
+}
+
+/** Returns the combined requirements, except those that all instance types of the NodePool meet. */
+function newRequirements(template: NodeClaimTemplate, demand: PodDemand): Requirements {
+  const all = [...combinedRequirements(template, demand)];
+  return new Map(all.filter(([key, { minValues }]) => demand.requirements.has(key) || minValues !== undefined || OFFERING_LABELS.has(key)));
 }

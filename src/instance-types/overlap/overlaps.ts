@@ -1,0 +1,74 @@
+import { Placement, placementOf } from './placement';
+import { JsonObject } from '../../basics/json';
+import { Market } from '../market';
+import { ignoredReason } from '../pods/ignored-pod';
+import { NodeClaimTemplate } from '../pods/node-claim-templates';
+import { podDemands } from '../pods/pod-demands';
+import { commonRefusal, poolRefusal } from '../pods/refusal';
+
+/** A workload with its pod template. */
+export interface Workload {
+  readonly kind: string;
+  readonly namespace?: string;
+  readonly name: string;
+  readonly podSpec: JsonObject;
+}
+
+/** A NodePool that can run the pods. */
+export interface OverlappingPool {
+  readonly name: string;
+  readonly weight: number;
+  /** Number of instance types that can run the pods. */
+  readonly instanceTypes: number;
+}
+
+/** A NodePool that cannot run the pods. */
+export interface RefusingPool {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** The NodePools that can run the same pods. */
+export interface Overlap {
+  /** The workload of the pods, or null for pods without requests and node selection. */
+  readonly workload: { readonly kind: string; readonly namespace?: string; readonly name: string } | null;
+  /** The NodePools in the order in which Karpenter tries them. */
+  readonly nodePools: readonly OverlappingPool[];
+  /** The NodePool that launches the nodes, or null if no NodePool can run the pods. */
+  readonly winner: string | null;
+  /** Other NodePools with the weight of the winner. Karpenter prefers the winner only because of its name. */
+  readonly sameWeight: readonly string[];
+  readonly refusedBy: readonly RefusingPool[];
+}
+
+/**
+ * Returns the NodePools for pods without requests and node selection, and for the pods of each workload. Omits DaemonSets, because Karpenter launches no
+ * nodes for their pods. Expects the NodePools in Karpenter's order.
+ */
+export function overlapsOf(templates: readonly NodeClaimTemplate[], workloads: readonly Workload[], market: Market): readonly Overlap[] {
+  const others = workloads.filter(({ kind }) => kind !== 'DaemonSet').map(({ podSpec, ...workload }) => overlap(workload, podSpec, templates, market));
+  return [overlap(null, {}, templates, market), ...others];
+}
+
+function overlap(workload: Overlap['workload'], spec: JsonObject, templates: readonly NodeClaimTemplate[], market: Market): Overlap {
+  const placements = placementOf(templates, spec, market);
+  const refusing = templates.filter((template) => !placements.some((placement) => placement.template === template));
+  const [winner] = placements;
+  return {
+    workload,
+    nodePools: placements.map(({ template: { name, weight }, types }) => ({ name, weight, instanceTypes: types.length })),
+    winner: winner?.template.name ?? null,
+    sameWeight: placements.slice(1).filter((other) => areEqual(winner, other)).map(({ template }) => template.name),
+    refusedBy: refusing.map((template) => ({ name: template.name, reason: refusalOf(template, spec, market) })),
+  };
+}
+
+function areEqual(one: Placement, other: Placement): boolean {
+  return one.dropped === other.dropped && one.template.weight === other.template.weight;
+}
+
+/** Returns why a NodePool cannot run a pod, for the pod's last demand, which has no preferences. */
+function refusalOf(template: NodeClaimTemplate, spec: JsonObject, market: Market): string {
+  const last = podDemands(spec).at(-1)!;
+  return ignoredReason(spec) ?? poolRefusal(template, last) ?? commonRefusal(template, last, market);
+}

@@ -1,0 +1,79 @@
+import { conditionsOf } from './pool-conditions';
+import { JsonObject } from '../../basics/json';
+import { suggestion } from '../../basics/suggestion';
+import { meets } from '../admitted-types';
+import { InstanceType } from '../catalog/instance-type';
+import { allInstanceTypes, instanceTypeOf } from '../catalog/instance-types';
+import { Market } from '../market';
+import { nodeClassTypes } from '../node-class/node-class-types';
+import { NodeClaimTemplate } from '../pods/node-claim-templates';
+import { PodDemand } from '../pods/pod-demands';
+import { poolRefusal, typeRefusal } from '../pods/refusal';
+import { PoolTypes } from '../pool-types';
+import { marketRequirements, typeRequirement } from '../type-requirements';
+
+/** The first reason why Karpenter does not launch an instance type. */
+export interface Removal {
+  readonly message: string;
+  readonly fix?: string;
+}
+
+/** A NodePool, and the settings on which its instance types depend. */
+export interface RemovalContext {
+  readonly pool: JsonObject;
+  readonly nodeClass?: JsonObject;
+  readonly market: Market;
+  /** The instance types of the NodePool. */
+  readonly types: PoolTypes;
+  /** A pod, and the NodePool as a template for the pod's node. Undefined if the NodePool launches no nodes for pods. */
+  readonly pod?: { readonly demand: PodDemand; readonly template?: NodeClaimTemplate };
+}
+
+/** Returns the first reason why a NodePool does not launch an instance type, or undefined if the NodePool can launch the type. */
+export function whyNot(name: string, context: RemovalContext): Removal | undefined {
+  const known = instanceTypeOf(name);
+  if (known === undefined) return unknownType(name);
+  const { pool, nodeClass, market, types, pod } = context;
+  const type = nodeClassTypes(allInstanceTypes(), nodeClass).types.find((each) => each.name === name);
+  if (type === undefined) return { message: `EC2NodeClass ${nodeClass?.metadata?.name ?? ''} excludes ${name}`, fix: 'Use another AMI family.' };
+  return unmetCondition(type, pool, market) ?? unlaunchable(name, types, market) ?? (pod === undefined ? undefined : unsuitable(name, pod, market));
+}
+
+function unknownType(name: string): Removal {
+  const meant = suggestion(name, allInstanceTypes().map((type) => type.name));
+  return {
+    message: `unknown instance type ${name}`,
+    fix: meant === undefined ? 'Use the name of an EC2 instance type, for example m5.large.' : `Did you mean ${meant}?`,
+  };
+}
+
+function unmetCondition(type: InstanceType, pool: JsonObject, market: Market): Removal | undefined {
+  const inMarket = marketRequirements(market);
+  const unmet = conditionsOf(pool).find(({ requirement }) => !meets(type, new Map([[requirement.key, requirement]]), inMarket));
+  if (unmet === undefined) return undefined;
+  const values = [...typeRequirement(type, unmet.requirement.key, inMarket)?.values ?? []].map((value) => (value === '' ? '""' : value));
+  const actual = values.length === 0 ? `${type.name} does not have the label` : `${type.name} has ${values.join(', ')}`;
+  return { message: `${type.name} does not meet requirement ${unmet.text}: ${actual}` };
+}
+
+function unlaunchable(name: string, { name: pool, types, unpriced, missingValues }: PoolTypes, { prices }: Market): Removal | undefined {
+  const [missing] = missingValues;
+  if (missing !== undefined) {
+    const [key, count] = missing;
+    return {
+      message: `NodePool ${pool} launches no nodes: ${key} has ${count} different value${count === 1 ? '' : 's'}, fewer than minValues`,
+      fix: `Set minValues of ${key} to at most ${count}, or allow more instance types.`,
+    };
+  }
+  if (types.some(({ type }) => type.name === name)) return undefined;
+  if (unpriced.some((type) => type.name === name)) {
+    return { message: `the price of ${name} in ${prices.region} is unknown`, fix: `Add the price of ${name} to the prices.` };
+  }
+  return { message: `${name} has no offering: no zone and capacity type meet the requirements together` };
+}
+
+function unsuitable(name: string, { demand, template }: NonNullable<RemovalContext['pod']>, market: Market): Removal | undefined {
+  if (template === undefined) return { message: 'the NodePool launches no nodes for pods' };
+  const refusal = poolRefusal(template, demand) ?? typeRefusal(name, template, demand, market);
+  return refusal === undefined ? undefined : { message: refusal };
+}
