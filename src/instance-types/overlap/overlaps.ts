@@ -1,6 +1,5 @@
 import { Placement, placementOf } from './placement';
 import { JsonObject } from '../../basics/json';
-import { Market } from '../market';
 import { ignoredReason } from '../pods/ignored-pod';
 import { NodeClaimTemplate } from '../pods/node-claim-templates';
 import { podDemands } from '../pods/pod-demands';
@@ -45,13 +44,13 @@ export interface Overlap {
  * Returns the NodePools for pods without requests and node selection, and for the pods of each workload. Omits DaemonSets, because Karpenter launches no
  * nodes for their pods. Expects the NodePools in Karpenter's order.
  */
-export function overlapsOf(templates: readonly NodeClaimTemplate[], workloads: readonly Workload[], market: Market): readonly Overlap[] {
-  const others = workloads.filter(({ kind }) => kind !== 'DaemonSet').map(({ podSpec, ...workload }) => overlap(workload, podSpec, templates, market));
-  return [overlap(null, {}, templates, market), ...others];
+export function overlapsOf(templates: readonly NodeClaimTemplate[], workloads: readonly Workload[]): readonly Overlap[] {
+  const others = workloads.filter(({ kind }) => kind !== 'DaemonSet').map(({ podSpec, ...workload }) => overlap(workload, podSpec, templates));
+  return [overlap(null, {}, templates), ...others];
 }
 
-function overlap(workload: Overlap['workload'], spec: JsonObject, templates: readonly NodeClaimTemplate[], market: Market): Overlap {
-  const placements = placementOf(templates, spec, market);
+function overlap(workload: Overlap['workload'], spec: JsonObject, templates: readonly NodeClaimTemplate[]): Overlap {
+  const placements = placementOf(templates, spec);
   const refusing = templates.filter((template) => !placements.some((placement) => placement.template === template));
   const [winner] = placements;
   return {
@@ -59,7 +58,7 @@ function overlap(workload: Overlap['workload'], spec: JsonObject, templates: rea
     nodePools: placements.map(({ template: { name, weight }, types }) => ({ name, weight, instanceTypes: types.length })),
     winner: winner?.template.name ?? null,
     sameWeight: placements.slice(1).filter((other) => areEqual(winner, other)).map(({ template }) => template.name),
-    refusedBy: refusing.map((template) => ({ name: template.name, reason: refusalOf(template, spec, market) })),
+    refusedBy: refusing.map((template) => ({ name: template.name, reason: refusalOf(template, spec) })),
   };
 }
 
@@ -68,7 +67,7 @@ function areEqual(one: Placement, other: Placement): boolean {
 }
 
 /** Returns why a NodePool cannot run a pod, for the pod's last demand, which has no preferences. */
-function refusalOf(template: NodeClaimTemplate, spec: JsonObject, market: Market): string {
+function refusalOf(template: NodeClaimTemplate, spec: JsonObject): string {
   const last = podDemands(spec).at(-1)!;
-  return ignoredReason(spec) ?? poolRefusal(template, last) ?? commonRefusal(template, last, market);
+  return ignoredReason(spec) ?? poolRefusal(template, last) ?? commonRefusal(template, last);
 }

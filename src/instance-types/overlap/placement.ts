@@ -1,5 +1,4 @@
 import { JsonObject } from '../../basics/json';
-import { Market } from '../market';
 import { ignoredReason } from '../pods/ignored-pod';
 import { NodeClaimTemplate } from '../pods/node-claim-templates';
 import { podDemands } from '../pods/pod-demands';
@@ -16,13 +15,13 @@ export interface Placement {
 }
 
 /** Returns the NodePools that can run a pod. The first is the one for which Karpenter launches a node. Expects the NodePools in Karpenter's order. */
-export function placementOf(templates: readonly NodeClaimTemplate[], spec: JsonObject, market: Market): readonly Placement[] {
+export function placementOf(templates: readonly NodeClaimTemplate[], spec: JsonObject): readonly Placement[] {
   if (ignoredReason(spec) !== undefined) return [];
   const placements: Placement[] = [];
   podDemands(spec).forEach((demand, dropped) => {
     for (const template of templates) {
       if (placements.some((placement) => placement.template === template)) continue;
-      const types = typesForPod(template, demand, market);
+      const types = typesForPod(template, demand);
       if (types.length > 0) placements.push({ template, types, dropped });
     }
   });

@@ -1,4 +1,5 @@
-const NANO = 1_000_000_000n;
+import { NANO } from '../../go/exact-quantity';
+
 const MI = 1024n * 1024n;
 const GI = 1024n * MI;
 

@@ -21,6 +21,8 @@ export interface NodeClaimTemplate {
   readonly weight: number;
   readonly requirements: Requirements;
   readonly taints: readonly Taint[];
+  /** Zones, and prices after NodeOverlays. */
+  readonly market: Market;
   /** Instance types, cheapest first. */
   readonly types: readonly PricedType[];
   /** Resources and ports that DaemonSets take from nodes of each instance type. */
@@ -34,11 +36,12 @@ export interface NodeClaimTemplate {
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/provisioner.go#L268-L302
  */
 export function nodeClaimTemplates(pools: readonly PoolWithTypes[], daemonSets: readonly JsonObject[], market: Market): readonly NodeClaimTemplate[] {
-  const templates = pools.flatMap(({ manifest, types: { name, requirements, types } }) => {
+  const templates = pools.flatMap(({ manifest, types: { name, requirements, types, prices } }) => {
     const usable = types.filter(({ type }) => !hasNegative(allocatableOf(type)));
     const { weight, replicas } = objectAt(manifest, ['spec']);
     if ((replicas ?? undefined) !== undefined || usable.length === 0) return [];
-    return [{ name, weight: typeof weight === 'number' ? weight : 0, requirements, taints: taintsOf(manifest), types: usable }];
+    const common = { name, weight: typeof weight === 'number' ? weight : 0, requirements, taints: taintsOf(manifest) };
+    return [{ ...common, types: usable, market: { ...market, prices } }];
   }).sort((one, other) => other.weight - one.weight || (one.name > other.name ? -1 : 1));
   const nodes = templates.map(({ requirements, taints, types }) => ({ requirements, taints, types: types.map(({ type }) => type) }));
   const overheads = daemonOverheads(nodes, daemonSets, market);

@@ -1,7 +1,7 @@
 import { JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
-import { quantityNanos } from '../../go/quantity-nanos';
+import { NANO, parseNanos } from '../../go/exact-quantity';
 import { allInstanceTypes } from '../catalog/instance-types';
 
 /** A mistake in the text of requests. */
@@ -16,7 +16,7 @@ export interface PodOfRequests {
   readonly problems: readonly RequestProblem[];
 }
 
-const EXAMPLE = 'cpu=4,memory=8Gi,nvidia.com/gpu=1';
+const EXAMPLE_FIX = 'Use, for example, cpu=4,memory=8Gi,nvidia.com/gpu=1.';
 
 /** Returns the spec of a pod with requests such as `cpu=4,memory=8Gi`. Omits requests that the API server rejects. */
 export function podOfRequests(text: string): PodOfRequests {
@@ -25,7 +25,7 @@ export function podOfRequests(text: string): PodOfRequests {
   for (const part of text.split(',').map((each) => each.trim())) {
     const [, name, quantity] = /^([^=]+?)\s*=\s*(.*)$/.exec(part) ?? [];
     const problem = name === undefined
-      ? { message: `a request must have the form RESOURCE=QUANTITY, got ${valueText(part)}`, fix: `Write, for example, ${EXAMPLE}.` }
+      ? { message: `a request must have the form RESOURCE=QUANTITY, got ${valueText(part)}`, fix: EXAMPLE_FIX }
       : problemOf(name, quantity, requests);
     if (problem === undefined) requests.set(name, quantity);
     else problems.push(problem);
@@ -43,11 +43,11 @@ function problemOf(name: string, quantity: string, before: ReadonlyMap<string, s
     const meant = suggestion(name, known) ?? known.find((each) => each.endsWith(`/${name}`));
     return { message: `unknown resource ${valueText(name)}`, fix: meant === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean ${meant}?` };
   }
-  const amount = quantityNanos(quantity);
+  const amount = parseNanos(quantity);
   if (amount === undefined || amount < 0n) {
-    return { message: `${name} must be a Kubernetes quantity of at least 0, got ${valueText(quantity)}`, fix: `Write, for example, ${EXAMPLE}.` };
+    return { message: `${name} must be a Kubernetes quantity of at least 0, got ${valueText(quantity)}`, fix: EXAMPLE_FIX };
   }
-  if (name.includes('/') && amount % 1_000_000_000n !== 0n) {
+  if (name.includes('/') && amount % NANO !== 0n) {
     return { message: `${name} must be an integer, got ${valueText(quantity)}`, fix: `Set ${name} to an integer, for example 1.` };
   }
   return undefined;

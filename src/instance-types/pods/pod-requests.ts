@@ -1,9 +1,10 @@
 import { largestOf, Resources, resourcesOf, sumOf } from './resources';
 import { JsonObject } from '../../basics/json';
 import { objectAt, objectsIn } from '../../basics/json-parts';
+import { NANO } from '../../go/exact-quantity';
 
 /** One pod in billionths, because a pod takes one of the node's `pods`. */
-const ONE_POD: Resources = new Map([['pods', 1_000_000_000n]]);
+const ONE_POD: Resources = new Map([['pods', NANO]]);
 
 /**
  * Returns the resources that a pod requests from its node, after the defaults of the API server. A container without a request for a resource

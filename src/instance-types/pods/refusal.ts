@@ -6,7 +6,6 @@ import { allocatableOf, Resources, sumOf } from './resources';
 import { Taint, untolerated } from './tolerations';
 import { combinedRequirements, incompatibleLabel, typesForPod } from './types-for-pod';
 import { meets } from '../admitted-types';
-import { Market } from '../market';
 import { marketRequirements } from '../type-requirements';
 
 /** Returns the reason why no instance type of a NodePool can run a pod. Returns undefined if the reason depends on the instance type. */
@@ -21,10 +20,10 @@ export function poolRefusal({ name, taints, requirements }: NodeClaimTemplate, d
 }
 
 /** Returns the reason why a node of an instance type of a NodePool cannot run a pod. Returns undefined if it can. */
-export function typeRefusal(name: string, template: NodeClaimTemplate, demand: PodDemand, market: Market): string | undefined {
+export function typeRefusal(name: string, template: NodeClaimTemplate, demand: PodDemand): string | undefined {
   const type = template.types.find((each) => each.type.name === name)?.type;
   if (type === undefined) return `kubelet and system reservations of ${name} exceed its capacity`;
-  const inMarket = marketRequirements(market);
+  const inMarket = marketRequirements(template.market);
   const combined = combinedRequirements(template, demand);
   const unmet = [...demand.requirements.keys()].find((key) => !meets(type, new Map([[key, combined.get(key)!]]), inMarket));
   if (unmet !== undefined) return `${name} does not meet the pod's requirement ${demand.requirements.get(unmet)!}`;
@@ -32,13 +31,13 @@ export function typeRefusal(name: string, template: NodeClaimTemplate, demand: P
   if (haveConflict(demand.hostPorts, hostPorts)) return 'a DaemonSet uses the same host port as the pod';
   const shortage = shortageOf(demand.requests, requests, allocatableOf(type));
   if (shortage !== undefined) return `${name} has ${shortage}`;
-  if (typesForPod(template, demand, market).some((each) => each.type === type)) return undefined;
+  if (typesForPod(template, demand).some((each) => each.type === type)) return undefined;
   return 'the instance types that can run the pod have no common offering, or fewer different values than minValues';
 }
 
 /** Returns the reason why none of the instance types of a NodePool can run a pod, with the largest amount of a resource if all are too small. */
-export function commonRefusal(template: NodeClaimTemplate, demand: PodDemand, market: Market): string {
-  const inMarket = marketRequirements(market);
+export function commonRefusal(template: NodeClaimTemplate, demand: PodDemand): string {
+  const inMarket = marketRequirements(template.market);
   const combined = new Map([...combinedRequirements(template, demand)].filter(([key]) => demand.requirements.has(key)));
   const suitable = template.types.filter(({ type }) => meets(type, combined, inMarket));
   if (suitable.length === 0) return 'no instance type meets the requirements of the pod and the NodePool together';
@@ -48,7 +47,7 @@ export function commonRefusal(template: NodeClaimTemplate, demand: PodDemand, ma
     if (most >= amount) continue;
     return `the pod needs ${amountText(resource, amount)} ${resource}, but the largest instance type has ${amountText(resource, most)} after DaemonSets`;
   }
-  return suitable.map(({ type }) => typeRefusal(type.name, template, demand, market)!)[0];
+  return suitable.map(({ type }) => typeRefusal(type.name, template, demand)!)[0];
 }
 
 /** Describes the first resource that is too small for the pod and the DaemonSets. Returns undefined if the pod fits. */

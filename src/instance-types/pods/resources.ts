@@ -1,5 +1,5 @@
 import { isObject } from '../../basics/json';
-import { quantityNanos } from '../../go/quantity-nanos';
+import { parseNanos } from '../../go/exact-quantity';
 import { InstanceType } from '../catalog/instance-type';
 
 /** Amounts of resources in billionths, by resource name. */
@@ -22,7 +22,7 @@ export function resourcesOf(list: unknown): Resources {
 function resourcesFrom(quantities: Iterable<readonly [string, unknown]>): Resources {
   const amounts = new Map<string, bigint>();
   for (const [name, quantity] of quantities) {
-    const nanos = isScalar(quantity) ? quantityNanos(String(quantity)) : undefined;
+    const nanos = isScalar(quantity) ? parseNanos(String(quantity)) : undefined;
     if (nanos !== undefined) amounts.set(name, nanos);
   }
   return amounts;

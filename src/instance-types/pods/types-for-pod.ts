@@ -6,7 +6,6 @@ import { allocatableOf, fits, Resources, sumOf } from './resources';
 import { untolerated } from './tolerations';
 import { WELL_KNOWN_LABELS } from './well-known-labels';
 import { admittedTypes } from '../admitted-types';
-import { Market } from '../market';
 import { PricedType } from '../pool-types';
 import { LabelRequirement, Requirements } from '../requirements/label-requirement';
 import { isCompatible, merged } from '../requirements/requirements';
@@ -21,7 +20,7 @@ const HOSTNAME = LabelRequirement.of({ key: 'kubernetes.io/hostname', operator: 
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/nodeclaim.go#L128-L173
  */
-export function typesForPod(template: NodeClaimTemplate, demand: PodDemand, market: Market): readonly PricedType[] {
+export function typesForPod(template: NodeClaimTemplate, demand: PodDemand): readonly PricedType[] {
   if (untolerated(template.taints, demand.tolerations) !== undefined) return [];
   if (incompatibleLabel(template.requirements, demand.requirements) !== undefined) return [];
   const totals = new Map<DaemonOverhead, Resources>();
@@ -30,12 +29,12 @@ export function typesForPod(template: NodeClaimTemplate, demand: PodDemand, mark
     if (!totals.has(overhead)) totals.set(overhead, sumOf(demand.requests, overhead.requests));
     return !haveConflict(demand.hostPorts, overhead.hostPorts) && fits(totals.get(overhead)!, allocatableOf(type));
   });
-  const { types, missingValues } = admittedTypes(newRequirements(template, demand), market, fitting.map(({ type }) => type));
+  const { types, missingValues } = admittedTypes(newRequirements(template, demand), template.market, fitting.map(({ type }) => type));
   const admitted = new Set(missingValues.size === 0 ? types : []);
   return fitting.filter(({ type }) => admitted.has(type));
 }
 
-/** Returns a label whose requirements by the NodePool and the pod exclude each other, or undefined if there is none. */
+/** Returns a label whose requirements by the NodePool and the pod exclude each other, or undefined if they are compatible. */
 export function incompatibleLabel(ofPool: Requirements, ofPod: Requirements): string | undefined {
   const withHostname = merged([...ofPool.values(), HOSTNAME]);
   return [...ofPod].find(([key, requirement]) => !isCompatible(withHostname, new Map([[key, requirement]]), WELL_KNOWN_LABELS))?.[0];

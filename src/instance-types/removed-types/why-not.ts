@@ -5,6 +5,8 @@ import { meets } from '../admitted-types';
 import { InstanceType } from '../catalog/instance-type';
 import { allInstanceTypes, instanceTypeOf } from '../catalog/instance-types';
 import { Market } from '../market';
+import { classSettings } from '../node-class/class-settings';
+import { incompatibilityOf } from '../node-class/compatible-types';
 import { nodeClassTypes } from '../node-class/node-class-types';
 import { NodeClaimTemplate } from '../pods/node-claim-templates';
 import { PodDemand } from '../pods/pod-demands';
@@ -25,7 +27,7 @@ export interface RemovalContext {
   readonly market: Market;
   /** The instance types of the NodePool. */
   readonly types: PoolTypes;
-  /** A pod, and the NodePool as a template for the pod's node. Undefined if the NodePool launches no nodes for pods. */
+  /** A pod, and the template for its nodes. The NodePool has no template if it launches no nodes for pods. */
   readonly pod?: { readonly demand: PodDemand; readonly template?: NodeClaimTemplate };
 }
 
@@ -35,8 +37,8 @@ export function whyNot(name: string, context: RemovalContext): Removal | undefin
   if (known === undefined) return unknownType(name);
   const { pool, nodeClass, market, types, pod } = context;
   const type = nodeClassTypes(allInstanceTypes(), nodeClass).types.find((each) => each.name === name);
-  if (type === undefined) return { message: `EC2NodeClass ${nodeClass?.metadata?.name ?? ''} excludes ${name}`, fix: 'Use another AMI family.' };
-  return unmetCondition(type, pool, market) ?? unlaunchable(name, types, market) ?? (pod === undefined ? undefined : unsuitable(name, pod, market));
+  if (type === undefined) return excludedByClass(known, nodeClass!);
+  return unmetCondition(type, pool, market) ?? unlaunchable(name, types, market) ?? (pod === undefined ? undefined : unsuitable(name, pod));
 }
 
 function unknownType(name: string): Removal {
@@ -45,6 +47,16 @@ function unknownType(name: string): Removal {
     message: `unknown instance type ${name}`,
     fix: meant === undefined ? 'Use the name of an EC2 instance type, for example m5.large.' : `Did you mean ${meant}?`,
   };
+}
+
+function excludedByClass(type: InstanceType, nodeClass: JsonObject): Removal {
+  const settings = classSettings(nodeClass);
+  const name = `EC2NodeClass ${nodeClass.metadata?.name ?? ''}`;
+  switch (incompatibilityOf(type, settings)) {
+    case 'networkInterfaces': return { message: `${type.name} does not support the networkInterfaces of ${name}` };
+    case 'connectionTracking': return { message: `${type.name} does not support the connectionTracking of ${name}, because it is not a Nitro type` };
+    default: return { message: `AMI family ${settings.family.name} of ${name} has no image for ${type.name}` };
+  }
 }
 
 function unmetCondition(type: InstanceType, pool: JsonObject, market: Market): Removal | undefined {
@@ -72,8 +84,8 @@ function unlaunchable(name: string, { name: pool, types, unpriced, missingValues
   return { message: `${name} has no offering: no zone and capacity type meet the requirements together` };
 }
 
-function unsuitable(name: string, { demand, template }: NonNullable<RemovalContext['pod']>, market: Market): Removal | undefined {
+function unsuitable(name: string, { demand, template }: NonNullable<RemovalContext['pod']>): Removal | undefined {
   if (template === undefined) return { message: 'the NodePool launches no nodes for pods' };
-  const refusal = poolRefusal(template, demand) ?? typeRefusal(name, template, demand, market);
+  const refusal = poolRefusal(template, demand) ?? typeRefusal(name, template, demand);
   return refusal === undefined ? undefined : { message: refusal };
 }

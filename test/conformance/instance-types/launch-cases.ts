@@ -69,9 +69,10 @@ export function overlapCase(seed: number, index: number): LaunchCase {
 function randomPool(random: Random, seed: number, index: number): Json {
   if (random.chance(0.3)) return tainted(poolCase(seed, index), random);
   const pool = poolCase(seed, index);
-  const { requirements } = pool.spec.template.spec;
+  const { template } = pool.spec;
+  const { requirements } = template.spec;
   // Most random NodePools have no instance types if they have many requirements.
-  return tainted({ ...pool, spec: { template: { ...pool.spec.template, spec: { ...pool.spec.template.spec, requirements: requirements.slice(0, 1) } } } }, random);
+  return tainted({ ...pool, spec: { template: { ...template, spec: { ...template.spec, requirements: requirements.slice(0, 1) } } } }, random);
 }
 
 function tainted(pool: Json, random: Random): Json {
