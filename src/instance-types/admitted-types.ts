@@ -28,7 +28,8 @@ export function admittedTypes(requirements: Requirements, market: Market, candid
 /** Returns true if nodes of an instance type in a market can have labels that meet the requirements. */
 export function meets(type: InstanceType, requirements: Requirements, inMarket: ReadonlyMap<string, LabelRequirement>): boolean {
   for (const [key, requirement] of requirements) {
-    if (!isMet(requirement, typeRequirement(type, key, inMarket))) return false;
+    const value = type.labels.get(key);
+    if (value === undefined ? !isMet(requirement, typeRequirement(type, key, inMarket)) : !requirement.has(value)) return false;
   }
   return true;
 }
@@ -38,7 +39,7 @@ function isMet(requirement: LabelRequirement, existing: LabelRequirement | undef
 }
 
 /** Returns true if a zone and a capacity type meet the requirements together. Every type has the same offerings. */
-function hasOffering(requirements: Requirements, zones: readonly Zone[]): boolean {
+export function hasOffering(requirements: Requirements, zones: readonly Zone[]): boolean {
   const admits = (key: string, value: string | undefined) => {
     const requirement = requirements.get(key);
     return requirement === undefined || (value === undefined ? requirement.admitsAbsence : requirement.has(value));
@@ -49,7 +50,7 @@ function hasOffering(requirements: Requirements, zones: readonly Zone[]): boolea
 }
 
 /** Returns the labels whose types have fewer different values than `minValues`, and their number of values. An empty list of types is not an error. */
-function missingValues(
+export function missingValues(
   requirements: Requirements, types: readonly InstanceType[], inMarket: ReadonlyMap<string, LabelRequirement>,
 ): ReadonlyMap<string, number> {
   if (types.length === 0) return new Map();

@@ -11,9 +11,6 @@ const WINDOWS_BUILD = 'node.kubernetes.io/windows-build';
 /** Labels of capacity reservations, which no spot or on-demand offering has. */
 export const RESERVATION_LABELS: readonly string[] = ['capacity-reservation-id', 'capacity-reservation-type', 'capacity-reservation-interruptible'].map((name) => `${AWS_DOMAIN}/${name}`);
 
-/** Labels that distinguish the offerings of an instance type. */
-export const OFFERING_LABELS: ReadonlySet<string> = new Set([CAPACITY_TYPE, ZONE, ZONE_ID, ...RESERVATION_LABELS]);
-
 /** Labels that Karpenter's AWS provider denies on types that lack them. Other labels that a type lacks can have any value. */
 const DENIED_IF_MISSING: ReadonlySet<string> = new Set([
   ...[

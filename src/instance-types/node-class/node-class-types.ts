@@ -5,6 +5,7 @@ import { unknownEffects } from './unknown-effects';
 import { JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
 import { InstanceType } from '../catalog/instance-type';
+import { allInstanceTypes } from '../catalog/instance-types';
 import { quantitiesOf } from '../kubelet/amounts';
 import { nodeResources } from '../kubelet/node-resources';
 
@@ -16,9 +17,19 @@ export interface NodeClassTypes {
   readonly unknowns: readonly string[];
 }
 
+/** The types of the whole catalog, because many NodePools share a node class. */
+const known = new WeakMap<JsonObject, NodeClassTypes>();
+
 /** Returns the instance types that an EC2NodeClass leaves. Without a node class, or with one of another kind, all types remain. */
 export function nodeClassTypes(types: readonly InstanceType[], nodeClass: JsonObject | undefined): NodeClassTypes {
   if (!isEc2NodeClass(nodeClass)) return { types, unknowns: [] };
+  if (types !== allInstanceTypes()) return compatibleTypes(types, nodeClass);
+  let ofClass = known.get(nodeClass);
+  if (ofClass === undefined) known.set(nodeClass, ofClass = compatibleTypes(types, nodeClass));
+  return ofClass;
+}
+
+function compatibleTypes(types: readonly InstanceType[], nodeClass: JsonObject): NodeClassTypes {
   const settings = classSettings(nodeClass);
   const compatible = types.filter((type) => incompatibilityOf(type, settings) === undefined);
   return { types: compatible.map((type) => withSettings(type, settings)), unknowns: unknownEffects(nodeClass, settings) };

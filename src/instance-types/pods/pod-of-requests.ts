@@ -40,7 +40,7 @@ function problemOf(name: string, quantity: string, before: ReadonlyMap<string, s
   if (before.has(name)) return { message: `${name} appears more than once`, fix: `Remove one of the values of ${name}.` };
   const known = knownResources();
   if (!known.includes(name) && !name.includes('/') && !/^hugepages-\d+[KMG]i$/.test(name)) {
-    const meant = suggestion(name, known) ?? known.find((each) => each.endsWith(`/${name}`));
+    const meant = known.find((each) => each.endsWith(`/${name}`)) ?? suggestion(name, known);
     return { message: `unknown resource ${valueText(name)}`, fix: meant === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean ${meant}?` };
   }
   const amount = parseNanos(quantity);

@@ -45,7 +45,7 @@ export function commonRefusal(template: NodeClaimTemplate, demand: PodDemand): s
     const left = suitable.map(({ type }) => (allocatableOf(type).get(resource) ?? 0n) - (template.overheads.get(type)!.requests.get(resource) ?? 0n));
     const most = left.reduce((one, other) => (other > one ? other : one));
     if (most >= amount) continue;
-    return `the pod needs ${amountText(resource, amount)} ${resource}, but the largest instance type has ${amountText(resource, most)} after DaemonSets`;
+    return `the pod needs ${amountText(resource, amount)} ${resource}, but the largest instance type leaves ${amountText(resource, most)} to pods`;
   }
   return suitable.map(({ type }) => typeRefusal(type.name, template, demand)!)[0];
 }

@@ -58,9 +58,15 @@ function combined(lists: readonly Resources[], combine: (one: bigint, other: big
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/resources/resources.go#L164-L179
  */
 export function fits(requests: Resources, available: Resources): boolean {
-  return !hasNegative(available) && [...requests].every(([name, amount]) => amount <= (available.get(name) ?? 0n));
+  for (const [name, amount] of requests) {
+    if (amount > (available.get(name) ?? 0n)) return false;
+  }
+  return !hasNegative(available);
 }
 
 export function hasNegative(resources: Resources): boolean {
-  return [...resources.values()].some((amount) => amount < 0n);
+  for (const amount of resources.values()) {
+    if (amount < 0n) return true;
+  }
+  return false;
 }

@@ -5,11 +5,11 @@ import { PodDemand } from './pod-demands';
 import { allocatableOf, fits, Resources, sumOf } from './resources';
 import { untolerated } from './tolerations';
 import { WELL_KNOWN_LABELS } from './well-known-labels';
-import { admittedTypes } from '../admitted-types';
+import { hasOffering, meets, missingValues } from '../admitted-types';
 import { PricedType } from '../pool-types';
 import { LabelRequirement, Requirements } from '../requirements/label-requirement';
 import { isCompatible, merged } from '../requirements/requirements';
-import { OFFERING_LABELS } from '../type-requirements';
+import { marketRequirements } from '../type-requirements';
 
 /** The name that Karpenter makes up for each new node. */
 const HOSTNAME = LabelRequirement.of({ key: 'kubernetes.io/hostname', operator: 'In', values: ['hostname-placeholder'] });
@@ -23,15 +23,18 @@ const HOSTNAME = LabelRequirement.of({ key: 'kubernetes.io/hostname', operator: 
 export function typesForPod(template: NodeClaimTemplate, demand: PodDemand): readonly PricedType[] {
   if (untolerated(template.taints, demand.tolerations) !== undefined) return [];
   if (incompatibleLabel(template.requirements, demand.requirements) !== undefined) return [];
+  const { market, overheads } = template;
+  const combined = combinedRequirements(template, demand);
+  if (!hasOffering(combined, market.zones)) return [];
+  const ofPod = new Map([...demand.requirements.keys()].map((key) => [key, combined.get(key)!]));
+  const inMarket = marketRequirements(market);
   const totals = new Map<DaemonOverhead, Resources>();
-  const fitting = template.types.filter(({ type }) => {
-    const overhead = template.overheads.get(type)!;
+  const types = template.types.filter(({ type }) => {
+    const overhead = overheads.get(type)!;
     if (!totals.has(overhead)) totals.set(overhead, sumOf(demand.requests, overhead.requests));
-    return !haveConflict(demand.hostPorts, overhead.hostPorts) && fits(totals.get(overhead)!, allocatableOf(type));
+    return !haveConflict(demand.hostPorts, overhead.hostPorts) && fits(totals.get(overhead)!, allocatableOf(type)) && meets(type, ofPod, inMarket);
   });
-  const { types, missingValues } = admittedTypes(newRequirements(template, demand), template.market, fitting.map(({ type }) => type));
-  const admitted = new Set(missingValues.size === 0 ? types : []);
-  return fitting.filter(({ type }) => admitted.has(type));
+  return missingValues(combined, types.map(({ type }) => type), inMarket).size === 0 ? types : [];
 }
 
 /** Returns a label whose requirements by the NodePool and the pod exclude each other, or undefined if they are compatible. */
@@ -42,10 +45,4 @@ export function incompatibleLabel(ofPool: Requirements, ofPod: Requirements): st
 
 export function combinedRequirements({ requirements: ofPool }: NodeClaimTemplate, { requirements: ofPod }: PodDemand): Requirements {
   return merged([...ofPool.values(), ...ofPod.values()]);
-}
-
-/** Returns the combined requirements, except those that all instance types of the NodePool meet. */
-function newRequirements(template: NodeClaimTemplate, demand: PodDemand): Requirements {
-  const all = [...combinedRequirements(template, demand)];
-  return new Map(all.filter(([key, { minValues }]) => demand.requirements.has(key) || minValues !== undefined || OFFERING_LABELS.has(key)));
 }

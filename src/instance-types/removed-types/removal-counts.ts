@@ -1,9 +1,10 @@
 import { conditionsOf } from './pool-conditions';
 import { JsonObject } from '../../basics/json';
-import { admittedTypes } from '../admitted-types';
+import { hasOffering, meets } from '../admitted-types';
 import { InstanceType } from '../catalog/instance-type';
 import { Market } from '../market';
-import { LabelRequirement } from '../requirements/label-requirement';
+import { Requirements } from '../requirements/label-requirement';
+import { marketRequirements } from '../type-requirements';
 
 /** The instance types that the requirements of a NodePool for one label remove. */
 export interface RemovalCount {
@@ -17,16 +18,14 @@ export interface RemovalCount {
 
 /** Returns the number of instance types that each requirement of a NodePool removes from those of the node class, in the order of the manifest. */
 export function removalCounts(pool: JsonObject, ofClass: readonly InstanceType[], market: Market): readonly RemovalCount[] {
-  const before: LabelRequirement[] = [];
-  let left = ofClass;
+  const inMarket = marketRequirements(market);
+  let [before, left]: [Requirements, ReadonlySet<InstanceType>] = [new Map(), new Set(ofClass)];
   return conditionsOf(pool).map(({ text, requirement }) => {
-    before.push(requirement);
-    left = typesWith(before, left, market);
-    return { requirement: text, removed: ofClass.length - typesWith([requirement], ofClass, market).length, remaining: left.length };
+    const alone = new Map([[requirement.key, requirement]]);
+    const meeting = hasOffering(alone, market.zones) ? ofClass.filter((type) => meets(type, alone, inMarket)) : [];
+    before = new Map([...before, ...alone]);
+    const previous = left;
+    left = new Set(hasOffering(before, market.zones) ? meeting.filter((type) => previous.has(type)) : []);
+    return { requirement: text, removed: ofClass.length - meeting.length, remaining: left.size };
   });
-}
-
-function typesWith(requirements: readonly LabelRequirement[], candidates: readonly InstanceType[], market: Market): readonly InstanceType[] {
-  const { types, unpriced } = admittedTypes(new Map(requirements.map((each) => [each.key, each])), market, candidates);
-  return [...types, ...unpriced];
 }
