@@ -1,5 +1,6 @@
 import { Placement, placementOf } from './placement';
 import { JsonObject } from '../../basics/json';
+import { admittedPod } from '../pods/admitted-pod';
 import { ignoredReason } from '../pods/ignored-pod';
 import { NodeClaimTemplate } from '../pods/node-claim-templates';
 import { podDemands } from '../pods/pod-demands';
@@ -45,7 +46,7 @@ export interface Overlap {
  * nodes for their pods. Expects the NodePools in Karpenter's order.
  */
 export function overlapsOf(templates: readonly NodeClaimTemplate[], workloads: readonly Workload[]): readonly Overlap[] {
-  const others = workloads.filter(({ kind }) => kind !== 'DaemonSet').map(({ podSpec, ...workload }) => overlap(workload, podSpec, templates));
+  const others = workloads.filter(({ kind }) => kind !== 'DaemonSet').map(({ podSpec, ...workload }) => overlap(workload, admittedPod(podSpec), templates));
   return [overlap(null, {}, templates), ...others];
 }
 

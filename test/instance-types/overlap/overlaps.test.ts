@@ -54,6 +54,14 @@ test('a taint with the effect PreferNoSchedule makes a NodePool the last resort'
   expect(overlapsOf(templates, [])[0]).toMatchObject({ winner: 'a', nodePools: [{ name: 'a' }, { name: 'b' }] });
 });
 
+test('a pod with an extended resource tolerates the taint for it', () => {
+  const gpu = nodePool('gpu', [instanceType('g5.xlarge')], {}, { taints: [{ key: 'nvidia.com/gpu', effect: 'NoSchedule' }] });
+  const podSpec = { containers: [{ resources: { limits: { 'nvidia.com/gpu': '1' } } }] };
+  const [noSelectors, web] = overlapsOf(templatesOf([gpu]), [workload(podSpec)]);
+  expect(noSelectors.refusedBy).toEqual([{ name: 'gpu', reason: 'the pod does not tolerate taint nvidia.com/gpu:NoSchedule' }]);
+  expect(web.winner).toBe('gpu');
+});
+
 test('pods that Karpenter ignores have no NodePool', () => {
   const [, web, ...rest] = overlapsOf(templatesOf([nodePool('a', SMALL)]), [
     workload({ nodeSelector: { 'kubernetes.io/hostname': 'ip-10-0-0-1' } }), workload({}, 'DaemonSet'),
