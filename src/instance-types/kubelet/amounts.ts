@@ -9,7 +9,12 @@ export const GIB = 1024n * MIB;
 
 const BYTES: ReadonlySet<string> = new Set(['memory', 'ephemeral-storage', 'memory.available', 'nodefs.available']);
 
-/** Formats amounts as quantities, for example `1930m` and `17Gi`. */
+/** Formats amounts as quantities, for example `1930m` and `17Gi`. The number of pods has no suffix. */
 export function quantitiesOf(amounts: Amounts): ReadonlyMap<string, string> {
-  return new Map([...amounts].map(([resource, amount]) => [resource, BYTES.has(resource) ? binaryText(amount) : decimalText(amount)]));
+  return new Map([...amounts].map(([resource, amount]) => [resource, quantityText(resource, amount)]));
+}
+
+function quantityText(resource: string, amount: bigint): string {
+  if (resource === 'pods') return String(amount / NANO);
+  return BYTES.has(resource) ? binaryText(amount) : decimalText(amount);
 }

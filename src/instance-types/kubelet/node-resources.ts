@@ -9,7 +9,7 @@ import { ClassSettings } from '../node-class/class-settings';
 import { podsByInterfaces } from '../node-class/interfaces';
 import { podCount } from '../node-class/pod-count';
 import { podStorage } from '../node-class/pod-storage';
-import { isArm, numberLabel } from '../node-class/type-label';
+import { CPU, isArm, MEMORY, numberLabel } from '../node-class/type-label';
 
 /** The resources of nodes of an instance type. */
 export interface NodeResources {
@@ -29,6 +29,7 @@ const ARM_RESERVED_MIB = 64;
 /** The share of memory that the hypervisor and the operating system keep, as the setting `vmMemoryOverheadPercent` assumes by default. */
 const VM_MEMORY_OVERHEAD = 0.075;
 const EFA = 'vpc.amazonaws.com/efa';
+const POD_ENI = 'vpc.amazonaws.com/pod-eni';
 const PRIVATE_IPV4_ADDRESS = 'vpc.amazonaws.com/PrivateIPv4Address';
 
 /**
@@ -45,7 +46,7 @@ export function nodeResources(type: InstanceType, settings: ClassSettings): Node
   const system = resolvedReserved('systemReserved', kubelet.systemReserved, values);
   const capacity = capacityOf(type, settings, pods);
   const memoryPods = family.reservesMemoryByInterfaces ? podsByInterfaces(type, networkInterfaces) : pods;
-  const kubeReserved = new Map([...defaultReserved(numberLabel(type, 'instance-cpu'), memoryPods), ...kube.amounts]);
+  const kubeReserved = new Map([...defaultReserved(numberLabel(type, CPU), memoryPods), ...kube.amounts]);
   const evictionHard = evictionThresholds(kubelet.evictionHard, capacity.get('memory')!, capacity.get('ephemeral-storage')!);
   const evicted = new Map([['memory', evictionHard.get('memory.available')!], ['ephemeral-storage', evictionHard.get('nodefs.available')!]]);
   const overhead = [kubeReserved, system.amounts, evicted];
@@ -60,14 +61,15 @@ export function nodeResources(type: InstanceType, settings: ClassSettings): Node
   };
 }
 
-function maxPodsOf(type: InstanceType, settings: ClassSettings): number | ExpressionFailure | undefined {
+/** Returns `maxPods` on an instance type, the failure of its expression, or undefined if it is not set. */
+export function maxPodsOf(type: InstanceType, settings: ClassSettings): number | ExpressionFailure | undefined {
   const { maxPods } = settings.kubelet;
   return typeof maxPods === 'object' ? resolvedMaxPods(maxPods, expressionValues(type, podCount(type, settings))) : maxPods;
 }
 
 function capacityOf(type: InstanceType, settings: ClassSettings, pods: number): Amounts {
   return new Map([
-    ['cpu', BigInt(numberLabel(type, 'instance-cpu')) * NANO],
+    ['cpu', BigInt(numberLabel(type, CPU)) * NANO],
     ['memory', memoryOf(type)],
     ['ephemeral-storage', podStorage(type, settings)],
     ['pods', BigInt(pods) * NANO],
@@ -77,18 +79,18 @@ function capacityOf(type: InstanceType, settings: ClassSettings, pods: number): 
 /** Returns the resources of devices, which the kubelet does not reserve. */
 function devicesOf(type: InstanceType, { family: { windowsBuild }, networkInterfaces }: ClassSettings): ReadonlyMap<string, string> {
   const { resources, labels, network } = type;
-  const devices = new Map([...resources].filter(([name]) => name.includes('/')));
   const efas = networkInterfaces?.filter(({ isEfaOnly }) => isEfaOnly).length;
+  const isWindows = windowsBuild !== undefined && labels.get('kubernetes.io/arch') === 'amd64';
+  const devices = new Map([...resources].filter(([name]) => name.includes('/')));
   if (efas === 0) devices.delete(EFA);
   else if (efas !== undefined) devices.set(EFA, String(efas));
-  if (windowsBuild !== undefined && labels.get('kubernetes.io/arch') === 'amd64') {
-    devices.set(PRIVATE_IPV4_ADDRESS, String((network?.addressesPerInterface ?? 1) - 1));
-  }
+  if (network?.hasTrunking === true) devices.set(POD_ENI, String(network.branchInterfaces));
+  if (isWindows && network !== undefined) devices.set(PRIVATE_IPV4_ADDRESS, String(network.addressesPerInterface - 1));
   return devices;
 }
 
 function memoryOf(type: InstanceType): bigint {
-  const mib = numberLabel(type, 'instance-memory') - (isArm(type) ? ARM_RESERVED_MIB : 0);
+  const mib = numberLabel(type, MEMORY) - (isArm(type) ? ARM_RESERVED_MIB : 0);
   return BigInt(mib - Math.ceil(mib * VM_MEMORY_OVERHEAD)) * MIB;
 }
 

@@ -1,6 +1,7 @@
 import { quantitiesOf } from './amounts';
 import { nodeResources } from './node-resources';
 import { ExpressionFailure } from './resolved-reserved';
+import { NANO } from '../../go/exact-quantity';
 import { InstanceType } from '../catalog/instance-type';
 import { ClassSettings } from '../node-class/class-settings';
 
@@ -22,7 +23,7 @@ export interface ResolvedKubelet {
 export function resolvedKubelet(type: InstanceType, settings: ClassSettings): ResolvedKubelet {
   const { capacity, kubeReserved, systemReserved, evictionHard, allocatable, failures } = nodeResources(type, settings);
   return {
-    maxPods: Number(quantitiesOf(capacity).get('pods')),
+    maxPods: Number(capacity.get('pods')! / NANO),
     kubeReserved: quantitiesOf(kubeReserved),
     systemReserved: quantitiesOf(systemReserved),
     evictionHard: quantitiesOf(evictionHard),

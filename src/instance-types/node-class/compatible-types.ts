@@ -1,11 +1,12 @@
 import { ClassSettings, NetworkInterface } from './class-settings';
 import { interfacesOf } from './interfaces';
-import { isArm, numberLabel } from './type-label';
+import { ACCELERATOR_COUNT, GPU_COUNT, isArm, numberLabel } from './type-label';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
 import { InstanceType } from '../catalog/instance-type';
 
 /** Families with the Xen hypervisor that support the Elastic Network Adapter (ENA). All other hypervisors support it. */
 const XEN_WITH_ENA: ReadonlySet<string> = new Set(['h1', 'i3', 'r4', 'x1', 'x1e']);
+const HYPERVISOR = `${AWS_DOMAIN}/instance-hypervisor`;
 const M4_WITH_ENA = 'm4.16xlarge';
 
 /** The reason why Karpenter launches no nodes of an instance type from a node class. */
@@ -17,9 +18,9 @@ export type Incompatibility = 'amiFamily' | 'networkInterfaces' | 'connectionTra
  * Source: https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/compatibility/compatibility.go
  */
 export function incompatibilityOf(type: InstanceType, settings: ClassSettings): Incompatibility | undefined {
-  const { family, alias, networkInterfaces, tracksConnections } = settings;
+  const { family, networkInterfaces, tracksConnections } = settings;
   if (networkInterfaces !== undefined && !hasInterfaces(type, networkInterfaces)) return 'networkInterfaces';
-  if ((family.name === 'AL2023' && type.name.startsWith('a1.')) || !hasImage(type, alias)) return 'amiFamily';
+  if ((family.name === 'AL2023' && type.name.startsWith('a1.')) || !hasImage(type, settings)) return 'amiFamily';
   return tracksConnections && hypervisorOf(type) !== 'nitro' ? 'connectionTracking' : undefined;
 }
 
@@ -37,15 +38,16 @@ function supportsEna(type: InstanceType): boolean {
 }
 
 /**
- * Returns true if the images of an alias run on the instance type. The images for AL2 with GPU drivers, and all images for Windows, are for amd64.
+ * Returns true if the images of the alias run on the instance type. Images for Windows need an AMI family for Windows, which `Custom` is not. They are
+ * for amd64, like the images for AL2 with GPU drivers.
  *
  * Source: https://github.com/aws/karpenter-provider-aws/tree/v1.15.1/pkg/providers/amifamily, `DescribeImageQuery`.
  */
-function hasImage(type: InstanceType, alias: string | undefined): boolean {
-  if (!isArm(type) || alias === undefined) return true;
-  return !alias.startsWith('windows') && (alias !== 'al2' || (numberLabel(type, 'instance-gpu-count') === 0 && numberLabel(type, 'instance-accelerator-count') === 0));
+function hasImage(type: InstanceType, { alias, family: { windowsBuild } }: ClassSettings): boolean {
+  if (alias?.startsWith('windows') === true) return windowsBuild !== undefined && !isArm(type);
+  return alias !== 'al2' || !isArm(type) || (numberLabel(type, GPU_COUNT) === 0 && numberLabel(type, ACCELERATOR_COUNT) === 0);
 }
 
 function hypervisorOf({ labels }: InstanceType): string | undefined {
-  return labels.get(`${AWS_DOMAIN}/instance-hypervisor`);
+  return labels.get(HYPERVISOR);
 }

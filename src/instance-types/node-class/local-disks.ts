@@ -1,4 +1,4 @@
-import { numberLabel } from './type-label';
+import { LOCAL_NVME, numberLabel } from './type-label';
 import { InstanceType } from '../catalog/instance-type';
 
 /** Total size in GB of local disks that are not NVMe disks, by family and size. Labels show only NVMe disks. */
@@ -19,5 +19,5 @@ const OTHER_DISKS: { readonly [family: string]: { readonly [size: string]: numbe
 /** Returns the total size of the local disks of an instance type in GB, or 0 if it has no local disks. */
 export function localDiskGB(type: InstanceType): number {
   const [family, size] = type.name.split('.');
-  return numberLabel(type, 'instance-local-nvme') || (OTHER_DISKS[family]?.[size] ?? 0);
+  return numberLabel(type, LOCAL_NVME) || (OTHER_DISKS[family]?.[size] ?? 0);
 }

@@ -17,19 +17,24 @@ export interface NodeClassTypes {
   readonly unknowns: readonly string[];
 }
 
-/** The types of the whole catalog, because many NodePools share a node class. */
-const known = new WeakMap<JsonObject, NodeClassTypes>();
+/** Maximum number of remembered results. */
+const MOST_RESULTS = 100;
+
+/** Results for all instance types by spec, because many NodePools share a node class. */
+const results = new Map<string, NodeClassTypes>();
 
 /** Returns the instance types that an EC2NodeClass leaves. Without a node class, or with one of another kind, all types remain. */
 export function nodeClassTypes(types: readonly InstanceType[], nodeClass: JsonObject | undefined): NodeClassTypes {
   if (!isEc2NodeClass(nodeClass)) return { types, unknowns: [] };
-  if (types !== allInstanceTypes()) return compatibleTypes(types, nodeClass);
-  let ofClass = known.get(nodeClass);
-  if (ofClass === undefined) known.set(nodeClass, ofClass = compatibleTypes(types, nodeClass));
-  return ofClass;
+  if (types !== allInstanceTypes()) return typesOfClass(types, nodeClass);
+  const spec = jsonText(nodeClass.spec ?? {});
+  const result = results.get(spec) ?? typesOfClass(types, nodeClass);
+  if (results.size >= MOST_RESULTS) results.clear();
+  results.set(spec, result);
+  return result;
 }
 
-function compatibleTypes(types: readonly InstanceType[], nodeClass: JsonObject): NodeClassTypes {
+function typesOfClass(types: readonly InstanceType[], nodeClass: JsonObject): NodeClassTypes {
   const settings = classSettings(nodeClass);
   const compatible = types.filter((type) => incompatibilityOf(type, settings) === undefined);
   return { types: compatible.map((type) => withSettings(type, settings)), unknowns: unknownEffects(nodeClass, settings) };

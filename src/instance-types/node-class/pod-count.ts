@@ -1,6 +1,6 @@
 import { ClassSettings } from './class-settings';
 import { podsByInterfaces } from './interfaces';
-import { numberLabel } from './type-label';
+import { CPU, numberLabel } from './type-label';
 import { InstanceType } from '../catalog/instance-type';
 
 /** The default of AMI families whose pods don't depend on network interfaces. */
@@ -13,5 +13,5 @@ const DEFAULT_PODS = 110;
  */
 export function podCount(type: InstanceType, { family, networkInterfaces, kubelet: { podsPerCore = 0 } }: ClassSettings, maxPods?: number): number {
   const pods = maxPods ?? (family.limitsPodsByInterfaces ? podsByInterfaces(type, networkInterfaces) : DEFAULT_PODS);
-  return podsPerCore > 0 && family.supportsPodsPerCore ? Math.min(podsPerCore * numberLabel(type, 'instance-cpu'), pods) : pods;
+  return podsPerCore > 0 && family.supportsPodsPerCore ? Math.min(podsPerCore * numberLabel(type, CPU), pods) : pods;
 }
