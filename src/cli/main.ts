@@ -2,6 +2,7 @@ import { chart } from './chart/chart';
 import { chartValues } from './chart/chart-values';
 import { iam } from './iam/iam';
 import { init } from './init/init';
+import { instances } from './instances/instances';
 import { migrateAl2023 } from './migrate-al2023/migrate-al2023';
 import { ownManifest } from './own-manifest';
 import { processTerminal, Terminal } from './terminal';
@@ -12,7 +13,7 @@ import { oneLine } from '../basics/one-line';
 import { suggestion } from '../basics/suggestion';
 
 const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = {
-  'init': init, 'validate': validate, 'explain': explain, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam, 'chart': chart, 'chart-values': chartValues,
+  'init': init, 'validate': validate, 'explain': explain, 'instances': instances, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam, 'chart': chart, 'chart-values': chartValues,
 };
 
 /** Loads the command on demand, because its module contains the texts of all rules. */
@@ -34,6 +35,7 @@ Commands:
   init             Create a cdk8s app with an EC2NodeClass and a NodePool.
   validate         Report what the API server or Karpenter rejects in manifests.
   explain          Explain what a rule checks, why, and how to fix a finding.
+  instances        List the instance types that NodePools admit.
   user-data        Show the user data that nodes receive.
   migrate-al2023   Convert EC2NodeClasses and NodePools from AL2 to AL2023.
   iam              Generate the AWS resources that Karpenter needs.

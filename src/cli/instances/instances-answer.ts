@@ -1,0 +1,13 @@
+import { PoolAnswer } from './pool-answer';
+import { Market } from '../../instance-types/market';
+import { PoolTypes } from '../../instance-types/pool-types';
+
+/** Everything that the outputs of the command show. */
+export interface InstancesAnswer {
+  readonly market: Market;
+  /** When the spot prices were valid, or undefined if unknown. */
+  readonly spotAsOf?: string;
+  readonly pools: readonly PoolAnswer[];
+  /** The instance types of a run without files. */
+  readonly all?: PoolTypes;
+}

@@ -1,0 +1,121 @@
+import { GivenPrices } from './prices/given-prices';
+import { pricesOption } from './prices/prices-option';
+import { requirementOption } from './requirement-option';
+import { Selector } from '../../instance-types/requirements/label-requirement';
+import { oneOf, parsed } from '../options';
+import { UsageError } from '../usage-error';
+
+export const INSTANCES_HELP = `List the instance types that NodePools admit, with prices and capacity. The command
+works offline, with the instance types and prices of Karpenter 1.15.
+
+Examples:
+  # List the instance types of each NodePool.
+  cdk8s-karpenter instances nodes.yaml
+
+  # Find out why pods of a workload fit no instance type.
+  cdk8s-karpenter instances --pod cpu=4,memory=8Gi nodes.yaml
+
+  # Find out why a NodePool does not admit an instance type.
+  cdk8s-karpenter instances --why m5.8xlarge nodes.yaml
+
+  # List all instance types of a family.
+  cdk8s-karpenter instances --requirement 'karpenter.k8s.aws/instance-family=m7i'
+
+Usage:
+  cdk8s-karpenter instances [OPTIONS] [FILE|FOLDER|-]...
+
+Arguments:
+  FILE    A YAML or JSON file with NodePools and EC2NodeClasses.
+  FOLDER  A folder with YAML and JSON files, including its subfolders.
+  -       Standard input, such as the output of kubectl get nodepools -o yaml.
+
+Without files, the command lists all instance types.
+
+Options:
+  --requirement REQUIREMENT  Without files, list the instance types that meet
+                             this requirement: LABEL=VALUE,VALUE, LABEL!=VALUE,
+                             LABEL>NUMBER, LABEL<NUMBER, LABEL, or !LABEL.
+                             You can repeat this option.
+  --pod REQUESTS             List only the instance types that fit a pod with
+                             these requests, such as cpu=4,memory=8Gi.
+  --daemonsets FILE          DaemonSets whose pods take part of each node.
+                             Default: the DaemonSets in the files.
+  --why TYPE                 Instead of a list, report why each NodePool admits
+                             or excludes this instance type.
+  --kubelet                  Show maxPods and the reservations of the kubelet on
+                             each instance type.
+  --top NUMBER               Number of instance types in each table.
+                             Default: 10.
+  --region REGION            AWS region. Default: us-east-1, or the region of
+                             the --prices file.
+  --zones ZONES              Zones, such as us-east-1a,us-east-1b. To add zone
+                             IDs, use us-east-1a=use1-az1.
+                             Default: zones a, b, and c of the region.
+  --prices FILE              Prices to use instead of the built-in on-demand
+                             prices. You can repeat this option.
+  --output FORMAT            Output format: text, json, or html. Default: text.
+  -h, --help                 Print this help.
+
+Exit codes:
+  0  Each NodePool admits at least one instance type.
+  1  A NodePool admits no instance type, or is not valid.
+  2  Usage error, or unreadable input.
+`;
+
+const OUTPUTS = ['text', 'json', 'html'] as const;
+const OPTIONS = {
+  requirement: { type: 'string', multiple: true },
+  pod: { type: 'string' },
+  daemonsets: { type: 'string' },
+  why: { type: 'string' },
+  kubelet: { type: 'boolean' },
+  top: { type: 'string' },
+  region: { type: 'string' },
+  zones: { type: 'string' },
+  prices: { type: 'string', multiple: true },
+  output: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+const DEFAULT_TOP = 10;
+
+export interface InstancesOptions {
+  readonly paths: readonly string[];
+  readonly requirements: readonly Selector[];
+  readonly pod?: string;
+  readonly daemonsets?: string;
+  readonly why?: string;
+  readonly kubelet: boolean;
+  /** Number of instance types in each table. */
+  readonly top: number;
+  readonly region?: string;
+  readonly zones?: readonly string[];
+  readonly prices?: GivenPrices;
+  readonly output: typeof OUTPUTS[number];
+  readonly help: boolean;
+}
+
+/** @throws {UsageError} */
+export function instancesOptions(args: readonly string[]): InstancesOptions {
+  const { values, positionals } = parsed('instances', args, OPTIONS);
+  const help = values.help ?? false;
+  if (positionals.length > 0 && values.requirement !== undefined) throw new UsageError('--requirement and files are mutually exclusive. Remove one of them.');
+  return {
+    paths: positionals,
+    requirements: (values.requirement ?? []).map(requirementOption),
+    pod: values.pod,
+    daemonsets: values.daemonsets,
+    why: values.why,
+    kubelet: values.kubelet ?? false,
+    top: values.top === undefined ? DEFAULT_TOP : topOf(values.top),
+    region: values.region,
+    zones: values.zones?.split(','),
+    prices: help ? undefined : pricesOption(values.prices ?? []),
+    output: oneOf('--output', values.output ?? 'text', OUTPUTS),
+    help,
+  };
+}
+
+function topOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--top must be a whole number, got ${JSON.stringify(text)}`);
+  return Number(text);
+}

@@ -1,0 +1,35 @@
+import { JsonObject } from '../../basics/json';
+import { admittedTypes } from '../../instance-types/admitted-types';
+import { Market } from '../../instance-types/market';
+import { poolTypes, PoolTypes } from '../../instance-types/pool-types';
+import { Selector } from '../../instance-types/requirements/label-requirement';
+import { requirementsOf } from '../../instance-types/requirements/requirements';
+
+/** The answer for a NodePool. */
+export interface PoolAnswer {
+  readonly pool: PoolTypes;
+  readonly nodeClass: { readonly name: string; readonly isGiven: boolean };
+}
+
+/** Returns the answer for a NodePool, with the EC2NodeClass of the files that it uses. */
+export function poolAnswer(pool: JsonObject, nodeClasses: ReadonlyMap<string, JsonObject>, market: Market): PoolAnswer {
+  const name = String(pool.spec?.template?.spec?.nodeClassRef?.name ?? '');
+  const nodeClass = nodeClasses.get(name);
+  return { pool: poolTypes(pool, nodeClass, market), nodeClass: { name, isGiven: nodeClass !== undefined } };
+}
+
+/** Returns the instance types that meet requirements, without a NodePool. */
+export function allTypes(selectors: readonly Selector[], market: Market): PoolTypes {
+  const requirements = requirementsOf(selectors);
+  const { types, unpriced, missingValues } = admittedTypes(requirements, market);
+  return { name: '', requirements, types: types.map((type) => ({ type, price: market.prices.onDemand.get(type.name)! })), unpriced, missingValues, unknowns: [] };
+}
+
+/** Returns the reason why Karpenter skips a NodePool, or null. */
+export function minValuesError({ missingValues, requirements }: PoolTypes): string | null {
+  const reasons = [...missingValues].map(([key, count]) => {
+    const found = `the instance types have ${count} ${count === 1 ? 'value' : 'values'}`;
+    return `minValues of ${key} is ${requirements.get(key)!.minValues}, but ${found}`;
+  });
+  return reasons.length === 0 ? null : reasons.join('; ');
+}

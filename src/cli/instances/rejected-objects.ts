@@ -1,0 +1,29 @@
+import { oneLine } from '../../basics/one-line';
+import { ManifestObject } from '../../manifests/read-manifests';
+import { checkObject } from '../../validation/engine/check-object';
+import { objectIndexOf } from '../../validation/engine/object-index';
+import { Finding, Severity } from '../../validation/finding';
+import { findingLines } from '../../validation/finding-lines';
+import { newestKnown } from '../../versions/known-apis';
+
+/** Fields that decide the instance types. An error in another field does not change the answer. */
+const FIELDS: { readonly [kind: string]: RegExp } = {
+  NodePool: /^(apiVersion|metadata\.name|spec|spec\.template(\.(metadata|metadata\.labels.*|spec|spec\.requirements.*|spec\.nodeClassRef.*))?)$/,
+  EC2NodeClass: /^(apiVersion|metadata\.name|spec|spec\.(amiFamily|amiSelectorTerms|kubelet|instanceStorePolicy|blockDeviceMappings|networkInterfaces)\b.*)$/,
+};
+
+/** Returns a report for each object whose instance types are unknown because of errors. */
+export function rejectedObjects(objects: readonly ManifestObject[], colors: boolean): ReadonlyMap<ManifestObject, string> {
+  const index = objectIndexOf(objects, false);
+  const target = { version: newestKnown(), assumed: false };
+  return new Map(objects.flatMap((object): [ManifestObject, string][] => {
+    const { kind, metadata } = object.json;
+    const errors = checkObject(object, target, index).findings.filter((finding) => isDecisive(finding, kind));
+    const name = `${kind}/${metadata?.name ?? ''}`;
+    return errors.length === 0 ? [] : [[object, [oneLine(object.source), ...errors.map((error) => findingLines(error, '  ', name, colors))].join('\n')]];
+  }));
+}
+
+function isDecisive({ severity, path }: Finding, kind: string): boolean {
+  return severity === Severity.ERROR && FIELDS[kind].test(path);
+}

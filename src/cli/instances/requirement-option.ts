@@ -1,0 +1,38 @@
+import { oneLine } from '../../basics/one-line';
+import { suggestion } from '../../basics/suggestion';
+import { Selector } from '../../instance-types/requirements/label-requirement';
+import { newestKnown } from '../../versions/known-apis';
+import { aliasOf, labelsOfPools } from '../../versions/label-catalogue';
+import { UsageError } from '../usage-error';
+
+const OPERATORS: { readonly [text: string]: string } = { '=': 'In', '==': 'In', '!=': 'NotIn', '>': 'Gt', '<': 'Lt', '>=': 'Gte', '<=': 'Lte' };
+const SYNTAX = /^(!?)([A-Za-z0-9][\w./-]*)\s*(?:(==?|!=|>=|<=|>|<)\s*(.*))?$/s;
+
+/**
+ * Reads a requirement such as `karpenter.k8s.aws/instance-cpu>4`. The syntax follows the label selectors of kubectl.
+ *
+ * @throws {UsageError} if the requirement is malformed, or instance types do not have the label
+ */
+export function requirementOption(text: string): Selector {
+  const [, not, key, sign, list] = SYNTAX.exec(text.trim()) ?? [];
+  if (key === undefined || (not === '!' && sign !== undefined)) throw malformed(text);
+  checkKey(key);
+  if (sign === undefined) return { key, operator: not === '!' ? 'DoesNotExist' : 'Exists' };
+  const operator = OPERATORS[sign];
+  const values = list.split(',').map((value) => value.trim());
+  if (values.some((value) => /[=<>!]/.test(value))) throw new UsageError(`--requirement must have one label, got ${JSON.stringify(oneLine(text))}. Repeat --requirement for each label.`);
+  if (['In', 'NotIn'].includes(operator)) return { key, operator, values };
+  if (values.length !== 1 || !/^\d{1,18}$/.test(values[0])) throw new UsageError(`--requirement ${key}${sign} must have a whole number, got ${JSON.stringify(oneLine(list))}`);
+  return { key, operator, values };
+}
+
+function malformed(text: string): UsageError {
+  return new UsageError(`--requirement must be LABEL, !LABEL, or LABEL with =, !=, >, <, >=, or <= and a value, got ${JSON.stringify(oneLine(text))}`);
+}
+
+function checkKey(key: string): void {
+  const known = labelsOfPools(newestKnown().toString());
+  if (known.includes(aliasOf(key) ?? key)) return;
+  const meant = known.find((label) => label.endsWith(`/${key}`)) ?? suggestion(key, known);
+  throw new UsageError(`--requirement ${oneLine(key)}: unknown label. ${meant === undefined ? 'To list the labels, see docs/reference/instances-command.md.' : `Did you mean ${meant}?`}`);
+}

@@ -1,0 +1,30 @@
+import { assumptions, currencyOf } from './assumptions';
+import { InstancesAnswer } from './instances-answer';
+import { minValuesError, PoolAnswer } from './pool-answer';
+import { poolText, typesText } from './pool-text';
+import { tableLines } from './table';
+import { priceText } from './type-facts';
+import { wrapped } from './wrapped';
+import { oneLine } from '../../basics/one-line';
+
+/** Renders the answer as text: a summary of several NodePools, the details of each, and the assumptions. */
+export function textOutput(answer: InstancesAnswer, top: number): string {
+  const { pools, all, market, spotAsOf } = answer;
+  const blocks = [
+    ...pools.length > 1 ? [summary(answer)] : [],
+    ...all === undefined ? [] : [typesText('Without a NodePool', all, market, top)],
+    ...pools.map((pool) => poolText(pool, market, top)),
+    ['Assumptions:', ...assumptions(pools, market, spotAsOf).flatMap((each) => wrapped(each, '  '))].join('\n'),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function summary({ pools, market }: InstancesAnswer): string {
+  return tableLines<PoolAnswer>([
+    { title: 'NODEPOOL', cell: ({ pool }) => oneLine(pool.name), isText: true },
+    { title: 'TYPES', cell: ({ pool }) => String(pool.types.length) },
+    { title: `FROM ${currencyOf(market)}/H`, cell: ({ pool }) => (pool.types.length === 0 ? '-' : priceText(pool.types[0].price)) },
+    { title: `TO ${currencyOf(market)}/H`, cell: ({ pool }) => (pool.types.length === 0 ? '-' : priceText(pool.types.at(-1)!.price)) },
+    { title: 'PROBLEM', cell: ({ pool }) => (pool.types.length === 0 ? 'no instance types' : minValuesError(pool) === null ? '' : 'minValues'), isText: true },
+  ], pools).join('\n');
+}

@@ -1,0 +1,40 @@
+import { gibText, priceText } from './type-facts';
+import { InstanceType } from '../../instance-types/catalog/instance-type';
+import { PricedType } from '../../instance-types/pool-types';
+import { AWS_DOMAIN } from '../../versions/label-catalogue';
+
+/** Number of families in the text. */
+const SHOWN_FAMILIES = 20;
+
+/** Returns the lowest and highest vCPU, memory, and price. */
+export function rangeText(types: readonly PricedType[], currency: string): string {
+  const range = (valueOf: (type: PricedType) => number, format: (value: number) => string) => {
+    const values = types.map(valueOf);
+    const [lowest, highest] = [Math.min(...values), Math.max(...values)].map(format);
+    return lowest === highest ? lowest : `${lowest} to ${highest}`;
+  };
+  const label = (name: string) => ({ type }: PricedType) => Number(type.labels.get(`${AWS_DOMAIN}/${name}`));
+  return [
+    `${range(label('instance-cpu'), String)} vCPU`,
+    `${range(label('instance-memory'), gibText)} memory`,
+    `${range(({ price }) => price, priceText)} ${currency} per hour`,
+  ].join(', ');
+}
+
+/** Returns the families with the most instance types, with the number of each. */
+export function familyText(types: readonly PricedType[]): string {
+  const families = [...familiesOf(types.map(({ type }) => type))].sort(([, one], [, other]) => other - one);
+  const shown = families.slice(0, SHOWN_FAMILIES).map(([family, count]) => (count === 1 ? family : `${family} (${count})`));
+  const others = families.length - shown.length;
+  return `${shown.join(', ')}${others > 0 ? `, and ${others} more` : ''}`;
+}
+
+/** Returns the number of instance types by family, in the order of the types. */
+export function familiesOf(types: readonly InstanceType[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { labels } of types) {
+    const family = labels.get(`${AWS_DOMAIN}/instance-family`)!;
+    counts.set(family, (counts.get(family) ?? 0) + 1);
+  }
+  return counts;
+}
