@@ -28,6 +28,7 @@ const FILES: { readonly [file: string]: RegExp } = {
   'rules': /^validation\/rules(\/|$)/,
   'all-expressions': /^kubelet\/expressions\//,
   'all-user-data': /^(kubelet|user-data)\//,
+  'all-instance-types': /^(instance-types|cli\/instances)\//,
   'tools': /^(cli|manifests|upgrade|al2-migration|yaml(?!\/output\/)|validation\/crds)\//,
   'all-iam': /^iam(\/|$)/,
   'submodules': /^(v1beta1|v1alpha5|settings)(\/|$)/,

@@ -5,6 +5,9 @@ export * from './validation/finding';
 export * from './validation/i-controller-values';
 export * from './validation/i-karpenter-iam';
 
+export * from './instance-types/instance-type-details';
+export * from './instance-types/instance-types';
+export * from './instance-types/instance-types-options';
 export * from './manifests/karpenter-validation';
 export * from './resources/capacity-buffer';
 export * from './resources/ec2-node-class';

@@ -1,10 +1,13 @@
 import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { budgetsJson } from './budgets-json';
+import { poolInstanceTypes } from './pool-instance-types';
 import { PoolObject } from './pool-object';
 import { needProps } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
+import { InstanceTypes } from '../instance-types/instance-types';
+import { InstanceTypesOptions } from '../instance-types/instance-types-options';
 import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
 import { durationText } from '../values/duration-text';
 import { itemsJson, REQUIREMENT, TAINT } from '../values/items-json';
@@ -199,6 +202,16 @@ export class NodePool extends PoolObject implements INodePool {
   /** Adds a disruption budget. The first budget replaces Karpenter's default budget of 10%. */
   public addDisruptionBudget(budget: DisruptionBudget): void {
     this.addedBudgets.push(budget);
+  }
+
+  /**
+   * The instance types that the NodePool currently admits, cheapest first. Reads the requirements, the labels, and the EC2NodeClass in this app. An
+   * EC2NodeClass outside this app excludes no instance types. Prices are on-demand prices per hour.
+   *
+   * @stability experimental
+   */
+  public instanceTypes(options: InstanceTypesOptions = {}): InstanceTypes {
+    return poolInstanceTypes(this, options);
   }
 
   /** @internal adds budgets for times without disruption; if the NodePool has no other budgets, Karpenter's default budget is added as well */

@@ -2,8 +2,8 @@ import { PoolAnswer } from './pool-answer';
 import { Market, Zone } from '../../instance-types/market';
 
 /** Returns the currency of the prices in a region. */
-export function currencyOf({ region }: Market): string {
-  return region.startsWith('cn-') ? 'CNY' : 'USD';
+export function currencyOf({ prices }: Market): string {
+  return prices.region.startsWith('cn-') ? 'CNY' : 'USD';
 }
 
 /** Returns the assumptions behind an answer, in sentences. */
@@ -12,7 +12,8 @@ export function assumptions(answers: readonly PoolAnswer[], market: Market, spot
   const missing = [...new Set(answers.filter(({ nodeClass }) => !nodeClass.isGiven).map(({ nodeClass }) => nodeClass.name))].sort();
   const unknowns = [...new Set(answers.flatMap(({ pool }) => pool.unknowns))];
   return [
-    `Prices are on-demand prices of ${region} in ${currencyOf(market)}${dated(prices.asOf)}.`,
+    `Prices are on-demand prices of ${prices.region} in ${currencyOf(market)}${dated(prices.asOf)}.`,
+    ...prices.region === region ? [] : [`The prices of ${region} are unknown. To add them, set --prices.`],
     ...prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
     `Each instance type is offered as spot and on-demand in ${zones.map(zoneText).join(', ')}.`,
     ...missing.length > 0 ? [`The files do not contain EC2NodeClass ${missing.join(', ')}, so it excludes no instance type.`] : [],

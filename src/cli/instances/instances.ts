@@ -2,10 +2,11 @@ import { InstancesAnswer } from './instances-answer';
 import { INSTANCES_HELP, InstancesOptions, instancesOptions } from './instances-options';
 import { jsonOutput } from './json-output';
 import { marketOf } from './market-options';
-import { allTypes, minValuesError, poolAnswer } from './pool-answer';
+import { allTypes, poolAnswer } from './pool-answer';
 import { rejectedObjects } from './rejected-objects';
 import { textOutput } from './text-output';
 import { JsonObject } from '../../basics/json';
+import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { ManifestObject } from '../../manifests/read-manifests';
 import { EC2_NODE_CLASSES, NODE_POOLS } from '../../versions/known-apis';
 import { readObjects } from '../read-objects';
@@ -39,7 +40,7 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   const classes = new Map([...nodeClasses].map(([name, { json }]): [string, JsonObject] => [name, json]));
   const pools = poolObjects.filter(isValid).map(({ json }) => poolAnswer(json, classes, market));
   if (pools.length > 0) terminal.out(outputOf({ ...common, pools }, options));
-  return pools.length < poolObjects.length || pools.some(({ pool }) => pool.types.length === 0 || minValuesError(pool) !== null) ? 1 : 0;
+  return pools.length < poolObjects.length || pools.some(({ pool }) => pool.types.length === 0 || minValuesProblem(pool) !== undefined) ? 1 : 0;
 }
 
 function outputOf(answer: InstancesAnswer, { output, top }: InstancesOptions): string {

@@ -1,9 +1,9 @@
 import { assumptions } from './assumptions';
 import { InstancesAnswer } from './instances-answer';
-import { minValuesError } from './pool-answer';
-import { typeFacts } from './type-facts';
+import { cheapest } from './pool-answer';
 import { put } from '../../basics/json';
 import { Market } from '../../instance-types/market';
+import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { PoolTypes } from '../../instance-types/pool-types';
 
 /** Renders the answer as JSON. docs/reference/instances-command.md describes the format. */
@@ -24,7 +24,7 @@ function typesJson(pool: PoolTypes, market: Market, top: number) {
   return {
     instanceTypes: pool.types.map(({ type }) => type.name),
     unpricedInstanceTypes: pool.unpriced.map(({ name }) => name),
-    minValuesError: minValuesError(pool),
-    cheapest: pool.types.slice(0, top).map((type) => typeFacts(type, market)),
+    minValuesError: minValuesProblem(pool) ?? null,
+    cheapest: cheapest(pool, market, top),
   };
 }

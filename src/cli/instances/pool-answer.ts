@@ -1,5 +1,7 @@
 import { JsonObject } from '../../basics/json';
 import { admittedTypes } from '../../instance-types/admitted-types';
+import { detailsOf } from '../../instance-types/details-of';
+import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
 import { Market } from '../../instance-types/market';
 import { poolTypes, PoolTypes } from '../../instance-types/pool-types';
 import { Selector } from '../../instance-types/requirements/label-requirement';
@@ -25,11 +27,7 @@ export function allTypes(selectors: readonly Selector[], market: Market): PoolTy
   return { name: '', requirements, types: types.map((type) => ({ type, price: market.prices.onDemand.get(type.name)! })), unpriced, missingValues, unknowns: [] };
 }
 
-/** Returns the reason why Karpenter skips a NodePool, or null. */
-export function minValuesError({ missingValues, requirements }: PoolTypes): string | null {
-  const reasons = [...missingValues].map(([key, count]) => {
-    const found = `the instance types have ${count} ${count === 1 ? 'value' : 'values'}`;
-    return `minValues of ${key} is ${requirements.get(key)!.minValues}, but ${found}`;
-  });
-  return reasons.length === 0 ? null : reasons.join('; ');
+/** Returns the cheapest instance types. */
+export function cheapest({ types }: PoolTypes, { prices, zones }: Market, count: number): InstanceTypeDetails[] {
+  return types.slice(0, count).map(({ type }) => detailsOf(type, prices, zones));
 }

@@ -1,12 +1,12 @@
 import { currencyOf } from './assumptions';
-import { PoolAnswer, minValuesError } from './pool-answer';
-import { typeFacts } from './type-facts';
+import { cheapest, PoolAnswer } from './pool-answer';
 import { familyText, rangeText } from './type-summary';
 import { typeTable } from './type-table';
 import { wrapped } from './wrapped';
 import { oneLine } from '../../basics/one-line';
 import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
 import { Market } from '../../instance-types/market';
+import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { PoolTypes } from '../../instance-types/pool-types';
 
 const INDENT = '  ';
@@ -19,13 +19,13 @@ export function poolText({ pool }: PoolAnswer, market: Market, top: number): str
 /** Returns a headline with the number of instance types, a table of the cheapest, and a summary. */
 export function typesText(title: string, pool: PoolTypes, market: Market, top: number): string {
   const { types, unpriced } = pool;
-  const problem = minValuesError(pool);
+  const problem = minValuesProblem(pool);
   const currency = currencyOf(market);
-  const rows = types.slice(0, top).map((type) => typeFacts(type, market));
+  const rows = cheapest(pool, market, top);
   const more = types.length - rows.length;
   return [
     `${title}: ${types.length} of ${allInstanceTypes().length} instance types`,
-    ...problem === null ? [] : wrapped(`${problem}, so Karpenter launches no nodes`, `${INDENT}error  `),
+    ...problem === undefined ? [] : wrapped(`${problem}, so Karpenter launches no nodes`, `${INDENT}error  `),
     ...types.length === 0 ? [] : ['', ...typeTable(rows, currency).map((line) => INDENT + line)],
     ...more > 0 && rows.length > 0 ? [`${INDENT}... and ${more} more. To list them, set --top ${types.length}.`] : [],
     ...types.length === 0 ? [] : ['', ...wrapped(rangeText(types, currency), `${INDENT}Range     `), ...wrapped(familyText(types), `${INDENT}Families  `)],

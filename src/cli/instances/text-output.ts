@@ -1,9 +1,9 @@
 import { assumptions, currencyOf } from './assumptions';
 import { InstancesAnswer } from './instances-answer';
-import { minValuesError, PoolAnswer } from './pool-answer';
+import { PoolAnswer } from './pool-answer';
 import { poolText, typesText } from './pool-text';
 import { tableLines } from './table';
-import { priceText } from './type-facts';
+import { priceText } from './type-text';
 import { wrapped } from './wrapped';
 import { oneLine } from '../../basics/one-line';
 
@@ -25,6 +25,6 @@ function summary({ pools, market }: InstancesAnswer): string {
     { title: 'TYPES', cell: ({ pool }) => String(pool.types.length) },
     { title: `FROM ${currencyOf(market)}/H`, cell: ({ pool }) => (pool.types.length === 0 ? '-' : priceText(pool.types[0].price)) },
     { title: `TO ${currencyOf(market)}/H`, cell: ({ pool }) => (pool.types.length === 0 ? '-' : priceText(pool.types.at(-1)!.price)) },
-    { title: 'PROBLEM', cell: ({ pool }) => (pool.types.length === 0 ? 'no instance types' : minValuesError(pool) === null ? '' : 'minValues'), isText: true },
+    { title: 'PROBLEM', cell: ({ pool }) => (pool.types.length === 0 ? 'no instance types' : minValuesProblem(pool) === undefined ? '' : 'minValues'), isText: true },
   ], pools).join('\n');
 }

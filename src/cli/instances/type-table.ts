@@ -1,25 +1,23 @@
 import { Column, tableLines } from './table';
-import { gibText, memoryText, priceText, TypeFacts } from './type-facts';
+import { gibText, memoryText } from './type-text';
+import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
 
 /** Returns the lines of a table of instance types. */
-export function typeTable(types: readonly TypeFacts[], currency: string): string[] {
-  const columns: readonly Column<TypeFacts>[] = [
+export function typeTable(types: readonly InstanceTypeDetails[], currency: string): string[] {
+  const columns: readonly Column<InstanceTypeDetails>[] = [
     { title: 'INSTANCE TYPE', cell: ({ name }) => name, isText: true },
     { title: 'VCPU', cell: ({ vcpu }) => String(vcpu) },
-    { title: 'MEMORY', cell: ({ memoryMiB }) => gibText(memoryMiB) },
+    { title: 'MEMORY', cell: ({ memoryMib }) => gibText(memoryMib) },
     { title: 'ALLOC CPU', cell: ({ allocatable }) => allocatable.cpu ?? '-' },
     { title: 'ALLOC MEM', cell: ({ allocatable }) => memoryText(allocatable.memory) },
     { title: 'PODS', cell: ({ allocatable }) => allocatable.pods ?? '-' },
-    { title: 'GPU', cell: ({ gpu }) => (gpu === null ? '-' : `${gpu.count} ${gpu.name}`) },
-    { title: `${currency}/H`, cell: ({ price }) => price.toFixed(4) },
-    ...types.some(({ spotPrice }) => spotPrice !== null) ? [{ title: 'SPOT', cell: ({ spotPrice }: TypeFacts) => (spotPrice === null ? '-' : spotPrice.toFixed(4)) }] : [],
+    { title: 'GPU', cell: ({ gpuCount, gpuName }) => (gpuName === undefined ? '-' : `${gpuCount} ${gpuName}`) },
+    { title: `${currency}/H`, cell: ({ price }) => decimals(price) },
+    ...types.some(({ spotPrice }) => spotPrice !== undefined) ? [{ title: 'SPOT', cell: ({ spotPrice }: InstanceTypeDetails) => decimals(spotPrice) }] : [],
   ];
   return tableLines(columns, types);
 }
 
-/** Formats the lowest and highest price. */
-export function priceRange(types: readonly TypeFacts[], currency: string): string {
-  const prices = types.map(({ price }) => price);
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(priceText);
-  return `${lowest === highest ? lowest : `${lowest} to ${highest}`} ${currency} per hour`;
+function decimals(price: number | undefined): string {
+  return price === undefined ? '-' : price.toFixed(4);
 }

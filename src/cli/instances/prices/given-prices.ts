@@ -12,11 +12,6 @@ export interface GivenPrices {
   readonly spot: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** Returns the region of a zone, for example `us-east-1` for `us-east-1a`. */
-export function regionOfZone(zone: string): string | undefined {
-  return /^[a-z]{2}(?:-[a-z]+)+-\d+/.exec(zone)?.[0];
-}
-
 /** Returns the only region in a list, or undefined if the list is empty. */
 export function onlyRegion(regions: Iterable<string | undefined>): string | undefined {
   const distinct = [...new Set([...regions].filter((region) => region !== undefined))].sort();

@@ -1,0 +1,16 @@
+import { quantityOf } from '../../go/parse-quantity';
+
+/** Formats MiB in GiB, for example `3.8Gi`. */
+export function gibText(mib: number): string {
+  return mib < 1024 ? `${Math.floor(mib)}Mi` : `${Math.floor(mib / 1024 * 10) / 10}Gi`;
+}
+
+/** Formats a quantity of memory in GiB. */
+export function memoryText(quantity: string | undefined): string {
+  return gibText((quantityOf(quantity ?? '0') ?? 0) / 1024 ** 2);
+}
+
+/** Formats a price with 2 to 4 decimals. */
+export function priceText(price: number): string {
+  return price.toFixed(4).replace(/0{1,2}$/, '');
+}

@@ -1,0 +1,146 @@
+import { admittedTypes } from './admitted-types';
+import { InstanceType } from './catalog/instance-type';
+import { allInstanceTypes, instanceTypeOf } from './catalog/instance-types';
+import { detailsOf } from './details-of';
+import { InstanceTypeDetails } from './instance-type-details';
+import { defaultMarket, Market } from './market';
+import { requirementsOf } from './requirements/requirements';
+import { suggestion } from '../basics/suggestion';
+import { valueText } from '../basics/value-text';
+import { quantityOf } from '../go/parse-quantity';
+import { Requirement } from '../values/requirements/requirement';
+
+/** The instance types of a list, and their market. */
+interface InstanceTypesState {
+  readonly market: Market;
+  /** Instance types with a price, cheapest first. */
+  readonly types: readonly InstanceType[];
+  readonly unpriced: readonly InstanceType[];
+  readonly minValuesProblem?: string;
+}
+
+/**
+ * A list of EC2 instance types, cheapest first, with the prices and the capacity that Karpenter 1.15 knows. `NodePool.instanceTypes()` returns the
+ * instance types that a NodePool admits.
+ *
+ * @example
+ * const types = karpenter.InstanceTypes.all().matching(karpenter.Requirement.instanceFamilies('m7i')).fitting({ cpu: '4', memory: '8Gi' });
+ * if (types.maxPrice! > 20) throw new Error(`too expensive: ${types.names}`);
+ *
+ * @stability experimental
+ */
+export class InstanceTypes {
+  /** All instance types, with prices of us-east-1. */
+  public static all(): InstanceTypes {
+    const market = defaultMarket();
+    return InstanceTypes._of({ market, ...admittedTypes(requirementsOf([]), market) });
+  }
+
+  /**
+   * Instance types by name, with prices of us-east-1, for example `InstanceTypes.of('m5.large', 'm5.xlarge')`.
+   *
+   * @throws if a name is unknown
+   */
+  public static of(...names: string[]): InstanceTypes {
+    const market = defaultMarket();
+    return InstanceTypes._of({ market, ...admittedTypes(requirementsOf([]), market, [...new Set(names)].map(known)) });
+  }
+
+  /** @internal */
+  public static _of(state: InstanceTypesState): InstanceTypes {
+    return new InstanceTypes(state);
+  }
+
+  private constructor(private readonly state: InstanceTypesState) {}
+
+  /** Names of the instance types with a known price, cheapest first. Instance types with equal prices are in the order of their names. */
+  public get names(): string[] {
+    return this.state.types.map(({ name }) => name);
+  }
+
+  /** Number of instance types with a known price. */
+  public get count(): number {
+    return this.state.types.length;
+  }
+
+  /** Names of the instance types without a known price. The other members do not include these instance types. */
+  public get unpricedNames(): string[] {
+    return this.state.unpriced.map(({ name }) => name);
+  }
+
+  /** Names of the instance families, sorted by name. */
+  public get families(): string[] {
+    return [...new Set(this.details.map(({ family }) => family))].sort();
+  }
+
+  /** Capacity and prices of the instance types, cheapest first. */
+  public get details(): InstanceTypeDetails[] {
+    const { types, market } = this.state;
+    return types.map((type) => detailsOf(type, market.prices, market.zones));
+  }
+
+  /** The cheapest instance type, or undefined if the list is empty. */
+  public get cheapest(): InstanceTypeDetails | undefined {
+    return this.details[0];
+  }
+
+  /** On-demand price of the cheapest instance type per hour, or undefined if the list is empty. */
+  public get minPrice(): number | undefined {
+    return this.cheapest?.price;
+  }
+
+  /** On-demand price of the most expensive instance type per hour, or undefined if the list is empty. */
+  public get maxPrice(): number | undefined {
+    return this.details.at(-1)?.price;
+  }
+
+  /** The region of the prices, such as `us-east-1`. */
+  public get pricesRegion(): string {
+    return this.state.market.prices.region;
+  }
+
+  /** The date of the prices in ISO 8601. */
+  public get pricesAsOf(): string {
+    return this.state.market.prices.asOf ?? '';
+  }
+
+  /** The reason why the instance types do not have enough values for a `minValues` of the NodePool, or undefined. Karpenter then launches no nodes. */
+  public get minValuesProblem(): string | undefined {
+    return this.state.minValuesProblem;
+  }
+
+  /** Whether the list contains an instance type, such as `m5.large`. */
+  public includes(name: string): boolean {
+    return this.names.includes(name);
+  }
+
+  /** Returns the instance types that also meet a requirement. */
+  public matching(requirement: Requirement): InstanceTypes {
+    const { types, unpriced, market } = this.state;
+    return new InstanceTypes({ market, ...admittedTypes(requirementsOf([requirement._toJson()]), market, [...types, ...unpriced]) });
+  }
+
+  /**
+   * Returns the instance types whose allocatable resources are at least these amounts, for example `{ cpu: '4', memory: '8Gi' }`. The amounts must include the
+   * requests of DaemonSet pods.
+   */
+  public fitting(resources: { [resource: string]: string }): InstanceTypes {
+    const asked = Object.entries(resources).map(([name, text]) => [name, amountOf(name, text)] as const);
+    const fits = (type: InstanceType) => asked.every(([name, amount]) => (quantityOf(type.resources.get(name) ?? '0') ?? 0) >= amount);
+    const { types, unpriced, market } = this.state;
+    return new InstanceTypes({ market, types: types.filter(fits), unpriced: unpriced.filter(fits) });
+  }
+}
+
+function amountOf(name: string, text: string): number {
+  const amount = quantityOf(text);
+  if (amount === undefined) throw new Error(`${name} must be a Kubernetes quantity such as 500m or 8Gi, got ${valueText(text)}`);
+  return amount;
+}
+
+function known(name: string): InstanceType {
+  const type = instanceTypeOf(name);
+  if (type !== undefined) return type;
+  const meant = suggestion(name, allInstanceTypes().map((each) => each.name));
+  throw new Error(`unknown instance type ${valueText(name)}. ${meant === undefined ? 'Use a name such as m5.large.' : `Did you mean ${meant}?`}`);
+}

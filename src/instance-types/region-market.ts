@@ -1,0 +1,24 @@
+import { DEFAULT_REGION, knownPrices } from './catalog/prices';
+import { Market, Zone } from './market';
+
+/** Returns the market of a region with on-demand prices of Karpenter. If Karpenter has no prices of the region, the prices are those of us-east-1. */
+export function regionMarket(region: string, zones: readonly Zone[] = defaultZones(region)): Market {
+  return { region, zones, prices: knownPrices(region) ?? knownPrices(DEFAULT_REGION)! };
+}
+
+/** Returns the region of a zone, for example `us-east-1` for `us-east-1a`. */
+export function regionOfZone(zone: string): string | undefined {
+  return /^[a-z]{2}(?:-[a-z]+)+-\d+/.exec(zone)?.[0];
+}
+
+/** The assumed zones: a, b, and c. */
+function defaultZones(region: string): Zone[] {
+  return ['a', 'b', 'c'].map((letter, index) => ({ name: `${region}${letter}`, id: `${zoneIdPrefix(region)}-az${index + 1}` }));
+}
+
+/** Returns the start of the zone IDs of a region, for example `use1` for `us-east-1` and `apne1` for `ap-northeast-1`. */
+function zoneIdPrefix(region: string): string {
+  const [area, ...words] = region.split('-');
+  const initials = words.map((word) => word.replace(/^(n|s)(?:orth|outh)(e|w)(?:ast|est)$/, '$1$2')).map((word) => (word.length === 2 || /^\d+$/.test(word) ? word : word[0]));
+  return `${area}${initials.join('')}`;
+}
