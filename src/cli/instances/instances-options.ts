@@ -99,6 +99,8 @@ export function instancesOptions(args: readonly string[]): InstancesOptions {
   const { values, positionals } = parsed('instances', args, OPTIONS);
   const help = values.help ?? false;
   if (positionals.length > 0 && values.requirement !== undefined) throw new UsageError('--requirement and files are mutually exclusive. Remove one of them.');
+  const output = oneOf('--output', values.output ?? 'text', OUTPUTS);
+  if (positionals.length === 0 && output === 'html' && !help) throw new UsageError('--output html requires files with NodePools');
   return {
     paths: positionals,
     requirements: (values.requirement ?? []).map(requirementOption),
@@ -110,7 +112,7 @@ export function instancesOptions(args: readonly string[]): InstancesOptions {
     region: values.region,
     zones: values.zones?.split(','),
     prices: help ? undefined : pricesOption(values.prices ?? []),
-    output: oneOf('--output', values.output ?? 'text', OUTPUTS),
+    output,
     help,
   };
 }

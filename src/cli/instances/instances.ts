@@ -44,7 +44,17 @@ export function instances(args: readonly string[], terminal: Terminal): number {
 }
 
 function outputOf(answer: InstancesAnswer, { output, top }: InstancesOptions): string {
-  return output === 'json' ? jsonOutput(answer, top) : textOutput(answer, top);
+  switch (output) {
+    case 'json': return jsonOutput(answer, top);
+    case 'html': return htmlPage().page(answer, top, new Date());
+    case 'text': return textOutput(answer, top);
+  }
+}
+
+/** Loads the module on demand, because most runs do not write a page. */
+function htmlPage(): typeof import('./html/page') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./html/page');
 }
 
 function nameOf({ json }: ManifestObject): string {

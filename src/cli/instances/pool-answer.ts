@@ -9,6 +9,7 @@ import { requirementsOf } from '../../instance-types/requirements/requirements';
 
 /** The answer for a NodePool. */
 export interface PoolAnswer {
+  readonly json: JsonObject;
   readonly pool: PoolTypes;
   readonly nodeClass: { readonly name: string; readonly isGiven: boolean };
 }
@@ -17,7 +18,7 @@ export interface PoolAnswer {
 export function poolAnswer(pool: JsonObject, nodeClasses: ReadonlyMap<string, JsonObject>, market: Market): PoolAnswer {
   const name = String(pool.spec?.template?.spec?.nodeClassRef?.name ?? '');
   const nodeClass = nodeClasses.get(name);
-  return { pool: poolTypes(pool, nodeClass, market), nodeClass: { name, isGiven: nodeClass !== undefined } };
+  return { json: pool, pool: poolTypes(pool, nodeClass, market), nodeClass: { name, isGiven: nodeClass !== undefined } };
 }
 
 /** Returns the instance types that meet requirements, without a NodePool. */

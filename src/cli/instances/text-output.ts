@@ -6,6 +6,7 @@ import { tableLines } from './table';
 import { priceText } from './type-text';
 import { wrapped } from './wrapped';
 import { oneLine } from '../../basics/one-line';
+import { minValuesProblem } from '../../instance-types/min-values-problem';
 
 /** Renders the answer as text: a summary of several NodePools, the details of each, and the assumptions. */
 export function textOutput(answer: InstancesAnswer, top: number): string {
