@@ -34,5 +34,5 @@ function checkKey(key: string): void {
   const known = labelsOfPools(newestKnown().toString());
   if (known.includes(aliasOf(key) ?? key)) return;
   const meant = known.find((label) => label.endsWith(`/${key}`)) ?? suggestion(key, known);
-  throw new UsageError(`--requirement ${oneLine(key)}: unknown label. ${meant === undefined ? 'To list the labels, see docs/reference/instances-command.md.' : `Did you mean ${meant}?`}`);
+  throw new UsageError(`--requirement ${oneLine(key)}: unknown label. ${meant === undefined ? 'For the labels, see docs/reference/instances-command.md.' : `Did you mean ${meant}?`}`);
 }

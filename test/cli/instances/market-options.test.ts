@@ -1,0 +1,45 @@
+import { marketOf } from '../../../src/cli/instances/market-options';
+
+const GIVEN = { onDemand: new Map([['m5.large', 0.1]]), spot: new Map([['m5.large', new Map([['eu-west-1a', 0.04]])]]) };
+
+test('without options, the market is us-east-1', () => {
+  const { region, zones, prices } = marketOf({});
+  expect({ region, zones, priced: prices.region, asOf: prices.asOf, size: prices.onDemand.size }).toEqual({
+    region: 'us-east-1',
+    zones: [{ name: 'us-east-1a', id: 'use1-az1' }, { name: 'us-east-1b', id: 'use1-az2' }, { name: 'us-east-1c', id: 'use1-az3' }],
+    priced: 'us-east-1',
+    asOf: expect.stringMatching(/^2026-/),
+    size: expect.any(Number),
+  });
+});
+
+test.each([
+  ['us-gov-west-1', 'usgw1-az1'], ['cn-north-1', 'cnn1-az1'], ['ap-northeast-1', 'apne1-az1'], ['ap-southeast-2', 'apse2-az1'], ['eu-central-1', 'euc1-az1'], ['mx-central-1', 'mxc1-az1'],
+])('the zone IDs of %s start with the abbreviation of AWS', (region, id) => {
+  expect(marketOf({ region }).zones[0]).toEqual({ name: `${region}a`, id });
+});
+
+test('zones and prices set the region', () => {
+  expect(marketOf({ zones: ['eu-west-1a', 'eu-west-1b=euw1-az3'] })).toMatchObject({ region: 'eu-west-1', zones: [{ name: 'eu-west-1a' }, { name: 'eu-west-1b', id: 'euw1-az3' }] });
+  expect(marketOf({ prices: { ...GIVEN, region: 'eu-west-1', asOf: '2026-11-01' } })).toMatchObject({ region: 'eu-west-1', prices: { ...GIVEN, region: 'eu-west-1', asOf: '2026-11-01' } });
+});
+
+test('spot prices alone keep the on-demand prices', () => {
+  const { prices } = marketOf({ prices: { ...GIVEN, onDemand: new Map() } });
+  expect([prices.onDemand.get('m5.large'), prices.spot.size]).toEqual([0.096, 1]);
+});
+
+test('an unpriced region has the prices of us-east-1', () => {
+  const { region, prices } = marketOf({ region: 'eu-west-1' });
+  expect([region, prices.region]).toEqual(['eu-west-1', 'us-east-1']);
+});
+
+test.each([
+  [{ region: 'us-east' }, '--region must be an AWS region such as us-east-1, got "us-east"'],
+  [{ region: 'us-east-1a' }, '--region must be an AWS region such as us-east-1, got "us-east-1a"'],
+  [{ zones: ['a'] }, '--zones must have zones such as us-east-1a or us-east-1a=use1-az1, got "a"'],
+  [{ region: 'us-east-1', zones: ['eu-west-1a'] }, '--zones must be for us-east-1, got eu-west-1. Set --region eu-west-1.'],
+  [{ region: 'us-east-1', prices: { ...GIVEN, region: 'eu-west-1' } }, '--prices must be for us-east-1, got eu-west-1. Set --region eu-west-1.'],
+])('rejects %j', (options, message) => {
+  expect(() => marketOf(options)).toThrow(new Error(message));
+});
