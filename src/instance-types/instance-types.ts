@@ -4,10 +4,11 @@ import { allInstanceTypes, instanceTypeOf } from './catalog/instance-types';
 import { detailsOf } from './details-of';
 import { InstanceTypeDetails } from './instance-type-details';
 import { defaultMarket, Market } from './market';
+import { allocatableOf, fits } from './pods/resources';
 import { requirementsOf } from './requirements/requirements';
 import { suggestion } from '../basics/suggestion';
 import { valueText } from '../basics/value-text';
-import { quantityOf } from '../go/parse-quantity';
+import { quantityNanos } from '../go/quantity-nanos';
 import { Requirement } from '../values/requirements/requirement';
 
 /** The instance types of a list, and their market. */
@@ -125,15 +126,15 @@ export class InstanceTypes {
    * requests of DaemonSet pods.
    */
   public fitting(resources: { [resource: string]: string }): InstanceTypes {
-    const asked = Object.entries(resources).map(([name, text]) => [name, amountOf(name, text)] as const);
-    const fits = (type: InstanceType) => asked.every(([name, amount]) => (quantityOf(type.resources.get(name) ?? '0') ?? 0) >= amount);
+    const asked = new Map(Object.entries(resources).map(([name, text]) => [name, amountOf(name, text)]));
+    const hasRoom = (type: InstanceType) => fits(asked, allocatableOf(type));
     const { types, unpriced, market } = this.state;
-    return new InstanceTypes({ market, types: types.filter(fits), unpriced: unpriced.filter(fits) });
+    return new InstanceTypes({ market, types: types.filter(hasRoom), unpriced: unpriced.filter(hasRoom) });
   }
 }
 
-function amountOf(name: string, text: string): number {
-  const amount = quantityOf(text);
+function amountOf(name: string, text: string): bigint {
+  const amount = quantityNanos(text);
   if (amount === undefined) throw new Error(`${name} must be a Kubernetes quantity such as 500m or 8Gi, got ${valueText(text)}`);
   return amount;
 }

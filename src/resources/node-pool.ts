@@ -205,8 +205,8 @@ export class NodePool extends PoolObject implements INodePool {
   }
 
   /**
-   * The instance types that the NodePool currently admits, cheapest first. Reads the requirements, the labels, and the EC2NodeClass in this app. An
-   * EC2NodeClass outside this app excludes no instance types. Prices are on-demand prices per hour.
+   * The instance types that the NodePool currently admits, cheapest first. Reads the requirements and the labels, and the EC2NodeClass and the NodeOverlays
+   * in this app. An EC2NodeClass outside this app excludes no instance types.
    *
    * @stability experimental
    */

@@ -1,4 +1,4 @@
-import { PoolAnswer } from './pool-answer';
+import { InstancesAnswer } from './instances-answer';
 import { Market, Zone } from '../../instance-types/market';
 
 /** Returns the currency of the prices in a region. */
@@ -7,16 +7,18 @@ export function currencyOf({ prices }: Market): string {
 }
 
 /** Returns the assumptions behind an answer, in sentences. */
-export function assumptions(answers: readonly PoolAnswer[], market: Market, spotAsOf: string | undefined): string[] {
+export function assumptions({ pools, market, spotAsOf, pod, hasOverlays }: InstancesAnswer): string[] {
   const { region, zones, prices } = market;
-  const missing = [...new Set(answers.filter(({ nodeClass }) => !nodeClass.isGiven).map(({ nodeClass }) => nodeClass.name))].sort();
-  const unknowns = [...new Set(answers.flatMap(({ pool }) => pool.unknowns))];
+  const missing = [...new Set(pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ nodeClass }) => nodeClass.name))].sort();
+  const unknowns = [...new Set(pools.flatMap(({ pool }) => pool.unknowns))];
   return [
     `Prices are on-demand prices of ${prices.region} in ${currencyOf(market)}${dated(prices.asOf)}.`,
     ...prices.region === region ? [] : [`The prices of ${region} are unknown. To add them, set --prices.`],
     ...prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
     `Each instance type is offered as spot and on-demand in ${zones.map(zoneText).join(', ')}.`,
     ...missing.length > 0 ? [`The files do not contain EC2NodeClass ${missing.join(', ')}, so it excludes no instance type.`] : [],
+    ...hasOverlays ? ['Prices and capacity include NodeOverlays, which require the feature gate NodeOverlay.'] : [],
+    ...pod === undefined ? [] : ['The pod tolerates all taints, and shares the node only with DaemonSets in the files.'],
     ...unknowns,
   ];
 }

@@ -10,4 +10,10 @@ export interface InstancesAnswer {
   readonly pools: readonly PoolAnswer[];
   /** The instance types of a run without files. */
   readonly all?: PoolTypes;
+  /** The requests of the pod, as written. */
+  readonly pod?: string;
+  /** Whether to show kubelet values. */
+  readonly kubelet: boolean;
+  /** Whether NodeOverlays change prices or capacity. */
+  readonly hasOverlays: boolean;
 }

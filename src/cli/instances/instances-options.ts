@@ -1,6 +1,9 @@
 import { GivenPrices } from './prices/given-prices';
 import { pricesOption } from './prices/prices-option';
 import { requirementOption } from './requirement-option';
+import { oneLine } from '../../basics/one-line';
+import { suggestion } from '../../basics/suggestion';
+import { allInstanceTypes, instanceTypeOf } from '../../instance-types/catalog/instance-types';
 import { Selector } from '../../instance-types/requirements/label-requirement';
 import { oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
@@ -57,8 +60,8 @@ Options:
   -h, --help                 Print this help.
 
 Exit codes:
-  0  Each NodePool admits at least one instance type.
-  1  A NodePool admits no instance type, or is not valid.
+  0  Each NodePool can launch at least one instance type.
+  1  A NodePool can launch no instance type, or an object is not valid.
   2  Usage error, or unreadable input.
 `;
 
@@ -76,6 +79,8 @@ const OPTIONS = {
   output: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
+/** Options about NodePools in files. */
+const OF_POOLS = ['pod', 'daemonsets', 'why', 'kubelet'] as const;
 const DEFAULT_TOP = 10;
 
 export interface InstancesOptions {
@@ -100,7 +105,13 @@ export function instancesOptions(args: readonly string[]): InstancesOptions {
   const help = values.help ?? false;
   if (positionals.length > 0 && values.requirement !== undefined) throw new UsageError('--requirement and files are mutually exclusive. Remove one of them.');
   const output = oneOf('--output', values.output ?? 'text', OUTPUTS);
-  if (positionals.length === 0 && output === 'html' && !help) throw new UsageError('--output html requires files with NodePools');
+  if (positionals.length === 0 && !help) {
+    const needing = OF_POOLS.find((name) => values[name] !== undefined);
+    const option = output === 'html' ? '--output html' : needing && `--${needing}`;
+    if (option !== undefined) throw new UsageError(`${option} requires files with NodePools`);
+  }
+  if (values.why !== undefined) checkType(values.why);
+  if (values.why !== undefined && output === 'html') throw new UsageError('--why and --output html are mutually exclusive. Remove one of them.');
   return {
     paths: positionals,
     requirements: (values.requirement ?? []).map(requirementOption),
@@ -115,6 +126,12 @@ export function instancesOptions(args: readonly string[]): InstancesOptions {
     output,
     help,
   };
+}
+
+function checkType(name: string): void {
+  if (instanceTypeOf(name) !== undefined) return;
+  const meant = suggestion(name, allInstanceTypes().map((type) => type.name));
+  throw new UsageError(`--why: unknown instance type ${oneLine(name)}. ${meant === undefined ? 'Use a name such as m5.large.' : `Did you mean ${meant}?`}`);
 }
 
 function topOf(text: string): number {

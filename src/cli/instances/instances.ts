@@ -1,19 +1,16 @@
+import { ClusterObjects, clusterObjects, isDaemonSet, isRead } from './cluster-objects';
 import { InstancesAnswer } from './instances-answer';
 import { INSTANCES_HELP, InstancesOptions, instancesOptions } from './instances-options';
 import { jsonOutput } from './json-output';
 import { marketOf } from './market-options';
-import { allTypes, poolAnswer } from './pool-answer';
-import { rejectedObjects } from './rejected-objects';
+import { podOption } from './pod-option';
+import { allTypes, PoolAnswer, poolAnswers } from './pool-answer';
 import { textOutput } from './text-output';
-import { JsonObject } from '../../basics/json';
+import { whyOutput } from './why-output';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
-import { ManifestObject } from '../../manifests/read-manifests';
-import { EC2_NODE_CLASSES, NODE_POOLS } from '../../versions/known-apis';
 import { readObjects } from '../read-objects';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
-
-const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS]);
 
 /** Runs `cdk8s-karpenter instances` and returns its exit code. */
 export function instances(args: readonly string[], terminal: Terminal): number {
@@ -23,24 +20,36 @@ export function instances(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const market = marketOf(options);
-  const common = { market, spotAsOf: options.prices?.spotAsOf };
+  const common = { market, spotAsOf: options.prices?.spotAsOf, pod: options.pod, kubelet: options.kubelet };
   if (options.paths.length === 0) {
     const all = allTypes(options.requirements, market);
-    terminal.out(outputOf({ ...common, pools: [], all }, options));
+    terminal.out(outputOf({ ...common, pools: [], all, hasOverlays: false }, options));
     return all.types.length === 0 ? 1 : 0;
   }
-  const objects = readObjects(options.paths, ({ kind, apiVersion }) => KINDS.has(`${apiVersion} ${kind}`), terminal);
-  const poolObjects = objects.filter(({ json }) => json.kind === 'NodePool');
-  if (poolObjects.length === 0) throw new UsageError('the files contain no NodePool');
-  const rejected = rejectedObjects(objects, terminal.colors);
-  if (rejected.size > 0) terminal.err(`${[...rejected.values()].join('\n')}\n`);
-  const nodeClasses = new Map(objects.filter(({ json }) => json.kind === 'EC2NodeClass').map((object) => [nameOf(object), object]));
-  const classOf = ({ json }: ManifestObject) => nodeClasses.get(json.spec?.template?.spec?.nodeClassRef?.name);
-  const isValid = (object: ManifestObject) => [object, classOf(object)].every((each) => each === undefined || !rejected.has(each));
-  const classes = new Map([...nodeClasses].map(([name, { json }]): [string, JsonObject] => [name, json]));
-  const pools = poolObjects.filter(isValid).map(({ json }) => poolAnswer(json, classes, market));
-  if (pools.length > 0) terminal.out(outputOf({ ...common, pools }, options));
-  return pools.length < poolObjects.length || pools.some(({ pool }) => pool.types.length === 0 || minValuesProblem(pool) !== undefined) ? 1 : 0;
+  const pod = options.pod === undefined ? undefined : podOption(options.pod);
+  const objects = objectsIn(options, terminal);
+  if (objects.rejected.length > 0) terminal.err(`${objects.rejected.join('\n')}\n`);
+  const pools = poolAnswers(objects, market, pod);
+  const hasErrors = objects.rejected.length > 0;
+  if (options.why !== undefined) {
+    terminal.out(whyOutput(options.why, pools, pod, options.output === 'json' ? 'json' : 'text'));
+    return hasErrors ? 1 : 0;
+  }
+  if (pools.length > 0) terminal.out(outputOf({ ...common, pools, hasOverlays: objects.overlays.length > 0 }, options));
+  return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
+}
+
+function objectsIn({ paths, daemonsets }: InstancesOptions, terminal: Terminal): ClusterObjects {
+  const objects = clusterObjects(readObjects(paths, isRead, terminal), terminal.colors);
+  if (objects.pools.length === 0 && objects.rejected.length === 0) throw new UsageError('the files contain no NodePool');
+  if (daemonsets === undefined) return objects;
+  const daemonSets = readObjects([daemonsets], isDaemonSet, terminal).map(({ json }) => json);
+  if (daemonSets.length === 0) throw new UsageError(`--daemonsets ${daemonsets} contains no DaemonSet`);
+  return { ...objects, daemonSets };
+}
+
+function isWithoutNodes({ pool }: PoolAnswer): boolean {
+  return pool.types.length === 0 || minValuesProblem(pool) !== undefined;
 }
 
 function outputOf(answer: InstancesAnswer, { output, top }: InstancesOptions): string {
@@ -55,8 +64,4 @@ function outputOf(answer: InstancesAnswer, { output, top }: InstancesOptions): s
 function htmlPage(): typeof import('./html/page') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('./html/page');
-}
-
-function nameOf({ json }: ManifestObject): string {
-  return String(json.metadata?.name ?? '');
 }

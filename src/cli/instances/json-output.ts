@@ -1,23 +1,37 @@
 import { assumptions } from './assumptions';
 import { InstancesAnswer } from './instances-answer';
-import { cheapest } from './pool-answer';
+import { kubeletAnswer } from './kubelet-answer';
+import { cheapest, PoolAnswer } from './pool-answer';
 import { put } from '../../basics/json';
 import { Market } from '../../instance-types/market';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
+import { amountText } from '../../instance-types/pods/amount-text';
 import { PoolTypes } from '../../instance-types/pool-types';
 
 /** Renders the answer as JSON. docs/reference/instances-command.md describes the format. */
-export function jsonOutput({ pools, all, market, spotAsOf }: InstancesAnswer, top: number): string {
+export function jsonOutput(answer: InstancesAnswer, top: number): string {
+  const { pools, all, market, spotAsOf } = answer;
   const nodePools = {};
-  for (const { pool, nodeClass } of pools) {
-    put(nodePools, pool.name, { ...typesJson(pool, market, top), nodeClass: nodeClass.isGiven ? nodeClass.name : null });
-  }
+  for (const each of pools) put(nodePools, each.pool.name, poolJson(each, answer, top));
   const { region, asOf, spot } = market.prices;
   return `${JSON.stringify({
     ...all === undefined ? { nodePools, overlaps: [] } : typesJson(all, market, top),
     prices: { region, asOf, ...spot.size > 0 && { spotAsOf: spotAsOf ?? null } },
-    assumptions: assumptions(pools, market, spotAsOf),
+    assumptions: assumptions(answer),
   }, undefined, 2)}\n`;
+}
+
+function poolJson(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number) {
+  const { pool, market, nodeClass, removals, pod } = answer;
+  return {
+    ...typesJson(pool, market, top),
+    nodeClass: nodeClass.json === undefined ? null : nodeClass.name,
+    removals,
+    ...pod !== undefined && {
+      pod: { reason: pod.refusal ?? null, largest: pod.largest.map(({ resource, amount, type }) => ({ resource, amount: amountText(resource, amount), instanceType: type })) },
+    },
+    ...kubelet && { kubelet: kubeletJson(answer, top) },
+  };
 }
 
 function typesJson(pool: PoolTypes, market: Market, top: number) {
@@ -26,5 +40,15 @@ function typesJson(pool: PoolTypes, market: Market, top: number) {
     unpricedInstanceTypes: pool.unpriced.map(({ name }) => name),
     minValuesError: minValuesProblem(pool) ?? null,
     cheapest: cheapest(pool, market, top),
+  };
+}
+
+function kubeletJson(answer: PoolAnswer, top: number) {
+  const { values, failures } = kubeletAnswer(answer, top);
+  return {
+    values: Object.fromEntries([...values].map(([name, { maxPods, kubeReserved, systemReserved, evictionHard }]) => [
+      name, { maxPods, kubeReserved: Object.fromEntries(kubeReserved), systemReserved: Object.fromEntries(systemReserved), evictionHard: Object.fromEntries(evictionHard) },
+    ])),
+    failures,
   };
 }

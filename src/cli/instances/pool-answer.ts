@@ -1,34 +1,67 @@
+import { ClusterObjects, nodeClassName } from './cluster-objects';
+import { podAnswer, PodAnswer } from './pod-answer';
 import { JsonObject } from '../../basics/json';
 import { admittedTypes } from '../../instance-types/admitted-types';
+import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
 import { detailsOf } from '../../instance-types/details-of';
 import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
 import { Market } from '../../instance-types/market';
-import { poolTypes, PoolTypes } from '../../instance-types/pool-types';
+import { nodeClassTypes } from '../../instance-types/node-class/node-class-types';
+import { acceptedOverlays } from '../../instance-types/overlays/accepted-overlays';
+import { NodeClaimTemplate, nodeClaimTemplates } from '../../instance-types/pods/node-claim-templates';
+import { PoolTypes, poolTypes } from '../../instance-types/pool-types';
+import { RemovalCount, removalCounts } from '../../instance-types/removed-types/removal-counts';
 import { Selector } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
 
 /** The answer for a NodePool. */
 export interface PoolAnswer {
   readonly json: JsonObject;
+  /** The name of the EC2NodeClass, and the object if the files contain it. */
+  readonly nodeClass: { readonly name: string; readonly json?: JsonObject };
+  /** The instance types. With a pod, only those that fit the pod. */
   readonly pool: PoolTypes;
-  readonly nodeClass: { readonly name: string; readonly isGiven: boolean };
+  /** The instance types that the NodePool admits, regardless of a pod. */
+  readonly admitted: PoolTypes;
+  readonly market: Market;
+  readonly removals: readonly RemovalCount[];
+  /** The NodePool as a template for nodes, or undefined if Karpenter launches no nodes for pods. */
+  readonly template?: NodeClaimTemplate;
+  readonly pod?: PodAnswer;
 }
 
-/** Returns the answer for a NodePool, with the EC2NodeClass of the files that it uses. */
-export function poolAnswer(pool: JsonObject, nodeClasses: ReadonlyMap<string, JsonObject>, market: Market): PoolAnswer {
-  const name = String(pool.spec?.template?.spec?.nodeClassRef?.name ?? '');
-  const nodeClass = nodeClasses.get(name);
-  return { json: pool, pool: poolTypes(pool, nodeClass, market), nodeClass: { name, isGiven: nodeClass !== undefined } };
+/** Returns the answers for the NodePools in the files. `pod` is the spec of a pod that must fit. */
+export function poolAnswers({ pools, nodeClasses, overlays, daemonSets }: ClusterObjects, market: Market, pod?: JsonObject): PoolAnswer[] {
+  const accepted = acceptedOverlays(overlays, pools, market);
+  const found = pools.map((json) => ({ json, nodeClass: nodeClasses.get(nodeClassName(json)) }))
+    .map((each) => ({ ...each, pool: poolTypes(each.json, each.nodeClass, market, accepted) }));
+  const templates = nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
+  return found.map(({ json, nodeClass, pool }) => {
+    const inPool = { ...market, prices: pool.prices };
+    const template = templates.find(({ name }) => name === pool.name);
+    const ofPod = pod && podAnswer(template, pod, inPool);
+    return {
+      json,
+      nodeClass: { name: nodeClassName(json), json: nodeClass },
+      pool: ofPod === undefined ? pool : { ...pool, types: ofPod.types },
+      admitted: pool,
+      market: inPool,
+      removals: removalCounts(json, nodeClassTypes(allInstanceTypes(), nodeClass).types, inPool),
+      template,
+      pod: ofPod,
+    };
+  });
 }
 
 /** Returns the instance types that meet requirements, without a NodePool. */
 export function allTypes(selectors: readonly Selector[], market: Market): PoolTypes {
   const requirements = requirementsOf(selectors);
   const { types, unpriced, missingValues } = admittedTypes(requirements, market);
-  return { name: '', requirements, types: types.map((type) => ({ type, price: market.prices.onDemand.get(type.name)! })), unpriced, missingValues, unknowns: [] };
+  const priced = types.map((type) => ({ type, price: market.prices.onDemand.get(type.name)! }));
+  return { name: '', requirements, prices: market.prices, types: priced, unpriced, missingValues, unknowns: [] };
 }
 
 /** Returns the cheapest instance types. */
-export function cheapest({ types }: PoolTypes, { prices, zones }: Market, count: number): InstanceTypeDetails[] {
+export function cheapest({ types, prices }: PoolTypes, { zones }: Market, count: number): InstanceTypeDetails[] {
   return types.slice(0, count).map(({ type }) => detailsOf(type, prices, zones));
 }

@@ -1,6 +1,11 @@
 import { currencyOf } from './assumptions';
 import { cheapest, PoolAnswer } from './pool-answer';
 import { familyText, rangeText } from './type-summary';
+import { InstancesAnswer } from './instances-answer';
+import { kubeletAnswer } from './kubelet-answer';
+import { kubeletLines } from './kubelet-text';
+import { podLines } from './pod-text';
+import { removalLines } from './removal-text';
 import { typeTable } from './type-table';
 import { wrapped } from './wrapped';
 import { oneLine } from '../../basics/one-line';
@@ -12,19 +17,26 @@ import { PoolTypes } from '../../instance-types/pool-types';
 const INDENT = '  ';
 
 /** Returns the text about a NodePool. */
-export function poolText({ pool }: PoolAnswer, market: Market, top: number): string {
-  return typesText(`NodePool ${oneLine(pool.name)}`, pool, market, top);
+export function poolText(answer: PoolAnswer, { pod: asked, kubelet }: InstancesAnswer, top: number): string {
+  const { pool, market, removals, pod } = answer;
+  const title = `NodePool ${oneLine(pool.name)}`;
+  return [
+    typesText(title, pool, market, top, asked === undefined ? '' : ` fit a pod with ${oneLine(asked)}`),
+    ...pod === undefined ? [] : podLines(pod),
+    ...removalLines(removals),
+    ...kubelet && pool.types.length > 0 ? ['', ...kubeletLines(kubeletAnswer(answer, top))] : [],
+  ].join('\n');
 }
 
 /** Returns a headline with the number of instance types, a table of the cheapest, and a summary. */
-export function typesText(title: string, pool: PoolTypes, market: Market, top: number): string {
+export function typesText(title: string, pool: PoolTypes, market: Market, top: number, which = ''): string {
   const { types, unpriced } = pool;
   const problem = minValuesProblem(pool);
   const currency = currencyOf(market);
   const rows = cheapest(pool, market, top);
   const more = types.length - rows.length;
   return [
-    `${title}: ${types.length} of ${allInstanceTypes().length} instance types`,
+    `${title}: ${types.length} of ${allInstanceTypes().length} instance types${which}`,
     ...problem === undefined ? [] : wrapped(`${problem}, so Karpenter launches no nodes`, `${INDENT}error  `),
     ...types.length === 0 ? [] : ['', ...typeTable(rows, currency).map((line) => INDENT + line)],
     ...more > 0 && rows.length > 0 ? [`${INDENT}... and ${more} more. To list them, set --top ${types.length}.`] : [],

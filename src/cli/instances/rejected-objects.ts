@@ -6,11 +6,15 @@ import { Finding, Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
 import { newestKnown } from '../../versions/known-apis';
 
-/** Fields that decide the instance types. An error in another field does not change the answer. */
+/** Fields that decide the instance types, by kind. An error in another field does not change the answer. */
 const FIELDS: { readonly [kind: string]: RegExp } = {
   NodePool: /^(apiVersion|metadata\.name|spec|spec\.template(\.(metadata|metadata\.labels.*|spec|spec\.requirements.*|spec\.nodeClassRef.*))?)$/,
+  NodeOverlay: /^/,
   EC2NodeClass: /^(apiVersion|metadata\.name|spec|spec\.(amiFamily|amiSelectorTerms|kubelet|instanceStorePolicy|blockDeviceMappings|networkInterfaces)\b.*)$/,
 };
+
+/** The instance types already take conflicts into account. */
+const OVERLAY_CONFLICT = 'nodeoverlay-conflict';
 
 /** Returns a report for each object whose instance types are unknown because of errors. */
 export function rejectedObjects(objects: readonly ManifestObject[], colors: boolean): ReadonlyMap<ManifestObject, string> {
@@ -24,6 +28,6 @@ export function rejectedObjects(objects: readonly ManifestObject[], colors: bool
   }));
 }
 
-function isDecisive({ severity, path }: Finding, kind: string): boolean {
-  return severity === Severity.ERROR && FIELDS[kind].test(path);
+function isDecisive({ severity, path, rule }: Finding, kind: string): boolean {
+  return severity === Severity.ERROR && FIELDS[kind].test(path) && rule !== OVERLAY_CONFLICT;
 }

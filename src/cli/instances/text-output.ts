@@ -10,12 +10,12 @@ import { minValuesProblem } from '../../instance-types/min-values-problem';
 
 /** Renders the answer as text: a summary of several NodePools, the details of each, and the assumptions. */
 export function textOutput(answer: InstancesAnswer, top: number): string {
-  const { pools, all, market, spotAsOf } = answer;
+  const { pools, all, market } = answer;
   const blocks = [
     ...pools.length > 1 ? [summary(answer)] : [],
     ...all === undefined ? [] : [typesText('Without a NodePool', all, market, top)],
-    ...pools.map((pool) => poolText(pool, market, top)),
-    ['Assumptions:', ...assumptions(pools, market, spotAsOf).flatMap((each) => wrapped(each, '  '))].join('\n'),
+    ...pools.map((pool) => poolText(pool, answer, top)),
+    ['Assumptions:', ...assumptions(answer).flatMap((each) => wrapped(each, '  '))].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

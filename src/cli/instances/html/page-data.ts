@@ -1,5 +1,7 @@
 import { BudgetWindows, budgetWindows } from './budget-windows';
 import { InstancesAnswer } from '../instances-answer';
+import { InstanceType } from '../../../instance-types/catalog/instance-type';
+import { Prices } from '../../../instance-types/catalog/prices';
 import { detailsOf } from '../../../instance-types/details-of';
 
 /** Number of weeks of disruption budgets in the page, so that it contains the next DST changes. */
@@ -23,16 +25,16 @@ export interface PageData {
 export function pageData({ pools, market }: InstancesAnswer, now: Date): PageData {
   const index = new Map<string, number>();
   const types: PageData['types'][number][] = [];
-  const indexOf = (type: Parameters<typeof detailsOf>[0]) => {
+  const indexOf = (type: InstanceType, prices: Prices) => {
     const known = index.get(type.name);
     if (known !== undefined) return known;
-    const { name, architecture, vcpu, memoryMib, gpuCount, gpuName, price, spotPrice } = detailsOf(type, market.prices, market.zones);
+    const { name, architecture, vcpu, memoryMib, gpuCount, gpuName, price, spotPrice } = detailsOf(type, prices, market.zones);
     index.set(name, types.length);
     return types.push([name, architecture, vcpu, memoryMib, gpuName === undefined ? '' : `${gpuCount} ${gpuName}`, price ?? 0, spotPrice ?? null]) - 1;
   };
   const [from, until] = [new Date(now.getTime() - WEEK), new Date(now.getTime() + WEEKS * WEEK)];
   return {
-    pools: pools.map(({ pool, json }) => ({ name: pool.name, types: pool.types.map(({ type }) => indexOf(type)), budgets: budgetWindows(json, from, until) })),
+    pools: pools.map(({ pool, json }) => ({ name: pool.name, types: pool.types.map(({ type }) => indexOf(type, pool.prices)), budgets: budgetWindows(json, from, until) })),
     types,
     period: [from.getTime() / 60_000, until.getTime() / 60_000],
   };

@@ -15,7 +15,6 @@ const TYPE_COLUMNS = ['Instance type', 'Architecture', 'vCPU', 'Memory (GiB)', '
 
 /** Renders the answer as a self-contained HTML page. Without JavaScript, the tables of the NodePools and their budgets remain. */
 export function page(answer: InstancesAnswer, top: number, now: Date): string {
-  const { pools, market, spotAsOf } = answer;
   const data = pageData(answer, now);
   return [
     '<!doctype html>',
@@ -37,7 +36,7 @@ export function page(answer: InstancesAnswer, top: number, now: Date): string {
     typesSection(answer),
     budgetsSection(answer),
     '<section id="assumptions"><h2>Assumptions</h2><ul>',
-    ...assumptions(pools, market, spotAsOf).map((each) => `<li>${escaped(each)}</li>`),
+    ...assumptions(answer).map((each) => `<li>${escaped(each)}</li>`),
     '</ul></section>',
     '</main>',
     `<script type="application/json" id="data">${scriptJson(data)}</script>`,
