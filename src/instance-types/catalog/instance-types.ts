@@ -1,29 +1,78 @@
+import { countedMiB } from './capacity';
 import { CATALOG, FAMILIES } from './catalog-data';
 import { columnOf } from './column';
 import { InstanceType, NetworkLimits } from './instance-type';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
 
-const ARM_RESERVED_MIB = 64;
-/** The share of memory that the hypervisor and the operating system keep, as Karpenter assumes by default. */
-const VM_MEMORY_OVERHEAD = 0.075;
 const EVICTION_MIB = 100;
 const EPHEMERAL_STORAGE = '17Gi';
 
+const ARCH = 'kubernetes.io/arch';
+const OS = ['kubernetes.io/os', 'linux'] as const;
 /** Labels that an instance type can lack. An empty string is a value of the others. */
 const ALWAYS_PRESENT = new Set(['instance-hypervisor']);
 
+let names: readonly string[] | undefined;
+let columns: ReadonlyMap<string, readonly string[]> | undefined;
 let all: readonly InstanceType[] | undefined;
 let byName: ReadonlyMap<string, InstanceType> | undefined;
+const byRow: InstanceType[] = [];
+const labelColumns = new Map<string, readonly (string | undefined)[] | undefined>();
 
 /** Returns all instance types that Karpenter knows, by name. They are decoded at the first call. */
 export function allInstanceTypes(): readonly InstanceType[] {
-  all ??= decoded();
+  all ??= allNames().map((_, row) => instanceTypeAt(row));
   return all;
 }
 
 export function instanceTypeOf(name: string): InstanceType | undefined {
   byName ??= new Map(allInstanceTypes().map((type) => [type.name, type]));
   return byName.get(name);
+}
+
+/** Returns one instance type by its position in `allInstanceTypes`, without decoding the others. */
+export function instanceTypeAt(row: number): InstanceType {
+  columns ??= new Map(Object.entries(CATALOG).map(([name, column]) => [name, columnOf(column)]));
+  return byRow[row] ??= instanceType(allNames()[row], new Map([...columns].map(([column, cells]) => [column, cells[row]])));
+}
+
+/** Returns the names of all instance types. */
+export function allNames(): readonly string[] {
+  names ??= namesOf(FAMILIES);
+  return names;
+}
+
+/** Returns the labels that follow from the name of an instance type. */
+function labelsOfName(name: string): readonly (readonly [key: string, value: string])[] {
+  const dot = name.indexOf('.');
+  const family = name.slice(0, dot);
+  const [, category, generation] = /^([a-z]+)(?:-\d+tb)?(\d+)/.exec(family)!;
+  return [
+    ['node.kubernetes.io/instance-type', name],
+    [`${AWS_DOMAIN}/instance-family`, family],
+    [`${AWS_DOMAIN}/instance-size`, name.slice(dot + 1)],
+    [`${AWS_DOMAIN}/instance-category`, category],
+    [`${AWS_DOMAIN}/instance-generation`, generation],
+    [`${AWS_DOMAIN}/instance-capability-flex`, String(family.includes('-flex'))],
+  ];
+}
+
+/** Returns the values of a label, in the order of `allInstanceTypes`, without decoding other labels. Returns undefined if no instance type has the label. */
+export function labelColumn(key: string): readonly (string | undefined)[] | undefined {
+  if (!labelColumns.has(key)) labelColumns.set(key, decodedColumn(key));
+  return labelColumns.get(key);
+}
+
+function decodedColumn(key: string): readonly (string | undefined)[] | undefined {
+  if (key === OS[0]) return allNames().map(() => OS[1]);
+  const column = key === ARCH ? 'arch' : key.startsWith(`${AWS_DOMAIN}/instance-`) ? key.slice(AWS_DOMAIN.length + 1) : '';
+  if (Object.hasOwn(CATALOG, column)) return columnOf(CATALOG[column]).map((value) => (isPresent(column, value) ? value : undefined));
+  const index = labelsOfName(allNames()[0]).findIndex(([name]) => name === key);
+  return index < 0 ? undefined : allNames().map((name) => labelsOfName(name)[index][1]);
+}
+
+function isPresent(column: string, value: string): boolean {
+  return value !== '' || ALWAYS_PRESENT.has(column);
 }
 
 /** Decodes the names: for each family its sizes. */
@@ -34,25 +83,9 @@ export function namesOf(families: string): string[] {
   });
 }
 
-function decoded(): InstanceType[] {
-  const columns = Object.entries(CATALOG).map(([name, column]) => [name, columnOf(column)] as const);
-  return namesOf(FAMILIES).map((name, row) => instanceType(name, new Map(columns.map(([column, cells]) => [column, cells[row]]))));
-}
-
 function instanceType(name: string, row: ReadonlyMap<string, string>): InstanceType {
-  const dot = name.indexOf('.');
-  const family = name.slice(0, dot);
-  const [, category, generation] = /^([a-z]+)(?:-\d+tb)?(\d+)/.exec(family)!;
-  const labels = new Map([
-    ['node.kubernetes.io/instance-type', name],
-    ['kubernetes.io/os', 'linux'],
-    ['kubernetes.io/arch', row.get('arch')!],
-    [`${AWS_DOMAIN}/instance-family`, family],
-    [`${AWS_DOMAIN}/instance-size`, name.slice(dot + 1)],
-    [`${AWS_DOMAIN}/instance-category`, category],
-    [`${AWS_DOMAIN}/instance-generation`, generation],
-    [`${AWS_DOMAIN}/instance-capability-flex`, String(family.includes('-flex'))],
-  ]);
+  const [ofName, ...others] = labelsOfName(name);
+  const labels = new Map([ofName, OS, [ARCH, row.get('arch')!], ...others]);
   const resources = new Map([
     ['cpu', `${allocatableMilliCpu(Number(row.get('instance-cpu')))}m`],
     ['memory', `${allocatableMiB(row)}Mi`],
@@ -60,7 +93,7 @@ function instanceType(name: string, row: ReadonlyMap<string, string>): InstanceT
     ['pods', row.get('pods')!],
   ]);
   for (const [column, value] of row) {
-    if (column.startsWith('instance-') && (value !== '' || ALWAYS_PRESENT.has(column))) labels.set(`${AWS_DOMAIN}/${column}`, value);
+    if (column.startsWith('instance-') && isPresent(column, value)) labels.set(`${AWS_DOMAIN}/${column}`, value);
     if (column.includes('/') && value !== '') resources.set(column, value);
   }
   return { name, labels, resources, network: networkLimits(row) };
@@ -95,6 +128,5 @@ function allocatableMilliCpu(cores: number): number {
 
 /** Memory that remains after the overhead of the hypervisor, the kubelet reservation of 11 MiB per pod and 255 MiB, and the eviction threshold. */
 function allocatableMiB(row: ReadonlyMap<string, string>): number {
-  const given = Number(row.get('instance-memory')) - (row.get('arch') === 'arm64' ? ARM_RESERVED_MIB : 0);
-  return given - Math.ceil(given * VM_MEMORY_OVERHEAD) - (11 * Number(row.get('pods')) + 255) - EVICTION_MIB;
+  return countedMiB(Number(row.get('instance-memory')), row.get('arch')!) - (11 * Number(row.get('pods')) + 255) - EVICTION_MIB;
 }

@@ -24,7 +24,9 @@ export function offeringsIn({ zones }: Market): readonly ZoneOffering[] {
 }
 
 /** Returns instance types as overlays match them, for several NodePools with the same node class. */
-export function overlaidTypes(types: readonly InstanceType[], market: Market, offerings: readonly Offering[] = offeringsIn(market)): readonly OverlaidType[] {
+export function overlaidTypes(
+  types: readonly InstanceType[], market: Market, offerings: readonly Offering[] = offeringsIn(market),
+): readonly OverlaidType[] {
   const inMarket = marketRequirements(market);
   return types.map((type) => ({ name: type.name, offerings, requirementOf: (key) => typeRequirement(type, key, inMarket) }));
 }

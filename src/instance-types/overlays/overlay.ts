@@ -34,7 +34,7 @@ export function overlayOf({ metadata, spec }: JsonObject): Overlay | undefined {
     requirements: requirementsOf(selectors),
     priceField,
     priceChange: priceField && String(spec[priceField]),
-    capacity: isObject(spec?.capacity) ? new Map(Object.entries(spec.capacity).map(([resource, quantity]) => [resource, String(quantity)])) : undefined,
+    capacity: isObject(spec?.capacity) ? stringsOf(spec.capacity) : undefined,
     typesByName: priceField === 'price' && selectors.length === 1 ? namesIn(selectors[0]) : [],
   };
 }
@@ -42,6 +42,10 @@ export function overlayOf({ metadata, spec }: JsonObject): Overlay | undefined {
 /** Sorts overlays by descending weight. Overlays with the same weight are in reverse alphabetical order. */
 export function inOrder(overlays: readonly Overlay[]): Overlay[] {
   return [...overlays].sort((one, other) => other.weight - one.weight || (one.name > other.name ? -1 : Number(one.name < other.name)));
+}
+
+function stringsOf(map: JsonObject): ReadonlyMap<string, string> {
+  return new Map(Object.entries(map).map(([key, value]) => [key, String(value)]));
 }
 
 function selectorOf(written: unknown): Selector | undefined {

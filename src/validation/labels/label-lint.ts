@@ -56,11 +56,15 @@ export function closedValues(key: string, release: string): readonly string[] | 
   return key === CAPACITY_TYPE && compareMinors(release, '1.3') < 0 ? values?.filter((value) => value !== 'reserved') : values;
 }
 
-/** Returns the spec of the EC2NodeClass that a NodePool or NodeClaim refers to, or undefined if the EC2NodeClass is not among the checked objects. Values in the spec may have wrong types. */
-export function nodeClassSpecOf(input: RuleInput): Json | undefined {
+/** Returns the EC2NodeClass that a NodePool or NodeClaim refers to, or undefined if the EC2NodeClass is not among the checked objects. Its values may have wrong types. */
+export function nodeClassOf(input: RuleInput): Json | undefined {
   const { ref } = nodeClassRefOf(input);
-  if (ref?.group !== AWS_DOMAIN || ref.kind !== 'EC2NodeClass') return undefined;
-  const spec = input.objectIndex.nodeClasses.get(ref.name)?.spec;
+  return ref?.group === AWS_DOMAIN && ref.kind === 'EC2NodeClass' ? input.objectIndex.nodeClasses.get(ref.name) : undefined;
+}
+
+/** Returns the spec of the EC2NodeClass that a NodePool or NodeClaim refers to. Values in the spec may have wrong types. */
+export function nodeClassSpecOf(input: RuleInput): Json | undefined {
+  const spec = nodeClassOf(input)?.spec;
   return typeof spec === 'object' && spec !== null ? spec : undefined;
 }
 

@@ -203,9 +203,11 @@ import { NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD } from './nodepool/nodepool-expiry
 import { NODEPOOL_INSTANCE_TYPES_OPEN } from './nodepool/nodepool-instance-types-open';
 import { NODEPOOL_LABELS_AND_REQUIREMENTS } from './nodepool/nodepool-labels-and-requirements';
 import { NODEPOOL_LIKE_ANOTHER } from './cross-object/nodepool-like-another';
-import { NODEPOOL_LIMITS_BELOW_SMALLEST } from './nodepool/nodepool-limits-below-smallest';
+import { NODEPOOL_LIMITS_BELOW_SMALLEST } from './instance-types/nodepool-limits-below-smallest';
+import { NODEPOOL_MATCHES_NO_TYPE } from './instance-types/nodepool-matches-no-type';
 import { NODEPOOL_NODE_CLASS_KIND_CHANGED } from './nodepool/nodepool-node-class-kind-changed';
 import { NODEPOOL_REPLICAS_ADDED_OR_REMOVED } from './nodepool/nodepool-replicas-added-or-removed';
+import { NODEPOOL_SPOT_TYPES_TOO_FEW } from './instance-types/nodepool-spot-types-too-few';
 import { NODEPOOL_STATIC_AT_LIMIT } from './nodepool/nodepool-static-at-limit';
 import { NODEPOOL_STATIC_LIMITS } from './nodepool/nodepool-static-limits';
 import { NODEPOOL_STATIC_WEIGHT } from './nodepool/nodepool-static-weight';
@@ -238,7 +240,7 @@ import { REQUIREMENT_KEY } from './requirements/requirement-key';
 import { REQUIREMENT_KNOWN_VALUES } from './requirements/requirement-known-values';
 import { REQUIREMENT_MATCHES_NOTHING } from './requirements/requirement-matches-nothing';
 import { REQUIREMENT_MIN_VALUES_BEYOND_VALUES } from './requirements/requirement-min-values-beyond-values';
-import { REQUIREMENT_MIN_VALUES_OUT_OF_REACH } from './requirements/requirement-min-values-out-of-reach';
+import { REQUIREMENT_MIN_VALUES_OUT_OF_REACH } from './instance-types/requirement-min-values-out-of-reach';
 import { REQUIREMENT_VALUE } from './requirements/requirement-value';
 import { REQUIREMENT_VALUE_NOT_A_NUMBER } from './requirements/requirement-value-not-a-number';
 import { REQUIREMENT_VALUE_UNKNOWN } from './requirements/requirement-value-unknown';
@@ -467,8 +469,10 @@ export const RULES: readonly Rule[] = [
   NODEPOOL_LABELS_AND_REQUIREMENTS,
   NODEPOOL_LIKE_ANOTHER,
   NODEPOOL_LIMITS_BELOW_SMALLEST,
+  NODEPOOL_MATCHES_NO_TYPE,
   NODEPOOL_NODE_CLASS_KIND_CHANGED,
   NODEPOOL_REPLICAS_ADDED_OR_REMOVED,
+  NODEPOOL_SPOT_TYPES_TOO_FEW,
   NODEPOOL_STATIC_AT_LIMIT,
   NODEPOOL_STATIC_LIMITS,
   NODEPOOL_STATIC_WEIGHT,

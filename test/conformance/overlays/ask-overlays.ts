@@ -8,7 +8,7 @@ import { build, GoProgram, goIsThere, pathOf, sourcesIn } from '../go-program';
 /** Go program with the NodeOverlay controller of Karpenter core 1.15.0. */
 const PROGRAM: GoProgram = { name: 'overlays', sources: sourcesIn(join(__dirname, 'program')), toolchain: 'go1.26.10' };
 
-/** What Karpenter makes of an instance type: the prices of its offerings, and its allocatable resources. */
+/** An instance type after NodeOverlays: the prices of its offerings, and its allocatable resources. */
 export interface Effect {
   readonly prices: readonly number[];
   readonly allocatable: { readonly [resource: string]: string };

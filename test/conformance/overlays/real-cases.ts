@@ -50,13 +50,15 @@ export function realCase(seed: number, index: number): OverlayCase {
 function overlay(name: string, shared: readonly Json[], random: Random): Json {
   const requirements = Array.from({ length: random.pick([0, 1, 1, 1, 2]) }, () => requirement(random));
   const weight = random.pick(WEIGHTS);
-  return nodeOverlay(name, { requirements: random.shuffled([...shared, ...requirements]), ...weight === undefined ? {} : { weight }, ...changes(random) });
+  const all = random.shuffled([...shared, ...requirements]);
+  return nodeOverlay(name, { requirements: all, ...weight === undefined ? {} : { weight }, ...changes(random) });
 }
 
 function changes(random: Random): Json {
   const price = random.pick([{ price: random.pick(PRICES) }, { priceAdjustment: random.pick(ADJUSTMENTS) }, {}]);
   if (random.chance(0.4)) return price;
-  return { ...price, capacity: Object.fromEntries(RESOURCES.filter(() => random.chance(0.3)).map((resource) => [resource, random.pick(QUANTITIES)])) };
+  const resources = RESOURCES.filter(() => random.chance(0.3));
+  return { ...price, capacity: Object.fromEntries(resources.map((resource) => [resource, random.pick(QUANTITIES)])) };
 }
 
 function requirement(random: Random): Json {

@@ -20,8 +20,10 @@ const SPOT_FACTORS = [0.3, 0.35, 0.4];
 /** The market of the comparison: that of the package, with made-up spot prices. */
 export const MARKET: Market = withSpotPrices(defaultMarket());
 
+const PRICED = allInstanceTypes().filter(({ name }) => MARKET.prices.onDemand.has(name));
+
 /** All priced instance types, as the AWS provider describes them to Karpenter. */
-export const REAL_TYPES: readonly DescribedType[] = allInstanceTypes().filter(({ name }) => MARKET.prices.onDemand.has(name)).map(({ name, labels, resources }) => ({
+export const REAL_TYPES: readonly DescribedType[] = PRICED.map(({ name, labels, resources }) => ({
   name,
   requirements: [
     ...[...labels].map(([key, value]) => label(key, value)),
@@ -53,6 +55,7 @@ function label(key: string, ...values: readonly string[]): Selector {
 }
 
 function withSpotPrices(market: Market): Market {
-  const spot = new Map([...market.prices.onDemand].map(([name, price]) => [name, new Map(market.zones.map((zone, index) => [zone.name, price * SPOT_FACTORS[index]]))]));
+  const spotOf = (price: number) => new Map(market.zones.map((zone, index) => [zone.name, price * SPOT_FACTORS[index]]));
+  const spot = new Map([...market.prices.onDemand].map(([name, price]) => [name, spotOf(price)]));
   return { ...market, prices: { ...market.prices, spot } };
 }

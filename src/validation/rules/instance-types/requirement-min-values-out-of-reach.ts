@@ -1,11 +1,13 @@
+import { labelColumn } from '../../../instance-types/catalog/instance-types';
 import { NODE_CLAIMS, NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { closedValues, eachConstraint } from '../../labels/label-lint';
-import { Rule } from '../../rule';
+import { typesOfPool, unknownNames } from '../../instance-types/types-of-pool';
+import { closedValues, Constraint, constraintsOf, eachConstraint } from '../../labels/label-lint';
+import { Rule, RuleInput, Violation } from '../../rule';
 
 export const REQUIREMENT_MIN_VALUES_OUT_OF_REACH: Rule = {
   id: 'requirement-min-values-out-of-reach',
-  what: '`minValues` must not exceed the number of distinct values in the list, or the number of values that the label can have.',
+  what: '`minValues` must not exceed the number of distinct values in the list, the number of values that the label can have, or the number of values that the allowed instance types have.',
   why: 'With the default policy `Strict`, Karpenter launches a node only if the instance types offer at least `minValues` distinct values. The API server also counts duplicates, so it accepts the object.',
   source: ['NP-48', 'NP-81'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
@@ -31,13 +33,14 @@ spec:
           values: [c7i, c7i]
           minValues: 2
 `,
-  check: (input) => eachConstraint(input, ({ key, operator, values, minValues, path }) => {
+  check: (input) => eachConstraint(input, (constraint) => {
+    const { key, operator, values, minValues, path } = constraint;
     if (minValues === undefined) return undefined;
     // Rule requirement-min-values-beyond-values reports lists that are too short even with duplicates.
     const listed = operator === 'In' && values.length >= minValues ? new Set(values).size : Infinity;
     const existing = operator === 'In' ? Infinity : closedValues(key, input.release)?.filter((value) => operator !== 'NotIn' || !values.includes(value)).length ?? Infinity;
     const most = Math.min(listed, existing);
-    if (most >= minValues) return undefined;
+    if (most >= minValues) return ofInstanceTypes(input, constraint, minValues);
     const noun = most === 1 ? 'value' : 'values';
     const available = listed < minValues ? `only ${most} distinct ${noun} ${most === 1 ? 'is' : 'are'} listed` : `only ${most} ${noun} of ${key} ${most === 1 ? 'is' : 'are'} allowed`;
     return {
@@ -47,3 +50,22 @@ spec:
     };
   }),
 };
+
+/** Compares `minValues` with the values of the instance types that the NodePool allows. If it allows none, another rule reports that. */
+function ofInstanceTypes(input: RuleInput, { key, operator, values, path }: Constraint, minValues: number): Violation | undefined {
+  // Rule requirement-min-values-beyond-values reports lists that are too short.
+  const isTooShort = operator === 'In' && values.length < minValues;
+  const types = labelColumn(key) === undefined || isTooShort ? undefined : typesOfPool(input);
+  if (types === undefined || unknownNames(constraintsOf(input)).length > 0) return undefined;
+  const found = new Set<string>();
+  for (const { labels } of types) {
+    const value = labels.get(key);
+    if (value !== undefined && found.add(value).size >= minValues) return undefined;
+  }
+  if (found.size === 0) return undefined;
+  return {
+    path: `${path}.minValues`,
+    message: `minValues is ${minValues}, but the allowed instance types have only ${found.size} ${found.size === 1 ? 'value' : 'values'} of ${key}, so Karpenter launches no nodes`,
+    fix: `Set minValues to at most ${found.size}, or allow more instance types.`,
+  };
+}

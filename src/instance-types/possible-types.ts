@@ -1,0 +1,57 @@
+import { InstanceType } from './catalog/instance-type';
+import { allNames, instanceTypeAt, labelColumn } from './catalog/instance-types';
+import { nodeClassTypes } from './node-class/node-class-types';
+import { LabelRequirement, Requirements } from './requirements/label-requirement';
+import { JsonObject } from '../basics/json';
+
+/** Labels that depend on the node class. */
+const OF_NODE_CLASS: readonly string[] = ['kubernetes.io/os', 'node.kubernetes.io/windows-build'];
+/** Number of instance types to which the node class is applied first, because callers often need few types. */
+const FIRST_BATCH = 8;
+
+/**
+ * Generates the instance types that requirements and a node class leave, in any market. Ignores zones, capacity types, and other labels that instance
+ * types do not describe. Decodes only the instance types that it generates.
+ */
+export function* possibleTypes(requirements: Requirements, nodeClass: JsonObject | undefined): Generator<InstanceType> {
+  const ofClass = OF_NODE_CLASS.flatMap((key) => requirements.get(key) ?? []);
+  const types = matchingTypes([...requirements.values()].filter((requirement) => !ofClass.includes(requirement)));
+  for (const batch of batches(types)) {
+    for (const type of nodeClass === undefined ? batch : nodeClassTypes(batch, nodeClass).types) {
+      if (nodeClass === undefined || ofClass.every((requirement) => isMetBy(requirement, type.labels.get(requirement.key)))) yield type;
+    }
+  }
+}
+
+/** Generates the instance types whose labels meet the requirements. */
+function* matchingTypes(requirements: readonly LabelRequirement[]): Generator<InstanceType> {
+  const checks = requirements.flatMap((requirement) => {
+    const column = labelColumn(requirement.key);
+    if (column === undefined) return [];
+    const answers = new Map<string | undefined, boolean>();
+    return [(row: number) => {
+      const value = column[row];
+      let answer = answers.get(value);
+      if (answer === undefined) answers.set(value, answer = isMetBy(requirement, value));
+      return answer;
+    }];
+  });
+  const rows = allNames().length;
+  for (let row = 0; row < rows; row++) if (checks.every((check) => check(row))) yield instanceTypeAt(row);
+}
+
+function isMetBy(requirement: LabelRequirement, value: string | undefined): boolean {
+  return value === undefined ? requirement.admitsAbsence : requirement.has(value);
+}
+
+function* batches<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  let size = FIRST_BATCH;
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    [batch, size] = [[], size * FIRST_BATCH];
+  }
+  yield batch;
+}

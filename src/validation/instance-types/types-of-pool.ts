@@ -1,0 +1,31 @@
+import { InstanceType } from '../../instance-types/catalog/instance-type';
+import { labelColumn } from '../../instance-types/catalog/instance-types';
+import { possibleTypes } from '../../instance-types/possible-types';
+import { Requirements } from '../../instance-types/requirements/label-requirement';
+import { requirementsOf } from '../../instance-types/requirements/requirements';
+import { AWS_DOMAIN } from '../../versions/label-catalogue';
+import { Constraint, constraintsOf, nodeClassOf, runsOnAws } from '../labels/label-lint';
+import { RuleInput } from '../rule';
+
+const INSTANCE_TYPE = 'node.kubernetes.io/instance-type';
+/** Labels whose values newer instance types can extend, so that an unknown value may be correct. */
+const NAME_LABELS: readonly string[] = [INSTANCE_TYPE, ...['instance-family', 'instance-size', 'instance-category'].map((name) => `${AWS_DOMAIN}/${name}`)];
+const OPERATORS: readonly string[] = ['In', 'NotIn', 'Exists', 'DoesNotExist', 'Gt', 'Gte', 'Lt', 'Lte'];
+
+/** Returns the instance types that a NodePool and its node class leave, as far as they are known. Returns undefined for other providers. */
+export function typesOfPool(input: RuleInput): Iterable<InstanceType> | undefined {
+  return runsOnAws(input) ? possibleTypes(requirementsIn(constraintsOf(input)), nodeClassOf(input)) : undefined;
+}
+
+/** Returns the combined requirements of constraints. */
+export function requirementsIn(constraints: readonly Constraint[]): Requirements {
+  return requirementsOf(constraints.filter(({ operator, values }) => OPERATORS.includes(operator) && (operator !== 'In' || values.length > 0)));
+}
+
+/** Returns the listed names of instance types and families that the catalog lacks. They may belong to newer instance types. */
+export function unknownNames(constraints: readonly Constraint[]): readonly string[] {
+  return constraints.flatMap(({ key, operator, values }) => {
+    const known = operator === 'In' && NAME_LABELS.includes(key) ? labelColumn(key) : undefined;
+    return known === undefined ? [] : values.filter((value) => !known.includes(value));
+  });
+}

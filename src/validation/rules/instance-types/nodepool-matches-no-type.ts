@@ -1,0 +1,106 @@
+import { valueText } from '../../../basics/value-text';
+import { possibleTypes } from '../../../instance-types/possible-types';
+import { NODE_POOLS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { requirementsIn, typesOfPool, unknownNames } from '../../instance-types/types-of-pool';
+import { Constraint, constraintsOf, nodeClassOf } from '../../labels/label-lint';
+import { nodeClassRefOf, requirementsOf } from '../../object-fields';
+import { Rule, RuleInput, Violation } from '../../rule';
+import { WINDOWS_NEEDS_WINDOWS_FAMILY } from '../cross-object/windows-needs-windows-family';
+import { REQUIREMENT_BOUND_ON_TEXT } from '../requirements/requirement-bound-on-text';
+import { REQUIREMENT_MATCHES_NOTHING } from '../requirements/requirement-matches-nothing';
+import { REQUIREMENT_VALUE_NOT_A_NUMBER } from '../requirements/requirement-value-not-a-number';
+import { REQUIREMENT_VALUE_UNKNOWN } from '../requirements/requirement-value-unknown';
+
+/** Rules that report the cause in a single label. */
+const OF_ONE_LABEL: readonly Rule[] = [
+  REQUIREMENT_MATCHES_NOTHING, REQUIREMENT_VALUE_UNKNOWN, REQUIREMENT_VALUE_NOT_A_NUMBER, REQUIREMENT_BOUND_ON_TEXT, WINDOWS_NEEDS_WINDOWS_FAMILY,
+];
+const RESULT = 'so Karpenter launches no nodes';
+
+function countOf(constraints: readonly Constraint[]): number {
+  return [...possibleTypes(requirementsIn(constraints), undefined)].length;
+}
+
+/** Returns the violation of the last constraint without which instance types are left, or of the node class. */
+function violation(input: RuleInput): Violation {
+  const constraints = constraintsOf(input);
+  const allowed = countOf(constraints);
+  if (allowed > 0) {
+    return {
+      path: nodeClassRefOf(input).path,
+      message: `EC2NodeClass ${valueText(nodeClassOf(input)?.metadata?.name)} excludes ${all(allowed)} that the requirements allow, ${RESULT}`,
+      fix: 'Change the requirements, or refer to another EC2NodeClass.',
+    };
+  }
+  for (const constraint of [...constraints].reverse()) {
+    const others = countOf(constraints.filter((other) => other !== constraint));
+    if (others === 0) continue;
+    const { key, operator, values, path } = constraint;
+    return {
+      path,
+      message: `${[key, operator, ...values.length > 0 ? [valueText(values)] : []].join(' ')} excludes ${all(others)} that the other requirements allow, ${RESULT}`,
+      fix: 'Change this requirement, or change the others so that one instance type meets all of them.',
+    };
+  }
+  return {
+    path: requirementsOf(input).path,
+    message: `requirements must allow at least one instance type, but no instance type meets all of them, ${RESULT}`,
+    fix: 'Change the requirements so that one instance type meets all of them.',
+  };
+}
+
+function all(count: number): string {
+  return count === 1 ? 'the only instance type' : `all ${count} instance types`;
+}
+
+export const NODEPOOL_MATCHES_NO_TYPE: Rule = {
+  id: 'nodepool-matches-no-type',
+  what: 'At least one EC2 instance type must meet all requirements of a NodePool, and be compatible with its EC2NodeClass.',
+  why: 'Karpenter accepts the NodePool, but launches no nodes from it, so pods stay pending. The check knows the instance types of Karpenter 1.15.1. If the NodePool names other instance types or families, the finding is only informational.',
+  source: ['NP-80', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/scheduler.go',
+    'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/compatibility/compatibility.go'],
+  apis: NODE_POOLS,
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.LAUNCH,
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-family
+          operator: In
+          values: [t3]
+        - key: karpenter.k8s.aws/instance-cpu
+          operator: Lte
+          values: ["8"]
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-family
+          operator: In
+          values: [t3]
+        - key: karpenter.k8s.aws/instance-cpu
+          operator: Gt
+          values: ["8"]
+`,
+  check: (input) => {
+    const types = typesOfPool(input);
+    if (types === undefined || !isEmpty(types) || OF_ONE_LABEL.some((rule) => rule.check(input).length > 0)) return [];
+    const unknown = unknownNames(constraintsOf(input));
+    if (unknown.length === 0) return [violation(input)];
+    return [{
+      path: requirementsOf(input).path,
+      message: `requirements must allow at least one instance type, but Karpenter 1.15.1 has no instance type that meets all of them, and does not know ${valueText(unknown[0])}`,
+      fix: 'Check the spelling, unless AWS released the instance types later.',
+      severity: Severity.INFO,
+    }];
+  },
+};
+
+function isEmpty(items: Iterable<unknown>): boolean {
+  return items[Symbol.iterator]().next().done === true;
+}
