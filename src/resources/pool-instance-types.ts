@@ -18,7 +18,12 @@ export function poolInstanceTypes(pool: ApiObject, { region, zones }: InstanceTy
   const overlays = acceptedOverlays(jsonOfKind(pool, 'NodeOverlay'), jsonOfKind(pool, 'NodePool'), market);
   const admitted = poolTypes(json, nodeClass, market, overlays);
   const { unpriced, types, prices } = admitted;
-  return InstanceTypes._of({ market: { ...market, prices }, unpriced, types: types.map(({ type }) => type), minValuesProblem: minValuesProblem(admitted) });
+  return InstanceTypes._of({
+    market: { ...market, prices },
+    unpriced,
+    types: types.map(({ type }) => type),
+    minValuesProblem: minValuesProblem(admitted),
+  });
 }
 
 /** Returns the JSON of the objects of a kind in the same cluster as a NodePool. */

@@ -76,7 +76,7 @@ function createInput(args: readonly string[]): void {
 }
 
 test('the main help lists the commands', () => {
-  expect(COMMANDS).toEqual(['init', 'validate', 'explain', 'user-data', 'migrate-al2023', 'iam', 'chart', 'chart-values']);
+  expect(COMMANDS).toEqual(['init', 'validate', 'explain', 'instances', 'user-data', 'migrate-al2023', 'iam', 'chart', 'chart-values']);
   expect(runCommand([])).toEqual({ code: 2, out: '', err: MAIN_HELP });
   expect(runCommand(['-h'])).toEqual({ code: 0, out: MAIN_HELP, err: '' });
 });

@@ -1,8 +1,10 @@
 import { rejectedObjects } from './rejected-objects';
+import { isDaemonSet, workloadOf } from './workloads';
 import { JsonObject } from '../../basics/json';
+import { Workload } from '../../instance-types/overlap/overlaps';
 import { ManifestObject } from '../../manifests/read-manifests';
-import { EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { Json } from '../../validation/rule';
+import { EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 
 /** The objects in the files that decide the instance types of NodePools. */
 export interface ClusterObjects {
@@ -10,6 +12,7 @@ export interface ClusterObjects {
   readonly nodeClasses: ReadonlyMap<string, JsonObject>;
   readonly overlays: readonly JsonObject[];
   readonly daemonSets: readonly JsonObject[];
+  readonly workloads: readonly Workload[];
   /** A report for each object with errors. The other members do not contain these objects, and the NodePools of such an EC2NodeClass. */
   readonly rejected: readonly string[];
 }
@@ -18,24 +21,22 @@ const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS, NODE_OVERLAY]);
 
 /** Returns whether the command reads an object. */
 export function isRead(json: Json): boolean {
-  return KINDS.has(`${json.apiVersion} ${json.kind}`) || isDaemonSet(json);
-}
-
-export function isDaemonSet({ apiVersion, kind }: Json): boolean {
-  return apiVersion === 'apps/v1' && kind === 'DaemonSet';
+  return KINDS.has(`${json.apiVersion} ${json.kind}`) || isDaemonSet(json) || workloadOf(json) !== undefined;
 }
 
 /** Sorts the objects of the files by kind, without those that have errors. */
 export function clusterObjects(objects: readonly ManifestObject[], colors: boolean): ClusterObjects {
-  const checked = objects.filter(({ json }) => !isDaemonSet(json));
+  const checked = objects.filter(({ json }) => KINDS.has(`${json.apiVersion} ${json.kind}`));
   const rejected = rejectedObjects(checked, colors);
   const rejectedClasses = new Set([...rejected.keys()].filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => nameOf(json)));
-  const ofKind = (kind: string) => checked.filter((object) => object.json.kind === kind && !rejected.has(object)).map(({ json }) => json as JsonObject);
+  const valid = checked.filter((object) => !rejected.has(object)).map(({ json }): JsonObject => json);
+  const ofKind = (kind: string) => valid.filter((json) => json.kind === kind);
   return {
     pools: ofKind('NodePool').filter((pool) => !rejectedClasses.has(nodeClassName(pool))),
     nodeClasses: new Map(ofKind('EC2NodeClass').map((nodeClass) => [nameOf(nodeClass), nodeClass])),
     overlays: ofKind('NodeOverlay'),
     daemonSets: objects.filter(({ json }) => isDaemonSet(json)).map(({ json }) => json),
+    workloads: objects.flatMap(({ json }) => workloadOf(json) ?? []),
     rejected: [...rejected.values()],
   };
 }

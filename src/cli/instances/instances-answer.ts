@@ -1,5 +1,6 @@
 import { PoolAnswer } from './pool-answer';
 import { Market } from '../../instance-types/market';
+import { Overlap } from '../../instance-types/overlap/overlaps';
 import { PoolTypes } from '../../instance-types/pool-types';
 
 /** Everything that the outputs of the command show. */
@@ -8,6 +9,7 @@ export interface InstancesAnswer {
   /** When the spot prices were valid, or undefined if unknown. */
   readonly spotAsOf?: string;
   readonly pools: readonly PoolAnswer[];
+  readonly overlaps: readonly Overlap[];
   /** The instance types of a run without files. */
   readonly all?: PoolTypes;
   /** The requests of the pod, as written. */

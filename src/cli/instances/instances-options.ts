@@ -8,8 +8,8 @@ import { Selector } from '../../instance-types/requirements/label-requirement';
 import { oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
-export const INSTANCES_HELP = `List the instance types that NodePools admit, with prices and capacity. The command
-works offline, with the instance types and prices of Karpenter 1.15.
+export const INSTANCES_HELP = `List the instance types that NodePools admit, with prices and capacity. The
+command works offline, with the instance types and prices of Karpenter 1.15.
 
 Examples:
   # List the instance types of each NodePool.
@@ -22,7 +22,7 @@ Examples:
   cdk8s-karpenter instances --why m5.8xlarge nodes.yaml
 
   # List all instance types of a family.
-  cdk8s-karpenter instances --requirement 'karpenter.k8s.aws/instance-family=m7i'
+  cdk8s-karpenter instances --requirement karpenter.k8s.aws/instance-family=m7i
 
 Usage:
   cdk8s-karpenter instances [OPTIONS] [FILE|FOLDER|-]...

@@ -1,12 +1,13 @@
-import { ClusterObjects, clusterObjects, isDaemonSet, isRead } from './cluster-objects';
+import { ClusterObjects, clusterObjects, isRead } from './cluster-objects';
 import { InstancesAnswer } from './instances-answer';
 import { INSTANCES_HELP, InstancesOptions, instancesOptions } from './instances-options';
 import { jsonOutput } from './json-output';
 import { marketOf } from './market-options';
 import { podOption } from './pod-option';
-import { allTypes, PoolAnswer, poolAnswers } from './pool-answer';
+import { allTypes, clusterAnswer, PoolAnswer } from './pool-answer';
 import { textOutput } from './text-output';
 import { whyOutput } from './why-output';
+import { isDaemonSet } from './workloads';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { readObjects } from '../read-objects';
 import { Terminal } from '../terminal';
@@ -23,19 +24,19 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   const common = { market, spotAsOf: options.prices?.spotAsOf, pod: options.pod, kubelet: options.kubelet };
   if (options.paths.length === 0) {
     const all = allTypes(options.requirements, market);
-    terminal.out(outputOf({ ...common, pools: [], all, hasOverlays: false }, options));
+    terminal.out(outputOf({ ...common, pools: [], overlaps: [], all, hasOverlays: false }, options));
     return all.types.length === 0 ? 1 : 0;
   }
   const pod = options.pod === undefined ? undefined : podOption(options.pod);
   const objects = objectsIn(options, terminal);
   if (objects.rejected.length > 0) terminal.err(`${objects.rejected.join('\n')}\n`);
-  const pools = poolAnswers(objects, market, pod);
+  const { pools, overlaps } = clusterAnswer(objects, market, pod);
   const hasErrors = objects.rejected.length > 0;
   if (options.why !== undefined) {
     terminal.out(whyOutput(options.why, pools, pod, options.output === 'json' ? 'json' : 'text'));
     return hasErrors ? 1 : 0;
   }
-  if (pools.length > 0) terminal.out(outputOf({ ...common, pools, hasOverlays: objects.overlays.length > 0 }, options));
+  if (pools.length > 0) terminal.out(outputOf({ ...common, pools, overlaps, hasOverlays: objects.overlays.length > 0 }, options));
   return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
 }
 

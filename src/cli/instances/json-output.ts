@@ -10,12 +10,12 @@ import { PoolTypes } from '../../instance-types/pool-types';
 
 /** Renders the answer as JSON. docs/reference/instances-command.md describes the format. */
 export function jsonOutput(answer: InstancesAnswer, top: number): string {
-  const { pools, all, market, spotAsOf } = answer;
+  const { pools, overlaps, all, market, spotAsOf } = answer;
   const nodePools = {};
   for (const each of pools) put(nodePools, each.pool.name, poolJson(each, answer, top));
   const { region, asOf, spot } = market.prices;
   return `${JSON.stringify({
-    ...all === undefined ? { nodePools, overlaps: [] } : typesJson(all, market, top),
+    ...all === undefined ? { nodePools, overlaps } : typesJson(all, market, top),
     prices: { region, asOf, ...spot.size > 0 && { spotAsOf: spotAsOf ?? null } },
     assumptions: assumptions(answer),
   }, undefined, 2)}\n`;
@@ -28,7 +28,10 @@ function poolJson(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number)
     nodeClass: nodeClass.json === undefined ? null : nodeClass.name,
     removals,
     ...pod !== undefined && {
-      pod: { reason: pod.refusal ?? null, largest: pod.largest.map(({ resource, amount, type }) => ({ resource, amount: amountText(resource, amount), instanceType: type })) },
+      pod: {
+        reason: pod.refusal ?? null,
+        largest: pod.largest.map(({ resource, amount, type }) => ({ resource, amount: amountText(resource, amount), instanceType: type })),
+      },
     },
     ...kubelet && { kubelet: kubeletJson(answer, top) },
   };
@@ -46,9 +49,12 @@ function typesJson(pool: PoolTypes, market: Market, top: number) {
 function kubeletJson(answer: PoolAnswer, top: number) {
   const { values, failures } = kubeletAnswer(answer, top);
   return {
-    values: Object.fromEntries([...values].map(([name, { maxPods, kubeReserved, systemReserved, evictionHard }]) => [
-      name, { maxPods, kubeReserved: Object.fromEntries(kubeReserved), systemReserved: Object.fromEntries(systemReserved), evictionHard: Object.fromEntries(evictionHard) },
-    ])),
+    values: Object.fromEntries([...values].map(([name, { maxPods, kubeReserved, systemReserved, evictionHard }]) => [name, {
+      maxPods,
+      kubeReserved: Object.fromEntries(kubeReserved),
+      systemReserved: Object.fromEntries(systemReserved),
+      evictionHard: Object.fromEntries(evictionHard),
+    }])),
     failures,
   };
 }

@@ -7,6 +7,7 @@ import { detailsOf } from '../../instance-types/details-of';
 import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
 import { Market } from '../../instance-types/market';
 import { nodeClassTypes } from '../../instance-types/node-class/node-class-types';
+import { Overlap, overlapsOf } from '../../instance-types/overlap/overlaps';
 import { acceptedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { NodeClaimTemplate, nodeClaimTemplates } from '../../instance-types/pods/node-claim-templates';
 import { PoolTypes, poolTypes } from '../../instance-types/pool-types';
@@ -30,13 +31,21 @@ export interface PoolAnswer {
   readonly pod?: PodAnswer;
 }
 
+/** The answers for all NodePools of a cluster. */
+export interface ClusterAnswer {
+  readonly pools: readonly PoolAnswer[];
+  readonly overlaps: readonly Overlap[];
+}
+
 /** Returns the answers for the NodePools in the files. `pod` is the spec of a pod that must fit. */
-export function poolAnswers({ pools, nodeClasses, overlays, daemonSets }: ClusterObjects, market: Market, pod?: JsonObject): PoolAnswer[] {
-  const accepted = acceptedOverlays(overlays, pools, market);
-  const found = pools.map((json) => ({ json, nodeClass: nodeClasses.get(nodeClassName(json)) }))
+export function clusterAnswer(
+  { pools: manifests, nodeClasses, overlays, daemonSets, workloads }: ClusterObjects, market: Market, pod?: JsonObject,
+): ClusterAnswer {
+  const accepted = acceptedOverlays(overlays, manifests, market);
+  const found = manifests.map((json) => ({ json, nodeClass: nodeClasses.get(nodeClassName(json)) }))
     .map((each) => ({ ...each, pool: poolTypes(each.json, each.nodeClass, market, accepted) }));
   const templates = nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
-  return found.map(({ json, nodeClass, pool }) => {
+  const pools = found.map(({ json, nodeClass, pool }): PoolAnswer => {
     const inPool = { ...market, prices: pool.prices };
     const template = templates.find(({ name }) => name === pool.name);
     const ofPod = pod && podAnswer(template, pod, inPool);
@@ -46,11 +55,21 @@ export function poolAnswers({ pools, nodeClasses, overlays, daemonSets }: Cluste
       pool: ofPod === undefined ? pool : { ...pool, types: ofPod.types },
       admitted: pool,
       market: inPool,
-      removals: removalCounts(json, nodeClassTypes(allInstanceTypes(), nodeClass).types, inPool),
+      removals: removalsOf(json, nodeClass, inPool),
       template,
       pod: ofPod,
     };
   });
+  return { pools, overlaps: overlapsOf(templates, workloads, market) };
+}
+
+/** Returns the number of instance types that the EC2NodeClass and each requirement remove. */
+function removalsOf(pool: JsonObject, nodeClass: JsonObject | undefined, market: Market): readonly RemovalCount[] {
+  const all = allInstanceTypes();
+  const { types } = nodeClassTypes(all, nodeClass);
+  const ofRequirements = removalCounts(pool, types, market);
+  if (types.length === all.length) return ofRequirements;
+  return [{ requirement: `EC2NodeClass ${nodeClassName(pool)}`, removed: all.length - types.length, remaining: types.length }, ...ofRequirements];
 }
 
 /** Returns the instance types that meet requirements, without a NodePool. */

@@ -1,11 +1,11 @@
 import { currencyOf } from './assumptions';
-import { cheapest, PoolAnswer } from './pool-answer';
-import { familyText, rangeText } from './type-summary';
 import { InstancesAnswer } from './instances-answer';
 import { kubeletAnswer } from './kubelet-answer';
 import { kubeletLines } from './kubelet-text';
 import { podLines } from './pod-text';
+import { cheapest, PoolAnswer } from './pool-answer';
 import { removalLines } from './removal-text';
+import { familyText, rangeText } from './type-summary';
 import { typeTable } from './type-table';
 import { wrapped } from './wrapped';
 import { oneLine } from '../../basics/one-line';

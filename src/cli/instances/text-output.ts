@@ -1,5 +1,6 @@
 import { assumptions, currencyOf } from './assumptions';
 import { InstancesAnswer } from './instances-answer';
+import { overlapText } from './overlap-text';
 import { PoolAnswer } from './pool-answer';
 import { poolText, typesText } from './pool-text';
 import { tableLines } from './table';
@@ -8,11 +9,12 @@ import { wrapped } from './wrapped';
 import { oneLine } from '../../basics/one-line';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
 
-/** Renders the answer as text: a summary of several NodePools, the details of each, and the assumptions. */
+/** Renders the answer as text: a summary of several NodePools, their overlap, the details of each, and the assumptions. */
 export function textOutput(answer: InstancesAnswer, top: number): string {
-  const { pools, all, market } = answer;
+  const { pools, overlaps, all, market } = answer;
   const blocks = [
     ...pools.length > 1 ? [summary(answer)] : [],
+    ...pools.length > 1 || overlaps.length > 1 ? [overlapText(overlaps, top)] : [],
     ...all === undefined ? [] : [typesText('Without a NodePool', all, market, top)],
     ...pools.map((pool) => poolText(pool, answer, top)),
     ['Assumptions:', ...assumptions(answer).flatMap((each) => wrapped(each, '  '))].join('\n'),

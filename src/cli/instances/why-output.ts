@@ -1,10 +1,9 @@
+import { currencyOf } from './assumptions';
 import { PoolAnswer } from './pool-answer';
 import { priceText } from './type-text';
 import { wrapped } from './wrapped';
-import { currencyOf } from './assumptions';
-import { put } from '../../basics/json';
+import { put, JsonObject } from '../../basics/json';
 import { oneLine } from '../../basics/one-line';
-import { JsonObject } from '../../basics/json';
 import { podDemands } from '../../instance-types/pods/pod-demands';
 import { Removal, whyNot } from '../../instance-types/removed-types/why-not';
 

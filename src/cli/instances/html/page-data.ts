@@ -1,8 +1,8 @@
 import { BudgetWindows, budgetWindows } from './budget-windows';
-import { InstancesAnswer } from '../instances-answer';
 import { InstanceType } from '../../../instance-types/catalog/instance-type';
 import { Prices } from '../../../instance-types/catalog/prices';
 import { detailsOf } from '../../../instance-types/details-of';
+import { InstancesAnswer } from '../instances-answer';
 
 /** Number of weeks of disruption budgets in the page, so that it contains the next DST changes. */
 const WEEKS = 30;
@@ -34,7 +34,11 @@ export function pageData({ pools, market }: InstancesAnswer, now: Date): PageDat
   };
   const [from, until] = [new Date(now.getTime() - WEEK), new Date(now.getTime() + WEEKS * WEEK)];
   return {
-    pools: pools.map(({ pool, json }) => ({ name: pool.name, types: pool.types.map(({ type }) => indexOf(type, pool.prices)), budgets: budgetWindows(json, from, until) })),
+    pools: pools.map(({ pool, json }) => ({
+      name: pool.name,
+      types: pool.types.map(({ type }) => indexOf(type, pool.prices)),
+      budgets: budgetWindows(json, from, until),
+    })),
     types,
     period: [from.getTime() / 60_000, until.getTime() / 60_000],
   };

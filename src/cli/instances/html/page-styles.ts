@@ -1,3 +1,4 @@
+/* eslint-disable words -- CSS */
 /** Styles of the page, for light and dark color schemes. */
 export const STYLES = `
 :root { color-scheme: light dark; --back: #fff; --text: #1f2328; --muted: #59636e; --line: #d1d9e0; --box: #f6f8fa; --accent: #0969da;

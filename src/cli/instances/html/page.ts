@@ -1,6 +1,7 @@
 import { budgetRows } from './budget-rows';
 import { escaped, scriptJson } from './escaped';
 import { htmlTable } from './html-table';
+import { overlapSection } from './overlap-section';
 import { pageData } from './page-data';
 import { SCRIPT } from './page-script';
 import { STYLES } from './page-styles';
@@ -34,6 +35,7 @@ export function page(answer: InstancesAnswer, top: number, now: Date): string {
     '<main>',
     poolsSection(answer, top),
     typesSection(answer),
+    overlapSection(answer.overlaps, answer.pools.map(({ pool }) => pool.name)),
     budgetsSection(answer),
     '<section id="assumptions"><h2>Assumptions</h2><ul>',
     ...assumptions(answer).map((each) => `<li>${escaped(each)}</li>`),

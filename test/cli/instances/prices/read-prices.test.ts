@@ -3,7 +3,8 @@ import { readPrices } from '../../../../src/cli/instances/prices/read-prices';
 /** Prices as plain objects. */
 function read(json: unknown) {
   const { onDemand, spot, ...others } = readPrices(typeof json === 'string' ? json : JSON.stringify(json));
-  return { ...others, onDemand: Object.fromEntries(onDemand), spot: Object.fromEntries([...spot].map(([type, zones]) => [type, Object.fromEntries(zones)])) };
+  const spotPrices = [...spot].map(([type, zones]) => [type, Object.fromEntries(zones)]);
+  return { ...others, onDemand: Object.fromEntries(onDemand), spot: Object.fromEntries(spotPrices) };
 }
 
 const spotPrice = (price: string, time: string, more: object = {}) => ({

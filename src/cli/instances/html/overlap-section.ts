@@ -1,0 +1,28 @@
+import { escaped } from './escaped';
+import { Overlap } from '../../../instance-types/overlap/overlaps';
+import { podsText, sameWeightText } from '../overlap-text';
+
+/** Renders a matrix of pods and NodePools. Each cell states whether the NodePool wins, can run the pods, or why it cannot. */
+export function overlapSection(overlaps: readonly Overlap[], pools: readonly string[]): string {
+  const rows = overlaps.map((overlap) => `<tr><th scope="row">${escaped(podsText(overlap))}</th>${pools.map((pool) => cell(overlap, pool)).join('')}</tr>`);
+  const notes = overlaps.flatMap((overlap) => sameWeightText(overlap) ?? []);
+  return [
+    '<section id="overlap"><h2>Overlap</h2>',
+    '<p>For each workload, Karpenter launches nodes of the NodePool with the highest weight. If weights are equal, it uses the last name in alphabetical order.</p>',
+    '<div class="scroll" role="region" aria-label="Overlap of NodePools" tabindex="0"><table><caption>NodePools by pods</caption>',
+    `<thead><tr><th scope="col">Pods</th>${pools.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')}</tr></thead>`,
+    `<tbody>${rows.join('\n')}</tbody></table></div>`,
+    ...notes.length === 0 ? [] : [`<ul>${[...new Set(notes)].map((note) => `<li>${escaped(note)}</li>`).join('')}</ul>`],
+    '</section>',
+  ].join('\n');
+}
+
+function cell({ winner, nodePools, refusedBy }: Overlap, pool: string): string {
+  const able = nodePools.find(({ name }) => name === pool);
+  if (able !== undefined) {
+    const types = `${able.instanceTypes} instance types`;
+    return pool === winner ? `<td class="wins"><strong>wins</strong>, ${types}</td>` : `<td class="loses">possible, ${types}</td>`;
+  }
+  const refusal = refusedBy.find(({ name }) => name === pool);
+  return `<td class="wrap muted">${escaped(refusal === undefined ? 'no nodes for pods' : `no: ${refusal.reason}`)}</td>`;
+}

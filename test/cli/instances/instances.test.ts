@@ -1,0 +1,251 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { runCommand } from '../run-command';
+
+const pool = (name: string, requirements: string, more = '') => `---
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: ${name}}
+spec:${more}
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements: [${requirements}]
+`;
+const M7I = '{key: karpenter.k8s.aws/instance-family, operator: In, values: [m7i]}';
+const SMALL = '{key: karpenter.k8s.aws/instance-cpu, operator: Lt, values: ["9"]}';
+const CLASS = `---
+apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata: {name: default}
+spec:
+  role: nodes
+  amiSelectorTerms: [{alias: al2023@v20260701}]
+  subnetSelectorTerms: [{id: subnet-1}]
+  securityGroupSelectorTerms: [{id: sg-1}]
+`;
+const DAEMON_SET = `---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: agent}
+spec: {template: {spec: {containers: [{name: agent, resources: {requests: {cpu: "1"}}}]}}}
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'instances-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(content: string, ...args: string[]) {
+  const file = join(folder, 'nodes.yaml');
+  writeFileSync(file, content);
+  return runCommand(['instances', ...args, file], folder);
+}
+
+const json = (content: string, ...args: string[]) => JSON.parse(run(content, '--output', 'json', ...args).out);
+
+test('shows the instance types of a NodePool', () => {
+  expect(run(CLASS + pool('default', `${M7I}, ${SMALL}`))).toEqual({
+    code: 0,
+    err: '',
+    out: `NodePool default: 3 of 1336 instance types
+
+  INSTANCE TYPE  VCPU  MEMORY  ALLOC CPU  ALLOC MEM  PODS  GPU   USD/H
+  m7i.large         2     8Gi      1930m      6.7Gi    29    -  0.1008
+  m7i.xlarge        4    16Gi      3920m     13.8Gi    58    -  0.2016
+  m7i.2xlarge       8    32Gi      7910m     28.6Gi    58    -  0.4032
+
+  Range     2 to 8 vCPU, 8Gi to 32Gi memory, 0.1008 to 0.4032 USD per hour
+  Families  m7i (3)
+
+  REQUIREMENT                                 REMOVES  REMAINING
+  EC2NodeClass default                              6       1330
+  karpenter.k8s.aws/instance-family In [m7i]     1319         11
+  karpenter.k8s.aws/instance-cpu Lt [9]           873          3
+
+Assumptions:
+  Prices are on-demand prices of us-east-1 in USD, as of 2026-07-20.
+  Each instance type is offered as spot and on-demand in us-east-1a (use1-az1),
+  us-east-1b (use1-az2), us-east-1c (use1-az3).
+`,
+  });
+});
+
+test('shows how many instance types follow the first ones', () => {
+  expect(run(pool('default', M7I), '--top', '1').out).toContain('  ... and 10 more. To list them, set --top 11.\n');
+});
+
+test('begins with a summary of several NodePools, and the NodePool that wins', () => {
+  const { code, out } = run(pool('a', M7I) + pool('b', `${M7I}, ${SMALL}`) + pool('c', `${M7I}, {key: kubernetes.io/arch, operator: In, values: [arm64]}`));
+  expect({ code, out: out.split('\n\n').slice(0, 2) }).toEqual({
+    code: 1,
+    out: [
+      `NODEPOOL  TYPES  FROM USD/H  TO USD/H  PROBLEM
+a            11      0.1008    9.6768
+b             3      0.1008    0.4032
+c             0           -         -  no instance types`,
+      `PODS                    NODEPOOL  OTHER NODEPOOLS
+without node selection  b         a
+  info  b has the same weight as a. Karpenter chooses the last name in
+        alphabetical order.`,
+    ],
+  });
+});
+
+test('prints the documented JSON', () => {
+  const { nodePools: { default: { cheapest, ...others } }, ...outer } = json(CLASS + pool('default', `${M7I}, ${SMALL}`), '--top', '1');
+  expect(others).toEqual({
+    instanceTypes: ['m7i.large', 'm7i.xlarge', 'm7i.2xlarge'],
+    unpricedInstanceTypes: [],
+    minValuesError: null,
+    nodeClass: 'default',
+    removals: [
+      { requirement: 'EC2NodeClass default', removed: 6, remaining: 1330 },
+      { requirement: 'karpenter.k8s.aws/instance-family In [m7i]', removed: 1319, remaining: 11 },
+      { requirement: 'karpenter.k8s.aws/instance-cpu Lt [9]', removed: 873, remaining: 3 },
+    ],
+  });
+  expect(cheapest).toEqual([{
+    name: 'm7i.large', family: 'm7i', architecture: 'amd64', vcpu: 2, memoryMib: 8192, gpuCount: 0, price: 0.1008,
+    allocatable: { 'cpu': '1930m', 'memory': '6903Mi', 'ephemeral-storage': '17Gi', 'pods': '29', 'vpc.amazonaws.com/pod-eni': '9' },
+  }]);
+  expect(outer).toEqual({
+    overlaps: [{ workload: null, nodePools: [{ name: 'default', weight: 0, instanceTypes: 3 }], winner: 'default', sameWeight: [], refusedBy: [] }],
+    prices: { region: 'us-east-1', asOf: expect.stringMatching(/^2026-07-20T/) },
+    assumptions: expect.any(Array),
+  });
+});
+
+test('reports minValues that the instance types do not reach', () => {
+  const requirement = M7I.replace('}', ', minValues: 2}').replace('[m7i]', '[m7i, m99]');
+  const { code, out } = run(pool('default', requirement));
+  expect({ code, line: out.split('\n').slice(1, 3).join('\n') }).toEqual({
+    code: 1,
+    line: '  error  minValues of karpenter.k8s.aws/instance-family is 2, but the instance\n         types have 1 value, so Karpenter launches no nodes',
+  });
+  expect(json(pool('default', requirement)).nodePools.default.minValuesError)
+    .toBe('minValues of karpenter.k8s.aws/instance-family is 2, but the instance types have 1 value');
+});
+
+test('keeps the instance types that fit a pod after DaemonSets', () => {
+  const types = (...args: string[]) => json(CLASS + DAEMON_SET + pool('default', `${M7I}, ${SMALL}`), ...args).nodePools.default.instanceTypes;
+  expect(types('--pod', 'cpu=900m')).toEqual(['m7i.large', 'm7i.xlarge', 'm7i.2xlarge']);
+  expect(types('--pod', 'cpu=1')).toEqual(['m7i.xlarge', 'm7i.2xlarge']);
+  const { code, out } = run(CLASS + DAEMON_SET + pool('default', `${M7I}, ${SMALL}`), '--pod', 'cpu=7');
+  expect({ code, out: out.split('\n').slice(0, 5) }).toEqual({
+    code: 1,
+    out: [
+      'NodePool default: 0 of 1336 instance types fit a pod with cpu=7',
+      '  Reason    the pod needs 7 cpu, but the largest instance type has 6.91 after',
+      '            DaemonSets',
+      '  Largest   each alone: cpu=6.91 (m7i.2xlarge)',
+      '',
+    ],
+  });
+});
+
+test('reads DaemonSets from another file', () => {
+  const other = join(folder, 'daemons.yaml');
+  writeFileSync(other, DAEMON_SET.replace('"1"', '"3"'));
+  expect(json(CLASS + DAEMON_SET + pool('default', `${M7I}, ${SMALL}`), '--pod', 'cpu=1', '--daemonsets', other).nodePools.default.instanceTypes).toEqual(['m7i.2xlarge']);
+  writeFileSync(other, CLASS);
+  expect(run(pool('default', M7I), '--daemonsets', other)).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --daemonsets DIR/daemons.yaml contains no DaemonSet\n' });
+});
+
+test('reports why a NodePool excludes an instance type', () => {
+  const both = pool('a', `${M7I}, ${SMALL}`) + pool('b', M7I);
+  expect(run(both, '--why', 'm7i.8xlarge')).toEqual({
+    code: 0,
+    err: '',
+    out: `NodePool a: m7i.8xlarge does not meet requirement karpenter.k8s.aws/instance-cpu
+  Lt [9]: m7i.8xlarge has 32
+NodePool b: admits m7i.8xlarge for 1.6128 USD per hour, number 5 of 11 by price
+`,
+  });
+  expect(json(both, '--why', 'm7i.8xlarge')).toEqual({
+    instanceType: 'm7i.8xlarge',
+    nodePools: {
+      a: { admitted: false, message: 'm7i.8xlarge does not meet requirement karpenter.k8s.aws/instance-cpu Lt [9]: m7i.8xlarge has 32', fix: null },
+      b: { admitted: true, message: null, fix: null },
+    },
+  });
+});
+
+test('reports why an instance type does not fit a pod', () => {
+  expect(run(pool('b', M7I), '--why', 'm7i.large', '--pod', 'cpu=4').out).toBe('NodePool b: m7i.large has 1.93 allocatable cpu, but the pod needs 4\n');
+});
+
+test('shows kubelet values and expressions that fail', () => {
+  const nodeClass = `${CLASS}  kubelet: {maxPods: 20, kubeReserved: {cpu: "100m"}, systemReserved: {memory: 100Mi}}\n`;
+  expect(run(nodeClass + pool('default', `${M7I}, ${SMALL}`), '--kubelet', '--top', '1').out).toContain(`
+  INSTANCE TYPE  MAXPODS  KUBE CPU  KUBE MEM  SYSTEM CPU  SYSTEM MEM  EVICT MEM
+  m7i.large           20      100m     574Mi           -       100Mi      100Mi
+`);
+  const failing = `${CLASS}  kubelet: {systemReserved: {memory: "vcpus / 0"}}\n`;
+  expect(json(failing + pool('default', `${M7I}, ${SMALL}`), '--kubelet').nodePools.default.kubelet.failures).toEqual([
+    { field: 'systemReserved["memory"]', message: expect.any(String), instanceTypes: ['m7i.large', 'm7i.xlarge', 'm7i.2xlarge'] },
+  ]);
+});
+
+test('shows spot prices from a file', () => {
+  const prices = join(folder, 'spot.json');
+  writeFileSync(prices, JSON.stringify([{ AvailabilityZone: 'us-east-1b', InstanceType: 'm7i.large', SpotPrice: '0.0411', ProductDescription: 'Linux/UNIX', Timestamp: '2026-11-01T00:00:00Z' }]));
+  const { out } = run(pool('default', `${M7I}, ${SMALL}`), '--prices', prices);
+  expect(out).toContain('PODS  GPU   USD/H    SPOT\n');
+  expect(out).toContain('29    -  0.1008  0.0411\n');
+  expect(out).toContain('  SPOT is the lowest spot price in the zones, as of 2026-11-01.\n');
+  expect(json(pool('default', M7I), '--prices', prices).prices).toEqual({ region: 'us-east-1', asOf: expect.any(String), spotAsOf: '2026-11-01T00:00:00Z' });
+});
+
+test('applies the prices of NodeOverlays', () => {
+  const overlay = `---\napiVersion: karpenter.sh/v1alpha1\nkind: NodeOverlay\nmetadata: {name: discount}\nspec: {priceAdjustment: "-50%", requirements: [${M7I}]}\n`;
+  expect(json(overlay + pool('default', M7I)).nodePools.default.cheapest[0].price).toBe(0.0504);
+});
+
+test('lists all instance types that meet requirements', () => {
+  const { code, out } = runCommand(['instances', '--output', 'json', '--requirement', 'karpenter.k8s.aws/instance-family=m7i,m7g', '--requirement', 'karpenter.k8s.aws/instance-cpu>90']);
+  expect({ code, types: JSON.parse(out).instanceTypes }).toEqual({ code: 0, types: ['m7i.24xlarge', 'm7i.metal-24xl', 'm7i.48xlarge', 'm7i.metal-48xl'] });
+  expect(runCommand(['instances']).out.split('\n')[0]).toBe('Without a NodePool: 1318 of 1336 instance types');
+  expect(runCommand(['instances', '--requirement', 'kubernetes.io/arch=riscv']).code).toBe(1);
+});
+
+test('reports errors that hide the answer, and answers for the other NodePools', () => {
+  const { code, out, err } = run(pool('bad', '{key: kubernetes.io/arch, operator: Eq, values: [amd64]}') + pool('good', M7I) + pool('limits', M7I, '\n  limits: {cpu: many}'));
+  expect({ code, pools: [...out.matchAll(/^NodePool (\w+):/gm)].map(([, name]) => name), err }).toEqual({
+    code: 1,
+    pools: ['good', 'limits'],
+    err: expect.stringMatching(/^DIR\/nodes\.yaml\n {2}error {2}NodePool\/bad: spec\.template\.spec\.requirements\[0\]\.operator/),
+  });
+});
+
+test('omits the NodePools of an EC2NodeClass with errors', () => {
+  const { code, out, err } = run(`${CLASS}  kubelet: {maxPods: -1}\n` + pool('a', M7I));
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toContain('EC2NodeClass/default: spec.kubelet.maxPods');
+});
+
+test('reads a List', () => {
+  const { nodePools } = json(`apiVersion: v1\nkind: List\nitems:\n- ${pool('a', M7I).slice(4).trim().replaceAll('\n', '\n  ')}\n`);
+  expect(Object.keys(nodePools)).toEqual(['a']);
+});
+
+test.each([
+  [['--pod', 'cpu=1'], '--pod requires files with NodePools'],
+  [['--kubelet'], '--kubelet requires files with NodePools'],
+  [['--output', 'html'], '--output html requires files with NodePools'],
+  [['--why', 'm5.larg', 'a.yaml'], '--why: unknown instance type m5.larg. Did you mean m5.large?'],
+  [['--why', 'm5.large', '--output', 'html', 'a.yaml'], '--why and --output html are mutually exclusive. Remove one of them.'],
+  [['--requirement', 'kubernetes.io/arch=arm64', 'a.yaml'], '--requirement and files are mutually exclusive. Remove one of them.'],
+  [['--top', 'all'], '--top must be a whole number, got "all"'],
+  [['--prices', 'missing.json'], '--prices missing.json: file does not exist'],
+  [['--pods', 'cpu=1'], 'unknown option --pods. Did you mean --pod?'],
+])('rejects %j', (args, message) => {
+  expect(runCommand(['instances', ...args])).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
+});
+
+test('requires a NodePool', () => {
+  expect(run(CLASS)).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: the files contain no NodePool\n' });
+  expect(run(pool('a', M7I), '--pod', 'cpus=1').err).toBe('cdk8s-karpenter: --pod: unknown resource "cpus". Did you mean cpu?\n');
+});
