@@ -133,11 +133,13 @@ function drawWeek(pool, days) {
 }
 function nextChange(zone, after) {
   const end = data.period[1];
-  let last = localTime(zone, after).offset;
+  const last = localTime(zone, after).offset;
   for (let at = after; at < end; at += 1440) {
-    const { offset, date } = localTime(zone, at);
-    if (offset !== last) return date;
-    last = offset;
+    const { offset } = localTime(zone, at);
+    if (offset === last) continue;
+    let first = at;
+    while (localTime(zone, first - 60).offset === offset) first -= 60;
+    return localTime(zone, first).date;
   }
   return undefined;
 }
