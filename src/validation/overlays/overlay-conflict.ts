@@ -1,9 +1,11 @@
 import { PoolLabels } from './common-type';
 import { freeWeights } from './free-weights';
+import { knownConflicts } from './known-conflicts';
 import { PossibleConflict, possibleConflicts } from './possible-conflicts';
 import { grouped } from '../../basics/grouped';
 import { Overlay, overlayOf } from '../../instance-types/overlays/overlay';
 import { apiOfObject } from '../../versions/known-apis';
+import { AWS_DOMAIN } from '../../versions/label-catalogue';
 import { Json, RuleInput, ObjectIndex } from '../rule';
 
 /** A conflict between an overlay and other overlays that are checked together with it. */
@@ -52,7 +54,8 @@ function byName({ api, objectIndex, isAccepted }: RuleInput): Index {
       return overlay ? [{ json, overlay }] : [];
     }));
   const pools = allPools(objectIndex);
-  const conflicts = new Map(groups.flatMap((alike) => [...possibleConflicts(alike.map(({ overlay }) => overlay), pools)]));
+  const conflictsOf = (overlays: readonly Overlay[]) => (pools && hasUniqueNames(overlays) ? knownConflicts(overlays, pools) : possibleConflicts(overlays, pools));
+  const conflicts = new Map(groups.flatMap((alike) => [...conflictsOf(alike.map(({ overlay }) => overlay))]));
   const weights = freeWeights([...conflicts.keys()], new Set(objectIndex.overlays.map(weightOf)));
   return grouped(groups.flat().map(({ json, overlay }) => {
     const conflict = conflicts.get(overlay);
@@ -60,14 +63,19 @@ function byName({ api, objectIndex, isAccepted }: RuleInput): Index {
   }), ({ json }) => json.metadata.name);
 }
 
+function hasUniqueNames(overlays: readonly Overlay[]): boolean {
+  return new Set(overlays.map(({ name }) => name)).size === overlays.length;
+}
+
 /** Returns the weight as written, which may have any type. */
 function weightOf({ spec }: Json): number {
   return spec?.weight ?? 0;
 }
 
-/** Returns the NodePools as written, or undefined if other NodePools may exist. The fields of these NodePools may have any type. */
+/** Returns the NodePools as written, or undefined if NodePools outside the index, or of other providers, may exist. The fields of these NodePools may have any type. */
 function allPools({ pools, complete }: ObjectIndex): readonly PoolLabels[] | undefined {
-  if (!complete || pools.length === 0) return undefined;
+  const isOnAws = ({ spec }: Json) => (spec?.template?.spec?.nodeClassRef?.group ?? AWS_DOMAIN) === AWS_DOMAIN;
+  if (!complete || pools.length === 0 || !pools.every(isOnAws)) return undefined;
   return pools.map(({ metadata, spec }: Json) => ({ name: String(metadata?.name), labels: textsOf(spec?.template?.metadata?.labels) }));
 }
 

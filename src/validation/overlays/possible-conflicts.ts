@@ -19,18 +19,25 @@ interface Judged {
   readonly conflict?: PossibleConflict;
 }
 
+/** Returns false if two overlays match no common instance type. */
+type MayConflict = (overlay: Overlay, other: Overlay) => boolean;
+
 /** Maximum number of preceding overlays with which each overlay is compared. */
 const MOST_COMPARED = 100;
 
 /**
  * Returns the conflicts among overlays with the same weight that can be detected without instance types. Does not compare overlays with the same name.
- * `pools` lists all pools of the cluster, or is undefined if the pools are unknown.
+ * `pools` lists all pools of the cluster, or is undefined if the pools are unknown. `mayConflict` is asked about possible conflicts.
  */
-export function possibleConflicts(overlays: readonly Overlay[], pools: readonly PoolLabels[] | undefined): ReadonlyMap<Overlay, PossibleConflict> {
+export function possibleConflicts(
+  overlays: readonly Overlay[], pools: readonly PoolLabels[] | undefined, mayConflict: MayConflict = () => true,
+): ReadonlyMap<Overlay, PossibleConflict> {
   const judged: Judged[] = [];
   for (const overlay of inOrder(overlays)) {
     const earlier = judged.slice(-MOST_COMPARED).filter((other) => other.overlay.name !== overlay.name);
-    judged.push({ overlay, conflict: certainConflict(overlay, earlier, pools) ?? uncertainConflict(overlay, earlier, pools) });
+    const certain = certainConflict(overlay, earlier, pools);
+    const isCertain = certain !== undefined && mayConflict(overlay, certain.keptOverlay);
+    judged.push({ overlay, conflict: isCertain ? certain : uncertainConflict(overlay, earlier, pools, mayConflict) });
   }
   return new Map(judged.flatMap(({ overlay, conflict }) => (conflict ? [[overlay, conflict]] : [])));
 }
@@ -52,13 +59,15 @@ function mayMatch(overlay: Overlay, pools: readonly PoolLabels[] | undefined): b
 }
 
 /** Returns a conflict that occurs only if both overlays match the same instance type. */
-function uncertainConflict(overlay: Overlay, earlier: readonly Judged[], pools: readonly PoolLabels[] | undefined): PossibleConflict | undefined {
+function uncertainConflict(
+  overlay: Overlay, earlier: readonly Judged[], pools: readonly PoolLabels[] | undefined, mayConflict: MayConflict,
+): PossibleConflict | undefined {
   for (const { overlay: other, conflict } of earlier) {
     if (conflict?.isCertain || fieldOfBoth(overlay, other) === undefined) continue;
     for (const pool of poolsFor(overlay, other, pools)) {
       const type = commonType(overlay, other, pool);
       const refusal = type && refusedOverlays([other, overlay], [type]).get(overlay.name);
-      if (refusal) return { keptOverlay: other, resource: refusal.resource, isCertain: false };
+      if (refusal && mayConflict(overlay, other)) return { keptOverlay: other, resource: refusal.resource, isCertain: false };
     }
   }
   return undefined;

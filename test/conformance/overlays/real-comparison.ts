@@ -46,7 +46,7 @@ function compare(asked: OverlayCase, refused: readonly string[], effects: Effect
     const byZone = MARKET.zones.map(({ name }) => applyOverlays(accepted, pool, nodePoolRequirements(inZone(pool, name)), types, MARKET));
     for (const [index, { name, resources: before }] of types.entries()) {
       const { prices, allocatable } = effects[pool.metadata.name][name];
-      const ourPrices = byZone.flatMap(({ market: { prices: { spot, onDemand } } }, zone) => [spot.get(name)!.get(MARKET.zones[zone].name), onDemand.get(name)]);
+      const ourPrices = byZone.flatMap(({ market: { prices } }, zone) => [prices.spot.get(name)!.get(MARKET.zones[zone].name), prices.onDemand.get(name)]);
       const ourResources = byZone[0].types[index].resources;
       tally.compared++;
       if (ourResources !== before || ourPrices[1] !== MARKET.prices.onDemand.get(name) || ourPrices[0] !== MARKET.prices.spot.get(name)!.get('us-east-1a')) tally.changed++;

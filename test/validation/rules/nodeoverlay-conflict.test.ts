@@ -196,7 +196,7 @@ test('uses the labels of pools if all pools are known', () => {
   const overlays = [overlay('a', ['team In x'], { price: '1' }), overlay('b', ['role In y'], { price: '2' })];
   const labeled = (labels: Json) => pool([], {}, { metadata: { labels } });
   expect(found([...overlays, labeled({ team: 'x' }), labeled({ role: 'y' })], true)).toEqual({});
-  expect(found([...overlays, labeled({ team: 'x', role: 'y' })], true)).toEqual({ a: 'warning spec.price' });
+  expect(found([...overlays, labeled({ team: 'x', role: 'y' })], true)).toEqual({ a: 'error spec.price' });
   expect(found([...overlays, labeled({ team: 'x' })])).toEqual({ a: 'warning spec.price' });
   expect(found([overlay('a', ['karpenter.sh/nodepool In it'], { price: '1' }), overlay('b', [], { price: '2' }), pool([])], true)).toEqual({ a: 'error spec.price' });
 });
