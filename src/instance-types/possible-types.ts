@@ -6,8 +6,8 @@ import { JsonObject } from '../basics/json';
 
 /** Labels that depend on the node class. */
 const OF_NODE_CLASS: readonly string[] = ['kubernetes.io/os', 'node.kubernetes.io/windows-build'];
-/** Number of instance types to which the node class is applied first, because callers often need few types. */
-const FIRST_BATCH = 8;
+/** Growth of the batches to which the node class is applied, because callers often need few types. */
+const GROWTH = 8;
 
 /**
  * Generates the instance types that requirements and a node class leave, in any market. Ignores zones, capacity types, and other labels that instance
@@ -46,12 +46,12 @@ function isMetBy(requirement: LabelRequirement, value: string | undefined): bool
 
 function* batches<T>(items: Iterable<T>): Generator<T[]> {
   let batch: T[] = [];
-  let size = FIRST_BATCH;
+  let size = 1;
   for (const item of items) {
     batch.push(item);
     if (batch.length < size) continue;
     yield batch;
-    [batch, size] = [[], size * FIRST_BATCH];
+    [batch, size] = [[], size * GROWTH];
   }
   yield batch;
 }

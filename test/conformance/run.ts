@@ -11,7 +11,9 @@ import { lineOf as nodeClassLine } from './node-classes/recorded-node-classes';
 import { buildOracles, program } from './oracles';
 import { buildOverlaysProgram } from './overlays/ask-overlays';
 import { compareOverlays } from './overlays/overlay-comparison';
+import { compareRealTypes } from './overlays/real-comparison';
 import { lineOf } from './overlays/recorded-cases';
+import { effectsLine } from './overlays/recorded-effects';
 import { compareEffective } from './user-data/effective-comparison';
 import { compareMime } from './user-data/mime-comparison';
 import { buildUserDataPrograms, CODE_RELEASES, CodeRelease } from './user-data/programs';
@@ -20,10 +22,8 @@ import { buildUserDataPrograms, CODE_RELEASES, CodeRelease } from './user-data/p
 const KUBELET = 'kubelet';
 /** Value of `--kind` that compares NodeOverlays with each other, like Karpenter's controller. */
 const OVERLAYS = 'overlays';
-/** Value of `--kind` that compares the instance types that EC2NodeClasses leave. */
-const NODE_CLASSES = 'node-classes';
-/** Number of instance types that are compared for each EC2NodeClass. */
-const TYPES_PER_CLASS = 6;
+/** Value of `--kind` that compares the effects of NodeOverlays on all instance types. */
+const OVERLAY_EFFECTS = 'overlay-effects';
 
 const HELP = `usage: npm run conformance -- [--cases N] [--seed N] [--kind KIND,…] [--release V,…] [--user-data V,…] [--report FILE]
 
@@ -37,10 +37,11 @@ For each release and kind, N mutated manifests and N/5 updates are compared. Wit
   --seed N        another run (1)
   --kind KIND     ${KINDS.join(', ')}; or one of:
                   ${KUBELET} (kubelet settings and CEL expressions only), ${OVERLAYS} (conflicts of NodeOverlays only),
-                  ${NODE_CLASSES} (instance types and resources that EC2NodeClasses leave)
+                  ${OVERLAY_EFFECTS} (conflicts and effects of NodeOverlays on all instance types)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
-  --report FILE   writes all disagreements; for ${OVERLAYS} and ${NODE_CLASSES}, writes Karpenter's results as in recorded.jsonl`;
+  --report FILE   writes all disagreements; for ${OVERLAYS} and ${OVERLAY_EFFECTS}, writes
+                  Karpenter's verdicts as in test/conformance/overlays/*.jsonl`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -62,9 +63,9 @@ async function main(): Promise<number> {
     buildOracles();
     return await kubeletRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed')) === 0 ? 0 : 1;
   }
-  if (values.kind === OVERLAYS) {
+  if (values.kind === OVERLAYS || values.kind === OVERLAY_EFFECTS) {
     buildOverlaysProgram();
-    return await overlaysRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+    return await (values.kind === OVERLAYS ? overlaysRun : overlayEffectsRun)(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
   }
   if (values.kind === NODE_CLASSES) {
     buildNodeClassesProgram();
@@ -133,13 +134,13 @@ async function overlaysRun(cases: number, seed: number, report?: string): Promis
   return disagreements.length;
 }
 
-async function nodeClassesRun(cases: number, seed: number, report?: string): Promise<number> {
-  const tally = await compareNodeClasses(cases, seed, TYPES_PER_CLASS);
+async function overlayEffectsRun(cases: number, seed: number, report?: string): Promise<number> {
+  const tally = await compareRealTypes(cases, seed);
   if (tally === undefined) return 0;
-  const { types, excluded, failures, recorded, disagreements } = tally;
-  console.log(`\nEC2NodeClasses: ${types} instance types, ${excluded} excluded, ${failures} with a failing expression, ${disagreements.length} disagreements`);
-  console.log(disagreements.slice(0, 20).join('\n'));
-  if (report) writeFileSync(report, recorded.map(nodeClassLine).join(''));
+  const { refused, compared, changed, recorded, disagreements } = tally;
+  console.log(`\nNodeOverlays on all instance types: ${recorded.length} groups, ${refused} with a conflict, ${compared} effects compared (${changed} of them changes)`);
+  console.log(`${disagreements.length} disagreements\n${disagreements.slice(0, 20).join('\n')}`);
+  if (report) writeFileSync(report, recorded.map(effectsLine).join(''));
   return disagreements.length;
 }
 

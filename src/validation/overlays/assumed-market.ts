@@ -22,7 +22,8 @@ export function dependsOnCluster({ requirements }: Overlay): boolean {
 export function typesInAssumedMarket(overlays: readonly Overlay[]): readonly OverlaidType[] {
   const named = (key: string) => [...new Set(overlays.flatMap(({ requirements }) => [...requirements.get(key)?.values ?? []])), ANOTHER];
   const capacityTypes = ['spot', 'on-demand', ...overlays.some(dependsOnCluster) ? ['reserved'] : []];
-  const offerings = named(ZONE).flatMap((zone) => named(ZONE_ID).flatMap((id) => capacityTypes.map((capacityType) => offering(zone, id, capacityType))));
+  const zones = named(ZONE).flatMap((zone) => named(ZONE_ID).map((id) => ({ zone, id })));
+  const offerings = zones.flatMap(({ zone, id }) => capacityTypes.map((capacityType) => offering(zone, id, capacityType)));
   const inMarket = requirementsOf([
     { key: ZONE, values: named(ZONE) }, { key: ZONE_ID, values: named(ZONE_ID) }, { key: REGION, values: named(REGION) },
     { key: CAPACITY_TYPE, values: capacityTypes }, { key: `${AWS_DOMAIN}/instance-tenancy`, values: ['default', 'dedicated'] },

@@ -23,8 +23,7 @@ export function knownConflicts(overlays: readonly Overlay[], pools: readonly Poo
       return refusal === undefined ? [] : [[overlay, { ...refusal, isCertain: true }]];
     }));
   }
-  const conflictsInFact = (overlay: Overlay, other: Overlay) => namesUnknownTypes(overlay) || namesUnknownTypes(other) || refusedOverlays([overlay, other], real).size > 0;
-  return possibleConflicts(overlays, pools, conflictsInFact);
+  return possibleConflicts(overlays, pools, (...pair) => pair.some(namesUnknownTypes) || refusedOverlays(pair, real).size > 0);
 }
 
 function namesUnknownTypes({ requirements }: Overlay): boolean {

@@ -54,7 +54,9 @@ function byName({ api, objectIndex, isAccepted }: RuleInput): Index {
       return overlay ? [{ json, overlay }] : [];
     }));
   const pools = allPools(objectIndex);
-  const conflictsOf = (overlays: readonly Overlay[]) => (pools && hasUniqueNames(overlays) ? knownConflicts(overlays, pools) : possibleConflicts(overlays, pools));
+  const conflictsOf = (overlays: readonly Overlay[]) => (
+    pools && hasUniqueNames(overlays) ? knownConflicts(overlays, pools) : possibleConflicts(overlays, pools)
+  );
   const conflicts = new Map(groups.flatMap((alike) => [...conflictsOf(alike.map(({ overlay }) => overlay))]));
   const weights = freeWeights([...conflicts.keys()], new Set(objectIndex.overlays.map(weightOf)));
   return grouped(groups.flat().map(({ json, overlay }) => {

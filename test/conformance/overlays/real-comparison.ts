@@ -1,9 +1,11 @@
-import { askOverlays, Effects } from './ask-overlays';
+import { askOverlays } from './ask-overlays';
 import { OverlayCase } from './overlay-cases';
 import { realCase } from './real-cases';
 import { MARKET, REAL_TYPES, REAL_WELL_KNOWN_LABELS } from './real-types';
+import { RecordedEffects } from './recorded-effects';
 import { quantityOf } from '../../../src/go/parse-quantity';
 import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
+import { Market } from '../../../src/instance-types/market';
 import { nodePoolRequirements } from '../../../src/instance-types/node-pool-requirements';
 import { acceptedOverlays } from '../../../src/instance-types/overlays/accepted-overlays';
 import { applyOverlays } from '../../../src/instance-types/overlays/apply-overlays';
@@ -18,21 +20,30 @@ export interface RealTally {
   compared: number;
   changed: number;
   readonly disagreements: string[];
+  /** The compared cases, with Karpenter's verdict. */
+  readonly recorded: RecordedEffects[];
+}
+
+export function emptyTally(): RealTally {
+  return { refused: 0, compared: 0, changed: 0, disagreements: [], recorded: [] };
 }
 
 /** Compares our code with Karpenter's controller and store on generated NodeOverlays for all EC2 instance types. Returns undefined if Karpenter's code was not built. */
 export async function compareRealTypes(cases: number, seed: number): Promise<RealTally | undefined> {
-  const tally: RealTally = { refused: 0, compared: 0, changed: 0, disagreements: [] };
+  const tally = emptyTally();
   for (let first = 0; first < cases; first += BATCH) {
     const asked = Array.from({ length: Math.min(BATCH, cases - first) }, (_, index) => realCase(seed, first + index));
     const verdicts = await askOverlays(asked, REAL_TYPES, REAL_WELL_KNOWN_LABELS);
     if (verdicts === undefined) return undefined;
-    asked.forEach((each, index) => compare(each, verdicts[index].refused, verdicts[index].effects!, tally));
+    asked.forEach((each, index) => compareEffects({ asked: each, verdict: verdicts[index] }, tally));
   }
   return tally;
 }
 
-function compare(asked: OverlayCase, refused: readonly string[], effects: Effects, tally: RealTally): void {
+/** Adds the comparison of a case to a tally. */
+export function compareEffects(recorded: RecordedEffects, tally: RealTally): void {
+  const { asked, verdict: { refused, effects = {} } } = recorded;
+  tally.recorded.push(recorded);
   const pools = asked.pools.map(poolOf);
   const accepted = acceptedOverlays(asked.overlays, pools, MARKET);
   const ours = asked.overlays.map(({ metadata }) => metadata.name).filter((name) => !accepted.some((overlay) => overlay.name === name)).sort();
@@ -46,15 +57,19 @@ function compare(asked: OverlayCase, refused: readonly string[], effects: Effect
     const byZone = MARKET.zones.map(({ name }) => applyOverlays(accepted, pool, nodePoolRequirements(inZone(pool, name)), types, MARKET));
     for (const [index, { name, resources: before }] of types.entries()) {
       const { prices, allocatable } = effects[pool.metadata.name][name];
-      const ourPrices = byZone.flatMap(({ market: { prices } }, zone) => [prices.spot.get(name)!.get(MARKET.zones[zone].name), prices.onDemand.get(name)]);
+      const ourPrices = byZone.flatMap(({ market }, zone) => [spotPrice(market, name, MARKET.zones[zone].name), market.prices.onDemand.get(name)]);
       const ourResources = byZone[0].types[index].resources;
       tally.compared++;
-      if (ourResources !== before || ourPrices[1] !== MARKET.prices.onDemand.get(name) || ourPrices[0] !== MARKET.prices.spot.get(name)!.get('us-east-1a')) tally.changed++;
+      if (ourResources !== before || ourPrices[1] !== MARKET.prices.onDemand.get(name) || ourPrices[0] !== spotPrice(MARKET, name, 'us-east-1a')) tally.changed++;
       if (prices.join() !== ourPrices.join() || textOf(Object.entries(allocatable)) !== textOf([...ourResources])) {
         tally.disagreements.push(`${JSON.stringify(asked)}\n  ${name}: ${JSON.stringify([prices, ourPrices, allocatable, Object.fromEntries(ourResources)])}`);
       }
     }
   }
+}
+
+function spotPrice({ prices }: Market, name: string, zone: string): number | undefined {
+  return prices.spot.get(name)!.get(zone);
 }
 
 function poolOf({ name, labels }: OverlayCase['pools'][number]): Json {

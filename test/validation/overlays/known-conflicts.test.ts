@@ -46,7 +46,8 @@ test('overlays that do not depend on the cluster conflict as in Karpenter', () =
     const alike = overlays.filter(({ spec }) => spec.weight === undefined);
     const read = alike.map((json) => overlayOf(json)!);
     if (read.length < 2 || read.some(dependsOnCluster)) continue;
-    const accepted = acceptedOverlays(alike, pools.map(({ name, labels }) => ({ metadata: { name }, spec: { template: { metadata: { labels } } } })), defaultMarket());
+    const manifests = pools.map(({ name, labels }) => ({ metadata: { name }, spec: { template: { metadata: { labels } } } }));
+    const accepted = acceptedOverlays(alike, manifests, defaultMarket());
     const known = knownConflicts(read, pools);
     expect(read.filter((each) => !known.has(each)).map(({ name }) => name).sort()).toEqual(accepted.map(({ name }) => name).sort());
     compared++;
