@@ -2,10 +2,11 @@ import { main } from '../../src/cli/main';
 
 /** The pages that describe each command. */
 const PAGES: { readonly [command: string]: string } = {
-  'init': 'The next steps that `init` prints fail until 1.0.0 is published. [First nodes](../tutorials/first-nodes.md) describes the steps from a clone, and creates a similar app manually.',
-  'validate': '[The validate command](validate-command.md) describes the output formats and limits. [Validate in CI](../how-to/validate-in-ci.md) shows pipelines, and [Upgrade Karpenter](../how-to/upgrade-karpenter.md) shows `--from-version`.',
-  'explain': 'The pages in the [list of rules](../rules/README.md) contain the same information.',
-  'user-data': 'For examples with their output, see [Write user data](../how-to/write-user-data.md).',
+  'init': '[First nodes](../tutorials/first-nodes.md) creates the same app manually.',
+  'validate': '[The validate command](validate-command.md) describes the output formats and limits. [Validate in CI](../how-to/validate-in-ci.md) has pipelines, and [Upgrade Karpenter](../how-to/upgrade-karpenter.md) uses `--from-version`.',
+  'explain': 'The [list of rules](../rules/README.md) has the same texts.',
+  'instances': '[See which instance types a NodePool admits](../how-to/see-instance-types.md) uses this command. [The instances command](instances-command.md) describes the output and the prices files.',
+  'user-data': '[Write user data](../how-to/write-user-data.md) has examples with their output.',
   'migrate-al2023': '[Migrate from AL2 to AL2023](../how-to/migrate-al2-to-al2023.md) describes the migration step by step.',
   'iam': 'For an example, see [Grant AWS permissions](../how-to/grant-aws-permissions.md). The [IAM reference](iam.md#the-command) describes the reports of this command.',
   'chart': 'For an example, see [Use the ready-made Helm chart](../how-to/use-the-ready-made-chart.md).',
