@@ -8,7 +8,7 @@ import { allocatableOf, fits } from './pods/resources';
 import { requirementsOf } from './requirements/requirements';
 import { suggestion } from '../basics/suggestion';
 import { valueText } from '../basics/value-text';
-import { quantityNanos } from '../go/quantity-nanos';
+import { parseNanos } from '../go/exact-quantity';
 import { Requirement } from '../values/requirements/requirement';
 
 /** The instance types of a list, and their market. */
@@ -134,7 +134,7 @@ export class InstanceTypes {
 }
 
 function amountOf(name: string, text: string): bigint {
-  const amount = quantityNanos(text);
+  const amount = parseNanos(text);
   if (amount === undefined) throw new Error(`${name} must be a Kubernetes quantity such as 500m or 8Gi, got ${valueText(text)}`);
   return amount;
 }

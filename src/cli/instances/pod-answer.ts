@@ -1,5 +1,4 @@
 import { JsonObject } from '../../basics/json';
-import { Market } from '../../instance-types/market';
 import { LargestRequest, largestRequests } from '../../instance-types/pods/largest-pod';
 import { NodeClaimTemplate } from '../../instance-types/pods/node-claim-templates';
 import { podDemands } from '../../instance-types/pods/pod-demands';
@@ -17,10 +16,10 @@ export interface PodAnswer {
 }
 
 /** Returns the instance types that fit a pod. `template` is undefined if Karpenter launches no nodes for pods. */
-export function podAnswer(template: NodeClaimTemplate | undefined, spec: JsonObject, market: Market): PodAnswer {
+export function podAnswer(template: NodeClaimTemplate | undefined, spec: JsonObject): PodAnswer {
   if (template === undefined) return { types: [], refusal: 'Karpenter launches no nodes for pods in this NodePool', largest: [] };
   const [demand] = podDemands(spec);
-  const types = typesForPod(template, demand, market);
-  const refusal = types.length > 0 ? undefined : poolRefusal(template, demand) ?? commonRefusal(template, demand, market);
+  const types = typesForPod(template, demand);
+  const refusal = types.length > 0 ? undefined : poolRefusal(template, demand) ?? commonRefusal(template, demand);
   return { types, refusal, largest: largestRequests(template, demand.requests) };
 }

@@ -48,7 +48,7 @@ export function clusterAnswer(
   const pools = found.map(({ json, nodeClass, pool }): PoolAnswer => {
     const inPool = { ...market, prices: pool.prices };
     const template = templates.find(({ name }) => name === pool.name);
-    const ofPod = pod && podAnswer(template, pod, inPool);
+    const ofPod = pod && podAnswer(template, pod);
     return {
       json,
       nodeClass: { name: nodeClassName(json), json: nodeClass },
@@ -60,7 +60,7 @@ export function clusterAnswer(
       pod: ofPod,
     };
   });
-  return { pools, overlaps: overlapsOf(templates, workloads, market) };
+  return { pools, overlaps: overlapsOf(templates, workloads) };
 }
 
 /** Returns the number of instance types that the EC2NodeClass and each requirement remove. */
