@@ -5,6 +5,8 @@ import { IMAGES, pictures } from '../../scripts/pictures/pictures';
 import { terminalPicture } from '../../scripts/pictures/terminal';
 
 const drawn = pictures();
+/** Screenshots, which no program draws. */
+const SCREENSHOTS = ['instances.png'];
 
 test.each([...drawn.keys()])('docs/images/%s is up to date (npx projen pictures writes it)', (path) => {
   expect(readFileSync(join(IMAGES, path), 'utf8')).toBe(drawn.get(path));
@@ -14,7 +16,7 @@ test('pages show every generated picture, and only pictures that exist', () => {
   const pages = [...PAGES, ...markdownFiles('docs/rules').slice(0, 1)];
   const shown = pages.flatMap((page) => [...proseOf(page).matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, link]) => link).filter((link) => !link.startsWith('https:')).map((link) => join(dirname(page), link)));
   expect(shown.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-  expect([...new Set(shown)].sort()).toEqual([...drawn.keys()].map((path) => `docs/images/${path}`).sort());
+  expect([...new Set(shown)].sort()).toEqual([...drawn.keys(), ...SCREENSHOTS].map((path) => `docs/images/${path}`).sort());
 });
 
 test('a terminal picture keeps styles, escapes text, and wraps long lines', () => {

@@ -25,7 +25,7 @@ echo "npx $name: not in the table" >&2; exit 127`;
  */
 const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[]; readonly prints?: { readonly [start: string]: string } } } = {
   argocd: { writes: ['app diff', 'app sync'] },
-  aws: { writes: ['ec2 describe-images', 'iam create-service-linked-role'], prints: { 'ec2 describe-launch-template-versions': 'user-data.base64' } },
+  aws: { writes: ['ec2 describe-images', 'iam create-service-linked-role', 'pricing get-products'], prints: { 'ec2 describe-launch-template-versions': 'user-data.base64', 'ec2 describe-spot-price-history': 'spot-prices.json' } },
   flux: { writes: ['get kustomizations'] },
   git: { writes: ['add ', 'commit ', 'push'] },
   helm: { writes: ['lint --strict', 'upgrade --install', 'package', 'push', 'template'], prints: { 'get values': 'helm-values.yaml', 'template': 'manifests/nodes.yaml' } },
