@@ -1,7 +1,7 @@
 import { Chart, Testing } from 'cdk8s';
 import {
-  AmiSelectorTerm, EC2NodeClass, InstanceTypes, KarpenterApp, KubeletConfiguration, NodeClassRef, NodeOverlay, NodePool, PriceAdjustment, Requirement, SecurityGroupSelectorTerm,
-  SubnetSelectorTerm,
+  AmiSelectorTerm, EC2NodeClass, InstanceTypes, KarpenterApp, KubeletConfiguration, NodeClassRef, NodeOverlay, NodePool,
+  PriceAdjustment, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm,
 } from '../../src';
 
 const M7I = Requirement.instanceFamilies('m7i');
@@ -20,14 +20,34 @@ function pool(requirements: Requirement[], kubelet?: KubeletConfiguration, chart
 test('a NodePool lists its instance types, cheapest first', () => {
   const types = pool([M7I, Requirement.instanceCpu().atMost(8)]).instanceTypes();
   expect({
-    names: types.names, count: types.count, unpriced: types.unpricedNames, families: types.families, region: types.pricesRegion, asOf: types.pricesAsOf.slice(0, 4),
-    prices: [types.minPrice, types.maxPrice], problem: types.minValuesProblem, includes: [types.includes('m7i.large'), types.includes('m7i.4xlarge')],
+    names: types.names,
+    count: types.count,
+    unpriced: types.unpricedNames,
+    families: types.families,
+    region: types.pricesRegion,
+    asOf: types.pricesAsOf.slice(0, 4),
+    prices: [types.minPrice, types.maxPrice],
+    problem: types.minValuesProblem,
+    includes: [types.includes('m7i.large'), types.includes('m7i.4xlarge')],
   }).toEqual({
-    names: ['m7i.large', 'm7i.xlarge', 'm7i.2xlarge'], count: 3, unpriced: [], families: ['m7i'], region: 'us-east-1', asOf: '2026',
-    prices: [0.1008, 0.4032], problem: undefined, includes: [true, false],
+    names: ['m7i.large', 'm7i.xlarge', 'm7i.2xlarge'],
+    count: 3,
+    unpriced: [],
+    families: ['m7i'],
+    region: 'us-east-1',
+    asOf: '2026',
+    prices: [0.1008, 0.4032],
+    problem: undefined,
+    includes: [true, false],
   });
   expect(types.cheapest).toEqual({
-    name: 'm7i.large', family: 'm7i', architecture: 'amd64', vcpu: 2, memoryMib: 8192, gpuCount: 0, price: 0.1008,
+    name: 'm7i.large',
+    family: 'm7i',
+    architecture: 'amd64',
+    vcpu: 2,
+    memoryMib: 8192,
+    gpuCount: 0,
+    price: 0.1008,
     allocatable: { 'cpu': '1930m', 'memory': '6903Mi', 'ephemeral-storage': '17Gi', 'pods': '29', 'vpc.amazonaws.com/pod-eni': '9' },
   });
 });

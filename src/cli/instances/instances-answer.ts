@@ -9,7 +9,9 @@ export interface InstancesAnswer {
   /** When the spot prices were valid, or undefined if unknown. */
   readonly spotAsOf?: string;
   readonly pools: readonly PoolAnswer[];
-  readonly overlaps: readonly Overlap[];
+  /** Returns the NodePools that can run the same pods. */
+  readonly overlaps: () => readonly Overlap[];
+  readonly hasWorkloads: boolean;
   /** The instance types of a run without files. */
   readonly all?: PoolTypes;
   /** The requests of the pod, as written. */

@@ -24,7 +24,7 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   const common = { market, spotAsOf: options.prices?.spotAsOf, pod: options.pod, kubelet: options.kubelet };
   if (options.paths.length === 0) {
     const all = allTypes(options.requirements, market);
-    terminal.out(outputOf({ ...common, pools: [], overlaps: [], all, hasOverlays: false }, options));
+    terminal.out(outputOf({ ...common, pools: [], overlaps: () => [], hasWorkloads: false, all, hasOverlays: false }, options));
     return all.types.length === 0 ? 1 : 0;
   }
   const pod = options.pod === undefined ? undefined : podOption(options.pod);
@@ -36,7 +36,8 @@ export function instances(args: readonly string[], terminal: Terminal): number {
     terminal.out(whyOutput(options.why, pools, pod, options.output === 'json' ? 'json' : 'text'));
     return hasErrors ? 1 : 0;
   }
-  if (pools.length > 0) terminal.out(outputOf({ ...common, pools, overlaps, hasOverlays: objects.overlays.length > 0 }, options));
+  const has = { hasWorkloads: objects.workloads.length > 0, hasOverlays: objects.overlays.length > 0 };
+  if (pools.length > 0) terminal.out(outputOf({ ...common, pools, overlaps, ...has }, options));
   return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
 }
 

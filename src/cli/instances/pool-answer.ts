@@ -26,15 +26,16 @@ export interface PoolAnswer {
   readonly admitted: PoolTypes;
   readonly market: Market;
   readonly removals: readonly RemovalCount[];
-  /** The NodePool as a template for nodes, or undefined if Karpenter launches no nodes for pods. */
-  readonly template?: NodeClaimTemplate;
+  /** Returns the NodePool as a template for nodes, or undefined if Karpenter launches no nodes for pods. */
+  readonly template: () => NodeClaimTemplate | undefined;
   readonly pod?: PodAnswer;
 }
 
 /** The answers for all NodePools of a cluster. */
 export interface ClusterAnswer {
   readonly pools: readonly PoolAnswer[];
-  readonly overlaps: readonly Overlap[];
+  /** Returns the NodePools that can run the same pods. Computed on demand, because most outputs about one NodePool do not need them. */
+  readonly overlaps: () => readonly Overlap[];
 }
 
 /** Returns the answers for the NodePools in the files. `pod` is the spec of a pod that must fit. */
@@ -44,11 +45,12 @@ export function clusterAnswer(
   const accepted = acceptedOverlays(overlays, manifests, market);
   const found = manifests.map((json) => ({ json, nodeClass: nodeClasses.get(nodeClassName(json)) }))
     .map((each) => ({ ...each, pool: poolTypes(each.json, each.nodeClass, market, accepted) }));
-  const templates = nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
+  let templates: readonly NodeClaimTemplate[] | undefined;
+  const allTemplates = () => templates ??= nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
   const pools = found.map(({ json, nodeClass, pool }): PoolAnswer => {
     const inPool = { ...market, prices: pool.prices };
-    const template = templates.find(({ name }) => name === pool.name);
-    const ofPod = pod && podAnswer(template, pod);
+    const template = () => allTemplates().find(({ name }) => name === pool.name);
+    const ofPod = pod && podAnswer(template(), pod);
     return {
       json,
       nodeClass: { name: nodeClassName(json), json: nodeClass },
@@ -60,7 +62,7 @@ export function clusterAnswer(
       pod: ofPod,
     };
   });
-  return { pools, overlaps: overlapsOf(templates, workloads) };
+  return { pools, overlaps: () => overlapsOf(allTemplates(), workloads) };
 }
 
 /** Returns the number of instance types that the EC2NodeClass and each requirement remove. */

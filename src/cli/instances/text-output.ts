@@ -11,10 +11,10 @@ import { minValuesProblem } from '../../instance-types/min-values-problem';
 
 /** Renders the answer as text: a summary of several NodePools, their overlap, the details of each, and the assumptions. */
 export function textOutput(answer: InstancesAnswer, top: number): string {
-  const { pools, overlaps, all, market } = answer;
+  const { pools, overlaps, hasWorkloads, all, market } = answer;
   const blocks = [
     ...pools.length > 1 ? [summary(answer)] : [],
-    ...pools.length > 1 || overlaps.length > 1 ? [overlapText(overlaps, top)] : [],
+    ...pools.length > 1 || hasWorkloads ? [overlapText(overlaps(), top)] : [],
     ...all === undefined ? [] : [typesText('Without a NodePool', all, market, top)],
     ...pools.map((pool) => poolText(pool, answer, top)),
     ['Assumptions:', ...assumptions(answer).flatMap((each) => wrapped(each, '  '))].join('\n'),

@@ -19,7 +19,7 @@ export function whyOutput(name: string, answers: readonly PoolAnswer[], pod: Jso
 }
 
 function removalOf(name: string, { json, nodeClass, market, admitted, template }: PoolAnswer, pod: JsonObject | undefined): Removal | undefined {
-  const ofPod = pod && { demand: podDemands(pod)[0], template };
+  const ofPod = pod && { demand: podDemands(pod)[0], template: template() };
   return whyNot(name, { pool: json, nodeClass: nodeClass.json, market, types: admitted, pod: ofPod });
 }
 

@@ -108,7 +108,13 @@ test('prints the documented JSON', () => {
     ],
   });
   expect(cheapest).toEqual([{
-    name: 'm7i.large', family: 'm7i', architecture: 'amd64', vcpu: 2, memoryMib: 8192, gpuCount: 0, price: 0.1008,
+    name: 'm7i.large',
+    family: 'm7i',
+    architecture: 'amd64',
+    vcpu: 2,
+    memoryMib: 8192,
+    gpuCount: 0,
+    price: 0.1008,
     allocatable: { 'cpu': '1930m', 'memory': '6903Mi', 'ephemeral-storage': '17Gi', 'pods': '29', 'vpc.amazonaws.com/pod-eni': '9' },
   }]);
   expect(outer).toEqual({
@@ -138,8 +144,8 @@ test('keeps the instance types that fit a pod after DaemonSets', () => {
     code: 1,
     out: [
       'NodePool default: 0 of 1336 instance types fit a pod with cpu=7',
-      '  Reason    the pod needs 7 cpu, but the largest instance type has 6.91 after',
-      '            DaemonSets',
+      '  Reason    the pod needs 7 cpu, but the largest instance type leaves 6.91 to',
+      '            pods',
       '  Largest   each alone: cpu=6.91 (m7i.2xlarge)',
       '',
     ],

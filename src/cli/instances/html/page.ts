@@ -35,7 +35,7 @@ export function page(answer: InstancesAnswer, top: number, now: Date): string {
     '<main>',
     poolsSection(answer, top),
     typesSection(answer),
-    overlapSection(answer.overlaps, answer.pools.map(({ pool }) => pool.name)),
+    overlapSection(answer.overlaps(), answer.pools.map(({ pool }) => pool.name)),
     budgetsSection(answer),
     '<section id="assumptions"><h2>Assumptions</h2><ul>',
     ...assumptions(answer).map((each) => `<li>${escaped(each)}</li>`),

@@ -23,7 +23,11 @@ const POOLS = [pool('web', 'm7i', BUDGETS), pool('arm', 'm7g', { weight: 5 }), p
 
 const market = defaultMarket();
 const answer = {
-  market, kubelet: false, hasOverlays: false, ...clusterAnswer({ pools: POOLS, nodeClasses: new Map(), overlays: [], daemonSets: [], workloads: [], rejected: [] }, market),
+  market,
+  kubelet: false,
+  hasOverlays: false,
+  hasWorkloads: false,
+  ...clusterAnswer({ pools: POOLS, nodeClasses: new Map(), overlays: [], daemonSets: [], workloads: [], rejected: [] }, market),
 };
 const PAGE = page(answer, 10, NOW);
 
