@@ -29,6 +29,7 @@ export function effectsLine({ asked: { overlays, pools, names = [] }, verdict: {
 export function recordedEffects(): RecordedEffects[] {
   return readFileSync(join(__dirname, 'recorded-effects.jsonl'), 'utf8').trim().split('\n').map((line) => {
     const { overlays, pools, names, refused, effects } = JSON.parse(line);
-    return { asked: { overlays: Object.keys(overlays).map((name) => overlayOfLine(name, overlays[name])), pools, names }, verdict: { refused, effects } };
+    const objects = Object.keys(overlays).map((name) => overlayOfLine(name, overlays[name]));
+    return { asked: { overlays: objects, pools, names }, verdict: { refused, effects } };
   });
 }
