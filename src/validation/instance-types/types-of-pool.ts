@@ -12,18 +12,21 @@ const INSTANCE_TYPE = 'node.kubernetes.io/instance-type';
 const NAME_LABELS: readonly string[] = [INSTANCE_TYPE, ...['instance-family', 'instance-size', 'instance-category'].map((name) => `${AWS_DOMAIN}/${name}`)];
 const OPERATORS: readonly string[] = ['In', 'NotIn', 'Exists', 'DoesNotExist', 'Gt', 'Gte', 'Lt', 'Lte'];
 
+/** The parts of a constraint that decide which label values it allows. */
+type Listed = Pick<Constraint, 'key' | 'operator' | 'values'>;
+
 /** Returns the instance types that a NodePool and its node class leave, as far as they are known. Returns undefined for other providers. */
 export function typesOfPool(input: RuleInput): Iterable<InstanceType> | undefined {
   return runsOnAws(input) ? possibleTypes(requirementsIn(constraintsOf(input)), nodeClassOf(input)) : undefined;
 }
 
 /** Returns the combined requirements of constraints. */
-export function requirementsIn(constraints: readonly Constraint[]): Requirements {
+export function requirementsIn(constraints: readonly Listed[]): Requirements {
   return requirementsOf(constraints.filter(({ operator, values }) => OPERATORS.includes(operator) && (operator !== 'In' || values.length > 0)));
 }
 
 /** Returns the listed names of instance types and families that the catalog lacks. They may belong to newer instance types. */
-export function unknownNames(constraints: readonly Constraint[]): readonly string[] {
+export function unknownNames(constraints: readonly Listed[]): readonly string[] {
   return constraints.flatMap(({ key, operator, values }) => {
     const known = operator === 'In' && NAME_LABELS.includes(key) ? labelColumn(key) : undefined;
     return known === undefined ? [] : values.filter((value) => !known.includes(value));

@@ -73,6 +73,54 @@ spec:
 `,
     },
     {
+      id: 'workload-fits-no-type',
+      what: 'A NodePool in the app must allow an instance type that meets the constraints of the workload and has the requested resources.',
+      why: 'Karpenter launches no nodes for the pods, so the pods remain pending. The check uses the allocatable resources of new nodes without DaemonSets. It skips pods that may run on other nodes.',
+      source: [SCHEDULING, 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/nodeclaim.go'],
+      fail: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-cpu
+          operator: Lt
+          values: ["5"]
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  template:
+    spec:
+      containers:
+        - name: web
+          resources:
+            requests: {cpu: "4"}
+`,
+      pass: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      requirements:
+        - key: karpenter.k8s.aws/instance-cpu
+          operator: Lt
+          values: ["5"]
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  template:
+    spec:
+      containers:
+        - name: web
+          resources:
+            requests: {cpu: "3"}
+`,
+    },
+    {
       id: 'workload-toleration-missing',
       what: 'A workload that selects NodePools by name or label must tolerate the taints of at least one of these NodePools.',
       why: 'Karpenter launches no nodes for the pods, so the pods remain pending.',

@@ -3,6 +3,7 @@ import { disruptionCost } from './disruption-cost';
 import { doNotDisruptDrift } from './do-not-disrupt-drift';
 import { doNotDisruptExpiry } from './do-not-disrupt-expiry';
 import { doNotDisruptValue } from './do-not-disrupt-value';
+import { fitsNoType } from './fits-no-type';
 import { optionalLabelTypos, typosIn } from './label-typo';
 import { isUnknown, labelTypo, labelUnknown } from './label-unknown';
 import { nipSlots } from './nip-slots';
@@ -44,7 +45,7 @@ function ofAnnotations(json: Json, pod: Pod, version: KarpenterVersion): Finding
 }
 
 function ofSelection(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): Finding[] {
-  const findings = pod.kind === 'DaemonSet' ? ofDaemons(pod, terms, visible) : [...ofTerms(pod, terms, visible), ...optionalLabelTypos(pod, suitsOne(terms) ? labelsOf(terms) : [], visible)];
+  const findings = pod.kind === 'DaemonSet' ? ofDaemons(pod, terms, visible) : [...ofTerms(pod, terms, visible), ...ofInstanceTypes(pod, terms, visible), ...optionalLabelTypos(pod, suitsOne(terms) ? labelsOf(terms) : [], visible)];
   return findings.length < 2 ? findings : [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
@@ -66,6 +67,11 @@ function ofTerms(pod: Pod, terms: readonly TermWithPools[], { pools }: VisiblePo
     if (unknown.length === 0) return valueNotAdmitted(term, labels, pools, mayUseForeignNodes);
     return unknown.flatMap((label) => (mayUseForeignNodes ? labelTypo(label, pools) : [labelUnknown(label, pools, outcome)]));
   });
+}
+
+function ofInstanceTypes(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): Finding[] {
+  const { pools } = visible;
+  return toleratesOthers(pod, pools) || mayBeForUntainted(pod, terms, pools) ? [] : fitsNoType(pod, terms, visible);
 }
 
 function suitsOne(terms: readonly TermWithPools[]): boolean {

@@ -6,7 +6,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { Finding } from '../finding';
 import { findingOf } from '../finding-of';
 
-const NIP_SLOTS = 'eks.amazonaws.com/nip-slots';
+export const NIP_SLOTS = 'eks.amazonaws.com/nip-slots';
 const V1_15 = KarpenterVersion.of('1.15');
 
 /** Reports requests for the resource that enabled Nitro Enclaves before Karpenter 1.15, unless a node class in the cluster enables Nitro Enclaves. */

@@ -1,9 +1,11 @@
 import { PoolTaint } from './taints';
+import { Requirements } from '../../instance-types/requirements/label-requirement';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, isNewerThanKnown, NODE_POOL } from '../../versions/known-apis';
 import { aliasOf, AWS_DOMAIN, EC2_NODE_CLASS_LABEL, labelFacts, labelsOfPools } from '../../versions/label-catalogue';
 import { DO_NOT_DISRUPT } from '../do-not-disrupt';
 import { ruleSetFor } from '../engine/rule-set';
+import { requirementsIn, unknownNames } from '../instance-types/types-of-pool';
 import { closedValues } from '../labels/label-lint';
 import { LabelValues } from '../labels/label-values';
 import { nodeClassRefOf, nodesOf, requirementsOf, templateLabelsOf } from '../object-fields';
@@ -38,6 +40,8 @@ export interface Pool {
   readonly terminationGracePeriod?: string;
   /** When the pool's settings block drift: always, or only during the schedules of budgets. */
   readonly driftHold?: 'always' | 'scheduled';
+  /** The settings that decide the pool's instance types. Absent if the pool uses another provider, or names unknown instance types. */
+  readonly instanceTypes?: { readonly requirements: Requirements; readonly nodeClass?: string };
   /** Returns true if the pool's nodes may have a label that the pool does not mention. */
   knows(key: string): boolean;
   /** Returns all possible values of a label, or undefined if the label can have any value. */
@@ -75,6 +79,7 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
     expiresAfter: api === NODE_POOL && version._isAtLeast(FORCEFUL) && spec?.expireAfter !== 'Never' ? spec?.expireAfter ?? '720h' : undefined,
     terminationGracePeriod: api === NODE_POOL ? spec?.terminationGracePeriod : undefined,
     driftHold: driftHoldOf(json),
+    instanceTypes: isOnAws && unknownNames(ownOffers).length === 0 ? { requirements: requirementsIn(ownOffers), nodeClass: ref?.name } : undefined,
     knows: (key) => !isOnAws || known.has(key) || (isNew && OF_KARPENTER.test(key)),
     closedValues: kept((key) => (isOnAws && !isNew ? closedValues(key, release) : undefined)),
     offered: kept((key) => (offers.has(key) ? valuesOf(offers.get(key)!) : undefined)),

@@ -1,5 +1,5 @@
 import { nodeOverlay, OverlayCase, POOLS } from './overlay-cases';
-import { REAL_TYPES } from './real-types';
+import { MARKET } from './real-types';
 import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
 import { Json } from '../../../src/validation/rule';
 import { Random } from '../mutations/random';
@@ -25,6 +25,7 @@ const OTHERS: { readonly [key: string]: readonly string[] } = {
   'team': ['web', 'data'],
   'tier': ['1', '2', '3'],
 };
+const PRICED = allInstanceTypes().filter(({ name }) => MARKET.prices.onDemand.has(name));
 const values = new Map<string, Set<string>>();
 for (const { labels } of allInstanceTypes()) for (const [key, value] of labels) values.set(key, (values.get(key) ?? new Set()).add(value));
 const VALUES: ReadonlyMap<string, readonly string[]> = new Map([...[...values].map(([key, all]) => [key, [...all].filter((value) => value !== '')] as const), ...Object.entries(OTHERS)]);
@@ -43,7 +44,7 @@ export function realCase(seed: number, index: number): OverlayCase {
   return {
     overlays: random.shuffled(NAMES).slice(0, count).map((name) => overlay(name, shared, random)),
     pools: random.pick(POOL_LABELS),
-    names: random.shuffled(REAL_TYPES).slice(0, COMPARED_TYPES).map(({ name }) => name),
+    names: random.shuffled(PRICED).slice(0, COMPARED_TYPES).map(({ name }) => name),
   };
 }
 

@@ -20,10 +20,9 @@ const SPOT_FACTORS = [0.3, 0.35, 0.4];
 /** The market of the comparison: that of the package, with made-up spot prices. */
 export const MARKET: Market = withSpotPrices(defaultMarket());
 
-const PRICED = allInstanceTypes().filter(({ name }) => MARKET.prices.onDemand.has(name));
 
-/** All priced instance types, as the AWS provider describes them to Karpenter. */
-export const REAL_TYPES: readonly DescribedType[] = PRICED.map(({ name, labels, resources }) => ({
+/** All instance types, as the AWS provider describes them to Karpenter. */
+export const REAL_TYPES: readonly DescribedType[] = allInstanceTypes().map(({ name, labels, resources }) => ({
   name,
   requirements: [
     ...[...labels].map(([key, value]) => label(key, value)),
@@ -40,7 +39,7 @@ export const REAL_TYPES: readonly DescribedType[] = PRICED.map(({ name, labels, 
       label('karpenter.sh/capacity-type', capacityType), label('topology.kubernetes.io/zone', zone.name), label('topology.k8s.aws/zone-id', zone.id!),
       ...DENIED.slice(0, 3),
     ],
-    price: capacityType === 'spot' ? MARKET.prices.spot.get(name)!.get(zone.name)! : MARKET.prices.onDemand.get(name)!,
+    price: (capacityType === 'spot' ? MARKET.prices.spot.get(name)?.get(zone.name) : MARKET.prices.onDemand.get(name)) ?? 0,
   }))),
   capacity: Object.fromEntries(resources),
 }));

@@ -112,6 +112,7 @@ test.each(Object.entries(BROKEN_VALUES))('reports %s for controller values', (id
 const BROKEN_WORKLOADS: { readonly [id: string]: object } = {
   'workload-label-unknown': { spec: { nodeSelector: { disk: 'ssd' } } },
   'workload-value-not-admitted': { spec: { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } } },
+  'workload-fits-no-type': { spec: { tolerations: [{ key: 'a', operator: 'Exists' }], containers: [{ resources: { requests: { cpu: '5000' } } }] } },
   'workload-toleration-missing': { spec: { nodeSelector: { 'karpenter.sh/nodepool': 'it' } } },
   'workload-do-not-disrupt-value': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'yes' } } },
   'workload-disruption-cost': { metadata: { annotations: { 'karpenter.sh/disruption-cost': 'high' } } },

@@ -72,7 +72,7 @@ test.each([
 });
 
 test('accepts taints named after extended resources, which EKS tolerates', () => {
-  const gpu = { labels: { accelerator: 'gpu' }, taints: [Taint.noSchedule('nvidia.com/gpu', 'true')] };
+  const gpu = { labels: { accelerator: 'gpu' }, taints: [Taint.noSchedule('nvidia.com/gpu', 'true')], requirements: [Requirement.instanceCategories('g')] };
   const nodeSelector = { accelerator: 'gpu' };
   expect(saidOf({ gpu }, { nodeSelector, containers: [{ resources: { limits: { 'nvidia.com/gpu': 1 } } }] })).toEqual([]);
   expect(saidOf({ gpu }, { nodeSelector, containers: [{ resources: { limits: { cpu: 1 } } }] })).toHaveLength(1);

@@ -1,0 +1,94 @@
+import { findingOf } from '../finding-of';
+import { poolNames } from './list-text';
+import { NIP_SLOTS } from './nip-slots';
+import { Pod } from './pod';
+import { Pool } from './pool';
+import { poolsOf, TermWithPools } from './selection';
+import { VisiblePools } from './visible-pools';
+import { InstanceType } from '../../instance-types/catalog/instance-type';
+import { amountText } from '../../instance-types/pods/amount-text';
+import { ignoredReason } from '../../instance-types/pods/ignored-pod';
+import { PodDemand, podDemands } from '../../instance-types/pods/pod-demands';
+import { allocatableOf, fits, Resources } from '../../instance-types/pods/resources';
+import { possibleTypes } from '../../instance-types/possible-types';
+import { Requirements } from '../../instance-types/requirements/label-requirement';
+import { merged } from '../../instance-types/requirements/requirements';
+import { Finding } from '../finding';
+import { unknownNames } from '../instance-types/types-of-pool';
+import { Json } from '../rule';
+
+const RULE = 'workload-fits-no-type';
+const FIX = 'Lower the requests, or allow instance types with more resources in a NodePool.';
+/** Resources whose allocatable amount depends on the node class. */
+const OF_NODE_CLASS: readonly string[] = ['ephemeral-storage', 'pods'];
+
+/** A pool whose instance types are known, with its node class if it is in the app. */
+interface KnownPool {
+  readonly pool: Pool;
+  readonly requirements: Requirements;
+  readonly nodeClass?: Json;
+}
+
+/** Reports a pod for which the NodePools that it can use have no instance type, or only instance types with too few resources. Ignores DaemonSets. */
+export function fitsNoType(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): Finding[] {
+  const usable = poolsOf(pod, terms, visible.pools);
+  const pools = usable.flatMap((pool) => knownPool(pool, visible))
+    .filter(({ requirements, nodeClass }) => hasAny(possibleTypes(requirements, nodeClass)));
+  if (pools.length === 0 || usable.some(({ instanceTypes }) => instanceTypes === undefined) || ignoredReason(pod.spec) !== undefined) return [];
+  const demands = podDemands(pod.spec);
+  if (demands.some(namesUnknownTypes)) return [];
+  const requests = knownRequests(demands[0].requests, pools, visible);
+  let suitsOne = false;
+  for (const pool of pools) {
+    for (const type of typesFor(pool, demands)) {
+      suitsOne = true;
+      if (fits(requests, allocatableOf(type))) return [];
+    }
+  }
+  const names = `NodePool${pools.length > 1 ? 's' : ''} ${poolNames(pools.map(({ pool }) => pool))}`;
+  if (!suitsOne) {
+    return [findingOf(RULE, terms[0].term.path, `no instance type of ${names} meets the constraints of the pod`, 'Change the constraints, or allow other instance types in a NodePool.')];
+  }
+  const { message, fix } = shortage(requests, pools, demands, names);
+  return [findingOf(RULE, `${pod.path}.containers`, message, fix)];
+}
+
+function knownPool(pool: Pool, { nodeClasses }: VisiblePools): KnownPool[] {
+  const { instanceTypes } = pool;
+  return instanceTypes === undefined ? [] : [{ pool, requirements: instanceTypes.requirements, nodeClass: nodeClasses.get(instanceTypes.nodeClass ?? '') }];
+}
+
+/** Omits resources that NodeOverlays add, resources that depend on an unknown node class, and a resource that another rule reports. */
+function knownRequests(requests: Resources, pools: readonly KnownPool[], { overlaidResources }: VisiblePools): Resources {
+  const isUnknown = pools.some(({ nodeClass }) => nodeClass === undefined);
+  return new Map([...requests].filter(([name]) => name !== NIP_SLOTS && !overlaidResources.has(name) && !(isUnknown && OF_NODE_CLASS.includes(name))));
+}
+
+function namesUnknownTypes({ requirements }: PodDemand): boolean {
+  const listed = [...requirements.values()].filter(({ isComplement }) => !isComplement);
+  return unknownNames(listed.map(({ key, values }) => ({ key, operator: 'In', values: [...values] }))).length > 0;
+}
+
+function* typesFor({ requirements, nodeClass }: KnownPool, demands: readonly PodDemand[]): Generator<InstanceType> {
+  for (const { requirements: ofPod } of demands) yield* possibleTypes(merged([...requirements.values(), ...ofPod.values()]), nodeClass);
+}
+
+/** Describes the first resource that is too small on every instance type. */
+function shortage(
+  requests: Resources, pools: readonly KnownPool[], demands: readonly PodDemand[], names: string,
+): Pick<Finding, 'message' | 'fix'> {
+  const allocatable = pools.flatMap((pool) => [...typesFor(pool, demands)].map(allocatableOf));
+  for (const [resource, amount] of requests) {
+    const most = allocatable.map((each) => each.get(resource) ?? 0n).reduce((one, other) => (other > one ? other : one));
+    if (most >= amount) continue;
+    const wanted = `containers request ${amountText(resource, amount)} ${resource}`;
+    return most <= 0n
+      ? { message: `${wanted}, but no instance type of ${names} has ${resource}`, fix: `Allow instance types with ${resource} in a NodePool, or set ${resource} in the capacity of a NodeOverlay.` }
+      : { message: `${wanted}, but the largest instance type of ${names} has ${amountText(resource, most)} allocatable`, fix: FIX };
+  }
+  return { message: `containers must fit one instance type, but one resource is too small on each instance type of ${names}`, fix: FIX };
+}
+
+function hasAny(items: Iterable<unknown>): boolean {
+  return items[Symbol.iterator]().next().done === false;
+}

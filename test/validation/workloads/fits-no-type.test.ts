@@ -1,0 +1,48 @@
+import { ApiObject } from 'cdk8s';
+import { deployment, pools, Pools, said, saidOf } from './apps';
+import { Requirement } from '../../../src';
+
+const SMALL: Pools = { small: { requirements: [Requirement.instanceFamilies('m7i'), Requirement.of('karpenter.k8s.aws/instance-size', 'In', ['large', 'xlarge'])] } };
+const LOWER = 'Lower the requests, or allow instance types with more resources in a NodePool.';
+
+/** Returns a pod spec whose containers request the given resources. */
+function requesting(...requests: readonly object[]): object {
+  return { containers: requests.map((each, index) => ({ name: `c${index}`, resources: { requests: each } })) };
+}
+
+test('reports resources that are too small on every instance type', () => {
+  expect(saidOf(SMALL, requesting({ cpu: 2, memory: '4Gi' }))).toEqual([]);
+  expect(saidOf(SMALL, requesting({ cpu: 2 }, { cpu: '1920m' }))).toEqual([]);
+  expect(saidOf(SMALL, requesting({ cpu: 2 }, { cpu: '1921m' }))).toEqual([expect.stringContaining(
+    `containers request 3.921 cpu, but the largest instance type of NodePool small has 3.92 allocatable. ${LOWER}`,
+  )]);
+  expect(saidOf(SMALL, requesting({ 'nvidia.com/gpu': 1 }))).toEqual([expect.stringContaining('containers request 1 nvidia.com/gpu, but no instance type of NodePool small has nvidia.com/gpu')]);
+});
+
+test('reports requests that no single instance type meets', () => {
+  const two: Pools = {
+    cpu: { requirements: [Requirement.of('node.kubernetes.io/instance-type', 'In', ['c7i.2xlarge'])] },
+    memory: { requirements: [Requirement.of('node.kubernetes.io/instance-type', 'In', ['r7i.xlarge'])] },
+  };
+  expect(saidOf(two, requesting({ cpu: 7 }))).toEqual([]);
+  expect(saidOf(two, requesting({ memory: '25Gi' }))).toEqual([]);
+  expect(saidOf(two, requesting({ cpu: 7, memory: '25Gi' }))).toEqual([expect.stringContaining('containers must fit one instance type, but one resource is too small on each instance type of NodePools cpu and memory')]);
+});
+
+test('reports constraints that no instance type of a NodePool meets', () => {
+  expect(saidOf(SMALL, { nodeSelector: { 'karpenter.k8s.aws/instance-cpu': '4' } })).toEqual([]);
+  expect(saidOf(SMALL, { nodeSelector: { 'karpenter.k8s.aws/instance-cpu': '16' } })).toEqual([expect.stringContaining('no instance type of NodePool small meets the constraints of the pod')]);
+});
+
+test('skips DaemonSets, other providers, unknown instance types, and resources of NodeOverlays', () => {
+  expect(saidOf({ new: { requirements: [Requirement.instanceFamilies('m99')] } }, requesting({ cpu: 500 }))).toEqual([]);
+  expect(said((chart) => {
+    pools(chart, SMALL);
+    new ApiObject(chart, 'it', { apiVersion: 'apps/v1', kind: 'DaemonSet', spec: { template: { spec: requesting({ cpu: 500 }) } } });
+  })).toEqual([]);
+  expect(said((chart) => {
+    pools(chart, SMALL);
+    new ApiObject(chart, 'overlay', { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', metadata: { name: 'o' }, spec: { requirements: [], capacity: { 'example.com/fpga': '1' } } });
+    deployment(chart, requesting({ 'example.com/fpga': 1 }));
+  })).toEqual([]);
+});
