@@ -61,7 +61,8 @@ function knownPool(pool: Pool, { nodeClasses }: VisiblePools): KnownPool[] {
 /** Omits resources that NodeOverlays add, resources that depend on an unknown node class, and a resource that another rule reports. */
 function knownRequests(requests: Resources, pools: readonly KnownPool[], { overlaidResources }: VisiblePools): Resources {
   const isUnknown = pools.some(({ nodeClass }) => nodeClass === undefined);
-  return new Map([...requests].filter(([name]) => name !== NIP_SLOTS && !overlaidResources.has(name) && !(isUnknown && OF_NODE_CLASS.includes(name))));
+  const omitted = new Set([NIP_SLOTS, ...overlaidResources, ...isUnknown ? OF_NODE_CLASS : []]);
+  return new Map([...requests].filter(([name]) => !omitted.has(name)));
 }
 
 function namesUnknownTypes({ requirements }: PodDemand): boolean {
