@@ -24,6 +24,10 @@ const KUBELET = 'kubelet';
 const OVERLAYS = 'overlays';
 /** Value of `--kind` that compares the effects of NodeOverlays on all instance types. */
 const OVERLAY_EFFECTS = 'overlay-effects';
+/** Value of `--kind` that compares the instance types that EC2NodeClasses leave. */
+const NODE_CLASSES = 'node-classes';
+/** Number of instance types that are compared for each EC2NodeClass. */
+const TYPES_PER_CLASS = 6;
 
 const HELP = `usage: npm run conformance -- [--cases N] [--seed N] [--kind KIND,…] [--release V,…] [--user-data V,…] [--report FILE]
 
@@ -37,11 +41,12 @@ For each release and kind, N mutated manifests and N/5 updates are compared. Wit
   --seed N        another run (1)
   --kind KIND     ${KINDS.join(', ')}; or one of:
                   ${KUBELET} (kubelet settings and CEL expressions only), ${OVERLAYS} (conflicts of NodeOverlays only),
-                  ${OVERLAY_EFFECTS} (conflicts and effects of NodeOverlays on all instance types)
+                  ${OVERLAY_EFFECTS} (conflicts and effects of NodeOverlays on all instance types),
+                  ${NODE_CLASSES} (instance types and resources that EC2NodeClasses leave)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
-  --report FILE   writes all disagreements; for ${OVERLAYS} and ${OVERLAY_EFFECTS}, writes
-                  Karpenter's verdicts as in test/conformance/overlays/*.jsonl`;
+  --report FILE   writes all disagreements; for ${OVERLAYS}, ${OVERLAY_EFFECTS}, and
+                  ${NODE_CLASSES}, writes Karpenter's results as in the recorded .jsonl files`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -131,6 +136,16 @@ async function overlaysRun(cases: number, seed: number, report?: string): Promis
   const { accepted, refused, recorded, disagreements } = tally;
   console.log(`\nNodeOverlays: ${accepted} groups without a conflict, ${refused} with one, ${disagreements.length} disagreements\n${disagreements.slice(0, 20).join('\n')}`);
   if (report) writeFileSync(report, recorded.map(lineOf).join(''));
+  return disagreements.length;
+}
+
+async function nodeClassesRun(cases: number, seed: number, report?: string): Promise<number> {
+  const tally = await compareNodeClasses(cases, seed, TYPES_PER_CLASS);
+  if (tally === undefined) return 0;
+  const { types, excluded, failures, recorded, disagreements } = tally;
+  console.log(`\nEC2NodeClasses: ${types} instance types, ${excluded} excluded, ${failures} with a failing expression, ${disagreements.length} disagreements`);
+  console.log(disagreements.slice(0, 20).join('\n'));
+  if (report) writeFileSync(report, recorded.map(nodeClassLine).join(''));
   return disagreements.length;
 }
 
