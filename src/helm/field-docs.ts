@@ -316,7 +316,7 @@ export const FIELD_DOCS: { readonly [api: string]: { readonly [path: string]: st
   },
   'karpenter.sh/v1beta1 NodePool': {
     'spec.disruption': 'Settings for the disruption of the nodes.',
-    'spec.disruption.budgets': 'Limits on how many nodes Karpenter disrupts at a time: at most 50 budgets, without `reasons`. An empty list removes all limits. Since Karpenter 0.34.',
+    'spec.disruption.budgets': 'Limits on how many nodes Karpenter disrupts at a time. At most 50 budgets are allowed. v1beta1 budgets do not support `reasons`. An empty list removes all limits. Since Karpenter 0.34.',
     'spec.disruption.consolidateAfter': 'Time after which Karpenter deletes an empty node. Required for `WhenEmpty`. With `WhenUnderutilized`, only `DurationOrNever.NEVER` is allowed, which disables consolidation.',
     'spec.disruption.consolidationPolicy': 'The nodes that Karpenter considers for consolidation.',
     'spec.disruption.expireAfter': 'Maximum lifetime of a node. When the node expires, Karpenter replaces it, within the disruption budgets. In API version v1, this field is in `spec.template.spec`.',
