@@ -28,7 +28,7 @@ export interface KarpenterAppProps extends AppProps {
   readonly kubernetesVersion?: string;
 
   /**
-   * Whether synthesis prints warnings to stderr, one line each. Errors always stop synthesis.
+   * Whether synthesis prints warnings to stderr, grouped by construct. Errors always stop synthesis.
    *
    * @default true
    */

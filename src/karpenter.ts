@@ -37,7 +37,7 @@ export interface KarpenterOptions {
   readonly kubernetesVersion?: string;
 
   /**
-   * Whether synthesis prints warnings to stderr, one line each. Errors always stop synthesis.
+   * Whether synthesis prints warnings to stderr, grouped by construct. Errors always stop synthesis.
    *
    * @default - inherited from the parent scope, or true
    */

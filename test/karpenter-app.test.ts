@@ -24,6 +24,8 @@ function oneError(construct: string, problem: string, fix: string): string {
   ].join('\n\n');
 }
 
+const EXPLAIN_HINT = 'For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.';
+
 const WRONG: [title: string, version: string, make: (chart: Chart) => void, problem: string, fix: string][] = [
   [
     'a misspelt field through a patch', '1.15.1', (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/wieght', 5)),
@@ -223,7 +225,11 @@ describe('versions', () => {
       karpenter.synth();
       karpenter.synth();
     })).toEqual([
-      'cdk8s-karpenter info: no Karpenter release is configured, so objects are checked for Karpenter 1.15.1, the newest known release. Set version in KarpenterApp or Karpenter.configure. (karpenter-version-assumed)',
+      'cdk8s-karpenter: 1 info',
+      'App',
+      '  info  no Karpenter release is configured, so objects are checked for Karpenter 1.15.1, the newest known release  karpenter-version-assumed',
+      '        fix: Set version in KarpenterApp or Karpenter.configure.',
+      EXPLAIN_HINT,
     ]);
   });
 
@@ -232,16 +238,27 @@ describe('versions', () => {
     nodeClass(chart, 'it', { amiFamily: AmiFamily.of('AL2027'), amiSelectorTerms: [AmiSelectorTerm.id('ami-1')] })
       .addJsonPatch(JsonPatch.add('/spec/someday', {}));
     expect(stderrOf(() => karpenter.synth())).toEqual([
-      'cdk8s-karpenter warning: Karpenter 1.16 is newer than the newest known release, so fields and values that 1.15.1 does not have are reported as warnings. Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds. (karpenter-version-known)',
-      'cdk8s-karpenter warning: [nodes/it] spec.amiFamily must be a value that Karpenter 1.15 accepts, got "AL2027". Use one of AL2, AL2023, Bottlerocket, Custom, Windows2019, Windows2022, Windows2025. (schema-enum)',
-      'cdk8s-karpenter warning: [nodes/it] spec.someday: unknown field someday in Karpenter 1.15, the newest release that this package knows. Remove the field, or use one of amiFamily, amiSelectorTerms, associatePublicIPAddress, blockDeviceMappings, capacityReservationSelectorTerms, connectionTracking, context, cpuOptions, detailedMonitoring, enclaveOptions, instanceProfile, instanceStorePolicy, ipPrefixCount, kubelet, metadataOptions, networkInterfaces, placementGroupSelector, role, securityGroupSelectorTerms, subnetSelectorTerms, tags, userData. (unknown-field)',
+      'cdk8s-karpenter: 3 warnings',
+      'App',
+      '  warning  Karpenter 1.16 is newer than the newest known release, so fields and values that 1.15.1 does not have are reported as warnings  karpenter-version-known',
+      '           fix: Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds.',
+      'nodes/it',
+      '  warning  spec.amiFamily must be a value that Karpenter 1.15 accepts, got "AL2027"  schema-enum',
+      '           fix: Use one of AL2, AL2023, Bottlerocket, Custom, Windows2019, Windows2022, Windows2025.',
+      '  warning  spec.someday: unknown field someday in Karpenter 1.15, the newest release that this package knows  unknown-field',
+      '           fix: Remove the field, or use one of amiFamily, amiSelectorTerms, associatePublicIPAddress, blockDeviceMappings, capacityReservationSelectorTerms, connectionTracking, context, cpuOptions, detailedMonitoring, enclaveOptions, instanceProfile, instanceStorePolicy, ipPrefixCount, kubelet, metadataOptions, networkInterfaces, placementGroupSelector, role, securityGroupSelectorTerms, subnetSelectorTerms, tags, userData.',
+      EXPLAIN_HINT,
     ]);
   });
 
   test('warns about an unknown Kubernetes minor', () => {
     const { app: karpenter } = app('1.15', 'v1.38.2');
     expect(stderrOf(() => karpenter.synth())).toEqual([
-      'cdk8s-karpenter warning: it is unknown whether Karpenter 1.15 supports Kubernetes 1.38. This package covers Kubernetes 1.23 to 1.37. Check the Karpenter compatibility matrix. (kubernetes-version-known)',
+      'cdk8s-karpenter: 1 warning',
+      'App',
+      '  warning  it is unknown whether Karpenter 1.15 supports Kubernetes 1.38  kubernetes-version-known',
+      '           fix: This package covers Kubernetes 1.23 to 1.37. Check the Karpenter compatibility matrix.',
+      EXPLAIN_HINT,
     ]);
   });
 

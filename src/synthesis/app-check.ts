@@ -1,6 +1,7 @@
 import { IConstruct } from 'constructs';
 import { isRepeatedValidation } from './cdk8s-internals';
 import { renderChartsAlone } from './charts-alone';
+import { EXPLAIN_HINT, findingGroups, FindingsByConstruct, hasColors } from './finding-groups';
 import { PerTree } from './per-tree';
 import { preparedObjects } from './prepared-objects';
 import { renderingOf } from './rendering';
@@ -21,7 +22,7 @@ export class AppCheck {
   /** Constructs that already have a cdk8s validation, which reports their errors. */
   private readonly reporting = new WeakSet<IConstruct>();
   private readonly printed = new Set<string>();
-  private errors: ReadonlyMap<IConstruct, readonly Finding[]> = new Map();
+  private errors: FindingsByConstruct = new Map();
   private isChecked = false;
   private isSynthesis = false;
   /** Restores the charts' `toJson` methods at the end of a synth. */
@@ -38,7 +39,7 @@ export class AppCheck {
   }
 
   /** Returns the errors of the last check, grouped by construct. */
-  public lastErrors(): ReadonlyMap<IConstruct, readonly Finding[]> {
+  public lastErrors(): FindingsByConstruct {
     return this.errors;
   }
 
@@ -73,14 +74,17 @@ export class AppCheck {
   private check(): void {
     const findings = findingsInTree(this.root, this.isSynthesis);
     const errors = new Map<IConstruct, readonly Finding[]>();
+    const warnings = new Map<IConstruct, readonly Finding[]>();
     for (const [construct, all] of findings.entries()) {
       const found = all.filter(({ severity }) => severity === Severity.ERROR);
       if (found.length > 0) {
         errors.set(construct, found);
         this.reportAt(construct);
       }
-      if (configured(construct, 'warnings') !== false) all.filter(isPrinted).forEach((finding) => this.print(finding));
+      const unprinted = configured(construct, 'warnings') === false ? [] : all.filter((finding) => this.isToPrint(finding));
+      if (unprinted.length > 0) warnings.set(construct, unprinted);
     }
+    if (warnings.size > 0) process.stderr.write(warningsText(warnings, hasColors()));
     this.errors = errors;
     this.isChecked = true;
   }
@@ -95,13 +99,23 @@ export class AppCheck {
     return (this.errors.get(construct) ?? []).map(findingText);
   }
 
-  private print(finding: Finding): void {
-    const where = finding.constructPath ? ` [${finding.constructPath}]` : '';
-    const line = `cdk8s-karpenter ${finding.severity}:${where} ${findingText(finding)}`;
-    if (this.printed.has(line)) return;
-    this.printed.add(line);
-    process.stderr.write(`${line}\n`);
+  /** Reports whether a finding is a warning that this check has not printed before. Remembers the finding. */
+  private isToPrint(finding: Finding): boolean {
+    const key = `${finding.constructPath} ${findingText(finding)}`;
+    if (!isPrinted(finding) || this.printed.has(key)) return false;
+    this.printed.add(key);
+    return true;
   }
+}
+
+function warningsText(warnings: FindingsByConstruct, colors: boolean): string {
+  const found = [...warnings.values()].flat();
+  const counts = [Severity.WARNING, Severity.INFO].flatMap((severity) => countText(found.filter((each) => each.severity === severity).length, severity));
+  return `${[`cdk8s-karpenter: ${counts.join(', ')}`, ...findingGroups(warnings, colors), EXPLAIN_HINT].join('\n\n')}\n\n`;
+}
+
+function countText(count: number, severity: Severity): string[] {
+  return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`];
 }
 
 /** Returns whether a synth prints a finding. A synth prints all warnings, and the info that no release is configured. */

@@ -1,13 +1,8 @@
-import { IConstruct } from 'constructs';
-import { Finding } from '../validation/finding';
-import { findingLines } from '../validation/finding-lines';
+import { EXPLAIN_HINT, findingGroups, FindingsByConstruct, hasColors } from './finding-groups';
 import { findingText } from '../validation/finding-text';
 
 /** First line of the cdk8s error that lists all validation errors. */
 const VALIDATION_FAILED = 'Validation failed with the following errors:';
-const EXPLAIN_HINT = "For details about a rule, run 'npx cdk8s-karpenter explain RULE'.";
-
-type ErrorsByConstruct = ReadonlyMap<IConstruct, readonly Finding[]>;
 
 export function isValidationError(error: unknown): error is Error {
   return error instanceof Error && error.message.startsWith(VALIDATION_FAILED);
@@ -20,7 +15,7 @@ export function isValidationError(error: unknown): error is Error {
  *
  * @param synth the function whose caller becomes the only stack frame
  */
-export function validationError(cdk8sError: Error, errors: ErrorsByConstruct, synth: (...args: any[]) => unknown): Error {
+export function validationError(cdk8sError: Error, errors: FindingsByConstruct, synth: (...args: any[]) => unknown): Error {
   const others = otherErrors(cdk8sError, errors);
   const error = new Error(textOf(errors, others, false));
   const { stackTraceLimit } = Error;
@@ -33,14 +28,14 @@ export function validationError(cdk8sError: Error, errors: ErrorsByConstruct, sy
 }
 
 /** Returns the errors of other validations in the cdk8s error. Indents all lines after the first line of an error. */
-function otherErrors({ message }: Error, errors: ErrorsByConstruct): readonly string[] {
+function otherErrors({ message }: Error, errors: FindingsByConstruct): readonly string[] {
   const own = [...errors].flatMap(([{ node }, findings]) => findings.map((finding) => `\n  [${node.path}] ${findingText(finding)}`));
   const rest = own.reduce((text, line) => text.replace(line, () => ''), message.slice(VALIDATION_FAILED.length));
   return rest.split(/\n {2}(?=\[)/).filter((text) => text !== '').map((text) => text.replace(/^\[\] /, '').trimEnd().replace(/\n(?=.)/g, '\n  '));
 }
 
-function textOf(errors: ErrorsByConstruct, others: readonly string[], colors: boolean): string {
-  const groups = [...errors].map(([construct, findings]) => [headline(construct), ...findings.map((finding) => findingLines(finding, '  ', '', colors))].join('\n'));
+function textOf(errors: FindingsByConstruct, others: readonly string[], colors: boolean): string {
+  const groups = findingGroups(errors, colors);
   const count = others.length + [...errors.values()].reduce((sum, findings) => sum + findings.length, 0);
   return [
     `Validation failed with ${count} error${count === 1 ? '' : 's'}. Nothing was written.`,
@@ -48,12 +43,4 @@ function textOf(errors: ErrorsByConstruct, others: readonly string[], colors: bo
     ...(others.length === 0 ? [] : [others.join('\n')]),
     ...(groups.length === 0 ? [] : [EXPLAIN_HINT]),
   ].join('\n\n');
-}
-
-function headline({ node }: IConstruct): string {
-  return node.path === '' ? 'App' : node.path;
-}
-
-function hasColors(): boolean {
-  return process.stderr.isTTY === true && process.stderr.hasColors();
 }

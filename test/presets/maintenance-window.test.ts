@@ -124,7 +124,13 @@ describe('findings', () => {
     const chart = chartFor();
     const window = new MaintenanceWindow(chart, 'window', { pools: [pool(chart, 'it')], noDisruption, leadTime });
     Karpenter.suppress(chart, 'node-class-not-in-app', 'made elsewhere');
-    expect(stderrOf(() => Testing.synth(chart) && chart.node.root instanceof App && chart.node.root.synthYaml())).toEqual([expect.stringMatching(/^cdk8s-karpenter warning: \[c\/window\] nodes of c-it can expire at any time after 720h, /)]);
+    expect(stderrOf(() => Testing.synth(chart) && chart.node.root instanceof App && chart.node.root.synthYaml())).toEqual([
+      'cdk8s-karpenter: 1 warning',
+      'c/window',
+      '  warning  nodes of c-it can expire at any time after 720h, because budgets do not block expiration in Karpenter 1.0 and later  maintenance-window-expiry',
+      '           fix: Set expireAfter: DurationOrNever.NEVER and let drift replace nodes, or suppress this finding if nodes may expire at any time.',
+      'For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.',
+    ]);
     Karpenter.suppress(window, 'maintenance-window-expiry', 'on purpose');
     expect(Karpenter.findings(chart).filter(({ severity }) => severity === 'warning')).toEqual([]);
   });

@@ -91,6 +91,10 @@ test('synthesis fails if the values are wrong', () => {
 test('reports a value that the release does not have as a warning', () => {
   const app = appWith(() => {}, '1.6', values({ nodeOverlay: true }));
   expect(stderrOf(() => app.synthYaml())).toEqual([
-    'cdk8s-karpenter warning: featureGates.nodeOverlay is not in the Karpenter 1.6 chart (available since 1.7). Remove the value, or use a Karpenter release that supports it. (controller-value-not-in-release)',
+    'cdk8s-karpenter: 1 warning',
+    'App',
+    '  warning  featureGates.nodeOverlay is not in the Karpenter 1.6 chart (available since 1.7)  controller-value-not-in-release',
+    '           fix: Remove the value, or use a Karpenter release that supports it.',
+    'For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.',
   ]);
 });

@@ -161,8 +161,11 @@ describe('scopes', () => {
 });
 
 describe('warnings', () => {
-  const MISSING = 'cdk8s-karpenter warning: [chart/it] spec.template.spec.nodeClassRef.name refers to EC2NodeClass "gone", which is not in this app. '
-    + 'Use the name of an EC2NodeClass in the app. If the EC2NodeClass is managed outside the app, use NodeClassRef.named. (node-class-not-in-app)';
+  const EXPLAIN_HINT = 'For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.';
+  const MISSING = [
+    '  warning  spec.template.spec.nodeClassRef.name refers to EC2NodeClass "gone", which is not in this app  node-class-not-in-app',
+    '           fix: Use the name of an EC2NodeClass in the app. If the EC2NodeClass is managed outside the app, use NodeClassRef.named.',
+  ];
 
   function appWithWarning(warnings?: boolean): KarpenterApp {
     discardOutput();
@@ -173,12 +176,47 @@ describe('warnings', () => {
     return karpenter;
   }
 
-  test('are printed to stderr once, one line each, and do not fail the synthesis', () => {
+  test('are printed to stderr once, and do not fail the synthesis', () => {
     const karpenter = appWithWarning();
     expect(stderrOf(() => {
       karpenter.synth();
       karpenter.synth();
-    })).toEqual([MISSING]);
+    })).toEqual(['cdk8s-karpenter: 1 warning', 'chart/it', ...MISSING, EXPLAIN_HINT]);
+  });
+
+  test('are grouped by construct', () => {
+    const karpenter = appWithWarning();
+    const chart = karpenter.node.findChild('chart') as Chart;
+    const gone = nodeClass(Testing.chart(), 'class', { metadata: { name: 'gone' } });
+    nodeClass(chart, 'class', { role: 'arn:aws:iam::123456789012:role/nodes' });
+    pool(chart, 'other', { nodeClass: gone });
+    expect(stderrOf(() => karpenter.synth())).toEqual([
+      'cdk8s-karpenter: 3 warnings',
+      'chart/it',
+      ...MISSING,
+      'chart/class',
+      '  warning  spec.role must be the name of an IAM role, got the ARN "arn:aws:iam::123456789012:role/nodes"  ec2nodeclass-role-is-arn',
+      '           fix: Set only the name: nodes.',
+      'chart/other',
+      ...MISSING,
+      EXPLAIN_HINT,
+    ]);
+  });
+
+  test('are colored on a terminal with colors', () => {
+    const before = { isTTY: process.stderr.isTTY, hasColors: process.stderr.hasColors };
+    Object.assign(process.stderr, { isTTY: true, hasColors: () => true });
+    try {
+      expect(stderrOf(() => appWithWarning().synth())).toEqual([
+        'cdk8s-karpenter: 1 warning',
+        'chart/it',
+        '  \u001b[33mwarning\u001b[39m  spec.template.spec.nodeClassRef.name refers to EC2NodeClass "gone", which is not in this app  \u001b[2mnode-class-not-in-app\u001b[22m',
+        '           \u001b[2mfix:\u001b[22m Use the name of an EC2NodeClass in the app. If the EC2NodeClass is managed outside the app, use NodeClassRef.named.',
+        EXPLAIN_HINT,
+      ]);
+    } finally {
+      Object.assign(process.stderr, before);
+    }
   });
 
   test('are findings, but not printed, with warnings: false', () => {
@@ -190,7 +228,7 @@ describe('warnings', () => {
   test('can be enabled again in an inner scope', () => {
     const karpenter = appWithWarning(false);
     Karpenter.configure(karpenter.node.findChild('chart'), { warnings: true });
-    expect(stderrOf(() => karpenter.synth())).toEqual([MISSING]);
+    expect(stderrOf(() => karpenter.synth())).toEqual(['cdk8s-karpenter: 1 warning', 'chart/it', ...MISSING, EXPLAIN_HINT]);
   });
 
   test.each([

@@ -150,7 +150,13 @@ describe('in an app', () => {
 
   test('synthesis reports a finding once and renders the workload once', () => {
     const it = app();
-    expect(stderrOf(() => it.app.synth())).toEqual([`cdk8s-karpenter warning: [app/it] spec.template.spec.nodeSelector["disk"]: ${UNKNOWN}`]);
+    expect(stderrOf(() => it.app.synth())).toEqual([
+      'cdk8s-karpenter: 1 warning',
+      'app/it',
+      '  warning  spec.template.spec.nodeSelector["disk"]: neither Karpenter nor any NodePool in this app sets label disk, so Karpenter launches no nodes for the pod  workload-label-unknown',
+      '           fix: Add the label to the labels or requirements of a NodePool. If other nodes have the label, suppress this finding.',
+      'For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.',
+    ]);
     expect(it.renderings()).toBe(1);
   });
 
@@ -161,7 +167,7 @@ describe('in an app', () => {
     const produce = jest.fn(() => ({ disk: 'ssd' }));
     pool(new Chart(plain, 'pools'), 'general');
     deployment(new Chart(plain, 'app'), { nodeSelector: Lazy.any({ produce }) });
-    expect(stderrOf(() => plain.synth())).toHaveLength(1);
+    expect(stderrOf(() => plain.synth())[0]).toBe('cdk8s-karpenter: 1 warning');
     expect(produce).toHaveBeenCalledTimes(2);
   });
 
