@@ -12,8 +12,11 @@ import { validate } from './validate/validate';
 import { oneLine } from '../basics/one-line';
 import { suggestion } from '../basics/suggestion';
 
-const COMMANDS: { readonly [name: string]: (args: readonly string[], terminal: Terminal) => number } = {
-  'init': init, 'validate': validate, 'explain': explain, 'instances': instances, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam, 'chart': chart, 'chart-values': chartValues,
+/** Runs a command and returns its exit code. */
+type Command = (args: readonly string[], terminal: Terminal) => number;
+
+const COMMANDS: { readonly [name: string]: Command } = {
+  'init': init, 'validate': validate, 'explain': explain, 'user-data': userData, 'migrate-al2023': migrateAl2023, 'iam': iam, 'chart': chart, 'chart-values': chartValues,
 };
 
 /** Loads the command on demand, because its module contains the texts of all rules. */
@@ -21,6 +24,8 @@ function explain(args: readonly string[], terminal: Terminal): number {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return (require('./explain/explain') as typeof import('./explain/explain')).explain(args, terminal);
 }
+
+const HELP_NAMES: readonly string[] = ['help', '--help', '-h'];
 
 const HELP = `Validate, generate, and migrate Karpenter configuration for AWS.
 
@@ -47,28 +52,40 @@ Options:
   -v, --version    Print the version of cdk8s-karpenter.
 
 Replace words in UPPERCASE with your values. Items in [brackets] are optional.
-To list the options of a command, run 'cdk8s-karpenter COMMAND --help'.
+To list the options of a command, run 'cdk8s-karpenter help COMMAND'.
 `;
 
 /** Runs a command and returns its exit code. Prints errors instead of throwing them. */
 export function main(args: readonly string[], terminal: Terminal = processTerminal()): number {
   const [name, ...rest] = args;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    (name === undefined ? terminal.err : terminal.out)(HELP);
-    return name === undefined ? 2 : 0;
+  if (name === undefined) {
+    terminal.err(HELP);
+    return 2;
   }
   if (name === '--version' || name === '-v') {
     terminal.out(`${ownManifest().version}\n`);
     return 0;
   }
   try {
-    if (!Object.hasOwn(COMMANDS, name)) throw new UsageError(unknownCommand(name));
-    return COMMANDS[name](rest, terminal);
+    return HELP_NAMES.includes(name) ? help(rest, terminal) : commandNamed(name)(rest, terminal);
   } catch (error) {
     const text = error instanceof UsageError ? error.message : internalError(error);
     terminal.err(`cdk8s-karpenter: ${text}\n`);
     return 2;
   }
+}
+
+/** Prints the help of the named command, or the main help. */
+function help([name]: readonly string[], terminal: Terminal): number {
+  if (name !== undefined && !HELP_NAMES.includes(name)) return commandNamed(name)(['--help'], terminal);
+  terminal.out(HELP);
+  return 0;
+}
+
+/** @throws {UsageError} */
+function commandNamed(name: string): Command {
+  if (!Object.hasOwn(COMMANDS, name)) throw new UsageError(unknownCommand(name));
+  return COMMANDS[name];
 }
 
 function unknownCommand(name: string): string {

@@ -33,6 +33,12 @@ function unknownOption(command: string, option: string, known: readonly string[]
   return `unknown option ${oneLine(option)}. ${meant ? `Did you mean --${meant}?` : `To list the options, run 'cdk8s-karpenter ${command} --help'.`}`;
 }
 
+/** Returns the paths in the arguments of a command. The default is standard input. */
+export function inputPaths(positionals: readonly string[]): readonly string[] {
+  if (positionals.includes('')) throw new UsageError('FILE must not be empty. Set the path of a file or folder, or - for standard input.');
+  return positionals.length > 0 ? positionals : ['-'];
+}
+
 /** Returns an option's value if it is one of the known values. Otherwise, throws a usage error. */
 export function oneOf<T extends string>(option: string, value: string, known: readonly T[]): T {
   const found = known.find((each) => each === value);

@@ -16,7 +16,7 @@ const isEntry = ([key, value]: [string, unknown]) => TAG_KEY.test(key) && typeof
 
 const CHECKS: { readonly [prop in keyof Required<KarpenterIamProps>]: PropCheck } = {
   clusterName: { ...stringLike(/^[0-9A-Za-z][\w.-]{0,99}$/, 'an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores'), isRequired: true },
-  account: stringLike(/^\d{12}$/, 'a 12-digit AWS account ID, as a string'),
+  account: { ...stringLike(/^\d{12}$/, 'an AWS account ID of 12 digits'), example: '"123456789012"' },
   region: stringLike(/^[a-z]{2}(-[a-z]+)+-\d+$/, 'an AWS region, for example "eu-west-1"'),
   partition: instanceOf(AwsPartition, 'AwsPartition.AWS'),
   trust: instanceOf(ControllerTrust, 'ControllerTrust.irsa({ … }) or ControllerTrust.podIdentity()'),

@@ -10,7 +10,9 @@ const REASONS: { readonly [code: string]: string } = {
   EACCES: 'permission denied',
   EISDIR: 'is a folder',
   ELOOP: 'too many levels of symbolic links',
-  ENOENT: 'file does not exist',
+  ENAMETOOLONG: 'path is too long',
+  ENOENT: 'path does not exist',
+  ENOTDIR: 'path does not exist, because a part of the path is a file',
 };
 
 /**
@@ -65,11 +67,11 @@ function wait(): void {
 }
 
 /** Runs a function, and replaces the codes of its file system errors with descriptions. */
-export function explained<T>(read: () => T, about = ''): T {
+function explained<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new Error(`${about}${REASONS[codeOf(error) ?? ''] ?? (error as Error).message}`);
+    throw new Error(REASONS[codeOf(error) ?? ''] ?? (error as Error).message);
   }
 }
 

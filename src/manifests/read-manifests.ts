@@ -1,7 +1,9 @@
 import { UnreadableSource } from './report';
 import { Source } from './sources';
-import { isObject } from '../basics/json';
+import { isObject, JsonObject } from '../basics/json';
+import { valueText } from '../basics/value-text';
 import { CheckedObject, Json } from '../validation/rule';
+import { positionOf } from '../yaml/positions';
 import { readBytes } from '../yaml/read-documents';
 import { isReadError, YamlDocument } from '../yaml/read-result';
 
@@ -60,11 +62,13 @@ class ManifestReader implements Manifests {
   }
 
   private add(document: YamlDocument, source: string): void {
+    const problem = listProblem(document.value);
+    if (problem) this.unreadable.push({ source, ...positionOf(document, problem.path), message: problem.message, fix: problem.fix });
     const found = objectsIn(document.value);
     const ours = found.filter(({ json }) => this.isChecked(json));
     if (ours.length > 0) this.nodes += document.nodes;
     for (const object of ours) this.objects.push({ ...object, source, appliedWith: source, document });
-    this.skipped += Math.max(found.length, 1) - ours.length;
+    this.skipped += Math.max(found.length, problem ? 0 : 1) - ours.length;
   }
 }
 
@@ -85,6 +89,25 @@ function* documentsOf(source: Source): Generator<YamlDocument | UnreadableSource
 /** Returns the object in a document, or the items of a List. */
 export function objectsIn(value: unknown): CheckedObject[] {
   if (!isObject(value)) return [];
-  if (typeof value.kind !== 'string' || !value.kind.endsWith('List') || !Array.isArray(value.items)) return [{ json: value }];
-  return value.items.flatMap((json, index) => (isObject(json) ? [{ json, path: `items[${index}]` }] : []));
+  const items = itemsOf(value);
+  if (items === undefined) return [{ json: value }];
+  return Array.isArray(items) ? items.flatMap((json, index) => (isObject(json) ? [{ json, path: `items[${index}]` }] : [])) : [];
+}
+
+/** Returns the items of a List, or undefined for other objects. Null items count as absent. */
+function itemsOf({ kind, items }: JsonObject): unknown {
+  return typeof kind === 'string' && kind.endsWith('List') ? items ?? undefined : undefined;
+}
+
+/** Returns the first part of a List that kubectl can't read. */
+function listProblem(value: unknown): { readonly path: string; readonly message: string; readonly fix: string } | undefined {
+  const items = isObject(value) ? itemsOf(value) : undefined;
+  if (items === undefined) return undefined;
+  if (!Array.isArray(items)) {
+    const fix = 'Set a list of objects with apiVersion and kind, for example items: [{apiVersion: karpenter.sh/v1, kind: NodePool}].';
+    return { path: 'items', message: `items must be a list, got ${valueText(items)}`, fix };
+  }
+  const index = items.findIndex((item) => !isObject(item));
+  if (index === -1) return undefined;
+  return { path: `items[${index}]`, message: `items[${index}] must be an object, got ${valueText(items[index])}`, fix: 'Set an object with apiVersion and kind, or remove the item.' };
 }

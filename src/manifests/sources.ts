@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'fs';
 import { join } from 'path';
-import { explained, readFile, readStandardInput } from './read-file';
+import { readFile, readStandardInput } from './read-file';
 
 /** A file with manifests, or standard input. */
 export interface Source {
@@ -21,16 +21,21 @@ const SKIPPED_FOLDERS = new Set(['node_modules', '.git']);
 /**
  * Returns the file at a path, or all .yaml, .yml, and .json files in a folder and its subfolders. `-` is standard input.
  *
- * @throws if the path does not exist, or the folder contains no .yaml, .yml, or .json files
+ * If the path does not exist, or the folder contains none of these files, reading the returned source reports the reason.
  */
 export function sourcesOf(path: string): Source[] {
   if (path === STDIN) return [{ name: STDIN, read: readStandardInput }];
-  const found = explained(() => statSync(path, { throwIfNoEntry: false }), `${path}: `);
-  if (!found) throw new Error(`${path} does not exist`);
-  if (!found.isDirectory()) return [fileOf(path)];
+  if (!isFolder(path)) return [fileOf(path)];
   const files = [...filesBelow(path)];
-  if (files.length === 0) throw new Error(`${path} contains no .yaml, .yml, or .json files`);
-  return files;
+  return files.length > 0 ? files : [{ name: path, read: () => { throw new Error('folder contains no .yaml, .yml, or .json files'); } }];
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function fileOf(path: string): Source {

@@ -110,11 +110,12 @@ export class AppCheck {
 
 function warningsText(warnings: FindingsByConstruct, colors: boolean): string {
   const found = [...warnings.values()].flat();
-  const counts = [Severity.WARNING, Severity.INFO].flatMap((severity) => countText(found.filter((each) => each.severity === severity).length, severity));
+  const counts = [Severity.WARNING, Severity.INFO].flatMap((severity) => countText(found, severity));
   return `${[`cdk8s-karpenter: ${counts.join(', ')}`, ...findingGroups(warnings, colors), EXPLAIN_HINT].join('\n\n')}\n\n`;
 }
 
-function countText(count: number, severity: Severity): string[] {
+function countText(findings: readonly Finding[], severity: Severity): string[] {
+  const count = findings.filter((finding) => finding.severity === severity).length;
   return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`];
 }
 

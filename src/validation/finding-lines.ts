@@ -5,14 +5,17 @@ import { oneLine } from '../basics/one-line';
 
 const COLORS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severity.INFO]: 'cyan' } as const;
 
-/** Formats a finding for the terminal: the problem and the rule ID on the first line, the fix on the second. */
-export function findingLines(finding: Finding, start: string, object: string, colors: boolean): string {
+/** A finding, or a problem that no rule reports. */
+export type Problem = Pick<Finding, 'severity' | 'path' | 'message' | 'fix'> & Partial<Pick<Finding, 'rule'>>;
+
+/** Formats a problem for the terminal: the message and the rule ID on the first line, the fix on the second. */
+export function findingLines(finding: Problem, start: string, object: string, colors: boolean): string {
   const { severity, rule, fix } = finding;
   const style = (format: 'red' | 'yellow' | 'cyan' | 'dim', text: string) => (colors ? styleText(format, text, { validateStream: false }) : text);
   const problem = oneLine(`${object === '' ? '' : `${object}: `}${problemText(finding)}`);
   const indent = ' '.repeat(start.length + severity.length + 2);
   return [
-    `${start}${style(COLORS[severity], severity)}  ${problem}  ${style('dim', rule)}`,
+    `${start}${style(COLORS[severity], severity)}  ${problem}${rule === undefined ? '' : `  ${style('dim', rule)}`}`,
     ...(fix === '' ? [] : [`${indent}${style('dim', 'fix:')} ${oneLine(fix)}`]),
   ].join('\n');
 }

@@ -81,6 +81,11 @@ test('the main help lists the commands', () => {
   expect(runCommand(['-h'])).toEqual({ code: 0, out: MAIN_HELP, err: '' });
 });
 
+test.each(['help', '--help', '-h'])('%s prints the main help, or the help of a command', (name) => {
+  expect(runCommand([name])).toEqual({ code: 0, out: MAIN_HELP, err: '' });
+  expect(COMMANDS.map((command) => runCommand([name, command]))).toEqual(COMMANDS.map((command) => runCommand([command, '--help'])));
+});
+
 describe.each(SCREENS)('%s --help', (_, help) => {
   test('begins with the purpose, and has examples, usage, and options in this order', () => {
     expect(help).toMatch(/^[A-Z][a-z]+,? [^]*?\.\n\n/);

@@ -38,21 +38,27 @@ function run(...args: string[]): { code: number; out: string; err: string } {
   return { code, out: out.split(folder).join('DIR'), err: err.split(folder).join('DIR') };
 }
 
+/** Returns the lines on standard error for an unreadable file. */
+function unreadable(source: string, message: string, fix: string, place?: string): string {
+  const start = place === undefined ? '  ' : `  ${place}  `;
+  return `${source}\n${start}error  ${message}\n${' '.repeat(start.length)}       fix: ${fix}\n`;
+}
+
 const laughs = ['a0: &a0 [x, x, x, x, x, x, x, x, x]', ...Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(', ')}]`)].join('\n');
 
-test.each<[string, string | Uint8Array, string]>([
-  ['an alias bomb', laughs, ':2:25: error: aliases expand to too many values. Use fewer aliases, or replace them with their values.'],
-  ['100,000 brackets', '['.repeat(100_000), ':1:200: error: document has more than 200 nested levels. Reduce the nesting.'],
-  ['duplicate keys', 'a: 1\na: 2\n', ':2:1: error: duplicate key "a". Remove one of the two entries.'],
-  ['a NUL character', 'a: \0', ':1:4: error: control character U+0000 is not allowed. Remove the character, or use an escape sequence in double quotes.'],
-  ['invalid UTF-8', Uint8Array.from([0x61, 0x3A, 0x20, 0xFF]), ':1:4: error: byte 0xFF at offset 3 is not valid UTF-8. Save the file as UTF-8.'],
-  ['an alias in itself', 'a: &a [*a]', ':1:8: error: alias *a is inside the value of anchor &a. Replace the alias with a value.'],
-  ['a merge of a number', 'a: {<<: 5}', ':1:9: error: value of "<<" must be a map. Use a map, an alias of a map, or a list of maps and aliases.'],
-])('reports %s with position and fix', (_, content, message) => {
+test.each<[title: string, content: string | Uint8Array, place: string, message: string, fix: string]>([
+  ['an alias bomb', laughs, '2:25', 'aliases expand to too many values', 'Use fewer aliases, or replace them with their values.'],
+  ['100,000 brackets', '['.repeat(100_000), '1:200', 'document has more than 200 nested levels', 'Reduce the nesting.'],
+  ['duplicate keys', 'a: 1\na: 2\n', '2:1', 'duplicate key "a"', 'Remove one of the two entries.'],
+  ['a NUL character', 'a: \0', '1:4', 'control character U+0000 is not allowed', 'Remove the character, or use an escape sequence in double quotes.'],
+  ['invalid UTF-8', Uint8Array.from([0x61, 0x3A, 0x20, 0xFF]), '1:4', 'byte 0xFF at offset 3 is not valid UTF-8', 'Save the file as UTF-8.'],
+  ['an alias in itself', 'a: &a [*a]', '1:8', 'alias *a is inside the value of anchor &a', 'Replace the alias with a value.'],
+  ['a merge of a number', 'a: {<<: 5}', '1:9', 'value of "<<" must be a map', 'Use a map, an alias of a map, or a list of maps and aliases.'],
+])('reports %s with position and fix', (_, content, place, message, fix) => {
   expect(run(file('a.yaml', content), file('b.yaml', POOL))).toEqual({
     code: 2,
     out: '1 document checked for Karpenter 1.14: nothing found\n',
-    err: `DIR/a.yaml${message}\n`,
+    err: unreadable('DIR/a.yaml', message, fix, place),
   });
 });
 
@@ -90,12 +96,12 @@ describe('unreadable files', () => {
     expect(run(folder)).toEqual({
       code: 2,
       out: '1 document checked for Karpenter 1.14: nothing found\n',
-      err: `DIR/broken.yaml: error: file does not exist. ${READ}\nDIR/circle.yaml: error: too many levels of symbolic links. ${READ}\n`,
+      err: `${unreadable('DIR/broken.yaml', 'path does not exist', READ)}\n${unreadable('DIR/circle.yaml', 'too many levels of symbolic links', READ)}`,
     });
   });
 
   test('endless devices are read up to the limit', () => {
-    expect(run('/dev/zero')).toMatchObject({ code: 2, err: '/dev/zero:1:1: error: input is larger than 100000000 bytes. Split the input into several files.\n' });
+    expect(run('/dev/zero')).toMatchObject({ code: 2, err: unreadable('/dev/zero', 'input is larger than 100000000 bytes', 'Split the input into several files.', '1:1') });
   });
 });
 
@@ -104,14 +110,14 @@ describe('limits of a run', () => {
     const { code, out, err } = run('--output', 'json', file('a.yaml', `${POOL}${Array.from({ length: 20_001 }, (_, i) => `x${i}: 1\n`).join('')}---\n${POOL}`));
     const { documents } = JSON.parse(out);
     expect({ code, err, counts: documents.map(({ findings }: any) => findings.length) }).toEqual({
-      code: 2, err: 'DIR/a.yaml:1: error: stopped after 20000 findings. Check fewer files at once, or skip rules.\n', counts: [20_000],
+      code: 2, err: unreadable('DIR/a.yaml', 'stopped after 20000 findings', 'Check fewer files at once, or skip rules.', '1'), counts: [20_000],
     });
     expect(documents[0].findings[19_999]).toMatchObject({ path: 'x19999', line: 20_008, column: 1 });
   });
 
   test('objects', () => {
     const { code, err } = run('--rule-off', 'schema-required', '--rule-off', 'metadata-name', file('a.yaml', '---\napiVersion: karpenter.sh/v1\nkind: NodePool\n'.repeat(100_001)));
-    expect({ code, err }).toEqual({ code: 2, err: 'DIR/a.yaml:299999: error: stopped reading after 100000 objects. Check fewer files at once.\n' });
+    expect({ code, err }).toEqual({ code: 2, err: unreadable('DIR/a.yaml', 'stopped reading after 100000 objects', 'Check fewer files at once.', '299999') });
   });
 });
 

@@ -144,7 +144,7 @@ test.each<[string, Partial<KarpenterIamProps>, string]>([
   ['a cluster without a name', { clusterName: '' }, 'clusterName must be an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores, got ""'],
   ['a name too long', { clusterName: 'a'.repeat(101) }, 'clusterName must be an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores, got "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…'],
   ['a name with a variable', { clusterName: '${x}' }, 'clusterName must be an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores, got "${x}"'],
-  ['an account as a number', { account: 123456789012 as never }, 'account must be a 12-digit AWS account ID, as a string, got 123456789012'],
+  ['an account as a number', { account: 123456789012 as never }, 'account must be an AWS account ID of 12 digits, got 123456789012. For example: "123456789012"'],
   ['a zone', { region: 'eu-west-1a' }, 'region must be an AWS region, for example "eu-west-1", got "eu-west-1a"'],
   ['a region of another partition', { region: 'cn-north-1', partition: AwsPartition.AWS }, 'partition must be "aws-cn" for the region "cn-north-1", got "aws". Remove partition.'],
   ['an unknown region', { region: 'us-iso-east-1' }, 'partition is required, because the partition of the region "us-iso-east-1" is unknown. For example: AwsPartition.AWS'],

@@ -16,11 +16,12 @@ export function isOpen({ kind }: ConversionNote): boolean {
 }
 
 export function noteText(note: ConversionNote): string {
-  const result = resultText(note);
+  const result = noteResult(note);
   return oneLine(note.fix === undefined ? result : messageAndFix({ message: result, fix: note.fix }));
 }
 
-function resultText({ where, subject, message }: ConversionNote): string {
+/** Formats a note without its fix. */
+export function noteResult({ where, subject, message }: ConversionNote): string {
   return `${where}: ${subject} ${message}`;
 }
 
@@ -32,7 +33,7 @@ export function decisionFindings(notes: () => readonly ConversionNote[]): Findin
   } catch {
     return [];
   }
-  return open.map((note) => decision(oneLine(resultText(note)), note.fix ?? 'Set the value in the EC2NodeClass or in the migration options, or suppress the rule with a reason.'));
+  return open.map((note) => decision(oneLine(noteResult(note)), note.fix ?? 'Set the value in the EC2NodeClass or in the migration options, or suppress the rule with a reason.'));
 }
 
 /** Reports NodePools of the cluster that use the class but are not part of the migration. */

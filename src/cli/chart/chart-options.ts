@@ -48,6 +48,7 @@ export function chartOptions(args: readonly string[]): ChartOptions | undefined 
   if (values.help) return undefined;
   if (positionals.length > 0) throw new UsageError(`unexpected argument ${JSON.stringify(positionals[0])}. To convert files, use chart-values.`);
   if (values.out === undefined) throw new UsageError('--out is required. For example: --out charts/karpenter-nodes');
+  if (values.out === '') throw new UsageError('--out must be a new or empty folder, got an empty string');
   const name = values.name ?? READY_CHART_NAME;
   if (!CHART_NAME.test(name)) throw new UsageError(`--name must be at most 53 lowercase letters, digits, and hyphens, and start and end with a letter or digit, got ${JSON.stringify(name)}`);
   const chartVersion = values['chart-version'] ?? FIRST_CHART_VERSION;

@@ -1,5 +1,5 @@
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { karpenterVersion, parsed } from '../options';
+import { inputPaths, karpenterVersion, parsed } from '../options';
 
 export const CHART_VALUES_HELP = `Convert manifests to values for a chart that 'cdk8s-karpenter chart' generated.
 With these values, the chart creates the same objects.
@@ -39,5 +39,5 @@ export interface ChartValuesOptions {
 export function chartValuesOptions(args: readonly string[]): ChartValuesOptions | undefined {
   const { values, positionals } = parsed('chart-values', args, OPTIONS);
   if (values.help) return undefined;
-  return { paths: positionals.length > 0 ? positionals : ['-'], version: karpenterVersion(values['karpenter-version']) };
+  return { paths: inputPaths(positionals), version: karpenterVersion(values['karpenter-version']) };
 }

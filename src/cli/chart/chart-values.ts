@@ -6,7 +6,7 @@ import { objectValues } from '../../helm/ready-chart/object-values';
 import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
-import { findingText } from '../../validation/finding-text';
+import { findingLines } from '../../validation/finding-lines';
 import { OPEN_KUBELET } from '../../validation/kubelet-openness';
 import { Json } from '../../validation/rule';
 import { KarpenterVersion } from '../../versions/karpenter-version';
@@ -36,7 +36,7 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   }
   terminal.out(valuesText(values, count, version));
   const refused = refusedOf(objects, version);
-  refused.forEach((line) => terminal.err(`${oneLine(line)}\n`));
+  refused.forEach((lines) => terminal.err(`${lines}\n`));
   if (refused.length > 0) terminal.err('The chart or Karpenter rejects objects that have errors. Fix the errors in the values.\n');
   return refused.length > 0 ? 1 : 0;
 }
@@ -55,7 +55,7 @@ function refusedOf(objects: readonly Json[], version: KarpenterVersion): readonl
   const objectIndex = objectIndexOf([], false);
   return objects.filter(({ apiVersion, kind }) => apis.has(`${apiVersion} ${kind}`)).flatMap((json) => checkObject({ json }, { version, assumed: false }, objectIndex).findings
     .filter((finding) => (BY_SCHEMA.includes(finding.enforcedBy) && finding.path.startsWith('spec')) || isOfKubelet(finding))
-    .map((finding) => `error  ${json.kind}/${json.metadata?.name} ${findingText(finding)}`));
+    .map((finding) => findingLines({ ...finding, severity: Severity.ERROR }, '', `${json.kind}/${json.metadata?.name}`, false)));
 }
 
 /** Reports whether a finding is a `spec.kubelet` error that neither the API server nor the chart detects, because their schemas accept any kubelet field. */

@@ -6,7 +6,7 @@ import { NodeAccess } from '../../iam/node-access';
 import { NodeRole } from '../../iam/node-role';
 import { OidcIssuer } from '../../iam/oidc-issuer';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { karpenterRelease, karpenterVersion, oneOf, parsed, readable } from '../options';
+import { karpenterRelease, karpenterVersion, oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
 export const IAM_HELP = `Generate the AWS resources that Karpenter needs for a cluster.
@@ -107,16 +107,21 @@ Exit codes:
 `;
 
 export const IAM_OUTPUTS = ['json', 'cloudformation', 'terraform', 'ack'] as const;
+const PARTITIONS = [AwsPartition.AWS, AwsPartition.AWS_CN, AwsPartition.AWS_US_GOV];
 const NODE_ACCESS = [NodeAccess.ELSEWHERE, NodeAccess.ACCESS_ENTRY, NodeAccess.AWS_AUTH];
 const TEXT = { type: 'string' } as const;
 const SWITCH = { type: 'boolean' } as const;
-/** Maps props of KarpenterIam to the options that set them, because messages name the options. */
+/** Maps props in the messages of KarpenterIam, NodeRole, and ControllerTrust to the options that set them. */
 const OPTION_OF: { readonly [prop: string]: string } = {
   clusterName: 'cluster',
   account: 'account',
   region: 'region',
-  partition: 'partition',
+  name: 'node-role',
+  instanceProfile: 'instance-profile',
   otherNodeRoles: 'other-node-role',
+  issuer: 'oidc-issuer',
+  serviceAccountNamespace: 'namespace',
+  serviceAccount: 'service-account',
   queueName: 'queue',
   controllerRoleName: 'controller-role',
   policyName: 'policy',
@@ -180,6 +185,7 @@ export function iamOptions(args: readonly string[]): IamOptions | undefined {
   const isReport = values['from-version'] !== undefined || values.check !== undefined;
   const output = oneOf('--output', values.output ?? 'json', IAM_OUTPUTS);
   if (isReport && values.output !== undefined && output !== 'json') throw new UsageError(`--output must be json if --from-version or --check is set, got ${JSON.stringify(output)}. For text output, remove --output.`);
+  if (output === 'ack') checkAck(values);
   return {
     version: karpenterVersion(values['karpenter-version']),
     from: values['from-version'] === undefined ? undefined : karpenterRelease('--from-version', values['from-version']),
@@ -187,16 +193,31 @@ export function iamOptions(args: readonly string[]): IamOptions | undefined {
     output,
     isJson: values.output === 'json',
     rebootForRepair: values['reboot-for-repair'] ?? false,
-    iam: described(values),
+    iam: withOptionNames(() => new KarpenterIam(propsOf(values))),
   };
 }
 
-function described(values: Values): KarpenterIam {
-  const props: KarpenterIamProps = {
+/** Requires the account and the region, because the ARNs in ACK objects contain both. */
+function checkAck({ account, region }: Values): void {
+  const missing = [...account === undefined ? ['--account 123456789012'] : [], ...region === undefined ? ['--region eu-west-1'] : []];
+  if (missing.length > 0) throw new UsageError(`--output ack requires ${missing.map((example) => example.split(' ')[0]).join(' and ')}. For example: ${missing.join(' ')}`);
+}
+
+/** Replaces the prop at the start of an error message with the option that sets the prop. */
+function withOptionNames<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new UsageError((error as Error).message.replace(/^(\w+)(?:\[\d+\])?/, (start, prop) => (OPTION_OF[prop] ? `--${OPTION_OF[prop]}` : start)));
+  }
+}
+
+function propsOf(values: Values): KarpenterIamProps {
+  return {
     clusterName: values.cluster!,
     account: values.account,
     region: values.region,
-    partition: values.partition === undefined ? undefined : readable('--partition', () => AwsPartition.of(values.partition!)),
+    partition: partitionOf(values.partition),
     trust: trustOf(values),
     nodeRole: nodeRoleOf(values),
     otherNodeRoles: values['other-node-role'],
@@ -215,19 +236,20 @@ function described(values: Values): KarpenterIam {
     spotServiceLinkedRole: values['spot-role'],
     tags: tagsOf(values.tag ?? []),
   };
-  try {
-    return new KarpenterIam(props);
-  } catch (error) {
-    throw new UsageError((error as Error).message.replace(/^\w+/, (prop) => (OPTION_OF[prop] ? `--${OPTION_OF[prop]}` : prop)));
-  }
+}
+
+function partitionOf(value: string | undefined): AwsPartition | undefined {
+  if (value === undefined) return undefined;
+  const name = oneOf('--partition', value, PARTITIONS.map((partition) => partition.value));
+  return PARTITIONS.find((partition) => partition.value === name);
 }
 
 function trustOf(values: Values): ControllerTrust | undefined {
   const issuer = values['oidc-issuer'];
   if (issuer !== undefined && values['pod-identity']) throw new UsageError('--oidc-issuer and --pod-identity are mutually exclusive. Remove one of these options.');
   const account = { serviceAccountNamespace: values.namespace, serviceAccount: values['service-account'] };
-  if (values['pod-identity']) return readable('--pod-identity', () => ControllerTrust.podIdentity(account));
-  if (issuer !== undefined) return readable('--oidc-issuer', () => ControllerTrust.irsa({ issuer: OidcIssuer.url(issuer), audience: values.audience, ...account }));
+  if (values['pod-identity']) return ControllerTrust.podIdentity(account);
+  if (issuer !== undefined) return ControllerTrust.irsa({ issuer: OidcIssuer.url(issuer), audience: values.audience, ...account });
   const idle = (['audience', 'namespace', 'service-account'] as const).find((name) => values[name] !== undefined);
   if (idle) throw new UsageError(`--${idle} requires --oidc-issuer or --pod-identity`);
   return undefined;
@@ -235,7 +257,7 @@ function trustOf(values: Values): ControllerTrust | undefined {
 
 function nodeRoleOf(values: Values): NodeRole {
   const [name, instanceProfile] = [values['node-role'], values['instance-profile']];
-  return readable(name === undefined ? '--instance-profile' : '--node-role', () => (name === undefined ? NodeRole.made({ instanceProfile }) : NodeRole.existing(name, instanceProfile)));
+  return name === undefined ? NodeRole.made({ instanceProfile }) : NodeRole.existing(name, instanceProfile);
 }
 
 function nodeAccessOf(value: string | undefined): NodeAccess | undefined {

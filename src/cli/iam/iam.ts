@@ -7,7 +7,7 @@ import { minorOfFacts } from '../../iam/release';
 import { RenderedKarpenterIam } from '../../iam/rendered-karpenter-iam';
 import { readFile, readStandardInput } from '../../manifests/read-file';
 import { Severity } from '../../validation/finding';
-import { findingText } from '../../validation/finding-text';
+import { findingLines } from '../../validation/finding-lines';
 import { minorsHold } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { newestKnown } from '../../versions/known-apis';
@@ -34,7 +34,7 @@ export function iam(args: readonly string[], terminal: Terminal): number {
     return review.lacks.length > 0 ? 1 : 0;
   }
   const rendered = options.iam.render(version);
-  rendered.findings.forEach((finding) => terminal.err(`${finding.severity}  ${oneLine(findingText(finding))}\n`));
+  rendered.findings.forEach((finding) => terminal.err(`${findingLines(finding, '', '', false)}\n`));
   if (rendered.findings.some(({ severity }) => severity === Severity.ERROR)) return 1;
   terminal.out(textOf(rendered, options));
   rendered._leftOutOf(options.output).forEach((text) => terminal.err(`${text}\n`));
@@ -57,11 +57,7 @@ function textOf(rendered: RenderedKarpenterIam, { output }: IamOptions): string 
     case 'terraform':
       return rendered.toTerraform();
     case 'ack':
-      try {
-        return rendered.toAck();
-      } catch (error) {
-        throw new UsageError(`--output ack: ${(error as Error).message}`);
-      }
+      return rendered.toAck();
   }
 }
 

@@ -3,7 +3,7 @@ import { WeeklyTime } from '../../presets/maintenance/weekly-time';
 import { DisruptionBudget } from '../../values/nodepool/disruption-budget';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { kubernetesMinor } from '../../versions/kubernetes-compatibility';
-import { karpenterVersion, oneOf, parsed, readable } from '../options';
+import { inputPaths, karpenterVersion, oneOf, parsed, readable } from '../options';
 import { UsageError } from '../usage-error';
 
 export const MIGRATE_AL2023_HELP = `Migrate EC2NodeClasses and NodePools from AL2 to AL2023.
@@ -122,7 +122,7 @@ export function migrateAl2023Options(args: readonly string[]): MigrateAl2023Opti
   if (wrongId !== undefined) throw new UsageError(`--ami-id must be an AMI ID such as ami-0123456789abcdef0, got ${JSON.stringify(wrongId)}`);
   if (values.suffix === '') throw new UsageError('--suffix must not be empty. Set a suffix such as -al2023.');
   return {
-    paths: positionals.length > 0 ? positionals : ['-'],
+    paths: inputPaths(positionals),
     version: karpenterVersion(values['karpenter-version']),
     kubernetesVersion: kubernetes === undefined ? undefined : readable('--kubernetes-version', () => kubernetesMinor(kubernetes)),
     isSideBySide: values['side-by-side'] ?? false,

@@ -4,7 +4,7 @@ import { inPlace } from '../../al2-migration/objects/in-place';
 import { isOfAl2 } from '../../al2-migration/objects/migrate-nodes';
 import { MigrationChoices } from '../../al2-migration/objects/migration-choices';
 import { nameOf } from '../../al2-migration/objects/notes';
-import { isOpen, noteText } from '../../al2-migration/objects/open-decisions';
+import { isOpen, noteResult } from '../../al2-migration/objects/open-decisions';
 import { runbook } from '../../al2-migration/objects/runbook';
 import { sideBySide } from '../../al2-migration/objects/side-by-side';
 import { oneLine } from '../../basics/one-line';
@@ -12,7 +12,7 @@ import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
 import { Severity } from '../../validation/finding';
-import { findingText } from '../../validation/finding-text';
+import { findingLines } from '../../validation/finding-lines';
 import { Json } from '../../validation/rule';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../versions/known-apis';
@@ -58,9 +58,9 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   if (options.out === undefined) terminal.out(yamlText(moved.flatMap(({ documents }) => documents[options.isSideBySide ? options.stage : IN_PLACE])));
   else writeNewFolder(options.out, filesOf(moved, stages));
   const notes = moved.flatMap((each) => each.notes);
-  notes.forEach((note) => terminal.err(`${note.kind}  ${noteText(note)}\n`));
+  notes.forEach((note) => terminal.err(`${noteLines(note)}\n`));
   const found = moved.flatMap(({ made }) => findingsOf(made, version, options.kubernetesVersion));
-  found.forEach((line) => terminal.err(`${oneLine(line)}\n`));
+  found.forEach((lines) => terminal.err(`${lines}\n`));
   const left = objects.filter((json) => !isPartOf(json, moved));
   if (left.length > 0) terminal.err(`the output omits objects of other kinds, and these unchanged objects: ${oneLine(left.map(nameOf).join(', '))}\n`);
   const open = notes.filter(isOpen).length + found.length;
@@ -68,12 +68,18 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   return open > 0 ? 1 : 0;
 }
 
+/** Formats a note like a finding, with the fix on its own line. */
+function noteLines(note: ConversionNote): string {
+  const fix = note.fix === undefined ? [] : [`${' '.repeat(note.kind.length + 2)}fix: ${oneLine(note.fix)}`];
+  return [`${note.kind}  ${oneLine(noteResult(note))}`, ...fix].join('\n');
+}
+
 /** Returns the findings for the new objects. */
 function findingsOf(documents: readonly Json[], version: KarpenterVersion, kubernetesVersion: string | undefined): readonly string[] {
   const objectIndex = objectIndexOf(documents.map((json) => ({ json })), false);
   return documents.flatMap((json) => checkObject({ json }, { version, assumed: false, kubernetesVersion }, objectIndex).findings
     .filter(({ severity }) => severity !== Severity.INFO)
-    .map((finding) => `${finding.severity}  ${nameOf(json)} ${findingText(finding)}`));
+    .map((finding) => findingLines(finding, '', nameOf(json), false)));
 }
 
 function isPartOf({ kind, metadata, spec }: Json, moved: readonly Moved[]): boolean {

@@ -1,9 +1,11 @@
 import { CHANGE_CATEGORIES } from '../../upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../../upgrade/upgrade-report';
+import { ruleUrl } from '../explain/rule-url';
 
 /** Renders the report as JSON. docs/reference/validate-command.md describes the format. */
 export function upgradeJson(report: UpgradeReport): string {
-  const { fromVersion, karpenterVersion, objects, changes, errorsInBoth, skipped, unreadable } = report;
+  const { fromVersion, karpenterVersion, objects, errorsInBoth, skipped, unreadable } = report;
+  const changes = report.changes.map((change) => ({ ...change, url: change.url ?? ruleUrl(change.id) }));
   const summary = { objects, ...Object.fromEntries(CHANGE_CATEGORIES.map((category) => [category, countOf(report, category)])), errorsInBoth };
   return `${JSON.stringify({ fromVersion, karpenterVersion, changes, skipped, unreadable, summary }, undefined, 2)}\n`;
 }

@@ -1,6 +1,7 @@
 import { Source } from '../../manifests/sources';
 import { ChangeCategory } from '../../upgrade/upgrade-change';
 import { ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
+import { ruleUrl } from '../explain/rule-url';
 import { sarifLog, SarifLevel } from '../validate/sarif-output';
 
 const LEVELS: { readonly [category in ChangeCategory]: SarifLevel } = {
@@ -14,7 +15,7 @@ export function upgradeSarif({ changes, unreadable }: UpgradeReport, sources: re
     { ruleId: change.id, level: LEVELS[change.category], text: textOf(change, path, detail), path, fix: change.fix, ...place }
   )));
   const rules = new Map(changes.map(({ id, category, what, fix, url }) => (
-    [id, { id, what, help: fix, level: LEVELS[category], ...url !== null && { url } }]
+    [id, { id, what, help: fix, level: LEVELS[category], url: url ?? ruleUrl(id) }]
   )));
   return sarifLog([...rules.values()], results, unreadable);
 }

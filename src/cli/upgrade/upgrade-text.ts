@@ -3,6 +3,7 @@ import { oneLine } from '../../basics/one-line';
 import { CHANGE_CATEGORIES, ChangeCategory, ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
 import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
 import { problemText } from '../../validation/finding-text';
+import { EXPLAIN_HINT } from '../validate/text-output';
 
 const TITLES: { readonly [category in ChangeCategory]: string } = {
   'rejected': 'Becomes invalid',
@@ -47,7 +48,7 @@ function linesOf({ id, what, fix, places }: ReportedChange, colors: boolean): st
     `  ${colors ? styleText('bold', id, { validateStream: false }) : id}: ${oneLine(what)}`,
     ...places.slice(0, MAX_PLACES).map((place) => `    ${oneLine(placeText(place))}`),
     ...(left > 0 ? [`    and ${numberOf(left, 'more place')}`] : []),
-    `    Fix: ${oneLine(fix)}`,
+    `    ${colors ? styleText('dim', 'fix:', { validateStream: false }) : 'fix:'} ${oneLine(fix)}`,
   ];
 }
 
@@ -61,6 +62,7 @@ function placeText({ source, line, column, kind, name, path, detail }: ChangedPl
 function notesOf({ errorsInBoth, karpenterVersion, changes }: UpgradeReport): string[][] {
   const notes = [
     ...(errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases. To list these errors, run cdk8s-karpenter validate --karpenter-version ${karpenterVersion}`]),
+    ...(changes.some(({ url }) => url === null) ? [EXPLAIN_HINT] : []),
     ...(changes.length === 0 ? [] : ['To list the links and all places of each change, use --output json']),
   ];
   return notes.length === 0 ? [] : [notes];

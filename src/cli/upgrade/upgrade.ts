@@ -1,5 +1,5 @@
-import { unreadableLine } from '../read-objects';
 import { Terminal } from '../terminal';
+import { unreadableText } from '../unreadable-text';
 import { upgradeJson } from './upgrade-json';
 import { upgradeSarif } from './upgrade-sarif';
 import { upgradeText } from './upgrade-text';
@@ -15,7 +15,7 @@ export function upgrade(options: ValidateOptions, sources: readonly Source[], kn
   const report = checkUpgrade(sources, target, terminal.progress);
   terminal.progress('');
   terminal.out(outputOf(report, sources, options, terminal.colors));
-  report.unreadable.forEach((each) => terminal.err(unreadableLine(each)));
+  terminal.err(unreadableText(report.unreadable));
   return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
 }
 

@@ -1,6 +1,6 @@
 import { ClusterDetails } from '../../user-data/effective/cluster-details';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { karpenterVersion, oneOf, parsed } from '../options';
+import { inputPaths, karpenterVersion, oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
 export const USER_DATA_HELP = `Show the user data that nodes receive, and report problems in it.
@@ -50,6 +50,7 @@ Exit codes:
 `;
 
 const OUTPUTS = ['text', 'json'] as const;
+const CAPACITY_TYPES = ['spot', 'on-demand', 'reserved'] as const;
 const TEXT = { type: 'string' } as const;
 const OPTIONS = {
   'karpenter-version': TEXT,
@@ -80,7 +81,7 @@ export interface UserDataOptions {
 export function userDataOptions(args: readonly string[]): UserDataOptions {
   const { values, positionals } = parsed('user-data', args, OPTIONS);
   return {
-    paths: positionals.length > 0 ? positionals : ['-'],
+    paths: inputPaths(positionals),
     version: karpenterVersion(values['karpenter-version']),
     nodeClass: values['node-class'],
     nodePool: values['node-pool'],
@@ -92,7 +93,7 @@ export function userDataOptions(args: readonly string[]): UserDataOptions {
       serviceCidr: values['service-cidr'],
       clusterDns: values['cluster-dns'],
       maxPods: values['max-pods'] === undefined ? undefined : maxPodsOf(values['max-pods']),
-      capacityType: values['capacity-type'],
+      capacityType: values['capacity-type'] === undefined ? undefined : oneOf('--capacity-type', values['capacity-type'], CAPACITY_TYPES),
     },
     help: values.help ?? false,
   };

@@ -31,11 +31,11 @@ export function userData(args: readonly string[], terminal: Terminal): number {
     nodeClass: nameOf(nodeClass),
     nodePool: pool && nameOf(pool),
   }));
-  terminal.out(userDataOutput(nodes, version, options.output));
+  terminal.out(userDataOutput(nodes, version, options.output, terminal.colors));
   return nodes.some(isTrouble) ? 1 : 0;
 }
 
-function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { details }: UserDataOptions): EffectiveText {
+function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { details }: UserDataOptions): Pick<NodesUserData, keyof EffectiveText> {
   try {
     const text = effectiveText(nodeClass, pool, version, details);
     const rejected = rejectedKubelet(nodeClass, version);

@@ -3,7 +3,7 @@ import { checkRuleId } from '../../validation/rule-id';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { newestKnown } from '../../versions/known-apis';
 import { kubernetesMinor } from '../../versions/kubernetes-compatibility';
-import { karpenterRelease, karpenterVersion, oneOf, parsed, readable } from '../options';
+import { inputPaths, karpenterRelease, karpenterVersion, oneOf, parsed, readable } from '../options';
 import { UsageError } from '../usage-error';
 
 export const VALIDATE_HELP = `Report what the API server or Karpenter rejects in manifests. The command works
@@ -100,8 +100,9 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
   (values['rule-off'] ?? []).forEach((id) => checkOff(id, values['from-version'] !== undefined));
   const version = karpenterVersion(values['karpenter-version']);
   if (values['from-version'] !== undefined && values.crds !== undefined) throw new UsageError('--from-version and --crds are mutually exclusive. Remove one of these options.');
+  if (values.crds === '') throw new UsageError('--crds must be a folder, got an empty string');
   return {
-    paths: positionals.length > 0 ? positionals : ['-'],
+    paths: inputPaths(positionals),
     version,
     from: values['from-version'] === undefined || values.help ? undefined : fromVersion(values['from-version'], version),
     kubernetesVersion: values['kubernetes-version'] === undefined ? undefined : readable('--kubernetes-version', () => kubernetesMinor(values['kubernetes-version']!)),

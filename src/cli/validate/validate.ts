@@ -1,12 +1,12 @@
 import { jsonOutput } from './json-output';
-import { sourcesAt, unreadableLine } from '../read-objects';
 import { sarifOutput } from './sarif-output';
 import { Terminal } from '../terminal';
 import { textOutput } from './text-output';
+import { unreadableText } from '../unreadable-text';
 import { VALIDATE_HELP, ValidateOptions, validateOptions } from './validate-options';
 import { checkManifests } from '../../manifests/check-manifests';
 import { Report, summaryOf } from '../../manifests/report';
-import { Source } from '../../manifests/sources';
+import { Source, sourcesOf } from '../../manifests/sources';
 import { newestKnown } from '../../versions/known-apis';
 
 /** Runs `cdk8s-karpenter validate` and returns its exit code. */
@@ -17,7 +17,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const version = options.version ?? newestKnown();
-  const sources = options.paths.flatMap(sourcesAt);
+  const sources = options.paths.flatMap(sourcesOf);
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
   const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, version);
   if (!options.version && !options.quiet) terminal.err(`--karpenter-version is not set, so validate uses Karpenter ${version}, the newest known release\n`);
@@ -26,7 +26,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
     terminal.progress);
   terminal.progress('');
   terminal.out(outputOf(report, sources, options, terminal.colors));
-  report.unreadable.forEach((each) => terminal.err(unreadableLine(each)));
+  terminal.err(unreadableText(report.unreadable));
   return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
 }
 

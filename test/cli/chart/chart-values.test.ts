@@ -94,8 +94,10 @@ test('prints what the chart rejects', () => {
   expect(code).toBe(1);
   expect(out).toContain('      weight: 0\n      wieght: 1\n');
   expect(err).toBe([
-    'error  NodePool/general spec.weight must be between 1 and 100, got 0. Set an integer from 1 to 100. (schema-range)',
-    'error  NodePool/general unknown field spec.wieght. Did you mean weight? (unknown-field)',
+    'error  NodePool/general: spec.weight must be between 1 and 100, got 0  schema-range',
+    '       fix: Set an integer from 1 to 100.',
+    'error  NodePool/general: unknown field spec.wieght  unknown-field',
+    '       fix: Did you mean weight?',
     'The chart or Karpenter rejects objects that have errors. Fix the errors in the values.',
     '',
   ].join('\n'));
@@ -106,12 +108,17 @@ test('reports mistakes in spec.kubelet, which the API server and the chart accep
   const { code, out, err } = run(...AT, text('{maxPod: 5, podsPerCore: "10", kubeReserved: {memory: memory_mib * 0.05}, evictionMaxPodGracePeriod: -1, topologyManagerPolicy: any}'));
   expect(code).toBe(1);
   expect(out).toContain('        maxPod: 5\n');
-  expect(err.split('\n').filter((line) => line.includes('spec.kubelet'))).toEqual([
-    'error  EC2NodeClass/linux spec.kubelet.evictionMaxPodGracePeriod must be at least 0, got -1. Set a value of at least 0, or remove evictionMaxPodGracePeriod. (kubelet-config-negative-number)',
-    'error  EC2NodeClass/linux spec.kubelet.podsPerCore must be a 32-bit integer, got "10". Set 10 without quotes. (kubelet-config-type)',
-    'error  EC2NodeClass/linux unknown field spec.kubelet.maxPod. Did you mean maxPods? (kubelet-config-unknown-field)',
-    'error  EC2NodeClass/linux spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: '
-      + '* requires two numbers of the same type, got int and double. Use double(memory_mib) * 0.05. (kubelet-expression-invalid)',
+  const lines = err.split('\n');
+  expect(lines.filter((line, index) => `${lines[index - 1]}${line}`.includes('spec.kubelet'))).toEqual([
+    'error  EC2NodeClass/linux: spec.kubelet.evictionMaxPodGracePeriod must be at least 0, got -1  kubelet-config-negative-number',
+    '       fix: Set a value of at least 0, or remove evictionMaxPodGracePeriod.',
+    'error  EC2NodeClass/linux: spec.kubelet.podsPerCore must be a 32-bit integer, got "10"  kubelet-config-type',
+    '       fix: Set 10 without quotes.',
+    'error  EC2NodeClass/linux: unknown field spec.kubelet.maxPod  kubelet-config-unknown-field',
+    '       fix: Did you mean maxPods?',
+    'error  EC2NodeClass/linux: spec.kubelet.kubeReserved["memory"] does not compile as a CEL expression: '
+      + '* requires two numbers of the same type, got int and double  kubelet-expression-invalid',
+    '       fix: Use double(memory_mib) * 0.05.',
   ]);
   expect(run('--karpenter-version', '1.15', text('{maxPods: 5}')).err).not.toContain('spec.kubelet');
 });
@@ -126,8 +133,8 @@ test('exits with 1 if there is nothing to convert', () => {
 });
 
 test.each<[string, () => string[], string]>([
-  ['unreadable YAML', () => [file(`${POOL}---\na: [`)], 'DIR/nodes.yaml:11:4: error: "[" is not closed. Add the closing "]".\n'],
-  ['a missing file', () => ['nowhere.yaml'], 'nowhere.yaml does not exist\n'],
+  ['unreadable YAML', () => [file(`${POOL}---\na: [`)], 'the command can\'t read all of the input\n\nDIR/nodes.yaml\n  11:4  error  "[" is not closed\n               fix: Add the closing "]".\n'],
+  ['a missing file', () => ['nowhere.yaml'], 'the command can\'t read all of the input\n\nnowhere.yaml\n  error  path does not exist\n         fix: Check the path and its permissions.\n'],
   ['an unknown option', () => ['--output', 'x'], 'unknown option --output. To list the options, run \'cdk8s-karpenter chart-values --help\'.\n'],
   ['no release', () => ['--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is not supported. Use 0.9 or later.\n'],
 ])('rejects %s', (_, args, message) => {

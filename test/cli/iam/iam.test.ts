@@ -60,12 +60,12 @@ test('applies overrides', () => {
   expect(JSON.stringify(json('--reboot-for-repair'))).toContain('ec2:RebootInstances');
   expect(json('--node-access', 'aws-auth').awsAuthMapRole.groups).toEqual(['system:bootstrappers', 'system:nodes']);
   expect(json('--spot-role', '--tag', 'a=b=c', '--partition', 'aws-cn')).toEqual(expect.objectContaining({ serviceLinkedRole: 'spot.amazonaws.com', tags: { a: 'b=c' } }));
-  expect(run(...AT, '--unscoped').err).toBe('warning  unscoped allows the controller to change any resource in the account, not only the resources of its cluster. Remove unscoped. (iam-unscoped)\n');
+  expect(run(...AT, '--unscoped').err).toBe('warning  unscoped allows the controller to change any resource in the account, not only the resources of its cluster  iam-unscoped\n         fix: Remove unscoped.\n');
 });
 
 test('reports an issuer of another region', () => {
   const { code, out, err } = run(...AT, ...PLACE, '--oidc-issuer', 'https://oidc.eks.us-east-1.amazonaws.com/id/A');
-  expect([code, err]).toEqual([1, 'error  trust: issuer oidc.eks.us-east-1.amazonaws.com/id/A must be in the same region as the cluster ("eu-west-1"), got "us-east-1". Use the issuer of this cluster, or correct the region. (iam-issuer-mismatch)\n']);
+  expect([code, err]).toEqual([1, 'error  trust: issuer oidc.eks.us-east-1.amazonaws.com/id/A must be in the same region as the cluster ("eu-west-1"), got "us-east-1"  iam-issuer-mismatch\n       fix: Use the issuer of this cluster, or correct the region.\n']);
   expect(out).toBe('');
 });
 
@@ -168,9 +168,9 @@ describe('--check', () => {
 test.each<[string, string[], string]>([
   ['no cluster', ['--karpenter-version', '1.14'], '--cluster is required. For example: --cluster demo'],
   ['a bad cluster', ['--cluster', 'a b'], '--cluster must be an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores, got "a b"'],
-  ['a bad account', [...AT, '--account', '1'], '--account must be a 12-digit AWS account ID, as a string, got "1"'],
+  ['a bad account', [...AT, '--account', '1'], '--account must be an AWS account ID of 12 digits, got "1". For example: "123456789012"'],
   ['a bad region', [...AT, '--region', 'x'], '--region must be an AWS region, for example "eu-west-1", got "x"'],
-  ['a bad partition', [...AT, '--partition', 'x'], '--partition must be an AWS partition name, got "x". For example: "aws-us-gov"'],
+  ['a bad partition', [...AT, '--partition', 'x'], '--partition must be aws, aws-cn, or aws-us-gov, got "x"'],
   ['a bad issuer', [...AT, '--oidc-issuer', 'x'], '--oidc-issuer must be the https URL of an OIDC issuer, without a port, a query string, or a user name, got "x". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
   ['two trusts', [...AT, '--oidc-issuer', 'https://a.b', '--pod-identity'], '--oidc-issuer and --pod-identity are mutually exclusive. Remove one of these options.'],
   ['a namespace without a controller role', [...AT, '--namespace', 'x'], '--namespace requires --oidc-issuer or --pod-identity'],
@@ -178,7 +178,14 @@ test.each<[string, string[], string]>([
   ['a bad access', [...AT, '--node-access', 'x'], '--node-access must be elsewhere, access-entry, or aws-auth, got "x"'],
   ['a bad tag', [...AT, '--tag', 'x'], '--tag must have the form KEY=VALUE, got "x"'],
   ['a bad release', ['--cluster', 'demo', '--karpenter-version', '0.8'], '--karpenter-version: Karpenter 0.8 is not supported. Use 0.9 or later.'],
-  ['ack without account', [...AT, '--output', 'ack'], '--output ack: account and region are required for ACK, because ACK objects contain ARNs'],
+  ['a partition without a DNS suffix', [...AT, '--partition', 'aws-iso'], '--partition must be aws, aws-cn, or aws-us-gov, got "aws-iso"'],
+  ['a bad node role', [...AT, '--node-role', 'a b'], '--node-role must be an IAM name of 1 to 64 letters, digits, and the characters + = , . @ - _, got "a b"'],
+  ['a bad instance profile', [...AT, '--node-role', 'a', '--instance-profile', 'a b'], '--instance-profile must be an IAM name of 1 to 128 letters, digits, and the characters + = , . @ - _, got "a b"'],
+  ['a bad other node role', [...AT, '--other-node-role', 'a b'], '--other-node-role must be an IAM name of 1 to 64 letters, digits, and the characters + = , . @ - _, got "a b"'],
+  ['a bad namespace', [...AT, '--pod-identity', '--namespace', 'A_'], '--namespace must be a name of 1 to 63 lowercase letters, digits, hyphens, and periods, got "A_"'],
+  ['a bad service account', [...AT, '--pod-identity', '--service-account', 'A_'], '--service-account must be a name of 1 to 253 lowercase letters, digits, hyphens, and periods, got "A_"'],
+  ['ack without account and region', [...AT, '--output', 'ack'], '--output ack requires --account and --region. For example: --account 123456789012 --region eu-west-1'],
+  ['ack without region', [...AT, '--output', 'ack', '--account', '123456789012'], '--output ack requires --region. For example: --region eu-west-1'],
   ['two reports', [...AT, '--from-version', '1.0', '--check', 'x'], '--from-version and --check are mutually exclusive. Remove one of these options.'],
   ['a report as a template', [...AT, '--from-version', '1.0', '--output', 'terraform'], '--output must be json if --from-version or --check is set, got "terraform". For text output, remove --output.'],
   ['a file', [...AT, 'policy.json'], 'unexpected argument "policy.json". To review a policy file, use --check. To list the options, run \'cdk8s-karpenter iam --help\'.'],

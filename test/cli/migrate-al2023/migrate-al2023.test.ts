@@ -80,8 +80,13 @@ test('reports findings for the new objects', () => {
   const named = CLASS.replace('{alias: al2@latest}', '{name: amazon-eks-node-1.32-*}').replace('spec:', 'spec:\n  amiFamily: AL2');
   const { code, err } = run(...AT, '--kubernetes-version', '1.33', file(`${named}---\n${arm}`));
   expect(code).toBe(1);
-  expect(err).toMatch(/^error {2}EC2NodeClass\/linux spec.amiSelectorTerms\[0\].name .* is an amd64 image, but NodePool "general" allows only arm64\. /m);
-  expect(err).toMatch(/^warning {2}EC2NodeClass\/linux spec.amiSelectorTerms\[0\].name .* is an image for Kubernetes 1.32, but the cluster runs 1.33\. /m);
+  expect(err).toContain([
+    'error  EC2NodeClass/linux: spec.amiSelectorTerms[0].name "amazon-eks-node-al2023-x86_64-standard-1.32-*" is an amd64 image, but NodePool "general" allows only arm64  ec2nodeclass-ami-name-architecture',
+    '       fix: Add an AMI selector term for the missing architecture, or change the kubernetes.io/arch requirement in the NodePool.',
+    'warning  EC2NodeClass/linux: spec.amiSelectorTerms[0].name "amazon-eks-node-al2023-x86_64-standard-1.32-*" is an image for Kubernetes 1.32, but the cluster runs 1.33  ec2nodeclass-ami-name-kubernetes',
+    '         fix: Use an image for Kubernetes 1.33, or use an alias, which follows the cluster version.',
+    '',
+  ].join('\n'));
 });
 
 test('does not overwrite files, and leaves no partial output', () => {
@@ -129,8 +134,8 @@ test.each([
 });
 
 test('unreadable input ends with 2', () => {
-  expect(run(...AT, file('a: [\n'))).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^cdk8s-karpenter: DIR\/nodes\.yaml:\d+:\d+: error: /) });
-  expect(run(...AT, join(folder, 'none'))).toMatchObject({ code: 2, err: 'cdk8s-karpenter: DIR/none does not exist\n' });
+  expect(run(...AT, file('a: [\n'))).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^cdk8s-karpenter: the command can't read all of the input\n\nDIR\/nodes\.yaml\n {2}\d+:\d+ {2}error {2}/) });
+  expect(run(...AT, join(folder, 'none'))).toMatchObject({ code: 2, err: 'cdk8s-karpenter: the command can\'t read all of the input\n\nDIR/none\n  error  path does not exist\n         fix: Check the path and its permissions.\n' });
 });
 
 test('prints help', () => {

@@ -38,15 +38,15 @@ describe('validate --from-version', () => {
         'Becomes invalid',
         '  bottlerocket-pods-per-core: Karpenter rejects podsPerCore for Bottlerocket. In 1.14 and earlier, Karpenter ignored podsPerCore.',
         '    DIR/class.yaml:11:5  EC2NodeClass/workers spec.kubelet.podsPerCore',
-        '    Fix: Remove podsPerCore. To limit pods, set maxPods.',
+        '    fix: Remove podsPerCore. To limit pods, set maxPods.',
         '  kubelet-one-cluster-dns: Karpenter rejects more than one clusterDNS entry for AL2, Bottlerocket, and Windows. In 1.14 and earlier, Karpenter used the first entry.',
         '    DIR/class.yaml:12:5  EC2NodeClass/workers spec.kubelet.clusterDNS: 2 entries',
-        '    Fix: Keep only the first entry.',
+        '    fix: Keep only the first entry.',
         '',
         'No longer validated by the API server',
         '  kubelet-not-validated: The API server no longer validates spec.kubelet. If a value is invalid, kubectl and GitOps tools report success, but Karpenter launches no nodes from the EC2NodeClass.',
         '    DIR/class.yaml:10:3  EC2NodeClass/workers spec.kubelet',
-        '    Fix: Run cdk8s-karpenter validate before you apply the EC2NodeClass, and watch its Ready condition.',
+        '    fix: Run cdk8s-karpenter validate before you apply the EC2NodeClass, and watch its Ready condition.',
         '',
         'To list the links and all places of each change, use --output json',
         '',
@@ -75,13 +75,14 @@ describe('validate --from-version', () => {
         'Still invalid but now stored by the API server',
         '  kubelet-config-negative-number: Both releases reject the object. With the CRDs of 1.14, the API server rejects the object. With the CRDs of 1.15, the API server stores the object, and Karpenter reports the error.',
         '    DIR/class.yaml:10:5  EC2NodeClass/workers spec.kubelet.maxPods must be at least 0, got -1',
-        '    Fix: Set a value of at least 0, or remove maxPods.',
+        '    fix: Set a value of at least 0, or remove maxPods.',
         '',
         'No longer validated by the API server',
         '  kubelet-not-validated: The API server no longer validates spec.kubelet. If a value is invalid, kubectl and GitOps tools report success, but Karpenter launches no nodes from the EC2NodeClass.',
         '    DIR/class.yaml:9:3  EC2NodeClass/workers spec.kubelet',
-        '    Fix: Run cdk8s-karpenter validate before you apply the EC2NodeClass, and watch its Ready condition.',
+        '    fix: Run cdk8s-karpenter validate before you apply the EC2NodeClass, and watch its Ready condition.',
         '',
+        'For details about a rule, run \'cdk8s-karpenter explain RULE\'.',
         'To list the links and all places of each change, use --output json',
         '',
       ].join('\n'),
@@ -118,13 +119,13 @@ describe('validate --from-version', () => {
   test('--quiet prints only what is invalid', () => {
     expect(run(...UPGRADE, '--quiet', file('class.yaml', BREAKS)).out).toMatch(/^Becomes invalid\n {2}bottlerocket-pods-per-core[^]*Keep only the first entry\.\n$/);
     expect(run(...UPGRADE, '--quiet', file('class.yaml', nodeClass('al2023@v20260701', 'kubelet: {maxPods: -1}'))).out)
-      .toMatch(/^Still invalid but now stored by the API server\n {2}kubelet-config-negative-number[^]*Fix: .*\n$/);
+      .toMatch(/^Still invalid but now stored by the API server\n {2}kubelet-config-negative-number[^]*fix: .*\n$/);
     expect(run(...UPGRADE, '--quiet', file('pool.yaml', FINE))).toEqual({ code: 0, out: '', err: '' });
   });
 
   test('lists ten places of a change in text, and all in JSON', () => {
     const path = file('classes.yaml', Array.from({ length: 12 }, (_, i) => BREAKS.replace('workers', `workers-${i}`)).join('---\n'));
-    expect(run(...UPGRADE, path).out).toContain('EC2NodeClass/workers-9 spec.kubelet.podsPerCore\n    and 2 more places\n    Fix: Remove podsPerCore.');
+    expect(run(...UPGRADE, path).out).toContain('EC2NodeClass/workers-9 spec.kubelet.podsPerCore\n    and 2 more places\n    fix: Remove podsPerCore.');
     const { changes, summary } = JSON.parse(run(...UPGRADE, '--output', 'json', path).out);
     expect(changes[0].places).toHaveLength(12);
     expect(summary).toEqual({ 'objects': 12, 'rejected': 24, 'stored': 0, 'new-error': 0, 'meaning': 0, 'warning': 0, 'unchecked': 12, 'new-default': 0, 'allowed': 0, 'errorsInBoth': 0 });
@@ -156,6 +157,13 @@ describe('validate --from-version', () => {
     expect(results[1].properties).toEqual({ path: 'spec.kubelet.clusterDNS', fix: 'Keep only the first entry.' });
     expect(results[1].locations[0].physicalLocation.region).toEqual({ startLine: 12, startColumn: 5 });
     expect(invocations).toEqual([{ executionSuccessful: true, toolExecutionNotifications: [] }]);
+  });
+
+  test('links the page of a rule in JSON and SARIF', () => {
+    const path = file('class.yaml', nodeClass('al2023@v20260701', 'kubelet:', '  maxPods: -1'));
+    const url = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules/kubelet-config-negative-number.md';
+    expect(JSON.parse(run(...UPGRADE, '--output', 'json', path).out).changes[0]).toMatchObject({ id: 'kubelet-config-negative-number', url });
+    expect(JSON.parse(run(...UPGRADE, '--output', 'sarif', path).out).runs[0].tool.driver.rules[0]).toMatchObject({ id: 'kubelet-config-negative-number', helpUri: url });
   });
 
   test('as SARIF gives the Kubernetes version a place', () => {
@@ -230,7 +238,7 @@ describe('hostile input', () => {
     expect({ code, first: out.split('\n')[0] }).toEqual({
       code: 2, first: 'Karpenter 1.14 to 1.15, 1 object checked. Becomes invalid: 2, no longer validated by the API server: 1.',
     });
-    expect(err).toMatch(/^DIR\/a\.yaml:\d+:\d+: error: /);
+    expect(err).toMatch(/^DIR\/a\.yaml\n {2}\d+:\d+ {2}error {2}/);
   });
 
   test('the input does not steer the terminal', () => {
@@ -244,7 +252,7 @@ describe('hostile input', () => {
     const { changes, summary } = JSON.parse(out);
     expect({ code, err, places: changes.map(({ id, places }: any) => [id, places.length]), objects: summary.objects }).toEqual({
       code: 2,
-      err: 'DIR/pods.yaml:1: error: the report ends after 20000 changes. Check fewer files at once.\n',
+      err: 'DIR/pods.yaml\n  1  error  the report ends after 20000 changes\n            fix: Check fewer files at once.\n',
       places: [['enclaves-by-nip-slots', 20_000]],
       objects: 1,
     });

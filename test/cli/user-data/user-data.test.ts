@@ -54,7 +54,7 @@ test('reports unreadable user data, and exits with 1', () => {
   const { code, out } = run(BAD);
   expect({ code, out }).toEqual({
     code: 1,
-    out: "EC2NodeClass/bad without a NodePool, family AL2023, Karpenter 1.15.1: Karpenter can't read the user data\n  unreadable  spec.userData: Karpenter can't read the MIME document: the media type is missing. Fix the MIME document, or use a shell script.\n",
+    out: "EC2NodeClass/bad without a NodePool, family AL2023, Karpenter 1.15.1: Karpenter can't read the user data\n  error  spec.userData: Karpenter can't read the MIME document: the media type is missing  user-data-unreadable\n         fix: Fix the MIME document, or use a shell script.\n\nFor details about a rule, run 'cdk8s-karpenter explain RULE'.\n",
   });
   const { userData: [{ text, size }] } = JSON.parse(run(BAD, '--output', 'json').out);
   expect({ text, size }).toEqual({ text: null, size: null });
@@ -62,15 +62,34 @@ test('reports unreadable user data, and exits with 1', () => {
 
 const KUBELET = CLASS.replace('Custom', 'AL2023').replace(/userData.*/, 'kubelet: {foo: 1, registerWithTaints: [], shutdownGracePeriod: 60, kubeReserved: {cpu: 100mb}}');
 const REJECTED = [
-  '  unreadable  spec.kubelet.registerWithTaints must not be set, because Karpenter derives it from the NodePool taints, so Karpenter launches no nodes. Remove registerWithTaints, and set spec.template.spec.taints in the NodePool.',
-  '  unreadable  spec.kubelet.shutdownGracePeriod must be a duration, got 60, so Karpenter launches no nodes. Add a unit, for example "60s".',
-  '  unreadable  spec.kubelet.foo: unknown field foo, so Karpenter launches no nodes. Remove the field.',
-  '  unreadable  spec.kubelet.kubeReserved["cpu"] must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile, so Karpenter launches no nodes. Did you mean 100m?',
+  '  error  spec.kubelet.registerWithTaints must not be set, because Karpenter derives it from the NodePool taints, so Karpenter launches no nodes  kubelet-config-owned-field',
+  '         fix: Remove registerWithTaints, and set spec.template.spec.taints in the NodePool.',
+  '  error  spec.kubelet.shutdownGracePeriod must be a duration, got 60, so Karpenter launches no nodes  kubelet-config-type',
+  '         fix: Add a unit, for example "60s".',
+  '  error  spec.kubelet.foo: unknown field foo, so Karpenter launches no nodes  kubelet-config-unknown-field',
+  '         fix: Remove the field.',
+  '  error  spec.kubelet.kubeReserved["cpu"] must be a quantity, got "100mb", which Karpenter reads as a CEL expression that does not compile, so Karpenter launches no nodes  kubelet-expression-invalid',
+  '         fix: Did you mean 100m?',
 ];
+
+test('prints a remark that no rule reports as info, with the kind and without a rule in JSON', () => {
+  const content = CLASS.replace('Custom', 'AL2023').replace(/userData.*/, 'kubelet: {maxPods: "max_pods"}');
+  expect(run(content).out.split('\n').slice(1, 3)).toEqual([
+    '  info  spec.kubelet.maxPods: the value is a CEL expression, so its result depends on the instance type',
+    '        fix: To see the user data for one value, set --max-pods, or maxPods in the cluster details.',
+  ]);
+  expect(JSON.parse(run(content, '--output', 'json').out).userData[0].remarks).toEqual([{
+    kind: 'depends-on-instance-type',
+    rule: null,
+    where: 'spec.kubelet.maxPods',
+    message: 'the value is a CEL expression, so its result depends on the instance type',
+    fix: 'To see the user data for one value, set --max-pods, or maxPods in the cluster details.',
+  }]);
+});
 
 test('exits with 1 for kubelet settings that Karpenter rejects', () => {
   const { code, out } = run(KUBELET);
-  expect({ code, remarks: out.split('\n').filter((line) => /^ {2}\S/.test(line)) }).toEqual({ code: 1, remarks: REJECTED });
+  expect({ code, remarks: out.split('\n').filter((line) => /^ {2}\S|^ {9}fix: /.test(line)) }).toEqual({ code: 1, remarks: REJECTED });
 });
 
 test('does not check kubelet settings if the API server of the release does', () => {
@@ -98,10 +117,11 @@ test.each<[string, string[], string, string]>([
   ['no such pool', ['--node-pool', 'x'], CLASS + pool('a'), '--node-pool: the files contain no NodePool named x that uses the selected EC2NodeClasses\n'],
   ['an unknown option', ['--nope'], CLASS, "unknown option --nope. To list the options, run 'cdk8s-karpenter user-data --h"],
   ['an unknown format', ['--output', 'xml'], CLASS, '--output must be text or json, got "xml"'],
+  ['an unknown capacity type', ['--capacity-type', 'spott'], CLASS, '--capacity-type must be spot, on-demand, or reserved, got "spott". Did you mean spot?\n'],
   ['no number', ['--max-pods', '1e3'], CLASS, '--max-pods must be a whole number, got "1e3"\n'],
   ['no version', ['--karpenter-version', 'x'], CLASS, '--karpenter-version must be a Karpenter version such as 1.14, got '],
   ['no family', [], CLASS.replace('Custom', ''), 'EC2NodeClass default: spec.amiFamily is required, because no AMI selector term has an alias. Add ami'],
-  ['no YAML', [], 'a: [', 'DIR/a.yaml:1:4: error: '],
+  ['no YAML', [], 'a: [', 'the command can\'t read all of the input\n\nDIR/a.yaml\n  1:4  error  '],
   ['no text', [], CLASS.replace(/userData.*/, 'userData: [a]'), 'EC2NodeClass default: '],
 ])('rejects %s', (_, args, content, message) => {
   const { code, out, err } = run(content, ...args);
@@ -109,5 +129,5 @@ test.each<[string, string[], string, string]>([
 });
 
 test('reports a missing file', () => {
-  expect(run(CLASS, join(folder, 'nowhere.yaml'))).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: DIR/nowhere.yaml does not exist\n' });
+  expect(run(CLASS, join(folder, 'nowhere.yaml'))).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: the command can\'t read all of the input\n\nDIR/nowhere.yaml\n  error  path does not exist\n         fix: Check the path and its permissions.\n' });
 });

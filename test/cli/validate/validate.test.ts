@@ -240,7 +240,10 @@ describe('--feature-gates', () => {
 
 describe('usage errors and unreadable input exit with 2', () => {
   test.each([
-    ['a file that does not exist', ['validate', 'nowhere.yaml'], 'cdk8s-karpenter: nowhere.yaml does not exist\n'],
+    ['an empty path', ['validate', ''], 'cdk8s-karpenter: FILE must not be empty. Set the path of a file or folder, or - for standard input.\n'],
+    ['an empty folder of CRDs', ['validate', '--crds', '', '.'], 'cdk8s-karpenter: --crds must be a folder, got an empty string\n'],
+    ['CRDs that do not exist', ['validate', '--crds', 'nowhere', '.'], 'cdk8s-karpenter: --crds: nowhere: path does not exist\n'],
+    ['the help of an unknown command', ['help', 'vlidate'], 'cdk8s-karpenter: unknown command vlidate. Did you mean validate?\n'],
     ['an unknown output format', ['validate', '--output', 'xml', '.'], 'cdk8s-karpenter: --output must be text, json, or sarif, got "xml"\n'],
     ['a release that is not a version', ['validate', '--karpenter-version', 'x', '.'], 'cdk8s-karpenter: --karpenter-version must be a Karpenter version such as 1.14, got "x"\n'],
     ['an unknown rule', ['validate', '--rule-off', 'metadata-nam', '.'], 'cdk8s-karpenter: --rule-off: unknown rule "metadata-nam". Did you mean metadata-name?\n'],
@@ -251,15 +254,33 @@ describe('usage errors and unreadable input exit with 2', () => {
     expect(run(...args)).toEqual({ code: 2, out: '', err });
   });
 
-  test('a folder without manifests', () => {
-    expect(run('validate', folder).err).toBe('cdk8s-karpenter: DIR contains no .yaml, .yml, or .json files\n');
+  test('a missing path and a folder without manifests do not hide other files', () => {
+    const pool = file('pool.yaml', POOL);
+    mkdirSync(join(folder, 'empty'));
+    expect(run('validate', '--karpenter-version', '1.14', join(folder, 'gone'), pool, join(pool, 'gone'), join(folder, 'empty'))).toEqual({
+      code: 2,
+      out: '1 document checked for Karpenter 1.14: nothing found\n',
+      err: [
+        'DIR/gone\n  error  path does not exist\n         fix: Check the path and its permissions.\n',
+        'DIR/pool.yaml/gone\n  error  path does not exist, because a part of the path is a file\n         fix: Check the path and its permissions.\n',
+        'DIR/empty\n  error  folder contains no .yaml, .yml, or .json files\n         fix: Check the path and its permissions.\n',
+      ].join('\n'),
+    });
+  });
+
+  test.each([
+    ['items that are not a list', 'items: foo', '3:1  error  items must be a list, got "foo"', 'Set a list of objects with apiVersion and kind, for example items: [{apiVersion: karpenter.sh/v1, kind: NodePool}].'],
+    ['an item that is not an object', 'items:\n  - {}\n  - null', '5:5  error  items[1] must be an object, got null', 'Set an object with apiVersion and kind, or remove the item.'],
+  ])('a List with %s', (_, items, problem, fix) => {
+    const { code, err } = run('validate', '--karpenter-version', '1.14', file('list.yaml', `apiVersion: v1\nkind: List\n${items}\n`));
+    expect({ code, err }).toEqual({ code: 2, err: `DIR/list.yaml\n  ${problem}\n              fix: ${fix}\n` });
   });
 
   test('an unreadable document does not hide the others', () => {
     const { code, out, err } = run('validate', '--karpenter-version', '1.14', file('pool.yaml', `a: [\n---\n${STATIC_POOL}`));
     expect(code).toBe(2);
     expect(out).toContain('nodepool-static-weight');
-    expect(err).toMatch(/^DIR\/pool\.yaml:\d+:\d+: error: .+\. .+\n$/);
+    expect(err).toMatch(/^DIR\/pool\.yaml\n {2}\d+:\d+ {2}error {2}.+\n +fix: .+\n$/);
   });
 });
 
@@ -274,7 +295,7 @@ describe('input and output of other tools', () => {
     expect(code).toBe(2);
     expect(JSON.parse(out).unreadable).toEqual([
       { source: 'DIR/a.yaml', line: 1, column: 4, message: '"[" is not closed', fix: 'Add the closing "]".' },
-      { source: 'DIR/b.yaml', line: null, column: null, message: 'file does not exist', fix: 'Check the path and its permissions.' },
+      { source: 'DIR/b.yaml', line: null, column: null, message: 'path does not exist', fix: 'Check the path and its permissions.' },
     ]);
   });
 

@@ -1,0 +1,16 @@
+import { grouped } from '../basics/grouped';
+import { oneLine } from '../basics/one-line';
+import { UnreadableSource } from '../manifests/report';
+import { Severity } from '../validation/finding';
+import { findingLines } from '../validation/finding-lines';
+
+/** Formats unreadable files and documents by file, in the layout of findings. */
+export function unreadableText(unreadable: readonly UnreadableSource[]): string {
+  const files = [...grouped(unreadable, ({ source }) => source)];
+  return files.map(([source, ofFile]) => `${[oneLine(source), ...ofFile.map(problemLines)].join('\n')}\n`).join('\n');
+}
+
+function problemLines({ line, column, message, fix }: UnreadableSource): string {
+  const place = [line, column].filter((each) => each !== null).join(':');
+  return findingLines({ severity: Severity.ERROR, path: '', message, fix }, place === '' ? '  ' : `  ${place}  `, '', false);
+}
