@@ -4,12 +4,12 @@ import { isIndependentOfClass } from './evaluation/coherence';
 import { evaluate } from './evaluation/evaluate';
 import { inferAccountAndRegion } from './evaluation/infer-account-region';
 import { conditionsNotJudged } from './evaluation/not-judged';
-import { lacksOf, neededRequests, ownPolicies } from './evaluation/review';
+import { LackingPermission, lackingPermissions, neededRequests, ownPolicies } from './evaluation/review';
 import { FIRST_REBOOTING, FIRST_SCOPED } from './facts/statements';
-import { PermissionRemark } from './policy-review';
 import { isNewer, minorOfFacts } from './release';
 import { ControllerPolicy, MOST_POLICY_CHARACTERS, policiesOf, sizeOf } from './resources';
 import { trustFindings } from './trust-findings';
+import { valueText } from '../basics/value-text';
 import { Finding } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
 import { minorsHold } from '../versions/facts';
@@ -28,11 +28,24 @@ export function iamFindings(description: IamDescription, version: KarpenterVersi
       ? [findingOf('iam-option-not-in-release', 'rebootForRepair', `rebootForRepair requires Karpenter ${FIRST_REBOOTING} or later, got ${version}`, 'Remove rebootForRepair, or upgrade Karpenter.')] : []),
     ...(description.trust ? trustFindings(description.trust._given, description, minor) : []),
     ...tooLarge.map(({ name, size }) => findingOf('iam-policy-size', '', `policy ${name} must have at most ${MOST_POLICY_CHARACTERS} characters (not counting whitespace), got ${size}`, 'Shorten the policy, or split it into several controllerPolicies.')),
-    ...lacks.map(({ action, message }) => findingOf('iam-policy-lacks', '', `controllerPolicies must allow ${action} for Karpenter ${version}, but ${message}`, 'Add the action to controllerPolicies.')),
+    ...lacks.map((permission) => policyLacks(permission, description, version)),
     ...notJudged(policies, description, minor).map((text) => findingOf('iam-condition-not-judged', '', `cannot evaluate the condition in ${text}`, 'Check that Karpenter\'s requests meet the condition.')),
     ...(description.unscoped && minorsHold({ since: FIRST_SCOPED }, minor)
       ? [findingOf('iam-unscoped', '', 'unscoped allows the controller to change any resource in the account, not only the resources of its cluster', 'Remove unscoped.')] : []),
   ];
+}
+
+function policyLacks(permission: LackingPermission, description: IamDescription, version: KarpenterVersion): Finding {
+  const { action, on, reason } = permission;
+  const message = `controllerPolicies must allow ${action}${on === '' ? '' : ` on ${on}`} for Karpenter ${version}, but ${reason}`;
+  return findingOf('iam-policy-lacks', '', message, lackFix(permission, description, version));
+}
+
+function lackFix({ action, isDenied, remedy }: LackingPermission, { clusterName }: IamDescription, version: KarpenterVersion): string {
+  if (isDenied) return 'Remove the statement, or change it so that it does not deny the request.';
+  if (remedy === undefined) return `Allow ${action} in controllerPolicies.`;
+  const command = `cdk8s-karpenter iam --cluster ${clusterName} --karpenter-version ${version}`;
+  return `Add the default statement ${valueText(remedy)} to controllerPolicies. To print the default policies, run ${command}.`;
 }
 
 function notJudged(policies: readonly ControllerPolicy[], description: IamDescription, minor: string): string[] {
@@ -41,10 +54,10 @@ function notJudged(policies: readonly ControllerPolicy[], description: IamDescri
 }
 
 /** Returns the permissions that custom policies lack. Excludes permissions that depend on a node class. The findings for EC2NodeClasses report those permissions. */
-function lacksOfOwn(policies: readonly ControllerPolicy[], described: IamDescription, minor: string): PermissionRemark[] {
+function lacksOfOwn(policies: readonly ControllerPolicy[], described: IamDescription, minor: string): LackingPermission[] {
   const documents = policies.map(({ document }) => document);
   const description = inferAccountAndRegion(described, documents);
   const arnContext = literalContext(description);
   const requests = neededRequests(description, minor, arnContext).filter((request) => isIndependentOfClass(request, evaluate(documents, request)));
-  return lacksOf(documents, ownPolicies(description, minor, arnContext), requests);
+  return lackingPermissions(documents, ownPolicies(description, minor, arnContext), requests);
 }

@@ -28,7 +28,7 @@ export enum EnforcedBy {
   WEBHOOK = 'webhook',
   /** Karpenter's controller, which ignores the stored object or marks it as not ready. */
   CONTROLLER = 'controller',
-  /** EC2 or the node itself, at launch. */
+  /** Karpenter, EC2, or the node itself, at launch. */
   LAUNCH = 'launch',
   /** Karpenter's controller, which crashes although the API server accepts the object. */
   CRASH = 'crash',

@@ -19,6 +19,8 @@ export interface OtherRule {
   readonly source: readonly string[];
   readonly severity: Severity;
   readonly enforcedBy: EnforcedBy;
+  /** The component that enforces the rule and the time, as a sentence, if it is not the component that `enforcedBy` describes. */
+  readonly enforcer?: string;
   readonly examples: ExampleForm;
   readonly pass: string;
   readonly fail: string;

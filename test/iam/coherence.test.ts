@@ -171,8 +171,8 @@ describe('reboots of nodes', () => {
 
 test('checks custom policies for the permissions of the release', () => {
   expect(findings({ ...byProfile, tags: { 'karpenter.sh/discovery': 'foo-cluster' } }, { ...withPolicy(), release: '1.7' })).toEqual([
-    'error iam-policy-lacks controllerPolicies must allow ec2:RunInstances for Karpenter 1.7, but on capacity reservations: no statement allows the request (default policy statement: "AllowScopedEC2InstanceAccessActions"). Add the action to controllerPolicies.',
-    'error iam-policy-lacks controllerPolicies must allow iam:ListInstanceProfiles for Karpenter 1.7, but on instance profiles: no statement allows the request (default policy statement: "AllowUnscopedInstanceProfileListAction"). Add the action to controllerPolicies.',
+    'error iam-policy-lacks controllerPolicies must allow ec2:RunInstances on capacity reservations for Karpenter 1.7, but no statement allows the request. Add the default statement "AllowScopedEC2InstanceAccessActions" to controllerPolicies. To print the default policies, run cdk8s-karpenter iam --cluster foo-cluster --karpenter-version 1.7.',
+    'error iam-policy-lacks controllerPolicies must allow iam:ListInstanceProfiles on instance profiles for Karpenter 1.7, but no statement allows the request. Add the default statement "AllowUnscopedInstanceProfileListAction" to controllerPolicies. To print the default policies, run cdk8s-karpenter iam --cluster foo-cluster --karpenter-version 1.7.',
   ]);
 });
 

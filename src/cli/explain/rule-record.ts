@@ -50,9 +50,9 @@ const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
   [EnforcedBy.STRICT]: 'The strict validation of `kubectl`. The API server drops the field.',
   [EnforcedBy.WEBHOOK]: 'An admission webhook of Karpenter.',
   [EnforcedBy.CONTROLLER]: "Karpenter's controller, after the API server has stored the object.",
-  [EnforcedBy.LAUNCH]: 'EC2 or the node, at launch.',
+  [EnforcedBy.LAUNCH]: 'Karpenter, EC2, or the node, when Karpenter launches a node.',
   [EnforcedBy.CRASH]: "No component rejects the object, but Karpenter's controller exits.",
-  [EnforcedBy.ADVICE]: 'Only `cdk8s-karpenter`. The API server and Karpenter accept the object.',
+  [EnforcedBy.ADVICE]: 'No component rejects the object. The finding is advice from `cdk8s-karpenter`.',
   [EnforcedBy.SYNTH]: 'Synthesis of the cdk8s app.',
 };
 
@@ -93,13 +93,13 @@ function recordOf(rule: Rule): RuleRecord {
 }
 
 function recordOfOther(rule: OtherRule): RuleRecord {
-  const { examples, appliesTo, enforcedBy, exampleRelease: release } = rule;
+  const { examples, appliesTo, exampleRelease: release } = rule;
   return {
     ...commonOf(rule),
     language: examples === 'app' ? 'ts' : 'yaml',
     examples: [EXAMPLES[examples], ...release === undefined ? [] : [`The examples are for Karpenter ${release}.`]].join(' '),
     appliesTo,
-    enforcedBy: rule.id.startsWith('argocd-') && enforcedBy === EnforcedBy.CONTROLLER ? 'Argo CD, during a sync.' : ENFORCED_BY[enforcedBy],
+    enforcedBy: rule.enforcer ?? ENFORCED_BY[rule.enforcedBy],
     suppress: suppressionOf(rule, rule),
   };
 }

@@ -56,15 +56,34 @@ export function isPartNeeded(part: KarpenterRequest['part'], { interruptionQueue
   }
 }
 
-/** Returns the requests that are not allowed, grouped by action and reason. Each remark names the statement of the default policies that allows the requests. */
-export function lacksOf(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
-  const denied = requests.flatMap((request) => {
+/** Requests with the same action that the policies do not allow for the same reason. */
+export interface LackingPermission {
+  readonly action: string;
+  /** The resources, in words. Empty for requests that only read. */
+  readonly on: string;
+  readonly reason: string;
+  /** Whether a statement denies the requests, so that another statement cannot allow them. */
+  readonly isDenied: boolean;
+  /** ID of the statement of the default policies that allows the requests. */
+  readonly remedy?: string;
+}
+
+/** Returns the requests that are not allowed, grouped by action and reason. */
+export function lackingPermissions(
+  policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[],
+): LackingPermission[] {
+  return joined(requests.flatMap((request) => {
     const verdict = evaluate(policies, request);
     if (verdict.isAllowed) return [];
     const remedy = evaluate(own, request).allowedBy?.Sid;
-    return [{ action: request.action, of: request.of, message: `${whyNot(policies, request, verdict)}${remedy === undefined ? '' : ` (default policy statement: ${valueText(remedy)})`}` }];
-  });
-  return joined(denied);
+    return [{ action: request.action, of: request.of, reason: whyNot(policies, request, verdict), isDenied: verdict.deniedBy !== undefined, remedy }];
+  }));
+}
+
+/** Returns the requests that are not allowed as remarks. Each remark names the statement of the default policies that allows the requests. */
+export function lacksOf(policies: readonly PolicyJson[], own: readonly PolicyJson[], requests: readonly KarpenterRequest[]): PermissionRemark[] {
+  return lackingPermissions(policies, own, requests).map(({ action, on, reason, remedy }) => (
+    remarkOf({ action, on, message: `${reason}${remedy === undefined ? '' : ` (default policy statement: ${valueText(remedy)})`}` })));
 }
 
 /** Returns actions that the default policies do not contain. */
@@ -91,19 +110,22 @@ function tooWide(policies: readonly PolicyJson[], own: readonly PolicyJson[], re
   const isTooWide = ({ like }: ForeignRequest) => !evaluate(own, like, false).isAllowed && evaluate(policies, like, false).isAllowed;
   const wide = requests.flatMap((request) => foreignRequests(request).filter((each) => isTooWide(each) && !(each.unless && isTooWide(each.unless)))
     .map(({ how }) => ({ action: request.action, of: request.of, message: how })));
-  return joined(wide);
+  return joined(wide).map(remarkOf);
 }
 
-/** Returns one remark for each action and message, with all affected resources. */
-function joined(remarks: readonly { readonly action: string; readonly of: string; readonly message: string }[]): PermissionRemark[] {
-  const groups = new Map<string, { readonly action: string; readonly message: string; readonly of: Set<string> }>();
-  for (const { action, of, message } of remarks) {
-    const key = JSON.stringify([action, message]);
-    if (!groups.has(key)) groups.set(key, { action, message, of: new Set() });
-    groups.get(key)!.of.add(of);
+function remarkOf({ action, on, message }: PermissionRemark & { readonly on: string }): PermissionRemark {
+  return { action, message: on === '' ? message : `on ${on}: ${message}` };
+}
+
+/** Combines items that differ only in their resources, and sorts them by action. */
+function joined<T extends { readonly action: string; readonly of: string }>(items: readonly T[]): (Omit<T, 'of'> & { readonly action: string; readonly on: string })[] {
+  const groups = new Map<string, { readonly item: Omit<T, 'of'> & { readonly action: string }; readonly resources: Set<string> }>();
+  for (const { of, ...item } of items) {
+    const key = JSON.stringify(item);
+    if (!groups.has(key)) groups.set(key, { item, resources: new Set() });
+    groups.get(key)!.resources.add(of);
   }
-  return [...groups.values()].map(({ action, message, of }) => ({ action, message: `on ${listText([...of])}: ${message}` }))
-    .map((remark) => (remark.message.startsWith('on reading: ') ? { ...remark, message: remark.message.slice('on reading: '.length) } : remark))
+  return [...groups.values()].map(({ item, resources }) => ({ ...item, on: resources.size === 1 && resources.has('reading') ? '' : listText([...resources]) }))
     .sort((a, b) => (a.action < b.action ? -1 : a.action > b.action ? 1 : 0));
 }
 

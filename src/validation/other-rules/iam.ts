@@ -4,6 +4,8 @@ import { rulesWith } from '../other-rule';
 const CLOUD_FORMATION = 'https://karpenter.sh/docs/reference/cloudformation/';
 const IRSA = 'https://docs.aws.amazon.com/eks/latest/userguide/iam-roles-for-service-accounts.html';
 const IRSA_TRUST = 'https://docs.aws.amazon.com/eks/latest/userguide/associate-service-account-role.html';
+const BY_AWS = 'AWS, when Karpenter sends the request.';
+const BY_STS = 'STS, when the controller requests credentials. The controller then exits.';
 const SETTINGS = 'https://karpenter.sh/docs/reference/settings/';
 
 /** Returns the code of an app with `KarpenterIam` for one cluster. */
@@ -54,6 +56,7 @@ export const IAM_RULES = [
       id: 'iam-request-denied',
       what: 'The controller policies of `KarpenterIam` must allow the AWS requests that Karpenter makes for each EC2NodeClass.',
       why: 'If AWS denies a request, for example because the policy permits passing only another role, Karpenter launches no nodes from the EC2NodeClass.',
+      enforcer: BY_AWS,
       source: ['NC-78', CLOUD_FORMATION],
       fail: withIam('') + nodeClass("role: 'MyNodeRole',"),
       pass: withIam('') + nodeClass("role: 'KarpenterNodeRole-demo',"),
@@ -73,15 +76,17 @@ export const IAM_RULES = [
       what: 'Karpenter chart values must name the same cluster, queue, and role as `KarpenterIam`.',
       why: 'Otherwise, the controller accesses AWS resources that its role does not permit, for example another interruption queue, and logs access errors.',
       enforcedBy: EnforcedBy.CONTROLLER,
+      enforcer: BY_AWS,
       source: [SETTINGS, `${CLOUD_FORMATION}#controller-authorization`],
       fail: withIam("queueName: 'demo-interruption',", "controllerValues: new karpenter.settings.ControllerValues({\n  clusterName: 'demo',\n  interruptionQueue: 'demo',\n}),"),
       pass: withIam("queueName: 'demo-interruption',", "controllerValues: new karpenter.settings.ControllerValues({\n  clusterName: 'demo',\n  interruptionQueue: 'demo-interruption',\n}),"),
     },
     {
       id: 'iam-policy-lacks',
-      what: 'The policies in `controllerPolicies` must allow every action that the Karpenter release needs.',
-      why: 'AWS denies the missing actions, so the controller logs `AccessDenied` or launches no nodes.',
-      enforcedBy: EnforcedBy.CONTROLLER,
+      what: 'If `controllerPolicies` of `KarpenterIam` is set, its policies must allow every AWS request that the Karpenter release sends.',
+      why: '`controllerPolicies` replaces the default policies. AWS denies each request that no policy allows, and Karpenter logs `AccessDenied`. Depending on the request, Karpenter then cannot launch nodes, terminate nodes, read prices, or receive interruption messages.',
+      enforcedBy: EnforcedBy.LAUNCH,
+      enforcer: BY_AWS,
       source: [`${CLOUD_FORMATION}#controller-authorization`],
       fail: withIam("controllerPolicies: [karpenter.iam.PolicyDocument.ofStatements(\n  karpenter.iam.PolicyStatement.allow({\n    actions: ['ec2:Describe*'],\n    resources: ['*'],\n  }),\n)],"),
       pass: withIam(''),
@@ -89,8 +94,9 @@ export const IAM_RULES = [
     {
       id: 'iam-policy-size',
       what: 'A policy must not exceed the IAM limit of 6,144 characters, not counting whitespace.',
-      why: 'IAM rejects the policy.',
+      why: 'IAM rejects a policy above the limit, so the controller does not get the permissions.',
       enforcedBy: EnforcedBy.LAUNCH,
+      enforcer: 'IAM, when the policy is created or updated.',
       source: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html'],
       fail: withIam("additionalStatements: [karpenter.iam.PolicyStatement.allow({\n  actions: ['s3:GetObject'],\n  resources: Array.from({ length: 300 }, (_, i) => `arn:aws:s3:::bucket-${i}/*`),\n})],"),
       pass: withIam("additionalStatements: [karpenter.iam.PolicyStatement.allow({\n  actions: ['s3:GetObject'],\n  resources: ['arn:aws:s3:::bucket-*/*'],\n})],"),
@@ -109,6 +115,7 @@ export const IAM_RULES = [
       what: "The OIDC issuer in the trust policy of the controller's role must be in the region and account of the cluster, and must be the same in the principal and the conditions.",
       why: 'STS rejects the tokens of the controller, so the controller exits at startup.',
       enforcedBy: EnforcedBy.CRASH,
+      enforcer: BY_STS,
       source: [IRSA],
       fail: withIam("trust: karpenter.iam.ControllerTrust.irsa({\n  issuer: karpenter.iam.OidcIssuer.url(\n    'https://oidc.eks.us-east-1.amazonaws.com/id/0123456789ABCDEF',\n  ),\n}),"),
       pass: withIam("trust: karpenter.iam.ControllerTrust.irsa({\n  issuer: karpenter.iam.OidcIssuer.url(\n    'https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF',\n  ),\n}),"),
@@ -137,6 +144,7 @@ export const IAM_RULES = [
       what: "The trust policy of the controller's role must trust the OIDC provider of the cluster or EKS Pod Identity.",
       why: 'The controller cannot assume the role, so it exits at startup.',
       enforcedBy: EnforcedBy.CRASH,
+      enforcer: BY_STS,
       source: [IRSA_TRUST, 'https://docs.aws.amazon.com/eks/latest/userguide/pod-identities.html'],
       fail: withIam(trustPolicy("Effect: 'Allow',\nAction: 'sts:AssumeRole',\nPrincipal: { Service: 'ec2.amazonaws.com' },")),
       pass: withIam(trustPolicy("Effect: 'Allow',\nAction: ['sts:AssumeRole', 'sts:TagSession'],\nPrincipal: { Service: 'pods.eks.amazonaws.com' },")),

@@ -19,6 +19,7 @@ ${cluster.trim().split('\n').filter((line) => line !== '').map((line) => `    ${
 });
 `.trimStart();
 
+const BY_ARGO_CD = 'Argo CD, during a sync.';
 const SYNC_WAVES = 'https://argo-cd.readthedocs.io/en/stable/user-guide/sync-waves/';
 
 /** Rules about Helm charts and Argo CD folders that an app writes. */
@@ -89,6 +90,7 @@ new karpenter.helm.HelmChart(app, 'nodes', { outdir: 'charts/nodes' });
       id: 'argocd-release',
       what: 'The Karpenter release that a `KarpenterGitOps` installs must name a patch release whose charts Argo CD can sync. The node objects must be checked for the same release.',
       why: 'Without a patch release, Argo CD finds no chart. If the chart does not support Argo CD, the sync never completes. A cluster can reject node objects that were checked for another release.',
+      enforcer: BY_ARGO_CD,
       source: ['G-4', 'G-6'],
       fail: poolIn('chart') + gitOps("version: karpenter.KarpenterVersion.of('1.0.0'),"),
       pass: `
@@ -99,6 +101,7 @@ ${poolIn('chart')}${gitOps("version: karpenter.KarpenterVersion.of('1.15.1'),")}
       id: 'argocd-wave-order',
       what: 'Argo CD must not sync a NodePool before its EC2NodeClass.',
       why: 'The NodePool is not ready until the EC2NodeClass exists, so the sync waits or fails.',
+      enforcer: BY_ARGO_CD,
       source: ['XO-1', SYNC_WAVES],
       fail: `
 new karpenter.EC2NodeClass(chart, 'class', {
@@ -132,6 +135,7 @@ ${poolIn('chart')}${gitOps('')}`,
       id: 'argocd-two-owners',
       what: 'Two Applications of a `KarpenterGitOps` must not contain the same object, for example a ConfigMap that the Karpenter chart also creates.',
       why: 'Each of the two Applications reverts the changes of the other Application.',
+      enforcer: BY_ARGO_CD,
       source: ['GS-22', 'CL-4'],
       exampleRelease: '0.31.4',
       fail: `
@@ -167,6 +171,7 @@ ${gitOps('')}`,
       id: 'argocd-project-kinds',
       what: 'The AppProject of a `KarpenterGitOps` must be in the namespace of Argo CD, and must allow every kind and namespace that is deployed.',
       why: 'Otherwise, Argo CD does not sync the Applications.',
+      enforcer: BY_ARGO_CD,
       source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/projects/'],
       fail: `
 ${poolIn('chart')}const projects = new Chart(app, 'projects');

@@ -38,7 +38,7 @@ test('requires the gate for a sharing value', () => {
     + 'Turn on DRANVIDIAGPU in the controller values, or set the annotation to disabled. (gate-dra-nvidia-gpu)',
   ]);
   expect(saidOf('memory')).toEqual([
-    `info advice metadata.annotations["${KEY}"]: shared GPUs require the feature gate DRANVIDIAGPU, which is off by default. Turn on DRANVIDIAGPU in the controller settings. (gate-dra-nvidia-gpu)`,
+    `info controller metadata.annotations["${KEY}"]: shared GPUs require the feature gate DRANVIDIAGPU, which is off by default. Turn on DRANVIDIAGPU in the controller settings. (gate-dra-nvidia-gpu)`,
   ]);
 });
 

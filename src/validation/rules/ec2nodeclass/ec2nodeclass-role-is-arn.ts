@@ -18,7 +18,7 @@ export const EC2NODECLASS_ROLE_IS_ARN: Rule = {
   ],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
-  enforcedBy: EnforcedBy.ADVICE,
+  enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.role', 'spec.instanceProfile'],
   pass: `
 spec:
@@ -30,7 +30,7 @@ spec:
 `,
   check: ({ json, release }) => {
     const ofRole = compareReleases(release, READS_LAST_PART_SINCE) < 0 ? { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER } : {};
-    const ofProfile = { severity: Severity.ERROR, enforcedBy: EnforcedBy.LAUNCH };
+    const ofProfile = { severity: Severity.ERROR };
     return [{ field: 'role', noun: 'an IAM role', by: ofRole }, { field: 'instanceProfile', noun: 'an instance profile', by: ofProfile }].flatMap(({ field, noun, by }) => {
       const value: string | undefined = json.spec?.[field];
       if (!value?.startsWith('arn:')) return [];

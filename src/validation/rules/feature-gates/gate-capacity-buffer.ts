@@ -10,7 +10,7 @@ export const GATE_CAPACITY_BUFFER: Rule = {
   source: ['XO-5'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.INFO,
-  enforcedBy: EnforcedBy.ADVICE,
+  enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
 kind: NodePool
 `,

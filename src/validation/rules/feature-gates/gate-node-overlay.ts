@@ -10,7 +10,7 @@ export const GATE_NODE_OVERLAY: Rule = {
   source: ['XO-5'],
   apis: [NODE_OVERLAY],
   severity: Severity.INFO,
-  enforcedBy: EnforcedBy.ADVICE,
+  enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
 kind: NodePool
 `,

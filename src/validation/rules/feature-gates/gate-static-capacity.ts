@@ -10,7 +10,7 @@ export const GATE_STATIC_CAPACITY: Rule = {
   source: ['XO-5', 'NP-2'],
   apis: [NODE_POOL],
   severity: Severity.INFO,
-  enforcedBy: EnforcedBy.ADVICE,
+  enforcedBy: EnforcedBy.CONTROLLER,
   since: '1.8',
   fields: ['spec.replicas'],
   pass: `

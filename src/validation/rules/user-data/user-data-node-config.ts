@@ -1,6 +1,6 @@
 import { userDataRule } from './user-data-rule';
 import { UserDataRemarkKind } from '../../../user-data/remarks/user-data-remark';
-import { Severity } from '../../finding';
+import { EnforcedBy, Severity } from '../../finding';
 
 export const USER_DATA_NODE_CONFIG = userDataRule({
   kind: UserDataRemarkKind.NODE_CONFIG,
@@ -8,6 +8,7 @@ export const USER_DATA_NODE_CONFIG = userDataRule({
   why: 'If nodeadm cannot decode one NodeConfig, it drops every NodeConfig, including the NodeConfig that Karpenter adds. The node then never joins the cluster.',
   source: ['UD-39a', 'UD-76', 'UD-77'],
   severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.LAUNCH,
   pass: `
 spec:
   amiSelectorTerms:

@@ -1,6 +1,6 @@
 import { userDataRule } from './user-data-rule';
 import { UserDataRemarkKind } from '../../../user-data/remarks/user-data-remark';
-import { Severity } from '../../finding';
+import { EnforcedBy, Severity } from '../../finding';
 
 export const USER_DATA_OF_ANOTHER_FAMILY = userDataRule({
   kind: UserDataRemarkKind.OTHER_FAMILY,
@@ -8,6 +8,7 @@ export const USER_DATA_OF_ANOTHER_FAMILY = userDataRule({
   why: 'AL2023 reads a NodeConfig, shell scripts, and MIME, but cloud-config only in MIME. AL2023 has no `bootstrap.sh`. Bottlerocket reads TOML. With another format, the user data has no effect, or the node never joins.',
   source: ['UD-39a', 'UD-140', 'UD-143', 'UD-144'],
   severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.LAUNCH,
   pass: `
 spec:
   amiSelectorTerms:

@@ -25,7 +25,7 @@ describe('the gate', () => {
 
   test.each<[string, readonly string[] | undefined, string[]]>([
     ['unknown', undefined, [
-      'gate info advice spec.kubelet.maxPods is a CEL expression and requires the NodeClassCEL feature gate, which is off by default | Set settings.awsFeatureGates.nodeClassCEL to true in the Karpenter chart values.',
+      'gate info controller spec.kubelet.maxPods is a CEL expression and requires the NodeClassCEL feature gate, which is off by default | Set settings.awsFeatureGates.nodeClassCEL to true in the Karpenter chart values.',
     ]],
     ['off', [], [
       'gate error controller spec.kubelet.maxPods is a CEL expression, but the NodeClassCEL feature gate is off | Set settings.awsFeatureGates.nodeClassCEL to true in the Karpenter chart values.',
@@ -197,7 +197,7 @@ describe('instance types', () => {
     ]],
     [{ maxPods: 'max(4, max_pods - 20)', kubeReserved: { memory: '255 + max_pods * 11', cpu: 'max(60, vcpus * 30)' } }, []],
   ] satisfies [object, string[]][]).map((row) => [titleOf(row[0]), ...row] as const))('%s', (_, kubelet, texts) => {
-    expect(reported(kubelet, ON)).toEqual(texts.map((text) => `instance-types warning advice ${text}`));
+    expect(reported(kubelet, ON)).toEqual(texts.map((text) => `instance-types warning controller ${text}`));
   });
 
   test('prints only expressions that work in fixes', () => {

@@ -11,7 +11,7 @@ export const KUBELET_EXPRESSION_GATE: Rule = {
   source: ['H-42', 'H-50', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L131-L333'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
-  enforcedBy: EnforcedBy.ADVICE,
+  enforcedBy: EnforcedBy.CONTROLLER,
   since: '1.15',
   fields: ['spec.kubelet'],
   pass: `
