@@ -55,12 +55,17 @@ export function isLegacy({ id, family }: RuleRecord): boolean {
   const rule = ruleOf(id);
   if (!('apis' in rule)) return LEGACY_OTHERS.includes(id);
   const isServedNow = rule.apis.length === 0 || rule.apis.some((api) => isServed(api, newestKnown()));
-  return /\(until /.test(family) || !isServedNow || !minorsHold(rule, newestKnown().toString());
+  return isOfOldReleases(family) || !isServedNow || !minorsHold(rule, newestKnown().toString());
+}
+
+/** Reports whether all rules of a family concern earlier releases, as the name of the family states. */
+function isOfOldReleases(family: string): boolean {
+  return family.endsWith(' and earlier)');
 }
 
 /** Returns the heading of a family, for the current or for the legacy rules. */
 function headingOf(family: string, isOfLegacy: boolean): string {
-  return isOfLegacy && !family.includes('(until ') ? `${family} (legacy)` : family;
+  return isOfLegacy && !isOfOldReleases(family) ? `${family} (legacy)` : family;
 }
 
 function kindsTable(records: readonly RuleRecord[]): string[] {

@@ -4,7 +4,7 @@ import { otherExampleFindings } from './other-examples';
 import { upstreamDocs } from './upstream-docs';
 import { RuleRecord } from '../../src/cli/explain/rule-record';
 import { factAnchor } from '../../src/validation/fact-pages';
-import { EnforcedBy, Finding } from '../../src/validation/finding';
+import { Finding } from '../../src/validation/finding';
 import { findingLines } from '../../src/validation/finding-lines';
 import { OtherRule } from '../../src/validation/other-rule';
 import { OTHER_RULES } from '../../src/validation/other-rules';
@@ -13,22 +13,9 @@ import { RULES } from '../../src/validation/rules';
 
 export const GENERATED = '<!-- Generated from src/validation/ by `npx projen rules-page`. Do not edit. -->';
 
-/** When to suppress a rule, by enforcement. */
-const WHEN: { readonly [by in EnforcedBy]: string } = {
-  [EnforcedBy.SCHEMA]: 'Only if the API server of your cluster accepts the object.',
-  [EnforcedBy.CEL]: 'Only if the API server of your cluster accepts the object.',
-  [EnforcedBy.STRICT]: 'Only if you apply the object without strict validation and do not need the field.',
-  [EnforcedBy.WEBHOOK]: 'Only if the webhook does not run in your cluster.',
-  [EnforcedBy.CONTROLLER]: 'Only if you know that the finding does not hold in your cluster. The API server accepts the object and does not report the problem.',
-  [EnforcedBy.LAUNCH]: 'Only if you know that nodes launch with this configuration. The API server accepts the object and does not report the problem.',
-  [EnforcedBy.CRASH]: 'Only if you know that the controller starts with this configuration.',
-  [EnforcedBy.ADVICE]: 'Only if the configuration is intentional. The object is valid.',
-  [EnforcedBy.SYNTH]: 'Only if you do not apply the output that the finding is about.',
-};
-
 /** Renders the page of a rule. */
 export function rulePage(record: RuleRecord): string {
-  const { id, severity, what, why, incorrect, correct, language, examples, appliesTo, enforcedBy } = record;
+  const { id, severity, severityNote, what, why, incorrect, correct, language, examples, appliesTo, enforcedBy } = record;
   const rule = ruleOf(id);
   const findings = findingsOf(rule);
   return [
@@ -38,7 +25,7 @@ export function rulePage(record: RuleRecord): string {
     '',
     what,
     '',
-    `- **Severity:** ${severity}`,
+    `- **Severity:** ${severity}${severityNote === undefined ? '' : `. ${severityNote}`}`,
     `- **Applies to:** ${appliesTo}`,
     `- **Enforced by:** ${enforcedBy}`,
     '',
@@ -56,7 +43,7 @@ export function rulePage(record: RuleRecord): string {
     '',
     '## Suppress',
     '',
-    ...suppressText(record, rule),
+    ...suppressText(record),
     '',
     '## Further reading',
     '',
@@ -77,11 +64,10 @@ function findingsOf(rule: Rule | OtherRule): Finding[] {
   return findings.filter((finding) => finding.rule === rule.id);
 }
 
-function suppressText({ id, suppress: { command, code, note } }: RuleRecord, { enforcedBy }: Rule | OtherRule): string[] {
-  if (command === undefined && code === undefined) return [note!];
-  if (note !== undefined) return ['Never. The API server rejects the object anyway.'];
+function suppressText({ id, suppress: { note, command, code } }: RuleRecord): string[] {
+  if (command === undefined && code === undefined) return [note];
   return [
-    WHEN[enforcedBy],
+    note,
     '',
     ...code === undefined ? [] : [`- In an app: \`${code}\`, where \`scope\` is the construct, its chart, or the app.`],
     ...command === undefined ? [] : [

@@ -18,6 +18,8 @@ export interface OtherRule {
   /** Fact IDs and URLs that document the rule. */
   readonly source: readonly string[];
   readonly severity: Severity;
+  /** A Markdown sentence that states which findings have another severity. */
+  readonly severityNote?: string;
   readonly enforcedBy: EnforcedBy;
   /** The component that enforces the rule and the time, as a sentence, if it is not the component that `enforcedBy` describes. */
   readonly enforcer?: string;

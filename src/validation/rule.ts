@@ -97,6 +97,8 @@ export interface Rule {
   /** API versions and kinds that the rule checks. Empty if the rule checks all kinds. */
   readonly apis: readonly string[];
   readonly severity: Severity;
+  /** A Markdown sentence that states which findings have another severity. */
+  readonly severityNote?: string;
   readonly enforcedBy: EnforcedBy;
   /**
    * Set if Karpenter's webhook enforces the rule in v1beta1 and earlier, either in addition to other components (`too`) or alone (`only`).

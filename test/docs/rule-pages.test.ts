@@ -29,7 +29,7 @@ describe.each(ruleIds())('the page of %s', (id) => {
 
   test('has every section', () => {
     expect(page.startsWith(`# ${id}\n`)).toBe(true);
-    for (const text of [record.what, `- **Severity:** ${record.severity}\n`, `- **Applies to:** ${record.appliesTo}\n`, `- **Enforced by:** ${record.enforcedBy}\n`]) expect(page).toContain(text);
+    for (const text of [record.what, `- **Severity:** ${record.severity}${record.severityNote === undefined ? '' : `. ${record.severityNote}`}\n`, `- **Applies to:** ${record.appliesTo}\n`, `- **Enforced by:** ${record.enforcedBy}\n`]) expect(page).toContain(text);
     expect([...page.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(['Why', 'Incorrect', 'Correct', 'Suppress', 'Further reading']);
     expect(sectionOf(page, 'Why')).toBe(record.why);
     expect(sectionOf(page, 'Suppress')).toMatch(/^(?:Only if .*|Never\. .*|This rule cannot be suppressed\.)$/m);
@@ -39,7 +39,8 @@ describe.each(ruleIds())('the page of %s', (id) => {
   test('shows the examples that tests run, and a finding for the incorrect one', () => {
     const [incorrect, reported, correct, ...others] = blocksIn(page, id).map(({ text }) => text.trimEnd());
     const { fail, pass } = ruleOf(id);
-    expect([incorrect, correct]).toEqual([shownExample(fail), shownExample(pass)]);
+    expect([incorrect, correct]).toEqual([record.incorrect, record.correct]);
+    expect([record.incorrect.endsWith(shownExample(fail)), record.correct.endsWith(shownExample(pass))]).toEqual([true, true]);
     expect(reported).toMatch(new RegExp(`^${record.severity}  .+  ${id}$`, 'm'));
     expect(others).toEqual([]);
   });
@@ -85,9 +86,16 @@ describe('the index', () => {
     ['ec2nodeclass-role-changed', true],
     ['api-unread', true],
     ['logging-level', true],
+    ['logging-removed', true],
   ])('%s is legacy: %s', (id, isOfLegacy) => {
     expect(ruleIds()).toContain(id);
     expect(isLegacy(ruleRecord(id)!)).toBe(isOfLegacy);
+  });
+
+  test('headings state only once that their rules concern earlier releases', () => {
+    expect(legacy.match(/^### (?:Provisioner|AWSNodeTemplate|Global settings ConfigMap|Logging ConfigMap).*/gm)).toEqual([
+      '### Provisioner (0.32 and earlier)', '### AWSNodeTemplate (0.32 and earlier)', '### Global settings ConfigMap (0.32 and earlier)', '### Logging ConfigMap (0.37 and earlier)',
+    ]);
   });
 
   test('lists each kind with links to families', () => {

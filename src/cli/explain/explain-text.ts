@@ -22,7 +22,7 @@ export function explainText(record: RuleRecord, given: TextStyle): string {
     section('Correct', `${codeBlock(record.correct)}\n${prose(record.examples)}`),
     section('Applies to', prose(`${record.appliesTo}.`)),
     section('Enforced by', prose(record.enforcedBy)),
-    section('Severity', `  ${severityText(record.severity, style.colors)}\n`),
+    section('Severity', `  ${severityText(record.severity, style.colors)}\n${record.severityNote === undefined ? '' : `\n${prose(record.severityNote)}`}`),
     section('Suppress', suppressText(record, style)),
     section('Sources', record.sources.map(({ url }) => `  ${url}\n`).join('')),
     section('Read more', `  ${record.url}\n`),
@@ -31,7 +31,7 @@ export function explainText(record: RuleRecord, given: TextStyle): string {
 
 function suppressText({ suppress: { command, code, note } }: RuleRecord, style: TextStyle): string {
   const ways = [command, code].filter((way) => way !== undefined);
-  return [...ways.length === 0 ? [] : [codeBlock(ways.join('\n'))], ...note === undefined ? [] : [paragraph(note, style)]].join('\n');
+  return [paragraph(note, style), ...ways.length === 0 ? [] : [codeBlock(ways.join('\n'))]].join('\n');
 }
 
 function severityText(severity: Severity, colors: boolean): string {

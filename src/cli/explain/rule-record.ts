@@ -1,3 +1,4 @@
+import { withImports } from './example-imports';
 import { ruleUrl, sourceUrl } from './rule-url';
 import { EnforcedBy, Severity } from '../../validation/finding';
 import { ExampleForm, OtherRule } from '../../validation/other-rule';
@@ -15,14 +16,14 @@ export interface RuleSource {
   readonly url: string;
 }
 
-/** How to suppress a rule. */
+/** When and how to suppress a rule. */
 export interface RuleSuppression {
-  /** Command that suppresses the rule in `validate`. Absent if `validate` does not report the rule. */
+  /** When to suppress the rule, or the reason not to suppress it. */
+  readonly note: string;
+  /** Command that suppresses the rule in `validate`. Absent if the rule should not be suppressed, or if `validate` does not report it. */
   readonly command?: string;
-  /** TypeScript code that suppresses the rule in an app. Absent if the app check does not report the rule. */
+  /** TypeScript code that suppresses the rule in an app. Absent if the rule should not be suppressed, or if the app check does not report it. */
   readonly code?: string;
-  /** Limits of the suppression, or the reason why the rule cannot be suppressed. */
-  readonly note?: string;
 }
 
 /** Documentation of a rule. All texts are Markdown. */
@@ -30,6 +31,8 @@ export interface RuleRecord {
   readonly id: string;
   readonly family: string;
   readonly severity: Severity;
+  /** A sentence that states which findings have another severity. */
+  readonly severityNote?: string;
   readonly what: string;
   readonly why: string;
   readonly incorrect: string;
@@ -56,6 +59,19 @@ const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
   [EnforcedBy.SYNTH]: 'Synthesis of the cdk8s app.',
 };
 
+/** When to suppress a rule, by enforcement. */
+const WHEN: { readonly [by in EnforcedBy]: string } = {
+  [EnforcedBy.SCHEMA]: 'Only if the API server of your cluster accepts the object.',
+  [EnforcedBy.CEL]: 'Only if the API server of your cluster accepts the object.',
+  [EnforcedBy.STRICT]: 'Only if you apply the object without strict validation and do not need the field.',
+  [EnforcedBy.WEBHOOK]: 'Only if the webhook does not run in your cluster.',
+  [EnforcedBy.CONTROLLER]: 'Only if you know that the finding does not hold in your cluster. The API server accepts the object and does not report the problem.',
+  [EnforcedBy.LAUNCH]: 'Only if you know that nodes launch with this configuration. The API server accepts the object and does not report the problem.',
+  [EnforcedBy.CRASH]: 'Only if you know that the controller starts with this configuration.',
+  [EnforcedBy.ADVICE]: 'Only if the configuration is intentional. The object is valid.',
+  [EnforcedBy.SYNTH]: 'Only if you do not apply the output that the finding is about.',
+};
+
 const BY_API_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL];
 
 /** Description of the examples for most rules. */
@@ -65,7 +81,7 @@ const EXAMPLES: { readonly [form in ExampleForm]: string } = {
   object: USUAL_EXAMPLES,
   crd: 'Each example shows the schema of `spec` in a CRD, followed by an object.',
   values: 'The examples are values for the Karpenter chart.',
-  app: 'The examples are part of a cdk8s app in TypeScript.',
+  app: 'The examples are part of a cdk8s program in TypeScript, in which `app` is an App and `chart` is a Chart.',
 };
 
 /** Returns the IDs of all rules in alphabetical order. */
@@ -94,8 +110,10 @@ function recordOf(rule: Rule): RuleRecord {
 
 function recordOfOther(rule: OtherRule): RuleRecord {
   const { examples, appliesTo, exampleRelease: release } = rule;
+  const common = commonOf(rule);
   return {
-    ...commonOf(rule),
+    ...common,
+    ...examples === 'app' && { incorrect: withImports(common.incorrect), correct: withImports(common.correct) },
     language: examples === 'app' ? 'ts' : 'yaml',
     examples: [EXAMPLES[examples], ...release === undefined ? [] : [`The examples are for Karpenter ${release}.`]].join(' '),
     appliesTo,
@@ -104,11 +122,12 @@ function recordOfOther(rule: OtherRule): RuleRecord {
   };
 }
 
-function commonOf({ id, severity, what, why, pass, fail, source }: Rule | OtherRule) {
+function commonOf({ id, severity, severityNote, what, why, pass, fail, source }: Rule | OtherRule) {
   return {
     id,
     family: familyOf(id)!,
     severity,
+    ...severityNote !== undefined && { severityNote },
     what,
     why,
     incorrect: shownExample(fail),
@@ -120,17 +139,20 @@ function commonOf({ id, severity, what, why, pass, fail, source }: Rule | OtherR
 
 function suppressionOf({ id, severity, enforcedBy }: Rule | OtherRule, { onlyIn, isAlwaysOn }: Pick<OtherRule, 'onlyIn' | 'isAlwaysOn'>): RuleSuppression {
   if (isAlwaysOn) return { note: 'This rule cannot be suppressed.' };
-  const isRejected = severity === Severity.ERROR && BY_API_SERVER.includes(enforcedBy);
+  if (severity === Severity.ERROR && BY_API_SERVER.includes(enforcedBy)) return { note: 'Never. The API server rejects the object anyway.' };
   return {
+    note: WHEN[enforcedBy],
     ...onlyIn !== 'app' && { command: `cdk8s-karpenter validate --rule-off ${id}` },
     ...onlyIn !== 'validate' && { code: `Karpenter.suppress(scope, '${id}', 'REASON')` },
-    ...isRejected && { note: 'The API server rejects the object even if you suppress the rule.' },
   };
 }
 
-/** Returns an example without surrounding blank lines. Truncates long lines, because some examples exceed a length limit on purpose. */
+/**
+ * Returns an example without surrounding blank lines, and without the nulls that remove fields of the valid object in which the tests run the example.
+ * Truncates long lines, because some examples exceed a length limit on purpose.
+ */
 export function shownExample(text: string): string {
-  return text.trim().split('\n').map((line) => (line.length > 160 ? `${line.slice(0, 120)}…` : line)).join('\n');
+  return text.trim().split('\n').filter((line) => !/^\s+\S+: null$/.test(line)).map((line) => (line.length > 160 ? `${line.slice(0, 120)}…` : line)).join('\n');
 }
 
 /** Returns the release to which a rule's examples apply. */

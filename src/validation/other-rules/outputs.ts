@@ -43,6 +43,7 @@ const pool = ${poolIn('nodes')}nodes.expose(pool, 'spec.limits');
       id: 'helm-value',
       what: 'Each value of a `HelmChart` must have a unique name, a default within its own constraints, and be used only in its chart.',
       why: 'Synthesis fails and writes no chart, because `helm install` would fail, or one value would replace another.',
+      severityNote: 'The finding is a warning if no object contains the string of a string value.',
       source: ['https://helm.sh/docs/topics/charts/#schema-files'],
       fail: `
 const nodes = new karpenter.helm.HelmChart(app, 'nodes', { outdir: 'charts/nodes' });
@@ -91,6 +92,7 @@ new karpenter.helm.HelmChart(app, 'nodes', { outdir: 'charts/nodes' });
       what: 'The Karpenter release that a `KarpenterGitOps` installs must name a patch release whose charts Argo CD can sync. The node objects must be checked for the same release.',
       why: 'Without a patch release, Argo CD finds no chart. If the chart does not support Argo CD, the sync never completes. A cluster can reject node objects that were checked for another release.',
       enforcer: BY_ARGO_CD,
+      severityNote: 'The finding is a warning if Argo CD may not complete the sync of the chart.',
       source: ['G-4', 'G-6'],
       fail: poolIn('chart') + gitOps("version: karpenter.KarpenterVersion.of('1.0.0'),"),
       pass: `

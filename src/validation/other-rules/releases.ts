@@ -24,7 +24,7 @@ const pool = new karpenter.NodePool(chart, 'default', {
   nodeClass: karpenter.NodeClassRef.named('default'),
   requirements: [],
 });
-pool.addJsonPatch(JsonPatch.add('/spec/weight', 10));
+pool.addJsonPatch(JsonPatch.replace('/kind', 'NodePool'));
 `,
     },
     {

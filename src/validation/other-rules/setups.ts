@@ -40,6 +40,7 @@ export const SETUP_RULES = [
       id: 'maintenance-window-lead-time',
       what: 'The lead time of a maintenance window should cover the time that a node may take to drain.',
       why: 'A node that starts to drain before the protected time continues to drain during the protected time, for up to its `terminationGracePeriod`. Without a `terminationGracePeriod`, draining has no time limit.',
+      severityNote: 'The finding is an info if the MaintenanceWindow has a `leadTime`, or the NodePool has a `terminationGracePeriod`.',
       source: ['G-10', `${DISRUPTION}#terminationgraceperiod`],
       fail: windowOf(NEVER_EXPIRES, "noDisruption: [karpenter.WeeklyTime.parse('mon-fri 09:00-18:00 Asia/Tokyo')],"),
       pass: windowOf(`${NEVER_EXPIRES}\nterminationGracePeriod: Duration.hours(2),`, "noDisruption: [karpenter.WeeklyTime.parse('mon-fri 09:00-18:00 Asia/Tokyo')],\nleadTime: Duration.hours(2),"),
@@ -74,11 +75,17 @@ new karpenter.AL2023InPlaceMigration(chart, 'migration', { nodeClass, nodePools:
       pass: `
 const nodeClass = new karpenter.EC2NodeClass(chart, 'default', {
   role: 'KarpenterNodeRole-demo',
-  amiSelectorTerms: [karpenter.AmiSelectorTerm.alias('al2023', 'v20260701')],
+  amiFamily: karpenter.AmiFamily.AL2,
+  amiSelectorTerms: [karpenter.AmiSelectorTerm.id('ami-0123456789abcdef0')],
   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.id('subnet-0123456789abcdef0')],
   securityGroupSelectorTerms: [
     karpenter.SecurityGroupSelectorTerm.id('sg-0123456789abcdef0'),
   ],
+});
+new karpenter.AL2023InPlaceMigration(chart, 'migration', {
+  nodeClass,
+  nodePools: [],
+  amiSelectorTerms: [karpenter.AmiSelectorTerm.id('ami-0fedcba9876543210')],
 });
 `,
     },

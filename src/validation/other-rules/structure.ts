@@ -287,7 +287,8 @@ pool.addJsonPatch(JsonPatch.add('/spec/limits', { memory: '8Pi' }));
     {
       id: 'yaml-character',
       what: 'A string must not contain control characters or Unicode line separators, because cdk8s writes them to YAML without escaping.',
-      why: '`kubectl` and Helm reject the file, or read a different string. A `HelmChart` escapes such characters, so the finding is only a warning for objects in a `HelmChart`.',
+      why: '`kubectl` and Helm reject the file, or read a different string.',
+      severityNote: 'The finding is a warning for objects in a `HelmChart`, which escapes such characters.',
       source: ['https://yaml.org/spec/1.2.2/#51-character-set'],
       enforcedBy: EnforcedBy.STRICT,
       examples: 'app',
@@ -328,7 +329,7 @@ const pool = new karpenter.NodePool(chart, 'default', {
   nodeClass: karpenter.NodeClassRef.named('default'),
   requirements: [],
 });
-pool.addJsonPatch(JsonPatch.add('/spec/weight', 10));
+pool.addJsonPatch(JsonPatch.add('/spec/disruption', { budgets: [{ nodes: '1' }] }));
 `,
     },
   ]),

@@ -79,11 +79,7 @@ Severity
   error
 
 Suppress
-  cdk8s-karpenter validate --rule-off schema-range
-  Karpenter.suppress(scope, 'schema-range', 'REASON')
-
-  The API server rejects the object even if you suppress the
-  rule.
+  Never. The API server rejects the object anyway.
 
 Sources
   https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation
@@ -93,6 +89,29 @@ Read more
   https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules/schema-range.md
 `,
   });
+});
+
+test('prints when and how to suppress a rule, as its page does', () => {
+  const suppressOf = (id: string) => sectionsOf(run([id]).out).get('Suppress');
+  expect(suppressOf('nodepool-static-weight')).toBe('  Never. The API server rejects the object anyway.\n\n');
+  expect(suppressOf('render')).toBe('  This rule cannot be suppressed.\n\n');
+  expect(suppressOf('nodepool-budget-blocks-all')).toBe(`  Only if the configuration is intentional. The object is valid.
+
+  cdk8s-karpenter validate --rule-off nodepool-budget-blocks-all
+  Karpenter.suppress(scope, 'nodepool-budget-blocks-all', 'REASON')
+
+`);
+});
+
+test('states which findings of a rule have another severity', () => {
+  expect(sectionsOf(run(['argocd-source-one']).out).get('Severity')).toBe('  error\n\n  The finding is a warning if Argo CD ignores one of several fields.\n\n');
+});
+
+test('shows examples without nulls, and programs with their imports', () => {
+  expect(ruleIds().filter((id) => / null$/m.test(`${ruleRecord(id)!.incorrect}\n${ruleRecord(id)!.correct}`))).toEqual(['ec2nodeclass-spec-missing']);
+  const firstLinesOf = (id: string) => ruleRecord(id)!.correct.split('\n').slice(0, 3);
+  expect(firstLinesOf('maintenance-window-lead-time')).toEqual(["import { Duration } from 'cdk8s';", "import * as karpenter from 'cdk8s-karpenter';", '']);
+  expect(firstLinesOf('iam-unscoped')).toEqual(["import * as karpenter from 'cdk8s-karpenter';", '', 'karpenter.Karpenter.configure(app, {']);
 });
 
 test('prints several rules', () => {
@@ -123,11 +142,7 @@ test('--output json has the record of a rule', () => {
     examples: 'The examples omit other required fields.',
     appliesTo: 'All kinds of Karpenter and Argo CD, and the kinds in the `--crds` folder',
     enforcedBy: 'The API server, when it validates the object.',
-    suppress: {
-      command: 'cdk8s-karpenter validate --rule-off schema-range',
-      code: "Karpenter.suppress(scope, 'schema-range', 'REASON')",
-      note: 'The API server rejects the object even if you suppress the rule.',
-    },
+    suppress: { note: 'Never. The API server rejects the object anyway.' },
     sources: [
       { url: 'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation' },
       { fact: 'NP-3', url: 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/reference/karpenter-behavior/nodepool.md#np-3' },

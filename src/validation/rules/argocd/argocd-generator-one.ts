@@ -11,6 +11,7 @@ export const ARGOCD_GENERATOR_ONE: Rule = {
   source: ['https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Generators/'],
   apis: [APPLICATION_SET],
   severity: Severity.ERROR,
+  severityNote: 'The finding is a warning if an entry of `generators` has several generators.',
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.generators'],
   pass: `

@@ -11,6 +11,7 @@ export const ARGOCD_RETRY: Rule = {
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/'],
   apis: APPLICATION_APIS,
   severity: Severity.ERROR,
+  severityNote: 'The finding is a warning if Argo CD does not retry, or does not wait between retries.',
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
 kind: Application

@@ -11,6 +11,7 @@ export const ARGOCD_ROLLING_SYNC: Rule = {
   source: ['G-5', 'https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Progressive-Syncs/'],
   apis: [APPLICATION_SET],
   severity: Severity.ERROR,
+  severityNote: 'The finding is a warning if Argo CD updates all Applications at once.',
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.strategy'],
   pass: `

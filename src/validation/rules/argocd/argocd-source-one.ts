@@ -10,17 +10,16 @@ export const ARGOCD_SOURCE_ONE: Rule = {
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/application-specification/', 'https://argo-cd.readthedocs.io/en/stable/user-guide/multiple_sources/'],
   apis: APPLICATION_APIS,
   severity: Severity.ERROR,
+  severityNote: 'The finding is a warning if Argo CD ignores one of several fields.',
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
 kind: Application
 spec:
-  source: null
-  sources:
-    - repoURL: public.ecr.aws/karpenter
-      chart: karpenter
-      targetRevision: 1.15.1
-    - repoURL: https://github.com/my-org/nodes
-      ref: values
+  source:
+    repoURL: public.ecr.aws/karpenter
+    chart: karpenter
+    targetRevision: 1.15.1
+    path: null
 `,
   fail: `
 kind: Application

@@ -13,6 +13,7 @@ export const ARGOCD_SYNC_WINDOW: Rule = {
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync_windows/'],
   apis: [APP_PROJECT],
   severity: Severity.ERROR,
+  severityNote: 'The finding is a warning if Argo CD does not know the time zone.',
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.syncWindows'],
   pass: `

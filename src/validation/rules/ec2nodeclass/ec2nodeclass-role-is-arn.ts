@@ -18,6 +18,7 @@ export const EC2NODECLASS_ROLE_IS_ARN: Rule = {
   ],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
+  severityNote: 'The finding is an error for `instanceProfile`, and for `role` in Karpenter 1.0 and earlier.',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.role', 'spec.instanceProfile'],
   pass: `

@@ -15,6 +15,9 @@ spec:
   role: KarpenterNodeRole-demo
 `,
   fail: `
+kind: EC2NodeClass
+metadata:
+  name: default
 spec: null
 `,
   check: ({ json }) => (json.spec === undefined ? [{ path: 'spec', message: 'spec is required', fix: 'Add amiSelectorTerms, subnetSelectorTerms, securityGroupSelectorTerms, and role, for example role: KarpenterNodeRole-demo.' }] : []),

@@ -22,11 +22,12 @@ function fix({ weight }: Overlay, keptOverlay: Overlay, freeWeight: number | und
 export const NODEOVERLAY_CONFLICT: Rule = {
   id: 'nodeoverlay-conflict',
   what: 'If NodeOverlays with the same weight match the same instance type, only one of them may change the price, or set a particular resource in `capacity`.',
-  why: 'Karpenter keeps the NodeOverlay whose name is last in alphabetical order and rejects the other NodeOverlay, even if both set the same value. If all NodePools are known, the check uses the EC2 instance types of Karpenter 1.15.1. The finding is a warning if the NodePools, zones, or reservations of the cluster decide whether both NodeOverlays match an instance type.',
+  why: 'Karpenter keeps the NodeOverlay whose name is last in alphabetical order and rejects the other NodeOverlay, even if both set the same value.',
   source: ['NO-9', 'NO-10', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/nodeoverlay/controller.go#L142-L240',
     'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/apis/v1alpha1/nodeoverlay_validation.go#L28-L58'],
   apis: [NODE_OVERLAY],
   severity: Severity.ERROR,
+  severityNote: 'The finding is a warning if the conflict depends on the instance types of the cluster.',
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
 metadata:

@@ -8,6 +8,7 @@ export const USER_DATA_BREAKS_JOINING = userDataRule({
   why: 'Examples are the taint `karpenter.sh/unregistered`, flags that nodeadm sets, the MIME boundary that Karpenter uses, and the PowerShell tags on Windows. If `userData` changes one of these settings, the node never joins, or Karpenter cannot register it.',
   source: ['UD-39', 'UD-81', 'UD-82', 'UD-142', 'UD-151', 'UD-154'],
   severity: Severity.ERROR,
+  severityNote: 'The finding is an info for a kubelet flag that overrides a flag of nodeadm.',
   enforcedBy: EnforcedBy.LAUNCH,
   pass: `
 spec:

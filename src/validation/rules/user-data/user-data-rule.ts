@@ -7,7 +7,7 @@ import { EnforcedBy, Severity } from '../../finding';
 import { Rule, RuleInput, Violation } from '../../rule';
 
 /** Returns a rule that reports user data remarks of one kind. Minor remarks have the severity INFO. */
-export function userDataRule({ kind, ...facts }: Pick<Rule, 'what' | 'why' | 'source' | 'severity' | 'pass' | 'fail'> & { readonly kind: UserDataRemarkKind; readonly enforcedBy?: EnforcedBy }): Rule {
+export function userDataRule({ kind, ...facts }: Pick<Rule, 'what' | 'why' | 'source' | 'severity' | 'severityNote' | 'pass' | 'fail'> & { readonly kind: UserDataRemarkKind; readonly enforcedBy?: EnforcedBy }): Rule {
   return {
     enforcedBy: EnforcedBy.ADVICE,
     ...facts,

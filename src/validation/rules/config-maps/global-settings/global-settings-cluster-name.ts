@@ -20,10 +20,12 @@ export const GLOBAL_SETTINGS_CLUSTER_NAME: Rule = {
   pass: `
 data:
   aws.clusterName: demo
+  aws.clusterEndpoint: https://0123456789ABCDEF.gr7.eu-west-1.eks.amazonaws.com
 `,
   fail: `
 data:
   aws.clusterName: null
+  aws.clusterEndpoint: https://0123456789ABCDEF.gr7.eu-west-1.eks.amazonaws.com
 `,
   check: ({ json }) => {
     const name: string | undefined = json.data?.[KEY];

@@ -7,10 +7,11 @@ import { Rule, RuleInput, Violation } from '../../../rule';
 export const KUBELET_EXPRESSION_GATE: Rule = {
   id: 'kubelet-expression-gate',
   what: 'CEL expressions in `spec.kubelet` require the `NodeClassCEL` feature gate.',
-  why: 'Karpenter 1.15 added the gate as an alpha feature that is off by default. While the gate is off, Karpenter launches no nodes from an EC2NodeClass with CEL expressions. In files, the finding is informational unless `--feature-gates` names the gate.',
+  why: 'Karpenter 1.15 added the gate as an alpha feature that is off by default. While the gate is off, Karpenter launches no nodes from an EC2NodeClass with CEL expressions.',
   source: ['H-42', 'H-50', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L131-L333'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
+  severityNote: 'The finding is an error if the controller values or `--feature-gates` turn the gate off. In files, the finding is an info if `--feature-gates` does not name the gate.',
   enforcedBy: EnforcedBy.CONTROLLER,
   since: '1.15',
   fields: ['spec.kubelet'],

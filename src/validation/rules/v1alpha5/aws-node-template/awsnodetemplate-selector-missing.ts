@@ -13,12 +13,16 @@ export const AWSNODETEMPLATE_SELECTOR_MISSING: Rule = {
   webhook: 'only',
   pass: `
 spec:
-  launchTemplate: eks-nodes
-  securityGroupSelector: null
+  subnetSelector:
+    karpenter.sh/discovery: demo
+  securityGroupSelector:
+    karpenter.sh/discovery: demo
 `,
   fail: `
 spec:
   subnetSelector: null
+  securityGroupSelector:
+    karpenter.sh/discovery: demo
 `,
   check: (input) => {
     const part = launchPartOf(input);

@@ -16,10 +16,12 @@ export const PROVISIONER_LAUNCHES_NOTHING: Rule = {
 spec:
   providerRef:
     name: default
+  ttlSecondsAfterEmpty: 30
 `,
   fail: `
 spec:
   providerRef: null
+  ttlSecondsAfterEmpty: 30
 `,
   check: ({ json: { spec } }) => {
     if (spec?.provider !== undefined || spec?.providerRef !== undefined) return [];

@@ -21,10 +21,12 @@ export const PROVISIONER_PROVIDER_MISSING: Rule = {
 spec:
   providerRef:
     name: default
+  ttlSecondsAfterEmpty: 30
 `,
   fail: `
 spec:
   providerRef: null
+  ttlSecondsAfterEmpty: 30
 `,
   check: ({ json: { spec }, release }) => {
     const hasRef = compareMinors(release, REF_SINCE) >= 0;
