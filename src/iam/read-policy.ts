@@ -28,7 +28,7 @@ export function readPolicy(text: string): PolicyJson {
   if (!isObject(document)) throw new Error(`policy must be an object with Version and Statement, got ${valueText(document)}`);
   refuseUnknown(document, DOCUMENT_FIELDS, '');
   if (document.Version !== undefined && !['2012-10-17', '2008-10-17'].includes(document.Version)) throw new Error(`Version must be "2012-10-17" or "2008-10-17", got ${valueText(document.Version)}`);
-  if (document.Statement === undefined) throw new Error('Statement is required in a policy document');
+  if (document.Statement === undefined) throw new Error('Statement is required in a policy document. For example: {"Version": "2012-10-17", "Statement": [{"Effect": "Allow", "Action": "ec2:Describe*", "Resource": "*"}]}');
   const statements = Array.isArray(document.Statement) ? document.Statement : [document.Statement];
   return { ...document, Statement: statements.map((statement, index) => readStatement(statement, `Statement[${index}]`)) };
 }

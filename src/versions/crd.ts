@@ -94,11 +94,11 @@ export function servedVersions(crd: any): ServedVersion[] {
   if (crd?.kind !== undefined && crd.kind !== 'CustomResourceDefinition') throw broken(`kind must be CustomResourceDefinition, got ${crd.kind}`);
   if (crd?.apiVersion !== undefined && crd.apiVersion !== 'apiextensions.k8s.io/v1') throw broken(`apiVersion must be apiextensions.k8s.io/v1, got ${crd.apiVersion}`);
   const { group, names, scope, versions } = crd?.spec ?? {};
-  if (typeof group !== 'string' || typeof names?.kind !== 'string') throw broken('spec.group and spec.names.kind are required');
+  if (typeof group !== 'string' || typeof names?.kind !== 'string') throw broken('spec.group and spec.names.kind are required. For example: group: example.com, names: {kind: Widget, plural: widgets}');
   if (!Array.isArray(versions)) throw broken('spec.versions must be a list');
   return versions.filter((version) => version?.served).map((version) => {
     const schema = version.schema?.openAPIV3Schema;
-    if (typeof schema !== 'object' || schema === null) throw broken(`schema.openAPIV3Schema is required in version ${version.name}`);
+    if (typeof schema !== 'object' || schema === null) throw broken(`schema.openAPIV3Schema is required in version ${version.name}. For example: schema: {openAPIV3Schema: {type: object}}`);
     const { status, scale } = version.subresources ?? {};
     return { group, version: version.name, kind: names.kind, scope, schema, ownStatus: status !== undefined, replicasPath: scale?.specReplicasPath };
   });

@@ -28,7 +28,7 @@ test.each<[string, string, string]>([
   ['a list', '[]', 'policy must be an object with Version and Statement, got []'],
   ['a number', '1', 'policy must be an object with Version and Statement, got 1'],
   ['null', 'null', 'policy must be an object with Version and Statement, got null'],
-  ['no statements', '{"Version":"2012-10-17"}', 'Statement is required in a policy document'],
+  ['no statements', '{"Version":"2012-10-17"}', 'Statement is required in a policy document. For example: {"Version": "2012-10-17", "Statement": [{"Effect": "Allow", "Action": "ec2:Describe*", "Resource": "*"}]}'],
   ['a wrong version', '{"Version":"2012","Statement":[]}', 'Version must be "2012-10-17" or "2008-10-17", got "2012"'],
   ['an unknown field', '{"Statements":[]}', 'unknown field "Statements". Did you mean Statement?'],
   ['an unknown field of a statement', '{"Statement":[{"Effect":"Allow","Actions":[]}]}', 'Statement[0]: unknown field "Actions". Did you mean Action?'],

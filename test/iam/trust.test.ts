@@ -119,7 +119,7 @@ test.each<[string, () => unknown, string]>([
   ['a service account for all', () => ControllerTrust.podIdentity({ serviceAccount: '*' }), 'serviceAccount must be a name of 1 to 253 lowercase letters, digits, hyphens, and periods, got "*"'],
   ['no options', () => ControllerTrust.irsa(undefined as never), 'issuer is required and must be an OidcIssuer. For example: OidcIssuer.eks("eu-west-1", "…") or OidcIssuer.url("https://…")'],
   ['an issuer without an id', () => OidcIssuer.url('https://oidc.eks.eu-west-1.amazonaws.com/id/'), 'issuer must be the https URL of an OIDC issuer, without a port, a query string, or a user name, got "https://oidc.eks.eu-west-1.amazonaws.com/id/". For example: "https://oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
-  ['no policy', () => ControllerTrust.fromJson('{}'), 'Statement is required in a policy document'],
+  ['no policy', () => ControllerTrust.fromJson('{}'), 'Statement is required in a policy document. For example: {"Version": "2012-10-17", "Statement": [{"Effect": "Allow", "Action": "ec2:Describe*", "Resource": "*"}]}'],
 ])('rejects %s', (_, make, message) => {
   expect(make).toThrow(message);
 });

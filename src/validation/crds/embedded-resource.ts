@@ -9,6 +9,7 @@ import { checkStructure } from '../schema/structure';
 export const EMBEDDED = 'schema-embedded';
 
 const GROUP_VERSION = /^[^/]+(\/[^/]+)?$/;
+const EXAMPLES = { apiVersion: 'apiVersion: v1', kind: 'kind: ConfigMap' };
 const KIND = /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/i;
 
 /** Checks apiVersion, kind, and metadata of a Kubernetes object inside another object. */
@@ -16,8 +17,8 @@ export const embeddedResource: Check = (value, path, target, report) => {
   if (!isObject(value)) return;
   for (const [name, form] of [['apiVersion', GROUP_VERSION], ['kind', KIND]] as const) {
     const at = childPath(path, name);
-    if (value[name] === undefined) report(rejection(EMBEDDED, at, `${name} is required`, `Add ${name}.`));
-    else if (typeof value[name] !== 'string' || !form.test(value[name])) report(rejection(EMBEDDED, at, `${name} must be a valid Kubernetes ${name}, got ${valueText(value[name])}`, `Set ${name}, for example ${name === 'kind' ? 'ConfigMap' : 'v1'}.`));
+    if (value[name] === undefined) report(rejection(EMBEDDED, at, `${name} is required`, `Add ${name}, for example ${EXAMPLES[name]}.`));
+    else if (typeof value[name] !== 'string' || !form.test(value[name])) report(rejection(EMBEDDED, at, `${name} must be a valid Kubernetes ${name}, got ${valueText(value[name])}`, `Set ${name}, for example ${EXAMPLES[name]}.`));
   }
   if (value.metadata === undefined) return;
   const metadata = childPath(path, 'metadata');

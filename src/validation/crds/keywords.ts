@@ -7,6 +7,7 @@ import { valueText } from '../../basics/value-text';
 import { CrdSchema } from '../../versions/crd';
 import { fieldName } from '../field-name';
 import { EnforcedBy, Finding, Severity } from '../finding';
+import { exampleOf } from '../schema/example-of';
 import { isInteger, isWhole } from '../schema/integer';
 import { SchemaWithMore } from '../schema/structure';
 
@@ -81,11 +82,14 @@ function isMultiple(value: number | bigint, factor: number): boolean {
 }
 
 /** Reports missing fields, after defaults are set and disallowed nulls are removed. */
-export function required(names: readonly string[]): Check {
+export function required(names: readonly string[], properties: CrdSchema['properties'] = {}): Check {
   return (value, path, _, report) => {
     if (!isObject(value)) return;
     for (const name of names) {
-      if (!Object.hasOwn(value, name)) report(rejection('schema-required', childPath(path, name), `${name} is required`, `Add ${name}.`));
+      if (Object.hasOwn(value, name)) continue;
+      const at = childPath(path, name);
+      const example = exampleOf(at, name, properties[name]);
+      report(rejection('schema-required', at, `${name} is required`, example === undefined ? `Add ${name}.` : `Add ${name}, for example ${example}.`));
     }
   };
 }

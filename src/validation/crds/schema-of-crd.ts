@@ -47,7 +47,7 @@ export function schemaOfCrd(written: CrdSchema, re2?: Re2): SchemaWithMore {
         if (!hasOddBounds(crd)) schema[keyword] = value;
         break;
       case 'required':
-        checks.push(required(value));
+        checks.push(required(value, crd.properties));
         break;
       case 'multipleOf':
         checks.push(multipleOf(value));

@@ -1,4 +1,18 @@
-import { Schema } from '../../versions/facts';
+import { re2RegExp } from '../../go/re2';
+
+/** The parts of a schema that determine an example value. */
+interface ExampleSchema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly patterns?: readonly string[];
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly default?: unknown;
+  readonly required?: readonly string[];
+  readonly properties?: { readonly [field: string]: ExampleSchema };
+  readonly items?: ExampleSchema;
+}
 
 /** Example values for fields of Karpenter's and Argo CD's kinds, as YAML. */
 const EXAMPLES: { readonly [field: string]: string } = {
@@ -26,9 +40,11 @@ const EXAMPLES: { readonly [field: string]: string } = {
   namespace: 'karpenter',
   nodes: '"10%"',
   operator: 'In',
+  path: 'nodes',
   project: 'default',
   repoURL: '"https://github.com/example/fleet.git"',
   requirements: '[{key: karpenter.sh/capacity-type, operator: In, values: [on-demand]}]',
+  revision: 'main',
   role: 'KarpenterNodeRole-demo',
   source: '{repoURL: "https://github.com/example/fleet.git", path: nodes}',
   securityGroupSelectorTerms: '[{tags: {karpenter.sh/discovery: demo}}]',
@@ -59,37 +75,93 @@ export function exampleOfKind(field: string, kind: string | undefined): string |
   return field === 'spec' && kind !== undefined && Object.hasOwn(SPECS, kind) ? `spec: ${SPECS[kind]}` : undefined;
 }
 
+/** Example values for fields whose value depends on the parent field, as YAML. Examples of objects are only for fields without a schema. */
+const EXAMPLES_IN: { readonly [parentAndField: string]: string } = {
+  'destinationServiceAccounts.defaultServiceAccount': 'deployer',
+  'destinationServiceAccounts.server': '"https://kubernetes.default.svc"',
+  'git.policies': '[{repos: [{url: "*"}], gpg: {mode: head, keys: ["4AEE18F83AFDEB23"]}}]',
+  'gpg.keys': '["4AEE18F83AFDEB23"]',
+  'gpg.mode': 'head',
+  'matrix.generators': '[{git: {repoURL: "https://github.com/example/fleet.git", revision: main, directories: [{path: nodes/*}]}}, {clusters: {}}]',
+  'merge.generators': '[{clusters: {}}, {list: {elements: [{name: demo}]}}]',
+  'merge.mergeKeys': '[name]',
+  'networkInterfaces.interfaceType': 'interface',
+  'ownerReferences.apiVersion': 'v1',
+  'ownerReferences.kind': 'ConfigMap',
+  'ownerReferences.uid': '7d0b6a1e-3c52-4f0e-9a59-2f6d1f2c8b41',
+  'policies.repos': '[{url: "*"}]',
+  'replicas.count': '3',
+  'repos.url': '"*"',
+  'roles.name': 'developer',
+  'scalableRef.kind': 'Deployment',
+  'scalableRef.name': 'web',
+  'signatureKeys.keyID': '"4AEE18F83AFDEB23"',
+  'spec.template': '{metadata: {name: "nodes-{{name}}"}, spec: {project: default, source: {repoURL: "https://github.com/example/fleet.git", path: nodes}, destination: {server: "{{server}}", namespace: karpenter}}}',
+};
+
 /** Returns a required field with an example value, as YAML, or undefined if no value is known. `path` is the field path. */
-export function exampleOf(path: string, name: string, schema: Schema | undefined): string | undefined {
+export function exampleOf(path: string, name: string, schema: ExampleSchema | undefined): string | undefined {
   const value = valueOf(path, name, schema);
   return value === undefined ? undefined : `${name}: ${value}`;
 }
 
 /** Returns an object with its required fields, as YAML: a field such as `metadata: {name: default}`, or an item such as `{key: team, effect: NoSchedule}`. */
-export function objectExampleOf(path: string, schema: Schema): string | undefined {
+export function objectExampleOf(path: string, schema: ExampleSchema): string | undefined {
   const [, name, index] = /([\w-]+)(\[\d+\])?$/.exec(path) ?? [];
   if (index === undefined) return name === undefined ? undefined : exampleOf(path, name, schema);
   return Object.hasOwn(EXAMPLES, name) && EXAMPLES[name].startsWith('[{') ? EXAMPLES[name].slice(1, -1) : objectOf(path, schema);
 }
 
-function valueOf(path: string, name: string, schema: Schema | undefined): string | undefined {
+function valueOf(path: string, name: string, schema: ExampleSchema | undefined): string | undefined {
   if (name === 'key' && /aints\[\d+\]\.key$/.test(path)) return 'team';
+  const parentAndField = path.replace(/\[\d+\]/g, '').split('.').slice(-2).join('.');
+  if (Object.hasOwn(EXAMPLES_IN, parentAndField) && schema?.properties === undefined) return EXAMPLES_IN[parentAndField];
   const example = Object.hasOwn(EXAMPLES, name) ? EXAMPLES[name] : undefined;
-  return example === undefined || example.startsWith('{') !== (schema?.type === 'object') ? byType(path, schema) : example;
+  return example === undefined || !fits(example, schema) ? byType(path, schema) : example;
 }
 
-function byType(path: string, schema: Schema | undefined): string | undefined {
-  if (schema?.enum !== undefined) return schema.enum[0];
+/** Reports whether an example has the type of the schema, and matches the pattern of a CRD. */
+function fits(example: string, schema: ExampleSchema | undefined): boolean {
+  return hasType(example, schema?.type) && (schema?.pattern === undefined || matches(example.replace(/^"|"$/g, ''), schema.pattern));
+}
+
+function hasType(example: string, type: string | undefined): boolean {
+  switch (type) {
+    case 'object': return example.startsWith('{');
+    case 'array': return example.startsWith('[');
+    case 'integer': case 'number': return /^\d+$/.test(example);
+    case 'boolean': return false;
+    default: return !/^[[{]/.test(example);
+  }
+}
+
+function matches(text: string, pattern: string): boolean {
+  try {
+    return re2RegExp(pattern).test(text);
+  } catch {
+    return false;
+  }
+}
+
+function byType(path: string, schema: ExampleSchema | undefined): string | undefined {
+  if (schema?.enum !== undefined) return String(schema.enum[0]);
   switch (schema?.type) {
     case 'boolean': return 'true';
     case 'integer': case 'number': return String(schema.minimum ?? 1);
     case 'object': return objectOf(path, schema);
+    case 'array': return arrayOf(path, schema);
+    case 'string': return schema.patterns === undefined && schema.pattern === undefined && schema.format === undefined ? 'demo' : undefined;
     default: return undefined;
   }
 }
 
+function arrayOf(path: string, { items }: ExampleSchema): string | undefined {
+  const item = byType(`${path}[0]`, items);
+  return item === undefined ? undefined : `[${item}]`;
+}
+
 /** Returns an example object with the fields that the schema requires. */
-function objectOf(path: string, { properties, required = [] }: Schema): string | undefined {
+function objectOf(path: string, { properties, required = [] }: ExampleSchema): string | undefined {
   const needed = properties?.source !== undefined && required.includes('destination') ? [...required, 'source'] : required;
   const fields = needed.filter((name) => properties?.[name]?.default === undefined);
   const examples = fields.map((name) => exampleOf(`${path}.${name}`, name, properties?.[name]));

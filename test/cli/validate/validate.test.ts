@@ -315,7 +315,7 @@ describe('input and output of other tools', () => {
       id: 'kubernetes-version-supported',
       shortDescription: { text: 'The Karpenter release must support the Kubernetes version.' },
       fullDescription: { text: expect.stringMatching(/^The Karpenter release must support the Kubernetes version\. Karpenter reports /) },
-      help: { text: expect.stringMatching(/^The Karpenter release must/), markdown: expect.stringContaining('Incorrect:\n\n```ts\nkarpenter.Karpenter.configure(') },
+      help: { text: expect.stringMatching(/^The Karpenter release must/), markdown: expect.stringContaining('Incorrect:\n\n```ts\nimport * as karpenter from \'cdk8s-karpenter\';\n\nkarpenter.Karpenter.configure(') },
       helpUri: url,
       defaultConfiguration: { level: 'error' },
     }]);

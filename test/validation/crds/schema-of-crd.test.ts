@@ -49,7 +49,7 @@ test.each<[string, CrdSchema, unknown, string]>([
     'schema-enum spec.a[1] must be a value that the CRD accepts, got null; Set 1.',
   ],
   ['a duplicate item', { type: 'array', items: { type: 'object', properties: { b: {} } }, uniqueItems: true }, [{}, {}], 'schema-duplicate spec.a[1] has duplicate value {}; Remove the duplicate.'],
-  ['a missing field', { type: 'object', required: ['b'], properties: { b: { type: 'string' } } }, {}, 'schema-required spec.a.b is required; Add b.'],
+  ['a missing field', { type: 'object', required: ['b'], properties: { b: { type: 'string' } } }, {}, 'schema-required spec.a.b is required; Add b, for example b: demo.'],
   ['a string that does not match the pattern', { type: 'string', pattern: '^a' }, 'b', 'schema-pattern spec.a must be a string that matches ^a, got "b"; Use a string that matches ^a.'],
   [
     'a string that does not match a pattern that JavaScript does not support', { type: 'string', pattern: '^\\p{Lu}' }, 'b',
@@ -72,11 +72,11 @@ test.each<[string, CrdSchema, unknown, string]>([
   ['a value that misses one schema of allOf', { type: 'string', allOf: [{ pattern: '^a' }, { minLength: 2 }] }, 'a', 'schema-length spec.a must have at least 2 characters, got 1; Use at least 2 characters.'],
   [
     'an embedded object without a kind', { 'type': 'object', 'x-kubernetes-embedded-resource': true }, { apiVersion: 'v1' },
-    'schema-embedded spec.a.kind is required; Add kind.',
+    'schema-embedded spec.a.kind is required; Add kind, for example kind: ConfigMap.',
   ],
   [
     'an embedded object with a wrong apiVersion', { 'type': 'object', 'x-kubernetes-embedded-resource': true }, { apiVersion: 'a/b/c', kind: 'Pod' },
-    'schema-embedded spec.a.apiVersion must be a valid Kubernetes apiVersion, got "a/b/c"; Set apiVersion, for example v1.',
+    'schema-embedded spec.a.apiVersion must be a valid Kubernetes apiVersion, got "a/b/c"; Set apiVersion, for example apiVersion: v1.',
   ],
   [
     'an embedded object with wrong metadata', { 'type': 'object', 'x-kubernetes-embedded-resource': true }, { apiVersion: 'v1', kind: 'Pod', metadata: { uid: 5 } },

@@ -44,8 +44,9 @@ holds('metadata-namespace', [
 
 const owner = { apiVersion: 'v1', kind: 'ConfigMap', name: 'a', uid: 'b' };
 const owned = (...owners: object[]) => named({ ownerReferences: owners.map((one) => ({ ...owner, ...one })) });
-const isEmpty = (part: string) => `metadata.ownerReferences[0].${part} must not be empty. Set the ${part} of the owner.`;
-const noVersion = (value: string) => `metadata.ownerReferences[0].apiVersion must be a version or GROUP/VERSION, got "${value}". Set the apiVersion of the owner.`;
+const OWNER: { readonly [part: string]: string } = { apiVersion: 'v1', kind: 'ConfigMap', name: 'cluster-settings', uid: '7d0b6a1e-3c52-4f0e-9a59-2f6d1f2c8b41' };
+const isEmpty = (part: string) => `metadata.ownerReferences[0].${part} must not be empty. Set the ${part} of the owner, for example ${part}: ${OWNER[part]}.`;
+const noVersion = (value: string) => `metadata.ownerReferences[0].apiVersion must be a version or GROUP/VERSION, got "${value}". Set the apiVersion of the owner, for example apiVersion: v1.`;
 holds('metadata-owner-references', [
   [owned({ apiVersion: '', kind: '', name: '', uid: '' }), ['apiVersion', 'kind', 'name', 'uid'].map((part) => isEmpty(part))],
   [owned({ apiVersion: 'apps/', kind: 'a/', name: 'a/' }), [noVersion('apps/')]],
@@ -54,7 +55,7 @@ holds('metadata-owner-references', [
   [owned({ apiVersion: 'v1beta1', kind: 'Event' }), []],
   [owned({}, { kind: 'Event' }), ['metadata.ownerReferences[1]: an Event cannot be an owner. Refer to the object whose deletion must also delete this object.']],
   [owned({ controller: true }, { controller: false }, { controller: true, kind: 'Event', uid: '' }), [
-    'metadata.ownerReferences[2].uid must not be empty. Set the uid of the owner.',
+    'metadata.ownerReferences[2].uid must not be empty. Set the uid of the owner, for example uid: 7d0b6a1e-3c52-4f0e-9a59-2f6d1f2c8b41.',
     'metadata.ownerReferences[2]: an Event cannot be an owner. Refer to the object whose deletion must also delete this object.',
     'metadata.ownerReferences[2].controller must be true for only one owner. Set controller: true only on the owner that manages this object.',
   ]],

@@ -3,7 +3,8 @@ import { EnforcedBy, Severity } from '../../finding';
 import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
 
-const PARTS = ['apiVersion', 'kind', 'name', 'uid'];
+const EXAMPLES: { readonly [part: string]: string } = { apiVersion: 'v1', kind: 'ConfigMap', name: 'cluster-settings', uid: '7d0b6a1e-3c52-4f0e-9a59-2f6d1f2c8b41' };
+const PARTS = Object.keys(EXAMPLES);
 
 function hasVersion(apiVersion: string): boolean {
   const parts = apiVersion.split('/');
@@ -38,7 +39,7 @@ metadata:
   check: ({ json }) => {
     const owners: readonly Json[] | undefined = json.metadata?.ownerReferences;
     const found = eachItem(owners, 'metadata.ownerReferences', (owner, path) => PARTS.filter((part) => owner[part] === '' || (part === 'apiVersion' && owner[part] !== undefined && !hasVersion(owner[part])))
-      .map((part) => ({ path: `${path}.${part}`, message: owner[part] === '' ? `${part} must not be empty` : `${part} must be a version or GROUP/VERSION, got ${valueText(owner[part])}`, fix: `Set the ${part} of the owner.` })));
+      .map((part) => ({ path: `${path}.${part}`, message: owner[part] === '' ? `${part} must not be empty` : `${part} must be a version or GROUP/VERSION, got ${valueText(owner[part])}`, fix: `Set the ${part} of the owner, for example ${part}: ${EXAMPLES[part]}.` })));
     const events = eachItem(owners, 'metadata.ownerReferences', ({ apiVersion, kind }, path) => (!/^\/?v1$/.test(apiVersion) || kind !== 'Event' ? undefined
       : { path, message: 'an Event cannot be an owner', fix: 'Refer to the object whose deletion must also delete this object.' }));
     const second = (owners ?? []).flatMap(({ controller }, index) => (controller === true ? [index] : []))[1];
