@@ -23,7 +23,7 @@ export interface ReportedChange {
   readonly release: string | null;
   readonly what: string;
   readonly fix: string;
-  /** Upstream page or source file. Null if the change is a finding of the rule `id`. */
+  /** Upstream page or source file. Null if the change comes from a rule. */
   readonly url: string | null;
   /** Affected fields. Empty if the change concerns the releases themselves. */
   readonly places: readonly ChangedPlace[];
