@@ -35,6 +35,12 @@ export const PAGES: readonly Page[] = [
     folders: ['src/workloads'],
   },
   {
+    file: 'instance-types.md',
+    title: 'Instance types',
+    description: 'The EC2 instance types that a NodePool admits, with prices and allocatable resources.',
+    folders: ['src/instance-types'],
+  },
+  {
     file: 'nodepool-values.md',
     title: 'NodePool values',
     description: 'Disruption, budgets, taints, durations, and references to node classes.',

@@ -27,7 +27,7 @@ export const NODEOVERLAY_CONFLICT: Rule = {
     'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/apis/v1alpha1/nodeoverlay_validation.go#L28-L58'],
   apis: [NODE_OVERLAY],
   severity: Severity.ERROR,
-  severityNote: 'The finding is a warning if the conflict depends on the instance types of the cluster.',
+  severityNote: 'The finding is a warning if NodePools, zones, or reservations of the cluster decide whether both NodeOverlays match an instance type.',
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
 metadata:
