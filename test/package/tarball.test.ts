@@ -17,7 +17,7 @@ test('the tarball has only the expected folders', () => {
 test('the tarball has the code, its types, and the facts', () => {
   const kinds = own.map(({ path }) => path).filter((path) => /^(bin|imports|lib)\//.test(path)).map((path) => path.replace(/[^/]*\//g, '').replace(/^[^.]*(\.v\w+)?/, ''));
   expect([...new Set(kinds)].sort()).toEqual(['', '.d.ts', '.js', '.json']);
-  expect(paths.filter((path) => /^lib\/.*\.js$/.test(path))).toEqual(['all-argocd', 'all-expressions', 'all-helm', 'all-iam', 'all-presets', 'all-user-data', 'core', 'index', 'more-rules', 'older', 'rule-texts', 'rules', 'submodules', 'tools']
+  expect(paths.filter((path) => /^lib\/.*\.js$/.test(path))).toEqual(['all-argocd', 'all-expressions', 'all-helm', 'all-iam', 'all-instance-types', 'all-presets', 'all-user-data', 'core', 'index', 'more-rules', 'older', 'rule-texts', 'rules', 'submodules', 'tools']
     .map((name) => `lib/${name}.js`));
   expect(paths).toContain('bin/cdk8s-karpenter');
 });
@@ -38,7 +38,7 @@ test('the size of the tarball is within its limits', () => {
   expect(packed.entryCount).toBeGreaterThan(300);
   expect(packed.entryCount).toBeLessThan(380);
   expect(packed.size).toBeGreaterThan(800_000);
-  expect(packed.size).toBeLessThan(1_100_000);
+  expect(packed.size).toBeLessThan(1_250_000);
   expect(packed.unpackedSize).toBeLessThan(5_900_000);
 });
 

@@ -34,7 +34,7 @@ test.each([
   ['a map for strings', requirementOf({ a: 'b' }), 'Use a list of strings.'],
   ['dashes without spaces before maps', poolOf({}, { requirements: { '-key': 'a', 'operator': 'Exists' } }), 'Add a space after the dash of "-key".'],
   ['dashes without spaces before strings', requirementOf('-a -b'), 'Add a space after the dash of "-a".'],
-  ['limits of v1alpha5', poolOf({ limits: { resources: { cpu: 1000, memory: '1Ti' } } }), 'Move cpu and memory to spec.limits, and remove resources.'],
+  ['limits of v1alpha5', poolOf({ limits: { resources: { cpu: 1000, memory: '1Ti' } } }), 'Move the quantities to spec.limits, for example limits: {cpu: "1000"}.'],
   ['a map for a quantity', poolOf({ limits: { cpu: { max: 5 } } }), 'Set an integer or a string, for example "1.5" or "10Gi".'],
   ['a fraction for a quantity', poolOf({ limits: { cpu: 1.5 } }), 'Quote the value, for example "1.5" or "10Gi".'],
 ])('proposes the right type for %s', (_, object, fix) => {

@@ -245,7 +245,7 @@ test.each([
   [['--why', 'm5.large', '--output', 'html', 'a.yaml'], '--why and --output html are mutually exclusive. Remove one of them.'],
   [['--requirement', 'kubernetes.io/arch=arm64', 'a.yaml'], '--requirement and files are mutually exclusive. Remove one of them.'],
   [['--top', 'all'], '--top must be a whole number, got "all"'],
-  [['--prices', 'missing.json'], '--prices missing.json: file does not exist'],
+  [['--prices', 'missing.json'], '--prices missing.json: path does not exist'],
   [['--pods', 'cpu=1'], 'unknown option --pods. Did you mean --pod?'],
 ])('rejects %j', (args, message) => {
   expect(runCommand(['instances', ...args])).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });

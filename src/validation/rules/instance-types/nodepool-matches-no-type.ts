@@ -8,13 +8,17 @@ import { nodeClassRefOf, requirementsOf } from '../../object-fields';
 import { Rule, RuleInput, Violation } from '../../rule';
 import { WINDOWS_NEEDS_WINDOWS_FAMILY } from '../cross-object/windows-needs-windows-family';
 import { REQUIREMENT_BOUND_ON_TEXT } from '../requirements/requirement-bound-on-text';
+import { REQUIREMENT_BOUND_VALUE } from '../requirements/requirement-bound-value';
+import { REQUIREMENT_KNOWN_VALUES } from '../requirements/requirement-known-values';
 import { REQUIREMENT_MATCHES_NOTHING } from '../requirements/requirement-matches-nothing';
+import { REQUIREMENT_VALUE } from '../requirements/requirement-value';
 import { REQUIREMENT_VALUE_NOT_A_NUMBER } from '../requirements/requirement-value-not-a-number';
 import { REQUIREMENT_VALUE_UNKNOWN } from '../requirements/requirement-value-unknown';
 
 /** Rules that report the cause in a single label. */
 const OF_ONE_LABEL: readonly Rule[] = [
-  REQUIREMENT_MATCHES_NOTHING, REQUIREMENT_VALUE_UNKNOWN, REQUIREMENT_VALUE_NOT_A_NUMBER, REQUIREMENT_BOUND_ON_TEXT, WINDOWS_NEEDS_WINDOWS_FAMILY,
+  REQUIREMENT_VALUE, REQUIREMENT_BOUND_VALUE, REQUIREMENT_KNOWN_VALUES, REQUIREMENT_MATCHES_NOTHING, REQUIREMENT_VALUE_UNKNOWN,
+  REQUIREMENT_VALUE_NOT_A_NUMBER, REQUIREMENT_BOUND_ON_TEXT, WINDOWS_NEEDS_WINDOWS_FAMILY,
 ];
 const RESULT = 'so Karpenter launches no nodes';
 
