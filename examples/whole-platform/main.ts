@@ -45,7 +45,7 @@ function old(scope: Construct): argocd.GitOpsCluster {
     name: 'old',
     version,
     destination: argocd.ApplicationDestination.cluster('old'),
-    // The chart of 0.37 does not create this ConfigMap by default, and the controller reads it only from mounted files.
+    // The chart for Karpenter 0.37 does not create this ConfigMap by default, and the controller reads it only from mounted files.
     controllerValues: new settings.ControllerValues({
       clusterName: 'old',
       interruptionQueue: 'old',

@@ -111,7 +111,7 @@ function titleSort(node: ts.Node): Sort | undefined {
   return isTitle(node) ? 'titles' : undefined;
 }
 
-/** Returns the sort of a string in src/, based on the property, variable, or function that contains it. */
+/** Returns the category of a string in src/, based on the property, variable, or function that contains it. */
 function sourceSort(node: ts.Node, path: string): Sort {
   const inCli = path.startsWith('src/cli/');
   for (let parent: ts.Node = node.parent; !ts.isSourceFile(parent); parent = parent.parent) {

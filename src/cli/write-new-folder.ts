@@ -51,5 +51,5 @@ function checkIsEmpty(target: string, mayHold: readonly string[]): void {
 /** Returns the reason for an error, which follows the folder's label in the message. */
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   if (code === undefined) return message;
-  return code === 'ENOSPC' ? 'cannot be written: the disk is full. No files were written.' : `cannot be created (${code}). Use another folder.`;
+  return code === 'ENOSPC' ? 'cannot be written: the disk is full. No files were written.' : `cannot be created (${code}). Use a different folder.`;
 }

@@ -3,7 +3,7 @@ const IN_BRACKETS = /^\[([^[\]%]+(%25[^[\]%]+)?)\](:\d*)?$/;
 const USER = /^[\w\-.:~!$&'()*+,;=%@]*$/;
 
 /**
- * Returns the host of an absolute URL like Go's `url.Parse`, percent-encoded as written. Returns undefined if Go returns an error or the URL
+ * Returns the host of an absolute URL in the same way as Go's `url.Parse`, but leaves percent-encoding unchanged. Returns undefined if Go returns an error or the URL
  * has no host.
  *
  * Go 1.26 also rejects a second colon in the host. Like the Go versions of earlier Karpenter releases, this function accepts a second colon.

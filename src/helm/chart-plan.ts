@@ -106,7 +106,7 @@ class Planner {
     if (there === undefined) {
       values.set(value.name, value);
     } else if ('defaultEntry' in there || !deepEqual(there.default, value.default)) {
-      this.find('helm-value', undefined, `value ${value.name} is declared twice with different defaults`, 'Set another name for one of the values.');
+      this.find('helm-value', undefined, `value ${value.name} is declared twice with different defaults`, 'Set a different name for one of the values.');
     } else if (!deepEqual(there.schema, value.schema)) {
       values.set(value.name, { ...there, schema: { allOf: [there.schema, value.schema] } });
     }
@@ -163,7 +163,7 @@ class Planner {
       return this.find('helm-chart', object, 'metadata.name of a repeated construct must not contain a string value, because the name is a key in values.yaml', 'Use a literal name.');
     }
     const name = this.repeatName({ object, options });
-    if (this.values.has(name)) return this.find('helm-value', object, `value ${name} is declared twice`, 'Set another name for one of the values.');
+    if (this.values.has(name)) return this.find('helm-value', object, `value ${name} is declared twice`, 'Set a different name for one of the values.');
     const description = options.description ?? `${json.kind} objects by name. Each entry has the values of one object.`;
     this.values.set(name, { name, description, defaultEntry, entry: this.group([...this.entryOf(object).values()]) });
   }
@@ -220,7 +220,7 @@ class Planner {
   }
 
   private group(values: readonly (ChartValue | RepeatedValue)[]): ValueGroup {
-    return valueGroup(values, (name, other) => this.find('helm-value', undefined, `values ${name} and ${other} conflict, because one is a group that contains the other`, 'Set another name for one of the values.'));
+    return valueGroup(values, (name, other) => this.find('helm-value', undefined, `values ${name} and ${other} conflict, because one is a group that contains the other`, 'Set a different name for one of the values.'));
   }
 }
 

@@ -30,7 +30,7 @@ export const FIELD_DOCS: { readonly [api: string]: { readonly [path: string]: st
     'spec.blockDeviceMappings[].ebs.volumeSize': 'Size of the volume, as a whole number with a unit: from `1Gi` to `59000Gi`, from `1G` to `64000G`, or from `1T` to `64T`.',
     'spec.blockDeviceMappings[].ebs.volumeType': 'EBS volume type.',
     'spec.blockDeviceMappings[].rootVolume': 'Whether the volume is the root volume, whose size counts as the node\'s ephemeral storage. At most one mapping can be the root volume. Since 0.32.',
-    'spec.capacityReservationSelectorTerms': 'Terms that select EC2 capacity reservations, from 1 to 30. Since Karpenter 1.3.',
+    'spec.capacityReservationSelectorTerms': 'List of 1 to 30 terms that select EC2 capacity reservations. Since Karpenter 1.3.',
     'spec.capacityReservationSelectorTerms[]': 'A term that selects capacity reservations. Karpenter uses the reservations that match any term of the node class. Requires the ReservedCapacity feature gate, which is enabled by default in Karpenter 1.6 and later.',
     'spec.capacityReservationSelectorTerms[].instanceMatchCriteria': 'Instance eligibility of a capacity reservation.',
     'spec.connectionTracking': 'Idle timeouts of tracked connections. Since Karpenter 1.13.',

@@ -127,7 +127,7 @@ export class HelmChart extends Chart {
     this.members.push({ object: this.objectOf(construct), path: segments, options });
   }
 
-  /** Adds a value that turns the objects of a construct on or off. By default, the name of the value ends in `enabled`. The default of the value is true. */
+  /** Adds a value that turns the objects of a construct on or off. By default, the name of the value ends in `enabled`. The value defaults to `true`. */
   public addSwitch(construct: IConstruct, options: SwitchOptions = {}): void {
     checkProps(options, NAMED_OPTIONS, "{ name: 'inflate.enabled' }");
     if (options.name !== undefined) checkedName(options.name);
@@ -204,7 +204,7 @@ export class HelmChart extends Chart {
     try {
       writeOwnFiles(this.outdir, this.files, ['templates']);
     } catch (error) {
-      const failure = new Error(`cannot write the Helm chart ${this.node.path} to ${this.outdir}: ${(error as Error).message}. Set another outdir, or make the folder writable.`);
+      const failure = new Error(`cannot write the Helm chart ${this.node.path} to ${this.outdir}: ${(error as Error).message}. Set a different outdir, or make the folder writable.`);
       failure.stack = `${failure.name}: ${failure.message}`;
       throw failure;
     }
@@ -223,9 +223,9 @@ export class HelmChart extends Chart {
       return finding(`outdir must be outside the output folder of the app, where cdk8s treats every .yaml file as a manifest, got ${this.outdir}`, 'Set outdir to a folder outside the output folder of the app.');
     }
     const other = HELM_CHARTS.get(this.node.root)!.find((each) => each !== this && `${this.outdir}${sep}`.startsWith(`${each.outdir}${sep}`));
-    if (other) return finding(`outdir must be outside the output folder of ${other.node.path}, ${other.outdir}, got ${this.outdir}`, 'Set another outdir, or another name.');
+    if (other) return finding(`outdir must be outside the output folder of ${other.node.path}, ${other.outdir}, got ${this.outdir}`, 'Set a different outdir, or another name.');
     const reason = unwritable(join(this.outdir, 'templates'));
-    if (reason) return finding(`cannot write the Helm chart: ${reason}`, 'Set another outdir, or make the folder writable.');
+    if (reason) return finding(`cannot write the Helm chart: ${reason}`, 'Set a different outdir, or make the folder writable.');
     const [foreign] = foreignFiles(this.outdir, this.files);
     return foreign === undefined ? [] : finding(`${foreign} already exists, but cdk8s-karpenter did not write this file`, 'Move the file, or set another outdir.');
   }

@@ -68,7 +68,7 @@ export class PolicyStatement {
       list.forEach((item, index) => checkValue(`${name}[${index}]`, item, NEEDED_TEXT));
     }
     const wrong = actions.find((action) => !/^(\*|[a-z0-9-]+:[\w*?]+)$/i.test(action));
-    if (wrong !== undefined) throw new Error(`each item of actions must have a service prefix, got ${valueText(wrong)}. For example: "ec2:RunInstances"`);
+    if (wrong !== undefined) throw new Error(`each item in actions must have a service prefix, got ${valueText(wrong)}. For example: "ec2:RunInstances"`);
     this.json = {
       ...(sid !== undefined && { Sid: sid }),
       Effect: effect,

@@ -1,4 +1,4 @@
-/** Names of sysctls that Linux isolates per namespace. The names `kernel.shm` and `kernel.msg` support the patterns `kernel.shm*` and `kernel.msg*`. */
+/** Names of sysctls that Linux isolates per namespace. The prefixes `kernel.shm` and `kernel.msg` are in the list so that the patterns `kernel.shm*` and `kernel.msg*` match. */
 const NAMES = [
   'kernel.sem', 'kernel.shm', 'kernel.shmall', 'kernel.shmmax', 'kernel.shmmni', 'kernel.shm_rmid_forced', 'kernel.msg', 'kernel.msgmax', 'kernel.msgmnb', 'kernel.msgmni',
   'kernel.domainname',

@@ -45,7 +45,7 @@ export interface ArmWithFallbackProps {
  * Pods without an architecture requirement need multi-architecture images. For a workload whose images support only one architecture, call `KarpenterWorkload.requireArchitectures`.
  * The weight decides only which NodePool launches a new node. Pods without an architecture requirement also run on existing amd64 nodes.
  *
- * Both NodePools launch Linux nodes with spot or on-demand capacity, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
+ * Both NodePools launch Linux nodes with spot or on-demand capacity, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#specweight
  *

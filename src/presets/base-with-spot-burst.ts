@@ -55,7 +55,7 @@ export interface BaseWithSpotBurstProps {
 /**
  * A base of on-demand or reserved capacity, and spot nodes for all other pods. The base NodePool has limits and weight 10, and the spot NodePool has weight 1.
  *
- * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, and the disruption budget is 10%. Karpenter can briefly exceed the limits.
+ * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, and the disruption budget is 10%. Karpenter can briefly exceed the limits.
  *
  * The base NodePool uses the consolidation policy `WhenEmpty`, and the burst NodePool uses `WhenEmptyOrUnderutilized`. With `WhenEmptyOrUnderutilized`, Karpenter would delete base nodes whose pods fit on spot nodes, or replace them with smaller nodes, so paid capacity would remain unused. With `WhenEmpty`, Karpenter neither packs underutilized base nodes nor replaces them with smaller nodes. Base nodes remain until their last pod is gone, or until drift or expiration.
  *

@@ -45,7 +45,7 @@ export interface BottlerocketNodesProps {
 /**
  * Bottlerocket nodes: an EC2NodeClass with encrypted gp3 volumes (6Gi for the system, 50Gi for images and pods), and a NodePool.
  *
- * The NodePool launches Linux nodes on amd64 with spot or on-demand capacity, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
+ * The NodePool launches Linux nodes on amd64 with spot or on-demand capacity, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodeclasses/#bottlerocket
  *

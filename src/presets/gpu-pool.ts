@@ -26,7 +26,7 @@ export interface GpuPoolProps extends PresetPoolOptions {
 /**
  * A NodePool with NVIDIA GPUs. The taint `nvidia.com/gpu:NoSchedule` keeps other pods off the nodes. `KarpenterWorkload.runOn` adds the toleration to pods that use the GPUs.
  *
- * The NodePool launches Linux nodes on amd64 with spot or on-demand capacity, in the instance categories g and p from generation 4. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
+ * Karpenter launches Linux nodes on amd64 with spot or on-demand capacity, from the instance categories g and p, generation 4 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
  * GPUs are expensive, so set `limits`.
  *
  * @example

@@ -23,7 +23,7 @@ import { INodePool } from '../values/nodepool/node-pool-ref';
  * @stability experimental
  */
 export interface MaintenanceWindowProps {
-  /** NodePools whose nodes are protected. Each NodePool must be a construct of the app, either of API version v1, or of v1beta1 with Karpenter 0.34 or later. */
+  /** NodePools whose nodes are protected. Each NodePool must be a construct in the app and use API version v1, or v1beta1 with Karpenter 0.34 or later. */
   readonly pools: INodePool[];
 
   /**

@@ -20,7 +20,7 @@ export interface MixedPoolProps extends PresetPoolOptions {
 /**
  * One NodePool with spot and on-demand nodes. For each launch, Karpenter uses spot capacity if it is available, and on-demand capacity otherwise.
  *
- * The NodePool launches Linux nodes on amd64, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
+ * Karpenter launches Linux nodes on amd64, from the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#capacity-type
  *

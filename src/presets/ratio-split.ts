@@ -69,7 +69,7 @@ export interface RatioSplitProps {
  *
  * A ratio has no fallback. If no spot capacity is available, the pods for spot nodes and most other pods of the workload remain pending. For a fallback to on-demand capacity, use `SpotWithFallback`.
  *
- * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
+ * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @example
  * const split = new karpenter.RatioSplit(chart, 'split', { nodeClass, spotParts: 3, onDemandParts: 1 });

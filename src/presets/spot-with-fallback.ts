@@ -42,7 +42,7 @@ export interface SpotWithFallbackProps {
  * Spot first: a spot NodePool with weight 10, and an on-demand NodePool with weight 1 as the fallback. Karpenter uses the fallback if spot capacity is not available, or if the spot NodePool is at its limits.
  * Unlike in a `MixedPool`, each NodePool has separate limits, budgets, and labels. The weight decides only which NodePool launches a new node.
  *
- * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
+ * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#specweight
  *

@@ -24,7 +24,7 @@ export interface StaticPoolProps extends PresetPoolOptions {
 /**
  * A NodePool with a fixed number of nodes, which does not depend on pods. Since Karpenter 1.8. Requires the `StaticCapacity` feature gate, which is off by default.
  *
- * The NodePool launches Linux nodes on amd64 with on-demand capacity, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, and the disruption budget is 10%. Karpenter does not consolidate static nodes.
+ * The NodePool launches Linux nodes on amd64 with on-demand capacity, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, and the disruption budget is 10%. Karpenter does not consolidate static nodes.
  * While Karpenter replaces nodes, the number of nodes is temporarily higher, up to `limits: { nodes: '…' }`. If the limit equals `nodes`, Karpenter does not replace drifted nodes. A static pool has no weight, and cannot become a dynamic pool.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#specreplicas

@@ -23,7 +23,7 @@ export interface SystemPoolProps extends PresetPoolOptions {
 /**
  * A NodePool for system pods, such as CoreDNS and controllers. The taint `CriticalAddonsOnly:NoSchedule` keeps other pods off the nodes.
  *
- * The NodePool launches Linux nodes on amd64 with on-demand capacity, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is one node.
+ * The NodePool launches Linux nodes on amd64 with on-demand capacity, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is one node.
  * Karpenter cannot launch the first node on which the controller runs, so keep a managed node group or Fargate for the controller. To let the controller also run on nodes of this NodePool, set the affinity of the controller to `controllerAffinity`.
  *
  * @example

@@ -49,7 +49,7 @@ export interface WindowsNodesProps {
  * Windows Server nodes: an EC2NodeClass with an encrypted gp3 volume of 100Gi, and a NodePool.
  * The taint `os=windows:NoSchedule` keeps away Linux pods that have no operating system requirement. `KarpenterWorkload.runOn` adds the toleration to Windows pods.
  *
- * The NodePool launches Windows nodes on amd64 with on-demand capacity, in the instance categories c, m, and r from generation 5. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%. Enable Windows support in the cluster's Amazon VPC CNI.
+ * The NodePool launches Windows nodes on amd64 with on-demand capacity, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%. Enable Windows support in the cluster's Amazon VPC CNI.
  *
  * @see https://docs.aws.amazon.com/eks/latest/userguide/windows-support.html
  *

@@ -60,7 +60,7 @@ export interface EC2NodeClassOptions {
   readonly instanceProfile?: string;
 
   /**
-   * Terms that select EC2 capacity reservations, from 1 to 30. Since Karpenter 1.3.
+   * List of 1 to 30 terms that select EC2 capacity reservations. Since Karpenter 1.3.
    *
    * @see https://karpenter.sh/docs/concepts/nodeclasses/#speccapacityreservationselectorterms
    * @crd spec.capacityReservationSelectorTerms

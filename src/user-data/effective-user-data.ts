@@ -44,7 +44,7 @@ export class EffectiveUserData {
   public readonly text?: string;
 
   /**
-   * Approximate size of the user data in bytes. EC2 allows at most 16,384 bytes. For unknown cluster details, the size assumes typical lengths.
+   * Approximate size of the user data in bytes. EC2 allows at most 16,384 bytes. If cluster details are unknown, the size is an estimate based on typical lengths.
    *
    * @default - undefined if `text` is undefined
    */

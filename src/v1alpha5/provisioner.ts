@@ -151,7 +151,7 @@ export class Provisioner extends PoolObject implements INodePool {
   /**
    * Returns a manifest of a Provisioner with the requirements that Karpenter's defaulting webhook adds.
    *
-   * The webhook of Karpenter 0.18 and earlier adds on-demand and amd64 if neither labels nor requirements set a capacity type or architecture. The webhook of Karpenter 0.19 and later adds Linux, amd64, on-demand, and the instance categories c, m, and r from generation 3. The webhook adds only properties that the requirements do not set. NodePools have no such defaults, so add the webhook's requirements before a migration to NodePools.
+   * The webhook of Karpenter 0.18 and earlier adds on-demand and amd64 if neither labels nor requirements set a capacity type or architecture. The webhook of Karpenter 0.19 and later adds Linux, amd64, on-demand, and the instance categories c, m, and r, generation 3 and later. The webhook adds only properties that the requirements do not set. NodePools have no such defaults, so add the webhook's requirements before a migration to NodePools.
    *
    * @param manifest the object, for example the output of `kubectl get -o json`. The object is not changed.
    * @param version a release with Provisioners, from 0.9 to 0.32
@@ -174,7 +174,7 @@ export class Provisioner extends PoolObject implements INodePool {
   /**
    * Returns the Provisioner as JSON, with the requirements that Karpenter's defaulting webhook adds.
    *
-   * @param version a release with Provisioners, by default the app's release, or 0.32
+   * @param version a Karpenter release that supports Provisioners. Defaults to the app's release, or to 0.32 if the app does not set a release.
    */
   public withWebhookDefaults(version?: KarpenterVersion): any {
     return withWebhookDefaults(this.toJson(), version ?? configured(this, 'version') ?? KarpenterVersion.of('0.32'));

@@ -46,7 +46,7 @@ function checked(provisioner: Json): { readonly spec: Json } {
   if (!isObject(spec)) throw new Error(`spec must be a map, got ${valueText(spec)}`);
   const { requirements = [], labels = {} } = spec as Json;
   const isList = requirements === null || (Array.isArray(requirements) && requirements.every(isObject));
-  if (!isList) throw new Error(`spec.requirements must be a list of requirements, got ${valueText(requirements)}`);
+  if (!isList) throw new Error(`spec.requirements must be a list of objects, got ${valueText(requirements)}`);
   if (labels !== null && !isObject(labels)) throw new Error(`spec.labels must be a map, got ${valueText(labels)}`);
   return { spec };
 }

@@ -40,8 +40,8 @@ test('accepts files that the folder may contain', () => {
 
 test.each([
   ['a file', 'f', 'is a file. Use a new folder.'],
-  ['a folder below a file', join('f', 'x'), 'cannot be created (ENOTDIR). Use another folder.'],
-  ['a name that is too long', 'x'.repeat(300), 'cannot be created (ENAMETOOLONG). Use another folder.'],
+  ['a folder below a file', join('f', 'x'), 'cannot be created (ENOTDIR). Use a different folder.'],
+  ['a name that is too long', 'x'.repeat(300), 'cannot be created (ENAMETOOLONG). Use a different folder.'],
 ])('rejects %s', (_, below, reason) => {
   fs.writeFileSync(join(folder, 'f'), '');
   expect(messageOf(() => writeNewFolder(join(folder, below), FILES, NAMED))).toBe(`it ${reason}`);

@@ -64,8 +64,8 @@ describe('objects that are not Provisioners', () => {
     ['a string', 'x', 'manifest must be a Provisioner, got "x"'],
     ['a NodePool', { kind: 'NodePool' }, 'manifest must be a Provisioner, got "NodePool"'],
     ['a spec that is a string', provisioner('x'), 'spec must be a map, got "x"'],
-    ['requirements that are a string', provisioner({ requirements: 'x' }), 'spec.requirements must be a list of requirements, got "x"'],
-    ['null as a requirement', provisioner({ requirements: [null] }), 'spec.requirements must be a list of requirements, got [null]'],
+    ['requirements that are a string', provisioner({ requirements: 'x' }), 'spec.requirements must be a list of objects, got "x"'],
+    ['null as a requirement', provisioner({ requirements: [null] }), 'spec.requirements must be a list of objects, got [null]'],
     ['labels that are a list', provisioner({ labels: ['a'] }), 'spec.labels must be a map, got ["a"]'],
   ])('rejects %s', (_, manifest, message) => {
     expect(() => Provisioner.webhookDefaults(manifest, KarpenterVersion.of('0.31'))).toThrow(new Error(message));

@@ -53,7 +53,7 @@ function emptied({ spec, ...pool }: JsonObject): JsonObject {
 /** Checks the new name of a NodePool or EC2NodeClass. The name must also be a valid label value. */
 function checkName(kind: string, name: string): void {
   if (name.length > 63 || !/^[a-z0-9]([-.a-z0-9]*[a-z0-9])?$/.test(name)) {
-    throw new Error(`suffix must result in names of at most 63 lowercase letters, digits, hyphens, and dots, got ${kind} ${valueText(name)}. Set another suffix, for example "-al2023".`);
+    throw new Error(`suffix must result in names of at most 63 lowercase letters, digits, hyphens, and dots, got ${kind} ${valueText(name)}. Set a different suffix, for example "-al2023".`);
   }
 }
 

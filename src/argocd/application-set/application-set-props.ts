@@ -141,7 +141,7 @@ export interface ApplicationSetProps {
   readonly preservedFields?: PreservedFields;
 
   /**
-   * Fields of Applications that the ApplicationSet does not reset to the template, for example so that you can pause the sync of one Application.
+   * Application fields that the ApplicationSet does not reset to the template. For example, ignore the sync policy, so that you can pause the sync of one Application.
    *
    * @default - all fields follow the template
    */

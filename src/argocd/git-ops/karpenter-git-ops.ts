@@ -178,7 +178,7 @@ export class KarpenterGitOps extends Chart {
     try {
       writeOwnFiles(this.outdir, this.layout.files, PARTS);
     } catch (error) {
-      const failure = new Error(`${this.node.path} cannot write its folder ${this.outdir}: ${(error as Error).message}. Set another outdir, or make the folder writable.`);
+      const failure = new Error(`${this.node.path} cannot write its folder ${this.outdir}: ${(error as Error).message}. Set a different outdir, or make the folder writable.`);
       failure.stack = `${failure.name}: ${failure.message}`;
       throw failure;
     }

@@ -55,7 +55,7 @@ const ENFORCED_BY: { readonly [by in EnforcedBy]: string } = {
   [EnforcedBy.CONTROLLER]: "Karpenter's controller, after the API server has stored the object.",
   [EnforcedBy.LAUNCH]: 'Karpenter, EC2, or the node, when Karpenter launches a node.',
   [EnforcedBy.CRASH]: "No component rejects the object, but Karpenter's controller exits.",
-  [EnforcedBy.ADVICE]: 'Only `cdk8s-karpenter`. The finding is advice, because the object is valid.',
+  [EnforcedBy.ADVICE]: 'Only `cdk8s-karpenter`. The API server and Karpenter accept the object.',
   [EnforcedBy.SYNTH]: 'Synthesis of the cdk8s app.',
 };
 

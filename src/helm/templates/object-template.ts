@@ -100,7 +100,7 @@ class TemplateWriter {
     return this.value(value, tree, indent, key);
   }
 
-  /** Renders a value after its key or its list dash. Fields that only values define are conditional. */
+  /** Renders a value after its key or its list dash. Fields that are set only through chart values are rendered only if a value is set. */
   private value(value: unknown, tree: FieldTree, indent: number, key: string): string[] {
     const { field } = tree;
     if (field) return this.where(tree, indent, () => [`${key} ${this.fieldText(field, indent + 2)}`], []);

@@ -6,7 +6,7 @@ export function checkedName(name: string): string {
   if (typeof name !== 'string' || !/^[A-Za-z]\w*(\.[A-Za-z]\w*)*$/.test(name)) {
     throw new Error(`value name must be words separated by periods, for example general.limits, got ${JSON.stringify(name)}. Start each word with a letter, and use only letters, digits, and "_".`);
   }
-  if (!isFree(name)) throw new Error(`value name ${name} is reserved, because every chart has the value ${name.split('.')[0]}. Choose another name.`);
+  if (!isFree(name)) throw new Error(`value name ${name} is reserved, because every chart has the value ${name.split('.')[0]}. Choose a different name.`);
   return name;
 }
 

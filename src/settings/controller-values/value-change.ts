@@ -10,7 +10,7 @@ export enum ValueChangeKind {
   CONVERTED = 'converted',
   /** The new release does not have the value. */
   DROPPED = 'dropped',
-  /** The value had no effect in the former release, but takes effect in the new release. */
+  /** The value had no effect in the earlier release, but takes effect in the new release. */
   TAKES_EFFECT = 'takes-effect',
   /** The value is not set, but its default changed. */
   NEW_DEFAULT = 'new-default',
@@ -25,7 +25,7 @@ export interface ValueChange {
   /** Kind of the difference. */
   readonly kind: ValueChangeKind;
 
-  /** Path in the former release, for example `settings.aws.interruptionQueueName`. */
+  /** Path in the earlier release, for example `settings.aws.interruptionQueueName`. */
   readonly path: string;
 
   /**

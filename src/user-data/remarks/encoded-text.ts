@@ -13,7 +13,7 @@ export function encodedText(text: string): string | undefined {
   return looksLike(bytes.toString('utf8')) === undefined ? undefined : bytes.toString('utf8');
 }
 
-/** Decompresses gzip data. Returns an empty string if the data can't be decompressed, or is larger than any user data. */
+/** Decompresses gzip data. Returns an empty string if the data can't be decompressed, or if the result exceeds `LONGEST_LOOKED_INTO`. */
 function unzipped(bytes: Buffer): string {
   try {
     return gunzipSync(bytes, { maxOutputLength: LONGEST_LOOKED_INTO }).toString('utf8');

@@ -46,7 +46,7 @@ function valueProblem(text: string, offset: number, reason: string): TomlProblem
   if (reason === 'invalid value' && (rest === '' || rest.startsWith('#'))) return { message: 'key has no value', fix: 'Add a value, or remove the key.', offset };
   if (reason === 'invalid value' && /^(?:true|false)$/i.test(rest)) return { message: `boolean must be lowercase, got ${rest}`, fix: `Use ${rest.toLowerCase()}.`, offset };
   if (/^[\]}]/.test(rest)) return { message: `"${rest[0]}" has no opening bracket`, fix: `Remove "${rest[0]}".`, offset };
-  return rest.startsWith(':') ? { message: 'key has a colon after it', fix: 'Use TOML: replace ":" with "=", and use a table such as [settings.kubernetes] for nested keys.', offset } : undefined;
+  return rest.startsWith(':') ? { message: 'key must be followed by "=", got ":"', fix: 'Use TOML: replace ":" with "=", and use a table such as [settings.kubernetes] for nested keys.', offset } : undefined;
 }
 
 /** Returns the offset of the innermost bracket that is open at the end of a text. */

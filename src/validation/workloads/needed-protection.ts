@@ -9,7 +9,7 @@ const SECOND = 1_000_000_000n;
 /** Default that the API server sets for the terminationGracePeriodSeconds of pods. */
 const POD_GRACE_SECONDS = 30;
 
-/** Returns the nanoseconds that a node must drain so that a pod with do-not-disrupt can finish. Returns undefined if the annotation does not protect the pod. */
+/** Returns how long a node's drain must last, in nanoseconds, so that a pod with do-not-disrupt can finish. Returns undefined if the annotation does not protect the pod. */
 export function neededProtection(json: Json, pod: Pod, release: string): bigint | 'unlimited' | 'unknown' | undefined {
   const value = pod.annotations[DO_NOT_DISRUPT];
   if (typeof value !== 'string' || value === 'false' || pod.kind === 'PodTemplate' || doNotDisruptProblem(value, release) !== undefined) return undefined;

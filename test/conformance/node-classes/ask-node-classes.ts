@@ -23,7 +23,7 @@ export interface TypeAnswer {
   readonly kubeReserved: Quantities;
   readonly systemReserved: Quantities | null;
   readonly eviction: Quantities;
-  /** The error for which Karpenter lists no instance types. */
+  /** The error that makes Karpenter list no instance types. */
   readonly resolveError?: string;
   /** The error for which Karpenter marks the node class as not ready. */
   readonly expressionError?: string;

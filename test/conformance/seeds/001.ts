@@ -45,9 +45,7 @@ export const TABLE: SeedTable = {
 
     // the class
     ['242-254', { cut: MARK, placeholder: CLUSTER }, refused({
-      'spec.subnetSelectorTerms[0]': 'ec2nodeclass-subnet-term-empty',
       'spec.subnetSelectorTerms[0]["karpenter.sh/discovery"]': 'unknown-field',
-      'spec.securityGroupSelectorTerms[0]': 'ec2nodeclass-security-group-term-empty',
       'spec.securityGroupSelectorTerms[0]["karpenter.sh/discovery"]': 'unknown-field',
     })],
     ['242-254', { cut: MARK, placeholder: CLUSTER, indent: { '251, 254': 2 } }, same(nodeClass('default', {

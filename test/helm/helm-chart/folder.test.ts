@@ -77,7 +77,7 @@ icon: https://example.com/i.svg
   test('is an error if a file has the path of the folder', () => inNewFolder((folder) => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => charted(folder, () => {}, { outdir: join(folder, 'file/chart') }).synth())
-      .toThrow(`cannot write the Helm chart: ${join(folder, 'file')} is not a folder  helm-chart\n         fix: Set another outdir, or make the folder writable.`);
+      .toThrow(`cannot write the Helm chart: ${join(folder, 'file')} is not a folder  helm-chart\n         fix: Set a different outdir, or make the folder writable.`);
     expect(existsSync(join(folder, 'dist/nodes.k8s.yaml'))).toBe(false);
   }));
 

@@ -47,7 +47,7 @@ describe('errors of constructors and methods', () => {
   test('names of values', () => {
     const chart = make({})();
     expect(() => chart.stringValue('my-name', { defaultValue: '' })).toThrow('value name must be words separated by periods, for example general.limits, got "my-name". Start each word with a letter, and use only letters, digits, and "_".');
-    expect(() => chart.stringValue('global.x', { defaultValue: '' })).toThrow('value name global.x is reserved, because every chart has the value global. Choose another name.');
+    expect(() => chart.stringValue('global.x', { defaultValue: '' })).toThrow('value name global.x is reserved, because every chart has the value global. Choose a different name.');
     chart.stringValue('cluster', { defaultValue: '' });
     expect(() => chart.stringValue('cluster', { defaultValue: '' })).toThrow('string value cluster already exists. Reuse the string that stringValue returned, or choose another name.');
   });

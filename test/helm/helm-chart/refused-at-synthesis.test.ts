@@ -15,11 +15,11 @@ describe('errors of synthesis', () => {
     ['two defaults for one value', ({ chart, general, linux }) => {
       chart.expose(general, 'spec.limits', { name: 'x' });
       chart.expose(linux, 'spec.tags', { name: 'x' });
-    }, 'value x is declared twice with different defaults. Set another name for one of the values.'],
+    }, 'value x is declared twice with different defaults. Set a different name for one of the values.'],
     ['a value below a value', ({ chart, general }) => {
       chart.expose(general, 'spec.limits', { name: 'x' });
       chart.expose(general, 'spec.weight', { name: 'x.weight' });
-    }, 'values x.weight and x conflict, because one is a group that contains the other. Set another name for one of the values.'],
+    }, 'values x.weight and x conflict, because one is a group that contains the other. Set a different name for one of the values.'],
     ['a default outside of its bounds', ({ chart, general }) => chart.expose(general, 'spec.weight', { maximum: 5 }), 'spec.weight: the default must be at most 5, got 10. Change or remove the option.'],
     ['bounds of another type', ({ chart, general }) => chart.expose(general, 'spec.weight', { minItems: 1 }), 'spec.weight: minItems applies only to lists, but the field has the type integer. Change or remove the option.'],
     ['values that the API does not know', ({ chart, general }) => chart.expose(general, 'spec.disruption.consolidationPolicy', { allowedValues: ['Never'] }), 'allowedValues must contain only Balanced, WhenEmpty, WhenEmptyOrUnderutilized, got "Never". Change or remove the option.'],

@@ -38,7 +38,7 @@ test.each([
   ['an open quote', 'a = "x\nb = 1\n', 'line 1, column 7: quote is not closed: "a = \\"x"', 'Add the closing quote.'],
   ['a key without a value', 'a =\n', 'line 1, column 4: key has no value: "a ="', 'Add a value, or remove the key.'],
   ['a capitalized boolean', 'a = True\n', 'line 1, column 5: boolean must be lowercase, got True: "a = True"', 'Use true.'],
-  ['YAML', 'settings:\n  motd: x\n', 'line 1, column 9: key has a colon after it: "settings:"', 'Use TOML: replace ":" with "=", and use a table such as [settings.kubernetes] for nested keys.'],
+  ['YAML', 'settings:\n  motd: x\n', 'line 1, column 9: key must be followed by "=", got ":": "settings:"', 'Use TOML: replace ":" with "=", and use a table such as [settings.kubernetes] for nested keys.'],
   ['a leading zero', 'a = 01', 'line 1, column 5: illegal leading zero: "a = 01"', 'Use a number such as 110, or a string in quotes.'],
   ['two on a line', 'a = 1 b = 2', 'line 1, column 7: each key-value declaration must be followed by an end-of-line: "a = 1 b = 2"', 'Put each key on its own line.'],
   [

@@ -87,7 +87,7 @@ const second = (index: number, cardIndex: number) => `spec.networkInterfaces[${i
 holds('ec2nodeclass-network-interface-duplicate', [
   [interfaces(card(0, 0), card(1, 0), card(0, 1), card(1, 1, 'efa-only'), card(2, 1, 'efa-only')), []],
   [interfaces(card(1, 0, 'efa-only'), card(0, 0), card(1, 1), card(1, 2, 'efa-only')), [second(3, 1)]],
-  [interfaces(card(0, 0), card(1, 0), card(0, 0)), ['spec.networkInterfaces[2] must not have the same networkCardIndex (0) and deviceIndex (0) as another interface. Set another deviceIndex, or remove the duplicate interface.']],
+  [interfaces(card(0, 0), card(1, 0), card(0, 0)), ['spec.networkInterfaces[2] must not have the same networkCardIndex (0) and deviceIndex (0) as another interface. Set a different deviceIndex, or remove the duplicate interface.']],
   ...[card(1 + Number.EPSILON, 1), card(1, 1 + Number.EPSILON)].map((one) => [interfaces(one),
     [`spec.networkInterfaces[0]: networkCardIndex and deviceIndex must be whole numbers, got ${one.networkCardIndex} and ${one.deviceIndex}. Set whole numbers, for example networkCardIndex: 0 and deviceIndex: 1.`]] as const),
   // The API server reports the missing fields, so the rule does not report them.

@@ -27,7 +27,7 @@ test.each<[object, string[], string[]]>([
   [{ memory: '1024Mi' }, [`${PREFIX}category In zz`], []],
   [{ memory: '30Gi' }, [`${PREFIX}memory Gte 65536`], memory('"30Gi"', '60561Mi')],
   [{ cpu: 1, memory: '7Gi' }, [`${PREFIX}family In t2,m7a`, `${PREFIX}memory Gt 8000`], [...cpu('1', 2), ...memory('"7Gi"', '7577Mi')]],
-  [{ cpu: 1, memory: '1Gi' }, [`${PREFIX}family In t3,c7a`], ['spec.limits must leave room for one of the allowed instance types, but each type exceeds cpu or memory. Raise the limit. To keep the NodePool from launching nodes, set the limit to 0.']],
+  [{ cpu: 1, memory: '1Gi' }, [`${PREFIX}family In t3,c7a`], ['spec.limits must fit at least one of the allowed instance types, but each type exceeds the cpu or memory limit. Raise the limit. To keep the NodePool from launching nodes, set the limit to 0.']],
   [{ cpu: 1, memory: '7Gi' }, [`${PREFIX}category In p`], [...cpu('1', 16), ...memory('"7Gi"', '242483Mi')]],
   [{ cpu: 2, memory: '1Gi' }, [`${PREFIX}family In m5`], memory('"1Gi"', '7577Mi')],
   [{ cpu: 1000, memory: '1Mi' }, [], memory('"1Mi"', '414Mi')],

@@ -9,15 +9,15 @@ test.each<[string[], string | undefined]>([
   [[`${AWS}/instance-family In t3`, `${AWS}/instance-cpu Gt 4`], undefined],
   [
     [`${AWS}/instance-family In t3`, `${AWS}/instance-cpu Gt 8`],
-    `requirements[1]: ${AWS}/instance-cpu Gt ["8"] excludes all 7 instance types that the other requirements allow, so Karpenter launches no nodes. Change this requirement, or change the others so that one instance type meets all of them.`,
+    `requirements[1]: ${AWS}/instance-cpu Gt ["8"] excludes all 7 instance types that the other requirements allow, so Karpenter launches no nodes. Change this requirement, or change the others so that at least one instance type meets all of them.`,
   ],
   [
     ['node.kubernetes.io/instance-type In m5.large', 'kubernetes.io/arch In arm64'],
-    'requirements[1]: kubernetes.io/arch In ["arm64"] excludes the only instance type that the other requirements allow, so Karpenter launches no nodes. Change this requirement, or change the others so that one instance type meets all of them.',
+    'requirements[1]: kubernetes.io/arch In ["arm64"] excludes the only instance type that the other requirements allow, so Karpenter launches no nodes. Change this requirement, or change the others so that at least one instance type meets all of them.',
   ],
   [
     [`${AWS}/instance-family In m5`, `${AWS}/instance-generation In 7`, 'kubernetes.io/arch In arm64', `${AWS}/instance-gpu-count Exists`],
-    'requirements must allow at least one instance type, but no instance type meets all of them, so Karpenter launches no nodes. Change the requirements so that one instance type meets all of them.',
+    'requirements must allow at least one instance type, but no instance type meets all of them, so Karpenter launches no nodes. Change the requirements so that at least one instance type meets all of them.',
   ],
   [
     [`${AWS}/instance-family In m99`],

@@ -43,7 +43,7 @@ export const BOOTSTRAP_ARGUMENTS: { readonly [name: string]: ConvertArgument } =
   '--pause-container-account': pauseImage,
   '--pause-container-version': pauseImage,
   '--aws-api-retry-attempts': (_, { notes, subject }) => notes.add('dropped', subject,
-    'is dropped, because nodeadm does not call the EKS API', 'UD-113', 'To retry calls to other AWS APIs, set AWS_MAX_ATTEMPTS in instance.environment.default.'),
+    'is dropped, because nodeadm does not call the EKS API', 'UD-113', 'To change the number of attempts for calls to other AWS APIs, set AWS_MAX_ATTEMPTS in instance.environment.default.'),
   '--mount-bpf-fs': (_, { notes, subject }) => notes.add('dropped', subject, 'is dropped, because AL2023 mounts the BPF file system automatically', 'UD-115'),
 };
 

@@ -99,14 +99,14 @@ function checkCluster(cluster: GitOpsCluster, index: number, all: readonly GitOp
   const where = `clusters[${index}].`;
   checkProps(cluster, CLUSTER_PROPS, CLUSTER_EXAMPLE, where);
   const first = all.findIndex((each) => each?.name === cluster.name);
-  if (first < index) throw new Error(`${where}name must be unique, but clusters[${first}] also has the name ${valueText(cluster.name)}. Set another name.`);
+  if (first < index) throw new Error(`${where}name must be unique, but clusters[${first}] also has the name ${valueText(cluster.name)}. Set a different name.`);
   const same = all.findIndex((each) => valueText(placeOf(each)) === valueText(placeOf(cluster)));
-  if (same < index) throw new Error(`${where}destination must be unique, but clusters[${same}] also has the destination ${valueText(placeOf(cluster))}. Set another destination.`);
+  if (same < index) throw new Error(`${where}destination must be unique, but clusters[${same}] also has the destination ${valueText(placeOf(cluster))}. Set a different destination.`);
   // The name `apps` is reserved for the folder of the Applications.
   const roles = ['karpenter-crd', 'karpenter', 'apps'];
   for (const source of sourcesOf(cluster)) {
     const role = nameInCluster(source, cluster.name);
-    if (roles.includes(role)) throw new Error(`${where}nodes: chart ${source._chart.node.path} needs the name ${role} for its Application, but this name is already in use. Give the chart another ID.`);
+    if (roles.includes(role)) throw new Error(`${where}nodes: chart ${source._chart.node.path} needs the name ${role} for its Application, but this name is already in use. Give the chart a different ID.`);
     roles.push(role);
   }
 }

@@ -19,9 +19,9 @@ export function folderFindings(chart: Chart, outdir: string, files: ReadonlyMap<
     return finding(`outdir must not be inside the output folder of the app, where cdk8s treats every .yaml file as a manifest, got ${outdir}`, 'Set outdir to a folder outside the output folder of the app.');
   }
   const other = [...folders].find(([each, folder]) => each !== chart && (isWithin(outdir, folder) || isWithin(folder, outdir)));
-  if (other) return finding(`outdir must not overlap with ${other[1]}, the folder of ${other[0].node.path}, got ${outdir}`, 'Set another outdir.');
+  if (other) return finding(`outdir must not overlap with ${other[1]}, the folder of ${other[0].node.path}, got ${outdir}`, 'Set a different outdir.');
   const reason = unwritable(join(outdir, 'apps')) ?? unwritable(join(outdir, 'clusters'));
-  if (reason) return finding(`outdir is not writable: ${reason}`, 'Set another outdir, or make the folder writable.');
+  if (reason) return finding(`outdir is not writable: ${reason}`, 'Set a different outdir, or make the folder writable.');
   const [foreign] = foreignFiles(outdir, files);
   return foreign === undefined ? [] : finding(`outdir contains ${foreign}, which cdk8s-karpenter did not write and would overwrite`, 'Move the file, or set another outdir.');
 }

@@ -9,7 +9,7 @@ export interface Extra {
   readonly changes: readonly ValueChange[];
 }
 
-/** Finds keys that the former release did not read, but that take effect or conflict with other values in the new release. */
+/** Finds keys that the earlier release did not read, but that take effect or conflict with other values in the new release. */
 export function extraIn(extra: JsonObject, values: JsonObject, before: string, after: string): Extra {
   const read = settingsByAnyPath(before);
   const fresh = [...settingsByAnyPath(after).keys()].filter((path) => !read.has(path) && valueAt(extra, path) !== undefined);

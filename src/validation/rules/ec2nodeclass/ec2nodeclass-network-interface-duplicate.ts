@@ -42,7 +42,7 @@ spec:
       if (!isWhole(card) || !isWhole(device)) return { path, message: `networkCardIndex and deviceIndex must be whole numbers, got ${card} and ${device}`, fix: 'Set whole numbers, for example networkCardIndex: 0 and deviceIndex: 1.' };
       const before = interfaces.slice(0, index).filter((other) => other.networkCardIndex === card);
       if (before.some((other) => other.deviceIndex === device)) {
-        return { path, message: `${fieldName(path)} must not have the same networkCardIndex (${card}) and deviceIndex (${device}) as another interface`, fix: 'Set another deviceIndex, or remove the duplicate interface.' };
+        return { path, message: `${fieldName(path)} must not have the same networkCardIndex (${card}) and deviceIndex (${device}) as another interface`, fix: 'Set a different deviceIndex, or remove the duplicate interface.' };
       }
       if (interfaceType !== 'efa-only' || !before.some((other) => other.interfaceType === 'efa-only')) return undefined;
       return { path: `${path}.interfaceType`, message: `interfaceType efa-only is already used on network card ${card}`, fix: 'Keep only one efa-only interface per network card.' };

@@ -85,6 +85,6 @@ spec:
         fix: FIX,
       });
     }
-    return violations.length > 0 ? violations : [{ path: 'spec.limits', message: 'limits must leave room for one of the allowed instance types, but each type exceeds cpu or memory', fix: FIX }];
+    return violations.length > 0 ? violations : [{ path: 'spec.limits', message: 'limits must fit at least one of the allowed instance types, but each type exceeds the cpu or memory limit', fix: FIX }];
   },
 };

@@ -44,13 +44,13 @@ function violation(input: RuleInput): Violation {
     return {
       path,
       message: `${[key, operator, ...values.length > 0 ? [valueText(values)] : []].join(' ')} excludes ${all(others)} that the other requirements allow, ${RESULT}`,
-      fix: 'Change this requirement, or change the others so that one instance type meets all of them.',
+      fix: 'Change this requirement, or change the others so that at least one instance type meets all of them.',
     };
   }
   return {
     path: requirementsOf(input).path,
     message: `requirements must allow at least one instance type, but no instance type meets all of them, ${RESULT}`,
-    fix: 'Change the requirements so that one instance type meets all of them.',
+    fix: 'Change the requirements so that at least one instance type meets all of them.',
   };
 }
 

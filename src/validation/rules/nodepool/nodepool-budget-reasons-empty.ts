@@ -30,6 +30,6 @@ spec:
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ reasons }, path) => {
     if (reasons?.length !== 0) return undefined;
-    return { path: `${path}.reasons`, message: 'reasons is empty, so the budget never limits disruption', fix: 'Remove reasons to apply the budget to all reasons, or list at least one reason, for example reasons: [Drifted].' };
+    return { path: `${path}.reasons`, message: 'reasons is empty, so the budget never limits disruption', fix: 'To apply the budget to all reasons, remove the reasons field. Otherwise, list at least one reason, for example reasons: [Drifted].' };
   }),
 };

@@ -178,10 +178,10 @@ test('reports an outdir in the output folder or in the folder of another bundle'
     return app;
   };
   expect(refusal(build('dist/gitops'))).toMatch(/outdir must not be inside the output folder of the app, where cdk8s treats every \.yaml file as a manifest, got \S+\/dist\/gitops {2}argocd-folder\n {9}fix: Set outdir to a folder outside the output folder of the app\.\n/);
-  expect(refusal(build('gitops', 'gitops/clusters'))).toMatch(/outdir must not overlap with \S+\/gitops\S*, the folder of \S+, got \S+\/gitops\S* {2}argocd-folder\n {9}fix: Set another outdir\.\n/);
+  expect(refusal(build('gitops', 'gitops/clusters'))).toMatch(/outdir must not overlap with \S+\/gitops\S*, the folder of \S+, got \S+\/gitops\S* {2}argocd-folder\n {9}fix: Set a different outdir\.\n/);
   inFolder((folder) => {
     writeFileSync(join(folder, 'gitops'), '');
-    expect(() => build('gitops')().synth()).toThrow(findingIn('argocd-folder', `outdir is not writable: ${join(folder, 'gitops')} is not a folder`, 'Set another outdir, or make the folder writable.'));
+    expect(() => build('gitops')().synth()).toThrow(findingIn('argocd-folder', `outdir is not writable: ${join(folder, 'gitops')} is not a folder`, 'Set a different outdir, or make the folder writable.'));
     expect(filesIn(folder)).toEqual({ gitops: '' });
   });
 });

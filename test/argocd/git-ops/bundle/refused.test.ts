@@ -171,15 +171,15 @@ const GOOD = () => {
 test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
   ['no repoURL', (cluster) => ({ repoURL: undefined, clusters: [cluster] }), 'repoURL is required and must be the URL of a Git repository. For example: "https://github.com/example/fleet.git"'],
   ['no clusters', () => ({ clusters: [] }), 'clusters must be a list of at least 1 cluster, got []. For example: [{ name: "…", nodes: […], controllerValues: … }]'],
-  ['two clusters with one name', (cluster) => ({ clusters: [cluster, cluster] }), 'clusters[1].name must be unique, but clusters[0] also has the name "demo". Set another name.'],
+  ['two clusters with one name', (cluster) => ({ clusters: [cluster, cluster] }), 'clusters[1].name must be unique, but clusters[0] also has the name "demo". Set a different name.'],
   ['a namespace of the destination', (cluster) => ({ clusters: [{ ...cluster, destination: argocd.ApplicationDestination.inCluster('x') }] }), 'clusters[0].destination must be an ApplicationDestination without a namespace, got {"destination":{"server":"https://kubernetes.default.svc","namespace":"x"}}. For example: ApplicationDestination.cluster("…")'],
   ['a missing cluster', (cluster) => ({ clusters: [null, cluster] }), 'clusters[0] must be an object, got null. For example: { name: "…", nodes: […], controllerValues: … }'],
   ['an invalid name', (cluster) => ({ clusters: [{ ...cluster, name: '../x' }] }), 'clusters[0].name must be a DNS label of lowercase letters, digits, and hyphens, at most 63 characters, got "../x"'],
   ['a chart instead of a ChartSource', (cluster) => ({ clusters: [{ ...cluster, nodes: [new Chart(GOOD().made, 'x')] }] }), 'clusters[0].nodes must be a list of at least 1 ChartSource, got x. For example: [ChartSource.manifests(chart)]'],
-  ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: chart nodes needs the name nodes for its Application, but this name is already in use. Give the chart another ID.'],
+  ['a chart twice', (cluster) => ({ clusters: [{ ...cluster, nodes: [...cluster.nodes, ...cluster.nodes] }] }), 'clusters[0].nodes: chart nodes needs the name nodes for its Application, but this name is already in use. Give the chart a different ID.'],
   ['values as a map', (cluster) => ({ clusters: [{ ...cluster, controllerValues: { clusterName: 'demo' } }] }), 'clusters[0].controllerValues must be a ControllerValues, got {"clusterName":"demo"}. For example: new settings.ControllerValues({ clusterName: "…" })'],
   ['an unknown prop', (cluster) => ({ clusters: [{ ...cluster, stages: 'x' }] }), 'clusters[0].stages is not a known prop. Did you mean stage?'],
-  ['two clusters with one destination', (cluster) => ({ clusters: [cluster, { ...cluster, name: 'b' }] }), 'clusters[1].destination must be unique, but clusters[0] also has the destination {"server":"https://kubernetes.default.svc"}. Set another destination.'],
+  ['two clusters with one destination', (cluster) => ({ clusters: [cluster, { ...cluster, name: 'b' }] }), 'clusters[1].destination must be unique, but clusters[0] also has the destination {"server":"https://kubernetes.default.svc"}. Set a different destination.'],
   ['a Windows path', (cluster) => ({ clusters: [cluster], path: 'a\\b' }), 'path must be a folder path in the repository, with forward slashes, got "a\\\\b". For example: "platform/karpenter"'],
   ['a misspelled prop', (cluster) => ({ clusters: [cluster], protecton: 'none' }), 'protecton is not a known prop. Did you mean protection?'],
   ['an unknown protection', (cluster) => ({ clusters: [cluster], protection: 'yes' }), 'protection must be one of ObjectProtection.CONFIRM, ObjectProtection.NEVER, ObjectProtection.NONE, got "yes"'],
@@ -192,7 +192,7 @@ test.each<[string, (cluster: argocd.GitOpsCluster) => any, string]>([
 test.each(['karpenter', 'apps'])('rejects a chart with the name %s', (id) => {
   const { made } = GOOD();
   const nodes = [argocd.ChartSource.manifests(new Chart(made, id))];
-  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES }] })).toThrow(`clusters[0].nodes: chart ${id} needs the name ${id} for its Application, but this name is already in use. Give the chart another ID.`);
+  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues: VALUES }] })).toThrow(`clusters[0].nodes: chart ${id} needs the name ${id} for its Application, but this name is already in use. Give the chart a different ID.`);
 });
 
 test.each([[['demo'], 'karpenter', 'karpenter'], [['demo', 'other'], 'karpenter-crd', 'demo-karpenter-crd'], [['a', 'a-b'], 'b-karpenter', 'a-b-karpenter']])(
@@ -274,7 +274,7 @@ test.each([
   ['in-cluster', argocd.ApplicationDestination.cluster('in-cluster')], ['a slash at the end', argocd.ApplicationDestination.server('https://kubernetes.default.svc/')],
 ])('recognizes the cluster of Argo CD by %s', (_, destination) => {
   const { made, cluster } = GOOD();
-  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster, { ...cluster, name: 'b', destination }] })).toThrow('clusters[1].destination must be unique, but clusters[0] also has the destination {"server":"https://kubernetes.default.svc"}. Set another destination.');
+  expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster, { ...cluster, name: 'b', destination }] })).toThrow('clusters[1].destination must be unique, but clusters[0] also has the destination {"server":"https://kubernetes.default.svc"}. Set a different destination.');
 });
 
 test('ChartSource rejects invalid charts and values', () => {

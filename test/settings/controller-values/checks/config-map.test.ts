@@ -70,7 +70,7 @@ describe('values that stop the controller', () => {
     ['0.28', 'aws.tags', { 'karpenter.sh/managed-by': 'x' }, 'settings.aws.tags: tag "karpenter.sh/managed-by" is reserved for Karpenter. Remove the tag. (controller-value-invalid)'],
     ['0.31', 'aws.tags', 'a=b', 'settings.aws.tags must be a JSON object. Use the format {"team": "payments"}. (controller-value-invalid)'],
     ['0.23', 'aws.tags', { 'team/a': 'x' },
-      'settings.aws.tags.team/a: key "aws.tags.team/a" must consist of letters, digits, "-", "_", and ".". Use at most 253 characters: letters, digits, "-", "_", and ".". Do not start the key with two dots. (controller-value-refused)'],
+      'settings.aws.tags.team/a: key "aws.tags.team/a" must consist of letters, digits, "-", "_", and ".". Remove the key, or use at most 253 characters: letters, digits, "-", "_", and ".". Do not start the key with two dots. (controller-value-refused)'],
   ])('%s: %s %j', (release, key, value, text) => {
     expect(findings(release, asValues({ ...REQUIRED, [key]: value })).map(findingText)).toEqual([text]);
   });
