@@ -78,7 +78,7 @@ function missingProblem(json: unknown, { op, path, from, value }: Operation): Pa
   const message = `${label} ${JSON.stringify(pointer)} does not exist`;
   if (Array.isArray(parent)) return { message, fix: indexFix(parent.length) };
   const named = withQualifiedKeys(segments);
-  if (named.length < segments.length && !missingParent(json, named)) return { message, fix: `Use ${JSON.stringify(pointerOf(named))}. In the path of a JSON patch, write a slash in a key as "~1".` };
+  if (named.length < segments.length && !missingParent(json, named)) return { message, fix: `Use ${JSON.stringify(pointerOf(named))}. In the path of a JSON patch, use "~1" for a slash in a key.` };
   const meant = suggestion(segments[depth], Object.keys(parent));
   if (meant !== undefined) return { message, fix: `Use ${JSON.stringify(pointerOf(segments.map((segment, index) => (index === depth ? meant : segment))))}.` };
   if (op !== 'add' && op !== 'replace') return { message, fix: `Remove the patch, or use a path below ${JSON.stringify(pointerOf(segments.slice(0, depth)))} that exists.` };

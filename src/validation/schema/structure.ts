@@ -107,7 +107,7 @@ const TYPE_WORDS = { object: 'an object', array: 'a list', string: 'a string', i
 /** Reports a wrong type. `fixOf` gets the value as the user wrote it, without quotes. */
 function refuseType(context: Context, words: string, value: unknown, path: string, fixOf: (text: string) => string): void {
   const [read, written] = [valueText(value), typeof value === 'string' ? undefined : context.target.written?.(path)];
-  const got = written === undefined || written === read ? read : `${written}, which YAML reads as ${read}`;
+  const got = written === undefined || written === '' || written === read ? read : `${written}, which YAML reads as ${read}`;
   refuse(context, 'schema-type', path, `${fieldName(path)} must be ${words}, got ${got}`, fixOf(written ?? String(value)));
 }
 
