@@ -16,8 +16,15 @@ import { suggestion } from '../basics/suggestion';
 type Command = (args: readonly string[], terminal: Terminal) => number;
 
 const COMMANDS: { readonly [name: string]: Command } = {
-  'init': init, 'validate': validate, 'explain': explain, 'instances': instances, 'user-data': userData, 'migrate-al2023': migrateAl2023,
-  'iam': iam, 'chart': chart, 'chart-values': chartValues,
+  'init': init,
+  'validate': validate,
+  'explain': explain,
+  'instances': instances,
+  'user-data': userData,
+  'migrate-al2023': migrateAl2023,
+  'iam': iam,
+  'chart': chart,
+  'chart-values': chartValues,
 };
 
 /** Loads the command on demand, because its module contains the texts of all rules. */

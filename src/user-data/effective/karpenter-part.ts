@@ -62,13 +62,15 @@ function labelsOf(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVer
 }
 
 function onlyCapacityType(pool: JsonObject): string | undefined {
-  const { operator, values = [] } = (pool.spec?.template?.spec?.requirements ?? []).find((requirement: JsonObject | null) => requirement?.key === CAPACITY_TYPE) ?? {};
+  const requirements: readonly (JsonObject | null)[] = pool.spec?.template?.spec?.requirements ?? [];
+  const { operator, values = [] } = requirements.find((requirement) => requirement?.key === CAPACITY_TYPE) ?? {};
   return operator === 'In' && values.length === 1 ? values[0] : undefined;
 }
 
 function taintsOf(pool: JsonObject, version: KarpenterVersion): readonly NodeTaint[] {
   const { taints = [], startupTaints = [] } = pool.spec?.template?.spec ?? {};
-  const all: readonly NodeTaint[] = [...taints, ...startupTaints].filter(isObject);
+  const items: readonly (NodeTaint | null)[] = [...taints, ...startupTaints];
+  const all = items.filter((taint) => taint !== null);
   const isThere = all.some(({ key, effect }) => key === UNREGISTERED.key && effect === UNREGISTERED.effect);
   return isThere || !version._isAtLeast(V1_0) ? all : [...all, UNREGISTERED];
 }

@@ -1,5 +1,5 @@
-import { TouchedPaths } from '../schema/touched-paths';
 import { EnforcedBy, Finding } from '../finding';
+import { TouchedPaths } from '../schema/touched-paths';
 
 /** Removes findings about unknown fields in values of the wrong type, because the fix for an unknown field contradicts the fix for the type. */
 export function removeUnknownBelowTypeErrors(findings: Finding[]): void {
