@@ -4,6 +4,7 @@ import { allInstanceTypes, instanceTypeOf } from './catalog/instance-types';
 import { detailsOf } from './details-of';
 import { InstanceTypeDetails } from './instance-type-details';
 import { defaultMarket, Market } from './market';
+import { requestProblem } from './pods/request-problem';
 import { allocatableOf, fits } from './pods/resources';
 import { requirementsOf } from './requirements/requirements';
 import { suggestion } from '../basics/suggestion';
@@ -124,6 +125,8 @@ export class InstanceTypes {
   /**
    * Returns the instance types whose allocatable resources are at least these amounts, for example `{ cpu: '4', memory: '8Gi' }`. The amounts must include the
    * requests of DaemonSet pods.
+   *
+   * @throws if a resource is unknown, or an amount is not a quantity of at least 0
    */
   public fitting(resources: { [resource: string]: string }): InstanceTypes {
     const asked = new Map(Object.entries(resources).map(([name, text]) => [name, amountOf(name, text)]));
@@ -134,9 +137,9 @@ export class InstanceTypes {
 }
 
 function amountOf(name: string, text: string): bigint {
-  const amount = parseNanos(text);
-  if (amount === undefined) throw new Error(`${name} must be a Kubernetes quantity such as 500m or 8Gi, got ${valueText(text)}`);
-  return amount;
+  const problem = requestProblem(name, text, 'Use a quantity such as 500m or 8Gi.');
+  if (problem !== undefined) throw new Error(`${problem.message}. ${problem.fix}`);
+  return parseNanos(text)!;
 }
 
 function known(name: string): InstanceType {

@@ -1,17 +1,21 @@
 import { ApiObject } from 'cdk8s';
 import { JsonObject } from '../basics/json';
+import { valueText } from '../basics/value-text';
 import { DEFAULT_REGION } from '../instance-types/catalog/prices';
 import { InstanceTypes } from '../instance-types/instance-types';
 import { InstanceTypesOptions } from '../instance-types/instance-types-options';
+import { Market } from '../instance-types/market';
 import { minValuesProblem } from '../instance-types/min-values-problem';
 import { acceptedOverlays } from '../instance-types/overlays/accepted-overlays';
 import { poolTypes } from '../instance-types/pool-types';
 import { regionMarket, regionOfZone } from '../instance-types/region-market';
 import { clusterOf } from '../versions/configuration';
 
+const ZONE = /^[a-z]{2}-[a-z0-9-]+-\d+[a-z]$/;
+
 /** Returns the instance types that a NodePool admits, with the EC2NodeClass and the NodeOverlays of the same cluster. */
 export function poolInstanceTypes(pool: ApiObject, { region, zones }: InstanceTypesOptions = {}): InstanceTypes {
-  const market = regionMarket(region ?? regionOfZone(zones?.[0] ?? '') ?? DEFAULT_REGION, zones?.map((name) => ({ name })));
+  const market = marketOf(region, zones);
   const json = pool.toJson();
   const { kind, name } = json.spec?.template?.spec?.nodeClassRef ?? {};
   const nodeClass = jsonOfKind(pool, 'EC2NodeClass').find((each) => each.kind === kind && each.metadata?.name === name);
@@ -24,6 +28,18 @@ export function poolInstanceTypes(pool: ApiObject, { region, zones }: InstanceTy
     types: types.map(({ type }) => type),
     minValuesProblem: minValuesProblem(admitted),
   });
+}
+
+/** @throws if the region or a zone is malformed, or a zone is in another region */
+function marketOf(region: string | undefined, zones: readonly string[] | undefined): Market {
+  if (region !== undefined && regionOfZone(region) !== region) throw new Error(`region must be an AWS region such as us-east-1, got ${valueText(region)}`);
+  if (zones?.length === 0) throw new Error('zones must not be empty. Add a zone such as us-east-1a, or omit zones.');
+  const malformed = zones?.find((zone) => !ZONE.test(zone));
+  if (malformed !== undefined) throw new Error(`zones must be zones such as us-east-1a, got ${valueText(malformed)}`);
+  const expected = region ?? regionOfZone(zones?.[0] ?? '') ?? DEFAULT_REGION;
+  const other = zones?.find((zone) => regionOfZone(zone) !== expected);
+  if (other !== undefined) throw new Error(`zones must be in ${expected}, got ${other}`);
+  return regionMarket(expected, zones?.map((name) => ({ name })));
 }
 
 /** Returns the JSON of the objects of a kind in the same cluster as a NodePool. */

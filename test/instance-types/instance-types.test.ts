@@ -93,7 +93,24 @@ test('a list can be filtered', () => {
   expect(types.fitting({ cpu: '1931m' }).names[0]).toBe('m7i.xlarge');
   expect(types.fitting({ 'nvidia.com/gpu': '1' }).count).toBe(0);
   expect(InstanceTypes.all().fitting({ 'nvidia.com/gpu': '8' }).cheapest).toMatchObject({ gpuName: expect.any(String), gpuCount: 8 });
-  expect(() => types.fitting({ cpu: 'many' })).toThrow(new Error('cpu must be a Kubernetes quantity such as 500m or 8Gi, got "many"'));
+});
+
+test.each([
+  ['a malformed quantity', { cpu: 'many' }, 'cpu must be a Kubernetes quantity of at least 0, got "many". Use a quantity such as 500m or 8Gi.'],
+  ['a negative quantity', { cpu: '-1' }, 'cpu must be a Kubernetes quantity of at least 0, got "-1". Use a quantity such as 500m or 8Gi.'],
+  ['an unknown resource', { memroy: '1Gi' }, 'unknown resource "memroy". Did you mean memory?'],
+  ['a part of a GPU', { 'nvidia.com/gpu': '0.5' }, 'nvidia.com/gpu must be an integer, got "0.5". Set nvidia.com/gpu to an integer, for example 1.'],
+])('fitting rejects %s', (_, resources, message) => {
+  expect(() => InstanceTypes.all().fitting(resources as { [name: string]: string })).toThrow(new Error(message));
+});
+
+test.each([
+  ['a malformed region', { region: 'mars' }, 'region must be an AWS region such as us-east-1, got "mars"'],
+  ['no zones', { zones: [] }, 'zones must not be empty. Add a zone such as us-east-1a, or omit zones.'],
+  ['a malformed zone', { zones: ['a'] }, 'zones must be zones such as us-east-1a, got "a"'],
+  ['a zone in another region', { region: 'us-east-1', zones: ['eu-west-1a'] }, 'zones must be in us-east-1, got eu-west-1a'],
+])('instanceTypes rejects %s', (_, options, message) => {
+  expect(() => pool([M7I]).instanceTypes(options)).toThrow(new Error(message));
 });
 
 test('a list can be made from names', () => {

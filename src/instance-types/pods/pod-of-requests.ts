@@ -1,62 +1,72 @@
-import { JsonObject } from '../../basics/json';
-import { suggestion } from '../../basics/suggestion';
+import { RequestProblem, requestProblem } from './request-problem';
+import { isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { NANO, parseNanos } from '../../go/exact-quantity';
-import { allInstanceTypes } from '../catalog/instance-types';
-
-/** A mistake in the text of requests. */
-export interface RequestProblem {
-  readonly message: string;
-  readonly fix: string;
-}
 
 export interface PodOfRequests {
   /** The spec of a pod with the requests. The pod tolerates all taints. */
   readonly spec: JsonObject;
+  /** The requests as text, for example `cpu=4,memory=8Gi`. */
+  readonly text: string;
+  /** Number of DaemonSet pods whose requests are part of the requests, as in events of Karpenter. */
+  readonly daemonPods: number;
   readonly problems: readonly RequestProblem[];
 }
 
 const EXAMPLE_FIX = 'Use, for example, cpu=4,memory=8Gi,nvidia.com/gpu=1.';
 
-/** Returns the spec of a pod with requests such as `cpu=4,memory=8Gi`. Omits requests that the API server rejects. */
-export function podOfRequests(text: string): PodOfRequests {
+/**
+ * Returns the spec of a pod with requests such as `cpu=4,memory=8Gi`, or with the JSON object of requests in an event of Karpenter, such as
+ * `{"cpu":"4","pods":"3"}`. Omits requests that the API server rejects. In an event, `pods` counts the pod and the DaemonSet pods on its node.
+ */
+export function podOfRequests(written: string): PodOfRequests {
   const requests = new Map<string, string>();
   const problems: RequestProblem[] = [];
-  for (const part of text.split(',').map((each) => each.trim())) {
-    const [, name, quantity] = /^([^=]+?)\s*=\s*(.*)$/.exec(part) ?? [];
-    const problem = name === undefined
-      ? { message: `a request must have the form RESOURCE=QUANTITY, got ${valueText(part)}`, fix: EXAMPLE_FIX }
-      : problemOf(name, quantity, requests);
-    if (problem === undefined) requests.set(name, quantity);
-    else problems.push(problem);
+  for (const part of partsOf(written)) {
+    const problem = 'message' in part ? part : problemOf(part, requests);
+    if (problem !== undefined) problems.push(problem);
+    else if (!('message' in part)) requests.set(part.name, part.quantity);
   }
+  const pods = Number((parseNanos(requests.get('pods') ?? '1') ?? NANO) / NANO);
+  requests.delete('pods');
   return {
     spec: { containers: [{ name: 'pod', resources: { requests: Object.fromEntries(requests) } }], tolerations: [{ operator: 'Exists' }] },
+    text: [...requests].map(([name, quantity]) => `${name}=${quantity}`).join(),
+    daemonPods: Math.max(pods - 1, 0),
     problems,
   };
 }
 
-function problemOf(name: string, quantity: string, before: ReadonlyMap<string, string>): RequestProblem | undefined {
-  if (before.has(name)) return { message: `${name} appears more than once`, fix: `Remove one of the values of ${name}.` };
-  const known = knownResources();
-  if (!known.includes(name) && !name.includes('/') && !/^hugepages-\d+[KMG]i$/.test(name)) {
-    const meant = known.find((each) => each.endsWith(`/${name}`)) ?? suggestion(name, known);
-    return { message: `unknown resource ${valueText(name)}`, fix: meant === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean ${meant}?` };
-  }
-  const amount = parseNanos(quantity);
-  if (amount === undefined || amount < 0n) {
-    return { message: `${name} must be a Kubernetes quantity of at least 0, got ${valueText(quantity)}`, fix: EXAMPLE_FIX };
-  }
-  if (name.includes('/') && amount % NANO !== 0n) {
-    return { message: `${name} must be an integer, got ${valueText(quantity)}`, fix: `Set ${name} to an integer, for example 1.` };
-  }
-  return undefined;
+interface Request {
+  readonly name: string;
+  readonly quantity: string;
 }
 
-/** Returns the resources of all instance types, except `pods`, because a pod does not request it. */
-function knownResources(): string[] {
-  const names = new Set(allInstanceTypes().flatMap(({ resources }) => [...resources.keys()]));
-  names.delete('pods');
-  // AMD and NVIDIA GPUs are both named "gpu". Most users have NVIDIA GPUs.
-  return [...names].sort((one, other) => Number(other === 'nvidia.com/gpu') - Number(one === 'nvidia.com/gpu'));
+function partsOf(written: string): (Request | RequestProblem)[] {
+  const text = written.trim().replace(/^resources=/, '');
+  return text.startsWith('{') ? jsonParts(text) : text.split(',').map((each) => partOf(each.trim()));
+}
+
+function partOf(text: string): Request | RequestProblem {
+  const [, name, quantity] = /^([^=]+?)\s*=\s*(.*)$/.exec(text) ?? [];
+  return name === undefined ? { message: `a request must have the form RESOURCE=QUANTITY, got ${valueText(text)}`, fix: EXAMPLE_FIX } : { name, quantity };
+}
+
+function jsonParts(text: string): (Request | RequestProblem)[] {
+  const json = parsedJson(text);
+  if (!isObject(json)) return [{ message: `requests must be a JSON object, got ${valueText(text)}`, fix: 'Use, for example, {"cpu":"4","memory":"8Gi"}.' }];
+  return Object.entries(json).map(([name, quantity]) => ({ name, quantity: typeof quantity === 'string' ? quantity : JSON.stringify(quantity) }));
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function problemOf({ name, quantity }: Request, before: ReadonlyMap<string, string>): RequestProblem | undefined {
+  if (before.has(name)) return { message: `${name} appears more than once`, fix: `Remove one of the values of ${name}.` };
+  return requestProblem(name, quantity, EXAMPLE_FIX);
 }
