@@ -1,5 +1,6 @@
 import { InstancesAnswer } from './instances-answer';
 import { Market, Zone } from '../../instance-types/market';
+import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
 
 /** Returns the currency of the prices in a region. */
 export function currencyOf({ prices }: Market): string {
@@ -16,11 +17,16 @@ export function assumptions({ pools, market, spotAsOf, pod, hasOverlays }: Insta
     ...prices.region === region ? [] : [`The prices of ${region} are unknown. To add them, set --prices.`],
     ...prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
     `Each instance type is offered as spot and on-demand in ${zones.map(zoneText).join(', ')}.`,
-    ...missing.length > 0 ? [`The files do not contain EC2NodeClass ${missing.join(', ')}, so it excludes no instance type.`] : [],
+    ...missing.length > 0 ? [`The files do not contain EC2NodeClass ${missing.join(', ')}, so it excludes no instance type. Nodes have AMI family AL2023, a volume of 20Gi, and default kubelet settings.`] : [],
     ...hasOverlays ? ['Prices and capacity include NodeOverlays, which require the feature gate NodeOverlay.'] : [],
-    ...pod === undefined ? [] : ['The pod tolerates all taints, and shares the node only with DaemonSets in the files.'],
+    ...pod === undefined ? [] : [podText(pod)],
     ...unknowns,
   ];
+}
+
+function podText({ daemonPods }: PodOfRequests): string {
+  const others = daemonPods === 0 ? 'shares the node only with DaemonSets in the files' : `its requests include those of ${daemonPods === 1 ? '1 DaemonSet pod' : `${daemonPods} DaemonSet pods`}`;
+  return `The pod tolerates all taints, and ${others}.`;
 }
 
 function dated(asOf: string | null): string {

@@ -1,6 +1,7 @@
 import { PoolAnswer } from './pool-answer';
 import { Market } from '../../instance-types/market';
 import { Overlap } from '../../instance-types/overlap/overlaps';
+import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
 import { PoolTypes } from '../../instance-types/pool-types';
 
 /** Everything that the outputs of the command show. */
@@ -14,8 +15,8 @@ export interface InstancesAnswer {
   readonly hasWorkloads: boolean;
   /** The instance types of a run without files. */
   readonly all?: PoolTypes;
-  /** The requests of the pod, as written. */
-  readonly pod?: string;
+  /** The pod of `--pod`. */
+  readonly pod?: PodOfRequests;
   /** Whether to show kubelet values. */
   readonly kubelet: boolean;
   /** Whether NodeOverlays change prices or capacity. */

@@ -21,7 +21,7 @@ export function instances(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const market = marketOf(options);
-  const common = { market, spotAsOf: options.prices?.spotAsOf, pod: options.pod, kubelet: options.kubelet };
+  const common = { market, spotAsOf: options.prices?.spotAsOf, kubelet: options.kubelet };
   if (options.paths.length === 0) {
     const all = allTypes(options.requirements, market);
     terminal.out(outputOf({ ...common, pools: [], overlaps: () => [], hasWorkloads: false, all, hasOverlays: false }, options));
@@ -33,11 +33,11 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   const { pools, overlaps } = clusterAnswer(objects, market, pod);
   const hasErrors = objects.rejected.length > 0;
   if (options.why !== undefined) {
-    terminal.out(whyOutput(options.why, pools, pod, options.output === 'json' ? 'json' : 'text'));
+    terminal.out(whyOutput(options.why, pools, pod?.spec, options.output === 'json' ? 'json' : 'text'));
     return hasErrors ? 1 : 0;
   }
   const has = { hasWorkloads: objects.workloads.length > 0, hasOverlays: objects.overlays.length > 0 };
-  if (pools.length > 0) terminal.out(outputOf({ ...common, pools, overlaps, ...has }, options));
+  if (pools.length > 0) terminal.out(outputOf({ ...common, pod, pools, overlaps, ...has }, options));
   return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
 }
 

@@ -22,14 +22,16 @@ export function jsonOutput(answer: InstancesAnswer, top: number): string {
 }
 
 function poolJson(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number) {
-  const { pool, market, nodeClass, removals, pod } = answer;
+  const { pool, market, nodeClass, emptyReason, removals, pod } = answer;
   return {
     ...typesJson(pool, market, top),
     nodeClass: nodeClass.json === undefined ? null : nodeClass.name,
+    reason: emptyReason ?? null,
     removals,
     ...pod !== undefined && {
       pod: {
         reason: pod.refusal ?? null,
+        relaxations: pod.relaxations,
         largest: pod.largest.map(({ resource, amount, type }) => ({ resource, amount: amountText(resource, amount), instanceType: type })),
       },
     },

@@ -1,3 +1,4 @@
+import { Relaxation } from './relaxations';
 import { JsonObject } from '../../basics/json';
 import { LargestRequest, largestRequests } from '../../instance-types/pods/largest-pod';
 import { NodeClaimTemplate } from '../../instance-types/pods/node-claim-templates';
@@ -13,13 +14,20 @@ export interface PodAnswer {
   readonly refusal?: string;
   /** The largest request for each resource that fits, after DaemonSets. */
   readonly largest: readonly LargestRequest[];
+  /** If no instance type fits, the requirements without which some do. */
+  readonly relaxations: readonly Relaxation[];
 }
 
-/** Returns the instance types that fit a pod. `template` is undefined if Karpenter launches no nodes for pods. */
-export function podAnswer(template: NodeClaimTemplate | undefined, spec: JsonObject): PodAnswer {
-  if (template === undefined) return { types: [], refusal: 'Karpenter launches no nodes for pods in this NodePool', largest: [] };
+/**
+ * Returns the instance types that fit a pod. `template` is undefined if Karpenter launches no nodes for pods, for the reason that `reasonWithout` returns.
+ * `relaxed` returns the relaxations if no instance type fits.
+ */
+export function podAnswer(
+  template: NodeClaimTemplate | undefined, spec: JsonObject, reasonWithout: () => string, relaxed: () => readonly Relaxation[],
+): PodAnswer {
+  if (template === undefined) return { types: [], refusal: reasonWithout(), largest: [], relaxations: relaxed() };
   const [demand] = podDemands(spec);
   const types = typesForPod(template, demand);
   const refusal = types.length > 0 ? undefined : poolRefusal(template, demand) ?? commonRefusal(template, demand);
-  return { types, refusal, largest: largestRequests(template, demand.requests) };
+  return { types, refusal, largest: largestRequests(template, demand.requests), relaxations: types.length > 0 ? [] : relaxed() };
 }

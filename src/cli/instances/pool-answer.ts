@@ -1,5 +1,6 @@
 import { ClusterObjects, nodeClassName } from './cluster-objects';
 import { podAnswer, PodAnswer } from './pod-answer';
+import { relaxations } from './relaxations';
 import { JsonObject } from '../../basics/json';
 import { admittedTypes } from '../../instance-types/admitted-types';
 import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
@@ -7,10 +8,14 @@ import { detailsOf } from '../../instance-types/details-of';
 import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
 import { Market } from '../../instance-types/market';
 import { nodeClassTypes } from '../../instance-types/node-class/node-class-types';
-import { Overlap, overlapsOf } from '../../instance-types/overlap/overlaps';
+import { Overlap, overlapsOf, podOverlap } from '../../instance-types/overlap/overlaps';
 import { acceptedOverlays } from '../../instance-types/overlays/accepted-overlays';
-import { NodeClaimTemplate, nodeClaimTemplates } from '../../instance-types/pods/node-claim-templates';
+import { NodeClaimTemplate, nodeClaimTemplates, withDaemonPods } from '../../instance-types/pods/node-claim-templates';
+import { podDemands } from '../../instance-types/pods/pod-demands';
+import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
+import { typesForPod } from '../../instance-types/pods/types-for-pod';
 import { PoolTypes, poolTypes } from '../../instance-types/pool-types';
+import { emptyPoolReason, unusablePoolReason } from '../../instance-types/removed-types/empty-pool';
 import { RemovalCount, removalCounts } from '../../instance-types/removed-types/removal-counts';
 import { Selector } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
@@ -25,6 +30,8 @@ export interface PoolAnswer {
   /** The instance types that the NodePool admits, regardless of a pod. */
   readonly admitted: PoolTypes;
   readonly market: Market;
+  /** The reason why the NodePool admits no instance types, or undefined if it admits some. */
+  readonly emptyReason?: string;
   readonly removals: readonly RemovalCount[];
   /** Returns the NodePool as a template for nodes, or undefined if Karpenter launches no nodes for pods. */
   readonly template: () => NodeClaimTemplate | undefined;
@@ -38,31 +45,46 @@ export interface ClusterAnswer {
   readonly overlaps: () => readonly Overlap[];
 }
 
-/** Returns the answers for the NodePools in the files. `pod` is the spec of a pod that must fit. */
+/** Returns the answers for the NodePools in the files. `asked` is a pod that must fit. */
 export function clusterAnswer(
-  { pools: manifests, nodeClasses, overlays, daemonSets, workloads }: ClusterObjects, market: Market, pod?: JsonObject,
+  { pools: manifests, nodeClasses, overlays, daemonSets, workloads }: ClusterObjects, market: Market, asked?: PodOfRequests,
 ): ClusterAnswer {
   const accepted = acceptedOverlays(overlays, manifests, market);
   const found = manifests.map((json) => ({ json, nodeClass: nodeClasses.get(nodeClassName(json)) }))
     .map((each) => ({ ...each, pool: poolTypes(each.json, each.nodeClass, market, accepted) }));
   let templates: readonly NodeClaimTemplate[] | undefined;
   const allTemplates = () => templates ??= nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
+  const ofAsked = (all: readonly NodeClaimTemplate[]) => {
+    return asked === undefined || asked.daemonPods === 0 ? all : all.map((each) => withDaemonPods(each, asked.daemonPods));
+  };
   const pools = found.map(({ json, nodeClass, pool }): PoolAnswer => {
     const inPool = { ...market, prices: pool.prices };
-    const template = () => allTemplates().find(({ name }) => name === pool.name);
-    const ofPod = pod && podAnswer(template(), pod);
+    const template = () => ofAsked(allTemplates()).find(({ name }) => name === pool.name);
+    const emptyReason = emptyPoolReason(json, nodeClass, pool, inPool);
+    const countFor = (spec: JsonObject) => (relaxed: JsonObject) => {
+      const types = poolTypes(relaxed, nodeClass, market, accepted);
+      const [ofRelaxed] = ofAsked(nodeClaimTemplates([{ manifest: relaxed, types }], daemonSets, market));
+      return ofRelaxed === undefined ? 0 : typesForPod(ofRelaxed, podDemands(spec)[0]).length;
+    };
+    const reasonWithout = () => emptyReason ?? unusablePoolReason(json);
+    const ofPod = asked && podAnswer(template(), asked.spec, reasonWithout, () => relaxations(json, countFor(asked.spec)));
     return {
       json,
       nodeClass: { name: nodeClassName(json), json: nodeClass },
       pool: ofPod === undefined ? pool : { ...pool, types: ofPod.types },
       admitted: pool,
       market: inPool,
+      emptyReason,
       removals: removalsOf(json, nodeClass, inPool),
       template,
       pod: ofPod,
     };
   });
-  return { pools, overlaps: () => overlapsOf(allTemplates(), workloads) };
+  const overlaps = () => {
+    const [ofAnyPod, ...ofWorkloads] = overlapsOf(allTemplates(), workloads);
+    return [asked === undefined ? ofAnyPod : podOverlap(asked.text, asked.spec, ofAsked(allTemplates())), ...ofWorkloads];
+  };
+  return { pools, overlaps };
 }
 
 /** Returns the number of instance types that the EC2NodeClass and each requirement remove. */

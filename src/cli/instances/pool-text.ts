@@ -18,11 +18,11 @@ const INDENT = '  ';
 
 /** Returns the text about a NodePool. */
 export function poolText(answer: PoolAnswer, { pod: asked, kubelet }: InstancesAnswer, top: number): string {
-  const { pool, market, removals, pod } = answer;
+  const { pool, market, removals, pod, emptyReason } = answer;
   const title = `NodePool ${oneLine(pool.name)}`;
   return [
-    typesText(title, pool, market, top, asked === undefined ? '' : ` fit a pod with ${oneLine(asked)}`),
-    ...pod === undefined ? [] : podLines(pod),
+    typesText(title, pool, market, top, asked === undefined ? '' : ` fit a pod with ${oneLine(asked.text)}`),
+    ...pod !== undefined ? podLines(pod) : emptyReason === undefined ? [] : wrapped(oneLine(emptyReason), `${INDENT}Reason    `),
     ...removalLines(removals),
     ...kubelet && pool.types.length > 0 ? ['', ...kubeletLines(kubeletAnswer(answer, top))] : [],
   ].join('\n');
@@ -41,6 +41,13 @@ export function typesText(title: string, pool: PoolTypes, market: Market, top: n
     ...types.length === 0 ? [] : ['', ...typeTable(rows, currency).map((line) => INDENT + line)],
     ...more > 0 && rows.length > 0 ? [`${INDENT}... and ${more} more. To list them, set --top ${types.length}.`] : [],
     ...types.length === 0 ? [] : ['', ...wrapped(rangeText(types, currency), `${INDENT}Range     `), ...wrapped(familyText(types), `${INDENT}Families  `)],
-    ...unpriced.length === 0 ? [] : wrapped(`${unpriced.length} without a known price: ${unpriced.map(({ name }) => name).join(', ')}`, `${INDENT}Also      `),
+    ...unpriced.length === 0 ? [] : wrapped(unpricedText(unpriced.map(({ name }) => name), top), `${INDENT}Also      `),
   ].join('\n');
+}
+
+function unpricedText(names: readonly string[], top: number): string {
+  const shown = names.slice(0, top);
+  const more = names.length - shown.length;
+  const list = [...shown, ...more > 0 && shown.length > 0 ? [`and ${more} more`] : []].join(', ');
+  return `${names.length} without a known price${list === '' ? '' : `: ${list}`}`;
 }

@@ -50,6 +50,11 @@ export function overlapsOf(templates: readonly NodeClaimTemplate[], workloads: r
   return [overlap(null, {}, templates), ...others];
 }
 
+/** Returns the NodePools for one pod, which the name describes. */
+export function podOverlap(name: string, spec: JsonObject, templates: readonly NodeClaimTemplate[]): Overlap {
+  return overlap({ kind: 'Pod', name }, spec, templates);
+}
+
 function overlap(workload: Overlap['workload'], spec: JsonObject, templates: readonly NodeClaimTemplate[]): Overlap {
   const placements = placementOf(templates, spec);
   const refusing = templates.filter((template) => !placements.some((placement) => placement.template === template));

@@ -3,6 +3,7 @@ import { allocatableOf, hasNegative } from './resources';
 import { Taint } from './tolerations';
 import { JsonObject } from '../../basics/json';
 import { objectAt, objectsIn } from '../../basics/json-parts';
+import { NANO } from '../../go/exact-quantity';
 import { InstanceType } from '../catalog/instance-type';
 import { Market } from '../market';
 import { PoolTypes, PricedType } from '../pool-types';
@@ -46,6 +47,12 @@ export function nodeClaimTemplates(pools: readonly PoolWithTypes[], daemonSets: 
   const nodes = templates.map(({ requirements, taints, types }) => ({ requirements, taints, types: types.map(({ type }) => type) }));
   const overheads = daemonOverheads(nodes, daemonSets, market);
   return templates.map((template, index) => ({ ...template, overheads: overheads[index] }));
+}
+
+/** Returns a template whose only overhead is a number of pods, for requests that already include those of DaemonSets. */
+export function withDaemonPods(template: NodeClaimTemplate, count: number): NodeClaimTemplate {
+  const overhead = { requests: new Map([['pods', BigInt(count) * NANO]]), hostPorts: [] };
+  return { ...template, overheads: new Map(template.types.map(({ type }) => [type, overhead])) };
 }
 
 function taintsOf(manifest: JsonObject): Taint[] {

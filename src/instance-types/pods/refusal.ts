@@ -45,6 +45,10 @@ export function commonRefusal(template: NodeClaimTemplate, demand: PodDemand): s
     const left = suitable.map(({ type }) => (allocatableOf(type).get(resource) ?? 0n) - (template.overheads.get(type)!.requests.get(resource) ?? 0n));
     const most = left.reduce((one, other) => (other > one ? other : one));
     if (most >= amount) continue;
+    if (suitable.every(({ type }) => (allocatableOf(type).get(resource) ?? 0n) === 0n)) {
+      const types = suitable.length === template.types.length ? 'instance type' : 'instance type that meets the requirements of the pod';
+      return `no ${types} in NodePool ${template.name} has ${resource}`;
+    }
     return `the pod needs ${amountText(resource, amount)} ${resource}, but the largest instance type leaves ${amountText(resource, most)} to pods`;
   }
   return suitable.map(({ type }) => typeRefusal(type.name, template, demand)!)[0];

@@ -1,3 +1,4 @@
+import { unusablePoolReason } from './empty-pool';
 import { conditionsOf } from './pool-conditions';
 import { JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
@@ -38,7 +39,7 @@ export function whyNot(name: string, context: RemovalContext): Removal | undefin
   const { pool, nodeClass, market, types, pod } = context;
   const type = nodeClassTypes(allInstanceTypes(), nodeClass).types.find((each) => each.name === name);
   if (type === undefined) return excludedByClass(known, nodeClass!);
-  return unmetCondition(type, pool, market) ?? unlaunchable(name, types, market) ?? (pod === undefined ? undefined : unsuitable(name, pod));
+  return unmetCondition(type, pool, market) ?? unlaunchable(name, types, market) ?? (pod === undefined ? undefined : unsuitable(name, pool, pod));
 }
 
 function unknownType(name: string): Removal {
@@ -84,8 +85,8 @@ function unlaunchable(name: string, { name: pool, types, unpriced, missingValues
   return { message: `${name} has no offering: no zone and capacity type meet the requirements together` };
 }
 
-function unsuitable(name: string, { demand, template }: NonNullable<RemovalContext['pod']>): Removal | undefined {
-  if (template === undefined) return { message: 'the NodePool launches no nodes for pods' };
+function unsuitable(name: string, pool: JsonObject, { demand, template }: NonNullable<RemovalContext['pod']>): Removal | undefined {
+  if (template === undefined) return { message: unusablePoolReason(pool) };
   const refusal = poolRefusal(template, demand) ?? typeRefusal(name, template, demand);
   return refusal === undefined ? undefined : { message: refusal };
 }

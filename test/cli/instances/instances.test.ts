@@ -77,6 +77,11 @@ test('shows how many instance types follow the first ones', () => {
   expect(run(pool('default', M7I), '--top', '1').out).toContain('  ... and 10 more. To list them, set --top 11.\n');
 });
 
+test('shows the first instance types without a known price', () => {
+  expect(runCommand(['instances', '--top', '2']).out).toContain('  Also      18 without a known price: dl2q.24xlarge, hpc6a.48xlarge, and 16 more\n');
+  expect(runCommand(['instances', '--top', '0']).out).toContain('  Also      18 without a known price\n');
+});
+
 test('begins with a summary of several NodePools, and the NodePool that wins', () => {
   const { code, out } = run(pool('a', M7I) + pool('b', `${M7I}, ${SMALL}`) + pool('c', `${M7I}, {key: kubernetes.io/arch, operator: In, values: [arm64]}`));
   expect({ code, out: out.split('\n\n').slice(0, 2) }).toEqual({
@@ -101,6 +106,7 @@ test('prints the documented JSON', () => {
     unpricedInstanceTypes: [],
     minValuesError: null,
     nodeClass: 'default',
+    reason: null,
     removals: [
       { requirement: 'EC2NodeClass default', removed: 6, remaining: 1330 },
       { requirement: 'karpenter.k8s.aws/instance-family In [m7i]', removed: 1319, remaining: 11 },
@@ -146,10 +152,47 @@ test('keeps the instance types that fit a pod after DaemonSets', () => {
       'NodePool default: 0 of 1336 instance types fit a pod with cpu=7',
       '  Reason    the pod needs 7 cpu, but the largest instance type leaves 6.91 to',
       '            pods',
+      '  Relax     without karpenter.k8s.aws/instance-cpu Lt [9], 8 instance types fit',
       '  Largest   each alone: cpu=6.91 (m7i.2xlarge)',
-      '',
     ],
   });
+});
+
+test('does not subtract DaemonSets from requests that include them', () => {
+  const { code, out } = run(CLASS + DAEMON_SET + pool('default', `${M7I}, ${SMALL}`), '--pod', 'resources={"cpu":"7910m","pods":"2"}');
+  expect({ code, title: out.split('\n')[0] }).toEqual({ code: 0, title: 'NodePool default: 1 of 1336 instance types fit a pod with cpu=7910m' });
+  expect(out).toContain('\n  The pod tolerates all taints, and its requests include those of 1 DaemonSet\n  pod.\n');
+});
+
+const ARM = '{key: kubernetes.io/arch, operator: In, values: [arm64]}';
+test.each([
+  ['a value that no instance type has', pool('a', '{key: karpenter.k8s.aws/instance-family, operator: In, values: [m77]}'), 'no instance type meets requirement karpenter.k8s.aws/instance-family In [m77]'],
+  ['requirements that exclude each other', pool('a', `${M7I}, ${ARM}`), 'kubernetes.io/arch In [arm64] excludes all 11 instance types that the other requirements allow'],
+  ['an EC2NodeClass', CLASS + pool('a', '{key: karpenter.k8s.aws/instance-family, operator: In, values: [a1]}'), 'EC2NodeClass default excludes all 6 instance types that the requirements allow'],
+])('reports the cause of a NodePool without instance types: %s', (_, content, reason) => {
+  expect(json(content).nodePools.a.reason).toBe(reason);
+  expect(json(content, '--pod', 'cpu=1').nodePools.a.pod.reason).toBe(reason);
+});
+
+test('a static NodePool launches no nodes for a pod', () => {
+  expect(json(pool('a', M7I, '\n  replicas: 1'), '--pod', 'cpu=1').nodePools.a.pod).toEqual({
+    reason: 'the NodePool is static, because it sets replicas, so Karpenter launches no nodes for pending pods',
+    relaxations: [],
+    largest: [],
+  });
+});
+
+test('reports each requirement that excludes the instance types with a device', () => {
+  expect(json(pool('a', `{key: karpenter.k8s.aws/instance-category, operator: In, values: [c, m]}, ${SMALL}`), '--pod', 'nvidia.com/gpu=1').nodePools.a.pod).toEqual({
+    reason: 'no instance type in NodePool a has nvidia.com/gpu',
+    relaxations: [{ requirement: 'karpenter.k8s.aws/instance-category In [c m]', instanceTypes: 11 }],
+    largest: [],
+  });
+});
+
+test('the NodePools follow the answers for a pod, and only those that fit the pod win', () => {
+  const both = pool('a', M7I) + pool('b', `${M7I}, ${SMALL}`);
+  expect(run(both, '--pod', 'cpu=20').out.split('\n\n').at(-2)).toBe('PODS        NODEPOOL  OTHER NODEPOOLS\nPod/cpu=20  a         -');
 });
 
 test('reads DaemonSets from another file', () => {
