@@ -9,7 +9,9 @@ import { minValuesProblem } from '../instance-types/min-values-problem';
 import { acceptedOverlays } from '../instance-types/overlays/accepted-overlays';
 import { poolTypes } from '../instance-types/pool-types';
 import { regionMarket, regionOfZone } from '../instance-types/region-market';
+import { unknownNodeClass } from '../instance-types/unknown-node-class';
 import { clusterOf } from '../versions/configuration';
+import { AWS_DOMAIN } from '../versions/label-catalogue';
 
 const ZONE = /^[a-z]{2}-[a-z0-9-]+-\d+[a-z]$/;
 
@@ -17,8 +19,10 @@ const ZONE = /^[a-z]{2}-[a-z0-9-]+-\d+[a-z]$/;
 export function poolInstanceTypes(pool: ApiObject, { region, zones }: InstanceTypesOptions = {}): InstanceTypes {
   const market = marketOf(region, zones);
   const json = pool.toJson();
-  const { kind, name } = json.spec?.template?.spec?.nodeClassRef ?? {};
-  const nodeClass = jsonOfKind(pool, 'EC2NodeClass').find((each) => each.kind === kind && each.metadata?.name === name);
+  const unknown = unknownNodeClass(json);
+  if (unknown !== undefined) throw new Error(`NodePool ${valueText(json.metadata?.name)}: ${unknown}`);
+  const name: unknown = json.spec?.template?.spec?.nodeClassRef?.name;
+  const nodeClass = jsonOfKind(pool, 'EC2NodeClass').find(({ apiVersion, metadata }) => String(apiVersion).startsWith(`${AWS_DOMAIN}/`) && metadata?.name === name);
   const overlays = acceptedOverlays(jsonOfKind(pool, 'NodeOverlay'), jsonOfKind(pool, 'NodePool'), market);
   const admitted = poolTypes(json, nodeClass, market, overlays);
   const { unpriced, types, prices } = admitted;

@@ -80,6 +80,11 @@ test('an EC2NodeClass outside the app excludes no instance types', () => {
   expect([web.instanceTypes().count, pool([Requirement.instanceFamilies('a1')]).instanceTypes().count]).toEqual([6, 0]);
 });
 
+test('the instance types of EKS Auto Mode NodePools are unknown', () => {
+  const auto = new NodePool(new Chart(new KarpenterApp(), 'chart'), 'auto', { nodeClass: NodeClassRef.eksAutoMode('default'), requirements: [M7I] });
+  expect(() => auto.instanceTypes()).toThrow(new Error('NodePool "chart-auto-c813f07a": instance types of EKS Auto Mode NodePools are not known yet'));
+});
+
 test('zones and region are options', () => {
   const web = pool([M7I, Requirement.zones('eu-west-1a')]);
   const count = (options: object) => web.instanceTypes(options).count;

@@ -8,7 +8,7 @@ export function currencyOf({ prices }: Market): string {
 }
 
 /** Returns the assumptions behind an answer, in sentences. */
-export function assumptions({ pools, market, spotAsOf, pod, hasOverlays }: InstancesAnswer): string[] {
+export function assumptions({ pools, unknownPools, market, spotAsOf, pod, hasOverlays }: InstancesAnswer): string[] {
   const { region, zones, prices } = market;
   const missing = [...new Set(pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ nodeClass }) => nodeClass.name))].sort();
   const unknowns = [...new Set(pools.flatMap(({ pool }) => pool.unknowns))];
@@ -21,6 +21,7 @@ export function assumptions({ pools, market, spotAsOf, pod, hasOverlays }: Insta
     ...hasOverlays ? ['Prices and capacity include NodeOverlays, which require the feature gate NodeOverlay.'] : [],
     ...pod === undefined ? [] : [podText(pod)],
     ...unknowns,
+    ...unknownPools.length > 0 ? [`The overlap omits NodePools with unknown instance types: ${unknownPools.map(({ name }) => name).join(', ')}.`] : [],
   ];
 }
 

@@ -1,7 +1,8 @@
-import { rejectedObjects } from './rejected-objects';
+import { RejectedObject, rejectedObjects } from './rejected-objects';
 import { isDaemonSet, workloadOf } from './workloads';
 import { JsonObject } from '../../basics/json';
 import { Workload } from '../../instance-types/overlap/overlaps';
+import { unknownNodeClass } from '../../instance-types/unknown-node-class';
 import { ManifestObject } from '../../manifests/read-manifests';
 import { Json } from '../../validation/rule';
 import { EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
@@ -9,12 +10,20 @@ import { EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known
 /** The objects in the files that decide the instance types of NodePools. */
 export interface ClusterObjects {
   readonly pools: readonly JsonObject[];
+  /** The NodePools whose instance types are unknown. The other members do not contain these NodePools. */
+  readonly unknownPools: readonly UnknownPool[];
   readonly nodeClasses: ReadonlyMap<string, JsonObject>;
   readonly overlays: readonly JsonObject[];
   readonly daemonSets: readonly JsonObject[];
   readonly workloads: readonly Workload[];
-  /** A report for each object with errors. The other members do not contain these objects, and the NodePools of such an EC2NodeClass. */
-  readonly rejected: readonly string[];
+  /** The objects with errors. The other members do not contain these objects. */
+  readonly rejected: readonly RejectedObject[];
+}
+
+/** A NodePool whose instance types are unknown. */
+export interface UnknownPool {
+  readonly name: string;
+  readonly reason: string;
 }
 
 const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS, NODE_OVERLAY]);
@@ -31,14 +40,21 @@ export function clusterObjects(objects: readonly ManifestObject[], colors: boole
   const rejectedClasses = new Set([...rejected.keys()].filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => nameOf(json)));
   const valid = checked.filter((object) => !rejected.has(object)).map(({ json }): JsonObject => json);
   const ofKind = (kind: string) => valid.filter((json) => json.kind === kind);
+  const pools = ofKind('NodePool').map((json) => ({ json, reason: unknownNodeClass(json) ?? rejectedClass(json, rejectedClasses) }));
   return {
-    pools: ofKind('NodePool').filter((pool) => !rejectedClasses.has(nodeClassName(pool))),
+    pools: pools.filter(({ reason }) => reason === undefined).map(({ json }) => json),
+    unknownPools: pools.flatMap(({ json, reason }) => (reason === undefined ? [] : [{ name: nameOf(json), reason }])),
     nodeClasses: new Map(ofKind('EC2NodeClass').map((nodeClass) => [nameOf(nodeClass), nodeClass])),
     overlays: ofKind('NodeOverlay'),
     daemonSets: objects.filter(({ json }) => isDaemonSet(json)).map(({ json }) => json),
     workloads: objects.flatMap(({ json }) => workloadOf(json) ?? []),
     rejected: [...rejected.values()],
   };
+}
+
+function rejectedClass(pool: JsonObject, rejected: ReadonlySet<string>): string | undefined {
+  const name = nodeClassName(pool);
+  return rejected.has(name) ? `EC2NodeClass ${name} has errors` : undefined;
 }
 
 export function nodeClassName(pool: Json): string {

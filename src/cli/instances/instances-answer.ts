@@ -1,3 +1,4 @@
+import { UnknownPool } from './cluster-objects';
 import { PoolAnswer } from './pool-answer';
 import { Market } from '../../instance-types/market';
 import { Overlap } from '../../instance-types/overlap/overlaps';
@@ -10,6 +11,10 @@ export interface InstancesAnswer {
   /** When the spot prices were valid, or undefined if unknown. */
   readonly spotAsOf?: string;
   readonly pools: readonly PoolAnswer[];
+  /** The NodePools whose instance types are unknown. */
+  readonly unknownPools: readonly UnknownPool[];
+  /** Kinds and names of the objects with errors. */
+  readonly rejected: readonly string[];
   /** Returns the NodePools that can run the same pods. */
   readonly overlaps: () => readonly Overlap[];
   readonly hasWorkloads: boolean;

@@ -24,26 +24,29 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   const common = { market, spotAsOf: options.prices?.spotAsOf, kubelet: options.kubelet };
   if (options.paths.length === 0) {
     const all = allTypes(options.requirements, market);
-    terminal.out(outputOf({ ...common, pools: [], overlaps: () => [], hasWorkloads: false, all, hasOverlays: false }, options));
+    terminal.out(outputOf({ ...common, pools: [], unknownPools: [], rejected: [], overlaps: () => [], hasWorkloads: false, all, hasOverlays: false }, options));
     return all.types.length === 0 ? 1 : 0;
   }
   const pod = options.pod === undefined ? undefined : podOption(options.pod);
   const objects = objectsIn(options, terminal);
-  if (objects.rejected.length > 0) terminal.err(`${objects.rejected.join('\n')}\n`);
+  if (objects.rejected.length > 0) terminal.err(`${objects.rejected.map(({ report }) => report).join('\n')}\n`);
   const { pools, overlaps } = clusterAnswer(objects, market, pod);
+  const { unknownPools } = objects;
   const hasErrors = objects.rejected.length > 0;
   if (options.why !== undefined) {
-    terminal.out(whyOutput(options.why, pools, pod?.spec, options.output === 'json' ? 'json' : 'text'));
+    terminal.out(whyOutput(options.why, pools, unknownPools, pod, options.output === 'json' ? 'json' : 'text'));
     return hasErrors ? 1 : 0;
   }
+  const rejected = objects.rejected.map(({ name }) => name);
   const has = { hasWorkloads: objects.workloads.length > 0, hasOverlays: objects.overlays.length > 0 };
-  if (pools.length > 0) terminal.out(outputOf({ ...common, pod, pools, overlaps, ...has }, options));
+  const isEmpty = pools.length === 0 && unknownPools.length === 0;
+  if (!isEmpty || options.output === 'json') terminal.out(outputOf({ ...common, pools, unknownPools, rejected, overlaps, ...has }, options));
   return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
 }
 
 function objectsIn({ paths, daemonsets }: InstancesOptions, terminal: Terminal): ClusterObjects {
   const objects = clusterObjects(readObjects(paths, isRead, terminal), terminal.colors);
-  if (objects.pools.length === 0 && objects.rejected.length === 0) throw new UsageError('the files contain no NodePool');
+  if (objects.pools.length === 0 && objects.unknownPools.length === 0 && objects.rejected.length === 0) throw new UsageError('the files contain no NodePool');
   if (daemonsets === undefined) return objects;
   const daemonSets = readObjects([daemonsets], isDaemonSet, terminal).map(({ json }) => json);
   if (daemonSets.length === 0) throw new UsageError(`--daemonsets ${daemonsets} contains no DaemonSet`);

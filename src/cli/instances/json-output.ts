@@ -1,8 +1,9 @@
 import { assumptions } from './assumptions';
+import { UnknownPool } from './cluster-objects';
 import { InstancesAnswer } from './instances-answer';
 import { kubeletAnswer } from './kubelet-answer';
 import { cheapest, PoolAnswer } from './pool-answer';
-import { put } from '../../basics/json';
+import { JsonObject, put } from '../../basics/json';
 import { Market } from '../../instance-types/market';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { amountText } from '../../instance-types/pods/amount-text';
@@ -10,15 +11,22 @@ import { PoolTypes } from '../../instance-types/pool-types';
 
 /** Renders the answer as JSON. docs/reference/instances-command.md describes the format. */
 export function jsonOutput(answer: InstancesAnswer, top: number): string {
-  const { pools, overlaps, all, market, spotAsOf } = answer;
+  const { pools, unknownPools, rejected, overlaps, all, market, spotAsOf } = answer;
   const nodePools = {};
   for (const each of pools) put(nodePools, each.pool.name, poolJson(each, answer, top));
   const { region, asOf, spot } = market.prices;
   return `${JSON.stringify({
-    ...all === undefined ? { nodePools, overlaps: overlaps() } : typesJson(all, market, top),
+    ...all === undefined ? { nodePools, unknownNodePools: reasonsByName(unknownPools), rejectedObjects: rejected, overlaps: overlaps() } : typesJson(all, market, top),
     prices: { region, asOf, ...spot.size > 0 && { spotAsOf: spotAsOf ?? null } },
     assumptions: assumptions(answer),
   }, undefined, 2)}\n`;
+}
+
+/** Returns the reasons why the instance types of NodePools are unknown, by name. */
+export function reasonsByName(pools: readonly UnknownPool[]): JsonObject {
+  const reasons = {};
+  for (const { name, reason } of pools) put(reasons, name, reason);
+  return reasons;
 }
 
 function poolJson(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number) {

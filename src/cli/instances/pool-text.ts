@@ -1,4 +1,5 @@
 import { currencyOf } from './assumptions';
+import { UnknownPool } from './cluster-objects';
 import { InstancesAnswer } from './instances-answer';
 import { kubeletAnswer } from './kubelet-answer';
 import { kubeletLines } from './kubelet-text';
@@ -26,6 +27,11 @@ export function poolText(answer: PoolAnswer, { pod: asked, kubelet }: InstancesA
     ...removalLines(removals),
     ...kubelet && pool.types.length > 0 ? ['', ...kubeletLines(kubeletAnswer(answer, top))] : [],
   ].join('\n');
+}
+
+/** Returns the lines about a NodePool whose instance types are unknown. */
+export function unknownPoolLines({ name, reason }: UnknownPool): string[] {
+  return wrapped(oneLine(reason), `NodePool ${oneLine(name)}: `, INDENT);
 }
 
 /** Returns a headline with the number of instance types, a table of the cheapest, and a summary. */

@@ -16,15 +16,24 @@ const FIELDS: { readonly [kind: string]: RegExp } = {
 /** The instance types already take conflicts into account. */
 const OVERLAY_CONFLICT = 'nodeoverlay-conflict';
 
-/** Returns a report for each object whose instance types are unknown because of errors. */
-export function rejectedObjects(objects: readonly ManifestObject[], colors: boolean): ReadonlyMap<ManifestObject, string> {
+/** An object with errors. */
+export interface RejectedObject {
+  /** Kind and name, for example `NodePool/default`. */
+  readonly name: string;
+  /** The errors, as lines for the terminal. */
+  readonly report: string;
+}
+
+/** Returns each object whose instance types are unknown because of errors. */
+export function rejectedObjects(objects: readonly ManifestObject[], colors: boolean): ReadonlyMap<ManifestObject, RejectedObject> {
   const index = objectIndexOf(objects, false);
   const target = { version: newestKnown(), assumed: false };
-  return new Map(objects.flatMap((object): [ManifestObject, string][] => {
+  return new Map(objects.flatMap((object): [ManifestObject, RejectedObject][] => {
     const { kind, metadata } = object.json;
     const errors = checkObject(object, target, index).findings.filter((finding) => isDecisive(finding, kind));
     const name = `${kind}/${metadata?.name ?? ''}`;
-    return errors.length === 0 ? [] : [[object, [oneLine(object.source), ...errors.map((error) => findingLines(error, '  ', name, colors))].join('\n')]];
+    const report = [oneLine(object.source), ...errors.map((error) => findingLines(error, '  ', name, colors))].join('\n');
+    return errors.length === 0 ? [] : [[object, { name, report }]];
   }));
 }
 

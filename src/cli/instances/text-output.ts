@@ -2,7 +2,7 @@ import { assumptions, currencyOf } from './assumptions';
 import { InstancesAnswer } from './instances-answer';
 import { overlapText } from './overlap-text';
 import { PoolAnswer } from './pool-answer';
-import { poolText, typesText } from './pool-text';
+import { poolText, typesText, unknownPoolLines } from './pool-text';
 import { tableLines } from './table';
 import { priceText } from './type-text';
 import { wrapped } from './wrapped';
@@ -11,15 +11,14 @@ import { minValuesProblem } from '../../instance-types/min-values-problem';
 
 /** Renders the answer as text: a summary of several NodePools, their overlap, the details of each, and the assumptions. */
 export function textOutput(answer: InstancesAnswer, top: number): string {
-  const { pools, overlaps, hasWorkloads, all, market, pod } = answer;
-  const overlap = pools.length > 1 || hasWorkloads ? [overlapText(overlaps(), top)] : [];
+  const { pools, unknownPools, overlaps, hasWorkloads, all, market } = answer;
   const blocks = [
     ...pools.length > 1 ? [summary(answer)] : [],
-    ...pod === undefined ? overlap : [],
+    ...pools.length > 1 || (pools.length > 0 && hasWorkloads) ? [overlapText(overlaps(), top)] : [],
     ...all === undefined ? [] : [typesText('Without a NodePool', all, market, top)],
-    ...pools.map((each) => poolText(each, answer, top)),
-    ...pod === undefined ? [] : overlap,
-    ['Assumptions:', ...assumptions(answer).flatMap((each) => wrapped(each, '  '))].join('\n'),
+    ...pools.map((pool) => poolText(pool, answer, top)),
+    ...unknownPools.map((each) => unknownPoolLines(each).join('\n')),
+    ...pools.length === 0 && all === undefined ? [] : [['Assumptions:', ...assumptions(answer).flatMap((each) => wrapped(each, '  '))].join('\n')],
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,5 +1,8 @@
 import { currencyOf } from './assumptions';
+import { UnknownPool } from './cluster-objects';
+import { reasonsByName } from './json-output';
 import { PoolAnswer } from './pool-answer';
+import { unknownPoolLines } from './pool-text';
 import { priceText } from './type-text';
 import { wrapped } from './wrapped';
 import { put, JsonObject } from '../../basics/json';
@@ -8,14 +11,19 @@ import { podDemands } from '../../instance-types/pods/pod-demands';
 import { Removal, whyNot } from '../../instance-types/removed-types/why-not';
 
 /** Renders whether each NodePool admits an instance type, and the reason if it does not. */
-export function whyOutput(name: string, answers: readonly PoolAnswer[], pod: JsonObject | undefined, output: 'text' | 'json'): string {
+export function whyOutput(
+  name: string, answers: readonly PoolAnswer[], unknownPools: readonly UnknownPool[], pod: JsonObject | undefined, output: 'text' | 'json',
+): string {
   const reasons = answers.map((answer) => [answer, removalOf(name, answer, pod)] as const);
-  if (output === 'text') return `${reasons.flatMap(([answer, removal]) => whyLines(name, answer, removal)).join('\n')}\n`;
+  if (output === 'text') {
+    const lines = [...reasons.flatMap(([answer, removal]) => whyLines(name, answer, removal)), ...unknownPools.flatMap(unknownPoolLines)];
+    return lines.map((line) => `${line}\n`).join('');
+  }
   const nodePools = {};
   for (const [{ pool }, removal] of reasons) {
     put(nodePools, pool.name, { admitted: removal === undefined, message: removal?.message ?? null, fix: removal?.fix ?? null });
   }
-  return `${JSON.stringify({ instanceType: name, nodePools }, undefined, 2)}\n`;
+  return `${JSON.stringify({ instanceType: name, nodePools, unknownNodePools: reasonsByName(unknownPools) }, undefined, 2)}\n`;
 }
 
 function removalOf(name: string, { json, nodeClass, market, admitted, template }: PoolAnswer, pod: JsonObject | undefined): Removal | undefined {

@@ -124,6 +124,8 @@ test('prints the documented JSON', () => {
     allocatable: { 'cpu': '1930m', 'memory': '6903Mi', 'ephemeral-storage': '17Gi', 'pods': '29', 'vpc.amazonaws.com/pod-eni': '9' },
   }]);
   expect(outer).toEqual({
+    unknownNodePools: {},
+    rejectedObjects: [],
     overlaps: [{ workload: null, nodePools: [{ name: 'default', weight: 0, instanceTypes: 3 }], winner: 'default', sameWeight: [], refusedBy: [] }],
     prices: { region: 'us-east-1', asOf: expect.stringMatching(/^2026-07-20T/) },
     assumptions: expect.any(Array),
@@ -219,6 +221,7 @@ NodePool b: admits m7i.8xlarge for 1.6128 USD per hour, number 5 of 11 by price
       a: { admitted: false, message: 'm7i.8xlarge does not meet requirement karpenter.k8s.aws/instance-cpu Lt [9]: m7i.8xlarge has 32', fix: null },
       b: { admitted: true, message: null, fix: null },
     },
+    unknownNodePools: {},
   });
 });
 
@@ -270,9 +273,46 @@ test('reports errors that hide the answer, and answers for the other NodePools',
 });
 
 test('omits the NodePools of an EC2NodeClass with errors', () => {
-  const { code, out, err } = run(`${CLASS}  kubelet: {maxPods: -1}\n` + pool('a', M7I));
-  expect({ code, out }).toEqual({ code: 1, out: '' });
+  const content = `${CLASS}  kubelet: {maxPods: -1}\n` + pool('a', M7I);
+  const { code, out, err } = run(content);
+  expect({ code, out }).toEqual({ code: 1, out: 'NodePool a: EC2NodeClass default has errors\n' });
+  expect(json(content)).toMatchObject({ nodePools: {}, unknownNodePools: { a: 'EC2NodeClass default has errors' }, rejectedObjects: ['EC2NodeClass/default'] });
   expect(err).toContain('EC2NodeClass/default: spec.kubelet.maxPods');
+});
+
+test('prints JSON if no NodePool is valid', () => {
+  const bad = pool('bad', '{key: kubernetes.io/arch, operator: Eq, values: [amd64]}');
+  expect(run(bad, '--output', 'json').code).toBe(1);
+  expect(json(bad)).toMatchObject({ nodePools: {}, unknownNodePools: {}, rejectedObjects: ['NodePool/bad'] });
+  expect([run(bad).out, run(bad, '--why', 'm5.large').out]).toEqual(['', '']);
+});
+
+describe('a NodePool whose node class is not an EC2NodeClass', () => {
+  const REASON = 'instance types of EKS Auto Mode NodePools are not known yet';
+  const auto = pool('auto', '{key: eks.amazonaws.com/instance-family, operator: In, values: [m7i]}').replace('karpenter.k8s.aws, kind: EC2NodeClass', 'eks.amazonaws.com, kind: NodeClass');
+
+  test('has no list of instance types', () => {
+    expect(run(CLASS + auto)).toEqual({ code: 0, err: '', out: `NodePool auto: ${REASON}\n` });
+    expect(run(CLASS + auto, '--why', 'm5.large')).toEqual({ code: 0, err: '', out: `NodePool auto: ${REASON}\n` });
+    expect(json(CLASS + auto, '--why', 'm5.large')).toEqual({ instanceType: 'm5.large', nodePools: {}, unknownNodePools: { auto: REASON } });
+  });
+
+  test('is not affected by errors in an EC2NodeClass of the same name', () => {
+    expect(json(`${CLASS}  kubelet: {maxPods: -1}\n` + auto).unknownNodePools).toEqual({ auto: REASON });
+  });
+
+  test('is separate from NodePools with known instance types', () => {
+    const { nodePools, unknownNodePools, assumptions } = json(CLASS + auto + pool('web', M7I));
+    expect({ known: Object.keys(nodePools), unknownNodePools, last: assumptions.at(-1) }).toEqual({
+      known: ['web'], unknownNodePools: { auto: REASON }, last: 'The overlap omits NodePools with unknown instance types: auto.',
+    });
+    expect(run(CLASS + auto + pool('web', M7I)).out).toContain(`\n\nNodePool auto: ${REASON}\n\nAssumptions:\n`);
+  });
+
+  test('can have a node class of another provider', () => {
+    expect(run(pool('a', M7I).replace('group: karpenter.k8s.aws, kind: EC2NodeClass', 'group: karpenter.azure.com, kind: AKSNodeClass')).out)
+      .toBe('NodePool a: instance types of NodePools with AKSNodeClass default in group\n  karpenter.azure.com are not known yet\n');
+  });
 });
 
 test('reads a List', () => {

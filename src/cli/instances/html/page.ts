@@ -49,17 +49,18 @@ export function page(answer: InstancesAnswer, top: number, now: Date): string {
   ].join('\n');
 }
 
-function poolsSection({ pools, market }: InstancesAnswer, top: number): string {
+function poolsSection({ pools, unknownPools, market }: InstancesAnswer, top: number): string {
   const currency = currencyOf(market);
   const rows = pools.map(({ pool }) => {
     const prices = [pool.types[0], pool.types[pool.types.length - 1]].map((type) => (type === undefined ? '' : priceText(type.price)));
     const problem = pool.types.length === 0 ? 'no instance types' : minValuesProblem(pool) ?? '';
     return [pool.name, pool.types.length, ...prices, pool.types[0]?.type.name ?? '', problem];
   });
+  const unknown = unknownPools.map(({ name, reason }) => [name, '', '', '', '', reason]);
   return [
     '<section id="pools"><h2>NodePools</h2>',
     priceChart(pools, currency),
-    htmlTable('NodePools by number of instance types and price', ['NodePool', 'Instance types', `From (${currency}/h)`, `To (${currency}/h)`, 'Cheapest', 'Problem'], rows),
+    htmlTable('NodePools by number of instance types and price', ['NodePool', 'Instance types', `From (${currency}/h)`, `To (${currency}/h)`, 'Cheapest', 'Problem'], [...rows, ...unknown]),
     ...pools.filter(({ pool }) => pool.types.length > 0).map(({ pool }) => [
       `<details><summary>Cheapest instance types of ${escaped(pool.name)}</summary>`,
       htmlTable(`Cheapest ${Math.min(top, pool.types.length)} of ${pool.types.length} instance types of NodePool ${pool.name}`,
