@@ -4,6 +4,7 @@ import { LabelRequirement } from './requirements/label-requirement';
 import { AWS_DOMAIN } from '../versions/label-catalogue';
 
 export const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
+export const REGION = 'topology.kubernetes.io/region';
 export const ZONE = 'topology.kubernetes.io/zone';
 export const ZONE_ID = 'topology.k8s.aws/zone-id';
 const WINDOWS_BUILD = 'node.kubernetes.io/windows-build';
@@ -31,7 +32,7 @@ export function marketRequirements({ region, zones }: Market): ReadonlyMap<strin
   const ids = zones.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const values: readonly (readonly [string, readonly string[]])[] = [
     [ZONE, zones.map(({ name }) => name)],
-    ['topology.kubernetes.io/region', [region]],
+    [REGION, [region]],
     [CAPACITY_TYPE, ['spot', 'on-demand']],
     [`${AWS_DOMAIN}/instance-tenancy`, ['default', 'dedicated']],
     ...ids.length > 0 ? [[ZONE_ID, ids] as const] : [],

@@ -9,10 +9,11 @@ export function currencyOf({ prices }: Market): string {
 
 /** Returns the assumptions behind an answer, in sentences. */
 export function assumptions({ pools, unknownPools, market, spotAsOf, pod, hasOverlays }: InstancesAnswer): string[] {
-  const { region, zones, prices } = market;
+  const { region, zones, prices, isInferred } = market;
   const missing = [...new Set(pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ nodeClass }) => nodeClass.name))].sort();
   const unknowns = [...new Set(pools.flatMap(({ pool }) => pool.unknowns))];
   return [
+    ...isInferred ? [`The region is ${region}, because NodePools require its zones. To change it, set --region.`] : [],
     `Prices are on-demand prices of ${prices.region} in ${currencyOf(market)}${dated(prices.asOf)}.`,
     ...prices.region === region ? [] : [`The prices of ${region} are unknown. To add them, set --prices.`],
     ...prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],

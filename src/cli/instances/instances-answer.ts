@@ -1,13 +1,13 @@
 import { UnknownPool } from './cluster-objects';
+import { ChosenMarket } from './market-options';
 import { PoolAnswer } from './pool-answer';
-import { Market } from '../../instance-types/market';
 import { Overlap } from '../../instance-types/overlap/overlaps';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
 import { PoolTypes } from '../../instance-types/pool-types';
 
 /** Everything that the outputs of the command show. */
 export interface InstancesAnswer {
-  readonly market: Market;
+  readonly market: ChosenMarket;
   /** When the spot prices were valid, or undefined if unknown. */
   readonly spotAsOf?: string;
   readonly pools: readonly PoolAnswer[];

@@ -49,8 +49,9 @@ Options:
                              each instance type.
   --top NUMBER               Number of instance types in each table.
                              Default: 10.
-  --region REGION            AWS region. Default: us-east-1, or the region of
-                             the --prices file.
+  --region REGION            AWS region. Default: the region of the --prices
+                             file, or of the zones that NodePools require, or
+                             us-east-1.
   --zones ZONES              Zones, such as us-east-1a,us-east-1b. To add zone
                              IDs, use us-east-1a=use1-az1.
                              Default: zones a, b, and c of the region.

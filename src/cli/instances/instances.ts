@@ -9,6 +9,7 @@ import { textOutput } from './text-output';
 import { whyOutput } from './why-output';
 import { isDaemonSet } from './workloads';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
+import { namedZones } from '../../instance-types/named-zones';
 import { readObjects } from '../read-objects';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
@@ -20,16 +21,17 @@ export function instances(args: readonly string[], terminal: Terminal): number {
     terminal.out(INSTANCES_HELP);
     return 0;
   }
-  const market = marketOf(options);
-  const common = { market, spotAsOf: options.prices?.spotAsOf, kubelet: options.kubelet };
+  const common = { spotAsOf: options.prices?.spotAsOf, pod: options.pod, kubelet: options.kubelet };
   if (options.paths.length === 0) {
+    const market = marketOf(options);
     const all = allTypes(options.requirements, market);
-    terminal.out(outputOf({ ...common, pools: [], unknownPools: [], rejected: [], overlaps: () => [], hasWorkloads: false, all, hasOverlays: false }, options));
+    terminal.out(outputOf({ ...common, market, pools: [], unknownPools: [], rejected: [], overlaps: () => [], hasWorkloads: false, all, hasOverlays: false }, options));
     return all.types.length === 0 ? 1 : 0;
   }
   const pod = options.pod === undefined ? undefined : podOption(options.pod);
   const objects = objectsIn(options, terminal);
   if (objects.rejected.length > 0) terminal.err(`${objects.rejected.map(({ report }) => report).join('\n')}\n`);
+  const market = marketOf(options, namedZones(objects.pools));
   const { pools, overlaps } = clusterAnswer(objects, market, pod);
   const { unknownPools } = objects;
   const hasErrors = objects.rejected.length > 0;
@@ -40,7 +42,7 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   const rejected = objects.rejected.map(({ name }) => name);
   const has = { hasWorkloads: objects.workloads.length > 0, hasOverlays: objects.overlays.length > 0 };
   const isEmpty = pools.length === 0 && unknownPools.length === 0;
-  if (!isEmpty || options.output === 'json') terminal.out(outputOf({ ...common, pools, unknownPools, rejected, overlaps, ...has }, options));
+  if (!isEmpty || options.output === 'json') terminal.out(outputOf({ ...common, market, pools, unknownPools, rejected, overlaps, ...has }, options));
   return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
 }
 

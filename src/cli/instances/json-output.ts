@@ -30,12 +30,13 @@ export function reasonsByName(pools: readonly UnknownPool[]): JsonObject {
 }
 
 function poolJson(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number) {
-  const { pool, market, nodeClass, emptyReason, removals, pod } = answer;
+  const { pool, market, nodeClass, removals, pod, fix } = answer;
   return {
     ...typesJson(pool, market, top),
     nodeClass: nodeClass.json === undefined ? null : nodeClass.name,
     reason: emptyReason ?? null,
     removals,
+    fix: fix ?? null,
     ...pod !== undefined && {
       pod: {
         reason: pod.refusal ?? null,

@@ -2,6 +2,7 @@ import { GivenPrices } from './prices/given-prices';
 import { oneLine } from '../../basics/one-line';
 import { DEFAULT_REGION, Prices } from '../../instance-types/catalog/prices';
 import { Market, Zone } from '../../instance-types/market';
+import { commonRegion } from '../../instance-types/named-zones';
 import { regionMarket, regionOfZone } from '../../instance-types/region-market';
 import { UsageError } from '../usage-error';
 
@@ -13,15 +14,33 @@ export interface MarketOptions {
   readonly prices?: GivenPrices;
 }
 
-/** @throws {UsageError} if a value is malformed, or the options have different regions */
-export function marketOf({ region: asked, zones: written, prices: given }: MarketOptions): Market {
+/** A market, and how its region was chosen. */
+export interface ChosenMarket extends Market {
+  /** True if the region is that of the zones in the NodePools. */
+  readonly isInferred: boolean;
+}
+
+/**
+ * Returns the market of the options, or else of the zones that NodePools name.
+ *
+ * @throws {UsageError} if a value is malformed, or the options have different regions
+ */
+export function marketOf({ region: asked, zones: written, prices: given }: MarketOptions, named: readonly string[] = []): ChosenMarket {
   if (asked !== undefined && regionOfZone(asked) !== asked) throw new UsageError(`--region must be an AWS region such as us-east-1, got ${JSON.stringify(oneLine(asked))}`);
   const zones = written?.map(zoneOf);
-  const region = asked ?? given?.region ?? regionOfZone(zones?.[0].name ?? '') ?? DEFAULT_REGION;
+  const chosen = asked ?? given?.region ?? regionOfZone(zones?.[0].name ?? '');
+  const inferred = chosen === undefined ? commonRegion(named) : undefined;
+  const region = chosen ?? inferred ?? DEFAULT_REGION;
   checkRegion('--prices', given?.region, region);
   for (const { name } of zones ?? []) checkRegion('--zones', regionOfZone(name), region);
   const market = regionMarket(region, zones);
-  return { ...market, prices: pricesOf(market, given) };
+  const others = zones === undefined ? otherZones(market, named) : [];
+  return { ...market, zones: [...market.zones, ...others], prices: pricesOf(market, given), isInferred: inferred !== undefined };
+}
+
+/** Returns the zones of the region that NodePools name, and that the market lacks, such as `us-east-1d`. Few instance types are offered in local zones. */
+function otherZones({ region, zones }: Market, named: readonly string[]): Zone[] {
+  return named.filter((name) => /^[d-f]$/.test(name.slice(region.length)) && name.startsWith(region) && zones.every((zone) => zone.name !== name)).map((name) => ({ name }));
 }
 
 function checkRegion(option: string, region: string | undefined, expected: string): void {

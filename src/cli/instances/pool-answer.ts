@@ -15,7 +15,7 @@ import { podDemands } from '../../instance-types/pods/pod-demands';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
 import { typesForPod } from '../../instance-types/pods/types-for-pod';
 import { PoolTypes, poolTypes } from '../../instance-types/pool-types';
-import { emptyPoolReason, unusablePoolReason } from '../../instance-types/removed-types/empty-pool';
+import { regionFix } from '../../instance-types/removed-types/region-fix';
 import { RemovalCount, removalCounts } from '../../instance-types/removed-types/removal-counts';
 import { Selector } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
@@ -33,6 +33,8 @@ export interface PoolAnswer {
   /** The reason why the NodePool admits no instance types, or undefined if it admits some. */
   readonly emptyReason?: string;
   readonly removals: readonly RemovalCount[];
+  /** How to get instance types if the NodePool has none because of the region. */
+  readonly fix?: string;
   /** Returns the NodePool as a template for nodes, or undefined if Karpenter launches no nodes for pods. */
   readonly template: () => NodeClaimTemplate | undefined;
   readonly pod?: PodAnswer;
@@ -74,7 +76,7 @@ export function clusterAnswer(
       pool: ofPod === undefined ? pool : { ...pool, types: ofPod.types },
       admitted: pool,
       market: inPool,
-      emptyReason,
+      ...pool.types.length === 0 && { fix: regionFix(json, market) },
       removals: removalsOf(json, nodeClass, inPool),
       template,
       pod: ofPod,

@@ -1,5 +1,6 @@
 import { unusablePoolReason } from './empty-pool';
 import { conditionsOf } from './pool-conditions';
+import { regionFix } from './region-fix';
 import { JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
 import { meets } from '../admitted-types';
@@ -13,7 +14,10 @@ import { NodeClaimTemplate } from '../pods/node-claim-templates';
 import { PodDemand } from '../pods/pod-demands';
 import { poolRefusal, typeRefusal } from '../pods/refusal';
 import { PoolTypes } from '../pool-types';
-import { marketRequirements, typeRequirement } from '../type-requirements';
+import { marketRequirements, REGION, typeRequirement, ZONE } from '../type-requirements';
+
+/** Labels whose values depend on the region. */
+const PLACES: readonly string[] = [ZONE, REGION];
 
 /** The first reason why Karpenter does not launch an instance type. */
 export interface Removal {
@@ -66,7 +70,8 @@ function unmetCondition(type: InstanceType, pool: JsonObject, market: Market): R
   if (unmet === undefined) return undefined;
   const values = [...typeRequirement(type, unmet.requirement.key, inMarket)?.values ?? []].map((value) => (value === '' ? '""' : value));
   const actual = values.length === 0 ? `${type.name} does not have the label` : `${type.name} has ${values.join(', ')}`;
-  return { message: `${type.name} does not meet requirement ${unmet.text}: ${actual}` };
+  const fix = PLACES.includes(unmet.requirement.key) ? regionFix(pool, market) : undefined;
+  return { message: `${type.name} does not meet requirement ${unmet.text}: ${actual}`, ...fix !== undefined && { fix } };
 }
 
 function unlaunchable(name: string, { name: pool, types, unpriced, missingValues }: PoolTypes, { prices }: Market): Removal | undefined {

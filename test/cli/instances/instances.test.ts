@@ -112,6 +112,7 @@ test('prints the documented JSON', () => {
       { requirement: 'karpenter.k8s.aws/instance-family In [m7i]', removed: 1319, remaining: 11 },
       { requirement: 'karpenter.k8s.aws/instance-cpu Lt [9]', removed: 873, remaining: 3 },
     ],
+    fix: null,
   });
   expect(cheapest).toEqual([{
     name: 'm7i.large',
@@ -312,6 +313,36 @@ describe('a NodePool whose node class is not an EC2NodeClass', () => {
   test('can have a node class of another provider', () => {
     expect(run(pool('a', M7I).replace('group: karpenter.k8s.aws, kind: EC2NodeClass', 'group: karpenter.azure.com, kind: AKSNodeClass')).out)
       .toBe('NodePool a: instance types of NodePools with AKSNodeClass default in group\n  karpenter.azure.com are not known yet\n');
+  });
+});
+
+describe('the region of NodePools', () => {
+  const zones = (...names: string[]) => `${M7I}, {key: topology.kubernetes.io/zone, operator: In, values: [${names.join(', ')}]}`;
+  const counts = (content: string, ...args: string[]) => Object.values<any>(json(content, ...args).nodePools).map(({ instanceTypes, fix }) => [instanceTypes.length, fix]);
+  const [ireland, frankfurt] = [pool('a', zones('eu-west-1a', 'eu-west-1b')), pool('b', zones('eu-central-1a'))];
+
+  test('is that of their zones', () => {
+    expect([counts(ireland), json(ireland).assumptions[0]]).toEqual([[[11, null]], 'The region is eu-west-1, because NodePools require its zones. To change it, set --region.']);
+    expect(counts(pool('a', `${M7I}, {key: topology.kubernetes.io/region, operator: In, values: [eu-west-1]}`))).toEqual([[11, null]]);
+    expect(json(ireland, '--region', 'eu-west-1').assumptions[0]).toBe('Prices are on-demand prices of us-east-1 in USD, as of 2026-07-20.');
+  });
+
+  test('can have more zones than a, b, and c', () => {
+    const content = pool('a', zones('us-east-1d'));
+    expect([counts(content), counts(content, '--zones', 'us-east-1a')]).toEqual([[[11, null]], [[0, null]]]);
+    expect(counts(pool('a', zones('us-east-1z')))).toEqual([[0, null]]);
+  });
+
+  test('is in the fix if zones are of several regions', () => {
+    const fixes = [[0, 'Set --region eu-west-1.'], [0, 'Set --region eu-central-1.']];
+    expect(counts(ireland + frankfurt)).toEqual(fixes);
+    expect(counts(ireland + frankfurt, '--region', 'eu-west-1')).toEqual([[11, null], fixes[1]]);
+    expect(run(ireland, '--region', 'us-east-2').out).toMatch(/^NodePool a: 0 of 1336 instance types\n {2}fix: Set --region eu-west-1\.\n\n {2}REQUIREMENT/);
+    expect(json(ireland, '--region', 'us-east-2', '--why', 'm7i.large').nodePools.a).toEqual({
+      admitted: false,
+      message: 'm7i.large does not meet requirement topology.kubernetes.io/zone In [eu-west-1a eu-west-1b]: m7i.large has us-east-2a, us-east-2b, us-east-2c',
+      fix: 'Set --region eu-west-1.',
+    });
   });
 });
 

@@ -51,9 +51,9 @@ export function page(answer: InstancesAnswer, top: number, now: Date): string {
 
 function poolsSection({ pools, unknownPools, market }: InstancesAnswer, top: number): string {
   const currency = currencyOf(market);
-  const rows = pools.map(({ pool }) => {
+  const rows = pools.map(({ pool, fix }) => {
     const prices = [pool.types[0], pool.types[pool.types.length - 1]].map((type) => (type === undefined ? '' : priceText(type.price)));
-    const problem = pool.types.length === 0 ? 'no instance types' : minValuesProblem(pool) ?? '';
+    const problem = pool.types.length === 0 ? ['no instance types', ...fix === undefined ? [] : [fix]].join('. ') : minValuesProblem(pool) ?? '';
     return [pool.name, pool.types.length, ...prices, pool.types[0]?.type.name ?? '', problem];
   });
   const unknown = unknownPools.map(({ name, reason }) => [name, '', '', '', '', reason]);

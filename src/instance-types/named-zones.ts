@@ -1,0 +1,22 @@
+import { regionOfZone } from './region-market';
+import { REGION, ZONE } from './type-requirements';
+import { JsonObject } from '../basics/json';
+import { objectAt, objectsIn } from '../basics/json-parts';
+import { aliasOf } from '../versions/label-catalogue';
+
+/** Returns the zones and regions that requirements and template labels of NodePools allow by name. */
+export function namedZones(pools: readonly JsonObject[]): readonly string[] {
+  const values = pools.flatMap((pool) => {
+    const template = objectAt(pool, ['spec', 'template']);
+    const requirements = objectsIn(objectAt(template, ['spec']).requirements).filter(({ item }) => item.operator === 'In').map(({ item }) => [item.key, item.values]);
+    return [...requirements, ...Object.entries(objectAt(template, ['metadata', 'labels']))]
+      .flatMap(([key, value]) => ([ZONE, REGION].includes(aliasOf(String(key)) ?? String(key)) ? [value].flat() : []));
+  });
+  return [...new Set(values.map(String))];
+}
+
+/** Returns the region of all zones, or undefined if the list has no zone or several regions. */
+export function commonRegion(zones: readonly string[]): string | undefined {
+  const regions = new Set(zones.map(regionOfZone));
+  return regions.size === 1 ? [...regions][0] : undefined;
+}
