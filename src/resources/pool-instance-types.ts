@@ -10,6 +10,7 @@ import { acceptedOverlays } from '../instance-types/overlays/accepted-overlays';
 import { poolTypes } from '../instance-types/pool-types';
 import { regionMarket, regionOfZone } from '../instance-types/region-market';
 import { unknownNodeClass } from '../instance-types/unknown-node-class';
+import { usableTypes } from '../instance-types/usable-types';
 import { clusterOf } from '../versions/configuration';
 import { AWS_DOMAIN } from '../versions/label-catalogue';
 
@@ -24,7 +25,7 @@ export function poolInstanceTypes(pool: ApiObject, { region, zones }: InstanceTy
   const name: unknown = json.spec?.template?.spec?.nodeClassRef?.name;
   const nodeClass = jsonOfKind(pool, 'EC2NodeClass').find(({ apiVersion, metadata }) => String(apiVersion).startsWith(`${AWS_DOMAIN}/`) && metadata?.name === name);
   const overlays = acceptedOverlays(jsonOfKind(pool, 'NodeOverlay'), jsonOfKind(pool, 'NodePool'), market);
-  const admitted = poolTypes(json, nodeClass, market, overlays);
+  const admitted = usableTypes(poolTypes(json, nodeClass, market, overlays), market);
   const { unpriced, types, prices } = admitted;
   return InstanceTypes._of({
     market: { ...market, prices },

@@ -1,6 +1,7 @@
 import { InstancesAnswer } from './instances-answer';
+import { JsonObject } from '../../basics/json';
 import { Market, Zone } from '../../instance-types/market';
-import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
+import { classSettings } from '../../instance-types/node-class/class-settings';
 
 /** Returns the currency of the prices in a region. */
 export function currencyOf({ prices }: Market): string {
@@ -15,6 +16,7 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, hasOve
   return [
     ...isInferred ? [`The region is ${region}, because NodePools require its zones. To change it, set --region.`] : [],
     `Prices are on-demand prices of ${prices.region} in ${currencyOf(market)}${dated(prices.asOf)}.`,
+    ...pools.some(({ nodeClass }) => isWindows(nodeClass.json)) ? ['Built-in prices are for Linux. Windows instances cost more.'] : [],
     ...prices.region === region ? [] : [`The prices of ${region} are unknown. To add them, set --prices.`],
     ...prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
     `Each instance type is offered as spot and on-demand in ${zones.map(zoneText).join(', ')}.`,
@@ -26,9 +28,8 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, hasOve
   ];
 }
 
-function podText({ daemonPods }: PodOfRequests): string {
-  const others = daemonPods === 0 ? 'shares the node only with DaemonSets in the files' : `its requests include those of ${daemonPods === 1 ? '1 DaemonSet pod' : `${daemonPods} DaemonSet pods`}`;
-  return `The pod tolerates all taints, and ${others}.`;
+function isWindows(nodeClass: JsonObject | undefined): boolean {
+  return nodeClass !== undefined && classSettings(nodeClass).family.windowsBuild !== undefined;
 }
 
 function dated(asOf: string | null): string {

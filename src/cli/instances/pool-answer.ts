@@ -19,6 +19,7 @@ import { regionFix } from '../../instance-types/removed-types/region-fix';
 import { RemovalCount, removalCounts } from '../../instance-types/removed-types/removal-counts';
 import { Selector } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
+import { isUsable, usableTypes } from '../../instance-types/usable-types';
 
 /** The answer for a NodePool. */
 export interface PoolAnswer {
@@ -53,7 +54,7 @@ export function clusterAnswer(
 ): ClusterAnswer {
   const accepted = acceptedOverlays(overlays, manifests, market);
   const found = manifests.map((json) => ({ json, nodeClass: nodeClasses.get(nodeClassName(json)) }))
-    .map((each) => ({ ...each, pool: poolTypes(each.json, each.nodeClass, market, accepted) }));
+    .map((each) => ({ ...each, pool: usableTypes(poolTypes(each.json, each.nodeClass, market, accepted), market) }));
   let templates: readonly NodeClaimTemplate[] | undefined;
   const allTemplates = () => templates ??= nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
   const ofAsked = (all: readonly NodeClaimTemplate[]) => {
@@ -89,13 +90,16 @@ export function clusterAnswer(
   return { pools, overlaps };
 }
 
-/** Returns the number of instance types that the EC2NodeClass and each requirement remove. */
+/** Returns the number of instance types that the EC2NodeClass, the reservations of the kubelet, and each requirement remove. */
 function removalsOf(pool: JsonObject, nodeClass: JsonObject | undefined, market: Market): readonly RemovalCount[] {
   const all = allInstanceTypes();
   const { types } = nodeClassTypes(all, nodeClass);
-  const ofRequirements = removalCounts(pool, types, market);
-  if (types.length === all.length) return ofRequirements;
-  return [{ requirement: `EC2NodeClass ${nodeClassName(pool)}`, removed: all.length - types.length, remaining: types.length }, ...ofRequirements];
+  const usable = types.filter(isUsable);
+  return [
+    ...types.length === all.length ? [] : [{ requirement: `EC2NodeClass ${nodeClassName(pool)}`, removed: all.length - types.length, remaining: types.length }],
+    ...usable.length === types.length ? [] : [{ requirement: 'kubelet reservations', removed: types.length - usable.length, remaining: usable.length }],
+    ...removalCounts(pool, usable, market),
+  ];
 }
 
 /** Returns the instance types that meet requirements, without a NodePool. */

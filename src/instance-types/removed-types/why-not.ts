@@ -13,6 +13,7 @@ import { nodeClassTypes } from '../node-class/node-class-types';
 import { NodeClaimTemplate } from '../pods/node-claim-templates';
 import { PodDemand } from '../pods/pod-demands';
 import { poolRefusal, typeRefusal } from '../pods/refusal';
+import { allocatableOf } from '../pods/resources';
 import { PoolTypes } from '../pool-types';
 import { marketRequirements, REGION, typeRequirement, ZONE } from '../type-requirements';
 
@@ -43,7 +44,10 @@ export function whyNot(name: string, context: RemovalContext): Removal | undefin
   const { pool, nodeClass, market, types, pod } = context;
   const type = nodeClassTypes(allInstanceTypes(), nodeClass).types.find((each) => each.name === name);
   if (type === undefined) return excludedByClass(known, nodeClass!);
-  return unmetCondition(type, pool, market) ?? unlaunchable(name, types, market) ?? (pod === undefined ? undefined : unsuitable(name, pool, pod));
+  return unmetCondition(type, pool, market)
+    ?? tooSmall(type)
+    ?? unlaunchable(name, types, market)
+    ?? (pod === undefined ? undefined : unsuitable(name, pod));
 }
 
 function unknownType(name: string): Removal {
@@ -72,6 +76,13 @@ function unmetCondition(type: InstanceType, pool: JsonObject, market: Market): R
   const actual = values.length === 0 ? `${type.name} does not have the label` : `${type.name} has ${values.join(', ')}`;
   const fix = PLACES.includes(unmet.requirement.key) ? regionFix(pool, market) : undefined;
   return { message: `${type.name} does not meet requirement ${unmet.text}: ${actual}`, ...fix !== undefined && { fix } };
+}
+
+/** Returns the reason if no pod fits the instance type, because the kubelet reserves more than its capacity. */
+function tooSmall(type: InstanceType): Removal | undefined {
+  const negative = [...allocatableOf(type)].find(([, amount]) => amount < 0n);
+  if (negative === undefined) return undefined;
+  return { message: `reservations of the kubelet leave ${type.resources.get(negative[0])} of ${negative[0]} on ${type.name}, so no pod fits` };
 }
 
 function unlaunchable(name: string, { name: pool, types, unpriced, missingValues }: PoolTypes, { prices }: Market): Removal | undefined {

@@ -1,0 +1,19 @@
+import { missingValues } from './admitted-types';
+import { InstanceType } from './catalog/instance-type';
+import { Market } from './market';
+import { allocatableOf, hasNegative } from './pods/resources';
+import { PoolTypes } from './pool-types';
+import { marketRequirements } from './type-requirements';
+
+/** Returns true if pods can fit an instance type. The reservations of the kubelet can exceed the capacity of small instance types. */
+export function isUsable(type: InstanceType): boolean {
+  return !hasNegative(allocatableOf(type));
+}
+
+/** Returns the instance types of a NodePool without those that no pod fits. Karpenter does not count them for `minValues`. */
+export function usableTypes(pool: PoolTypes, market: Market): PoolTypes {
+  const types = pool.types.filter(({ type }) => isUsable(type));
+  const unpriced = pool.unpriced.filter(isUsable);
+  if (types.length === pool.types.length && unpriced.length === pool.unpriced.length) return pool;
+  return { ...pool, types, unpriced, missingValues: missingValues(pool.requirements, types.map(({ type }) => type), marketRequirements(market)) };
+}
