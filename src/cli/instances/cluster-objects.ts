@@ -1,3 +1,4 @@
+import { distinctObjects, duplicateObjects } from './duplicate-objects';
 import { RejectedObject, rejectedObjects } from './rejected-objects';
 import { isDaemonSet, workloadOf } from './workloads';
 import { JsonObject } from '../../basics/json';
@@ -5,7 +6,7 @@ import { Workload } from '../../instance-types/overlap/overlaps';
 import { unknownNodeClass } from '../../instance-types/unknown-node-class';
 import { ManifestObject } from '../../manifests/read-manifests';
 import { Json } from '../../validation/rule';
-import { EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
+import { EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 
 /** The objects in the files that decide the instance types of NodePools. */
 export interface ClusterObjects {
@@ -14,6 +15,8 @@ export interface ClusterObjects {
   readonly unknownPools: readonly UnknownPool[];
   readonly nodeClasses: ReadonlyMap<string, JsonObject>;
   readonly overlays: readonly JsonObject[];
+  /** Names of Provisioners, whose instance types the command does not list. */
+  readonly provisioners: readonly string[];
   readonly daemonSets: readonly JsonObject[];
   readonly workloads: readonly Workload[];
   /** The objects with errors. The other members do not contain these objects. */
@@ -30,15 +33,19 @@ const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS, NODE_OVERLAY]);
 
 /** Returns whether the command reads an object. */
 export function isRead(json: Json): boolean {
-  return KINDS.has(`${json.apiVersion} ${json.kind}`) || isDaemonSet(json) || workloadOf(json) !== undefined;
+  return KINDS.has(`${json.apiVersion} ${json.kind}`) || isProvisioner(json) || isDaemonSet(json) || workloadOf(json) !== undefined;
+}
+
+function isProvisioner({ apiVersion, kind }: Json): boolean {
+  return `${apiVersion} ${kind}` === PROVISIONER;
 }
 
 /** Sorts the objects of the files by kind, without those that have errors. */
 export function clusterObjects(objects: readonly ManifestObject[], colors: boolean): ClusterObjects {
   const checked = objects.filter(({ json }) => KINDS.has(`${json.apiVersion} ${json.kind}`));
-  const rejected = rejectedObjects(checked, colors);
+  const rejected = new Map([...duplicateObjects(checked, colors), ...rejectedObjects(checked, colors)]);
   const rejectedClasses = new Set([...rejected.keys()].filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => nameOf(json)));
-  const valid = checked.filter((object) => !rejected.has(object)).map(({ json }): JsonObject => json);
+  const valid = distinctObjects(checked.filter((object) => !rejected.has(object))).map(({ json }): JsonObject => json);
   const ofKind = (kind: string) => valid.filter((json) => json.kind === kind);
   const pools = ofKind('NodePool').map((json) => ({ json, reason: unknownNodeClass(json) ?? rejectedClass(json, rejectedClasses) }));
   return {
@@ -46,6 +53,7 @@ export function clusterObjects(objects: readonly ManifestObject[], colors: boole
     unknownPools: pools.flatMap(({ json, reason }) => (reason === undefined ? [] : [{ name: nameOf(json), reason }])),
     nodeClasses: new Map(ofKind('EC2NodeClass').map((nodeClass) => [nameOf(nodeClass), nodeClass])),
     overlays: ofKind('NodeOverlay'),
+    provisioners: objects.filter(({ json }) => isProvisioner(json)).map(({ json }) => nameOf(json)),
     daemonSets: objects.filter(({ json }) => isDaemonSet(json)).map(({ json }) => json),
     workloads: objects.flatMap(({ json }) => workloadOf(json) ?? []),
     rejected: [...rejected.values()],

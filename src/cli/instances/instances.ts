@@ -8,6 +8,7 @@ import { allTypes, clusterAnswer, PoolAnswer } from './pool-answer';
 import { textOutput } from './text-output';
 import { whyOutput } from './why-output';
 import { isDaemonSet } from './workloads';
+import { oneLine } from '../../basics/one-line';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { namedZones } from '../../instance-types/named-zones';
 import { readObjects } from '../read-objects';
@@ -25,7 +26,8 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   if (options.paths.length === 0) {
     const market = marketOf(options);
     const all = allTypes(options.requirements, market);
-    terminal.out(outputOf({ ...common, market, pools: [], unknownPools: [], rejected: [], overlaps: () => [], hasWorkloads: false, all, hasOverlays: false }, options));
+    const none = { pools: [], unknownPools: [], rejected: [], overlaps: () => [], hasWorkloads: false, hasOverlays: false };
+    terminal.out(outputOf({ ...common, ...none, market, all }, options));
     return all.types.length === 0 ? 1 : 0;
   }
   const pod = options.pod === undefined ? undefined : podOption(options.pod);
@@ -48,11 +50,15 @@ export function instances(args: readonly string[], terminal: Terminal): number {
 
 function objectsIn({ paths, daemonsets }: InstancesOptions, terminal: Terminal): ClusterObjects {
   const objects = clusterObjects(readObjects(paths, isRead, terminal), terminal.colors);
-  if (objects.pools.length === 0 && objects.unknownPools.length === 0 && objects.rejected.length === 0) throw new UsageError('the files contain no NodePool');
+  if (objects.pools.length === 0 && objects.unknownPools.length === 0 && objects.rejected.length === 0) throw new UsageError(noPoolText(objects));
   if (daemonsets === undefined) return objects;
   const daemonSets = readObjects([daemonsets], isDaemonSet, terminal).map(({ json }) => json);
   if (daemonSets.length === 0) throw new UsageError(`--daemonsets ${daemonsets} contains no DaemonSet`);
   return { ...objects, daemonSets };
+}
+
+function noPoolText({ provisioners: [name] }: ClusterObjects): string {
+  return name === undefined ? 'the files contain no NodePool' : `the files contain Provisioner ${oneLine(name)}, but no NodePool. Convert the Provisioner to a NodePool.`;
 }
 
 function isWithoutNodes({ pool }: PoolAnswer): boolean {

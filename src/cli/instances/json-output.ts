@@ -16,7 +16,9 @@ export function jsonOutput(answer: InstancesAnswer, top: number): string {
   for (const each of pools) put(nodePools, each.pool.name, poolJson(each, answer, top));
   const { region, asOf, spot } = market.prices;
   return `${JSON.stringify({
-    ...all === undefined ? { nodePools, unknownNodePools: reasonsByName(unknownPools), rejectedObjects: rejected, overlaps: overlaps() } : typesJson(all, market, top),
+    ...all === undefined
+      ? { nodePools, unknownNodePools: reasonsByName(unknownPools), rejectedObjects: rejected, overlaps: overlaps() }
+      : typesJson(all, market, top),
     prices: { region, asOf, ...spot.size > 0 && { spotAsOf: spotAsOf ?? null } },
     assumptions: assumptions(answer),
   }, undefined, 2)}\n`;

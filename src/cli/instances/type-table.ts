@@ -1,5 +1,5 @@
 import { Column, tableLines } from './table';
-import { gibText, memoryText } from './type-text';
+import { gibText, gpuText, memoryText } from './type-text';
 import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
 
 /** Returns the lines of a table of instance types. */
@@ -11,7 +11,7 @@ export function typeTable(types: readonly InstanceTypeDetails[], currency: strin
     { title: 'ALLOC CPU', cell: ({ allocatable }) => allocatable.cpu ?? '-' },
     { title: 'ALLOC MEM', cell: ({ allocatable }) => memoryText(allocatable.memory) },
     { title: 'PODS', cell: ({ allocatable }) => allocatable.pods ?? '-' },
-    { title: 'GPU', cell: ({ gpuCount, gpuName }) => (gpuName === undefined ? '-' : `${gpuCount} ${gpuName}`) },
+    { title: 'GPU', cell: (details) => gpuText(details) || '-' },
     { title: `${currency}/H`, cell: ({ price }) => decimals(price) },
     ...types.some(({ spotPrice }) => spotPrice !== undefined) ? [{ title: 'SPOT', cell: ({ spotPrice }: InstanceTypeDetails) => decimals(spotPrice) }] : [],
   ];

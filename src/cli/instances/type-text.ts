@@ -1,4 +1,5 @@
 import { quantityOf } from '../../go/parse-quantity';
+import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
 
 /** Formats MiB in GiB, for example `3.8Gi`. */
 export function gibText(mib: number): string {
@@ -8,6 +9,11 @@ export function gibText(mib: number): string {
 /** Formats a quantity of memory in GiB. */
 export function memoryText(quantity: string | undefined): string {
   return gibText((quantityOf(quantity ?? '0') ?? 0) / 1024 ** 2);
+}
+
+/** Formats the GPUs or accelerators of an instance type. Fractional GPUs, as in g6f, have a count of 0. */
+export function gpuText({ gpuCount, gpuName }: Pick<InstanceTypeDetails, 'gpuCount' | 'gpuName'>): string {
+  return gpuName === undefined ? '' : `${gpuCount === 0 ? '<1' : gpuCount} ${gpuName}`;
 }
 
 /** Formats a price with 2 to 4 decimals. */

@@ -257,6 +257,10 @@ test('applies the prices of NodeOverlays', () => {
   expect(json(overlay + pool('default', M7I)).nodePools.default.cheapest[0].price).toBe(0.0504);
 });
 
+test('shows fractional GPUs', () => {
+  expect(run(pool('a', '{key: node.kubernetes.io/instance-type, operator: In, values: [g6f.large]}')).out).toMatch(/^ {2}g6f\.large .* <1 l4 /m);
+});
+
 test('lists all instance types that meet requirements', () => {
   const { code, out } = runCommand(['instances', '--output', 'json', '--requirement', 'karpenter.k8s.aws/instance-family=m7i,m7g', '--requirement', 'karpenter.k8s.aws/instance-cpu>90']);
   expect({ code, types: JSON.parse(out).instanceTypes }).toEqual({ code: 0, types: ['m7i.24xlarge', 'm7i.metal-24xl', 'm7i.48xlarge', 'm7i.metal-48xl'] });
@@ -318,7 +322,8 @@ describe('a NodePool whose node class is not an EC2NodeClass', () => {
 
 describe('the region of NodePools', () => {
   const zones = (...names: string[]) => `${M7I}, {key: topology.kubernetes.io/zone, operator: In, values: [${names.join(', ')}]}`;
-  const counts = (content: string, ...args: string[]) => Object.values<any>(json(content, ...args).nodePools).map(({ instanceTypes, fix }) => [instanceTypes.length, fix]);
+  const counts = (content: string, ...args: string[]) => Object.values<any>(json(content, ...args).nodePools)
+    .map(({ instanceTypes, fix }) => [instanceTypes.length, fix]);
   const [ireland, frankfurt] = [pool('a', zones('eu-west-1a', 'eu-west-1b')), pool('b', zones('eu-central-1a'))];
 
   test('is that of their zones', () => {
@@ -346,6 +351,33 @@ describe('the region of NodePools', () => {
   });
 });
 
+test('omits instance types on which the kubelet reserves more than the memory', () => {
+  const windows = CLASS.replace('al2023@v20260701', 'windows2022@latest') + pool('win', '{key: karpenter.k8s.aws/instance-family, operator: In, values: [t3]}');
+  const { nodePools: { win }, assumptions } = json(windows);
+  expect(win.instanceTypes).toEqual(['t3.small', 't3.medium', 't3.large', 't3.xlarge', 't3.2xlarge']);
+  expect(win.removals[1]).toEqual({ requirement: 'kubelet reservations', removed: 7, remaining: 955 });
+  expect(assumptions[1]).toBe('Built-in prices are for Linux. Windows instances cost more.');
+  expect(run(windows, '--why', 't3.micro').out).toBe('NodePool win: reservations of the kubelet leave -618Mi of memory on t3.micro, so\n  no pod fits\n');
+});
+
+test('rejects different objects with the same name', () => {
+  const content = pool('a', M7I) + pool('a', SMALL) + pool('b', M7I);
+  expect(run(content)).toMatchObject({
+    code: 1,
+    err: `DIR/nodes.yaml
+  error  NodePool/a: 2 different objects have this kind and name
+         fix: Set only the files of one cluster, or rename the object.
+`.repeat(2),
+  });
+  expect(json(content)).toMatchObject({ nodePools: { b: {} }, rejectedObjects: ['NodePool/a', 'NodePool/a'] });
+  expect(json(CLASS + CLASS.replace('role: nodes', 'role: others') + pool('a', M7I))).toMatchObject({ nodePools: {}, unknownNodePools: { a: 'EC2NodeClass default has errors' } });
+});
+
+test('reads equal objects once', () => {
+  const { code, err, out } = run(CLASS + CLASS + pool('a', M7I) + pool('a', M7I));
+  expect({ code, err, first: out.split('\n')[0] }).toEqual({ code: 0, err: '', first: 'NodePool a: 11 of 1336 instance types' });
+});
+
 test('reads a List', () => {
   const { nodePools } = json(`apiVersion: v1\nkind: List\nitems:\n- ${pool('a', M7I).slice(4).trim().replaceAll('\n', '\n  ')}\n`);
   expect(Object.keys(nodePools)).toEqual(['a']);
@@ -367,5 +399,7 @@ test.each([
 
 test('requires a NodePool', () => {
   expect(run(CLASS)).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: the files contain no NodePool\n' });
+  expect(run('apiVersion: karpenter.sh/v1alpha5\nkind: Provisioner\nmetadata: {name: old}\n').err)
+    .toBe('cdk8s-karpenter: the files contain Provisioner old, but no NodePool. Convert the Provisioner to a NodePool.\n');
   expect(run(pool('a', M7I), '--pod', 'cpus=1').err).toBe('cdk8s-karpenter: --pod: unknown resource "cpus". Did you mean cpu?\n');
 });

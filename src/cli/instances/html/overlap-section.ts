@@ -20,7 +20,7 @@ export function overlapSection(overlaps: readonly Overlap[], pools: readonly str
 function cell({ winner, nodePools, refusedBy }: Overlap, pool: string): string {
   const able = nodePools.find(({ name }) => name === pool);
   if (able !== undefined) {
-    const types = `${able.instanceTypes} instance types`;
+    const types = `${able.instanceTypes} instance ${able.instanceTypes === 1 ? 'type' : 'types'}`;
     return pool === winner ? `<td class="wins"><strong>wins</strong>, ${types}</td>` : `<td class="loses">possible, ${types}</td>`;
   }
   const refusal = refusedBy.find(({ name }) => name === pool);

@@ -3,6 +3,7 @@ import { InstanceType } from '../../../instance-types/catalog/instance-type';
 import { Prices } from '../../../instance-types/catalog/prices';
 import { detailsOf } from '../../../instance-types/details-of';
 import { InstancesAnswer } from '../instances-answer';
+import { gpuText } from '../type-text';
 
 /** Number of weeks of disruption budgets in the page, so that it contains the next DST changes. */
 const WEEKS = 30;
@@ -30,7 +31,7 @@ export function pageData({ pools, market }: InstancesAnswer, now: Date): PageDat
     if (known !== undefined) return known;
     const { name, architecture, vcpu, memoryMib, gpuCount, gpuName, price, spotPrice } = detailsOf(type, prices, market.zones);
     index.set(name, types.length);
-    return types.push([name, architecture, vcpu, memoryMib, gpuName === undefined ? '' : `${gpuCount} ${gpuName}`, price ?? 0, spotPrice ?? null]) - 1;
+    return types.push([name, architecture, vcpu, memoryMib, gpuText({ gpuCount, gpuName }), price ?? 0, spotPrice ?? null]) - 1;
   };
   const [from, until] = [new Date(now.getTime() - WEEK), new Date(now.getTime() + WEEKS * WEEK)];
   return {

@@ -42,9 +42,9 @@ function showTypes() {
   const types = shownTypes();
   const cell = (value, isNumber) => element('td', isNumber ? { class: 'number' } : {}, String(value));
   $('types').replaceChildren(...types.slice(0, MAX_ROWS).map(([name, arch, vcpu, memory, gpu, price, spot, pools]) => element('tr', {},
-    element('th', { scope: 'row' }, name), cell(arch), cell(vcpu, true), cell((memory / 1024).toFixed(1).replace(/\.0$/, ''), true), cell(gpu),
+    element('th', { scope: 'row' }, name), cell(arch), cell(vcpu, true), cell(Math.floor(memory / 1024 * 10) / 10, true), cell(gpu),
     cell(price.toFixed(4), true), cell(spot === null ? '' : spot.toFixed(4), true), element('td', { class: 'wrap' }, pools))));
-  $('count').textContent = types.length + ' instance types' + (types.length > MAX_ROWS ? ', of which the first ' + MAX_ROWS + ' are shown' : '');
+  $('count').textContent = types.length + (types.length === 1 ? ' instance type' : ' instance types') + (types.length > MAX_ROWS ? ', of which the first ' + MAX_ROWS + ' are shown' : '');
 }
 if ($('filters')) {
   $('filters').addEventListener('input', showTypes);

@@ -10,7 +10,7 @@ import { minValuesProblem } from '../../../instance-types/min-values-problem';
 import { assumptions, currencyOf } from '../assumptions';
 import { InstancesAnswer } from '../instances-answer';
 import { cheapest } from '../pool-answer';
-import { gibText, memoryText, priceText } from '../type-text';
+import { gibText, gpuText, memoryText, priceText } from '../type-text';
 
 const TYPE_COLUMNS = ['Instance type', 'Architecture', 'vCPU', 'Memory (GiB)', 'GPU', 'Price per hour', 'Spot price', 'NodePools'];
 
@@ -66,7 +66,7 @@ function poolsSection({ pools, unknownPools, market }: InstancesAnswer, top: num
       htmlTable(`Cheapest ${Math.min(top, pool.types.length)} of ${pool.types.length} instance types of NodePool ${pool.name}`,
         ['Instance type', 'vCPU', 'Memory', 'Allocatable CPU', 'Allocatable memory', 'Pods', 'GPU', `${currency}/h`],
         cheapest(pool, market, top).map(({ name, vcpu, memoryMib, allocatable, gpuCount, gpuName, price }) => [
-          name, vcpu, gibText(memoryMib), allocatable.cpu ?? '', memoryText(allocatable.memory), Number(allocatable.pods ?? 0), gpuName === undefined ? '' : `${gpuCount} ${gpuName}`, priceText(price ?? 0),
+          name, vcpu, gibText(memoryMib), allocatable.cpu ?? '', memoryText(allocatable.memory), Number(allocatable.pods ?? 0), gpuText({ gpuCount, gpuName }), priceText(price ?? 0),
         ])),
       '</details>',
     ].join('\n')),

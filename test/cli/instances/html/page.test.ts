@@ -29,7 +29,9 @@ const answer = {
   hasWorkloads: false,
   unknownPools: [{ name: 'auto', reason: 'instance types of EKS Auto Mode NodePools are not known yet' }],
   rejected: [],
-  ...clusterAnswer({ pools: POOLS, unknownPools: [], nodeClasses: new Map(), overlays: [], daemonSets: [], workloads: [], rejected: [] }, market),
+  ...clusterAnswer({
+    pools: POOLS, unknownPools: [], provisioners: [], nodeClasses: new Map(), overlays: [], daemonSets: [], workloads: [], rejected: [],
+  }, market),
 };
 const PAGE = page(answer, 10, NOW);
 
