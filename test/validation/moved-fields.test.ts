@@ -62,7 +62,7 @@ describe.each<[string, readonly [string, JsonObject, string][]]>([
     ['a name that many fields have', { spec: { name: 'x' } }, 'unknown field spec.name; Remove the field, or use one of disruption, limits, replicas, template, weight.'],
     ['kubelet settings of v1beta1', { spec: { template: { spec: { kubelet: {} } } } }, 'unknown field spec.template.spec.kubelet; Move the settings to spec.kubelet of the EC2NodeClass.'],
     ['kubelet settings of v1alpha5', { spec: { kubeletConfiguration: {} } }, 'unknown field spec.kubeletConfiguration; Move the settings to spec.kubelet of the EC2NodeClass.'],
-    ['the API version of v1beta1', { spec: { template: { spec: { nodeClassRef: { apiVersion: 'x' } } } } }, 'unknown field spec.template.spec.nodeClassRef.apiVersion; Remove apiVersion. The group field replaces it, for example group: karpenter.k8s.aws.'],
+    ['the API version of v1beta1', { spec: { template: { spec: { nodeClassRef: { apiVersion: 'x' } } } } }, 'unknown field spec.template.spec.nodeClassRef.apiVersion; Remove apiVersion, and set group: karpenter.k8s.aws.'],
     ['the empty-node setting of v1alpha5', { spec: { ttlSecondsAfterEmpty: 45 } }, 'unknown field spec.ttlSecondsAfterEmpty; Use spec.disruption, for example disruption: {consolidationPolicy: WhenEmpty, consolidateAfter: 45s}.'],
     ['the expiry of v1alpha5', { spec: { ttlSecondsUntilExpired: 600 } }, 'unknown field spec.ttlSecondsUntilExpired; Use spec.template.spec.expireAfter, for example expireAfter: 600s.'],
     ['an invalid expiry of v1alpha5', { spec: { ttlSecondsUntilExpired: -5 } }, 'unknown field spec.ttlSecondsUntilExpired; Use spec.template.spec.expireAfter, for example expireAfter: 2592000s.'],

@@ -14,6 +14,9 @@ const nodeClass = (spec: Json) => ({
   spec: { role: 'r', amiSelectorTerms: [{ alias: 'al2023@v20260701' }], subnetSelectorTerms: [{ tags: { a: 'b' } }], securityGroupSelectorTerms: [{ tags: { a: 'b' } }], ...spec },
 });
 const pool = (fields: Json) => ({ apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'default' }, spec: { template: { spec: { nodeClassRef: REF, requirements: REQUIREMENTS } } }, ...fields });
+const poolOf = (template: Json, spec: Json = {}) => (
+  pool({ spec: { ...spec, template: { spec: { nodeClassRef: REF, requirements: REQUIREMENTS, ...template } } } })
+);
 const buffer = (spec: Json) => ({ apiVersion: 'autoscaling.x-k8s.io/v1beta1', kind: 'CapacityBuffer', metadata: { name: 'web', namespace: 'web' }, spec });
 
 function texts(json: Json, release: string, check: typeof reportObject): string[] {
@@ -35,9 +38,28 @@ test.each<[string, Json, string, string]>([
     'ec2nodeclass-subnet-term-empty spec.subnetSelectorTerms[0] must set tags or id'],
   ['a field of a volume', nodeClass({ blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { snapshotId: 'snap-1' } }] }),
     'unknown-field unknown field spec.blockDeviceMappings[0].ebs.snapshotId; Did you mean snapshotID?', 'ec2nodeclass-ebs-source spec.blockDeviceMappings[0].ebs must set volumeSize or snapshotID'],
+  ...['amiSelector', 'securityGroupSelector', 'subnetSelector'].map((name): [string, Json, string, string] => [
+    `the former name of ${name}Terms`, nodeClass({ [`${name}Terms`]: undefined, [name]: { team: 'web' } }),
+    `unknown-field unknown field spec.${name}; Use ${name}Terms, for example ${name}Terms: [{tags: {${name === 'amiSelector' ? 'team: web' : 'karpenter.sh/discovery: demo'}}}].`,
+    `schema-required spec.${name}Terms is required`,
+  ]),
+  ['the type of an ID', nodeClass({ securityGroupSelectorTerms: [{ ids: ['sg-1'] }] }),
+    'unknown-field unknown field spec.securityGroupSelectorTerms[0].ids; Did you mean id: "sg-1"?', 'ec2nodeclass-security-group-term-empty spec.securityGroupSelectorTerms[0] must set tags, id, or name'],
+  ['a term with several IDs', nodeClass({ subnetSelectorTerms: [{ ids: ['subnet-1', 'subnet-2', 'subnet-3'] }] }),
+    'unknown-field unknown field spec.subnetSelectorTerms[0].ids; Did you mean id? Add an item for each value, for example [{id: "subnet-1"}, {id: "subnet-2"}].',
+    'ec2nodeclass-subnet-term-empty spec.subnetSelectorTerms[0] must set tags or id'],
+  ['the values of a requirement', poolOf({ requirements: [{ key: 'karpenter.sh/capacity-type', operator: 'In', value: 'spot' }] }),
+    'unknown-field unknown field spec.template.spec.requirements[0].value; Did you mean values: ["spot"]?', 'requirement-in-needs-values spec.template.spec.requirements[0].values must not be empty for In'],
+  ['the API version of a reference', poolOf({ nodeClassRef: { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', name: 'default' } }),
+    'unknown-field unknown field spec.template.spec.nodeClassRef.apiVersion; Remove apiVersion, and set group: karpenter.k8s.aws.', 'schema-required spec.template.spec.nodeClassRef.group is required'],
+  ['the API group of a reference', poolOf({ nodeClassRef: { apiGroup: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' } }),
+    'unknown-field unknown field spec.template.spec.nodeClassRef.apiGroup; Rename apiGroup to group.', 'schema-required spec.template.spec.nodeClassRef.group is required'],
+  ['the reference of a Provisioner', poolOf({ nodeClassRef: undefined }, { providerRef: { name: 'default' } }),
+    'unknown-field unknown field spec.providerRef; Use spec.template.spec.nodeClassRef, for example {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}.',
+    'schema-required spec.template.spec.nodeClassRef is required'],
 ])('omits the consequence of a mistake in %s, but keeps the verdict', (_, json, unknown, consequence) => {
   expect(texts(json, '1.15.1', reportObject)).toEqual([unknown]);
-  expect(texts(json, '1.15.1', checkObject).map((text) => text.replace(/; (Add|Did|Move) .*/, '')).sort()).toEqual([unknown.replace(/; .*/, ''), consequence].sort());
+  expect(texts(json, '1.15.1', checkObject).map((text) => text.replace(/; (Add|Did|List|Move|Remove|Rename|Use) .*/, '')).sort()).toEqual([unknown.replace(/; .*/, ''), consequence].sort());
   expect(reportObject({ json }, { version: KarpenterVersion.of('1.15.1'), assumed: false }, objectIndexOf([], false)).admitted).toBe(false);
 });
 
@@ -60,4 +82,23 @@ test.each<[string, Json, readonly string[], string?]>([
   ], '1.99.0'],
 ])('keeps %s', (_, json, expected, release = '1.15.1') => {
   expect(texts(json, release, reportObject)).toEqual(expected);
+});
+
+const ACCEPTED = 'must be a value that Karpenter 1.15 accepts';
+const DURATION = 'must be a duration in hours, minutes, and seconds, or "Never"';
+
+test.each<[string, Json, string]>([
+  ['the consolidation policy of v1beta1', poolOf({}, { disruption: { consolidateAfter: '1m', consolidationPolicy: 'WhenUnderutilized' } }),
+    `schema-enum spec.disruption.consolidationPolicy ${ACCEPTED}, got "WhenUnderutilized"; Did you mean WhenEmptyOrUnderutilized?`],
+  ['a disruption method as a reason', poolOf({}, { disruption: { consolidateAfter: '1m', budgets: [{ nodes: '1', reasons: ['Drift'] }] } }),
+    `schema-enum spec.disruption.budgets[0].reasons[0] ${ACCEPTED}, got "Drift"; Did you mean Drifted?`],
+  ['a policy as a reason', poolOf({}, { disruption: { consolidateAfter: '1m', budgets: [{ nodes: '1', reasons: ['WhenUnderutilized'] }] } }),
+    `schema-enum spec.disruption.budgets[0].reasons[0] ${ACCEPTED}, got "WhenUnderutilized"; Did you mean Underutilized?`],
+  ['never in lowercase', poolOf({ expireAfter: 'never' }), `schema-pattern spec.template.spec.expireAfter ${DURATION}, got "never"; Did you mean Never?`],
+  ['NEVER in capitals', poolOf({}, { disruption: { consolidateAfter: 'NEVER' } }), `schema-pattern spec.disruption.consolidateAfter ${DURATION}, got "NEVER"; Did you mean Never?`],
+  ['never in a field without Never', poolOf({ terminationGracePeriod: 'never' }),
+    'schema-pattern spec.template.spec.terminationGracePeriod must be a duration in hours, minutes, and seconds, got "never"; '
+    + 'Use a duration such as "48h" or "1h30m". For no limit, remove the field.'],
+])('suggests the value that %s means', (_, json, text) => {
+  expect(texts(json, '1.15.1', reportObject)).toEqual([text]);
 });

@@ -1,10 +1,11 @@
 import { isObject, put } from '../../basics/json';
 import { Json } from '../rule';
 
-/** The path of an unknown field, and the path that the field probably should have. */
+/** The path of an unknown field, and the path and value that the field probably should have. */
 export interface Correction {
   readonly from: string;
   readonly to: string;
+  readonly value: unknown;
 }
 
 type Path = readonly (string | number)[];
@@ -13,7 +14,7 @@ type Path = readonly (string | number)[];
 export function withCorrections(json: Json, corrections: readonly Correction[]): Json {
   return corrections.reduce((object, correction) => {
     const [from, to] = [correction.from, correction.to].map(stepsOf);
-    return valueAt(object, to) === undefined ? withValue(withValue(object, from, undefined), to, valueAt(object, from)) as Json : object;
+    return valueAt(object, to) === undefined ? withValue(withValue(object, from, undefined), to, correction.value) as Json : object;
   }, json);
 }
 

@@ -1,18 +1,28 @@
+import { isObject } from '../../basics/json';
 import { MANAGED_KUBELET_FIELDS } from '../../kubelet/kubelet-names';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
 
-type Fix = string | ((value: unknown) => string);
+/** The fix for a field with another name or place. If it is known, `place` is the new path, and `moved` is the value for this path. */
+export interface RenamedField {
+  readonly fix: string;
+  readonly place?: string;
+  readonly moved?: unknown;
+}
+
+type Fix = string | ((value: unknown) => string | RenamedField);
 
 type Fixes = { readonly [path: string]: Fix };
 
 /** Returns the fix for a field that another API version or another kind has, or undefined for other fields. */
-export function renamedFieldFix(api: string, path: string, value: unknown): string | undefined {
-  if (api === PROVISIONER && /^spec\.limits[.[]/.test(path)) return 'Move the quantities to spec.limits.resources, for example limits: {resources: {cpu: "1000"}}.';
+export function renamedField(api: string, path: string, value: unknown): RenamedField | undefined {
+  if (api === PROVISIONER && /^spec\.limits[.[]/.test(path)) return { fix: 'Move the quantities to spec.limits.resources, for example limits: {resources: {cpu: "1000"}}.' };
   const fixes = FIXES[api];
   const fix = fixes !== undefined && Object.hasOwn(fixes, path) ? fixes[path] : undefined;
-  return typeof fix === 'function' ? fix(value) : fix;
+  const renamed = typeof fix === 'function' ? fix(value) : fix;
+  return typeof renamed === 'string' ? { fix: renamed } : renamed;
 }
 
+const REF = 'spec.template.spec.nodeClassRef';
 const TO_NODE_CLASS_KUBELET = 'Move the settings to spec.kubelet of the EC2NodeClass.';
 const TO_POOL_KUBELET = 'Move the settings to spec.template.spec.kubelet.';
 
@@ -44,10 +54,10 @@ function ofPool(overrides: { readonly [name: string]: string }): Fixes {
 }
 
 const NODE_CLASS_OF_ALPHA: Fixes = {
-  'spec.amiSelector': 'Use amiSelectorTerms, for example amiSelectorTerms: [{tags: {team: web}}].',
+  'spec.amiSelector': toTerms('amiSelectorTerms', 'team: web'),
   'spec.launchTemplate': 'Remove launchTemplate. Set its settings in the EC2NodeClass, for example in userData and blockDeviceMappings.',
-  'spec.securityGroupSelector': 'Use securityGroupSelectorTerms, for example securityGroupSelectorTerms: [{tags: {karpenter.sh/discovery: demo}}].',
-  'spec.subnetSelector': 'Use subnetSelectorTerms, for example subnetSelectorTerms: [{tags: {karpenter.sh/discovery: demo}}].',
+  'spec.securityGroupSelector': toTerms('securityGroupSelectorTerms', 'karpenter.sh/discovery: demo'),
+  'spec.subnetSelector': toTerms('subnetSelectorTerms', 'karpenter.sh/discovery: demo'),
 };
 
 const OF_POOL: Fixes = {
@@ -64,11 +74,12 @@ const FIXES: { readonly [api: string]: Fixes } = {
     'spec.kubelet': TO_NODE_CLASS_KUBELET,
     'spec.kubeletConfiguration': TO_NODE_CLASS_KUBELET,
     'spec.provider': 'Move the settings to an EC2NodeClass, and refer to it in spec.template.spec.nodeClassRef.',
-    'spec.providerRef': 'Use spec.template.spec.nodeClassRef, for example {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}.',
+    'spec.providerRef': toNodeClassRef({ group: 'karpenter.k8s.aws' }),
     'spec.template.kubelet': TO_NODE_CLASS_KUBELET,
     'spec.template.spec.kubelet': TO_NODE_CLASS_KUBELET,
     'spec.template.spec.kubeletConfiguration': TO_NODE_CLASS_KUBELET,
-    'spec.template.spec.nodeClassRef.apiVersion': 'Remove apiVersion. The group field replaces it, for example group: karpenter.k8s.aws.',
+    'spec.template.spec.nodeClassRef.apiGroup': (moved) => ({ fix: 'Rename apiGroup to group.', place: `${REF}.group`, moved }),
+    'spec.template.spec.nodeClassRef.apiVersion': toGroup,
     'spec.ttlSecondsAfterEmpty': emptyFix,
     'spec.ttlSecondsUntilExpired': (value) => `Use spec.template.spec.expireAfter, for example expireAfter: ${seconds(value, 2592000)}.`,
   },
@@ -78,7 +89,7 @@ const FIXES: { readonly [api: string]: Fixes } = {
     'spec.consolidation': consolidationFix('WhenUnderutilized'),
     'spec.kubeletConfiguration': TO_POOL_KUBELET,
     'spec.provider': 'Move the settings to an EC2NodeClass, and refer to it in spec.template.spec.nodeClassRef.',
-    'spec.providerRef': 'Use spec.template.spec.nodeClassRef, for example {apiVersion: karpenter.k8s.aws/v1beta1, kind: EC2NodeClass, name: default}.',
+    'spec.providerRef': toNodeClassRef({ apiVersion: 'karpenter.k8s.aws/v1beta1' }),
     'spec.template.spec.kubeletConfiguration': TO_POOL_KUBELET,
     'spec.template.spec.nodeClassRef.group': 'Remove group. The apiVersion field contains it, for example apiVersion: karpenter.k8s.aws/v1beta1.',
     'spec.ttlSecondsAfterEmpty': emptyFix,
@@ -98,15 +109,38 @@ const FIXES: { readonly [api: string]: Fixes } = {
   },
   [PROVISIONER]: {
     'spec.kubelet': 'Rename kubelet to kubeletConfiguration.',
-    'spec.nodeClassRef': 'Use providerRef, for example providerRef: {name: default}.',
+    'spec.nodeClassRef': (moved) => ({ fix: 'Use providerRef, for example providerRef: {name: default}.', place: 'spec.providerRef', moved }),
   },
   [AWS_NODE_TEMPLATE]: {
-    'spec.amiSelectorTerms': 'Use amiSelector, for example amiSelector: {team: web}.',
+    'spec.amiSelectorTerms': toSelector('amiSelector', 'team: web'),
     'spec.role': 'Use instanceProfile, for example instanceProfile: KarpenterNodeInstanceProfile-demo.',
-    'spec.securityGroupSelectorTerms': 'Use securityGroupSelector, for example securityGroupSelector: {karpenter.sh/discovery: demo}.',
-    'spec.subnetSelectorTerms': 'Use subnetSelector, for example subnetSelector: {karpenter.sh/discovery: demo}.',
+    'spec.securityGroupSelectorTerms': toSelector('securityGroupSelector', 'karpenter.sh/discovery: demo'),
+    'spec.subnetSelectorTerms': toSelector('subnetSelector', 'karpenter.sh/discovery: demo'),
   },
 };
+
+function toTerms(name: string, tag: string): Fix {
+  return (value) => ({ fix: `Use ${name}, for example ${name}: [{tags: {${tag}}}].`, place: `spec.${name}`, moved: isObject(value) ? [{ tags: value }] : value });
+}
+
+function toSelector(name: string, tag: string): Fix {
+  return (value) => ({ fix: `Use ${name}, for example ${name}: {${tag}}.`, place: `spec.${name}`, moved: Array.isArray(value) ? value[0]?.tags : value });
+}
+
+function toNodeClassRef(api: { readonly [field: string]: string }): Fix {
+  const [[field, value]] = Object.entries(api);
+  return (ref) => ({
+    fix: `Use ${REF}, for example {${field}: ${value}, kind: EC2NodeClass, name: default}.`,
+    place: REF,
+    moved: { ...api, kind: 'EC2NodeClass', name: isObject(ref) ? ref.name : undefined },
+  });
+}
+
+/** Replaces the API version of a reference with its group. An API version without a slash has no group. */
+function toGroup(value: unknown): RenamedField {
+  const group = typeof value === 'string' && value.includes('/') ? value.split('/')[0] : 'karpenter.k8s.aws';
+  return { fix: `Remove apiVersion, and set group: ${group}.`, place: `${REF}.group`, moved: group };
+}
 
 function consolidationFix(policy: string, consolidateAfter?: string): string {
   const settings = consolidateAfter === undefined ? `{consolidationPolicy: ${policy}}` : `{consolidationPolicy: ${policy}, consolidateAfter: ${consolidateAfter}}`;

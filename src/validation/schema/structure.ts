@@ -6,8 +6,9 @@ import { mapOf, placeOf } from './field-places';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
 import { listFix, termOf } from './item-fix';
+import { misspelledField } from './misspelled-field';
 import { patternWords } from './pattern-words';
-import { renamedFieldFix } from './renamed-fields';
+import { RenamedField, renamedField } from './renamed-fields';
 import { undecodable } from './undecodable';
 import { fitsInt64 } from '../../basics/exact-integer';
 import { childPath, isIdentifier, keyPath } from '../../basics/json';
@@ -39,8 +40,8 @@ export interface StructureTarget {
   readonly unchanged?: (container: object, key: string | number) => boolean;
 }
 
-/** Receives a finding and, for an unknown field, the path that the field probably should have. */
-export type Report = (finding: Finding, place?: string) => void;
+/** Receives a finding and, for an unknown field, the path and value that the field probably should have. */
+export type Report = (finding: Finding, place?: string, moved?: unknown) => void;
 
 /** A schema with additional checks that no Karpenter CRD needs. */
 export interface SchemaWithMore extends Schema {
@@ -114,7 +115,7 @@ function refuseType(context: Context, words: string, value: unknown, path: strin
 /** Returns the fix for a value that is neither an integer nor a string. */
 function quantityFix(value: unknown, path: string, { target: { api } }: Context): string {
   if (typeof value === 'number' || typeof value === 'bigint') return 'Quote the value, for example "1.5" or "10Gi".';
-  return (api === undefined ? undefined : renamedFieldFix(api, path, value)) ?? 'Set an integer or a string, for example "1.5" or "10Gi".';
+  return (api === undefined ? undefined : renamedField(api, path, value)?.fix) ?? 'Set an integer or a string, for example "1.5" or "10Gi".';
 }
 
 function typeFix(schema: Schema, value: unknown, text: string, path: string, kind: string | undefined): string {
@@ -177,7 +178,7 @@ function checkText(value: string, schema: Schema, path: string, context: Context
   for (const pattern of schema.patterns ?? []) {
     if (!re2Matches(pattern, value)) {
       const { constraint, fix } = patternWords(pattern);
-      refuse(context, 'schema-pattern', path, `${fieldName(path)} must be ${constraint}, got ${valueText(value)}`, fix);
+      refuse(context, 'schema-pattern', path, `${fieldName(path)} must be ${constraint}, got ${valueText(value)}`, value !== 'Never' && value.toLowerCase() === 'never' && re2Matches(pattern, 'Never') ? 'Did you mean Never?' : fix);
     }
   }
   if (schema.minLength !== undefined || schema.maxLength !== undefined) {
@@ -198,13 +199,22 @@ function oneOf(known: readonly string[]): string {
   return known.length === 1 ? `Set ${valueText(known[0])}.` : `Use one of ${known.join(', ')}.`;
 }
 
+/** Values of other API versions, and names of disruption methods, with the value that a field accepts instead. */
+const FORMER_VALUES: { readonly [value: string]: string } = {
+  Consolidation: 'Underutilized',
+  Drift: 'Drifted',
+  Emptiness: 'Empty',
+  WhenEmptyOrUnderutilized: 'WhenUnderutilized',
+  WhenUnderutilized: 'WhenEmptyOrUnderutilized',
+};
+
 function reportUnknownValue(value: string, schema: Schema, known: readonly string[], path: string, context: Context): void {
   const otherReleases = spansOf(schema.facts.enum).filter((span) => span.value.includes(value));
   if (otherReleases.length > 0) {
     refuse(context, 'value-not-in-release', path, `${fieldName(path)} ${valueText(value)} ${outsideOf(otherReleases, context.target.release)}`, oneOf(known));
     return;
   }
-  const meant = suggestionOfSameNumber(value, known);
+  const meant = [FORMER_VALUES[value]].find((name) => known.includes(name)) ?? suggestionOfSameNumber(value, known);
   const fix = meant !== undefined && known.length > 1 ? `Did you mean ${meant}?` : oneOf(known);
   const { source = `Karpenter ${minorOf(context.target.release)}` } = context.target;
   notKnown(context, 'schema-enum', EnforcedBy.SCHEMA, path, `${fieldName(path)} must be a value that ${source} accepts, got ${valueText(value)}`, fix);
@@ -298,25 +308,21 @@ function reportUnknownField(name: string, value: unknown, schema: Schema, path: 
   const meant = suggestion(name, known);
   const field = unknownFieldFinding(path, name, known, meant);
   const { target: { beyondFacts, release } } = context;
-  const { fix, place } = movedFix(path, name, value, schema, context) ?? { fix: field.fix, place: meant && childPath(parentOf(path, name), meant) };
+  const unnamed: RenamedField = { fix: field.fix };
+  const { fix, place, moved = value } = movedFix(path, name, value, schema, context)
+    ?? (meant === undefined ? unnamed : misspelledField(value, meant, schema.properties![meant], parentOf(path, name)));
   const message = beyondFacts ? `${field.message} in Karpenter ${minorOf(release)}, the newest release that this package knows` : field.message;
-  pass(context, { ...field, severity: beyondFacts ? Severity.WARNING : Severity.ERROR, message, fix }, place);
+  pass(context, { ...field, severity: beyondFacts ? Severity.WARNING : Severity.ERROR, message, fix }, place, moved);
 }
 
 function parentOf(path: string, name: string): string {
   return path.slice(0, Math.max(0, path.length - (isIdentifier(name) ? name.length + 1 : keyPath('', name).length)));
 }
 
-/** The fix for a field that has another name or belongs elsewhere, with its new path if the value can stay the same. */
-interface MovedFix {
-  readonly fix: string;
-  readonly place?: string;
-}
-
-function movedFix(path: string, name: string, value: unknown, schema: Schema, { target: { api }, root }: Context): MovedFix | undefined {
+function movedFix(path: string, name: string, value: unknown, schema: Schema, { target: { api }, root }: Context): RenamedField | undefined {
   if (api === undefined) return undefined;
-  const renamed = renamedFieldFix(api, path, value);
-  if (renamed !== undefined) return { fix: renamed };
+  const renamed = renamedField(api, path, value);
+  if (renamed !== undefined) return renamed;
   const [place, map] = isIdentifier(name) ? [placeOf(path, value, root)] : [undefined, mapOf(path, value, schema)];
   if (map !== undefined) return { fix: `Move ${name} to ${map}.`, place: keyPath(map, name) };
   return place === undefined ? undefined : { fix: `Move ${name} to ${place}.`, place: place.includes('[]') ? undefined : place };
@@ -385,7 +391,7 @@ function add(context: Context, severity: Severity, rule: string, enforcedBy: Enf
   pass(context, { rule, severity, enforcedBy, path, message, fix });
 }
 
-function pass(context: Context, finding: Finding, place?: string): void {
+function pass(context: Context, finding: Finding, place?: string, moved?: unknown): void {
   context.clean = false;
-  context.report(finding, place);
+  context.report(finding, place, moved);
 }

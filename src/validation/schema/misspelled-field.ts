@@ -1,0 +1,25 @@
+import { RenamedField } from './renamed-fields';
+import { childPath } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
+import { Schema } from '../../versions/facts';
+
+/** Returns the fix for a field with a misspelled name, whose value may also be a list instead of a string, or a string instead of a list. */
+export function misspelledField(value: unknown, meant: string, schema: Schema, parent: string): RenamedField {
+  const place = childPath(parent, meant);
+  const moved = withType(value, schema);
+  if (moved === undefined) return { fix: `Did you mean ${meant}?`, place };
+  const [first, second] = Array.isArray(value) ? value : [];
+  const fix = second === undefined ? `Did you mean ${meant}: ${valueText(moved)}?` : `Did you mean ${meant}? ${severalFix(meant, [first, second], parent)}`;
+  return { fix, place, moved };
+}
+
+function severalFix(name: string, values: readonly unknown[], parent: string): string {
+  const [first, second] = values.map((value) => `${name}: ${valueText(value)}`);
+  return parent.endsWith(']') ? `Add an item for each value, for example [{${first}}, {${second}}].` : `Set one value, for example ${first}.`;
+}
+
+/** Returns a list with a string, or the first string of a list, if the field has the other type. */
+function withType(value: unknown, { type, items }: Schema): unknown {
+  if (type === 'array' && items?.type === 'string' && typeof value === 'string') return [value];
+  return type === 'string' && Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string') ? value[0] : undefined;
+}
