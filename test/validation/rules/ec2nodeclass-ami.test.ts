@@ -35,10 +35,16 @@ holds('ec2nodeclass-ami-alias-family', [
   [alias('al2032@v1'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "al2032". Use a supported family, for example al2023@v20260701.`]],
   [alias('AL2@v1'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "AL2". Did you mean al2?`]],
   [alias('ubuntu@latest'), [`${ALIAS} family must be one of ${FAMILIES}, windows2025, got "ubuntu". Use a supported family, for example al2023@v20260701.`]],
+  // Rule ec2nodeclass-ami-alias-form reports an alias without a family.
+  [alias('al2023:latest'), []],
+  [alias('ubuntu'), []],
   [terms({ id }), []],
 ]);
 
 holds('ec2nodeclass-ami-alias-form', [
+  [alias('al2023:latest'), [`${ALIAS} must have the format family@version, got "al2023:latest". Did you mean al2023@latest?`]],
+  [alias('bottlerocket/v1.2.3'), [`${ALIAS} must have the format family@version, got "bottlerocket/v1.2.3". Did you mean bottlerocket@v1.2.3?`]],
+  [alias('ubuntu:latest'), [`${ALIAS} must have the format family@version, got "ubuntu:latest". Set a family and a version, for example al2023@v20260701.`]],
   [alias('AL2@1'), []],
   [alias('al2023@a@b'), []],
   [alias('al-2@latest'), [`${ALIAS} must have the format family@version, got "al-2@latest". Set a family and a version, for example al2023@v20260701.`]],

@@ -1,3 +1,4 @@
+import { hasAliasForm } from './ec2nodeclass-ami-alias-form';
 import { suggestionOfSameNumber } from '../../../../basics/suggestion';
 import { valueText } from '../../../../basics/value-text';
 import { compareReleases } from '../../../../versions/facts';
@@ -29,8 +30,9 @@ spec:
   check: ({ json, release }) => {
     const families = compareReleases(release, '1.9.0') < 0 ? FAMILIES : [...FAMILIES, 'windows2025'];
     return eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
-      const family = alias?.split('@')[0];
-      if (family === undefined || families.includes(family)) return undefined;
+      if (alias === undefined || !hasAliasForm(alias, release)) return undefined;
+      const family = alias.split('@')[0];
+      if (families.includes(family)) return undefined;
       const meant = suggestionOfSameNumber(family, families);
       return {
         path: `${path}.alias`,

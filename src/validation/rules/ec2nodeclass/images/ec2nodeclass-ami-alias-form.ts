@@ -8,6 +8,18 @@ import { Json, Rule } from '../../../rule';
 const FORM = /^[a-zA-Z0-9]+@[^\n]+$/;
 /** CRD pattern in releases before 1.0, in which v1 is served but is not the storage version. */
 const BEFORE_1_0 = /^[a-zA-Z0-9]*@[^\n]*$/;
+/** An alias with another separator than "@". */
+const OTHER_SEPARATOR = /^(al2|al2023|bottlerocket|windows\d{4})[:/=]([\w.-]+)$/;
+
+/** Returns true if an alias has the format that the CRD of a release requires. */
+export function hasAliasForm(alias: string, release: string): boolean {
+  return (compareReleases(release, '1.0.0') < 0 ? BEFORE_1_0 : FORM).test(alias);
+}
+
+function formFix(alias: string): string {
+  const [, family, version] = OTHER_SEPARATOR.exec(alias) ?? [];
+  return family === undefined ? 'Set a family and a version, for example al2023@v20260701.' : `Did you mean ${family}@${version}?`;
+}
 
 export const EC2NODECLASS_AMI_ALIAS_FORM: Rule = {
   id: 'ec2nodeclass-ami-alias-form',
@@ -28,7 +40,7 @@ spec:
     - alias: al2023
 `,
   check: ({ json, release }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
-    if (alias === undefined || (compareReleases(release, '1.0.0') < 0 ? BEFORE_1_0 : FORM).test(alias)) return undefined;
-    return { path: `${path}.alias`, message: `alias must have the format family@version, got ${valueText(alias)}`, fix: 'Set a family and a version, for example al2023@v20260701.' };
+    if (alias === undefined || hasAliasForm(alias, release)) return undefined;
+    return { path: `${path}.alias`, message: `alias must have the format family@version, got ${valueText(alias)}`, fix: formFix(alias) };
   }),
 };
