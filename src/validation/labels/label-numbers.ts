@@ -7,9 +7,21 @@ export function isWholeNumber(value: string): boolean {
 
 /** Returns the message and fix for a value that is not a whole number, for a label whose values are whole numbers. */
 export function noWholeNumber(key: string, value: string): { readonly message: string; readonly fix: string } {
-  const mebibytes = key.endsWith('-memory') ? (quantityOf(value) ?? 0) / 2 ** 20 : 0;
+  const mebibytes = mebibytesOf(key, value);
   return {
     message: `values of ${key} must be whole numbers, got ${valueText(value)}`,
-    fix: mebibytes >= 1 && Number.isInteger(mebibytes) ? `Set "${mebibytes}". The unit of the label is MiB.` : 'Set a whole number in quotes, without a unit or leading zeros.',
+    fix: mebibytes !== undefined ? `Set "${mebibytes}". The unit of the label is MiB.`
+      : isMemory(key) ? 'Set a whole number in MiB, for example "16384".'
+        : 'Set a whole number in quotes, without a unit or leading zeros.',
   };
+}
+
+export function isMemory(key: string): boolean {
+  return key.endsWith('-memory');
+}
+
+/** Returns a memory size such as 16Gi or 16 GiB as a whole number in MiB, or undefined for other values and labels. */
+export function mebibytesOf(key: string, value: string): number | undefined {
+  const mebibytes = isMemory(key) && /[A-Za-z]$/.test(value) ? (quantityOf(value.trim().replace(/ *([KMGT]i)B?$/, '$1')) ?? 0) / 2 ** 20 : 0;
+  return mebibytes >= 1 && Number.isInteger(mebibytes) ? mebibytes : undefined;
 }

@@ -4,6 +4,7 @@ import { compareMinors } from '../../../versions/facts';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../versions/known-apis';
 import { aliasOf, labelFacts } from '../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../finding';
+import { isMemory, mebibytesOf } from '../../labels/label-numbers';
 import { eachRequirement } from '../../object-fields';
 import { Json, Rule, RuleInput } from '../../rule';
 
@@ -54,12 +55,16 @@ spec:
     if (!isInvalidBound(input, requirement)) return undefined;
     const { key, operator, values } = requirement;
     const unevaluated = values === undefined || (values.length === 1 && numberOf(values) === undefined);
-    return { path: `${path}.values`, message: `values must be one integer of at least 0 for ${operator}, got ${valueText(values ?? [])}`, fix: boundFix(key), unevaluated };
+    return { path: `${path}.values`, message: `values must be one integer of at least 0 for ${operator}, got ${valueText(values ?? [])}`, fix: boundFix(key, values), unevaluated };
   }),
 };
 
 /** Returns the fix for a bound that is not an integer of at least 0. */
-export function boundFix(key: string): string {
-  const type = labelFacts(aliasOf(key) ?? key)?.type;
-  return type === undefined || type === 'number' ? 'Set one integer in quotes, for example values: ["4"].' : `Use In or NotIn. The values of ${key} are not numbers.`;
+export function boundFix(key: string, values: readonly string[] = []): string {
+  const label = aliasOf(key) ?? key;
+  const type = labelFacts(label)?.type;
+  if (type !== undefined && type !== 'number') return `Use In or NotIn. The values of ${key} are not numbers.`;
+  if (!isMemory(label)) return 'Set one integer in quotes, for example values: ["4"].';
+  const mebibytes = values.length === 1 ? mebibytesOf(label, values[0]) : undefined;
+  return mebibytes === undefined ? 'Set one integer in MiB, for example values: ["16384"].' : `Set values: ["${mebibytes}"]. The unit of the label is MiB.`;
 }

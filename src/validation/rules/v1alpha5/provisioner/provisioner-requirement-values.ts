@@ -38,6 +38,6 @@ spec:
   check: (input) => eachRequirement(input, ({ key, operator, values = [] }, path) => {
     if (operator === 'In' && values.length === 0) return { path: `${path}.values`, message: 'values must not be empty for the In operator', fix: 'Add at least one value, or use the Exists or DoesNotExist operator.' };
     if ((operator !== 'Gt' && operator !== 'Lt') || (values.length === 1 && isNaturalNumber(values[0]))) return undefined;
-    return { path: `${path}.values`, message: `values must contain exactly one integer of at least 0 for the ${operator} operator, got ${valueText(values)}`, fix: boundFix(key) };
+    return { path: `${path}.values`, message: `values must contain exactly one integer of at least 0 for the ${operator} operator, got ${valueText(values)}`, fix: boundFix(key, values) };
   }),
 };
