@@ -23,6 +23,8 @@ export interface OtherRule {
   readonly enforcedBy: EnforcedBy;
   /** The component that enforces the rule and the time, as a sentence, if it is not the component that `enforcedBy` describes. */
   readonly enforcer?: string;
+  /** When to suppress the rule, as a sentence, if it differs from other rules with the same `enforcedBy`. */
+  readonly suppressNote?: string;
   readonly examples: ExampleForm;
   readonly pass: string;
   readonly fail: string;

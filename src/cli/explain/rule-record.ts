@@ -137,11 +137,11 @@ function commonOf({ id, severity, severityNote, what, why, pass, fail, source }:
   };
 }
 
-function suppressionOf({ id, severity, enforcedBy }: Rule | OtherRule, { onlyIn, isAlwaysOn }: Pick<OtherRule, 'onlyIn' | 'isAlwaysOn'>): RuleSuppression {
+function suppressionOf({ id, severity, enforcedBy }: Rule | OtherRule, { onlyIn, isAlwaysOn, suppressNote }: Pick<OtherRule, 'onlyIn' | 'isAlwaysOn' | 'suppressNote'>): RuleSuppression {
   if (isAlwaysOn) return { note: 'This rule cannot be suppressed.' };
   if (severity === Severity.ERROR && BY_API_SERVER.includes(enforcedBy)) return { note: 'Never. The API server rejects the object anyway.' };
   return {
-    note: WHEN[enforcedBy],
+    note: suppressNote ?? WHEN[enforcedBy],
     ...onlyIn !== 'app' && { command: `cdk8s-karpenter validate --rule-off ${id}` },
     ...onlyIn !== 'validate' && { code: `Karpenter.suppress(scope, '${id}', 'REASON')` },
   };

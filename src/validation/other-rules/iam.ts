@@ -5,6 +5,7 @@ const CLOUD_FORMATION = 'https://karpenter.sh/docs/reference/cloudformation/';
 const IRSA = 'https://docs.aws.amazon.com/eks/latest/userguide/iam-roles-for-service-accounts.html';
 const IRSA_TRUST = 'https://docs.aws.amazon.com/eks/latest/userguide/associate-service-account-role.html';
 const BY_AWS = 'AWS, when Karpenter sends the request.';
+const BY_OTHER_POLICY = 'Only if the role has another policy, which is not part of the app, that allows the requests.';
 const BY_STS = 'STS, when the controller requests credentials. The controller then exits.';
 const SETTINGS = 'https://karpenter.sh/docs/reference/settings/';
 
@@ -57,6 +58,7 @@ export const IAM_RULES = [
       what: 'The controller policies of `KarpenterIam` must allow the AWS requests that Karpenter makes for each EC2NodeClass.',
       why: 'If AWS denies a request, for example because the policy permits passing only another role, Karpenter launches no nodes from the EC2NodeClass.',
       enforcer: BY_AWS,
+      suppressNote: BY_OTHER_POLICY,
       source: ['NC-78', CLOUD_FORMATION],
       fail: withIam('') + nodeClass("role: 'MyNodeRole',"),
       pass: withIam('') + nodeClass("role: 'KarpenterNodeRole-demo',"),
@@ -77,6 +79,7 @@ export const IAM_RULES = [
       why: 'Otherwise, the controller accesses AWS resources that its role does not permit, for example another interruption queue, and logs access errors.',
       enforcedBy: EnforcedBy.CONTROLLER,
       enforcer: BY_AWS,
+      suppressNote: 'Only if the role of the controller has access to the AWS resources in the chart values.',
       source: [SETTINGS, `${CLOUD_FORMATION}#controller-authorization`],
       fail: withIam("queueName: 'demo-interruption',", "controllerValues: new karpenter.settings.ControllerValues({\n  clusterName: 'demo',\n  interruptionQueue: 'demo',\n}),"),
       pass: withIam("queueName: 'demo-interruption',", "controllerValues: new karpenter.settings.ControllerValues({\n  clusterName: 'demo',\n  interruptionQueue: 'demo-interruption',\n}),"),
@@ -87,6 +90,7 @@ export const IAM_RULES = [
       why: '`controllerPolicies` replaces the default policies. AWS denies each request that no policy allows, and Karpenter logs `AccessDenied`. Depending on the request, Karpenter then cannot launch nodes, terminate nodes, read prices, or receive interruption messages.',
       enforcedBy: EnforcedBy.LAUNCH,
       enforcer: BY_AWS,
+      suppressNote: BY_OTHER_POLICY,
       source: [`${CLOUD_FORMATION}#controller-authorization`],
       fail: withIam("controllerPolicies: [karpenter.iam.PolicyDocument.ofStatements(\n  karpenter.iam.PolicyStatement.allow({\n    actions: ['ec2:Describe*'],\n    resources: ['*'],\n  }),\n)],"),
       pass: withIam(''),
@@ -97,6 +101,7 @@ export const IAM_RULES = [
       why: 'IAM rejects a policy above the limit, so the controller does not get the permissions.',
       enforcedBy: EnforcedBy.LAUNCH,
       enforcer: 'IAM, when the policy is created or updated.',
+      suppressNote: 'Only if you do not create the policy in IAM.',
       source: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html'],
       fail: withIam("additionalStatements: [karpenter.iam.PolicyStatement.allow({\n  actions: ['s3:GetObject'],\n  resources: Array.from({ length: 300 }, (_, i) => `arn:aws:s3:::bucket-${i}/*`),\n})],"),
       pass: withIam("additionalStatements: [karpenter.iam.PolicyStatement.allow({\n  actions: ['s3:GetObject'],\n  resources: ['arn:aws:s3:::bucket-*/*'],\n})],"),

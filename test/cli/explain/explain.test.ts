@@ -94,6 +94,12 @@ Read more
 test('prints when and how to suppress a rule, as its page does', () => {
   const suppressOf = (id: string) => sectionsOf(run([id]).out).get('Suppress');
   expect(suppressOf('nodepool-static-weight')).toBe('  Never. The API server rejects the object anyway.\n\n');
+  expect(['iam-request-denied', 'iam-policy-lacks', 'iam-controller-settings', 'iam-policy-size'].map((id) => ruleRecord(id)!.suppress.note)).toEqual([
+    'Only if the role has another policy, which is not part of the app, that allows the requests.',
+    'Only if the role has another policy, which is not part of the app, that allows the requests.',
+    'Only if the role of the controller has access to the AWS resources in the chart values.',
+    'Only if you do not create the policy in IAM.',
+  ]);
   expect(suppressOf('render')).toBe('  This rule cannot be suppressed.\n\n');
   expect(suppressOf('nodepool-budget-blocks-all')).toBe(`  Only if the configuration is intentional. The object is valid.
 

@@ -61,11 +61,12 @@ function all(count: number): string {
 export const NODEPOOL_MATCHES_NO_TYPE: Rule = {
   id: 'nodepool-matches-no-type',
   what: 'At least one EC2 instance type must meet all requirements of a NodePool, and be compatible with its EC2NodeClass.',
-  why: 'Karpenter accepts the NodePool, but launches no nodes from it, so pods stay pending. The check knows the instance types of Karpenter 1.15.1. If the NodePool names other instance types or families, the finding is only informational.',
+  why: 'Karpenter accepts the NodePool, but launches no nodes from it, so pods stay pending. The check knows the instance types of Karpenter 1.15.1.',
   source: ['NP-80', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/scheduler.go',
     'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/compatibility/compatibility.go'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
+  severityNote: 'The finding is an info if the NodePool names instance types or families that Karpenter 1.15.1 does not know.',
   enforcedBy: EnforcedBy.LAUNCH,
   pass: `
 spec:
