@@ -1,5 +1,6 @@
 import { PropCheck } from './check-props';
 import { isObject } from './json';
+import { withArticle } from './with-article';
 
 /** A class whose constructor may be private. */
 export interface ClassOf {
@@ -60,8 +61,4 @@ export function structs(example: string, ...members: readonly string[]): PropChe
     mustBe: members.length === 0 ? 'an object' : `an object with ${members.join(' and ')}`,
     example,
   });
-}
-
-function withArticle(name: string): string {
-  return `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`;
 }

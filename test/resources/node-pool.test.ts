@@ -97,5 +97,5 @@ test.each([
   ['requirements', 'list', 'items'], ['taints', 'list', 'items'], ['labels', 'map', 'entries'], ['annotations', 'map', 'entries'],
 ])('rejects a token for all %s', (name, whole, parts) => {
   expect(messageOf(() => pool(Testing.chart(), 'it', { [name]: Lazy.any({ produce: () => undefined }) })))
-    .toBe(`${name} must be a ${whole}, got {"producer":{}}. Tokens are not supported, because the construct adds ${parts}.`);
+    .toBe(`${name} must be a ${whole}, got a Lazy. Tokens are not supported, because the construct adds ${parts}.`);
 });

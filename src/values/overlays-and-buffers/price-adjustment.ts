@@ -41,6 +41,12 @@ export class PriceAdjustment {
     return new PriceAdjustment(text);
   }
 
+  /** @internal code for the value that a wrong value probably stands for */
+  public static _codeFor(wrong: unknown): string {
+    const [, sign, amount] = /^([+-]?)(\d+(?:\.\d+)?%?)$/.exec(typeof wrong === 'string' ? wrong : '') ?? [];
+    return amount === undefined ? 'a static method of PriceAdjustment, for example PriceAdjustment.percent(-10)' : `PriceAdjustment.of("${sign || '+'}${amount}")`;
+  }
+
   private constructor(
     /** The string in the manifest. */
     public readonly value: string,

@@ -66,11 +66,7 @@ const CLUSTER_PROPS: { readonly [prop: string]: PropCheck } = {
   nodes: { ...CHARTS, isRequired: true },
   prerequisites: CHARTS,
   controllerValues: { ...instanceOf(ControllerValues, 'new settings.ControllerValues({ clusterName: "…" })'), isRequired: true },
-  destination: {
-    isRight: (value) => value instanceof ApplicationDestination && value._toJson().namespace === undefined,
-    mustBe: 'an ApplicationDestination without a namespace',
-    example: 'ApplicationDestination.cluster("…")',
-  },
+  destination: instanceOf(ApplicationDestination, 'ApplicationDestination.cluster("…")'),
   targetRevision: TEXT,
   applicationPrefix: stringLike(PREFIX, '"" or a prefix of lowercase letters, digits, and hyphens'),
   version: instanceOf(KarpenterVersion, 'KarpenterVersion.of("1.15.1")'),
@@ -98,6 +94,8 @@ function checkCluster(cluster: GitOpsCluster, index: number, all: readonly GitOp
   if (!isObject(cluster)) throw new Error(`clusters[${index}] must be an object, got ${valueText(cluster)}. For example: ${CLUSTER_EXAMPLE}`);
   const where = `clusters[${index}].`;
   checkProps(cluster, CLUSTER_PROPS, CLUSTER_EXAMPLE, where);
+  const namespace = cluster.destination?._toJson().namespace;
+  if (namespace !== undefined) throw new Error(`${where}destination must not set a namespace, got ${valueText(namespace)}. Use ApplicationDestination.cluster("…").`);
   const first = all.findIndex((each) => each?.name === cluster.name);
   if (first < index) throw new Error(`${where}name must be unique, but clusters[${first}] also has the name ${valueText(cluster.name)}. Set a different name.`);
   const same = all.findIndex((each) => valueText(placeOf(each)) === valueText(placeOf(cluster)));
