@@ -1,4 +1,5 @@
 import { needProps } from '../basics/check-props';
+import { valueText } from '../basics/value-text';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { UserData } from '../user-data/user-data';
 import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
@@ -60,8 +61,13 @@ export function connectionTrackingJson(tracking: ConnectionTracking): NonNullabl
   };
 }
 
-/** Returns user data as a string. Throws if the prop is a plain string, which JavaScript apps can pass. */
+/**
+ * Returns user data as a string.
+ *
+ * @throws if the prop is not a UserData, which JavaScript apps can pass
+ */
 export function userDataText(userData: UserData | undefined): string | undefined {
-  if (typeof userData === 'string') throw new Error('userData must be a UserData, got a string. Use UserData.of(text).');
-  return userData?.text;
+  if (userData === undefined || userData === null || typeof userData === 'object' && 'text' in userData) return userData?.text;
+  // User data can contain secrets, so the message does not print a string.
+  throw new Error(`userData must be a UserData, got ${typeof userData === 'string' ? 'a string' : valueText(userData)}. Use UserData.of(text).`);
 }

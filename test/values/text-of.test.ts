@@ -8,7 +8,7 @@ test('returns the string of a value, or undefined', () => {
 });
 
 /** Values of wrong types, which plain JavaScript can pass. */
-const wrong = (text: string) => text as never;
+const wrong = (value: unknown) => value as never;
 
 const overlayWith = (priceAdjustment: unknown) => new NodeOverlay(Testing.chart(), 'it', { requirements: [], priceAdjustment: priceAdjustment as never }).toJson();
 
@@ -22,6 +22,8 @@ test.each([
   ['a price adjustment', () => overlayWith('-10%'), 'priceAdjustment must be a PriceAdjustment, got "-10%". Use PriceAdjustment.of("-10%").'],
   ['a price adjustment without a sign', () => overlayWith('10%'), 'priceAdjustment must be a PriceAdjustment, got "10%". Use PriceAdjustment.of("+10%").'],
   ['userData', () => nodeClass(Testing.chart(), 'it', { userData: wrong('#!/bin/sh') }).toJson(), 'userData must be a UserData, got a string. Use UserData.of(text).'],
+  ['userData as a number', () => nodeClass(Testing.chart(), 'it', { userData: wrong(5) }).toJson(), 'userData must be a UserData, got 5. Use UserData.of(text).'],
+  ['userData as a list', () => nodeClass(Testing.chart(), 'it', { userData: wrong(['#!/bin/sh']) }).toJson(), 'userData must be a UserData, got ["#!/bin/sh"]. Use UserData.of(text).'],
   ['alias without a version', () => AmiSelectorTerm.alias('al2023', undefined as never), 'version is required and must be a release such as "v20260701", or "latest"'],
   ['nodeClass', () => pool(Testing.chart(), 'it', { nodeClass: wrong('default') }), 'nodeClass must be an EC2NodeClass or a NodeClassRef, got "default". For example: NodeClassRef.named("default")'],
   ['an item', () => pool(Testing.chart(), 'it', { requirements: [wrong('x')] }), 'requirements[0] must be an object, got "x"'],
