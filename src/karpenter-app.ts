@@ -1,4 +1,5 @@
 import { App, AppProps } from 'cdk8s';
+import { needProps } from './basics/check-props';
 import { Karpenter } from './karpenter';
 import { acceptOutputs, outputsOf } from './synthesis/app-outputs';
 import { synthesize } from './synthesis/synthesize';
@@ -72,7 +73,7 @@ export interface KarpenterAppProps extends AppProps {
  */
 export class KarpenterApp extends App {
   constructor(props: KarpenterAppProps = {}) {
-    super(props);
+    super(needProps(props, '{ version: KarpenterVersion.of("1.15.1") }'));
     acceptOutputs(this);
     const { version, kubernetesVersion, warnings, controllerValues, iam } = props;
     Karpenter.configure(this, { version, kubernetesVersion, warnings, controllerValues, iam });

@@ -9,6 +9,7 @@ import { Finding } from './validation/finding';
 import { IControllerValues } from './validation/i-controller-values';
 import { IKarpenterIam } from './validation/i-karpenter-iam';
 import { IAM_CHECKS } from './validation/iam-check';
+import { checkVersion } from './versions/check-version';
 import { configureScope } from './versions/configuration';
 import { KarpenterVersion } from './versions/karpenter-version';
 import { kubernetesMinor } from './versions/kubernetes-compatibility';
@@ -78,7 +79,7 @@ export class Karpenter {
   public static configure(scope: IConstruct, options: KarpenterOptions): void {
     needProps(options, '{ version: KarpenterVersion.of("1.15.1") }', '', 'options');
     configureScope(checkValue('scope', scope, CONSTRUCT), {
-      version: options.version,
+      version: checkVersion('version', options.version),
       kubernetesVersion: options.kubernetesVersion === undefined ? undefined : kubernetesMinor(options.kubernetesVersion),
       warnings: options.warnings,
     });

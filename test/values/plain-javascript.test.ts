@@ -1,7 +1,7 @@
 import { Chart, Duration, Testing } from 'cdk8s';
 import {
   AmiSelectorTerm, CapacityType, DurationOrNever, EC2NodeClass, Karpenter, KarpenterApp, MixedPool,
-  NodeClassRef, NodeOverlay, NodePool, NodePoolProps, Requirement, StaticPool,
+  NodeClassRef, NodeOverlay, NodePool, NodePoolProps, Requirement, settings, StaticPool,
 } from '../../src';
 import { messageOf, nodeClass, pool } from '../fixtures';
 
@@ -21,6 +21,12 @@ test.each([
   ['filter without a value', () => AmiSelectorTerm.matching(wrong()), 'filter must be an object, got undefined. For example: { name: "my-image-*", owner: "self" }'],
   ['missing constant', () => Requirement.capacityTypes(wrong()), 'capacityTypes[0] must be a CapacityType, got undefined. Use a constant of CapacityType, for example CapacityType.SPOT.'],
   ['string for a constant', () => Requirement.capacityTypes(wrong('spot')), 'capacityTypes[0] must be a CapacityType, got "spot". Use CapacityType.SPOT.'],
+  ['string for the release of an app', () => new KarpenterApp({ version: wrong('1.15.1') }), 'version must be a KarpenterVersion, got "1.15.1". Use KarpenterVersion.of("1.15.1").'],
+  ['string for the release of a scope', () => Karpenter.configure(Testing.chart(), { version: wrong('v1.8') }), 'version must be a KarpenterVersion, got "v1.8". Use KarpenterVersion.of("v1.8").'],
+  ['string that is not a release', () => new KarpenterApp({ version: wrong('latest') }), 'version must be a KarpenterVersion, got "latest". Use KarpenterVersion.of("1.15.1").'],
+  ['number for the release of an app', () => new KarpenterApp({ version: wrong(1.15) }), 'version must be a KarpenterVersion, got 1.15. Use KarpenterVersion.of("1.15.1").'],
+  ['string for the release of values', () => new settings.ControllerValues().render(wrong('1.14')), 'version must be a KarpenterVersion, got "1.14". Use KarpenterVersion.of("1.14").'],
+  ['KarpenterApp with null', () => new KarpenterApp(wrong(null)), 'props must be an object, got null. For example: { version: KarpenterVersion.of("1.15.1") }'],
   ['scope without a value', () => Karpenter.findings(wrong()), 'scope is required and must be a construct, such as an App or a Chart'],
 ])('rejects a %s', (_, action, message) => {
   expect(messageOf(action)).toBe(message);

@@ -23,6 +23,7 @@ import { ControllerSettings } from '../../validation/controller-settings';
 import { Finding } from '../../validation/finding';
 import { findingOf } from '../../validation/finding-of';
 import { IControllerValues } from '../../validation/i-controller-values';
+import { checkVersion } from '../../versions/check-version';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /**
@@ -78,7 +79,7 @@ export class ControllerValues implements IControllerValues {
    */
   public static fromValues(version: KarpenterVersion, yaml: string): ControllerValues {
     const values = new ControllerValues();
-    values.read = { version, ...readValues(version, checkValue('yaml', yaml, required(STRING))) };
+    values.read = { version, ...readValues(checkVersion('version', version), checkValue('yaml', yaml, required(STRING))) };
     return values;
   }
 
@@ -94,7 +95,7 @@ export class ControllerValues implements IControllerValues {
 
   /** Renders the values for a release, without the chart's defaults. For a release that is newer than this package, the values are for the newest known release. */
   public render(version: KarpenterVersion): RenderedControllerValues {
-    const chart = chartOf(version);
+    const chart = chartOf(checkVersion('version', version));
     const translation = translate(this.read?.settingValues ?? this.settingValues, version, this.originFor(version));
     const { extra, changes } = this.read ? extraIn(this.read.extra, translation.values, chartOf(this.read.version), chart)
       : { extra: this.extra, changes: [] };
