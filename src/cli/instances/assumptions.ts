@@ -2,6 +2,7 @@ import { InstancesAnswer } from './instances-answer';
 import { JsonObject } from '../../basics/json';
 import { Market, Zone } from '../../instance-types/market';
 import { classSettings } from '../../instance-types/node-class/class-settings';
+import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
 
 /** Returns the currency of the prices in a region. */
 export function currencyOf({ prices }: Market): string {
@@ -26,6 +27,11 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, hasOve
     ...unknowns,
     ...unknownPools.length > 0 ? [`The overlap omits NodePools with unknown instance types: ${unknownPools.map(({ name }) => name).join(', ')}.`] : [],
   ];
+}
+
+function podText({ daemonPods }: PodOfRequests): string {
+  const others = daemonPods === 0 ? 'shares the node only with DaemonSets in the files' : `its requests include those of ${daemonPods === 1 ? '1 DaemonSet pod' : `${daemonPods} DaemonSet pods`}`;
+  return `The pod tolerates all taints, and ${others}.`;
 }
 
 function isWindows(nodeClass: JsonObject | undefined): boolean {

@@ -22,7 +22,7 @@ export function instances(args: readonly string[], terminal: Terminal): number {
     terminal.out(INSTANCES_HELP);
     return 0;
   }
-  const common = { spotAsOf: options.prices?.spotAsOf, pod: options.pod, kubelet: options.kubelet };
+  const common = { spotAsOf: options.prices?.spotAsOf, kubelet: options.kubelet };
   if (options.paths.length === 0) {
     const market = marketOf(options);
     const all = allTypes(options.requirements, market);
@@ -38,13 +38,13 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   const { unknownPools } = objects;
   const hasErrors = objects.rejected.length > 0;
   if (options.why !== undefined) {
-    terminal.out(whyOutput(options.why, pools, unknownPools, pod, options.output === 'json' ? 'json' : 'text'));
+    terminal.out(whyOutput(options.why, pools, unknownPools, pod?.spec, options.output === 'json' ? 'json' : 'text'));
     return hasErrors ? 1 : 0;
   }
   const rejected = objects.rejected.map(({ name }) => name);
   const has = { hasWorkloads: objects.workloads.length > 0, hasOverlays: objects.overlays.length > 0 };
   const isEmpty = pools.length === 0 && unknownPools.length === 0;
-  if (!isEmpty || options.output === 'json') terminal.out(outputOf({ ...common, market, pools, unknownPools, rejected, overlaps, ...has }, options));
+  if (!isEmpty || options.output === 'json') terminal.out(outputOf({ ...common, market, pod, pools, unknownPools, rejected, overlaps, ...has }, options));
   return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
 }
 

@@ -32,7 +32,7 @@ export function reasonsByName(pools: readonly UnknownPool[]): JsonObject {
 }
 
 function poolJson(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number) {
-  const { pool, market, nodeClass, removals, pod, fix } = answer;
+  const { pool, market, nodeClass, emptyReason, removals, pod, fix } = answer;
   return {
     ...typesJson(pool, market, top),
     nodeClass: nodeClass.json === undefined ? null : nodeClass.name,

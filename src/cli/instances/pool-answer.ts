@@ -15,6 +15,7 @@ import { podDemands } from '../../instance-types/pods/pod-demands';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
 import { typesForPod } from '../../instance-types/pods/types-for-pod';
 import { PoolTypes, poolTypes } from '../../instance-types/pool-types';
+import { emptyPoolReason, unusablePoolReason } from '../../instance-types/removed-types/empty-pool';
 import { regionFix } from '../../instance-types/removed-types/region-fix';
 import { RemovalCount, removalCounts } from '../../instance-types/removed-types/removal-counts';
 import { Selector } from '../../instance-types/requirements/label-requirement';
@@ -77,6 +78,7 @@ export function clusterAnswer(
       pool: ofPod === undefined ? pool : { ...pool, types: ofPod.types },
       admitted: pool,
       market: inPool,
+      emptyReason,
       ...pool.types.length === 0 && { fix: regionFix(json, market) },
       removals: removalsOf(json, nodeClass, inPool),
       template,

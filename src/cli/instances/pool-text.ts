@@ -19,12 +19,12 @@ const INDENT = '  ';
 
 /** Returns the text about a NodePool. */
 export function poolText(answer: PoolAnswer, { pod: asked, kubelet }: InstancesAnswer, top: number): string {
-  const { pool, market, removals, pod, fix } = answer;
+  const { pool, market, removals, pod, emptyReason, fix } = answer;
   const title = `NodePool ${oneLine(pool.name)}`;
   return [
-    typesText(title, pool, market, top, asked === undefined ? '' : ` fit a pod with ${oneLine(asked)}`),
+    typesText(title, pool, market, top, asked === undefined ? '' : ` fit a pod with ${oneLine(asked.text)}`),
+    ...pod !== undefined ? podLines(pod) : emptyReason === undefined ? [] : wrapped(oneLine(emptyReason), `${INDENT}Reason    `),
     ...fix === undefined ? [] : wrapped(fix, `${INDENT}fix: `),
-    ...pod === undefined ? [] : podLines(pod),
     ...removalLines(removals),
     ...kubelet && pool.types.length > 0 ? ['', ...kubeletLines(kubeletAnswer(answer, top))] : [],
   ].join('\n');

@@ -11,12 +11,14 @@ import { minValuesProblem } from '../../instance-types/min-values-problem';
 
 /** Renders the answer as text: a summary of several NodePools, their overlap, the details of each, and the assumptions. */
 export function textOutput(answer: InstancesAnswer, top: number): string {
-  const { pools, unknownPools, overlaps, hasWorkloads, all, market } = answer;
+  const { pools, unknownPools, overlaps, hasWorkloads, all, market, pod } = answer;
+  const overlap = pools.length > 1 || (pools.length > 0 && hasWorkloads) ? [overlapText(overlaps(), top)] : [];
   const blocks = [
     ...pools.length > 1 ? [summary(answer)] : [],
-    ...pools.length > 1 || (pools.length > 0 && hasWorkloads) ? [overlapText(overlaps(), top)] : [],
+    ...pod === undefined ? overlap : [],
     ...all === undefined ? [] : [typesText('Without a NodePool', all, market, top)],
-    ...pools.map((pool) => poolText(pool, answer, top)),
+    ...pools.map((each) => poolText(each, answer, top)),
+    ...pod === undefined ? [] : overlap,
     ...unknownPools.map((each) => unknownPoolLines(each).join('\n')),
     ...pools.length === 0 && all === undefined ? [] : [['Assumptions:', ...assumptions(answer).flatMap((each) => wrapped(each, '  '))].join('\n')],
   ];

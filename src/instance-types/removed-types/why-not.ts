@@ -47,7 +47,7 @@ export function whyNot(name: string, context: RemovalContext): Removal | undefin
   return unmetCondition(type, pool, market)
     ?? tooSmall(type)
     ?? unlaunchable(name, types, market)
-    ?? (pod === undefined ? undefined : unsuitable(name, pod));
+    ?? (pod === undefined ? undefined : unsuitable(name, pool, pod));
 }
 
 function unknownType(name: string): Removal {
