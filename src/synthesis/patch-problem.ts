@@ -39,6 +39,8 @@ export function pointerProblem(all: readonly JsonPatch[]): PatchProblem | undefi
 export function applicationProblem(json: unknown, all: readonly JsonPatch[]): PatchProblem | undefined {
   for (const patch of all) {
     const operation = operationOf(patch)!;
+    const absent = absentProblem(json, operation);
+    if (absent !== undefined) return absent;
     try {
       json = JsonPatch.apply(json, patch);
     } catch (error) {
@@ -86,9 +88,38 @@ function missingProblem(json: unknown, { op, path, from, value }: Operation): Pa
   return { message, fix: `Add the parent, for example JsonPatch.add('${pointer}', ${valueText(content)}).` };
 }
 
+/** Explains a source or an index that does not exist. fast-json-patch writes null for the source, and ignores the removal of the index. */
+function absentProblem(json: unknown, { op, path, from }: Operation): PatchProblem | undefined {
+  const pointer = op === 'move' || op === 'copy' ? from! : path;
+  const segments = segmentsOf(pointer);
+  if (segments.length === 0 || missingParent(json, segments) !== undefined) return undefined;
+  const parent = valueAt(json, segments.slice(0, -1));
+  const isAbsent = Array.isArray(parent) ? !isIndexOf(parent, segments.at(-1)!) : valueAt(json, segments) === undefined;
+  if (!isAbsent || !(op === 'move' || op === 'copy' || (Array.isArray(parent) && (op === 'remove' || op === 'replace')))) return undefined;
+  return { message: `JSON patch ${op} ${JSON.stringify(pointer)} fails, because ${JSON.stringify(pointer)} does not exist`, fix: absentFix(op, parent, segments) };
+}
+
+function isIndexOf(list: readonly unknown[], segment: string): boolean {
+  return /^(?:0|[1-9]\d*)$/.test(segment) && Number(segment) < list.length;
+}
+
+function absentFix(op: string, parent: unknown, segments: readonly string[]): string {
+  if (Array.isArray(parent)) {
+    if (parent.length === 0) return `Remove the patch. The list ${JSON.stringify(pointerOf(segments.slice(0, -1)))} is empty.`;
+    return `Remove the patch, or use ${parent.length === 1 ? 'index 0' : `an index from 0 to ${parent.length - 1}`}.`;
+  }
+  const meant = suggestion(segments.at(-1)!, Object.keys(parent as object));
+  if (meant !== undefined) return `Use ${JSON.stringify(pointerOf([...segments.slice(0, -1), meant]))}.`;
+  return op === 'move' ? 'Remove the patch, or move a field that exists.' : 'Remove the patch, or copy a field that exists.';
+}
+
+function valueAt(json: unknown, segments: readonly string[]): unknown {
+  return segments.reduce<unknown>((parent, segment) => (parent as { readonly [name: string]: unknown } | undefined)?.[segment], json);
+}
+
 function testProblem(json: unknown, { op, path, value }: Operation): PatchProblem | undefined {
   if (op !== 'test') return undefined;
-  const found = segmentsOf(path).reduce((parent, segment) => (parent as { readonly [name: string]: unknown })[segment], json);
+  const found = valueAt(json, segmentsOf(path));
   const message = `JSON patch test ${JSON.stringify(path)} expects ${valueText(value)}, `;
   if (found === undefined) return { message: `${message}but the field does not exist`, fix: 'Add the field, or remove the patch.' };
   return { message: `${message}got ${valueText(found)}`, fix: `Test for ${valueText(found)}, or remove the patch.` };

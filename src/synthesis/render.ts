@@ -10,8 +10,12 @@ export type RenderResult = { readonly json: { readonly [key: string]: any } | nu
 
 export function render(object: ApiObject): RenderResult {
   try {
-    const problem = pointerProblem(patchesOf(object) ?? []);
-    return problem ? { failure: renderFailure(problem.message, problem.fix) } : { json: object.toJson() };
+    const patches = patchesOf(object) ?? [];
+    const problem = pointerProblem(patches);
+    if (problem) return { failure: renderFailure(problem.message, problem.fix) };
+    const json = object.toJson();
+    const failure = patches.length === 0 ? undefined : patchFailure(object);
+    return failure ? { failure } : { json };
   } catch (error) {
     const failure = patchFailure(object);
     if (failure) return { failure };

@@ -32,6 +32,13 @@ test.each<[title: string, patch: unknown, message: string, fix: string]>([
   ['a path below a string', JsonPatch.add('/metadata/name/x/y', 1), 'JSON patch add "/metadata/name/x/y" fails, because "/metadata/name" is "general"', 'Use the path of a field in a map, or of an item in a list.'],
   ['a removal below a missing parent', JsonPatch.remove('/spec/a/b'), 'JSON patch remove "/spec/a/b" fails, because "/spec/a" does not exist', 'Remove the patch, or use a path below "/spec" that exists.'],
   ['a source that does not exist', JsonPatch.copy('/spec/a/b', '/spec/c'), 'JSON patch copy "/spec/a/b" fails, because "/spec/a" does not exist', 'Remove the patch, or use a path below "/spec" that exists.'],
+  ['a source field that does not exist', JsonPatch.move('/spec/a', '/spec/b'), 'JSON patch move "/spec/a" fails, because "/spec/a" does not exist', 'Remove the patch, or move a field that exists.'],
+  ['a copy of a missing field', JsonPatch.copy('/spec/a', '/spec/b'), 'JSON patch copy "/spec/a" fails, because "/spec/a" does not exist', 'Remove the patch, or copy a field that exists.'],
+  ['a misspelled source field', JsonPatch.copy('/spec/wieght', '/spec/b'), 'JSON patch copy "/spec/wieght" fails, because "/spec/wieght" does not exist', 'Use "/spec/weight".'],
+  ['a source index that does not exist', JsonPatch.move('/spec/template/spec/taints/1', '/spec/template/spec/taints/0'), 'JSON patch move "/spec/template/spec/taints/1" fails, because "/spec/template/spec/taints/1" does not exist', 'Remove the patch, or use index 0.'],
+  ['a removal of a missing index', JsonPatch.remove('/spec/template/spec/taints/3'), 'JSON patch remove "/spec/template/spec/taints/3" fails, because "/spec/template/spec/taints/3" does not exist', 'Remove the patch, or use index 0.'],
+  ['a removal after the last item', JsonPatch.remove('/spec/template/spec/taints/-'), 'JSON patch remove "/spec/template/spec/taints/-" fails, because "/spec/template/spec/taints/-" does not exist', 'Remove the patch, or use index 0.'],
+  ['a replacement of a missing index', JsonPatch.replace('/spec/template/spec/taints/3', { key: 'b' }), 'JSON patch replace "/spec/template/spec/taints/3" fails, because "/spec/template/spec/taints/3" does not exist', 'Remove the patch, or use index 0.'],
   ['a test of another value', JsonPatch.test('/spec/weight', 10), 'JSON patch test "/spec/weight" expects 10, got 5', 'Test for 5, or remove the patch.'],
   ['a test of a missing field', JsonPatch.test('/spec/replicas', 1), 'JSON patch test "/spec/replicas" expects 1, but the field does not exist', 'Add the field, or remove the patch.'],
   ['a prototype', JsonPatch.add('/__proto__/x', 1), 'JSON patch add "/__proto__/x" must not change a prototype', 'Remove the patch.'],
@@ -44,6 +51,8 @@ test.each([
   ['adds a field', JsonPatch.add('/spec/replicas', 1)],
   ['replaces a missing field', JsonPatch.replace('/spec/replicas', 1)],
   ['removes a missing field', JsonPatch.remove('/spec/replicas')],
+  ['removes an item', JsonPatch.remove('/spec/template/spec/taints/0')],
+  ['moves a field', JsonPatch.move('/spec/weight', '/spec/replicas')],
   ['replaces the object', JsonPatch.replace('', OBJECT)],
 ])('accepts a JSON patch that %s', (_, patch) => {
   expect(failureOf(patch)).toBe('no failure');
