@@ -18,7 +18,7 @@ test.each([
   ['instanceMatchCriteria', () => CapacityReservationSelectorTerm.matching({ instanceMatchCriteria: wrong('open') }), 'instanceMatchCriteria must be an InstanceMatchCriteria, got "open". Use InstanceMatchCriteria.OPEN.'],
   ['a duration in days', () => pool(Testing.chart(), 'it', { disruption: { consolidateAfter: wrong('1d') } }).toJson(), 'consolidateAfter must be a DurationOrNever, got "1d". Use DurationOrNever.of(Duration.days(1)).'],
   ['a typo of a constant', () => nodeClass(Testing.chart(), 'it', { metadataOptions: { httpTokens: wrong('reqired') } }).toJson(), 'httpTokens must be an HttpTokens, got "reqired". Use a constant of HttpTokens, for example HttpTokens.REQUIRED.'],
-  ['an unknown volume type', () => nodeClass(Testing.chart(), 'it', { blockDeviceMappings: [{ ebs: { volumeType: wrong('gp5') } }] }).toJson(), 'volumeType must be a VolumeType, got "gp5". Use a constant of VolumeType, for example VolumeType.GP3.'],
+  ['an unknown volume type', () => nodeClass(Testing.chart(), 'it', { blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeType: wrong('gp5') } }] }).toJson(), 'volumeType must be a VolumeType, got "gp5". Use a constant of VolumeType, for example VolumeType.GP3.'],
   ['a price adjustment', () => overlayWith('-10%'), 'priceAdjustment must be a PriceAdjustment, got "-10%". Use PriceAdjustment.of("-10%").'],
   ['a price adjustment without a sign', () => overlayWith('10%'), 'priceAdjustment must be a PriceAdjustment, got "10%". Use PriceAdjustment.of("+10%").'],
   ['userData', () => nodeClass(Testing.chart(), 'it', { userData: wrong('#!/bin/sh') }).toJson(), 'userData must be a UserData, got a string. Use UserData.of(text).'],
