@@ -1,17 +1,36 @@
+import { checkValue, PropCheck } from './check-props';
 import { isPlainMap } from './plain-map';
+import { required } from './prop-checks';
 import { valueText } from './value-text';
 
-/** Copies a list, so that a construct can append items to the copy. */
-export function mutableList<T>(name: string, list: readonly T[] | undefined): T[] {
-  if (list !== undefined && !Array.isArray(list)) throw new Error(`${name} must be a list, got ${valueText(list)}. Tokens are not supported, because the construct adds items.`);
-  list?.forEach((item, index) => {
-    if (typeof item !== 'object' || item === null) throw new Error(`${name}[${index}] must be an object, got ${valueText(item)}`);
-  });
+const OBJECT: PropCheck = { isRight: isNonNullObject, mustBe: 'an object' };
+
+/**
+ * Copies a list, so that a construct can append items to the copy.
+ *
+ * @param items constraint on the items, for the message about an item that is not an object
+ */
+export function mutableList<T>(name: string, list: readonly T[] | undefined, items: PropCheck = OBJECT): T[] {
+  if (list !== undefined && !Array.isArray(list)) throw new Error(`${name} must be a list, got ${valueText(list)}. ${listFix(list, items)}`.trimEnd());
+  list?.forEach((item, index) => checkValue(`${name}[${index}]`, item, required({ ...items, isRight: isNonNullObject })));
   return [...list ?? []];
 }
 
 /** Copies a map, so that a construct can add entries to the copy. */
 export function mutableMap(name: string, map: { readonly [key: string]: string } | undefined): Record<string, string> {
-  if (map !== undefined && !isPlainMap(map)) throw new Error(`${name} must be a map, got ${valueText(map)}. Tokens are not supported, because the construct adds entries.`);
+  if (map !== undefined && !isPlainMap(map)) throw new Error(`${name} must be a map, got ${valueText(map)}. ${isToken(map) ? 'Tokens are not supported, because the construct adds entries.' : 'For example: { team: "web" }'}`);
   return { ...map };
+}
+
+function listFix(list: unknown, { example }: PropCheck): string {
+  if (isToken(list)) return 'Tokens are not supported, because the construct adds items.';
+  return example === undefined ? 'Use a list.' : `For example: [${example}]`;
+}
+
+function isToken(value: unknown): boolean {
+  return isNonNullObject(value) && ('produce' in value || 'resolve' in value);
+}
+
+function isNonNullObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

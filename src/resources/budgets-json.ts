@@ -7,6 +7,7 @@ const KARPENTERS_DEFAULT = DisruptionBudget.percent(10);
 export function budgetsJson(
   given: readonly DisruptionBudget[] | undefined, added: readonly DisruptionBudget[], ofTimes: readonly DisruptionBudget[],
 ): ReturnType<DisruptionBudget['_toJson']>[] | undefined {
+  if (given && !Array.isArray(given)) itemsJson('disruption.budgets', given, BUDGET);
   const own = given || added.length > 0 ? [...given ?? [], ...added] : undefined;
   const all = ofTimes.length > 0 ? [...own ?? [KARPENTERS_DEFAULT], ...ofTimes] : own;
   return all && itemsJson('disruption.budgets', all, BUDGET);

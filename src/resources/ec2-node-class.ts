@@ -265,7 +265,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
   constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
     super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', clusterScoped: true }, needProps(props, '{ role: "KarpenterNodeRole-demo", subnetSelectorTerms: […], securityGroupSelectorTerms: […], amiSelectorTerms: […] }'));
     this.given = props;
-    this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms);
+    this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms, { ...AMI_TERM, example: 'AmiSelectorTerm.alias("al2023", "v20260701")' });
   }
 
   /** The reference that NodePools use for this node class. */

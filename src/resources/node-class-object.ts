@@ -5,6 +5,7 @@ import { mutableList, mutableMap } from '../basics/mutable-copy';
 import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
+import { BLOCK_DEVICE, SECURITY_GROUP_TERM, SUBNET_TERM } from '../values/items-json';
 
 /** The properties that EC2NodeClasses have in common in all API versions. */
 export interface GivenLaunch {
@@ -32,9 +33,9 @@ export abstract class NodeClassObject extends KarpenterObject {
 
   constructor(scope: Construct, id: string, kind: KarpenterKind, given: GivenLaunch) {
     super(scope, id, kind, given.metadata);
-    this._subnetSelectorTerms = mutableList('subnetSelectorTerms', given.subnetSelectorTerms);
-    this._securityGroupSelectorTerms = mutableList('securityGroupSelectorTerms', given.securityGroupSelectorTerms);
-    this._blockDeviceMappings = mutableList('blockDeviceMappings', given.blockDeviceMappings);
+    this._subnetSelectorTerms = mutableList('subnetSelectorTerms', given.subnetSelectorTerms, SUBNET_TERM);
+    this._securityGroupSelectorTerms = mutableList('securityGroupSelectorTerms', given.securityGroupSelectorTerms, SECURITY_GROUP_TERM);
+    this._blockDeviceMappings = mutableList('blockDeviceMappings', given.blockDeviceMappings, BLOCK_DEVICE);
     this._tags = mutableMap('tags', given.tags);
   }
 

@@ -90,7 +90,7 @@ export class NodeOverlay extends KarpenterObject {
   constructor(scope: Construct, id: string, props: NodeOverlayProps) {
     super(scope, id, { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', clusterScoped: true }, needProps(props, '{ requirements: [], priceAdjustment: PriceAdjustment.percent(-10) }').metadata);
     this.given = props;
-    this.requirements = mutableList('requirements', props.requirements);
+    this.requirements = mutableList('requirements', props.requirements, REQUIREMENT);
   }
 
   /** Adds a requirement, which further limits the instance types that the overlay changes. */

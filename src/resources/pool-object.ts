@@ -2,6 +2,7 @@ import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterKind, KarpenterObject } from './karpenter-object';
 import { mutableList, mutableMap } from '../basics/mutable-copy';
+import { REQUIREMENT, TAINT } from '../values/items-json';
 import { Taint } from '../values/nodepool/taint';
 import { Requirement } from '../values/requirements/requirement';
 
@@ -34,11 +35,11 @@ export abstract class PoolObject extends KarpenterObject {
 
   constructor(scope: Construct, id: string, kind: KarpenterKind, given: GivenNodes) {
     super(scope, id, kind, given.metadata);
-    this._requirements = mutableList('requirements', given.requirements);
+    this._requirements = mutableList('requirements', given.requirements, REQUIREMENT);
     this._labels = mutableMap('labels', given.labels);
     this._annotations = mutableMap('annotations', given.annotations);
-    this._taints = mutableList('taints', given.taints);
-    this._startupTaints = mutableList('startupTaints', given.startupTaints);
+    this._taints = mutableList('taints', given.taints, TAINT);
+    this._startupTaints = mutableList('startupTaints', given.startupTaints, TAINT);
   }
 
   /** Adds a requirement, which further constrains the nodes. */

@@ -10,6 +10,7 @@ import { userDataText } from '../resources/ec2-node-class-json';
 import { KarpenterObject } from '../resources/karpenter-object';
 import { UserData } from '../user-data/user-data';
 import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
+import { BLOCK_DEVICE } from '../values/items-json';
 
 /**
  * Properties of an AWSNodeTemplate.
@@ -65,7 +66,7 @@ export class AWSNodeTemplate extends KarpenterObject implements INodeTemplate {
   constructor(scope: Construct, id: string, props: AWSNodeTemplateProps) {
     super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1alpha1', kind: 'AWSNodeTemplate', clusterScoped: true }, needProps(props, '{ subnetSelector: { "karpenter.sh/discovery": "demo" } }').metadata);
     this.given = props;
-    this.blockDeviceMappings = mutableList('blockDeviceMappings', props.blockDeviceMappings);
+    this.blockDeviceMappings = mutableList('blockDeviceMappings', props.blockDeviceMappings, BLOCK_DEVICE);
     this.tags = mutableMap('tags', props.tags);
   }
 

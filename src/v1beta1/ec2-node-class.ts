@@ -15,7 +15,7 @@ import { InstanceStorePolicy } from '../values/ec2nodeclass/instance-store-polic
 import { MetadataOptions } from '../values/ec2nodeclass/metadata-options';
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
-import { itemsJson, SECURITY_GROUP_TERM, SUBNET_TERM } from '../values/items-json';
+import { AMI_TERM, itemsJson, SECURITY_GROUP_TERM, SUBNET_TERM } from '../values/items-json';
 import { textOf } from '../values/text-of';
 
 /**
@@ -155,7 +155,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
   constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
     super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', clusterScoped: true }, needProps(props, '{ amiFamily: AmiFamily.AL2023, role: "KarpenterNodeRole-demo", subnetSelectorTerms: […], securityGroupSelectorTerms: […] }'));
     this.given = props;
-    this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms);
+    this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms, AMI_TERM);
   }
 
   /** The reference that NodePools use for this node class. */

@@ -5,6 +5,7 @@ import { objectWith, required } from '../basics/prop-checks';
 export const REQUIREMENT = valueOf('a Requirement', 'Requirement.label("team").anyOf("web")');
 export const TAINT = valueOf('a Taint', 'Taint.noSchedule("team", "web")');
 export const BUDGET = valueOf('a DisruptionBudget', 'DisruptionBudget.percent(10)');
+export const BLOCK_DEVICE: PropCheck = { isRight: (value) => typeof value === 'object', mustBe: 'a block device mapping', example: '{ deviceName: "/dev/xvda", ebs: { volumeSize: "100Gi" } }' };
 export const AMI_TERM = valueOf('an AmiSelectorTerm', 'AmiSelectorTerm.id("ami-0123456789abcdef0")');
 export const SUBNET_TERM = valueOf('a SubnetSelectorTerm', 'SubnetSelectorTerm.tags({ "karpenter.sh/discovery": "demo" })');
 export const SECURITY_GROUP_TERM = valueOf('a SecurityGroupSelectorTerm', 'SecurityGroupSelectorTerm.tags({ "karpenter.sh/discovery": "demo" })');
@@ -13,10 +14,10 @@ export const RESERVATION_TERM = valueOf('a CapacityReservationSelectorTerm', 'Ca
 /**
  * Renders the items of a list.
  *
- * @throws if an item is not an instance of the class that `check` names
+ * @throws if `items` is not a list, or an item is not an instance of the class that `check` names
  */
 export function itemsJson<Json>(name: string, items: readonly { readonly _toJson: () => Json }[], check: PropCheck): Json[] {
-  return items.map((item, index) => checkValue(`${name}[${index}]`, item, check)._toJson());
+  return checkValue(name, items, { isRight: Array.isArray, mustBe: 'a list', example: `[${check.example}]` }).map((item, index) => checkValue(`${name}[${index}]`, item, check)._toJson());
 }
 
 function valueOf(mustBe: string, example: string): PropCheck {

@@ -27,6 +27,11 @@ test.each([
   ['number for the release of an app', () => new KarpenterApp({ version: wrong(1.15) }), 'version must be a KarpenterVersion, got 1.15. Use KarpenterVersion.of("1.15.1").'],
   ['string for the release of values', () => new settings.ControllerValues().render(wrong('1.14')), 'version must be a KarpenterVersion, got "1.14". Use KarpenterVersion.of("1.14").'],
   ['KarpenterApp with null', () => new KarpenterApp(wrong(null)), 'props must be an object, got null. For example: { version: KarpenterVersion.of("1.15.1") }'],
+  ['string for an AMI term', () => nodeClass(Testing.chart(), 'it', { amiSelectorTerms: [wrong('al2023@latest')] }), 'amiSelectorTerms[0] must be an AmiSelectorTerm, got "al2023@latest". For example: AmiSelectorTerm.alias("al2023", "v20260701")'],
+  ['string for AMI terms', () => nodeClass(Testing.chart(), 'it', { amiSelectorTerms: wrong('al2023@latest') }), 'amiSelectorTerms must be a list, got "al2023@latest". For example: [AmiSelectorTerm.alias("al2023", "v20260701")]'],
+  ['null for a subnet term', () => nodeClass(Testing.chart(), 'it', { subnetSelectorTerms: [wrong(null)] }), 'subnetSelectorTerms[0] must be a SubnetSelectorTerm, got null. For example: SubnetSelectorTerm.tags({ "karpenter.sh/discovery": "demo" })'],
+  ['string for a volume', () => nodeClass(Testing.chart(), 'it', { blockDeviceMappings: [wrong('100Gi')] }), 'blockDeviceMappings[0] must be a block device mapping, got "100Gi". For example: { deviceName: "/dev/xvda", ebs: { volumeSize: "100Gi" } }'],
+  ['list for labels', () => pool(Testing.chart(), 'it', { labels: wrong(['team']) }), 'labels must be a map, got ["team"]. For example: { team: "web" }'],
   ['scope without a value', () => Karpenter.findings(wrong()), 'scope is required and must be a construct, such as an App or a Chart'],
 ])('rejects a %s', (_, action, message) => {
   expect(messageOf(action)).toBe(message);
@@ -35,6 +40,7 @@ test.each([
 test.each<[title: string, props: Partial<NodePoolProps>, problem: string]>([
   ['a requirement', { requirements: [wrong(REQUIREMENT)] }, 'requirements[0] must be a Requirement, got {"key":"team","operator":"Exists"}. For example: Requirement.label("team").anyOf("web")'],
   ['a taint', { taints: [wrong({ key: 'team' })] }, 'taints[0] must be a Taint, got {"key":"team"}. For example: Taint.noSchedule("team", "web")'],
+  ['a string for a list of budgets', { disruption: { budgets: wrong('10%') } }, 'disruption.budgets must be a list, got "10%". For example: [DisruptionBudget.percent(10)]'],
   ['a budget', { disruption: { budgets: [wrong({ nodes: '1' })] } }, 'disruption.budgets[0] must be a DisruptionBudget, got {"nodes":"1"}. For example: DisruptionBudget.percent(10)'],
   ['a string for a duration', { terminationGracePeriod: wrong('5h') }, 'terminationGracePeriod must be a Duration, got "5h". For example: Duration.seconds(5)'],
 ])('names the class that a NodePool needs for %s', (_, props, problem) => {

@@ -26,7 +26,7 @@ test.each([
   ['userData as a list', () => nodeClass(Testing.chart(), 'it', { userData: wrong(['#!/bin/sh']) }).toJson(), 'userData must be a UserData, got ["#!/bin/sh"]. Use UserData.of(text).'],
   ['alias without a version', () => AmiSelectorTerm.alias('al2023', undefined as never), 'version is required and must be a release such as "v20260701", or "latest"'],
   ['nodeClass', () => pool(Testing.chart(), 'it', { nodeClass: wrong('default') }), 'nodeClass must be an EC2NodeClass or a NodeClassRef, got "default". For example: NodeClassRef.named("default")'],
-  ['an item', () => pool(Testing.chart(), 'it', { requirements: [wrong('x')] }), 'requirements[0] must be an object, got "x"'],
+  ['an item', () => pool(Testing.chart(), 'it', { requirements: [wrong('x')] }), 'requirements[0] must be a Requirement, got "x". For example: Requirement.label("team").anyOf("web")'],
 ])('rejects a string instead of an object: %s', (_, action, message) => {
   expect(messageOf(action)).toContain(message);
 });
