@@ -9,7 +9,7 @@ import { ChartFacts } from './files/chart-facts';
 import { chartFiles } from './files/chart-files';
 import { HelmChartProps } from './helm-chart-props';
 import { CHART_PROPS, EXPOSE_OPTIONS, NAMED_OPTIONS, STRING_VALUE_PROPS } from './option-checks';
-import { checkProps, checkValue, checkValues } from '../basics/check-props';
+import { checkProps, checkValue, checkValues, needProps } from '../basics/check-props';
 import { NEEDED_TEXT } from '../basics/prop-checks';
 import { valuesSchema } from './schema/values-schema';
 import { valueExpression } from './templates/object-plan';
@@ -74,7 +74,7 @@ export class HelmChart extends Chart {
   private files: ReadonlyMap<string, string> = new Map();
 
   constructor(scope: Construct, id: string, props: HelmChartProps = {}) {
-    super(scope, id, props);
+    super(scope, id, needProps(props, '{ version: "1.0.0" }'));
     const { name = id, version = FIRST_CHART_VERSION, outdir, keepOnUninstall = true } = props;
     const { description = '', appVersion, kubeVersion, keywords, home, sources, maintainers, icon } = props;
     checkValues({ ...props, name }, CHART_PROPS);

@@ -7,10 +7,15 @@ import { defaultMarket, Market } from './market';
 import { requestProblem } from './pods/request-problem';
 import { allocatableOf, fits } from './pods/resources';
 import { requirementsOf } from './requirements/requirements';
+import { checkValue, needProps } from '../basics/check-props';
+import { required, TEXT } from '../basics/prop-checks';
 import { suggestion } from '../basics/suggestion';
 import { valueText } from '../basics/value-text';
 import { parseNanos } from '../go/exact-quantity';
+import { REQUIREMENT } from '../values/items-json';
 import { Requirement } from '../values/requirements/requirement';
+
+const NAME = { ...required(TEXT), mustBe: 'a name', example: '"m5.large"' };
 
 /** The instance types of a list, and their market. */
 interface InstanceTypesState {
@@ -119,7 +124,7 @@ export class InstanceTypes {
   /** Returns the instance types that also meet a requirement. */
   public matching(requirement: Requirement): InstanceTypes {
     const { types, unpriced, market } = this.state;
-    return new InstanceTypes({ market, ...admittedTypes(requirementsOf([requirement._toJson()]), market, [...types, ...unpriced]) });
+    return new InstanceTypes({ market, ...admittedTypes(requirementsOf([checkValue('requirement', requirement, REQUIREMENT)._toJson()]), market, [...types, ...unpriced]) });
   }
 
   /**
@@ -129,7 +134,7 @@ export class InstanceTypes {
    * @throws if a resource is unknown, or an amount is not a quantity of at least 0
    */
   public fitting(resources: { [resource: string]: string }): InstanceTypes {
-    const asked = new Map(Object.entries(resources).map(([name, text]) => [name, amountOf(name, text)]));
+    const asked = new Map(Object.entries(needProps(resources, '{ cpu: "4", memory: "8Gi" }', '', 'resources')).map(([name, text]) => [name, amountOf(name, text)]));
     const hasRoom = (type: InstanceType) => fits(asked, allocatableOf(type));
     const { types, unpriced, market } = this.state;
     return new InstanceTypes({ market, types: types.filter(hasRoom), unpriced: unpriced.filter(hasRoom) });
@@ -143,7 +148,7 @@ function amountOf(name: string, text: string): bigint {
 }
 
 function known(name: string): InstanceType {
-  const type = instanceTypeOf(name);
+  const type = instanceTypeOf(checkValue('instance type', name, NAME));
   if (type !== undefined) return type;
   const meant = suggestion(name, allInstanceTypes().map((each) => each.name));
   throw new Error(`unknown instance type ${valueText(name)}. ${meant === undefined ? 'Use a name such as m5.large.' : `Did you mean ${meant}?`}`);

@@ -5,6 +5,7 @@ import { poolInstanceTypes } from './pool-instance-types';
 import { PoolObject } from './pool-object';
 import { needProps } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
+import { valueText } from '../basics/value-text';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
 import { InstanceTypes } from '../instance-types/instance-types';
 import { InstanceTypesOptions } from '../instance-types/instance-types-options';
@@ -188,7 +189,7 @@ export class NodePool extends PoolObject implements INodePool {
     super(scope, id, { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', clusterScoped: true }, needProps(props, '{ nodeClass, requirements: [Requirement.capacityTypes(CapacityType.SPOT)] }'));
     this.given = props;
     if (!props.nodeClass?.nodeClassRef) {
-      throw new Error(`nodeClass must be an EC2NodeClass or a NodeClassRef, got ${JSON.stringify(props.nodeClass)}. For example: NodeClassRef.named("default")`);
+      throw new Error(`nodeClass must be an EC2NodeClass or a NodeClassRef, got ${valueText(props.nodeClass)}. For example: NodeClassRef.named("default")`);
     }
     if (props.nodeClass.nodeClassRef.group === undefined) throw new Error(`nodeClass must use API version v1, but ${props.nodeClass.nodeClassRef.name} uses v1beta1. Use a v1 EC2NodeClass.`);
     if (props.nodeClass.nodeClassRef._isExternal) nodeClassIsElsewhere(this);
@@ -212,7 +213,7 @@ export class NodePool extends PoolObject implements INodePool {
    * @stability experimental
    */
   public instanceTypes(options: InstanceTypesOptions = {}): InstanceTypes {
-    return poolInstanceTypes(this, options);
+    return poolInstanceTypes(this, needProps(options, '{ region: "eu-west-1" }', '', 'options'));
   }
 
   /** @internal adds budgets for times without disruption; if the NodePool has no other budgets, Karpenter's default budget is added as well */

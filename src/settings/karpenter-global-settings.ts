@@ -2,6 +2,7 @@ import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterConfigMap } from './karpenter-config-map';
 import { KarpenterGlobalSettingsProps } from './karpenter-global-settings-props';
+import { needProps } from '../basics/check-props';
 import { mutableMap } from '../basics/mutable-copy';
 import { durationText } from '../values/duration-text';
 import { DurationOrNever } from '../values/nodepool/duration-or-never';
@@ -37,7 +38,7 @@ export class KarpenterGlobalSettings extends KarpenterConfigMap {
   private readonly settings: Record<string, string>;
 
   constructor(scope: Construct, id: string, props: KarpenterGlobalSettingsProps = {}) {
-    super(scope, id, GLOBAL_SETTINGS_NAME, props.metadata);
+    super(scope, id, GLOBAL_SETTINGS_NAME, needProps(props, '{ aws: { clusterName: "demo" } }').metadata);
     this.given = props;
     this.tags = mutableMap('aws.tags', props.aws?.tags);
     this.settings = mutableMap('settings', props.settings);

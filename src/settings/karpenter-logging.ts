@@ -4,6 +4,7 @@ import { KarpenterConfigMap } from './karpenter-config-map';
 import { LogLevel } from './log-level';
 import { ZapLoggerConfig } from './zap-logger-config';
 import { zapLoggerConfigText } from './zap-logger-config-text';
+import { needProps } from '../basics/check-props';
 import { mutableMap } from '../basics/mutable-copy';
 import { textOf } from '../values/text-of';
 import { LOGGING_NAME } from '../versions/config-maps';
@@ -74,7 +75,7 @@ export class KarpenterLogging extends KarpenterConfigMap {
   private readonly settings: Record<string, string>;
 
   constructor(scope: Construct, id: string, props: KarpenterLoggingProps = {}) {
-    super(scope, id, LOGGING_NAME, props.metadata);
+    super(scope, id, LOGGING_NAME, needProps(props, '{ loglevelController: LogLevel.DEBUG }').metadata);
     this.given = props;
     this.settings = mutableMap('settings', props.settings);
   }

@@ -19,6 +19,7 @@ export function render(object: ApiObject): RenderResult {
   } catch (error) {
     const failure = patchFailure(object);
     if (failure) return { failure };
+    if (isEndlessRecursion(error)) return { failure: renderFailure('a prop contains a circular reference', 'Remove the circular reference from the props of the construct.') };
     const [, message, fix = 'Check the props of the construct for missing values and values of a wrong type.'] = /^(.*?)(?:\. (?=[A-Z])|; )(.*)$/.exec(reason(error)) ?? ['', reason(error)];
     return { failure: renderFailure(message, fix) };
   }
@@ -43,6 +44,10 @@ function unwritableIn(value: unknown, path: string): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function isEndlessRecursion(error: unknown): boolean {
+  return error instanceof RangeError && error.message === 'Maximum call stack size exceeded';
 }
 
 /** Returns the first line of an error message, without the prefixes of cdk8s and the patch library. */

@@ -11,6 +11,7 @@ import { secondsOf } from './seconds';
 import { withWebhookDefaults } from './webhook-defaults';
 import { needProps } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
+import { valueText } from '../basics/value-text';
 import { ProvisionerV1Alpha5Spec } from '../imports/Provisioner.v1alpha5';
 import { PoolObject } from '../resources/pool-object';
 import { nodeTemplateIsElsewhere } from '../validation/rules/v1alpha5/provisioner/provisioner-node-template-not-in-app';
@@ -166,7 +167,7 @@ export class Provisioner extends PoolObject implements INodePool {
     super(scope, id, { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', clusterScoped: true }, needProps(props, '{ providerRef: NodeTemplateRef.named("default") }'));
     this.given = props;
     if (props.providerRef !== undefined && !props.providerRef?.nodeTemplateRef) {
-      throw new Error(`providerRef must be an AWSNodeTemplate or a NodeTemplateRef, got ${JSON.stringify(props.providerRef)}. For example: NodeTemplateRef.named("default")`);
+      throw new Error(`providerRef must be an AWSNodeTemplate or a NodeTemplateRef, got ${valueText(props.providerRef)}. For example: NodeTemplateRef.named("default")`);
     }
     if (props.providerRef?.nodeTemplateRef._isExternal) nodeTemplateIsElsewhere(this);
   }

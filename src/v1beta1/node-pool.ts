@@ -5,6 +5,7 @@ import { Disruption } from './disruption';
 import { INodeClass } from './node-class-ref';
 import { needProps } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
+import { valueText } from '../basics/value-text';
 import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
 import { budgetsJson } from '../resources/budgets-json';
 import { PoolObject } from '../resources/pool-object';
@@ -126,7 +127,7 @@ export class NodePool extends PoolObject implements INodePool {
     super(scope, id, { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', clusterScoped: true }, needProps(props, '{ nodeClass, requirements: [Requirement.capacityTypes(CapacityType.SPOT)] }'));
     this.given = props;
     if (!props.nodeClass?.nodeClassRef) {
-      throw new Error(`nodeClass must be a v1beta1 EC2NodeClass or NodeClassRef, got ${JSON.stringify(props.nodeClass)}. For example: NodeClassRef.named("default")`);
+      throw new Error(`nodeClass must be a v1beta1 EC2NodeClass or NodeClassRef, got ${valueText(props.nodeClass)}. For example: NodeClassRef.named("default")`);
     }
     if ('group' in props.nodeClass.nodeClassRef) throw new Error(`nodeClass must use API version v1beta1, but ${props.nodeClass.nodeClassRef.name} uses v1. Use a v1beta1 EC2NodeClass.`);
     if (props.nodeClass.nodeClassRef._isExternal) nodeClassIsElsewhere(this);

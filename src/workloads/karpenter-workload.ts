@@ -8,8 +8,9 @@ import { preferringNodes, requiringNodes, Spread, spread, tolerating } from './s
 import { checkTaint, tolerationOf } from './toleration';
 import { TopologySpreadOptions } from './topology-spread-options';
 import { WhenUnsatisfiable } from './when-unsatisfiable';
-import { checkValue } from '../basics/check-props';
+import { checkValue, needProps } from '../basics/check-props';
 import { DURATION, listOf, objectWith, required, wholeNumber } from '../basics/prop-checks';
+import { valueText } from '../basics/value-text';
 import { appCheckOf } from '../synthesis/app-check';
 import { withEdited } from '../synthesis/edit-json';
 import { renderingOf } from '../synthesis/rendering';
@@ -79,6 +80,7 @@ export class KarpenterWorkload {
   private pools: Pools | undefined;
 
   private constructor(private readonly object: ApiObject) {
+    if (!ApiObject.isApiObject(object)) throw new Error(`object must be an ApiObject, got ${valueText(object)}. Use KarpenterWorkload.of(deployment).`);
     const { apiVersion, kind, node } = object;
     if (makesNoPods(apiVersion, kind) || isKarpenterApi(apiVersion, kind)) throw new Error(`${node.path} is a ${kind}, which does not create pods. Use a workload such as a Deployment.`);
     renderingOf(object).add('edits', (json) => this.edited(json));
@@ -215,7 +217,7 @@ export class KarpenterWorkload {
    * @throws if the key is invalid, a number is not a positive integer, or minDomains is set together with `ScheduleAnyway`
    */
   public spreadOver(topologyKey: string, options: TopologySpreadOptions = {}): KarpenterWorkload {
-    const { maxSkew = 1, minDomains } = options;
+    const { maxSkew = 1, minDomains } = needProps(options, '{ maxSkew: 1 }', '', 'options');
     const whenUnsatisfiable = textOf('whenUnsatisfiable', options.whenUnsatisfiable ?? WhenUnsatisfiable.DO_NOT_SCHEDULE, WhenUnsatisfiable)!;
     checkKey('topologyKey', topologyKey);
     checkValue('maxSkew', maxSkew, required(wholeNumber(1)));

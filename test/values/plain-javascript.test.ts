@@ -1,6 +1,7 @@
 import { Chart, Duration, Testing } from 'cdk8s';
 import {
-  AmiSelectorTerm, CapacityType, DurationOrNever, EC2NodeClass, Karpenter, KarpenterApp, MixedPool,
+  AmiSelectorTerm, argocd, CapacityType, DisruptionBudget, DurationOrNever, EC2NodeClass, helm, Inflate, InstanceTypes,
+  Karpenter, KarpenterApp, KarpenterWorkload, MixedPool,
   NodeClassRef, NodeOverlay, NodePool, NodePoolProps, Requirement, settings, StaticPool,
 } from '../../src';
 import { messageOf, nodeClass, pool } from '../fixtures';
@@ -32,6 +33,21 @@ test.each([
   ['null for a subnet term', () => nodeClass(Testing.chart(), 'it', { subnetSelectorTerms: [wrong(null)] }), 'subnetSelectorTerms[0] must be a SubnetSelectorTerm, got null. For example: SubnetSelectorTerm.tags({ "karpenter.sh/discovery": "demo" })'],
   ['string for a volume', () => nodeClass(Testing.chart(), 'it', { blockDeviceMappings: [wrong('100Gi')] }), 'blockDeviceMappings[0] must be a block device mapping, got "100Gi". For example: { deviceName: "/dev/xvda", ebs: { volumeSize: "100Gi" } }'],
   ['list for labels', () => pool(Testing.chart(), 'it', { labels: wrong(['team']) }), 'labels must be a map, got ["team"]. For example: { team: "web" }'],
+  ['Inflate with null', () => new Inflate(Testing.chart(), 'it', wrong(null)), 'props must be an object, got null. For example: { replicas: 3 }'],
+  ['AppProject with null', () => new argocd.AppProject(Testing.chart(), 'it', wrong(null)), 'props must be an object, got null. For example: { description: "Karpenter" }'],
+  ['HelmChart with null', () => new helm.HelmChart(new KarpenterApp(), 'it', wrong(null)), 'props must be an object, got null. For example: { version: "1.0.0" }'],
+  ['KarpenterGlobalSettings with null', () => new settings.KarpenterGlobalSettings(Testing.chart(), 'it', wrong(null)), 'props must be an object, got null. For example: { aws: { clusterName: "demo" } }'],
+  ['KarpenterLogging with null', () => new settings.KarpenterLogging(Testing.chart(), 'it', wrong(null)), 'props must be an object, got null. For example: { loglevelController: LogLevel.DEBUG }'],
+  ['ControllerValues with null', () => new settings.ControllerValues(wrong(null)), 'props must be an object, got null. For example: { clusterName: "demo" }'],
+  ['budget with null for options', () => DisruptionBudget.none(wrong(null)), 'options must be an object, got null. For example: { schedule: "0 9 * * mon-fri", duration: Duration.hours(8) }'],
+  ['budget with a string for reasons', () => DisruptionBudget.none({ reasons: wrong('Drifted') }), 'reasons must be a list, got "Drifted". For example: [DisruptionReason.DRIFTED]'],
+  ['number for an instance type', () => InstanceTypes.of(wrong(5)), 'instance type must be a name, got 5. For example: "m5.large"'],
+  ['list for an instance type', () => InstanceTypes.of(wrong(['m5.large'])), 'instance type must be a name, got ["m5.large"]. For example: "m5.large"'],
+  ['null for resources', () => InstanceTypes.all().fitting(wrong(null)), 'resources must be an object, got null. For example: { cpu: "4", memory: "8Gi" }'],
+  ['string for a requirement of instance types', () => InstanceTypes.all().matching(wrong('arm64')), 'requirement must be a Requirement, got "arm64". For example: Requirement.label("team").anyOf("web")'],
+  ['KarpenterWorkload without an object', () => new (KarpenterWorkload as any)({}), 'object must be an ApiObject, got {}. Use KarpenterWorkload.of(deployment).'],
+  ['NodePool for a node class', () => pool(Testing.chart(), 'it', { nodeClass: wrong(pool(Testing.chart(), 'other')) }), 'nodeClass must be an EC2NodeClass or a NodeClassRef, got a NodePool. For example: NodeClassRef.named("default")'],
+  ['list with a node class', () => pool(Testing.chart(), 'it', { nodeClass: wrong([nodeClass(Testing.chart(), 'other')]) }), 'nodeClass must be an EC2NodeClass or a NodeClassRef, got [an EC2NodeClass]. For example: NodeClassRef.named("default")'],
   ['scope without a value', () => Karpenter.findings(wrong()), 'scope is required and must be a construct, such as an App or a Chart'],
 ])('rejects a %s', (_, action, message) => {
   expect(messageOf(action)).toBe(message);
@@ -41,6 +57,7 @@ test.each<[title: string, props: Partial<NodePoolProps>, problem: string]>([
   ['a requirement', { requirements: [wrong(REQUIREMENT)] }, 'requirements[0] must be a Requirement, got {"key":"team","operator":"Exists"}. For example: Requirement.label("team").anyOf("web")'],
   ['a taint', { taints: [wrong({ key: 'team' })] }, 'taints[0] must be a Taint, got {"key":"team"}. For example: Taint.noSchedule("team", "web")'],
   ['a string for a list of budgets', { disruption: { budgets: wrong('10%') } }, 'disruption.budgets must be a list, got "10%". For example: [DisruptionBudget.percent(10)]'],
+  ['a string for a disruption reason', { disruption: { budgets: [DisruptionBudget.none({ reasons: [wrong('Drifted')] })] } }, 'reasons[0] must be a DisruptionReason, got "Drifted". Use DisruptionReason.DRIFTED.'],
   ['a budget', { disruption: { budgets: [wrong({ nodes: '1' })] } }, 'disruption.budgets[0] must be a DisruptionBudget, got {"nodes":"1"}. For example: DisruptionBudget.percent(10)'],
   ['a string for a duration', { terminationGracePeriod: wrong('5h') }, 'terminationGracePeriod must be a Duration, got "5h". For example: Duration.seconds(5)'],
 ])('names the class that a NodePool needs for %s', (_, props, problem) => {
@@ -61,5 +78,15 @@ test('reports a plain object as a finding with a fix', () => {
   pool(new Chart(app, 'nodes'), 'it', { requirements: [wrong(REQUIREMENT)], terminationGracePeriod: Duration.hours(1) });
   expect(Karpenter.findings(app).filter(({ rule }) => rule === 'render').map(({ message, fix }) => [message, fix])).toEqual([[
     'the object cannot be rendered: requirements[0] must be a Requirement, got {"key":"team","operator":"Exists"}', 'For example: Requirement.label("team").anyOf("web")',
+  ]]);
+});
+
+test('reports circular annotations', () => {
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  const app = new KarpenterApp();
+  pool(new Chart(app, 'nodes'), 'it', { metadata: { annotations: wrong(circular) } });
+  expect(Karpenter.findings(app).filter(({ rule }) => rule === 'render').map(({ message, fix }) => [message, fix])).toEqual([[
+    'the object cannot be rendered: a prop contains a circular reference', 'Remove the circular reference from the props of the construct.',
   ]]);
 });

@@ -6,7 +6,7 @@ import { OrphanedResources } from './orphaned-resources';
 import { ClusterResourceKind, ResourceKind } from './resource-kind';
 import { SyncWindow } from './sync-window';
 import { SyncWindowKind } from './sync-window-kind';
-import { checkValue, checkValues, PropCheck } from '../../basics/check-props';
+import { checkValue, checkValues, needProps, PropCheck } from '../../basics/check-props';
 import { DURATION, instanceOf, listOf, NEEDED_TEXT, required, structs, TEXT, TEXTS } from '../../basics/prop-checks';
 import { AppProjectV1Alpha1Spec } from '../../imports/AppProject.v1alpha1';
 import { KarpenterObject } from '../../resources/karpenter-object';
@@ -54,7 +54,7 @@ export class AppProject extends KarpenterObject {
   private readonly namespaceResources: ResourceKind[] = [];
 
   constructor(scope: Construct, id: string, props: AppProjectProps = {}) {
-    super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'AppProject', clusterScoped: false }, argoMetadata(scope, props.metadata));
+    super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'AppProject', clusterScoped: false }, argoMetadata(scope, needProps(props, '{ description: "Karpenter" }').metadata));
     checkValues(props, CHECKS);
     (props.syncWindows ?? []).forEach((window, index) => checkValues(window, { duration: DURATION, schedule: TEXT }, `syncWindows[${index}].`));
     this.projectProps = props;

@@ -88,7 +88,7 @@ export class ControllerValues implements IControllerValues {
   private readonly extra: JsonObject;
 
   constructor(props: ControllerValuesProps = {}) {
-    refusePlaceholders(props);
+    refusePlaceholders(needProps(props, '{ clusterName: "demo" }'));
     this.settingValues = settingsFromProps(props);
     this.extra = copyOf(props.extraValues ?? {});
   }

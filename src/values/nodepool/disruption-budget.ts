@@ -1,9 +1,12 @@
 import { Duration } from 'cdk8s';
 import { DisruptionReason } from './disruption-reason';
-import { checkValue } from '../../basics/check-props';
+import { checkValue, needProps } from '../../basics/check-props';
 import { COUNT, required, wholeNumber } from '../../basics/prop-checks';
 import { NodePoolV1Spec } from '../../imports/NodePool.v1';
 import { budgetDurationText } from '../duration-text';
+import { textsOf } from '../text-of';
+
+const REASONS = { isRight: Array.isArray, mustBe: 'a list', example: '[DisruptionReason.DRIFTED]' };
 
 /**
  * Options of a disruption budget: when it is active, and which disruption reasons it limits.
@@ -94,7 +97,8 @@ export class DisruptionBudget {
   private readonly reasons: readonly DisruptionReason[] | undefined;
 
   private constructor(private readonly nodes: string, private readonly options: DisruptionBudgetOptions) {
-    this.reasons = options.reasons && [...options.reasons];
+    const { reasons } = needProps(options, '{ schedule: "0 9 * * mon-fri", duration: Duration.hours(8) }', '', 'options');
+    this.reasons = checkValue('reasons', reasons ?? undefined, REASONS)?.slice();
   }
 
   /** @internal */
@@ -104,7 +108,7 @@ export class DisruptionBudget {
       nodes: this.nodes,
       schedule,
       duration: duration && budgetDurationText(duration),
-      reasons: this.reasons?.map((reason) => reason.value),
+      reasons: this.reasons && textsOf('reasons', this.reasons, DisruptionReason),
     };
   }
 }
