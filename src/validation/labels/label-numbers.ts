@@ -16,12 +16,12 @@ export function noWholeNumber(key: string, value: string): { readonly message: s
   };
 }
 
-export function isMemory(key: string): boolean {
-  return key.endsWith('-memory');
+export function isMemory(key: string | undefined): boolean {
+  return key?.endsWith('-memory') === true;
 }
 
 /** Returns a memory size such as 16Gi or 16 GiB as a whole number in MiB, or undefined for other values and labels. */
-export function mebibytesOf(key: string, value: string): number | undefined {
+export function mebibytesOf(key: string | undefined, value: string): number | undefined {
   const mebibytes = isMemory(key) && /[A-Za-z]$/.test(value) ? (quantityOf(value.trim().replace(/ *([KMGT]i)B?$/, '$1')) ?? 0) / 2 ** 20 : 0;
   return mebibytes >= 1 && Number.isInteger(mebibytes) ? mebibytes : undefined;
 }
