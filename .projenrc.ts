@@ -32,7 +32,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   // The lock file has the newest version of each peer dependency, which new users also get.
   peerDependencyOptions: { pinnedDevDependency: false },
   // js-yaml 4 reads a large file twice as fast as js-yaml 5, and eight times as fast as the package yaml.
-  bundledDeps: ['croner', 'js-yaml@^4.3.2', 'smol-toml'],
+  bundledDeps: ['@jest/diff-sequences@^30.0.1', 'croner', 'js-yaml@^4.3.2', 'smol-toml'],
   devDeps: [
     '@bufbuild/cel@^0.6.1',
     '@types/js-yaml@^4',

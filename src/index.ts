@@ -9,6 +9,8 @@ export * from './instance-types/instance-type-details';
 export * from './instance-types/instance-types';
 export * from './instance-types/instance-types-options';
 export * from './manifests/karpenter-validation';
+export * from './plan/plan';
+export * from './plan/planned-object';
 export * from './resources/capacity-buffer';
 export * from './resources/ec2-node-class';
 export * from './resources/node-overlay';

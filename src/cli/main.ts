@@ -5,6 +5,7 @@ import { init } from './init/init';
 import { instances } from './instances/instances';
 import { migrateAl2023 } from './migrate-al2023/migrate-al2023';
 import { ownManifest } from './own-manifest';
+import { plan } from './plan/plan';
 import { processTerminal, Terminal } from './terminal';
 import { UsageError } from './usage-error';
 import { userData } from './user-data/user-data';
@@ -20,6 +21,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   'validate': validate,
   'explain': explain,
   'instances': instances,
+  'plan': plan,
   'user-data': userData,
   'migrate-al2023': migrateAl2023,
   'iam': iam,
@@ -49,6 +51,7 @@ Commands:
   validate         Report what the API server or Karpenter rejects in manifests.
   explain          Explain what a rule checks, why, and how to fix a finding.
   instances        List the instance types that NodePools admit.
+  plan             Show what a change does to running nodes.
   user-data        Show the user data that nodes receive.
   migrate-al2023   Convert EC2NodeClasses and NodePools from AL2 to AL2023.
   iam              Generate the AWS resources that Karpenter needs.

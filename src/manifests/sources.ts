@@ -30,6 +30,11 @@ export function sourcesOf(path: string): Source[] {
   return files.length > 0 ? files : [{ name: path, read: () => { throw new Error('folder contains no .yaml, .yml, or .json files'); } }];
 }
 
+/** Returns whether the name of a file is that of a manifest. */
+export function isManifest(name: string): boolean {
+  return MANIFEST.test(name);
+}
+
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -50,7 +55,7 @@ function* filesBelow(folder: string): Generator<Source> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       if (!SKIPPED_FOLDERS.has(entry.name)) yield* filesBelow(path);
-    } else if (MANIFEST.test(entry.name) && (entry.isFile() || (entry.isSymbolicLink() && isFileOrBrokenLink(path)))) {
+    } else if (isManifest(entry.name) && (entry.isFile() || (entry.isSymbolicLink() && isFileOrBrokenLink(path)))) {
       yield fileOf(path);
     }
   }

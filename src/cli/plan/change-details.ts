@@ -1,0 +1,43 @@
+import { PlanReport } from './plan-report';
+import { NodePoolPlan } from '../../plan/plan-of';
+import { TypeChange, TypeSummary } from '../../plan/type-change';
+
+const MAX_TYPES = 5;
+
+/** A line about a change, with its title. */
+export interface Detail {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Returns what else changes with a NodePool. */
+export function changeDetails(pool: NodePoolPlan, { plan: { market } }: PlanReport): readonly Detail[] {
+  const { instanceTypes, userData, forbiddenNodes, isDisruptionForbidden } = pool;
+  const lines = (change: string) => userData?.lines.filter((line) => line.change === change).length ?? 0;
+  return [
+    ...forbiddenNodes.length === 0 ? [] : [{ title: 'blocked', text: `The annotation karpenter.sh/do-not-disrupt protects ${forbiddenNodes.length} of ${pool.nodeCount} nodes: ${listText(forbiddenNodes)}.` }],
+    ...forbiddenNodes.length > 0 || !isDisruptionForbidden ? [] : [{ title: 'blocked', text: 'The template annotation karpenter.sh/do-not-disrupt protects all nodes.' }],
+    ...instanceTypes === undefined ? [] : typeDetails(instanceTypes, market.prices.region),
+    ...userData === undefined ? [] : [{ title: 'user data', text: `${lines('+')} lines added, ${lines('-')} removed (${[...new Set(userData.families)].join(' to ')}). To show them, use --output markdown.` }],
+  ];
+}
+
+function typeDetails({ gained, lost, before, after }: TypeChange, region: string): readonly Detail[] {
+  const changes = [...gained.length === 0 ? [] : [`${gained.length} new: ${listText(gained)}`], ...lost.length === 0 ? [] : [`${lost.length} lost: ${listText(lost)}`]];
+  const prices = `${priceText(before)} to ${priceText(after)} an hour (on-demand, ${region})`;
+  return [{ title: 'instance types', text: `${before.count} to ${after.count}${changes.length === 0 ? '' : `, ${changes.join(', ')}`}.` }, { title: 'prices', text: `${prices}.` }];
+}
+
+function priceText({ minPrice, maxPrice }: TypeSummary): string {
+  return minPrice === null || maxPrice === null ? 'none' : `$${minPrice}–$${maxPrice}`;
+}
+
+function listText(names: readonly string[]): string {
+  return names.length > MAX_TYPES ? `${names.slice(0, MAX_TYPES).join(', ')}, and ${names.length - MAX_TYPES} more` : names.join(', ');
+}
+
+/** Returns why Karpenter replaces nodes of changed NodePools later, without another change. */
+export function laterTexts({ plan: { nodePools } }: PlanReport): readonly string[] {
+  const changed = [...nodePools.values()].filter(({ action, reasons }) => action !== 'none' || reasons.length > 0);
+  return [...new Set(changed.flatMap(({ later }) => later.map(({ object, path, message }) => `${object} ${path} ${message}.`)))];
+}

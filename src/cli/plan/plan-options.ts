@@ -1,0 +1,112 @@
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { newestKnown } from '../../versions/known-apis';
+import { karpenterRelease, karpenterVersion, oneOf, parsed } from '../options';
+import { UsageError } from '../usage-error';
+
+export const PLAN_HELP = `Show what a change of manifests does to running nodes: which nodes Karpenter
+replaces and why, how fast the disruption budgets allow it, and what else changes.
+
+Examples:
+  # Compare the working tree with the branch main.
+  cdk8s-karpenter plan --since main manifests/
+
+  # Compare the objects in a cluster with the manifests of an app.
+  kubectl get nodepools,ec2nodeclasses,nodeclaims -o yaml |
+    cdk8s-karpenter plan - dist/
+
+  # Fail if a change replaces nodes.
+  cdk8s-karpenter plan --fail-on replace old.yaml new.yaml
+
+Usage:
+  cdk8s-karpenter plan [OPTIONS] OLD NEW
+  cdk8s-karpenter plan [OPTIONS] --since REVISION PATH...
+
+Arguments:
+  OLD       The manifests before the change: a file, a folder, or - for standard
+            input. If OLD contains NodeClaims, the command counts nodes.
+  NEW       The manifests after the change.
+  PATH      A file or folder in a Git repository.
+
+Options:
+  --since REVISION             Compare files with this Git revision, such as
+                               main or HEAD~1.
+  --karpenter-version VERSION  Karpenter version after the change.
+                               Default: ${newestKnown()}.
+  --from-version VERSION       Karpenter version before the change, to include
+                               the effects of an upgrade.
+                               Default: the value of --karpenter-version.
+  --time-zone ZONE             IANA time zone for times, such as Europe/Berlin.
+                               Default: UTC.
+  --fail-on replace            Exit with code 3 if the change replaces or
+                               deletes nodes, or may replace them.
+  --output FORMAT              Output format: text, json, markdown, or html.
+                               Default: text.
+  -h, --help                   Print this help.
+
+Exit codes:
+  0  The new manifests have no errors.
+  1  The new manifests have errors.
+  2  Usage error, or unreadable input.
+  3  The change replaces nodes, and --fail-on replace is set.
+`;
+
+const OUTPUTS = ['text', 'json', 'markdown', 'html'] as const;
+const OPTIONS = {
+  'since': { type: 'string' },
+  'karpenter-version': { type: 'string' },
+  'from-version': { type: 'string' },
+  'time-zone': { type: 'string' },
+  'fail-on': { type: 'string' },
+  'output': { type: 'string' },
+  'help': { type: 'boolean', short: 'h' },
+} as const;
+
+export interface PlanOptions {
+  /** OLD and NEW, or the paths that are compared with a revision. */
+  readonly paths: readonly string[];
+  readonly since?: string;
+  readonly to: KarpenterVersion;
+  readonly from: KarpenterVersion;
+  readonly timeZone: string;
+  readonly failOnReplace: boolean;
+  readonly output: typeof OUTPUTS[number];
+  readonly help: boolean;
+}
+
+/** @throws {UsageError} */
+export function planOptions(args: readonly string[]): PlanOptions {
+  const { values, positionals } = parsed('plan', args, OPTIONS);
+  const help = values.help ?? false;
+  if (!help) checkPaths(positionals, values.since);
+  const to = karpenterVersion(values['karpenter-version']) ?? newestKnown();
+  return {
+    paths: positionals,
+    since: values.since,
+    to,
+    from: values['from-version'] === undefined ? to : karpenterRelease('--from-version', values['from-version']),
+    timeZone: timeZoneOf(values['time-zone'] ?? 'UTC'),
+    failOnReplace: values['fail-on'] !== undefined && oneOf('--fail-on', values['fail-on'], ['replace']) === 'replace',
+    output: oneOf('--output', values.output ?? 'text', OUTPUTS),
+    help,
+  };
+}
+
+function checkPaths(paths: readonly string[], since: string | undefined): void {
+  if (paths.includes('')) throw new UsageError('a path must not be empty. Set a file, a folder, or - for standard input.');
+  if (since !== undefined) {
+    if (paths.length === 0) throw new UsageError('--since requires a path. For example: cdk8s-karpenter plan --since main manifests/');
+    if (paths.includes('-')) throw new UsageError('--since and - are mutually exclusive. Set files or folders.');
+    return;
+  }
+  const hint = 'To compare files with a Git revision, set --since.';
+  if (paths.length !== 2) throw new UsageError(`plan requires two paths, OLD and NEW, got ${paths.length}. ${hint}`);
+  if (paths.every((path) => path === '-')) throw new UsageError('only one of OLD and NEW can be -');
+}
+
+function timeZoneOf(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    throw new UsageError(`--time-zone must be an IANA time zone such as Europe/Berlin, got ${JSON.stringify(zone)}`);
+  }
+}

@@ -1,0 +1,28 @@
+import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
+import { UpgradeReport } from '../../upgrade/upgrade-report';
+
+/** Everything that the outputs show. */
+export interface PlanReport {
+  readonly plan: FleetPlan;
+  /** The effects of the upgrade, if the releases differ. */
+  readonly upgrade?: UpgradeReport;
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly colors: boolean;
+}
+
+/** Returns what happens to a NodePool and its nodes, for example `changes, and Karpenter replaces all 14 nodes`. */
+export function outcome({ action, nodes, nodeCount, replacedCount }: NodePoolPlan): string {
+  const count = (all: string) => (nodeCount === undefined ? all : `${replacedCount ?? 'some'} of ${nodeCount} nodes`);
+  switch (action) {
+    case 'create': return 'is created';
+    case 'delete': return `is deleted with ${count('all of its nodes')}`;
+    case 'recreate': return `must be deleted and created again, with ${count('all of its nodes')}`;
+    case 'none': case 'update': {
+      if (nodes === 'all') return `replaces ${count('all nodes')}`;
+      if (nodes === 'some') return `replaces ${count('some nodes')}`;
+      if (nodes === 'unknown') return 'may replace nodes';
+      return action === 'none' ? 'is unchanged' : 'changes without replacing nodes';
+    }
+  }
+}

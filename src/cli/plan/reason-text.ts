@@ -1,0 +1,25 @@
+import { Reason, ReasonKind } from '../../plan/object-plan';
+
+/** Titles of the kinds of effects. */
+export const KIND_TITLES: { readonly [kind in ReasonKind]: string } = {
+  'create': 'new',
+  'delete': 'deleted',
+  'recreate': 'recreate',
+  'static-drift': 'static drift',
+  'requirements-drift': 'requirements drift',
+  'ami-drift': 'AMI drift',
+  'subnet-drift': 'subnet drift',
+  'security-group-drift': 'security group drift',
+  'capacity-reservation-drift': 'reservation drift',
+  'pending-drift': 'pending drift',
+  'api-version': 'API version',
+  'new-nodes': 'new nodes only',
+  'immediate': 'at once',
+  'no-effect': 'no effect',
+};
+
+/** Returns a sentence about a change and its effect. */
+export function reasonText({ object, path, message }: Reason, of: string): string {
+  const subject = path === null ? object : object === of ? path : `${object} ${path}`;
+  return `${subject} ${message}${message.endsWith('.') ? '' : '.'}`;
+}

@@ -1,0 +1,28 @@
+import { nodeClassHash, nodeClassHashVersion } from './hash/node-class-hash';
+import { nodePoolHash } from './hash/node-pool-hash';
+import { JsonObject, sortedKeys } from '../basics/json';
+import { KarpenterVersion } from '../versions/karpenter-version';
+import { apiOfObject, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, NODE_POOL } from '../versions/known-apis';
+
+/** Fields that Karpenter excludes from the hash of a v1beta1 EC2NodeClass. */
+const SELECTORS = ['subnetSelectorTerms', 'securityGroupSelectorTerms', 'amiSelectorTerms'];
+
+/**
+ * Returns a text that differs for two stored objects if Karpenter replaces the nodes: the drift hash for v1 objects, and the hashed fields for v1beta1 objects.
+ */
+export function driftHash(object: JsonObject, { major, minor }: KarpenterVersion): string {
+  switch (apiOfObject(object)) {
+    case NODE_POOL: return nodePoolHash(object);
+    case EC2_NODE_CLASS: return nodeClassHash(object, nodeClassHashVersion(`${major}.${minor}`));
+    case EC2_NODE_CLASS_BETA: return textOf(without(object.spec, SELECTORS));
+    default: return textOf({ ...object.spec?.template, spec: without(object.spec?.template?.spec, ['requirements', 'resources']) });
+  }
+}
+
+function without(object: JsonObject = {}, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(sortedKeys(value));
+}

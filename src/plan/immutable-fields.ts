@@ -1,0 +1,20 @@
+import { Reason } from './object-plan';
+import { JsonObject } from '../basics/json';
+import { checkObject } from '../validation/engine/check-object';
+import { objectIndexOf } from '../validation/engine/object-index';
+import { Severity } from '../validation/finding';
+import { KarpenterVersion } from '../versions/karpenter-version';
+
+/** Returns the reasons why the API server rejects an update that changes one valid object to another. */
+export function rejectedUpdates(before: JsonObject, after: JsonObject, version: KarpenterVersion, name: string): readonly Reason[] {
+  const index = objectIndexOf([], false);
+  const target = { version, assumed: false };
+  const known = new Set(checkObject({ json: after }, target, index).findings.map(keyOf));
+  return checkObject({ json: after }, target, index, before).findings
+    .filter((finding) => finding.severity === Severity.ERROR && !known.has(keyOf(finding)))
+    .map(({ path, message, fix }): Reason => ({ kind: 'recreate', object: name, path, message: `${message}. The API server rejects the update. ${fix}` }));
+}
+
+function keyOf({ rule, path }: { readonly rule: string; readonly path: string }): string {
+  return `${rule} ${path}`;
+}

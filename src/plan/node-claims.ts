@@ -1,0 +1,50 @@
+import { isObject, JsonObject } from '../basics/json';
+import { objectAt } from '../basics/json-parts';
+
+const NODE_POOL_LABEL = 'karpenter.sh/nodepool';
+const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
+
+/** A running node. */
+export interface NodeClaim {
+  readonly name: string;
+  readonly nodePool: string;
+  readonly labels: { readonly [key: string]: string };
+  readonly annotations: { readonly [key: string]: string };
+}
+
+/** Returns the NodeClaims among objects. */
+export function nodeClaimsIn(objects: readonly JsonObject[]): readonly NodeClaim[] {
+  return objects.filter(({ apiVersion, kind }) => kind === 'NodeClaim' && String(apiVersion).startsWith('karpenter.sh/')).map((claim) => {
+    const labels = textsAt(claim, 'labels');
+    return { name: String(objectAt(claim, ['metadata']).name), nodePool: labels[NODE_POOL_LABEL] ?? '', labels, annotations: textsAt(claim, 'annotations') };
+  });
+}
+
+function textsAt(claim: JsonObject, field: string): { readonly [key: string]: string } {
+  return Object.fromEntries(Object.entries(objectAt(claim, ['metadata', field])).map(([key, value]) => [key, String(value)]));
+}
+
+/** Returns whether an annotation prevents that Karpenter replaces a drifted node. */
+export function isDisruptionForbidden({ annotations }: Pick<NodeClaim, 'annotations'>): boolean {
+  return annotations[DO_NOT_DISRUPT] === 'true';
+}
+
+/** Returns whether nodes of a NodePool get the annotation that prevents disruption. */
+export function forbidsDisruption(pool: JsonObject): boolean {
+  return objectAt(pool, ['spec', 'template', 'metadata', 'annotations'])[DO_NOT_DISRUPT] === 'true';
+}
+
+interface HashAnnotations {
+  readonly hash: string;
+  readonly version: string;
+}
+
+export const NODE_POOL_HASH: HashAnnotations = { hash: 'karpenter.sh/nodepool-hash', version: 'karpenter.sh/nodepool-hash-version' };
+export const NODE_CLASS_HASH: HashAnnotations = { hash: 'karpenter.k8s.aws/ec2nodeclass-hash', version: 'karpenter.k8s.aws/ec2nodeclass-hash-version' };
+
+/** Returns whether the hash that a node was launched with differs from the current hash in the annotations of its owner. Karpenter compares only hashes of the same version. */
+export function hasOldHash({ annotations }: NodeClaim, owner: JsonObject | undefined, { hash, version }: HashAnnotations): boolean {
+  const current: unknown = owner?.metadata?.annotations;
+  if (!isObject(current) || [hash, version].some((name) => current[name] === undefined || annotations[name] === undefined)) return false;
+  return current[version] === annotations[version] && current[hash] !== annotations[hash];
+}

@@ -1,0 +1,57 @@
+import { changeText } from './change-text';
+import { ChangedField, changedFields, withField } from './changed-fields';
+import { driftHash } from './drift-hash';
+import { rejectedUpdates } from './immutable-fields';
+import { Effect, NO_CHANGE, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
+import { schemaOfObject } from './stored-object';
+import { JsonObject } from '../basics/json';
+import { amiFamilyOf } from '../user-data/ami-family-of';
+import { KarpenterVersion } from '../versions/karpenter-version';
+
+interface Selection {
+  readonly kind: ReasonKind;
+  readonly nodes: string;
+}
+
+/** Fields outside the hash. If they change, Karpenter replaces the nodes that no longer match. */
+const SELECTIONS: { readonly [field: string]: Selection } = {
+  amiSelectorTerms: { kind: 'ami-drift', nodes: 'whose AMI is no longer selected' },
+  subnetSelectorTerms: { kind: 'subnet-drift', nodes: 'whose subnet is no longer selected' },
+  securityGroupSelectorTerms: { kind: 'security-group-drift', nodes: 'whose security groups differ from the selected ones' },
+  capacityReservationSelectorTerms: { kind: 'capacity-reservation-drift', nodes: 'whose capacity reservation is no longer selected' },
+};
+
+/** Returns the plan for an EC2NodeClass that exists before and after a change. Both objects must be as the API server stores them. */
+export function nodeClassPlan(before: JsonObject, after: JsonObject, version: KarpenterVersion): ObjectPlan {
+  const fields = changedFields(before, after, schemaOfObject(after, version));
+  if (fields.length === 0) return NO_CHANGE;
+  const object = `EC2NodeClass/${after.metadata?.name}`;
+  const rejected = rejectedUpdates(before, after, version, object);
+  if (rejected.length > 0) return { action: 'recreate', nodes: 'all', reasons: rejected };
+  const isDrifted = driftHash(before, version) !== driftHash(after, version);
+  const effects = [...fields.flatMap((field) => effectsOf(field, before, version, object)), ...familyChange(before, after, object)];
+  return { action: 'update', nodes: nodesOf([...effects, { nodes: isDrifted ? 'all' : 'none' }]), reasons: effects.flatMap(({ reasons }) => reasons) };
+}
+
+function effectsOf(field: ChangedField, before: JsonObject, version: KarpenterVersion, object: string): readonly Effect[] {
+  const { path, names: [, name] } = field;
+  const reason = (kind: ReasonKind, effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}. ${effect}` }];
+  if (Object.hasOwn(SELECTIONS, name)) {
+    const { kind, nodes } = SELECTIONS[name];
+    return [{ nodes: 'unknown', reasons: reason(kind, `Karpenter replaces nodes ${nodes}`) }];
+  }
+  if (name === 'amiFamily') return [];
+  if (driftHash(before, version) !== driftHash(withField(before, field.names, field.after), version)) return [{ nodes: 'all', reasons: reason('static-drift', 'Karpenter replaces all nodes') }];
+  if (name === 'ipPrefixCount') return [{ nodes: 'none', reasons: reason('new-nodes', 'The change affects only new nodes') }];
+  return [{ nodes: 'none', reasons: reason('no-effect', 'Both values mean the same to Karpenter') }];
+}
+
+/** Returns the effect of the AMI family, which `amiFamily` or an alias sets. */
+function familyChange(before: JsonObject, after: JsonObject, object: string): readonly Effect[] {
+  const [old, current] = [before, after].map(({ spec }) => amiFamilyOf(spec) ?? 'Custom');
+  const isField = before.spec.amiFamily !== after.spec.amiFamily;
+  const path = isField ? 'spec.amiFamily' : 'spec.amiSelectorTerms';
+  if (old !== current) return [{ nodes: 'all', reasons: [{ kind: 'static-drift', object, path, message: `changes the AMI family from ${old} to ${current}. Karpenter replaces all nodes` }] }];
+  if (!isField) return [];
+  return [{ nodes: 'none', reasons: [{ kind: 'no-effect', object, path, message: `${changeText({ before: before.spec.amiFamily, after: after.spec.amiFamily })}. The AMI family remains ${current}` }] }];
+}

@@ -1,0 +1,41 @@
+import { changeText } from './change-text';
+import { ChangedField, changedFields } from './changed-fields';
+import { driftHash } from './drift-hash';
+import { rejectedUpdates } from './immutable-fields';
+import { Effect, NO_CHANGE, nodesOf, ObjectPlan, Reason } from './object-plan';
+import { KnownNodes, requirementsChange } from './requirements-change';
+import { schemaOfObject } from './stored-object';
+import { JsonObject } from '../basics/json';
+import { KarpenterVersion } from '../versions/karpenter-version';
+
+const TEMPLATE = 'spec.template';
+const REQUIREMENTS = 'spec.template.spec.requirements';
+
+/** Effects of the fields outside the template. */
+const AT_ONCE: readonly { readonly path: RegExp; readonly effect: string }[] = [
+  { path: /^spec\.weight$/, effect: 'This affects only which NodePool Karpenter tries first for new nodes' },
+  { path: /^spec\.limits\b/, effect: 'Karpenter launches no nodes above the limits, and keeps existing nodes' },
+  { path: /^spec\.disruption\.budgets$/, effect: 'The new budgets limit disruption at once' },
+  { path: /^spec\.disruption\b/, effect: 'Karpenter consolidates nodes with the new setting at once' },
+  { path: /^spec\.replicas$/, effect: 'Karpenter launches or deletes nodes until the number matches' },
+];
+
+/** Returns the plan for a NodePool that exists before and after a change. Both objects must be as the API server stores them. */
+export function nodePoolPlan(before: JsonObject, after: JsonObject, version: KarpenterVersion, known: KnownNodes): ObjectPlan {
+  const fields = changedFields(before, after, schemaOfObject(after, version));
+  if (fields.length === 0) return NO_CHANGE;
+  const object = `NodePool/${after.metadata?.name}`;
+  const rejected = rejectedUpdates(before, after, version, object);
+  if (rejected.length > 0) return { action: 'recreate', nodes: 'all', reasons: rejected };
+  const isHashChanged = driftHash(before, version) !== driftHash(after, version);
+  const effects = fields.map((field) => (field.path === REQUIREMENTS ? requirementsChange(before, after, known) : effectOf(field, isHashChanged, object)));
+  return { action: 'update', nodes: nodesOf(effects), reasons: effects.flatMap(({ reasons }) => reasons) };
+}
+
+function effectOf(field: ChangedField, isHashChanged: boolean, object: string): Effect {
+  const { path } = field;
+  const reason = (kind: Reason['kind'], effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}. ${effect}` }];
+  if (!path.startsWith(TEMPLATE)) return { nodes: 'none', reasons: reason('immediate', AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'The change takes effect at once') };
+  if (isHashChanged) return { nodes: 'all', reasons: reason('static-drift', 'Karpenter replaces all nodes') };
+  return { nodes: 'none', reasons: reason('no-effect', 'Both values mean the same to Karpenter') };
+}

@@ -1,0 +1,64 @@
+/** What happens to an object. */
+export type Action = 'create' | 'delete' | 'recreate' | 'update' | 'none';
+
+/** The nodes that a change replaces or deletes. */
+export type AffectedNodes = 'all' | 'some' | 'unknown' | 'none';
+
+/** Why and when a change affects nodes. */
+export type ReasonKind =
+  /** The object is new. */
+  | 'create'
+  /** The object is deleted. */
+  | 'delete'
+  /** The API server rejects the update, so the object must be deleted and created again. */
+  | 'recreate'
+  /** The drift hash changes, so Karpenter replaces all nodes. */
+  | 'static-drift'
+  /** Karpenter replaces the nodes whose labels no longer match the requirements. */
+  | 'requirements-drift'
+  /** Karpenter replaces the nodes whose AMI is no longer selected. */
+  | 'ami-drift'
+  | 'subnet-drift'
+  | 'security-group-drift'
+  | 'capacity-reservation-drift'
+  /** Nodes have drifted since an earlier change, and Karpenter has not replaced them yet. */
+  | 'pending-drift'
+  /** The API version changes, so the objects cannot be compared. */
+  | 'api-version'
+  /** The change affects only nodes that Karpenter launches later. */
+  | 'new-nodes'
+  /** The change takes effect at once, without replacing nodes. */
+  | 'immediate'
+  /** The change has no effect on nodes. */
+  | 'no-effect';
+
+/** One effect of a change. */
+export interface Reason {
+  readonly kind: ReasonKind;
+  /** The object that changes, for example `EC2NodeClass/default`. */
+  readonly object: string;
+  /** Path of the changed field, or null if the reason concerns the whole object. */
+  readonly path: string | null;
+  /** The effect. If there is a path, the path is the subject of the first sentence. */
+  readonly message: string;
+}
+
+/** The effects of a change, and the nodes that it replaces. */
+export interface Effect {
+  readonly nodes: AffectedNodes;
+  readonly reasons: readonly Reason[];
+}
+
+/** The plan for an object. */
+export interface ObjectPlan extends Effect {
+  readonly action: Action;
+}
+
+export const NO_CHANGE: ObjectPlan = { action: 'none', nodes: 'none', reasons: [] };
+
+const ORDER: readonly AffectedNodes[] = ['none', 'unknown', 'some', 'all'];
+
+/** Returns the nodes that any of several effects replaces. A known number of nodes takes precedence over an unknown number. */
+export function nodesOf(effects: readonly { readonly nodes: AffectedNodes }[]): AffectedNodes {
+  return ORDER[Math.max(0, ...effects.map(({ nodes }) => ORDER.indexOf(nodes)))];
+}

@@ -1,0 +1,188 @@
+import { ClusterState, clusterState, nodeClassNameOf, nodeClassOf } from './cluster-state';
+import { FindingChanges, findingChanges } from './finding-changes';
+import { IamChanges, iamChanges } from './iam-changes';
+import { LaterChange, laterChanges } from './later-changes';
+import { forbidsDisruption, hasOldHash, isDisruptionForbidden, NodeClaim, NODE_CLASS_HASH, NODE_POOL_HASH } from './node-claims';
+import { nodeClassPlan } from './node-class-plan';
+import { nodePoolPlan } from './node-pool-plan';
+import { Effect, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
+import { driftedClaims, selectorsOf } from './requirements-change';
+import { TypeChange, typeChange, typesOf } from './type-change';
+import { UserDataChange, userDataChange } from './user-data-change';
+import { deepEqual, JsonObject } from '../basics/json';
+import { DEFAULT_REGION } from '../instance-types/catalog/prices';
+import { Market } from '../instance-types/market';
+import { commonRegion, namedZones } from '../instance-types/named-zones';
+import { regionMarket } from '../instance-types/region-market';
+import { KarpenterVersion } from '../versions/karpenter-version';
+
+/** Drift whose nodes depend on what AWS selects. */
+const OF_SELECTION: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift']);
+
+/** The plan for a NodePool, with the effects of its EC2NodeClass. */
+export interface NodePoolPlan extends ObjectPlan {
+  /** Number of nodes before the change, or undefined if the manifests contain no NodeClaims. */
+  readonly nodeCount?: number;
+  /** Number of nodes that the change replaces or deletes, or undefined if it is unknown. */
+  readonly replacedCount?: number;
+  /** Names of the nodes that Karpenter does not replace, because an annotation forbids it. */
+  readonly forbiddenNodes: readonly string[];
+  /** True if the annotation that forbids disruption is in the template, so that all nodes have it. */
+  readonly isDisruptionForbidden: boolean;
+  /** Why Karpenter replaces nodes later, without another change. */
+  readonly later: readonly LaterChange[];
+  readonly instanceTypes?: TypeChange;
+  readonly userData?: UserDataChange;
+  /** The NodePool after the change, or before it if it is deleted. */
+  readonly json: JsonObject;
+}
+
+/** What a change of manifests does. */
+export interface FleetPlan {
+  readonly karpenterVersion: string;
+  readonly nodePools: ReadonlyMap<string, NodePoolPlan>;
+  readonly nodeClasses: ReadonlyMap<string, ObjectPlan>;
+  readonly findings: FindingChanges;
+  readonly iam: IamChanges;
+  /** The market of the instance types. */
+  readonly market: Market;
+}
+
+/** The manifests before and after a change, and the releases. */
+export interface PlanInput {
+  readonly before: readonly JsonObject[];
+  readonly after: readonly JsonObject[];
+  /** The release before the change. */
+  readonly from: KarpenterVersion;
+  /** The release after the change. */
+  readonly to: KarpenterVersion;
+}
+
+/** Everything that is compared. */
+interface Comparison {
+  readonly before: ClusterState;
+  readonly after: ClusterState;
+  readonly from: KarpenterVersion;
+  readonly to: KarpenterVersion;
+  readonly market: Market;
+}
+
+/** Returns what a change of manifests does to nodes. */
+export function planOf({ before, after, from, to }: PlanInput): FleetPlan {
+  // Both states have the defaults of the same release, because Karpenter migrates the hashes of nodes when it is upgraded.
+  const states = { before: clusterState(before, to), after: clusterState(after, to) };
+  const market = marketOf(states);
+  const comparison: Comparison = { ...states, from, to, market };
+  const nodeClasses = plansOf('EC2NodeClass', states.before.nodeClasses, states.after.nodeClasses, (old, current) => nodeClassPlan(old, current, to));
+  return {
+    karpenterVersion: to.toString(),
+    nodePools: poolPlans(comparison, nodeClasses),
+    nodeClasses,
+    findings: findingChanges(before, after, to),
+    iam: iamChanges(states.before, states.after, from, to),
+    market,
+  };
+}
+
+/** Returns the market of the zones that the NodePools name. */
+function marketOf({ before, after }: Pick<Comparison, 'before' | 'after'>): Market {
+  const zones = namedZones([before, after].flatMap(({ nodePools }) => [...nodePools.values()]));
+  const market = regionMarket(commonRegion(zones) ?? DEFAULT_REGION);
+  const others = zones.filter((name) => name.startsWith(market.region) && name !== market.region && market.zones.every((zone) => zone.name !== name));
+  return { ...market, zones: [...market.zones, ...others.map((name) => ({ name }))] };
+}
+
+function plansOf(
+  kind: string, before: ReadonlyMap<string, JsonObject>, after: ReadonlyMap<string, JsonObject>, compare: (old: JsonObject, current: JsonObject) => ObjectPlan,
+): ReadonlyMap<string, ObjectPlan> {
+  const plans = new Map<string, ObjectPlan>();
+  const created = [...after].filter(([name]) => !before.has(name));
+  for (const [name, old] of before) {
+    const current = after.get(name);
+    plans.set(name, current === undefined ? deletion(kind, name, old, created) : old.apiVersion === current.apiVersion ? compare(old, current) : otherApi(kind, old, current));
+  }
+  for (const [name] of created) plans.set(name, { action: 'create', nodes: 'none', reasons: [{ kind: 'create', object: `${kind}/${name}`, path: null, message: 'is new' }] });
+  return plans;
+}
+
+function deletion(kind: string, name: string, old: JsonObject, created: readonly (readonly [string, JsonObject])[]): ObjectPlan {
+  const isPool = kind === 'NodePool';
+  const effect = isPool ? 'is deleted. Karpenter drains and deletes all of its nodes, regardless of budgets' : 'is deleted. Karpenter keeps it until no NodeClaim uses it, and launches no more nodes with it';
+  const newName = created.find(([, object]) => deepEqual(object.spec, old.spec))?.[0];
+  const rename = newName === undefined ? '' : `. ${kind} ${newName} is new and has the same spec. To keep the nodes, keep the name ${name}`;
+  return { action: 'delete', nodes: isPool ? 'all' : 'none', reasons: [{ kind: 'delete', object: `${kind}/${name}`, path: null, message: `${effect}${rename}` }] };
+}
+
+function otherApi(kind: string, old: JsonObject, current: JsonObject): ObjectPlan {
+  const message = `changes from ${old.apiVersion} to ${current.apiVersion}. Objects of different API versions are not compared`;
+  return { action: 'update', nodes: 'unknown', reasons: [{ kind: 'api-version', object: `${kind}/${current.metadata.name}`, path: 'apiVersion', message }] };
+}
+
+function poolPlans(comparison: Comparison, nodeClasses: ReadonlyMap<string, ObjectPlan>): ReadonlyMap<string, NodePoolPlan> {
+  const { before, after, to, market } = comparison;
+  const plans = plansOf('NodePool', before.nodePools, after.nodePools, (old, current) => {
+    const types = typesOf(old, before, market);
+    return nodePoolPlan(old, current, to, { claims: claimsOf(old, before), types: types && [...types.types.map(({ type }) => type), ...types.unpriced], market });
+  });
+  return new Map([...plans].map(([name, plan]) => [name, completePlan(name, plan, comparison, nodeClasses)]));
+}
+
+function completePlan(name: string, own: ObjectPlan, { before, after, from, to, market }: Comparison, nodeClasses: ReadonlyMap<string, ObjectPlan>): NodePoolPlan {
+  const [old, current] = [before.nodePools.get(name), after.nodePools.get(name)];
+  const later = current === undefined ? [] : laterChanges(current, nodeClassOf(current, after));
+  if (old === undefined) return { ...own, json: current!, later, forbiddenNodes: [], isDisruptionForbidden: false };
+  const claims = claimsOf(old, before);
+  const plan = current === undefined ? own : withNodeClass(own, old, current, nodeClasses);
+  const common = { later, json: current ?? old, isDisruptionForbidden: forbidsDisruption(old), ...withClaims(plan, old, current, before, claims) };
+  if (current === undefined) return common;
+  const [oldTypes, types] = [typesOf(old, before, market), typesOf(current, after, market)];
+  return {
+    ...common,
+    instanceTypes: oldTypes && types && typeChange(oldTypes, types),
+    userData: userDataChange({ pool: old, nodeClass: nodeClassOf(old, before), version: from }, { pool: current, nodeClass: nodeClassOf(current, after), version: to }),
+  };
+}
+
+/** Adds what the NodeClaims of a NodePool tell. */
+function withClaims(
+  plan: ObjectPlan, old: JsonObject, current: JsonObject | undefined, before: ClusterState, claims: readonly NodeClaim[] | undefined,
+): ObjectPlan & Pick<NodePoolPlan, 'forbiddenNodes' | 'nodeCount' | 'replacedCount'> {
+  if (claims === undefined) return { ...plan, forbiddenNodes: [] };
+  const pending = current === undefined ? [] : pendingClaims(old, before, claims);
+  return {
+    ...plan,
+    reasons: pending.length === 0 ? plan.reasons : [...plan.reasons, pendingReason(old.metadata.name, pending.length, claims.length)],
+    forbiddenNodes: claims.filter(isDisruptionForbidden).map((claim) => claim.name),
+    nodeCount: claims.length,
+    replacedCount: replacedCount(plan, claims, current),
+  };
+}
+
+function claimsOf(pool: JsonObject, { claims }: ClusterState): readonly NodeClaim[] | undefined {
+  return claims?.filter(({ nodePool }) => nodePool === pool.metadata.name);
+}
+
+/** Adds the effects of a changed EC2NodeClass to the plan of a NodePool that uses it before and after the change. */
+function withNodeClass(plan: ObjectPlan, old: JsonObject, current: JsonObject, nodeClasses: ReadonlyMap<string, ObjectPlan>): ObjectPlan {
+  const name = nodeClassNameOf(current);
+  const ofClass = name !== undefined && name === nodeClassNameOf(old) ? nodeClasses.get(name) : undefined;
+  if (ofClass === undefined || (ofClass.action !== 'update' && ofClass.action !== 'recreate')) return plan;
+  return { ...plan, nodes: nodesOf([plan, ofClass]), reasons: [...plan.reasons, ...ofClass.reasons] };
+}
+
+/** Returns the nodes that drifted because of an earlier change. */
+function pendingClaims(old: JsonObject, before: ClusterState, claims: readonly NodeClaim[]): readonly NodeClaim[] {
+  return claims.filter((claim) => hasOldHash(claim, old, NODE_POOL_HASH) || hasOldHash(claim, nodeClassOf(old, before), NODE_CLASS_HASH));
+}
+
+function pendingReason(name: string, pending: number, all: number): Reason {
+  const message = `has ${pending} of ${all} nodes that drifted because of an earlier change. Karpenter replaces these nodes`;
+  return { kind: 'pending-drift', object: `NodePool/${name}`, path: null, message };
+}
+
+/** Returns the number of nodes that the change replaces, or undefined if it is unknown. */
+function replacedCount({ nodes, reasons }: Effect, claims: readonly NodeClaim[], current: JsonObject | undefined): number | undefined {
+  if (nodes === 'all' || nodes === 'none') return nodes === 'all' ? claims.length : 0;
+  if (current === undefined || reasons.some(({ kind }) => OF_SELECTION.has(kind))) return undefined;
+  return driftedClaims(claims, selectorsOf(current)).length;
+}

@@ -1,0 +1,89 @@
+import { ApiObject } from 'cdk8s';
+import { Construct, IConstruct } from 'constructs';
+import { FleetPlan, planOf } from './plan-of';
+import { ObjectPlan } from './object-plan';
+import { AffectedNodes, PlanAction, PlannedObject } from './planned-object';
+import { checkValue } from '../basics/check-props';
+import { isObject, JsonObject } from '../basics/json';
+import { instanceOf, required } from '../basics/prop-checks';
+import { suggestion } from '../basics/suggestion';
+import { valueText } from '../basics/value-text';
+import { configured } from '../versions/configuration';
+import { newestKnown } from '../versions/known-apis';
+
+const APP = required(instanceOf(Construct, 'new KarpenterApp()'));
+
+/**
+ * What a change of an app does to running nodes. Use a plan in tests, for example to assert that a change replaces no nodes.
+ *
+ * @example
+ * const app = new karpenter.KarpenterApp({ karpenterVersion: karpenter.KarpenterVersion.of('1.15') });
+ * const plan = karpenter.Plan.of(cdk8s.Yaml.load('deployed/nodes.k8s.yaml'), app);
+ * if (plan.replacesNodes) throw new Error(plan.nodePools.default.reasons[0].message);
+ *
+ * @see https://karpenter.sh/docs/concepts/disruption/#drift
+ *
+ * @stability experimental
+ */
+export class Plan {
+  /**
+   * Compares manifests with the objects of an app or chart. Both sides are compared for the Karpenter release of the app.
+   *
+   * @param oldManifests the objects before the change, for example from `cdk8s.Yaml.load()`
+   * @param app the app or chart after the change
+   *
+   * @throws if a manifest is not an object
+   */
+  public static of(oldManifests: any[], app: Construct): Plan {
+    checkValue('app', app, APP);
+    if (!Array.isArray(oldManifests)) throw new Error(`oldManifests must be a list of objects, got ${valueText(oldManifests)}. For example: Yaml.load("nodes.yaml")`);
+    const version = configured(app, 'version') ?? newestKnown();
+    return new Plan(planOf({ before: oldManifests.flatMap(objectsIn), after: objectsOf(app), from: version, to: version }));
+  }
+
+  /** The NodePools by name. `nodes` includes the effects of their EC2NodeClasses. */
+  public readonly nodePools: { [name: string]: PlannedObject };
+
+  /** The EC2NodeClasses by name. */
+  public readonly nodeClasses: { [name: string]: PlannedObject };
+
+  private constructor({ nodePools, nodeClasses }: FleetPlan) {
+    this.nodePools = plannedObjects(nodePools);
+    this.nodeClasses = plannedObjects(nodeClasses);
+  }
+
+  /** Whether the change replaces or deletes running nodes, or may replace them because AWS selects other resources. */
+  public get replacesNodes(): boolean {
+    return Object.values(this.nodePools).some(({ nodes }) => nodes !== AffectedNodes.NONE);
+  }
+
+  /**
+   * Returns the plan for a NodePool.
+   *
+   * @throws if neither the manifests nor the app contain a NodePool with the name
+   */
+  public nodePool(name: string): PlannedObject {
+    if (Object.hasOwn(this.nodePools, name)) return this.nodePools[name];
+    const meant = suggestion(String(name), Object.keys(this.nodePools));
+    throw new Error(`the plan contains no NodePool ${valueText(name)}. ${meant === undefined ? `The NodePools are ${valueText(Object.keys(this.nodePools))}.` : `Did you mean ${meant}?`}`);
+  }
+}
+
+/** Returns the object, or the objects in a List. YAML files can contain empty documents. */
+function objectsIn(manifest: unknown): readonly JsonObject[] {
+  if (manifest === null || manifest === undefined) return [];
+  if (!isObject(manifest)) throw new Error(`oldManifests must contain objects, got ${valueText(manifest)}`);
+  return Array.isArray(manifest.items) && String(manifest.kind).endsWith('List') ? manifest.items.flatMap(objectsIn) : [manifest];
+}
+
+function objectsOf(app: IConstruct): readonly JsonObject[] {
+  return app.node.findAll().filter((construct): construct is ApiObject => ApiObject.isApiObject(construct)).flatMap((object) => objectsIn(object.toJson()));
+}
+
+function plannedObjects(plans: ReadonlyMap<string, ObjectPlan>): { [name: string]: PlannedObject } {
+  return Object.fromEntries([...plans].map(([name, { action, nodes, reasons }]) => [name, {
+    action: action as PlanAction,
+    nodes: nodes as AffectedNodes,
+    reasons: reasons.map(({ path, ...reason }) => (path === null ? reason : { ...reason, path })),
+  }]));
+}

@@ -1,0 +1,76 @@
+/**
+ * What happens to an object.
+ *
+ * @stability experimental
+ */
+export enum PlanAction {
+  /** The object is new. */
+  CREATE = 'create',
+  /** The object is deleted. */
+  DELETE = 'delete',
+  /** The API server rejects the update. The object must be deleted and created again. */
+  RECREATE = 'recreate',
+  /** The object changes in place. */
+  UPDATE = 'update',
+  /** The object is unchanged. */
+  NONE = 'none',
+}
+
+/**
+ * The running nodes that a change replaces or deletes.
+ *
+ * @stability experimental
+ */
+export enum AffectedNodes {
+  /** All nodes. */
+  ALL = 'all',
+  /** The nodes that match a condition in the reasons. */
+  SOME = 'some',
+  /** Nodes whose AMI, subnet, or other resource AWS no longer selects. AWS decides which nodes these are. */
+  UNKNOWN = 'unknown',
+  /** No nodes. */
+  NONE = 'none',
+}
+
+/**
+ * One effect of a change.
+ *
+ * @stability experimental
+ */
+export interface PlanReason {
+  /**
+   * The kind of effect, for example `static-drift` or `immediate`.
+   *
+   * @see https://karpenter.sh/docs/concepts/disruption/#drift
+   */
+  readonly kind: string;
+
+  /** The object that changes, for example `EC2NodeClass/default`. */
+  readonly object: string;
+
+  /**
+   * The path of the changed field, for example `spec.weight`.
+   *
+   * @default - undefined if the reason concerns the whole object
+   */
+  readonly path?: string;
+
+  /** The effect. If there is a path, the path is the subject of the first sentence. */
+  readonly message: string;
+}
+
+/**
+ * What a change does to a NodePool or an EC2NodeClass.
+ *
+ * @stability experimental
+ */
+export interface PlannedObject {
+  /** What happens to the object. */
+  readonly action: PlanAction;
+
+  /** The running nodes that the change replaces or deletes. For an EC2NodeClass, the nodes of all NodePools that use it. */
+  readonly nodes: AffectedNodes;
+
+  /** Why the change affects nodes, or why it does not. */
+  readonly reasons: PlanReason[];
+}
