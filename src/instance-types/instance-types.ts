@@ -3,9 +3,10 @@ import { InstanceType } from './catalog/instance-type';
 import { allInstanceTypes, instanceTypeOf } from './catalog/instance-types';
 import { detailsOf } from './details-of';
 import { InstanceTypeDetails } from './instance-type-details';
-import { defaultMarket, Market } from './market';
+import { Market } from './market';
 import { requestProblem } from './pods/request-problem';
 import { allocatableOf, fits } from './pods/resources';
+import { regionMarket } from './region-market';
 import { requirementsOf } from './requirements/requirements';
 import { checkValue, needProps } from '../basics/check-props';
 import { required, TEXT } from '../basics/prop-checks';
@@ -39,7 +40,7 @@ interface InstanceTypesState {
 export class InstanceTypes {
   /** All instance types, with prices of us-east-1. */
   public static all(): InstanceTypes {
-    const market = defaultMarket();
+    const market = regionMarket();
     return InstanceTypes._of({ market, ...admittedTypes(requirementsOf([]), market) });
   }
 
@@ -49,7 +50,7 @@ export class InstanceTypes {
    * @throws if a name is unknown
    */
   public static of(...names: string[]): InstanceTypes {
-    const market = defaultMarket();
+    const market = regionMarket();
     return InstanceTypes._of({ market, ...admittedTypes(requirementsOf([]), market, [...new Set(names)].map(known)) });
   }
 

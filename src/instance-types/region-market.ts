@@ -2,7 +2,7 @@ import { DEFAULT_REGION, knownPrices } from './catalog/prices';
 import { Market, Zone } from './market';
 
 /** Returns the market of a region with on-demand prices of Karpenter. If Karpenter has no prices of the region, the prices are those of us-east-1. */
-export function regionMarket(region: string, zones: readonly Zone[] = defaultZones(region)): Market {
+export function regionMarket(region: string = DEFAULT_REGION, zones: readonly Zone[] = defaultZones(region)): Market {
   return { region, zones, prices: knownPrices(region) ?? knownPrices(DEFAULT_REGION)! };
 }
 

@@ -1,7 +1,7 @@
 import { admittedTypes } from '../../src/instance-types/admitted-types';
-import { defaultMarket } from '../../src/instance-types/market';
 import { nodePoolRequirements } from '../../src/instance-types/node-pool-requirements';
 import { possibleTypes } from '../../src/instance-types/possible-types';
+import { regionMarket } from '../../src/instance-types/region-market';
 import { requirementsOf } from '../../src/instance-types/requirements/requirements';
 import { poolCase } from '../conformance/instance-types/pool-cases';
 import { nodeClass } from '../validation/rules/lints';
@@ -12,7 +12,7 @@ test('possible types are the admitted types without the requirements that a mark
   let found = 0;
   for (let index = 0; index < 500; index++) {
     const requirements = new Map([...nodePoolRequirements(poolCase(20261126, index))].filter(([key]) => !OF_MARKET.test(key)));
-    const { types, unpriced } = admittedTypes(requirements, defaultMarket());
+    const { types, unpriced } = admittedTypes(requirements, regionMarket());
     const names = [...possibleTypes(requirements, undefined)].map(({ name }) => name).sort();
     expect(names).toEqual([...types, ...unpriced].map(({ name }) => name).sort());
     if (names.length > 0) found++;

@@ -1,10 +1,10 @@
 import { createHash } from 'crypto';
 import { askLaunches, Launched } from './ask-launch';
 import { LaunchCase } from './launch-cases';
-import { defaultMarket } from '../../../src/instance-types/market';
 import { placementOf } from '../../../src/instance-types/overlap/placement';
 import { nodeClaimTemplates } from '../../../src/instance-types/pods/node-claim-templates';
 import { poolTypes } from '../../../src/instance-types/pool-types';
+import { regionMarket } from '../../../src/instance-types/region-market';
 
 export interface LaunchTally {
   /** Number of cases in which Karpenter launches a node. */
@@ -36,7 +36,7 @@ export async function compareLaunches(file: string, cases: readonly LaunchCase[]
 
 /** Returns a summary of the node that Karpenter launches according to our code. */
 export function ourLaunch({ nodePools, daemonSets, pod }: LaunchCase): string | undefined {
-  const market = defaultMarket();
+  const market = regionMarket();
   const pools = nodePools.map((manifest) => ({ manifest, types: poolTypes(manifest, undefined, market) }));
   const [winner] = placementOf(nodeClaimTemplates(pools, daemonSets, market), pod.spec);
   return winner === undefined ? undefined : summaryOf({ nodePool: winner.template.name, types: winner.types.map(({ type }) => type.name) });

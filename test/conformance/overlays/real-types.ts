@@ -1,6 +1,7 @@
 import { DescribedType } from './instance-types';
 import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
-import { defaultMarket, Market } from '../../../src/instance-types/market';
+import { Market } from '../../../src/instance-types/market';
+import { regionMarket } from '../../../src/instance-types/region-market';
 import { Selector } from '../../../src/instance-types/requirements/label-requirement';
 
 const AWS = 'karpenter.k8s.aws';
@@ -18,7 +19,7 @@ const DENIED: readonly Selector[] = [
 const SPOT_FACTORS = [0.3, 0.35, 0.4];
 
 /** The market of the comparison: that of the package, with made-up spot prices. */
-export const MARKET: Market = withSpotPrices(defaultMarket());
+export const MARKET: Market = withSpotPrices(regionMarket());
 
 
 /** All instance types, as the AWS provider describes them to Karpenter. */

@@ -1,12 +1,12 @@
 import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
-import { defaultMarket } from '../../../src/instance-types/market';
 import { acceptedOverlays } from '../../../src/instance-types/overlays/accepted-overlays';
 import { poolTypes } from '../../../src/instance-types/pool-types';
+import { regionMarket } from '../../../src/instance-types/region-market';
 import { Json } from '../../../src/validation/rule';
 import { overlay, pool } from '../../validation/rules/lints';
 
 const AWS = 'karpenter.k8s.aws';
-const MARKET = defaultMarket();
+const MARKET = regionMarket();
 const M7I = pool([`${AWS}/instance-family In m7i`, `${AWS}/instance-cpu Lte 8`]);
 
 /** Returns the instance types of a NodePool, with their prices. */

@@ -1,6 +1,6 @@
-import { defaultMarket } from '../../../src/instance-types/market';
 import { NodeClaimTemplate, nodeClaimTemplates } from '../../../src/instance-types/pods/node-claim-templates';
 import { poolTypes } from '../../../src/instance-types/pool-types';
+import { regionMarket } from '../../../src/instance-types/region-market';
 import { Json } from '../../../src/validation/rule';
 import { requirement } from '../../validation/rules/lints';
 
@@ -20,6 +20,6 @@ export function daemonSet(requests: Json, podSpec: Json = {}): Json {
 }
 
 export function templatesOf(pools: readonly Json[], daemonSets: readonly Json[] = []): readonly NodeClaimTemplate[] {
-  const market = defaultMarket();
+  const market = regionMarket();
   return nodeClaimTemplates(pools.map((manifest) => ({ manifest, types: poolTypes(manifest, undefined, market) })), daemonSets, market);
 }

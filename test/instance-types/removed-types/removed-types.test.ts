@@ -1,8 +1,8 @@
 import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
-import { defaultMarket } from '../../../src/instance-types/market';
 import { podDemands } from '../../../src/instance-types/pods/pod-demands';
 import { typesForPod } from '../../../src/instance-types/pods/types-for-pod';
 import { poolTypes } from '../../../src/instance-types/pool-types';
+import { regionMarket } from '../../../src/instance-types/region-market';
 import { removalCounts } from '../../../src/instance-types/removed-types/removal-counts';
 import { Removal, whyNot } from '../../../src/instance-types/removed-types/why-not';
 import { Json } from '../../../src/validation/rule';
@@ -10,7 +10,7 @@ import { launchCase } from '../../conformance/instance-types/launch-cases';
 import { poolCase } from '../../conformance/instance-types/pool-cases';
 import { daemonSet, instanceType, nodePool, templatesOf } from '../pods/pools';
 
-const market = defaultMarket();
+const market = regionMarket();
 
 function why(type: string, pool: Json, nodeClass?: Json, podSpec?: Json, ...daemonSets: Json[]): Removal | undefined {
   const [template] = templatesOf([pool], daemonSets);

@@ -1,6 +1,6 @@
-import { defaultMarket } from '../../../src/instance-types/market';
 import { acceptedOverlays } from '../../../src/instance-types/overlays/accepted-overlays';
 import { overlayOf } from '../../../src/instance-types/overlays/overlay';
+import { regionMarket } from '../../../src/instance-types/region-market';
 import { dependsOnCluster } from '../../../src/validation/overlays/assumed-market';
 import { knownConflicts } from '../../../src/validation/overlays/known-conflicts';
 import { Json } from '../../../src/validation/rule';
@@ -47,7 +47,7 @@ test('overlays that do not depend on the cluster conflict as in Karpenter', () =
     const read = alike.map((json) => overlayOf(json)!);
     if (read.length < 2 || read.some(dependsOnCluster)) continue;
     const manifests = pools.map(({ name, labels }) => ({ metadata: { name }, spec: { template: { metadata: { labels } } } }));
-    const accepted = acceptedOverlays(alike, manifests, defaultMarket());
+    const accepted = acceptedOverlays(alike, manifests, regionMarket());
     const known = knownConflicts(read, pools);
     expect(read.filter((each) => !known.has(each)).map(({ name }) => name).sort()).toEqual(accepted.map(({ name }) => name).sort());
     compared++;

@@ -4,7 +4,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { page } from '../../../../src/cli/instances/html/page';
 import { clusterAnswer } from '../../../../src/cli/instances/pool-answer';
-import { defaultMarket } from '../../../../src/instance-types/market';
+import { regionMarket } from '../../../../src/instance-types/region-market';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const NOW = new Date('2026-10-20T00:00:00Z');
@@ -21,7 +21,7 @@ const pool = (name: string, family: string, more: object = {}) => ({
 const BUDGETS = { disruption: { budgets: [{ nodes: '0', schedule: '0 8 * * mon-fri', duration: '9h' }, { nodes: '0', reasons: ['Drifted'], schedule: '0 0 * * sat', duration: '6h' }] } };
 const POOLS = [pool('web', 'm7i', BUDGETS), pool('arm', 'm7g', { weight: 5 }), pool('</script><b>', 'g5')];
 
-const market = { ...defaultMarket(), isInferred: false };
+const market = { ...regionMarket(), isInferred: false };
 const answer = {
   market,
   kubelet: false,
