@@ -11,6 +11,16 @@ export function regionOfZone(zone: string): string | undefined {
   return /^[a-z]{2}(?:-[a-z]+)+-\d+/.exec(zone)?.[0];
 }
 
+/** Returns true if a string has the form of a region, for example `us-east-1`. */
+export function isRegion(text: string): boolean {
+  return regionOfZone(text) === text;
+}
+
+/** Returns true if a string has the form of a zone, for example `us-east-1a` or `us-west-2-lax-1a`. */
+export function isZone(text: string): boolean {
+  return /^[a-z]{2}-[a-z0-9-]+-\d+[a-z]$/.test(text);
+}
+
 /** The assumed zones: a, b, and c. */
 function defaultZones(region: string): Zone[] {
   return ['a', 'b', 'c'].map((letter, index) => ({ name: `${region}${letter}`, id: `${zoneIdPrefix(region)}-az${index + 1}` }));

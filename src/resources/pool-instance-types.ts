@@ -8,13 +8,11 @@ import { Market } from '../instance-types/market';
 import { minValuesProblem } from '../instance-types/min-values-problem';
 import { acceptedOverlays } from '../instance-types/overlays/accepted-overlays';
 import { poolTypes } from '../instance-types/pool-types';
-import { regionMarket, regionOfZone } from '../instance-types/region-market';
+import { isRegion, isZone, regionMarket, regionOfZone } from '../instance-types/region-market';
 import { unknownNodeClass } from '../instance-types/unknown-node-class';
 import { usableTypes } from '../instance-types/usable-types';
 import { clusterOf } from '../versions/configuration';
 import { AWS_DOMAIN } from '../versions/label-catalogue';
-
-const ZONE = /^[a-z]{2}-[a-z0-9-]+-\d+[a-z]$/;
 
 /** Returns the instance types that a NodePool admits, with the EC2NodeClass and the NodeOverlays of the same cluster. */
 export function poolInstanceTypes(pool: ApiObject, { region, zones }: InstanceTypesOptions = {}): InstanceTypes {
@@ -37,9 +35,9 @@ export function poolInstanceTypes(pool: ApiObject, { region, zones }: InstanceTy
 
 /** @throws if the region or a zone is malformed, or a zone is in another region */
 function marketOf(region: string | undefined, zones: readonly string[] | undefined): Market {
-  if (region !== undefined && regionOfZone(region) !== region) throw new Error(`region must be an AWS region such as us-east-1, got ${valueText(region)}`);
+  if (region !== undefined && !isRegion(region)) throw new Error(`region must be an AWS region such as us-east-1, got ${valueText(region)}`);
   if (zones?.length === 0) throw new Error('zones must not be empty. Add a zone such as us-east-1a, or omit zones.');
-  const malformed = zones?.find((zone) => !ZONE.test(zone));
+  const malformed = zones?.find((zone) => !isZone(zone));
   if (malformed !== undefined) throw new Error(`zones must be zones such as us-east-1a, got ${valueText(malformed)}`);
   const expected = region ?? regionOfZone(zones?.[0] ?? '') ?? DEFAULT_REGION;
   const other = zones?.find((zone) => regionOfZone(zone) !== expected);

@@ -3,7 +3,7 @@ import { oneLine } from '../../basics/one-line';
 import { DEFAULT_REGION, Prices } from '../../instance-types/catalog/prices';
 import { Market, Zone } from '../../instance-types/market';
 import { commonRegion } from '../../instance-types/named-zones';
-import { regionMarket, regionOfZone } from '../../instance-types/region-market';
+import { isRegion, isZone, regionMarket, regionOfZone } from '../../instance-types/region-market';
 import { UsageError } from '../usage-error';
 
 /** Values of the options that describe the market. */
@@ -26,7 +26,7 @@ export interface ChosenMarket extends Market {
  * @throws {UsageError} if a value is malformed, or the options have different regions
  */
 export function marketOf({ region: asked, zones: written, prices: given }: MarketOptions, named: readonly string[] = []): ChosenMarket {
-  if (asked !== undefined && regionOfZone(asked) !== asked) throw new UsageError(`--region must be an AWS region such as us-east-1, got ${JSON.stringify(oneLine(asked))}`);
+  if (asked !== undefined && !isRegion(asked)) throw new UsageError(`--region must be an AWS region such as us-east-1, got ${JSON.stringify(oneLine(asked))}`);
   const zones = written?.map(zoneOf);
   const chosen = asked ?? given?.region ?? regionOfZone(zones?.[0].name ?? '');
   const inferred = chosen === undefined ? commonRegion(named) : undefined;
@@ -53,7 +53,7 @@ function pricesOf({ region, prices }: Market, given: GivenPrices | undefined): P
 }
 
 function zoneOf(text: string): Zone {
-  const [, name, id] = /^([a-z]{2}-[a-z0-9-]+-\d+[a-z])(?:=([a-z0-9-]+))?$/.exec(text.trim()) ?? [];
-  if (name === undefined) throw new UsageError(`--zones must have zones such as us-east-1a or us-east-1a=use1-az1, got ${JSON.stringify(oneLine(text))}`);
+  const [, name = '', id] = /^([^=]*)(?:=([a-z0-9-]+))?$/.exec(text.trim()) ?? [];
+  if (!isZone(name)) throw new UsageError(`--zones must have zones such as us-east-1a or us-east-1a=use1-az1, got ${JSON.stringify(oneLine(text))}`);
   return id === undefined ? { name } : { name, id };
 }
