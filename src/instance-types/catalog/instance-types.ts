@@ -2,6 +2,7 @@ import { countedMiB } from './capacity';
 import { CATALOG, FAMILIES } from './catalog-data';
 import { columnOf } from './column';
 import { InstanceType, NetworkLimits } from './instance-type';
+import { labelsOfName } from './name-labels';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
 
 const EVICTION_MIB = 100;
@@ -40,21 +41,6 @@ export function instanceTypeAt(row: number): InstanceType {
 export function allNames(): readonly string[] {
   names ??= namesOf(FAMILIES);
   return names;
-}
-
-/** Returns the labels that follow from the name of an instance type. */
-function labelsOfName(name: string): readonly (readonly [key: string, value: string])[] {
-  const dot = name.indexOf('.');
-  const family = name.slice(0, dot);
-  const [, category, generation] = /^([a-z]+)(?:-\d+tb)?(\d+)/.exec(family)!;
-  return [
-    ['node.kubernetes.io/instance-type', name],
-    [`${AWS_DOMAIN}/instance-family`, family],
-    [`${AWS_DOMAIN}/instance-size`, name.slice(dot + 1)],
-    [`${AWS_DOMAIN}/instance-category`, category],
-    [`${AWS_DOMAIN}/instance-generation`, generation],
-    [`${AWS_DOMAIN}/instance-capability-flex`, String(family.includes('-flex'))],
-  ];
 }
 
 /** Returns the values of a label, in the order of `allInstanceTypes`, without decoding other labels. Returns undefined if no instance type has the label. */

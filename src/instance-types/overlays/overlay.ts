@@ -1,4 +1,5 @@
 import { isObject, JsonObject } from '../../basics/json';
+import { INSTANCE_TYPE } from '../catalog/name-labels';
 import { Requirements, Selector } from '../requirements/label-requirement';
 import { requirementsOf } from '../requirements/requirements';
 
@@ -19,7 +20,6 @@ export interface Overlay {
 }
 
 const OPERATORS = ['In', 'NotIn', 'Exists', 'DoesNotExist', 'Gt', 'Gte', 'Lt', 'Lte'];
-const INSTANCE_TYPE = 'node.kubernetes.io/instance-type';
 
 /** Reads an overlay from a manifest. Returns undefined if the name is missing or an operator is unknown. */
 export function overlayOf({ metadata, spec }: JsonObject): Overlay | undefined {

@@ -1,5 +1,6 @@
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { labelColumn } from '../../instance-types/catalog/instance-types';
+import { INSTANCE_TYPE } from '../../instance-types/catalog/name-labels';
 import { possibleTypes } from '../../instance-types/possible-types';
 import { Requirements } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
@@ -7,7 +8,6 @@ import { AWS_DOMAIN } from '../../versions/label-catalogue';
 import { Constraint, constraintsOf, nodeClassOf, runsOnAws } from '../labels/label-lint';
 import { RuleInput } from '../rule';
 
-const INSTANCE_TYPE = 'node.kubernetes.io/instance-type';
 /** Labels whose values newer instance types can extend, so that an unknown value may be correct. */
 const NAME_LABELS: readonly string[] = [INSTANCE_TYPE, ...['instance-family', 'instance-size', 'instance-category'].map((name) => `${AWS_DOMAIN}/${name}`)];
 const OPERATORS: readonly string[] = ['In', 'NotIn', 'Exists', 'DoesNotExist', 'Gt', 'Gte', 'Lt', 'Lte'];

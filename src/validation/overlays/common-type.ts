@@ -1,4 +1,5 @@
-import { INSTANCE_FAMILY, INSTANCE_TYPE, labelsOfFamily, labelsOfType } from './instance-type-labels';
+import { labelsOfFamily, labelsOfType } from './instance-type-labels';
+import { INSTANCE_FAMILY, INSTANCE_TYPE } from '../../instance-types/catalog/name-labels';
 import { labelsOfPool, NODE_POOL, OverlaidPool } from '../../instance-types/overlays/overlaid-pool';
 import { Overlay } from '../../instance-types/overlays/overlay';
 import { LabelRequirement, Selector } from '../../instance-types/requirements/label-requirement';
