@@ -29,21 +29,15 @@ export function admittedTypes(requirements: Requirements, market: Market, candid
 export function meets(type: InstanceType, requirements: Requirements, inMarket: ReadonlyMap<string, LabelRequirement>): boolean {
   for (const [key, requirement] of requirements) {
     const value = type.labels.get(key);
-    if (value === undefined ? !isMet(requirement, typeRequirement(type, key, inMarket)) : !requirement.has(value)) return false;
+    const isMet = value === undefined ? typeRequirement(type, key, inMarket)?.isCompatibleWith(requirement) ?? true : requirement.has(value);
+    if (!isMet) return false;
   }
   return true;
 }
 
-function isMet(requirement: LabelRequirement, existing: LabelRequirement | undefined): boolean {
-  return existing === undefined || existing.intersects(requirement) || (existing.admitsAbsence && requirement.admitsAbsence);
-}
-
 /** Returns true if a zone and a capacity type meet the requirements together. Every type has the same offerings. */
 export function hasOffering(requirements: Requirements, zones: readonly Zone[]): boolean {
-  const admits = (key: string, value: string | undefined) => {
-    const requirement = requirements.get(key);
-    return requirement === undefined || (value === undefined ? requirement.admitsAbsence : requirement.has(value));
-  };
+  const admits = (key: string, value: string | undefined) => requirements.get(key)?.allows(value) ?? true;
   return RESERVATION_LABELS.every((key) => admits(key, undefined))
     && ['spot', 'on-demand'].some((capacityType) => admits(CAPACITY_TYPE, capacityType))
     && zones.some(({ name, id }) => admits(ZONE, name) && (id === undefined || admits(ZONE_ID, id)));

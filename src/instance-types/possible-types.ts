@@ -18,7 +18,7 @@ export function* possibleTypes(requirements: Requirements, nodeClass: JsonObject
   const types = matchingTypes([...requirements.values()].filter((requirement) => !ofClass.includes(requirement)));
   for (const batch of batches(types)) {
     for (const type of nodeClass === undefined ? batch : nodeClassTypes(batch, nodeClass).types) {
-      if (nodeClass === undefined || ofClass.every((requirement) => isMetBy(requirement, type.labels.get(requirement.key)))) yield type;
+      if (nodeClass === undefined || ofClass.every((requirement) => requirement.allows(type.labels.get(requirement.key)))) yield type;
     }
   }
 }
@@ -32,16 +32,12 @@ function* matchingTypes(requirements: readonly LabelRequirement[]): Generator<In
     return [(row: number) => {
       const value = column[row];
       let answer = answers.get(value);
-      if (answer === undefined) answers.set(value, answer = isMetBy(requirement, value));
+      if (answer === undefined) answers.set(value, answer = requirement.allows(value));
       return answer;
     }];
   });
   const rows = allNames().length;
   for (let row = 0; row < rows; row++) if (checks.every((check) => check(row))) yield instanceTypeAt(row);
-}
-
-function isMetBy(requirement: LabelRequirement, value: string | undefined): boolean {
-  return value === undefined ? requirement.admitsAbsence : requirement.has(value);
 }
 
 function* batches<T>(items: Iterable<T>): Generator<T[]> {

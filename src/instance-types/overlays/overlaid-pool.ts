@@ -52,15 +52,11 @@ export function matchesOf({ requirements }: Overlay, { labels, types }: Overlaid
     const offerings = byOfferings.get(type.offerings)!;
     const isMatch = offerings.length > 0 && asked.every(({ key, requirement, ofPool }) => {
       const ofType = type.requirementOf(key);
-      return isMet(ofPool !== undefined && ofType !== undefined ? ofType.intersection(ofPool) : ofType ?? ofPool, requirement);
+      const existing = ofPool !== undefined && ofType !== undefined ? ofType.intersection(ofPool) : ofType ?? ofPool;
+      return existing?.isCompatibleWith(requirement) ?? requirement.admitsAbsence;
     });
     return isMatch ? [{ type, offerings }] : [];
   });
-}
-
-function isMet(existing: LabelRequirement | undefined, asked: LabelRequirement): boolean {
-  if (existing === undefined) return asked.admitsAbsence;
-  return existing.intersects(asked) || (existing.admitsAbsence && asked.admitsAbsence);
 }
 
 function compatible(offerings: readonly Offering[], requirements: Requirements): readonly Offering[] {

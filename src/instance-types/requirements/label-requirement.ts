@@ -62,6 +62,11 @@ export class LabelRequirement {
     return this.values.has(value) !== this.isComplement && isWithin(value, this.from, this.to);
   }
 
+  /** Returns true if nodes with this value match, or nodes without the label if the value is undefined. */
+  public allows(value: string | undefined): boolean {
+    return value === undefined ? this.admitsAbsence : this.has(value);
+  }
+
   public intersection(other: LabelRequirement): LabelRequirement {
     const [from, to] = [largest(this.from, other.from), smallest(this.to, other.to)];
     const minValues = largest(this.minValues, other.minValues);
@@ -80,6 +85,11 @@ export class LabelRequirement {
     if (this.isComplement && other.isComplement) return true;
     const listed = this.isComplement ? other : this;
     return [...listed.values].some((value) => this.has(value) && other.has(value));
+  }
+
+  /** Returns true if nodes with the same value, or nodes without the label, match both requirements. */
+  public isCompatibleWith(other: LabelRequirement): boolean {
+    return this.intersects(other) || (this.admitsAbsence && other.admitsAbsence);
   }
 
   /** Returns the text by which Karpenter distinguishes offerings. */

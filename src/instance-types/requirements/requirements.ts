@@ -26,11 +26,8 @@ export function merged(requirements: Iterable<LabelRequirement>): Requirements {
 export function isCompatible(existing: Requirements, asked: Requirements, mayBeUndefined?: ReadonlySet<string>): boolean {
   for (const [key, requirement] of asked) {
     const known = existing.get(key);
-    if (known === undefined) {
-      if (!requirement.admitsAbsence && mayBeUndefined?.has(key) !== true) return false;
-    } else if (!known.intersects(requirement) && !(known.admitsAbsence && requirement.admitsAbsence)) {
-      return false;
-    }
+    const isMet = known === undefined ? requirement.admitsAbsence || mayBeUndefined?.has(key) === true : known.isCompatibleWith(requirement);
+    if (!isMet) return false;
   }
   return true;
 }
