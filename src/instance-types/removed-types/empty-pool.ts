@@ -1,3 +1,4 @@
+import { allTypesText, culpritOf } from './culprit';
 import { conditionsOf, PoolCondition } from './pool-conditions';
 import { JsonObject } from '../../basics/json';
 import { objectAt } from '../../basics/json-parts';
@@ -14,19 +15,17 @@ export function emptyPoolReason(
   pool: JsonObject, nodeClass: JsonObject | undefined, { types, unpriced }: PoolTypes, market: Market,
 ): string | undefined {
   if (types.length > 0) return undefined;
-  if (unpriced.length > 0) return `the price of ${unpriced.length === 1 ? 'the only instance type' : `all ${unpriced.length} instance types`} in ${market.prices.region} is unknown`;
+  if (unpriced.length > 0) return `the price of ${allTypesText(unpriced.length)} in ${market.prices.region} is unknown`;
   const conditions = conditionsOf(pool);
   const all = allInstanceTypes();
   const { types: ofClass } = nodeClassTypes(all, nodeClass);
   const impossible = conditions.find((condition) => [all, ofClass].every((each) => countOf([condition], each, market) === 0));
   if (impossible !== undefined) return `no instance type meets requirement ${impossible.text}`;
   const allowed = countOf(conditions, all, market);
-  if (allowed > 0) return `EC2NodeClass ${nodeClass?.metadata?.name ?? ''} excludes ${allTypes(allowed)} that the requirements allow`;
-  for (const condition of [...conditions].reverse()) {
-    const others = countOf(conditions.filter((other) => other !== condition), ofClass, market);
-    if (others > 0) return `${condition.text} excludes ${allTypes(others)} that the other requirements allow`;
-  }
-  return 'no instance type meets all requirements together';
+  if (allowed > 0) return `EC2NodeClass ${nodeClass?.metadata?.name ?? ''} excludes ${allTypesText(allowed)} that the requirements allow`;
+  const culprit = culpritOf(conditions, (others) => countOf(others, ofClass, market));
+  if (culprit === undefined) return 'no instance type meets all requirements together';
+  return `${culprit.condition.text} excludes ${allTypesText(culprit.allowed)} that the other requirements allow`;
 }
 
 /** Returns the reason why Karpenter launches no nodes for pods in a NodePool that has instance types. */
@@ -41,8 +40,4 @@ function countOf(conditions: readonly PoolCondition[], types: readonly InstanceT
   if (!hasOffering(requirements, market.zones)) return 0;
   const inMarket = marketRequirements(market);
   return types.filter((type) => meets(type, requirements, inMarket)).length;
-}
-
-function allTypes(count: number): string {
-  return count === 1 ? 'the only instance type' : `all ${count} instance types`;
 }

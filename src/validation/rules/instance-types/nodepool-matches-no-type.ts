@@ -1,5 +1,6 @@
 import { valueText } from '../../../basics/value-text';
 import { possibleTypes } from '../../../instance-types/possible-types';
+import { allTypesText, culpritOf } from '../../../instance-types/removed-types/culprit';
 import { NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { requirementsIn, typesOfPool, unknownNames } from '../../instance-types/types-of-pool';
@@ -33,29 +34,24 @@ function violation(input: RuleInput): Violation {
   if (allowed > 0) {
     return {
       path: nodeClassRefOf(input).path,
-      message: `EC2NodeClass ${valueText(nodeClassOf(input)?.metadata?.name)} excludes ${all(allowed)} that the requirements allow, ${RESULT}`,
+      message: `EC2NodeClass ${valueText(nodeClassOf(input)?.metadata?.name)} excludes ${allTypesText(allowed)} that the requirements allow, ${RESULT}`,
       fix: 'Change the requirements, or refer to another EC2NodeClass.',
     };
   }
-  for (const constraint of [...constraints].reverse()) {
-    const others = countOf(constraints.filter((other) => other !== constraint));
-    if (others === 0) continue;
-    const { key, operator, values, path } = constraint;
+  const culprit = culpritOf(constraints, countOf);
+  if (culprit === undefined) {
     return {
-      path,
-      message: `${[key, operator, ...values.length > 0 ? [valueText(values)] : []].join(' ')} excludes ${all(others)} that the other requirements allow, ${RESULT}`,
-      fix: 'Change this requirement, or change the others so that at least one instance type meets all of them.',
+      path: requirementsOf(input).path,
+      message: `requirements must allow at least one instance type, but no instance type meets all of them, ${RESULT}`,
+      fix: 'Change the requirements so that at least one instance type meets all of them.',
     };
   }
+  const { key, operator, values, path } = culprit.condition;
   return {
-    path: requirementsOf(input).path,
-    message: `requirements must allow at least one instance type, but no instance type meets all of them, ${RESULT}`,
-    fix: 'Change the requirements so that at least one instance type meets all of them.',
+    path,
+    message: `${[key, operator, ...values.length > 0 ? [valueText(values)] : []].join(' ')} excludes ${allTypesText(culprit.allowed)} that the other requirements allow, ${RESULT}`,
+    fix: 'Change this requirement, or change the others so that at least one instance type meets all of them.',
   };
-}
-
-function all(count: number): string {
-  return count === 1 ? 'the only instance type' : `all ${count} instance types`;
 }
 
 export const NODEPOOL_MATCHES_NO_TYPE: Rule = {
