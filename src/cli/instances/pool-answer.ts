@@ -10,6 +10,7 @@ import { Market } from '../../instance-types/market';
 import { nodeClassTypes } from '../../instance-types/node-class/node-class-types';
 import { Overlap, overlapsOf, podOverlap } from '../../instance-types/overlap/overlaps';
 import { acceptedOverlays } from '../../instance-types/overlays/accepted-overlays';
+import { Overlay } from '../../instance-types/overlays/overlay';
 import { NodeClaimTemplate, nodeClaimTemplates, withDaemonPods } from '../../instance-types/pods/node-claim-templates';
 import { podDemands } from '../../instance-types/pods/pod-demands';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
@@ -49,47 +50,75 @@ export interface ClusterAnswer {
   readonly overlaps: () => readonly Overlap[];
 }
 
+/** A NodePool with its EC2NodeClass and its instance types. */
+interface FoundPool {
+  readonly json: JsonObject;
+  readonly nodeClass: JsonObject | undefined;
+  readonly pool: PoolTypes;
+}
+
+/** The parts of a cluster on which the answer for one NodePool depends. */
+interface Cluster {
+  readonly market: Market;
+  readonly overlays: readonly Overlay[];
+  readonly daemonSets: readonly JsonObject[];
+  /** A pod that must fit. */
+  readonly asked?: PodOfRequests;
+  /** Returns the templates for nodes of the pod. */
+  readonly templates: () => readonly NodeClaimTemplate[];
+}
+
 /** Returns the answers for the NodePools in the files. `asked` is a pod that must fit. */
 export function clusterAnswer(
-  { pools: manifests, nodeClasses, overlays, daemonSets, workloads }: ClusterObjects, market: Market, asked?: PodOfRequests,
+  { pools: manifests, nodeClasses, overlays: written, daemonSets, workloads }: ClusterObjects, market: Market, asked?: PodOfRequests,
 ): ClusterAnswer {
-  const accepted = acceptedOverlays(overlays, manifests, market);
-  const found = manifests.map((json) => ({ json, nodeClass: nodeClasses.get(nodeClassName(json)) }))
-    .map((each) => ({ ...each, pool: usableTypes(poolTypes(each.json, each.nodeClass, market, accepted), market) }));
-  let templates: readonly NodeClaimTemplate[] | undefined;
-  const allTemplates = () => templates ??= nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
-  const ofAsked = (all: readonly NodeClaimTemplate[]) => {
-    return asked === undefined || asked.daemonPods === 0 ? all : all.map((each) => withDaemonPods(each, asked.daemonPods));
-  };
-  const pools = found.map(({ json, nodeClass, pool }): PoolAnswer => {
-    const inPool = { ...market, prices: pool.prices };
-    const template = () => ofAsked(allTemplates()).find(({ name }) => name === pool.name);
-    const emptyReason = emptyPoolReason(json, nodeClass, pool, inPool);
-    const countFor = (spec: JsonObject) => (relaxed: JsonObject) => {
-      const types = poolTypes(relaxed, nodeClass, market, accepted);
-      const [ofRelaxed] = ofAsked(nodeClaimTemplates([{ manifest: relaxed, types }], daemonSets, market));
-      return ofRelaxed === undefined ? 0 : typesForPod(ofRelaxed, podDemands(spec)[0]).length;
-    };
-    const reasonWithout = () => emptyReason ?? unusablePoolReason(json);
-    const ofPod = asked && podAnswer(template(), asked.spec, reasonWithout, () => relaxations(json, countFor(asked.spec)));
-    return {
-      json,
-      nodeClass: { name: nodeClassName(json), json: nodeClass },
-      pool: ofPod === undefined ? pool : { ...pool, types: ofPod.types },
-      admitted: pool,
-      market: inPool,
-      emptyReason,
-      ...pool.types.length === 0 && { fix: regionFix(json, market) },
-      removals: removalsOf(json, nodeClass, inPool),
-      template,
-      pod: ofPod,
-    };
+  const overlays = acceptedOverlays(written, manifests, market);
+  const found = manifests.map((json): FoundPool => {
+    const nodeClass = nodeClasses.get(nodeClassName(json));
+    return { json, nodeClass, pool: usableTypes(poolTypes(json, nodeClass, market, overlays), market) };
   });
+  let known: readonly NodeClaimTemplate[] | undefined;
+  const allTemplates = () => known ??= nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
+  const templates = () => templatesFor(asked, allTemplates());
   const overlaps = () => {
     const [ofAnyPod, ...ofWorkloads] = overlapsOf(allTemplates(), workloads);
-    return [asked === undefined ? ofAnyPod : podOverlap(asked.text, asked.spec, ofAsked(allTemplates())), ...ofWorkloads];
+    return [asked === undefined ? ofAnyPod : podOverlap(asked.text, asked.spec, templates()), ...ofWorkloads];
   };
-  return { pools, overlaps };
+  return { pools: found.map((each) => poolAnswer(each, { market, overlays, daemonSets, asked, templates })), overlaps };
+}
+
+function poolAnswer({ json, nodeClass, pool }: FoundPool, cluster: Cluster): PoolAnswer {
+  const { asked, templates } = cluster;
+  const market = { ...cluster.market, prices: pool.prices };
+  const emptyReason = emptyPoolReason(json, nodeClass, pool, market);
+  const template = () => templates().find(({ name }) => name === pool.name);
+  const reasonWithout = () => emptyReason ?? unusablePoolReason(json);
+  const relaxed = (spec: JsonObject) => relaxations(json, (other) => fittingCount(other, nodeClass, spec, cluster));
+  const ofPod = asked && podAnswer(template(), asked.spec, reasonWithout, () => relaxed(asked.spec));
+  return {
+    json,
+    nodeClass: { name: nodeClassName(json), json: nodeClass },
+    pool: ofPod === undefined ? pool : { ...pool, types: ofPod.types },
+    admitted: pool,
+    market,
+    emptyReason,
+    ...pool.types.length === 0 && { fix: regionFix(json, market) },
+    removals: removalsOf(json, nodeClass, market),
+    template,
+    pod: ofPod,
+  };
+}
+
+/** Returns the number of instance types of a NodePool that fit a pod. */
+function fittingCount(pool: JsonObject, nodeClass: JsonObject | undefined, spec: JsonObject, { market, overlays, daemonSets, asked }: Cluster): number {
+  const types = poolTypes(pool, nodeClass, market, overlays);
+  const [template] = templatesFor(asked, nodeClaimTemplates([{ manifest: pool, types }], daemonSets, market));
+  return template === undefined ? 0 : typesForPod(template, podDemands(spec)[0]).length;
+}
+
+/** Returns templates for a pod, whose requests can include those of DaemonSet pods. */
+function templatesFor(asked: PodOfRequests | undefined, templates: readonly NodeClaimTemplate[]): readonly NodeClaimTemplate[] {
+  return asked === undefined || asked.daemonPods === 0 ? templates : templates.map((each) => withDaemonPods(each, asked.daemonPods));
 }
 
 /** Returns the number of instance types that the EC2NodeClass, the reservations of the kubelet, and each requirement remove. */
