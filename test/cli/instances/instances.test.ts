@@ -1,19 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'fs';
-import { tmpdir } from 'os';
+import { writeFileSync } from 'fs';
 import { join } from 'path';
+import { folder, json, M7I, pool, run } from './run-instances';
 import { runCommand } from '../run-command';
 
-const pool = (name: string, requirements: string, more = '') => `---
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: ${name}}
-spec:${more}
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
-      requirements: [${requirements}]
-`;
-const M7I = '{key: karpenter.k8s.aws/instance-family, operator: In, values: [m7i]}';
 const SMALL = '{key: karpenter.k8s.aws/instance-cpu, operator: Lt, values: ["9"]}';
 const CLASS = `---
 apiVersion: karpenter.k8s.aws/v1
@@ -31,20 +20,6 @@ kind: DaemonSet
 metadata: {name: agent}
 spec: {template: {spec: {containers: [{name: agent, resources: {requests: {cpu: "1"}}}]}}}
 `;
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'instances-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function run(content: string, ...args: string[]) {
-  const file = join(folder, 'nodes.yaml');
-  writeFileSync(file, content);
-  return runCommand(['instances', ...args, file], folder);
-}
-
-const json = (content: string, ...args: string[]) => JSON.parse(run(content, '--output', 'json', ...args).out);
 
 test('shows the instance types of a NodePool', () => {
   expect(run(CLASS + pool('default', `${M7I}, ${SMALL}`))).toEqual({
@@ -317,37 +292,6 @@ describe('a NodePool whose node class is not an EC2NodeClass', () => {
   test('can have a node class of another provider', () => {
     expect(run(pool('a', M7I).replace('group: karpenter.k8s.aws, kind: EC2NodeClass', 'group: karpenter.azure.com, kind: AKSNodeClass')).out)
       .toBe('NodePool a: instance types of NodePools with AKSNodeClass default in group\n  karpenter.azure.com are not known yet\n');
-  });
-});
-
-describe('the region of NodePools', () => {
-  const zones = (...names: string[]) => `${M7I}, {key: topology.kubernetes.io/zone, operator: In, values: [${names.join(', ')}]}`;
-  const counts = (content: string, ...args: string[]) => Object.values<any>(json(content, ...args).nodePools)
-    .map(({ instanceTypes, fix }) => [instanceTypes.length, fix]);
-  const [ireland, frankfurt] = [pool('a', zones('eu-west-1a', 'eu-west-1b')), pool('b', zones('eu-central-1a'))];
-
-  test('is that of their zones', () => {
-    expect([counts(ireland), json(ireland).assumptions[0]]).toEqual([[[11, null]], 'The region is eu-west-1, because NodePools require its zones. To change it, set --region.']);
-    expect(counts(pool('a', `${M7I}, {key: topology.kubernetes.io/region, operator: In, values: [eu-west-1]}`))).toEqual([[11, null]]);
-    expect(json(ireland, '--region', 'eu-west-1').assumptions[0]).toBe('Prices are on-demand prices of us-east-1 in USD, as of 2026-07-20.');
-  });
-
-  test('can have more zones than a, b, and c', () => {
-    const content = pool('a', zones('us-east-1d'));
-    expect([counts(content), counts(content, '--zones', 'us-east-1a')]).toEqual([[[11, null]], [[0, null]]]);
-    expect(counts(pool('a', zones('us-east-1z')))).toEqual([[0, null]]);
-  });
-
-  test('is in the fix if zones are of several regions', () => {
-    const fixes = [[0, 'Set --region eu-west-1.'], [0, 'Set --region eu-central-1.']];
-    expect(counts(ireland + frankfurt)).toEqual(fixes);
-    expect(counts(ireland + frankfurt, '--region', 'eu-west-1')).toEqual([[11, null], fixes[1]]);
-    expect(run(ireland, '--region', 'us-east-2').out).toMatch(/^NodePool a: 0 of 1336 instance types\n {2}Reason {4}no instance type meets requirement topology\.kubernetes\.io\/zone In\n {12}\[eu-west-1a eu-west-1b\]\n {2}fix: Set --region eu-west-1\.\n\n {2}REQUIREMENT/);
-    expect(json(ireland, '--region', 'us-east-2', '--why', 'm7i.large').nodePools.a).toEqual({
-      admitted: false,
-      message: 'm7i.large does not meet requirement topology.kubernetes.io/zone In [eu-west-1a eu-west-1b]: m7i.large has us-east-2a, us-east-2b, us-east-2c',
-      fix: 'Set --region eu-west-1.',
-    });
   });
 });
 

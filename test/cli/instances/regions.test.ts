@@ -1,0 +1,30 @@
+import { json, M7I, pool, run } from './run-instances';
+
+const zones = (...names: string[]) => `${M7I}, {key: topology.kubernetes.io/zone, operator: In, values: [${names.join(', ')}]}`;
+const counts = (content: string, ...args: string[]) => Object.values<any>(json(content, ...args).nodePools)
+  .map(({ instanceTypes, fix }) => [instanceTypes.length, fix]);
+const [ireland, frankfurt] = [pool('a', zones('eu-west-1a', 'eu-west-1b')), pool('b', zones('eu-central-1a'))];
+
+test('the region is that of the zones that NodePools require', () => {
+  expect([counts(ireland), json(ireland).assumptions[0]]).toEqual([[[11, null]], 'The region is eu-west-1, because NodePools require its zones. To change it, set --region.']);
+  expect(counts(pool('a', `${M7I}, {key: topology.kubernetes.io/region, operator: In, values: [eu-west-1]}`))).toEqual([[11, null]]);
+  expect(json(ireland, '--region', 'eu-west-1').assumptions[0]).toBe('Prices are on-demand prices of us-east-1 in USD, as of 2026-07-20.');
+});
+
+test('the region can have more zones than a, b, and c', () => {
+  const content = pool('a', zones('us-east-1d'));
+  expect([counts(content), counts(content, '--zones', 'us-east-1a')]).toEqual([[[11, null]], [[0, null]]]);
+  expect(counts(pool('a', zones('us-east-1z')))).toEqual([[0, null]]);
+});
+
+test('the region is in the fix if zones are of several regions', () => {
+  const fixes = [[0, 'Set --region eu-west-1.'], [0, 'Set --region eu-central-1.']];
+  expect(counts(ireland + frankfurt)).toEqual(fixes);
+  expect(counts(ireland + frankfurt, '--region', 'eu-west-1')).toEqual([[11, null], fixes[1]]);
+  expect(run(ireland, '--region', 'us-east-2').out).toMatch(/^NodePool a: 0 of 1336 instance types\n {2}Reason {4}no instance type meets requirement topology\.kubernetes\.io\/zone In\n {12}\[eu-west-1a eu-west-1b\]\n {2}fix: Set --region eu-west-1\.\n\n {2}REQUIREMENT/);
+  expect(json(ireland, '--region', 'us-east-2', '--why', 'm7i.large').nodePools.a).toEqual({
+    admitted: false,
+    message: 'm7i.large does not meet requirement topology.kubernetes.io/zone In [eu-west-1a eu-west-1b]: m7i.large has us-east-2a, us-east-2b, us-east-2c',
+    fix: 'Set --region eu-west-1.',
+  });
+});
