@@ -31,7 +31,7 @@ export function pausePods(scope: Construct, id: string, pods: PausePods): ApiObj
     throw new Error(`metadata.name must be a valid label value for the app label of the pods, got ${valueText(metadata.name)}. Use ${LABEL_VALUE}.`);
   }
   // The generated name is available only after the object is created.
-  const app: string = metadata?.name ?? Lazy.any({ produce: () => deployment.name }) as any;
+  const app: string = metadata?.name ?? Lazy.any({ produce: () => deployment.name });
   const deployment: ApiObject = new k8s.KubeDeployment(scope, id, {
     metadata,
     spec: {

@@ -1,4 +1,4 @@
-import { Draft, setAt } from '../draft';
+import { ConvertedTaint, Draft, setAt } from '../draft';
 import { JqEdit } from './filter-reader';
 import { isObject } from '../../../basics/json';
 import { valueFaults } from '../../../kubelet/kubelet-faults';
@@ -40,11 +40,15 @@ export function applyEdits(edits: readonly JqEdit[], draft: Draft, notes: Notes)
 }
 
 function addTaints(value: unknown, subject: string, draft: Draft, notes: Notes): void {
-  const taints = Array.isArray(value) && value.every(isObject) ? (value as any[]).filter(({ key }) => key !== UNREGISTERED) : undefined;
-  if (!taints?.every(({ key, effect }) => typeof key === 'string' && typeof effect === 'string')) {
+  const taints = Array.isArray(value) ? value.filter((item: unknown) => !isObject(item) || item.key !== UNREGISTERED) : undefined;
+  if (!taints?.every(isTaint)) {
     notes.add('decision', subject, 'is dropped, because it is not a list of taints', 'UD-176');
     return;
   }
   draft.taints = taints;
   notes.add('moved', subject, 'belongs in the taints of the NodePool, because Karpenter overwrites the list in the NodeConfig', 'UD-81');
+}
+
+function isTaint(item: unknown): item is ConvertedTaint {
+  return isObject(item) && typeof item.key === 'string' && typeof item.effect === 'string';
 }

@@ -33,6 +33,6 @@ export function conversions({ cel }: CelLibrary, guard: CelEvaluationGuard): rea
       return value;
     }),
     celFunc('string', [DOUBLE], STRING, (value) => formatFloat(value, 'g')),
-    celFunc('timestamp', [INT], objectType('google.protobuf.Timestamp') as any, () => guard.raise('conversion of a number to a timestamp is not supported')),
+    celFunc('timestamp', [INT], objectType('google.protobuf.Timestamp'), () => guard.raise('conversion of a number to a timestamp is not supported')),
   ];
 }

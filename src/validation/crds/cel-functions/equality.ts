@@ -67,16 +67,16 @@ export function equality({ cel }: CelLibrary, values: CelValues): { readonly equ
       if (place < 0) items.push(item);
       else if (type.type === 'map') items[place] = item;
     }
-    return values.alike(celList(items as any), a);
+    return values.alike(celList(items), a);
   };
 
   return {
     equals,
     functions: [
-      celFunc('_==_', [DYN, DYN], BOOL, equals as any),
-      celFunc('_!=_', [DYN, DYN], BOOL, ((left: CelValue, right: CelValue) => !equals(left, right)) as any),
-      celFunc('@in', [DYN, LIST], BOOL, ((value: CelValue, list: CelList) => contains(list, value)) as any),
-      celFunc('_+_', [LIST, LIST], LIST, add as any),
+      celFunc('_==_', [DYN, DYN], BOOL, equals),
+      celFunc('_!=_', [DYN, DYN], BOOL, (left: CelValue, right: CelValue) => !equals(left, right)),
+      celFunc('@in', [DYN, LIST], BOOL, (value: CelValue, list: CelList) => contains(list, value)),
+      celFunc('_+_', [LIST, LIST], LIST, add),
     ],
   };
 }

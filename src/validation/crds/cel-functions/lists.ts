@@ -28,15 +28,15 @@ export function lists({ cel }: CelLibrary, equals: Equals, values: CelValues): r
       const items = [...this];
       return items.every((item, index) => index === 0 || ordered(items[index - 1], item) <= 0);
     }),
-    celMethod('min', LIST, [], DYN, furthest('min', -1) as any),
-    celMethod('max', LIST, [], DYN, furthest('max', 1) as any),
+    celMethod('min', LIST, [], DYN, furthest('min', -1)),
+    celMethod('max', LIST, [], DYN, furthest('max', 1)),
     celMethod('sum', LIST, [], DYN, function () {
       const items = [...this];
       const type = values.itemType(this);
       if (items.length === 0) return type === 'number' ? 0 : type === 'integer' ? 0n : values.guard.raise('sum of an empty list is not supported');
       const zero: any = typeof items[0] === 'number' ? 0 : isCelUint(items[0]) ? celUint(0n) : typeof items[0] === 'bigint' ? 0n : undefined;
       return (zero === undefined ? items.slice(1) : items).reduce<any>((sum, item) => {
-        const next = add({ a: sum, b: item as any });
+        const next = add({ a: sum, b: item });
         if (next instanceof Error) throw next;
         return next;
       }, zero ?? items[0]);

@@ -16,11 +16,11 @@ export function optionals({ cel }: CelLibrary): readonly CelFunc[] {
   const valueOf = (optional: object) => contents.get(optional)?.value;
   return [
     celMethod('hasValue', OPTIONAL, [], BOOL, function () { return valueOf(this) !== undefined; }),
-    celMethod('orValue', OPTIONAL, [DYN], DYN, function (other) { return (valueOf(this) ?? other) as any; }),
+    celMethod('orValue', OPTIONAL, [DYN], DYN, function (other) { return (valueOf(this) ?? other) as CelInput; }),
     celMethod('value', OPTIONAL, [], DYN, function () {
       const value = valueOf(this);
       if (value === undefined) throw new Error('optional.none() dereference');
-      return value as any;
+      return value as CelInput;
     }),
   ];
 }
