@@ -1,5 +1,5 @@
 import { DAY, WEEK, Week, weekOf, WeekSpan } from './week';
-import { checkTimeZone } from './zone-offsets';
+import { timeZoneProblem } from '../../basics/time-zone';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const GROUPS: { readonly [name: string]: readonly number[] } = { daily: [0, 1, 2, 3, 4, 5, 6], weekdays: [1, 2, 3, 4, 5], weekends: [6, 0] };
@@ -42,7 +42,8 @@ export class WeeklyTime {
     /** @internal the times of the week, in local time */
     public readonly _week: Week,
   ) {
-    checkTimeZone(timeZone);
+    const problem = timeZoneProblem(timeZone);
+    if (problem !== undefined) throw new Error(problem);
   }
 }
 

@@ -1,15 +1,5 @@
-import { suggestion } from '../../basics/suggestion';
-
 const MILLISECONDS_A_DAY = 86_400_000;
 const known = new Map<string, readonly number[]>();
-
-/** @throws if the name is not in the IANA time zone database */
-export function checkTimeZone(name: string): void {
-  // Node.js also accepts ambiguous abbreviations. For example, BST means the time in Bangladesh.
-  if ((name.includes('/') || ['UTC', 'GMT'].includes(name)) && /^[A-Za-z]/.test(name) && formatOf(name)) return;
-  const meant = suggestion(name, Intl.supportedValuesOf('timeZone'));
-  throw new Error(`unknown time zone ${JSON.stringify(name)}. ${meant ? `Did you mean ${meant}?` : 'Use an IANA time zone name, such as Asia/Tokyo or UTC.'}`);
-}
 
 /** Returns the UTC offsets of a time zone in minutes, in ascending order, for the year of a time and the next year. */
 export function offsetsOf(zone: string, time: Date): readonly number[] {
@@ -17,7 +7,7 @@ export function offsetsOf(zone: string, time: Date): readonly number[] {
   const key = `${zone} ${year}`;
   let offsets = known.get(key);
   if (!offsets) {
-    const format = formatOf(zone)!;
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
     const found = new Set<number>();
     for (let day = Date.UTC(year); day < Date.UTC(year + 2); day += MILLISECONDS_A_DAY) found.add(offsetAt(format, day));
     known.set(key, offsets = [...found].sort((a, b) => a - b));
@@ -29,14 +19,6 @@ export function offsetsOf(zone: string, time: Date): readonly number[] {
 export function offsetText(minutes: number): string {
   const rest = Math.abs(minutes) % 60;
   return `UTC${minutes < 0 ? '-' : '+'}${Math.floor(Math.abs(minutes) / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
-}
-
-function formatOf(zone: string): Intl.DateTimeFormat | undefined {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  } catch {
-    return undefined;
-  }
 }
 
 function offsetAt(format: Intl.DateTimeFormat, time: number): number {
