@@ -1,7 +1,6 @@
-import { Cron } from 'croner';
-import { isObject, JsonObject } from '../../../basics/json';
-import { cronProblem } from '../../../go/cron-problem';
-import { parseDuration } from '../../../go/parse-duration';
+import { JsonObject } from '../../../basics/json';
+import { ActiveTimes, windowsBetween } from '../../../plan/pace/active-times';
+import { budgetsOf } from '../../../plan/pace/budget';
 
 /** A disruption budget, with the times at which it applies. */
 export interface BudgetWindows {
@@ -15,41 +14,25 @@ export interface BudgetWindows {
 }
 
 const MINUTE = 60_000;
-const NANOSECONDS_A_MINUTE = 60_000_000_000n;
 /** Limit for schedules with many short windows. */
 const MAX_WINDOWS = 3000;
-const DEFAULT_BUDGETS = [{ nodes: '10%' }];
 
-/** Returns the budgets of a NodePool, with their windows in a period. Omits budgets that Karpenter can't parse. */
+/** Returns the budgets of a NodePool, with their windows in a period. A budget that Karpenter can't read blocks disruption for all reasons. */
 export function budgetWindows(pool: JsonObject, from: Date, until: Date): BudgetWindows[] {
-  const budgets: unknown = pool.spec?.disruption?.budgets;
-  return (Array.isArray(budgets) ? budgets.filter(isObject) : DEFAULT_BUDGETS).flatMap((budget) => read(budget, from, until) ?? []);
+  const limiting = budgetsOf(pool).filter(({ reasons, limit }) => limit === undefined || reasons?.length !== 0);
+  return limiting.map(({ nodes, reasons = [], schedule = null, duration = null, times, limit }) => ({
+    ...limit === undefined ? { nodes: '0', reasons: [] } : { nodes, reasons },
+    schedule,
+    duration,
+    windows: times === 'always' ? null : windowsOf(times, from, until),
+  }));
 }
 
-function read({ nodes = '10%', reasons, schedule, duration }: JsonObject, from: Date, until: Date): BudgetWindows | undefined {
-  const common = { nodes: String(nodes), reasons: Array.isArray(reasons) ? reasons.map(String) : [] };
-  if (schedule === undefined || schedule === null) return { ...common, schedule: null, duration: null, windows: null };
-  const length = Number((parseDuration(String(duration)) ?? 0n) / NANOSECONDS_A_MINUTE);
-  if (typeof schedule !== 'string' || cronProblem(schedule) !== undefined || length <= 0) return undefined;
-  const every = /^@every (.*)$/.exec(schedule.trim())?.[1];
-  const windows = every === undefined ? windowsOf(schedule, length, from, until) : isAlways(every, length) ? null : [];
-  return { ...common, schedule, duration: String(duration), windows };
-}
-
-/** Reports whether a schedule with a constant interval is always active: Karpenter counts the interval from the time of each check. */
-function isAlways(interval: string, length: number): boolean {
-  return parseDuration(interval)! <= BigInt(length) * NANOSECONDS_A_MINUTE;
-}
-
-function windowsOf(schedule: string, length: number, from: Date, until: Date): [number, number][] {
-  const cron = new Cron(schedule.trim().replaceAll('?', '*'), { timezone: 'UTC', mode: '5-part' });
+function windowsOf(times: ActiveTimes, from: Date, until: Date): [number, number][] {
   const windows: [number, number][] = [];
-  let at: Date | null = new Date(from.getTime() - length * MINUTE);
-  while ((at = cron.nextRun(at)) !== null && at < until && windows.length < MAX_WINDOWS) {
-    const start = at.getTime() / MINUTE;
-    const last = windows.at(-1);
-    if (last !== undefined && start <= last[1]) last[1] = start + length;
-    else windows.push([start, start + length]);
+  for (const [start, end] of windowsBetween(times, from.getTime(), until.getTime())) {
+    windows.push([start / MINUTE, end / MINUTE]);
+    if (windows.length === MAX_WINDOWS) break;
   }
   return windows;
 }

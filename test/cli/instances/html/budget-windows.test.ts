@@ -3,9 +3,11 @@ import { budgetWindows } from '../../../../src/cli/instances/html/budget-windows
 const FROM = new Date('2026-11-23T00:00:00Z');
 const UNTIL = new Date('2026-11-30T00:00:00Z');
 
+const budgets = (budget: object) => budgetWindows({ spec: { disruption: { budgets: [budget] } } }, FROM, UNTIL);
+
 /** Windows as texts such as `23 09:00 to 23 17:00`. */
 function windows(budget: object): readonly string[] | null | undefined {
-  const [found] = budgetWindows({ spec: { disruption: { budgets: [budget] } } }, FROM, UNTIL);
+  const [found] = budgets(budget);
   const text = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(8, 16).replace('T', ' ');
   return found && (found.windows && found.windows.map(([start, end]) => `${text(start)} to ${text(end)}`));
 }
@@ -27,8 +29,23 @@ test('an interval applies always or never, because Karpenter counts it from the 
   expect([windows({ nodes: '0', schedule: '@every 1h', duration: '1h' }), windows({ nodes: '0', schedule: '@every 2h', duration: '1h' })]).toEqual([null, []]);
 });
 
-test('omits budgets that Karpenter rejects', () => {
-  expect([windows({ schedule: '99 * * * *', duration: '1h' }), windows({ schedule: '@daily' }), windows({ schedule: 5, duration: '1h' })]).toEqual([undefined, undefined, undefined]);
+test('a budget that Karpenter can\'t read always blocks disruption for all reasons', () => {
+  const blocking = { nodes: '0', reasons: [], windows: null };
+  expect(budgets({ nodes: '1', reasons: ['Empty'], schedule: '99 * * * *', duration: '1h' })).toEqual([{ ...blocking, schedule: '99 * * * *', duration: '1h' }]);
+  expect(budgets({ schedule: 5, duration: '1h' })).toEqual([{ ...blocking, schedule: '5', duration: '1h' }]);
+  expect(budgets({ duration: '1h' })).toEqual([{ ...blocking, schedule: null, duration: '1h' }]);
+});
+
+test('a schedule without times, such as February 30, always applies', () => {
+  expect(windows({ nodes: '0', schedule: '0 0 30 2 *', duration: '1h' })).toBeNull();
+});
+
+test('a budget without a duration never applies', () => {
+  expect(windows({ schedule: '@daily' })).toEqual([]);
+});
+
+test('omits a budget with an empty list of reasons, which limits nothing', () => {
+  expect(budgets({ nodes: '0', reasons: [] })).toEqual([]);
 });
 
 test('without budgets, at most 10% of the nodes are disrupted', () => {
