@@ -1,0 +1,90 @@
+import { ZonedTimes, zonedTimes } from './zoned-time';
+import { oneLine } from '../../basics/one-line';
+import { Allowance, UNLIMITED } from '../../plan/pace/allowance';
+import { Budget } from '../../plan/pace/budget';
+import { Estimate, MINUTES_PER_ROUND } from '../../plan/pace/estimate';
+import { NodeCount } from '../../plan/pace/node-count';
+import { Pace, PaceWindow } from '../../plan/pace/pace';
+
+/**
+ * Describes the pace of disruption in one or two lines for each reason. Reasons with the same pace share their lines.
+ *
+ * @param zone a valid IANA time zone name
+ */
+export function paceLines(paces: readonly Pace[], zone = 'UTC'): string[] {
+  const times = zonedTimes(zone);
+  const reasons = new Map<string, string[]>();
+  for (const pace of paces) {
+    const text = linesOf(pace, times).map(oneLine).join('\n  ');
+    reasons.set(text, [...reasons.get(text) ?? [], pace.reason]);
+  }
+  return [...reasons].flatMap(([text, names]) => `${names.join(', ')}: ${text}`.split('\n'));
+}
+
+function linesOf({ now, window, count, estimate }: Pace, times: ZonedTimes): string[] {
+  if (window === null) return [neverText(now.budgets)];
+  const line = now.nodes === 0
+    ? `blocked until ${times.full(window.opensAt)}${byText(now.budgets)}, then ${windowText(window, count, times, window.opensAt)}`
+    : `${windowText(window, count, times)}${inUseText(now, count)}`;
+  return estimate === undefined ? [line] : [line, estimateText(estimate, count!.toReplace ?? count!.total, window, times)];
+}
+
+/** Describes what blocks disruption for the next year. */
+function neverText(budgets: readonly Budget[]): string {
+  const problem = budgets.find((budget) => budget.problem !== undefined && budget.times === 'always');
+  if (problem) return `blocked, because Karpenter cannot read ${problem.path}: ${problem.problem}`;
+  const always = budgets.find(({ times }) => times === 'always');
+  return always ? `always blocked${byText([always])}` : `blocked for at least a year, now${byText(budgets)}`;
+}
+
+function byText(budgets: readonly Budget[]): string {
+  return ` by ${budgets.map(({ path, nodes }) => `${path} (nodes ${JSON.stringify(nodes)})`).join(' and ')}`;
+}
+
+/**
+ * Describes how many nodes a window allows, until when, and the first change within the window.
+ *
+ * @param named a time that the text already contains
+ */
+function windowText(window: PaceWindow, count: NodeCount | undefined, times: ZonedTimes, named?: Date): string {
+  const { closesAt, nextChange } = window;
+  const change = nextChange && `, ${allowanceText(nextChange, count)} from ${times.after(nextChange.at, named)}`;
+  const end = closesAt && ` until ${times.after(closesAt, nextChange?.at ?? named)}`;
+  return `${allowanceText(window, count)}${change ?? ''}${end ?? ''}`;
+}
+
+/** Describes the number of nodes, such as `10% of nodes at a time (2 of 14)`. */
+function allowanceText({ nodes, budgets }: Allowance, count: NodeCount | undefined): string {
+  if (nodes === UNLIMITED) return 'all nodes at a time, because no budget is active';
+  const [percent] = budgets.flatMap(({ limit, nodes: text }) => (limit && 'percent' in limit ? [text] : []));
+  const [most] = budgets.flatMap(({ limit }) => (limit && 'count' in limit ? [limit.count] : []));
+  if (percent === undefined) return `${nodesText(nodes!)} at a time`;
+  const known = count !== undefined && count.total > 0 ? ` (${nodes} of ${count.total})` : '';
+  return `${percent} of nodes at a time${known}${nodes === undefined && most !== undefined ? `, but at most ${nodesText(most)}` : ''}`;
+}
+
+/** Describes how many more nodes Karpenter may disrupt now, if some nodes already count against the budgets. */
+function inUseText({ nodes }: Allowance, count: NodeCount | undefined): string {
+  const inUse = count?.disrupting ?? 0;
+  if (inUse === 0 || nodes === undefined || nodes === UNLIMITED) return '';
+  return `; now ${Math.max(0, nodes - inUse)} more, because ${nodesText(inUse)} ${inUse === 1 ? 'is' : 'are'} terminating or not ready`;
+}
+
+function estimateText(estimate: Estimate | null, nodes: number, { closesAt, opensAt }: PaceWindow, times: ZonedTimes): string {
+  if (estimate === null) return `${nodesText(nodes)} ${nodes === 1 ? 'takes' : 'take'} longer than a year`;
+  const { rounds, minutes, finishesAt, fitsWindow, startedInWindow } = estimate;
+  const total = `about ${durationText(minutes)} for ${nodesText(nodes)}`;
+  const assumption = `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of ${MINUTES_PER_ROUND} minutes`;
+  if (fitsWindow || closesAt === null) return `${total} (${assumption})`;
+  if (startedInWindow === nodes) return `${total} (${assumption}), the last ones after the window closes`;
+  return `the window is too short: about ${startedInWindow} of ${nodesText(nodes)} until ${times.after(closesAt, opensAt)}, all by ${times.full(finishesAt)} (${assumption})`;
+}
+
+function durationText(minutes: number): string {
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  return [[days, 'd'], [hours, 'h'], [rest, 'min']].filter(([amount]) => amount !== 0).map(([amount, unit]) => `${amount} ${unit}`).join(' ');
+}
+
+function nodesText(count: number): string {
+  return count === 1 ? '1 node' : `${count} nodes`;
+}
