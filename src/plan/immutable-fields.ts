@@ -12,7 +12,7 @@ export function rejectedUpdates(before: JsonObject, after: JsonObject, version: 
   const known = new Set(checkObject({ json: after }, target, index).findings.map(keyOf));
   return checkObject({ json: after }, target, index, before).findings
     .filter((finding) => finding.severity === Severity.ERROR && !known.has(keyOf(finding)))
-    .map(({ path, message, fix }): Reason => ({ kind: 'recreate', object: name, path, message: `${message}. The API server rejects the update. ${fix}` }));
+    .map(({ path, message, fix }): Reason => ({ kind: 'recreate', object: name, path, message: `${message}, so the API server rejects the update`, fix }));
 }
 
 function keyOf({ rule, path }: { readonly rule: string; readonly path: string }): string {

@@ -1,7 +1,7 @@
 import { JsonObject } from '../basics/json';
 import { objectsIn } from '../basics/json-parts';
 
-/** A setting because of which Karpenter replaces nodes later, without a change of the manifests. */
+/** A setting that makes Karpenter replace nodes later, without a change of the manifests. */
 export interface LaterChange {
   readonly kind: 'expiry' | 'new-ami' | 'changed-tags';
   /** The object with the setting, for example `EC2NodeClass/default`. */
@@ -24,7 +24,7 @@ function expiry({ metadata, spec }: JsonObject): readonly LaterChange[] {
   const after: unknown = isBeta ? spec?.disruption?.expireAfter : spec.template.spec.expireAfter;
   if (typeof after !== 'string' || after === 'Never') return [];
   const path = isBeta ? 'spec.disruption.expireAfter' : 'spec.template.spec.expireAfter';
-  const budgets = isBeta ? '' : '. Budgets do not limit expiry';
+  const budgets = isBeta ? '' : ', regardless of budgets';
   return [{ kind: 'expiry', object: `NodePool/${metadata?.name}`, path, message: `replaces each node ${after} after its launch${budgets}` }];
 }
 
@@ -32,19 +32,19 @@ function newAmis({ metadata, spec }: JsonObject): readonly LaterChange[] {
   const object = `EC2NodeClass/${metadata?.name}`;
   const terms = objectsIn(spec?.amiSelectorTerms);
   if (terms.length === 0 && spec?.amiFamily !== undefined && spec.amiFamily !== 'Custom') {
-    return [{ kind: 'new-ami', object, path: 'spec.amiFamily', message: 'selects the newest AMI. Karpenter replaces all nodes when AWS releases an AMI' }];
+    return [{ kind: 'new-ami', object, path: 'spec.amiFamily', message: 'selects the newest AMI, so Karpenter replaces all nodes when AWS releases an AMI' }];
   }
   return terms.filter(({ item }) => item.id === undefined).flatMap(({ item, index }): LaterChange[] => {
     const path = `spec.amiSelectorTerms[${index}]`;
-    if (typeof item.alias !== 'string') return [{ kind: 'new-ami', object, path, message: 'selects the newest matching AMI. Karpenter replaces all nodes when a newer AMI matches' }];
-    return item.alias.endsWith('@latest') ? [{ kind: 'new-ami', object, path: `${path}.alias`, message: `is ${item.alias}. Karpenter replaces all nodes when AWS releases an AMI` }] : [];
+    if (typeof item.alias !== 'string') return [{ kind: 'new-ami', object, path, message: 'selects the newest matching AMI, so Karpenter replaces all nodes when a newer AMI matches' }];
+    return item.alias.endsWith('@latest') ? [{ kind: 'new-ami', object, path: `${path}.alias`, message: `is ${item.alias}, so Karpenter replaces all nodes when AWS releases an AMI` }] : [];
   });
 }
 
 function changedTags({ metadata, spec }: JsonObject): readonly LaterChange[] {
   return Object.entries(TAG_SELECTORS).flatMap(([field, what]) => {
     const hasTags = objectsIn(spec?.[field]).some(({ item }) => item.tags !== undefined || item.name !== undefined);
-    const message = `selects each ${what} by tags or name. Karpenter replaces nodes when the selection changes`;
+    const message = `selects each ${what} by tags or name, so Karpenter replaces nodes when the selection changes`;
     return hasTags ? [{ kind: 'changed-tags', object: `EC2NodeClass/${metadata?.name}`, path: `spec.${field}`, message }] : [];
   });
 }

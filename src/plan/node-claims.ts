@@ -1,5 +1,6 @@
+import { NodeState } from './pace/node-count';
 import { isObject, JsonObject } from '../basics/json';
-import { objectAt } from '../basics/json-parts';
+import { objectAt, objectsIn } from '../basics/json-parts';
 
 const NODE_POOL_LABEL = 'karpenter.sh/nodepool';
 const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
@@ -10,14 +11,28 @@ export interface NodeClaim {
   readonly nodePool: string;
   readonly labels: { readonly [key: string]: string };
   readonly annotations: { readonly [key: string]: string };
+  readonly state: NodeState;
 }
 
 /** Returns the NodeClaims among objects. */
 export function nodeClaimsIn(objects: readonly JsonObject[]): readonly NodeClaim[] {
   return objects.filter(({ apiVersion, kind }) => kind === 'NodeClaim' && String(apiVersion).startsWith('karpenter.sh/')).map((claim) => {
     const labels = textsAt(claim, 'labels');
-    return { name: String(objectAt(claim, ['metadata']).name), nodePool: labels[NODE_POOL_LABEL] ?? '', labels, annotations: textsAt(claim, 'annotations') };
+    return { name: String(objectAt(claim, ['metadata']).name), nodePool: labels[NODE_POOL_LABEL] ?? '', labels, annotations: textsAt(claim, 'annotations'), state: stateOf(claim) };
   });
+}
+
+/** Returns the state of a node. A NodeClaim without conditions, as in a file, counts as ready. */
+function stateOf(claim: JsonObject): NodeState {
+  const conditions = objectsIn(objectAt(claim, ['status']).conditions).map(({ item }) => item);
+  const isTrue = (type: string) => conditions.some((condition) => condition.type === type && condition.status === 'True');
+  const isKnown = conditions.length > 0;
+  return {
+    isInitialized: !isKnown || isTrue('Initialized'),
+    isReady: !isKnown || isTrue('Ready'),
+    isDeleting: objectAt(claim, ['metadata']).deletionTimestamp !== undefined,
+    isInstanceTerminating: isTrue('InstanceTerminating'),
+  };
 }
 
 function textsAt(claim: JsonObject, field: string): { readonly [key: string]: string } {

@@ -35,15 +35,16 @@ export function nodeClassPlan(before: JsonObject, after: JsonObject, version: Ka
 
 function effectsOf(field: ChangedField, before: JsonObject, version: KarpenterVersion, object: string): readonly Effect[] {
   const { path, names: [, name] } = field;
-  const reason = (kind: ReasonKind, effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}. ${effect}` }];
+  const reason = (kind: ReasonKind, effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}, ${effect}` }];
   if (Object.hasOwn(SELECTIONS, name)) {
     const { kind, nodes } = SELECTIONS[name];
-    return [{ nodes: 'unknown', reasons: reason(kind, `Karpenter replaces nodes ${nodes}`) }];
+    return [{ nodes: 'unknown', reasons: reason(kind, `so Karpenter replaces nodes ${nodes}`) }];
   }
   if (name === 'amiFamily') return [];
-  if (driftHash(before, version) !== driftHash(withField(before, field.names, field.after), version)) return [{ nodes: 'all', reasons: reason('static-drift', 'Karpenter replaces all nodes') }];
-  if (name === 'ipPrefixCount') return [{ nodes: 'none', reasons: reason('new-nodes', 'The change affects only new nodes') }];
-  return [{ nodes: 'none', reasons: reason('no-effect', 'Both values mean the same to Karpenter') }];
+  const isHashed = driftHash(before, version) !== driftHash(withField(before, field.names, field.after), version);
+  if (isHashed) return [{ nodes: 'all', reasons: reason('static-drift', 'so Karpenter replaces all nodes') }];
+  if (name === 'ipPrefixCount') return [{ nodes: 'none', reasons: reason('new-nodes', 'which affects only new nodes') }];
+  return [{ nodes: 'none', reasons: reason('no-effect', 'which means the same to Karpenter') }];
 }
 
 /** Returns the effect of the AMI family, which `amiFamily` or an alias sets. */
@@ -51,7 +52,8 @@ function familyChange(before: JsonObject, after: JsonObject, object: string): re
   const [old, current] = [before, after].map(({ spec }) => amiFamilyOf(spec) ?? 'Custom');
   const isField = before.spec.amiFamily !== after.spec.amiFamily;
   const path = isField ? 'spec.amiFamily' : 'spec.amiSelectorTerms';
-  if (old !== current) return [{ nodes: 'all', reasons: [{ kind: 'static-drift', object, path, message: `changes the AMI family from ${old} to ${current}. Karpenter replaces all nodes` }] }];
+  if (old !== current) return [{ nodes: 'all', reasons: [{ kind: 'static-drift', object, path, message: `changes the AMI family from ${old} to ${current}, so Karpenter replaces all nodes` }] }];
   if (!isField) return [];
-  return [{ nodes: 'none', reasons: [{ kind: 'no-effect', object, path, message: `${changeText({ before: before.spec.amiFamily, after: after.spec.amiFamily })}. The AMI family remains ${current}` }] }];
+  const change = changeText({ before: before.spec.amiFamily, after: after.spec.amiFamily });
+  return [{ nodes: 'none', reasons: [{ kind: 'no-effect', object, path, message: `${change}, but the AMI family remains ${current}` }] }];
 }

@@ -13,11 +13,11 @@ const REQUIREMENTS = 'spec.template.spec.requirements';
 
 /** Effects of the fields outside the template. */
 const AT_ONCE: readonly { readonly path: RegExp; readonly effect: string }[] = [
-  { path: /^spec\.weight$/, effect: 'This affects only which NodePool Karpenter tries first for new nodes' },
-  { path: /^spec\.limits\b/, effect: 'Karpenter launches no nodes above the limits, and keeps existing nodes' },
-  { path: /^spec\.disruption\.budgets$/, effect: 'The new budgets limit disruption at once' },
-  { path: /^spec\.disruption\b/, effect: 'Karpenter consolidates nodes with the new setting at once' },
-  { path: /^spec\.replicas$/, effect: 'Karpenter launches or deletes nodes until the number matches' },
+  { path: /^spec\.weight$/, effect: 'so Karpenter tries the NodePools in another order for new nodes' },
+  { path: /^spec\.limits\b/, effect: 'so Karpenter launches no nodes above the new limits, and keeps existing nodes' },
+  { path: /^spec\.disruption\.budgets$/, effect: 'so the new budgets limit disruption at once' },
+  { path: /^spec\.disruption\b/, effect: 'so Karpenter consolidates nodes with the new setting at once' },
+  { path: /^spec\.replicas$/, effect: 'so Karpenter launches or deletes nodes until the number matches' },
 ];
 
 /** Returns the plan for a NodePool that exists before and after a change. Both objects must be as the API server stores them. */
@@ -28,14 +28,19 @@ export function nodePoolPlan(before: JsonObject, after: JsonObject, version: Kar
   const rejected = rejectedUpdates(before, after, version, object);
   if (rejected.length > 0) return { action: 'recreate', nodes: 'all', reasons: rejected };
   const isHashChanged = driftHash(before, version) !== driftHash(after, version);
-  const effects = fields.map((field) => (field.path === REQUIREMENTS ? requirementsChange(before, after, known) : effectOf(field, isHashChanged, object)));
+  const effects = fields.map((field) => (
+    field.path === REQUIREMENTS ? requirementsChange(before, after, known) : effectOf(field, isHashChanged, object)
+  ));
   return { action: 'update', nodes: nodesOf(effects), reasons: effects.flatMap(({ reasons }) => reasons) };
 }
 
 function effectOf(field: ChangedField, isHashChanged: boolean, object: string): Effect {
   const { path } = field;
-  const reason = (kind: Reason['kind'], effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}. ${effect}` }];
-  if (!path.startsWith(TEMPLATE)) return { nodes: 'none', reasons: reason('immediate', AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'The change takes effect at once') };
-  if (isHashChanged) return { nodes: 'all', reasons: reason('static-drift', 'Karpenter replaces all nodes') };
-  return { nodes: 'none', reasons: reason('no-effect', 'Both values mean the same to Karpenter') };
+  const reason = (kind: Reason['kind'], effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}, ${effect}` }];
+  if (!path.startsWith(TEMPLATE)) {
+    const atOnce = AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
+    return { nodes: 'none', reasons: reason('immediate', atOnce) };
+  }
+  if (isHashChanged) return { nodes: 'all', reasons: reason('static-drift', 'so Karpenter replaces all nodes') };
+  return { nodes: 'none', reasons: reason('no-effect', 'which means the same to Karpenter') };
 }

@@ -1,4 +1,4 @@
-/** What happens to an object. */
+/** The change of an object. */
 export type Action = 'create' | 'delete' | 'recreate' | 'update' | 'none';
 
 /** The nodes that a change replaces or deletes. */
@@ -39,8 +39,10 @@ export interface Reason {
   readonly object: string;
   /** Path of the changed field, or null if the reason concerns the whole object. */
   readonly path: string | null;
-  /** The effect. If there is a path, the path is the subject of the first sentence. */
+  /** The predicate of a sentence whose subject is the path, or the object if there is no path. */
   readonly message: string;
+  /** How to avoid the effect. */
+  readonly fix?: string;
 }
 
 /** The effects of a change, and the nodes that it replaces. */

@@ -6,6 +6,7 @@ import { forbidsDisruption, hasOldHash, isDisruptionForbidden, NodeClaim, NODE_C
 import { nodeClassPlan } from './node-class-plan';
 import { nodePoolPlan } from './node-pool-plan';
 import { Effect, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
+import { NodeState } from './pace/node-count';
 import { driftedClaims, selectorsOf } from './requirements-change';
 import { TypeChange, typeChange, typesOf } from './type-change';
 import { UserDataChange, userDataChange } from './user-data-change';
@@ -16,13 +17,15 @@ import { commonRegion, namedZones } from '../instance-types/named-zones';
 import { regionMarket } from '../instance-types/region-market';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** Drift whose nodes depend on what AWS selects. */
+/** Drift of nodes that depend on the AWS resources of the selector terms. */
 const OF_SELECTION: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift']);
 
 /** The plan for a NodePool, with the effects of its EC2NodeClass. */
 export interface NodePoolPlan extends ObjectPlan {
   /** Number of nodes before the change, or undefined if the manifests contain no NodeClaims. */
   readonly nodeCount?: number;
+  /** States of the nodes before the change, or undefined if the manifests contain no NodeClaims. */
+  readonly nodeStates?: readonly NodeState[];
   /** Number of nodes that the change replaces or deletes, or undefined if it is unknown. */
   readonly replacedCount?: number;
   /** Names of the nodes that Karpenter does not replace, because an annotation forbids it. */
@@ -37,7 +40,7 @@ export interface NodePoolPlan extends ObjectPlan {
   readonly json: JsonObject;
 }
 
-/** What a change of manifests does. */
+/** The effects of a change of manifests. */
 export interface FleetPlan {
   readonly karpenterVersion: string;
   readonly nodePools: ReadonlyMap<string, NodePoolPlan>;
@@ -67,7 +70,7 @@ interface Comparison {
   readonly market: Market;
 }
 
-/** Returns what a change of manifests does to nodes. */
+/** Returns the effects of a change of manifests. */
 export function planOf({ before, after, from, to }: PlanInput): FleetPlan {
   // Both states have the defaults of the same release, because Karpenter migrates the hashes of nodes when it is upgraded.
   const states = { before: clusterState(before, to), after: clusterState(after, to) };
@@ -93,28 +96,35 @@ function marketOf({ before, after }: Pick<Comparison, 'before' | 'after'>): Mark
 }
 
 function plansOf(
-  kind: string, before: ReadonlyMap<string, JsonObject>, after: ReadonlyMap<string, JsonObject>, compare: (old: JsonObject, current: JsonObject) => ObjectPlan,
+  kind: string,
+  before: ReadonlyMap<string, JsonObject>,
+  after: ReadonlyMap<string, JsonObject>,
+  compare: (old: JsonObject, current: JsonObject) => ObjectPlan,
 ): ReadonlyMap<string, ObjectPlan> {
   const plans = new Map<string, ObjectPlan>();
   const created = [...after].filter(([name]) => !before.has(name));
   for (const [name, old] of before) {
     const current = after.get(name);
-    plans.set(name, current === undefined ? deletion(kind, name, old, created) : old.apiVersion === current.apiVersion ? compare(old, current) : otherApi(kind, old, current));
+    if (current === undefined) plans.set(name, deletion(kind, name, old, created));
+    else plans.set(name, old.apiVersion === current.apiVersion ? compare(old, current) : otherApi(kind, old, current));
   }
-  for (const [name] of created) plans.set(name, { action: 'create', nodes: 'none', reasons: [{ kind: 'create', object: `${kind}/${name}`, path: null, message: 'is new' }] });
+  for (const [name] of created) {
+    plans.set(name, { action: 'create', nodes: 'none', reasons: [{ kind: 'create', object: `${kind}/${name}`, path: null, message: 'is new' }] });
+  }
   return plans;
 }
 
 function deletion(kind: string, name: string, old: JsonObject, created: readonly (readonly [string, JsonObject])[]): ObjectPlan {
   const isPool = kind === 'NodePool';
-  const effect = isPool ? 'is deleted. Karpenter drains and deletes all of its nodes, regardless of budgets' : 'is deleted. Karpenter keeps it until no NodeClaim uses it, and launches no more nodes with it';
+  const effect = isPool ? 'Karpenter drains and deletes all of its nodes, regardless of budgets' : 'Karpenter launches no more nodes with it';
   const newName = created.find(([, object]) => deepEqual(object.spec, old.spec))?.[0];
-  const rename = newName === undefined ? '' : `. ${kind} ${newName} is new and has the same spec. To keep the nodes, keep the name ${name}`;
-  return { action: 'delete', nodes: isPool ? 'all' : 'none', reasons: [{ kind: 'delete', object: `${kind}/${name}`, path: null, message: `${effect}${rename}` }] };
+  const rename = newName === undefined ? {} : { fix: `${kind} ${newName} has the same spec. To keep the nodes, keep the name ${name}.` };
+  const reason: Reason = { kind: 'delete', object: `${kind}/${name}`, path: null, message: `is deleted, so ${effect}`, ...rename };
+  return { action: 'delete', nodes: isPool ? 'all' : 'none', reasons: [reason] };
 }
 
 function otherApi(kind: string, old: JsonObject, current: JsonObject): ObjectPlan {
-  const message = `changes from ${old.apiVersion} to ${current.apiVersion}. Objects of different API versions are not compared`;
+  const message = `changes from ${old.apiVersion} to ${current.apiVersion}, and objects of different API versions are not compared`;
   return { action: 'update', nodes: 'unknown', reasons: [{ kind: 'api-version', object: `${kind}/${current.metadata.name}`, path: 'apiVersion', message }] };
 }
 
@@ -122,12 +132,15 @@ function poolPlans(comparison: Comparison, nodeClasses: ReadonlyMap<string, Obje
   const { before, after, to, market } = comparison;
   const plans = plansOf('NodePool', before.nodePools, after.nodePools, (old, current) => {
     const types = typesOf(old, before, market);
-    return nodePoolPlan(old, current, to, { claims: claimsOf(old, before), types: types && [...types.types.map(({ type }) => type), ...types.unpriced], market });
+    const admitted = types && [...types.types.map(({ type }) => type), ...types.unpriced];
+    return nodePoolPlan(old, current, to, { claims: claimsOf(old, before), types: admitted, market });
   });
   return new Map([...plans].map(([name, plan]) => [name, completePlan(name, plan, comparison, nodeClasses)]));
 }
 
-function completePlan(name: string, own: ObjectPlan, { before, after, from, to, market }: Comparison, nodeClasses: ReadonlyMap<string, ObjectPlan>): NodePoolPlan {
+function completePlan(
+  name: string, own: ObjectPlan, { before, after, from, to, market }: Comparison, nodeClasses: ReadonlyMap<string, ObjectPlan>,
+): NodePoolPlan {
   const [old, current] = [before.nodePools.get(name), after.nodePools.get(name)];
   const later = current === undefined ? [] : laterChanges(current, nodeClassOf(current, after));
   if (old === undefined) return { ...own, json: current!, later, forbiddenNodes: [], isDisruptionForbidden: false };
@@ -139,14 +152,17 @@ function completePlan(name: string, own: ObjectPlan, { before, after, from, to, 
   return {
     ...common,
     instanceTypes: oldTypes && types && typeChange(oldTypes, types),
-    userData: userDataChange({ pool: old, nodeClass: nodeClassOf(old, before), version: from }, { pool: current, nodeClass: nodeClassOf(current, after), version: to }),
+    userData: userDataChange(
+      { pool: old, nodeClass: nodeClassOf(old, before), version: from },
+      { pool: current, nodeClass: nodeClassOf(current, after), version: to },
+    ),
   };
 }
 
-/** Adds what the NodeClaims of a NodePool tell. */
+/** Adds the facts from the NodeClaims of a NodePool. */
 function withClaims(
   plan: ObjectPlan, old: JsonObject, current: JsonObject | undefined, before: ClusterState, claims: readonly NodeClaim[] | undefined,
-): ObjectPlan & Pick<NodePoolPlan, 'forbiddenNodes' | 'nodeCount' | 'replacedCount'> {
+): ObjectPlan & Pick<NodePoolPlan, 'forbiddenNodes' | 'nodeCount' | 'nodeStates' | 'replacedCount'> {
   if (claims === undefined) return { ...plan, forbiddenNodes: [] };
   const pending = current === undefined ? [] : pendingClaims(old, before, claims);
   return {
@@ -154,6 +170,7 @@ function withClaims(
     reasons: pending.length === 0 ? plan.reasons : [...plan.reasons, pendingReason(old.metadata.name, pending.length, claims.length)],
     forbiddenNodes: claims.filter(isDisruptionForbidden).map((claim) => claim.name),
     nodeCount: claims.length,
+    nodeStates: claims.map(({ state }) => state),
     replacedCount: replacedCount(plan, claims, current),
   };
 }
@@ -176,7 +193,7 @@ function pendingClaims(old: JsonObject, before: ClusterState, claims: readonly N
 }
 
 function pendingReason(name: string, pending: number, all: number): Reason {
-  const message = `has ${pending} of ${all} nodes that drifted because of an earlier change. Karpenter replaces these nodes`;
+  const message = `has ${pending} of ${all} nodes that drifted because of an earlier change, so Karpenter replaces these nodes`;
   return { kind: 'pending-drift', object: `NodePool/${name}`, path: null, message };
 }
 

@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { Construct, IConstruct } from 'constructs';
-import { FleetPlan, planOf } from './plan-of';
 import { ObjectPlan } from './object-plan';
+import { FleetPlan, planOf } from './plan-of';
 import { AffectedNodes, PlanAction, PlannedObject } from './planned-object';
 import { checkValue } from '../basics/check-props';
 import { isObject, JsonObject } from '../basics/json';
@@ -14,7 +14,7 @@ import { newestKnown } from '../versions/known-apis';
 const APP = required(instanceOf(Construct, 'new KarpenterApp()'));
 
 /**
- * What a change of an app does to running nodes. Use a plan in tests, for example to assert that a change replaces no nodes.
+ * The effects of a change of an app on running nodes. Use a plan in tests, for example to assert that a change replaces no nodes.
  *
  * @example
  * const app = new karpenter.KarpenterApp({ karpenterVersion: karpenter.KarpenterVersion.of('1.15') });
@@ -36,7 +36,9 @@ export class Plan {
    */
   public static of(oldManifests: any[], app: Construct): Plan {
     checkValue('app', app, APP);
-    if (!Array.isArray(oldManifests)) throw new Error(`oldManifests must be a list of objects, got ${valueText(oldManifests)}. For example: Yaml.load("nodes.yaml")`);
+    if (!Array.isArray(oldManifests)) {
+      throw new Error(`oldManifests must be a list of objects, got ${valueText(oldManifests)}. For example: Yaml.load("nodes.yaml")`);
+    }
     const version = configured(app, 'version') ?? newestKnown();
     return new Plan(planOf({ before: oldManifests.flatMap(objectsIn), after: objectsOf(app), from: version, to: version }));
   }
@@ -65,7 +67,8 @@ export class Plan {
   public nodePool(name: string): PlannedObject {
     if (Object.hasOwn(this.nodePools, name)) return this.nodePools[name];
     const meant = suggestion(String(name), Object.keys(this.nodePools));
-    throw new Error(`the plan contains no NodePool ${valueText(name)}. ${meant === undefined ? `The NodePools are ${valueText(Object.keys(this.nodePools))}.` : `Did you mean ${meant}?`}`);
+    const hint = meant === undefined ? `The NodePools are ${valueText(Object.keys(this.nodePools))}.` : `Did you mean ${meant}?`;
+    throw new Error(`the plan contains no NodePool ${valueText(name)}. ${hint}`);
   }
 }
 

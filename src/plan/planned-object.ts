@@ -1,5 +1,5 @@
 /**
- * What happens to an object.
+ * The change of an object.
  *
  * @stability experimental
  */
@@ -55,17 +55,24 @@ export interface PlanReason {
    */
   readonly path?: string;
 
-  /** The effect. If there is a path, the path is the subject of the first sentence. */
+  /** The predicate of a sentence whose subject is the path, or the object if there is no path. */
   readonly message: string;
+
+  /**
+   * How to avoid the effect.
+   *
+   * @default - undefined if no way to avoid the effect is known
+   */
+  readonly fix?: string;
 }
 
 /**
- * What a change does to a NodePool or an EC2NodeClass.
+ * The effects of a change on a NodePool or an EC2NodeClass and its nodes.
  *
  * @stability experimental
  */
 export interface PlannedObject {
-  /** What happens to the object. */
+  /** The change of the object. */
   readonly action: PlanAction;
 
   /** The running nodes that the change replaces or deletes. For an EC2NodeClass, the nodes of all NodePools that use it. */

@@ -17,7 +17,7 @@ const ALLOWED = 'still allows all nodes, so the change affects only new nodes';
 /** The values that running nodes have for a label. Undefined stands for nodes without the label. */
 type NodeValues = readonly (string | undefined)[];
 
-/** What is known about the nodes of a NodePool before a change. */
+/** The known facts about the nodes of a NodePool before a change. */
 export interface KnownNodes {
   /** The NodeClaims, or undefined if the manifests contain no NodeClaims. */
   readonly claims?: readonly NodeClaim[];
@@ -30,11 +30,13 @@ export interface KnownNodes {
 export function requirementsChange(before: JsonObject, after: JsonObject, known: KnownNodes): Effect {
   const selectors = selectorsOf(after);
   const object = `NodePool/${after.metadata?.name}`;
-  const changes = [...requirementsOf(selectors)].map(([key, requirement]) => ({ key, path: pathOf(selectors, key), ...lostNodes(key, requirement, before, known) }));
+  const changes = [...requirementsOf(selectors)].map(([key, requirement]) => (
+    { path: pathOf(selectors, key), ...lostNodes(key, requirement, before, known) }
+  ));
   const reasons = changes.filter(({ nodes }) => nodes !== 'none').map(({ path, message }): Reason => ({ kind: 'requirements-drift', object, path, message }));
   if (reasons.length === 0) return { nodes: 'none', reasons: [{ kind: 'new-nodes', object, path: PATH, message: ALLOWED }] };
-  const nodes = known.claims === undefined ? nodesOf([...changes, ...lostTypes(selectors, known)]) : shareOf(driftedClaims(known.claims, selectors).length, known.claims.length);
-  return { nodes, reasons };
+  if (known.claims === undefined) return { nodes: nodesOf([...changes, ...lostTypes(selectors, known)]), reasons };
+  return { nodes: shareOf(driftedClaims(known.claims, selectors).length, known.claims.length), reasons };
 }
 
 /** Returns the NodeClaims whose labels do not match requirements. */
@@ -54,12 +56,18 @@ function shareOf(count: number, all: number): AffectedNodes {
   return count === 0 ? 'none' : count === all ? 'all' : 'some';
 }
 
+interface LostNodes {
+  readonly nodes: AffectedNodes;
+  readonly message: string;
+}
+
 /** Returns the nodes that a requirement no longer allows, with a sentence about them. */
-function lostNodes(key: string, requirement: LabelRequirement, before: JsonObject, { claims, types, market }: KnownNodes): { readonly nodes: AffectedNodes; readonly message: string } {
+function lostNodes(key: string, requirement: LabelRequirement, before: JsonObject, { claims, types, market }: KnownNodes): LostNodes {
   if (claims !== undefined) {
     const values = claims.map(({ labels }) => labels[key]);
     const lost = values.filter((value) => !allows(requirement, value));
-    return { nodes: shareOf(lost.length, claims.length), message: `excludes ${valuesText(key, lost)}, so Karpenter replaces ${lost.length} of ${claims.length} nodes` };
+    const count = `${lost.length} of ${claims.length} nodes`;
+    return { nodes: shareOf(lost.length, claims.length), message: `excludes ${valuesText(key, lost)}, so Karpenter replaces ${count}` };
   }
   const old = nodePoolRequirements(before).get(key);
   const values = valuesOfNodes(key, old, types, market);
@@ -68,12 +76,14 @@ function lostNodes(key: string, requirement: LabelRequirement, before: JsonObjec
     return { nodes: isWider ? 'none' : 'unknown', message: `may exclude values of ${key} that nodes have, so Karpenter replaces these nodes` };
   }
   const lost = values.filter((value) => !allows(requirement, value));
-  if (lost.length < values.length) return { nodes: lost.length === 0 ? 'none' : 'some', message: `excludes ${valuesText(key, lost)}, so Karpenter replaces the nodes with these values` };
-  return { nodes: values.length === 0 ? 'none' : 'all', message: `excludes ${valuesText(key, lost)}, so Karpenter replaces all nodes` };
+  const nodes = lost.length === 0 ? 'none' : lost.length === values.length ? 'all' : 'some';
+  return { nodes, message: `excludes ${valuesText(key, lost)}, so Karpenter replaces ${nodes === 'all' ? 'all nodes' : 'these nodes'}` };
 }
 
 /** Returns the values that nodes of a NodePool can have for a label, or undefined if they are unknown. */
-function valuesOfNodes(key: string, old: LabelRequirement | undefined, types: readonly InstanceType[] | undefined, market: Market): NodeValues | undefined {
+function valuesOfNodes(
+  key: string, old: LabelRequirement | undefined, types: readonly InstanceType[] | undefined, market: Market,
+): NodeValues | undefined {
   const listed = old !== undefined && !old.isComplement ? [...old.values] : undefined;
   const inMarket = marketRequirements(market);
   const ofTypes = types?.map((type) => typeRequirement(type, key, inMarket));

@@ -1,5 +1,5 @@
 import { ClusterState, nodeClassOf } from './cluster-state';
-import { JsonObject } from '../basics/json';
+import { deepEqual, JsonObject } from '../basics/json';
 import { Market } from '../instance-types/market';
 import { acceptedOverlays } from '../instance-types/overlays/accepted-overlays';
 import { poolTypes, PoolTypes } from '../instance-types/pool-types';
@@ -19,7 +19,7 @@ export interface TypeChange {
 /** Number and prices of instance types. */
 export interface TypeSummary {
   readonly count: number;
-  /** On-demand price per hour of the cheapest and the most expensive instance type, or null if there are none. */
+  /** On-demand price per hour of the cheapest and the most expensive instance type, or null without instance types. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
 }
@@ -35,9 +35,9 @@ export function typesOf(pool: JsonObject, state: ClusterState, market: Market): 
 export function typeChange(before: PoolTypes, after: PoolTypes): TypeChange | undefined {
   const [old, current] = [before, after].map(({ types }) => types.map(({ type }) => type.name));
   const [wasAdmitted, isAdmitted] = [new Set(old), new Set(current)];
-  const change = { gained: current.filter((name) => !wasAdmitted.has(name)), lost: old.filter((name) => !isAdmitted.has(name)), before: summaryOf(before), after: summaryOf(after) };
-  const isEqual = change.gained.length + change.lost.length === 0 && change.before.minPrice === change.after.minPrice && change.before.maxPrice === change.after.maxPrice;
-  return isEqual ? undefined : change;
+  const [gained, lost] = [current.filter((name) => !wasAdmitted.has(name)), old.filter((name) => !isAdmitted.has(name))];
+  const summaries = { before: summaryOf(before), after: summaryOf(after) };
+  return gained.length + lost.length === 0 && deepEqual(summaries.before, summaries.after) ? undefined : { gained, lost, ...summaries };
 }
 
 function summaryOf({ types }: PoolTypes): TypeSummary {

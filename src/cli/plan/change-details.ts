@@ -1,5 +1,7 @@
+import { paceLines } from './pace-text';
 import { PlanReport } from './plan-report';
 import { NodePoolPlan } from '../../plan/plan-of';
+import { pacesOf } from '../../plan/pool-paces';
 import { TypeChange, TypeSummary } from '../../plan/type-change';
 
 const MAX_TYPES = 5;
@@ -11,10 +13,12 @@ export interface Detail {
 }
 
 /** Returns what else changes with a NodePool. */
-export function changeDetails(pool: NodePoolPlan, { plan: { market } }: PlanReport): readonly Detail[] {
+export function changeDetails(pool: NodePoolPlan, { plan: { market, karpenterVersion }, now, timeZone }: PlanReport): readonly Detail[] {
   const { instanceTypes, userData, forbiddenNodes, isDisruptionForbidden } = pool;
   const lines = (change: string) => userData?.lines.filter((line) => line.change === change).length ?? 0;
+  const paces = paceLines(pacesOf(pool, karpenterVersion, now), timeZone);
   return [
+    ...paces.map((text, index) => ({ title: index === 0 ? 'pace' : '', text: text.trim() })),
     ...forbiddenNodes.length === 0 ? [] : [{ title: 'blocked', text: `The annotation karpenter.sh/do-not-disrupt protects ${forbiddenNodes.length} of ${pool.nodeCount} nodes: ${listText(forbiddenNodes)}.` }],
     ...forbiddenNodes.length > 0 || !isDisruptionForbidden ? [] : [{ title: 'blocked', text: 'The template annotation karpenter.sh/do-not-disrupt protects all nodes.' }],
     ...instanceTypes === undefined ? [] : typeDetails(instanceTypes, market.prices.region),

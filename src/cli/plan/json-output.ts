@@ -1,16 +1,27 @@
+import { paceJson } from './pace-json';
 import { PlanReport } from './plan-report';
-import { NodePoolPlan } from '../../plan/plan-of';
-import { ObjectPlan } from '../../plan/object-plan';
 import { ObjectFinding } from '../../plan/finding-changes';
+import { ObjectPlan } from '../../plan/object-plan';
+import { NodePoolPlan } from '../../plan/plan-of';
+import { pacesOf } from '../../plan/pool-paces';
+import { upgradeJson } from '../upgrade/upgrade-json';
 
 /** Renders the plan as JSON. docs/reference/plan-command.md describes the format. */
-export function jsonOutput({ plan: { karpenterVersion, nodePools, nodeClasses, findings, iam } }: PlanReport): string {
+export function jsonOutput({ plan, upgrade, now }: PlanReport): string {
+  const { karpenterVersion, nodePools, nodeClasses, findings, iam } = plan;
   const json = {
     karpenterVersion,
-    nodePools: Object.fromEntries([...nodePools].map(([name, plan]) => [name, poolJson(plan)])),
-    nodeClasses: Object.fromEntries([...nodeClasses].map(([name, plan]) => [name, objectJson(plan)])),
-    findings: { added: findings.added.map(findingJson), removed: findings.removed.map(findingJson), kept: findings.kept.map(findingJson) },
+    nodePools: Object.fromEntries([...nodePools].map(([name, pool]) => (
+      [name, { ...poolJson(pool), pace: pacesOf(pool, karpenterVersion, now).map(paceJson) }]
+    ))),
+    nodeClasses: Object.fromEntries([...nodeClasses].map(([name, ofClass]) => [name, objectJson(ofClass)])),
+    findings: {
+      added: findings.added.map(findingJson),
+      removed: findings.removed.map(findingJson),
+      kept: findings.kept.map(findingJson),
+    },
     iam,
+    upgrade: upgrade === undefined ? null : JSON.parse(upgradeJson(upgrade)),
   };
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }

@@ -1,10 +1,12 @@
+import { timeZoneProblem } from '../../basics/time-zone';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { newestKnown } from '../../versions/known-apis';
 import { karpenterRelease, karpenterVersion, oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
-export const PLAN_HELP = `Show what a change of manifests does to running nodes: which nodes Karpenter
-replaces and why, how fast the disruption budgets allow it, and what else changes.
+export const PLAN_HELP = `Show the effects of a change of manifests on running nodes: the nodes that
+Karpenter replaces, the reasons, the pace that disruption budgets allow, and
+changes of instance types, prices, user data, and findings.
 
 Examples:
   # Compare the working tree with the branch main.
@@ -104,9 +106,7 @@ function checkPaths(paths: readonly string[], since: string | undefined): void {
 }
 
 function timeZoneOf(zone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    throw new UsageError(`--time-zone must be an IANA time zone such as Europe/Berlin, got ${JSON.stringify(zone)}`);
-  }
+  const problem = timeZoneProblem(zone);
+  if (problem !== undefined) throw new UsageError(`--time-zone: ${problem}`);
+  return zone;
 }

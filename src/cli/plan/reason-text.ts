@@ -19,7 +19,7 @@ export const KIND_TITLES: { readonly [kind in ReasonKind]: string } = {
 };
 
 /** Returns a sentence about a change and its effect. */
-export function reasonText({ object, path, message }: Reason, of: string): string {
+export function reasonText({ object, path, message, fix }: Reason, of: string): string {
   const subject = path === null ? object : object === of ? path : `${object} ${path}`;
-  return `${subject} ${message}${message.endsWith('.') ? '' : '.'}`;
+  return `${subject} ${message}.${fix === undefined ? '' : ` ${fix}`}`;
 }

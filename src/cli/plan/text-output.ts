@@ -1,18 +1,18 @@
 import { styleText } from 'util';
 import { changeDetails, laterTexts } from './change-details';
-import { outcome, PlanReport } from './plan-report';
 import { permissionTexts } from './permission-texts';
+import { outcome, PlanReport } from './plan-report';
 import { KIND_TITLES, reasonText } from './reason-text';
 import { summaryOf } from './summary';
 import { oneLine } from '../../basics/one-line';
-import { NodePoolPlan } from '../../plan/plan-of';
 import { ObjectPlan } from '../../plan/object-plan';
-import { upgradeText } from '../upgrade/upgrade-text';
+import { NodePoolPlan } from '../../plan/plan-of';
 import { findingLines } from '../../validation/finding-lines';
+import { upgradeText } from '../upgrade/upgrade-text';
 
 const TITLE_WIDTH = 20;
 
-/** Renders the plan as text: a summary, the changed objects, and what else changes. */
+/** Renders the plan as text: a summary, the changed objects, and other changes. */
 export function textOutput(report: PlanReport): string {
   const { plan, upgrade, colors } = report;
   const changed = [...plan.nodePools].filter(([, { action, reasons }]) => action !== 'none' || reasons.length > 0);
