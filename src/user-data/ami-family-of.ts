@@ -19,7 +19,7 @@ export function knownAmiFamilyOf(spec: { readonly [field: string]: any }): strin
 
 /** Returns the alias in the AMI selector terms, if any. */
 export function aliasOf(spec: { readonly [field: string]: any }): { readonly family: string; readonly version: string } | undefined {
-  const alias = Array.isArray(spec.amiSelectorTerms) ? spec.amiSelectorTerms.map((term) => term?.alias).find((each) => typeof each === 'string') : undefined;
+  const alias = Array.isArray(spec.amiSelectorTerms) ? spec.amiSelectorTerms.map((term) => term?.alias).find((each) => typeof each === 'string' && each !== '') : undefined;
   if (alias === undefined) return undefined;
   const [family, version = ''] = alias.split('@');
   return { family: family.toLowerCase(), version };
