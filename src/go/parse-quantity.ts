@@ -2,6 +2,7 @@ import { parseInt64 } from './parse-int';
 
 const QUANTITY = /^([+-]?)(\d*)(?:\.(\d*))?(?:([KMGTPE]i|[numkMGTPE])|[eE]([+-]?\d+))?$/;
 const BINARY = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
+const SPACES = /^[ \u0085\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[ \u0085\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$/g;
 /** Exponents of ten, by decimal suffix. */
 const DECIMAL: { readonly [suffix: string]: number } = { n: -9, u: -6, m: -3, k: 3, M: 6, G: 9, T: 12, P: 15, E: 18 };
 
@@ -29,6 +30,11 @@ export function parseQuantity(text: string): QuantityParts | undefined {
   const power = exponent === undefined ? BigInt(DECIMAL[suffix] ?? 0) : parseInt64(exponent);
   if (power === undefined || (whole + fraction === '' && !isZeroWithoutDigits(suffix, power))) return undefined;
   return { isNegative: sign === '-', whole, fraction, binary: suffix?.endsWith('i') ? BINARY.indexOf(suffix) : undefined, power: Number(power), isExponent: exponent !== undefined };
+}
+
+/** Returns a quantity as Go reads it from JSON: without Unicode white space at both ends. White space that JSON escapes remains. */
+export function trimmedQuantity(text: string): string {
+  return text.replace(SPACES, '');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { KubeletFieldType } from './kubelet-field-type';
 import { parseDuration } from '../go/parse-duration';
-import { quantityOf } from '../go/parse-quantity';
+import { quantityOf, trimmedQuantity } from '../go/parse-quantity';
 import { parseRfc3339 } from '../go/parse-time';
 
 /** The scalar types. */
@@ -8,8 +8,6 @@ export type ScalarType = Exclude<KubeletFieldType, 'list' | 'map' | 'object'>;
 
 /** The minimum and maximum of each integer type. */
 export const INTEGER_LIMITS = { int32: [-(2n ** 31n), 2n ** 31n - 1n], int64: [-(2n ** 63n), 2n ** 63n - 1n], uint32: [0n, 2n ** 32n - 1n] } as const;
-/** Go removes Unicode white space from both ends of a quantity in JSON. */
-const SPACES = /^[ \u0085\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[ \u0085\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$/g;
 
 const CHECKS: { readonly [type in ScalarType]: (value: unknown) => boolean } = {
   boolean: (value) => typeof value === 'boolean',
@@ -20,7 +18,7 @@ const CHECKS: { readonly [type in ScalarType]: (value: unknown) => boolean } = {
   string: (value) => typeof value === 'string',
   duration: isDuration,
   durationOrNanoseconds: (value) => isDuration(value) || isWithin(value, INTEGER_LIMITS.int64),
-  quantity: (value) => (typeof value === 'string' ? quantityOf(JSON.stringify(value).slice(1, -1).replace(SPACES, '')) !== undefined : CHECKS.double(value)),
+  quantity: (value) => (typeof value === 'string' ? quantityOf(trimmedQuantity(JSON.stringify(value).slice(1, -1))) !== undefined : CHECKS.double(value)),
   dateTime: (value) => typeof value === 'string' && parseRfc3339(value) !== undefined,
 };
 

@@ -1,4 +1,4 @@
-import { isNegativeQuantity, quantityOf } from '../../src/go/parse-quantity';
+import { isNegativeQuantity, quantityOf, trimmedQuantity } from '../../src/go/parse-quantity';
 
 test.each<[string | number, number]>([
   ['0', 0], [4, 4], ['4', 4], ['1.5', 1.5], ['.5', 0.5], ['5.', 5], ['+2', 2], ['-1', -1],
@@ -18,4 +18,15 @@ test.each<[string, boolean]>([
   ['-1', true], ['-0.0001', true], ['-1e-400', true], ['-5Mi', true], ['-0', false], ['-0.0Gi', false], ['-Mi', false], ['1', false], ['+1', false],
 ])('whether %j is negative: %p', (quantity, negative) => {
   expect(isNegativeQuantity(quantity)).toBe(negative);
+});
+
+test.each([
+  { name: 'a space at both ends', text: ' 1Gi ', trimmed: '1Gi' },
+  { name: 'Unicode white space', text: '\u00851Gi\u00a0\u3000', trimmed: '1Gi' },
+  { name: 'no white space', text: '1Gi', trimmed: '1Gi' },
+  { name: 'a space between digits', text: '1 Gi', trimmed: '1 Gi' },
+  { name: 'white space that JSON escapes', text: '\t1Gi\u2028', trimmed: '\t1Gi\u2028' },
+  { name: 'a byte order mark, which is not white space in Go', text: '\ufeff1Gi', trimmed: '\ufeff1Gi' },
+])('trims a quantity: $name', ({ text, trimmed }) => {
+  expect(trimmedQuantity(text)).toBe(trimmed);
 });

@@ -10,14 +10,17 @@ export interface GoField {
 /**
  * The type of a hashed value in Go. The type decides how a JSON value is hashed, and which values count as absent.
  * Pointers, maps, and lists are absent only if the field is missing. Other values are absent if they are empty, 0, or false.
+ * An ignored field is not hashed, but a struct that has this field is not absent.
  */
 export type GoType =
+  | { readonly kind: 'ignored' }
   | { readonly kind: 'string' | 'bool' | 'int32' | 'int64' | 'duration' | 'optionalDuration' | 'quantity' | 'time' }
   | { readonly kind: 'pointer' | 'list' | 'map'; readonly of: GoType }
   | { readonly kind: 'struct'; readonly name: string; readonly fields: readonly GoField[] };
 
 type ByName<T> = { readonly [goName: string]: T };
 
+export const IGNORED: GoType = { kind: 'ignored' };
 export const STRING: GoType = { kind: 'string' };
 export const BOOL: GoType = { kind: 'bool' };
 export const INT32: GoType = { kind: 'int32' };

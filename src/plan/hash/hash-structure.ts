@@ -2,6 +2,7 @@ import { fnv, fnvOfText, littleEndian, xor } from './fnv';
 import { GoField, GoType } from './go-type';
 import { isObject } from '../../basics/json';
 import { parseDuration } from '../../go/parse-duration';
+import { trimmedQuantity } from '../../go/parse-quantity';
 import { parseRfc3339 } from '../../go/parse-time';
 import { canonicalQuantity } from '../../go/quantity-string';
 
@@ -15,8 +16,9 @@ const SECONDS_TO_1970 = 62_135_596_800n;
  */
 export function hashOf(value: unknown, type: GoType): bigint {
   switch (type.kind) {
+    case 'ignored': return 0n;
     case 'string': return fnvOfText(textOf(value));
-    case 'quantity': return fnvOfText(canonicalQuantity(textOf(value)));
+    case 'quantity': return fnvOfText(canonicalQuantity(trimmedQuantity(textOf(value))));
     case 'bool': return fnv([value === true ? 1 : 0]);
     case 'int32': return fnv(littleEndian(integerOf(value), 4));
     case 'int64': return fnv(littleEndian(integerOf(value), 8));
@@ -26,7 +28,7 @@ export function hashOf(value: unknown, type: GoType): bigint {
     case 'list': return listOf(value).reduce<bigint>((hash, item) => xor(hash, hashOf(item, type.of)), 0n);
     case 'map': return finished(Object.entries(mapOf(value)).reduce((hash, [key, item]) => xor(hash, ordered(fnvOfText(key), hashOf(item, type.of))), 0n));
     case 'struct': {
-      const fields = type.fields.filter((field) => !isZero(fieldOf(value, field), field.type));
+      const fields = type.fields.filter((field) => field.type.kind !== 'ignored' && !isZero(fieldOf(value, field), field.type));
       const hashOfField = (field: GoField) => ordered(fnvOfText(field.name), hashOf(fieldOf(value, field), field.type));
       return fields.reduce((hash, field) => finished(xor(hash, hashOfField(field))), fnvOfText(type.name));
     }

@@ -1,7 +1,8 @@
 import { fnvOfText, xor } from './fnv';
+import { goJson } from './go-json';
 import { BOOL, GoType, INT32, INT64, list, map, pointer, STRING, struct } from './go-type';
 import { hashOf } from './hash-structure';
-import { JsonObject, sortedKeys } from '../../basics/json';
+import { isObject, JsonObject } from '../../basics/json';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { compareMinors } from '../../versions/facts';
 
@@ -86,9 +87,7 @@ export function nodeClassHash({ spec = {} }: JsonObject, version: NodeClassHashV
   return String(xor(ofSpec, ofFamily, ofBundle, ofKubelet));
 }
 
-/** Returns the kubelet settings as Go writes them to JSON. An absent and an empty map have the same text. */
+/** Returns the hashed text of kubelet settings. An absent and an empty map have the same text. */
 function kubeletText(kubelet: unknown): string {
-  const sorted = sortedKeys(kubelet ?? {});
-  if (Object.keys(sorted).length === 0) return 'null';
-  return JSON.stringify(sorted).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return isObject(kubelet) && Object.keys(kubelet).length > 0 ? goJson(kubelet) : 'null';
 }

@@ -1,4 +1,4 @@
-import { list, map, pointer, STRING, struct } from './go-type';
+import { IGNORED, list, map, pointer, STRING, struct } from './go-type';
 import { hashOf } from './hash-structure';
 import { JsonObject } from '../../basics/json';
 
@@ -10,12 +10,12 @@ const TAINTS = list(struct('Taint', { Key: STRING, Value: STRING, Effect: STRING
 const DURATION = struct('Duration', { Duration: { kind: 'duration' } }, { Duration: '' });
 const EXPIRE_AFTER = struct('NillableDuration', { Duration: { kind: 'optionalDuration' } }, { Duration: '' });
 
-/** The hashed fields. Requirements are excluded. */
 const TEMPLATE = struct('NodeClaimTemplate', {
   ObjectMeta: struct('ObjectMeta', { Labels: map(STRING), Annotations: map(STRING) }),
   Spec: struct('NodeClaimTemplateSpec', {
     Taints: TAINTS,
     StartupTaints: TAINTS,
+    Requirements: IGNORED,
     NodeClassRef: pointer(struct('NodeClassReference', { Kind: STRING, Name: STRING, Group: STRING })),
     TerminationGracePeriod: pointer(DURATION),
     ExpireAfter: EXPIRE_AFTER,
