@@ -11,7 +11,8 @@ const SILENCE_MS = 120_000;
 
 /** Sends questions to a program as lines of JSON, and reads the answers. An answer has the ID of its question. */
 export function ask<A extends Named>(
-  file: string, args: readonly string[], questions: readonly Named[], read: (line: string) => A = JSON.parse,
+  file: string, args: readonly string[], questions: readonly Named[],
+  read: (line: string) => A = JSON.parse, textOf: (question: Named) => string = jsonText,
 ): Promise<Map<string, A>> {
   return new Promise((resolve, reject) => {
     const answers = new Map<string, A>();
@@ -36,14 +37,14 @@ export function ask<A extends Named>(
       if (code === 0) void isRead.then(() => resolve(answers));
       else reject(new Error(`${file} ended with ${code}: ${complaints.slice(0, 2000)}`));
     });
-    void write(child.stdin, questions);
+    void write(child.stdin, questions, textOf);
   });
 }
 
 /** Writes the questions one by one, and waits while the pipe is full, so that memory never holds the whole input. */
-async function write(stream: NodeJS.WritableStream, questions: readonly Named[]): Promise<void> {
+async function write(stream: NodeJS.WritableStream, questions: readonly Named[], textOf: (question: Named) => string): Promise<void> {
   for (const question of questions) {
-    if (!stream.write(jsonText(question) + '\n')) await new Promise((resolve) => stream.once('drain', resolve));
+    if (!stream.write(textOf(question) + '\n')) await new Promise((resolve) => stream.once('drain', resolve));
   }
   stream.end();
 }

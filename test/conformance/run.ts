@@ -14,6 +14,10 @@ import { compareOverlays } from './overlays/overlay-comparison';
 import { compareRealTypes } from './overlays/real-comparison';
 import { lineOf } from './overlays/recorded-cases';
 import { effectsLine } from './overlays/recorded-effects';
+import { compareHashes, HASH_SUBJECTS } from './plan/hash-comparison';
+import { hashLines, RecordedHash } from './plan/recorded-hashes';
+import { requirementsLine } from './plan/recorded-requirements';
+import { buildRequirementsProgram, compareRequirements } from './plan/requirements-comparison';
 import { compareEffective } from './user-data/effective-comparison';
 import { compareMime } from './user-data/mime-comparison';
 import { buildUserDataPrograms, CODE_RELEASES, CodeRelease } from './user-data/programs';
@@ -26,6 +30,10 @@ const OVERLAYS = 'overlays';
 const OVERLAY_EFFECTS = 'overlay-effects';
 /** Value of `--kind` that compares the instance types that EC2NodeClasses leave. */
 const NODE_CLASSES = 'node-classes';
+/** Value of `--kind` that compares static drift hashes. */
+const HASHES = 'hashes';
+/** Value of `--kind` that compares whether nodes match the requirements of their NodePool. */
+const REQUIREMENTS = 'requirements-drift';
 /** Number of instance types that are compared for each EC2NodeClass. */
 const TYPES_PER_CLASS = 6;
 
@@ -35,18 +43,19 @@ Compares our rules with upstream code on generated inputs. Judges that are not t
 code, built with Go on the first run. Exit code 1 if two judges disagree.
 
 For each release and kind, N mutated manifests and N/5 updates are compared. Without --kind, other inputs follow: N MIME documents, N user data, N kubelet settings,
-2 N CEL expressions, and N groups of NodeOverlays.
+2 N CEL expressions, N groups of NodeOverlays, N/5 pairs of objects for each drift hash, and N nodes with requirements.
 
   --cases N       inputs of each sort (10000)
   --seed N        another run (1)
   --kind KIND     ${KINDS.join(', ')}; or one of:
                   ${KUBELET} (kubelet settings and CEL expressions only), ${OVERLAYS} (conflicts of NodeOverlays only),
                   ${OVERLAY_EFFECTS} (conflicts and effects of NodeOverlays on all instance types),
-                  ${NODE_CLASSES} (instance types and resources that EC2NodeClasses leave)
+                  ${NODE_CLASSES} (instance types and resources that EC2NodeClasses leave),
+                  ${HASHES} (static drift hashes of N pairs of objects), ${REQUIREMENTS} (N nodes with requirements)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
-  --report FILE   writes all disagreements; for ${OVERLAYS}, ${OVERLAY_EFFECTS}, and
-                  ${NODE_CLASSES}, writes Karpenter's results as in the recorded .jsonl files`;
+  --report FILE   writes all disagreements; for ${OVERLAYS}, ${OVERLAY_EFFECTS},
+                  ${NODE_CLASSES}, ${HASHES}, and ${REQUIREMENTS}, writes Karpenter's results as in the recorded .jsonl files`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -76,6 +85,14 @@ async function main(): Promise<number> {
     buildNodeClassesProgram();
     return await nodeClassesRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
   }
+  if (values.kind === HASHES) {
+    buildOracles();
+    return await hashesRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  }
+  if (values.kind === REQUIREMENTS) {
+    buildRequirementsProgram();
+    return await requirementsRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  }
   const kinds = chosen(values.kind, KINDS, 'kind');
   const releases = chosen(values.release, releasesOfAny(KINDS), 'release');
   const served = releasesOfAny(kinds);
@@ -85,7 +102,10 @@ async function main(): Promise<number> {
   buildOracles();
   buildUserDataPrograms(codeReleases);
   buildKubernetesTypes();
-  if (values.kind === undefined) buildOverlaysProgram();
+  if (values.kind === undefined) {
+    buildOverlaysProgram();
+    buildRequirementsProgram();
+  }
   if (!program('apiserver')) console.log('no oracle: the rules are compared with the check by CRDs alone, where the shared folder is there');
   const started = Date.now();
   const tally = await runDifferential(run, (line) => console.log(line));
@@ -94,6 +114,7 @@ async function main(): Promise<number> {
   const otherDisagreements = values.kind === undefined
     ? await mimeRun(run.cases, run.seed) + await effectiveRun(codeReleases, run.cases, run.seed)
       + await kubeletRun(run.cases, run.seed) + await overlaysRun(run.cases, run.seed)
+      + await hashesRun(Math.ceil(run.cases / 5), run.seed) + await requirementsRun(run.cases, run.seed)
     : 0;
   if (tally.disagreements > 0) console.log(`\n${tally.list(20)}`);
   return tally.disagreements + otherDisagreements === 0 ? 0 : 1;
@@ -156,6 +177,33 @@ async function overlayEffectsRun(cases: number, seed: number, report?: string): 
   console.log(`\nNodeOverlays on all instance types: ${recorded.length} groups, ${refused} with a conflict, ${compared} effects compared (${changed} of them changes)`);
   console.log(`${disagreements.length} disagreements\n${disagreements.slice(0, 20).join('\n')}`);
   if (report) writeFileSync(report, recorded.map(effectsLine).join(''));
+  return disagreements.length;
+}
+
+async function hashesRun(cases: number, seed: number, report?: string): Promise<number> {
+  const recorded: RecordedHash[] = [];
+  let all = 0;
+  for (const subject of HASH_SUBJECTS) {
+    const tally = await compareHashes(subject, cases, seed);
+    if (tally === undefined) continue;
+    const { compared, pairs, drifting, undecodable, fatal, admitted, disagreements } = tally;
+    const leftOut = [...undecodable].map(([reason, count]) => `${count} ${reason}`).join(', ');
+    console.log(`\nhash of ${subject.name}: ${compared} objects and ${pairs} pairs compared (${drifting} of them drift), ${disagreements.length} disagreements`);
+    console.log(`  without a hash in Karpenter: ${leftOut}, ${fatal} unreadable alias; ${admitted} of them admitted`);
+    console.log(disagreements.slice(0, 20).join('\n'));
+    all += disagreements.length;
+    recorded.push(...tally.recorded);
+  }
+  if (report) writeFileSync(report, hashLines(recorded));
+  return all;
+}
+
+async function requirementsRun(cases: number, seed: number, report?: string): Promise<number> {
+  const tally = await compareRequirements(cases, seed);
+  if (tally === undefined) return 0;
+  const { drifted, recorded, disagreements } = tally;
+  console.log(`\nrequirements of nodes: ${recorded.length} nodes, ${drifted} drifted, ${disagreements.length} disagreements\n${disagreements.slice(0, 20).join('\n')}`);
+  if (report) writeFileSync(report, recorded.map(requirementsLine).join(''));
   return disagreements.length;
 }
 
