@@ -76,11 +76,13 @@ export class Plan {
 function objectsIn(manifest: unknown): readonly JsonObject[] {
   if (manifest === null || manifest === undefined) return [];
   if (!isObject(manifest)) throw new Error(`oldManifests must contain objects, got ${valueText(manifest)}`);
-  return Array.isArray(manifest.items) && String(manifest.kind).endsWith('List') ? manifest.items.flatMap(objectsIn) : [manifest];
+  const isList = Array.isArray(manifest.items) && String(manifest.kind).endsWith('List');
+  return isList ? manifest.items.flatMap(objectsIn) : [manifest];
 }
 
 function objectsOf(app: IConstruct): readonly JsonObject[] {
-  return app.node.findAll().filter((construct): construct is ApiObject => ApiObject.isApiObject(construct)).flatMap((object) => objectsIn(object.toJson()));
+  const objects = app.node.findAll().filter((construct): construct is ApiObject => ApiObject.isApiObject(construct));
+  return objects.flatMap((object) => objectsIn(object.toJson()));
 }
 
 function plannedObjects(plans: ReadonlyMap<string, ObjectPlan>): { [name: string]: PlannedObject } {
