@@ -17,22 +17,35 @@ export interface AdmittedTypes {
 /** Returns the instance types that Karpenter can launch for requirements, in Karpenter's order: by price, then by name. */
 export function admittedTypes(requirements: Requirements, market: Market, candidates: readonly InstanceType[] = allInstanceTypes()): AdmittedTypes {
   const inMarket = marketRequirements(market);
-  const admitted = candidates.filter((type) => meets(type, requirements, inMarket));
   if (!hasOffering(requirements, market.zones)) return { types: [], unpriced: [], missingValues: new Map() };
-  const priceOf = ({ name }: InstanceType) => market.prices.onDemand.get(name);
-  const types = admitted.filter((type) => priceOf(type) !== undefined)
-    .sort((one, other) => priceOf(one)! - priceOf(other)! || (one.name < other.name ? -1 : 1));
-  return { types, unpriced: admitted.filter((type) => priceOf(type) === undefined), missingValues: missingValues(requirements, types, inMarket) };
+  const admitted = candidates.filter(matcherOf(requirements, inMarket));
+  const withPrices = admitted.map((type) => ({ type, price: market.prices.onDemand.get(type.name) }));
+  const types = withPrices.filter(({ price }) => price !== undefined)
+    .sort((one, other) => one.price! - other.price! || (one.type.name < other.type.name ? -1 : 1)).map(({ type }) => type);
+  const unpriced = withPrices.filter(({ price }) => price === undefined).map(({ type }) => type);
+  return { types, unpriced, missingValues: missingValues(requirements, types, inMarket) };
 }
 
 /** Returns true if nodes of an instance type in a market can have labels that meet the requirements. */
 export function meets(type: InstanceType, requirements: Requirements, inMarket: ReadonlyMap<string, LabelRequirement>): boolean {
-  for (const [key, requirement] of requirements) {
-    const value = type.labels.get(key);
-    const isMet = value === undefined ? typeRequirement(type, key, inMarket)?.isCompatibleWith(requirement) ?? true : requirement.has(value);
-    if (!isMet) return false;
-  }
-  return true;
+  return matcherOf(requirements, inMarket)(type);
+}
+
+/** Returns a function like `meets` for many instance types. It remembers the answer for each label value, because many types have the same values. */
+export function matcherOf(requirements: Requirements, inMarket: ReadonlyMap<string, LabelRequirement>): (type: InstanceType) => boolean {
+  const tests = [...requirements].map(([key, requirement]) => {
+    const answers = new Map<string | undefined, boolean>();
+    return (type: InstanceType) => {
+      const value = type.labels.get(key);
+      let answer = answers.get(value);
+      if (answer === undefined) {
+        answer = value === undefined ? typeRequirement(type, key, inMarket)?.isCompatibleWith(requirement) ?? true : requirement.has(value);
+        answers.set(value, answer);
+      }
+      return answer;
+    };
+  });
+  return (type) => tests.every((test) => test(type));
 }
 
 /** Returns true if a zone and a capacity type meet the requirements together. Every type has the same offerings. */

@@ -1,13 +1,18 @@
 import { missingValues } from './admitted-types';
 import { InstanceType } from './catalog/instance-type';
+import { hasNegative } from './kubelet/amounts';
 import { Market } from './market';
-import { allocatableOf, hasNegative } from './pods/resources';
+import { allocatableOf } from './pods/resources';
 import { PoolTypes } from './pool-types';
 import { marketRequirements } from './type-requirements';
 
+const usable = new WeakMap<InstanceType, boolean>();
+
 /** Returns true if pods can fit an instance type. The reservations of the kubelet can exceed the capacity of small instance types. */
 export function isUsable(type: InstanceType): boolean {
-  return !hasNegative(allocatableOf(type));
+  let answer = usable.get(type);
+  if (answer === undefined) usable.set(type, answer = !(type.isExhausted ?? hasNegative(allocatableOf(type))));
+  return answer;
 }
 
 /** Returns the instance types of a NodePool without those that no pod fits. Karpenter does not count them for `minValues`. */

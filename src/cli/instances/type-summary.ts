@@ -5,6 +5,7 @@ import { AWS_DOMAIN } from '../../versions/label-catalogue';
 
 /** Number of families in the text. */
 const SHOWN_FAMILIES = 20;
+const [CPU, MEMORY, FAMILY] = ['instance-cpu', 'instance-memory', 'instance-family'].map((name) => `${AWS_DOMAIN}/${name}`);
 
 /** Returns the lowest and highest vCPU, memory, and price. */
 export function rangeText(types: readonly PricedType[], currency: string): string {
@@ -13,10 +14,10 @@ export function rangeText(types: readonly PricedType[], currency: string): strin
     const [lowest, highest] = [Math.min(...values), Math.max(...values)].map(format);
     return lowest === highest ? lowest : `${lowest} to ${highest}`;
   };
-  const label = (name: string) => ({ type }: PricedType) => Number(type.labels.get(`${AWS_DOMAIN}/${name}`));
+  const label = (key: string) => ({ type }: PricedType) => Number(type.labels.get(key));
   return [
-    `${range(label('instance-cpu'), String)} vCPU`,
-    `${range(label('instance-memory'), gibText)} memory`,
+    `${range(label(CPU), String)} vCPU`,
+    `${range(label(MEMORY), gibText)} memory`,
     `${range(({ price }) => price, priceText)} ${currency} per hour`,
   ].join(', ');
 }
@@ -33,7 +34,7 @@ export function familyText(types: readonly PricedType[]): string {
 export function familiesOf(types: readonly InstanceType[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { labels } of types) {
-    const family = labels.get(`${AWS_DOMAIN}/instance-family`)!;
+    const family = labels.get(FAMILY)!;
     counts.set(family, (counts.get(family) ?? 0) + 1);
   }
   return counts;

@@ -1,6 +1,7 @@
 /** The digits of `scripts/instance-types/encode.ts`. */
 const DIGITS = [...Array(94).keys()].map((index) => String.fromCharCode(33 + index)).filter((digit) => !'"\'`\\$'.includes(digit)).join('');
-const VALUE_OF = new Map([...DIGITS].map((digit, index) => [digit, index]));
+/** The values of the digits by their character codes. */
+const VALUE_OF: readonly number[] = Array.from({ length: 128 }, (_, code) => DIGITS.indexOf(String.fromCharCode(code)));
 
 /** Separates the distinct values of a column. */
 export const SEPARATOR = '|';
@@ -21,6 +22,6 @@ export function columnOf([values, rows]: readonly [values: string, rows: string]
 }
 
 function numberAt(text: string, at: number, width: number): number {
-  const first = VALUE_OF.get(text[at])!;
-  return width === 1 ? first : first * DIGITS.length + VALUE_OF.get(text[at + 1])!;
+  const first = VALUE_OF[text.charCodeAt(at)];
+  return width === 1 ? first : first * DIGITS.length + VALUE_OF[text.charCodeAt(at + 1)];
 }

@@ -12,13 +12,20 @@ export interface NetworkLimits {
   readonly networkCards: readonly number[];
 }
 
+/** Labels by key. */
+export interface Labels extends Iterable<readonly [key: string, value: string]> {
+  get(key: string): string | undefined;
+}
+
 /** An EC2 instance type, as Karpenter describes it for AL2023 with default settings. */
 export interface InstanceType {
   readonly name: string;
   /** The labels that its nodes have, except those for zone, region, capacity type, and tenancy. */
-  readonly labels: ReadonlyMap<string, string>;
+  readonly labels: Labels;
   /** Allocatable resources as Kubernetes quantities. */
   readonly resources: ReadonlyMap<string, string>;
+  /** Whether the reservations of the kubelet exceed the capacity, if that is known without computing `resources`. */
+  readonly isExhausted?: boolean;
   /** Network limits, or undefined if AWS publishes none. */
   readonly network?: NetworkLimits;
 }

@@ -1,26 +1,34 @@
 import { countedMiB } from './capacity';
 import { CATALOG, FAMILIES } from './catalog-data';
 import { columnOf } from './column';
-import { InstanceType, NetworkLimits } from './instance-type';
+import { InstanceType, Labels, NetworkLimits } from './instance-type';
 import { labelsOfName } from './name-labels';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
 
 const EVICTION_MIB = 100;
 const EPHEMERAL_STORAGE = '17Gi';
+/** Numbers of cores, and the millicores that the kubelet reserves on each of them. */
+const CPU_SHARES: readonly (readonly [cores: number, share: number])[] = [[1, 60], [1, 10], [2, 5], [Infinity, 2.5]];
 
 const ARCH = 'kubernetes.io/arch';
 const OS = ['kubernetes.io/os', 'linux'] as const;
 /** Labels that an instance type can lack. An empty string is a value of the others. */
 const ALWAYS_PRESENT = new Set(['instance-hypervisor']);
+/** Columns with the quantities of devices, such as GPUs. */
+const DEVICES = Object.keys(CATALOG).filter((column) => column.includes('/'));
 
 let names: readonly string[] | undefined;
-let columns: ReadonlyMap<string, readonly string[]> | undefined;
+let nameLabels: ReturnType<typeof labelsOfName>[] | undefined;
 let all: readonly InstanceType[] | undefined;
 let byName: ReadonlyMap<string, InstanceType> | undefined;
 const byRow: InstanceType[] = [];
-const labelColumns = new Map<string, readonly (string | undefined)[] | undefined>();
+/** Cells by column, decoded at first use, because most callers need few columns. */
+const columns = new Map<string, readonly string[]>();
+const labelColumns = new Map<string, readonly (string | undefined)[] | null>();
+/** Many instance types have the same network limits. */
+const limitsByText = new Map<string, NetworkLimits>();
 
-/** Returns all instance types that Karpenter knows, by name. They are decoded at the first call. */
+/** Returns all instance types that Karpenter knows, by name. Their labels and resources are decoded at first use. */
 export function allInstanceTypes(): readonly InstanceType[] {
   all ??= allNames().map((_, row) => instanceTypeAt(row));
   return all;
@@ -31,10 +39,9 @@ export function instanceTypeOf(name: string): InstanceType | undefined {
   return byName.get(name);
 }
 
-/** Returns one instance type by its position in `allInstanceTypes`, without decoding the others. */
+/** Returns one instance type by its position in `allInstanceTypes`. */
 export function instanceTypeAt(row: number): InstanceType {
-  columns ??= new Map(Object.entries(CATALOG).map(([name, column]) => [name, columnOf(column)]));
-  return byRow[row] ??= instanceType(allNames()[row], new Map([...columns].map(([column, cells]) => [column, cells[row]])));
+  return byRow[row] ??= new CatalogType(row);
 }
 
 /** Returns the names of all instance types. */
@@ -45,16 +52,24 @@ export function allNames(): readonly string[] {
 
 /** Returns the values of a label, in the order of `allInstanceTypes`, without decoding other labels. Returns undefined if no instance type has the label. */
 export function labelColumn(key: string): readonly (string | undefined)[] | undefined {
-  if (!labelColumns.has(key)) labelColumns.set(key, decodedColumn(key));
-  return labelColumns.get(key);
+  let column = labelColumns.get(key);
+  if (column === undefined) labelColumns.set(key, column = decodedColumn(key) ?? null);
+  return column ?? undefined;
 }
 
 function decodedColumn(key: string): readonly (string | undefined)[] | undefined {
   if (key === OS[0]) return allNames().map(() => OS[1]);
   const column = key === ARCH ? 'arch' : key.startsWith(`${AWS_DOMAIN}/instance-`) ? key.slice(AWS_DOMAIN.length + 1) : '';
-  if (Object.hasOwn(CATALOG, column)) return columnOf(CATALOG[column]).map((value) => (isPresent(column, value) ? value : undefined));
-  const index = labelsOfName(allNames()[0]).findIndex(([name]) => name === key);
-  return index < 0 ? undefined : allNames().map((name) => labelsOfName(name)[index][1]);
+  if (Object.hasOwn(CATALOG, column)) return cellsOf(column).map((value) => (isPresent(column, value) ? value : undefined));
+  nameLabels ??= allNames().map(labelsOfName);
+  const index = nameLabels[0].findIndex(([name]) => name === key);
+  return index < 0 ? undefined : nameLabels.map((labels) => labels[index][1]);
+}
+
+function cellsOf(column: string): readonly string[] {
+  let cells = columns.get(column);
+  if (cells === undefined) columns.set(column, cells = columnOf(CATALOG[column]));
+  return cells;
 }
 
 function isPresent(column: string, value: string): boolean {
@@ -69,25 +84,72 @@ export function namesOf(families: string): string[] {
   });
 }
 
-function instanceType(name: string, row: ReadonlyMap<string, string>): InstanceType {
-  const [ofName, ...others] = labelsOfName(name);
-  const labels = new Map([ofName, OS, [ARCH, row.get('arch')!], ...others]);
-  const resources = new Map([
-    ['cpu', `${allocatableMilliCpu(Number(row.get('instance-cpu')))}m`],
-    ['memory', `${allocatableMiB(row)}Mi`],
-    ['ephemeral-storage', EPHEMERAL_STORAGE],
-    ['pods', row.get('pods')!],
-  ]);
-  for (const [column, value] of row) {
-    if (column.startsWith('instance-') && isPresent(column, value)) labels.set(`${AWS_DOMAIN}/${column}`, value);
-    if (column.includes('/') && value !== '') resources.set(column, value);
+/** The labels of an instance type. Decodes a label at its first use. */
+class CatalogLabels implements Labels {
+  constructor(private readonly row: number) {}
+
+  get(key: string): string | undefined {
+    return labelColumn(key)?.[this.row];
   }
-  return { name, labels, resources, network: networkLimits(row) };
+
+  *[Symbol.iterator](): Iterator<readonly [string, string]> {
+    const [ofName, ...others] = labelsOfName(allNames()[this.row]);
+    yield* [ofName, OS, [ARCH, cellsOf('arch')[this.row]], ...others] as const;
+    for (const column of Object.keys(CATALOG)) {
+      const value = cellsOf(column)[this.row];
+      if (column.startsWith('instance-') && isPresent(column, value)) yield [`${AWS_DOMAIN}/${column}`, value];
+    }
+  }
 }
 
-function networkLimits(row: ReadonlyMap<string, string>): NetworkLimits | undefined {
-  const text = row.get('network')!;
-  if (text === '') return undefined;
+class CatalogType implements InstanceType {
+  readonly name: string;
+  readonly labels: Labels;
+  private decoded?: ReadonlyMap<string, string>;
+
+  constructor(private readonly row: number) {
+    this.name = allNames()[row];
+    this.labels = new CatalogLabels(row);
+  }
+
+  get resources(): ReadonlyMap<string, string> {
+    return this.decoded ??= resourcesAt(this.row);
+  }
+
+  get isExhausted(): boolean {
+    return allocatableOf(this.row).some((amount) => amount < 0);
+  }
+
+  get network(): NetworkLimits | undefined {
+    const text = cellsOf('network')[this.row];
+    if (text === '') return undefined;
+    let limits = limitsByText.get(text);
+    if (limits === undefined) limitsByText.set(text, limits = networkLimits(text));
+    return limits;
+  }
+}
+
+function resourcesAt(row: number): ReadonlyMap<string, string> {
+  const [milliCpu, mib] = allocatableOf(row);
+  const resources = new Map([
+    ['cpu', `${milliCpu}m`],
+    ['memory', `${mib}Mi`],
+    ['ephemeral-storage', EPHEMERAL_STORAGE],
+    ['pods', cellsOf('pods')[row]],
+  ]);
+  for (const column of DEVICES) {
+    const quantity = cellsOf(column)[row];
+    if (quantity !== '') resources.set(column, quantity);
+  }
+  return resources;
+}
+
+function allocatableOf(row: number): readonly [milliCpu: number, mib: number] {
+  const [cpu, memory, pods] = ['instance-cpu', 'instance-memory', 'pods'].map((column) => Number(cellsOf(column)[row]));
+  return [allocatableMilliCpu(cpu), allocatableMiB(memory, cellsOf('arch')[row], pods)];
+}
+
+function networkLimits(text: string): NetworkLimits {
   const [flags, branchInterfaces, interfaces, addressesPerInterface, ...networkCards] = text.split(' ');
   return {
     isBareMetal: flags.includes('m'),
@@ -105,14 +167,16 @@ function networkLimits(row: ReadonlyMap<string, string>): NetworkLimits | undefi
  * Source: https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go
  */
 function allocatableMilliCpu(cores: number): number {
-  const reserved = [[1, 60], [1, 10], [2, 5], [Infinity, 2.5]].reduce(({ sum, left }, [count, share]) => {
+  let [reserved, left] = [0, cores];
+  for (const [count, share] of CPU_SHARES) {
     const here = Math.min(left, count);
-    return { sum: sum + here * share, left: left - here };
-  }, { sum: 0, left: cores }).sum;
+    reserved += here * share;
+    left -= here;
+  }
   return cores * 1000 - Math.floor(reserved);
 }
 
 /** Memory that remains after the overhead of the hypervisor, the kubelet reservation of 11 MiB per pod and 255 MiB, and the eviction threshold. */
-function allocatableMiB(row: ReadonlyMap<string, string>): number {
-  return countedMiB(Number(row.get('instance-memory')), row.get('arch')!) - (11 * Number(row.get('pods')) + 255) - EVICTION_MIB;
+function allocatableMiB(memory: number, arch: string, pods: number): number {
+  return countedMiB(memory, arch) - (11 * pods + 255) - EVICTION_MIB;
 }

@@ -14,6 +14,13 @@ export function quantitiesOf(amounts: Amounts): ReadonlyMap<string, string> {
   return new Map([...amounts].map(([resource, amount]) => [resource, quantityText(resource, amount)]));
 }
 
+export function hasNegative(amounts: Amounts): boolean {
+  for (const amount of amounts.values()) {
+    if (amount < 0n) return true;
+  }
+  return false;
+}
+
 function quantityText(resource: string, amount: bigint): string {
   if (resource === 'pods') return String(amount / NANO);
   return BYTES.has(resource) ? binaryText(amount) : decimalText(amount);

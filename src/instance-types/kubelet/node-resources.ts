@@ -14,8 +14,6 @@ import { CPU, isArm, MEMORY, numberLabel } from '../node-class/type-label';
 /** The resources of nodes of an instance type. */
 export interface NodeResources {
   readonly capacity: Amounts;
-  /** Devices such as GPUs, by resource. They are part of the capacity and of the allocatable resources. */
-  readonly devices: ReadonlyMap<string, string>;
   /** Includes Karpenter's defaults. */
   readonly kubeReserved: Amounts;
   readonly systemReserved: Amounts;
@@ -41,7 +39,7 @@ export function nodeResources(type: InstanceType, settings: ClassSettings): Node
   const { family, networkInterfaces, kubelet } = settings;
   const maxPods = maxPodsOf(type, settings);
   const pods = podCount(type, settings, typeof maxPods === 'number' ? maxPods : undefined);
-  const values = expressionValues(type, pods);
+  const values = () => expressionValues(type, pods);
   const kube = resolvedReserved('kubeReserved', kubelet.kubeReserved, values);
   const system = resolvedReserved('systemReserved', kubelet.systemReserved, values);
   const capacity = capacityOf(type, settings, pods);
@@ -52,7 +50,6 @@ export function nodeResources(type: InstanceType, settings: ClassSettings): Node
   const overhead = [kubeReserved, system.amounts, evicted];
   return {
     capacity,
-    devices: devicesOf(type, settings),
     kubeReserved,
     systemReserved: system.amounts,
     evictionHard,
@@ -76,8 +73,8 @@ function capacityOf(type: InstanceType, settings: ClassSettings, pods: number): 
   ]);
 }
 
-/** Returns the resources of devices, which the kubelet does not reserve. */
-function devicesOf(type: InstanceType, { family: { windowsBuild }, networkInterfaces }: ClassSettings): ReadonlyMap<string, string> {
+/** Returns the resources of devices such as GPUs, by resource. The kubelet does not reserve them. */
+export function devicesOf(type: InstanceType, { family: { windowsBuild }, networkInterfaces }: ClassSettings): ReadonlyMap<string, string> {
   const { resources, labels, network } = type;
   const efas = networkInterfaces?.filter(({ isEfaOnly }) => isEfaOnly).length;
   const isWindows = windowsBuild !== undefined && labels.get('kubernetes.io/arch') === 'amd64';

@@ -27,11 +27,11 @@ export interface ResolvedReserved {
 }
 
 /** Returns the amounts of `kubeReserved` or `systemReserved`. Leaves out the amounts whose expression fails. */
-export function resolvedReserved(field: string, reserved: Reserved, values: InstanceTypeValues): ResolvedReserved {
+export function resolvedReserved(field: string, reserved: Reserved, values: () => InstanceTypeValues): ResolvedReserved {
   const amounts = new Map<string, bigint>();
   const failures: ExpressionFailure[] = [];
   for (const [resource, value] of reserved) {
-    const quantity = typeof value === 'string' ? value : attempt(() => reservedQuantity(resource, reservedAmount(compiledOf(value), values)));
+    const quantity = typeof value === 'string' ? value : attempt(() => reservedQuantity(resource, reservedAmount(compiledOf(value), values())));
     if (quantity instanceof ExpressionError) failures.push({ field, resource, error: quantity });
     else amounts.set(resource, parseNanos(quantity)!);
   }

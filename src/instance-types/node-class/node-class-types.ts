@@ -4,10 +4,10 @@ import { isArm } from './type-label';
 import { unknownEffects } from './unknown-effects';
 import { JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
-import { InstanceType } from '../catalog/instance-type';
+import { InstanceType, Labels, NetworkLimits } from '../catalog/instance-type';
 import { allInstanceTypes } from '../catalog/instance-types';
-import { quantitiesOf } from '../kubelet/amounts';
-import { nodeResources } from '../kubelet/node-resources';
+import { Amounts, hasNegative, quantitiesOf } from '../kubelet/amounts';
+import { devicesOf, nodeResources } from '../kubelet/node-resources';
 
 /** The instance types that a node class leaves. */
 export interface NodeClassTypes {
@@ -37,32 +37,44 @@ export function nodeClassTypes(types: readonly InstanceType[], nodeClass: JsonOb
 function typesOfClass(types: readonly InstanceType[], nodeClass: JsonObject): NodeClassTypes {
   const settings = classSettings(nodeClass);
   const compatible = types.filter((type) => incompatibilityOf(type, settings) === undefined);
-  return { types: compatible.map((type) => withSettings(type, settings)), unknowns: unknownEffects(nodeClass, settings) };
+  return { types: compatible.map((type) => new TypeOfClass(type, settings)), unknowns: unknownEffects(nodeClass, settings) };
 }
 
 function isEc2NodeClass(nodeClass: JsonObject | undefined): nodeClass is JsonObject {
   return nodeClass?.kind === 'EC2NodeClass' && String(nodeClass.apiVersion).startsWith('karpenter.k8s.aws/');
 }
 
-/** Returns the instance type with the labels and resources of nodes. Computes the resources at first use, because few types need them. */
-function withSettings(type: InstanceType, settings: ClassSettings): InstanceType {
-  let resources: ReadonlyMap<string, string> | undefined;
-  return {
-    ...type,
-    labels: labelsOf(type, settings),
-    get resources() {
-      return resources ??= allocatableOf(type, settings);
-    },
-  };
-}
+/** An instance type with the labels and resources of nodes. Computes them at first use, because few types need all of them. */
+class TypeOfClass implements InstanceType {
+  readonly name: string;
+  readonly labels: Labels;
+  private known?: Amounts;
+  private quantities?: ReadonlyMap<string, string>;
 
-function allocatableOf(type: InstanceType, settings: ClassSettings): ReadonlyMap<string, string> {
-  const { allocatable, devices } = nodeResources(type, settings);
-  return new Map([...quantitiesOf(allocatable), ...devices]);
+  constructor(private readonly type: InstanceType, private readonly settings: ClassSettings) {
+    this.name = type.name;
+    this.labels = labelsOf(type, settings);
+  }
+
+  get network(): NetworkLimits | undefined {
+    return this.type.network;
+  }
+
+  get resources(): ReadonlyMap<string, string> {
+    return this.quantities ??= new Map([...quantitiesOf(this.allocatable), ...devicesOf(this.type, this.settings)]);
+  }
+
+  get isExhausted(): boolean {
+    return hasNegative(this.allocatable);
+  }
+
+  private get allocatable(): Amounts {
+    return this.known ??= nodeResources(this.type, this.settings).allocatable;
+  }
 }
 
 /** Returns the labels of an instance type. Karpenter gives arm64 types no operating system if the AMI family is Windows. */
-function labelsOf(type: InstanceType, { family: { windowsBuild } }: ClassSettings): ReadonlyMap<string, string> {
+function labelsOf(type: InstanceType, { family: { windowsBuild } }: ClassSettings): Labels {
   if (windowsBuild === undefined) return type.labels;
   const labels = new Map(type.labels).set('node.kubernetes.io/windows-build', windowsBuild);
   if (isArm(type)) labels.delete('kubernetes.io/os');

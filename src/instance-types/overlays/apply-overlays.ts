@@ -59,7 +59,9 @@ export function applyOverlays(
   return {
     types: types.map((type) => {
       const capacity = changes.get(type.name)?.capacity;
-      return capacity === undefined || capacity.size === 0 ? type : { ...type, resources: overlaidResources(type.resources, capacity) };
+      if (capacity === undefined || capacity.size === 0) return type;
+      const { name, labels, network, resources } = type;
+      return { name, labels, network, resources: overlaidResources(resources, capacity) };
     }),
     market: { ...market, prices: { ...market.prices, onDemand, spot } },
   };

@@ -6,7 +6,7 @@ import { PREFER_NO_SCHEDULE, Taint, untolerated } from './tolerations';
 import { WELL_KNOWN_LABELS } from './well-known-labels';
 import { JsonObject } from '../../basics/json';
 import { objectAt, objectsIn } from '../../basics/json-parts';
-import { meets } from '../admitted-types';
+import { matcherOf } from '../admitted-types';
 import { InstanceType } from '../catalog/instance-type';
 import { Market } from '../market';
 import { LabelRequirement, Requirements } from '../requirements/label-requirement';
@@ -26,11 +26,17 @@ interface Nodes {
   readonly types: readonly InstanceType[];
 }
 
+/** An alternative of a node affinity. */
+interface Alternative {
+  readonly requirements: Requirements;
+  readonly matches: (type: InstanceType) => boolean;
+}
+
 /** A DaemonSet's pod, with the alternatives of its node affinity that Karpenter has not removed yet. */
 interface DaemonPod {
   readonly overhead: DaemonOverhead;
   readonly tolerations: readonly JsonObject[];
-  alternatives: readonly Requirements[];
+  alternatives: readonly Alternative[];
 }
 
 /**
@@ -44,12 +50,12 @@ export function daemonOverheads(
   pools: readonly Nodes[], daemonSets: readonly JsonObject[], market: Market,
 ): ReadonlyMap<InstanceType, DaemonOverhead>[] {
   const inMarket = marketRequirements(market);
-  const pods = daemonSets.map((daemonSet) => objectAt(daemonSet, ['spec', 'template', 'spec'])).filter((spec) => !needsDynamicResources(spec)).map(daemonPod);
+  const pods = daemonSets.map((daemonSet) => objectAt(daemonSet, ['spec', 'template', 'spec'])).filter((spec) => !needsDynamicResources(spec)).map((spec) => daemonPod(spec, inMarket));
   const sums = new Map<string, DaemonOverhead>();
   return pools.map(({ requirements, taints, types }) => {
     const tolerating = pods.filter(({ tolerations }) => untolerated(taints, tolerations) === undefined);
     const byName = [...types].sort((one, other) => (one.name < other.name ? -1 : 1));
-    return new Map(byName.map((type) => [type, sumOfPods(pods, tolerating.filter((pod) => runsOn(pod, requirements, type, inMarket)), sums)]));
+    return new Map(byName.map((type) => [type, sumOfPods(pods, tolerating.filter((pod) => runsOn(pod, requirements, type)), sums)]));
   });
 }
 
@@ -59,19 +65,22 @@ export function needsDynamicResources(spec: JsonObject): boolean {
   return [spec.resourceClaims, ...containers.map(({ claims }) => claims)].some((claims) => Array.isArray(claims) && claims.length > 0);
 }
 
-function daemonPod(spec: JsonObject): DaemonPod {
+function daemonPod(spec: JsonObject, inMarket: ReadonlyMap<string, LabelRequirement>): DaemonPod {
   const { selector, required } = nodeRulesOf(spec);
   return {
     overhead: { requests: podRequests(spec), hostPorts: hostPortsOf(spec) },
     tolerations: [...objectsIn(spec.tolerations).map(({ item }) => item), PREFER_NO_SCHEDULE],
-    alternatives: required.map((term) => requirementsOf([...selector, ...term])),
+    alternatives: required.map((term) => {
+      const requirements = requirementsOf([...selector, ...term]);
+      return { requirements, matches: matcherOf(requirements, inMarket) };
+    }),
   };
 }
 
-function runsOn(pod: DaemonPod, ofPool: Requirements, type: InstanceType, inMarket: ReadonlyMap<string, LabelRequirement>): boolean {
+function runsOn(pod: DaemonPod, ofPool: Requirements, type: InstanceType): boolean {
   for (;;) {
     const [first, ...others] = pod.alternatives;
-    if (isCompatible(ofPool, first, WELL_KNOWN_LABELS) && meets(type, first, inMarket)) return true;
+    if (isCompatible(ofPool, first.requirements, WELL_KNOWN_LABELS) && first.matches(type)) return true;
     if (others.length === 0) return false;
     pod.alternatives = others;
   }

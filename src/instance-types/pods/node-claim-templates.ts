@@ -1,5 +1,4 @@
 import { DaemonOverhead, daemonOverheads } from './daemon-sets';
-import { allocatableOf, hasNegative } from './resources';
 import { Taint } from './tolerations';
 import { JsonObject } from '../../basics/json';
 import { objectAt, objectsIn } from '../../basics/json-parts';
@@ -8,6 +7,7 @@ import { InstanceType } from '../catalog/instance-type';
 import { Market } from '../market';
 import { PoolTypes, PricedType } from '../pool-types';
 import { Requirements } from '../requirements/label-requirement';
+import { isUsable } from '../usable-types';
 
 /** A NodePool with its instance types. */
 export interface PoolWithTypes {
@@ -38,7 +38,7 @@ export interface NodeClaimTemplate {
  */
 export function nodeClaimTemplates(pools: readonly PoolWithTypes[], daemonSets: readonly JsonObject[], market: Market): readonly NodeClaimTemplate[] {
   const templates = pools.flatMap(({ manifest, types: { name, requirements, types, prices } }) => {
-    const usable = types.filter(({ type }) => !hasNegative(allocatableOf(type)));
+    const usable = types.filter(({ type }) => isUsable(type));
     const { weight, replicas } = objectAt(manifest, ['spec']);
     if ((replicas ?? undefined) !== undefined || usable.length === 0) return [];
     const common = { name, weight: typeof weight === 'number' ? weight : 0, requirements, taints: taintsOf(manifest) };

@@ -5,7 +5,7 @@ import { PodDemand } from './pod-demands';
 import { allocatableOf, Resources, sumOf } from './resources';
 import { Taint, untolerated } from './tolerations';
 import { combinedRequirements, incompatibleLabel, typesForPod } from './types-for-pod';
-import { meets } from '../admitted-types';
+import { matcherOf, meets } from '../admitted-types';
 import { marketRequirements } from '../type-requirements';
 
 /** Returns the reason why no instance type of a NodePool can run a pod. Returns undefined if the reason depends on the instance type. */
@@ -39,7 +39,8 @@ export function typeRefusal(name: string, template: NodeClaimTemplate, demand: P
 export function commonRefusal(template: NodeClaimTemplate, demand: PodDemand): string {
   const inMarket = marketRequirements(template.market);
   const combined = new Map([...combinedRequirements(template, demand)].filter(([key]) => demand.requirements.has(key)));
-  const suitable = template.types.filter(({ type }) => meets(type, combined, inMarket));
+  const meetsAll = matcherOf(combined, inMarket);
+  const suitable = template.types.filter(({ type }) => meetsAll(type));
   if (suitable.length === 0) return 'no instance type meets the requirements of the pod and the NodePool together';
   for (const [resource, amount] of demand.requests) {
     const left = suitable.map(({ type }) => (allocatableOf(type).get(resource) ?? 0n) - (template.overheads.get(type)!.requests.get(resource) ?? 0n));

@@ -1,16 +1,21 @@
 import { isObject } from '../../basics/json';
 import { parseNanos } from '../../go/exact-quantity';
 import { InstanceType } from '../catalog/instance-type';
+import { hasNegative } from '../kubelet/amounts';
 
 /** Amounts of resources in billionths, by resource name. */
 export type Resources = ReadonlyMap<string, bigint>;
 
 const allocatable = new WeakMap<InstanceType, Resources>();
+/** Amounts by quantity, because many instance types have the same quantities. */
+const amountsByText = new Map<string, bigint | undefined>();
+/** Maximum number of remembered amounts. */
+const MOST_AMOUNTS = 10_000;
 
 /** Returns the resources that nodes of an instance type offer to pods. */
 export function allocatableOf(type: InstanceType): Resources {
   let known = allocatable.get(type);
-  if (known === undefined) allocatable.set(type, known = resourcesFrom(type.resources));
+  if (known === undefined) allocatable.set(type, known = resourcesFrom(type.resources, rememberedAmount));
   return known;
 }
 
@@ -19,10 +24,18 @@ export function resourcesOf(list: unknown): Resources {
   return isObject(list) ? resourcesFrom(Object.entries(list)) : new Map();
 }
 
-function resourcesFrom(quantities: Iterable<readonly [string, unknown]>): Resources {
+function rememberedAmount(quantity: string): bigint | undefined {
+  if (amountsByText.has(quantity)) return amountsByText.get(quantity);
+  if (amountsByText.size >= MOST_AMOUNTS) amountsByText.clear();
+  const amount = parseNanos(quantity);
+  amountsByText.set(quantity, amount);
+  return amount;
+}
+
+function resourcesFrom(quantities: Iterable<readonly [string, unknown]>, amountOf: (quantity: string) => bigint | undefined = parseNanos): Resources {
   const amounts = new Map<string, bigint>();
   for (const [name, quantity] of quantities) {
-    const nanos = isScalar(quantity) ? parseNanos(String(quantity)) : undefined;
+    const nanos = isScalar(quantity) ? amountOf(String(quantity)) : undefined;
     if (nanos !== undefined) amounts.set(name, nanos);
   }
   return amounts;
@@ -62,11 +75,4 @@ export function fits(requests: Resources, available: Resources): boolean {
     if (amount > (available.get(name) ?? 0n)) return false;
   }
   return !hasNegative(available);
-}
-
-export function hasNegative(resources: Resources): boolean {
-  for (const amount of resources.values()) {
-    if (amount < 0n) return true;
-  }
-  return false;
 }

@@ -5,7 +5,7 @@ import { PodDemand } from './pod-demands';
 import { allocatableOf, fits, Resources, sumOf } from './resources';
 import { untolerated } from './tolerations';
 import { WELL_KNOWN_LABELS } from './well-known-labels';
-import { hasOffering, meets, missingValues } from '../admitted-types';
+import { hasOffering, matcherOf, missingValues } from '../admitted-types';
 import { PricedType } from '../pool-types';
 import { LabelRequirement, Requirements } from '../requirements/label-requirement';
 import { isCompatible, merged } from '../requirements/requirements';
@@ -28,11 +28,13 @@ export function typesForPod(template: NodeClaimTemplate, demand: PodDemand): rea
   if (!hasOffering(combined, market.zones)) return [];
   const ofPod = new Map([...demand.requirements.keys()].map((key) => [key, combined.get(key)!]));
   const inMarket = marketRequirements(market);
+  const meetsPod = matcherOf(ofPod, inMarket);
   const totals = new Map<DaemonOverhead, Resources>();
   const types = template.types.filter(({ type }) => {
     const overhead = overheads.get(type)!;
-    if (!totals.has(overhead)) totals.set(overhead, sumOf(demand.requests, overhead.requests));
-    return !haveConflict(demand.hostPorts, overhead.hostPorts) && fits(totals.get(overhead)!, allocatableOf(type)) && meets(type, ofPod, inMarket);
+    let total = totals.get(overhead);
+    if (total === undefined) totals.set(overhead, total = sumOf(demand.requests, overhead.requests));
+    return !haveConflict(demand.hostPorts, overhead.hostPorts) && fits(total, allocatableOf(type)) && meetsPod(type);
   });
   return missingValues(combined, types.map(({ type }) => type), inMarket).size === 0 ? types : [];
 }

@@ -2,7 +2,7 @@ import { allTypesText, culpritOf } from './culprit';
 import { conditionsOf, PoolCondition } from './pool-conditions';
 import { JsonObject } from '../../basics/json';
 import { objectAt } from '../../basics/json-parts';
-import { hasOffering, meets } from '../admitted-types';
+import { hasOffering, matcherOf } from '../admitted-types';
 import { InstanceType } from '../catalog/instance-type';
 import { allInstanceTypes } from '../catalog/instance-types';
 import { Market } from '../market';
@@ -39,5 +39,5 @@ function countOf(conditions: readonly PoolCondition[], types: readonly InstanceT
   const requirements = new Map(conditions.map(({ requirement }) => [requirement.key, requirement]));
   if (!hasOffering(requirements, market.zones)) return 0;
   const inMarket = marketRequirements(market);
-  return types.filter((type) => meets(type, requirements, inMarket)).length;
+  return types.filter(matcherOf(requirements, inMarket)).length;
 }

@@ -1,6 +1,6 @@
 import { conditionsOf } from './pool-conditions';
 import { JsonObject } from '../../basics/json';
-import { hasOffering, meets } from '../admitted-types';
+import { hasOffering, matcherOf } from '../admitted-types';
 import { InstanceType } from '../catalog/instance-type';
 import { Market } from '../market';
 import { Requirements } from '../requirements/label-requirement';
@@ -19,13 +19,13 @@ export interface RemovalCount {
 /** Returns the number of instance types that each requirement of a NodePool removes from those of the node class, in the order of the manifest. */
 export function removalCounts(pool: JsonObject, ofClass: readonly InstanceType[], market: Market): readonly RemovalCount[] {
   const inMarket = marketRequirements(market);
-  let [before, left]: [Requirements, ReadonlySet<InstanceType>] = [new Map(), new Set(ofClass)];
+  let [before, left]: [Requirements, readonly InstanceType[]] = [new Map(), ofClass];
   return conditionsOf(pool).map(({ text, requirement }) => {
     const alone = new Map([[requirement.key, requirement]]);
-    const meeting = hasOffering(alone, market.zones) ? ofClass.filter((type) => meets(type, alone, inMarket)) : [];
+    const matches = matcherOf(alone, inMarket);
+    const meeting = hasOffering(alone, market.zones) ? ofClass.filter(matches).length : 0;
     before = new Map([...before, ...alone]);
-    const previous = left;
-    left = new Set(hasOffering(before, market.zones) ? meeting.filter((type) => previous.has(type)) : []);
-    return { requirement: text, removed: ofClass.length - meeting.length, remaining: left.size };
+    left = hasOffering(before, market.zones) ? left.filter(matches) : [];
+    return { requirement: text, removed: ofClass.length - meeting, remaining: left.length };
   });
 }

@@ -27,7 +27,7 @@ export const REAL_TYPES: readonly DescribedType[] = allInstanceTypes().map(({ na
   name,
   requirements: [
     ...[...labels].map(([key, value]) => label(key, value)),
-    ...OPTIONAL.filter((key) => !labels.has(key)).map((key) => ({ key, operator: 'DoesNotExist' })),
+    ...OPTIONAL.filter((key) => labels.get(key) === undefined).map((key) => ({ key, operator: 'DoesNotExist' })),
     ...DENIED,
     label('topology.kubernetes.io/zone', ...MARKET.zones.map((zone) => zone.name)),
     label('topology.k8s.aws/zone-id', ...MARKET.zones.map(({ id }) => id!)),
