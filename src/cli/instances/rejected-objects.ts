@@ -4,6 +4,7 @@ import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
 import { Finding, Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
+import { Rule } from '../../validation/rule';
 import { newestKnown } from '../../versions/known-apis';
 
 /** Fields that decide the instance types, by kind. An error in another field does not change the answer. */
@@ -13,8 +14,8 @@ const FIELDS: { readonly [kind: string]: RegExp } = {
   EC2NodeClass: /^(apiVersion|metadata\.name|spec|spec\.(amiFamily|amiSelectorTerms|kubelet|instanceStorePolicy|blockDeviceMappings|networkInterfaces)\b.*)$/,
 };
 
-/** The instance types already take conflicts into account. */
-const OVERLAY_CONFLICT = 'nodeoverlay-conflict';
+/** Rules about the instance types of NodePools, which the command computes. */
+const OF_TYPES: readonly string[] = ['nodeoverlay-conflict', 'nodepool-matches-no-type'];
 
 /** An object with errors. */
 export interface RejectedObject {
@@ -30,13 +31,18 @@ export function rejectedObjects(objects: readonly ManifestObject[], colors: bool
   const target = { version: newestKnown(), assumed: false };
   return new Map(objects.flatMap((object): [ManifestObject, RejectedObject][] => {
     const { kind, metadata } = object.json;
-    const errors = checkObject(object, target, index).findings.filter((finding) => isDecisive(finding, kind));
+    const errors = checkObject(object, target, index, undefined, canReject).findings.filter((finding) => isDecisive(finding, kind));
     const name = `${kind}/${metadata?.name ?? ''}`;
     const report = [oneLine(object.source), ...errors.map((error) => findingLines(error, '  ', name, colors))].join('\n');
     return errors.length === 0 ? [] : [[object, { name, report }]];
   }));
 }
 
-function isDecisive({ severity, path, rule }: Finding, kind: string): boolean {
-  return severity === Severity.ERROR && FIELDS[kind].test(path) && rule !== OVERLAY_CONFLICT;
+/** Returns true if findings of a rule can be errors that decide the instance types. The severity of a rule with a note depends on the object. */
+function canReject({ id, severity, severityNote }: Rule): boolean {
+  return (severity === Severity.ERROR || severityNote !== undefined) && !OF_TYPES.includes(id);
+}
+
+function isDecisive({ severity, path }: Finding, kind: string): boolean {
+  return severity === Severity.ERROR && FIELDS[kind].test(path);
 }

@@ -21,8 +21,10 @@ import { TouchedPaths } from '../schema/touched-paths';
 import { Update } from '../schema/update';
 import { wellTyped } from '../schema/well-typed';
 
-/** Returns all findings for an object in a release. For an update, `old` is the stored object. */
-export function checkObject(object: CheckedObject, target: Target, objectIndex: ObjectIndex, old?: Json): Verdict {
+/** Returns the findings for an object in a release. For an update, `old` is the stored object. If `isNeeded` is set, only the rules that it accepts run. */
+export function checkObject(
+  object: CheckedObject, target: Target, objectIndex: ObjectIndex, old?: Json, isNeeded?: (rule: Rule) => boolean,
+): Verdict {
   const { json } = object;
   const withoutApi = apiMissing(json, target.version, object.construct !== undefined);
   if (withoutApi.length > 0) return { admitted: false, findings: withoutApi };
@@ -59,7 +61,7 @@ export function checkObject(object: CheckedObject, target: Target, objectIndex: 
     objectIndex,
     isAccepted: (other: Json) => isAccepted(other, target),
   };
-  for (const finding of ruleFindings(input, ruleSet, update)) {
+  for (const finding of ruleFindings(input, ruleSet, update, isNeeded)) {
     if (rejectedPaths?.touch(finding.path)) continue;
     findings.push(beyondFacts && finding.notKnown && finding.severity === Severity.ERROR ? { ...finding, severity: Severity.WARNING } : finding);
   }
@@ -91,11 +93,13 @@ interface RuleFinding extends Finding {
   readonly unevaluated?: boolean;
 }
 
-function ruleFindings(input: RuleInput, { facts, rules, fieldSets }: RuleSet, update: Update | undefined): RuleFinding[] {
+function ruleFindings(
+  input: RuleInput, { facts, rules, fieldSets }: RuleSet, update: Update | undefined, isNeeded: (rule: Rule) => boolean = () => true,
+): RuleFinding[] {
   const findings: RuleFinding[] = [];
   const present = fieldSets.map((fields) => fields.some((field) => isPresent(field, input.json)));
   for (const { rule, fieldSet } of rules) {
-    if ((fieldSet !== undefined && !present[fieldSet]) || (!update && rule.ofUpdates)) continue;
+    if ((fieldSet !== undefined && !present[fieldSet]) || (!update && rule.ofUpdates) || !isNeeded(rule)) continue;
     const found = findingsOf(rule, input);
     for (const finding of found) {
       if (!update || !isExempt(rule, finding, found, facts, update)) findings.push(byWebhook(finding, rule, input));
