@@ -16,17 +16,17 @@ import { suggestion } from '../basics/suggestion';
 /** Runs a command and returns its exit code. */
 type Command = (args: readonly string[], terminal: Terminal) => number;
 
+/** Functions that call the commands, because the bundle loads a command at its first call. */
 const COMMANDS: { readonly [name: string]: Command } = {
-  'init': init,
-  'validate': validate,
+  'init': (args, terminal) => init(args, terminal),
+  'validate': (args, terminal) => validate(args, terminal),
   'explain': explain,
-  'instances': instances,
-  'plan': plan,
-  'user-data': userData,
-  'migrate-al2023': migrateAl2023,
-  'iam': iam,
-  'chart': chart,
-  'chart-values': chartValues,
+  'instances': (args, terminal) => instances(args, terminal),
+  'user-data': (args, terminal) => userData(args, terminal),
+  'migrate-al2023': (args, terminal) => migrateAl2023(args, terminal),
+  'iam': (args, terminal) => iam(args, terminal),
+  'chart': (args, terminal) => chart(args, terminal),
+  'chart-values': (args, terminal) => chartValues(args, terminal),
 };
 
 /** Loads the command on demand, because its module contains the texts of all rules. */

@@ -17,7 +17,7 @@ test('the tarball has only the expected folders', () => {
 test('the tarball has the code, its types, and the facts', () => {
   const kinds = own.map(({ path }) => path).filter((path) => /^(bin|imports|lib)\//.test(path)).map((path) => path.replace(/[^/]*\//g, '').replace(/^[^.]*(\.v\w+)?/, ''));
   expect([...new Set(kinds)].sort()).toEqual(['', '.d.ts', '.js', '.json']);
-  expect(paths.filter((path) => /^lib\/.*\.js$/.test(path))).toEqual(['all-argocd', 'all-expressions', 'all-helm', 'all-iam', 'all-instance-types', 'all-presets', 'all-user-data', 'core', 'index', 'more-rules', 'older', 'rule-texts', 'rules', 'submodules', 'tools']
+  expect(paths.filter((path) => /^lib\/.*\.js$/.test(path))).toEqual(['all-argocd', 'all-expressions', 'all-helm', 'all-iam', 'all-instance-types', 'all-presets', 'all-user-data', 'core', 'index', 'more-rules', 'more-tools', 'older', 'rule-texts', 'rules', 'submodules', 'tools']
     .map((name) => `lib/${name}.js`));
   expect(paths).toContain('bin/cdk8s-karpenter');
 });
