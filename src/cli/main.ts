@@ -22,6 +22,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   'validate': (args, terminal) => validate(args, terminal),
   'explain': explain,
   'instances': (args, terminal) => instances(args, terminal),
+  'plan': (args, terminal) => plan(args, terminal),
   'user-data': (args, terminal) => userData(args, terminal),
   'migrate-al2023': (args, terminal) => migrateAl2023(args, terminal),
   'iam': (args, terminal) => iam(args, terminal),
@@ -51,7 +52,7 @@ Commands:
   validate         Report what the API server or Karpenter rejects in manifests.
   explain          Explain what a rule checks, why, and how to fix a finding.
   instances        List the instance types that NodePools admit.
-  plan             Show what a change does to running nodes.
+  plan             Show the effect of a change on running nodes.
   user-data        Show the user data that nodes receive.
   migrate-al2023   Convert EC2NodeClasses and NodePools from AL2 to AL2023.
   iam              Generate the AWS resources that Karpenter needs.
