@@ -1,5 +1,4 @@
 import { HashPair, HashPairs } from './hash-cases';
-import { RecordedHash } from './recorded-hashes';
 import { storedText } from './stored-text';
 import { nodeClassHash } from '../../../src/plan/hash/node-class-hash';
 import { nodePoolHash } from '../../../src/plan/hash/node-pool-hash';
@@ -17,6 +16,13 @@ export interface HashSubject {
   readonly kind: 'NodePool' | 'EC2NodeClass';
   readonly release: ControllerRelease;
   readonly hash: (object: Json) => string;
+}
+
+/** An object as the API server stores it, with Karpenter's hash. */
+export interface RecordedHash {
+  readonly subject: HashSubject;
+  readonly object: Json;
+  readonly hash: string;
 }
 
 export const HASH_SUBJECTS: readonly HashSubject[] = [

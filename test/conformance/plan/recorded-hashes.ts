@@ -1,15 +1,7 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
-import { HASH_SUBJECTS, HashSubject } from './hash-comparison';
+import { HASH_SUBJECTS, RecordedHash } from './hash-comparison';
 import { storedText } from './stored-text';
-import { Json } from '../../../src/validation/rule';
-
-/** An object as the API server stores it, with Karpenter's hash. */
-export interface RecordedHash {
-  readonly subject: HashSubject;
-  readonly object: Json;
-  readonly hash: string;
-}
 
 /** Number of characters of a recorded line. Longer lines are not recorded. */
 const LINE_LENGTH = 1100;
