@@ -2,7 +2,7 @@ import { changeText } from './change-text';
 import { ChangedField, changedFields, withField } from './changed-fields';
 import { driftHash } from './drift-hash';
 import { rejectedUpdates } from './immutable-fields';
-import { Effect, NO_CHANGE, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
+import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
 import { schemaOfObject } from './stored-object';
 import { JsonObject } from '../basics/json';
 import { amiFamilyOf } from '../user-data/ami-family-of';
@@ -30,7 +30,7 @@ export function nodeClassPlan(before: JsonObject, after: JsonObject, version: Ka
   if (rejected.length > 0) return { action: 'recreate', nodes: 'all', reasons: rejected };
   const isDrifted = driftHash(before, version) !== driftHash(after, version);
   const effects = [...fields.flatMap((field) => effectsOf(field, before, version, object)), ...familyChange(before, after, object)];
-  return { action: 'update', nodes: nodesOf([...effects, { nodes: isDrifted ? 'all' : 'none' }]), reasons: effects.flatMap(({ reasons }) => reasons) };
+  return { action: 'update', nodes: nodesOf([...effects, { nodes: isDrifted ? 'all' : 'none' }]), reasons: inOrder(effects.flatMap(({ reasons }) => reasons)) };
 }
 
 function effectsOf(field: ChangedField, before: JsonObject, version: KarpenterVersion, object: string): readonly Effect[] {

@@ -2,7 +2,7 @@ import { changeText } from './change-text';
 import { ChangedField, changedFields } from './changed-fields';
 import { driftHash } from './drift-hash';
 import { rejectedUpdates } from './immutable-fields';
-import { Effect, NO_CHANGE, nodesOf, ObjectPlan, Reason } from './object-plan';
+import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason } from './object-plan';
 import { KnownNodes, requirementsChange } from './requirements-change';
 import { schemaOfObject } from './stored-object';
 import { JsonObject } from '../basics/json';
@@ -31,7 +31,7 @@ export function nodePoolPlan(before: JsonObject, after: JsonObject, version: Kar
   const effects = fields.map((field) => (
     field.path === REQUIREMENTS ? requirementsChange(before, after, known) : effectOf(field, isHashChanged, object)
   ));
-  return { action: 'update', nodes: nodesOf(effects), reasons: effects.flatMap(({ reasons }) => reasons) };
+  return { action: 'update', nodes: nodesOf(effects), reasons: inOrder(effects.flatMap(({ reasons }) => reasons)) };
 }
 
 function effectOf(field: ChangedField, isHashChanged: boolean, object: string): Effect {

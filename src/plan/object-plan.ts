@@ -58,6 +58,17 @@ export interface ObjectPlan extends Effect {
 
 export const NO_CHANGE: ObjectPlan = { action: 'none', nodes: 'none', reasons: [] };
 
+/** Kinds in the order of a report: first the effects on running nodes. */
+const KINDS: readonly ReasonKind[] = [
+  'create', 'delete', 'recreate', 'static-drift', 'requirements-drift', 'ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift',
+  'pending-drift', 'api-version', 'immediate', 'new-nodes', 'no-effect',
+];
+
+/** Sorts reasons by kind. Reasons of the same kind keep their order. */
+export function inOrder(reasons: readonly Reason[]): readonly Reason[] {
+  return [...reasons].sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+}
+
 const ORDER: readonly AffectedNodes[] = ['none', 'unknown', 'some', 'all'];
 
 /** Returns the nodes that any of several effects replaces. A known number of nodes takes precedence over an unknown number. */

@@ -5,7 +5,7 @@ import { LaterChange, laterChanges } from './later-changes';
 import { forbidsDisruption, hasOldHash, isDisruptionForbidden, NodeClaim, NODE_CLASS_HASH, NODE_POOL_HASH } from './node-claims';
 import { nodeClassPlan } from './node-class-plan';
 import { nodePoolPlan } from './node-pool-plan';
-import { Effect, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
+import { Effect, inOrder, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
 import { NodeState } from './pace/node-count';
 import { driftedClaims, selectorsOf } from './requirements-change';
 import { TypeChange, typeChange, typesOf } from './type-change';
@@ -184,7 +184,7 @@ function withNodeClass(plan: ObjectPlan, old: JsonObject, current: JsonObject, n
   const name = nodeClassNameOf(current);
   const ofClass = name !== undefined && name === nodeClassNameOf(old) ? nodeClasses.get(name) : undefined;
   if (ofClass === undefined || (ofClass.action !== 'update' && ofClass.action !== 'recreate')) return plan;
-  return { ...plan, nodes: nodesOf([plan, ofClass]), reasons: [...plan.reasons, ...ofClass.reasons] };
+  return { ...plan, nodes: nodesOf([plan, ofClass]), reasons: inOrder([...plan.reasons, ...ofClass.reasons]) };
 }
 
 /** Returns the nodes that drifted because of an earlier change. */

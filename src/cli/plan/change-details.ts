@@ -1,5 +1,6 @@
 import { paceLines } from './pace-text';
 import { PlanReport } from './plan-report';
+import { Prices } from '../../instance-types/catalog/prices';
 import { NodePoolPlan } from '../../plan/plan-of';
 import { pacesOf } from '../../plan/pool-paces';
 import { TypeChange, TypeSummary } from '../../plan/type-change';
@@ -21,15 +22,18 @@ export function changeDetails(pool: NodePoolPlan, { plan: { market, karpenterVer
     ...paces.map((text, index) => ({ title: index === 0 ? 'pace' : '', text: text.trim() })),
     ...forbiddenNodes.length === 0 ? [] : [{ title: 'blocked', text: `The annotation karpenter.sh/do-not-disrupt protects ${forbiddenNodes.length} of ${pool.nodeCount} nodes: ${listText(forbiddenNodes)}.` }],
     ...forbiddenNodes.length > 0 || !isDisruptionForbidden ? [] : [{ title: 'blocked', text: 'The template annotation karpenter.sh/do-not-disrupt protects all nodes.' }],
-    ...instanceTypes === undefined ? [] : typeDetails(instanceTypes, market.prices.region),
+    ...instanceTypes === undefined ? [] : typeDetails(instanceTypes, market.prices),
     ...userData === undefined ? [] : [{ title: 'user data', text: `${lines('+')} lines added, ${lines('-')} removed (${[...new Set(userData.families)].join(' to ')}). To show them, use --output markdown.` }],
   ];
 }
 
-function typeDetails({ gained, lost, before, after }: TypeChange, region: string): readonly Detail[] {
+function typeDetails({ gained, lost, before, after }: TypeChange, { region, asOf }: Prices): readonly Detail[] {
   const changes = [...gained.length === 0 ? [] : [`${gained.length} new: ${listText(gained)}`], ...lost.length === 0 ? [] : [`${lost.length} lost: ${listText(lost)}`]];
-  const prices = `${priceText(before)} to ${priceText(after)} an hour (on-demand, ${region})`;
-  return [{ title: 'instance types', text: `${before.count} to ${after.count}${changes.length === 0 ? '' : `, ${changes.join(', ')}`}.` }, { title: 'prices', text: `${prices}.` }];
+  const [old, current] = [priceText(before), priceText(after)];
+  return [
+    { title: 'instance types', text: `${before.count} to ${after.count}${changes.length === 0 ? '' : `, ${changes.join(', ')}`}.` },
+    ...old === current ? [] : [{ title: 'prices', text: `${old} to ${current} an hour (on-demand prices of ${region}${asOf === null ? '' : `, ${asOf.slice(0, 10)}`}).` }],
+  ];
 }
 
 function priceText({ minPrice, maxPrice }: TypeSummary): string {

@@ -10,6 +10,9 @@ import { htmlTable } from '../instances/html/html-table';
 import { STYLES } from '../instances/html/page-styles';
 import { upgradeText } from '../upgrade/upgrade-text';
 
+/* eslint-disable-next-line words -- CSS */
+const OWN_STYLES = 'dt { font-weight: 600; margin-top: .5rem; } dd { margin-left: 1rem; } pre { overflow: auto; }';
+
 /** Renders the plan as a self-contained HTML page without scripts. */
 export function htmlOutput(report: PlanReport): string {
   const { plan, upgrade } = report;
@@ -24,7 +27,7 @@ export function htmlOutput(report: PlanReport): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Karpenter plan</title>',
     '<link rel="icon" href="data:,">',
-    `<style>${STYLES}</style>`,
+    `<style>${STYLES}${OWN_STYLES}</style>`,
     '</head>',
     '<body>',
     '<header>',
