@@ -37,16 +37,22 @@ export function paceOf(pool: JsonObject, reason: string, count: NodeCount | unde
   const budgets = budgetsOf(pool);
   // Without nodes, each percentage is 0, but the NodePool may have nodes later.
   const total = count?.total || undefined;
-  const from = (start: Date) => periods(budgets, reason, total, start.getTime(), now.getTime() + YEAR);
+  const until = now.getTime() + YEAR;
+  const from = (start: Date) => periods(budgets, reason, total, start.getTime(), until);
   const window = firstWindow(from(now));
+  const closesAt = window?.closesAt?.getTime() ?? Infinity;
   const toReplace = total === undefined ? 0 : count?.toReplace ?? total;
   return {
     reason,
     now: allowedDisruptions(budgets, reason, total, now),
     window,
     count,
-    estimate: toReplace === 0 ? undefined : window && estimateOf(toReplace, from(window.opensAt), window.closesAt?.getTime() ?? Infinity),
+    estimate: toReplace === 0 ? undefined : window && within(until, estimateOf(toReplace, from(window.opensAt), closesAt)),
   };
+}
+
+function within(until: number, estimate: Estimate | null): Estimate | null {
+  return estimate !== null && estimate.finishesAt.getTime() <= until ? estimate : null;
 }
 
 function firstWindow(all: Iterable<Period>): PaceWindow | null {
