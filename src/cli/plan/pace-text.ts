@@ -55,7 +55,7 @@ function windowText(window: PaceWindow, count: NodeCount | undefined, times: Zon
 
 /** Describes the number of nodes, such as `10% of nodes at a time (2 of 14)`. */
 function allowanceText({ nodes, budgets }: Allowance, count: NodeCount | undefined): string {
-  if (nodes === UNLIMITED) return 'all nodes at a time, because no budget is active';
+  if (nodes === UNLIMITED) return 'all nodes at a time (no budget is active)';
   const [percent] = budgets.flatMap(({ limit, nodes: text }) => (limit && 'percent' in limit ? [text] : []));
   const [most] = budgets.flatMap(({ limit }) => (limit && 'count' in limit ? [limit.count] : []));
   if (percent === undefined) return `${nodesText(nodes!)} at a time`;

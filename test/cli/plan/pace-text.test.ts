@@ -1,0 +1,66 @@
+import { paceLines } from '../../../src/cli/plan/pace-text';
+import { NodeCount } from '../../../src/plan/pace/node-count';
+import { paceOf } from '../../../src/plan/pace/pace';
+
+/** A Monday. */
+const NOW = new Date('2026-11-23T15:00:00Z');
+
+function lines(budgets: readonly object[] | undefined, count?: NodeCount, zone = 'UTC', now = NOW): string[] {
+  return paceLines([paceOf({ spec: { disruption: { budgets } } }, 'Drifted', count, now)], zone);
+}
+
+const NIGHTS = [{ nodes: '0', schedule: '0 5 * * *', duration: '20h' }, { nodes: '1' }];
+
+test.each<[string, object[] | undefined, NodeCount | undefined, string[]]>([
+  ['a percentage', undefined, { total: 14 }, ['Drifted: 10% of nodes at a time (2 of 14)', '  about 1 h 10 min for 14 nodes (7 rounds of 10 minutes)']],
+  ['an unknown number of nodes', undefined, undefined, ['Drifted: 10% of nodes at a time']],
+  ['two limits', [{ nodes: '10%' }, { nodes: '5' }], undefined, ['Drifted: 10% of nodes at a time, but at most 5 nodes']],
+  ['no budgets', [], { total: 1 }, ['Drifted: all nodes at a time (no budget is active)', '  about 10 min for 1 node (1 round of 10 minutes)']],
+  ['always 0 nodes', [{ nodes: '0' }], { total: 14 }, ['Drifted: always blocked by spec.disruption.budgets[0] (nodes "0")']],
+  ['an invalid schedule', [{ nodes: '1', schedule: '0 0 * *', duration: '1h' }], { total: 14 },
+    ['Drifted: blocked, because Karpenter cannot read spec.disruption.budgets[0]: schedule "0 0 * *" is not a cron schedule in UTC: it has 4 fields instead of 5']],
+  ['budgets that block alternately', [{ nodes: '0', schedule: '0 0 * * *', duration: '12h' }, { nodes: '0', schedule: '0 12 * * *', duration: '12h' }], undefined,
+    ['Drifted: blocked for at least a year, now by spec.disruption.budgets[1] (nodes "0")']],
+  ['nodes that already count', [{ nodes: '2' }], { total: 14, disrupting: 1, toReplace: 2 },
+    ['Drifted: 2 nodes at a time; now 1 more, because 1 node is terminating or not ready', '  about 10 min for 2 nodes (1 round of 10 minutes)']],
+  ['more than a year', [{ nodes: '1' }], { total: 60_000 }, ['Drifted: 1 node at a time', '  60000 nodes take longer than a year']],
+])('describes %s', (_, budgets, count, expected) => {
+  expect(lines(budgets, count)).toEqual(expected);
+});
+
+test('names the times in a time zone', () => {
+  expect(lines(NIGHTS, { total: 3 }, 'Europe/Berlin')).toEqual([
+    'Drifted: blocked until Tue 2026-11-24 02:00 (Europe/Berlin) by spec.disruption.budgets[0] (nodes "0"), then 1 node at a time until 06:00',
+    '  about 30 min for 3 nodes (3 rounds of 10 minutes)',
+  ]);
+  expect(lines(NIGHTS, undefined, 'America/New_York')).toEqual([
+    'Drifted: blocked until Mon 2026-11-23 20:00 (America/New_York) by spec.disruption.budgets[0] (nodes "0"), then 1 node at a time until Tue 2026-11-24 00:00 (America/New_York)',
+  ]);
+});
+
+test('describes a window that is too short', () => {
+  expect(lines(NIGHTS, { total: 40 })[1]).toBe('  the window is too short: about 24 of 40 nodes until 05:00, all by Wed 2026-11-25 03:40 (UTC) (40 rounds of 10 minutes)');
+  expect(lines(NIGHTS, { total: 40, toReplace: 24 })[1]).toBe('  about 4 h for 24 nodes (24 rounds of 10 minutes)');
+  const short = [{ nodes: '0', schedule: '5 * * * *', duration: '56m' }, { nodes: '1' }];
+  expect(lines(short, { total: 1 })[1]).toBe('  about 10 min for 1 node (1 round of 10 minutes), the last ones after the window closes');
+});
+
+test('describes a change within a window', () => {
+  const budgets = [{ nodes: '0', schedule: '0 8 * * mon-fri', duration: '6h' }, { nodes: '10%' }, { nodes: '1', schedule: '0 20 * * *', duration: '2h' }];
+  expect(lines(budgets, { total: 14, toReplace: 0 })).toEqual(['Drifted: 10% of nodes at a time (2 of 14), 1 node at a time from Mon 2026-11-23 20:00 (UTC) until Tue 2026-11-24 08:00 (UTC)']);
+});
+
+test('adds the offset to a time that occurs twice', () => {
+  const budgets = [{ nodes: '0', schedule: '0 0 * * *', duration: '1h30m' }];
+  expect(lines(budgets, undefined, 'Europe/Berlin', new Date('2026-10-25T00:10:00Z'))[0]).toBe(
+    'Drifted: blocked until Sun 2026-10-25 02:30 GMT+1 (Europe/Berlin) by spec.disruption.budgets[0] (nodes "0"), then all nodes at a time (no budget is active) until Mon 2026-10-26 01:00 (Europe/Berlin)',
+  );
+});
+
+test('reasons with the same pace share their lines', () => {
+  const pool = { spec: { disruption: { budgets: [{ nodes: '0', reasons: ['Drifted'] }, { nodes: '2' }] } } };
+  expect(paceLines(['Drifted', 'Empty', 'Underutilized'].map((reason) => paceOf(pool, reason, undefined, NOW)))).toEqual([
+    'Drifted: always blocked by spec.disruption.budgets[0] (nodes "0")',
+    'Empty, Underutilized: 2 nodes at a time',
+  ]);
+});
