@@ -1,5 +1,8 @@
 import { writeFileSync } from 'fs';
 import { parseArgs } from 'util';
+import { buildBudgetsProgram } from './budgets/ask-budgets';
+import { budgetCases } from './budgets/budget-cases';
+import { compareBudgets } from './budgets/budget-comparison';
 import { runDifferential } from './differential';
 import { compareExpressions } from './expressions/comparison';
 import { compareKubelets } from './kubelet/kubelet-comparison';
@@ -30,10 +33,8 @@ const OVERLAYS = 'overlays';
 const OVERLAY_EFFECTS = 'overlay-effects';
 /** Value of `--kind` that compares the instance types that EC2NodeClasses leave. */
 const NODE_CLASSES = 'node-classes';
-/** Value of `--kind` that compares static drift hashes. */
-const HASHES = 'hashes';
-/** Value of `--kind` that compares whether nodes match the requirements of their NodePool. */
-const REQUIREMENTS = 'requirements-drift';
+/** Value of `--kind` that compares the number of nodes that disruption budgets allow. */
+const BUDGETS = 'budgets';
 /** Number of instance types that are compared for each EC2NodeClass. */
 const TYPES_PER_CLASS = 6;
 
@@ -51,7 +52,7 @@ For each release and kind, N mutated manifests and N/5 updates are compared. Wit
                   ${KUBELET} (kubelet settings and CEL expressions only), ${OVERLAYS} (conflicts of NodeOverlays only),
                   ${OVERLAY_EFFECTS} (conflicts and effects of NodeOverlays on all instance types),
                   ${NODE_CLASSES} (instance types and resources that EC2NodeClasses leave),
-                  ${HASHES} (static drift hashes of N pairs of objects), ${REQUIREMENTS} (N nodes with requirements)
+                  ${BUDGETS} (nodes that disruption budgets allow at 1500 times for each input)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
   --report FILE   writes all disagreements; for ${OVERLAYS}, ${OVERLAY_EFFECTS},
@@ -85,13 +86,9 @@ async function main(): Promise<number> {
     buildNodeClassesProgram();
     return await nodeClassesRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
   }
-  if (values.kind === HASHES) {
-    buildOracles();
-    return await hashesRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
-  }
-  if (values.kind === REQUIREMENTS) {
-    buildRequirementsProgram();
-    return await requirementsRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  if (values.kind === BUDGETS) {
+    buildBudgetsProgram();
+    return await budgetsRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed')) === 0 ? 0 : 1;
   }
   const kinds = chosen(values.kind, KINDS, 'kind');
   const releases = chosen(values.release, releasesOfAny(KINDS), 'release');
@@ -167,6 +164,15 @@ async function nodeClassesRun(cases: number, seed: number, report?: string): Pro
   console.log(`\nEC2NodeClasses: ${types} instance types, ${excluded} excluded, ${failures} with a failing expression, ${disagreements.length} disagreements`);
   console.log(disagreements.slice(0, 20).join('\n'));
   if (report) writeFileSync(report, recorded.map(nodeClassLine).join(''));
+  return disagreements.length;
+}
+
+async function budgetsRun(cases: number, seed: number): Promise<number> {
+  const comparison = await compareBudgets(budgetCases(cases, seed));
+  if (comparison === undefined) return 0;
+  const { times, changes, blocked, open, disagreements } = comparison;
+  console.log(`\ndisruption budgets: ${times} times, ${changes} changes, ${blocked} cases always blocked, ${open} never, ${disagreements.length} disagreements`);
+  console.log(disagreements.slice(0, 20).join('\n'));
   return disagreements.length;
 }
 
