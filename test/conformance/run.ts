@@ -35,6 +35,10 @@ const OVERLAY_EFFECTS = 'overlay-effects';
 const NODE_CLASSES = 'node-classes';
 /** Value of `--kind` that compares the number of nodes that disruption budgets allow. */
 const BUDGETS = 'budgets';
+/** Value of `--kind` that compares static drift hashes. */
+const HASHES = 'hashes';
+/** Value of `--kind` that compares whether nodes match the requirements of their NodePool. */
+const REQUIREMENTS = 'requirements-drift';
 /** Number of instance types that are compared for each EC2NodeClass. */
 const TYPES_PER_CLASS = 6;
 
@@ -52,7 +56,8 @@ For each release and kind, N mutated manifests and N/5 updates are compared. Wit
                   ${KUBELET} (kubelet settings and CEL expressions only), ${OVERLAYS} (conflicts of NodeOverlays only),
                   ${OVERLAY_EFFECTS} (conflicts and effects of NodeOverlays on all instance types),
                   ${NODE_CLASSES} (instance types and resources that EC2NodeClasses leave),
-                  ${BUDGETS} (nodes that disruption budgets allow at 1500 times for each input)
+                  ${BUDGETS} (nodes that disruption budgets allow at 1500 times for each input),
+                  ${HASHES} (static drift hashes of N pairs of objects), ${REQUIREMENTS} (N nodes with requirements)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
   --report FILE   writes all disagreements; for ${OVERLAYS}, ${OVERLAY_EFFECTS},
@@ -85,6 +90,14 @@ async function main(): Promise<number> {
   if (values.kind === NODE_CLASSES) {
     buildNodeClassesProgram();
     return await nodeClassesRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  }
+  if (values.kind === HASHES) {
+    buildOracles();
+    return await hashesRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  }
+  if (values.kind === REQUIREMENTS) {
+    buildRequirementsProgram();
+    return await requirementsRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
   }
   if (values.kind === BUDGETS) {
     buildBudgetsProgram();
