@@ -17,9 +17,9 @@ const APP = required(instanceOf(Construct, 'new KarpenterApp()'));
  * The effects of a change of an app on running nodes. Use a plan in tests, for example to assert that a change replaces no nodes.
  *
  * @example
- * const app = new karpenter.KarpenterApp({ karpenterVersion: karpenter.KarpenterVersion.of('1.15') });
- * const plan = karpenter.Plan.of(cdk8s.Yaml.load('deployed/nodes.k8s.yaml'), app);
- * if (plan.replacesNodes) throw new Error(plan.nodePools.default.reasons[0].message);
+ * const app = new karpenter.KarpenterApp({ version: karpenter.KarpenterVersion.of('1.15.1') });
+ * const plan = karpenter.Plan.of(Yaml.load('deployed.yaml'), app);
+ * if (plan.replacesNodes) throw new Error('the change replaces nodes');
  *
  * @see https://karpenter.sh/docs/concepts/disruption/#drift
  *

@@ -5,7 +5,7 @@ import { ROOT } from './markdown';
 
 /** Imports and variables that every `@example` can use. */
 const PRELUDE = [
-  "import { App, Chart, Duration, Size } from 'cdk8s';",
+  "import { App, Chart, Duration, Size, Yaml } from 'cdk8s';",
   "import * as karpenter from 'cdk8s-karpenter';",
   "import * as kplus from 'cdk8s-plus-28';",
   'declare const app: karpenter.KarpenterApp;',
