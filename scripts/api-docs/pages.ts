@@ -41,6 +41,12 @@ export const PAGES: readonly Page[] = [
     folders: ['src/instance-types'],
   },
   {
+    file: 'plan.md',
+    title: 'Plan',
+    description: 'The effects of a change on running nodes, for tests.',
+    folders: ['src/plan'],
+  },
+  {
     file: 'nodepool-values.md',
     title: 'NodePool values',
     description: 'Disruption, budgets, taints, durations, and references to node classes.',
