@@ -6,6 +6,9 @@ export const ROOT = join(__dirname, '..', '..');
 /** Folder with files that programs and commands on every page may use. */
 export const STAGE = join(__dirname, 'stage');
 
+/** Folder with the files that the branch main has instead of those in `STAGE`. */
+export const MAIN_BRANCH = join(__dirname, 'main-branch');
+
 /** Generated pages with separate tests: the rules, and the API reference, whose code blocks are signatures. */
 const GENERATED = /^docs\/(?:rules|api)\//;
 

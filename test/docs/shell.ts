@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlin
 import { tmpdir } from 'os';
 import { dirname, join } from 'path';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
-import { Block, ROOT, STAGE } from './markdown';
+import { Block, MAIN_BRANCH, ROOT, STAGE } from './markdown';
 
 const NODE = JSON.stringify(process.execPath);
 const inRoot = (...path: string[]) => JSON.stringify(join(ROOT, ...path));
@@ -19,6 +19,18 @@ case $name in
 esac
 echo "npx $name: not in the table" >&2; exit 127`;
 
+const GIT = JSON.stringify(pathOf('git'));
+
+/** Commands of Git that only read. They run in a repository whose branch main has other files than the folder of the shell. */
+const READING = ['diff', 'ls-tree', 'rev-parse', 'show'];
+
+/** Shell code that creates the repository at the first reading command. */
+const REPOSITORY = `[ -d .git ] || { ${GIT} init -q -b main && ${GIT} --work-tree ${JSON.stringify(MAIN_BRANCH)} add --all && ${GIT} -c user.name=docs -c user.email=docs@example.com commit -q -m main; }`;
+
+function pathOf(tool: string): string {
+  return spawnSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).stdout.trim();
+}
+
 /**
  * Commands of other tools that the tests do not run. Maps the arguments in the docs to files with the expected output. Files in arguments must
  * exist. names.test.ts checks the names of packages, scripts, and kinds in the arguments.
@@ -30,7 +42,7 @@ const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[
   git: { writes: ['add ', 'commit ', 'push'] },
   helm: { writes: ['lint --strict', 'upgrade --install', 'package', 'push', 'template'], prints: { 'get values': 'helm-values.yaml', 'template': 'manifests/nodes.yaml' } },
   kops: { writes: ['get instancegroups'] },
-  kubectl: { writes: ['apply -f dist/nodes.k8s.yaml', 'apply -f dist/shop.k8s.yaml', 'apply -n argocd -f gitops/apps', '--context staging apply -f dist/staging.k8s.yaml', '--context staging diff -f dist/staging.k8s.yaml', '--context staging get', 'config view', 'describe', 'diff -f dist/nodes.k8s.yaml', 'get', 'logs', '-n argocd annotate application', '-n argocd get application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml', 'get nodepools,ec2nodeclasses -o yaml': 'cluster.yaml' } },
+  kubectl: { writes: ['apply -f dist/nodes.k8s.yaml', 'apply -f dist/shop.k8s.yaml', 'apply -n argocd -f gitops/apps', '--context staging apply -f dist/staging.k8s.yaml', '--context staging diff -f dist/staging.k8s.yaml', '--context staging get', 'config view', 'describe', 'diff -f dist/nodes.k8s.yaml', 'get', 'logs', '-n argocd annotate application', '-n argocd get application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get crd': 'crd.yaml', 'get nodepools,ec2nodeclasses,nodeclaims -o yaml': 'fleet.yaml', 'get nodepools,ec2nodeclasses -o yaml': 'cluster.yaml' } },
   npm: { writes: ['ci', 'i ', 'init', 'install', 'pkg set ', 'run ', 'test'] },
 };
 
@@ -41,8 +53,9 @@ const NAMED_FILES = 'for each in "$@"; do case $each in gitops/*) ;; charts/*|di
 
 function standIn(command: string): string {
   const { writes, prints = {} } = FOREIGN[command];
+  const reading = command === 'git' ? `case $1 in ${READING.join('|')}) ${REPOSITORY}; exec ${GIT} "$@" ;; esac\n` : '';
   const printing = Object.entries(prints).map(([start, file]) => `  "${start}"*) exec cat ${file} ;;`);
-  return `${NAMED_FILES}\ncase "$*" in\n${[...printing, ...writes.map((start) => `  "${start}"*) exit 0 ;;`)].join('\n')}\nesac\necho "${command} $*: not in the table" >&2; exit 127`;
+  return `${reading}${NAMED_FILES}\ncase "$*" in\n${[...printing, ...writes.map((start) => `  "${start}"*) exit 0 ;;`)].join('\n')}\nesac\necho "${command} $*: not in the table" >&2; exit 127`;
 }
 
 export interface ShellAnswer {
@@ -67,10 +80,7 @@ export class Shell {
       writeFileSync(join(this.commands, name), `#!/bin/sh\n${script}\n`);
       chmodSync(join(this.commands, name), 0o755);
     }
-    for (const tool of TOOLS) {
-      const { stdout } = spawnSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' });
-      symlinkSync(stdout.trim(), join(this.commands, tool));
-    }
+    for (const tool of TOOLS) symlinkSync(pathOf(tool), join(this.commands, tool));
   }
 
   /** Writes the file blocks of a page to the shell's folder. */
