@@ -6,6 +6,7 @@ const PAGES: { readonly [command: string]: string } = {
   'validate': '[The validate command](validate-command.md) describes the output formats and limits. [Validate in CI](../how-to/validate-in-ci.md) has pipelines, and [Upgrade Karpenter](../how-to/upgrade-karpenter.md) uses `--from-version`.',
   'explain': 'The [list of rules](../rules/README.md) has the same texts.',
   'instances': '[See which instance types a NodePool admits](../how-to/see-instance-types.md) uses this command. [The instances command](instances-command.md) describes the output and the prices files.',
+  'plan': '[See what a change does to nodes](../how-to/see-what-a-change-does.md) uses this command. [The plan command](plan-command.md) describes the effects and the JSON output.',
   'user-data': '[Write user data](../how-to/write-user-data.md) has examples with their output.',
   'migrate-al2023': '[Migrate from AL2 to AL2023](../how-to/migrate-al2-to-al2023.md) describes the migration step by step.',
   'iam': 'For an example, see [Grant AWS permissions](../how-to/grant-aws-permissions.md). The [IAM reference](iam.md#the-command) describes the reports of this command.',
