@@ -2,6 +2,7 @@ import { Reason } from './object-plan';
 import { JsonObject } from '../basics/json';
 import { checkObject } from '../validation/engine/check-object';
 import { objectIndexOf } from '../validation/engine/object-index';
+import { fieldName } from '../validation/field-name';
 import { Severity } from '../validation/finding';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
@@ -12,7 +13,13 @@ export function rejectedUpdates(before: JsonObject, after: JsonObject, version: 
   const known = new Set(checkObject({ json: after }, target, index).findings.map(keyOf));
   return checkObject({ json: after }, target, index, before).findings
     .filter((finding) => finding.severity === Severity.ERROR && !known.has(keyOf(finding)))
-    .map(({ path, message, fix }): Reason => ({ kind: 'recreate', object: name, path, message: `${message}, so the API server rejects the update`, fix }));
+    .map(({ path, message, fix }): Reason => ({ kind: 'recreate', object: name, path, message: `${predicateOf(path, message)}, so the API server rejects the update`, fix }));
+}
+
+/** Returns a message without the name of its field, because the path is the subject. */
+function predicateOf(path: string, message: string): string {
+  const field = `${fieldName(path)} `;
+  return message.startsWith(field) ? message.slice(field.length) : message;
 }
 
 function keyOf({ rule, path }: { readonly rule: string; readonly path: string }): string {

@@ -16,15 +16,26 @@ export interface Detail {
 /** Returns what else changes with a NodePool. */
 export function changeDetails(pool: NodePoolPlan, { plan: { market, karpenterVersion }, now, timeZone }: PlanReport): readonly Detail[] {
   const { instanceTypes, userData, forbiddenNodes, isDisruptionForbidden } = pool;
-  const lines = (change: string) => userData?.lines.filter((line) => line.change === change).length ?? 0;
-  const paces = paceLines(pacesOf(pool, karpenterVersion, now), timeZone);
+  const lines = (change: string) => countText(userData?.lines.filter((line) => line.change === change).length ?? 0);
+  const paces = sentences(paceLines(pacesOf(pool, karpenterVersion, now), timeZone));
   return [
-    ...paces.map((text, index) => ({ title: index === 0 ? 'pace' : '', text: text.trim() })),
+    ...paces.map((text) => ({ title: 'pace', text })),
     ...forbiddenNodes.length === 0 ? [] : [{ title: 'blocked', text: `The annotation karpenter.sh/do-not-disrupt protects ${forbiddenNodes.length} of ${pool.nodeCount} nodes: ${listText(forbiddenNodes)}.` }],
     ...forbiddenNodes.length > 0 || !isDisruptionForbidden ? [] : [{ title: 'blocked', text: 'The template annotation karpenter.sh/do-not-disrupt protects all nodes.' }],
     ...instanceTypes === undefined ? [] : typeDetails(instanceTypes, market.prices),
-    ...userData === undefined ? [] : [{ title: 'user data', text: `${lines('+')} lines added, ${lines('-')} removed (${[...new Set(userData.families)].join(' to ')}). To show them, use --output markdown.` }],
+    ...userData === undefined ? [] : [{ title: 'user data', text: `${lines('+')} added, ${lines('-')} removed (${[...new Set(userData.families)].join(' to ')}).` }],
   ];
+}
+
+/** Joins each line with the indented lines that continue it. */
+function sentences(lines: readonly string[]): readonly string[] {
+  const texts: string[] = [];
+  for (const line of lines) {
+    const text = line.trim();
+    if (line.startsWith(' ')) texts.push(`${texts.pop()} ${text[0].toUpperCase()}${text.slice(1)}.`);
+    else texts.push(`${text}.`);
+  }
+  return texts;
 }
 
 function typeDetails({ gained, lost, before, after }: TypeChange, { region, asOf }: Prices): readonly Detail[] {
@@ -38,6 +49,10 @@ function typeDetails({ gained, lost, before, after }: TypeChange, { region, asOf
 
 function priceText({ minPrice, maxPrice }: TypeSummary): string {
   return minPrice === null || maxPrice === null ? 'none' : `$${minPrice}–$${maxPrice}`;
+}
+
+function countText(lines: number): string {
+  return lines === 1 ? '1 line' : `${lines} lines`;
 }
 
 function listText(names: readonly string[]): string {
