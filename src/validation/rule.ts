@@ -66,6 +66,7 @@ export interface RuleInput {
   readonly isGateOn?: (gate: string) => boolean | undefined;
   /** Returns true if node repair respects disruption budgets. The function is absent if the controller settings are unknown. */
   readonly repairHeedsBudgets?: () => boolean;
+  /** The objects that are checked together. Except in overlays, every value has the type that the CRD specifies. */
   readonly objectIndex: ObjectIndex;
   /** Returns true if the API server and Karpenter accept another object on its own. The function is absent if only metadata is checked. */
   readonly isAccepted?: (json: Json) => boolean;

@@ -8,6 +8,7 @@ import { RuleSet, ruleSetFor } from './rule-set';
 import { RULES } from '../rules';
 import { Verdict } from './verdict';
 import { byWebhook } from './webhook';
+import { wellTypedIndex } from './well-typed-index';
 import { Target } from '../../versions/configuration';
 import { KindFacts, minorOf, Schema } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
@@ -58,7 +59,7 @@ export function checkObject(
     clusterEndpoint: target.clusterEndpoint,
     isGateOn: target.isGateOn,
     repairHeedsBudgets: target.repairHeedsBudgets,
-    objectIndex,
+    objectIndex: wellTypedIndex(objectIndex, target.version),
     isAccepted: (other: Json) => isAccepted(other, target),
   };
   for (const finding of ruleFindings(input, ruleSet, update, isNeeded)) {

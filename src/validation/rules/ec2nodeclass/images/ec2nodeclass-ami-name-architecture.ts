@@ -5,11 +5,11 @@ import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
 
-/** Returns the architectures that a NodePool allows. Without a kubernetes.io/arch requirement, a NodePool allows every architecture. */
+/** Returns the architectures that a NodePool allows. Without a kubernetes.io/arch requirement that has values, a NodePool allows every architecture. */
 function architecturesOf({ spec }: Json): readonly string[] {
   const requirements: readonly Json[] = spec?.template?.spec?.requirements ?? [];
   return EKS_ARCHITECTURES.filter((architecture) => requirements.every(({ key, operator, values = [] }) => (
-    key !== 'kubernetes.io/arch' || (operator === 'In' ? values.includes(architecture) : operator !== 'NotIn' || !values.includes(architecture)))));
+    key !== 'kubernetes.io/arch' || values.length === 0 || (operator === 'In' ? values.includes(architecture) : operator !== 'NotIn' || !values.includes(architecture)))));
 }
 
 export const EC2NODECLASS_AMI_NAME_ARCHITECTURE: Rule = {
