@@ -1,5 +1,5 @@
 import { distinctObjects, duplicateObjects } from './duplicate-objects';
-import { RejectedObject, rejectedObjects } from './rejected-objects';
+import { rejectedObjects } from './rejected-objects';
 import { isDaemonSet, workloadOf } from './workloads';
 import { JsonObject } from '../../basics/json';
 import { Workload } from '../../instance-types/overlap/overlaps';
@@ -7,6 +7,7 @@ import { unknownNodeClass } from '../../instance-types/unknown-node-class';
 import { ManifestObject } from '../../manifests/read-manifests';
 import { Json } from '../../validation/rule';
 import { EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
+import { RejectedObject } from '../rejected-objects';
 
 /** The objects in the files that decide the instance types of NodePools. */
 export interface ClusterObjects {

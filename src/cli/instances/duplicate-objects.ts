@@ -1,9 +1,7 @@
-import { RejectedObject } from './rejected-objects';
 import { jsonText } from '../../basics/json-text';
-import { oneLine } from '../../basics/one-line';
 import { ManifestObject } from '../../manifests/read-manifests';
 import { Severity } from '../../validation/finding';
-import { findingLines } from '../../validation/finding-lines';
+import { RejectedObject, rejectedObject } from '../rejected-objects';
 
 /** Returns the objects that share kind and name with an object that differs. A cluster has only one of them. Equal copies are not errors. */
 export function duplicateObjects(objects: readonly ManifestObject[], colors: boolean): ReadonlyMap<ManifestObject, RejectedObject> {
@@ -21,14 +19,13 @@ export function distinctObjects(objects: readonly ManifestObject[]): readonly Ma
 }
 
 function rejected(object: ManifestObject, count: number, colors: boolean): RejectedObject {
-  const name = nameOf(object);
   const problem = {
     severity: Severity.ERROR,
     path: '',
     message: `${count} different objects have this kind and name`,
     fix: 'Set only the files of one cluster, or rename the object.',
   };
-  return { name, report: [oneLine(object.source), findingLines(problem, '  ', name, colors)].join('\n') };
+  return rejectedObject(object, [problem], colors);
 }
 
 function contentOf({ json: { apiVersion, spec } }: ManifestObject): string {

@@ -12,6 +12,7 @@ import { oneLine } from '../../basics/one-line';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { namedZones } from '../../instance-types/named-zones';
 import { readObjects } from '../read-objects';
+import { rejectedText } from '../rejected-objects';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 
@@ -32,7 +33,7 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   }
   const pod = options.pod === undefined ? undefined : podOption(options.pod);
   const objects = objectsIn(options, terminal);
-  if (objects.rejected.length > 0) terminal.err(`${objects.rejected.map(({ report }) => report).join('\n')}\n`);
+  if (objects.rejected.length > 0) terminal.err(rejectedText(objects.rejected));
   const market = marketOf(options, namedZones(objects.pools));
   const { pools, overlaps } = clusterAnswer(objects, market, pod);
   const { unknownPools } = objects;

@@ -1,11 +1,9 @@
-import { oneLine } from '../../basics/one-line';
 import { ManifestObject } from '../../manifests/read-manifests';
 import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
 import { Finding, Severity } from '../../validation/finding';
-import { findingLines } from '../../validation/finding-lines';
-import { Rule } from '../../validation/rule';
 import { newestKnown } from '../../versions/known-apis';
+import { RejectedObject, rejectedObject } from '../rejected-objects';
 
 /** Fields that decide the instance types, by kind. An error in another field does not change the answer. */
 const FIELDS: { readonly [kind: string]: RegExp } = {
@@ -17,24 +15,13 @@ const FIELDS: { readonly [kind: string]: RegExp } = {
 /** Rules about the instance types of NodePools, which the command computes. */
 const OF_TYPES: readonly string[] = ['nodeoverlay-conflict', 'nodepool-matches-no-type'];
 
-/** An object with errors. */
-export interface RejectedObject {
-  /** Kind and name, for example `NodePool/default`. */
-  readonly name: string;
-  /** The errors, as lines for the terminal. */
-  readonly report: string;
-}
-
 /** Returns each object whose instance types are unknown because of errors. */
 export function rejectedObjects(objects: readonly ManifestObject[], colors: boolean): ReadonlyMap<ManifestObject, RejectedObject> {
   const index = objectIndexOf(objects, false);
   const target = { version: newestKnown(), assumed: false };
   return new Map(objects.flatMap((object): [ManifestObject, RejectedObject][] => {
-    const { kind, metadata } = object.json;
-    const errors = checkObject(object, target, index, undefined, canReject).findings.filter((finding) => isDecisive(finding, kind));
-    const name = `${kind}/${metadata?.name ?? ''}`;
-    const report = [oneLine(object.source), ...errors.map((error) => findingLines(error, '  ', name, colors))].join('\n');
-    return errors.length === 0 ? [] : [[object, { name, report }]];
+    const errors = checkObject(object, target, index).findings.filter((finding) => isDecisive(finding, object.json.kind));
+    return errors.length === 0 ? [] : [[object, rejectedObject(object, errors, colors)]];
   }));
 }
 

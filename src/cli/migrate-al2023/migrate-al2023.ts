@@ -18,8 +18,10 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../versions/known-apis';
 import { yamlOf } from '../../yaml/write-yaml';
 import { readObjects } from '../read-objects';
+import { rejectedText } from '../rejected-objects';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
+import { wellFormedObjects } from '../well-formed-objects';
 import { writeNewFolder } from '../write-new-folder';
 
 /** A migrated EC2NodeClass and its NodePools. */
@@ -45,7 +47,12 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   }
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so migrate-al2023 uses Karpenter ${version}, the newest known release\n`);
-  const objects = readObjects(options.paths, ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), terminal).map(({ json }) => json);
+  const all = readObjects(options.paths, ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), terminal);
+  const { objects, rejected } = wellFormedObjects(all, version, terminal.colors);
+  if (rejected.length > 0) {
+    terminal.err(`${rejectedText(rejected)}\nNo files were written. Fix the objects, and run the command again.\n`);
+    return 1;
+  }
   const classes = objects.filter(({ kind }) => kind === 'EC2NodeClass');
   if (classes.length === 0) throw new UsageError('the files contain no v1 or v1beta1 EC2NodeClass');
   const { moved, refused } = moveAll(classes, objects, { ...options, version });

@@ -1,7 +1,9 @@
 import { readObjects } from '../read-objects';
+import { rejectedText } from '../rejected-objects';
 import { rejectedKubelet } from './rejected-kubelet';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
+import { wellFormedObjects } from '../well-formed-objects';
 import { USER_DATA_HELP, UserDataOptions, userDataOptions } from './user-data-options';
 import { NodesUserData, userDataOutput } from './user-data-output';
 import { effectiveText, EffectiveText } from '../../user-data/effective/effective-text';
@@ -25,7 +27,12 @@ export function userData(args: readonly string[], terminal: Terminal): number {
   }
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so user-data uses Karpenter ${version}, the newest known release\n`);
-  const objects = readObjects(options.paths, ({ kind, apiVersion }) => KINDS.has(`${apiVersion} ${kind}`), terminal).map(({ json }) => json);
+  const all = readObjects(options.paths, ({ kind, apiVersion }) => KINDS.has(`${apiVersion} ${kind}`), terminal);
+  const { objects, rejected } = wellFormedObjects(all.filter(({ json }) => isSelected(json, options)), version, terminal.colors);
+  if (rejected.length > 0) {
+    terminal.err(rejectedText(rejected));
+    return 1;
+  }
   const nodes = pairsOf(objects, options).map(([nodeClass, pool]): NodesUserData => ({
     ...effective(nodeClass, pool ?? {}, version, options),
     nodeClass: nameOf(nodeClass),
@@ -44,6 +51,13 @@ function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { det
   } catch (error) {
     throw new UsageError(`EC2NodeClass ${nameOf(nodeClass)}: ${(error as Error).message}`);
   }
+}
+
+/** Returns true if the options select an object, or may select it but its names are not valid. */
+function isSelected(json: Json, { nodeClass, nodePool }: UserDataOptions): boolean {
+  const isNamed = (name: unknown, wanted: string | undefined) => wanted === undefined || typeof name !== 'string' || name === wanted;
+  if (json.kind === 'EC2NodeClass') return isNamed(json.metadata?.name, nodeClass);
+  return isNamed(json.metadata?.name, nodePool) && isNamed(json.spec?.template?.spec?.nodeClassRef?.name, nodeClass);
 }
 
 /** Pairs each EC2NodeClass with each NodePool that uses it. A class that no NodePool uses is paired with undefined. */

@@ -248,7 +248,12 @@ test('reports errors that hide the answer, and answers for the other NodePools',
   expect({ code, pools: [...out.matchAll(/^NodePool (\w+):/gm)].map(([, name]) => name), err }).toEqual({
     code: 1,
     pools: ['good', 'limits'],
-    err: expect.stringMatching(/^DIR\/nodes\.yaml\n {2}error {2}NodePool\/bad: spec\.template\.spec\.requirements\[0\]\.operator/),
+    err: [
+      'DIR/nodes.yaml',
+      '  9:48  error  NodePool/bad: spec.template.spec.requirements[0].operator must be a value that Karpenter 1.15 accepts, got "Eq"  schema-enum',
+      '               fix: Use one of DoesNotExist, Exists, Gt, Gte, In, Lt, Lte, NotIn.',
+      '',
+    ].join('\n'),
   });
 });
 
@@ -309,9 +314,11 @@ test('rejects different objects with the same name', () => {
   expect(run(content)).toMatchObject({
     code: 1,
     err: `DIR/nodes.yaml
-  error  NodePool/a: 2 different objects have this kind and name
-         fix: Set only the files of one cluster, or rename the object.
-`.repeat(2),
+  2:1  error  NodePool/a: 2 different objects have this kind and name
+              fix: Set only the files of one cluster, or rename the object.
+  11:1  error  NodePool/a: 2 different objects have this kind and name
+               fix: Set only the files of one cluster, or rename the object.
+`,
   });
   expect(json(content)).toMatchObject({ nodePools: { b: {} }, rejectedObjects: ['NodePool/a', 'NodePool/a'] });
   expect(json(CLASS + CLASS.replace('role: nodes', 'role: others') + pool('a', M7I))).toMatchObject({ nodePools: {}, unknownNodePools: { a: 'EC2NodeClass default has errors' } });

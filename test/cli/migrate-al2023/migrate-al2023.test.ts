@@ -53,6 +53,27 @@ test('prints the objects, and reports conversions', () => {
   ].join('\n')]);
 });
 
+test('reports objects that the API server rejects, and writes nothing', () => {
+  const { code, out, err } = run(...AT, file([CLASS, POOL.replace('requirements: []', 'taints: 5'), OTHER.replace(/amiSelectorTerms.*/, 'amiSelectorTerms: al2@latest')].join('---\n')));
+  expect({ code, out, err }).toEqual({
+    code: 1,
+    out: '',
+    err: `DIR/nodes.yaml
+  17:7  error  NodePool/general: spec.template.spec.taints must be a list, got 5  schema-type
+               fix: Use a list, for example [{effect: NoSchedule, key: team}].
+  24:3  error  EC2NodeClass/other: spec.amiSelectorTerms must be a list, got "al2@latest"  schema-type
+               fix: Use a list: [{alias: al2@latest}].
+
+No files were written. Fix the objects, and run the command again.
+`,
+  });
+});
+
+test('ignores empty fields', () => {
+  const { code, out } = run(...AT, file([CLASS, POOL.replace('requirements: []', 'requirements: []\n      taints:')].join('---\n')));
+  expect([code, loadAll(out)[1]]).toEqual([0, loadAll(POOL)[0]]);
+});
+
 test('adds budgets', () => {
   const { out } = run(...AT, '--budget', '5%', '--only-during', 'Sat 02:00-06:00 UTC', '--ami-version', 'v20260701', file(`${CLASS}---\n${POOL}`));
   const [nodeClass, pool]: any[] = loadAll(out);

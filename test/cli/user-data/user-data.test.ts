@@ -122,10 +122,26 @@ test.each<[string, string[], string, string]>([
   ['no version', ['--karpenter-version', 'x'], CLASS, '--karpenter-version must be a Karpenter version such as 1.14, got '],
   ['no family', [], CLASS.replace('Custom', ''), 'EC2NodeClass default: spec.amiFamily is required, because no AMI selector term has an alias. Add ami'],
   ['no YAML', [], 'a: [', 'the command can\'t read all of the input\n\nDIR/a.yaml\n  1:4  error  '],
-  ['no text', [], CLASS.replace(/userData.*/, 'userData: [a]'), 'EC2NodeClass default: '],
 ])('rejects %s', (_, args, content, message) => {
   const { code, out, err } = run(content, ...args);
   expect({ code, out, err: err.slice(0, 17 + message.length) }).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}` });
+});
+
+test.each<[string, string, string]>([
+  ['user data', CLASS.replace(/userData.*/, 'userData: [a]'), '  6:3  error  EC2NodeClass/default: spec.userData must be a string, got ["a"]  schema-type\n              fix: Set a string.\n'],
+  ['taints', CLASS + pool('a').replace('{nodeClassRef', '{taints: {key: a, effect: NoSchedule}, nodeClassRef'),
+    '  11:26  error  NodePool/a: spec.template.spec.taints must be a list, got {"key":"a","effect":"NoSchedule"}  schema-type\n                fix: Use a list: [{"key":"a","effect":"NoSchedule"}].\n'],
+  ['a taint', CLASS + pool('a').replace('{nodeClassRef', '{taints: [{effect: NoSchedule}], nodeClassRef'),
+    '  11:35  error  NodePool/a: spec.template.spec.taints[0].key is required  schema-required\n                fix: Add key, for example key: team.\n'],
+  ['a name', CLASS.replace('name: default', ''), '  3:1  error  EC2NodeClass: metadata.name is required  metadata-name\n              fix: Add name, for example name: default.\n'],
+])('reports %s that the API server rejects, and exits with 1', (_, content, report) => {
+  expect(run(content)).toEqual({ code: 1, out: '', err: `DIR/a.yaml\n${report}` });
+});
+
+test('ignores an empty field, and errors in objects that are not selected', () => {
+  const taints = '{taints: , nodeClassRef';
+  expect(run(CLASS + pool('a').replace('{nodeClassRef', taints)).out).toBe(run(CLASS + pool('a')).out);
+  expect(run(CLASS + pool('a') + pool('b', 'other').replace('{nodeClassRef', '{taints: 5, nodeClassRef'), '--node-class', 'default').code).toBe(0);
 });
 
 test('reports a missing file', () => {

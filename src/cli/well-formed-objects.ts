@@ -1,0 +1,46 @@
+import { RejectedObject, rejectedObject } from './rejected-objects';
+import { isObject } from '../basics/json';
+import { ManifestObject } from '../manifests/read-manifests';
+import { checkObject } from '../validation/engine/check-object';
+import { objectIndexOf } from '../validation/engine/object-index';
+import { Finding } from '../validation/finding';
+import { Json } from '../validation/rule';
+import { KarpenterVersion } from '../versions/karpenter-version';
+import { apiOfObject, factsOf, isNonEmpty, isServed } from '../versions/known-apis';
+
+export interface WellFormedObjects {
+  /** The objects without errors in their structure, and without nulls, which the API server drops. */
+  readonly objects: readonly Json[];
+  readonly rejected: readonly RejectedObject[];
+}
+
+/** Sorts out objects of known APIs that have no name, a value of a wrong type, or a list item without a required field. */
+export function wellFormedObjects(all: readonly ManifestObject[], version: KarpenterVersion, colors: boolean): WellFormedObjects {
+  const rejected: RejectedObject[] = [];
+  const objects: Json[] = [];
+  for (const object of all) {
+    const target = { version: servedVersion(object.json, version), assumed: false };
+    const errors = checkObject(object, target, NO_OBJECTS).findings.filter((finding) => isStructural(finding, object.json));
+    if (errors.length > 0) rejected.push(rejectedObject(object, errors, colors));
+    else objects.push(withoutNulls(object.json));
+  }
+  return { objects, rejected };
+}
+
+const NO_OBJECTS = objectIndexOf([], false);
+
+function isStructural({ rule, path }: Finding, { metadata }: Json): boolean {
+  return rule === 'schema-type' || (path === 'metadata.name' && !isNonEmpty(metadata?.name)) || (rule === 'schema-required' && path.includes(']'));
+}
+
+/** Returns the target release or, if it does not serve the API, the last release that does. */
+function servedVersion(json: Json, version: KarpenterVersion): KarpenterVersion {
+  const api = apiOfObject(json);
+  return isServed(api, version) ? version : KarpenterVersion.of(factsOf(api)!.releases.slice(-1)[0]);
+}
+
+function withoutNulls<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutNulls) as T;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null).map(([key, each]) => [key, withoutNulls(each)])) as T;
+}
