@@ -14,6 +14,7 @@ export function indentationProblem(text: string, offset: number, levels: readonl
 export function colonProblem(text: string, offset: number): SyntaxProblem {
   const line = restOfLine(text, offset);
   if (isAfterQuote(text, offset)) return afterQuote(offset, line);
+  if (isTightDash(text, offset)) return tightDash(text, offset);
   const [, key] = /^([\w.-]+):\S/.exec(line) ?? [];
   if (key !== undefined) return { message: `colon after ${quoted(key)} has no space after it`, fix: 'Add a space after the colon.', offset };
   if (/^(?:<{7}|={7}|>{7})(?:\s|$)/.test(line)) return { message: 'line is a conflict marker of Git', fix: 'Resolve the conflict, and remove the marker.', offset };
@@ -56,7 +57,19 @@ function dashProblem(text: string, line: number, levels: readonly Level[]): Synt
   const item = levels.find((level) => isTightDash(text, level.start) && (indent === level.indent + 1 || indent === level.indent + 2));
   if (item) return tightDash(text, item.start);
   const isItem = isTightDash(text, line) && levels.some((level) => level.kind === 'list' && Math.abs(level.indent - indent) <= 1);
-  return isItem ? tightDash(text, line) : undefined;
+  if (isItem) return tightDash(text, line);
+  // In a list that is not indented below its key, js-yaml reads the item as a key of the map.
+  const parent = lessIndentedBefore(text, line);
+  return parent !== undefined && isTightDash(text, parent) && indent - indentOf(text, parent) <= 2 ? tightDash(text, parent) : undefined;
+}
+
+/** Returns the start of the content in the nearest line before a line that is indented less. */
+function lessIndentedBefore(text: string, line: number): number | undefined {
+  for (let end = lineStart(text, line); end > 0; end = lineStart(text, end - 1)) {
+    const start = contentOfLine(text, end - 1);
+    if (start < end - 1 && indentOf(text, start) < indentOf(text, line)) return start;
+  }
+  return undefined;
 }
 
 function tightDash(text: string, offset: number): SyntaxProblem {
