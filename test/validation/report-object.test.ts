@@ -63,6 +63,39 @@ test.each<[string, Json, string, string]>([
   expect(reportObject({ json }, { version: KarpenterVersion.of('1.15.1'), assumed: false }, objectIndexOf([], false)).admitted).toBe(false);
 });
 
+const REF_OUTSIDE = { spec: { template: { spec: { nodeClassRef: null, ...REF, requirements: REQUIREMENTS } } } };
+
+test.each<[string, Json, readonly string[]]>([
+  ['nodeClassRef', pool(REF_OUTSIDE), ['unknown-field unknown field spec.template.spec.group; Indent group, kind, and name below nodeClassRef.']],
+  ['metadata', pool({ metadata: null, name: 'default' }), ['unknown-field unknown field name; Indent name below metadata.']],
+  ['disruption', pool({ spec: { ...pool({}).spec, disruption: null, consolidateAfter: '1m', consolidationPolicy: 'WhenEmpty' } }),
+    ['unknown-field unknown field spec.consolidateAfter; Indent consolidateAfter and consolidationPolicy below disruption.']],
+  ['template', pool({ spec: { template: null, metadata: { labels: { a: 'b' } }, spec: { nodeClassRef: REF, requirements: REQUIREMENTS } } }),
+    ['unknown-field unknown field spec.metadata; Indent metadata and spec below template.']],
+  ['metadata and nodeClassRef', pool({ ...REF_OUTSIDE, metadata: null, name: 'default' }), [
+    'unknown-field unknown field spec.template.spec.group; Indent group, kind, and name below nodeClassRef.',
+    'unknown-field unknown field name; Indent name below metadata.',
+  ]],
+])('reports fields that are not indented below %s once', (_, json, expected) => {
+  expect(texts(json, '1.15.1', reportObject)).toEqual(expected);
+});
+
+test('reports each unknown field that is not indented in the check of the object, like the API server', () => {
+  expect(texts(pool(REF_OUTSIDE), '1.15.1', checkObject).map((text) => text.split(';')[0])).toEqual([
+    'unknown-field unknown field spec.template.spec.group',
+    'unknown-field unknown field spec.template.spec.kind',
+    'unknown-field unknown field spec.template.spec.name',
+    'schema-required spec.template.spec.nodeClassRef is required',
+  ]);
+});
+
+test.each<[string, Json, string]>([
+  ['kind', pool({ spec: { ...pool({}).spec, kind: 'NodePool' } }), 'unknown-field unknown field spec.kind; Remove kind, which belongs at the top level of the object.'],
+  ['apiVersion', pool({ spec: { ...pool({}).spec, apiVersion: 'v1' } }), 'unknown-field unknown field spec.apiVersion; Remove apiVersion, which belongs at the top level of the object.'],
+])('suggests to remove %s from the spec', (_, json, expected) => {
+  expect(texts(json, '1.15.1', reportObject)).toEqual([expected]);
+});
+
 test.each<[string, Json, readonly string[], string?]>([
   ['an independent error', pool({ spec: { ...pool({}).spec, wieght: 5, replicas: -1 } }), [
     'unknown-field unknown field spec.wieght; Did you mean weight?',

@@ -1,6 +1,6 @@
 import { checkObject } from './check-object';
 import { EnforcedBy, Finding } from '../finding';
-import { withCorrections } from './corrections';
+import { Correction, withCorrections } from './corrections';
 import { Verdict } from './verdict';
 import { Target } from '../../versions/configuration';
 import { CheckedObject, ObjectIndex } from '../rule';
@@ -19,14 +19,32 @@ const MAX_CORRECTIONS = 100;
 export function reportObject(object: CheckedObject, target: Target, objectIndex: ObjectIndex): Verdict {
   const verdict = checkObject(object, target, objectIndex);
   const { corrections = [], findings } = verdict;
-  if (corrections.length === 0 || corrections.length > MAX_CORRECTIONS || findings.every(({ rule }) => rule === UNKNOWN_FIELD)) return verdict;
+  if (corrections.length === 0 || corrections.length > MAX_CORRECTIONS) return verdict;
+  const shown = withoutRepeatedFixes(findings, corrections);
+  if (findings.every(({ rule }) => rule === UNKNOWN_FIELD)) return { ...verdict, findings: shown };
   const { findings: left } = checkObject({ ...object, json: withCorrections(object.json, corrections) }, target, objectIndex);
   const [before, after] = [findings, left].map((list) => new Set(list.map(keyOf)));
   // At a path that the structure check rejects, the rules report nothing, so their findings may remain.
   const rejections = left.filter((finding) => finding.enforcedBy === EnforcedBy.SCHEMA && !before.has(keyOf(finding)));
   const rejected = new TouchedPaths(rejections.map(({ path }) => path));
   const remains = (finding: Finding) => after.has(keyOf(finding)) || (finding.enforcedBy !== EnforcedBy.SCHEMA && rejected.touch(finding.path));
-  return { ...verdict, findings: findings.filter((finding) => finding.rule === UNKNOWN_FIELD || remains(finding)) };
+  return { ...verdict, findings: shown.filter((finding) => finding.rule === UNKNOWN_FIELD || remains(finding)) };
+}
+
+/** Omits unknown fields that the fix for an earlier unknown field also moves, such as the other fields that are not indented below their parent. */
+function withoutRepeatedFixes(findings: readonly Finding[], corrections: readonly Correction[]): readonly Finding[] {
+  const places = new Map(corrections.map(({ from, to }) => [from, to]));
+  const known = new Map<string, Set<string>>();
+  return findings.filter(({ rule, path, fix }) => {
+    const place = places.get(path);
+    if (rule !== UNKNOWN_FIELD || place === undefined) return true;
+    const key = `${fix} ${place.slice(0, place.lastIndexOf('.'))}`;
+    const others = known.get(key) ?? new Set();
+    known.set(key, others);
+    const isRepeated = others.size > 0 && !others.has(place);
+    others.add(place);
+    return !isRepeated;
+  });
 }
 
 function keyOf({ rule, path }: Finding): string {

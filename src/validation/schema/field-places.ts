@@ -29,6 +29,19 @@ export function mapOf(path: string, value: unknown, { properties = {} }: Schema)
   return maps.length === 1 ? childPath(path.slice(0, path.lastIndexOf('["')), maps[0][0]) : undefined;
 }
 
+/** A field without a value, and the names of its fields that are written next to it. */
+interface EmptyHolder {
+  readonly name: string;
+  readonly names: readonly string[];
+}
+
+/** Returns the empty field in the same map that has a field with the name of an unknown field. */
+export function emptyHolderOf(unknown: string, map: { readonly [key: string]: unknown }, { properties = {} }: Schema): EmptyHolder | undefined {
+  const holds = (field: string, name: string) => Object.hasOwn(properties[field]?.properties ?? {}, name);
+  const name = Object.keys(properties).find((field) => map[field] === null && holds(field, unknown));
+  return name === undefined ? undefined : { name, names: Object.keys(map).filter((each) => !Object.hasOwn(properties, each) && holds(name, each)) };
+}
+
 /** Fields at the top level in which no setting belongs. */
 const NOT_CONFIGURED = ['metadata', 'operation', 'status'];
 

@@ -2,7 +2,7 @@ import { isDateTime } from '../date-time';
 import { fieldName } from '../field-name';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { exampleOf, exampleOfKind, objectExampleOf } from './example-of';
-import { mapOf, placeOf } from './field-places';
+import { emptyHolderOf, mapOf, placeOf } from './field-places';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
 import { listFix, termOf } from './item-fix';
@@ -137,8 +137,11 @@ function objectFix(schema: Schema, value: unknown, path: string, kind: string | 
   if (example !== undefined && example.length <= MAX_EXAMPLE) return `Use an object, for example ${example}.`;
   const { properties = {}, required = [] } = schema;
   const names = [...new Set([...required, ...Object.keys(properties)])].slice(0, 3);
-  const list = names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names[names.length - 1]}`;
-  return list === '' ? `Set ${fieldName(path)} to an object with keys and values.` : `Use an object with fields such as ${list}.`;
+  return names.length === 0 ? `Set ${fieldName(path)} to an object with keys and values.` : `Use an object with fields such as ${listText(names)}.`;
+}
+
+function listText(names: readonly string[]): string {
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names[names.length - 1]}`;
 }
 
 const MAX_EXAMPLE = 100;
@@ -279,7 +282,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
       count++;
       if (context.target.isRendered) inexactIntegersBelow(child, at).forEach((finding) => pass(context, finding));
     } else {
-      reportUnknownField(name, child, schema, at, context);
+      reportUnknownField(name, value, schema, at, context);
     }
   }
   checkCount(count, schema.minProperties, schema.maxProperties, 'schema-size', path, 'entry', context);
@@ -297,7 +300,9 @@ function isUntyped({ type, intOrString }: Schema): boolean {
   return type === undefined && !intOrString;
 }
 
-function reportUnknownField(name: string, value: unknown, schema: Schema, path: string, context: Context): void {
+/** Reports the unknown field `name` in `holder`. */
+function reportUnknownField(name: string, holder: { readonly [key: string]: unknown }, schema: Schema, path: string, context: Context): void {
+  const value = holder[name];
   const ofOtherReleases: FieldFacts | undefined = Object.hasOwn(schema.facts.properties ?? {}, name) ? schema.facts.properties![name] : undefined;
   if (ofOtherReleases) {
     add(context, Severity.ERROR, 'field-not-in-release', EnforcedBy.STRICT, path,
@@ -309,7 +314,8 @@ function reportUnknownField(name: string, value: unknown, schema: Schema, path: 
   const field = unknownFieldFinding(path, name, known, meant);
   const { target: { beyondFacts, release } } = context;
   const unnamed: RenamedField = { fix: field.fix };
-  const { fix, place, moved = value } = movedFix(path, name, value, schema, context)
+  const { fix, place, moved = value } = indentedFix(path, name, holder, schema)
+    ?? movedFix(path, name, value, schema, context)
     ?? (meant === undefined ? unnamed : misspelledField(value, meant, schema.properties![meant], parentOf(path, name)));
   const message = beyondFacts ? `${field.message} in Karpenter ${minorOf(release)}, the newest release that this package knows` : field.message;
   pass(context, { ...field, severity: beyondFacts ? Severity.WARNING : Severity.ERROR, message, fix }, place, moved);
@@ -319,13 +325,22 @@ function parentOf(path: string, name: string): string {
   return path.slice(0, Math.max(0, path.length - (isIdentifier(name) ? name.length + 1 : keyPath('', name).length)));
 }
 
+/** Returns the fix for fields that are written at the indentation of the field that contains them. */
+function indentedFix(path: string, name: string, holder: { readonly [key: string]: unknown }, schema: Schema): RenamedField | undefined {
+  const empty = emptyHolderOf(name, holder, schema);
+  if (empty === undefined) return undefined;
+  return { fix: `Indent ${listText(empty.names)} below ${empty.name}.`, place: childPath(childPath(parentOf(path, name), empty.name), name) };
+}
+
 function movedFix(path: string, name: string, value: unknown, schema: Schema, { target: { api }, root }: Context): RenamedField | undefined {
   if (api === undefined) return undefined;
   const renamed = renamedField(api, path, value);
   if (renamed !== undefined) return renamed;
   const [place, map] = isIdentifier(name) ? [placeOf(path, value, root)] : [undefined, mapOf(path, value, schema)];
   if (map !== undefined) return { fix: `Move ${name} to ${map}.`, place: keyPath(map, name) };
-  return place === undefined ? undefined : { fix: `Move ${name} to ${place}.`, place: place.includes('[]') ? undefined : place };
+  if (place === undefined) return undefined;
+  if (isIdentifier(place)) return { fix: `Remove ${name}, which belongs at the top level of the object.` };
+  return { fix: `Move ${name} to ${place}.`, place: place.includes('[]') ? undefined : place };
 }
 
 /** Reports every field in a list whose items have no schema, because the API server drops these fields. */
@@ -334,7 +349,7 @@ function reportUnknownIn(list: readonly unknown[], schema: Schema, path: string,
   list.forEach((item, index) => {
     const at = `${path}[${index}]`;
     if (Array.isArray(item)) reportUnknownIn(item, NOTHING_KNOWN, at, context);
-    else if (typeof item === 'object' && item !== null) Object.entries(item).forEach(([name, child]) => reportUnknownField(name, child, NOTHING_KNOWN, childPath(at, name), context));
+    else if (typeof item === 'object' && item !== null) Object.keys(item).forEach((name) => reportUnknownField(name, item as { [key: string]: unknown }, NOTHING_KNOWN, childPath(at, name), context));
   });
 }
 
