@@ -1,3 +1,4 @@
+import { settingFix } from '../config-maps/setting-fix';
 import { isDateTime } from '../date-time';
 import { fieldName } from '../field-name';
 import { EnforcedBy, Finding, Severity } from '../finding';
@@ -16,6 +17,7 @@ import { jsonText } from '../../basics/json-text';
 import { suggestion, suggestionOfSameNumber } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { re2Matches } from '../../go/re2';
+import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { compareReleases, FieldFacts, minorOf, Schema, spansOf } from '../../versions/facts';
 
 /** The target of a structure check. */
@@ -40,8 +42,8 @@ export interface StructureTarget {
   readonly unchanged?: (container: object, key: string | number) => boolean;
 }
 
-/** Receives a finding and, for an unknown field, the path and value that the field probably should have. */
-export type Report = (finding: Finding, place?: string, moved?: unknown) => void;
+/** Receives a finding and, for an unknown field, the path and value that the field probably should have. `from` is the path that the fix removes, if it is not the unknown field. */
+export type Report = (finding: Finding, place?: string, moved?: unknown, from?: string) => void;
 
 /** A schema with additional checks that no Karpenter CRD needs. */
 export interface SchemaWithMore extends Schema {
@@ -83,7 +85,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
   } else if (!hasType(value, schema.type)) {
     // The API server accepts a list instead of a string if the schema of the string has a format.
     if (schema.type === 'string' && schema.format !== undefined && Array.isArray(value)) reportUnknownIn(value, schema, path, context);
-    else refuseType(context, TYPE_WORDS[schema.type!], value, path, (text) => typeFix(schema, value, text, path, context.target.kind));
+    else refuseType(context, TYPE_WORDS[schema.type!], value, path, (text) => dataFix(value, text, path, context) ?? typeFix(schema, value, text, path, context.target.kind));
     return;
   }
   if (typeof value === 'string') checkText(value, schema, path, context);
@@ -117,6 +119,14 @@ function quantityFix(value: unknown, path: string, { target: { api } }: Context)
   if (typeof value === 'number' || typeof value === 'bigint') return 'Quote the value, for example "1.5" or "10Gi".';
   return (api === undefined ? undefined : renamedField(api, path, value)?.fix) ?? 'Set an integer or a string, for example "1.5" or "10Gi".';
 }
+
+/** Returns the fix for a value in the ConfigMap with global settings, or undefined for other values. */
+function dataFix(value: unknown, text: string, path: string, { target: { api } }: Context): string | undefined {
+  const key = api === GLOBAL_SETTINGS ? SETTING.exec(path)?.[1] : undefined;
+  return key === undefined ? undefined : settingFix(key, value, text);
+}
+
+const SETTING = /^data\["([^"]*)"\]$/;
 
 function typeFix(schema: Schema, value: unknown, text: string, path: string, kind: string | undefined): string {
   const unquoted = typeof value === 'string' ? ', without quotes' : '';
@@ -237,7 +247,9 @@ function checkNumber(value: number | bigint, schema: Schema, path: string, conte
 }
 
 function checkList(value: readonly unknown[], schema: Schema, path: string, context: Context): void {
-  checkCount(value.length, schema.minItems, schema.maxItems, 'schema-size', path, 'item', context);
+  const example = value.length === 0 && schema.minItems ? exampleOf(path, fieldName(path), schema) : undefined;
+  if (example !== undefined) refuse(context, 'schema-size', path, `${fieldName(path)} must not be empty`, `Add an item, for example ${example}.`);
+  else checkCount(value.length, schema.minItems, schema.maxItems, 'schema-size', path, 'item', context);
   if (schema.items) {
     const { unchanged } = context.target;
     for (let index = 0; index < value.length; index++) {
@@ -314,11 +326,11 @@ function reportUnknownField(name: string, holder: { readonly [key: string]: unkn
   const field = unknownFieldFinding(path, name, known, meant);
   const { target: { beyondFacts, release } } = context;
   const unnamed: RenamedField = { fix: field.fix };
-  const { fix, place, moved = value } = indentedFix(path, name, holder, schema)
+  const { fix, place, moved = value, from } = indentedFix(path, name, holder, schema)
     ?? movedFix(path, name, value, schema, context)
     ?? (meant === undefined ? unnamed : misspelledField(value, meant, schema.properties![meant], parentOf(path, name)));
   const message = beyondFacts ? `${field.message} in Karpenter ${minorOf(release)}, the newest release that this package knows` : field.message;
-  pass(context, { ...field, severity: beyondFacts ? Severity.WARNING : Severity.ERROR, message, fix }, place, moved);
+  pass(context, { ...field, severity: beyondFacts ? Severity.WARNING : Severity.ERROR, message, fix }, place, moved, from);
 }
 
 function parentOf(path: string, name: string): string {
@@ -406,7 +418,7 @@ function add(context: Context, severity: Severity, rule: string, enforcedBy: Enf
   pass(context, { rule, severity, enforcedBy, path, message, fix });
 }
 
-function pass(context: Context, finding: Finding, place?: string, moved?: unknown): void {
+function pass(context: Context, finding: Finding, place?: string, moved?: unknown, from?: string): void {
   context.clean = false;
-  context.report(finding, place, moved);
+  context.report(finding, place, moved, from);
 }

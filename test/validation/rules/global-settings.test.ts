@@ -1,6 +1,8 @@
 import { configMap, DataCase, holdsOfData } from './config-map-cases';
 import { said } from './lints';
+import { checkObject } from '../../../src/validation/engine/check-object';
 import { judge } from '../../../src/validation/engine/judge';
+import { objectIndexOf } from '../../../src/validation/engine/object-index';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 
 const NAME = 'karpenter-global-settings';
@@ -90,40 +92,41 @@ holds('global-settings-duration', [
   [{ batchMaxDuration: '20' }, '0.18', []],
   [{ batchMaxDuration: '20' }, '0.19', ['data["batchMaxDuration"] must be a duration greater than 0, got "20". Add a unit, for example 20s.']],
   [{ batchIdleDuration: '0s', batchMaxDuration: '' }, '0.29', [
-    'data["batchMaxDuration"] must be a duration greater than 0, got "". Set a number with a unit, for example 10s or 15m.',
-    'data["batchIdleDuration"] must be a duration greater than 0, got "0s". Set a longer duration, for example 10s or 15m.',
+    'data["batchMaxDuration"] must be a duration greater than 0, got "". Set a number with a unit, for example 10s.',
+    'data["batchIdleDuration"] must be a duration greater than 0, got "0s". Set a longer duration, for example 10s.',
   ]],
   [{ batchIdleDuration: '999ms' }, '0.29', []],
-  [{ batchIdleDuration: '999ms' }, '0.30', ['data["batchIdleDuration"] must be a duration of at least 1s, got "999ms". Set a longer duration, for example 10s or 15m.']],
+  [{ batchIdleDuration: '999ms' }, '0.30', ['data["batchIdleDuration"] must be a duration of at least 1s, got "999ms". Set a longer duration, for example 10s.']],
   [{ batchIdleDuration: '1s' }, '0.30', []],
   [{ ttlAfterNotRegistered: '' }, '0.24', []],
-  [{ ttlAfterNotRegistered: '0' }, '0.24', ['data["ttlAfterNotRegistered"] must be a duration greater than 0, got "0". Set a longer duration, for example 10s or 15m.']],
+  [{ ttlAfterNotRegistered: '0' }, '0.24', ['data["ttlAfterNotRegistered"] must be a duration greater than 0, got "0". Set a longer duration, for example 10s.']],
   [{ ttlAfterNotRegistered: '0' }, '0.23', []],
   [{ ttlAfterNotRegistered: '0' }, '0.27.1', []],
   [{ 'aws.assumeRoleDuration': '14m59s' }, '0.29', []],
-  [{ 'aws.assumeRoleDuration': '14m59s' }, '0.30', ['data["aws.assumeRoleDuration"] must be a duration of at least 15m, got "14m59s". Set a longer duration, for example 10s or 15m.']],
+  [{ 'aws.assumeRoleDuration': '14m59s' }, '0.30', ['data["aws.assumeRoleDuration"] must be a duration of at least 15m, got "14m59s". Set a longer duration, for example 15m.']],
   [{ 'aws.assumeRoleDuration': '15m' }, '0.32', []],
   [{ batchMaxDuration: '20' }, '0.33', []],
 ]);
 
 holds('global-settings-duration-default', [
   [{ batchMaxDuration: '20', batchIdleDuration: '-1s' }, '0.18.1', [
-    'data["batchMaxDuration"] must be a duration greater than 0, got "20", so Karpenter uses the default of 10s. Set a number with a unit, for example 10s.',
-    'data["batchIdleDuration"] must be a duration greater than 0, got "-1s", so Karpenter uses the default of 1s. Set a number with a unit, for example 10s.',
+    'data["batchMaxDuration"] must be a duration greater than 0, got "20", so Karpenter uses the default of 10s. Add a unit, for example 20s.',
+    'data["batchIdleDuration"] must be a duration greater than 0, got "-1s", so Karpenter uses the default of 1s. Set a longer duration, for example 10s.',
   ]],
   [{ batchMaxDuration: '1ns' }, '0.11', []],
   [{ batchMaxDuration: '20' }, '0.10', []],
   [{ batchMaxDuration: '20' }, '0.19', []],
 ]);
 
-const neither = (key: string, text: string) => `data["${key}"] must be true or false, got ${JSON.stringify(text)}. Set "true" or "false".`;
+const neither = (key: string, text: string, fix = 'Set "true" or "false".') => `data["${key}"] must be true or false, got ${JSON.stringify(text)}. ${fix}`;
 holds('global-settings-boolean', [
   ...['1', 't', 'T', 'TRUE', 'true', 'True', '0', 'f', 'F', 'FALSE', 'false', 'False'].map((text): DataCase => [{ 'aws.enablePodENI': text }, '0.31', []]),
-  ...['yes', 'on', 'tRUE', '', ' true', 'null', '"true"'].map((text): DataCase => [{ 'aws.enablePodENI': text }, '0.31', [neither('aws.enablePodENI', text)]]),
-  [{ 'aws.enableENILimitedPodDensity': 'no', 'aws.isolatedVPC': 'off' }, '0.19', [neither('aws.enableENILimitedPodDensity', 'no'), neither('aws.isolatedVPC', 'off')]],
+  ...['tRUE', '', ' true', 'null', '"true"'].map((text): DataCase => [{ 'aws.enablePodENI': text }, '0.31', [neither('aws.enablePodENI', text)]]),
+  ...['yes', 'on', 'Enabled'].map((text): DataCase => [{ 'aws.enablePodENI': text }, '0.31', [neither('aws.enablePodENI', text, 'Set "true".')]]),
+  [{ 'aws.enableENILimitedPodDensity': 'no', 'aws.isolatedVPC': 'off' }, '0.19', [neither('aws.enableENILimitedPodDensity', 'no', 'Set "false".'), neither('aws.isolatedVPC', 'off', 'Set "false".')]],
   [{ 'aws.isolatedVPC': 'off' }, '0.18', []],
   [{ 'featureGates.driftEnabled': 'yes' }, '0.20', []],
-  [{ 'featureGates.driftEnabled': 'yes' }, '0.21', [neither('featureGates.driftEnabled', 'yes')]],
+  [{ 'featureGates.driftEnabled': 'yes' }, '0.21', [neither('featureGates.driftEnabled', 'yes', 'Set "true".')]],
   [{ 'featureGates.driftEnabled': 'yes' }, '0.33', []],
 ]);
 
@@ -186,8 +189,9 @@ holds('global-settings-node-name-convention', [
 holds('global-settings-tags', [
   [{ 'aws.tags': 'x' }, '0.23', []],
   ...['{}', 'null', '{"a":"b"}', '{"a":null}', ' {"a": "b"}\n'].map((text): DataCase => [{ 'aws.tags': text }, '0.24', []]),
-  [{ 'aws.tags': 'team=red' }, '0.24', ['data["aws.tags"]: team=red is not a JSON value. Use double quotes around strings, but no quotes around true, false, and numbers.']],
+  [{ 'aws.tags': 'team=red' }, '0.24', ['data["aws.tags"] must be a JSON object, got "team=red". Use a JSON object: \'{"team":"red"}\'.']],
   [{ 'aws.tags': '{"a": 1, "b": "c", "d": true}' }, '0.31', ['data["aws.tags"]: value of tag "a" must be a string. Enclose the value in double quotes.', 'data["aws.tags"]: value of tag "d" must be a string. Enclose the value in double quotes.']],
+  [{ 'aws.tags': 'team=red, cost=a b' }, '0.31', ['data["aws.tags"] must be a JSON object, got "team=red, cost=a b". Use a JSON object: \'{"team":"red","cost":"a b"}\'.']],
   [{ 'aws.tags': '["a"]' }, '0.31', ['data["aws.tags"] must be a JSON object. Use the format {"team": "payments"}.']],
   [{ 'aws.tags': '{"a": "b",}' }, '0.31', ['data["aws.tags"]: JSON does not allow a trailing comma. Remove the comma.']],
   [{ 'aws.tags': '' }, '0.31', ['data["aws.tags"]: the JSON is empty. Use one JSON object in braces.']],
@@ -229,6 +233,30 @@ test('reports a value without quotes once, as an error of the API server', () =>
   const { admitted, findings } = judge(configMap(NAME, { 'aws.clusterName': 'demo', 'aws.isolatedVPC': true, 'aws.reservedENIs': 1 }), KarpenterVersion.of('0.31'));
   expect(admitted).toBe(false);
   expect(findings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(['schema-type data["aws.isolatedVPC"]', 'schema-type data["aws.reservedENIs"]']);
+});
+
+test.each<[string, string, unknown, string]>([
+  ['a boolean', 'featureGates.driftEnabled', true, 'Quote the value: "true".'],
+  ['a number', 'aws.reservedENIs', 1, 'Quote the value: "1".'],
+  ['a number that is not an integer', 'aws.reservedENIs', 1.5, 'Set an integer, for example "1".'],
+  ['a negative number', 'aws.vmMemoryOverheadPercent', -1, 'Set a fraction, for example "0.075" for 7.5%.'],
+  ['seconds', 'batchMaxDuration', 20, 'Add a unit, for example 20s.'],
+  ['zero', 'batchMaxDuration', 0, 'Set a longer duration, for example 10s.'],
+  ['less than a second', 'batchMaxDuration', 0.5, 'Set a number with a unit, for example 10s.'],
+  ['the minutes of a role session', 'aws.assumeRoleDuration', 20, 'Add a unit, for example 20m.'],
+  ['a role session below the minimum', 'aws.assumeRoleDuration', 5, 'Add a unit, for example 15m.'],
+  ['the seconds of a role session', 'aws.assumeRoleDuration', 3600, 'Add a unit, for example 3600s.'],
+  ['a map of tags', 'aws.tags', { team: 'red', cost: 42 }, 'Use a JSON object: \'{"team":"red","cost":"42"}\'.'],
+  ['a list of tags', 'aws.tags', ['team=red'], 'Use the format {"team": "payments"}, in single quotes.'],
+  ['a map instead of a string', 'aws.clusterName', {}, 'Set a string.'],
+])('suggests a value that Karpenter accepts for %s without quotes', (_, key, value, fix) => {
+  expect(judge(configMap(NAME, { 'aws.clusterName': 'demo', [key]: value }), KarpenterVersion.of('0.31')).findings.filter(({ rule }) => rule === 'schema-type').map((finding) => finding.fix)).toEqual([fix]);
+});
+
+test('suggests the boolean that YAML reads from on', () => {
+  const json = configMap(NAME, { 'aws.clusterName': 'demo', 'featureGates.driftEnabled': true });
+  const { findings } = checkObject({ json, written: () => 'on' }, { version: KarpenterVersion.of('0.31'), assumed: false }, objectIndexOf([], false));
+  expect(findings.map(({ message, fix }) => [message, fix])).toEqual([['data["featureGates.driftEnabled"] must be a string, got on, which YAML reads as true', 'Set "true".']]);
 });
 
 test('ignores ConfigMaps with another name, and reports only required keys without data', () => {

@@ -61,8 +61,8 @@ describe('durations', () => {
 
   test.each<[string, ControllerValuesProps, string[]]>([
     ['0.18', idle(0), ['controller.batchIdleDuration must be longer than 0s, got "0s", so Karpenter uses the default. Set at least 1s. (controller-value-without-effect)']],
-    ['0.29', idle(0), ['settings.batchIdleDuration must be a duration greater than 0, got "0s". Set a longer duration, for example 10s or 15m. (controller-value-invalid)']],
-    ['0.30', idle(0), ['settings.batchIdleDuration must be a duration of at least 1s, got "0s". Set a longer duration, for example 10s or 15m. (controller-value-invalid)']],
+    ['0.29', idle(0), ['settings.batchIdleDuration must be a duration greater than 0, got "0s". Set a longer duration, for example 10s. (controller-value-invalid)']],
+    ['0.30', idle(0), ['settings.batchIdleDuration must be a duration of at least 1s, got "0s". Set a longer duration, for example 10s. (controller-value-invalid)']],
     ['0.30', idle(1), []],
     ['0.33', idle(0), []],
     ['1.13', { amiRefreshInterval: Duration.seconds(59) }, ['settings.amiRefreshInterval must be at least 1m, got "59s". Set at least 1m. (controller-value-invalid)']],
@@ -80,7 +80,7 @@ describe('durations', () => {
   test('a fraction of a second is too short only from 0.30 to 0.32', () => {
     const half = { settings: { batchIdleDuration: '500ms' } };
     expect(said('0.29', {}, half)).toEqual([]);
-    expect(said('0.32', {}, half)).toEqual(['settings.batchIdleDuration must be a duration of at least 1s, got "500ms". Set a longer duration, for example 10s or 15m. (controller-value-invalid)']);
+    expect(said('0.32', {}, half)).toEqual(['settings.batchIdleDuration must be a duration of at least 1s, got "500ms". Set a longer duration, for example 10s. (controller-value-invalid)']);
     expect(said('0.33', {}, half)).toEqual([]);
   });
 

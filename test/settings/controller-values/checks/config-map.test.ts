@@ -60,7 +60,7 @@ describe.each(['0.21', '0.24', '0.31.5'])('values of %s are judged as the Config
 
 describe('values that stop the controller', () => {
   test.each<[string, string, unknown, string]>([
-    ['0.31', 'aws.isolatedVPC', 'yes', 'settings.aws.isolatedVPC must be true or false, got "yes". Set "true" or "false". (controller-value-invalid)'],
+    ['0.31', 'aws.isolatedVPC', 'yes', 'settings.aws.isolatedVPC must be true or false, got "yes". Set "true". (controller-value-invalid)'],
     ['0.32', 'aws.enablePodENI', 'nope', 'settings.aws.enablePodENI must be true or false, got "nope". Set "true" or "false". (controller-value-invalid)'],
     ['0.31', 'aws.vmMemoryOverheadPercent', '5%',
       'settings.aws.vmMemoryOverheadPercent must be a number of at least 0, got "5%". Set a fraction, for example "0.075" for 7.5%. (controller-value-invalid)'],

@@ -3,6 +3,7 @@ import { valueText } from '../../../../basics/value-text';
 import { parseBool } from '../../../../go/parse-bool';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { keysOfType } from '../../../config-maps/global-settings-keys';
+import { booleanFix } from '../../../config-maps/setting-fix';
 import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
@@ -29,6 +30,6 @@ data:
     const text: string | undefined = json.data?.[key];
     if (text === undefined || parseBool(text) !== undefined) return [];
     const path = keyPath('data', key);
-    return [{ path, message: `${fieldName(path)} must be true or false, got ${valueText(text)}`, fix: 'Set "true" or "false".' }];
+    return [{ path, message: `${fieldName(path)} must be true or false, got ${valueText(text)}`, fix: booleanFix(text) }];
   }),
 };

@@ -3,6 +3,7 @@ import { valueText } from '../../../../basics/value-text';
 import { parseDuration } from '../../../../go/parse-duration';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { keysOfType } from '../../../config-maps/global-settings-keys';
+import { durationFix } from '../../../config-maps/setting-fix';
 import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
@@ -33,7 +34,7 @@ data:
     if (text === undefined || (duration !== undefined && duration > 0n)) return [];
     const path = keyPath('data', key);
     return [{
-      path, message: `${fieldName(path)} must be a duration greater than 0, got ${valueText(text)}, so Karpenter uses the default of ${DEFAULTS[key]}`, fix: 'Set a number with a unit, for example 10s.',
+      path, message: `${fieldName(path)} must be a duration greater than 0, got ${valueText(text)}, so Karpenter uses the default of ${DEFAULTS[key]}`, fix: durationFix(key, text),
     }];
   }),
 };

@@ -4,6 +4,7 @@ import { parseDuration } from '../../../../go/parse-duration';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { compareMinors } from '../../../../versions/facts';
 import { keysOfType } from '../../../config-maps/global-settings-keys';
+import { durationFix } from '../../../config-maps/setting-fix';
 import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
@@ -15,10 +16,6 @@ const SECOND = 1_000_000_000n;
 function minimumOf(key: string, release: string): { readonly nanoseconds: bigint; readonly constraint: string } {
   if (key === 'aws.assumeRoleDuration') return { nanoseconds: 900n * SECOND, constraint: 'of at least 15m' };
   return compareMinors(release, '0.30') >= 0 ? { nanoseconds: SECOND, constraint: 'of at least 1s' } : { nanoseconds: 1n, constraint: 'greater than 0' };
-}
-
-function fixOf(text: string): string {
-  return /^\d+(\.\d+)?$/.test(text) ? `Add a unit, for example ${text}s.` : 'Set a number with a unit, for example 10s or 15m.';
 }
 
 export const GLOBAL_SETTINGS_DURATION: Rule = {
@@ -46,6 +43,6 @@ data:
     const duration = parseDuration(text);
     if (duration !== undefined && duration >= nanoseconds) return [];
     const path = keyPath('data', key);
-    return [{ path, message: `${fieldName(path)} must be a duration ${constraint}, got ${valueText(text)}`, fix: duration === undefined ? fixOf(text) : 'Set a longer duration, for example 10s or 15m.' }];
+    return [{ path, message: `${fieldName(path)} must be a duration ${constraint}, got ${valueText(text)}`, fix: durationFix(key, text) }];
   }),
 };

@@ -4,6 +4,7 @@ import { parseFloat64 } from '../../../../go/parse-float';
 import { parseInt64 } from '../../../../go/parse-int';
 import { GLOBAL_SETTINGS } from '../../../../versions/config-maps';
 import { keysOfType, SettingType } from '../../../config-maps/global-settings-keys';
+import { FRACTION_FIX, INTEGER_FIX } from '../../../config-maps/setting-fix';
 import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
@@ -16,8 +17,8 @@ interface NumberSetting {
 }
 
 const NUMBERS: readonly NumberSetting[] = [
-  { type: 'fraction', read: parseFloat64, constraint: 'a number', fix: 'Set a fraction, for example "0.075" for 7.5%.' },
-  { type: 'integer', read: parseInt64, constraint: 'an integer', fix: 'Set an integer, for example "1".' },
+  { type: 'fraction', read: parseFloat64, constraint: 'a number', fix: FRACTION_FIX },
+  { type: 'integer', read: parseInt64, constraint: 'an integer', fix: INTEGER_FIX },
 ];
 
 export const GLOBAL_SETTINGS_NUMBER: Rule = {

@@ -1,6 +1,8 @@
 import { keyPath } from '../../../../basics/json';
+import { valueText } from '../../../../basics/value-text';
 import { compareMinors } from '../../../../versions/facts';
 import { JsonProblem, readJson } from '../../../config-maps/logging-json';
+import { tagListFix } from '../../../config-maps/setting-fix';
 import { fieldName } from '../../../field-name';
 import { Json } from '../../../rule';
 
@@ -19,6 +21,8 @@ export function globalTags(json: Json, release: string): GlobalTags {
   // Karpenter 0.31 and earlier parse an empty string as JSON, which fails.
   if (text === undefined || (text === '' && compareMinors(release, '0.32') >= 0)) return { problems: [], keys: [], wrong: [] };
   const { node, problems } = readJson(text);
+  const listFix = node === undefined ? tagListFix(text) : undefined;
+  if (listFix !== undefined) return { problems: [{ message: `${fieldName(PATH)} must be a JSON object, got ${valueText(text)}`, fix: listFix }], keys: [], wrong: [] };
   if (node === undefined || node.kind === 'null') return { problems, keys: [], wrong: [] };
   if (node.kind !== 'object') return { problems: [...problems, { message: `${fieldName(PATH)} must be a JSON object`, fix: 'Use the format {"team": "payments"}.' }], keys: [], wrong: [] };
   return {
