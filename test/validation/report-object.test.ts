@@ -63,6 +63,15 @@ test.each<[string, Json, string, string]>([
   expect(reportObject({ json }, { version: KarpenterVersion.of('1.15.1'), assumed: false }, objectIndexOf([], false)).admitted).toBe(false);
 });
 
+test.each<[string, Json, string]>([
+  ['an alias', { amiSelectorTerms: [{ alias: 'al2023@v20260701' }] }, 'AL2023'],
+  ['an alias of Bottlerocket', { amiSelectorTerms: [{ alias: 'bottlerocket@latest' }] }, 'Bottlerocket'],
+  ['an unknown alias', { amiSelectorTerms: [{ alias: 5 }] }, 'AL2023'],
+])('suggests an AMI family once for %s in v1beta1', (_, spec, family) => {
+  const json = { ...nodeClass({}), apiVersion: 'karpenter.k8s.aws/v1beta1', spec: { ...nodeClass({}).spec, ...spec } };
+  expect(texts(json, '0.37.8', reportObject)).toEqual([`unknown-field unknown field spec.amiSelectorTerms[0].alias; Remove amiSelectorTerms, and set amiFamily: ${family}.`]);
+});
+
 const REF_OUTSIDE = { spec: { template: { spec: { nodeClassRef: null, ...REF, requirements: REQUIREMENTS } } } };
 
 test.each<[string, Json, readonly string[]]>([

@@ -39,9 +39,9 @@ export function checkObject(
   const findings: Finding[] = ruleSet.unread ? [apiUnread(api, target.version)] : [];
   const structureTarget = { release, beyondFacts, kind: json.kind, api, isRendered: object.construct !== undefined, written: object.written, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
   const corrections: Correction[] = [];
-  const clean = structureFindings(json, schema, structureTarget, update, (finding, place, moved) => {
+  const clean = structureFindings(json, schema, structureTarget, update, (finding, place, moved, from = finding.path) => {
     findings.push(finding);
-    if (place !== undefined && finding.severity === Severity.ERROR) corrections.push({ from: finding.path, to: place, value: moved });
+    if (place !== undefined && finding.severity === Severity.ERROR) corrections.push({ from, to: place, value: moved });
   });
   const rejections = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
   const rejectedPaths = rejections.length === 0 ? undefined : new TouchedPaths(rejections.map(({ path }) => path));

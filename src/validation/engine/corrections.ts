@@ -1,7 +1,7 @@
 import { isObject, put } from '../../basics/json';
 import { Json } from '../rule';
 
-/** The path of an unknown field, and the path and value that the field probably should have. */
+/** The path of a field to remove, which is usually unknown, and the path and value that the field probably should have. */
 export interface Correction {
   readonly from: string;
   readonly to: string;

@@ -1,12 +1,17 @@
 import { isObject } from '../../basics/json';
 import { MANAGED_KUBELET_FIELDS } from '../../kubelet/kubelet-names';
+import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
 
-/** The fix for a field with another name or place. If it is known, `place` is the new path, and `moved` is the value for this path. */
+/**
+ * The fix for a field with another name or place. If it is known, `place` is the new path, and `moved` is the value for this path.
+ * If the fix removes another field than the unknown field, `from` is the path of that field.
+ */
 export interface RenamedField {
   readonly fix: string;
   readonly place?: string;
   readonly moved?: unknown;
+  readonly from?: string;
 }
 
 type Fix = string | ((value: unknown) => string | RenamedField);
@@ -16,6 +21,7 @@ type Fixes = { readonly [path: string]: Fix };
 /** Returns the fix for a field that another API version or another kind has, or undefined for other fields. */
 export function renamedField(api: string, path: string, value: unknown): RenamedField | undefined {
   if (api === PROVISIONER && /^spec\.limits[.[]/.test(path)) return { fix: 'Move the quantities to spec.limits.resources, for example limits: {resources: {cpu: "1000"}}.' };
+  if (api === EC2_NODE_CLASS_BETA && /^spec\.amiSelectorTerms\[\d+\]\.alias$/.test(path)) return toAmiFamily(value);
   const fixes = FIXES[api];
   const fix = fixes !== undefined && Object.hasOwn(fixes, path) ? fixes[path] : undefined;
   const renamed = typeof fix === 'function' ? fix(value) : fix;
@@ -134,6 +140,12 @@ function toNodeClassRef(api: { readonly [field: string]: string }): Fix {
     place: REF,
     moved: { ...api, kind: 'EC2NodeClass', name: isObject(ref) ? ref.name : undefined },
   });
+}
+
+/** Replaces an alias, which only v1 has, with its AMI family. Without AMI selector terms, Karpenter uses the latest EKS image of the family. */
+function toAmiFamily(alias: unknown): RenamedField {
+  const moved = amiFamilyOf({ amiSelectorTerms: [{ alias }] }) ?? 'AL2023';
+  return { fix: `Remove amiSelectorTerms, and set amiFamily: ${moved}.`, place: 'spec.amiFamily', moved, from: 'spec.amiSelectorTerms' };
 }
 
 /** Replaces the API version of a reference with its group. An API version without a slash has no group. */

@@ -95,7 +95,9 @@ holds('ec2nodeclass-ami-alias-windows-latest', [
 holds('ec2nodeclass-ami-family-missing', [
   [terms({ id }, { alias: 'al2@1' }), []],
   [nodeClass({ amiFamily: 'AL2023', amiSelectorTerms: [{ id }] }), []],
-  [terms(), [expect.stringMatching('^spec.amiFamily is required if no AMI selector term has an alias')]],
+  [terms({ id }), ['spec.amiFamily is required if no AMI selector term has an alias. Add the AMI family of the image, for example amiFamily: AL2023.']],
+  // The schema already rejects an empty list.
+  [terms(), []],
 ]);
 
 const family = (amiFamily: string, ...amiSelectorTerms: object[]) => nodeClass({ amiFamily, amiSelectorTerms });

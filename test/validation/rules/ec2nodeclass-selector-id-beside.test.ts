@@ -16,6 +16,7 @@ const CASES: readonly (readonly [object, string[]])[] = [
   [{ capacityReservationSelectorTerms: [TAGS, { id: 'cr-1', instanceMatchCriteria: 'open' }] },
     ['spec.capacityReservationSelectorTerms[1].id "cr-1" must not be set together with instanceMatchCriteria. Keep only id in this term, or move id to a separate term.']],
   [{ subnetSelectorTerms: [{ id: 'subnet-1' }, TAGS] }, []],
+  [{ securityGroupSelectorTerms: [TAGS, { id: 'sg-1', name: 'a', ...TAGS }] }, ['spec.securityGroupSelectorTerms[1].id "sg-1" must not be set together with tags, name. Keep only id in this term, or move id to a separate term.']],
 ];
 
 holds('ec2nodeclass-selector-id-beside', CASES.map(([spec, texts]) => [nodeClass(spec), texts]));

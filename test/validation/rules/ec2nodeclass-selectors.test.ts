@@ -22,7 +22,10 @@ holds('ec2nodeclass-security-group-id-alone', [
 ]);
 
 holds('ec2nodeclass-security-group-name-alone', [
-  [groups({ name: 'a', id: 'sg-1' }), [`${GROUP}.name "a" must not be set together with tags or id. Keep only name in this term, or move name to a separate term.`]],
+  [groups({ name: 'a', ...TAGS }), [`${GROUP}.name "a" must not be set together with tags or id. Keep only name in this term, or move name to a separate term.`]],
+  // Rule ec2nodeclass-security-group-id-alone reports these terms.
+  [groups({ name: 'a', id: 'sg-1' }, { name: 'b', id: 'sg-2', ...TAGS }), []],
+  [groups({ name: 'a', id: 'sg-1' }, { name: 'b', ...TAGS }), [`${GROUP}.name "a" must not be set together with tags or id. Keep only name in this term, or move name to a separate term.`]],
   [groups({ name: 'a', ...TAGS }, { name: 'b' }), []],
   [groups({ id: 'sg-1', ...TAGS }), []],
   [groups({ name: 'a' }), []],

@@ -23,7 +23,8 @@ spec:
 `,
   check: ({ json }) => {
     const { amiFamily, amiSelectorTerms } = json.spec ?? {};
-    if (amiFamily !== undefined || amiSelectorTerms === undefined || amiSelectorTerms.some(({ alias }: Json) => alias !== undefined)) return [];
+    // The schema already rejects an empty list.
+    if (amiFamily !== undefined || !amiSelectorTerms?.length || amiSelectorTerms.some(({ alias }: Json) => alias !== undefined)) return [];
     return [{ path: 'spec.amiFamily', message: 'amiFamily is required if no AMI selector term has an alias', fix: 'Add the AMI family of the image, for example amiFamily: AL2023.' }];
   },
 };

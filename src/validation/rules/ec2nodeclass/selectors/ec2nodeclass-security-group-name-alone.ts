@@ -26,6 +26,8 @@ spec:
   check: ({ json }) => {
     const terms: readonly Json[] | undefined = json.spec?.securityGroupSelectorTerms;
     if (!terms?.length || !terms.every(({ id, tags, name }) => name !== undefined && (tags !== undefined || id !== undefined))) return [];
+    // Rule ec2nodeclass-security-group-id-alone reports the same terms.
+    if (terms.every(({ id }) => id !== undefined)) return [];
     return [{ path: 'spec.securityGroupSelectorTerms[0].name', message: `name ${valueText(terms[0].name)} must not be set together with tags or id`, fix: 'Keep only name in this term, or move name to a separate term.' }];
   },
 };

@@ -44,7 +44,9 @@ spec:
     if (terms === undefined) return [];
     const conflicts = terms.map((term) => (term[field] === undefined ? [] : others.filter((other) => term[other] !== undefined)));
     if (conflicts.every((found) => found.length > 0)) return [];
-    return conflicts.flatMap((found, index) => (found.length === 0 ? [] : [{
+    // If a term sets id, the finding for id covers name.
+    const isCovered = (term: Json) => field === 'name' && term.id !== undefined;
+    return conflicts.flatMap((found, index) => (found.length === 0 || isCovered(terms[index]) ? [] : [{
       path: `spec.${list}[${index}].${field}`,
       message: `${field} ${valueText(terms[index][field])} must not be set together with ${found.join(', ')}`,
       fix: `Keep only ${field} in this term, or move ${field} to a separate term.`,
