@@ -6,9 +6,10 @@ import { eachItem } from '../../../object-fields';
 import { Json, Rule, Violation } from '../../../rule';
 
 /** Returns the violations for v1beta1, where `amiFamily` without AMI selector terms selects the latest image of the family. */
-function familyViolations({ spec }: Json): readonly Violation[] {
+function familyViolations({ spec }: Json, release: string): readonly Violation[] {
   if (spec?.amiFamily !== 'AL2' || spec.amiSelectorTerms?.length > 0) return [];
-  return [{ path: 'spec.amiFamily', message: 'amiFamily AL2 has had no new images since November 2025', fix: 'Use Bottlerocket, or use AL2023 with Karpenter 0.35 or later.' }];
+  const fix = compareMinors(release, '0.35') >= 0 ? 'Use AL2023 or Bottlerocket, for example amiFamily: AL2023.' : 'Use Bottlerocket, or use AL2023 with Karpenter 0.35 or later.';
+  return [{ path: 'spec.amiFamily', message: 'amiFamily AL2 has had no new images since November 2025', fix }];
 }
 
 export const EC2NODECLASS_AL2_FROZEN: Rule = {
@@ -30,7 +31,7 @@ spec:
   amiSelectorTerms:
     - alias: al2@latest
 `,
-  check: ({ json, api, kubernetesVersion, release }) => (api === EC2_NODE_CLASS_BETA ? familyViolations(json) : eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
+  check: ({ json, api, kubernetesVersion, release }) => (api === EC2_NODE_CLASS_BETA ? familyViolations(json, release) : eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
     if (!alias?.startsWith('al2@')) return undefined;
     // Rule ec2nodeclass-ami-alias-of-kubernetes reports AL2 aliases for Kubernetes versions without an AL2 image.
     if (kubernetesVersion !== undefined && compareMinors(kubernetesVersion, '1.33') >= 0 && compareMinors(release, '1.6') >= 0) return undefined;
