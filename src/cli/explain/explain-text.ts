@@ -1,5 +1,7 @@
+import { changeText } from './change-record';
 import { RuleRecord } from './rule-record';
 import { codeBlock, colored, heading, paragraph, TextStyle } from './terminal-text';
+import { ChangeText } from '../../upgrade/upgrade-change';
 import { Severity } from '../../validation/finding';
 import { RULE_FAMILIES } from '../../validation/rule-families';
 
@@ -8,9 +10,13 @@ const COLORS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severit
 /** Maximum line width, because longer lines are hard to read. */
 const WIDEST = 110;
 
-/** Renders a rule's record for a terminal. */
-export function explainText(record: RuleRecord, given: TextStyle): string {
+/** Renders the record of a rule or change for a terminal. */
+export function explainText(record: RuleRecord | ChangeText, given: TextStyle): string {
   const style = { ...given, columns: Math.max(40, Math.min(given.columns, WIDEST)) };
+  return 'family' in record ? ruleText(record, style) : changeText(record, style);
+}
+
+function ruleText(record: RuleRecord, style: TextStyle): string {
   const title = (text: string) => heading(text, style.colors);
   const section = (name: string, body: string) => `\n${title(name)}\n${body}`;
   const prose = (markdown: string) => paragraph(markdown, style);

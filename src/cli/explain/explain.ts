@@ -1,6 +1,8 @@
+import { changeIds, changeRecord } from './change-record';
 import { explainText, rulesText } from './explain-text';
 import { ruleIds, RuleRecord, ruleRecord } from './rule-record';
 import { suggestion } from '../../basics/suggestion';
+import { ChangeText } from '../../upgrade/upgrade-change';
 import { oneOf, parsed } from '../options';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
@@ -17,7 +19,8 @@ Usage:
   cdk8s-karpenter explain [OPTIONS] --list
 
 Arguments:
-  RULE  Rule ID. Each finding ends with its rule ID.
+  RULE  Rule ID, or change ID of validate --from-version. Each finding ends with
+        its rule ID.
 
 Options:
   --list             List all rules by family.
@@ -52,15 +55,16 @@ export function explain(args: readonly string[], terminal: Terminal): number {
     terminal.err(EXPLAIN_HELP);
     return 2;
   }
-  const records = positionals.flatMap((id) => ruleRecord(id) ?? []);
+  const recordOf = (id: string) => ruleRecord(id) ?? changeRecord(id);
+  const records = positionals.flatMap((id) => recordOf(id) ?? []);
   if (records.length > 0) terminal.out(recordsOutput(records, positionals.length > 1, output, terminal));
-  const unknown = positionals.filter((id) => ruleRecord(id) === undefined);
+  const unknown = positionals.filter((id) => recordOf(id) === undefined);
   unknown.forEach((id) => terminal.err(`cdk8s-karpenter: ${unknownRule(id)}\n`));
   return unknown.length > 0 ? 2 : 0;
 }
 
-/** Renders rule records. If the command line names several rules, JSON output is a list, even if only one of the rules is known. */
-function recordsOutput(records: readonly RuleRecord[], isList: boolean, output: typeof OUTPUTS[number], terminal: Terminal): string {
+/** Renders records. If the command line names several rules, JSON output is a list, even if only one of the rules is known. */
+function recordsOutput(records: readonly (RuleRecord | ChangeText)[], isList: boolean, output: typeof OUTPUTS[number], terminal: Terminal): string {
   if (output === 'json') return jsonOf(isList ? records : records[0]);
   return records.map((record) => explainText(record, styleOf(terminal))).join('\n\n');
 }
@@ -75,13 +79,13 @@ function styleOf({ columns = 80, colors }: Terminal) {
   return { columns, colors };
 }
 
-function jsonOf(value: RuleRecord | readonly object[]): string {
+function jsonOf(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
 /** Returns the error for an unknown rule. Suggests the rule with the most similar ID, and the rules whose IDs contain all words of the input. */
 function unknownRule(given: string): string {
-  const ids = ruleIds();
+  const ids = [...ruleIds(), ...changeIds()];
   const nearest = suggestion(given, ids);
   const parts = given.toLowerCase().split(/[^a-z0-9]+/).filter((part) => part !== '');
   const containing = parts.length === 0 ? [] : ids.filter((id) => parts.every((part) => id.includes(part)));

@@ -1,8 +1,9 @@
 import { Source } from '../../manifests/sources';
 import { ChangeCategory } from '../../upgrade/upgrade-change';
 import { ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
-import { ruleUrl } from '../explain/rule-url';
-import { sarifLog, SarifLevel } from '../validate/sarif-output';
+import { problemText } from '../../validation/finding-text';
+import { ruleRecord } from '../explain/rule-record';
+import { sarifLog, SarifLevel, SarifRule, sarifRule } from '../validate/sarif-output';
 
 const LEVELS: { readonly [category in ChangeCategory]: SarifLevel } = {
   'rejected': 'error', 'stored': 'error', 'new-error': 'error', 'meaning': 'warning', 'warning': 'warning', 'unchecked': 'note', 'new-default': 'note', 'allowed': 'note',
@@ -14,12 +15,17 @@ export function upgradeSarif({ changes, unreadable }: UpgradeReport, sources: re
   const results = changes.flatMap((change) => (change.places.length === 0 ? [anywhere] : change.places).map(({ path, detail, ...place }) => (
     { ruleId: change.id, level: LEVELS[change.category], text: textOf(change, path, detail), path, fix: change.fix, ...place }
   )));
-  const rules = new Map(changes.map(({ id, category, what, fix, url }) => (
-    [id, { id, what, help: fix, level: LEVELS[category], url: url ?? ruleUrl(id) }]
-  )));
+  const rules = new Map(changes.map((change) => [change.id, ruleOf(change)]));
   return sarifLog([...rules.values()], results, unreadable);
 }
 
+/** Returns the description of the rule or named change. */
+function ruleOf({ id, category, what, fix, url }: ReportedChange): SarifRule {
+  const record = ruleRecord(id);
+  return { ...record === undefined ? { id, what, help: fix, ...url !== null && { url } } : sarifRule(record), level: LEVELS[category] };
+}
+
 function textOf({ what, fix }: ReportedChange, path: string, detail: string | undefined): string {
-  return `${path === '' ? '' : `${path}: `}${detail === undefined ? what : `${detail}. ${what}`} ${fix}`;
+  if (detail !== undefined) return `${problemText({ path, message: detail })}. ${what} ${fix}`;
+  return `${path === '' || what.includes(path) ? '' : `${path}: `}${what} ${fix}`;
 }

@@ -1,4 +1,5 @@
 import { styleText } from 'util';
+import { grouped } from '../../basics/grouped';
 import { oneLine } from '../../basics/one-line';
 import { CHANGE_CATEGORIES, ChangeCategory, ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
 import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
@@ -28,7 +29,7 @@ export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boole
   const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || ERROR_CATEGORIES.includes(category)));
   const sections = shown.map((category) => [
     colors ? styleText(COLORS[category], TITLES[category], { validateStream: false }) : TITLES[category],
-    ...report.changes.filter((change) => change.category === category).flatMap((change) => linesOf(change, colors)),
+    ...[...grouped(report.changes.filter((change) => change.category === category), ({ id, what }) => `${id}: ${what}`).values()].flatMap((changes) => linesOf(changes, colors)),
   ]);
   return [...(quiet ? [] : [[summaryOf(report)]]), ...sections, ...(quiet ? [] : notesOf(report))].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
@@ -42,10 +43,15 @@ function summaryOf(report: UpgradeReport): string {
   return `Karpenter ${fromVersion} to ${karpenterVersion}, ${numberOf(objects, 'object')} checked${others}. ${found}.`;
 }
 
-function linesOf({ id, what, fix, places }: ReportedChange, colors: boolean): string[] {
+/** Formats changes that have the same ID and effect, but different fixes. */
+function linesOf(changes: readonly ReportedChange[], colors: boolean): string[] {
+  const [{ id, what }] = changes;
+  return [`  ${colors ? styleText('bold', id, { validateStream: false }) : id}: ${oneLine(what)}`, ...changes.flatMap((change) => placesAndFix(change, colors))];
+}
+
+function placesAndFix({ fix, places }: ReportedChange, colors: boolean): string[] {
   const left = places.length - MAX_PLACES;
   return [
-    `  ${colors ? styleText('bold', id, { validateStream: false }) : id}: ${oneLine(what)}`,
     ...places.slice(0, MAX_PLACES).map((place) => `    ${oneLine(placeText(place))}`),
     ...(left > 0 ? [`    and ${numberOf(left, 'more place')}`] : []),
     `    ${colors ? styleText('dim', 'fix:', { validateStream: false }) : 'fix:'} ${oneLine(fix)}`,
@@ -61,9 +67,8 @@ function placeText({ source, line, column, kind, name, path, detail }: ChangedPl
 
 function notesOf({ errorsInBoth, karpenterVersion, changes }: UpgradeReport): string[][] {
   const notes = [
-    ...(errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases. To list these errors, run cdk8s-karpenter validate --karpenter-version ${karpenterVersion}`]),
-    ...(changes.some(({ url }) => url === null) ? [EXPLAIN_HINT] : []),
-    ...(changes.length === 0 ? [] : ['To list the links and all places of each change, use --output json']),
+    ...(errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases. To list these errors, run 'cdk8s-karpenter validate --karpenter-version ${karpenterVersion}'.`]),
+    ...(changes.length === 0 ? [] : [EXPLAIN_HINT, 'To list the links and all places of each change, use --output json.']),
   ];
   return notes.length === 0 ? [] : [notes];
 }

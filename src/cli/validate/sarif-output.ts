@@ -78,7 +78,8 @@ export function sarifLog(rules: readonly SarifRule[], results: readonly SarifRes
   }, undefined, 2)}\n`;
 }
 
-function sarifRule({ id, what, why, severity, incorrect, correct, language, url }: RuleRecord): SarifRule {
+/** Returns the description of a validation rule. */
+export function sarifRule({ id, what, why, severity, incorrect, correct, language, url }: RuleRecord): SarifRule {
   const help = `Incorrect:\n\n\`\`\`${language}\n${incorrect}\n\`\`\`\n\nCorrect:\n\n\`\`\`${language}\n${correct}\n\`\`\`\n\n[Read more](${url})`;
   return { id, what, why, help, level: LEVELS[severity], url };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
+import { changeIds, changeRecord } from '../../../src/cli/explain/change-record';
 import { explain, EXPLAIN_HELP } from '../../../src/cli/explain/explain';
 import { ruleIds, ruleRecord } from '../../../src/cli/explain/rule-record';
 import { repositoryUrl, ruleUrl, sourceUrl } from '../../../src/cli/explain/rule-url';
@@ -246,4 +247,17 @@ test('the URL of a rule leads to its page', () => {
 test('what and why are sentences', () => {
   const wrong = ruleIds().map((id) => ruleRecord(id)!).filter(({ what, why }) => ![what, why].every((text) => /^[A-Z`].*\.$/.test(text)));
   expect(wrong.map(({ id }) => id)).toEqual([]);
+});
+
+test.each(changeIds())('explains the change %s, which validate --from-version reports', (id) => {
+  const { code, out, err } = run([id]);
+  expect([code, err]).toEqual([0, '']);
+  const { url } = changeRecord(id)!;
+  expect([...sectionsOf(out).keys()]).toEqual(['Fix', 'Applies to', 'Read more']);
+  expect(out.endsWith(`Read more\n  ${url}\n`)).toBe(true);
+  expect(JSON.parse(run([id, '--output', 'json']).out)).toEqual(changeRecord(id));
+});
+
+test('suggests a change for a misspelled ID', () => {
+  expect(run(['kubelet-not-validatd'])).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: unknown rule "kubelet-not-validatd". Did you mean kubelet-not-validated?\n' });
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
+import { ruleRecord } from '../../../src/cli/explain/rule-record';
 import { main } from '../../../src/cli/main';
 import { nodeClass, nodePool } from '../../upgrade/upgrade-of';
 
@@ -48,7 +49,8 @@ describe('validate --from-version', () => {
         '    DIR/class.yaml:10:3  EC2NodeClass/workers spec.kubelet',
         '    fix: Run cdk8s-karpenter validate before you apply the EC2NodeClass, and watch its Ready condition.',
         '',
-        'To list the links and all places of each change, use --output json',
+        'For details about a rule, run \'cdk8s-karpenter explain RULE\'.',
+        'To list the links and all places of each change, use --output json.',
         '',
       ].join('\n'),
       err: '',
@@ -83,7 +85,7 @@ describe('validate --from-version', () => {
         '    fix: Run cdk8s-karpenter validate before you apply the EC2NodeClass, and watch its Ready condition.',
         '',
         'For details about a rule, run \'cdk8s-karpenter explain RULE\'.',
-        'To list the links and all places of each change, use --output json',
+        'To list the links and all places of each change, use --output json.',
         '',
       ].join('\n'),
       err: '',
@@ -100,7 +102,7 @@ describe('validate --from-version', () => {
   test('leaves errors of both releases to validate without --from-version', () => {
     expect(run(...UPGRADE, file('pool.yaml', nodePool(['weight: 0'])))).toEqual({
       code: 0,
-      out: 'Karpenter 1.14 to 1.15, 1 object checked. Nothing changes for these objects.\n\n1 error in both releases. To list these errors, run cdk8s-karpenter validate --karpenter-version 1.15\n',
+      out: 'Karpenter 1.14 to 1.15, 1 object checked. Nothing changes for these objects.\n\n1 error in both releases. To list these errors, run \'cdk8s-karpenter validate --karpenter-version 1.15\'.\n',
       err: '',
     });
   });
@@ -164,6 +166,29 @@ describe('validate --from-version', () => {
     const url = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules/kubelet-config-negative-number.md';
     expect(JSON.parse(run(...UPGRADE, '--output', 'json', path).out).changes[0]).toMatchObject({ id: 'kubelet-config-negative-number', url });
     expect(JSON.parse(run(...UPGRADE, '--output', 'sarif', path).out).runs[0].tool.driver.rules[0]).toMatchObject({ id: 'kubelet-config-negative-number', helpUri: url });
+  });
+
+  test('prints the effect of a change once if its places have different fixes', () => {
+    const { out } = run(...UPGRADE, file('classes.yaml', [1, 2].map((value) => nodeClass('al2023@v20260701', 'kubelet:', `  ${['maxPods', 'podsPerCore'][value - 1]}: -1`)).join('---\n')));
+    expect(out.split('\n').slice(2, 8)).toEqual([
+      'Still invalid but now stored by the API server',
+      '  kubelet-config-negative-number: Both releases reject the object. With the CRDs of 1.14, the API server rejects the object. With the CRDs of 1.15, the API server stores the object, and Karpenter reports the error.',
+      '    DIR/classes.yaml:10:5  EC2NodeClass/workers spec.kubelet.maxPods must be at least 0, got -1',
+      '    fix: Set a value of at least 0, or remove maxPods.',
+      '    DIR/classes.yaml:21:5  EC2NodeClass/workers spec.kubelet.podsPerCore must be at least 0, got -1',
+      '    fix: Set a value of at least 0, or remove podsPerCore.',
+    ]);
+  });
+
+  test('as SARIF describes rules, and names each path once', () => {
+    const [{ tool, results }] = JSON.parse(run(...UPGRADE, '--output', 'sarif', file('class.yaml', nodeClass('al2023@v20260701', 'kubelet:', '  maxPods: -1'))).out).runs;
+    expect(tool.driver.rules[0].shortDescription.text).toBe(ruleRecord('kubelet-config-negative-number')!.what.replaceAll('`', ''));
+    expect(results.map(({ message }: any) => message.text)).toEqual([
+      'spec.kubelet.maxPods must be at least 0, got -1. Both releases reject the object. With the CRDs of 1.14, the API server rejects the object. '
+      + 'With the CRDs of 1.15, the API server stores the object, and Karpenter reports the error. Set a value of at least 0, or remove maxPods.',
+      'The API server no longer validates spec.kubelet. If a value is invalid, kubectl and GitOps tools report success, but Karpenter launches no nodes from the EC2NodeClass. '
+      + 'Run cdk8s-karpenter validate before you apply the EC2NodeClass, and watch its Ready condition.',
+    ]);
   });
 
   test('as SARIF gives the Kubernetes version a place', () => {
