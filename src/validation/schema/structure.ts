@@ -42,7 +42,10 @@ export interface StructureTarget {
   readonly unchanged?: (container: object, key: string | number) => boolean;
 }
 
-/** Receives a finding and, for an unknown field, the path and value that the field probably should have. `from` is the path that the fix removes, if it is not the unknown field. */
+/**
+ * Receives a finding and, for an unknown field, the path and value that the field probably should have.
+ * `from` is the path that the fix removes, if it is not the unknown field.
+ */
 export type Report = (finding: Finding, place?: string, moved?: unknown, from?: string) => void;
 
 /** A schema with additional checks that no Karpenter CRD needs. */
@@ -84,8 +87,12 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
     }
   } else if (!hasType(value, schema.type)) {
     // The API server accepts a list instead of a string if the schema of the string has a format.
-    if (schema.type === 'string' && schema.format !== undefined && Array.isArray(value)) reportUnknownIn(value, schema, path, context);
-    else refuseType(context, TYPE_WORDS[schema.type!], value, path, (text) => dataFix(value, text, path, context) ?? typeFix(schema, value, text, path, context.target.kind));
+    if (schema.type === 'string' && schema.format !== undefined && Array.isArray(value)) {
+      reportUnknownIn(value, schema, path, context);
+    } else {
+      const fixOf = (text: string) => dataFix(value, text, path, context) ?? typeFix(schema, value, text, path, context.target.kind);
+      refuseType(context, TYPE_WORDS[schema.type!], value, path, fixOf);
+    }
     return;
   }
   if (typeof value === 'string') checkText(value, schema, path, context);
