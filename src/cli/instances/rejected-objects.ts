@@ -2,6 +2,7 @@ import { ManifestObject } from '../../manifests/read-manifests';
 import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
 import { Finding, Severity } from '../../validation/finding';
+import { Rule } from '../../validation/rule';
 import { newestKnown } from '../../versions/known-apis';
 import { RejectedObject, rejectedObject } from '../rejected-objects';
 
@@ -20,7 +21,7 @@ export function rejectedObjects(objects: readonly ManifestObject[], colors: bool
   const index = objectIndexOf(objects, false);
   const target = { version: newestKnown(), assumed: false };
   return new Map(objects.flatMap((object): [ManifestObject, RejectedObject][] => {
-    const errors = checkObject(object, target, index).findings.filter((finding) => isDecisive(finding, object.json.kind));
+    const errors = checkObject(object, target, index, undefined, canReject).findings.filter((finding) => isDecisive(finding, object.json.kind));
     return errors.length === 0 ? [] : [[object, rejectedObject(object, errors, colors)]];
   }));
 }
