@@ -1,17 +1,17 @@
 import { PodAnswer } from './pod-answer';
 import { wrapped } from './wrapped';
 import { oneLine } from '../../basics/one-line';
-import { amountText } from '../../instance-types/pods/amount-text';
+import { offerText } from '../../instance-types/pods/amount-text';
 
 /** Returns the reason why no instance type fits a pod, the requirements that exclude fitting instance types, and the largest requests that fit. */
 export function podLines({ refusal, largest, relaxations }: PodAnswer): string[] {
-  const requests = largest.map(({ resource, amount, type }) => `${resource}=${amountText(resource, amount)} (${type})`);
+  const requests = largest.map(({ resource, amount, type }) => `${resource}=${offerText(resource, amount)} (${type})`);
   return [
     ...refusal === undefined ? [] : wrapped(oneLine(refusal), '  Reason    '),
     ...relaxations.flatMap(({ requirement, instanceTypes }, index) => {
       const count = instanceTypes === 1 ? '1 instance type fits' : `${instanceTypes} instance types fit`;
       return wrapped(oneLine(`without ${requirement}, ${count}`), index === 0 ? '  Relax     ' : '            ');
     }),
-    ...requests.length === 0 ? [] : wrapped(`each alone: ${requests.join(', ')}`, '  Largest   '),
+    ...requests.length === 0 ? [] : wrapped(`if the other requests stay the same: ${requests.join(', ')}`, '  Largest   '),
   ];
 }

@@ -3,7 +3,7 @@ import { objectAt } from '../../basics/json-parts';
 import { conditionsOf } from '../../instance-types/removed-types/pool-conditions';
 import { LabelRequirement } from '../../instance-types/requirements/label-requirement';
 
-/** A requirement of a NodePool without which instance types fit a pod. */
+/** A requirement of a NodePool, or its `minValues`, without which instance types fit a pod. */
 export interface Relaxation {
   readonly requirement: string;
   /** Number of instance types that fit the pod without the requirement. */
@@ -12,17 +12,32 @@ export interface Relaxation {
 
 /** Returns the requirements without which instance types fit a pod. `countOf` returns the number of instance types of a NodePool that fit. */
 export function relaxations(pool: JsonObject, countOf: (relaxed: JsonObject) => number): readonly Relaxation[] {
-  return conditionsOf(pool)
-    .map(({ text, requirement: { key } }) => ({ requirement: text, instanceTypes: countOf(withoutKey(pool, key)) }))
-    .filter(({ instanceTypes }) => instanceTypes > 0);
+  return conditionsOf(pool).flatMap(({ text, requirement: { key, minValues } }) => {
+    const without = { requirement: text, instanceTypes: countOf(withoutKey(pool, key)) };
+    if (minValues === undefined) return [without];
+    const lower = { requirement: `minValues ${minValues} of ${key}`, instanceTypes: countOf(withoutMinValues(pool, key)) };
+    return lower.instanceTypes === without.instanceTypes ? [lower] : [lower, without];
+  }).filter(({ instanceTypes }) => instanceTypes > 0);
 }
 
 /** Returns a NodePool without the requirements and the template label for a key. */
 function withoutKey(pool: JsonObject, key: string): JsonObject {
-  const isOther = (written: unknown) => typeof written !== 'string' || LabelRequirement.of({ key: written, operator: 'Exists' }).key !== key;
+  return withRequirements(pool, (item) => (isFor(key, item.key) ? [] : [item]), (label) => !isFor(key, label));
+}
+
+function withoutMinValues(pool: JsonObject, key: string): JsonObject {
+  return withRequirements(pool, (item) => [isFor(key, item.key) ? { ...item, minValues: undefined } : item], () => true);
+}
+
+function isFor(key: string, written: unknown): boolean {
+  return typeof written === 'string' && LabelRequirement.of({ key: written, operator: 'Exists' }).key === key;
+}
+
+/** Returns a NodePool with other requirements, and with the template labels that `keeps` accepts. */
+function withRequirements(pool: JsonObject, changed: (requirement: JsonObject) => readonly JsonObject[], keeps: (label: string) => boolean): JsonObject {
   const template = objectAt(pool, ['spec', 'template']);
   const { requirements } = objectAt(template, ['spec']);
-  const labels = Object.entries(objectAt(template, ['metadata', 'labels'])).filter(([each]) => isOther(each));
+  const labels = Object.entries(objectAt(template, ['metadata', 'labels'])).filter(([label]) => keeps(label));
   return {
     ...pool,
     spec: {
@@ -30,10 +45,7 @@ function withoutKey(pool: JsonObject, key: string): JsonObject {
       template: {
         ...template,
         metadata: { ...objectAt(template, ['metadata']), labels: Object.fromEntries(labels) },
-        spec: {
-          ...objectAt(template, ['spec']),
-          requirements: Array.isArray(requirements) ? requirements.filter((item: unknown) => !isObject(item) || isOther(item.key)) : [],
-        },
+        spec: { ...objectAt(template, ['spec']), requirements: Array.isArray(requirements) ? requirements.flatMap((item: unknown) => (isObject(item) ? changed(item) : [])) : [] },
       },
     },
   };

@@ -1,11 +1,13 @@
-import { amountText } from './amount-text';
+import { offerText, requestText } from './amount-text';
+import { commonShortage } from './common-shortage';
 import { haveConflict } from './host-ports';
 import { NodeClaimTemplate } from './node-claim-templates';
 import { PodDemand } from './pod-demands';
 import { allocatableOf, Resources, sumOf } from './resources';
 import { Taint, untolerated } from './tolerations';
-import { combinedRequirements, incompatibleLabel, typesForPod } from './types-for-pod';
-import { matcherOf, meets } from '../admitted-types';
+import { combinedRequirements, fittingTypes, incompatibleLabel } from './types-for-pod';
+import { hasOffering, matcherOf, meets } from '../admitted-types';
+import { Requirements } from '../requirements/label-requirement';
 import { marketRequirements } from '../type-requirements';
 
 /** Returns the reason why no instance type of a NodePool can run a pod. Returns undefined if the reason depends on the instance type. */
@@ -31,28 +33,41 @@ export function typeRefusal(name: string, template: NodeClaimTemplate, demand: P
   if (haveConflict(demand.hostPorts, hostPorts)) return 'a DaemonSet uses the same host port as the pod';
   const shortage = shortageOf(demand.requests, requests, allocatableOf(type));
   if (shortage !== undefined) return `${name} has ${shortage}`;
-  if (typesForPod(template, demand).some((each) => each.type === type)) return undefined;
-  return 'the instance types that can run the pod have no common offering, or fewer different values than minValues';
+  const { market, name: pool } = template;
+  if (!hasOffering(combined, market.zones)) return noOfferingText(pool);
+  const { types, missingValues } = fittingTypes(template, demand);
+  return missingValues.size === 0 ? undefined : missingValuesText(types.length, missingValues, combined);
 }
 
 /** Returns the reason why none of the instance types of a NodePool can run a pod, with the largest amount of a resource if all are too small. */
 export function commonRefusal(template: NodeClaimTemplate, demand: PodDemand): string {
-  const inMarket = marketRequirements(template.market);
-  const combined = new Map([...combinedRequirements(template, demand)].filter(([key]) => demand.requirements.has(key)));
+  const { name, market, types, overheads } = template;
+  const inMarket = marketRequirements(market);
+  const all = combinedRequirements(template, demand);
+  const combined = new Map([...all].filter(([key]) => demand.requirements.has(key)));
   const meetsAll = matcherOf(combined, inMarket);
-  const suitable = template.types.filter(({ type }) => meetsAll(type));
+  const suitable = types.filter(({ type }) => meetsAll(type));
   if (suitable.length === 0) return 'no instance type meets the requirements of the pod and the NodePool together';
-  for (const [resource, amount] of demand.requests) {
-    const left = suitable.map(({ type }) => (allocatableOf(type).get(resource) ?? 0n) - (template.overheads.get(type)!.requests.get(resource) ?? 0n));
-    const most = left.reduce((one, other) => (other > one ? other : one));
-    if (most >= amount) continue;
-    if (suitable.every(({ type }) => (allocatableOf(type).get(resource) ?? 0n) === 0n)) {
-      const types = suitable.length === template.types.length ? 'instance type' : 'instance type that meets the requirements of the pod';
-      return `no ${types} in NodePool ${template.name} has ${resource}`;
-    }
-    return `the pod needs ${amountText(resource, amount)} ${resource}, but the largest instance type leaves ${amountText(resource, most)} to pods`;
-  }
-  return suitable.map(({ type }) => typeRefusal(type.name, template, demand)!)[0];
+  if (!hasOffering(all, market.zones)) return noOfferingText(name);
+  const nodes = suitable.map(({ type }) => ({ allocatable: allocatableOf(type), daemons: overheads.get(type)!.requests }));
+  const suitableText = suitable.length === types.length ? 'instance type' : 'instance type that meets the requirements of the pod';
+  const shortage = commonShortage(demand.requests, nodes, `${suitableText} in NodePool ${name}`);
+  if (shortage !== undefined) return shortage;
+  const fitting = fittingTypes(template, demand);
+  if (fitting.types.length === 0) return 'on each instance type that is large enough, a DaemonSet uses the same host port as the pod';
+  return missingValuesText(fitting.types.length, fitting.missingValues, all);
+}
+
+function noOfferingText(pool: string): string {
+  return `no zone and capacity type meet the requirements of the pod and NodePool ${pool} together`;
+}
+
+/** Returns the labels with too few values, for example `2 instance types fit, but they have 1 value of kubernetes.io/arch, fewer than minValues 2`. */
+function missingValuesText(count: number, missing: ReadonlyMap<string, number>, requirements: Requirements): string {
+  const values = [...missing].map(([key, found]) => {
+    return `${found} different ${found === 1 ? 'value' : 'values'} of ${key}, fewer than minValues ${requirements.get(key)!.minValues}`;
+  });
+  return `${count === 1 ? '1 instance type fits, but it has' : `${count} instance types fit, but they have`} ${values.join(', and ')}`;
 }
 
 /** Describes the first resource that is too small for the pod and the DaemonSets. Returns undefined if the pod fits. */
@@ -60,8 +75,8 @@ function shortageOf(pod: Resources, daemons: Resources, allocatable: Resources):
   for (const [resource, amount] of sumOf(pod, daemons)) {
     const all = allocatable.get(resource) ?? 0n;
     if (amount <= all) continue;
-    const [needs, has, taken] = [pod.get(resource) ?? 0n, all, daemons.get(resource) ?? 0n].map((each) => amountText(resource, each));
-    return `${has} allocatable ${resource}, but the pod needs ${needs}${taken === '0' ? '' : ` and DaemonSets need ${taken}`}`;
+    const [needs, taken] = [pod.get(resource) ?? 0n, daemons.get(resource) ?? 0n].map((each) => requestText(resource, each));
+    return `${offerText(resource, all)} allocatable ${resource}, but the pod needs ${needs}${taken === '0' ? '' : ` and DaemonSets need ${taken}`}`;
   }
   return undefined;
 }

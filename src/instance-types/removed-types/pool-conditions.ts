@@ -23,9 +23,10 @@ export function conditionsOf(pool: JsonObject): readonly PoolCondition[] {
 }
 
 function selectorOf(item: JsonObject): Selector[] {
-  const { key, operator, values } = item;
+  const { key, operator, values, minValues } = item;
   if (typeof key !== 'string' || typeof operator !== 'string') return [];
-  return [{ key, operator, values: Array.isArray(values) ? values.filter((value) => !isObject(value)).map(String) : [] }];
+  const strings = Array.isArray(values) ? values.filter((value) => !isObject(value)).map(String) : [];
+  return [{ key, operator, values: strings, ...typeof minValues === 'number' && { minValues } }];
 }
 
 function selectorText({ operator, values = [] }: Selector): string {

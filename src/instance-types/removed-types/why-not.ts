@@ -85,13 +85,14 @@ function tooSmall(type: InstanceType): Removal | undefined {
   return { message: `reservations of the kubelet leave ${type.resources.get(negative[0])} of ${negative[0]} on ${type.name}, so no pod fits` };
 }
 
-function unlaunchable(name: string, { name: pool, types, unpriced, missingValues }: PoolTypes, { prices }: Market): Removal | undefined {
+function unlaunchable(name: string, { types, unpriced, missingValues, requirements }: PoolTypes, { prices }: Market): Removal | undefined {
   const [missing] = missingValues;
   if (missing !== undefined) {
     const [key, count] = missing;
+    const [found, lower] = [`${count} different ${count === 1 ? 'value' : 'values'} of ${key}`, count === 0 ? 'Remove minValues' : `Set minValues to at most ${count}`];
     return {
-      message: `NodePool ${pool} launches no nodes: ${key} has ${count} different value${count === 1 ? '' : 's'}, fewer than minValues`,
-      fix: `Set minValues of ${key} to at most ${count}, or allow more instance types.`,
+      message: `the NodePool launches no nodes, because its instance types have ${found}, fewer than minValues ${requirements.get(key)!.minValues}`,
+      fix: `${lower} for ${key}, or allow more instance types.`,
     };
   }
   if (types.some(({ type }) => type.name === name)) return undefined;

@@ -131,7 +131,7 @@ test('keeps the instance types that fit a pod after DaemonSets', () => {
       '  Reason    the pod needs 7 cpu, but the largest instance type leaves 6.91 to',
       '            pods',
       '  Relax     without karpenter.k8s.aws/instance-cpu Lt [9], 8 instance types fit',
-      '  Largest   each alone: cpu=6.91 (m7i.2xlarge)',
+      '  Largest   if the other requests stay the same: cpu=6.91 (m7i.2xlarge)',
     ],
   });
 });
@@ -165,6 +165,18 @@ test('reports each requirement that excludes the instance types with a device', 
     reason: 'no instance type in NodePool a has nvidia.com/gpu',
     relaxations: [{ requirement: 'karpenter.k8s.aws/instance-category In [c m]', instanceTypes: 11 }],
     largest: [],
+  });
+});
+
+test('reports minValues that the instance types for a pod do not reach', () => {
+  const requirement = '{key: karpenter.k8s.aws/instance-size, operator: In, values: [large, xlarge], minValues: 2}';
+  expect(json(pool('a', `${M7I}, ${requirement}`), '--pod', 'cpu=2').nodePools.a.pod).toEqual({
+    reason: '1 instance type fits, but it has 1 different value of karpenter.k8s.aws/instance-size, fewer than minValues 2',
+    relaxations: [
+      { requirement: 'minValues 2 of karpenter.k8s.aws/instance-size', instanceTypes: 1 },
+      { requirement: 'karpenter.k8s.aws/instance-size In [large xlarge]', instanceTypes: 10 },
+    ],
+    largest: expect.any(Array),
   });
 });
 

@@ -1,6 +1,6 @@
 import { overlapsOf, Workload } from '../../../src/instance-types/overlap/overlaps';
 import { Json } from '../../../src/validation/rule';
-import { instanceType, nodePool, templatesOf } from '../pods/pools';
+import { daemonSet, instanceType, nodePool, templatesOf } from '../pods/pools';
 
 const SMALL = [instanceType('m5.large')];
 const BIG = [instanceType('m5.4xlarge', 'm5.8xlarge')];
@@ -39,6 +39,30 @@ test('a workload lands on a NodePool that it fits', () => {
     sameWeight: [],
     refusedBy: [{ name: 'b', reason: 'the pod needs 8 cpu, but the largest instance type leaves 1.93 to pods' }],
   });
+});
+
+test.each<[string, Json, Json, string]>([
+  ['two resources that no type has together', {}, { cpu: '16', memory: '100Gi' }, 'no instance type has 16 cpu and 100Gi memory together for pods. With 16 cpu, the most memory is 63.73Gi'],
+  ['a resource that no type has', {}, { 'nvidia.com/gpu': '1' }, 'no instance type in NodePool a has nvidia.com/gpu'],
+  ['minValues of the types that fit', { minValues: 3 }, { memory: '100Gi' }, '1 instance type fits, but it has 1 different value of node.kubernetes.io/instance-type, fewer than minValues 3'],
+  ['minValues of all types', { minValues: 4 }, { cpu: '1' }, '3 instance types fit, but they have 3 different values of node.kubernetes.io/instance-type, fewer than minValues 4'],
+])('the reason covers all instance types: %s', (_, more, requests, reason) => {
+  const pool = nodePool('a', []);
+  pool.spec.template.spec.requirements = [{ key: 'node.kubernetes.io/instance-type', operator: 'In', values: ['t3.micro', 'c5.9xlarge', 'r5.4xlarge'], ...more }];
+  const [, web] = overlapsOf(templatesOf([pool]), [workload({ containers: [{ resources: { requests } }] })]);
+  expect(web.refusedBy).toEqual([{ name: 'a', reason }]);
+});
+
+test.each<[string, Json, Json[], Json, string]>([
+  ['the ports of DaemonSets', {}, [daemonSet({}, { containers: [{ ports: [{ hostPort: 80 }] }] })], { containers: [{ ports: [{ hostPort: 80 }] }] },
+    'on each instance type that is large enough, a DaemonSet uses the same host port as the pod'],
+  ['the resources of DaemonSets', {}, [daemonSet({ memory: '20Gi' })], {}, 'DaemonSets need more memory than any instance type in NodePool a has'],
+  ['zones', { 'topology.kubernetes.io/zone': 'us-east-1a' }, [], { nodeSelector: { 'topology.k8s.aws/zone-id': 'use1-az2' } },
+    'no zone and capacity type meet the requirements of the pod and NodePool a together'],
+])('the reason names %s', (_, labels, daemonSets, podSpec, reason) => {
+  const pool = nodePool('a', SMALL);
+  pool.spec.template.metadata = { labels };
+  expect(overlapsOf(templatesOf([pool], daemonSets), [workload(podSpec)])[1].refusedBy).toEqual([{ name: 'a', reason }]);
 });
 
 test('a preference of the pod is more important than the weight', () => {

@@ -1,5 +1,5 @@
 import { daemonSet, instanceType, nodePool, templatesOf } from './pools';
-import { amountText } from '../../../src/instance-types/pods/amount-text';
+import { amountText, offerText, requestText } from '../../../src/instance-types/pods/amount-text';
 import { largestRequests } from '../../../src/instance-types/pods/largest-pod';
 import { podRequests } from '../../../src/instance-types/pods/pod-requests';
 import { Json } from '../../../src/validation/rule';
@@ -24,4 +24,27 @@ test('DaemonSets and the other requests of the pod count', () => {
 
 test('no request is reported if the other requests fit no type', () => {
   expect(largest({ 'cpu': '100', 'nvidia.com/gpu': '1' }, ['c5.2xlarge'])).toEqual([]);
+});
+
+test('the types that offer the largest request meet minValues', () => {
+  const pool = nodePool('pool', []);
+  pool.spec.template.spec.requirements = [{ key: 'node.kubernetes.io/instance-type', operator: 'In', values: ['m5.large', 'm5.xlarge', 'm5.2xlarge'], minValues: 2 }];
+  const cpuOf = (minValues: number) => {
+    pool.spec.template.spec.requirements[0].minValues = minValues;
+    const requests = largestRequests(templatesOf([pool])[0], podRequests({}));
+    return requests.filter(({ resource }) => resource === 'cpu').map(({ amount, type }) => `${amountText('cpu', amount)} ${type}`);
+  };
+  expect([1, 2, 3, 4].map(cpuOf)).toEqual([['7.91 m5.2xlarge'], ['3.92 m5.xlarge'], ['1.93 m5.large'], []]);
+});
+
+test.each([
+  ['memory', 1n, '1', '1Mi', '0Mi'],
+  ['memory', 1023n * 2n ** 20n, '1023Mi', '1023Mi', '1023Mi'],
+  ['memory', 2n ** 30n, '1Gi', '1Gi', '1Gi'],
+  ['memory', 2n ** 30n + 1n, '1073741825', '1.01Gi', '1Gi'],
+  ['ephemeral-storage', 17n * 2n ** 29n, '8704Mi', '8.5Gi', '8.5Gi'],
+  ['cpu', 2n, '2', '2', '2'],
+])('%s of %s is %s, %s as a request, and %s as an offer', (resource, amount, exact, request, offer) => {
+  const nanos = amount * 10n ** 9n;
+  expect([amountText(resource, nanos), requestText(resource, nanos), offerText(resource, nanos)]).toEqual([exact, request, offer]);
 });

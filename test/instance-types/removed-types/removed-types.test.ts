@@ -54,8 +54,8 @@ test('minValues is a reason for all types', () => {
   const pool = nodePool('pool', []);
   pool.spec.template.spec.requirements = [{ key: 'karpenter.k8s.aws/instance-family', operator: 'In', values: ['m5'], minValues: 2 }];
   expect(why('m5.large', pool)).toEqual({
-    message: 'NodePool pool launches no nodes: karpenter.k8s.aws/instance-family has 1 different value, fewer than minValues',
-    fix: 'Set minValues of karpenter.k8s.aws/instance-family to at most 1, or allow more instance types.',
+    message: 'the NodePool launches no nodes, because its instance types have 1 different value of karpenter.k8s.aws/instance-family, fewer than minValues 2',
+    fix: 'Set minValues to at most 1 for karpenter.k8s.aws/instance-family, or allow more instance types.',
   });
 });
 
@@ -65,6 +65,15 @@ test('a pod that does not fit is a reason, with DaemonSets', () => {
   expect(why('m5.2xlarge', pool, undefined, requesting({ cpu: '7.9' }), daemonSet({ cpu: '100m' }))!.message)
     .toBe('m5.2xlarge has 7.91 allocatable cpu, but the pod needs 7.9 and DaemonSets need 0.1');
   expect(why('m5.2xlarge', pool, undefined, requesting({ cpu: '7.9' }))).toBeUndefined();
+});
+
+test('minValues of the types that fit a pod is a reason', () => {
+  const pool = nodePool('pool', []);
+  pool.spec.template.spec.requirements = [{ key: 'node.kubernetes.io/instance-type', operator: 'In', values: ['m5.large', 'm5.xlarge', 'm5.2xlarge'], minValues: 3 }];
+  expect(['m5.large', 'm5.xlarge', 'm5.2xlarge'].map((name) => why(name, pool, undefined, requesting({ cpu: '2' }))!.message)).toEqual([
+    'm5.large has 1.93 allocatable cpu, but the pod needs 2',
+    ...Array(2).fill('2 instance types fit, but they have 2 different values of node.kubernetes.io/instance-type, fewer than minValues 3'),
+  ]);
 });
 
 test('the taints and labels of a NodePool are reasons', () => {
