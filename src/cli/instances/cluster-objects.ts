@@ -1,6 +1,7 @@
-import { distinctObjects, duplicateObjects } from './duplicate-objects';
-import { rejectedObjects } from './rejected-objects';
-import { isDaemonSet, workloadOf } from './workloads';
+import { distinctObjects } from './duplicate-objects';
+import { malformedPods } from './malformed-pods';
+import { RejectedObject, rejectedObjects } from './rejected-objects';
+import { isDaemonSet, podSpecOf, workloadOf } from './workloads';
 import { JsonObject } from '../../basics/json';
 import { Workload } from '../../instance-types/overlap/overlaps';
 import { unknownNodeClass } from '../../instance-types/unknown-node-class';
@@ -34,7 +35,7 @@ const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS, NODE_OVERLAY]);
 
 /** Returns whether the command reads an object. */
 export function isRead(json: Json): boolean {
-  return KINDS.has(`${json.apiVersion} ${json.kind}`) || isProvisioner(json) || isDaemonSet(json) || workloadOf(json) !== undefined;
+  return KINDS.has(`${json.apiVersion} ${json.kind}`) || isProvisioner(json) || podSpecOf(json) !== undefined;
 }
 
 function isProvisioner({ apiVersion, kind }: Json): boolean {
@@ -43,10 +44,15 @@ function isProvisioner({ apiVersion, kind }: Json): boolean {
 
 /** Sorts the objects of the files by kind, without those that have errors. */
 export function clusterObjects(objects: readonly ManifestObject[], colors: boolean): ClusterObjects {
-  const checked = objects.filter(({ json }) => KINDS.has(`${json.apiVersion} ${json.kind}`));
-  const rejected = new Map([...duplicateObjects(checked, colors), ...rejectedObjects(checked, colors)]);
-  const rejectedClasses = new Set([...rejected.keys()].filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => nameOf(json)));
-  const valid = distinctObjects(checked.filter((object) => !rejected.has(object))).map(({ json }): JsonObject => json);
+  const { distinct, rejected: duplicates } = distinctObjects(objects, colors);
+  const hasErrors = new Map([
+    ...duplicates,
+    ...rejectedObjects(distinct.filter(({ json }) => KINDS.has(`${json.apiVersion} ${json.kind}`)), colors),
+    ...malformedPods(distinct.filter(({ json }) => podSpecOf(json) !== undefined), colors),
+  ]);
+  const rejected = objects.flatMap((object) => hasErrors.get(object) ?? []);
+  const rejectedClasses = new Set([...hasErrors.keys()].filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => nameOf(json)));
+  const valid = distinct.filter((object) => !hasErrors.has(object)).map(({ json }): JsonObject => json);
   const ofKind = (kind: string) => valid.filter((json) => json.kind === kind);
   const pools = ofKind('NodePool').map((json) => ({ json, reason: unknownNodeClass(json) ?? rejectedClass(json, rejectedClasses) }));
   return {
@@ -54,10 +60,10 @@ export function clusterObjects(objects: readonly ManifestObject[], colors: boole
     unknownPools: pools.flatMap(({ json, reason }) => (reason === undefined ? [] : [{ name: nameOf(json), reason }])),
     nodeClasses: new Map(ofKind('EC2NodeClass').map((nodeClass) => [nameOf(nodeClass), nodeClass])),
     overlays: ofKind('NodeOverlay'),
-    provisioners: objects.filter(({ json }) => isProvisioner(json)).map(({ json }) => nameOf(json)),
-    daemonSets: objects.filter(({ json }) => isDaemonSet(json)).map(({ json }) => json),
-    workloads: objects.flatMap(({ json }) => workloadOf(json) ?? []),
-    rejected: [...rejected.values()],
+    provisioners: valid.filter(isProvisioner).map(nameOf),
+    daemonSets: valid.filter(isDaemonSet),
+    workloads: valid.flatMap((json) => workloadOf(json) ?? []),
+    rejected,
   };
 }
 

@@ -1,37 +1,52 @@
+import { RejectedObject } from './rejected-objects';
+import { grouped } from '../../basics/grouped';
+import { sortedKeys } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
 import { ManifestObject } from '../../manifests/read-manifests';
 import { Severity } from '../../validation/finding';
 import { RejectedObject, rejectedObject } from '../rejected-objects';
 
-/** Returns the objects that share kind and name with an object that differs. A cluster has only one of them. Equal copies are not errors. */
-export function duplicateObjects(objects: readonly ManifestObject[], colors: boolean): ReadonlyMap<ManifestObject, RejectedObject> {
-  const byName = new Map<string, Set<string>>();
-  for (const object of objects) byName.set(nameOf(object), (byName.get(nameOf(object)) ?? new Set()).add(contentOf(object)));
-  return new Map(objects.flatMap((object): [ManifestObject, RejectedObject][] => {
-    const { size } = byName.get(nameOf(object))!;
-    return size === 1 ? [] : [[object, rejected(object, size, colors)]];
-  }));
+/** Objects without copies, and the objects that share their name with a different object. */
+export interface DistinctObjects {
+  /** The first of equal objects. */
+  readonly distinct: readonly ManifestObject[];
+  /** A cluster has only one object of a kind and name, so it is unknown which one counts. */
+  readonly rejected: ReadonlyMap<ManifestObject, RejectedObject>;
 }
 
-/** Returns the first of equal objects. */
-export function distinctObjects(objects: readonly ManifestObject[]): readonly ManifestObject[] {
-  return [...new Map([...objects].reverse().map((object) => [nameOf(object), object])).values()].reverse();
+/** Compares objects that have the same kind, namespace, and name. Objects without a name are never copies. */
+export function distinctObjects(objects: readonly ManifestObject[], colors: boolean): DistinctObjects {
+  const distinct = new Set(objects);
+  const rejected = new Map<ManifestObject, RejectedObject>();
+  for (const alike of grouped(objects.filter(hasName), keyOf).values()) {
+    if (alike.length === 1) continue;
+    const count = new Set(alike.map(contentOf)).size;
+    if (count === 1) for (const copy of alike.slice(1)) distinct.delete(copy);
+    else for (const object of alike) rejected.set(object, rejectedObject(object, count, colors));
+  }
+  return { distinct: [...distinct].filter((object) => !rejected.has(object)), rejected };
 }
 
-function rejected(object: ManifestObject, count: number, colors: boolean): RejectedObject {
-  const problem = {
-    severity: Severity.ERROR,
-    path: '',
-    message: `${count} different objects have this kind and name`,
-    fix: 'Set only the files of one cluster, or rename the object.',
-  };
-  return rejectedObject(object, [problem], colors);
+/** Returns the kind, namespace, and name of an object, for example `Deployment/web/api`. */
+export function nameText({ json: { kind, metadata } }: ManifestObject): string {
+  return [kind, metadata?.namespace, metadata?.name ?? ''].filter((part) => part !== undefined && part !== null).join('/');
 }
 
-function contentOf({ json: { apiVersion, spec } }: ManifestObject): string {
-  return jsonText([apiVersion, spec]);
+function rejectedObject(object: ManifestObject, count: number, colors: boolean): RejectedObject {
+  const name = nameText(object);
+  const message = `${count} different objects have this kind${typeof object.json.metadata?.namespace === 'string' ? ', namespace,' : ''} and name`;
+  const problem = { severity: Severity.ERROR, path: '', message, fix: 'Set only the files of one cluster, or rename the object.' };
+  return { name, report: [oneLine(object.source), findingLines(problem, '  ', name, colors)].join('\n') };
 }
 
-function nameOf({ json: { kind, metadata } }: ManifestObject): string {
-  return `${kind}/${metadata?.name ?? ''}`;
+function hasName({ json: { metadata } }: ManifestObject): boolean {
+  return typeof metadata?.name === 'string' && metadata.name !== '';
+}
+
+function keyOf(object: ManifestObject): string {
+  return `${String(object.json.apiVersion).split('/').slice(0, -1).join()} ${nameText(object)}`;
+}
+
+function contentOf({ json: { metadata, status, ...content } }: ManifestObject): string {
+  return jsonText(sortedKeys(content));
 }

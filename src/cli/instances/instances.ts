@@ -53,9 +53,9 @@ function objectsIn({ paths, daemonsets }: InstancesOptions, terminal: Terminal):
   const objects = clusterObjects(readObjects(paths, isRead, terminal), terminal.colors);
   if (objects.pools.length === 0 && objects.unknownPools.length === 0 && objects.rejected.length === 0) throw new UsageError(noPoolText(objects));
   if (daemonsets === undefined) return objects;
-  const daemonSets = readObjects([daemonsets], isDaemonSet, terminal).map(({ json }) => json);
-  if (daemonSets.length === 0) throw new UsageError(`--daemonsets ${daemonsets} contains no DaemonSet`);
-  return { ...objects, daemonSets };
+  const others = clusterObjects(readObjects([daemonsets], isDaemonSet, terminal), terminal.colors);
+  if (others.daemonSets.length === 0 && others.rejected.length === 0) throw new UsageError(`--daemonsets ${daemonsets} contains no DaemonSet`);
+  return { ...objects, daemonSets: others.daemonSets, rejected: [...objects.rejected, ...others.rejected] };
 }
 
 function noPoolText({ provisioners: [name] }: ClusterObjects): string {

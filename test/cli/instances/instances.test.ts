@@ -341,6 +341,53 @@ test('reads equal objects once', () => {
   expect({ code, err, first: out.split('\n')[0] }).toEqual({ code: 0, err: '', first: 'NodePool a: 11 of 1336 instance types' });
 });
 
+const DEPLOYMENT = `---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api, namespace: web}
+spec: {template: {spec: {containers: [{name: api, resources: {requests: {cpu: "2"}}}]}}}
+`;
+
+test('counts equal workloads and DaemonSets once', () => {
+  const content = DEPLOYMENT + DAEMON_SET + pool('a', `${M7I}, ${SMALL}`);
+  const { overlaps, nodePools } = json(content + content, '--pod', 'cpu=6');
+  expect(overlaps).toHaveLength(2);
+  expect(nodePools.a.pod.largest[0]).toEqual({ resource: 'cpu', amount: '6.91', instanceType: 'm7i.2xlarge' });
+});
+
+test('rejects different workloads and DaemonSets with the same name', () => {
+  const content = DEPLOYMENT + DEPLOYMENT.replace('web}', 'shop}') + DEPLOYMENT.replace('"2"', '"3"') + DAEMON_SET + DAEMON_SET.replace('"1"', '"2"') + pool('a', M7I);
+  const { overlaps, rejectedObjects } = json(content);
+  expect({ overlaps: overlaps.map(({ workload }: any) => workload), rejectedObjects }).toEqual({
+    overlaps: [null, { kind: 'Deployment', name: 'api', namespace: 'shop' }],
+    rejectedObjects: ['Deployment/web/api', 'Deployment/web/api', 'DaemonSet/agent', 'DaemonSet/agent'],
+  });
+  expect(run(content)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('  error  Deployment/web/api: 2 different objects have this kind, namespace, and name\n'),
+  });
+});
+
+test('rejects workloads and DaemonSets whose requests are unknown', () => {
+  expect(run(DEPLOYMENT.replace('"2"', '500 m') + pool('a', M7I))).toEqual({
+    code: 1,
+    out: expect.stringMatching(/^NodePool a: 11 of 1336 instance types\n/),
+    err: `DIR/nodes.yaml
+  error  Deployment/web/api: spec.template.spec.containers[0].resources.requests.cpu must be a Kubernetes quantity of at least 0, got "500 m"
+         fix: Set a quantity, for example 500m.
+`,
+  });
+  const other = join(folder, 'daemons.yaml');
+  writeFileSync(other, DAEMON_SET.replace('"1"', 'one'));
+  expect(run(pool('a', M7I), '--daemonsets', other, '--pod', 'cpu=1')).toMatchObject({
+    code: 1,
+    err: `DIR/daemons.yaml
+  error  DaemonSet/agent: spec.template.spec.containers[0].resources.requests.cpu must be a Kubernetes quantity of at least 0, got "one"
+         fix: Set a quantity, for example 500m.
+`,
+  });
+});
+
 test('reads a List', () => {
   const { nodePools } = json(`apiVersion: v1\nkind: List\nitems:\n- ${pool('a', M7I).slice(4).trim().replaceAll('\n', '\n  ')}\n`);
   expect(Object.keys(nodePools)).toEqual(['a']);
