@@ -1,22 +1,41 @@
 import { tableLines } from './table';
 import { wrapped } from './wrapped';
+import { grouped } from '../../basics/grouped';
 import { oneLine } from '../../basics/one-line';
 import { Overlap } from '../../instance-types/overlap/overlaps';
 
 /** Number of other NodePools in a row. */
 const SHOWN_OTHERS = 3;
-const LONGEST = 32;
+/** Number of workloads in a warning. The table lists all of them. */
+const SHOWN_WORKLOADS = 3;
+/** Number of reasons in a warning. */
+const SHOWN_REASONS = 10;
+const LONGEST = 60;
+const WARNING = '  warning  ';
+const INFO = '  info  ';
 
-/** Returns a table of the NodePool that launches nodes for each workload, with the other NodePools that could. */
-export function overlapText(overlaps: readonly Overlap[], top: number): string {
-  const shown = overlaps.slice(0, top);
+/**
+ * Returns a table of the NodePool that launches nodes for each workload, with the other NodePools that could. Workloads that fit no NodePool come first,
+ * in addition to `top` others. Returns undefined if the table would be empty.
+ */
+export function overlapText(overlaps: readonly Overlap[], top: number): string | undefined {
+  const unplaced = overlaps.filter(({ winner }) => winner === null);
+  const placed = overlaps.filter(({ winner }) => winner !== null);
+  const shown = [...unplaced, ...placed.slice(0, top)];
+  if (shown.length === 0) return undefined;
+  const [podsCell, poolCell] = [shortening(shown.map(podsText)), shortening(shown.map(winnerText))];
   const lines = tableLines<Overlap>([
-    { title: 'PODS', cell: (overlap) => shortened(podsText(overlap)), isText: true },
-    { title: 'NODEPOOL', cell: ({ winner }) => (winner === null ? 'none' : shortened(oneLine(winner))), isText: true },
+    { title: 'PODS', cell: (overlap) => podsCell(podsText(overlap)), isText: true },
+    { title: 'NODEPOOL', cell: (overlap) => poolCell(winnerText(overlap)), isText: true },
     { title: 'OTHER NODEPOOLS', cell: othersText, isText: true },
   ], shown);
-  const more = overlaps.length - shown.length;
-  return [...lines, ...more > 0 ? [`... and ${more} more workloads`] : [], ...shown.flatMap(notes)].join('\n');
+  const more = placed.slice(top).filter(({ workload }) => workload !== null).length;
+  return [
+    ...lines,
+    ...more > 0 ? [`... and ${more} more ${more === 1 ? 'workload' : 'workloads'}. To list all workloads, set --top ${placed.length}.`] : [],
+    ...[...grouped(unplaced, reasonsText).values()].flatMap(unplacedLines),
+    ...[...new Set(shown.flatMap((overlap) => sameWeightText(overlap) ?? []))].flatMap((note) => wrapped(oneLine(note), INFO)),
+  ].join('\n');
 }
 
 /** Returns the pods of a row: all pods without node selection, or those of a workload. */
@@ -32,18 +51,41 @@ export function sameWeightText({ winner, sameWeight }: Overlap): string | undefi
   return `${winner} has the same weight as ${sameWeight.join(', ')}. Karpenter chooses the last name in alphabetical order.`;
 }
 
+function winnerText({ winner }: Overlap): string {
+  return winner === null ? 'none' : oneLine(winner);
+}
+
 function othersText({ nodePools }: Overlap): string {
   const others = nodePools.slice(1).map(({ name }) => oneLine(name));
-  const more = others.length - SHOWN_OTHERS;
-  return others.length === 0 ? '-' : `${others.slice(0, SHOWN_OTHERS).join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+  return others.length === 0 ? '-' : listText(others, SHOWN_OTHERS);
 }
 
-function notes(overlap: Overlap): string[] {
-  const reasons = overlap.winner === null ? overlap.refusedBy.map(({ name, reason }) => `${name}: ${reason}`) : [];
-  const sameWeight = sameWeightText(overlap);
-  return [...sameWeight === undefined ? [] : [sameWeight], ...reasons.map((reason) => `${podsText(overlap)}: ${reason}`)].flatMap((note) => wrapped(oneLine(note), '  info  '));
+function reasonsText({ workload, refusedBy }: Overlap): string {
+  return JSON.stringify([workload === null, refusedBy]);
 }
 
-function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}...` : text;
+/** Returns one note for all pods that no NodePool can run for the same reasons. Pods without node selection may be none. */
+function unplacedLines(overlaps: readonly Overlap[]): string[] {
+  const [{ workload, refusedBy }] = overlaps;
+  const [start, verb] = [workload === null ? INFO : WARNING, workload !== null && overlaps.length === 1 ? 'fits' : 'fit'];
+  const pods = workload === null ? 'pods without node selection' : listText(overlaps.map(podsText), SHOWN_WORKLOADS);
+  const indent = ' '.repeat(start.length);
+  const more = refusedBy.length - SHOWN_REASONS;
+  return [
+    ...wrapped(`${pods} ${verb} no NodePool`, start),
+    ...refusedBy.slice(0, SHOWN_REASONS).flatMap(({ name, reason }) => wrapped(oneLine(`${name}: ${reason}`), indent, `${indent}  `)),
+    ...more > 0 ? [`${indent}... and ${more} more ${more === 1 ? 'NodePool' : 'NodePools'}. To list all reasons, set --output json.`] : [],
+  ];
+}
+
+function listText(names: readonly string[], count: number): string {
+  const more = names.length - count;
+  return `${names.slice(0, count).join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
+/** Returns a function that shortens long names, unless two different names would look the same. */
+function shortening(names: readonly string[]): (name: string) => string {
+  const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 3)}...` : name);
+  const alike = grouped([...new Set(names)], shortened);
+  return (name) => (alike.get(shortened(name))!.length === 1 ? shortened(name) : name);
 }

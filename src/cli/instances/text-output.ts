@@ -12,7 +12,7 @@ import { minValuesProblem } from '../../instance-types/min-values-problem';
 /** Renders the answer as text: a summary of several NodePools, their overlap, the details of each, and the assumptions. */
 export function textOutput(answer: InstancesAnswer, top: number): string {
   const { pools, unknownPools, overlaps, hasWorkloads, all, market, pod } = answer;
-  const overlap = pools.length > 1 || (pools.length > 0 && hasWorkloads) ? [overlapText(overlaps(), top)] : [];
+  const overlap = pools.length > 1 || (pools.length > 0 && hasWorkloads) ? [overlapText(overlaps(), top) ?? []].flat() : [];
   const blocks = [
     ...pools.length > 1 ? [summary(answer)] : [],
     ...pod === undefined ? overlap : [],
