@@ -29,9 +29,10 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, hasOve
   ];
 }
 
-function podText({ daemonPods }: PodOfRequests): string {
-  const others = daemonPods === 0 ? 'shares the node only with DaemonSets in the files' : `its requests include those of ${daemonPods === 1 ? '1 DaemonSet pod' : `${daemonPods} DaemonSet pods`}`;
-  return `The pod tolerates all taints, and ${others}.`;
+function podText({ daemonPods, isMaximum }: PodOfRequests): string {
+  const ofDaemons = daemonPods === 1 ? '1 DaemonSet pod' : `${daemonPods} DaemonSet pods`;
+  const others = daemonPods === 0 ? 'shares the node only with DaemonSets in the files' : `its requests include those of ${ofDaemons}`;
+  return `The pod tolerates all taints, and ${others}.${isMaximum ? ' Its requests are the maximum in the message.' : ''}`;
 }
 
 function isWindows(nodeClass: JsonObject | undefined): boolean {
