@@ -9,6 +9,7 @@ import { Market } from '../market';
 import { nodeClassTypes } from '../node-class/node-class-types';
 import { PoolTypes } from '../pool-types';
 import { marketRequirements } from '../type-requirements';
+import { isUsable } from '../usable-types';
 
 /** Returns the reason why a NodePool has no instance types, or undefined if it has some. */
 export function emptyPoolReason(
@@ -19,11 +20,19 @@ export function emptyPoolReason(
   const conditions = conditionsOf(pool);
   const all = allInstanceTypes();
   const { types: ofClass } = nodeClassTypes(all, nodeClass);
-  const impossible = conditions.find((condition) => [all, ofClass].every((each) => countOf([condition], each, market) === 0));
+  const usable = ofClass.filter(isUsable);
+  const impossible = conditions.find((condition) => [all, ofClass].every((each) => matching([condition], each, market).length === 0));
   if (impossible !== undefined) return `no instance type meets requirement ${impossible.text}`;
-  const allowed = countOf(conditions, all, market);
-  if (allowed > 0) return `EC2NodeClass ${nodeClass?.metadata?.name ?? ''} excludes ${allTypesText(allowed)} that the requirements allow`;
-  const culprit = culpritOf(conditions, (others) => countOf(others, ofClass, market));
+  const className = `EC2NodeClass ${nodeClass?.metadata?.name ?? ''}`;
+  if (usable.length === 0) return `kubelet and system reservations of ${className} exceed the capacity of ${allTypesText(ofClass.length)}`;
+  const allowed = matching(conditions, all, market);
+  const left = new Set(ofClass.map(({ name }) => name));
+  if (allowed.length > 0 && allowed.every(({ name }) => !left.has(name))) return `${className} excludes ${allTypesText(allowed.length)} that the requirements allow`;
+  const { length: exhausted } = matching(conditions, ofClass, market);
+  if (exhausted > 0) return `kubelet and system reservations of ${className} exceed the capacity of ${allTypesText(exhausted)} that the requirements allow`;
+  const unmet = conditions.find((condition) => matching([condition], usable, market).length === 0);
+  if (unmet !== undefined) return `${unmet.text} excludes ${allTypesText(usable.length)} that ${className} allows`;
+  const culprit = culpritOf(conditions, (others) => matching(others, usable, market).length);
   if (culprit === undefined) return 'no instance type meets all requirements together';
   return `${culprit.condition.text} excludes ${allTypesText(culprit.allowed)} that the other requirements allow`;
 }
@@ -35,9 +44,7 @@ export function unusablePoolReason(pool: JsonObject): string {
     : 'the NodePool is static, because it sets replicas, so Karpenter launches no nodes for pending pods';
 }
 
-function countOf(conditions: readonly PoolCondition[], types: readonly InstanceType[], market: Market): number {
+function matching(conditions: readonly PoolCondition[], types: readonly InstanceType[], market: Market): readonly InstanceType[] {
   const requirements = new Map(conditions.map(({ requirement }) => [requirement.key, requirement]));
-  if (!hasOffering(requirements, market.zones)) return 0;
-  const inMarket = marketRequirements(market);
-  return types.filter(matcherOf(requirements, inMarket)).length;
+  return hasOffering(requirements, market.zones) ? types.filter(matcherOf(requirements, marketRequirements(market))) : [];
 }

@@ -142,11 +142,18 @@ test('does not subtract DaemonSets from requests that include them', () => {
   expect(out).toContain('\n  The pod tolerates all taints, and its requests include those of 1 DaemonSet\n  pod.\n');
 });
 
+const WINDOWS = CLASS.replace('al2023@v20260701', 'windows2022@latest');
+const reserving = (cpu: string) => `${CLASS}  kubelet: {systemReserved: {cpu: "${cpu}"}}\n`;
 const ARM = '{key: kubernetes.io/arch, operator: In, values: [arm64]}';
 test.each([
   ['a value that no instance type has', pool('a', '{key: karpenter.k8s.aws/instance-family, operator: In, values: [m77]}'), 'no instance type meets requirement karpenter.k8s.aws/instance-family In [m77]'],
   ['requirements that exclude each other', pool('a', `${M7I}, ${ARM}`), 'kubernetes.io/arch In [arm64] excludes all 11 instance types that the other requirements allow'],
   ['an EC2NodeClass', CLASS + pool('a', '{key: karpenter.k8s.aws/instance-family, operator: In, values: [a1]}'), 'EC2NodeClass default excludes all 6 instance types that the requirements allow'],
+  ['an operating system that the EC2NodeClass lacks', WINDOWS + pool('a', '{key: kubernetes.io/os, operator: In, values: [linux]}'), 'kubernetes.io/os In [linux] excludes all 955 instance types that EC2NodeClass default allows'],
+  ['an architecture that the EC2NodeClass lacks', WINDOWS + pool('a', ARM), 'EC2NodeClass default excludes all 374 instance types that the requirements allow'],
+  ['reservations that exceed the capacity of all types', reserving('vcpus * 1000') + pool('a', M7I), 'kubelet and system reservations of EC2NodeClass default exceed the capacity of all 1330 instance types'],
+  ['reservations that exceed the capacity of the types that the requirements allow', reserving('vcpus > 2 ? 1 : 2000') + pool('a', `${M7I}, {key: karpenter.k8s.aws/instance-cpu, operator: Lt, values: ["3"]}`),
+    'kubelet and system reservations of EC2NodeClass default exceed the capacity of the only instance type that the requirements allow'],
 ])('reports the cause of a NodePool without instance types: %s', (_, content, reason) => {
   expect(json(content).nodePools.a.reason).toBe(reason);
   expect(json(content, '--pod', 'cpu=1').nodePools.a.pod.reason).toBe(reason);
