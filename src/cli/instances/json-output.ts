@@ -60,7 +60,7 @@ function typesJson(pool: PoolTypes, market: Market, top: number) {
 }
 
 function kubeletJson(answer: PoolAnswer, top: number) {
-  const { values, failures } = kubeletAnswer(answer, top);
+  const { values, exhausted, failures } = kubeletAnswer(answer, top);
   return {
     values: Object.fromEntries([...values].map(([name, { maxPods, kubeReserved, systemReserved, evictionHard }]) => [name, {
       maxPods,
@@ -68,6 +68,7 @@ function kubeletJson(answer: PoolAnswer, top: number) {
       systemReserved: Object.fromEntries(systemReserved),
       evictionHard: Object.fromEntries(evictionHard),
     }])),
+    exhaustedInstanceTypes: exhausted,
     failures,
   };
 }

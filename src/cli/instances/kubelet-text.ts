@@ -1,4 +1,4 @@
-import { FailingExpression, KubeletAnswer } from './kubelet-answer';
+import { KubeletAnswer } from './kubelet-answer';
 import { Column, tableLines } from './table';
 import { memoryText } from './type-text';
 import { wrapped } from './wrapped';
@@ -6,6 +6,8 @@ import { oneLine } from '../../basics/one-line';
 import { ResolvedKubelet } from '../../instance-types/kubelet/resolved-kubelet';
 
 const SHOWN_TYPES = 5;
+const WARNING = '  warning  ';
+const ERROR = '  error  ';
 
 type Row = readonly [name: string, kubelet: ResolvedKubelet];
 
@@ -19,15 +21,24 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: 'EVICT MEM', cell: ([, { evictionHard }]) => optional(evictionHard.get('memory.available')) },
 ];
 
-/** Returns a table of kubelet values, and the expressions that fail. */
-export function kubeletLines({ values, failures }: KubeletAnswer): string[] {
-  return [...tableLines(COLUMNS, [...values]).map((line) => `  ${line}`), ...failures.flatMap(failureLines)];
+/** Returns an empty line, a table of kubelet values, the instance types without room for pods, and the expressions that fail. Returns no line if there is nothing to show. */
+export function kubeletLines({ values, exhausted, failures }: KubeletAnswer, nodeClass: string): string[] {
+  const lines = [
+    ...values.size === 0 ? [] : tableLines(COLUMNS, [...values]).map((line) => `  ${line}`),
+    ...exhausted.length === 0 ? [] : wrapped(`kubelet and system reservations exceed the capacity of ${namesText(exhausted)}`, WARNING),
+    ...failures.flatMap(({ field, message, instanceTypes }) => wrapped(oneLine(`${field} fails on ${namesText(instanceTypes)}: ${message}`), ERROR)),
+    ...failures.length === 0 ? [] : wrapped(oneLine(consequence(nodeClass)), ' '.repeat(ERROR.length)),
+  ];
+  return lines.length === 0 ? [] : ['', ...lines];
 }
 
-function failureLines({ field, message, instanceTypes }: FailingExpression): string[] {
-  const shown = instanceTypes.slice(0, SHOWN_TYPES).join(', ');
-  const others = instanceTypes.length - SHOWN_TYPES;
-  return wrapped(oneLine(`${field} fails on ${shown}${others > 0 ? `, and ${others} more` : ''}: ${message}`), '  error  ');
+function consequence(nodeClass: string): string {
+  return `While an expression fails on any instance type, Karpenter launches no nodes from EC2NodeClass ${nodeClass}. The command ignores such an expression.`;
+}
+
+function namesText(names: readonly string[]): string {
+  const more = names.length - SHOWN_TYPES;
+  return `${names.slice(0, SHOWN_TYPES).join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
 function optional(quantity: string | undefined): string {

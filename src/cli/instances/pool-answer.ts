@@ -3,6 +3,7 @@ import { podAnswer, PodAnswer } from './pod-answer';
 import { relaxations } from './relaxations';
 import { JsonObject } from '../../basics/json';
 import { admittedTypes } from '../../instance-types/admitted-types';
+import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
 import { detailsOf } from '../../instance-types/details-of';
 import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
@@ -14,7 +15,7 @@ import { Overlay } from '../../instance-types/overlays/overlay';
 import { NodeClaimTemplate, nodeClaimTemplates, withDaemonPods } from '../../instance-types/pods/node-claim-templates';
 import { podDemands } from '../../instance-types/pods/pod-demands';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
-import { typesForPod } from '../../instance-types/pods/types-for-pod';
+import { fittingTypes, typesForPod } from '../../instance-types/pods/types-for-pod';
 import { PoolTypes, poolTypes } from '../../instance-types/pool-types';
 import { emptyPoolReason, unusablePoolReason } from '../../instance-types/removed-types/empty-pool';
 import { regionFix } from '../../instance-types/removed-types/region-fix';
@@ -32,6 +33,8 @@ export interface PoolAnswer {
   readonly pool: PoolTypes;
   /** The instance types that the NodePool admits, regardless of a pod. */
   readonly admitted: PoolTypes;
+  /** The instance types that meet the requirements, but have no room for pods because of the reservations of the kubelet. Cheapest first. */
+  readonly exhausted: readonly InstanceType[];
   readonly market: Market;
   /** The reason why the NodePool admits no instance types, or undefined if it admits some. */
   readonly emptyReason?: string;
@@ -55,6 +58,7 @@ interface FoundPool {
   readonly json: JsonObject;
   readonly nodeClass: JsonObject | undefined;
   readonly pool: PoolTypes;
+  readonly exhausted: readonly InstanceType[];
 }
 
 /** The parts of a cluster on which the answer for one NodePool depends. */
@@ -75,7 +79,8 @@ export function clusterAnswer(
   const overlays = acceptedOverlays(written, manifests, market);
   const found = manifests.map((json): FoundPool => {
     const nodeClass = nodeClasses.get(nodeClassName(json));
-    return { json, nodeClass, pool: usableTypes(poolTypes(json, nodeClass, market, overlays), market) };
+    const pool = poolTypes(json, nodeClass, market, overlays);
+    return { json, nodeClass, pool: usableTypes(pool, market), exhausted: pool.types.map(({ type }) => type).filter((type) => !isUsable(type)) };
   });
   let known: readonly NodeClaimTemplate[] | undefined;
   const allTemplates = () => known ??= nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
@@ -87,7 +92,8 @@ export function clusterAnswer(
   return { pools: found.map((each) => poolAnswer(each, { market, overlays, daemonSets, asked, templates })), overlaps };
 }
 
-function poolAnswer({ json, nodeClass, pool }: FoundPool, cluster: Cluster): PoolAnswer {
+function poolAnswer(found: FoundPool, cluster: Cluster): PoolAnswer {
+  const { json, nodeClass, pool, exhausted } = found;
   const { asked, templates } = cluster;
   const market = { ...cluster.market, prices: pool.prices };
   const emptyReason = emptyPoolReason(json, nodeClass, pool, market);
@@ -98,8 +104,9 @@ function poolAnswer({ json, nodeClass, pool }: FoundPool, cluster: Cluster): Poo
   return {
     json,
     nodeClass: { name: nodeClassName(json), json: nodeClass },
-    pool: ofPod === undefined ? pool : { ...pool, types: ofPod.types },
+    pool: ofPod === undefined ? pool : { ...pool, types: ofPod.types, unpriced: fittingUnpriced(found, asked!.spec, cluster) },
     admitted: pool,
+    exhausted,
     market,
     emptyReason,
     ...pool.types.length === 0 && { fix: regionFix(json, market) },
@@ -114,6 +121,14 @@ function fittingCount(pool: JsonObject, nodeClass: JsonObject | undefined, spec:
   const types = poolTypes(pool, nodeClass, market, overlays);
   const [template] = templatesFor(asked, nodeClaimTemplates([{ manifest: pool, types }], daemonSets, market));
   return template === undefined ? 0 : typesForPod(template, podDemands(spec)[0]).length;
+}
+
+/** Returns the instance types without a known price that fit a pod. */
+function fittingUnpriced({ json, pool }: FoundPool, spec: JsonObject, { market, daemonSets, asked }: Cluster): readonly InstanceType[] {
+  if (pool.unpriced.length === 0) return [];
+  const types = { ...pool, types: pool.unpriced.map((type) => ({ type, price: 0 })) };
+  const [template] = templatesFor(asked, nodeClaimTemplates([{ manifest: json, types }], daemonSets, market));
+  return template === undefined ? [] : fittingTypes(template, podDemands(spec)[0]).types.map(({ type }) => type);
 }
 
 /** Returns templates for a pod, whose requests can include those of DaemonSet pods. */

@@ -19,15 +19,20 @@ const INDENT = '  ';
 
 /** Returns the text about a NodePool. */
 export function poolText(answer: PoolAnswer, { pod: asked, kubelet }: InstancesAnswer, top: number): string {
-  const { pool, market, removals, pod, emptyReason, fix } = answer;
+  const { pool, admitted, market, nodeClass, removals, pod, emptyReason, fix } = answer;
   const title = `NodePool ${oneLine(pool.name)}`;
   return [
     typesText(title, pool, market, top, asked === undefined ? '' : ` fit a pod with ${oneLine(asked.text)}`),
     ...pod !== undefined ? podLines(pod) : emptyReason === undefined ? [] : wrapped(oneLine(emptyReason), `${INDENT}Reason    `),
     ...fix === undefined ? [] : wrapped(fix, `${INDENT}fix: `),
+    ...allowsNoPods(admitted) ? [`${INDENT}warning  maxPods is 0 on every instance type, so no pod fits`] : [],
     ...removalLines(removals),
-    ...kubelet && pool.types.length > 0 ? ['', ...kubeletLines(kubeletAnswer(answer, top))] : [],
+    ...kubelet ? kubeletLines(kubeletAnswer(answer, top), nodeClass.name) : [],
   ].join('\n');
+}
+
+function allowsNoPods({ types }: PoolTypes): boolean {
+  return types.length > 0 && types.every(({ type }) => type.resources.get('pods') === '0');
 }
 
 /** Returns the lines about a NodePool whose instance types are unknown. */

@@ -230,10 +230,41 @@ test('shows kubelet values and expressions that fail', () => {
   INSTANCE TYPE  MAXPODS  KUBE CPU  KUBE MEM  SYSTEM CPU  SYSTEM MEM  EVICT MEM
   m7i.large           20      100m     574Mi           -       100Mi      100Mi
 `);
-  const failing = `${CLASS}  kubelet: {systemReserved: {memory: "vcpus / 0"}}\n`;
-  expect(json(failing + pool('default', `${M7I}, ${SMALL}`), '--kubelet').nodePools.default.kubelet.failures).toEqual([
-    { field: 'systemReserved["memory"]', message: expect.any(String), instanceTypes: ['m7i.large', 'm7i.xlarge', 'm7i.2xlarge'] },
-  ]);
+});
+
+test('shows the kubelet expressions that fail on any instance type', () => {
+  const content = `${CLASS}  kubelet: {maxPods: "100 / (vcpus - 2)"}\n` + pool('default', `${M7I}, ${SMALL}`);
+  expect(run(content, '--kubelet', '--top', '0').out.split('\n\n').at(-2)).toBe(`  error  maxPods fails on m7i.large, a1.large, c1.medium, c3.large, c4.large,
+         and 133 more: division by zero
+  error  maxPods fails on a1.medium, c6g.medium, c6gd.medium, c6gn.medium,
+         c7a.medium, and 41 more: the result must be from 0 to 2147483647, got
+         -100
+         While an expression fails on any instance type, Karpenter launches no
+         nodes from EC2NodeClass default. The command ignores such an
+         expression.`);
+  expect(json(content, '--kubelet').nodePools.default.kubelet.failures[0]).toEqual({
+    field: 'maxPods', message: 'division by zero', instanceTypes: expect.arrayContaining(['m7i.large', 'c3.large']),
+  });
+});
+
+test('shows the kubelet values of instance types without room for pods', () => {
+  const content = `${CLASS}  kubelet: {systemReserved: {cpu: "vcpus > 4 ? 1 : 5000"}}\n` + pool('default', `${M7I}, ${SMALL}`);
+  expect(run(content, '--kubelet', '--top', '1').out.split('\n\n').at(-2)).toBe(`  INSTANCE TYPE  MAXPODS  KUBE CPU  KUBE MEM  SYSTEM CPU  SYSTEM MEM  EVICT MEM
+  m7i.2xlarge         58       90m     893Mi         10m           -      100Mi
+  m7i.large           29       70m     574Mi           5           -      100Mi
+  warning  kubelet and system reservations exceed the capacity of m7i.large,
+           m7i.xlarge`);
+  const { values, exhaustedInstanceTypes } = json(content, '--kubelet', '--pod', 'cpu=50').nodePools.default.kubelet;
+  expect({ names: Object.keys(values), exhaustedInstanceTypes }).toEqual({ names: ['m7i.2xlarge', 'm7i.large', 'm7i.xlarge'], exhaustedInstanceTypes: ['m7i.large', 'm7i.xlarge'] });
+});
+
+test('reports maxPods that allow no pods', () => {
+  expect(run(`${CLASS}  kubelet: {maxPods: 0}\n` + pool('default', M7I)).out).toContain('\n  warning  maxPods is 0 on every instance type, so no pod fits\n');
+});
+
+test('keeps the instance types without a known price that fit a pod', () => {
+  const unpriced = (...args: string[]) => json(pool('a', '{key: node.kubernetes.io/instance-type, operator: In, values: [p5e.48xlarge, hpc6a.48xlarge]}'), ...args).nodePools.a.unpricedInstanceTypes;
+  expect([unpriced(), unpriced('--pod', 'cpu=100'), unpriced('--pod', 'cpu=1000')]).toEqual([['hpc6a.48xlarge', 'p5e.48xlarge'], ['p5e.48xlarge'], []]);
 });
 
 test('shows spot prices from a file', () => {
