@@ -2,6 +2,7 @@ import { InstancesAnswer } from './instances-answer';
 import { JsonObject } from '../../basics/json';
 import { Market, Zone } from '../../instance-types/market';
 import { classSettings } from '../../instance-types/node-class/class-settings';
+import { Refusal } from '../../instance-types/overlays/refused-overlays';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
 
 /** Returns the currency of the prices in a region. */
@@ -10,7 +11,7 @@ export function currencyOf({ prices }: Market): string {
 }
 
 /** Returns the assumptions behind an answer, in sentences. */
-export function assumptions({ pools, unknownPools, market, spotAsOf, pod, hasOverlays }: InstancesAnswer): string[] {
+export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overlays }: InstancesAnswer): string[] {
   const { region, zones, prices, isInferred } = market;
   const missing = [...new Set(pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ nodeClass }) => nodeClass.name))].sort();
   const unknowns = [...new Set(pools.flatMap(({ pool }) => pool.unknowns))];
@@ -22,11 +23,17 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, hasOve
     ...prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
     `Each instance type is offered as spot and on-demand in ${zones.map(zoneText).join(', ')}.`,
     ...missing.length > 0 ? [`The files do not contain EC2NodeClass ${missing.join(', ')}, so it excludes no instance type. Nodes have AMI family AL2023, a volume of 20Gi, and default kubelet settings.`] : [],
-    ...hasOverlays ? ['Prices and capacity include NodeOverlays, which require the feature gate NodeOverlay.'] : [],
+    ...overlays.accepted.length > 0 ? ['Prices and capacity include NodeOverlays, which require the feature gate NodeOverlay.'] : [],
+    ...[...overlays.refusals].map(([name, refusal]) => refusalText(name, refusal)),
     ...pod === undefined ? [] : [podText(pod)],
     ...unknowns,
     ...unknownPools.length > 0 ? [`The overlap omits NodePools with unknown instance types: ${unknownPools.map(({ name }) => name).join(', ')}.`] : [],
   ];
+}
+
+function refusalText(name: string, { keptOverlay, resource, pool, instanceType }: Refusal): string {
+  const change = resource === undefined ? 'the price' : resource;
+  return `Karpenter rejects NodeOverlay ${name}, because NodeOverlay ${keptOverlay.name} has the same weight and also changes ${change} of ${instanceType} in NodePool ${pool}.`;
 }
 
 function podText({ daemonPods, isMaximum }: PodOfRequests): string {

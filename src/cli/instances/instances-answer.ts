@@ -2,6 +2,7 @@ import { UnknownPool } from './cluster-objects';
 import { ChosenMarket } from './market-options';
 import { PoolAnswer } from './pool-answer';
 import { Overlap } from '../../instance-types/overlap/overlaps';
+import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
 import { PoolTypes } from '../../instance-types/pool-types';
 
@@ -24,6 +25,6 @@ export interface InstancesAnswer {
   readonly pod?: PodOfRequests;
   /** Whether to show kubelet values. */
   readonly kubelet: boolean;
-  /** Whether NodeOverlays change prices or capacity. */
-  readonly hasOverlays: boolean;
+  /** The NodeOverlays that change prices or capacity, and those that Karpenter rejects. */
+  readonly overlays: JudgedOverlays;
 }

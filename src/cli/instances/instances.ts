@@ -27,7 +27,7 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   if (options.paths.length === 0) {
     const market = marketOf(options);
     const all = allTypes(options.requirements, market);
-    const none = { pools: [], unknownPools: [], rejected: [], overlaps: () => [], hasWorkloads: false, hasOverlays: false };
+    const none = { pools: [], unknownPools: [], rejected: [], overlaps: () => [], hasWorkloads: false, overlays: { accepted: [], refusals: new Map() } };
     terminal.out(outputOf({ ...common, ...none, market, all }, options));
     return all.types.length === 0 ? 1 : 0;
   }
@@ -35,7 +35,7 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   const objects = objectsIn(options, terminal);
   if (objects.rejected.length > 0) terminal.err(rejectedText(objects.rejected));
   const market = marketOf(options, namedZones(objects.pools));
-  const { pools, overlaps } = clusterAnswer(objects, market, pod);
+  const { pools, overlays, overlaps } = clusterAnswer(objects, market, pod);
   const { unknownPools } = objects;
   const hasErrors = objects.rejected.length > 0;
   if (options.why !== undefined) {
@@ -43,9 +43,9 @@ export function instances(args: readonly string[], terminal: Terminal): number {
     return hasErrors ? 1 : 0;
   }
   const rejected = objects.rejected.map(({ name }) => name);
-  const has = { hasWorkloads: objects.workloads.length > 0, hasOverlays: objects.overlays.length > 0 };
+  const hasWorkloads = objects.workloads.length > 0;
   const isEmpty = pools.length === 0 && unknownPools.length === 0;
-  if (!isEmpty || options.output === 'json') terminal.out(outputOf({ ...common, market, pod, pools, unknownPools, rejected, overlaps, ...has }, options));
+  if (!isEmpty || options.output === 'json') terminal.out(outputOf({ ...common, market, pod, pools, unknownPools, rejected, overlaps, hasWorkloads, overlays }, options));
   return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
 }
 

@@ -10,7 +10,7 @@ import { InstanceTypeDetails } from '../../instance-types/instance-type-details'
 import { Market } from '../../instance-types/market';
 import { nodeClassTypes } from '../../instance-types/node-class/node-class-types';
 import { Overlap, overlapsOf, podOverlap } from '../../instance-types/overlap/overlaps';
-import { acceptedOverlays } from '../../instance-types/overlays/accepted-overlays';
+import { JudgedOverlays, judgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { Overlay } from '../../instance-types/overlays/overlay';
 import { NodeClaimTemplate, nodeClaimTemplates, withDaemonPods } from '../../instance-types/pods/node-claim-templates';
 import { podDemands } from '../../instance-types/pods/pod-demands';
@@ -49,6 +49,7 @@ export interface PoolAnswer {
 /** The answers for all NodePools of a cluster. */
 export interface ClusterAnswer {
   readonly pools: readonly PoolAnswer[];
+  readonly overlays: JudgedOverlays;
   /** Returns the NodePools that can run the same pods. Computed on demand, because most outputs about one NodePool do not need them. */
   readonly overlaps: () => readonly Overlap[];
 }
@@ -76,10 +77,10 @@ interface Cluster {
 export function clusterAnswer(
   { pools: manifests, nodeClasses, overlays: written, daemonSets, workloads }: ClusterObjects, market: Market, asked?: PodOfRequests,
 ): ClusterAnswer {
-  const overlays = acceptedOverlays(written, manifests, market);
+  const overlays = judgedOverlays(written, manifests, market);
   const found = manifests.map((json): FoundPool => {
     const nodeClass = nodeClasses.get(nodeClassName(json));
-    const pool = poolTypes(json, nodeClass, market, overlays);
+    const pool = poolTypes(json, nodeClass, market, overlays.accepted);
     return { json, nodeClass, pool: usableTypes(pool, market), exhausted: pool.types.map(({ type }) => type).filter((type) => !isUsable(type)) };
   });
   let known: readonly NodeClaimTemplate[] | undefined;
@@ -89,7 +90,7 @@ export function clusterAnswer(
     const [ofAnyPod, ...ofWorkloads] = overlapsOf(allTemplates(), workloads);
     return [asked === undefined ? ofAnyPod : podOverlap(asked.text, asked.spec, templates()), ...ofWorkloads];
   };
-  return { pools: found.map((each) => poolAnswer(each, { market, overlays, daemonSets, asked, templates })), overlaps };
+  return { pools: found.map((each) => poolAnswer(each, { market, overlays: overlays.accepted, daemonSets, asked, templates })), overlays, overlaps };
 }
 
 function poolAnswer(found: FoundPool, cluster: Cluster): PoolAnswer {

@@ -282,6 +282,16 @@ test('applies the prices of NodeOverlays', () => {
   expect(json(overlay + pool('default', M7I)).nodePools.default.cheapest[0].price).toBe(0.0504);
 });
 
+test('reports a NodeOverlay that Karpenter rejects', () => {
+  const overlay = (name: string, change: string) => `---\napiVersion: karpenter.sh/v1alpha1\nkind: NodeOverlay\nmetadata: {name: ${name}}\nspec: {${change}, requirements: [${M7I}]}\n`;
+  const notes = (one: string, other: string) => json(overlay('a', one) + overlay('b', other) + pool('default', M7I)).assumptions.filter((each: string) => each.includes('NodeOverlay'));
+  const accepted = 'Prices and capacity include NodeOverlays, which require the feature gate NodeOverlay.';
+  expect(notes('priceAdjustment: "-50%"', 'price: "1"'))
+    .toEqual([accepted, 'Karpenter rejects NodeOverlay a, because NodeOverlay b has the same weight and also changes the price of m7i.12xlarge in NodePool default.']);
+  expect(notes('capacity: {example.com/device: 1}', 'capacity: {example.com/device: 2}'))
+    .toEqual([accepted, 'Karpenter rejects NodeOverlay a, because NodeOverlay b has the same weight and also changes example.com/device of m7i.12xlarge in NodePool default.']);
+});
+
 test('shows fractional GPUs', () => {
   expect(run(pool('a', '{key: node.kubernetes.io/instance-type, operator: In, values: [g6f.large]}')).out).toMatch(/^ {2}g6f\.large .* <1 l4 /m);
 });
