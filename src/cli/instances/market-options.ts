@@ -27,12 +27,16 @@ export interface ChosenMarket extends Market {
  */
 export function marketOf({ region: asked, zones: written, prices: given }: MarketOptions, named: readonly string[] = []): ChosenMarket {
   if (asked !== undefined && !isRegion(asked)) throw new UsageError(`--region must be an AWS region such as us-east-1, got ${JSON.stringify(oneLine(asked))}`);
-  const zones = written?.map(zoneOf);
-  const chosen = asked ?? given?.region ?? regionOfZone(zones?.[0].name ?? '');
+  const zones = written && zonesOf(written);
+  const ofZones = zones && regionOfZones(zones);
+  if (ofZones !== undefined && given?.region !== undefined && given.region !== ofZones) {
+    throw new UsageError(`--prices and --zones must be for one region, got ${oneLine(given.region)} and ${ofZones}. Use prices of ${ofZones}, or zones of ${oneLine(given.region)}.`);
+  }
+  const chosen = asked ?? given?.region ?? ofZones;
   const inferred = chosen === undefined ? commonRegion(named) : undefined;
   const region = chosen ?? inferred ?? DEFAULT_REGION;
   checkRegion('--prices', given?.region, region);
-  for (const { name } of zones ?? []) checkRegion('--zones', regionOfZone(name), region);
+  checkRegion('--zones', ofZones, region);
   const market = regionMarket(region, zones);
   const others = zones === undefined ? otherZones(market, named) : [];
   return { ...market, zones: [...market.zones, ...others], prices: pricesOf(market, given), isInferred: inferred !== undefined };
@@ -50,6 +54,20 @@ function checkRegion(option: string, region: string | undefined, expected: strin
 function pricesOf({ region, prices }: Market, given: GivenPrices | undefined): Prices {
   if (given === undefined) return prices;
   return given.onDemand.size > 0 ? { region, asOf: given.asOf ?? null, onDemand: given.onDemand, spot: given.spot } : { ...prices, spot: given.spot };
+}
+
+function zonesOf(written: readonly string[]): readonly Zone[] {
+  const zones = written.map(zoneOf);
+  const all = zones.flatMap(({ name, id }) => (id === undefined ? [name] : [name, id]));
+  const repeated = all.find((each, index) => all.indexOf(each) < index);
+  if (repeated !== undefined) throw new UsageError(`--zones must have different zones, got ${repeated} more than once`);
+  return zones;
+}
+
+function regionOfZones(zones: readonly Zone[]): string | undefined {
+  const regions = [...new Set(zones.map(({ name }) => regionOfZone(name)))];
+  if (regions.length > 1) throw new UsageError(`--zones must be in one region, got zones in ${regions.join(' and ')}. Use the zones of one region.`);
+  return regions[0];
 }
 
 function zoneOf(text: string): Zone {

@@ -40,6 +40,11 @@ test.each([
   [{ zones: ['a'] }, '--zones must have zones such as us-east-1a or us-east-1a=use1-az1, got "a"'],
   [{ region: 'us-east-1', zones: ['eu-west-1a'] }, '--zones must be for us-east-1, got eu-west-1. Set --region eu-west-1.'],
   [{ region: 'us-east-1', prices: { ...GIVEN, region: 'eu-west-1' } }, '--prices must be for us-east-1, got eu-west-1. Set --region eu-west-1.'],
+  [{ zones: ['eu-west-1a', 'us-east-1a'] }, '--zones must be in one region, got zones in eu-west-1 and us-east-1. Use the zones of one region.'],
+  [{ region: 'us-east-1', zones: ['eu-west-1a', 'us-east-1a'] }, '--zones must be in one region, got zones in eu-west-1 and us-east-1. Use the zones of one region.'],
+  [{ zones: ['us-east-1a'], prices: { ...GIVEN, region: 'eu-west-1' } }, '--prices and --zones must be for one region, got eu-west-1 and us-east-1. Use prices of us-east-1, or zones of eu-west-1.'],
+  [{ zones: ['us-east-1a', 'us-east-1b', 'us-east-1a'] }, '--zones must have different zones, got us-east-1a more than once'],
+  [{ zones: ['us-east-1a=use1-az1', 'us-east-1b=use1-az1'] }, '--zones must have different zones, got use1-az1 more than once'],
 ])('rejects %j', (options, message) => {
   expect(() => marketOf(options)).toThrow(new Error(message));
 });
