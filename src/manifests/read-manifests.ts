@@ -1,5 +1,5 @@
 import { UnreadableSource } from './report';
-import { Source } from './sources';
+import { Source, SourceError } from './sources';
 import { isObject, JsonObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { CheckedObject, Json } from '../validation/rule';
@@ -77,7 +77,7 @@ function* documentsOf(source: Source): Generator<YamlDocument | UnreadableSource
   try {
     bytes = source.read();
   } catch (error) {
-    yield { source: source.name, line: null, column: null, message: (error as Error).message, fix: 'Check the path and its permissions.' };
+    yield { source: source.name, line: null, column: null, message: (error as Error).message, fix: error instanceof SourceError ? error.fix : 'Check the path and its permissions.' };
     return;
   }
   for (const result of readBytes(bytes)) {

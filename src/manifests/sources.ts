@@ -14,6 +14,13 @@ export interface Source {
   read(): Uint8Array;
 }
 
+/** A source that cannot be read, and how to fix it. */
+export class SourceError extends Error {
+  constructor(message: string, public readonly fix: string) {
+    super(message);
+  }
+}
+
 const STDIN = '-';
 const MANIFEST = /\.(ya?ml|json)$/i;
 const SKIPPED_FOLDERS = new Set(['node_modules', '.git']);
@@ -27,7 +34,7 @@ export function sourcesOf(path: string): Source[] {
   if (path === STDIN) return [{ name: STDIN, read: readStandardInput }];
   if (!isFolder(path)) return [fileOf(path)];
   const files = [...filesBelow(path)];
-  return files.length > 0 ? files : [{ name: path, read: () => { throw new Error('folder contains no .yaml, .yml, or .json files'); } }];
+  return files.length > 0 ? files : [{ name: path, read: () => { throw new SourceError('folder contains no .yaml, .yml, or .json files', 'Set the path of a file, or of a folder with such files.'); } }];
 }
 
 /** Returns whether the name of a file is that of a manifest. */

@@ -1,9 +1,14 @@
 import { InstancesAnswer } from './instances-answer';
 import { JsonObject } from '../../basics/json';
+import { instanceTypeOf } from '../../instance-types/catalog/instance-types';
+import { Prices } from '../../instance-types/catalog/prices';
 import { Market, Zone } from '../../instance-types/market';
 import { classSettings } from '../../instance-types/node-class/class-settings';
 import { Refusal } from '../../instance-types/overlays/refused-overlays';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
+
+/** Number of unknown instance types in the text. */
+const SHOWN_UNKNOWN = 5;
 
 /** Returns the currency of the prices in a region. */
 export function currencyOf({ prices }: Market): string {
@@ -16,9 +21,10 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overla
   const missing = [...new Set(pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ nodeClass }) => nodeClass.name))].sort();
   const unknowns = [...new Set(pools.flatMap(({ pool }) => pool.unknowns))];
   return [
-    ...isInferred ? [`The region is ${region}, because NodePools require its zones. To change it, set --region.`] : [],
+    ...isInferred ? [`The region is ${region}, because NodePools require this region or its zones. To change it, set --region.`] : [],
     `Prices are on-demand prices of ${prices.region} in ${currencyOf(market)}${dated(prices.asOf)}.`,
     ...pools.some(({ nodeClass }) => isWindows(nodeClass.json)) ? ['Built-in prices are for Linux. Windows instances cost more.'] : [],
+    ...unknownPricesText(prices),
     ...prices.region === region ? [] : [`The prices of ${region} are unknown. To add them, set --prices.`],
     ...prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
     `Each instance type is offered as spot and on-demand in ${zones.map(zoneText).join(', ')}.`,
@@ -29,6 +35,14 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overla
     ...unknowns,
     ...unknownPools.length > 0 ? [`The overlap omits NodePools with unknown instance types: ${unknownPools.map(({ name }) => name).join(', ')}.`] : [],
   ];
+}
+
+/** Reports prices of instance types that Karpenter 1.15 does not know, because they can be typos. */
+function unknownPricesText({ onDemand, spot }: Prices): string[] {
+  const unknown = [...new Set([...onDemand.keys(), ...spot.keys()])].filter((name) => instanceTypeOf(name) === undefined);
+  const more = unknown.length - SHOWN_UNKNOWN;
+  const names = `${unknown.slice(0, SHOWN_UNKNOWN).join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+  return unknown.length === 0 ? [] : [`Karpenter 1.15 does not know ${unknown.length} instance ${unknown.length === 1 ? 'type' : 'types'} in the prices: ${names}.`];
 }
 
 function refusalText(name: string, { keptOverlay, resource, pool, instanceType }: Refusal): string {

@@ -5,7 +5,7 @@ import { oneLine } from '../../basics/one-line';
 import { suggestion } from '../../basics/suggestion';
 import { allInstanceTypes, instanceTypeOf } from '../../instance-types/catalog/instance-types';
 import { Selector } from '../../instance-types/requirements/label-requirement';
-import { oneOf, parsed } from '../options';
+import { inputPaths, oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
 export const INSTANCES_HELP = `List the instance types that NodePools admit, with prices and capacity. The
@@ -69,15 +69,15 @@ Exit codes:
 const OUTPUTS = ['text', 'json', 'html'] as const;
 const OPTIONS = {
   requirement: { type: 'string', multiple: true },
-  pod: { type: 'string' },
-  daemonsets: { type: 'string' },
-  why: { type: 'string' },
+  pod: { type: 'string', multiple: true },
+  daemonsets: { type: 'string', multiple: true },
+  why: { type: 'string', multiple: true },
   kubelet: { type: 'boolean' },
-  top: { type: 'string' },
-  region: { type: 'string' },
-  zones: { type: 'string' },
+  top: { type: 'string', multiple: true },
+  region: { type: 'string', multiple: true },
+  zones: { type: 'string', multiple: true },
   prices: { type: 'string', multiple: true },
-  output: { type: 'string' },
+  output: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const;
 /** Options about NodePools in files. */
@@ -102,35 +102,48 @@ export interface InstancesOptions {
 
 /** @throws {UsageError} */
 export function instancesOptions(args: readonly string[]): InstancesOptions {
-  const { values, positionals } = parsed('instances', args, OPTIONS);
-  const help = values.help ?? false;
-  if (positionals.length > 0 && values.requirement !== undefined) throw new UsageError('--requirement and files are mutually exclusive. Remove one of them.');
-  const output = oneOf('--output', values.output ?? 'text', OUTPUTS);
-  if (positionals.length === 0 && !help) {
+  const { values: { requirement, prices, kubelet, help = false, ...others }, positionals } = parsed('instances', args, OPTIONS);
+  const values = { pod: once('pod', others.pod), daemonsets: once('daemonsets', others.daemonsets), why: once('why', others.why), kubelet };
+  const paths = positionals.length === 0 ? [] : inputPaths(positionals);
+  if (paths.length > 0 && requirement !== undefined) throw new UsageError('--requirement and files are mutually exclusive. Remove one of them.');
+  const output = oneOf('--output', once('output', others.output) ?? 'text', OUTPUTS);
+  const top = once('top', others.top);
+  if (paths.length === 0 && !help) {
     const needing = OF_POOLS.find((name) => values[name] !== undefined);
     const option = output === 'html' ? '--output html' : needing && `--${needing}`;
     if (option !== undefined) throw new UsageError(`${option} requires files with NodePools`);
   }
   if (values.why !== undefined) checkType(values.why);
   if (values.why !== undefined && output === 'html') throw new UsageError('--why and --output html are mutually exclusive. Remove one of them.');
+  if (values.daemonsets !== undefined) checkDaemonSets(values.daemonsets, paths);
   return {
-    paths: positionals,
-    requirements: (values.requirement ?? []).map(requirementOption),
-    pod: values.pod,
-    daemonsets: values.daemonsets,
-    why: values.why,
-    kubelet: values.kubelet ?? false,
-    top: values.top === undefined ? DEFAULT_TOP : topOf(values.top),
-    region: values.region,
-    zones: values.zones?.split(','),
-    prices: help ? undefined : pricesOption(values.prices ?? []),
+    ...values,
+    paths,
+    requirements: (requirement ?? []).map(requirementOption),
+    kubelet: kubelet ?? false,
+    top: top === undefined ? DEFAULT_TOP : topOf(top),
+    region: once('region', others.region),
+    zones: once('zones', others.zones)?.split(','),
+    prices: help ? undefined : pricesOption(prices ?? []),
     output,
     help,
   };
 }
 
+/** Returns the value of an option that must not be repeated. */
+function once(option: string, values: readonly string[] = []): string | undefined {
+  if (values.length > 1) throw new UsageError(`--${option} must appear only once, got ${values.map((value) => JSON.stringify(oneLine(value))).join(' and ')}. Keep one of them.`);
+  return values[0];
+}
+
+function checkDaemonSets(path: string, paths: readonly string[]): void {
+  if (path === '') throw new UsageError('--daemonsets must not be empty. Set the path of a file or folder, or - for standard input.');
+  if (path === '-' && paths.includes('-')) throw new UsageError('--daemonsets and FILE must not both be standard input. Set a file for one of them, or remove --daemonsets, because the command also reads DaemonSets in FILE.');
+}
+
 function checkType(name: string): void {
   if (instanceTypeOf(name) !== undefined) return;
+  if (name.trim() === '') throw new UsageError('--why must be an instance type such as m5.large, got an empty string');
   const meant = suggestion(name, allInstanceTypes().map((type) => type.name));
   throw new UsageError(`--why: unknown instance type ${oneLine(name)}. ${meant === undefined ? 'Use a name such as m5.large.' : `Did you mean ${meant}?`}`);
 }

@@ -277,6 +277,12 @@ test('shows spot prices from a file', () => {
   expect(json(pool('default', M7I), '--prices', prices).prices).toEqual({ region: 'us-east-1', asOf: expect.any(String), spotAsOf: '2026-11-01T00:00:00Z' });
 });
 
+test('reports prices of unknown instance types', () => {
+  const prices = join(folder, 'prices.json');
+  writeFileSync(prices, JSON.stringify({ region: 'us-east-1', onDemand: { 'm7i.large': 1, 'm99.large': 2 } }));
+  expect(json(pool('a', M7I), '--prices', prices).assumptions[1]).toBe('Karpenter 1.15 does not know 1 instance type in the prices: m99.large.');
+});
+
 test('applies the prices of NodeOverlays', () => {
   const overlay = `---\napiVersion: karpenter.sh/v1alpha1\nkind: NodeOverlay\nmetadata: {name: discount}\nspec: {priceAdjustment: "-50%", requirements: [${M7I}]}\n`;
   expect(json(overlay + pool('default', M7I)).nodePools.default.cheapest[0].price).toBe(0.0504);
@@ -450,6 +456,14 @@ test.each([
   [['--requirement', 'kubernetes.io/arch=arm64', 'a.yaml'], '--requirement and files are mutually exclusive. Remove one of them.'],
   [['--top', 'all'], '--top must be a whole number, got "all"'],
   [['--prices', 'missing.json'], '--prices missing.json: path does not exist'],
+  [['--pod', 'cpu=1', '--pod', 'cpu=2', 'a.yaml'], '--pod must appear only once, got "cpu=1" and "cpu=2". Keep one of them.'],
+  [['--why', 'm5.large', '--why', 'm5.xlarge', 'a.yaml'], '--why must appear only once, got "m5.large" and "m5.xlarge". Keep one of them.'],
+  [['--daemonsets', 'a.yaml', '--daemonsets', 'b.yaml', 'a.yaml'], '--daemonsets must appear only once, got "a.yaml" and "b.yaml". Keep one of them.'],
+  [['--top', '1', '--top', '2'], '--top must appear only once, got "1" and "2". Keep one of them.'],
+  [['--why', '', 'a.yaml'], '--why must be an instance type such as m5.large, got an empty string'],
+  [['--daemonsets', '', 'a.yaml'], '--daemonsets must not be empty. Set the path of a file or folder, or - for standard input.'],
+  [['--daemonsets', '-', '-'], '--daemonsets and FILE must not both be standard input. Set a file for one of them, or remove --daemonsets, because the command also reads DaemonSets in FILE.'],
+  [[''], 'FILE must not be empty. Set the path of a file or folder, or - for standard input.'],
   [['--pods', 'cpu=1'], 'unknown option --pods. Did you mean --pod?'],
 ])('rejects %j', (args, message) => {
   expect(runCommand(['instances', ...args])).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });

@@ -6,7 +6,7 @@ const counts = (content: string, ...args: string[]) => Object.values<any>(json(c
 const [ireland, frankfurt] = [pool('a', zones('eu-west-1a', 'eu-west-1b')), pool('b', zones('eu-central-1a'))];
 
 test('the region is that of the zones that NodePools require', () => {
-  expect([counts(ireland), json(ireland).assumptions[0]]).toEqual([[[11, null]], 'The region is eu-west-1, because NodePools require its zones. To change it, set --region.']);
+  expect([counts(ireland), json(ireland).assumptions[0]]).toEqual([[[11, null]], 'The region is eu-west-1, because NodePools require this region or its zones. To change it, set --region.']);
   expect(counts(pool('a', `${M7I}, {key: topology.kubernetes.io/region, operator: In, values: [eu-west-1]}`))).toEqual([[11, null]]);
   expect(json(ireland, '--region', 'eu-west-1').assumptions[0]).toBe('Prices are on-demand prices of us-east-1 in USD, as of 2026-07-20.');
 });

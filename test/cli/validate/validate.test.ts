@@ -263,7 +263,7 @@ describe('usage errors and unreadable input exit with 2', () => {
       err: [
         'DIR/gone\n  error  path does not exist\n         fix: Check the path and its permissions.\n',
         'DIR/pool.yaml/gone\n  error  path does not exist, because a part of the path is a file\n         fix: Check the path and its permissions.\n',
-        'DIR/empty\n  error  folder contains no .yaml, .yml, or .json files\n         fix: Check the path and its permissions.\n',
+        'DIR/empty\n  error  folder contains no .yaml, .yml, or .json files\n         fix: Set the path of a file, or of a folder with such files.\n',
       ].join('\n'),
     });
   });

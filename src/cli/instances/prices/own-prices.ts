@@ -13,7 +13,12 @@ export function ownPrices(json: JsonObject): GivenPrices {
   }
   const spot = Object.entries(objectAt(json.spot, 'spot')).map(([type, zones]) => [type, pricesAt(zones, `spot[${JSON.stringify(type)}]`)] as const);
   const asOf = textAt(json.asOf, 'asOf');
+  if (asOf !== undefined && !isDate(asOf)) throw new Error(`asOf must be a date such as 2026-11-01, got ${JSON.stringify(asOf)}`);
   return { region: textAt(json.region, 'region'), asOf, spotAsOf: asOf, onDemand: pricesAt(json.onDemand, 'onDemand'), spot: new Map(spot) };
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}(T|$)/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 function textAt(value: unknown, path: string): string | undefined {

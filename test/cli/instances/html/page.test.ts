@@ -25,7 +25,6 @@ const market = { ...regionMarket(), isInferred: false };
 const answer = {
   market,
   kubelet: false,
-  overlays: { accepted: [], refusals: new Map() },
   hasWorkloads: false,
   unknownPools: [{ name: 'auto', reason: 'instance types of EKS Auto Mode NodePools are not known yet' }],
   rejected: [],

@@ -60,6 +60,7 @@ test.each([
   [{ onDemand: { 'm5.large': '0.1' } }, 'onDemand["m5.large"] must be a positive number, got "0.1"'],
   [{ spot: { 'm5.large': 0.1 } }, 'spot["m5.large"] must be an object, got 0.1'],
   [{ region: 1 }, 'region must be a string, got 1'],
+  [{ asOf: 'yesterday' }, 'asOf must be a date such as 2026-11-01, got "yesterday"'],
   [[spotPrice('1', '01'), spotPrice('1', '01', { AvailabilityZone: 'us-east-1a' })], 'the prices are for several regions: eu-west-1, us-east-1. Use prices for one region.'],
 ])('rejects %j', (json, message) => {
   expect(() => read(json)).toThrow(new Error(message));
