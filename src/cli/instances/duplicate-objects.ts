@@ -1,10 +1,8 @@
-import { RejectedObject } from './rejected-objects';
+import { nameText, RejectedObject, rejectedObject } from './rejected-objects';
 import { grouped } from '../../basics/grouped';
 import { sortedKeys } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
 import { ManifestObject } from '../../manifests/read-manifests';
-import { Severity } from '../../validation/finding';
-import { RejectedObject, rejectedObject } from '../rejected-objects';
 
 /** Objects without copies, and the objects that share their name with a different object. */
 export interface DistinctObjects {
@@ -22,21 +20,14 @@ export function distinctObjects(objects: readonly ManifestObject[], colors: bool
     if (alike.length === 1) continue;
     const count = new Set(alike.map(contentOf)).size;
     if (count === 1) for (const copy of alike.slice(1)) distinct.delete(copy);
-    else for (const object of alike) rejected.set(object, rejectedObject(object, count, colors));
+    else for (const object of alike) rejected.set(object, rejectedCopy(object, count, colors));
   }
   return { distinct: [...distinct].filter((object) => !rejected.has(object)), rejected };
 }
 
-/** Returns the kind, namespace, and name of an object, for example `Deployment/web/api`. */
-export function nameText({ json: { kind, metadata } }: ManifestObject): string {
-  return [kind, metadata?.namespace, metadata?.name ?? ''].filter((part) => part !== undefined && part !== null).join('/');
-}
-
-function rejectedObject(object: ManifestObject, count: number, colors: boolean): RejectedObject {
-  const name = nameText(object);
-  const message = `${count} different objects have this kind${typeof object.json.metadata?.namespace === 'string' ? ', namespace,' : ''} and name`;
-  const problem = { severity: Severity.ERROR, path: '', message, fix: 'Set only the files of one cluster, or rename the object.' };
-  return { name, report: [oneLine(object.source), findingLines(problem, '  ', name, colors)].join('\n') };
+function rejectedCopy(object: ManifestObject, count: number, colors: boolean): RejectedObject {
+  const message = `${count} different objects have this kind${nameText(object).split('/').length > 2 ? ', namespace,' : ''} and name`;
+  return rejectedObject(object, [{ path: '', message, fix: 'Set only the files of one cluster, or rename the object.' }], colors);
 }
 
 function hasName({ json: { metadata } }: ManifestObject): boolean {

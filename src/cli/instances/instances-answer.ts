@@ -1,6 +1,7 @@
 import { UnknownPool } from './cluster-objects';
 import { ChosenMarket } from './market-options';
 import { PoolAnswer } from './pool-answer';
+import { RejectedObject } from './rejected-objects';
 import { Overlap } from '../../instance-types/overlap/overlaps';
 import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
@@ -14,8 +15,7 @@ export interface InstancesAnswer {
   readonly pools: readonly PoolAnswer[];
   /** The NodePools whose instance types are unknown. */
   readonly unknownPools: readonly UnknownPool[];
-  /** Kinds and names of the objects with errors. */
-  readonly rejected: readonly string[];
+  readonly rejected: readonly RejectedObject[];
   /** Returns the NodePools that can run the same pods. */
   readonly overlaps: () => readonly Overlap[];
   readonly hasWorkloads: boolean;

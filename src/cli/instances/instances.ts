@@ -16,6 +16,9 @@ import { rejectedText } from '../rejected-objects';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 
+/** Names of the objects whose errors can be the reason why the files contain no NodePool. */
+const KARPENTER_KIND = /^(NodePool|EC2NodeClass|NodeOverlay)\//;
+
 /** Runs `cdk8s-karpenter instances` and returns its exit code. */
 export function instances(args: readonly string[], terminal: Terminal): number {
   const options = instancesOptions(args);
@@ -42,16 +45,16 @@ export function instances(args: readonly string[], terminal: Terminal): number {
     terminal.out(whyOutput(options.why, pools, unknownPools, pod?.spec, options.output === 'json' ? 'json' : 'text'));
     return hasErrors ? 1 : 0;
   }
-  const rejected = objects.rejected.map(({ name }) => name);
+  const { rejected } = objects;
   const hasWorkloads = objects.workloads.length > 0;
   const isEmpty = pools.length === 0 && unknownPools.length === 0;
-  if (!isEmpty || options.output === 'json') terminal.out(outputOf({ ...common, market, pod, pools, unknownPools, rejected, overlaps, hasWorkloads, overlays }, options));
+  if (!isEmpty || options.output !== 'text') terminal.out(outputOf({ ...common, market, pod, pools, unknownPools, rejected, overlaps, hasWorkloads, overlays }, options));
   return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
 }
 
 function objectsIn({ paths, daemonsets }: InstancesOptions, terminal: Terminal): ClusterObjects {
   const objects = clusterObjects(readObjects(paths, isRead, terminal), terminal.colors);
-  if (objects.pools.length === 0 && objects.unknownPools.length === 0 && objects.rejected.length === 0) throw new UsageError(noPoolText(objects));
+  if (objects.pools.length === 0 && objects.unknownPools.length === 0 && !objects.rejected.some(({ name }) => KARPENTER_KIND.test(name))) throw new UsageError(noPoolText(objects));
   if (daemonsets === undefined) return objects;
   const others = clusterObjects(readObjects([daemonsets], isDaemonSet, terminal), terminal.colors);
   if (others.daemonSets.length === 0 && others.rejected.length === 0) throw new UsageError(`--daemonsets ${daemonsets} contains no DaemonSet`);

@@ -17,7 +17,7 @@ export function jsonOutput(answer: InstancesAnswer, top: number): string {
   const { region, asOf, spot } = market.prices;
   return `${JSON.stringify({
     ...all === undefined
-      ? { nodePools, unknownNodePools: reasonsByName(unknownPools), rejectedObjects: rejected, overlaps: overlaps() }
+      ? { nodePools, unknownNodePools: reasonsByName(unknownPools), rejectedObjects: rejected.map(({ name }) => name), overlaps: overlaps() }
       : typesJson(all, market, top),
     prices: { region, asOf, ...spot.size > 0 && { spotAsOf: spotAsOf ?? null } },
     assumptions: assumptions(answer),

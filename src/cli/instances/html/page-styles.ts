@@ -16,7 +16,7 @@ a, summary { color: var(--accent); } nav a { margin-right: 1rem; }
 table { border-collapse: collapse; width: 100%; font-size: .87rem; }
 caption { text-align: left; padding: .4rem .6rem; color: var(--muted); }
 th, td { text-align: left; padding: .25rem .6rem; border-top: 1px solid var(--line); vertical-align: top; white-space: nowrap; }
-td.wrap { white-space: normal; min-width: 14rem; }
+td.wrap, th.wrap { white-space: normal; min-width: 14rem; }
 thead th { position: sticky; top: 0; background: var(--box); border-top: 0; }
 tbody th { font-weight: 600; } .number { text-align: right; font-variant-numeric: tabular-nums; }
 th button { all: unset; cursor: pointer; } th button:focus-visible { outline: 2px solid var(--accent); } th button::after { content: " \\2195"; color: var(--muted); }
@@ -26,6 +26,7 @@ label { display: flex; flex-direction: column; font-size: .8rem; color: var(--mu
 input, select, form button { font: inherit; font-size: .9rem; padding: .2rem .4rem; color: var(--text); background: var(--back); border: 1px solid var(--line); border-radius: 4px; }
 input[type=number] { width: 7rem; }
 svg { display: block; width: 100%; height: auto; } svg text { font: 12px system-ui, "Segoe UI", "DejaVu Sans", sans-serif; fill: var(--text); }
+.chart, #weeks { overflow-x: auto; } .chart svg, #weeks svg { min-width: 52rem; }
 svg .muted { fill: var(--muted); } .bar { fill: var(--accent); } .axis { stroke: var(--line); }
 .open { fill: var(--open); background: var(--open); } .limited { fill: var(--limited); background: var(--limited); } .closed { fill: var(--closed); background: var(--closed); }
 .skipped { fill: var(--box); stroke: var(--line); } .repeated { stroke: var(--accent); stroke-width: 1.5; }

@@ -5,36 +5,33 @@ import { overlapSection } from './overlap-section';
 import { pageData } from './page-data';
 import { SCRIPT } from './page-script';
 import { STYLES } from './page-styles';
-import { priceChart } from './price-chart';
-import { minValuesProblem } from '../../../instance-types/min-values-problem';
+import { poolsSection } from './pools-section';
 import { assumptions, currencyOf } from '../assumptions';
 import { InstancesAnswer } from '../instances-answer';
-import { cheapest } from '../pool-answer';
-import { gibText, gpuText, memoryText, priceText } from '../type-text';
-
-const TYPE_COLUMNS = ['Instance type', 'Architecture', 'vCPU', 'Memory (GiB)', 'GPU', 'Price per hour', 'Spot price', 'NodePools'];
 
 /** Renders the answer as a self-contained HTML page. Without JavaScript, the tables of the NodePools and their budgets remain. */
 export function page(answer: InstancesAnswer, top: number, now: Date): string {
   const data = pageData(answer, now);
+  const which = answer.pod === undefined ? '' : ` that fit a pod with ${answer.pod.text}`;
+  const title = escaped(`Instance types of NodePools${which}`);
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Instance types of NodePools</title>',
+    `<title>${title}</title>`,
     '<link rel="icon" href="data:,">',
     `<style>${STYLES}</style>`,
     '</head>',
     '<body>',
     '<header>',
-    '<h1>Instance types of NodePools</h1>',
+    `<h1>${title}</h1>`,
     '<nav aria-label="Sections"><a href="#pools">NodePools</a><a href="#filter">Instance types</a><a href="#overlap">Overlap</a><a href="#budgets">Disruption budgets</a><a href="#assumptions">Assumptions</a></nav>',
     '</header>',
     '<main>',
-    poolsSection(answer, top),
-    typesSection(answer),
+    poolsSection(answer, top, which),
+    typesSection(answer, which),
     overlapSection(answer.overlaps(), answer.pools.map(({ pool }) => pool.name)),
     budgetsSection(answer),
     '<section id="assumptions"><h2>Assumptions</h2><ul>',
@@ -49,34 +46,11 @@ export function page(answer: InstancesAnswer, top: number, now: Date): string {
   ].join('\n');
 }
 
-function poolsSection({ pools, unknownPools, market }: InstancesAnswer, top: number): string {
+function typesSection({ pools, market }: InstancesAnswer, which: string): string {
   const currency = currencyOf(market);
-  const rows = pools.map(({ pool, fix }) => {
-    const prices = [pool.types[0], pool.types[pool.types.length - 1]].map((type) => (type === undefined ? '' : priceText(type.price)));
-    const problem = pool.types.length === 0 ? ['no instance types', ...fix === undefined ? [] : [fix]].join('. ') : minValuesProblem(pool) ?? '';
-    return [pool.name, pool.types.length, ...prices, pool.types[0]?.type.name ?? '', problem];
-  });
-  const unknown = unknownPools.map(({ name, reason }) => [name, '', '', '', '', reason]);
+  const titles = ['Instance type', 'Architecture', 'vCPU', 'Memory (GiB)', 'GPU', `Price (${currency}/h)`, `Spot price (${currency}/h)`, 'NodePools'];
   return [
-    '<section id="pools"><h2>NodePools</h2>',
-    priceChart(pools, currency),
-    htmlTable('NodePools by number of instance types and price', ['NodePool', 'Instance types', `From (${currency}/h)`, `To (${currency}/h)`, 'Cheapest', 'Problem'], [...rows, ...unknown]),
-    ...pools.filter(({ pool }) => pool.types.length > 0).map(({ pool }) => [
-      `<details><summary>Cheapest instance types of ${escaped(pool.name)}</summary>`,
-      htmlTable(`Cheapest ${Math.min(top, pool.types.length)} of ${pool.types.length} instance types of NodePool ${pool.name}`,
-        ['Instance type', 'vCPU', 'Memory', 'Allocatable CPU', 'Allocatable memory', 'Pods', 'GPU', `${currency}/h`],
-        cheapest(pool, market, top).map(({ name, vcpu, memoryMib, allocatable, gpuCount, gpuName, price }) => [
-          name, vcpu, gibText(memoryMib), allocatable.cpu ?? '', memoryText(allocatable.memory), Number(allocatable.pods ?? 0), gpuText({ gpuCount, gpuName }), priceText(price ?? 0),
-        ])),
-      '</details>',
-    ].join('\n')),
-    '</section>',
-  ].join('\n');
-}
-
-function typesSection({ pools }: InstancesAnswer): string {
-  return [
-    '<section id="filter"><h2>Instance types</h2>',
+    `<section id="filter"><h2>${escaped(`Instance types${which}`)}</h2>`,
     '<noscript><p>Filters need JavaScript. The tables above list the cheapest instance types.</p></noscript>',
     '<div data-script hidden><form id="filters">',
     `<label>NodePool<select name="pool"><option value="">all</option>${pools.map(({ pool }) => `<option>${escaped(pool.name)}</option>`).join('')}</select></label>`,
@@ -84,12 +58,12 @@ function typesSection({ pools }: InstancesAnswer): string {
     '<label>Architecture<select name="arch"><option value="">all</option><option>amd64</option><option>arm64</option></select></label>',
     '<label>Minimum vCPU<input name="vcpu" type="number" min="0"></label>',
     '<label>Minimum memory (GiB)<input name="memory" type="number" min="0"></label>',
-    '<label>Maximum price per hour<input name="price" type="number" min="0" step="any"></label>',
+    `<label>Maximum price (${currency}/h)<input name="price" type="number" min="0" step="any"></label>`,
     '<label>With GPU<input name="gpu" type="checkbox"></label>',
     '<label>&nbsp;<button type="reset">Reset</button></label>',
     '</form><p id="count" aria-live="polite"></p>',
     '<div class="scroll" role="region" aria-label="Instance types" tabindex="0"><table><thead><tr>',
-    ...TYPE_COLUMNS.map((title, index) => `<th scope="col" data-column="${index}"${[2, 3, 5, 6].includes(index) ? ' class="number"' : ''}${index === 5 ? ' aria-sort="ascending"' : ''}><button type="button">${title}</button></th>`),
+    ...titles.map((title, index) => `<th scope="col" data-column="${index}"${[2, 3, 5, 6].includes(index) ? ' class="number"' : ''}${index === 5 ? ' aria-sort="ascending"' : ''}><button type="button">${title}</button></th>`),
     '</tr></thead><tbody id="types"></tbody></table></div></div></section>',
   ].join('\n');
 }
@@ -99,7 +73,7 @@ function budgetsSection({ pools }: InstancesAnswer): string {
     '<section id="budgets"><h2>Disruption budgets</h2>',
     '<p>Karpenter reads schedules in UTC. Colors: <span class="key closed"></span>no voluntary disruption <span class="key limited"></span>not for some reasons <span class="key open"></span>within the budgets</p>',
     '<div data-script hidden><form id="week"><label>Time zone<select name="zone"></select></label><label>Week of<input type="date" name="date"></label>',
-    '<label>&nbsp;<button type="button" id="next">Next DST change</button></label></form><p id="dst" aria-live="polite"></p><div id="weeks"></div></div>',
+    '<label>&nbsp;<button type="button" id="next">Next DST change</button></label></form><p id="dst" aria-live="polite"></p><div id="weeks" role="region" aria-label="Weeks of disruption budgets" tabindex="0"></div></div>',
     htmlTable('Disruption budgets', ['NodePool', 'Nodes', 'Reasons', 'Schedule (UTC)', 'Duration'], budgetRows(pools)),
     '</section>',
   ].join('\n');

@@ -4,7 +4,9 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { page } from '../../../../src/cli/instances/html/page';
 import { clusterAnswer } from '../../../../src/cli/instances/pool-answer';
+import { podOfRequests } from '../../../../src/instance-types/pods/pod-of-requests';
 import { regionMarket } from '../../../../src/instance-types/region-market';
+import { Severity } from '../../../../src/validation/finding';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const NOW = new Date('2026-10-20T00:00:00Z');
@@ -47,6 +49,45 @@ test('without JavaScript, tables have the NodePools, their cheapest types, the o
   const cells = [...PAGE.replace(/<script[^]*?<\/script>/g, '').matchAll(/<(?:td|th scope="row")[^>]*>(.*?)<\/t[dh]>/g)].map(([, text]) => text);
   expect(cells).toEqual(expect.arrayContaining(['web', 'm7i.large', '0.1008', '<strong>wins</strong>, 9 instance types', 'possible, 11 instance types', '0 8 * * mon-fri', '9h',
     'auto', 'instance types of EKS Auto Mode NodePools are not known yet']));
+});
+
+describe('with a pod and errors', () => {
+  const asked = podOfRequests('cpu=20');
+  const small = pool('small', 'm7i');
+  small.spec.template.spec.requirements.push({ key: 'karpenter.k8s.aws/instance-cpu', operator: 'Lt', values: ['9'] });
+  const none = { unknownPools: [], provisioners: [], nodeClasses: new Map(), overlays: [], daemonSets: [], workloads: [], rejected: [] };
+  const problem = { severity: Severity.ERROR, path: 'spec.weight', message: 'weight must be at most 100, got 101', fix: 'Set a value from 1 to 100.' };
+  const text = page({ ...answer, pod: asked, rejected: [{ name: 'NodePool/bad', problems: [problem], report: '' }], ...clusterAnswer({ ...none, pools: [small] }, market, asked) }, 10, NOW);
+
+  test('the headings name the pod', () => {
+    expect([...text.matchAll(/<(?:title|h1|h2|summary)>(.*?)<\//g)].map(([, heading]) => heading)).toEqual([
+      'Instance types of NodePools that fit a pod with cpu=20', 'Instance types of NodePools that fit a pod with cpu=20', 'NodePools', 'NodePool small has no instance types that fit a pod with cpu=20',
+      'Instance types that fit a pod with cpu=20', 'Overlap', 'Disruption budgets', 'Assumptions',
+    ]);
+  });
+
+  test('the tables have the reasons, the requirements, and the objects with errors', () => {
+    const section = /<section id="pools">[^]*?<\/section>/.exec(text)![0];
+    const rows = [...section.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) => [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell));
+    expect(rows).toEqual([
+      ['NodePool', 'Instance types', 'From (USD/h)', 'To (USD/h)', 'Cheapest', 'Problem'],
+      ['small', '0', '', '', '', 'the pod needs 20 cpu, but the largest instance type leaves 7.91 to pods'],
+      ['auto', '', '', '', '', 'instance types of EKS Auto Mode NodePools are not known yet'],
+      ['bad', '', '', '', '', 'has errors'],
+      ['Object', 'Error', 'Fix'],
+      ['NodePool/bad', 'spec.weight must be at most 100, got 101', 'Set a value from 1 to 100.'],
+      ['Without', 'Instance types that fit'],
+      ['karpenter.k8s.aws/instance-cpu Lt [9]', '7'],
+      ['Requirement', 'Removes', 'Remaining'],
+      ['karpenter.k8s.aws/instance-family In [m7i]', '1325', '11'],
+      ['karpenter.k8s.aws/instance-cpu Lt [9]', '875', '3'],
+    ]);
+  });
+});
+
+test('prices align at the right', () => {
+  expect(PAGE).toContain('<th scope="col" class="number">From (USD/h)</th>');
+  expect(PAGE).toContain('<td class="number">0.1008</td>');
 });
 
 const inBrowser = CHROMIUM === undefined ? test.skip : test;

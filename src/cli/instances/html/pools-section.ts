@@ -1,0 +1,60 @@
+import { escaped } from './escaped';
+import { Cell, htmlTable } from './html-table';
+import { priceChart } from './price-chart';
+import { minValuesProblem } from '../../../instance-types/min-values-problem';
+import { problemText } from '../../../validation/finding-text';
+import { currencyOf } from '../assumptions';
+import { InstancesAnswer } from '../instances-answer';
+import { cheapest, PoolAnswer } from '../pool-answer';
+import { gibText, gpuText, memoryText, priceText } from '../type-text';
+
+/** Renders the NodePools: a chart, a table, the details of each NodePool, and the objects with errors. `which` describes a pod that must fit. */
+export function poolsSection({ pools, unknownPools, rejected, market }: InstancesAnswer, top: number, which: string): string {
+  const currency = currencyOf(market);
+  const unknown = unknownPools.map(({ name, reason }) => [name, '', '', '', '', reason]);
+  const withErrors = rejected.filter(({ name }) => name.startsWith('NodePool/')).map(({ name }) => [name.slice('NodePool/'.length), '', '', '', '', 'has errors']);
+  const titles = ['NodePool', 'Instance types', `From (${currency}/h)`, `To (${currency}/h)`, 'Cheapest', 'Problem'];
+  return [
+    '<section id="pools"><h2>NodePools</h2>',
+    `<div class="chart" role="region" aria-label="Prices" tabindex="0">${priceChart(pools, currency)}</div>`,
+    htmlTable(`NodePools by number and price of instance types${which}`, titles, [...pools.map(poolRow), ...unknown, ...withErrors]),
+    ...rejected.length === 0 ? [] : [htmlTable('Objects with errors', ['Object', 'Error', 'Fix'],
+      rejected.flatMap(({ name, problems }) => problems.map((problem) => [name, problemText(problem), problem.fix])))],
+    ...pools.map((answer) => poolDetails(answer, currency, top, which)),
+    '</section>',
+  ].join('\n');
+}
+
+function poolRow(answer: PoolAnswer): Cell[] {
+  const { pool, fix } = answer;
+  const prices = [pool.types.at(0), pool.types.at(-1)].map((type) => (type === undefined ? '' : { number: priceText(type.price) }));
+  const problem = pool.types.length === 0 ? [reasonOf(answer) ?? 'no instance types', ...fix === undefined ? [] : [fix]].join('. ') : minValuesProblem(pool) ?? '';
+  return [pool.name, pool.types.length, ...prices, pool.types[0]?.type.name ?? '', problem];
+}
+
+/** Renders the cheapest instance types of a NodePool, or the reason why it has none, and the number of instance types that each requirement removes. */
+function poolDetails(answer: PoolAnswer, currency: string, top: number, which: string): string {
+  const { pool, market, pod, removals } = answer;
+  const isEmpty = pool.types.length === 0;
+  const reason = reasonOf(answer);
+  const relaxations = pod?.relaxations ?? [];
+  return [
+    `<details${isEmpty ? ' open' : ''}><summary>${escaped(isEmpty ? `NodePool ${pool.name} has no instance types${which}` : `Cheapest instance types of ${pool.name}${which}`)}</summary>`,
+    ...reason === undefined ? [] : [`<p>${escaped(reason)}</p>`],
+    ...relaxations.length === 0 ? [] : [htmlTable(`Requirements of NodePool ${pool.name} to relax`, ['Without', 'Instance types that fit'],
+      relaxations.map(({ requirement, instanceTypes }) => [requirement, instanceTypes]))],
+    ...isEmpty ? [] : [htmlTable(`Cheapest ${Math.min(top, pool.types.length)} of ${pool.types.length} instance types of NodePool ${pool.name}${which}`,
+      ['Instance type', 'vCPU', 'Memory', 'Allocatable CPU', 'Allocatable memory', 'Pods', 'GPU', `${currency}/h`],
+      cheapest(pool, market, top).map(({ name, vcpu, memoryMib, allocatable, gpuCount, gpuName, price }) => [
+        name, vcpu, { number: gibText(memoryMib) }, { number: allocatable.cpu ?? '' }, { number: memoryText(allocatable.memory) }, Number(allocatable.pods ?? 0),
+        gpuText({ gpuCount, gpuName }), { number: priceText(price ?? 0) },
+      ]))],
+    ...removals.length === 0 ? [] : [htmlTable(`Instance types that the requirements of NodePool ${pool.name} remove`, ['Requirement', 'Removes', 'Remaining'],
+      removals.map(({ requirement, removed, remaining }) => [requirement, removed, remaining]))],
+    '</details>',
+  ].join('\n');
+}
+
+function reasonOf({ pod, emptyReason }: PoolAnswer): string | undefined {
+  return pod?.refusal ?? emptyReason;
+}
