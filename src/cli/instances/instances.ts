@@ -30,7 +30,8 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   if (options.paths.length === 0) {
     const market = marketOf(options);
     const all = allTypes(options.requirements, market);
-    const none = { pools: [], unknownPools: [], rejected: [], overlaps: () => [], hasWorkloads: false, overlays: { accepted: [], refusals: new Map() } };
+    const overlays = { accepted: [], refusals: new Map() };
+    const none = { pools: [], unknownPools: [], rejected: [], overlaps: () => [], hasWorkloads: false, overlays };
     terminal.out(outputOf({ ...common, ...none, market, all }, options));
     return all.types.length === 0 ? 1 : 0;
   }
@@ -54,11 +55,13 @@ export function instances(args: readonly string[], terminal: Terminal): number {
 
 function objectsIn({ paths, daemonsets }: InstancesOptions, terminal: Terminal): ClusterObjects {
   const objects = clusterObjects(readObjects(paths, isRead, terminal), terminal.colors);
-  if (objects.pools.length === 0 && objects.unknownPools.length === 0 && !objects.rejected.some(({ name }) => KARPENTER_KIND.test(name))) throw new UsageError(noPoolText(objects));
+  const { pools, unknownPools, rejected } = objects;
+  const hasPools = pools.length > 0 || unknownPools.length > 0 || rejected.some(({ name }) => KARPENTER_KIND.test(name));
+  if (!hasPools) throw new UsageError(noPoolText(objects));
   if (daemonsets === undefined) return objects;
   const others = clusterObjects(readObjects([daemonsets], isDaemonSet, terminal), terminal.colors);
   if (others.daemonSets.length === 0 && others.rejected.length === 0) throw new UsageError(`--daemonsets ${daemonsets} contains no DaemonSet`);
-  return { ...objects, daemonSets: others.daemonSets, rejected: [...objects.rejected, ...others.rejected] };
+  return { ...objects, daemonSets: others.daemonSets, rejected: [...rejected, ...others.rejected] };
 }
 
 function noPoolText({ provisioners: [name] }: ClusterObjects): string {

@@ -64,7 +64,7 @@ function reasonsText({ workload, refusedBy }: Overlap): string {
   return JSON.stringify([workload === null, refusedBy]);
 }
 
-/** Returns one note for all pods that no NodePool can run for the same reasons. Pods without node selection may be none. */
+/** Returns one note for all pods that no NodePool can run for the same reasons. For pods without node selection, the note is not a warning. */
 function unplacedLines(overlaps: readonly Overlap[]): string[] {
   const [{ workload, refusedBy }] = overlaps;
   const [start, verb] = [workload === null ? INFO : WARNING, workload !== null && overlaps.length === 1 ? 'fits' : 'fit'];

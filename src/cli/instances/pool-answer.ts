@@ -118,7 +118,8 @@ function poolAnswer(found: FoundPool, cluster: Cluster): PoolAnswer {
 }
 
 /** Returns the number of instance types of a NodePool that fit a pod. */
-function fittingCount(pool: JsonObject, nodeClass: JsonObject | undefined, spec: JsonObject, { market, overlays, daemonSets, asked }: Cluster): number {
+function fittingCount(pool: JsonObject, nodeClass: JsonObject | undefined, spec: JsonObject, cluster: Cluster): number {
+  const { market, overlays, daemonSets, asked } = cluster;
   const types = poolTypes(pool, nodeClass, market, overlays);
   const [template] = templatesFor(asked, nodeClaimTemplates([{ manifest: pool, types }], daemonSets, market));
   return template === undefined ? 0 : typesForPod(template, podDemands(spec)[0]).length;

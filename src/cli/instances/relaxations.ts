@@ -1,5 +1,5 @@
-import { isObject, JsonObject } from '../../basics/json';
-import { objectAt } from '../../basics/json-parts';
+import { JsonObject } from '../../basics/json';
+import { objectAt, objectsIn } from '../../basics/json-parts';
 import { conditionsOf } from '../../instance-types/removed-types/pool-conditions';
 import { LabelRequirement } from '../../instance-types/requirements/label-requirement';
 
@@ -34,9 +34,11 @@ function isFor(key: string, written: unknown): boolean {
 }
 
 /** Returns a NodePool with other requirements, and with the template labels that `keeps` accepts. */
-function withRequirements(pool: JsonObject, changed: (requirement: JsonObject) => readonly JsonObject[], keeps: (label: string) => boolean): JsonObject {
+function withRequirements(
+  pool: JsonObject, changed: (requirement: JsonObject) => readonly JsonObject[], keeps: (label: string) => boolean,
+): JsonObject {
   const template = objectAt(pool, ['spec', 'template']);
-  const { requirements } = objectAt(template, ['spec']);
+  const requirements = objectsIn(objectAt(template, ['spec']).requirements).flatMap(({ item }) => changed(item));
   const labels = Object.entries(objectAt(template, ['metadata', 'labels'])).filter(([label]) => keeps(label));
   return {
     ...pool,
@@ -45,7 +47,7 @@ function withRequirements(pool: JsonObject, changed: (requirement: JsonObject) =
       template: {
         ...template,
         metadata: { ...objectAt(template, ['metadata']), labels: Object.fromEntries(labels) },
-        spec: { ...objectAt(template, ['spec']), requirements: Array.isArray(requirements) ? requirements.flatMap((item: unknown) => (isObject(item) ? changed(item) : [])) : [] },
+        spec: { ...objectAt(template, ['spec']), requirements },
       },
     },
   };

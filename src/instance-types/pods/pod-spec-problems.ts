@@ -9,7 +9,7 @@ export interface PodSpecProblem extends RequestProblem {
 
 const CONTAINER = '{name: app, image: nginx}';
 
-/** Returns the mistakes because of which the requests of a pod are unknown. The API server rejects such pods. `path` is the path of the spec. */
+/** Returns the mistakes that hide the requests of a pod. The API server rejects such pods. `path` is the path of the spec. */
 export function podSpecProblems(spec: unknown, path: string): readonly PodSpecProblem[] {
   if ((spec ?? undefined) !== undefined && !isObject(spec)) return [problemAt(path, `must be an object, got ${valueText(spec)}`, `Set an object, for example {containers: [${CONTAINER}]}.`)];
   const { containers, initContainers, resources, overhead } = isObject(spec) ? spec : { containers: undefined };

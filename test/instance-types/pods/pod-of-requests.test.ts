@@ -26,7 +26,7 @@ const MESSAGE = 'incompatible with nodepool "POOL", no instance type has enough 
 test.each([
   ['a message', `${MESSAGE}{"cpu":"4","pods":"3"}`, 2, false],
   ['a message with a hint', `${MESSAGE}{"cpu":"4","pods":"3"} (CPU request >= 1 Million, m vs M typo?)`, 2, false],
-  ['a message with DaemonSets of an earlier release', `incompatible with nodepool "a", daemonset overhead={"cpu":"1","pods":"1"}, resources={"cpu":"4","pods":"3"}`, 2, false],
+  ['a message with DaemonSets of an earlier release', 'incompatible with nodepool "a", daemonset overhead={"cpu":"1","pods":"1"}, resources={"cpu":"4","pods":"3"}', 2, false],
   ['a message about several NodePools', `${MESSAGE}{"cpu":"4","pods":"3"}; ${MESSAGE}{"cpu":"4","pods":"3"}`, 2, false],
   ['a range', 'resources=min={"cpu":"2","pods":"2"}, max={"cpu":"4","pods":"4"}', 3, true],
   ['a range without its name', 'min={"cpu":"2","pods":"2"}, max={"cpu":"4","pods":"4"}', 3, true],
