@@ -9,10 +9,13 @@ export interface RequestProblem {
   readonly fix: string;
 }
 
+/** The resources without a domain. */
+const NATIVE: ReadonlySet<string> = new Set(['cpu', 'memory', 'ephemeral-storage', 'pods']);
+
 /** Returns why an amount of a resource is not a valid request, or undefined. `example` is the fix for amounts that are not quantities. */
 export function requestProblem(name: string, quantity: string, example: string): RequestProblem | undefined {
-  const known = knownResources();
-  if (name !== 'pods' && !known.includes(name) && !name.includes('/') && !/^hugepages-\d+[KMG]i$/.test(name)) {
+  if (!NATIVE.has(name) && !name.includes('/') && !/^hugepages-\d+[KMG]i$/.test(name)) {
+    const known = knownResources();
     const meant = known.find((each) => each.endsWith(`/${name}`)) ?? suggestion(name, known);
     return { message: `unknown resource ${valueText(name)}`, fix: meant === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean ${meant}?` };
   }
