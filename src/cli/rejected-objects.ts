@@ -2,24 +2,35 @@ import { grouped } from '../basics/grouped';
 import { oneLine } from '../basics/one-line';
 import { ManifestObject } from '../manifests/read-manifests';
 import { objectName } from '../manifests/report';
+import { Severity } from '../validation/finding';
 import { findingLines, Problem } from '../validation/finding-lines';
 import { positionOf } from '../yaml/positions';
 
 /** An object with errors. */
 export interface RejectedObject {
-  /** Kind and name, for example `NodePool/default`. */
+  /** Kind, namespace, and name, for example `NodePool/default` or `Deployment/web/api`. */
   readonly name: string;
   readonly source: string;
+  readonly problems: readonly Problem[];
   /** The errors, as lines for the terminal. */
   readonly lines: readonly string[];
 }
 
 /** Formats the errors in an object in the layout and order of `validate`. */
-export function rejectedObject({ json, source, document, path: prefix }: ManifestObject, errors: readonly Problem[], colors: boolean): RejectedObject {
-  const name = objectName({ kind: json.kind, name: typeof json.metadata?.name === 'string' ? json.metadata.name : null });
-  const located = errors.map((error) => ({ error, ...positionOf(document, prefix === undefined ? error.path : `${prefix}.${error.path}`) }));
+export function rejectedObject(object: ManifestObject, errors: readonly Omit<Problem, 'severity'>[], colors: boolean): RejectedObject {
+  const { source, document, path: prefix } = object;
+  const name = nameText(object);
+  const problems = errors.map((error) => ({ ...error, severity: Severity.ERROR }));
+  const located = problems.map((error) => ({ error, ...positionOf(document, prefix === undefined ? error.path : `${prefix}.${error.path}`) }));
   located.sort((a, b) => a.line - b.line || a.column - b.column);
-  return { name, source, lines: located.map(({ error, line, column }) => findingLines(error, `  ${line}:${column}  `, name, colors)) };
+  return { name, source, problems, lines: located.map(({ error, line, column }) => findingLines(error, `  ${line}:${column}  `, name, colors)) };
+}
+
+/** Returns the kind, namespace, and name of an object. Karpenter's objects have no namespace. */
+export function nameText({ json: { apiVersion, kind, metadata } }: ManifestObject): string {
+  const name = objectName({ kind, name: typeof metadata?.name === 'string' ? metadata.name : null });
+  const namespace: unknown = /^karpenter\./.test(String(apiVersion)) ? undefined : metadata?.namespace;
+  return typeof namespace === 'string' ? name.replace('/', `/${namespace}/`) : name;
 }
 
 /** Formats rejected objects by file. */

@@ -1,6 +1,6 @@
 import { distinctObjects } from './duplicate-objects';
 import { malformedPods } from './malformed-pods';
-import { RejectedObject, rejectedObjects } from './rejected-objects';
+import { rejectedObjects } from './rejected-objects';
 import { isDaemonSet, podSpecOf, workloadOf } from './workloads';
 import { JsonObject } from '../../basics/json';
 import { Workload } from '../../instance-types/overlap/overlaps';

@@ -1,8 +1,8 @@
-import { nameText, RejectedObject, rejectedObject } from './rejected-objects';
 import { grouped } from '../../basics/grouped';
 import { sortedKeys } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
 import { ManifestObject } from '../../manifests/read-manifests';
+import { nameText, RejectedObject, rejectedObject } from '../rejected-objects';
 
 /** Objects without copies, and the objects that share their name with a different object. */
 export interface DistinctObjects {

@@ -1,7 +1,7 @@
-import { RejectedObject, rejectedObject } from './rejected-objects';
 import { podSpecOf } from './workloads';
 import { podSpecProblems } from '../../instance-types/pods/pod-spec-problems';
 import { ManifestObject } from '../../manifests/read-manifests';
+import { RejectedObject, rejectedObject } from '../rejected-objects';
 
 /** Returns the workloads and DaemonSets whose requests are unknown because of mistakes in the pod template. */
 export function malformedPods(objects: readonly ManifestObject[], colors: boolean): ReadonlyMap<ManifestObject, RejectedObject> {

@@ -2,7 +2,6 @@ import { ManifestObject } from '../../manifests/read-manifests';
 import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
 import { Finding, Severity } from '../../validation/finding';
-import { findingLines, Problem } from '../../validation/finding-lines';
 import { Rule } from '../../validation/rule';
 import { newestKnown } from '../../versions/known-apis';
 import { RejectedObject, rejectedObject } from '../rejected-objects';
@@ -16,27 +15,6 @@ const FIELDS: { readonly [kind: string]: RegExp } = {
 
 /** Rules about the instance types of NodePools, which the command computes. */
 const OF_TYPES: readonly string[] = ['nodeoverlay-conflict', 'nodepool-matches-no-type'];
-
-/** An object with errors. */
-export interface RejectedObject {
-  /** Kind, namespace, and name, for example `NodePool/default` or `Deployment/web/api`. */
-  readonly name: string;
-  readonly problems: readonly Problem[];
-  /** The errors, as lines for the terminal. */
-  readonly report: string;
-}
-
-export function rejectedObject(object: ManifestObject, problems: readonly Omit<Problem, 'severity'>[], colors: boolean): RejectedObject {
-  const name = nameText(object);
-  const errors = problems.map((problem) => ({ ...problem, severity: Severity.ERROR }));
-  return { name, problems: errors, report: [oneLine(object.source), ...errors.map((error) => findingLines(error, '  ', name, colors))].join('\n') };
-}
-
-/** Returns the kind, namespace, and name of an object. Karpenter's objects have no namespace. */
-export function nameText({ json: { apiVersion, kind, metadata } }: ManifestObject): string {
-  const namespace = /^karpenter\./.test(String(apiVersion)) ? undefined : metadata?.namespace;
-  return [kind, namespace, metadata?.name ?? ''].filter((part) => (part ?? undefined) !== undefined).join('/');
-}
 
 /** Returns each object whose instance types are unknown because of errors. */
 export function rejectedObjects(objects: readonly ManifestObject[], colors: boolean): ReadonlyMap<ManifestObject, RejectedObject> {
