@@ -1,3 +1,4 @@
+import { isStruct } from './plain-map';
 import { suggestion } from './suggestion';
 import { valueText } from './value-text';
 
@@ -8,9 +9,13 @@ export interface PropCheck {
   readonly mustBe: string;
   /** Code for a valid value, shown in error messages. */
   readonly example?: string;
+  /** Returns code for the value that a wrong value probably stands for, instead of `example`. */
+  readonly exampleFor?: (wrong: unknown) => string | undefined;
   readonly isRequired?: boolean;
   /** Constraint on each item, if the prop is a list. */
   readonly items?: PropCheck;
+  /** Constraints on nested props, if the prop is an object. */
+  readonly props?: PropChecks;
 }
 
 export interface PropChecks {
@@ -38,8 +43,8 @@ export function checkProps(props: object, checks: PropChecks, example: string, w
  * @param name name of the parameter
  */
 export function needProps<T extends object>(props: T, example: string, where = '', name = 'props'): T {
-  if (typeof props === 'object' && props !== null && !Array.isArray(props)) return props;
-  throw new Error(`${where}${name} must be an object, got ${valueText(props)}. For example: ${example}`);
+  if (isStruct(props)) return props;
+  throw new Error(`${where}${name} must be an object, got ${valueText(props)}. ${advice(props, example)}`);
 }
 
 /** Rejects invalid values of the props in `checks`. Ignores all other props, such as the props of a subclass. */
@@ -49,14 +54,21 @@ export function checkValues(props: object, checks: PropChecks, where = ''): void
 
 /** Checks a prop value, and returns it unchanged. */
 export function checkValue<T>(name: string, value: T, check: PropCheck): T {
-  const { isRight, mustBe, example, isRequired = false, items } = check;
+  const { isRight, mustBe, isRequired = false, items, props } = check;
   if (value === undefined && !isRequired) return value;
   if (!isRight(value)) {
     const constraint = value === undefined ? `is required and must be ${mustBe}` : `must be ${mustBe}, got ${valueText(value)}`;
-    throw new Error(`${name} ${constraint}${example === undefined ? '' : `. For example: ${example}`}`);
+    const fix = advice(value, check.exampleFor?.(value) ?? check.example);
+    throw new Error(`${name} ${constraint}${fix === undefined ? '' : `. ${fix}`}`);
   }
   if (items) (value as readonly unknown[]).forEach((item, index) => checkValue(`${name}[${index}]`, item, { ...items, isRequired: true }));
+  if (props && isStruct(value)) checkValues(value, props, `${name}.`);
   return value;
+}
+
+function advice(wrong: unknown, example: string | undefined): string | undefined {
+  if (wrong instanceof Promise) return 'Await the Promise.';
+  return example === undefined ? undefined : `For example: ${example}`;
 }
 
 function didYouMean(name: string, known: readonly string[]): string {

@@ -12,7 +12,7 @@ const OBJECT: PropCheck = { isRight: isNonNullObject, mustBe: 'an object' };
  */
 export function mutableList<T>(name: string, list: readonly T[] | undefined, items: PropCheck = OBJECT): T[] {
   if (list !== undefined && !Array.isArray(list)) throw new Error(`${name} must be a list, got ${valueText(list)}. ${listFix(list, items)}`.trimEnd());
-  list?.forEach((item, index) => checkValue(`${name}[${index}]`, item, required({ ...items, isRight: isNonNullObject })));
+  list?.forEach((item, index) => checkValue(`${name}[${index}]`, item, required({ ...items, isRight: (each) => isNonNullObject(each) && !Array.isArray(each) })));
   return [...list ?? []];
 }
 

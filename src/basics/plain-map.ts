@@ -3,6 +3,12 @@ export function copyOf<T extends object>(map: T): T {
   return isPlainMap(map) ? { ...map } : map;
 }
 
+/** Returns whether a value can be an object with props. Values and constructs of this package, and instances of built-in classes such as Promise, cannot. */
+export function isStruct(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return isPlainMap(value) || (Object.keys(value).length > 0 && !('_toJson' in value) && !('node' in value));
+}
+
 /** Returns whether a value is a plain object rather than a token or another class instance. */
 export function isPlainMap(map: unknown): boolean {
   if (typeof map !== 'object' || map === null) return false;

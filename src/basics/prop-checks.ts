@@ -1,5 +1,6 @@
-import { PropCheck } from './check-props';
+import { PropCheck, PropChecks } from './check-props';
 import { isObject } from './json';
+import { isStruct } from './plain-map';
 import { withArticle } from './with-article';
 
 /** A class whose constructor may be private. */
@@ -20,6 +21,7 @@ export const TEXTS: PropCheck = { isRight: (value) => Array.isArray(value) && va
 export const STRING: PropCheck = { isRight: isString, mustBe: 'a string' };
 export const STRINGS: PropCheck = { isRight: (value) => Array.isArray(value) && value.every(isString), mustBe: 'a list of strings' };
 export const MAP: PropCheck = { isRight: isObject, mustBe: 'a map' };
+export const METADATA = struct('{ name: "web" }');
 export const DURATION = objectWith('toMilliseconds', 'a Duration', 'Duration.seconds(5)');
 
 export function required(check: PropCheck): PropCheck {
@@ -52,6 +54,15 @@ export function objectWith(member: string, mustBe: string, example?: string): Pr
 /** Returns a check for lists whose items pass another check. */
 export function listOf(items: PropCheck): PropCheck {
   return { isRight: Array.isArray, mustBe: 'a list', example: items.example === undefined ? undefined : `[${items.example}]`, items };
+}
+
+/**
+ * Returns a check for an object with props. Accepts null, which plain JavaScript apps can pass for an absent object.
+ *
+ * @param props constraints on nested props
+ */
+export function struct(example: string, props?: PropChecks): PropCheck {
+  return { isRight: (value) => value === null || isStruct(value), mustBe: 'an object', example, props };
 }
 
 /** Returns a check for lists of structs that have all of the members. */

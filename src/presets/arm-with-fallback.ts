@@ -1,7 +1,8 @@
 import { Construct } from 'constructs';
+import { POOL_OPTIONS } from './option-checks';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { needProps } from '../basics/check-props';
+import { checkValues, needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
 import { INodeClass } from '../values/nodepool/node-class-ref';
 import { Architecture } from '../values/requirements/architecture';
@@ -66,6 +67,7 @@ export class ArmWithFallback extends Construct {
   constructor(scope: Construct, id: string, props: ArmWithFallbackProps) {
     super(scope, id);
     const { nodeClass, both } = needProps(props, '{ nodeClass }');
+    checkValues(props, { both: POOL_OPTIONS, arm64: POOL_OPTIONS, amd64: POOL_OPTIONS });
     const of = (architecture: Architecture, weight: number): PresetPoolOptions =>
       ({ weight, requirements: [Requirement.architectures(architecture), Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND)] });
     this.arm64 = new NodePool(this, 'Arm64', poolProps(nodeClass, GENERAL, of(Architecture.ARM64, 10), both, props.arm64));

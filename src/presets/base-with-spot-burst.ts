@@ -1,7 +1,8 @@
 import { Construct } from 'constructs';
+import { POOL_OPTIONS } from './option-checks';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { needProps } from '../basics/check-props';
+import { checkValues, needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
 import { ConsolidationPolicy } from '../values/nodepool/consolidation-policy';
 import { INodeClass } from '../values/nodepool/node-class-ref';
@@ -79,6 +80,7 @@ export class BaseWithSpotBurst extends Construct {
   constructor(scope: Construct, id: string, props: BaseWithSpotBurstProps) {
     super(scope, id);
     const { nodeClass, baseLimits, baseCapacityTypes = [CapacityType.ON_DEMAND], both } = needProps(props, '{ nodeClass, baseLimits: { cpu: "200" } }');
+    checkValues(props, { both: POOL_OPTIONS, basePool: POOL_OPTIONS, burstPool: POOL_OPTIONS });
     if (Object.keys(baseLimits ?? {}).length === 0) throw new Error('baseLimits is required. Add limits for the base NodePool, for example { cpu: "200" }.');
     const of = (types: CapacityType[], weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(...types)] });
     this.basePool = new NodePool(this, 'Base', poolProps(nodeClass, GENERAL, KEEP_BASE, of(baseCapacityTypes, 10), both, { limits: baseLimits }, props.basePool));

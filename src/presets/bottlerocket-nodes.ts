@@ -1,8 +1,9 @@
 import { Construct } from 'constructs';
 import { discoveredNodeClass } from './discovered-node-class';
+import { NODE_CLASS_OPTIONS, POOL_OPTIONS } from './option-checks';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
-import { needProps } from '../basics/check-props';
+import { checkValues, needProps } from '../basics/check-props';
 import { EC2NodeClass } from '../resources/ec2-node-class';
 import { NodePool } from '../resources/node-pool';
 import { AmiSelectorTerm } from '../values/ec2nodeclass/ami-selector-term';
@@ -66,6 +67,7 @@ export class BottlerocketNodes extends Construct {
   constructor(scope: Construct, id: string, props: BottlerocketNodesProps) {
     super(scope, id);
     const { clusterName, amiVersion = 'latest' } = needProps(props, '{ clusterName: "demo" }');
+    checkValues(props, { nodeClass: NODE_CLASS_OPTIONS, pool: POOL_OPTIONS });
     const disk = (deviceName: string, volumeSize: string): BlockDeviceMapping =>
       ({ deviceName, ebs: { volumeSize, volumeType: VolumeType.GP3, encrypted: true } });
     this.nodeClass = discoveredNodeClass(this, clusterName, AmiSelectorTerm.alias('bottlerocket', amiVersion), {

@@ -1,9 +1,11 @@
 import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
+import { NODE_CLASS_OPTIONS, POOL_OPTIONS } from './option-checks';
 import { poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
-import { checkValue, needProps } from '../basics/check-props';
+import { checkValue, checkValues, needProps } from '../basics/check-props';
 import { defined } from '../basics/defined';
+import { mutableMap } from '../basics/mutable-copy';
 import { NEEDED_TEXT } from '../basics/prop-checks';
 import { EC2NodeClass } from '../resources/ec2-node-class';
 import { NodePool } from '../resources/node-pool';
@@ -88,6 +90,7 @@ export class KopsNodes extends Construct {
   constructor(scope: Construct, id: string, props: KopsNodesProps) {
     super(scope, id);
     const { clusterName, instanceGroup, userData, amiSelectorTerms, amiFamily = AmiFamily.CUSTOM } = needProps(props, '{ clusterName: "demo.example.com", instanceGroup: "nodes", … }');
+    checkValues(props, { nodeClass: NODE_CLASS_OPTIONS, pool: POOL_OPTIONS });
     const nodes = `nodes.${checkValue('clusterName', clusterName, NEEDED_TEXT)}`;
     const { role, instanceProfile = role === undefined ? nodes : undefined, tags } = props.nodeClass ?? {};
     this.nodeClass = new EC2NodeClass(this, 'NodeClass', {
@@ -105,7 +108,7 @@ export class KopsNodes extends Construct {
         'k8s.io/cluster-autoscaler/node-template/label/node-role.kubernetes.io/node': '',
         'k8s.io/role/node': '1',
         'kops.k8s.io/instancegroup': checkValue('instanceGroup', instanceGroup, NEEDED_TEXT),
-        ...tags,
+        ...mutableMap('nodeClass.tags', tags ?? undefined),
       },
     });
     this.pool = new NodePool(this, 'NodePool', poolProps(this.nodeClass, {

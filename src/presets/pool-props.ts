@@ -2,8 +2,11 @@ import { Duration } from 'cdk8s';
 import { PresetPoolOptions } from './preset-options';
 import { checkValue } from '../basics/check-props';
 import { defined } from '../basics/defined';
+import { isObject } from '../basics/json';
+import { mutableMap } from '../basics/mutable-copy';
 import { listOf, objectWith } from '../basics/prop-checks';
 import { NodePoolProps } from '../resources/node-pool';
+import { POOL_STRUCTS } from '../resources/struct-checks';
 import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 import { DurationOrNever } from '../values/nodepool/duration-or-never';
 import { INodeClass } from '../values/nodepool/node-class-ref';
@@ -28,14 +31,14 @@ export const GENERAL: PresetPoolOptions = {
 
 /** Merges the NodePool options of a preset with overrides. Later options override earlier options. */
 export function poolProps(nodeClass: INodeClass, ...options: readonly (PresetPoolOptions | undefined)[]): NodePoolProps {
-  const { requirements = [], ...all } = options.reduce((before = {}, given = {}): PresetPoolOptions => ({
+  const { requirements = [], ...all } = options.filter(isObject).reduce((before, given): PresetPoolOptions => ({
     ...before,
     ...defined(given),
-    labels: { ...before.labels, ...defined(given.labels) },
-    annotations: { ...before.annotations, ...defined(given.annotations) },
-    disruption: { ...before.disruption, ...defined(given.disruption) },
+    labels: { ...before.labels, ...defined(mutableMap('labels', given.labels ?? undefined)) },
+    annotations: { ...before.annotations, ...defined(mutableMap('annotations', given.annotations ?? undefined)) },
+    disruption: { ...before.disruption, ...defined(checkValue('disruption', given.disruption, POOL_STRUCTS.disruption)) },
     requirements: replaced(before.requirements ?? [], checkValue('requirements', given.requirements ?? [], listOf(objectWith('key', 'a Requirement', 'Requirement.zones("us-east-2a")')))),
-  }), {})!;
+  }), {});
   return { ...all, nodeClass, requirements };
 }
 

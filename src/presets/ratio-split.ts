@@ -1,7 +1,8 @@
 import { Construct, IConstruct } from 'constructs';
+import { POOL_OPTIONS } from './option-checks';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { checkValue, needProps } from '../basics/check-props';
+import { checkValue, checkValues, needProps } from '../basics/check-props';
 import { required, wholeNumber } from '../basics/prop-checks';
 import { NodePool } from '../resources/node-pool';
 import { INodeClass } from '../values/nodepool/node-class-ref';
@@ -91,6 +92,7 @@ export class RatioSplit extends Construct {
   constructor(scope: Construct, id: string, props: RatioSplitProps) {
     super(scope, id);
     const { nodeClass, both, spotParts = 3, onDemandParts = 1, label = 'capacity-spread' } = needProps(props, '{ nodeClass }');
+    checkValues(props, { both: POOL_OPTIONS, spot: POOL_OPTIONS, onDemand: POOL_OPTIONS });
     this.label = label;
     this.parts = checkValue('spotParts', spotParts, required(wholeNumber(1, 100))) + checkValue('onDemandParts', onDemandParts, required(wholeNumber(1, 100)));
     const values = Array.from({ length: this.parts }, (_, index) => String(index + 1));

@@ -1,7 +1,8 @@
 import { Construct } from 'constructs';
+import { POOL_OPTIONS } from './option-checks';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { needProps } from '../basics/check-props';
+import { checkValues, needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
 import { INodeClass } from '../values/nodepool/node-class-ref';
 import { CapacityType } from '../values/requirements/capacity-type';
@@ -63,6 +64,7 @@ export class SpotWithFallback extends Construct {
   constructor(scope: Construct, id: string, props: SpotWithFallbackProps) {
     super(scope, id);
     const { nodeClass, both } = needProps(props, '{ nodeClass }');
+    checkValues(props, { both: POOL_OPTIONS, spot: POOL_OPTIONS, onDemand: POOL_OPTIONS });
     const of = (type: CapacityType, weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(type)] });
     this.spot = new NodePool(this, 'Spot', poolProps(nodeClass, GENERAL, of(CapacityType.SPOT, 10), both, props.spot));
     this.onDemand = new NodePool(this, 'OnDemand', poolProps(nodeClass, GENERAL, of(CapacityType.ON_DEMAND, 1), both, props.onDemand));

@@ -1,9 +1,10 @@
 import { Construct } from 'constructs';
 import { discoveredNodeClass } from './discovered-node-class';
+import { NODE_CLASS_OPTIONS, POOL_OPTIONS } from './option-checks';
 import { GENERAL, poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
 import { WindowsRelease } from './windows-release';
-import { checkValue, needProps } from '../basics/check-props';
+import { checkValue, checkValues, needProps } from '../basics/check-props';
 import { objectWith } from '../basics/prop-checks';
 import { EC2NodeClass } from '../resources/ec2-node-class';
 import { NodePool } from '../resources/node-pool';
@@ -70,6 +71,7 @@ export class WindowsNodes extends Construct {
   constructor(scope: Construct, id: string, props: WindowsNodesProps) {
     super(scope, id);
     const { clusterName } = needProps(props, '{ clusterName: "demo" }');
+    checkValues(props, { nodeClass: NODE_CLASS_OPTIONS, pool: POOL_OPTIONS });
     const release = checkValue('release', props.release ?? WindowsRelease.WINDOWS_2022, objectWith('family', 'a WindowsRelease', 'WindowsRelease.WINDOWS_2022'));
     this.nodeClass = discoveredNodeClass(this, clusterName, AmiSelectorTerm.alias(release.family, 'latest'), {
       blockDeviceMappings: [{ deviceName: '/dev/sda1', ebs: { volumeSize: '100Gi', volumeType: VolumeType.GP3, encrypted: true } }],

@@ -1,8 +1,10 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterObject } from './karpenter-object';
-import { needProps } from '../basics/check-props';
+import { checkValues, needProps } from '../basics/check-props';
+import { struct } from '../basics/prop-checks';
 import { CapacityBufferV1Beta1Spec } from '../imports/CapacityBuffer.v1beta1';
+import { SCALABLE } from '../values/items-json';
 import { ScalableRef } from '../values/overlays-and-buffers/scalable-ref';
 
 /**
@@ -101,6 +103,7 @@ export class CapacityBuffer extends KarpenterObject {
 
   constructor(scope: Construct, id: string, props: CapacityBufferProps) {
     super(scope, id, { apiVersion: 'autoscaling.x-k8s.io/v1beta1', kind: 'CapacityBuffer', clusterScoped: false }, needProps(props, '{ podTemplateRef: { name: "web" }, replicas: 3 }').metadata);
+    checkValues(props, { podTemplateRef: struct('{ name: "web" }'), scalableRef: { ...SCALABLE, isRequired: false } });
     this.given = props;
   }
 

@@ -1,4 +1,5 @@
-import { needProps } from '../basics/check-props';
+import { checkValue, needProps } from '../basics/check-props';
+import { required } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { UserData } from '../user-data/user-data';
@@ -10,12 +11,14 @@ import { InterfaceType } from '../values/ec2nodeclass/interface-type';
 import { MetadataOptions } from '../values/ec2nodeclass/metadata-options';
 import { NetworkInterface } from '../values/ec2nodeclass/network-interface';
 import { VolumeType } from '../values/ec2nodeclass/volume-type';
+import { BLOCK_DEVICE } from '../values/items-json';
 import { textOf } from '../values/text-of';
 
 /** Renders a block device mapping with the API's field names. */
-export function blockDeviceMappingJson(mapping: BlockDeviceMapping): NonNullable<EC2NodeClassV1Spec['blockDeviceMappings']>[number] {
-  const { deviceName, rootVolume } = mapping;
-  const ebs = needProps(mapping.ebs, '{ volumeSize: "100Gi" }', 'blockDeviceMappings: ', 'ebs');
+export function blockDeviceMappingJson(mapping: BlockDeviceMapping, index: number): NonNullable<EC2NodeClassV1Spec['blockDeviceMappings']>[number] {
+  const path = `blockDeviceMappings[${index}]`;
+  const { deviceName, rootVolume, ebs: given } = checkValue(path, mapping, required(BLOCK_DEVICE));
+  const ebs = needProps(given, '{ volumeSize: "100Gi" }', `${path}.`, 'ebs');
   return {
     deviceName,
     rootVolume,

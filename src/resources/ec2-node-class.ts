@@ -3,7 +3,8 @@ import { Construct } from 'constructs';
 import { blockDeviceMappingJson, connectionTrackingJson, metadataOptionsJson, networkInterfaceJson, userDataText } from './ec2-node-class-json';
 import { kubeletJson } from './kubelet-json';
 import { NodeClassObject } from './node-class-object';
-import { needProps } from '../basics/check-props';
+import { NODE_CLASS_STRUCTS } from './struct-checks';
+import { checkValue, checkValues, needProps } from '../basics/check-props';
 import { mutableList } from '../basics/mutable-copy';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { UserData } from '../user-data/user-data';
@@ -21,7 +22,7 @@ import { NetworkInterface } from '../values/ec2nodeclass/network-interface';
 import { PlacementGroupSelector } from '../values/ec2nodeclass/placement-group-selector';
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
-import { AMI_TERM, itemsJson, RESERVATION_TERM, SECURITY_GROUP_TERM, SUBNET_TERM } from '../values/items-json';
+import { AMI_TERM, itemsJson, PLACEMENT_GROUP, RESERVATION_TERM, SECURITY_GROUP_TERM, SUBNET_TERM } from '../values/items-json';
 import { KubeletConfiguration } from '../values/kubelet/kubelet-configuration';
 import { INodeClass, NodeClassRef } from '../values/nodepool/node-class-ref';
 import { textOf } from '../values/text-of';
@@ -264,6 +265,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
 
   constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
     super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', clusterScoped: true }, needProps(props, '{ role: "KarpenterNodeRole-demo", subnetSelectorTerms: […], securityGroupSelectorTerms: […], amiSelectorTerms: […] }'));
+    checkValues(props, NODE_CLASS_STRUCTS);
     this.given = props;
     this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms, { ...AMI_TERM, example: 'AmiSelectorTerm.alias("al2023", "v20260701")' });
   }
@@ -300,7 +302,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
       ipPrefixCount: given.ipPrefixCount,
       networkInterfaces: given.networkInterfaces?.map(networkInterfaceJson),
       connectionTracking: given.connectionTracking && connectionTrackingJson(given.connectionTracking),
-      placementGroupSelector: given.placementGroupSelector?._toJson(),
+      placementGroupSelector: given.placementGroupSelector && checkValue('placementGroupSelector', given.placementGroupSelector, PLACEMENT_GROUP)._toJson(),
       cpuOptions: given.cpuOptions && { nestedVirtualization: textOf('nestedVirtualization', given.cpuOptions.nestedVirtualization, NestedVirtualization) },
       enclaveOptions: given.enclaveOptions && { enabled: given.enclaveOptions.enabled },
       detailedMonitoring: given.detailedMonitoring,

@@ -1,5 +1,7 @@
 import { ApiObject, ApiObjectMetadata, Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
+import { checkValue } from '../basics/check-props';
+import { METADATA } from '../basics/prop-checks';
 import { appCheckOf } from '../synthesis/app-check';
 import { placeholdersOf } from '../synthesis/helm-value-placeholders';
 import { plainJson } from '../synthesis/plain-json';
@@ -18,6 +20,7 @@ export interface KarpenterKind {
  */
 export abstract class KarpenterObject extends ApiObject {
   constructor(scope: Construct, id: string, kind: KarpenterKind, metadata: ApiObjectMetadata | undefined) {
+    checkValue('metadata', metadata, METADATA);
     super(scope, id, { apiVersion: kind.apiVersion, kind: kind.kind, metadata, spec: Lazy.any({ produce: () => this._spec() }) });
     if (kind.clusterScoped) dropChartNamespace(this, metadata);
     appCheckOf(this);

@@ -3,7 +3,8 @@ import { Construct } from 'constructs';
 import { budgetsJson } from './budgets-json';
 import { poolInstanceTypes } from './pool-instance-types';
 import { PoolObject } from './pool-object';
-import { needProps } from '../basics/check-props';
+import { POOL_STRUCTS } from './struct-checks';
+import { checkValues, needProps } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { valueText } from '../basics/value-text';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
@@ -187,6 +188,7 @@ export class NodePool extends PoolObject implements INodePool {
 
   constructor(scope: Construct, id: string, props: NodePoolProps) {
     super(scope, id, { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', clusterScoped: true }, needProps(props, '{ nodeClass, requirements: [Requirement.capacityTypes(CapacityType.SPOT)] }'));
+    checkValues(props, POOL_STRUCTS);
     this.given = props;
     if (!props.nodeClass?.nodeClassRef) {
       throw new Error(`nodeClass must be an EC2NodeClass or a NodeClassRef, got ${valueText(props.nodeClass)}. For example: NodeClassRef.named("default")`);

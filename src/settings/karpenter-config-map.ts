@@ -1,5 +1,7 @@
 import { ApiObject, ApiObjectMetadata, Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
+import { checkValue } from '../basics/check-props';
+import { METADATA } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
 import { appCheckOf } from '../synthesis/app-check';
 
@@ -10,6 +12,7 @@ import { appCheckOf } from '../synthesis/app-check';
  */
 export abstract class KarpenterConfigMap extends ApiObject {
   constructor(scope: Construct, id: string, name: string, metadata: ApiObjectMetadata | undefined) {
+    checkValue('metadata', metadata, METADATA);
     if (metadata?.name !== undefined && metadata.name !== name) {
       throw new Error(`metadata.name must be ${name}, got ${valueText(metadata.name)}. Remove metadata.name to use the required name.`);
     }

@@ -2,8 +2,9 @@ import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterConfigMap } from './karpenter-config-map';
 import { KarpenterGlobalSettingsProps } from './karpenter-global-settings-props';
-import { needProps } from '../basics/check-props';
+import { checkValues, needProps, PropChecks } from '../basics/check-props';
 import { mutableMap } from '../basics/mutable-copy';
+import { DURATION, struct } from '../basics/prop-checks';
 import { durationText } from '../values/duration-text';
 import { DurationOrNever } from '../values/nodepool/duration-or-never';
 import { textOf } from '../values/text-of';
@@ -14,6 +15,13 @@ import { NodeNameConvention } from './controller-values/props/node-name-conventi
 
 /** First release that reads all tags from one JSON object. */
 const TAGS_AS_JSON = '0.24';
+
+const CHECKS: PropChecks = {
+  batchMaxDuration: DURATION,
+  batchIdleDuration: DURATION,
+  featureGates: struct('{ driftEnabled: true }'),
+  aws: struct('{ clusterName: "demo" }', { assumeRoleDuration: DURATION }),
+};
 
 /**
  * The ConfigMap `karpenter-global-settings`, which contains the Karpenter controller's settings. Read by Karpenter 0.11 to 0.32.
@@ -39,6 +47,7 @@ export class KarpenterGlobalSettings extends KarpenterConfigMap {
 
   constructor(scope: Construct, id: string, props: KarpenterGlobalSettingsProps = {}) {
     super(scope, id, GLOBAL_SETTINGS_NAME, needProps(props, '{ aws: { clusterName: "demo" } }').metadata);
+    checkValues(props, CHECKS);
     this.given = props;
     this.tags = mutableMap('aws.tags', props.aws?.tags);
     this.settings = mutableMap('settings', props.settings);
@@ -56,7 +65,8 @@ export class KarpenterGlobalSettings extends KarpenterConfigMap {
 
   /** @internal */
   public _data(): { readonly [key: string]: string } {
-    const { batchMaxDuration, batchIdleDuration, ttlAfterNotRegistered, featureGates, aws = {} } = this.given;
+    const { batchMaxDuration, batchIdleDuration, ttlAfterNotRegistered, featureGates } = this.given;
+    const aws = this.given.aws ?? {};
     const rendered: { readonly [key: string]: string | undefined } = {
       'batchMaxDuration': timeText(batchMaxDuration),
       'batchIdleDuration': timeText(batchIdleDuration),

@@ -4,10 +4,16 @@ import { KarpenterConfigMap } from './karpenter-config-map';
 import { LogLevel } from './log-level';
 import { ZapLoggerConfig } from './zap-logger-config';
 import { zapLoggerConfigText } from './zap-logger-config-text';
-import { needProps } from '../basics/check-props';
+import { checkValues, needProps } from '../basics/check-props';
 import { mutableMap } from '../basics/mutable-copy';
+import { struct } from '../basics/prop-checks';
 import { textOf } from '../values/text-of';
 import { LOGGING_NAME } from '../versions/config-maps';
+
+const ZAP_LOGGER_CONFIG = struct('{ level: LogLevel.DEBUG }', {
+  sampling: struct('{ initial: 100, thereafter: 100 }'),
+  encoderConfig: struct('{ timeEncoder: ZapTimeEncoder.ISO8601 }'),
+});
 
 /**
  * Properties of KarpenterLogging.
@@ -76,6 +82,7 @@ export class KarpenterLogging extends KarpenterConfigMap {
 
   constructor(scope: Construct, id: string, props: KarpenterLoggingProps = {}) {
     super(scope, id, LOGGING_NAME, needProps(props, '{ loglevelController: LogLevel.DEBUG }').metadata);
+    checkValues(props, { zapLoggerConfig: ZAP_LOGGER_CONFIG });
     this.given = props;
     this.settings = mutableMap('settings', props.settings);
   }

@@ -3,11 +3,12 @@ import { Construct } from 'constructs';
 import { AwsLaunchSettings } from './aws-launch-settings';
 import { launchSettingsJson } from './launch-settings-json';
 import { INodeTemplate, NodeTemplateRef } from './node-template-ref';
-import { needProps } from '../basics/check-props';
+import { checkValues, needProps } from '../basics/check-props';
 import { mutableList, mutableMap } from '../basics/mutable-copy';
 import { AWSNodeTemplateV1Alpha1Spec } from '../imports/AWSNodeTemplate.v1alpha1';
 import { userDataText } from '../resources/ec2-node-class-json';
 import { KarpenterObject } from '../resources/karpenter-object';
+import { LAUNCH_STRUCTS } from '../resources/struct-checks';
 import { UserData } from '../user-data/user-data';
 import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
 import { BLOCK_DEVICE } from '../values/items-json';
@@ -65,6 +66,7 @@ export class AWSNodeTemplate extends KarpenterObject implements INodeTemplate {
 
   constructor(scope: Construct, id: string, props: AWSNodeTemplateProps) {
     super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1alpha1', kind: 'AWSNodeTemplate', clusterScoped: true }, needProps(props, '{ subnetSelector: { "karpenter.sh/discovery": "demo" } }').metadata);
+    checkValues(props, LAUNCH_STRUCTS);
     this.given = props;
     this.blockDeviceMappings = mutableList('blockDeviceMappings', props.blockDeviceMappings, BLOCK_DEVICE);
     this.tags = mutableMap('tags', props.tags);

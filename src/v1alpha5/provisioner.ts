@@ -9,11 +9,13 @@ import { ProvisionerKubeletConfiguration } from './provisioner-kubelet-configura
 import { ProvisionerLimits } from './provisioner-limits';
 import { secondsOf } from './seconds';
 import { withWebhookDefaults } from './webhook-defaults';
-import { needProps } from '../basics/check-props';
+import { checkValues, needProps, PropChecks } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
+import { struct } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
 import { ProvisionerV1Alpha5Spec } from '../imports/Provisioner.v1alpha5';
 import { PoolObject } from '../resources/pool-object';
+import { LAUNCH_STRUCTS } from '../resources/struct-checks';
 import { nodeTemplateIsElsewhere } from '../validation/rules/v1alpha5/provisioner/provisioner-node-template-not-in-app';
 import { itemsJson, REQUIREMENT, TAINT } from '../values/items-json';
 import { INodePool, NodePoolRef } from '../values/nodepool/node-pool-ref';
@@ -143,6 +145,13 @@ export interface ProvisionerProps {
   readonly kubeletConfiguration?: ProvisionerKubeletConfiguration;
 }
 
+const STRUCTS: PropChecks = {
+  provider: struct('{ subnetSelector: { "karpenter.sh/discovery": "demo" } }', LAUNCH_STRUCTS),
+  consolidation: struct('{ enabled: true }'),
+  limits: struct('{ resources: { cpu: "1000" } }'),
+  kubeletConfiguration: struct('{ maxPods: 110 }'),
+};
+
 /**
  * A Provisioner: constraints on the nodes that Karpenter launches, cluster-scoped (`karpenter.sh/v1alpha5`). Since Karpenter 0.9 or earlier, up to 0.32. The NodePool replaces the Provisioner.
  *
@@ -165,6 +174,7 @@ export class Provisioner extends PoolObject implements INodePool {
 
   constructor(scope: Construct, id: string, props: ProvisionerProps) {
     super(scope, id, { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', clusterScoped: true }, needProps(props, '{ providerRef: NodeTemplateRef.named("default") }'));
+    checkValues(props, STRUCTS);
     this.given = props;
     if (props.providerRef !== undefined && !props.providerRef?.nodeTemplateRef) {
       throw new Error(`providerRef must be an AWSNodeTemplate or a NodeTemplateRef, got ${valueText(props.providerRef)}. For example: NodeTemplateRef.named("default")`);

@@ -2,12 +2,13 @@ import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { AmiSelectorTerm } from './ami-selector-term';
 import { INodeClass, NodeClassRef } from './node-class-ref';
-import { needProps } from '../basics/check-props';
+import { checkValues, needProps } from '../basics/check-props';
 import { mutableList } from '../basics/mutable-copy';
 import { omitEmptyMap } from '../basics/omit-empty';
 import { EC2NodeClassV1Beta1Spec } from '../imports/EC2NodeClass.v1beta1';
 import { blockDeviceMappingJson, metadataOptionsJson, userDataText } from '../resources/ec2-node-class-json';
 import { NodeClassObject } from '../resources/node-class-object';
+import { LAUNCH_STRUCTS } from '../resources/struct-checks';
 import { UserData } from '../user-data/user-data';
 import { AmiFamily } from '../values/ec2nodeclass/ami-family';
 import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
@@ -154,6 +155,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
 
   constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
     super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', clusterScoped: true }, needProps(props, '{ amiFamily: AmiFamily.AL2023, role: "KarpenterNodeRole-demo", subnetSelectorTerms: […], securityGroupSelectorTerms: […] }'));
+    checkValues(props, LAUNCH_STRUCTS);
     this.given = props;
     this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms, AMI_TERM);
   }

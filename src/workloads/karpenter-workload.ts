@@ -9,7 +9,7 @@ import { checkTaint, tolerationOf } from './toleration';
 import { TopologySpreadOptions } from './topology-spread-options';
 import { WhenUnsatisfiable } from './when-unsatisfiable';
 import { checkValue, needProps } from '../basics/check-props';
-import { DURATION, listOf, objectWith, required, wholeNumber } from '../basics/prop-checks';
+import { DURATION, listOf, METADATA, objectWith, required, wholeNumber } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
 import { appCheckOf } from '../synthesis/app-check';
 import { withEdited } from '../synthesis/edit-json';
@@ -239,6 +239,7 @@ export class KarpenterWorkload {
   public addPodDisruptionBudget(options: PodDisruptionBudgetOptions = {}): ApiObject {
     const { object } = this;
     const counts = disruptionCounts(options, object.kind);
+    checkValue('metadata', options.metadata, METADATA);
     if (object.node.tryFindChild('PodDisruptionBudget')) throw new Error(`${object.node.path} already has a PodDisruptionBudget. Set all options in one call of addPodDisruptionBudget.`);
     return new ApiObject(object, 'PodDisruptionBudget', {
       apiVersion: 'policy/v1',

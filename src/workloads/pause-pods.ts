@@ -5,7 +5,7 @@ import { KarpenterWorkload } from './karpenter-workload';
 import { PAUSE_IMAGE } from './pause-image';
 import { requestsOf } from './requests';
 import { checkValue } from '../basics/check-props';
-import { required, wholeNumber } from '../basics/prop-checks';
+import { METADATA, required, wholeNumber } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
 import { isLabelValue, LABEL_VALUE } from '../validation/labels/qualified-name';
 import { INodePool } from '../values/nodepool/node-pool-ref';
@@ -27,6 +27,7 @@ export interface PausePods {
 export function pausePods(scope: Construct, id: string, pods: PausePods): ApiObject {
   const { metadata, pool, replicas, cpu, memory, image = PAUSE_IMAGE, containerName: name, podSpec } = pods;
   const requests = Object.fromEntries(Object.entries(requestsOf(cpu, memory)).map(([resource, amount]) => [resource, quantity(amount)]));
+  checkValue('metadata', metadata, METADATA);
   if (typeof metadata?.name === 'string' && !isLabelValue(metadata.name)) {
     throw new Error(`metadata.name must be a valid label value for the app label of the pods, got ${valueText(metadata.name)}. Use ${LABEL_VALUE}.`);
   }

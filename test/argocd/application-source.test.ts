@@ -53,7 +53,7 @@ describe('rejects', () => {
   test('more than one tool', () => {
     expect(() => ApplicationSource.git({ repoURL: REPOSITORY, path: '.', helm: {}, kustomize: {} }))
       .toThrow('ApplicationSource.git: helm and kustomize are mutually exclusive. Set the options of only one tool.');
-    expect(() => js.git({ repoURL: REPOSITORY, path: '.', helm: 'v3' })).toThrow('ApplicationSource.git: helm must be a map, got "v3". For example: {}');
+    expect(() => js.git({ repoURL: REPOSITORY, path: '.', helm: 'v3' })).toThrow('ApplicationSource.git: helm must be an object, got "v3". For example: { releaseName: "karpenter" }');
   });
 
   test('null in values', () => {

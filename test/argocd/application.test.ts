@@ -96,7 +96,7 @@ describe('rejects', () => {
       .toThrow('syncPolicy.syncOptions[0] must be a SyncOption, got "CreateNamespace=true". For example: SyncOption.CREATE_NAMESPACE');
     expect(refusal({ ignoreDifferences: [{ jsonPointers: [] }] }))
       .toThrow('ignoreDifferences[0] must be an object with kind, got {"jsonPointers":[]}. For example: { kind: "…", jsonPointers: ["/spec/…"] }');
-    expect(refusal({ syncPolicy: 'automated' })).toThrow('syncPolicy must be a map, got "automated"');
+    expect(refusal({ syncPolicy: 'automated' })).toThrow('syncPolicy must be an object, got "automated". For example: { automated: { prune: true } }');
     expect(refusal({ syncPolicy: { retry: { backoff: { duration: '5s' } } } }))
       .toThrow('syncPolicy.retry.backoff.duration must be a Duration, got "5s". For example: Duration.seconds(5)');
     expect(refusal({ source: undefined, sourceHydrator: { drySource: {} } }))

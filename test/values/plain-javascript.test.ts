@@ -1,8 +1,8 @@
 import { Chart, Duration, Testing } from 'cdk8s';
 import {
-  AmiSelectorTerm, argocd, CapacityType, DisruptionBudget, DurationOrNever, EC2NodeClass, helm, Inflate, InstanceTypes,
-  Karpenter, KarpenterApp, KarpenterWorkload, MixedPool,
-  NodeClassRef, NodeOverlay, NodePool, NodePoolProps, Requirement, settings, StaticPool,
+  AmiSelectorTerm, argocd, BottlerocketNodes, CapacityBuffer, CapacityType, DisruptionBudget, DurationOrNever, EC2NodeClass, helm, Inflate,
+  InstanceTypes, Karpenter, KarpenterApp, KarpenterWorkload, MixedPool, NodeClassRef, NodeOverlay, NodePool, NodePoolProps, Requirement, settings,
+  SpotWithFallback, StaticPool,
 } from '../../src';
 import { messageOf, nodeClass, pool } from '../fixtures';
 
@@ -48,6 +48,23 @@ test.each([
   ['KarpenterWorkload without an object', () => new (KarpenterWorkload as any)({}), 'object must be an ApiObject, got {}. Use KarpenterWorkload.of(deployment).'],
   ['NodePool for a node class', () => pool(Testing.chart(), 'it', { nodeClass: wrong(pool(Testing.chart(), 'other')) }), 'nodeClass must be an EC2NodeClass or a NodeClassRef, got a NodePool. For example: NodeClassRef.named("default")'],
   ['list with a node class', () => pool(Testing.chart(), 'it', { nodeClass: wrong([nodeClass(Testing.chart(), 'other')]) }), 'nodeClass must be an EC2NodeClass or a NodeClassRef, got [an EC2NodeClass]. For example: NodeClassRef.named("default")'],
+  ['string for disruption', () => pool(Testing.chart(), 'it', { disruption: wrong('WhenEmpty') }), 'disruption must be an object, got "WhenEmpty". For example: { consolidateAfter: DurationOrNever.parse("30s") }'],
+  ['list for disruption', () => pool(Testing.chart(), 'it', { disruption: wrong([{ consolidateAfter: '30s' }]) }), 'disruption must be an object, got [{"consolidateAfter":"30s"}]. For example: { consolidateAfter: DurationOrNever.parse("30s") }'],
+  ['budget for disruption', () => pool(Testing.chart(), 'it', { disruption: wrong(DisruptionBudget.percent(10)) }), 'disruption must be an object, got a DisruptionBudget. For example: { consolidateAfter: DurationOrNever.parse("30s") }'],
+  ['Promise for disruption', () => pool(Testing.chart(), 'it', { disruption: wrong(Promise.resolve({})) }), 'disruption must be an object, got a Promise. Await the Promise.'],
+  ['Promise for props', () => new NodePool(Testing.chart(), 'it', wrong(Promise.resolve({}))), 'props must be an object, got a Promise. Await the Promise.'],
+  ['string for metadata', () => pool(Testing.chart(), 'it', { metadata: wrong('web') }), 'metadata must be an object, got "web". For example: { name: "web" }'],
+  ['string for metadataOptions', () => nodeClass(Testing.chart(), 'it', { metadataOptions: wrong('required') }), 'metadataOptions must be an object, got "required". For example: { httpTokens: HttpTokens.REQUIRED }'],
+  ['string for kubelet', () => nodeClass(Testing.chart(), 'it', { kubelet: wrong('x') }), 'kubelet must be an object, got "x". For example: { maxPods: 110 }'],
+  ['string for kubelet.logging', () => nodeClass(Testing.chart(), 'it', { kubelet: { logging: wrong('json') } }), 'kubelet.logging must be an object, got "json". For example: { format: KubeletLogFormat.JSON }'],
+  ['list for a network interface', () => nodeClass(Testing.chart(), 'it', { networkInterfaces: [wrong([])] }), 'networkInterfaces[0] must be an object, got []. For example: { networkCardIndex: 0, deviceIndex: 0, interfaceType: InterfaceType.EFA_ONLY }'],
+  ['string for the options of a preset pool', () => new SpotWithFallback(Testing.chart(), 'it', { nodeClass: NODE_CLASS, spot: wrong('x') }), 'spot must be an object, got "x". For example: { limits: { cpu: "1000" } }'],
+  ['string in the options of a preset pool', () => new SpotWithFallback(Testing.chart(), 'it', { nodeClass: NODE_CLASS, both: { disruption: wrong('x') } }), 'both.disruption must be an object, got "x". For example: { consolidateAfter: DurationOrNever.parse("30s") }'],
+  ['list for the labels of a preset', () => new MixedPool(Testing.chart(), 'it', { nodeClass: NODE_CLASS, labels: wrong(['team']) }), 'labels must be a map, got ["team"]. For example: { team: "web" }'],
+  ['EC2NodeClass for the options of a node class', () => new BottlerocketNodes(Testing.chart(), 'it', { clusterName: 'demo', nodeClass: wrong(nodeClass(Testing.chart(), 'other')) }), 'nodeClass must be an object, got an EC2NodeClass. For example: { role: "KarpenterNodeRole-demo" }'],
+  ['string for podTemplateRef', () => new CapacityBuffer(Testing.chart(), 'it', { podTemplateRef: wrong('web') }), 'podTemplateRef must be an object, got "web". For example: { name: "web" }'],
+  ['string for zapLoggerConfig', () => new settings.KarpenterLogging(Testing.chart(), 'it', { zapLoggerConfig: wrong('x') }), 'zapLoggerConfig must be an object, got "x". For example: { level: LogLevel.DEBUG }'],
+  ['string for the AWS settings', () => new settings.KarpenterGlobalSettings(Testing.chart(), 'it', { aws: wrong('demo') }), 'aws must be an object, got "demo". For example: { clusterName: "demo" }'],
   ['scope without a value', () => Karpenter.findings(wrong()), 'scope is required and must be a construct, such as an App or a Chart'],
 ])('rejects a %s', (_, action, message) => {
   expect(messageOf(action)).toBe(message);

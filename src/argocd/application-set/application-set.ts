@@ -2,9 +2,9 @@ import { Construct } from 'constructs';
 import { ApplicationSetGenerator } from './application-set-generator';
 import { ApplicationSetProps } from './application-set-props';
 import { ApplicationSetStrategy } from './application-set-strategy';
-import { PropCheck, checkValues, needProps } from '../../basics/check-props';
+import { PropCheck, PropChecks, checkValues, needProps } from '../../basics/check-props';
 import { mutableList } from '../../basics/mutable-copy';
-import { BOOLEAN, instanceOf, listOf, MAP, NEEDED_TEXT, required, structs, TEXT, TEXTS } from '../../basics/prop-checks';
+import { BOOLEAN, instanceOf, listOf, MAP, NEEDED_TEXT, required, struct, structs, TEXT, TEXTS } from '../../basics/prop-checks';
 import { ApplicationSetV1Alpha1Spec } from '../../imports/ApplicationSet.v1alpha1';
 import { KarpenterObject } from '../../resources/karpenter-object';
 import { textOf } from '../../values/text-of';
@@ -13,13 +13,20 @@ import { checkApplicationSpec } from '../application/check-application-spec';
 import { argoMetadata } from '../argo-metadata';
 import { ApplicationsSync } from './applications-sync';
 
+const TEMPLATE: PropChecks = {
+  metadata: struct('{ name: "nodes-{{.name}}" }'),
+  spec: struct('{ source: ApplicationSource.git({ … }), destination: ApplicationDestination.inCluster() }'),
+};
+
 const CHECKS: { readonly [prop in keyof ApplicationSetProps]: PropCheck } = {
   generators: required(listOf(instanceOf(ApplicationSetGenerator, 'ApplicationSetGenerator.clusters()'))),
-  template: { ...MAP, example: '{ metadata: { name: "nodes-{{.name}}" }, spec: { … } }', isRequired: true },
+  template: { ...MAP, example: '{ metadata: { name: "nodes-{{.name}}" }, spec: { … } }', isRequired: true, props: TEMPLATE },
   templatePatch: TEXT,
   goTemplate: BOOLEAN,
   goTemplateOptions: TEXTS,
   strategy: instanceOf(ApplicationSetStrategy, 'ApplicationSetStrategy.rollingSync([ … ])'),
+  syncPolicy: struct('{ preserveResourcesOnDeletion: true }'),
+  preservedFields: struct('{ labels: ["team"] }'),
   ignoreApplicationDifferences: structs('{ jsonPointers: ["/spec/syncPolicy"] }'),
 };
 

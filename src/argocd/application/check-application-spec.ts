@@ -3,7 +3,8 @@ import { ApplicationSpecProps } from './application-spec-props';
 import { SyncOption } from './sync-option';
 import { checkValues, PropCheck } from '../../basics/check-props';
 import { isObject } from '../../basics/json';
-import { COUNT, DURATION, instanceOf, listOf, MAP, required, structs, TEXT } from '../../basics/prop-checks';
+import { isStruct } from '../../basics/plain-map';
+import { COUNT, DURATION, instanceOf, listOf, required, struct, structs, TEXT } from '../../basics/prop-checks';
 import { ApplicationSource } from '../sources/application-source';
 
 const SOURCE = 'ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })';
@@ -19,15 +20,22 @@ const CHECKS: { readonly [prop in keyof Required<ApplicationSpecProps>]: PropChe
     isRight: (value) => isObject(value?.drySource) && isObject(value?.syncSource),
     mustBe: 'an object with drySource and syncSource',
     example: '{ drySource: { … }, syncSource: { … } }',
+    props: { hydrateTo: struct('{ targetBranch: "staging" }') },
   },
-  syncPolicy: MAP,
+  syncPolicy: {
+    ...struct('{ automated: { prune: true } }', {
+      automated: struct('{ prune: true }'),
+      syncOptions: listOf(instanceOf(SyncOption, 'SyncOption.CREATE_NAMESPACE')),
+      retry: { ...struct('{ limit: 5 }', { backoff: struct('{ duration: Duration.seconds(5) }', { duration: DURATION, maxDuration: DURATION }) }), isRight: isStruct },
+      managedNamespaceMetadata: struct('{ labels: { team: "web" } }'),
+    }),
+    isRight: isStruct,
+  },
   destination: required(instanceOf(ApplicationDestination, 'ApplicationDestination.inCluster()')),
   ignoreDifferences: IGNORED,
   info: structs('{ name: "…", value: "…" }', 'name', 'value'),
   revisionHistoryLimit: COUNT,
 };
-
-const OPTIONS = listOf(instanceOf(SyncOption, 'SyncOption.CREATE_NAMESPACE'));
 
 const SOURCE_PROPS = ['source', 'sources', 'sourceHydrator'] as const;
 
@@ -39,9 +47,6 @@ const SOURCE_PROPS = ['source', 'sources', 'sourceHydrator'] as const;
  */
 export function checkApplicationSpec(props: ApplicationSpecProps, where: string, needsSource: boolean): void {
   checkValues(props, CHECKS, where);
-  const { syncOptions, retry = {} } = props.syncPolicy ?? {};
-  checkValues({ syncOptions, retry }, { syncOptions: OPTIONS, retry: MAP }, `${where}syncPolicy.`);
-  checkValues(retry.backoff ?? {}, { duration: DURATION, maxDuration: DURATION }, `${where}syncPolicy.retry.backoff.`);
   const sources = SOURCE_PROPS.filter((prop) => props[prop] !== undefined);
   if (sources.length > 1) throw new Error(`${where}${sources.join(' and ')} are mutually exclusive. Set only one of these props.`);
   if (sources.length === 0 && needsSource) throw new Error(`${where}source is required. For example: ${SOURCE}`);

@@ -7,13 +7,15 @@ import { ClusterResourceKind, ResourceKind } from './resource-kind';
 import { SyncWindow } from './sync-window';
 import { SyncWindowKind } from './sync-window-kind';
 import { checkValue, checkValues, needProps, PropCheck } from '../../basics/check-props';
-import { DURATION, instanceOf, listOf, NEEDED_TEXT, required, structs, TEXT, TEXTS } from '../../basics/prop-checks';
+import { DURATION, instanceOf, listOf, NEEDED_TEXT, required, struct, structs, TEXT, TEXTS } from '../../basics/prop-checks';
 import { AppProjectV1Alpha1Spec } from '../../imports/AppProject.v1alpha1';
 import { KarpenterObject } from '../../resources/karpenter-object';
 import { durationText } from '../../values/duration-text';
 import { textOf } from '../../values/text-of';
 
 const KINDS = structs('{ group: "…", kind: "…" }', 'group', 'kind');
+
+const ROLES = structs('{ name: "…" }', 'name');
 
 const CHECKS: { readonly [prop in keyof AppProjectProps]: PropCheck } = {
   description: { isRight: (value) => TEXT.isRight(value) && value.length <= 255, mustBe: 'a string of 1 to 255 characters' },
@@ -23,8 +25,9 @@ const CHECKS: { readonly [prop in keyof AppProjectProps]: PropCheck } = {
   clusterResourceBlacklist: KINDS,
   namespaceResourceWhitelist: KINDS,
   namespaceResourceBlacklist: KINDS,
-  roles: structs('{ name: "…" }', 'name'),
+  roles: { ...ROLES, items: { ...ROLES.items!, props: { jwtTokens: structs('{ iat: 1735689600 }') } } },
   syncWindows: structs('{ kind: SyncWindowKind.DENY, schedule: "0 22 * * *", duration: Duration.hours(8) }', 'kind', 'schedule', 'duration'),
+  orphanedResources: struct('{ warn: true }', { ignore: structs('{ kind: "ConfigMap" }') }),
   sourceNamespaces: TEXTS,
   destinationServiceAccounts: structs('{ server: "…", defaultServiceAccount: "…" }', 'server', 'defaultServiceAccount'),
   signatureKeys: structs('{ keyID: "…" }', 'keyID'),

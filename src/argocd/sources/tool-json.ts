@@ -3,15 +3,26 @@ import { HelmSourceOptions } from './helm-source-options';
 import { KustomizeSourceOptions } from './kustomize-source-options';
 import { PluginSourceOptions } from './plugin-source-options';
 import { ToolOptions } from './tool-options';
-import { checkValue } from '../../basics/check-props';
-import { copyOf } from '../../basics/plain-map';
-import { listOf, objectWith } from '../../basics/prop-checks';
-import { valueText } from '../../basics/value-text';
+import { checkValue, checkValues, PropCheck, PropChecks } from '../../basics/check-props';
+import { copyOf, isStruct } from '../../basics/plain-map';
+import { listOf, objectWith, struct, structs } from '../../basics/prop-checks';
 import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 
 type Source = NonNullable<ApplicationV1Alpha1Spec['source']>;
 
 const PARAMETERS = listOf(objectWith('_toJson', 'a PluginParameter', 'PluginParameter.text("name", "value")'));
+
+const VARIABLES = structs('{ name: "team", value: "web" }');
+
+const TOOL_CHECKS: PropChecks = {
+  directory: toolCheck('{ recurse: true }', { jsonnet: struct('{ libs: ["vendor"] }', { extVars: VARIABLES, tlas: VARIABLES }) }),
+  helm: toolCheck('{ releaseName: "karpenter" }', { parameters: VARIABLES, fileParameters: structs('{ name: "config", path: "files/config.json" }') }),
+  kustomize: toolCheck('{ namePrefix: "web-" }', {
+    replicas: structs('{ name: "web", count: 3 }'),
+    patches: listOf({ ...struct('{ path: "patch.yaml" }', { target: struct('{ kind: "Deployment" }') }), isRight: isStruct }),
+  }),
+  plugin: toolCheck('{ name: "my-plugin" }', { env: VARIABLES }),
+};
 
 const TOOLS = ['directory', 'helm', 'kustomize', 'plugin'] as const;
 
@@ -20,15 +31,17 @@ export function toolJson(where: string, { directory, helm, kustomize, plugin }: 
   const given = { directory, helm, kustomize, plugin };
   const used = TOOLS.filter((tool) => given[tool] !== undefined);
   if (used.length > 1) throw new Error(`${where}: ${used.join(' and ')} are mutually exclusive. Set the options of only one tool.`);
-  for (const tool of used) {
-    if (typeof given[tool] !== 'object' || given[tool] === null) throw new Error(`${where}: ${tool} must be a map, got ${valueText(given[tool])}. For example: {}`);
-  }
+  checkValues(given, TOOL_CHECKS, `${where}: `);
   return {
     directory: directory && { ...directory, jsonnet: directory.jsonnet && { ...directory.jsonnet } },
     helm: helm && helmJson(`${where}: helm`, helm),
     kustomize: kustomize && kustomizeJson(kustomize),
     plugin: plugin && pluginJson(`${where}: plugin`, plugin),
   };
+}
+
+function toolCheck(example: string, props: PropChecks): PropCheck {
+  return { ...struct(example, props), isRight: isStruct };
 }
 
 function helmJson(where: string, { valueFiles, valuesObject, parameters, fileParameters, apiVersions, ...options }: HelmSourceOptions): Source['helm'] {

@@ -1,12 +1,15 @@
 import { ControllerValuesProps } from './props/controller-values-props';
 import { KopsControllerProps } from './props/kops-controller-props';
+import { checkValue } from '../../basics/check-props';
 import { defined } from '../../basics/defined';
+import { struct } from '../../basics/prop-checks';
 import { Label } from '../../values/requirements/label';
 
 const TOKEN_FOLDER = '/var/run/secrets/amazonaws.com/';
 
 /** Returns the values for a kOps cluster, with the user's overrides. See https://kops.sigs.k8s.io/operations/karpenter/. */
 export function kopsValues({ clusterName, clusterEndpoint, region, roleArn, values }: KopsControllerProps): ControllerValuesProps {
+  checkValue('values', values, struct('{ replicas: 2 }'));
   const exists = (key: string) => ({ key, operator: 'Exists' });
   const forFiveMinutes = (key: string) => ({ effect: 'NoExecute', ...exists(key), tolerationSeconds: 300 });
   return {

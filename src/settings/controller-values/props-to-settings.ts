@@ -10,8 +10,9 @@ import { MinValuesPolicy } from './props/min-values-policy';
 import { NodeNameConvention } from './props/node-name-convention';
 import { PreferencePolicy } from './props/preference-policy';
 import { SettingValues } from './read';
+import { checkValues, PropChecks } from '../../basics/check-props';
 import { copyOf, isObject, JsonObject } from '../../basics/json';
-import { ClassOf } from '../../basics/prop-checks';
+import { ClassOf, struct } from '../../basics/prop-checks';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { textOf } from '../../values/text-of';
@@ -46,8 +47,17 @@ const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
   'vmMemoryOverheadPercent': (value: number) => (value === 0 ? '0' : value),
 };
 
+const STRUCTS: PropChecks = {
+  featureGates: struct('{ spotToSpotConsolidation: true }'),
+  awsFeatureGates: struct('{ nodeClassCEL: true }'),
+  podDisruptionBudget: struct('{ maxUnavailable: "1" }'),
+  serviceMonitor: struct('{ enabled: true }'),
+  image: struct('{ tag: "1.15.1" }'),
+};
+
 /** Converts props to setting values, by setting ID. */
 export function settingsFromProps(props: ControllerValuesProps): SettingValues {
+  checkValues(props, STRUCTS);
   const { extraValues, serviceAccountRoleArn, serviceAccountAnnotations, ...settings } = props;
   const settingValues = new Map<string, unknown>();
   GATE_LISTS.forEach((list) => refuseUnknownGates(list, props[list.map]));

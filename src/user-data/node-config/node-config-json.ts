@@ -1,12 +1,23 @@
 import { DisabledMount } from './disabled-mount';
 import { LocalStorageStrategy } from './local-storage-strategy';
 import { NodeConfig, NodeConfigInstance } from './node-config';
+import { checkValues, PropChecks } from '../../basics/check-props';
 import { isObject, JsonObject } from '../../basics/json';
+import { struct } from '../../basics/prop-checks';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { textOf } from '../../values/text-of';
 
 export const NODE_CONFIG_API = 'node.eks.aws/v1alpha1';
+const STRUCTS: PropChecks = {
+  cluster: struct('{ name: "demo" }'),
+  kubelet: struct('{ flags: ["--v=2"] }'),
+  containerd: struct('{ config: "[plugins]" }'),
+  instance: struct('{ localStorage: { strategy: LocalStorageStrategy.RAID0 } }', {
+    localStorage: struct('{ strategy: LocalStorageStrategy.RAID0 }'),
+    network: struct('{ nameservers: ["10.0.0.2"] }'),
+  }),
+};
 const FIELDS = ['cluster', 'kubelet', 'containerd', 'instance', 'featureGates'];
 
 /** Converts NodeConfig props to the document that nodeadm reads. */
@@ -14,6 +25,7 @@ export function nodeConfigJson(config: NodeConfig): JsonObject {
   if (!isObject(config)) throw new Error(`nodeConfig must be an object, got ${valueText(config)}. For example: { kubelet: { flags: ["--v=2"] } }`);
   const unknown = Object.keys(config).find((name) => !FIELDS.includes(name));
   if (unknown !== undefined) throw new Error(`nodeConfig has the unknown field ${valueText(unknown)}. Use ${suggestion(unknown, FIELDS) ?? `one of ${FIELDS.join(', ')}`}.`);
+  checkValues(config, STRUCTS, 'nodeConfig.');
   const { cluster, kubelet, containerd, instance, featureGates } = config;
   return withoutAbsent({
     apiVersion: NODE_CONFIG_API,
