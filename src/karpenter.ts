@@ -1,5 +1,5 @@
 import { IConstruct } from 'constructs';
-import { checkValue, needProps } from './basics/check-props';
+import { checkValue, needProps, PropCheck } from './basics/check-props';
 import { objectWith, required } from './basics/prop-checks';
 import { valueText } from './basics/value-text';
 import { appCheckOf } from './synthesis/app-check';
@@ -15,6 +15,7 @@ import { KarpenterVersion } from './versions/karpenter-version';
 import { kubernetesMinor } from './versions/kubernetes-compatibility';
 
 const CONSTRUCT = required(objectWith('node', 'a construct, such as an App or a Chart'));
+const SUPPRESSED: PropCheck = { ...CONSTRUCT, example: 'Karpenter.suppress(pool, "node-class-not-in-app", "Terraform creates the EC2NodeClass")' };
 
 /**
  * The Karpenter installation for which the objects in a scope are checked.
@@ -105,7 +106,7 @@ export class Karpenter {
    * @throws if the rule is unknown or the reason is empty
    */
   public static suppress(scope: IConstruct, rule: string, reason: string): void {
-    suppressIn(scope, rule, reason);
+    suppressIn(checkValue('scope', scope, SUPPRESSED), rule, reason);
     appCheckOf(scope);
   }
 

@@ -4,7 +4,7 @@ import { AL2023MigrationOptions } from './al2023-migration-options';
 import { AL2023MigrationStage } from './al2023-migration-stage';
 import { ConversionNote } from './conversion-note';
 import { checkValue } from '../basics/check-props';
-import { NEEDED_TEXT } from '../basics/prop-checks';
+import { neededText } from '../basics/prop-checks';
 import { checkOptions } from './objects/check-options';
 import { choicesOf } from './objects/choices-of-options';
 import { decisionFindings, forgottenPools } from './objects/open-decisions';
@@ -86,7 +86,7 @@ export class AL2023SideBySideMigration extends Construct {
     this.stage = stageOf(props?.stage);
     checkOptions(this, props);
     const { nodeClass, nodePools } = props;
-    this.suffix = checkValue('suffix', props.suffix ?? '-al2023', NEEDED_TEXT);
+    this.suffix = checkValue('suffix', props.suffix ?? '-al2023', neededText('-al2023'));
     this.oldNodeClass = renderingOf(nodeClass).add('migration', inOrder);
     this.oldPools = nodePools.map((pool, index) => renderingOf(pool).add('migration', () => inOrder(
       (this.stage === AL2023MigrationStage.EMPTY ? this.migrated().emptiedPools : this.migrated().oldPools)[index])));

@@ -1,4 +1,5 @@
 import { PropCheck, PropChecks } from './check-props';
+import { durationCode } from './duration-code';
 import { isObject } from './json';
 import { isStruct } from './plain-map';
 import { withArticle } from './with-article';
@@ -22,10 +23,15 @@ export const STRING: PropCheck = { isRight: isString, mustBe: 'a string' };
 export const STRINGS: PropCheck = { isRight: (value) => Array.isArray(value) && value.every(isString), mustBe: 'a list of strings' };
 export const MAP: PropCheck = { isRight: isObject, mustBe: 'a map' };
 export const METADATA = struct('{ name: "web" }');
-export const DURATION = objectWith('toMilliseconds', 'a Duration', 'Duration.seconds(5)');
+export const DURATION: PropCheck = { ...objectWith('toMilliseconds', 'a Duration', 'Duration.minutes(5)'), exampleFor: durationCode };
 
 export function required(check: PropCheck): PropCheck {
   return { ...check, isRequired: true };
+}
+
+/** Returns a check for required, non-empty strings. */
+export function neededText(example: string): PropCheck {
+  return { ...NEEDED_TEXT, example: `"${example}"` };
 }
 
 /** Returns a check for whole numbers in an inclusive range. */

@@ -15,7 +15,7 @@ const TAG_VALUE = /^[\p{L}\p{Z}\p{N}_.:/=+\-@]{0,256}$/u;
 const isEntry = ([key, value]: [string, unknown]) => TAG_KEY.test(key) && typeof value === 'string' && TAG_VALUE.test(value);
 
 const CHECKS: { readonly [prop in keyof Required<KarpenterIamProps>]: PropCheck } = {
-  clusterName: { ...stringLike(/^[0-9A-Za-z][\w.-]{0,99}$/, 'an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores'), isRequired: true },
+  clusterName: { ...stringLike(/^[0-9A-Za-z][\w.-]{0,99}$/, 'an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores'), isRequired: true, example: '"demo"' },
   account: { ...stringLike(/^\d{12}$/, 'an AWS account ID of 12 digits'), example: '"123456789012"' },
   region: stringLike(/^[a-z]{2}(-[a-z]+)+-\d+$/, 'an AWS region, for example "eu-west-1"'),
   partition: instanceOf(AwsPartition, 'AwsPartition.AWS'),

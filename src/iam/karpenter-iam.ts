@@ -14,7 +14,7 @@ import { IamChanges, PolicyReview } from './policy-review';
 import { minorOfFacts } from './release';
 import { RenderedKarpenterIam } from './rendered-karpenter-iam';
 import { checkValue, needProps } from '../basics/check-props';
-import { listOf, NEEDED_TEXT, objectWith } from '../basics/prop-checks';
+import { listOf, neededText, objectWith } from '../basics/prop-checks';
 import { Finding } from '../validation/finding';
 import { IKarpenterIam } from '../validation/i-karpenter-iam';
 import { IamCheck } from '../validation/iam-check';
@@ -47,7 +47,7 @@ export class KarpenterIam implements IKarpenterIam {
    */
   public static forKops(props: KopsIamProps): KarpenterIam {
     const { clusterName, discoveryBucket, discoveryBucketRegion, ...options } = needProps(props, '{ clusterName: "demo.example.com", discoveryBucket: "…", … }');
-    const region = checkValue('discoveryBucketRegion', discoveryBucketRegion ?? props.region!, NEEDED_TEXT);
+    const region = checkValue('discoveryBucketRegion', discoveryBucketRegion ?? props.region!, neededText('eu-west-1'));
     const nodes = `nodes.${clusterName}`;
     return new KarpenterIam({
       trust: ControllerTrust.irsa({

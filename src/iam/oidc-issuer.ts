@@ -1,7 +1,7 @@
 import { AwsPartition } from './aws-partition';
 import { regionOfIssuer } from './region-of-issuer';
 import { checkValue, needProps } from '../basics/check-props';
-import { NEEDED_TEXT } from '../basics/prop-checks';
+import { neededText } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
 
 /**
@@ -37,13 +37,13 @@ export class OidcIssuer {
    * @param id the ID at the end of the issuer URL, 32 hexadecimal digits
    */
   public static eks(region: string, id: string): OidcIssuer {
-    return OidcIssuer.url(`https://oidc.eks.${checkValue('region', region, NEEDED_TEXT)}.${suffixOf(region)}/id/${checkValue('id', id, NEEDED_TEXT)}`);
+    return OidcIssuer.url(`https://oidc.eks.${checkValue('region', region, neededText('eu-west-1'))}.${suffixOf(region)}/id/${checkValue('id', id, neededText('EXAMPLED539D4633E53DE1B716D3041E'))}`);
   }
 
   /** An issuer that publishes its keys in an S3 bucket. */
   public static s3(options: S3IssuerOptions): OidcIssuer {
-    const path = checkValue('path', needProps(options, '{ bucket: "…", region: "eu-west-1", path: "…" }', '', 'options').path, NEEDED_TEXT).replace(/^\/+|\/+$/g, '');
-    return OidcIssuer.url(`https://${checkValue('bucket', options.bucket, NEEDED_TEXT)}.s3.${checkValue('region', options.region, NEEDED_TEXT)}.${suffixOf(options.region)}/${path}`);
+    const path = checkValue('path', needProps(options, '{ bucket: "…", region: "eu-west-1", path: "…" }', '', 'options').path, neededText('demo')).replace(/^\/+|\/+$/g, '');
+    return OidcIssuer.url(`https://${checkValue('bucket', options.bucket, neededText('my-oidc-bucket'))}.s3.${checkValue('region', options.region, neededText('eu-west-1'))}.${suffixOf(options.region)}/${path}`);
   }
 
   /**

@@ -2,7 +2,7 @@ import { Construct } from 'constructs';
 import { PresetNodeClassOptions } from './preset-options';
 import { checkValue } from '../basics/check-props';
 import { defined } from '../basics/defined';
-import { NEEDED_TEXT } from '../basics/prop-checks';
+import { neededText } from '../basics/prop-checks';
 import { EC2NodeClass } from '../resources/ec2-node-class';
 import { AmiSelectorTerm } from '../values/ec2nodeclass/ami-selector-term';
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
@@ -12,7 +12,7 @@ import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term'
 export function discoveredNodeClass(
   scope: Construct, clusterName: string, ami: AmiSelectorTerm, ...options: readonly (PresetNodeClassOptions | undefined)[]
 ): EC2NodeClass {
-  const tags = { 'karpenter.sh/discovery': checkValue('clusterName', clusterName, NEEDED_TEXT) };
+  const tags = { 'karpenter.sh/discovery': checkValue('clusterName', clusterName, neededText('demo')) };
   const given: PresetNodeClassOptions = Object.assign({}, ...options.map(defined));
   return new EC2NodeClass(scope, 'NodeClass', {
     ...given,

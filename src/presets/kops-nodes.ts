@@ -6,7 +6,7 @@ import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
 import { checkValue, checkValues, needProps } from '../basics/check-props';
 import { defined } from '../basics/defined';
 import { mutableMap } from '../basics/mutable-copy';
-import { NEEDED_TEXT } from '../basics/prop-checks';
+import { neededText } from '../basics/prop-checks';
 import { EC2NodeClass } from '../resources/ec2-node-class';
 import { NodePool } from '../resources/node-pool';
 import { UserData } from '../user-data/user-data';
@@ -91,7 +91,7 @@ export class KopsNodes extends Construct {
     super(scope, id);
     const { clusterName, instanceGroup, userData, amiSelectorTerms, amiFamily = AmiFamily.CUSTOM } = needProps(props, '{ clusterName: "demo.example.com", instanceGroup: "nodes", … }');
     checkValues(props, { nodeClass: NODE_CLASS_OPTIONS, pool: POOL_OPTIONS });
-    const nodes = `nodes.${checkValue('clusterName', clusterName, NEEDED_TEXT)}`;
+    const nodes = `nodes.${checkValue('clusterName', clusterName, neededText('demo.example.com'))}`;
     const { role, instanceProfile = role === undefined ? nodes : undefined, tags } = props.nodeClass ?? {};
     this.nodeClass = new EC2NodeClass(this, 'NodeClass', {
       associatePublicIPAddress: true,
@@ -107,7 +107,7 @@ export class KopsNodes extends Construct {
         'aws-node-termination-handler/managed': '',
         'k8s.io/cluster-autoscaler/node-template/label/node-role.kubernetes.io/node': '',
         'k8s.io/role/node': '1',
-        'kops.k8s.io/instancegroup': checkValue('instanceGroup', instanceGroup, NEEDED_TEXT),
+        'kops.k8s.io/instancegroup': checkValue('instanceGroup', instanceGroup, neededText('nodes')),
         ...mutableMap('nodeClass.tags', tags ?? undefined),
       },
     });

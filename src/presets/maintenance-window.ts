@@ -128,7 +128,7 @@ function timesOf(name: string, times: WeeklyTime[] | undefined): readonly Weekly
 }
 
 function poolsOf(pools: INodePool[]): ProtectedPool[] {
-  const given = checkValue('pools', pools, required(listOf(objectWith('nodePoolRef', 'a NodePool'))));
+  const given = checkValue('pools', pools, required(listOf(objectWith('nodePoolRef', 'a NodePool', 'new NodePool(chart, "web", { … })'))));
   if (given.length === 0) throw new Error('pools must not be empty. Add at least one NodePool.');
   return [...new Set(given)].map((pool) => {
     if ('_protect' in pool) return pool as ProtectedPool;

@@ -38,6 +38,6 @@ export class StaticPool extends NodePool {
   /** @throws if `nodes` is not a non-negative integer */
   constructor(scope: Construct, id: string, props: StaticPoolProps) {
     const { nodeClass, nodes, ...options } = needProps(props, '{ nodeClass, nodes: 3 }');
-    super(scope, id, poolProps(nodeClass, GENERAL, { replicas: checkValue('nodes', nodes, required(wholeNumber(0))), requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] }, options));
+    super(scope, id, poolProps(nodeClass, GENERAL, { replicas: checkValue('nodes', nodes, { ...required(wholeNumber(0)), example: '3' }), requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] }, options));
   }
 }

@@ -1,4 +1,6 @@
 import { Duration } from 'cdk8s';
+import { checkValue } from '../basics/check-props';
+import { DURATION } from '../basics/prop-checks';
 
 /**
  * Converts a duration to a whole number of seconds.
@@ -7,8 +9,7 @@ import { Duration } from 'cdk8s';
  */
 export function secondsOf(name: string, duration: Duration | undefined): number | undefined {
   if (duration === undefined) return undefined;
-  if (!(duration instanceof Duration)) throw new Error(`${name} must be a Duration, got ${JSON.stringify(duration)}. For example: Duration.seconds(30)`);
-  const exact = duration.toSeconds({ integral: false });
+  const exact = checkValue(name, duration, DURATION).toSeconds({ integral: false });
   const seconds = Math.round(exact);
   // In floating point, 2.3 hours are slightly less than 8280 seconds.
   if (Math.abs(exact - seconds) > 1e-6) throw new Error(`${name} must be a whole number of seconds, got ${exact} seconds`);

@@ -1,4 +1,5 @@
 import { KarpenterVersion } from './karpenter-version';
+import { releaseOf } from './version-text';
 import { valueText } from '../basics/value-text';
 
 /**
@@ -8,13 +9,17 @@ import { valueText } from '../basics/value-text';
  */
 export function checkVersion<Version extends KarpenterVersion | undefined>(name: string, version: Version): Version {
   if (version === undefined || version === null || typeof version === 'object' && '_compareMinor' in version) return version;
-  throw new Error(`${name} must be a KarpenterVersion, got ${valueText(version)}. Use KarpenterVersion.of("${isRelease(version) ? version : '1.15.1'}").`);
+  throw new Error(`${name} must be a KarpenterVersion, got ${valueText(version)}. Use KarpenterVersion.of("${releaseLike(version) ?? '1.15.1'}").`);
 }
 
-function isRelease(version: unknown): boolean {
+/** Returns the release that a string or number stands for, or undefined if it is not a release. */
+function releaseLike(version: unknown): string | undefined {
+  const text = typeof version === 'number' ? releaseOf(String(version)) : version;
   try {
-    return typeof version === 'string' && String(KarpenterVersion.of(version)) !== '';
+    if (typeof text !== 'string') return undefined;
+    KarpenterVersion.of(text);
+    return text;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,3 +1,6 @@
+import { RELEASE_TEXT } from './version-text';
+import { checkValue } from '../basics/check-props';
+
 /** The oldest minor release that this package supports. */
 const OLDEST_MINOR = 9;
 
@@ -25,6 +28,7 @@ export class KarpenterVersion {
    * @throws if the version is malformed, is older than 0.9, or does not exist (0.38 to 0.99)
    */
   public static of(version: string): KarpenterVersion {
+    checkValue('version', version, RELEASE_TEXT);
     const match = /^v?(\d{1,9})\.(\d{1,9})(?:\.(\d{1,9}))?$/.exec(version);
     if (!match) {
       throw new Error(`${JSON.stringify(version)} is not a Karpenter release. Use a version such as "1.15.1", "v1.8.3", or "1.8".`);

@@ -1,5 +1,7 @@
 import { compareMinors } from './facts';
 import { KarpenterVersion } from './karpenter-version';
+import { KUBERNETES_TEXT } from './version-text';
+import { checkValue } from '../basics/check-props';
 
 /**
  * The first Karpenter release that supports each Kubernetes minor version.
@@ -41,6 +43,7 @@ export type Compatibility =
  * @throws if the string is not a Kubernetes version
  */
 export function kubernetesMinor(version: string): string {
+  checkValue('kubernetesVersion', version, KUBERNETES_TEXT);
   const match = /^v?(1\.(?:0|[1-9]\d{0,2}))(?:\+|\.\d{1,9}(?:[-+][0-9A-Za-z.-]+)?)?$/.exec(version);
   if (!match) {
     throw new Error(`${JSON.stringify(version)} is not a Kubernetes version. Use a minor version such as "1.35".`);

@@ -65,7 +65,7 @@ export class KarpenterWorkload {
    * @throws if the construct has a Kubernetes or Karpenter kind that does not create pods
    */
   public static of(construct: IConstruct): KarpenterWorkload {
-    const object = ApiObject.of(checkValue('construct', construct, required(objectWith('node', 'a workload construct, such as a Deployment'))));
+    const object = ApiObject.of(checkValue('construct', construct, required(objectWith('node', 'a workload construct, such as a Deployment', 'KarpenterWorkload.of(deployment)'))));
     let workload = workloads.get(object);
     if (!workload) workloads.set(object, workload = new KarpenterWorkload(object));
     return workload;

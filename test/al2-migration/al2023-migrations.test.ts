@@ -227,7 +227,7 @@ test('rejects NodePools of another class, and other kinds', () => {
   new AL2023InPlaceMigration(chart, 'm', { nodeClass: of, nodePools: [other] });
   expect(messageOf(() => of.toJson())).toBe('nodePools must use the EC2NodeClass class, but other uses default. Remove other.');
   expect(messageOf(() => new AL2023InPlaceMigration(chart, 'n', { nodeClass: nodePools[0], nodePools: [] }))).toBe('nodeClass must be of kind EC2NodeClass, got c/pool of kind NodePool');
-  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'o', { nodeClass: 'class', nodePools: [] } as any))).toBe('nodeClass must be an EC2NodeClass, got "class"');
+  expect(messageOf(() => new AL2023InPlaceMigration(chart, 'o', { nodeClass: 'class', nodePools: [] } as any))).toBe('nodeClass must be an EC2NodeClass, got "class". For example: new EC2NodeClass(chart, "default", { … })');
   expect(messageOf(() => new AL2023SideBySideMigration(chart, 'p', { nodeClass: of, nodePools: [], stage: 'gone' } as any))).toBe('stage must be AL2023MigrationStage.TAKE_OVER, EMPTY, or RETIRED, got "gone"');
 });
 

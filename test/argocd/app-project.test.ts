@@ -45,7 +45,7 @@ test('rejects values of a wrong type from plain JavaScript', () => {
   expect(refusal({ clusterResourceWhitelist: [{ kind: 'Node' }] }))
     .toThrow('clusterResourceWhitelist[0] must be an object with group and kind, got {"kind":"Node"}. For example: { group: "…", kind: "…" }');
   expect(refusal({ syncWindows: [{ kind: SyncWindowKind.DENY, schedule: '@daily', duration: '1h' }] }))
-    .toThrow('syncWindows[0].duration must be a Duration, got "1h". For example: Duration.seconds(5)');
+    .toThrow('syncWindows[0].duration must be a Duration, got "1h". For example: Duration.hours(1)');
   expect(() => made().allowClusterResource({ kind: 'Node' } as any)).toThrow('resource[0] must be an object with group and kind, got {"kind":"Node"}');
   expect(() => made().addDestination({ server: '*' } as any)).toThrow('destination must be an ApplicationDestination, got {"server":"*"}. For example: ApplicationDestination.inCluster("…")');
   expect(() => made().addSourceRepo('')).toThrow('repoURL must be a non-empty string, got ""');

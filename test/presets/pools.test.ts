@@ -129,8 +129,8 @@ test('baseLimits overrides the limits for both pools', () => {
 
 test.each<[string, (chart: Chart) => unknown, string]>([
   ['no limits of a base', (chart) => new BaseWithSpotBurst(chart, 'it', { nodeClass } as any), 'baseLimits is required. Add limits for the base NodePool, for example { cpu: "200" }.'],
-  ['no number of nodes', (chart) => new StaticPool(chart, 'it', { nodeClass } as any), 'nodes is required and must be a whole number of at least 0'],
-  ['no cluster', (chart) => new BottlerocketNodes(chart, 'it', {} as any), 'clusterName is required and must be a non-empty string'],
+  ['no number of nodes', (chart) => new StaticPool(chart, 'it', { nodeClass } as any), 'nodes is required and must be a whole number of at least 0. For example: 3'],
+  ['no cluster', (chart) => new BottlerocketNodes(chart, 'it', {} as any), 'clusterName is required and must be a non-empty string. For example: "demo"'],
   ['a text for a release', (chart) => new WindowsNodes(chart, 'it', { clusterName: 'demo', release: '2022' as any }), 'release must be a WindowsRelease, got "2022". For example: WindowsRelease.WINDOWS_2022'],
   ['a text for a requirement', (chart) => new MixedPool(chart, 'it', { nodeClass, requirements: ['a' as any] }), 'requirements[0] must be a Requirement, got "a". For example: Requirement.zones("us-east-2a")'],
   ['no CPU', (chart) => new Overprovisioning(chart, 'it', {} as any), 'cpu must be a quantity of at least 0, got undefined. For example: "500m"'],

@@ -1,8 +1,8 @@
 import { Chart, Duration, Testing } from 'cdk8s';
 import {
-  AmiSelectorTerm, argocd, BottlerocketNodes, CapacityBuffer, CapacityType, DisruptionBudget, DurationOrNever, EC2NodeClass, helm, Inflate,
-  InstanceTypes, Karpenter, KarpenterApp, KarpenterWorkload, MixedPool, NodeClassRef, NodeOverlay, NodePool, NodePoolProps, Requirement, settings,
-  SpotWithFallback, StaticPool,
+  AL2023InPlaceMigration, AmiSelectorTerm, argocd, BottlerocketNodes, CapacityBuffer, CapacityType, DisruptionBudget, DurationOrNever,
+  EC2NodeClass, helm, Inflate, InstanceTypes, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, KopsNodes, MixedPool, NodeClassRef,
+  NodeOverlay, NodePool, NodePoolProps, Requirement, settings, SpotWithFallback, StaticPool,
 } from '../../src';
 import { messageOf, nodeClass, pool } from '../fixtures';
 
@@ -25,7 +25,7 @@ test.each([
   ['string for the release of an app', () => new KarpenterApp({ version: wrong('1.15.1') }), 'version must be a KarpenterVersion, got "1.15.1". Use KarpenterVersion.of("1.15.1").'],
   ['string for the release of a scope', () => Karpenter.configure(Testing.chart(), { version: wrong('v1.8') }), 'version must be a KarpenterVersion, got "v1.8". Use KarpenterVersion.of("v1.8").'],
   ['string that is not a release', () => new KarpenterApp({ version: wrong('latest') }), 'version must be a KarpenterVersion, got "latest". Use KarpenterVersion.of("1.15.1").'],
-  ['number for the release of an app', () => new KarpenterApp({ version: wrong(1.15) }), 'version must be a KarpenterVersion, got 1.15. Use KarpenterVersion.of("1.15.1").'],
+  ['number for the release of an app', () => new KarpenterApp({ version: wrong(1.15) }), 'version must be a KarpenterVersion, got 1.15. Use KarpenterVersion.of("1.15").'],
   ['string for the release of values', () => new settings.ControllerValues().render(wrong('1.14')), 'version must be a KarpenterVersion, got "1.14". Use KarpenterVersion.of("1.14").'],
   ['KarpenterApp with null', () => new KarpenterApp(wrong(null)), 'props must be an object, got null. For example: { version: KarpenterVersion.of("1.15.1") }'],
   ['string for an AMI term', () => nodeClass(Testing.chart(), 'it', { amiSelectorTerms: [wrong('al2023@latest')] }), 'amiSelectorTerms[0] must be an AmiSelectorTerm, got "al2023@latest". For example: AmiSelectorTerm.alias("al2023", "v20260701")'],
@@ -65,6 +65,20 @@ test.each([
   ['string for podTemplateRef', () => new CapacityBuffer(Testing.chart(), 'it', { podTemplateRef: wrong('web') }), 'podTemplateRef must be an object, got "web". For example: { name: "web" }'],
   ['string for zapLoggerConfig', () => new settings.KarpenterLogging(Testing.chart(), 'it', { zapLoggerConfig: wrong('x') }), 'zapLoggerConfig must be an object, got "x". For example: { level: LogLevel.DEBUG }'],
   ['string for the AWS settings', () => new settings.KarpenterGlobalSettings(Testing.chart(), 'it', { aws: wrong('demo') }), 'aws must be an object, got "demo". For example: { clusterName: "demo" }'],
+  ['string for scalableRef', () => new CapacityBuffer(Testing.chart(), 'it', { scalableRef: wrong('web') }), 'scalableRef must be a ScalableRef, got "web". For example: ScalableRef.deployment("web")'],
+  ['string for batchMaxDuration', () => new settings.KarpenterGlobalSettings(Testing.chart(), 'it', { batchMaxDuration: wrong('10s') }), 'batchMaxDuration must be a Duration, got "10s". For example: Duration.seconds(10)'],
+  ['number for batchIdleDuration', () => new settings.KarpenterGlobalSettings(Testing.chart(), 'it', { batchIdleDuration: wrong(1) }), 'batchIdleDuration must be a Duration, got 1. For example: Duration.seconds(1)'],
+  ['string for assumeRoleDuration', () => new settings.KarpenterGlobalSettings(Testing.chart(), 'it', { aws: { assumeRoleDuration: wrong('15m') } }), 'aws.assumeRoleDuration must be a Duration, got "15m". For example: Duration.minutes(15)'],
+  ['suppression with the rule first', () => Karpenter.suppress(wrong('schema-range'), wrong(pool(Testing.chart(), 'it')), 'x'), 'scope must be a construct, such as an App or a Chart, got "schema-range". For example: Karpenter.suppress(pool, "node-class-not-in-app", "Terraform creates the EC2NodeClass")'],
+  ['suppression of a construct', () => Karpenter.suppress(Testing.chart(), wrong(pool(Testing.chart(), 'it')), 'x'), 'rule must be a string, got a NodePool. For example: "node-class-not-in-app"'],
+  ['number for a release with a final zero', () => KarpenterVersion.of(wrong(1.10)), 'version must be a string, got 1.1. For example: "1.10"'],
+  ['number for a release', () => KarpenterVersion.of(wrong(1.15)), 'version must be a string, got 1.15. For example: "1.15"'],
+  ['release without a value', () => KarpenterVersion.of(wrong()), 'version is required and must be a string. For example: "1.15.1"'],
+  ['number with a final zero for the release of an app', () => new KarpenterApp({ version: wrong(1.10) }), 'version must be a KarpenterVersion, got 1.1. Use KarpenterVersion.of("1.10").'],
+  ['number for the Kubernetes version', () => new KarpenterApp({ kubernetesVersion: wrong(1.30) }), 'kubernetesVersion must be a string, got 1.3. For example: "1.30"'],
+  ['missing number of nodes', () => new StaticPool(Testing.chart(), 'it', { nodeClass: NODE_CLASS, nodes: wrong() }), 'nodes is required and must be a whole number of at least 0. For example: 3'],
+  ['missing instance group', () => new KopsNodes(Testing.chart(), 'it', wrong({ clusterName: 'demo.example.com' })), 'instanceGroup is required and must be a non-empty string. For example: "nodes"'],
+  ['missing node class of a migration', () => new AL2023InPlaceMigration(Testing.chart(), 'it', wrong({ nodePools: [] })), 'nodeClass is required and must be an EC2NodeClass. For example: new EC2NodeClass(chart, "default", { … })'],
   ['scope without a value', () => Karpenter.findings(wrong()), 'scope is required and must be a construct, such as an App or a Chart'],
 ])('rejects a %s', (_, action, message) => {
   expect(messageOf(action)).toBe(message);
@@ -76,7 +90,7 @@ test.each<[title: string, props: Partial<NodePoolProps>, problem: string]>([
   ['a string for a list of budgets', { disruption: { budgets: wrong('10%') } }, 'disruption.budgets must be a list, got "10%". For example: [DisruptionBudget.percent(10)]'],
   ['a string for a disruption reason', { disruption: { budgets: [DisruptionBudget.none({ reasons: [wrong('Drifted')] })] } }, 'reasons[0] must be a DisruptionReason, got "Drifted". Use DisruptionReason.DRIFTED.'],
   ['a budget', { disruption: { budgets: [wrong({ nodes: '1' })] } }, 'disruption.budgets[0] must be a DisruptionBudget, got {"nodes":"1"}. For example: DisruptionBudget.percent(10)'],
-  ['a string for a duration', { terminationGracePeriod: wrong('5h') }, 'terminationGracePeriod must be a Duration, got "5h". For example: Duration.seconds(5)'],
+  ['a string for a duration', { terminationGracePeriod: wrong('5h') }, 'terminationGracePeriod must be a Duration, got "5h". For example: Duration.hours(5)'],
 ])('names the class that a NodePool needs for %s', (_, props, problem) => {
   expect(messageOf(() => pool(Testing.chart(), 'it', { nodeClass: NODE_CLASS, ...props }).toJson())).toContain(problem);
 });

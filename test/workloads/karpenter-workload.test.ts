@@ -199,14 +199,14 @@ describe('reports wrong arguments in plain JavaScript', () => {
     ['a text for a capacity type', (it) => it.requireCapacityTypes('spot'), 'capacityTypes[0] must be a CapacityType, got "spot". Use CapacityType.SPOT.'],
     ['a text for strictness', (it) => it.spreadOverZones({ whenUnsatisfiable: 'ScheduleAnyway' }), 'whenUnsatisfiable must be a WhenUnsatisfiable, got "ScheduleAnyway". Use WhenUnsatisfiable.SCHEDULE_ANYWAY.'],
     ['no label', (it) => it.spreadOver(), 'topologyKey must be a label key, got undefined. Use at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit, optionally after a DNS name and a slash.'],
-    ['a text for a time', (it) => it.doNotDisrupt('4h'), 'duration must be a Duration, got "4h". For example: Duration.seconds(5)'],
+    ['a text for a time', (it) => it.doNotDisrupt('4h'), 'duration must be a Duration, got "4h". For example: Duration.hours(4)'],
     ['a number for a count', (it) => it.addPodDisruptionBudget({ maxUnavailable: 0 }), 'maxUnavailable must be a PodCount, got 0. For example: PodCount.pods(1) or PodCount.percent(50)'],
   ])('%s', (_, call, message) => {
     expect(messageOf(() => call(deployment().workload))).toBe(message);
   });
 
   test.each([[undefined, 'undefined'], ['web', '"web"']])('%s for a workload', (construct, text) => {
-    expect(messageOf(() => KarpenterWorkload.of(construct as any))).toBe(`construct ${text === 'undefined' ? 'is required and ' : ''}must be a workload construct, such as a Deployment${text === 'undefined' ? '' : `, got ${text}`}`);
+    expect(messageOf(() => KarpenterWorkload.of(construct as any))).toBe(`construct ${text === 'undefined' ? 'is required and ' : ''}must be a workload construct, such as a Deployment. For example: KarpenterWorkload.of(deployment)${text === 'undefined' ? '' : `, got ${text}`}`);
   });
 });
 

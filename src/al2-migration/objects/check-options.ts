@@ -13,8 +13,8 @@ export function checkOptions(migration: IConstruct, options: AL2023MigrationOpti
   const unknown = Object.keys(options ?? {}).find((name) => !NAMES.includes(name));
   if (unknown !== undefined) throw new Error(`${unknown} is not a known option. Use one of ${NAMES.join(', ')}.`);
   const { nodeClass, nodePools, amiVersion, amiSelectorTerms, budgets, onlyDuring } = options ?? {};
-  kindOf('nodeClass', checkValue('nodeClass', nodeClass, required(objectWith('toJson', 'an EC2NodeClass'))), 'EC2NodeClass');
-  checkValue('nodePools', nodePools, required(listOf(objectWith('toJson', 'a NodePool of the EC2NodeClass')))).forEach((pool, index) => kindOf(`nodePools[${index}]`, pool, 'NodePool'));
+  kindOf('nodeClass', checkValue('nodeClass', nodeClass, required(objectWith('toJson', 'an EC2NodeClass', 'new EC2NodeClass(chart, "default", { … })'))), 'EC2NodeClass');
+  checkValue('nodePools', nodePools, required(listOf(objectWith('toJson', 'a NodePool of the EC2NodeClass', 'new NodePool(chart, "web", { … })')))).forEach((pool, index) => kindOf(`nodePools[${index}]`, pool, 'NodePool'));
   if (amiVersion !== undefined) checkAmiVersion(amiVersion);
   checkValue('amiSelectorTerms', amiSelectorTerms, listOf(objectWith('_toJson', 'an AmiSelectorTerm', 'AmiSelectorTerm.id("ami-0123456789abcdef0")')));
   checkValue('budgets', budgets, listOf(objectWith('_toJson', 'a DisruptionBudget', 'DisruptionBudget.nodes(1)')));

@@ -4,7 +4,7 @@ import { ApplicationSetProps } from './application-set-props';
 import { ApplicationSetStrategy } from './application-set-strategy';
 import { PropCheck, PropChecks, checkValues, needProps } from '../../basics/check-props';
 import { mutableList } from '../../basics/mutable-copy';
-import { BOOLEAN, instanceOf, listOf, MAP, NEEDED_TEXT, required, struct, structs, TEXT, TEXTS } from '../../basics/prop-checks';
+import { BOOLEAN, instanceOf, listOf, MAP, neededText, required, struct, structs, TEXT, TEXTS } from '../../basics/prop-checks';
 import { ApplicationSetV1Alpha1Spec } from '../../imports/ApplicationSet.v1alpha1';
 import { KarpenterObject } from '../../resources/karpenter-object';
 import { textOf } from '../../values/text-of';
@@ -57,7 +57,7 @@ export class ApplicationSet extends KarpenterObject {
   constructor(scope: Construct, id: string, props: ApplicationSetProps) {
     super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'ApplicationSet', clusterScoped: false }, argoMetadata(scope, props?.metadata));
     checkValues(needProps(props, '{ generators: [ApplicationSetGenerator.clusters()], template: { … } }'), CHECKS);
-    checkValues(props.template.metadata ?? {}, { name: NEEDED_TEXT, finalizers: TEXTS }, 'template.metadata.');
+    checkValues(props.template.metadata ?? {}, { name: neededText('nodes-{{.name}}'), finalizers: TEXTS }, 'template.metadata.');
     checkApplicationSpec(props.template.spec ?? {}, 'template.spec.', false);
     if (props.templatePatch !== undefined && props.goTemplate === false) throw new Error('templatePatch must not be set together with goTemplate: false, because templatePatch is a Go template. Remove goTemplate.');
     this.definition = props;

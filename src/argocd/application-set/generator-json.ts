@@ -3,7 +3,7 @@ import { LabelExpression } from './label-expression';
 import { LabelSelector } from './label-selector';
 import { checkProps, checkValues, PropCheck } from '../../basics/check-props';
 import { copyOf } from '../../basics/plain-map';
-import { COUNT, instanceOf, listOf, MAP, NEEDED_TEXT, structs, TEXT } from '../../basics/prop-checks';
+import { COUNT, instanceOf, listOf, MAP, neededText, structs, TEXT } from '../../basics/prop-checks';
 
 /** Maximum nesting depth of matrix and merge generators that Argo CD supports. */
 export const MOST_NESTED = 2;
@@ -13,7 +13,7 @@ const SECONDS: PropCheck = { ...COUNT, mustBe: 'a whole number of at least 0, in
 /** Returns the JSON of a Git generator for folders or files, with the field names of the CRD. */
 export function gitJson(where: string, options: GitGeneratorOptions, pathsField: 'directories' | 'files', paths: readonly GitGeneratorPath[]): object {
   const PATHS: PropCheck = { ...structs('{ path: "clusters/*" }', 'path'), isRequired: true };
-  const checks = { repoURL: NEEDED_TEXT, revision: TEXT, [pathsField]: PATHS, values: MAP, pathParamPrefix: TEXT, requeueAfterSeconds: SECONDS };
+  const checks = { repoURL: neededText('https://github.com/example/fleet.git'), revision: TEXT, [pathsField]: PATHS, values: MAP, pathParamPrefix: TEXT, requeueAfterSeconds: SECONDS };
   checkProps(options, checks, `{ repoURL: "https://github.com/…", ${pathsField}: [{ path: "clusters/*" }] }`, `${where}: `);
   return {
     repoURL: options.repoURL,

@@ -1,5 +1,5 @@
 import { checkProps } from '../../basics/check-props';
-import { NEEDED_TEXT, TEXT } from '../../basics/prop-checks';
+import { neededText, TEXT } from '../../basics/prop-checks';
 import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 
 /**
@@ -73,8 +73,10 @@ export class ApplicationDestination {
   }
 }
 
+const EXAMPLES = { server: 'https://kubernetes.default.svc', name: 'production' };
+
 function made(where: string, options: ApplicationDestinationOptions, needed?: 'server' | 'name'): ApplicationDestination {
   const checks = { server: TEXT, name: TEXT, namespace: TEXT };
-  checkProps(options, needed ? { ...checks, [needed]: NEEDED_TEXT } : checks, '{ server: "https://…" }', `${where}: `);
+  checkProps(options, needed ? { ...checks, [needed]: neededText(EXAMPLES[needed]) } : checks, '{ server: "https://…" }', `${where}: `);
   return ApplicationDestination._of({ server: options.server, name: options.name, namespace: options.namespace });
 }

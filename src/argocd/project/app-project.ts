@@ -7,7 +7,7 @@ import { ClusterResourceKind, ResourceKind } from './resource-kind';
 import { SyncWindow } from './sync-window';
 import { SyncWindowKind } from './sync-window-kind';
 import { checkValue, checkValues, needProps, PropCheck } from '../../basics/check-props';
-import { DURATION, instanceOf, listOf, NEEDED_TEXT, required, struct, structs, TEXT, TEXTS } from '../../basics/prop-checks';
+import { DURATION, instanceOf, listOf, neededText, required, struct, structs, TEXT, TEXTS } from '../../basics/prop-checks';
 import { AppProjectV1Alpha1Spec } from '../../imports/AppProject.v1alpha1';
 import { KarpenterObject } from '../../resources/karpenter-object';
 import { durationText } from '../../values/duration-text';
@@ -65,7 +65,7 @@ export class AppProject extends KarpenterObject {
 
   /** Allows a repository, as a URL or a glob pattern. */
   public addSourceRepo(repoURL: string): void {
-    this.sourceRepos.push(checkValue('repoURL', repoURL, NEEDED_TEXT));
+    this.sourceRepos.push(checkValue('repoURL', repoURL, neededText('https://github.com/example/fleet.git')));
   }
 
   /** Allows a destination. Server, name, and namespace can be glob patterns. */

@@ -1,10 +1,12 @@
 import { ApplicationSourceOptions, GitSourceOptions, HelmChartSourceOptions, RefSourceOptions } from './application-source-options';
 import { toolJson } from './tool-json';
 import { checkProps, PropCheck } from '../../basics/check-props';
-import { NEEDED_TEXT, TEXT } from '../../basics/prop-checks';
+import { NEEDED_TEXT, neededText, TEXT } from '../../basics/prop-checks';
 import { ApplicationV1Alpha1Spec } from '../../imports/Application.v1alpha1';
 
 type Source = NonNullable<ApplicationV1Alpha1Spec['source']>;
+
+const GIT = neededText('https://github.com/example/fleet.git');
 
 // toolJson checks the options of each tool, so this check accepts any value.
 const TOOL: PropCheck = { isRight: () => true, mustBe: 'a map' };
@@ -37,25 +39,25 @@ const CHART_REPOSITORY: PropCheck = {
 export class ApplicationSource {
   /** A folder in a Git repository. Set the options of at most one tool. */
   public static git(options: GitSourceOptions): ApplicationSource {
-    const checks = { repoURL: NEEDED_TEXT, path: NEEDED_TEXT, targetRevision: TEXT, tagPrefix: TEXT, name: TEXT, ref: TEXT, ...TOOLS };
+    const checks = { repoURL: GIT, path: neededText('nodes'), targetRevision: TEXT, tagPrefix: TEXT, name: TEXT, ref: TEXT, ...TOOLS };
     return made('ApplicationSource.git', options, checks, '{ repoURL: "https://github.com/…", path: "…" }');
   }
 
   /** A chart from a Helm repository or an OCI registry. Omit `oci://` from the URL of a registry, because Argo CD does not look for a Helm chart if the URL has this prefix. */
   public static helmChart(options: HelmChartSourceOptions): ApplicationSource {
-    const checks = { repoURL: CHART_REPOSITORY, chart: NEEDED_TEXT, targetRevision: NEEDED_TEXT, helm: TOOL, name: TEXT };
+    const checks = { repoURL: CHART_REPOSITORY, chart: neededText('karpenter'), targetRevision: neededText('1.15.1'), helm: TOOL, name: TEXT };
     return made('ApplicationSource.helmChart', options, checks, '{ repoURL: "public.ecr.aws/karpenter", chart: "karpenter", targetRevision: "1.15.1" }');
   }
 
   /** A Git repository whose files other sources use, for example values files for a chart. Valid only together with other `sources`. */
   public static ref(options: RefSourceOptions): ApplicationSource {
-    const checks = { repoURL: NEEDED_TEXT, ref: NEEDED_TEXT, targetRevision: TEXT, path: TEXT };
+    const checks = { repoURL: GIT, ref: neededText('values'), targetRevision: TEXT, path: TEXT };
     return made('ApplicationSource.ref', options, checks, '{ repoURL: "https://github.com/…", ref: "values" }');
   }
 
   /** A source with any fields, for example an OCI image that contains manifests. */
   public static of(options: ApplicationSourceOptions): ApplicationSource {
-    const checks = { repoURL: NEEDED_TEXT, chart: TEXT, path: TEXT, targetRevision: TEXT, tagPrefix: TEXT, ref: TEXT, name: TEXT, ...TOOLS };
+    const checks = { repoURL: GIT, chart: TEXT, path: TEXT, targetRevision: TEXT, tagPrefix: TEXT, ref: TEXT, name: TEXT, ...TOOLS };
     return made('ApplicationSource.of', options, checks, '{ repoURL: "https://github.com/…" }');
   }
 
