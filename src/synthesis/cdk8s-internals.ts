@@ -3,6 +3,7 @@ import { ApiObject, JsonPatch } from 'cdk8s';
 
 /** Private members of the cdk8s class ApiObject. */
 interface ApiObjectState {
+  readonly props?: object;
   patches?: readonly JsonPatch[];
 }
 
@@ -24,6 +25,11 @@ const SYNTHESES = ['synth', 'synthYaml'];
 /** Returns an object's JSON patches, or undefined if this cdk8s version stores patches in another member. */
 export function patchesOf(object: ApiObject): readonly JsonPatch[] | undefined {
   return (object as unknown as ApiObjectState).patches;
+}
+
+/** Returns the props that an object renders, including lazy values. */
+export function propsOf(object: ApiObject): object {
+  return (object as unknown as ApiObjectState).props ?? {};
 }
 
 /** Applies an object's JSON patches to its rendered JSON. */

@@ -2,6 +2,7 @@ import { ApiObject } from 'cdk8s';
 import { patchesOf } from './cdk8s-internals';
 import { applicationProblem, pointerProblem } from './patch-problem';
 import { renderingOf } from './rendering';
+import { circularProblem, instanceProblem, ValueProblem } from './unrenderable-value';
 import { childPath } from '../basics/json';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 
@@ -19,9 +20,10 @@ export function render(object: ApiObject): RenderResult {
   } catch (error) {
     const failure = patchFailure(object);
     if (failure) return { failure };
-    if (isEndlessRecursion(error)) return { failure: renderFailure('a prop contains a circular reference', 'Remove the circular reference from the props of the construct.') };
+    const problem = valueProblem(object, error);
+    if (problem) return { failure: renderFailure(problem.message, problem.fix) };
     const [, message, fix = 'Check the props of the construct for missing values and values of a wrong type.'] = /^(.*?)(?:\. (?=[A-Z])|; )(.*)$/.exec(reason(error)) ?? ['', reason(error)];
-    return { failure: renderFailure(message, fix) };
+    return { failure: renderFailure(message, fix.replace(/^For example: (.*?)\.?$/, 'Use a value such as $1.')) };
   }
 }
 
@@ -44,6 +46,24 @@ function unwritableIn(value: unknown, path: string): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Returns the problem of the value that cdk8s or a construct failed to render. */
+function valueProblem(object: ApiObject, error: unknown): ValueProblem | undefined {
+  if (isEndlessRecursion(error)) {
+    return orElse(() => circularProblem(object), { message: 'a prop contains a circular reference', fix: 'Remove the circular reference from the props of the construct.' });
+  }
+  const [, type] = /^can't render non-simple object of type '(.*)'$/.exec(reason(error)) ?? [];
+  return type === undefined ? undefined : orElse(() => instanceProblem(object, type), undefined);
+}
+
+/** Returns another result if a function throws or finds nothing. Reading props can fail in the same way as rendering them. */
+function orElse<T>(find: () => T | undefined, other: T): T {
+  try {
+    return find() ?? other;
+  } catch {
+    return other;
+  }
 }
 
 function isEndlessRecursion(error: unknown): boolean {

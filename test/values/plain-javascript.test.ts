@@ -1,4 +1,4 @@
-import { Chart, Duration, Testing } from 'cdk8s';
+import { Chart, Duration, Size, Testing } from 'cdk8s';
 import {
   AL2023InPlaceMigration, AmiSelectorTerm, argocd, BottlerocketNodes, CapacityBuffer, CapacityType, DisruptionBudget, DurationOrNever,
   EC2NodeClass, helm, Inflate, InstanceTypes, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, KopsNodes, MixedPool, NodeClassRef,
@@ -108,16 +108,33 @@ test('reports a plain object as a finding with a fix', () => {
   const app = new KarpenterApp();
   pool(new Chart(app, 'nodes'), 'it', { requirements: [wrong(REQUIREMENT)], terminationGracePeriod: Duration.hours(1) });
   expect(Karpenter.findings(app).filter(({ rule }) => rule === 'render').map(({ message, fix }) => [message, fix])).toEqual([[
-    'the object cannot be rendered: requirements[0] must be a Requirement, got {"key":"team","operator":"Exists"}', 'For example: Requirement.label("team").anyOf("web")',
+    'the object cannot be rendered: requirements[0] must be a Requirement, got {"key":"team","operator":"Exists"}', 'Use a value such as Requirement.label("team").anyOf("web").',
   ]]);
 });
 
-test('reports circular annotations', () => {
-  const circular: Record<string, unknown> = {};
-  circular.self = circular;
+/** Messages and fixes about an object that cannot be rendered. */
+function renderProblems(create: (chart: Chart) => void): [string, string | undefined][] {
   const app = new KarpenterApp();
-  pool(new Chart(app, 'nodes'), 'it', { metadata: { annotations: wrong(circular) } });
-  expect(Karpenter.findings(app).filter(({ rule }) => rule === 'render').map(({ message, fix }) => [message, fix])).toEqual([[
-    'the object cannot be rendered: a prop contains a circular reference', 'Remove the circular reference from the props of the construct.',
-  ]]);
+  create(new Chart(app, 'nodes'));
+  return Karpenter.findings(app).filter(({ rule }) => rule === 'render').map(({ message, fix }) => [message, fix]);
+}
+
+test.each<[title: string, create: (chart: Chart) => void, problem: string, fix: string]>([
+  ['a Promise for limits', (chart) => pool(chart, 'it', { limits: wrong(Promise.resolve({ cpu: '1' })) }), 'spec.limits must be a string, number, boolean, list, or map, got a Promise', 'Await the Promise.'],
+  ['a Date for a label', (chart) => pool(chart, 'it', { labels: { since: wrong(new Date(0)) } }), 'spec.template.metadata.labels.since must be a string, number, boolean, list, or map, got a Date', 'Use the string "1970-01-01T00:00:00.000Z".'],
+  ['a Size for volumeSize', (chart) => nodeClass(chart, 'it', { blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: wrong(Size.gibibytes(100)) } }] }), 'spec.blockDeviceMappings[0].ebs.volumeSize must be a string, number, boolean, list, or map, got a Size', 'Use the string "100Gi".'],
+  ['a Size in the largest unit', (chart) => nodeClass(chart, 'it', { tags: { size: wrong(Size.mebibytes(2048)) } }), 'spec.tags.size must be a string, number, boolean, list, or map, got a Size', 'Use the string "2Gi".'],
+  ['a Duration for a kubelet setting', (chart) => nodeClass(chart, 'it', { kubelet: { evictionSoftGracePeriod: { 'memory.available': wrong(Duration.minutes(1)) } } }), 'spec.kubelet.evictionSoftGracePeriod["memory.available"] must be a string, number, boolean, list, or map, got a Duration', 'Use the string "1m".'],
+  ['a Map for limits', (chart) => pool(chart, 'it', { limits: wrong(new Map()) }), 'spec.limits must be a string, number, boolean, list, or map, got a Map', 'Use an object, for example Object.fromEntries(map).'],
+  ['an instance in the metadata', (chart) => pool(chart, 'it', { metadata: { labels: { at: wrong(new Date(0)) } } }), 'metadata.labels.at must be a string, number, boolean, list, or map, got a Date', 'Use the string "1970-01-01T00:00:00.000Z".'],
+  ['circular annotations', (chart) => pool(chart, 'it', { metadata: { annotations: wrong(circular()) } }), 'metadata.annotations.self.self is a circular reference', 'Remove the circular reference.'],
+  ['circular limits', (chart) => pool(chart, 'it', { limits: wrong(circular()) }), 'spec.limits.self is a circular reference', 'Remove the circular reference.'],
+])('names the field of %s', (_, create, problem, fix) => {
+  expect(renderProblems(create)).toEqual([[`the object cannot be rendered: ${problem}`, fix]]);
 });
+
+function circular(): object {
+  const object: Record<string, unknown> = {};
+  object.self = object;
+  return object;
+}

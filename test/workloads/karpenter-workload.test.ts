@@ -206,7 +206,7 @@ describe('reports wrong arguments in plain JavaScript', () => {
   });
 
   test.each([[undefined, 'undefined'], ['web', '"web"']])('%s for a workload', (construct, text) => {
-    expect(messageOf(() => KarpenterWorkload.of(construct as any))).toBe(`construct ${text === 'undefined' ? 'is required and ' : ''}must be a workload construct, such as a Deployment. For example: KarpenterWorkload.of(deployment)${text === 'undefined' ? '' : `, got ${text}`}`);
+    expect(messageOf(() => KarpenterWorkload.of(construct as any))).toBe(`construct ${text === 'undefined' ? 'is required and ' : ''}must be a workload construct, such as a Deployment${text === 'undefined' ? '' : `, got ${text}`}. For example: KarpenterWorkload.of(deployment)`);
   });
 });
 
