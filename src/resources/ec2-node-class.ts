@@ -22,7 +22,7 @@ import { NetworkInterface } from '../values/ec2nodeclass/network-interface';
 import { PlacementGroupSelector } from '../values/ec2nodeclass/placement-group-selector';
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
-import { AMI_TERM, itemsJson, PLACEMENT_GROUP, RESERVATION_TERM, SECURITY_GROUP_TERM, SUBNET_TERM } from '../values/items-json';
+import { ALIASED_AMI_TERM, itemsJson, PLACEMENT_GROUP, RESERVATION_TERM, SECURITY_GROUP_TERM, SUBNET_TERM } from '../values/items-json';
 import { KubeletConfiguration } from '../values/kubelet/kubelet-configuration';
 import { INodeClass, NodeClassRef } from '../values/nodepool/node-class-ref';
 import { textOf } from '../values/text-of';
@@ -267,7 +267,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
     super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', clusterScoped: true }, needProps(props, '{ role: "KarpenterNodeRole-demo", subnetSelectorTerms: […], securityGroupSelectorTerms: […], amiSelectorTerms: […] }'));
     checkValues(props, NODE_CLASS_STRUCTS);
     this.given = props;
-    this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms, { ...AMI_TERM, example: 'AmiSelectorTerm.alias("al2023", "v20260701")' });
+    this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms, ALIASED_AMI_TERM);
   }
 
   /** The reference that NodePools use for this node class. */
@@ -288,7 +288,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
       role: given.role,
       instanceProfile: given.instanceProfile,
       amiFamily: textOf('amiFamily', given.amiFamily, AmiFamily),
-      amiSelectorTerms: itemsJson('amiSelectorTerms', this.amiSelectorTerms, AMI_TERM),
+      amiSelectorTerms: itemsJson('amiSelectorTerms', this.amiSelectorTerms, ALIASED_AMI_TERM),
       subnetSelectorTerms: itemsJson('subnetSelectorTerms', this._subnetSelectorTerms, SUBNET_TERM),
       securityGroupSelectorTerms: itemsJson('securityGroupSelectorTerms', this._securityGroupSelectorTerms, SECURITY_GROUP_TERM),
       capacityReservationSelectorTerms: given.capacityReservationSelectorTerms && itemsJson('capacityReservationSelectorTerms', given.capacityReservationSelectorTerms, RESERVATION_TERM),

@@ -1,10 +1,10 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterObject } from './karpenter-object';
-import { needProps } from '../basics/check-props';
+import { checkValue, needProps } from '../basics/check-props';
 import { mutableList } from '../basics/mutable-copy';
 import { NodeOverlayV1Alpha1Spec } from '../imports/NodeOverlay.v1alpha1';
-import { itemsJson, REQUIREMENT } from '../values/items-json';
+import { itemsJson, REQUIREMENT, REQUIREMENTS } from '../values/items-json';
 import { PriceAdjustment } from '../values/overlays-and-buffers/price-adjustment';
 import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
@@ -89,6 +89,7 @@ export class NodeOverlay extends KarpenterObject {
 
   constructor(scope: Construct, id: string, props: NodeOverlayProps) {
     super(scope, id, { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', clusterScoped: true }, needProps(props, '{ requirements: [], priceAdjustment: PriceAdjustment.percent(-10) }').metadata);
+    checkValue('requirements', props.requirements, REQUIREMENTS);
     this.given = props;
     this.requirements = mutableList('requirements', props.requirements, REQUIREMENT);
   }

@@ -12,7 +12,7 @@ import { InstanceTypes } from '../instance-types/instance-types';
 import { InstanceTypesOptions } from '../instance-types/instance-types-options';
 import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
 import { durationText } from '../values/duration-text';
-import { itemsJson, REQUIREMENT, TAINT } from '../values/items-json';
+import { itemsJson, REQUIREMENT, REQUIREMENTS, TAINT } from '../values/items-json';
 import { ConsolidationPolicy } from '../values/nodepool/consolidation-policy';
 import { Disruption } from '../values/nodepool/disruption';
 import { DisruptionBudget } from '../values/nodepool/disruption-budget';
@@ -188,7 +188,7 @@ export class NodePool extends PoolObject implements INodePool {
 
   constructor(scope: Construct, id: string, props: NodePoolProps) {
     super(scope, id, { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', clusterScoped: true }, needProps(props, '{ nodeClass, requirements: [Requirement.capacityTypes(CapacityType.SPOT)] }'));
-    checkValues(props, POOL_STRUCTS);
+    checkValues(props, { ...POOL_STRUCTS, requirements: REQUIREMENTS });
     this.given = props;
     if (!props.nodeClass?.nodeClassRef) {
       throw new Error(`nodeClass must be an EC2NodeClass or a NodeClassRef, got ${valueText(props.nodeClass)}. For example: NodeClassRef.named("default")`);

@@ -12,7 +12,7 @@ import { budgetsJson } from '../resources/budgets-json';
 import { PoolObject } from '../resources/pool-object';
 import { POOL_STRUCTS } from '../resources/struct-checks';
 import { nodeClassIsElsewhere } from '../validation/rules/cross-object/node-class-not-in-app';
-import { itemsJson, REQUIREMENT, TAINT } from '../values/items-json';
+import { itemsJson, REQUIREMENT, REQUIREMENTS, TAINT } from '../values/items-json';
 import { CommonKubeletConfiguration } from '../values/kubelet/common-kubelet-configuration';
 import { DisruptionBudget } from '../values/nodepool/disruption-budget';
 import { DurationOrNever } from '../values/nodepool/duration-or-never';
@@ -127,7 +127,7 @@ export class NodePool extends PoolObject implements INodePool {
 
   constructor(scope: Construct, id: string, props: NodePoolProps) {
     super(scope, id, { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', clusterScoped: true }, needProps(props, '{ nodeClass, requirements: [Requirement.capacityTypes(CapacityType.SPOT)] }'));
-    checkValues(props, { ...POOL_STRUCTS, kubelet: struct('{ maxPods: 110 }') });
+    checkValues(props, { ...POOL_STRUCTS, requirements: REQUIREMENTS, kubelet: struct('{ maxPods: 110 }') });
     this.given = props;
     if (!props.nodeClass?.nodeClassRef) {
       throw new Error(`nodeClass must be a v1beta1 EC2NodeClass or NodeClassRef, got ${valueText(props.nodeClass)}. For example: NodeClassRef.named("default")`);

@@ -1,3 +1,5 @@
+import { checkValue } from '../basics/check-props';
+import { required, STRING } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
 import { quantityOf } from '../go/parse-quantity';
 
@@ -11,7 +13,8 @@ export function requestsOf(cpu: string, memory: string | undefined): { readonly 
 }
 
 function quantity(name: string, text: string, example: string): string {
-  const amount = typeof text === 'string' ? quantityOf(text) : undefined;
+  const exampleFor = (wrong: unknown) => (name === 'cpu' && typeof wrong === 'number' && wrong >= 0 ? JSON.stringify(String(wrong)) : undefined);
+  const amount = quantityOf(checkValue(name, text, required({ ...STRING, example: JSON.stringify(example), exampleFor })));
   if (amount === undefined || amount < 0) throw new Error(`${name} must be a quantity of at least 0, got ${valueText(text)}. For example: ${JSON.stringify(example)}`);
   return text;
 }

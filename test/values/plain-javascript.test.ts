@@ -1,8 +1,8 @@
 import { Chart, Duration, Size, Testing } from 'cdk8s';
 import {
-  AL2023InPlaceMigration, AmiSelectorTerm, argocd, BottlerocketNodes, CapacityBuffer, CapacityType, DisruptionBudget, DurationOrNever,
+  AL2023InPlaceMigration, AmiFamily, AmiSelectorTerm, argocd, BottlerocketNodes, CapacityBuffer, CapacityType, DisruptionBudget, DurationOrNever,
   EC2NodeClass, helm, Inflate, InstanceTypes, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, KopsNodes, MixedPool, NodeClassRef,
-  NodeOverlay, NodePool, NodePoolProps, Requirement, settings, SpotWithFallback, StaticPool,
+  NodeOverlay, NodePool, NodePoolProps, Overprovisioning, Requirement, settings, SpotWithFallback, StaticPool,
 } from '../../src';
 import { messageOf, nodeClass, pool } from '../fixtures';
 
@@ -28,7 +28,7 @@ test.each([
   ['number for the release of an app', () => new KarpenterApp({ version: wrong(1.15) }), 'version must be a KarpenterVersion, got 1.15. Use KarpenterVersion.of("1.15").'],
   ['string for the release of values', () => new settings.ControllerValues().render(wrong('1.14')), 'version must be a KarpenterVersion, got "1.14". Use KarpenterVersion.of("1.14").'],
   ['KarpenterApp with null', () => new KarpenterApp(wrong(null)), 'props must be an object, got null. For example: { version: KarpenterVersion.of("1.15.1") }'],
-  ['string for an AMI term', () => nodeClass(Testing.chart(), 'it', { amiSelectorTerms: [wrong('al2023@latest')] }), 'amiSelectorTerms[0] must be an AmiSelectorTerm, got "al2023@latest". For example: AmiSelectorTerm.alias("al2023", "v20260701")'],
+  ['string for an AMI term', () => nodeClass(Testing.chart(), 'it', { amiSelectorTerms: [wrong('al2023@latest')] }), 'amiSelectorTerms[0] must be an AmiSelectorTerm, got "al2023@latest". For example: AmiSelectorTerm.alias("al2023", "latest")'],
   ['string for AMI terms', () => nodeClass(Testing.chart(), 'it', { amiSelectorTerms: wrong('al2023@latest') }), 'amiSelectorTerms must be a list, got "al2023@latest". For example: [AmiSelectorTerm.alias("al2023", "v20260701")]'],
   ['null for a subnet term', () => nodeClass(Testing.chart(), 'it', { subnetSelectorTerms: [wrong(null)] }), 'subnetSelectorTerms[0] must be a SubnetSelectorTerm, got null. For example: SubnetSelectorTerm.tags({ "karpenter.sh/discovery": "demo" })'],
   ['string for a volume', () => nodeClass(Testing.chart(), 'it', { blockDeviceMappings: [wrong('100Gi')] }), 'blockDeviceMappings[0] must be a block device mapping, got "100Gi". For example: { deviceName: "/dev/xvda", ebs: { volumeSize: "100Gi" } }'],
@@ -79,6 +79,20 @@ test.each([
   ['missing number of nodes', () => new StaticPool(Testing.chart(), 'it', { nodeClass: NODE_CLASS, nodes: wrong() }), 'nodes is required and must be a whole number of at least 0. For example: 3'],
   ['missing instance group', () => new KopsNodes(Testing.chart(), 'it', wrong({ clusterName: 'demo.example.com' })), 'instanceGroup is required and must be a non-empty string. For example: "nodes"'],
   ['missing node class of a migration', () => new AL2023InPlaceMigration(Testing.chart(), 'it', wrong({ nodePools: [] })), 'nodeClass is required and must be an EC2NodeClass. For example: new EC2NodeClass(chart, "default", { … })'],
+  ['list for capacity types', () => Requirement.capacityTypes(wrong([CapacityType.SPOT])), 'capacityTypes: values must be separate arguments, got [a CapacityType]. Remove the brackets, or spread the list, such as ...values.'],
+  ['list for instance types', () => Requirement.instanceTypes(wrong(['m5.large'])), 'node.kubernetes.io/instance-type: values must be separate arguments, got ["m5.large"]. Remove the brackets, or spread the list, such as ...values.'],
+  ['list for the values of a label', () => Requirement.label('team').noneOf(wrong(['a', 'b'])), 'team: values must be separate arguments, got ["a","b"]. Remove the brackets, or spread the list, such as ...values.'],
+  ['list for numbers', () => Requirement.instanceCpu().anyOf(wrong([4, 8])), 'karpenter.k8s.aws/instance-cpu: values must be separate arguments, got [4,8]. Remove the brackets, or spread the list, such as ...values.'],
+  ['AmiFamily for an alias', () => AmiSelectorTerm.alias(wrong(AmiFamily.AL2023), 'latest'), 'family must be a string, got an AmiFamily. For example: "al2023"'],
+  ['number for cpu', () => new Overprovisioning(Testing.chart(), 'it', { cpu: wrong(4) }), 'cpu must be a string, got 4. For example: "4"'],
+  ['number for memory', () => new Overprovisioning(Testing.chart(), 'it', { cpu: '4', memory: wrong(8) }), 'memory must be a string, got 8. For example: "4Gi"'],
+  ['ID for a subnet term', () => nodeClass(Testing.chart(), 'it', { subnetSelectorTerms: [wrong('subnet-123')] }), 'subnetSelectorTerms[0] must be a SubnetSelectorTerm, got "subnet-123". For example: SubnetSelectorTerm.id("subnet-123")'],
+  ['ID for a security group term', () => nodeClass(Testing.chart(), 'it', { securityGroupSelectorTerms: [wrong('sg-123')] }), 'securityGroupSelectorTerms[0] must be a SecurityGroupSelectorTerm, got "sg-123". For example: SecurityGroupSelectorTerm.id("sg-123")'],
+  ['plain object for an AMI term', () => nodeClass(Testing.chart(), 'it', { amiSelectorTerms: [wrong({ alias: 'al2023@v20260701' })] }).toJson(), 'amiSelectorTerms[0] must be an AmiSelectorTerm, got {"alias":"al2023@v20260701"}. For example: AmiSelectorTerm.alias("al2023", "v20260701")'],
+  ['plain object with tags for a subnet term', () => nodeClass(Testing.chart(), 'it', { subnetSelectorTerms: [wrong({ tags: { team: 'web' } })] }).toJson(), 'subnetSelectorTerms[0] must be a SubnetSelectorTerm, got {"tags":{"team":"web"}}. For example: SubnetSelectorTerm.tags({"team":"web"})'],
+  ['empty object for a subnet term', () => nodeClass(Testing.chart(), 'it', { subnetSelectorTerms: [wrong({})] }).toJson(), 'subnetSelectorTerms[0] must be a SubnetSelectorTerm, got {}. For example: SubnetSelectorTerm.tags({ "karpenter.sh/discovery": "demo" })'],
+  ['NodePool without requirements', () => new NodePool(Testing.chart(), 'it', wrong({ nodeClass: NODE_CLASS })), 'requirements is required and must be a list. For example: [Requirement.instanceCategories("c", "m", "r")]'],
+  ['NodeOverlay without requirements', () => new NodeOverlay(Testing.chart(), 'it', wrong({})), 'requirements is required and must be a list. For example: [Requirement.instanceCategories("c", "m", "r")]'],
   ['scope without a value', () => Karpenter.findings(wrong()), 'scope is required and must be a construct, such as an App or a Chart'],
 ])('rejects a %s', (_, action, message) => {
   expect(messageOf(action)).toBe(message);
@@ -101,7 +115,7 @@ test('names the class that an added item and a term need', () => {
   it.addRequirement(wrong(REQUIREMENT));
   expect(messageOf(() => it.toJson())).toContain('requirements[2] must be a Requirement, got {"key":"team","operator":"Exists"}. For example: Requirement.label("team").anyOf("web")');
   const terms = { subnetSelectorTerms: [wrong({ id: 'subnet-1' })] };
-  expect(messageOf(() => nodeClass(Testing.chart(), 'it', terms).toJson())).toContain('subnetSelectorTerms[0] must be a SubnetSelectorTerm, got {"id":"subnet-1"}. For example: SubnetSelectorTerm.tags({ "karpenter.sh/discovery": "demo" })');
+  expect(messageOf(() => nodeClass(Testing.chart(), 'it', terms).toJson())).toContain('subnetSelectorTerms[0] must be a SubnetSelectorTerm, got {"id":"subnet-1"}. For example: SubnetSelectorTerm.id("subnet-1")');
 });
 
 test('reports a plain object as a finding with a fix', () => {

@@ -1,5 +1,6 @@
 import { CHART_VALUES_HELP, chartValuesOptions } from './chart-values-options';
 import { JsonObject } from '../../basics/json';
+import { objectName } from '../../basics/object-name';
 import { oneLine } from '../../basics/one-line';
 import { chartKinds } from '../../helm/ready-chart/chart-kind';
 import { objectValues } from '../../helm/ready-chart/object-values';
@@ -55,7 +56,7 @@ function refusedOf(objects: readonly Json[], version: KarpenterVersion): readonl
   const objectIndex = objectIndexOf([], false);
   return objects.filter(({ apiVersion, kind }) => apis.has(`${apiVersion} ${kind}`)).flatMap((json) => checkObject({ json }, { version, assumed: false }, objectIndex).findings
     .filter((finding) => (BY_SCHEMA.includes(finding.enforcedBy) && finding.path.startsWith('spec')) || isOfKubelet(finding))
-    .map((finding) => findingLines({ ...finding, severity: Severity.ERROR }, '', `${json.kind}/${json.metadata?.name}`, false)));
+    .map((finding) => findingLines({ ...finding, severity: Severity.ERROR }, '', `${json.kind}/${objectName(json)}`, false)));
 }
 
 /** Reports whether a finding is a `spec.kubelet` error that neither the API server nor the chart detects, because their schemas accept any kubelet field. */

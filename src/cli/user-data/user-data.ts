@@ -1,3 +1,4 @@
+import { objectName } from '../../basics/object-name';
 import { readObjects } from '../read-objects';
 import { rejectedText } from '../rejected-objects';
 import { rejectedKubelet } from './rejected-kubelet';
@@ -35,8 +36,8 @@ export function userData(args: readonly string[], terminal: Terminal): number {
   }
   const nodes = pairsOf(objects, options).map(([nodeClass, pool]): NodesUserData => ({
     ...effective(nodeClass, pool ?? {}, version, options),
-    nodeClass: nameOf(nodeClass),
-    nodePool: pool && nameOf(pool),
+    nodeClass: objectName(nodeClass),
+    nodePool: pool && objectName(pool),
   }));
   terminal.out(userDataOutput(nodes, version, options.output, terminal.colors));
   return nodes.some(isTrouble) ? 1 : 0;
@@ -49,7 +50,7 @@ function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { det
     const others = text.remarks.filter(({ kind, where }) => kind !== BY_INSTANCE_TYPE || !rejected.some((each) => each.where === where));
     return { ...text, remarks: [...rejected, ...others] };
   } catch (error) {
-    throw new UsageError(`EC2NodeClass ${nameOf(nodeClass)}: ${(error as Error).message}`);
+    throw new UsageError(`EC2NodeClass ${objectName(nodeClass)}: ${(error as Error).message}`);
   }
 }
 
@@ -62,18 +63,14 @@ function isSelected(json: Json, { nodeClass, nodePool }: UserDataOptions): boole
 
 /** Pairs each EC2NodeClass with each NodePool that uses it. A class that no NodePool uses is paired with undefined. */
 function pairsOf(objects: readonly Json[], { nodeClass, nodePool }: UserDataOptions): readonly (readonly [Json, Json | undefined])[] {
-  const classes = objects.filter((json) => json.kind === 'EC2NodeClass' && (nodeClass ?? nameOf(json)) === nameOf(json));
+  const classes = objects.filter((json) => json.kind === 'EC2NodeClass' && (nodeClass ?? objectName(json)) === objectName(json));
   if (classes.length === 0) throw new UsageError(nodeClass === undefined ? 'the files contain no v1 or v1beta1 EC2NodeClass' : `--node-class: the files contain no EC2NodeClass named ${nodeClass}`);
   const pairs = classes.flatMap((json): (readonly [Json, Json | undefined])[] => {
-    const pools = objects.filter((pool) => pool.kind === 'NodePool' && pool.spec?.template?.spec?.nodeClassRef?.name === nameOf(json) && (nodePool ?? nameOf(pool)) === nameOf(pool));
+    const pools = objects.filter((pool) => pool.kind === 'NodePool' && pool.spec?.template?.spec?.nodeClassRef?.name === objectName(json) && (nodePool ?? objectName(pool)) === objectName(pool));
     return pools.length > 0 ? pools.map((pool) => [json, pool] as const) : nodePool === undefined ? [[json, undefined] as const] : [];
   });
   if (pairs.length === 0) throw new UsageError(`--node-pool: the files contain no NodePool named ${nodePool} that uses the selected EC2NodeClasses`);
   return pairs;
-}
-
-function nameOf(json: Json): string {
-  return String(json.metadata?.name ?? '');
 }
 
 function isTrouble({ text, size, remarks }: NodesUserData): boolean {

@@ -2,6 +2,7 @@ import { unusablePoolReason } from './empty-pool';
 import { conditionsOf } from './pool-conditions';
 import { regionFix } from './region-fix';
 import { JsonObject } from '../../basics/json';
+import { objectName } from '../../basics/object-name';
 import { suggestion } from '../../basics/suggestion';
 import { meets } from '../admitted-types';
 import { InstanceType } from '../catalog/instance-type';
@@ -60,7 +61,7 @@ function unknownType(name: string): Removal {
 
 function excludedByClass(type: InstanceType, nodeClass: JsonObject): Removal {
   const settings = classSettings(nodeClass);
-  const name = `EC2NodeClass ${nodeClass.metadata?.name ?? ''}`;
+  const name = `EC2NodeClass ${objectName(nodeClass)}`;
   switch (incompatibilityOf(type, settings)) {
     case 'networkInterfaces': return { message: `${type.name} does not support the networkInterfaces of ${name}` };
     case 'connectionTracking': return { message: `${type.name} does not support the connectionTracking of ${name}, because it is not a Nitro type` };

@@ -1,8 +1,10 @@
+import { AmiFamily } from './ami-family';
 import { checkValue, needProps } from '../../basics/check-props';
 import { copyOf } from '../../basics/plain-map';
-import { NEEDED_TEXT } from '../../basics/prop-checks';
+import { NEEDED_TEXT, required, STRING } from '../../basics/prop-checks';
 import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
 
+const FAMILY = required({ ...STRING, example: '"al2023"', exampleFor: familyText });
 const VERSION = { ...NEEDED_TEXT, mustBe: 'a release such as "v20260701", or "latest"' };
 
 /**
@@ -56,7 +58,7 @@ export class AmiSelectorTerm {
    * @param version a release such as `v20260701`, or `latest`. With `latest`, Karpenter replaces nodes whenever EKS publishes an AMI. Windows families accept only `latest`.
    */
   public static alias(family: string, version: string): AmiSelectorTerm {
-    return new AmiSelectorTerm({ alias: `${family}@${checkValue('version', version, VERSION)}` });
+    return new AmiSelectorTerm({ alias: `${checkValue('family', family, FAMILY)}@${checkValue('version', version, VERSION)}` });
   }
 
   /** An AMI by ID, such as `ami-0123456789abcdef0`. */
@@ -96,4 +98,9 @@ export class AmiSelectorTerm {
   public _toJson(): EC2NodeClassV1Spec['amiSelectorTerms'][number] {
     return this.term;
   }
+}
+
+/** Returns code for the family in an alias, which is in lowercase, for an AmiFamily. */
+function familyText(wrong: unknown): string | undefined {
+  return wrong instanceof AmiFamily ? JSON.stringify(wrong.value.toLowerCase()) : undefined;
 }

@@ -5,6 +5,7 @@ import { OperatingSystem } from './operating-system';
 import { RequirementOperator } from './requirement-operator';
 import { checkValue } from '../../basics/check-props';
 import { required, wholeNumber } from '../../basics/prop-checks';
+import { valueText } from '../../basics/value-text';
 import { NodePoolV1Spec } from '../../imports/NodePool.v1';
 import { textsOf } from '../text-of';
 
@@ -50,17 +51,17 @@ export class Requirement {
 
   /** Allowed capacity types, such as spot or on-demand. */
   public static capacityTypes(...types: CapacityType[]): Requirement {
-    return Requirement.label(Label.CAPACITY_TYPE).anyOf(...textsOf('capacityTypes', types, CapacityType));
+    return Requirement.label(Label.CAPACITY_TYPE).anyOf(...textsOf('capacityTypes', separate('capacityTypes', types), CapacityType));
   }
 
   /** Allowed CPU architectures. */
   public static architectures(...architectures: Architecture[]): Requirement {
-    return Requirement.label(Label.ARCH).anyOf(...textsOf('architectures', architectures, Architecture));
+    return Requirement.label(Label.ARCH).anyOf(...textsOf('architectures', separate('architectures', architectures), Architecture));
   }
 
   /** Allowed operating systems. */
   public static operatingSystems(...systems: OperatingSystem[]): Requirement {
-    return Requirement.label(Label.OS).anyOf(...textsOf('systems', systems, OperatingSystem));
+    return Requirement.label(Label.OS).anyOf(...textsOf('systems', separate('systems', systems), OperatingSystem));
   }
 
   /** Allowed availability zones, such as `us-east-2a`. */
@@ -201,12 +202,12 @@ export class LabelRequirement {
 
   /** The label has one of the values (`In`). */
   public anyOf(...values: string[]): Requirement {
-    return Requirement.of(this.key, RequirementOperator.IN, values);
+    return Requirement.of(this.key, RequirementOperator.IN, separate(this.key, values));
   }
 
   /** The node does not have the label, or the label has none of the values (`NotIn`). */
   public noneOf(...values: string[]): Requirement {
-    return Requirement.of(this.key, RequirementOperator.NOT_IN, values);
+    return Requirement.of(this.key, RequirementOperator.NOT_IN, separate(this.key, values));
   }
 
   /** The node has the label, with any value (`Exists`). */
@@ -265,12 +266,12 @@ export class NumberRequirement {
 
   /** The label has one of the numbers (`In`), which must be whole numbers of at least 0. */
   public anyOf(...numbers: number[]): Requirement {
-    return Requirement.of(this.key, RequirementOperator.IN, numbers.map((value, index) => this.checked(`anyOf[${index}]`, value, 0)));
+    return Requirement.of(this.key, RequirementOperator.IN, separate(this.key, numbers).map((value, index) => this.checked(`anyOf[${index}]`, value, 0)));
   }
 
   /** The node does not have the label, or the label has none of the numbers (`NotIn`). The numbers must be whole numbers of at least 0. */
   public noneOf(...numbers: number[]): Requirement {
-    return Requirement.of(this.key, RequirementOperator.NOT_IN, numbers.map((value, index) => this.checked(`noneOf[${index}]`, value, 0)));
+    return Requirement.of(this.key, RequirementOperator.NOT_IN, separate(this.key, numbers).map((value, index) => this.checked(`noneOf[${index}]`, value, 0)));
   }
 
   /** The node has the label, with any number (`Exists`). */
@@ -291,4 +292,11 @@ export class NumberRequirement {
   private checked(argument: string, value: number, least: number): string {
     return String(checkValue(`${this.key}: ${argument}`, value, required(wholeNumber(least))));
   }
+}
+
+/** Returns the arguments of a method unchanged. Rejects a list, which plain JavaScript can pass instead of separate arguments. */
+function separate<T>(name: string, values: readonly T[]): T[] {
+  const list = values.find(Array.isArray);
+  if (list !== undefined) throw new Error(`${name}: values must be separate arguments, got ${valueText(list)}. Remove the brackets, or spread the list, such as ...values.`);
+  return [...values];
 }
