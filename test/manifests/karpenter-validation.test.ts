@@ -169,7 +169,7 @@ describe('properties', () => {
     [{ kubernetesVersion: '135' }, 'kubernetesVersion: "135" is not a Kubernetes version. Use a minor version such as "1.35".'],
     [{ kubernetesVersion: true }, 'kubernetesVersion must be a version in quotes, got true'],
     [{ rulesOff: ['schema-rang'] }, 'rulesOff: unknown rule "schema-rang". Did you mean schema-range?'],
-    [{ rulesOff: [5] }, 'rulesOff: unknown rule 5. Use the rule ID that the finding reports.'],
+    [{ rulesOff: [5] }, 'rulesOff: rule must be a string, got 5. For example: "node-class-not-in-app"'],
     [{ rulesOff: 'schema-range' }, 'rulesOff must be a list of rule IDs, got "schema-range"'],
     [{ rulesOff: null }, 'rulesOff must be a list of rule IDs, got null'],
     [{ rulesoff: [] }, 'unknown property "rulesoff". Did you mean rulesOff?'],
