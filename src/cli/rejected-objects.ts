@@ -1,7 +1,7 @@
 import { grouped } from '../basics/grouped';
+import { objectName } from '../basics/object-name';
 import { oneLine } from '../basics/one-line';
 import { ManifestObject } from '../manifests/read-manifests';
-import { objectName } from '../manifests/report';
 import { Severity } from '../validation/finding';
 import { findingLines, Problem } from '../validation/finding-lines';
 import { positionOf } from '../yaml/positions';
@@ -28,9 +28,8 @@ export function rejectedObject(object: ManifestObject, errors: readonly Omit<Pro
 
 /** Returns the kind, namespace, and name of an object. Karpenter's objects have no namespace. */
 export function nameText({ json: { apiVersion, kind, metadata } }: ManifestObject): string {
-  const name = objectName({ kind, name: typeof metadata?.name === 'string' ? metadata.name : null });
   const namespace: unknown = /^karpenter\./.test(String(apiVersion)) ? undefined : metadata?.namespace;
-  return typeof namespace === 'string' ? name.replace('/', `/${namespace}/`) : name;
+  return [kind, ...typeof namespace === 'string' ? [namespace] : [], objectName({ metadata })].filter((part) => part !== '').join('/');
 }
 
 /** Formats rejected objects by file. */

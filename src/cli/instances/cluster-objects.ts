@@ -45,10 +45,15 @@ function isProvisioner({ apiVersion, kind }: Json): boolean {
 
 /** Sorts the objects of the files by kind, without those that have errors. */
 export function clusterObjects(objects: readonly ManifestObject[], colors: boolean): ClusterObjects {
-  const checked = objects.filter(({ json }) => KINDS.has(`${json.apiVersion} ${json.kind}`));
-  const rejected = new Map([...duplicateObjects(checked, colors), ...rejectedObjects(checked, colors)]);
-  const rejectedClasses = new Set([...rejected.keys()].filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => objectName(json)));
-  const valid = distinctObjects(checked.filter((object) => !rejected.has(object))).map(({ json }): JsonObject => json);
+  const { distinct, rejected: duplicates } = distinctObjects(objects, colors);
+  const hasErrors = new Map([
+    ...duplicates,
+    ...rejectedObjects(distinct.filter(({ json }) => KINDS.has(`${json.apiVersion} ${json.kind}`)), colors),
+    ...malformedPods(distinct.filter(({ json }) => podSpecOf(json) !== undefined), colors),
+  ]);
+  const rejected = objects.flatMap((object) => hasErrors.get(object) ?? []);
+  const rejectedClasses = new Set([...hasErrors.keys()].filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => objectName(json)));
+  const valid = distinct.filter((object) => !hasErrors.has(object)).map(({ json }): JsonObject => json);
   const ofKind = (kind: string) => valid.filter((json) => json.kind === kind);
   const pools = ofKind('NodePool').map((json) => ({ json, reason: unknownNodeClass(json) ?? rejectedClass(json, rejectedClasses) }));
   return {
@@ -56,10 +61,10 @@ export function clusterObjects(objects: readonly ManifestObject[], colors: boole
     unknownPools: pools.flatMap(({ json, reason }) => (reason === undefined ? [] : [{ name: objectName(json), reason }])),
     nodeClasses: new Map(ofKind('EC2NodeClass').map((nodeClass) => [objectName(nodeClass), nodeClass])),
     overlays: ofKind('NodeOverlay'),
-    provisioners: objects.filter(({ json }) => isProvisioner(json)).map(({ json }) => objectName(json)),
-    daemonSets: objects.filter(({ json }) => isDaemonSet(json)).map(({ json }) => json),
-    workloads: objects.flatMap(({ json }) => workloadOf(json) ?? []),
-    rejected: [...rejected.values()],
+    provisioners: valid.filter(isProvisioner).map(objectName),
+    daemonSets: valid.filter(isDaemonSet),
+    workloads: valid.flatMap((json) => workloadOf(json) ?? []),
+    rejected,
   };
 }
 

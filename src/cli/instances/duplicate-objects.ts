@@ -1,8 +1,6 @@
 import { grouped } from '../../basics/grouped';
 import { sortedKeys } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
-import { objectName } from '../../basics/object-name';
-import { oneLine } from '../../basics/one-line';
 import { ManifestObject } from '../../manifests/read-manifests';
 import { nameText, RejectedObject, rejectedObject } from '../rejected-objects';
 
@@ -36,6 +34,10 @@ function hasName({ json: { metadata } }: ManifestObject): boolean {
   return typeof metadata?.name === 'string' && metadata.name !== '';
 }
 
-function nameOf({ json }: ManifestObject): string {
-  return `${json.kind}/${objectName(json)}`;
+function keyOf(object: ManifestObject): string {
+  return `${String(object.json.apiVersion).split('/').slice(0, -1).join()} ${nameText(object)}`;
+}
+
+function contentOf({ json: { metadata, status, ...content } }: ManifestObject): string {
+  return jsonText(sortedKeys(content));
 }

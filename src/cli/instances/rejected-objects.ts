@@ -1,5 +1,3 @@
-import { objectName } from '../../basics/object-name';
-import { oneLine } from '../../basics/one-line';
 import { ManifestObject } from '../../manifests/read-manifests';
 import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
@@ -23,11 +21,8 @@ export function rejectedObjects(objects: readonly ManifestObject[], colors: bool
   const index = objectIndexOf(objects, false);
   const target = { version: newestKnown(), assumed: false };
   return new Map(objects.flatMap((object): [ManifestObject, RejectedObject][] => {
-    const { kind } = object.json;
-    const errors = checkObject(object, target, index).findings.filter((finding) => isDecisive(finding, kind));
-    const name = `${kind}/${objectName(object.json)}`;
-    const report = [oneLine(object.source), ...errors.map((error) => findingLines(error, '  ', name, colors))].join('\n');
-    return errors.length === 0 ? [] : [[object, { name, report }]];
+    const errors = checkObject(object, target, index, undefined, canReject).findings.filter((finding) => isDecisive(finding, object.json.kind));
+    return errors.length === 0 ? [] : [[object, rejectedObject(object, errors, colors)]];
   }));
 }
 

@@ -2,8 +2,7 @@ import { allTypesText, culpritOf } from './culprit';
 import { conditionsOf, PoolCondition } from './pool-conditions';
 import { JsonObject } from '../../basics/json';
 import { objectAt } from '../../basics/json-parts';
-import { objectName } from '../../basics/object-name';
-import { hasOffering, meets } from '../admitted-types';
+import { hasOffering, matcherOf } from '../admitted-types';
 import { InstanceType } from '../catalog/instance-type';
 import { allInstanceTypes } from '../catalog/instance-types';
 import { Market } from '../market';
@@ -24,13 +23,18 @@ export function emptyPoolReason(
   const usable = ofClass.filter(isUsable);
   const impossible = conditions.find((condition) => [all, ofClass].every((each) => matching([condition], each, market).length === 0));
   if (impossible !== undefined) return `no instance type meets requirement ${impossible.text}`;
-  const allowed = countOf(conditions, all, market);
-  if (allowed > 0) return `EC2NodeClass ${objectName(nodeClass ?? {})} excludes ${allTypes(allowed)} that the requirements allow`;
-  for (const condition of [...conditions].reverse()) {
-    const others = countOf(conditions.filter((other) => other !== condition), ofClass, market);
-    if (others > 0) return `${condition.text} excludes ${allTypes(others)} that the other requirements allow`;
-  }
-  return 'no instance type meets all requirements together';
+  const className = `EC2NodeClass ${nodeClass?.metadata?.name ?? ''}`;
+  if (usable.length === 0) return `kubelet and system reservations of ${className} exceed the capacity of ${allTypesText(ofClass.length)}`;
+  const allowed = matching(conditions, all, market);
+  const left = new Set(ofClass.map(({ name }) => name));
+  if (allowed.length > 0 && allowed.every(({ name }) => !left.has(name))) return `${className} excludes ${allTypesText(allowed.length)} that the requirements allow`;
+  const { length: exhausted } = matching(conditions, ofClass, market);
+  if (exhausted > 0) return `kubelet and system reservations of ${className} exceed the capacity of ${allTypesText(exhausted)} that the requirements allow`;
+  const unmet = conditions.find((condition) => matching([condition], usable, market).length === 0);
+  if (unmet !== undefined) return `${unmet.text} excludes ${allTypesText(usable.length)} that ${className} allows`;
+  const culprit = culpritOf(conditions, (others) => matching(others, usable, market).length);
+  if (culprit === undefined) return 'no instance type meets all requirements together';
+  return `${culprit.condition.text} excludes ${allTypesText(culprit.allowed)} that the other requirements allow`;
 }
 
 /** Returns the reason why Karpenter launches no nodes for pods in a NodePool that has instance types. */

@@ -57,7 +57,7 @@ describe('with a pod and errors', () => {
   small.spec.template.spec.requirements.push({ key: 'karpenter.k8s.aws/instance-cpu', operator: 'Lt', values: ['9'] });
   const none = { unknownPools: [], provisioners: [], nodeClasses: new Map(), overlays: [], daemonSets: [], workloads: [], rejected: [] };
   const problem = { severity: Severity.ERROR, path: 'spec.weight', message: 'weight must be at most 100, got 101', fix: 'Set a value from 1 to 100.' };
-  const text = page({ ...answer, pod: asked, rejected: [{ name: 'NodePool/bad', problems: [problem], report: '' }], ...clusterAnswer({ ...none, pools: [small] }, market, asked) }, 10, NOW);
+  const text = page({ ...answer, pod: asked, rejected: [{ name: 'NodePool/bad', source: 'nodes.yaml', problems: [problem], lines: [] }], ...clusterAnswer({ ...none, pools: [small] }, market, asked) }, 10, NOW);
 
   test('the headings name the pod', () => {
     expect([...text.matchAll(/<(?:title|h1|h2|summary)>(.*?)<\//g)].map(([, heading]) => heading)).toEqual([
