@@ -1,19 +1,24 @@
 import { NodeClaim, nodeClaimsIn } from './node-claims';
 import { storedObject } from './stored-object';
-import { JsonObject } from '../basics/json';
+import { deepEqual, JsonObject } from '../basics/json';
+import { valueText } from '../basics/value-text';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../versions/known-apis';
+
+const COMPARED: ReadonlySet<string> = new Set([...NODE_POOLS, ...EC2_NODE_CLASSES]);
 
 /** The objects of a cluster before or after a change, as the API server stores them. */
 export interface ClusterState {
   readonly nodePools: ReadonlyMap<string, JsonObject>;
   readonly nodeClasses: ReadonlyMap<string, JsonObject>;
+  /** Node classes of other kinds, by kind and name, for example `NodeClass/default` of EKS Auto Mode. */
+  readonly otherClasses: ReadonlyMap<string, JsonObject>;
   readonly overlays: readonly JsonObject[];
   /** The NodeClaims, or undefined if the manifests contain no NodeClaims. */
   readonly claims?: readonly NodeClaim[];
 }
 
-/** Returns the state that manifests describe. If several manifests have the same name, the last one counts, as with kubectl apply. */
+/** Returns the state that manifests describe. */
 export function clusterState(objects: readonly JsonObject[], version: KarpenterVersion): ClusterState {
   const byName = (apis: readonly string[]) => new Map(objects.filter((object) => apis.includes(apiOfObject(object)) && typeof object.metadata?.name === 'string')
     .map((object): [string, JsonObject] => [object.metadata.name, storedObject(object, version)]));
@@ -21,9 +26,27 @@ export function clusterState(objects: readonly JsonObject[], version: KarpenterV
   return {
     nodePools: byName(NODE_POOLS),
     nodeClasses: byName(EC2_NODE_CLASSES),
+    otherClasses: new Map(objects.filter(isOtherClass).map((object) => [`${object.kind}/${object.metadata?.name}`, object])),
     overlays: objects.filter((object) => apiOfObject(object) === NODE_OVERLAY),
     claims: claims.length > 0 ? claims : undefined,
   };
+}
+
+/** Returns whether an object is a node class of EKS Auto Mode. */
+export function isOtherClass({ apiVersion, kind }: JsonObject): boolean {
+  return kind === 'NodeClass' && String(apiVersion).startsWith('eks.amazonaws.com/');
+}
+
+/** Returns a message if different objects have the same kind and name, as in the manifests of several clusters. */
+export function duplicateProblem(objects: readonly JsonObject[]): string | undefined {
+  const known = new Map<string, JsonObject>();
+  for (const object of objects.filter((each) => COMPARED.has(apiOfObject(each)))) {
+    const name = `${object.kind} ${valueText(object.metadata?.name)}`;
+    const first = known.get(name);
+    if (first !== undefined && !deepEqual(first.spec, object.spec)) return `${name} occurs more than once, with different specs. Compare the manifests of one cluster at a time.`;
+    known.set(name, object);
+  }
+  return undefined;
 }
 
 /** Returns the EC2NodeClass of a NodePool, or undefined if the manifests do not contain it. */

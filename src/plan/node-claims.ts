@@ -12,27 +12,32 @@ export interface NodeClaim {
   readonly labels: { readonly [key: string]: string };
   readonly annotations: { readonly [key: string]: string };
   readonly state: NodeState;
+  /** Whether Karpenter has marked the node as drifted. */
+  readonly isDrifted: boolean;
 }
 
 /** Returns the NodeClaims among objects. */
 export function nodeClaimsIn(objects: readonly JsonObject[]): readonly NodeClaim[] {
   return objects.filter(({ apiVersion, kind }) => kind === 'NodeClaim' && String(apiVersion).startsWith('karpenter.sh/')).map((claim) => {
     const labels = textsAt(claim, 'labels');
-    return { name: String(objectAt(claim, ['metadata']).name), nodePool: labels[NODE_POOL_LABEL] ?? '', labels, annotations: textsAt(claim, 'annotations'), state: stateOf(claim) };
+    return { name: String(objectAt(claim, ['metadata']).name), nodePool: labels[NODE_POOL_LABEL] ?? '', labels, annotations: textsAt(claim, 'annotations'), state: stateOf(claim), isDrifted: hasCondition(claim, 'Drifted') };
   });
 }
 
 /** Returns the state of a node. A NodeClaim without conditions, as in a file, counts as ready. */
 function stateOf(claim: JsonObject): NodeState {
-  const conditions = objectsIn(objectAt(claim, ['status']).conditions).map(({ item }) => item);
-  const isTrue = (type: string) => conditions.some((condition) => condition.type === type && condition.status === 'True');
-  const isKnown = conditions.length > 0;
+  const isTrue = (type: string) => hasCondition(claim, type);
+  const isKnown = objectsIn(objectAt(claim, ['status']).conditions).length > 0;
   return {
     isInitialized: !isKnown || isTrue('Initialized'),
     isReady: !isKnown || isTrue('Ready'),
     isDeleting: objectAt(claim, ['metadata']).deletionTimestamp !== undefined,
     isInstanceTerminating: isTrue('InstanceTerminating'),
   };
+}
+
+function hasCondition(claim: JsonObject, type: string): boolean {
+  return objectsIn(objectAt(claim, ['status']).conditions).some(({ item }) => item.type === type && item.status === 'True');
 }
 
 function textsAt(claim: JsonObject, field: string): { readonly [key: string]: string } {

@@ -17,7 +17,6 @@ const AT_ONCE: readonly { readonly path: RegExp; readonly effect: string }[] = [
   { path: /^spec\.limits\b/, effect: 'so Karpenter launches no nodes above the new limits, and keeps existing nodes' },
   { path: /^spec\.disruption\.budgets$/, effect: 'so the new budgets limit disruption at once' },
   { path: /^spec\.disruption\b/, effect: 'so Karpenter consolidates nodes with the new setting at once' },
-  { path: /^spec\.replicas$/, effect: 'so Karpenter launches or deletes nodes until the number matches' },
 ];
 
 /** Returns the plan for a NodePool that exists before and after a change. Both objects must be as the API server stores them. */
@@ -37,10 +36,22 @@ export function nodePoolPlan(before: JsonObject, after: JsonObject, version: Kar
 function effectOf(field: ChangedField, isHashChanged: boolean, object: string): Effect {
   const { path } = field;
   const reason = (kind: Reason['kind'], effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}, ${effect}` }];
+  if (path === 'spec.replicas') return scaling(field, reason);
   if (!path.startsWith(TEMPLATE)) {
     const atOnce = AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
     return { nodes: 'none', reasons: reason('immediate', atOnce) };
   }
   if (isHashChanged) return { nodes: 'all', reasons: reason('static-drift', 'so Karpenter replaces all nodes') };
   return { nodes: 'none', reasons: reason('no-effect', 'which means the same to Karpenter') };
+}
+
+/** Returns the effect of a changed number of nodes. The API server rejects updates that add or remove the number. */
+function scaling({ before, after }: ChangedField, reason: (kind: Reason['kind'], effect: string) => readonly Reason[]): Effect {
+  const [old, current] = [Number(before), Number(after)];
+  if (current >= old) return { nodes: 'none', reasons: reason('immediate', `so Karpenter launches ${nodesText(current - old)}`) };
+  return { nodes: current === 0 ? 'all' : 'some', reasons: reason('scale-down', `so Karpenter deletes ${nodesText(old - current)}, regardless of budgets`) };
+}
+
+function nodesText(count: number): string {
+  return count === 1 ? '1 node' : `${count} nodes`;
 }

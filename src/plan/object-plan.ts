@@ -23,8 +23,10 @@ export type ReasonKind =
   | 'capacity-reservation-drift'
   /** Nodes have drifted since an earlier change, and Karpenter has not replaced them yet. */
   | 'pending-drift'
-  /** The API version changes, so the objects cannot be compared. */
-  | 'api-version'
+  /** The objects have different API versions, or their kind is not compared. */
+  | 'not-compared'
+  /** Karpenter deletes nodes of a static NodePool, because `replicas` decreases. */
+  | 'scale-down'
   /** The change affects only nodes that Karpenter launches later. */
   | 'new-nodes'
   /** The change takes effect at once, without replacing nodes. */
@@ -60,8 +62,8 @@ export const NO_CHANGE: ObjectPlan = { action: 'none', nodes: 'none', reasons: [
 
 /** Kinds in the order of a report: first the effects on running nodes. */
 const KINDS: readonly ReasonKind[] = [
-  'create', 'delete', 'recreate', 'static-drift', 'requirements-drift', 'ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift',
-  'pending-drift', 'api-version', 'immediate', 'new-nodes', 'no-effect',
+  'create', 'delete', 'recreate', 'scale-down', 'static-drift', 'requirements-drift', 'ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift',
+  'pending-drift', 'not-compared', 'immediate', 'new-nodes', 'no-effect',
 ];
 
 /** Sorts reasons by kind. Reasons of the same kind keep their order. */

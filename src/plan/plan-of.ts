@@ -17,8 +17,8 @@ import { commonRegion, namedZones } from '../instance-types/named-zones';
 import { regionMarket } from '../instance-types/region-market';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** Drift of nodes that depend on the AWS resources of the selector terms. */
-const OF_SELECTION: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift']);
+/** Effects whose nodes AWS or Karpenter chooses. */
+const OF_SELECTION: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift', 'scale-down']);
 
 /** The plan for a NodePool, with the effects of its EC2NodeClass. */
 export interface NodePoolPlan extends ObjectPlan {
@@ -87,6 +87,11 @@ export function planOf({ before, after, from, to }: PlanInput): FleetPlan {
   };
 }
 
+/** Returns whether a change replaces or deletes nodes, or may replace them. Without NodePools, the nodes of all changed EC2NodeClasses count. */
+export function affectsNodes({ nodePools, nodeClasses }: Pick<FleetPlan, 'nodePools' | 'nodeClasses'>): boolean {
+  return [...(nodePools.size > 0 ? nodePools : nodeClasses).values()].some(({ nodes }) => nodes !== 'none');
+}
+
 /** Returns the market of the zones that the NodePools name. */
 function marketOf({ before, after }: Pick<Comparison, 'before' | 'after'>): Market {
   const zones = namedZones([before, after].flatMap(({ nodePools }) => [...nodePools.values()]));
@@ -125,7 +130,7 @@ function deletion(kind: string, name: string, old: JsonObject, created: readonly
 
 function otherApi(kind: string, old: JsonObject, current: JsonObject): ObjectPlan {
   const message = `changes from ${old.apiVersion} to ${current.apiVersion}, and objects of different API versions are not compared`;
-  return { action: 'update', nodes: 'unknown', reasons: [{ kind: 'api-version', object: `${kind}/${current.metadata.name}`, path: 'apiVersion', message }] };
+  return { action: 'update', nodes: 'unknown', reasons: [{ kind: 'not-compared', object: `${kind}/${current.metadata.name}`, path: 'apiVersion', message }] };
 }
 
 function poolPlans(comparison: Comparison, nodeClasses: ReadonlyMap<string, ObjectPlan>): ReadonlyMap<string, NodePoolPlan> {
@@ -139,13 +144,14 @@ function poolPlans(comparison: Comparison, nodeClasses: ReadonlyMap<string, Obje
 }
 
 function completePlan(
-  name: string, own: ObjectPlan, { before, after, from, to, market }: Comparison, nodeClasses: ReadonlyMap<string, ObjectPlan>,
+  name: string, own: ObjectPlan, comparison: Comparison, nodeClasses: ReadonlyMap<string, ObjectPlan>,
 ): NodePoolPlan {
+  const { before, after, from, to, market } = comparison;
   const [old, current] = [before.nodePools.get(name), after.nodePools.get(name)];
   const later = current === undefined ? [] : laterChanges(current, nodeClassOf(current, after));
   if (old === undefined) return { ...own, json: current!, later, forbiddenNodes: [], isDisruptionForbidden: false };
   const claims = claimsOf(old, before);
-  const plan = current === undefined ? own : withNodeClass(own, old, current, nodeClasses);
+  const plan = current === undefined ? own : withNodeClass(own, old, current, comparison, nodeClasses);
   const common = { later, json: current ?? old, isDisruptionForbidden: forbidsDisruption(old), ...withClaims(plan, old, current, before, claims) };
   if (current === undefined) return common;
   const [oldTypes, types] = [typesOf(old, before, market), typesOf(current, after, market)];
@@ -180,16 +186,29 @@ function claimsOf(pool: JsonObject, { claims }: ClusterState): readonly NodeClai
 }
 
 /** Adds the effects of a changed EC2NodeClass to the plan of a NodePool that uses it before and after the change. */
-function withNodeClass(plan: ObjectPlan, old: JsonObject, current: JsonObject, nodeClasses: ReadonlyMap<string, ObjectPlan>): ObjectPlan {
+function withNodeClass(
+  plan: ObjectPlan, old: JsonObject, current: JsonObject, { before, after }: Comparison, nodeClasses: ReadonlyMap<string, ObjectPlan>,
+): ObjectPlan {
   const name = nodeClassNameOf(current);
-  const ofClass = name !== undefined && name === nodeClassNameOf(old) ? nodeClasses.get(name) : undefined;
-  if (ofClass === undefined || (ofClass.action !== 'update' && ofClass.action !== 'recreate')) return plan;
+  if (name === undefined) return withOtherClass(plan, current, before, after);
+  const ofClass = name === nodeClassNameOf(old) ? nodeClasses.get(name) : undefined;
+  if (ofClass === undefined || ofClass.action === 'none' || ofClass.action === 'create') return plan;
   return { ...plan, nodes: nodesOf([plan, ofClass]), reasons: inOrder([...plan.reasons, ...ofClass.reasons]) };
+}
+
+/** Adds the effect of a changed node class whose kind is not compared. */
+function withOtherClass(plan: ObjectPlan, current: JsonObject, before: ClusterState, after: ClusterState): ObjectPlan {
+  const { kind, name } = current.spec.template.spec.nodeClassRef;
+  const object = `${kind}/${name}`;
+  const [old, changed] = [before, after].map(({ otherClasses }) => otherClasses.get(object));
+  if (deepEqual(old?.spec, changed?.spec)) return plan;
+  const reason: Reason = { kind: 'not-compared', object, path: null, message: 'changes, but its effects on nodes are not known' };
+  return { ...plan, nodes: nodesOf([plan, { nodes: 'unknown' }]), reasons: inOrder([...plan.reasons, reason]) };
 }
 
 /** Returns the nodes that drifted because of an earlier change. */
 function pendingClaims(old: JsonObject, before: ClusterState, claims: readonly NodeClaim[]): readonly NodeClaim[] {
-  return claims.filter((claim) => hasOldHash(claim, old, NODE_POOL_HASH) || hasOldHash(claim, nodeClassOf(old, before), NODE_CLASS_HASH));
+  return claims.filter((claim) => claim.isDrifted || hasOldHash(claim, old, NODE_POOL_HASH) || hasOldHash(claim, nodeClassOf(old, before), NODE_CLASS_HASH));
 }
 
 function pendingReason(name: string, pending: number, all: number): Reason {

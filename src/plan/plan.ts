@@ -1,7 +1,8 @@
 import { ApiObject } from 'cdk8s';
 import { Construct, IConstruct } from 'constructs';
+import { duplicateProblem } from './cluster-state';
 import { ObjectPlan } from './object-plan';
-import { FleetPlan, planOf } from './plan-of';
+import { affectsNodes, FleetPlan, planOf } from './plan-of';
 import { AffectedNodes, PlanAction, PlannedObject } from './planned-object';
 import { checkValue } from '../basics/check-props';
 import { isObject, JsonObject } from '../basics/json';
@@ -40,7 +41,10 @@ export class Plan {
       throw new Error(`oldManifests must be a list of objects, got ${valueText(oldManifests)}. For example: Yaml.load("nodes.yaml")`);
     }
     const version = configured(app, 'version') ?? newestKnown();
-    return new Plan(planOf({ before: oldManifests.flatMap(objectsIn), after: objectsOf(app), from: version, to: version }));
+    const [before, after] = [oldManifests.flatMap(objectsIn), objectsOf(app)];
+    const problem = duplicateProblem(before) ?? duplicateProblem(after);
+    if (problem !== undefined) throw new Error(problem);
+    return new Plan(planOf({ before, after, from: version, to: version }));
   }
 
   /** The NodePools by name. `nodes` includes the effects of their EC2NodeClasses. */
@@ -49,14 +53,18 @@ export class Plan {
   /** The EC2NodeClasses by name. */
   public readonly nodeClasses: { [name: string]: PlannedObject };
 
-  private constructor({ nodePools, nodeClasses }: FleetPlan) {
+  private readonly affectsNodes: boolean;
+
+  private constructor(plan: FleetPlan) {
+    const { nodePools, nodeClasses } = plan;
+    this.affectsNodes = affectsNodes(plan);
     this.nodePools = plannedObjects(nodePools);
     this.nodeClasses = plannedObjects(nodeClasses);
   }
 
   /** Whether the change replaces or deletes running nodes, or may replace them because AWS selects other resources. */
   public get replacesNodes(): boolean {
-    return Object.values(this.nodePools).some(({ nodes }) => nodes !== AffectedNodes.NONE);
+    return this.affectsNodes;
   }
 
   /**

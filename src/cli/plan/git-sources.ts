@@ -1,26 +1,45 @@
 import { spawnSync } from 'child_process';
-import { statSync } from 'fs';
-import { isManifest, Source } from '../../manifests/sources';
+import { readdirSync, statSync } from 'fs';
+import { isManifest, Source, sourcesOf } from '../../manifests/sources';
+import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 
 /** Maximum size of a file in bytes. */
 const MAX_BUFFER = 2 ** 28;
+/** Mode of symbolic links in Git. */
+const LINK = '120000';
 
 /**
- * Returns the manifests at paths in a Git revision. A path that the revision lacks has no manifests.
+ * Returns the manifests at paths in a Git revision. Prints a note for each path that the revision lacks.
  *
- * @throws {UsageError} if git does not know the revision, or the current folder is not in a repository
+ * @throws {UsageError} if git does not know the revision, the revision lacks all paths, a path is a symbolic link, or the current folder is not in a
+ * repository
  */
-export function gitSources(revision: string, paths: readonly string[]): readonly Source[] {
+export function gitSources(revision: string, paths: readonly string[], terminal: Terminal): readonly Source[] {
   const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).toString().trim();
-  return paths.flatMap((path) => {
-    const files = git('ls-tree', '-r', '-z', '--name-only', commit, '--', path).toString().split('\0').filter((file) => file !== '');
-    return files.filter((file) => isManifest(file) || !isFolder(path)).map((file): Source => ({ name: `${revision}:${file}`, read: () => git('show', `${commit}:./${file}`) }));
-  });
+  const found = paths.map((path) => ({ path, sources: sourcesAt(revision, commit, path) }));
+  const missing = found.filter(({ sources }) => sources.length === 0).map(({ path }) => path);
+  if (missing.length === paths.length) throw new UsageError(`--since: revision ${revision} has no manifests at ${missing.join(' or ')}. Git may ignore the files.`);
+  for (const path of missing) terminal.err(`Revision ${revision} has no manifests at ${path}, so all objects in it are new.\n`);
+  return found.flatMap(({ sources }) => sources);
 }
 
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
+function sourcesAt(revision: string, commit: string, path: string): readonly Source[] {
+  const entries = git('ls-tree', '-r', '-z', commit, '--', path).toString().split('\0').filter((entry) => entry !== '')
+    .map((entry) => ({ mode: entry.split(' ')[0], file: entry.slice(entry.indexOf('\t') + 1) }));
+  const isFile = entries.length === 1 && statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true;
+  const manifests = entries.filter(({ file }) => isFile || isManifest(file));
+  const link = entries.find(({ mode, file }) => mode === LINK && (isFile || isManifest(file)));
+  if (link !== undefined) throw new UsageError(`--since: ${link.file} is a symbolic link. Set the path of its target.`);
+  return manifests.map(({ file }): Source => ({ name: `${revision}:${file}`, read: () => git('show', `${commit}:./${file}`) }));
+}
+
+/** Returns the manifests at a path in the working tree. A deleted path, or a folder without manifests, has no manifests. */
+export function workingTreeSources(path: string): readonly Source[] {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return [];
+  const isEmpty = stat.isDirectory() && !readdirSync(path, { recursive: true, encoding: 'utf8' }).some(isManifest);
+  return isEmpty ? [] : sourcesOf(path);
 }
 
 /** @throws {UsageError} if git fails */
@@ -29,5 +48,6 @@ function git(...args: readonly string[]): Buffer {
   if (error !== undefined) throw new UsageError(`--since requires git, but git did not run: ${error.message}`);
   if (status === 0) return stdout;
   const [reason = ''] = stderr.toString().split('\n');
-  throw new UsageError(reason === '' ? `--since: the Git repository has no revision ${JSON.stringify(args.at(-1)!.replace('^{commit}', ''))}` : `--since: ${reason.replace(/^fatal: /, '')}`);
+  const text = reason === '' ? `the Git repository has no revision ${JSON.stringify(args.at(-1)!.replace('^{commit}', ''))}` : reason.replace(/^(fatal|error): /, '');
+  throw new UsageError(`--since: ${text}`);
 }

@@ -1,4 +1,4 @@
-import { gitSources } from './git-sources';
+import { gitSources, workingTreeSources } from './git-sources';
 import { jsonOutput } from './json-output';
 import { markdownOutput } from './markdown-output';
 import { PLAN_HELP, PlanOptions, planOptions } from './plan-options';
@@ -7,7 +7,8 @@ import { textOutput } from './text-output';
 import { JsonObject } from '../../basics/json';
 import { readManifests } from '../../manifests/read-manifests';
 import { Source, sourcesOf } from '../../manifests/sources';
-import { FleetPlan, planOf } from '../../plan/plan-of';
+import { duplicateProblem, isOtherClass } from '../../plan/cluster-state';
+import { affectsNodes, FleetPlan, planOf } from '../../plan/plan-of';
 import { checkUpgrade } from '../../upgrade/check-upgrade';
 import { Severity } from '../../validation/finding';
 import { Json } from '../../validation/rule';
@@ -24,13 +25,23 @@ export function plan(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const { from, to, paths, since } = options;
-  const [oldSources, newSources] = since === undefined ? paths.map(sourcesOf) : [gitSources(since, paths), paths.flatMap(sourcesOf)];
+  const [oldSources, newSources] = since === undefined
+    ? paths.map(sourcesOf)
+    : [gitSources(since, paths, terminal), paths.flatMap(workingTreeSources)];
   const [before, after] = [oldSources, newSources].map((sources) => objectsIn(sources, terminal));
   if (before.length + after.length === 0) throw new UsageError('OLD and NEW contain no Karpenter objects');
+  checkNames('OLD', before);
+  checkNames('NEW', after);
   const fleet = planOf({ before, after, from, to });
   const upgrade = from.toString() === to.toString() ? undefined : checkUpgrade(newSources, { from, to, rulesOff: new Set() });
   terminal.out(outputOf({ plan: fleet, upgrade, timeZone: options.timeZone, now: new Date(), colors: terminal.colors }, options));
   return exitCode(fleet, options);
+}
+
+/** @throws {UsageError} if different objects have the same kind and name */
+function checkNames(side: string, objects: readonly JsonObject[]): void {
+  const problem = duplicateProblem(objects);
+  if (problem !== undefined) throw new UsageError(`${side}: ${problem}`);
 }
 
 /** @throws {UsageError} if a source cannot be read */
@@ -42,7 +53,7 @@ function objectsIn(sources: readonly Source[], terminal: Terminal): readonly Jso
 }
 
 function isRead(json: Json): boolean {
-  return isKarpenterObject(json) || json.kind === 'NodeClaim';
+  return isKarpenterObject(json) || json.kind === 'NodeClaim' || isOtherClass(json);
 }
 
 function outputOf(report: PlanReport, { output }: PlanOptions): string {
@@ -60,7 +71,8 @@ function htmlOutput(): typeof import('./html-output') {
   return require('./html-output');
 }
 
-function exitCode({ nodePools, findings }: FleetPlan, { failOnReplace }: PlanOptions): number {
-  if (failOnReplace && [...nodePools.values()].some(({ nodes }) => nodes !== 'none')) return 3;
+function exitCode(fleet: FleetPlan, { failOnReplace }: PlanOptions): number {
+  const { findings } = fleet;
+  if (failOnReplace && affectsNodes(fleet)) return 3;
   return [...findings.added, ...findings.kept].some(({ severity }) => severity === Severity.ERROR) ? 1 : 0;
 }
