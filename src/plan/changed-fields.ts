@@ -20,10 +20,15 @@ function fieldsBetween(before: unknown, after: unknown, names: readonly string[]
   if (deepEqual(before, after)) return [];
   if (!isObject(before) || !isObject(after)) return [{ names, path, before, after }];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
-    const property = schema?.properties?.[name];
-    const ofName = property === undefined && schema?.values !== undefined ? keyPath(path, name) : childPath(path, name);
-    return fieldsBetween(before[name], after[name], [...names, name], ofName, property ?? schema?.values);
+    const property = own(schema?.properties, name);
+    const isKey = property === undefined && schema?.values !== undefined && schema.values.preserveUnknownFields !== true;
+    return fieldsBetween(own(before, name), own(after, name), [...names, name], isKey ? keyPath(path, name) : childPath(path, name), property ?? schema?.values);
   });
+}
+
+/** Returns a value of an object itself, because keys such as `constructor` are also inherited. */
+function own<T>(object: { readonly [name: string]: T } | undefined, name: string): T | undefined {
+  return object !== undefined && Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
 /** Returns a copy of an object with another value in a field, or without the field if the value is undefined. */
