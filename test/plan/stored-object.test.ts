@@ -1,0 +1,33 @@
+import { nodeClass, planned, pool, V1_15 } from './manifests';
+import { storedObject } from '../../src/plan/stored-object';
+
+test('the API server adds defaults to a NodePool', () => {
+  const { spec } = storedObject(pool(), V1_15);
+  expect(spec.disruption).toEqual({ budgets: [{ nodes: '10%' }], consolidateAfter: '0s', consolidationPolicy: 'WhenEmptyOrUnderutilized' });
+  expect(spec.template.spec.expireAfter).toBe('720h');
+});
+
+test('the API server adds defaults to an EC2NodeClass', () => {
+  expect(storedObject(nodeClass(), V1_15).spec.metadataOptions).toEqual({ httpEndpoint: 'enabled', httpProtocolIPv6: 'disabled', httpPutResponseHopLimit: 1, httpTokens: 'required' });
+});
+
+test('the API server removes unknown fields', () => {
+  expect(storedObject(nodeClass({ odd: 1 }), V1_15).spec).not.toHaveProperty('odd');
+});
+
+test('objects of unknown APIs do not change', () => {
+  const object = { apiVersion: 'example.com/v1', kind: 'Odd', spec: { a: 1 } };
+  expect(storedObject(object, V1_15)).toBe(object);
+});
+
+test.each([
+  { name: 'expireAfter of a NodePool', before: pool(), after: pool({ template: { expireAfter: '720h' } }) },
+  { name: 'disruption of a NodePool', before: pool(), after: pool({ spec: { disruption: { consolidateAfter: '0s', consolidationPolicy: 'WhenEmptyOrUnderutilized', budgets: [{ nodes: '10%' }] } } }) },
+  { name: 'metadataOptions', before: nodeClass(), after: nodeClass({ metadataOptions: { httpEndpoint: 'enabled', httpProtocolIPv6: 'disabled', httpPutResponseHopLimit: 1, httpTokens: 'required' } }) },
+  { name: 'a field of metadataOptions', before: nodeClass({ metadataOptions: {} }), after: nodeClass({ metadataOptions: { httpTokens: 'required' } }) },
+  { name: 'an unknown field', before: nodeClass(), after: nodeClass({ odd: 1 }) },
+  { name: 'status and other metadata, as kubectl prints them', before: { ...nodeClass(), metadata: { name: 'default', generation: 3, managedFields: [] }, status: { amis: [] } }, after: nodeClass() },
+])('the default or dropped value of $name is not a change', ({ before, after }) => {
+  const { nodePools, nodeClasses } = planned([before], [after]);
+  expect([...nodePools.values(), ...nodeClasses.values()]).toMatchObject([{ action: 'none', nodes: 'none', reasons: [] }]);
+});
