@@ -1,4 +1,5 @@
-import { nodeClass, planned, pool, poolPlan, REF, V1_15 } from './manifests';
+import { nodeClass, planned, pool, poolPlan, REF, textsOf, V1_15 } from './manifests';
+import { JsonObject } from '../../src/basics/json';
 import { rejectedUpdates } from '../../src/plan/immutable-fields';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
@@ -38,4 +39,20 @@ test.each([
   expect(nodeClasses.get('default')).toMatchObject({ action: 'recreate', nodes: 'all' });
   expect(nodePools.get('default')).toMatchObject({ action: 'none', nodes: 'all' });
   expect(planned([before], [after]).nodeClasses.get('default')).toMatchObject({ action: 'update', nodes: 'all' });
+});
+
+test('the reason is the predicate of a sentence about the field', () => {
+  const texts = (before: JsonObject, after: JsonObject, release = V1_15) => {
+    const { nodePools, nodeClasses } = planned([before], [after], release);
+    return [...nodePools.values(), ...nodeClasses.values()].flatMap(({ reasons }) => textsOf(reasons));
+  };
+  const rejects = 'so the API server rejects the update';
+  expect(texts(pool(), pool({ template: { nodeClassRef: { ...REF, group: 'eks.amazonaws.com', kind: 'NodeClass' } } }))).toEqual([
+    `recreate: spec.template.spec.nodeClassRef.group is immutable, but changed from "karpenter.k8s.aws" to "eks.amazonaws.com", ${rejects}`,
+    `recreate: spec.template.spec.nodeClassRef.kind is immutable, but changed from "EC2NodeClass" to "NodeClass", ${rejects}`,
+  ]);
+  expect(texts(pool(), pool({ spec: STATIC }))).toEqual([`recreate: spec.replicas must not be added to a dynamic NodePool, got 2, ${rejects}`]);
+  expect(texts(pool({ spec: STATIC }), pool())).toEqual([`recreate: spec.replicas must not be removed from a static NodePool, was 2, ${rejects}`]);
+  expect(texts(nodeClass(), nodeClass({ role: 'other' }), V1_3)).toEqual([`recreate: spec.role must not change from "nodes" to "other" before Karpenter 1.7, ${rejects}`]);
+  expect(texts(nodeClass(), WITH_PROFILE, V1_3)).toEqual([`recreate: spec must not switch between role and instanceProfile before Karpenter 1.7, ${rejects}`]);
 });
