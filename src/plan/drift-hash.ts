@@ -1,3 +1,4 @@
+import { ChangedField, withField } from './changed-fields';
 import { nodeClassHash, nodeClassHashVersion } from './hash/node-class-hash';
 import { nodePoolHash } from './hash/node-pool-hash';
 import { JsonObject, sortedKeys } from '../basics/json';
@@ -17,6 +18,11 @@ export function driftHash(object: JsonObject, { major, minor }: KarpenterVersion
     case EC2_NODE_CLASS_BETA: return textOf(without(object.spec, SELECTORS));
     default: return textOf({ ...object.spec?.template, spec: without(object.spec?.template?.spec, ['requirements', 'resources']) });
   }
+}
+
+/** Returns whether the change of one field changes the hash of a stored object. */
+export function isHashed(before: JsonObject, { names, after }: ChangedField, version: KarpenterVersion): boolean {
+  return driftHash(before, version) !== driftHash(withField(before, names, after), version);
 }
 
 function without(object: JsonObject = {}, names: readonly string[]): JsonObject {

@@ -1,25 +1,32 @@
 import { changeText } from './change-text';
-import { ChangedField, changedFields, withField } from './changed-fields';
-import { driftHash } from './drift-hash';
+import { ChangedField, changedFields } from './changed-fields';
+import { driftHash, isHashed } from './drift-hash';
 import { rejectedUpdates } from './immutable-fields';
 import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
 import { schemaOfObject } from './stored-object';
-import { JsonObject } from '../basics/json';
+import { deepEqual, JsonObject } from '../basics/json';
+import { objectsIn } from '../basics/json-parts';
 import { amiFamilyOf } from '../user-data/ami-family-of';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 interface Selection {
   readonly kind: ReasonKind;
   readonly nodes: string;
+  /** The effect of additional terms, if no node drifts because of them. */
+  readonly added?: string;
 }
 
 /** Fields outside the hash. If they change, Karpenter replaces the nodes that no longer match. */
 const SELECTIONS: { readonly [field: string]: Selection } = {
   amiSelectorTerms: { kind: 'ami-drift', nodes: 'whose AMI is no longer selected' },
-  subnetSelectorTerms: { kind: 'subnet-drift', nodes: 'whose subnet is no longer selected' },
+  subnetSelectorTerms: { kind: 'subnet-drift', nodes: 'whose subnet is no longer selected', added: 'so new nodes can use more subnets' },
   securityGroupSelectorTerms: { kind: 'security-group-drift', nodes: 'whose security groups differ from the selected ones' },
-  capacityReservationSelectorTerms: { kind: 'capacity-reservation-drift', nodes: 'whose capacity reservation is no longer selected' },
+  capacityReservationSelectorTerms: {
+    kind: 'capacity-reservation-drift', nodes: 'whose capacity reservation is no longer selected', added: 'so new nodes can use more capacity reservations',
+  },
 };
+
+const SAME = 'which means the same to Karpenter';
 
 /** Returns the plan for an EC2NodeClass that exists before and after a change. Both objects must be as the API server stores them. */
 export function nodeClassPlan(before: JsonObject, after: JsonObject, version: KarpenterVersion): ObjectPlan {
@@ -37,23 +44,31 @@ function effectsOf(field: ChangedField, before: JsonObject, version: KarpenterVe
   const { path, names: [, name] } = field;
   const reason = (kind: ReasonKind, effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}, ${effect}` }];
   if (Object.hasOwn(SELECTIONS, name)) {
-    const { kind, nodes } = SELECTIONS[name];
+    const { kind, nodes, added } = SELECTIONS[name];
+    const [isReduced, isExtended] = [hasOther(field.before, field.after), hasOther(field.after, field.before)];
+    if (!isReduced && !isExtended) return [{ nodes: 'none', reasons: reason('no-effect', SAME) }];
+    if (!isReduced && added !== undefined) return [{ nodes: 'none', reasons: reason('new-nodes', added) }];
     return [{ nodes: 'unknown', reasons: reason(kind, `so Karpenter replaces nodes ${nodes}`) }];
   }
   if (name === 'amiFamily') return [];
-  const isHashed = driftHash(before, version) !== driftHash(withField(before, field.names, field.after), version);
-  if (isHashed) return [{ nodes: 'all', reasons: reason('static-drift', 'so Karpenter replaces all nodes') }];
+  if (isHashed(before, field, version)) return [{ nodes: 'all', reasons: reason('static-drift', 'so Karpenter replaces all nodes') }];
   if (name === 'ipPrefixCount') return [{ nodes: 'none', reasons: reason('new-nodes', 'which affects only new nodes') }];
-  return [{ nodes: 'none', reasons: reason('no-effect', 'which means the same to Karpenter') }];
+  return [{ nodes: 'none', reasons: reason('no-effect', SAME) }];
+}
+
+/** Returns whether a list of selector terms has a term that another list lacks. A resource is selected if any term matches, so the order does not matter. */
+function hasOther(terms: unknown, others: unknown): boolean {
+  const known = objectsIn(others);
+  return objectsIn(terms).some(({ item }) => known.every((other) => !deepEqual(item, other.item)));
 }
 
 /** Returns the effect of the AMI family, which `amiFamily` or an alias sets. */
 function familyChange(before: JsonObject, after: JsonObject, object: string): readonly Effect[] {
-  const [old, current] = [before, after].map(({ spec }) => amiFamilyOf(spec) ?? 'Custom');
-  const isField = before.spec.amiFamily !== after.spec.amiFamily;
+  const [old, current] = [before, after].map(({ spec }) => amiFamilyOf(spec ?? {}) ?? 'Custom');
+  const isField = before.spec?.amiFamily !== after.spec?.amiFamily;
   const path = isField ? 'spec.amiFamily' : 'spec.amiSelectorTerms';
   if (old !== current) return [{ nodes: 'all', reasons: [{ kind: 'static-drift', object, path, message: `changes the AMI family from ${old} to ${current}, so Karpenter replaces all nodes` }] }];
   if (!isField) return [];
-  const change = changeText({ before: before.spec.amiFamily, after: after.spec.amiFamily });
+  const change = changeText({ before: before.spec?.amiFamily, after: after.spec?.amiFamily });
   return [{ nodes: 'none', reasons: [{ kind: 'no-effect', object, path, message: `${change}, but the AMI family remains ${current}` }] }];
 }

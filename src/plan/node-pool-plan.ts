@@ -1,6 +1,6 @@
 import { changeText } from './change-text';
 import { ChangedField, changedFields } from './changed-fields';
-import { driftHash } from './drift-hash';
+import { isHashed } from './drift-hash';
 import { rejectedUpdates } from './immutable-fields';
 import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason } from './object-plan';
 import { KnownNodes, requirementsChange } from './requirements-change';
@@ -26,30 +26,33 @@ export function nodePoolPlan(before: JsonObject, after: JsonObject, version: Kar
   const object = `NodePool/${after.metadata?.name}`;
   const rejected = rejectedUpdates(before, after, version, object);
   if (rejected.length > 0) return { action: 'recreate', nodes: 'all', reasons: rejected };
-  const isHashChanged = driftHash(before, version) !== driftHash(after, version);
   const effects = fields.map((field) => (
-    field.path === REQUIREMENTS ? requirementsChange(before, after, known) : effectOf(field, isHashChanged, object)
+    field.path === REQUIREMENTS ? requirementsChange(before, after, known) : effectOf(field, before, version, known)
   ));
   return { action: 'update', nodes: nodesOf(effects), reasons: inOrder(effects.flatMap(({ reasons }) => reasons)) };
 }
 
-function effectOf(field: ChangedField, isHashChanged: boolean, object: string): Effect {
+function effectOf(field: ChangedField, before: JsonObject, version: KarpenterVersion, { claims }: KnownNodes): Effect {
   const { path } = field;
+  const object = `NodePool/${before.metadata?.name}`;
   const reason = (kind: Reason['kind'], effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}, ${effect}` }];
-  if (path === 'spec.replicas') return scaling(field, reason);
-  if (!path.startsWith(TEMPLATE)) {
-    const atOnce = AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
-    return { nodes: 'none', reasons: reason('immediate', atOnce) };
-  }
-  if (isHashChanged) return { nodes: 'all', reasons: reason('static-drift', 'so Karpenter replaces all nodes') };
-  return { nodes: 'none', reasons: reason('no-effect', 'which means the same to Karpenter') };
+  if (path === 'spec.replicas') return scaling(field, claims, reason);
+  if (isHashed(before, field, version)) return { nodes: 'all', reasons: reason('static-drift', 'so Karpenter replaces all nodes') };
+  if (path.startsWith(TEMPLATE)) return { nodes: 'none', reasons: reason('no-effect', 'which means the same to Karpenter') };
+  const atOnce = AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
+  return { nodes: 'none', reasons: reason('immediate', atOnce) };
 }
 
 /** Returns the effect of a changed number of nodes. The API server rejects updates that add or remove the number. */
-function scaling({ before, after }: ChangedField, reason: (kind: Reason['kind'], effect: string) => readonly Reason[]): Effect {
+function scaling(
+  { before, after }: ChangedField, claims: KnownNodes['claims'], reason: (kind: Reason['kind'], effect: string) => readonly Reason[],
+): Effect {
   const [old, current] = [Number(before), Number(after)];
-  if (current >= old) return { nodes: 'none', reasons: reason('immediate', `so Karpenter launches ${nodesText(current - old)}`) };
-  return { nodes: current === 0 ? 'all' : 'some', reasons: reason('scale-down', `so Karpenter deletes ${nodesText(old - current)}, regardless of budgets`) };
+  const running = claims?.length ?? old;
+  if (current < old && current < running) {
+    return { nodes: current === 0 ? 'all' : 'some', reasons: reason('scale-down', `so Karpenter deletes ${nodesText(running - current)}, regardless of budgets`) };
+  }
+  return { nodes: 'none', reasons: reason('immediate', `so Karpenter launches ${nodesText(Math.max(0, current - running))}`) };
 }
 
 function nodesText(count: number): string {

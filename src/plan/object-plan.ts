@@ -77,3 +77,17 @@ const ORDER: readonly AffectedNodes[] = ['none', 'unknown', 'some', 'all'];
 export function nodesOf(effects: readonly { readonly nodes: AffectedNodes }[]): AffectedNodes {
   return ORDER[Math.max(0, ...effects.map(({ nodes }) => ORDER.indexOf(nodes)))];
 }
+
+const REPLACING: ReadonlySet<ReasonKind> = new Set([
+  'static-drift', 'requirements-drift', 'ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift', 'pending-drift', 'not-compared',
+]);
+
+/** Returns whether Karpenter replaces drifted nodes, or may do so. Budgets and annotations limit this, but not the deletion of nodes. */
+export function replacesDrifted({ action, reasons }: ObjectPlan): boolean {
+  return (action === 'update' || action === 'none') && reasons.some(({ kind }) => REPLACING.has(kind));
+}
+
+/** Returns whether Karpenter deletes surplus nodes, and replaces none. */
+export function onlyDeletes(plan: ObjectPlan): boolean {
+  return plan.nodes !== 'none' && plan.reasons.some(({ kind }) => kind === 'scale-down') && !replacesDrifted(plan);
+}

@@ -17,8 +17,8 @@ import { commonRegion, namedZones } from '../instance-types/named-zones';
 import { regionMarket } from '../instance-types/region-market';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** Effects whose nodes AWS or Karpenter chooses. */
-const OF_SELECTION: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift', 'scale-down']);
+/** Drift of nodes that depend on the AWS resources of the selector terms. */
+const OF_SELECTION: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift']);
 
 /** The plan for a NodePool, with the effects of its EC2NodeClass. */
 export interface NodePoolPlan extends ObjectPlan {
@@ -28,6 +28,8 @@ export interface NodePoolPlan extends ObjectPlan {
   readonly nodeStates?: readonly NodeState[];
   /** Number of nodes that the change replaces or deletes, or undefined if it is unknown. */
   readonly replacedCount?: number;
+  /** Number of nodes that drifted because of an earlier change, or undefined if the manifests contain no NodeClaims. */
+  readonly pendingCount?: number;
   /** Names of the nodes that Karpenter does not replace, because an annotation forbids it. */
   readonly forbiddenNodes: readonly string[];
   /** True if the annotation that forbids disruption is in the template, so that all nodes have it. */
@@ -152,7 +154,8 @@ function completePlan(
   if (old === undefined) return { ...own, json: current!, later, forbiddenNodes: [], isDisruptionForbidden: false };
   const claims = claimsOf(old, before);
   const plan = current === undefined ? own : withNodeClass(own, old, current, comparison, nodeClasses);
-  const common = { later, json: current ?? old, isDisruptionForbidden: forbidsDisruption(old), ...withClaims(plan, old, current, before, claims) };
+  const isDeleted = plan.action === 'delete' || plan.action === 'recreate';
+  const common = { later, json: current ?? old, isDisruptionForbidden: !isDeleted && forbidsDisruption(old), ...withClaims(plan, old, current, before, claims) };
   if (current === undefined) return common;
   const [oldTypes, types] = [typesOf(old, before, market), typesOf(current, after, market)];
   return {
@@ -168,15 +171,16 @@ function completePlan(
 /** Adds the facts from the NodeClaims of a NodePool. */
 function withClaims(
   plan: ObjectPlan, old: JsonObject, current: JsonObject | undefined, before: ClusterState, claims: readonly NodeClaim[] | undefined,
-): ObjectPlan & Pick<NodePoolPlan, 'forbiddenNodes' | 'nodeCount' | 'nodeStates' | 'replacedCount'> {
+): ObjectPlan & Pick<NodePoolPlan, 'forbiddenNodes' | 'nodeCount' | 'nodeStates' | 'pendingCount' | 'replacedCount'> {
   if (claims === undefined) return { ...plan, forbiddenNodes: [] };
   const pending = current === undefined ? [] : pendingClaims(old, before, claims);
   return {
     ...plan,
     reasons: pending.length === 0 ? plan.reasons : [...plan.reasons, pendingReason(old.metadata.name, pending.length, claims.length)],
-    forbiddenNodes: claims.filter(isDisruptionForbidden).map((claim) => claim.name),
+    forbiddenNodes: plan.action === 'delete' || plan.action === 'recreate' ? [] : claims.filter(isDisruptionForbidden).map((claim) => claim.name),
     nodeCount: claims.length,
     nodeStates: claims.map(({ state }) => state),
+    pendingCount: pending.length,
     replacedCount: replacedCount(plan, claims, current),
   };
 }
@@ -219,6 +223,9 @@ function pendingReason(name: string, pending: number, all: number): Reason {
 /** Returns the number of nodes that the change replaces, or undefined if it is unknown. */
 function replacedCount({ nodes, reasons }: Effect, claims: readonly NodeClaim[], current: JsonObject | undefined): number | undefined {
   if (nodes === 'all' || nodes === 'none') return nodes === 'all' ? claims.length : 0;
-  if (current === undefined || reasons.some(({ kind }) => OF_SELECTION.has(kind))) return undefined;
-  return driftedClaims(claims, selectorsOf(current)).length;
+  if (current === undefined || nodes === 'unknown' || reasons.some(({ kind }) => OF_SELECTION.has(kind))) return undefined;
+  const drifted = driftedClaims(claims, selectorsOf(current)).length;
+  const surplus = reasons.some(({ kind }) => kind === 'scale-down') ? claims.length - current.spec.replicas : 0;
+  // Karpenter can choose drifted nodes when it deletes the surplus.
+  return drifted > 0 && surplus > 0 ? undefined : drifted + surplus;
 }

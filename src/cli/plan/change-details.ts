@@ -1,6 +1,7 @@
 import { paceLines } from './pace-text';
 import { PlanReport } from './plan-report';
 import { Prices } from '../../instance-types/catalog/prices';
+import { replacesDrifted } from '../../plan/object-plan';
 import { NodePoolPlan } from '../../plan/plan-of';
 import { pacesOf } from '../../plan/pool-paces';
 import { TypeChange, TypeSummary } from '../../plan/type-change';
@@ -15,13 +16,12 @@ export interface Detail {
 
 /** Returns what else changes with a NodePool. */
 export function changeDetails(pool: NodePoolPlan, { plan: { market, karpenterVersion }, now, timeZone }: PlanReport): readonly Detail[] {
-  const { instanceTypes, userData, forbiddenNodes, isDisruptionForbidden } = pool;
+  const { instanceTypes, userData } = pool;
   const lines = (change: string) => countText(userData?.lines.filter((line) => line.change === change).length ?? 0);
   const paces = sentences(paceLines(pacesOf(pool, karpenterVersion, now), timeZone));
   return [
     ...paces.map((text) => ({ title: 'pace', text })),
-    ...forbiddenNodes.length === 0 ? [] : [{ title: 'blocked', text: `The annotation karpenter.sh/do-not-disrupt protects ${forbiddenNodes.length} of ${pool.nodeCount} nodes: ${listText(forbiddenNodes)}.` }],
-    ...forbiddenNodes.length > 0 || !isDisruptionForbidden ? [] : [{ title: 'blocked', text: 'The template annotation karpenter.sh/do-not-disrupt protects all nodes.' }],
+    ...replacesDrifted(pool) ? blockedDetails(pool) : [],
     ...instanceTypes === undefined ? [] : typeDetails(instanceTypes, market.prices),
     ...userData === undefined ? [] : [{ title: 'user data', text: `${lines('+')} added, ${lines('-')} removed (${[...new Set(userData.families)].join(' to ')}).` }],
   ];
@@ -36,6 +36,12 @@ function sentences(lines: readonly string[]): readonly string[] {
     else texts.push(`${text}.`);
   }
   return texts;
+}
+
+function blockedDetails({ forbiddenNodes, isDisruptionForbidden, nodeCount }: NodePoolPlan): readonly Detail[] {
+  const annotation = 'annotation karpenter.sh/do-not-disrupt protects';
+  if (forbiddenNodes.length > 0) return [{ title: 'blocked', text: `The ${annotation} ${forbiddenNodes.length} of ${nodeCount} nodes: ${listText(forbiddenNodes)}.` }];
+  return isDisruptionForbidden ? [{ title: 'blocked', text: `The template ${annotation} all nodes.` }] : [];
 }
 
 function typeDetails({ gained, lost, before, after }: TypeChange, { region, asOf }: Prices): readonly Detail[] {

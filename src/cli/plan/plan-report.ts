@@ -1,3 +1,4 @@
+import { onlyDeletes } from '../../plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
 import { UpgradeReport } from '../../upgrade/upgrade-report';
 
@@ -12,15 +13,17 @@ export interface PlanReport {
 }
 
 /** Returns what happens to a NodePool and its nodes, for example `changes, and Karpenter replaces all 14 nodes`. */
-export function outcome({ action, nodes, nodeCount, replacedCount }: NodePoolPlan): string {
+export function outcome(plan: NodePoolPlan): string {
+  const { action, nodes, nodeCount, replacedCount } = plan;
+  const verb = onlyDeletes(plan) ? 'deletes' : 'replaces';
   const count = (all: string) => (nodeCount === undefined ? all : `${replacedCount ?? 'some'} of ${nodeCount} nodes`);
   switch (action) {
     case 'create': return 'is created';
     case 'delete': return `is deleted with ${count('all of its nodes')}`;
     case 'recreate': return `must be deleted and created again, with ${count('all of its nodes')}`;
     case 'none': case 'update': {
-      if (nodes === 'all') return `replaces ${count('all nodes')}`;
-      if (nodes === 'some') return `replaces ${count('some nodes')}`;
+      if (nodes === 'all') return `${verb} ${count('all nodes')}`;
+      if (nodes === 'some') return `${verb} ${count('some nodes')}`;
       if (nodes === 'unknown') return 'may replace nodes';
       return action === 'none' ? 'is unchanged' : 'changes without replacing nodes';
     }

@@ -1,10 +1,12 @@
+import { onlyDeletes } from '../../plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
 
 const GROUPS: readonly { readonly text: string; readonly holds: (plan: NodePoolPlan) => boolean }[] = [
   { text: 'deleted', holds: ({ action }) => action === 'delete' },
   { text: 'to delete and create again', holds: ({ action }) => action === 'recreate' },
-  { text: 'replacing all nodes', holds: ({ action, nodes }) => nodes === 'all' && action !== 'delete' && action !== 'recreate' },
-  { text: 'replacing some nodes', holds: ({ nodes }) => nodes === 'some' },
+  { text: 'with fewer replicas', holds: onlyDeletes },
+  { text: 'replacing all nodes', holds: (plan) => plan.nodes === 'all' && plan.action !== 'delete' && plan.action !== 'recreate' && !onlyDeletes(plan) },
+  { text: 'replacing some nodes', holds: (plan) => plan.nodes === 'some' && !onlyDeletes(plan) },
   { text: 'that may replace nodes', holds: ({ nodes }) => nodes === 'unknown' },
   { text: 'changed without replacing nodes', holds: ({ action, nodes }) => action === 'update' && nodes === 'none' },
   { text: 'created', holds: ({ action }) => action === 'create' },

@@ -1,0 +1,83 @@
+import { effectText, nodeClaim, nodeClass, planned, pool, PoolSettings, poolPlan, REF } from './manifests';
+
+const change = (before: PoolSettings, after: PoolSettings) => {
+  const { action, ...effect } = poolPlan([pool(before)], [pool(after)]);
+  return { action, ...effectText(effect) };
+};
+const disruption = (settings: object): PoolSettings => ({ spec: { disruption: { consolidateAfter: '0s', ...settings } } });
+
+test('an unchanged NodePool has no effect', () => {
+  expect(change({}, {})).toEqual({ action: 'none', nodes: 'none', reasons: [] });
+});
+
+test.each([
+  { name: 'weight', before: {}, after: { spec: { weight: 2 } }, text: 'spec.weight is now 2, so Karpenter tries the NodePools in another order for new nodes' },
+  { name: 'limits', before: { spec: { limits: { cpu: 10 } } }, after: { spec: { limits: { cpu: 5 } } }, text: 'spec.limits["cpu"] changes from 10 to 5, so Karpenter launches no nodes above the new limits, and keeps existing nodes' },
+  { name: 'budgets', before: {}, after: disruption({ budgets: [{ nodes: '0' }] }), text: 'spec.disruption.budgets changes from [{"nodes":"10%"}] to [{"nodes":"0"}], so the new budgets limit disruption at once' },
+  { name: 'consolidation', before: {}, after: disruption({ consolidateAfter: '1m' }), text: 'spec.disruption.consolidateAfter changes from "0s" to "1m", so Karpenter consolidates nodes with the new setting at once' },
+])('$name takes effect at once, without replacing nodes', ({ before, after, text }) => {
+  expect(change(before, after)).toEqual({ action: 'update', nodes: 'none', reasons: [`immediate: ${text}`] });
+});
+
+test('each changed field has its own effect', () => {
+  const before = { template: { expireAfter: '720h' }, metadata: { labels: { a: 'b' } } };
+  const after = { template: { expireAfter: '43200m' }, metadata: { labels: { a: 'c' } }, spec: { weight: 2 } };
+  expect(change(before, after)).toEqual({
+    action: 'update',
+    nodes: 'all',
+    reasons: [
+      'static-drift: spec.template.metadata.labels["a"] changes from "b" to "c", so Karpenter replaces all nodes',
+      'no-effect: spec.template.spec.expireAfter changes from "720h" to "43200m", which means the same to Karpenter',
+      'immediate: spec.weight is now 2, so Karpenter tries the NodePools in another order for new nodes',
+    ],
+  });
+});
+
+test('another node class replaces all nodes', () => {
+  expect(change({}, { template: { nodeClassRef: { ...REF, name: 'gpu' } } })).toEqual({
+    action: 'update', nodes: 'all', reasons: ['static-drift: spec.template.spec.nodeClassRef.name changes from "default" to "gpu", so Karpenter replaces all nodes'],
+  });
+});
+
+test.each([
+  { name: 'before', before: undefined, after: pool().spec },
+  { name: 'after', before: pool().spec, after: undefined },
+  { name: 'before, as null,', before: null, after: pool().spec },
+  { name: 'after, as null,', before: pool().spec, after: null },
+])('a NodePool without a spec $name the change is compared', ({ before, after }) => {
+  expect(poolPlan([{ ...pool(), spec: before }], [{ ...pool(), spec: after }])).toMatchObject({ action: 'update', nodes: 'all' });
+});
+
+describe('replicas', () => {
+  const replicas = (count: number): PoolSettings => ({ spec: { replicas: count } });
+  const deletes = (count: number) => [`scale-down: spec.replicas changes from 3 to ${count}, so Karpenter deletes nodes until the number matches, regardless of budgets`];
+
+  test('more replicas replace no nodes', () => {
+    expect(change(replicas(3), replicas(4))).toEqual({ action: 'update', nodes: 'none', reasons: ['immediate: spec.replicas changes from 3 to 4, so Karpenter launches nodes until the number matches'] });
+  });
+
+  test.each([{ count: 1, nodes: 'some' }, { count: 0, nodes: 'all' }])('$count instead of 3 replicas deletes $nodes nodes', ({ count, nodes }) => {
+    expect(change(replicas(3), replicas(count))).toEqual({ action: 'update', nodes, reasons: deletes(count) });
+  });
+
+  test.each([
+    { name: 'the surplus of running nodes', claims: ['a', 'b', 'c', 'd'], count: 1, expected: { nodes: 'some', replacedCount: 3 } },
+    { name: 'no node, because fewer nodes run', claims: ['a'], count: 2, expected: { nodes: 'none', replacedCount: 0 } },
+  ])('Karpenter deletes $name', ({ claims, count, expected }) => {
+    expect(poolPlan([pool(replicas(3)), ...claims.map((name) => nodeClaim(name))], [pool(replicas(count))])).toMatchObject(expected);
+  });
+
+  test('the number of nodes is unknown if Karpenter replaces some nodes and deletes others', () => {
+    const zone = (values: string[], count: number) => pool({ ...replicas(count), requirements: [{ key: 'topology.kubernetes.io/zone', operator: 'In', values }] });
+    const claims = ['a', 'b', 'c'].map((letter) => nodeClaim(letter, { 'topology.kubernetes.io/zone': `us-east-1${letter}` }));
+    const plan = poolPlan([zone(['us-east-1a', 'us-east-1b', 'us-east-1c'], 3), ...claims], [zone(['us-east-1a', 'us-east-1b'], 2)]);
+    expect(plan).toMatchObject({ nodes: 'some', replacedCount: undefined });
+  });
+});
+
+test('a change that the API server rejects has no other effects', () => {
+  const { nodePools } = planned([pool(), nodeClass()], [pool({ spec: { replicas: 1, weight: 3 } }), nodeClass()]);
+  expect(effectText(nodePools.get('default')!)).toEqual({
+    nodes: 'all', reasons: ['recreate: spec.replicas must not be added to a dynamic NodePool, got 1, so the API server rejects the update'],
+  });
+});

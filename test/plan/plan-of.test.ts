@@ -1,0 +1,103 @@
+import { effectText, kindsOf, nodeClass, planned, pool, poolPlan, REF, V1_15 } from './manifests';
+import { planOf } from '../../src/plan/plan-of';
+import { KarpenterVersion } from '../../src/versions/karpenter-version';
+
+const GONE = 'is deleted, so Karpenter drains and deletes all of its nodes, regardless of budgets';
+const other = (name: string) => pool({ name, template: { nodeClassRef: { ...REF, name: 'other' } } });
+
+test('a new NodePool replaces no nodes', () => {
+  expect(poolPlan([], [pool()])).toMatchObject({ action: 'create', nodes: 'none', reasons: [{ kind: 'create', object: 'NodePool/default', path: null, message: 'is new' }] });
+});
+
+test('Karpenter deletes all nodes of a deleted NodePool', () => {
+  const { action, nodes, reasons } = poolPlan([pool()], []);
+  expect({ action, nodes, reasons }).toEqual({ action: 'delete', nodes: 'all', reasons: [{ kind: 'delete', object: 'NodePool/default', path: null, message: GONE }] });
+});
+
+test('a renamed NodePool is deleted, and the plan tells how to keep its nodes', () => {
+  const { nodePools } = planned([pool({ name: 'old' })], [pool({ name: 'new' })]);
+  expect([...nodePools].map(([name, { action, nodes }]) => [name, action, nodes])).toEqual([['old', 'delete', 'all'], ['new', 'create', 'none']]);
+  expect(nodePools.get('old')!.reasons).toEqual([
+    { kind: 'delete', object: 'NodePool/old', path: null, message: GONE, fix: 'NodePool new has the same spec. To keep the nodes, keep the name old.' },
+  ]);
+});
+
+test.each([
+  { name: 'another spec', after: [pool({ name: 'new', spec: { weight: 2 } })] },
+  { name: 'an existing name', after: [pool({ name: 'existing' })] },
+])('a NodePool is not renamed to a NodePool with $name', ({ after }) => {
+  const { nodePools } = planned([pool({ name: 'old' }), pool({ name: 'existing' })], after);
+  expect(nodePools.get('old')!.reasons[0]).not.toHaveProperty('fix');
+});
+
+test('a deleted EC2NodeClass deletes no nodes', () => {
+  const { nodeClasses, nodePools } = planned([pool(), nodeClass()], [pool()]);
+  expect(effectText(nodeClasses.get('default')!)).toEqual({ nodes: 'none', reasons: ['delete: EC2NodeClass/default is deleted, so Karpenter launches no more nodes with it'] });
+  expect(nodePools.get('default')).toMatchObject({ action: 'none', nodes: 'none', reasons: [] });
+});
+
+test('a renamed EC2NodeClass replaces all nodes, and the plan tells how to keep them', () => {
+  const { nodeClasses, nodePools } = planned([pool(), nodeClass()], [other('default'), nodeClass({}, 'other')]);
+  expect(nodeClasses.get('default')!.reasons[0].fix).toBe('EC2NodeClass other has the same spec. To keep the nodes, keep the name default.');
+  expect(nodeClasses.get('other')).toMatchObject({ action: 'create', nodes: 'none' });
+  expect(effectText(nodePools.get('default')!)).toEqual({
+    nodes: 'all', reasons: ['static-drift: spec.template.spec.nodeClassRef.name changes from "default" to "other", so Karpenter replaces all nodes'],
+  });
+});
+
+test('a change of an EC2NodeClass reaches the NodePools that use it, and no other NodePools', () => {
+  const pools = [pool({ name: 'a' }), pool({ name: 'b' }), other('c')];
+  const { nodePools, nodeClasses } = planned([...pools, nodeClass(), nodeClass({}, 'other')], [...pools, nodeClass({ tags: { a: 'b' } }), nodeClass({}, 'other')]);
+  expect([...nodePools].map(([name, { action, nodes, reasons }]) => [name, action, nodes, kindsOf(reasons)])).toEqual([
+    ['a', 'none', 'all', ['static-drift']], ['b', 'none', 'all', ['static-drift']], ['c', 'none', 'none', []],
+  ]);
+  expect(nodePools.get('a')!.reasons).toEqual(nodeClasses.get('default')!.reasons);
+});
+
+test('an EC2NodeClass that a NodePool starts to use does not drift its nodes twice', () => {
+  const { nodePools } = planned([pool(), nodeClass({}, 'other')], [other('default'), nodeClass({ tags: { a: 'b' } }, 'other')]);
+  expect(kindsOf(nodePools.get('default')!.reasons)).toEqual(['static-drift']);
+});
+
+test('a NodeClass of EKS Auto Mode with the same name is another class', () => {
+  const auto = pool({ template: { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' } } });
+  expect(planned([auto, nodeClass()], [auto, nodeClass({ role: 'b' })]).nodePools.get('default')).toMatchObject({ nodes: 'none', reasons: [] });
+});
+
+test('the effects of a NodePool and its EC2NodeClass are combined', () => {
+  const { nodePools } = planned([pool(), nodeClass()], [pool({ spec: { weight: 3 } }), nodeClass({ subnetSelectorTerms: [{ id: 'subnet-2' }] })]);
+  const { action, nodes, reasons } = nodePools.get('default')!;
+  expect({ action, nodes, kinds: kindsOf(reasons) }).toEqual({ action: 'update', nodes: 'unknown', kinds: ['immediate', 'subnet-drift'] });
+});
+
+test('objects of different API versions are not compared', () => {
+  const beta = { ...pool(), apiVersion: 'karpenter.sh/v1beta1' };
+  expect(effectText(poolPlan([beta], [pool()]))).toEqual({
+    nodes: 'unknown', reasons: ['api-version: apiVersion changes from karpenter.sh/v1beta1 to karpenter.sh/v1, and objects of different API versions are not compared'],
+  });
+});
+
+test('the last of several manifests with one name counts', () => {
+  expect(poolPlan([pool({ spec: { weight: 1 } }), pool({ spec: { weight: 2 } })], [pool({ spec: { weight: 2 } })])).toMatchObject({ action: 'none' });
+});
+
+test('an upgrade of Karpenter alone replaces no nodes', () => {
+  const manifests = [pool(), nodeClass({ kubelet: { maxPods: 10 } })];
+  const { karpenterVersion, nodePools, nodeClasses, iam } = planOf({ before: manifests, after: manifests, from: KarpenterVersion.of('1.14.1'), to: V1_15 });
+  expect(karpenterVersion).toBe('1.15.0');
+  expect([nodePools.get('default'), nodeClasses.get('default')]).toMatchObject([{ action: 'none', nodes: 'none', reasons: [] }, { action: 'none', nodes: 'none', reasons: [] }]);
+  expect(iam.addedActions).toEqual(['ec2:RebootInstances']);
+});
+
+test('objects without a name are ignored', () => {
+  const { nodePools, nodeClasses } = planned([{ ...pool(), metadata: {} }], [{ ...nodeClass(), metadata: undefined }]);
+  expect([nodePools.size, nodeClasses.size]).toEqual([0, 0]);
+});
+
+test('a NodePool can have the name of a property that every JavaScript object inherits', () => {
+  expect(poolPlan([], [pool({ name: 'constructor' })], 'constructor')).toMatchObject({ action: 'create' });
+});
+
+test('no manifests have no effects', () => {
+  expect(planned([], [])).toMatchObject({ nodePools: new Map(), nodeClasses: new Map(), findings: { added: [], removed: [], kept: [] } });
+});

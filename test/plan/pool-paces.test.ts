@@ -1,0 +1,52 @@
+import { nodeClaim, nodeClass, planned, pool, poolPlan } from './manifests';
+import { JsonObject } from '../../src/basics/json';
+import { NodePoolPlan } from '../../src/plan/plan-of';
+import { pacesOf } from '../../src/plan/pool-paces';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const budgets = (...list: JsonObject[]) => ({ disruption: { consolidateAfter: '0s', budgets: list } });
+const FOUR = [{ nodes: '4' }];
+const paces = (plan: NodePoolPlan, release = '1.15.0') => pacesOf(plan, release, NOW).map(({ reason, now, estimate }) => [reason, now.nodes, estimate?.rounds]);
+const LABELLED = (spec?: JsonObject) => pool({ metadata: { labels: { a: 'b' } }, spec });
+const claims = (count: number) => Array.from({ length: count }, (_, index) => nodeClaim(`node-${index}`));
+
+test.each([
+  { name: 'drift for replaced nodes', before: pool({ spec: budgets(...FOUR) }), after: LABELLED(budgets(...FOUR)), expected: [['Drifted', 4, undefined]] },
+  { name: 'all reasons if the budgets change', before: pool(), after: pool({ spec: budgets(...FOUR) }), expected: [['Drifted', 4, undefined], ['Empty', 4, undefined], ['Underutilized', 4, undefined], ['Unhealthy', 4, undefined]] },
+])('shows the pace of $name', ({ before, after, expected }) => {
+  expect(paces(poolPlan([before], [after]))).toEqual(expected);
+});
+
+test.each([
+  { name: 'a change without drift', plan: poolPlan([pool()], [pool({ spec: { weight: 2 } })]) },
+  { name: 'an unchanged NodePool', plan: poolPlan([pool()], [pool()]) },
+  { name: 'a new NodePool', plan: poolPlan([], [pool()]) },
+  { name: 'a deleted NodePool', plan: poolPlan([pool()], []) },
+  { name: 'a NodePool that must be created again', plan: poolPlan([pool()], [pool({ spec: { replicas: 1 } })]) },
+  { name: 'fewer replicas, which budgets do not limit', plan: poolPlan([pool({ spec: { replicas: 3 } })], [pool({ spec: { replicas: 1 } })]) },
+])('shows no pace for $name', ({ plan }) => {
+  expect(paces(plan)).toEqual([]);
+});
+
+test('the new budgets decide, because Karpenter reads them at once', () => {
+  expect(paces(poolPlan([pool({ spec: budgets({ nodes: '1' }) }), ...claims(8)], [LABELLED(budgets(...FOUR))]))[0]).toEqual(['Drifted', 4, 2]);
+});
+
+test('the estimate counts replaced nodes, not all nodes', () => {
+  const zone = (...values: string[]) => pool({ spec: budgets({ nodes: '1' }), requirements: [{ key: 'topology.kubernetes.io/zone', operator: 'In', values }] });
+  const nodes = ['a', 'a', 'b'].map((letter, index) => nodeClaim(`node-${index}`, { 'topology.kubernetes.io/zone': `us-east-1${letter}` }));
+  expect(paces(poolPlan([zone('us-east-1a', 'us-east-1b'), ...nodes], [zone('us-east-1b')]))).toEqual([['Drifted', 1, 2]]);
+});
+
+test('a drifting EC2NodeClass and pending drift have a pace', () => {
+  const ofClass = planned([pool(), nodeClass()], [pool(), nodeClass({ tags: { a: 'b' } })]).nodePools.get('default')!;
+  expect(paces(ofClass)).toEqual([['Drifted', undefined, undefined]]);
+  const annotations = { 'karpenter.sh/nodepool-hash': '2', 'karpenter.sh/nodepool-hash-version': 'v3' };
+  const old = nodeClaim('a', {}, { ...annotations, 'karpenter.sh/nodepool-hash': '1' });
+  expect(paces(poolPlan([pool({ annotations }), old], [pool()]))).toEqual([['Drifted', 1, 1]]);
+});
+
+test('budgets limit the reasons of the release', () => {
+  const plan = poolPlan([pool()], [pool({ spec: budgets(...FOUR) })]);
+  expect(paces(plan, '1.14.1').map(([reason]) => reason)).toEqual(['Drifted', 'Empty', 'Underutilized']);
+});
