@@ -1,8 +1,11 @@
+import { withField } from './changed-fields';
 import { JsonObject } from '../basics/json';
+import { objectAt } from '../basics/json-parts';
 import { pruneAndDefault } from '../validation/schema/prune-and-default';
+import { wellTyped } from '../validation/schema/well-typed';
 import { Schema, schemaOf } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { apiOfObject, factsOf, releaseOfFacts } from '../versions/known-apis';
+import { apiOfObject, factsOf, NODE_POOLS, releaseOfFacts } from '../versions/known-apis';
 
 /** Returns the schema of an object's API in a release, or undefined if the API is unknown. */
 export function schemaOfObject(object: JsonObject, version: KarpenterVersion): Schema | undefined {
@@ -12,8 +15,24 @@ export function schemaOfObject(object: JsonObject, version: KarpenterVersion): S
   return facts === undefined || release === undefined ? undefined : schemaOf(facts.schema, release);
 }
 
-/** Returns an object as the API server stores it with the CRDs of a release: with defaults, and without unknown fields. */
+/** Returns an object as the API server stores it with the CRDs of a release: with defaults, and without unknown fields and values that the API server rejects because of their type. */
 export function storedObject(object: JsonObject, version: KarpenterVersion): JsonObject {
   const schema = schemaOfObject(object, version);
-  return schema === undefined ? object : pruneAndDefault(object, schema);
+  if (schema === undefined) return object;
+  const stored = pruneAndDefault(object, schema);
+  const ofSpec = schema.properties?.spec;
+  if (stored.spec === undefined || ofSpec === undefined) return stored;
+  const spec = wellTyped(stored.spec, ofSpec);
+  return { ...stored, spec: NODE_POOLS.includes(apiOfObject(object)) ? withKeys(spec) : spec };
+}
+
+/** Returns the spec of a NodePool without requirements that have no key. */
+function withKeys(spec: JsonObject): JsonObject {
+  const { requirements } = objectAt(spec, ['template', 'spec']);
+  if (!Array.isArray(requirements) || requirements.every(hasKey)) return spec;
+  return withField(spec, ['template', 'spec', 'requirements'], requirements.filter(hasKey));
+}
+
+function hasKey({ key }: { readonly key?: unknown }): boolean {
+  return typeof key === 'string';
 }
