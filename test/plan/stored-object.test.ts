@@ -1,4 +1,4 @@
-import { nodeClass, planned, pool, V1_15 } from './manifests';
+import { AMD64, nodeClass, planned, pool, V1_15 } from './manifests';
 import { storedObject } from '../../src/plan/stored-object';
 
 test('the API server adds defaults to a NodePool', () => {
@@ -13,6 +13,13 @@ test('the API server adds defaults to an EC2NodeClass', () => {
 
 test('the API server removes unknown fields', () => {
   expect(storedObject(nodeClass({ odd: 1 }), V1_15).spec).not.toHaveProperty('odd');
+});
+
+test('values that the API server rejects because of their type are absent', () => {
+  const odd = storedObject(pool({ metadata: { labels: { a: 1, b: 'c' } }, requirements: [null, {}, { key: 1 }, { operator: 'In' }, AMD64], spec: { weight: 'heavy' }, template: { taints: {} } }), V1_15);
+  expect(odd.spec.template).toMatchObject({ metadata: { labels: { b: 'c' } }, spec: { requirements: [AMD64] } });
+  expect(odd.spec).not.toHaveProperty('weight');
+  expect(odd.spec.template.spec).not.toHaveProperty('taints');
 });
 
 test('objects of unknown APIs do not change', () => {
