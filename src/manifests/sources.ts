@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from 'fs';
-import { join } from 'path';
+import { lstatSync, readdirSync, statSync } from 'fs';
+import { join, relative } from 'path';
 import { readFile, readStandardInput } from './read-file';
 
 /** A file with manifests, or standard input. */
@@ -35,6 +35,21 @@ export function sourcesOf(path: string): Source[] {
   if (!isFolder(path)) return [fileOf(path)];
   const files = [...filesBelow(path)];
   return files.length > 0 ? files : [{ name: path, read: () => { throw new SourceError('folder contains no .yaml, .yml, or .json files', 'Set the path of a file, or of a folder with such files.'); } }];
+}
+
+/** Returns whether a path exists. A folder must contain a manifest. */
+export function hasManifests(path: string): boolean {
+  if (isFolder(path)) return filesBelow(path).next().done !== true;
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** Returns whether a file is in a folder that `sourcesOf` skips below a path. */
+export function isSkipped(file: string, path: string): boolean {
+  return relative(path, file).split(/[/\\]/).some((name) => SKIPPED_FOLDERS.has(name));
 }
 
 /** Returns whether the name of a file is that of a manifest. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'child_process';
-import { readdirSync, statSync } from 'fs';
-import { isManifest, Source, sourcesOf } from '../../manifests/sources';
+import { statSync } from 'fs';
+import { hasManifests, isManifest, isSkipped, Source, sourcesOf } from '../../manifests/sources';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 
@@ -19,6 +19,8 @@ export function gitSources(revision: string, paths: readonly string[], terminal:
   const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).toString().trim();
   const found = paths.map((path) => ({ path, sources: sourcesAt(revision, commit, path) }));
   const missing = found.filter(({ sources }) => sources.length === 0).map(({ path }) => path);
+  const nowhere = missing.filter((path) => !hasManifests(path));
+  if (nowhere.length > 0) throw new UsageError(`--since: neither revision ${revision} nor the working tree has manifests at ${nowhere.join(' or ')}`);
   if (missing.length === paths.length) throw new UsageError(`--since: revision ${revision} has no manifests at ${missing.join(' or ')}. Git may ignore the files.`);
   for (const path of missing) terminal.err(`Revision ${revision} has no manifests at ${path}, so all objects in it are new.\n`);
   return found.flatMap(({ sources }) => sources);
@@ -28,18 +30,15 @@ function sourcesAt(revision: string, commit: string, path: string): readonly Sou
   const entries = git('ls-tree', '-r', '-z', commit, '--', path).toString().split('\0').filter((entry) => entry !== '')
     .map((entry) => ({ mode: entry.split(' ')[0], file: entry.slice(entry.indexOf('\t') + 1) }));
   const isFile = entries.length === 1 && statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true;
-  const manifests = entries.filter(({ file }) => isFile || isManifest(file));
-  const link = entries.find(({ mode, file }) => mode === LINK && (isFile || isManifest(file)));
+  const manifests = entries.filter(({ file }) => isFile || (isManifest(file) && !isSkipped(file, path)));
+  const link = manifests.find(({ mode }) => mode === LINK);
   if (link !== undefined) throw new UsageError(`--since: ${link.file} is a symbolic link. Set the path of its target.`);
   return manifests.map(({ file }): Source => ({ name: `${revision}:${file}`, read: () => git('show', `${commit}:./${file}`) }));
 }
 
 /** Returns the manifests at a path in the working tree. A deleted path, or a folder without manifests, has no manifests. */
 export function workingTreeSources(path: string): readonly Source[] {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat === undefined) return [];
-  const isEmpty = stat.isDirectory() && !readdirSync(path, { recursive: true, encoding: 'utf8' }).some(isManifest);
-  return isEmpty ? [] : sourcesOf(path);
+  return hasManifests(path) ? sourcesOf(path) : [];
 }
 
 /** @throws {UsageError} if git fails */

@@ -17,8 +17,12 @@ import { Terminal } from '../terminal';
 import { unreadableText } from '../unreadable-text';
 import { UsageError } from '../usage-error';
 
-/** Runs `cdk8s-karpenter plan` and returns its exit code. */
-export function plan(args: readonly string[], terminal: Terminal): number {
+/**
+ * Runs `cdk8s-karpenter plan` and returns its exit code.
+ *
+ * @param now the time at which the windows of disruption budgets are computed
+ */
+export function plan(args: readonly string[], terminal: Terminal, now = new Date()): number {
   const options = planOptions(args);
   if (options.help) {
     terminal.out(PLAN_HELP);
@@ -34,7 +38,7 @@ export function plan(args: readonly string[], terminal: Terminal): number {
   checkNames('NEW', after);
   const fleet = planOf({ before, after, from, to });
   const upgrade = from.toString() === to.toString() ? undefined : checkUpgrade(newSources, { from, to, rulesOff: new Set() });
-  terminal.out(outputOf({ plan: fleet, upgrade, timeZone: options.timeZone, now: new Date(), colors: terminal.colors }, options));
+  terminal.out(outputOf({ plan: fleet, upgrade, timeZone: options.timeZone, now, colors: terminal.colors }, options));
   return exitCode(fleet, options);
 }
 

@@ -1,0 +1,157 @@
+import childProcess, { spawnSync } from 'child_process';
+import { mkdirSync, rmSync } from 'fs';
+import { join } from 'path';
+import { file, folder, run } from './run-plan';
+import { nodeClass, pool } from '../../plan/manifests';
+
+const WEIGHT = 'changes without replacing nodes';
+/** Git ignores the settings of the machine. */
+const SETTINGS = ['user.name=a', 'user.email=a@example.com', 'commit.gpgsign=false', 'core.hooksPath=/dev/null'].flatMap((setting) => ['-c', setting]);
+const ENV = { ...process.env, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
+
+function git(...args: readonly string[]): void {
+  const { status, stderr } = spawnSync('git', [...SETTINGS, ...args], { cwd: folder, encoding: 'utf8', env: ENV });
+  if (status !== 0) throw new Error(stderr);
+}
+
+function commit(message: string): void {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', message);
+}
+
+const start = process.cwd();
+afterAll(() => process.chdir(start));
+afterEach(() => process.chdir(start));
+
+/** Runs the command in a folder of the repository. */
+function since(revision: string, paths: readonly string[], below = '.') {
+  process.chdir(join(folder, below));
+  try {
+    return run('--since', revision, ...paths);
+  } finally {
+    process.chdir(start);
+  }
+}
+
+const outcomes = (revision: string, paths: readonly string[], below = '.') => {
+  const { code, out, err } = since(revision, [...paths, '--output', 'json'], below);
+  if (err !== '') return err;
+  const { nodePools } = JSON.parse(out) as { readonly nodePools: { readonly [name: string]: { readonly action: string; readonly nodes: string } } };
+  return { code, pools: Object.entries(nodePools).map(([name, { action, nodes }]) => `${name}: ${action}, ${nodes}`) };
+};
+
+describe('in a Git repository', () => {
+  beforeEach(() => {
+    git('init', '--quiet', '--initial-branch', 'main');
+    mkdirSync(join(folder, 'manifests', 'sub'), { recursive: true });
+    file('manifests/class.yaml', [nodeClass()]);
+    file('manifests/a.yaml', [pool({ name: 'a' })]);
+    file('manifests/sub/b.yaml', [pool({ name: 'b' })]);
+    file('manifests/README.md', 'text');
+    commit('first');
+  });
+
+  test('compares the working tree with a revision', () => {
+    file('manifests/a.yaml', [pool({ name: 'a', spec: { weight: 2 } })]);
+    const { code, out, err } = since('main', ['manifests']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`NodePool/a ${WEIGHT}\n`);
+    expect(outcomes('HEAD', ['manifests'])).toEqual({ code: 0, pools: ['a: update, none', 'b: none, none'] });
+  });
+
+  test.each(['HEAD~1', 'v1', 'main~1'])('the revision can be %s', (revision) => {
+    git('tag', 'v1');
+    file('manifests/a.yaml', [pool({ name: 'a', metadata: { labels: { a: 'b' } } })]);
+    commit('second');
+    expect(outcomes(revision, ['manifests'])).toEqual({ code: 0, pools: ['a: update, all', 'b: none, none'] });
+    expect(outcomes('HEAD', ['manifests'])).toEqual({ code: 0, pools: ['a: none, none', 'b: none, none'] });
+  });
+
+  test.each([
+    { name: 'one file', paths: ['manifests/a.yaml'], below: '.', pools: ['a: none, none'] },
+    { name: 'several paths', paths: ['manifests/a.yaml', 'manifests/sub'], below: '.', pools: ['a: none, none', 'b: none, none'] },
+    { name: 'a path with a slash at its end', paths: ['manifests/'], below: '.', pools: ['a: none, none', 'b: none, none'] },
+    { name: 'the current folder', paths: ['.'], below: 'manifests', pools: ['a: none, none', 'b: none, none'] },
+    { name: 'a file in a folder above', paths: ['../a.yaml'], below: 'manifests/sub', pools: ['a: none, none'] },
+  ])('reads $name', ({ paths, below, pools }) => {
+    expect(outcomes('HEAD', paths, below)).toEqual({ code: 0, pools });
+  });
+
+  test('reads an absolute path', () => {
+    expect(outcomes('HEAD', [join(folder, 'manifests')])).toEqual({ code: 0, pools: ['a: none, none', 'b: none, none'] });
+  });
+
+  test('a path can have spaces and other characters', () => {
+    mkdirSync(join(folder, 'é "a" *'));
+    file('é "a" */c d.yaml', [pool({ name: 'c' })]);
+    commit('second');
+    expect(outcomes('HEAD', ['é "a" *'])).toEqual({ code: 0, pools: ['c: none, none'] });
+  });
+
+  test('a new file creates objects', () => {
+    file('manifests/c.yaml', [pool({ name: 'c' })]);
+    expect(outcomes('HEAD', ['manifests/c.yaml'])).toEqual({ code: 0, pools: ['c: create, none'] });
+    expect(outcomes('HEAD', ['manifests'])).toEqual({ code: 0, pools: ['a: none, none', 'b: none, none', 'c: create, none'] });
+  });
+
+  test('a deleted file deletes objects', () => {
+    rmSync(join(folder, 'manifests/a.yaml'));
+    expect(outcomes('HEAD', ['manifests'])).toEqual({ code: 0, pools: ['a: delete, all', 'b: none, none'] });
+    expect(outcomes('HEAD', ['manifests/a.yaml'])).toEqual({ code: 0, pools: ['a: delete, all'] });
+  });
+
+  test('a deleted folder, and a folder without manifests, delete objects', () => {
+    rmSync(join(folder, 'manifests/sub'), { recursive: true });
+    expect(outcomes('HEAD', ['manifests/sub'])).toEqual({ code: 0, pools: ['b: delete, all'] });
+    mkdirSync(join(folder, 'manifests/sub'));
+    expect(outcomes('HEAD', ['manifests/sub'])).toEqual({ code: 0, pools: ['b: delete, all'] });
+  });
+
+  test('rejects a path that neither side has', () => {
+    expect(since('HEAD', ['none.yaml'])).toEqual({ code: 2, out: '', err: "cdk8s-karpenter: the command can't read all of the input\n\nnone.yaml\n  error  path does not exist\n         fix: Check the path and its permissions.\n" });
+  });
+
+  test('ignores folders that the command ignores in the working tree', () => {
+    mkdirSync(join(folder, 'manifests/node_modules'));
+    file('manifests/node_modules/c.yaml', [pool({ name: 'c' })]);
+    commit('second');
+    expect(outcomes('HEAD', ['manifests'])).toEqual({ code: 0, pools: ['a: none, none', 'b: none, none'] });
+  });
+
+  test('names the revision of an unreadable file', () => {
+    file('manifests/a.yaml', 'a: [\n');
+    commit('broken');
+    file('manifests/a.yaml', [pool({ name: 'a' })]);
+    expect(since('HEAD', ['manifests']).err.split('\n')[2]).toBe('HEAD:manifests/a.yaml');
+  });
+
+  test.each([
+    { name: 'an unknown revision', revision: 'none', message: '--since: the Git repository has no revision "none"' },
+    { name: 'a path instead of a revision', revision: 'manifests', message: '--since: the Git repository has no revision "manifests"' },
+    { name: 'a revision that looks like an option', revision: '--all', message: '--since: the Git repository has no revision "--all"' },
+    { name: 'an empty revision', revision: '', message: '--since: the Git repository has no revision ""' },
+  ])('rejects $name', ({ revision, message }) => {
+    process.chdir(folder);
+    expect(run(`--since=${revision}`, 'manifests')).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
+  });
+
+  test('rejects a path outside of the repository', () => {
+    const { code, err } = since('HEAD', ['/']);
+    expect({ code, err: err.replace(/'[^']*'$/m, 'REPOSITORY') }).toEqual({ code: 2, err: 'cdk8s-karpenter: --since: /: \'/\' is outside repository at REPOSITORY\n' });
+  });
+
+  test('reports that git is missing', () => {
+    const spawn = childProcess.spawnSync;
+    const spy = jest.spyOn(childProcess, 'spawnSync').mockImplementation((command, args, options) => spawn(command, args as string[], { ...options, env: { PATH: folder } }));
+    try {
+      expect(since('HEAD', ['manifests'])).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --since requires git, but git did not run: spawnSync git ENOENT\n' });
+    } finally {
+      spy.mockRestore();
+    }
+  });
+});
+
+test('rejects a folder outside of Git repositories', () => {
+  file('a.yaml', [pool()]);
+  expect(since('HEAD', ['a.yaml'])).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --since: not a git repository (or any of the parent directories): .git\n' });
+});
