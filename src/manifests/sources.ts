@@ -31,7 +31,7 @@ const SKIPPED_FOLDERS = new Set(['node_modules', '.git']);
  * If the path does not exist, or the folder contains none of these files, reading the returned source reports the reason.
  */
 export function sourcesOf(path: string): Source[] {
-  if (path === STDIN) return [{ name: STDIN, read: readStandardInput }];
+  if (path === STDIN) return [standardInput()];
   if (!isFolder(path)) return [fileOf(path)];
   const files = [...filesBelow(path)];
   return files.length > 0 ? files : [{ name: path, read: () => { throw new SourceError('folder contains no .yaml, .yml, or .json files', 'Set the path of a file, or of a folder with such files.'); } }];
@@ -55,6 +55,12 @@ export function isSkipped(file: string, path: string): boolean {
 /** Returns whether the name of a file is that of a manifest. */
 export function isManifest(name: string): boolean {
   return MANIFEST.test(name);
+}
+
+/** Returns standard input, which can be read only once, as a source that can be read several times. */
+function standardInput(): Source {
+  let content: Uint8Array | undefined;
+  return { name: STDIN, read: () => (content ??= readStandardInput()) };
 }
 
 function isFolder(path: string): boolean {

@@ -1,0 +1,93 @@
+import fs, { mkdirSync } from 'fs';
+import { join } from 'path';
+import { compare, file, folder, run } from './run-plan';
+import { jsonText } from '../../../src/basics/json-text';
+import { nodeClaim, nodeClass, pool } from '../../plan/manifests';
+
+const BEFORE = [pool(), nodeClass()];
+const AFTER = [pool({ metadata: { labels: { a: 'b' } } }), nodeClass()];
+const HEADLINE = 'NodePool/default replaces all nodes\n';
+
+/** Runs an action with text on standard input. */
+function withInput<T>(text: string, action: () => T): T {
+  const { readSync } = fs;
+  let rest = Buffer.from(text);
+  const spy = jest.spyOn(fs, 'readSync').mockImplementation(((descriptor: number, buffer: Buffer, ...others: any[]) => {
+    if (descriptor !== 0) return (readSync as (...args: any[]) => number)(descriptor, buffer, ...others);
+    const length = rest.copy(buffer);
+    rest = rest.subarray(length);
+    return length;
+  }) as typeof readSync);
+  try {
+    return action();
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+const listOf = (items: readonly unknown[]) => jsonText({ apiVersion: 'v1', kind: 'List', metadata: { resourceVersion: '' }, items });
+
+test('compares two files', () => {
+  const { code, out, err } = compare(BEFORE, AFTER);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain(HEADLINE);
+});
+
+test('compares a folder with a file', () => {
+  mkdirSync(join(folder, 'old', 'sub'), { recursive: true });
+  file('old/pool.yml', [BEFORE[0]]);
+  file('old/sub/class.json', jsonText(BEFORE[1]));
+  expect(run(join(folder, 'old'), file('new.yaml', AFTER)).out).toContain(HEADLINE);
+});
+
+test.each([
+  { name: 'OLD', args: (old: string, current: string) => ['-', current], input: BEFORE },
+  { name: 'NEW', args: (old: string) => [old, '-'], input: AFTER },
+])('reads $name from standard input', ({ args, input }) => {
+  const paths = args(file('old.yaml', BEFORE), file('new.yaml', AFTER));
+  expect(withInput(listOf(input), () => run(...paths)).out).toContain(HEADLINE);
+});
+
+test('reads NEW from standard input for an upgrade, too', () => {
+  const old = file('old.yaml', BEFORE);
+  const args = ['--from-version', '1.14.1', '--karpenter-version', '1.15.0', '--output', 'json'];
+  const { upgrade } = JSON.parse(withInput(listOf(AFTER), () => run(...args, old, '-')).out);
+  expect(upgrade).toEqual(JSON.parse(run(...args, old, file('new.yaml', AFTER)).out).upgrade);
+  expect(upgrade).toMatchObject({ fromVersion: '1.14.1', summary: { objects: 2 } });
+});
+
+test('the output of kubectl counts nodes', () => {
+  const stored = (object: any) => ({ ...object, metadata: { ...object.metadata, uid: 'x', generation: 1, managedFields: [{ manager: 'kubectl' }] }, status: { conditions: [] } });
+  const live = [...BEFORE.map(stored), nodeClaim('a'), nodeClaim('b')];
+  const { code, out } = withInput(listOf(live), () => run('-', file('new.yaml', AFTER)));
+  expect(code).toBe(0);
+  expect(out).toContain('NodePool/default replaces 2 of 2 nodes\n');
+});
+
+test('reads the output of helm template on both sides', () => {
+  const rendered = (weight: number) => `---
+# Source: nodes/templates/service-account.yaml
+apiVersion: v1
+kind: ServiceAccount
+metadata: {name: nodes}
+---
+# Source: nodes/templates/empty.yaml
+---
+# Source: nodes/templates/pool.yaml
+${jsonText(pool({ spec: { weight } }))}
+`;
+  expect(compare(rendered(1), rendered(2)).out).toBe(`NodePools: 1 changed without replacing nodes (Karpenter 1.15.1)
+
+NodePool/default changes without replacing nodes
+  at once             spec.weight changes from 1 to 2, so Karpenter tries the NodePools in another order for new nodes.
+
+Later, without another change
+  NodePool/default spec.template.spec.expireAfter replaces each node 720h after its launch, regardless of budgets.
+`);
+});
+
+test('one side can be empty', () => {
+  const other = [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } }];
+  expect(compare(other, BEFORE).out.split('\n')[0]).toBe('NodePools: 1 created (Karpenter 1.15.1)');
+  expect(compare(BEFORE, other).out.split('\n')[0]).toBe('NodePools: 1 deleted (Karpenter 1.15.1)');
+});
