@@ -54,7 +54,8 @@ function typeDetails({ gained, lost, before, after }: TypeChange, { region, asOf
 }
 
 function priceText({ minPrice, maxPrice }: TypeSummary): string {
-  return minPrice === null || maxPrice === null ? 'none' : `$${minPrice}–$${maxPrice}`;
+  if (minPrice === null || maxPrice === null) return 'none';
+  return minPrice === maxPrice ? `$${minPrice}` : `$${minPrice}–$${maxPrice}`;
 }
 
 function countText(lines: number): string {

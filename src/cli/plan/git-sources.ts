@@ -1,5 +1,5 @@
 import { spawnSync } from 'child_process';
-import { statSync } from 'fs';
+import { relative } from 'path';
 import { hasManifests, isManifest, isSkipped, Source, sourcesOf } from '../../manifests/sources';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
@@ -29,7 +29,7 @@ export function gitSources(revision: string, paths: readonly string[], terminal:
 function sourcesAt(revision: string, commit: string, path: string): readonly Source[] {
   const entries = git('ls-tree', '-r', '-z', commit, '--', path).toString().split('\0').filter((entry) => entry !== '')
     .map((entry) => ({ mode: entry.split(' ')[0], file: entry.slice(entry.indexOf('\t') + 1) }));
-  const isFile = entries.length === 1 && statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true;
+  const isFile = entries.length === 1 && relative(path, entries[0].file) === '';
   const manifests = entries.filter(({ file }) => isFile || (isManifest(file) && !isSkipped(file, path)));
   const link = manifests.find(({ mode }) => mode === LINK);
   if (link !== undefined) throw new UsageError(`--since: ${link.file} is a symbolic link. Set the path of its target.`);

@@ -1,6 +1,6 @@
 import { changeDetails, laterTexts } from './change-details';
 import { permissionTexts } from './permission-texts';
-import { outcome, PlanReport } from './plan-report';
+import { classOutcome, outcome, PlanReport, unlistedClasses } from './plan-report';
 import { KIND_TITLES, reasonText } from './reason-text';
 import { summaryOf } from './summary';
 import { NodePoolPlan } from '../../plan/plan-of';
@@ -37,6 +37,10 @@ export function htmlOutput(report: PlanReport): string {
     '<main>',
     htmlTable('Effects on NodePools', ['NodePool', 'Effect', 'Nodes', 'Reasons'], [...plan.nodePools].map(([name, pool]) => [name, outcome(pool), pool.nodeCount ?? '', kindsOf(pool)])),
     ...changed.map(([name, pool]) => poolSection(name, pool, report)),
+    ...unlistedClasses(plan).flatMap(([name, ofClass]) => listSection(`EC2NodeClass ${name}`, [
+      `EC2NodeClass/${name} ${classOutcome(name, ofClass, plan)}.`,
+      ...ofClass.reasons.filter(({ kind }) => kind !== 'create').map((reason) => `${KIND_TITLES[reason.kind]}: ${reasonText(reason, '')}`),
+    ])),
     ...findings.length === 0 ? [] : [
       '<section><h2>Findings</h2>',
       htmlTable('Findings that the change adds or fixes', ['Object', 'State', 'Rule', 'Message', 'Fix'], findings.map(({ object, state, rule, path, message, fix }) => [object, state, rule, problemText({ path, message }), fix])),

@@ -1,11 +1,15 @@
 import { changeDetails, laterTexts } from './change-details';
 import { permissionTexts } from './permission-texts';
-import { outcome, PlanReport } from './plan-report';
+import { classOutcome, outcome, PlanReport, unlistedClasses } from './plan-report';
 import { KIND_TITLES, reasonText } from './reason-text';
 import { summaryOf } from './summary';
+import { oneLine } from '../../basics/one-line';
 import { NodePoolPlan } from '../../plan/plan-of';
 import { problemText } from '../../validation/finding-text';
+import { escaped } from '../instances/html/escaped';
 import { upgradeText } from '../upgrade/upgrade-text';
+
+const ENTITIES: { readonly [character: string]: string } = { '<': '&lt;', '&': '&amp;' };
 
 /** Renders the plan as Markdown for a comment on a pull request: a table, with collapsed details. */
 export function markdownOutput(report: PlanReport): string {
@@ -18,6 +22,10 @@ export function markdownOutput(report: PlanReport): string {
     `${text(summaryOf(plan))} (Karpenter ${plan.karpenterVersion})`,
     ...changed.length === 0 ? [] : [table(['NodePool', 'Effect', 'Reasons'], changed.map(([name, pool]) => [code(name), text(outcome(pool)), text(kindsOf(pool))]))],
     ...changed.map(([name, pool]) => details(`NodePool ${name}`, poolBlocks(name, pool, report))),
+    ...section('EC2NodeClasses', unlistedClasses(plan).flatMap(([name, ofClass]) => [
+      `EC2NodeClass/${name} ${classOutcome(name, ofClass, plan)}.`,
+      ...ofClass.reasons.filter(({ kind }) => kind !== 'create').map((reason) => `${KIND_TITLES[reason.kind]}: ${reasonText(reason, '')}`),
+    ])),
     ...findings.length === 0 ? [] : [details(`Findings: ${added.length} new, ${removed.length} fixed`, [list(findings.map(({ state, object, path, message, rule, fix }) => (
       `${state}: ${text(object)} ${text(problemText({ path, message }))} (${code(rule)})${state === 'fixed' ? '' : `. ${text(fix)}`}`
     )))])],
@@ -45,8 +53,9 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [details(title, [list(lines.map(text))])];
 }
 
+/** Returns collapsed blocks. GitHub reads the title as HTML, not as Markdown. */
 function details(title: string, blocks: readonly string[]): string {
-  return `<details><summary>${text(title)}</summary>\n\n${blocks.filter((block) => block !== '').join('\n\n')}\n\n</details>`;
+  return `<details><summary>${escaped(joined(title))}</summary>\n\n${blocks.filter((block) => block !== '').join('\n\n')}\n\n</details>`;
 }
 
 function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -65,10 +74,15 @@ function fenced(language: string, content: string): string {
 }
 
 function code(value: string): string {
-  return `\`${value.replace(/[`|\n]/g, ' ')}\``;
+  return `\`${joined(value).replace(/[`|]/g, ' ')}\``;
 }
 
 /** Escapes text, so that values from manifests are not read as Markdown or HTML. */
 function text(value: string): string {
-  return value.replace(/\s*\n\s*/g, ' ').replace(/[\\`*_{}[\]<>#|~@]/g, (character) => (character === '<' ? '&lt;' : `\\${character}`));
+  return joined(value).replace(/[\\`*_{}[\]<>&#|~@]/g, (character) => ENTITIES[character] ?? `\\${character}`);
+}
+
+/** Joins lines. Markdown ends lines at each of these characters. */
+function joined(value: string): string {
+  return oneLine(value.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' '));
 }

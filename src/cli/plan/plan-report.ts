@@ -1,4 +1,5 @@
-import { onlyDeletes } from '../../plan/object-plan';
+import { nodeClassNameOf } from '../../plan/cluster-state';
+import { ObjectPlan, onlyDeletes } from '../../plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
 import { UpgradeReport } from '../../upgrade/upgrade-report';
 
@@ -28,4 +29,18 @@ export function outcome(plan: NodePoolPlan): string {
       return action === 'none' ? 'is unchanged' : 'changes without replacing nodes';
     }
   }
+}
+
+const CLASS_OUTCOMES: { readonly [action: string]: string } = { create: 'is created', delete: 'is deleted', recreate: 'must be deleted and created again' };
+
+/** Returns what happens to an EC2NodeClass. */
+export function classOutcome(name: string, { action }: ObjectPlan, { nodePools }: FleetPlan): string {
+  const users = [...nodePools].filter(([, pool]) => pool.action !== 'delete' && nodeClassNameOf(pool.json) === name).map(([pool]) => pool);
+  return CLASS_OUTCOMES[action] ?? `changes, ${users.length === 0 ? 'and no NodePool uses it' : `used by ${users.join(', ')}`}`;
+}
+
+/** Returns the changed EC2NodeClasses whose changes are not among the reasons of a NodePool. */
+export function unlistedClasses({ nodePools, nodeClasses }: FleetPlan): readonly (readonly [name: string, plan: ObjectPlan])[] {
+  const listed = new Set([...nodePools.values()].flatMap(({ reasons }) => reasons.map(({ object }) => object)));
+  return [...nodeClasses].filter(([name, { action }]) => action !== 'none' && !listed.has(`EC2NodeClass/${name}`));
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'util';
 import { changeDetails, laterTexts } from './change-details';
 import { permissionTexts } from './permission-texts';
-import { outcome, PlanReport } from './plan-report';
+import { classOutcome, outcome, PlanReport } from './plan-report';
 import { KIND_TITLES, reasonText } from './reason-text';
 import { summaryOf } from './summary';
 import { oneLine } from '../../basics/one-line';
@@ -27,11 +27,9 @@ export function textOutput(report: PlanReport): string {
   return upgrade === undefined ? text : `${text}\n${upgradeText(upgrade, false, colors)}`;
 }
 
-function classLines(name: string, { action, reasons }: ObjectPlan, { plan, colors }: PlanReport): readonly string[] {
+function classLines(name: string, ofClass: ObjectPlan, { plan, colors }: PlanReport): readonly string[] {
   const object = `EC2NodeClass/${name}`;
-  const users = [...plan.nodePools].filter(([, pool]) => pool.json.spec?.template?.spec?.nodeClassRef?.name === name).map(([pool]) => pool);
-  const used = action === 'create' ? 'is created' : action === 'delete' ? 'is deleted' : users.length === 0 ? 'changes, and no NodePool uses it' : `changes, used by ${users.join(', ')}`;
-  return [headline(object, used, colors), ...reasons.filter(({ kind }) => kind !== 'create').map((reason) => titled(KIND_TITLES[reason.kind], reasonText(reason, object)))];
+  return [headline(object, classOutcome(name, ofClass, plan), colors), ...ofClass.reasons.filter(({ kind }) => kind !== 'create').map((reason) => titled(KIND_TITLES[reason.kind], reasonText(reason, object)))];
 }
 
 function poolLines(name: string, pool: NodePoolPlan, report: PlanReport): readonly string[] {
@@ -62,7 +60,7 @@ function otherLines({ plan: { findings, iam }, colors }: PlanReport): readonly (
 }
 
 function headline(object: string, text: string, colors: boolean): string {
-  return `${colors ? styleText('bold', oneLine(object), { validateStream: false }) : oneLine(object)} ${text}`;
+  return `${colors ? styleText('bold', oneLine(object), { validateStream: false }) : oneLine(object)} ${oneLine(text)}`;
 }
 
 function titled(title: string, text: string): string {

@@ -1,0 +1,69 @@
+import { readFileSync } from 'fs';
+import { join } from 'path';
+import { compare, NOON, outputAt } from './run-plan';
+import { nodeClaim, nodeClass, pool } from '../../plan/manifests';
+
+const WINDOW = { nodes: '0', schedule: '0 9 * * mon-fri', duration: '8h' };
+const BUDGETS = { disruption: { consolidateAfter: '0s', budgets: [{ nodes: '2' }, WINDOW] } };
+const LARGE = { key: 'node.kubernetes.io/instance-type', operator: 'In', values: ['m7i.large'] };
+const XLARGE = { ...LARGE, values: ['m7i.large', 'm7i.xlarge'] };
+const NEVER = { expireAfter: 'Never' };
+const LABELS = { 'karpenter.sh/nodepool': 'web', 'node.kubernetes.io/instance-type': 'm7i.large' };
+const BEFORE = [
+  pool({ name: 'web', requirements: [LARGE], spec: BUDGETS, template: NEVER }), pool({ name: 'old', template: NEVER }),
+  nodeClass({ userData: 'echo 1\n', amiFamily: 'Custom', amiSelectorTerms: [{ id: 'ami-1' }] }),
+  nodeClaim('node-1', LABELS), nodeClaim('node-2', LABELS, { 'karpenter.sh/do-not-disrupt': 'true' }),
+  nodeClaim('node-3', LABELS),
+];
+const AFTER = [
+  pool({ name: 'web', requirements: [XLARGE], spec: { ...BUDGETS, weight: 101 } }), nodeClass({ userData: 'echo 2\n', role: 'other', amiFamily: 'Custom', amiSelectorTerms: [{ id: 'ami-1' }] }),
+];
+const output = (format: string, ...args: readonly string[]) => outputAt(NOON, BEFORE, AFTER, '--output', format, '--karpenter-version', '1.15.0', ...args);
+
+test.each([
+  { format: 'text', file: 'plan.txt' },
+  { format: 'json', file: 'plan.json' },
+  { format: 'markdown', file: 'plan.md' },
+  { format: 'html', file: 'plan.html' },
+])('prints $format', ({ format, file }) => {
+  const expected = readFileSync(join(__dirname, 'expected', file), 'utf8');
+  expect(output(format).replace(/<style>.*?<\/style>/s, '<style></style>')).toBe(expected);
+});
+
+test('prints times in a time zone', () => {
+  const line = output('text', '--time-zone', 'Asia/Tokyo').split('\n').find((each) => each.includes('Drifted'));
+  expect(line).toBe('  pace                Drifted: blocked until Tue 2026-11-24 02:00 (Asia/Tokyo) by spec.disruption.budgets[1] (nodes "0"), then 2 nodes at a time until 18:00');
+});
+
+test('fewer replicas delete nodes', () => {
+  const replicas = (count: number) => [pool({ spec: { replicas: count }, template: NEVER })];
+  expect(compare(replicas(3), replicas(1)).out).toBe(`NodePools: 1 with fewer replicas (Karpenter 1.15.1)
+
+NodePool/default deletes some nodes
+  scale-down          spec.replicas changes from 3 to 1, so Karpenter deletes nodes until the number matches, regardless of budgets.
+`);
+});
+
+test('an upgrade adds its effects', () => {
+  const manifests = [pool({ template: NEVER }), nodeClass()];
+  expect(compare(manifests, manifests, '--from-version', '1.14.1', '--karpenter-version', '1.15.0').out).toBe(`NodePools: 1 unchanged (Karpenter 1.15.0)
+
+AWS permissions
+  The controller needs more actions: ec2:RebootInstances.
+
+Karpenter 1.14.1 to 1.15.0, 2 objects checked. Nothing changes for these objects.
+`);
+});
+
+test.each(['text', 'markdown', 'html'])('%s shows EC2NodeClasses that no changed NodePool uses', (format) => {
+  const out = outputAt(NOON, [nodeClass({}, 'a'), nodeClass({}, 'b'), nodeClass({}, 'c')], [nodeClass({}, 'a'), nodeClass({ tags: { x: 'y' } }, 'b'), nodeClass({}, 'd')], '--output', format);
+  expect(['a', 'b', 'c', 'd'].map((name) => new RegExp(`EC2NodeClass/${name} ([^.\n]*)`).exec(out)?.[1])).toEqual([undefined, 'changes, and no NodePool uses it', 'is deleted', 'is created']);
+  expect(out).toContain('is now ');
+});
+
+test.each(['text', 'markdown', 'html'])('%s without changes is short', (format) => {
+  const manifests = [pool(), nodeClass()];
+  const out = outputAt(NOON, manifests, manifests, '--output', format);
+  expect(out.replace(/<style>.*?<\/style>/s, '')).toContain('NodePools: 1 unchanged');
+  expect(out).not.toContain('details');
+});
