@@ -22,7 +22,8 @@ function fieldsBetween(before: unknown, after: unknown, names: readonly string[]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
     const property = own(schema?.properties, name);
     const isKey = property === undefined && schema?.values !== undefined && schema.values.preserveUnknownFields !== true;
-    return fieldsBetween(own(before, name), own(after, name), [...names, name], isKey ? keyPath(path, name) : childPath(path, name), property ?? schema?.values);
+    const ofName = isKey ? keyPath(path, name) : childPath(path, name);
+    return fieldsBetween(own(before, name), own(after, name), [...names, name], ofName, property ?? schema?.values);
   });
 }
 

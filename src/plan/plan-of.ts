@@ -155,7 +155,12 @@ function completePlan(
   const claims = claimsOf(old, before);
   const plan = current === undefined ? own : withNodeClass(own, old, current, comparison, nodeClasses);
   const isDeleted = plan.action === 'delete' || plan.action === 'recreate';
-  const common = { later, json: current ?? old, isDisruptionForbidden: !isDeleted && forbidsDisruption(old), ...withClaims(plan, old, current, before, claims) };
+  const common = {
+    later,
+    json: current ?? old,
+    isDisruptionForbidden: !isDeleted && forbidsDisruption(old),
+    ...withClaims(plan, old, current, before, claims),
+  };
   if (current === undefined) return common;
   const [oldTypes, types] = [typesOf(old, before, market), typesOf(current, after, market)];
   return {

@@ -9,7 +9,7 @@ function changes(before: JsonObject, after: JsonObject) {
   return changedFields({ spec: before }, { spec: after }, SCHEMA).map(({ path, before: old, after: current }) => [path, old, current]);
 }
 
-test.each([
+test.each<{ name: string; before: JsonObject; after: JsonObject; changed: readonly (readonly unknown[])[] }>([
   { name: 'equal specs', before: { role: 'a', tags: { b: 'c' } }, after: { tags: { b: 'c' }, role: 'a' }, changed: [] },
   { name: 'a changed field', before: { role: 'a' }, after: { role: 'b' }, changed: [['spec.role', 'a', 'b']] },
   { name: 'a new field', before: {}, after: { role: 'b' }, changed: [['spec.role', undefined, 'b']] },

@@ -83,7 +83,7 @@ describe('behavioral fields of a NodePool', () => {
     expect(ofPool(before, after)).toEqual({ nodes: 'none', kinds: ['immediate'] });
   });
 
-  test('labels and annotations of the NodePool itself are no change of nodes', () => {
+  test('labels and annotations of the NodePool itself do not matter', () => {
     expect(ofPool({}, { annotations: { a: 'b' } })).toEqual({ nodes: 'none', kinds: [] });
   });
 });
@@ -130,7 +130,7 @@ describe('static fields of an EC2NodeClass', () => {
     expect(ofClass(before, after)).toEqual(isUnchanged ? { nodes: 'none', kinds: [] } : NO_EFFECT);
   });
 
-  test('labels and annotations of the EC2NodeClass are no change of nodes', () => {
+  test('labels and annotations of the EC2NodeClass do not matter', () => {
     const before = nodeClass();
     expect(planned([before], [{ ...before, metadata: { name: 'default', labels: { a: 'b' }, annotations: { c: 'd' } } }]).nodeClasses.get('default')).toMatchObject({ action: 'none', nodes: 'none' });
   });

@@ -7,6 +7,8 @@ export const V1_15 = KarpenterVersion.of('1.15.0');
 export const REF = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
 export const AMD64 = { key: 'kubernetes.io/arch', operator: 'In', values: ['amd64'] };
 
+interface Texts { readonly [key: string]: string }
+
 /** Changes of a NodePool. Template settings are in `template`, `metadata` is the metadata of the template. */
 export interface PoolSettings {
   readonly name?: string;
@@ -14,7 +16,7 @@ export interface PoolSettings {
   readonly metadata?: unknown;
   readonly template?: JsonObject;
   readonly spec?: JsonObject;
-  readonly annotations?: { readonly [key: string]: string };
+  readonly annotations?: Texts;
 }
 
 /** Returns a NodePool without errors. */
@@ -31,7 +33,7 @@ export function pool({ name = 'default', requirements = [AMD64], metadata, templ
 }
 
 /** Returns an EC2NodeClass without errors, with changed fields in its spec. A field that is undefined is removed. */
-export function nodeClass(spec: JsonObject = {}, name = 'default', annotations?: { readonly [key: string]: string }): JsonObject {
+export function nodeClass(spec: JsonObject = {}, name = 'default', annotations?: Texts): JsonObject {
   const fields = {
     role: 'nodes',
     amiSelectorTerms: [{ alias: 'al2023@v20260701' }],
@@ -48,7 +50,7 @@ export function nodeClass(spec: JsonObject = {}, name = 'default', annotations?:
 }
 
 /** Returns a NodeClaim of the NodePool `default`, or of the NodePool in its labels. */
-export function nodeClaim(name: string, labels: { readonly [key: string]: string } = {}, annotations: { readonly [key: string]: string } = {}, status?: unknown): JsonObject {
+export function nodeClaim(name: string, labels: Texts = {}, annotations: Texts = {}, status?: unknown): JsonObject {
   return {
     apiVersion: 'karpenter.sh/v1',
     kind: 'NodeClaim',

@@ -121,7 +121,7 @@ describe('the state of nodes', () => {
   });
 });
 
-test('NodeClaims of other APIs, without labels, or with odd metadata are no nodes of a NodePool', () => {
+test('NodeClaims of other APIs, without labels, or with odd metadata do not count as nodes of a NodePool', () => {
   const odd = [
     { ...nodeClaim('a'), apiVersion: 'example.com/v1' },
     { apiVersion: 'karpenter.sh/v1', kind: 'NodeClaim', metadata: { name: 'b' } },

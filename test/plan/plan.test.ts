@@ -1,7 +1,7 @@
-import { Chart, JsonPatch, Testing, Yaml } from 'cdk8s';
 import { mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
+import { Chart, JsonPatch, Testing, Yaml } from 'cdk8s';
 import { AffectedNodes, EC2NodeClassProps, KarpenterApp, KarpenterVersion, NodePoolProps, Plan, PlanAction } from '../../src';
 import { nodeClass, pool, messageOf } from '../fixtures';
 

@@ -1,8 +1,8 @@
 import { effectText, nodeClaim, nodeClass, planned, pool, REF, V1_15 } from './manifests';
 import { JsonObject } from '../../src/basics/json';
+import { regionMarket } from '../../src/instance-types/region-market';
 import { nodePoolPlan } from '../../src/plan/node-pool-plan';
 import { storedObject } from '../../src/plan/stored-object';
-import { regionMarket } from '../../src/instance-types/region-market';
 import { requirement } from '../validation/rules/lints';
 
 const PATH = 'spec.template.spec.requirements';

@@ -41,14 +41,14 @@ test('compares a folder with a file', () => {
 });
 
 test.each([
-  { name: 'OLD', args: (old: string, current: string) => ['-', current], input: BEFORE },
+  { name: 'OLD', args: (_: string, current: string) => ['-', current], input: BEFORE },
   { name: 'NEW', args: (old: string) => [old, '-'], input: AFTER },
 ])('reads $name from standard input', ({ args, input }) => {
   const paths = args(file('old.yaml', BEFORE), file('new.yaml', AFTER));
   expect(withInput(listOf(input), () => run(...paths)).out).toContain(HEADLINE);
 });
 
-test('reads NEW from standard input for an upgrade, too', () => {
+test('also reads NEW from standard input for an upgrade', () => {
   const old = file('old.yaml', BEFORE);
   const args = ['--from-version', '1.14.1', '--karpenter-version', '1.15.0', '--output', 'json'];
   const { upgrade } = JSON.parse(withInput(listOf(AFTER), () => run(...args, old, '-')).out);
