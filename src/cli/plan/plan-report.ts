@@ -11,14 +11,16 @@ export interface PlanReport {
   readonly colors: boolean;
 }
 
-/** Returns what happens to a NodePool and its nodes, for example `changes, and Karpenter replaces all 14 nodes`. */
+/** Returns what happens to a NodePool and its nodes, for example `replaces 5 of 14 nodes`. */
 export function outcome({ action, nodes, nodeCount, replacedCount }: NodePoolPlan): string {
   const count = (all: string) => (nodeCount === undefined ? all : `${replacedCount ?? 'some'} of ${nodeCount} nodes`);
+  const isEmpty = nodeCount === 0;
   switch (action) {
     case 'create': return 'is created';
-    case 'delete': return `is deleted with ${count('all of its nodes')}`;
-    case 'recreate': return `must be deleted and created again, with ${count('all of its nodes')}`;
+    case 'delete': return isEmpty ? 'is deleted, and has no nodes' : `is deleted with ${count('all of its nodes')}`;
+    case 'recreate': return isEmpty ? 'must be deleted and created again, and has no nodes' : `must be deleted and created again, with ${count('all of its nodes')}`;
     case 'none': case 'update': {
+      if (nodes !== 'none' && isEmpty) return 'changes, and has no nodes';
       if (nodes === 'all') return `replaces ${count('all nodes')}`;
       if (nodes === 'some') return `replaces ${count('some nodes')}`;
       if (nodes === 'unknown') return 'may replace nodes';
