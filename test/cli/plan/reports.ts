@@ -27,13 +27,13 @@ export function nodeClaim(name: string, nodePool: string, labels: JsonObject = {
   return { apiVersion: 'karpenter.sh/v1', kind: 'NodeClaim', metadata: { name, labels: { 'karpenter.sh/nodepool': nodePool, ...labels } } };
 }
 
-/** Returns the report of a change in Karpenter 1.15.1. */
-export function report(before: readonly JsonObject[], after: readonly JsonObject[], from = '1.15.1'): PlanReport {
-  const [old, to] = [from, '1.15.1'].map((version) => KarpenterVersion.of(version));
+/** Returns the report of a change. */
+export function report(before: readonly JsonObject[], after: readonly JsonObject[], from = '1.15.1', version = '1.15.1'): PlanReport {
+  const [old, to] = [from, version].map((each) => KarpenterVersion.of(each));
   const sources = [{ name: 'new.json', read: () => Buffer.from(JSON.stringify({ apiVersion: 'v1', kind: 'List', items: after })) }];
   return {
     plan: planOf({ before, after, from: old, to }),
-    upgrade: from === '1.15.1' ? undefined : checkUpgrade(sources, { from: old, to, rulesOff: new Set() }),
+    upgrade: from === version ? undefined : checkUpgrade(sources, { from: old, to, rulesOff: new Set() }),
     timeZone: 'UTC',
     now: NOON,
     colors: false,

@@ -88,6 +88,14 @@ New findings
 `);
 });
 
+test('names the release in the command that lists errors, unless it is the default', () => {
+  const objects = [pool('a', { weight: 101 }), nodeClass()];
+  expect(textOutput(report(objects, objects, '1.14.0', '1.14.0'))).toBe(`NodePools: 1 unchanged (Karpenter 1.14.0)
+
+1 error in both versions. To list it, run cdk8s-karpenter validate --karpenter-version 1.14.0.
+`);
+});
+
 test('groups settings that replace nodes later, and lists three', () => {
   const fields = { amiSelectorTerms: [{ alias: 'al2023@latest' }], subnetSelectorTerms: [{ tags: { a: 'b' } }], securityGroupSelectorTerms: [{ name: 'x' }] };
   const pools = (expireAfter: string) => [pool('a', { weight: 1 }, { expireAfter }), pool('b', { weight: 2 }, { expireAfter })];
