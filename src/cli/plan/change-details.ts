@@ -1,3 +1,4 @@
+import { listText } from './list-text';
 import { paceLines } from './pace-text';
 import { PlanReport } from './plan-report';
 import { Prices } from '../../instance-types/catalog/prices';
@@ -6,7 +7,8 @@ import { NodePoolPlan } from '../../plan/plan-of';
 import { pacesOf } from '../../plan/pool-paces';
 import { TypeChange, TypeSummary } from '../../plan/type-change';
 
-const MAX_TYPES = 5;
+/** Title of the line about changed user data. */
+export const USER_DATA = 'user data';
 
 /** A line about a change, with its title. */
 export interface Detail {
@@ -23,7 +25,7 @@ export function changeDetails(pool: NodePoolPlan, { plan: { market, karpenterVer
     ...paces.map((text) => ({ title: 'pace', text })),
     ...replacesDrifted(pool) ? blockedDetails(pool) : [],
     ...instanceTypes === undefined ? [] : typeDetails(instanceTypes, market.prices),
-    ...userData === undefined ? [] : [{ title: 'user data', text: `${lines('+')} added, ${lines('-')} removed (${[...new Set(userData.families)].join(' to ')}).` }],
+    ...userData === undefined ? [] : [{ title: USER_DATA, text: `${lines('+')} added, ${lines('-')} removed (${[...new Set(userData.families)].join(' to ')}).` }],
   ];
 }
 
@@ -60,14 +62,4 @@ function priceText({ minPrice, maxPrice }: TypeSummary): string {
 
 function countText(lines: number): string {
   return lines === 1 ? '1 line' : `${lines} lines`;
-}
-
-function listText(names: readonly string[]): string {
-  return names.length > MAX_TYPES ? `${names.slice(0, MAX_TYPES).join(', ')}, and ${names.length - MAX_TYPES} more` : names.join(', ');
-}
-
-/** Returns why Karpenter replaces nodes of changed NodePools later, without another change. */
-export function laterTexts({ plan: { nodePools } }: PlanReport): readonly string[] {
-  const changed = [...nodePools.values()].filter(({ action, reasons }) => action !== 'none' || reasons.length > 0);
-  return [...new Set(changed.flatMap(({ later }) => later.map(({ object, path, message }) => `${object} ${path} ${message}.`)))];
 }

@@ -1,8 +1,12 @@
-import { changeDetails, laterTexts } from './change-details';
+import { changeDetails, Detail } from './change-details';
+import { classOutcome } from './class-outcome';
+import { rejection, sharedErrors } from './error-texts';
+import { laterTexts } from './later-texts';
 import { permissionTexts } from './permission-texts';
-import { classOutcome, outcome, PlanReport, unlistedClasses } from './plan-report';
+import { outcome, PlanReport } from './plan-report';
 import { KIND_TITLES, reasonText } from './reason-text';
 import { summaryOf } from './summary';
+import { ObjectPlan } from '../../plan/object-plan';
 import { NodePoolPlan } from '../../plan/plan-of';
 import { problemText } from '../../validation/finding-text';
 import { escaped } from '../instances/html/escaped';
@@ -11,12 +15,13 @@ import { STYLES } from '../instances/html/page-styles';
 import { upgradeText } from '../upgrade/upgrade-text';
 
 /* eslint-disable-next-line words -- CSS */
-const OWN_STYLES = 'dt { font-weight: 600; margin-top: .5rem; } dd { margin-left: 1rem; } pre { overflow: auto; }';
+const OWN_STYLES = 'dt { font-weight: 600; margin-top: .5rem; } dd { margin-left: 1rem; overflow-wrap: anywhere; } pre { overflow: auto; }';
 
 /** Renders the plan as a self-contained HTML page without scripts. */
 export function htmlOutput(report: PlanReport): string {
   const { plan, upgrade } = report;
   const changed = [...plan.nodePools].filter(([, { action, reasons }]) => action !== 'none' || reasons.length > 0);
+  const classes = [...plan.nodeClasses].filter(([, { action }]) => action !== 'none');
   const { added, removed } = plan.findings;
   const findings = [...added.map((finding) => ({ ...finding, state: `new ${finding.severity}` })), ...removed.map((finding) => ({ ...finding, state: 'fixed' }))];
   return [
@@ -33,22 +38,21 @@ export function htmlOutput(report: PlanReport): string {
     '<header>',
     '<h1>Karpenter plan</h1>',
     `<p>${escaped(summaryOf(plan))} (Karpenter ${escaped(plan.karpenterVersion)})</p>`,
+    ...sharedErrors(plan).map((text) => `<p>${escaped(text)}</p>`),
     '</header>',
     '<main>',
     htmlTable('Effects on NodePools', ['NodePool', 'Effect', 'Nodes', 'Reasons'], [...plan.nodePools].map(([name, pool]) => [name, outcome(pool), pool.nodeCount ?? '', kindsOf(pool)])),
+    ...classes.length === 0 ? [] : [htmlTable('Changed EC2NodeClasses', ['EC2NodeClass', 'Effect', 'Reasons'], classes.map(([name, ofClass]) => [name, classOutcome(name, plan), kindsOf(ofClass)]))],
     ...changed.map(([name, pool]) => poolSection(name, pool, report)),
-    ...unlistedClasses(plan).flatMap(([name, ofClass]) => listSection(`EC2NodeClass ${name}`, [
-      `EC2NodeClass/${name} ${classOutcome(name, ofClass, plan)}.`,
-      ...ofClass.reasons.filter(({ kind }) => kind !== 'create').map((reason) => `${KIND_TITLES[reason.kind]}: ${reasonText(reason, '')}`),
-    ])),
+    ...classes.map(([name, ofClass]) => classSection(name, ofClass, report)),
     ...findings.length === 0 ? [] : [
       '<section><h2>Findings</h2>',
       htmlTable('Findings that the change adds or fixes', ['Object', 'State', 'Rule', 'Message', 'Fix'], findings.map(({ object, state, rule, path, message, fix }) => [object, state, rule, problemText({ path, message }), fix])),
       '</section>',
     ],
     ...listSection('AWS permissions', permissionTexts(plan.iam)),
-    ...listSection('Later, without another change', laterTexts(report)),
-    ...upgrade === undefined ? [] : [`<section><h2>Upgrade from Karpenter ${escaped(upgrade.fromVersion)} to ${escaped(upgrade.karpenterVersion)}</h2><pre>${escaped(upgradeText(upgrade, false, false))}</pre></section>`],
+    ...listSection('Later, without another change', laterTexts(plan)),
+    ...upgrade === undefined ? [] : [`<section><h2>Upgrade from Karpenter ${escaped(upgrade.fromVersion)} to ${escaped(upgrade.karpenterVersion)}</h2>${pre(upgradeText(upgrade, false, false), 'Changes of the upgrade')}</section>`],
     '</main>',
     '</body>',
     '</html>',
@@ -57,21 +61,45 @@ export function htmlOutput(report: PlanReport): string {
 }
 
 function poolSection(name: string, pool: NodePoolPlan, report: PlanReport): string {
-  const lines = [
-    ...pool.reasons.filter(({ kind }) => kind !== 'create').map((reason) => ({ title: KIND_TITLES[reason.kind], text: reasonText(reason, `NodePool/${name}`) })),
-    ...changeDetails(pool, report),
-  ];
-  const diff = pool.userData === undefined ? [] : [`<details><summary>User data</summary><pre>${escaped(pool.userData.lines.map(({ change, text }) => `${change}${text}`).join('\n'))}</pre></details>`];
+  const object = `NodePool/${name}`;
+  const diff = pool.userData === undefined ? [] : [`<details><summary>User data</summary>${pre(pool.userData.lines.map(({ change, text }) => `${change}${text}`).join('\n'), 'User data')}</details>`];
   return [
     `<section><h2>NodePool ${escaped(name)}</h2>`,
     `<p>NodePool ${escaped(name)} ${escaped(outcome(pool))}.</p>`,
-    lines.length === 0 ? '' : `<dl>${lines.map(({ title, text }) => `<dt>${escaped(title)}</dt><dd>${escaped(text)}</dd>`).join('\n')}</dl>`,
+    ...definitions([...rejectionDetails(object, pool, report), ...reasonDetails(pool, object), ...changeDetails(pool, report)]),
     ...diff,
     '</section>',
   ].join('\n');
 }
 
-function kindsOf({ reasons }: NodePoolPlan): string {
+function classSection(name: string, ofClass: ObjectPlan, report: PlanReport): string {
+  const object = `EC2NodeClass/${name}`;
+  return [
+    `<section><h2>EC2NodeClass ${escaped(name)}</h2>`,
+    `<p>EC2NodeClass ${escaped(name)} ${escaped(classOutcome(name, report.plan))}.</p>`,
+    ...definitions([...rejectionDetails(object, ofClass, report), ...reasonDetails(ofClass, object)]),
+    '</section>',
+  ].join('\n');
+}
+
+function rejectionDetails(object: string, ofObject: ObjectPlan, { plan }: PlanReport): readonly Detail[] {
+  return rejection(object, ofObject, plan).map((text) => ({ title: 'rejected', text }));
+}
+
+function reasonDetails({ reasons }: ObjectPlan, object: string): readonly Detail[] {
+  return reasons.filter(({ kind }) => kind !== 'create').map((reason) => ({ title: KIND_TITLES[reason.kind], text: reasonText(reason, object) }));
+}
+
+function definitions(details: readonly Detail[]): readonly string[] {
+  return details.length === 0 ? [] : [`<dl>${details.map(({ title, text }) => `<dt>${escaped(title)}</dt><dd>${escaped(text)}</dd>`).join('\n')}</dl>`];
+}
+
+/** Returns a code block that scrolls on its own, also with the keyboard. */
+function pre(text: string, label: string): string {
+  return `<pre role="region" aria-label="${escaped(label)}" tabindex="0">${escaped(text)}</pre>`;
+}
+
+function kindsOf({ reasons }: ObjectPlan): string {
   return [...new Set(reasons.map(({ kind }) => KIND_TITLES[kind]))].join(', ');
 }
 

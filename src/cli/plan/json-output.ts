@@ -8,9 +8,10 @@ import { upgradeJson } from '../upgrade/upgrade-json';
 
 /** Renders the plan as JSON. docs/reference/plan-command.md describes the format. */
 export function jsonOutput({ plan, upgrade, now }: PlanReport): string {
-  const { karpenterVersion, nodePools, nodeClasses, findings, iam } = plan;
+  const { karpenterVersion, nodePools, nodeClasses, findings, iam, market: { prices } } = plan;
   const json = {
     karpenterVersion,
+    prices: { region: prices.region, asOf: prices.asOf },
     nodePools: Object.fromEntries([...nodePools].map(([name, pool]) => (
       [name, { ...poolJson(pool), pace: pacesOf(pool, karpenterVersion, now).map(paceJson) }]
     ))),

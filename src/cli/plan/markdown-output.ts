@@ -1,88 +1,169 @@
-import { changeDetails, laterTexts } from './change-details';
+import { changeDetails } from './change-details';
+import { classOutcome } from './class-outcome';
+import { codeSpan, fenceFor, withCodeSpans } from './code-spans';
+import { rejection, sharedErrors } from './error-texts';
+import { laterTexts } from './later-texts';
 import { permissionTexts } from './permission-texts';
-import { classOutcome, outcome, PlanReport, unlistedClasses } from './plan-report';
+import { outcome, PlanReport } from './plan-report';
 import { KIND_TITLES, reasonText } from './reason-text';
 import { summaryOf } from './summary';
 import { oneLine } from '../../basics/one-line';
-import { NodePoolPlan } from '../../plan/plan-of';
+import { printable } from '../../basics/printable';
+import { ObjectPlan } from '../../plan/object-plan';
+import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
 import { problemText } from '../../validation/finding-text';
 import { escaped } from '../instances/html/escaped';
 import { upgradeText } from '../upgrade/upgrade-text';
 
-const ENTITIES: { readonly [character: string]: string } = { '<': '&lt;', '&': '&amp;' };
+/** Maximum length of the text. GitHub allows 65,536 characters in a comment. */
+const MAX_LENGTH = 60_000;
+/** Maximum lengths of the table and of the other parts in a text that would be too long. The details of changed objects get the rest. */
+const MAX_TABLE = 15_000;
+const MAX_PART = 5_000;
+/** Length of the sentences about omitted parts. */
+const NOTES = 500;
+
+/** Maximum lengths of parts. */
+interface Limits {
+  readonly text: number;
+  readonly table: number;
+  readonly part: number;
+}
+
+/** A changed object. */
+interface Change {
+  readonly kind: 'NodePool' | 'EC2NodeClass';
+  readonly name: string;
+  readonly effect: string;
+  readonly plan: ObjectPlan;
+  /** The content of the details. */
+  readonly blocks: readonly string[];
+}
 
 /** Renders the plan as Markdown for a comment on a pull request: a table, with collapsed details. */
 export function markdownOutput(report: PlanReport): string {
+  const text = rendered(report, { text: Infinity, table: Infinity, part: Infinity });
+  return text.length <= MAX_LENGTH ? text : rendered(report, { text: MAX_LENGTH - NOTES, table: MAX_TABLE, part: MAX_PART });
+}
+
+function rendered(report: PlanReport, limits: Limits): string {
   const { plan, upgrade } = report;
-  const changed = [...plan.nodePools].filter(([, { action, reasons }]) => action !== 'none' || reasons.length > 0);
-  const { added, removed } = plan.findings;
-  const findings = [...added.map((finding) => ({ ...finding, state: `new ${finding.severity}` })), ...removed.map((finding) => ({ ...finding, state: 'fixed' }))];
-  const blocks = [
+  const changes = [...classChanges(report), ...poolChanges(report)];
+  const start = [
     '### Karpenter plan',
-    `${text(summaryOf(plan))} (Karpenter ${plan.karpenterVersion})`,
-    ...changed.length === 0 ? [] : [table(['NodePool', 'Effect', 'Reasons'], changed.map(([name, pool]) => [code(name), text(outcome(pool)), text(kindsOf(pool))]))],
-    ...changed.map(([name, pool]) => details(`NodePool ${name}`, poolBlocks(name, pool, report))),
-    ...section('EC2NodeClasses', unlistedClasses(plan).flatMap(([name, ofClass]) => [
-      `EC2NodeClass/${name} ${classOutcome(name, ofClass, plan)}.`,
-      ...ofClass.reasons.filter(({ kind }) => kind !== 'create').map((reason) => `${KIND_TITLES[reason.kind]}: ${reasonText(reason, '')}`),
-    ])),
-    ...findings.length === 0 ? [] : [details(`Findings: ${added.length} new, ${removed.length} fixed`, [list(findings.map(({ state, object, path, message, rule, fix }) => (
-      `${state}: ${text(object)} ${text(problemText({ path, message }))} (${code(rule)})${state === 'fixed' ? '' : `. ${text(fix)}`}`
-    )))])],
-    ...section('AWS permissions', permissionTexts(plan.iam)),
-    ...section('Later, without another change', laterTexts(report)),
-    ...upgrade === undefined ? [] : [details(`Upgrade from Karpenter ${upgrade.fromVersion} to ${upgrade.karpenterVersion}`, [fenced('text', upgradeText(upgrade, false, false).trimEnd())])],
+    `${withCodeSpans(summaryOf(plan))} (Karpenter ${plan.karpenterVersion})`,
+    ...sharedErrors(plan),
+    ...table(['Object', 'Effect', 'Reasons'], changes.map(({ kind, name, effect, plan: change }) => [codeSpan(`${kind}/${name}`), effect, kindsOf(change)]), limits.table),
   ];
-  return `${blocks.join('\n\n')}\n`;
+  const end = [
+    ...findingDetails(report, limits.part),
+    ...section('AWS permissions', permissionTexts(plan.iam), limits.part),
+    ...section('Later, without another change', laterTexts(plan), limits.part),
+    ...upgrade === undefined ? [] : [details(`Upgrade from Karpenter ${upgrade.fromVersion} to ${upgrade.karpenterVersion}`, [fenced('text', upgradeText(upgrade, false, false).trimEnd(), limits.part)])],
+  ];
+  return `${[...start, ...changeBlocks(changes, limits.text - joined([...start, ...end]).length), ...end].join('\n\n')}\n`;
+}
+
+function poolChanges(report: PlanReport): readonly Change[] {
+  const changed = [...report.plan.nodePools].filter(([, { action, reasons }]) => action !== 'none' || reasons.length > 0);
+  return changed.map(([name, plan]) => ({ kind: 'NodePool', name, effect: outcome(plan), plan, blocks: poolBlocks(name, plan, report) }));
+}
+
+function classChanges({ plan: fleet }: PlanReport): readonly Change[] {
+  return [...fleet.nodeClasses].filter(([, { action }]) => action !== 'none').map(([name, plan]) => (
+    { kind: 'EC2NodeClass', name, effect: classOutcome(name, fleet, codeSpan), plan, blocks: list([...rejectionLines(`EC2NodeClass/${name}`, plan, fleet), ...reasonLines(plan, `EC2NodeClass/${name}`)]) }
+  ));
 }
 
 function poolBlocks(name: string, pool: NodePoolPlan, report: PlanReport): readonly string[] {
+  const object = `NodePool/${name}`;
   const lines = [
-    ...pool.reasons.filter(({ kind }) => kind !== 'create').map((reason) => `**${KIND_TITLES[reason.kind]}**: ${text(reasonText(reason, `NodePool/${name}`))}`),
-    ...changeDetails(pool, report).map(({ title, text: detail }) => `**${title}**: ${text(detail)}`),
+    ...rejectionLines(object, pool, report.plan),
+    ...reasonLines(pool, object),
+    ...changeDetails(pool, report).map(({ title, text }) => `**${title}**: ${withCodeSpans(text)}`),
   ];
   const diff = pool.userData === undefined ? [] : [fenced('diff', pool.userData.lines.map((line) => `${line.change}${line.text}`).join('\n'))];
-  return [list(lines), ...diff];
+  return [...list(lines), ...diff];
 }
 
-function kindsOf({ reasons }: NodePoolPlan): string {
+function rejectionLines(object: string, plan: ObjectPlan, fleet: FleetPlan): readonly string[] {
+  return rejection(object, plan, fleet).map((text) => `**rejected**: ${withCodeSpans(text)}`);
+}
+
+function reasonLines({ reasons }: ObjectPlan, object: string): readonly string[] {
+  return reasons.filter(({ kind }) => kind !== 'create').map((reason) => `**${KIND_TITLES[reason.kind]}**: ${withCodeSpans(reasonText(reason, object))}`);
+}
+
+/** Returns the details of changed objects. If the text would be longer than the maximum, it contains only the first objects. */
+function changeBlocks(changes: readonly Change[], maximum: number): readonly string[] {
+  const all = changes.filter(({ blocks }) => blocks.length > 0).map(({ kind, name, blocks }) => ({ kind, text: details(`${kind} <code>${escaped(oneLine(name))}</code>`, blocks) }));
+  const kept = fitting(all.map(({ text }) => `\n\n${text}`), maximum);
+  const omitted = all.slice(kept);
+  if (omitted.length === 0) return all.map(({ text }) => text);
+  const counts = (['NodePool', 'EC2NodeClass'] as const).map((kind) => ({ kind, count: omitted.filter((each) => each.kind === kind).length })).filter(({ count }) => count > 0);
+  const objects = counts.map(({ kind, count }) => (count === 1 ? `1 ${kind}` : `${count} ${kind}${kind === 'NodePool' ? 's' : 'es'}`)).join(' and ');
+  return [...all.slice(0, kept).map(({ text }) => text), `The details of ${objects} are omitted, because the text is too long for a comment. To see all of them, set \`--output html\`.`];
+}
+
+function findingDetails({ plan: { findings: { added, removed } } }: PlanReport, maximum: number): readonly string[] {
+  const findings = [...added.map((finding) => ({ ...finding, state: `new ${finding.severity}` })), ...removed.map((finding) => ({ ...finding, state: 'fixed' }))];
+  const lines = findings.map(({ state, object, path, message, rule, fix }) => (
+    `${state}: ${codeSpan(object)} ${withCodeSpans(problemText({ path, message }))} (${codeSpan(rule)})${state === 'fixed' ? '' : `. ${withCodeSpans(fix)}`}`
+  ));
+  return lines.length === 0 ? [] : [details(`Findings: ${added.length} new, ${removed.length} fixed`, list(lines, maximum))];
+}
+
+function kindsOf({ reasons }: ObjectPlan): string {
   return [...new Set(reasons.map(({ kind }) => KIND_TITLES[kind]))].join(', ');
 }
 
-function section(title: string, lines: readonly string[]): readonly string[] {
-  return lines.length === 0 ? [] : [details(title, [list(lines.map(text))])];
+function section(title: string, texts: readonly string[], maximum: number): readonly string[] {
+  return texts.length === 0 ? [] : [details(title, list(texts.map(withCodeSpans), maximum))];
 }
 
-/** Returns collapsed blocks. GitHub reads the title as HTML, not as Markdown. */
+/** @param title a title in HTML, because the element is an HTML block, in which Markdown has no effect */
 function details(title: string, blocks: readonly string[]): string {
-  return `<details><summary>${escaped(joined(title))}</summary>\n\n${blocks.filter((block) => block !== '').join('\n\n')}\n\n</details>`;
+  return `<details><summary>${title}</summary>\n\n${joined(blocks)}\n\n</details>`;
 }
 
-function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+function table(titles: readonly string[], rows: readonly (readonly string[])[], maximum: number): readonly string[] {
+  if (rows.length === 0) return [];
+  const lines = rows.map(rowOf);
+  const kept = fitting(lines, maximum);
+  const rest = rows.length - kept;
+  return [[rowOf(titles), rowOf(titles.map(() => '---')), ...lines.slice(0, kept)].join('\n'), ...rest === 0 ? [] : [`The table omits ${rest} of ${rows.length} objects.`]];
 }
 
-function list(lines: readonly string[]): string {
-  return lines.map((line) => `- ${line}`).join('\n');
+function rowOf(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replace(/\\*\|/g, '\\|')).join(' | ')} |`;
 }
 
-/** Returns a code block whose fence is longer than the fences in its content. */
-function fenced(language: string, content: string): string {
-  const longest = Math.max(2, ...[...content.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${content}\n${fence}`;
+function list(lines: readonly string[], maximum = Infinity): readonly string[] {
+  const items = lines.map((line) => `- ${line}`);
+  const kept = fitting(items, maximum);
+  const rest = kept === items.length ? [] : [`- and ${items.length - kept} more`];
+  return items.length === 0 ? [] : [[...items.slice(0, kept), ...rest].join('\n')];
 }
 
-function code(value: string): string {
-  return `\`${joined(value).replace(/[`|]/g, ' ')}\``;
+/** Returns a code block. */
+function fenced(language: string, content: string, maximum = Infinity): string {
+  const lines = printable(content).split('\n');
+  const kept = fitting(lines, maximum);
+  const text = [...lines.slice(0, kept), ...kept === lines.length ? [] : [`… and ${lines.length - kept} more lines`]].join('\n');
+  const fence = fenceFor(text, 3);
+  return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** Escapes text, so that values from manifests are not read as Markdown or HTML. */
-function text(value: string): string {
-  return joined(value).replace(/[\\`*_{}[\]<>&#|~@]/g, (character) => ENTITIES[character] ?? `\\${character}`);
+function joined(blocks: readonly string[]): string {
+  return blocks.join('\n\n');
 }
 
-/** Joins lines. Markdown ends lines at each of these characters. */
-function joined(value: string): string {
-  return oneLine(value.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' '));
+/** Returns how many of the first texts are together not longer than a maximum. Each text is in its own line. */
+function fitting(texts: readonly string[], maximum: number): number {
+  let length = 0;
+  const first = texts.findIndex(({ length: added }) => {
+    length += added + 1;
+    return length > maximum;
+  });
+  return first === -1 ? texts.length : first;
 }

@@ -2,18 +2,23 @@ import { Allowance, UNLIMITED } from '../../plan/pace/allowance';
 import { Estimate } from '../../plan/pace/estimate';
 import { Pace } from '../../plan/pace/pace';
 
-/** Returns the pace of disruption as JSON. docs/reference/plan-command.md describes the format. */
+/**
+ * Returns the pace of disruption as JSON, without times that depend on the current time, so that equal inputs have equal output while the budgets allow the
+ * same. docs/reference/plan-command.md describes the format.
+ */
 export function paceJson({ reason, now, window, estimate }: Pace) {
+  const isOpen = now.nodes !== 0;
   return {
     reason,
     now: allowanceJson(now),
-    window: window && { opensAt: window.opensAt, closesAt: window.closesAt, ...allowanceJson(window) },
-    estimate: estimate ? estimateJson(estimate) : null,
+    window: window && { opensAt: isOpen ? null : window.opensAt, closesAt: window.closesAt, ...allowanceJson(window) },
+    estimate: estimate ? estimateJson(estimate, isOpen) : null,
   };
 }
 
-function estimateJson({ rounds, minutes, finishesAt, fitsWindow }: Estimate) {
-  return { rounds, minutes, finishesAt, fitsWindow };
+/** @param isOpen whether Karpenter replaces the first nodes now */
+function estimateJson({ rounds, minutes, finishesAt, fitsWindow }: Estimate, isOpen: boolean) {
+  return { rounds, minutes, finishesAt: isOpen && fitsWindow ? null : finishesAt, fitsWindow };
 }
 
 /** A number of nodes without limit, or a percentage of an unknown number of nodes, is null. */

@@ -1,21 +1,32 @@
 import { onlyDeletes } from '../../plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
 
-const GROUPS: readonly { readonly text: string; readonly holds: (plan: NodePoolPlan) => boolean }[] = [
-  { text: 'deleted', holds: ({ action }) => action === 'delete' },
-  { text: 'to delete and create again', holds: ({ action }) => action === 'recreate' },
-  { text: 'with fewer replicas', holds: onlyDeletes },
-  { text: 'replacing all nodes', holds: (plan) => plan.nodes === 'all' && plan.action !== 'delete' && plan.action !== 'recreate' && !onlyDeletes(plan) },
-  { text: 'replacing some nodes', holds: (plan) => plan.nodes === 'some' && !onlyDeletes(plan) },
-  { text: 'that may replace nodes', holds: ({ nodes }) => nodes === 'unknown' },
-  { text: 'changed without replacing nodes', holds: ({ action, nodes }) => action === 'update' && nodes === 'none' },
-  { text: 'created', holds: ({ action }) => action === 'create' },
-  { text: 'unchanged', holds: ({ action, nodes }) => action === 'none' && nodes === 'none' },
+interface Group {
+  readonly one: string;
+  readonly several: string;
+  readonly holds: (plan: NodePoolPlan) => boolean;
+}
+
+const GROUPS: readonly Group[] = [
+  { one: 'deleted', several: 'deleted', holds: ({ action }) => action === 'delete' },
+  { one: 'must be deleted and created again', several: 'must be deleted and created again', holds: ({ action }) => action === 'recreate' },
+  { one: 'deletes nodes', several: 'delete nodes', holds: onlyDeletes },
+  { one: 'replaces all nodes', several: 'replace all nodes', holds: ({ nodes }) => nodes === 'all' },
+  { one: 'replaces some nodes', several: 'replace some nodes', holds: ({ nodes }) => nodes === 'some' },
+  { one: 'may replace nodes', several: 'may replace nodes', holds: ({ nodes }) => nodes === 'unknown' },
+  { one: 'changes without replacing nodes', several: 'change without replacing nodes', holds: ({ action, nodes }) => action === 'update' && nodes === 'none' },
+  { one: 'created', several: 'created', holds: ({ action }) => action === 'create' },
+  { one: 'unchanged', several: 'unchanged', holds: () => true },
 ];
 
-/** Returns the number of NodePools for each outcome, for example `NodePools: 1 replacing all nodes, 2 unchanged`. */
+/** Returns the number of NodePools for each outcome, for example `NodePools: 1 replaces all nodes, 2 unchanged`. */
 export function summaryOf({ nodePools }: FleetPlan): string {
-  const plans = [...nodePools.values()];
-  const counts = GROUPS.map(({ text, holds }) => ({ text, count: plans.filter(holds).length })).filter(({ count }) => count > 0);
-  return plans.length === 0 ? 'No NodePools' : `NodePools: ${counts.map(({ text, count }) => `${count} ${text}`).join(', ')}`;
+  const groups = [...nodePools.values()].map((plan) => GROUPS.find(({ holds }) => holds(withoutMissingNodes(plan)))!);
+  const counts = GROUPS.map((group) => ({ ...group, count: groups.filter((each) => each === group).length })).filter(({ count }) => count > 0);
+  return nodePools.size === 0 ? 'No NodePools' : `NodePools: ${counts.map(({ one, several, count }) => `${count} ${count === 1 ? one : several}`).join(', ')}`;
+}
+
+/** A NodePool without nodes replaces none. */
+function withoutMissingNodes(plan: NodePoolPlan): NodePoolPlan {
+  return plan.nodeCount === 0 && plan.nodes !== 'none' ? { ...plan, action: plan.action === 'none' ? 'update' : plan.action, nodes: 'none' } : plan;
 }

@@ -1,7 +1,10 @@
 import { styleText } from 'util';
-import { changeDetails, laterTexts } from './change-details';
+import { changeDetails, USER_DATA } from './change-details';
+import { classOutcome } from './class-outcome';
+import { rejection, sharedErrors } from './error-texts';
+import { laterTexts } from './later-texts';
 import { permissionTexts } from './permission-texts';
-import { classOutcome, outcome, PlanReport } from './plan-report';
+import { outcome, PlanReport } from './plan-report';
 import { KIND_TITLES, reasonText } from './reason-text';
 import { summaryOf } from './summary';
 import { oneLine } from '../../basics/one-line';
@@ -10,7 +13,9 @@ import { NodePoolPlan } from '../../plan/plan-of';
 import { findingLines } from '../../validation/finding-lines';
 import { upgradeText } from '../upgrade/upgrade-text';
 
-const TITLE_WIDTH = 20;
+const TITLE_WIDTH = Math.max(...Object.values(KIND_TITLES).map(({ length }) => length)) + 2;
+/** Maximum number of settings that replace nodes later. */
+const MAX_LATER = 3;
 
 /** Renders the plan as text: a summary, the changed objects, and other changes. */
 export function textOutput(report: PlanReport): string {
@@ -29,32 +34,40 @@ export function textOutput(report: PlanReport): string {
 
 function classLines(name: string, ofClass: ObjectPlan, { plan, colors }: PlanReport): readonly string[] {
   const object = `EC2NodeClass/${name}`;
-  return [headline(object, classOutcome(name, ofClass, plan), colors), ...ofClass.reasons.filter(({ kind }) => kind !== 'create').map((reason) => titled(KIND_TITLES[reason.kind], reasonText(reason, object)))];
+  return [
+    headline(object, classOutcome(name, plan), colors),
+    ...rejection(object, ofClass, plan).map((text) => titled('rejected', text)),
+    ...ofClass.reasons.filter(({ kind }) => kind !== 'create').map((reason) => titled(KIND_TITLES[reason.kind], reasonText(reason, object))),
+  ];
 }
 
 function poolLines(name: string, pool: NodePoolPlan, report: PlanReport): readonly string[] {
   const object = `NodePool/${name}`;
   const own = pool.reasons.filter((reason) => reason.object === object && reason.kind !== 'create');
   const ofClass = pool.reasons.filter((reason) => reason.object !== object);
-  const kinds = [...new Set(ofClass.map(({ kind, object: nodeClass }) => `${KIND_TITLES[kind]}\n${nodeClass} changes, as listed above.`))];
   return [
     headline(object, outcome(pool), report.colors),
+    ...rejection(object, pool, report.plan).map((text) => titled('rejected', text)),
     ...own.map((reason) => titled(KIND_TITLES[reason.kind], reasonText(reason, object))),
-    ...kinds.map((text) => text.split('\n')).map(([title, line]) => titled(title, line)),
-    ...changeDetails(pool, report).map(({ title, text }) => titled(title, text)),
+    ...new Set(ofClass.map(({ kind, object: nodeClass }) => titled(KIND_TITLES[kind], `${nodeClass} changes, as listed above.`))),
+    ...changeDetails(pool, report).map(({ title, text }) => titled(title, title === USER_DATA ? `${text} To see the difference, set --output html.` : text)),
   ];
 }
 
-function laterLines(report: PlanReport): readonly (readonly string[])[] {
-  const texts = laterTexts(report);
-  return texts.length === 0 ? [] : [['Later, without another change', ...texts.map((text) => `  ${oneLine(text)}`)]];
+function laterLines({ plan }: PlanReport): readonly (readonly string[])[] {
+  const texts = laterTexts(plan);
+  const left = texts.length - MAX_LATER;
+  const more = left > 0 ? [`  and ${left} more with --output json`] : [];
+  return texts.length === 0 ? [] : [['Later, without another change', ...texts.slice(0, MAX_LATER).map((text) => `  ${oneLine(text)}`), ...more]];
 }
 
-function otherLines({ plan: { findings, iam }, colors }: PlanReport): readonly (readonly string[])[] {
-  const permissions = permissionTexts(iam);
+function otherLines({ plan, colors }: PlanReport): readonly (readonly string[])[] {
+  const { findings, iam } = plan;
+  const [permissions, errors] = [permissionTexts(iam), sharedErrors(plan)];
   return [
     ...findings.added.length === 0 ? [] : [['New findings', ...findings.added.map((finding) => findingLines(finding, '  ', finding.object, colors))]],
     ...findings.removed.length === 0 ? [] : [['Fixed findings', ...findings.removed.map((finding) => findingLines({ ...finding, fix: '' }, '  ', finding.object, colors))]],
+    ...errors.map((text) => [text]),
     ...permissions.length === 0 ? [] : [['AWS permissions', ...permissions.map((text) => `  ${oneLine(text)}`)]],
   ];
 }

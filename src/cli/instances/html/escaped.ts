@@ -1,6 +1,8 @@
-/** Escapes text for HTML. */
+import { printable } from '../../../basics/printable';
+
+/** Escapes text for HTML. Control and bidirectional characters become visible. */
 export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return printable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** Returns JSON for a script element. Escapes characters that could end the element. */

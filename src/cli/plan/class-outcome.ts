@@ -1,0 +1,20 @@
+import { listText } from './list-text';
+import { nodeClassNameOf } from '../../plan/cluster-state';
+import { Action } from '../../plan/object-plan';
+import { FleetPlan } from '../../plan/plan-of';
+
+const OUTCOMES: { readonly [action in Action]: string } = {
+  create: 'is created', delete: 'is deleted', recreate: 'must be deleted and created again', update: 'changes', none: 'is unchanged',
+};
+
+/**
+ * Returns what happens to an EC2NodeClass, and the NodePools that use it, for example `changes, used by general, gpu`.
+ *
+ * @param quoted formats the name of a NodePool
+ */
+export function classOutcome(name: string, { nodeClasses, nodePools }: FleetPlan, quoted = (pool: string) => pool): string {
+  const { action } = nodeClasses.get(name)!;
+  const users = [...nodePools].filter(([, plan]) => plan.action !== 'delete' && nodeClassNameOf(plan.json) === name).map(([pool]) => quoted(pool));
+  if (users.length > 0) return `${OUTCOMES[action]}, used by ${listText(users)}`;
+  return action === 'create' || action === 'delete' ? OUTCOMES[action] : `${OUTCOMES[action]}, and no NodePool in the input uses it`;
+}
