@@ -11,6 +11,7 @@ import { driftedClaims, selectorsOf } from './requirements-change';
 import { TypeChange, typeChange, typesOf } from './type-change';
 import { UserDataChange, userDataChange } from './user-data-change';
 import { deepEqual, JsonObject } from '../basics/json';
+import { objectAt } from '../basics/json-parts';
 import { DEFAULT_REGION } from '../instance-types/catalog/prices';
 import { Market } from '../instance-types/market';
 import { commonRegion, namedZones } from '../instance-types/named-zones';
@@ -207,7 +208,7 @@ function withNodeClass(
 
 /** Adds the effect of a changed node class whose kind is not compared. */
 function withOtherClass(plan: ObjectPlan, current: JsonObject, before: ClusterState, after: ClusterState): ObjectPlan {
-  const { kind, name } = current.spec.template.spec.nodeClassRef;
+  const { kind, name } = objectAt(current, ['spec', 'template', 'spec', 'nodeClassRef']);
   const object = `${kind}/${name}`;
   const [old, changed] = [before, after].map(({ otherClasses }) => otherClasses.get(object));
   if (deepEqual(old?.spec, changed?.spec)) return plan;
@@ -217,7 +218,8 @@ function withOtherClass(plan: ObjectPlan, current: JsonObject, before: ClusterSt
 
 /** Returns the nodes that drifted because of an earlier change. */
 function pendingClaims(old: JsonObject, before: ClusterState, claims: readonly NodeClaim[]): readonly NodeClaim[] {
-  return claims.filter((claim) => claim.isDrifted || hasOldHash(claim, old, NODE_POOL_HASH) || hasOldHash(claim, nodeClassOf(old, before), NODE_CLASS_HASH));
+  const nodeClass = nodeClassOf(old, before);
+  return claims.filter((claim) => claim.isDrifted || hasOldHash(claim, old, NODE_POOL_HASH) || hasOldHash(claim, nodeClass, NODE_CLASS_HASH));
 }
 
 function pendingReason(name: string, pending: number, all: number): Reason {
