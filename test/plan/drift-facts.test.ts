@@ -65,7 +65,7 @@ describe('requirements of a NodePool, which are dynamic', () => {
   });
 
   test('static drift replaces the nodes that still match', () => {
-    expect(ofPool({ requirements: ARCH }, { requirements: AMD, metadata: { labels: { a: 'b' } } })).toEqual({ nodes: 'all', kinds: ['requirements-drift', 'static-drift'] });
+    expect(ofPool({ requirements: ARCH }, { requirements: AMD, metadata: { labels: { a: 'b' } } })).toEqual({ nodes: 'all', kinds: ['static-drift', 'requirements-drift'] });
   });
 });
 
@@ -147,7 +147,7 @@ describe('fields of an EC2NodeClass outside of the hash', () => {
   });
 
   test('an alias of another family also changes the hash', () => {
-    expect(ofClass({}, { amiSelectorTerms: [{ alias: 'bottlerocket@v1.40.0' }] })).toEqual({ nodes: 'all', kinds: ['ami-drift', 'static-drift'] });
+    expect(ofClass({}, { amiSelectorTerms: [{ alias: 'bottlerocket@v1.40.0' }] })).toEqual({ nodes: 'all', kinds: ['static-drift', 'ami-drift'] });
   });
 
   test('ipPrefixCount affects only new nodes', () => {

@@ -57,15 +57,15 @@ test.each([
 ])('another AMI family by $name replaces all nodes', ({ before, after, path, from, to }) => {
   const { nodes, reasons } = change(before, after);
   expect(nodes).toBe('all');
-  expect(reasons.at(-1)).toBe(`static-drift: ${path} changes the AMI family from ${from} to ${to}, so Karpenter replaces all nodes`);
+  expect(reasons[0]).toBe(`static-drift: ${path} changes the AMI family from ${from} to ${to}, so Karpenter replaces all nodes`);
 });
 
 test('each changed field has its own effect', () => {
   expect(change({ tags: { a: 'b' } }, { tags: { a: 'c' }, subnetSelectorTerms: [B], ipPrefixCount: 1 })).toMatchObject({
     nodes: 'all',
     reasons: [
-      'subnet-drift: spec.subnetSelectorTerms changes from [{"id":"subnet-1"}] to [{"id":"subnet-2"}], so Karpenter replaces nodes whose subnet is no longer selected',
       'static-drift: spec.tags["a"] changes from "b" to "c", so Karpenter replaces all nodes',
+      'subnet-drift: spec.subnetSelectorTerms changes from [{"id":"subnet-1"}] to [{"id":"subnet-2"}], so Karpenter replaces nodes whose subnet is no longer selected',
       'new-nodes: spec.ipPrefixCount is now 1, which affects only new nodes',
     ],
   });

@@ -27,8 +27,8 @@ test('each changed field has its own effect', () => {
     nodes: 'all',
     reasons: [
       'static-drift: spec.template.metadata.labels["a"] changes from "b" to "c", so Karpenter replaces all nodes',
-      'no-effect: spec.template.spec.expireAfter changes from "720h" to "43200m", which means the same to Karpenter',
       'immediate: spec.weight is now 2, so Karpenter tries the NodePools in another order for new nodes',
+      'no-effect: spec.template.spec.expireAfter changes from "720h" to "43200m", which means the same to Karpenter',
     ],
   });
 });
@@ -50,10 +50,10 @@ test.each([
 
 describe('replicas', () => {
   const replicas = (count: number): PoolSettings => ({ spec: { replicas: count } });
-  const deletes = (count: number) => [`scale-down: spec.replicas changes from 3 to ${count}, so Karpenter deletes nodes until the number matches, regardless of budgets`];
+  const deletes = (count: number) => [`scale-down: spec.replicas changes from 3 to ${count}, so Karpenter deletes ${3 - count} nodes, regardless of budgets`];
 
   test('more replicas replace no nodes', () => {
-    expect(change(replicas(3), replicas(4))).toEqual({ action: 'update', nodes: 'none', reasons: ['immediate: spec.replicas changes from 3 to 4, so Karpenter launches nodes until the number matches'] });
+    expect(change(replicas(3), replicas(4))).toEqual({ action: 'update', nodes: 'none', reasons: ['immediate: spec.replicas changes from 3 to 4, so Karpenter launches 1 node'] });
   });
 
   test.each([{ count: 1, nodes: 'some' }, { count: 0, nodes: 'all' }])('$count instead of 3 replicas deletes $nodes nodes', ({ count, nodes }) => {

@@ -50,6 +50,7 @@ describe('drift because of an earlier change', () => {
   test.each([
     { name: 'the hash of the NodePool differs', before: [owner({ ...HASHES, 'karpenter.sh/nodepool-hash': '2' }), nodeClaim('a', {}, HASHES), nodeClaim('b')], expected: text(1, 2) },
     { name: 'the hash of the EC2NodeClass differs', before: [pool(), nodeClass({}, 'default', { ...CLASS_HASHES, 'karpenter.k8s.aws/ec2nodeclass-hash': '2' }), nodeClaim('a', {}, CLASS_HASHES)], expected: text(1, 1) },
+    { name: 'Karpenter has marked the node as drifted', before: [pool(), nodeClaim('a', {}, {}, { conditions: [{ type: 'Drifted', status: 'True' }] }), nodeClaim('b', {}, {}, { conditions: [{ type: 'Drifted', status: 'False' }] })], expected: text(1, 2) },
     { name: 'both hashes differ', before: [owner({ ...HASHES, 'karpenter.sh/nodepool-hash': '2' }), nodeClass({}, 'default', { ...CLASS_HASHES, 'karpenter.k8s.aws/ec2nodeclass-hash': '2' }), nodeClaim('a', {}, { ...HASHES, ...CLASS_HASHES })], expected: text(1, 1) },
   ])('is reported if $name', ({ before, expected }) => {
     expect(pending(before)).toEqual(expected);

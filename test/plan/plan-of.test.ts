@@ -33,7 +33,7 @@ test.each([
 test('a deleted EC2NodeClass deletes no nodes', () => {
   const { nodeClasses, nodePools } = planned([pool(), nodeClass()], [pool()]);
   expect(effectText(nodeClasses.get('default')!)).toEqual({ nodes: 'none', reasons: ['delete: EC2NodeClass/default is deleted, so Karpenter launches no more nodes with it'] });
-  expect(nodePools.get('default')).toMatchObject({ action: 'none', nodes: 'none', reasons: [] });
+  expect(nodePools.get('default')).toMatchObject({ action: 'none', nodes: 'none', reasons: nodeClasses.get('default')!.reasons });
 });
 
 test('a renamed EC2NodeClass replaces all nodes, and the plan tells how to keep them', () => {
@@ -64,16 +64,23 @@ test('a NodeClass of EKS Auto Mode with the same name is another class', () => {
   expect(planned([auto, nodeClass()], [auto, nodeClass({ role: 'b' })]).nodePools.get('default')).toMatchObject({ nodes: 'none', reasons: [] });
 });
 
+test('the effects of a changed NodeClass of EKS Auto Mode are unknown', () => {
+  const auto = pool({ template: { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'auto' } } });
+  const ofClass = (spec: object) => ({ apiVersion: 'eks.amazonaws.com/v1', kind: 'NodeClass', metadata: { name: 'auto' }, spec });
+  expect(effectText(poolPlan([auto, ofClass({ role: 'a' })], [auto, ofClass({ role: 'b' })]))).toEqual({ nodes: 'unknown', reasons: ['not-compared: NodeClass/auto changes, but its effects on nodes are not known'] });
+  expect(poolPlan([auto, ofClass({ role: 'a' })], [auto, ofClass({ role: 'a' })])).toMatchObject({ nodes: 'none', reasons: [] });
+});
+
 test('the effects of a NodePool and its EC2NodeClass are combined', () => {
   const { nodePools } = planned([pool(), nodeClass()], [pool({ spec: { weight: 3 } }), nodeClass({ subnetSelectorTerms: [{ id: 'subnet-2' }] })]);
   const { action, nodes, reasons } = nodePools.get('default')!;
-  expect({ action, nodes, kinds: kindsOf(reasons) }).toEqual({ action: 'update', nodes: 'unknown', kinds: ['immediate', 'subnet-drift'] });
+  expect({ action, nodes, kinds: kindsOf(reasons) }).toEqual({ action: 'update', nodes: 'unknown', kinds: ['subnet-drift', 'immediate'] });
 });
 
 test('objects of different API versions are not compared', () => {
   const beta = { ...pool(), apiVersion: 'karpenter.sh/v1beta1' };
   expect(effectText(poolPlan([beta], [pool()]))).toEqual({
-    nodes: 'unknown', reasons: ['api-version: apiVersion changes from karpenter.sh/v1beta1 to karpenter.sh/v1, and objects of different API versions are not compared'],
+    nodes: 'unknown', reasons: ['not-compared: apiVersion changes from karpenter.sh/v1beta1 to karpenter.sh/v1, and objects of different API versions are not compared'],
   });
 });
 

@@ -116,6 +116,13 @@ test.each([
   expect(messageOf(() => Plan.of(manifests as any, app()))).toBe(message);
 });
 
+test('rejects different objects with one name, as from two clusters', () => {
+  const other = structuredClone(deployed);
+  other.find(({ kind }) => kind === 'NodePool').spec.weight = 2;
+  expect(messageOf(() => Plan.of([...deployed, ...other], app()))).toBe('NodePool "default" occurs more than once, with different specs. Compare the manifests of one cluster at a time.');
+  expect(Plan.of([...deployed, ...deployed], app()).replacesNodes).toBe(false);
+});
+
 test.each([
   { name: 'undefined', value: undefined, message: 'app is required and must be a Construct. For example: new KarpenterApp()' },
   { name: 'null', value: null, message: 'app must be a Construct, got null. For example: new KarpenterApp()' },

@@ -36,6 +36,7 @@ describe('exit codes', () => {
     { name: 'replaced nodes', before: [pool()], after: [LABELLED], args: REPLACE, code: 3 },
     { name: 'deleted nodes', before: [pool(), nodeClass()], after: [nodeClass()], args: REPLACE, code: 3 },
     { name: 'nodes that AWS may no longer select', before: [pool(), nodeClass()], after: [pool(), nodeClass({ subnetSelectorTerms: [{ id: 'x' }] })], args: REPLACE, code: 3 },
+    { name: 'a changed EC2NodeClass without NodePools, which may have nodes', before: [nodeClass()], after: [nodeClass({ role: 'b' })], args: REPLACE, code: 3 },
     { name: 'no replaced nodes', before: [pool()], after: [pool({ spec: { weight: 1 } })], args: REPLACE, code: 0 },
     { name: 'a new NodePool', before: [nodeClass()], after: [pool(), nodeClass()], args: REPLACE, code: 0 },
     { name: 'a new error', before: [pool()], after: [HEAVY], args: [], code: 1 },
@@ -49,9 +50,10 @@ describe('exit codes', () => {
 
   test.each([
     { name: 'a missing file', path: () => `${folder}/none.yaml`, message: "the command can't read all of the input\n\nDIR/none.yaml\n  error  path does not exist\n         fix: Check the path and its permissions." },
-    { name: 'an empty folder', path: () => folder, message: "the command can't read all of the input\n\nDIR\n  error  folder contains no .yaml, .yml, or .json files\n         fix: Check the path and its permissions." },
+    { name: 'an empty folder', path: () => folder, message: "the command can't read all of the input\n\nDIR\n  error  folder contains no .yaml, .yml, or .json files\n         fix: Set the path of a file, or of a folder with such files." },
     { name: 'broken YAML', path: () => file('broken.yaml', 'a: [\n'), message: "the command can't read all of the input\n\nDIR/broken.yaml\n  1:4  error  \"[\" is not closed\n              fix: Add the closing \"]\"." },
     { name: 'a text', path: () => file('text.yaml', 'a text\n'), message: 'OLD and NEW contain no Karpenter objects' },
+    { name: 'different objects with one name', path: () => file('twice.yaml', [pool(), pool({ spec: { weight: 2 } })]), message: 'OLD: NodePool "default" occurs more than once, with different specs. Compare the manifests of one cluster at a time.' },
     { name: 'no Karpenter objects', path: () => file('other.yaml', [{ apiVersion: 'v1', kind: 'ConfigMap' }]), message: 'OLD and NEW contain no Karpenter objects' },
   ])('$name: 2', ({ path, message }) => {
     const input = path();

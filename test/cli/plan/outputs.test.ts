@@ -32,7 +32,7 @@ test.each([
 
 test('prints times in a time zone', () => {
   const line = output('text', '--time-zone', 'Asia/Tokyo').split('\n').find((each) => each.includes('Drifted'));
-  expect(line).toBe('  pace                Drifted: blocked until Tue 2026-11-24 02:00 (Asia/Tokyo) by spec.disruption.budgets[1] (nodes "0"), then 2 nodes at a time until 18:00');
+  expect(line).toBe('  pace                Drifted: blocked until Tue 2026-11-24 02:00 (Asia/Tokyo) by spec.disruption.budgets[1] (nodes "0"), then 2 nodes at a time until 18:00. About 20 min for 3 nodes (2 rounds of 10 minutes).');
 });
 
 test('fewer replicas delete nodes', () => {
@@ -40,7 +40,7 @@ test('fewer replicas delete nodes', () => {
   expect(compare(replicas(3), replicas(1)).out).toBe(`NodePools: 1 with fewer replicas (Karpenter 1.15.1)
 
 NodePool/default deletes some nodes
-  scale-down          spec.replicas changes from 3 to 1, so Karpenter deletes nodes until the number matches, regardless of budgets.
+  fewer nodes         spec.replicas changes from 3 to 1, so Karpenter deletes 2 nodes, regardless of budgets.
 `);
 });
 

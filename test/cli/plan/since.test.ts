@@ -90,8 +90,16 @@ describe('in a Git repository', () => {
 
   test('a new file creates objects', () => {
     file('manifests/c.yaml', [pool({ name: 'c' })]);
-    expect(outcomes('HEAD', ['manifests/c.yaml'])).toEqual({ code: 0, pools: ['c: create, none'] });
     expect(outcomes('HEAD', ['manifests'])).toEqual({ code: 0, pools: ['a: none, none', 'b: none, none', 'c: create, none'] });
+    const { code, out, err } = since('HEAD', ['manifests/a.yaml', 'manifests/c.yaml']);
+    expect({ code, summary: out.split('\n')[0], err }).toEqual({
+      code: 0, summary: 'NodePools: 1 created, 1 unchanged (Karpenter 1.15.1)', err: 'Revision HEAD has no manifests at manifests/c.yaml, so all objects in it are new.\n',
+    });
+  });
+
+  test('rejects paths that the revision lacks, because Git may ignore the files', () => {
+    file('manifests/c.yaml', [pool({ name: 'c' })]);
+    expect(since('HEAD', ['manifests/c.yaml'])).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --since: revision HEAD has no manifests at manifests/c.yaml. Git may ignore the files.\n' });
   });
 
   test('a deleted file deletes objects', () => {
@@ -104,11 +112,14 @@ describe('in a Git repository', () => {
     rmSync(join(folder, 'manifests/sub'), { recursive: true });
     expect(outcomes('HEAD', ['manifests/sub'])).toEqual({ code: 0, pools: ['b: delete, all'] });
     mkdirSync(join(folder, 'manifests/sub'));
+    file('manifests/sub/README.md', 'text');
     expect(outcomes('HEAD', ['manifests/sub'])).toEqual({ code: 0, pools: ['b: delete, all'] });
   });
 
   test('rejects a path that neither side has', () => {
-    expect(since('HEAD', ['none.yaml'])).toEqual({ code: 2, out: '', err: "cdk8s-karpenter: the command can't read all of the input\n\nnone.yaml\n  error  path does not exist\n         fix: Check the path and its permissions.\n" });
+    const err = 'cdk8s-karpenter: --since: neither revision HEAD nor the working tree has manifests at none.yaml\n';
+    expect(since('HEAD', ['none.yaml'])).toEqual({ code: 2, out: '', err });
+    expect(since('HEAD', ['manifests', 'none.yaml'])).toEqual({ code: 2, out: '', err });
   });
 
   test('ignores folders that the command ignores in the working tree', () => {
