@@ -37,7 +37,7 @@ test.each(['NodePool', 'EC2NodeClass'])('a random %s does not change if it is co
     const { nodePools, nodeClasses, findings, iam } = planned([object], [structuredClone(object)]);
     for (const plan of [...nodePools.values(), ...nodeClasses.values()]) expect(plan).toMatchObject({ action: 'none', nodes: 'none', reasons: [] });
     expect([...findings.added, ...findings.removed, ...Object.values(iam).flat()]).toEqual([]);
-  }), { numRuns: 40 });
+  }), { numRuns: 15 });
 });
 
 test('random NodeOverlays do not stop the comparison', () => {
@@ -45,7 +45,7 @@ test('random NodeOverlays do not stop the comparison', () => {
     const [before, after] = pairAt('NodeOverlay', index);
     const [pool, changed] = pairAt('NodePool', index);
     expect([...planned([before, pool], [after, changed]).nodePools.keys()]).toEqual(['default']);
-  }), { numRuns: 40 });
+  }), { numRuns: 15 });
 });
 
 test('a deleted random NodePool loses all nodes, and a new one has none', () => {
@@ -53,7 +53,7 @@ test('a deleted random NodePool loses all nodes, and a new one has none', () => 
     const [object] = pairAt('NodePool', index);
     expect([...planned([object], []).nodePools.values()]).toMatchObject([{ action: 'delete', nodes: 'all' }]);
     expect([...planned([], [object]).nodePools.values()]).toMatchObject([{ action: 'create', nodes: 'none' }]);
-  }), { numRuns: 25 });
+  }), { numRuns: 10 });
 });
 
 test('a random change of an EC2NodeClass replaces all nodes if and only if the hash changes, or the object must be created again', () => {
@@ -63,7 +63,7 @@ test('a random change of an EC2NodeClass replaces all nodes if and only if the h
     const isDrifted = nodeClassHash(before, 'v6') !== nodeClassHash(after, 'v6');
     expect(plan.nodes === 'all').toBe(isDrifted || plan.action === 'recreate');
     expect(has(plan, 'static-drift')).toBe(isDrifted && plan.action !== 'recreate');
-  }), { numRuns: 150 });
+  }), { numRuns: 40 });
 });
 
 test('a random change of a NodePool replaces all nodes if the hash changes, or the object must be created again', () => {
@@ -74,7 +74,7 @@ test('a random change of a NodePool replaces all nodes if the hash changes, or t
     if (isDrifted || plan.action === 'recreate') expect(plan.nodes).toBe('all');
     if (plan.nodes === 'all' && !isDrifted) expect(has(plan, 'recreate', 'requirements-drift', 'scale-down')).toBe(true);
     expect(has(plan, 'static-drift')).toBe(isDrifted && plan.action !== 'recreate');
-  }), { numRuns: 150 });
+  }), { numRuns: 40 });
 });
 
 test('a random change of requirements replaces the nodes whose labels do not match', () => {
