@@ -55,7 +55,7 @@ describe('validate', () => {
     ['18446744073709551616', '18446744073709551616, which YAML reads as 18446744073709552000'], ['1e19', '1e19, which YAML reads as 10000000000000000000'], ['0.5', '0.5'],
   ])('rejects %s as a quantity', (cpu, shown) => {
     expect(run('validate', claim(cpu))).toEqual(
-      bad('9:7', `NodeClaim/it: spec.resources.requests["cpu"] must be an integer or a string, got ${shown}  schema-type`, 'Quote the value, for example "1.5" or "10Gi".'),
+      bad('9:7', `NodeClaim/it: spec.resources.requests["cpu"] must be an integer or a string, got ${shown}  schema-type`, /x|e/.test(cpu) ? 'Quote the value, for example "1.5" or "10Gi".' : `Quote the value: "${cpu}".`),
     );
   });
 

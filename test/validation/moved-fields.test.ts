@@ -87,6 +87,8 @@ describe.each<[string, readonly [string, JsonObject, string][]]>([
     ['the AMIs of v1alpha1', { spec: { amiSelector: {} } }, 'unknown field spec.amiSelector; Use amiSelectorTerms, for example amiSelectorTerms: [{tags: {team: web}}].'],
     ['a field of the NodePool', { spec: { taints: [] } }, 'unknown field spec.taints; Move taints to spec.template.spec.taints of the NodePool.'],
     ['a kubelet setting', { spec: { maxPods: 5 } }, 'unknown field spec.maxPods; Move maxPods to spec.kubelet.maxPods.'],
+    ['AMI IDs of v1alpha1', { spec: { amiSelector: { 'aws-ids': 'ami-123, ami-456' } } }, 'unknown field spec.amiSelector; Use amiSelectorTerms: [{id: ami-123}, {id: ami-456}].'],
+    ['a subnet ID of v1alpha1', { spec: { subnetSelector: { 'aws::ids': 'subnet-1' } } }, 'unknown field spec.subnetSelector; Use subnetSelectorTerms: [{id: subnet-1}].'],
     ['an alias outside of the terms', { spec: { alias: 'al2023@latest' } }, 'unknown field spec.alias; Move alias to spec.amiSelectorTerms[].alias.'],
     ['a volume setting in the same mapping', { spec: { blockDeviceMappings: [{ deviceName: 'a' }, { volumeSize: '10Gi' }] } }, 'unknown field spec.blockDeviceMappings[1].volumeSize; Move volumeSize to spec.blockDeviceMappings[1].ebs.volumeSize.'],
     ['a setting of the mapping in its volume', { spec: { blockDeviceMappings: [{ ebs: { volumeSize: '10Gi', rootVolume: true } }] } }, 'unknown field spec.blockDeviceMappings[0].ebs.rootVolume; Move rootVolume to spec.blockDeviceMappings[0].rootVolume.'],

@@ -70,7 +70,7 @@ test.each([
   ['a text for a number', { ratio: '1' }, 'schema-type ratio must be a number, got "1"; Remove the quotes: 1.'],
   ['an object for a list', { list: {} }, 'schema-type list must be a list, got {}; Use a list.'],
   ['a list for an object', { map: [] }, 'schema-type map must be an object, got []; Set map to an object with keys and values.'],
-  ['a float quantity', { cpu: 1.5 }, 'schema-type cpu must be an integer or a string, got 1.5; Quote the value, for example "1.5" or "10Gi".'],
+  ['a float quantity', { cpu: 1.5 }, 'schema-type cpu must be an integer or a string, got 1.5; Use a string that matches ^[0-9]+$.'],
   ['null in a list', { set: [null] }, 'schema-type set[0] must be a string, got null; Set a string.'],
   ['a fraction for a boolean', { flag: 1.5 }, 'schema-type flag must be true or false, got 1.5; Set true or false.'],
   ['an empty string', { name: '' }, 'schema-length name must not be empty; Use a string that matches ^[a-z]+$.'],
@@ -168,7 +168,7 @@ describe('integers beyond 2^53', () => {
 
   test.each([
     ['beyond 64 bits', { total: 2n ** 63n }, 'schema-type total must be an integer, got 9223372036854775808; Set an integer.'],
-    ['below 64 bits', { cpu: -(2n ** 63n) - 1n }, 'schema-type cpu must be an integer or a string, got -9223372036854775809; Quote the value, for example "1.5" or "10Gi".'],
+    ['below 64 bits', { cpu: -(2n ** 63n) - 1n }, 'schema-type cpu must be an integer or a string, got -9223372036854775809; Use a string that matches ^[0-9]+$.'],
     ['a double below 64 bits', { total: -(2 ** 63) }, 'schema-type total must be an integer, got -9223372036854776000; Set an integer.'],
     ['beyond its bounds', { size: 2n ** 63n - 1n }, 'schema-range size must be between 1 and 100, got 9223372036854775807; Set an integer from 1 to 100.'],
     ['below its bounds', { size: -(2n ** 53n) - 1n }, 'schema-range size must be between 1 and 100, got -9007199254740993; Set an integer from 1 to 100.'],

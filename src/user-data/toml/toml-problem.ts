@@ -10,6 +10,8 @@ const CLOSING: { readonly [opening: string]: string } = { '[': ']', '{': '}' };
 const TOKEN = /"""(?:[^\\]|\\[^])*?"""|'''[^]*?'''|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|#.*|[[\]{}]/g;
 /** A table header without its closing brackets. */
 const OPEN_HEADER = /^\s*(\[\[?)\s*([\w.-]+(?:\.(?:"[^"]*"|'[^']*'|[\w-]+))*)\s*\]?\s*(?:#.*)?$/;
+/** A key at the start of a line. */
+const KEY = /^\s*([\w.-]+)\s*=/;
 /** The start of a key or a table, which cannot follow an item of a list. */
 const NEXT_ENTRY = /^\s*(?:[\w.'"-]+\s*=|\[\[?[\w.'"-]+\]\]?\s*(?:#|$))/;
 
@@ -20,6 +22,9 @@ export function tomlProblem(text: string, offset: number, reason: string): TomlP
   if (/key|declaration/.test(reason) && header && !line.includes(header[1] === '[[' ? ']]' : ']')) return unclosedHeader(text, offset, header);
   if (reason.startsWith('control characters') && /^[\r\n]/.test(text.slice(offset))) return { message: 'quote is not closed', fix: 'Add the closing quote.', offset };
   if (/\bkey\b(?!-)/.test(reason) && /^\s*\[/.test(line)) return { message: 'table header is not valid', fix: 'Use a table name such as [settings.kubernetes].', offset };
+  const [, key] = reason.includes('redefine') ? KEY.exec(line) ?? [] : [];
+  if (key !== undefined) return { message: `key ${key} is already defined`, fix: `Keep only one line with ${key} in the table.`, offset };
+  if (reason.includes('numeric') && /^\d[\d_.]*,$/.test(line.slice(line.indexOf('=') + 1).trim())) return { message: 'line must not end with a comma', fix: 'Remove the comma.', offset };
   return bracketProblem(text, offset, reason) ?? valueProblem(text, offset, reason);
 }
 

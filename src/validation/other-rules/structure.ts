@@ -202,6 +202,7 @@ spec:
       id: 'unknown-field',
       what: 'Each field must exist in the CRD.',
       why: '`kubectl` rejects the object. If Helm or Argo CD applies the object, the API server silently drops the field, and Karpenter uses the default.',
+      severityNote: 'The finding is a warning for a key in a map without a space after its colon, such as `memory:10Gi`, which `kubectl` accepts.',
       source: ['AV-3', PRUNING, STRICT],
       fail: `
 kind: NodePool

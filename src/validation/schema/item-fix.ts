@@ -2,11 +2,31 @@ import { objectExampleOf } from './example-of';
 import { isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { Schema } from '../../versions/facts';
+import { fieldName } from '../field-name';
 
 /** ID formats of AWS resources that selector terms select by `id`. */
 const RESOURCE_ID = /^(?:ami|cr|sg|subnet)-[0-9a-f]+$/;
 /** An alias of an AMI, such as al2023@latest. */
 const ALIAS = /^(?:al2|al2023|bottlerocket|windows\d+)@[\w.-]+$/;
+
+/** A taint as kubectl writes it, such as dedicated=gpu:NoSchedule. */
+const TAINT = /^([^=:\s]+)(?:=([^=:\s]*))?:(NoSchedule|PreferNoSchedule|NoExecute)$/;
+
+/** A string that YAML reads as a string without quotes. */
+const PLAIN = /^(?!(?:true|false|yes|no|on|off|null|y|n)$)[A-Za-z][\w.-]*$/i;
+
+/** Returns the fix for a list or map that must be a string. */
+export function stringFix(value: unknown, path: string): string {
+  if (isObject(value) && path.endsWith('.helm.values')) return 'Rename values to valuesObject, or use a string.';
+  if (!Array.isArray(value) || value.length === 0 || !value.every((item) => typeof item === 'string')) return 'Set a string.';
+  return value.length === 1 ? `Remove the brackets: ${valueText(value[0])}.` : severalFix(fieldName(path), value, path.slice(0, path.lastIndexOf('.')));
+}
+
+/** Returns the fix for several values in a field that accepts one value. */
+export function severalFix(name: string, values: readonly unknown[], parent: string): string {
+  const [first, second] = values.map((value) => `${name}: ${valueText(value)}`);
+  return parent.endsWith(']') ? `Add an item for each value, for example [{${first}}, {${second}}].` : `Set one value, for example ${first}.`;
+}
 
 /** Returns the fix for a value that must be a list: the list with the value as an item of the right type, or an example. */
 export function listFix(value: unknown, { items }: Schema, path: string): string {
@@ -23,6 +43,8 @@ export function listFix(value: unknown, { items }: Schema, path: string): string
 export function termOf(text: string, { properties = {} }: Schema): string | undefined {
   const value = text.trim();
   if (RESOURCE_ID.test(value) && properties.id) return `{id: ${value}}`;
+  const taint = properties.effect && TAINT.exec(value);
+  if (taint) return `{key: ${taint[1]}, ${taint[2] === undefined ? '' : `value: ${PLAIN.test(taint[2]) ? taint[2] : valueText(taint[2])}, `}effect: ${taint[3]}}`;
   return ALIAS.test(value) && properties.alias ? `{alias: ${value}}` : undefined;
 }
 

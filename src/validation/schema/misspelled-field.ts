@@ -1,3 +1,4 @@
+import { severalFix } from './item-fix';
 import { RenamedField } from './renamed-fields';
 import { childPath } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
@@ -11,11 +12,6 @@ export function misspelledField(value: unknown, meant: string, schema: Schema, p
   const [first, second] = Array.isArray(value) ? value : [];
   const fix = second === undefined ? `Did you mean ${meant}: ${valueText(moved)}?` : `Did you mean ${meant}? ${severalFix(meant, [first, second], parent)}`;
   return { fix, place, moved };
-}
-
-function severalFix(name: string, values: readonly unknown[], parent: string): string {
-  const [first, second] = values.map((value) => `${name}: ${valueText(value)}`);
-  return parent.endsWith(']') ? `Add an item for each value, for example [{${first}}, {${second}}].` : `Set one value, for example ${first}.`;
 }
 
 /** Returns a list with a string, or the first string of a list, if the field has the other type. */

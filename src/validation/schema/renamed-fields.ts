@@ -126,7 +126,12 @@ const FIXES: { readonly [api: string]: Fixes } = {
 };
 
 function toTerms(name: string, tag: string): Fix {
-  return (value) => ({ fix: `Use ${name}, for example ${name}: [{tags: {${tag}}}].`, place: `spec.${name}`, moved: isObject(value) ? [{ tags: value }] : value });
+  return (value) => {
+    const ids: unknown = isObject(value) ? value['aws-ids'] ?? value['aws::ids'] : undefined;
+    if (typeof ids !== 'string') return { fix: `Use ${name}, for example ${name}: [{tags: {${tag}}}].`, place: `spec.${name}`, moved: isObject(value) ? [{ tags: value }] : value };
+    const terms = ids.split(',').map((id) => ({ id: id.trim() }));
+    return { fix: `Use ${name}: [${terms.map(({ id }) => `{id: ${id}}`).join(', ')}].`, place: `spec.${name}`, moved: terms };
+  };
 }
 
 function toSelector(name: string, tag: string): Fix {

@@ -6,11 +6,12 @@ import { exampleOf, exampleOfKind, objectExampleOf } from './example-of';
 import { emptyHolderOf, mapOf, placeOf } from './field-places';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
-import { listFix, termOf } from './item-fix';
+import { listFix, stringFix, termOf } from './item-fix';
 import { misspelledField } from './misspelled-field';
 import { patternWords } from './pattern-words';
 import { RenamedField, renamedField } from './renamed-fields';
 import { undecodable } from './undecodable';
+import { amountFix } from './value-guess';
 import { fitsInt64 } from '../../basics/exact-integer';
 import { childPath, isIdentifier, keyPath } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
@@ -82,7 +83,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
   if (context.target.isRendered && isReportedAsRendered(value, schema, path, context)) return;
   if (schema.intOrString) {
     if (!isInteger(value) && typeof value !== 'string') {
-      refuseType(context, 'an integer or a string', value, path, () => quantityFix(value, path, context));
+      refuseType(context, 'an integer or a string', value, path, (text) => quantityFix(schema, value, text, path, context));
       return;
     }
   } else if (!hasType(value, schema.type)) {
@@ -121,9 +122,15 @@ function refuseType(context: Context, words: string, value: unknown, path: strin
   refuse(context, 'schema-type', path, `${fieldName(path)} must be ${words}, got ${got}`, fixOf(written ?? String(value)));
 }
 
+/** Path of the limit that counts nodes, which have no fractions. */
+const NODE_LIMIT = 'spec.limits["nodes"]';
+
 /** Returns the fix for a value that is neither an integer nor a string. */
-function quantityFix(value: unknown, path: string, { target: { api } }: Context): string {
-  if (typeof value === 'number' || typeof value === 'bigint') return 'Quote the value, for example "1.5" or "10Gi".';
+function quantityFix(schema: Schema, value: unknown, text: string, path: string, { target: { api } }: Context): string {
+  if (typeof value === 'number' && path === NODE_LIMIT) return `Set an integer, for example ${Math.max(1, Math.floor(value))}.`;
+  if (typeof value === 'number' || typeof value === 'bigint') {
+    return /^-?\d+(\.\d+)?$/.test(text) ? quotesFix(schema, text) : 'Quote the value, for example "1.5" or "10Gi".';
+  }
   return (api === undefined ? undefined : renamedField(api, path, value)?.fix) ?? 'Set an integer or a string, for example "1.5" or "10Gi".';
 }
 
@@ -140,7 +147,7 @@ function typeFix(schema: Schema, value: unknown, text: string, path: string, kin
   switch (schema.type!) {
     case 'object': return objectFix(schema, value, path, kind);
     case 'array': return listFix(value, schema, path);
-    case 'string': return typeof value === 'object' ? 'Set a string.' : quotesFix(schema, text);
+    case 'string': return typeof value === 'object' ? stringFix(value, path) : quotesFix(schema, text);
     case 'integer': return unquoted && /^-?\d+$/.test(text) ? `Remove the quotes: ${text}.` : `Set ${rangeWords(schema)}${unquoted}.`;
     case 'number': return unquoted && /^-?\d+(\.\d+)?$/.test(text) ? `Remove the quotes: ${text}.` : `Set ${rangeWords(schema)}${unquoted}.`;
     case 'boolean': return `Set true or false${unquoted}.`;
@@ -173,7 +180,7 @@ function rangeWords({ type, minimum, maximum }: Schema): string {
 /** Suggests a valid value instead of quotes if the field does not accept the string, for example because a size has no unit. */
 function quotesFix({ patterns, enum: known }: Schema, text: string): string {
   const refused = patterns?.find((pattern) => !re2Matches(pattern, text));
-  if (refused !== undefined) return patternWords(refused).fix;
+  if (refused !== undefined) return amountFix(text, patterns!) ?? patternWords(refused).fix;
   if (known && !known.includes(text)) return oneOf(known);
   return `Quote the value: "${text}".`;
 }
@@ -198,7 +205,9 @@ function checkText(value: string, schema: Schema, path: string, context: Context
   for (const pattern of schema.patterns ?? []) {
     if (!re2Matches(pattern, value)) {
       const { constraint, fix } = patternWords(pattern);
-      refuse(context, 'schema-pattern', path, `${fieldName(path)} must be ${constraint}, got ${valueText(value)}`, value !== 'Never' && value.toLowerCase() === 'never' && re2Matches(pattern, 'Never') ? 'Did you mean Never?' : fix);
+      const isNever = value !== 'Never' && value.toLowerCase() === 'never' && re2Matches(pattern, 'Never');
+      const meant = isNever ? 'Did you mean Never?' : amountFix(value, schema.patterns!);
+      refuse(context, 'schema-pattern', path, `${fieldName(path)} must be ${constraint}, got ${valueText(value)}`, meant ?? fix);
     }
   }
   if (schema.minLength !== undefined || schema.maxLength !== undefined) {
@@ -294,7 +303,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
     const at = isField && path !== '' ? `${path}.${name}` : isField ? name : known && !isUntyped(known) ? keyPath(path, name) : childPath(path, name);
     if (known) {
       // The API server treats a null field as absent.
-      if (child === null || child === undefined) context.clean = false;
+      if (child === null || child === undefined) reportTightColon(name, child, isField, at, context);
       else if (unchanged === undefined || !unchanged(value, name)) checkValue(child, known, at, context);
       if ((child !== null && child !== undefined) || known.nullable) count++;
     } else if (preserveUnknownFields) {
@@ -312,6 +321,21 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
       refuse(context, 'schema-required', at, `${name} is required`, example === undefined ? `Add ${name}.` : `Add ${name}, for example ${example}.`);
     }
   }
+}
+
+/** A key and its value without a space after the colon, which YAML reads as a key without a value. */
+const TIGHT_COLON = /^([\w./-]+):([\w.%"'+-].*)$/;
+
+/** Warns about a key such as `memory:10Gi` in a map. The API server drops the entry, because its value is null. */
+function reportTightColon(key: string, value: unknown, isField: boolean, path: string, context: Context): void {
+  context.clean = false;
+  const fix = isField || value === undefined ? undefined : colonFix(key);
+  if (fix !== undefined) add(context, Severity.WARNING, 'unknown-field', EnforcedBy.ADVICE, path, `key ${valueText(key)} has no value, so the API server drops it`, fix);
+}
+
+function colonFix(key: string): string | undefined {
+  const [, name, value] = TIGHT_COLON.exec(key) ?? [];
+  return name === undefined ? undefined : `Add a space after the colon: ${name}: ${value}.`;
 }
 
 /** Returns true if a schema accepts values of any type. If the values of a map are untyped, as in spec.kubelet, paths show the entries of the map as fields, not as quoted keys. */
@@ -333,7 +357,8 @@ function reportUnknownField(name: string, holder: { readonly [key: string]: unkn
   const field = unknownFieldFinding(path, name, known, meant);
   const { target: { beyondFacts, release } } = context;
   const unnamed: RenamedField = { fix: field.fix };
-  const { fix, place, moved = value, from } = indentedFix(path, name, holder, schema)
+  const { fix, place, moved = value, from } = tightFieldFix(path, name, value, schema)
+    ?? indentedFix(path, name, holder, schema)
     ?? movedFix(path, name, value, schema, context)
     ?? (meant === undefined ? unnamed : misspelledField(value, meant, schema.properties![meant], parentOf(path, name)));
   const message = beyondFacts ? `${field.message} in Karpenter ${minorOf(release)}, the newest release that this package knows` : field.message;
@@ -342,6 +367,14 @@ function reportUnknownField(name: string, holder: { readonly [key: string]: unkn
 
 function parentOf(path: string, name: string): string {
   return path.slice(0, Math.max(0, path.length - (isIdentifier(name) ? name.length + 1 : keyPath('', name).length)));
+}
+
+/** Returns the fix for a field such as `operator:In`. */
+function tightFieldFix(path: string, name: string, value: unknown, schema: Schema): RenamedField | undefined {
+  const fix = value === null ? colonFix(name) : undefined;
+  const [field] = name.split(':');
+  if (fix === undefined || !Object.hasOwn(schema.properties ?? {}, field)) return undefined;
+  return { fix, place: childPath(parentOf(path, name), field), moved: name.slice(field.length + 1) };
 }
 
 /** Returns the fix for fields that are written at the indentation of the field that contains them. */

@@ -128,7 +128,7 @@ test.each<[string, string[], string, string]>([
 });
 
 test.each<[string, string, string]>([
-  ['user data', CLASS.replace(/userData.*/, 'userData: [a]'), '  6:3  error  EC2NodeClass/default: spec.userData must be a string, got ["a"]  schema-type\n              fix: Set a string.\n'],
+  ['user data', CLASS.replace(/userData.*/, 'userData: [a]'), '  6:3  error  EC2NodeClass/default: spec.userData must be a string, got ["a"]  schema-type\n              fix: Remove the brackets: "a".\n'],
   ['taints', CLASS + pool('a').replace('{nodeClassRef', '{taints: {key: a, effect: NoSchedule}, nodeClassRef'),
     '  11:26  error  NodePool/a: spec.template.spec.taints must be a list, got {"key":"a","effect":"NoSchedule"}  schema-type\n                fix: Use a list: [{"key":"a","effect":"NoSchedule"}].\n'],
   ['a taint', CLASS + pool('a').replace('{nodeClassRef', '{taints: [{effect: NoSchedule}], nodeClassRef'),

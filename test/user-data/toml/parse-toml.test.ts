@@ -13,8 +13,9 @@ test.each([
   ['text without quotes', '[settings]\nmotd = hello\n', 'line 2, column 8: invalid value: "motd = hello"', 'Put the string in quotes.'],
   [
     'a key twice', '[settings]\na = 1\na = 2\n',
-    'line 3, column 1: trying to redefine an already defined table or value: "a = 2"', 'Define each table and each key only once.',
+    'line 3, column 1: key a is already defined: "a = 2"', 'Keep only one line with a in the table.',
   ],
+  ['a number with a comma', '[settings.kubernetes]\nmax-pods = 5,\n', 'line 2, column 13: line must not end with a comma: "max-pods = 5,"', 'Remove the comma.'],
   [
     'a table twice', '[settings]\n[settings]\n',
     'line 2, column 2: trying to redefine an already defined table or value: "[settings]"', 'Define each table and each key only once.',

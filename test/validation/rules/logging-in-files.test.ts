@@ -82,7 +82,7 @@ test('reports values without quotes on the line of their key', () => {
     '6:3  error  ConfigMap/karpenter-global-settings: data["aws.isolatedVPC"] must be a string, got true  schema-type',
     'fix: Quote the value: "true".',
     '7:3  error  ConfigMap/karpenter-global-settings: data["batchMaxDuration"] must be a string, got 10  schema-type',
-    'fix: Quote the value: "10".',
+    'fix: Add a unit, for example 10s.',
   ]);
 });
 

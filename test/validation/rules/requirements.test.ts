@@ -55,8 +55,17 @@ holds('requirement-key', [
   [pool([`${'a'.repeat(63)} Exists`]), []],
 ]);
 
+const listOf = (key: string, value: string) => {
+  const base = pool([`${key} In x`]);
+  return { ...base, spec: { template: { spec: { ...base.spec.template.spec, requirements: [{ key, operator: 'In', values: [value] }] } } } };
+};
+const notValue = (value: string, fix: string) => [`${PATH}.values[0]: "${value}" is not a valid label value. ${fix}`];
 holds('requirement-value', [
   [pool(['team In']), []],
+  [listOf('node.kubernetes.io/instance-type', 'm5.large, m5.xlarge'), notValue('m5.large, m5.xlarge', 'Split the string into items: "m5.large", "m5.xlarge".')],
+  [listOf('kubernetes.io/arch', 'amd64,arm64'), notValue('amd64,arm64', 'Split the string into items: "amd64", "arm64".')],
+  [listOf('kubernetes.io/arch', 'amd64,x'), notValue('amd64,x', 'Use one of amd64, arm64.')],
+  [listOf('team', 'a,'), notValue('a,', 'Use an empty string, or at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit.')],
   [overlay('it', ['team NotIn a,_']), [expect.stringMatching(/^spec\.requirements\[0\]\.values\[1\]: "_" is not a valid label value\. Use /)]],
 ]);
 

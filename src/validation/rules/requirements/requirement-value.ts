@@ -54,7 +54,16 @@ export function isInvalidValue(value: string, { isLabel }: Constraint, { api }: 
 
 function fixFor(key: string, value: string, release: string): string {
   const label = aliasOf(key) ?? key;
+  const listed = listFix(value, closedValues(label, release));
+  if (listed !== undefined) return listed;
   if (labelFacts(label)?.type === 'number') return noWholeNumber(label, value).fix;
   const known = closedValues(label, release);
   return known === undefined ? `Use ${LABEL_VALUE}.` : `Use one of ${known.join(', ')}.`;
+}
+
+/** Returns the fix for a string that lists several values, or undefined for other strings. */
+function listFix(value: string, known: readonly string[] | undefined): string | undefined {
+  const values = value.split(',').map((each) => each.trim());
+  const isList = values.length > 1 && values.every((each) => each !== '' && isLabelValue(each) && known?.includes(each) !== false);
+  return isList ? `Split the string into items: ${values.map(valueText).join(', ')}.` : undefined;
 }
