@@ -42,7 +42,7 @@ const WRONG: [title: string, version: string, make: (chart: Chart) => void, prob
   ['weight 0', '1.15.1', (chart) => pool(chart, 'it', { weight: 0 }), 'spec.weight must be between 1 and 100, got 0  schema-range', 'Set an integer from 1 to 100.'],
   [
     'limits as a float', '1.15.1', (chart) => pool(chart, 'it', { limits: { cpu: 1.5 as any } }),
-    'spec.limits["cpu"] must be an integer or a string, got 1.5  schema-type', 'Quote the value, for example "1.5" or "10Gi".',
+    'spec.limits["cpu"] must be an integer or a string, got 1.5  schema-type', 'Quote the value: "1.5".',
   ],
   [
     '101 requirements', '1.15.1', (chart) => pool(chart, 'it', { requirements: Array.from({ length: 101 }, (_, i) => Requirement.label(`l${i}`).exists()) }),
