@@ -9,9 +9,9 @@ import { summaryOf } from './summary';
 import { ObjectPlan } from '../../plan/object-plan';
 import { NodePoolPlan } from '../../plan/plan-of';
 import { problemText } from '../../validation/finding-text';
-import { escaped } from '../instances/html/escaped';
-import { htmlTable } from '../instances/html/html-table';
-import { STYLES } from '../instances/html/page-styles';
+import { escaped } from '../html/escaped';
+import { htmlTable } from '../html/html-table';
+import { STYLES } from '../html/page-styles';
 import { upgradeText } from '../upgrade/upgrade-text';
 
 /* eslint-disable-next-line words -- CSS */

@@ -12,7 +12,7 @@ import { printable } from '../../basics/printable';
 import { ObjectPlan } from '../../plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
 import { problemText } from '../../validation/finding-text';
-import { escaped } from '../instances/html/escaped';
+import { escaped } from '../html/escaped';
 import { upgradeText } from '../upgrade/upgrade-text';
 
 /** Maximum length of the text. GitHub allows 65,536 characters in a comment. */

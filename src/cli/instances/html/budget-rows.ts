@@ -1,5 +1,5 @@
-import { Cell } from './html-table';
 import { isObject } from '../../../basics/json';
+import { Cell } from '../../html/html-table';
 import { PoolAnswer } from '../pool-answer';
 
 /** Returns a row for each disruption budget. Without budgets, Karpenter's default applies. */

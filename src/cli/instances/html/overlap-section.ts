@@ -1,5 +1,5 @@
-import { escaped } from './escaped';
 import { Overlap } from '../../../instance-types/overlap/overlaps';
+import { escaped } from '../../html/escaped';
 import { podsText, sameWeightText } from '../overlap-text';
 
 /** Renders a matrix of pods and NodePools. Each cell states whether the NodePool wins, can run the pods, or why it cannot. */

@@ -1,11 +1,11 @@
 import { budgetRows } from './budget-rows';
-import { escaped, scriptJson } from './escaped';
-import { htmlTable } from './html-table';
 import { overlapSection } from './overlap-section';
 import { pageData } from './page-data';
 import { SCRIPT } from './page-script';
-import { STYLES } from './page-styles';
 import { poolsSection } from './pools-section';
+import { escaped, scriptJson } from '../../html/escaped';
+import { htmlTable } from '../../html/html-table';
+import { STYLES } from '../../html/page-styles';
 import { assumptions, currencyOf } from '../assumptions';
 import { InstancesAnswer } from '../instances-answer';
 

@@ -1,8 +1,8 @@
-import { escaped } from './escaped';
-import { Cell, htmlTable } from './html-table';
 import { priceChart } from './price-chart';
 import { minValuesProblem } from '../../../instance-types/min-values-problem';
 import { problemText } from '../../../validation/finding-text';
+import { escaped } from '../../html/escaped';
+import { Cell, htmlTable } from '../../html/html-table';
 import { currencyOf } from '../assumptions';
 import { InstancesAnswer } from '../instances-answer';
 import { cheapest, PoolAnswer } from '../pool-answer';

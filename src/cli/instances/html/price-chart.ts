@@ -1,4 +1,4 @@
-import { escaped } from './escaped';
+import { escaped } from '../../html/escaped';
 import { PoolAnswer } from '../pool-answer';
 import { priceText } from '../type-text';
 
