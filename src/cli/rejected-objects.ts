@@ -17,11 +17,11 @@ export interface RejectedObject {
 }
 
 /** Formats the errors in an object in the layout and order of `validate`. */
-export function rejectedObject(object: ManifestObject, errors: readonly Problem[], colors: boolean): RejectedObject {
-  const { json, source, document, path: prefix } = object;
-  const { name: ownName } = json.metadata ?? {};
-  const name = objectName({ kind: json.kind, name: typeof ownName === 'string' ? ownName : null });
-  const located = errors.map((error) => ({ error, ...positionOf(document, prefix === undefined ? error.path : `${prefix}.${error.path}`) }));
+export function rejectedObject(object: ManifestObject, errors: readonly Omit<Problem, 'severity'>[], colors: boolean): RejectedObject {
+  const { source, document, path: prefix } = object;
+  const name = nameText(object);
+  const problems = errors.map((error) => ({ ...error, severity: Severity.ERROR }));
+  const located = problems.map((error) => ({ error, ...positionOf(document, prefix === undefined ? error.path : `${prefix}.${error.path}`) }));
   located.sort((a, b) => a.line - b.line || a.column - b.column);
   return { name, source, problems, lines: located.map(({ error, line, column }) => findingLines(error, `  ${line}:${column}  `, name, colors)) };
 }
