@@ -12,7 +12,7 @@ export function namedZones(pools: readonly JsonObject[]): readonly string[] {
     return [...requirements, ...Object.entries(objectAt(template, ['metadata', 'labels']))]
       .flatMap(([key, value]) => ([ZONE, REGION].includes(aliasOf(String(key)) ?? String(key)) ? [value].flat() : []));
   });
-  return [...new Set(values.map(String))];
+  return [...new Set(values.filter((value) => typeof value === 'string'))];
 }
 
 /** Returns the region of all zones, or undefined if the list has no zone or several regions. */

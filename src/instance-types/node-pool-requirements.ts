@@ -1,4 +1,4 @@
-import { Requirements, Selector } from './requirements/label-requirement';
+import { isSelector, Requirements, Selector } from './requirements/label-requirement';
 import { requirementsOf } from './requirements/requirements';
 
 /** The parts of a NodePool that decide its instance types. */
@@ -16,12 +16,12 @@ export interface NodePoolManifest {
 }
 
 /**
- * The requirements of all nodes of a NodePool: those in its spec, and its template labels.
+ * The requirements of all nodes of a NodePool: those in its spec, and its template labels. Skips values that the API server rejects.
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/nodeclaimtemplate.go
  */
 export function nodePoolRequirements({ metadata, spec }: NodePoolManifest): Requirements {
-  const { requirements = [], nodeClassRef } = spec?.template?.spec ?? {};
+  const { requirements, nodeClassRef } = spec?.template?.spec ?? {};
   const labels = {
     ...spec?.template?.metadata?.labels,
     'karpenter.sh/nodepool': metadata?.name ?? '',
@@ -29,7 +29,7 @@ export function nodePoolRequirements({ metadata, spec }: NodePoolManifest): Requ
   };
   const registered = { 'karpenter.sh/registered': 'true', 'karpenter.sh/initialized': 'true' };
   return requirementsOf([
-    ...requirements,
+    ...Array.isArray(requirements) ? requirements.filter(isSelector) : [],
     ...Object.entries({ ...labels, ...registered }).map(([key, value]) => ({ key, operator: 'In', values: [value] })),
   ]);
 }

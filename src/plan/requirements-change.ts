@@ -1,21 +1,19 @@
+import { changeText } from './change-text';
 import { NodeClaim } from './node-claims';
+import { newValues, NodeValues, oldRequirement, valuesOfNodes } from './node-values';
 import { AffectedNodes, Effect, nodesOf, Reason } from './object-plan';
 import { areRequirementsDrifted } from './requirements-drift';
 import { JsonObject } from '../basics/json';
-import { objectsIn } from '../basics/json-parts';
 import { InstanceType } from '../instance-types/catalog/instance-type';
 import { Market } from '../instance-types/market';
 import { nodePoolRequirements } from '../instance-types/node-pool-requirements';
-import { LabelRequirement, Selector } from '../instance-types/requirements/label-requirement';
-import { requirementsOf } from '../instance-types/requirements/requirements';
+import { isSelector, LabelRequirement, Selector } from '../instance-types/requirements/label-requirement';
+import { areEqual, requirementsOf } from '../instance-types/requirements/requirements';
 import { marketRequirements, typeRequirement } from '../instance-types/type-requirements';
 
 const PATH = 'spec.template.spec.requirements';
 const MAX_VALUES = 5;
 const ALLOWED = 'still allows all nodes, so the change affects only new nodes';
-
-/** The values that running nodes have for a label. Undefined stands for nodes without the label. */
-type NodeValues = readonly (string | undefined)[];
 
 /** The known facts about the nodes of a NodePool before a change. */
 export interface KnownNodes {
@@ -30,8 +28,13 @@ export interface KnownNodes {
 export function requirementsChange(before: JsonObject, after: JsonObject, known: KnownNodes): Effect {
   const selectors = selectorsOf(after);
   const object = `NodePool/${after.metadata?.name}`;
-  const changes = [...requirementsOf(selectors)].map(([key, requirement]) => (
-    { path: pathOf(selectors, key), ...lostNodes(key, requirement, before, known) }
+  const requirements = requirementsOf(selectors);
+  if (areEqual(requirementsOf(selectorsOf(before)), requirements)) {
+    const change = changeText({ before: requirementsIn(before), after: requirementsIn(after) });
+    return { nodes: 'none', reasons: [{ kind: 'no-effect', object, path: PATH, message: `${change}, which means the same to Karpenter` }] };
+  }
+  const changes = [...requirements].map(([key, requirement]) => (
+    { path: pathOf(after, key), ...lostNodes(key, requirement, before, known) }
   ));
   const reasons = changes.filter(({ nodes }) => nodes !== 'none').map(({ path, message }): Reason => ({ kind: 'requirements-drift', object, path, message }));
   if (reasons.length === 0) return { nodes: 'none', reasons: [{ kind: 'new-nodes', object, path: PATH, message: ALLOWED }] };
@@ -44,12 +47,17 @@ export function driftedClaims(claims: readonly NodeClaim[], selectors: readonly 
   return claims.filter(({ labels }) => areRequirementsDrifted(labels, selectors));
 }
 
-export function selectorsOf({ spec }: JsonObject): readonly Selector[] {
-  return objectsIn(spec?.template?.spec?.requirements).map(({ item }) => item as Selector);
+export function selectorsOf(pool: JsonObject): readonly Selector[] {
+  return requirementsIn(pool).filter(isSelector);
 }
 
-function pathOf(selectors: readonly Selector[], key: string): string {
-  return `${PATH}[${selectors.findIndex((selector) => LabelRequirement.of(selector).key === key)}]`;
+function requirementsIn({ spec }: JsonObject): readonly unknown[] {
+  const requirements: unknown = spec?.template?.spec?.requirements;
+  return Array.isArray(requirements) ? requirements : [];
+}
+
+function pathOf(pool: JsonObject, key: string): string {
+  return `${PATH}[${requirementsIn(pool).findIndex((item) => isSelector(item) && LabelRequirement.of(item).key === key)}]`;
 }
 
 function shareOf(count: number, all: number): AffectedNodes {
@@ -63,38 +71,36 @@ interface LostNodes {
 
 /** Returns the nodes that a requirement no longer allows, with a sentence about them. */
 function lostNodes(key: string, requirement: LabelRequirement, before: JsonObject, { claims, types, market }: KnownNodes): LostNodes {
+  const excludes = (values: NodeValues, nodes: string) => `excludes ${valuesText(key, values)}, so Karpenter replaces ${nodes}`;
   if (claims !== undefined) {
-    const values = claims.map(({ labels }) => labels[key]);
-    const lost = values.filter((value) => !allows(requirement, value));
-    const count = `${lost.length} of ${claims.length} nodes`;
-    return { nodes: shareOf(lost.length, claims.length), message: `excludes ${valuesText(key, lost)}, so Karpenter replaces ${count}` };
+    const lost = claims.map(({ labels }) => labels[key]).filter((value) => !requirement.allows(value));
+    return { nodes: shareOf(lost.length, claims.length), message: excludes(lost, `${lost.length} of ${claims.length} nodes`) };
   }
-  const old = nodePoolRequirements(before).get(key);
-  const values = valuesOfNodes(key, old, types, market);
-  if (values === undefined) {
-    const isWider = old !== undefined && allowsAll(requirement, old);
-    return { nodes: isWider ? 'none' : 'unknown', message: `may exclude values of ${key} that nodes have, so Karpenter replaces these nodes` };
+  const written = nodePoolRequirements(before).get(key);
+  const old = oldRequirement(key, written);
+  const values = valuesOfNodes(key, written, types, market);
+  const lost = values?.filter((value) => !requirement.allows(value)) ?? [];
+  if (values !== undefined && lost.length > 0) return { nodes: shareOf(lost.length, values.length), message: excludes(lost, lost.length === values.length ? 'all nodes' : 'these nodes') };
+  if (old !== undefined && allowsAll(requirement, old)) return { nodes: 'none', message: '' };
+  const excluded = excludedValues(requirement, old);
+  if (values !== undefined) {
+    const added = newValues(key, excluded ?? []);
+    return { nodes: added.length === 0 ? 'none' : 'unknown', message: excludes(added, nodesWith(added)) };
   }
-  const lost = values.filter((value) => !allows(requirement, value));
-  const nodes = lost.length === 0 ? 'none' : lost.length === values.length ? 'all' : 'some';
-  return { nodes, message: `excludes ${valuesText(key, lost)}, so Karpenter replaces ${nodes === 'all' ? 'all nodes' : 'these nodes'}` };
+  const message = excluded === undefined
+    ? `may exclude values of ${key} that nodes have, so Karpenter replaces these nodes`
+    : excludes(excluded.length === 0 ? [undefined] : excluded, nodesWith(excluded));
+  return { nodes: 'unknown', message };
 }
 
-/** Returns the values that nodes of a NodePool can have for a label, or undefined if they are unknown. */
-function valuesOfNodes(
-  key: string, old: LabelRequirement | undefined, types: readonly InstanceType[] | undefined, market: Market,
-): NodeValues | undefined {
-  const listed = old !== undefined && !old.isComplement ? [...old.values] : undefined;
-  const inMarket = marketRequirements(market);
-  const ofTypes = types?.map((type) => typeRequirement(type, key, inMarket));
-  if (ofTypes === undefined || ofTypes.length === 0 || ofTypes.includes(undefined)) {
-    if (old === undefined) return ofTypes === undefined ? undefined : [undefined];
-    return listed === undefined ? undefined : listed.length === 0 ? [undefined] : listed;
-  }
-  // Nodes can be in listed zones that the market lacks.
-  if (listed !== undefined && listed.length > 0 && inMarket.has(key)) return listed;
-  const values = new Set(ofTypes.flatMap((requirement) => (requirement!.values.size === 0 ? [undefined] : [...requirement!.values])));
-  return [...values].filter((value) => old === undefined || allows(old, value));
+/** Returns the values that a requirement excludes and an old one allows, or undefined if these are all values outside of a list or a range. */
+function excludedValues({ isComplement, values, from, to }: LabelRequirement, old: LabelRequirement | undefined): readonly string[] | undefined {
+  if (!isComplement || from !== undefined || to !== undefined) return undefined;
+  return [...values].filter((value) => old === undefined || old.has(value));
+}
+
+function nodesWith({ length }: readonly string[]): string {
+  return length === 0 ? 'these nodes' : `nodes with ${length === 1 ? 'this value' : 'these values'}`;
 }
 
 /** Returns the effect on instance types that fail different requirements. Together, these requirements can exclude all types. */
@@ -108,10 +114,6 @@ function lostTypes(selectors: readonly Selector[], { types = [], market }: Known
   return types.length > 0 && types.every(isLost) ? [{ nodes: 'all' }] : [];
 }
 
-function allows(requirement: LabelRequirement, value: string | undefined): boolean {
-  return value === undefined ? requirement.admitsAbsence : requirement.has(value);
-}
-
 /** Returns whether a requirement allows all values that another one allows. */
 function allowsAll(requirement: LabelRequirement, other: LabelRequirement): boolean {
   const common = requirement.intersection(other);
@@ -121,7 +123,7 @@ function allowsAll(requirement: LabelRequirement, other: LabelRequirement): bool
 function valuesText(key: string, values: NodeValues): string {
   const distinct = [...new Set(values)];
   const missing = distinct.includes(undefined) ? ['nodes without the label'] : [];
-  const named = distinct.filter((value) => value !== undefined);
+  const named = distinct.filter((value) => value !== undefined).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   const shown = named.length > MAX_VALUES ? [...named.slice(0, MAX_VALUES), `${named.length - MAX_VALUES} more`] : named;
   return [...shown.length > 0 ? [`${key} ${shown.join(', ')}`] : [], ...missing.map((text) => (shown.length > 0 ? text : `${text} ${key}`))].join(' and ');
 }

@@ -15,15 +15,17 @@ function change(before: readonly string[], after: readonly string[], claims: rea
 }
 
 test.each([
+  { name: 'Exists for the zone, which all nodes have', before: ['kubernetes.io/arch In amd64'], after: ['topology.kubernetes.io/zone Exists'] },
+  { name: 'an excluded zone that the NodePool did not allow', before: ['topology.kubernetes.io/zone In us-east-1a,us-east-1b'], after: ['topology.kubernetes.io/zone NotIn us-east-1d'] },
+  { name: 'fewer excluded zones', before: ['topology.kubernetes.io/zone NotIn us-east-1a,us-east-1b'], after: ['topology.kubernetes.io/zone NotIn us-east-1a'] },
+  { name: 'the region that the NodePool named', before: ['topology.kubernetes.io/region In eu-west-1'], after: ['topology.kubernetes.io/region In eu-west-1,us-east-1'] },
+  { name: 'excluded instance types that the NodePool did not allow', before: M7I_LARGE, after: [...M7I_LARGE, 'node.kubernetes.io/instance-type NotIn m5.large'] },
+  { name: 'capacity types that all nodes have', before: ['kubernetes.io/arch In amd64'], after: ['karpenter.sh/capacity-type In spot,on-demand', 'karpenter.k8s.aws/instance-tenancy In default,dedicated'] },
   { name: 'a longer list', before: ['kubernetes.io/arch In amd64'], after: ['kubernetes.io/arch In amd64,arm64'] },
   { name: 'a removed requirement', before: ['kubernetes.io/arch In amd64', 'team In a'], after: ['kubernetes.io/arch In amd64'] },
   { name: 'In instead of Exists for a label with one value', before: ['kubernetes.io/arch In amd64', 'kubernetes.io/os Exists'], after: ['kubernetes.io/arch In amd64', 'kubernetes.io/os In linux'] },
   { name: 'an added requirement that all instance types meet', before: M7I_LARGE, after: [...M7I_LARGE, 'karpenter.k8s.aws/instance-cpu In 2'] },
   { name: 'a wider bound', before: ['karpenter.k8s.aws/instance-cpu Gt 4'], after: ['karpenter.k8s.aws/instance-cpu Gt 2'] },
-  { name: 'Gte instead of Gt', before: ['karpenter.k8s.aws/instance-cpu Gt 4'], after: ['karpenter.k8s.aws/instance-cpu Gte 5'] },
-  { name: 'another order', before: ['kubernetes.io/arch In amd64', 'team In a'], after: ['team In a', 'kubernetes.io/arch In amd64'] },
-  { name: 'values in another order', before: ['team In a,b'], after: ['team In b,a'] },
-  { name: 'the deprecated name of a label', before: ['kubernetes.io/arch In amd64'], after: ['beta.kubernetes.io/arch In amd64'] },
   { name: 'a custom label that may be missing', before: ['kubernetes.io/arch In amd64'], after: ['kubernetes.io/arch In amd64', 'team NotIn a'] },
   { name: 'a custom label that must be missing', before: ['kubernetes.io/arch In amd64'], after: ['kubernetes.io/arch In amd64', 'team DoesNotExist'] },
   { name: 'Exists for a custom label that had listed values', before: ['team In a'], after: ['team Exists'] },
@@ -43,12 +45,12 @@ const excludes = (values: string, nodes = 'these nodes', index = 0) => `requirem
 test.each([
   { name: 'a shorter list of a custom label', before: ['team In a,b'], after: ['team In a'], text: 'team b' },
   { name: 'a zone', before: ['topology.kubernetes.io/zone In us-east-1a,us-east-1b'], after: ['topology.kubernetes.io/zone In us-east-1a'], text: 'topology.kubernetes.io/zone us-east-1b' },
-  { name: 'zones that the NodePool did not name', before: ['kubernetes.io/arch In amd64'], after: ['topology.kubernetes.io/zone In us-east-1a'], text: 'topology.kubernetes.io/zone us-east-1b, us-east-1c' },
+  { name: 'an instance type that is newer than the catalog', before: ['node.kubernetes.io/instance-type In m5.large,m99.large'], after: ['node.kubernetes.io/instance-type In m5.large'], text: 'node.kubernetes.io/instance-type m99.large' },
   { name: 'a zone by NotIn', before: ['topology.kubernetes.io/zone In us-east-1a,us-east-1b'], after: ['topology.kubernetes.io/zone NotIn us-east-1b'], text: 'topology.kubernetes.io/zone us-east-1b' },
   { name: 'spot nodes', before: ['kubernetes.io/arch In amd64'], after: ['karpenter.sh/capacity-type In on-demand'], text: 'karpenter.sh/capacity-type spot' },
   { name: 'an instance family', before: ['karpenter.k8s.aws/instance-family In m7i,c7i'], after: ['karpenter.k8s.aws/instance-family In c7i'], text: 'karpenter.k8s.aws/instance-family m7i' },
-  { name: 'instance sizes by a bound', before: ['karpenter.k8s.aws/instance-family In m7i', 'karpenter.k8s.aws/instance-cpu Lt 9'], after: ['karpenter.k8s.aws/instance-cpu Gt 4'], text: 'karpenter.k8s.aws/instance-cpu 2, 4' },
-  { name: 'more than five values', before: ['team In a,b,c,d,e,f,g,h'], after: ['team In h'], text: 'team a, b, c, d, e, 2 more' },
+  { name: 'instance sizes by a bound', before: ['karpenter.k8s.aws/instance-family In m7i', 'karpenter.k8s.aws/instance-cpu Lt 33'], after: ['karpenter.k8s.aws/instance-cpu Gt 16'], text: 'karpenter.k8s.aws/instance-cpu 2, 4, 8, 16' },
+  { name: 'more than five values', before: ['team In h,g,f,e,d,c,b,a'], after: ['team In h'], text: 'team a, b, c, d, e, 2 more' },
   { name: 'nodes with other values and without the label', before: ['karpenter.k8s.aws/instance-family In m7i,g6', 'karpenter.k8s.aws/instance-size In xlarge'], after: ['karpenter.k8s.aws/instance-gpu-name In a100'], text: 'karpenter.k8s.aws/instance-gpu-name l4 and nodes without the label', all: true },
 ])('Karpenter replaces some nodes that a change excludes: $name', ({ before, after, text, all = false }) => {
   expect(change(before, after)).toEqual({ nodes: all ? 'all' : 'some', reasons: [excludes(text, all ? 'all nodes' : 'these nodes')] });
@@ -77,11 +79,40 @@ const may = (key: string) => `requirements-drift: ${PATH}[0] may exclude values 
 
 test.each([
   { name: 'Exists becomes In', before: ['team Exists'], after: ['team In a'] },
-  { name: 'Exists becomes NotIn', before: ['team Exists'], after: ['team NotIn a'] },
-  { name: 'NotIn excludes more values', before: ['team NotIn a'], after: ['team NotIn a,b'] },
   { name: 'a bound becomes narrower', before: ['team Gt 1'], after: ['team Gt 2'] },
 ])('the values of a custom label are unknown if $name', ({ before, after }) => {
   expect(change(before, after)).toEqual({ nodes: 'unknown', reasons: [may('team')] });
+});
+
+const with1 = (values: string) => `requirements-drift: ${PATH}[0] excludes ${values}, so Karpenter replaces nodes with this value`;
+const withSome = (values: string) => `requirements-drift: ${PATH}[0] excludes ${values}, so Karpenter replaces nodes with these values`;
+const ANY = ['kubernetes.io/arch In amd64'];
+
+test.each([
+  { name: 'an excluded value of a custom label', before: ['team Exists'], after: ['team NotIn a'], text: with1('team a') },
+  { name: 'one more excluded value of a custom label', before: ['team NotIn a'], after: ['team NotIn a,b'], text: with1('team b') },
+  { name: 'nodes without a custom label', before: ['team NotIn a'], after: ['team Exists'], text: `requirements-drift: ${PATH}[0] excludes nodes without the label team, so Karpenter replaces these nodes` },
+  { name: 'an excluded zone of another region', before: ANY, after: ['topology.kubernetes.io/zone NotIn eu-west-1a'], text: with1('topology.kubernetes.io/zone eu-west-1a') },
+  { name: 'a fourth zone', before: ANY, after: ['topology.kubernetes.io/zone NotIn us-east-1d'], text: with1('topology.kubernetes.io/zone us-east-1d') },
+  { name: 'two excluded zones', before: ANY, after: ['topology.kubernetes.io/zone NotIn us-east-1d,us-east-1b'], text: withSome('topology.kubernetes.io/zone us-east-1b, us-east-1d') },
+  { name: 'the deprecated label of a zone', before: ANY, after: ['failure-domain.beta.kubernetes.io/zone NotIn us-east-1d'], text: with1('topology.kubernetes.io/zone us-east-1d') },
+  { name: 'an excluded zone ID', before: ANY, after: ['topology.k8s.aws/zone-id NotIn use1-az4'], text: with1('topology.k8s.aws/zone-id use1-az4') },
+  { name: 'the zones of a region that most accounts use', before: ANY, after: ['topology.kubernetes.io/zone In us-east-1a,us-east-1b,us-east-1c'], text: may('topology.kubernetes.io/zone') },
+  { name: 'a region', before: ANY, after: ['topology.kubernetes.io/region In eu-west-1'], text: may('topology.kubernetes.io/region') },
+  { name: 'zone IDs, although zones are listed', before: ['topology.kubernetes.io/zone In us-east-1a'], after: ['topology.k8s.aws/zone-id In use1-az1'], text: may('topology.k8s.aws/zone-id') },
+  { name: 'an excluded instance type that is newer than the catalog', before: ANY, after: ['node.kubernetes.io/instance-type NotIn m99.large'], text: with1('node.kubernetes.io/instance-type m99.large') },
+  { name: 'an excluded family that is newer than the catalog', before: ANY, after: ['karpenter.k8s.aws/instance-family NotIn m99'], text: with1('karpenter.k8s.aws/instance-family m99') },
+])('manifests do not show whether nodes have $name', ({ before, after, text }) => {
+  expect(change(before, after)).toEqual({ nodes: 'unknown', reasons: [text] });
+});
+
+test.each([
+  { name: 'Gte instead of Gt', before: ['karpenter.k8s.aws/instance-cpu Gt 4'], after: ['karpenter.k8s.aws/instance-cpu Gte 5'], text: 'changes' },
+  { name: 'another order', before: ['kubernetes.io/arch In amd64', 'team In a'], after: ['team In a', 'kubernetes.io/arch In amd64'], text: 'changes' },
+  { name: 'values in another order', before: ['team In a,b'], after: ['team In b,a'], text: 'changes from [{"key":"team","operator":"In","values":["a","b"]}] to [{"key":"team","operator":"In","values":["b","a"]}]' },
+  { name: 'the deprecated name of a label', before: ['kubernetes.io/arch In amd64'], after: ['beta.kubernetes.io/arch In amd64'], text: 'changes' },
+])('requirements that mean the same have no effect: $name', ({ before, after, text }) => {
+  expect(change(before, after)).toEqual({ nodes: 'none', reasons: [`no-effect: ${PATH} ${text}, which means the same to Karpenter`] });
 });
 
 test('instance types of other node classes are unknown', () => {

@@ -1,3 +1,4 @@
+import { isObject } from '../../basics/json';
 import { parseInt64 } from '../../go/parse-int';
 import { aliasOf } from '../../versions/label-catalogue';
 
@@ -7,6 +8,13 @@ export interface Selector {
   readonly operator: string;
   readonly values?: readonly string[];
   readonly minValues?: number;
+}
+
+const OPERATORS: ReadonlySet<unknown> = new Set(['In', 'NotIn', 'Exists', 'DoesNotExist', 'Gt', 'Gte', 'Lt', 'Lte']);
+
+/** Returns whether a value in a manifest is a requirement. The API server rejects all other values. */
+export function isSelector(value: unknown): value is Selector {
+  return isObject(value) && typeof value.key === 'string' && OPERATORS.has(value.operator) && Array.isArray(value.values ?? []);
 }
 
 /** Requirements by key, with one requirement for each key. */
@@ -27,7 +35,8 @@ export class LabelRequirement {
    * Creates a requirement. Expects an operator that Karpenter knows. As in Karpenter, a bound that is not an integer is 0, and a bound that does not
    * fit in 64 bits is the nearest 64-bit integer.
    */
-  public static of({ key: asWritten, operator, values = [], minValues }: Selector): LabelRequirement {
+  public static of({ key: asWritten, operator, values: listed, minValues }: Selector): LabelRequirement {
+    const values = listed ?? [];
     const key = aliasOf(asWritten) ?? asWritten;
     const between = (from?: bigint, to?: bigint) => new LabelRequirement(key, true, NO_VALUES, from, to, minValues);
     switch (operator) {

@@ -17,6 +17,16 @@ export function merged(requirements: Iterable<LabelRequirement>): Requirements {
   return byKey;
 }
 
+/** Returns whether requirements have the same effect, for example if only the order of their values differs. */
+export function areEqual(one: Requirements, other: Requirements): boolean {
+  return one.size === other.size && [...one].every(([key, requirement]) => {
+    const same = other.get(key);
+    return same !== undefined && requirement.isComplement === same.isComplement && requirement.minValues === same.minValues
+      && requirement.from === same.from && requirement.to === same.to
+      && requirement.values.size === same.values.size && [...requirement.values].every((value) => same.values.has(value));
+  });
+}
+
 /**
  * Returns true if existing requirements can satisfy the requested requirements. If a label has no existing requirement, the requested requirement
  * must admit the absence of the label, or `mayBeUndefined` must include the label.
