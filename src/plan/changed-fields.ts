@@ -11,20 +11,43 @@ export interface ChangedField {
   readonly after: unknown;
 }
 
-/** Returns the fields in the specs of two objects that differ, and the changed keys of maps. Lists are compared as a whole. */
+/** Maximum number of fields that are named if the items of a list change. */
+const MAX_ITEM_FIELDS = 4;
+/** Lists whose items are not compared one by one, because their effects depend on all items. */
+const WHOLE_LISTS: ReadonlySet<string> = new Set(['requirements', 'budgets']);
+
+/**
+ * Returns the fields in the specs of two objects that differ, and the changed keys of maps. The items of a list are compared one by one if the length
+ * is unchanged and few of their fields differ. Other lists are compared as a whole.
+ */
 export function changedFields(before: JsonObject, after: JsonObject, schema: Schema | undefined): readonly ChangedField[] {
   return fieldsBetween(before.spec, after.spec, ['spec'], 'spec', schema?.properties?.spec);
 }
 
 function fieldsBetween(before: unknown, after: unknown, names: readonly string[], path: string, schema: Schema | undefined): readonly ChangedField[] {
   if (deepEqual(before, after)) return [];
-  if (!isObject(before) || !isObject(after)) return [{ names, path, before, after }];
+  if (!isObject(before) || !isObject(after)) return itemFields(before, after, names, path, schema) ?? [{ names, path, before, after }];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
     const property = own(schema?.properties, name);
     const isKey = property === undefined && schema?.values !== undefined && schema.values.preserveUnknownFields !== true;
-    const ofName = isKey ? keyPath(path, name) : childPath(path, name);
-    return fieldsBetween(own(before, name), own(after, name), [...names, name], ofName, property ?? schema?.values);
+    const childOf = isKey ? keyPath : childPath;
+    return fieldsBetween(own(before, name), own(after, name), [...names, name], childOf(path, name), property ?? schema?.values);
   });
+}
+
+/** Returns the changed fields in the items of a list, or undefined if the lists must be compared as a whole. */
+function itemFields(
+  before: unknown, after: unknown, names: readonly string[], path: string, schema: Schema | undefined,
+): readonly ChangedField[] | undefined {
+  if (WHOLE_LISTS.has(names.at(-1)!) || !areObjects(before) || !areObjects(after) || before.length !== after.length) return undefined;
+  const isReordered = before.every((item) => after.some((other) => deepEqual(item, other)));
+  const fields = before.flatMap((item, index) => fieldsBetween(item, after[index], [...names, `${index}`], `${path}[${index}]`, schema?.items));
+  const isOtherItem = fields.some((field) => field.before === undefined) && fields.some((field) => field.after === undefined);
+  return isReordered || isOtherItem || fields.length > MAX_ITEM_FIELDS ? undefined : fields;
+}
+
+function areObjects(value: unknown): value is readonly JsonObject[] {
+  return Array.isArray(value) && value.every(isObject);
 }
 
 /** Returns a value of an object itself, because keys such as `constructor` are also inherited. */
@@ -32,8 +55,9 @@ function own<T>(object: { readonly [name: string]: T } | undefined, name: string
   return object !== undefined && Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** Returns a copy of an object with another value in a field, or without the field if the value is undefined. */
+/** Returns a copy of an object with another value in a field, or without the field if the value is undefined. The name of a list item is its index. */
 export function withField(object: unknown, [name, ...rest]: readonly string[], value: unknown): JsonObject {
+  if (Array.isArray(object)) return object.map((item, index) => (`${index}` === name ? withField(item, rest, value) : item));
   const { [name]: child, ...others } = isObject(object) ? object : {};
   const changed = rest.length > 0 ? withField(child, rest, value) : value;
   return changed === undefined ? others : { ...others, [name]: changed };

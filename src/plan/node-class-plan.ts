@@ -36,16 +36,17 @@ export function nodeClassPlan(before: JsonObject, after: JsonObject, version: Ka
   const rejected = rejectedUpdates(before, after, version, object);
   if (rejected.length > 0) return { action: 'recreate', nodes: 'all', reasons: rejected };
   const isDrifted = driftHash(before, version) !== driftHash(after, version);
-  const effects = [...fields.flatMap((field) => effectsOf(field, before, version, object)), ...familyChange(before, after, object)];
+  const effects = [...fields.flatMap((field) => effectsOf(field, before, after, version, object)), ...familyChange(before, after, object)];
   return { action: 'update', nodes: nodesOf([...effects, { nodes: isDrifted ? 'all' : 'none' }]), reasons: inOrder(effects.flatMap(({ reasons }) => reasons)) };
 }
 
-function effectsOf(field: ChangedField, before: JsonObject, version: KarpenterVersion, object: string): readonly Effect[] {
+function effectsOf(field: ChangedField, before: JsonObject, after: JsonObject, version: KarpenterVersion, object: string): readonly Effect[] {
   const { path, names: [, name] } = field;
   const reason = (kind: ReasonKind, effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}, ${effect}` }];
   if (Object.hasOwn(SELECTIONS, name)) {
     const { kind, nodes, added } = SELECTIONS[name];
-    const [isReduced, isExtended] = [hasOther(field.before, field.after), hasOther(field.after, field.before)];
+    const [terms, others] = [before.spec?.[name], after.spec?.[name]];
+    const [isReduced, isExtended] = [hasOther(terms, others), hasOther(others, terms)];
     if (!isReduced && !isExtended) return [{ nodes: 'none', reasons: reason('no-effect', SAME) }];
     if (!isReduced && added !== undefined) return [{ nodes: 'none', reasons: reason('new-nodes', added) }];
     return [{ nodes: 'unknown', reasons: reason(kind, `so Karpenter replaces nodes ${nodes}`) }];

@@ -9,7 +9,7 @@ function changes(before: JsonObject, after: JsonObject) {
   return changedFields({ spec: before }, { spec: after }, SCHEMA).map(({ path, before: old, after: current }) => [path, old, current]);
 }
 
-test.each<{ name: string; before: JsonObject; after: JsonObject; changed: readonly (readonly unknown[])[] }>([
+test.each<{ name: string; before: JsonObject; after: JsonObject; changed: unknown[] }>([
   { name: 'equal specs', before: { role: 'a', tags: { b: 'c' } }, after: { tags: { b: 'c' }, role: 'a' }, changed: [] },
   { name: 'a changed field', before: { role: 'a' }, after: { role: 'b' }, changed: [['spec.role', 'a', 'b']] },
   { name: 'a new field', before: {}, after: { role: 'b' }, changed: [['spec.role', undefined, 'b']] },
@@ -20,7 +20,16 @@ test.each<{ name: string; before: JsonObject; after: JsonObject; changed: readon
   { name: 'a key with odd characters', before: { tags: { 'a"b': 'a' } }, after: { tags: {} }, changed: [['spec.tags["a\\"b"]', 'a', undefined]] },
   { name: 'a new map as a whole', before: {}, after: { tags: { a: 'b' } }, changed: [['spec.tags', undefined, { a: 'b' }]] },
   { name: 'an empty map', before: {}, after: { tags: {} }, changed: [['spec.tags', undefined, {}]] },
-  { name: 'a list as a whole', before: { subnetSelectorTerms: [{ id: 'a' }] }, after: { subnetSelectorTerms: [{ id: 'b' }] }, changed: [['spec.subnetSelectorTerms', [{ id: 'a' }], [{ id: 'b' }]]] },
+  { name: 'a field of a list item', before: { subnetSelectorTerms: [{ id: 'a' }, { id: 'c' }] }, after: { subnetSelectorTerms: [{ id: 'b' }, { id: 'c' }] }, changed: [['spec.subnetSelectorTerms[0].id', 'a', 'b']] },
+  { name: 'a tag in a selector term', before: { subnetSelectorTerms: [{ tags: { a: 'b' } }] }, after: { subnetSelectorTerms: [{ tags: { a: 'c' } }] }, changed: [['spec.subnetSelectorTerms[0].tags["a"]', 'b', 'c']] },
+  { name: 'fields of a volume', before: { blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '20Gi' } }] }, after: { blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '30Gi', encrypted: true } }] }, changed: [['spec.blockDeviceMappings[0].ebs.volumeSize', '20Gi', '30Gi'], ['spec.blockDeviceMappings[0].ebs.encrypted', undefined, true]] },
+  { name: 'an empty list as a whole', before: { subnetSelectorTerms: [] }, after: {}, changed: [['spec.subnetSelectorTerms', [], undefined]] },
+  { name: 'a longer list as a whole', before: { subnetSelectorTerms: [{ id: 'a' }] }, after: { subnetSelectorTerms: [{ id: 'b' }, { id: 'a' }] }, changed: [['spec.subnetSelectorTerms', [{ id: 'a' }], [{ id: 'b' }, { id: 'a' }]]] },
+  { name: 'a list in another order as a whole', before: { subnetSelectorTerms: [{ id: 'a' }, { id: 'b' }] }, after: { subnetSelectorTerms: [{ id: 'b' }, { id: 'a' }] }, changed: [['spec.subnetSelectorTerms', [{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }]]] },
+  { name: 'a list with another kind of term as a whole', before: { subnetSelectorTerms: [{ id: 'a' }] }, after: { subnetSelectorTerms: [{ tags: { a: 'b' } }] }, changed: [['spec.subnetSelectorTerms', [{ id: 'a' }], [{ tags: { a: 'b' } }]]] },
+  { name: 'a list with many changed items as a whole', before: { odd: 'abcde'.split('').map((id) => ({ id })) }, after: { odd: 'fghij'.split('').map((id) => ({ id })) }, changed: [['spec.odd', 'abcde'.split('').map((id) => ({ id })), 'fghij'.split('').map((id) => ({ id }))]] },
+  { name: 'budgets as a whole', before: { budgets: [{ nodes: '1' }] }, after: { budgets: [{ nodes: '2' }] }, changed: [['spec.budgets', [{ nodes: '1' }], [{ nodes: '2' }]]] },
+  { name: 'a list of strings as a whole', before: { odd: ['a'] }, after: { odd: ['b'] }, changed: [['spec.odd', ['a'], ['b']]] },
   { name: 'several fields', before: { role: 'a', context: 'c' }, after: { role: 'b', userData: 'd' }, changed: [['spec.role', 'a', 'b'], ['spec.context', 'c', undefined], ['spec.userData', undefined, 'd']] },
   { name: 'a field with another type', before: { tags: { a: 'b' } }, after: { tags: ['a'] }, changed: [['spec.tags', { a: 'b' }, ['a']]] },
   { name: 'a field that the schema does not know', before: { odd: { a: 1 } }, after: { odd: { a: 2 } }, changed: [['spec.odd.a', 1, 2]] },
@@ -45,4 +54,8 @@ test.each([
   const copy = structuredClone(object);
   expect(withField(object, ['spec', 'a'], value)).toEqual(changed);
   expect(object).toEqual(copy);
+});
+
+test('sets a field of a list item', () => {
+  expect(withField({ spec: { terms: [{ id: 'a' }, { id: 'b', name: 'c' }] } }, ['spec', 'terms', '1', 'id'], 'd')).toEqual({ spec: { terms: [{ id: 'a' }, { id: 'd', name: 'c' }] } });
 });

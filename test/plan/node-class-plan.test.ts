@@ -19,7 +19,7 @@ const amis = (...amiSelectorTerms: JsonObject[]) => ({ amiFamily: 'AL2023', amiS
 
 test.each([
   { name: 'a removed subnet', before: { subnetSelectorTerms: [A, B] }, after: { subnetSelectorTerms: [A] }, kind: 'subnet-drift', path: 'spec.subnetSelectorTerms', nodes: 'whose subnet is no longer selected' },
-  { name: 'another subnet', before: { subnetSelectorTerms: [A] }, after: { subnetSelectorTerms: [B] }, kind: 'subnet-drift', path: 'spec.subnetSelectorTerms', nodes: 'whose subnet is no longer selected' },
+  { name: 'another subnet', before: { subnetSelectorTerms: [A] }, after: { subnetSelectorTerms: [B] }, kind: 'subnet-drift', path: 'spec.subnetSelectorTerms[0].id', nodes: 'whose subnet is no longer selected' },
   { name: 'a removed security group', before: { securityGroupSelectorTerms: [X, Y] }, after: { securityGroupSelectorTerms: [X] }, kind: 'security-group-drift', path: 'spec.securityGroupSelectorTerms', nodes: 'whose security groups differ from the selected ones' },
   { name: 'an added security group', before: { securityGroupSelectorTerms: [X] }, after: { securityGroupSelectorTerms: [X, Y] }, kind: 'security-group-drift', path: 'spec.securityGroupSelectorTerms', nodes: 'whose security groups differ from the selected ones' },
   { name: 'an added AMI, which may be newer', before: amis(AMI1), after: amis(AMI1, AMI2), kind: 'ami-drift', path: 'spec.amiSelectorTerms', nodes: 'whose AMI is no longer selected' },
@@ -47,7 +47,7 @@ test('another release of the same family changes only the AMI', () => {
   expect(change({}, { amiSelectorTerms: [{ alias: 'al2023@v20260801' }] })).toEqual({
     action: 'update',
     nodes: 'unknown',
-    reasons: ['ami-drift: spec.amiSelectorTerms changes from [{"alias":"al2023@v20260701"}] to [{"alias":"al2023@v20260801"}], so Karpenter replaces nodes whose AMI is no longer selected'],
+    reasons: ['ami-drift: spec.amiSelectorTerms[0].alias changes from "al2023@v20260701" to "al2023@v20260801", so Karpenter replaces nodes whose AMI is no longer selected'],
   });
 });
 
@@ -64,6 +64,7 @@ test('each changed field has its own effect', () => {
   expect(change({ tags: { a: 'b' } }, { tags: { a: 'c' }, subnetSelectorTerms: [B], ipPrefixCount: 1 })).toMatchObject({
     nodes: 'all',
     reasons: [
+      'subnet-drift: spec.subnetSelectorTerms[0].id changes from "subnet-1" to "subnet-2", so Karpenter replaces nodes whose subnet is no longer selected',
       'static-drift: spec.tags["a"] changes from "b" to "c", so Karpenter replaces all nodes',
       'subnet-drift: spec.subnetSelectorTerms changes from [{"id":"subnet-1"}] to [{"id":"subnet-2"}], so Karpenter replaces nodes whose subnet is no longer selected',
       'new-nodes: spec.ipPrefixCount is now 1, which affects only new nodes',
@@ -86,4 +87,12 @@ test('a spelling of a kubelet duration changes the hash only since 1.15', () => 
   expect(change(kubelet('60s'), kubelet('1m'))).toMatchObject({ nodes: 'all' });
   const path = 'spec.kubelet.evictionSoftGracePeriod["memory.available"]';
   expect(change(kubelet('60s'), kubelet('1m'), KarpenterVersion.of('1.14.1'))).toEqual({ action: 'update', nodes: 'none', reasons: [`no-effect: ${path} changes from "60s" to "1m", ${NO_EFFECT}`] });
+});
+
+test.each([
+  { name: 'the size of a volume', after: '30Gi', expected: { nodes: 'all', reason: 'static-drift: spec.blockDeviceMappings[0].ebs.volumeSize changes from "20Gi" to "30Gi", so Karpenter replaces all nodes' } },
+  { name: 'the spelling of a size', after: '20480Mi', expected: { nodes: 'none', reason: 'no-effect: spec.blockDeviceMappings[0].ebs.volumeSize changes from "20Gi" to "20480Mi", which means the same to Karpenter' } },
+])('$name in a list of volumes is reported by its field', ({ after, expected }) => {
+  const volume = (volumeSize: string) => ({ blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize, volumeType: 'gp3', encrypted: true, deleteOnTermination: true } }] });
+  expect(change(volume('20Gi'), volume(after))).toEqual({ action: 'update', nodes: expected.nodes, reasons: [expected.reason] });
 });
