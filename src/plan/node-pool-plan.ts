@@ -4,10 +4,12 @@ import { isHashed } from './drift-hash';
 import { rejectedUpdates } from './immutable-fields';
 import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason } from './object-plan';
 import { KnownNodes, requirementsChange } from './requirements-change';
+import { isSameSetting } from './same-setting';
 import { schemaOfObject } from './stored-object';
 import { JsonObject } from '../basics/json';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
+const SAME = 'which means the same to Karpenter';
 const TEMPLATE = 'spec.template';
 const REQUIREMENTS = 'spec.template.spec.requirements';
 
@@ -38,23 +40,20 @@ function effectOf(field: ChangedField, before: JsonObject, version: KarpenterVer
   const reason = (kind: Reason['kind'], effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}, ${effect}` }];
   if (path === 'spec.replicas') return scaling(field, claims, reason);
   if (isHashed(before, field, version)) return { nodes: 'all', reasons: reason('static-drift', 'so Karpenter replaces all nodes') };
-  if (path.startsWith(TEMPLATE)) return { nodes: 'none', reasons: reason('no-effect', 'which means the same to Karpenter') };
-  const atOnce = AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
+  if (path.startsWith(TEMPLATE) || isSameSetting(field)) return { nodes: 'none', reasons: reason('no-effect', SAME) };
+  const atOnce = removedLimit(field) ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
   return { nodes: 'none', reasons: reason('immediate', atOnce) };
 }
 
-/** Returns the effect of a changed number of nodes. The API server rejects updates that add or remove the number. */
-function scaling(
-  { before, after }: ChangedField, claims: KnownNodes['claims'], reason: (kind: Reason['kind'], effect: string) => readonly Reason[],
-): Effect {
-  const [old, current] = [Number(before), Number(after)];
-  const running = claims?.length ?? old;
-  if (current < old && current < running) {
-    return { nodes: current === 0 ? 'all' : 'some', reasons: reason('scale-down', `so Karpenter deletes ${nodesText(running - current)}, regardless of budgets`) };
-  }
-  return { nodes: 'none', reasons: reason('immediate', `so Karpenter launches ${nodesText(Math.max(0, current - running))}`) };
+function removedLimit({ names: [, name, resource], after }: ChangedField): string | undefined {
+  if (name !== 'limits' || after !== undefined) return undefined;
+  return `so Karpenter launches nodes without ${resource === undefined ? 'limits' : 'this limit'}`;
 }
 
-function nodesText(count: number): string {
-  return count === 1 ? '1 node' : `${count} nodes`;
+/** Returns the effect of fewer replicas. */
+function scaleDown({ path, before, after }: ChangedField, { claims }: KnownNodes, object: string): Effect | undefined {
+  if (path !== 'spec.replicas' || typeof before !== 'number' || typeof after !== 'number' || after >= before) return undefined;
+  const count = claims?.length ?? before;
+  const message = `${changeText({ before, after })}, so Karpenter deletes nodes until the number matches, regardless of budgets`;
+  return { nodes: after >= count ? 'none' : after === 0 ? 'all' : 'some', reasons: [{ kind: 'scale-down', object, path, message }] };
 }

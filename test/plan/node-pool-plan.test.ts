@@ -19,6 +19,36 @@ test.each([
   expect(change(before, after)).toEqual({ action: 'update', nodes: 'none', reasons: [`immediate: ${text}`] });
 });
 
+const limits = (cpu: unknown, memory?: string): PoolSettings => ({ spec: { limits: { cpu, ...memory === undefined ? {} : { memory } } } });
+
+test.each([
+  { name: 'one limit', before: limits('1k', '1Ti'), after: limits('1k'), text: 'spec.limits["memory"] is removed (was "1Ti"), so Karpenter launches nodes without this limit' },
+  { name: 'all limits', before: limits(1000), after: {}, text: 'spec.limits is removed (was {"cpu":1000}), so Karpenter launches nodes without limits' },
+])('$name can be removed', ({ before, after, text }) => {
+  expect(change(before, after)).toEqual({ action: 'update', nodes: 'none', reasons: [`immediate: ${text}`] });
+});
+
+const budgets = (...list: object[]): PoolSettings => disruption({ budgets: list });
+const [NIGHT, ONE] = [{ nodes: '0', schedule: '0 8 * * *', duration: '10h' }, { nodes: '1', reasons: ['Drifted', 'Empty'] }];
+
+test.each([
+  { name: 'a limit with a suffix', before: limits('1k'), after: limits('1000'), text: 'spec.limits["cpu"] changes from "1k" to "1000"' },
+  { name: 'a limit as a number', before: limits('1000'), after: limits(1000), text: 'spec.limits["cpu"] changes from "1000" to 1000' },
+  { name: 'consolidateAfter', before: disruption({ consolidateAfter: '1m' }), after: disruption({ consolidateAfter: '60s' }), text: 'spec.disruption.consolidateAfter changes from "1m" to "60s"' },
+  { name: 'expireAfter', before: { template: { expireAfter: '24h' } }, after: { template: { expireAfter: '1440m' } }, text: 'spec.template.spec.expireAfter changes from "24h" to "1440m"' },
+  { name: 'the duration of a budget', before: budgets(NIGHT), after: budgets({ ...NIGHT, duration: '600m' }), text: 'spec.disruption.budgets changes from [{"nodes":"0","schedule":"0 8 * * *","duration":"10h"}] to [{"nodes":"0","schedule":"0 8 * * *","duration":"600m"}]' },
+  { name: 'the order of budgets and reasons', before: budgets(NIGHT, ONE), after: budgets({ ...ONE, reasons: ['Empty', 'Drifted'] }, NIGHT), text: 'spec.disruption.budgets changes' },
+])('another spelling of $name has no effect', ({ before, after, text }) => {
+  expect(change(before, after)).toEqual({ action: 'update', nodes: 'none', reasons: [`no-effect: ${text}, which means the same to Karpenter`] });
+});
+
+test('a changed taint is reported by its field', () => {
+  const taint = (value: string): PoolSettings => ({ template: { taints: [{ key: 'team', value, effect: 'NoSchedule' }] } });
+  expect(change(taint('a'), taint('b'))).toEqual({
+    action: 'update', nodes: 'all', reasons: ['static-drift: spec.template.spec.taints[0].value changes from "a" to "b", so Karpenter replaces all nodes'],
+  });
+});
+
 test('each changed field has its own effect', () => {
   const before = { template: { expireAfter: '720h' }, metadata: { labels: { a: 'b' } } };
   const after = { template: { expireAfter: '43200m' }, metadata: { labels: { a: 'c' } }, spec: { weight: 2 } };
