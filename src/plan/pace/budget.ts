@@ -1,6 +1,7 @@
 import { ActiveTimes, activeTimes } from './active-times';
 import { NodeLimit, nodeLimit } from './node-limit';
-import { isObject, JsonObject } from '../../basics/json';
+import { JsonObject } from '../../basics/json';
+import { objectsIn } from '../../basics/json-parts';
 import { valueText } from '../../basics/value-text';
 import { cronProblem } from '../../go/cron-problem';
 import { parseDuration } from '../../go/parse-duration';
@@ -28,7 +29,7 @@ const DEFAULT: JsonObject = { nodes: '10%' };
 /** Returns the budgets of a NodePool. Without `budgets`, the API server adds one budget of 10%. */
 export function budgetsOf(pool: JsonObject): Budget[] {
   const budgets: unknown = pool.spec?.disruption?.budgets;
-  return Array.isArray(budgets) ? budgets.filter(isObject).map((budget, index) => read(budget, `${PATH}[${index}]`)) : [read(DEFAULT)];
+  return Array.isArray(budgets) ? objectsIn(budgets).map(({ item, index }) => read(item, `${PATH}[${index}]`)) : [read(DEFAULT)];
 }
 
 function read({ nodes = DEFAULT.nodes, reasons, schedule, duration }: JsonObject, path?: string): Budget {

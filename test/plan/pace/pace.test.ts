@@ -149,3 +149,7 @@ describe('the number of nodes', () => {
     expect(nodeCountOf([{ ...node, ...state }], reason)).toEqual({ total, disrupting });
   });
 });
+
+test('the paths of budgets are the indexes in the manifest, although null is skipped', () => {
+  expect(budgetsOf({ spec: { disruption: { budgets: [null, { nodes: '1' }] } } }).map(({ path }) => path)).toEqual(['spec.disruption.budgets[1]']);
+});
