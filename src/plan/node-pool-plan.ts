@@ -50,10 +50,18 @@ function removedLimit({ names: [, name, resource], after }: ChangedField): strin
   return `so Karpenter launches nodes without ${resource === undefined ? 'limits' : 'this limit'}`;
 }
 
-/** Returns the effect of fewer replicas. */
-function scaleDown({ path, before, after }: ChangedField, { claims }: KnownNodes, object: string): Effect | undefined {
-  if (path !== 'spec.replicas' || typeof before !== 'number' || typeof after !== 'number' || after >= before) return undefined;
-  const count = claims?.length ?? before;
-  const message = `${changeText({ before, after })}, so Karpenter deletes nodes until the number matches, regardless of budgets`;
-  return { nodes: after >= count ? 'none' : after === 0 ? 'all' : 'some', reasons: [{ kind: 'scale-down', object, path, message }] };
+/** Returns the effect of a changed number of nodes. The API server rejects updates that add or remove the number. */
+function scaling(
+  { before, after }: ChangedField, claims: KnownNodes['claims'], reason: (kind: Reason['kind'], effect: string) => readonly Reason[],
+): Effect {
+  const [old, current] = [Number(before), Number(after)];
+  const running = claims?.length ?? old;
+  if (current < old && current < running) {
+    return { nodes: current === 0 ? 'all' : 'some', reasons: reason('scale-down', `so Karpenter deletes ${nodesText(running - current)}, regardless of budgets`) };
+  }
+  return { nodes: 'none', reasons: reason('immediate', `so Karpenter launches ${nodesText(Math.max(0, current - running))}`) };
+}
+
+function nodesText(count: number): string {
+  return count === 1 ? '1 node' : `${count} nodes`;
 }
