@@ -76,13 +76,10 @@ metadata: {name: nodes}
 # Source: nodes/templates/pool.yaml
 ${jsonText(pool({ spec: { weight } }))}
 `;
-  expect(compare(rendered(1), rendered(2)).out).toBe(`NodePools: 1 changed without replacing nodes (Karpenter 1.15.1)
+  expect(compare(rendered(1), rendered(2)).out).toBe(`NodePools: 1 changes without replacing nodes (Karpenter 1.15.1)
 
 NodePool/default changes without replacing nodes
-  at once             spec.weight changes from 1 to 2, so Karpenter tries the NodePools in another order for new nodes.
-
-Later, without another change
-  NodePool/default spec.template.spec.expireAfter replaces each node 720h after its launch, regardless of budgets.
+  at once               spec.weight changes from 1 to 2, so Karpenter tries the NodePools in another order for new nodes.
 `);
 });
 
