@@ -64,9 +64,8 @@ test('each changed field has its own effect', () => {
   expect(change({ tags: { a: 'b' } }, { tags: { a: 'c' }, subnetSelectorTerms: [B], ipPrefixCount: 1 })).toMatchObject({
     nodes: 'all',
     reasons: [
-      'subnet-drift: spec.subnetSelectorTerms[0].id changes from "subnet-1" to "subnet-2", so Karpenter replaces nodes whose subnet is no longer selected',
       'static-drift: spec.tags["a"] changes from "b" to "c", so Karpenter replaces all nodes',
-      'subnet-drift: spec.subnetSelectorTerms changes from [{"id":"subnet-1"}] to [{"id":"subnet-2"}], so Karpenter replaces nodes whose subnet is no longer selected',
+      'subnet-drift: spec.subnetSelectorTerms[0].id changes from "subnet-1" to "subnet-2", so Karpenter replaces nodes whose subnet is no longer selected',
       'new-nodes: spec.ipPrefixCount is now 1, which affects only new nodes',
     ],
   });

@@ -24,7 +24,7 @@ test('lists the NodePools that use an EC2NodeClass', () => {
   expect(textOutput(report(before, after))).toBe(`NodePools: 1 may replace nodes, 1 unchanged (Karpenter 1.15.1)
 
 EC2NodeClass/default changes, used by a
-  security group drift  spec.securityGroupSelectorTerms changes from [{"id":"sg-1"}] to [{"id":"sg-2"}], so Karpenter replaces nodes whose security groups differ from the selected ones.
+  security group drift  spec.securityGroupSelectorTerms[0].id changes from "sg-1" to "sg-2", so Karpenter replaces nodes whose security groups differ from the selected ones.
 
 EC2NodeClass/old is deleted
   deleted               EC2NodeClass/old is deleted, so Karpenter launches no more nodes with it.
