@@ -28,7 +28,7 @@ const members = types.flatMap((type) =>
 
 /** Members of type `any`, because cdk8s declares no narrower type. */
 const ANY = [
-  'AWSNodeTemplate.toJson', 'CapacityBuffer.toJson', 'EC2NodeClass.toJson', 'KarpenterValidation.validate', 'NodeOverlay.toJson', 'NodePool.toJson',
+  'AWSNodeTemplate.toJson', 'CapacityBuffer.toJson', 'EC2NodeClass.toJson', 'KarpenterValidation.validate', 'NodeOverlay.toJson', 'NodePool.toJson', 'Plan.of',
   'Application.toJson', 'ApplicationSet.toJson', 'AppProject.toJson', 'Provisioner.toJson', 'Provisioner.webhookDefaults', 'Provisioner.withWebhookDefaults',
   // IAM documents in their JSON format, and conditions by operator and key.
   'PolicyDocument.toJson', 'PolicyStatement.toJson', 'PolicyStatementProps.conditions',

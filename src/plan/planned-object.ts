@@ -22,13 +22,13 @@ export enum PlanAction {
  * @stability experimental
  */
 export enum AffectedNodes {
-  /** All nodes. */
+  /** Every node of the NodePool. */
   ALL = 'all',
   /** The nodes that match a condition in the reasons. */
   SOME = 'some',
   /** Nodes whose AMI, subnet, or other resource AWS no longer selects. AWS decides which nodes these are. */
   UNKNOWN = 'unknown',
-  /** No nodes. */
+  /** The change leaves running nodes as they are. */
   NONE = 'none',
 }
 

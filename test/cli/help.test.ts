@@ -1,3 +1,4 @@
+import { execFileSync } from 'child_process';
 import * as fs from 'fs';
 import { tmpdir } from 'os';
 import { dirname, join } from 'path';
@@ -73,10 +74,19 @@ function createInput(args: readonly string[]): void {
     fs.mkdirSync(dirname(file), { recursive: true });
     fs.writeFileSync(file, file.endsWith('.json') ? POLICY : MANIFESTS);
   }
+  if (args.includes('--since')) commitAll();
+}
+
+/** Commits the files in the current folder to the branch main of a new Git repository. */
+function commitAll(): void {
+  const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
+  for (const args of [['init', '--quiet', '--initial-branch', 'main'], ['add', '.'], [...author, 'commit', '--quiet', '--message', 'Add manifests']]) {
+    execFileSync('git', args, { stdio: 'pipe' });
+  }
 }
 
 test('the main help lists the commands', () => {
-  expect(COMMANDS).toEqual(['init', 'validate', 'explain', 'instances', 'user-data', 'migrate-al2023', 'iam', 'chart', 'chart-values']);
+  expect(COMMANDS).toEqual(['init', 'validate', 'explain', 'instances', 'plan', 'user-data', 'migrate-al2023', 'iam', 'chart', 'chart-values']);
   expect(runCommand([])).toEqual({ code: 2, out: '', err: MAIN_HELP });
   expect(runCommand(['-h'])).toEqual({ code: 0, out: MAIN_HELP, err: '' });
 });

@@ -90,13 +90,13 @@ test.each([['GitHub', onGitHub], ['GitLab', onGitLab]])('the plan step of %s wri
   const { code, plan } = run(withTaint);
   expect(code).toBe(0);
   expect(plan).toContain('### Karpenter plan\n\nNodePools: 1 replaces all nodes');
-  expect(plan).toContain('| `nodes-general-c86bff56` | replaces all nodes | static drift |\n');
+  expect(plan).toContain('| `NodePool/nodes-general-c86bff56` | replaces all nodes | static drift |\n');
 });
 
 test.each([['GitHub', onGitHub], ['GitLab', onGitLab]])('if the new manifests have errors, the plan step of %s fails after it writes plan.md', (_, run) => {
   const { code, plan } = run(withError);
   expect(code).toBe(1);
-  expect(plan).toContain('weight must be between 1 and 100, got 0');
+  expect(plan).toContain('`spec.weight` must be between 1 and 100, got 0');
 });
 
 test('GitHub runs the comment step after a failure, with the file of the plan step and a token that can write comments', () => {

@@ -59,7 +59,7 @@ test('constructs that need cdk8s-plus-28 report on every use that it is missing'
       const { App, Chart } = require('cdk8s');
       const karpenter = require('cdk8s-karpenter');
       for (const name of ['Inflate', 'Inflate', 'Headroom', 'NodePool']) {
-        try { console.log(new karpenter[name](new Chart(new App(), name), 'it', { nodeClass: karpenter.NodeClassRef.named('x') }).kind); } catch (error) { console.log(error.message.split('\\n')[0]); }
+        try { console.log(new karpenter[name](new Chart(new App(), name), 'it', { nodeClass: karpenter.NodeClassRef.named('x'), requirements: [] }).kind); } catch (error) { console.log(error.message.split('\\n')[0]); }
       }
     `);
     const missing = "cdk8s-plus-28 is a peer of cdk8s-karpenter, and is not installed: add it to the dependencies of the app. Cannot find module 'cdk8s-plus-28'\n";

@@ -32,15 +32,16 @@ Arguments:
 Options:
   --since REVISION             Compare files with this Git revision, such as
                                main or HEAD~1.
-  --karpenter-version VERSION  Karpenter version after the change.
-                               Default: ${newestKnown()}.
-  --from-version VERSION       Karpenter version before the change, to include
+  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
+                               Default: the newest known release.
+  --from-version VERSION       Karpenter release before the change, to include
                                the effects of an upgrade.
                                Default: the value of --karpenter-version.
   --time-zone ZONE             IANA time zone for times, such as Europe/Berlin.
                                Default: UTC.
-  --fail-on replace            Exit with code 3 if the change replaces or
-                               deletes nodes, or may replace them.
+  --fail-on EFFECT             Exit with code 3 for this effect: replace. A
+                               change has this effect if it replaces or deletes
+                               nodes, or may replace them.
   --output FORMAT              Output format: text, json, markdown, or html.
                                Default: text.
   -h, --help                   Print this help.

@@ -167,7 +167,7 @@ describe('--check', () => {
 
 test.each<[string, string[], string]>([
   ['no cluster', ['--karpenter-version', '1.14'], '--cluster is required. For example: --cluster demo'],
-  ['a bad cluster', ['--cluster', 'a b'], '--cluster must be an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores, got "a b"'],
+  ['a bad cluster', ['--cluster', 'a b'], '--cluster must be an EKS cluster name of 1 to 100 letters, digits, periods, hyphens, and underscores, got "a b". For example: "demo"'],
   ['a bad account', [...AT, '--account', '1'], '--account must be an AWS account ID of 12 digits, got "1". For example: "123456789012"'],
   ['a bad region', [...AT, '--region', 'x'], '--region must be an AWS region, for example "eu-west-1", got "x"'],
   ['a bad partition', [...AT, '--partition', 'x'], '--partition must be aws, aws-cn, or aws-us-gov, got "x"'],

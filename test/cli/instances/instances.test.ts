@@ -427,8 +427,8 @@ test('rejects workloads and DaemonSets whose requests are unknown', () => {
     code: 1,
     out: expect.stringMatching(/^NodePool a: 11 of 1336 instance types\n/),
     err: `DIR/nodes.yaml
-  error  Deployment/web/api: spec.template.spec.containers[0].resources.requests.cpu must be a Kubernetes quantity of at least 0, got "500 m"
-         fix: Set a quantity, for example 500m.
+  5:74  error  Deployment/web/api: spec.template.spec.containers[0].resources.requests.cpu must be a Kubernetes quantity of at least 0, got "500 m"
+               fix: Set a quantity, for example 500m.
 `,
   });
   const other = join(folder, 'daemons.yaml');
@@ -436,8 +436,8 @@ test('rejects workloads and DaemonSets whose requests are unknown', () => {
   expect(run(pool('a', M7I), '--daemonsets', other, '--pod', 'cpu=1')).toMatchObject({
     code: 1,
     err: `DIR/daemons.yaml
-  error  DaemonSet/agent: spec.template.spec.containers[0].resources.requests.cpu must be a Kubernetes quantity of at least 0, got "one"
-         fix: Set a quantity, for example 500m.
+  5:76  error  DaemonSet/agent: spec.template.spec.containers[0].resources.requests.cpu must be a Kubernetes quantity of at least 0, got "one"
+               fix: Set a quantity, for example 500m.
 `,
   });
 });
