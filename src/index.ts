@@ -61,7 +61,7 @@ export * from './user-data/bottlerocket/bottlerocket-reserved-memory';
 export * from './user-data/bottlerocket/bottlerocket-settings';
 export * from './user-data/bottlerocket/bottlerocket-static-pod';
 export * from './user-data/bottlerocket/bottlerocket-topology-manager-policy-options';
-export * from './al2-migration/conversion-note';
+export * from './conversion/conversion-note';
 export * from './al2-migration/converted-user-data';
 export * from './user-data/effective/cluster-details';
 export * from './user-data/effective-user-data';

@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { AL2023MigrationOptions } from './al2023-migration-options';
-import { ConversionNote } from './conversion-note';
+import { ConversionNote } from '../conversion/conversion-note';
 import { checkOptions } from './objects/check-options';
 import { choicesOf } from './objects/choices-of-options';
 import { inPlace } from './objects/in-place';

@@ -2,7 +2,7 @@ import { ApiObject } from 'cdk8s';
 import { Construct } from 'constructs';
 import { AL2023MigrationOptions } from './al2023-migration-options';
 import { AL2023MigrationStage } from './al2023-migration-stage';
-import { ConversionNote } from './conversion-note';
+import { ConversionNote } from '../conversion/conversion-note';
 import { checkValue } from '../basics/check-props';
 import { neededText } from '../basics/prop-checks';
 import { checkOptions } from './objects/check-options';

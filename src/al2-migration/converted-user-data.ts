@@ -1,4 +1,4 @@
-import { ConversionNote } from './conversion-note';
+import { ConversionNote } from '../conversion/conversion-note';
 import { al2023Text, conversionNotes } from './user-data/al2023-text';
 import { ConvertedUserData as Converted, convertAl2UserData } from './user-data/convert';
 import { wholeNodeConfig } from './user-data/whole-node-config';

@@ -1,10 +1,10 @@
 import { MigrationChoices } from './migration-choices';
-import { note } from './notes';
+import { note } from '../../conversion/notes';
 import { JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
 import { valueText } from '../../basics/value-text';
 import { EksImage, eksImageOf } from '../../versions/eks-image';
-import { ConversionNote, ConversionNoteKind } from '../conversion-note';
+import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
 
 const { CONVERTED, DECISION } = ConversionNoteKind;
 

@@ -3,27 +3,10 @@ import { IConstruct } from 'constructs';
 import { oneLine } from '../../basics/one-line';
 import { render } from '../../synthesis/render';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
-import { messageAndFix } from '../../validation/finding-text';
 import { clusterOf } from '../../versions/configuration';
 import { AL2023MigrationOptions } from '../al2023-migration-options';
-import { ConversionNote, ConversionNoteKind } from '../conversion-note';
-
-const OPEN = new Set([ConversionNoteKind.DECISION, ConversionNoteKind.IMPOSSIBLE]);
-
-/** Reports whether a note requires an action. */
-export function isOpen({ kind }: ConversionNote): boolean {
-  return OPEN.has(kind);
-}
-
-export function noteText(note: ConversionNote): string {
-  const result = noteResult(note);
-  return oneLine(note.fix === undefined ? result : messageAndFix({ message: result, fix: note.fix }));
-}
-
-/** Formats a note without its fix. */
-export function noteResult({ where, subject, message }: ConversionNote): string {
-  return `${where}: ${subject} ${message}`;
-}
+import { ConversionNote } from '../../conversion/conversion-note';
+import { isOpen, noteResult } from '../../conversion/notes';
 
 /** Returns the open decisions as warnings. If the objects can't be rendered, another finding reports the error. */
 export function decisionFindings(notes: () => readonly ConversionNote[]): Finding[] {

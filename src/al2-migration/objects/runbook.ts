@@ -1,6 +1,6 @@
-import { isOpen, noteText } from './open-decisions';
+import { isOpen, noteText } from '../../conversion/notes';
 import { JsonObject } from '../../basics/json';
-import { ConversionNote } from '../conversion-note';
+import { ConversionNote } from '../../conversion/conversion-note';
 
 /** The subject of a runbook. */
 export interface RunbookSubject {

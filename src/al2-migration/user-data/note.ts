@@ -1,4 +1,4 @@
-import { ConversionNoteKind } from '../conversion-note';
+import { ConversionNoteKind } from '../../conversion/conversion-note';
 
 /** String value of a ConversionNoteKind. */
 export type NoteKind = `${ConversionNoteKind}`;

@@ -1,10 +1,9 @@
 import { MIGRATE_AL2023_HELP, MigrateAl2023Options, migrateAl2023Options, STAGES } from './migrate-al2023-options';
-import { ConversionNote } from '../../al2-migration/conversion-note';
+import { ConversionNote } from '../../conversion/conversion-note';
 import { inPlace } from '../../al2-migration/objects/in-place';
 import { isOfAl2 } from '../../al2-migration/objects/migrate-nodes';
 import { MigrationChoices } from '../../al2-migration/objects/migration-choices';
-import { nameOf } from '../../al2-migration/objects/notes';
-import { isOpen, noteResult } from '../../al2-migration/objects/open-decisions';
+import { isOpen, nameOf, noteResult } from '../../conversion/notes';
 import { runbook } from '../../al2-migration/objects/runbook';
 import { sideBySide } from '../../al2-migration/objects/side-by-side';
 import { oneLine } from '../../basics/one-line';

@@ -10,11 +10,11 @@ export enum ConversionNoteKind {
   MOVED = 'moved',
   /** The value was not changed. */
   KEPT = 'kept',
-  /** The value was removed, because AL2023 does not need or support it. */
+  /** The value was removed, because the target does not need or support it. */
   DROPPED = 'dropped',
   /** A decision is needed. The note describes the options. */
   DECISION = 'decision',
-  /** AL2023 has no equivalent for the value. */
+  /** The target has no equivalent for the value. */
   IMPOSSIBLE = 'impossible',
 }
 

@@ -1,0 +1,29 @@
+import { ConversionNote, ConversionNoteKind } from './conversion-note';
+import { oneLine } from '../basics/one-line';
+import { messageAndFix } from '../validation/finding-text';
+
+const OPEN = new Set([ConversionNoteKind.DECISION, ConversionNoteKind.IMPOSSIBLE]);
+
+export function note(kind: ConversionNoteKind, where: string, subject: string, message: string, fix?: string): ConversionNote {
+  return { kind, where, subject, message, ...fix !== undefined && { fix } };
+}
+
+/** Returns the name by which notes refer to an object. */
+export function nameOf(json: { readonly [field: string]: any }): string {
+  return `${json.kind}/${json.metadata?.name}`;
+}
+
+/** Reports whether a note requires an action. */
+export function isOpen({ kind }: ConversionNote): boolean {
+  return OPEN.has(kind);
+}
+
+export function noteText(note: ConversionNote): string {
+  const result = noteResult(note);
+  return oneLine(note.fix === undefined ? result : messageAndFix({ message: result, fix: note.fix }));
+}
+
+/** Formats a note without its fix. */
+export function noteResult({ where, subject, message }: ConversionNote): string {
+  return `${where}: ${subject} ${message}`;
+}
