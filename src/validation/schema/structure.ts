@@ -1,24 +1,23 @@
-import { settingFix } from '../config-maps/setting-fix';
 import { isDateTime } from '../date-time';
 import { fieldName } from '../field-name';
 import { EnforcedBy, Finding, Severity } from '../finding';
-import { exampleOf, exampleOfKind, objectExampleOf } from './example-of';
+import { exampleOf, exampleOfKind } from './example-of';
 import { emptyHolderOf, mapOf, placeOf } from './field-places';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
-import { listFix, stringFix, termOf } from './item-fix';
 import { misspelledField } from './misspelled-field';
 import { patternWords } from './pattern-words';
 import { RenamedField, renamedField } from './renamed-fields';
 import { undecodable } from './undecodable';
+import { emptyFix, oneOf, quantityFix, rangeWords, typeFix } from './value-fix';
 import { amountFix } from './value-guess';
 import { fitsInt64 } from '../../basics/exact-integer';
 import { childPath, isIdentifier, keyPath } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
+import { listText } from '../../basics/list-text';
 import { suggestion, suggestionOfSameNumber } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { re2Matches } from '../../go/re2';
-import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { compareReleases, FieldFacts, minorOf, Schema, spansOf } from '../../versions/facts';
 
 /** The target of a structure check. */
@@ -83,7 +82,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
   if (context.target.isRendered && isReportedAsRendered(value, schema, path, context)) return;
   if (schema.intOrString) {
     if (!isInteger(value) && typeof value !== 'string') {
-      refuseType(context, 'an integer or a string', value, path, (text) => quantityFix(schema, value, text, path, context));
+      refuseType(context, 'an integer or a string', value, path, (text) => quantityFix(schema, value, text, path, context.target.api));
       return;
     }
   } else if (!hasType(value, schema.type)) {
@@ -91,8 +90,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
     if (schema.type === 'string' && schema.format !== undefined && Array.isArray(value)) {
       reportUnknownIn(value, schema, path, context);
     } else {
-      const fixOf = (text: string) => dataFix(value, text, path, context) ?? typeFix(schema, value, text, path, context.target.kind);
-      refuseType(context, TYPE_WORDS[schema.type!], value, path, fixOf);
+      refuseType(context, TYPE_WORDS[schema.type!], value, path, (text) => typeFix(schema, value, text, path, context.target));
     }
     return;
   }
@@ -120,69 +118,6 @@ function refuseType(context: Context, words: string, value: unknown, path: strin
   const [read, written] = [valueText(value), typeof value === 'string' ? undefined : context.target.written?.(path)];
   const got = written === undefined || written === '' || written === read ? read : `${written}, which YAML reads as ${read}`;
   refuse(context, 'schema-type', path, `${fieldName(path)} must be ${words}, got ${got}`, fixOf(written ?? String(value)));
-}
-
-/** Path of the limit that counts nodes, which have no fractions. */
-const NODE_LIMIT = 'spec.limits["nodes"]';
-
-/** Returns the fix for a value that is neither an integer nor a string. */
-function quantityFix(schema: Schema, value: unknown, text: string, path: string, { target: { api } }: Context): string {
-  if (typeof value === 'number' && path === NODE_LIMIT) return `Set an integer, for example ${Math.max(1, Math.floor(value))}.`;
-  if (typeof value === 'number' || typeof value === 'bigint') {
-    return /^-?\d+(\.\d+)?$/.test(text) ? quotesFix(schema, text) : 'Quote the value, for example "1.5" or "10Gi".';
-  }
-  return (api === undefined ? undefined : renamedField(api, path, value)?.fix) ?? 'Set an integer or a string, for example "1.5" or "10Gi".';
-}
-
-/** Returns the fix for a value in the ConfigMap with global settings, or undefined for other values. */
-function dataFix(value: unknown, text: string, path: string, { target: { api } }: Context): string | undefined {
-  const key = api === GLOBAL_SETTINGS ? SETTING.exec(path)?.[1] : undefined;
-  return key === undefined ? undefined : settingFix(key, value, text);
-}
-
-const SETTING = /^data\["([^"]*)"\]$/;
-
-function typeFix(schema: Schema, value: unknown, text: string, path: string, kind: string | undefined): string {
-  const unquoted = typeof value === 'string' ? ', without quotes' : '';
-  switch (schema.type!) {
-    case 'object': return objectFix(schema, value, path, kind);
-    case 'array': return listFix(value, schema, path);
-    case 'string': return typeof value === 'object' ? stringFix(value, path) : quotesFix(schema, text);
-    case 'integer': return unquoted && /^-?\d+$/.test(text) ? `Remove the quotes: ${text}.` : `Set ${rangeWords(schema)}${unquoted}.`;
-    case 'number': return unquoted && /^-?\d+(\.\d+)?$/.test(text) ? `Remove the quotes: ${text}.` : `Set ${rangeWords(schema)}${unquoted}.`;
-    case 'boolean': return `Set true or false${unquoted}.`;
-  }
-}
-
-function objectFix(schema: Schema, value: unknown, path: string, kind: string | undefined): string {
-  const term = typeof value === 'string' ? termOf(value, schema) : undefined;
-  if (term !== undefined) return `Use an object: ${term}.`;
-  const example = exampleOfKind(path, kind) ?? objectExampleOf(path, schema);
-  if (example !== undefined && example.length <= MAX_EXAMPLE) return `Use an object, for example ${example}.`;
-  const { properties = {}, required = [] } = schema;
-  const names = [...new Set([...required, ...Object.keys(properties)])].slice(0, 3);
-  return names.length === 0 ? `Set ${fieldName(path)} to an object with keys and values.` : `Use an object with fields such as ${listText(names)}.`;
-}
-
-function listText(names: readonly string[]): string {
-  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names[names.length - 1]}`;
-}
-
-const MAX_EXAMPLE = 100;
-
-/** Describes the numbers that a schema allows, such as `an integer from 1 to 100`. */
-function rangeWords({ type, minimum, maximum }: Schema): string {
-  const words = type === 'number' ? 'a number' : 'an integer';
-  if (minimum !== undefined && maximum !== undefined) return `${words} from ${minimum} to ${maximum}`;
-  return minimum !== undefined ? `${words} of at least ${minimum}` : maximum !== undefined ? `${words} of at most ${maximum}` : words;
-}
-
-/** Suggests a valid value instead of quotes if the field does not accept the string, for example because a size has no unit. */
-function quotesFix({ patterns, enum: known }: Schema, text: string): string {
-  const refused = patterns?.find((pattern) => !re2Matches(pattern, text));
-  if (refused !== undefined) return amountFix(text, patterns!) ?? patternWords(refused).fix;
-  if (known && !known.includes(text)) return oneOf(known);
-  return `Quote the value: "${text}".`;
 }
 
 function hasType(value: unknown, type: Schema['type']): boolean {
@@ -217,15 +152,6 @@ function checkText(value: string, schema: Schema, path: string, context: Context
     refuse(context, 'schema-format', path, `${fieldName(path)} must be a date and time in RFC 3339 format, got ${valueText(value)}`, 'Use a value such as "2026-01-31T12:00:00Z".');
   }
   if (schema.enum && !schema.enum.includes(value)) reportUnknownValue(value, schema, schema.enum, path, context);
-}
-
-function emptyFix({ patterns, enum: known, minLength }: Schema): string {
-  const refused = patterns?.find((pattern) => !re2Matches(pattern, ''));
-  return refused !== undefined ? patternWords(refused).fix : known ? oneOf(known) : `Use at least ${minLength} character${minLength === 1 ? '' : 's'}.`;
-}
-
-function oneOf(known: readonly string[]): string {
-  return known.length === 1 ? `Set ${valueText(known[0])}.` : `Use one of ${known.join(', ')}.`;
 }
 
 /** Values of other API versions, and names of disruption methods, with the value that a field accepts instead. */

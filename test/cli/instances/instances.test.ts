@@ -1,25 +1,7 @@
 import { writeFileSync } from 'fs';
 import { join } from 'path';
-import { folder, json, M7I, pool, run } from './run-instances';
+import { CLASS, folder, json, M7I, pool, run, SMALL } from './run-instances';
 import { runCommand } from '../run-command';
-
-const SMALL = '{key: karpenter.k8s.aws/instance-cpu, operator: Lt, values: ["9"]}';
-const CLASS = `---
-apiVersion: karpenter.k8s.aws/v1
-kind: EC2NodeClass
-metadata: {name: default}
-spec:
-  role: nodes
-  amiSelectorTerms: [{alias: al2023@v20260701}]
-  subnetSelectorTerms: [{id: subnet-1}]
-  securityGroupSelectorTerms: [{id: sg-1}]
-`;
-const DAEMON_SET = `---
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: agent}
-spec: {template: {spec: {containers: [{name: agent, resources: {requests: {cpu: "1"}}}]}}}
-`;
 
 test('shows the instance types of a NodePool', () => {
   expect(run(CLASS + pool('default', `${M7I}, ${SMALL}`))).toEqual({
@@ -119,31 +101,9 @@ test('reports minValues that the instance types do not reach', () => {
     .toBe('minValues of karpenter.k8s.aws/instance-family is 2, but the instance types have 1 value');
 });
 
-test('keeps the instance types that fit a pod after DaemonSets', () => {
-  const types = (...args: string[]) => json(CLASS + DAEMON_SET + pool('default', `${M7I}, ${SMALL}`), ...args).nodePools.default.instanceTypes;
-  expect(types('--pod', 'cpu=900m')).toEqual(['m7i.large', 'm7i.xlarge', 'm7i.2xlarge']);
-  expect(types('--pod', 'cpu=1')).toEqual(['m7i.xlarge', 'm7i.2xlarge']);
-  const { code, out } = run(CLASS + DAEMON_SET + pool('default', `${M7I}, ${SMALL}`), '--pod', 'cpu=7');
-  expect({ code, out: out.split('\n').slice(0, 5) }).toEqual({
-    code: 1,
-    out: [
-      'NodePool default: 0 of 1336 instance types fit a pod with cpu=7',
-      '  Reason    the pod needs 7 cpu, but the largest instance type leaves 6.91 to',
-      '            pods',
-      '  Relax     without karpenter.k8s.aws/instance-cpu Lt [9], 8 instance types fit',
-      '  Largest   if the other requests stay the same: cpu=6.91 (m7i.2xlarge)',
-    ],
-  });
-});
-
-test('does not subtract DaemonSets from requests that include them', () => {
-  const { code, out } = run(CLASS + DAEMON_SET + pool('default', `${M7I}, ${SMALL}`), '--pod', 'resources={"cpu":"7910m","pods":"2"}');
-  expect({ code, title: out.split('\n')[0] }).toEqual({ code: 0, title: 'NodePool default: 1 of 1336 instance types fit a pod with cpu=7910m' });
-  expect(out).toContain('\n  The pod tolerates all taints, and its requests include those of 1 DaemonSet\n  pod.\n');
-});
-
 const WINDOWS = CLASS.replace('al2023@v20260701', 'windows2022@latest');
 const reserving = (cpu: string) => `${CLASS}  kubelet: {systemReserved: {cpu: "${cpu}"}}\n`;
+
 const ARM = '{key: kubernetes.io/arch, operator: In, values: [arm64]}';
 test.each([
   ['a value that no instance type has', pool('a', '{key: karpenter.k8s.aws/instance-family, operator: In, values: [m77]}'), 'no instance type meets requirement karpenter.k8s.aws/instance-family In [m77]'],
@@ -157,47 +117,6 @@ test.each([
 ])('reports the cause of a NodePool without instance types: %s', (_, content, reason) => {
   expect(json(content).nodePools.a.reason).toBe(reason);
   expect(json(content, '--pod', 'cpu=1').nodePools.a.pod.reason).toBe(reason);
-});
-
-test('a static NodePool launches no nodes for a pod', () => {
-  expect(json(pool('a', M7I, '\n  replicas: 1'), '--pod', 'cpu=1').nodePools.a.pod).toEqual({
-    reason: 'the NodePool is static, because it sets replicas, so Karpenter launches no nodes for pending pods',
-    relaxations: [],
-    largest: [],
-  });
-});
-
-test('reports each requirement that excludes the instance types with a device', () => {
-  expect(json(pool('a', `{key: karpenter.k8s.aws/instance-category, operator: In, values: [c, m]}, ${SMALL}`), '--pod', 'nvidia.com/gpu=1').nodePools.a.pod).toEqual({
-    reason: 'no instance type in NodePool a has nvidia.com/gpu',
-    relaxations: [{ requirement: 'karpenter.k8s.aws/instance-category In [c m]', instanceTypes: 11 }],
-    largest: [],
-  });
-});
-
-test('reports minValues that the instance types for a pod do not reach', () => {
-  const requirement = '{key: karpenter.k8s.aws/instance-size, operator: In, values: [large, xlarge], minValues: 2}';
-  expect(json(pool('a', `${M7I}, ${requirement}`), '--pod', 'cpu=2').nodePools.a.pod).toEqual({
-    reason: '1 instance type fits, but it has 1 different value of karpenter.k8s.aws/instance-size, fewer than minValues 2',
-    relaxations: [
-      { requirement: 'minValues 2 of karpenter.k8s.aws/instance-size', instanceTypes: 1 },
-      { requirement: 'karpenter.k8s.aws/instance-size In [large xlarge]', instanceTypes: 10 },
-    ],
-    largest: expect.any(Array),
-  });
-});
-
-test('the NodePools follow the answers for a pod, and only those that fit the pod win', () => {
-  const both = pool('a', M7I) + pool('b', `${M7I}, ${SMALL}`);
-  expect(run(both, '--pod', 'cpu=20').out.split('\n\n').at(-2)).toBe('PODS        NODEPOOL  OTHER NODEPOOLS\nPod/cpu=20  a         -');
-});
-
-test('reads DaemonSets from another file', () => {
-  const other = join(folder, 'daemons.yaml');
-  writeFileSync(other, DAEMON_SET.replace('"1"', '"3"'));
-  expect(json(CLASS + DAEMON_SET + pool('default', `${M7I}, ${SMALL}`), '--pod', 'cpu=1', '--daemonsets', other).nodePools.default.instanceTypes).toEqual(['m7i.2xlarge']);
-  writeFileSync(other, CLASS);
-  expect(run(pool('default', M7I), '--daemonsets', other)).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --daemonsets DIR/daemons.yaml contains no DaemonSet\n' });
 });
 
 test('reports why a NodePool excludes an instance type', () => {
@@ -218,10 +137,6 @@ NodePool b: admits m7i.8xlarge for 1.6128 USD per hour, number 5 of 11 by price
     },
     unknownNodePools: {},
   });
-});
-
-test('reports why an instance type does not fit a pod', () => {
-  expect(run(pool('b', M7I), '--why', 'm7i.large', '--pod', 'cpu=4').out).toBe('NodePool b: m7i.large has 1.93 allocatable cpu, but the pod needs 4\n');
 });
 
 test('shows kubelet values and expressions that fail', () => {
@@ -260,11 +175,6 @@ test('shows the kubelet values of instance types without room for pods', () => {
 
 test('reports maxPods that allow no pods', () => {
   expect(run(`${CLASS}  kubelet: {maxPods: 0}\n` + pool('default', M7I)).out).toContain('\n  warning  maxPods is 0 on every instance type, so no pod fits\n');
-});
-
-test('keeps the instance types without a known price that fit a pod', () => {
-  const unpriced = (...args: string[]) => json(pool('a', '{key: node.kubernetes.io/instance-type, operator: In, values: [p5e.48xlarge, hpc6a.48xlarge]}'), ...args).nodePools.a.unpricedInstanceTypes;
-  expect([unpriced(), unpriced('--pod', 'cpu=100'), unpriced('--pod', 'cpu=1000')]).toEqual([['hpc6a.48xlarge', 'p5e.48xlarge'], ['p5e.48xlarge'], []]);
 });
 
 test('shows spot prices from a file', () => {
@@ -309,63 +219,6 @@ test('lists all instance types that meet requirements', () => {
   expect(runCommand(['instances', '--requirement', 'kubernetes.io/arch=riscv']).code).toBe(1);
 });
 
-test('reports errors that hide the answer, and answers for the other NodePools', () => {
-  const { code, out, err } = run(pool('bad', '{key: kubernetes.io/arch, operator: Eq, values: [amd64]}') + pool('good', M7I) + pool('limits', M7I, '\n  limits: {cpu: many}'));
-  expect({ code, pools: [...out.matchAll(/^NodePool (\w+):/gm)].map(([, name]) => name), err }).toEqual({
-    code: 1,
-    pools: ['good', 'limits'],
-    err: [
-      'DIR/nodes.yaml',
-      '  9:48  error  NodePool/bad: spec.template.spec.requirements[0].operator must be a value that Karpenter 1.15 accepts, got "Eq"  schema-enum',
-      '               fix: Use one of DoesNotExist, Exists, Gt, Gte, In, Lt, Lte, NotIn.',
-      '',
-    ].join('\n'),
-  });
-});
-
-test('omits the NodePools of an EC2NodeClass with errors', () => {
-  const content = `${CLASS}  kubelet: {maxPods: -1}\n` + pool('a', M7I);
-  const { code, out, err } = run(content);
-  expect({ code, out }).toEqual({ code: 1, out: 'NodePool a: EC2NodeClass default has errors\n' });
-  expect(json(content)).toMatchObject({ nodePools: {}, unknownNodePools: { a: 'EC2NodeClass default has errors' }, rejectedObjects: ['EC2NodeClass/default'] });
-  expect(err).toContain('EC2NodeClass/default: spec.kubelet.maxPods');
-});
-
-test('prints JSON if no NodePool is valid', () => {
-  const bad = pool('bad', '{key: kubernetes.io/arch, operator: Eq, values: [amd64]}');
-  expect(run(bad, '--output', 'json').code).toBe(1);
-  expect(json(bad)).toMatchObject({ nodePools: {}, unknownNodePools: {}, rejectedObjects: ['NodePool/bad'] });
-  expect([run(bad).out, run(bad, '--why', 'm5.large').out]).toEqual(['', '']);
-});
-
-describe('a NodePool whose node class is not an EC2NodeClass', () => {
-  const REASON = 'instance types of EKS Auto Mode NodePools are not known yet';
-  const auto = pool('auto', '{key: eks.amazonaws.com/instance-family, operator: In, values: [m7i]}').replace('karpenter.k8s.aws, kind: EC2NodeClass', 'eks.amazonaws.com, kind: NodeClass');
-
-  test('has no list of instance types', () => {
-    expect(run(CLASS + auto)).toEqual({ code: 0, err: '', out: `NodePool auto: ${REASON}\n` });
-    expect(run(CLASS + auto, '--why', 'm5.large')).toEqual({ code: 0, err: '', out: `NodePool auto: ${REASON}\n` });
-    expect(json(CLASS + auto, '--why', 'm5.large')).toEqual({ instanceType: 'm5.large', nodePools: {}, unknownNodePools: { auto: REASON } });
-  });
-
-  test('is not affected by errors in an EC2NodeClass of the same name', () => {
-    expect(json(`${CLASS}  kubelet: {maxPods: -1}\n` + auto).unknownNodePools).toEqual({ auto: REASON });
-  });
-
-  test('is separate from NodePools with known instance types', () => {
-    const { nodePools, unknownNodePools, assumptions } = json(CLASS + auto + pool('web', M7I));
-    expect({ known: Object.keys(nodePools), unknownNodePools, last: assumptions.at(-1) }).toEqual({
-      known: ['web'], unknownNodePools: { auto: REASON }, last: 'The overlap omits NodePools with unknown instance types: auto.',
-    });
-    expect(run(CLASS + auto + pool('web', M7I)).out).toContain(`\n\nNodePool auto: ${REASON}\n\nAssumptions:\n`);
-  });
-
-  test('can have a node class of another provider', () => {
-    expect(run(pool('a', M7I).replace('group: karpenter.k8s.aws, kind: EC2NodeClass', 'group: karpenter.azure.com, kind: AKSNodeClass')).out)
-      .toBe('NodePool a: instance types of NodePools with AKSNodeClass default in group\n  karpenter.azure.com are not known yet\n');
-  });
-});
-
 test('omits instance types on which the kubelet reserves more than the memory', () => {
   const windows = CLASS.replace('al2023@v20260701', 'windows2022@latest') + pool('win', '{key: karpenter.k8s.aws/instance-family, operator: In, values: [t3]}');
   const { nodePools: { win }, assumptions } = json(windows);
@@ -373,105 +226,4 @@ test('omits instance types on which the kubelet reserves more than the memory', 
   expect(win.removals[1]).toEqual({ requirement: 'kubelet reservations', removed: 7, remaining: 955 });
   expect(assumptions[1]).toBe('Built-in prices are for Linux. Windows instances cost more.');
   expect(run(windows, '--why', 't3.micro').out).toBe('NodePool win: reservations of the kubelet leave -618Mi of memory on t3.micro, so\n  no pod fits\n');
-});
-
-test('rejects different objects with the same name', () => {
-  const content = pool('a', M7I) + pool('a', SMALL) + pool('b', M7I);
-  expect(run(content)).toMatchObject({
-    code: 1,
-    err: `DIR/nodes.yaml
-  2:1  error  NodePool/a: 2 different objects have this kind and name
-              fix: Set only the files of one cluster, or rename the object.
-  11:1  error  NodePool/a: 2 different objects have this kind and name
-               fix: Set only the files of one cluster, or rename the object.
-`,
-  });
-  expect(json(content)).toMatchObject({ nodePools: { b: {} }, rejectedObjects: ['NodePool/a', 'NodePool/a'] });
-  expect(json(CLASS + CLASS.replace('role: nodes', 'role: others') + pool('a', M7I))).toMatchObject({ nodePools: {}, unknownNodePools: { a: 'EC2NodeClass default has errors' } });
-});
-
-test('reads equal objects once', () => {
-  const { code, err, out } = run(CLASS + CLASS + pool('a', M7I) + pool('a', M7I));
-  expect({ code, err, first: out.split('\n')[0] }).toEqual({ code: 0, err: '', first: 'NodePool a: 11 of 1336 instance types' });
-});
-
-const DEPLOYMENT = `---
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api, namespace: web}
-spec: {template: {spec: {containers: [{name: api, resources: {requests: {cpu: "2"}}}]}}}
-`;
-
-test('counts equal workloads and DaemonSets once', () => {
-  const content = DEPLOYMENT + DAEMON_SET + pool('a', `${M7I}, ${SMALL}`);
-  const { overlaps, nodePools } = json(content + content, '--pod', 'cpu=6');
-  expect(overlaps).toHaveLength(2);
-  expect(nodePools.a.pod.largest[0]).toEqual({ resource: 'cpu', amount: '6.91', instanceType: 'm7i.2xlarge' });
-});
-
-test('rejects different workloads and DaemonSets with the same name', () => {
-  const content = DEPLOYMENT + DEPLOYMENT.replace('web}', 'shop}') + DEPLOYMENT.replace('"2"', '"3"') + DAEMON_SET + DAEMON_SET.replace('"1"', '"2"') + pool('a', M7I);
-  const { overlaps, rejectedObjects } = json(content);
-  expect({ overlaps: overlaps.map(({ workload }: any) => workload), rejectedObjects }).toEqual({
-    overlaps: [null, { kind: 'Deployment', name: 'api', namespace: 'shop' }],
-    rejectedObjects: ['Deployment/web/api', 'Deployment/web/api', 'DaemonSet/agent', 'DaemonSet/agent'],
-  });
-  expect(run(content)).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('  error  Deployment/web/api: 2 different objects have this kind, namespace, and name\n'),
-  });
-});
-
-test('rejects workloads and DaemonSets whose requests are unknown', () => {
-  expect(run(DEPLOYMENT.replace('"2"', '500 m') + pool('a', M7I))).toEqual({
-    code: 1,
-    out: expect.stringMatching(/^NodePool a: 11 of 1336 instance types\n/),
-    err: `DIR/nodes.yaml
-  5:74  error  Deployment/web/api: spec.template.spec.containers[0].resources.requests.cpu must be a Kubernetes quantity of at least 0, got "500 m"
-               fix: Set a quantity, for example 500m.
-`,
-  });
-  const other = join(folder, 'daemons.yaml');
-  writeFileSync(other, DAEMON_SET.replace('"1"', 'one'));
-  expect(run(pool('a', M7I), '--daemonsets', other, '--pod', 'cpu=1')).toMatchObject({
-    code: 1,
-    err: `DIR/daemons.yaml
-  5:76  error  DaemonSet/agent: spec.template.spec.containers[0].resources.requests.cpu must be a Kubernetes quantity of at least 0, got "one"
-               fix: Set a quantity, for example 500m.
-`,
-  });
-});
-
-test('reads a List', () => {
-  const { nodePools } = json(`apiVersion: v1\nkind: List\nitems:\n- ${pool('a', M7I).slice(4).trim().replaceAll('\n', '\n  ')}\n`);
-  expect(Object.keys(nodePools)).toEqual(['a']);
-});
-
-test.each([
-  [['--pod', 'cpu=1'], '--pod requires files with NodePools'],
-  [['--kubelet'], '--kubelet requires files with NodePools'],
-  [['--output', 'html'], '--output html requires files with NodePools'],
-  [['--why', 'm5.larg', 'a.yaml'], '--why: unknown instance type m5.larg. Did you mean m5.large?'],
-  [['--why', 'm5.large', '--output', 'html', 'a.yaml'], '--why and --output html are mutually exclusive. Remove one of them.'],
-  [['--requirement', 'kubernetes.io/arch=arm64', 'a.yaml'], '--requirement and files are mutually exclusive. Remove one of them.'],
-  [['--top', 'all'], '--top must be a whole number, got "all"'],
-  [['--prices', 'missing.json'], '--prices missing.json: path does not exist'],
-  [['--pod', 'cpu=1', '--pod', 'cpu=2', 'a.yaml'], '--pod must appear only once, got "cpu=1" and "cpu=2". Keep one of them.'],
-  [['--why', 'm5.large', '--why', 'm5.xlarge', 'a.yaml'], '--why must appear only once, got "m5.large" and "m5.xlarge". Keep one of them.'],
-  [['--daemonsets', 'a.yaml', '--daemonsets', 'b.yaml', 'a.yaml'], '--daemonsets must appear only once, got "a.yaml" and "b.yaml". Keep one of them.'],
-  [['--top', '1', '--top', '2'], '--top must appear only once, got "1" and "2". Keep one of them.'],
-  [['--why', '', 'a.yaml'], '--why must be an instance type such as m5.large, got an empty string'],
-  [['--daemonsets', '', 'a.yaml'], '--daemonsets must not be empty. Set the path of a file or folder, or - for standard input.'],
-  [['--daemonsets', '-', '-'], '--daemonsets and FILE must not both be standard input. Set a file for one of them, or remove --daemonsets, because the command also reads DaemonSets in FILE.'],
-  [[''], 'FILE must not be empty. Set the path of a file or folder, or - for standard input.'],
-  [['--pods', 'cpu=1'], 'unknown option --pods. Did you mean --pod?'],
-])('rejects %j', (args, message) => {
-  expect(runCommand(['instances', ...args])).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
-});
-
-test('requires a NodePool', () => {
-  expect(run(CLASS)).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: the files contain no NodePool\n' });
-  expect(run('apiVersion: karpenter.sh/v1alpha5\nkind: Provisioner\nmetadata: {name: old}\n').err)
-    .toBe('cdk8s-karpenter: the files contain Provisioner old, but no NodePool. Convert the Provisioner to a NodePool.\n');
-  expect(run(pool('a', M7I), '--pod', 'cpus=1').err).toBe('cdk8s-karpenter: --pod: unknown resource "cpus". Did you mean cpu?\n');
 });

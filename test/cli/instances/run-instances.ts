@@ -15,6 +15,23 @@ spec:${more}
       requirements: [${requirements}]
 `;
 export const M7I = '{key: karpenter.k8s.aws/instance-family, operator: In, values: [m7i]}';
+export const SMALL = '{key: karpenter.k8s.aws/instance-cpu, operator: Lt, values: ["9"]}';
+export const CLASS = `---
+apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata: {name: default}
+spec:
+  role: nodes
+  amiSelectorTerms: [{alias: al2023@v20260701}]
+  subnetSelectorTerms: [{id: subnet-1}]
+  securityGroupSelectorTerms: [{id: sg-1}]
+`;
+export const DAEMON_SET = `---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: agent}
+spec: {template: {spec: {containers: [{name: agent, resources: {requests: {cpu: "1"}}}]}}}
+`;
 
 /** The folder of the current test. */
 export let folder: string;
