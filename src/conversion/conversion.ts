@@ -1,0 +1,28 @@
+import { ConversionNote } from './conversion-note';
+import { JsonObject } from '../basics/json';
+
+/** An object of the result. */
+export interface ConvertedObject {
+  /** Index of the input object that the object replaces or is split from. */
+  readonly source?: number;
+  readonly json: JsonObject;
+}
+
+export interface Conversion {
+  /** The converted objects in the order of the input. A new object follows the object that it comes from. */
+  readonly objects: readonly ConvertedObject[];
+  /** The result for each value that was changed, moved, or removed, or that needs a decision. */
+  readonly notes: readonly ConversionNote[];
+}
+
+/** Facts about the cluster that the objects do not contain. */
+export interface ConversionOptions {
+  /** Instance profile of nodes whose AWSNodeTemplate has none: `aws.defaultInstanceProfile` in karpenter-global-settings. */
+  readonly defaultInstanceProfile?: string;
+  /** Tags of all instances that Provisioners launch: `aws.tags` in karpenter-global-settings. */
+  readonly tags?: { readonly [key: string]: string };
+}
+
+/** The target release stores no API version that objects can be converted to. */
+export class ConversionTargetError extends Error {
+}
