@@ -1,5 +1,6 @@
 import { ConversionNote } from './conversion-note';
 import { JsonObject } from '../basics/json';
+import { KarpenterVersion } from '../versions/karpenter-version';
 
 /** An object of the result. */
 export interface ConvertedObject {
@@ -17,12 +18,14 @@ export interface Conversion {
 
 /** Facts about the cluster that the objects do not contain. */
 export interface ConversionOptions {
-  /** Instance profile of nodes whose AWSNodeTemplate has none: `aws.defaultInstanceProfile` in karpenter-global-settings. */
+  /** Instance profile of AWSNodeTemplates that set none: `aws.defaultInstanceProfile` in karpenter-global-settings. */
   readonly defaultInstanceProfile?: string;
   /** Tags of all instances that Provisioners launch: `aws.tags` in karpenter-global-settings. */
   readonly tags?: { readonly [key: string]: string };
+  /** The release that runs the Provisioners. By default, 0.32. */
+  readonly provisionerRelease?: KarpenterVersion;
 }
 
-/** The target release stores no API version that objects can be converted to. */
+/** The target release stores none of the API versions that objects can be converted to. */
 export class ConversionTargetError extends Error {
 }

@@ -8,7 +8,7 @@ import { ProvisionerConsolidation } from './provisioner-consolidation';
 import { ProvisionerKubeletConfiguration } from './provisioner-kubelet-configuration';
 import { ProvisionerLimits } from './provisioner-limits';
 import { secondsOf } from './seconds';
-import { withWebhookDefaults } from './webhook-defaults';
+import { withWebhookDefaults } from '../conversion/v1alpha5/webhook-defaults';
 import { checkValues, needProps, PropChecks } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { struct } from '../basics/prop-checks';

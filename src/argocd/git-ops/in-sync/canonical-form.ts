@@ -4,7 +4,7 @@ import { canonicalDuration } from '../../../go/duration-string';
 import { canonicalQuantity } from '../../../go/quantity-string';
 import { re2Matches } from '../../../go/re2';
 import { withEdited } from '../../../synthesis/edit-json';
-import { withWebhookDefaults } from '../../../v1alpha5/webhook-defaults';
+import { withWebhookDefaults } from '../../../conversion/v1alpha5/webhook-defaults';
 import { RuleSet, ruleSetFor } from '../../../validation/engine/rule-set';
 import { podTemplatePath } from '../../../validation/pod-template';
 import { Schema } from '../../../versions/facts';

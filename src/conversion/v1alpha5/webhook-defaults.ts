@@ -1,9 +1,9 @@
-import { isObject } from '../basics/json';
-import { valueText } from '../basics/value-text';
-import { compareMinors } from '../versions/facts';
-import { KarpenterVersion } from '../versions/karpenter-version';
-import { isServed, PROVISIONER, servedIn } from '../versions/known-apis';
-import { aliasOf } from '../versions/label-catalogue';
+import { isObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
+import { compareMinors } from '../../versions/facts';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { isServed, PROVISIONER, servedIn } from '../../versions/known-apis';
+import { aliasOf } from '../../versions/label-catalogue';
 
 /** JSON whose field types are unknown. */
 type Json = { readonly [key: string]: any };

@@ -1,0 +1,42 @@
+import { JsonObject } from '../../basics/json';
+import { ConversionNote, ConversionNoteKind } from '../conversion-note';
+import { note } from '../notes';
+
+const { CONVERTED, DROPPED } = ConversionNoteKind;
+const UNITS: readonly (readonly [unit: string, seconds: number])[] = [['h', 3600], ['m', 60], ['s', 1]];
+
+/** Number of seconds in the longest duration that Go can represent. */
+const LONGEST = 9_223_372_036;
+
+/** Returns the `disruption` of a NodePool whose nodes Karpenter disrupts like those of the Provisioner. */
+export function disruptionOf({ consolidation, ttlSecondsAfterEmpty, ttlSecondsUntilExpired }: JsonObject, where: string, notes: ConversionNote[]): JsonObject {
+  const converted = (field: string, value: unknown, message: string) => notes.push(note(CONVERTED, `${where} spec.${field}`, String(value), message));
+  const result: JsonObject = {};
+  if (consolidation?.enabled === true) {
+    converted('consolidation.enabled', true, 'becomes the consolidation policy for underutilized nodes');
+    result.consolidationPolicy = 'WhenUnderutilized';
+    if (ttlSecondsAfterEmpty !== undefined) notes.push(note(DROPPED, `${where} spec.ttlSecondsAfterEmpty`, String(ttlSecondsAfterEmpty), 'is removed, because Karpenter ignores it if consolidation is enabled'));
+  } else if (ttlSecondsAfterEmpty !== undefined) {
+    result.consolidationPolicy = 'WhenEmpty';
+    result.consolidateAfter = durationOf(ttlSecondsAfterEmpty);
+    converted('ttlSecondsAfterEmpty', ttlSecondsAfterEmpty, `becomes consolidationPolicy: WhenEmpty and consolidateAfter: ${result.consolidateAfter}`);
+  } else {
+    result.consolidationPolicy = 'WhenEmpty';
+    result.consolidateAfter = 'Never';
+    notes.push(note(CONVERTED, `${where} spec`, 'a missing consolidation and ttlSecondsAfterEmpty', 'becomes consolidateAfter: Never, because Karpenter consolidates the nodes of a NodePool by default'));
+  }
+  if (ttlSecondsUntilExpired === undefined) {
+    result.expireAfter = 'Never';
+    notes.push(note(CONVERTED, `${where} spec`, 'a missing ttlSecondsUntilExpired', 'becomes expireAfter: Never, because the nodes of a NodePool expire after 720h by default'));
+  } else {
+    result.expireAfter = durationOf(ttlSecondsUntilExpired);
+    converted('ttlSecondsUntilExpired', ttlSecondsUntilExpired, `becomes expireAfter: ${result.expireAfter}`);
+  }
+  return result;
+}
+
+function durationOf(seconds: number): string {
+  if (seconds > LONGEST) return 'Never';
+  const [unit, size] = UNITS.find(([, each]) => seconds !== 0 && seconds % each === 0) ?? UNITS[2];
+  return `${seconds / size}${unit}`;
+}

@@ -1,0 +1,52 @@
+import { nodeClassSpec } from './node-template';
+import { nodePoolOf } from './provisioner';
+import { JsonObject } from '../../basics/json';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { apiOfObject, AWS_NODE_TEMPLATE, PROVISIONER } from '../../versions/known-apis';
+import { ConversionContext } from '../conversion-context';
+import { ConversionNoteKind } from '../conversion-note';
+import { Draft } from '../draft';
+import { freeName } from '../free-name';
+import { nameOf, note } from '../notes';
+import { unreadable } from '../rejections';
+
+const LAST_RELEASE = KarpenterVersion.of('0.32');
+const [TEMPLATE_VERSION, TEMPLATE_KIND] = AWS_NODE_TEMPLATE.split(' ');
+
+/** Converts Provisioners and AWSNodeTemplates to v1beta1. Other objects remain unchanged. */
+export function fromV1alpha5(drafts: readonly Draft[], context: ConversionContext): Draft[] {
+  const names = new Set(drafts.filter(({ json }) => [TEMPLATE_KIND, 'EC2NodeClass'].includes(json.kind)).map(({ json }) => json.metadata.name as string));
+  return drafts.flatMap((draft) => {
+    switch (apiOfObject(draft.json)) {
+      case PROVISIONER: return fromProvisioner(draft, names, context);
+      case AWS_NODE_TEMPLATE: return fromTemplate(draft, context);
+      default: return [draft];
+    }
+  });
+}
+
+function fromTemplate({ json, ...draft }: Draft, context: ConversionContext): Draft[] {
+  context.notes.push(note(ConversionNoteKind.CONVERTED, nameOf(json), TEMPLATE_KIND, 'becomes an EC2NodeClass'));
+  const spec = nodeClassSpec(json.spec ?? {}, `${nameOf(json)} spec`, context);
+  return spec === undefined ? [] : [{ ...draft, json: nodeClass(json.metadata, spec) }];
+}
+
+/** Returns a NodePool, and an EC2NodeClass for the Provisioner's `provider`. */
+function fromProvisioner({ json, ...draft }: Draft, names: Set<string>, context: ConversionContext): Draft[] {
+  const { notes } = context;
+  const provider: JsonObject | undefined = json.spec?.provider;
+  const problems = provider === undefined ? [] : unreadable({ apiVersion: TEMPLATE_VERSION, kind: TEMPLATE_KIND, metadata: json.metadata, spec: provider });
+  if (problems.length > 0) {
+    const [asTemplate, asProvider] = [`${TEMPLATE_KIND}/${json.metadata.name} spec`, `${nameOf(json)} spec.provider`];
+    notes.push(...problems.map((problem) => ({ ...problem, where: problem.where.replace(asTemplate, asProvider) })));
+    return [];
+  }
+  const ownClass = provider && freeName(json.metadata.name, names);
+  const pool = { ...draft, provisioner: nameOf(json), json: nodePoolOf(json, ownClass, context.options.provisionerRelease ?? LAST_RELEASE, notes) };
+  const spec = provider && nodeClassSpec(provider, `${nameOf(json)} spec.provider`, context);
+  return spec === undefined ? [pool] : [pool, { ...draft, json: nodeClass({ name: ownClass }, spec) }];
+}
+
+function nodeClass(metadata: JsonObject, spec: JsonObject): JsonObject {
+  return { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', metadata, spec };
+}

@@ -1,0 +1,68 @@
+import { disruptionOf } from './disruption';
+import { reportUnknownFields } from './fields';
+import { kubeletOf } from './kubelet';
+import { renamedKeys, renamedRequirements } from './label-names';
+import { withWebhookDefaults } from './webhook-defaults';
+import { defined } from '../../basics/defined';
+import { JsonObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { ConversionNote, ConversionNoteKind } from '../conversion-note';
+import { nameOf, note } from '../notes';
+
+const { CONVERTED, MOVED } = ConversionNoteKind;
+const KNOWN = [
+  'annotations', 'consolidation', 'kubeletConfiguration', 'labels', 'limits', 'provider', 'providerRef', 'requirements', 'startupTaints', 'taints',
+  'ttlSecondsAfterEmpty', 'ttlSecondsUntilExpired', 'weight',
+];
+
+/**
+ * Returns a v1beta1 NodePool for a Provisioner.
+ *
+ * @param ownClass name of the EC2NodeClass for the Provisioner's `provider`
+ */
+export function nodePoolOf(provisioner: JsonObject, ownClass: string | undefined, release: KarpenterVersion, notes: ConversionNote[]): JsonObject {
+  const { spec = {} } = provisioner;
+  const where = nameOf(provisioner);
+  reportUnknownFields(spec, KNOWN, `${where} spec`, notes);
+  notes.push(note(CONVERTED, where, 'Provisioner', 'becomes a NodePool'));
+  const metadata = defined({
+    labels: spec.labels && renamedKeys(spec.labels, `${where} spec.labels`, notes),
+    annotations: spec.annotations && renamedKeys(spec.annotations, `${where} spec.annotations`, notes),
+  });
+  const template = {
+    ...Object.keys(metadata).length > 0 && { metadata },
+    spec: defined({
+      nodeClassRef: nodeClassRef(spec, ownClass, where, notes),
+      requirements: requirements(provisioner, release, where, notes),
+      taints: spec.taints,
+      startupTaints: spec.startupTaints,
+      kubelet: spec.kubeletConfiguration && kubeletOf(spec.kubeletConfiguration, `${where} spec.kubeletConfiguration`, notes),
+    }),
+  };
+  return {
+    apiVersion: 'karpenter.sh/v1beta1',
+    kind: 'NodePool',
+    metadata: provisioner.metadata,
+    spec: defined({ template, disruption: disruptionOf(spec, where, notes), limits: spec.limits?.resources, weight: spec.weight }),
+  };
+}
+
+function requirements(provisioner: JsonObject, release: KarpenterVersion, where: string, notes: ConversionNote[]): JsonObject[] {
+  const written: readonly JsonObject[] = provisioner.spec?.requirements ?? [];
+  const all: readonly JsonObject[] = withWebhookDefaults(provisioner, release).spec?.requirements ?? [];
+  for (const { key, operator, values } of all.slice(written.length)) {
+    notes.push(note(CONVERTED, `${where} spec.requirements`, `${key} ${operator} ${valueText(values)}`, "is added, because Karpenter's webhook adds it to Provisioners but not to NodePools"));
+  }
+  return renamedRequirements(all, `${where} spec.requirements`, notes);
+}
+
+function nodeClassRef({ provider, providerRef }: JsonObject, ownClass: string | undefined, where: string, notes: ConversionNote[]): JsonObject | undefined {
+  if (provider !== undefined) {
+    notes.push(note(MOVED, `${where} spec.provider`, 'provider', `becomes the EC2NodeClass ${ownClass}`));
+    return { name: ownClass };
+  }
+  if (providerRef === undefined) return undefined;
+  notes.push(note(MOVED, `${where} spec.providerRef`, valueText(providerRef), 'becomes spec.template.spec.nodeClassRef'));
+  return { name: providerRef.name };
+}

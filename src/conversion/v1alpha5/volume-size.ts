@@ -1,0 +1,24 @@
+import { isObject, JsonObject } from '../../basics/json';
+import { NANO, parseNanos } from '../../go/exact-quantity';
+import { ConversionNote, ConversionNoteKind } from '../conversion-note';
+import { note } from '../notes';
+
+const GIB = 1024n ** 3n * NANO;
+const IN_V1BETA1 = /^[1-9]\d*(Gi|G|Ti|T)$/;
+
+/** Returns block device mappings whose volume sizes have a format that v1beta1 supports. */
+export function withVolumeSizes(mappings: readonly JsonObject[], where: string, notes: ConversionNote[]): JsonObject[] {
+  return mappings.map((mapping, index) => {
+    const { ebs } = mapping;
+    if (!isObject(ebs) || ebs.volumeSize === undefined) return mapping;
+    const written = String(ebs.volumeSize);
+    const volumeSize = inGibibytes(written);
+    if (volumeSize !== ebs.volumeSize) notes.push(note(ConversionNoteKind.CONVERTED, `${where}[${index}].ebs.volumeSize`, written, `becomes ${volumeSize}, the size that Karpenter passes to EC2`));
+    return { ...mapping, ebs: { ...ebs, volumeSize } };
+  });
+}
+
+function inGibibytes(size: string): string {
+  const nanos = IN_V1BETA1.test(size) ? undefined : parseNanos(size);
+  return nanos === undefined ? size : `${(nanos + GIB - 1n) / GIB}Gi`;
+}

@@ -1,0 +1,56 @@
+import { isObject, JsonObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
+import { ConversionNote, ConversionNoteKind } from '../conversion-note';
+import { nameOf, note } from '../notes';
+
+const { CONVERTED, MOVED, DROPPED } = ConversionNoteKind;
+const GROUP = 'karpenter.k8s.aws';
+const KIND = 'EC2NodeClass';
+/** The default of v1beta1. */
+const EXPIRE_AFTER = '720h';
+
+/** A v1 NodePool, and the kubelet settings that belong in its EC2NodeClass. */
+export interface PoolWithKubelet {
+  readonly json: JsonObject;
+  readonly kubelet?: JsonObject;
+}
+
+/** Converts a v1beta1 NodePool to v1. */
+export function nodePoolV1(pool: JsonObject, notes: ConversionNote[]): PoolWithKubelet {
+  const where = nameOf(pool);
+  const { spec = {} } = pool;
+  const { expireAfter, ...disruption } = spec.disruption ?? {};
+  const { kubelet, resources, nodeClassRef, ...inTemplate } = spec.template?.spec ?? {};
+  if (resources !== undefined) notes.push(note(DROPPED, `${where} spec.template.spec.resources`, valueText(resources), 'is removed, because Karpenter ignores it'));
+  const templateSpec = {
+    ...isObject(nodeClassRef) && { nodeClassRef: reference(nodeClassRef, where, notes) },
+    ...inTemplate,
+    expireAfter: movedExpiry(expireAfter, where, notes),
+  };
+  const converted = spec.disruption === undefined ? undefined : disruptionV1(disruption, where, notes);
+  const newSpec = { ...spec, template: { ...spec.template, spec: templateSpec }, ...converted && { disruption: converted } };
+  return { json: { ...pool, apiVersion: 'karpenter.sh/v1', spec: newSpec }, kubelet };
+}
+
+function movedExpiry(expireAfter: string | undefined, where: string, notes: ConversionNote[]): string {
+  if (expireAfter === undefined) notes.push(note(CONVERTED, where, 'a missing expireAfter', `becomes spec.template.spec.expireAfter: ${EXPIRE_AFTER}, the default`));
+  else notes.push(note(MOVED, `${where} spec.disruption.expireAfter`, expireAfter, 'moves to spec.template.spec.expireAfter. In v1, expired nodes drain without waiting for disruption budgets'));
+  return expireAfter ?? EXPIRE_AFTER;
+}
+
+function disruptionV1({ consolidationPolicy = 'WhenUnderutilized', consolidateAfter, ...rest }: JsonObject, where: string, notes: ConversionNote[]): JsonObject {
+  const isOfEmpty = consolidationPolicy === 'WhenEmpty';
+  const path = `${where} spec.disruption`;
+  if (!isOfEmpty) notes.push(note(CONVERTED, `${path}.consolidationPolicy`, consolidationPolicy, 'becomes WhenEmptyOrUnderutilized'));
+  const after = consolidateAfter === 'Never' ? 'Never' : isOfEmpty ? consolidateAfter ?? 'Never' : '0s';
+  if (consolidateAfter === undefined) notes.push(note(CONVERTED, path, 'a missing consolidateAfter', `becomes ${after}, which v1 requires`));
+  else if (after !== consolidateAfter) notes.push(note(CONVERTED, `${path}.consolidateAfter`, consolidateAfter, `becomes ${after}, because v1beta1 does not support consolidateAfter with WhenUnderutilized`));
+  return { consolidationPolicy: isOfEmpty ? consolidationPolicy : 'WhenEmptyOrUnderutilized', consolidateAfter: after, ...rest };
+}
+
+function reference({ apiVersion, kind, name, ...rest }: JsonObject, where: string, notes: ConversionNote[]): JsonObject {
+  const group = apiVersion ? apiVersion.split('/')[0] : GROUP;
+  const result = { group, kind: group === GROUP ? KIND : kind || KIND, name, ...rest };
+  notes.push(note(CONVERTED, `${where} spec.template.spec.nodeClassRef`, valueText({ apiVersion, kind }), `becomes group ${result.group} and kind ${result.kind}`));
+  return result;
+}
