@@ -19,7 +19,8 @@ const FINALIZERS = ['karpenter.sh/termination', 'karpenter.k8s.aws/termination']
 
 /** Returns whether an object was read from a cluster. */
 export function isLive({ metadata = {}, status }: JsonObject): boolean {
-  return status !== undefined || OF_SERVER.some((name) => metadata[name] !== undefined && metadata[name] !== null) || metadata.annotations?.[LAST_APPLIED] !== undefined;
+  const isOfServer = OF_SERVER.some((name) => metadata[name] !== undefined && metadata[name] !== null);
+  return isOfServer || (isObject(status) && Object.keys(status).length > 0) || metadata.annotations?.[LAST_APPLIED] !== undefined;
 }
 
 /** Returns an object without its status and the metadata that only live objects have. */

@@ -9,7 +9,8 @@ const UNITS: readonly (readonly [unit: string, seconds: number])[] = [['h', 3600
 const LONGEST = 9_223_372_036;
 
 /** Returns the `disruption` of a NodePool whose nodes Karpenter disrupts like those of the Provisioner. */
-export function disruptionOf({ consolidation, ttlSecondsAfterEmpty, ttlSecondsUntilExpired }: JsonObject, where: string, notes: ConversionNote[]): JsonObject {
+export function disruptionOf(provisionerSpec: JsonObject, where: string, notes: ConversionNote[]): JsonObject {
+  const { consolidation, ttlSecondsAfterEmpty, ttlSecondsUntilExpired } = provisionerSpec;
   const converted = (field: string, value: unknown, message: string) => notes.push(note(CONVERTED, `${where} spec.${field}`, String(value), message));
   const result: JsonObject = {};
   if (consolidation?.enabled === true) {

@@ -35,7 +35,8 @@ function fromTemplate({ json, ...draft }: Draft, context: ConversionContext): Dr
 function fromProvisioner({ json, ...draft }: Draft, names: Set<string>, context: ConversionContext): Draft[] {
   const { notes } = context;
   const provider: JsonObject | undefined = json.spec?.provider;
-  const problems = provider === undefined ? [] : unreadable({ apiVersion: TEMPLATE_VERSION, kind: TEMPLATE_KIND, metadata: json.metadata, spec: provider });
+  const asObject = { apiVersion: TEMPLATE_VERSION, kind: TEMPLATE_KIND, metadata: json.metadata, spec: provider };
+  const problems = provider === undefined ? [] : unreadable(asObject);
   if (problems.length > 0) {
     const [asTemplate, asProvider] = [`${TEMPLATE_KIND}/${json.metadata.name} spec`, `${nameOf(json)} spec.provider`];
     notes.push(...problems.map((problem) => ({ ...problem, where: problem.where.replace(asTemplate, asProvider) })));

@@ -26,7 +26,7 @@ const KNOWN = [
 /** Returns the spec of a v1beta1 EC2NodeClass for AWS settings, or undefined if they have no equivalent. `where` is the path of the settings. */
 export function nodeClassSpec(settings: JsonObject, where: string, context: ConversionContext): JsonObject | undefined {
   const { notes } = context;
-  const { amiSelector, subnetSelector, securityGroupSelector, userData, blockDeviceMappings, metadataOptions, detailedMonitoring, context, launchTemplate } = settings;
+  const { amiSelector, subnetSelector, securityGroupSelector, blockDeviceMappings, metadataOptions, launchTemplate } = settings;
   if (launchTemplate !== undefined) {
     notes.push(note(DECISION, `${where}.launchTemplate`, valueText(launchTemplate), 'has no equivalent, so the output omits the EC2NodeClass', 'Replace the launch template with amiFamily, amiSelector, securityGroupSelector, userData, and blockDeviceMappings, and convert again. See https://karpenter.sh/v0.32/concepts/nodeclasses/.'));
     return undefined;
@@ -41,12 +41,12 @@ export function nodeClassSpec(settings: JsonObject, where: string, context: Conv
     subnetSelectorTerms: subnetSelector && resourceTerms(subnetSelector, `${where}.subnetSelector`, notes),
     securityGroupSelectorTerms: securityGroupSelector && resourceTerms(securityGroupSelector, `${where}.securityGroupSelector`, notes),
     ...identity(settings.instanceProfile, where, context),
-    userData,
+    userData: settings.userData,
     tags,
     blockDeviceMappings: blockDeviceMappings && withVolumeSizes(blockDeviceMappings, `${where}.blockDeviceMappings`, notes),
     metadataOptions: metadataOptions && completed(metadataOptions, `${where}.metadataOptions`, notes),
-    detailedMonitoring,
-    context,
+    detailedMonitoring: settings.detailedMonitoring,
+    context: settings.context,
   });
 }
 

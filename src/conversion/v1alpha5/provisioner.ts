@@ -57,7 +57,9 @@ function requirements(provisioner: JsonObject, release: KarpenterVersion, where:
   return renamedRequirements(all, `${where} spec.requirements`, notes);
 }
 
-function nodeClassRef({ provider, providerRef }: JsonObject, ownClass: string | undefined, where: string, notes: ConversionNote[]): JsonObject | undefined {
+function nodeClassRef(
+  { provider, providerRef }: JsonObject, ownClass: string | undefined, where: string, notes: ConversionNote[],
+): JsonObject | undefined {
   if (provider !== undefined) {
     notes.push(note(MOVED, `${where} spec.provider`, 'provider', `becomes the EC2NodeClass ${ownClass}`));
     return { name: ownClass };

@@ -38,7 +38,9 @@ function imagesV1(family: string | undefined, terms: unknown, spec: JsonObject, 
   return { amiFamily: 'Custom', ...terms !== undefined && { amiSelectorTerms: terms } };
 }
 
-function ubuntu(amiSelectorTerms: unknown, hasTerms: boolean, { blockDeviceMappings }: JsonObject, where: string, notes: ConversionNote[]): JsonObject | undefined {
+function ubuntu(
+  amiSelectorTerms: unknown, hasTerms: boolean, { blockDeviceMappings }: JsonObject, where: string, notes: ConversionNote[],
+): JsonObject | undefined {
   if (!hasTerms) {
     notes.push(note(DECISION, `${where} spec.amiFamily`, 'Ubuntu', 'needs AMI selector terms in v1, so the output omits the EC2NodeClass', 'Add amiSelectorTerms for the Kubernetes version of your cluster, for example {name: "ubuntu-eks/k8s_1.30/images/*", owner: "099720109477"}, and convert again.'));
     return undefined;

@@ -1,0 +1,69 @@
+import { isObject, sortedKeys } from '../../../src/basics/json';
+import { convert } from '../../../src/conversion/convert';
+import { ConversionNoteKind } from '../../../src/conversion/conversion-note';
+import { canonicalDuration } from '../../../src/go/duration-string';
+import { canonicalQuantity } from '../../../src/go/quantity-string';
+import { ruleSetFor } from '../../../src/validation/engine/rule-set';
+import { Json } from '../../../src/validation/rule';
+import { pruneAndDefault } from '../../../src/validation/schema/prune-and-default';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { apiOfObject } from '../../../src/versions/known-apis';
+
+const RELEASE = KarpenterVersion.of('1.0.14');
+const KUBELET = 'compatibility.karpenter.sh/v1beta1-kubelet-conversion';
+const DURATIONS = new Set(['expireAfter', 'consolidateAfter', 'duration']);
+const QUANTITIES = new Set(['volumeSize', 'cpu', 'memory', 'ephemeral-storage', 'pid', 'nodes']);
+
+/** The result for an object without a valid v1 object. */
+export const TO_DECIDE = 'to decide';
+
+/** Returns an object as an API server with the CRDs of 1.0.14 stores it. */
+export function withCrdDefaults(object: Json): Json {
+  return pruneAndDefault(object, ruleSetFor(apiOfObject(object), RELEASE)!.schema);
+}
+
+/** Returns our conversion of one object, in a form that is comparable with the webhook's. The kubelet settings of a NodePool are in `kubelet`. */
+export function ours(object: Json): unknown {
+  const { objects, notes } = convert([object], RELEASE);
+  if (objects.length === 0) return TO_DECIDE;
+  const patch = notes.find(({ kind, subject }) => kind === ConversionNoteKind.DECISION && subject === 'kubelet')?.fix;
+  const kubelet = patch && JSON.parse(patch.slice(patch.indexOf('{'))).spec.kubelet;
+  return comparable(objects[0].json, kubelet);
+}
+
+/**
+ * Returns the webhook's conversion in the same form, with the documented differences:
+ * - Go adds empty fields, the webhook adds annotations, and the order of fields has no meaning.
+ * - `nodeClassRef.kind` is always EC2NodeClass for Karpenter's API group.
+ * - An EC2NodeClass with the AMI ID `ami-placeholder` is to decide.
+ * - `consolidateAfter: Never` remains, but the webhook enables consolidation.
+ */
+export function theirs(object: Json, converted: Json): unknown {
+  if (converted.spec.amiSelectorTerms?.[0]?.id === 'ami-placeholder') return TO_DECIDE;
+  const { annotations: { [KUBELET]: kubelet } = {} as Json } = converted.metadata;
+  const result = structuredClone(converted);
+  if (result.kind === 'NodePool') {
+    result.spec.template.spec.nodeClassRef.kind = 'EC2NodeClass';
+    if (object.spec.disruption?.consolidateAfter === 'Never') result.spec.disruption.consolidateAfter = 'Never';
+  }
+  return comparable(result, kubelet === undefined ? undefined : JSON.parse(kubelet));
+}
+
+/** Returns a v1 object as the API server stores it, because the conversion removes the API server's defaults from live objects. */
+function comparable(json: Json, kubelet: Json | undefined): unknown {
+  const { apiVersion, kind, metadata, spec } = withCrdDefaults(json);
+  const { creationTimestamp, annotations = {}, ...rest } = metadata;
+  const own = Object.entries(annotations).filter(([name]) => !name.startsWith('compatibility.karpenter'));
+  return sortedKeys(withoutEmpty({ apiVersion, kind, metadata: { ...rest, annotations: Object.fromEntries(own) }, spec, kubelet }));
+}
+
+/** Removes empty maps and lists, which Go omits, and writes durations and quantities like Go. */
+function withoutEmpty(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutEmpty(item, name));
+  if (isObject(value)) {
+    const entries = Object.entries(value).map(([key, child]) => [key, withoutEmpty(child, key)] as const);
+    return Object.fromEntries(entries.filter(([, child]) => child !== undefined && !(typeof child === 'object' && child !== null && Object.keys(child).length === 0)));
+  }
+  if (DURATIONS.has(name) && typeof value === 'string' && value !== 'Never') return canonicalDuration(value);
+  return QUANTITIES.has(name) ? canonicalQuantity(String(value)) : value;
+}
