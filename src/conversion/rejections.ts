@@ -15,7 +15,7 @@ export function rejections(json: JsonObject, version: KarpenterVersion): Convers
   const { admitted, findings } = judge(json, version);
   if (admitted !== false) return [];
   return findings.filter(isRejection).map(({ path, message, fix }) =>
-    note(DECISION, `${nameOf(json)} ${path}`.trimEnd(), 'the converted object', `is not valid in Karpenter ${version}, so the output omits it: ${message}`, fix));
+    note(DECISION, `${nameOf(json)} ${path}`.trimEnd(), 'the converted object', `is not valid in Karpenter ${version}, so the output omits it: ${message}`, fix || undefined));
 }
 
 function isRejection({ severity, enforcedBy }: Finding): boolean {
@@ -24,7 +24,7 @@ function isRejection({ severity, enforcedBy }: Finding): boolean {
 
 /** Returns an open decision for each value of an input object that no release can read. */
 export function unreadable(json: JsonObject): ConversionNote[] {
-  const omitted = (path: string, message: string, fix: string) => note(DECISION, `${nameOf(json)} ${path}`.trimEnd(), 'the object', `can't be read, so the output omits it: ${message}`, fix);
+  const omitted = (path: string, message: string, fix: string) => note(DECISION, `${nameOf(json)} ${path}`.trimEnd(), 'the object', `can't be read, so the output omits it: ${message}`, fix || undefined);
   if (!isObject(json.metadata) || !isNonEmpty(json.metadata.name)) return [omitted('metadata.name', `metadata.name must be a string, got ${valueText(json.metadata?.name)}`, 'Set a name.')];
   if (json.spec !== undefined && !isObject(json.spec)) return [omitted('spec', `spec must be a map, got ${valueText(json.spec)}`, 'Use a map.')];
   return judge(json, lastRelease(json)).findings.filter(isStructural).map(({ path, message, fix }) => omitted(path, message, fix));

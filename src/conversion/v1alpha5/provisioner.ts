@@ -51,8 +51,10 @@ export function nodePoolOf(provisioner: JsonObject, ownClass: string | undefined
 function requirements(provisioner: JsonObject, release: KarpenterVersion, where: string, notes: ConversionNote[]): JsonObject[] {
   const written: readonly JsonObject[] = provisioner.spec?.requirements ?? [];
   const all: readonly JsonObject[] = withWebhookDefaults(provisioner, release).spec?.requirements ?? [];
-  for (const { key, operator, values } of all.slice(written.length)) {
-    notes.push(note(CONVERTED, `${where} spec.requirements`, `${key} ${operator} ${valueText(values)}`, "is added, because Karpenter's webhook adds it to Provisioners but not to NodePools"));
+  const added = all.slice(written.length).map(({ key, operator, values }) => `${key} ${operator} ${valueText(values)}`);
+  if (added.length > 0) {
+    const message = `${added.length === 1 ? 'is' : 'are'} added, because Karpenter's webhook adds such requirements to Provisioners but not to NodePools`;
+    notes.push(note(CONVERTED, `${where} spec.requirements`, added.join(', '), message));
   }
   return renamedRequirements(all, `${where} spec.requirements`, notes);
 }

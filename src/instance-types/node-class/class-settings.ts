@@ -1,5 +1,6 @@
 import { AmiFamily, amiFamilyOf, aliasFamily, DEFAULT_FAMILY } from './ami-families';
 import { isObject, JsonObject } from '../../basics/json';
+import { EC2_NODE_CLASS_BETA } from '../../versions/known-apis';
 import { KubeletSettings, kubeletSettings } from '../kubelet/kubelet-settings';
 
 /** A network interface of an EC2NodeClass. */
@@ -34,13 +35,19 @@ export function classSettings(nodeClass: JsonObject | undefined): ClassSettings 
   const spec: JsonObject = isObject(nodeClass?.spec) ? nodeClass.spec : {};
   return {
     family: nodeClass === undefined ? DEFAULT_FAMILY : amiFamilyOf(spec),
-    alias: aliasFamily(spec),
+    alias: aliasFamily(spec) ?? defaultImages(nodeClass),
     usesLocalDisks: spec.instanceStorePolicy === 'RAID0',
     blockDevices: objectsOf(spec.blockDeviceMappings).map(blockDevice),
     networkInterfaces: Array.isArray(spec.networkInterfaces) ? objectsOf(spec.networkInterfaces).map(networkInterface) : undefined,
     tracksConnections: isObject(spec.connectionTracking),
     kubelet: kubeletSettings(spec.kubelet),
   };
+}
+
+/** Returns the family whose newest images a v1beta1 EC2NodeClass without AMI selector terms uses, in lower case. */
+function defaultImages({ apiVersion, spec }: JsonObject = {}): string | undefined {
+  if (apiVersion !== EC2_NODE_CLASS_BETA.split(' ')[0] || objectsOf(spec?.amiSelectorTerms).length > 0 || typeof spec?.amiFamily !== 'string') return undefined;
+  return spec.amiFamily.toLowerCase();
 }
 
 function objectsOf(list: unknown): readonly JsonObject[] {

@@ -1,7 +1,7 @@
 import { parseAllDocuments } from 'yaml';
 import { isObject } from '../../../src/basics/json';
-import { convert } from '../../../src/conversion/convert';
 import { ConversionNoteKind } from '../../../src/conversion/conversion-note';
+import { convert } from '../../../src/conversion/convert';
 import { canonicalDuration } from '../../../src/go/duration-string';
 import { canonicalQuantity } from '../../../src/go/quantity-string';
 import { Json } from '../../../src/validation/rule';

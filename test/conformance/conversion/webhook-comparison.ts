@@ -1,6 +1,6 @@
 import { isObject, sortedKeys } from '../../../src/basics/json';
-import { convert } from '../../../src/conversion/convert';
 import { ConversionNoteKind } from '../../../src/conversion/conversion-note';
+import { convert } from '../../../src/conversion/convert';
 import { canonicalDuration } from '../../../src/go/duration-string';
 import { canonicalQuantity } from '../../../src/go/quantity-string';
 import { ruleSetFor } from '../../../src/validation/engine/rule-set';
