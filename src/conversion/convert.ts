@@ -9,7 +9,7 @@ import { rejections, unreadable } from './rejections';
 import { fromV1alpha5 } from './v1alpha5/from-v1alpha5';
 import { kubeletsInClasses } from './v1beta1/kubelet-classes';
 import { toV1 } from './v1beta1/to-v1';
-import { copyOf, JsonObject } from '../basics/json';
+import { isObject, JsonObject, put } from '../basics/json';
 import { ruleSetFor } from '../validation/engine/rule-set';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, EC2_NODE_CLASS, NODE_POOL } from '../versions/known-apis';
@@ -41,7 +41,8 @@ function allInV1(drafts: readonly Draft[], version: KarpenterVersion, notes: Con
 }
 
 /** Returns an input object without the state of the cluster, or an empty list if it can't be converted. */
-function draftOf(json: JsonObject, source: number, storesV1: boolean, version: KarpenterVersion, notes: ConversionNote[]): Draft[] {
+function draftOf(input: JsonObject, source: number, storesV1: boolean, version: KarpenterVersion, notes: ConversionNote[]): Draft[] {
+  const json = withoutNulls(input);
   const problems = unreadable(json);
   if (problems.length > 0) {
     notes.push(...problems);
@@ -55,8 +56,17 @@ function draftOf(json: JsonObject, source: number, storesV1: boolean, version: K
     notes.push(note(ConversionNoteKind.DECISION, `${nameOf(json)} spec.amiSelectorTerms`, 'ami-placeholder', 'is the placeholder of the conversion webhook for Ubuntu, so the output omits the EC2NodeClass', 'Replace it with terms for your Ubuntu images, for example {name: "ubuntu-eks/k8s_1.30/images/*", owner: "099720109477"}, and convert again.'));
     return [];
   }
-  const clean = withoutClusterState(copyOf(json), notes);
+  const clean = withoutClusterState(json, notes);
   return [{ source, json: clean, isLive: isLive(json) }];
+}
+
+/** Returns a copy of a value without nulls in maps, which the API server drops. */
+function withoutNulls(value: unknown): any {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isObject(value)) return value;
+  const result: JsonObject = {};
+  Object.entries(value).filter(([, child]) => child !== null).forEach(([name, child]) => put(result, name, withoutNulls(child)));
+  return result;
 }
 
 /** Returns the objects that the API server accepts, and reports the others. */

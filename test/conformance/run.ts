@@ -3,6 +3,7 @@ import { parseArgs } from 'util';
 import { buildBudgetsProgram } from './budgets/ask-budgets';
 import { budgetCases } from './budgets/budget-cases';
 import { compareBudgets } from './budgets/budget-comparison';
+import { buildConversionProgram } from './conversion/ask-conversion';
 import { runDifferential } from './differential';
 import { compareExpressions } from './expressions/comparison';
 import { compareKubelets } from './kubelet/kubelet-comparison';
@@ -112,6 +113,7 @@ async function main(): Promise<number> {
   buildOracles();
   buildUserDataPrograms(codeReleases);
   buildKubernetesTypes();
+  buildConversionProgram();
   if (values.kind === undefined) {
     buildOverlaysProgram();
     buildRequirementsProgram();

@@ -39,7 +39,9 @@ export function withoutWebhookAnnotations(json: JsonObject, notes: ConversionNot
 
 /** Returns whether the webhook replaced the AMIs of an Ubuntu class with a placeholder. */
 export function hasPlaceholderAmi({ metadata, spec }: JsonObject): boolean {
-  return metadata.annotations?.[UBUNTU]?.split(',').includes('incompatible') === true || spec?.amiSelectorTerms?.some?.((term: unknown) => isObject(term) && term.id === 'ami-placeholder') === true;
+  const terms: unknown = spec?.amiSelectorTerms;
+  const isIncompatible = String(metadata.annotations?.[UBUNTU] ?? '').split(',').includes('incompatible');
+  return isIncompatible || (Array.isArray(terms) && terms.some((term) => isObject(term) && term.id === 'ami-placeholder'));
 }
 
 /** Adds the name of the node class if a NodePool lost it. */

@@ -36,7 +36,8 @@ export function disruptionOf(provisionerSpec: JsonObject, where: string, notes: 
   return result;
 }
 
-function durationOf(seconds: number): string {
+function durationOf(written: number | bigint): string {
+  const seconds = Number(written);
   if (seconds > LONGEST) return 'Never';
   const [unit, size] = UNITS.find(([, each]) => seconds !== 0 && seconds % each === 0) ?? UNITS[2];
   return `${seconds / size}${unit}`;

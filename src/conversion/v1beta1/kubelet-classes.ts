@@ -1,4 +1,5 @@
 import { copyOf, deepEqual, JsonObject } from '../../basics/json';
+import { jsonText } from '../../basics/json-text';
 import { valueText } from '../../basics/value-text';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { Draft } from '../draft';
@@ -83,7 +84,7 @@ function kubeletPath({ json, provisioner }: Draft): string {
 
 function noteMissingClass({ kubelet, pools }: Group, name: string | undefined, notes: ConversionNote[]): void {
   if (kubelet === undefined) return;
-  const patch = JSON.stringify({ spec: { kubelet } });
+  const patch = jsonText({ spec: { kubelet } });
   for (const pool of pools) {
     notes.push(note(
       DECISION, kubeletPath(pool), 'kubelet', `belongs in EC2NodeClass/${name}, which is not in the output`,

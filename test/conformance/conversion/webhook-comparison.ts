@@ -61,7 +61,7 @@ function comparable(json: Json, kubelet: Json | undefined): unknown {
 function withoutEmpty(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutEmpty(item, name));
   if (isObject(value)) {
-    const entries = Object.entries(value).map(([key, child]) => [key, withoutEmpty(child, key)] as const);
+    const entries = Object.entries(value).map(([key, child]) => [key, withoutEmpty(child, name === 'evictionSoftGracePeriod' ? 'duration' : key)] as const);
     return Object.fromEntries(entries.filter(([, child]) => child !== undefined && !(typeof child === 'object' && child !== null && Object.keys(child).length === 0)));
   }
   if (DURATIONS.has(name) && typeof value === 'string' && value !== 'Never') return canonicalDuration(value);
