@@ -49,7 +49,7 @@ function draftOf(input: JsonObject, source: number, storesV1: boolean, version: 
     return [];
   }
   if (!storesV1 && OF_V1.includes(apiOfObject(json))) {
-    notes.push(note(ConversionNoteKind.IMPOSSIBLE, nameOf(json), 'API version v1', 'can\'t become v1beta1, so the output omits the object', `Convert to Karpenter 1.0 or later instead of ${version}.`));
+    notes.push(note(ConversionNoteKind.IMPOSSIBLE, nameOf(json), 'API version v1', "can't become v1beta1, so the output omits the object", `Convert to Karpenter 1.0 or later instead of ${version}.`));
     return [];
   }
   if (hasPlaceholderAmi(json)) {

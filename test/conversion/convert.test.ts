@@ -230,7 +230,9 @@ describe('kubelet settings', () => {
   test('move to the class, or to a copy for NodePools with other settings', () => {
     const [b, c] = ['b', 'c'].map((name) => pool(name, { kubelet: OTHER_KUBELET }));
     const result = convert([pool('a', { kubelet: KUBELET }), b, nodeClass(), c], V1);
-    expect(result.objects.map(({ source, json }) => [source, json.metadata.name, json.spec.kubelet ?? json.spec.template?.spec.nodeClassRef.name])).toEqual([
+    const settings = result.objects.map(({ source, json: { metadata, spec } }) =>
+      [source, metadata.name, spec.kubelet ?? spec.template?.spec.nodeClassRef.name]);
+    expect(settings).toEqual([
       [0, 'a', 'nodes'], [1, 'b', 'b'], [2, 'nodes', KUBELET], [2, 'b', OTHER_KUBELET], [3, 'c', 'b'],
     ]);
     expect(noteTexts(result)).toContain('EC2NodeClass/nodes: the class is copied as EC2NodeClass/b for NodePool/b, NodePool/c, because NodePools that share the class have different kubelet settings');
