@@ -8,7 +8,10 @@ const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
 /** A running node. */
 export interface NodeClaim {
   readonly name: string;
+  /** The name of the NodePool, or an empty string if the NodeClaim lacks the label. */
   readonly nodePool: string;
+  /** The name of the EC2NodeClass, or undefined if the NodeClaim uses another kind or names none. */
+  readonly nodeClass?: string;
   readonly labels: { readonly [key: string]: string };
   readonly annotations: { readonly [key: string]: string };
   readonly state: NodeState;
@@ -20,8 +23,21 @@ export interface NodeClaim {
 export function nodeClaimsIn(objects: readonly JsonObject[]): readonly NodeClaim[] {
   return objects.filter(({ apiVersion, kind }) => kind === 'NodeClaim' && String(apiVersion).startsWith('karpenter.sh/')).map((claim) => {
     const labels = textsAt(claim, 'labels');
-    return { name: String(objectAt(claim, ['metadata']).name), nodePool: labels[NODE_POOL_LABEL] ?? '', labels, annotations: textsAt(claim, 'annotations'), state: stateOf(claim), isDrifted: hasCondition(claim, 'Drifted') };
+    return {
+      name: String(objectAt(claim, ['metadata']).name),
+      nodePool: labels[NODE_POOL_LABEL] ?? '',
+      nodeClass: nodeClassOf(claim),
+      labels,
+      annotations: textsAt(claim, 'annotations'),
+      state: stateOf(claim),
+      isDrifted: hasCondition(claim, 'Drifted'),
+    };
   });
+}
+
+function nodeClassOf(claim: JsonObject): string | undefined {
+  const { kind = 'EC2NodeClass', name } = objectAt(claim, ['spec', 'nodeClassRef']);
+  return kind === 'EC2NodeClass' && typeof name === 'string' ? name : undefined;
 }
 
 /** Returns the state of a node. A NodeClaim without conditions, as in a file, counts as ready. */

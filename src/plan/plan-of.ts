@@ -2,6 +2,7 @@ import { ClusterState, clusterState, nodeClassNameOf, nodeClassOf } from './clus
 import { FindingChanges, findingChanges } from './finding-changes';
 import { IamChanges, iamChanges } from './iam-changes';
 import { LaterChange, laterChanges } from './later-changes';
+import { MissingOwner, missingOwners } from './missing-owners';
 import { forbidsDisruption, hasOldHash, isDisruptionForbidden, NodeClaim, NODE_CLASS_HASH, NODE_POOL_HASH } from './node-claims';
 import { nodeClassPlan } from './node-class-plan';
 import { nodePoolPlan } from './node-pool-plan';
@@ -50,6 +51,7 @@ export interface FleetPlan {
   readonly nodeClasses: ReadonlyMap<string, ObjectPlan>;
   readonly findings: FindingChanges;
   readonly iam: IamChanges;
+  readonly missingOwners: readonly MissingOwner[];
   /** The market of the instance types. */
   readonly market: Market;
 }
@@ -86,6 +88,7 @@ export function planOf({ before, after, from, to }: PlanInput): FleetPlan {
     nodeClasses,
     findings: findingChanges(before, after, to),
     iam: iamChanges(states.before, states.after, from, to),
+    missingOwners: missingOwners(states.before),
     market,
   };
 }

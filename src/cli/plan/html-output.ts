@@ -2,6 +2,7 @@ import { changeDetails, Detail } from './change-details';
 import { classOutcome } from './class-outcome';
 import { rejection, sharedErrors } from './error-texts';
 import { laterTexts } from './later-texts';
+import { notes } from './notes';
 import { permissionTexts } from './permission-texts';
 import { outcome, PlanReport } from './plan-report';
 import { KIND_TITLES, reasonText } from './reason-text';
@@ -38,7 +39,7 @@ export function htmlOutput(report: PlanReport): string {
     '<header>',
     '<h1>Karpenter plan</h1>',
     `<p>${escaped(summaryOf(plan))} (Karpenter ${escaped(plan.karpenterVersion)})</p>`,
-    ...sharedErrors(plan).map((text) => `<p>${escaped(text)}</p>`),
+    ...[...notes(plan), ...sharedErrors(plan)].map((text) => `<p>${escaped(text)}</p>`),
     '</header>',
     '<main>',
     htmlTable('Effects on NodePools', ['NodePool', 'Effect', 'Nodes', 'Reasons'], [...plan.nodePools].map(([name, pool]) => [name, outcome(pool), pool.nodeCount ?? '', kindsOf(pool)])),

@@ -3,6 +3,7 @@ import { classOutcome } from './class-outcome';
 import { codeSpan, fenceFor, withCodeSpans } from './code-spans';
 import { rejection, sharedErrors } from './error-texts';
 import { laterTexts } from './later-texts';
+import { notes } from './notes';
 import { permissionTexts } from './permission-texts';
 import { outcome, PlanReport } from './plan-report';
 import { KIND_TITLES, reasonText } from './reason-text';
@@ -52,6 +53,7 @@ function rendered(report: PlanReport, limits: Limits): string {
   const start = [
     '### Karpenter plan',
     `${withCodeSpans(summaryOf(plan))} (Karpenter ${plan.karpenterVersion})`,
+    ...notes(plan).map(withCodeSpans),
     ...sharedErrors(plan),
     ...table(['Object', 'Effect', 'Reasons'], changes.map(({ kind, name, effect, plan: change }) => [codeSpan(`${kind}/${name}`), effect, kindsOf(change)]), limits.table),
   ];

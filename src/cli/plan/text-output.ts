@@ -3,6 +3,7 @@ import { changeDetails, USER_DATA } from './change-details';
 import { classOutcome } from './class-outcome';
 import { rejection, sharedErrors } from './error-texts';
 import { laterTexts } from './later-texts';
+import { notes } from './notes';
 import { permissionTexts } from './permission-texts';
 import { outcome, PlanReport } from './plan-report';
 import { KIND_TITLES, reasonText } from './reason-text';
@@ -23,6 +24,7 @@ export function textOutput(report: PlanReport): string {
   const changed = [...plan.nodePools].filter(([, { action, reasons }]) => action !== 'none' || reasons.length > 0);
   const blocks = [
     [`${summaryOf(plan)} (Karpenter ${plan.karpenterVersion})`],
+    ...notes(plan).map((text) => [oneLine(text)]),
     ...[...plan.nodeClasses].filter(([, { action }]) => action !== 'none').map(([name, ofClass]) => classLines(name, ofClass, report)),
     ...changed.map(([name, pool]) => poolLines(name, pool, report)),
     ...otherLines(report),

@@ -1,0 +1,20 @@
+import { listText } from './list-text';
+import { grouped } from '../../basics/grouped';
+import { MissingOwner } from '../../plan/missing-owners';
+import { FleetPlan } from '../../plan/plan-of';
+
+/** Returns sentences about objects in the input that the plan does not include. */
+export function notes({ missingOwners }: FleetPlan): readonly string[] {
+  return [...grouped(missingOwners, ({ kind, name }) => (name === null ? null : kind))].map(([kind, owners]) => ownerNote(kind, owners));
+}
+
+function ownerNote(kind: MissingOwner['kind'] | null, owners: readonly MissingOwner[]): string {
+  const count = owners.reduce((sum, { nodeClaims }) => sum + nodeClaims, 0);
+  const claims = count === 1 ? '1 NodeClaim' : `${count} NodeClaims`;
+  const names = listText(owners.map(({ name }) => name!));
+  switch (kind) {
+    case null: return `The plan does not include ${claims} without the label karpenter.sh/nodepool.`;
+    case 'NodePool': return `The plan does not include ${claims} whose NodePools are not in the old manifests: ${names}.`;
+    case 'EC2NodeClass': return `The plan does not include changes of EC2NodeClasses that ${claims} ${count === 1 ? 'uses' : 'use'}, but that are not in the old manifests: ${names}.`;
+  }
+}

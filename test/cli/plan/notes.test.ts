@@ -1,0 +1,33 @@
+import { nodeClaim, nodeClass, pool, report } from './reports';
+import { markdownOutput } from '../../../src/cli/plan/markdown-output';
+import { notes } from '../../../src/cli/plan/notes';
+import { textOutput } from '../../../src/cli/plan/text-output';
+
+const POOL = [pool('a'), nodeClass()];
+const withClass = (name: string, nodeClassName: string) => ({ ...nodeClaim(name, 'a'), spec: { nodeClassRef: { kind: 'EC2NodeClass', name: nodeClassName } } });
+const NO_LABEL = { apiVersion: 'karpenter.sh/v1', kind: 'NodeClaim', metadata: { name: 'x' } };
+
+test.each([
+  { name: 'an unknown NodePool', claims: [nodeClaim('x', 'gpu')], texts: ['The plan does not include 1 NodeClaim whose NodePools are not in the old manifests: gpu.'] },
+  { name: 'unknown NodePools', claims: ['m', 'l', 'k', 'j', 'i', 'h', 'h'].map((each, index) => nodeClaim(`x-${index}`, each)), texts: ['The plan does not include 7 NodeClaims whose NodePools are not in the old manifests: h, i, j, k, l, and 1 more.'] },
+  { name: 'an unknown EC2NodeClass', claims: [withClass('x', 'gpu')], texts: ['The plan does not include changes of EC2NodeClasses that 1 NodeClaim uses, but that are not in the old manifests: gpu.'] },
+  { name: 'unknown EC2NodeClasses', claims: [withClass('x', 'gpu'), withClass('y', 'ml')], texts: ['The plan does not include changes of EC2NodeClasses that 2 NodeClaims use, but that are not in the old manifests: gpu, ml.'] },
+  { name: 'a missing label', claims: [NO_LABEL], texts: ['The plan does not include 1 NodeClaim without the label karpenter.sh/nodepool.'] },
+  { name: 'known owners', claims: [nodeClaim('x', 'a')], texts: [] },
+])('names the owners of NodeClaims: $name', ({ claims, texts }) => {
+  expect(notes(report([...POOL, ...claims], POOL).plan)).toEqual(texts);
+});
+
+test('text and Markdown contain the notes after the summary', () => {
+  const of = report([...POOL, nodeClaim('x', 'a*b\nc')], POOL);
+  expect(textOutput(of)).toBe(`NodePools: 1 unchanged (Karpenter 1.15.1)
+
+The plan does not include 1 NodeClaim whose NodePools are not in the old manifests: a*b\\u000ac.
+`);
+  expect(markdownOutput(of)).toBe(`### Karpenter plan
+
+NodePools: 1 unchanged (Karpenter 1.15.1)
+
+The plan does not include 1 NodeClaim whose NodePools are not in the old manifests: \`a*b\\u000ac\`.
+`);
+});
