@@ -18,9 +18,13 @@ import { Market } from '../instance-types/market';
 import { commonRegion, namedZones } from '../instance-types/named-zones';
 import { regionMarket } from '../instance-types/region-market';
 import { KarpenterVersion } from '../versions/karpenter-version';
+import { apiOfObject, AWS_NODE_TEMPLATE, PROVISIONER } from '../versions/known-apis';
 
 /** Drift of nodes that depend on the AWS resources of the selector terms. */
 const OF_SELECTION: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift']);
+
+/** The APIs that NodePool and EC2NodeClass replace. */
+const OLD_APIS = [PROVISIONER, AWS_NODE_TEMPLATE];
 
 /** The plan for a NodePool, with the effects of its EC2NodeClass. */
 export interface NodePoolPlan extends ObjectPlan {
@@ -52,6 +56,8 @@ export interface FleetPlan {
   readonly findings: FindingChanges;
   readonly iam: IamChanges;
   readonly missingOwners: readonly MissingOwner[];
+  /** The kinds of v1alpha5 objects in the manifests, which are not compared. */
+  readonly oldKinds: readonly string[];
   /** The market of the instance types. */
   readonly market: Market;
 }
@@ -89,6 +95,7 @@ export function planOf({ before, after, from, to }: PlanInput): FleetPlan {
     findings: findingChanges(before, after, to),
     iam: iamChanges(states.before, states.after, from, to),
     missingOwners: missingOwners(states.before),
+    oldKinds: OLD_APIS.filter((api) => [...before, ...after].some((object) => apiOfObject(object) === api)).map((api) => api.split(' ')[1]),
     market,
   };
 }

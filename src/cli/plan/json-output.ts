@@ -8,7 +8,7 @@ import { upgradeJson } from '../upgrade/upgrade-json';
 
 /** Renders the plan as JSON. docs/reference/plan-command.md describes the format. */
 export function jsonOutput({ plan, upgrade, now }: PlanReport): string {
-  const { karpenterVersion, nodePools, nodeClasses, findings, iam, missingOwners, market: { prices } } = plan;
+  const { karpenterVersion, nodePools, nodeClasses, findings, iam, missingOwners, oldKinds, market: { prices } } = plan;
   const json = {
     karpenterVersion,
     prices: { region: prices.region, asOf: prices.asOf },
@@ -23,6 +23,7 @@ export function jsonOutput({ plan, upgrade, now }: PlanReport): string {
     },
     iam,
     missingOwners,
+    oldKinds,
     upgrade: upgrade === undefined ? null : JSON.parse(upgradeJson(upgrade)),
   };
   return `${JSON.stringify(json, undefined, 2)}\n`;

@@ -4,8 +4,13 @@ import { MissingOwner } from '../../plan/missing-owners';
 import { FleetPlan } from '../../plan/plan-of';
 
 /** Returns sentences about objects in the input that the plan does not include. */
-export function notes({ missingOwners }: FleetPlan): readonly string[] {
-  return [...grouped(missingOwners, ({ kind, name }) => (name === null ? null : kind))].map(([kind, owners]) => ownerNote(kind, owners));
+export function notes({ missingOwners, oldKinds, karpenterVersion }: FleetPlan): readonly string[] {
+  const groups = grouped(missingOwners, ({ kind, name }) => (name === null ? null : kind));
+  return [...oldKinds.length === 0 ? [] : [conversionNote(oldKinds, karpenterVersion)], ...[...groups].map(([kind, owners]) => ownerNote(kind, owners))];
+}
+
+function conversionNote(kinds: readonly string[], release: string): string {
+  return `The plan does not include ${kinds.map((kind) => `${kind}s`).join(' and ')}, because plan reads only v1beta1 and v1. To convert them, run cdk8s-karpenter convert FILES --karpenter-version ${release}.`;
 }
 
 function ownerNote(kind: MissingOwner['kind'] | null, owners: readonly MissingOwner[]): string {

@@ -18,6 +18,20 @@ test.each([
   expect(notes(report([...POOL, ...claims], POOL).plan)).toEqual(texts);
 });
 
+describe('v1alpha5', () => {
+  const PROVISIONER = { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', metadata: { name: 'a' } };
+  const TEMPLATE = { apiVersion: 'karpenter.k8s.aws/v1alpha1', kind: 'AWSNodeTemplate', metadata: { name: 'a' } };
+  const note = (kinds: string, release = '1.15.1') => `The plan does not include ${kinds}, because plan reads only v1beta1 and v1. To convert them, run cdk8s-karpenter convert FILES --karpenter-version ${release}.`;
+
+  test.each([
+    { name: 'both kinds', before: [PROVISIONER, TEMPLATE], after: [], release: '1.15.1', text: note('Provisioners and AWSNodeTemplates') },
+    { name: 'one kind, next to new objects', before: POOL, after: [...POOL, PROVISIONER, PROVISIONER], release: '1.15.1', text: note('Provisioners') },
+    { name: 'a release', before: [TEMPLATE], after: [TEMPLATE], release: '0.37.0', text: note('AWSNodeTemplates', '0.37.0') },
+  ])('objects must be converted first: $name', ({ before, after, release, text }) => {
+    expect(notes(report(before, after, release, release).plan)).toEqual([text]);
+  });
+});
+
 test('text and Markdown contain the notes after the summary', () => {
   const of = report([...POOL, nodeClaim('x', 'a*b\nc')], POOL);
   expect(textOutput(of)).toBe(`NodePools: 1 unchanged (Karpenter 1.15.1)
