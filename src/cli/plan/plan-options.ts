@@ -1,7 +1,8 @@
 import { timeZoneProblem } from '../../basics/time-zone';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { newestKnown } from '../../versions/known-apis';
-import { karpenterRelease, karpenterVersion, oneOf, parsed } from '../options';
+import { karpenterVersion, oneOf, parsed } from '../options';
+import { fromVersion } from '../upgrade/from-version';
 import { UsageError } from '../usage-error';
 
 export const PLAN_HELP = `Show the effects of a change of manifests on running nodes: the nodes that
@@ -81,12 +82,13 @@ export function planOptions(args: readonly string[]): PlanOptions {
   const { values, positionals } = parsed('plan', args, OPTIONS);
   const help = values.help ?? false;
   if (!help) checkPaths(positionals, values.since);
-  const to = karpenterVersion(values['karpenter-version']) ?? newestKnown();
+  const asked = karpenterVersion(values['karpenter-version']);
+  const to = asked ?? newestKnown();
   return {
     paths: positionals,
     since: values.since,
     to,
-    from: values['from-version'] === undefined ? to : karpenterRelease('--from-version', values['from-version']),
+    from: values['from-version'] === undefined || help ? to : fromVersion(values['from-version'], asked),
     timeZone: timeZoneOf(values['time-zone'] ?? 'UTC'),
     failOnReplace: values['fail-on'] !== undefined && oneOf('--fail-on', values['fail-on'], ['replace']) === 'replace',
     output: oneOf('--output', values.output ?? 'text', OUTPUTS),

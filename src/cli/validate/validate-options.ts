@@ -1,9 +1,9 @@
 import { UPGRADE_CHANGES } from '../../upgrade/changes';
 import { checkRuleId } from '../../validation/rule-id';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { newestKnown } from '../../versions/known-apis';
 import { kubernetesMinor } from '../../versions/kubernetes-compatibility';
-import { inputPaths, karpenterRelease, karpenterVersion, oneOf, parsed, readable } from '../options';
+import { inputPaths, karpenterVersion, oneOf, parsed, readable } from '../options';
+import { fromVersion } from '../upgrade/from-version';
 import { UsageError } from '../usage-error';
 
 export const VALIDATE_HELP = `Report what the API server or Karpenter rejects in manifests. The command works
@@ -122,22 +122,4 @@ function checkOff(id: string, isUpgrade: boolean): void {
   if (isChange && isUpgrade) return;
   if (isChange) throw new UsageError(`--rule-off: ${id} is a change between releases. To skip a change, also set --from-version.`);
   readable('--rule-off', () => checkRuleId(id));
-}
-
-/** Returns the release before the upgrade, and rejects downgrades. */
-function fromVersion(text: string, to: KarpenterVersion | undefined): KarpenterVersion {
-  const from = karpenterRelease('--from-version', text);
-  if (from.major === 0) throw new UsageError(`--from-version must be 1.0 or later, got ${from}. For earlier releases, see docs/how-to/migrate-to-v1.md.`);
-  if (isDowngrade(from, to ?? newestKnown())) throw new UsageError(`--from-version must not be newer than --karpenter-version, got ${from} and ${downgradeText(to)}`);
-  return from;
-}
-
-function downgradeText(to: KarpenterVersion | undefined): string {
-  return to === undefined ? `${newestKnown()}, the newest known release` : `${to}. To check a downgrade, remove --from-version.`;
-}
-
-/** Reports whether `to` is older than `from`. A release without a patch version matches every patch release of the minor version. */
-function isDowngrade(from: KarpenterVersion, to: KarpenterVersion): boolean {
-  const byMinor = to._compareMinor(from);
-  return byMinor < 0 || (byMinor === 0 && from.patch !== undefined && to.patch !== undefined && to.patch < from.patch);
 }
