@@ -23,8 +23,18 @@ import { apiOfObject, AWS_NODE_TEMPLATE, PROVISIONER } from '../versions/known-a
 /** Drift of nodes that depend on the AWS resources of the selector terms. */
 const OF_SELECTION: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift']);
 
+/** Drift of all nodes, or of nodes that manifests do not show. */
+const ALL_DRIFT: ReadonlySet<ReasonKind> = new Set([...OF_SELECTION, 'static-drift', 'not-compared']);
+
 /** The APIs that NodePool and EC2NodeClass replace. */
 const OLD_APIS = [PROVISIONER, AWS_NODE_TEMPLATE];
+
+/** Nodes that drift. If AWS decides which nodes drift, all nodes that can drift. */
+export interface DriftingNodes {
+  readonly count: number;
+  /** Names of the drifting nodes that Karpenter does not replace, because an annotation forbids it. */
+  readonly waiting: readonly string[];
+}
 
 /** The plan for a NodePool, with the effects of its EC2NodeClass. */
 export interface NodePoolPlan extends ObjectPlan {
@@ -34,8 +44,8 @@ export interface NodePoolPlan extends ObjectPlan {
   readonly nodeStates?: readonly NodeState[];
   /** Number of nodes that the change replaces or deletes, or undefined if it is unknown. */
   readonly replacedCount?: number;
-  /** Number of nodes that drifted because of an earlier change, or undefined if the manifests contain no NodeClaims. */
-  readonly pendingCount?: number;
+  /** The nodes that drift because of the change or an earlier one, or undefined if the manifests contain no NodeClaims. */
+  readonly drifting?: DriftingNodes;
   /** Names of the nodes that Karpenter does not replace, because an annotation forbids it. */
   readonly forbiddenNodes: readonly string[];
   /** True if the annotation that forbids disruption is in the template, so that all nodes have it. */
@@ -187,16 +197,17 @@ function completePlan(
 /** Adds the facts from the NodeClaims of a NodePool. */
 function withClaims(
   plan: ObjectPlan, old: JsonObject, current: JsonObject | undefined, before: ClusterState, claims: readonly NodeClaim[] | undefined,
-): ObjectPlan & Pick<NodePoolPlan, 'forbiddenNodes' | 'nodeCount' | 'nodeStates' | 'pendingCount' | 'replacedCount'> {
+): ObjectPlan & Pick<NodePoolPlan, 'forbiddenNodes' | 'nodeCount' | 'nodeStates' | 'drifting' | 'replacedCount'> {
   if (claims === undefined) return { ...plan, forbiddenNodes: [] };
   const pending = current === undefined ? [] : pendingClaims(old, before, claims);
+  const drifting = current === undefined ? [] : [...new Set([...changedClaims(plan, claims, current), ...pending])];
   return {
     ...plan,
     reasons: pending.length === 0 ? plan.reasons : [...plan.reasons, pendingReason(old.metadata.name, pending.length, claims.length)],
     forbiddenNodes: plan.action === 'delete' || plan.action === 'recreate' ? [] : claims.filter(isDisruptionForbidden).map((claim) => claim.name),
     nodeCount: claims.length,
     nodeStates: claims.map(({ state }) => state),
-    pendingCount: pending.length,
+    drifting: { count: drifting.length, waiting: drifting.filter((claim) => isDisruptionForbidden(claim) && !claim.state.isDeleting).map((claim) => claim.name) },
     replacedCount: replacedCount(plan, claims, current),
   };
 }
@@ -224,6 +235,12 @@ function withOtherClass(plan: ObjectPlan, current: JsonObject, before: ClusterSt
   if (deepEqual(old?.spec, changed?.spec)) return plan;
   const reason: Reason = { kind: 'not-compared', object, path: null, message: 'changes, but its effects on nodes are not known' };
   return { ...plan, nodes: nodesOf([plan, { nodes: 'unknown' }]), reasons: inOrder([...plan.reasons, reason]) };
+}
+
+/** Returns the nodes that can drift because of a change. A lower number of replicas causes no drift. */
+function changedClaims({ nodes, reasons }: Effect, claims: readonly NodeClaim[], current: JsonObject): readonly NodeClaim[] {
+  if (reasons.some(({ kind }) => ALL_DRIFT.has(kind))) return claims;
+  return nodes === 'none' ? [] : driftedClaims(claims, selectorsOf(current));
 }
 
 /** Returns the nodes that drifted because of an earlier change. */

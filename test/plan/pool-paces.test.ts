@@ -38,6 +38,34 @@ test('the estimate counts replaced nodes, not all nodes', () => {
   expect(paces(poolPlan([zone('us-east-1a', 'us-east-1b'), ...nodes], [zone('us-east-1b')]))).toEqual([['Drifted', 1, 2]]);
 });
 
+describe('the estimate does not count nodes that an annotation protects', () => {
+  const PROTECTED = { 'karpenter.sh/do-not-disrupt': 'true' };
+  const zoned = (letter: string, annotations: { readonly [key: string]: string } = {}, status?: unknown) => nodeClaim(annotations === PROTECTED ? `protected-${letter}` : letter, { 'topology.kubernetes.io/zone': `us-east-1${letter}` }, annotations, status);
+  const inZones = (...values: string[]) => pool({ spec: budgets({ nodes: '1' }), requirements: [{ key: 'topology.kubernetes.io/zone', operator: 'In', values }] });
+  const BOTH = inZones('us-east-1a', 'us-east-1b');
+  const DRIFTED = { conditions: ['Initialized', 'Ready', 'Drifted'].map((type) => ({ type, status: 'True' })) };
+  const HALF = [zoned('a'), zoned('a', PROTECTED), zoned('b'), zoned('b', PROTECTED)];
+
+  test.each([
+    { name: 'static drift', before: [pool({ spec: budgets({ nodes: '1' }) }), ...HALF], after: [LABELLED(budgets({ nodes: '1' }))], drifting: { count: 4, waiting: ['protected-a', 'protected-b'] }, rounds: 2 },
+    { name: 'requirements drift of some nodes', before: [BOTH, ...HALF], after: [inZones('us-east-1b')], drifting: { count: 2, waiting: ['protected-a'] }, rounds: 1 },
+    { name: 'drift that depends on AWS', before: [BOTH, nodeClass(), ...HALF], after: [BOTH, nodeClass({ subnetSelectorTerms: [{ id: 'subnet-2' }] })], drifting: { count: 4, waiting: ['protected-a', 'protected-b'] }, rounds: 2 },
+    { name: 'an earlier change, which counts each node once', before: [BOTH, zoned('a', {}, DRIFTED), zoned('b', PROTECTED, DRIFTED), zoned('b')], after: [inZones('us-east-1b')], drifting: { count: 2, waiting: ['protected-b'] }, rounds: 1 },
+    { name: 'only protected nodes', before: [BOTH, zoned('a', PROTECTED)], after: [inZones('us-east-1b')], drifting: { count: 1, waiting: ['protected-a'] }, rounds: undefined },
+    { name: 'a protected node that is terminating', before: [BOTH, { ...zoned('a', PROTECTED), metadata: { ...zoned('a', PROTECTED).metadata, deletionTimestamp: '2026-11-23T11:00:00Z' } }], after: [inZones('us-east-1b')], drifting: { count: 1, waiting: [] }, rounds: 1 },
+    { name: 'fewer replicas', before: [pool({ spec: { replicas: 4 } }), ...HALF], after: [pool({ spec: { replicas: 2 } })], drifting: { count: 0, waiting: [] }, rounds: undefined },
+  ])('$name', ({ before, after, drifting, rounds }) => {
+    const plan = poolPlan(before, after);
+    expect(plan.drifting).toEqual(drifting);
+    expect(paces(plan)[0]?.[2]).toBe(rounds);
+  });
+});
+
+test('only drift has an estimate, because the number of empty nodes is unknown', () => {
+  const plan = poolPlan([pool(), ...claims(8)], [pool({ metadata: { labels: { a: 'b' } }, spec: budgets(...FOUR) })]);
+  expect(paces(plan)).toEqual([['Drifted', 4, 2], ['Empty', 4, undefined], ['Underutilized', 4, undefined], ['Unhealthy', 4, undefined]]);
+});
+
 test('a drifting EC2NodeClass and pending drift have a pace', () => {
   const ofClass = planned([pool(), nodeClass()], [pool(), nodeClass({ tags: { a: 'b' } })]).nodePools.get('default')!;
   expect(paces(ofClass)).toEqual([['Drifted', undefined, undefined]]);

@@ -40,10 +40,13 @@ function sentences(lines: readonly string[]): readonly string[] {
   return texts;
 }
 
-function blockedDetails({ forbiddenNodes, isDisruptionForbidden, nodeCount }: NodePoolPlan): readonly Detail[] {
-  const annotation = 'annotation karpenter.sh/do-not-disrupt protects';
-  if (forbiddenNodes.length > 0) return [{ title: 'blocked', text: `The ${annotation} ${forbiddenNodes.length} of ${nodeCount} nodes: ${listText(forbiddenNodes)}.` }];
-  return isDisruptionForbidden ? [{ title: 'blocked', text: `The template ${annotation} all nodes.` }] : [];
+/** Returns a sentence about the nodes that Karpenter does not replace because of an annotation. NodeClaims show which nodes have it. */
+function blockedDetails({ drifting, isDisruptionForbidden }: NodePoolPlan): readonly Detail[] {
+  const until = 'until you remove the annotation karpenter.sh/do-not-disrupt';
+  if (drifting === undefined) return isDisruptionForbidden ? [{ title: 'blocked', text: `All nodes wait ${until}, which the template adds.` }] : [];
+  const { count, waiting } = drifting;
+  const nodes = `${waiting.length} of ${count} nodes ${waiting.length === 1 ? 'waits' : 'wait'}`;
+  return waiting.length === 0 ? [] : [{ title: 'blocked', text: `${nodes} ${until}: ${listText(waiting)}.` }];
 }
 
 function typeDetails({ gained, lost, before, after }: TypeChange, { region, asOf }: Prices): readonly Detail[] {
