@@ -1,4 +1,4 @@
-import { DiffLine, lineDiff } from './line-diff';
+import { Hunk, lineDiff } from './line-diff';
 import { JsonObject } from '../basics/json';
 import { effectiveText } from '../user-data/effective/effective-text';
 import { KarpenterVersion } from '../versions/karpenter-version';
@@ -7,7 +7,7 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 export interface UserDataChange {
   /** The AMI family before and after the change. */
   readonly families: readonly [before: string, after: string];
-  readonly lines: readonly DiffLine[];
+  readonly hunks: readonly Hunk[];
 }
 
 interface NodeSource {
@@ -20,7 +20,7 @@ interface NodeSource {
 export function userDataChange(before: NodeSource, after: NodeSource): UserDataChange | undefined {
   const [old, current] = [before, after].map(userDataOf);
   if (old === undefined || current === undefined || old.text === current.text) return undefined;
-  return { families: [old.family, current.family], lines: lineDiff(old.text, current.text) };
+  return { families: [old.family, current.family], hunks: lineDiff(old.text, current.text) };
 }
 
 function userDataOf({ pool, nodeClass, version }: NodeSource): { readonly family: string; readonly text: string } | undefined {

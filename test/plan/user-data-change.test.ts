@@ -1,5 +1,6 @@
 import { nodeClass, planned, pool, poolPlan, REF } from './manifests';
 import { JsonObject } from '../../src/basics/json';
+import { unifiedLines } from '../../src/plan/line-diff';
 import { planOf } from '../../src/plan/plan-of';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
@@ -8,7 +9,7 @@ const custom = (userData: string) => nodeClass({ amiFamily: 'Custom', amiSelecto
 
 function diff(before: JsonObject, after: JsonObject) {
   const { userData } = poolPlan([pool(), before], [pool(), after]);
-  return userData && { families: userData.families, changed: userData.lines.filter(({ change }) => change !== ' ').map(({ change, text }) => `${change}${text}`) };
+  return userData && { families: userData.families, changed: unifiedLines(userData.hunks).filter((line) => /^[+-]/.test(line)) };
 }
 
 test('shows the lines that change in the user data of nodes', () => {
@@ -20,7 +21,7 @@ test('shows settings of the EC2NodeClass and the NodePool', () => {
   expect(diff(nodeClass(), nodeClass({ kubelet: { maxPods: 42 } }))?.changed).toEqual(['-      maxPods: MAX_PODS', '+      maxPods: 42']);
   const taint = { key: 'a', effect: 'NoSchedule' };
   const { userData } = poolPlan([pool(), bottlerocket()], [pool({ template: { taints: [taint] } }), bottlerocket()]);
-  expect(userData!.lines.filter(({ change }) => change !== ' ')).not.toEqual([]);
+  expect(userData!.hunks).not.toEqual([]);
 });
 
 test('names both AMI families', () => {
@@ -41,7 +42,7 @@ test('is unknown without the EC2NodeClass', () => {
 test('follows a NodePool to another EC2NodeClass', () => {
   const other = custom('x');
   const after = [pool({ template: { nodeClassRef: { ...REF, name: 'other' } } }), { ...other, metadata: { name: 'other' } }];
-  expect(planned([pool(), custom('a')], after).nodePools.get('default')!.userData!.lines).toEqual([{ change: '-', text: 'a' }, { change: '+', text: 'x' }]);
+  expect(planned([pool(), custom('a')], after).nodePools.get('default')!.userData!.hunks).toEqual([{ starts: [1, 1], lines: [{ change: '-', text: 'a' }, { change: '+', text: 'x' }] }]);
 });
 
 test('a release that nodes migrate to changes no nodes', () => {

@@ -19,7 +19,7 @@ export interface Detail {
 /** Returns what else changes with a NodePool. */
 export function changeDetails(pool: NodePoolPlan, { plan: { market, karpenterVersion }, now, timeZone }: PlanReport): readonly Detail[] {
   const { instanceTypes, userData } = pool;
-  const lines = (change: string) => countText(userData?.lines.filter((line) => line.change === change).length ?? 0);
+  const lines = (change: string) => countText(userData?.hunks.flatMap((hunk) => hunk.lines).filter((line) => line.change === change).length ?? 0);
   const paces = sentences(paceLines(pacesOf(pool, karpenterVersion, now), timeZone));
   return [
     ...paces.map((text) => ({ title: 'pace', text })),

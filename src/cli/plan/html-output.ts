@@ -7,6 +7,7 @@ import { permissionTexts } from './permission-texts';
 import { outcome, PlanReport } from './plan-report';
 import { KIND_TITLES, reasonText } from './reason-text';
 import { summaryOf } from './summary';
+import { unifiedLines } from '../../plan/line-diff';
 import { ObjectPlan } from '../../plan/object-plan';
 import { NodePoolPlan } from '../../plan/plan-of';
 import { problemText } from '../../validation/finding-text';
@@ -63,7 +64,7 @@ export function htmlOutput(report: PlanReport): string {
 
 function poolSection(name: string, pool: NodePoolPlan, report: PlanReport): string {
   const object = `NodePool/${name}`;
-  const diff = pool.userData === undefined ? [] : [`<details><summary>User data</summary>${pre(pool.userData.lines.map(({ change, text }) => `${change}${text}`).join('\n'), 'User data')}</details>`];
+  const diff = pool.userData === undefined ? [] : [`<details><summary>User data</summary>${pre(unifiedLines(pool.userData.hunks).join('\n'), 'User data')}</details>`];
   return [
     `<section><h2>NodePool ${escaped(name)}</h2>`,
     `<p>NodePool ${escaped(name)} ${escaped(outcome(pool))}.</p>`,

@@ -1,6 +1,7 @@
 import { paceJson } from './pace-json';
 import { PlanReport } from './plan-report';
 import { ObjectFinding } from '../../plan/finding-changes';
+import { unifiedLines } from '../../plan/line-diff';
 import { ObjectPlan } from '../../plan/object-plan';
 import { NodePoolPlan } from '../../plan/plan-of';
 import { pacesOf } from '../../plan/pool-paces';
@@ -42,7 +43,7 @@ function poolJson({ nodeCount, replacedCount, forbiddenNodes, isDisruptionForbid
     isDisruptionForbidden,
     later,
     instanceTypes: instanceTypes ?? null,
-    userData: userData === undefined ? null : { families: userData.families, diff: userData.lines.map(({ change, text }) => `${change}${text}`) },
+    userData: userData === undefined ? null : { families: userData.families, diff: unifiedLines(userData.hunks) },
   };
 }
 

@@ -10,6 +10,7 @@ import { KIND_TITLES, reasonText } from './reason-text';
 import { summaryOf } from './summary';
 import { oneLine } from '../../basics/one-line';
 import { printable } from '../../basics/printable';
+import { unifiedLines } from '../../plan/line-diff';
 import { ObjectPlan } from '../../plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
 import { problemText } from '../../validation/finding-text';
@@ -84,7 +85,7 @@ function poolBlocks(name: string, pool: NodePoolPlan, report: PlanReport): reado
     ...reasonLines(pool, object),
     ...changeDetails(pool, report).map(({ title, text }) => `**${title}**: ${withCodeSpans(text)}`),
   ];
-  const diff = pool.userData === undefined ? [] : [fenced('diff', pool.userData.lines.map((line) => `${line.change}${line.text}`).join('\n'))];
+  const diff = pool.userData === undefined ? [] : [fenced('diff', unifiedLines(pool.userData.hunks).join('\n'))];
   return [...list(lines), ...diff];
 }
 

@@ -35,7 +35,8 @@ test('writes tables and sections of all changed objects', () => {
 <dt>at once</dt><dd>spec.weight is now 102, so Karpenter tries the NodePools in another order for new nodes.</dd>
 <dt>pace</dt><dd>Drifted: 10% of nodes at a time.</dd>
 <dt>user data</dt><dd>1 line added, 1 line removed (AL2023).</dd></dl>
-<details><summary>User data</summary><pre role="region" aria-label="User data" tabindex="0"> 
+<details><summary>User data</summary><pre role="region" aria-label="User data" tabindex="0">@@ -6,5 +6,5 @@
+ 
  #!/bin/bash
 -	echo x
 +	echo y
@@ -47,7 +48,8 @@ test('writes tables and sections of all changed objects', () => {
 <dl><dt>static drift</dt><dd>EC2NodeClass/default spec.userData changes, so Karpenter replaces all nodes.</dd>
 <dt>pace</dt><dd>Drifted: 10% of nodes at a time.</dd>
 <dt>user data</dt><dd>1 line added, 1 line removed (AL2023).</dd></dl>
-<details><summary>User data</summary><pre role="region" aria-label="User data" tabindex="0"> 
+<details><summary>User data</summary><pre role="region" aria-label="User data" tabindex="0">@@ -6,5 +6,5 @@
+ 
  #!/bin/bash
 -	echo x
 +	echo y

@@ -42,6 +42,7 @@ NodePools: 2 replace all nodes, 1 created (Karpenter 1.15.1)
 - **user data**: 1 line added, 1 line removed (AL2023).
 
 \`\`\`diff
+@@ -6,5 +6,5 @@
  
  #!/bin/bash
 -	echo x
@@ -59,6 +60,7 @@ NodePools: 2 replace all nodes, 1 created (Karpenter 1.15.1)
 - **user data**: 1 line added, 1 line removed (AL2023).
 
 \`\`\`diff
+@@ -6,5 +6,5 @@
  
  #!/bin/bash
 -	echo x
@@ -122,6 +124,7 @@ NodePools: 1 replaces all nodes (Karpenter 1.15.1)
 - **user data**: 1 line added, 1 line removed (AL2023).
 
 \`\`\`\`diff
+@@ -6,5 +6,5 @@
  
  #!/bin/bash
 -	echo x
@@ -141,7 +144,7 @@ test('omits details if the text is too long for a comment', () => {
   expect(text.length).toBeLessThanOrEqual(60_000);
   expect(text.split('\n').filter((line) => /^The |^- and /.test(line))).toEqual([
     'The table omits 183 of 401 objects.',
-    'The details of 333 NodePools are omitted, because the text is too long for a comment. To see all of them, set `--output html`.',
+    'The details of 335 NodePools are omitted, because the text is too long for a comment. To see all of them, set `--output html`.',
     '- and 761 more',
   ]);
 });
