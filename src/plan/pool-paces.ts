@@ -2,10 +2,13 @@ import { replacesDrifted } from './object-plan';
 import { limitedReasons } from './pace/limited-reasons';
 import { nodeCountOf } from './pace/node-count';
 import { Pace, paceOf } from './pace/pace';
+import { isStatic } from './pace/surge-limit';
 import { NodePoolPlan } from './plan-of';
 import { minorOf } from '../versions/facts';
 
 const BUDGETS = 'spec.disruption.budgets';
+/** Reasons for which Karpenter does not disrupt nodes of static NodePools. */
+const CONSOLIDATING: ReadonlySet<string> = new Set(['Empty', 'Underutilized']);
 
 /** Returns how fast Karpenter disrupts nodes because of a change: for drift, and for all reasons if the budgets change. */
 export function pacesOf(plan: NodePoolPlan, release: string, now: Date): readonly Pace[] {
@@ -13,7 +16,9 @@ export function pacesOf(plan: NodePoolPlan, release: string, now: Date): readonl
   if (action !== 'update' && action !== 'none') return [];
   const areBudgetsChanged = reasons.some(({ path }) => path === BUDGETS);
   const isDrifting = replacesDrifted(plan);
-  const limited = limitedReasons(minorOf(release)).filter((reason) => areBudgetsChanged || (isDrifting && reason === 'Drifted'));
+  const limited = limitedReasons(minorOf(release))
+    .filter((reason) => areBudgetsChanged || (isDrifting && reason === 'Drifted'))
+    .filter((reason) => !isStatic(json) || !CONSOLIDATING.has(reason));
   return limited.map((reason) => {
     const count = nodeStates && nodeCountOf(nodeStates, reason);
     // The number of nodes that become empty or underutilized is unknown.

@@ -74,6 +74,12 @@ test('a drifting EC2NodeClass and pending drift have a pace', () => {
   expect(paces(poolPlan([pool({ annotations }), old], [pool()]))).toEqual([['Drifted', 1, 1]]);
 });
 
+test('Karpenter does not consolidate static NodePools', () => {
+  const before = pool({ spec: { replicas: 3 } });
+  const after = pool({ spec: { replicas: 3, ...budgets(...FOUR) } });
+  expect(paces(poolPlan([before], [after]))).toEqual([['Drifted', 4, undefined], ['Unhealthy', 4, undefined]]);
+});
+
 test('budgets limit the reasons of the release', () => {
   const plan = poolPlan([pool()], [pool({ spec: budgets(...FOUR) })]);
   expect(paces(plan, '1.14.1').map(([reason]) => reason)).toEqual(['Drifted', 'Empty', 'Underutilized']);

@@ -5,6 +5,7 @@ import { Budget } from '../../plan/pace/budget';
 import { Estimate, MINUTES_PER_ROUND } from '../../plan/pace/estimate';
 import { NodeCount } from '../../plan/pace/node-count';
 import { Pace, PaceWindow } from '../../plan/pace/pace';
+import { NODE_LIMIT } from '../../plan/pace/surge-limit';
 
 /**
  * Describes the pace of disruption in one or two lines for each reason. Reasons with the same pace share their lines.
@@ -38,7 +39,7 @@ function neverText(budgets: readonly Budget[]): string {
 }
 
 function byText(budgets: readonly Budget[]): string {
-  return ` by ${budgets.map(({ path, nodes }) => `${path} (nodes ${JSON.stringify(nodes)})`).join(' and ')}`;
+  return ` by ${budgets.map(({ path, nodes }) => (path === NODE_LIMIT ? `${path}, which allows no more nodes than spec.replicas` : `${path} (nodes ${JSON.stringify(nodes)})`)).join(' and ')}`;
 }
 
 /**
@@ -58,9 +59,10 @@ function allowanceText({ nodes, budgets }: Allowance, count: NodeCount | undefin
   if (nodes === UNLIMITED) return 'all nodes at a time (no budget is active)';
   const [percent] = budgets.flatMap(({ limit, nodes: text }) => (limit && 'percent' in limit ? [text] : []));
   const [most] = budgets.flatMap(({ limit }) => (limit && 'count' in limit ? [limit.count] : []));
-  if (percent === undefined) return `${nodesText(nodes!)} at a time`;
+  const surge = most !== undefined && budgets.some(({ path }) => path === NODE_LIMIT) ? ` (${NODE_LIMIT} minus spec.replicas)` : '';
+  if (percent === undefined) return `${nodesText(nodes!)} at a time${surge}`;
   const known = count !== undefined && count.total > 0 ? ` (${nodes} of ${count.total})` : '';
-  return `${percent} of nodes at a time${known}${nodes === undefined && most !== undefined ? `, but at most ${nodesText(most)}` : ''}`;
+  return `${percent} of nodes at a time${known}${nodes === undefined && most !== undefined ? `, but at most ${nodesText(most)}${surge}` : ''}`;
 }
 
 /** Describes how many more nodes Karpenter may disrupt now, if some nodes already count against the budgets. */

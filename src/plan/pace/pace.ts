@@ -3,6 +3,7 @@ import { budgetsOf } from './budget';
 import { Estimate, estimateOf } from './estimate';
 import { NodeCount } from './node-count';
 import { Period, periods } from './periods';
+import { surgeLimit } from './surge-limit';
 import { JsonObject } from '../../basics/json';
 
 /** How fast Karpenter may replace the nodes of a NodePool for a reason. */
@@ -29,12 +30,12 @@ export interface PaceWindow extends Allowance {
 const YEAR = 366 * 86_400_000;
 
 /**
- * Returns the pace of disruption under the budgets of a NodePool. Considers the budgets of the next year.
+ * Returns the pace of disruption under the budgets of a NodePool, and under the node limit of a static NodePool. Considers the budgets of the next year.
  *
  * @param count the nodes of the pool, or undefined if unknown
  */
 export function paceOf(pool: JsonObject, reason: string, count: NodeCount | undefined, now: Date): Pace {
-  const budgets = budgetsOf(pool);
+  const budgets = [...budgetsOf(pool), ...surgeLimit(pool)];
   // Without nodes, each percentage is 0, but the NodePool may have nodes later.
   const total = count?.total || undefined;
   const until = now.getTime() + YEAR;

@@ -28,6 +28,29 @@ test.each<[string, object[] | undefined, NodeCount | undefined, string[]]>([
   expect(lines(budgets, count)).toEqual(expected);
 });
 
+describe('the node limit of a static NodePool', () => {
+  const ofStatic = (nodes: unknown, budgets?: readonly object[], count?: NodeCount) => (
+    paceLines([paceOf({ spec: { replicas: 10, limits: { nodes }, disruption: { budgets } } }, 'Drifted', count, NOW)])
+  );
+
+  test.each([
+    { name: 'allows fewer nodes than the budget', lines: ofStatic('12', [{ nodes: '50%' }], { total: 10 }), expected: ['Drifted: 2 nodes at a time (spec.limits["nodes"] minus spec.replicas)', '  about 50 min for 10 nodes (5 rounds of 10 minutes)'] },
+    { name: 'is a number', lines: ofStatic(11, [{ nodes: '5' }]), expected: ['Drifted: 1 node at a time (spec.limits["nodes"] minus spec.replicas)'] },
+    { name: 'is next to a percentage of an unknown number of nodes', lines: ofStatic('12'), expected: ['Drifted: 10% of nodes at a time, but at most 2 nodes (spec.limits["nodes"] minus spec.replicas)'] },
+    { name: 'allows more nodes than the budget', lines: ofStatic('20', [{ nodes: '3' }]), expected: ['Drifted: 3 nodes at a time'] },
+    { name: 'blocks if it equals the number of replicas', lines: ofStatic('10', undefined, { total: 10 }), expected: ['Drifted: always blocked by spec.limits["nodes"], which allows no more nodes than spec.replicas'] },
+    { name: 'blocks if it is lower than the number of replicas', lines: ofStatic('9'), expected: ['Drifted: always blocked by spec.limits["nodes"], which allows no more nodes than spec.replicas'] },
+    { name: 'has no effect if it is missing', lines: ofStatic(undefined), expected: ['Drifted: 10% of nodes at a time'] },
+    { name: 'has no effect if it is not a quantity', lines: ofStatic('many'), expected: ['Drifted: 10% of nodes at a time'] },
+  ])('$name', ({ lines: received, expected }) => {
+    expect(received).toEqual(expected);
+  });
+
+  test('has no effect on the pace of other NodePools', () => {
+    expect(paceLines([paceOf({ spec: { limits: { nodes: '1' } } }, 'Drifted', undefined, NOW)])).toEqual(['Drifted: 10% of nodes at a time']);
+  });
+});
+
 test('names the times in a time zone', () => {
   expect(lines(NIGHTS, { total: 3 }, 'Europe/Berlin')).toEqual([
     'Drifted: blocked until Tue 2026-11-24 02:00 (Europe/Berlin) by spec.disruption.budgets[0] (nodes "0"), then 1 node at a time until 06:00',
