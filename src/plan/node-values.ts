@@ -2,7 +2,7 @@ import { InstanceType } from '../instance-types/catalog/instance-type';
 import { labelColumn } from '../instance-types/catalog/instance-types';
 import { Market } from '../instance-types/market';
 import { LabelRequirement } from '../instance-types/requirements/label-requirement';
-import { marketRequirements, REGION, typeRequirement, ZONE, ZONE_ID } from '../instance-types/type-requirements';
+import { CAPACITY_TYPE, marketRequirements, REGION, RESERVATION_LABELS, typeRequirement, ZONE, ZONE_ID } from '../instance-types/type-requirements';
 
 /** The values that running nodes have for a label. Undefined stands for nodes without the label. */
 export type NodeValues = readonly (string | undefined)[];
@@ -12,6 +12,17 @@ const OF_LOCATION: ReadonlySet<string> = new Set([ZONE, ZONE_ID, REGION]);
 /** Labels with new values whenever AWS releases instance types. */
 const OF_INSTANCE_TYPE = /^(karpenter\.k8s\.aws\/instance-|node\.kubernetes\.io\/instance-type$)/;
 
+/** Capacity type of nodes in capacity reservations, which the catalog of instance types lacks. */
+const RESERVED = 'reserved';
+
+/** The nodes that a NodePool can have. */
+interface PossibleNodes {
+  /** The instance types that the NodePool admits, or undefined if they are unknown. */
+  readonly types?: readonly InstanceType[];
+  readonly market: Market;
+  readonly canBeReserved?: boolean;
+}
+
 /** Returns the requirement that nodes meet before a change, or undefined if nodes can have any value or lack the label. */
 export function oldRequirement(key: string, old: LabelRequirement | undefined): LabelRequirement | undefined {
   return old ?? (OF_LOCATION.has(key) ? LabelRequirement.of({ key, operator: 'Exists' }) : undefined);
@@ -19,10 +30,11 @@ export function oldRequirement(key: string, old: LabelRequirement | undefined): 
 
 /** Returns the values that nodes of a NodePool can have for a label, or undefined if they are unknown. */
 export function valuesOfNodes(
-  key: string, old: LabelRequirement | undefined, types: readonly InstanceType[] | undefined, market: Market,
+  key: string, old: LabelRequirement | undefined, { types, market, canBeReserved = false }: PossibleNodes,
 ): NodeValues | undefined {
   const listed = old !== undefined && !old.isComplement ? [...old.values] : undefined;
   if (OF_LOCATION.has(key)) return listed;
+  if (canBeReserved && RESERVATION_LABELS.includes(key)) return listed?.length === 0 ? [undefined] : listed;
   const inMarket = marketRequirements(market);
   const ofTypes = types?.map((type) => typeRequirement(type, key, inMarket));
   if (ofTypes === undefined || ofTypes.length === 0 || ofTypes.includes(undefined)) {
@@ -30,6 +42,7 @@ export function valuesOfNodes(
     return listed?.length === 0 ? [undefined] : listed;
   }
   const values = new Set(ofTypes.flatMap((requirement) => (requirement!.values.size === 0 ? [undefined] : [...requirement!.values])));
+  if (key === CAPACITY_TYPE && (canBeReserved || listed?.includes(RESERVED))) values.add(RESERVED);
   return [...[...values].filter((value) => old === undefined || old.allows(value)), ...newValues(key, listed ?? [])];
 }
 

@@ -12,7 +12,7 @@ import { driftedClaims, selectorsOf } from './requirements-change';
 import { TypeChange, typeChange, typesOf } from './type-change';
 import { UserDataChange, userDataChange } from './user-data-change';
 import { deepEqual, JsonObject } from '../basics/json';
-import { objectAt } from '../basics/json-parts';
+import { objectAt, objectsIn } from '../basics/json-parts';
 import { DEFAULT_REGION } from '../instance-types/catalog/prices';
 import { Market } from '../instance-types/market';
 import { commonRegion, namedZones } from '../instance-types/named-zones';
@@ -161,7 +161,8 @@ function poolPlans(comparison: Comparison, nodeClasses: ReadonlyMap<string, Obje
   const plans = plansOf('NodePool', before.nodePools, after.nodePools, (old, current) => {
     const types = typesOf(old, before, market);
     const admitted = types && [...types.types.map(({ type }) => type), ...types.unpriced];
-    return nodePoolPlan(old, current, to, { claims: claimsOf(old, before), types: admitted, market });
+    const canBeReserved = objectsIn(nodeClassOf(old, before)?.spec?.capacityReservationSelectorTerms).length > 0;
+    return nodePoolPlan(old, current, to, { claims: claimsOf(old, before), types: admitted, market, canBeReserved });
   });
   return new Map([...plans].map(([name, plan]) => [name, completePlan(name, plan, comparison, nodeClasses)]));
 }

@@ -9,7 +9,8 @@ import { Market } from '../instance-types/market';
 import { nodePoolRequirements } from '../instance-types/node-pool-requirements';
 import { isSelector, LabelRequirement, Selector } from '../instance-types/requirements/label-requirement';
 import { areEqual, requirementsOf } from '../instance-types/requirements/requirements';
-import { marketRequirements, typeRequirement } from '../instance-types/type-requirements';
+import { marketRequirements, RESERVATION_LABELS, typeRequirement } from '../instance-types/type-requirements';
+import { aliasOf } from '../versions/label-catalogue';
 
 const PATH = 'spec.template.spec.requirements';
 const MAX_VALUES = 5;
@@ -22,6 +23,8 @@ export interface KnownNodes {
   /** The instance types that the NodePool admits before the change, or undefined if they are unknown. */
   readonly types?: readonly InstanceType[];
   readonly market: Market;
+  /** Whether the nodes can use capacity reservations. */
+  readonly canBeReserved?: boolean;
 }
 
 /** Returns the nodes whose labels no longer match the requirements of their NodePool after a change. */
@@ -33,9 +36,10 @@ export function requirementsChange(before: JsonObject, after: JsonObject, known:
     const change = changeText({ before: requirementsIn(before), after: requirementsIn(after) });
     return { nodes: 'none', reasons: [{ kind: 'no-effect', object, path: PATH, message: `${change}, which means the same to Karpenter` }] };
   }
-  const changes = [...requirements].map(([key, requirement]) => (
-    { path: pathOf(after, key), ...lostNodes(key, requirement, before, known) }
-  ));
+  const changes = [...requirements.values()].map((requirement) => {
+    const { path, label } = placeOf(after, requirement.key);
+    return { path, ...lostNodes(requirement, label, before, known) };
+  });
   const reasons = changes.filter(({ nodes }) => nodes !== 'none').map(({ path, message }): Reason => ({ kind: 'requirements-drift', object, path, message }));
   if (reasons.length === 0) return { nodes: 'none', reasons: [{ kind: 'new-nodes', object, path: PATH, message: ALLOWED }] };
   if (known.claims === undefined) return { nodes: nodesOf([...changes, ...lostTypes(selectors, known)]), reasons };
@@ -56,8 +60,11 @@ function requirementsIn({ spec }: JsonObject): readonly unknown[] {
   return Array.isArray(requirements) ? requirements : [];
 }
 
-function pathOf(pool: JsonObject, key: string): string {
-  return `${PATH}[${requirementsIn(pool).findIndex((item) => isSelector(item) && LabelRequirement.of(item).key === key)}]`;
+/** Returns the path of the first requirement for a label, and the name of the label there, which can be deprecated. */
+function placeOf(pool: JsonObject, key: string): { readonly path: string; readonly label: string } {
+  const requirements = requirementsIn(pool);
+  const index = requirements.findIndex((item) => isSelector(item) && LabelRequirement.of(item).key === key);
+  return { path: `${PATH}[${index}]`, label: (requirements[index] as Selector).key };
 }
 
 function shareOf(count: number, all: number): AffectedNodes {
@@ -69,16 +76,21 @@ interface LostNodes {
   readonly message: string;
 }
 
-/** Returns the nodes that a requirement no longer allows, with a sentence about them. */
-function lostNodes(key: string, requirement: LabelRequirement, before: JsonObject, { claims, types, market }: KnownNodes): LostNodes {
-  const excludes = (values: NodeValues, nodes: string) => `excludes ${valuesText(key, values)}, so Karpenter replaces ${nodes}`;
+/**
+ * Returns the nodes that a requirement no longer allows, with a sentence about them.
+ *
+ * @param label the name of the label in the manifest
+ */
+function lostNodes(requirement: LabelRequirement, label: string, before: JsonObject, { claims, types, market, canBeReserved }: KnownNodes): LostNodes {
+  const { key } = requirement;
+  const excludes = (values: NodeValues, nodes: string) => `excludes ${valuesText(label, values)}, so Karpenter replaces ${nodes}`;
   if (claims !== undefined) {
-    const lost = claims.map(({ labels }) => labels[key]).filter((value) => !requirement.allows(value));
+    const lost = claims.map(({ labels }) => labelOf(labels, key)).filter((value) => !requirement.allows(value));
     return { nodes: shareOf(lost.length, claims.length), message: excludes(lost, `${lost.length} of ${claims.length} nodes`) };
   }
   const written = nodePoolRequirements(before).get(key);
   const old = oldRequirement(key, written);
-  const values = valuesOfNodes(key, written, types, market);
+  const values = valuesOfNodes(key, written, { types, market, canBeReserved });
   const lost = values?.filter((value) => !requirement.allows(value)) ?? [];
   if (values !== undefined && lost.length > 0) return { nodes: shareOf(lost.length, values.length), message: excludes(lost, lost.length === values.length ? 'all nodes' : 'these nodes') };
   if (old !== undefined && allowsAll(requirement, old)) return { nodes: 'none', message: '' };
@@ -88,9 +100,14 @@ function lostNodes(key: string, requirement: LabelRequirement, before: JsonObjec
     return { nodes: added.length === 0 ? 'none' : 'unknown', message: excludes(added, nodesWith(added)) };
   }
   const message = excluded === undefined
-    ? `may exclude values of ${key} that nodes have, so Karpenter replaces these nodes`
+    ? `may exclude values of ${label} that nodes have, so Karpenter replaces these nodes`
     : excludes(excluded.length === 0 ? [undefined] : excluded, nodesWith(excluded));
   return { nodes: 'unknown', message };
+}
+
+/** Returns the value of a label on a node, which can have the label under a deprecated name. */
+function labelOf(labels: NodeClaim['labels'], key: string): string | undefined {
+  return labels[key] ?? Object.entries(labels).find(([name]) => aliasOf(name) === key)?.[1];
 }
 
 /** Returns the values that a requirement excludes and an old one allows, or undefined if these are all values outside of a list or a range. */
@@ -104,9 +121,9 @@ function nodesWith({ length }: readonly string[]): string {
 }
 
 /** Returns the effect on instance types that fail different requirements. Together, these requirements can exclude all types. */
-function lostTypes(selectors: readonly Selector[], { types = [], market }: KnownNodes): readonly { readonly nodes: AffectedNodes }[] {
+function lostTypes(selectors: readonly Selector[], { types = [], market, canBeReserved = false }: KnownNodes): readonly { readonly nodes: AffectedNodes }[] {
   const inMarket = marketRequirements(market);
-  const requirements = [...requirementsOf(selectors).values()].filter(({ key }) => !inMarket.has(key));
+  const requirements = [...requirementsOf(selectors).values()].filter(({ key }) => !inMarket.has(key) && !(canBeReserved && RESERVATION_LABELS.includes(key)));
   const isLost = (type: InstanceType) => requirements.some((requirement) => {
     const ofType = typeRequirement(type, requirement.key, inMarket);
     return ofType !== undefined && !ofType.intersects(requirement) && !(ofType.admitsAbsence && requirement.admitsAbsence);
@@ -120,10 +137,10 @@ function allowsAll(requirement: LabelRequirement, other: LabelRequirement): bool
   return common.toString() === other.toString() && (requirement.admitsAbsence || !other.admitsAbsence);
 }
 
-function valuesText(key: string, values: NodeValues): string {
+function valuesText(label: string, values: NodeValues): string {
   const distinct = [...new Set(values)];
   const missing = distinct.includes(undefined) ? ['nodes without the label'] : [];
   const named = distinct.filter((value) => value !== undefined).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   const shown = named.length > MAX_VALUES ? [...named.slice(0, MAX_VALUES), `${named.length - MAX_VALUES} more`] : named;
-  return [...shown.length > 0 ? [`${key} ${shown.join(', ')}`] : [], ...missing.map((text) => (shown.length > 0 ? text : `${text} ${key}`))].join(' and ');
+  return [...shown.length > 0 ? [`${label} ${shown.join(', ')}`] : [], ...missing.map((text) => (shown.length > 0 ? text : `${text} ${label}`))].join(' and ');
 }

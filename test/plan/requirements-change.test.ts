@@ -50,6 +50,9 @@ test.each([
   { name: 'spot nodes', before: ['kubernetes.io/arch In amd64'], after: ['karpenter.sh/capacity-type In on-demand'], text: 'karpenter.sh/capacity-type spot' },
   { name: 'an instance family', before: ['karpenter.k8s.aws/instance-family In m7i,c7i'], after: ['karpenter.k8s.aws/instance-family In c7i'], text: 'karpenter.k8s.aws/instance-family m7i' },
   { name: 'instance sizes by a bound', before: ['karpenter.k8s.aws/instance-family In m7i', 'karpenter.k8s.aws/instance-cpu Lt 33'], after: ['karpenter.k8s.aws/instance-cpu Gt 16'], text: 'karpenter.k8s.aws/instance-cpu 2, 4, 8, 16' },
+  { name: 'a value of a deprecated label, by the name in the manifest', before: ['beta.kubernetes.io/arch In amd64,arm64'], after: ['beta.kubernetes.io/arch In amd64'], text: 'beta.kubernetes.io/arch arm64' },
+  { name: 'a value of a label whose deprecated name is replaced', before: ['beta.kubernetes.io/arch In amd64,arm64'], after: ['kubernetes.io/arch In amd64'], text: 'kubernetes.io/arch arm64' },
+  { name: 'reserved nodes that the NodePool listed', before: ['karpenter.sh/capacity-type In on-demand,reserved'], after: ['karpenter.sh/capacity-type NotIn reserved'], text: 'karpenter.sh/capacity-type reserved' },
   { name: 'more than five values', before: ['team In h,g,f,e,d,c,b,a'], after: ['team In h'], text: 'team a, b, c, d, e, 2 more' },
   { name: 'nodes with other values and without the label', before: ['karpenter.k8s.aws/instance-family In m7i,g6', 'karpenter.k8s.aws/instance-size In xlarge'], after: ['karpenter.k8s.aws/instance-gpu-name In a100'], text: 'karpenter.k8s.aws/instance-gpu-name l4 and nodes without the label', all: true },
 ])('Karpenter replaces some nodes that a change excludes: $name', ({ before, after, text, all = false }) => {
@@ -75,6 +78,31 @@ test('nodes have the labels of the template', () => {
   expect(effectText(planned([labelled()], [labelled('team In a')]).nodePools.get('default')!)).toEqual(KEEPS);
 });
 
+describe('with capacity reservations', () => {
+  const RESERVATIONS = { capacityReservationSelectorTerms: [{ id: 'cr-1' }] };
+  const ID = 'karpenter.k8s.aws/capacity-reservation-id';
+  const reserved = (before: readonly string[], after: readonly string[], old: JsonObject = RESERVATIONS) => {
+    const [one, other] = [before, after].map((requirements) => pool({ requirements: requirements.map((each) => requirement(each)) }));
+    return effectText(planned([one, nodeClass(old)], [other, nodeClass(old)]).nodePools.get('default')!);
+  };
+  const ARCH = 'kubernetes.io/arch In amd64';
+
+  test.each([
+    { name: 'NotIn reserved', before: [ARCH], after: [ARCH, 'karpenter.sh/capacity-type NotIn reserved'], expected: { nodes: 'some', reasons: [excludes('karpenter.sh/capacity-type reserved', 'these nodes', 1)] } },
+    { name: 'In without reserved', before: [ARCH], after: [ARCH, 'karpenter.sh/capacity-type In on-demand'], expected: { nodes: 'some', reasons: [excludes('karpenter.sh/capacity-type reserved, spot', 'these nodes', 1)] } },
+    { name: 'NotIn reserved, which the NodePool did not allow', before: [ARCH, 'karpenter.sh/capacity-type In on-demand,spot'], after: [ARCH, 'karpenter.sh/capacity-type NotIn reserved'], expected: KEEPS },
+    { name: 'an excluded reservation', before: [ARCH], after: [ARCH, `${ID} NotIn cr-1`], expected: { nodes: 'unknown', reasons: [`requirements-drift: ${PATH}[1] excludes ${ID} cr-1, so Karpenter replaces nodes with this value`] } },
+    { name: 'nodes outside of reservations', before: [ARCH], after: [ARCH, `${ID} Exists`], expected: { nodes: 'unknown', reasons: [`requirements-drift: ${PATH}[1] excludes nodes without the label ${ID}, so Karpenter replaces these nodes`] } },
+    { name: 'nodes in reservations, which the NodePool did not allow', before: [ARCH, `${ID} DoesNotExist`], after: [ARCH, `${ID} NotIn cr-1`], expected: KEEPS },
+  ])('Karpenter replaces the nodes that a change excludes: $name', ({ before, after, expected }) => {
+    expect(reserved(before, after)).toEqual(expected);
+  });
+
+  test('nodes stay if the EC2NodeClass selects no reservations', () => {
+    expect(reserved([ARCH], [ARCH, 'karpenter.sh/capacity-type NotIn reserved', `${ID} NotIn cr-1`], {})).toEqual(KEEPS);
+  });
+});
+
 const may = (key: string) => `requirements-drift: ${PATH}[0] may exclude values of ${key} that nodes have, so Karpenter replaces these nodes`;
 
 test.each([
@@ -95,7 +123,7 @@ test.each([
   { name: 'an excluded zone of another region', before: ANY, after: ['topology.kubernetes.io/zone NotIn eu-west-1a'], text: with1('topology.kubernetes.io/zone eu-west-1a') },
   { name: 'a fourth zone', before: ANY, after: ['topology.kubernetes.io/zone NotIn us-east-1d'], text: with1('topology.kubernetes.io/zone us-east-1d') },
   { name: 'two excluded zones', before: ANY, after: ['topology.kubernetes.io/zone NotIn us-east-1d,us-east-1b'], text: withSome('topology.kubernetes.io/zone us-east-1b, us-east-1d') },
-  { name: 'the deprecated label of a zone', before: ANY, after: ['failure-domain.beta.kubernetes.io/zone NotIn us-east-1d'], text: with1('topology.kubernetes.io/zone us-east-1d') },
+  { name: 'the deprecated label of a zone', before: ANY, after: ['failure-domain.beta.kubernetes.io/zone NotIn us-east-1d'], text: with1('failure-domain.beta.kubernetes.io/zone us-east-1d') },
   { name: 'an excluded zone ID', before: ANY, after: ['topology.k8s.aws/zone-id NotIn use1-az4'], text: with1('topology.k8s.aws/zone-id use1-az4') },
   { name: 'the zones of a region that most accounts use', before: ANY, after: ['topology.kubernetes.io/zone In us-east-1a,us-east-1b,us-east-1c'], text: may('topology.kubernetes.io/zone') },
   { name: 'a region', before: ANY, after: ['topology.kubernetes.io/region In eu-west-1'], text: may('topology.kubernetes.io/region') },
@@ -146,6 +174,15 @@ describe('with NodeClaims', () => {
     { name: 'different nodes, together all of them', after: ['topology.kubernetes.io/zone In us-east-1c', 'team In x'], nodes: 'all', texts: [excludes('topology.kubernetes.io/zone us-east-1a, us-east-1b', '2 of 3 nodes'), excludes('nodes without the label team', '1 of 3 nodes', 1)] },
   ])('Karpenter replaces $name', ({ after, nodes, texts }) => {
     expect(change(BEFORE, after, CLAIMS)).toEqual({ nodes, reasons: texts });
+  });
+
+  test('nodes can have a label under a deprecated name', () => {
+    const old = (name: string, arch: string) => nodeClaim(name, { 'kubernetes.io/arch': arch });
+    const withOldLabel = [old('a', 'amd64'), old('b', 'arm64')].map((claim) => {
+      const { 'kubernetes.io/arch': arch, ...labels } = claim.metadata.labels;
+      return { ...claim, metadata: { ...claim.metadata, labels: { ...labels, 'beta.kubernetes.io/arch': arch } } };
+    });
+    expect(change(['beta.kubernetes.io/arch In amd64,arm64'], ['beta.kubernetes.io/arch In amd64'], withOldLabel)).toEqual({ nodes: 'some', reasons: [excludes('beta.kubernetes.io/arch arm64', '1 of 2 nodes')] });
   });
 
   test('nodes stay if their labels match, although other nodes would not', () => {
