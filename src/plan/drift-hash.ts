@@ -2,6 +2,7 @@ import { ChangedField, withField } from './changed-fields';
 import { nodeClassHash, nodeClassHashVersion } from './hash/node-class-hash';
 import { nodePoolHash } from './hash/node-pool-hash';
 import { JsonObject, sortedKeys } from '../basics/json';
+import { jsonText } from '../basics/json-text';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, NODE_POOL } from '../versions/known-apis';
 
@@ -30,5 +31,5 @@ function without(object: JsonObject = {}, names: readonly string[]): JsonObject 
 }
 
 function textOf(value: unknown): string {
-  return JSON.stringify(sortedKeys(value));
+  return jsonText(sortedKeys(value));
 }

@@ -1,9 +1,11 @@
 import { JsonObject } from '../basics/json';
 import { objectIndexOf } from '../validation/engine/object-index';
 import { reportObject } from '../validation/engine/report-object';
-import { Finding } from '../validation/finding';
+import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { isArgoCdApi, apiOfObject, isKarpenterObject } from '../versions/known-apis';
+
+const BY_API_SERVER: ReadonlySet<EnforcedBy> = new Set([EnforcedBy.SCHEMA, EnforcedBy.CEL]);
 
 /** A finding with its object. */
 export interface ObjectFinding extends Finding {
@@ -24,6 +26,12 @@ export function findingChanges(before: readonly JsonObject[], after: readonly Js
   const [old, current] = [before, after].map((objects) => new Map(findingsOf(objects, version).map((finding) => [keyOf(finding), finding])));
   const [added, kept] = [false, true].map((wasFound) => [...current].filter(([key]) => old.has(key) === wasFound).map(([, finding]) => finding));
   return { added, removed: [...old].filter(([key]) => !current.has(key)).map(([, finding]) => finding), kept };
+}
+
+/** Returns the objects that the API server rejects after a change, for example `NodePool/default`. */
+export function rejectedObjects({ added, kept }: FindingChanges): ReadonlySet<string> {
+  const errors = [...added, ...kept].filter(({ severity, enforcedBy }) => severity === Severity.ERROR && BY_API_SERVER.has(enforcedBy));
+  return new Set(errors.map(({ object }) => object));
 }
 
 function findingsOf(objects: readonly JsonObject[], version: KarpenterVersion): readonly ObjectFinding[] {

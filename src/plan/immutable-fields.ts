@@ -10,9 +10,10 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 export function rejectedUpdates(before: JsonObject, after: JsonObject, version: KarpenterVersion, name: string): readonly Reason[] {
   const index = objectIndexOf([], false);
   const target = { version, assumed: false };
+  const errors = checkObject({ json: after }, target, index, before).findings.filter(({ severity }) => severity === Severity.ERROR);
+  if (errors.length === 0) return [];
   const known = new Set(checkObject({ json: after }, target, index).findings.map(keyOf));
-  return checkObject({ json: after }, target, index, before).findings
-    .filter((finding) => finding.severity === Severity.ERROR && !known.has(keyOf(finding)))
+  return errors.filter((finding) => !known.has(keyOf(finding)))
     .map(({ path, message, fix }): Reason => ({ kind: 'recreate', object: name, path, message: `${predicateOf(path, message)}, so the API server rejects the update`, fix }));
 }
 

@@ -5,7 +5,7 @@ import { grouped } from '../basics/grouped';
 /** A NodePool or EC2NodeClass that NodeClaims name, but that the old manifests do not contain. */
 export interface MissingOwner {
   readonly kind: 'NodePool' | 'EC2NodeClass';
-  /** The name, or null for NodeClaims without the label `karpenter.sh/nodepool`. */
+  /** The name, or null for NodeClaims without the `karpenter.sh/nodepool` label. */
   readonly name: string | null;
   /** Number of NodeClaims that name the object. */
   readonly nodeClaims: number;

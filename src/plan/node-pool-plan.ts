@@ -39,10 +39,15 @@ function effectOf(field: ChangedField, before: JsonObject, version: KarpenterVer
   const object = `NodePool/${before.metadata?.name}`;
   const reason = (kind: Reason['kind'], effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}, ${effect}` }];
   if (path === 'spec.replicas') return scaling(field, claims, reason);
-  if (isHashed(before, field, version)) return { nodes: 'all', reasons: reason('static-drift', 'so Karpenter replaces all nodes') };
+  if (mayBeHashed(field) && isHashed(before, field, version)) return { nodes: 'all', reasons: reason('static-drift', 'so Karpenter replaces all nodes') };
   if (path.startsWith(TEMPLATE) || isSameSetting(field)) return { nodes: 'none', reasons: reason('no-effect', SAME) };
   const atOnce = removedLimit(field) ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
   return { nodes: 'none', reasons: reason('immediate', atOnce) };
+}
+
+/** Returns whether a field is the template, or contains it. Karpenter hashes no other fields. */
+function mayBeHashed({ names: [, name] }: ChangedField): boolean {
+  return name === undefined || name === 'template';
 }
 
 function removedLimit({ names: [, name, resource], after }: ChangedField): string | undefined {

@@ -1,18 +1,19 @@
 import { ClusterState, clusterState, nodeClassNameOf, nodeClassOf } from './cluster-state';
-import { FindingChanges, findingChanges } from './finding-changes';
+import { FindingChanges, findingChanges, rejectedObjects } from './finding-changes';
 import { IamChanges, iamChanges } from './iam-changes';
 import { LaterChange, laterChanges } from './later-changes';
 import { MissingOwner, missingOwners } from './missing-owners';
-import { forbidsDisruption, hasOldHash, isDisruptionForbidden, NodeClaim, NODE_CLASS_HASH, NODE_POOL_HASH } from './node-claims';
+import { forbidsDisruption, NodeClaim } from './node-claims';
 import { nodeClassPlan } from './node-class-plan';
+import { NodeFacts, withNodes } from './node-facts';
 import { nodePoolPlan } from './node-pool-plan';
-import { Effect, inOrder, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
-import { NodeState } from './pace/node-count';
-import { driftedClaims, selectorsOf } from './requirements-change';
-import { TypeChange, typeChange, typesOf } from './type-change';
+import { inOrder, nodesOf, ObjectPlan, Reason } from './object-plan';
+import { TypeChange, typeChange, typesIn, TypesOf } from './type-change';
 import { UserDataChange, userDataChange } from './user-data-change';
-import { deepEqual, JsonObject } from '../basics/json';
+import { grouped } from '../basics/grouped';
+import { deepEqual, JsonObject, sortedKeys } from '../basics/json';
 import { objectAt, objectsIn } from '../basics/json-parts';
+import { jsonText } from '../basics/json-text';
 import { DEFAULT_REGION } from '../instance-types/catalog/prices';
 import { Market } from '../instance-types/market';
 import { commonRegion, namedZones } from '../instance-types/named-zones';
@@ -20,34 +21,11 @@ import { regionMarket } from '../instance-types/region-market';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, AWS_NODE_TEMPLATE, PROVISIONER } from '../versions/known-apis';
 
-/** Drift of nodes that depend on the AWS resources of the selector terms. */
-const OF_SELECTION: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift']);
-
-/** Drift of all nodes, or of nodes that manifests do not show. */
-const ALL_DRIFT: ReadonlySet<ReasonKind> = new Set([...OF_SELECTION, 'static-drift', 'not-compared']);
-
 /** The APIs that NodePool and EC2NodeClass replace. */
 const OLD_APIS = [PROVISIONER, AWS_NODE_TEMPLATE];
 
-/** Nodes that drift. If AWS decides which nodes drift, all nodes that can drift. */
-export interface DriftingNodes {
-  readonly count: number;
-  /** Names of the drifting nodes that Karpenter does not replace, because an annotation forbids it. */
-  readonly waiting: readonly string[];
-}
-
 /** The plan for a NodePool, with the effects of its EC2NodeClass. */
-export interface NodePoolPlan extends ObjectPlan {
-  /** Number of nodes before the change, or undefined if the manifests contain no NodeClaims. */
-  readonly nodeCount?: number;
-  /** States of the nodes before the change, or undefined if the manifests contain no NodeClaims. */
-  readonly nodeStates?: readonly NodeState[];
-  /** Number of nodes that the change replaces or deletes, or undefined if it is unknown. */
-  readonly replacedCount?: number;
-  /** The nodes that drift because of the change or an earlier one, or undefined if the manifests contain no NodeClaims. */
-  readonly drifting?: DriftingNodes;
-  /** Names of the nodes that Karpenter does not replace, because an annotation forbids it. */
-  readonly forbiddenNodes: readonly string[];
+export interface NodePoolPlan extends ObjectPlan, NodeFacts {
   /** True if the annotation that forbids disruption is in the template, so that all nodes have it. */
   readonly isDisruptionForbidden: boolean;
   /** Why Karpenter replaces nodes later, without another change. */
@@ -64,7 +42,11 @@ export interface FleetPlan {
   readonly nodePools: ReadonlyMap<string, NodePoolPlan>;
   readonly nodeClasses: ReadonlyMap<string, ObjectPlan>;
   readonly findings: FindingChanges;
+  /** The changed manifests that the API server rejects, for example `NodePool/default`. */
+  readonly rejected: ReadonlySet<string>;
   readonly iam: IamChanges;
+  /** The names of the NodePools that use an EC2NodeClass, by its name. Deleted NodePools do not count. */
+  readonly classUsers: ReadonlyMap<string, readonly string[]>;
   readonly missingOwners: readonly MissingOwner[];
   /** The kinds of v1alpha5 objects in the manifests, which are not compared. */
   readonly oldKinds: readonly string[];
@@ -89,6 +71,10 @@ interface Comparison {
   readonly from: KarpenterVersion;
   readonly to: KarpenterVersion;
   readonly market: Market;
+  readonly oldTypesOf: TypesOf;
+  readonly newTypesOf: TypesOf;
+  /** The NodeClaims before the change by NodePool, or undefined if the manifests contain no NodeClaims. */
+  readonly claims?: ReadonlyMap<string, readonly NodeClaim[]>;
 }
 
 /** Returns the effects of a change of manifests. */
@@ -96,14 +82,26 @@ export function planOf({ before, after, from, to }: PlanInput): FleetPlan {
   // Both states have the defaults of the same release, because Karpenter migrates the hashes of nodes when it is upgraded.
   const states = { before: clusterState(before, to), after: clusterState(after, to) };
   const market = marketOf(states);
-  const comparison: Comparison = { ...states, from, to, market };
+  const comparison: Comparison = {
+    ...states,
+    from,
+    to,
+    market,
+    oldTypesOf: typesIn(states.before, market),
+    newTypesOf: typesIn(states.after, market),
+    claims: states.before.claims && grouped(states.before.claims, ({ nodePool }) => nodePool),
+  };
   const nodeClasses = plansOf('EC2NodeClass', states.before.nodeClasses, states.after.nodeClasses, (old, current) => nodeClassPlan(old, current, to));
+  const users = [...states.after.nodePools].flatMap(([name, pool]) => ({ name, nodeClass: nodeClassNameOf(pool) }));
+  const findings = findingChanges(before, after, to);
   return {
     karpenterVersion: to.toString(),
     nodePools: poolPlans(comparison, nodeClasses),
     nodeClasses,
-    findings: findingChanges(before, after, to),
+    findings,
+    rejected: rejectedObjects(findings),
     iam: iamChanges(states.before, states.after, from, to),
+    classUsers: new Map([...grouped(users, ({ nodeClass }) => nodeClass ?? '')].map(([name, pools]) => [name, pools.map((each) => each.name)])),
     missingOwners: missingOwners(states.before),
     oldKinds: OLD_APIS.filter((api) => [...before, ...after].some((object) => apiOfObject(object) === api)).map((api) => api.split(' ')[1]),
     market,
@@ -131,9 +129,10 @@ function plansOf(
 ): ReadonlyMap<string, ObjectPlan> {
   const plans = new Map<string, ObjectPlan>();
   const created = [...after].filter(([name]) => !before.has(name));
+  const newNames = new Map(created.map(([name, object]) => [specText(object), name]).reverse() as [string, string][]);
   for (const [name, old] of before) {
     const current = after.get(name);
-    if (current === undefined) plans.set(name, deletion(kind, name, old, created));
+    if (current === undefined) plans.set(name, deletion(kind, name, newNames.get(specText(old))));
     else plans.set(name, old.apiVersion === current.apiVersion ? compare(old, current) : otherApi(kind, old, current));
   }
   for (const [name] of created) {
@@ -142,10 +141,15 @@ function plansOf(
   return plans;
 }
 
-function deletion(kind: string, name: string, old: JsonObject, created: readonly (readonly [string, JsonObject])[]): ObjectPlan {
+/** Returns a text that is the same for equal specs. */
+function specText({ spec }: JsonObject): string {
+  return jsonText(sortedKeys(spec)) ?? '';
+}
+
+/** @param newName the name of a new object with the same spec */
+function deletion(kind: string, name: string, newName: string | undefined): ObjectPlan {
   const isPool = kind === 'NodePool';
   const effect = isPool ? 'Karpenter drains and deletes all of its nodes, regardless of budgets' : 'Karpenter launches no more nodes with it';
-  const newName = created.find(([, object]) => deepEqual(object.spec, old.spec))?.[0];
   const rename = newName === undefined ? {} : { fix: `${kind} ${newName} has the same spec. To keep the nodes, keep the name ${name}.` };
   const reason: Reason = { kind: 'delete', object: `${kind}/${name}`, path: null, message: `is deleted, so ${effect}`, ...rename };
   return { action: 'delete', nodes: isPool ? 'all' : 'none', reasons: [reason] };
@@ -157,12 +161,12 @@ function otherApi(kind: string, old: JsonObject, current: JsonObject): ObjectPla
 }
 
 function poolPlans(comparison: Comparison, nodeClasses: ReadonlyMap<string, ObjectPlan>): ReadonlyMap<string, NodePoolPlan> {
-  const { before, after, to, market } = comparison;
+  const { before, after, to, market, oldTypesOf } = comparison;
   const plans = plansOf('NodePool', before.nodePools, after.nodePools, (old, current) => {
-    const types = typesOf(old, before, market);
+    const types = oldTypesOf(old);
     const admitted = types && [...types.types.map(({ type }) => type), ...types.unpriced];
     const canBeReserved = objectsIn(nodeClassOf(old, before)?.spec?.capacityReservationSelectorTerms).length > 0;
-    return nodePoolPlan(old, current, to, { claims: claimsOf(old, before), types: admitted, market, canBeReserved });
+    return nodePoolPlan(old, current, to, { claims: claimsOf(old, comparison), types: admitted, market, canBeReserved });
   });
   return new Map([...plans].map(([name, plan]) => [name, completePlan(name, plan, comparison, nodeClasses)]));
 }
@@ -170,21 +174,21 @@ function poolPlans(comparison: Comparison, nodeClasses: ReadonlyMap<string, Obje
 function completePlan(
   name: string, own: ObjectPlan, comparison: Comparison, nodeClasses: ReadonlyMap<string, ObjectPlan>,
 ): NodePoolPlan {
-  const { before, after, from, to, market } = comparison;
+  const { before, after, from, to, oldTypesOf, newTypesOf } = comparison;
   const [old, current] = [before.nodePools.get(name), after.nodePools.get(name)];
   const later = current === undefined ? [] : laterChanges(current, nodeClassOf(current, after));
   if (old === undefined) return { ...own, json: current!, later, forbiddenNodes: [], isDisruptionForbidden: false };
-  const claims = claimsOf(old, before);
+  const claims = claimsOf(old, comparison);
   const plan = current === undefined ? own : withNodeClass(own, old, current, comparison, nodeClasses);
   const isDeleted = plan.action === 'delete' || plan.action === 'recreate';
   const common = {
     later,
     json: current ?? old,
     isDisruptionForbidden: !isDeleted && forbidsDisruption(old),
-    ...withClaims(plan, old, current, before, claims),
+    ...withNodes(plan, old, current, before, claims),
   };
   if (current === undefined) return common;
-  const [oldTypes, types] = [typesOf(old, before, market), typesOf(current, after, market)];
+  const [oldTypes, types] = [oldTypesOf(old), newTypesOf(current)];
   return {
     ...common,
     instanceTypes: oldTypes && types && typeChange(oldTypes, types),
@@ -195,26 +199,8 @@ function completePlan(
   };
 }
 
-/** Adds the facts from the NodeClaims of a NodePool. */
-function withClaims(
-  plan: ObjectPlan, old: JsonObject, current: JsonObject | undefined, before: ClusterState, claims: readonly NodeClaim[] | undefined,
-): ObjectPlan & Pick<NodePoolPlan, 'forbiddenNodes' | 'nodeCount' | 'nodeStates' | 'drifting' | 'replacedCount'> {
-  if (claims === undefined) return { ...plan, forbiddenNodes: [] };
-  const pending = current === undefined ? [] : pendingClaims(old, before, claims);
-  const drifting = current === undefined ? [] : [...new Set([...changedClaims(plan, claims, current), ...pending])];
-  return {
-    ...plan,
-    reasons: pending.length === 0 ? plan.reasons : [...plan.reasons, pendingReason(old.metadata.name, pending.length, claims.length)],
-    forbiddenNodes: plan.action === 'delete' || plan.action === 'recreate' ? [] : claims.filter(isDisruptionForbidden).map((claim) => claim.name),
-    nodeCount: claims.length,
-    nodeStates: claims.map(({ state }) => state),
-    drifting: { count: drifting.length, waiting: drifting.filter((claim) => isDisruptionForbidden(claim) && !claim.state.isDeleting).map((claim) => claim.name) },
-    replacedCount: replacedCount(plan, claims, current),
-  };
-}
-
-function claimsOf(pool: JsonObject, { claims }: ClusterState): readonly NodeClaim[] | undefined {
-  return claims?.filter(({ nodePool }) => nodePool === pool.metadata.name);
+function claimsOf(pool: JsonObject, { claims }: Comparison): readonly NodeClaim[] | undefined {
+  return claims && (claims.get(pool.metadata.name) ?? []);
 }
 
 /** Adds the effects of a changed EC2NodeClass to the plan of a NodePool that uses it before and after the change. */
@@ -236,31 +222,4 @@ function withOtherClass(plan: ObjectPlan, current: JsonObject, before: ClusterSt
   if (deepEqual(old?.spec, changed?.spec)) return plan;
   const reason: Reason = { kind: 'not-compared', object, path: null, message: 'changes, but its effects on nodes are not known' };
   return { ...plan, nodes: nodesOf([plan, { nodes: 'unknown' }]), reasons: inOrder([...plan.reasons, reason]) };
-}
-
-/** Returns the nodes that can drift because of a change. A lower number of replicas causes no drift. */
-function changedClaims({ nodes, reasons }: Effect, claims: readonly NodeClaim[], current: JsonObject): readonly NodeClaim[] {
-  if (reasons.some(({ kind }) => ALL_DRIFT.has(kind))) return claims;
-  return nodes === 'none' ? [] : driftedClaims(claims, selectorsOf(current));
-}
-
-/** Returns the nodes that drifted because of an earlier change. */
-function pendingClaims(old: JsonObject, before: ClusterState, claims: readonly NodeClaim[]): readonly NodeClaim[] {
-  const nodeClass = nodeClassOf(old, before);
-  return claims.filter((claim) => claim.isDrifted || hasOldHash(claim, old, NODE_POOL_HASH) || hasOldHash(claim, nodeClass, NODE_CLASS_HASH));
-}
-
-function pendingReason(name: string, pending: number, all: number): Reason {
-  const message = `has ${pending} of ${all} nodes that drifted because of an earlier change, so Karpenter replaces these nodes`;
-  return { kind: 'pending-drift', object: `NodePool/${name}`, path: null, message };
-}
-
-/** Returns the number of nodes that the change replaces, or undefined if it is unknown. */
-function replacedCount({ nodes, reasons }: Effect, claims: readonly NodeClaim[], current: JsonObject | undefined): number | undefined {
-  if (nodes === 'all' || nodes === 'none') return nodes === 'all' ? claims.length : 0;
-  if (current === undefined || nodes === 'unknown' || reasons.some(({ kind }) => OF_SELECTION.has(kind))) return undefined;
-  const drifted = driftedClaims(claims, selectorsOf(current)).length;
-  const surplus = reasons.some(({ kind }) => kind === 'scale-down') ? claims.length - current.spec.replicas : 0;
-  // Karpenter can choose drifted nodes when it deletes the surplus.
-  return drifted > 0 && surplus > 0 ? undefined : drifted + surplus;
 }

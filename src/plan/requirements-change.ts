@@ -81,7 +81,8 @@ interface LostNodes {
  *
  * @param label the name of the label in the manifest
  */
-function lostNodes(requirement: LabelRequirement, label: string, before: JsonObject, { claims, types, market, canBeReserved }: KnownNodes): LostNodes {
+function lostNodes(requirement: LabelRequirement, label: string, before: JsonObject, known: KnownNodes): LostNodes {
+  const { claims, types, market, canBeReserved } = known;
   const { key } = requirement;
   const excludes = (values: NodeValues, nodes: string) => `excludes ${valuesText(label, values)}, so Karpenter replaces ${nodes}`;
   if (claims !== undefined) {
@@ -121,9 +122,11 @@ function nodesWith({ length }: readonly string[]): string {
 }
 
 /** Returns the effect on instance types that fail different requirements. Together, these requirements can exclude all types. */
-function lostTypes(selectors: readonly Selector[], { types = [], market, canBeReserved = false }: KnownNodes): readonly { readonly nodes: AffectedNodes }[] {
+function lostTypes(selectors: readonly Selector[], known: KnownNodes): readonly { readonly nodes: AffectedNodes }[] {
+  const { types = [], market, canBeReserved = false } = known;
   const inMarket = marketRequirements(market);
-  const requirements = [...requirementsOf(selectors).values()].filter(({ key }) => !inMarket.has(key) && !(canBeReserved && RESERVATION_LABELS.includes(key)));
+  const isKnown = (key: string) => !inMarket.has(key) && !(canBeReserved && RESERVATION_LABELS.includes(key));
+  const requirements = [...requirementsOf(selectors).values()].filter(({ key }) => isKnown(key));
   const isLost = (type: InstanceType) => requirements.some((requirement) => {
     const ofType = typeRequirement(type, requirement.key, inMarket);
     return ofType !== undefined && !ofType.intersects(requirement) && !(ofType.admitsAbsence && requirement.admitsAbsence);

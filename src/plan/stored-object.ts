@@ -3,16 +3,27 @@ import { JsonObject } from '../basics/json';
 import { objectAt } from '../basics/json-parts';
 import { pruneAndDefault } from '../validation/schema/prune-and-default';
 import { wellTyped } from '../validation/schema/well-typed';
-import { Schema, schemaOf } from '../versions/facts';
+import { FieldFacts, Schema, schemaOf } from '../versions/facts';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, factsOf, NODE_POOLS, releaseOfFacts } from '../versions/known-apis';
+
+/** Caches the schemas of kinds by release. */
+const schemas = new WeakMap<FieldFacts, Map<string, Schema>>();
 
 /** Returns the schema of an object's API in a release, or undefined if the API is unknown. */
 export function schemaOfObject(object: JsonObject, version: KarpenterVersion): Schema | undefined {
   const api = apiOfObject(object);
   const facts = factsOf(api);
   const release = facts && releaseOfFacts(api, facts, version);
-  return facts === undefined || release === undefined ? undefined : schemaOf(facts.schema, release);
+  return facts === undefined || release === undefined ? undefined : knownSchema(facts.schema, release);
+}
+
+function knownSchema(facts: FieldFacts, release: string): Schema {
+  const ofKind = schemas.get(facts) ?? new Map<string, Schema>();
+  schemas.set(facts, ofKind);
+  const schema = ofKind.get(release) ?? schemaOf(facts, release);
+  ofKind.set(release, schema);
+  return schema;
 }
 
 /** Returns an object as the API server stores it with the CRDs of a release: with defaults, and without unknown fields and values that the API server rejects because of their type. */

@@ -1,5 +1,6 @@
 import { ClusterState, nodeClassOf } from './cluster-state';
 import { deepEqual, JsonObject } from '../basics/json';
+import { jsonText } from '../basics/json-text';
 import { Market } from '../instance-types/market';
 import { acceptedOverlays } from '../instance-types/overlays/accepted-overlays';
 import { poolTypes, PoolTypes } from '../instance-types/pool-types';
@@ -24,20 +25,44 @@ export interface TypeSummary {
   readonly maxPrice: number | null;
 }
 
-/** Returns the instance types of a NodePool in a state, or undefined if they are unknown. */
-export function typesOf(pool: JsonObject, state: ClusterState, market: Market): PoolTypes | undefined {
-  if (unknownNodeClass(pool) !== undefined) return undefined;
+/** Returns the instance types of a NodePool, or undefined if they are unknown. */
+export type TypesOf = (pool: JsonObject) => PoolTypes | undefined;
+
+/** Returns a function for the NodePools of a state. NodePools with the same settings share one result. */
+export function typesIn(state: ClusterState, market: Market): TypesOf {
   const overlays = acceptedOverlays(state.overlays, [...state.nodePools.values()], market);
-  return usableTypes(poolTypes(pool, nodeClassOf(pool, state), market, overlays), market);
+  const known = new Map<JsonObject | undefined, Map<string, PoolTypes>>();
+  return (pool) => {
+    if (unknownNodeClass(pool) !== undefined) return undefined;
+    const nodeClass = nodeClassOf(pool, state);
+    const ofClass = known.get(nodeClass) ?? new Map<string, PoolTypes>();
+    known.set(nodeClass, ofClass);
+    const settings = settingsText(pool, overlays.length > 0);
+    const types = ofClass.get(settings) ?? usableTypes(poolTypes(pool, nodeClass, market, overlays), market);
+    ofClass.set(settings, types);
+    return types;
+  };
+}
+
+/** Returns the settings of a NodePool that decide its instance types. Overlays can select a NodePool by its name. */
+function settingsText({ metadata, spec }: JsonObject, hasOverlays: boolean): string {
+  const { metadata: ofTemplate, spec: ofNodes } = spec?.template ?? {};
+  return jsonText([ofNodes?.requirements, ofTemplate?.labels, ofNodes?.nodeClassRef, ...hasOverlays ? [metadata?.name] : []]);
 }
 
 /** Compares the instance types of a NodePool. Returns undefined if they and their prices are equal. */
 export function typeChange(before: PoolTypes, after: PoolTypes): TypeChange | undefined {
+  if (areSame(before.types, after.types)) return undefined;
   const [old, current] = [before, after].map(({ types }) => types.map(({ type }) => type.name));
   const [wasAdmitted, isAdmitted] = [new Set(old), new Set(current)];
   const [gained, lost] = [current.filter((name) => !wasAdmitted.has(name)), old.filter((name) => !isAdmitted.has(name))];
   const summaries = { before: summaryOf(before), after: summaryOf(after) };
   return gained.length + lost.length === 0 && deepEqual(summaries.before, summaries.after) ? undefined : { gained, lost, ...summaries };
+}
+
+function areSame(types: PoolTypes['types'], others: PoolTypes['types']): boolean {
+  const isSame = ({ type, price }: PoolTypes['types'][number], index: number) => type === others[index].type && price === others[index].price;
+  return types === others || (types.length === others.length && types.every(isSame));
 }
 
 function summaryOf({ types }: PoolTypes): TypeSummary {

@@ -1,5 +1,4 @@
 import { listText } from './list-text';
-import { nodeClassNameOf } from '../../plan/cluster-state';
 import { Action } from '../../plan/object-plan';
 import { FleetPlan } from '../../plan/plan-of';
 
@@ -12,9 +11,9 @@ const OUTCOMES: { readonly [action in Action]: string } = {
  *
  * @param quoted formats the name of a NodePool
  */
-export function classOutcome(name: string, { nodeClasses, nodePools }: FleetPlan, quoted = (pool: string) => pool): string {
+export function classOutcome(name: string, { nodeClasses, classUsers }: FleetPlan, quoted: (pool: string) => string = String): string {
   const { action } = nodeClasses.get(name)!;
-  const users = [...nodePools].filter(([, plan]) => plan.action !== 'delete' && nodeClassNameOf(plan.json) === name).map(([pool]) => quoted(pool));
+  const users = (classUsers.get(name) ?? []).map(quoted);
   if (users.length > 0) return `${OUTCOMES[action]}, used by ${listText(users)}`;
   return action === 'create' || action === 'delete' ? OUTCOMES[action] : `${OUTCOMES[action]}, and no NodePool in the input uses it`;
 }

@@ -6,7 +6,8 @@ import { FleetPlan } from '../../plan/plan-of';
 /** Returns sentences about objects in the input that the plan does not include. */
 export function notes({ missingOwners, oldKinds, karpenterVersion }: FleetPlan): readonly string[] {
   const groups = grouped(missingOwners, ({ kind, name }) => (name === null ? null : kind));
-  return [...oldKinds.length === 0 ? [] : [conversionNote(oldKinds, karpenterVersion)], ...[...groups].map(([kind, owners]) => ownerNote(kind, owners))];
+  const conversion = oldKinds.length === 0 ? [] : [conversionNote(oldKinds, karpenterVersion)];
+  return [...conversion, ...[...groups].map(([kind, owners]) => ownerNote(kind, owners))];
 }
 
 function conversionNote(kinds: readonly string[], release: string): string {

@@ -10,8 +10,17 @@ const MINUTE = 60_000;
 /** Minutes by which clocks go back at the end of DST. Most time zones use an hour. */
 const SHIFTS = [60, 30];
 
+/** Caches the formats, because each takes long to create. */
+const known = new Map<string, ZonedTimes>();
+
 /** @param zone a valid IANA time zone name */
 export function zonedTimes(zone: string): ZonedTimes {
+  const times = known.get(zone) ?? timesIn(zone);
+  known.set(zone, times);
+  return times;
+}
+
+function timesIn(zone: string): ZonedTimes {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -37,14 +37,23 @@ const USUAL: ClusterDetails = {
 };
 
 /**
+ * Returns the user data of a node with placeholders for cluster details, without its size and remarks.
+ *
+ * @throws if the node class has no AMI family
+ */
+export function userDataText(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion): Pick<EffectiveText, 'family' | 'text'> {
+  const family = knownFamily(nodeClass);
+  return { family, text: textOf(nodeClass.spec?.userData ?? '', family, karpenterPart(nodeClass, pool, version, {})) };
+}
+
+/**
  * Returns the user data of a node as the Karpenter release writes it.
  *
  * @throws if the node class has no AMI family
  */
 export function effectiveText(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion, details: ClusterDetails): EffectiveText {
   const spec: JsonObject = nodeClass.spec ?? {};
-  const family = amiFamilyOf(spec);
-  if (family === undefined) throw new Error('spec.amiFamily is required, because no AMI selector term has an alias. Add amiFamily, for example amiFamily: AL2023.');
+  const family = knownFamily(nodeClass);
   const own: string = spec.userData ?? '';
   const part = karpenterPart(nodeClass, pool, version, details);
   const kubelet = kubeletOfNodes(nodeClass, pool);
@@ -60,6 +69,12 @@ export function effectiveText(nodeClass: JsonObject, pool: JsonObject, version: 
     nodeConfig: family === 'AL2023' && own.length <= LONGEST_LOOKED_INTO ? nodeConfigOf(own, part) : undefined,
     remarks: [...remarks, ...ignoredFields(family, kubelet, part, where), ...family === 'Custom' ? [] : part.expressions.map((field) => expressionRemark(`${where}.${field}`))],
   };
+}
+
+function knownFamily({ spec }: JsonObject): string {
+  const family = amiFamilyOf(spec ?? {});
+  if (family === undefined) throw new Error('spec.amiFamily is required, because no AMI selector term has an alias. Add amiFamily, for example amiFamily: AL2023.');
+  return family;
 }
 
 function expressionRemark(where: string): UserDataRemark {
