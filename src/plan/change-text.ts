@@ -4,7 +4,7 @@ import { valueText } from '../basics/value-text';
 /** Maximum length of a value in the text of a change. */
 const MAX_LENGTH = 60;
 
-/** Returns the predicate of a sentence about a changed field, for example `changes from 1 to 2`. */
+/** Describes a change, in words that follow the name of the field, for example `changes from 1 to 2`. */
 export function changeText({ before, after }: Pick<ChangedField, 'before' | 'after'>): string {
   if (before === undefined) return isShort(after) ? `is now ${valueText(after)}` : 'is added';
   if (after === undefined) return isShort(before) ? `is removed (was ${valueText(before)})` : 'is removed';

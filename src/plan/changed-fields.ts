@@ -11,14 +11,14 @@ export interface ChangedField {
   readonly after: unknown;
 }
 
-/** Maximum number of fields that are named if the items of a list change. */
+/** Maximum number of changed fields in the items of a list. If more fields change, the list counts as one changed field. */
 const MAX_ITEM_FIELDS = 4;
-/** Lists whose items are not compared one by one, because their effects depend on all items. */
+/** Lists that are compared as a whole, because their effects depend on all items. */
 const WHOLE_LISTS: ReadonlySet<string> = new Set(['requirements', 'budgets']);
 
 /**
- * Returns the fields in the specs of two objects that differ, and the changed keys of maps. The items of a list are compared one by one if the length
- * is unchanged and few of their fields differ. Other lists are compared as a whole.
+ * Returns the fields and map keys that differ between the specs of two objects. If a list keeps its length and few fields of its items differ, its
+ * items are compared one by one. Other lists are compared as a whole.
  */
 export function changedFields(before: JsonObject, after: JsonObject, schema: Schema | undefined): readonly ChangedField[] {
   return fieldsBetween(before.spec, after.spec, ['spec'], 'spec', schema?.properties?.spec);
@@ -50,7 +50,7 @@ function areObjects(value: unknown): value is readonly JsonObject[] {
   return Array.isArray(value) && value.every(isObject);
 }
 
-/** Returns a value of an object itself, because keys such as `constructor` are also inherited. */
+/** Returns an own property of an object. Every object inherits properties such as `constructor`. */
 function own<T>(object: { readonly [name: string]: T } | undefined, name: string): T | undefined {
   return object !== undefined && Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -10,7 +10,7 @@ import { apiOfObject, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, NODE_POOL } from '../
 const SELECTORS = ['subnetSelectorTerms', 'securityGroupSelectorTerms', 'amiSelectorTerms'];
 
 /**
- * Returns a text that differs for two stored objects if Karpenter replaces the nodes: the drift hash for v1 objects, and the hashed fields for v1beta1 objects.
+ * Returns a string that changes if a stored object causes static drift: the drift hash of a v1 object, or the hashed fields of a v1beta1 object.
  */
 export function driftHash(object: JsonObject, { major, minor }: KarpenterVersion): string {
   switch (apiOfObject(object)) {
@@ -21,7 +21,7 @@ export function driftHash(object: JsonObject, { major, minor }: KarpenterVersion
   }
 }
 
-/** Returns whether the change of one field changes the hash of a stored object. */
+/** Returns whether a changed field changes the drift hash of a stored object. */
 export function isHashed(before: JsonObject, { names, after }: ChangedField, version: KarpenterVersion): boolean {
   return driftHash(before, version) !== driftHash(withField(before, names, after), version);
 }

@@ -41,7 +41,7 @@ function findingsOf(objects: readonly JsonObject[], version: KarpenterVersion): 
     .map((finding) => ({ ...finding, object: `${json.kind}/${json.metadata?.name}` })));
 }
 
-/** Findings are the same if the message is the same, because indexes in paths change when items are added. */
+/** Identifies a finding. Indexes in its path do not count, because they change when list items are added. */
 function keyOf({ object, rule, path, message }: ObjectFinding): string {
   return JSON.stringify([object, rule, path.replace(/\[\d+\]/g, '[]'), message]);
 }

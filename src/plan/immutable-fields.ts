@@ -6,7 +6,7 @@ import { fieldName } from '../validation/field-name';
 import { Severity } from '../validation/finding';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** Returns the reasons why the API server rejects an update that changes one valid object to another. */
+/** Returns why the API server rejects an update from one valid object to another. */
 export function rejectedUpdates(before: JsonObject, after: JsonObject, version: KarpenterVersion, name: string): readonly Reason[] {
   const index = objectIndexOf([], false);
   const target = { version, assumed: false };
@@ -17,7 +17,7 @@ export function rejectedUpdates(before: JsonObject, after: JsonObject, version: 
     .map(({ path, message, fix }): Reason => ({ kind: 'recreate', object: name, path, message: `${predicateOf(path, message)}, so the API server rejects the update`, fix }));
 }
 
-/** Returns a message without the name of its field, because the path is the subject. */
+/** Removes the field name from the start of a message, because the path precedes the message. */
 function predicateOf(path: string, message: string): string {
   const field = `${fieldName(path)} `;
   return message.startsWith(field) ? message.slice(field.length) : message;

@@ -25,7 +25,7 @@ function expiry({ metadata, spec }: JsonObject): readonly LaterChange[] {
   if (typeof after !== 'string' || after === 'Never') return [];
   const path = isBeta ? 'spec.disruption.expireAfter' : 'spec.template.spec.expireAfter';
   const budgets = isBeta ? '' : ', regardless of budgets';
-  return [{ kind: 'expiry', object: `NodePool/${metadata?.name}`, path, message: `replaces each node ${after} after its launch${budgets}` }];
+  return [{ kind: 'expiry', object: `NodePool/${metadata?.name}`, path, message: `is ${after}, so Karpenter replaces each node ${after} after its launch${budgets}` }];
 }
 
 function newAmis({ metadata, spec }: JsonObject): readonly LaterChange[] {
@@ -44,7 +44,7 @@ function newAmis({ metadata, spec }: JsonObject): readonly LaterChange[] {
 function changedTags({ metadata, spec }: JsonObject): readonly LaterChange[] {
   return Object.entries(TAG_SELECTORS).flatMap(([field, what]) => {
     const hasTags = objectsIn(spec?.[field]).some(({ item }) => item.tags !== undefined || item.name !== undefined);
-    const message = `selects each ${what} by tags or name, so Karpenter replaces nodes when the selection changes`;
+    const message = `selects ${what}s by tags or name, so Karpenter replaces nodes when the selected ${what}s change`;
     return hasTags ? [{ kind: 'changed-tags', object: `EC2NodeClass/${metadata?.name}`, path: `spec.${field}`, message }] : [];
   });
 }

@@ -60,7 +60,7 @@ function textsAt(claim: JsonObject, field: string): { readonly [key: string]: st
   return Object.fromEntries(Object.entries(objectAt(claim, ['metadata', field])).map(([key, value]) => [key, String(value)]));
 }
 
-/** Returns whether an annotation prevents that Karpenter replaces a drifted node. */
+/** Returns whether an annotation keeps Karpenter from replacing a drifted node. */
 export function isDisruptionForbidden({ annotations }: Pick<NodeClaim, 'annotations'>): boolean {
   return annotations[DO_NOT_DISRUPT] === 'true';
 }
@@ -78,7 +78,7 @@ interface HashAnnotations {
 export const NODE_POOL_HASH: HashAnnotations = { hash: 'karpenter.sh/nodepool-hash', version: 'karpenter.sh/nodepool-hash-version' };
 export const NODE_CLASS_HASH: HashAnnotations = { hash: 'karpenter.k8s.aws/ec2nodeclass-hash', version: 'karpenter.k8s.aws/ec2nodeclass-hash-version' };
 
-/** Returns whether the hash that a node was launched with differs from the current hash in the annotations of its owner. Karpenter compares only hashes of the same version. */
+/** Returns whether the hash in the annotations of a node differs from the hash of its owner. Karpenter compares only hashes of the same version. */
 export function hasOldHash({ annotations }: NodeClaim, owner: JsonObject | undefined, { hash, version }: HashAnnotations): boolean {
   const current: unknown = owner?.metadata?.annotations;
   if (!isObject(current) || [hash, version].some((name) => current[name] === undefined || annotations[name] === undefined)) return false;

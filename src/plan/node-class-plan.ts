@@ -12,17 +12,17 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 interface Selection {
   readonly kind: ReasonKind;
   readonly nodes: string;
-  /** The effect of additional terms, if no node drifts because of them. */
+  /** The effect of added terms. Absent if added terms can also cause drift. */
   readonly added?: string;
 }
 
 /** Fields outside the hash. If they change, Karpenter replaces the nodes that no longer match. */
 const SELECTIONS: { readonly [field: string]: Selection } = {
-  amiSelectorTerms: { kind: 'ami-drift', nodes: 'whose AMI is no longer selected' },
-  subnetSelectorTerms: { kind: 'subnet-drift', nodes: 'whose subnet is no longer selected', added: 'so new nodes can use more subnets' },
-  securityGroupSelectorTerms: { kind: 'security-group-drift', nodes: 'whose security groups differ from the selected ones' },
+  amiSelectorTerms: { kind: 'ami-drift', nodes: 'whose AMI the EC2NodeClass no longer selects' },
+  subnetSelectorTerms: { kind: 'subnet-drift', nodes: 'whose subnet the EC2NodeClass no longer selects', added: 'so new nodes can use more subnets' },
+  securityGroupSelectorTerms: { kind: 'security-group-drift', nodes: 'whose security groups differ from those that the EC2NodeClass selects' },
   capacityReservationSelectorTerms: {
-    kind: 'capacity-reservation-drift', nodes: 'whose capacity reservation is no longer selected', added: 'so new nodes can use more capacity reservations',
+    kind: 'capacity-reservation-drift', nodes: 'whose capacity reservation the EC2NodeClass no longer selects', added: 'so new nodes can use more capacity reservations',
   },
 };
 

@@ -68,7 +68,7 @@ function pendingClaims(old: JsonObject, before: ClusterState, claims: readonly N
 }
 
 function pendingReason(name: string, pending: number, all: number): Reason {
-  const message = `has ${pending} of ${all} nodes that drifted because of an earlier change, so Karpenter replaces these nodes`;
+  const message = `has nodes that drifted because of an earlier change (${pending} of ${all}), so Karpenter replaces these nodes`;
   return { kind: 'pending-drift', object: `NodePool/${name}`, path: null, message };
 }
 

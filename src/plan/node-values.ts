@@ -4,10 +4,10 @@ import { Market } from '../instance-types/market';
 import { LabelRequirement } from '../instance-types/requirements/label-requirement';
 import { CAPACITY_TYPE, marketRequirements, REGION, RESERVATION_LABELS, typeRequirement, ZONE, ZONE_ID } from '../instance-types/type-requirements';
 
-/** The values that running nodes have for a label. Undefined stands for nodes without the label. */
+/** The values that running nodes have for a label. Undefined means that nodes lack the label. */
 export type NodeValues = readonly (string | undefined)[];
 
-/** Labels that depend on the Region and subnets of the cluster. Manifests don't contain these. */
+/** Labels that depend on the Region and the subnets of the cluster, which manifests do not contain. */
 const OF_LOCATION: ReadonlySet<string> = new Set([ZONE, ZONE_ID, REGION]);
 /** Labels with new values whenever AWS releases instance types. */
 const OF_INSTANCE_TYPE = /^(karpenter\.k8s\.aws\/instance-|node\.kubernetes\.io\/instance-type$)/;

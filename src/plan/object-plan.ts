@@ -16,12 +16,12 @@ export type ReasonKind =
   | 'static-drift'
   /** Karpenter replaces the nodes whose labels no longer match the requirements. */
   | 'requirements-drift'
-  /** Karpenter replaces the nodes whose AMI is no longer selected. */
+  /** Karpenter replaces the nodes whose AMI the EC2NodeClass no longer selects. */
   | 'ami-drift'
   | 'subnet-drift'
   | 'security-group-drift'
   | 'capacity-reservation-drift'
-  /** Nodes have drifted since an earlier change, and Karpenter has not replaced them yet. */
+  /** An earlier change made nodes drift, and Karpenter has not replaced them yet. */
   | 'pending-drift'
   /** The objects have different API versions, or their kind is not compared. */
   | 'not-compared'
@@ -41,7 +41,7 @@ export interface Reason {
   readonly object: string;
   /** Path of the changed field, or null if the reason concerns the whole object. */
   readonly path: string | null;
-  /** The predicate of a sentence whose subject is the path, or the object if there is no path. */
+  /** The change and its effect, in words that follow the path, or the object if the path is null. */
   readonly message: string;
   /** How to avoid the effect. */
   readonly fix?: string;
@@ -82,7 +82,7 @@ const REPLACING: ReadonlySet<ReasonKind> = new Set([
   'static-drift', 'requirements-drift', 'ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift', 'pending-drift', 'not-compared',
 ]);
 
-/** Returns whether Karpenter replaces drifted nodes, or may do so. Budgets and annotations limit this, but not the deletion of nodes. */
+/** Returns whether Karpenter replaces drifted nodes, or may replace them. Budgets and annotations limit replacements, but not deletions. */
 export function replacesDrifted({ action, reasons }: ObjectPlan): boolean {
   return (action === 'update' || action === 'none') && reasons.some(({ kind }) => REPLACING.has(kind));
 }

@@ -64,7 +64,7 @@ export interface PlanInput {
   readonly to: KarpenterVersion;
 }
 
-/** Everything that is compared. */
+/** The states that are compared, and the facts about them. */
 interface Comparison {
   readonly before: ClusterState;
   readonly after: ClusterState;
@@ -108,7 +108,7 @@ export function planOf({ before, after, from, to }: PlanInput): FleetPlan {
   };
 }
 
-/** Returns whether a change replaces or deletes nodes, or may replace them. Without NodePools, the nodes of all changed EC2NodeClasses count. */
+/** Returns whether a change replaces or deletes nodes, or may replace them. Without NodePools, all changed EC2NodeClasses count. */
 export function affectsNodes({ nodePools, nodeClasses }: Pick<FleetPlan, 'nodePools' | 'nodeClasses'>): boolean {
   return [...(nodePools.size > 0 ? nodePools : nodeClasses).values()].some(({ nodes }) => nodes !== 'none');
 }
@@ -156,7 +156,7 @@ function deletion(kind: string, name: string, newName: string | undefined): Obje
 }
 
 function otherApi(kind: string, old: JsonObject, current: JsonObject): ObjectPlan {
-  const message = `changes from ${old.apiVersion} to ${current.apiVersion}, and objects of different API versions are not compared`;
+  const message = `changes from ${old.apiVersion} to ${current.apiVersion}, so its effects on nodes are unknown`;
   return { action: 'update', nodes: 'unknown', reasons: [{ kind: 'not-compared', object: `${kind}/${current.metadata.name}`, path: 'apiVersion', message }] };
 }
 
@@ -220,6 +220,6 @@ function withOtherClass(plan: ObjectPlan, current: JsonObject, before: ClusterSt
   const object = `${kind}/${name}`;
   const [old, changed] = [before, after].map(({ otherClasses }) => otherClasses.get(object));
   if (deepEqual(old?.spec, changed?.spec)) return plan;
-  const reason: Reason = { kind: 'not-compared', object, path: null, message: 'changes, but its effects on nodes are not known' };
+  const reason: Reason = { kind: 'not-compared', object, path: null, message: 'changes, but its effects on nodes are unknown' };
   return { ...plan, nodes: nodesOf([plan, { nodes: 'unknown' }]), reasons: inOrder([...plan.reasons, reason]) };
 }

@@ -28,7 +28,7 @@ const APP = required(instanceOf(Construct, 'new KarpenterApp()'));
  */
 export class Plan {
   /**
-   * Compares manifests with the objects of an app or chart. Both sides are compared for the Karpenter release of the app.
+   * Compares manifests with the objects of an app or chart, for the Karpenter release of the app.
    *
    * @param oldManifests the objects before the change, for example from `cdk8s.Yaml.load()`
    * @param app the app or chart after the change
@@ -62,7 +62,7 @@ export class Plan {
     this.nodeClasses = plannedObjects(nodeClasses);
   }
 
-  /** Whether the change replaces or deletes running nodes, or may replace them because AWS selects other resources. */
+  /** Whether the change replaces or deletes running nodes, or may replace them because selector terms match other AWS resources. */
   public get replacesNodes(): boolean {
     return this.affectsNodes;
   }

@@ -24,11 +24,11 @@ export enum PlanAction {
 export enum AffectedNodes {
   /** Every node of the NodePool. */
   ALL = 'all',
-  /** The nodes that match a condition in the reasons. */
+  /** Some nodes. The reasons describe which ones. */
   SOME = 'some',
-  /** Nodes whose AMI, subnet, or other resource AWS no longer selects. AWS decides which nodes these are. */
+  /** Nodes whose AMI, subnet, or other AWS resource the EC2NodeClass no longer selects. Their number is unknown without access to AWS. */
   UNKNOWN = 'unknown',
-  /** The change leaves running nodes as they are. */
+  /** No nodes. */
   NONE = 'none',
 }
 
@@ -55,13 +55,16 @@ export interface PlanReason {
    */
   readonly path?: string;
 
-  /** The predicate of a sentence whose subject is the path, or the object if there is no path. */
+  /**
+   * The change and its effect, for example `changes from 1 to 2, so Karpenter replaces all nodes`. Read the text after `path`, or after `object` if
+   * `path` is undefined.
+   */
   readonly message: string;
 
   /**
    * How to avoid the effect.
    *
-   * @default - undefined if no way to avoid the effect is known
+   * @default - undefined if the effect cannot be avoided
    */
   readonly fix?: string;
 }

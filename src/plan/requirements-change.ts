@@ -111,7 +111,7 @@ function labelOf(labels: NodeClaim['labels'], key: string): string | undefined {
   return labels[key] ?? Object.entries(labels).find(([name]) => aliasOf(name) === key)?.[1];
 }
 
-/** Returns the values that a requirement excludes and an old one allows, or undefined if these are all values outside of a list or a range. */
+/** Returns the values that a requirement excludes, unlike the old one, or undefined if it excludes all values outside of a list or range. */
 function excludedValues({ isComplement, values, from, to }: LabelRequirement, old: LabelRequirement | undefined): readonly string[] | undefined {
   if (!isComplement || from !== undefined || to !== undefined) return undefined;
   return [...values].filter((value) => old === undefined || old.has(value));
@@ -121,7 +121,7 @@ function nodesWith({ length }: readonly string[]): string {
   return length === 0 ? 'these nodes' : `nodes with ${length === 1 ? 'this value' : 'these values'}`;
 }
 
-/** Returns the effect on instance types that fail different requirements. Together, these requirements can exclude all types. */
+/** Returns `all` if the requirements together exclude all instance types, even if each requirement excludes only some. */
 function lostTypes(selectors: readonly Selector[], known: KnownNodes): readonly { readonly nodes: AffectedNodes }[] {
   const { types = [], market, canBeReserved = false } = known;
   const inMarket = marketRequirements(market);

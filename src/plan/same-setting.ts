@@ -4,7 +4,7 @@ import { objectsIn } from '../basics/json-parts';
 import { canonicalDuration } from '../go/duration-string';
 import { parseNanos } from '../go/exact-quantity';
 
-/** Returns whether Karpenter reads the same quantity, duration, or budgets from two values of a NodePool setting that is not part of its hash. */
+/** Returns whether two values of a NodePool setting outside of the drift hash mean the same quantity, duration, or budgets. */
 export function isSameSetting({ names: [, ...names], before, after }: ChangedField): boolean {
   const read = READERS[names.slice(0, 2).join('.')];
   if (before === undefined || after === undefined) return false;

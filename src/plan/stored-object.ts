@@ -26,7 +26,7 @@ function knownSchema(facts: FieldFacts, release: string): Schema {
   return schema;
 }
 
-/** Returns an object as the API server stores it with the CRDs of a release: with defaults, and without unknown fields and values that the API server rejects because of their type. */
+/** Returns an object as the API server stores it with the CRDs of a release. Adds defaults, and removes unknown fields and values of the wrong type. */
 export function storedObject(object: JsonObject, version: KarpenterVersion): JsonObject {
   const schema = schemaOfObject(object, version);
   if (schema === undefined) return object;

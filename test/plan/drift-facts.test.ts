@@ -142,7 +142,7 @@ describe('fields of an EC2NodeClass outside of the hash', () => {
     { name: 'securityGroupSelectorTerms', after: { securityGroupSelectorTerms: [{ tags: { a: 'b' } }] }, kind: 'security-group-drift' },
     { name: 'amiSelectorTerms', after: { amiSelectorTerms: [{ alias: 'al2023@latest' }] }, kind: 'ami-drift' },
     { name: 'capacityReservationSelectorTerms', before: { capacityReservationSelectorTerms: [{ id: 'cr-1' }] }, after: { capacityReservationSelectorTerms: [{ id: 'cr-2' }] }, kind: 'capacity-reservation-drift' },
-  ])('$name replaces the nodes that AWS no longer selects', ({ before = {}, after, kind }) => {
+  ])('$name replaces the nodes that the EC2NodeClass no longer selects', ({ before = {}, after, kind }) => {
     expect(ofClass(before, after)).toEqual({ nodes: 'unknown', kinds: [kind] });
   });
 

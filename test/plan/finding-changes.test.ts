@@ -21,7 +21,7 @@ test.each([
   { name: 'kept', before: [HEAVY], after: [HEAVY], expected: { kept: [WEIGHT] } },
   { name: 'removed with its object', before: [HEAVY], after: [], expected: { removed: [WEIGHT] } },
   { name: 'added with a new object', before: [], after: [HEAVY], expected: { added: [WEIGHT] } },
-  { name: 'of a NodeClaim, which nobody writes', before: [], after: [{ ...nodeClaim('a'), spec: { odd: 1 } }], expected: {} },
+  { name: 'of a NodeClaim, which Karpenter creates', before: [], after: [{ ...nodeClaim('a'), spec: { odd: 1 } }], expected: {} },
 ])('finds an error that is $name', ({ before, after, expected }) => {
   expect(changes([...before, nodeClass()], [...after, nodeClass()])).toEqual({ added: [], removed: [], kept: [], ...expected });
 });

@@ -41,7 +41,7 @@ test.each([
   expect(planned([before], [after]).nodeClasses.get('default')).toMatchObject({ action: 'update', nodes: 'all' });
 });
 
-test('the reason is the predicate of a sentence about the field', () => {
+test('the message follows the path of the field', () => {
   const texts = (before: JsonObject, after: JsonObject, release = V1_15) => {
     const { nodePools, nodeClasses } = planned([before], [after], release);
     return [...nodePools.values(), ...nodeClasses.values()].flatMap(({ reasons }) => textsOf(reasons));

@@ -12,12 +12,12 @@ function later(nodePool: JsonObject, ofClass?: JsonObject, version = V1_15): str
 }
 
 test('nodes expire after 30 days by default', () => {
-  expect(later(pool())).toEqual(['expiry: NodePool/default spec.template.spec.expireAfter replaces each node 720h after its launch, regardless of budgets']);
+  expect(later(pool())).toEqual(['expiry: NodePool/default spec.template.spec.expireAfter is 720h, so Karpenter replaces each node 720h after its launch, regardless of budgets']);
 });
 
 test('budgets delay expiration of v1beta1 NodePools', () => {
   const beta = { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', metadata: { name: 'old' }, spec: { disruption: { expireAfter: '24h' }, template: { spec: {} } } };
-  expect(later(beta, undefined, KarpenterVersion.of('0.37.0'))).toEqual(['expiry: NodePool/old spec.disruption.expireAfter replaces each node 24h after its launch']);
+  expect(later(beta, undefined, KarpenterVersion.of('0.37.0'))).toEqual(['expiry: NodePool/old spec.disruption.expireAfter is 24h, so Karpenter replaces each node 24h after its launch']);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 });
 
 const NEWEST = 'selects the newest matching AMI, so Karpenter replaces all nodes when a newer AMI matches';
-const selects = (what: string) => `selects each ${what} by tags or name, so Karpenter replaces nodes when the selection changes`;
+const selects = (what: string) => `selects ${what}s by tags or name, so Karpenter replaces nodes when the selected ${what}s change`;
 
 test.each([
   { name: 'an alias without a version', spec: { amiSelectorTerms: [{ alias: 'bottlerocket@latest' }] }, text: 'new-ami: EC2NodeClass/default spec.amiSelectorTerms[0].alias is bottlerocket@latest, so Karpenter replaces all nodes when AWS releases an AMI' },

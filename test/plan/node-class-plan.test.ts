@@ -18,12 +18,12 @@ const [AMI1, AMI2] = [{ id: 'ami-1' }, { id: 'ami-2' }];
 const amis = (...amiSelectorTerms: JsonObject[]) => ({ amiFamily: 'AL2023', amiSelectorTerms });
 
 test.each([
-  { name: 'a removed subnet', before: { subnetSelectorTerms: [A, B] }, after: { subnetSelectorTerms: [A] }, kind: 'subnet-drift', path: 'spec.subnetSelectorTerms', nodes: 'whose subnet is no longer selected' },
-  { name: 'another subnet', before: { subnetSelectorTerms: [A] }, after: { subnetSelectorTerms: [B] }, kind: 'subnet-drift', path: 'spec.subnetSelectorTerms[0].id', nodes: 'whose subnet is no longer selected' },
-  { name: 'a removed security group', before: { securityGroupSelectorTerms: [X, Y] }, after: { securityGroupSelectorTerms: [X] }, kind: 'security-group-drift', path: 'spec.securityGroupSelectorTerms', nodes: 'whose security groups differ from the selected ones' },
-  { name: 'an added security group', before: { securityGroupSelectorTerms: [X] }, after: { securityGroupSelectorTerms: [X, Y] }, kind: 'security-group-drift', path: 'spec.securityGroupSelectorTerms', nodes: 'whose security groups differ from the selected ones' },
-  { name: 'an added AMI, which may be newer', before: amis(AMI1), after: amis(AMI1, AMI2), kind: 'ami-drift', path: 'spec.amiSelectorTerms', nodes: 'whose AMI is no longer selected' },
-  { name: 'a removed capacity reservation', before: { capacityReservationSelectorTerms: [{ id: 'cr-1' }] }, after: {}, kind: 'capacity-reservation-drift', path: 'spec.capacityReservationSelectorTerms', nodes: 'whose capacity reservation is no longer selected' },
+  { name: 'a removed subnet', before: { subnetSelectorTerms: [A, B] }, after: { subnetSelectorTerms: [A] }, kind: 'subnet-drift', path: 'spec.subnetSelectorTerms', nodes: 'whose subnet the EC2NodeClass no longer selects' },
+  { name: 'another subnet', before: { subnetSelectorTerms: [A] }, after: { subnetSelectorTerms: [B] }, kind: 'subnet-drift', path: 'spec.subnetSelectorTerms[0].id', nodes: 'whose subnet the EC2NodeClass no longer selects' },
+  { name: 'a removed security group', before: { securityGroupSelectorTerms: [X, Y] }, after: { securityGroupSelectorTerms: [X] }, kind: 'security-group-drift', path: 'spec.securityGroupSelectorTerms', nodes: 'whose security groups differ from those that the EC2NodeClass selects' },
+  { name: 'an added security group', before: { securityGroupSelectorTerms: [X] }, after: { securityGroupSelectorTerms: [X, Y] }, kind: 'security-group-drift', path: 'spec.securityGroupSelectorTerms', nodes: 'whose security groups differ from those that the EC2NodeClass selects' },
+  { name: 'an added AMI, which may be newer', before: amis(AMI1), after: amis(AMI1, AMI2), kind: 'ami-drift', path: 'spec.amiSelectorTerms', nodes: 'whose AMI the EC2NodeClass no longer selects' },
+  { name: 'a removed capacity reservation', before: { capacityReservationSelectorTerms: [{ id: 'cr-1' }] }, after: {}, kind: 'capacity-reservation-drift', path: 'spec.capacityReservationSelectorTerms', nodes: 'whose capacity reservation the EC2NodeClass no longer selects' },
 ])('Karpenter may replace nodes with $name', ({ before, after, kind, path, nodes }) => {
   const { reasons, ...others } = change(before, after);
   expect(others).toEqual({ action: 'update', nodes: 'unknown' });
@@ -47,7 +47,7 @@ test('another release of the same family changes only the AMI', () => {
   expect(change({}, { amiSelectorTerms: [{ alias: 'al2023@v20260801' }] })).toEqual({
     action: 'update',
     nodes: 'unknown',
-    reasons: ['ami-drift: spec.amiSelectorTerms[0].alias changes from "al2023@v20260701" to "al2023@v20260801", so Karpenter replaces nodes whose AMI is no longer selected'],
+    reasons: ['ami-drift: spec.amiSelectorTerms[0].alias changes from "al2023@v20260701" to "al2023@v20260801", so Karpenter replaces nodes whose AMI the EC2NodeClass no longer selects'],
   });
 });
 
@@ -65,7 +65,7 @@ test('each changed field has its own effect', () => {
     nodes: 'all',
     reasons: [
       'static-drift: spec.tags["a"] changes from "b" to "c", so Karpenter replaces all nodes',
-      'subnet-drift: spec.subnetSelectorTerms[0].id changes from "subnet-1" to "subnet-2", so Karpenter replaces nodes whose subnet is no longer selected',
+      'subnet-drift: spec.subnetSelectorTerms[0].id changes from "subnet-1" to "subnet-2", so Karpenter replaces nodes whose subnet the EC2NodeClass no longer selects',
       'new-nodes: spec.ipPrefixCount is now 1, which affects only new nodes',
     ],
   });

@@ -45,7 +45,7 @@ describe('the number of nodes', () => {
 describe('drift because of an earlier change', () => {
   const owner = (annotations: { readonly [key: string]: string }) => pool({ annotations });
   const pending = (before: readonly JsonObject[]) => textsOf(poolPlan(before, [pool(), nodeClass()]).reasons);
-  const text = (drifted: number, all: number) => [`pending-drift: NodePool/default has ${drifted} of ${all} nodes that drifted because of an earlier change, so Karpenter replaces these nodes`];
+  const text = (drifted: number, all: number) => [`pending-drift: NodePool/default has nodes that drifted because of an earlier change (${drifted} of ${all}), so Karpenter replaces these nodes`];
 
   test.each([
     { name: 'the hash of the NodePool differs', before: [owner({ ...HASHES, 'karpenter.sh/nodepool-hash': '2' }), nodeClaim('a', {}, HASHES), nodeClaim('b')], expected: text(1, 2) },

@@ -14,7 +14,7 @@ test('Karpenter deletes all nodes of a deleted NodePool', () => {
   expect({ action, nodes, reasons }).toEqual({ action: 'delete', nodes: 'all', reasons: [{ kind: 'delete', object: 'NodePool/default', path: null, message: GONE }] });
 });
 
-test('a renamed NodePool is deleted, and the plan tells how to keep its nodes', () => {
+test('a renamed NodePool is deleted, and the plan describes how to keep its nodes', () => {
   const { nodePools } = planned([pool({ name: 'old' })], [pool({ name: 'new' })]);
   expect([...nodePools].map(([name, { action, nodes }]) => [name, action, nodes])).toEqual([['old', 'delete', 'all'], ['new', 'create', 'none']]);
   expect(nodePools.get('old')!.reasons).toEqual([
@@ -36,7 +36,7 @@ test('a deleted EC2NodeClass deletes no nodes', () => {
   expect(nodePools.get('default')).toMatchObject({ action: 'none', nodes: 'none', reasons: nodeClasses.get('default')!.reasons });
 });
 
-test('a renamed EC2NodeClass replaces all nodes, and the plan tells how to keep them', () => {
+test('a renamed EC2NodeClass replaces all nodes, and the plan describes how to keep them', () => {
   const { nodeClasses, nodePools } = planned([pool(), nodeClass()], [other('default'), nodeClass({}, 'other')]);
   expect(nodeClasses.get('default')!.reasons[0].fix).toBe('EC2NodeClass other has the same spec. To keep the nodes, keep the name default.');
   expect(nodeClasses.get('other')).toMatchObject({ action: 'create', nodes: 'none' });
@@ -67,7 +67,7 @@ test('a NodeClass of EKS Auto Mode with the same name is another class', () => {
 test('the effects of a changed NodeClass of EKS Auto Mode are unknown', () => {
   const auto = pool({ template: { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'auto' } } });
   const ofClass = (spec: object) => ({ apiVersion: 'eks.amazonaws.com/v1', kind: 'NodeClass', metadata: { name: 'auto' }, spec });
-  expect(effectText(poolPlan([auto, ofClass({ role: 'a' })], [auto, ofClass({ role: 'b' })]))).toEqual({ nodes: 'unknown', reasons: ['not-compared: NodeClass/auto changes, but its effects on nodes are not known'] });
+  expect(effectText(poolPlan([auto, ofClass({ role: 'a' })], [auto, ofClass({ role: 'b' })]))).toEqual({ nodes: 'unknown', reasons: ['not-compared: NodeClass/auto changes, but its effects on nodes are unknown'] });
   expect(poolPlan([auto, ofClass({ role: 'a' })], [auto, ofClass({ role: 'a' })])).toMatchObject({ nodes: 'none', reasons: [] });
 });
 
@@ -80,7 +80,7 @@ test('the effects of a NodePool and its EC2NodeClass are combined', () => {
 test('objects of different API versions are not compared', () => {
   const beta = { ...pool(), apiVersion: 'karpenter.sh/v1beta1' };
   expect(effectText(poolPlan([beta], [pool()]))).toEqual({
-    nodes: 'unknown', reasons: ['not-compared: apiVersion changes from karpenter.sh/v1beta1 to karpenter.sh/v1, and objects of different API versions are not compared'],
+    nodes: 'unknown', reasons: ['not-compared: apiVersion changes from karpenter.sh/v1beta1 to karpenter.sh/v1, so its effects on nodes are unknown'],
   });
 });
 

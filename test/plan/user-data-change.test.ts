@@ -45,7 +45,7 @@ test('follows a NodePool to another EC2NodeClass', () => {
   expect(planned([pool(), custom('a')], after).nodePools.get('default')!.userData!.hunks).toEqual([{ starts: [1, 1], lines: [{ change: '-', text: 'a' }, { change: '+', text: 'x' }] }]);
 });
 
-test('a release that nodes migrate to changes no nodes', () => {
+test('an upgrade that only migrates hashes replaces no nodes', () => {
   const manifests = [pool(), nodeClass()];
   const { nodePools } = planOf({ before: manifests, after: manifests, from: KarpenterVersion.of('1.0.0'), to: KarpenterVersion.of('1.15.0') });
   expect(nodePools.get('default')).toMatchObject({ action: 'none', nodes: 'none' });

@@ -5,7 +5,7 @@ const WORD = /(?:"(?:[^"\\]|\\.)*"|\S)+/g;
 /** Characters that Markdown, or GitHub's links, mentions, emoji, and formulas give a meaning. */
 const SPECIAL = /[\\`*_{}[\]<>#|~@&/"$]|:\S|\w\.\w/;
 
-/** Returns text as Markdown. Words with special characters, such as paths and values from manifests, become code, so that they have no effect. */
+/** Returns text as Markdown. Words with special characters, such as paths and values from manifests, become code, so that they are not formatted. */
 export function withCodeSpans(text: string): string {
   return oneLine(text).replace(WORD, (word) => {
     const [, start, name, end] = /^(\(*)(.*?)([.,:;)]*)$/.exec(word)!;

@@ -3,8 +3,8 @@ import { Estimate } from '../../plan/pace/estimate';
 import { Pace } from '../../plan/pace/pace';
 
 /**
- * Returns the pace of disruption as JSON, without times that depend on the current time, so that equal inputs have equal output while the budgets allow the
- * same. docs/reference/plan-command.md describes the format.
+ * Returns the pace of disruption as JSON. Omits times that depend on the current time, so that the output changes only if the budgets allow another
+ * number of nodes. docs/reference/plan-command.md describes the format.
  */
 export function paceJson({ reason, now, window, estimate }: Pace) {
   const isOpen = now.nodes !== 0;

@@ -26,7 +26,7 @@ export function summaryOf({ nodePools }: FleetPlan): string {
   return nodePools.size === 0 ? 'No NodePools' : `NodePools: ${counts.map(({ one, several, count }) => `${count} ${count === 1 ? one : several}`).join(', ')}`;
 }
 
-/** A NodePool without nodes replaces none. */
+/** Returns the plan of a NodePool that has no nodes as a change without replacing nodes. */
 function withoutMissingNodes(plan: NodePoolPlan): NodePoolPlan {
   return plan.nodeCount === 0 && plan.nodes !== 'none' ? { ...plan, action: plan.action === 'none' ? 'update' : plan.action, nodes: 'none' } : plan;
 }

@@ -7,7 +7,7 @@ export interface ZonedTimes {
 }
 
 const MINUTE = 60_000;
-/** Minutes by which clocks go back at the end of DST. Most time zones use an hour. */
+/** Minutes by which clocks go back at the end of DST. Most time zones use 60. */
 const SHIFTS = [60, 30];
 
 /** Caches the formats, because each takes long to create. */

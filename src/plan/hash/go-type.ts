@@ -10,7 +10,7 @@ export interface GoField {
 /**
  * The type of a hashed value in Go. The type decides how a JSON value is hashed, and which values count as absent.
  * Pointers, maps, and lists are absent only if the field is missing. Other values are absent if they are empty, 0, or false.
- * An ignored field is not hashed, but a struct that has this field is not absent.
+ * An ignored field is not hashed, but a struct with an ignored field never counts as absent.
  */
 export type GoType =
   | { readonly kind: 'ignored' }

@@ -10,7 +10,7 @@ import { canonicalQuantity } from '../../go/quantity-string';
 const SECONDS_TO_1970 = 62_135_596_800n;
 
 /**
- * Hashes a JSON value as Karpenter hashes the Go value that it decodes from it, with the options SlicesAsSets, IgnoreZeroValue, and ZeroNil of hashstructure.
+ * Hashes a JSON value like Karpenter hashes the decoded Go value, with the hashstructure options SlicesAsSets, IgnoreZeroValue, and ZeroNil.
  *
  * Source: https://github.com/mitchellh/hashstructure/blob/v2.0.2/hashstructure.go
  */

@@ -20,8 +20,8 @@ const NANOSECONDS_A_MILLISECOND = 1_000_000n;
 /**
  * Returns the times at which a budget is active, from a valid schedule and a duration in nanoseconds.
  *
- * Karpenter looks for the first start after the current time minus the duration. The budget is active if that start is not in the future. Two cases follow:
- * Karpenter counts the interval of `@every` from the time of each check, so such a budget is active always or never. For a schedule without any
+ * Karpenter looks for the first start after the current time minus the duration. The budget is active if that start is not in the future. This has two effects.
+ * Karpenter counts the interval of `@every` from the time of each check, so such a budget is always or never active. For a schedule without any
  * times, such as February 30, robfig/cron returns a time in the past, so the budget is always active.
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/apis/v1/nodepool.go#L415-L430

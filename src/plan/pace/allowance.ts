@@ -10,7 +10,7 @@ export interface Allowance {
   readonly budgets: readonly Budget[];
 }
 
-/** The limits of a budget, with the number that Karpenter uses for no limit. A percentage is only set if the number of nodes is unknown. */
+/** The limits of a budget. A missing limit is `UNLIMITED`. A percentage is set only if the number of nodes is unknown. */
 export interface Bounds {
   readonly count: number;
   readonly percent: number;

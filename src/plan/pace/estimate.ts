@@ -3,7 +3,7 @@ import { Period } from './periods';
 /** Assumed time to replace the nodes of a round. It includes the launch of the replacements and the drain. */
 export const MINUTES_PER_ROUND = 10;
 
-/** A rough time to replace nodes, which assumes that each round takes `MINUTES_PER_ROUND`. */
+/** A rough estimate of the time to replace nodes. Assumes that each round takes `MINUTES_PER_ROUND`. */
 export interface Estimate {
   /** Number of times that Karpenter replaces as many nodes as the budgets allow. */
   readonly rounds: number;

@@ -9,7 +9,7 @@ import { JsonObject } from '../../basics/json';
 /** How fast Karpenter may replace the nodes of a NodePool for a reason. */
 export interface Pace {
   readonly reason: string;
-  /** The number that budgets allow now. Nodes that already count against the budgets are part of it. */
+  /** The number that budgets allow now. Includes nodes that already count against the budgets. */
   readonly now: Allowance;
   /** The current window, or the next one if budgets block disruption now. Null if no window opens within a year. */
   readonly window: PaceWindow | null;

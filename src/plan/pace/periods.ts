@@ -2,7 +2,7 @@ import { Window, windowsBetween } from './active-times';
 import { Allowance, allowanceOf, Bounds, boundsOf, canLimit, UNLIMITED } from './allowance';
 import { Budget } from './budget';
 
-/** A period in which the same number of nodes is allowed. */
+/** A period in which the allowed number of nodes does not change. */
 export interface Period extends Allowance {
   /** In milliseconds since 1970. */
   readonly start: number;

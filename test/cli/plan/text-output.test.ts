@@ -24,7 +24,7 @@ test('lists the NodePools that use an EC2NodeClass', () => {
   expect(textOutput(report(before, after))).toBe(`NodePools: 1 may replace nodes, 1 unchanged (Karpenter 1.15.1)
 
 EC2NodeClass/default changes, used by a
-  security group drift  spec.securityGroupSelectorTerms[0].id changes from "sg-1" to "sg-2", so Karpenter replaces nodes whose security groups differ from the selected ones.
+  security group drift  spec.securityGroupSelectorTerms[0].id changes from "sg-1" to "sg-2", so Karpenter replaces nodes whose security groups differ from those that the EC2NodeClass selects.
 
 EC2NodeClass/old is deleted
   deleted               EC2NodeClass/old is deleted, so Karpenter launches no more nodes with it.
@@ -111,9 +111,9 @@ NodePool/b replaces all nodes
   pace                  Drifted: 10% of nodes at a time.
 
 Later, without another change
-  NodePool/a, NodePool/b spec.template.spec.expireAfter replaces each node 48h after its launch, regardless of budgets.
+  NodePool/a, NodePool/b spec.template.spec.expireAfter is 48h, so Karpenter replaces each node 48h after its launch, regardless of budgets.
   EC2NodeClass/default spec.amiSelectorTerms[0].alias is al2023@latest, so Karpenter replaces all nodes when AWS releases an AMI.
-  EC2NodeClass/default spec.subnetSelectorTerms selects each subnet by tags or name, so Karpenter replaces nodes when the selection changes.
+  EC2NodeClass/default spec.subnetSelectorTerms selects subnets by tags or name, so Karpenter replaces nodes when the selected subnets change.
   and 1 more with --output json
 `);
 });
@@ -144,6 +144,6 @@ NodePool/c is deleted, and has no nodes
   deleted               NodePool/c is deleted, so Karpenter drains and deletes all of its nodes, regardless of budgets.
 
 Later, without another change
-  NodePool/a, NodePool/b spec.template.spec.expireAfter replaces each node 48h after its launch, regardless of budgets.
+  NodePool/a, NodePool/b spec.template.spec.expireAfter is 48h, so Karpenter replaces each node 48h after its launch, regardless of budgets.
 `);
 });
