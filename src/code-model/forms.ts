@@ -1,6 +1,6 @@
 import { call, dictionary, list, literal, member, struct } from './build';
 import { Entry, Expression } from './expression';
-import { isObject } from '../basics/json';
+import { isObject, JsonObject } from '../basics/json';
 
 /** Returns the expression that renders a JSON value, or undefined if no prop of this form can express the value. */
 export type Form = (json: unknown) => Expression | undefined;
@@ -60,7 +60,7 @@ export function constantOf(type: string, names: { readonly [value: string]: stri
 
 /** The form of an enum-like class whose constants have the same strings as the manifest. */
 export function enumLike(type: { readonly name: string }): Form {
-  const constants = Object.entries(type).flatMap(([name, constant]) => (typeof constant?.value === 'string' ? [[constant.value, name]] : []));
+  const constants = Object.entries(type as unknown as JsonObject).flatMap(([name, constant]) => (isObject(constant) ? [[constant.value, name]] : []));
   return constantOf(type.name, Object.fromEntries(constants));
 }
 

@@ -3,9 +3,11 @@ import { Construct } from 'constructs';
 import { KarpenterObject } from './karpenter-object';
 import { checkValues, needProps } from '../basics/check-props';
 import { struct } from '../basics/prop-checks';
+import { fromManifest } from '../code-model/manifest/from-manifest';
 import { CapacityBufferV1Beta1Spec } from '../imports/CapacityBuffer.v1beta1';
 import { SCALABLE } from '../values/items-json';
 import { ScalableRef } from '../values/overlays-and-buffers/scalable-ref';
+import { CAPACITY_BUFFER } from '../versions/known-apis';
 
 /**
  * A reference to a PodTemplate.
@@ -99,6 +101,24 @@ export interface CapacityBufferProps {
  * @stability experimental
  */
 export class CapacityBuffer extends KarpenterObject {
+  /**
+   * Creates the construct for an existing CapacityBuffer, for example for an object that is in the cluster already. The construct renders the same object.
+   * Methods such as `addJsonPatch` extend the object.
+   *
+   * The status and the metadata that a cluster sets, such as `uid` and `managedFields`, are omitted. The name, the labels, and other annotations stay.
+   * JSON patches set fields without a prop.
+   *
+   * @param manifest the object: an item of the list that `Yaml.load(file)` of cdk8s returns, or the parsed output of `kubectl get capacitybuffer NAME -o json`. The object is not changed.
+   * @throws if the manifest is not a CapacityBuffer of API version autoscaling.x-k8s.io/v1beta1.
+   *
+   * @example
+   * const [manifest] = Yaml.load('buffer.yaml');
+   * karpenter.CapacityBuffer.fromManifest(chart, 'web-buffer', manifest);
+   */
+  public static fromManifest(scope: Construct, id: string, manifest: any): CapacityBuffer {
+    return fromManifest(CAPACITY_BUFFER, manifest, (props) => new CapacityBuffer(scope, id, props));
+  }
+
   private readonly given: CapacityBufferProps;
 
   constructor(scope: Construct, id: string, props: CapacityBufferProps) {

@@ -6,6 +6,7 @@ import { NodeClassObject } from './node-class-object';
 import { NODE_CLASS_STRUCTS } from './struct-checks';
 import { checkValue, checkValues, needProps } from '../basics/check-props';
 import { mutableList } from '../basics/mutable-copy';
+import { fromManifest } from '../code-model/manifest/from-manifest';
 import { EC2NodeClassV1Spec } from '../imports/EC2NodeClass.v1';
 import { UserData } from '../user-data/user-data';
 import { AmiFamily } from '../values/ec2nodeclass/ami-family';
@@ -26,6 +27,7 @@ import { ALIASED_AMI_TERM, itemsJson, PLACEMENT_GROUP, RESERVATION_TERM, SECURIT
 import { KubeletConfiguration } from '../values/kubelet/kubelet-configuration';
 import { INodeClass, NodeClassRef } from '../values/nodepool/node-class-ref';
 import { textOf } from '../values/text-of';
+import { EC2_NODE_CLASS } from '../versions/known-apis';
 
 /**
  * Optional properties of an EC2NodeClass. Exactly one of `role` and `instanceProfile` is required.
@@ -260,6 +262,25 @@ export interface EC2NodeClassProps extends EC2NodeClassOptions {
  * @stability stable
  */
 export class EC2NodeClass extends NodeClassObject implements INodeClass {
+  /**
+   * Creates the construct for an existing EC2NodeClass, for example for an object that is in the cluster already. The construct renders the same object.
+   * Methods such as `addTag` extend the object.
+   *
+   * The status and the metadata that a cluster sets, such as `uid` and `managedFields`, are omitted. The name, the labels, and other annotations stay.
+   * JSON patches set fields without a prop.
+   *
+   * @param manifest the object: an item of the list that `Yaml.load(file)` of cdk8s returns, or the parsed output of `kubectl get ec2nodeclass NAME -o json`. The object is not changed.
+   * @throws if the manifest is not an EC2NodeClass of API version karpenter.k8s.aws/v1. For older API versions, use the classes in `v1beta1` and `v1alpha5`, or the `convert` command.
+   *
+   * @example
+   * const [manifest] = Yaml.load('node-class.yaml');
+   * const nodeClass = karpenter.EC2NodeClass.fromManifest(chart, 'default', manifest);
+   * nodeClass.addTag('team', 'web');
+   */
+  public static fromManifest(scope: Construct, id: string, manifest: any): EC2NodeClass {
+    return fromManifest(EC2_NODE_CLASS, manifest, (props) => new EC2NodeClass(scope, id, props));
+  }
+
   private readonly given: EC2NodeClassProps;
   private readonly amiSelectorTerms: AmiSelectorTerm[];
 

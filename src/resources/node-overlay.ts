@@ -3,11 +3,13 @@ import { Construct } from 'constructs';
 import { KarpenterObject } from './karpenter-object';
 import { checkValue, needProps } from '../basics/check-props';
 import { mutableList } from '../basics/mutable-copy';
+import { fromManifest } from '../code-model/manifest/from-manifest';
 import { NodeOverlayV1Alpha1Spec } from '../imports/NodeOverlay.v1alpha1';
 import { itemsJson, REQUIREMENT, REQUIREMENTS } from '../values/items-json';
 import { PriceAdjustment } from '../values/overlays-and-buffers/price-adjustment';
 import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
+import { NODE_OVERLAY } from '../versions/known-apis';
 
 /**
  * Properties of a NodeOverlay.
@@ -84,6 +86,25 @@ export interface NodeOverlayProps {
  * @stability experimental
  */
 export class NodeOverlay extends KarpenterObject {
+  /**
+   * Creates the construct for an existing NodeOverlay, for example for an object that is in the cluster already. The construct renders the same object.
+   * Methods such as `addRequirement` extend the object.
+   *
+   * The status and the metadata that a cluster sets, such as `uid` and `managedFields`, are omitted. The name, the labels, and other annotations stay.
+   * JSON patches set fields without a prop.
+   *
+   * @param manifest the object: an item of the list that `Yaml.load(file)` of cdk8s returns, or the parsed output of `kubectl get nodeoverlay NAME -o json`. The object is not changed.
+   * @throws if the manifest is not a NodeOverlay of API version karpenter.sh/v1alpha1.
+   *
+   * @example
+   * const [manifest] = Yaml.load('overlay.yaml');
+   * const overlay = karpenter.NodeOverlay.fromManifest(chart, 'savings-plan', manifest);
+   * overlay.addRequirement(karpenter.Requirement.zones('us-east-1a'));
+   */
+  public static fromManifest(scope: Construct, id: string, manifest: any): NodeOverlay {
+    return fromManifest(NODE_OVERLAY, manifest, (props) => new NodeOverlay(scope, id, props));
+  }
+
   private readonly given: NodeOverlayProps;
   private readonly requirements: Requirement[];
 

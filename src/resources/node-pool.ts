@@ -7,6 +7,7 @@ import { POOL_STRUCTS } from './struct-checks';
 import { checkValues, needProps } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { valueText } from '../basics/value-text';
+import { fromManifest } from '../code-model/manifest/from-manifest';
 import { NodePoolV1Spec } from '../imports/NodePool.v1';
 import { InstanceTypes } from '../instance-types/instance-types';
 import { InstanceTypesOptions } from '../instance-types/instance-types-options';
@@ -22,6 +23,7 @@ import { INodePool, NodePoolRef } from '../values/nodepool/node-pool-ref';
 import { Taint } from '../values/nodepool/taint';
 import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
+import { NODE_POOL } from '../versions/known-apis';
 
 /**
  * Optional properties of a NodePool. Fields of `spec.template.spec` and `spec.template.metadata` are top-level properties.
@@ -182,6 +184,25 @@ export interface NodePoolProps extends NodePoolOptions {
  * @stability stable
  */
 export class NodePool extends PoolObject implements INodePool {
+  /**
+   * Creates the construct for an existing NodePool, for example for an object that is in the cluster already. The construct renders the same object.
+   * Methods such as `addRequirement` extend the object.
+   *
+   * The status and the metadata that a cluster sets, such as `uid` and `managedFields`, are omitted. The name, the labels, and other annotations stay.
+   * JSON patches set fields without a prop.
+   *
+   * @param manifest the object: an item of the list that `Yaml.load(file)` of cdk8s returns, or the parsed output of `kubectl get nodepool NAME -o json`. The object is not changed.
+   * @throws if the manifest is not a NodePool of API version karpenter.sh/v1. For older API versions, use the classes in `v1beta1` and `v1alpha5`, or the `convert` command.
+   *
+   * @example
+   * const [manifest] = Yaml.load('pool.yaml');
+   * const pool = karpenter.NodePool.fromManifest(chart, 'web', manifest);
+   * pool.addTaint(karpenter.Taint.noSchedule('team', 'web'));
+   */
+  public static fromManifest(scope: Construct, id: string, manifest: any): NodePool {
+    return fromManifest(NODE_POOL, manifest, (props) => new NodePool(scope, id, { ...props, nodeClass: props.nodeClass._asInApp() }));
+  }
+
   private readonly given: NodePoolProps;
   private readonly addedBudgets: DisruptionBudget[] = [];
   private readonly timeBudgets: DisruptionBudget[] = [];

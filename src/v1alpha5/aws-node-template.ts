@@ -5,6 +5,7 @@ import { launchSettingsJson } from './launch-settings-json';
 import { INodeTemplate, NodeTemplateRef } from './node-template-ref';
 import { checkValues, needProps } from '../basics/check-props';
 import { mutableList, mutableMap } from '../basics/mutable-copy';
+import { fromManifest } from '../code-model/manifest/from-manifest';
 import { AWSNodeTemplateV1Alpha1Spec } from '../imports/AWSNodeTemplate.v1alpha1';
 import { userDataText } from '../resources/ec2-node-class-json';
 import { KarpenterObject } from '../resources/karpenter-object';
@@ -12,6 +13,7 @@ import { LAUNCH_STRUCTS } from '../resources/struct-checks';
 import { UserData } from '../user-data/user-data';
 import { BlockDeviceMapping } from '../values/ec2nodeclass/block-device-mapping';
 import { BLOCK_DEVICE } from '../values/items-json';
+import { AWS_NODE_TEMPLATE } from '../versions/known-apis';
 
 /**
  * Properties of an AWSNodeTemplate.
@@ -60,6 +62,25 @@ export interface AWSNodeTemplateProps extends AwsLaunchSettings {
  * @stability stable
  */
 export class AWSNodeTemplate extends KarpenterObject implements INodeTemplate {
+  /**
+   * Creates the construct for an existing AWSNodeTemplate, for example for an object that is in the cluster already. The construct renders the same object.
+   * Methods such as `addTag` extend the object.
+   *
+   * The status and the metadata that a cluster sets, such as `uid` and `managedFields`, are omitted. The name, the labels, and other annotations stay.
+   * JSON patches set fields without a prop.
+   *
+   * @param manifest the object: an item of the list that `Yaml.load(file)` of cdk8s returns, or the parsed output of `kubectl get awsnodetemplate NAME -o json`. The object is not changed.
+   * @throws if the manifest is not an AWSNodeTemplate of API version karpenter.k8s.aws/v1alpha1.
+   *
+   * @example
+   * const [manifest] = Yaml.load('template.yaml');
+   * const template = karpenter.v1alpha5.AWSNodeTemplate.fromManifest(chart, 'default', manifest);
+   * template.addTag('team', 'web');
+   */
+  public static fromManifest(scope: Construct, id: string, manifest: any): AWSNodeTemplate {
+    return fromManifest(AWS_NODE_TEMPLATE, manifest, (props) => new AWSNodeTemplate(scope, id, props));
+  }
+
   private readonly given: AWSNodeTemplateProps;
   private readonly blockDeviceMappings: BlockDeviceMapping[];
   private readonly tags: Record<string, string>;

@@ -3,7 +3,7 @@ import { Construct } from 'constructs';
 import { AwsProvider } from './aws-provider';
 import { ContainerRuntime } from './container-runtime';
 import { providerJson } from './launch-settings-json';
-import { INodeTemplate } from './node-template-ref';
+import { INodeTemplate, NodeTemplateRef } from './node-template-ref';
 import { ProvisionerConsolidation } from './provisioner-consolidation';
 import { ProvisionerKubeletConfiguration } from './provisioner-kubelet-configuration';
 import { ProvisionerLimits } from './provisioner-limits';
@@ -12,6 +12,7 @@ import { checkValues, needProps, PropChecks } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { struct } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
+import { fromManifest } from '../code-model/manifest/from-manifest';
 import { withWebhookDefaults } from '../conversion/v1alpha5/webhook-defaults';
 import { ProvisionerV1Alpha5Spec } from '../imports/Provisioner.v1alpha5';
 import { PoolObject } from '../resources/pool-object';
@@ -24,6 +25,10 @@ import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
 import { configured } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
+import { PROVISIONER } from '../versions/known-apis';
+
+/** The classes of this module that the code of a manifest uses. */
+const TYPES = { 'v1alpha5.ContainerRuntime': ContainerRuntime, 'v1alpha5.NodeTemplateRef': NodeTemplateRef };
 
 /**
  * Properties of a Provisioner.
@@ -168,6 +173,26 @@ export class Provisioner extends PoolObject implements INodePool {
    */
   public static webhookDefaults(manifest: any, version: KarpenterVersion): any {
     return withWebhookDefaults(manifest, version);
+  }
+
+  /**
+   * Creates the construct for an existing Provisioner, for example for an object that is in the cluster already. The construct renders the same object.
+   * Methods such as `addRequirement` extend the object.
+   *
+   * The status and the metadata that a cluster sets, such as `uid` and `managedFields`, are omitted. The name, the labels, and other annotations stay.
+   * JSON patches set fields without a prop.
+   *
+   * @param manifest the object: an item of the list that `Yaml.load(file)` of cdk8s returns, or the parsed output of `kubectl get provisioner NAME -o json`. The object is not changed.
+   * @throws if the manifest is not a Provisioner of API version karpenter.sh/v1alpha5.
+   *
+   * @example
+   * const [manifest] = Yaml.load('provisioner.yaml');
+   * const provisioner = karpenter.v1alpha5.Provisioner.fromManifest(chart, 'web', manifest);
+   * provisioner.addTaint(karpenter.Taint.noSchedule('team', 'web'));
+   */
+  public static fromManifest(scope: Construct, id: string, manifest: any): Provisioner {
+    const create = (props: any) => new Provisioner(scope, id, { ...props, providerRef: props.providerRef?._asInApp() });
+    return fromManifest(PROVISIONER, manifest, create, TYPES);
   }
 
   private readonly given: ProvisionerProps;

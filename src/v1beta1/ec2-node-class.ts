@@ -5,6 +5,7 @@ import { INodeClass, NodeClassRef } from './node-class-ref';
 import { checkValues, needProps } from '../basics/check-props';
 import { mutableList } from '../basics/mutable-copy';
 import { omitEmptyMap } from '../basics/omit-empty';
+import { fromManifest } from '../code-model/manifest/from-manifest';
 import { EC2NodeClassV1Beta1Spec } from '../imports/EC2NodeClass.v1beta1';
 import { blockDeviceMappingJson, metadataOptionsJson, userDataText } from '../resources/ec2-node-class-json';
 import { NodeClassObject } from '../resources/node-class-object';
@@ -18,6 +19,7 @@ import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group
 import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
 import { AMI_TERM, itemsJson, SECURITY_GROUP_TERM, SUBNET_TERM } from '../values/items-json';
 import { textOf } from '../values/text-of';
+import { EC2_NODE_CLASS_BETA } from '../versions/known-apis';
 
 /**
  * Properties of a v1beta1 EC2NodeClass. Exactly one of `role` and `instanceProfile` is required. Karpenter 0.32.0 and 0.32.1 support only `role`.
@@ -150,6 +152,25 @@ export interface EC2NodeClassProps {
  * @stability stable
  */
 export class EC2NodeClass extends NodeClassObject implements INodeClass {
+  /**
+   * Creates the construct for an existing EC2NodeClass, for example for an object that is in the cluster already. The construct renders the same object.
+   * Methods such as `addTag` extend the object.
+   *
+   * The status and the metadata that a cluster sets, such as `uid` and `managedFields`, are omitted. The name, the labels, and other annotations stay.
+   * JSON patches set fields without a prop.
+   *
+   * @param manifest the object: an item of the list that `Yaml.load(file)` of cdk8s returns, or the parsed output of `kubectl get ec2nodeclasses.v1beta1.karpenter.k8s.aws NAME -o json`. The object is not changed.
+   * @throws if the manifest is not an EC2NodeClass of API version karpenter.k8s.aws/v1beta1.
+   *
+   * @example
+   * const [manifest] = Yaml.load('node-class.yaml');
+   * const nodeClass = karpenter.v1beta1.EC2NodeClass.fromManifest(chart, 'default', manifest);
+   * nodeClass.addTag('team', 'web');
+   */
+  public static fromManifest(scope: Construct, id: string, manifest: any): EC2NodeClass {
+    return fromManifest(EC2_NODE_CLASS_BETA, manifest, (props) => new EC2NodeClass(scope, id, props), { 'v1beta1.AmiSelectorTerm': AmiSelectorTerm });
+  }
+
   private readonly given: EC2NodeClassProps;
   private readonly amiSelectorTerms: AmiSelectorTerm[];
 

@@ -2,11 +2,12 @@ import { ApiObjectMetadata, Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { ConsolidationPolicy } from './consolidation-policy';
 import { Disruption } from './disruption';
-import { INodeClass } from './node-class-ref';
+import { INodeClass, NodeClassRef } from './node-class-ref';
 import { checkValues, needProps } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { struct } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
+import { fromManifest } from '../code-model/manifest/from-manifest';
 import { NodePoolV1Beta1Spec } from '../imports/NodePool.v1beta1';
 import { budgetsJson } from '../resources/budgets-json';
 import { PoolObject } from '../resources/pool-object';
@@ -20,6 +21,10 @@ import { INodePool, NodePoolRef } from '../values/nodepool/node-pool-ref';
 import { Taint } from '../values/nodepool/taint';
 import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
+import { NODE_POOL_BETA } from '../versions/known-apis';
+
+/** The classes of this module that the code of a manifest uses. */
+const TYPES = { 'v1beta1.ConsolidationPolicy': ConsolidationPolicy, 'v1beta1.NodeClassRef': NodeClassRef };
 
 /**
  * Properties of a v1beta1 NodePool. Fields of `spec.template.spec` and `spec.template.metadata` are top-level properties.
@@ -121,6 +126,25 @@ export interface NodePoolProps {
  * @stability stable
  */
 export class NodePool extends PoolObject implements INodePool {
+  /**
+   * Creates the construct for an existing NodePool, for example for an object that is in the cluster already. The construct renders the same object.
+   * Methods such as `addRequirement` extend the object.
+   *
+   * The status and the metadata that a cluster sets, such as `uid` and `managedFields`, are omitted. The name, the labels, and other annotations stay.
+   * JSON patches set fields without a prop.
+   *
+   * @param manifest the object: an item of the list that `Yaml.load(file)` of cdk8s returns, or the parsed output of `kubectl get nodepools.v1beta1.karpenter.sh NAME -o json`. The object is not changed.
+   * @throws if the manifest is not a NodePool of API version karpenter.sh/v1beta1.
+   *
+   * @example
+   * const [manifest] = Yaml.load('pool.yaml');
+   * const pool = karpenter.v1beta1.NodePool.fromManifest(chart, 'web', manifest);
+   * pool.addTaint(karpenter.Taint.noSchedule('team', 'web'));
+   */
+  public static fromManifest(scope: Construct, id: string, manifest: any): NodePool {
+    return fromManifest(NODE_POOL_BETA, manifest, (props) => new NodePool(scope, id, { ...props, nodeClass: props.nodeClass._asInApp() }), TYPES);
+  }
+
   private readonly given: NodePoolProps;
   private readonly addedBudgets: DisruptionBudget[] = [];
   private readonly timeBudgets: DisruptionBudget[] = [];

@@ -22,5 +22,5 @@ function priceAdjustment(json: unknown): ReturnType<Form> {
 
 /** Returns whether a method of PriceAdjustment accepts a number and renders the same string. */
 function renders(method: 'percent' | 'dollars', amount: number, json: string): boolean {
-  return amount >= -100 && !String(amount).includes('e') && PriceAdjustment[method](amount).value === json;
+  return Number.isFinite(amount) && amount >= -100 && !String(amount).includes('e') && PriceAdjustment[method](amount).value === json;
 }

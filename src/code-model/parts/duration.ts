@@ -1,6 +1,6 @@
 import { Duration } from 'cdk8s';
 import { parseDuration } from '../../go/parse-duration';
-import { budgetDurationText, durationText } from '../../values/duration-text';
+import { durationText } from '../../values/duration-text';
 import { call, literal, member } from '../build';
 import { Expression } from '../expression';
 import { Form } from '../forms';
@@ -11,25 +11,30 @@ const NANOSECONDS = 1_000_000_000n;
 /** A Duration for a whole number of seconds. */
 export const secondsDuration: Form = (json) => (typeof json === 'number' && Number.isSafeInteger(json) && json >= 0 ? durationOf(json) : undefined);
 
-/** A Duration for a string such as `1h30m`, if the Duration renders the same string. */
-export const duration: Form = (json) => durationFor(json, durationText);
+/** A Duration for a string such as `1h30m`. The Duration can render another string for the same time, such as `1h` for `60m`. */
+export const duration: Form = (json) => inUnits(json, 1);
 
-/** A Duration for the `duration` of a disruption budget. */
-export const budgetDuration: Form = (json) => durationFor(json, budgetDurationText);
+/** A Duration for the `duration` of a disruption budget, which is a whole number of minutes. */
+export const budgetDuration: Form = (json) => inUnits(json, 60);
 
-/** A DurationOrNever for a string such as `720h` or `Never`. */
+/** A DurationOrNever for a string such as `720h` or `Never`, which renders the same string. */
 export const durationOrNever: Form = (json) => {
   if (json === 'Never') return member('DurationOrNever', 'NEVER');
-  const plain = duration(json);
-  if (plain !== undefined) return call('DurationOrNever', 'of', plain);
-  return typeof json === 'string' && /^([0-9]+(s|m|h))+$/.test(json) ? call('DurationOrNever', 'parse', literal(json)) : undefined;
+  if (typeof json !== 'string' || !/^([0-9]+(s|m|h))+$/.test(json)) return undefined;
+  const seconds = secondsIn(json);
+  const isShort = seconds !== undefined && durationText(Duration.seconds(seconds)) === json;
+  return isShort ? call('DurationOrNever', 'of', durationOf(seconds)) : call('DurationOrNever', 'parse', literal(json));
 };
 
-function durationFor(json: unknown, render: (duration: Duration) => string): Expression | undefined {
-  const nanoseconds = typeof json === 'string' ? parseDuration(json) : undefined;
-  if (nanoseconds === undefined || nanoseconds < 0n || nanoseconds % NANOSECONDS !== 0n) return undefined;
-  const seconds = Number(nanoseconds / NANOSECONDS);
-  return seconds % (render === budgetDurationText ? 60 : 1) === 0 && render(Duration.seconds(seconds)) === json ? durationOf(seconds) : undefined;
+function inUnits(json: unknown, unit: number): Expression | undefined {
+  const seconds = typeof json === 'string' ? secondsIn(json) : undefined;
+  return seconds !== undefined && seconds % unit === 0 ? durationOf(seconds) : undefined;
+}
+
+/** Returns the whole number of seconds in a duration string, if it has no fraction and is not negative. */
+function secondsIn(text: string): number | undefined {
+  const nanoseconds = parseDuration(text);
+  return nanoseconds !== undefined && nanoseconds >= 0n && nanoseconds % NANOSECONDS === 0n ? Number(nanoseconds / NANOSECONDS) : undefined;
 }
 
 /** Returns a Duration in the largest unit that needs no fraction. */

@@ -85,6 +85,11 @@ export class NodeClassRef implements INodeClass {
     return this;
   }
 
+  /** @internal Returns the same reference, which validation looks up in the app. */
+  public _asInApp(): NodeClassRef {
+    return new NodeClassRef(this.group, this.kind, this.name, false);
+  }
+
   /** @internal */
   public _toJson(): NodePoolV1Spec['template']['spec']['nodeClassRef'] {
     return { group: this.group, kind: this.kind, name: this.name };

@@ -1,0 +1,60 @@
+import { childPath, isObject, JsonObject } from '../../basics/json';
+
+/** Metadata that the API server sets. */
+const SERVER_METADATA = [
+  'creationTimestamp', 'deletionGracePeriodSeconds', 'deletionTimestamp', 'generation', 'managedFields', 'resourceVersion', 'selfLink', 'uid',
+];
+
+/** Annotations that kubectl and Karpenter set. */
+const SERVER_ANNOTATIONS = [
+  'kubectl.kubernetes.io/last-applied-configuration',
+  'karpenter.sh/nodepool-hash',
+  'karpenter.sh/nodepool-hash-version',
+  'karpenter.k8s.aws/ec2nodeclass-hash',
+  'karpenter.k8s.aws/ec2nodeclass-hash-version',
+];
+
+/** Finalizers that Karpenter sets. */
+const SERVER_FINALIZERS = ['karpenter.k8s.aws/termination', 'karpenter.sh/termination'];
+
+/** Field names that cdk8s rejects, or that it omits. */
+const UNRENDERABLE = ['__proto__', 'constructor'];
+
+/** Returns a copy of a manifest without null values, and without the status and the metadata that a cluster adds to a live object. */
+export function desiredManifest(manifest: JsonObject): JsonObject {
+  const { status, ...desired } = plain(manifest, '') as JsonObject;
+  return isObject(desired.metadata) ? { ...desired, metadata: desiredMetadata(desired.metadata) } : desired;
+}
+
+function desiredMetadata(metadata: JsonObject): JsonObject {
+  const desired = without(metadata, SERVER_METADATA);
+  if (isObject(desired.annotations)) desired.annotations = without(desired.annotations, SERVER_ANNOTATIONS);
+  if (Array.isArray(desired.finalizers)) desired.finalizers = desired.finalizers.filter((finalizer) => !SERVER_FINALIZERS.includes(finalizer));
+  return desired;
+}
+
+function without(object: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
+}
+
+/**
+ * Copies JSON, without nulls in maps. Some YAML parsers read timestamps as dates.
+ *
+ * @throws if cdk8s cannot render a value
+ */
+function plain(value: unknown, path: string): unknown {
+  if (value instanceof Date) return value.toISOString().replace('.000Z', 'Z');
+  if (Array.isArray(value)) return value.map((item, index) => plain(item, `${path}[${index}]`));
+  if (isObject(value)) return plainEntries(value, path);
+  if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return value;
+  throw new Error(`manifest must contain only JSON values, got a ${typeof value} at ${path}. Use a string or a number.`);
+}
+
+function plainEntries(object: JsonObject, path: string): JsonObject {
+  const copy: JsonObject = {};
+  for (const [name, child] of Object.entries(object)) {
+    if (UNRENDERABLE.includes(name)) throw new Error(`manifest must not contain ${childPath(path, name)}, because cdk8s does not render this name. Remove the field.`);
+    if (child !== null && child !== undefined) copy[name] = plain(child, childPath(path, name));
+  }
+  return copy;
+}
