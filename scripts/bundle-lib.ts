@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'fs';
 import { join, posix, relative } from 'path';
 import * as ts from 'typescript';
-import { removeBundledMaps } from './bundled-maps';
+import { removeUnusedBundledFiles } from './bundled-files';
 import { bundledModule } from './bundled-module';
 import { publicTypes } from './public-types';
 import { constantOf, ruleFiles } from './rules/rule-index';
@@ -29,7 +29,7 @@ const FILES: { readonly [file: string]: RegExp } = {
   'all-expressions': /^kubelet\/expressions\//,
   'all-user-data': /^(kubelet|user-data)\//,
   'all-instance-types': /^(instance-types|cli\/instances)\//,
-  'more-tools': /^(cli\/(chart|explain|iam|init|migrate-al2023|upgrade|user-data|write-new-folder)|upgrade|al2-migration|validation\/crds)(\/|$)/,
+  'more-tools': /^(cli\/(chart|convert|explain|iam|init|migrate-al2023|upgrade|user-data|write-new-folder)|upgrade|conversion|al2-migration|validation\/crds)(\/|$)/,
   'tools': /^(cli|manifests|yaml(?!\/output\/))\//,
   'all-iam': /^iam(\/|$)/,
   'submodules': /^(v1beta1|v1alpha5|settings)(\/|$)/,
@@ -99,7 +99,7 @@ writeFileSync(join(LIB, 'index.js'), [
 ].join('\n'));
 files.forEach((file) => rmSync(join(LIB, file)));
 
-removeBundledMaps();
+removeUnusedBundledFiles();
 
 const needed = publicTypes(join(LIB, 'index.d.ts'));
 const inLib = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).map((file) => join(LIB, file));

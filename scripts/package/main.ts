@@ -3,7 +3,7 @@ import { tmpdir } from 'os';
 import { join, relative } from 'path';
 import { addToJar } from './jar';
 import { withPublishedReadme } from './published-readme';
-import { removeBundledMaps } from '../bundled-maps';
+import { removeUnusedBundledFiles } from '../bundled-files';
 import { MODULES, PACMAK, ROOT } from '../languages/paths';
 import { run } from '../languages/run';
 
@@ -26,7 +26,7 @@ async function main(targets: readonly string[]): Promise<void> {
   const unknown = targets.filter((target) => !Object.hasOwn(TARGETS, target));
   if (targets.length === 0 || unknown.length > 0) throw new Error(`usage: package TARGET..., of ${Object.keys(TARGETS).join(', ')}`);
   // The publishing workflow installs packages from scratch and does not compile, so the source maps are still there.
-  removeBundledMaps();
+  removeUnusedBundledFiles();
   for (const target of targets) {
     const begin = Date.now();
     rmSync(join(DIST, target), { recursive: true, force: true });
