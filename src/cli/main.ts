@@ -1,5 +1,6 @@
 import { chart } from './chart/chart';
 import { chartValues } from './chart/chart-values';
+import { convert } from './convert/convert';
 import { iam } from './iam/iam';
 import { init } from './init/init';
 import { instances } from './instances/instances';
@@ -24,6 +25,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   'instances': (args, terminal) => instances(args, terminal),
   'plan': (args, terminal) => plan(args, terminal),
   'user-data': (args, terminal) => userData(args, terminal),
+  'convert': (args, terminal) => convert(args, terminal),
   'migrate-al2023': (args, terminal) => migrateAl2023(args, terminal),
   'iam': (args, terminal) => iam(args, terminal),
   'chart': (args, terminal) => chart(args, terminal),
@@ -54,6 +56,7 @@ Commands:
   instances        List the instance types that NodePools admit.
   plan             Show the effect of a change on running nodes.
   user-data        Show the user data that nodes receive.
+  convert          Convert objects of old API versions to those of a release.
   migrate-al2023   Convert EC2NodeClasses and NodePools from AL2 to AL2023.
   iam              Generate the AWS resources that Karpenter needs.
   chart            Generate a Helm chart for Karpenter objects.

@@ -1,0 +1,165 @@
+import { dirname, posix } from 'path';
+import { documentText, ObjectResult } from './document-text';
+import { InputDocument, InputFile } from './input-files';
+import { lostComments } from './lost-comments';
+import { convertedApplication, isApplication } from './settings/application-values';
+import { convertedValuesFile, isValuesFile } from './settings/chart-values';
+import { configMapSettings, isUnreadConfigMap, nodeClassSettings } from './settings/config-map-settings';
+import { grouped } from '../../basics/grouped';
+import { JsonObject } from '../../basics/json';
+import { oneLine } from '../../basics/one-line';
+import { Conversion, ConversionOptions } from '../../conversion/conversion';
+import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
+import { nameOf, note } from '../../conversion/notes';
+import { controllerValuesYaml } from '../../settings/controller-values/controller-values-yaml';
+import { merged } from '../../settings/controller-values/value-paths';
+import { GLOBAL_SETTINGS } from '../../versions/config-maps';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { apiOfObject, AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
+
+/** A file after the conversion. */
+export interface ConvertedFile {
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
+  readonly isChanged: boolean;
+  readonly notes: readonly ConversionNote[];
+}
+
+export interface ConvertedFiles {
+  readonly files: readonly ConvertedFile[];
+  /** Objects that belong to no file of the input. */
+  readonly newObjects: readonly JsonObject[];
+  /** Notes that belong to no file of the input. */
+  readonly notes: readonly ConversionNote[];
+  /** Helm values that replace ConfigMaps, by the folder of the ConfigMaps relative to the input. */
+  readonly values: ReadonlyMap<string, JsonObject>;
+}
+
+export interface ConvertFilesOptions {
+  readonly version: KarpenterVersion;
+  readonly from?: KarpenterVersion;
+  /** Whether the values that replace ConfigMaps are written to files. */
+  readonly hasValuesFiles: boolean;
+  /** Whether an object without a converted form remains. */
+  readonly keepsObjects: boolean;
+}
+
+const CONVERTED_APIS = new Set([...NODE_POOLS, ...EC2_NODE_CLASSES, PROVISIONER, AWS_NODE_TEMPLATE]);
+
+/** Name of the file with the Helm values that replace the ConfigMaps of a folder. */
+export const VALUES_FILE = 'karpenter-values.yaml';
+
+export function isConverted(json: JsonObject): boolean {
+  return CONVERTED_APIS.has(`${json.apiVersion} ${json.kind}`);
+}
+
+/**
+ * Returns the files of each cluster. If an object is in several files, for example in a folder for each cluster, each folder is a cluster.
+ */
+export function filesByCluster(files: readonly InputFile[]): readonly (readonly InputFile[])[] {
+  const names = eachObject(files).filter(isConverted).map(nameOf);
+  return new Set(names).size === names.length ? [files] : [...grouped(files, ({ name }) => dirname(name)).values()];
+}
+
+/** Returns the facts about the cluster that the ConfigMap with global settings contains. */
+export function settingsForNodeClasses(files: readonly InputFile[]): ConversionOptions {
+  const configMaps = eachObject(files).filter((json) => apiOfObject(json) === GLOBAL_SETTINGS && typeof json.data === 'object' && json.data !== null);
+  return configMaps.length === 1 ? nodeClassSettings(configMaps[0]) : {};
+}
+
+function eachObject(files: readonly InputFile[]): readonly JsonObject[] {
+  return files.flatMap(({ documents }) => documents.flatMap(({ objects }) => objects.map(({ json }) => json)));
+}
+
+/**
+ * Applies a conversion to files.
+ *
+ * @param conversion the conversion of all objects for which `isConverted` holds, in the order of the files
+ */
+export function convertedFiles(files: readonly InputFile[], conversion: Conversion, options: ConvertFilesOptions): ConvertedFiles {
+  return new FileConverter(conversion, options).convert(files);
+}
+
+class FileConverter {
+  private readonly values = new Map<string, JsonObject>();
+  private readonly objectsBySource = new Map<number | undefined, JsonObject[]>();
+  private readonly left: Set<ConversionNote>;
+  private next = 0;
+
+  constructor(conversion: Conversion, private readonly options: ConvertFilesOptions) {
+    for (const { source, json } of conversion.objects) this.objectsBySource.set(source, [...this.objectsBySource.get(source) ?? [], json]);
+    this.left = new Set(conversion.notes);
+  }
+
+  public convert(files: readonly InputFile[]): ConvertedFiles {
+    const converted = files.map((file) => this.file(file));
+    return { files: converted, newObjects: this.objectsBySource.get(undefined) ?? [], notes: [...this.left], values: this.values };
+  }
+
+  private file(file: InputFile): ConvertedFile {
+    const notes: ConversionNote[] = [];
+    let text = '';
+    let end = 0;
+    for (const document of file.documents) {
+      const changed = documentText(document, document.objects.map(({ json }) => this.object(json, file, notes)));
+      notes.push(...commentNotes(document, changed));
+      text += file.text.slice(end, document.start) + changed;
+      end = document.end;
+    }
+    text += file.text.slice(end);
+    return { name: file.name, path: file.path, text, isChanged: text !== file.text, notes };
+  }
+
+  private object(json: JsonObject, file: InputFile, notes: ConversionNote[]): ObjectResult {
+    const { version, from } = this.options;
+    if (isConverted(json)) return this.karpenterObject(json, notes);
+    if (isUnreadConfigMap(json, version)) return this.configMap(json, file, notes);
+    if (isApplication(json)) {
+      const { json: application, ...result } = convertedApplication(json, from, version);
+      notes.push(...result.notes);
+      return { objects: [application], moves: result.moves };
+    }
+    if (isValuesFile(json)) {
+      const { values, ...result } = convertedValuesFile(json, from, version);
+      notes.push(...result.notes);
+      return { objects: [values], moves: result.moves };
+    }
+    return { objects: [json] };
+  }
+
+  private karpenterObject(json: JsonObject, notes: ConversionNote[]): ObjectResult {
+    const objects = this.objectsBySource.get(this.next++) ?? [];
+    const names = [json, ...objects].map(nameOf);
+    for (const each of this.left) {
+      if (!names.some((name) => each.where === name || each.where.startsWith(`${name} `))) continue;
+      notes.push(each);
+      this.left.delete(each);
+    }
+    if (objects.length > 0) return { objects };
+    if (this.options.keepsObjects) return { objects: [json] };
+    return { objects, comment: `# ${oneLine(nameOf(json))} was not converted. Run cdk8s-karpenter convert to see the reason.\n` };
+  }
+
+  private configMap(json: JsonObject, { path }: InputFile, notes: ConversionNote[]): ObjectResult {
+    const { values, notes: ofSettings } = configMapSettings(json, this.options.version);
+    notes.push(...ofSettings);
+    const name = oneLine(nameOf(json));
+    if (Object.keys(values).length === 0) return { objects: [], comment: `# Karpenter ${this.options.version} does not read ${name}.\n` };
+    if (!this.options.hasValuesFiles) {
+      const lines = controllerValuesYaml(values).trimEnd().split('\n').map((line) => `#   ${line}`.trimEnd());
+      return { objects: [], comment: [`# Karpenter ${this.options.version} does not read ${name}. Add these values to the Karpenter chart:`, ...lines, ''].join('\n') };
+    }
+    const folder = posix.dirname(path.split('\\').join('/'));
+    this.values.set(folder, merged(this.values.get(folder) ?? {}, values));
+    const file = folder === '.' ? VALUES_FILE : `${folder}/${VALUES_FILE}`;
+    return { objects: [], comment: `# Karpenter ${this.options.version} does not read ${name}. The Helm values in ${oneLine(file)} replace it.\n` };
+  }
+}
+
+function commentNotes({ document, text }: InputDocument, changed: string): readonly ConversionNote[] {
+  return lostComments(text, changed).map(({ line, comment }) => {
+    const where = `line ${document.section.origin.line + line - 1}`;
+    return note(ConversionNoteKind.DROPPED, where, `the comment "${comment}"`, 'was removed with its field');
+  });
+}

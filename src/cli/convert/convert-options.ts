@@ -1,0 +1,96 @@
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { inputPaths, karpenterRelease, karpenterVersion, oneOf, parsed } from '../options';
+import { UsageError } from '../usage-error';
+
+export const CONVERT_HELP = `Convert Karpenter objects from old API versions to the version of a release.
+
+The command converts Provisioners, AWSNodeTemplates, NodePools, and
+EC2NodeClasses. Karpenter 1.0 and later store v1. Karpenter 0.32 to 0.37 store
+v1beta1. The input can be manifests, the output of 'kubectl get -o yaml', or the
+output of 'helm template'. The command prints all other objects unchanged.
+
+Settings in ConfigMaps, in Helm values of the Karpenter chart, and in Argo CD
+Applications become Helm values for the release.
+
+YAML comments, the order of fields, and styles remain. The command reports each
+changed value, and open decisions, on standard error.
+
+Examples:
+  # Print the converted objects.
+  cdk8s-karpenter convert --karpenter-version 1.15 manifests/
+
+  # Change the files, and review the changes with git diff.
+  cdk8s-karpenter convert --karpenter-version 1.15 --in-place manifests/
+
+  # Convert the objects of a cluster.
+  kubectl get provisioners,awsnodetemplates -o yaml | cdk8s-karpenter convert -
+
+Usage:
+  cdk8s-karpenter convert [OPTIONS] [FILE|FOLDER|-]...
+
+Arguments:
+  FILE    A YAML or JSON file.
+  FOLDER  A folder with YAML and JSON files, including its subfolders.
+  -       Standard input, which is the default.
+
+Options:
+  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
+                                Default: the newest known release.
+  --from-version VERSION        Release that the Provisioners and Helm values in
+                                the input were written for. Default: 0.32 for
+                                Provisioners, and the release that the names of
+                                the values or the Application show.
+  --out FOLDER                  Write the converted files and all other files to
+                                this new folder, with the same relative paths.
+                                Default: print the objects.
+  --in-place                    Change the files in place.
+  --output FORMAT               Format of standard output: yaml, or json for one
+                                report with objects and notes. Default: yaml.
+  -h, --help                    Print this help.
+
+Exit codes:
+  0  All objects were converted.
+  1  An object or setting needs a decision, or an object has errors.
+  2  Usage error or unreadable input.
+`;
+
+const TEXT = { type: 'string' } as const;
+const OPTIONS = {
+  'karpenter-version': TEXT,
+  'from-version': TEXT,
+  'out': TEXT,
+  'in-place': { type: 'boolean' },
+  'output': TEXT,
+  'help': { type: 'boolean', short: 'h' },
+} as const;
+
+const FORMATS = ['yaml', 'json'] as const;
+
+export interface ConvertOptions {
+  readonly paths: readonly string[];
+  readonly version?: KarpenterVersion;
+  readonly from?: KarpenterVersion;
+  readonly out?: string;
+  readonly isInPlace: boolean;
+  readonly output: typeof FORMATS[number];
+  readonly help: boolean;
+}
+
+/** @throws {UsageError} */
+export function convertOptions(args: readonly string[]): ConvertOptions {
+  const { values, positionals } = parsed('convert', args, OPTIONS);
+  const paths = inputPaths(positionals);
+  const isInPlace = values['in-place'] ?? false;
+  if (values.out === '') throw new UsageError('--out must be a new folder, got an empty string');
+  if (isInPlace && values.out !== undefined) throw new UsageError('--in-place and --out are mutually exclusive');
+  if (isInPlace && paths.includes('-')) throw new UsageError('--in-place requires files or folders. It cannot change standard input.');
+  return {
+    paths,
+    version: karpenterVersion(values['karpenter-version']),
+    from: values['from-version'] === undefined ? undefined : karpenterRelease('--from-version', values['from-version']),
+    out: values.out,
+    isInPlace,
+    output: oneOf('--output', values.output ?? 'yaml', FORMATS),
+    help: values.help ?? false,
+  };
+}

@@ -1,0 +1,78 @@
+import { ConvertedFiles, convertedFiles, ConvertFilesOptions, filesByCluster, isConverted, settingsForNodeClasses } from './convert-files';
+import { CONVERT_HELP, convertOptions } from './convert-options';
+import { InputFile, inputFiles } from './input-files';
+import { notesText } from './notes-text';
+import { writeOutput } from './write-output';
+import { JsonObject } from '../../basics/json';
+import { Conversion, ConversionTargetError } from '../../conversion/conversion';
+import { convert as convertObjects } from '../../conversion/convert';
+import { isOpen } from '../../conversion/notes';
+import { newestKnown } from '../../versions/known-apis';
+import { rejectedText } from '../rejected-objects';
+import { Terminal } from '../terminal';
+import { UsageError } from '../usage-error';
+import { wellFormedObjects } from '../well-formed-objects';
+
+/** Runs `cdk8s-karpenter convert` and returns its exit code. */
+export function convert(args: readonly string[], terminal: Terminal): number {
+  const options = convertOptions(args);
+  if (options.help) {
+    terminal.out(CONVERT_HELP);
+    return 0;
+  }
+  const version = options.version ?? newestKnown();
+  if (!options.version) terminal.err(`--karpenter-version is not set, so convert uses Karpenter ${version}, the newest known release\n`);
+  const files = inputFiles(options.paths, terminal);
+  const clusters = filesByCluster(files).map((ofCluster) => {
+    return { ofCluster, ...wellFormedObjects(karpenterObjects(ofCluster), version, terminal.colors) };
+  });
+  const rejected = clusters.flatMap((cluster) => cluster.rejected);
+  if (rejected.length > 0) {
+    terminal.err(`${rejectedText(rejected)}\nNo objects were converted. Fix the objects, and run the command again.\n`);
+    return 1;
+  }
+  const choices = { version, from: options.from, hasValuesFiles: options.out !== undefined, keepsObjects: options.isInPlace };
+  const results = clusters.map(({ ofCluster, objects }) => convertedFiles(ofCluster, conversionOf(objects, ofCluster, choices), choices));
+  const converted = merge(files, results);
+  writeOutput(converted, version, options, terminal);
+  return report(converted, terminal);
+}
+
+function karpenterObjects(files: readonly InputFile[]) {
+  return files.flatMap(({ name, documents }) => documents.flatMap(({ document, objects }) => objects
+    .filter(({ json }) => isConverted(json)).map((object) => ({ ...object, source: name, appliedWith: name, document }))));
+}
+
+function conversionOf(objects: readonly JsonObject[], files: readonly InputFile[], { version, from }: ConvertFilesOptions): Conversion {
+  try {
+    return convertObjects(objects, version, { ...settingsForNodeClasses(files), ...from && { provisionerRelease: from } });
+  } catch (error) {
+    if (error instanceof ConversionTargetError) throw new UsageError(`--karpenter-version: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Merges the results of several clusters, with files in the order of the input. */
+function merge(files: readonly InputFile[], clusters: readonly ConvertedFiles[]): ConvertedFiles {
+  const all = clusters.flatMap((cluster) => cluster.files);
+  return {
+    files: files.map(({ name }) => all.find((file) => file.name === name)!),
+    newObjects: clusters.flatMap(({ newObjects }) => newObjects),
+    notes: clusters.flatMap(({ notes }) => notes),
+    values: new Map(clusters.flatMap(({ values }) => [...values])),
+  };
+}
+
+function report(converted: ConvertedFiles, terminal: Terminal): number {
+  const { files, notes } = converted;
+  for (const { name, notes: ofFile } of files) {
+    if (ofFile.length > 0) terminal.err(notesText(name === '-' ? 'standard input' : name, ofFile));
+  }
+  if (notes.length > 0) terminal.err(notesText('all files', notes));
+  const all = [...files.flatMap((file) => file.notes), ...notes];
+  if (!files.some(({ isChanged }) => isChanged)) terminal.err('nothing was changed: the input needs no conversion\n');
+  const open = all.filter(isOpen).length;
+  if (open > 0) terminal.err(`${open} ${open === 1 ? 'item needs' : 'items need'} a decision: see the lines with "decision" and "impossible"\n`);
+  return open > 0 ? 1 : 0;
+}
+

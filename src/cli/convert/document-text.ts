@@ -1,0 +1,64 @@
+import { InputDocument } from './input-files';
+import { editedText } from './yaml/edited-text';
+import { Moves, movesBetween } from './yaml/moved-fields';
+import { isBigIntError } from '../../basics/exact-integer';
+import { deepEqual, JsonObject } from '../../basics/json';
+import { jsonText } from '../../basics/json-text';
+import { yamlOf } from '../../yaml/write-yaml';
+
+/** The result for one object of a document: the objects that replace it, or a comment. */
+export interface ObjectResult {
+  readonly objects: readonly JsonObject[];
+  /** YAML comment that replaces an object without a result. */
+  readonly comment?: string;
+  /** Fields that have a new path, if the kinds of the objects don't determine them. */
+  readonly moves?: Moves;
+}
+
+/** Returns the text of a document after the conversion of its objects. A document without changes keeps its text. */
+export function documentText(input: InputDocument, results: readonly ObjectResult[]): string {
+  if (input.objects.every(({ json }, index) => isUnchanged(json, results[index]))) return input.text;
+  if (isJson(input.text)) return jsonDocument(input, results);
+  const parts = input.objects.flatMap(({ json }, index) => {
+    const { objects, comment, moves } = results[index];
+    if (objects.length === 0) return [comment ?? ''];
+    return input.isList ? objects.map((each) => yamlOf(each)) : yamlParts(input.text, json, objects, moves);
+  });
+  return parts.map((part) => (part.endsWith('\n') || part === '' ? part : `${part}\n`)).join('---\n');
+}
+
+function isUnchanged(json: JsonObject, { objects, comment }: ObjectResult): boolean {
+  return comment === undefined && objects.length === 1 && deepEqual(objects[0], json);
+}
+
+/** Edits the YAML of an object. Further objects that come from it get only the comments of the fields that they take over. */
+function yamlParts(text: string, before: JsonObject, objects: readonly JsonObject[], moves?: Moves): readonly string[] {
+  const main = Math.max(0, objects.findIndex((after) => after.metadata?.name === before.metadata?.name));
+  return objects.map((after, index) => {
+    const edited = editedText({ text, before, after, moves: moves ?? movesBetween(before, after), isFurther: index !== main });
+    return edited ?? yamlOf(after);
+  });
+}
+
+function isJson(text: string): boolean {
+  if (!/^\s*[{[]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns one JSON value, because a .json file has one. Several objects become a List. */
+function jsonDocument({ document, isList }: InputDocument, results: readonly ObjectResult[]): string {
+  const items = results.flatMap(({ objects }) => objects);
+  const list = isList ? document.value as JsonObject : { apiVersion: 'v1', kind: 'List' };
+  const value = items.length === 1 && !isList ? items[0] : { ...list, items };
+  try {
+    return `${JSON.stringify(value, undefined, 2)}\n`;
+  } catch (error) {
+    if (isBigIntError(error)) return `${jsonText(value)}\n`;
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { RenderedSettings, renderedSettings } from './rendered-settings';
+import { isObject, JsonObject } from '../../../basics/json';
+import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
+import { note } from '../../../conversion/notes';
+import { ValueChangeKind } from '../../../settings/controller-values/value-change';
+import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { Moves } from '../yaml/moved-fields';
+
+/** Converted chart values. */
+export interface ConvertedValues {
+  readonly values: JsonObject;
+  readonly notes: readonly ConversionNote[];
+  /** Values that have a new path. */
+  readonly moves: Moves;
+}
+
+/** Key under which a chart that depends on the Karpenter chart sets its values. */
+const DEPENDENCY = 'karpenter';
+
+/** Reports whether a document without a kind contains values of the Karpenter chart, at its top or for a dependency. */
+export function isValuesFile(json: JsonObject): boolean {
+  return json.apiVersion === undefined && json.kind === undefined && valuesIn(json) !== undefined;
+}
+
+/** Converts a values file. Without `from`, the paths in the file determine its release. */
+export function convertedValuesFile(json: JsonObject, from: KarpenterVersion | undefined, to: KarpenterVersion): ConvertedValues {
+  const { values, key } = valuesIn(json)!;
+  const version = from ?? releaseOf(values);
+  if (version === undefined) {
+    const fix = 'To convert them, set --from-version to their release, for example --from-version 0.37.';
+    const message = 'were not changed, because the release that they were written for is not known';
+    return { values: json, moves: [], notes: [note(ConversionNoteKind.KEPT, WHERE, 'the values', message, fix)] };
+  }
+  const converted = convertedValues(values, version, to, WHERE);
+  if (key === undefined) return converted;
+  return { ...converted, values: { ...json, [key]: converted.values }, moves: converted.moves.map(([old, now]) => [`${key}.${old}`, `${key}.${now}`]) };
+}
+
+const WHERE = 'Helm values';
+
+export function convertedValues(values: JsonObject, from: KarpenterVersion, to: KarpenterVersion, where: string): ConvertedValues {
+  if (from._compareMinor(to) === 0) return { values, notes: [], moves: [] };
+  const rendered = renderedSettings({ values, version: from, where, hasDefault: (path) => path.startsWith('settings.') }, to);
+  return { values: rendered.values, notes: rendered.notes, moves: movesOf(rendered) };
+}
+
+function movesOf({ changes }: RenderedSettings): Moves {
+  const moved = changes.filter(({ kind, path, newPath }) => kind !== ValueChangeKind.DROPPED && newPath !== undefined && newPath !== path);
+  return moved.map(({ path, newPath }) => [path, newPath!]);
+}
+
+function valuesIn(json: JsonObject): { readonly values: JsonObject; readonly key?: string } | undefined {
+  if (isControllerValues(json)) return { values: json };
+  return isControllerValues(json[DEPENDENCY]) ? { values: json[DEPENDENCY], key: DEPENDENCY } : undefined;
+}
+
+function isControllerValues(value: unknown): value is JsonObject {
+  if (!isObject(value)) return false;
+  const { settings, clusterName, clusterEndpoint } = value;
+  if (isObject(settings)) return isObject(settings.aws) || typeof settings.clusterName === 'string';
+  return typeof clusterName === 'string' && typeof clusterEndpoint === 'string';
+}
+
+/** Returns a release whose chart has the same paths as the values, if the paths are unambiguous. */
+function releaseOf({ settings, logConfig }: JsonObject): KarpenterVersion | undefined {
+  if (!isObject(settings)) return KarpenterVersion.of('0.18');
+  if (isObject(settings.aws)) return KarpenterVersion.of('0.31');
+  return isObject(logConfig) ? KarpenterVersion.of('0.37') : undefined;
+}

@@ -1,0 +1,25 @@
+import { isObject, JsonObject } from '../../../basics/json';
+
+/** Chart names, paths, and values that suggest that a chart contains Karpenter objects. */
+const KARPENTER = /karpenter|node-?pool|node-?class|provisioner/i;
+
+/** Returns the command that renders the chart of an Application's source, if the source appears to contain Karpenter objects. */
+export function helmTemplateCommand({ metadata }: JsonObject, source: JsonObject): string | undefined {
+  const { chart, path, repoURL, targetRevision, helm } = source;
+  // Helm would read such a word as an option.
+  if ([chart, path, repoURL, targetRevision, helm?.releaseName].some((word) => /^-/.test(String(word)))) return undefined;
+  if (chart === undefined && !isObject(helm) || !KARPENTER.test(JSON.stringify([chart, path, repoURL, helm ?? {}]))) return undefined;
+  const values: JsonObject = isObject(helm) ? helm : {};
+  const isOci = typeof repoURL === 'string' && !/^https?:/.test(repoURL);
+  const location = chart === undefined ? [`./${path}`] : isOci ? [`oci://${repoURL.replace(/^oci:\/\//, '').replace(/\/$/, '')}/${chart}`] : [chart, '--repo', repoURL];
+  const version = chart === undefined || targetRevision === undefined ? [] : ['--version', targetRevision];
+  const files = Array.isArray(values.valueFiles) ? values.valueFiles.flatMap((file) => ['--values', file]) : [];
+  const inline = values.values !== undefined || values.valuesObject !== undefined ? ['--values', 'values.yaml'] : [];
+  const set = Array.isArray(values.parameters) ? values.parameters.filter(isObject).flatMap(({ name, value }) => ['--set', `${name}=${value}`]) : [];
+  const words = ['helm', 'template', values.releaseName ?? metadata?.name ?? 'release', ...location, ...version, ...files, ...inline, ...set];
+  return `${words.map((word) => shellWord(String(word))).join(' ')} | cdk8s-karpenter convert -${inline.length > 0 ? ', with the inline values in values.yaml' : ''}`;
+}
+
+function shellWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;
+}

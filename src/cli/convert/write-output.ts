@@ -1,0 +1,74 @@
+import { posix } from 'path';
+import { ConvertedFiles, VALUES_FILE } from './convert-files';
+import { ConvertOptions } from './convert-options';
+import { writeInPlace } from './write-in-place';
+import { isBigIntError } from '../../basics/exact-integer';
+import { jsonText } from '../../basics/json-text';
+import { controllerValuesYaml } from '../../settings/controller-values/controller-values-yaml';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { isReadError, readDocuments } from '../../yaml/read-documents';
+import { yamlOf } from '../../yaml/write-yaml';
+import { Terminal } from '../terminal';
+import { UsageError } from '../usage-error';
+import { writeNewFolder } from '../write-new-folder';
+
+/** Name of the output file for objects that belong to no file of the input. */
+const NEW_OBJECTS_FILE = 'new-objects.yaml';
+
+/** Writes the converted files as the options request. */
+export function writeOutput(converted: ConvertedFiles, version: KarpenterVersion, options: ConvertOptions, terminal: Terminal): void {
+  if (options.out !== undefined) writeNewFolder(options.out, outputFiles(converted, version));
+  if (options.isInPlace) writeInPlace(new Map(converted.files.filter(({ isChanged }) => isChanged).map(({ name, text }) => [name, text])));
+  if (options.output === 'json') terminal.out(jsonReport(converted, version));
+  else if (options.isInPlace) terminal.out(newObjectsText(converted));
+  else if (options.out === undefined) terminal.out(joined([...converted.files.map(({ text }) => text), newObjectsText(converted)]));
+}
+
+/** @throws {UsageError} if two files have the same path */
+function outputFiles(converted: ConvertedFiles, version: KarpenterVersion): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const names = new Map<string, string>();
+  const add = (path: string, text: string, name: string) => {
+    if (files.has(path)) throw new UsageError(`${names.get(path)} and ${name} both become ${path}. Set a folder that contains both files.`);
+    files.set(path, text);
+    names.set(path, name);
+  };
+  converted.files.forEach(({ path, text, name }) => add(path, text, name));
+  for (const [folder, values] of converted.values) {
+    add(posix.join(folder, VALUES_FILE), `# Values of the Karpenter ${version} chart.\n${controllerValuesYaml(values)}`, 'the Helm values');
+  }
+  if (converted.newObjects.length > 0) add(NEW_OBJECTS_FILE, newObjectsText(converted), 'the new objects');
+  return files;
+}
+
+function newObjectsText({ newObjects }: ConvertedFiles): string {
+  return newObjects.map((json) => yamlOf(json)).join('---\n');
+}
+
+/** Joins YAML texts with separators where a text has none. */
+function joined(texts: readonly string[]): string {
+  const nonEmpty = texts.filter((text) => text !== '');
+  return nonEmpty.map((text, index) => {
+    const ended = index === nonEmpty.length - 1 || text.endsWith('\n') ? text : `${text}\n`;
+    return index > 0 && !ended.startsWith('---') ? `---\n${ended}` : ended;
+  }).join('');
+}
+
+function jsonReport({ files, newObjects, notes, values }: ConvertedFiles, version: KarpenterVersion): string {
+  const json = {
+    karpenterVersion: version.toString(),
+    objects: [...files.flatMap(({ text }) => valuesIn(text)), ...newObjects],
+    values: [...values.values()],
+    notes: [...files.flatMap(({ name, notes: ofFile }) => ofFile.map((note) => ({ file: name, ...note }))), ...notes],
+  };
+  try {
+    return `${JSON.stringify(json, undefined, 2)}\n`;
+  } catch (error) {
+    if (isBigIntError(error)) return `${jsonText(json)}\n`;
+    throw error;
+  }
+}
+
+function valuesIn(text: string): readonly unknown[] {
+  return [...readDocuments(text)].flatMap((result) => (isReadError(result) ? [] : [result.value]));
+}
