@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, Node, YAMLMap, YAMLSeq } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, Node, visit, YAMLMap, YAMLSeq } from 'yaml';
 import { keyOfPair, nodeOf, pairAt, pairOf, setScalar, YamlPair } from './nodes';
 import { deepEqual, isObject, JsonObject } from '../../../basics/json';
 
@@ -49,12 +49,18 @@ function changePair(pair: YamlPair, before: unknown, after: unknown, added: Read
 function changedNode(node: unknown, value: unknown): Node {
   if (isScalar(node) && !isObject(value) && !Array.isArray(value)) return setScalar(node, value);
   const made = nodeOf(value);
-  if (node instanceof Object) {
-    const { comment, commentBefore, spaceBefore } = node as Node;
-    Object.assign(made, { commentBefore: [commentBefore, isScalar(made) ? undefined : comment].filter((each) => each).join('\n') || undefined, spaceBefore });
-    if (isScalar(made)) made.comment = comment;
-  }
+  if (!isNode(node)) return made;
+  const comments = [node.commentBefore, isScalar(made) ? undefined : node.comment, ...commentsBelow(node)].filter((comment) => comment);
+  made.commentBefore = comments.length === 0 ? undefined : comments.join('\n');
+  made.spaceBefore = node.spaceBefore;
+  if (isScalar(made)) made.comment = node.comment;
   return made;
+}
+
+function commentsBelow(parent: Node): readonly (string | null | undefined)[] {
+  const comments: (string | null | undefined)[] = [];
+  visit(parent, { Node: (_, node) => { if (node !== parent) comments.push(node.commentBefore, node.comment); } });
+  return comments;
 }
 
 function applyListChange(list: YAMLSeq, before: readonly unknown[], after: readonly unknown[], added: ReadonlySet<YamlPair>): boolean {
