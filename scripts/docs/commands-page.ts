@@ -8,6 +8,7 @@ const PAGES: { readonly [command: string]: string } = {
   'instances': '[See which instance types a NodePool admits](../how-to/see-instance-types.md) uses this command. [The instances command](instances-command.md) describes the output and the prices files.',
   'plan': '[See what a change does to nodes](../how-to/see-what-a-change-does.md) uses this command. [The plan command](plan-command.md) describes the effects and the JSON output.',
   'user-data': '[Write user data](../how-to/write-user-data.md) has examples with their output.',
+  'convert': '[Convert manifests from old API versions](../how-to/convert-old-manifests.md) uses this command. [The convert command](convert-command.md) describes the input, the output, and the notes.',
   'migrate-al2023': '[Migrate from AL2 to AL2023](../how-to/migrate-al2-to-al2023.md) describes the migration step by step.',
   'iam': 'For an example, see [Grant AWS permissions](../how-to/grant-aws-permissions.md). The [IAM reference](iam.md#the-command) describes the reports of this command.',
   'chart': 'For an example, see [Use the ready-made Helm chart](../how-to/use-the-ready-made-chart.md).',

@@ -137,6 +137,6 @@ describe.each(SCREENS)('%s --help', (_, help) => {
 
 test.each(['--karpenter-version', '--kubernetes-version', '--output', '--help', '--version'])('all commands describe %s in the same words', (name) => {
   const texts = SCREENS.flatMap(([, help]) => optionsOf(help)).filter(({ option }) => option.split(' ')[0] === name)
-    .map(({ option, text }) => `${option}  ${text.replace(/^Output format: .*\. Default: (?:text|json)\.$/, 'Output format: FORMATS. Default: FORMAT.')}`);
+    .map(({ option, text }) => `${option}  ${text.replace(/^Output format: .*\. Default: (?:text|json|yaml)\.$/, 'Output format: FORMATS. Default: FORMAT.')}`);
   expect(new Set(texts).size).toBe(1);
 });

@@ -6,8 +6,8 @@ export const CONVERT_HELP = `Convert Karpenter objects from old API versions to 
 
 The command converts Provisioners, AWSNodeTemplates, NodePools, and
 EC2NodeClasses. Karpenter 1.0 and later store v1. Karpenter 0.32 to 0.37 store
-v1beta1. The input can be manifests, the output of 'kubectl get -o yaml', or the
-output of 'helm template'. The command prints all other objects unchanged.
+v1beta1. The input can be manifests, live objects from kubectl, or the output of
+'helm template'. The command prints all other objects unchanged.
 
 Settings in ConfigMaps, in Helm values of the Karpenter chart, and in Argo CD
 Applications become Helm values for the release.
@@ -44,8 +44,8 @@ Options:
                                 this new folder, with the same relative paths.
                                 Default: print the objects.
   --in-place                    Change the files in place.
-  --output FORMAT               Format of standard output: yaml, or json for one
-                                report with objects and notes. Default: yaml.
+  --output FORMAT               Output format: yaml, or json for one report with
+                                objects and notes. Default: yaml.
   -h, --help                    Print this help.
 
 Exit codes:

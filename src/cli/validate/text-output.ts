@@ -4,9 +4,15 @@ import { oneLine } from '../../basics/one-line';
 import { CheckedDocument, LocatedFinding, objectName, Report, summaryOf } from '../../manifests/report';
 import { Finding, Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
+import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
 
 /** Hint that follows the findings in the text output. */
 export const EXPLAIN_HINT = "For details about a rule, run 'cdk8s-karpenter explain RULE'.";
+
+/** Hint that follows findings about objects of API versions that the release no longer serves. */
+const CONVERT_HINT = "To convert objects of old API versions, run 'cdk8s-karpenter convert'.";
+
+const OLD_APIS = new Set([NODE_POOL_BETA, EC2_NODE_CLASS_BETA, PROVISIONER, AWS_NODE_TEMPLATE]);
 
 /** Renders the findings by file, and a summary. */
 export function textOutput(report: Report, quiet: boolean, colors: boolean): string {
@@ -16,9 +22,15 @@ export function textOutput(report: Report, quiet: boolean, colors: boolean): str
     const found = documents.flatMap((document) => document.findings.filter(isShown).map((finding) => locatedLine(finding, document, colors)));
     return found.length === 0 ? [] : [[headline(source, colors), ...found].join('\n')];
   });
-  const summary = [...target.length + sources.length > 0 ? [EXPLAIN_HINT] : [], summaryLine(report)].join('\n');
+  const hints = [...target.length + sources.length > 0 ? [EXPLAIN_HINT] : [], ...report.documents.some(isOld) ? [CONVERT_HINT] : []];
+  const summary = [...hints, summaryLine(report)].join('\n');
   const blocks = [...target.length > 0 ? [target.join('\n')] : [], ...sources, ...quiet ? [] : [summary]];
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
+}
+
+/** Reports whether `convert` can convert an object that the release does not serve. */
+function isOld({ apiVersion, kind, findings }: CheckedDocument): boolean {
+  return OLD_APIS.has(`${apiVersion} ${kind}`) && findings.some(({ rule, fix }) => rule === 'api-served' && /^Use \S+\/v1(beta1)? /.test(fix));
 }
 
 function headline(source: string, colors: boolean): string {

@@ -30,7 +30,7 @@ pool.addJsonPatch(JsonPatch.replace('/kind', 'NodePool'));
     {
       id: 'api-served',
       what: 'The target release must serve the API version and kind of the object.',
-      why: 'The API server rejects the object, because the CRDs of the release do not contain the API version. The message names the API version that the release serves instead.',
+      why: 'The API server rejects the object, because the CRDs of the release do not contain the API version. The message names the API version that the release serves instead. The `convert` command converts v1alpha5 and v1beta1 manifests.',
       appliesTo: 'All kinds of Karpenter and Argo CD',
       source: ['AV-1', 'https://karpenter.sh/docs/upgrading/v1-migration/'],
       fail: `

@@ -268,3 +268,11 @@ test.each([
 ])('%j is a usage error', (args, message) => {
   expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
 });
+
+test('validate points to convert for objects that the release no longer serves', () => {
+  const hint = "To convert objects of old API versions, run 'cdk8s-karpenter convert'.\n";
+  const path = file('a.yaml', POOL);
+  expect(runCommand(['validate', '--karpenter-version', '1.15.1', path]).out).toContain(hint);
+  expect(runCommand(['validate', '--karpenter-version', '1.0.14', path]).out).not.toContain(hint);
+  expect(runCommand(['validate', '--karpenter-version', '0.31.5', path]).out).not.toContain(hint);
+});

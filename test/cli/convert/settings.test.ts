@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { runCommand } from '../run-command';
+
+let folder: string;
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'convert-')); });
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+const run = (...args: string[]) => runCommand(['convert', '--karpenter-version', '1.15.1', ...args], folder);
+
+const GLOBAL = `apiVersion: v1
+kind: ConfigMap
+metadata: {name: karpenter-global-settings, namespace: karpenter}
+data:
+  aws.clusterName: demo
+  aws.isolatedVPC: "true"
+  aws.enableENILimitedPodDensity: "false"
+  aws.vmMemoryOverheadPercent: "0.05"
+  unknown: x
+`;
+
+test('replaces karpenter-global-settings with Helm values', () => {
+  const { code, out, err } = run(file('a.yaml', GLOBAL));
+  expect(out).toBe(`# Karpenter 1.15.1 does not read ConfigMap/karpenter-global-settings. Add these values to the Karpenter chart:
+#   settings:
+#     clusterName: demo
+#     isolatedVPC: true
+#     vmMemoryOverheadPercent: 0.05
+`);
+  expect(err).toContain('  moved  ConfigMap/karpenter-global-settings: data["aws.clusterName"] is settings.clusterName in the chart values\n');
+  expect(err).toContain('  dropped  ConfigMap/karpenter-global-settings: data["unknown"] was removed, because no chart value replaces it\n');
+  expect(err).toContain('  decision  ConfigMap/karpenter-global-settings: data["aws.enableENILimitedPodDensity"] is false, but later releases always limit');
+  expect(code).toBe(1);
+});
+
+test('--out writes the values of both ConfigMaps to one file', () => {
+  const logging = `apiVersion: v1
+kind: ConfigMap
+metadata: {name: config-logging}
+data:
+  loglevel.webhook: error
+  zap-logger-config: '{"level": "debug", "encoding": "console", "outputPaths": ["stdout"], "sampling": null}'
+`;
+  const { err } = run('--out', join(folder, 'out'), file('a.yaml', `${GLOBAL.replace('"false"', '"true"')}---\n${logging}`));
+  const comment = (name: string) => `# Karpenter 1.15.1 does not read ConfigMap/${name}. The Helm values in karpenter-values.yaml replace it.\n`;
+  expect(readFileSync(join(folder, 'out', 'a.yaml'), 'utf8')).toBe(`${comment('karpenter-global-settings')}---\n${comment('config-logging')}`);
+  expect(readFileSync(join(folder, 'out', 'karpenter-values.yaml'), 'utf8')).toBe(`# Values of the Karpenter 1.15.1 chart.
+settings:
+  clusterName: demo
+  isolatedVPC: true
+  vmMemoryOverheadPercent: 0.05
+logLevel: debug
+logOutputPaths:
+  - stdout
+`);
+  for (const name of ['zap-logger-config.sampling', 'loglevel.webhook', 'zap-logger-config.encoding']) expect(err).toMatch(new RegExp(`dropped .*${name} was removed`));
+});
+
+test('keeps ConfigMaps that the release reads, and those of other projects', () => {
+  const knative = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: config-logging, namespace: knative-serving}\ndata: {loglevel.controller: info}\n';
+  expect(run(file('b.yaml', knative)).out).toBe(knative);
+  expect(runCommand(['convert', '--karpenter-version', '0.32.10', file('a.yaml', GLOBAL)]).out).toBe(GLOBAL);
+});
+
+test('converts a values file, and keeps its comments', () => {
+  const values = `# Karpenter.
+settings:
+  aws:
+    clusterName: demo   # the cluster
+    interruptionQueueName: demo
+replicas: 2
+`;
+  const converted = `# Karpenter.
+settings:
+  clusterName: demo   # the cluster
+  interruptionQueue: demo
+replicas: 2
+`;
+  expect(run(file('values.yaml', values)).out).toBe(converted);
+  const nested = (text: string) => `karpenter:\n${text.replace('# Karpenter.\n', '').replace(/^(?=.)/gm, '  ')}other: 1\n`;
+  expect(run(file('umbrella.yaml', nested(values))).out).toBe(nested(converted));
+});
+
+test('does not guess the release of values', () => {
+  const path = file('values.yaml', 'settings: {clusterName: demo, featureGates: {drift: true}}\n');
+  const { out, err } = run(path);
+  expect(out).toBe('settings: {clusterName: demo, featureGates: {drift: true}}\n');
+  expect(err).toContain('  kept  Helm values: the values were not changed, because the release that they were written for is not known\n');
+  expect(run('--from-version', '0.37', path).out).toBe('settings: {clusterName: demo}\n');
+});
+
+const application = (source: string) => `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: {name: karpenter, namespace: argocd}
+spec:
+  project: default
+  source:
+${source.replace(/^(?=.)/gm, '    ')}`;
+
+test('converts the values of an Application of the Karpenter chart', () => {
+  const before = application(`repoURL: public.ecr.aws/karpenter
+chart: karpenter
+targetRevision: v0.31.5 # keep
+helm:
+  values: |
+    settings:
+      aws:
+        clusterName: demo # the cluster
+  parameters:
+    - name: settings.aws.isolatedVPC
+      value: "true"
+    - name: settings.aws.enablePodENI
+      value: "true"
+`);
+  const { code, out, err } = run(file('a.yaml', before));
+  expect(out).toBe(application(`repoURL: public.ecr.aws/karpenter
+chart: karpenter
+targetRevision: 1.15.1 # keep
+helm:
+  values: |
+    settings:
+      clusterName: demo # the cluster
+  parameters:
+    - name: settings.isolatedVPC
+      value: "true"
+`));
+  expect(err).toContain('  converted  Application/karpenter: spec.source.targetRevision: "v0.31.5" became "1.15.1"\n');
+  expect(code).toBe(0);
+});
+
+test('moves the comments in valuesObject', () => {
+  const before = application('chart: karpenter\nrepoURL: public.ecr.aws/karpenter\ntargetRevision: 0.31.*\nhelm:\n  valuesObject:\n    settings:\n      aws:\n        clusterName: demo # the cluster\n');
+  expect(run(file('a.yaml', before)).out).toContain('      valuesObject:\n        settings:\n          clusterName: demo # the cluster\n');
+});
+
+test('reports an Application whose chart has to be rendered', () => {
+  const text = application("chart: karpenter-nodepool\nrepoURL: https://example.com/charts\ntargetRevision: 1.2.3\nhelm: {values: 'a: 1', parameters: [{name: b, value: \"it's\"}]}\n");
+  const { code, out, err } = run(file('a.yaml', text));
+  expect({ code, out }).toEqual({ code: 0, out: text });
+  expect(err).toContain("helm template karpenter karpenter-nodepool --repo https://example.com/charts --version 1.2.3 --values values.yaml --set 'b=it'\\''s' | cdk8s-karpenter convert -, with the inline values in values.yaml\n");
+  expect(run(file('b.yaml', text.replace('karpenter-nodepool', '--post-renderer=x-karpenter'))).err).not.toContain('helm template');
+});
