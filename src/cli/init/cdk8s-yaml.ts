@@ -25,8 +25,7 @@ function validations(from: string, { version, karpenter, kubernetes }: StarterFa
     version: ${version}
     class: KarpenterValidation
     properties:
-      # Use the same versions as in the program. Keep the quotes, because YAML reads 1.10 as 1.1.
+      # ${kubernetes === undefined ? 'Use the same version' : 'Use the same versions'} as in the program. Keep the quotes, because YAML reads 1.10 as 1.1.
       karpenterVersion: '${karpenter}'
-      kubernetesVersion: '${kubernetes}'
-`;
+${kubernetes === undefined ? '' : `      kubernetesVersion: '${kubernetes}'\n`}`;
 }

@@ -1,5 +1,5 @@
 import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
-import { packagesNote, readme } from './readme';
+import { packagesNote, readme, starterReadme } from './readme';
 import { Starter, StarterFacts } from './starter';
 
 export function goStarter(facts: StarterFacts): Starter {
@@ -11,7 +11,7 @@ export function goStarter(facts: StarterFacts): Starter {
       ['cdk8s.yaml', cdk8sYamlWithoutPlugin(facts, 'go', 'go run .')],
       ['.gitignore', 'dist/\n'],
       ['README.md', readme(facts, {
-        program: 'main.go',
+        ...starterReadme('main.go', facts),
         needs: 'Go 1.25 or later',
         usesJsii: true,
         steps: [['go mod tidy', 'download the packages (only once)'], ['go test', 'run the tests in main_test.go'], [facts.synth, 'write dist/nodes.k8s.yaml']],

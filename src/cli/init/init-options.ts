@@ -1,4 +1,6 @@
-import { alternatives, oneOf, parsed } from '../options';
+import { FROM_LANGUAGES, FromLanguage } from './from/languages';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { alternatives, karpenterVersion, oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
 export const LANGUAGES = ['typescript', 'python', 'java', 'go'] as const;
@@ -9,9 +11,21 @@ export const INIT_HELP = `Create a cdk8s app with an EC2NodeClass, a NodePool, a
 The app is for the newest known Karpenter release. The command does not install
 packages.
 
+With --from, the program of the app creates the objects in existing manifests
+instead. The command removes the status and the server metadata of live objects,
+compares the objects that the program renders with the manifests, and reports
+errors in the manifests.
+
 Examples:
   cdk8s-karpenter init my-nodes
   cdk8s-karpenter init --language python my-nodes
+
+  # Create a program for the manifests in a folder.
+  cdk8s-karpenter init --from manifests/ --karpenter-version 1.15 my-nodes
+
+  # Create a program for the objects in a cluster.
+  kubectl get nodepools,ec2nodeclasses -o yaml |
+    cdk8s-karpenter init --from - my-nodes
 
 Usage:
   cdk8s-karpenter init [OPTIONS] FOLDER
@@ -24,16 +38,38 @@ Options:
                            Default: ${LANGUAGES[0]}.
   -h, --help               Print this help.
 
+Options for existing manifests, for ${alternatives(FROM_LANGUAGES)}:
+  --from PATH              A file, a folder, or - for standard input.
+                           You can repeat this option.
+  --karpenter-version VERSION
+                           Karpenter release, such as 1.15 or 1.15.1.
+                           Default: the newest known release.
+
 Exit codes:
   0  The app was created.
-  2  Usage error, or the folder is not writable.
+  1  The app was created, but the manifests have errors, or the program renders
+     different objects.
+  2  Usage error, unreadable input, or the folder is not writable.
 `;
 
-const OPTIONS = { language: { type: 'string', short: 'l' }, help: { type: 'boolean', short: 'h' } } as const;
+const OPTIONS = {
+  'language': { type: 'string', short: 'l' },
+  'from': { type: 'string', multiple: true },
+  'karpenter-version': { type: 'string' },
+  'help': { type: 'boolean', short: 'h' },
+} as const;
 
 export interface InitOptions {
   readonly folder: string;
   readonly language: Language;
+  /** The existing manifests. */
+  readonly from?: ExistingManifests;
+}
+
+export interface ExistingManifests {
+  readonly paths: readonly string[];
+  readonly language: FromLanguage;
+  readonly version?: KarpenterVersion;
 }
 
 /**
@@ -46,6 +82,21 @@ export function initOptions(args: readonly string[]): InitOptions | undefined {
   if (values.help) return undefined;
   const [folder, another] = positionals;
   if (!folder) throw new UsageError('FOLDER is required. For example: cdk8s-karpenter init my-nodes');
-  if (another !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(another)}. Use only one folder.`);
-  return { folder, language: oneOf('--language', values.language ?? LANGUAGES[0], LANGUAGES) };
+  if (another !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(another)}. Use only one folder.${values.from === undefined ? '' : ' To read several files, repeat --from.'}`);
+  const language = oneOf('--language', values.language ?? LANGUAGES[0], LANGUAGES);
+  const version = karpenterVersion(values['karpenter-version']);
+  if (values.from !== undefined) return { folder, language, from: { paths: fromPaths(values.from), language: fromLanguage(language), version } };
+  if (version !== undefined) throw new UsageError('--karpenter-version requires --from');
+  return { folder, language };
+}
+
+function fromPaths(paths: readonly string[]): readonly string[] {
+  if (paths.includes('')) throw new UsageError('--from must not be empty. Set the path of a file or folder, or - for standard input.');
+  return [...new Set(paths)];
+}
+
+function fromLanguage(language: Language): FromLanguage {
+  const found = FROM_LANGUAGES.find((each) => each === language);
+  if (found === undefined) throw new UsageError(`--from requires ${alternatives(FROM_LANGUAGES)} as the language, got ${JSON.stringify(language)}`);
+  return found;
 }

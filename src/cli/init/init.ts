@@ -1,11 +1,13 @@
 import { resolve } from 'path';
 import { goStarter } from './go';
-import { INIT_HELP, initOptions, Language } from './init-options';
+import type { AppFromObjects } from './from/init-from';
+import { ExistingManifests, INIT_HELP, initOptions, Language } from './init-options';
 import { javaStarter } from './java';
 import { pythonStarter } from './python';
 import { Starter, StarterFacts } from './starter';
 import { starterFacts } from './starter-facts';
 import { typescriptStarter } from './typescript';
+import { newestKnown } from '../../versions/known-apis';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 import { writeNewFolder } from '../write-new-folder';
@@ -21,13 +23,25 @@ export function init(args: readonly string[], terminal: Terminal): number {
     terminal.out(INIT_HELP);
     return 0;
   }
-  const { folder, language } = options;
+  const { folder, language, from } = options;
   if (!currentFolderExists()) throw new UsageError('the current folder no longer exists. Change to an existing folder.');
-  const { files, commands } = STARTERS[language](starterFacts(folder));
+  const facts = starterFacts(folder);
+  const { starter: { files, commands }, messages, isOpen } = from === undefined
+    ? { starter: STARTERS[language](facts), messages: [], isOpen: false } : fromObjects(from, facts, terminal);
   writeNewFolder(folder, files, { label: folder, mayHold: ['.git'] });
   const next = resolve(folder) === process.cwd() ? commands : [`cd ${quoted(folder)}`, ...commands];
   terminal.out(`Created ${files.size} files in ${folder}: ${[...files.keys()].join(', ')}\n\nNext steps:\n${next.map((command) => `  ${command}\n`).join('')}`);
-  return 0;
+  messages.forEach((message) => terminal.err(`${message}\n`));
+  return isOpen ? 1 : 0;
+}
+
+/** Loads the module on demand, because it needs all constructs. */
+function fromObjects(from: ExistingManifests, facts: StarterFacts, terminal: Terminal): AppFromObjects {
+  const version = from.version ?? newestKnown();
+  if (!from.version) terminal.err(`--karpenter-version is not set, so init uses Karpenter ${version}, the newest known release\n`);
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  const { appFrom } = require('./from/init-from') as typeof import('./from/init-from');
+  return appFrom({ ...from, version }, { ...facts, karpenter: version.toString(), kubernetes: undefined }, terminal);
 }
 
 function currentFolderExists(): boolean {

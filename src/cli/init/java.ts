@@ -1,6 +1,6 @@
 import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
 import { pom } from './java-pom';
-import { packagesNote, readme } from './readme';
+import { packagesNote, readme, starterReadme } from './readme';
 import { Starter, StarterFacts } from './starter';
 
 const FOLDER = 'com/mycompany/app';
@@ -14,7 +14,7 @@ export function javaStarter(facts: StarterFacts): Starter {
       ['cdk8s.yaml', cdk8sYamlWithoutPlugin(facts, 'java', 'mvn -q compile exec:java')],
       ['.gitignore', 'target/\ndist/\n'],
       ['README.md', readme(facts, {
-        program: `src/main/java/${FOLDER}/Main.java`,
+        ...starterReadme(`src/main/java/${FOLDER}/Main.java`, facts),
         needs: 'Java 11 or later, Maven',
         usesJsii: true,
         steps: [['mvn compile', 'download the packages (only once)'], ['mvn test', 'run the tests in MainTest.java'], [facts.synth, 'write dist/nodes.k8s.yaml']],

@@ -1,19 +1,28 @@
 import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
-import { readme } from './readme';
-import { Starter, StarterFacts } from './starter';
+import { expressionDoc } from './print/expression-doc';
+import { printed } from './print/layout';
+import { PYTHON } from './print/python-syntax';
+import { readme, starterReadme } from './readme';
+import { AppContent, Starter, StarterFacts } from './starter';
 
 const INSTALL = 'python3 -m venv .venv && . .venv/bin/activate && pip install -r requirements.txt';
 
 export function pythonStarter(facts: StarterFacts): Starter {
+  return pythonApp(facts, { main: main(facts), kinds: ['EC2NodeClass', 'NodePool'], objects: 'node class and node pool', readme: starterReadme('main.py', facts) });
+}
+
+/** Returns an app with a program in main.py, which exports `nodes_app`. */
+export function pythonApp(facts: StarterFacts, { main: program, kinds, objects, readme: about, files = new Map() }: AppContent): Starter {
   return {
     files: new Map([
-      ['main.py', main(facts)],
-      ['test_main.py', TEST],
+      ['main.py', program],
+      ...files,
+      ['test_main.py', test(objects, kinds)],
       ['requirements.txt', requirements(facts)],
       ['cdk8s.yaml', cdk8sYamlWithoutPlugin(facts, 'python', 'python main.py')],
       ['.gitignore', '.venv/\n__pycache__/\n.pytest_cache/\ndist/\n'],
       ['README.md', readme(facts, {
-        program: 'main.py',
+        ...about,
         needs: 'Python 3.10 or later',
         usesJsii: true,
         steps: [
@@ -91,20 +100,25 @@ if __name__ == "__main__":
     nodes_app().synth()
 `;
 
-const TEST = `import re
+const test = (objects: string, kinds: readonly string[]) => `import re
 
 from cdk8s_karpenter import Karpenter, Severity
 
 from main import nodes_app
 
 
-def test_creates_node_class_and_node_pool():
-    assert re.findall("^kind: (.*)", nodes_app().synth_yaml(), re.MULTILINE) == ["EC2NodeClass", "NodePool"]
+def test_creates_${objects.replaceAll(' ', '_')}():
+    ${kindsExpected(kinds)}
 
 
 def test_has_no_errors():
     assert [finding for finding in Karpenter.findings(nodes_app()) if finding.severity == Severity.ERROR] == []
 `;
+
+function kindsExpected(kinds: readonly string[]): string {
+  const list = expressionDoc({ kind: 'list', items: kinds.map((value) => ({ kind: 'literal', value })) }, PYTHON);
+  return printed(['assert re.findall("^kind: (.*)", nodes_app().synth_yaml(), re.MULTILINE) == ', list], { width: 120, indent: '    ' }, 1);
+}
 
 function requirements({ ranges }: StarterFacts): string {
   const needed = ['cdk8s', 'cdk8s-karpenter', 'constructs'].map((name) => `${name}${pipRange(ranges[name])}\n`);

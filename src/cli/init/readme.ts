@@ -2,8 +2,10 @@ import { StarterFacts } from './starter';
 
 /** Content of a starter's README that depends on the language. */
 export interface ReadmeParts {
-  /** The file with the program. */
-  readonly program: string;
+  /** The paragraph that describes the program. */
+  readonly about: string;
+  /** First items of the list of next steps. */
+  readonly next: readonly string[];
   /** Tools to install in addition to Node, such as `Go 1.25 or later`. */
   readonly needs?: string;
   /** Whether the program runs Node through jsii. */
@@ -16,14 +18,13 @@ export interface ReadmeParts {
 
 const JSII_NOTE = ' The packages run on Node through jsii, which prints a warning if the Node release has reached its end of life.';
 
-export function readme({ name, karpenter, node, repository }: StarterFacts, { program, needs, usesJsii = false, steps, note }: ReadmeParts): string {
+export function readme({ name, node, repository }: StarterFacts, { about, next, needs, usesJsii = false, steps, note }: ReadmeParts): string {
   const width = Math.max(...steps.map(([command]) => command.length));
   return `# ${name}
 
 [Karpenter](https://karpenter.sh) configuration for AWS, defined with [cdk8s](https://cdk8s.io) and [cdk8s-karpenter](${repository}).
 
-\`${program}\` defines an EC2NodeClass and a NodePool for Karpenter ${karpenter}. First change the values at the top of the file: the cluster name,
-the IAM role and AMI version of the nodes, and the versions of Karpenter and Kubernetes.
+${about}
 
 \`\`\`sh
 ${steps.map(([command, effect]) => `${command.padEnd(width)}   # ${effect}`).join('\n')}
@@ -33,12 +34,22 @@ You need ${needs === undefined ? '' : `${needs}, and `}Node ${node} or later.${u
 ${note === undefined ? '' : `\n${note}\n`}
 ## Next steps
 
-- To check the manifest against your cluster, run \`kubectl apply --dry-run=server -f dist/nodes.k8s.yaml\`. To apply the manifest, omit \`--dry-run=server\`.
-- To see an error message, set the \`weight\` of the NodePool to 0, and run synth again.
-- For more NodePools, such as Spot, GPU, Windows, and maintenance windows, see [Presets](${repository}/blob/main/docs/reference/presets.md).
+${next.map((item) => `- ${item}\n`).join('')}- For more NodePools, such as Spot, GPU, Windows, and maintenance windows, see [Presets](${repository}/blob/main/docs/reference/presets.md).
 - For the AWS resources that Karpenter needs, see [IAM](${repository}/blob/main/docs/how-to/grant-aws-permissions.md).
 - For other outputs, see [Helm charts](${repository}/blob/main/docs/how-to/write-a-helm-chart.md) and [Argo CD](${repository}/blob/main/docs/how-to/deploy-with-argocd.md).
 `;
+}
+
+/** Returns the paragraph and the next steps of the README of a starter. */
+export function starterReadme(program: string, { karpenter }: StarterFacts): Pick<ReadmeParts, 'about' | 'next'> {
+  return {
+    about: `\`${program}\` defines an EC2NodeClass and a NodePool for Karpenter ${karpenter}. First change the values at the top of the file: the cluster name,
+the IAM role and AMI version of the nodes, and the versions of Karpenter and Kubernetes.`,
+    next: [
+      'To check the manifest against your cluster, run `kubectl apply --dry-run=server -f dist/nodes.k8s.yaml`. To apply the manifest, omit `--dry-run=server`.',
+      'To see an error message, set the `weight` of the NodePool to 0, and run synth again.',
+    ],
+  };
 }
 
 /** Returns the note for languages whose registry can lag behind npm. */

@@ -1,3 +1,5 @@
+import { ReadmeParts } from './readme';
+
 /** Files and commands of a new app in one language. */
 export interface Starter {
   /** File contents, by path relative to the app folder. */
@@ -6,12 +8,27 @@ export interface Starter {
   readonly commands: readonly string[];
 }
 
+/** The parts of an app that depend on its objects. */
+export interface AppContent {
+  /** The program. */
+  readonly main: string;
+  /** Kinds of the objects, in the order of the manifest. */
+  readonly kinds: readonly string[];
+  /** Description of the objects, for the title of a test, for example `an EC2NodeClass and a NodePool`. */
+  readonly objects: string;
+  /** The parts of the README that describe the program. */
+  readonly readme: Pick<ReadmeParts, 'about' | 'next'>;
+  /** Further files, by path. */
+  readonly files?: ReadonlyMap<string, string>;
+}
+
 /** Names and versions that all starters contain. */
 export interface StarterFacts {
   readonly name: string;
   /** The Karpenter release of the app. */
   readonly karpenter: string;
-  readonly kubernetes: string;
+  /** The Kubernetes version of the cluster, if the app sets it. */
+  readonly kubernetes?: string;
   readonly amiRelease: string;
   /** The version, repository, and lowest Node version of this package. */
   readonly version: string;

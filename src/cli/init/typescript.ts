@@ -1,18 +1,27 @@
 import { cdk8sYamlWithPlugin } from './cdk8s-yaml';
-import { readme } from './readme';
-import { Starter, StarterFacts } from './starter';
+import { expressionDoc } from './print/expression-doc';
+import { printed } from './print/layout';
+import { TYPESCRIPT } from './print/typescript-syntax';
+import { readme, starterReadme } from './readme';
+import { AppContent, Starter, StarterFacts } from './starter';
 
 export function typescriptStarter(facts: StarterFacts): Starter {
+  return typescriptApp(facts, { main: main(facts), kinds: ['EC2NodeClass', 'NodePool'], objects: 'an EC2NodeClass and a NodePool', readme: starterReadme('main.ts', facts) });
+}
+
+/** Returns an app with a program in main.ts, which exports `nodesApp`. */
+export function typescriptApp(facts: StarterFacts, { main: program, kinds, objects, readme: about, files = new Map() }: AppContent): Starter {
   return {
     files: new Map([
-      ['main.ts', main(facts)],
-      ['main.test.ts', TEST],
+      ['main.ts', program],
+      ...files,
+      ['main.test.ts', test(objects, kinds)],
       ['package.json', packageJson(facts)],
       ['tsconfig.json', TSCONFIG],
       ['cdk8s.yaml', cdk8sYamlWithPlugin(facts, 'typescript', 'npx ts-node main.ts')],
       ['.gitignore', 'node_modules/\ndist/\n'],
       ['README.md', readme(facts, {
-        program: 'main.ts',
+        ...about,
         steps: [
           ['npm install', 'install the packages (only once)'],
           ['npm test', 'check the types and run the tests in main.test.ts'],
@@ -69,17 +78,22 @@ export function nodesApp(): KarpenterApp {
 if (require.main === module) nodesApp().synth();
 `;
 
-const TEST = `import { Karpenter, Severity } from 'cdk8s-karpenter';
+const test = (objects: string, kinds: readonly string[]) => `import { Karpenter, Severity } from 'cdk8s-karpenter';
 import { nodesApp } from './main';
 
-test('creates an EC2NodeClass and a NodePool', () => {
-  expect(nodesApp().synthYaml().match(/^kind: .*/gm)).toEqual(['kind: EC2NodeClass', 'kind: NodePool']);
+test('creates ${objects}', () => {
+  ${kindsExpected(kinds)}
 });
 
 test('has no errors', () => {
   expect(Karpenter.findings(nodesApp()).filter(({ severity }) => severity === Severity.ERROR)).toEqual([]);
 });
 `;
+
+function kindsExpected(kinds: readonly string[]): string {
+  const list = expressionDoc({ kind: 'list', items: kinds.map((kind) => ({ kind: 'literal', value: `kind: ${kind}` })) }, TYPESCRIPT);
+  return printed(['expect(nodesApp().synthYaml().match(/^kind: .*/gm)).toEqual(', list, ');'], { width: 120, indent: '  ' }, 1);
+}
 
 function packageJson({ name, ranges }: StarterFacts): string {
   const of = (...names: readonly string[]) => Object.fromEntries(names.map((each) => [each, ranges[each]]));

@@ -1,0 +1,124 @@
+import { ApiObject, App, Chart } from 'cdk8s';
+import { constructNamed, isNodeClassType, SUBMODULE_TYPES } from './constructs';
+import { uniqueNames, variableName } from './identifiers';
+import { jsonExpression } from './json-expression';
+import { Patch, ProgramObject } from './program';
+import { differences, jsonPatchOf, neededPatches } from './same-object';
+import { grouped } from '../../../basics/grouped';
+import { JsonObject } from '../../../basics/json';
+import { codeOf } from '../../../code-model/code-of';
+import { evaluate } from '../../../code-model/evaluate';
+import { ObjectCode, propsOf } from '../../../code-model/object-code';
+import { PatchOperation } from '../../../code-model/remaining-patches';
+import { KarpenterVersion } from '../../../versions/karpenter-version';
+
+/** An object with its constructs, or with the reason why the object has none. */
+interface Coded {
+  readonly json: JsonObject;
+  readonly code: ObjectCode;
+  /** ID of the construct. */
+  readonly id: string;
+}
+
+/** An object for which the program renders a different manifest. */
+export interface DifferentObject {
+  readonly json: JsonObject;
+  /** The operations that turn the rendered manifest into the existing manifest. */
+  readonly patches: readonly PatchOperation[];
+}
+
+/** An object that the construct of its kind rejects. */
+export interface RejectedObject {
+  readonly json: JsonObject;
+  readonly message: string;
+}
+
+/** Creates the constructs for manifests in memory, together with the parts of a program that creates the same constructs. */
+export class Adoption {
+  public readonly objects: ProgramObject[] = [];
+  /** Objects without a construct, which the program includes from a file. */
+  public readonly others: JsonObject[] = [];
+  public readonly rejected: RejectedObject[] = [];
+  public readonly different: DifferentObject[] = [];
+
+  private readonly chart = new Chart(new App(), 'nodes');
+  private readonly uniqueVariable = uniqueNames();
+  /** Variables of node classes, and their constructs. */
+  private readonly nodeClasses: (Coded & { readonly variable: string; readonly construct: ApiObject })[] = [];
+
+  constructor(manifests: readonly JsonObject[], private readonly version: KarpenterVersion) {
+    const coded = codedObjects(manifests);
+    const [classes, users] = [true, false].map((isClass) => coded.filter(({ code }) => isNodeClassType(code.type) === isClass));
+    classes.forEach((each) => this.addConstruct(each, users.some(({ code }) => refersTo(code, each))));
+    users.forEach((each) => this.addConstruct(each, false));
+    manifests.filter((json) => !coded.some((each) => each.json === json)).forEach((json) => this.addOther(json));
+  }
+
+  /** Kinds of all objects, in the order of the synthesized manifest. */
+  public get kinds(): readonly string[] {
+    return this.chart.apiObjects.map(({ kind }) => kind);
+  }
+
+  private addConstruct({ json, code, id }: Coded, isUsed: boolean): void {
+    const nodeClass = this.nodeClasses.find((each) => refersTo(code, each));
+    const props = propsOf(code, nodeClass && { kind: 'variable', name: nodeClass.variable });
+    const construct = this.constructOf({ json, code, id }, propsOf(code, nodeClass && { kind: 'variable', name: nodeClass.variable }));
+    if (construct === undefined) return;
+    const patches = neededPatches(construct.toJson(), json, this.version);
+    if (patches.length > 0) construct.addJsonPatch(...patches.map(jsonPatchOf));
+    const variable = isUsed || patches.length > 0 ? this.uniqueVariable(variableName(id, isNodeClassType(code.type) ? 'class' : 'pool')) : undefined;
+    if (isUsed) this.nodeClasses.push({ json, code, id, variable: variable!, construct });
+    this.objects.push({ type: code.type, id, variable, props, patches: patches.map(patchExpression) });
+    this.compare(construct, json);
+  }
+
+  /** Creates a construct. If the construct rejects the props, the program includes the object instead. */
+  private constructOf({ json, code, id }: Coded, props: ReturnType<typeof propsOf>): ApiObject | undefined {
+    const variables = Object.fromEntries(this.nodeClasses.map(({ variable, construct }) => [variable, construct]));
+    try {
+      const construct = new (constructNamed(code.type))(this.chart, id, evaluate(props, { types: SUBMODULE_TYPES, variables }));
+      construct.toJson();
+      return construct;
+    } catch (error) {
+      this.chart.node.tryRemoveChild(id);
+      this.rejected.push({ json, message: (error as Error).message });
+      this.addOther(json);
+      return undefined;
+    }
+  }
+
+  private addOther(json: JsonObject): void {
+    this.others.push(json);
+    this.compare(new ApiObject(this.chart, `other-object-${this.others.length}`, json as any), json);
+  }
+
+  private compare(construct: ApiObject, json: JsonObject): void {
+    const patches = differences(construct.toJson(), json, this.version);
+    if (patches.length > 0) this.different.push({ json, patches });
+  }
+}
+
+/** Returns the objects that have a construct. IDs are the names of the objects. If objects have the same name, the ID also contains the noun of the kind. */
+function codedObjects(manifests: readonly JsonObject[]): readonly Coded[] {
+  const coded = manifests.flatMap((json) => {
+    const code = codeOf(json);
+    return code === undefined ? [] : [{ json, code, name: String(json.metadata?.name ?? '') }];
+  });
+  const byName = grouped(coded, ({ name }) => name);
+  const unique = uniqueNames('-');
+  return coded.map(({ json, code, name }) => ({ json, code, id: unique([name, ...name === '' || byName.get(name)!.length > 1 ? [nounOf(code)] : []].filter((part) => part !== '').join('-')) }));
+}
+
+function nounOf({ type }: ObjectCode): string {
+  if (isNodeClassType(type)) return 'class';
+  return /NodePool$|Provisioner$/.test(type) ? 'pool' : type.replace(/^Node|^Capacity/, '').toLowerCase();
+}
+
+/** Returns whether an object refers to a node class of the program. */
+function refersTo({ nodeClass }: ObjectCode, { code, json }: Coded): boolean {
+  return nodeClass !== undefined && nodeClass.type === code.type && nodeClass.name === json.metadata?.name;
+}
+
+function patchExpression(patch: PatchOperation): Patch {
+  return patch.op === 'remove' ? patch : { ...patch, value: jsonExpression(patch.value) };
+}

@@ -1,0 +1,43 @@
+import { Adoption } from './adopt';
+import { FromLanguage } from './languages';
+import { Program } from './program';
+import { withSharedValues } from './shared-values';
+import { yamlOf } from '../../../yaml/write-yaml';
+import { pythonProgram } from '../print/python-program';
+import { typescriptProgram } from '../print/typescript-program';
+import { pythonApp } from '../python';
+import { Starter, StarterFacts } from '../starter';
+import { typescriptApp } from '../typescript';
+
+/** File with the objects that have no construct. */
+export const OTHERS_FILE = 'other-objects.yaml';
+
+const NEXT = [
+  'To compare the manifest with your cluster, run `kubectl diff -f dist/nodes.k8s.yaml`.',
+  'To see whether a change replaces nodes, run `kubectl get nodepools,ec2nodeclasses,nodeclaims -o yaml | npx cdk8s-karpenter plan - dist/`.',
+  'Improve the program in small steps, for example with constants and loops. After each step, compare `dist/` with the last commit.',
+];
+
+const APPS: { readonly [language in FromLanguage]: { readonly file: string; readonly objects: string; readonly print: (program: Program) => string; readonly app: typeof typescriptApp } } = {
+  typescript: { file: 'main.ts', objects: 'the existing objects', print: typescriptProgram, app: typescriptApp },
+  python: { file: 'main.py', objects: 'existing objects', print: pythonProgram, app: pythonApp },
+};
+
+/** Returns an app whose program creates existing objects. */
+export function appFor(adoption: Adoption, language: FromLanguage, facts: StarterFacts): Starter {
+  const { file, objects, print, app } = APPS[language];
+  const { kinds, others } = adoption;
+  const included = others.length > 0 ? OTHERS_FILE : undefined;
+  return app(facts, {
+    main: print({ karpenter: facts.karpenter, ...withSharedValues(adoption.objects), included }),
+    kinds,
+    objects,
+    readme: { about: aboutText(file, facts.karpenter, kinds.length - others.length, included), next: NEXT },
+    files: new Map(included === undefined ? [] : [[included, others.map((json) => yamlOf(json)).join('---\n')]]),
+  });
+}
+
+function aboutText(file: string, karpenter: string, constructs: number, included: string | undefined): string {
+  const others = included === undefined ? '' : ` The program also includes the objects of other kinds from \`${included}\`.`;
+  return `\`${file}\` was generated from ${constructs} existing ${constructs === 1 ? 'object' : 'objects'} for Karpenter ${karpenter}.${others}`;
+}

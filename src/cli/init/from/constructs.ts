@@ -1,0 +1,38 @@
+import { ApiObject } from 'cdk8s';
+import { Construct } from 'constructs';
+import { Types } from '../../../code-model/value-types';
+import { CapacityBuffer } from '../../../resources/capacity-buffer';
+import { EC2NodeClass } from '../../../resources/ec2-node-class';
+import { NodeOverlay } from '../../../resources/node-overlay';
+import { NodePool } from '../../../resources/node-pool';
+import * as v1alpha5 from '../../../v1alpha5';
+import * as v1beta1 from '../../../v1beta1';
+
+type ConstructClass = new (scope: Construct, id: string, props: any) => ApiObject;
+
+/** The classes of the submodules, by the name of their type in expressions. */
+export const SUBMODULE_TYPES: Types = { ...named('v1alpha5', v1alpha5), ...named('v1beta1', v1beta1) };
+
+const CONSTRUCTS: { readonly [type: string]: ConstructClass } = {
+  NodePool,
+  EC2NodeClass,
+  NodeOverlay,
+  CapacityBuffer,
+  'v1beta1.NodePool': v1beta1.NodePool,
+  'v1beta1.EC2NodeClass': v1beta1.EC2NodeClass,
+  'v1alpha5.Provisioner': v1alpha5.Provisioner,
+  'v1alpha5.AWSNodeTemplate': v1alpha5.AWSNodeTemplate,
+};
+
+export function constructNamed(type: string): ConstructClass {
+  return CONSTRUCTS[type];
+}
+
+/** Returns whether a construct is a node class, which other constructs use. */
+export function isNodeClassType(type: string): boolean {
+  return /EC2NodeClass$|AWSNodeTemplate$/.test(type);
+}
+
+function named(module: string, classes: object): Types {
+  return Object.fromEntries(Object.entries(classes).map(([name, each]) => [`${module}.${name}`, each]));
+}

@@ -1,0 +1,70 @@
+import { Adoption, DifferentObject } from './adopt';
+import { appFor, OTHERS_FILE } from './app-for';
+import { FromLanguage } from './languages';
+import { CREATED_KINDS, readExistingObjects } from './read-manifests';
+import { nameOf } from '../../../conversion/notes';
+import { childPath } from '../../../basics/json';
+import { oneLine } from '../../../basics/one-line';
+import { PatchOperation } from '../../../code-model/remaining-patches';
+import { checkManifests } from '../../../manifests/check-manifests';
+import { summaryOf } from '../../../manifests/report';
+import { sourcesOf } from '../../../manifests/sources';
+import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { Terminal } from '../../terminal';
+import { textOutput } from '../../validate/text-output';
+import { Starter, StarterFacts } from '../starter';
+
+export interface FromOptions {
+  readonly paths: readonly string[];
+  readonly language: FromLanguage;
+  readonly version: KarpenterVersion;
+}
+
+/** An app for existing objects, with messages about its objects. */
+export interface AppFromObjects {
+  readonly starter: Starter;
+  readonly messages: readonly string[];
+  /** Whether the input has errors, or the program renders different objects. */
+  readonly isOpen: boolean;
+}
+
+/** Creates an app whose program creates the objects in files. */
+export function appFrom({ paths, language, version }: FromOptions, facts: StarterFacts, terminal: Terminal): AppFromObjects {
+  const sources = paths.flatMap(sourcesOf);
+  const { manifests, created, unknown } = readExistingObjects(sources, terminal);
+  const adoption = new Adoption(manifests, version);
+  const all = checkManifests(sources, { version, rulesOff: new Set() });
+  const report = { ...all, documents: all.documents.filter(({ kind }) => kind === null || !CREATED_KINDS.has(kind)) };
+  const { errors } = summaryOf(report);
+  const differences = adoption.different.flatMap(differenceLines);
+  return {
+    starter: appFor(adoption, language, facts),
+    messages: [
+      ...listed('skipped documents that are not Kubernetes objects, in', unknown),
+      ...listed('skipped objects that controllers create:', created),
+      ...listed(`${OTHERS_FILE} contains the objects without a construct:`, adoption.others.map(nameOf)),
+      ...adoption.rejected.map(({ json, message }) => oneLine(`${nameOf(json)} has no construct: ${message}`)),
+      ...differences,
+      ...errors === 0 ? [] : [textOutput(report, true, terminal.colors).trimEnd(), openErrors(errors)],
+    ],
+    isOpen: errors + differences.length > 0,
+  };
+}
+
+function listed(text: string, names: readonly string[]): readonly string[] {
+  return names.length === 0 ? [] : [`${text} ${oneLine(names.join(', '))}`];
+}
+
+function openErrors(errors: number): string {
+  return `the input has ${errors === 1 ? 'an error' : `${errors} errors`}. The program is complete, but its synthesis fails until you fix the ${errors === 1 ? 'error' : 'errors'}.`;
+}
+
+function differenceLines({ json, patches }: DifferentObject): readonly string[] {
+  return patches.map((patch) => oneLine(`error  ${nameOf(json)}: the program does not render the same ${fieldOf(patch)}`));
+}
+
+/** Returns the field of a JSON Pointer, for example `spec.limits.cpu`. */
+function fieldOf({ path }: PatchOperation): string {
+  const names = path.split('/').slice(1).map((name) => name.replace(/~1/g, '/').replace(/~0/g, '~'));
+  return names.reduce((at, name) => (/^\d+$/.test(name) ? `${at}[${name}]` : childPath(at, name)), '');
+}

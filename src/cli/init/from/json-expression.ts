@@ -1,0 +1,9 @@
+import { isObject } from '../../../basics/json';
+import { Expression } from '../../../code-model/expression';
+
+/** Returns a JSON value as an expression. */
+export function jsonExpression(json: unknown): Expression {
+  if (Array.isArray(json)) return { kind: 'list', items: json.map(jsonExpression) };
+  if (isObject(json)) return { kind: 'dictionary', entries: Object.entries(json).map(([key, value]) => ({ key, value: jsonExpression(value) })) };
+  return { kind: 'literal', value: json as string | number | boolean | null };
+}

@@ -1,0 +1,40 @@
+import { Expression, Struct } from '../../../code-model/expression';
+
+/** A program that creates the objects of manifests in one chart. */
+export interface Program {
+  /** The Karpenter release of the app. */
+  readonly karpenter: string;
+  /** Values that several objects share, in the order of their use. */
+  readonly constants: readonly Constant[];
+  /** Objects with a construct. Node classes come before the NodePools that use them. */
+  readonly objects: readonly ProgramObject[];
+  /** The file with the objects that have no construct. */
+  readonly included?: string;
+}
+
+export interface Constant {
+  /** Name in upper case, such as `DISCOVERY_TAGS`. */
+  readonly name: string;
+  readonly value: Expression;
+  /** Comment that describes the value. */
+  readonly comment?: string;
+}
+
+export interface ProgramObject {
+  /** The class of the construct, for example `NodePool` or `v1beta1.NodePool`. */
+  readonly type: string;
+  /** ID of the construct in the chart. */
+  readonly id: string;
+  /** The variable that other statements use. */
+  readonly variable?: string;
+  readonly props: Struct;
+  /** Changes to fields that the props can't express. */
+  readonly patches: readonly Patch[];
+}
+
+/** A JSON patch operation. */
+export interface Patch {
+  readonly op: 'add' | 'replace' | 'remove';
+  readonly path: string;
+  readonly value?: Expression;
+}

@@ -1,0 +1,59 @@
+import { nameText } from '../../rejected-objects';
+import { unreadableText } from '../../unreadable-text';
+import { UsageError } from '../../usage-error';
+import { Terminal } from '../../terminal';
+import { isObject, JsonObject } from '../../../basics/json';
+import { oneLine } from '../../../basics/one-line';
+import { desiredManifest } from '../../../code-model/manifest/desired-manifest';
+import { ManifestObject, readManifests } from '../../../manifests/read-manifests';
+import { Source } from '../../../manifests/sources';
+import { isNonEmpty } from '../../../versions/known-apis';
+
+export interface ExistingObjects {
+  readonly manifests: readonly JsonObject[];
+  /** Names of objects that controllers create. */
+  readonly created: readonly string[];
+  /** Sources with documents that are not Kubernetes objects. */
+  readonly unknown: readonly string[];
+}
+
+/** Kinds whose objects only controllers create. */
+export const CREATED_KINDS: ReadonlySet<string> = new Set(['CSINode', 'Endpoints', 'EndpointSlice', 'Event', 'Lease', 'Machine', 'Node', 'NodeClaim']);
+
+/**
+ * Reads the objects that a program can create. Live objects lose their status and server metadata.
+ *
+ * @throws {UsageError} if a source is unreadable or contains no objects, or an object appears twice
+ */
+export function readExistingObjects(sources: readonly Source[], terminal: Terminal): ExistingObjects {
+  const { objects, unreadable } = readManifests(sources, () => true, terminal.progress);
+  terminal.progress('');
+  if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input\n\n${unreadableText(unreadable).trimEnd()}`);
+  const known = objects.filter(({ json }) => isNonEmpty(json.apiVersion) && isNonEmpty(json.kind));
+  const created = known.filter(isCreated);
+  const existing = known.filter((object) => !created.includes(object));
+  checkUnique(existing);
+  if (existing.length === 0) throw new UsageError('the input contains no objects that a program can create. Use manifests, or the output of kubectl get -o yaml.');
+  return {
+    manifests: existing.map(({ json }) => desiredManifest(json)),
+    created: created.map(nameText),
+    unknown: [...new Set(objects.filter((object) => !known.includes(object)).map(({ source }) => source))],
+  };
+}
+
+function isCreated({ json: { kind, metadata } }: ManifestObject): boolean {
+  const owners: unknown = metadata?.ownerReferences;
+  return CREATED_KINDS.has(kind) || (Array.isArray(owners) && owners.some((owner) => isObject(owner) && owner.controller === true));
+}
+
+function checkUnique(objects: readonly ManifestObject[]): void {
+  const seen = new Map<string, ManifestObject>();
+  for (const object of objects) {
+    const { json: { apiVersion, kind, metadata } } = object;
+    if (!isNonEmpty(metadata?.name)) continue;
+    const key = JSON.stringify([String(apiVersion).replace(/\/?[^/]*$/, ''), kind, metadata.namespace, metadata.name]);
+    const first = seen.get(key);
+    if (first !== undefined) throw new UsageError(`${oneLine(nameText(object))} is in the input twice: in ${oneLine(first.source)} and ${oneLine(object.source)}. Remove one of the objects.`);
+    seen.set(key, object);
+  }
+}

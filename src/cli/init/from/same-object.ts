@@ -1,0 +1,51 @@
+import { JsonPatch } from 'cdk8s';
+import { canonicalForm } from '../../../argocd/git-ops/in-sync/canonical-form';
+import { isObject, JsonObject, put } from '../../../basics/json';
+import { PatchOperation, remainingPatches } from '../../../code-model/remaining-patches';
+import { KarpenterVersion } from '../../../versions/karpenter-version';
+
+/** Fields whose empty value means the same as an absent field. */
+const EMPTY_IS_ABSENT = new Set(['annotations', 'finalizers', 'labels', 'startupTaints', 'taints']);
+
+/** Returns the operations that turn a rendered object into a manifest that the API server stores as the same object. */
+export function neededPatches(rendered: JsonObject, manifest: JsonObject, version: KarpenterVersion): readonly PatchOperation[] {
+  const isSame = (patches: readonly PatchOperation[]) => differences(patched(rendered, patches), manifest, version).length === 0;
+  if (isSame([])) return [];
+  const all = remainingPatches(rendered, manifest);
+  return all.reduceRight<readonly PatchOperation[]>((needed, patch) => {
+    const others = needed.filter((each) => each !== patch);
+    return isSame(others) ? others : needed;
+  }, all);
+}
+
+/** Returns the operations that turn the stored form of an object into the stored form of another. */
+export function differences(made: JsonObject, manifest: JsonObject, version: KarpenterVersion): readonly PatchOperation[] {
+  return remainingPatches(storedForm(made, version), storedForm(manifest, version));
+}
+
+function storedForm(json: JsonObject, version: KarpenterVersion): JsonObject {
+  return withoutEmpty(canonicalForm(json, version, true));
+}
+
+function patched(rendered: JsonObject, patches: readonly PatchOperation[]): JsonObject {
+  return JsonPatch.apply(structuredClone(rendered), ...patches.map(jsonPatchOf));
+}
+
+export function jsonPatchOf(patch: PatchOperation): JsonPatch {
+  return patch.op === 'remove' ? JsonPatch.remove(patch.path) : JsonPatch[patch.op](patch.path, patch.value);
+}
+
+/** Removes empty maps and lists that mean the same as an absent field, and metadata that is empty without them. */
+function withoutEmpty(json: JsonObject): JsonObject {
+  const result: JsonObject = {};
+  for (const [name, value] of Object.entries(json)) {
+    const kept = isObject(value) ? withoutEmpty(value) : value;
+    if (isEmpty(kept) && (EMPTY_IS_ABSENT.has(name) || name === 'metadata')) continue;
+    put(result, name, kept);
+  }
+  return result;
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}

@@ -1,0 +1,60 @@
+import { Place } from './walk';
+import { Expression } from '../../../code-model/expression';
+import { expressionDoc } from '../print/expression-doc';
+import { printed } from '../print/layout';
+import { isLines } from '../print/literals';
+import { TYPESCRIPT } from '../print/typescript-syntax';
+
+/** A kind of value that objects share. */
+export interface SharedKind {
+  /** Name of the constant, in words. */
+  readonly words: readonly string[];
+  readonly comment?: string;
+  /** Number of uses from which the value becomes a constant. */
+  readonly uses: number;
+}
+
+const DISCOVERY = 'karpenter.sh/discovery';
+/** Length from which a repeated value becomes a constant. */
+const LONG = 100;
+
+const STRINGS: { readonly [prop: string]: Omit<SharedKind, 'uses'> } = {
+  role: { words: ['node', 'role'], comment: 'IAM role of the nodes.' },
+  instanceProfile: { words: ['instance', 'profile'], comment: 'Instance profile of the nodes.' },
+  kmsKeyID: { words: ['kms', 'key', 'id'], comment: 'KMS key that encrypts the volumes of the nodes.' },
+};
+
+const MAPS = new Set(['tags', 'labels', 'annotations']);
+
+/** Returns the kind of a value that should be a constant if objects share it, or undefined. */
+export function sharedKindOf(value: Expression, place: Place): SharedKind | undefined {
+  const { prop, call, isWhole } = place;
+  if (value.kind === 'literal') return typeof value.value === 'string' ? kindOfString(value.value, place) : undefined;
+  if (value.kind === 'dictionary' && value.entries.length > 0 && isWhole) {
+    if (call?.method === 'tags') return tagsKind(call.type, value.entries.some(({ key }) => key === DISCOVERY));
+    if (call === undefined && MAPS.has(prop)) return { words: [prop], uses: 2 };
+  }
+  if (!isComposed(value) || !isLong(value)) return undefined;
+  if (isWhole && call === undefined) return { words: [prop], uses: 2 };
+  return value.kind === 'static-call' && call === undefined ? { words: [value.method], uses: 2 } : undefined;
+}
+
+function kindOfString(text: string, { prop, call, isWhole }: Place): SharedKind | undefined {
+  if (isLines(text)) return { words: [prop], uses: 1 };
+  if (!isWhole) return undefined;
+  if (call?.type.endsWith('AmiSelectorTerm') && call.method === 'alias' && /^v\d/.test(text)) return { words: ['ami', 'version'], comment: 'AMI version of the nodes.', uses: 2 };
+  return call === undefined && Object.hasOwn(STRINGS, prop) ? { ...STRINGS[prop], uses: 2 } : undefined;
+}
+
+function tagsKind(type: string, isDiscovery: boolean): SharedKind {
+  if (isDiscovery) return { words: ['discovery', 'tags'], comment: 'Tags of the resources that Karpenter discovers.', uses: 2 };
+  return { words: [/(Subnet|SecurityGroup)SelectorTerm$/.test(type) ? 'selector' : type.replace(/^.*\.|SelectorTerm$/g, ''), 'tags'], uses: 2 };
+}
+
+function isComposed({ kind }: Expression): boolean {
+  return kind !== 'literal' && kind !== 'variable' && kind !== 'member';
+}
+
+function isLong(value: Expression): boolean {
+  return printed(expressionDoc(value, TYPESCRIPT), { width: Infinity, indent: '' }).length > LONG;
+}

@@ -1,0 +1,62 @@
+import { entriesOf, expressionDoc } from './expression-doc';
+import { Imports } from './imports';
+import { Doc, lineBreak, Page, printed, separated } from './layout';
+import { pythonString } from './literals';
+import { patchCall, programImports } from './program-parts';
+import { PYTHON } from './python-syntax';
+import { enclosed } from './syntax';
+import { Constant, Program, ProgramObject } from '../from/program';
+
+const PAGE: Page = { width: 120, indent: '    ' };
+
+/** Prints a program in Python. */
+export function pythonProgram(program: Program): string {
+  const { karpenter, constants, objects, included } = program;
+  const statements = [...objects.map(statementsOf), ...included === undefined ? [] : [`Include(self, "other-objects", url=${pythonString(included)})`]];
+  return `#!/usr/bin/env python
+${importLines(programImports(program, true))}
+
+# Karpenter version of the cluster. Set the same version in cdk8s.yaml.
+KARPENTER = ${pythonString(karpenter)}
+${constants.map(constantText).join('')}
+
+class Nodes(Chart):
+    def __init__(self, scope: Construct, id: str):
+        super().__init__(scope, id)
+
+${statements.map((statement) => `        ${statement}\n`).join('\n')}
+
+def nodes_app() -> KarpenterApp:
+    app = KarpenterApp(version=KarpenterVersion.of(KARPENTER))
+    Nodes(app, "nodes")
+    return app
+
+
+if __name__ == "__main__":
+    nodes_app().synth()
+`;
+}
+
+function importLines({ cdk8s, karpenter }: Imports): string {
+  return [['cdk8s', cdk8s], ['cdk8s_karpenter', karpenter], ['constructs', ['Construct']]]
+    .map(([module, names]) => importLine(module as string, names as readonly string[])).join('\n');
+}
+
+function importLine(module: string, names: readonly string[]): string {
+  const line = `from ${module} import ${names.join(', ')}`;
+  return line.length <= PAGE.width ? line : printed([`from ${module} import `, enclosed('(', separated(names, [',', lineBreak(' ')]), ')', { isBroken: true })], PAGE);
+}
+
+function constantText({ name, value, comment }: Constant): string {
+  return `${comment === undefined ? '' : `# ${comment}\n`}${printed([`${name} = `, expressionDoc(value, PYTHON)], PAGE)}\n`;
+}
+
+function statementsOf(object: ProgramObject): string {
+  const { type, id, variable, props, patches } = object;
+  const args = PYTHON.args([
+    { doc: 'self', kind: 'value' }, { doc: pythonString(id), kind: 'value' }, { doc: '', kind: 'struct', entries: entriesOf(props.entries, PYTHON) },
+  ], props.entries.length > 1);
+  const created: Doc = [...variable === undefined ? [] : [PYTHON.variable(variable), ' = '], PYTHON.className(type), args];
+  const statement = printed(created, PAGE, 2);
+  return patches.length === 0 ? statement : `${statement}\n        ${printed(expressionDoc(patchCall(object), PYTHON), PAGE, 2)}`;
+}

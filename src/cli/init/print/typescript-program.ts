@@ -1,0 +1,53 @@
+import { entriesOf, expressionDoc } from './expression-doc';
+import { Imports } from './imports';
+import { Doc, fill, Page, printed } from './layout';
+import { typescriptString } from './literals';
+import { programImports, patchCall } from './program-parts';
+import { enclosed } from './syntax';
+import { objectOf, TYPESCRIPT } from './typescript-syntax';
+import { Constant, Program, ProgramObject } from '../from/program';
+
+const PAGE: Page = { width: 120, indent: '  ' };
+
+/** Prints a program in TypeScript. */
+export function typescriptProgram(program: Program): string {
+  const { karpenter, constants, objects, included } = program;
+  const statements = [...objects.map(statementsOf), ...included === undefined ? [] : [`new Include(this, 'other-objects', { url: ${typescriptString(included)} });`]];
+  return `${importLines(programImports(program, false))}
+
+/** Karpenter version of the cluster. Set the same version in cdk8s.yaml. */
+const KARPENTER = ${typescriptString(karpenter)};
+${constants.map(constantText).join('')}
+export class Nodes extends Chart {
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+
+${statements.map((statement) => `    ${statement}\n`).join('\n')}  }
+}
+
+export function nodesApp(): KarpenterApp {
+  const app = new KarpenterApp({ version: KarpenterVersion.of(KARPENTER) });
+  new Nodes(app, 'nodes');
+  return app;
+}
+
+if (require.main === module) nodesApp().synth();
+`;
+}
+
+function importLines({ cdk8s, karpenter }: Imports): string {
+  return [['cdk8s', cdk8s], ['cdk8s-karpenter', karpenter], ['constructs', ['Construct']]]
+    .map(([module, names]) => printed(['import ', enclosed('{', fill(names as string[]), '}', { space: ' ' }), ` from '${module}';`], PAGE)).join('\n');
+}
+
+function constantText({ name, value, comment }: Constant): string {
+  return `${comment === undefined ? '' : `/** ${comment} */\n`}${printed([`const ${name} = `, expressionDoc(value, TYPESCRIPT), ';'], PAGE)}\n`;
+}
+
+function statementsOf(object: ProgramObject): string {
+  const { type, id, variable, props, patches } = object;
+  const created: Doc = ['new ', TYPESCRIPT.className(type), '(this, ', typescriptString(id), ', ', objectOf(entriesOf(props.entries, TYPESCRIPT), props.entries.length > 1), ');'];
+  const statement = printed(variable === undefined ? created : [`const ${variable} = `, created], PAGE, 2);
+  if (patches.length === 0) return statement;
+  return `${statement}\n    ${printed([expressionDoc(patchCall(object), TYPESCRIPT), ';'], PAGE, 2)}`;
+}
