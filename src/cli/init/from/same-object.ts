@@ -2,10 +2,15 @@ import { JsonPatch } from 'cdk8s';
 import { canonicalForm } from '../../../argocd/git-ops/in-sync/canonical-form';
 import { isObject, JsonObject, put } from '../../../basics/json';
 import { PatchOperation, remainingPatches } from '../../../code-model/remaining-patches';
+import { canonicalDuration } from '../../../go/duration-string';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { isKarpenterObject } from '../../../versions/known-apis';
 
 /** Fields whose empty value means the same as an absent field. */
-const EMPTY_IS_ABSENT = new Set(['annotations', 'finalizers', 'labels', 'startupTaints', 'taints']);
+const EMPTY_IS_ABSENT = new Set(['annotations', 'finalizers', 'labels', 'resources', 'startupTaints', 'taints']);
+
+/** Fields with a duration, which has the same meaning in each notation, for example `8h` and `8h0m0s`. */
+const DURATIONS = new Set(['duration', 'terminationGracePeriod']);
 
 /** Returns the operations that turn a rendered object into a manifest that the API server stores as the same object. */
 export function neededPatches(rendered: JsonObject, manifest: JsonObject, version: KarpenterVersion): readonly PatchOperation[] {
@@ -24,7 +29,8 @@ export function differences(made: JsonObject, manifest: JsonObject, version: Kar
 }
 
 function storedForm(json: JsonObject, version: KarpenterVersion): JsonObject {
-  return withoutEmpty(canonicalForm(json, version, true));
+  const stored = canonicalForm(json, version, true);
+  return isKarpenterObject(json) ? inOneNotation(stored) : stored;
 }
 
 function patched(rendered: JsonObject, patches: readonly PatchOperation[]): JsonObject {
@@ -35,13 +41,14 @@ export function jsonPatchOf(patch: PatchOperation): JsonPatch {
   return patch.op === 'remove' ? JsonPatch.remove(patch.path) : JsonPatch[patch.op](patch.path, patch.value);
 }
 
-/** Removes empty maps and lists that mean the same as an absent field, and metadata that is empty without them. */
-function withoutEmpty(json: JsonObject): JsonObject {
+/** Removes empty maps and lists that mean the same as an absent field, and metadata that is empty without them. Writes durations like Go. */
+function inOneNotation(value: any): any {
+  if (Array.isArray(value)) return value.map(inOneNotation);
+  if (!isObject(value)) return value;
   const result: JsonObject = {};
-  for (const [name, value] of Object.entries(json)) {
-    const kept = isObject(value) ? withoutEmpty(value) : value;
-    if (isEmpty(kept) && (EMPTY_IS_ABSENT.has(name) || name === 'metadata')) continue;
-    put(result, name, kept);
+  for (const [name, child] of Object.entries(value)) {
+    const kept = DURATIONS.has(name) && typeof child === 'string' ? canonicalDuration(child) : inOneNotation(child);
+    if (!isEmpty(kept) || (!EMPTY_IS_ABSENT.has(name) && name !== 'metadata')) put(result, name, kept);
   }
   return result;
 }

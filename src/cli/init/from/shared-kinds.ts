@@ -10,6 +10,8 @@ export interface SharedKind {
   /** Name of the constant, in words. */
   readonly words: readonly string[];
   readonly comment?: string;
+  /** Whether the value names the constant if several values have the same kind. */
+  readonly isNamedByValue?: boolean;
   /** Number of uses from which the value becomes a constant. */
   readonly uses: number;
 }
@@ -19,8 +21,8 @@ const DISCOVERY = 'karpenter.sh/discovery';
 const LONG = 100;
 
 const STRINGS: { readonly [prop: string]: Omit<SharedKind, 'uses'> } = {
-  role: { words: ['node', 'role'], comment: 'IAM role of the nodes.' },
-  instanceProfile: { words: ['instance', 'profile'], comment: 'Instance profile of the nodes.' },
+  role: { words: ['node', 'role'], comment: 'IAM role of the nodes.', isNamedByValue: true },
+  instanceProfile: { words: ['instance', 'profile'], comment: 'Instance profile of the nodes.', isNamedByValue: true },
   kmsKeyID: { words: ['kms', 'key', 'id'], comment: 'KMS key that encrypts the volumes of the nodes.' },
 };
 
@@ -32,7 +34,7 @@ export function sharedKindOf(value: Expression, place: Place): SharedKind | unde
   if (value.kind === 'literal') return typeof value.value === 'string' ? kindOfString(value.value, place) : undefined;
   if (value.kind === 'dictionary' && value.entries.length > 0 && isWhole) {
     if (call?.method === 'tags') return tagsKind(call.type, value.entries.some(({ key }) => key === DISCOVERY));
-    if (call === undefined && MAPS.has(prop)) return { words: [prop], uses: 2 };
+    if (call === undefined && MAPS.has(prop)) return { words: [prop], uses: value.entries.length > 1 ? 2 : 3 };
   }
   if (!isComposed(value) || !isLong(value)) return undefined;
   if (isWhole && call === undefined) return { words: [prop], uses: 2 };

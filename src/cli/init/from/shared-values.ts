@@ -91,9 +91,14 @@ function namesOf(candidates: Candidates): ReadonlyMap<string, string> {
   OWN_NAMES.forEach(unique);
   const names = new Map<string, string>();
   for (const [, alike] of grouped([...candidates], ([, { kind }]) => constantName(...kind.words))) {
-    alike.forEach(([key, { kind, value, owner }]) => names.set(key, unique(constantName(...alike.length > 1 ? [onlyTag(value) ?? owner] : [], ...kind.words))));
+    alike.forEach(([key, candidate]) => names.set(key, unique(alike.length > 1 ? specificName(candidate) : constantName(...candidate.kind.words))));
   }
   return names;
+}
+
+function specificName({ kind, value, owner }: Candidate): string {
+  if (kind.isNamedByValue && value.kind === 'literal') return constantName(String(value.value));
+  return constantName(onlyTag(value) ?? owner, ...kind.words);
 }
 
 function onlyTag(value: Expression): string | undefined {
