@@ -1,6 +1,6 @@
 import { resolve } from 'path';
-import { goStarter } from './go';
 import type { AppFromObjects } from './from/init-from';
+import { goStarter } from './go';
 import { ExistingManifests, INIT_HELP, initOptions, Language } from './init-options';
 import { javaStarter } from './java';
 import { pythonStarter } from './python';

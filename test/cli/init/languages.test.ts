@@ -39,7 +39,7 @@ test.each([
   const [first, second] = ['Change these values for your cluster.', 'general'].map((text) => main.indexOf(text));
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThan(second);
-  for (const value of ['demo', 'KarpenterNodeRole-', facts.amiRelease, facts.karpenter, facts.kubernetes]) {
+  for (const value of ['demo', 'KarpenterNodeRole-', facts.amiRelease, facts.karpenter, facts.kubernetes!]) {
     expect([value, main.slice(first, second).split(value).length]).toEqual([value, 2]);
   }
 });

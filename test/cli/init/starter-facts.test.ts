@@ -21,5 +21,5 @@ test('uses the version ranges of this package', () => {
 
 test('uses the newest known release, which supports the Kubernetes version', () => {
   expect(facts.karpenter).toBe(newestKnown().toString());
-  expect(compatibility(newestKnown(), facts.kubernetes)).toEqual({ verdict: 'supported' });
+  expect(compatibility(newestKnown(), facts.kubernetes!)).toEqual({ verdict: 'supported' });
 });

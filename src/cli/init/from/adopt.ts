@@ -8,16 +8,22 @@ import { grouped } from '../../../basics/grouped';
 import { JsonObject } from '../../../basics/json';
 import { codeOf } from '../../../code-model/code-of';
 import { evaluate } from '../../../code-model/evaluate';
+import { Struct } from '../../../code-model/expression';
 import { ObjectCode, propsOf } from '../../../code-model/object-code';
 import { PatchOperation } from '../../../code-model/remaining-patches';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 
-/** An object with its constructs, or with the reason why the object has none. */
+/** An object whose kind has a construct. */
 interface Coded {
   readonly json: JsonObject;
   readonly code: ObjectCode;
   /** ID of the construct. */
   readonly id: string;
+}
+
+interface PatchedConstruct {
+  readonly construct: ApiObject;
+  readonly patches: readonly PatchOperation[];
 }
 
 /** An object for which the program renders a different manifest. */
@@ -62,10 +68,9 @@ export class Adoption {
   private addConstruct({ json, code, id }: Coded, isUsed: boolean): void {
     const nodeClass = this.nodeClasses.find((each) => refersTo(code, each));
     const props = propsOf(code, nodeClass && { kind: 'variable', name: nodeClass.variable });
-    const construct = this.constructOf({ json, code, id }, propsOf(code, nodeClass && { kind: 'variable', name: nodeClass.variable }));
-    if (construct === undefined) return;
-    const patches = neededPatches(construct.toJson(), json, this.version);
-    if (patches.length > 0) construct.addJsonPatch(...patches.map(jsonPatchOf));
+    const made = this.constructOf({ json, code, id }, props);
+    if (made === undefined) return;
+    const { construct, patches } = made;
     const variable = isUsed || patches.length > 0 ? this.uniqueVariable(variableName(id, isNodeClassType(code.type) ? 'class' : 'pool')) : undefined;
     if (isUsed) this.nodeClasses.push({ json, code, id, variable: variable!, construct });
     this.objects.push({ type: code.type, id, variable, props, patches: patches.map(patchExpression) });
@@ -73,12 +78,13 @@ export class Adoption {
   }
 
   /** Creates a construct. If the construct rejects the props, the program includes the object instead. */
-  private constructOf({ json, code, id }: Coded, props: ReturnType<typeof propsOf>): ApiObject | undefined {
+  private constructOf({ json, code, id }: Coded, props: Struct): PatchedConstruct | undefined {
     const variables = Object.fromEntries(this.nodeClasses.map(({ variable, construct }) => [variable, construct]));
     try {
       const construct = new (constructNamed(code.type))(this.chart, id, evaluate(props, { types: SUBMODULE_TYPES, variables }));
-      construct.toJson();
-      return construct;
+      const patches = neededPatches(construct.toJson(), json, this.version);
+      if (patches.length > 0) construct.addJsonPatch(...patches.map(jsonPatchOf));
+      return { construct, patches };
     } catch (error) {
       this.chart.node.tryRemoveChild(id);
       this.rejected.push({ json, message: (error as Error).message });

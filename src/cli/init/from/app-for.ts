@@ -18,7 +18,16 @@ const NEXT = [
   'Improve the program in small steps, for example with constants and loops. After each step, compare `dist/` with the last commit.',
 ];
 
-const APPS: { readonly [language in FromLanguage]: { readonly file: string; readonly objects: string; readonly print: (program: Program) => string; readonly app: typeof typescriptApp } } = {
+interface LanguageApp {
+  /** The file with the program. */
+  readonly file: string;
+  /** Description of the objects in the title of a test. */
+  readonly objects: string;
+  readonly print: (program: Program) => string;
+  readonly app: typeof typescriptApp;
+}
+
+const APPS: { readonly [language in FromLanguage]: LanguageApp } = {
   typescript: { file: 'main.ts', objects: 'the existing objects', print: typescriptProgram, app: typescriptApp },
   python: { file: 'main.py', objects: 'existing objects', print: pythonProgram, app: pythonApp },
 };

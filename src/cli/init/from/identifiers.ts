@@ -10,14 +10,14 @@ const TAKEN = new Set([
 
 /** Returns the words of a name: letters and digits. */
 function wordsOf(text: string): readonly string[] {
-  return text.normalize('NFKD').replace(/([a-z\d])([A-Z])/g, '$1 $2').match(/[A-Za-z\d]+/g)?.map((word) => word.toLowerCase()) ?? [];
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/([a-z\d])([A-Z])/g, '$1 $2').match(/[A-Za-z\d]+/g)?.map((word) => word.toLowerCase()) ?? [];
 }
 
 /** Returns a name as a variable, for example `gpuSpot` for `gpu-spot`. If the name is reserved or no identifier, the result contains `noun`: `defaultClass`. */
 export function variableName(name: string, noun: string): string {
   const words = wordsOf(name);
   const plain = camelCase(words);
-  if (words.length === 0) return camelCase([noun]);
+  if (words.length === 0) return camelCase(['unnamed', noun]);
   if (/^\d/.test(plain)) return camelCase([noun, ...words]);
   return TAKEN.has(plain) ? camelCase([...words, noun]) : plain;
 }

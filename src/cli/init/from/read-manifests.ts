@@ -1,13 +1,13 @@
-import { nameText } from '../../rejected-objects';
-import { unreadableText } from '../../unreadable-text';
-import { UsageError } from '../../usage-error';
-import { Terminal } from '../../terminal';
 import { isObject, JsonObject } from '../../../basics/json';
 import { oneLine } from '../../../basics/one-line';
 import { desiredManifest } from '../../../code-model/manifest/desired-manifest';
 import { ManifestObject, readManifests } from '../../../manifests/read-manifests';
 import { Source } from '../../../manifests/sources';
 import { isNonEmpty } from '../../../versions/known-apis';
+import { nameText } from '../../rejected-objects';
+import { Terminal } from '../../terminal';
+import { unreadableText } from '../../unreadable-text';
+import { UsageError } from '../../usage-error';
 
 export interface ExistingObjects {
   readonly manifests: readonly JsonObject[];
@@ -35,10 +35,25 @@ export function readExistingObjects(sources: readonly Source[], terminal: Termin
   checkUnique(existing);
   if (existing.length === 0) throw new UsageError('the input contains no objects that a program can create. Use manifests, or the output of kubectl get -o yaml.');
   return {
-    manifests: existing.map(({ json }) => desiredManifest(json)),
+    manifests: existing.map(desiredOf),
     created: created.map(nameText),
     unknown: [...new Set(objects.filter((object) => !known.includes(object)).map(({ source }) => source))],
   };
+}
+
+function desiredOf(object: ManifestObject): JsonObject {
+  try {
+    return withoutEmptyMetadata(desiredManifest(object.json));
+  } catch (error) {
+    throw new UsageError(oneLine(`${object.source}: ${nameText(object)}: ${(error as Error).message}`));
+  }
+}
+
+/** Removes metadata that is empty without the entries that the cluster added. */
+function withoutEmptyMetadata(json: JsonObject): JsonObject {
+  if (!isObject(json.metadata)) return json;
+  const entries = Object.entries(json.metadata).filter(([, value]) => typeof value !== 'object' || Object.keys(value).length > 0);
+  return { ...json, metadata: Object.fromEntries(entries) };
 }
 
 function isCreated({ json: { kind, metadata } }: ManifestObject): boolean {

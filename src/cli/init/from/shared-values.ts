@@ -1,9 +1,9 @@
 import { constantName, uniqueNames } from './identifiers';
-import { Constant, ProgramObject } from './program';
+import { Constant, Program, ProgramObject } from './program';
 import { SharedKind, sharedKindOf } from './shared-kinds';
 import { Place, withReplaced } from './walk';
-import { Expression, Struct } from '../../../code-model/expression';
 import { grouped } from '../../../basics/grouped';
+import { Expression, Struct } from '../../../code-model/expression';
 
 /** A value that is a constant if it has enough uses. */
 interface Candidate {
@@ -23,7 +23,7 @@ const TOP: Place = { prop: '', isWhole: false };
 const OWN_NAMES = ['KARPENTER'];
 
 /** Moves values that several objects share to constants, and strings with several lines. */
-export function withSharedValues(objects: readonly ProgramObject[]): { readonly constants: readonly Constant[]; readonly objects: readonly ProgramObject[] } {
+export function withSharedValues(objects: readonly ProgramObject[]): Pick<Program, 'constants' | 'objects'> {
   const shared = sharedIn(usesOf(objects, new Set()));
   const lifted = sharedIn(usesOf(objects, new Set(shared.keys())));
   const names = namesOf(lifted);

@@ -4,7 +4,7 @@ import { Entry, Expression, StaticCall } from '../../../code-model/expression';
 export interface Place {
   /** Name of the prop that contains the value, for example `tags`. */
   readonly prop: string;
-  /** The call of which the value is an argument. */
+  /** The call whose argument is the value. */
   readonly call?: StaticCall;
   /** Whether the value is the whole prop, or a whole argument of `call`. */
   readonly isWhole: boolean;

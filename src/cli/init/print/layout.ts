@@ -19,7 +19,7 @@ interface Break {
   readonly broken: string;
 }
 
-/** Short items, of which each line contains as many as fit. */
+/** Short items. Each line contains as many items as fit. */
 interface Fill {
   readonly kind: 'fill';
   readonly items: readonly string[];

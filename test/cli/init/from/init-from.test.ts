@@ -1,0 +1,344 @@
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { objectsOf } from './run-program';
+import { runCommand } from '../../run-command';
+
+let folder: string;
+let cwd: string;
+beforeEach(() => {
+  cwd = process.cwd();
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'init-from-')));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(cwd);
+  rmSync(folder, { recursive: true });
+});
+
+const run = (...args: string[]) => runCommand(['init', '--karpenter-version', '1.15.1', ...args], folder);
+const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
+
+/** Objects as kubectl prints them. */
+const LIVE = `apiVersion: v1
+kind: List
+metadata: {resourceVersion: ""}
+items:
+- apiVersion: karpenter.sh/v1
+  kind: NodePool
+  metadata:
+    name: default
+    uid: 6f0c9a5e-3f5f-4d3b-8f4b-0d9b1d2a7c11
+    resourceVersion: "1204"
+    generation: 2
+    creationTimestamp: "2026-07-01T10:00:00Z"
+    annotations:
+      karpenter.sh/nodepool-hash: "123"
+      karpenter.sh/nodepool-hash-version: v3
+      kubectl.kubernetes.io/last-applied-configuration: "{}"
+  spec:
+    disruption: {consolidationPolicy: WhenEmptyOrUnderutilized, consolidateAfter: 1m, budgets: [{nodes: 10%}, {nodes: "0", schedule: "0 9 * * mon-fri", duration: 8h0m0s}]}
+    limits: {cpu: 1k}
+    template:
+      metadata: {labels: {team: web}}
+      spec:
+        nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+        expireAfter: 336h
+        terminationGracePeriod: 1h0m0s
+        taints: [{key: team, value: web, effect: NoSchedule}]
+        requirements:
+        - {key: karpenter.sh/capacity-type, operator: In, values: [spot, on-demand]}
+        - {key: karpenter.k8s.aws/instance-category, operator: In, values: [c, m, r], minValues: 2}
+        - {key: karpenter.k8s.aws/instance-generation, operator: Gt, values: ["4"]}
+        - {key: team, operator: In, values: [web]}
+  status: {nodes: 3}
+- apiVersion: karpenter.sh/v1
+  kind: NodePool
+  metadata: {name: gpu}
+  spec:
+    weight: 10
+    template:
+      spec:
+        nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: gpu}
+        requirements: [{key: karpenter.k8s.aws/instance-gpu-count, operator: Exists}]
+- apiVersion: karpenter.k8s.aws/v1
+  kind: EC2NodeClass
+  metadata: {name: default, finalizers: [karpenter.k8s.aws/termination]}
+  spec:
+    role: KarpenterNodeRole-demo
+    amiSelectorTerms: [{alias: al2023@v20260701}]
+    subnetSelectorTerms: [{tags: {karpenter.sh/discovery: demo}}]
+    securityGroupSelectorTerms: [{tags: {karpenter.sh/discovery: demo}}]
+    userData: |
+      #!/bin/bash
+      echo "\${HOME}" \`date\`
+- apiVersion: karpenter.sh/v1
+  kind: NodeClaim
+  metadata: {name: default-x7k2p}
+`;
+
+const WORKLOAD = `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web, namespace: shop}
+spec: {replicas: 010, template: {spec: {containers: [{name: web, env: [{name: A, value: "yes"}, {name: B, value: "1:30"}], volumeMounts: []}]}}}
+---
+just: values
+`;
+
+test('creates a TypeScript program for live objects', () => {
+  writeFileSync('live.yaml', LIVE);
+  writeFileSync('workload.yaml', WORKLOAD);
+  const { code, out, err } = run('--from', 'live.yaml', '--from', 'workload.yaml', 'app');
+  expect({ code, err }).toEqual({
+    code: 0,
+    err: `skipped documents that are not Kubernetes objects, in workload.yaml
+skipped objects that controllers create: NodeClaim/default-x7k2p
+other-objects.yaml contains the objects without a construct: Deployment/web
+`,
+  });
+  expect(out).toMatch(/^Created 8 files in app: main.ts, other-objects.yaml, main.test.ts, /);
+  expect(read('app', 'main.ts')).toBe(TYPESCRIPT);
+  process.chdir('app');
+  const objects = objectsOf(read('app', 'main.ts'));
+  expect(objects.map(({ kind, metadata }) => [kind, metadata])).toEqual([
+    ['EC2NodeClass', { name: 'default' }], ['NodePool', { name: 'default' }], ['NodePool', { name: 'gpu' }], ['Deployment', { name: 'web', namespace: 'shop' }],
+  ]);
+  expect(objects[0].spec.userData).toBe('#!/bin/bash\necho "${HOME}" `date`\n');
+  expect(objects[3].spec.replicas).toBe(8);
+  expect(objects[3].spec.template.spec.containers[0].env).toEqual([{ name: 'A', value: 'yes' }, { name: 'B', value: '1:30' }]);
+  expect(read('app', 'main.test.ts')).toContain(`test('creates the existing objects', () => {
+  expect(nodesApp().synthYaml().match(/^kind: .*/gm)).toEqual([
+    'kind: EC2NodeClass', 'kind: NodePool', 'kind: NodePool', 'kind: Deployment',
+  ]);
+});`);
+  expect(read('app', 'cdk8s.yaml')).toMatch(/ {6}karpenterVersion: '1\.15\.1'\n$/);
+  expect(read('app', 'README.md')).toContain('`main.ts` was generated from 3 existing objects for Karpenter 1.15.1. The program also includes the objects of other kinds from `other-objects.yaml`.\n');
+});
+
+test('creates a Python program', () => {
+  writeFileSync('live.yaml', LIVE);
+  const { code, out } = run('--from', 'live.yaml', '-l', 'python', 'app');
+  expect({ code, out: out.split('\n')[0] }).toEqual({ code: 0, out: 'Created 6 files in app: main.py, test_main.py, requirements.txt, cdk8s.yaml, .gitignore, README.md' });
+  expect(read('app', 'main.py')).toBe(PYTHON);
+  expect(read('app', 'test_main.py')).toContain(`def test_creates_existing_objects():
+    assert re.findall("^kind: (.*)", nodes_app().synth_yaml(), re.MULTILINE) == ["EC2NodeClass", "NodePool", "NodePool"]
+`);
+});
+
+test('reports errors of the input, and creates the program', () => {
+  writeFileSync('wrong.yaml', LIVE.replace('weight: 10', 'weight: 101\n    wieght: 10'));
+  const { code, out, err } = run('--from', 'wrong.yaml', 'app');
+  expect(code).toBe(1);
+  expect(out).toMatch(/^Created 7 files in app: /);
+  expect(err).toBe(`skipped objects that controllers create: NodeClaim/default-x7k2p
+wrong.yaml
+  37:5  error  NodePool/gpu: spec.weight must be between 1 and 100, got 101  schema-range
+               fix: Set an integer from 1 to 100.
+  38:5  error  NodePool/gpu: unknown field spec.wieght  unknown-field
+               fix: Did you mean weight?
+the input has 2 errors. The program is complete, but its synthesis fails until you fix the errors.
+`);
+  expect(read('app', 'main.ts')).toContain(`    const gpu = new NodePool(this, 'gpu', {
+      metadata: { name: 'gpu' },
+      nodeClass: NodeClassRef.named('gpu'),
+      requirements: [Requirement.instanceGpuCount().exists()],
+      weight: 101,
+    });
+    gpu.addJsonPatch(JsonPatch.add('/spec/wieght', 10));
+`);
+});
+
+test.each<[string, string[], string]>([
+  ['a missing file', ['--from', 'missing.yaml', 'app'], 'the command can\'t read all of the input\n\nmissing.yaml\n  error  '],
+  ['no objects', ['--from', 'empty.yaml', 'app'], 'the input contains no objects that a program can create. Use manifests, or the output of kubectl get -o yaml.\n'],
+  ['an object twice', ['--from', 'live.yaml', '--from', 'copy.yaml', 'app'], 'NodePool/default is in the input twice: in live.yaml and copy.yaml. Remove one of the objects.\n'],
+  ['another language', ['--from', 'live.yaml', '-l', 'go', 'app'], '--from requires typescript or python as the language, got "go"\n'],
+  ['two folders', ['--from', 'live.yaml', 'copy.yaml', 'app'], 'unexpected argument "app". Use only one folder. To read several files, repeat --from.\n'],
+  ['an empty path', ['--from', '', 'app'], '--from must not be empty. Set the path of a file or folder, or - for standard input.\n'],
+  ['a version without --from', ['app'], '--karpenter-version requires --from\n'],
+])('rejects %s and writes nothing', (_, args, message) => {
+  writeFileSync('live.yaml', LIVE);
+  writeFileSync('copy.yaml', LIVE);
+  writeFileSync('empty.yaml', 'apiVersion: karpenter.sh/v1\nkind: NodeClaim\nmetadata: {name: a}\n');
+  const { code, out, err } = run(...args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err.slice(0, `cdk8s-karpenter: ${message}`.length)).toBe(`cdk8s-karpenter: ${message}`);
+  expect(readdirSync('.').sort()).toEqual(['copy.yaml', 'empty.yaml', 'live.yaml']);
+});
+
+test('names the newest known release if no release is set', () => {
+  writeFileSync('live.yaml', LIVE);
+  expect(runCommand(['init', '--from', 'live.yaml', 'app']).err).toMatch(/^--karpenter-version is not set, so init uses Karpenter 1\.15\.1, the newest known release\n/);
+});
+
+test('quotes hostile names', () => {
+  const name = '\'); process.exit(3); //\\u0000${x}`';
+  writeFileSync('hostile.yaml', `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata:\n  name: ${JSON.stringify(name)}\n  labels: {"a\'b": a}\nspec: {template: {spec: {}}}\n`);
+  expect(run('--from', 'hostile.yaml', 'app')).toMatchObject({ code: 1 });
+  const [pool] = objectsOf(read('app', 'main.ts'));
+  expect([pool.metadata.name, Object.keys(pool.metadata.labels)]).toEqual([name, ['a\'b']]);
+});
+
+const TYPESCRIPT = `import { Chart, Duration, Include } from 'cdk8s';
+import {
+  AmiSelectorTerm, CapacityType, ConsolidationPolicy, DisruptionBudget, DurationOrNever, EC2NodeClass, KarpenterApp,
+  KarpenterVersion, NodeClassRef, NodePool, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm, Taint, UserData,
+} from 'cdk8s-karpenter';
+import { Construct } from 'constructs';
+
+/** Karpenter version of the cluster. Set the same version in cdk8s.yaml. */
+const KARPENTER = '1.15.1';
+/** Tags of the resources that Karpenter discovers. */
+const DISCOVERY_TAGS = { 'karpenter.sh/discovery': 'demo' };
+const USER_DATA = \`#!/bin/bash
+echo "\\\${HOME}" \\\`date\\\`
+\`;
+
+export class Nodes extends Chart {
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+
+    const defaultClass = new EC2NodeClass(this, 'default-class', {
+      metadata: { name: 'default' },
+      role: 'KarpenterNodeRole-demo',
+      amiSelectorTerms: [AmiSelectorTerm.alias('al2023', 'v20260701')],
+      subnetSelectorTerms: [SubnetSelectorTerm.tags(DISCOVERY_TAGS)],
+      securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags(DISCOVERY_TAGS)],
+      userData: UserData.of(USER_DATA),
+    });
+
+    new NodePool(this, 'default-pool', {
+      metadata: { name: 'default' },
+      nodeClass: defaultClass,
+      labels: { team: 'web' },
+      requirements: [
+        Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND),
+        Requirement.instanceCategories('c', 'm', 'r').withMinValues(2),
+        Requirement.instanceGeneration().greaterThan(4),
+        Requirement.label('team').anyOf('web'),
+      ],
+      taints: [Taint.noSchedule('team', 'web')],
+      expireAfter: DurationOrNever.of(Duration.days(14)),
+      terminationGracePeriod: Duration.hours(1),
+      disruption: {
+        consolidationPolicy: ConsolidationPolicy.WHEN_EMPTY_OR_UNDERUTILIZED,
+        consolidateAfter: DurationOrNever.of(Duration.minutes(1)),
+        budgets: [
+          DisruptionBudget.percent(10),
+          DisruptionBudget.none({ schedule: '0 9 * * mon-fri', duration: Duration.hours(8) }),
+        ],
+      },
+      limits: { cpu: '1k' },
+    });
+
+    new NodePool(this, 'gpu', {
+      metadata: { name: 'gpu' },
+      nodeClass: NodeClassRef.named('gpu'),
+      requirements: [Requirement.instanceGpuCount().exists()],
+      weight: 10,
+    });
+
+    new Include(this, 'other-objects', { url: 'other-objects.yaml' });
+  }
+}
+
+export function nodesApp(): KarpenterApp {
+  const app = new KarpenterApp({ version: KarpenterVersion.of(KARPENTER) });
+  new Nodes(app, 'nodes');
+  return app;
+}
+
+if (require.main === module) nodesApp().synth();
+`;
+
+const PYTHON = `#!/usr/bin/env python
+from cdk8s import ApiObjectMetadata, Chart, Duration
+from cdk8s_karpenter import (
+    AmiSelectorTerm,
+    CapacityType,
+    ConsolidationPolicy,
+    Disruption,
+    DisruptionBudget,
+    DurationOrNever,
+    EC2NodeClass,
+    KarpenterApp,
+    KarpenterVersion,
+    NodeClassRef,
+    NodePool,
+    Requirement,
+    SecurityGroupSelectorTerm,
+    SubnetSelectorTerm,
+    Taint,
+    UserData,
+)
+from constructs import Construct
+
+# Karpenter version of the cluster. Set the same version in cdk8s.yaml.
+KARPENTER = "1.15.1"
+# Tags of the resources that Karpenter discovers.
+DISCOVERY_TAGS = {"karpenter.sh/discovery": "demo"}
+USER_DATA = """#!/bin/bash
+echo "\${HOME}" \`date\`
+"""
+
+
+class Nodes(Chart):
+    def __init__(self, scope: Construct, id: str):
+        super().__init__(scope, id)
+
+        default_class = EC2NodeClass(
+            self,
+            "default-class",
+            metadata=ApiObjectMetadata(name="default"),
+            role="KarpenterNodeRole-demo",
+            ami_selector_terms=[AmiSelectorTerm.alias("al2023", "v20260701")],
+            subnet_selector_terms=[SubnetSelectorTerm.tags(DISCOVERY_TAGS)],
+            security_group_selector_terms=[SecurityGroupSelectorTerm.tags(DISCOVERY_TAGS)],
+            user_data=UserData.of(USER_DATA),
+        )
+
+        NodePool(
+            self,
+            "default-pool",
+            metadata=ApiObjectMetadata(name="default"),
+            node_class=default_class,
+            labels={"team": "web"},
+            requirements=[
+                Requirement.capacity_types(CapacityType.SPOT, CapacityType.ON_DEMAND),
+                Requirement.instance_categories("c", "m", "r").with_min_values(2),
+                Requirement.instance_generation().greater_than(4),
+                Requirement.label("team").any_of("web"),
+            ],
+            taints=[Taint.no_schedule("team", "web")],
+            expire_after=DurationOrNever.of(Duration.days(14)),
+            termination_grace_period=Duration.hours(1),
+            disruption=Disruption(
+                consolidation_policy=ConsolidationPolicy.WHEN_EMPTY_OR_UNDERUTILIZED,
+                consolidate_after=DurationOrNever.of(Duration.minutes(1)),
+                budgets=[
+                    DisruptionBudget.percent(10),
+                    DisruptionBudget.none(schedule="0 9 * * mon-fri", duration=Duration.hours(8)),
+                ],
+            ),
+            limits={"cpu": "1k"},
+        )
+
+        NodePool(
+            self,
+            "gpu",
+            metadata=ApiObjectMetadata(name="gpu"),
+            node_class=NodeClassRef.named("gpu"),
+            requirements=[Requirement.instance_gpu_count().exists()],
+            weight=10,
+        )
+
+
+def nodes_app() -> KarpenterApp:
+    app = KarpenterApp(version=KarpenterVersion.of(KARPENTER))
+    Nodes(app, "nodes")
+    return app
+
+
+if __name__ == "__main__":
+    nodes_app().synth()
+`;
