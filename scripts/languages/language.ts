@@ -11,6 +11,9 @@ export interface Language {
   /** Commands that install the bindings and run the tests in the folder that `cdk8s-karpenter init` created. They run before synthesis. */
   readonly starter: readonly (readonly string[])[];
 
+  /** Whether `cdk8s-karpenter init --from` prints programs in the language. */
+  readonly adopts?: boolean;
+
   /** Builds the bindings, and returns the environment variables that the app needs to find the bindings. */
   prepare(): Promise<NodeJS.ProcessEnv>;
 }

@@ -7,7 +7,7 @@ import { Language } from './language';
 import { CDK8S, ROOT } from './paths';
 import { PYTHON } from './python';
 import { run } from './run';
-import { checkStarter, typescriptManifest } from './starter';
+import { checkAdopted, checkStarter, typescriptManifest } from './starter';
 
 /**
  * Builds the package for other languages. In each language, runs the app of examples/languages and the starter of `cdk8s-karpenter init` with
@@ -42,6 +42,7 @@ async function isEqual(language: Language, manifest: string): Promise<boolean> {
     const env = await language.prepare();
     await checkExample(language, env);
     await checkStarter(language, env, manifest);
+    if (language.adopts) await checkAdopted(language, env);
     console.log(`${language.name}: equal, ${Math.round((Date.now() - begin) / 1000)} s`);
     return true;
   } catch (error) {

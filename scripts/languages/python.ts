@@ -9,6 +9,7 @@ const VENV = join(BINDINGS, 'python', 'venv');
 /** Builds the Python wheel of this package. The wheel's dependencies come from PyPI. */
 export const PYTHON: Language = {
   name: 'python',
+  adopts: true,
   tools: [['python3', '-c', 'import venv, ensurepip']],
   refused: ['python3', 'refused.py'],
   starter: [['pip', 'install', '-r', 'requirements.txt'], ['pytest', '-q']],
