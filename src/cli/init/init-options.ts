@@ -34,16 +34,15 @@ Arguments:
   FOLDER  App folder, which must be new, or empty except for .git.
 
 Options:
-  -l, --language LANGUAGE  Language of the app: ${alternatives(LANGUAGES)}.
-                           Default: ${LANGUAGES[0]}.
-  -h, --help               Print this help.
+  -l, --language LANGUAGE      Language of the app: ${alternatives(LANGUAGES)}.
+                               Default: ${LANGUAGES[0]}.
+  -h, --help                   Print this help.
 
-Options for existing manifests, for ${alternatives(FROM_LANGUAGES)}:
-  --from PATH              A file, a folder, or - for standard input.
-                           You can repeat this option.
-  --karpenter-version VERSION
-                           Karpenter release, such as 1.15 or 1.15.1.
-                           Default: the newest known release.
+Options for existing manifests, in ${alternatives(FROM_LANGUAGES)}:
+  --from PATH                  A file, a folder, or - for standard input.
+                               You can repeat this option.
+  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
+                               Default: the newest known release.
 
 Exit codes:
   0  The app was created.

@@ -1,11 +1,7 @@
-import { StarterFacts } from './starter';
+import { ReadmeText, StarterFacts } from './starter';
 
 /** Content of a starter's README that depends on the language. */
-export interface ReadmeParts {
-  /** The paragraph that describes the program. */
-  readonly about: string;
-  /** First items of the list of next steps. */
-  readonly next: readonly string[];
+export interface ReadmeParts extends ReadmeText {
   /** Tools to install in addition to Node, such as `Go 1.25 or later`. */
   readonly needs?: string;
   /** Whether the program runs Node through jsii. */
@@ -41,7 +37,7 @@ ${next.map((item) => `- ${item}\n`).join('')}- For more NodePools, such as Spot,
 }
 
 /** Returns the paragraph and the next steps of the README of a starter. */
-export function starterReadme(program: string, { karpenter }: StarterFacts): Pick<ReadmeParts, 'about' | 'next'> {
+export function starterReadme(program: string, { karpenter }: StarterFacts): ReadmeText {
   return {
     about: `\`${program}\` defines an EC2NodeClass and a NodePool for Karpenter ${karpenter}. First change the values at the top of the file: the cluster name,
 the IAM role and AMI version of the nodes, and the versions of Karpenter and Kubernetes.`,

@@ -1,11 +1,17 @@
-import { ReadmeParts } from './readme';
-
 /** Files and commands of a new app in one language. */
 export interface Starter {
   /** File contents, by path relative to the app folder. */
   readonly files: ReadonlyMap<string, string>;
   /** Commands to run in the app folder, in this order: install packages, test, synthesize. */
   readonly commands: readonly string[];
+}
+
+/** The parts of a README that describe the program. */
+export interface ReadmeText {
+  /** The paragraph about the program. */
+  readonly about: string;
+  /** First items of the list of next steps. */
+  readonly next: readonly string[];
 }
 
 /** The parts of an app that depend on its objects. */
@@ -17,7 +23,7 @@ export interface AppContent {
   /** Description of the objects, for the title of a test, for example `an EC2NodeClass and a NodePool`. */
   readonly objects: string;
   /** The parts of the README that describe the program. */
-  readonly readme: Pick<ReadmeParts, 'about' | 'next'>;
+  readonly readme: ReadmeText;
   /** Further files, by path. */
   readonly files?: ReadonlyMap<string, string>;
 }
