@@ -34,7 +34,7 @@ Arguments:
   FOLDER  App folder, which must be new, or empty except for .git.
 
 Options:
-  -l, --language LANGUAGE      Language of the app: ${alternatives(LANGUAGES)}.
+  -l, --language LANGUAGE      Language: ${alternatives(LANGUAGES)}.
                                Default: ${LANGUAGES[0]}.
   -h, --help                   Print this help.
 
