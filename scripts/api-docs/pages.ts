@@ -86,7 +86,7 @@ export const PAGES: readonly Page[] = [
     file: 'al2-migration.md',
     title: 'Migration from AL2 to AL2023',
     description: 'Migration of NodePools and user data from Amazon Linux 2 to Amazon Linux 2023.',
-    folders: ['src/al2-migration'],
+    folders: ['src/al2-migration', 'src/conversion'],
   },
   {
     file: 'iam.md',
