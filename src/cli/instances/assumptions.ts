@@ -31,7 +31,7 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overla
     ...missing.length > 0 ? [`The files do not contain EC2NodeClass ${missing.join(', ')}, so it excludes no instance type. Nodes have AMI family AL2023, a volume of 20Gi, and default kubelet settings.`] : [],
     ...overlays.accepted.length > 0 ? ['Prices and capacity include NodeOverlays, which require the feature gate NodeOverlay.'] : [],
     ...[...overlays.refusals].map(([name, refusal]) => refusalText(name, refusal)),
-    ...pod === undefined ? [] : [podText(pod)],
+    ...pod === undefined ? [] : [podText(pod), ...otherPoolsText(pod, pools.map(({ pool: { name } }) => name))],
     ...unknowns,
     ...unknownPools.length > 0 ? [`The overlap omits NodePools with unknown instance types: ${unknownPools.map(({ name }) => name).join(', ')}.`] : [],
   ];
@@ -50,10 +50,18 @@ function refusalText(name: string, { keptOverlay, resource, pool, instanceType }
   return `Karpenter rejects NodeOverlay ${name}, because NodeOverlay ${keptOverlay.name} has the same weight and also changes ${change} of ${instanceType} in NodePool ${pool}.`;
 }
 
-function podText({ daemonPods, isMaximum }: PodOfRequests): string {
+function podText({ daemonPods, isMaximum, ofPools }: PodOfRequests): string {
+  if (ofPools.size > 0) return 'The pod tolerates all taints. The message contains the requests of the pod and of DaemonSets for each NodePool.';
   const ofDaemons = daemonPods === 1 ? '1 DaemonSet pod' : `${daemonPods} DaemonSet pods`;
   const others = daemonPods === 0 ? 'shares the node only with DaemonSets in the files' : `its requests include those of ${ofDaemons}`;
   return `The pod tolerates all taints, and ${others}.${isMaximum ? ' Its requests are the maximum in the message.' : ''}`;
+}
+
+/** Names the NodePools without requests in a message that contains different requests for NodePools. */
+function otherPoolsText({ ofPools }: PodOfRequests, names: readonly string[]): string[] {
+  const [first] = ofPools.keys();
+  const others = first === undefined ? [] : names.filter((name) => !ofPools.has(name));
+  return others.length === 0 ? [] : [`The message contains no requests for NodePool ${others.join(', ')}, so the command uses those for NodePool ${first}.`];
 }
 
 function isWindows(nodeClass: JsonObject | undefined): boolean {

@@ -43,7 +43,7 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   const { unknownPools } = objects;
   const hasErrors = objects.rejected.length > 0;
   if (options.why !== undefined) {
-    terminal.out(whyOutput(options.why, pools, unknownPools, pod?.spec, options.output === 'json' ? 'json' : 'text'));
+    terminal.out(whyOutput(options.why, pools, unknownPools, options.output === 'json' ? 'json' : 'text'));
     return hasErrors ? 1 : 0;
   }
   const { rejected } = objects;

@@ -14,7 +14,7 @@ import { JudgedOverlays, judgedOverlays } from '../../instance-types/overlays/ac
 import { Overlay } from '../../instance-types/overlays/overlay';
 import { NodeClaimTemplate, nodeClaimTemplates, withDaemonPods } from '../../instance-types/pods/node-claim-templates';
 import { podDemands } from '../../instance-types/pods/pod-demands';
-import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
+import { podIn, podName, PodOfRequests, RequestingPod } from '../../instance-types/pods/pod-of-requests';
 import { fittingTypes, typesForPod } from '../../instance-types/pods/types-for-pod';
 import { PoolTypes, poolTypes } from '../../instance-types/pool-types';
 import { emptyPoolReason, unusablePoolReason } from '../../instance-types/removed-types/empty-pool';
@@ -43,6 +43,8 @@ export interface PoolAnswer {
   readonly fix?: string;
   /** Returns the NodePool as a template for nodes, or undefined if Karpenter launches no nodes for pods. */
   readonly template: () => NodeClaimTemplate | undefined;
+  /** The pod that must fit, with its requests on nodes of the NodePool. */
+  readonly asked?: RequestingPod;
   readonly pod?: PodAnswer;
 }
 
@@ -88,14 +90,15 @@ export function clusterAnswer(
   const templates = () => templatesFor(asked, allTemplates());
   const overlaps = () => {
     const [ofAnyPod, ...ofWorkloads] = overlapsOf(allTemplates(), workloads);
-    return [asked === undefined ? ofAnyPod : podOverlap(asked.text, asked.spec, templates()), ...ofWorkloads];
+    return [asked === undefined ? ofAnyPod : podOverlap(podName(asked), (name) => podIn(asked, name).spec, templates()), ...ofWorkloads];
   };
   return { pools: found.map((each) => poolAnswer(each, { market, overlays: overlays.accepted, daemonSets, asked, templates })), overlays, overlaps };
 }
 
 function poolAnswer(found: FoundPool, cluster: Cluster): PoolAnswer {
   const { json, nodeClass, pool, exhausted } = found;
-  const { asked, templates } = cluster;
+  const { templates } = cluster;
+  const asked = cluster.asked && podIn(cluster.asked, pool.name);
   const market = { ...cluster.market, prices: pool.prices };
   const emptyReason = emptyPoolReason(json, nodeClass, pool, market);
   const template = () => templates().find(({ name }) => name === pool.name);
@@ -106,6 +109,7 @@ function poolAnswer(found: FoundPool, cluster: Cluster): PoolAnswer {
     json,
     nodeClass: { name: nodeClassName(json), json: nodeClass },
     pool: ofPod === undefined ? pool : { ...pool, types: ofPod.types, unpriced: fittingUnpriced(found, asked!.spec, cluster) },
+    asked,
     admitted: pool,
     exhausted,
     market,
@@ -135,7 +139,11 @@ function fittingUnpriced({ json, pool }: FoundPool, spec: JsonObject, { market, 
 
 /** Returns templates for a pod, whose requests can include those of DaemonSet pods. */
 function templatesFor(asked: PodOfRequests | undefined, templates: readonly NodeClaimTemplate[]): readonly NodeClaimTemplate[] {
-  return asked === undefined || asked.daemonPods === 0 ? templates : templates.map((each) => withDaemonPods(each, asked.daemonPods));
+  if (asked === undefined) return templates;
+  return templates.map((each) => {
+    const { daemonPods } = podIn(asked, each.name);
+    return daemonPods === 0 ? each : withDaemonPods(each, daemonPods);
+  });
 }
 
 /** Returns the number of instance types that the EC2NodeClass, the reservations of the kubelet, and each requirement remove. */

@@ -18,8 +18,8 @@ import { PoolTypes } from '../../instance-types/pool-types';
 const INDENT = '  ';
 
 /** Returns the text about a NodePool. */
-export function poolText(answer: PoolAnswer, { pod: asked, kubelet }: InstancesAnswer, top: number): string {
-  const { pool, admitted, market, nodeClass, removals, pod, emptyReason, fix } = answer;
+export function poolText(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number): string {
+  const { pool, admitted, market, nodeClass, removals, asked, pod, emptyReason, fix } = answer;
   const title = `NodePool ${oneLine(pool.name)}`;
   return [
     typesText(title, pool, market, top, asked === undefined ? '' : ` fit a pod with ${oneLine(asked.text)}`),

@@ -5,16 +5,14 @@ import { PoolAnswer } from './pool-answer';
 import { unknownPoolLines } from './pool-text';
 import { priceText } from './type-text';
 import { wrapped } from './wrapped';
-import { put, JsonObject } from '../../basics/json';
+import { put } from '../../basics/json';
 import { oneLine } from '../../basics/one-line';
 import { podDemands } from '../../instance-types/pods/pod-demands';
 import { Removal, whyNot } from '../../instance-types/removed-types/why-not';
 
 /** Renders whether each NodePool admits an instance type, and the reason if it does not. */
-export function whyOutput(
-  name: string, answers: readonly PoolAnswer[], unknownPools: readonly UnknownPool[], pod: JsonObject | undefined, output: 'text' | 'json',
-): string {
-  const reasons = answers.map((answer) => [answer, removalOf(name, answer, pod)] as const);
+export function whyOutput(name: string, answers: readonly PoolAnswer[], unknownPools: readonly UnknownPool[], output: 'text' | 'json'): string {
+  const reasons = answers.map((answer) => [answer, removalOf(name, answer)] as const);
   if (output === 'text') {
     const lines = [...reasons.flatMap(([answer, removal]) => whyLines(name, answer, removal)), ...unknownPools.flatMap(unknownPoolLines)];
     return lines.map((line) => `${line}\n`).join('');
@@ -26,8 +24,8 @@ export function whyOutput(
   return `${JSON.stringify({ instanceType: name, nodePools, unknownNodePools: reasonsByName(unknownPools) }, undefined, 2)}\n`;
 }
 
-function removalOf(name: string, { json, nodeClass, market, admitted, template }: PoolAnswer, pod: JsonObject | undefined): Removal | undefined {
-  const ofPod = pod && { demand: podDemands(pod)[0], template: template() };
+function removalOf(name: string, { json, nodeClass, market, admitted, asked, template }: PoolAnswer): Removal | undefined {
+  const ofPod = asked && { demand: podDemands(asked.spec)[0], template: template() };
   return whyNot(name, { pool: json, nodeClass: nodeClass.json, market, types: admitted, pod: ofPod });
 }
 

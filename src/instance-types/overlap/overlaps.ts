@@ -50,9 +50,19 @@ export function overlapsOf(templates: readonly NodeClaimTemplate[], workloads: r
   return [overlap(null, {}, templates), ...others];
 }
 
-/** Returns the NodePools for one pod, which the name describes. */
-export function podOverlap(name: string, spec: JsonObject, templates: readonly NodeClaimTemplate[]): Overlap {
-  return overlap({ kind: 'Pod', name }, spec, templates);
+/** Returns the NodePools for one pod without preferences, which the name describes. `specOf` returns the pod on nodes of a NodePool. */
+export function podOverlap(name: string, specOf: (pool: string) => JsonObject, templates: readonly NodeClaimTemplate[]): Overlap {
+  const workload = { kind: 'Pod', name };
+  const ofPools = templates.map((template) => overlap(workload, specOf(template.name), [template]));
+  const nodePools = ofPools.flatMap((each) => each.nodePools);
+  const [winner] = nodePools;
+  return {
+    workload,
+    nodePools,
+    winner: winner?.name ?? null,
+    sameWeight: nodePools.slice(1).filter(({ weight }) => weight === winner.weight).map((each) => each.name),
+    refusedBy: ofPools.flatMap(({ refusedBy }) => refusedBy),
+  };
 }
 
 function overlap(workload: Overlap['workload'], spec: JsonObject, templates: readonly NodeClaimTemplate[]): Overlap {

@@ -1,9 +1,11 @@
 import { RequestProblem, requestProblem } from './request-problem';
+import { isOtherMessage, MessageResources, resourcesIn } from './scheduling-message';
 import { isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { NANO, parseNanos } from '../../go/exact-quantity';
 
-export interface PodOfRequests {
+/** A pod with requests. */
+export interface RequestingPod {
   /** The spec of a pod with the requests. The pod tolerates all taints. */
   readonly spec: JsonObject;
   /** The requests as text, for example `cpu=4,memory=8Gi` or `no requests`. */
@@ -12,6 +14,11 @@ export interface PodOfRequests {
   readonly daemonPods: number;
   /** True if the requests are those on the instance types on which DaemonSets request the most. */
   readonly isMaximum: boolean;
+}
+
+export interface PodOfRequests extends RequestingPod {
+  /** The pod on nodes of each NodePool, if a message contains different resources for NodePools. Otherwise empty. */
+  readonly ofPools: ReadonlyMap<string, RequestingPod>;
   readonly problems: readonly RequestProblem[];
 }
 
@@ -24,9 +31,57 @@ const EXAMPLE_FIX = 'Use, for example, cpu=4,memory=8Gi,nvidia.com/gpu=1.';
 export function podOfRequests(written: string): PodOfRequests {
   // Quotes are escaped in the JSON of logs.
   const text = written.trim().replace(/\\+"/g, '"');
+  const found = resourcesIn(text);
+  const distinct = [...new Map(found.map((each) => [each.json, each])).values()];
+  const isMaximum = found.some((each) => each.isMaximum);
+  if (distinct.length < 2) {
+    if (distinct.length === 0 && isOtherMessage(text)) return { ...podOf([], false), ofPools: new Map(), problems: [NO_RESOURCES] };
+    const parts = partsOf(distinct[0]?.json ?? text.replace(/^resources=/, ''));
+    return { ...podOf(parts, isMaximum), ofPools: new Map() };
+  }
+  const problem = ambiguity(found, distinct);
+  const pods = distinct.map(({ json, isMaximum: isOfMaximum }) => [json, podOf(partsOf(json), isOfMaximum)] as const);
+  const byJson = new Map(pods);
+  const problems = problem === undefined ? pods.flatMap(([, pod]) => pod.problems) : [problem];
+  return { ...pods[0][1], ofPools: new Map(found.map(({ pool, json }) => [pool ?? '', byJson.get(json)!])), problems };
+}
+
+const NO_RESOURCES: RequestProblem = {
+  message: 'the message contains no resources of a pod',
+  fix: 'Use a message that contains resources, or set requests, for example cpu=4,memory=8Gi.',
+};
+
+/** Returns the pod on nodes of a NodePool. If a message does not name the NodePool, returns the pod of the first NodePool in the message. */
+export function podIn(pod: PodOfRequests, pool: string): RequestingPod {
+  return pod.ofPools.get(pool) ?? pod;
+}
+
+/** Returns the requests of a pod as text. */
+export function podName({ ofPools, text }: PodOfRequests): string {
+  return ofPools.size === 0 ? text : 'the requests in the message';
+}
+
+/** Returns a problem if a message has different resources, but does not name the NodePool of each, or has several for one NodePool. */
+function ambiguity(found: readonly MessageResources[], distinct: readonly MessageResources[]): RequestProblem | undefined {
+  const fix = `Use the resources of one pod, for example ${distinct[0].json}.`;
+  const pools = new Map<string | undefined, string>();
+  for (const { pool, json } of found) {
+    const before = pools.get(pool);
+    if (before !== undefined && before !== json && pool !== undefined) return { message: `the message contains different resources for NodePool ${pool}`, fix };
+    pools.set(pool, json);
+  }
+  return pools.has(undefined) ? { message: `the message contains ${distinct.length} different resources, but does not name the NodePool of each`, fix } : undefined;
+}
+
+interface Request {
+  readonly name: string;
+  readonly quantity: string;
+}
+
+function podOf(parts: readonly (Request | RequestProblem)[], isMaximum: boolean): RequestingPod & { readonly problems: readonly RequestProblem[] } {
   const requests = new Map<string, string>();
   const problems: RequestProblem[] = [];
-  for (const part of partsOf(text)) {
+  for (const part of parts) {
     const problem = 'message' in part ? part : problemOf(part, requests);
     if (problem !== undefined) problems.push(problem);
     else if (!('message' in part)) requests.set(part.name, part.quantity);
@@ -37,33 +92,13 @@ export function podOfRequests(written: string): PodOfRequests {
     spec: { containers: [{ name: 'pod', resources: { requests: Object.fromEntries(requests) } }], tolerations: [{ operator: 'Exists' }] },
     text: [...requests].map(([name, quantity]) => `${name}=${quantity}`).join() || (pods > 1 ? `pods=${pods}` : 'no requests'),
     daemonPods: Math.max(pods - 1, 0),
-    isMaximum: resourcesIn(text).some(({ isMaximum }) => isMaximum),
+    isMaximum,
     problems,
   };
 }
 
-interface Request {
-  readonly name: string;
-  readonly quantity: string;
-}
-
-function partsOf(text: string): (Request | RequestProblem)[] {
-  const distinct = [...new Set(resourcesIn(text).map(({ json }) => json))];
-  if (distinct.length > 1) {
-    return [{ message: `the message contains different resources for ${distinct.length} NodePools`, fix: `Use the resources of one NodePool, for example ${distinct[0]}.` }];
-  }
-  const requests = distinct[0] ?? text.replace(/^resources=/, '');
+function partsOf(requests: string): (Request | RequestProblem)[] {
   return requests.startsWith('{') ? jsonParts(requests) : requests.split(',').map((each) => partOf(each.trim()));
-}
-
-/**
- * Returns the resources of each NodePool in a message. If DaemonSets request different amounts on different instance types, the message contains a minimum
- * and a maximum. Returns the maximum, because it agrees with the message: no instance type has enough resources.
- *
- * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/nodeclaim.go#L529-L542
- */
-function resourcesIn(text: string): readonly { readonly json: string; readonly isMaximum: boolean }[] {
-  return [...text.matchAll(/(?:resources=|^(?=min=))(min=\{[^{}]*\}, max=)?(\{[^{}]*\})/g)].map(([, range, json]) => ({ json, isMaximum: range !== undefined }));
 }
 
 function partOf(text: string): Request | RequestProblem {

@@ -74,3 +74,22 @@ test('keeps the instance types without a known price that fit a pod', () => {
   const unpriced = (...args: string[]) => json(pool('a', '{key: node.kubernetes.io/instance-type, operator: In, values: [p5e.48xlarge, hpc6a.48xlarge]}'), ...args).nodePools.a.unpricedInstanceTypes;
   expect([unpriced(), unpriced('--pod', 'cpu=100'), unpriced('--pod', 'cpu=1000')]).toEqual([['hpc6a.48xlarge', 'p5e.48xlarge'], ['p5e.48xlarge'], []]);
 });
+
+test('uses the requests of each NodePool in a message', () => {
+  const part = (name: string, cpu: string) => `no instance type has enough resources, requirements=karpenter.sh/nodepool In [${name}], resources={"cpu":"${cpu}","pods":"2"}`;
+  const pools = ['a', 'b', 'c'].map((name) => pool(name, `${M7I}, ${SMALL}`)).join('');
+  const { nodePools, overlaps, assumptions } = json(pools, '--pod', `Failed to schedule pod, ${part('a', '3')}; ${part('b', '7')}`);
+  expect(['a', 'b', 'c'].map((name) => nodePools[name].instanceTypes.length)).toEqual([2, 1, 2]);
+  expect(overlaps[0]).toMatchObject({
+    workload: { kind: 'Pod', name: 'the requests in the message' }, winner: 'c', sameWeight: ['b', 'a'],
+    nodePools: [{ name: 'c', instanceTypes: 2 }, { name: 'b', instanceTypes: 1 }, { name: 'a', instanceTypes: 2 }],
+  });
+  expect(assumptions.filter((each: string) => each.includes('message'))).toEqual([
+    'The pod tolerates all taints. The message contains the requests of the pod and of DaemonSets for each NodePool.',
+    'The message contains no requests for NodePool c, so the command uses those for NodePool a.',
+  ]);
+  expect(run(pools, '--pod', `${part('a', '3')}; ${part('b', '8')}`, '--why', 'm7i.2xlarge').out).toBe(`NodePool a: admits m7i.2xlarge for 0.4032 USD per hour, number 3 of 3 by price
+NodePool b: m7i.2xlarge has 7.91 allocatable cpu, but the pod needs 8
+NodePool c: admits m7i.2xlarge for 0.4032 USD per hour, number 3 of 3 by price
+`);
+});

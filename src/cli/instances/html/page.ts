@@ -3,6 +3,7 @@ import { overlapSection } from './overlap-section';
 import { pageData } from './page-data';
 import { SCRIPT } from './page-script';
 import { poolsSection } from './pools-section';
+import { podName } from '../../../instance-types/pods/pod-of-requests';
 import { escaped, scriptJson } from '../../html/escaped';
 import { htmlTable } from '../../html/html-table';
 import { STYLES } from '../../html/page-styles';
@@ -12,7 +13,7 @@ import { InstancesAnswer } from '../instances-answer';
 /** Renders the answer as a self-contained HTML page. Without JavaScript, the tables of the NodePools and their budgets remain. */
 export function page(answer: InstancesAnswer, top: number, now: Date): string {
   const data = pageData(answer, now);
-  const which = answer.pod === undefined ? '' : ` that fit a pod with ${answer.pod.text}`;
+  const which = answer.pod === undefined ? '' : ` that fit a pod with ${podName(answer.pod)}`;
   const title = escaped(`Instance types of NodePools${which}`);
   return [
     '<!doctype html>',
