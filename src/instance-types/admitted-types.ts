@@ -1,8 +1,8 @@
 import { InstanceType } from './catalog/instance-type';
 import { allInstanceTypes } from './catalog/instance-types';
-import { Market, Zone } from './market';
+import { Market } from './market';
 import { LabelRequirement, Requirements } from './requirements/label-requirement';
-import { CAPACITY_TYPE, marketRequirements, RESERVATION_LABELS, typeRequirement, ZONE, ZONE_ID } from './type-requirements';
+import { CAPACITY_TYPE, marketRequirements, RESERVATION_LABELS, RESERVED, typeRequirement, UNRESERVED, ZONE, ZONE_ID } from './type-requirements';
 
 /** The instance types that requirements admit. */
 export interface AdmittedTypes {
@@ -17,7 +17,7 @@ export interface AdmittedTypes {
 /** Returns the instance types that Karpenter can launch for requirements, in Karpenter's order: by price, then by name. */
 export function admittedTypes(requirements: Requirements, market: Market, candidates: readonly InstanceType[] = allInstanceTypes()): AdmittedTypes {
   const inMarket = marketRequirements(market);
-  if (!hasOffering(requirements, market.zones)) return { types: [], unpriced: [], missingValues: new Map() };
+  if (!hasOffering(requirements, market)) return { types: [], unpriced: [], missingValues: new Map() };
   const admitted = candidates.filter(matcherOf(requirements, inMarket));
   const withPrices = admitted.map((type) => ({ type, price: market.prices.onDemand.get(type.name) }));
   const types = withPrices.filter(({ price }) => price !== undefined)
@@ -49,10 +49,10 @@ export function matcherOf(requirements: Requirements, inMarket: ReadonlyMap<stri
 }
 
 /** Returns true if a zone and a capacity type meet the requirements together. Every type has the same offerings. */
-export function hasOffering(requirements: Requirements, zones: readonly Zone[]): boolean {
+export function hasOffering(requirements: Requirements, { zones, hasReservations = false }: Pick<Market, 'zones' | 'hasReservations'>): boolean {
   const admits = (key: string, value: string | undefined) => requirements.get(key)?.allows(value) ?? true;
-  return RESERVATION_LABELS.every((key) => admits(key, undefined))
-    && ['spot', 'on-demand'].some((capacityType) => admits(CAPACITY_TYPE, capacityType))
+  const isUnreserved = RESERVATION_LABELS.every((key) => admits(key, undefined)) && UNRESERVED.some((capacityType) => admits(CAPACITY_TYPE, capacityType));
+  return (isUnreserved || (hasReservations && admits(CAPACITY_TYPE, RESERVED)))
     && zones.some(({ name, id }) => admits(ZONE, name) && (id === undefined || admits(ZONE_ID, id)));
 }
 

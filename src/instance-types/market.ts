@@ -11,4 +11,6 @@ export interface Market {
   readonly region: string;
   readonly zones: readonly Zone[];
   readonly prices: Prices;
+  /** True if every type may also be reserved in every zone. The capacity reservations of a cluster are not known offline. */
+  readonly hasReservations?: boolean;
 }

@@ -4,6 +4,8 @@ import { LabelRequirement } from './requirements/label-requirement';
 import { AWS_DOMAIN } from '../versions/label-catalogue';
 
 export const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
+export const RESERVED = 'reserved';
+export const UNRESERVED: readonly string[] = ['spot', 'on-demand'];
 export const REGION = 'topology.kubernetes.io/region';
 export const ZONE = 'topology.kubernetes.io/zone';
 export const ZONE_ID = 'topology.k8s.aws/zone-id';
@@ -28,23 +30,26 @@ const DENIED_IF_MISSING: ReadonlySet<string> = new Set([
 const ABSENT: ReadonlyMap<string, LabelRequirement> = new Map([...DENIED_IF_MISSING].map((key) => [key, LabelRequirement.of({ key, operator: 'DoesNotExist' })]));
 
 /** The requirements of all types in a market: zones, region, capacity types, and tenancies. */
-export function marketRequirements({ region, zones }: Market): ReadonlyMap<string, LabelRequirement> {
+export function marketRequirements({ region, zones, hasReservations = false }: Market): ReadonlyMap<string, LabelRequirement> {
   const ids = zones.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const values: readonly (readonly [string, readonly string[]])[] = [
     [ZONE, zones.map(({ name }) => name)],
     [REGION, [region]],
-    [CAPACITY_TYPE, ['spot', 'on-demand']],
+    [CAPACITY_TYPE, hasReservations ? [...UNRESERVED, RESERVED] : UNRESERVED],
     [`${AWS_DOMAIN}/instance-tenancy`, ['default', 'dedicated']],
     ...ids.length > 0 ? [[ZONE_ID, ids] as const] : [],
   ];
-  return new Map(values.map(([key, list]) => [key, LabelRequirement.of({ key, operator: 'In', values: list })]));
+  return new Map([
+    ...values.map(([key, list]) => [key, LabelRequirement.of({ key, operator: 'In', values: list })] as const),
+    ...hasReservations ? RESERVATION_LABELS.map((key) => [key, LabelRequirement.of({ key, operator: 'Exists' })] as const) : [],
+  ]);
 }
 
 /** Returns the requirement that an instance type has for a label, or undefined if nodes of the type can have any value. */
 export function typeRequirement({ labels }: InstanceType, key: string, market: ReadonlyMap<string, LabelRequirement>): LabelRequirement | undefined {
   const value = labels.get(key);
   if (value !== undefined) return oneValue(key, value);
-  return DENIED_IF_MISSING.has(key) ? ABSENT.get(key) : market.get(key);
+  return market.get(key) ?? ABSENT.get(key);
 }
 
 /** Caches the requirements for one value, because many instance types have the same values. */

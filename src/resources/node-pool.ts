@@ -230,7 +230,7 @@ export class NodePool extends PoolObject implements INodePool {
 
   /**
    * The instance types that the NodePool currently admits, cheapest first. Reads the requirements and the labels, and the EC2NodeClass and the NodeOverlays
-   * in this app. An EC2NodeClass outside this app excludes no instance types.
+   * in this app. An EC2NodeClass outside this app excludes no instance types. Omits reserved capacity, because capacity reservations are not known offline.
    *
    * @throws if the node class is not an EC2NodeClass. Instance types of EKS Auto Mode NodePools are not known yet.
    * @stability experimental

@@ -32,11 +32,12 @@ export function reasonsByName(pools: readonly UnknownPool[]): JsonObject {
 }
 
 function poolJson(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number) {
-  const { pool, market, nodeClass, emptyReason, removals, pod, fix } = answer;
+  const { pool, market, nodeClass, emptyReason, removals, pod, fix, reserved } = answer;
   return {
     ...typesJson(pool, market, top),
     nodeClass: nodeClass.json === undefined ? null : nodeClass.name,
     reason: emptyReason ?? null,
+    reservedInstanceTypes: reserved?.types.map(({ type }) => type.name) ?? null,
     removals,
     fix: fix ?? null,
     ...pod !== undefined && {

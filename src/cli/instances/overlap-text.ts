@@ -19,8 +19,8 @@ const INFO = '  info  ';
  * in addition to `top` others. Returns undefined if the table would be empty.
  */
 export function overlapText(overlaps: readonly Overlap[], top: number): string | undefined {
-  const unplaced = overlaps.filter(({ winner }) => winner === null);
-  const placed = overlaps.filter(({ winner }) => winner !== null);
+  const unplaced = overlaps.filter(isUnplaced);
+  const placed = overlaps.filter((overlap) => !isUnplaced(overlap));
   const shown = [...unplaced, ...placed.slice(0, top)];
   if (shown.length === 0) return undefined;
   const [podsCell, poolCell] = [shortening(shown.map(podsText)), shortening(shown.map(winnerText))];
@@ -34,6 +34,8 @@ export function overlapText(overlaps: readonly Overlap[], top: number): string |
     ...lines,
     ...more > 0 ? [`... and ${more} more ${more === 1 ? 'workload' : 'workloads'}. To list all workloads, set --top ${placed.length}.`] : [],
     ...[...grouped(unplaced, reasonsText).values()].flatMap(unplacedLines),
+    ...[...grouped(shown.filter(({ winner, reservedNodePools }) => winner === null && reservedNodePools.length > 0), reservedText)]
+      .flatMap(([text, alike]) => wrapped(oneLine(`${listText(alike.map(podsText), SHOWN_WORKLOADS)}: ${text}`), INFO)),
     ...[...new Set(shown.flatMap((overlap) => sameWeightText(overlap) ?? []))].flatMap((note) => wrapped(oneLine(note), INFO)),
   ].join('\n');
 }
@@ -51,12 +53,22 @@ export function sameWeightText({ winner, sameWeight }: Overlap): string | undefi
   return `${winner} has the same weight as ${sameWeight.join(', ')}. Karpenter chooses the last name in alphabetical order.`;
 }
 
-function winnerText({ winner }: Overlap): string {
-  return winner === null ? 'none' : oneLine(winner);
+/** Returns true if no NodePool can run the pods, also not on reserved capacity. */
+function isUnplaced({ winner, reservedNodePools }: Overlap): boolean {
+  return winner === null && reservedNodePools.length === 0;
 }
 
-function othersText({ nodePools }: Overlap): string {
-  const others = nodePools.slice(1).map(({ name }) => oneLine(name));
+function reservedText({ reservedNodePools }: Overlap): string {
+  return `only reserved capacity of NodePool ${reservedNodePools.join(', ')} fits, which is not known offline`;
+}
+
+function winnerText({ winner, reservedNodePools }: Overlap): string {
+  if (winner === null) return reservedNodePools.length === 0 ? 'none' : 'not known';
+  return oneLine(winner);
+}
+
+function othersText({ nodePools, reservedNodePools }: Overlap): string {
+  const others = [...nodePools.slice(1).map(({ name }) => oneLine(name)), ...reservedNodePools.map((name) => `${oneLine(name)} (reserved)`)];
   return others.length === 0 ? '-' : listText(others, SHOWN_OTHERS);
 }
 

@@ -8,8 +8,10 @@ import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
 import { detailsOf } from '../../instance-types/details-of';
 import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
 import { Market } from '../../instance-types/market';
+import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { nodeClassTypes } from '../../instance-types/node-class/node-class-types';
-import { Overlap, overlapsOf, podOverlap } from '../../instance-types/overlap/overlaps';
+import { mayBeReserved } from '../../instance-types/node-class/reservations';
+import { Overlap, overlapsOf, podOverlap, ReservingPool } from '../../instance-types/overlap/overlaps';
 import { JudgedOverlays, judgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { Overlay } from '../../instance-types/overlays/overlay';
 import { NodeClaimTemplate, nodeClaimTemplates, withDaemonPods } from '../../instance-types/pods/node-claim-templates';
@@ -35,6 +37,8 @@ export interface PoolAnswer {
   readonly admitted: PoolTypes;
   /** The instance types that meet the requirements, but have no room for pods because of the reservations of the kubelet. Cheapest first. */
   readonly exhausted: readonly InstanceType[];
+  /** If the NodePool launches only reserved capacity: the instance types, if capacity reservations contain all of them. With a pod, only those that fit it. */
+  readonly reserved?: PoolTypes;
   readonly market: Market;
   /** The reason why the NodePool admits no instance types, or undefined if it admits some. */
   readonly emptyReason?: string;
@@ -62,6 +66,8 @@ interface FoundPool {
   readonly nodeClass: JsonObject | undefined;
   readonly pool: PoolTypes;
   readonly exhausted: readonly InstanceType[];
+  /** If the NodePool launches only reserved capacity: its instance types with reservations. */
+  readonly reserved?: PoolTypes;
 }
 
 /** The parts of a cluster on which the answer for one NodePool depends. */
@@ -83,19 +89,24 @@ export function clusterAnswer(
   const found = manifests.map((json): FoundPool => {
     const nodeClass = nodeClasses.get(nodeClassName(json));
     const pool = poolTypes(json, nodeClass, market, overlays.accepted);
-    return { json, nodeClass, pool: usableTypes(pool, market), exhausted: pool.types.map(({ type }) => type).filter((type) => !isUsable(type)) };
+    const usable = usableTypes(pool, market);
+    const reserved = launchesNodes(usable) || !mayBeReserved(nodeClass) ? undefined : reservedTypes({ json, nodeClass }, market, overlays.accepted);
+    return { json, nodeClass, pool: usable, exhausted: pool.types.map(({ type }) => type).filter((type) => !isUsable(type)), ...reserved !== undefined && { reserved } };
   });
   let known: readonly NodeClaimTemplate[] | undefined;
   const allTemplates = () => known ??= nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
   const templates = () => templatesFor(asked, allTemplates());
   const overlaps = () => {
-    const [ofAnyPod, ...ofWorkloads] = overlapsOf(allTemplates(), workloads);
-    return [asked === undefined ? ofAnyPod : podOverlap(podName(asked), (name) => podIn(asked, name).spec, templates()), ...ofWorkloads];
+    const reserving = found.filter(({ nodeClass }) => mayBeReserved(nodeClass)).map((each) => reservingPool(each, cluster));
+    const [ofAnyPod, ...ofWorkloads] = overlapsOf(allTemplates(), workloads, reserving);
+    return [asked === undefined ? ofAnyPod : podOverlap(podName(asked), (name) => podIn(asked, name).spec, templates(), reserving), ...ofWorkloads];
   };
-  return { pools: found.map((each) => poolAnswer(each, { market, overlays: overlays.accepted, daemonSets, asked, templates })), overlays, overlaps };
+  const cluster = { market, overlays: overlays.accepted, daemonSets, asked, templates };
+  return { pools: found.map((each) => poolAnswer(each, cluster)), overlays, overlaps };
 }
 
 function poolAnswer(found: FoundPool, cluster: Cluster): PoolAnswer {
+  if (found.reserved !== undefined) return reservedAnswer(found, found.reserved, cluster);
   const { json, nodeClass, pool, exhausted } = found;
   const { templates } = cluster;
   const asked = cluster.asked && podIn(cluster.asked, pool.name);
@@ -114,11 +125,71 @@ function poolAnswer(found: FoundPool, cluster: Cluster): PoolAnswer {
     exhausted,
     market,
     emptyReason,
-    ...pool.types.length === 0 && { fix: regionFix(json, market) },
+    ...pool.types.length === 0 && { fix: regionFix(json, market) ?? reservationFix(found, cluster) },
     removals: removalsOf(json, nodeClass, market),
     template,
     pod: ofPod,
   };
+}
+
+/** Returns the answer for a NodePool whose instance types depend on capacity reservations. */
+function reservedAnswer(found: FoundPool, reserved: PoolTypes, cluster: Cluster): PoolAnswer {
+  const { reserved: _, ...unreserved } = found;
+  const market = { ...cluster.market, hasReservations: true };
+  const template = memoized(() => reservedTemplate(found, reserved, cluster));
+  const answer = poolAnswer({ ...unreserved, pool: reserved }, { ...cluster, market, templates: () => [template() ?? []].flat() });
+  const { pool, pod } = answer;
+  const reason = reservedReason(found);
+  const isUnknown = pool.types.length > 0;
+  return {
+    ...answer,
+    pool: found.pool,
+    admitted: reserved,
+    emptyReason: reason,
+    ...isUnknown && { reserved: pool },
+    ...pod !== undefined && { pod: { ...pod, types: [], refusal: isUnknown ? reason : pod.refusal } },
+  };
+}
+
+function reservedReason({ json, nodeClass }: FoundPool): string {
+  const reservations = `the capacity reservations of EC2NodeClass ${nodeClassName(json)}`;
+  return `the NodePool launches only reserved capacity, but ${nodeClass === undefined ? `the files do not contain ${reservations}` : `${reservations} are not known offline`}`;
+}
+
+/** Returns the instance types of a NodePool if capacity reservations contain all of them, or undefined if it launches no nodes regardless of reservations. */
+function reservedTypes({ json, nodeClass }: Pick<FoundPool, 'json' | 'nodeClass'>, market: Market, overlays: readonly Overlay[]): PoolTypes | undefined {
+  const inMarket = { ...market, hasReservations: true };
+  const pool = usableTypes(poolTypes(json, nodeClass, inMarket, overlays), inMarket);
+  return launchesNodes(pool) ? pool : undefined;
+}
+
+function reservingPool(found: FoundPool, cluster: Cluster): ReservingPool {
+  const { market, overlays } = cluster;
+  const template = memoized(() => {
+    const types = found.reserved ?? reservedTypes(found, market, overlays);
+    return types && reservedTemplate(found, types, cluster);
+  });
+  return { name: found.pool.name, isAllReserved: found.reserved !== undefined, template };
+}
+
+function reservedTemplate({ json }: FoundPool, types: PoolTypes, { market, daemonSets, asked }: Cluster): NodeClaimTemplate | undefined {
+  const [template] = templatesFor(asked, nodeClaimTemplates([{ manifest: json, types }], daemonSets, { ...market, hasReservations: true }));
+  return template;
+}
+
+function reservationFix(found: FoundPool, { market, overlays }: Cluster): string | undefined {
+  if (mayBeReserved(found.nodeClass) || reservedTypes(found, market, overlays) === undefined) return undefined;
+  return `Add capacityReservationSelectorTerms to EC2NodeClass ${nodeClassName(found.json)}, or allow spot or on-demand capacity.`;
+}
+
+/** Returns whether Karpenter launches nodes with the instance types. */
+function launchesNodes(pool: PoolTypes): boolean {
+  return pool.types.length > 0 && minValuesProblem(pool) === undefined;
+}
+
+function memoized<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: compute() }).value;
 }
 
 /** Returns the number of instance types of a NodePool that fit a pod. */

@@ -19,10 +19,11 @@ const INDENT = '  ';
 
 /** Returns the text about a NodePool. */
 export function poolText(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number): string {
-  const { pool, admitted, market, nodeClass, removals, asked, pod, emptyReason, fix } = answer;
+  const { pool, admitted, market, nodeClass, removals, asked, pod, emptyReason, fix, reserved } = answer;
   const title = `NodePool ${oneLine(pool.name)}`;
+  const which = asked === undefined ? '' : ` fit a pod with ${oneLine(asked.text)}`;
   return [
-    typesText(title, pool, market, top, asked === undefined ? '' : ` fit a pod with ${oneLine(asked.text)}`),
+    reserved === undefined ? typesText(title, pool, market, top, which) : `${title}: reserved capacity, up to ${reserved.types.length} of ${allInstanceTypes().length} instance types${which}`,
     ...pod !== undefined ? podLines(pod) : emptyReason === undefined ? [] : wrapped(oneLine(emptyReason), `${INDENT}Reason    `),
     ...fix === undefined ? [] : wrapped(fix, `${INDENT}fix: `),
     ...allowsNoPods(admitted) ? [`${INDENT}warning  maxPods is 0 on every instance type, so no pod fits`] : [],

@@ -28,9 +28,15 @@ export function textOutput(answer: InstancesAnswer, top: number): string {
 function summary({ pools, market }: InstancesAnswer): string {
   return tableLines<PoolAnswer>([
     { title: 'NODEPOOL', cell: ({ pool }) => oneLine(pool.name), isText: true },
-    { title: 'TYPES', cell: ({ pool }) => String(pool.types.length) },
+    { title: 'TYPES', cell: ({ pool, reserved }) => (reserved === undefined ? String(pool.types.length) : '-') },
     { title: `FROM ${currencyOf(market)}/H`, cell: ({ pool }) => (pool.types.length === 0 ? '-' : priceText(pool.types[0].price)) },
     { title: `TO ${currencyOf(market)}/H`, cell: ({ pool }) => (pool.types.length === 0 ? '-' : priceText(pool.types.at(-1)!.price)) },
-    { title: 'PROBLEM', cell: ({ pool }) => (pool.types.length === 0 ? 'no instance types' : minValuesProblem(pool) === undefined ? '' : 'minValues'), isText: true },
+    { title: 'PROBLEM', cell: problemOf, isText: true },
   ], pools).join('\n');
+}
+
+function problemOf({ pool, reserved }: PoolAnswer): string {
+  if (reserved !== undefined) return 'reserved capacity is not known';
+  if (pool.types.length === 0) return 'no instance types';
+  return minValuesProblem(pool) === undefined ? '' : 'minValues';
 }

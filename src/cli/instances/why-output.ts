@@ -18,10 +18,14 @@ export function whyOutput(name: string, answers: readonly PoolAnswer[], unknownP
     return lines.map((line) => `${line}\n`).join('');
   }
   const nodePools = {};
-  for (const [{ pool }, removal] of reasons) {
-    put(nodePools, pool.name, { admitted: removal === undefined, message: removal?.message ?? null, fix: removal?.fix ?? null });
-  }
+  for (const [answer, removal] of reasons) put(nodePools, answer.pool.name, whyJson(answer, removal));
   return `${JSON.stringify({ instanceType: name, nodePools, unknownNodePools: reasonsByName(unknownPools) }, undefined, 2)}\n`;
+}
+
+/** Describes whether a NodePool admits the instance type. `admitted` is null if that depends on capacity reservations. */
+function whyJson({ reserved, emptyReason }: PoolAnswer, removal: Removal | undefined) {
+  if (removal === undefined && reserved !== undefined) return { admitted: null, message: emptyReason, fix: null };
+  return { admitted: removal === undefined, message: removal?.message ?? null, fix: removal?.fix ?? null };
 }
 
 function removalOf(name: string, { json, nodeClass, market, admitted, asked, template }: PoolAnswer): Removal | undefined {
@@ -29,9 +33,10 @@ function removalOf(name: string, { json, nodeClass, market, admitted, asked, tem
   return whyNot(name, { pool: json, nodeClass: nodeClass.json, market, types: admitted, pod: ofPod });
 }
 
-function whyLines(name: string, { admitted: pool, market }: PoolAnswer, removal: Removal | undefined): string[] {
+function whyLines(name: string, { admitted: pool, market, reserved, emptyReason }: PoolAnswer, removal: Removal | undefined): string[] {
   const start = `NodePool ${oneLine(pool.name)}: `;
   if (removal !== undefined) return [...wrapped(oneLine(removal.message), start, '  '), ...removal.fix === undefined ? [] : wrapped(oneLine(removal.fix), '  fix: ')];
+  if (reserved !== undefined) return wrapped(oneLine(`admits ${name} if it is reserved: ${emptyReason}`), start, '  ');
   const index = pool.types.findIndex(({ type }) => type.name === name);
   return wrapped(`admits ${name} for ${priceText(pool.types[index].price)} ${currencyOf(market)} per hour, number ${index + 1} of ${pool.types.length} by price`, start, '  ');
 }

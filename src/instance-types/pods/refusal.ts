@@ -34,7 +34,7 @@ export function typeRefusal(name: string, template: NodeClaimTemplate, demand: P
   const shortage = shortageOf(demand.requests, requests, allocatableOf(type));
   if (shortage !== undefined) return `${name} has ${shortage}`;
   const { market, name: pool } = template;
-  if (!hasOffering(combined, market.zones)) return noOfferingText(pool);
+  if (!hasOffering(combined, market)) return noOfferingText(pool);
   const { types, missingValues } = fittingTypes(template, demand);
   return missingValues.size === 0 ? undefined : missingValuesText(types.length, missingValues, combined);
 }
@@ -48,7 +48,7 @@ export function commonRefusal(template: NodeClaimTemplate, demand: PodDemand): s
   const meetsAll = matcherOf(combined, inMarket);
   const suitable = types.filter(({ type }) => meetsAll(type));
   if (suitable.length === 0) return 'no instance type meets the requirements of the pod and the NodePool together';
-  if (!hasOffering(all, market.zones)) return noOfferingText(name);
+  if (!hasOffering(all, market)) return noOfferingText(name);
   const nodes = suitable.map(({ type }) => ({ allocatable: allocatableOf(type), daemons: overheads.get(type)!.requests }));
   const suitableText = suitable.length === types.length ? 'instance type' : 'instance type that meets the requirements of the pod';
   const shortage = commonShortage(demand.requests, nodes, `${suitableText} in NodePool ${name}`);

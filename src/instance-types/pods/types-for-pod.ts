@@ -41,7 +41,7 @@ export function fittingTypes(template: NodeClaimTemplate, demand: PodDemand): Fi
   if (incompatibleLabel(template.requirements, demand.requirements) !== undefined) return NONE;
   const { market, overheads } = template;
   const combined = combinedRequirements(template, demand);
-  if (!hasOffering(combined, market.zones)) return NONE;
+  if (!hasOffering(combined, market)) return NONE;
   const ofPod = new Map([...demand.requirements.keys()].map((key) => [key, combined.get(key)!]));
   const inMarket = marketRequirements(market);
   const meetsPod = matcherOf(ofPod, inMarket);

@@ -46,5 +46,5 @@ export function unusablePoolReason(pool: JsonObject): string {
 
 function matching(conditions: readonly PoolCondition[], types: readonly InstanceType[], market: Market): readonly InstanceType[] {
   const requirements = new Map(conditions.map(({ requirement }) => [requirement.key, requirement]));
-  return hasOffering(requirements, market.zones) ? types.filter(matcherOf(requirements, marketRequirements(market))) : [];
+  return hasOffering(requirements, market) ? types.filter(matcherOf(requirements, marketRequirements(market))) : [];
 }

@@ -23,9 +23,9 @@ export function removalCounts(pool: JsonObject, ofClass: readonly InstanceType[]
   return conditionsOf(pool).map(({ text, requirement }) => {
     const alone = new Map([[requirement.key, requirement]]);
     const matches = matcherOf(alone, inMarket);
-    const meeting = hasOffering(alone, market.zones) ? ofClass.filter(matches).length : 0;
+    const meeting = hasOffering(alone, market) ? ofClass.filter(matches).length : 0;
     before = new Map([...before, ...alone]);
-    left = hasOffering(before, market.zones) ? left.filter(matches) : [];
+    left = hasOffering(before, market) ? left.filter(matches) : [];
     return { requirement: text, removed: ofClass.length - meeting, remaining: left.length };
   });
 }

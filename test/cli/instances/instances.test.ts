@@ -64,6 +64,7 @@ test('prints the documented JSON', () => {
     minValuesError: null,
     nodeClass: 'default',
     reason: null,
+    reservedInstanceTypes: null,
     removals: [
       { requirement: 'EC2NodeClass default', removed: 6, remaining: 1330 },
       { requirement: 'karpenter.k8s.aws/instance-family In [m7i]', removed: 1319, remaining: 11 },
@@ -84,7 +85,7 @@ test('prints the documented JSON', () => {
   expect(outer).toEqual({
     unknownNodePools: {},
     rejectedObjects: [],
-    overlaps: [{ workload: null, nodePools: [{ name: 'default', weight: 0, instanceTypes: 3 }], winner: 'default', sameWeight: [], refusedBy: [] }],
+    overlaps: [{ workload: null, nodePools: [{ name: 'default', weight: 0, instanceTypes: 3 }], winner: 'default', sameWeight: [], refusedBy: [], reservedNodePools: [] }],
     prices: { region: 'us-east-1', asOf: expect.stringMatching(/^2026-07-20T/) },
     assumptions: expect.any(Array),
   });

@@ -7,6 +7,7 @@ const placed = (name: string, ...pools: string[]): Overlap => ({
   winner: pools[0],
   sameWeight: pools.slice(1),
   refusedBy: [],
+  reservedNodePools: [],
 });
 const unplaced = (name: string, ...pools: string[]): Overlap => ({
   ...placed(name), winner: null, refusedBy: pools.map((pool) => ({ name: pool, reason: 'the pod does not tolerate taint gpu:NoSchedule' })),

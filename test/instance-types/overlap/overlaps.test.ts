@@ -21,6 +21,7 @@ test('the highest weight wins, then the last name', () => {
     winner: 'd',
     sameWeight: ['c'],
     refusedBy: [],
+    reservedNodePools: [],
   });
 });
 
@@ -38,6 +39,7 @@ test('a workload lands on a NodePool that it fits', () => {
     winner: 'a',
     sameWeight: [],
     refusedBy: [{ name: 'b', reason: 'the pod needs 8 cpu, but the largest instance type leaves 1.93 to pods' }],
+    reservedNodePools: [],
   });
 });
 

@@ -17,12 +17,13 @@ export function overlapSection(overlaps: readonly Overlap[], pools: readonly str
   ].join('\n');
 }
 
-function cell({ winner, nodePools, refusedBy }: Overlap, pool: string): string {
+function cell({ winner, nodePools, refusedBy, reservedNodePools }: Overlap, pool: string): string {
   const able = nodePools.find(({ name }) => name === pool);
   if (able !== undefined) {
     const types = `${able.instanceTypes} instance ${able.instanceTypes === 1 ? 'type' : 'types'}`;
     return pool === winner ? `<td class="wins"><strong>wins</strong>, ${types}</td>` : `<td class="loses">possible, ${types}</td>`;
   }
+  if (reservedNodePools.includes(pool)) return '<td class="wrap muted">only reserved capacity, which is not known offline</td>';
   const refusal = refusedBy.find(({ name }) => name === pool);
   return `<td class="wrap muted">${escaped(refusal === undefined ? 'no nodes for pods' : `no: ${refusal.reason}`)}</td>`;
 }

@@ -26,10 +26,10 @@ export function poolsSection({ pools, unknownPools, rejected, market }: Instance
 }
 
 function poolRow(answer: PoolAnswer): Cell[] {
-  const { pool, fix } = answer;
+  const { pool, reserved, fix } = answer;
   const prices = [pool.types.at(0), pool.types.at(-1)].map((type) => (type === undefined ? '' : { number: priceText(type.price) }));
   const problem = pool.types.length === 0 ? [reasonOf(answer) ?? 'no instance types', ...fix === undefined ? [] : [fix]].join('. ') : minValuesProblem(pool) ?? '';
-  return [pool.name, pool.types.length, ...prices, pool.types[0]?.type.name ?? '', problem];
+  return [pool.name, reserved === undefined ? pool.types.length : '', ...prices, pool.types[0]?.type.name ?? '', problem];
 }
 
 /** Renders the cheapest instance types of a NodePool, or the reason why it has none, and the number of instance types that each requirement removes. */
@@ -39,7 +39,7 @@ function poolDetails(answer: PoolAnswer, currency: string, top: number, which: s
   const reason = reasonOf(answer);
   const relaxations = pod?.relaxations ?? [];
   return [
-    `<details${isEmpty ? ' open' : ''}><summary>${escaped(isEmpty ? `NodePool ${pool.name} has no instance types${which}` : `Cheapest instance types of ${pool.name}${which}`)}</summary>`,
+    `<details${isEmpty ? ' open' : ''}><summary>${escaped(isEmpty ? emptyText(answer, which) : `Cheapest instance types of ${pool.name}${which}`)}</summary>`,
     ...reason === undefined ? [] : [`<p>${escaped(reason)}</p>`],
     ...relaxations.length === 0 ? [] : [htmlTable(`Requirements of NodePool ${pool.name} to relax`, ['Without', 'Instance types that fit'],
       relaxations.map(({ requirement, instanceTypes }) => [requirement, instanceTypes]))],
@@ -53,6 +53,10 @@ function poolDetails(answer: PoolAnswer, currency: string, top: number, which: s
       removals.map(({ requirement, removed, remaining }) => [requirement, removed, remaining]))],
     '</details>',
   ].join('\n');
+}
+
+function emptyText({ pool, reserved }: PoolAnswer, which: string): string {
+  return reserved === undefined ? `NodePool ${pool.name} has no instance types${which}` : `NodePool ${pool.name} has reserved capacity, up to ${reserved.types.length} instance types${which}`;
 }
 
 function reasonOf({ pod, emptyReason }: PoolAnswer): string | undefined {
