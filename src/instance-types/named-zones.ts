@@ -1,3 +1,4 @@
+import { Market, Zone } from './market';
 import { regionOfZone } from './region-market';
 import { REGION, ZONE } from './type-requirements';
 import { JsonObject } from '../basics/json';
@@ -19,4 +20,11 @@ export function namedZones(pools: readonly JsonObject[]): readonly string[] {
 export function commonRegion(zones: readonly string[]): string | undefined {
   const regions = new Set(zones.map(regionOfZone));
   return regions.size === 1 ? [...regions][0] : undefined;
+}
+
+/** Returns a market with the zones of its region that NodePools name, and that it lacks, such as `us-east-1d`. Few instance types are offered in local zones. */
+export function withNamedZones<T extends Market>(market: T, named: readonly string[]): T {
+  const { region, zones } = market;
+  const others = named.filter((name) => /^[d-f]$/.test(name.slice(region.length)) && name.startsWith(region) && zones.every((zone) => zone.name !== name));
+  return { ...market, zones: [...zones, ...others.map((name): Zone => ({ name }))] };
 }

@@ -85,10 +85,11 @@ test('the instance types of EKS Auto Mode NodePools are unknown', () => {
   expect(() => auto.instanceTypes()).toThrow(new Error('NodePool "chart-auto-c813f07a": instance types of EKS Auto Mode NodePools are not known yet'));
 });
 
-test('zones and region are options', () => {
+test('zones and region are options, or else those that NodePools require', () => {
   const web = pool([M7I, Requirement.zones('eu-west-1a')]);
   const count = (options: object) => web.instanceTypes(options).count;
-  expect([count({}), count({ region: 'eu-west-1' }), count({ zones: ['eu-west-1a'] }), count({ zones: ['eu-west-1b'] })]).toEqual([0, 11, 11, 0]);
+  expect([count({}), count({ region: 'eu-west-1' }), count({ zones: ['eu-west-1a'] }), count({ zones: ['eu-west-1b'] })]).toEqual([11, 11, 11, 0]);
+  expect(count({ region: 'us-east-1' })).toBe(0);
   expect(pool([M7I]).instanceTypes({ region: 'us-gov-west-1' }).pricesRegion).toBe('us-gov-west-1');
 });
 

@@ -2,7 +2,7 @@ import { GivenPrices } from './prices/given-prices';
 import { oneLine } from '../../basics/one-line';
 import { DEFAULT_REGION, Prices } from '../../instance-types/catalog/prices';
 import { Market, Zone } from '../../instance-types/market';
-import { commonRegion } from '../../instance-types/named-zones';
+import { commonRegion, withNamedZones } from '../../instance-types/named-zones';
 import { isRegion, isZone, regionMarket, regionOfZone } from '../../instance-types/region-market';
 import { UsageError } from '../usage-error';
 
@@ -38,13 +38,8 @@ export function marketOf({ region: asked, zones: written, prices: given }: Marke
   checkRegion('--prices', given?.region, region);
   checkRegion('--zones', ofZones, region);
   const market = regionMarket(region, zones);
-  const others = zones === undefined ? otherZones(market, named) : [];
-  return { ...market, zones: [...market.zones, ...others], prices: pricesOf(market, given), isInferred: inferred !== undefined };
-}
-
-/** Returns the zones of the region that NodePools name, and that the market lacks, such as `us-east-1d`. Few instance types are offered in local zones. */
-function otherZones({ region, zones }: Market, named: readonly string[]): Zone[] {
-  return named.filter((name) => /^[d-f]$/.test(name.slice(region.length)) && name.startsWith(region) && zones.every((zone) => zone.name !== name)).map((name) => ({ name }));
+  const chosenMarket = { ...market, prices: pricesOf(market, given), isInferred: inferred !== undefined };
+  return zones === undefined ? withNamedZones(chosenMarket, named) : chosenMarket;
 }
 
 function checkRegion(option: string, region: string | undefined, expected: string): void {
