@@ -51,7 +51,8 @@ export function matcherOf(requirements: Requirements, inMarket: ReadonlyMap<stri
 /** Returns true if a zone and a capacity type meet the requirements together. Every type has the same offerings. */
 export function hasOffering(requirements: Requirements, { zones, hasReservations = false }: Pick<Market, 'zones' | 'hasReservations'>): boolean {
   const admits = (key: string, value: string | undefined) => requirements.get(key)?.allows(value) ?? true;
-  const isUnreserved = RESERVATION_LABELS.every((key) => admits(key, undefined)) && UNRESERVED.some((capacityType) => admits(CAPACITY_TYPE, capacityType));
+  const isUnreserved = RESERVATION_LABELS.every((key) => admits(key, undefined))
+    && UNRESERVED.some((capacityType) => admits(CAPACITY_TYPE, capacityType));
   return (isUnreserved || (hasReservations && admits(CAPACITY_TYPE, RESERVED)))
     && zones.some(({ name, id }) => admits(ZONE, name) && (id === undefined || admits(ZONE_ID, id)));
 }

@@ -61,7 +61,8 @@ Options:
   -h, --help                 Print this help.
 
 Exit codes:
-  0  Each NodePool can launch at least one instance type.
+  0  Each NodePool can launch at least one instance type, or launches only
+     reserved capacity, which is not known offline.
   1  A NodePool can launch no instance type, or an object is not valid.
   2  Usage error, or unreadable input.
 `;

@@ -32,13 +32,15 @@ export function reasonsByName(pools: readonly UnknownPool[]): JsonObject {
 }
 
 function poolJson(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number) {
-  const { pool, market, nodeClass, emptyReason, removals, pod, fix, reserved } = answer;
+  const { pool, market, nodeClass, emptyReason, removals, pod, fix, reserved, errors, relaxations } = answer;
   return {
     ...typesJson(pool, market, top),
     nodeClass: nodeClass.json === undefined ? null : nodeClass.name,
     reason: emptyReason ?? null,
+    errors: errors.map(({ message }) => message),
     reservedInstanceTypes: reserved?.types.map(({ type }) => type.name) ?? null,
     removals,
+    relaxations,
     fix: fix ?? null,
     ...pod !== undefined && {
       pod: {

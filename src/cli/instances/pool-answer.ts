@@ -1,6 +1,7 @@
 import { ClusterObjects, nodeClassName } from './cluster-objects';
+import { daemonSetErrors, expressionErrors, LaunchError } from './launch-errors';
 import { podAnswer, PodAnswer } from './pod-answer';
-import { relaxations } from './relaxations';
+import { Relaxation, relaxations } from './relaxations';
 import { JsonObject } from '../../basics/json';
 import { admittedTypes } from '../../instance-types/admitted-types';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
@@ -40,9 +41,13 @@ export interface PoolAnswer {
   /** If the NodePool launches only reserved capacity: the instance types, if capacity reservations contain all of them. With a pod, only those that fit it. */
   readonly reserved?: PoolTypes;
   readonly market: Market;
+  /** The reasons why Karpenter launches no nodes for pods, although the NodePool admits instance types. */
+  readonly errors: readonly LaunchError[];
   /** The reason why the NodePool admits no instance types, or undefined if it admits some. */
   readonly emptyReason?: string;
   readonly removals: readonly RemovalCount[];
+  /** If the NodePool admits no instance types: the requirements without which it admits some. */
+  readonly relaxations: readonly Relaxation[];
   /** How to get instance types if the NodePool has none because of the region. */
   readonly fix?: string;
   /** Returns the NodePool as a template for nodes, or undefined if Karpenter launches no nodes for pods. */
@@ -77,6 +82,8 @@ interface Cluster {
   readonly daemonSets: readonly JsonObject[];
   /** A pod that must fit. */
   readonly asked?: PodOfRequests;
+  /** Returns the templates for nodes of pods. */
+  readonly allTemplates: () => readonly NodeClaimTemplate[];
   /** Returns the templates for nodes of the pod. */
   readonly templates: () => readonly NodeClaimTemplate[];
 }
@@ -91,17 +98,26 @@ export function clusterAnswer(
     const pool = poolTypes(json, nodeClass, market, overlays.accepted);
     const usable = usableTypes(pool, market);
     const reserved = launchesNodes(usable) || !mayBeReserved(nodeClass) ? undefined : reservedTypes({ json, nodeClass }, market, overlays.accepted);
-    return { json, nodeClass, pool: usable, exhausted: pool.types.map(({ type }) => type).filter((type) => !isUsable(type)), ...reserved !== undefined && { reserved } };
+    const exhausted = pool.types.map(({ type }) => type).filter((type) => !isUsable(type));
+    return { json, nodeClass, pool: usable, exhausted, ...reserved !== undefined && { reserved } };
   });
   let known: readonly NodeClaimTemplate[] | undefined;
   const allTemplates = () => known ??= nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
   const templates = () => templatesFor(asked, allTemplates());
   const overlaps = () => {
-    const reserving = found.filter(({ nodeClass }) => mayBeReserved(nodeClass)).map((each) => reservingPool(each, cluster));
-    const [ofAnyPod, ...ofWorkloads] = overlapsOf(allTemplates(), workloads, reserving);
-    return [asked === undefined ? ofAnyPod : podOverlap(podName(asked), (name) => podIn(asked, name).spec, templates(), reserving), ...ofWorkloads];
+    const failing = found.flatMap(({ nodeClass, pool: { name } }) => {
+      const [error] = expressionErrors(nodeClass);
+      return error === undefined ? [] : [{ name, reason: error.message }];
+    });
+    const names = new Set(failing.map(({ name }) => name));
+    const launching = <T extends { readonly name: string }>(all: readonly T[]) => all.filter(({ name }) => !names.has(name));
+    const ofReservations = found.filter(({ nodeClass }) => mayBeReserved(nodeClass));
+    const reserving = (pod?: PodOfRequests) => launching(ofReservations.map((each) => reservingPool(each, { ...cluster, asked: pod })));
+    const [ofAnyPod, ...ofWorkloads] = overlapsOf(launching(allTemplates()), workloads, reserving());
+    const ofPod = asked && podOverlap(podName(asked), (name) => podIn(asked, name).spec, launching(templates()), reserving(asked));
+    return [ofPod ?? ofAnyPod, ...ofWorkloads].map((each) => ({ ...each, refusedBy: [...each.refusedBy, ...failing] }));
   };
-  const cluster = { market, overlays: overlays.accepted, daemonSets, asked, templates };
+  const cluster = { market, overlays: overlays.accepted, daemonSets, asked, allTemplates, templates };
   return { pools: found.map((each) => poolAnswer(each, cluster)), overlays, overlaps };
 }
 
@@ -113,6 +129,7 @@ function poolAnswer(found: FoundPool, cluster: Cluster): PoolAnswer {
   const market = { ...cluster.market, prices: pool.prices };
   const emptyReason = emptyPoolReason(json, nodeClass, pool, market);
   const template = () => templates().find(({ name }) => name === pool.name);
+  const blocking = cluster.daemonSets.length === 0 ? undefined : cluster.allTemplates().find(({ name }) => name === pool.name);
   const reasonWithout = () => emptyReason ?? unusablePoolReason(json);
   const relaxed = (spec: JsonObject) => relaxations(json, (other) => fittingCount(other, nodeClass, spec, cluster));
   const ofPod = asked && podAnswer(template(), asked.spec, reasonWithout, () => relaxed(asked.spec));
@@ -124,6 +141,8 @@ function poolAnswer(found: FoundPool, cluster: Cluster): PoolAnswer {
     admitted: pool,
     exhausted,
     market,
+    relaxations: emptyReason === undefined ? [] : relaxations(json, (other) => launchedCount(other, nodeClass, cluster)),
+    errors: [...expressionErrors(nodeClass), ...blocking === undefined ? [] : daemonSetErrors(blocking)],
     emptyReason,
     ...pool.types.length === 0 && { fix: regionFix(json, market) ?? reservationFix(found, cluster) },
     removals: removalsOf(json, nodeClass, market),
@@ -190,6 +209,12 @@ function launchesNodes(pool: PoolTypes): boolean {
 function memoized<T>(compute: () => T): () => T {
   let known: { readonly value: T } | undefined;
   return () => (known ??= { value: compute() }).value;
+}
+
+/** Returns the number of instance types with which Karpenter launches nodes. */
+function launchedCount(pool: JsonObject, nodeClass: JsonObject | undefined, { market, overlays }: Cluster): number {
+  const types = usableTypes(poolTypes(pool, nodeClass, market, overlays), market);
+  return launchesNodes(types) ? types.types.length : 0;
 }
 
 /** Returns the number of instance types of a NodePool that fit a pod. */

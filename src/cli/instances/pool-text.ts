@@ -3,7 +3,7 @@ import { UnknownPool } from './cluster-objects';
 import { InstancesAnswer } from './instances-answer';
 import { kubeletAnswer } from './kubelet-answer';
 import { kubeletLines } from './kubelet-text';
-import { podLines } from './pod-text';
+import { podLines, relaxationLines } from './pod-text';
 import { cheapest, PoolAnswer } from './pool-answer';
 import { removalLines } from './removal-text';
 import { familyText, rangeText } from './type-summary';
@@ -19,17 +19,24 @@ const INDENT = '  ';
 
 /** Returns the text about a NodePool. */
 export function poolText(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number): string {
-  const { pool, admitted, market, nodeClass, removals, asked, pod, emptyReason, fix, reserved } = answer;
+  const { pool, admitted, market, nodeClass, removals, asked, pod, emptyReason, fix, reserved, errors, relaxations } = answer;
   const title = `NodePool ${oneLine(pool.name)}`;
+  // The table of --kubelet and the reason for a pod contain these errors.
+  const shownErrors = errors.filter(({ cause }) => (cause === 'kubelet' ? !kubelet : pod === undefined)).map(({ message }) => message);
   const which = asked === undefined ? '' : ` fit a pod with ${oneLine(asked.text)}`;
   return [
-    reserved === undefined ? typesText(title, pool, market, top, which) : `${title}: reserved capacity, up to ${reserved.types.length} of ${allInstanceTypes().length} instance types${which}`,
-    ...pod !== undefined ? podLines(pod) : emptyReason === undefined ? [] : wrapped(oneLine(emptyReason), `${INDENT}Reason    `),
+    reserved === undefined ? typesText(title, pool, market, top, which, shownErrors)
+      : [`${title}: reserved capacity, up to ${reserved.types.length} of ${allInstanceTypes().length} instance types${which}`, ...errorLines(shownErrors)].join('\n'),
+    ...pod !== undefined ? podLines(pod) : emptyReason === undefined ? [] : [...wrapped(oneLine(emptyReason), `${INDENT}Reason    `), ...fix === undefined ? relaxationLines(relaxations, 'is left', 'are left') : []],
     ...fix === undefined ? [] : wrapped(fix, `${INDENT}fix: `),
     ...allowsNoPods(admitted) ? [`${INDENT}warning  maxPods is 0 on every instance type, so no pod fits`] : [],
     ...removalLines(removals),
     ...kubelet ? kubeletLines(kubeletAnswer(answer, top), nodeClass.name) : [],
   ].join('\n');
+}
+
+function errorLines(errors: readonly string[]): string[] {
+  return errors.flatMap((error) => wrapped(oneLine(error), `${INDENT}error  `));
 }
 
 function allowsNoPods({ types }: PoolTypes): boolean {
@@ -42,7 +49,7 @@ export function unknownPoolLines({ name, reason }: UnknownPool): string[] {
 }
 
 /** Returns a headline with the number of instance types, a table of the cheapest, and a summary. */
-export function typesText(title: string, pool: PoolTypes, market: Market, top: number, which = ''): string {
+export function typesText(title: string, pool: PoolTypes, market: Market, top: number, which = '', errors: readonly string[] = []): string {
   const { types, unpriced } = pool;
   const problem = minValuesProblem(pool);
   const currency = currencyOf(market);
@@ -50,7 +57,7 @@ export function typesText(title: string, pool: PoolTypes, market: Market, top: n
   const more = types.length - rows.length;
   return [
     `${title}: ${types.length} of ${allInstanceTypes().length} instance types${which}`,
-    ...problem === undefined ? [] : wrapped(`${problem}, so Karpenter launches no nodes`, `${INDENT}error  `),
+    ...errorLines([...errors, ...problem === undefined ? [] : [`${problem}, so Karpenter launches no nodes`]]),
     ...types.length === 0 ? [] : ['', ...typeTable(rows, currency).map((line) => INDENT + line)],
     ...more > 0 && rows.length > 0 ? [`${INDENT}... and ${more} more. To list them, set --top ${types.length}.`] : [],
     ...types.length === 0 ? [] : ['', ...wrapped(rangeText(types, currency), `${INDENT}Range     `), ...wrapped(familyText(types), `${INDENT}Families  `)],

@@ -35,7 +35,8 @@ function summary({ pools, market }: InstancesAnswer): string {
   ], pools).join('\n');
 }
 
-function problemOf({ pool, reserved }: PoolAnswer): string {
+function problemOf({ pool, reserved, errors: [error] }: PoolAnswer): string {
+  if (error !== undefined) return error.cause;
   if (reserved !== undefined) return 'reserved capacity is not known';
   if (pool.types.length === 0) return 'no instance types';
   return minValuesProblem(pool) === undefined ? '' : 'minValues';

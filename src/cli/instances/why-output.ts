@@ -28,9 +28,9 @@ function whyJson({ reserved, emptyReason }: PoolAnswer, removal: Removal | undef
   return { admitted: removal === undefined, message: removal?.message ?? null, fix: removal?.fix ?? null };
 }
 
-function removalOf(name: string, { json, nodeClass, market, admitted, asked, template }: PoolAnswer): Removal | undefined {
+function removalOf(name: string, { json, nodeClass, market, admitted, asked, template, errors: [error] }: PoolAnswer): Removal | undefined {
   const ofPod = asked && { demand: podDemands(asked.spec)[0], template: template() };
-  return whyNot(name, { pool: json, nodeClass: nodeClass.json, market, types: admitted, pod: ofPod });
+  return whyNot(name, { pool: json, nodeClass: nodeClass.json, market, types: admitted, pod: ofPod }) ?? (error && { message: error.message });
 }
 
 function whyLines(name: string, { admitted: pool, market, reserved, emptyReason }: PoolAnswer, removal: Removal | undefined): string[] {

@@ -82,7 +82,9 @@ export function podOverlap(
   };
 }
 
-function overlap(workload: Overlap['workload'], spec: JsonObject, templates: readonly NodeClaimTemplate[], reserving: readonly ReservingPool[]): Overlap {
+function overlap(
+  workload: Overlap['workload'], spec: JsonObject, templates: readonly NodeClaimTemplate[], reserving: readonly ReservingPool[],
+): Overlap {
   const placements = placementOf(templates, spec);
   const isPlaced = (name: string) => placements.some(({ template }) => template.name === name);
   const reservedNodePools = reserving.filter((pool) => !isPlaced(pool.name) && canReserve(pool, spec)).map(({ name }) => name);
@@ -100,8 +102,8 @@ function overlap(workload: Overlap['workload'], spec: JsonObject, templates: rea
 
 /** Returns true if reserved capacity of a NodePool can run a pod. If the pod does not select capacity, the NodePool must be all reserved. */
 function canReserve({ isAllReserved, template: templateOf }: ReservingPool, spec: JsonObject): boolean {
-  const selectsCapacity = () => podDemands(spec).some(({ requirements }) => [CAPACITY_TYPE, ...RESERVATION_LABELS].some((key) => requirements.has(key)));
-  if (!isAllReserved && !selectsCapacity()) return false;
+  const labels = [CAPACITY_TYPE, ...RESERVATION_LABELS];
+  if (!isAllReserved && !podDemands(spec).some(({ requirements }) => labels.some((key) => requirements.has(key)))) return false;
   const template = templateOf();
   return template !== undefined && placementOf([template], spec).length > 0;
 }

@@ -55,7 +55,8 @@ function shortageText({ resource, request, left }: Offer, nodes: readonly NodeRo
   if (resource === 'pods') return `the node needs room for ${podCount(request, nodes)}, but the largest instance type has room for ${offerText(resource, most)}`;
   if (request === 0n) return `DaemonSets need more ${resource} than any ${types} has`;
   if (most === 0n) return `no ${types} has ${resource}`;
-  return `the pod needs ${requestText(resource, request)} ${resource}, but the largest instance type leaves ${offerText(resource, largestOf([0n, ...left]))} to pods`;
+  const whom = request <= most ? 'after DaemonSets' : 'to pods';
+  return `the pod needs ${requestText(resource, request)} ${resource}, but the largest instance type leaves ${offerText(resource, largestOf([0n, ...left]))} ${whom}`;
 }
 
 function togetherText(offers: readonly Offer[], nodes: readonly NodeRoom[]): string {
@@ -65,7 +66,13 @@ function togetherText(offers: readonly Offer[], nodes: readonly NodeRoom[]): str
   });
   const [last, ...others] = [...offers].reverse();
   const most = largestOf(roomyNodes(others).map((node) => last.left[node]));
-  return `no instance type has ${listText(texts)} together for pods. With ${listText(texts.slice(0, -1))}, the most ${last.resource} is ${offerText(last.resource, most)}`;
+  const whom = fitWithoutDaemons(offers, nodes) ? 'after DaemonSets' : 'for pods';
+  return `no instance type has ${listText(texts)} together ${whom}. With ${listText(texts.slice(0, -1))}, the most ${last.resource} is ${offerText(last.resource, most)}`;
+}
+
+/** Returns true if the pod fits an instance type without DaemonSets. */
+function fitWithoutDaemons(offers: readonly Offer[], nodes: readonly NodeRoom[]): boolean {
+  return nodes.some(({ allocatable }) => offers.every(({ resource, request }) => request <= (allocatable.get(resource) ?? 0n)));
 }
 
 /** Formats the number of pods on a node: the pod and the DaemonSet pods. */

@@ -65,7 +65,7 @@ function noOfferingText(pool: string): string {
 /** Returns the labels with too few values, for example `2 instance types fit, but they have 1 value of kubernetes.io/arch, fewer than minValues 2`. */
 function missingValuesText(count: number, missing: ReadonlyMap<string, number>, requirements: Requirements): string {
   const values = [...missing].map(([key, found]) => {
-    return `${found} different ${found === 1 ? 'value' : 'values'} of ${key}, fewer than minValues ${requirements.get(key)!.minValues}`;
+    return `${found} ${found === 1 ? 'value' : 'values'} of ${key}, fewer than minValues ${requirements.get(key)!.minValues}`;
   });
   return `${count === 1 ? '1 instance type fits, but it has' : `${count} instance types fit, but they have`} ${values.join(', and ')}`;
 }

@@ -9,11 +9,15 @@ export interface Culprit<Condition> {
 export function culpritOf<Condition>(
   conditions: readonly Condition[], countOf: (others: readonly Condition[]) => number,
 ): Culprit<Condition> | undefined {
-  for (const condition of [...conditions].reverse()) {
-    const allowed = countOf(conditions.filter((other) => other !== condition));
-    if (allowed > 0) return { condition, allowed };
-  }
-  return undefined;
+  return culpritsOf(conditions, countOf).at(-1);
+}
+
+/** Returns each condition that excludes all instance types which the other conditions leave. */
+export function culpritsOf<Condition>(
+  conditions: readonly Condition[], countOf: (others: readonly Condition[]) => number,
+): readonly Culprit<Condition>[] {
+  return conditions.map((condition) => ({ condition, allowed: countOf(conditions.filter((other) => other !== condition)) }))
+    .filter(({ allowed }) => allowed > 0);
 }
 
 /** Returns the text for all instance types, for example `all 5 instance types`. */

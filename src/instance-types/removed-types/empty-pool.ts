@@ -1,4 +1,4 @@
-import { allTypesText, culpritOf } from './culprit';
+import { allTypesText, culpritsOf } from './culprit';
 import { conditionsOf, PoolCondition } from './pool-conditions';
 import { JsonObject } from '../../basics/json';
 import { objectAt } from '../../basics/json-parts';
@@ -10,6 +10,9 @@ import { nodeClassTypes } from '../node-class/node-class-types';
 import { PoolTypes } from '../pool-types';
 import { marketRequirements } from '../type-requirements';
 import { isUsable } from '../usable-types';
+
+/** Number of pairs of conditions in a reason. */
+const SHOWN_PAIRS = 3;
 
 /** Returns the reason why a NodePool has no instance types, or undefined if it has some. */
 export function emptyPoolReason(
@@ -32,9 +35,17 @@ export function emptyPoolReason(
   if (exhausted > 0) return `kubelet and system reservations of ${className} exceed the capacity of ${allTypesText(exhausted)} that the requirements allow`;
   const unmet = conditions.find((condition) => matching([condition], usable, market).length === 0);
   if (unmet !== undefined) return `${unmet.text} excludes ${allTypesText(usable.length)} that ${className} allows`;
-  const culprit = culpritOf(conditions, (others) => matching(others, usable, market).length);
-  if (culprit === undefined) return 'no instance type meets all requirements together';
+  const culprits = culpritsOf(conditions, (others) => matching(others, usable, market).length);
+  const [culprit] = culprits;
+  if (culprits.length !== 1) return ['no instance type meets all requirements together', ...exclusionTexts(conditions, usable, market).slice(0, SHOWN_PAIRS)].join('. ');
   return `${culprit.condition.text} excludes ${allTypesText(culprit.allowed)} that the other requirements allow`;
+}
+
+/** Returns a sentence for each pair of conditions that no instance type meets. */
+function exclusionTexts(conditions: readonly PoolCondition[], types: readonly InstanceType[], market: Market): readonly string[] {
+  return conditions.flatMap((one, index) => conditions.slice(index + 1)
+    .filter((other) => matching([one, other], types, market).length === 0)
+    .map((other) => `${one.text} and ${other.text} exclude each other`));
 }
 
 /** Returns the reason why Karpenter launches no nodes for pods in a NodePool that has instance types. */

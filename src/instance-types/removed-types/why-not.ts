@@ -83,14 +83,15 @@ function unmetCondition(type: InstanceType, pool: JsonObject, market: Market): R
 function tooSmall(type: InstanceType): Removal | undefined {
   const negative = [...allocatableOf(type)].find(([, amount]) => amount < 0n);
   if (negative === undefined) return undefined;
-  return { message: `reservations of the kubelet leave ${type.resources.get(negative[0])} of ${negative[0]} on ${type.name}, so no pod fits` };
+  const [resource] = negative;
+  return { message: `reservations of the kubelet exceed the ${resource} of ${type.name} by ${type.resources.get(resource)!.replace(/^-/, '')}, so no pod fits` };
 }
 
 function unlaunchable(name: string, { types, unpriced, missingValues, requirements }: PoolTypes, { prices }: Market): Removal | undefined {
   const [missing] = missingValues;
   if (missing !== undefined) {
     const [key, count] = missing;
-    const [found, lower] = [`${count} different ${count === 1 ? 'value' : 'values'} of ${key}`, count === 0 ? 'Remove minValues' : `Set minValues to at most ${count}`];
+    const [found, lower] = [`${count} ${count === 1 ? 'value' : 'values'} of ${key}`, count === 0 ? 'Remove minValues' : `Set minValues to at most ${count}`];
     return {
       message: `the NodePool launches no nodes, because its instance types have ${found}, fewer than minValues ${requirements.get(key)!.minValues}`,
       fix: `${lower} for ${key}, or allow more instance types.`,

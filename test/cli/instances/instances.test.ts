@@ -64,6 +64,8 @@ test('prints the documented JSON', () => {
     minValuesError: null,
     nodeClass: 'default',
     reason: null,
+    errors: [],
+    relaxations: [],
     reservedInstanceTypes: null,
     removals: [
       { requirement: 'EC2NodeClass default', removed: 6, remaining: 1330 },
@@ -108,7 +110,7 @@ const reserving = (cpu: string) => `${CLASS}  kubelet: {systemReserved: {cpu: "$
 const ARM = '{key: kubernetes.io/arch, operator: In, values: [arm64]}';
 test.each([
   ['a value that no instance type has', pool('a', '{key: karpenter.k8s.aws/instance-family, operator: In, values: [m77]}'), 'no instance type meets requirement karpenter.k8s.aws/instance-family In [m77]'],
-  ['requirements that exclude each other', pool('a', `${M7I}, ${ARM}`), 'kubernetes.io/arch In [arm64] excludes all 11 instance types that the other requirements allow'],
+  ['requirements that exclude each other', pool('a', `${M7I}, ${ARM}`), 'no instance type meets all requirements together. karpenter.k8s.aws/instance-family In [m7i] and kubernetes.io/arch In [arm64] exclude each other'],
   ['an EC2NodeClass', CLASS + pool('a', '{key: karpenter.k8s.aws/instance-family, operator: In, values: [a1]}'), 'EC2NodeClass default excludes all 6 instance types that the requirements allow'],
   ['an operating system that the EC2NodeClass lacks', WINDOWS + pool('a', '{key: kubernetes.io/os, operator: In, values: [linux]}'), 'kubernetes.io/os In [linux] excludes all 955 instance types that EC2NodeClass default allows'],
   ['an architecture that the EC2NodeClass lacks', WINDOWS + pool('a', ARM), 'EC2NodeClass default excludes all 374 instance types that the requirements allow'],
@@ -118,6 +120,22 @@ test.each([
 ])('reports the cause of a NodePool without instance types: %s', (_, content, reason) => {
   expect(json(content).nodePools.a.reason).toBe(reason);
   expect(json(content, '--pod', 'cpu=1').nodePools.a.pod.reason).toBe(reason);
+});
+
+test('reports each requirement without which a NodePool has instance types', () => {
+  const [one, other] = [json(pool('a', `${M7I}, ${ARM}`)), json(pool('a', `${ARM}, ${M7I}`))].map(({ nodePools }) => nodePools.a.relaxations);
+  expect(one).toEqual([
+    { requirement: 'karpenter.k8s.aws/instance-family In [m7i]', instanceTypes: 374 },
+    { requirement: 'kubernetes.io/arch In [arm64]', instanceTypes: 11 },
+  ]);
+  expect(other).toEqual([...one].reverse());
+  expect(run(pool('a', `${M7I}, ${ARM}`)).out.split('\n\n')[0]).toBe(`NodePool a: 0 of 1336 instance types
+  Reason    no instance type meets all requirements together.
+            karpenter.k8s.aws/instance-family In [m7i] and kubernetes.io/arch In
+            [arm64] exclude each other
+  Relax     without karpenter.k8s.aws/instance-family In [m7i], 374 instance
+            types are left
+            without kubernetes.io/arch In [arm64], 11 instance types are left`);
 });
 
 test('reports why a NodePool excludes an instance type', () => {
@@ -226,5 +244,5 @@ test('omits instance types on which the kubelet reserves more than the memory', 
   expect(win.instanceTypes).toEqual(['t3.small', 't3.medium', 't3.large', 't3.xlarge', 't3.2xlarge']);
   expect(win.removals[1]).toEqual({ requirement: 'kubelet reservations', removed: 7, remaining: 955 });
   expect(assumptions[1]).toBe('Built-in prices are for Linux. Windows instances cost more.');
-  expect(run(windows, '--why', 't3.micro').out).toBe('NodePool win: reservations of the kubelet leave -618Mi of memory on t3.micro, so\n  no pod fits\n');
+  expect(run(windows, '--why', 't3.micro').out).toBe('NodePool win: reservations of the kubelet exceed the memory of t3.micro by\n  618Mi, so no pod fits\n');
 });

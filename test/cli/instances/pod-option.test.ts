@@ -11,8 +11,8 @@ test('keeps the instance types that fit a pod after DaemonSets', () => {
     code: 1,
     out: [
       'NodePool default: 0 of 1336 instance types fit a pod with cpu=7',
-      '  Reason    the pod needs 7 cpu, but the largest instance type leaves 6.91 to',
-      '            pods',
+      '  Reason    the pod needs 7 cpu, but the largest instance type leaves 6.91 after',
+      '            DaemonSets',
       '  Relax     without karpenter.k8s.aws/instance-cpu Lt [9], 8 instance types fit',
       '  Largest   if the other requests stay the same: cpu=6.91 (m7i.2xlarge)',
     ],
@@ -44,7 +44,7 @@ test('reports each requirement that excludes the instance types with a device', 
 test('reports minValues that the instance types for a pod do not reach', () => {
   const requirement = '{key: karpenter.k8s.aws/instance-size, operator: In, values: [large, xlarge], minValues: 2}';
   expect(json(pool('a', `${M7I}, ${requirement}`), '--pod', 'cpu=2').nodePools.a.pod).toEqual({
-    reason: '1 instance type fits, but it has 1 different value of karpenter.k8s.aws/instance-size, fewer than minValues 2',
+    reason: '1 instance type fits, but it has 1 value of karpenter.k8s.aws/instance-size, fewer than minValues 2',
     relaxations: [
       { requirement: 'minValues 2 of karpenter.k8s.aws/instance-size', instanceTypes: 1 },
       { requirement: 'karpenter.k8s.aws/instance-size In [large xlarge]', instanceTypes: 10 },
@@ -81,7 +81,9 @@ test('uses the requests of each NodePool in a message', () => {
   const { nodePools, overlaps, assumptions } = json(pools, '--pod', `Failed to schedule pod, ${part('a', '3')}; ${part('b', '7')}`);
   expect(['a', 'b', 'c'].map((name) => nodePools[name].instanceTypes.length)).toEqual([2, 1, 2]);
   expect(overlaps[0]).toMatchObject({
-    workload: { kind: 'Pod', name: 'the requests in the message' }, winner: 'c', sameWeight: ['b', 'a'],
+    workload: { kind: 'Pod', name: 'the requests in the message' },
+    winner: 'c',
+    sameWeight: ['b', 'a'],
     nodePools: [{ name: 'c', instanceTypes: 2 }, { name: 'b', instanceTypes: 1 }, { name: 'a', instanceTypes: 2 }],
   });
   expect(assumptions.filter((each: string) => each.includes('message'))).toEqual([

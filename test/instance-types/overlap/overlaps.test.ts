@@ -46,8 +46,8 @@ test('a workload lands on a NodePool that it fits', () => {
 test.each<[string, Json, Json, string]>([
   ['two resources that no type has together', {}, { cpu: '16', memory: '100Gi' }, 'no instance type has 16 cpu and 100Gi memory together for pods. With 16 cpu, the most memory is 63.73Gi'],
   ['a resource that no type has', {}, { 'nvidia.com/gpu': '1' }, 'no instance type in NodePool a has nvidia.com/gpu'],
-  ['minValues of the types that fit', { minValues: 3 }, { memory: '100Gi' }, '1 instance type fits, but it has 1 different value of node.kubernetes.io/instance-type, fewer than minValues 3'],
-  ['minValues of all types', { minValues: 4 }, { cpu: '1' }, '3 instance types fit, but they have 3 different values of node.kubernetes.io/instance-type, fewer than minValues 4'],
+  ['minValues of the types that fit', { minValues: 3 }, { memory: '100Gi' }, '1 instance type fits, but it has 1 value of node.kubernetes.io/instance-type, fewer than minValues 3'],
+  ['minValues of all types', { minValues: 4 }, { cpu: '1' }, '3 instance types fit, but they have 3 values of node.kubernetes.io/instance-type, fewer than minValues 4'],
 ])('the reason covers all instance types: %s', (_, more, requests, reason) => {
   const pool = nodePool('a', []);
   pool.spec.template.spec.requirements = [{ key: 'node.kubernetes.io/instance-type', operator: 'In', values: ['t3.micro', 'c5.9xlarge', 'r5.4xlarge'], ...more }];

@@ -54,7 +54,7 @@ test('minValues is a reason for all types', () => {
   const pool = nodePool('pool', []);
   pool.spec.template.spec.requirements = [{ key: 'karpenter.k8s.aws/instance-family', operator: 'In', values: ['m5'], minValues: 2 }];
   expect(why('m5.large', pool)).toEqual({
-    message: 'the NodePool launches no nodes, because its instance types have 1 different value of karpenter.k8s.aws/instance-family, fewer than minValues 2',
+    message: 'the NodePool launches no nodes, because its instance types have 1 value of karpenter.k8s.aws/instance-family, fewer than minValues 2',
     fix: 'Set minValues to at most 1 for karpenter.k8s.aws/instance-family, or allow more instance types.',
   });
 });
@@ -72,7 +72,7 @@ test('minValues of the types that fit a pod is a reason', () => {
   pool.spec.template.spec.requirements = [{ key: 'node.kubernetes.io/instance-type', operator: 'In', values: ['m5.large', 'm5.xlarge', 'm5.2xlarge'], minValues: 3 }];
   expect(['m5.large', 'm5.xlarge', 'm5.2xlarge'].map((name) => why(name, pool, undefined, requesting({ cpu: '2' }))!.message)).toEqual([
     'm5.large has 1.93 allocatable cpu, but the pod needs 2',
-    ...Array(2).fill('2 instance types fit, but they have 2 different values of node.kubernetes.io/instance-type, fewer than minValues 3'),
+    ...Array(2).fill('2 instance types fit, but they have 2 values of node.kubernetes.io/instance-type, fewer than minValues 3'),
   ]);
 });
 

@@ -26,10 +26,10 @@ export function poolsSection({ pools, unknownPools, rejected, market }: Instance
 }
 
 function poolRow(answer: PoolAnswer): Cell[] {
-  const { pool, reserved, fix } = answer;
+  const { pool, reserved, errors, fix } = answer;
   const prices = [pool.types.at(0), pool.types.at(-1)].map((type) => (type === undefined ? '' : { number: priceText(type.price) }));
-  const problem = pool.types.length === 0 ? [reasonOf(answer) ?? 'no instance types', ...fix === undefined ? [] : [fix]].join('. ') : minValuesProblem(pool) ?? '';
-  return [pool.name, reserved === undefined ? pool.types.length : '', ...prices, pool.types[0]?.type.name ?? '', problem];
+  const problem = pool.types.length === 0 ? [reasonOf(answer) ?? 'no instance types', ...fix === undefined ? [] : [fix]] : [minValuesProblem(pool) ?? []].flat();
+  return [pool.name, reserved === undefined ? pool.types.length : '', ...prices, pool.types[0]?.type.name ?? '', [...errors.map(({ message }) => message), ...problem].join('. ')];
 }
 
 /** Renders the cheapest instance types of a NodePool, or the reason why it has none, and the number of instance types that each requirement removes. */
@@ -37,11 +37,11 @@ function poolDetails(answer: PoolAnswer, currency: string, top: number, which: s
   const { pool, market, pod, removals } = answer;
   const isEmpty = pool.types.length === 0;
   const reason = reasonOf(answer);
-  const relaxations = pod?.relaxations ?? [];
+  const relaxations = pod?.relaxations ?? answer.relaxations;
   return [
     `<details${isEmpty ? ' open' : ''}><summary>${escaped(isEmpty ? emptyText(answer, which) : `Cheapest instance types of ${pool.name}${which}`)}</summary>`,
     ...reason === undefined ? [] : [`<p>${escaped(reason)}</p>`],
-    ...relaxations.length === 0 ? [] : [htmlTable(`Requirements of NodePool ${pool.name} to relax`, ['Without', 'Instance types that fit'],
+    ...relaxations.length === 0 ? [] : [htmlTable(`Requirements of NodePool ${pool.name} to relax`, ['Without', pod === undefined ? 'Instance types' : 'Instance types that fit'],
       relaxations.map(({ requirement, instanceTypes }) => [requirement, instanceTypes]))],
     ...isEmpty ? [] : [htmlTable(`Cheapest ${Math.min(top, pool.types.length)} of ${pool.types.length} instance types of NodePool ${pool.name}${which}`,
       ['Instance type', 'vCPU', 'Memory', 'Allocatable CPU', 'Allocatable memory', 'Pods', 'GPU', `${currency}/h`],
