@@ -137,8 +137,8 @@ export class InstanceTypes {
   public fitting(resources: { [resource: string]: string }): InstanceTypes {
     const asked = new Map(Object.entries(needProps(resources, '{ cpu: "4", memory: "8Gi" }', '', 'resources')).map(([name, text]) => [name, amountOf(name, text)]));
     const hasRoom = (type: InstanceType) => fits(asked, allocatableOf(type));
-    const { types, unpriced, market } = this.state;
-    return new InstanceTypes({ market, types: types.filter(hasRoom), unpriced: unpriced.filter(hasRoom) });
+    const { types, unpriced } = this.state;
+    return new InstanceTypes({ ...this.state, types: types.filter(hasRoom), unpriced: unpriced.filter(hasRoom) });
   }
 }
 

@@ -73,6 +73,7 @@ test('later changes of the NodePool count', () => {
 test('reports minValues that the instance types do not reach', () => {
   const web = pool([Requirement.instanceFamilies('m7i', 'm99').withMinValues(2)]);
   expect(web.instanceTypes().minValuesProblem).toBe('minValues of karpenter.k8s.aws/instance-family is 2, but the instance types have 1 value');
+  expect(web.instanceTypes().fitting({ cpu: '4' }).minValuesProblem).toBe(web.instanceTypes().minValuesProblem);
 });
 
 test('an EC2NodeClass outside the app excludes no instance types', () => {

@@ -85,3 +85,8 @@ test('the page shows that reserved capacity is not known', () => {
   expect(out).toContain('<summary>NodePool odcr has reserved capacity, up to 3 instance types</summary>');
   expect(out).toContain('<td class="wrap muted">only reserved capacity, which is not known offline</td>');
 });
+
+test('the page lists the workloads that fit no NodePool first', () => {
+  const { out } = run(CLASS + pool('a', `${M7I}, ${SMALL}`) + WORKLOAD, '--output', 'html');
+  expect([...out.matchAll(/<tr><th scope="row">([^<]*)<\/th><td class="(?:wins|wrap muted)">/g)].map(([, name]) => name)).toEqual(['Deployment/web/api', 'without node selection']);
+});

@@ -4,7 +4,8 @@ import { podsText, sameWeightText } from '../overlap-text';
 
 /** Renders a matrix of pods and NodePools. Each cell states whether the NodePool wins, can run the pods, or why it cannot. */
 export function overlapSection(overlaps: readonly Overlap[], pools: readonly string[]): string {
-  const rows = overlaps.map((overlap) => `<tr><th scope="row">${escaped(podsText(overlap))}</th>${pools.map((pool) => cell(overlap, pool)).join('')}</tr>`);
+  const unplacedFirst = [...overlaps].sort((one, other) => Number(one.winner !== null) - Number(other.winner !== null));
+  const rows = unplacedFirst.map((overlap) => `<tr><th scope="row">${escaped(podsText(overlap))}</th>${pools.map((pool) => cell(overlap, pool)).join('')}</tr>`);
   const notes = overlaps.flatMap((overlap) => sameWeightText(overlap) ?? []);
   return [
     '<section id="overlap"><h2>Overlap</h2>',
@@ -25,5 +26,5 @@ function cell({ winner, nodePools, refusedBy, reservedNodePools }: Overlap, pool
   }
   if (reservedNodePools.includes(pool)) return '<td class="wrap muted">only reserved capacity, which is not known offline</td>';
   const refusal = refusedBy.find(({ name }) => name === pool);
-  return `<td class="wrap muted">${escaped(refusal === undefined ? 'no nodes for pods' : `no: ${refusal.reason}`)}</td>`;
+  return `<td class="wrap muted">${escaped(refusal === undefined ? 'launches no nodes for pods' : `no: ${refusal.reason}`)}</td>`;
 }
