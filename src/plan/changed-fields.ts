@@ -29,10 +29,15 @@ function fieldsBetween(before: unknown, after: unknown, names: readonly string[]
   if (!isObject(before) || !isObject(after)) return itemFields(before, after, names, path, schema) ?? [{ names, path, before, after }];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
     const property = own(schema?.properties, name);
-    const isKey = property === undefined && schema?.values !== undefined && schema.values.preserveUnknownFields !== true;
+    const isKey = property === undefined && ((schema?.values !== undefined && schema.values.preserveUnknownFields !== true) || isKubeletMap(names));
     const childOf = isKey ? keyPath : childPath;
     return fieldsBetween(own(before, name), own(after, name), [...names, name], childOf(path, name), property ?? schema?.values);
   });
+}
+
+/** Returns whether a field is a setting of the kubelet. Since 1.15, the schema does not contain these settings. All settings that are objects are maps. */
+function isKubeletMap(names: readonly string[]): boolean {
+  return names.length === 3 && names[1] === 'kubelet';
 }
 
 /** Returns the changed fields in the items of a list, or undefined if the lists must be compared as a whole. */

@@ -16,6 +16,7 @@ test.each<{ name: string; before: JsonObject; after: JsonObject; changed: unknow
   { name: 'a removed field', before: { role: 'a' }, after: {}, changed: [['spec.role', 'a', undefined]] },
   { name: 'a field in a field', before: { kubelet: { maxPods: 1, podsPerCore: 2 } }, after: { kubelet: { maxPods: 3, podsPerCore: 2 } }, changed: [['spec.kubelet.maxPods', 1, 3]] },
   { name: 'a key of a map in the kubelet settings, which the schema does not list', before: { kubelet: { evictionHard: { 'memory.available': '1' } } }, after: { kubelet: { evictionHard: { 'memory.available': '2' } } }, changed: [['spec.kubelet.evictionHard["memory.available"]', '1', '2']] },
+  { name: 'a key that is an identifier in the kubelet settings', before: { kubelet: { systemReserved: { cpu: '1' } } }, after: { kubelet: { systemReserved: { cpu: '2' } } }, changed: [['spec.kubelet.systemReserved["cpu"]', '1', '2']] },
   { name: 'a key of a map, which is quoted', before: { tags: { team: 'a' } }, after: { tags: { team: 'b' } }, changed: [['spec.tags["team"]', 'a', 'b']] },
   { name: 'a key with odd characters', before: { tags: { 'a"b': 'a' } }, after: { tags: {} }, changed: [['spec.tags["a\\"b"]', 'a', undefined]] },
   { name: 'a new map as a whole', before: {}, after: { tags: { a: 'b' } }, changed: [['spec.tags', undefined, { a: 'b' }]] },
