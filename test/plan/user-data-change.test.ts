@@ -24,6 +24,16 @@ test('shows settings of the EC2NodeClass and the NodePool', () => {
   expect(userData!.hunks).not.toEqual([]);
 });
 
+test.each([
+  { name: 'more capacity types', before: ['spot'], after: ['spot', 'on-demand'], changed: undefined },
+  { name: 'fewer capacity types', before: ['spot', 'on-demand'], after: ['spot'], changed: undefined },
+  { name: 'another capacity type', before: ['spot'], after: ['on-demand'], changed: 2 },
+])('compares nodes with the same capacity type, if possible: $name', ({ before, after, changed }) => {
+  const ofTypes = (values: string[]) => pool({ requirements: [{ key: 'karpenter.sh/capacity-type', operator: 'In', values }] });
+  const { userData } = poolPlan([ofTypes(before), nodeClass()], [ofTypes(after), nodeClass()]);
+  expect(userData && unifiedLines(userData.hunks).filter((line) => /^[+-]/.test(line)).length).toBe(changed);
+});
+
 test('names both AMI families', () => {
   expect(diff(nodeClass(), bottlerocket())?.families).toEqual(['AL2023', 'Bottlerocket']);
 });

@@ -37,13 +37,15 @@ const USUAL: ClusterDetails = {
 };
 
 /**
- * Returns the user data of a node with placeholders for cluster details, without its size and remarks.
+ * Returns the user data of a node with placeholders for unknown details, without its size and remarks.
  *
  * @throws if the node class has no AMI family
  */
-export function userDataText(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion): Pick<EffectiveText, 'family' | 'text'> {
+export function userDataText(
+  nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion, details: ClusterDetails,
+): Pick<EffectiveText, 'family' | 'text'> {
   const family = knownFamily(nodeClass);
-  return { family, text: textOf(nodeClass.spec?.userData ?? '', family, karpenterPart(nodeClass, pool, version, {})) };
+  return { family, text: textOf(nodeClass.spec?.userData ?? '', family, karpenterPart(nodeClass, pool, version, details)) };
 }
 
 /**

@@ -61,7 +61,8 @@ function labelsOf(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVer
   return Object.fromEntries(Object.entries(labels).filter(([key]) => !OF_KUBERNETES.test(key)));
 }
 
-function onlyCapacityType(pool: JsonObject): string | undefined {
+/** Returns the capacity type of all nodes of a NodePool, or undefined if its nodes can have several. */
+export function onlyCapacityType(pool: JsonObject): string | undefined {
   const requirements: readonly (JsonObject | null)[] = pool.spec?.template?.spec?.requirements ?? [];
   const { operator, values = [] } = requirements.find((requirement) => requirement?.key === CAPACITY_TYPE) ?? {};
   return operator === 'In' && values.length === 1 ? values[0] : undefined;
