@@ -3,13 +3,15 @@ import { oneLine } from '../../basics/one-line';
 /** A word. A quoted string with spaces is one word. */
 const WORD = /(?:"(?:[^"\\]|\\.)*"|\S)+/g;
 /** Characters that Markdown, or GitHub's links, mentions, emoji, and formulas give a meaning. */
+/** Times, releases, and time zones. Their special characters have no effect. */
+const HARMLESS = /^(\d\d:\d\d|\d+(\.\d+)+|[A-Z][A-Za-z_]*(\/[A-Z][A-Za-z_]*)+)$/;
 const SPECIAL = /[\\`*_{}[\]<>#|~@&/"$]|:\S|\w\.\w/;
 
 /** Returns text as Markdown. Words with special characters, such as paths and values from manifests, become code, so that they are not formatted. */
 export function withCodeSpans(text: string): string {
   return oneLine(text).replace(WORD, (word) => {
     const [, start, name, end] = /^(\(*)(.*?)([.,:;)]*)$/.exec(word)!;
-    return SPECIAL.test(name) ? `${start}${codeSpan(name)}${end}` : word;
+    return SPECIAL.test(name) && !HARMLESS.test(name) ? `${start}${codeSpan(name)}${end}` : word;
   });
 }
 

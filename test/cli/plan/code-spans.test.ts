@@ -11,6 +11,7 @@ test.each([
   { name: 'an issue', text: 'is #1.', markdown: 'is `#1`.' },
   { name: 'an emoji', text: 'is :x: now', markdown: 'is `:x`: now' },
   { name: 'a formula', text: '$1.5–$2 to $3 an hour', markdown: '`$1.5–$2` to `$3` an hour' },
+  { name: 'a time, a time zone, and a release', text: 'until Tue 2026-11-24 08:00 (America/New_York) with 1.15.1.', markdown: 'until Tue 2026-11-24 08:00 (America/New_York) with 1.15.1.' },
   { name: 'a backquote', text: 'is `@a` now', markdown: 'is `` `@a` `` now' },
   { name: 'line breaks and control characters', text: 'a\n# b\u001b[2J \u202ec', markdown: '`a\\u000a#` `b\\u001b[2J` `\\u202ec`' },
 ])('writes $name', ({ text, markdown }) => {
