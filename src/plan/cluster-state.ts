@@ -32,6 +32,12 @@ export function clusterState(objects: readonly JsonObject[], version: KarpenterV
   };
 }
 
+/** Returns the NodePools and EC2NodeClasses that cannot be compared by name, for example `NodePool/123` or `NodePool without a name`. */
+export function unnamedObjects(objects: readonly JsonObject[]): readonly string[] {
+  const unnamed = objects.filter((object) => COMPARED.has(apiOfObject(object)) && typeof object.metadata?.name !== 'string');
+  return [...new Set(unnamed.map(({ kind, metadata }) => (metadata?.name === undefined ? `${kind} without a name` : `${kind}/${valueText(metadata.name)}`)))];
+}
+
 /** Returns whether an object is a node class of EKS Auto Mode. */
 export function isOtherClass({ apiVersion, kind }: JsonObject): boolean {
   return kind === 'NodeClass' && String(apiVersion).startsWith('eks.amazonaws.com/');

@@ -15,8 +15,8 @@ export interface NodeClaim {
   readonly labels: { readonly [key: string]: string };
   readonly annotations: { readonly [key: string]: string };
   readonly state: NodeState;
-  /** Whether Karpenter has marked the node as drifted. */
-  readonly isDrifted: boolean;
+  /** The reason of the `Drifted` condition, for example `AMIDrift`, or undefined if Karpenter has not marked the node as drifted. */
+  readonly driftReason?: string;
 }
 
 /** Returns the NodeClaims among objects. */
@@ -30,7 +30,7 @@ export function nodeClaimsIn(objects: readonly JsonObject[]): readonly NodeClaim
       labels,
       annotations: textsAt(claim, 'annotations'),
       state: stateOf(claim),
-      isDrifted: hasCondition(claim, 'Drifted'),
+      driftReason: driftReasonOf(claim),
     };
   });
 }
@@ -53,7 +53,17 @@ function stateOf(claim: JsonObject): NodeState {
 }
 
 function hasCondition(claim: JsonObject, type: string): boolean {
-  return objectsIn(objectAt(claim, ['status']).conditions).some(({ item }) => item.type === type && item.status === 'True');
+  return conditionOf(claim, type) !== undefined;
+}
+
+/** Returns a condition with the status True. */
+function conditionOf(claim: JsonObject, type: string): JsonObject | undefined {
+  return objectsIn(objectAt(claim, ['status']).conditions).find(({ item }) => item.type === type && item.status === 'True')?.item;
+}
+
+function driftReasonOf(claim: JsonObject): string | undefined {
+  const condition = conditionOf(claim, 'Drifted');
+  return condition && String(condition.reason ?? '');
 }
 
 function textsAt(claim: JsonObject, field: string): { readonly [key: string]: string } {
@@ -70,7 +80,8 @@ export function forbidsDisruption(pool: JsonObject): boolean {
   return objectAt(pool, ['spec', 'template', 'metadata', 'annotations'])[DO_NOT_DISRUPT] === 'true';
 }
 
-interface HashAnnotations {
+/** The names of the annotations with the hash that a node was launched with, or the hash of its NodePool or EC2NodeClass. */
+export interface HashAnnotations {
   readonly hash: string;
   readonly version: string;
 }
@@ -78,9 +89,15 @@ interface HashAnnotations {
 export const NODE_POOL_HASH: HashAnnotations = { hash: 'karpenter.sh/nodepool-hash', version: 'karpenter.sh/nodepool-hash-version' };
 export const NODE_CLASS_HASH: HashAnnotations = { hash: 'karpenter.k8s.aws/ec2nodeclass-hash', version: 'karpenter.k8s.aws/ec2nodeclass-hash-version' };
 
-/** Returns whether the hash in the annotations of a node differs from the hash of its owner. Karpenter compares only hashes of the same version. */
-export function hasOldHash({ annotations }: NodeClaim, owner: JsonObject | undefined, { hash, version }: HashAnnotations): boolean {
-  const current: unknown = owner?.metadata?.annotations;
-  if (!isObject(current) || [hash, version].some((name) => current[name] === undefined || annotations[name] === undefined)) return false;
-  return current[version] === annotations[version] && current[hash] !== annotations[hash];
+/** A hash from annotations. */
+export interface NodeHash {
+  readonly hash: string;
+  readonly version: string;
+}
+
+/** Returns the hash in annotations, or undefined if the hash or its version is absent. */
+export function annotatedHash(annotations: unknown, names: HashAnnotations): NodeHash | undefined {
+  if (!isObject(annotations)) return undefined;
+  const [hash, version] = [names.hash, names.version].map((name): unknown => annotations[name]);
+  return hash === undefined || version === undefined ? undefined : { hash: String(hash), version: String(version) };
 }

@@ -3,6 +3,7 @@ import { ChangedField, changedFields } from './changed-fields';
 import { driftHash, isHashed } from './drift-hash';
 import { rejectedUpdates } from './immutable-fields';
 import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
+import { REPLACES_ALL } from './replaced-nodes';
 import { schemaOfObject } from './stored-object';
 import { deepEqual, JsonObject } from '../basics/json';
 import { objectsIn } from '../basics/json-parts';
@@ -52,7 +53,7 @@ function effectsOf(field: ChangedField, before: JsonObject, after: JsonObject, v
     return [{ nodes: 'unknown', reasons: reason(kind, `so Karpenter replaces nodes ${nodes}`) }];
   }
   if (name === 'amiFamily') return [];
-  if (isHashed(before, field, version)) return [{ nodes: 'all', reasons: reason('static-drift', 'so Karpenter replaces all nodes') }];
+  if (isHashed(before, field, version)) return [{ nodes: 'all', reasons: reason('static-drift', REPLACES_ALL) }];
   if (name === 'ipPrefixCount') return [{ nodes: 'none', reasons: reason('new-nodes', 'which affects only new nodes') }];
   return [{ nodes: 'none', reasons: reason('no-effect', SAME) }];
 }
@@ -68,7 +69,7 @@ function familyChange(before: JsonObject, after: JsonObject, object: string): re
   const [old, current] = [before, after].map(({ spec }) => amiFamilyOf(spec ?? {}) ?? 'Custom');
   const isField = before.spec?.amiFamily !== after.spec?.amiFamily;
   const path = isField ? 'spec.amiFamily' : 'spec.amiSelectorTerms';
-  if (old !== current) return [{ nodes: 'all', reasons: [{ kind: 'static-drift', object, path, message: `changes the AMI family from ${old} to ${current}, so Karpenter replaces all nodes` }] }];
+  if (old !== current) return [{ nodes: 'all', reasons: [{ kind: 'static-drift', object, path, message: `changes the AMI family from ${old} to ${current}, ${REPLACES_ALL}` }] }];
   if (!isField) return [];
   const change = changeText({ before: before.spec?.amiFamily, after: after.spec?.amiFamily });
   return [{ nodes: 'none', reasons: [{ kind: 'no-effect', object, path, message: `${change}, but the AMI family remains ${current}` }] }];

@@ -1,15 +1,14 @@
-import { ClusterState, nodeClassOf } from './cluster-state';
-import { hasOldHash, isDisruptionForbidden, NodeClaim, NODE_CLASS_HASH, NODE_POOL_HASH } from './node-claims';
-import { Effect, ObjectPlan, Reason, ReasonKind } from './object-plan';
+import { claimDrift, ClaimDrift, Owners } from './claim-drift';
+import { isDisruptionForbidden, NodeClaim } from './node-claims';
+import { AffectedNodes, Effect, inOrder, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
 import { NodeState } from './pace/node-count';
-import { driftedClaims, selectorsOf } from './requirements-change';
+import { withReplacedNodes } from './replaced-nodes';
+import { shareOf } from './requirements-change';
 import { JsonObject } from '../basics/json';
+import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** Drift of nodes that depend on the AWS resources of the selector terms. */
-const OF_SELECTION: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift']);
-
-/** Drift of all nodes, or of nodes that manifests do not show. */
-const ALL_DRIFT: ReadonlySet<ReasonKind> = new Set([...OF_SELECTION, 'static-drift', 'not-compared']);
+/** Drift of nodes that manifests do not show, because AWS decides which nodes drift, or because the objects are not compared. */
+const UNKNOWN_DRIFT: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift', 'not-compared']);
 
 /** Nodes that drift. If AWS decides which nodes drift, all nodes that can drift. */
 export interface DriftingNodes {
@@ -32,52 +31,68 @@ export interface NodeFacts {
   readonly forbiddenNodes: readonly string[];
 }
 
+/** A NodePool and its EC2NodeClass. The NodePool after the change is undefined if it is deleted. */
+type ChangedOwners = Pick<Owners, 'nodeClasses'> & { readonly pools: readonly [before: JsonObject, after: JsonObject | undefined] };
+
 /** Adds the facts about the nodes to the plan of a NodePool. The NodeClaims are undefined if the manifests contain none. */
 export function withNodes(
-  plan: ObjectPlan, old: JsonObject, current: JsonObject | undefined, before: ClusterState, claims: readonly NodeClaim[] | undefined,
+  plan: ObjectPlan, { pools: [old, current], nodeClasses }: ChangedOwners, claims: readonly NodeClaim[] | undefined, version: KarpenterVersion,
 ): ObjectPlan & NodeFacts {
   if (claims === undefined) return { ...plan, forbiddenNodes: [] };
-  const pending = current === undefined ? [] : pendingClaims(old, before, claims);
-  const drifting = current === undefined ? [] : [...new Set([...changedClaims(plan, claims, current), ...pending])];
+  const counts = { nodeCount: claims.length, nodeStates: claims.map(({ state }) => state) };
+  if (current === undefined || plan.action === 'recreate') {
+    return { ...plan, ...counts, nodes: claims.length === 0 ? 'none' : plan.nodes, forbiddenNodes: [], replacedCount: claims.length, drifting: { count: 0, waiting: [] } };
+  }
+  const drift = claimDrift(claims, { pools: [old, current], nodeClasses }, version);
+  const replaced = [...new Set([...drift.ofPool, ...drift.ofClass, ...drift.ofRequirements])];
+  const isUnknown = plan.reasons.some(({ kind }) => UNKNOWN_DRIFT.has(kind));
+  const drifting = isUnknown ? claims : [...new Set([...replaced, ...drift.pending])];
+  const waiting = drifting.filter((claim) => isDisruptionForbidden(claim) && !claim.state.isDeleting);
+  const counted = plan.reasons.map((reason) => withCount(reason, drift, claims.length));
+  const nodes = replacedNodes(plan, replaced.length, claims.length, current);
   return {
     ...plan,
-    reasons: pending.length === 0 ? plan.reasons : [...plan.reasons, pendingReason(old.metadata.name, pending.length, claims.length)],
-    forbiddenNodes: plan.action === 'delete' || plan.action === 'recreate' ? [] : claims.filter(isDisruptionForbidden).map((claim) => claim.name),
-    nodeCount: claims.length,
-    nodeStates: claims.map(({ state }) => state),
-    drifting: { count: drifting.length, waiting: drifting.filter(isWaiting).map((claim) => claim.name) },
-    replacedCount: replacedCount(plan, claims, current),
+    ...counts,
+    nodes,
+    reasons: inOrder([...counted, ...claimReasons(old.metadata.name, drift, claims.length)]),
+    forbiddenNodes: claims.filter(isDisruptionForbidden).map((claim) => claim.name),
+    drifting: { count: drifting.length, waiting: waiting.map((claim) => claim.name) },
+    replacedCount: nodes === 'all' ? claims.length : replacedCount(plan, replaced.length, claims.length, current),
   };
 }
 
-/** Returns whether an annotation keeps Karpenter from replacing a node. */
-function isWaiting(claim: NodeClaim): boolean {
-  return isDisruptionForbidden(claim) && !claim.state.isDeleting;
+/** Adds the number of nodes to a reason for static drift. */
+function withCount(reason: Reason, { ofPool, ofClass }: ClaimDrift, all: number): Reason {
+  if (reason.kind !== 'static-drift') return reason;
+  return withReplacedNodes(reason, (reason.object.startsWith('NodePool/') ? ofPool : ofClass).length, all);
 }
 
-/** Returns the nodes that can drift because of a change. A lower number of replicas causes no drift. */
-function changedClaims({ nodes, reasons }: Effect, claims: readonly NodeClaim[], current: JsonObject): readonly NodeClaim[] {
-  if (reasons.some(({ kind }) => ALL_DRIFT.has(kind))) return claims;
-  return nodes === 'none' ? [] : driftedClaims(claims, selectorsOf(current));
+function claimReasons(name: string, { pending, ended, notCompared }: ClaimDrift, all: number): readonly Reason[] {
+  const reason = (kind: ReasonKind, { length }: readonly NodeClaim[], nodes: string, effect: string): readonly Reason[] => (
+    length === 0 ? [] : [{ kind, object: `NodePool/${name}`, path: null, message: `has nodes ${nodes} (${length} of ${all}), so Karpenter ${effect}` }]
+  );
+  return [
+    ...reason('pending-drift', pending, 'that drifted because of an earlier change', 'replaces these nodes'),
+    ...reason('drift-ends', ended, 'that drifted because of an earlier change, but match the new version', 'keeps these nodes'),
+    ...reason('no-hash', notCompared, 'whose hash annotations are missing or have another version', 'does not replace these nodes because of static drift'),
+  ];
 }
 
-/** Returns the nodes that drifted because of an earlier change. */
-function pendingClaims(old: JsonObject, before: ClusterState, claims: readonly NodeClaim[]): readonly NodeClaim[] {
-  const nodeClass = nodeClassOf(old, before);
-  return claims.filter((claim) => claim.isDrifted || hasOldHash(claim, old, NODE_POOL_HASH) || hasOldHash(claim, nodeClass, NODE_CLASS_HASH));
+/** Returns the nodes that a change of a NodePool with NodeClaims replaces or deletes. */
+function replacedNodes({ reasons }: Effect, replaced: number, all: number, { spec }: JsonObject): AffectedNodes {
+  if (all === 0) return 'none';
+  const effects: readonly { readonly nodes: AffectedNodes }[] = reasons.map(({ kind }) => {
+    if (kind === 'recreate') return { nodes: 'all' };
+    if (kind === 'scale-down') return { nodes: spec.replicas === 0 ? 'all' : 'some' };
+    return { nodes: UNKNOWN_DRIFT.has(kind) ? 'unknown' : 'none' };
+  });
+  return nodesOf([{ nodes: shareOf(replaced, all) }, ...effects]);
 }
 
-function pendingReason(name: string, pending: number, all: number): Reason {
-  const message = `has nodes that drifted because of an earlier change (${pending} of ${all}), so Karpenter replaces these nodes`;
-  return { kind: 'pending-drift', object: `NodePool/${name}`, path: null, message };
-}
-
-/** Returns the number of nodes that the change replaces, or undefined if it is unknown. */
-function replacedCount({ nodes, reasons }: Effect, claims: readonly NodeClaim[], current: JsonObject | undefined): number | undefined {
-  if (nodes === 'all' || nodes === 'none') return nodes === 'all' ? claims.length : 0;
-  if (current === undefined || nodes === 'unknown' || reasons.some(({ kind }) => OF_SELECTION.has(kind))) return undefined;
-  const drifted = driftedClaims(claims, selectorsOf(current)).length;
-  const surplus = reasons.some(({ kind }) => kind === 'scale-down') ? claims.length - current.spec.replicas : 0;
+/** Returns the number of nodes that a change replaces or deletes, or undefined if it is unknown. */
+function replacedCount({ reasons }: Effect, replaced: number, all: number, { spec }: JsonObject): number | undefined {
+  if (all > 0 && reasons.some(({ kind }) => UNKNOWN_DRIFT.has(kind))) return undefined;
+  const surplus = reasons.some(({ kind }) => kind === 'scale-down') ? all - spec.replicas : 0;
   // Karpenter can choose drifted nodes when it deletes the surplus.
-  return drifted > 0 && surplus > 0 ? undefined : drifted + surplus;
+  return replaced > 0 && surplus > 0 ? undefined : replaced + surplus;
 }

@@ -3,6 +3,7 @@ import { ChangedField, changedFields } from './changed-fields';
 import { isHashed } from './drift-hash';
 import { rejectedUpdates } from './immutable-fields';
 import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason } from './object-plan';
+import { REPLACES_ALL } from './replaced-nodes';
 import { KnownNodes, requirementsChange } from './requirements-change';
 import { isSameSetting } from './same-setting';
 import { schemaOfObject } from './stored-object';
@@ -39,9 +40,9 @@ function effectOf(field: ChangedField, before: JsonObject, version: KarpenterVer
   const object = `NodePool/${before.metadata?.name}`;
   const reason = (kind: Reason['kind'], effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}, ${effect}` }];
   if (path === 'spec.replicas') return scaling(field, claims, reason);
-  if (mayBeHashed(field) && isHashed(before, field, version)) return { nodes: 'all', reasons: reason('static-drift', 'so Karpenter replaces all nodes') };
+  if (mayBeHashed(field) && isHashed(before, field, version)) return { nodes: 'all', reasons: reason('static-drift', REPLACES_ALL) };
   if (path.startsWith(TEMPLATE) || isSameSetting(field)) return { nodes: 'none', reasons: reason('no-effect', SAME) };
-  const atOnce = removedLimit(field) ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
+  const atOnce = removedLimit(field) ?? stoppedConsolidation(field) ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
   return { nodes: 'none', reasons: reason('immediate', atOnce) };
 }
 
@@ -53,6 +54,10 @@ function mayBeHashed({ names: [, name] }: ChangedField): boolean {
 function removedLimit({ names: [, name, resource], after }: ChangedField): string | undefined {
   if (name !== 'limits' || after !== undefined) return undefined;
   return `so Karpenter launches nodes without ${resource === undefined ? 'limits' : 'this limit'}`;
+}
+
+function stoppedConsolidation({ path, after }: ChangedField): string | undefined {
+  return path === 'spec.disruption.consolidateAfter' && after === 'Never' ? 'so Karpenter stops consolidating nodes' : undefined;
 }
 
 /** Returns the effect of a changed number of nodes. The API server rejects updates that add or remove the number. */

@@ -12,6 +12,10 @@ export type ReasonKind =
   | 'delete'
   /** The API server rejects the update, so the object must be deleted and created again. */
   | 'recreate'
+  /** The API server rejects the object, so the change has no effect. */
+  | 'rejected'
+  /** The EC2NodeClass of the NodePool is missing, so Karpenter launches no more nodes. */
+  | 'missing-node-class'
   /** The drift hash changes, so Karpenter replaces all nodes. */
   | 'static-drift'
   /** Karpenter replaces the nodes whose labels no longer match the requirements. */
@@ -23,6 +27,10 @@ export type ReasonKind =
   | 'capacity-reservation-drift'
   /** An earlier change made nodes drift, and Karpenter has not replaced them yet. */
   | 'pending-drift'
+  /** Nodes have drifted since an earlier change, but match the new version, so Karpenter keeps them. */
+  | 'drift-ends'
+  /** Karpenter does not compare the hashes of nodes, because annotations are missing or have another version. */
+  | 'no-hash'
   /** The objects have different API versions, or their kind is not compared. */
   | 'not-compared'
   /** Karpenter deletes nodes of a static NodePool, because `replicas` decreases. */
@@ -56,14 +64,16 @@ export interface Effect {
 /** The plan for an object. */
 export interface ObjectPlan extends Effect {
   readonly action: Action;
+  /** Whether the API server rejects the object, so that the cluster keeps the old version. False by default. */
+  readonly isRejected?: boolean;
 }
 
 export const NO_CHANGE: ObjectPlan = { action: 'none', nodes: 'none', reasons: [] };
 
 /** Kinds in the order of a report: first the effects on running nodes. */
 const KINDS: readonly ReasonKind[] = [
-  'create', 'delete', 'recreate', 'scale-down', 'static-drift', 'requirements-drift', 'ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift',
-  'pending-drift', 'not-compared', 'immediate', 'new-nodes', 'no-effect',
+  'create', 'delete', 'recreate', 'rejected', 'missing-node-class', 'scale-down', 'static-drift', 'requirements-drift', 'ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift',
+  'pending-drift', 'drift-ends', 'no-hash', 'not-compared', 'immediate', 'new-nodes', 'no-effect',
 ];
 
 /** Sorts reasons by kind. Reasons of the same kind keep their order. */

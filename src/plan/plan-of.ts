@@ -1,13 +1,15 @@
-import { ClusterState, clusterState, nodeClassNameOf, nodeClassOf } from './cluster-state';
-import { FindingChanges, findingChanges, rejectedObjects } from './finding-changes';
+import { ClusterState, clusterState, nodeClassNameOf, nodeClassOf, unnamedObjects } from './cluster-state';
+import { FindingChanges, findingChanges } from './finding-changes';
 import { IamChanges, iamChanges } from './iam-changes';
 import { LaterChange, laterChanges } from './later-changes';
+import { missingNodeClass } from './missing-node-class';
 import { MissingOwner, missingOwners } from './missing-owners';
 import { forbidsDisruption, NodeClaim } from './node-claims';
 import { nodeClassPlan } from './node-class-plan';
 import { NodeFacts, withNodes } from './node-facts';
 import { nodePoolPlan } from './node-pool-plan';
-import { inOrder, nodesOf, ObjectPlan, Reason } from './object-plan';
+import { AffectedNodes, inOrder, nodesOf, ObjectPlan, Reason } from './object-plan';
+import { acceptedObjects, RejectedObject, rejectedObjects, rejectionPlan } from './rejected-objects';
 import { TypeChange, typeChange, typesIn, TypesOf } from './type-change';
 import { UserDataChange, userDataChange } from './user-data-change';
 import { grouped } from '../basics/grouped';
@@ -42,12 +44,12 @@ export interface FleetPlan {
   readonly nodePools: ReadonlyMap<string, NodePoolPlan>;
   readonly nodeClasses: ReadonlyMap<string, ObjectPlan>;
   readonly findings: FindingChanges;
-  /** The changed manifests that the API server rejects, for example `NodePool/default`. */
-  readonly rejected: ReadonlySet<string>;
   readonly iam: IamChanges;
   /** The names of the NodePools that use an EC2NodeClass, by its name. Deleted NodePools do not count. */
   readonly classUsers: ReadonlyMap<string, readonly string[]>;
   readonly missingOwners: readonly MissingOwner[];
+  /** NodePools and EC2NodeClasses that are not compared, because they have no name, or a name that is not a string. */
+  readonly unnamedObjects: readonly string[];
   /** The kinds of v1alpha5 objects in the manifests, which are not compared. */
   readonly oldKinds: readonly string[];
   /** The market of the instance types. */
@@ -75,12 +77,16 @@ interface Comparison {
   readonly newTypesOf: TypesOf;
   /** The NodeClaims before the change by NodePool, or undefined if the manifests contain no NodeClaims. */
   readonly claims?: ReadonlyMap<string, readonly NodeClaim[]>;
+  /** The new objects that the API server rejects, by kind and name. */
+  readonly rejected: ReadonlyMap<string, RejectedObject>;
 }
 
 /** Returns the effects of a change of manifests. */
 export function planOf({ before, after, from, to }: PlanInput): FleetPlan {
   // Both states have the defaults of the same release, because Karpenter migrates the hashes of nodes when it is upgraded.
-  const states = { before: clusterState(before, to), after: clusterState(after, to) };
+  const findings = findingChanges(before, after, to);
+  const rejected = rejectedObjects(before, after, findings);
+  const states = { before: clusterState(before, to), after: clusterState(acceptedObjects(after, rejected), to) };
   const market = marketOf(states);
   const comparison: Comparison = {
     ...states,
@@ -90,27 +96,29 @@ export function planOf({ before, after, from, to }: PlanInput): FleetPlan {
     oldTypesOf: typesIn(states.before, market),
     newTypesOf: typesIn(states.after, market),
     claims: states.before.claims && grouped(states.before.claims, ({ nodePool }) => nodePool),
+    rejected,
   };
-  const nodeClasses = plansOf('EC2NodeClass', states.before.nodeClasses, states.after.nodeClasses, (old, current) => nodeClassPlan(old, current, to));
+  const nodeClasses = plansOf('EC2NodeClass', comparison, 'nodeClasses', (old, current) => nodeClassPlan(old, current, to));
   const users = [...states.after.nodePools].flatMap(([name, pool]) => ({ name, nodeClass: nodeClassNameOf(pool) }));
-  const findings = findingChanges(before, after, to);
   return {
     karpenterVersion: to.toString(),
     nodePools: poolPlans(comparison, nodeClasses),
     nodeClasses,
     findings,
-    rejected: rejectedObjects(findings),
     iam: iamChanges(states.before, states.after, from, to),
     classUsers: new Map([...grouped(users, ({ nodeClass }) => nodeClass ?? '')].map(([name, pools]) => [name, pools.map((each) => each.name)])),
     missingOwners: missingOwners(states.before),
+    unnamedObjects: unnamedObjects([...before, ...after]),
     oldKinds: OLD_APIS.filter((api) => [...before, ...after].some((object) => apiOfObject(object) === api)).map((api) => api.split(' ')[1]),
     market,
   };
 }
 
+type AffectingPlan = { readonly nodes: `${AffectedNodes}` };
+
 /** Returns whether a change replaces or deletes nodes, or may replace them. Without NodePools, all changed EC2NodeClasses count. */
-export function affectsNodes({ nodePools, nodeClasses }: Pick<FleetPlan, 'nodePools' | 'nodeClasses'>): boolean {
-  return [...(nodePools.size > 0 ? nodePools : nodeClasses).values()].some(({ nodes }) => nodes !== 'none');
+export function affectsNodes(nodePools: readonly AffectingPlan[], nodeClasses: readonly AffectingPlan[]): boolean {
+  return (nodePools.length > 0 ? nodePools : nodeClasses).some(({ nodes }) => nodes !== 'none');
 }
 
 /** Returns the market of the zones that the NodePools name. */
@@ -122,11 +130,9 @@ function marketOf({ before, after }: Pick<Comparison, 'before' | 'after'>): Mark
 }
 
 function plansOf(
-  kind: string,
-  before: ReadonlyMap<string, JsonObject>,
-  after: ReadonlyMap<string, JsonObject>,
-  compare: (old: JsonObject, current: JsonObject) => ObjectPlan,
+  kind: string, comparison: Comparison, field: 'nodePools' | 'nodeClasses', compare: (old: JsonObject, current: JsonObject) => ObjectPlan,
 ): ReadonlyMap<string, ObjectPlan> {
+  const [before, after] = [comparison.before[field], comparison.after[field]];
   const plans = new Map<string, ObjectPlan>();
   const created = [...after].filter(([name]) => !before.has(name));
   const newNames = new Map(created.map(([name, object]) => [specText(object), name]).reverse() as [string, string][]);
@@ -137,6 +143,9 @@ function plansOf(
   }
   for (const [name] of created) {
     plans.set(name, { action: 'create', nodes: 'none', reasons: [{ kind: 'create', object: `${kind}/${name}`, path: null, message: 'is new' }] });
+  }
+  for (const { json, before: old } of comparison.rejected.values()) {
+    if (json.kind === kind) plans.set(json.metadata.name, rejectionPlan(old, json, comparison.to));
   }
   return plans;
 }
@@ -150,7 +159,7 @@ function specText({ spec }: JsonObject): string {
 function deletion(kind: string, name: string, newName: string | undefined): ObjectPlan {
   const isPool = kind === 'NodePool';
   const effect = isPool ? 'Karpenter drains and deletes all of its nodes, regardless of budgets' : 'Karpenter launches no more nodes with it';
-  const rename = newName === undefined ? {} : { fix: `${kind} ${newName} has the same spec. To keep the nodes, keep the name ${name}.` };
+  const rename = newName === undefined ? {} : { fix: `${kind}/${newName} has the same spec. To keep the nodes, keep the name of ${kind}/${name}.` };
   const reason: Reason = { kind: 'delete', object: `${kind}/${name}`, path: null, message: `is deleted, so ${effect}`, ...rename };
   return { action: 'delete', nodes: isPool ? 'all' : 'none', reasons: [reason] };
 }
@@ -161,8 +170,8 @@ function otherApi(kind: string, old: JsonObject, current: JsonObject): ObjectPla
 }
 
 function poolPlans(comparison: Comparison, nodeClasses: ReadonlyMap<string, ObjectPlan>): ReadonlyMap<string, NodePoolPlan> {
-  const { before, after, to, market, oldTypesOf } = comparison;
-  const plans = plansOf('NodePool', before.nodePools, after.nodePools, (old, current) => {
+  const { before, to, market, oldTypesOf } = comparison;
+  const plans = plansOf('NodePool', comparison, 'nodePools', (old, current) => {
     const types = oldTypesOf(old);
     const admitted = types && [...types.types.map(({ type }) => type), ...types.unpriced];
     const canBeReserved = objectsIn(nodeClassOf(old, before)?.spec?.capacityReservationSelectorTerms).length > 0;
@@ -174,28 +183,31 @@ function poolPlans(comparison: Comparison, nodeClasses: ReadonlyMap<string, Obje
 function completePlan(
   name: string, own: ObjectPlan, comparison: Comparison, nodeClasses: ReadonlyMap<string, ObjectPlan>,
 ): NodePoolPlan {
-  const { before, after, from, to, oldTypesOf, newTypesOf } = comparison;
+  const { before, after, from, to, oldTypesOf, newTypesOf, rejected } = comparison;
   const [old, current] = [before.nodePools.get(name), after.nodePools.get(name)];
+  const missing = current === undefined ? [] : missingNodeClass(old, current, before, after, rejected);
   const later = current === undefined ? [] : laterChanges(current, nodeClassOf(current, after));
-  if (old === undefined) return { ...own, json: current!, later, forbiddenNodes: [], isDisruptionForbidden: false };
+  if (old === undefined) {
+    const json = current ?? rejected.get(`NodePool/${name}`)!.json;
+    return { ...own, reasons: inOrder([...own.reasons, ...missing]), json, later, forbiddenNodes: [], isDisruptionForbidden: false };
+  }
   const claims = claimsOf(old, comparison);
-  const plan = current === undefined ? own : withNodeClass(own, old, current, comparison, nodeClasses);
+  const ofClass = current === undefined ? own : withNodeClass(own, old, current, comparison, nodeClasses);
+  const plan = { ...ofClass, reasons: inOrder([...ofClass.reasons, ...missing]) };
+  const [oldClass, nodeClass] = [nodeClassOf(old, before), current && nodeClassOf(current, after)];
   const isDeleted = plan.action === 'delete' || plan.action === 'recreate';
   const common = {
     later,
     json: current ?? old,
     isDisruptionForbidden: !isDeleted && forbidsDisruption(old),
-    ...withNodes(plan, old, current, before, claims),
+    ...withNodes(plan, { pools: [old, current], nodeClasses: [oldClass, nodeClass] }, claims, to),
   };
-  if (current === undefined) return common;
+  if (current === undefined || (oldClass === undefined) !== (nodeClass === undefined)) return common;
   const [oldTypes, types] = [oldTypesOf(old), newTypesOf(current)];
   return {
     ...common,
     instanceTypes: oldTypes && types && typeChange(oldTypes, types),
-    userData: userDataChange(
-      { pool: old, nodeClass: nodeClassOf(old, before), version: from },
-      { pool: current, nodeClass: nodeClassOf(current, after), version: to },
-    ),
+    userData: userDataChange({ pool: old, nodeClass: oldClass, version: from }, { pool: current, nodeClass, version: to }),
   };
 }
 
@@ -210,7 +222,7 @@ function withNodeClass(
   const name = nodeClassNameOf(current);
   if (name === undefined) return withOtherClass(plan, current, before, after);
   const ofClass = name === nodeClassNameOf(old) ? nodeClasses.get(name) : undefined;
-  if (ofClass === undefined || ofClass.action === 'none' || ofClass.action === 'create') return plan;
+  if (ofClass === undefined || ofClass.isRejected || (ofClass.action !== 'update' && ofClass.action !== 'recreate')) return plan;
   return { ...plan, nodes: nodesOf([plan, ofClass]), reasons: inOrder([...plan.reasons, ...ofClass.reasons]) };
 }
 

@@ -53,18 +53,14 @@ export class Plan {
   /** The EC2NodeClasses by name. */
   public readonly nodeClasses: { [name: string]: PlannedObject };
 
-  private readonly affectsNodes: boolean;
-
-  private constructor(plan: FleetPlan) {
-    const { nodePools, nodeClasses } = plan;
-    this.affectsNodes = affectsNodes(plan);
+  private constructor({ nodePools, nodeClasses }: FleetPlan) {
     this.nodePools = plannedObjects(nodePools);
     this.nodeClasses = plannedObjects(nodeClasses);
   }
 
   /** Whether the change replaces or deletes running nodes, or may replace them because selector terms match other AWS resources. */
   public get replacesNodes(): boolean {
-    return this.affectsNodes;
+    return affectsNodes(Object.values(this.nodePools), Object.values(this.nodeClasses));
   }
 
   /**
@@ -73,11 +69,25 @@ export class Plan {
    * @throws if neither the manifests nor the app contain a NodePool with the name
    */
   public nodePool(name: string): PlannedObject {
-    if (Object.hasOwn(this.nodePools, name)) return this.nodePools[name];
-    const meant = suggestion(String(name), Object.keys(this.nodePools));
-    const hint = meant === undefined ? `The NodePools are ${valueText(Object.keys(this.nodePools))}.` : `Did you mean ${meant}?`;
-    throw new Error(`the plan contains no NodePool ${valueText(name)}. ${hint}`);
+    return objectNamed(name, this.nodePools, 'NodePool', 'NodePools');
   }
+
+  /**
+   * Returns the plan for an EC2NodeClass.
+   *
+   * @throws if neither the manifests nor the app contain an EC2NodeClass with the name
+   */
+  public nodeClass(name: string): PlannedObject {
+    return objectNamed(name, this.nodeClasses, 'EC2NodeClass', 'EC2NodeClasses');
+  }
+}
+
+/** @throws if there is no object with the name */
+function objectNamed(name: string, objects: { readonly [name: string]: PlannedObject }, kind: string, kinds: string): PlannedObject {
+  if (Object.hasOwn(objects, name)) return objects[name];
+  const meant = suggestion(String(name), Object.keys(objects));
+  const hint = meant === undefined ? `The ${kinds} are ${valueText(Object.keys(objects))}.` : `Did you mean ${meant}?`;
+  throw new Error(`the plan contains no ${kind} ${valueText(name)}. ${hint}`);
 }
 
 /** Returns the object, or the objects in a List. YAML files can contain empty documents. */
@@ -94,9 +104,10 @@ function objectsOf(app: IConstruct): readonly JsonObject[] {
 }
 
 function plannedObjects(plans: ReadonlyMap<string, ObjectPlan>): { [name: string]: PlannedObject } {
-  return Object.fromEntries([...plans].map(([name, { action, nodes, reasons }]) => [name, {
+  return Object.fromEntries([...plans].map(([name, { action, nodes, isRejected = false, reasons }]) => [name, {
     action: action as PlanAction,
     nodes: nodes as AffectedNodes,
+    isRejected,
     reasons: reasons.map(({ path, ...reason }) => (path === null ? reason : { ...reason, path })),
   }]));
 }

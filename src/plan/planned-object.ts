@@ -81,6 +81,9 @@ export interface PlannedObject {
   /** The running nodes that the change replaces or deletes. For an EC2NodeClass, the nodes of all NodePools that use it. */
   readonly nodes: AffectedNodes;
 
+  /** Whether the API server rejects the new version. If it does, the cluster keeps the old version, and the change of this object affects no nodes. */
+  readonly isRejected: boolean;
+
   /** Why the change affects nodes, or why it does not. */
   readonly reasons: PlanReason[];
 }

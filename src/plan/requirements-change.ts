@@ -67,7 +67,8 @@ function placeOf(pool: JsonObject, key: string): { readonly path: string; readon
   return { path: `${PATH}[${index}]`, label: (requirements[index] as Selector).key };
 }
 
-function shareOf(count: number, all: number): AffectedNodes {
+/** Returns the share of a number of nodes. */
+export function shareOf(count: number, all: number): AffectedNodes {
   return count === 0 ? 'none' : count === all ? 'all' : 'some';
 }
 

@@ -26,12 +26,16 @@ function knownSchema(facts: FieldFacts, release: string): Schema {
   return schema;
 }
 
+/** Returns an object with defaults, and without unknown fields. Keeps values that the API server rejects. */
+export function defaultedObject(object: JsonObject, version: KarpenterVersion): JsonObject {
+  const schema = schemaOfObject(object, version);
+  return schema === undefined ? object : pruneAndDefault(object, schema);
+}
+
 /** Returns an object as the API server stores it with the CRDs of a release. Adds defaults, and removes unknown fields and values of the wrong type. */
 export function storedObject(object: JsonObject, version: KarpenterVersion): JsonObject {
-  const schema = schemaOfObject(object, version);
-  if (schema === undefined) return object;
-  const stored = pruneAndDefault(object, schema);
-  const ofSpec = schema.properties?.spec;
+  const stored = defaultedObject(object, version);
+  const ofSpec = schemaOfObject(object, version)?.properties?.spec;
   if (stored.spec === undefined || ofSpec === undefined) return stored;
   const spec = wellTyped(stored.spec, ofSpec);
   return { ...stored, spec: NODE_POOLS.includes(apiOfObject(object)) ? withKeys(spec) : spec };

@@ -27,8 +27,24 @@ test.each([
 });
 
 test('an error with another message is a new error', () => {
+  const after = 'error: NodePool/default spec.weight weight must be an integer, got "2"';
+  expect(changes([HEAVY], [pool({ spec: { weight: '2' } })])).toEqual({ added: [after], removed: [WEIGHT], kept: [] });
+});
+
+test('an error is kept if only a number in its message changes', () => {
   const after = 'error: NodePool/default spec.weight weight must be between 1 and 100, got 102';
-  expect(changes([HEAVY], [pool({ spec: { weight: 102 } })])).toEqual({ added: [after], removed: [WEIGHT], kept: [] });
+  expect(changes([HEAVY], [pool({ spec: { weight: 102 } })])).toEqual({ added: [], removed: [], kept: [after] });
+});
+
+test('an error of a renamed object is kept, with the new name', () => {
+  const { kept } = changes([HEAVY], [pool({ name: 'new', spec: { weight: 101 } })]);
+  expect(kept).toEqual(['error: NodePool/new spec.weight weight must be between 1 and 100, got 101']);
+});
+
+test('of several similar errors, the one without an equal message is new', () => {
+  const budgets = (...nodes: string[]) => pool({ spec: { disruption: { budgets: nodes.map((each) => ({ nodes: each })) } } });
+  const error = (index: number, nodes: string) => `error: NodePool/default spec.disruption.budgets[${index}].nodes nodes must be a percentage from 0% to 100% or a number of nodes, got "${nodes}"`;
+  expect(changes([budgets('101%')], [budgets('102%', '101%')])).toEqual({ added: [error(0, '102%')], removed: [], kept: [error(1, '101%')] });
 });
 
 test('an error is kept if its item moves in a list', () => {

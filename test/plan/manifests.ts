@@ -49,8 +49,16 @@ export function nodeClass(spec: JsonObject = {}, name = 'default', annotations?:
   };
 }
 
+/** The annotations of a node that Karpenter launched with another version of its NodePool and EC2NodeClass. */
+export const OTHER_HASHES: Texts = {
+  'karpenter.sh/nodepool-hash': '1',
+  'karpenter.sh/nodepool-hash-version': 'v3',
+  'karpenter.k8s.aws/ec2nodeclass-hash': '1',
+  'karpenter.k8s.aws/ec2nodeclass-hash-version': 'v6',
+};
+
 /** Returns a NodeClaim of the NodePool `default`, or of the NodePool in its labels. */
-export function nodeClaim(name: string, labels: Texts = {}, annotations: Texts = {}, status?: unknown): JsonObject {
+export function nodeClaim(name: string, labels: Texts = {}, annotations = OTHER_HASHES, status?: unknown): JsonObject {
   return {
     apiVersion: 'karpenter.sh/v1',
     kind: 'NodeClaim',

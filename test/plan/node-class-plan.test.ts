@@ -89,9 +89,9 @@ test('a spelling of a kubelet duration changes the hash only since 1.15', () => 
 });
 
 test.each([
-  { name: 'the size of a volume', after: '30Gi', expected: { nodes: 'all', reason: 'static-drift: spec.blockDeviceMappings[0].ebs.volumeSize changes from "20Gi" to "30Gi", so Karpenter replaces all nodes' } },
-  { name: 'the spelling of a size', after: '20480Mi', expected: { nodes: 'none', reason: 'no-effect: spec.blockDeviceMappings[0].ebs.volumeSize changes from "20Gi" to "20480Mi", which means the same to Karpenter' } },
+  { name: 'the size of a volume', after: '30Gi', expected: { nodes: 'all', reason: 'static-drift: spec.blockDeviceMappings[0].ebs.volumeSize changes from "1024Gi" to "30Gi", so Karpenter replaces all nodes' } },
+  { name: 'the spelling of a size', after: '1Ti', expected: { nodes: 'none', reason: 'no-effect: spec.blockDeviceMappings[0].ebs.volumeSize changes from "1024Gi" to "1Ti", which means the same to Karpenter' } },
 ])('$name in a list of volumes is reported by its field', ({ after, expected }) => {
   const volume = (volumeSize: string) => ({ blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize, volumeType: 'gp3', encrypted: true, deleteOnTermination: true } }] });
-  expect(change(volume('20Gi'), volume(after))).toEqual({ action: 'update', nodes: expected.nodes, reasons: [expected.reason] });
+  expect(change(volume('1024Gi'), volume(after))).toEqual({ action: 'update', nodes: expected.nodes, reasons: [expected.reason] });
 });

@@ -70,12 +70,19 @@ test('another node class replaces all nodes', () => {
 });
 
 test.each([
-  { name: 'before', before: undefined, after: pool().spec },
-  { name: 'after', before: pool().spec, after: undefined },
-  { name: 'before, as null,', before: null, after: pool().spec },
-  { name: 'after, as null,', before: pool().spec, after: null },
-])('a NodePool without a spec $name the change is compared', ({ before, after }) => {
-  expect(poolPlan([{ ...pool(), spec: before }], [{ ...pool(), spec: after }])).toMatchObject({ action: 'update', nodes: 'all' });
+  { name: 'before', before: undefined, after: pool().spec, nodes: 'all' },
+  { name: 'after', before: pool().spec, after: undefined, nodes: 'none' },
+  { name: 'before, as null,', before: null, after: pool().spec, nodes: 'all' },
+  { name: 'after, as null,', before: pool().spec, after: null, nodes: 'none' },
+])('a NodePool without a spec $name the change is compared', ({ before, after, nodes }) => {
+  expect(poolPlan([{ ...pool(), spec: before }], [{ ...pool(), spec: after }])).toMatchObject({ action: 'update', nodes });
+});
+
+test('consolidateAfter Never stops consolidation', () => {
+  const settings = (consolidateAfter: string) => pool({ spec: { disruption: { consolidateAfter } } });
+  expect(effectText(poolPlan([settings('5m')], [settings('Never')]))).toEqual({
+    nodes: 'none', reasons: ['immediate: spec.disruption.consolidateAfter changes from "5m" to "Never", so Karpenter stops consolidating nodes'],
+  });
 });
 
 describe('replicas', () => {
@@ -106,7 +113,7 @@ describe('replicas', () => {
 });
 
 test('a change that the API server rejects has no other effects', () => {
-  const { nodePools } = planned([pool(), nodeClass()], [pool({ spec: { replicas: 1, weight: 3 } }), nodeClass()]);
+  const { nodePools } = planned([pool(), nodeClass()], [pool({ spec: { replicas: 1 }, metadata: { labels: { a: 'b' } } }), nodeClass()]);
   expect(effectText(nodePools.get('default')!)).toEqual({
     nodes: 'all', reasons: ['recreate: spec.replicas must not be added to a dynamic NodePool, got 1, so the API server rejects the update'],
   });

@@ -1,4 +1,4 @@
-import { kindsOf, nodeClaim, nodeClass, planned, pool, poolPlan, textsOf } from './manifests';
+import { kindsOf, nodeClaim, nodeClass, OTHER_HASHES, planned, pool, poolPlan, textsOf } from './manifests';
 import { JsonObject } from '../../src/basics/json';
 
 const HASHES = { 'karpenter.sh/nodepool-hash': '1', 'karpenter.sh/nodepool-hash-version': 'v3' };
@@ -15,9 +15,9 @@ describe('the number of nodes', () => {
     { name: 'all nodes of a deleted NodePool', after: [], expected: { nodes: 'all', nodeCount: 2, replacedCount: 2 } },
     { name: 'all nodes of a NodePool that is created again', after: [pool({ spec: { replicas: 1 } })], expected: { action: 'recreate', nodeCount: 2, replacedCount: 2 } },
     { name: 'nodes of an unchanged NodePool', after: [pool()], expected: { action: 'none', nodeCount: 2, replacedCount: 0 } },
-    { name: 'no nodes if the API version changes', after: [{ ...pool(), apiVersion: 'karpenter.sh/v1beta1' }], expected: { nodes: 'unknown', nodeCount: 2, replacedCount: undefined } },
-  ])('counts $name', ({ after, expected }) => {
-    expect(poolPlan([pool(), ...claims], after)).toMatchObject(expected);
+    { name: 'no nodes if the API version changes', before: { ...pool(), apiVersion: 'karpenter.sh/v1beta1' }, after: [pool()], expected: { nodes: 'unknown', nodeCount: 2, replacedCount: undefined } },
+  ])('counts $name', ({ before = pool(), after, expected }) => {
+    expect(poolPlan([before, ...claims], after)).toMatchObject(expected);
   });
 
   test('is unknown without NodeClaims', () => {
@@ -27,7 +27,7 @@ describe('the number of nodes', () => {
 
   test('is 0 for a NodePool without NodeClaims among others', () => {
     const { nodePools } = planned([pool({ name: 'empty' }), pool(), ...claims], [pool()]);
-    expect(nodePools.get('empty')).toMatchObject({ action: 'delete', nodes: 'all', nodeCount: 0, replacedCount: 0 });
+    expect(nodePools.get('empty')).toMatchObject({ action: 'delete', nodes: 'none', nodeCount: 0, replacedCount: 0 });
   });
 
   test('of replaced nodes is unknown if AWS decides which nodes these are', () => {
@@ -48,7 +48,7 @@ describe('drift because of an earlier change', () => {
   const text = (drifted: number, all: number) => [`pending-drift: NodePool/default has nodes that drifted because of an earlier change (${drifted} of ${all}), so Karpenter replaces these nodes`];
 
   test.each([
-    { name: 'the hash of the NodePool differs', before: [owner({ ...HASHES, 'karpenter.sh/nodepool-hash': '2' }), nodeClaim('a', {}, HASHES), nodeClaim('b')], expected: text(1, 2) },
+    { name: 'the hash of the NodePool differs', before: [owner({ ...HASHES, 'karpenter.sh/nodepool-hash': '2' }), nodeClaim('a', {}, HASHES), nodeClaim('b', {}, {})], expected: text(1, 2) },
     { name: 'the hash of the EC2NodeClass differs', before: [pool(), nodeClass({}, 'default', { ...CLASS_HASHES, 'karpenter.k8s.aws/ec2nodeclass-hash': '2' }), nodeClaim('a', {}, CLASS_HASHES)], expected: text(1, 1) },
     { name: 'Karpenter has marked the node as drifted', before: [pool(), nodeClaim('a', {}, {}, { conditions: [{ type: 'Drifted', status: 'True' }] }), nodeClaim('b', {}, {}, { conditions: [{ type: 'Drifted', status: 'False' }] })], expected: text(1, 2) },
     { name: 'both hashes differ', before: [owner({ ...HASHES, 'karpenter.sh/nodepool-hash': '2' }), nodeClass({}, 'default', { ...CLASS_HASHES, 'karpenter.k8s.aws/ec2nodeclass-hash': '2' }), nodeClaim('a', {}, { ...HASHES, ...CLASS_HASHES })], expected: text(1, 1) },
@@ -61,7 +61,7 @@ describe('drift because of an earlier change', () => {
     { name: 'the versions of the hashes differ, because Karpenter migrates such hashes', before: [owner({ 'karpenter.sh/nodepool-hash': '2', 'karpenter.sh/nodepool-hash-version': 'v4' }), nodeClaim('a', {}, HASHES)] },
     { name: 'the NodePool has no hash', before: [pool(), nodeClaim('a', {}, HASHES)] },
     { name: 'the NodePool has no version', before: [owner({ 'karpenter.sh/nodepool-hash': '2' }), nodeClaim('a', {}, HASHES)] },
-    { name: 'the node has no hash', before: [owner({ ...HASHES, 'karpenter.sh/nodepool-hash': '2' }), nodeClaim('a')] },
+    { name: 'the node has no hash', before: [owner({ ...HASHES, 'karpenter.sh/nodepool-hash': '2' }), nodeClaim('a', {}, {})] },
     { name: 'the node has no version', before: [owner({ ...HASHES, 'karpenter.sh/nodepool-hash': '2' }), nodeClaim('a', {}, { 'karpenter.sh/nodepool-hash': '1' })] },
     { name: 'only nodes of another NodePool drifted', before: [owner({ ...HASHES, 'karpenter.sh/nodepool-hash': '2' }), nodeClaim('a', { 'karpenter.sh/nodepool': 'other' }, HASHES)] },
     { name: 'another EC2NodeClass changed', before: [pool(), nodeClass({}, 'other', { ...CLASS_HASHES, 'karpenter.k8s.aws/ec2nodeclass-hash': '2' }), nodeClaim('a', {}, CLASS_HASHES)] },
@@ -77,7 +77,7 @@ describe('drift because of an earlier change', () => {
 });
 
 describe('the annotation karpenter.sh/do-not-disrupt', () => {
-  const claims = [nodeClaim('a', {}, PROTECTED), nodeClaim('b', {}, { 'karpenter.sh/do-not-disrupt': 'false' }), nodeClaim('c', {}, { 'karpenter.sh/do-not-disrupt': '1h' })];
+  const claims = Object.entries({ a: 'true', b: 'false', c: '1h' }).map(([name, value]) => nodeClaim(name, {}, { ...OTHER_HASHES, 'karpenter.sh/do-not-disrupt': value }));
 
   test('protects nodes only with the value true', () => {
     expect(poolPlan([pool(), ...claims], [LABELLED])).toMatchObject({ nodes: 'all', forbiddenNodes: ['a'], isDisruptionForbidden: false });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
-import { Chart, JsonPatch, Testing, Yaml } from 'cdk8s';
+import { ApiObject, Chart, JsonPatch, Testing, Yaml } from 'cdk8s';
 import { AffectedNodes, EC2NodeClassProps, KarpenterApp, KarpenterVersion, NodePoolProps, Plan, PlanAction } from '../../src';
 import { nodeClass, pool, messageOf } from '../fixtures';
 
@@ -29,6 +29,7 @@ test('this change replaces no nodes', () => {
   expect(plan.nodePool('default')).toEqual({
     action: PlanAction.UPDATE,
     nodes: AffectedNodes.NONE,
+    isRejected: false,
     reasons: [{ kind: 'immediate', object: 'NodePool/default', path: 'spec.weight', message: 'is now 10, so Karpenter tries the NodePools in another order for new nodes' }],
   });
 });
@@ -37,13 +38,13 @@ test('this change replaces all nodes', () => {
   const plan = Plan.of(deployed, app({ nodeClass: { tags: { team: 'web' } } }));
   const reasons = [{ kind: 'static-drift', object: 'EC2NodeClass/default', path: 'spec.tags', message: 'is now {"team":"web"}, so Karpenter replaces all nodes' }];
   expect(plan.replacesNodes).toBe(true);
-  expect(plan.nodePools).toEqual({ default: { action: PlanAction.NONE, nodes: AffectedNodes.ALL, reasons } });
-  expect(plan.nodeClasses).toEqual({ default: { action: PlanAction.UPDATE, nodes: AffectedNodes.ALL, reasons } });
+  expect(plan.nodePools).toEqual({ default: { action: PlanAction.NONE, nodes: AffectedNodes.ALL, isRejected: false, reasons } });
+  expect(plan.nodeClasses).toEqual({ default: { action: PlanAction.UPDATE, nodes: AffectedNodes.ALL, isRejected: false, reasons } });
 });
 
 test('an unchanged app has no effects', () => {
   const plan = Plan.of(deployed, app());
-  expect(plan.nodePools).toEqual({ default: { action: PlanAction.NONE, nodes: AffectedNodes.NONE, reasons: [] } });
+  expect(plan.nodePools).toEqual({ default: { action: PlanAction.NONE, nodes: AffectedNodes.NONE, isRejected: false, reasons: [] } });
   expect(plan.nodeClasses).toEqual(plan.nodePools);
 });
 
@@ -56,6 +57,28 @@ test('a deleted NodePool replaces nodes', () => {
   const plan = Plan.of([...deployed, { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'old' }, spec: {} }], app());
   expect(plan.replacesNodes).toBe(true);
   expect(plan.nodePool('old')).toMatchObject({ action: PlanAction.DELETE, nodes: AffectedNodes.ALL });
+});
+
+test('a rejected object replaces no nodes', () => {
+  const changed = structuredClone(deployed.find(({ kind }) => kind === 'NodePool'));
+  Object.assign(changed.spec, { weight: 101 });
+  Object.assign(changed.spec.template.spec, { expireAfter: '1h' });
+  const chart = Testing.chart();
+  new ApiObject(chart, 'pool', changed);
+  const { nodePools, replacesNodes } = Plan.of(deployed.filter(({ kind }) => kind === 'NodePool'), chart);
+  expect(replacesNodes).toBe(false);
+  expect(nodePools.default).toMatchObject({ action: PlanAction.UPDATE, nodes: AffectedNodes.NONE, isRejected: true });
+});
+
+test('returns the plan for an EC2NodeClass', () => {
+  const plan = Plan.of(deployed, app());
+  expect(plan.nodeClass('default')).toBe(plan.nodeClasses.default);
+  expect(() => plan.nodeClass('defualt')).toThrow(new Error('the plan contains no EC2NodeClass "defualt". Did you mean default?'));
+  expect(() => plan.nodeClass('x')).toThrow(new Error('the plan contains no EC2NodeClass "x". The EC2NodeClasses are ["default"].'));
+});
+
+test('JSON of a plan contains only its objects', () => {
+  expect(Object.keys(JSON.parse(JSON.stringify(Plan.of(deployed, app()))))).toEqual(['nodePools', 'nodeClasses']);
 });
 
 test('a selection that may change replaces nodes', () => {
@@ -76,7 +99,8 @@ test('manifests from a file can contain Lists and empty documents', () => {
   try {
     const file = join(folder, 'nodes.yaml');
     writeFileSync(file, `---\n---\n${JSON.stringify({ apiVersion: 'v1', kind: 'List', items: [...deployed, null] })}\n---\nnull\n`);
-    expect(Plan.of(Yaml.load(file), app()).nodePools).toEqual({ default: { action: PlanAction.NONE, nodes: AffectedNodes.NONE, reasons: [] } });
+    const unchanged = { action: PlanAction.NONE, nodes: AffectedNodes.NONE, isRejected: false, reasons: [] };
+    expect(Plan.of(Yaml.load(file), app()).nodePools).toEqual({ default: unchanged });
   } finally {
     rmSync(folder, { recursive: true });
   }

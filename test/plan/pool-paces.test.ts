@@ -1,4 +1,4 @@
-import { nodeClaim, nodeClass, planned, pool, poolPlan } from './manifests';
+import { nodeClaim, nodeClass, OTHER_HASHES, planned, pool, poolPlan } from './manifests';
 import { JsonObject } from '../../src/basics/json';
 import { NodePoolPlan } from '../../src/plan/plan-of';
 import { pacesOf } from '../../src/plan/pool-paces';
@@ -40,7 +40,7 @@ test('the estimate counts replaced nodes, not all nodes', () => {
 
 describe('the estimate does not count nodes that an annotation protects', () => {
   const PROTECTED = { 'karpenter.sh/do-not-disrupt': 'true' };
-  const zoned = (letter: string, annotations: { readonly [key: string]: string } = {}, status?: unknown) => nodeClaim(annotations === PROTECTED ? `protected-${letter}` : letter, { 'topology.kubernetes.io/zone': `us-east-1${letter}` }, annotations, status);
+  const zoned = (letter: string, annotations: { readonly [key: string]: string } = {}, status?: unknown) => nodeClaim(annotations === PROTECTED ? `protected-${letter}` : letter, { 'topology.kubernetes.io/zone': `us-east-1${letter}` }, { ...OTHER_HASHES, ...annotations }, status);
   const inZones = (...values: string[]) => pool({ spec: budgets({ nodes: '1' }), requirements: [{ key: 'topology.kubernetes.io/zone', operator: 'In', values }] });
   const BOTH = inZones('us-east-1a', 'us-east-1b');
   const DRIFTED = { conditions: ['Initialized', 'Ready', 'Drifted'].map((type) => ({ type, status: 'True' })) };

@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a changed EC2NodeClass changes instance types', () => {
-  const windows = nodeClass({ amiSelectorTerms: [{ alias: 'windows2022@v1.0.0' }] });
+  const windows = nodeClass({ amiSelectorTerms: [{ alias: 'windows2022@latest' }] });
   const arm = pool({ requirements: [{ key: 'kubernetes.io/arch', operator: 'In', values: ['arm64'] }, family('m7g')] });
   expect(poolPlan([arm, nodeClass()], [arm, windows]).instanceTypes?.after.count).toBe(0);
 });

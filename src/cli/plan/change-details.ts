@@ -16,6 +16,7 @@ export interface Detail {
   readonly text: string;
 }
 
+
 /** Returns what else changes with a NodePool. */
 export function changeDetails(pool: NodePoolPlan, { plan: { market, karpenterVersion }, now, timeZone }: PlanReport): readonly Detail[] {
   const { instanceTypes, userData } = pool;
@@ -46,14 +47,14 @@ function blockedDetails({ drifting, isDisruptionForbidden }: NodePoolPlan): read
   if (drifting === undefined) return isDisruptionForbidden ? [{ title: 'blocked', text: `All nodes wait ${until}, which the template adds.` }] : [];
   const { count, waiting } = drifting;
   const nodes = `${waiting.length} of ${count} nodes ${waiting.length === 1 ? 'waits' : 'wait'}`;
-  return waiting.length === 0 ? [] : [{ title: 'blocked', text: `${nodes} ${until}: ${listText(waiting)}.` }];
+  return waiting.length === 0 ? [] : [{ title: 'blocked', text: `${nodes} ${until}: ${listText(waiting.map((name) => `NodeClaim/${name}`))}.` }];
 }
 
 function typeDetails({ gained, lost, before, after }: TypeChange, { region, asOf }: Prices): readonly Detail[] {
   const changes = [...gained.length === 0 ? [] : [`${gained.length} new: ${listText(gained)}`], ...lost.length === 0 ? [] : [`${lost.length} lost: ${listText(lost)}`]];
   const [old, current] = [priceText(before), priceText(after)];
   return [
-    { title: 'instance types', text: `${before.count} to ${after.count}${changes.length === 0 ? '' : `, ${changes.join(', ')}`}.` },
+    { title: 'instance types', text: `${[`${before.count} to ${after.count}`, ...changes].join('; ')}.` },
     ...old === current ? [] : [{ title: 'prices', text: `${old} to ${current} an hour (on-demand prices of ${region}${asOf === null ? '' : `, ${asOf.slice(0, 10)}`}).` }],
   ];
 }

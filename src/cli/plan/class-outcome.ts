@@ -1,4 +1,5 @@
 import { listText } from './list-text';
+import { rejectedText } from './plan-report';
 import { Action } from '../../plan/object-plan';
 import { FleetPlan } from '../../plan/plan-of';
 
@@ -12,8 +13,10 @@ const OUTCOMES: { readonly [action in Action]: string } = {
  * @param quoted formats the name of a NodePool
  */
 export function classOutcome(name: string, { nodeClasses, classUsers }: FleetPlan, quoted: (pool: string) => string = String): string {
-  const { action } = nodeClasses.get(name)!;
+  const plan = nodeClasses.get(name)!;
+  const { action, isRejected } = plan;
   const users = (classUsers.get(name) ?? []).map(quoted);
+  if (isRejected) return `${rejectedText(plan)}${users.length > 0 ? ` (used by ${listText(users)})` : ''}`;
   if (users.length > 0) return `${OUTCOMES[action]}, used by ${listText(users)}`;
   return action === 'create' || action === 'delete' ? OUTCOMES[action] : `${OUTCOMES[action]}, and no NodePool in the input uses it`;
 }

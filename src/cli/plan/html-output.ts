@@ -1,6 +1,6 @@
 import { changeDetails, Detail } from './change-details';
 import { classOutcome } from './class-outcome';
-import { rejection, sharedErrors } from './error-texts';
+import { sharedErrors } from './error-texts';
 import { laterTexts } from './later-texts';
 import { notes } from './notes';
 import { permissionTexts } from './permission-texts';
@@ -68,7 +68,7 @@ function poolSection(name: string, pool: NodePoolPlan, report: PlanReport): stri
   return [
     `<section><h2>NodePool ${escaped(name)}</h2>`,
     `<p>NodePool ${escaped(name)} ${escaped(outcome(pool))}.</p>`,
-    ...definitions([...rejectionDetails(object, pool, report), ...reasonDetails(pool, object), ...changeDetails(pool, report)]),
+    ...definitions([...reasonDetails(pool, object), ...changeDetails(pool, report)]),
     ...diff,
     '</section>',
   ].join('\n');
@@ -79,13 +79,9 @@ function classSection(name: string, ofClass: ObjectPlan, report: PlanReport): st
   return [
     `<section><h2>EC2NodeClass ${escaped(name)}</h2>`,
     `<p>EC2NodeClass ${escaped(name)} ${escaped(classOutcome(name, report.plan))}.</p>`,
-    ...definitions([...rejectionDetails(object, ofClass, report), ...reasonDetails(ofClass, object)]),
+    ...definitions(reasonDetails(ofClass, object)),
     '</section>',
   ].join('\n');
-}
-
-function rejectionDetails(object: string, ofObject: ObjectPlan, { plan }: PlanReport): readonly Detail[] {
-  return rejection(object, ofObject, plan).map((text) => ({ title: 'rejected', text }));
 }
 
 function reasonDetails({ reasons }: ObjectPlan, object: string): readonly Detail[] {

@@ -9,7 +9,7 @@ import { upgradeJson } from '../upgrade/upgrade-json';
 
 /** Renders the plan as JSON. docs/reference/plan-command.md describes the format. */
 export function jsonOutput({ plan, upgrade, now }: PlanReport): string {
-  const { karpenterVersion, nodePools, nodeClasses, findings, iam, missingOwners, oldKinds, market: { prices } } = plan;
+  const { karpenterVersion, nodePools, nodeClasses, findings, iam, missingOwners, unnamedObjects, oldKinds, market: { prices } } = plan;
   const json = {
     karpenterVersion,
     prices: { region: prices.region, asOf: prices.asOf },
@@ -24,14 +24,15 @@ export function jsonOutput({ plan, upgrade, now }: PlanReport): string {
     },
     iam,
     missingOwners,
+    unnamedObjects,
     oldKinds,
     upgrade: upgrade === undefined ? null : JSON.parse(upgradeJson(upgrade)),
   };
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }
 
-function objectJson({ action, nodes, reasons }: ObjectPlan) {
-  return { action, nodes, reasons };
+function objectJson({ action, nodes, isRejected = false, reasons }: ObjectPlan) {
+  return { action, nodes, isRejected, reasons };
 }
 
 function poolJson({ nodeCount, replacedCount, forbiddenNodes, isDisruptionForbidden, later, instanceTypes, userData, ...plan }: NodePoolPlan) {

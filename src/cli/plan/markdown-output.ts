@@ -1,7 +1,7 @@
 import { changeDetails } from './change-details';
 import { classOutcome } from './class-outcome';
 import { codeSpan, fenceFor, withCodeSpans } from './code-spans';
-import { rejection, sharedErrors } from './error-texts';
+import { sharedErrors } from './error-texts';
 import { laterTexts } from './later-texts';
 import { notes } from './notes';
 import { permissionTexts } from './permission-texts';
@@ -12,7 +12,7 @@ import { oneLine } from '../../basics/one-line';
 import { printable } from '../../basics/printable';
 import { unifiedLines } from '../../plan/line-diff';
 import { ObjectPlan } from '../../plan/object-plan';
-import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
+import { NodePoolPlan } from '../../plan/plan-of';
 import { problemText } from '../../validation/finding-text';
 import { escaped } from '../html/escaped';
 import { upgradeText } from '../upgrade/upgrade-text';
@@ -69,28 +69,23 @@ function rendered(report: PlanReport, limits: Limits): string {
 
 function poolChanges(report: PlanReport): readonly Change[] {
   const changed = [...report.plan.nodePools].filter(([, { action, reasons }]) => action !== 'none' || reasons.length > 0);
-  return changed.map(([name, plan]) => ({ kind: 'NodePool', name, effect: outcome(plan), plan, blocks: poolBlocks(name, plan, report) }));
+  return changed.map(([name, plan]) => ({ kind: 'NodePool', name, effect: withCodeSpans(outcome(plan)), plan, blocks: poolBlocks(name, plan, report) }));
 }
 
 function classChanges({ plan: fleet }: PlanReport): readonly Change[] {
   return [...fleet.nodeClasses].filter(([, { action }]) => action !== 'none').map(([name, plan]) => (
-    { kind: 'EC2NodeClass', name, effect: classOutcome(name, fleet, codeSpan), plan, blocks: list([...rejectionLines(`EC2NodeClass/${name}`, plan, fleet), ...reasonLines(plan, `EC2NodeClass/${name}`)]) }
+    { kind: 'EC2NodeClass', name, effect: classOutcome(name, fleet, codeSpan), plan, blocks: list(reasonLines(plan, `EC2NodeClass/${name}`)) }
   ));
 }
 
 function poolBlocks(name: string, pool: NodePoolPlan, report: PlanReport): readonly string[] {
   const object = `NodePool/${name}`;
   const lines = [
-    ...rejectionLines(object, pool, report.plan),
     ...reasonLines(pool, object),
     ...changeDetails(pool, report).map(({ title, text }) => `**${title}**: ${withCodeSpans(text)}`),
   ];
   const diff = pool.userData === undefined ? [] : [fenced('diff', unifiedLines(pool.userData.hunks).join('\n'))];
   return [...list(lines), ...diff];
-}
-
-function rejectionLines(object: string, plan: ObjectPlan, fleet: FleetPlan): readonly string[] {
-  return rejection(object, plan, fleet).map((text) => `**rejected**: ${withCodeSpans(text)}`);
 }
 
 function reasonLines({ reasons }: ObjectPlan, object: string): readonly string[] {

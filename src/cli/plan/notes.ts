@@ -2,12 +2,18 @@ import { listText } from './list-text';
 import { grouped } from '../../basics/grouped';
 import { MissingOwner } from '../../plan/missing-owners';
 import { FleetPlan } from '../../plan/plan-of';
+import { checkTarget } from '../../validation/check-target';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** Returns sentences about objects in the input that the plan does not include. */
-export function notes({ missingOwners, oldKinds, karpenterVersion }: FleetPlan): readonly string[] {
+/** Returns sentences about an unknown release, and about objects in the input that the plan does not include. */
+export function notes({ missingOwners, unnamedObjects, oldKinds, karpenterVersion }: FleetPlan): readonly string[] {
   const groups = grouped(missingOwners, ({ kind, name }) => (name === null ? null : kind));
-  const conversion = oldKinds.length === 0 ? [] : [conversionNote(oldKinds, karpenterVersion)];
-  return [...conversion, ...[...groups].map(([kind, owners]) => ownerNote(kind, owners))];
+  return [
+    ...checkTarget(KarpenterVersion.of(karpenterVersion), undefined).map(({ message, fix }) => `${message}. ${fix}`),
+    ...oldKinds.length === 0 ? [] : [conversionNote(oldKinds, karpenterVersion)],
+    ...unnamedObjects.length === 0 ? [] : [`The plan does not include objects whose metadata.name is missing or not a string: ${listText(unnamedObjects)}.`],
+    ...[...groups].map(([kind, owners]) => ownerNote(kind, owners)),
+  ];
 }
 
 function conversionNote(kinds: readonly string[], release: string): string {
@@ -17,7 +23,7 @@ function conversionNote(kinds: readonly string[], release: string): string {
 function ownerNote(kind: MissingOwner['kind'] | null, owners: readonly MissingOwner[]): string {
   const count = owners.reduce((sum, { nodeClaims }) => sum + nodeClaims, 0);
   const claims = count === 1 ? '1 NodeClaim' : `${count} NodeClaims`;
-  const names = listText(owners.map(({ name }) => name!));
+  const names = listText(owners.map(({ name }) => `${kind}/${name}`));
   switch (kind) {
     case null: return `The plan does not include ${claims} without the label karpenter.sh/nodepool.`;
     case 'NodePool': return `The plan does not include ${claims} whose NodePools are not in the old manifests: ${names}.`;

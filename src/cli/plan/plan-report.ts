@@ -1,4 +1,5 @@
-import { onlyDeletes } from '../../plan/object-plan';
+import { JsonObject } from '../../basics/json';
+import { ObjectPlan, onlyDeletes, Reason } from '../../plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
 import { UpgradeReport } from '../../upgrade/upgrade-report';
 
@@ -14,20 +15,46 @@ export interface PlanReport {
 
 /** Returns what happens to a NodePool and its nodes, for example `replaces 5 of 14 nodes`. */
 export function outcome(plan: NodePoolPlan): string {
-  const { action, nodes, nodeCount, replacedCount } = plan;
+  const { action, nodes, reasons, json } = plan;
+  const isMissing = reasons.some(({ kind }) => kind === 'missing-node-class');
+  if (plan.isRejected) return rejectedText(plan, nodes === 'none' ? undefined : `${effectOf(plan)} because of ${classesIn(reasons, json)}`);
+  switch (action) {
+    case 'create': return isMissing ? 'is created, but launches no nodes' : 'is created';
+    case 'delete': case 'recreate': return removal(plan);
+    case 'none': case 'update': return isMissing ? 'launches no more nodes' : effectOf(plan);
+  }
+}
+
+/** Returns what happens to an object that the API server rejects. */
+export function rejectedText({ action }: ObjectPlan, otherEffect?: string): string {
+  if (otherEffect !== undefined) return `is rejected by the API server, but ${otherEffect}`;
+  return `is rejected by the API server, so ${action === 'create' ? 'it is not created' : 'nothing changes'} until you fix the errors`;
+}
+
+function removal({ action, nodeCount }: NodePoolPlan): string {
+  const text = action === 'delete' ? 'is deleted' : 'must be deleted and created again';
+  if (nodeCount === 0) return `${text}, and has no nodes`;
+  const nodes = nodeCount === undefined ? 'all of its nodes' : `${nodeCount} of ${nodeCount} nodes`;
+  return action === 'delete' ? `${text} with ${nodes}` : `${text}, with ${nodes}`;
+}
+
+function effectOf(plan: NodePoolPlan): string {
+  const { action, nodes, reasons, nodeCount, replacedCount, json } = plan;
   const verb = onlyDeletes(plan) ? 'deletes' : 'replaces';
   const count = (all: string) => (nodeCount === undefined ? all : `${replacedCount ?? 'some'} of ${nodeCount} nodes`);
-  const isEmpty = nodeCount === 0;
-  switch (action) {
-    case 'create': return 'is created';
-    case 'delete': return isEmpty ? 'is deleted, and has no nodes' : `is deleted with ${count('all of its nodes')}`;
-    case 'recreate': return isEmpty ? 'must be deleted and created again, and has no nodes' : `must be deleted and created again, with ${count('all of its nodes')}`;
-    case 'none': case 'update': {
-      if (nodes !== 'none' && isEmpty) return 'changes, and has no nodes';
-      if (nodes === 'all') return `${verb} ${count('all nodes')}`;
-      if (nodes === 'some') return `${verb} ${count('some nodes')}`;
-      if (nodes === 'unknown') return 'may replace nodes';
-      return action === 'none' ? 'is unchanged' : 'changes without replacing nodes';
+  switch (nodes) {
+    case 'all': return `${verb} ${count('all nodes')}`;
+    case 'some': return `${verb} ${count('some nodes')}`;
+    case 'unknown': return 'may replace nodes';
+    case 'none': {
+      const classes = classesIn(reasons, json);
+      if (action === 'none') return classes === '' ? 'is unchanged' : `is unchanged, but ${classes} changes`;
+      return nodeCount === 0 ? 'changes, and has no nodes' : 'changes without replacing nodes';
     }
   }
+}
+
+/** Returns the other objects that cause the effects on a NodePool. */
+function classesIn(reasons: readonly Reason[], pool: JsonObject): string {
+  return [...new Set(reasons.map(({ object }) => object))].filter((object) => object !== `NodePool/${pool.metadata?.name}`).join(' and ');
 }

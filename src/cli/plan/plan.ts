@@ -1,3 +1,4 @@
+import { checkNotEmpty } from './empty-input';
 import { gitSources, workingTreeSources } from './git-sources';
 import { jsonOutput } from './json-output';
 import { markdownOutput } from './markdown-output';
@@ -34,6 +35,10 @@ export function plan(args: readonly string[], terminal: Terminal, now = new Date
     : [gitSources(since, paths, terminal), paths.flatMap(workingTreeSources)];
   const [before, after] = [oldSources, newSources].map((sources) => objectsIn(sources, terminal));
   if (before.length + after.length === 0) throw new UsageError('OLD and NEW contain no Karpenter objects');
+  if (since === undefined) {
+    checkNotEmpty('OLD', paths[0], before);
+    checkNotEmpty('NEW', paths[1], after);
+  }
   checkNames('OLD', before);
   checkNames('NEW', after);
   const fleet = planOf({ before, after, from, to });
@@ -77,6 +82,6 @@ function htmlOutput(): typeof import('./html-output') {
 
 function exitCode(fleet: FleetPlan, { failOnReplace }: PlanOptions): number {
   const { findings } = fleet;
-  if (failOnReplace && affectsNodes(fleet)) return 3;
+  if (failOnReplace && affectsNodes([...fleet.nodePools.values()], [...fleet.nodeClasses.values()])) return 3;
   return [...findings.added, ...findings.kept].some(({ severity }) => severity === Severity.ERROR) ? 1 : 0;
 }

@@ -10,10 +10,12 @@ interface Group {
 const GROUPS: readonly Group[] = [
   { one: 'deleted', several: 'deleted', holds: ({ action }) => action === 'delete' },
   { one: 'must be deleted and created again', several: 'must be deleted and created again', holds: ({ action }) => action === 'recreate' },
+  { one: 'launches no more nodes', several: 'launch no more nodes', holds: ({ reasons }) => reasons.some(({ kind }) => kind === 'missing-node-class') },
   { one: 'deletes nodes', several: 'delete nodes', holds: onlyDeletes },
   { one: 'replaces all nodes', several: 'replace all nodes', holds: ({ nodes }) => nodes === 'all' },
   { one: 'replaces some nodes', several: 'replace some nodes', holds: ({ nodes }) => nodes === 'some' },
   { one: 'may replace nodes', several: 'may replace nodes', holds: ({ nodes }) => nodes === 'unknown' },
+  { one: 'rejected', several: 'rejected', holds: ({ isRejected = false }) => isRejected },
   { one: 'changes without replacing nodes', several: 'change without replacing nodes', holds: ({ action, nodes }) => action === 'update' && nodes === 'none' },
   { one: 'created', several: 'created', holds: ({ action }) => action === 'create' },
   { one: 'unchanged', several: 'unchanged', holds: () => true },
@@ -21,12 +23,7 @@ const GROUPS: readonly Group[] = [
 
 /** Returns the number of NodePools for each outcome, for example `NodePools: 1 replaces all nodes, 2 unchanged`. */
 export function summaryOf({ nodePools }: FleetPlan): string {
-  const groups = [...nodePools.values()].map((plan) => GROUPS.find(({ holds }) => holds(withoutMissingNodes(plan)))!);
+  const groups = [...nodePools.values()].map((plan) => GROUPS.find(({ holds }) => holds(plan))!);
   const counts = GROUPS.map((group) => ({ ...group, count: groups.filter((each) => each === group).length })).filter(({ count }) => count > 0);
   return nodePools.size === 0 ? 'No NodePools' : `NodePools: ${counts.map(({ one, several, count }) => `${count} ${count === 1 ? one : several}`).join(', ')}`;
-}
-
-/** Returns the plan of a NodePool that has no nodes as a change without replacing nodes. */
-function withoutMissingNodes(plan: NodePoolPlan): NodePoolPlan {
-  return plan.nodeCount === 0 && plan.nodes !== 'none' ? { ...plan, action: plan.action === 'none' ? 'update' : plan.action, nodes: 'none' } : plan;
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'util';
 import { changeDetails, USER_DATA } from './change-details';
 import { classOutcome } from './class-outcome';
-import { rejection, sharedErrors } from './error-texts';
+import { sharedErrors } from './error-texts';
 import { laterTexts } from './later-texts';
 import { notes } from './notes';
 import { permissionTexts } from './permission-texts';
@@ -38,20 +38,16 @@ function classLines(name: string, ofClass: ObjectPlan, { plan, colors }: PlanRep
   const object = `EC2NodeClass/${name}`;
   return [
     headline(object, classOutcome(name, plan), colors),
-    ...rejection(object, ofClass, plan).map((text) => titled('rejected', text)),
     ...ofClass.reasons.filter(({ kind }) => kind !== 'create').map((reason) => titled(KIND_TITLES[reason.kind], reasonText(reason, object))),
   ];
 }
 
 function poolLines(name: string, pool: NodePoolPlan, report: PlanReport): readonly string[] {
   const object = `NodePool/${name}`;
-  const own = pool.reasons.filter((reason) => reason.object === object && reason.kind !== 'create');
-  const ofClass = pool.reasons.filter((reason) => reason.object !== object);
+  const reasons = pool.reasons.filter(({ kind }) => kind !== 'create');
   return [
     headline(object, outcome(pool), report.colors),
-    ...rejection(object, pool, report.plan).map((text) => titled('rejected', text)),
-    ...own.map((reason) => titled(KIND_TITLES[reason.kind], reasonText(reason, object))),
-    ...new Set(ofClass.map(({ kind, object: nodeClass }) => titled(KIND_TITLES[kind], `${nodeClass} changes, as listed above.`))),
+    ...new Set(reasons.map((reason) => titled(KIND_TITLES[reason.kind], reason.object === object ? reasonText(reason, object) : `${reason.object} changes, as listed above.`))),
     ...changeDetails(pool, report).map(({ title, text }) => titled(title, title === USER_DATA ? `${text} To see the difference, set --output html.` : text)),
   ];
 }

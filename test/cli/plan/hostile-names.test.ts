@@ -11,6 +11,8 @@ function output(name: string, format: string): string {
   const hostile = (value: string) => [
     pool({ name, metadata: { labels: { [name]: value } }, template: { nodeClassRef: { ...REF, name } }, requirements: [{ key: name, operator: 'In', values: [value, name] }] }),
     nodeClass({ userData: `${name}\n${value}`, amiFamily: 'Custom', amiSelectorTerms: [{ id: name }], role: value, tags: { [name]: value } }, name),
+    pool(),
+    nodeClass({ userData: `${name}\n${value}`, amiFamily: 'Custom', amiSelectorTerms: [{ id: 'ami-1' }], tags: { [name]: value } }),
   ];
   return outputAt(NOON, hostile(`${name}1`), hostile(`${name}2`), '--output', format);
 }
@@ -21,7 +23,7 @@ test.each(NAMES)('text has no control characters for the name %j', (name) => {
 });
 
 test.each(NAMES)('JSON keeps the name %j', (name) => {
-  expect(Object.keys(JSON.parse(output(name, 'json')).nodePools)).toEqual([name]);
+  expect(Object.keys(JSON.parse(output(name, 'json')).nodePools)).toEqual([name, 'default']);
 });
 
 test.each(NAMES)('HTML has only the elements of the page for the name %j', (name) => {

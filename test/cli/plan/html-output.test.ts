@@ -17,7 +17,7 @@ test('writes tables and sections of all changed objects', () => {
 <div class="scroll" role="region" aria-label="Effects on NodePools" tabindex="0"><table>
 <caption>Effects on NodePools</caption>
 <thead><tr><th scope="col">NodePool</th><th scope="col">Effect</th><th scope="col">Nodes</th><th scope="col">Reasons</th></tr></thead>
-<tbody><tr><th scope="row">a</th><td>replaces all nodes</td><td></td><td>static drift, at once</td></tr>
+<tbody><tr><th scope="row">a</th><td class="wrap">is rejected by the API server, but replaces all nodes because of EC2NodeClass/default</td><td></td><td>rejected, static drift</td></tr>
 <tr><th scope="row">b</th><td>replaces all nodes</td><td></td><td>static drift</td></tr>
 <tr><th scope="row">new</th><td>is created</td><td></td><td>new</td></tr></tbody>
 </table></div>
@@ -29,10 +29,9 @@ test('writes tables and sections of all changed objects', () => {
 <tr><th scope="row">new</th><td>is created</td><td>new</td></tr></tbody>
 </table></div>
 <section><h2>NodePool a</h2>
-<p>NodePool a replaces all nodes.</p>
-<dl><dt>rejected</dt><dd>The API server rejects this version. Only the changes of EC2NodeClass/default take effect until the errors are fixed.</dd>
+<p>NodePool a is rejected by the API server, but replaces all nodes because of EC2NodeClass/default.</p>
+<dl><dt>rejected</dt><dd>spec.weight is now 102, but the API server rejects the NodePool.</dd>
 <dt>static drift</dt><dd>EC2NodeClass/default spec.userData changes, so Karpenter replaces all nodes.</dd>
-<dt>at once</dt><dd>spec.weight is now 102, so Karpenter tries the NodePools in another order for new nodes.</dd>
 <dt>pace</dt><dd>Drifted: 10% of nodes at a time.</dd>
 <dt>user data</dt><dd>1 line added, 1 line removed (AL2023).</dd></dl>
 <details><summary>User data</summary><pre role="region" aria-label="User data" tabindex="0">@@ -6,5 +6,5 @@

@@ -1,4 +1,5 @@
 import fs, { mkdirSync } from 'fs';
+import { devNull } from 'os';
 import { join } from 'path';
 import { compare, file, folder, run } from './run-plan';
 import { jsonText } from '../../../src/basics/json-text';
@@ -83,8 +84,17 @@ NodePool/default changes without replacing nodes
 `);
 });
 
-test('one side can be empty', () => {
-  const other = [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } }];
-  expect(compare(other, BEFORE).out.split('\n')[0]).toBe('NodePools: 1 created (Karpenter 1.15.1)');
-  expect(compare(BEFORE, other).out.split('\n')[0]).toBe('NodePools: 1 deleted (Karpenter 1.15.1)');
+test('one side can be /dev/null', () => {
+  const path = file('pool.yaml', BEFORE);
+  expect(run(devNull, path).out.split('\n')[0]).toBe('NodePools: 1 created (Karpenter 1.15.1)');
+  expect(run(path, devNull).out.split('\n')[0]).toBe('NodePools: 1 deleted (Karpenter 1.15.1)');
+});
+
+test.each([
+  { name: 'OLD, as after a failed command,', text: '', args: (path: string) => ['-', path], message: 'OLD (standard input) contains no Karpenter objects, so all objects would count as new. Check the path or the command that writes OLD. If OLD is empty on purpose, set /dev/null.' },
+  { name: 'OLD, as a List without items,', text: listOf([]), args: (path: string) => ['-', path], message: 'OLD (standard input) contains no Karpenter objects, so all objects would count as new. Check the path or the command that writes OLD. If OLD is empty on purpose, set /dev/null.' },
+  { name: 'NEW', text: '', args: (path: string) => [path, '-'], message: 'NEW (standard input) contains no Karpenter objects, so all objects would count as deleted. Check the path or the command that writes NEW. If NEW is empty on purpose, set /dev/null.' },
+])('$name must not be empty', ({ text, args, message }) => {
+  const path = file('pool.yaml', BEFORE);
+  expect(withInput(text, () => run('--fail-on', 'replace', ...args(path)))).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
 });

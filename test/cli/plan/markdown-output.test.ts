@@ -17,7 +17,7 @@ NodePools: 2 replace all nodes, 1 created (Karpenter 1.15.1)
 | \`EC2NodeClass/default\` | changes, used by \`a\`, \`b\`, \`new\` | static drift |
 | \`EC2NodeClass/old\` | is deleted | deleted |
 | \`EC2NodeClass/new\` | is created | new |
-| \`NodePool/a\` | replaces all nodes | static drift, at once |
+| \`NodePool/a\` | is rejected by the API server, but replaces all nodes because of \`EC2NodeClass/default\` | rejected, static drift |
 | \`NodePool/b\` | replaces all nodes | static drift |
 | \`NodePool/new\` | is created | new |
 
@@ -35,9 +35,8 @@ NodePools: 2 replace all nodes, 1 created (Karpenter 1.15.1)
 
 <details><summary>NodePool <code>a</code></summary>
 
-- **rejected**: The API server rejects this version. Only the changes of \`EC2NodeClass/default\` take effect until the errors are fixed.
+- **rejected**: \`spec.weight\` is now 102, but the API server rejects the NodePool.
 - **static drift**: \`EC2NodeClass/default\` \`spec.userData\` changes, so Karpenter replaces all nodes.
-- **at once**: \`spec.weight\` is now 102, so Karpenter tries the NodePools in another order for new nodes.
 - **pace**: Drifted: 10% of nodes at a time.
 - **user data**: 1 line added, 1 line removed (AL2023).
 
@@ -143,8 +142,8 @@ test('omits details if the text is too long for a comment', () => {
   const text = markdownOutput(report([...pools, classWith('x')], [...heavy, classWith('y')]));
   expect(text.length).toBeLessThanOrEqual(60_000);
   expect(text.split('\n').filter((line) => /^The |^- and /.test(line))).toEqual([
-    'The table omits 183 of 401 objects.',
-    'The details of 335 NodePools are omitted, because the text is too long for a comment. To see all of them, set `--output html`.',
+    'The table omits 293 of 401 objects.',
+    'The details of 311 NodePools are omitted, because the text is too long for a comment. To see all of them, set `--output html`.',
     '- and 761 more',
   ]);
 });

@@ -8,14 +8,25 @@ const withClass = (name: string, nodeClassName: string) => ({ ...nodeClaim(name,
 const NO_LABEL = { apiVersion: 'karpenter.sh/v1', kind: 'NodeClaim', metadata: { name: 'x' } };
 
 test.each([
-  { name: 'an unknown NodePool', claims: [nodeClaim('x', 'gpu')], texts: ['The plan does not include 1 NodeClaim whose NodePools are not in the old manifests: gpu.'] },
-  { name: 'unknown NodePools', claims: ['m', 'l', 'k', 'j', 'i', 'h', 'h'].map((each, index) => nodeClaim(`x-${index}`, each)), texts: ['The plan does not include 7 NodeClaims whose NodePools are not in the old manifests: h, i, j, k, l, and 1 more.'] },
-  { name: 'an unknown EC2NodeClass', claims: [withClass('x', 'gpu')], texts: ['The plan does not include changes of EC2NodeClasses that 1 NodeClaim uses, but that are not in the old manifests: gpu.'] },
-  { name: 'unknown EC2NodeClasses', claims: [withClass('x', 'gpu'), withClass('y', 'ml')], texts: ['The plan does not include changes of EC2NodeClasses that 2 NodeClaims use, but that are not in the old manifests: gpu, ml.'] },
+  { name: 'an unknown NodePool', claims: [nodeClaim('x', 'gpu')], texts: ['The plan does not include 1 NodeClaim whose NodePools are not in the old manifests: NodePool/gpu.'] },
+  { name: 'unknown NodePools', claims: ['m', 'l', 'k', 'j', 'i', 'h', 'h'].map((each, index) => nodeClaim(`x-${index}`, each)), texts: ['The plan does not include 7 NodeClaims whose NodePools are not in the old manifests: NodePool/h, NodePool/i, NodePool/j, NodePool/k, NodePool/l, and 1 more.'] },
+  { name: 'an unknown EC2NodeClass', claims: [withClass('x', 'gpu')], texts: ['The plan does not include changes of EC2NodeClasses that 1 NodeClaim uses, but that are not in the old manifests: EC2NodeClass/gpu.'] },
+  { name: 'unknown EC2NodeClasses', claims: [withClass('x', 'gpu'), withClass('y', 'ml')], texts: ['The plan does not include changes of EC2NodeClasses that 2 NodeClaims use, but that are not in the old manifests: EC2NodeClass/gpu, EC2NodeClass/ml.'] },
   { name: 'a missing label', claims: [NO_LABEL], texts: ['The plan does not include 1 NodeClaim without the label karpenter.sh/nodepool.'] },
   { name: 'known owners', claims: [nodeClaim('x', 'a')], texts: [] },
 ])('names the owners of NodeClaims: $name', ({ claims, texts }) => {
   expect(notes(report([...POOL, ...claims], POOL).plan)).toEqual(texts);
+});
+
+test('names objects without a name that can be compared', () => {
+  const unnamed = [{ ...pool('a'), metadata: { name: 123 } }, { ...pool('a'), metadata: { generateName: 'x-' } }];
+  expect(notes(report(POOL, [...POOL, ...unnamed]).plan)).toEqual(['The plan does not include objects whose metadata.name is missing or not a string: NodePool/123, NodePool without a name.']);
+});
+
+test('reports a release that is newer than all known releases', () => {
+  expect(notes(report(POOL, POOL, '9.9', '9.9').plan)).toEqual([
+    'Karpenter 9.9 is newer than the newest known release, so fields and values that 1.15.1 does not have are reported as warnings. Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds.',
+  ]);
 });
 
 describe('v1alpha5', () => {
@@ -36,12 +47,12 @@ test('text and Markdown contain the notes after the summary', () => {
   const of = report([...POOL, nodeClaim('x', 'a*b\nc')], POOL);
   expect(textOutput(of)).toBe(`NodePools: 1 unchanged (Karpenter 1.15.1)
 
-The plan does not include 1 NodeClaim whose NodePools are not in the old manifests: a*b\\u000ac.
+The plan does not include 1 NodeClaim whose NodePools are not in the old manifests: NodePool/a*b\\u000ac.
 `);
   expect(markdownOutput(of)).toBe(`### Karpenter plan
 
 NodePools: 1 unchanged (Karpenter 1.15.1)
 
-The plan does not include 1 NodeClaim whose NodePools are not in the old manifests: \`a*b\\u000ac\`.
+The plan does not include 1 NodeClaim whose NodePools are not in the old manifests: \`NodePool/a*b\\u000ac\`.
 `);
 });

@@ -1,6 +1,6 @@
 import { compare, file, folder, run } from './run-plan';
 import { PLAN_HELP } from '../../../src/cli/plan/plan-options';
-import { nodeClass, pool } from '../../plan/manifests';
+import { nodeClaim, nodeClass, pool } from '../../plan/manifests';
 
 test.each([
   { name: 'no paths', args: [], message: 'plan requires two paths, OLD and NEW, got 0. To compare files with a Git revision, set --since.' },
@@ -38,14 +38,16 @@ describe('exit codes', () => {
     { name: 'replaced nodes without --fail-on', before: [pool()], after: [LABELLED], args: [], code: 0 },
     { name: 'replaced nodes', before: [pool()], after: [LABELLED], args: REPLACE, code: 3 },
     { name: 'deleted nodes', before: [pool(), nodeClass()], after: [nodeClass()], args: REPLACE, code: 3 },
-    { name: 'nodes that AWS may no longer select', before: [pool(), nodeClass()], after: [pool(), nodeClass({ subnetSelectorTerms: [{ id: 'x' }] })], args: REPLACE, code: 3 },
+    { name: 'nodes that AWS may no longer select', before: [pool(), nodeClass()], after: [pool(), nodeClass({ subnetSelectorTerms: [{ id: 'subnet-2' }] })], args: REPLACE, code: 3 },
     { name: 'a changed EC2NodeClass without NodePools, which may have nodes', before: [nodeClass()], after: [nodeClass({ role: 'b' })], args: REPLACE, code: 3 },
     { name: 'no replaced nodes', before: [pool()], after: [pool({ spec: { weight: 1 } })], args: REPLACE, code: 0 },
     { name: 'a new NodePool', before: [nodeClass()], after: [pool(), nodeClass()], args: REPLACE, code: 0 },
     { name: 'a new error', before: [pool()], after: [HEAVY], args: [], code: 1 },
     { name: 'an error that both sides have', before: [HEAVY], after: [HEAVY], args: [], code: 1 },
     { name: 'a fixed error', before: [HEAVY], after: [pool()], args: [], code: 0 },
-    { name: 'an error and replaced nodes', before: [pool()], after: [pool({ metadata: { labels: { a: 'b' } }, spec: { weight: 101 } })], args: REPLACE, code: 3 },
+    { name: 'an error and replaced nodes', before: [pool(), pool({ name: 'b' })], after: [LABELLED, pool({ name: 'b', spec: { weight: 101 } })], args: REPLACE, code: 3 },
+    { name: 'a rejected object, which replaces no nodes', before: [pool()], after: [pool({ metadata: { labels: { a: 'b' } }, spec: { weight: 101 } })], args: REPLACE, code: 1 },
+    { name: 'NodeClaims of other NodePools only', before: [pool(), pool({ name: 'other' }), nodeClaim('a', { 'karpenter.sh/nodepool': 'other' })], after: [LABELLED, pool({ name: 'other' })], args: REPLACE, code: 0 },
     { name: 'an error without replaced nodes', before: [pool()], after: [HEAVY], args: REPLACE, code: 1 },
   ])('$name: $code', ({ before, after, args, code }) => {
     expect(compare(before, after, ...args, '--karpenter-version', '1.15')).toMatchObject({ code, err: '' });

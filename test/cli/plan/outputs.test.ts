@@ -1,7 +1,7 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
 import { compare, NOON, outputAt } from './run-plan';
-import { nodeClaim, nodeClass, pool } from '../../plan/manifests';
+import { nodeClaim, nodeClass, OTHER_HASHES, pool } from '../../plan/manifests';
 
 const WINDOW = { nodes: '0', schedule: '0 9 * * mon-fri', duration: '8h' };
 const BUDGETS = { disruption: { consolidateAfter: '0s', budgets: [{ nodes: '2' }, WINDOW] } };
@@ -12,7 +12,7 @@ const LABELS = { 'karpenter.sh/nodepool': 'web', 'node.kubernetes.io/instance-ty
 const BEFORE = [
   pool({ name: 'web', requirements: [LARGE], spec: BUDGETS, template: NEVER }), pool({ name: 'old', template: NEVER }),
   nodeClass({ userData: 'echo 1\n', amiFamily: 'Custom', amiSelectorTerms: [{ id: 'ami-1' }] }),
-  nodeClaim('node-1', LABELS), nodeClaim('node-2', LABELS, { 'karpenter.sh/do-not-disrupt': 'true' }),
+  nodeClaim('node-1', LABELS), nodeClaim('node-2', LABELS, { ...OTHER_HASHES, 'karpenter.sh/do-not-disrupt': 'true' }),
   nodeClaim('node-3', LABELS),
 ];
 const AFTER = [

@@ -3,6 +3,7 @@ import { PlanReport } from '../../../src/cli/plan/plan-report';
 import { planOf } from '../../../src/plan/plan-of';
 import { checkUpgrade } from '../../../src/upgrade/check-upgrade';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { OTHER_HASHES } from '../../plan/manifests';
 
 /** A Monday at noon. */
 const NOON = new Date('2026-11-23T12:00:00Z');
@@ -24,7 +25,7 @@ export function nodeClass(spec: JsonObject = {}, name = 'default'): JsonObject {
 
 /** Returns a NodeClaim of a NodePool. */
 export function nodeClaim(name: string, nodePool: string, labels: JsonObject = {}): JsonObject {
-  return { apiVersion: 'karpenter.sh/v1', kind: 'NodeClaim', metadata: { name, labels: { 'karpenter.sh/nodepool': nodePool, ...labels } } };
+  return { apiVersion: 'karpenter.sh/v1', kind: 'NodeClaim', metadata: { name, labels: { 'karpenter.sh/nodepool': nodePool, ...labels }, annotations: OTHER_HASHES } };
 }
 
 /** Returns the report of a change. */

@@ -14,10 +14,15 @@ test.each([
   { name: 'static drift of one NodePool', before: pools({}), after: [pool('a'), pool('b', {}, { expireAfter: '24h' })], text: 'NodePools: 1 replaces all nodes, 1 unchanged' },
   { name: 'requirements drift', before: zones('In', ['x', 'y']), after: zones('In', ['x']), text: 'NodePools: 2 replace some nodes' },
   { name: 'requirements drift of one NodePool', before: zones('In', ['x', 'y']), after: [zones('In', ['x'])[0], zones('In', ['x', 'y'])[1]], text: 'NodePools: 1 replaces some nodes, 1 unchanged' },
+  { name: 'rejected NodePools', before: pools({}), after: pools({ weight: 101 }, { expireAfter: '24h' }), text: 'NodePools: 2 rejected' },
   { name: 'changes in place', before: pools({}), after: pools({ weight: 1 }), text: 'NodePools: 2 change without replacing nodes' },
   { name: 'a change in place', before: pools({}), after: [pool('a'), pool('b', { weight: 1 })], text: 'NodePools: 1 changes without replacing nodes, 1 unchanged' },
 ])('counts $name', ({ before, after, text }) => {
   expect(summary(before, after)).toBe(text);
+});
+
+test('counts NodePools without an EC2NodeClass', () => {
+  expect(summaryOf(report([...pools({}), nodeClass()], pools({})).plan)).toBe('NodePools: 2 launch no more nodes');
 });
 
 test('counts NodePools that may replace nodes', () => {

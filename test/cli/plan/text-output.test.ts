@@ -65,11 +65,10 @@ NodePool/a replaces all nodes
 
 test('reports that the API server rejects an object, and counts errors of both versions', () => {
   const before = [pool('a'), pool('b', { weight: 101 }), nodeClass()];
-  expect(textOutput(report(before, [pool('a', { weight: 102 }), pool('b', { weight: 101 }), nodeClass()]))).toBe(`NodePools: 1 changes without replacing nodes, 1 unchanged (Karpenter 1.15.1)
+  expect(textOutput(report(before, [pool('a', { weight: 102 }), pool('b', { weight: 101 }), nodeClass()]))).toBe(`NodePools: 1 rejected, 1 unchanged (Karpenter 1.15.1)
 
-NodePool/a changes without replacing nodes
-  rejected              The API server rejects this version. Nothing changes until the errors are fixed.
-  at once               spec.weight is now 102, so Karpenter tries the NodePools in another order for new nodes.
+NodePool/a is rejected by the API server, so nothing changes until you fix the errors
+  rejected              spec.weight is now 102, but the API server rejects the NodePool.
 
 New findings
   error  NodePool/a: spec.weight must be between 1 and 100, got 102  schema-range
@@ -133,7 +132,7 @@ test('counts no nodes of NodePools without nodes', () => {
   expect(textOutput(report([...pools('Never'), deleted, nodeClass(), nodeClaim('node', 'b')], [...pools('48h'), nodeClass()]))).toBe(`NodePools: 1 deleted, 1 replaces all nodes, 1 changes without replacing nodes (Karpenter 1.15.1)
 
 NodePool/a changes, and has no nodes
-  static drift          spec.template.spec.expireAfter changes from "Never" to "48h", so Karpenter replaces all nodes.
+  static drift          spec.template.spec.expireAfter changes from "Never" to "48h", but the NodePool has no nodes.
   pace                  Drifted: 10% of nodes at a time.
 
 NodePool/b replaces 1 of 1 nodes
@@ -144,6 +143,6 @@ NodePool/c is deleted, and has no nodes
   deleted               NodePool/c is deleted, so Karpenter drains and deletes all of its nodes, regardless of budgets.
 
 Later, without another change
-  NodePool/a, NodePool/b spec.template.spec.expireAfter is 48h, so Karpenter replaces each node 48h after its launch, regardless of budgets.
+  NodePool/b spec.template.spec.expireAfter is 48h, so Karpenter replaces each node 48h after its launch, regardless of budgets.
 `);
 });
