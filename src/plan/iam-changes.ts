@@ -1,4 +1,4 @@
-import { ClusterState } from './cluster-state';
+import { ClusterState } from './state/cluster-state';
 import { literalContext } from '../iam/arn-placeholders';
 import { describe } from '../iam/description';
 import { statementsOf } from '../iam/facts/statements';

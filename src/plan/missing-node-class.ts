@@ -1,5 +1,5 @@
-import { ClusterState, nodeClassNameOf } from './cluster-state';
 import { Reason } from './object-plan';
+import { ClusterState, nodeClassNameOf } from './state/cluster-state';
 import { JsonObject } from '../basics/json';
 
 const PATH = 'spec.template.spec.nodeClassRef';

@@ -1,5 +1,5 @@
-import { ClusterState } from './cluster-state';
-import { NodeClaim } from './node-claims';
+import { ClusterState } from './state/cluster-state';
+import { NodeClaim } from './state/node-claims';
 import { grouped } from '../basics/grouped';
 
 /** A NodePool or EC2NodeClass that NodeClaims name, but that the old manifests do not contain. */

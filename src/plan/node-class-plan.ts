@@ -4,7 +4,7 @@ import { driftHash, isHashed } from './drift-hash';
 import { rejectedUpdates } from './immutable-fields';
 import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
 import { REPLACES_ALL } from './replaced-nodes';
-import { schemaOfObject } from './stored-object';
+import { schemaOfObject } from './state/stored-object';
 import { deepEqual, JsonObject } from '../basics/json';
 import { objectsIn } from '../basics/json-parts';
 import { amiFamilyOf } from '../user-data/ami-family-of';

@@ -1,9 +1,9 @@
 import { claimDrift, ClaimDrift, Owners } from './claim-drift';
-import { isDisruptionForbidden, NodeClaim } from './node-claims';
 import { AffectedNodes, Effect, inOrder, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
 import { NodeState } from './pace/node-count';
 import { withReplacedNodes } from './replaced-nodes';
 import { shareOf } from './requirements-change';
+import { isDisruptionForbidden, NodeClaim } from './state/node-claims';
 import { JsonObject } from '../basics/json';
 import { KarpenterVersion } from '../versions/karpenter-version';
 

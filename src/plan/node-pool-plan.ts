@@ -6,7 +6,7 @@ import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason } from './objec
 import { REPLACES_ALL } from './replaced-nodes';
 import { KnownNodes, requirementsChange } from './requirements-change';
 import { isSameSetting } from './same-setting';
-import { schemaOfObject } from './stored-object';
+import { schemaOfObject } from './state/stored-object';
 import { JsonObject } from '../basics/json';
 import { KarpenterVersion } from '../versions/karpenter-version';
 

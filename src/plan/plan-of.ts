@@ -1,15 +1,16 @@
-import { ClusterState, clusterState, nodeClassNameOf, nodeClassOf, unnamedObjects } from './cluster-state';
 import { FindingChanges, findingChanges } from './finding-changes';
 import { IamChanges, iamChanges } from './iam-changes';
 import { LaterChange, laterChanges } from './later-changes';
 import { missingNodeClass } from './missing-node-class';
 import { MissingOwner, missingOwners } from './missing-owners';
-import { forbidsDisruption, NodeClaim } from './node-claims';
 import { nodeClassPlan } from './node-class-plan';
 import { NodeFacts, withNodes } from './node-facts';
 import { nodePoolPlan } from './node-pool-plan';
 import { AffectedNodes, inOrder, nodesOf, ObjectPlan, Reason } from './object-plan';
 import { acceptedObjects, RejectedObject, rejectedObjects, rejectionPlan } from './rejected-objects';
+import { ClusterState, clusterState, nodeClassNameOf, nodeClassOf, unnamedObjects } from './state/cluster-state';
+import { forbidsDisruption, NodeClaim } from './state/node-claims';
+import { inSameApiVersion } from './state/same-api-version';
 import { TypeChange, typeChange, typesIn, TypesOf } from './type-change';
 import { UserDataChange, userDataChange } from './user-data-change';
 import { grouped } from '../basics/grouped';
@@ -82,7 +83,8 @@ interface Comparison {
 }
 
 /** Returns the effects of a change of manifests. */
-export function planOf({ before, after, from, to }: PlanInput): FleetPlan {
+export function planOf({ before: given, after, from, to }: PlanInput): FleetPlan {
+  const before = inSameApiVersion(given, after, to);
   // Both states have the defaults of the same release, because Karpenter migrates the hashes of nodes when it is upgraded.
   const findings = findingChanges(before, after, to);
   const rejected = rejectedObjects(before, after, findings);

@@ -1,9 +1,9 @@
 import { ApiObject } from 'cdk8s';
 import { Construct, IConstruct } from 'constructs';
-import { duplicateProblem } from './cluster-state';
 import { ObjectPlan } from './object-plan';
 import { affectsNodes, FleetPlan, planOf } from './plan-of';
 import { AffectedNodes, PlanAction, PlannedObject } from './planned-object';
+import { duplicateProblem } from './state/cluster-state';
 import { checkValue } from '../basics/check-props';
 import { isObject, JsonObject } from '../basics/json';
 import { instanceOf, required } from '../basics/prop-checks';

@@ -2,7 +2,7 @@ import { changeText } from './change-text';
 import { changedFields } from './changed-fields';
 import { FindingChanges } from './finding-changes';
 import { NO_CHANGE, ObjectPlan, Reason } from './object-plan';
-import { defaultedObject, schemaOfObject } from './stored-object';
+import { defaultedObject, schemaOfObject } from './state/stored-object';
 import { JsonObject } from '../basics/json';
 import { EnforcedBy, Severity } from '../validation/finding';
 import { KarpenterVersion } from '../versions/karpenter-version';

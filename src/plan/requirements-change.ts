@@ -1,8 +1,8 @@
 import { changeText } from './change-text';
-import { NodeClaim } from './node-claims';
-import { newValues, NodeValues, oldRequirement, valuesOfNodes } from './node-values';
 import { AffectedNodes, Effect, nodesOf, Reason } from './object-plan';
 import { areRequirementsDrifted } from './requirements-drift';
+import { NodeClaim } from './state/node-claims';
+import { newValues, NodeValues, oldRequirement, valuesOfNodes } from './state/node-values';
 import { JsonObject } from '../basics/json';
 import { InstanceType } from '../instance-types/catalog/instance-type';
 import { Market } from '../instance-types/market';

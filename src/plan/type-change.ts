@@ -1,4 +1,4 @@
-import { ClusterState, nodeClassOf } from './cluster-state';
+import { ClusterState, nodeClassOf } from './state/cluster-state';
 import { deepEqual, JsonObject } from '../basics/json';
 import { jsonText } from '../basics/json-text';
 import { Market } from '../instance-types/market';

@@ -20,10 +20,13 @@ export function markdownFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md')).sort().map((name) => `${folder}/${name}`);
 }
 
-/** Matches a remark directly above a block, such as `<!-- file values.yaml -->`. The remark is an HTML comment, so readers do not see it. */
-const REMARK = /^<!-- (file|from|held by|exit code) (.+) -->$/;
+/**
+ * Matches a remark directly above a block, such as `<!-- file values.yaml -->`. The remark is an HTML comment, so readers do not see it.
+ * `edit` names a file that an earlier command of the page creates.
+ */
+const REMARK = /^<!-- (file|edit|from|held by|exit code) (.+) -->$/;
 
-export type Remark = 'file' | 'from' | 'held by' | 'exit code';
+export type Remark = 'file' | 'edit' | 'from' | 'held by' | 'exit code';
 
 /** A fenced block of a page. */
 export interface Block {
@@ -67,7 +70,7 @@ export function proseOf(page: string): string {
 
 function remarksAbove(lines: readonly string[], at: number): Block['remarks'] {
   const remark = at > 0 ? REMARK.exec(lines[at - 1].trim()) : null;
-  return remark ? { ...remarksAbove(lines, at - 1), [remark[1]]: remark[2] } : {};
+  return remark ? { ...remarksAbove(lines, at - 1), [remark[1]]: remark[2], ...remark[1] === 'edit' && { file: remark[2] } } : {};
 }
 
 /** Reports whether a block contains a program or commands. */

@@ -8,14 +8,21 @@ import { Block, MAIN_BRANCH, ROOT, STAGE } from './markdown';
 const NODE = JSON.stringify(process.execPath);
 const inRoot = (...path: string[]) => JSON.stringify(join(ROOT, ...path));
 
-/** Replacement for `npx` that runs packages of this repository. For ts-node, the replacement runs compiled files, because compiling takes a second each time. */
+/** Program that compiles a file for `TS_NODE` without a check of its types. */
+const COMPILER = `const fs = require("fs"), ts = require(${inRoot('node_modules', 'typescript')}), file = process.argv[1];
+fs.writeFileSync(file.replace(/ts$/, "js"), ts.transpileModule(fs.readFileSync(file, "utf8"), { compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 } }).outputText);`;
+
+/** Replacement for ts-node. It runs compiled files, and compiles a file only if a command created the file, because compiling takes a second. */
+const TS_NODE = `[ -e "\${1%.ts}.js" ] || ${NODE} -e '${COMPILER}' "$1"; exec ${NODE} "\${1%.ts}.js"`;
+
+/** Replacement for `npx` that runs packages of this repository. */
 const NPX = `
 [ "$1" = --yes ] && shift
 name=$1; shift
 case $name in
   cdk8s-karpenter|cdk8s-karpenter@1) exec ${NODE} ${inRoot('bin', 'cdk8s-karpenter')} "$@" ;;
   cdk8s|cdk8s-cli) exec ${NODE} ${inRoot('node_modules', 'cdk8s-cli', 'bin', 'cdk8s')} "$@" --check-upgrade false ;;
-  ts-node) exec ${NODE} "\${1%.ts}.js" ;;
+  ts-node) ${TS_NODE} ;;
 esac
 echo "npx $name: not in the table" >&2; exit 127`;
 
@@ -46,7 +53,7 @@ const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[
   npm: { writes: ['ci', 'i ', 'init', 'install', 'pkg set ', 'run ', 'test'] },
 };
 
-const TOOLS = ['base64', 'cat', 'date', 'diff', 'mkdir'];
+const TOOLS = ['base64', 'cat', 'cp', 'date', 'diff', 'mkdir'];
 
 /** Shell code that fails if an argument names a missing file. Skips gitops/, because test/argocd/docs.test.ts compares those files with an example. */
 const NAMED_FILES = 'for each in "$@"; do case $each in gitops/*) ;; charts/*|dist/*|manifests/*|*.yaml) [ -e "$each" ] || { echo "there is no $each" >&2; exit 1; } ;; esac; done';
@@ -54,8 +61,9 @@ const NAMED_FILES = 'for each in "$@"; do case $each in gitops/*) ;; charts/*|di
 function standIn(command: string): string {
   const { writes, prints = {} } = FOREIGN[command];
   const reading = command === 'git' ? `case $1 in ${READING.join('|')}) ${REPOSITORY}; exec ${GIT} "$@" ;; esac\n` : '';
+  const installing = command === 'npm' ? `[ "$1" != install ] || [ -e node_modules ] || ${JSON.stringify(pathOf('ln'))} -s "$HOME/node_modules" node_modules\n` : '';
   const printing = Object.entries(prints).map(([start, file]) => `  "${start}"*) exec cat ${file} ;;`);
-  return `${reading}${NAMED_FILES}\ncase "$*" in\n${[...printing, ...writes.map((start) => `  "${start}"*) exit 0 ;;`)].join('\n')}\nesac\necho "${command} $*: not in the table" >&2; exit 127`;
+  return `${reading}${installing}${NAMED_FILES}\ncase "$*" in\n${[...printing, ...writes.map((start) => `  "${start}"*) exit 0 ;;`)].join('\n')}\nesac\necho "${command} $*: not in the table" >&2; exit 127`;
 }
 
 export interface ShellAnswer {
@@ -68,6 +76,8 @@ export interface ShellAnswer {
 export class Shell {
   public readonly folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-docs-'));
   private readonly commands = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-commands-'));
+  /** The current folder, which a `cd` in an earlier block may have changed. */
+  private current = this.folder;
 
   constructor() {
     cpSync(STAGE, this.folder, { recursive: true });
@@ -100,7 +110,9 @@ export class Shell {
 
   public run(commands: string): ShellAnswer {
     const env = { PATH: this.commands, HOME: this.folder, NO_COLOR: '1' };
-    const { status, stdout, stderr } = spawnSync('/bin/bash', ['--norc', '-euo', 'pipefail', '-c', commands], { cwd: this.folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    const left = join(this.commands, '.current-folder');
+    const { status, stdout, stderr } = spawnSync('/bin/bash', ['--norc', '-euo', 'pipefail', '-c', `trap 'pwd > ${left}' EXIT\n${commands}`], { cwd: this.current, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    this.current = readFileSync(left, 'utf8').trim();
     return { code: status, out: stdout, err: stderr };
   }
 

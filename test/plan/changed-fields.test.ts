@@ -1,7 +1,7 @@
 import { V1_15 } from './manifests';
 import { JsonObject } from '../../src/basics/json';
 import { changedFields, withField } from '../../src/plan/changed-fields';
-import { schemaOfObject } from '../../src/plan/stored-object';
+import { schemaOfObject } from '../../src/plan/state/stored-object';
 
 const SCHEMA = schemaOfObject({ apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass' }, V1_15);
 

@@ -1,7 +1,7 @@
 import { nodeClaim, nodeClass, OTHER_HASHES, pool, poolPlan, textsOf } from './manifests';
 import { JsonObject } from '../../src/basics/json';
 import { driftHash } from '../../src/plan/drift-hash';
-import { storedObject } from '../../src/plan/stored-object';
+import { storedObject } from '../../src/plan/state/stored-object';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 const VERSION = KarpenterVersion.of('1.15.0');

@@ -1,7 +1,7 @@
 import { nodeClass, V1_15 } from './manifests';
 import { JsonObject } from '../../src/basics/json';
-import { clusterState } from '../../src/plan/cluster-state';
 import { iamChanges } from '../../src/plan/iam-changes';
+import { clusterState } from '../../src/plan/state/cluster-state';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 const NONE = { addedActions: [], removedActions: [], addedRoles: [], removedRoles: [], addedInstanceProfiles: [], removedInstanceProfiles: [] };

@@ -1,7 +1,7 @@
 import { nodeClass, pool, V1_15 } from './manifests';
 import { JsonObject } from '../../src/basics/json';
 import { laterChanges } from '../../src/plan/later-changes';
-import { storedObject } from '../../src/plan/stored-object';
+import { storedObject } from '../../src/plan/state/stored-object';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 const NEVER = storedObject(pool({ template: { expireAfter: 'Never' } }), V1_15);

@@ -1,4 +1,5 @@
 import { effectText, kindsOf, nodeClass, planned, pool, poolPlan, REF, V1_15 } from './manifests';
+import { convert } from '../../src/conversion/convert';
 import { planOf } from '../../src/plan/plan-of';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
@@ -77,11 +78,22 @@ test('the effects of a NodePool and its EC2NodeClass are combined', () => {
   expect({ action, nodes, kinds: kindsOf(reasons) }).toEqual({ action: 'update', nodes: 'unknown', kinds: ['subnet-drift', 'immediate'] });
 });
 
-test('objects of different API versions are not compared', () => {
-  const beta = { ...pool(), apiVersion: 'karpenter.sh/v1beta1' };
-  expect(effectText(poolPlan([beta], [pool()]))).toEqual({
-    nodes: 'unknown', reasons: ['not-compared: apiVersion changes from karpenter.sh/v1beta1 to karpenter.sh/v1, so its effects on nodes are unknown'],
-  });
+test('objects of v1beta1 are compared with v1 after their conversion', () => {
+  const olds = [
+    { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', metadata: { name: 'default' }, spec: { disruption: { expireAfter: '24h' }, template: { spec: { kubelet: { maxPods: 58 }, nodeClassRef: { name: 'default' }, requirements: [] } } } },
+    { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', metadata: { name: 'default' }, spec: { amiFamily: 'AL2023', role: 'nodes', subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }] } },
+  ];
+  const converted = convert(olds, KarpenterVersion.of('1.0.14')).objects.map(({ json }) => json);
+  expect(effectText(poolPlan(olds, converted))).toEqual({ nodes: 'none', reasons: [] });
+  const [newPool, newClass] = converted;
+  expect(effectText(poolPlan(olds, [newPool, { ...newClass, spec: { ...newClass.spec, kubelet: { maxPods: 110 } } }])).nodes).toBe('all');
+});
+
+test('an object that has no v1 equivalent is not compared', () => {
+  const ubuntu = { ...nodeClass(), apiVersion: 'karpenter.k8s.aws/v1beta1', spec: { amiFamily: 'Ubuntu', role: 'nodes', subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }] } };
+  expect(effectText(planned([ubuntu], [nodeClass()]).nodeClasses.get('default')!).reasons).toEqual([
+    'not-compared: apiVersion changes from karpenter.k8s.aws/v1beta1 to karpenter.k8s.aws/v1, so its effects on nodes are unknown',
+  ]);
 });
 
 test('the last of several manifests with one name counts', () => {

@@ -4,13 +4,13 @@ import { JsonObject } from '../../src/basics/json';
 import { regionMarket } from '../../src/instance-types/region-market';
 import { nodeClassHash } from '../../src/plan/hash/node-class-hash';
 import { nodePoolHash } from '../../src/plan/hash/node-pool-hash';
-import { nodeClaimsIn } from '../../src/plan/node-claims';
 import { nodeClassPlan } from '../../src/plan/node-class-plan';
 import { nodePoolPlan } from '../../src/plan/node-pool-plan';
 import { ObjectPlan } from '../../src/plan/object-plan';
 import { selectorsOf } from '../../src/plan/requirements-change';
 import { areRequirementsDrifted } from '../../src/plan/requirements-drift';
-import { storedObject } from '../../src/plan/stored-object';
+import { nodeClaimsIn } from '../../src/plan/state/node-claims';
+import { storedObject } from '../../src/plan/state/stored-object';
 import { Mutator } from '../conformance/mutate';
 import { Random } from '../conformance/mutations/random';
 

@@ -2,7 +2,7 @@ import { effectText, nodeClaim, nodeClass, planned, pool, REF, V1_15 } from './m
 import { JsonObject } from '../../src/basics/json';
 import { regionMarket } from '../../src/instance-types/region-market';
 import { nodePoolPlan } from '../../src/plan/node-pool-plan';
-import { storedObject } from '../../src/plan/stored-object';
+import { storedObject } from '../../src/plan/state/stored-object';
 import { requirement } from '../validation/rules/lints';
 
 const PATH = 'spec.template.spec.requirements';

@@ -5,7 +5,7 @@ import { jsonOutput } from './json-output';
 import { marketOf } from './market-options';
 import { podOption } from './pod-option';
 import { allTypes, clusterAnswer, PoolAnswer } from './pool-answer';
-import { textOutput } from './text-output';
+import { textOutput } from './text/text-output';
 import { whyOutput } from './why-output';
 import { isDaemonSet } from './workloads';
 import { oneLine } from '../../basics/one-line';

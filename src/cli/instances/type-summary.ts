@@ -1,4 +1,4 @@
-import { gibText, priceText } from './type-text';
+import { gibText, priceText } from './text/type-text';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { PricedType } from '../../instance-types/pool-types';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';

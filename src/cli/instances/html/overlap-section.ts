@@ -1,6 +1,6 @@
 import { Overlap } from '../../../instance-types/overlap/overlaps';
 import { escaped } from '../../html/escaped';
-import { podsText, sameWeightText } from '../overlap-text';
+import { podsText, sameWeightText } from '../text/overlap-text';
 
 /** Renders a matrix of pods and NodePools. Each cell states whether the NodePool wins, can run the pods, or why it cannot. */
 export function overlapSection(overlaps: readonly Overlap[], pools: readonly string[]): string {

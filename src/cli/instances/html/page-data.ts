@@ -3,7 +3,7 @@ import { InstanceType } from '../../../instance-types/catalog/instance-type';
 import { Prices } from '../../../instance-types/catalog/prices';
 import { detailsOf } from '../../../instance-types/details-of';
 import { InstancesAnswer } from '../instances-answer';
-import { gpuText } from '../type-text';
+import { gpuText } from '../text/type-text';
 
 /** Number of weeks of disruption budgets in the page, so that it contains the next DST changes. */
 const WEEKS = 30;

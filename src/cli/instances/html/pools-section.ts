@@ -6,7 +6,7 @@ import { Cell, htmlTable } from '../../html/html-table';
 import { currencyOf } from '../assumptions';
 import { InstancesAnswer } from '../instances-answer';
 import { cheapest, PoolAnswer } from '../pool-answer';
-import { gibText, gpuText, memoryText, priceText } from '../type-text';
+import { gibText, gpuText, memoryText, priceText } from '../text/type-text';
 
 /** Renders the NodePools: a chart, a table, the details of each NodePool, and the objects with errors. `which` describes a pod that must fit. */
 export function poolsSection({ pools, unknownPools, rejected, market }: InstancesAnswer, top: number, which: string): string {

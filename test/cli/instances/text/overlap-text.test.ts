@@ -1,5 +1,5 @@
-import { overlapText } from '../../../src/cli/instances/overlap-text';
-import { Overlap } from '../../../src/instance-types/overlap/overlaps';
+import { overlapText } from '../../../../src/cli/instances/text/overlap-text';
+import { Overlap } from '../../../../src/instance-types/overlap/overlaps';
 
 const placed = (name: string, ...pools: string[]): Overlap => ({
   workload: { kind: 'Deployment', namespace: 'web', name },

@@ -1,8 +1,8 @@
-import { InstanceType } from '../instance-types/catalog/instance-type';
-import { labelColumn } from '../instance-types/catalog/instance-types';
-import { Market } from '../instance-types/market';
-import { LabelRequirement } from '../instance-types/requirements/label-requirement';
-import { CAPACITY_TYPE, marketRequirements, REGION, RESERVATION_LABELS, typeRequirement, ZONE, ZONE_ID } from '../instance-types/type-requirements';
+import { InstanceType } from '../../instance-types/catalog/instance-type';
+import { labelColumn } from '../../instance-types/catalog/instance-types';
+import { Market } from '../../instance-types/market';
+import { LabelRequirement } from '../../instance-types/requirements/label-requirement';
+import { CAPACITY_TYPE, marketRequirements, REGION, RESERVATION_LABELS, typeRequirement, ZONE, ZONE_ID } from '../../instance-types/type-requirements';
 
 /** The values that running nodes have for a label. Undefined means that nodes lack the label. */
 export type NodeValues = readonly (string | undefined)[];

@@ -1,5 +1,5 @@
-import { AMD64, nodeClass, planned, pool, V1_15 } from './manifests';
-import { storedObject } from '../../src/plan/stored-object';
+import { storedObject } from '../../../src/plan/state/stored-object';
+import { AMD64, nodeClass, planned, pool, V1_15 } from '../manifests';
 
 test('the API server adds defaults to a NodePool', () => {
   const { spec } = storedObject(pool(), V1_15);

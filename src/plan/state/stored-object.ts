@@ -1,11 +1,11 @@
-import { withField } from './changed-fields';
-import { JsonObject } from '../basics/json';
-import { objectAt } from '../basics/json-parts';
-import { pruneAndDefault } from '../validation/schema/prune-and-default';
-import { wellTyped } from '../validation/schema/well-typed';
-import { FieldFacts, Schema, schemaOf } from '../versions/facts';
-import { KarpenterVersion } from '../versions/karpenter-version';
-import { apiOfObject, factsOf, NODE_POOLS, releaseOfFacts } from '../versions/known-apis';
+import { JsonObject } from '../../basics/json';
+import { objectAt } from '../../basics/json-parts';
+import { pruneAndDefault } from '../../validation/schema/prune-and-default';
+import { wellTyped } from '../../validation/schema/well-typed';
+import { FieldFacts, Schema, schemaOf } from '../../versions/facts';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { apiOfObject, factsOf, NODE_POOLS, releaseOfFacts } from '../../versions/known-apis';
+import { withField } from '../changed-fields';
 
 /** Caches the schemas of kinds by release. */
 const schemas = new WeakMap<FieldFacts, Map<string, Schema>>();

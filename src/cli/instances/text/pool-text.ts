@@ -1,19 +1,19 @@
-import { currencyOf } from './assumptions';
-import { UnknownPool } from './cluster-objects';
-import { InstancesAnswer } from './instances-answer';
-import { kubeletAnswer } from './kubelet-answer';
+import { currencyOf } from '../assumptions';
+import { UnknownPool } from '../cluster-objects';
+import { InstancesAnswer } from '../instances-answer';
+import { kubeletAnswer } from '../kubelet-answer';
 import { kubeletLines } from './kubelet-text';
 import { podLines, relaxationLines } from './pod-text';
-import { cheapest, PoolAnswer } from './pool-answer';
+import { cheapest, PoolAnswer } from '../pool-answer';
 import { removalLines } from './removal-text';
-import { familyText, rangeText } from './type-summary';
+import { familyText, rangeText } from '../type-summary';
 import { typeTable } from './type-table';
 import { wrapped } from './wrapped';
-import { oneLine } from '../../basics/one-line';
-import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
-import { Market } from '../../instance-types/market';
-import { minValuesProblem } from '../../instance-types/min-values-problem';
-import { PoolTypes } from '../../instance-types/pool-types';
+import { oneLine } from '../../../basics/one-line';
+import { allInstanceTypes } from '../../../instance-types/catalog/instance-types';
+import { Market } from '../../../instance-types/market';
+import { minValuesProblem } from '../../../instance-types/min-values-problem';
+import { PoolTypes } from '../../../instance-types/pool-types';
 
 const INDENT = '  ';
 

@@ -1,6 +1,6 @@
-import { NodeState } from './pace/node-count';
-import { isObject, JsonObject } from '../basics/json';
-import { objectAt, objectsIn } from '../basics/json-parts';
+import { isObject, JsonObject } from '../../basics/json';
+import { objectAt, objectsIn } from '../../basics/json-parts';
+import { NodeState } from '../pace/node-count';
 
 const NODE_POOL_LABEL = 'karpenter.sh/nodepool';
 const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';

@@ -1,9 +1,9 @@
 import { NodeClaim, nodeClaimsIn } from './node-claims';
 import { storedObject } from './stored-object';
-import { deepEqual, JsonObject } from '../basics/json';
-import { valueText } from '../basics/value-text';
-import { KarpenterVersion } from '../versions/karpenter-version';
-import { apiOfObject, EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../versions/known-apis';
+import { deepEqual, JsonObject } from '../../basics/json';
+import { valueText } from '../../basics/value-text';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { apiOfObject, EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 
 const COMPARED: ReadonlySet<string> = new Set([...NODE_POOLS, ...EC2_NODE_CLASSES]);
 
