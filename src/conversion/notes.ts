@@ -18,9 +18,9 @@ export function isOpen({ kind }: ConversionNote): boolean {
   return OPEN.has(kind);
 }
 
-export function noteText(note: ConversionNote): string {
-  const result = noteResult(note);
-  return oneLine(note.fix === undefined ? result : messageAndFix({ message: result, fix: note.fix }));
+export function noteText(given: ConversionNote): string {
+  const result = noteResult(given);
+  return oneLine(given.fix === undefined ? result : messageAndFix({ message: result, fix: given.fix }));
 }
 
 /** Formats a note without its fix. */

@@ -1,10 +1,10 @@
 import { MigrationChoices } from './migration-choices';
-import { note } from '../../conversion/notes';
 import { JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
 import { valueText } from '../../basics/value-text';
-import { EksImage, eksImageOf } from '../../versions/eks-image';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
+import { note } from '../../conversion/notes';
+import { EksImage, eksImageOf } from '../../versions/eks-image';
 
 const { CONVERTED, DECISION } = ConversionNoteKind;
 

@@ -1,13 +1,13 @@
 import { convertedTerms } from './ami-terms';
 import { checkRelease, MigrationChoices } from './migration-choices';
-import { nameOf, note } from '../../conversion/notes';
 import { movePoolSettings } from './pool-settings';
 import { copyOf, deepEqual, isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
+import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
+import { nameOf, note } from '../../conversion/notes';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { effectiveText } from '../../user-data/effective/effective-text';
 import { USER_DATA_LIMIT } from '../../user-data/user-data-limit';
-import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
 import { al2023Text, conversionNotes } from '../user-data/al2023-text';
 import { convertAl2UserData } from '../user-data/convert';
 

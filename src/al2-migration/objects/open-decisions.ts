@@ -1,12 +1,12 @@
 import { ApiObject } from 'cdk8s';
 import { IConstruct } from 'constructs';
 import { oneLine } from '../../basics/one-line';
+import { ConversionNote } from '../../conversion/conversion-note';
+import { isOpen, noteResult } from '../../conversion/notes';
 import { render } from '../../synthesis/render';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
 import { clusterOf } from '../../versions/configuration';
 import { AL2023MigrationOptions } from '../al2023-migration-options';
-import { ConversionNote } from '../../conversion/conversion-note';
-import { isOpen, noteResult } from '../../conversion/notes';
 
 /** Returns the open decisions as warnings. If the objects can't be rendered, another finding reports the error. */
 export function decisionFindings(notes: () => readonly ConversionNote[]): Finding[] {

@@ -1,10 +1,10 @@
 import { MigrationChoices } from './migration-choices';
-import { nameOf, note } from '../../conversion/notes';
 import { JsonObject } from '../../basics/json';
+import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
+import { nameOf, note } from '../../conversion/notes';
 import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
 import { Severity } from '../../validation/finding';
-import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
 import { ConvertedTaint, ConvertedUserData } from '../user-data/convert';
 
 const { MOVED, DECISION } = ConversionNoteKind;

@@ -1,6 +1,6 @@
-import { isOpen, noteText } from '../../conversion/notes';
 import { JsonObject } from '../../basics/json';
 import { ConversionNote } from '../../conversion/conversion-note';
+import { isOpen, noteText } from '../../conversion/notes';
 
 /** The subject of a runbook. */
 export interface RunbookSubject {

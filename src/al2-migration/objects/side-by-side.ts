@@ -1,9 +1,9 @@
 import { migratedNodes, MigratedNodes } from './migrate-nodes';
 import { MigrationChoices, paced } from './migration-choices';
-import { nameOf, note } from '../../conversion/notes';
 import { copyOf, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
+import { nameOf, note } from '../../conversion/notes';
 
 const HIGHEST_WEIGHT = 100;
 /** Template label whose only purpose is to make the nodes drift. */

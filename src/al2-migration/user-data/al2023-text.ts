@@ -1,9 +1,9 @@
 import { ConvertedUserData as Converted } from './convert';
 import { JsonObject } from '../../basics/json';
+import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
 import { NODE_CONFIG } from '../../user-data/content-types';
 import { writeArchive } from '../../user-data/mime/archive';
 import { yamlOf } from '../../yaml/write-yaml';
-import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
 
 /** Renders a NodeConfig and MIME parts as AL2023 user data. */
 export function al2023Text(nodeConfig: JsonObject | undefined, parts: Converted['parts']): string | undefined {

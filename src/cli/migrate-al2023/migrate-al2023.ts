@@ -1,12 +1,12 @@
 import { MIGRATE_AL2023_HELP, MigrateAl2023Options, migrateAl2023Options, STAGES } from './migrate-al2023-options';
-import { ConversionNote } from '../../conversion/conversion-note';
 import { inPlace } from '../../al2-migration/objects/in-place';
 import { isOfAl2 } from '../../al2-migration/objects/migrate-nodes';
 import { MigrationChoices } from '../../al2-migration/objects/migration-choices';
-import { isOpen, nameOf, noteResult } from '../../conversion/notes';
 import { runbook } from '../../al2-migration/objects/runbook';
 import { sideBySide } from '../../al2-migration/objects/side-by-side';
 import { oneLine } from '../../basics/one-line';
+import { ConversionNote } from '../../conversion/conversion-note';
+import { isOpen, nameOf, noteResult } from '../../conversion/notes';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';

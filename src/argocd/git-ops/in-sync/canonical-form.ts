@@ -1,10 +1,10 @@
 import { withoutZeros } from './omit-zeros';
 import { isObject, JsonObject, put } from '../../../basics/json';
+import { withWebhookDefaults } from '../../../conversion/v1alpha5/webhook-defaults';
 import { canonicalDuration } from '../../../go/duration-string';
 import { canonicalQuantity } from '../../../go/quantity-string';
 import { re2Matches } from '../../../go/re2';
 import { withEdited } from '../../../synthesis/edit-json';
-import { withWebhookDefaults } from '../../../conversion/v1alpha5/webhook-defaults';
 import { RuleSet, ruleSetFor } from '../../../validation/engine/rule-set';
 import { podTemplatePath } from '../../../validation/pod-template';
 import { Schema } from '../../../versions/facts';
