@@ -1,7 +1,9 @@
 import { dirname, posix } from 'path';
+import { isCompleteResult } from './complete-result';
 import { documentText, ObjectResult } from './document-text';
 import { InputDocument, InputFile } from './input-files';
 import { lostComments } from './lost-comments';
+import { NotesByObject, notesByObject } from './notes-by-object';
 import { convertedApplication, isApplication } from './settings/application-values';
 import { convertedValuesFile, isValuesFile } from './settings/chart-values';
 import { configMapSettings, isUnreadConfigMap, nodeClassSettings } from './settings/config-map-settings';
@@ -41,7 +43,7 @@ export interface ConvertFilesOptions {
   readonly from?: KarpenterVersion;
   /** Whether the values that replace ConfigMaps are written to files. */
   readonly hasValuesFiles: boolean;
-  /** Whether an object without a converted form remains. */
+  /** Whether an object without a complete converted form remains. */
   readonly keepsObjects: boolean;
 }
 
@@ -78,23 +80,29 @@ function eachObject(files: readonly InputFile[]): readonly JsonObject[] {
  * @param conversion the conversion of all objects for which `isConverted` holds, in the order of the files
  */
 export function convertedFiles(files: readonly InputFile[], conversion: Conversion, options: ConvertFilesOptions): ConvertedFiles {
-  return new FileConverter(conversion, options).convert(files);
+  return new FileConverter(files, conversion, options).convert();
 }
 
 class FileConverter {
   private readonly values = new Map<string, JsonObject>();
   private readonly objectsBySource = new Map<number | undefined, JsonObject[]>();
-  private readonly left: Set<ConversionNote>;
+  private readonly notesBySource: NotesByObject;
+  private readonly classNames: ReadonlySet<string>;
   private next = 0;
 
-  constructor(conversion: Conversion, private readonly options: ConvertFilesOptions) {
+  constructor(private readonly files: readonly InputFile[], conversion: Conversion, private readonly options: ConvertFilesOptions) {
     for (const { source, json } of conversion.objects) this.objectsBySource.set(source, [...this.objectsBySource.get(source) ?? [], json]);
-    this.left = new Set(conversion.notes);
+    this.notesBySource = notesByObject(eachObject(files).filter(isConverted), conversion);
+    this.classNames = new Set(conversion.objects.filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => json.metadata.name));
   }
 
-  public convert(files: readonly InputFile[]): ConvertedFiles {
-    const converted = files.map((file) => this.file(file));
-    return { files: converted, newObjects: this.objectsBySource.get(undefined) ?? [], notes: [...this.left], values: this.values };
+  public convert(): ConvertedFiles {
+    return {
+      files: this.files.map((file) => this.file(file)),
+      newObjects: this.objectsBySource.get(undefined) ?? [],
+      notes: this.notesBySource.get(undefined) ?? [],
+      values: this.values,
+    };
   }
 
   private file(file: InputFile): ConvertedFile {
@@ -129,15 +137,14 @@ class FileConverter {
   }
 
   private karpenterObject(json: JsonObject, notes: ConversionNote[]): ObjectResult {
-    const objects = this.objectsBySource.get(this.next++) ?? [];
-    const names = [json, ...objects].map(nameOf);
-    for (const each of this.left) {
-      if (!names.some((name) => each.where === name || each.where.startsWith(`${name} `))) continue;
-      notes.push(each);
-      this.left.delete(each);
+    const source = this.next++;
+    const objects = this.objectsBySource.get(source) ?? [];
+    notes.push(...this.notesBySource.get(source) ?? []);
+    if (this.options.keepsObjects && !isCompleteResult(json, objects, this.classNames)) {
+      notes.push(note(ConversionNoteKind.KEPT, nameOf(json), 'the object', 'remains in the file as it was, because its conversion is not complete'));
+      return { objects: [json] };
     }
     if (objects.length > 0) return { objects };
-    if (this.options.keepsObjects) return { objects: [json] };
     return { objects, comment: `# ${oneLine(nameOf(json))} was not converted. Run cdk8s-karpenter convert to see the reason.\n` };
   }
 
@@ -146,12 +153,12 @@ class FileConverter {
     notes.push(...ofSettings);
     const name = oneLine(nameOf(json));
     if (Object.keys(values).length === 0) return { objects: [], comment: `# Karpenter ${this.options.version} does not read ${name}.\n` };
+    const folder = posix.dirname(path.split('\\').join('/'));
+    this.values.set(folder, merged(this.values.get(folder) ?? {}, values));
     if (!this.options.hasValuesFiles) {
       const lines = controllerValuesYaml(values).trimEnd().split('\n').map((line) => `#   ${line}`.trimEnd());
       return { objects: [], comment: [`# Karpenter ${this.options.version} does not read ${name}. Add these values to the Karpenter chart:`, ...lines, ''].join('\n') };
     }
-    const folder = posix.dirname(path.split('\\').join('/'));
-    this.values.set(folder, merged(this.values.get(folder) ?? {}, values));
     const file = folder === '.' ? VALUES_FILE : `${folder}/${VALUES_FILE}`;
     return { objects: [], comment: `# Karpenter ${this.options.version} does not read ${name}. The Helm values in ${oneLine(file)} replace it.\n` };
   }

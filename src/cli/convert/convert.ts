@@ -70,8 +70,8 @@ function report(converted: ConvertedFiles, terminal: Terminal): number {
   }
   if (notes.length > 0) terminal.err(notesText('all files', notes));
   const all = [...files.flatMap((file) => file.notes), ...notes];
-  if (!files.some(({ isChanged }) => isChanged)) terminal.err('nothing was changed: the input needs no conversion\n');
   const open = all.filter(isOpen).length;
+  if (!files.some(({ isChanged }) => isChanged)) terminal.err(`nothing was changed${open > 0 ? '' : ': the input needs no conversion'}\n`);
   if (open > 0) terminal.err(`${open} ${open === 1 ? 'item needs' : 'items need'} a decision: see the lines with "decision" and "impossible"\n`);
   return open > 0 ? 1 : 0;
 }
