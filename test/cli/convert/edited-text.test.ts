@@ -154,3 +154,10 @@ test('gives further objects only the comments in their spec', () => {
   const text = '# Head.\nkind: A # kind\nmetadata: # meta\n  name: a # name\nspec:\n  # Why.\n  b: 1\n';
   expect(edited(text, (value) => { value.kind = 'B'; }, [], true)).toBe('kind: B\nmetadata:\n  name: a\nspec:\n  # Why.\n  b: 1\n');
 });
+
+test.each([
+  ['a: &x 1\nb: *x\n', (value: any) => { delete value.a; }, 'b: 1\n'],
+  ['# One.\na: &x {c: 1}\nb: *x # two\n', (value: any) => { delete value.a; }, 'b: {c: 1} # two\n'],
+])('copies anchored values if the edit removes the anchor: %j', (text, change, result) => {
+  expect(edited(text, change)).toBe(result);
+});

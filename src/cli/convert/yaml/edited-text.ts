@@ -37,6 +37,7 @@ function edit(replacement: Replacement, prepared: (opened: OpenedDocument) => Op
   const added = moveFields(opened.root, moved, after, moves);
   if (!applyChange(opened.root, moved, after, added)) return undefined;
   const printed = opened.print();
+  if (original === undefined || printed === undefined) return undefined;
   return [withOriginalLines(text, original, printed), printed].find((each) => reads(each, after));
 }
 

@@ -1,10 +1,11 @@
-import { Alias, CreateNodeOptions, Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, Node, parseDocument, visit, YAMLMap, YAMLSeq } from 'yaml';
+import { Alias, CreateNodeOptions, Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, Node, parseDocument, ToStringOptions, visit, YAMLMap, YAMLSeq } from 'yaml';
 
 /** A YAML document that can be edited and printed. */
 export interface OpenedDocument {
   readonly document: Document;
   readonly root: YAMLMap;
-  print(): string;
+  /** Returns undefined if an alias comes before its anchor, or has none. */
+  print(): string | undefined;
 }
 
 /**
@@ -16,7 +17,15 @@ export function openDocument(text: string): OpenedDocument | undefined {
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
   visit(document, { Collection: (_, collection, path) => { if (!isSeq(path.at(-1))) attachFirstComment(collection); } });
   const style = styleOf(text);
-  return { document, root: document.contents as YAMLMap, print: () => document.toString({ lineWidth: 0, ...style }) };
+  return { document, root: document.contents as YAMLMap, print: () => printed(document, style) };
+}
+
+function printed(document: Document, style: ToStringOptions): string | undefined {
+  try {
+    return document.toString({ lineWidth: 0, ...style });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Attaches the comment above the first field or item to this field or item instead of its map or list. */
@@ -62,7 +71,8 @@ function copyOfTarget(alias: Alias, document: Document) {
   const copy = alias.resolve(document)?.clone();
   if (!isNode(copy)) return undefined;
   delete (copy as CreateNodeOptions & { anchor?: string }).anchor;
-  return copy;
+  const { comment, commentBefore, spaceBefore } = alias;
+  return Object.assign(copy, { comment, commentBefore, spaceBefore });
 }
 
 /** Replaces the merge keys of a map with the keys of the merged maps. */
