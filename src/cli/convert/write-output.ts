@@ -3,7 +3,9 @@ import { ConvertedFiles, VALUES_FILE } from './convert-files';
 import { ConvertOptions } from './convert-options';
 import { writeInPlace } from './write-in-place';
 import { isBigIntError } from '../../basics/exact-integer';
+import { JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
+import { objectsIn } from '../../manifests/read-manifests';
 import { controllerValuesYaml } from '../../settings/controller-values/controller-values-yaml';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isReadError, readDocuments } from '../../yaml/read-documents';
@@ -57,7 +59,7 @@ function joined(texts: readonly string[]): string {
 function jsonReport({ files, newObjects, notes, values }: ConvertedFiles, version: KarpenterVersion): string {
   const json = {
     karpenterVersion: version.toString(),
-    objects: [...files.flatMap(({ text }) => valuesIn(text)), ...newObjects],
+    objects: [...files.flatMap(({ text }) => objectsOf(text)), ...newObjects],
     values: [...values.values()],
     notes: [...files.flatMap(({ name, notes: ofFile }) => ofFile.map((note) => ({ file: name, ...note }))), ...notes],
   };
@@ -69,6 +71,6 @@ function jsonReport({ files, newObjects, notes, values }: ConvertedFiles, versio
   }
 }
 
-function valuesIn(text: string): readonly unknown[] {
-  return [...readDocuments(text)].flatMap((result) => (isReadError(result) ? [] : [result.value]));
+function objectsOf(text: string): readonly JsonObject[] {
+  return [...readDocuments(text)].flatMap((result) => (isReadError(result) ? [] : objectsIn(result.value).map(({ json }) => json)));
 }

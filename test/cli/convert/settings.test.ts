@@ -145,3 +145,31 @@ test('reports an Application whose chart has to be rendered', () => {
   expect(err).toContain("helm template karpenter karpenter-nodepool --repo https://example.com/charts --version 1.2.3 --values values.yaml --set 'b=it'\\''s' | cdk8s-karpenter convert -, with the inline values in values.yaml\n");
   expect(run(file('b.yaml', text.replace('karpenter-nodepool', '--post-renderer=x-karpenter'))).err).not.toContain('helm template');
 });
+
+test('converts each Helm parameter of an Application by its own name', () => {
+  const application = `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: {name: karpenter, namespace: argocd}
+spec:
+  source:
+    chart: karpenter
+    repoURL: public.ecr.aws/karpenter
+    targetRevision: v0.31.3
+    helm:
+      parameters:
+        - {name: replicas, value: "2"}   # two
+        - {name: controller.resources.limits.memory, value: 1Gi}
+        - {name: settings.aws.clusterName, value: over}
+        - {name: logLevel, value: debug}
+`;
+  const { out } = runCommand(['convert', '--karpenter-version', '0.37.8', file('a.yaml', application)]);
+  expect(out).toBe(application.replace('v0.31.3', '0.37.8').replace('settings.aws.clusterName', 'settings.clusterName'));
+});
+
+test('--output json contains the Helm values, and the objects without their Lists', () => {
+  const configMap = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'karpenter-global-settings' }, data: { 'aws.clusterName': 'demo' } };
+  const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'a' } };
+  const list = { apiVersion: 'v1', kind: 'List', items: [configMap, secret] };
+  const paths = [file('a.json', JSON.stringify(list)), file('b.yaml', '# Only a comment.\n---\nkind: Test\n')];
+  expect(JSON.parse(run('--output', 'json', ...paths).out)).toMatchObject({ objects: [secret, { kind: 'Test' }], values: [{ settings: { clusterName: 'demo' } }] });
+});

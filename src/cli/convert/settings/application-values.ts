@@ -124,7 +124,7 @@ function convertedParameter(
   setAt(values, parameter.name, parameter.forceString === true ? parameter.value : plainScalar(parameter.value));
   const converted = convertedValues(values, from, to, where);
   notes.push(...converted.notes.filter(({ subject }) => subject === parameter.name || subject.startsWith(`${parameter.name}.`)));
-  const name = converted.moves[0]?.[1] ?? parameter.name;
+  const name = converted.moves.find(([old]) => old === parameter.name)?.[1] ?? parameter.name;
   const value = valueAt(converted.values, name);
   if (value === undefined) return [];
   if (isObject(value) || Array.isArray(value) || value === null) return [parameter];
