@@ -1,6 +1,6 @@
 import { dirname, posix } from 'path';
 import { isCompleteResult } from './complete-result';
-import { documentText, ObjectResult } from './document-text';
+import { ChangedDocument, changedDocument, ObjectResult } from './document-text';
 import { InputDocument, InputFile } from './input-files';
 import { lostComments } from './lost-comments';
 import { NotesByObject, notesByObject } from './notes-by-object';
@@ -110,9 +110,9 @@ class FileConverter {
     let text = '';
     let end = 0;
     for (const document of file.documents) {
-      const changed = documentText(document, document.objects.map(({ json }) => this.object(json, file, notes)));
+      const changed = changedDocument(document, document.objects.map(({ json }) => this.object(json, file, notes)));
       notes.push(...commentNotes(document, changed));
-      text += file.text.slice(end, document.start) + changed;
+      text += file.text.slice(end, document.start) + changed.text;
       end = document.end;
     }
     text += file.text.slice(end);
@@ -164,9 +164,12 @@ class FileConverter {
   }
 }
 
-function commentNotes({ document, text }: InputDocument, changed: string): readonly ConversionNote[] {
-  return lostComments(text, changed).map(({ line, comment }) => {
-    const where = `line ${document.section.origin.line + line - 1}`;
-    return note(ConversionNoteKind.DROPPED, where, `the comment "${comment}"`, 'was removed with its field');
-  });
+function commentNotes({ document, text, isList }: InputDocument, changed: ChangedDocument): readonly ConversionNote[] {
+  const { line: first } = document.section.origin;
+  const lost = lostComments(text, changed.text);
+  if (changed.isReprinted && lost.length > 0) {
+    const reason = isList ? 'the items of a List become separate documents' : "convert can't edit the YAML syntax of the document";
+    return [note(ConversionNoteKind.DROPPED, `line ${first}`, 'the comments of the document', `were removed, because ${reason}`)];
+  }
+  return lost.map(({ line, comment }) => note(ConversionNoteKind.DROPPED, `line ${first + line - 1}`, `the comment "${comment}"`, 'was removed with its field'));
 }

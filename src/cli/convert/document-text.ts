@@ -15,16 +15,25 @@ export interface ObjectResult {
   readonly moves?: Moves;
 }
 
-/** Returns the text of a document after the conversion of its objects. A document without changes keeps its text. */
-export function documentText(input: InputDocument, results: readonly ObjectResult[]): string {
-  if (input.objects.every(({ json }, index) => isUnchanged(json, results[index]))) return input.text;
-  if (isJson(input.text)) return jsonDocument(input, results);
+export interface ChangedDocument {
+  readonly text: string;
+  /** Whether an object was printed without its comments, because its YAML can't be edited. */
+  readonly isReprinted: boolean;
+}
+
+/** Returns a document after the conversion of its objects. A document without changes keeps its text. */
+export function changedDocument(input: InputDocument, results: readonly ObjectResult[]): ChangedDocument {
+  if (input.objects.every(({ json }, index) => isUnchanged(json, results[index]))) return { text: input.text, isReprinted: false };
+  if (isJson(input.text)) return { text: jsonDocument(input, results), isReprinted: false };
+  let isReprinted = input.isList;
   const parts = input.objects.flatMap(({ json }, index) => {
     const { objects, comment, moves } = results[index];
     if (objects.length === 0) return [comment ?? ''];
-    return input.isList ? objects.map((each) => yamlOf(each)) : yamlParts(input.text, json, objects, moves);
+    const edited = input.isList ? [] : editedTexts(input.text, json, objects, moves);
+    isReprinted ||= edited.includes(undefined);
+    return objects.map((each, at) => edited[at] ?? yamlOf(each));
   });
-  return parts.map((part) => (part.endsWith('\n') || part === '' ? part : `${part}\n`)).join('---\n');
+  return { text: parts.map((part) => (part.endsWith('\n') || part === '' ? part : `${part}\n`)).join('---\n'), isReprinted };
 }
 
 function isUnchanged(json: JsonObject, { objects, comment }: ObjectResult): boolean {
@@ -32,12 +41,9 @@ function isUnchanged(json: JsonObject, { objects, comment }: ObjectResult): bool
 }
 
 /** Edits the YAML of an object. Further objects that come from it get only the comments of the fields that they take over. */
-function yamlParts(text: string, before: JsonObject, objects: readonly JsonObject[], moves?: Moves): readonly string[] {
+function editedTexts(text: string, before: JsonObject, objects: readonly JsonObject[], moves?: Moves): readonly (string | undefined)[] {
   const main = Math.max(0, objects.findIndex((after) => after.metadata?.name === before.metadata?.name));
-  return objects.map((after, index) => {
-    const edited = editedText({ text, before, after, moves: moves ?? movesBetween(before, after), isFurther: index !== main });
-    return edited ?? yamlOf(after);
-  });
+  return objects.map((after, index) => editedText({ text, before, after, moves: moves ?? movesBetween(before, after), isFurther: index !== main }));
 }
 
 function isJson(text: string): boolean {

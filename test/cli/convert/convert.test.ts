@@ -195,6 +195,13 @@ test('lists comments that go with their field', () => {
   expect(err).toContain('dropped  line 10: the comment "# Ready." was removed with its field\n');
 });
 
+test('reports once that the items of a List lose their comments', () => {
+  const { out, err } = run(file('a.yaml', `apiVersion: v1\nkind: List\nitems:\n${CLASS.trim().replace(/^/gm, '  ').replace(/^ {2}/, '- ')} # end\n`));
+  expect(out).not.toContain('#');
+  expect(err).toContain('\n  dropped  line 1: the comments of the document were removed, because the items of a List become separate documents\n');
+  expect(err.match(/the comment/g)).toHaveLength(1);
+});
+
 test('splits a Provisioner, and gives each object its comments', () => {
   const provisioner = `# Batch.
 apiVersion: karpenter.sh/v1alpha5

@@ -161,3 +161,49 @@ test.each([
 ])('copies anchored values if the edit removes the anchor: %j', (text, change, result) => {
   expect(edited(text, change)).toBe(result);
 });
+
+test('keeps the comment in the line of a key, and comments above the fields that they describe', () => {
+  const text = `spec:
+  # which class
+  ref: # in line
+    # old
+    apiVersion: x # gone
+    # its name
+    name: c
+  list: # items
+    - {a: 1}
+
+    # keep this list short
+  # never more than this
+  limits: {cpu: 10}
+  flat:
+  - 1
+  # of the next field
+  next: 2
+`;
+  const change = ({ spec }: any) => {
+    spec.ref = { group: 'g', name: 'c' };
+    const { limits, next, ...rest } = spec;
+    for (const name of Object.keys(spec)) delete spec[name];
+    Object.assign(spec, { ref: rest.ref, list: rest.list, new: 'a', limits, flat: rest.flat, other: 'b', next });
+  };
+  expect(edited(text, change)).toBe(`spec:
+  # which class
+  ref: # in line
+    group: g
+    # its name
+    name: c
+  list: # items
+    - {a: 1}
+
+    # keep this list short
+  new: a
+  # never more than this
+  limits: {cpu: 10}
+  flat:
+  - 1
+  other: b
+  # of the next field
+  next: 2
+`);
+});

@@ -1,4 +1,5 @@
-import { Alias, CreateNodeOptions, Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, Node, parseDocument, ToStringOptions, visit, YAMLMap, YAMLSeq } from 'yaml';
+import { Alias, CreateNodeOptions, Document, isAlias, isMap, isNode, isScalar, Node, parseDocument, ToStringOptions, visit, YAMLMap } from 'yaml';
+import { placeComments } from './comment-places';
 
 /** A YAML document that can be edited and printed. */
 export interface OpenedDocument {
@@ -15,7 +16,7 @@ export interface OpenedDocument {
 export function openDocument(text: string): OpenedDocument | undefined {
   const document = parseDocument(text, { schema: 'failsafe', uniqueKeys: false, strict: false, logLevel: 'silent' });
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
-  visit(document, { Collection: (_, collection, path) => { if (!isSeq(path.at(-1))) attachFirstComment(collection); } });
+  placeComments(document, text);
   const style = styleOf(text);
   return { document, root: document.contents as YAMLMap, print: () => printed(document, style) };
 }
@@ -26,15 +27,6 @@ function printed(document: Document, style: ToStringOptions): string | undefined
   } catch {
     return undefined;
   }
-}
-
-/** Attaches the comment above the first field or item to this field or item instead of its map or list. */
-function attachFirstComment(collection: YAMLMap | YAMLSeq): void {
-  const [first] = collection.items as readonly unknown[];
-  const node = isPair(first) ? first.key : first;
-  if (!isNode(node) || !collection.commentBefore || collection.flow) return;
-  node.commentBefore = [collection.commentBefore, node.commentBefore].filter((each) => each).join('\n');
-  delete collection.commentBefore;
 }
 
 /** Detects the indentation of maps and lists, and the spaces in flow collections. */
@@ -96,6 +88,7 @@ export function withoutHeadComments({ document, root }: OpenedDocument): void {
   strip(root);
   for (const { key, value } of root.items) {
     strip(key);
+    strip(value);
     if (!isScalar(key) || key.value !== 'spec') visit(value as Node, { Node: (_, node) => strip(node) });
   }
 }
