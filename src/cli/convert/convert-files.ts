@@ -1,18 +1,19 @@
 import { dirname, posix } from 'path';
-import { isCompleteResult } from './complete-result';
+import { classWithoutKubelet, isCompleteResult } from './complete-result';
 import { ChangedDocument, changedDocument, ObjectResult } from './document-text';
 import { InputDocument, InputFile } from './input-files';
 import { lostComments } from './lost-comments';
 import { NotesByObject, notesByObject } from './notes-by-object';
-import { convertedApplication, isApplication } from './settings/application-values';
-import { convertedValuesFile, isValuesFile } from './settings/chart-values';
+import { applicationValues, convertedApplication, isApplication } from './settings/application-values';
+import { chartValuesIn, convertedValuesFile, isValuesFile } from './settings/chart-values';
 import { configMapSettings, isUnreadConfigMap, nodeClassSettings } from './settings/config-map-settings';
+import { nodeClassNotes, nodeClassValues } from './settings/node-class-values';
 import { grouped } from '../../basics/grouped';
-import { JsonObject } from '../../basics/json';
+import { deepEqual, isObject, JsonObject } from '../../basics/json';
 import { oneLine } from '../../basics/one-line';
 import { Conversion, ConversionOptions } from '../../conversion/conversion';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
-import { nameOf, note } from '../../conversion/notes';
+import { isOpen, nameOf, note } from '../../conversion/notes';
 import { controllerValuesYaml } from '../../settings/controller-values/controller-values-yaml';
 import { merged } from '../../settings/controller-values/value-paths';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
@@ -43,6 +44,10 @@ export interface ConvertFilesOptions {
   readonly from?: KarpenterVersion;
   /** Whether the values that replace ConfigMaps are written to files. */
   readonly hasValuesFiles: boolean;
+  /** Settings that the conversion writes to each EC2NodeClass. */
+  readonly nodeClassSettings: ConversionOptions;
+  /** Files of node classes in other clusters, by the name of the class. */
+  readonly otherClasses: ReadonlyMap<string, string>;
   /** Whether an object without a complete converted form remains. */
   readonly keepsObjects: boolean;
 }
@@ -64,10 +69,20 @@ export function filesByCluster(files: readonly InputFile[]): readonly (readonly 
   return new Set(names).size === names.length ? [files] : [...grouped(files, ({ name }) => dirname(name)).values()];
 }
 
-/** Returns the facts about the cluster that the ConfigMap with global settings contains. */
+/** Returns the facts about the cluster that the ConfigMap with global settings, or the values of the Karpenter chart, contain. */
 export function settingsForNodeClasses(files: readonly InputFile[]): ConversionOptions {
-  const configMaps = eachObject(files).filter((json) => apiOfObject(json) === GLOBAL_SETTINGS && typeof json.data === 'object' && json.data !== null);
-  return configMaps.length === 1 ? nodeClassSettings(configMaps[0]) : {};
+  const objects = eachObject(files);
+  if (!objects.some((json) => apiOfObject(json) === PROVISIONER || apiOfObject(json) === AWS_NODE_TEMPLATE)) return {};
+  const configMaps = objects.filter((json) => apiOfObject(json) === GLOBAL_SETTINGS && isObject(json.data)).map(nodeClassSettings);
+  const values = [...objects.filter(isValuesFile).map(chartValuesIn), ...objects.filter(isApplication).flatMap(applicationValues)].map(nodeClassValues);
+  const all = [...configMaps, ...values.filter((each) => Object.keys(each).length > 0)];
+  return all.every((each) => deepEqual(each, all[0])) ? all[0] ?? {} : {};
+}
+
+/** Returns the file of each node class. */
+export function classFiles(files: readonly InputFile[]): ReadonlyMap<string, string> {
+  return new Map(files.flatMap((file) => eachObject([file])
+    .filter((json) => isConverted(json) && ['EC2NodeClass', 'AWSNodeTemplate'].includes(json.kind)).map((json): [string, string] => [json.metadata?.name, file.name])));
 }
 
 function eachObject(files: readonly InputFile[]): readonly JsonObject[] {
@@ -125,12 +140,12 @@ class FileConverter {
     if (isUnreadConfigMap(json, version)) return this.configMap(json, file, notes);
     if (isApplication(json)) {
       const { json: application, ...result } = convertedApplication(json, from, version);
-      notes.push(...result.notes);
+      notes.push(...nodeClassNotes(result.notes, this.options.nodeClassSettings));
       return { objects: [application], moves: result.moves };
     }
     if (isValuesFile(json)) {
       const { values, ...result } = convertedValuesFile(json, from, version);
-      notes.push(...result.notes);
+      notes.push(...nodeClassNotes(result.notes, this.options.nodeClassSettings));
       return { objects: [values], moves: result.moves };
     }
     return { objects: [json] };
@@ -139,13 +154,21 @@ class FileConverter {
   private karpenterObject(json: JsonObject, notes: ConversionNote[]): ObjectResult {
     const source = this.next++;
     const objects = this.objectsBySource.get(source) ?? [];
-    notes.push(...this.notesBySource.get(source) ?? []);
+    notes.push(...(this.notesBySource.get(source) ?? []).map((each) => this.withClassFile(each, json, objects)));
     if (this.options.keepsObjects && !isCompleteResult(json, objects, this.classNames)) {
       notes.push(note(ConversionNoteKind.KEPT, nameOf(json), 'the object', 'remains in the file as it was, because its conversion is not complete'));
       return { objects: [json] };
     }
     if (objects.length > 0) return { objects };
     return { objects, comment: `# ${oneLine(nameOf(json))} was not converted. Run cdk8s-karpenter convert to see the reason.\n` };
+  }
+
+  /** Adds the file of the EC2NodeClass to the decision about kubelet settings that it does not take over. */
+  private withClassFile(each: ConversionNote, json: JsonObject, objects: readonly JsonObject[]): ConversionNote {
+    const names = objects.map((after) => classWithoutKubelet(json, after)).filter((name) => name !== undefined && !this.classNames.has(name));
+    const file = names.map((name) => this.options.otherClasses.get(name!)).find((found) => found !== undefined);
+    if (file === undefined || !isOpen(each) || !each.message.includes(`EC2NodeClass/${names[0]}`)) return each;
+    return { ...each, message: `${each.message}. ${file} contains it, but is in another folder. If an object is in several folders, each folder counts as a cluster` };
   }
 
   private configMap(json: JsonObject, { path }: InputFile, notes: ConversionNote[]): ObjectResult {

@@ -1,13 +1,17 @@
-import { ConvertedFiles, convertedFiles, ConvertFilesOptions, filesByCluster, isConverted, settingsForNodeClasses } from './convert-files';
+import { classFiles, ConvertedFiles, convertedFiles, ConvertFilesOptions, filesByCluster, isConverted, settingsForNodeClasses } from './convert-files';
 import { CONVERT_HELP, convertOptions } from './convert-options';
 import { InputFile, inputFiles } from './input-files';
 import { notesText } from './notes-text';
+import { uniqueFiles } from './unique-files';
 import { writeOutput } from './write-output';
 import { JsonObject } from '../../basics/json';
+import { oneLine } from '../../basics/one-line';
 import { Conversion, ConversionTargetError } from '../../conversion/conversion';
 import { convert as convertObjects } from '../../conversion/convert';
 import { isOpen } from '../../conversion/notes';
-import { newestKnown } from '../../versions/known-apis';
+import { checkTarget } from '../../validation/check-target';
+import { messageAndFix } from '../../validation/finding-text';
+import { isNewerThanKnown, newestKnown } from '../../versions/known-apis';
 import { rejectedText } from '../rejected-objects';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
@@ -22,7 +26,8 @@ export function convert(args: readonly string[], terminal: Terminal): number {
   }
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so convert uses Karpenter ${version}, the newest known release\n`);
-  const files = inputFiles(options.paths, terminal);
+  if (isNewerThanKnown(version)) terminal.err(`${oneLine(checkTarget(version, undefined).map(messageAndFix).join(' '))}\n`);
+  const { files, links } = uniqueFiles(inputFiles(options.paths, terminal));
   const clusters = filesByCluster(files).map((ofCluster) => {
     return { ofCluster, ...wellFormedObjects(karpenterObjects(ofCluster), version, terminal.colors) };
   });
@@ -31,10 +36,19 @@ export function convert(args: readonly string[], terminal: Terminal): number {
     terminal.err(`${rejectedText(rejected)}\nNo objects were converted. Fix the objects, and run the command again.\n`);
     return 1;
   }
-  const choices = { version, from: options.from, hasValuesFiles: options.out !== undefined, keepsObjects: options.isInPlace };
-  const results = clusters.map(({ ofCluster, objects }) => convertedFiles(ofCluster, conversionOf(objects, ofCluster, choices), choices));
+  const results = clusters.map(({ ofCluster, objects }) => {
+    const choices = {
+      version,
+      from: options.from,
+      hasValuesFiles: options.out !== undefined,
+      keepsObjects: options.isInPlace,
+      nodeClassSettings: settingsForNodeClasses(ofCluster),
+      otherClasses: classFiles(files.filter((file) => !ofCluster.includes(file))),
+    };
+    return convertedFiles(ofCluster, conversionOf(objects, choices), choices);
+  });
   const converted = merge(files, results);
-  writeOutput(converted, version, options, terminal);
+  writeOutput(converted, links, version, options, terminal);
   return report(converted, terminal);
 }
 
@@ -43,9 +57,9 @@ function karpenterObjects(files: readonly InputFile[]) {
     .filter(({ json }) => isConverted(json)).map((object) => ({ ...object, source: name, appliedWith: name, document }))));
 }
 
-function conversionOf(objects: readonly JsonObject[], files: readonly InputFile[], { version, from }: ConvertFilesOptions): Conversion {
+function conversionOf(objects: readonly JsonObject[], { version, from, nodeClassSettings }: ConvertFilesOptions): Conversion {
   try {
-    return convertObjects(objects, version, { ...settingsForNodeClasses(files), ...from && { provisionerRelease: from } });
+    return convertObjects(objects, version, { ...nodeClassSettings, ...from && { provisionerRelease: from } });
   } catch (error) {
     if (error instanceof ConversionTargetError) throw new UsageError(`--karpenter-version: ${error.message}`);
     throw error;

@@ -1,6 +1,9 @@
-import { mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'fs';
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'fs';
 import { dirname, join } from 'path';
 import { UsageError } from '../usage-error';
+
+/** The bits of a file's mode that allow writing. */
+const WRITABLE = 0o222;
 
 /** A written file, and its original, to which an error reverts it. */
 interface Written {
@@ -17,6 +20,9 @@ interface Written {
  * @throws {UsageError} if a file cannot be written
  */
 export function writeInPlace(files: ReadonlyMap<string, string>): void {
+  for (const path of files.keys()) {
+    if ((statSync(path).mode & WRITABLE) === 0) throw new UsageError(`${path} is read-only. No files were changed. Make the file writable, or use --out FOLDER.`);
+  }
   const prepared: Written[] = [];
   const replaced: Written[] = [];
   let current = '';
@@ -47,6 +53,8 @@ function prepare(path: string, text: string): Written {
     const { mode } = statSync(target);
     writeFileSync(temporary, text, { mode });
     writeFileSync(original, readFileSync(target), { mode });
+    // The umask applies to the mode of new files.
+    [temporary, original].forEach((file) => chmodSync(file, mode));
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

@@ -1,6 +1,7 @@
 import { posix } from 'path';
 import { ConvertedFiles, VALUES_FILE } from './convert-files';
 import { ConvertOptions } from './convert-options';
+import { InputFile } from './input-files';
 import { writeInPlace } from './write-in-place';
 import { isBigIntError } from '../../basics/exact-integer';
 import { JsonObject } from '../../basics/json';
@@ -18,8 +19,10 @@ import { writeNewFolder } from '../write-new-folder';
 const NEW_OBJECTS_FILE = 'new-objects.yaml';
 
 /** Writes the converted files as the options request. */
-export function writeOutput(converted: ConvertedFiles, version: KarpenterVersion, options: ConvertOptions, terminal: Terminal): void {
-  if (options.out !== undefined) writeNewFolder(options.out, outputFiles(converted, version));
+export function writeOutput(
+  converted: ConvertedFiles, links: ReadonlyMap<string, InputFile>, version: KarpenterVersion, options: ConvertOptions, terminal: Terminal,
+): void {
+  if (options.out !== undefined) writeNewFolder(options.out, outputFiles(converted, links, version));
   if (options.isInPlace) writeInPlace(new Map(converted.files.filter(({ isChanged }) => isChanged).map(({ name, text }) => [name, text])));
   if (options.output === 'json') terminal.out(jsonReport(converted, version));
   else if (options.isInPlace) terminal.out(newObjectsText(converted));
@@ -27,7 +30,7 @@ export function writeOutput(converted: ConvertedFiles, version: KarpenterVersion
 }
 
 /** @throws {UsageError} if two files have the same path */
-function outputFiles(converted: ConvertedFiles, version: KarpenterVersion): ReadonlyMap<string, string> {
+function outputFiles(converted: ConvertedFiles, links: ReadonlyMap<string, InputFile>, version: KarpenterVersion): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const names = new Map<string, string>();
   const add = (path: string, text: string, name: string) => {
@@ -36,6 +39,7 @@ function outputFiles(converted: ConvertedFiles, version: KarpenterVersion): Read
     names.set(path, name);
   };
   converted.files.forEach(({ path, text, name }) => add(path, text, name));
+  for (const [path, { name }] of links) add(path, converted.files.find((file) => file.name === name)!.text, name);
   for (const [folder, values] of converted.values) {
     add(posix.join(folder, VALUES_FILE), `# Values of the Karpenter ${version} chart.\n${controllerValuesYaml(values)}`, 'the Helm values');
   }

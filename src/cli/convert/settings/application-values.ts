@@ -52,6 +52,14 @@ export function convertedApplication(application: JsonObject, from: KarpenterVer
   return { json, notes, moves };
 }
 
+/** Returns the values of the Karpenter chart in an Application. */
+export function applicationValues(application: JsonObject): readonly JsonObject[] {
+  return sourcesOf(application).filter(([source]) => source.chart === 'karpenter' && isObject(source.helm)).flatMap(([{ helm }]) => {
+    const [result] = typeof helm.values === 'string' ? readDocuments(helm.values) : [];
+    return [helm.valuesObject, result === undefined || isReadError(result) ? undefined : result.value].filter(isObject);
+  });
+}
+
 function sourcesOf({ spec }: JsonObject): readonly (readonly [source: JsonObject, path: string])[] {
   const several: readonly unknown[] = Array.isArray(spec.sources) ? spec.sources : [];
   const all = [[spec.source, 'spec.source'], ...several.map((source, index) => [source, `spec.sources[${index}]`])];

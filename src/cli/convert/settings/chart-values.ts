@@ -22,6 +22,11 @@ export function isValuesFile(json: JsonObject): boolean {
   return json.apiVersion === undefined && json.kind === undefined && valuesIn(json) !== undefined;
 }
 
+/** Returns the values of the Karpenter chart in a values file. */
+export function chartValuesIn(json: JsonObject): JsonObject {
+  return valuesIn(json)?.values ?? {};
+}
+
 /** Converts a values file. Without `from`, the paths in the file determine its release. */
 export function convertedValuesFile(json: JsonObject, from: KarpenterVersion | undefined, to: KarpenterVersion): ConvertedValues {
   const { values, key } = valuesIn(json)!;
