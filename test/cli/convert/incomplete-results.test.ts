@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { dirname, join } from 'path';
 import { runCommand } from '../run-command';
@@ -69,4 +69,51 @@ test('reports notes of the same name below the object that has the kind', () => 
   const [first, second] = err.split('DIR/b.yaml: ');
   expect(first).toContain('\n  decision  NodePool/x spec.weight: ');
   expect(second).toContain('\n  decision  EC2NodeClass/x spec.amiFamily: ');
+});
+
+test('reads a file and a link to it once', () => {
+  const pool = file('in/pools/p.yaml', KUBELET_POOL);
+  const nodeClass = file('in/classes/c.yaml', CLASS);
+  symlinkSync('pools/p.yaml', join(folder, 'in', 'current.yaml'));
+  expect(run('--out', join(folder, 'out'), join(folder, 'in')).code).toBe(0);
+  expect(readFileSync(join(folder, 'out', 'current.yaml'), 'utf8')).toBe(readFileSync(join(folder, 'out', 'pools', 'p.yaml'), 'utf8'));
+  expect(run('--in-place', join(folder, 'in')).code).toBe(0);
+  expect(readFileSync(nodeClass, 'utf8')).toMatch(/ {2}kubelet:\n {4}maxPods: 9\n$/);
+  expect(readFileSync(pool, 'utf8')).not.toContain('kubelet');
+});
+
+test('names the file of a class in another folder', () => {
+  for (const name of ['dev', 'prod']) file(`in/${name}/pool.yaml`, KUBELET_POOL);
+  file('in/base/class.yaml', CLASS);
+  const { code, err } = run(join(folder, 'in'));
+  const missing = 'belongs in EC2NodeClass/c, which is not in the output. DIR/in/base/class.yaml contains it, but is in another folder.';
+  expect(err.split(missing)).toHaveLength(3);
+  expect(code).toBe(1);
+});
+
+test('--in-place keeps the mode of a file, and changes nothing if a file is read-only', () => {
+  const [a, b] = [file('a.yaml', CLASS), file('b.yaml', CLASS.replace('name: c', 'name: d'))];
+  chmodSync(b, 0o444);
+  expect(run('--in-place', a, b)).toEqual({
+    code: 2, out: '', err: 'cdk8s-karpenter: DIR/b.yaml is read-only. No files were changed. Make the file writable, or use --out FOLDER.\n',
+  });
+  expect(readFileSync(a, 'utf8')).toBe(CLASS);
+  chmodSync(b, 0o666);
+  expect(run('--in-place', a, b).code).toBe(0);
+  expect(statSync(b).mode & 0o777).toBe(0o666);
+});
+
+test('applies chart values for node classes, or leaves a decision open', () => {
+  const values = file('values.yaml', 'settings: {aws: {clusterName: demo, defaultInstanceProfile: p, tags: {a: b}}}\n');
+  const template = 'apiVersion: karpenter.k8s.aws/v1alpha1\nkind: AWSNodeTemplate\nmetadata: {name: x}\nspec: {subnetSelector: {a: b}, securityGroupSelector: {a: b}}\n';
+  const { code, out } = run(file('t.yaml', template), values);
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('  instanceProfile: p\n  tags:\n    a: b\n') });
+  const alone = run(values);
+  expect(alone.code).toBe(1);
+  expect(alone.err).toMatch(/decision {2}Helm values: settings\.aws\.defaultInstanceProfile was removed: .*\n.*fix: Set instanceProfile in each EC2NodeClass, or convert /);
+  expect(alone.err).toMatch(/\n2 items need a decision/);
+});
+
+test('reports a release that is newer than the known ones', () => {
+  expect(runCommand(['convert', '--karpenter-version', '9.9', file('a.yaml', CLASS)]).err).toMatch(/^Karpenter 9\.9 is newer than the newest known release, /);
 });
