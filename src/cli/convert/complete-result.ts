@@ -14,7 +14,7 @@ export function isCompleteResult(before: JsonObject, results: readonly JsonObjec
   });
 }
 
-/** Returns the name of the EC2NodeClass that takes over the kubelet settings of a NodePool, or undefined if there are none. */
+/** Returns the name of the EC2NodeClass that takes over the kubelet settings of a NodePool, or undefined if it has no such settings. */
 export function classWithoutKubelet(before: JsonObject, after: JsonObject): string | undefined {
   if (after.kind !== POOL || after.spec?.template?.spec?.kubelet !== undefined) return undefined;
   const kubelet = before.spec?.kubeletConfiguration ?? before.spec?.template?.spec?.kubelet;

@@ -82,7 +82,8 @@ export function settingsForNodeClasses(files: readonly InputFile[]): ConversionO
 /** Returns the file of each node class. */
 export function classFiles(files: readonly InputFile[]): ReadonlyMap<string, string> {
   return new Map(files.flatMap((file) => eachObject([file])
-    .filter((json) => isConverted(json) && ['EC2NodeClass', 'AWSNodeTemplate'].includes(json.kind)).map((json): [string, string] => [json.metadata?.name, file.name])));
+    .filter((json) => isConverted(json) && ['EC2NodeClass', 'AWSNodeTemplate'].includes(json.kind))
+    .map((json): [string, string] => [json.metadata?.name, file.name])));
 }
 
 function eachObject(files: readonly InputFile[]): readonly JsonObject[] {
@@ -168,7 +169,7 @@ class FileConverter {
     const names = objects.map((after) => classWithoutKubelet(json, after)).filter((name) => name !== undefined && !this.classNames.has(name));
     const file = names.map((name) => this.options.otherClasses.get(name!)).find((found) => found !== undefined);
     if (file === undefined || !isOpen(each) || !each.message.includes(`EC2NodeClass/${names[0]}`)) return each;
-    return { ...each, message: `${each.message}. ${file} contains it, but is in another folder. If an object is in several folders, each folder counts as a cluster` };
+    return { ...each, message: `${each.message} (each folder counts as a cluster, because an object is in several folders, and ${file} is in another folder)` };
   }
 
   private configMap(json: JsonObject, { path }: InputFile, notes: ConversionNote[]): ObjectResult {

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync,
 import { dirname, join } from 'path';
 import { UsageError } from '../usage-error';
 
-/** The bits of a file's mode that allow writing. */
-const WRITABLE = 0o222;
+/** Octal modes that allow a user to write. */
+const WRITABLE = /[2367]\d{0,2}$/;
 
 /** A written file, and its original, to which an error reverts it. */
 interface Written {
@@ -21,7 +21,7 @@ interface Written {
  */
 export function writeInPlace(files: ReadonlyMap<string, string>): void {
   for (const path of files.keys()) {
-    if ((statSync(path).mode & WRITABLE) === 0) throw new UsageError(`${path} is read-only. No files were changed. Make the file writable, or use --out FOLDER.`);
+    if (!WRITABLE.test(statSync(path).mode.toString(8))) throw new UsageError(`${path} is read-only. No files were changed. Make the file writable, or use --out FOLDER.`);
   }
   const prepared: Written[] = [];
   const replaced: Written[] = [];

@@ -11,10 +11,12 @@ interface CommentLine {
 
 /** Attaches each comment to the field or item that follows it. The YAML package attaches some of them to the map or list before or around it. */
 export function placeComments(document: Document, text: string): void {
-  visit(document, { Collection: (_, collection, path) => {
-    const holder = path.at(-1);
-    if (!isSeq(holder)) attachFirstComment(collection as Collection, isPair(holder) ? commentInLine(holder as YamlPair, text) : undefined);
-  } });
+  visit(document, {
+    Collection: (_, collection, path) => {
+      const holder = path.at(-1);
+      if (!isSeq(holder)) attachFirstComment(collection as Collection, isPair(holder) ? commentInLine(holder as YamlPair, text) : undefined);
+    },
+  });
   if (isCollection(document.contents)) placeLastComments(document.contents as Collection, text);
 }
 
