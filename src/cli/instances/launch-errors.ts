@@ -22,7 +22,7 @@ export function expressionErrors(nodeClass: JsonObject | undefined): readonly La
 function expressionText(nodeClass: string, failures: readonly FailingExpression[]): string {
   const [{ field, message, instanceTypes: [example] }] = failures;
   const count = failures.reduce((sum, { instanceTypes }) => sum + instanceTypes.length, 0);
-  const types = count === 1 ? example : `${count} instance types, such as ${example}`;
+  const types = count === 1 ? example : `${count} instance types, ${failures.length === 1 ? 'such as' : 'for example on'} ${example}`;
   return `Karpenter launches no nodes, because kubelet.${field} of EC2NodeClass ${nodeClass} fails on ${types}: ${message}`;
 }
 

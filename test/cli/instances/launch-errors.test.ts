@@ -1,14 +1,14 @@
 import { CLASS, DAEMON_SET, json, M7I, pool, run, SMALL } from './run-instances';
 
 const FAILING = `${CLASS}  kubelet: {maxPods: "1000 / (vcpus - 8)"}\n` + pool('a', `${M7I}, ${SMALL}`);
-const EXPRESSION = 'Karpenter launches no nodes, because kubelet.maxPods of EC2NodeClass default fails on 461 instance types, such as a1.2xlarge: division by zero';
+const EXPRESSION = 'Karpenter launches no nodes, because kubelet.maxPods of EC2NodeClass default fails on 461 instance types, for example on a1.2xlarge: division by zero';
 const GPU = DAEMON_SET.replace('cpu: "1"', 'nvidia.com/gpu: 1') + pool('a', `${M7I}, ${SMALL}`);
 const DAEMONS = 'no pod fits next to the DaemonSets: DaemonSets need more nvidia.com/gpu than any instance type in NodePool a has';
 
 test.each([
   ['kubelet expressions', FAILING, EXPRESSION, `  error  Karpenter launches no nodes, because kubelet.maxPods of EC2NodeClass
-         default fails on 461 instance types, such as a1.2xlarge: division by
-         zero`],
+         default fails on 461 instance types, for example on a1.2xlarge:
+         division by zero`],
   ['DaemonSets', GPU, DAEMONS, `  error  no pod fits next to the DaemonSets: DaemonSets need more nvidia.com/gpu
          than any instance type in NodePool a has`],
 ])('a NodePool launches no nodes because of %s', (_, content, message, lines) => {
