@@ -3,7 +3,7 @@ import { daemonSetErrors, expressionErrors, LaunchError } from './launch-errors'
 import { podAnswer, PodAnswer } from './pod-answer';
 import { Relaxation, relaxations } from './relaxations';
 import { JsonObject } from '../../basics/json';
-import { admittedTypes } from '../../instance-types/admitted-types';
+import { admittedTypes, hasOffering, missingValues } from '../../instance-types/admitted-types';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
 import { detailsOf } from '../../instance-types/details-of';
@@ -25,6 +25,7 @@ import { regionFix } from '../../instance-types/removed-types/region-fix';
 import { RemovalCount, removalCounts } from '../../instance-types/removed-types/removal-counts';
 import { Selector } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
+import { marketRequirements } from '../../instance-types/type-requirements';
 import { isUsable, usableTypes } from '../../instance-types/usable-types';
 
 /** The answer for a NodePool. */
@@ -73,6 +74,8 @@ interface FoundPool {
   readonly exhausted: readonly InstanceType[];
   /** If the NodePool launches only reserved capacity: its instance types with reservations. */
   readonly reserved?: PoolTypes;
+  /** If the NodePool launches no nodes, although its nodes can be reserved capacity: its instance types with reservations. */
+  readonly unlaunchable?: PoolTypes;
 }
 
 /** The parts of a cluster on which the answer for one NodePool depends. */
@@ -97,9 +100,12 @@ export function clusterAnswer(
     const nodeClass = nodeClasses.get(nodeClassName(json));
     const pool = poolTypes(json, nodeClass, market, overlays.accepted);
     const usable = usableTypes(pool, market);
-    const reserved = launchesNodes(usable) || !mayBeReserved(nodeClass) ? undefined : reservedTypes({ json, nodeClass }, market, overlays.accepted);
     const exhausted = pool.types.map(({ type }) => type).filter((type) => !isUsable(type));
-    return { json, nodeClass, pool: usable, exhausted, ...reserved !== undefined && { reserved } };
+    const found = { json, nodeClass, pool: usable, exhausted };
+    if (launchesNodes(usable) || !mayBeReserved(nodeClass)) return found;
+    const reserved = typesIn({ ...market, hasReservations: true }, json, nodeClass, overlays.accepted);
+    if (launchesNodes(reserved)) return { ...found, reserved };
+    return usable.types.length > 0 ? found : { ...found, unlaunchable: reserved };
   });
   let known: readonly NodeClaimTemplate[] | undefined;
   const allTemplates = () => known ??= nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
@@ -121,13 +127,14 @@ export function clusterAnswer(
   return { pools: found.map((each) => poolAnswer(each, cluster)), overlays, overlaps };
 }
 
-function poolAnswer(found: FoundPool, cluster: Cluster): PoolAnswer {
-  if (found.reserved !== undefined) return reservedAnswer(found, found.reserved, cluster);
-  const { json, nodeClass, pool, exhausted } = found;
+function poolAnswer(found: FoundPool, { market: unreserved, ...others }: Cluster): PoolAnswer {
+  if (found.reserved !== undefined) return reservedAnswer(found, found.reserved, { ...others, market: unreserved });
+  const { json, nodeClass, pool, exhausted, unlaunchable } = found;
+  const cluster = { ...others, market: unlaunchable === undefined ? unreserved : { ...unreserved, hasReservations: true } };
   const { templates } = cluster;
   const asked = cluster.asked && podIn(cluster.asked, pool.name);
   const market = { ...cluster.market, prices: pool.prices };
-  const emptyReason = emptyPoolReason(json, nodeClass, pool, market);
+  const emptyReason = emptyPoolReason(json, nodeClass, unlaunchable ?? pool, market) ?? (unlaunchable && minValuesProblem(unlaunchable));
   const template = () => templates().find(({ name }) => name === pool.name);
   const blocking = cluster.daemonSets.length === 0 ? undefined : cluster.allTemplates().find(({ name }) => name === pool.name);
   const reasonWithout = () => emptyReason ?? unusablePoolReason(json);
@@ -138,7 +145,7 @@ function poolAnswer(found: FoundPool, cluster: Cluster): PoolAnswer {
     nodeClass: { name: nodeClassName(json), json: nodeClass },
     pool: ofPod === undefined ? pool : { ...pool, types: ofPod.types, unpriced: fittingUnpriced(found, asked!.spec, cluster) },
     asked,
-    admitted: pool,
+    admitted: unlaunchable ?? pool,
     exhausted,
     market,
     relaxations: emptyReason === undefined ? [] : relaxations(json, (other) => launchedCount(other, nodeClass, cluster)),
@@ -156,7 +163,8 @@ function reservedAnswer(found: FoundPool, reserved: PoolTypes, cluster: Cluster)
   const { reserved: _, ...unreserved } = found;
   const market = { ...cluster.market, hasReservations: true };
   const template = memoized(() => reservedTemplate(found, reserved, cluster));
-  const answer = poolAnswer({ ...unreserved, pool: reserved }, { ...cluster, market, templates: () => [template() ?? []].flat() });
+  const allTemplates = () => [reservedTemplate(found, reserved, { ...cluster, asked: undefined }) ?? []].flat();
+  const answer = poolAnswer({ ...unreserved, pool: reserved }, { ...cluster, market, allTemplates, templates: () => [template() ?? []].flat() });
   const { pool, pod } = answer;
   const reason = reservedReason(found);
   const isUnknown = pool.types.length > 0;
@@ -177,9 +185,17 @@ function reservedReason({ json, nodeClass }: FoundPool): string {
 
 /** Returns the instance types of a NodePool if capacity reservations contain all of them, or undefined if it launches no nodes regardless of reservations. */
 function reservedTypes({ json, nodeClass }: Pick<FoundPool, 'json' | 'nodeClass'>, market: Market, overlays: readonly Overlay[]): PoolTypes | undefined {
-  const inMarket = { ...market, hasReservations: true };
-  const pool = usableTypes(poolTypes(json, nodeClass, inMarket, overlays), inMarket);
+  const pool = typesIn({ ...market, hasReservations: true }, json, nodeClass, overlays);
   return launchesNodes(pool) ? pool : undefined;
+}
+
+/** Returns the instance types of a NodePool. If only reserved capacity meets its requirements, Karpenter also launches those without a known price. */
+function typesIn(market: Market, json: JsonObject, nodeClass: JsonObject | undefined, overlays: readonly Overlay[]): PoolTypes {
+  const pool = usableTypes(poolTypes(json, nodeClass, market, overlays), market);
+  const isAllReserved = market.hasReservations && !hasOffering(pool.requirements, { zones: market.zones });
+  if (!isAllReserved || pool.unpriced.length === 0) return pool;
+  const types = [...pool.types, ...pool.unpriced.map((type) => ({ type, price: 0 }))];
+  return { ...pool, types, unpriced: [], missingValues: missingValues(pool.requirements, types.map(({ type }) => type), marketRequirements(market)) };
 }
 
 function reservingPool(found: FoundPool, cluster: Cluster): ReservingPool {
@@ -213,14 +229,14 @@ function memoized<T>(compute: () => T): () => T {
 
 /** Returns the number of instance types with which Karpenter launches nodes. */
 function launchedCount(pool: JsonObject, nodeClass: JsonObject | undefined, { market, overlays }: Cluster): number {
-  const types = usableTypes(poolTypes(pool, nodeClass, market, overlays), market);
+  const types = typesIn(market, pool, nodeClass, overlays);
   return launchesNodes(types) ? types.types.length : 0;
 }
 
 /** Returns the number of instance types of a NodePool that fit a pod. */
 function fittingCount(pool: JsonObject, nodeClass: JsonObject | undefined, spec: JsonObject, cluster: Cluster): number {
   const { market, overlays, daemonSets, asked } = cluster;
-  const types = poolTypes(pool, nodeClass, market, overlays);
+  const types = typesIn(market, pool, nodeClass, overlays);
   const [template] = templatesFor(asked, nodeClaimTemplates([{ manifest: pool, types }], daemonSets, market));
   return template === undefined ? 0 : typesForPod(template, podDemands(spec)[0]).length;
 }
@@ -257,9 +273,9 @@ function removalsOf(pool: JsonObject, nodeClass: JsonObject | undefined, market:
 /** Returns the instance types that meet requirements, without a NodePool. */
 export function allTypes(selectors: readonly Selector[], market: Market): PoolTypes {
   const requirements = requirementsOf(selectors);
-  const { types, unpriced, missingValues } = admittedTypes(requirements, market);
+  const { types, ...others } = admittedTypes(requirements, market);
   const priced = types.map((type) => ({ type, price: market.prices.onDemand.get(type.name)! }));
-  return { name: '', requirements, prices: market.prices, types: priced, unpriced, missingValues, unknowns: [] };
+  return { name: '', requirements, prices: market.prices, types: priced, ...others, unknowns: [] };
 }
 
 /** Returns the cheapest instance types. */
