@@ -1,4 +1,4 @@
-import { CLASS, json, M7I, pool, run, SMALL } from './run-instances';
+import { CLASS, DAEMON_SET, json, M7I, pool, run, SMALL } from './run-instances';
 
 const RESERVED = '{key: karpenter.sh/capacity-type, operator: In, values: [reserved]}';
 const RESERVING = `${CLASS}  capacityReservationSelectorTerms: [{id: cr-0123456789abcdef0}]\n`;
@@ -89,4 +89,28 @@ test('the page shows that reserved capacity is not known', () => {
 test('the page lists the workloads that fit no NodePool first', () => {
   const { out } = run(CLASS + pool('a', `${M7I}, ${SMALL}`) + WORKLOAD, '--output', 'html');
   expect([...out.matchAll(/<tr><th scope="row">([^<]*)<\/th><td class="(?:wins|wrap muted)">/g)].map(([, name]) => name)).toEqual(['Deployment/web/api', 'without node selection']);
+});
+
+const EXCLUSION = 'no instance type meets all requirements together. karpenter.k8s.aws/instance-family In [m7i] and kubernetes.io/arch In [arm64] exclude each other';
+const MIN_VALUES = 'minValues of karpenter.k8s.aws/instance-size is 2, but the instance types have 1 value';
+
+test.each([
+  ['requirements that exclude each other', `${M7I}, {key: kubernetes.io/arch, operator: In, values: [arm64]}`, EXCLUSION],
+  ['minValues', `${M7I}, {key: karpenter.k8s.aws/instance-size, operator: In, values: [large, 32xlarge], minValues: 2}`, MIN_VALUES],
+])('a NodePool that requires reserved capacity has no instance types because of %s', (_, requirements, reason) => {
+  const content = RESERVING + pool('odcr', `${RESERVED}, ${requirements}`);
+  const { odcr } = json(content).nodePools;
+  expect({ code: run(content).code, types: odcr.instanceTypes, reserved: odcr.reservedInstanceTypes, reason: odcr.reason }).toEqual({ code: 1, types: [], reserved: null, reason });
+});
+
+test('instance types without an on-demand price can be reserved', () => {
+  const content = RESERVING + pool('odcr', `${RESERVED}, {key: node.kubernetes.io/instance-type, operator: In, values: [p5e.48xlarge, trn2.48xlarge]}`);
+  expect(run(content).code).toBe(0);
+  expect(json(content).nodePools.odcr).toMatchObject({ instanceTypes: [], unpricedInstanceTypes: [], reservedInstanceTypes: ['p5e.48xlarge', 'trn2.48xlarge'] });
+});
+
+test('DaemonSets can leave no room on reserved capacity', () => {
+  const content = RESERVING + ODCR + DAEMON_SET.replace('cpu: "1"', 'nvidia.com/gpu: 1');
+  expect(run(content).code).toBe(1);
+  expect(json(content).nodePools.odcr.errors).toEqual(['no pod fits next to the DaemonSets: DaemonSets need more nvidia.com/gpu than any instance type in NodePool odcr has']);
 });
