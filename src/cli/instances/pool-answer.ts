@@ -101,11 +101,11 @@ export function clusterAnswer(
     const pool = poolTypes(json, nodeClass, market, overlays.accepted);
     const usable = usableTypes(pool, market);
     const exhausted = pool.types.map(({ type }) => type).filter((type) => !isUsable(type));
-    const found = { json, nodeClass, pool: usable, exhausted };
-    if (launchesNodes(usable) || !mayBeReserved(nodeClass)) return found;
+    const common = { json, nodeClass, pool: usable, exhausted };
+    if (launchesNodes(usable) || !mayBeReserved(nodeClass)) return common;
     const reserved = typesIn({ ...market, hasReservations: true }, json, nodeClass, overlays.accepted);
-    if (launchesNodes(reserved)) return { ...found, reserved };
-    return usable.types.length > 0 ? found : { ...found, unlaunchable: reserved };
+    if (launchesNodes(reserved)) return { ...common, reserved };
+    return usable.types.length > 0 ? common : { ...common, unlaunchable: reserved };
   });
   let known: readonly NodeClaimTemplate[] | undefined;
   const allTemplates = () => known ??= nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);

@@ -99,8 +99,8 @@ test.each([
   ['minValues', `${M7I}, {key: karpenter.k8s.aws/instance-size, operator: In, values: [large, 32xlarge], minValues: 2}`, MIN_VALUES],
 ])('a NodePool that requires reserved capacity has no instance types because of %s', (_, requirements, reason) => {
   const content = RESERVING + pool('odcr', `${RESERVED}, ${requirements}`);
-  const { odcr } = json(content).nodePools;
-  expect({ code: run(content).code, types: odcr.instanceTypes, reserved: odcr.reservedInstanceTypes, reason: odcr.reason }).toEqual({ code: 1, types: [], reserved: null, reason });
+  expect(run(content).code).toBe(1);
+  expect(json(content).nodePools.odcr).toMatchObject({ instanceTypes: [], reservedInstanceTypes: null, reason });
 });
 
 test('instance types without an on-demand price can be reserved', () => {
