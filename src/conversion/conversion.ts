@@ -9,11 +9,23 @@ export interface ConvertedObject {
   readonly json: JsonObject;
 }
 
+/** Settings that belong in an object that the output does not contain. */
+export interface ConversionPatch {
+  /** Index of the input object that contains the settings. */
+  readonly source: number;
+  /** Kind and name of the object to patch, such as `EC2NodeClass/default`. */
+  readonly object: string;
+  /** A JSON merge patch. */
+  readonly json: JsonObject;
+}
+
 export interface Conversion {
   /** The converted objects in the order of the input. A new object follows the object that it comes from. */
   readonly objects: readonly ConvertedObject[];
   /** The result for each value that was changed, moved, or removed, or that needs a decision. */
   readonly notes: readonly ConversionNote[];
+  /** Kubelet settings of NodePools whose EC2NodeClass is not in the output. */
+  readonly patches: readonly ConversionPatch[];
 }
 
 /** Facts about the cluster that the objects do not contain. */

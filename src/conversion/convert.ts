@@ -5,7 +5,9 @@ import { isLive, withoutClusterState } from './live/live-object';
 import { withoutServerDefaults } from './live/server-defaults';
 import { hasPlaceholderAmi } from './live/webhook-annotations';
 import { nameOf, note } from './notes';
+import { originPath } from './origin-path';
 import { rejections, unreadable } from './rejections';
+import { reportKeptFields, withoutUnknownFields } from './unknown-fields';
 import { fromV1alpha5 } from './v1alpha5/from-v1alpha5';
 import { kubeletsInClasses } from './v1beta1/kubelet-classes';
 import { toV1 } from './v1beta1/to-v1';
@@ -16,6 +18,7 @@ import { apiOfObject, EC2_NODE_CLASS, NODE_POOL } from '../versions/known-apis';
 
 const V1BETA1_SINCE = KarpenterVersion.of('0.32.0');
 const V1_SINCE = KarpenterVersion.of('1.0.0');
+const OF_CHANGES = [ConversionNoteKind.CONVERTED, ConversionNoteKind.MOVED];
 const OF_V1 = [NODE_POOL, EC2_NODE_CLASS];
 
 /**
@@ -29,15 +32,52 @@ export function convert(objects: readonly JsonObject[], version: KarpenterVersio
   const storesV1 = version._isAtLeast(V1_SINCE);
   const drafts = objects.flatMap((json, source) => draftOf(json, source, storesV1, version, notes));
   const beta = fromV1alpha5(drafts, { version, options, notes });
-  const converted = storesV1 ? allInV1(beta, version, notes) : beta;
-  const result = admitted(converted.map((draft) => withoutDefaults(draft, version, notes)), version, notes);
-  return { objects: result.map(({ source, json }) => ({ source, json })), notes };
+  const converted = storesV1 ? beta.flatMap((draft) => toV1(draft, version, notes)) : beta;
+  const printable = complete(beta, admitted(converted.map((draft) => withoutDefaults(draft, version, notes)), version, notes));
+  const classNames = [...drafts, ...beta].map(({ json }) => json).filter(isClass).map(({ metadata }) => metadata.name as string);
+  const { drafts: result, patches } = storesV1 ? kubeletsInClasses(printable, classNames, notes) : { drafts: printable, patches: [] };
+  notes.push(...omittedClasses(result, objects));
+  return { objects: result.map(({ source, json }) => ({ source, json })), notes: notesOf(notes, objects, beta, result), patches };
 }
 
-/** Moves kubelet settings only to classes that the API server accepts. */
-function allInV1(drafts: readonly Draft[], version: KarpenterVersion, notes: ConversionNote[]): Draft[] {
-  const converted = drafts.flatMap((draft) => toV1(draft, notes));
-  return kubeletsInClasses(admitted(converted, version, notes, ['EC2NodeClass']), notes);
+/** Returns the drafts of the input objects whose results all remain. */
+function complete(before: readonly Draft[], after: readonly Draft[]): Draft[] {
+  const counts = new Map<number, number>();
+  before.forEach(({ source }) => counts.set(source, (counts.get(source) ?? 0) + 1));
+  after.forEach(({ source }) => counts.set(source, counts.get(source)! - 1));
+  return after.filter(({ source }) => counts.get(source) === 0);
+}
+
+/** Returns an open decision for each NodePool whose EC2NodeClass is in the input but not in the output. */
+function omittedClasses(result: readonly Draft[], objects: readonly JsonObject[]): ConversionNote[] {
+  const printed = new Set(result.map(({ json }) => json).filter(isClass).map(({ metadata }) => metadata.name));
+  const inInput = new Map(objects.filter(isClass).map((json) => [json.metadata?.name, json]));
+  return result.flatMap((draft) => {
+    const name = draft.json.spec?.template?.spec?.nodeClassRef?.name;
+    const input = inInput.get(name);
+    if (draft.json.kind !== 'NodePool' || input === undefined || printed.has(name)) return [];
+    const { where } = originPath(draft, 'spec.template.spec.nodeClassRef');
+    return [note(ConversionNoteKind.DECISION, where, `EC2NodeClass/${name}`, 'is not in the output', `Fix ${nameOf(input)} and convert again, or create EC2NodeClass/${name} by hand.`)];
+  });
+}
+
+function isClass({ kind }: JsonObject): boolean {
+  return kind === 'EC2NodeClass' || kind === 'AWSNodeTemplate';
+}
+
+/** Returns the notes, without those about changes to objects that the output omits. */
+function notesOf(
+  notes: readonly ConversionNote[], objects: readonly JsonObject[], beta: readonly Draft[], result: readonly Draft[],
+): readonly ConversionNote[] {
+  const sources = new Set(result.map(({ source }) => source));
+  const isPrinted = (source: number) => sources.has(source);
+  const printed = new Set([...result.map(({ json }) => json), ...objects.filter((_, index) => isPrinted(index))].map(nameOf));
+  const ofOmitted = beta.filter(({ source }) => !isPrinted(source)).map(({ json }) => json);
+  const omitted = new Set([...ofOmitted, ...objects.filter((_, index) => !isPrinted(index))].map(nameOf));
+  return notes.filter((each) => {
+    const [name] = each.where.split(' ');
+    return !OF_CHANGES.includes(each.kind) || printed.has(name) || !omitted.has(name);
+  });
 }
 
 /** Returns an input object without the state of the cluster, or an empty list if it can't be converted. */
@@ -57,7 +97,9 @@ function draftOf(input: JsonObject, source: number, storesV1: boolean, version: 
     return [];
   }
   const clean = withoutClusterState(json, notes);
-  return [{ source, json: clean, isLive: isLive(json) }];
+  const isInTarget = storesV1 && OF_V1.includes(apiOfObject(json));
+  if (isInTarget) reportKeptFields(clean, version, notes);
+  return [{ source, json: isInTarget ? clean : withoutUnknownFields(clean, notes), isLive: isLive(json) }];
 }
 
 /** Returns a copy of a value without nulls in maps, which the API server drops. */
@@ -70,9 +112,9 @@ function withoutNulls(value: unknown): any {
 }
 
 /** Returns the objects that the API server accepts, and reports the others. */
-function admitted(drafts: readonly Draft[], version: KarpenterVersion, notes: ConversionNote[], kinds?: readonly string[]): Draft[] {
-  return drafts.filter(({ json }) => {
-    const problems = kinds === undefined || kinds.includes(json.kind) ? rejections(json, version) : [];
+function admitted(drafts: readonly Draft[], version: KarpenterVersion, notes: ConversionNote[]): Draft[] {
+  return drafts.filter((draft) => {
+    const problems = rejections(draft, version);
     notes.push(...problems);
     return problems.length === 0;
   });

@@ -1,5 +1,8 @@
 import { ConversionNote, ConversionNoteKind } from './conversion-note';
+import { Draft } from './draft';
 import { nameOf, note } from './notes';
+import { originPath } from './origin-path';
+import { grouped } from '../basics/grouped';
 import { isObject, JsonObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { judge } from '../validation/engine/judge';
@@ -9,25 +12,74 @@ import { apiOfObject, factsOf, isNonEmpty } from '../versions/known-apis';
 
 const { DECISION } = ConversionNoteKind;
 const OF_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL];
+const KUBELET = 'spec.kubelet';
+const IN_POOL = 'spec.template.spec.kubelet';
+/** A valid v1 EC2NodeClass without kubelet settings. */
+const VALID_CLASS = {
+  apiVersion: 'karpenter.k8s.aws/v1',
+  kind: 'EC2NodeClass',
+  metadata: { name: 'default' },
+  spec: {
+    role: 'default',
+    amiSelectorTerms: [{ alias: 'al2023@latest' }],
+    subnetSelectorTerms: [{ tags: { Name: 'default' } }],
+    securityGroupSelectorTerms: [{ tags: { Name: 'default' } }],
+  },
+};
 
-/** Returns an open decision for each reason for which the API server rejects a converted object. */
-export function rejections(json: JsonObject, version: KarpenterVersion): ConversionNote[] {
+/** Returns an open decision for each rule by which the API server rejects a converted object or its kubelet settings. */
+export function rejections(draft: Draft, version: KarpenterVersion): ConversionNote[] {
+  const { json, kubelet, origin } = draft;
+  const ofKubelet = (kubelet === undefined ? [] : kubeletRejections(kubelet, version))
+    .map((finding) => ({ ...finding, path: finding.path.replace(KUBELET, IN_POOL) }));
+  return [...grouped([...rejectionsOf(json, version), ...ofKubelet], ({ rule }) => rule).values()].map(([{ path, message, fix }, ...others]) => {
+    const { where, renamed } = originPath(draft, path);
+    const reason = `is not valid in Karpenter ${version}, so the output omits ${origin?.results ?? 'it'}: ${message}${alsoAt(others)}`;
+    return note(DECISION, where, `the converted ${origin === undefined ? 'object' : json.kind}`, reason, renamed === undefined ? fix || undefined : fixOf(renamed));
+  });
+}
+
+/** Returns the first reason for which kubelet settings from a v1beta1 NodePool are not valid. */
+export function kubeletProblem(kubelet: JsonObject, version: KarpenterVersion): Finding | undefined {
+  const pool = { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', metadata: { name: 'default' }, spec: { template: { spec: { kubelet } } } };
+  const ofType = judge(pool, lastRelease(pool)).findings.find((finding) => isStructural(finding) && finding.path.startsWith(IN_POOL));
+  return ofType ?? kubeletRejections(kubelet, version)[0];
+}
+
+/** Returns the reasons for which the API server rejects kubelet settings in a v1 EC2NodeClass. */
+function kubeletRejections(kubelet: JsonObject, version: KarpenterVersion): readonly Finding[] {
+  return rejectionsOf({ ...VALID_CLASS, spec: { ...VALID_CLASS.spec, kubelet } }, version).filter(({ path }) => path.startsWith(KUBELET));
+}
+
+function rejectionsOf(json: JsonObject, version: KarpenterVersion): readonly Finding[] {
   const { admitted, findings } = judge(json, version);
-  if (admitted !== false) return [];
-  return findings.filter(isRejection).map(({ path, message, fix }) =>
-    note(DECISION, `${nameOf(json)} ${path}`.trimEnd(), 'the converted object', `is not valid in Karpenter ${version}, so the output omits it: ${message}`, fix || undefined));
+  return admitted === false ? findings.filter(isRejection) : [];
 }
 
 function isRejection({ severity, enforcedBy }: Finding): boolean {
   return severity === Severity.ERROR && OF_SERVER.includes(enforcedBy);
 }
 
-/** Returns an open decision for each value of an input object that no release can read. */
+function alsoAt(others: readonly Finding[]): string {
+  if (others.length === 0) return '';
+  const places = [...new Set(others.map(({ path }) => path))];
+  const more = places.length > 3 ? ` and ${places.length - 3} other fields` : '';
+  return ` (also ${places.slice(0, 3).join(', ')}${more})`;
+}
+
+/** Returns the fix for a field that the input has under another name. */
+function fixOf(path: string): string {
+  if (path === 'spec.providerRef') return 'Set providerRef, for example providerRef: {name: default}, and convert again.';
+  return `Change ${path} in the input and convert again, or convert the object by hand.`;
+}
+
+/** Returns an open decision for each rule by which no release can read an input object. */
 export function unreadable(json: JsonObject): ConversionNote[] {
   const omitted = (path: string, message: string, fix: string) => note(DECISION, `${nameOf(json)} ${path}`.trimEnd(), 'the object', `can't be read, so the output omits it: ${message}`, fix || undefined);
   if (!isObject(json.metadata) || !isNonEmpty(json.metadata.name)) return [omitted('metadata.name', `metadata.name must be a string, got ${valueText(json.metadata?.name)}`, 'Set a name.')];
   if (json.spec !== undefined && !isObject(json.spec)) return [omitted('spec', `spec must be a map, got ${valueText(json.spec)}`, 'Use a map.')];
-  return judge(json, lastRelease(json)).findings.filter(isStructural).map(({ path, message, fix }) => omitted(path, message, fix));
+  const problems = grouped(judge(json, lastRelease(json)).findings.filter(isStructural), ({ rule }) => rule);
+  return [...problems.values()].map(([{ path, message, fix }, ...others]) => omitted(path, `${message}${alsoAt(others)}`, fix));
 }
 
 function isStructural({ rule, path }: Finding): boolean {

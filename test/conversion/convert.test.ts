@@ -56,7 +56,7 @@ describe('the target', () => {
 
   test('must be 1.0 or later for v1 objects', () => {
     const [{ json }] = convert([pool('web')], V1).objects;
-    expect(convert([json], V1)).toEqual({ objects: [{ source: 0, json }], notes: [] });
+    expect(convert([json], V1)).toEqual({ objects: [{ source: 0, json }], notes: [], patches: [] });
     expect(convert([json], BETA)).toEqual({
       objects: [],
       notes: [{
@@ -66,6 +66,7 @@ describe('the target', () => {
         message: "can't become v1beta1, so the output omits the object",
         fix: 'Convert to Karpenter 1.0 or later instead of 0.37.8.',
       }],
+      patches: [],
     });
   });
 });
@@ -107,6 +108,7 @@ test('requirements and labels of a Provisioner get current names and the default
     'Provisioner/web: Provisioner becomes a NodePool',
     'Provisioner/web spec.labels: failure-domain.beta.kubernetes.io/zone becomes topology.kubernetes.io/zone',
     'Provisioner/web spec.annotations: karpenter.sh/do-not-consolidate becomes karpenter.sh/do-not-disrupt',
+    'Provisioner/web spec.annotations: karpenter.sh/do-not-disrupt is "true", which also blocks drift',
     'Provisioner/web spec.providerRef: {"name":"nodes"} becomes spec.template.spec.nodeClassRef',
     'Provisioner/web spec.requirements: kubernetes.io/os In ["linux"], karpenter.sh/capacity-type In ["on-demand"] are added, because Karpenter\'s webhook adds such requirements to Provisioners but not to NodePools',
     'Provisioner/web spec.requirements: beta.kubernetes.io/arch becomes kubernetes.io/arch',
@@ -159,7 +161,7 @@ describe('an AWSNodeTemplate', () => {
   test('a class that the API server would reject is not in the output', () => {
     const result = converted({ amiSelector: { 'aws-ids': 'wrong' } });
     expect(result.objects).toEqual([]);
-    expect(openNotes(result)).toEqual(['EC2NodeClass/nodes spec.amiSelectorTerms[0].id: the converted object is not valid in Karpenter 0.37.8, so the output omits it: id must be an image ID, got "wrong". Use an ID such as "ami-0123456789abcdef0".']);
+    expect(openNotes(result)).toEqual(['AWSNodeTemplate/nodes spec.amiSelector: the converted EC2NodeClass is not valid in Karpenter 0.37.8, so the output omits the EC2NodeClass: id must be an image ID, got "wrong". Change spec.amiSelector in the input and convert again, or convert the object by hand.']);
   });
 });
 
@@ -249,6 +251,7 @@ describe('kubelet settings', () => {
     const result = convert([pool('a', { kubelet: KUBELET })], V1);
     expect(openNotes(result)).toEqual(['NodePool/a spec.template.spec.kubelet: kubelet belongs in EC2NodeClass/nodes, which is not in the output. Merge this patch into EC2NodeClass/nodes, or into a copy of it if other NodePools use the class: {"spec":{"kubelet":{"maxPods":20}}}.']);
     expect(JSON.stringify(result.objects)).not.toContain('maxPods');
+    expect(result.patches).toEqual([{ source: 0, object: 'EC2NodeClass/nodes', json: { spec: { kubelet: KUBELET } } }]);
   });
 });
 
@@ -300,9 +303,9 @@ describe('live objects', () => {
       'NodePool/web metadata.finalizers: karpenter.sh/termination is removed, because Karpenter sets it',
       'NodePool/web metadata.annotations: compatibility.karpenter.sh/v1beta1-kubelet-conversion is removed, because the settings belong in the EC2NodeClass',
       'NodePool/web metadata.annotations: compatibility.karpenter.sh/v1beta1-nodeclass-reference is removed, because only the conversion webhook reads it',
-      'NodePool/web spec.template.spec.kubelet: {"maxPods":20} moves to spec.kubelet of EC2NodeClass/nodes',
       'NodePool/web: spec.template.spec.expireAfter is removed, because the API server adds the same value',
       'NodePool/web: spec.disruption is removed, because the API server adds the same value',
+      'NodePool/web spec.template.spec.kubelet: {"maxPods":20} moves to spec.kubelet of EC2NodeClass/nodes',
     ]);
   });
 

@@ -1,7 +1,9 @@
 import { isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { nameOf, note } from '../notes';
+import { kubeletProblem } from '../rejections';
 
 const { CONVERTED, DROPPED, DECISION } = ConversionNoteKind;
 const GROUPS = ['compatibility.karpenter.sh/', 'compatibility.karpenter.k8s.aws/'];
@@ -19,15 +21,18 @@ export interface WithoutWebhookAnnotations {
 }
 
 /** Removes the annotations in which the conversion webhook of Karpenter 0.33 to 1.0 keeps values of the other API version. */
-export function withoutWebhookAnnotations(json: JsonObject, notes: ConversionNote[]): WithoutWebhookAnnotations {
+export function withoutWebhookAnnotations(json: JsonObject, version: KarpenterVersion, notes: ConversionNote[]): WithoutWebhookAnnotations {
   const { annotations } = json.metadata;
   if (!isObject(annotations)) return { json };
   const all = Object.keys(annotations).filter((name) => GROUPS.some((group) => name.startsWith(group)));
   if (all.length === 0) return { json };
   const where = `${nameOf(json)} metadata.annotations`;
-  const kubelet = all.includes(KUBELET) ? decoded(annotations[KUBELET]) : undefined;
+  const written = all.includes(KUBELET) ? decoded(annotations[KUBELET]) : undefined;
+  const problem = written && kubeletProblem(written, version);
+  const kubelet = problem ? undefined : written;
   for (const name of all) {
-    if (name === KUBELET && kubelet === undefined) notes.push(note(DECISION, where, name, `is removed, because it is not a JSON object: ${valueText(annotations[name])}`, 'Set spec.kubelet in the EC2NodeClass.'));
+    if (name === KUBELET && problem !== undefined) notes.push(note(DECISION, where, name, `is removed, because its settings are not valid in Karpenter ${version}: ${problem.message}. The annotation is ${valueText(annotations[name])}`, 'Set spec.kubelet in the EC2NodeClass.'));
+    else if (name === KUBELET && kubelet === undefined) notes.push(note(DECISION, where, name, `is removed, because it is not a JSON object: ${valueText(annotations[name])}`, 'Set spec.kubelet in the EC2NodeClass.'));
     else if (name === KUBELET) notes.push(note(CONVERTED, where, name, 'is removed, because the settings belong in the EC2NodeClass'));
     else notes.push(note(DROPPED, where, name, 'is removed, because only the conversion webhook reads it'));
   }

@@ -1,15 +1,18 @@
 import { JsonObject } from '../../basics/json';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { note } from '../notes';
 
 const { CONVERTED, DROPPED } = ConversionNoteKind;
+const V1_SINCE = KarpenterVersion.of('1.0.0');
+const FORCEFUL = '. In v1, expired nodes drain without waiting for disruption budgets';
 const UNITS: readonly (readonly [unit: string, seconds: number])[] = [['h', 3600], ['m', 60], ['s', 1]];
 
 /** Number of seconds in the longest duration that Go can represent. */
 const LONGEST = 9_223_372_036;
 
 /** Returns the `disruption` of a NodePool whose nodes Karpenter disrupts like those of the Provisioner. */
-export function disruptionOf(provisionerSpec: JsonObject, where: string, notes: ConversionNote[]): JsonObject {
+export function disruptionOf(provisionerSpec: JsonObject, where: string, version: KarpenterVersion, notes: ConversionNote[]): JsonObject {
   const { consolidation, ttlSecondsAfterEmpty, ttlSecondsUntilExpired } = provisionerSpec;
   const converted = (field: string, value: unknown, message: string) => notes.push(note(CONVERTED, `${where} spec.${field}`, String(value), message));
   const result: JsonObject = {};
@@ -31,7 +34,7 @@ export function disruptionOf(provisionerSpec: JsonObject, where: string, notes: 
     notes.push(note(CONVERTED, `${where} spec`, 'a missing ttlSecondsUntilExpired', 'becomes expireAfter: Never, because the nodes of a NodePool expire after 720h by default'));
   } else {
     result.expireAfter = durationOf(ttlSecondsUntilExpired);
-    converted('ttlSecondsUntilExpired', ttlSecondsUntilExpired, `becomes expireAfter: ${result.expireAfter}`);
+    converted('ttlSecondsUntilExpired', ttlSecondsUntilExpired, `becomes expireAfter: ${result.expireAfter}${version._isAtLeast(V1_SINCE) ? FORCEFUL : ''}`);
   }
   return result;
 }

@@ -1,7 +1,6 @@
 import { nodeClassSpec } from './node-template';
 import { nodePoolOf } from './provisioner';
 import { JsonObject } from '../../basics/json';
-import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, AWS_NODE_TEMPLATE, PROVISIONER } from '../../versions/known-apis';
 import { ConversionContext } from '../conversion-context';
 import { ConversionNoteKind } from '../conversion-note';
@@ -10,7 +9,6 @@ import { freeName } from '../free-name';
 import { nameOf, note } from '../notes';
 import { unreadable } from '../rejections';
 
-const LAST_RELEASE = KarpenterVersion.of('0.32');
 const [TEMPLATE_VERSION, TEMPLATE_KIND] = AWS_NODE_TEMPLATE.split(' ');
 
 /** Converts Provisioners and AWSNodeTemplates to v1beta1. Other objects remain unchanged. */
@@ -28,10 +26,11 @@ export function fromV1alpha5(drafts: readonly Draft[], context: ConversionContex
 function fromTemplate({ json, ...draft }: Draft, context: ConversionContext): Draft[] {
   context.notes.push(note(ConversionNoteKind.CONVERTED, nameOf(json), TEMPLATE_KIND, 'becomes an EC2NodeClass'));
   const spec = nodeClassSpec(json.spec ?? {}, `${nameOf(json)} spec`, context);
-  return spec === undefined ? [] : [{ ...draft, json: nodeClass(json.metadata, spec) }];
+  const origin = { name: nameOf(json), spec: 'spec', results: 'the EC2NodeClass' };
+  return spec === undefined ? [] : [{ ...draft, origin, json: nodeClass(json.metadata, spec) }];
 }
 
-/** Returns a NodePool, and an EC2NodeClass for the Provisioner's `provider`. */
+/** Returns a NodePool, and an EC2NodeClass for the Provisioner's `provider`, or an empty list if one of them has no equivalent. */
 function fromProvisioner({ json, ...draft }: Draft, names: Set<string>, context: ConversionContext): Draft[] {
   const { notes } = context;
   const provider: JsonObject | undefined = json.spec?.provider;
@@ -43,9 +42,11 @@ function fromProvisioner({ json, ...draft }: Draft, names: Set<string>, context:
     return [];
   }
   const ownClass = provider && freeName(json.metadata.name, names);
-  const pool = { ...draft, provisioner: nameOf(json), json: nodePoolOf(json, ownClass, context.options.provisionerRelease ?? LAST_RELEASE, notes) };
-  const spec = provider && nodeClassSpec(provider, `${nameOf(json)} spec.provider`, context);
-  return spec === undefined ? [pool] : [pool, { ...draft, json: nodeClass({ name: ownClass }, spec) }];
+  const origin = { name: nameOf(json), spec: 'spec.provider', results: provider === undefined ? 'the NodePool' : 'the NodePool and the EC2NodeClass' };
+  const pool = { ...draft, origin, json: nodePoolOf(json, ownClass, context) };
+  if (provider === undefined) return [pool];
+  const spec = nodeClassSpec(provider, `${nameOf(json)} spec.provider`, context);
+  return spec === undefined ? [] : [pool, { ...draft, origin, json: nodeClass({ name: ownClass }, spec) }];
 }
 
 function nodeClass(metadata: JsonObject, spec: JsonObject): JsonObject {

@@ -1,17 +1,32 @@
-import { JsonObject } from '../../basics/json';
+import { JsonObject, put } from '../../basics/json';
 import { aliasOf } from '../../versions/label-catalogue';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { note } from '../notes';
 
+const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
 const RENAMED: { readonly [name: string]: string } = {
   'karpenter.sh/provisioner-name': 'karpenter.sh/nodepool',
-  'karpenter.sh/do-not-evict': 'karpenter.sh/do-not-disrupt',
-  'karpenter.sh/do-not-consolidate': 'karpenter.sh/do-not-disrupt',
+  'karpenter.sh/do-not-evict': DO_NOT_DISRUPT,
+  'karpenter.sh/do-not-consolidate': DO_NOT_DISRUPT,
 };
 
-/** Replaces names that v1beta1 renamed in labels or annotations. */
+/** Replaces names that v1beta1 renamed in labels. If the new name is set too, its value remains. */
 export function renamedKeys(map: JsonObject, where: string, notes: ConversionNote[]): JsonObject {
-  return Object.fromEntries(Object.entries(map).map(([name, value]) => [renamed(name, where, notes), value]));
+  const result: JsonObject = {};
+  for (const [name, value] of Object.entries(map)) {
+    const current = renamed(name, where, notes);
+    if (current === name || !Object.hasOwn(map, current)) put(result, current, value);
+  }
+  return result;
+}
+
+/** Replaces names that v1beta1 renamed in annotations. `karpenter.sh/do-not-disrupt` is true if one of the annotations that it replaces is true. */
+export function renamedAnnotations(map: JsonObject, where: string, notes: ConversionNote[]): JsonObject {
+  const result = renamedKeys(map, where, notes);
+  const values = Object.entries(map).filter(([name]) => name === DO_NOT_DISRUPT || RENAMED[name] === DO_NOT_DISRUPT).map(([, value]) => value);
+  if (!values.includes('true')) return result;
+  notes.push(note(ConversionNoteKind.CONVERTED, where, DO_NOT_DISRUPT, 'is "true", which also blocks drift'));
+  return { ...result, [DO_NOT_DISRUPT]: 'true' };
 }
 
 /** Replaces names that v1beta1 renamed in requirements. */

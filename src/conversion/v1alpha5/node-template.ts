@@ -28,7 +28,7 @@ export function nodeClassSpec(settings: JsonObject, where: string, context: Conv
   const { notes } = context;
   const { amiSelector, subnetSelector, securityGroupSelector, blockDeviceMappings, metadataOptions, launchTemplate } = settings;
   if (launchTemplate !== undefined) {
-    notes.push(note(DECISION, `${where}.launchTemplate`, valueText(launchTemplate), 'has no equivalent, so the output omits the EC2NodeClass', 'Replace the launch template with amiFamily, amiSelector, securityGroupSelector, userData, and blockDeviceMappings, and convert again. See https://karpenter.sh/v0.32/concepts/nodeclasses/.'));
+    notes.push(note(DECISION, `${where}.launchTemplate`, valueText(launchTemplate), `has no equivalent, so the output omits ${where.endsWith('spec.provider') ? 'the NodePool and the EC2NodeClass' : 'the EC2NodeClass'}`, 'Replace the launch template with amiFamily, amiSelector, securityGroupSelector, userData, and blockDeviceMappings, and convert again. See https://karpenter.sh/v0.32/concepts/nodeclasses/.'));
     return undefined;
   }
   reportUnknownFields(settings, KNOWN, where, notes);

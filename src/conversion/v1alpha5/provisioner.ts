@@ -1,40 +1,36 @@
 import { disruptionOf } from './disruption';
-import { reportUnknownFields } from './fields';
 import { kubeletOf } from './kubelet';
-import { renamedKeys, renamedRequirements } from './label-names';
+import { renamedAnnotations, renamedKeys, renamedRequirements } from './label-names';
 import { withWebhookDefaults } from './webhook-defaults';
 import { defined } from '../../basics/defined';
 import { JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { ConversionContext } from '../conversion-context';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { nameOf, note } from '../notes';
 
 const { CONVERTED, MOVED } = ConversionNoteKind;
-const KNOWN = [
-  'annotations', 'consolidation', 'kubeletConfiguration', 'labels', 'limits', 'provider', 'providerRef', 'requirements', 'startupTaints', 'taints',
-  'ttlSecondsAfterEmpty', 'ttlSecondsUntilExpired', 'weight',
-];
+const LAST_RELEASE = KarpenterVersion.of('0.32');
 
 /**
  * Returns a v1beta1 NodePool for a Provisioner.
  *
  * @param ownClass name of the EC2NodeClass for the Provisioner's `provider`
  */
-export function nodePoolOf(provisioner: JsonObject, ownClass: string | undefined, release: KarpenterVersion, notes: ConversionNote[]): JsonObject {
+export function nodePoolOf(provisioner: JsonObject, ownClass: string | undefined, { version, options, notes }: ConversionContext): JsonObject {
   const { spec = {} } = provisioner;
   const where = nameOf(provisioner);
-  reportUnknownFields(spec, KNOWN, `${where} spec`, notes);
   notes.push(note(CONVERTED, where, 'Provisioner', 'becomes a NodePool'));
   const metadata = defined({
     labels: spec.labels && renamedKeys(spec.labels, `${where} spec.labels`, notes),
-    annotations: spec.annotations && renamedKeys(spec.annotations, `${where} spec.annotations`, notes),
+    annotations: spec.annotations && renamedAnnotations(spec.annotations, `${where} spec.annotations`, notes),
   });
   const template = {
     ...Object.keys(metadata).length > 0 && { metadata },
     spec: defined({
       nodeClassRef: nodeClassRef(spec, ownClass, where, notes),
-      requirements: requirements(provisioner, release, where, notes),
+      requirements: requirements(provisioner, options.provisionerRelease ?? LAST_RELEASE, where, notes),
       taints: spec.taints,
       startupTaints: spec.startupTaints,
       kubelet: spec.kubeletConfiguration && kubeletOf(spec.kubeletConfiguration, `${where} spec.kubeletConfiguration`, notes),
@@ -44,7 +40,7 @@ export function nodePoolOf(provisioner: JsonObject, ownClass: string | undefined
     apiVersion: 'karpenter.sh/v1beta1',
     kind: 'NodePool',
     metadata: provisioner.metadata,
-    spec: defined({ template, disruption: disruptionOf(spec, where, notes), limits: spec.limits?.resources, weight: spec.weight }),
+    spec: defined({ template, disruption: disruptionOf(spec, where, version, notes), limits: spec.limits?.resources, weight: spec.weight }),
   };
 }
 

@@ -1,10 +1,13 @@
+import { grouped } from '../../basics/grouped';
 import { copyOf, deepEqual, JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
 import { valueText } from '../../basics/value-text';
+import { ConversionPatch } from '../conversion';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { Draft } from '../draft';
 import { freeName } from '../free-name';
 import { nameOf, note } from '../notes';
+import { originPath } from '../origin-path';
 
 const { MOVED, DECISION } = ConversionNoteKind;
 
@@ -14,15 +17,26 @@ interface Group {
   readonly pools: readonly Draft[];
 }
 
-/** Moves the kubelet settings of v1 NodePools to their EC2NodeClasses. Pools with different settings get copies of a shared class. */
-export function kubeletsInClasses(drafts: readonly Draft[], notes: ConversionNote[]): Draft[] {
+export interface WithKubelets {
+  readonly drafts: Draft[];
+  readonly patches: readonly ConversionPatch[];
+}
+
+/**
+ * Moves the kubelet settings of v1 NodePools to their EC2NodeClasses. Pools with different settings get copies of a shared class.
+ *
+ * @param reserved names of EC2NodeClasses that are not in use by the drafts, but in the input
+ */
+export function kubeletsInClasses(drafts: readonly Draft[], reserved: readonly string[], notes: ConversionNote[]): WithKubelets {
+  const patches: ConversionPatch[] = [];
   const result = drafts.map((draft) => [draft]);
-  const names = new Set(drafts.filter(isClass).map(({ json }) => json.metadata.name as string));
+  const names = new Set([...reserved, ...drafts.filter(isClass).map(({ json }) => json.metadata.name as string)]);
+  const pools = grouped(drafts.filter(({ json }) => json.kind === 'NodePool'), ({ json }) => classNameOf(json));
   for (const name of new Set(drafts.filter(({ kubelet }) => kubelet !== undefined).map(({ json }) => classNameOf(json)))) {
-    const groups = groupsOf(drafts.filter(({ json }) => json.kind === 'NodePool' && classNameOf(json) === name));
+    const groups = groupsOf(pools.get(name) ?? []);
     const at = drafts.findIndex((draft) => isClass(draft) && draft.json.metadata.name === name);
     if (at < 0) {
-      groups.forEach((group) => noteMissingClass(group, name, notes));
+      patches.push(...groups.flatMap((group) => patchesOf(group, name, notes)));
       continue;
     }
     // If some pools have no kubelet settings, the class remains unchanged for them.
@@ -34,7 +48,7 @@ export function kubeletsInClasses(drafts: readonly Draft[], notes: ConversionNot
       group.pools.forEach((pool) => result[drafts.indexOf(pool)] = [withClass(pool, copy)]);
     }
   }
-  return result.flat();
+  return { drafts: result.flat(), patches };
 }
 
 function isClass({ json }: Draft): boolean {
@@ -78,16 +92,18 @@ function withClass(draft: Draft, name: string): Draft {
   return { ...draft, json: { ...draft.json, spec: { ...spec, template: { ...template, spec: { ...template.spec, nodeClassRef } } } } };
 }
 
-function kubeletPath({ json, provisioner }: Draft): string {
-  return provisioner === undefined ? `${nameOf(json)} spec.template.spec.kubelet` : `${provisioner} spec.kubeletConfiguration`;
+function kubeletPath(draft: Draft): string {
+  return originPath(draft, 'spec.template.spec.kubelet').where;
 }
 
-function noteMissingClass({ kubelet, pools }: Group, name: string | undefined, notes: ConversionNote[]): void {
-  if (kubelet === undefined) return;
-  const patch = jsonText({ spec: { kubelet } });
-  for (const pool of pools) {
+/** Returns a patch for each pool whose class is missing, and reports it as an open decision. */
+function patchesOf({ kubelet, pools }: Group, name: string | undefined, notes: ConversionNote[]): ConversionPatch[] {
+  if (kubelet === undefined) return [];
+  const json = { spec: { kubelet } };
+  return pools.map((pool) => {
     notes.push(note(
       DECISION, kubeletPath(pool), 'kubelet', `belongs in EC2NodeClass/${name}, which is not in the output`,
-      `Merge this patch into EC2NodeClass/${name}, or into a copy of it if other NodePools use the class: ${patch}`));
-  }
+      `Merge this patch into EC2NodeClass/${name}, or into a copy of it if other NodePools use the class: ${jsonText(json)}`));
+    return { source: pool.source, object: `EC2NodeClass/${name}`, json };
+  });
 }
