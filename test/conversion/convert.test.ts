@@ -336,3 +336,44 @@ describe('unreadable objects are to decide', () => {
     expect(openNotes(result)[0]).toContain(text);
   });
 });
+
+describe('an input object converts completely, or the output omits it', () => {
+  const provider = { ...SELECTORS, instanceProfile: 'nodes' };
+
+  test.each<[string, JsonObject, string]>([
+    ['an invalid NodePool', { provider, weight: 101 }, 'Provisioner/web spec.weight: the converted NodePool is not valid in Karpenter 1.15.1, so the output omits the NodePool and the EC2NodeClass: weight must be between 1 and 100, got 101. Set an integer from 1 to 100.'],
+    ['an EC2NodeClass without AMIs', { provider: { ...provider, amiFamily: 'Ubuntu' } }, 'Provisioner/web spec.provider.amiFamily: Ubuntu needs AMI selector terms in v1, so the output omits the NodePool and the EC2NodeClass. Add amiSelector for the Kubernetes version of your cluster, for example {"aws::name": "ubuntu-eks/k8s_1.30/images/*", "aws::owners": "099720109477"}, and convert again.'],
+  ])('%s', (_, spec, text) => {
+    const result = convert([provisioner({ providerRef: undefined, ...spec })], V1);
+    expect(result.objects).toEqual([]);
+    expect(noteTexts(result)).toEqual([text]);
+  });
+
+  test('an invalid NodePool leaves no copy of its class', () => {
+    const bad = { ...pool('bad', { kubelet: KUBELET }) };
+    const { objects, notes } = convert([nodeClass(), pool('web'), { ...bad, spec: { ...bad.spec, weight: 101 } }], V1);
+    expect(objects.map(({ json }) => json.metadata.name)).toEqual(['nodes', 'web']);
+    expect(notes.filter(({ where }) => where.startsWith('NodePool/bad')).map(({ kind }) => kind)).toEqual(['decision']);
+  });
+
+  test('a NodePool names the class that the output omits', () => {
+    const result = convert([provisioner({}), nodeTemplate({ amiFamily: 'Ubuntu' })], V1);
+    expect(result.objects.map(({ json }) => json.kind)).toEqual(['NodePool']);
+    expect(openNotes(result)).toContain('Provisioner/web spec.providerRef: EC2NodeClass/nodes is not in the output. Fix AWSNodeTemplate/nodes and convert again, or create EC2NodeClass/nodes by hand.');
+  });
+});
+
+test('fields that v1beta1 does not have are removed', () => {
+  const result = convert([nodeClass({ kubelet: KUBELET })], V1);
+  expect(specsOf(result)[0].kubelet).toBeUndefined();
+  expect(noteTexts(result)).toContain('EC2NodeClass/nodes spec.kubelet: {"maxPods":20} is removed, because the field is unknown');
+});
+
+test('do-not-disrupt is true if one of the annotations is true', () => {
+  const annotations = { 'karpenter.sh/do-not-consolidate': 'true', 'karpenter.sh/do-not-evict': 'false' };
+  expect(specsOf(convert([provisioner({ annotations })], BETA))[0].template.metadata.annotations).toEqual({ 'karpenter.sh/do-not-disrupt': 'true' });
+});
+
+test('expired nodes of a Provisioner ignore budgets in v1', () => {
+  expect(noteTexts(convert([provisioner({ ttlSecondsUntilExpired: 3600 })], V1))).toContain('Provisioner/web spec.ttlSecondsUntilExpired: 3600 becomes expireAfter: 1h. In v1, expired nodes drain without waiting for disruption budgets');
+});
