@@ -16,15 +16,15 @@ export function missingNodeClass(
 ): readonly Reason[] {
   const name = nodeClassNameOf(current);
   if (name === undefined || after.nodeClasses.has(name)) return [];
-  const reason = (state: string): readonly Reason[] => [{
+  const reason = (state: string, fix = `Add EC2NodeClass/${name} to the new manifests, or name another EC2NodeClass.`): readonly Reason[] => [{
     kind: 'missing-node-class',
     object: `NodePool/${current.metadata?.name}`,
     path: PATH,
-    message: `names EC2NodeClass/${name}, which ${state}, so Karpenter launches no more nodes`,
-    fix: `Add EC2NodeClass/${name} to the new manifests, or name another EC2NodeClass.`,
+    message: `names EC2NodeClass/${name}, which ${state}, so Karpenter launches no ${old === undefined ? 'nodes' : 'more nodes'}`,
+    fix,
   }];
   if (before.nodeClasses.has(name)) return reason('the change deletes');
-  if (rejected.has(`EC2NodeClass/${name}`)) return reason('the API server rejects');
+  if (rejected.has(`EC2NodeClass/${name}`)) return reason('the API server rejects', `Fix the errors of EC2NodeClass/${name}.`);
   const isNewName = old === undefined || nodeClassNameOf(old) !== name;
   return isNewName && after.nodeClasses.size > 0 ? reason('the new manifests do not contain') : [];
 }

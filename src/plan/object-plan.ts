@@ -97,6 +97,11 @@ export function replacesDrifted({ action, reasons }: ObjectPlan): boolean {
   return (action === 'update' || action === 'none') && reasons.some(({ kind }) => REPLACING.has(kind));
 }
 
+/** Returns whether the EC2NodeClass of a NodePool is missing. Karpenter launches and replaces no nodes of such a NodePool. */
+export function lacksNodeClass({ reasons }: Effect): boolean {
+  return reasons.some(({ kind }) => kind === 'missing-node-class');
+}
+
 /** Returns whether Karpenter deletes surplus nodes, and replaces none. */
 export function onlyDeletes(plan: ObjectPlan): boolean {
   return plan.nodes !== 'none' && plan.reasons.some(({ kind }) => kind === 'scale-down') && !replacesDrifted(plan);

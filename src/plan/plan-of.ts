@@ -25,7 +25,7 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, AWS_NODE_TEMPLATE, PROVISIONER } from '../versions/known-apis';
 
 /** The APIs that NodePool and EC2NodeClass replace. */
-const OLD_APIS = [PROVISIONER, AWS_NODE_TEMPLATE];
+export const OLD_APIS: readonly string[] = [PROVISIONER, AWS_NODE_TEMPLATE];
 
 /** The plan for a NodePool, with the effects of its EC2NodeClass. */
 export interface NodePoolPlan extends ObjectPlan, NodeFacts {

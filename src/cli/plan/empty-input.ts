@@ -1,16 +1,35 @@
 import { devNull } from 'os';
+import { JsonObject } from '../../basics/json';
+import { OLD_APIS } from '../../plan/plan-of';
+import { COMPARED, isOtherClass } from '../../plan/state/cluster-state';
+import { apiOfObject } from '../../versions/known-apis';
 import { UsageError } from '../usage-error';
 
 /** The objects that a plan counts as changed if the other side is empty. */
 const EFFECTS = { OLD: 'new', NEW: 'deleted' };
 
+/** Objects before or after a change, and the path that contains them. */
+interface Input {
+  readonly path: string;
+  readonly objects: readonly JsonObject[];
+}
+
 /**
- * Rejects input without Karpenter objects, for example the output of a command that failed. An empty file on purpose is /dev/null.
+ * Rejects input without NodePools and EC2NodeClasses, for example the output of a command that failed. An empty file on purpose is /dev/null. Two inputs
+ * with only other objects are valid, because no objects count as new or deleted.
  *
- * @throws {UsageError} if a side contains no Karpenter objects, and its path is not /dev/null
+ * @throws {UsageError} if only one side contains objects to compare, and the path of the other side is not /dev/null
  */
-export function checkNotEmpty(side: keyof typeof EFFECTS, path: string, { length }: readonly unknown[]): void {
-  if (length > 0 || path === devNull) return;
+export function checkNotEmpty(side: keyof typeof EFFECTS, { path, objects }: Input, others: readonly JsonObject[]): void {
+  if (path === devNull || objects.some(isCompared) || (objects.length > 0 && !others.some(isCompared))) return;
   const name = path === '-' ? 'standard input' : path;
-  throw new UsageError(`${side} (${name}) contains no Karpenter objects, so all objects would count as ${EFFECTS[side]}. Check the path or the command that writes ${side}. If ${side} is empty on purpose, set ${devNull}.`);
+  throw new UsageError(`${side} (${name}) contains no NodePools or EC2NodeClasses, so all objects would count as ${EFFECTS[side]}. Check the path or the command that writes ${side}. If ${side} is empty on purpose, set ${devNull}.${oldApisHint(side, objects)}`);
+}
+
+function isCompared(object: JsonObject): boolean {
+  return COMPARED.has(apiOfObject(object)) || isOtherClass(object);
+}
+
+function oldApisHint(side: keyof typeof EFFECTS, objects: readonly JsonObject[]): string {
+  return objects.some((object) => OLD_APIS.includes(apiOfObject(object))) ? ` To compare the v1alpha5 objects in ${side}, convert them with cdk8s-karpenter convert first.` : '';
 }

@@ -1,5 +1,5 @@
 import { JsonObject } from '../../basics/json';
-import { ObjectPlan, onlyDeletes, Reason } from '../../plan/object-plan';
+import { lacksNodeClass, ObjectPlan, onlyDeletes, Reason } from '../../plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
 import { UpgradeReport } from '../../upgrade/upgrade-report';
 
@@ -16,7 +16,8 @@ export interface PlanReport {
 /** Returns what happens to a NodePool and its nodes, for example `replaces 5 of 14 nodes`. */
 export function outcome(plan: NodePoolPlan): string {
   const { action, nodes, reasons, json } = plan;
-  const isMissing = reasons.some(({ kind }) => kind === 'missing-node-class');
+  const isMissing = lacksNodeClass(plan);
+  if (plan.isRejected && isMissing) return rejectedText(plan, 'launches no more nodes');
   if (plan.isRejected) return rejectedText(plan, nodes === 'none' ? undefined : `${effectOf(plan)} because of ${classesIn(reasons, json)}`);
   switch (action) {
     case 'create': return isMissing ? 'is created, but launches no nodes' : 'is created';

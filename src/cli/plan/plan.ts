@@ -36,8 +36,8 @@ export function plan(args: readonly string[], terminal: Terminal, now = new Date
   const [before, after] = [oldSources, newSources].map((sources) => objectsIn(sources, terminal));
   if (before.length + after.length === 0) throw new UsageError('OLD and NEW contain no Karpenter objects');
   if (since === undefined) {
-    checkNotEmpty('OLD', paths[0], before);
-    checkNotEmpty('NEW', paths[1], after);
+    checkNotEmpty('OLD', { path: paths[0], objects: before }, after);
+    checkNotEmpty('NEW', { path: paths[1], objects: after }, before);
   }
   checkNames('OLD', before);
   checkNames('NEW', after);

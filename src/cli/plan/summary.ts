@@ -1,4 +1,4 @@
-import { onlyDeletes } from '../../plan/object-plan';
+import { lacksNodeClass, onlyDeletes } from '../../plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
 
 interface Group {
@@ -10,7 +10,8 @@ interface Group {
 const GROUPS: readonly Group[] = [
   { one: 'deleted', several: 'deleted', holds: ({ action }) => action === 'delete' },
   { one: 'must be deleted and created again', several: 'must be deleted and created again', holds: ({ action }) => action === 'recreate' },
-  { one: 'launches no more nodes', several: 'launch no more nodes', holds: ({ reasons }) => reasons.some(({ kind }) => kind === 'missing-node-class') },
+  { one: 'created without launching nodes', several: 'created without launching nodes', holds: (plan) => plan.action === 'create' && lacksNodeClass(plan) },
+  { one: 'launches no more nodes', several: 'launch no more nodes', holds: lacksNodeClass },
   { one: 'deletes nodes', several: 'delete nodes', holds: onlyDeletes },
   { one: 'replaces all nodes', several: 'replace all nodes', holds: ({ nodes }) => nodes === 'all' },
   { one: 'replaces some nodes', several: 'replace some nodes', holds: ({ nodes }) => nodes === 'some' },

@@ -5,7 +5,8 @@ import { valueText } from '../../basics/value-text';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 
-const COMPARED: ReadonlySet<string> = new Set([...NODE_POOLS, ...EC2_NODE_CLASSES]);
+/** The APIs whose objects are compared by name. */
+export const COMPARED: ReadonlySet<string> = new Set([...NODE_POOLS, ...EC2_NODE_CLASSES]);
 
 /** The objects of a cluster before or after a change, as the API server stores them. */
 export interface ClusterState {

@@ -91,10 +91,28 @@ test('one side can be /dev/null', () => {
 });
 
 test.each([
-  { name: 'OLD, as after a failed command,', text: '', args: (path: string) => ['-', path], message: 'OLD (standard input) contains no Karpenter objects, so all objects would count as new. Check the path or the command that writes OLD. If OLD is empty on purpose, set /dev/null.' },
-  { name: 'OLD, as a List without items,', text: listOf([]), args: (path: string) => ['-', path], message: 'OLD (standard input) contains no Karpenter objects, so all objects would count as new. Check the path or the command that writes OLD. If OLD is empty on purpose, set /dev/null.' },
-  { name: 'NEW', text: '', args: (path: string) => [path, '-'], message: 'NEW (standard input) contains no Karpenter objects, so all objects would count as deleted. Check the path or the command that writes NEW. If NEW is empty on purpose, set /dev/null.' },
+  { name: 'OLD, as after a failed command,', text: '', args: (path: string) => ['-', path], message: 'OLD (standard input) contains no NodePools or EC2NodeClasses, so all objects would count as new. Check the path or the command that writes OLD. If OLD is empty on purpose, set /dev/null.' },
+  { name: 'OLD, as a List without items,', text: listOf([]), args: (path: string) => ['-', path], message: 'OLD (standard input) contains no NodePools or EC2NodeClasses, so all objects would count as new. Check the path or the command that writes OLD. If OLD is empty on purpose, set /dev/null.' },
+  { name: 'NEW', text: '', args: (path: string) => [path, '-'], message: 'NEW (standard input) contains no NodePools or EC2NodeClasses, so all objects would count as deleted. Check the path or the command that writes NEW. If NEW is empty on purpose, set /dev/null.' },
 ])('$name must not be empty', ({ text, args, message }) => {
   const path = file('pool.yaml', BEFORE);
   expect(withInput(text, () => run('--fail-on', 'replace', ...args(path)))).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
+});
+
+describe('other objects do not fill OLD', () => {
+  const overlay = { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', metadata: { name: 'a' }, spec: { requirements: [], price: '1' } };
+  const provisioner = { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', metadata: { name: 'a' }, spec: {} };
+  const problem = 'cdk8s-karpenter: OLD (DIR/old.yaml) contains no NodePools or EC2NodeClasses, so all objects would count as new. Check the path or the command that writes OLD. If OLD is empty on purpose, set /dev/null.';
+
+  test.each([
+    { name: 'NodeClaims', objects: [nodeClaim('a')], hint: '' },
+    { name: 'a NodeOverlay', objects: [overlay], hint: '' },
+    { name: 'v1alpha5 objects', objects: [provisioner], hint: ' To compare the v1alpha5 objects in OLD, convert them with cdk8s-karpenter convert first.' },
+  ])('$name', ({ objects, hint }) => {
+    expect(run('--fail-on', 'replace', file('old.yaml', objects), file('new.yaml', BEFORE))).toEqual({ code: 2, out: '', err: `${problem}${hint}\n` });
+  });
+
+  test('unless NEW also contains only such objects', () => {
+    expect(compare([overlay], [overlay]).out.split('\n')[0]).toBe('No NodePools (Karpenter 1.15.1)');
+  });
 });

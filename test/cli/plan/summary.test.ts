@@ -1,4 +1,5 @@
 import { nodeClass, pool, report } from './reports';
+import { outcome } from '../../../src/cli/plan/plan-report';
 import { summaryOf } from '../../../src/cli/plan/summary';
 
 const summary = (before: readonly object[], after: readonly object[]) => summaryOf(report([...before, nodeClass()], [...after, nodeClass()]).plan);
@@ -23,6 +24,16 @@ test.each([
 
 test('counts NodePools without an EC2NodeClass', () => {
   expect(summaryOf(report([...pools({}), nodeClass()], pools({})).plan)).toBe('NodePools: 2 launch no more nodes');
+});
+
+test('counts new NodePools without an EC2NodeClass', () => {
+  expect(summary([], [pool('a', {}, { nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'other' } })])).toBe('NodePools: 1 created without launching nodes');
+});
+
+test('a rejected NodePool without its EC2NodeClass launches no more nodes', () => {
+  const { plan } = report([pool('a'), nodeClass()], [pool('a', { weight: 101 })]);
+  expect(summaryOf(plan)).toBe('NodePools: 1 launches no more nodes');
+  expect(outcome(plan.nodePools.get('a')!)).toBe('is rejected by the API server, but launches no more nodes');
 });
 
 test('counts NodePools that may replace nodes', () => {
