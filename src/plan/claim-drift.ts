@@ -2,7 +2,8 @@ import { driftHash } from './drift-hash';
 import { xor } from './hash/fnv';
 import { nodeClassHashVersion } from './hash/node-class-hash';
 import { NODE_POOL_HASH_VERSION } from './hash/node-pool-hash';
-import { driftedClaims, selectorsOf } from './requirements-change';
+import { driftedByRequirements, selectorsOf } from './requirements-change';
+import { areRequirementsDrifted } from './requirements-drift';
 import { HashAnnotations, annotatedHash, NodeClaim, NODE_CLASS_HASH, NODE_POOL_HASH, NodeHash } from './state/node-claims';
 import { deepEqual, JsonObject } from '../basics/json';
 import { KarpenterVersion } from '../versions/karpenter-version';
@@ -16,11 +17,11 @@ export interface Owners {
 
 /** The nodes of a NodePool that drift. */
 export interface ClaimDrift {
-  /** Nodes that drift because the hash of the NodePool changes. */
+  /** Nodes that drift because the hash of the NodePool changes, and that did not drift before for this reason. */
   readonly ofPool: readonly NodeClaim[];
-  /** Nodes that drift because the hash of the EC2NodeClass changes. */
+  /** Nodes that drift because the hash of the EC2NodeClass changes, and that did not drift before for this reason. */
   readonly ofClass: readonly NodeClaim[];
-  /** Nodes whose labels do not match the changed requirements. */
+  /** Nodes whose labels do not match the changed requirements, but matched the old ones. */
   readonly ofRequirements: readonly NodeClaim[];
   /** Nodes that drifted because of an earlier change, and that still drift. */
   readonly pending: readonly NodeClaim[];
@@ -38,31 +39,34 @@ interface HashChange {
   /** The hash after the change, or undefined if it is unknown. It is unknown only if it differs from the old hash. */
   readonly after: string | undefined;
   readonly isChanged: boolean;
+  /** The reason of the `Drifted` condition of nodes with another hash. */
+  readonly driftReason: string;
 }
 
 /** Returns the nodes that drift before and after a change of a NodePool and its EC2NodeClass. */
 export function claimDrift(claims: readonly NodeClaim[], { pools, nodeClasses }: Owners, version: KarpenterVersion): ClaimDrift {
-  const ofPool = hashChange(pools, NODE_POOL_HASH, version);
-  const ofClass = hashChange(nodeClasses, NODE_CLASS_HASH, version);
+  const ofPool = hashChange(pools, NODE_POOL_HASH, 'NodePoolDrifted', version);
+  const ofClass = hashChange(nodeClasses, NODE_CLASS_HASH, 'NodeClassDrift', version);
   const [oldSelectors, selectors] = pools.map(selectorsOf);
   const isRequirementsChange = !deepEqual(oldSelectors, selectors);
-  const mismatched = new Set(isRequirementsChange ? driftedClaims(claims, selectors) : []);
+  const mismatched = new Set(isRequirementsChange ? claims.filter(({ labels }) => areRequirementsDrifted(labels, selectors)) : []);
   const remains = (claim: NodeClaim) => {
     switch (claim.driftReason) {
       case undefined: return false;
-      case 'NodePoolDrifted': return !(ofPool.isChanged && isCompared(claim, ofPool));
-      case 'NodeClassDrift': return !(ofClass.isChanged && isCompared(claim, ofClass));
+      case ofPool.driftReason: return !(ofPool.isChanged && isCompared(claim, ofPool));
+      case ofClass.driftReason: return !(ofClass.isChanged && isCompared(claim, ofClass));
       case 'RequirementsDrifted': return !isRequirementsChange;
       default: return true;
     }
   };
   const drifts = (claim: NodeClaim) => drifted(claim, ofPool) || drifted(claim, ofClass) || mismatched.has(claim) || remains(claim);
-  const earlier = claims.filter((claim) => claim.driftReason !== undefined || wasDrifted(claim, ofPool) || wasDrifted(claim, ofClass));
+  const wasMismatched = (claim: NodeClaim) => mismatched.has(claim) && driftedByRequirements(claim, oldSelectors);
+  const earlier = claims.filter((claim) => claim.driftReason !== undefined || wasDrifted(claim, ofPool) || wasDrifted(claim, ofClass) || wasMismatched(claim));
   const isPending = (claim: NodeClaim) => claim.state.isDeleting || drifts(claim);
   return {
-    ofPool: claims.filter((claim) => ofPool.isChanged && drifted(claim, ofPool)),
-    ofClass: claims.filter((claim) => ofClass.isChanged && drifted(claim, ofClass)),
-    ofRequirements: [...mismatched],
+    ofPool: claims.filter((claim) => startsDrifting(claim, ofPool)),
+    ofClass: claims.filter((claim) => startsDrifting(claim, ofClass)),
+    ofRequirements: [...mismatched].filter((claim) => !driftedByRequirements(claim, oldSelectors)),
     pending: earlier.filter(isPending),
     ended: earlier.filter((claim) => !isPending(claim)),
     notCompared: claims.filter((claim) => [ofPool, ofClass].some((change) => change.isChanged && !isCompared(claim, change)) && !drifts(claim)),
@@ -70,13 +74,13 @@ export function claimDrift(claims: readonly NodeClaim[], { pools, nodeClasses }:
 }
 
 function hashChange(
-  [before, after]: readonly [JsonObject | undefined, JsonObject | undefined], annotations: HashAnnotations, version: KarpenterVersion,
+  [before, after]: readonly [JsonObject | undefined, JsonObject | undefined], annotations: HashAnnotations, driftReason: string, version: KarpenterVersion,
 ): HashChange {
   const known = before && annotatedHash(before.metadata?.annotations, annotations);
   // Nodes of an EC2NodeClass that the change adds, deletes, or replaces by another one differ in the hash of the NodePool, or keep their hash.
   const isChanged = before !== undefined && after !== undefined && before.metadata?.name === after.metadata?.name
     && before.apiVersion === after.apiVersion && driftHash(before, version) !== driftHash(after, version);
-  return { annotations, before: known, isChanged, after: isChanged ? changedHash(before, after, known, version) : known?.hash };
+  return { annotations, driftReason, before: known, isChanged, after: isChanged ? changedHash(before, after, known, version) : known?.hash };
 }
 
 /**
@@ -102,6 +106,11 @@ function isCompared({ annotations }: NodeClaim, { before, annotations: names }: 
 
 function wasDrifted(claim: NodeClaim, change: HashChange): boolean {
   return change.before !== undefined && isCompared(claim, change) && claim.annotations[change.annotations.hash] !== change.before.hash;
+}
+
+/** Returns whether a node drifts because of a changed hash, and not already because of an earlier change of the hash. */
+function startsDrifting(claim: NodeClaim, change: HashChange): boolean {
+  return change.isChanged && drifted(claim, change) && !wasDrifted(claim, change) && claim.driftReason !== change.driftReason;
 }
 
 function drifted(claim: NodeClaim, change: HashChange): boolean {

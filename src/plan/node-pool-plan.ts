@@ -8,6 +8,7 @@ import { KnownNodes, requirementsChange } from './requirements-change';
 import { isSameSetting } from './same-setting';
 import { schemaOfObject } from './state/stored-object';
 import { JsonObject } from '../basics/json';
+import { parseNanos } from '../go/exact-quantity';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 const SAME = 'which means the same to Karpenter';
@@ -42,7 +43,7 @@ function effectOf(field: ChangedField, before: JsonObject, version: KarpenterVer
   if (path === 'spec.replicas') return scaling(field, claims, reason);
   if (mayBeHashed(field) && isHashed(before, field, version)) return { nodes: 'all', reasons: reason('static-drift', REPLACES_ALL) };
   if (path.startsWith(TEMPLATE) || isSameSetting(field)) return { nodes: 'none', reasons: reason('no-effect', SAME) };
-  const atOnce = removedLimit(field) ?? stoppedConsolidation(field) ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
+  const atOnce = limitEffect(field) ?? stoppedConsolidation(field) ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
   return { nodes: 'none', reasons: reason('immediate', atOnce) };
 }
 
@@ -51,9 +52,12 @@ function mayBeHashed({ names: [, name] }: ChangedField): boolean {
   return name === undefined || name === 'template';
 }
 
-function removedLimit({ names: [, name, resource], after }: ChangedField): string | undefined {
-  if (name !== 'limits' || after !== undefined) return undefined;
-  return `so Karpenter launches nodes without ${resource === undefined ? 'limits' : 'this limit'}`;
+/** Returns the effect of a limit that is removed or raised. */
+function limitEffect({ names: [, name, resource], before, after }: ChangedField): string | undefined {
+  if (name !== 'limits') return undefined;
+  if (after === undefined) return `so Karpenter launches nodes without ${resource === undefined ? 'limits' : 'this limit'}`;
+  const [old, current] = [before, after].map((quantity) => parseNanos(String(quantity)));
+  return old !== undefined && current !== undefined && old < current ? 'so Karpenter can launch nodes up to the new limit' : undefined;
 }
 
 function stoppedConsolidation({ path, after }: ChangedField): string | undefined {

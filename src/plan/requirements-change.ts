@@ -1,5 +1,6 @@
 import { changeText } from './change-text';
 import { AffectedNodes, Effect, nodesOf, Reason } from './object-plan';
+import { shareText } from './replaced-nodes';
 import { areRequirementsDrifted } from './requirements-drift';
 import { NodeClaim } from './state/node-claims';
 import { newValues, NodeValues, oldRequirement, valuesOfNodes } from './state/node-values';
@@ -43,12 +44,13 @@ export function requirementsChange(before: JsonObject, after: JsonObject, known:
   const reasons = changes.filter(({ nodes }) => nodes !== 'none').map(({ path, message }): Reason => ({ kind: 'requirements-drift', object, path, message }));
   if (reasons.length === 0) return { nodes: 'none', reasons: [{ kind: 'new-nodes', object, path: PATH, message: ALLOWED }] };
   if (known.claims === undefined) return { nodes: nodesOf([...changes, ...lostTypes(selectors, known)]), reasons };
-  return { nodes: shareOf(driftedClaims(known.claims, selectors).length, known.claims.length), reasons };
+  const drifted = known.claims.filter((claim) => areRequirementsDrifted(claim.labels, selectors) && !driftedByRequirements(claim, selectorsOf(before)));
+  return { nodes: shareOf(drifted.length, known.claims.length), reasons };
 }
 
-/** Returns the NodeClaims whose labels do not match requirements. */
-export function driftedClaims(claims: readonly NodeClaim[], selectors: readonly Selector[]): readonly NodeClaim[] {
-  return claims.filter(({ labels }) => areRequirementsDrifted(labels, selectors));
+/** Returns whether a node drifts because of the requirements before a change. */
+export function driftedByRequirements({ labels, driftReason }: NodeClaim, selectors: readonly Selector[]): boolean {
+  return driftReason === 'RequirementsDrifted' || areRequirementsDrifted(labels, selectors);
 }
 
 export function selectorsOf(pool: JsonObject): readonly Selector[] {
@@ -87,8 +89,10 @@ function lostNodes(requirement: LabelRequirement, label: string, before: JsonObj
   const { key } = requirement;
   const excludes = (values: NodeValues, nodes: string) => `excludes ${valuesText(label, values)}, so Karpenter replaces ${nodes}`;
   if (claims !== undefined) {
-    const lost = claims.map(({ labels }) => labelOf(labels, key)).filter((value) => !requirement.allows(value));
-    return { nodes: shareOf(lost.length, claims.length), message: excludes(lost, `${lost.length} of ${claims.length} nodes`) };
+    const lost = claims.filter(({ labels }) => !requirement.allows(labelOf(labels, key)));
+    const { length } = lost.filter((claim) => !driftedByRequirements(claim, selectorsOf(before)));
+    const values = lost.map(({ labels }) => labelOf(labels, key));
+    return { nodes: shareOf(lost.length, claims.length), message: excludes(values, shareText(length, claims.length)) };
   }
   const written = nodePoolRequirements(before).get(key);
   const old = oldRequirement(key, written);

@@ -60,10 +60,33 @@ describe('a rollback', () => {
   ])('does not keep nodes $name', ({ claim }) => {
     const { reasons } = poolPlan([live(team('www')), claim(launched('a', team('web')))], [team('web')]);
     expect(textsOf(reasons)).toEqual([
-      'static-drift: spec.template.metadata.labels["team"] changes from "www" to "web", so Karpenter replaces 0 of 1 nodes',
+      'static-drift: spec.template.metadata.labels["team"] changes from "www" to "web", so Karpenter replaces 0 of 1 node',
       'pending-drift: NodePool/default has nodes that drifted because of an earlier change (1 of 1), so Karpenter replaces these nodes',
     ]);
   });
+});
+
+test('nodes that already drift for the same reason do not count as an effect of the change', () => {
+  const before = [live(team('www')), live(nodeClass()), launched('a', team('third')), launched('b', team('www'))];
+  const { reasons, ...plan } = poolPlan(before, [team('web'), nodeClass()]);
+  expect(plan).toMatchObject({ nodes: 'some', nodeCount: 2, replacedCount: 1, drifting: { count: 2, waiting: [] } });
+  expect(textsOf(reasons)).toEqual([
+    'static-drift: spec.template.metadata.labels["team"] changes from "www" to "web", so Karpenter replaces 1 of 2 nodes',
+    'pending-drift: NodePool/default has nodes that drifted because of an earlier change (1 of 2), so Karpenter replaces these nodes',
+  ]);
+  expect(poolPlan(before.slice(0, 3), [team('web'), nodeClass()])).toMatchObject({ nodes: 'none', replacedCount: 0 });
+});
+
+test('nodes that already violate the requirements do not count as an effect of the change', () => {
+  const arch = (...values: string[]) => pool({ requirements: [{ key: 'kubernetes.io/arch', operator: 'In', values }] });
+  const stale = launched('a', arch('s390x'), nodeClass(), undefined, { 'kubernetes.io/arch': 's390x' });
+  const before = [live(arch('amd64', 'arm64')), live(nodeClass()), stale, launched('b', arch('amd64'), nodeClass(), undefined, { 'kubernetes.io/arch': 'amd64' })];
+  const { reasons, ...plan } = poolPlan(before, [arch('amd64'), nodeClass()]);
+  expect(plan).toMatchObject({ nodes: 'none', replacedCount: 0, drifting: { count: 1, waiting: [] } });
+  expect(textsOf(reasons)).toEqual([
+    'requirements-drift: spec.template.spec.requirements[0] excludes kubernetes.io/arch s390x, so Karpenter replaces 0 of 2 nodes',
+    'pending-drift: NodePool/default has nodes that drifted because of an earlier change (1 of 2), so Karpenter replaces these nodes',
+  ]);
 });
 
 test.each<{ name: string; annotations: { readonly [key: string]: string } }>([

@@ -5,6 +5,7 @@ import { Prices } from '../../instance-types/catalog/prices';
 import { replacesDrifted } from '../../plan/object-plan';
 import { NodePoolPlan } from '../../plan/plan-of';
 import { pacesOf } from '../../plan/pool-paces';
+import { shareText } from '../../plan/replaced-nodes';
 import { TypeChange, TypeSummary } from '../../plan/type-change';
 
 /** Title of the line about changed user data. */
@@ -46,7 +47,7 @@ function blockedDetails({ drifting, isDisruptionForbidden }: NodePoolPlan): read
   const until = 'until you remove the annotation karpenter.sh/do-not-disrupt';
   if (drifting === undefined) return isDisruptionForbidden ? [{ title: 'blocked', text: `All nodes wait ${until}, which the template adds.` }] : [];
   const { count, waiting } = drifting;
-  const nodes = `${waiting.length} of ${count} nodes ${waiting.length === 1 ? 'waits' : 'wait'}`;
+  const nodes = `${shareText(waiting.length, count)} ${waiting.length === 1 ? 'waits' : 'wait'}`;
   return waiting.length === 0 ? [] : [{ title: 'blocked', text: `${nodes} ${until}: ${listText(waiting.map((name) => `NodeClaim/${name}`))}.` }];
 }
 

@@ -1,6 +1,7 @@
 import { JsonObject } from '../../basics/json';
 import { lacksNodeClass, ObjectPlan, onlyDeletes, Reason } from '../../plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
+import { shareText } from '../../plan/replaced-nodes';
 import { UpgradeReport } from '../../upgrade/upgrade-report';
 
 /** Everything that the outputs show. */
@@ -35,14 +36,14 @@ export function rejectedText({ action }: ObjectPlan, otherEffect?: string): stri
 function removal({ action, nodeCount }: NodePoolPlan): string {
   const text = action === 'delete' ? 'is deleted' : 'must be deleted and created again';
   if (nodeCount === 0) return `${text}, and has no nodes`;
-  const nodes = nodeCount === undefined ? 'all of its nodes' : `${nodeCount} of ${nodeCount} nodes`;
+  const nodes = nodeCount === undefined ? 'all of its nodes' : shareText(nodeCount, nodeCount);
   return action === 'delete' ? `${text} with ${nodes}` : `${text}, with ${nodes}`;
 }
 
 function effectOf(plan: NodePoolPlan): string {
   const { action, nodes, reasons, nodeCount, replacedCount, json } = plan;
   const verb = onlyDeletes(plan) ? 'deletes' : 'replaces';
-  const count = (all: string) => (nodeCount === undefined ? all : `${replacedCount ?? 'some'} of ${nodeCount} nodes`);
+  const count = (all: string) => (nodeCount === undefined ? all : shareText(replacedCount ?? 'some', nodeCount));
   switch (nodes) {
     case 'all': return `${verb} ${count('all nodes')}`;
     case 'some': return `${verb} ${count('some nodes')}`;
