@@ -8,7 +8,7 @@ import { JsonObject } from '../basics/json';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /** Drift of nodes that manifests do not show, because AWS decides which nodes drift, or because the objects are not compared. */
-const UNKNOWN_DRIFT: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift', 'not-compared']);
+export const UNKNOWN_DRIFT: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift', 'not-compared']);
 
 /** Nodes that drift. If AWS decides which nodes drift, all nodes that can drift. */
 export interface DriftingNodes {
@@ -25,6 +25,8 @@ export interface NodeFacts {
   readonly nodeStates?: readonly NodeState[];
   /** Number of nodes that the change replaces or deletes, or undefined if it is unknown. */
   readonly replacedCount?: number;
+  /** Number of nodes that a changed hash of the EC2NodeClass replaces, or undefined if the manifests contain no NodeClaims. */
+  readonly ofClassCount?: number;
   /** The nodes that drift because of the change or an earlier one, or undefined if the manifests contain no NodeClaims. */
   readonly drifting?: DriftingNodes;
   /** Names of the nodes that Karpenter does not replace, because an annotation forbids it. */
@@ -54,6 +56,7 @@ export function withNodes(
     ...plan,
     ...counts,
     nodes,
+    ofClassCount: drift.ofClass.length,
     reasons: inOrder([...counted, ...claimReasons(old.metadata.name, drift, claims.length)]),
     forbiddenNodes: claims.filter(isDisruptionForbidden).map((claim) => claim.name),
     drifting: { count: drifting.length, waiting: waiting.map((claim) => claim.name) },

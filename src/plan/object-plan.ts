@@ -1,3 +1,5 @@
+import { JsonObject } from '../basics/json';
+
 /** The change of an object. */
 export type Action = 'create' | 'delete' | 'recreate' | 'update' | 'none';
 
@@ -102,7 +104,7 @@ export function lacksNodeClass({ reasons }: Effect): boolean {
   return reasons.some(({ kind }) => kind === 'missing-node-class');
 }
 
-/** Returns whether Karpenter deletes surplus nodes, and replaces none. */
-export function onlyDeletes(plan: ObjectPlan): boolean {
-  return plan.nodes !== 'none' && plan.reasons.some(({ kind }) => kind === 'scale-down') && !replacesDrifted(plan);
+/** Returns whether Karpenter deletes surplus nodes of a NodePool, and replaces none. */
+export function onlyDeletes({ json, ...plan }: ObjectPlan & { readonly json: JsonObject }): boolean {
+  return plan.nodes !== 'none' && plan.reasons.some(({ kind }) => kind === 'scale-down') && (json.spec?.replicas === 0 || !replacesDrifted(plan));
 }

@@ -1,3 +1,4 @@
+import { withClassNodes } from './class-nodes';
 import { FindingChanges, findingChanges } from './finding-changes';
 import { IamChanges, iamChanges } from './iam-changes';
 import { LaterChange, laterChanges } from './later-changes';
@@ -102,10 +103,15 @@ export function planOf({ before: given, after, from, to }: PlanInput): FleetPlan
   };
   const nodeClasses = plansOf('EC2NodeClass', comparison, 'nodeClasses', (old, current) => nodeClassPlan(old, current, to));
   const users = [...states.after.nodePools].flatMap(([name, pool]) => ({ name, nodeClass: nodeClassNameOf(pool) }));
+  const nodePools = poolPlans(comparison, nodeClasses);
+  const usersOf = (nodeClass: string) => [...nodePools].filter(([name, { json }]) => {
+    const old = states.before.nodePools.get(name);
+    return nodeClassNameOf(json) === nodeClass && old !== undefined && nodeClassNameOf(old) === nodeClass;
+  });
   return {
     karpenterVersion: to.toString(),
-    nodePools: poolPlans(comparison, nodeClasses),
-    nodeClasses,
+    nodePools,
+    nodeClasses: new Map([...nodeClasses].map(([name, plan]) => [name, withClassNodes(plan, usersOf(name).map(([, pool]) => pool))])),
     findings,
     iam: iamChanges(states.before, states.after, from, to),
     classUsers: new Map([...grouped(users, ({ nodeClass }) => nodeClass ?? '')].map(([name, pools]) => [name, pools.map((each) => each.name)])),

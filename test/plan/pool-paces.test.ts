@@ -21,6 +21,9 @@ test.each([
   { name: 'a change without drift', plan: poolPlan([pool()], [pool({ spec: { weight: 2 } })]) },
   { name: 'an unchanged NodePool', plan: poolPlan([pool()], [pool()]) },
   { name: 'a new NodePool', plan: poolPlan([], [pool()]) },
+  { name: 'a NodePool whose EC2NodeClass is deleted', plan: poolPlan([pool(), nodeClass()], [LABELLED()]) },
+  { name: 'a NodePool without nodes', plan: poolPlan([pool(), nodeClaim('a', { 'karpenter.sh/nodepool': 'other' })], [LABELLED()]) },
+  { name: 'a static NodePool that loses all nodes', plan: poolPlan([pool({ spec: { replicas: 4 } }), ...claims(4)], [LABELLED({ replicas: 0 })]) },
   { name: 'a deleted NodePool', plan: poolPlan([pool()], []) },
   { name: 'a NodePool that must be created again', plan: poolPlan([pool()], [pool({ spec: { replicas: 1 } })]) },
   { name: 'fewer replicas, which budgets do not limit', plan: poolPlan([pool({ spec: { replicas: 3 } })], [pool({ spec: { replicas: 1 } })]) },
@@ -30,6 +33,11 @@ test.each([
 
 test('the new budgets decide, because Karpenter reads them at once', () => {
   expect(paces(poolPlan([pool({ spec: budgets({ nodes: '1' }) }), ...claims(8)], [LABELLED(budgets(...FOUR))]))[0]).toEqual(['Drifted', 4, 2]);
+});
+
+test('the estimate does not count surplus nodes of a static NodePool', () => {
+  const one = budgets({ nodes: '1' });
+  expect(paces(poolPlan([pool({ spec: { replicas: 4, ...one } }), ...claims(4)], [LABELLED({ replicas: 2, ...one })]))).toEqual([['Drifted', 1, 2]]);
 });
 
 test('the estimate counts replaced nodes, not all nodes', () => {

@@ -2,10 +2,11 @@ import { listText } from './list-text';
 import { paceLines } from './pace-text';
 import { PlanReport } from './plan-report';
 import { Prices } from '../../instance-types/catalog/prices';
-import { replacesDrifted } from '../../plan/object-plan';
+import { lacksNodeClass } from '../../plan/object-plan';
 import { NodePoolPlan } from '../../plan/plan-of';
-import { pacesOf } from '../../plan/pool-paces';
+import { hasDrift, pacesOf } from '../../plan/pool-paces';
 import { shareText } from '../../plan/replaced-nodes';
+import { nodeClassNameOf } from '../../plan/state/cluster-state';
 import { TypeChange, TypeSummary } from '../../plan/type-change';
 
 /** Title of the line about changed user data. */
@@ -25,10 +26,14 @@ export function changeDetails(pool: NodePoolPlan, { plan: { market, karpenterVer
   const paces = sentences(paceLines(pacesOf(pool, karpenterVersion, now), timeZone));
   return [
     ...paces.map((text) => ({ title: 'pace', text })),
-    ...replacesDrifted(pool) ? blockedDetails(pool) : [],
+    ...hasDrift(pool) ? lacksNodeClass(pool) ? [missingClassDetail(pool)] : blockedDetails(pool) : [],
     ...instanceTypes === undefined ? [] : typeDetails(instanceTypes, market.prices),
     ...userData === undefined ? [] : [{ title: USER_DATA, text: `${lines('+')} added, ${lines('-')} removed (${[...new Set(userData.families)].join(' to ')}).` }],
   ];
+}
+
+function missingClassDetail({ json }: NodePoolPlan): Detail {
+  return { title: 'blocked', text: `Karpenter does not replace nodes of the NodePool until EC2NodeClass/${nodeClassNameOf(json)} exists.` };
 }
 
 /** Joins each line with the indented lines that continue it. */

@@ -1,4 +1,5 @@
 import { nodeClaim, nodeClass, pool, report } from './reports';
+import { changeDetails } from '../../../src/cli/plan/change-details';
 import { textOutput } from '../../../src/cli/plan/text-output';
 
 const AUTO_MODE = pool('auto', {}, { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' } });
@@ -133,9 +134,8 @@ test('counts no nodes of NodePools without nodes', () => {
 
 NodePool/a changes, and has no nodes
   static drift          spec.template.spec.expireAfter changes from "Never" to "48h", but the NodePool has no nodes.
-  pace                  Drifted: 10% of nodes at a time.
 
-NodePool/b replaces 1 of 1 nodes
+NodePool/b replaces 1 of 1 node
   static drift          spec.template.spec.expireAfter changes from "Never" to "48h", so Karpenter replaces all nodes.
   pace                  Drifted: 10% of nodes at a time (1 of 1). About 10 min for 1 node (1 round of 10 minutes).
 
@@ -145,4 +145,11 @@ NodePool/c is deleted, and has no nodes
 Later, without another change
   NodePool/b spec.template.spec.expireAfter is 48h, so Karpenter replaces each node 48h after its launch, regardless of budgets.
 `);
+});
+
+test('nodes of a NodePool without its EC2NodeClass wait, and have no pace', () => {
+  const { plan: { nodePools }, ...rest } = report([pool('a'), nodeClass(), nodeClaim('node', 'a')], [pool('a', {}, { expireAfter: '48h' })]);
+  expect(changeDetails(nodePools.get('a')!, { ...rest, plan: report([], []).plan })).toEqual([
+    { title: 'blocked', text: 'Karpenter does not replace nodes of the NodePool until EC2NodeClass/default exists.' },
+  ]);
 });
