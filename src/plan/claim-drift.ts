@@ -61,7 +61,8 @@ export function claimDrift(claims: readonly NodeClaim[], { pools, nodeClasses }:
   };
   const drifts = (claim: NodeClaim) => drifted(claim, ofPool) || drifted(claim, ofClass) || mismatched.has(claim) || remains(claim);
   const wasMismatched = (claim: NodeClaim) => mismatched.has(claim) && driftedByRequirements(claim, oldSelectors);
-  const earlier = claims.filter((claim) => claim.driftReason !== undefined || wasDrifted(claim, ofPool) || wasDrifted(claim, ofClass) || wasMismatched(claim));
+  const hadOtherHash = (claim: NodeClaim) => wasDrifted(claim, ofPool) || wasDrifted(claim, ofClass);
+  const earlier = claims.filter((claim) => claim.driftReason !== undefined || hadOtherHash(claim) || wasMismatched(claim));
   const isPending = (claim: NodeClaim) => claim.state.isDeleting || drifts(claim);
   return {
     ofPool: claims.filter((claim) => startsDrifting(claim, ofPool)),
@@ -74,7 +75,10 @@ export function claimDrift(claims: readonly NodeClaim[], { pools, nodeClasses }:
 }
 
 function hashChange(
-  [before, after]: readonly [JsonObject | undefined, JsonObject | undefined], annotations: HashAnnotations, driftReason: string, version: KarpenterVersion,
+  [before, after]: readonly [JsonObject | undefined, JsonObject | undefined],
+  annotations: HashAnnotations,
+  driftReason: string,
+  version: KarpenterVersion,
 ): HashChange {
   const known = before && annotatedHash(before.metadata?.annotations, annotations);
   // Nodes of an EC2NodeClass that the change adds, deletes, or replaces by another one differ in the hash of the NodePool, or keep their hash.

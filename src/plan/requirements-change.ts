@@ -44,7 +44,8 @@ export function requirementsChange(before: JsonObject, after: JsonObject, known:
   const reasons = changes.filter(({ nodes }) => nodes !== 'none').map(({ path, message }): Reason => ({ kind: 'requirements-drift', object, path, message }));
   if (reasons.length === 0) return { nodes: 'none', reasons: [{ kind: 'new-nodes', object, path: PATH, message: ALLOWED }] };
   if (known.claims === undefined) return { nodes: nodesOf([...changes, ...lostTypes(selectors, known)]), reasons };
-  const drifted = known.claims.filter((claim) => areRequirementsDrifted(claim.labels, selectors) && !driftedByRequirements(claim, selectorsOf(before)));
+  const oldSelectors = selectorsOf(before);
+  const drifted = known.claims.filter((claim) => areRequirementsDrifted(claim.labels, selectors) && !driftedByRequirements(claim, oldSelectors));
   return { nodes: shareOf(drifted.length, known.claims.length), reasons };
 }
 
