@@ -11,7 +11,7 @@ export function expressionDoc(expression: Expression, syntax: Syntax): Doc {
     case 'struct': return syntax.struct(expression.type, entriesOf(expression.entries, syntax));
     case 'static-call': return [syntax.className(expression.type), '.', syntax.method(expression.method), argsOf(expression.args, syntax)];
     case 'method-call': return [expressionDoc(expression.on, syntax), '.', syntax.method(expression.method), argsOf(expression.args, syntax)];
-    case 'member': return `${syntax.className(expression.type)}.${expression.name}`;
+    case 'member': return `${syntax.className(expression.type)}.${syntax.constant(expression.name)}`;
     case 'variable': return syntax.variable(expression.name);
   }
 }

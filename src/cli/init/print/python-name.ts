@@ -12,3 +12,8 @@ export function pythonName(name: string): string {
     .toLowerCase();
   return KEYWORDS.has(snake) ? `${snake}_` : snake;
 }
+
+/** Returns the name that jsii gives to a constant in Python: `IN_` for `IN`. */
+export function pythonConstant(name: string): string {
+  return KEYWORDS.has(name.toLowerCase()) ? `${name}_` : name;
+}

@@ -1,6 +1,6 @@
 import { Doc, lineBreak, separated } from './layout';
 import { pythonString } from './literals';
-import { pythonName } from './python-name';
+import { pythonConstant, pythonName } from './python-name';
 import { Argument, enclosed, localName, PrintedEntry, Syntax } from './syntax';
 
 const NEXT: Doc = [',', lineBreak(' ')];
@@ -14,6 +14,7 @@ export const PYTHON: Syntax = {
   args,
   className: localName,
   method: pythonName,
+  constant: pythonConstant,
   variable: (name) => (CONSTANT.test(name) ? name : pythonName(name)),
 };
 

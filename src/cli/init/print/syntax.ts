@@ -14,6 +14,8 @@ export interface Syntax {
   /** The name of a class, such as `Requirement` or `v1beta1.NodePool`. */
   className(type: string): string;
   method(name: string): string;
+  /** The name of a constant of a class or an enum. */
+  constant(name: string): string;
   variable(name: string): string;
 }
 

@@ -12,6 +12,7 @@ export const TYPESCRIPT: Syntax = {
   args,
   className: localName,
   method: (name) => name,
+  constant: (name) => name,
   variable: (name) => name,
 };
 

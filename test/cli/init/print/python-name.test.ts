@@ -1,6 +1,6 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
-import { pythonName } from '../../../../src/cli/init/print/python-name';
+import { pythonConstant, pythonName } from '../../../../src/cli/init/print/python-name';
 
 /** The function that jsii-pacmak uses to name methods and properties in Python. */
 const { toSnakeCase }: { toSnakeCase(name: string): string } = jest.requireActual('codemaker');
@@ -28,4 +28,8 @@ test.each([
   ['clusterDNS', 'cluster_dns'], ['kubeAPIQPS', 'kube_apiqps'], ['reservedSystemCPUs', 'reserved_system_cp_us'], ['and', 'and_'], ['from', 'from_'], ['of', 'of'], ['sizeInGiB', 'size_in_gib'],
 ])('%s is %s', (name, python) => {
   expect(pythonName(name)).toBe(python);
+});
+
+test('adds an underscore to constants that are keywords in lower case, like jsii', () => {
+  expect(['IN', 'NOT_IN', 'IS', 'NONE', 'TRUE', 'NEVER'].map(pythonConstant)).toEqual(['IN_', 'NOT_IN', 'IS_', 'NONE', 'TRUE', 'NEVER']);
 });
