@@ -3,11 +3,17 @@ import { canonicalForm } from '../../../argocd/git-ops/in-sync/canonical-form';
 import { isObject, JsonObject, put } from '../../../basics/json';
 import { PatchOperation, remainingPatches } from '../../../code-model/remaining-patches';
 import { canonicalDuration } from '../../../go/duration-string';
+import { re2Matches } from '../../../go/re2';
+import { ruleSetFor } from '../../../validation/engine/rule-set';
+import { Schema } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
-import { isKarpenterObject } from '../../../versions/known-apis';
+import { apiOfObject, isKarpenterObject } from '../../../versions/known-apis';
 
 /** Fields whose empty value means the same as an absent field. */
 const EMPTY_IS_ABSENT = new Set(['annotations', 'finalizers', 'labels', 'resources', 'startupTaints', 'taints']);
+
+/** Limit of 64-bit integers. The API server rejects larger numbers. */
+const MAX_INTEGER = 2 ** 63;
 
 /** Fields with a duration, which has the same meaning in each notation, for example `8h` and `8h0m0s`. */
 const DURATIONS = new Set(['duration', 'terminationGracePeriod']);
@@ -30,7 +36,7 @@ export function differences(made: JsonObject, manifest: JsonObject, version: Kar
 
 function storedForm(json: JsonObject, version: KarpenterVersion): JsonObject {
   const stored = canonicalForm(json, version, true);
-  return isKarpenterObject(json) ? inOneNotation(stored) : stored;
+  return isKarpenterObject(json) ? inOneNotation(stored, json, ruleSetFor(apiOfObject(json), version)?.schema) : stored;
 }
 
 function patched(rendered: JsonObject, patches: readonly PatchOperation[]): JsonObject {
@@ -41,16 +47,30 @@ export function jsonPatchOf(patch: PatchOperation): JsonPatch {
   return patch.op === 'remove' ? JsonPatch.remove(patch.path) : JsonPatch[patch.op](patch.path, patch.value);
 }
 
-/** Removes empty maps and lists that mean the same as an absent field, and metadata that is empty without them. Writes durations like Go. */
-function inOneNotation(value: any): any {
-  if (Array.isArray(value)) return value.map(inOneNotation);
-  if (!isObject(value)) return value;
+/**
+ * Removes empty maps and lists that mean the same as an absent field, and metadata that is empty without them. Writes durations like Go.
+ * Values that the API server rejects remain as written.
+ *
+ * @param written the value before it was converted to the stored form
+ */
+function inOneNotation(value: any, written: any, schema: Schema | undefined): any {
+  if (Array.isArray(value)) return value.map((item, index) => inOneNotation(item, written?.[index], schema?.items));
+  if (!isObject(value)) return isAccepted(written, schema) ? value : written;
   const result: JsonObject = {};
   for (const [name, child] of Object.entries(value)) {
-    const kept = DURATIONS.has(name) && typeof child === 'string' ? canonicalDuration(child) : inOneNotation(child);
-    if (!isEmpty(kept) || (!EMPTY_IS_ABSENT.has(name) && name !== 'metadata')) put(result, name, kept);
+    const from = isObject(written) && Object.hasOwn(written, name) ? written[name] : child;
+    const known = Object.hasOwn(schema?.properties ?? {}, name) ? schema!.properties![name] : schema?.values;
+    const kept = inOneNotation(child, from, known);
+    const isDuration = DURATIONS.has(name) && typeof kept === 'string' && isAccepted(kept, known);
+    if (!isEmpty(kept) || (!EMPTY_IS_ABSENT.has(name) && name !== 'metadata')) put(result, name, isDuration ? canonicalDuration(kept) : kept);
   }
   return result;
+}
+
+/** Returns whether the schema of a number or string accepts the value. */
+function isAccepted(value: unknown, { intOrString = false, patterns = [] }: Partial<Schema> = {}): boolean {
+  if (typeof value === 'number') return !intOrString || (Number.isInteger(value) && Math.abs(value) < MAX_INTEGER);
+  return typeof value !== 'string' || patterns.every((pattern) => re2Matches(pattern, value));
 }
 
 function isEmpty(value: unknown): boolean {

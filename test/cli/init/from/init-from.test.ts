@@ -171,6 +171,25 @@ test('names the newest known release if no release is set', () => {
   expect(runCommand(['init', '--from', 'live.yaml', 'app']).err).toMatch(/^--karpenter-version is not set, so init uses Karpenter 1\.15\.1, the newest known release\n/);
 });
 
+test('keeps values that the API server rejects', () => {
+  writeFileSync('rejected.yaml', `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: web}
+spec:
+  template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}, terminationGracePeriod: 1.5h, requirements: []}}
+  limits: {cpu: 0.5, memory: 1e21, nodes: 10}
+  disruption: {consolidateAfter: 60s, budgets: [{nodes: "5", schedule: "@daily", duration: 5400s}]}
+`);
+  expect(run('--from', 'rejected.yaml', 'app')).toMatchObject({ code: 1 });
+  expect(read('app', 'main.ts')).toContain(`    web.addJsonPatch(
+      JsonPatch.add('/spec/disruption/budgets/0/duration', '5400s'),
+      JsonPatch.replace('/spec/limits/cpu', 0.5),
+      JsonPatch.replace('/spec/limits/memory', 1e+21),
+      JsonPatch.add('/spec/template/spec/terminationGracePeriod', '1.5h'),
+    );
+`);
+});
+
 test('quotes hostile names', () => {
   const name = '\'); process.exit(3); //\\u0000${x}`';
   writeFileSync('hostile.yaml', `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata:\n  name: ${JSON.stringify(name)}\n  labels: {"a\'b": a}\nspec: {template: {spec: {}}}\n`);
