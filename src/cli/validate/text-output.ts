@@ -22,10 +22,14 @@ export function textOutput(report: Report, quiet: boolean, colors: boolean): str
     const found = documents.flatMap((document) => document.findings.filter(isShown).map((finding) => locatedLine(finding, document, colors)));
     return found.length === 0 ? [] : [[headline(source, colors), ...found].join('\n')];
   });
-  const hints = [...target.length + sources.length > 0 ? [EXPLAIN_HINT] : [], ...report.documents.some(isOld) ? [CONVERT_HINT] : []];
-  const summary = [...hints, summaryLine(report)].join('\n');
+  const summary = [...hintsFor(report, target.length + sources.length > 0), summaryLine(report)].join('\n');
   const blocks = [...target.length > 0 ? [target.join('\n')] : [], ...sources, ...quiet ? [] : [summary]];
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
+}
+
+/** Returns the hints that follow the findings. */
+export function hintsFor({ documents }: Report, hasFindings: boolean): readonly string[] {
+  return [...hasFindings ? [EXPLAIN_HINT] : [], ...documents.some(isOld) ? [CONVERT_HINT] : []];
 }
 
 /** Reports whether `convert` can convert an object that the release does not serve. */

@@ -19,7 +19,7 @@ const NEWER: { readonly [type: string]: string } = {
  */
 export function checkedManifest(api: string, manifest: unknown): JsonObject {
   const [apiVersion, kind] = api.split(' ');
-  const needed = `manifest must be a ${kind} of API version ${apiVersion}`;
+  const needed = `manifest must be ${kind.startsWith('EC2') || kind.startsWith('AWS') ? 'an' : 'a'} ${kind} of API version ${apiVersion}`;
   if (Array.isArray(manifest)) throw new Error(`${needed}, got a list of ${manifest.length} items. Pass one item, for example Yaml.load("manifest.yaml")[0].`);
   if (!isObject(manifest)) throw new Error(`${needed}, got ${valueText(manifest)}. Pass an object, for example Yaml.load("manifest.yaml")[0].`);
   if (manifest.apiVersion !== apiVersion || manifest.kind !== kind) throw new Error(`${needed}, got ${apiText(manifest)}. ${fixFor(api, manifest)}`);

@@ -60,7 +60,8 @@ export function applicationValues(application: JsonObject): readonly JsonObject[
   });
 }
 
-function sourcesOf({ spec }: JsonObject): readonly (readonly [source: JsonObject, path: string])[] {
+/** Returns the sources of an Application, with their paths. */
+export function sourcesOf({ spec }: JsonObject): readonly (readonly [source: JsonObject, path: string])[] {
   const several: readonly unknown[] = Array.isArray(spec.sources) ? spec.sources : [];
   const all = [[spec.source, 'spec.source'], ...several.map((source, index) => [source, `spec.sources[${index}]`])];
   return all.filter((each): each is [JsonObject, string] => isObject(each[0]));

@@ -3,8 +3,12 @@ import { isObject, JsonObject } from '../../../basics/json';
 /** Chart names, paths, and values that suggest that a chart contains Karpenter objects. */
 const KARPENTER = /karpenter|node-?pool|node-?class|provisioner/i;
 
-/** Returns the command that renders the chart of an Application's source, if the source appears to contain Karpenter objects. */
-export function helmTemplateCommand({ metadata }: JsonObject, source: JsonObject): string | undefined {
+/**
+ * Returns the command that renders the chart of an Application's source, if the source appears to contain Karpenter objects.
+ *
+ * @param reader the arguments of the `cdk8s-karpenter` command that reads the objects
+ */
+export function helmTemplateCommand({ metadata }: JsonObject, source: JsonObject, reader = 'convert -'): string | undefined {
   const { chart, path, repoURL, targetRevision, helm } = source;
   // Helm would read such a word as an option.
   if ([chart, path, repoURL, targetRevision, helm?.releaseName].some((word) => /^-/.test(String(word)))) return undefined;
@@ -17,7 +21,7 @@ export function helmTemplateCommand({ metadata }: JsonObject, source: JsonObject
   const inline = values.values !== undefined || values.valuesObject !== undefined ? ['--values', 'values.yaml'] : [];
   const set = Array.isArray(values.parameters) ? values.parameters.filter(isObject).flatMap(({ name, value }) => ['--set', `${name}=${value}`]) : [];
   const words = ['helm', 'template', values.releaseName ?? metadata?.name ?? 'release', ...location, ...version, ...files, ...inline, ...set];
-  return `${words.map((word) => shellWord(String(word))).join(' ')} | cdk8s-karpenter convert -${inline.length > 0 ? ', with the inline values in values.yaml' : ''}`;
+  return `${words.map((word) => shellWord(String(word))).join(' ')} | cdk8s-karpenter ${reader}${inline.length > 0 ? ', with the inline values in values.yaml' : ''}`;
 }
 
 function shellWord(word: string): string {

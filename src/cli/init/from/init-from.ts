@@ -1,17 +1,17 @@
 import { Adoption, DifferentObject } from './adopt';
 import { appFor, OTHERS_FILE } from './app-for';
+import { hintsAbout, kindAndName } from './hints';
 import { FromLanguage } from './languages';
 import { CREATED_KINDS, readExistingObjects } from './read-manifests';
 import { childPath } from '../../../basics/json';
 import { oneLine } from '../../../basics/one-line';
 import { PatchOperation } from '../../../code-model/remaining-patches';
-import { nameOf } from '../../../conversion/notes';
 import { checkManifests } from '../../../manifests/check-manifests';
 import { summaryOf } from '../../../manifests/report';
 import { sourcesOf } from '../../../manifests/sources';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { Terminal } from '../../terminal';
-import { textOutput } from '../../validate/text-output';
+import { hintsFor, textOutput } from '../../validate/text-output';
 import { Starter, StarterFacts } from '../starter';
 
 export interface FromOptions {
@@ -42,10 +42,11 @@ export function appFrom({ paths, language, version }: FromOptions, facts: Starte
     messages: [
       ...listed('skipped documents that are not Kubernetes objects, in', unknown),
       ...listed('skipped objects that controllers create:', created),
-      ...listed(`${OTHERS_FILE} contains the objects without a construct:`, adoption.others.map(nameOf)),
-      ...adoption.rejected.map(({ json, message }) => oneLine(`${nameOf(json)} has no construct: ${message}`)),
+      ...listed(`${OTHERS_FILE} contains the objects without a construct:`, adoption.others.map(kindAndName)),
+      ...adoption.rejected.map(({ json, message }) => oneLine(`${kindAndName(json)} has no construct: ${message}`)),
+      ...hintsAbout(manifests, version),
       ...differences,
-      ...errors === 0 ? [] : [textOutput(report, true, terminal.colors).trimEnd(), openErrors(errors)],
+      ...errors === 0 ? [] : [textOutput(report, true, terminal.colors).trimEnd(), ...hintsFor(report, true), openErrors(errors)],
     ],
     isOpen: errors + differences.length > 0,
   };
@@ -60,7 +61,7 @@ function openErrors(errors: number): string {
 }
 
 function differenceLines({ json, patches }: DifferentObject): readonly string[] {
-  return patches.map((patch) => oneLine(`error  ${nameOf(json)}: the program does not render the same ${fieldOf(patch)}`));
+  return patches.map((patch) => oneLine(`error  ${kindAndName(json)}: the program does not render the same ${fieldOf(patch)}`));
 }
 
 /** Returns the field of a JSON Pointer, for example `spec.limits.cpu`. */
