@@ -8,16 +8,16 @@ import { AppContent, Starter, StarterFacts } from './starter';
 const INSTALL = 'python3 -m venv .venv && . .venv/bin/activate && pip install -r requirements.txt';
 
 export function pythonStarter(facts: StarterFacts): Starter {
-  return pythonApp(facts, { main: main(facts), kinds: ['EC2NodeClass', 'NodePool'], objects: 'node class and node pool', readme: starterReadme('main.py', facts) });
+  return pythonApp(facts, { main: main(facts), names: ['EC2NodeClass/nodes-linux', 'NodePool/nodes-general'], objects: 'node class and node pool', readme: starterReadme('main.py', facts) });
 }
 
 /** Returns an app with a program in main.py, which exports `nodes_app`. */
-export function pythonApp(facts: StarterFacts, { main: program, kinds, objects, readme: about, files = new Map() }: AppContent): Starter {
+export function pythonApp(facts: StarterFacts, { main: program, names, objects, readme: about, files = new Map() }: AppContent): Starter {
   return {
     files: new Map([
       ['main.py', program],
       ...files,
-      ['test_main.py', test(objects, kinds)],
+      ['test_main.py', test(objects, names)],
       ['requirements.txt', requirements(facts)],
       ['cdk8s.yaml', cdk8sYamlWithoutPlugin(facts, 'python', 'python main.py')],
       ['.gitignore', '.venv/\n__pycache__/\n.pytest_cache/\ndist/\n'],
@@ -100,24 +100,24 @@ if __name__ == "__main__":
     nodes_app().synth()
 `;
 
-const test = (objects: string, kinds: readonly string[]) => `import re
-
+const test = (objects: string, names: readonly string[]) => `from cdk8s import ApiObject
 from cdk8s_karpenter import Karpenter, Severity
 
 from main import nodes_app
 
 
 def test_creates_${objects.replaceAll(' ', '_')}():
-    ${kindsExpected(kinds)}
+    objects = [each for chart in nodes_app().charts for each in chart.node.find_all() if ApiObject.is_api_object(each)]
+    ${namesExpected(names)}
 
 
 def test_has_no_errors():
     assert [finding for finding in Karpenter.findings(nodes_app()) if finding.severity == Severity.ERROR] == []
 `;
 
-function kindsExpected(kinds: readonly string[]): string {
-  const list = expressionDoc({ kind: 'list', items: kinds.map((value) => ({ kind: 'literal', value })) }, PYTHON);
-  return printed(['assert re.findall("^kind: (.*)", nodes_app().synth_yaml(), re.MULTILINE) == ', list], { width: 120, indent: '    ' }, 1);
+function namesExpected(names: readonly string[]): string {
+  const list = expressionDoc({ kind: 'list', items: names.map((value) => ({ kind: 'literal', value })) }, PYTHON);
+  return printed(['assert [f"{each.kind}/{each.name}" for each in objects] == ', list], { width: 120, indent: '    ' }, 1);
 }
 
 function requirements({ ranges }: StarterFacts): string {

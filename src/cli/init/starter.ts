@@ -18,8 +18,8 @@ export interface ReadmeText {
 export interface AppContent {
   /** The program. */
   readonly main: string;
-  /** Kinds of the objects, in the order of the manifest. */
-  readonly kinds: readonly string[];
+  /** Kinds and names of the objects, such as `NodePool/web`, in the order of the manifest. */
+  readonly names: readonly string[];
   /** Description of the objects, for the title of a test, for example `an EC2NodeClass and a NodePool`. */
   readonly objects: string;
   /** The parts of the README that describe the program. */

@@ -6,16 +6,16 @@ import { readme, starterReadme } from './readme';
 import { AppContent, Starter, StarterFacts } from './starter';
 
 export function typescriptStarter(facts: StarterFacts): Starter {
-  return typescriptApp(facts, { main: main(facts), kinds: ['EC2NodeClass', 'NodePool'], objects: 'an EC2NodeClass and a NodePool', readme: starterReadme('main.ts', facts) });
+  return typescriptApp(facts, { main: main(facts), names: ['EC2NodeClass/nodes-linux', 'NodePool/nodes-general'], objects: 'an EC2NodeClass and a NodePool', readme: starterReadme('main.ts', facts) });
 }
 
 /** Returns an app with a program in main.ts, which exports `nodesApp`. */
-export function typescriptApp(facts: StarterFacts, { main: program, kinds, objects, readme: about, files = new Map() }: AppContent): Starter {
+export function typescriptApp(facts: StarterFacts, { main: program, names, objects, readme: about, files = new Map() }: AppContent): Starter {
   return {
     files: new Map([
       ['main.ts', program],
       ...files,
-      ['main.test.ts', test(objects, kinds)],
+      ['main.test.ts', test(objects, names)],
       ['package.json', packageJson(facts)],
       ['tsconfig.json', TSCONFIG],
       ['cdk8s.yaml', cdk8sYamlWithPlugin(facts, 'typescript', 'npx ts-node main.ts')],
@@ -78,11 +78,13 @@ export function nodesApp(): KarpenterApp {
 if (require.main === module) nodesApp().synth();
 `;
 
-const test = (objects: string, kinds: readonly string[]) => `import { Karpenter, Severity } from 'cdk8s-karpenter';
+const test = (objects: string, names: readonly string[]) => `import { ApiObject } from 'cdk8s';
+import { Karpenter, Severity } from 'cdk8s-karpenter';
 import { nodesApp } from './main';
 
 test('creates ${objects}', () => {
-  ${kindsExpected(kinds)}
+  const objects = nodesApp().charts.flatMap((chart) => chart.node.findAll().filter(ApiObject.isApiObject));
+  ${namesExpected(names)}
 });
 
 test('has no errors', () => {
@@ -90,9 +92,9 @@ test('has no errors', () => {
 });
 `;
 
-function kindsExpected(kinds: readonly string[]): string {
-  const list = expressionDoc({ kind: 'list', items: kinds.map((kind) => ({ kind: 'literal', value: `kind: ${kind}` })) }, TYPESCRIPT);
-  return printed(['expect(nodesApp().synthYaml().match(/^kind: .*/gm)).toEqual(', list, ');'], { width: 120, indent: '  ' }, 1);
+function namesExpected(names: readonly string[]): string {
+  const list = expressionDoc({ kind: 'list', items: names.map((value) => ({ kind: 'literal', value })) }, TYPESCRIPT);
+  return printed(['expect(objects.map(({ kind, name }) => `${kind}/${name}`)).toEqual(', list, ');'], { width: 120, indent: '  ' }, 1);
 }
 
 function packageJson({ name, ranges }: StarterFacts): string {

@@ -60,9 +60,9 @@ export class Adoption {
     manifests.filter((json) => !coded.some((each) => each.json === json)).forEach((json) => this.addOther(json));
   }
 
-  /** Kinds of all objects, in the order of the synthesized manifest. */
-  public get kinds(): readonly string[] {
-    return this.chart.apiObjects.map(({ kind }) => kind);
+  /** Kinds and names of all objects, in the order of the synthesized manifest. */
+  public get names(): readonly string[] {
+    return this.chart.apiObjects.map(({ kind, name }) => `${kind}/${name}`);
   }
 
   private addConstruct({ json, code, id }: Coded, isUsed: boolean): void {

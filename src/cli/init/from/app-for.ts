@@ -35,13 +35,13 @@ const APPS: { readonly [language in FromLanguage]: LanguageApp } = {
 /** Returns an app whose program creates existing objects. */
 export function appFor(adoption: Adoption, language: FromLanguage, facts: StarterFacts): Starter {
   const { file, objects, print, app } = APPS[language];
-  const { kinds, others } = adoption;
+  const { names, others } = adoption;
   const included = others.length > 0 ? OTHERS_FILE : undefined;
   return app(facts, {
     main: print({ karpenter: facts.karpenter, ...withSharedValues(adoption.objects), included }),
-    kinds,
+    names,
     objects,
-    readme: { about: aboutText(file, facts.karpenter, kinds.length - others.length, included), next: NEXT },
+    readme: { about: aboutText(file, facts.karpenter, names.length - others.length, included), next: NEXT },
     files: new Map(included === undefined ? [] : [[included, others.map((json) => yamlOf(json)).join('---\n')]]),
   });
 }

@@ -12,9 +12,9 @@ const PAGE: Page = { width: 120, indent: '    ' };
 /** Prints a program in Python. */
 export function pythonProgram(program: Program): string {
   const { karpenter, constants, objects, included } = program;
-  const statements = [...objects.map(statementsOf), ...included === undefined ? [] : [`Include(self, "other-objects", url=${pythonString(included)})`]];
+  const statements = [...objects.map(statementsOf), ...included === undefined ? [] : [`Include(self, "other-objects", url=str(Path(__file__).parent / ${pythonString(included)}))`]];
   return `#!/usr/bin/env python
-${importLines(programImports(program, true))}
+${included === undefined ? '' : 'from pathlib import Path\n\n'}${importLines(programImports(program, true))}
 
 # Karpenter version of the cluster. Set the same version in cdk8s.yaml.
 KARPENTER = ${pythonString(karpenter)}

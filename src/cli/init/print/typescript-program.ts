@@ -12,8 +12,8 @@ const PAGE: Page = { width: 120, indent: '  ' };
 /** Prints a program in TypeScript. */
 export function typescriptProgram(program: Program): string {
   const { karpenter, constants, objects, included } = program;
-  const statements = [...objects.map(statementsOf), ...included === undefined ? [] : [`new Include(this, 'other-objects', { url: ${typescriptString(included)} });`]];
-  return `${importLines(programImports(program, false))}
+  const statements = [...objects.map(statementsOf), ...included === undefined ? [] : [`new Include(this, 'other-objects', { url: join(__dirname, ${typescriptString(included)}) });`]];
+  return `${importLines(programImports(program, false))}${included === undefined ? '' : "\nimport { join } from 'path';"}
 
 /** Karpenter version of the cluster. Set the same version in cdk8s.yaml. */
 const KARPENTER = ${typescriptString(karpenter)};

@@ -107,8 +107,9 @@ other-objects.yaml contains the objects without a construct: Deployment/web
   expect(objects[3].spec.replicas).toBe(8);
   expect(objects[3].spec.template.spec.containers[0].env).toEqual([{ name: 'A', value: 'yes' }, { name: 'B', value: '1:30' }]);
   expect(read('app', 'main.test.ts')).toContain(`test('creates the existing objects', () => {
-  expect(nodesApp().synthYaml().match(/^kind: .*/gm)).toEqual([
-    'kind: EC2NodeClass', 'kind: NodePool', 'kind: NodePool', 'kind: Deployment',
+  const objects = nodesApp().charts.flatMap((chart) => chart.node.findAll().filter(ApiObject.isApiObject));
+  expect(objects.map(({ kind, name }) => \`\${kind}/\${name}\`)).toEqual([
+    'EC2NodeClass/default', 'NodePool/default', 'NodePool/gpu', 'Deployment/web',
   ]);
 });`);
   expect(read('app', 'cdk8s.yaml')).toMatch(/ {6}karpenterVersion: '1\.15\.1'\n$/);
@@ -121,7 +122,8 @@ test('creates a Python program', () => {
   expect({ code, out: out.split('\n')[0] }).toEqual({ code: 0, out: 'Created 6 files in app: main.py, test_main.py, requirements.txt, cdk8s.yaml, .gitignore, README.md' });
   expect(read('app', 'main.py')).toBe(PYTHON);
   expect(read('app', 'test_main.py')).toContain(`def test_creates_existing_objects():
-    assert re.findall("^kind: (.*)", nodes_app().synth_yaml(), re.MULTILINE) == ["EC2NodeClass", "NodePool", "NodePool"]
+    objects = [each for chart in nodes_app().charts for each in chart.node.find_all() if ApiObject.is_api_object(each)]
+    assert [f"{each.kind}/{each.name}" for each in objects] == ["EC2NodeClass/default", "NodePool/default", "NodePool/gpu"]
 `);
 });
 
@@ -136,6 +138,7 @@ wrong.yaml
                fix: Set an integer from 1 to 100.
   38:5  error  NodePool/gpu: unknown field spec.wieght  unknown-field
                fix: Did you mean weight?
+For details about a rule, run 'cdk8s-karpenter explain RULE'.
 the input has 2 errors. The program is complete, but its synthesis fails until you fix the errors.
 `);
   expect(read('app', 'main.ts')).toContain(`    const gpu = new NodePool(this, 'gpu', {
@@ -204,6 +207,7 @@ import {
   KarpenterVersion, NodeClassRef, NodePool, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm, Taint, UserData,
 } from 'cdk8s-karpenter';
 import { Construct } from 'constructs';
+import { join } from 'path';
 
 /** Karpenter version of the cluster. Set the same version in cdk8s.yaml. */
 const KARPENTER = '1.15.1';
@@ -257,7 +261,7 @@ export class Nodes extends Chart {
       weight: 10,
     });
 
-    new Include(this, 'other-objects', { url: 'other-objects.yaml' });
+    new Include(this, 'other-objects', { url: join(__dirname, 'other-objects.yaml') });
   }
 }
 
