@@ -34,12 +34,12 @@ test('the tarball has no source maps', () => {
 });
 
 test('the size of the tarball is within its limits', () => {
-  // The last measured size is 1.39 MB, or 6.98 MB unpacked. The package yaml accounts for 0.10 MB, 0.40 MB, and 157 files.
+  // The last measured size is 1.45 MB, or 7.23 MB unpacked. The package yaml accounts for 0.10 MB, 0.40 MB, and 157 files.
   expect(packed.entryCount).toBeGreaterThan(300);
   expect(packed.entryCount).toBeLessThan(600);
   expect(packed.size).toBeGreaterThan(800_000);
   expect(packed.size).toBeLessThan(1_450_000);
-  expect(packed.unpackedSize).toBeLessThan(7_200_000);
+  expect(packed.unpackedSize).toBeLessThan(7_400_000);
 });
 
 test('publishes the packed files', () => {

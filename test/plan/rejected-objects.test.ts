@@ -56,7 +56,7 @@ test('a new object that the API server rejects is not created', () => {
       other: {
         action: 'create',
         isRejected: false,
-        reasons: ['create: NodePool/other is new', 'missing-node-class: spec.template.spec.nodeClassRef names EC2NodeClass/other, which the API server rejects, so Karpenter launches no more nodes'],
+        reasons: ['create: NodePool/other is new', 'missing-node-class: spec.template.spec.nodeClassRef names EC2NodeClass/other, which the API server rejects, so Karpenter launches no nodes'],
       },
       new: { action: 'create', nodes: 'none', isRejected: true, reasons: ['rejected: NodePool/new is not created, because the API server rejects the NodePool'] },
     },

@@ -241,7 +241,7 @@ test('replaces an object without a result by a comment, or keeps it in place', (
   expect(code).toBe(1);
   expect(out).toBe(`# EC2NodeClass/default was not converted. Run cdk8s-karpenter convert to see the reason.\n---\n${POOL_V1}`);
   expect(err).toContain('  decision  EC2NodeClass/default');
-  expect(err).toMatch(/1 item needs a decision: see the lines with "decision" and "impossible"\n$/);
+  expect(err).toMatch(/2 items need a decision: see the lines with "decision" and "impossible"\n$/);
   expect(run('--in-place', path).code).toBe(1);
   expect(read('a.yaml')).toBe(`${text.slice(0, text.indexOf('# Team'))}${POOL_V1}`);
 });

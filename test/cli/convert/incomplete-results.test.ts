@@ -60,15 +60,15 @@ test('--in-place converts the other objects of the file', () => {
 test('reports decisions about omitted objects below their file', () => {
   const { err } = run(file('a.yaml', provisioner(`provider: {amiFamily: Ubuntu, ${SELECTORS}}`)), file('b.yaml', CLASS));
   expect(err).not.toContain('all files');
-  expect(err.split('DIR/b.yaml: ')[0]).toContain('\n  decision  EC2NodeClass/x spec.amiFamily: ');
+  expect(err.split('DIR/b.yaml: ')[0]).toContain('\n  decision  Provisioner/x spec.provider.amiFamily: ');
 });
 
 test('reports notes of the same name below the object that has the kind', () => {
   const template = 'apiVersion: karpenter.k8s.aws/v1alpha1\nkind: AWSNodeTemplate\nmetadata: {name: x}\nspec: {amiFamily: Ubuntu, subnetSelector: {a: b}, securityGroupSelector: {a: b}}\n';
   const { err } = run(file('a.yaml', provisioner('providerRef: {name: x}\n  weight: 101')), file('b.yaml', template));
   const [first, second] = err.split('DIR/b.yaml: ');
-  expect(first).toContain('\n  decision  NodePool/x spec.weight: ');
-  expect(second).toContain('\n  decision  EC2NodeClass/x spec.amiFamily: ');
+  expect(first).toContain('\n  decision  Provisioner/x spec.weight: ');
+  expect(second).toContain('\n  decision  AWSNodeTemplate/x spec.amiFamily: ');
 });
 
 test('reads a file and a link to it once', () => {

@@ -123,7 +123,9 @@ test('creates a Python program', () => {
   expect(read('app', 'main.py')).toBe(PYTHON);
   expect(read('app', 'test_main.py')).toContain(`def test_creates_existing_objects():
     objects = [each for chart in nodes_app().charts for each in chart.node.find_all() if ApiObject.is_api_object(each)]
-    assert [f"{each.kind}/{each.name}" for each in objects] == ["EC2NodeClass/default", "NodePool/default", "NodePool/gpu"]
+    assert [f"{each.kind}/{each.name}" for each in objects] == [
+        "EC2NodeClass/default", "NodePool/default", "NodePool/gpu",
+    ]
 `);
 });
 
