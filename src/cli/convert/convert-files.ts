@@ -74,7 +74,8 @@ export function settingsForNodeClasses(files: readonly InputFile[]): ConversionO
   const objects = eachObject(files);
   if (!objects.some((json) => apiOfObject(json) === PROVISIONER || apiOfObject(json) === AWS_NODE_TEMPLATE)) return {};
   const configMaps = objects.filter((json) => apiOfObject(json) === GLOBAL_SETTINGS && isObject(json.data)).map(nodeClassSettings);
-  const values = [...objects.filter(isValuesFile).map(chartValuesIn), ...objects.filter(isApplication).flatMap(applicationValues)].map(nodeClassValues);
+  const chartValues = [...objects.filter(isValuesFile).map(chartValuesIn), ...objects.filter(isApplication).flatMap(applicationValues)];
+  const values = chartValues.map(nodeClassValues);
   const all = [...configMaps, ...values.filter((each) => Object.keys(each).length > 0)];
   return all.every((each) => deepEqual(each, all[0])) ? all[0] ?? {} : {};
 }

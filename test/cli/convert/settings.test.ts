@@ -147,7 +147,7 @@ test('reports an Application whose chart has to be rendered', () => {
 });
 
 test('converts each Helm parameter of an Application by its own name', () => {
-  const application = `apiVersion: argoproj.io/v1alpha1
+  const withParameters = `apiVersion: argoproj.io/v1alpha1
 kind: Application
 metadata: {name: karpenter, namespace: argocd}
 spec:
@@ -162,8 +162,8 @@ spec:
         - {name: settings.aws.clusterName, value: over}
         - {name: logLevel, value: debug}
 `;
-  const { out } = runCommand(['convert', '--karpenter-version', '0.37.8', file('a.yaml', application)]);
-  expect(out).toBe(application.replace('v0.31.3', '0.37.8').replace('settings.aws.clusterName', 'settings.clusterName'));
+  const { out } = runCommand(['convert', '--karpenter-version', '0.37.8', file('a.yaml', withParameters)]);
+  expect(out).toBe(withParameters.replace('v0.31.3', '0.37.8').replace('settings.aws.clusterName', 'settings.clusterName'));
 });
 
 test('--output json contains the Helm values, and the objects without their Lists', () => {
