@@ -7,6 +7,9 @@ import { podDemands } from '../pods/pod-demands';
 import { commonRefusal, poolRefusal } from '../pods/refusal';
 import { CAPACITY_TYPE, RESERVATION_LABELS } from '../type-requirements';
 
+/** Labels with which pods select reserved capacity. */
+const CAPACITY_LABELS = [CAPACITY_TYPE, ...RESERVATION_LABELS];
+
 /** A workload with its pod template. */
 export interface Workload {
   readonly kind: string;
@@ -42,6 +45,8 @@ export interface Overlap {
   readonly refusedBy: readonly RefusingPool[];
   /** NodePools that can run the pods only on reserved capacity. Whether they do is not known offline. */
   readonly reservedNodePools: readonly string[];
+  /** The NodePools in `reservedNodePools` that Karpenter tries before the winner. */
+  readonly reservedFirst: readonly string[];
 }
 
 /** A NodePool that may launch reserved capacity. */
@@ -72,13 +77,15 @@ export function podOverlap(
   const ofPools = templates.map((template) => overlap(workload, specOf(template.name), [template], []));
   const nodePools = ofPools.flatMap((each) => each.nodePools);
   const [winner] = nodePools;
+  const first = templates.flatMap((template) => placementOf([template], specOf(template.name)))[0];
+  const ofReserved = reservedPlacements(reserving, specOf);
   return {
     workload,
     nodePools,
     winner: winner?.name ?? null,
     sameWeight: nodePools.slice(1).filter(({ weight }) => weight === winner.weight).map((each) => each.name),
-    refusedBy: ofPools.flatMap(({ refusedBy }) => refusedBy),
-    reservedNodePools: reserving.filter((pool) => canReserve(pool, specOf(pool.name))).map((pool) => pool.name),
+    refusedBy: [...ofPools.flatMap(({ refusedBy }) => refusedBy), ...refusingReserved(reserving, ofReserved, specOf)],
+    ...reservedPools(ofReserved, first),
   };
 }
 
@@ -87,25 +94,54 @@ function overlap(
 ): Overlap {
   const placements = placementOf(templates, spec);
   const isPlaced = (name: string) => placements.some(({ template }) => template.name === name);
-  const reservedNodePools = reserving.filter((pool) => !isPlaced(pool.name) && canReserve(pool, spec)).map(({ name }) => name);
-  const refusing = templates.filter(({ name }) => !isPlaced(name) && !reservedNodePools.includes(name));
+  const specOf = () => spec;
+  const ofReserved = reservedPlacements(reserving.filter(({ name }) => !isPlaced(name)), specOf);
+  const refusing = templates.filter(({ name }) => !isPlaced(name) && !ofReserved.some(({ template }) => template.name === name));
   const [winner] = placements;
   return {
     workload,
     nodePools: placements.map(({ template: { name, weight }, types }) => ({ name, weight, instanceTypes: types.length })),
     winner: winner?.template.name ?? null,
     sameWeight: placements.slice(1).filter((other) => areEqual(winner, other)).map(({ template }) => template.name),
-    refusedBy: refusing.map((template) => ({ name: template.name, reason: refusalOf(template, spec) })),
-    reservedNodePools,
+    refusedBy: [
+      ...refusing.map((template) => ({ name: template.name, reason: refusalOf(template, spec) })),
+      ...refusingReserved(reserving, ofReserved, specOf),
+    ],
+    ...reservedPools(ofReserved, winner),
   };
 }
 
-/** Returns true if reserved capacity of a NodePool can run a pod. If the pod does not select capacity, the NodePool must be all reserved. */
-function canReserve({ isAllReserved, template: templateOf }: ReservingPool, spec: JsonObject): boolean {
-  const labels = [CAPACITY_TYPE, ...RESERVATION_LABELS];
-  if (!isAllReserved && !podDemands(spec).some(({ requirements }) => labels.some((key) => requirements.has(key)))) return false;
-  const template = templateOf();
-  return template !== undefined && placementOf([template], spec).length > 0;
+function reservedPools(ofReserved: readonly Placement[], winner: Placement | undefined): Pick<Overlap, 'reservedNodePools' | 'reservedFirst'> {
+  const names = (placements: readonly Placement[]) => placements.map(({ template }) => template.name);
+  const first = winner === undefined ? [] : ofReserved.filter((each) => precedes(each, winner));
+  return { reservedNodePools: names(ofReserved), reservedFirst: names(first) };
+}
+
+/** Returns the placements of a pod on reserved capacity. If the pod does not select capacity, only NodePools that launch no other capacity count. */
+function reservedPlacements(reserving: readonly ReservingPool[], specOf: (pool: string) => JsonObject): readonly Placement[] {
+  return reserving.flatMap(({ name, isAllReserved, template: templateOf }) => {
+    const spec = specOf(name);
+    if (!isAllReserved && !podDemands(spec).some(({ requirements }) => CAPACITY_LABELS.some((key) => requirements.has(key)))) return [];
+    const template = templateOf();
+    return template === undefined ? [] : placementOf([template], spec);
+  });
+}
+
+/** Returns the NodePools that launch only reserved capacity, and cannot run a pod on it. */
+function refusingReserved(
+  reserving: readonly ReservingPool[], placed: readonly Placement[], specOf: (pool: string) => JsonObject,
+): readonly RefusingPool[] {
+  return reserving.flatMap(({ name, isAllReserved, template: templateOf }) => {
+    if (!isAllReserved || placed.some(({ template }) => template.name === name)) return [];
+    const template = templateOf();
+    return template === undefined ? [] : [{ name, reason: refusalOf(template, specOf(name)) }];
+  });
+}
+
+/** Returns true if Karpenter tries one NodePool before another. */
+function precedes(one: Placement, other: Placement): boolean {
+  const [{ name, weight }, { name: otherName, weight: otherWeight }] = [one.template, other.template];
+  return one.dropped !== other.dropped ? one.dropped < other.dropped : weight > otherWeight || (weight === otherWeight && name > otherName);
 }
 
 function areEqual(one: Placement, other: Placement): boolean {

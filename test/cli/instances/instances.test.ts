@@ -87,7 +87,7 @@ test('prints the documented JSON', () => {
   expect(outer).toEqual({
     unknownNodePools: {},
     rejectedObjects: [],
-    overlaps: [{ workload: null, nodePools: [{ name: 'default', weight: 0, instanceTypes: 3 }], winner: 'default', sameWeight: [], refusedBy: [], reservedNodePools: [] }],
+    overlaps: [{ workload: null, nodePools: [{ name: 'default', weight: 0, instanceTypes: 3 }], winner: 'default', sameWeight: [], refusedBy: [], reservedNodePools: [], reservedFirst: [] }],
     prices: { region: 'us-east-1', asOf: expect.stringMatching(/^2026-07-20T/) },
     assumptions: expect.any(Array),
   });

@@ -61,6 +61,23 @@ test('a NodePool with other capacity can run pods that select reserved capacity'
   expect(api).toMatchObject({ winner: null, refusedBy: [], reservedNodePools: ['a'] });
 });
 
+test('a workload that reserved capacity cannot run has a reason', () => {
+  const large = WORKLOAD.replace('cpu: "4"', 'cpu: "9"');
+  const [, api] = json(RESERVING + ODCR + large).overlaps;
+  const reason = 'the pod needs 9 cpu, but the largest instance type in NodePool odcr leaves 7.91';
+  expect(api).toMatchObject({ winner: null, refusedBy: [{ name: 'odcr', reason: expect.stringContaining(reason.slice(0, 30)) }], reservedNodePools: [] });
+});
+
+test('names reserved capacity that Karpenter tries before other capacity', () => {
+  const spot = pool('spot', `${M7I}, ${SMALL}`);
+  const heavier = ODCR.replace('spec:\n', 'spec:\n  weight: 10\n');
+  expect(heavier).not.toBe(ODCR);
+  expect(json(RESERVING + heavier + spot).overlaps[0]).toMatchObject({ winner: 'spot', reservedNodePools: ['odcr'], reservedFirst: ['odcr'] });
+  expect(json(RESERVING + ODCR + spot).overlaps[0]).toMatchObject({ winner: 'spot', reservedNodePools: ['odcr'], reservedFirst: [] });
+  expect(run(RESERVING + heavier + spot).out).toContain('  info  without node selection: Karpenter first tries reserved capacity of\n        NodePool odcr.\n');
+  expect(run(RESERVING + heavier + spot, '--output', 'html').out).toContain('<li>without node selection: Karpenter first tries reserved capacity of NodePool odcr.</li>');
+});
+
 test('an EC2NodeClass that the files do not contain may select reservations', () => {
   expect(json(ODCR).nodePools.odcr.reason).toBe('the NodePool launches only reserved capacity, but the files do not contain the capacity reservations of EC2NodeClass default');
 });

@@ -22,6 +22,7 @@ test('the highest weight wins, then the last name', () => {
     sameWeight: ['c'],
     refusedBy: [],
     reservedNodePools: [],
+    reservedFirst: [],
   });
 });
 
@@ -40,6 +41,7 @@ test('a workload lands on a NodePool that it fits', () => {
     sameWeight: [],
     refusedBy: [{ name: 'b', reason: 'the pod needs 8 cpu, but the largest instance type leaves 1.93 to pods' }],
     reservedNodePools: [],
+    reservedFirst: [],
   });
 });
 

@@ -1,12 +1,15 @@
 import { Overlap } from '../../../instance-types/overlap/overlaps';
 import { escaped } from '../../html/escaped';
-import { podsText, sameWeightText } from '../text/overlap-text';
+import { podsText, reservedFirstText, sameWeightText } from '../text/overlap-text';
 
 /** Renders a matrix of pods and NodePools. Each cell states whether the NodePool wins, can run the pods, or why it cannot. */
 export function overlapSection(overlaps: readonly Overlap[], pools: readonly string[]): string {
   const unplacedFirst = [...overlaps].sort((one, other) => Number(one.winner !== null) - Number(other.winner !== null));
   const rows = unplacedFirst.map((overlap) => `<tr><th scope="row">${escaped(podsText(overlap))}</th>${pools.map((pool) => cell(overlap, pool)).join('')}</tr>`);
-  const notes = overlaps.flatMap((overlap) => sameWeightText(overlap) ?? []);
+  const notes = overlaps.flatMap((overlap) => {
+    const reserved = reservedFirstText(overlap);
+    return [...reserved === undefined ? [] : [`${podsText(overlap)}: ${reserved}`], sameWeightText(overlap) ?? []].flat();
+  });
   return [
     '<section id="overlap"><h2>Overlap</h2>',
     '<p>For each workload, Karpenter launches nodes of the NodePool with the highest weight. If weights are equal, it uses the last name in alphabetical order.</p>',

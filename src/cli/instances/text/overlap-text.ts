@@ -36,6 +36,8 @@ export function overlapText(overlaps: readonly Overlap[], top: number): string |
     ...[...grouped(unplaced, reasonsText).values()].flatMap(unplacedLines),
     ...[...grouped(shown.filter(({ winner, reservedNodePools }) => winner === null && reservedNodePools.length > 0), reservedText)]
       .flatMap(([text, alike]) => wrapped(oneLine(`${listText(alike.map(podsText), SHOWN_WORKLOADS)}: ${text}`), INFO)),
+    ...[...grouped(shown.flatMap((overlap) => [reservedFirstText(overlap) ?? []].flat().map((text) => ({ overlap, text }))), ({ text }) => text)]
+      .flatMap(([text, alike]) => wrapped(oneLine(`${listText(alike.map(({ overlap }) => podsText(overlap)), SHOWN_WORKLOADS)}: ${text}`), INFO)),
     ...[...new Set(shown.flatMap((overlap) => sameWeightText(overlap) ?? []))].flatMap((note) => wrapped(oneLine(note), INFO)),
   ].join('\n');
 }
@@ -51,6 +53,11 @@ export function podsText({ workload }: Overlap): string {
 export function sameWeightText({ winner, sameWeight }: Overlap): string | undefined {
   if (winner === null || sameWeight.length === 0) return undefined;
   return `${winner} has the same weight as ${sameWeight.join(', ')}. Karpenter chooses the last name in alphabetical order.`;
+}
+
+/** Returns a sentence if Karpenter tries reserved capacity before the winner. */
+export function reservedFirstText({ winner, reservedFirst }: Overlap): string | undefined {
+  return winner === null || reservedFirst.length === 0 ? undefined : `Karpenter first tries reserved capacity of NodePool ${reservedFirst.join(', ')}.`;
 }
 
 /** Returns true if no NodePool can run the pods, also not on reserved capacity. */

@@ -8,6 +8,7 @@ const placed = (name: string, ...pools: string[]): Overlap => ({
   sameWeight: pools.slice(1),
   refusedBy: [],
   reservedNodePools: [],
+  reservedFirst: [],
 });
 const unplaced = (name: string, ...pools: string[]): Overlap => ({
   ...placed(name), winner: null, refusedBy: pools.map((pool) => ({ name: pool, reason: 'the pod does not tolerate taint gpu:NoSchedule' })),
