@@ -1,0 +1,11 @@
+/** The constraint for which Karpenter launches no node. */
+export type PendingKind = 'taint' | 'label' | 'resources' | 'limits' | 'minValues' | 'spread' | 'affinity' | 'hostPort' | 'volume' | 'noPool' | 'invalidPod';
+
+/** The reason why Karpenter launches no node for a pod. */
+export interface PendingReason {
+  /** The NodePool that cannot run the pod, or undefined if the reason applies to all NodePools. */
+  readonly nodePool?: string;
+  readonly kind: PendingKind;
+  readonly message: string;
+  readonly fix: string;
+}
