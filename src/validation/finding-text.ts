@@ -7,7 +7,10 @@ const LAST_KEY = /\["((?:[^"\\]|\\.)*)"\]$/;
 export function problemText({ path, message }: Pick<Finding, 'path' | 'message'>): string {
   if (path === '') return message;
   const field = fieldName(path);
-  const name = [field, LAST_KEY.exec(path)?.[1]].find((each) => each !== undefined && (message === each || message.startsWith(`${each} `)));
+  const key = LAST_KEY.exec(path)?.[1];
+  // The name of an unknown field can be any word, such as "unknown".
+  if ([field, `"${key}"`].some((each) => message === `unknown field ${each}`)) return `unknown field ${path}`;
+  const name = [field, key].find((each) => each !== undefined && (message === each || message.startsWith(`${each} `)));
   if (name !== undefined) return `${path}${message.slice(name.length)}`;
   if (message.endsWith(` ${field}`)) return `${message.slice(0, -field.length)}${path}`;
   return `${path}: ${message}`;

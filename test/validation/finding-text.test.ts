@@ -11,7 +11,10 @@ test.each<[message: string, path: string, text: string]>([
   ['tags["a]\\"b"] must not be empty', 'spec.tags["a]\\"b"]', 'spec.tags["a]\\"b"] must not be empty'],
   ['nodes must be a quantity', 'spec.limits["nodes"]', 'spec.limits["nodes"] must be a quantity'],
   ['unknown field weihgt', 'spec.weihgt', 'unknown field spec.weihgt'],
-  ['unknown field "a b"', 'spec["a b"]', 'spec["a b"]: unknown field "a b"'],
+  ['unknown field unknown', 'spec.unknown', 'unknown field spec.unknown'],
+  ['unknown field field', 'field', 'unknown field field'],
+  ['unknown field "a b"', 'spec["a b"]', 'unknown field spec["a b"]'],
+  ['unknown field level', 'data["zap-logger-config"]', 'data["zap-logger-config"]: unknown field level'],
   ['the name is taken', 'metadata.name', 'metadata.name: the name is taken'],
   ['nodes come from two classes', '', 'nodes come from two classes'],
 ])('the message %p at %p names the path once', (message, path, text) => {
