@@ -1,8 +1,9 @@
 import { ApiObject, App, Chart } from 'cdk8s';
-import { constructNamed, isNodeClassType, SUBMODULE_TYPES } from './constructs';
-import { uniqueNames, variableName } from './identifiers';
+import { constructNamed, isNodeClassType, nounOf, SUBMODULE_TYPES } from './constructs';
+import { uniqueNames, variableNames } from './identifiers';
 import { jsonExpression } from './json-expression';
 import { Patch, ProgramObject } from './program';
+import { Notation, otherNotations } from './notations';
 import { differences, jsonPatchOf, neededPatches } from './same-object';
 import { grouped } from '../../../basics/grouped';
 import { JsonObject } from '../../../basics/json';
@@ -33,11 +34,20 @@ export interface DifferentObject {
   readonly patches: readonly PatchOperation[];
 }
 
+/** An object with values that the program writes in another notation. */
+export interface RewrittenObject {
+  readonly json: JsonObject;
+  readonly notations: readonly Notation[];
+}
+
 /** An object that the construct of its kind rejects. */
 export interface RejectedObject {
   readonly json: JsonObject;
   readonly message: string;
 }
+
+/** ID of the construct that includes the objects without a construct. */
+export const OTHERS_ID = 'other-objects';
 
 /** Creates the constructs for manifests in memory, together with the parts of a program that creates the same constructs. */
 export class Adoption {
@@ -46,13 +56,17 @@ export class Adoption {
   public readonly others: JsonObject[] = [];
   public readonly rejected: RejectedObject[] = [];
   public readonly different: DifferentObject[] = [];
+  public readonly rewritten: RewrittenObject[] = [];
 
-  private readonly chart = new Chart(new App(), 'nodes');
+  private readonly app = new App();
+  private readonly chart = new Chart(this.app, 'nodes');
+  private readonly otherObjects = new Chart(this.app, OTHERS_ID);
   private readonly uniqueVariable = uniqueNames();
   /** Variables of node classes, and their constructs. */
   private readonly nodeClasses: (Coded & { readonly variable: string; readonly construct: ApiObject })[] = [];
 
-  constructor(manifests: readonly JsonObject[], private readonly version: KarpenterVersion) {
+  /** @param comments lines of the comment above each manifest */
+  constructor(manifests: readonly JsonObject[], private readonly version: KarpenterVersion, private readonly comments: ReadonlyMap<JsonObject, readonly string[]> = new Map()) {
     const coded = codedObjects(manifests);
     const [classes, users] = [true, false].map((isClass) => coded.filter(({ code }) => isNodeClassType(code.type) === isClass));
     classes.forEach((each) => this.addConstruct(each, users.some(({ code }) => refersTo(code, each))));
@@ -62,7 +76,7 @@ export class Adoption {
 
   /** Kinds and names of all objects, in the order of the synthesized manifest. */
   public get names(): readonly string[] {
-    return this.chart.apiObjects.map(({ kind, name }) => `${kind}/${name}`);
+    return [...this.chart.apiObjects, ...this.otherObjects.apiObjects].map(({ kind, name }) => `${kind}/${name}`);
   }
 
   private addConstruct({ json, code, id }: Coded, isUsed: boolean): void {
@@ -71,9 +85,9 @@ export class Adoption {
     const made = this.constructOf({ json, code, id }, props);
     if (made === undefined) return;
     const { construct, patches } = made;
-    const variable = isUsed || patches.length > 0 ? this.uniqueVariable(variableName(id, isNodeClassType(code.type) ? 'class' : 'pool')) : undefined;
+    const variable = isUsed || patches.length > 0 ? this.uniqueVariable(...variableNames(id, nounOf(code.type))) : undefined;
     if (isUsed) this.nodeClasses.push({ json, code, id, variable: variable!, construct });
-    this.objects.push({ type: code.type, id, variable, props, patches: patches.map(patchExpression) });
+    this.objects.push({ type: code.type, id, variable, props, comment: this.comments.get(json) ?? [], patches: patches.map(patchExpression) });
     this.compare(construct, json);
   }
 
@@ -95,29 +109,41 @@ export class Adoption {
 
   private addOther(json: JsonObject): void {
     this.others.push(json);
-    this.compare(new ApiObject(this.chart, `other-object-${this.others.length}`, json as any), json);
+    this.compare(new ApiObject(this.otherObjects, `object-${this.others.length}`, json as any), json);
   }
 
   private compare(construct: ApiObject, json: JsonObject): void {
-    const patches = differences(construct.toJson(), json, this.version);
+    const rendered = construct.toJson();
+    const patches = differences(rendered, json, this.version);
+    const notations = otherNotations(rendered, json);
     if (patches.length > 0) this.different.push({ json, patches });
+    else if (notations.length > 0) this.rewritten.push({ json, notations });
   }
 }
 
-/** Returns the objects that have a construct. IDs are the names of the objects. If objects have the same name, the ID also contains the noun of the kind. */
+/**
+ * Returns the objects that have a construct. IDs are the names of the objects, without the hash that cdk8s adds to generated names.
+ * If objects have the same name, the ID also contains the noun of the kind, and if necessary the namespace.
+ */
 function codedObjects(manifests: readonly JsonObject[]): readonly Coded[] {
   const coded = manifests.flatMap((json) => {
     const code = codeOf(json);
     return code === undefined ? [] : [{ json, code, name: String(json.metadata?.name ?? '') }];
   });
   const byName = grouped(coded, ({ name }) => name);
-  const unique = uniqueNames('-');
-  return coded.map(({ json, code, name }) => ({ json, code, id: unique([name, ...name === '' || byName.get(name)!.length > 1 ? [nounOf(code)] : []].filter((part) => part !== '').join('-')) }));
+  const byPlainName = grouped(coded, ({ name }) => withoutHash(name));
+  const plainId = (name: string) => [withoutHash(name), name].find((id) => ![OTHERS_ID, ''].includes(id) && (id === name ? byName : byPlainName).get(id)?.length === 1);
+  const unique = uniqueNames('-', [OTHERS_ID, ...coded.flatMap(({ name }) => plainId(name) ?? [])]);
+  return coded.map(({ json, code, name }) => ({ json, code, id: plainId(name) ?? unique(...longIds(json, name, nounOf(code.type))) }));
 }
 
-function nounOf({ type }: ObjectCode): string {
-  if (isNodeClassType(type)) return 'class';
-  return /NodePool$|Provisioner$/.test(type) ? 'pool' : type.replace(/^Node|^Capacity/, '').toLowerCase();
+function withoutHash(name: string): string {
+  return name.replace(/-c8[\da-f]{6}$/, '');
+}
+
+function longIds({ metadata }: JsonObject, name: string, noun: string): readonly string[] {
+  const id = name === '' ? noun : `${name}-${noun}`;
+  return typeof metadata?.namespace === 'string' ? [id, `${id}-${metadata.namespace}`] : [id];
 }
 
 /** Returns whether an object refers to a node class of the program. */

@@ -2,6 +2,7 @@ import { Adoption } from './adopt';
 import { FromLanguage } from './languages';
 import { Program } from './program';
 import { withSharedValues } from './shared-values';
+import { JsonObject } from '../../../basics/json';
 import { yamlOf } from '../../../yaml/write-yaml';
 import { pythonProgram } from '../print/python-program';
 import { typescriptProgram } from '../print/typescript-program';
@@ -33,7 +34,7 @@ const APPS: { readonly [language in FromLanguage]: LanguageApp } = {
 };
 
 /** Returns an app whose program creates existing objects. */
-export function appFor(adoption: Adoption, language: FromLanguage, facts: StarterFacts): Starter {
+export function appFor(adoption: Adoption, comments: ReadonlyMap<JsonObject, readonly string[]>, language: FromLanguage, facts: StarterFacts): Starter {
   const { file, objects, print, app } = APPS[language];
   const { names, others } = adoption;
   const included = others.length > 0 ? OTHERS_FILE : undefined;
@@ -42,11 +43,16 @@ export function appFor(adoption: Adoption, language: FromLanguage, facts: Starte
     names,
     objects,
     readme: { about: aboutText(file, facts.karpenter, names.length - others.length, included), next: NEXT },
-    files: new Map(included === undefined ? [] : [[included, others.map((json) => yamlOf(json)).join('---\n')]]),
+    files: new Map(included === undefined ? [] : [[included, others.map((json) => commentedYaml(json, comments.get(json) ?? [])).join('---\n')]]),
   });
 }
 
+function commentedYaml(json: JsonObject, comment: readonly string[]): string {
+  return `${comment.map((line) => `# ${line}`.trimEnd() + '\n').join('')}${yamlOf(json)}`;
+}
+
 function aboutText(file: string, karpenter: string, constructs: number, included: string | undefined): string {
+  if (constructs === 0) return `\`${file}\` includes existing objects from \`${included}\`. The Karpenter version is ${karpenter}.`;
   const others = included === undefined ? '' : ` The program also includes the objects of other kinds from \`${included}\`.`;
   return `\`${file}\` was generated from ${constructs} existing ${constructs === 1 ? 'object' : 'objects'} for Karpenter ${karpenter}.${others}`;
 }

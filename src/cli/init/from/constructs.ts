@@ -33,6 +33,14 @@ export function isNodeClassType(type: string): boolean {
   return /EC2NodeClass$|AWSNodeTemplate$/.test(type);
 }
 
+/** Nouns of classes, for the names of variables. */
+const NOUNS: { readonly [type: string]: string } = { Provisioner: 'provisioner', AWSNodeTemplate: 'template', NodePool: 'pool', EC2NodeClass: 'class', NodeOverlay: 'overlay', CapacityBuffer: 'buffer' };
+
+/** Returns a noun for the objects of a construct, such as `pool` for `v1beta1.NodePool`. */
+export function nounOf(type: string): string {
+  return NOUNS[type.replace(/^.*\./, '')];
+}
+
 function named(module: string, classes: object): Types {
   return Object.fromEntries(Object.entries(classes).map(([name, each]) => [`${module}.${name}`, each]));
 }

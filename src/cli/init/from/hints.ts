@@ -9,6 +9,9 @@ import { helmTemplateCommand } from '../../convert/settings/helm-template-comman
 /** Annotations in which the conversion webhook of Karpenter 0.33 to 1.0 keeps values of the other API version. */
 const WEBHOOK = /^compatibility\.karpenter\.(sh|k8s\.aws)\//;
 
+/** Karpenter's own charts, which contain no NodePools and no node classes. */
+const OWN_CHARTS = new Set<unknown>(['karpenter', 'karpenter-crd']);
+
 /** Returns the kind and name of an object. An object without a name has only its kind. */
 export function kindAndName(json: JsonObject): string {
   return [String(json.kind), objectName(json)].filter((part) => part !== '').join('/');
@@ -32,7 +35,7 @@ function webhookHints(json: JsonObject): readonly string[] {
 
 function chartHints(json: JsonObject): readonly string[] {
   return sourcesOf(json).flatMap(([source, path]) => {
-    const command = source.chart === 'karpenter' ? undefined : helmTemplateCommand(json, source, 'init --from - FOLDER');
+    const command = OWN_CHARTS.has(source.chart) ? undefined : helmTemplateCommand(json, source, 'init --from - FOLDER');
     return command === undefined ? [] : [`${kindAndName(json)}: the chart in ${path} was not rendered, so its objects were not read. Render the chart, and pipe the output to init: ${command}`];
   });
 }

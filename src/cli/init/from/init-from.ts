@@ -1,11 +1,11 @@
-import { Adoption, DifferentObject } from './adopt';
+import { Adoption, DifferentObject, RewrittenObject } from './adopt';
 import { appFor, OTHERS_FILE } from './app-for';
 import { hintsAbout, kindAndName } from './hints';
 import { FromLanguage } from './languages';
 import { CREATED_KINDS, readExistingObjects } from './read-manifests';
 import { childPath } from '../../../basics/json';
 import { oneLine } from '../../../basics/one-line';
-import { PatchOperation } from '../../../code-model/remaining-patches';
+import { valueText } from '../../../basics/value-text';
 import { checkManifests } from '../../../manifests/check-manifests';
 import { summaryOf } from '../../../manifests/report';
 import { sourcesOf } from '../../../manifests/sources';
@@ -31,20 +31,22 @@ export interface AppFromObjects {
 /** Creates an app whose program creates the objects in files. */
 export function appFrom({ paths, language, version }: FromOptions, facts: StarterFacts, terminal: Terminal): AppFromObjects {
   const sources = paths.flatMap(sourcesOf);
-  const { manifests, created, unknown } = readExistingObjects(sources, terminal);
-  const adoption = new Adoption(manifests, version);
+  const { manifests, comments, otherComments, created, unknown } = readExistingObjects(sources, terminal);
+  const adoption = new Adoption(manifests, version, comments);
   const all = checkManifests(sources, { version, rulesOff: new Set() });
   const report = { ...all, documents: all.documents.filter(({ kind }) => kind === null || !CREATED_KINDS.has(kind)) };
   const { errors } = summaryOf(report);
   const differences = adoption.different.flatMap(differenceLines);
   return {
-    starter: appFor(adoption, language, facts),
+    starter: appFor(adoption, comments, language, facts),
     messages: [
       ...listed('skipped documents that are not Kubernetes objects, in', unknown),
       ...listed('skipped objects that controllers create:', created),
       ...listed(`${OTHERS_FILE} contains the objects without a construct:`, adoption.others.map(kindAndName)),
       ...adoption.rejected.map(({ json, message }) => oneLine(`${kindAndName(json)} has no construct: ${message}`)),
+      ...listed('skipped YAML comments that are not directly above an object:', [...otherComments].map(([source, count]) => `${count} in ${source}`)),
       ...hintsAbout(manifests, version),
+      ...adoption.rewritten.length === 0 ? [] : ['the program writes these values in another notation with the same meaning:', ...adoption.rewritten.map(notationsLine)],
       ...differences,
       ...errors === 0 ? [] : [textOutput(report, true, terminal.colors).trimEnd(), ...hintsFor(report, true), openErrors(errors)],
     ],
@@ -64,8 +66,12 @@ function differenceLines({ json, patches }: DifferentObject): readonly string[] 
   return patches.map((patch) => oneLine(`error  ${kindAndName(json)}: the program does not render the same ${fieldOf(patch)}`));
 }
 
+function notationsLine({ json, notations }: RewrittenObject): string {
+  return oneLine(`  ${kindAndName(json)}: ${notations.map((each) => `${fieldOf(each)} ${valueText(each.rendered)} instead of ${valueText(each.written)}`).join(', ')}`);
+}
+
 /** Returns the field of a JSON Pointer, for example `spec.limits.cpu`. */
-function fieldOf({ path }: PatchOperation): string {
+function fieldOf({ path }: { readonly path: string }): string {
   const names = path.split('/').slice(1).map((name) => name.replace(/~1/g, '/').replace(/~0/g, '~'));
   return names.reduce((at, name) => (/^\d+$/.test(name) ? `${at}[${name}]` : childPath(at, name)), '');
 }

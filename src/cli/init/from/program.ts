@@ -28,6 +28,8 @@ export interface ProgramObject {
   /** The variable that other statements use. */
   readonly variable?: string;
   readonly props: Struct;
+  /** Lines of the comment above the statement. */
+  readonly comment: readonly string[];
   /** Changes to fields that the props can't express. */
   readonly patches: readonly Patch[];
 }

@@ -1,3 +1,5 @@
+import { commentsIn } from './comments';
+import { uniqueObjects } from './unique-objects';
 import { isObject, JsonObject } from '../../../basics/json';
 import { oneLine } from '../../../basics/one-line';
 import { desiredManifest } from '../../../code-model/manifest/desired-manifest';
@@ -11,6 +13,10 @@ import { UsageError } from '../../usage-error';
 
 export interface ExistingObjects {
   readonly manifests: readonly JsonObject[];
+  /** Lines of the comment above each manifest. */
+  readonly comments: ReadonlyMap<JsonObject, readonly string[]>;
+  /** Number of other YAML comments, by source. */
+  readonly otherComments: ReadonlyMap<string, number>;
   /** Names of objects that controllers create. */
   readonly created: readonly string[];
   /** Sources with documents that are not Kubernetes objects. */
@@ -23,7 +29,7 @@ export const CREATED_KINDS: ReadonlySet<string> = new Set(['CSINode', 'Endpoints
 /**
  * Reads the objects that a program can create. Live objects lose their status and server metadata.
  *
- * @throws {UsageError} if a source is unreadable or contains no objects, or an object appears twice
+ * @throws {UsageError} if a source is unreadable or contains no objects, or copies of an object differ
  */
 export function readExistingObjects(sources: readonly Source[], terminal: Terminal): ExistingObjects {
   const { objects, unreadable } = readManifests(sources, () => true, terminal.progress);
@@ -32,10 +38,13 @@ export function readExistingObjects(sources: readonly Source[], terminal: Termin
   const known = objects.filter(({ json }) => isNonEmpty(json.apiVersion) && isNonEmpty(json.kind));
   const created = known.filter(isCreated);
   const existing = known.filter((object) => !created.includes(object));
-  checkUnique(existing);
   if (existing.length === 0) throw new UsageError('the input contains no objects that a program can create. Use manifests, or the output of kubectl get -o yaml.');
+  const unique = uniqueObjects(existing.map((object) => ({ object, json: desiredOf(object) })));
+  const { above, others } = commentsIn(sources, unique.map(({ object }) => object));
   return {
-    manifests: existing.map(desiredOf),
+    manifests: unique.map(({ json }) => json),
+    comments: new Map(unique.map(({ object, json }) => [json, above.get(object) ?? []])),
+    otherComments: others,
     created: created.map(nameText),
     unknown: [...new Set(objects.filter((object) => !known.includes(object)).map(({ source }) => source))],
   };
@@ -59,16 +68,4 @@ function withoutEmptyMetadata(json: JsonObject): JsonObject {
 function isCreated({ json: { kind, metadata } }: ManifestObject): boolean {
   const owners: unknown = metadata?.ownerReferences;
   return CREATED_KINDS.has(kind) || (Array.isArray(owners) && owners.some((owner) => isObject(owner) && owner.controller === true));
-}
-
-function checkUnique(objects: readonly ManifestObject[]): void {
-  const seen = new Map<string, ManifestObject>();
-  for (const object of objects) {
-    const { json: { apiVersion, kind, metadata } } = object;
-    if (!isNonEmpty(metadata?.name)) continue;
-    const key = JSON.stringify([String(apiVersion).replace(/\/?[^/]*$/, ''), kind, metadata.namespace, metadata.name]);
-    const first = seen.get(key);
-    if (first !== undefined) throw new UsageError(`${oneLine(nameText(object))} is in the input twice: in ${oneLine(first.source)} and ${oneLine(object.source)}. Remove one of the objects.`);
-    seen.set(key, object);
-  }
 }

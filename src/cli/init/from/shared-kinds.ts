@@ -34,10 +34,10 @@ export function sharedKindOf(value: Expression, place: Place): SharedKind | unde
   if (value.kind === 'literal') return typeof value.value === 'string' ? kindOfString(value.value, place) : undefined;
   if (value.kind === 'dictionary' && value.entries.length > 0 && isWhole) {
     if (call?.method === 'tags') return tagsKind(call.type, value.entries.some(({ key }) => key === DISCOVERY));
-    if (call === undefined && MAPS.has(prop)) return { words: [prop], uses: value.entries.length > 1 ? 2 : 3 };
+    if (call === undefined && MAPS.has(prop)) return { words: ['common', prop], uses: value.entries.length > 1 ? 2 : 3 };
   }
   if (!isComposed(value) || !isLong(value)) return undefined;
-  if (isWhole && call === undefined) return { words: [prop], uses: 2 };
+  if (isWhole && call === undefined) return { words: ['common', prop], uses: 2 };
   return value.kind === 'static-call' && call === undefined ? { words: [value.method], uses: 2 } : undefined;
 }
 

@@ -87,8 +87,7 @@ function keyOf(value: Expression, kind: SharedKind | undefined): string | undefi
 
 /** Names constants after their kind. If several constants have the same kind, the name also contains the tag or the first object. */
 function namesOf(candidates: Candidates): ReadonlyMap<string, string> {
-  const unique = uniqueNames('_');
-  OWN_NAMES.forEach(unique);
+  const unique = uniqueNames('_', OWN_NAMES);
   const names = new Map<string, string>();
   for (const [, alike] of grouped([...candidates], ([, { kind }]) => constantName(...kind.words))) {
     alike.forEach(([key, candidate]) => names.set(key, unique(alike.length > 1 ? specificName(candidate) : constantName(...candidate.kind.words))));
@@ -98,7 +97,7 @@ function namesOf(candidates: Candidates): ReadonlyMap<string, string> {
 
 function specificName({ kind, value, owner }: Candidate): string {
   if (kind.isNamedByValue && value.kind === 'literal') return constantName(String(value.value));
-  return constantName(onlyTag(value) ?? owner, ...kind.words);
+  return constantName(onlyTag(value) ?? owner, ...kind.words.filter((word) => word !== 'common'));
 }
 
 function onlyTag(value: Expression): string | undefined {

@@ -1,6 +1,6 @@
 import { Imports, importsOf, typesIn } from './imports';
 import { MethodCall } from '../../../code-model/expression';
-import { Program, ProgramObject } from '../from/program';
+import { Constant, Program, ProgramObject } from '../from/program';
 
 const OWN_TYPES = ['cdk8s.Chart', 'KarpenterApp', 'KarpenterVersion'];
 
@@ -28,4 +28,31 @@ export function patchCall({ variable, patches }: ProgramObject): MethodCall {
       kind: 'static-call', type: 'cdk8s.JsonPatch', method: op, args: [{ kind: 'literal', value: path }, ...value === undefined ? [] : [value]],
     })),
   };
+}
+
+/** Returns the constant with the Karpenter version, which every program has. */
+export function versionConstant({ karpenter }: Program): Constant {
+  return { name: 'KARPENTER', value: { kind: 'literal', value: karpenter }, comment: 'Karpenter version of the cluster. Set the same version in cdk8s.yaml.' };
+}
+
+/** Joins the declarations of constants. An empty line separates a declaration of several lines from others. */
+export function constantLines(declarations: readonly string[]): string {
+  return declarations.map((text, index) => `${index > 0 && [declarations[index - 1], text].some(isLong) ? '\n' : ''}${text}\n`).join('');
+}
+
+/** Returns whether a declaration has several lines in addition to its comment. */
+function isLong(declaration: string): boolean {
+  return declaration.split('\n').filter((line) => !/^(#|\/\*\*) /.test(line)).length > 1;
+}
+
+/** Returns the lines of a comment, wrapped at spaces. */
+export function commentLines(lines: readonly string[], sign: string, width: number): readonly string[] {
+  return lines.flatMap((line) => wrapped(line, width - sign.length - 1)).map((line) => `${sign} ${line}`.trimEnd());
+}
+
+function wrapped(line: string, width: number): readonly string[] {
+  if (line.length <= width || /^\s/.test(line)) return [line];
+  const end = line.lastIndexOf(' ', width);
+  const at = end > 0 ? end : line.indexOf(' ');
+  return at <= 0 ? [line] : [line.slice(0, at), ...wrapped(line.slice(at + 1), width)];
 }

@@ -2,7 +2,7 @@ import { entriesOf, expressionDoc } from './expression-doc';
 import { Imports } from './imports';
 import { Doc, lineBreak, Page, printed, separated } from './layout';
 import { pythonString } from './literals';
-import { patchCall, programImports } from './program-parts';
+import { commentLines, constantLines, patchCall, programImports, versionConstant } from './program-parts';
 import { PYTHON } from './python-syntax';
 import { enclosed } from './syntax';
 import { Constant, Program, ProgramObject } from '../from/program';
@@ -11,14 +11,12 @@ const PAGE: Page = { width: 120, indent: '    ' };
 
 /** Prints a program in Python. */
 export function pythonProgram(program: Program): string {
-  const { karpenter, constants, objects, included } = program;
+  const { constants, objects, included } = program;
   const statements = [...objects.map(statementsOf), ...included === undefined ? [] : [`Include(self, "other-objects", url=str(Path(__file__).parent / ${pythonString(included)}))`]];
   return `#!/usr/bin/env python
 ${included === undefined ? '' : 'from pathlib import Path\n\n'}${importLines(programImports(program, true))}
 
-# Karpenter version of the cluster. Set the same version in cdk8s.yaml.
-KARPENTER = ${pythonString(karpenter)}
-${constants.map(constantText).join('')}
+${constantLines([versionConstant(program), ...constants].map(constantText))}
 
 class Nodes(Chart):
     def __init__(self, scope: Construct, id: str):
@@ -48,15 +46,16 @@ function importLine(module: string, names: readonly string[]): string {
 }
 
 function constantText({ name, value, comment }: Constant): string {
-  return `${comment === undefined ? '' : `# ${comment}\n`}${printed([`${name} = `, expressionDoc(value, PYTHON)], PAGE)}\n`;
+  return `${comment === undefined ? '' : `# ${comment}\n`}${printed([`${name} = `, expressionDoc(value, PYTHON)], PAGE)}`;
 }
 
 function statementsOf(object: ProgramObject): string {
-  const { type, id, variable, props, patches } = object;
+  const { type, id, variable, props, comment, patches } = object;
   const args = PYTHON.args([
     { doc: 'self', kind: 'value' }, { doc: pythonString(id), kind: 'value' }, { doc: '', kind: 'struct', entries: entriesOf(props.entries, PYTHON) },
   ], props.entries.length > 1);
   const created: Doc = [...variable === undefined ? [] : [PYTHON.variable(variable), ' = '], PYTHON.className(type), args];
   const statement = printed(created, PAGE, 2);
-  return patches.length === 0 ? statement : `${statement}\n        ${printed(expressionDoc(patchCall(object), PYTHON), PAGE, 2)}`;
+  const commented = [...commentLines(comment, '#', PAGE.width - 8), statement].join('\n        ');
+  return patches.length === 0 ? commented : `${commented}\n        ${printed(expressionDoc(patchCall(object), PYTHON), PAGE, 2)}`;
 }

@@ -2,7 +2,7 @@ import { entriesOf, expressionDoc } from './expression-doc';
 import { Imports } from './imports';
 import { Doc, fill, Page, printed } from './layout';
 import { typescriptString } from './literals';
-import { programImports, patchCall } from './program-parts';
+import { commentLines, constantLines, patchCall, programImports, versionConstant } from './program-parts';
 import { enclosed } from './syntax';
 import { objectOf, TYPESCRIPT } from './typescript-syntax';
 import { Constant, Program, ProgramObject } from '../from/program';
@@ -11,13 +11,11 @@ const PAGE: Page = { width: 120, indent: '  ' };
 
 /** Prints a program in TypeScript. */
 export function typescriptProgram(program: Program): string {
-  const { karpenter, constants, objects, included } = program;
+  const { constants, objects, included } = program;
   const statements = [...objects.map(statementsOf), ...included === undefined ? [] : [`new Include(this, 'other-objects', { url: join(__dirname, ${typescriptString(included)}) });`]];
-  return `${importLines(programImports(program, false))}${included === undefined ? '' : "\nimport { join } from 'path';"}
+  return `${included === undefined ? '' : "import { join } from 'path';\n"}${importLines(programImports(program, false))}
 
-/** Karpenter version of the cluster. Set the same version in cdk8s.yaml. */
-const KARPENTER = ${typescriptString(karpenter)};
-${constants.map(constantText).join('')}
+${constantLines([versionConstant(program), ...constants].map(constantText))}
 export class Nodes extends Chart {
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -41,13 +39,14 @@ function importLines({ cdk8s, karpenter }: Imports): string {
 }
 
 function constantText({ name, value, comment }: Constant): string {
-  return `${comment === undefined ? '' : `/** ${comment} */\n`}${printed([`const ${name} = `, expressionDoc(value, TYPESCRIPT), ';'], PAGE)}\n`;
+  return `${comment === undefined ? '' : `/** ${comment} */\n`}${printed([`const ${name} = `, expressionDoc(value, TYPESCRIPT), ';'], PAGE)}`;
 }
 
 function statementsOf(object: ProgramObject): string {
-  const { type, id, variable, props, patches } = object;
+  const { type, id, variable, props, comment, patches } = object;
   const created: Doc = ['new ', TYPESCRIPT.className(type), '(this, ', typescriptString(id), ', ', objectOf(entriesOf(props.entries, TYPESCRIPT), props.entries.length > 1), ');'];
   const statement = printed(variable === undefined ? created : [`const ${variable} = `, created], PAGE, 2);
-  if (patches.length === 0) return statement;
-  return `${statement}\n    ${printed([expressionDoc(patchCall(object), TYPESCRIPT), ';'], PAGE, 2)}`;
+  const commented = [...commentLines(comment, '//', PAGE.width - 4), statement].join('\n    ');
+  if (patches.length === 0) return commented;
+  return `${commented}\n    ${printed([expressionDoc(patchCall(object), TYPESCRIPT), ';'], PAGE, 2)}`;
 }

@@ -94,6 +94,8 @@ test('creates a TypeScript program for live objects', () => {
     err: `skipped documents that are not Kubernetes objects, in workload.yaml
 skipped objects that controllers create: NodeClaim/default-x7k2p
 other-objects.yaml contains the objects without a construct: Deployment/web
+the program writes these values in another notation with the same meaning:
+  NodePool/default: spec.disruption.budgets[1].duration "8h" instead of "8h0m0s", spec.template.spec.terminationGracePeriod "1h" instead of "1h0m0s"
 `,
   });
   expect(out).toMatch(/^Created 8 files in app: main.ts, other-objects.yaml, main.test.ts, /);
@@ -135,6 +137,8 @@ test('reports errors of the input, and creates the program', () => {
   expect(code).toBe(1);
   expect(out).toMatch(/^Created 7 files in app: /);
   expect(err).toBe(`skipped objects that controllers create: NodeClaim/default-x7k2p
+the program writes these values in another notation with the same meaning:
+  NodePool/default: spec.disruption.budgets[1].duration "8h" instead of "8h0m0s", spec.template.spec.terminationGracePeriod "1h" instead of "1h0m0s"
 wrong.yaml
   37:5  error  NodePool/gpu: spec.weight must be between 1 and 100, got 101  schema-range
                fix: Set an integer from 1 to 100.
@@ -156,14 +160,19 @@ the input has 2 errors. The program is complete, but its synthesis fails until y
 test.each<[string, string[], string]>([
   ['a missing file', ['--from', 'missing.yaml', 'app'], 'the command can\'t read all of the input\n\nmissing.yaml\n  error  '],
   ['no objects', ['--from', 'empty.yaml', 'app'], 'the input contains no objects that a program can create. Use manifests, or the output of kubectl get -o yaml.\n'],
-  ['an object twice', ['--from', 'live.yaml', '--from', 'copy.yaml', 'app'], 'NodePool/default is in the input twice: in live.yaml and copy.yaml. Remove one of the objects.\n'],
+  ['different copies of an object', ['--from', 'live.yaml', '--from', 'copy.yaml', 'app'], `the input contains different copies of an object. Keep one copy of each object.
+
+NodePool/gpu
+  live.yaml:33
+  copy.yaml:33
+`],
   ['another language', ['--from', 'live.yaml', '-l', 'go', 'app'], '--from requires typescript or python as the language, got "go"\n'],
   ['two folders', ['--from', 'live.yaml', 'copy.yaml', 'app'], 'unexpected argument "app". Use only one folder. To read several files, repeat --from.\n'],
   ['an empty path', ['--from', '', 'app'], '--from must not be empty. Set the path of a file or folder, or - for standard input.\n'],
   ['a version without --from', ['app'], '--karpenter-version requires --from\n'],
 ])('rejects %s and writes nothing', (_, args, message) => {
   writeFileSync('live.yaml', LIVE);
-  writeFileSync('copy.yaml', LIVE);
+  writeFileSync('copy.yaml', LIVE.replace('weight: 10', 'weight: 11').replace('generation: 2', 'generation: 3'));
   writeFileSync('empty.yaml', 'apiVersion: karpenter.sh/v1\nkind: NodeClaim\nmetadata: {name: a}\n');
   const { code, out, err } = run(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -203,18 +212,19 @@ test('quotes hostile names', () => {
   expect([pool.metadata.name, Object.keys(pool.metadata.labels)]).toEqual([name, ['a\'b']]);
 });
 
-const TYPESCRIPT = `import { Chart, Duration, Include } from 'cdk8s';
+const TYPESCRIPT = `import { join } from 'path';
+import { Chart, Duration, Include } from 'cdk8s';
 import {
   AmiSelectorTerm, CapacityType, ConsolidationPolicy, DisruptionBudget, DurationOrNever, EC2NodeClass, KarpenterApp,
   KarpenterVersion, NodeClassRef, NodePool, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm, Taint, UserData,
 } from 'cdk8s-karpenter';
 import { Construct } from 'constructs';
-import { join } from 'path';
 
 /** Karpenter version of the cluster. Set the same version in cdk8s.yaml. */
 const KARPENTER = '1.15.1';
 /** Tags of the resources that Karpenter discovers. */
 const DISCOVERY_TAGS = { 'karpenter.sh/discovery': 'demo' };
+
 const USER_DATA = \`#!/bin/bash
 echo "\\\${HOME}" \\\`date\\\`
 \`;
@@ -302,6 +312,7 @@ from constructs import Construct
 KARPENTER = "1.15.1"
 # Tags of the resources that Karpenter discovers.
 DISCOVERY_TAGS = {"karpenter.sh/discovery": "demo"}
+
 USER_DATA = """#!/bin/bash
 echo "\${HOME}" \`date\`
 """

@@ -1,0 +1,52 @@
+import { grouped } from '../../../basics/grouped';
+import { MADE_BY } from '../../../basics/made-by';
+import { oneLine } from '../../../basics/one-line';
+import { ManifestObject } from '../../../manifests/read-manifests';
+import { Source } from '../../../manifests/sources';
+import { contentOffset } from '../../../yaml/content-offset';
+import { lostComments } from '../../convert/lost-comments';
+
+/** Comments of generators: the template of an object in the output of Helm, and the header of this package. */
+const GENERATED = new RegExp(`^#\\s*(Source: \\S|${MADE_BY})`);
+
+/** The YAML comments of the input. */
+export interface Comments {
+  /** Lines of the comment above each object, without `#`. */
+  readonly above: ReadonlyMap<ManifestObject, readonly string[]>;
+  /** Number of other comments, by source. */
+  readonly others: ReadonlyMap<string, number>;
+}
+
+/** Finds the comments above objects, and counts the other comments. Items of a List have no comments above them. */
+export function commentsIn(sources: readonly Source[], objects: readonly ManifestObject[]): Comments {
+  const bySource = grouped(objects, ({ source }) => source);
+  const above = new Map<ManifestObject, readonly string[]>();
+  const others = new Map<string, number>();
+  for (const source of sources) {
+    const text = Buffer.from(source.read()).toString('utf8');
+    if (!text.includes('#')) continue;
+    const found = (bySource.get(source.name) ?? []).filter(({ path }) => path === undefined);
+    const lines = found.map((object) => linesAbove(object, text));
+    found.forEach((object, index) => above.set(object, textOf(lines[index])));
+    const lost = lostComments(text, lines.flat().join('\n')).filter(({ comment }) => isUseful(comment));
+    if (lost.length > 0) others.set(source.name, lost.length);
+  }
+  return { above, others };
+}
+
+/** Returns the comment lines above the first key of a document. The first document of a file also has the comments above its separator. */
+function linesAbove({ document: { index, section } }: ManifestObject, source: string): readonly string[] {
+  const head = index === 0 && section.origin.line > 1 ? source.slice(0, contentOffset(source, 0)) : '';
+  const lines = `${head}\n${section.text.slice(0, contentOffset(section.text, 0))}`.split(/[\r\n]+/).map((line) => line.trim());
+  return lines.filter((line) => line.startsWith('#') && isUseful(line));
+}
+
+function isUseful(comment: string): boolean {
+  return !GENERATED.test(comment);
+}
+
+/** Returns comment lines without their signs, and without empty lines at the start and the end. */
+function textOf(lines: readonly string[]): readonly string[] {
+  const text = lines.map((line) => oneLine(line.replace(/^#+\s?/, '').replace(/\t/g, ' ').trimEnd())).join('\n').replace(/^\n+|\n+$/g, '');
+  return text === '' ? [] : text.split('\n');
+}

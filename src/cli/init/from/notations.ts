@@ -1,0 +1,27 @@
+import { isObject, JsonObject } from '../../../basics/json';
+import { remainingPatches } from '../../../code-model/remaining-patches';
+
+/** A value with two notations that mean the same, such as the durations `1h` and `1h0m0s`. */
+export interface Notation {
+  /** A JSON Pointer. */
+  readonly path: string;
+  readonly rendered: unknown;
+  readonly written: unknown;
+}
+
+/** Returns the numbers and strings that a rendered object contains in another notation than an equal manifest. */
+export function otherNotations(rendered: JsonObject, manifest: JsonObject): readonly Notation[] {
+  return remainingPatches(manifest, rendered).flatMap((patch) => {
+    if (patch.op !== 'replace') return [];
+    const notation = { path: patch.path, rendered: patch.value, written: valueAt(manifest, patch.path) };
+    return isScalar(notation.rendered) && isScalar(notation.written) ? [notation] : [];
+  });
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value !== 'object';
+}
+
+function valueAt(json: unknown, path: string): unknown {
+  return path.split('/').slice(1).reduce<any>((value, name) => (isObject(value) || Array.isArray(value) ? (value as any)[name.replace(/~1/g, '/').replace(/~0/g, '~')] : undefined), json);
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { objectsOf } from './run-program';
+import { runCommand } from '../../run-command';
+
+let folder: string;
+let cwd: string;
+beforeEach(() => {
+  cwd = process.cwd();
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'init-input-')));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(cwd);
+  rmSync(folder, { recursive: true });
+});
+
+const run = (...args: string[]) => runCommand(['init', '--karpenter-version', '1.15.1', ...args], folder);
+const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
+
+const pool = (name: string, spec = '', rest = '') => `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: ${name}}
+spec:
+  template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}, requirements: []${rest}}}
+${spec}`;
+const nodeClass = (name: string) => `apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata: {name: ${name}}
+spec: {role: nodes, amiSelectorTerms: [{alias: al2023@v20260701}], subnetSelectorTerms: [{id: subnet-1}], securityGroupSelectorTerms: [{id: sg-1}]}
+`;
+const buffer = (namespace: string, replicas = 1) => `apiVersion: autoscaling.x-k8s.io/v1beta1
+kind: CapacityBuffer
+metadata: {name: web, namespace: ${namespace}}
+spec: {podTemplateRef: {name: web}, replicas: ${replicas}}
+`;
+
+test('lists all objects with different copies, and writes nothing', () => {
+  writeFileSync('a.yaml', [pool('web', '  weight: 1\n'), buffer('a'), buffer('b')].join('---\n'));
+  writeFileSync('b.yaml', [buffer('a', 2), buffer('b'), pool('web').replace('/v1', '/v1beta1')].join('---\n'));
+  expect(run('--from', '.', 'app')).toEqual({
+    code: 2,
+    out: '',
+    err: `cdk8s-karpenter: the input contains different copies of 2 objects. Keep one copy of each object.
+
+NodePool/web
+  a.yaml:1
+  b.yaml:11
+
+CapacityBuffer/a/web
+  a.yaml:8
+  b.yaml:1
+`,
+  });
+  expect(readdirSync('.').sort()).toEqual(['a.yaml', 'b.yaml']);
+});
+
+test('accepts identical copies once, also with live metadata and another order of fields', () => {
+  writeFileSync('a.yaml', pool('web', '  weight: 1\n  limits: {cpu: "1"}\n'));
+  writeFileSync('b.yaml', pool('web', '  limits: {cpu: "1"}\n  weight: 1\nstatus: {nodes: 1}\n').replace('{name: web}', '{uid: a, name: web}'));
+  expect(run('--from', 'a.yaml', '--from', 'b.yaml', 'app')).toMatchObject({ code: 0, err: '' });
+  expect(objectsOf(read('app', 'main.ts')).map(({ kind, metadata }) => `${kind}/${metadata.name}`)).toEqual(['NodePool/web']);
+});
+
+test('keeps the comments above objects, and counts the others', () => {
+  const long = 'word '.repeat(30).trim();
+  writeFileSync('pools.yaml', `# Pools of the web team.\n---\n# First line\n#\n#\tSecond line\u2028*/\n\n${pool('web', '  weight: 1 # high\n')}---\n# Source: chart/templates/gpu.yaml\n${pool('gpu').replace('spec:', '# inside\nspec:')}`);
+  writeFileSync('others.yaml', `## ${long}\n${nodeClass('default')}---\n# Settings\napiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {run: "# no comment"}\n`);
+  const result = run('--from', 'pools.yaml', '--from', 'others.yaml', 'app');
+  expect(result).toMatchObject({ code: 0, err: 'other-objects.yaml contains the objects without a construct: ConfigMap/a\nskipped YAML comments that are not directly above an object: 2 in pools.yaml\n' });
+  const main = read('app', 'main.ts');
+  expect(main).toContain(`    // Pools of the web team.
+    // First line
+    //
+    // Second line\\u2028*/
+    new NodePool(this, 'web', {`);
+  expect(main).toContain(`\n\n    // ${'word '.repeat(22).trim()}\n    // ${'word '.repeat(8).trim()}\n    const defaultClass = new EC2NodeClass(`);
+  expect(main).toContain('\n\n    new NodePool(this, \'gpu\'');
+  expect(read('app', 'other-objects.yaml')).toMatch(/^# Settings\napiVersion: v1\n/);
+  expect(run('--from', 'pools.yaml', '--from', 'others.yaml', '-l', 'python', 'python')).toMatchObject({ code: 0 });
+  expect(read('python', 'main.py')).toContain(`        # Pools of the web team.
+        # First line
+        #
+        # Second line\\u2028*/
+        NodePool(`);
+});
+
+test('keeps the string of a duration if a factory renders it, and reports other notations', () => {
+  writeFileSync('pool.yaml', pool('web', '  limits: {cpu: 1000, nodes: "1"}\n  disruption: {consolidateAfter: 90m, budgets: [{nodes: "0", schedule: "@daily", duration: 8h0m0s}]}\n', ', expireAfter: 720h0m0s, terminationGracePeriod: 3600s'));
+  expect(run('--from', 'pool.yaml', 'app')).toMatchObject({
+    code: 0,
+    err: `the program writes these values in another notation with the same meaning:
+  NodePool/web: spec.template.spec.terminationGracePeriod "1h" instead of "3600s", spec.limits.cpu "1000" instead of 1000, spec.disruption.budgets[0].duration "8h" instead of "8h0m0s"
+`,
+  });
+  const [{ spec }] = objectsOf(read('app', 'main.ts'));
+  expect(spec.disruption).toEqual({ consolidateAfter: '90m', budgets: [{ nodes: '0', schedule: '@daily', duration: '8h' }] });
+  expect(spec.template.spec).toMatchObject({ expireAfter: '720h0m0s', terminationGracePeriod: '1h' });
+});
+
+test('derives IDs and variables from names, kinds, and namespaces', () => {
+  const names = ['web-1', 'web1', 'web', 'other-objects', 'nodes-linux-c85e6df5', 'join', 'my.pool'];
+  const json = names.flatMap((name) => [nodeClass(name), pool(`pool-${name}`).replace('name: default', `name: ${name}`)]);
+  writeFileSync('all.yaml', [...json, pool('web'), buffer('a'), buffer('b'), 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n'].join('---\n'));
+  expect(run('--from', 'all.yaml', 'app')).toMatchObject({ code: 0 });
+  const main = read('app', 'main.ts');
+  expect(main.match(/const \w+ = new \w+\(this, '[^']+'/g)).toEqual([
+    "const web1 = new EC2NodeClass(this, 'web-1'",
+    "const web1Class = new EC2NodeClass(this, 'web1'",
+    "const webClass = new EC2NodeClass(this, 'web-class'",
+    "const otherObjectsClass = new EC2NodeClass(this, 'other-objects-class'",
+    "const nodesLinux = new EC2NodeClass(this, 'nodes-linux'",
+    "const joinClass = new EC2NodeClass(this, 'join'",
+    "const myPool = new EC2NodeClass(this, 'my.pool'",
+  ]);
+  expect(main.match(/new CapacityBuffer\(this, '[^']+'/g)).toEqual(["new CapacityBuffer(this, 'web-buffer'", "new CapacityBuffer(this, 'web-buffer-b'"]);
+  process.chdir('app');
+  expect(objectsOf(main).map(({ metadata: { name, namespace } }) => [name, namespace].filter(Boolean).join()).sort()).toEqual(
+    [...names.flatMap((name) => [name, `pool-${name}`]), 'web', 'web,a', 'web,b', 'a'].sort());
+});
