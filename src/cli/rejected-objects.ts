@@ -27,7 +27,7 @@ export function rejectedObject(object: ManifestObject, errors: readonly Omit<Pro
 }
 
 /** Returns the kind, namespace, and name of an object. Karpenter's objects have no namespace. */
-export function nameText({ json: { apiVersion, kind, metadata } }: ManifestObject): string {
+export function nameText({ json: { apiVersion, kind, metadata } }: Pick<ManifestObject, 'json'>): string {
   const namespace: unknown = /^karpenter\./.test(String(apiVersion)) ? undefined : metadata?.namespace;
   return [kind, ...typeof namespace === 'string' ? [namespace] : [], objectName({ metadata })].filter((part) => part !== '').join('/');
 }

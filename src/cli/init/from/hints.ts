@@ -1,21 +1,16 @@
 import { isObject, JsonObject } from '../../../basics/json';
-import { objectName } from '../../../basics/object-name';
 import { oneLine } from '../../../basics/one-line';
 import { isNewerThanKnown, newestKnown } from '../../../versions/known-apis';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { isApplication, sourcesOf } from '../../convert/settings/application-values';
 import { helmTemplateCommand } from '../../convert/settings/helm-template-command';
+import { nameText } from '../../rejected-objects';
 
 /** Annotations in which the conversion webhook of Karpenter 0.33 to 1.0 keeps values of the other API version. */
 const WEBHOOK = /^compatibility\.karpenter\.(sh|k8s\.aws)\//;
 
 /** Karpenter's own charts, which contain no NodePools and no node classes. */
 const OWN_CHARTS = new Set<unknown>(['karpenter', 'karpenter-crd']);
-
-/** Returns the kind and name of an object. An object without a name has only its kind. */
-export function kindAndName(json: JsonObject): string {
-  return [String(json.kind), objectName(json)].filter((part) => part !== '').join('/');
-}
 
 /** Returns messages about parts of the input that the program does not convert. */
 export function hintsAbout(manifests: readonly JsonObject[], version: KarpenterVersion): readonly string[] {
@@ -30,12 +25,12 @@ function webhookHints(json: JsonObject): readonly string[] {
   const annotations: unknown = json.metadata?.annotations;
   const names = isObject(annotations) ? Object.keys(annotations).filter((name) => WEBHOOK.test(name)) : [];
   if (names.length === 0) return [];
-  return [`${kindAndName(json)} has annotations of Karpenter's conversion webhook: ${names.join(', ')}. To apply and remove them, first run 'cdk8s-karpenter convert'.`];
+  return [`${nameText({ json })} has annotations of Karpenter's conversion webhook: ${names.join(', ')}. To apply and remove them, first run 'cdk8s-karpenter convert'.`];
 }
 
 function chartHints(json: JsonObject): readonly string[] {
   return sourcesOf(json).flatMap(([source, path]) => {
     const command = OWN_CHARTS.has(source.chart) ? undefined : helmTemplateCommand(json, source, 'init --from - FOLDER');
-    return command === undefined ? [] : [`${kindAndName(json)}: the chart in ${path} was not rendered, so its objects were not read. Render the chart, and pipe the output to init: ${command}`];
+    return command === undefined ? [] : [`${nameText({ json })}: the chart in ${path} was not rendered, so its objects were not read. Render the chart, and pipe the output to init: ${command}`];
   });
 }

@@ -30,7 +30,7 @@ export function variableNames(name: string, noun: string): readonly string[] {
 /** Returns a name as a constant, for example `GPU_TAGS` for `gpu` and `tags`. */
 export function constantName(...parts: readonly string[]): string {
   const name = parts.flatMap(wordsOf).join('_').toUpperCase();
-  return /^[A-Z]/.test(name) ? name : `VALUE_${name}`;
+  return /^[A-Z]/.test(name) ? name : ['VALUE', name].filter((part) => part !== '').join('_');
 }
 
 function camelCase(words: readonly string[]): string {

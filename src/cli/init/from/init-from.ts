@@ -1,6 +1,6 @@
 import { Adoption, DifferentObject, RewrittenObject } from './adopt';
 import { appFor, OTHERS_FILE } from './app-for';
-import { hintsAbout, kindAndName } from './hints';
+import { hintsAbout } from './hints';
 import { FromLanguage } from './languages';
 import { CREATED_KINDS, readExistingObjects } from './read-manifests';
 import { childPath } from '../../../basics/json';
@@ -10,6 +10,7 @@ import { checkManifests } from '../../../manifests/check-manifests';
 import { summaryOf } from '../../../manifests/report';
 import { sourcesOf } from '../../../manifests/sources';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { nameText } from '../../rejected-objects';
 import { Terminal } from '../../terminal';
 import { hintsFor, textOutput } from '../../validate/text-output';
 import { Starter, StarterFacts } from '../starter';
@@ -42,8 +43,8 @@ export function appFrom({ paths, language, version }: FromOptions, facts: Starte
     messages: [
       ...listed('skipped documents that are not Kubernetes objects, in', unknown),
       ...listed('skipped objects that controllers create:', created),
-      ...listed(`${OTHERS_FILE} contains the objects without a construct:`, adoption.others.map(kindAndName)),
-      ...adoption.rejected.map(({ json, message }) => oneLine(`${kindAndName(json)} has no construct: ${message}`)),
+      ...listed(`${OTHERS_FILE} contains the objects without a construct:`, adoption.others.map((json) => nameText({ json }))),
+      ...adoption.rejected.map(({ json, message }) => oneLine(`${nameText({ json })} has no construct: ${message}`)),
       ...listed('skipped YAML comments that are not directly above an object:', [...otherComments].map(([source, count]) => `${count} in ${source}`)),
       ...hintsAbout(manifests, version),
       ...adoption.rewritten.length === 0 ? [] : ['the program writes these values in another notation with the same meaning:', ...adoption.rewritten.map(notationsLine)],
@@ -63,11 +64,11 @@ function openErrors(errors: number): string {
 }
 
 function differenceLines({ json, patches }: DifferentObject): readonly string[] {
-  return patches.map((patch) => oneLine(`error  ${kindAndName(json)}: the program does not render the same ${fieldOf(patch)}`));
+  return patches.map((patch) => oneLine(`error  ${nameText({ json })}: the program does not render the same ${fieldOf(patch)}`));
 }
 
 function notationsLine({ json, notations }: RewrittenObject): string {
-  return oneLine(`  ${kindAndName(json)}: ${notations.map((each) => `${fieldOf(each)} ${valueText(each.rendered)} instead of ${valueText(each.written)}`).join(', ')}`);
+  return oneLine(`  ${nameText({ json })}: ${notations.map((each) => `${fieldOf(each)} ${valueText(each.rendered)} instead of ${valueText(each.written)}`).join(', ')}`);
 }
 
 /** Returns the field of a JSON Pointer, for example `spec.limits.cpu`. */

@@ -41,8 +41,8 @@ export function sharedKindOf(value: Expression, place: Place): SharedKind | unde
   return value.kind === 'static-call' && call === undefined ? { words: [value.method], uses: 2 } : undefined;
 }
 
-function kindOfString(text: string, { prop, call, isWhole }: Place): SharedKind | undefined {
-  if (isLines(text)) return { words: [prop], uses: 1 };
+function kindOfString(text: string, { prop, key, call, isWhole }: Place): SharedKind | undefined {
+  if (isLines(text)) return { words: [key?.replace(/^.*\//, '') ?? prop], uses: 1 };
   if (!isWhole) return undefined;
   if (call?.type.endsWith('AmiSelectorTerm') && call.method === 'alias' && /^v\d/.test(text)) return { words: ['ami', 'version'], comment: 'AMI version of the nodes.', uses: 2 };
   return call === undefined && Object.hasOwn(STRINGS, prop) ? { ...STRINGS[prop], uses: 2 } : undefined;

@@ -4,6 +4,8 @@ import { Entry, Expression, StaticCall } from '../../../code-model/expression';
 export interface Place {
   /** Name of the prop that contains the value, for example `tags`. */
   readonly prop: string;
+  /** Key of the value in a map, for example `team` in `tags`. */
+  readonly key?: string;
   /** The call whose argument is the value. */
   readonly call?: StaticCall;
   /** Whether the value is the whole prop, or a whole argument of `call`. */
@@ -18,7 +20,7 @@ export function withReplaced(expression: Expression, place: Place, replace: (val
   if (replaced !== undefined) return replaced;
   switch (expression.kind) {
     case 'struct': return { ...expression, entries: entries(expression.entries, (prop) => ({ prop, isWhole: true })) };
-    case 'dictionary': return { ...expression, entries: entries(expression.entries, () => ({ prop: place.prop, isWhole: false })) };
+    case 'dictionary': return { ...expression, entries: entries(expression.entries, (key) => ({ prop: place.prop, key, isWhole: false })) };
     case 'list': return { ...expression, items: expression.items.map((item) => inner(item, { prop: place.prop, isWhole: false })) };
     case 'static-call': return { ...expression, args: expression.args.map((each) => inner(each, { prop: place.prop, call: expression, isWhole: true })) };
     case 'method-call': {

@@ -93,7 +93,7 @@ test('creates a TypeScript program for live objects', () => {
     code: 0,
     err: `skipped documents that are not Kubernetes objects, in workload.yaml
 skipped objects that controllers create: NodeClaim/default-x7k2p
-other-objects.yaml contains the objects without a construct: Deployment/web
+other-objects.yaml contains the objects without a construct: Deployment/shop/web
 the program writes these values in another notation with the same meaning:
   NodePool/default: spec.disruption.budgets[1].duration "8h" instead of "8h0m0s", spec.template.spec.terminationGracePeriod "1h" instead of "1h0m0s"
 `,

@@ -119,3 +119,42 @@ test('derives IDs and variables from names, kinds, and namespaces', () => {
   expect(objectsOf(main).map(({ metadata: { name, namespace } }) => [name, namespace].filter(Boolean).join()).sort()).toEqual(
     [...names.flatMap((name) => [name, `pool-${name}`]), 'web', 'web,a', 'web,b', 'a'].sort());
 });
+
+test('reads the output of helm template', () => {
+  const source = (template: string) => `---\n# Source: nodes/templates/${template}.yaml\n`;
+  const account = 'apiVersion: v1\nkind: ServiceAccount\nmetadata:\n  name: web\n  labels: {helm.sh/chart: nodes-1.0.0, app.kubernetes.io/managed-by: Helm}\n';
+  const deployment = 'apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\nspec: {template: {spec: {containers: []}}}\n';
+  writeFileSync('rendered.yaml', [source('account') + account, source('nodepool') + pool('web'), source('class') + nodeClass('default'), source('empty'), source('deployment') + deployment].join(''));
+  expect(run('--from', 'rendered.yaml', 'app')).toMatchObject({ code: 0, err: 'other-objects.yaml contains the objects without a construct: ServiceAccount/web, Deployment/web\n' });
+  expect(read('app', 'main.ts')).not.toMatch(/Source:|\/\/ /);
+  process.chdir('app');
+  expect(objectsOf(read('app', 'main.ts')).map(({ kind }) => kind)).toEqual(['EC2NodeClass', 'NodePool', 'ServiceAccount', 'Deployment']);
+});
+
+test('keeps Applications, and points to helm template for the charts of NodePools', () => {
+  const application = (name: string, chart: string, values: string) => `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: {name: ${name}, namespace: argocd}
+spec:
+  project: default
+  destination: {server: https://kubernetes.default.svc, namespace: kube-system}
+  source: {repoURL: https://charts.example.com, chart: ${chart}, targetRevision: 1.2.3, helm: {${values}}}
+`;
+  writeFileSync('apps.yaml', [
+    application('karpenter', 'karpenter', 'valuesObject: {settings: {clusterName: demo}}'),
+    application('karpenter-crd', 'karpenter-crd', 'valuesObject: {}'),
+    application('nodes', 'karpenter-nodes', 'values: "nodePools: {web: {}}"'),
+    application('shop', 'shop', 'valuesObject: {replicas: 2}'),
+  ].join('---\n'));
+  expect(run('--from', 'apps.yaml', 'app')).toMatchObject({
+    code: 0,
+    err: `other-objects.yaml contains the objects without a construct: Application/argocd/karpenter, Application/argocd/karpenter-crd, Application/argocd/nodes, Application/argocd/shop
+Application/argocd/nodes: the chart in spec.source was not rendered, so its objects were not read. Render the chart, and pipe the output to init: helm template nodes karpenter-nodes --repo https://charts.example.com --version 1.2.3 --values values.yaml | cdk8s-karpenter init --from - FOLDER, with the inline values in values.yaml
+`,
+  });
+  expect(read('app', 'README.md')).toContain('`main.ts` includes existing objects from `other-objects.yaml`. The Karpenter version is 1.15.1.\n');
+  process.chdir('app');
+  expect(objectsOf(read('app', 'main.ts')).map(({ spec }) => spec.source.helm)).toEqual([
+    { valuesObject: { settings: { clusterName: 'demo' } } }, { valuesObject: {} }, { values: 'nodePools: {web: {}}' }, { valuesObject: { replicas: 2 } },
+  ]);
+});
