@@ -14,7 +14,8 @@ packages.
 With --from, the program of the app creates the objects in existing manifests
 instead. The command removes the status and the server metadata of live objects,
 compares the objects that the program renders with the manifests, and reports
-errors in the manifests.
+errors in the manifests. The program includes objects without a construct, such
+as Deployments, from a file.
 
 Examples:
   cdk8s-karpenter init my-nodes
@@ -48,7 +49,8 @@ Exit codes:
   0  The app was created.
   1  The app was created, but the manifests have errors, or the program renders
      different objects.
-  2  Usage error, unreadable input, or the folder is not writable.
+  2  Usage error, unreadable input, different copies of an object, or the folder
+     is not writable.
 `;
 
 const OPTIONS = {

@@ -4,6 +4,7 @@ import { oneLine } from '../../../basics/one-line';
 import { ManifestObject } from '../../../manifests/read-manifests';
 import { Source } from '../../../manifests/sources';
 import { contentOffset } from '../../../yaml/content-offset';
+import { decodeBytes } from '../../../yaml/decode-bytes';
 import { lostComments } from '../../convert/lost-comments';
 
 /** Comments of generators: the template of an object in the output of Helm, and the header of this package. */
@@ -23,8 +24,8 @@ export function commentsIn(sources: readonly Source[], objects: readonly Manifes
   const above = new Map<ManifestObject, readonly string[]>();
   const others = new Map<string, number>();
   for (const source of sources) {
-    const text = Buffer.from(source.read()).toString('utf8');
-    if (!text.includes('#')) continue;
+    const text = decodeBytes(source.read());
+    if (typeof text !== 'string' || !text.includes('#')) continue;
     const found = (bySource.get(source.name) ?? []).filter(({ path }) => path === undefined);
     const lines = found.map((object) => linesAbove(object, text));
     found.forEach((object, index) => above.set(object, textOf(lines[index])));

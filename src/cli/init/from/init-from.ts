@@ -55,8 +55,10 @@ export function appFrom({ paths, language, version }: FromOptions, facts: Starte
   };
 }
 
+/** Returns a message with at most 20 names. */
 function listed(text: string, names: readonly string[]): readonly string[] {
-  return names.length === 0 ? [] : [`${text} ${oneLine(names.join(', '))}`];
+  const more = names.length > 21 ? [`and ${names.length - 20} more`] : [];
+  return names.length === 0 ? [] : [`${text} ${oneLine([...names.slice(0, more.length > 0 ? 20 : 21), ...more].join(', '))}`];
 }
 
 function openErrors(errors: number): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { objectsOf } from './run-program';
@@ -157,4 +157,34 @@ Application/argocd/nodes: the chart in spec.source was not rendered, so its obje
   expect(objectsOf(read('app', 'main.ts')).map(({ spec }) => spec.source.helm)).toEqual([
     { valuesObject: { settings: { clusterName: 'demo' } } }, { valuesObject: {} }, { values: 'nodePools: {web: {}}' }, { valuesObject: { replicas: 2 } },
   ]);
+});
+
+test('reads UTF-16, folders, and several namespaces, and shortens long lists', () => {
+  const configMap = (name: string, namespace = 'a') => `# About ${name}\napiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name}, namespace: ${namespace}}\n`;
+  mkdirSync('in/below', { recursive: true });
+  writeFileSync('in/below/utf16.yaml', Buffer.from(`\uFEFF${configMap('ünï')}---\n${configMap('ünï', 'b')}`, 'utf16le'));
+  writeFileSync('in/many.yml', Array.from({ length: 22 }, (_, index) => configMap(`c${index}`)).join('---\n'));
+  const { code, err } = run('--from', 'in', 'app');
+  expect(code).toBe(0);
+  expect(err).toMatch(/^other-objects\.yaml contains the objects without a construct: ConfigMap\/a\/ünï, ConfigMap\/b\/ünï, ConfigMap\/a\/c0, .*ConfigMap\/a\/c17, and 4 more\n$/);
+  expect(read('app', 'other-objects.yaml')).toContain('---\n# About ünï\napiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: ünï\n  namespace: b\n');
+});
+
+test('names a multi-line annotation after its key', () => {
+  writeFileSync('pool.yaml', pool('web').replace('{name: web}', '{name: web, annotations: {example.com/run-book: "1. Look\\n2. Call\\n"}}'));
+  expect(run('--from', 'pool.yaml', 'app')).toMatchObject({ code: 0 });
+  expect(read('app', 'main.ts')).toContain("\nconst RUN_BOOK = `1. Look\n2. Call\n`;\n");
+});
+
+test('marks constants that only some objects share', () => {
+  const disruption = '  disruption: {consolidationPolicy: WhenEmpty, consolidateAfter: 30s, budgets: [{nodes: "1"}]}\n';
+  writeFileSync('pools.yaml', [pool('a', disruption), pool('b', disruption), pool('c')].join('---\n'));
+  expect(run('--from', 'pools.yaml', 'app')).toMatchObject({ code: 0 });
+  expect(read('app', 'main.ts')).toContain(`
+const COMMON_DISRUPTION = {
+  consolidationPolicy: ConsolidationPolicy.WHEN_EMPTY,
+  consolidateAfter: DurationOrNever.of(Duration.seconds(30)),
+  budgets: [DisruptionBudget.nodes(1)],
+};
+`);
 });
