@@ -2,8 +2,8 @@ import { ApiObject, App, Chart } from 'cdk8s';
 import { constructNamed, isNodeClassType, nounOf, SUBMODULE_TYPES } from './constructs';
 import { uniqueNames, variableNames } from './identifiers';
 import { jsonExpression } from './json-expression';
-import { Patch, ProgramObject } from './program';
 import { Notation, otherNotations } from './notations';
+import { Patch, ProgramObject } from './program';
 import { differences, jsonPatchOf, neededPatches } from './same-object';
 import { grouped } from '../../../basics/grouped';
 import { JsonObject } from '../../../basics/json';
@@ -13,6 +13,9 @@ import { Struct } from '../../../code-model/expression';
 import { ObjectCode, propsOf } from '../../../code-model/object-code';
 import { PatchOperation } from '../../../code-model/remaining-patches';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
+
+/** Lines of the comment above each manifest. */
+export type ManifestComments = ReadonlyMap<JsonObject, readonly string[]>;
 
 /** An object whose kind has a construct. */
 interface Coded {
@@ -65,8 +68,7 @@ export class Adoption {
   /** Variables of node classes, and their constructs. */
   private readonly nodeClasses: (Coded & { readonly variable: string; readonly construct: ApiObject })[] = [];
 
-  /** @param comments lines of the comment above each manifest */
-  constructor(manifests: readonly JsonObject[], private readonly version: KarpenterVersion, private readonly comments: ReadonlyMap<JsonObject, readonly string[]> = new Map()) {
+  constructor(manifests: readonly JsonObject[], private readonly version: KarpenterVersion, private readonly comments: ManifestComments = new Map()) {
     const coded = codedObjects(manifests);
     const [classes, users] = [true, false].map((isClass) => coded.filter(({ code }) => isNodeClassType(code.type) === isClass));
     classes.forEach((each) => this.addConstruct(each, users.some(({ code }) => refersTo(code, each))));

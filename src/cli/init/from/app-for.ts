@@ -1,4 +1,4 @@
-import { Adoption } from './adopt';
+import { Adoption, ManifestComments } from './adopt';
 import { FromLanguage } from './languages';
 import { Program } from './program';
 import { withSharedValues } from './shared-values';
@@ -34,7 +34,7 @@ const APPS: { readonly [language in FromLanguage]: LanguageApp } = {
 };
 
 /** Returns an app whose program creates existing objects. */
-export function appFor(adoption: Adoption, comments: ReadonlyMap<JsonObject, readonly string[]>, language: FromLanguage, facts: StarterFacts): Starter {
+export function appFor(adoption: Adoption, comments: ManifestComments, language: FromLanguage, facts: StarterFacts): Starter {
   const { file, objects, print, app } = APPS[language];
   const { names, others } = adoption;
   const included = others.length > 0 ? OTHERS_FILE : undefined;

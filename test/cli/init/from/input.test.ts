@@ -173,7 +173,7 @@ test('reads UTF-16, folders, and several namespaces, and shortens long lists', (
 test('names a multi-line annotation after its key', () => {
   writeFileSync('pool.yaml', pool('web').replace('{name: web}', '{name: web, annotations: {example.com/run-book: "1. Look\\n2. Call\\n"}}'));
   expect(run('--from', 'pool.yaml', 'app')).toMatchObject({ code: 0 });
-  expect(read('app', 'main.ts')).toContain("\nconst RUN_BOOK = `1. Look\n2. Call\n`;\n");
+  expect(read('app', 'main.ts')).toContain('\nconst RUN_BOOK = `1. Look\n2. Call\n`;\n');
 });
 
 test('marks constants that only some objects share', () => {
