@@ -1,13 +1,12 @@
 import { ApiObject, App, Chart } from 'cdk8s';
+import { Coded, codedObjects, OTHERS_ID } from './coded-objects';
 import { constructNamed, isNodeClassType, nounOf, SUBMODULE_TYPES } from './constructs';
 import { uniqueNames, variableNames } from './identifiers';
 import { jsonExpression } from './json-expression';
 import { Notation, otherNotations } from './notations';
 import { Patch, ProgramObject } from './program';
 import { differences, jsonPatchOf, neededPatches } from './same-object';
-import { grouped } from '../../../basics/grouped';
 import { JsonObject } from '../../../basics/json';
-import { codeOf } from '../../../code-model/code-of';
 import { evaluate } from '../../../code-model/evaluate';
 import { Struct } from '../../../code-model/expression';
 import { ObjectCode, propsOf } from '../../../code-model/object-code';
@@ -16,14 +15,6 @@ import { KarpenterVersion } from '../../../versions/karpenter-version';
 
 /** Lines of the comment above each manifest. */
 export type ManifestComments = ReadonlyMap<JsonObject, readonly string[]>;
-
-/** An object whose kind has a construct. */
-interface Coded {
-  readonly json: JsonObject;
-  readonly code: ObjectCode;
-  /** ID of the construct. */
-  readonly id: string;
-}
 
 interface PatchedConstruct {
   readonly construct: ApiObject;
@@ -48,9 +39,6 @@ export interface RejectedObject {
   readonly json: JsonObject;
   readonly message: string;
 }
-
-/** ID of the construct that includes the objects without a construct. */
-export const OTHERS_ID = 'other-objects';
 
 /** Creates the constructs for manifests in memory, together with the parts of a program that creates the same constructs. */
 export class Adoption {
@@ -121,31 +109,6 @@ export class Adoption {
     if (patches.length > 0) this.different.push({ json, patches });
     else if (notations.length > 0) this.rewritten.push({ json, notations });
   }
-}
-
-/**
- * Returns the objects that have a construct. IDs are the names of the objects, without the hash that cdk8s adds to generated names.
- * If objects have the same name, the ID also contains the noun of the kind, and if necessary the namespace.
- */
-function codedObjects(manifests: readonly JsonObject[]): readonly Coded[] {
-  const coded = manifests.flatMap((json) => {
-    const code = codeOf(json);
-    return code === undefined ? [] : [{ json, code, name: String(json.metadata?.name ?? '') }];
-  });
-  const byName = grouped(coded, ({ name }) => name);
-  const byPlainName = grouped(coded, ({ name }) => withoutHash(name));
-  const plainId = (name: string) => [withoutHash(name), name].find((id) => ![OTHERS_ID, ''].includes(id) && (id === name ? byName : byPlainName).get(id)?.length === 1);
-  const unique = uniqueNames('-', [OTHERS_ID, ...coded.flatMap(({ name }) => plainId(name) ?? [])]);
-  return coded.map(({ json, code, name }) => ({ json, code, id: plainId(name) ?? unique(...longIds(json, name, nounOf(code.type))) }));
-}
-
-function withoutHash(name: string): string {
-  return name.replace(/-c8[\da-f]{6}$/, '');
-}
-
-function longIds({ metadata }: JsonObject, name: string, noun: string): readonly string[] {
-  const id = name === '' ? noun : `${name}-${noun}`;
-  return typeof metadata?.namespace === 'string' ? [id, `${id}-${metadata.namespace}`] : [id];
 }
 
 /** Returns whether an object refers to a node class of the program. */
