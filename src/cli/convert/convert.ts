@@ -68,9 +68,9 @@ function conversionOf(objects: readonly JsonObject[], { version, from, nodeClass
 
 /** Merges the results of several clusters, with files in the order of the input. */
 function merge(files: readonly InputFile[], clusters: readonly ConvertedFiles[]): ConvertedFiles {
-  const all = clusters.flatMap((cluster) => cluster.files);
+  const byName = new Map(clusters.flatMap((cluster) => cluster.files).map((file) => [file.name, file]));
   return {
-    files: files.map(({ name }) => all.find((file) => file.name === name)!),
+    files: files.map(({ name }) => byName.get(name)!),
     newObjects: clusters.flatMap(({ newObjects }) => newObjects),
     notes: clusters.flatMap(({ notes }) => notes),
     values: new Map(clusters.flatMap(({ values }) => [...values])),

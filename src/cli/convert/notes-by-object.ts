@@ -1,3 +1,4 @@
+import { grouped } from '../../basics/grouped';
 import { JsonObject } from '../../basics/json';
 import { Conversion } from '../../conversion/conversion';
 import { ConversionNote } from '../../conversion/conversion-note';
@@ -14,25 +15,32 @@ const ORIGINS: { readonly [kind: string]: readonly string[] } = {
 
 /** Assigns each note to an input object, also if it concerns a result that the output omits. */
 export function notesByObject(inputs: readonly JsonObject[], { objects, notes }: Conversion): NotesByObject {
-  const names = inputs.map((json) => [nameOf(json)]);
-  for (const { source, json } of objects) names[source!]?.push(nameOf(json));
-  const result = new Map<number | undefined, ConversionNote[]>();
-  for (const note of notes) {
-    const direct = names.findIndex((ofObject) => ofObject.some((name) => isAbout(note, name)));
-    const source = direct === -1 ? sourceOfOmitted(note, inputs) : direct;
-    result.set(source, [...result.get(source) ?? [], note]);
-  }
-  return result;
+  const inputsByName = firstByName(inputs.map((json, index) => [nameOf(json), index]));
+  const allByName = firstByName([...inputs.map((json, index): NamedSource => [nameOf(json), index]), ...objects.map(({ source, json }): NamedSource => [nameOf(json), source!])]);
+  return grouped(notes, (note) => sourceOf(note, allByName) ?? sourceOfOmitted(note, inputsByName));
 }
 
-function isAbout({ where }: ConversionNote, name: string): boolean {
-  return where === name || where.startsWith(`${name} `);
+type NamedSource = readonly [name: string, source: number];
+
+/** Returns the first input object for each name. */
+function firstByName(named: readonly NamedSource[]): ReadonlyMap<string, number> {
+  const first = new Map<string, number>();
+  for (const [name, source] of named) first.set(name, Math.min(source, first.get(name) ?? source));
+  return first;
+}
+
+/** Returns the input object of a note. The location of a note starts with the name of an object, which can contain spaces. */
+function sourceOf({ where }: ConversionNote, byName: ReadonlyMap<string, number>): number | undefined {
+  for (let end = where.indexOf(' '); end !== -1; end = where.indexOf(' ', end + 1)) {
+    const source = byName.get(where.slice(0, end));
+    if (source !== undefined) return source;
+  }
+  return byName.get(where);
 }
 
 /** Returns the input object from which an omitted object comes. The name of the omitted object can have a number at its end. */
-function sourceOfOmitted({ where }: ConversionNote, inputs: readonly JsonObject[]): number | undefined {
+function sourceOfOmitted({ where }: ConversionNote, byName: ReadonlyMap<string, number>): number | undefined {
   const [, kind, name] = /^([^/]*)\/(\S*)/.exec(where) ?? [];
   const origins = [name, name?.replace(/-\d+$/, '')].flatMap((each) => (ORIGINS[kind] ?? []).map((origin) => `${origin}/${each}`));
-  const indexes = origins.map((origin) => inputs.findIndex((json) => nameOf(json) === origin));
-  return indexes.find((index) => index !== -1);
+  return origins.map((origin) => byName.get(origin)).find((source) => source !== undefined);
 }
