@@ -4,6 +4,8 @@ import { buildBudgetsProgram } from './budgets/ask-budgets';
 import { budgetCases } from './budgets/budget-cases';
 import { compareBudgets } from './budgets/budget-comparison';
 import { buildConversionProgram } from './conversion/ask-conversion';
+import { compareBehavior } from './conversion/behavior-comparison';
+import { compareWithWebhook } from './conversion/mutated-comparison';
 import { runDifferential } from './differential';
 import { compareExpressions } from './expressions/comparison';
 import { compareKubelets } from './kubelet/kubelet-comparison';
@@ -36,6 +38,8 @@ const OVERLAY_EFFECTS = 'overlay-effects';
 const NODE_CLASSES = 'node-classes';
 /** Value of `--kind` that compares the number of nodes that disruption budgets allow. */
 const BUDGETS = 'budgets';
+/** Value of `--kind` that compares conversions from v1beta1 with the conversion webhook, and with the behavior of the input. */
+const CONVERSION = 'conversion';
 /** Value of `--kind` that compares static drift hashes. */
 const HASHES = 'hashes';
 /** Value of `--kind` that compares whether nodes match the requirements of their NodePool. */
@@ -49,7 +53,7 @@ Compares our rules with upstream code on generated inputs. Judges that are not t
 code, built with Go on the first run. Exit code 1 if two judges disagree.
 
 For each release and kind, N mutated manifests and N/5 updates are compared. Without --kind, other inputs follow: N MIME documents, N user data, N kubelet settings,
-2 N CEL expressions, N groups of NodeOverlays, N/5 pairs of objects for each drift hash, and N nodes with requirements.
+2 N CEL expressions, N groups of NodeOverlays, N/5 pairs of objects for each drift hash, N nodes with requirements, and N conversions.
 
   --cases N       inputs of each sort (10000)
   --seed N        another run (1)
@@ -58,6 +62,7 @@ For each release and kind, N mutated manifests and N/5 updates are compared. Wit
                   ${OVERLAY_EFFECTS} (conflicts and effects of NodeOverlays on all instance types),
                   ${NODE_CLASSES} (instance types and resources that EC2NodeClasses leave),
                   ${BUDGETS} (nodes that disruption budgets allow at 1500 times for each input),
+                  ${CONVERSION} (N conversions of each v1beta1 kind, and the behavior of N NodePools),
                   ${HASHES} (static drift hashes of N pairs of objects), ${REQUIREMENTS} (N nodes with requirements)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
@@ -104,6 +109,10 @@ async function main(): Promise<number> {
     buildBudgetsProgram();
     return await budgetsRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed')) === 0 ? 0 : 1;
   }
+  if (values.kind === CONVERSION) {
+    buildConversionProgram();
+    return await conversionRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed')) === 0 ? 0 : 1;
+  }
   const kinds = chosen(values.kind, KINDS, 'kind');
   const releases = chosen(values.release, releasesOfAny(KINDS), 'release');
   const served = releasesOfAny(kinds);
@@ -127,6 +136,7 @@ async function main(): Promise<number> {
     ? await mimeRun(run.cases, run.seed) + await effectiveRun(codeReleases, run.cases, run.seed)
       + await kubeletRun(run.cases, run.seed) + await overlaysRun(run.cases, run.seed)
       + await hashesRun(Math.ceil(run.cases / 5), run.seed) + await requirementsRun(run.cases, run.seed)
+      + await conversionRun(run.cases, run.seed)
     : 0;
   if (tally.disagreements > 0) console.log(`\n${tally.list(20)}`);
   return tally.disagreements + otherDisagreements === 0 ? 0 : 1;
@@ -189,6 +199,17 @@ async function budgetsRun(cases: number, seed: number): Promise<number> {
   console.log(`\ndisruption budgets: ${times} times, ${changes} changes, ${blocked} cases always blocked, ${open} never, ${disagreements.length} disagreements`);
   console.log(disagreements.slice(0, 20).join('\n'));
   return disagreements.length;
+}
+
+async function conversionRun(cases: number, seed: number): Promise<number> {
+  const { compared, withTypes, withSchedules, copied, disagreements } = compareBehavior(cases, seed);
+  console.log(`\nbehavior of converted NodePools: ${compared} compared (${withTypes} with instance types, ${withSchedules} with scheduled budgets), ${copied} EC2NodeClasses copied`);
+  console.log(`${disagreements.length} disagreements\n${disagreements.slice(0, 20).join('\n')}`);
+  const webhook = await compareWithWebhook(cases, seed);
+  if (webhook === undefined) return disagreements.length;
+  console.log(`\nconversion webhook: ${webhook.compared} objects compared, ${webhook.undecided} of them to decide, ${webhook.unreadable} unreadable, ${webhook.disagreements.length} disagreements`);
+  console.log(webhook.disagreements.slice(0, 20).join('\n'));
+  return disagreements.length + webhook.disagreements.length;
 }
 
 async function overlayEffectsRun(cases: number, seed: number, report?: string): Promise<number> {

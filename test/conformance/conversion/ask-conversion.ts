@@ -10,7 +10,8 @@ const PROGRAM: GoProgram = { name: 'conversion', sources: sourcesIn(join(SHARED,
 
 interface Answer {
   readonly id: string;
-  readonly object: Json;
+  /** Undefined if Go can't read the object. */
+  readonly object?: Json;
 }
 
 /** Builds the program if Go and the shared folder are available and the program does not exist. */
@@ -18,13 +19,13 @@ export function buildConversionProgram(): void {
   if (goIsThere()) build(PROGRAM);
 }
 
-/** Returns v1beta1 objects as the webhook converts them to v1. If the program is not built, prints a line and returns undefined. */
-export async function askConversion(objects: readonly Json[]): Promise<readonly Json[] | undefined> {
+/** Returns v1beta1 objects as the webhook converts them to v1, or undefined for objects that it can't read. If the program is not built, prints a line and returns undefined. */
+export async function askConversion(objects: readonly Json[]): Promise<readonly (Json | undefined)[] | undefined> {
   const path = process.env.KARPENTER_ORACLE_CONVERSION ?? pathOf(PROGRAM);
   if (!existsSync(path)) {
     process.stderr.write('oracle/conversion is not built (npm run conformance builds it if Go is installed): no conversions are compared\n');
     return undefined;
   }
   const answers = await ask<Answer>(path, [], objects.map((object, index) => ({ id: String(index), object })));
-  return objects.map((_, index) => answers.get(String(index))!.object);
+  return objects.map((_, index) => answers.get(String(index))?.object);
 }

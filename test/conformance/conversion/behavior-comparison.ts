@@ -27,7 +27,7 @@ interface Comparison {
 const BETA = KarpenterVersion.of('1.0.14');
 const TARGET = KarpenterVersion.of('1.15.1');
 const REASONS = ['Underutilized', 'Empty', 'Drifted'];
-const DAYS = 3 * 86_400_000;
+const WEEK = 7 * 86_400_000;
 const NODES = 14;
 const KUBELETS = [undefined, { maxPods: 20 }, { maxPods: 110, evictionHard: { 'memory.available': '5%' } }];
 const CLASSES = ['AL2', 'AL2023', 'Bottlerocket', 'Windows2022'].map((amiFamily) => ({
@@ -37,7 +37,7 @@ const CLASSES = ['AL2', 'AL2023', 'Bottlerocket', 'Windows2022'].map((amiFamily)
   spec: { amiFamily, role: 'nodes', subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }] },
 }));
 
-/** Compares generated v1beta1 NodePools with their conversion to v1: instance types, budgets at each minute, and kubelet settings. */
+/** Compares generated v1beta1 NodePools with their conversion to v1: instance types with prices, budgets at each time of a week, and kubelet settings. */
 export function compareBehavior(cases: number, seed: number): Comparison {
   const market = regionMarket();
   const comparison: Comparison = { compared: 0, withTypes: 0, withSchedules: 0, copied: 0, disagreements: [] };
@@ -66,7 +66,7 @@ function factsOf(pool: Json, classes: readonly Json[], market: ReturnType<typeof
   return {
     types: types.map(({ type, price }) => `${type.name} ${price}`),
     missingValues: [...missingValues],
-    budgets: REASONS.map((reason) => [...periods(budgetsOf(pool), reason, NODES, start, start + DAYS)].map(({ end, nodes }) => `${end} ${nodes}`)),
+    budgets: REASONS.map((reason) => [...periods(budgetsOf(pool), reason, NODES, start, start + WEEK)].map(({ end, nodes }) => `${end} ${nodes}`)),
     kubelet: pool.spec.template.spec.kubelet ?? nodeClass.spec.kubelet ?? null,
   };
 }

@@ -1,8 +1,7 @@
 import { isObject, sortedKeys } from '../../../src/basics/json';
-import { ConversionNoteKind } from '../../../src/conversion/conversion-note';
 import { convert } from '../../../src/conversion/convert';
 import { canonicalDuration } from '../../../src/go/duration-string';
-import { canonicalQuantity } from '../../../src/go/quantity-string';
+import { parseNanos } from '../../../src/go/exact-quantity';
 import { ruleSetFor } from '../../../src/validation/engine/rule-set';
 import { Json } from '../../../src/validation/rule';
 import { pruneAndDefault } from '../../../src/validation/schema/prune-and-default';
@@ -12,7 +11,10 @@ import { apiOfObject } from '../../../src/versions/known-apis';
 const RELEASE = KarpenterVersion.of('1.0.14');
 const KUBELET = 'compatibility.karpenter.sh/v1beta1-kubelet-conversion';
 const DURATIONS = new Set(['expireAfter', 'consolidateAfter', 'duration']);
-const QUANTITIES = new Set(['volumeSize', 'cpu', 'memory', 'ephemeral-storage', 'pid', 'nodes']);
+const QUANTITIES = new Set(['volumeSize', 'cpu', 'memory', 'ephemeral-storage', 'pid']);
+
+/** Fields whose values have the format of another field. */
+const FORMATS: { readonly [field: string]: string } = { evictionSoftGracePeriod: 'duration', limits: 'cpu' };
 
 /** The result for an object without a valid v1 object. */
 export const TO_DECIDE = 'to decide';
@@ -24,11 +26,9 @@ export function withCrdDefaults(object: Json): Json {
 
 /** Returns our conversion of one object, in a form that is comparable with the webhook's. The kubelet settings of a NodePool are in `kubelet`. */
 export function ours(object: Json): unknown {
-  const { objects, notes } = convert([object], RELEASE);
+  const { objects, patches } = convert([object], RELEASE);
   if (objects.length === 0) return TO_DECIDE;
-  const patch = notes.find(({ kind, subject }) => kind === ConversionNoteKind.DECISION && subject === 'kubelet')?.fix;
-  const kubelet = patch && JSON.parse(patch.slice(patch.indexOf('{'))).spec.kubelet;
-  return comparable(objects[0].json, kubelet);
+  return comparable(objects[0].json, patches[0]?.json.spec.kubelet);
 }
 
 /**
@@ -36,14 +36,17 @@ export function ours(object: Json): unknown {
  * - Go adds empty fields, the webhook adds annotations, and the order of fields has no meaning.
  * - `nodeClassRef.kind` is always EC2NodeClass for Karpenter's API group.
  * - An EC2NodeClass with the AMI ID `ami-placeholder` is to decide.
- * - `consolidateAfter: Never` remains, but the webhook enables consolidation.
+ * - Empty `budgets` remain, but the webhook drops them, so that the API server adds the default.
+ * - `consolidateAfter: Never` remains. With WhenUnderutilized, the webhook replaces it with 0s, which enables consolidation.
  */
 export function theirs(object: Json, converted: Json): unknown {
   if (converted.spec.amiSelectorTerms?.[0]?.id === 'ami-placeholder') return TO_DECIDE;
   const { annotations: { [KUBELET]: kubelet } = {} as Json } = converted.metadata;
   const result = structuredClone(converted);
   if (result.kind === 'NodePool') {
-    result.spec.template.spec.nodeClassRef.kind = 'EC2NodeClass';
+    const { nodeClassRef } = result.spec.template.spec;
+    if (nodeClassRef.group === 'karpenter.k8s.aws') nodeClassRef.kind = 'EC2NodeClass';
+    if (object.spec.disruption?.budgets?.length === 0) result.spec.disruption.budgets = [];
     if (object.spec.disruption?.consolidateAfter === 'Never') result.spec.disruption.consolidateAfter = 'Never';
   }
   return comparable(result, kubelet === undefined ? undefined : JSON.parse(kubelet));
@@ -52,18 +55,24 @@ export function theirs(object: Json, converted: Json): unknown {
 /** Returns a v1 object as the API server stores it, because the conversion removes the API server's defaults from live objects. */
 function comparable(json: Json, kubelet: Json | undefined): unknown {
   const { apiVersion, kind, metadata, spec } = withCrdDefaults(json);
-  const { creationTimestamp, annotations = {}, ...rest } = metadata;
+  const { name, labels, annotations = {} } = metadata;
   const own = Object.entries(annotations).filter(([name]) => !name.startsWith('compatibility.karpenter'));
-  return sortedKeys(withoutEmpty({ apiVersion, kind, metadata: { ...rest, annotations: Object.fromEntries(own) }, spec, kubelet }));
+  return sortedKeys(withoutEmpty({ apiVersion, kind, metadata: { name, labels, annotations: Object.fromEntries(own) }, spec, kubelet }));
 }
 
-/** Removes empty maps and lists, which Go omits, and writes durations and quantities like Go. */
+/** Removes the empty values that Go omits, and writes durations and quantities like Go. */
 function withoutEmpty(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutEmpty(item, name));
   if (isObject(value)) {
-    const entries = Object.entries(value).map(([key, child]) => [key, withoutEmpty(child, name === 'evictionSoftGracePeriod' ? 'duration' : key)] as const);
-    return Object.fromEntries(entries.filter(([, child]) => child !== undefined && !(typeof child === 'object' && child !== null && Object.keys(child).length === 0)));
+    const entries = Object.entries(value).map(([key, child]) => [key, withoutEmpty(child, FORMATS[name] ?? key)] as const);
+    return Object.fromEntries(entries.filter(([key, child]) => child !== undefined && !(key === 'rootVolume' && child === false) && !isEmptyObject(child)));
   }
   if (DURATIONS.has(name) && typeof value === 'string' && value !== 'Never') return canonicalDuration(value);
-  return QUANTITIES.has(name) ? canonicalQuantity(String(value)) : value;
+  if (QUANTITIES.has(name)) return String(parseNanos(String(value)) ?? value);
+  if (name === 'timeAdded') return 'a time';
+  return typeof value === 'bigint' ? Number(value) : value;
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
