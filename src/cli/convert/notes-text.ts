@@ -1,20 +1,15 @@
 import { grouped } from '../../basics/grouped';
 import { oneLine } from '../../basics/one-line';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
-import { noteResult } from '../../conversion/notes';
+import { noteLines } from '../note-lines';
 
 /** Formats the notes of a file: a line with the number of notes of each kind, and a line for each note. */
 export function notesText(name: string, notes: readonly ConversionNote[]): string {
   const title = `${oneLine(name)}: ${countsText(notes)}`;
-  return `${[title, ...notes.map(noteLines)].join('\n')}\n`;
+  return `${[title, ...notes.map((note) => noteLines(note, '  '))].join('\n')}\n`;
 }
 
 function countsText(notes: readonly ConversionNote[]): string {
   const byKind = grouped(notes, ({ kind }) => kind);
   return Object.values(ConversionNoteKind).filter((kind) => byKind.has(kind)).map((kind) => `${byKind.get(kind)!.length} ${kind}`).join(', ');
-}
-
-function noteLines(note: ConversionNote): string {
-  const line = `  ${note.kind}  ${oneLine(noteResult(note))}`;
-  return note.fix === undefined ? line : `${line}\n  ${' '.repeat(note.kind.length)}  fix: ${oneLine(note.fix)}`;
 }

@@ -6,7 +6,7 @@ import { runbook } from '../../al2-migration/objects/runbook';
 import { sideBySide } from '../../al2-migration/objects/side-by-side';
 import { oneLine } from '../../basics/one-line';
 import { ConversionNote } from '../../conversion/conversion-note';
-import { isOpen, nameOf, noteResult } from '../../conversion/notes';
+import { isOpen, nameOf } from '../../conversion/notes';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
@@ -16,6 +16,7 @@ import { Json } from '../../validation/rule';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../versions/known-apis';
 import { yamlOf } from '../../yaml/write-yaml';
+import { noteLines } from '../note-lines';
 import { readObjects } from '../read-objects';
 import { rejectedText } from '../rejected-objects';
 import { Terminal } from '../terminal';
@@ -72,12 +73,6 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   const open = notes.filter(isOpen).length + found.length;
   if (open > 0) terminal.err(`${open} ${open === 1 ? 'item needs' : 'items need'} a decision or a fix: see the lines with "decision", "impossible", "error", and "warning"\n`);
   return open > 0 ? 1 : 0;
-}
-
-/** Formats a note like a finding, with the fix on its own line. */
-function noteLines(note: ConversionNote): string {
-  const fix = note.fix === undefined ? [] : [`${' '.repeat(note.kind.length + 2)}fix: ${oneLine(note.fix)}`];
-  return [`${note.kind}  ${oneLine(noteResult(note))}`, ...fix].join('\n');
 }
 
 /** Returns the findings for the new objects. */
