@@ -30,9 +30,9 @@ export interface Conversion {
 
 /** Facts about the cluster that the objects do not contain. */
 export interface ConversionOptions {
-  /** Instance profile of AWSNodeTemplates that set none: `aws.defaultInstanceProfile` in karpenter-global-settings. */
+  /** Instance profile of AWSNodeTemplates that set none: the controller setting `aws.defaultInstanceProfile`. */
   readonly defaultInstanceProfile?: string;
-  /** Tags of all instances that Provisioners launch: `aws.tags` in karpenter-global-settings. */
+  /** Tags of all instances that Provisioners launch: the controller setting `aws.tags`. */
   readonly tags?: { readonly [key: string]: string };
   /** The release that runs the Provisioners. By default, 0.32. */
   readonly provisionerRelease?: KarpenterVersion;

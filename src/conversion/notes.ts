@@ -1,4 +1,5 @@
 import { ConversionNote, ConversionNoteKind } from './conversion-note';
+import { objectName } from '../basics/object-name';
 import { oneLine } from '../basics/one-line';
 import { messageAndFix } from '../validation/finding-text';
 
@@ -8,9 +9,9 @@ export function note(kind: ConversionNoteKind, where: string, subject: string, m
   return { kind, where, subject, message, ...fix !== undefined && { fix } };
 }
 
-/** Returns the name by which notes refer to an object. */
+/** Returns the name by which notes refer to an object: its kind, and its name if it has one. */
 export function nameOf(json: { readonly [field: string]: any }): string {
-  return `${json.kind}/${json.metadata?.name}`;
+  return [json.kind, objectName(json)].filter((part) => part !== '').join('/');
 }
 
 /** Reports whether a note requires an action. */

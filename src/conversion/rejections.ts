@@ -76,10 +76,16 @@ function fixOf(path: string): string {
 /** Returns an open decision for each rule by which no release can read an input object. */
 export function unreadable(json: JsonObject): ConversionNote[] {
   const omitted = (path: string, message: string, fix: string) => note(DECISION, `${nameOf(json)} ${path}`.trimEnd(), 'the object', `can't be read, so the output omits it: ${message}`, fix || undefined);
-  if (!isObject(json.metadata) || !isNonEmpty(json.metadata.name)) return [omitted('metadata.name', `metadata.name must be a string, got ${valueText(json.metadata?.name)}`, 'Set a name.')];
+  if (!isNonEmpty(json.metadata?.name)) return [omitted('metadata.name', ...nameProblem(json.metadata))];
   if (json.spec !== undefined && !isObject(json.spec)) return [omitted('spec', `spec must be a map, got ${valueText(json.spec)}`, 'Use a map.')];
   const problems = grouped(judge(json, lastRelease(json)).findings.filter(isStructural), ({ rule }) => rule);
   return [...problems.values()].map(([{ path, message, fix }, ...others]) => omitted(path, `${message}${alsoAt(others)}`, fix));
+}
+
+function nameProblem(metadata: unknown): [message: string, fix: string] {
+  const { name, generateName } = isObject(metadata) ? metadata : {} as JsonObject;
+  if (name !== undefined) return [`metadata.name must be a non-empty string, got ${valueText(name)}`, 'Set a name, for example name: default.'];
+  return ['metadata.name is required', generateName === undefined ? 'Add name, for example name: default.' : 'Replace generateName with a name, for example name: default.'];
 }
 
 function isStructural({ rule, path }: Finding): boolean {

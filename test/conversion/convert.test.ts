@@ -145,10 +145,12 @@ describe('an AWSNodeTemplate', () => {
     expect(openNotes(old)).toEqual(["AWSNodeTemplate/nodes spec.instanceProfile: \"nodes\" becomes a role, because Karpenter 0.32.1 does not support instanceProfile. Replace $KARPENTER_NODE_ROLE in spec.role with the name of the nodes' IAM role."]);
   });
 
-  test('defaults of karpenter-global-settings', () => {
+  test('settings of the controller', () => {
     const result = converted({ instanceProfile: undefined, tags: { team: 'red' } }, { defaultInstanceProfile: 'default', tags: { team: 'all', cost: '1' } });
     expect(openNotes(result)).toEqual([]);
     expect(specsOf(result)[0]).toMatchObject({ instanceProfile: 'default', tags: { team: 'red', cost: '1' } });
+    expect(noteTexts(result)).toContain('AWSNodeTemplate/nodes spec: a missing instanceProfile becomes "default", the controller setting aws.defaultInstanceProfile');
+    expect(noteTexts(result)).toContain('AWSNodeTemplate/nodes spec.tags: cost is added from the controller setting aws.tags, which later releases do not have');
   });
 
   test('incomplete metadata options and volume sizes', () => {
@@ -181,7 +183,7 @@ describe('a v1beta1 NodePool', () => {
     }]);
     expect(noteTexts(result)).toEqual([
       'NodePool/web spec.template.spec.resources: {} is removed, because Karpenter ignores it',
-      'NodePool/web spec.template.spec.nodeClassRef: {} becomes group karpenter.k8s.aws and kind EC2NodeClass',
+      'NodePool/web spec.template.spec.nodeClassRef: a missing apiVersion and kind becomes group karpenter.k8s.aws and kind EC2NodeClass',
       'NodePool/web: a missing expireAfter becomes spec.template.spec.expireAfter: 720h, the default',
       'NodePool/web spec.disruption.consolidationPolicy: WhenUnderutilized becomes WhenEmptyOrUnderutilized',
       'NodePool/web spec.disruption: a missing consolidateAfter becomes 0s, which v1 requires',
@@ -190,7 +192,13 @@ describe('a v1beta1 NodePool', () => {
 
   test('disabled consolidation remains disabled', () => {
     const disruption = { consolidationPolicy: 'WhenUnderutilized', consolidateAfter: 'Never' };
-    expect(specsOf(convert([pool('web', { disruption })], V1))[0].disruption).toEqual({ consolidationPolicy: 'WhenEmptyOrUnderutilized', consolidateAfter: 'Never' });
+    const result = convert([pool('web', { disruption })], V1);
+    expect(specsOf(result)[0].disruption).toEqual({ consolidationPolicy: 'WhenEmptyOrUnderutilized', consolidateAfter: 'Never' });
+    expect(noteTexts(result)).toContain('NodePool/web spec.disruption.consolidateAfter: Never is kept, because it disables consolidation. The conversion webhook of Karpenter 1.0 replaces it with 0s, which enables consolidation');
+  });
+
+  test('an empty list of budgets remains, because it sets no limit', () => {
+    expect(specsOf(convert([pool('web', { disruption: { budgets: [] } })], V1))[0].disruption.budgets).toEqual([]);
   });
 });
 
@@ -326,7 +334,9 @@ describe('live objects', () => {
 
 describe('unreadable objects are to decide', () => {
   test.each<[string, JsonObject, string]>([
-    ['no name', { ...pool('web'), metadata: {} }, 'NodePool/undefined metadata.name: the object can\'t be read, so the output omits it: metadata.name must be a string, got undefined. Set a name.'],
+    ['no name', { ...pool('web'), metadata: {} }, 'NodePool metadata.name: the object can\'t be read, so the output omits it: metadata.name is required. Add name, for example name: default.'],
+    ['a generated name', { ...pool('web'), metadata: { generateName: 'web-' } }, 'NodePool metadata.name: the object can\'t be read, so the output omits it: metadata.name is required. Replace generateName with a name, for example name: default.'],
+    ['a name that is a number', { ...pool('web'), metadata: { name: 5 } }, 'NodePool/5 metadata.name: the object can\'t be read, so the output omits it: metadata.name must be a non-empty string, got 5. Set a name, for example name: default.'],
     ['a spec that is a list', { ...pool('web'), spec: [] }, 'NodePool/web spec: the object can\'t be read, so the output omits it: spec must be a map, got []. Use a map.'],
     ['a number as a string', provisioner({ ttlSecondsAfterEmpty: '30' }), 'Provisioner/web spec.ttlSecondsAfterEmpty: the object can\'t be read, so the output omits it: ttlSecondsAfterEmpty must be an integer, got "30". Remove the quotes: 30.'],
     ['a provider with a wrong type', provisioner({ providerRef: undefined, provider: { subnetSelector: 'a' } }), 'Provisioner/web spec.provider.subnetSelector: the object can\'t be read, so the output omits it: subnetSelector must be an object, got "a". Set subnetSelector to an object with keys and values.'],

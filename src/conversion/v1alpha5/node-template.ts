@@ -53,7 +53,7 @@ export function nodeClassSpec(settings: JsonObject, where: string, context: Conv
 function identity(own: string | undefined, where: string, { version, options, notes }: ConversionContext): JsonObject {
   const instanceProfile = own ?? options.defaultInstanceProfile;
   if (instanceProfile !== undefined && version._isAtLeast(PROFILE_SINCE)) {
-    if (own === undefined) notes.push(note(CONVERTED, where, 'a missing instanceProfile', `becomes ${valueText(instanceProfile)}, the default in karpenter-global-settings`));
+    if (own === undefined) notes.push(note(CONVERTED, where, 'a missing instanceProfile', `becomes ${valueText(instanceProfile)}, the controller setting aws.defaultInstanceProfile`));
     return { instanceProfile };
   }
   const [subject, reason] = instanceProfile === undefined
@@ -67,7 +67,7 @@ function identity(own: string | undefined, where: string, { version, options, no
 function allTags(own: JsonObject | undefined, where: string, { options: { tags = {} }, notes }: ConversionContext): JsonObject | undefined {
   const added = Object.keys(tags).filter((key) => own?.[key] === undefined);
   if (added.length === 0) return own;
-  notes.push(note(CONVERTED, `${where}.tags`, added.join(', '), 'is added from aws.tags in karpenter-global-settings, which has no equivalent'));
+  notes.push(note(CONVERTED, `${where}.tags`, added.join(', '), `${added.length === 1 ? 'is' : 'are'} added from the controller setting aws.tags, which later releases do not have`));
   return { ...tags, ...own };
 }
 

@@ -3,7 +3,7 @@ import { valueText } from '../../basics/value-text';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { nameOf, note } from '../notes';
 
-const { CONVERTED, MOVED, DROPPED } = ConversionNoteKind;
+const { CONVERTED, MOVED, KEPT, DROPPED } = ConversionNoteKind;
 const GROUP = 'karpenter.k8s.aws';
 const KIND = 'EC2NodeClass';
 /** The default of v1beta1. */
@@ -43,6 +43,7 @@ function disruptionV1({ consolidationPolicy = 'WhenUnderutilized', consolidateAf
   const path = `${where} spec.disruption`;
   if (!isOfEmpty) notes.push(note(CONVERTED, `${path}.consolidationPolicy`, consolidationPolicy, 'becomes WhenEmptyOrUnderutilized'));
   const after = consolidateAfter === 'Never' ? 'Never' : isOfEmpty ? consolidateAfter ?? 'Never' : '0s';
+  if (after === 'Never' && !isOfEmpty) notes.push(note(KEPT, `${path}.consolidateAfter`, after, 'is kept, because it disables consolidation. The conversion webhook of Karpenter 1.0 replaces it with 0s, which enables consolidation'));
   if (consolidateAfter === undefined) notes.push(note(CONVERTED, path, 'a missing consolidateAfter', `becomes ${after}, which v1 requires`));
   else if (after !== consolidateAfter) notes.push(note(CONVERTED, `${path}.consolidateAfter`, consolidateAfter, `becomes ${after}, because v1beta1 does not support consolidateAfter with WhenUnderutilized`));
   return { consolidationPolicy: isOfEmpty ? consolidationPolicy : 'WhenEmptyOrUnderutilized', consolidateAfter: after, ...rest };
@@ -51,6 +52,7 @@ function disruptionV1({ consolidationPolicy = 'WhenUnderutilized', consolidateAf
 function reference({ apiVersion, kind, name, ...rest }: JsonObject, where: string, notes: ConversionNote[]): JsonObject {
   const group = apiVersion ? apiVersion.split('/')[0] : GROUP;
   const result = { group, kind: group === GROUP ? KIND : kind || KIND, name, ...rest };
-  notes.push(note(CONVERTED, `${where} spec.template.spec.nodeClassRef`, valueText({ apiVersion, kind }), `becomes group ${result.group} and kind ${result.kind}`));
+  const before = apiVersion === undefined && kind === undefined ? 'a missing apiVersion and kind' : valueText({ apiVersion, kind });
+  notes.push(note(CONVERTED, `${where} spec.template.spec.nodeClassRef`, before, `becomes group ${result.group} and kind ${result.kind}`));
   return result;
 }
