@@ -1,6 +1,6 @@
 import { dirname, posix } from 'path';
-import { classWithoutKubelet, isCompleteResult } from './complete-result';
-import { ChangedDocument, changedDocument, ObjectResult } from './document-text';
+import { isCompleteResult } from './complete-result';
+import { ChangedDocument, changedDocument, isJson, ObjectResult } from './document-text';
 import { InputDocument, InputFile } from './input-files';
 import { lostComments } from './lost-comments';
 import { NotesByObject, notesByObject } from './notes-by-object';
@@ -11,7 +11,7 @@ import { nodeClassNotes, nodeClassValues } from './settings/node-class-values';
 import { grouped } from '../../basics/grouped';
 import { deepEqual, isObject, JsonObject } from '../../basics/json';
 import { oneLine } from '../../basics/one-line';
-import { Conversion, ConversionOptions } from '../../conversion/conversion';
+import { Conversion, ConversionOptions, ConversionPatch } from '../../conversion/conversion';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
 import { isOpen, nameOf, note } from '../../conversion/notes';
 import { controllerValuesYaml } from '../../settings/controller-values/controller-values-yaml';
@@ -37,6 +37,8 @@ export interface ConvertedFiles {
   readonly notes: readonly ConversionNote[];
   /** Helm values that replace ConfigMaps, by the folder of the ConfigMaps relative to the input. */
   readonly values: ReadonlyMap<string, JsonObject>;
+  /** Kubelet settings of converted NodePools whose EC2NodeClass is not in the output. */
+  readonly patches: readonly ConversionPatch[];
 }
 
 export interface ConvertFilesOptions {
@@ -65,7 +67,7 @@ export function isConverted(json: JsonObject): boolean {
  * Returns the files of each cluster. If an object is in several files, for example in a folder for each cluster, each folder is a cluster.
  */
 export function filesByCluster(files: readonly InputFile[]): readonly (readonly InputFile[])[] {
-  const names = eachObject(files).filter(isConverted).map(nameOf);
+  const names = eachObject(files).filter((json) => isConverted(json) && json.metadata?.name !== undefined).map(nameOf);
   return new Set(names).size === names.length ? [files] : [...grouped(files, ({ name }) => dirname(name)).values()];
 }
 
@@ -104,13 +106,16 @@ class FileConverter {
   private readonly values = new Map<string, JsonObject>();
   private readonly objectsBySource = new Map<number | undefined, JsonObject[]>();
   private readonly notesBySource: NotesByObject;
+  private readonly patchesBySource: ReadonlyMap<number, ConversionPatch>;
   private readonly classNames: ReadonlySet<string>;
+  private readonly usedPatches: ConversionPatch[] = [];
   private next = 0;
 
   constructor(private readonly files: readonly InputFile[], conversion: Conversion, private readonly options: ConvertFilesOptions) {
     for (const { source, json } of conversion.objects) this.objectsBySource.set(source, [...this.objectsBySource.get(source) ?? [], json]);
     this.notesBySource = notesByObject(eachObject(files).filter(isConverted), conversion);
-    this.classNames = new Set(conversion.objects.filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => json.metadata.name));
+    this.patchesBySource = new Map(conversion.patches.map((patch) => [patch.source, patch]));
+    this.classNames = new Set([...classFiles(files).keys(), ...options.otherClasses.keys()]);
   }
 
   public convert(): ConvertedFiles {
@@ -119,6 +124,7 @@ class FileConverter {
       newObjects: this.objectsBySource.get(undefined) ?? [],
       notes: this.notesBySource.get(undefined) ?? [],
       values: this.values,
+      patches: this.usedPatches,
     };
   }
 
@@ -127,7 +133,7 @@ class FileConverter {
     let text = '';
     let end = 0;
     for (const document of file.documents) {
-      const changed = changedDocument(document, document.objects.map(({ json }) => this.object(json, file, notes)));
+      const changed = changedDocument(document, document.objects.map(({ json }) => this.object(json, file, document, notes)));
       notes.push(...commentNotes(document, changed));
       text += file.text.slice(end, document.start) + changed.text;
       end = document.end;
@@ -136,9 +142,9 @@ class FileConverter {
     return { name: file.name, path: file.path, text, isChanged: text !== file.text, notes };
   }
 
-  private object(json: JsonObject, file: InputFile, notes: ConversionNote[]): ObjectResult {
+  private object(json: JsonObject, file: InputFile, document: InputDocument, notes: ConversionNote[]): ObjectResult {
     const { version, from } = this.options;
-    if (isConverted(json)) return this.karpenterObject(json, notes);
+    if (isConverted(json)) return this.karpenterObject(json, document, notes);
     if (isUnreadConfigMap(json, version)) return this.configMap(json, file, notes);
     if (isApplication(json)) {
       const { json: application, ...result } = convertedApplication(json, from, version);
@@ -153,23 +159,29 @@ class FileConverter {
     return { objects: [json] };
   }
 
-  private karpenterObject(json: JsonObject, notes: ConversionNote[]): ObjectResult {
+  private karpenterObject(json: JsonObject, document: InputDocument, notes: ConversionNote[]): ObjectResult {
     const source = this.next++;
     const objects = this.objectsBySource.get(source) ?? [];
-    notes.push(...(this.notesBySource.get(source) ?? []).map((each) => this.withClassFile(each, json, objects)));
-    if (this.options.keepsObjects && !isCompleteResult(json, objects, this.classNames)) {
+    const patch = this.patchesBySource.get(source);
+    notes.push(...(this.notesBySource.get(source) ?? []).map((each) => this.withClassFile(each, patch)));
+    if (this.options.keepsObjects && !(isCompleteResult(json, objects) && this.keepsKubelet(patch, document))) {
       notes.push(note(ConversionNoteKind.KEPT, nameOf(json), 'the object', 'remains in the file as it was, because its conversion is not complete'));
       return { objects: [json] };
     }
-    if (objects.length > 0) return { objects };
+    if (patch !== undefined) this.usedPatches.push(patch);
+    if (objects.length > 0) return { objects, ...patch && { patch: { ...patch, pool: nameOf(objects[0]) } } };
     return { objects, comment: `# ${oneLine(nameOf(json))} was not converted. Run cdk8s-karpenter convert to see the reason.\n` };
   }
 
+  /** Reports whether the file keeps the kubelet settings of a patch: in a comment, unless the input has the EC2NodeClass for a later conversion. */
+  private keepsKubelet(patch: ConversionPatch | undefined, { text }: InputDocument): boolean {
+    return patch === undefined || !isJson(text) && !this.classNames.has(classOf(patch));
+  }
+
   /** Adds the file of the EC2NodeClass to the decision about kubelet settings that it does not take over. */
-  private withClassFile(each: ConversionNote, json: JsonObject, objects: readonly JsonObject[]): ConversionNote {
-    const names = objects.map((after) => classWithoutKubelet(json, after)).filter((name) => name !== undefined && !this.classNames.has(name));
-    const file = names.map((name) => this.options.otherClasses.get(name!)).find((found) => found !== undefined);
-    if (file === undefined || !isOpen(each) || !each.message.includes(`EC2NodeClass/${names[0]}`)) return each;
+  private withClassFile(each: ConversionNote, patch: ConversionPatch | undefined): ConversionNote {
+    const file = patch && this.options.otherClasses.get(classOf(patch));
+    if (file === undefined || !isOpen(each) || !each.message.includes(patch!.object)) return each;
     return { ...each, message: `${each.message} (each folder counts as a cluster, because an object is in several folders, and ${file} is in another folder)` };
   }
 
@@ -189,9 +201,13 @@ class FileConverter {
   }
 }
 
+function classOf({ object }: ConversionPatch): string {
+  return object.slice(object.indexOf('/') + 1);
+}
+
 function commentNotes({ document, text, isList }: InputDocument, changed: ChangedDocument): readonly ConversionNote[] {
   const { line: first } = document.section.origin;
-  const lost = lostComments(text, changed.text);
+  const lost = lostComments(text, `${changed.text}\n---\n${changed.commentedYaml}`);
   if (changed.isReprinted && lost.length > 0) {
     const reason = isList ? 'the items of a List become separate documents' : "convert can't edit the YAML syntax of the document";
     return [note(ConversionNoteKind.DROPPED, `line ${first}`, 'the comments of the document', `were removed, because ${reason}`)];

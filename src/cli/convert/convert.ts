@@ -73,6 +73,7 @@ function merge(files: readonly InputFile[], clusters: readonly ConvertedFiles[])
     files: files.map(({ name }) => byName.get(name)!),
     newObjects: clusters.flatMap(({ newObjects }) => newObjects),
     notes: clusters.flatMap(({ notes }) => notes),
+    patches: clusters.flatMap(({ patches }) => patches),
     values: new Map(clusters.flatMap(({ values }) => [...values])),
   };
 }

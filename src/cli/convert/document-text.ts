@@ -1,4 +1,5 @@
 import { InputDocument } from './input-files';
+import { CommentedPatch, patchComment, patchYaml } from './patch-comment';
 import { editedText } from './yaml/edited-text';
 import { Moves, movesBetween } from './yaml/moved-fields';
 import { isBigIntError } from '../../basics/exact-integer';
@@ -13,27 +14,38 @@ export interface ObjectResult {
   readonly comment?: string;
   /** Fields that have a new path, if the kinds of the objects don't determine them. */
   readonly moves?: Moves;
+  /** Settings for another object, which are in a comment above the objects. */
+  readonly patch?: CommentedPatch;
 }
 
 export interface ChangedDocument {
   readonly text: string;
   /** Whether an object was printed without its comments, because its YAML can't be edited. */
   readonly isReprinted: boolean;
+  /** YAML that the text contains as comments. */
+  readonly commentedYaml: string;
 }
 
 /** Returns a document after the conversion of its objects. A document without changes keeps its text. */
 export function changedDocument(input: InputDocument, results: readonly ObjectResult[]): ChangedDocument {
-  if (input.objects.every(({ json }, index) => isUnchanged(json, results[index]))) return { text: input.text, isReprinted: false };
-  if (isJson(input.text)) return { text: jsonDocument(input, results), isReprinted: false };
+  if (input.objects.every(({ json }, index) => isUnchanged(json, results[index]))) return { text: input.text, isReprinted: false, commentedYaml: '' };
+  if (isJson(input.text)) return { text: jsonDocument(input, results), isReprinted: false, commentedYaml: '' };
+  const lineEnd = input.text.includes('\r\n') ? '\r\n' : '\n';
+  const commented: string[] = [];
   let isReprinted = input.isList;
   const parts = input.objects.flatMap(({ json }, index) => {
-    const { objects, comment, moves } = results[index];
-    if (objects.length === 0) return [comment ?? ''];
+    const { objects, comment = '', moves, patch } = results[index];
+    if (objects.length === 0) return [comment.replace(/\n/g, lineEnd)];
     const edited = input.isList ? [] : editedTexts(input.text, json, objects, moves);
     isReprinted ||= edited.includes(undefined);
-    return objects.map((each, at) => edited[at] ?? yamlOf(each));
+    const texts = objects.map((each, at) => edited[at] ?? yamlOf(each).replace(/\n/g, lineEnd));
+    if (patch === undefined) return texts;
+    const yaml = patchYaml(patch, json, input.isList ? undefined : input.text);
+    commented.push(yaml);
+    return [`${patchComment(patch, yaml)}\n`.replace(/\n/g, lineEnd) + texts[0], ...texts.slice(1)];
   });
-  return { text: parts.map((part) => (part.endsWith('\n') || part === '' ? part : `${part}\n`)).join('---\n'), isReprinted };
+  const text = parts.map((part) => (part.endsWith('\n') || part === '' ? part : `${part}${lineEnd}`)).join(`---${lineEnd}`);
+  return { text, isReprinted, commentedYaml: commented.join('---\n') };
 }
 
 function isUnchanged(json: JsonObject, { objects, comment }: ObjectResult): boolean {
@@ -46,7 +58,7 @@ function editedTexts(text: string, before: JsonObject, objects: readonly JsonObj
   return objects.map((after, index) => editedText({ text, before, after, moves: moves ?? movesBetween(before, after), isFurther: index !== main }));
 }
 
-function isJson(text: string): boolean {
+export function isJson(text: string): boolean {
   if (!/^\s*[{[]/.test(text)) return false;
   try {
     JSON.parse(text);

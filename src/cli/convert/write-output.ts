@@ -60,11 +60,12 @@ function joined(texts: readonly string[]): string {
   }).join('');
 }
 
-function jsonReport({ files, newObjects, notes, values }: ConvertedFiles, version: KarpenterVersion): string {
+function jsonReport({ files, newObjects, notes, values, patches }: ConvertedFiles, version: KarpenterVersion): string {
   const json = {
     karpenterVersion: version.toString(),
     objects: [...files.flatMap(({ text }) => objectsOf(text)), ...newObjects],
     values: [...values.values()],
+    patches: patches.map(({ object, json: patch }) => ({ object, patch })),
     notes: [...files.flatMap(({ name, notes: ofFile }) => ofFile.map((note) => ({ file: name, ...note }))), ...notes],
   };
   try {

@@ -1,20 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'fs';
-import { tmpdir } from 'os';
-import { dirname, join } from 'path';
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'fs';
+import { file, inFolder, read, run } from './convert-folder';
 import { runCommand } from '../run-command';
-
-let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'convert-')); });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const file = (name: string, text: string): string => {
-  const path = join(folder, name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-  return path;
-};
-const read = (...names: string[]) => readFileSync(join(folder, ...names), 'utf8');
-const run = (...args: string[]) => runCommand(['convert', '--karpenter-version', '1.15.1', ...args], folder);
 
 const POOL = `# Team A's nodes.
 apiVersion: karpenter.sh/v1beta1
@@ -121,35 +107,35 @@ test('--out writes all files with the same relative paths', () => {
   file('in/a/pool.yaml', POOL);
   file('in/b/class.yml', CLASS);
   file('in/other.yaml', OTHER);
-  const { code, out } = run('--out', join(folder, 'out'), join(folder, 'in'));
+  const { code, out } = run('--out', inFolder('out'), inFolder('in'));
   expect({ code, out }).toEqual({ code: 0, out: '' });
-  expect(readdirSync(join(folder, 'out'), { recursive: true }).sort()).toEqual(['a', 'a/pool.yaml', 'b', 'b/class.yml', 'other.yaml']);
+  expect(readdirSync(inFolder('out'), { recursive: true }).sort()).toEqual(['a', 'a/pool.yaml', 'b', 'b/class.yml', 'other.yaml']);
   expect([read('out', 'a', 'pool.yaml'), read('out', 'b', 'class.yml'), read('out', 'other.yaml')]).toEqual([POOL_V1, CLASS_V1, OTHER]);
 });
 
 test('--out writes no file if two files have the same relative path', () => {
   file('a/pool.yaml', POOL);
   file('b/pool.yaml', POOL);
-  const { code, err } = run('--out', join(folder, 'out'), join(folder, 'a'), join(folder, 'b'));
+  const { code, err } = run('--out', inFolder('out'), inFolder('a'), inFolder('b'));
   expect({ code, err }).toEqual({
     code: 2, err: 'cdk8s-karpenter: DIR/a/pool.yaml and DIR/b/pool.yaml both become pool.yaml. Set a folder that contains both files.\n',
   });
-  expect(existsSync(join(folder, 'out'))).toBe(false);
+  expect(existsSync(inFolder('out'))).toBe(false);
 });
 
 test('--in-place changes the files that need it', () => {
   const [pool, nodeClass] = [file('in/pool.yaml', POOL), file('in/class.yaml', CLASS)];
   file('in/other.yaml', OTHER);
   chmodSync(pool, 0o640);
-  expect(run('--in-place', join(folder, 'in'))).toMatchObject({ code: 0, out: '' });
+  expect(run('--in-place', inFolder('in'))).toMatchObject({ code: 0, out: '' });
   expect([pool, nodeClass].map((path) => readFileSync(path, 'utf8'))).toEqual([POOL_V1, CLASS_V1]);
-  expect(readdirSync(join(folder, 'in')).sort()).toEqual(['class.yaml', 'other.yaml', 'pool.yaml']);
-  expect(run('--in-place', join(folder, 'in')).err).toBe('nothing was changed: the input needs no conversion\n');
+  expect(readdirSync(inFolder('in')).sort()).toEqual(['class.yaml', 'other.yaml', 'pool.yaml']);
+  expect(run('--in-place', inFolder('in')).err).toBe('nothing was changed: the input needs no conversion\n');
 });
 
 test('writes nothing if a document cannot be read', () => {
   const [pool, broken] = [file('in/pool.yaml', POOL), file('in/z.yaml', 'a: [1\n')];
-  const { code, out, err } = run('--in-place', join(folder, 'in'));
+  const { code, out, err } = run('--in-place', inFolder('in'));
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toMatch(/^cdk8s-karpenter: the command can't read all of the input, so no objects were converted\n\nDIR\/in\/z\.yaml\n {2}\d+:\d+ {2}error {2}/);
   expect([readFileSync(pool, 'utf8'), readFileSync(broken, 'utf8')]).toEqual([POOL, 'a: [1\n']);
@@ -179,10 +165,10 @@ test('prints JSON for JSON', () => {
 test('--output json prints one report', () => {
   const { code, out, err } = run('--output', 'json', file('a.yaml', CLASS));
   const report = JSON.parse(out);
-  expect(Object.keys(report)).toEqual(['karpenterVersion', 'objects', 'values', 'notes']);
+  expect(Object.keys(report)).toEqual(['karpenterVersion', 'objects', 'values', 'patches', 'notes']);
   expect(report).toMatchObject({ karpenterVersion: '1.15.1', objects: [{ apiVersion: 'karpenter.k8s.aws/v1' }], values: [] });
   expect(report.notes[0]).toEqual({
-    file: join(folder, 'a.yaml'), kind: 'converted', where: expect.stringMatching(/^EC2NodeClass\/default/), subject: expect.any(String), message: expect.any(String),
+    file: inFolder('a.yaml'), kind: 'converted', where: expect.stringMatching(/^EC2NodeClass\/default/), subject: expect.any(String), message: expect.any(String),
   });
   expect(code).toBe(0);
   expect(err).toContain('2 converted');
@@ -252,7 +238,7 @@ test('treats folders as clusters if an object is in several of them', () => {
   file('in/dev/class.yaml', CLASS);
   file('in/prod/pool.yaml', POOL);
   file('in/prod/class.yaml', CLASS);
-  const { code } = run('--in-place', join(folder, 'in'));
+  const { code } = run('--in-place', inFolder('in'));
   expect(code).toBe(0);
   expect(read('in', 'dev', 'class.yaml')).toContain('maxPods: 20');
   expect(read('in', 'prod', 'class.yaml')).toBe(CLASS_V1);

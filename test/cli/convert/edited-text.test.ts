@@ -54,7 +54,7 @@ test('moves a field with its comments', () => {
   const text = `kind: Old
 spec:
   # Above.
-  old: # beside
+  old: # next to the key
     # Within.
     a: 1 # one
   # Other.
@@ -71,7 +71,7 @@ spec:
   inner:
     # Above.
     now:
-      # beside
+      # next to the key
       # Within.
       a: 1 # one
       b: 3

@@ -1,19 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'fs';
-import { tmpdir } from 'os';
-import { dirname, join } from 'path';
+import { chmodSync, readFileSync, statSync, symlinkSync } from 'fs';
+import { file, inFolder, run } from './convert-folder';
 import { runCommand } from '../run-command';
-
-let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'convert-')); });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const file = (name: string, text: string): string => {
-  const path = join(folder, name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-  return path;
-};
-const run = (...args: string[]) => runCommand(['convert', '--karpenter-version', '1.15.1', ...args], folder);
 
 const provisioner = (spec: string) => `apiVersion: karpenter.sh/v1alpha5
 kind: Provisioner
@@ -40,7 +27,6 @@ spec:
 test.each([
   ['the EC2NodeClass', provisioner(`provider: {amiFamily: Ubuntu, ${SELECTORS}, tags: {keep: me}}`), 'Provisioner/x'],
   ['the NodePool', provisioner(`provider: {${SELECTORS}}\n  weight: 101`), 'Provisioner/x'],
-  ['the class for the kubelet settings', KUBELET_POOL, 'NodePool/q'],
 ])('--in-place keeps an object if the output omits %s', (_, text, name) => {
   const path = file('a.yaml', text);
   const { code, out, err } = run('--in-place', path);
@@ -74,10 +60,10 @@ test('reports notes of the same name below the object that has the kind', () => 
 test('reads a file and a link to it once', () => {
   const pool = file('in/pools/p.yaml', KUBELET_POOL);
   const nodeClass = file('in/classes/c.yaml', CLASS);
-  symlinkSync('pools/p.yaml', join(folder, 'in', 'current.yaml'));
-  expect(run('--out', join(folder, 'out'), join(folder, 'in')).code).toBe(0);
-  expect(readFileSync(join(folder, 'out', 'current.yaml'), 'utf8')).toBe(readFileSync(join(folder, 'out', 'pools', 'p.yaml'), 'utf8'));
-  expect(run('--in-place', join(folder, 'in')).code).toBe(0);
+  symlinkSync('pools/p.yaml', inFolder('in', 'current.yaml'));
+  expect(run('--out', inFolder('out'), inFolder('in')).code).toBe(0);
+  expect(readFileSync(inFolder('out', 'current.yaml'), 'utf8')).toBe(readFileSync(inFolder('out', 'pools', 'p.yaml'), 'utf8'));
+  expect(run('--in-place', inFolder('in')).code).toBe(0);
   expect(readFileSync(nodeClass, 'utf8')).toMatch(/ {2}kubelet:\n {4}maxPods: 9\n$/);
   expect(readFileSync(pool, 'utf8')).not.toContain('kubelet');
 });
@@ -85,7 +71,7 @@ test('reads a file and a link to it once', () => {
 test('names the file of a class in another folder', () => {
   for (const name of ['dev', 'prod']) file(`in/${name}/pool.yaml`, KUBELET_POOL);
   file('in/base/class.yaml', CLASS);
-  const { code, err } = run(join(folder, 'in'));
+  const { code, err } = run(inFolder('in'));
   const missing = 'belongs in EC2NodeClass/c, which is not in the output (each folder counts as a cluster, because an object is in several folders, and DIR/in/base/class.yaml is in another folder)';
   expect(err.split(missing)).toHaveLength(3);
   expect(code).toBe(1);

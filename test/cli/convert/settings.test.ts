@@ -1,17 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'fs';
-import { tmpdir } from 'os';
-import { join } from 'path';
+import { readFileSync } from 'fs';
+import { file, inFolder, run } from './convert-folder';
 import { runCommand } from '../run-command';
-
-let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'convert-')); });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const file = (name: string, text: string): string => {
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
-};
-const run = (...args: string[]) => runCommand(['convert', '--karpenter-version', '1.15.1', ...args], folder);
 
 const GLOBAL = `apiVersion: v1
 kind: ConfigMap
@@ -46,10 +35,10 @@ data:
   loglevel.webhook: error
   zap-logger-config: '{"level": "debug", "encoding": "console", "outputPaths": ["stdout"], "sampling": null}'
 `;
-  const { err } = run('--out', join(folder, 'out'), file('a.yaml', `${GLOBAL.replace('"false"', '"true"')}---\n${logging}`));
+  const { err } = run('--out', inFolder('out'), file('a.yaml', `${GLOBAL.replace('"false"', '"true"')}---\n${logging}`));
   const comment = (name: string) => `# Karpenter 1.15.1 does not read ConfigMap/${name}. The Helm values in karpenter-values.yaml replace it.\n`;
-  expect(readFileSync(join(folder, 'out', 'a.yaml'), 'utf8')).toBe(`${comment('karpenter-global-settings')}---\n${comment('config-logging')}`);
-  expect(readFileSync(join(folder, 'out', 'karpenter-values.yaml'), 'utf8')).toBe(`# Values of the Karpenter 1.15.1 chart.
+  expect(readFileSync(inFolder('out', 'a.yaml'), 'utf8')).toBe(`${comment('karpenter-global-settings')}---\n${comment('config-logging')}`);
+  expect(readFileSync(inFolder('out', 'karpenter-values.yaml'), 'utf8')).toBe(`# Values of the Karpenter 1.15.1 chart.
 settings:
   clusterName: demo
   isolatedVPC: true
