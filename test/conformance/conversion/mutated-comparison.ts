@@ -43,7 +43,7 @@ export async function compareWithWebhook(cases: number, seed: number): Promise<W
 
 /** Removes empty strings and maps in selector terms. Go omits them, but the API server of v1 rejects some of them. */
 function withoutEmptySelectors({ spec, ...object }: Json): Json {
-  const entries = Object.entries<Json>(spec).map(([name, value]) => [name, Array.isArray(value) && name.endsWith('SelectorTerms') ? value.map(withoutEmptyValues) : value]);
+  const entries = Object.entries<Json>(spec ?? {}).map(([name, value]) => [name, Array.isArray(value) && name.endsWith('SelectorTerms') ? value.map(withoutEmptyValues) : value]);
   return { ...object, spec: Object.fromEntries(entries) };
 }
 
