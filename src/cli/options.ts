@@ -4,6 +4,12 @@ import { oneLine } from '../basics/one-line';
 import { suggestion } from '../basics/suggestion';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
+/** Help for the paths that a command reads. */
+export const PATH_ARGUMENTS = `Arguments:
+  FILE    A YAML or JSON file.
+  FOLDER  A folder with YAML and JSON files, including its subfolders.
+  -       Standard input, which is the default.`;
+
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 const UNKNOWN_OPTION = 'ERR_PARSE_ARGS_UNKNOWN_OPTION';

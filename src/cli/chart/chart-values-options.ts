@@ -1,5 +1,5 @@
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { inputPaths, karpenterVersion, parsed } from '../options';
+import { inputPaths, karpenterVersion, parsed, PATH_ARGUMENTS } from '../options';
 
 export const CHART_VALUES_HELP = `Convert manifests to values for a chart that 'cdk8s-karpenter chart' generated.
 With these values, the chart creates the same objects.
@@ -11,10 +11,7 @@ Examples:
 Usage:
   cdk8s-karpenter chart-values [OPTIONS] [FILE|FOLDER|-]...
 
-Arguments:
-  FILE    A YAML or JSON file.
-  FOLDER  A folder with YAML and JSON files, including its subfolders.
-  -       Standard input, which is the default.
+${PATH_ARGUMENTS}
 
 Options:
   --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.

@@ -165,7 +165,7 @@ class FileConverter {
     const patch = this.patchesBySource.get(source);
     notes.push(...(this.notesBySource.get(source) ?? []).map((each) => this.withClassFile(each, patch)));
     if (this.options.keepsObjects && !(isCompleteResult(json, objects) && this.keepsKubelet(patch, document))) {
-      notes.push(note(ConversionNoteKind.KEPT, nameOf(json), 'the object', 'remains in the file as it was, because its conversion is not complete'));
+      notes.push(note(ConversionNoteKind.KEPT, nameOf(json), 'the object', 'remains unchanged in the file, because its conversion is not complete'));
       return { objects: [json] };
     }
     if (patch !== undefined) this.usedPatches.push(patch);
@@ -210,7 +210,7 @@ function commentNotes({ document, text, isList }: InputDocument, changed: Change
   const lost = lostComments(text, `${changed.text}\n---\n${changed.commentedYaml}`);
   if (changed.isReprinted && lost.length > 0) {
     const reason = isList ? 'the items of a List become separate documents' : "convert can't edit the YAML syntax of the document";
-    return [note(ConversionNoteKind.DROPPED, `line ${first}`, 'the comments of the document', `were removed, because ${reason}`)];
+    return [note(ConversionNoteKind.DROPPED, `line ${first}`, 'the comments of the document', `are removed, because ${reason}`)];
   }
-  return lost.map(({ line, comment }) => note(ConversionNoteKind.DROPPED, `line ${first + line - 1}`, `the comment "${comment}"`, 'was removed with its field'));
+  return lost.map(({ line, comment }) => note(ConversionNoteKind.DROPPED, `line ${first + line - 1}`, `the comment "${comment}"`, 'is removed with its field'));
 }

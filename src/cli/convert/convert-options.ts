@@ -1,5 +1,5 @@
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { inputPaths, karpenterRelease, karpenterVersion, oneOf, parsed } from '../options';
+import { inputPaths, karpenterRelease, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS } from '../options';
 import { UsageError } from '../usage-error';
 
 export const CONVERT_HELP = `Convert Karpenter objects from old API versions to the version of a release.
@@ -9,11 +9,11 @@ EC2NodeClasses. Karpenter 1.0 and later store v1. Karpenter 0.32 to 0.37 store
 v1beta1. The input can be manifests, live objects from kubectl, or the output of
 'helm template'. The command prints all other objects unchanged.
 
-Settings in ConfigMaps, in Helm values of the Karpenter chart, and in Argo CD
-Applications become Helm values for the release.
+The command also converts settings of the controller. ConfigMaps become Helm
+values. Values files and Argo CD Applications get the values of the release.
 
-YAML comments, the order of fields, and styles remain. The command reports each
-changed value, and open decisions, on standard error.
+YAML comments, the order of fields, and styles remain. The command reports all
+changed values and open decisions on standard error.
 
 Examples:
   # Print the converted objects.
@@ -28,30 +28,28 @@ Examples:
 Usage:
   cdk8s-karpenter convert [OPTIONS] [FILE|FOLDER|-]...
 
-Arguments:
-  FILE    A YAML or JSON file.
-  FOLDER  A folder with YAML and JSON files, including its subfolders.
-  -       Standard input, which is the default.
+${PATH_ARGUMENTS}
 
 Options:
   --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
                                 Default: the newest known release.
   --from-version VERSION        Release that the Provisioners and Helm values in
                                 the input were written for. Default: 0.32 for
-                                Provisioners, and the release that the names of
-                                the values or the Application show.
+                                Provisioners. For values, the release that their
+                                names or the Application determine.
   --out FOLDER                  Write the converted files and all other files to
                                 this new folder, with the same relative paths.
-                                Default: print the objects.
+                                Default: print the result.
   --in-place                    Change the files in place.
   --output FORMAT               Output format: yaml, or json for one report with
-                                objects and notes. Default: yaml.
+                                objects, values, patches, and notes.
+                                Default: yaml.
   -h, --help                    Print this help.
 
 Exit codes:
-  0  All objects were converted.
+  0  All objects were converted, or the input needs no conversion.
   1  An object or setting needs a decision, or an object has errors.
-  2  Usage error or unreadable input.
+  2  Usage error, or unreadable input.
 `;
 
 const TEXT = { type: 'string' } as const;

@@ -3,7 +3,7 @@ import { WeeklyTime } from '../../presets/maintenance/weekly-time';
 import { DisruptionBudget } from '../../values/nodepool/disruption-budget';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { kubernetesMinor } from '../../versions/kubernetes-compatibility';
-import { inputPaths, karpenterVersion, oneOf, parsed, readable } from '../options';
+import { inputPaths, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS, readable } from '../options';
 import { UsageError } from '../usage-error';
 
 export const MIGRATE_AL2023_HELP = `Migrate EC2NodeClasses and NodePools from AL2 to AL2023.
@@ -27,10 +27,7 @@ Examples:
 Usage:
   cdk8s-karpenter migrate-al2023 [OPTIONS] [FILE|FOLDER|-]...
 
-Arguments:
-  FILE    A YAML or JSON file.
-  FOLDER  A folder with YAML and JSON files, including its subfolders.
-  -       Standard input, which is the default.
+${PATH_ARGUMENTS}
 
 Options:
   --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.

@@ -1,6 +1,6 @@
 import { ClusterDetails } from '../../user-data/effective/cluster-details';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { inputPaths, karpenterVersion, oneOf, parsed } from '../options';
+import { inputPaths, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS } from '../options';
 import { UsageError } from '../usage-error';
 
 export const USER_DATA_HELP = `Show the user data that nodes receive, and report problems in it.
@@ -20,10 +20,7 @@ Examples:
 Usage:
   cdk8s-karpenter user-data [OPTIONS] [FILE|FOLDER|-]...
 
-Arguments:
-  FILE    A YAML or JSON file.
-  FOLDER  A folder with YAML and JSON files, including its subfolders.
-  -       Standard input, which is the default.
+${PATH_ARGUMENTS}
 
 Options:
   --karpenter-version VERSION     Karpenter release, such as 1.15 or 1.15.1.

@@ -2,7 +2,7 @@ import { UPGRADE_CHANGES } from '../../upgrade/changes';
 import { checkRuleId } from '../../validation/rule-id';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { kubernetesMinor } from '../../versions/kubernetes-compatibility';
-import { inputPaths, karpenterVersion, oneOf, parsed, readable } from '../options';
+import { inputPaths, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS, readable } from '../options';
 import { fromVersion } from '../upgrade/from-version';
 import { UsageError } from '../usage-error';
 
@@ -22,10 +22,7 @@ Examples:
 Usage:
   cdk8s-karpenter validate [OPTIONS] [FILE|FOLDER|-]...
 
-Arguments:
-  FILE    A YAML or JSON file.
-  FOLDER  A folder with YAML and JSON files, including its subfolders.
-  -       Standard input, which is the default.
+${PATH_ARGUMENTS}
 
 Options:
   --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.

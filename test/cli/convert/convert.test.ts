@@ -177,14 +177,14 @@ test('--output json prints one report', () => {
 test('lists comments that go with their field', () => {
   const { out, err } = run(file('a.yaml', `${CLASS}status: # of the cluster\n  # Ready.\n  conditions: []\n`));
   expect(out).toBe(CLASS_V1);
-  expect(err).toContain('dropped  line 9: the comment "# of the cluster" was removed with its field\n');
-  expect(err).toContain('dropped  line 10: the comment "# Ready." was removed with its field\n');
+  expect(err).toContain('dropped  line 9: the comment "# of the cluster" is removed with its field\n');
+  expect(err).toContain('dropped  line 10: the comment "# Ready." is removed with its field\n');
 });
 
 test('reports once that the items of a List lose their comments', () => {
   const { out, err } = run(file('a.yaml', `apiVersion: v1\nkind: List\nitems:\n${CLASS.trim().replace(/^/gm, '  ').replace(/^ {2}/, '- ')} # end\n`));
   expect(out).not.toContain('#');
-  expect(err).toContain('\n  dropped  line 1: the comments of the document were removed, because the items of a List become separate documents\n');
+  expect(err).toContain('\n  dropped  line 1: the comments of the document are removed, because the items of a List become separate documents\n');
   expect(err.match(/the comment/g)).toHaveLength(1);
 });
 

@@ -32,7 +32,7 @@ test.each([
   const { code, out, err } = run('--in-place', path);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(readFileSync(path, 'utf8')).toBe(text);
-  expect(err).toContain(`\n  kept  ${name}: the object remains in the file as it was, because its conversion is not complete\nnothing was changed\n1 item needs a decision: `);
+  expect(err).toContain(`\n  kept  ${name}: the object remains unchanged in the file, because its conversion is not complete\nnothing was changed\n1 item needs a decision: `);
 });
 
 test('--in-place converts the other objects of the file', () => {
@@ -96,7 +96,7 @@ test('applies chart values for node classes, or leaves a decision open', () => {
   expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('  instanceProfile: p\n  tags:\n    a: b\n') });
   const alone = run(values);
   expect(alone.code).toBe(1);
-  expect(alone.err).toMatch(/decision {2}Helm values: settings\.aws\.defaultInstanceProfile was removed: .*\n.*fix: Set instanceProfile in each EC2NodeClass, or convert /);
+  expect(alone.err).toMatch(/decision {2}Helm values: settings\.aws\.defaultInstanceProfile is removed: .*\n.*fix: Set instanceProfile in each EC2NodeClass, or convert /);
   expect(alone.err).toMatch(/\n2 items need a decision/);
 });
 

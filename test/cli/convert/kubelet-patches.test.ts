@@ -84,5 +84,5 @@ test.each([
   const { code, err } = run('--in-place', path);
   expect(code).toBe(1);
   expect(readFileSync(path, 'utf8')).toBe(text);
-  expect(err).toContain('\n  kept  NodePool/a: the object remains in the file as it was, because its conversion is not complete\n');
+  expect(err).toContain('\n  kept  NodePool/a: the object remains unchanged in the file, because its conversion is not complete\n');
 });

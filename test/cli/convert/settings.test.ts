@@ -22,7 +22,7 @@ test('replaces karpenter-global-settings with Helm values', () => {
 #     vmMemoryOverheadPercent: 0.05
 `);
   expect(err).toContain('  moved  ConfigMap/karpenter-global-settings: data["aws.clusterName"] is settings.clusterName in the chart values\n');
-  expect(err).toContain('  dropped  ConfigMap/karpenter-global-settings: data["unknown"] was removed, because no chart value replaces it\n');
+  expect(err).toContain('  dropped  ConfigMap/karpenter-global-settings: data["unknown"] is removed, because no chart value replaces it\n');
   expect(err).toContain('  decision  ConfigMap/karpenter-global-settings: data["aws.enableENILimitedPodDensity"] is false, but later releases always limit');
   expect(code).toBe(1);
 });
@@ -47,7 +47,7 @@ logLevel: debug
 logOutputPaths:
   - stdout
 `);
-  for (const name of ['zap-logger-config.sampling', 'loglevel.webhook', 'zap-logger-config.encoding']) expect(err).toMatch(new RegExp(`dropped .*${name} was removed`));
+  for (const name of ['zap-logger-config.sampling', 'loglevel.webhook', 'zap-logger-config.encoding']) expect(err).toMatch(new RegExp(`dropped .*${name} is removed`));
 });
 
 test('keeps ConfigMaps that the release reads, and those of other projects', () => {
@@ -79,7 +79,7 @@ test('does not guess the release of values', () => {
   const path = file('values.yaml', 'settings: {clusterName: demo, featureGates: {drift: true}}\n');
   const { out, err } = run(path);
   expect(out).toBe('settings: {clusterName: demo, featureGates: {drift: true}}\n');
-  expect(err).toContain('  kept  Helm values: the values were not changed, because the release that they were written for is not known\n');
+  expect(err).toContain('  kept  Helm values: the values are not changed, because the release that they were written for is unknown\n');
   expect(run('--from-version', '0.37', path).out).toBe('settings: {clusterName: demo}\n');
 });
 
@@ -118,7 +118,7 @@ helm:
     - name: settings.isolatedVPC
       value: "true"
 `));
-  expect(err).toContain('  converted  Application/karpenter: spec.source.targetRevision: "v0.31.5" became "1.15.1"\n');
+  expect(err).toContain('  converted  Application/karpenter: spec.source.targetRevision: "v0.31.5" becomes "1.15.1"\n');
   expect(code).toBe(0);
 });
 

@@ -10,7 +10,7 @@ const PROGRAM: GoProgram = { name: 'conversion', sources: sourcesIn(join(SHARED,
 
 interface Answer {
   readonly id: string;
-  /** Undefined if Go can't read the object. */
+  /** The converted object. Absent if Go can't read the input. */
   readonly object?: Json;
 }
 

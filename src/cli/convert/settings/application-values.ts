@@ -34,7 +34,7 @@ export function convertedApplication(application: JsonObject, from: KarpenterVer
       const command = helmTemplateCommand(json, source);
       if (command !== undefined) {
         const fix = `Render the chart, and convert the output: ${command}`;
-        notes.push(note(ConversionNoteKind.KEPT, where, 'the chart', 'was not rendered, so its objects were not converted', fix));
+        notes.push(note(ConversionNoteKind.KEPT, where, 'the chart', 'is not rendered, so its objects are not converted', fix));
       }
       continue;
     }
@@ -99,11 +99,11 @@ function revisionNote(source: JsonObject, to: KarpenterVersion, where: string): 
   const before = JSON.stringify(source.targetRevision);
   if (to.patch === undefined) {
     const fix = `Set a release such as ${to}.0, or run convert with --karpenter-version ${to}.0.`;
-    return note(ConversionNoteKind.DECISION, `${where}.targetRevision`, before, `was not changed, because ${to} is not a full version`, fix);
+    return note(ConversionNoteKind.DECISION, `${where}.targetRevision`, before, `is not changed, because ${to} is not a full version`, fix);
   }
   // Charts have no "v" before the version since 0.35.
   source.targetRevision = to._isAtLeast(KarpenterVersion.of('0.35')) ? String(to) : `v${to}`;
-  return note(ConversionNoteKind.CONVERTED, `${where}.targetRevision`, before, `became ${JSON.stringify(source.targetRevision)}`);
+  return note(ConversionNoteKind.CONVERTED, `${where}.targetRevision`, before, `becomes ${JSON.stringify(source.targetRevision)}`);
 }
 
 interface ConvertedText {
@@ -116,7 +116,7 @@ function convertedText(text: string, from: KarpenterVersion, to: KarpenterVersio
   const [result] = results;
   if (results.length === 0) return { text, notes: [] };
   if (results.length > 1 || isReadError(result) || !isObject(result.value)) {
-    const message = 'were not changed, because they are not one YAML map';
+    const message = 'are not changed, because they are not one YAML map';
     return { text, notes: [note(ConversionNoteKind.DECISION, where, 'the values', message, 'Set a map such as "replicas: 2".')] };
   }
   const { values, notes, moves } = convertedValues(result.value, from, to, where);

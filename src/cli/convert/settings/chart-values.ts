@@ -33,7 +33,7 @@ export function convertedValuesFile(json: JsonObject, from: KarpenterVersion | u
   const version = from ?? releaseOf(values);
   if (version === undefined) {
     const fix = 'To convert them, set --from-version to their release, for example --from-version 0.37.';
-    const message = 'were not changed, because the release that they were written for is not known';
+    const message = 'are not changed, because the release that they were written for is unknown';
     return { values: json, moves: [], notes: [note(ConversionNoteKind.KEPT, WHERE, 'the values', message, fix)] };
   }
   const converted = convertedValues(values, version, to, WHERE);

@@ -52,7 +52,7 @@ function globalSettings(json: JsonObject, version: KarpenterVersion): RenderedSe
       ...profile ? [nodeClassNote(where, keyName(PROFILE), 'instanceProfile')] : [],
       ...tags === undefined ? [] : [nodeClassNote(where, keyName('aws.tags'), 'tags')],
       ...density === 'false' ? [note(ConversionNoteKind.DECISION, where, keyName(DENSITY), ALWAYS_DENSITY, NO_DENSITY)] : [],
-      ...dropped.map((key) => note(ConversionNoteKind.DROPPED, where, keyName(key), 'was removed, because no chart value replaces it')),
+      ...dropped.map((key) => note(ConversionNoteKind.DROPPED, where, keyName(key), 'is removed, because no chart value replaces it')),
     ],
   };
 }
@@ -106,7 +106,7 @@ function loggingSettings(json: JsonObject, version: KarpenterVersion): RenderedS
     notes: [
       ...level === undefined ? [] : [note(ConversionNoteKind.MOVED, where, `the log level ${JSON.stringify(level)}`, 'is logLevel in the chart values')],
       ...rendered.notes,
-      ...dropped.map((name) => note(ConversionNoteKind.DROPPED, where, name, 'was removed, because Karpenter 1.0 and later have no such setting')),
+      ...dropped.map((name) => note(ConversionNoteKind.DROPPED, where, name, 'is removed, because Karpenter 1.0 and later have no such setting')),
     ],
   };
 }

@@ -16,10 +16,10 @@ export interface RenderedSettings {
 
 /** Kinds of notes, and the start of their messages. */
 const RESULTS: { readonly [kind in ValueChangeKind]: readonly [ConversionNoteKind, string] } = {
-  [ValueChangeKind.RENAMED]: [ConversionNoteKind.MOVED, 'was renamed'],
-  [ValueChangeKind.CONVERTED]: [ConversionNoteKind.CONVERTED, 'was converted'],
-  [ValueChangeKind.DROPPED]: [ConversionNoteKind.DROPPED, 'was removed'],
-  [ValueChangeKind.TAKES_EFFECT]: [ConversionNoteKind.KEPT, 'was not changed'],
+  [ValueChangeKind.RENAMED]: [ConversionNoteKind.MOVED, 'is renamed'],
+  [ValueChangeKind.CONVERTED]: [ConversionNoteKind.CONVERTED, 'is converted'],
+  [ValueChangeKind.DROPPED]: [ConversionNoteKind.DROPPED, 'is removed'],
+  [ValueChangeKind.TAKES_EFFECT]: [ConversionNoteKind.KEPT, 'is not changed'],
   [ValueChangeKind.NEW_DEFAULT]: [ConversionNoteKind.KEPT, 'is not set'],
 };
 
