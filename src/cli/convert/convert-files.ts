@@ -133,8 +133,9 @@ class FileConverter {
     let text = '';
     let end = 0;
     for (const document of file.documents) {
-      const changed = changedDocument(document, document.objects.map(({ json }) => this.object(json, file, document, notes)));
-      notes.push(...commentNotes(document, changed));
+      const results = document.objects.map(({ json }) => this.object(json, file, document, notes));
+      const changed = changedDocument(document, results);
+      notes.push(...commentNotes(document, changed, results.every(({ objects }) => objects.length === 0)));
       text += file.text.slice(end, document.start) + changed.text;
       end = document.end;
     }
@@ -205,12 +206,12 @@ function classOf({ object }: ConversionPatch): string {
   return object.slice(object.indexOf('/') + 1);
 }
 
-function commentNotes({ document, text, isList }: InputDocument, changed: ChangedDocument): readonly ConversionNote[] {
+function commentNotes({ document, text, isList }: InputDocument, changed: ChangedDocument, isOmitted: boolean): readonly ConversionNote[] {
   const { line: first } = document.section.origin;
   const lost = lostComments(text, `${changed.text}\n---\n${changed.commentedYaml}`);
   if (changed.isReprinted && lost.length > 0) {
     const reason = isList ? 'the items of a List become separate documents' : "convert can't edit the YAML syntax of the document";
     return [note(ConversionNoteKind.DROPPED, `line ${first}`, 'the comments of the document', `are removed, because ${reason}`)];
   }
-  return lost.map(({ line, comment }) => note(ConversionNoteKind.DROPPED, `line ${first + line - 1}`, `the comment "${comment}"`, 'is removed with its field'));
+  return lost.map(({ line, comment }) => note(ConversionNoteKind.DROPPED, `line ${first + line - 1}`, `the comment "${comment}"`, `is removed with its ${isOmitted ? 'object' : 'field'}`));
 }

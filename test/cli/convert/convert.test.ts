@@ -206,16 +206,18 @@ spec:
     subnetSelector: {karpenter.sh/discovery: demo}
     securityGroupSelector: {karpenter.sh/discovery: demo}
     instanceProfile: nodes # shared
+# The end.
 `;
   const { code, out, err } = run(file('a.yaml', provisioner));
   const [pool, nodeClass] = out.split('---\n');
   expect(pool).toMatch(/^# Batch\.\napiVersion: karpenter\.sh\/v1\nkind: NodePool\n/);
   expect(pool).toContain('      # Thirty days.\n      expireAfter: 720h\n');
   expect(pool).toContain('      labels: {team: batch}  # charged\n');
-  expect(pool).toContain('  limits:\n    cpu: 1000 # cores\n');
+  expect(pool).toContain('  limits:\n    cpu: 1000 # cores\n# The end.\n');
   expect(nodeClass).toMatch(/^apiVersion: karpenter\.k8s\.aws\/v1\nkind: EC2NodeClass\n/);
   expect(nodeClass).toContain('  # Private.\n  subnetSelectorTerms:\n');
   expect(nodeClass).toContain('  instanceProfile: nodes # shared\n');
+  expect(nodeClass).not.toContain('# The end.');
   expect(err).not.toContain('comment');
   expect(code).toBe(0);
 });

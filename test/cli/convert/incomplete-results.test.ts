@@ -44,9 +44,10 @@ test('--in-place converts the other objects of the file', () => {
 });
 
 test('reports decisions about omitted objects below their file', () => {
-  const { err } = run(file('a.yaml', provisioner(`provider: {amiFamily: Ubuntu, ${SELECTORS}}`)), file('b.yaml', CLASS));
+  const { err } = run(file('a.yaml', `# Team A.\n${provisioner(`provider: {amiFamily: Ubuntu, ${SELECTORS}}`)}`), file('b.yaml', CLASS));
   expect(err).not.toContain('all files');
   expect(err.split('DIR/b.yaml: ')[0]).toContain('\n  decision  Provisioner/x spec.provider.amiFamily: ');
+  expect(err).toContain('  dropped  line 1: the comment "# Team A." is removed with its object\n');
 });
 
 test('reports notes of the same name below the object that has the kind', () => {

@@ -14,6 +14,8 @@ spec:
         systemReserved: {cpu: 100m}
       nodeClassRef: {name: c}
       requirements: []
+  # Nothing else.
+# The end.
 `;
 const converted = (name: string, maxPods: number) => `# The kubelet settings of NodePool/${name} belong in EC2NodeClass/c, which is not in the output.
 # Merge this patch into the class, or into a copy of it if other NodePools use the class:
@@ -32,6 +34,8 @@ spec:
       nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: c}
       requirements: []
       expireAfter: 720h
+  # Nothing else.
+# The end.
 `;
 const UBUNTU = `apiVersion: karpenter.k8s.aws/v1beta1
 kind: EC2NodeClass

@@ -31,8 +31,8 @@ function edit(replacement: Replacement, prepared: (opened: OpenedDocument) => Op
   const parsed = openDocument(text);
   const opened = parsed && prepared(parsed);
   if (!opened) return undefined;
-  if (isFurther) withoutHeadComments(opened);
   const original = opened.print();
+  if (isFurther) withoutHeadComments(opened);
   const moved = copyOf(before);
   const added = moveFields(opened.root, moved, after, moves);
   if (!applyChange(opened.root, moved, after, added)) return undefined;
