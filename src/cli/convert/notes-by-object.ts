@@ -15,8 +15,9 @@ const ORIGINS: { readonly [kind: string]: readonly string[] } = {
 
 /** Assigns each note to an input object, also if it concerns a result that the output omits. */
 export function notesByObject(inputs: readonly JsonObject[], { objects, notes }: Conversion): NotesByObject {
-  const inputsByName = firstByName(inputs.map((json, index) => [nameOf(json), index]));
-  const allByName = firstByName([...inputs.map((json, index): NamedSource => [nameOf(json), index]), ...objects.map(({ source, json }): NamedSource => [nameOf(json), source!])]);
+  const ofInputs = inputs.map((json, index): NamedSource => [nameOf(json), index]);
+  const inputsByName = firstByName(ofInputs);
+  const allByName = firstByName([...ofInputs, ...objects.map(({ source, json }): NamedSource => [nameOf(json), source!])]);
   return grouped(notes, (note) => sourceOf(note, allByName) ?? sourceOfOmitted(note, inputsByName));
 }
 

@@ -43,7 +43,10 @@ export async function compareWithWebhook(cases: number, seed: number): Promise<W
 
 /** Removes empty strings and maps in selector terms. Go omits them, but the API server of v1 rejects some of them. */
 function withoutEmptySelectors({ spec, ...object }: Json): Json {
-  const entries = Object.entries<Json>(spec ?? {}).map(([name, value]) => [name, Array.isArray(value) && name.endsWith('SelectorTerms') ? value.map(withoutEmptyValues) : value]);
+  const entries = Object.entries<Json>(spec ?? {}).map(([name, value]) => {
+    const isSelector = Array.isArray(value) && name.endsWith('SelectorTerms');
+    return [name, isSelector ? value.map(withoutEmptyValues) : value];
+  });
   return { ...object, spec: Object.fromEntries(entries) };
 }
 
@@ -51,6 +54,10 @@ function withoutEmptyValues(term: Json): Json {
   return Object.fromEntries(Object.entries(term).filter(([, value]) => value !== '' && !deepEqual(value, {})));
 }
 
+function isNamedAndAdmitted(object: Json): boolean {
+  return object.metadata.name !== undefined && judge(object, KarpenterVersion.of(RELEASE)).admitted === true;
+}
+
 function admitted(mutator: Mutator, cases: number): Json[] {
-  return Array.from({ length: cases }, (_, index) => mutator.caseAt(index).object).filter((object) => object.metadata.name !== undefined && judge(object, KarpenterVersion.of(RELEASE)).admitted === true);
+  return Array.from({ length: cases }, (_, index) => mutator.caseAt(index).object).filter(isNamedAndAdmitted);
 }

@@ -56,7 +56,7 @@ export function theirs(object: Json, converted: Json): unknown {
 function comparable(json: Json, kubelet: Json | undefined): unknown {
   const { apiVersion, kind, metadata, spec } = withCrdDefaults(json);
   const { name, labels, annotations = {} } = metadata;
-  const own = Object.entries(annotations).filter(([name]) => !name.startsWith('compatibility.karpenter'));
+  const own = Object.entries(annotations).filter(([key]) => !key.startsWith('compatibility.karpenter'));
   return sortedKeys(withoutEmpty({ apiVersion, kind, metadata: { name, labels, annotations: Object.fromEntries(own) }, spec, kubelet }));
 }
 
