@@ -4,7 +4,7 @@ import { ManifestObject } from '../manifests/read-manifests';
 import { checkObject } from '../validation/engine/check-object';
 import { objectIndexOf } from '../validation/engine/object-index';
 import { Finding } from '../validation/finding';
-import { Json } from '../validation/rule';
+import { Json, Rule } from '../validation/rule';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, factsOf, isNonEmpty, isServed } from '../versions/known-apis';
 
@@ -20,11 +20,16 @@ export function wellFormedObjects(all: readonly ManifestObject[], version: Karpe
   const objects: Json[] = [];
   for (const object of all) {
     const target = { version: servedVersion(object.json, version), assumed: false };
-    const errors = checkObject(object, target, NO_OBJECTS).findings.filter((finding) => isStructural(finding, object.json));
+    const errors = checkObject(object, target, NO_OBJECTS, undefined, isOfMetadata).findings.filter((finding) => isStructural(finding, object.json));
     if (errors.length > 0) rejected.push(rejectedObject(object, errors, colors));
     else objects.push(withoutNulls(object.json));
   }
   return { objects, rejected };
+}
+
+/** The structure check needs no rules. Only rules check the name. */
+function isOfMetadata({ id }: Rule): boolean {
+  return id.startsWith('metadata-');
 }
 
 const NO_OBJECTS = objectIndexOf([], false);

@@ -12,6 +12,8 @@ import { apiOfObject, factsOf, isNonEmpty } from '../versions/known-apis';
 
 const { DECISION } = ConversionNoteKind;
 const OF_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL];
+/** The structure check, which runs without rules, reports wrong types. */
+const NO_RULES = () => false;
 const KUBELET = 'spec.kubelet';
 const IN_POOL = 'spec.template.spec.kubelet';
 /** A valid v1 EC2NodeClass without kubelet settings. */
@@ -42,7 +44,8 @@ export function rejections(draft: Draft, version: KarpenterVersion): ConversionN
 /** Returns the first reason for which kubelet settings from a v1beta1 NodePool are not valid. */
 export function kubeletProblem(kubelet: JsonObject, version: KarpenterVersion): Finding | undefined {
   const pool = { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', metadata: { name: 'default' }, spec: { template: { spec: { kubelet } } } };
-  const ofType = judge(pool, lastRelease(pool)).findings.find((finding) => isStructural(finding) && finding.path.startsWith(IN_POOL));
+  const { findings } = judge(pool, lastRelease(pool), undefined, NO_RULES);
+  const ofType = findings.find((finding) => isStructural(finding) && finding.path.startsWith(IN_POOL));
   return ofType ?? kubeletRejections(kubelet, version)[0];
 }
 
@@ -78,7 +81,7 @@ export function unreadable(json: JsonObject): ConversionNote[] {
   const omitted = (path: string, message: string, fix: string) => note(DECISION, `${nameOf(json)} ${path}`.trimEnd(), 'the object', `can't be read, so the output omits it: ${message}`, fix || undefined);
   if (!isNonEmpty(json.metadata?.name)) return [omitted('metadata.name', ...nameProblem(json.metadata))];
   if (json.spec !== undefined && !isObject(json.spec)) return [omitted('spec', `spec must be a map, got ${valueText(json.spec)}`, 'Use a map.')];
-  const problems = grouped(judge(json, lastRelease(json)).findings.filter(isStructural), ({ rule }) => rule);
+  const problems = grouped(judge(json, lastRelease(json), undefined, NO_RULES).findings.filter(isStructural), ({ rule }) => rule);
   return [...problems.values()].map(([{ path, message, fix }, ...others]) => omitted(path, `${message}${alsoAt(others)}`, fix));
 }
 

@@ -1,11 +1,14 @@
 import { checkObject } from './check-object';
-import { Json } from '../rule';
+import { Json, Rule } from '../rule';
 import { objectIndexOf } from './object-index';
 import { Verdict } from './verdict';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
-/** Validates one object for a release, regardless of other objects. For an update, `old` is the stored object. */
-export function judge(json: Json, version: KarpenterVersion, old?: Json): Verdict {
+/**
+ * Validates one object for a release, regardless of other objects. For an update, `old` is the stored object. If `isNeeded` is set, only the rules
+ * that it accepts run.
+ */
+export function judge(json: Json, version: KarpenterVersion, old?: Json, isNeeded?: (rule: Rule) => boolean): Verdict {
   const object = { json };
-  return checkObject(object, { version, assumed: false }, objectIndexOf([object], false), old);
+  return checkObject(object, { version, assumed: false }, objectIndexOf([object], false), old, isNeeded);
 }
