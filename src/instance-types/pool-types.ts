@@ -28,6 +28,8 @@ export interface PoolTypes {
   readonly types: readonly PricedType[];
   /** Instance types without a known price, by name. These types do not count for `minValues`. */
   readonly unpriced: readonly InstanceType[];
+  /** All instance types that the node class leaves, including those that the requirements exclude. Their labels are domains of topology spread. */
+  readonly ofNodeClass: readonly InstanceType[];
   /** Labels with fewer different values than `minValues` requires, with their number of values. */
   readonly missingValues: ReadonlyMap<string, number>;
   /** Settings of the node class that may exclude instance types, but whose effect cannot be known offline. */
@@ -45,5 +47,5 @@ export function poolTypes(pool: JsonObject, nodeClass: JsonObject | undefined, m
   const { prices } = overlaid.market;
   const { types, unpriced, missingValues } = admittedTypes(requirements, overlaid.market, overlaid.types);
   const priced = types.map((type) => ({ type, price: prices.onDemand.get(type.name)! }));
-  return { name: pool.metadata?.name ?? '', requirements, prices, types: priced, unpriced, missingValues, unknowns };
+  return { name: pool.metadata?.name ?? '', requirements, prices, types: priced, unpriced, ofNodeClass: overlaid.types, missingValues, unknowns };
 }

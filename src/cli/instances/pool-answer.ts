@@ -275,7 +275,7 @@ export function allTypes(selectors: readonly Selector[], market: Market): PoolTy
   const requirements = requirementsOf(selectors);
   const { types, ...others } = admittedTypes(requirements, market);
   const priced = types.map((type) => ({ type, price: market.prices.onDemand.get(type.name)! }));
-  return { name: '', requirements, prices: market.prices, types: priced, ...others, unknowns: [] };
+  return { name: '', requirements, prices: market.prices, types: priced, ...others, ofNodeClass: allInstanceTypes(), unknowns: [] };
 }
 
 /** Returns the cheapest instance types. */

@@ -24,6 +24,8 @@ export interface InstanceType {
   readonly labels: Labels;
   /** Allocatable resources as Kubernetes quantities. */
   readonly resources: ReadonlyMap<string, string>;
+  /** Capacity in billionths, if a node class or NodeOverlays change it. Limits of NodePools count capacity. */
+  readonly capacity?: ReadonlyMap<string, bigint>;
   /** Whether the reservations of the kubelet exceed the capacity, if that is known without computing `resources`. */
   readonly isExhausted?: boolean;
   /** Network limits, or undefined if AWS publishes none. */

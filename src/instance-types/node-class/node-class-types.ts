@@ -4,10 +4,11 @@ import { isArm } from './type-label';
 import { unknownEffects } from './unknown-effects';
 import { JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
+import { NANO } from '../../go/exact-quantity';
 import { InstanceType, Labels, NetworkLimits } from '../catalog/instance-type';
 import { allInstanceTypes } from '../catalog/instance-types';
 import { Amounts, hasNegative, quantitiesOf } from '../kubelet/amounts';
-import { devicesOf, nodeResources } from '../kubelet/node-resources';
+import { devicesOf, NodeResources, nodeResources } from '../kubelet/node-resources';
 
 /** The instance types that a node class leaves. */
 export interface NodeClassTypes {
@@ -48,7 +49,7 @@ function isEc2NodeClass(nodeClass: JsonObject | undefined): nodeClass is JsonObj
 class TypeOfClass implements InstanceType {
   readonly name: string;
   readonly labels: Labels;
-  private known?: Amounts;
+  private known?: NodeResources;
   private quantities?: ReadonlyMap<string, string>;
 
   constructor(private readonly type: InstanceType, private readonly settings: ClassSettings) {
@@ -61,15 +62,20 @@ class TypeOfClass implements InstanceType {
   }
 
   get resources(): ReadonlyMap<string, string> {
-    return this.quantities ??= new Map([...quantitiesOf(this.allocatable), ...devicesOf(this.type, this.settings)]);
+    return this.quantities ??= new Map([...quantitiesOf(this.ofNode.allocatable), ...devicesOf(this.type, this.settings)]);
+  }
+
+  get capacity(): Amounts {
+    const devices = [...devicesOf(this.type, this.settings)].map(([name, count]) => [name, BigInt(count) * NANO] as const);
+    return new Map([...this.ofNode.capacity, ...devices]);
   }
 
   get isExhausted(): boolean {
-    return hasNegative(this.allocatable);
+    return hasNegative(this.ofNode.allocatable);
   }
 
-  private get allocatable(): Amounts {
-    return this.known ??= nodeResources(this.type, this.settings).allocatable;
+  private get ofNode(): NodeResources {
+    return this.known ??= nodeResources(this.type, this.settings);
   }
 }
 

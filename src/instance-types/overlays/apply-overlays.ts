@@ -6,6 +6,8 @@ import { inOrder, Overlay } from './overlay';
 import { JsonObject } from '../../basics/json';
 import { InstanceType } from '../catalog/instance-type';
 import { Market } from '../market';
+import { capacityOf } from '../pods/capacity';
+import { resourcesOf } from '../pods/resources';
 import { Requirements } from '../requirements/label-requirement';
 import { ZONE, ZONE_ID } from '../type-requirements';
 
@@ -61,7 +63,9 @@ export function applyOverlays(
       const capacity = changes.get(type.name)?.capacity;
       if (capacity === undefined || capacity.size === 0) return type;
       const { name, labels, network, resources } = type;
-      return { name, labels, network, resources: overlaidResources(resources, capacity) };
+      return {
+        name, labels, network, resources: overlaidResources(resources, capacity), capacity: new Map([...capacityOf(type), ...resourcesOf(Object.fromEntries(capacity))]),
+      };
     }),
     market: { ...market, prices: { ...market.prices, onDemand, spot } },
   };

@@ -55,7 +55,8 @@ export function withDaemonPods(template: NodeClaimTemplate, count: number): Node
   return { ...template, overheads: new Map(template.types.map(({ type }) => [type, overhead])) };
 }
 
-function taintsOf(manifest: JsonObject): Taint[] {
+/** Returns the taints of the nodes of a NodePool, without startup taints. */
+export function taintsOf(manifest: JsonObject): Taint[] {
   return objectsIn(objectAt(manifest, ['spec', 'template', 'spec']).taints).map(({ item: { key, value, effect } }) => ({
     key: String(key), value: String(value ?? ''), effect: String(effect),
   }));

@@ -89,6 +89,10 @@ export class LabelRequirement {
     return new LabelRequirement(this.key, false, values, undefined, undefined, minValues);
   }
 
+  public withMinValues(minValues: number): LabelRequirement {
+    return new LabelRequirement(this.key, this.isComplement, this.values, this.from, this.to, minValues);
+  }
+
   public intersects(other: LabelRequirement): boolean {
     if (isCrossed(largest(this.from, other.from), smallest(this.to, other.to))) return false;
     if (this.isComplement && other.isComplement) return true;

@@ -1,0 +1,33 @@
+import { Amounts } from './amounts';
+import { TypeTable } from './type-table';
+import { JsonObject } from '../../basics/json';
+import { HostPort } from '../../instance-types/pods/host-ports';
+import { NodeClaimTemplate } from '../../instance-types/pods/node-claim-templates';
+import { Requirements } from '../../instance-types/requirements/label-requirement';
+
+/** A NodePool with its instance types as columns. */
+export interface ClaimTemplate {
+  readonly template: NodeClaimTemplate;
+  readonly table: TypeTable;
+  readonly hasMinValues: boolean;
+  /** Whether the nodes have only taints that a state of a pod tolerates, by state. */
+  readonly tolerated: Map<number, boolean>;
+  /** States of pods that no new node of the NodePool can run. */
+  readonly rejected: Set<number>;
+}
+
+/** A node in the simulation. Pods can only narrow its requirements and instance types. */
+export interface Claim extends ClaimTemplate {
+  readonly hostname: string;
+  readonly pods: JsonObject[];
+  requirements: Requirements;
+  /** Indexes of the instance types in the template, cheapest first. */
+  types: readonly number[];
+  requests: Amounts;
+  hostPorts: readonly HostPort[];
+  isMinValuesRelaxed: boolean;
+  /** States of pods that the node can never run. A node without pods shares them with its NodePool. */
+  rejected: Set<number>;
+  /** States of pods whose requirements are part of the requirements of the node. */
+  readonly absorbed: Set<number>;
+}

@@ -1,0 +1,63 @@
+import { withoutEnoughValues } from './can-add';
+import { Claim } from './claim';
+import { JsonObject } from '../../basics/json';
+import { NANO } from '../../go/exact-quantity';
+import { Resources, sumOf } from '../../instance-types/pods/resources';
+import { LabelRequirement, Requirements } from '../../instance-types/requirements/label-requirement';
+import { CAPACITY_TYPE, UNRESERVED } from '../../instance-types/type-requirements';
+import { PendingReason } from '../pending-reason';
+import { SimulatedNodeClaim } from '../simulation-result';
+import { Columns } from './amounts';
+
+/** Labels that matter in the simulation only. */
+const INTERNAL: ReadonlySet<string> = new Set(['kubernetes.io/hostname', 'karpenter.sh/registered', 'karpenter.sh/initialized']);
+
+/** A node that Karpenter does not launch, because its cheapest instance types have too few values for `minValues`. */
+export interface RefusedNode {
+  readonly pods: readonly JsonObject[];
+  readonly reason: PendingReason;
+}
+
+/**
+ * Returns the NodeClaim of a node. Karpenter removes the most expensive instance types if there are too many.
+ *
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/scheduler.go, `TruncateInstanceTypes`
+ */
+export function nodeClaimOf(claim: Claim, columns: Columns, maxTypes: number, isStrict: boolean): SimulatedNodeClaim | RefusedNode {
+  const { template, table, pods, requirements } = claim;
+  const types = claim.types.slice(0, maxTypes);
+  const scarce = isStrict && claim.hasMinValues ? withoutEnoughValues(table, types, requirements) : new Map<string, number>();
+  if (scarce.size > 0) {
+    const [[key, count]] = scarce;
+    const message = `the ${types.length} cheapest instance types have ${count} values of ${key}, fewer than minValues ${requirements.get(key)!.minValues}`;
+    return { pods, reason: { nodePool: template.name, kind: 'minValues', message, fix: 'Lower minValues, or exclude more instance types from the NodePool.' } };
+  }
+  return {
+    nodePool: template.name,
+    pods,
+    requirements: finalRequirements(requirements),
+    instanceTypes: types.map((type) => template.types[type]),
+    requests: sumOf(resourcesOf(claim, columns), daemonRequests(claim)),
+    isMinValuesRelaxed: claim.isMinValuesRelaxed,
+  };
+}
+
+/** Returns the requirements that the NodeClaim has. Karpenter lists the capacity types in which the instance types are available. */
+function finalRequirements(requirements: Requirements): Requirements {
+  const capacityTypes = LabelRequirement.of({ key: CAPACITY_TYPE, operator: 'In', values: UNRESERVED });
+  const asked = requirements.get(CAPACITY_TYPE);
+  return new Map([...requirements, [CAPACITY_TYPE, asked?.intersection(capacityTypes) ?? capacityTypes] as const].filter(([key]) => !INTERNAL.has(key)));
+}
+
+function resourcesOf({ requests: { wholes, nanos } }: Claim, columns: Columns): Resources {
+  return new Map(columns.map((name, column) => [name, BigInt(wholes[column]) * NANO + BigInt(nanos[column])] as const).filter(([, amount]) => amount > 0n));
+}
+
+/** Returns the least that DaemonSets request on the instance types. */
+function daemonRequests({ table, types }: Claim): Resources {
+  const groups = new Set(types.map((type) => table.groups[table.groupOf[type]]));
+  return [...groups].reduce<Resources>((least, { overhead: { requests } }) => {
+    if (least.size === 0) return requests;
+    return new Map([...least].filter(([name]) => requests.has(name)).map(([name, amount]) => [name, requests.get(name)! < amount ? requests.get(name)! : amount]));
+  }, new Map());
+}

@@ -1,0 +1,124 @@
+import { Columns, vectorOf } from './amounts';
+import { Addition, canAdd } from './can-add';
+import { Claim, ClaimTemplate } from './claim';
+import { isExhausted, remainingAfter, withinLimits } from './limits';
+import { TypeTable } from './type-table';
+import { JsonObject } from '../../basics/json';
+import { sortSlice } from '../../go/sort';
+import { NodeClaimTemplate } from '../../instance-types/pods/node-claim-templates';
+import { Resources } from '../../instance-types/pods/resources';
+import { LabelRequirement } from '../../instance-types/requirements/label-requirement';
+import { PodKind, PodStep, Relaxation } from '../pods/pod-kind';
+import { Topology } from '../topology/topology';
+import { HOSTNAME } from '../topology/topology-group';
+
+/** A pod with its kind. */
+export interface WaitingPod {
+  readonly pod: JsonObject;
+  readonly kind: PodKind;
+}
+
+interface SchedulerProps {
+  readonly templates: readonly NodeClaimTemplate[];
+  /** Limits by NodePool. */
+  readonly limits: ReadonlyMap<string, Resources>;
+  readonly columns: Columns;
+  readonly topology: Topology;
+  readonly relaxation: Relaxation;
+  readonly relaxesMinValues: boolean;
+}
+
+/**
+ * Adds pods to nodes one by one: to a node of the simulation, or else to a new node.
+ *
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/scheduler.go
+ */
+export class Scheduler {
+  /** Nodes in the order of their creation. */
+  public readonly claims: Claim[] = [];
+  public readonly templates: readonly ClaimTemplate[];
+  public readonly remaining: Map<string, Resources>;
+  /** Nodes with the fewest pods first. */
+  private readonly sorted: Claim[] = [];
+  private isSorted = true;
+  private hostnames = 0;
+
+  public constructor(private readonly props: SchedulerProps) {
+    this.templates = props.templates.map((template) => ({
+      template,
+      table: new TypeTable(template, props.columns),
+      hasMinValues: [...template.requirements.values()].some(({ minValues }) => minValues !== undefined),
+      tolerated: new Map(),
+      rejected: new Set(),
+    }));
+    this.remaining = new Map(props.limits);
+  }
+
+  /** Adds a pod to a node, and relaxes its constraints if necessary. Returns false if no node can run the pod. */
+  public schedule({ pod, kind }: WaitingPod): boolean {
+    const { relaxation, topology } = this.props;
+    for (let index = 0; ; index++) {
+      const step = relaxation.stepOf(kind, index);
+      if (step === undefined) return false;
+      topology.update(step);
+      if (this.add(pod, step)) return true;
+    }
+  }
+
+  /** Returns a node without pods. */
+  public newClaim(template: ClaimTemplate, types: readonly number[]): Claim {
+    const hostname = `hostname-placeholder-${++this.hostnames}`;
+    return {
+      ...template,
+      hostname,
+      pods: [],
+      types,
+      requirements: new Map([...template.template.requirements, [HOSTNAME, LabelRequirement.of({ key: HOSTNAME, operator: 'In', values: [hostname] })]]),
+      requests: vectorOf(new Map(), this.props.columns),
+      hostPorts: [],
+      isMinValuesRelaxed: false,
+      absorbed: new Set(),
+    };
+  }
+
+  private add(pod: JsonObject, step: PodStep): boolean {
+    if (!this.isSorted) sortSlice(this.sorted, (one, other) => one.pods.length < other.pods.length);
+    this.isSorted = true;
+    for (const claim of this.sorted) {
+      const added = canAdd(claim, step, this.props.topology, false);
+      if ('types' in added) return this.commit(claim, pod, step, added);
+    }
+    return this.templates.some((template) => this.addToNew(template, pod, step));
+  }
+
+  private addToNew(template: ClaimTemplate, pod: JsonObject, step: PodStep): boolean {
+    if (template.rejected.has(step.step)) return false;
+    const { name, types } = template.template;
+    const remaining = this.remaining.get(name)!;
+    if (isExhausted(remaining)) return false;
+    const within = withinLimits(types, remaining);
+    if (within.length === 0) return false;
+    const claim = this.newClaim(template, within);
+    const added = canAdd(claim, step, this.props.topology, this.props.relaxesMinValues);
+    if (!('types' in added)) return false;
+    claim.isMinValuesRelaxed = added.isMinValuesRelaxed;
+    this.claims.push(claim);
+    this.sorted.push(claim);
+    claim.rejected = new Set();
+    this.commit(claim, pod, step, added);
+    this.remaining.set(name, remainingAfter(remaining, claim.types.map((type) => types[type])));
+    return true;
+  }
+
+  private commit(claim: Claim, pod: JsonObject, step: PodStep, { requirements, types, requests }: Addition): boolean {
+    claim.pods.push(pod);
+    claim.requirements = requirements;
+    claim.types = types;
+    claim.requests = requests;
+    if (step.kind.hostPorts.length > 0) claim.hostPorts = [...claim.hostPorts, ...step.kind.hostPorts];
+    claim.absorbed.add(step.step);
+    this.props.topology.record(step, claim.template.taints, requirements, claim.hostname);
+    this.isSorted = false;
+    return true;
+  }
+}

@@ -1,0 +1,30 @@
+import { JsonObject } from '../../basics/json';
+import { objectAt, objectsIn } from '../../basics/json-parts';
+import { ignoredReason } from '../../instance-types/pods/ignored-pod';
+import { PendingReason } from '../pending-reason';
+import { ClusterVolumes } from '../volumes/cluster-volumes';
+import { volumeProblem } from '../volumes/volume-problem';
+
+/**
+ * Returns the reason why Karpenter launches no node for a pod, whatever the NodePools are. Returns undefined for other pods.
+ *
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pod/scheduling.go, `IsProvisionable`
+ */
+export function ignoredPod(pod: JsonObject, volumes: ClusterVolumes): PendingReason | undefined {
+  const { nodeName, schedulingGates } = objectAt(pod, ['spec']);
+  if (nodeName) return invalid(`the pod is on node ${nodeName}`, 'Remove spec.nodeName.');
+  if (objectAt(pod, ['status']).nominatedNodeName) return invalid('the pod waits for other pods to leave a node', 'Wait until Kubernetes schedules the pod.');
+  if (objectsIn(schedulingGates).length > 0) return invalid('the pod has scheduling gates', 'Remove spec.schedulingGates.');
+  const owner = objectsIn(objectAt(pod, ['metadata']).ownerReferences).map(({ item }) => item).find(({ apiVersion, kind }) => {
+    return (apiVersion === 'apps/v1' && kind === 'DaemonSet') || (apiVersion === 'v1' && kind === 'Node');
+  });
+  if (owner !== undefined) return invalid(`Karpenter ignores pods of a ${owner.kind}`, `Remove the pod. The ${owner.kind} creates it again on new nodes.`);
+  const reason = ignoredReason(objectAt(pod, ['spec']));
+  if (reason !== undefined) return invalid(reason, 'Change the node selection of the pod.');
+  const problem = volumeProblem(pod, volumes);
+  return problem && { kind: 'volume', ...problem };
+}
+
+function invalid(message: string, fix: string): PendingReason {
+  return { kind: 'invalidPod', message, fix };
+}

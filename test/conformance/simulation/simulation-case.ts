@@ -1,0 +1,70 @@
+import { simulateWith } from '../../../src/simulation/simulate';
+import { SimulationInput } from '../../../src/simulation/simulation-input';
+import { SimulationResult } from '../../../src/simulation/simulation-result';
+import { Choose } from '../../../src/simulation/topology/topology-group';
+import { admittedTypes } from '../../../src/instance-types/admitted-types';
+import { InstanceType } from '../../../src/instance-types/catalog/instance-type';
+import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
+import { Market } from '../../../src/instance-types/market';
+import { nodePoolRequirements } from '../../../src/instance-types/node-pool-requirements';
+import { allocatableOf } from '../../../src/instance-types/pods/resources';
+import { regionMarket, regionOfZone } from '../../../src/instance-types/region-market';
+import { Json } from '../../../src/validation/rule';
+
+/** A case in the format of the oracle. */
+export interface SimulationCase {
+  readonly id: string;
+  readonly nodePools: readonly Json[];
+  readonly pods: readonly Json[];
+  readonly daemonSetPods?: readonly Json[];
+  readonly objects?: readonly Json[];
+  /** Zones such as `us-east-1a/use1-az1`. */
+  readonly zones?: readonly string[];
+  /** Prefixes of instance type names. */
+  readonly only?: readonly string[];
+  readonly zeroOverhead?: boolean;
+  readonly maxInstanceTypes?: number;
+  readonly minValuesPolicy?: 'Strict' | 'BestEffort';
+  readonly preferencePolicy?: 'Respect' | 'Ignore';
+}
+
+const subsets = new Map<string, readonly InstanceType[]>();
+
+export function simulationInput(asked: SimulationCase): SimulationInput {
+  const { nodePools, pods, daemonSetPods = [], objects = [], minValuesPolicy, preferencePolicy } = asked;
+  const market = marketOf(asked);
+  const candidates = typesOf(asked);
+  const pools = nodePools.map((manifest) => {
+    const requirements = nodePoolRequirements(manifest);
+    const { types, unpriced, missingValues } = admittedTypes(requirements, market, candidates);
+    const priced = types.map((type) => ({ type, price: market.prices.onDemand.get(type.name)! }));
+    return { manifest, types: { name: manifest.metadata.name, requirements, prices: market.prices, types: priced, unpriced, ofNodeClass: candidates, missingValues, unknowns: [] } };
+  });
+  const daemonSets = daemonSetPods.map(({ metadata, spec }) => ({ apiVersion: 'apps/v1', kind: 'DaemonSet', metadata, spec: { template: { metadata, spec } } }));
+  return { pools, daemonSets, pods, others: objects, market, ...minValuesPolicy && { minValuesPolicy }, ...preferencePolicy && { preferencePolicy } };
+}
+
+export function simulateCase(asked: SimulationCase, choose: Choose): SimulationResult {
+  return simulateWith(simulationInput(asked), choose, asked.maxInstanceTypes ?? 600);
+}
+
+export const FIRST: Choose = (_, domains) => [...domains].sort()[0];
+
+function marketOf({ zones }: SimulationCase): Market {
+  if (zones === undefined) return regionMarket();
+  const named = zones.map((zone) => zone.split('/')).map(([name, id]) => ({ name, ...id === undefined ? {} : { id } }));
+  const { prices } = regionMarket();
+  return { region: regionOfZone(named[0].name)!, zones: named, prices };
+}
+
+/** Returns the same objects for the same case, because their resources are remembered. */
+function typesOf({ only = [], zeroOverhead = false }: SimulationCase): readonly InstanceType[] {
+  const key = JSON.stringify([only, zeroOverhead]);
+  let types = subsets.get(key);
+  if (types === undefined) {
+    types = allInstanceTypes().filter(({ name }) => only.length === 0 || only.some((prefix) => name.startsWith(prefix)));
+    if (zeroOverhead) types = types.map(({ name, labels, resources, network }) => ({ name, labels, resources, network, get capacity() { return allocatableOf(this); } }));
+    subsets.set(key, types);
+  }
+  return types;
+}
