@@ -21,10 +21,15 @@ interface Answer extends Launch {
 
 /** Asks Karpenter's code for the nodes of each case. `runs` is how often it solves a case in which it can choose at random. */
 export async function askSimulations(file: string, cases: readonly SimulationCase[], runs?: number): Promise<SimulationAnswer[]> {
-  const questions = cases.map((asked, index) => ({ ...asked, id: String(index), op: 'launch', ...runs === undefined ? {} : { runs } }));
+  const questions = cases.map((asked, index) => ({ ...asked, id: String(index), op: 'launch', ...runs !== undefined && isRandom(asked) && { runs } }));
   const answers = await ask<Answer>(file, ['-types', join(SHARED, 'data', 'instance-types.json')], questions);
   return questions.map(({ id }) => {
     const { error, alternatives = [], poolErrors = {}, ...first } = answers.get(id)!;
     return { results: error === undefined ? [first, ...alternatives] : [], skipped: Object.keys(poolErrors), ...error === undefined ? {} : { error } };
   });
+}
+
+/** Returns false if Karpenter gives the same result in each run. */
+function isRandom({ pods, daemonSetPods = [] }: SimulationCase): boolean {
+  return [...pods, ...daemonSetPods].some(({ spec }) => spec.topologySpreadConstraints !== undefined || spec.affinity !== undefined);
 }
