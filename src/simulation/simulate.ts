@@ -12,20 +12,34 @@ import { volumeRequirements } from './volumes/volume-requirements';
 import { JsonObject } from '../basics/json';
 import { jsonText } from '../basics/json-text';
 import { objectAt, objectsIn } from '../basics/json-parts';
-import { needsDynamicResources } from '../instance-types/pods/daemon-sets';
 import { NodeClaimTemplate, nodeClaimTemplates, PoolWithTypes, taintsOf } from '../instance-types/pods/node-claim-templates';
 import { limitsOf } from './claims/limits';
+import { nodeRulesOf } from '../instance-types/pods/node-affinity';
 import { usableTypes } from '../instance-types/usable-types';
 import { nodeClaimOf } from './claims/node-claim';
+import { notSimulated } from './not-simulated';
 import { PendingReason } from './pending-reason';
 import { pendingReasons } from './pending-reasons';
 
 /** Maximum number of instance types that Karpenter requests for a NodeClaim. */
 const MAX_TYPES = 600;
+/** The constants of the generator of Park and Miller. */
+const MULTIPLIER = 48271;
+const MODULUS = 2 ** 31 - 1;
 
 /** Returns the NodeClaims that Karpenter creates for pending pods. */
 export function simulate(input: SimulationInput): SimulationResult {
-  return simulateWith(input, (_, domains) => domains.reduce((first, each) => (each < first ? each : first)), MAX_TYPES);
+  return simulateWith(input, pseudoRandom(), MAX_TYPES);
+}
+
+/** Returns a choice that looks random, like Karpenter's, but is the same in each simulation. */
+export function pseudoRandom(seed = 1): Choose {
+  let state = seed;
+  return (_, domains) => {
+    // The product is below 2^53, so it is exact.
+    state = state * MULTIPLIER % MODULUS;
+    return [...domains].sort()[Math.floor(state / MODULUS * domains.length)];
+  };
 }
 
 /** Simulates with another choice among equally suitable domains, and another maximum number of instance types. */
@@ -73,8 +87,8 @@ export function simulateWith(input: SimulationInput, choose: Choose, maxTypes: n
       ...failed.map(({ pod, kind }) => ({ pod, reasons: reasonsOf(kind) })),
       ...made.flatMap((each) => ('reason' in each ? each.pods.map((pod) => ({ pod, reasons: [each.reason] })) : [])),
     ],
-    notSimulated: [],
-    randomChoices: [...randomChoices],
+    notSimulated: notSimulated(input, pods.waiting.map(({ pod }) => pod)),
+    randomChoices: [...randomChoices, ...daemonChoices(daemonSets)],
   };
 }
 
@@ -132,6 +146,13 @@ function kindKey({ metadata, spec, status }: JsonObject): string {
 
 function namespaceLabels({ metadata }: JsonObject): JsonObject {
   return { 'kubernetes.io/metadata.name': metadata?.name, ...objectAt(metadata, ['labels']) };
+}
+
+/** Karpenter's order of instance types is random, and decides which terms of a node affinity it removes from a DaemonSet. */
+function daemonChoices(daemonSets: readonly JsonObject[]): readonly string[] {
+  return daemonSets.filter((each) => nodeRulesOf(objectAt(each, ['spec', 'template', 'spec'])).required.length > 1).map(({ metadata }) => {
+    return `Karpenter removes required node affinity terms of DaemonSet ${metadata?.name} in the random order of instance types.`;
+  });
 }
 
 function isStatic(pool: JsonObject): boolean {

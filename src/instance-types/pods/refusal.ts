@@ -39,23 +39,30 @@ export function typeRefusal(name: string, template: NodeClaimTemplate, demand: P
   return missingValues.size === 0 ? undefined : missingValuesText(types.length, missingValues, combined);
 }
 
+/** The constraint that no instance type of a NodePool meets. */
+export type RefusalKind = 'label' | 'resources' | 'hostPort' | 'minValues';
+
 /** Returns the reason why none of the instance types of a NodePool can run a pod, with the largest amount of a resource if all are too small. */
 export function commonRefusal(template: NodeClaimTemplate, demand: PodDemand): string {
+  return commonRefusalOf(template, demand).message;
+}
+
+export function commonRefusalOf(template: NodeClaimTemplate, demand: PodDemand): { readonly kind: RefusalKind; readonly message: string } {
   const { name, market, types, overheads } = template;
   const inMarket = marketRequirements(market);
   const all = combinedRequirements(template, demand);
   const combined = new Map([...all].filter(([key]) => demand.requirements.has(key)));
   const meetsAll = matcherOf(combined, inMarket);
   const suitable = types.filter(({ type }) => meetsAll(type));
-  if (suitable.length === 0) return 'no instance type meets the requirements of the pod and the NodePool together';
-  if (!hasOffering(all, market)) return noOfferingText(name);
+  if (suitable.length === 0) return { kind: 'label', message: 'no instance type meets the requirements of the pod and the NodePool together' };
+  if (!hasOffering(all, market)) return { kind: 'label', message: noOfferingText(name) };
   const nodes = suitable.map(({ type }) => ({ allocatable: allocatableOf(type), daemons: overheads.get(type)!.requests }));
   const suitableText = suitable.length === types.length ? 'instance type' : 'instance type that meets the requirements of the pod';
   const shortage = commonShortage(demand.requests, nodes, `${suitableText} in NodePool ${name}`);
-  if (shortage !== undefined) return shortage;
+  if (shortage !== undefined) return { kind: 'resources', message: shortage };
   const fitting = fittingTypes(template, demand);
-  if (fitting.types.length === 0) return 'on each instance type that is large enough, a DaemonSet uses the same host port as the pod';
-  return missingValuesText(fitting.types.length, fitting.missingValues, all);
+  if (fitting.types.length === 0) return { kind: 'hostPort', message: 'on each instance type that is large enough, a DaemonSet uses the same host port as the pod' };
+  return { kind: 'minValues', message: missingValuesText(fitting.types.length, fitting.missingValues, all) };
 }
 
 function noOfferingText(pool: string): string {

@@ -10,6 +10,7 @@ import { isCompatible } from '../../instance-types/requirements/requirements';
 import { CAPACITY_TYPE, RESERVATION_LABELS, ZONE, ZONE_ID } from '../../instance-types/type-requirements';
 import { PodStep } from '../pods/pod-kind';
 import { Topology, TopologyConflict } from '../topology/topology';
+import { HOSTNAME } from '../topology/topology-group';
 
 const OF_OFFERINGS: ReadonlySet<string> = new Set([ZONE, ZONE_ID, CAPACITY_TYPE, ...RESERVATION_LABELS]);
 
@@ -62,7 +63,11 @@ function inDomains(
   claim: Claim, pod: PodStep, before: Requirements, topology: Topology, relaxesMinValues: boolean,
 ): Addition | Refusal {
   const domains = topology.requirementsFor(pod, before);
-  if (!isMap(domains)) return { kind: 'topology', conflict: domains };
+  if (!isMap(domains)) {
+    const refusal: Refusal = { kind: 'topology', conflict: domains };
+    // The number of pods on a node only grows.
+    return domains.key === HOSTNAME && domains.type !== 'pod affinity' ? forever(claim, pod, refusal) : refusal;
+  }
   let requirements = before;
   if (domains.size > 0) {
     const tightened = new Map([...domains].map(([key, domain]) => [key, before.get(key)?.intersection(domain) ?? domain]));

@@ -26,6 +26,8 @@ export interface Claim extends ClaimTemplate {
   requests: Amounts;
   hostPorts: readonly HostPort[];
   isMinValuesRelaxed: boolean;
+  /** The position in Karpenter's order of nodes. */
+  position: number;
   /** States of pods that the node can never run. A node without pods shares them with its NodePool. */
   rejected: Set<number>;
   /** States of pods whose requirements are part of the requirements of the node. */

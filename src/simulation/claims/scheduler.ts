@@ -40,6 +40,8 @@ export class Scheduler {
   public readonly remaining: Map<string, Resources>;
   /** Nodes with the fewest pods first. */
   private readonly sorted: Claim[] = [];
+  /** The nodes that did not reject a state of a pod forever, and the number of nodes that were considered. */
+  private readonly open = new Map<number, { readonly seen: number; readonly claims: readonly Claim[] }>();
   private isSorted = true;
   private hostnames = 0;
 
@@ -77,18 +79,33 @@ export class Scheduler {
       requests: vectorOf(new Map(), this.props.columns),
       hostPorts: [],
       isMinValuesRelaxed: false,
+      position: 0,
       absorbed: new Set(),
     };
   }
 
   private add(pod: JsonObject, step: PodStep): boolean {
-    if (!this.isSorted) sortSlice(this.sorted, (one, other) => one.pods.length < other.pods.length);
-    this.isSorted = true;
-    for (const claim of this.sorted) {
+    if (!this.isSorted) this.sort();
+    for (const claim of this.candidates(step)) {
       const added = canAdd(claim, step, this.props.topology, false);
       if ('types' in added) return this.commit(claim, pod, step, added);
     }
     return this.templates.some((template) => this.addToNew(template, pod, step));
+  }
+
+  private sort(): void {
+    sortSlice(this.sorted, (one, other) => one.pods.length < other.pods.length);
+    for (let position = 0; position < this.sorted.length; position++) this.sorted[position].position = position;
+    this.isSorted = true;
+  }
+
+  /** Returns the nodes that may run a pod, in Karpenter's order. */
+  private candidates({ step }: PodStep): readonly Claim[] {
+    const { seen, claims } = this.open.get(step) ?? { seen: 0, claims: [] };
+    const open = [...claims, ...this.claims.slice(seen)].filter(({ rejected }) => !rejected.has(step));
+    this.open.set(step, { seen: this.claims.length, claims: open });
+    if (open.length === this.claims.length) return this.sorted;
+    return open.length > 1 ? [...open].sort((one, other) => one.position - other.position) : open;
   }
 
   private addToNew(template: ClaimTemplate, pod: JsonObject, step: PodStep): boolean {

@@ -151,6 +151,6 @@ function spread(random: Random, labels: { readonly app?: string }): Json {
 
 function volume(random: Random, index: number): Json {
   if (random.chance(0.1)) return { name: `v${index}`, emptyDir: {} };
-  const claimName = random.pick(['wait', 'wait', 'zonal', 'zonal', 'ebs', 'bound-a', 'bound-b', 'local', 'now', 'none', 'unknown', 'unbound', 'lost', 'no-such']);
+  const claimName = random.pick(['wait', 'wait', 'zonal', 'zonal', 'ebs', 'ebs', 'now', 'none', 'unknown', 'unbound', 'lost', 'no-such']);
   return { name: `v${index}`, persistentVolumeClaim: { claimName } };
 }

@@ -48,8 +48,6 @@ export function simulateCase(asked: SimulationCase, choose: Choose): SimulationR
   return simulateWith(simulationInput(asked), choose, asked.maxInstanceTypes ?? 600);
 }
 
-export const FIRST: Choose = (_, domains) => [...domains].sort()[0];
-
 function marketOf({ zones }: SimulationCase): Market {
   if (zones === undefined) return regionMarket();
   const named = zones.map((zone) => zone.split('/')).map(([name, id]) => ({ name, ...id === undefined ? {} : { id } }));
@@ -63,7 +61,7 @@ function typesOf({ only = [], zeroOverhead = false }: SimulationCase): readonly 
   let types = subsets.get(key);
   if (types === undefined) {
     types = allInstanceTypes().filter(({ name }) => only.length === 0 || only.some((prefix) => name.startsWith(prefix)));
-    if (zeroOverhead) types = types.map(({ name, labels, resources, network }) => ({ name, labels, resources, network, get capacity() { return allocatableOf(this); } }));
+    if (zeroOverhead) types = types.map(({ name, labels, resources, network, ...others }) => ({ name, labels, resources, network, capacity: allocatableOf({ name, labels, resources, ...others }) }));
     subsets.set(key, types);
   }
   return types;

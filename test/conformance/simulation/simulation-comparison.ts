@@ -1,5 +1,6 @@
 import { askSimulations, SimulationAnswer } from './ask-simulation';
-import { FIRST, simulateCase, SimulationCase } from './simulation-case';
+import { simulateCase, SimulationCase } from './simulation-case';
+import { pseudoRandom } from '../../../src/simulation/simulate';
 import { launchOf, summaryOf } from './summary';
 
 export interface SimulationTally {
@@ -48,6 +49,6 @@ function disagreement(asked: SimulationCase, { results, skipped, error }: Simula
   return theirs.includes(ours) ? undefined : { asked, ours, theirs };
 }
 
-export function ourSummary(asked: SimulationCase): string {
-  return summaryOf(asked, launchOf(simulateCase(asked, FIRST)));
+export function ourSummary(asked: SimulationCase, seed?: number): string {
+  return summaryOf(asked, launchOf(simulateCase(asked, pseudoRandom(seed))));
 }
