@@ -18,6 +18,8 @@ export interface ClaimTemplate {
 
 /** A node in the simulation. Pods can only narrow its requirements and instance types. */
 export interface Claim extends ClaimTemplate {
+  /** The number of nodes that existed before. */
+  readonly index: number;
   readonly hostname: string;
   readonly pods: JsonObject[];
   requirements: Requirements;
@@ -26,8 +28,6 @@ export interface Claim extends ClaimTemplate {
   requests: Amounts;
   hostPorts: readonly HostPort[];
   isMinValuesRelaxed: boolean;
-  /** The position in Karpenter's order of nodes. */
-  position: number;
   /** States of pods that the node can never run. A node without pods shares them with its NodePool. */
   rejected: Set<number>;
   /** States of pods whose requirements are part of the requirements of the node. */
