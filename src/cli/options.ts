@@ -45,6 +45,12 @@ export function inputPaths(positionals: readonly string[]): readonly string[] {
   return positionals.length > 0 ? positionals : ['-'];
 }
 
+/** Returns the value of an option that must not be repeated. */
+export function once(option: string, values: readonly string[] = []): string | undefined {
+  if (values.length > 1) throw new UsageError(`--${option} must appear only once, got ${values.map((value) => JSON.stringify(oneLine(value))).join(' and ')}. Keep one of them.`);
+  return values[0];
+}
+
 /** Returns an option's value if it is one of the known values. Otherwise, throws a usage error. */
 export function oneOf<T extends string>(option: string, value: string, known: readonly T[]): T {
   const found = known.find((each) => each === value);

@@ -14,3 +14,8 @@ export interface Market {
   /** True if every type may also be reserved in every zone. The capacity reservations of a cluster are not known offline. */
   readonly hasReservations?: boolean;
 }
+
+/** Returns the currency of the prices in a region. */
+export function currencyOf({ prices }: Market): string {
+  return prices.region.startsWith('cn-') ? 'CNY' : 'USD';
+}

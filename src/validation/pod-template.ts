@@ -1,4 +1,5 @@
 import { Json } from './rule';
+import { isObject } from '../basics/json';
 
 /** Paths of pod templates in Kubernetes kinds, by group and kind. The path for a Pod is empty, because the Pod itself is the template. */
 const TEMPLATES: { readonly [kind: string]: string } = {
@@ -18,6 +19,18 @@ export function podTemplatePath(json: Json): string | undefined {
   const { apiVersion, kind } = json;
   if (typeof apiVersion !== 'string' || typeof kind !== 'string') return undefined;
   return TEMPLATES[`${groupOf(apiVersion)}/${kind}`] ?? (Array.isArray(json.spec?.template?.spec?.containers) ? 'spec.template' : undefined);
+}
+
+/** Returns the pod spec of a workload, a DaemonSet, or a Pod, with its path. Returns undefined for other objects. */
+export function podSpecOf(json: Json): { readonly spec: unknown; readonly path: string } | undefined {
+  const template = podTemplatePath(json);
+  if (template === undefined) return undefined;
+  const path = template === '' ? 'spec' : `${template}.spec`;
+  return { path, spec: path.split('.').reduce((value: unknown, step) => (isObject(value) ? value[step] : undefined), json) };
+}
+
+export function isDaemonSet({ apiVersion, kind }: Json): boolean {
+  return apiVersion === 'apps/v1' && kind === 'DaemonSet';
 }
 
 /** Returns true if a kind is part of Kubernetes and creates no pods. */

@@ -1,10 +1,10 @@
-import { UnknownPool } from './cluster-objects';
-import { ChosenMarket } from './market-options';
 import { PoolAnswer } from './pool-answer';
 import { Overlap } from '../../instance-types/overlap/overlaps';
 import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
 import { PoolTypes } from '../../instance-types/pool-types';
+import { UnknownPool } from '../cluster/cluster-objects';
+import { ChosenMarket } from '../market/market-options';
 import { RejectedObject } from '../rejected-objects';
 
 /** Everything that the outputs of the command show. */

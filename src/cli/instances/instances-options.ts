@@ -1,11 +1,11 @@
-import { GivenPrices } from './prices/given-prices';
-import { pricesOption } from './prices/prices-option';
 import { requirementOption } from './requirement-option';
 import { oneLine } from '../../basics/one-line';
 import { suggestion } from '../../basics/suggestion';
 import { allInstanceTypes, instanceTypeOf } from '../../instance-types/catalog/instance-types';
 import { Selector } from '../../instance-types/requirements/label-requirement';
-import { inputPaths, oneOf, parsed } from '../options';
+import { GivenPrices } from '../market/prices/given-prices';
+import { pricesOption } from '../market/prices/prices-option';
+import { inputPaths, once, oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
 export const INSTANCES_HELP = `List the instance types that NodePools admit, with prices and capacity. The
@@ -129,12 +129,6 @@ export function instancesOptions(args: readonly string[]): InstancesOptions {
     output,
     help,
   };
-}
-
-/** Returns the value of an option that must not be repeated. */
-function once(option: string, values: readonly string[] = []): string | undefined {
-  if (values.length > 1) throw new UsageError(`--${option} must appear only once, got ${values.map((value) => JSON.stringify(oneLine(value))).join(' and ')}. Keep one of them.`);
-  return values[0];
 }
 
 function checkDaemonSets(path: string, paths: readonly string[]): void {

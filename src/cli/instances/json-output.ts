@@ -1,5 +1,4 @@
 import { assumptions } from './assumptions';
-import { UnknownPool } from './cluster-objects';
 import { InstancesAnswer } from './instances-answer';
 import { kubeletAnswer } from './kubelet-answer';
 import { cheapest, PoolAnswer } from './pool-answer';
@@ -8,6 +7,7 @@ import { Market } from '../../instance-types/market';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { amountText } from '../../instance-types/pods/amount-text';
 import { PoolTypes } from '../../instance-types/pool-types';
+import { UnknownPool } from '../cluster/cluster-objects';
 
 /** Renders the answer as JSON. docs/reference/instances-command.md describes the format. */
 export function jsonOutput(answer: InstancesAnswer, top: number): string {

@@ -1,5 +1,5 @@
-import { FailingExpression, failingExpressions } from './failing-expressions';
 import { PoolAnswer } from './pool-answer';
+import { FailingExpression, failingExpressions } from '../../instance-types/kubelet/failing-expressions';
 import { ResolvedKubelet, resolvedKubelet } from '../../instance-types/kubelet/resolved-kubelet';
 import { classSettings } from '../../instance-types/node-class/class-settings';
 

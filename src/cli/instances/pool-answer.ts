@@ -1,5 +1,3 @@
-import { ClusterObjects, nodeClassName } from './cluster-objects';
-import { daemonSetErrors, expressionErrors, LaunchError } from './launch-errors';
 import { podAnswer, PodAnswer } from './pod-answer';
 import { Relaxation, relaxations } from './relaxations';
 import { JsonObject } from '../../basics/json';
@@ -8,6 +6,7 @@ import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
 import { detailsOf } from '../../instance-types/details-of';
 import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
+import { daemonSetErrors, expressionErrors, LaunchError } from '../../instance-types/launch-errors';
 import { Market } from '../../instance-types/market';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { nodeClassTypes } from '../../instance-types/node-class/node-class-types';
@@ -27,6 +26,7 @@ import { Selector } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
 import { marketRequirements } from '../../instance-types/type-requirements';
 import { isUsable, usableTypes } from '../../instance-types/usable-types';
+import { ClusterObjects, nodeClassName } from '../cluster/cluster-objects';
 
 /** The answer for a NodePool. */
 export interface PoolAnswer {

@@ -1,7 +1,7 @@
-import { gibText, priceText } from './text/type-text';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { PricedType } from '../../instance-types/pool-types';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
+import { gibText, priceText } from '../text/type-text';
 
 /** Number of families in the text. */
 const SHOWN_FAMILIES = 20;

@@ -1,14 +1,14 @@
-import { currencyOf } from './assumptions';
-import { UnknownPool } from './cluster-objects';
 import { reasonsByName } from './json-output';
 import { PoolAnswer } from './pool-answer';
 import { unknownPoolLines } from './text/pool-text';
-import { priceText } from './text/type-text';
-import { wrapped } from './text/wrapped';
 import { put } from '../../basics/json';
 import { oneLine } from '../../basics/one-line';
+import { currencyOf } from '../../instance-types/market';
 import { podDemands } from '../../instance-types/pods/pod-demands';
 import { Removal, whyNot } from '../../instance-types/removed-types/why-not';
+import { UnknownPool } from '../cluster/cluster-objects';
+import { priceText } from '../text/type-text';
+import { wrapped } from '../text/wrapped';
 
 /** Renders whether each NodePool admits an instance type, and the reason if it does not. */
 export function whyOutput(name: string, answers: readonly PoolAnswer[], unknownPools: readonly UnknownPool[], output: 'text' | 'json'): string {

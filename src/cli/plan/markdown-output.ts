@@ -1,6 +1,5 @@
 import { changeDetails } from './change-details';
 import { classOutcome } from './class-outcome';
-import { codeSpan, fenceFor, withCodeSpans } from './code-spans';
 import { sharedErrors } from './error-texts';
 import { laterTexts } from './later-texts';
 import { notes } from './notes';
@@ -9,12 +8,13 @@ import { outcome, PlanReport } from './plan-report';
 import { KIND_TITLES, reasonText } from './reason-text';
 import { summaryOf } from './summary';
 import { oneLine } from '../../basics/one-line';
-import { printable } from '../../basics/printable';
 import { unifiedLines } from '../../plan/line-diff';
 import { ObjectPlan } from '../../plan/object-plan';
 import { NodePoolPlan } from '../../plan/plan-of';
 import { problemText } from '../../validation/finding-text';
 import { escaped } from '../html/escaped';
+import { details, fenced, fitting, joined, list, table } from '../markdown/blocks';
+import { codeSpan, withCodeSpans } from '../markdown/code-spans';
 import { upgradeText } from '../upgrade/upgrade-text';
 
 /** Maximum length of the text. GitHub allows 65,536 characters in a comment. */
@@ -117,51 +117,4 @@ function kindsOf({ reasons }: ObjectPlan): string {
 
 function section(title: string, texts: readonly string[], maximum: number): readonly string[] {
   return texts.length === 0 ? [] : [details(title, list(texts.map(withCodeSpans), maximum))];
-}
-
-/** @param title a title in HTML, because the element is an HTML block, in which Markdown has no effect */
-function details(title: string, blocks: readonly string[]): string {
-  return `<details><summary>${title}</summary>\n\n${joined(blocks)}\n\n</details>`;
-}
-
-function table(titles: readonly string[], rows: readonly (readonly string[])[], maximum: number): readonly string[] {
-  if (rows.length === 0) return [];
-  const lines = rows.map(rowOf);
-  const kept = fitting(lines, maximum);
-  const rest = rows.length - kept;
-  return [[rowOf(titles), rowOf(titles.map(() => '---')), ...lines.slice(0, kept)].join('\n'), ...rest === 0 ? [] : [`The table omits ${rest} of ${rows.length} objects.`]];
-}
-
-function rowOf(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replace(/\\*\|/g, '\\|')).join(' | ')} |`;
-}
-
-function list(lines: readonly string[], maximum = Infinity): readonly string[] {
-  const items = lines.map((line) => `- ${line}`);
-  const kept = fitting(items, maximum);
-  const rest = kept === items.length ? [] : [`- and ${items.length - kept} more`];
-  return items.length === 0 ? [] : [[...items.slice(0, kept), ...rest].join('\n')];
-}
-
-/** Returns a code block. */
-function fenced(language: string, content: string, maximum = Infinity): string {
-  const lines = printable(content).split('\n');
-  const kept = fitting(lines, maximum);
-  const text = [...lines.slice(0, kept), ...kept === lines.length ? [] : [`… and ${lines.length - kept} more lines`]].join('\n');
-  const fence = fenceFor(text, 3);
-  return `${fence}${language}\n${text}\n${fence}`;
-}
-
-function joined(blocks: readonly string[]): string {
-  return blocks.join('\n\n');
-}
-
-/** Returns how many of the first texts are together not longer than a maximum. Each text is in its own line. */
-function fitting(texts: readonly string[], maximum: number): number {
-  let length = 0;
-  const first = texts.findIndex(({ length: added }) => {
-    length += added + 1;
-    return length > maximum;
-  });
-  return first === -1 ? texts.length : first;
 }

@@ -2,8 +2,8 @@ import { BudgetWindows, budgetWindows } from './budget-windows';
 import { InstanceType } from '../../../instance-types/catalog/instance-type';
 import { Prices } from '../../../instance-types/catalog/prices';
 import { detailsOf } from '../../../instance-types/details-of';
+import { gpuText } from '../../text/type-text';
 import { InstancesAnswer } from '../instances-answer';
-import { gpuText } from '../text/type-text';
 
 /** Number of weeks of disruption budgets in the page, so that it contains the next DST changes. */
 const WEEKS = 30;

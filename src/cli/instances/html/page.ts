@@ -3,11 +3,12 @@ import { overlapSection } from './overlap-section';
 import { pageData } from './page-data';
 import { SCRIPT } from './page-script';
 import { poolsSection } from './pools-section';
+import { currencyOf } from '../../../instance-types/market';
 import { podName } from '../../../instance-types/pods/pod-of-requests';
 import { escaped, scriptJson } from '../../html/escaped';
 import { htmlTable } from '../../html/html-table';
 import { STYLES } from '../../html/page-styles';
-import { assumptions, currencyOf } from '../assumptions';
+import { assumptions } from '../assumptions';
 import { InstancesAnswer } from '../instances-answer';
 
 /** Renders the answer as a self-contained HTML page. Without JavaScript, the tables of the NodePools and their budgets remain. */

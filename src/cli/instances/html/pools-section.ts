@@ -1,12 +1,12 @@
 import { priceChart } from './price-chart';
+import { currencyOf } from '../../../instance-types/market';
 import { minValuesProblem } from '../../../instance-types/min-values-problem';
 import { problemText } from '../../../validation/finding-text';
 import { escaped } from '../../html/escaped';
 import { Cell, htmlTable } from '../../html/html-table';
-import { currencyOf } from '../assumptions';
+import { gibText, gpuText, memoryText, priceText } from '../../text/type-text';
 import { InstancesAnswer } from '../instances-answer';
 import { cheapest, PoolAnswer } from '../pool-answer';
-import { gibText, gpuText, memoryText, priceText } from '../text/type-text';
 
 /** Renders the NodePools: a chart, a table, the details of each NodePool, and the objects with errors. `which` describes a pod that must fit. */
 export function poolsSection({ pools, unknownPools, rejected, market }: InstancesAnswer, top: number, which: string): string {

@@ -1,6 +1,6 @@
 import { escaped } from '../../html/escaped';
+import { priceText } from '../../text/type-text';
 import { PoolAnswer } from '../pool-answer';
-import { priceText } from '../text/type-text';
 
 const WIDTH = 960;
 const LEFT = 170;

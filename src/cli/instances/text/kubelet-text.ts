@@ -1,9 +1,9 @@
-import { KubeletAnswer } from '../kubelet-answer';
-import { Column, tableLines } from './table';
-import { memoryText } from './type-text';
-import { wrapped } from './wrapped';
 import { oneLine } from '../../../basics/one-line';
 import { ResolvedKubelet } from '../../../instance-types/kubelet/resolved-kubelet';
+import { Column, tableLines } from '../../text/table';
+import { memoryText } from '../../text/type-text';
+import { wrapped } from '../../text/wrapped';
+import { KubeletAnswer } from '../kubelet-answer';
 
 const SHOWN_TYPES = 5;
 const WARNING = '  warning  ';

@@ -1,8 +1,8 @@
-import { tableLines } from './table';
-import { wrapped } from './wrapped';
 import { grouped } from '../../../basics/grouped';
 import { oneLine } from '../../../basics/one-line';
 import { Overlap } from '../../../instance-types/overlap/overlaps';
+import { tableLines } from '../../text/table';
+import { wrapped } from '../../text/wrapped';
 
 /** Number of other NodePools in a row. */
 const SHOWN_OTHERS = 3;

@@ -1,8 +1,8 @@
-import { PodAnswer } from '../pod-answer';
-import { Relaxation } from '../relaxations';
-import { wrapped } from './wrapped';
 import { oneLine } from '../../../basics/one-line';
 import { offerText } from '../../../instance-types/pods/amount-text';
+import { wrapped } from '../../text/wrapped';
+import { PodAnswer } from '../pod-answer';
+import { Relaxation } from '../relaxations';
 
 /** Returns the requirements without which instance types are left. The verbs are for one and for several instance types. */
 export function relaxationLines(relaxations: readonly Relaxation[], one: string, several: string): string[] {

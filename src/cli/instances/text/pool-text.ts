@@ -1,19 +1,18 @@
-import { currencyOf } from '../assumptions';
-import { UnknownPool } from '../cluster-objects';
+import { oneLine } from '../../../basics/one-line';
+import { currencyOf, Market } from '../../../instance-types/market';
+import { PoolTypes } from '../../../instance-types/pool-types';
+import { UnknownPool } from '../../cluster/cluster-objects';
 import { InstancesAnswer } from '../instances-answer';
 import { kubeletAnswer } from '../kubelet-answer';
 import { kubeletLines } from './kubelet-text';
 import { podLines, relaxationLines } from './pod-text';
+import { allInstanceTypes } from '../../../instance-types/catalog/instance-types';
+import { minValuesProblem } from '../../../instance-types/min-values-problem';
 import { cheapest, PoolAnswer } from '../pool-answer';
 import { removalLines } from './removal-text';
 import { familyText, rangeText } from '../type-summary';
 import { typeTable } from './type-table';
-import { wrapped } from './wrapped';
-import { oneLine } from '../../../basics/one-line';
-import { allInstanceTypes } from '../../../instance-types/catalog/instance-types';
-import { Market } from '../../../instance-types/market';
-import { minValuesProblem } from '../../../instance-types/min-values-problem';
-import { PoolTypes } from '../../../instance-types/pool-types';
+import { wrapped } from '../../text/wrapped';
 
 const INDENT = '  ';
 

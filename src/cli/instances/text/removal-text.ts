@@ -1,6 +1,6 @@
-import { tableLines } from './table';
 import { oneLine } from '../../../basics/one-line';
 import { RemovalCount } from '../../../instance-types/removed-types/removal-counts';
+import { tableLines } from '../../text/table';
 
 const LONGEST = 54;
 

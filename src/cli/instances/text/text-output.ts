@@ -1,13 +1,14 @@
-import { assumptions, currencyOf } from '../assumptions';
+import { assumptions } from '../assumptions';
 import { InstancesAnswer } from '../instances-answer';
 import { overlapText } from './overlap-text';
 import { PoolAnswer } from '../pool-answer';
 import { poolText, typesText, unknownPoolLines } from './pool-text';
-import { tableLines } from './table';
-import { priceText } from './type-text';
-import { wrapped } from './wrapped';
 import { oneLine } from '../../../basics/one-line';
+import { currencyOf } from '../../../instance-types/market';
 import { minValuesProblem } from '../../../instance-types/min-values-problem';
+import { tableLines } from '../../text/table';
+import { priceText } from '../../text/type-text';
+import { wrapped } from '../../text/wrapped';
 
 /** Renders the answer as text: a summary of several NodePools, their overlap, the details of each, and the assumptions. */
 export function textOutput(answer: InstancesAnswer, top: number): string {

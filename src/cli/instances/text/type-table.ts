@@ -1,6 +1,6 @@
-import { Column, tableLines } from './table';
-import { gibText, gpuText, memoryText } from './type-text';
 import { InstanceTypeDetails } from '../../../instance-types/instance-type-details';
+import { Column, tableLines } from '../../text/table';
+import { gibText, gpuText, memoryText } from '../../text/type-text';
 
 /** Returns the lines of a table of instance types. */
 export function typeTable(types: readonly InstanceTypeDetails[], currency: string): string[] {

@@ -1,4 +1,4 @@
-import { readPrices } from '../../../../src/cli/instances/prices/read-prices';
+import { readPrices } from '../../../../src/cli/market/prices/read-prices';
 
 /** Prices as plain objects. */
 function read(json: unknown) {

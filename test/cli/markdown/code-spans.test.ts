@@ -1,4 +1,4 @@
-import { codeSpan, fenceFor, withCodeSpans } from '../../../src/cli/plan/code-spans';
+import { codeSpan, fenceFor, withCodeSpans } from '../../../src/cli/markdown/code-spans';
 
 test.each([
   { name: 'plain words', text: 'replaces nodes, for example 10% (2 of 14).', markdown: 'replaces nodes, for example 10% (2 of 14).' },

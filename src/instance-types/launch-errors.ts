@@ -1,11 +1,11 @@
-import { FailingExpression, failingExpressions } from './failing-expressions';
-import { grouped } from '../../basics/grouped';
-import { JsonObject } from '../../basics/json';
-import { objectName } from '../../basics/object-name';
-import { NodeClaimTemplate, withDaemonPods } from '../../instance-types/pods/node-claim-templates';
-import { podDemands } from '../../instance-types/pods/pod-demands';
-import { commonRefusal } from '../../instance-types/pods/refusal';
-import { typesForPod } from '../../instance-types/pods/types-for-pod';
+import { FailingExpression, failingExpressions } from './kubelet/failing-expressions';
+import { grouped } from '../basics/grouped';
+import { JsonObject } from '../basics/json';
+import { objectName } from '../basics/object-name';
+import { NodeClaimTemplate, withDaemonPods } from './pods/node-claim-templates';
+import { podDemands } from './pods/pod-demands';
+import { commonRefusal } from './pods/refusal';
+import { typesForPod } from './pods/types-for-pod';
 
 /** A reason why Karpenter launches no nodes for pods, although the NodePool admits instance types. */
 export interface LaunchError {

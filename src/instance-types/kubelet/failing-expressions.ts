@@ -1,8 +1,8 @@
+import { KubeletSettings } from './kubelet-settings';
+import { resolvedKubelet } from './resolved-kubelet';
 import { JsonObject } from '../../basics/json';
-import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
-import { KubeletSettings } from '../../instance-types/kubelet/kubelet-settings';
-import { resolvedKubelet } from '../../instance-types/kubelet/resolved-kubelet';
-import { classSettings } from '../../instance-types/node-class/class-settings';
+import { allInstanceTypes } from '../catalog/instance-types';
+import { classSettings } from '../node-class/class-settings';
 
 /** A kubelet expression that fails on instance types. Karpenter then launches no nodes from the EC2NodeClass. */
 export interface FailingExpression {

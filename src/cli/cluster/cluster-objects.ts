@@ -1,12 +1,13 @@
 import { distinctObjects } from './duplicate-objects';
 import { malformedPods } from './malformed-pods';
-import { rejectedObjects } from './rejected-objects';
-import { isDaemonSet, podSpecOf, workloadOf } from './workloads';
+import { rejectedObjects } from './type-errors';
+import { workloadOf } from './workloads';
 import { JsonObject } from '../../basics/json';
 import { objectName } from '../../basics/object-name';
 import { Workload } from '../../instance-types/overlap/overlaps';
 import { unknownNodeClass } from '../../instance-types/unknown-node-class';
 import { ManifestObject } from '../../manifests/read-manifests';
+import { isDaemonSet, podSpecOf } from '../../validation/pod-template';
 import { Json } from '../../validation/rule';
 import { EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { RejectedObject } from '../rejected-objects';

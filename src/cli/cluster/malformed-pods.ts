@@ -1,6 +1,6 @@
-import { podSpecOf } from './workloads';
 import { podSpecProblems } from '../../instance-types/pods/pod-spec-problems';
 import { ManifestObject } from '../../manifests/read-manifests';
+import { podSpecOf } from '../../validation/pod-template';
 import { RejectedObject, rejectedObject } from '../rejected-objects';
 
 /** Returns the workloads and DaemonSets whose requests are unknown because of mistakes in the pod template. */

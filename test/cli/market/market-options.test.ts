@@ -1,4 +1,4 @@
-import { marketOf } from '../../../src/cli/instances/market-options';
+import { marketOf } from '../../../src/cli/market/market-options';
 
 const GIVEN = { onDemand: new Map([['m5.large', 0.1]]), spot: new Map([['m5.large', new Map([['eu-west-1a', 0.04]])]]) };
 

@@ -1,0 +1,69 @@
+import { ChosenMarket } from './market-options';
+import { JsonObject } from '../../basics/json';
+import { instanceTypeOf } from '../../instance-types/catalog/instance-types';
+import { Prices } from '../../instance-types/catalog/prices';
+import { currencyOf, Market, Zone } from '../../instance-types/market';
+import { classSettings } from '../../instance-types/node-class/class-settings';
+import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
+import { Refusal } from '../../instance-types/overlays/refused-overlays';
+
+/** Number of unknown instance types in the text. */
+const SHOWN_UNKNOWN = 5;
+
+/** States that the region was chosen because of zones in NodePools. */
+export function regionAssumptions({ region, isInferred }: ChosenMarket): string[] {
+  return isInferred ? [`The region is ${region}, because NodePools require this region or its zones. To change it, set --region.`] : [];
+}
+
+/** Describes the on-demand prices for the nodes of EC2NodeClasses. */
+export function priceAssumptions(market: Market, nodeClasses: readonly (JsonObject | undefined)[]): string[] {
+  const { region, prices } = market;
+  return [
+    `Prices are on-demand prices of ${prices.region} in ${currencyOf(market)}${dated(prices.asOf)}.`,
+    ...nodeClasses.some(isWindows) ? ['Built-in prices are for Linux. Windows instances cost more.'] : [],
+    ...unknownPricesText(prices),
+    ...prices.region === region ? [] : [`The prices of ${region} are unknown. To add them, set --prices.`],
+  ];
+}
+
+export function offeringAssumption({ zones }: Market): string {
+  return `Each instance type is offered as spot and on-demand in ${zones.map(zoneText).join(', ')}.`;
+}
+
+/** Describes EC2NodeClasses that the files do not contain. */
+export function nodeClassAssumptions(missing: readonly string[]): string[] {
+  return missing.length === 0 ? [] : [`The files do not contain EC2NodeClass ${missing.join(', ')}, so it excludes no instance type. Nodes have AMI family AL2023, a volume of 20Gi, and default kubelet settings.`];
+}
+
+export function overlayAssumptions({ accepted, refusals }: JudgedOverlays): string[] {
+  return [
+    ...accepted.length > 0 ? ['Prices and capacity include NodeOverlays, which require the feature gate NodeOverlay.'] : [],
+    ...[...refusals].map(([name, refusal]) => refusalText(name, refusal)),
+  ];
+}
+
+/** Returns the end of a sentence with a date, or an empty string if the date is unknown. */
+export function dated(asOf: string | null): string {
+  return asOf === null ? '' : `, as of ${asOf.slice(0, 10)}`;
+}
+
+/** Reports prices of instance types that Karpenter 1.15 does not know, because they can be typos. */
+function unknownPricesText({ onDemand, spot }: Prices): string[] {
+  const unknown = [...new Set([...onDemand.keys(), ...spot.keys()])].filter((name) => instanceTypeOf(name) === undefined);
+  const more = unknown.length - SHOWN_UNKNOWN;
+  const names = `${unknown.slice(0, SHOWN_UNKNOWN).join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+  return unknown.length === 0 ? [] : [`Karpenter 1.15 does not know ${unknown.length} instance ${unknown.length === 1 ? 'type' : 'types'} in the prices: ${names}.`];
+}
+
+function refusalText(name: string, { keptOverlay, resource, pool, instanceType }: Refusal): string {
+  const change = resource === undefined ? 'the price' : resource;
+  return `Karpenter rejects NodeOverlay ${name}, because NodeOverlay ${keptOverlay.name} has the same weight and also changes ${change} of ${instanceType} in NodePool ${pool}.`;
+}
+
+function isWindows(nodeClass: JsonObject | undefined): boolean {
+  return nodeClass !== undefined && classSettings(nodeClass).family.windowsBuild !== undefined;
+}
+
+function zoneText({ name, id }: Zone): string {
+  return id === undefined ? name : `${name} (${id})`;
+}
