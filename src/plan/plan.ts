@@ -1,14 +1,13 @@
-import { ApiObject } from 'cdk8s';
-import { Construct, IConstruct } from 'constructs';
+import { Construct } from 'constructs';
 import { ObjectPlan } from './object-plan';
 import { affectsNodes, FleetPlan, planOf } from './plan-of';
 import { AffectedNodes, PlanAction, PlannedObject } from './planned-object';
 import { duplicateProblem } from './state/cluster-state';
 import { checkValue } from '../basics/check-props';
-import { isObject, JsonObject } from '../basics/json';
 import { instanceOf, required } from '../basics/prop-checks';
 import { suggestion } from '../basics/suggestion';
 import { valueText } from '../basics/value-text';
+import { appObjects, objectsIn } from '../synthesis/app-objects';
 import { configured } from '../versions/configuration';
 import { newestKnown } from '../versions/known-apis';
 
@@ -41,7 +40,7 @@ export class Plan {
       throw new Error(`oldManifests must be a list of objects, got ${valueText(oldManifests)}. For example: Yaml.load("nodes.yaml")`);
     }
     const version = configured(app, 'version') ?? newestKnown();
-    const [before, after] = [oldManifests.flatMap(objectsIn), objectsOf(app)];
+    const [before, after] = [oldManifests.flatMap((manifest) => objectsIn('oldManifests', manifest)), appObjects(app)];
     const problem = duplicateProblem(before) ?? duplicateProblem(after);
     if (problem !== undefined) throw new Error(problem);
     return new Plan(planOf({ before, after, from: version, to: version }));
@@ -88,19 +87,6 @@ function objectNamed(name: string, objects: { readonly [name: string]: PlannedOb
   const meant = suggestion(String(name), Object.keys(objects));
   const hint = meant === undefined ? `The ${kinds} are ${valueText(Object.keys(objects))}.` : `Did you mean ${meant}?`;
   throw new Error(`the plan contains no ${kind} ${valueText(name)}. ${hint}`);
-}
-
-/** Returns the object, or the objects in a List. YAML files can contain empty documents. */
-function objectsIn(manifest: unknown): readonly JsonObject[] {
-  if (manifest === null || manifest === undefined) return [];
-  if (!isObject(manifest)) throw new Error(`oldManifests must contain objects, got ${valueText(manifest)}`);
-  const isList = Array.isArray(manifest.items) && String(manifest.kind).endsWith('List');
-  return isList ? manifest.items.flatMap(objectsIn) : [manifest];
-}
-
-function objectsOf(app: IConstruct): readonly JsonObject[] {
-  const objects = app.node.findAll().filter((construct): construct is ApiObject => ApiObject.isApiObject(construct));
-  return objects.flatMap((object) => objectsIn(object.toJson()));
 }
 
 function plannedObjects(plans: ReadonlyMap<string, ObjectPlan>): { [name: string]: PlannedObject } {

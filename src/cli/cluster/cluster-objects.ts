@@ -1,6 +1,6 @@
 import { distinctObjects } from './duplicate-objects';
 import { malformedPods } from './malformed-pods';
-import { rejectedObjects } from './type-errors';
+import { objectsWithTypeErrors } from './type-errors';
 import { workloadOf } from './workloads';
 import { JsonObject } from '../../basics/json';
 import { objectName } from '../../basics/object-name';
@@ -49,7 +49,7 @@ export function clusterObjects(objects: readonly ManifestObject[], colors: boole
   const { distinct, rejected: duplicates } = distinctObjects(objects, colors);
   const hasErrors = new Map([
     ...duplicates,
-    ...rejectedObjects(distinct.filter(({ json }) => KINDS.has(`${json.apiVersion} ${json.kind}`)), colors),
+    ...objectsWithTypeErrors(distinct.filter(({ json }) => KINDS.has(`${json.apiVersion} ${json.kind}`)), colors),
     ...malformedPods(distinct.filter(({ json }) => podSpecOf(json) !== undefined), colors),
   ]);
   const rejected = objects.flatMap((object) => hasErrors.get(object) ?? []);
