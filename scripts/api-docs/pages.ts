@@ -47,6 +47,12 @@ export const PAGES: readonly Page[] = [
     folders: ['src/plan'],
   },
   {
+    file: 'simulation.md',
+    title: 'Simulation',
+    description: 'The nodes that Karpenter launches for the workloads of an app, for tests.',
+    folders: ['src/simulation'],
+  },
+  {
     file: 'nodepool-values.md',
     title: 'NodePool values',
     description: 'Disruption, budgets, taints, durations, and references to node classes.',

@@ -1,0 +1,113 @@
+import { Headroom, headroomOf } from './headroom';
+import { Launch, launchOf } from './launch';
+import { simulatedPools, SkippedPool } from './simulated-pools';
+import { isStatic, staticNodes } from './static-nodes';
+import { JsonObject } from '../../basics/json';
+import { listText } from '../../basics/list-text';
+import { Market } from '../../instance-types/market';
+import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
+import { LabelRequirement, Requirements } from '../../instance-types/requirements/label-requirement';
+import { CAPACITY_TYPE, UNRESERVED } from '../../instance-types/type-requirements';
+import { podSpecOf } from '../../validation/pod-template';
+import { PendingReason } from '../pending-reason';
+import { simulate } from '../simulate';
+import { SimulatedNodeClaim } from '../simulation-result';
+import { isBuffer } from '../workloads/buffer-pods';
+import { completeStorage } from '../workloads/volumes';
+import { WorkloadPod, workloadPods } from '../workloads/workload-pods';
+
+/** The requirement that Karpenter adds to a NodeClaim if the NodePool does not require a capacity type. */
+const EVERY_CAPACITY_TYPE = LabelRequirement.of({ key: CAPACITY_TYPE, operator: 'In', values: UNRESERVED });
+/** Why limits seem to be reached before the likely instance types reach them. */
+const LATER_ROUNDS = 'Karpenter counts the largest instance type of a NodeClaim toward limits until the node has launched, and then tries pending pods again. The simulation ends before.';
+
+/** The hours of a month, as AWS counts them. */
+export const HOURS_PER_MONTH = 730;
+
+/** A node that Karpenter launches. */
+export interface ReportedNode {
+  readonly claim: SimulatedNodeClaim;
+  readonly pods: readonly WorkloadPod[];
+  readonly launch: Launch;
+  /** The requirements of the NodeClaim that the NodePool does not have. */
+  readonly addedRequirements: readonly LabelRequirement[];
+  readonly isStatic: boolean;
+}
+
+/** A pod for which Karpenter launches no node. */
+export interface ReportedPending {
+  readonly pod: WorkloadPod;
+  readonly reasons: readonly PendingReason[];
+}
+
+/** The nodes that Karpenter launches for workloads in a cluster without nodes. */
+export interface SimulationReport {
+  readonly market: Market;
+  readonly nodes: readonly ReportedNode[];
+  readonly pending: readonly ReportedPending[];
+  readonly podCount: number;
+  readonly headroom: readonly Headroom[];
+  /** NodePools that launch no nodes, whatever the pods are. */
+  readonly skippedPools: readonly SkippedPool[];
+  /** Names of EC2NodeClasses that the objects lack. */
+  readonly missingClasses: readonly string[];
+  readonly nodeClasses: readonly JsonObject[];
+  readonly overlays: JudgedOverlays;
+  readonly assumptions: readonly string[];
+  readonly notSimulated: readonly string[];
+  readonly randomChoices: readonly string[];
+}
+
+/**
+ * Simulates a cluster without nodes. Expects valid objects without duplicates.
+ *
+ * @param replicas numbers of replicas by name of the workload
+ * @throws if `replicas` contains a mistake, or the workloads have too many pods
+ */
+export function simulateCluster(
+  objects: readonly JsonObject[], market: Market, replicas: Iterable<readonly [string, number]> = [],
+): SimulationReport {
+  const { pools, skipped, overlays, nodeClasses, missingClasses } = simulatedPools(objects, market);
+  const { pods, claims, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
+  const storage = completeStorage(objects.filter((json) => podSpecOf(json) === undefined && !isBuffer(json)), claims, pods.map(({ json }) => json));
+  const byJson = new Map(pods.map((pod) => [pod.json, pod]));
+  const dynamic = pools.filter(({ manifest }) => !isStatic(manifest));
+  const result = simulate({ pools: dynamic, daemonSets, pods: pods.map(({ json }) => json), others: storage.objects, market });
+  const poolOf = new Map(pools.map((pool) => [pool.types.name, pool]));
+  const nodes = [...staticNodes(pools, daemonSets, market), ...result.nodeClaims].map((claim): ReportedNode => {
+    const { manifest, types: { requirements, prices } } = poolOf.get(claim.nodePool)!;
+    return {
+      claim,
+      pods: claim.pods.map((json) => byJson.get(json)!),
+      launch: launchOf(claim, { ...market, prices }),
+      addedRequirements: addedRequirements(claim, requirements),
+      isStatic: isStatic(manifest),
+    };
+  });
+  const fixed = pools.filter(({ manifest }) => isStatic(manifest)).map(({ types: { name } }) => name);
+  const launched = nodes.map(({ claim: { nodePool }, launch: { likely: { type } } }) => ({ nodePool, type }));
+  return {
+    market,
+    nodes,
+    pending: result.pending.map(({ pod, reasons }) => ({ pod: byJson.get(pod)!, reasons })),
+    podCount: pods.length,
+    headroom: headroomOf(pools.map(({ manifest }) => manifest), launched),
+    skippedPools: skipped,
+    missingClasses,
+    nodeClasses,
+    overlays,
+    assumptions: [...assumptions, ...storage.assumptions],
+    notSimulated: [
+      ...notSimulated,
+      ...storage.notSimulated,
+      ...fixed.length === 0 || pods.length === 0 ? [] : [`Pods can also run on the nodes of static NodePool ${listText(fixed)}. The simulation leaves these nodes empty.`],
+      ...result.pending.some(({ reasons }) => reasons.some(({ kind }) => kind === 'limits')) ? [LATER_ROUNDS] : [],
+      ...result.notSimulated,
+    ],
+    randomChoices: result.randomChoices,
+  };
+}
+
+function addedRequirements({ requirements }: SimulatedNodeClaim, ofPool: Requirements): readonly LabelRequirement[] {
+  return [...requirements.values()].filter((each) => String(each) !== String(ofPool.get(each.key) ?? EVERY_CAPACITY_TYPE));
+}

@@ -1,0 +1,64 @@
+import { JsonObject } from '../../basics/json';
+import { objectAt } from '../../basics/json-parts';
+import { objectName } from '../../basics/object-name';
+import { expressionErrors } from '../../instance-types/launch-errors';
+import { Market } from '../../instance-types/market';
+import { JudgedOverlays, judgedOverlays } from '../../instance-types/overlays/accepted-overlays';
+import { PoolWithTypes } from '../../instance-types/pods/node-claim-templates';
+import { poolTypes } from '../../instance-types/pool-types';
+import { emptyPoolReason } from '../../instance-types/removed-types/empty-pool';
+import { CAPACITY_TYPE, UNRESERVED } from '../../instance-types/type-requirements';
+import { unknownNodeClass } from '../../instance-types/unknown-node-class';
+import { usableTypes } from '../../instance-types/usable-types';
+import { apiOfObject, EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
+
+/** A NodePool that launches no nodes, whatever the pods are. */
+export interface SkippedPool {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** The NodePools of a cluster. */
+export interface SimulatedPools {
+  readonly pools: readonly PoolWithTypes[];
+  readonly skipped: readonly SkippedPool[];
+  readonly overlays: JudgedOverlays;
+  readonly nodeClasses: readonly JsonObject[];
+  /** Names of EC2NodeClasses that the objects lack. */
+  readonly missingClasses: readonly string[];
+}
+
+/** Returns the NodePools with the instance types that their EC2NodeClasses and NodeOverlays leave. */
+export function simulatedPools(objects: readonly JsonObject[], market: Market): SimulatedPools {
+  const manifests = objects.filter((json) => NODE_POOLS.includes(apiOfObject(json)));
+  const nodeClasses = objects.filter((json) => EC2_NODE_CLASSES.includes(apiOfObject(json)));
+  const classByName = new Map(nodeClasses.map((json) => [objectName(json), json]));
+  const known = manifests.filter((json) => unknownNodeClass(json) === undefined);
+  const overlays = judgedOverlays(objects.filter((json) => apiOfObject(json) === NODE_OVERLAY), known, market);
+  const found = known.map((manifest) => {
+    const nodeClass = classByName.get(nodeClassName(manifest));
+    const types = usableTypes(poolTypes(manifest, nodeClass, market, overlays.accepted), market);
+    const [error] = expressionErrors(nodeClass);
+    const reserved = types.types.length === 0 && isReservedOnly(types.requirements) ? 'the NodePool launches only reserved capacity, which is not known offline' : undefined;
+    return { manifest, types, reason: error?.message ?? reserved ?? emptyPoolReason(manifest, nodeClass, types, market) };
+  });
+  return {
+    pools: found.filter(({ reason }) => reason === undefined).map(({ manifest, types }) => ({ manifest, types })),
+    skipped: manifests.flatMap((manifest) => {
+      const reason = unknownNodeClass(manifest) ?? found.find((each) => each.manifest === manifest)!.reason;
+      return reason === undefined ? [] : [{ name: objectName(manifest), reason }];
+    }),
+    overlays,
+    nodeClasses,
+    missingClasses: [...new Set(known.map(nodeClassName))].filter((name) => !classByName.has(name)).sort(),
+  };
+}
+
+function nodeClassName(pool: JsonObject): string {
+  return String(objectAt(pool, ['spec', 'template', 'spec', 'nodeClassRef']).name ?? '');
+}
+
+function isReservedOnly(requirements: PoolWithTypes['types']['requirements']): boolean {
+  const capacityType = requirements.get(CAPACITY_TYPE);
+  return capacityType !== undefined && !UNRESERVED.some((each) => capacityType.has(each));
+}

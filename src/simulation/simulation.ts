@@ -1,0 +1,110 @@
+import { Construct } from 'constructs';
+import { reasonText } from './report/reason-text';
+import { HOURS_PER_MONTH, ReportedNode, simulateCluster, SimulationReport } from './report/simulate-cluster';
+import { rounded, totalsOf } from './report/totals';
+import { SimulatedNode, SimulatedPrice, UnschedulablePod } from './simulated-node';
+import { SimulationOptions } from './simulation-options';
+import { checkValue, needProps } from '../basics/check-props';
+import { JsonObject } from '../basics/json';
+import { objectName } from '../basics/object-name';
+import { instanceOf, required } from '../basics/prop-checks';
+import { marketOfOptions } from '../instance-types/market-of-options';
+import { namedZones } from '../instance-types/named-zones';
+import { amountText } from '../instance-types/pods/amount-text';
+import { podSpecProblems } from '../instance-types/pods/pod-spec-problems';
+import { duplicateProblem } from '../plan/state/cluster-state';
+import { appObjects } from '../synthesis/app-objects';
+import { objectErrors } from '../validation/engine/object-errors';
+import { problemText } from '../validation/finding-text';
+import { podSpecOf } from '../validation/pod-template';
+import { configured } from '../versions/configuration';
+import { KarpenterVersion } from '../versions/karpenter-version';
+import { apiOfObject, CAPACITY_BUFFER, EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../versions/known-apis';
+
+const SCOPE = required(instanceOf(Construct, 'new KarpenterApp()'));
+const KARPENTER_APIS: readonly string[] = [...NODE_POOLS, ...EC2_NODE_CLASSES, NODE_OVERLAY, CAPACITY_BUFFER];
+
+/**
+ * The nodes that Karpenter 1.15 launches for the workloads of an app, in a cluster without nodes. Use a simulation in tests, for example to assert that
+ * Karpenter launches nodes for all pods.
+ *
+ * @example
+ * const simulation = karpenter.Simulation.of(app);
+ * if (simulation.unschedulable.length > 0) throw new Error(simulation.unschedulable[0].reasons.join());
+ *
+ * @see https://karpenter.sh/docs/concepts/scheduling/
+ *
+ * @stability experimental
+ */
+export class Simulation {
+  /**
+   * Simulates the workloads and the NodePools in an app or chart.
+   *
+   * @param scope the app, or the chart of one cluster
+   * @param options the market and the replicas
+   *
+   * @throws if an object has errors, or an option contains a mistake
+   */
+  public static of(scope: Construct, options: SimulationOptions = {}): Simulation {
+    const { replicas = {}, ...market } = needProps(options, '{ replicas: { web: 40 } }', '', 'options');
+    const objects = appObjects(checkValue('scope', scope, SCOPE));
+    checkObjects(objects, configured(scope, 'version'));
+    const pools = objects.filter((json) => NODE_POOLS.includes(apiOfObject(json)));
+    return new Simulation(simulateCluster(objects, marketOfOptions(market, namedZones(pools)), Object.entries(replicas)));
+  }
+
+  /** The nodes that Karpenter launches. */
+  public readonly nodeClaims: SimulatedNode[];
+
+  /** The pods for which Karpenter launches no node. */
+  public readonly unschedulable: UnschedulablePod[];
+
+  /** The price of all nodes. */
+  public readonly price: SimulatedPrice;
+
+  /** Choices that Karpenter makes at random, in sentences. */
+  public readonly randomChoices: string[];
+
+  /** Properties of the objects that the simulation does not cover, in sentences. If the list is not empty, the result can differ from Karpenter's. */
+  public readonly notSimulated: string[];
+
+  private constructor({ nodes, pending, randomChoices, notSimulated }: SimulationReport) {
+    this.nodeClaims = nodes.map(simulatedNode);
+    this.unschedulable = pending.map(({ pod, reasons }) => (
+      { pod: pod.name, reasons: reasons.map(reasonText), ...reasons.length > 0 && { fix: reasons[0].fix } }
+    ));
+    this.price = totalsOf(nodes);
+    this.randomChoices = [...randomChoices];
+    this.notSimulated = [...notSimulated];
+  }
+}
+
+function simulatedNode({ claim, pods, launch, addedRequirements }: ReportedNode): SimulatedNode {
+  const { likely, capacityType, price: { perHour, isUpperBound } } = launch;
+  return {
+    nodePool: claim.nodePool,
+    pods: pods.map(({ name }) => name),
+    instanceTypes: claim.instanceTypes.map(({ type }) => type.name),
+    likelyInstanceType: likely.type.name,
+    capacityType,
+    addedRequirements: addedRequirements.map(String),
+    requests: Object.fromEntries([...claim.requests].map(([resource, amount]) => [resource, amountText(resource, amount)])),
+    price: { perHour, perMonth: rounded(perHour * HOURS_PER_MONTH), isUpperBound },
+  };
+}
+
+/** @throws if objects have errors, or different objects have the same kind and name */
+function checkObjects(objects: readonly JsonObject[], version: KarpenterVersion | undefined): void {
+  const problem = duplicateProblem(objects);
+  if (problem !== undefined) throw new Error(problem);
+  const checked = objects.filter((json) => KARPENTER_APIS.includes(apiOfObject(json))).map((json) => ({ json }));
+  const errors = [
+    ...[...objectErrors(checked, version)].flatMap(([{ json }, findings]) => findings.map((finding) => ({ json, ...finding }))),
+    ...objects.flatMap((json) => {
+      const found = podSpecOf(json);
+      return found === undefined ? [] : podSpecProblems(found.spec, found.path).map((each) => ({ json, ...each }));
+    }),
+  ];
+  if (errors.length === 0) return;
+  throw new Error(`objects with errors cannot be simulated:\n${errors.map(({ json, path, message, fix }) => `  ${json.kind} ${objectName(json)}: ${problemText({ path, message })}. ${fix}`).join('\n')}`);
+}

@@ -1,0 +1,48 @@
+import { keyOf, namespaceOf } from './object-key';
+import { JsonObject } from '../../basics/json';
+import { objectAt } from '../../basics/json-parts';
+
+/** The kinds whose `replicas` are 1 by default. */
+const REPLICATED: ReadonlySet<string> = new Set(['Deployment', 'ReplicaSet', 'ReplicationController', 'StatefulSet']);
+
+/** Returns the HorizontalPodAutoscalers by the workload that they scale. */
+export function autoscalersByTarget(objects: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
+  return new Map(objects.filter(({ kind }) => kind === 'HorizontalPodAutoscaler').map((json) => {
+    const { kind, name } = objectAt(json, ['spec', 'scaleTargetRef']);
+    return [keyOf(kind, namespaceOf(json), name), objectAt(json, ['spec'])];
+  }));
+}
+
+/** Returns the number of pods that a workload runs at the same time, or undefined if another controller decides. */
+export function podCount(workload: JsonObject, autoscalers: ReadonlyMap<string, JsonObject>): number | undefined {
+  const { kind, spec } = workload;
+  switch (kind) {
+    case 'Pod': return 1;
+    case 'PodTemplate': return 0;
+    case 'Job': return jobPods(objectAt(spec, []), objectAt(workload, ['status']));
+    case 'CronJob': return spec?.suspend === true ? 0 : jobPods(objectAt(spec, ['jobTemplate', 'spec']), {});
+    default: return replicaCount(workload, autoscalers);
+  }
+}
+
+function replicaCount(workload: JsonObject, autoscalers: ReadonlyMap<string, JsonObject>): number | undefined {
+  const replicas = countOf(workload.spec?.replicas) ?? (REPLICATED.has(workload.kind) ? 1 : undefined);
+  const autoscaler = autoscalers.get(keyOf(workload.kind, namespaceOf(workload), workload.metadata?.name));
+  if (autoscaler === undefined || replicas === undefined || replicas === 0) return replicas;
+  const { minReplicas, maxReplicas } = autoscaler;
+  return Math.min(Math.max(replicas, countOf(minReplicas) ?? 1), countOf(maxReplicas) ?? Infinity);
+}
+
+/** Returns the number of pods that a Job runs at the same time. A suspended or finished Job has no pods. */
+function jobPods({ parallelism, completions, suspend }: JsonObject, { succeeded, conditions }: JsonObject): number {
+  const isFinished = Array.isArray(conditions) && conditions.some((condition) => ['Complete', 'Failed'].includes(condition?.type) && condition.status === 'True');
+  if (suspend === true || isFinished) return 0;
+  const left = countOf(completions) === undefined ? Infinity : countOf(completions)! - (countOf(succeeded) ?? 0);
+  return Math.max(0, Math.min(countOf(parallelism) ?? 1, left));
+}
+
+/** Returns a whole number of at least 0, or undefined for other values. */
+export function countOf(value: unknown): number | undefined {
+  const count = typeof value === 'bigint' ? Number(value) : value;
+  return typeof count === 'number' && count >= 0 ? Math.floor(count) : undefined;
+}

@@ -1,0 +1,82 @@
+import { ApiObject, App, Chart } from 'cdk8s';
+import { KarpenterApp, MixedPool, NodeClassRef, NodePool, Requirement, Simulation } from '../../src';
+
+const nodeClass = NodeClassRef.named('default');
+let app: KarpenterApp;
+let chart: Chart;
+beforeEach(() => {
+  app = new KarpenterApp();
+  chart = new Chart(app, 'nodes', { disableResourceNameHashes: true });
+});
+
+const web = (replicas: number, requests: object = { cpu: '1', memory: '1Gi' }, others: object = {}) => new ApiObject(chart, 'web', {
+  apiVersion: 'apps/v1',
+  kind: 'Deployment',
+  metadata: { name: 'web' },
+  spec: { replicas, selector: { matchLabels: { app: 'web' } }, template: { metadata: { labels: { app: 'web' } }, spec: { containers: [{ name: 'web', resources: { requests } }], ...others } } },
+});
+const pool = (...requirements: Requirement[]) => new NodePool(chart, 'general', { nodeClass, requirements: [Requirement.instanceFamilies('m7i'), ...requirements] });
+
+test('returns the nodes, without pending pods', () => {
+  new MixedPool(chart, 'general', { nodeClass, requirements: [Requirement.instanceFamilies('m7i')] });
+  web(3);
+  const { nodeClaims, unschedulable, price, randomChoices, notSimulated } = Simulation.of(app);
+  expect(unschedulable).toEqual([]);
+  expect(nodeClaims).toEqual([{
+    nodePool: 'nodes-general',
+    pods: ['web-0', 'web-1', 'web-2'],
+    instanceTypes: expect.arrayContaining(['m7i.xlarge', 'm7i.2xlarge']),
+    likelyInstanceType: 'm7i.xlarge',
+    capacityType: 'spot',
+    addedRequirements: [],
+    requests: { cpu: '3', memory: '3Gi', pods: '3' },
+    price: { perHour: 0.2016, perMonth: 147.168, isUpperBound: true },
+  }]);
+  expect(price).toEqual({ perHour: 0.2016, perMonth: 147.168, isUpperBound: true });
+  expect([randomChoices, notSimulated]).toEqual([[], []]);
+});
+
+test('returns pending pods with reasons and a fix', () => {
+  pool();
+  web(1, { cpu: '1' }, { nodeSelector: { disk: 'fast' } });
+  expect(Simulation.of(app)).toMatchObject({
+    nodeClaims: [],
+    unschedulable: [{ pod: 'web-0', reasons: ['NodePool nodes-general: the pod requires disk In [fast], but NodePool nodes-general does not define the label'], fix: expect.stringMatching(/\.$/) }],
+    price: { perHour: 0, perMonth: 0, isUpperBound: false },
+  });
+});
+
+test('options set the replicas and the market', () => {
+  pool();
+  const labelSelector = { matchLabels: { app: 'web' } };
+  web(1, { cpu: '1' }, { topologySpreadConstraints: [{ maxSkew: 1, topologyKey: 'topology.kubernetes.io/zone', whenUnsatisfiable: 'DoNotSchedule', labelSelector }] });
+  const { nodeClaims } = Simulation.of(app, { replicas: { web: 4 }, zones: ['eu-west-1a', 'eu-west-1b'] });
+  expect(nodeClaims.map(({ addedRequirements, pods }) => [addedRequirements, pods.length])).toEqual([
+    [['topology.kubernetes.io/zone In [eu-west-1a]'], 2], [['topology.kubernetes.io/zone In [eu-west-1b]'], 2],
+  ]);
+});
+
+test.each<[string, () => unknown, string]>([
+  ['an unknown workload', () => Simulation.of(app, { replicas: { wb: 2 } }), 'no workload has the name wb. Did you mean web?'],
+  ['a malformed region', () => Simulation.of(app, { region: 'here' }), 'region must be an AWS region such as us-east-1, got "here"'],
+  ['another scope', () => Simulation.of({} as any), 'scope must be'],
+  ['options of another type', () => Simulation.of(app, 3 as any), 'options must be'],
+])('rejects %s', (_, simulate, message) => {
+  pool();
+  web(1);
+  expect(simulate).toThrow(message);
+});
+
+test('rejects objects with errors', () => {
+  const plain = new App();
+  const inPlain = new Chart(plain, 'nodes');
+  new ApiObject(inPlain, 'pool', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'bad' }, spec: { template: { spec: { nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }, requirements: [], expireAfter: '1x' } } } });
+  new ApiObject(inPlain, 'web', { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'web' }, spec: { template: { spec: { containers: [{ resources: { requests: { cpu: 'many' } } }] } } } });
+  expect(() => Simulation.of(plain)).toThrow(/^objects with errors cannot be simulated:\n {2}NodePool bad: spec\.template\.spec\.expireAfter .*\n {2}Deployment web: spec\.template\.spec\.containers\[0\]\.resources\.requests\.cpu must be a Kubernetes quantity of at least 0, got "many"\. Set a quantity, for example 500m\.$/);
+});
+
+test('simulates 5000 pods in a few seconds', () => {
+  pool();
+  web(5000, { cpu: '100m' });
+  expect(Simulation.of(app).nodeClaims.flatMap(({ pods }) => pods)).toHaveLength(5000);
+});
