@@ -7,6 +7,7 @@ import { instances } from './instances/instances';
 import { migrateAl2023 } from './migrate-al2023/migrate-al2023';
 import { ownManifest } from './own-manifest';
 import { plan } from './plan/plan';
+import { simulate } from './simulate/simulate';
 import { processTerminal, Terminal } from './terminal';
 import { UsageError } from './usage-error';
 import { userData } from './user-data/user-data';
@@ -23,6 +24,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   'validate': (args, terminal) => validate(args, terminal),
   'explain': explain,
   'instances': (args, terminal) => instances(args, terminal),
+  'simulate': (args, terminal) => simulate(args, terminal),
   'plan': (args, terminal) => plan(args, terminal),
   'user-data': (args, terminal) => userData(args, terminal),
   'convert': (args, terminal) => convert(args, terminal),
@@ -54,6 +56,7 @@ Commands:
   validate         Report what the API server or Karpenter rejects in manifests.
   explain          Explain what a rule checks, why, and how to fix a finding.
   instances        List the instance types that NodePools admit.
+  simulate         Show the nodes that Karpenter launches for workloads.
   plan             Show the effect of a change on running nodes.
   user-data        Show the user data that nodes receive.
   convert          Convert objects of old API versions to those of a release.

@@ -30,6 +30,16 @@ spec:
       nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
       requirements: [{key: karpenter.k8s.aws/instance-category, operator: In, values: [c]}]
 `;
+const WORKLOAD = `---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  selector: {matchLabels: {app: web}}
+  template:
+    metadata: {labels: {app: web}}
+    spec: {containers: [{name: web, image: web}]}
+`;
 const POLICY = '{"Version": "2012-10-17", "Statement": []}';
 
 /** Returns the indented lines below a title such as `Examples:`. */
@@ -72,7 +82,7 @@ function createInput(args: readonly string[]): void {
     if (args[index - 1] === '--out' || !/\/$|\.(ya?ml|json)$/.test(path)) continue;
     const file = path.endsWith('/') ? join(path, 'nodes.yaml') : path;
     fs.mkdirSync(dirname(file), { recursive: true });
-    fs.writeFileSync(file, file.endsWith('.json') ? POLICY : MANIFESTS);
+    fs.writeFileSync(file, file.endsWith('.json') ? POLICY : MANIFESTS + (args[0] === 'simulate' ? WORKLOAD : ''));
   }
   if (args.includes('--since')) commitAll();
 }
@@ -86,7 +96,7 @@ function commitAll(): void {
 }
 
 test('the main help lists the commands', () => {
-  expect(COMMANDS).toEqual(['init', 'validate', 'explain', 'instances', 'plan', 'user-data', 'convert', 'migrate-al2023', 'iam', 'chart', 'chart-values']);
+  expect(COMMANDS).toEqual(['init', 'validate', 'explain', 'instances', 'simulate', 'plan', 'user-data', 'convert', 'migrate-al2023', 'iam', 'chart', 'chart-values']);
   expect(runCommand([])).toEqual({ code: 2, out: '', err: MAIN_HELP });
   expect(runCommand(['-h'])).toEqual({ code: 0, out: MAIN_HELP, err: '' });
 });

@@ -1,0 +1,19 @@
+import { SimulationAnswer } from './simulation-answer';
+import { dated, nodeClassAssumptions, offeringAssumption, overlayAssumptions, priceAssumptions, regionAssumptions } from '../market/market-assumptions';
+
+/** Returns the assumptions behind an answer, in sentences. */
+export function assumptions({ report, market, spotAsOf }: SimulationAnswer): readonly string[] {
+  const { missingClasses, nodeClasses, overlays, nodes } = report;
+  return [
+    'The cluster has no nodes, and all pods wait at the same time.',
+    ...nodes.length > 0 ? ['Prices are those of the likely instance types, without EBS volumes and data transfer.'] : [],
+    ...nodes.some(({ launch }) => launch.price.isUpperBound) ? ['Without spot prices, the on-demand price is the upper bound for spot nodes, and sets the order of instance types. To use spot prices, set --prices.'] : [],
+    ...regionAssumptions(market),
+    ...priceAssumptions(market, nodeClasses),
+    ...market.prices.spot.size > 0 ? [`Spot prices are the lowest in the zones${dated(spotAsOf ?? null)}.`] : [],
+    offeringAssumption(market),
+    ...nodeClassAssumptions(missingClasses),
+    ...overlayAssumptions(overlays),
+    ...report.assumptions,
+  ];
+}

@@ -1,0 +1,57 @@
+import { assumptions } from './assumptions';
+import { nodeGroups, requirementTexts } from './node-groups';
+import { SimulationAnswer } from './simulation-answer';
+import { headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts, unknownText } from './texts';
+import { currencyOf } from '../../instance-types/market';
+import { reasonText } from '../../simulation/report/reason-text';
+import { problemText } from '../../validation/finding-text';
+import { escaped } from '../html/escaped';
+import { htmlTable } from '../html/html-table';
+import { STYLES } from '../html/page-styles';
+
+/** Renders the answer as a self-contained HTML page without scripts. */
+export function htmlOutput(answer: SimulationAnswer): string {
+  const { report, market, rejected } = answer;
+  const currency = currencyOf(market);
+  const groups = nodeGroups(report.nodes);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Karpenter simulation</title>',
+    '<link rel="icon" href="data:,">',
+    `<style>${STYLES}</style>`,
+    '</head>',
+    '<body>',
+    '<header>',
+    '<h1>Karpenter simulation</h1>',
+    `<p>${escaped(summaryTexts(answer).join(': '))}.</p>`,
+    '</header>',
+    '<main>',
+    ...tableSection('Pending pods', ['Pods', 'Reason', 'Fix'], pendingGroups(report.pending).map((group) => [pendingTitle(group), group.reasons.map(reasonText).join('. '), group.reasons[0]?.fix ?? ''])),
+    ...tableSection('Nodes', ['NodePool', 'Nodes', 'Pods on each node', 'Likely instance type', 'Price range', 'Instance types', 'Requests', 'Requirements of pods'], groups.map((group) => [
+      group.nodePool, group.nodes.length, podsText(group), likelyText(group, currency), rangeText(group, currency), offersText(group), requestsText(group.nodes[0].claim.requests), requirementTexts(group).join('. '),
+    ])),
+    ...tableSection('NodePools without nodes', ['NodePool', 'Reason'], report.skippedPools.map(({ name, reason }) => [name, reason])),
+    ...tableSection('Objects with errors', ['Object', 'Error', 'Fix'], rejected.flatMap(({ name, problems }) => problems.map((problem) => [name, problemText(problem), problem.fix]))),
+    ...listSection('Limits after the launch of the likely instance types', headroomTexts(report)),
+    ...listSection('One of several possible results', report.randomChoices),
+    ...listSection('Not simulated', report.notSimulated),
+    `<p>${escaped(unknownText(answer))}</p>`,
+    ...listSection('Assumptions', assumptions(answer)),
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function tableSection(title: string, titles: readonly string[], rows: readonly (readonly (string | number)[])[]): readonly string[] {
+  return rows.length === 0 ? [] : [`<section><h2>${escaped(title)}</h2>`, htmlTable(title, titles, rows), '</section>'];
+}
+
+function listSection(title: string, texts: readonly string[]): readonly string[] {
+  return texts.length === 0 ? [] : [`<section><h2>${escaped(title)}</h2><ul>`, ...texts.map((text) => `<li>${escaped(text)}</li>`), '</ul></section>'];
+}

@@ -1,0 +1,54 @@
+import { JsonObject } from '../../basics/json';
+import { objectName } from '../../basics/object-name';
+import { ManifestObject } from '../../manifests/read-manifests';
+import { SkippedPool } from '../../simulation/report/simulated-pools';
+import { objectErrors } from '../../validation/engine/object-errors';
+import { podSpecOf } from '../../validation/pod-template';
+import { Json } from '../../validation/rule';
+import { apiOfObject, CAPACITY_BUFFER, EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
+import { nodeClassName } from '../cluster/cluster-objects';
+import { distinctObjects } from '../cluster/duplicate-objects';
+import { malformedPods } from '../cluster/malformed-pods';
+import { RejectedObject, rejectedObject } from '../rejected-objects';
+
+const KARPENTER_APIS = new Set([...NODE_POOLS, ...EC2_NODE_CLASSES, NODE_OVERLAY, CAPACITY_BUFFER]);
+/** Other kinds that scheduling reads. */
+const OTHER_KINDS = new Set([
+  'HorizontalPodAutoscaler', 'LimitRange', 'Namespace', 'Node', 'NodeClaim', 'PersistentVolume', 'PersistentVolumeClaim', 'StorageClass',
+]);
+
+/** The objects of the files. */
+export interface InputObjects {
+  /** The objects without errors, in the order of the files. */
+  readonly valid: readonly JsonObject[];
+  readonly rejected: readonly RejectedObject[];
+  /** NodePools whose EC2NodeClass has errors. */
+  readonly skippedPools: readonly SkippedPool[];
+}
+
+/** Returns whether the command reads an object. */
+export function isRead(json: Json): boolean {
+  return KARPENTER_APIS.has(apiOfObject(json)) || OTHER_KINDS.has(json.kind) || podSpecOf(json) !== undefined;
+}
+
+/** Separates objects with errors, and NodePools whose EC2NodeClass has errors, from the others. */
+export function inputObjects(objects: readonly ManifestObject[], colors: boolean): InputObjects {
+  const { distinct, rejected: duplicates } = distinctObjects(objects, colors);
+  const hasErrors = new Map([
+    ...duplicates,
+    ...withErrors(distinct.filter(({ json }) => KARPENTER_APIS.has(apiOfObject(json))), colors),
+    ...malformedPods(distinct.filter(({ json }) => podSpecOf(json) !== undefined), colors),
+  ]);
+  const classesWithErrors = new Set([...hasErrors.keys()].filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => objectName(json)));
+  const valid = distinct.filter((object) => !hasErrors.has(object)).map(({ json }): JsonObject => json);
+  const skipped = valid.filter((json) => NODE_POOLS.includes(apiOfObject(json)) && classesWithErrors.has(nodeClassName(json)));
+  return {
+    valid: valid.filter((json) => !skipped.includes(json)),
+    skippedPools: skipped.map((json) => ({ name: objectName(json), reason: `EC2NodeClass ${nodeClassName(json)} has errors` })),
+    rejected: objects.flatMap((object) => hasErrors.get(object) ?? []),
+  };
+}
+
+function withErrors(objects: readonly ManifestObject[], colors: boolean): ReadonlyMap<ManifestObject, RejectedObject> {
+  return new Map([...objectErrors(objects)].map(([object, errors]) => [object, rejectedObject(object, errors, colors)]));
+}

@@ -1,0 +1,62 @@
+import { assumptions } from './assumptions';
+import { SimulationAnswer } from './simulation-answer';
+import { JsonObject, put } from '../../basics/json';
+import { currencyOf } from '../../instance-types/market';
+import { amountText } from '../../instance-types/pods/amount-text';
+import { Resources } from '../../instance-types/pods/resources';
+import { Headroom } from '../../simulation/report/headroom';
+import { reasonText } from '../../simulation/report/reason-text';
+import { HOURS_PER_MONTH, ReportedNode, ReportedPending } from '../../simulation/report/simulate-cluster';
+import { rounded, totalsOf } from '../../simulation/report/totals';
+
+/** Renders the answer as JSON. docs/reference/simulate-command.md describes the format. */
+export function jsonOutput(answer: SimulationAnswer): string {
+  const { report, market, rejected } = answer;
+  const unschedulable = {};
+  for (const { pod, reasons } of report.pending) put(unschedulable, pod.name, reasons.map(reasonText).join('; '));
+  return `${JSON.stringify({
+    nodeClaims: report.nodes.map(nodeJson),
+    unschedulable,
+    pending: report.pending.map(pendingJson),
+    totals: { nodes: report.nodes.length, pods: report.podCount, currency: currencyOf(market), ...totalsOf(report.nodes) },
+    limits: report.headroom.map(limitJson),
+    skippedNodePools: Object.fromEntries(report.skippedPools.map(({ name, reason }) => [name, reason])),
+    rejectedObjects: rejected.map(({ name }) => name),
+    prices: { region: market.prices.region, asOf: market.prices.asOf },
+    randomChoices: report.randomChoices,
+    notSimulated: report.notSimulated,
+    assumptions: assumptions(answer),
+  }, undefined, 2)}\n`;
+}
+
+function nodeJson({ claim, pods, launch, addedRequirements, isStatic }: ReportedNode) {
+  const { capacityType, offered, likely, price } = launch;
+  return {
+    nodePool: claim.nodePool,
+    pods: pods.map(({ name }) => name),
+    instanceTypes: claim.instanceTypes.map(({ type }) => type.name),
+    requests: amountsJson(claim.requests),
+    price: { ...price, perMonth: rounded(price.perHour * HOURS_PER_MONTH) },
+    capacityType,
+    likelyInstanceType: likely.type.name,
+    requestedInstanceTypes: offered.map(({ type }) => type.name),
+    addedRequirements: addedRequirements.map(String),
+    isMinValuesRelaxed: claim.isMinValuesRelaxed,
+    isStatic,
+  };
+}
+
+function pendingJson({ pod, reasons }: ReportedPending) {
+  return { pod: pod.name, reasons: reasons.map(({ nodePool, kind, message, fix }) => ({ nodePool: nodePool ?? null, kind, message, fix })) };
+}
+
+function limitJson({ nodePool, resource, limit, used }: Headroom) {
+  const text = (amount: bigint) => amountText(resource, amount);
+  return { nodePool, resource, limit: text(limit), used: text(used), left: text(limit > used ? limit - used : 0n) };
+}
+
+function amountsJson(amounts: Resources): JsonObject {
+  const json = {};
+  for (const [resource, amount] of amounts) put(json, resource, amountText(resource, amount));
+  return json;
+}

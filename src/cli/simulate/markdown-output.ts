@@ -1,0 +1,47 @@
+import { assumptions } from './assumptions';
+import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
+import { SimulationAnswer } from './simulation-answer';
+import { headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts, unknownText } from './texts';
+import { currencyOf } from '../../instance-types/market';
+import { reasonText } from '../../simulation/report/reason-text';
+import { details, joined, list, table } from '../markdown/blocks';
+import { codeSpan, withCodeSpans } from '../markdown/code-spans';
+
+/** Maximum length of a part. GitHub allows 65,536 characters in a comment. */
+const MAX_PART = 12_000;
+
+/** Renders the answer as Markdown for a comment on a pull request: tables, with collapsed details. */
+export function markdownOutput(answer: SimulationAnswer): string {
+  const { report, market } = answer;
+  const currency = currencyOf(market);
+  const groups = nodeGroups(report.nodes);
+  const skipped = report.skippedPools.map(({ name, reason }) => `NodePool ${name} launches no nodes: ${reason}`);
+  return `${joined([
+    '### Karpenter simulation',
+    `${summaryTexts(answer).join(': ')}.`,
+    ...table(['Pending pods', 'Reason', 'Fix'], pendingGroups(report.pending).map((group) => [
+      codeSpan(pendingTitle(group)), group.reasons.map((reason) => withCodeSpans(reasonText(reason))).join('<br>'),
+      withCodeSpans(group.reasons[0]?.fix ?? ''),
+    ]), MAX_PART),
+    ...table(['Nodes', 'NodePool', 'Pods', 'Likely instance type', 'Price range'], groups.map((group) => [
+      String(group.nodes.length), codeSpan(group.nodePool), withCodeSpans(podsText(group)), withCodeSpans(likelyText(group, currency)),
+      rangeText(group, currency),
+    ]), MAX_PART),
+    ...groups.length === 0 ? [] : [details('Instance types, requests, and requirements', table(['NodePool', 'Instance types', 'Requests', 'Requirements of pods'], groups.map(detailCells), MAX_PART))],
+    ...section('NodePools without nodes', skipped),
+    ...section('Limits after the launch of the likely instance types', headroomTexts(report)),
+    ...section('One of several possible results', report.randomChoices),
+    ...section('Not simulated', report.notSimulated),
+    unknownText(answer),
+    ...section('Assumptions', assumptions(answer)),
+  ])}\n`;
+}
+
+function detailCells(group: NodeGroup): readonly string[] {
+  const { nodes: [{ claim }], nodePool } = group;
+  return [codeSpan(nodePool), withCodeSpans(offersText(group)), requestsText(claim.requests), requirementTexts(group).map(codeSpan).join('<br>')];
+}
+
+function section(title: string, texts: readonly string[]): readonly string[] {
+  return texts.length === 0 ? [] : [details(title, list(texts.map(withCodeSpans), MAX_PART))];
+}

@@ -1,0 +1,14 @@
+import { oneLine } from '../../basics/one-line';
+import { UsageError } from '../usage-error';
+
+/**
+ * Reads a value of `--replicas`, such as `web=40`.
+ *
+ * @throws {UsageError}
+ */
+export function replicasOption(text: string): readonly [string, number] {
+  const [, name, count] = /^(.+)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined) throw new UsageError(`--replicas must be WORKLOAD=NUMBER, such as web=40, got ${JSON.stringify(oneLine(text))}`);
+  if (!/^\d{1,9}$/.test(count)) throw new UsageError(`--replicas ${oneLine(name)} must be a whole number, got ${JSON.stringify(oneLine(count))}`);
+  return [name, Number(count)];
+}

@@ -1,0 +1,83 @@
+import { replicasOption } from './replicas-option';
+import { GivenPrices } from '../market/prices/given-prices';
+import { pricesOption } from '../market/prices/prices-option';
+import { inputPaths, once, oneOf, parsed } from '../options';
+
+export const SIMULATE_HELP = `Show the nodes that Karpenter launches for workloads in a cluster without nodes,
+with instance types and prices. The command works offline, and schedules pods
+like Karpenter 1.15.
+
+Examples:
+  # Show the nodes for the workloads and NodePools of a folder.
+  cdk8s-karpenter simulate manifests/
+
+  # Show the nodes for a Helm chart.
+  helm template my-chart/ | cdk8s-karpenter simulate - nodes.yaml
+
+  # Show the nodes for more replicas.
+  cdk8s-karpenter simulate --replicas web=40 workloads/
+
+Usage:
+  cdk8s-karpenter simulate [OPTIONS] FILE|FOLDER|-...
+
+Arguments:
+  FILE    A YAML or JSON file with NodePools, EC2NodeClasses, and workloads.
+  FOLDER  A folder with YAML and JSON files, including its subfolders.
+  -       Standard input, such as the output of helm template or kubectl get.
+
+Options:
+  --replicas REPLICAS  Number of replicas of a workload, such as web=40. The
+                       name can contain the kind or the namespace, such as
+                       Deployment/web=40 or shop/web=40.
+                       You can repeat this option.
+  --region REGION      AWS region. Default: the region of the --prices file, or
+                       of the zones that NodePools require, or us-east-1.
+  --zones ZONES        Zones, such as us-east-1a,us-east-1b. To add zone IDs,
+                       use us-east-1a=use1-az1.
+                       Default: zones a, b, and c of the region.
+  --prices FILE        Prices to use instead of the built-in on-demand prices.
+                       You can repeat this option.
+  --output FORMAT      Output format: text, json, html, or markdown.
+                       Default: text.
+  -h, --help           Print this help.
+
+Exit codes:
+  0  Karpenter launches nodes for all pods.
+  1  A pod stays pending, or an object is not valid.
+  2  Usage error, or unreadable input.
+`;
+
+const OUTPUTS = ['text', 'json', 'html', 'markdown'] as const;
+const OPTIONS = {
+  replicas: { type: 'string', multiple: true },
+  region: { type: 'string', multiple: true },
+  zones: { type: 'string', multiple: true },
+  prices: { type: 'string', multiple: true },
+  output: { type: 'string', multiple: true },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export interface SimulateOptions {
+  readonly paths: readonly string[];
+  /** Numbers of replicas, by name of the workload. */
+  readonly replicas: readonly (readonly [string, number])[];
+  readonly region?: string;
+  readonly zones?: readonly string[];
+  readonly prices?: GivenPrices;
+  readonly output: typeof OUTPUTS[number];
+  readonly help: boolean;
+}
+
+/** @throws {UsageError} */
+export function simulateOptions(args: readonly string[]): SimulateOptions {
+  const { values: { replicas = [], prices = [], help = false, ...others }, positionals } = parsed('simulate', args, OPTIONS);
+  return {
+    paths: inputPaths(positionals),
+    replicas: replicas.map(replicasOption),
+    region: once('region', others.region),
+    zones: once('zones', others.zones)?.split(','),
+    prices: help ? undefined : pricesOption(prices),
+    output: oneOf('--output', once('output', others.output) ?? 'text', OUTPUTS),
+    help,
+  };
+}

@@ -1,0 +1,13 @@
+import { SimulationReport } from '../../simulation/report/simulate-cluster';
+import { ChosenMarket } from '../market/market-options';
+import { RejectedObject } from '../rejected-objects';
+
+/** Everything that the outputs of the command show. */
+export interface SimulationAnswer {
+  readonly report: SimulationReport;
+  readonly market: ChosenMarket;
+  readonly rejected: readonly RejectedObject[];
+  /** When the spot prices were valid, or undefined if unknown. */
+  readonly spotAsOf?: string;
+  readonly colors: boolean;
+}

@@ -1,0 +1,69 @@
+import { styleText } from 'util';
+import { assumptions } from './assumptions';
+import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
+import { SimulationAnswer } from './simulation-answer';
+import {
+  groupTitle, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts, unknownText,
+} from './texts';
+import { oneLine } from '../../basics/one-line';
+import { currencyOf } from '../../instance-types/market';
+import { reasonText } from '../../simulation/report/reason-text';
+import { wrapped } from '../text/wrapped';
+
+const INDENT = '  ';
+const TITLE_WIDTH = 10;
+
+/** Renders the answer as text: a summary, pending pods, groups of equal nodes, and the basis of the answer. */
+export function textOutput(answer: SimulationAnswer): string {
+  const { report, market, colors } = answer;
+  const currency = currencyOf(market);
+  const bold = (text: string) => (colors ? styleText('bold', text, { validateStream: false }) : text);
+  const headroom = headroomTexts(report);
+  const blocks = [
+    summaryTexts(answer).map(bold),
+    ...pendingLines(answer, bold),
+    ...nodeGroups(report.nodes).map((group) => groupLines(group, currency, bold)),
+    ...report.skippedPools.length === 0 ? [] : [report.skippedPools.flatMap(({ name, reason }) => wrapped(oneLine(`NodePool ${name} launches no nodes: ${reason}`), '', INDENT))],
+    ...headroom.length === 0 ? [] : [['Limits after the launch of the likely instance types', ...headroom.flatMap(item)]],
+    ...listLines('One of several possible results', report.randomChoices),
+    ...listLines('Not simulated', report.notSimulated),
+    [unknownText(answer)],
+    ...listLines('Assumptions', assumptions(answer)),
+  ];
+  return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+function pendingLines({ report }: SimulationAnswer, bold: (text: string) => string): readonly (readonly string[])[] {
+  return pendingGroups(report.pending).map((group) => {
+    const [first] = group.reasons;
+    return [
+      bold(oneLine(`Pending: ${pendingTitle(group)}`)),
+      ...group.reasons.flatMap((reason) => wrapped(oneLine(reasonText(reason)), INDENT, INDENT.repeat(2))),
+      ...first === undefined ? [] : wrapped(oneLine(first.fix), `${INDENT}fix: `),
+    ];
+  });
+}
+
+function groupLines(group: NodeGroup, currency: string, bold: (text: string) => string): readonly string[] {
+  return [
+    bold(oneLine(groupTitle(group))),
+    ...titled('Pods', podsText(group)),
+    ...titled('Requests', requestsText(group.nodes[0].claim.requests)),
+    ...requirementTexts(group).flatMap((text) => titled('Requires', text)),
+    ...titled('Types', offersText(group)),
+    ...titled('Likely', likelyText(group, currency)),
+    ...titled('Range', rangeText(group, currency)),
+  ];
+}
+
+function titled(title: string, text: string): readonly string[] {
+  return wrapped(oneLine(text), INDENT + title.padEnd(TITLE_WIDTH));
+}
+
+function listLines(title: string, texts: readonly string[]): readonly (readonly string[])[] {
+  return texts.length === 0 ? [] : [[title, ...texts.flatMap(item)]];
+}
+
+function item(text: string): readonly string[] {
+  return wrapped(oneLine(text), INDENT, INDENT.repeat(2));
+}

@@ -1,0 +1,98 @@
+import { NodeGroup } from './node-groups';
+import { SimulationAnswer } from './simulation-answer';
+import { grouped } from '../../basics/grouped';
+import { currencyOf } from '../../instance-types/market';
+import { amountText, offerText, requestText } from '../../instance-types/pods/amount-text';
+import { Resources } from '../../instance-types/pods/resources';
+import { PendingReason } from '../../simulation/pending-reason';
+import { Headroom } from '../../simulation/report/headroom';
+import { HOURS_PER_MONTH, ReportedPending, SimulationReport } from '../../simulation/report/simulate-cluster';
+import { totalsOf } from '../../simulation/report/totals';
+import { priceText } from '../text/type-text';
+
+/** Number of instance types in a line. */
+const SHOWN_TYPES = 5;
+/** Number of names of pending pods in a line. */
+const SHOWN_PODS = 5;
+const CAPACITY_TEXT = { 'spot': 'spot', 'on-demand': 'on-demand', 'reserved': 'reserved' };
+
+/** Returns the number of nodes and pods, and the price, for example `4 nodes for 16 pods` and `0.77 USD per hour, 562.10 USD per month of 730 hours`. */
+export function summaryTexts({ report }: SimulationAnswer): readonly string[] {
+  const { nodes, pending, podCount, market } = report;
+  const { perHour, perMonth, isUpperBound } = totalsOf(nodes);
+  const currency = currencyOf(market);
+  const waiting = pending.length === 0 ? '' : `, ${counted(pending.length, 'pending pod')}`;
+  return [
+    `${counted(nodes.length, 'node')} for ${counted(podCount - pending.length, 'pod')}${waiting}`,
+    ...nodes.length === 0 ? [] : [`${isUpperBound ? 'at most ' : ''}${priceText(perHour)} ${currency} per hour, ${perMonth.toFixed(2)} ${currency} per month of ${HOURS_PER_MONTH} hours`],
+  ];
+}
+
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Returns the title of a group, for example `3 nodes of NodePool general`. */
+export function groupTitle({ nodes, nodePool }: NodeGroup): string {
+  return `${counted(nodes.length, 'node')} of NodePool ${nodePool}`;
+}
+
+/** Returns the pods on each node of a group, for example `web ×4, api ×1`. */
+export function podsText({ nodes: [{ isStatic }, ...others], pods }: NodeGroup): string {
+  if (pods.size === 0) return isStatic ? 'none, because the NodePool is static' : 'none';
+  const list = [...pods].map(([name, count]) => `${name} ×${count}`).join(', ');
+  return others.length === 0 ? list : `${list} on each node`;
+}
+
+export function requestsText(requests: Resources): string {
+  return [...requests].filter(([resource]) => resource !== 'pods').map(([resource, amount]) => `${requestText(resource, amount)} ${resource}`).join(', ');
+}
+
+/** Returns the number of instance types in the request to EC2, and the cheapest. */
+export function offersText({ nodes: [{ claim: { instanceTypes }, launch: { offered } }] }: NodeGroup): string {
+  const names = offered.slice(0, SHOWN_TYPES).map(({ type }) => type.name).join(', ');
+  const count = offered.length === instanceTypes.length ? String(offered.length) : `${offered.length} of ${instanceTypes.length}`;
+  return `${count}: ${names}${offered.length > SHOWN_TYPES ? ', …' : ''}`;
+}
+
+/** Returns the likely instance type with its price. */
+export function likelyText({ nodes: [{ launch: { likely, capacityType, price: { perHour, isUpperBound } } }] }: NodeGroup, currency: string): string {
+  const price = `${priceText(perHour)} ${currency} per hour`;
+  return `${likely.type.name}, ${CAPACITY_TEXT[capacityType]}, ${isUpperBound ? `at most ${price} (on-demand price)` : price}`;
+}
+
+export function rangeText({ nodes: [{ launch: { price: { lowest, highest, isUpperBound } } }] }: NodeGroup, currency: string): string {
+  if (isUpperBound) return `at most ${priceText(highest)} ${currency} per hour`;
+  return lowest === highest ? `${priceText(lowest)} ${currency} per hour` : `${priceText(lowest)} to ${priceText(highest)} ${currency} per hour`;
+}
+
+/** Pending pods of one workload with the same reasons. */
+export interface PendingGroup {
+  readonly pods: readonly string[];
+  readonly reasons: readonly PendingReason[];
+}
+
+export function pendingGroups(pending: readonly ReportedPending[]): readonly PendingGroup[] {
+  const groups = grouped(pending, ({ pod, reasons }) => JSON.stringify([pod.workload, reasons]));
+  return [...groups.values()].map((alike) => ({ pods: alike.map(({ pod }) => pod.name), reasons: alike[0].reasons }));
+}
+
+export function pendingTitle({ pods }: PendingGroup): string {
+  const more = pods.length - SHOWN_PODS;
+  return `${pods.slice(0, SHOWN_PODS).join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
+/** Returns the unused part of the limits of each NodePool, for example `NodePool general: 92 of 100 cpu left`. */
+export function headroomTexts({ headroom }: SimulationReport): readonly string[] {
+  return [...grouped(headroom, ({ nodePool }) => nodePool)].map(([nodePool, limits]) => `NodePool ${nodePool}: ${limits.map(leftText).join(', ')}`);
+}
+
+function leftText({ resource, limit, used }: Headroom): string {
+  const left = limit > used ? offerText(resource, limit - used) : '0';
+  return `${left} of ${amountText(resource, limit)} ${resource} left`;
+}
+
+/** Names what the command cannot know, in one line. */
+export function unknownText({ market }: SimulationAnswer): string {
+  return `Not known: running nodes, ${market.prices.spot.size > 0 ? '' : 'spot prices, '}EC2 capacity, and pods of operators.`;
+}

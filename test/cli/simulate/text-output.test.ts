@@ -1,0 +1,97 @@
+import { deployment, json, POOL, run } from './run-simulate';
+import { main } from '../../../src/cli/main';
+
+const SELECTING = '\n      nodeSelector: {disk: fast}';
+const SPREAD = '\n      topologySpreadConstraints: [{maxSkew: 1, topologyKey: topology.kubernetes.io/zone, whenUnsatisfiable: DoNotSchedule, labelSelector: {matchLabels: {app: web}}}]';
+
+test('prints a summary, the nodes, and the assumptions', () => {
+  const { code, out, err } = run(POOL + deployment('web', 3) + deployment('api', 2));
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toBe(`1 node for 5 pods
+0.4032 USD per hour, 294.34 USD per month of 730 hours
+
+1 node of NodePool general
+  Pods      web ×3, api ×2
+  Requests  5 cpu, 5Gi memory
+  Types     7 of 9: m7i.2xlarge, m7i.4xlarge, m7i.8xlarge, m7i.12xlarge,
+            m7i.16xlarge, …
+  Likely    m7i.2xlarge, on-demand, 0.4032 USD per hour
+  Range     0.4032 to 9.6768 USD per hour
+
+Not known: running nodes, spot prices, EC2 capacity, and pods of operators.
+
+Assumptions
+  The cluster has no nodes, and all pods wait at the same time.
+  Prices are those of the likely instance types, without EBS volumes and data
+    transfer.
+  Prices are on-demand prices of us-east-1 in USD, as of 2026-07-20.
+  Each instance type is offered as spot and on-demand in us-east-1a (use1-az1),
+    us-east-1b (use1-az2), us-east-1c (use1-az3).
+  The files do not contain EC2NodeClass default, so it excludes no instance
+    type. Nodes have AMI family AL2023, a volume of 20Gi, and default kubelet
+    settings.
+`);
+});
+
+test('groups equal nodes, and lists the labels that differ', () => {
+  const { out } = run(POOL + deployment('web', 3, SPREAD));
+  expect(out).toContain(`3 nodes of NodePool general
+  Pods      web ×1 on each node
+`);
+  expect(out).toContain('  Requires  topology.kubernetes.io/zone In [us-east-1a], In [us-east-1b], In\n            [us-east-1c]\n');
+});
+
+test('lists pending pods with the reason and the fix, and exits with code 1', () => {
+  const { code, out } = run(POOL + deployment('db', 7, SELECTING) + deployment('web', 1));
+  expect(code).toBe(1);
+  expect(out).toMatch(/^1 node for 1 pod, 7 pending pods\n/);
+  expect(out).toContain('\nPending: db-0, db-1, db-2, db-3, db-4, and 2 more\n  NodePool general: ');
+  expect(out).toMatch(/\n {2}fix: \S/);
+});
+
+test('names unknown facts in one line', () => {
+  expect(run(POOL + deployment('web', 1)).out).toContain('\nNot known: running nodes, spot prices, EC2 capacity, and pods of operators.\n');
+});
+
+test('names spot prices as an upper bound', () => {
+  const { out } = run(POOL.replace('on-demand', 'spot') + deployment('web', 1));
+  expect(out).toContain('\nat most 0.1008 USD per hour, 73.58 USD per month of 730 hours\n');
+  expect(out).toContain('  Likely    m7i.large, spot, at most 0.1008 USD per hour (on-demand price)\n');
+});
+
+test('explains pods that wait for limits', () => {
+  const { code, out } = run(POOL.replace('spec:', 'spec:\n  limits: {cpu: "100"}') + deployment('web', 3, SPREAD));
+  expect(code).toBe(1);
+  expect(out).toContain('Pending: web-2\n  NodePool general: no instance type is within the remaining limits of NodePool\n    general: cpu 0\n  fix: Raise the limits of the NodePool.\n');
+  expect(out).toContain('\nNot simulated\n  Karpenter counts the largest instance type of a NodeClaim toward limits until\n    the node has launched, and then tries pending pods again. The simulation\n    ends before.\n');
+});
+
+test('prints the unused part of limits', () => {
+  expect(run(POOL.replace('spec:', 'spec:\n  limits: {cpu: "100", memory: 500Gi, nodes: "9"}') + deployment('web', 1)).out).toContain('\nLimits after the launch of the likely instance types\n  NodePool general: 98 of 100 cpu left, 492.6Gi of 500Gi memory left, 8 of 9\n    nodes left\n');
+});
+
+test('lists NodePools that launch no nodes', () => {
+  const { out, code } = run(POOL.replace('m7i', 'm7x') + deployment('web', 1));
+  expect(code).toBe(1);
+  expect(out).toContain('NodePool general launches no nodes: no instance type meets requirement\n  karpenter.k8s.aws/instance-family In [m7x]\n');
+  expect(out).toContain('Pending: web-0\n  no NodePool has instance types\n  fix: Create a NodePool that admits instance types.\n');
+});
+
+test('no line is longer than 80 characters', () => {
+  const long = `a${'b'.repeat(60)}`;
+  const { out } = run(POOL + deployment('web', 300, SPREAD) + deployment(long, 2) + deployment('db', 7, SELECTING));
+  expect(out.split('\n').filter((line) => line.length > 80 && line.includes(' ', 40))).toEqual([]);
+});
+
+test('uses colors only for titles', () => {
+  let out = '';
+  run(POOL + deployment('web', 1));
+  main(['simulate', '--help'], { colors: true, out: (text) => { out += text; }, err: () => {}, progress: () => {} });
+  // eslint-disable-next-line no-control-regex
+  expect(out).not.toMatch(/\x1b/);
+});
+
+test('DaemonSets take part of each node', () => {
+  const daemonSet = deployment('agent', 1, '', '{cpu: "1"}').replace('kind: Deployment', 'kind: DaemonSet');
+  expect(json(POOL + deployment('web', 1) + daemonSet).nodeClaims).toMatchObject([{ pods: ['web-0'], requests: { cpu: '2', memory: '1Gi', pods: '2' } }]);
+});
