@@ -25,7 +25,8 @@ export function readCrd(crd: any): CrdVersion[] {
   return servedVersions(crd).map(({ group, version, kind, scope, schema }) => ({ group, version, kind, scope, schema: readField(schema, `${kind}.${version}`) }));
 }
 
-function readField(schema: any, path: string): CrdField {
+/** Reads a schema, or a part of one. */
+export function readField(schema: any, path: string): CrdField {
   const field: Record<string, unknown> = {};
   const patterns: string[] = [];
   for (const [keyword, value] of Object.entries<any>(schema)) {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'path';
 import { parseAllDocuments } from 'yaml';
 import { ARGO_CD_KINDS, ARGO_CD_UNTYPED, argoCdFacts } from './argo-cd';
+import { autoModeFacts } from './auto-mode';
 import { CrdVersion, readCrd } from './crd';
 import { mergeKind, unmergeKind } from './merge';
 import { shareRepeated } from './share';
@@ -46,7 +47,8 @@ function main(args: string[]): void {
   try {
     if (args.length !== 1) {
       throw new Error('usage: npx projen import-apis FOLDER\nFOLDER contains one folder per Karpenter release, such as 1.14.1/, with its CRD files. '
-        + 'Releases in imports/ that FOLDER lacks are kept. FOLDER/argo-cd contains one folder per Argo CD release. Only the newest Argo CD release is read.');
+        + 'Releases in imports/ that FOLDER lacks are kept. FOLDER/argo-cd contains one folder per Argo CD release. Only the newest Argo CD release is read. '
+        + 'FOLDER/auto-mode/nodeclass_v1.json is the JSON schema of the NodeClass of EKS Auto Mode.');
     }
     const read = readReleases(args[0]);
     const kinds = APIS.map((api) => ({ ...api, facts: factsOf(api, read, args[0]) }));
@@ -58,7 +60,8 @@ function main(args: string[]): void {
       console.log(`imports/${kind}.${version}.json: ${facts.releases[0]} to ${facts.releases[facts.releases.length - 1]} (${facts.releases.length} releases)`);
     }
     writeArgoCd(args[0]);
-    writeLedger(new Set(kinds.flatMap(({ facts }) => celHashes(facts.schema))));
+    const hashes = [...kinds.map(({ facts }) => facts), autoMode(args[0])].flatMap(({ schema }) => celHashes(schema));
+    writeLedger(new Set(hashes));
   } catch (error) {
     console.error(`import-apis: ${(error as Error).message}`);
     process.exitCode = 1;
@@ -81,6 +84,18 @@ function writeArgoCd(folder: string): void {
   }
 }
 
+/** Returns the facts about the NodeClass of EKS Auto Mode. Reads the existing facts if the folder has no schema. */
+function autoMode(folder: string): KindFacts {
+  const name = 'NodeClass.v1';
+  const [source, target] = [join(folder, 'auto-mode', 'nodeclass_v1.json'), join(ROOT, 'imports', `${name}.json`)];
+  if (!existsSync(source)) return JSON.parse(readFileSync(target, 'utf8'));
+  const facts = autoModeFacts(JSON.parse(readFileSync(source, 'utf8')));
+  writeFileSync(target, `${JSON.stringify(facts, undefined, 1)}\n`);
+  writeFileSync(join(ROOT, 'src', 'imports', `${name}.ts`), specType(facts));
+  console.log(`imports/${name}.json: ${facts.of!.name} ${facts.of!.release}`);
+  return facts;
+}
+
 /** Merges the existing facts of a kind with the imported CRDs. */
 function factsOf(api: Api, read: ReadonlyMap<string, CrdVersion[]>, folder: string): KindFacts {
   const file = join(ROOT, 'imports', `${api.kind}.${api.version}.json`);
@@ -100,7 +115,7 @@ function readReleases(folder: string): Map<string, CrdVersion[]> {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`);
   const base = existsSync(join(folder, 'karpenter')) ? join(folder, 'karpenter') : folder;
   const releases = releasesIn(base);
-  if (releases.length === 0 && !existsSync(join(folder, 'argo-cd'))) throw new Error(`${base} contains no folder with the name of a release, such as 1.14.1`);
+  if (releases.length === 0 && !['argo-cd', 'auto-mode'].some((name) => existsSync(join(folder, name)))) throw new Error(`${base} contains no folder with the name of a release, such as 1.14.1`);
   return new Map(releases.map((release) => [release, readFolder(join(base, release))]));
 }
 

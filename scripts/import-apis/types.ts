@@ -16,7 +16,7 @@ export function specType(facts: KindFacts, untyped: readonly string[] = []): str
 }
 
 function whereFrom({ of }: KindFacts, releases: readonly string[]): string {
-  return of ? `as defined in ${of.name} ${of.release}` : `in any release from ${releases[0]} to ${releases[releases.length - 1]}`;
+  return of ? `as defined in ${of.name} ${of.isDate ? 'as of ' : ''}${of.release}` : `in any release from ${releases[0]} to ${releases[releases.length - 1]}`;
 }
 
 class Types {
@@ -43,7 +43,7 @@ class Types {
     const known = Object.entries(field.properties!).filter(([, child]) => served.some((release) => spanHolds(child, release)));
     const members = known.map(([name, child]) => {
       const always = served.every((release) => spansOf(field.required).some((span) => spanHolds(span, release) && span.value.includes(name)));
-      return `${inner}readonly ${name}${always ? '' : '?'}: ${this.typeOf(child, inner, path === '' ? name : `${path}.${name}`)};`;
+      return `${inner}readonly ${/^\w+$/.test(name) ? name : `'${name}'`}${always ? '' : '?'}: ${this.typeOf(child, inner, path === '' ? name : `${path}.${name}`)};`;
     });
     return ['{', ...members, `${indent}}`].join('\n');
   }

@@ -19,8 +19,9 @@ import { makesNoPods, podTemplatePath } from '../validation/pod-template';
 import { Json, ObjectIndex } from '../validation/rule';
 import { checkWorkloads, WorkloadCandidate } from '../validation/workloads/check-workloads';
 import { checkCharacters, ESCAPED_ELSEWHERE } from '../validation/yaml-character';
+import { isOfAutoMode } from '../versions/auto-mode';
 import { clusterOf, Target, targetOf } from '../versions/configuration';
-import { apiOfObject, isArgoCdApi, newestKnown } from '../versions/known-apis';
+import { apiOfObject, isIndependentApi, newestKnown } from '../versions/known-apis';
 
 export const VERSION_ASSUMED = 'karpenter-version-assumed';
 
@@ -82,7 +83,7 @@ class TreeCheck {
       const { construct, json, path } = object;
       const objectIndex = indexOf(construct);
       const target = withController(targetOf(construct), construct);
-      this.isVersionAssumed ||= target.assumed && !isArgoCdApi(apiOfObject(json));
+      this.isVersionAssumed ||= target.assumed && !isIndependentApi(apiOfObject(json)) && !isOfAutoMode(json);
       const { findings } = (isSuppressed(construct, UNKNOWN_FIELD) ? checkObject : reportObject)(object, target, objectIndex);
       const all = json.kind === 'EC2NodeClass' ? [...findings, ...IAM_CHECKS.of(construct)?.nodeClassFindings(json, target.version) ?? []] : findings;
       this.findings.add(construct, path === undefined ? all : all.map((finding) => ({ ...finding, path: `${path}.${finding.path}` })));

@@ -14,8 +14,9 @@ import { checkObject } from '../validation/engine/check-object';
 import { objectIndexOf } from '../validation/engine/object-index';
 import { Finding } from '../validation/finding';
 import { Json, ObjectIndex } from '../validation/rule';
+import { isOfAutoMode } from '../versions/auto-mode';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { apiOfObject, isArgoCdApi, isKarpenterObject, isObjectWithoutApi } from '../versions/known-apis';
+import { apiOfObject, isIndependentApi, isKarpenterObject, isObjectWithoutApi } from '../versions/known-apis';
 import { positionOf } from '../yaml/positions';
 
 const PROGRESS_STEP = 1000;
@@ -76,13 +77,13 @@ function tooMuch({ source, document: { line } }: ManifestObject): UnreadableSour
   return { source, line, column: null, message: `the report ends after ${MAX_FINDINGS} changes`, fix: 'Check fewer files at once.' };
 }
 
-/** Reports whether an object has a Karpenter kind or creates pods. Argo CD kinds are skipped, because they are the same for every release. */
+/** Reports whether an object has a Karpenter kind or creates pods. Kinds of Argo CD and EKS Auto Mode are skipped, because they are the same for every release. */
 function isChecked(json: Json): boolean {
   return isOfKarpenter(json) || podOf(json) !== undefined;
 }
 
 function isOfKarpenter(json: Json): boolean {
-  return (isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json))) || isObjectWithoutApi(json);
+  return (isKarpenterObject(json) && !isIndependentApi(apiOfObject(json)) && !isOfAutoMode(json)) || isObjectWithoutApi(json);
 }
 
 function checkObjectUpgrade(

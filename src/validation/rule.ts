@@ -21,6 +21,8 @@ export interface CheckedObject {
 export interface ObjectIndex {
   /** The EC2NodeClasses by name. */
   readonly nodeClasses: ReadonlyMap<string, Json>;
+  /** The NodeClasses of EKS Auto Mode by name. */
+  readonly autoModeClasses: ReadonlyMap<string, Json>;
   /** The AWSNodeTemplates by name. */
   readonly nodeTemplates: ReadonlyMap<string, Json>;
   /** All NodePools among the checked objects. */

@@ -10,8 +10,8 @@ export interface KindFacts {
   readonly scope: 'Cluster' | 'Namespaced';
   /** The Karpenter releases of the imported CRDs, oldest first. Empty if the kind does not depend on the Karpenter release. */
   readonly releases: readonly string[];
-  /** The project and release of a kind that is not part of Karpenter. */
-  readonly of?: { readonly name: string; readonly release: string };
+  /** The project and release of a kind that is not part of Karpenter. If the project publishes no releases, `release` is the date of the facts. */
+  readonly of?: { readonly name: string; readonly release: string; readonly isDate?: boolean };
   readonly schema: FieldFacts;
 }
 

@@ -22,9 +22,13 @@ export const APPLICATION = 'argoproj.io/v1alpha1 Application';
 export const APPLICATION_SET = 'argoproj.io/v1alpha1 ApplicationSet';
 export const APP_PROJECT = 'argoproj.io/v1alpha1 AppProject';
 
+export const AUTO_MODE_NODE_CLASS = 'eks.amazonaws.com/v1 NodeClass';
+
 export const NODE_POOLS = [NODE_POOL, NODE_POOL_BETA];
 export const NODE_CLAIMS = [NODE_CLAIM, NODE_CLAIM_BETA];
 export const EC2_NODE_CLASSES = [EC2_NODE_CLASS, EC2_NODE_CLASS_BETA];
+/** The node classes of Karpenter on AWS and of EKS Auto Mode, which have several fields in common. */
+export const AWS_NODE_CLASSES = [...EC2_NODE_CLASSES, AUTO_MODE_NODE_CLASS];
 
 /** A span of releases, from a first release to a last minor release, or to the newest release. */
 interface ServedSpan {
@@ -66,14 +70,17 @@ const ARGO_CD_FILES: { readonly [api: string]: string } = {
   [APP_PROJECT]: 'AppProject.v1alpha1',
 };
 
+/** The files in imports/ for kinds of other projects, which do not depend on the Karpenter release. */
+const INDEPENDENT_FILES: { readonly [api: string]: string } = { ...ARGO_CD_FILES, [AUTO_MODE_NODE_CLASS]: 'NodeClass.v1' };
+
 /** The Argo CD kinds. */
 export const ARGO_CD_APIS: readonly string[] = Object.keys(ARGO_CD_FILES);
 
 /** The Karpenter kinds of all releases. */
 export const KARPENTER_APIS: readonly string[] = Object.keys(APIS);
 
-/** All kinds of Karpenter and Argo CD that this package knows. */
-export const KNOWN_APIS: readonly string[] = [...KARPENTER_APIS, ...ARGO_CD_APIS];
+/** All kinds of Karpenter, Argo CD, and EKS Auto Mode that this package knows. */
+export const KNOWN_APIS: readonly string[] = [...KARPENTER_APIS, ...Object.keys(INDEPENDENT_FILES)];
 
 /** Karpenter's API groups. Unknown kinds in these groups are reported, because they cannot be validated. */
 const OWN_GROUPS = ['karpenter.sh', 'karpenter.k8s.aws'];
@@ -92,7 +99,18 @@ export function isKarpenterApi(apiVersion: string, kind: string): boolean {
   const slash = apiVersion.indexOf('/');
   const group = slash < 0 ? apiVersion : apiVersion.slice(0, slash);
   return OWN_GROUPS.includes(group) || (OWN_KINDS.includes(kind) && /^karpenter($|\.(k8s\.io|io|sh|aws|k8s)$)/.test(group))
-    || isArgoCdKind(group, kind) || Object.keys(APIS).some((api) => api.startsWith(`${group}/`) && api.endsWith(` ${kind}`));
+    || isIndependentKind(group, kind) || Object.keys(APIS).some((api) => api.startsWith(`${group}/`) && api.endsWith(` ${kind}`));
+}
+
+/** Returns true if a kind of another project is known, in any version. */
+function isIndependentKind(group: string, kind: string): boolean {
+  return Object.keys(INDEPENDENT_FILES).some((api) => api.startsWith(`${group}/`) && api.endsWith(` ${kind}`));
+}
+
+/** Returns true if an API belongs to another project, in any version, so that its checks do not depend on the Karpenter release. */
+export function isIndependentApi(api: string): boolean {
+  const [apiVersion, kind] = api.split(' ');
+  return isIndependentKind(apiVersion.split('/')[0], kind);
 }
 
 /** Returns true if a kind is a known Argo CD kind, in any version. */
@@ -113,7 +131,7 @@ export function apiOfObject({ apiVersion, kind, metadata }: { readonly [key: str
   return CONFIG_MAPS.includes(named) ? named : api;
 }
 
-/** Returns true if an object is validated: a known or unknown Karpenter kind, a ConfigMap that Karpenter reads, or an Argo CD kind. */
+/** Returns true if an object is validated: a known or unknown Karpenter kind, a ConfigMap that Karpenter reads, or a known kind of another project. */
 export function isKarpenterObject(json: { readonly [key: string]: any }): boolean {
   const { apiVersion, kind } = json;
   return typeof apiVersion === 'string' && typeof kind === 'string' && (isKarpenterApi(apiVersion, kind) || CONFIG_MAPS.includes(apiOfObject(json)));
@@ -151,7 +169,7 @@ export function servedApis(version: KarpenterVersion): string[] {
 
 /** Returns true if a release serves an API and its controller reads the kind. APIs of other projects count as served in all releases. */
 export function isServed(api: string, version: KarpenterVersion): boolean {
-  return CONFIG_MAPS.includes(api) || Object.hasOwn(ARGO_CD_FILES, api) || (Object.hasOwn(APIS, api) && holds(APIS[api].served, version));
+  return CONFIG_MAPS.includes(api) || Object.hasOwn(INDEPENDENT_FILES, api) || (Object.hasOwn(APIS, api) && holds(APIS[api].served, version));
 }
 
 /** Returns true if a release includes the CRD for an API, but its controller ignores the kind. */
@@ -175,7 +193,7 @@ export function servedIn(api: string): string | undefined {
 /** Returns the facts about a kind in all releases, or undefined if the kind is unknown. */
 export function kindFacts(apiVersion: string, kind: string): KindFacts | undefined {
   const api = `${apiVersion} ${kind}`;
-  const file = Object.hasOwn(APIS, api) ? APIS[api].file : Object.hasOwn(ARGO_CD_FILES, api) ? ARGO_CD_FILES[api] : undefined;
+  const file = Object.hasOwn(APIS, api) ? APIS[api].file : Object.hasOwn(INDEPENDENT_FILES, api) ? INDEPENDENT_FILES[api] : undefined;
   if (file === undefined) return undefined;
   let facts = loaded.get(api);
   if (!facts) {

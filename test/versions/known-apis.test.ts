@@ -20,20 +20,22 @@ const APIS = [
   ['karpenter.k8s.aws/v1alpha1', 'AWSNodeTemplate'],
 ];
 
+const AUTO_MODE = [['eks.amazonaws.com/v1', 'NodeClass']];
+
 const ARGO_CD = [['argoproj.io/v1alpha1', 'Application'], ['argoproj.io/v1alpha1', 'ApplicationSet'], ['argoproj.io/v1alpha1', 'AppProject']];
 
 /** Newest release in imports/. */
 const NEWEST = kindFacts('karpenter.sh/v1', 'NodePool')!.releases.slice(-1)[0];
 
 describe('kindFacts', () => {
-  test.each([...APIS, ...ARGO_CD])('has those of %s %s', (apiVersion, kind) => {
+  test.each([...APIS, ...ARGO_CD, ...AUTO_MODE])('has those of %s %s', (apiVersion, kind) => {
     const facts = kindFacts(apiVersion, kind)!;
     expect([`${facts.group}/${facts.version}`, facts.kind]).toEqual([apiVersion, kind]);
   });
 
   test('returns every file of imports/', () => {
     const files = readdirSync(join(__dirname, '..', '..', 'imports')).filter((name) => name !== 'cel-ledger.json');
-    expect(files.sort()).toEqual([...APIS, ...ARGO_CD].map(([apiVersion, kind]) => `${kind}.${apiVersion.split('/')[1]}.json`).sort());
+    expect(files.sort()).toEqual([...APIS, ...ARGO_CD, ...AUTO_MODE].map(([apiVersion, kind]) => `${kind}.${apiVersion.split('/')[1]}.json`).sort());
   });
 
   test.each([
@@ -60,6 +62,8 @@ describe('isKarpenterApi', () => {
   test.each([
     ...APIS,
     ...ARGO_CD,
+    ...AUTO_MODE,
+    ['eks.amazonaws.com/v2', 'NodeClass'],
     ['karpenter.sh/v9', 'Unheard'],
     ['argoproj.io/v1', 'Application'],
   ])('%s %s is', (apiVersion, kind) => {
@@ -70,7 +74,7 @@ describe('isKarpenterApi', () => {
     ['v1', 'Node'],
     ['apps/v1', 'Deployment'],
     ['autoscaling.x-k8s.io/v1', 'ProvisioningRequest'],
-    ['eks.amazonaws.com/v1', 'NodeClass'],
+    ['eks.amazonaws.com/v1', 'IngressClassParams'],
     ['argoproj.io/v1alpha1', 'Workflow'],
     ['app.k8s.io/v1beta1', 'Application'],
     ['my.karpenter.sh/v1', 'NodePool'],
@@ -138,6 +142,7 @@ describe('isServed', () => {
     ['karpenter.sh/v1alpha5 Machine', ['0.28', '0.32'], ['0.27.8', '0.33']],
     ['karpenter.sh/v1alpha1 NodeOverlay', ['1.7'], ['1.6']],
     ['argoproj.io/v1alpha1 AppProject', ['0.9', '1.14', '99.0'], []],
+    ['eks.amazonaws.com/v1 NodeClass', ['0.9', '1.14', '99.0'], []],
     ['argoproj.io/v1 AppProject', [], ['1.14']],
     ['karpenter.sh/v9 Unheard', [], ['1.0', '1.14']],
     ['__proto__ __proto__', [], ['1.0']],

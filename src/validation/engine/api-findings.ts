@@ -1,7 +1,8 @@
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
+import { AUTO_MODE_SOURCE } from '../../versions/auto-mode';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { ARGO_CD_APIS, isNonEmpty, KNOWN_APIS, NODE_POOL, servedApis, servedIn } from '../../versions/known-apis';
+import { ARGO_CD_APIS, AUTO_MODE_NODE_CLASS, isNonEmpty, KNOWN_APIS, NODE_POOL, servedApis, servedIn } from '../../versions/known-apis';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { Json } from '../rule';
 
@@ -60,6 +61,18 @@ export function argoCdApiServed(api: string): Finding {
     path: 'apiVersion',
     message: `Argo CD does not serve ${api}`,
     fix: `Use ${ARGO_CD_APIS.find((one) => one.endsWith(` ${kind}`))}.`,
+  };
+}
+
+/** Creates the finding for a NodeClass of EKS Auto Mode in an unknown API version, which AWS may have added. */
+export function autoModeApiKnown(api: string): Finding {
+  return {
+    rule: 'api-known',
+    severity: Severity.WARNING,
+    enforcedBy: EnforcedBy.ADVICE,
+    path: 'apiVersion',
+    message: `${api} is not checked, because this package does not know this API version in ${AUTO_MODE_SOURCE}`,
+    fix: `Use ${AUTO_MODE_NODE_CLASS}.`,
   };
 }
 

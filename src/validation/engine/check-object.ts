@@ -1,18 +1,19 @@
-import { apiKnown, apiMissing, apiServed, apiUnread, argoCdApiServed } from './api-findings';
+import { apiKnown, apiMissing, apiServed, apiUnread, argoCdApiServed, autoModeApiKnown } from './api-findings';
 import { celNode } from './cel-node';
 import { Correction } from './corrections';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { CheckedObject, Json, Rule, RuleInput, ObjectIndex } from '../rule';
 import { objectIndexOf } from './object-index';
-import { RuleSet, ruleSetFor } from './rule-set';
+import { RuleSet, ruleSetOf } from './rule-set';
 import { RULES } from '../rules';
 import { Verdict } from './verdict';
 import { byWebhook } from './webhook';
 import { wellTypedIndex } from './well-typed-index';
+import { AUTO_MODE_RELEASE, isOfAutoMode } from '../../versions/auto-mode';
 import { Target } from '../../versions/configuration';
 import { KindFacts, minorOf, Schema } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { apiOfObject, isArgoCdApi, isNewerThanKnown, servedIn } from '../../versions/known-apis';
+import { apiOfObject, isArgoCdApi, isIndependentApi, isNewerThanKnown, servedIn } from '../../versions/known-apis';
 import { runsCel } from '../../versions/kubernetes-compatibility';
 import { withoutRepeatedLosses } from '../schema/inexact-integers';
 import { METADATA } from '../schema/object-schema';
@@ -24,20 +25,23 @@ import { wellTyped } from '../schema/well-typed';
 
 /** Returns the findings for an object in a release. For an update, `old` is the stored object. If `isNeeded` is set, only the rules that it accepts run. */
 export function checkObject(
-  object: CheckedObject, target: Target, objectIndex: ObjectIndex, old?: Json, isNeeded?: (rule: Rule) => boolean,
+  object: CheckedObject, given: Target, objectIndex: ObjectIndex, old?: Json, isNeeded?: (rule: Rule) => boolean,
 ): Verdict {
   const { json } = object;
+  const target = isOfAutoMode(json) ? ofAutoMode(given) : given;
   const withoutApi = apiMissing(json, target.version, object.construct !== undefined);
   if (withoutApi.length > 0) return { admitted: false, findings: withoutApi };
   const api = apiOfObject(json);
-  const ruleSet = ruleSetFor(api, target.version);
+  const ruleSet = ruleSetOf(json, target.version);
   if (ruleSet === undefined) return withoutRuleSet(api, json, target.version);
 
   const { facts, release, schema } = ruleSet;
   const beyondFacts = facts.of === undefined && isNewerThanKnown(target.version);
   const update = old && new Update(pruneAndDefault(json, schema), pruneAndDefault(old, schema), schema);
   const findings: Finding[] = ruleSet.unread ? [apiUnread(api, target.version)] : [];
-  const structureTarget = { release, beyondFacts, kind: json.kind, api, isRendered: object.construct !== undefined, written: object.written, ...facts.of && { source: `${facts.of.name} ${minorOf(facts.of.release)}`, reader: facts.of.name } };
+  const structureTarget = {
+    release, beyondFacts, kind: json.kind, api, isRendered: object.construct !== undefined, written: object.written, ...sourceOf(facts),
+  };
   const corrections: Correction[] = [];
   const clean = structureFindings(json, schema, structureTarget, update, (finding, place, moved, from = finding.path) => {
     findings.push(finding);
@@ -67,12 +71,28 @@ export function checkObject(
     findings.push(beyondFacts && finding.notKnown && finding.severity === Severity.ERROR ? { ...finding, severity: Severity.WARNING } : finding);
   }
   const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);
-  const admitted = beyondFacts || ruleSet.isOlder ? null : !findings.some((finding) => isRejection(finding, celRuns));
+  const isRejected = findings.some((finding) => isRejection(finding, celRuns));
+  // The current schema of EKS Auto Mode is not public, so an object without known errors may still be rejected.
+  const admitted = beyondFacts || ruleSet.isOlder || (facts.of?.isDate && !isRejected) ? null : !isRejected;
   return { admitted, findings: withoutRepeatedLosses(findings), ...corrections.length > 0 && { corrections } };
+}
+
+/** EKS Auto Mode does not depend on the Karpenter release and the controller settings of the cluster, and its feature gates are on. */
+function ofAutoMode({ assumed, kubernetesVersion }: Target): Target {
+  return { version: AUTO_MODE_RELEASE, assumed, kubernetesVersion, isGateOn: (gate) => (gate === 'SpotToSpotConsolidation' ? undefined : true) };
+}
+
+/** Returns the origin of facts that do not come from a Karpenter release. */
+function sourceOf({ of }: KindFacts): Pick<StructureTarget, 'source' | 'reader' | 'mayHaveNewerFields'> {
+  if (of === undefined) return {};
+  return of.isDate
+    ? { source: `${of.name} (as of ${of.release})`, reader: of.name, mayHaveNewerFields: true }
+    : { source: `${of.name} ${minorOf(of.release)}`, reader: of.name };
 }
 
 function withoutRuleSet(api: string, json: Json, version: KarpenterVersion): Verdict {
   if (isArgoCdApi(api)) return { admitted: false, findings: [argoCdApiServed(api)] };
+  if (isIndependentApi(api)) return { admitted: null, findings: [autoModeApiKnown(api)] };
   if (isNewerThanKnown(version) && servedIn(api) === undefined) return { admitted: null, findings: [apiKnown(json, version)] };
   return { admitted: false, findings: [apiServed(api, version)] };
 }

@@ -1,11 +1,12 @@
 import { jsonText } from '../../basics/json-text';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
-import { apiOfObject, APP_PROJECT, ARGO_CD_APIS } from '../../versions/known-apis';
+import { apiOfObject, APP_PROJECT, ARGO_CD_APIS, AUTO_MODE_NODE_CLASS } from '../../versions/known-apis';
 import { CheckedObject, Json, ObjectIndex } from '../rule';
 
 /** Indexes objects that are checked together. */
 export function objectIndexOf(objects: readonly CheckedObject[], complete: boolean): ObjectIndex {
   const nodeClasses = new Map<string, Json>();
+  const autoModeClasses = new Map<string, Json>();
   const nodeTemplates = new Map<string, Json>();
   const pools: Json[] = [];
   const overlays: Json[] = [];
@@ -20,13 +21,14 @@ export function objectIndexOf(objects: readonly CheckedObject[], complete: boole
     if (name !== undefined) taken.set(name, (taken.get(name) ?? 0) + 1);
     if (apiOfObject(json) === APP_PROJECT) projects.set(json.metadata?.name, [...projects.get(json.metadata?.name) ?? [], json]);
     if (json.kind === 'EC2NodeClass') nodeClasses.set(json.metadata?.name, json);
+    if (apiOfObject(json) === AUTO_MODE_NODE_CLASS) autoModeClasses.set(json.metadata?.name, json);
     if (json.kind === 'AWSNodeTemplate') nodeTemplates.set(json.metadata?.name, json);
     if (json.kind === 'NodePool') pools.push(json);
     if (json.kind === 'NodeOverlay') overlays.push(json);
     if (apiOfObject(json) === GLOBAL_SETTINGS) clusterEndpoint ??= textOr(json.data?.['aws.clusterEndpoint']);
   }
   const [repeated, namesTaken] = [repeatedOf(often), repeatedOf(taken)];
-  return { nodeClasses, nodeTemplates, pools, overlays, clusterEndpoint, repeated, namesTaken, projects, complete };
+  return { nodeClasses, autoModeClasses, nodeTemplates, pools, overlays, clusterEndpoint, repeated, namesTaken, projects, complete };
 }
 
 function repeatedOf(often: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

@@ -1,8 +1,10 @@
 import { withOlderReleases } from './alpha-fields';
+import { autoModePools } from './auto-mode-pools';
+import { AUTO_MODE_RELEASE, isOfAutoMode } from '../../versions/auto-mode';
 import { KindFacts, minorsHold, Schema } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { factsOf, isOlderThan, isServed, isUnread, releaseOfFacts } from '../../versions/known-apis';
-import { Rule } from '../rule';
+import { apiOfObject, factsOf, isOlderThan, isServed, isUnread, NODE_POOL, releaseOfFacts } from '../../versions/known-apis';
+import { Json, Rule } from '../rule';
 import { RULES } from '../rules';
 import { objectSchema } from '../schema/object-schema';
 
@@ -38,6 +40,16 @@ export function ruleSetFor(api: string, version: KarpenterVersion): RuleSet | un
   return ruleSet;
 }
 
+let ofAutoModePools: RuleSet | undefined;
+
+/** Returns the facts and rules for an object. Objects of EKS Auto Mode have the same facts and rules for all Karpenter releases. */
+export function ruleSetOf(json: Json, version: KarpenterVersion): RuleSet | undefined {
+  const api = apiOfObject(json);
+  if (!isOfAutoMode(json) || api !== NODE_POOL) return ruleSetFor(api, version);
+  ofAutoModePools ??= ruleSetWith(api, autoModePools(), AUTO_MODE_RELEASE._asRelease());
+  return ofAutoModePools;
+}
+
 function findRuleSet(api: string, version: KarpenterVersion): RuleSet | undefined {
   const known = factsOf(api);
   const facts = known && withOlderReleases(api, known);
@@ -45,7 +57,11 @@ function findRuleSet(api: string, version: KarpenterVersion): RuleSet | undefine
   const unread = isUnread(api, version);
   if (facts === undefined || ofFacts === undefined || !(unread || isServed(api, version))) return undefined;
   const isOlder = isOlderThan(facts, version);
-  const release = isOlder ? version._asRelease() : ofFacts;
+  const release = facts.of?.isDate ? AUTO_MODE_RELEASE._asRelease() : isOlder ? version._asRelease() : ofFacts;
+  return { ...ruleSetWith(api, facts, release, unread), isOlder };
+}
+
+function ruleSetWith(api: string, facts: KindFacts, release: string, unread = false): RuleSet {
   const rules = RULES.filter((rule) => (rule.apis.length === 0 || (!unread && rule.apis.includes(api))) && minorsHold(rule, release));
   const fieldSets = [...new Set(rules.flatMap(({ fields }) => fields?.join(' ') ?? []))];
   return {
@@ -56,6 +72,6 @@ function findRuleSet(api: string, version: KarpenterVersion): RuleSet | undefine
     rules: rules.map((rule) => ({ rule, fieldSet: rule.fields && fieldSets.indexOf(rule.fields.join(' ')) })),
     fieldSets: fieldSets.map((fields) => fields.split(' ').map((field) => field.split('.'))),
     unread,
-    isOlder,
+    isOlder: false,
   };
 }

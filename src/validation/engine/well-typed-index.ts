@@ -1,4 +1,5 @@
-import { ruleSetFor } from './rule-set';
+import { ruleSetFor, ruleSetOf } from './rule-set';
+import { isOfAutoMode } from '../../versions/auto-mode';
 import { Schema } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, factsOf, KNOWN_APIS } from '../../versions/known-apis';
@@ -25,6 +26,7 @@ function clean(index: ObjectIndex, version: KarpenterVersion): ObjectIndex {
   const schemas = new Map<string, Schema>();
   const cleanObject = (json: Json) => {
     const api = apiOfObject(json);
+    if (isOfAutoMode(json)) return wellTyped(json, ruleSetOf(json, version)!.schema);
     const schema = schemas.get(api) ?? schemaFor(api, version);
     schemas.set(api, schema);
     return wellTyped(json, schema);
@@ -33,6 +35,7 @@ function clean(index: ObjectIndex, version: KarpenterVersion): ObjectIndex {
   return {
     ...index,
     nodeClasses: cleanAll(index.nodeClasses),
+    autoModeClasses: cleanAll(index.autoModeClasses),
     nodeTemplates: cleanAll(index.nodeTemplates),
     pools: index.pools.map(cleanObject),
     projects: new Map([...index.projects].map(([name, projects]) => [name, projects.map(cleanObject)])),

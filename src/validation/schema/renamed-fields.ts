@@ -1,7 +1,7 @@
 import { isObject } from '../../basics/json';
 import { MANAGED_KUBELET_FIELDS } from '../../kubelet/kubelet-names';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
-import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
+import { AUTO_MODE_NODE_CLASS, AWS_NODE_TEMPLATE, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
 
 /**
  * The fix for a field with another name or place. If it is known, `place` is the new path, and `moved` is the value for this path.
@@ -107,6 +107,7 @@ const FIXES: { readonly [api: string]: Fixes } = {
     ...Object.fromEntries(MANAGED_KUBELET_FIELDS.map((name) => [`spec.${name}`, `Move ${name} to spec.kubelet.${name}.`])),
     'spec.kubeletConfiguration': 'Rename kubeletConfiguration to kubelet.',
   },
+  [AUTO_MODE_NODE_CLASS]: ofPool({}),
   [EC2_NODE_CLASS_BETA]: {
     ...NODE_CLASS_OF_ALPHA,
     ...ofPool({ expireAfter: 'spec.disruption.expireAfter' }),

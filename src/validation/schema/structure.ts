@@ -1,6 +1,7 @@
 import { isDateTime } from '../date-time';
 import { fieldName } from '../field-name';
 import { EnforcedBy, Finding, Severity } from '../finding';
+import { autoModeClassFix, autoModePoolFix } from './auto-mode-fixes';
 import { exampleOf, exampleOfKind } from './example-of';
 import { emptyHolderOf, mapOf, placeOf } from './field-places';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
@@ -19,6 +20,7 @@ import { suggestion, suggestionOfSameNumber } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { re2Matches } from '../../go/re2';
 import { compareReleases, FieldFacts, minorOf, Schema, spansOf } from '../../versions/facts';
+import { AUTO_MODE_NODE_CLASS } from '../../versions/known-apis';
 
 /** The target of a structure check. */
 export interface StructureTarget {
@@ -28,6 +30,8 @@ export interface StructureTarget {
   readonly beyondFacts: boolean;
   /** The origin of the schema, if it is not a Karpenter release. */
   readonly source?: string;
+  /** True if the schema is from a date, not from a release, so that unknown fields may be newer and are only warnings. */
+  readonly mayHaveNewerFields?: boolean;
   /** The controller that reads the object. @default Karpenter, unless `source` is set */
   readonly reader?: string;
   /** The kind of the object, if it is known. */
@@ -117,7 +121,7 @@ const TYPE_WORDS = { object: 'an object', array: 'a list', string: 'a string', i
 function refuseType(context: Context, words: string, value: unknown, path: string, fixOf: (text: string) => string): void {
   const [read, written] = [valueText(value), typeof value === 'string' ? undefined : context.target.written?.(path)];
   const got = written === undefined || written === '' || written === read ? read : `${written}, which YAML reads as ${read}`;
-  refuse(context, 'schema-type', path, `${fieldName(path)} must be ${words}, got ${got}`, fixOf(written ?? String(value)));
+  refuse(context, 'schema-type', path, `${fieldName(path)} must be ${words}, got ${got}`, fixOf(written ?? (typeof value === 'object' ? read : String(value))));
 }
 
 function hasType(value: unknown, type: Schema['type']): boolean {
@@ -226,7 +230,7 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
     const child = value[name];
     const isField = properties !== undefined && Object.hasOwn(properties, name);
     const known = isField ? properties[name] : values;
-    const at = isField && path !== '' ? `${path}.${name}` : isField ? name : known && !isUntyped(known) ? keyPath(path, name) : childPath(path, name);
+    const at = !isField && known && !isUntyped(known) ? keyPath(path, name) : childPath(path, name);
     if (known) {
       // The API server treats a null field as absent.
       if (child === null || child === undefined) reportTightColon(name, child, isField, at, context);
@@ -281,14 +285,19 @@ function reportUnknownField(name: string, holder: { readonly [key: string]: unkn
   const known = Object.keys(schema.properties ?? {});
   const meant = suggestion(name, known);
   const field = unknownFieldFinding(path, name, known, meant);
-  const { target: { beyondFacts, release } } = context;
+  const { target: { beyondFacts, release, mayHaveNewerFields, source } } = context;
   const unnamed: RenamedField = { fix: field.fix };
-  const { fix, place, moved = value, from } = tightFieldFix(path, name, value, schema)
+  const placed = tightFieldFix(path, name, value, schema)
     ?? indentedFix(path, name, holder, schema)
-    ?? movedFix(path, name, value, schema, context)
+    ?? movedFix(path, name, value, schema, context);
+  const { fix, place, moved = value, from } = placed
     ?? (meant === undefined ? unnamed : misspelledField(value, meant, schema.properties![meant], parentOf(path, name)));
-  const message = beyondFacts ? `${field.message} in Karpenter ${minorOf(release)}, the newest release that this package knows` : field.message;
-  pass(context, { ...field, severity: beyondFacts ? Severity.WARNING : Severity.ERROR, message, fix }, place, moved, from);
+  const message = beyondFacts ? `${field.message} in Karpenter ${minorOf(release)}, the newest release that this package knows`
+    : mayHaveNewerFields ? `${field.message} in ${source}` : field.message;
+  // A field of another kind, or in another case, is a mistake in any version.
+  const isMistake = placed !== undefined || meant?.toLowerCase() === name.toLowerCase();
+  const severity = beyondFacts || (mayHaveNewerFields && !isMistake) ? Severity.WARNING : Severity.ERROR;
+  pass(context, { ...field, severity, message, fix }, place, moved, from);
 }
 
 function parentOf(path: string, name: string): string {
@@ -310,9 +319,11 @@ function indentedFix(path: string, name: string, holder: { readonly [key: string
   return { fix: `Indent ${listText(empty.names)} below ${empty.name}.`, place: childPath(childPath(parentOf(path, name), empty.name), name) };
 }
 
-function movedFix(path: string, name: string, value: unknown, schema: Schema, { target: { api }, root }: Context): RenamedField | undefined {
+function movedFix(path: string, name: string, value: unknown, schema: Schema, { target, root }: Context): RenamedField | undefined {
+  const { api, mayHaveNewerFields } = target;
   if (api === undefined) return undefined;
-  const renamed = renamedField(api, path, value);
+  const ofAutoMode = !mayHaveNewerFields ? undefined : api === AUTO_MODE_NODE_CLASS ? autoModeClassFix(path, value) : autoModePoolFix(path);
+  const renamed = ofAutoMode ?? renamedField(api, path, value);
   if (renamed !== undefined) return renamed;
   const [place, map] = isIdentifier(name) ? [placeOf(path, value, root)] : [undefined, mapOf(path, value, schema)];
   if (map !== undefined) return { fix: `Move ${name} to ${map}.`, place: keyPath(map, name) };

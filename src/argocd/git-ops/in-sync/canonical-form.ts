@@ -5,7 +5,7 @@ import { canonicalDuration } from '../../../go/duration-string';
 import { canonicalQuantity } from '../../../go/quantity-string';
 import { re2Matches } from '../../../go/re2';
 import { withEdited } from '../../../synthesis/edit-json';
-import { RuleSet, ruleSetFor } from '../../../validation/engine/rule-set';
+import { RuleSet, ruleSetOf } from '../../../validation/engine/rule-set';
 import { podTemplatePath } from '../../../validation/pod-template';
 import { Schema } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
@@ -41,7 +41,7 @@ export function canonicalForm(json: JsonObject, version: KarpenterVersion, write
   }
   if (!isKarpenterObject(json)) return withCanonicalPods(withoutZeros(json));
   const api = apiOfObject(json);
-  const ruleSet = ruleSetFor(api, version);
+  const ruleSet = ruleSetOf(json, version);
   if (!ruleSet) return json;
   if (writeDefaults && api === PROVISIONER) return karpenterForm(withRequirements(json, version), ruleSet, version, writeDefaults);
   return karpenterForm(json, ruleSet, version, writeDefaults);

@@ -4,10 +4,10 @@ import { isObject, JsonObject, put } from '../../../basics/json';
 import { PatchOperation, remainingPatches } from '../../../code-model/remaining-patches';
 import { canonicalDuration } from '../../../go/duration-string';
 import { re2Matches } from '../../../go/re2';
-import { ruleSetFor } from '../../../validation/engine/rule-set';
+import { ruleSetOf } from '../../../validation/engine/rule-set';
 import { Schema } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
-import { apiOfObject, isKarpenterObject } from '../../../versions/known-apis';
+import { isKarpenterObject } from '../../../versions/known-apis';
 
 /** Fields whose empty value means the same as an absent field. */
 const EMPTY_IS_ABSENT = new Set(['annotations', 'finalizers', 'labels', 'resources', 'startupTaints', 'taints']);
@@ -36,7 +36,7 @@ export function differences(made: JsonObject, manifest: JsonObject, version: Kar
 
 function storedForm(json: JsonObject, version: KarpenterVersion): JsonObject {
   const stored = canonicalForm(json, version, true);
-  return isKarpenterObject(json) ? inOneNotation(stored, json, ruleSetFor(apiOfObject(json), version)?.schema) : stored;
+  return isKarpenterObject(json) ? inOneNotation(stored, json, ruleSetOf(json, version)?.schema) : stored;
 }
 
 function patched(rendered: JsonObject, patches: readonly PatchOperation[]): JsonObject {
