@@ -11,7 +11,7 @@ import { Json, Rule } from '../../src/validation/rule';
 import { GLOBAL_SETTINGS, LOGGING } from '../../src/versions/config-maps';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import {
-  APP_PROJECT, APPLICATION, APPLICATION_SET, AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA,
+  APP_PROJECT, APPLICATION, APPLICATION_SET, AUTO_MODE_NODE_CLASS, AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA,
   NODE_CLAIM, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
 } from '../../src/versions/known-apis';
 
@@ -37,6 +37,7 @@ export const BASES: { readonly [api: string]: Json } = {
     subnetSelectorTerms: TERMS,
     securityGroupSelectorTerms: TERMS,
   },
+  [AUTO_MODE_NODE_CLASS]: { role: 'AmazonEKSAutoNodeRole', subnetSelectorTerms: TERMS, securityGroupSelectorTerms: TERMS },
   [CAPACITY_BUFFER]: {},
   [NODE_POOL_BETA]: { template: { spec: { nodeClassRef: { name: 'default' }, requirements: [] } } },
   [EC2_NODE_CLASS_BETA]: { amiFamily: 'AL2023', role: 'KarpenterNodeRole-demo', subnetSelectorTerms: TERMS, securityGroupSelectorTerms: TERMS },
@@ -54,7 +55,8 @@ export function exampleObjects({ apis }: Rule, yaml: string): Json[] {
   return parseAllDocuments(yaml).map((document) => {
     const part = document.toJS() as Json;
     const api = [...apis, ...Object.keys(BASES)].find((known) => isMeant(known, part)) ?? apis[0] ?? NODE_POOL;
-    const [apiVersion, kind, name = 'default'] = api.split(' ');
+    // EKS reserves the name default for its own NodeClass.
+    const [apiVersion, kind, name = api === AUTO_MODE_NODE_CLASS ? 'nodes' : 'default'] = api.split(' ');
     return merge({ apiVersion, kind, metadata: { name }, [kind === 'ConfigMap' ? 'data' : 'spec']: BASES[api] }, part) as Json;
   });
 }

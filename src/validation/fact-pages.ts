@@ -1,5 +1,6 @@
 /** Pages in docs/reference/karpenter-behavior/, by the prefix of their fact IDs. */
 const PAGES: { readonly [prefix: string]: string } = {
+  AM: 'auto-mode',
   AT: 'labels',
   AV: 'v1beta1',
   BC: 'v1beta1',

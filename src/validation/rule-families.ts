@@ -5,6 +5,7 @@ const FAMILIES: readonly (readonly [name: string, ids: RegExp])[] = [
   ['NodePool', /^nodepool-/],
   ['NodeClaim', /^nodeclaim-/],
   ['EC2NodeClass', /^ec2nodeclass-/],
+  ['EKS Auto Mode', /^(auto-mode|nodeclass)-/],
   ['NodeOverlay', /^nodeoverlay-/],
   ['CapacityBuffer', /^capacitybuffer-/],
   ['Requirements', /^requirement-/],

@@ -1,3 +1,4 @@
+import { isAutoModeType } from '../../instance-types/auto-mode-types';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { labelColumn } from '../../instance-types/catalog/instance-types';
 import { INSTANCE_TYPE } from '../../instance-types/catalog/name-labels';
@@ -5,7 +6,7 @@ import { possibleTypes } from '../../instance-types/possible-types';
 import { Requirements } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
-import { Constraint, constraintsOf, nodeClassOf, runsOnAws } from '../labels/label-lint';
+import { Constraint, constraintsOf, nodeClassOf, runsOnAutoMode, runsOnAws } from '../labels/label-lint';
 import { RuleInput } from '../rule';
 
 /** Labels whose values newer instance types can extend, so that an unknown value may be correct. */
@@ -15,9 +16,19 @@ const OPERATORS: readonly string[] = ['In', 'NotIn', 'Exists', 'DoesNotExist', '
 /** The parts of a constraint that decide which label values it allows. */
 type Listed = Pick<Constraint, 'key' | 'operator' | 'values'>;
 
-/** Returns the instance types that a NodePool and its node class leave, as far as they are known. Returns undefined for other providers. */
+/** Returns the EC2 instance types that a NodePool and its node class leave, as far as they are known. Returns undefined for other providers. */
+export function ec2TypesOfPool(input: RuleInput): Iterable<InstanceType> | undefined {
+  return runsOnAws(input) || runsOnAutoMode(input) ? possibleTypes(requirementsIn(constraintsOf(input)), nodeClassOf(input)) : undefined;
+}
+
+/** Returns the instance types that a NodePool can launch, as far as they are known: those of `ec2TypesOfPool` that EKS Auto Mode supports, if the NodePool is for Auto Mode. */
 export function typesOfPool(input: RuleInput): Iterable<InstanceType> | undefined {
-  return runsOnAws(input) ? possibleTypes(requirementsIn(constraintsOf(input)), nodeClassOf(input)) : undefined;
+  const types = ec2TypesOfPool(input);
+  return types === undefined || !runsOnAutoMode(input) ? types : autoModeTypes(types);
+}
+
+function* autoModeTypes(types: Iterable<InstanceType>): Generator<InstanceType> {
+  for (const type of types) if (isAutoModeType(type)) yield type;
 }
 
 /** Returns the combined requirements of constraints. */

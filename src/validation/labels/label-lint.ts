@@ -1,4 +1,6 @@
 import { keyPath } from '../../basics/json';
+import { AUTO_MODE_GROUP } from '../../versions/auto-mode';
+import { karpenterLabel } from '../../versions/auto-mode-labels';
 import { compareMinors } from '../../versions/facts';
 import { aliasOf, AWS_DOMAIN, labelFacts } from '../../versions/label-catalogue';
 import { nodeClassRefOf, requirementsOf, templateLabelsOf } from '../object-fields';
@@ -8,8 +10,10 @@ export const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
 
 /** A constraint on one label: a requirement, or a template label, which is equivalent to a requirement with `In` and one value. */
 export interface Constraint {
-  /** The current name of the label key, even if the object uses a deprecated key. */
+  /** The current name of the label key, even if the object uses a deprecated key. For EKS Auto Mode, the corresponding label of Karpenter on AWS. */
   readonly key: string;
+  /** The label key for messages. */
+  readonly shown: string;
   readonly operator: string;
   readonly values: readonly string[];
   readonly minValues?: number;
@@ -25,11 +29,19 @@ export function runsOnAws(input: RuleInput): boolean {
   return group === undefined || group === AWS_DOMAIN;
 }
 
+/** Returns true if a NodePool refers to a node class of EKS Auto Mode. */
+export function runsOnAutoMode(input: RuleInput): boolean {
+  return nodeClassRefOf(input).ref?.group === AUTO_MODE_GROUP;
+}
+
 let latest: { readonly input: RuleInput; readonly constraints: readonly Constraint[] } | undefined;
 
-/** Returns the template labels and requirements that Karpenter on AWS reads. Caches the constraints of the latest object, because many rules use them. */
+/** Returns the template labels and requirements that Karpenter on AWS or EKS Auto Mode reads. Caches the constraints of the latest object, because many rules use them. */
 export function constraintsOf(input: RuleInput): readonly Constraint[] {
-  if (latest?.input !== input) latest = { input, constraints: runsOnAws(input) ? allConstraints(input) : [] };
+  if (latest?.input !== input) {
+    const constraints = runsOnAws(input) ? allConstraints(input) : runsOnAutoMode(input) ? ofAutoMode(input) : [];
+    latest = { input, constraints };
+  }
   return latest.constraints;
 }
 
@@ -62,9 +74,10 @@ export function nodeClassOf(input: RuleInput): Json | undefined {
   return ref?.group === AWS_DOMAIN && ref.kind === 'EC2NodeClass' ? input.objectIndex.nodeClasses.get(ref.name) : undefined;
 }
 
-/** Returns the spec of the EC2NodeClass that a NodePool or NodeClaim refers to. Values in the spec may have wrong types. */
+/** Returns the spec of the EC2NodeClass, or of the NodeClass of EKS Auto Mode, that a NodePool or NodeClaim refers to. Values in the spec may have wrong types. */
 export function nodeClassSpecOf(input: RuleInput): Json | undefined {
-  const spec = nodeClassOf(input)?.spec;
+  const { ref } = nodeClassRefOf(input);
+  const spec = (ref?.group === AUTO_MODE_GROUP ? input.objectIndex.autoModeClasses.get(ref.name) : nodeClassOf(input))?.spec;
   return typeof spec === 'object' && spec !== null ? spec : undefined;
 }
 
@@ -80,14 +93,24 @@ function allConstraints(input: RuleInput): Constraint[] {
   const constraints: Constraint[] = [];
   const { labels, path: labelsPath } = templateLabelsOf(input);
   for (const [key, value] of Object.entries(labels ?? {})) {
-    constraints.push({ key: aliasOf(key) ?? key, operator: 'In', values: [value], minValues: undefined, path: keyPath(labelsPath, key), isLabel: true });
+    constraints.push({ ...labelNames(key), operator: 'In', values: [value], minValues: undefined, path: keyPath(labelsPath, key), isLabel: true });
   }
   const { list, path } = requirementsOf(input);
   list.forEach(({ key, operator, values = NO_VALUES, minValues }, index) => {
     if (key === undefined || operator === undefined) return;
-    constraints.push({ key: aliasOf(key) ?? key, operator, values, minValues, path: `${path}[${index}]`, isLabel: false });
+    constraints.push({ ...labelNames(key), operator, values, minValues, path: `${path}[${index}]`, isLabel: false });
   });
   return constraints;
+}
+
+function labelNames(key: string): Pick<Constraint, 'key' | 'shown'> {
+  const current = aliasOf(key) ?? key;
+  return { key: current, shown: current };
+}
+
+/** Returns the constraints of a NodePool of EKS Auto Mode. Its nodes have no labels of Karpenter on AWS, which other rules report. */
+function ofAutoMode(input: RuleInput): Constraint[] {
+  return allConstraints(input).filter(({ key }) => !key.startsWith(`${AWS_DOMAIN}/`)).map((constraint) => ({ ...constraint, key: karpenterLabel(constraint.key) ?? constraint.key }));
 }
 
 const NO_VALUES: readonly string[] = [];

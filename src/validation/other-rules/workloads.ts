@@ -276,6 +276,59 @@ spec:
 `,
     },
     {
+      id: 'workload-compute-type',
+      what: 'In a cluster with NodePools of EKS Auto Mode and of self-managed Karpenter, a pod should be able to run in only one of them.',
+      why: 'EKS Auto Mode and Karpenter do not know of each other. If a pending pod fits the NodePools of both, both may launch a node for it.',
+      source: ['AM-100', 'https://docs.aws.amazon.com/eks/latest/userguide/associate-workload.html'],
+      severity: Severity.WARNING,
+      enforcedBy: EnforcedBy.ADVICE,
+      fail: `
+kind: NodePool
+metadata: {name: self-managed}
+---
+kind: NodePool
+metadata: {name: auto}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: eks.amazonaws.com, kind: NodeClass, name: default}
+      requirements:
+        - key: eks.amazonaws.com/instance-category
+          operator: In
+          values: [c, m, r]
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  template: {}
+`,
+      pass: `
+kind: NodePool
+metadata: {name: self-managed}
+---
+kind: NodePool
+metadata: {name: auto}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: eks.amazonaws.com, kind: NodeClass, name: default}
+      requirements:
+        - key: eks.amazonaws.com/instance-category
+          operator: In
+          values: [c, m, r]
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  template:
+    spec:
+      nodeSelector:
+        eks.amazonaws.com/compute-type: auto
+`,
+    },
+    {
       id: 'workload-do-not-disrupt-expiry',
       what: 'Pods with `karpenter.sh/do-not-disrupt` should run on nodes that do not expire.',
       why: 'Expiration does not respect the annotation. With a `terminationGracePeriod`, Karpenter deletes the pods after that time. Without a `terminationGracePeriod`, the expired node waits for the pods indefinitely.',

@@ -16,6 +16,13 @@ import { ARGOCD_SOURCE_ONE } from './argocd/argocd-source-one';
 import { ARGOCD_SYNC_OPTION } from './metadata/argocd-sync-option';
 import { ARGOCD_SYNC_WAVE } from './metadata/argocd-sync-wave';
 import { ARGOCD_SYNC_WINDOW } from './argocd/argocd-sync-window';
+import { AUTO_MODE_BUILT_IN_NAME } from './auto-mode/auto-mode-built-in-name';
+import { AUTO_MODE_INSTANCE_TYPES } from './auto-mode/auto-mode-instance-types';
+import { AUTO_MODE_INSTANCE_TYPES_OPEN } from './auto-mode/auto-mode-instance-types-open';
+import { AUTO_MODE_KARPENTER_LABEL } from './auto-mode/auto-mode-karpenter-label';
+import { AUTO_MODE_LABEL_DOMAIN } from './auto-mode/auto-mode-label-domain';
+import { AUTO_MODE_LIFETIME } from './auto-mode/auto-mode-lifetime';
+import { AUTO_MODE_WINDOWS } from './auto-mode/auto-mode-windows';
 import { AWSNODETEMPLATE_AMI_FAMILY } from './v1alpha5/aws-node-template/awsnodetemplate-ami-family';
 import { AWSNODETEMPLATE_BLOCK_DEVICE_INCOMPLETE } from './v1alpha5/aws-node-template/awsnodetemplate-block-device-incomplete';
 import { AWSNODETEMPLATE_CUSTOM_AMI_SELECTOR } from './v1alpha5/aws-node-template/awsnodetemplate-custom-ami-selector';
@@ -185,6 +192,22 @@ import { NODE_CLASS_NOT_IN_APP } from './cross-object/node-class-not-in-app';
 import { NODE_CLASS_REF_EMPTY } from './cross-object/node-class-ref-empty';
 import { NODE_CLASS_REF_UNKNOWN } from './cross-object/node-class-ref-unknown';
 import { NODECLAIM_SPEC_CHANGED } from './nodepool/nodeclaim-spec-changed';
+import { NODECLASS_CAPACITY_RESERVATIONS } from './auto-mode/nodeclass-capacity-reservations';
+import { NODECLASS_CERTIFICATE_BUNDLE } from './auto-mode/nodeclass-certificate-bundle';
+import { NODECLASS_HUGEPAGES } from './auto-mode/nodeclass-hugepages';
+import { NODECLASS_INSTANCE_PROFILE_NAME } from './auto-mode/nodeclass-instance-profile-name';
+import { NODECLASS_KERNEL_LOCKDOWN } from './auto-mode/nodeclass-kernel-lockdown';
+import { NODECLASS_KUBELET } from './auto-mode/nodeclass-kubelet';
+import { NODECLASS_KUBELET_EVICTION } from './auto-mode/nodeclass-kubelet-eviction';
+import { NODECLASS_NETWORK_INTERFACES } from './auto-mode/nodeclass-network-interfaces';
+import { NODECLASS_POD_SELECTORS } from './auto-mode/nodeclass-pod-selectors';
+import { NODECLASS_PROXY } from './auto-mode/nodeclass-proxy';
+import { NODECLASS_PUBLIC_IP } from './auto-mode/nodeclass-public-ip';
+import { NODECLASS_ROLE_CHANGED } from './auto-mode/nodeclass-role-changed';
+import { NODECLASS_ROLE_OR_INSTANCE_PROFILE } from './auto-mode/nodeclass-role-or-instance-profile';
+import { NODECLASS_SELECTOR_TERM } from './auto-mode/nodeclass-selector-term';
+import { NODECLASS_SINGLE_PROCESS_OOM_KILL } from './auto-mode/nodeclass-single-process-oom-kill';
+import { NODECLASS_SYSCTL_GROUPS } from './auto-mode/nodeclass-sysctl-groups';
 import { NODEOVERLAY_CAPACITY_OF_CONTROLLER } from './overlays-and-buffers/nodeoverlay-capacity-of-controller';
 import { NODEOVERLAY_CAPACITY_RESOURCE } from './overlays-and-buffers/nodeoverlay-capacity-resource';
 import { NODEOVERLAY_CONFLICT } from './overlays-and-buffers/nodeoverlay-conflict';
@@ -281,6 +304,13 @@ export const RULES: readonly Rule[] = [
   ARGOCD_SYNC_OPTION,
   ARGOCD_SYNC_WAVE,
   ARGOCD_SYNC_WINDOW,
+  AUTO_MODE_BUILT_IN_NAME,
+  AUTO_MODE_INSTANCE_TYPES,
+  AUTO_MODE_INSTANCE_TYPES_OPEN,
+  AUTO_MODE_KARPENTER_LABEL,
+  AUTO_MODE_LABEL_DOMAIN,
+  AUTO_MODE_LIFETIME,
+  AUTO_MODE_WINDOWS,
   AWSNODETEMPLATE_AMI_FAMILY,
   AWSNODETEMPLATE_BLOCK_DEVICE_INCOMPLETE,
   AWSNODETEMPLATE_CUSTOM_AMI_SELECTOR,
@@ -450,6 +480,22 @@ export const RULES: readonly Rule[] = [
   NODE_CLASS_REF_EMPTY,
   NODE_CLASS_REF_UNKNOWN,
   NODECLAIM_SPEC_CHANGED,
+  NODECLASS_CAPACITY_RESERVATIONS,
+  NODECLASS_CERTIFICATE_BUNDLE,
+  NODECLASS_HUGEPAGES,
+  NODECLASS_INSTANCE_PROFILE_NAME,
+  NODECLASS_KERNEL_LOCKDOWN,
+  NODECLASS_KUBELET,
+  NODECLASS_KUBELET_EVICTION,
+  NODECLASS_NETWORK_INTERFACES,
+  NODECLASS_POD_SELECTORS,
+  NODECLASS_PROXY,
+  NODECLASS_PUBLIC_IP,
+  NODECLASS_ROLE_CHANGED,
+  NODECLASS_ROLE_OR_INSTANCE_PROFILE,
+  NODECLASS_SELECTOR_TERM,
+  NODECLASS_SINGLE_PROCESS_OOM_KILL,
+  NODECLASS_SYSCTL_GROUPS,
   NODEOVERLAY_CAPACITY_OF_CONTROLLER,
   NODEOVERLAY_CAPACITY_RESOURCE,
   NODEOVERLAY_CONFLICT,

@@ -1,7 +1,7 @@
 import { impliedLabels } from './implied-labels';
 import { LabelConstraint } from './node-affinity';
 import { Pool } from './pool';
-import { labelFacts } from '../../versions/label-catalogue';
+import { autoModeLabel, karpenterLabel, nodeLabelFacts } from '../../versions/auto-mode-labels';
 import { isWholeNumber } from '../labels/label-numbers';
 import { LabelValues } from '../labels/label-values';
 
@@ -24,7 +24,9 @@ export function admitting(pools: readonly Pool[], labels: readonly LabelConstrai
 
 /** Returns a label that a value implies and that the pool excludes, such as the category of an instance type. */
 export function contradicted(pool: Pool, key: string, value: string): string | undefined {
-  return impliedLabels(key, value).find(([implied, its]) => pool.offered(implied)?.admits(its) === false)?.[0];
+  const shown = (implied: string) => (pool.isOfAutoMode ? autoModeLabel(implied) ?? implied : implied);
+  const labels = impliedLabels(karpenterLabel(key) ?? key, value).map(([implied, its]) => [shown(implied), its] as const);
+  return labels.find(([implied, its]) => pool.offered(implied)?.admits(its) === false)?.[0];
 }
 
 function leavesAny(pool: Pool, { key, expressions, isNegative }: LabelConstraint): boolean {
@@ -42,10 +44,10 @@ function leavesAny(pool: Pool, { key, expressions, isNegative }: LabelConstraint
 
 /** Returns true if a node may have a label value. Accepts all values that the pool itself lists. */
 function isValue(key: string, value: string, isListed: boolean): boolean {
-  return isListed || labelFacts(key)?.type !== 'number' || isWholeNumber(value);
+  return isListed || nodeLabelFacts(key)?.type !== 'number' || isWholeNumber(value);
 }
 
 function mayLack(key: string): boolean {
-  const facts = labelFacts(key);
+  const facts = nodeLabelFacts(key);
   return facts === undefined || facts.optional === true;
 }

@@ -1,4 +1,5 @@
 import { admitting } from './admission';
+import { computeType } from './compute-type';
 import { disruptionCost } from './disruption-cost';
 import { doNotDisruptDrift } from './do-not-disrupt-drift';
 import { doNotDisruptExpiry } from './do-not-disrupt-expiry';
@@ -28,6 +29,7 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   return terms === undefined ? always : [
     ...always,
     ...ofSelection(pod, terms, visible),
+    ...computeType(pod, terms, visible.pools),
     ...doNotDisruptExpiry(pod, terms, visible.pools),
     ...doNotDisruptDrift(json, pod, terms, visible.pools, visible.version._asRelease()),
   ];

@@ -13,6 +13,8 @@ import { Json } from '../rule';
 
 const EXTEND = 'In the NodePool, set terminationGracePeriod to at least the run time of the pods plus their terminationGracePeriodSeconds';
 const PROTECT = 'In the NodePool, remove terminationGracePeriod and set expireAfter: Never';
+/** EKS Auto Mode does not accept `expireAfter: Never`. */
+const MOVE = 'Run the pods on nodes outside of EKS Auto Mode, which replaces every node within 21 days';
 const WINDOW = 'or allow drift only in a MaintenanceWindow. Changing the node template makes nodes drift, so first add a budget with nodes: "0" and reasons: [Drifted].';
 
 /**
@@ -30,7 +32,8 @@ export function doNotDisruptDrift(json: Json, pod: Pod, terms: readonly TermWith
   const path = keyPath(pod.annotationsPath, DO_NOT_DISRUPT);
   // Karpenter never waits for a pod that it does not drain, so a longer grace period does not help.
   const canWait = needed !== 'unlimited' && isDrained(pod.spec);
-  const fixes = canWait ? EXTEND : PROTECT;
+  const isOfAutoMode = pools.some((pool) => pool.isOfAutoMode);
+  const fixes = canWait ? EXTEND : isOfAutoMode ? MOVE : PROTECT;
   const at = (severity: Severity, finding: Finding): Finding => (needed === 'unknown' || severity === Severity.INFO ? { ...finding, severity: Severity.INFO } : finding);
   const drifting = pools.filter(({ driftHold }) => driftHold === undefined);
   if (drifting.length > 0) {
@@ -42,7 +45,7 @@ export function doNotDisruptDrift(json: Json, pod: Pod, terms: readonly TermWith
   if (expiring.length > 0) {
     return [at(Severity.WARNING, findingOf('workload-do-not-disrupt-expiry', path,
       `${DO_NOT_DISRUPT} does not prevent expiration: ${eachPool(expiring, ['expires nodes', 'expire nodes'], ({ expiresAfter, terminationGracePeriod }) => `after ${expiresAfter}, so the pod is deleted at most ${terminationGracePeriod} later`)}`,
-      canWait ? `${EXTEND}, or set expireAfter: Never.` : 'Set expireAfter: Never.'))];
+      isOfAutoMode ? `${canWait ? EXTEND : MOVE}.` : canWait ? `${EXTEND}, or set expireAfter: Never.` : 'Set expireAfter: Never.'))];
   }
   const scheduled = pools.filter(({ driftHold }) => driftHold === 'scheduled');
   if (scheduled.length === 0) return [];

@@ -4,7 +4,7 @@ import { LabelConstraint } from './node-affinity';
 import { HOSTNAME_LABEL, NODE_POOL_LABEL, Pool } from './pool';
 import { isTypoOf } from '../../basics/suggestion';
 import { compareReleases, minorOf } from '../../versions/facts';
-import { labelFacts, labelsOfPools } from '../../versions/label-catalogue';
+import { labelFacts } from '../../versions/label-catalogue';
 import { Finding } from '../finding';
 import { labelWord } from '../labels/label-words';
 
@@ -48,7 +48,7 @@ function sinceOf(key: string, release: string): string | undefined {
 function meantLabel(key: string, pools: readonly Pool[]): string | undefined {
   if (key === 'karpenter.sh/provisioner-name') return NODE_POOL_LABEL;
   const [domain, name] = parts(key);
-  const known = [...new Set(pools.flatMap(({ offers, release }) => [...offers.keys(), ...labelsOfPools(release)]))];
+  const known = [...new Set(pools.flatMap(({ offers, providerKeys }) => [...offers.keys(), ...providerKeys]))];
   return known.find((label) => parts(label)[1] === name)
     ?? [...known, HOSTNAME_LABEL].find((label) => isTypoOf(domain, parts(label)[0]) && isLabelTypo(name, label));
 }

@@ -2,6 +2,7 @@ import { admits, admitting } from './admission';
 import { intendedName } from './name-typo';
 import { LabelConstraint, namedValues, NodeSelectorTerm } from './node-affinity';
 import { HOSTNAME_LABEL, isIdentity, offeredValues, Pool } from './pool';
+import { COMPUTE_TYPE } from '../../versions/auto-mode-labels';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isServed, PROVISIONER } from '../../versions/known-apis';
 import { closedValues } from '../labels/label-lint';
@@ -27,7 +28,9 @@ export function isForeignLabel(label: LabelConstraint, pools: readonly Pool[], v
   const named = namedValues(label);
   if (key === HOSTNAME_LABEL) return named.length > 0;
   if (key === PROVISIONER_LABEL && isServed(PROVISIONER, version)) return true;
-  const hasForeignName = FOREIGN_LABEL.test(key);
+  // Nodes of other kinds have other compute types.
+  const isOfAutoMode = key !== COMPUTE_TYPE && pools.some((pool) => pool.isOfAutoMode && pool.providerKeys.includes(key));
+  const hasForeignName = FOREIGN_LABEL.test(key) && !isOfAutoMode;
   if (hasForeignName && !pools.some(({ offers }) => offers.has(key))) return true;
   if (hasForeignName || isIdentity(key, pools)) return namesForeignObject(label, pools);
   // Pods often select their operating system, regardless of the nodes for which they are intended.

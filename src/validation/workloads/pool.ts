@@ -1,10 +1,12 @@
 import { PoolTaint } from './taints';
 import { Requirements } from '../../instance-types/requirements/label-requirement';
+import { isOfAutoMode } from '../../versions/auto-mode';
+import { AUTO_MODE_NODE_LABELS, COMPUTE_TYPE, nodeLabelFacts } from '../../versions/auto-mode-labels';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, isNewerThanKnown, NODE_POOL } from '../../versions/known-apis';
-import { aliasOf, AWS_DOMAIN, EC2_NODE_CLASS_LABEL, labelFacts, labelsOfPools } from '../../versions/label-catalogue';
+import { aliasOf, AWS_DOMAIN, EC2_NODE_CLASS_LABEL, labelsOfPools } from '../../versions/label-catalogue';
 import { DO_NOT_DISRUPT } from '../do-not-disrupt';
-import { ruleSetFor } from '../engine/rule-set';
+import { ruleSetOf } from '../engine/rule-set';
 import { requirementsIn, unknownNames } from '../instance-types/types-of-pool';
 import { closedValues } from '../labels/label-lint';
 import { LabelValues } from '../labels/label-values';
@@ -42,6 +44,10 @@ export interface Pool {
   readonly driftHold?: 'always' | 'scheduled';
   /** The settings that decide the pool's instance types. Absent if the pool uses another provider, or names unknown instance types. */
   readonly instanceTypes?: { readonly requirements: Requirements; readonly nodeClass?: string };
+  /** True if EKS Auto Mode launches the pool's nodes. */
+  readonly isOfAutoMode: boolean;
+  /** Keys of the labels that the provider sets on the pool's nodes. */
+  readonly providerKeys: readonly string[];
   /** Returns true if the pool's nodes may have a label that the pool does not mention. */
   knows(key: string): boolean;
   /** Returns all possible values of a label, or undefined if the label can have any value. */
@@ -53,7 +59,7 @@ export interface Pool {
 /** Reads a pool from a manifest. Returns undefined if the release does not serve the API version. */
 export function poolOf(written: Json, version: KarpenterVersion): Pool | undefined {
   const api = apiOfObject(written);
-  const ruleSet = ruleSetFor(api, version);
+  const ruleSet = ruleSetOf(written, version);
   if (ruleSet === undefined || ruleSet.unread) return undefined;
   const { release } = ruleSet;
   const json = wellTyped(written, ruleSet.schema);
@@ -62,25 +68,30 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
   const ownOffers = offersOf(json, api);
   const identity = identityOf(json, api, ref);
   const offers = new Map<string, readonly Offer[]>();
-  for (const { key, ...offer } of [...ownOffers, ...identity, ...OF_ALL_NODES]) {
+  const ofAutoMode = isOfAutoMode(written);
+  for (const { key, ...offer } of [...ownOffers, ...identity, ...OF_ALL_NODES, ...ofAutoMode ? OF_AUTO_MODE : []]) {
     offers.set(key, [...offers.get(key) ?? [], offer]);
   }
   const isOnAws = ref?.group === undefined || ref.group === AWS_DOMAIN;
   const isNew = isNewerThanKnown(version);
-  const known = new Set([...labelsOfPools(release), EC2_NODE_CLASS_LABEL, HOSTNAME_LABEL, ...identity.map(({ key }) => key)]);
+  const providerKeys = ofAutoMode ? [...labelsOfPools(release).filter((key) => !key.startsWith(`${AWS_DOMAIN}/`)), ...AUTO_MODE_NODE_LABELS] : labelsOfPools(release);
+  const known = new Set([...providerKeys, ...ofAutoMode ? [] : [EC2_NODE_CLASS_LABEL], HOSTNAME_LABEL, ...identity.map(({ key }) => key)]);
   return {
     name: json.metadata?.name ?? 'an unnamed NodePool',
     release,
     offers,
-    customKeys: new Set(ownOffers.map(({ key }) => key).filter((key) => labelFacts(key) === undefined)),
+    customKeys: new Set(ownOffers.map(({ key }) => key).filter((key) => nodeLabelFacts(key) === undefined && key !== COMPUTE_TYPE)),
     identityKeys: new Set(identity.map(({ key }) => key)),
     taints: (spec?.taints ?? []).filter(({ effect }: Json) => effect === 'NoSchedule' || effect === 'NoExecute')
       .map(({ key = '', value = '', effect }: Json) => ({ key, value, effect })),
-    expiresAfter: api === NODE_POOL && version._isAtLeast(FORCEFUL) && spec?.expireAfter !== 'Never' ? spec?.expireAfter ?? '720h' : undefined,
-    terminationGracePeriod: api === NODE_POOL ? spec?.terminationGracePeriod : undefined,
+    expiresAfter: api === NODE_POOL && version._isAtLeast(FORCEFUL) && spec?.expireAfter !== 'Never' ? spec?.expireAfter ?? (ofAutoMode ? '336h' : '720h') : undefined,
+    terminationGracePeriod: api === NODE_POOL ? spec?.terminationGracePeriod ?? (ofAutoMode ? '24h' : undefined) : undefined,
     driftHold: driftHoldOf(json),
     instanceTypes: isOnAws && unknownNames(ownOffers).length === 0 ? { requirements: requirementsIn(ownOffers), nodeClass: ref?.name } : undefined,
-    knows: (key) => !isOnAws || known.has(key) || (isNew && OF_KARPENTER.test(key)),
+    isOfAutoMode: ofAutoMode,
+    providerKeys,
+    // Nodes of EKS Auto Mode may have other labels than the documented ones, but none of Karpenter on AWS.
+    knows: (key) => known.has(key) || (ofAutoMode ? !OF_AWS_OR_AUTO_MODE.test(key) : !isOnAws) || (isNew && OF_KARPENTER.test(key)),
     closedValues: kept((key) => (isOnAws && !isNew ? closedValues(key, release) : undefined)),
     offered: kept((key) => (offers.has(key) ? valuesOf(offers.get(key)!) : undefined)),
   };
@@ -115,6 +126,9 @@ export function valuesOf(offers: readonly Offer[]): LabelValues {
 type LabelOffer = Offer & { readonly key: string };
 
 const OF_ALL_NODES: readonly LabelOffer[] = ['karpenter.sh/registered', 'karpenter.sh/initialized'].map((key) => ({ key, operator: 'In', values: ['true'] }));
+/** Labels of all nodes that EKS Auto Mode launches. */
+const OF_AUTO_MODE: readonly LabelOffer[] = [{ key: COMPUTE_TYPE, operator: 'In', values: ['auto'] }];
+const OF_AWS_OR_AUTO_MODE = /^(karpenter\.k8s\.aws|eks\.amazonaws\.com)\//;
 /** Labels that only nodes managed by Karpenter have. */
 export const OF_KARPENTER = /(^|\.)karpenter\.(sh|k8s\.aws)\//;
 /** First release in which expiration ignores budgets and pods. */

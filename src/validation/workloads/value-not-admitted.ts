@@ -4,7 +4,7 @@ import { eachPool, either, listed } from './list-text';
 import { intendedName } from './name-typo';
 import { LabelExpression, LabelConstraint, namedValues, NodeSelectorTerm } from './node-affinity';
 import { isIdentity, NODE_POOL_LABEL, offeredValues, Pool, valuesOf } from './pool';
-import { labelFacts } from '../../versions/label-catalogue';
+import { nodeLabelFacts } from '../../versions/auto-mode-labels';
 import { Finding } from '../finding';
 import { isWholeNumber, noWholeNumber } from '../labels/label-numbers';
 import { valueMeant } from '../labels/label-words';
@@ -38,7 +38,7 @@ export function valueTypos(label: LabelConstraint, pools: readonly Pool[]): Find
   const isStrange = (value: string) => !pools.some((pool) => pool.offered(key)?.admits(value));
   const closed = pools[0].closedValues(key);
   // If a pool has one of the values, another value may be intended for other nodes.
-  if (!closed && (labelFacts(key) !== undefined || !(isIdentity(key, pools) || named.every(isStrange)))) return [];
+  if (!closed && (nodeLabelFacts(key) !== undefined || !(isIdentity(key, pools) || named.every(isStrange)))) return [];
   return named.flatMap((value) => {
     const meant = closed?.includes(value) || !isStrange(value) ? undefined : meantValue(value, key, pools);
     if (meant === undefined) return [];
@@ -52,14 +52,14 @@ function meantValue(value: string, key: string, pools: readonly Pool[]): string 
   const closed = pools[0].closedValues(key);
   if (closed) return valueMeant(value, closed);
   // Any value of a well-known label may be intentional.
-  return labelFacts(key) === undefined ? intendedName(value, offeredValues(pools, key)) : undefined;
+  return nodeLabelFacts(key) === undefined ? intendedName(value, offeredValues(pools, key)) : undefined;
 }
 
 function ofOneLabel(label: LabelConstraint, pools: readonly Pool[], mayUseForeignNodes: boolean): Finding[] {
   const { key, expressions } = label;
   const { path, written } = expressions.find(({ operator }) => operator !== 'NotIn')!;
   const named = namedValues(label);
-  if (named.length > 0 && labelFacts(key)?.type === 'number' && !named.some(isWholeNumber)) {
+  if (named.length > 0 && nodeLabelFacts(key)?.type === 'number' && !named.some(isWholeNumber)) {
     const { message, fix } = noWholeNumber(written, named[0]);
     return [findingOf(RULE, path, message, fix)];
   }

@@ -3,8 +3,9 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { ApiObject, App, Chart, Duration, JsonPatch } from 'cdk8s';
 import {
-  AL2023InPlaceMigration, AmiFamily, AmiSelectorTerm, argocd, helm, iam, Karpenter, KarpenterApp, KarpenterVersion, MaintenanceWindow, NodeClassRef,
-  NodePool, settings, Taint, WeeklyTime,
+  AL2023InPlaceMigration, AmiFamily, AmiSelectorTerm, Architecture,
+  argocd, helm, iam, Karpenter, KarpenterApp, KarpenterVersion, MaintenanceWindow, NodeClassRef,
+  NodePool, Requirement, settings, Taint, WeeklyTime,
 } from '../../../src';
 import { main } from '../../../src/cli/main';
 import { OTHER_RULES } from '../../../src/validation/other-rules';
@@ -117,6 +118,7 @@ const BROKEN_WORKLOADS: { readonly [id: string]: object } = {
   'workload-do-not-disrupt-value': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'yes' } } },
   'workload-disruption-cost': { metadata: { annotations: { 'karpenter.sh/disruption-cost': 'high' } } },
   'workload-nip-slots': { spec: { containers: [{ resources: { requests: { 'eks.amazonaws.com/nip-slots': '1' } } }] } },
+  'workload-compute-type': { spec: { nodeSelector: { 'kubernetes.io/arch': 'arm64' } } },
   'workload-do-not-disrupt-expiry': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } }, spec: { tolerations: [{ key: 'a', operator: 'Exists' }] } },
   'workload-do-not-disrupt-drift': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } }, spec: { nodeSelector: { 'karpenter.sh/nodepool': 'graceful' } } },
 };
@@ -126,6 +128,7 @@ test.each(Object.entries(BROKEN_WORKLOADS))('reports %s for a workload', (id, te
   new NodePool(chart, 'pool', { metadata: { name: 'it' }, nodeClass: NodeClassRef.named('default'), requirements: [], taints: [Taint.noSchedule('a')] });
   const graceful = { metadata: { name: 'graceful' }, nodeClass: NodeClassRef.named('default'), requirements: [], terminationGracePeriod: Duration.hours(1) };
   new NodePool(chart, 'graceful', graceful);
+  if (id === 'workload-compute-type') new NodePool(chart, 'auto', { nodeClass: NodeClassRef.eksAutoMode('default'), requirements: [Requirement.architectures(Architecture.ARM64)] });
   new ApiObject(chart, 'it', { apiVersion: 'apps/v1', kind: 'Deployment', spec: { template } });
   expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain(id);
 });

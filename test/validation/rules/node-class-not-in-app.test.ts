@@ -38,9 +38,20 @@ test('checks a NodePool that is an ApiObject', () => {
 });
 
 test('accepts classes of other providers, and classes outside the app', () => {
-  expect(found((chart) => raw(chart, { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'a' }))).toEqual([]);
+  expect(found((chart) => raw(chart, { group: 'karpenter.azure.com', kind: 'AKSNodeClass', name: 'a' }))).toEqual([]);
   expect(found((chart) => raw(chart, { ...ours('a'), kind: 'Other' }))).toEqual([]);
   expect(found((chart) => pool(chart, 'it', { nodeClass: NodeClassRef.named('a') }))).toEqual([]);
+});
+
+const ofAutoMode = (name: string) => ({ group: 'eks.amazonaws.com', kind: 'NodeClass', name });
+
+test('finds a NodeClass of EKS Auto Mode, and reports a missing one', () => {
+  const autoClass = (chart: Chart) => new ApiObject(chart, 'class', { apiVersion: 'eks.amazonaws.com/v1', kind: 'NodeClass', metadata: { name: 'a' } });
+  expect(found((chart) => raw(chart, ofAutoMode('a')))).toEqual(['node-class-not-in-app warning name refers to NodeClass "a", which is not in this app']);
+  expect(found((chart) => { autoClass(chart); raw(chart, ofAutoMode('a')); })).toEqual([]);
+  expect(found((chart) => { nodeClass(chart, 'class', { metadata: { name: 'a' } }); raw(chart, ofAutoMode('a')); })).toHaveLength(1);
+  expect(found((chart) => raw(chart, ofAutoMode('default')))).toEqual([]);
+  expect(found((chart) => pool(chart, 'it', { nodeClass: NodeClassRef.eksAutoMode('a') }))).toEqual([]);
 });
 
 test('in files, reports a missing class only if there are other classes', () => {

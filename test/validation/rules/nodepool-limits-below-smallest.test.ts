@@ -49,6 +49,6 @@ test.each<[object, string[], string[]]>([
 });
 
 test('skips NodePools of other providers', () => {
-  const nodeClassRef = { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' };
+  const nodeClassRef = { group: 'karpenter.azure.com', kind: 'AKSNodeClass', name: 'default' };
   expect(said('nodepool-limits-below-smallest', [pool([], { limits: { cpu: '500m' } }, { spec: { nodeClassRef } })])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { RULES } from '../../../src/validation/rules';
 import { objectSchema } from '../../../src/validation/schema/object-schema';
 import { Schema } from '../../../src/versions/facts';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
-import { ARGO_CD_APIS, CAPACITY_BUFFER, factsOf as factsOfApi } from '../../../src/versions/known-apis';
+import { ARGO_CD_APIS, AUTO_MODE_NODE_CLASS, CAPACITY_BUFFER, factsOf as factsOfApi } from '../../../src/versions/known-apis';
 import { apiOf, factsOf, KINDS } from '../../conformance/mutations/kinds';
 
 /** Field names for the inline provider of a Provisioner, which is the only object that no CRD describes. */
@@ -70,6 +70,23 @@ test.each(KINDS)('no rule needs a field of a %s that may be missing', (kind) => 
   const releases = [facts.releases[0], facts.releases[facts.releases.length - 1]];
   const failed = releases.flatMap((release) => failuresOf(rules, sparse(objectSchema(facts, release)) as Json[], api, release));
   expect(failed).toEqual([]);
+});
+
+test('no rule needs a field of a NodeClass of EKS Auto Mode that may be missing', () => {
+  const rules = RULES.filter(({ apis }) => apis.length === 0 || apis.includes(AUTO_MODE_NODE_CLASS));
+  expect(failuresOf(rules, sparse(objectSchema(factsOfApi(AUTO_MODE_NODE_CLASS)!, '1.14.0')) as Json[], AUTO_MODE_NODE_CLASS, '1.14.0')).toEqual([]);
+});
+
+test('no rule needs a field of a NodePool of EKS Auto Mode that may be missing', () => {
+  const [api, release] = ['karpenter.sh/v1 NodePool', '1.14.1'];
+  const rules = RULES.filter(({ apis }) => apis.includes(api));
+  const nodeClassRef = { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'a' };
+  const { spec, metadata } = objectSchema(factsOfApi(api)!, release).properties!.spec.properties!.template.properties!;
+  const templates = [
+    ...sparse(spec).map((part) => ({ spec: { nodeClassRef, ...part as Json } })),
+    ...sparse(metadata).map((part) => ({ metadata: part, spec: { nodeClassRef } })),
+  ];
+  expect(failuresOf(rules, templates.map((template) => ({ metadata: { name: 'a' }, spec: { template } })), api, release)).toEqual([]);
 });
 
 test.each(ARGO_CD_APIS)('no rule needs a field of %s that may be missing', (api) => {

@@ -1,8 +1,13 @@
 import { valueText } from '../../../basics/value-text';
+import { withArticle } from '../../../basics/with-article';
+import { AUTO_MODE_GROUP } from '../../../versions/auto-mode';
 import { NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { nodeClassRefOf } from '../../object-fields';
 import { Rule } from '../../rule';
+
+/** The NodeClass that EKS Auto Mode creates together with its built-in NodePools. */
+const BUILT_IN = 'default';
 
 /** Pools whose node class is known to be outside the app. */
 const withExternalClass = new WeakSet<object>();
@@ -14,8 +19,8 @@ export function nodeClassIsElsewhere(pool: object): void {
 
 export const NODE_CLASS_NOT_IN_APP: Rule = {
   id: 'node-class-not-in-app',
-  what: 'A NodePool must refer to an EC2NodeClass that is among the checked objects.',
-  why: 'If the EC2NodeClass does not exist in the cluster, the NodePool is not ready and launches no nodes.',
+  what: 'A NodePool must refer to an EC2NodeClass, or a NodeClass of EKS Auto Mode, that is among the checked objects.',
+  why: 'If the node class does not exist in the cluster, the NodePool is not ready and launches no nodes.',
   source: ['XO-1'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
@@ -45,15 +50,18 @@ metadata:
   name: default
 `,
   check: (input) => {
-    const { construct, objectIndex: { nodeClasses, complete } } = input;
+    const { construct, objectIndex: { nodeClasses, autoModeClasses, complete } } = input;
     if (construct && withExternalClass.has(construct)) return [];
     const { ref, path } = nodeClassRefOf(input);
-    if (ref?.group !== 'karpenter.k8s.aws' || ref.kind !== 'EC2NodeClass' || nodeClasses.has(ref.name)) return [];
-    if (!complete && nodeClasses.size === 0) return [];
+    const isOfAutoMode = ref?.group === AUTO_MODE_GROUP && ref.kind === 'NodeClass';
+    if (ref === undefined || !(isOfAutoMode || (ref.group === 'karpenter.k8s.aws' && ref.kind === 'EC2NodeClass'))) return [];
+    const known = isOfAutoMode ? autoModeClasses : nodeClasses;
+    if (known.has(ref.name) || (!complete && known.size === 0) || (isOfAutoMode && ref.name === BUILT_IN)) return [];
+    const byName = isOfAutoMode ? 'NodeClassRef.eksAutoMode' : 'NodeClassRef.named';
     return [{
       path: `${path}.name`,
-      message: `name refers to EC2NodeClass ${valueText(ref.name)}, which is not ${complete ? 'in this app' : 'among the checked objects'}`,
-      fix: complete ? 'Use the name of an EC2NodeClass in the app. If the EC2NodeClass is managed outside the app, use NodeClassRef.named.' : 'Use the name of an existing EC2NodeClass, or validate the EC2NodeClass together with the NodePool.',
+      message: `name refers to ${ref.kind} ${valueText(ref.name)}, which is not ${complete ? 'in this app' : 'among the checked objects'}`,
+      fix: complete ? `Use the name of ${withArticle(ref.kind)} in the app. If the ${ref.kind} is managed outside the app, use ${byName}.` : `Use the name of an existing ${ref.kind}, or validate the ${ref.kind} together with the NodePool.`,
     }];
   },
 };

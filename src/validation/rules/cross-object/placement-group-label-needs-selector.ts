@@ -2,6 +2,7 @@ import { NODE_POOL } from '../../../versions/known-apis';
 import { AWS_DOMAIN } from '../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../finding';
 import { eachConstraint, nodeClassSpecOf } from '../../labels/label-lint';
+import { nodeClassRefOf } from '../../object-fields';
 import { Rule } from '../../rule';
 
 export const PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR: Rule = {
@@ -40,10 +41,11 @@ spec:
 ---
 kind: EC2NodeClass
 `,
-  check: (input) => eachConstraint(input, ({ key, operator, path, isLabel }) => {
+  check: (input) => eachConstraint(input, ({ key, shown, operator, path, isLabel }) => {
     if (!key.startsWith(`${AWS_DOMAIN}/placement-group-`) || operator === 'DoesNotExist' || operator === 'NotIn') return undefined;
     const nodeClass = nodeClassSpecOf(input);
+    const kind = nodeClassRefOf(input).ref?.kind;
     if (nodeClass === undefined || nodeClass.placementGroupSelector !== undefined) return undefined;
-    return { path: isLabel ? path : `${path}.key`, message: `${key} requires placementGroupSelector in the EC2NodeClass, but the field is missing`, fix: 'Add placementGroupSelector to the EC2NodeClass, or remove the label.' };
+    return { path: isLabel ? path : `${path}.key`, message: `${shown} requires placementGroupSelector in the ${kind}, but the field is missing`, fix: `Add placementGroupSelector to the ${kind}, or remove the label.` };
   }),
 };

@@ -1,13 +1,14 @@
 import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { CAPACITY_TYPE, eachConstraint, nodeClassSpecOf, valuePath } from '../../labels/label-lint';
+import { nodeClassRefOf } from '../../object-fields';
 import { Rule } from '../../rule';
 
 export const RESERVED_NEEDS_RESERVATION_TERMS: Rule = {
   id: 'reserved-needs-reservation-terms',
-  what: 'A NodePool with the capacity type `reserved` needs an EC2NodeClass with `capacityReservationSelectorTerms`.',
+  what: 'A NodePool with the capacity type `reserved` needs an EC2NodeClass, or a NodeClass of EKS Auto Mode, with `capacityReservationSelectorTerms`.',
   why: 'Without these terms, Karpenter uses no capacity reservations, so `reserved` has no effect.',
-  source: ['XO-3', 'NP-84'],
+  source: ['XO-3', 'NP-84', 'AM-34'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
@@ -43,7 +44,8 @@ kind: EC2NodeClass
     const index = constraint.key === CAPACITY_TYPE && constraint.operator === 'In' ? constraint.values.indexOf('reserved') : -1;
     if (index < 0) return undefined;
     const nodeClass = nodeClassSpecOf(input);
+    const kind = nodeClassRefOf(input).ref?.kind;
     if (nodeClass === undefined || nodeClass.capacityReservationSelectorTerms !== undefined) return undefined;
-    return { path: valuePath(constraint, index), message: 'capacity type "reserved" has no effect, because the EC2NodeClass has no capacityReservationSelectorTerms', fix: 'Add capacityReservationSelectorTerms to the EC2NodeClass, or remove the value "reserved".' };
+    return { path: valuePath(constraint, index), message: `capacity type "reserved" has no effect, because the ${kind} has no capacityReservationSelectorTerms`, fix: `Add capacityReservationSelectorTerms to the ${kind}, or remove the value "reserved".` };
   }),
 };

@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASSES } from '../../../versions/known-apis';
+import { AWS_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
@@ -12,7 +12,7 @@ export const EC2NODECLASS_ROLE_EMPTY: Rule = {
   what: '`role` and `instanceProfile` must not be empty.',
   why: 'EC2 instances need an instance profile to join the cluster. The API server rejects an EC2NodeClass with an empty field.',
   source: ['NC-3'],
-  apis: EC2_NODE_CLASSES,
+  apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `

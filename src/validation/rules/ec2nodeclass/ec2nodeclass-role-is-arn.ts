@@ -1,6 +1,6 @@
 import { valueText } from '../../../basics/value-text';
 import { compareReleases } from '../../../versions/facts';
-import { EC2_NODE_CLASSES } from '../../../versions/known-apis';
+import { AWS_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
@@ -16,7 +16,7 @@ export const EC2NODECLASS_ROLE_IS_ARN: Rule = {
     'https://docs.aws.amazon.com/IAM/latest/APIReference/API_AddRoleToInstanceProfile.html',
     'https://github.com/aws/karpenter-provider-aws/issues/8312',
   ],
-  apis: EC2_NODE_CLASSES,
+  apis: AWS_NODE_CLASSES,
   severity: Severity.WARNING,
   severityNote: 'The finding is an error for `instanceProfile`, and for `role` in Karpenter 1.0 and earlier.',
   enforcedBy: EnforcedBy.LAUNCH,

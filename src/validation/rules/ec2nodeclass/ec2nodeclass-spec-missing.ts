@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASSES } from '../../../versions/known-apis';
+import { AUTO_MODE_NODE_CLASS, AWS_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
@@ -7,7 +7,7 @@ export const EC2NODECLASS_SPEC_MISSING: Rule = {
   what: 'An EC2NodeClass must have a `spec`.',
   why: 'The API server stores an EC2NodeClass without a `spec`, but the EC2NodeClass never becomes ready, so Karpenter launches no nodes from it.',
   source: ['NC-1', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/subnet.go'],
-  apis: EC2_NODE_CLASSES,
+  apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
@@ -20,5 +20,5 @@ metadata:
   name: default
 spec: null
 `,
-  check: ({ json }) => (json.spec === undefined ? [{ path: 'spec', message: 'spec is required', fix: 'Add amiSelectorTerms, subnetSelectorTerms, securityGroupSelectorTerms, and role, for example role: KarpenterNodeRole-demo.' }] : []),
+  check: ({ json, api }) => (json.spec === undefined ? [{ path: 'spec', message: 'spec is required', fix: `Add ${api === AUTO_MODE_NODE_CLASS ? '' : 'amiSelectorTerms, '}subnetSelectorTerms, securityGroupSelectorTerms, and role, for example role: KarpenterNodeRole-demo.` }] : []),
 };

@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASSES } from '../../../versions/known-apis';
+import { AWS_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
@@ -7,7 +7,7 @@ export const EC2NODECLASS_TAG_KEY_EMPTY: Rule = {
   what: '`tags` must not have an empty key.',
   why: 'EC2 does not accept tags without a key. The API server rejects the EC2NodeClass.',
   source: ['NC-71'],
-  apis: EC2_NODE_CLASSES,
+  apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   fields: ['spec.tags'],

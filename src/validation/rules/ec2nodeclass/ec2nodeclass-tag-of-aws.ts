@@ -1,5 +1,5 @@
 import { valueText } from '../../../basics/value-text';
-import { EC2_NODE_CLASSES } from '../../../versions/known-apis';
+import { AWS_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { eachEntry } from '../../object-fields';
 import { Rule } from '../../rule';
@@ -9,7 +9,7 @@ export const EC2NODECLASS_TAG_OF_AWS: Rule = {
   what: 'Tag keys must not start with `aws:`.',
   why: 'EC2 reserves the prefix `aws:`, in uppercase and lowercase. The API server accepts the EC2NodeClass, but EC2 rejects every launch.',
   source: ['NC-78'],
-  apis: EC2_NODE_CLASSES,
+  apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.tags'],

@@ -3,7 +3,7 @@ import { possibleTypes } from '../../../instance-types/possible-types';
 import { allTypesText, culpritOf } from '../../../instance-types/removed-types/culprit';
 import { NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { requirementsIn, typesOfPool, unknownNames } from '../../instance-types/types-of-pool';
+import { ec2TypesOfPool, requirementsIn, unknownNames } from '../../instance-types/types-of-pool';
 import { Constraint, constraintsOf, nodeClassOf } from '../../labels/label-lint';
 import { nodeClassRefOf, requirementsOf } from '../../object-fields';
 import { Rule, RuleInput, Violation } from '../../rule';
@@ -46,10 +46,10 @@ function violation(input: RuleInput): Violation {
       fix: 'Change the requirements so that at least one instance type meets all of them.',
     };
   }
-  const { key, operator, values, path } = culprit.condition;
+  const { shown, operator, values, path } = culprit.condition;
   return {
     path,
-    message: `${[key, operator, ...values.length > 0 ? [valueText(values)] : []].join(' ')} excludes ${allTypesText(culprit.allowed)} that the other requirements allow, ${RESULT}`,
+    message: `${[shown, operator, ...values.length > 0 ? [valueText(values)] : []].join(' ')} excludes ${allTypesText(culprit.allowed)} that the other requirements allow, ${RESULT}`,
     fix: 'Change this requirement, or change the others so that at least one instance type meets all of them.',
   };
 }
@@ -89,7 +89,7 @@ spec:
           values: ["8"]
 `,
   check: (input) => {
-    const types = typesOfPool(input);
+    const types = ec2TypesOfPool(input);
     if (types === undefined || !isEmpty(types) || OF_ONE_LABEL.some((rule) => rule.check(input).length > 0)) return [];
     const unknown = unknownNames(constraintsOf(input));
     if (unknown.length === 0) return [violation(input)];

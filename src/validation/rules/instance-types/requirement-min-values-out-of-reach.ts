@@ -34,7 +34,7 @@ spec:
           minValues: 2
 `,
   check: (input) => eachConstraint(input, (constraint) => {
-    const { key, operator, values, minValues, path } = constraint;
+    const { key, shown, operator, values, minValues, path } = constraint;
     if (minValues === undefined) return undefined;
     // Rule requirement-min-values-beyond-values reports lists that are too short even with duplicates.
     const listed = operator === 'In' && values.length >= minValues ? new Set(values).size : Infinity;
@@ -42,17 +42,17 @@ spec:
     const most = Math.min(listed, existing);
     if (most >= minValues) return ofInstanceTypes(input, constraint, minValues);
     const noun = most === 1 ? 'value' : 'values';
-    const available = listed < minValues ? `only ${most} distinct ${noun} ${most === 1 ? 'is' : 'are'} listed` : `only ${most} ${noun} of ${key} ${most === 1 ? 'is' : 'are'} allowed`;
+    const available = listed < minValues ? `only ${most} distinct ${noun} ${most === 1 ? 'is' : 'are'} listed` : `only ${most} ${noun} of ${shown} ${most === 1 ? 'is' : 'are'} allowed`;
     return {
       path: `${path}.minValues`,
-      message: `minValues is ${minValues}, but ${most === 0 ? `no value of ${key} is allowed` : available}, so Karpenter launches no nodes`,
+      message: `minValues is ${minValues}, but ${most === 0 ? `no value of ${shown} is allowed` : available}, so Karpenter launches no nodes`,
       fix: most === 0 ? 'Remove minValues, and allow at least one value.' : `Set minValues to at most ${most}${listed < minValues ? ', or list more distinct values' : ''}.`,
     };
   }),
 };
 
 /** Compares `minValues` with the values of the instance types that the NodePool allows. If it allows none, another rule reports that. */
-function ofInstanceTypes(input: RuleInput, { key, operator, values, path }: Constraint, minValues: number): Violation | undefined {
+function ofInstanceTypes(input: RuleInput, { key, shown, operator, values, path }: Constraint, minValues: number): Violation | undefined {
   // Rule requirement-min-values-beyond-values reports lists that are too short.
   const isTooShort = operator === 'In' && values.length < minValues;
   const types = labelColumn(key) === undefined || isTooShort ? undefined : typesOfPool(input);
@@ -65,7 +65,7 @@ function ofInstanceTypes(input: RuleInput, { key, operator, values, path }: Cons
   if (found.size === 0) return undefined;
   return {
     path: `${path}.minValues`,
-    message: `minValues is ${minValues}, but the allowed instance types have only ${found.size} ${found.size === 1 ? 'value' : 'values'} of ${key}, so Karpenter launches no nodes`,
+    message: `minValues is ${minValues}, but the allowed instance types have only ${found.size} ${found.size === 1 ? 'value' : 'values'} of ${shown}, so Karpenter launches no nodes`,
     fix: `Set minValues to at most ${found.size}, or allow more instance types.`,
   };
 }

@@ -1,6 +1,7 @@
 import { NODE_POOL, NODE_OVERLAY } from '../../../versions/known-apis';
 import { EC2_NODE_CLASS_LABEL, crdAllowsAwsLabel } from '../../../versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../finding';
+import { runsOnAutoMode } from '../../labels/label-lint';
 import { eachLabelKey } from '../../object-fields';
 import { Rule } from '../../rule';
 
@@ -29,7 +30,8 @@ spec:
           operator: Exists
 `,
   check: (input) => eachLabelKey(input, (key, path) => {
-    if (key !== EC2_NODE_CLASS_LABEL || !crdAllowsAwsLabel(key, input.api, input.release)) return undefined;
+    // Rule auto-mode-karpenter-label reports NodePools of EKS Auto Mode.
+    if (key !== EC2_NODE_CLASS_LABEL || runsOnAutoMode(input) || !crdAllowsAwsLabel(key, input.api, input.release)) return undefined;
     return { path, message: `${EC2_NODE_CLASS_LABEL} is reserved for Karpenter and must not be used in a ${input.api.split(' ')[1]}`, fix: `Remove ${EC2_NODE_CLASS_LABEL}. Pods can still select nodes by this label.` };
   }),
 };

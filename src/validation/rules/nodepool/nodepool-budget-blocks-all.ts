@@ -1,5 +1,6 @@
 import { NODE_POOL, NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { runsOnAutoMode } from '../../labels/label-lint';
 import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
 
@@ -13,6 +14,7 @@ export const NODEPOOL_BUDGET_BLOCKS_ALL: Rule = {
   source: ['NP-82', 'NP-83'],
   apis: NODE_POOLS,
   severity: Severity.INFO,
+  severityNote: 'The finding is a warning if another budget with a `schedule` should allow disruption.',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.disruption.budgets'],
   pass: `
@@ -31,11 +33,16 @@ spec:
     budgets:
       - nodes: "0"
 `,
-  check: ({ json, api }) => eachItem<Json>(json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ nodes, schedule, reasons }, path) => {
+  check: (input) => eachItem<Json>(input.json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ nodes, schedule, reasons }, path) => {
+    const { json, api } = input;
     if (schedule !== undefined || !ZERO.test(nodes ?? '') || (reasons !== undefined && !REASONS.every((reason) => reasons.includes(reason)))) return undefined;
-    const expireAfter = json.spec.template?.spec?.expireAfter ?? '720h';
+    const expireAfter = json.spec.template?.spec?.expireAfter ?? (runsOnAutoMode(input) ? '336h' : '720h');
     // Before 1.0, expiration respects budgets.
     const expiry = expireAfter === 'Never' || api !== NODE_POOL ? '' : `, but nodes still expire after ${expireAfter}`;
+    const opening = json.spec.disruption.budgets.find((other: Json) => other.schedule !== undefined && !ZERO.test(other.nodes ?? ''));
+    if (opening !== undefined) {
+      return { path, message: `nodes "${nodes}" is always active, so the budget with nodes "${opening.nodes}" and a schedule never allows disruption`, fix: 'Add schedule and duration to this budget, because the smallest active budget applies.', severity: Severity.WARNING };
+    }
     return { path, message: `nodes "${nodes}" always blocks consolidation and the replacement of drifted nodes${expiry}`, fix: 'If this is not intended, add schedule and duration, or limit the budget to specific reasons.' };
   }),
 };

@@ -1,5 +1,6 @@
 import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { runsOnAutoMode } from '../../labels/label-lint';
 import { Rule } from '../../rule';
 
 export const NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD: Rule = {
@@ -29,7 +30,10 @@ spec:
     spec:
       expireAfter: 336h
 `,
-  check: ({ json }) => {
+  check: (input) => {
+    const { json } = input;
+    // EKS Auto Mode sets terminationGracePeriod to 24h.
+    if (runsOnAutoMode(input)) return [];
     const { metadata, spec } = json.spec?.template ?? {};
     const expireAfter = spec?.expireAfter ?? '720h';
     if (metadata?.annotations?.['karpenter.sh/do-not-disrupt'] !== 'true' || expireAfter === 'Never' || spec?.terminationGracePeriod !== undefined) return [];

@@ -33,10 +33,10 @@ spec:
           operator: Gt
           values: ["4"]
 `,
-  check: (input) => eachConstraint(input, ({ key, operator, values, path }) => {
+  check: (input) => eachConstraint(input, ({ key, shown, operator, values, path }) => {
     if (!BOUNDS.includes(operator) || isInvalidBound(input, { operator, values })) return undefined;
     const type = labelFacts(key)?.type;
     if (type === undefined || type === 'number') return undefined;
-    return { path: `${path}.operator`, message: `operator ${operator} compares numbers, but the values of ${key} are ${type === 'text' ? 'strings' : '"true" and "false"'}, so nothing matches`, fix: 'Use In or NotIn.' };
+    return { path: `${path}.operator`, message: `operator ${operator} compares numbers, but the values of ${shown} are ${type === 'text' ? 'strings' : '"true" and "false"'}, so nothing matches`, fix: 'Use In or NotIn.' };
   }),
 };

@@ -28,10 +28,10 @@ spec:
         - key: karpenter.k8s.aws/instance-family
           operator: Exists
 `,
-  check: (input) => eachConstraint(input, ({ key, operator, values, minValues, path }) => {
+  check: (input) => eachConstraint(input, ({ key, shown, operator, values, minValues, path }) => {
     if (operator !== 'Exists' || minValues !== undefined) return undefined;
     const facts = labelFacts(key);
     if (facts === undefined || facts.optional) return undefined;
-    return { path, message: `every node has ${key}, so operator Exists has no effect`, fix: values.length > 0 ? 'Use the operator In, or remove the requirement.' : 'Remove the requirement.' };
+    return { path, message: `every node has ${shown}, so operator Exists has no effect`, fix: values.length > 0 ? 'Use the operator In, or remove the requirement.' : 'Remove the requirement.' };
   }),
 };

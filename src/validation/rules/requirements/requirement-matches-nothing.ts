@@ -84,7 +84,7 @@ spec:
 };
 
 function problem(constraints: readonly Constraint[], result: string): Pick<Violation, 'message' | 'fix'> {
-  const [{ key, operator, values, isLabel }, ...others] = constraints;
+  const [{ shown: key, operator, values, isLabel }, ...others] = constraints;
   if (others.length === 0) {
     return { message: `no value of ${key} satisfies ${operator}${values.length > 0 ? ` ${values.join(', ')}` : ''}, so ${result}`, fix: 'Remove the requirement, or change its values.' };
   }

@@ -33,11 +33,11 @@ spec:
           values: [4Gi]
 `,
   check: (input) => eachConstraint(input, (constraint) => {
-    const { key, operator, values } = constraint;
+    const { key, shown, operator, values } = constraint;
     if ((operator !== 'In' && operator !== 'NotIn') || labelFacts(key)?.type !== 'number') return undefined;
     return values.flatMap((value, index) => {
       if (isWholeNumber(value) || isInvalidValue(value, constraint, input)) return [];
-      return [{ path: valuePath(constraint, index), ...noWholeNumber(key, value) }];
+      return [{ path: valuePath(constraint, index), ...noWholeNumber(shown, value) }];
     });
   }),
 };

@@ -43,7 +43,7 @@ spec:
           values: [x86_64]
 `,
   check: (input) => eachConstraint(input, (constraint) => {
-    const { key, operator, values } = constraint;
+    const { key, shown, operator, values } = constraint;
     const known = operator === 'In' || operator === 'NotIn' ? closedValues(key, input.release) : undefined;
     if (known === undefined || isError(constraint, known, input)) return undefined;
     return values.flatMap((value, index) => {
@@ -51,7 +51,7 @@ spec:
       const meant = valueMeant(value, known);
       return [{
         path: valuePath(constraint, index),
-        message: `${key} must be one of ${known.join(', ')}, got ${valueText(value)}`,
+        message: `${shown} must be one of ${known.join(', ')}, got ${valueText(value)}`,
         fix: meant === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean ${meant}?`,
       }];
     });

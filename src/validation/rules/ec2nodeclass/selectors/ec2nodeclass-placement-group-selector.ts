@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { AUTO_MODE_NODE_CLASS, EC2_NODE_CLASS } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
@@ -6,9 +6,10 @@ export const EC2NODECLASS_PLACEMENT_GROUP_SELECTOR: Rule = {
   id: 'ec2nodeclass-placement-group-selector',
   what: '`placementGroupSelector` must set either `name` or `id`, but not both.',
   why: 'The selector names one placement group. The API server rejects the EC2NodeClass if both fields or neither field is set.',
-  source: ['NC-40'],
-  apis: [EC2_NODE_CLASS],
+  source: ['NC-40', 'AM-40'],
+  apis: [EC2_NODE_CLASS, AUTO_MODE_NODE_CLASS],
   severity: Severity.ERROR,
+  severityNote: 'The finding is a warning for the NodeClass of EKS Auto Mode, whose documentation does not state this rule.',
   enforcedBy: EnforcedBy.CEL,
   since: '1.11',
   fields: ['spec.placementGroupSelector'],
@@ -23,11 +24,13 @@ spec:
     name: hpc-cluster
     id: pg-0123456789abcdef0
 `,
-  check: ({ json }) => {
+  check: ({ json, api }) => {
     const selector = json.spec?.placementGroupSelector;
     if (selector === undefined || (selector.name === undefined) !== (selector.id === undefined)) return [];
+    const by = api === AUTO_MODE_NODE_CLASS ? { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE } : {};
+    const path = 'spec.placementGroupSelector';
     return [selector.name === undefined
-      ? { path: 'spec.placementGroupSelector', message: 'placementGroupSelector must set name or id', fix: 'Add name or id, for example name: hpc-cluster.' }
-      : { path: 'spec.placementGroupSelector', message: 'placementGroupSelector must not set both name and id', fix: 'Remove name or id.' }];
+      ? { path, message: 'placementGroupSelector must set name or id', fix: 'Add name or id, for example name: hpc-cluster.', ...by }
+      : { path, message: 'placementGroupSelector must not set both name and id', fix: 'Remove name or id.', ...by }];
   },
 };

@@ -1,5 +1,5 @@
 import { valueText } from '../../../../basics/value-text';
-import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { AWS_NODE_CLASSES } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Json, Rule } from '../../../rule';
 
@@ -8,7 +8,7 @@ export const EC2NODECLASS_SECURITY_GROUP_NAME_ALONE: Rule = {
   what: 'A security group selector term with `name` must not set `tags` or `id`.',
   why: 'If `id` is set, Karpenter ignores `name`. If `name` is set, Karpenter ignores `tags`. The API server rejects the list only if every term breaks this rule. Rule `ec2nodeclass-selector-id-beside` reports individual terms.',
   source: ['NC-33'],
-  apis: EC2_NODE_CLASSES,
+  apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `

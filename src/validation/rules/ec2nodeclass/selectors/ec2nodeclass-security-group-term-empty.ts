@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { AWS_NODE_CLASSES } from '../../../../versions/known-apis';
 import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
@@ -9,7 +9,7 @@ export const EC2NODECLASS_SECURITY_GROUP_TERM_EMPTY: Rule = {
   what: 'Each security group selector term must set at least one of `tags`, `id`, and `name`.',
   why: 'An empty term selects nothing. The API server rejects the EC2NodeClass.',
   source: ['NC-32'],
-  apis: EC2_NODE_CLASSES,
+  apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `

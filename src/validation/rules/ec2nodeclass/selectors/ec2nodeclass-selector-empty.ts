@@ -1,4 +1,4 @@
-import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { AWS_NODE_CLASSES } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Rule } from '../../../rule';
 
@@ -7,7 +7,7 @@ export const EC2NODECLASS_SELECTOR_EMPTY: Rule = {
   what: '`subnetSelectorTerms` and `securityGroupSelectorTerms` must have at least one term.',
   why: 'Instances need a subnet and a security group. The API server rejects an empty list.',
   source: ['NC-30', 'NC-32'],
-  apis: EC2_NODE_CLASSES,
+  apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `

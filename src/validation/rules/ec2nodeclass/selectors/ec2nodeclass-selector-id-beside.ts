@@ -1,5 +1,5 @@
 import { valueText } from '../../../../basics/value-text';
-import { EC2_NODE_CLASS, EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { AWS_NODE_CLASSES, EC2_NODE_CLASS } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Json, Rule } from '../../../rule';
 
@@ -17,7 +17,7 @@ export const EC2NODECLASS_SELECTOR_ID_BESIDE: Rule = {
   what: 'A selector term with `id`, or a security group term with `name`, should not set other selector fields.',
   why: 'Karpenter ignores the other selector fields. The API server rejects the list only if every term combines these fields, so it accepts a list that also contains correct terms.',
   source: ['NC-31', 'NC-33', 'NC-51', 'BC-3', 'BC-9'],
-  apis: EC2_NODE_CLASSES,
+  apis: AWS_NODE_CLASSES,
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   webhook: 'only',

@@ -1,17 +1,17 @@
-import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { AWS_NODE_CLASSES } from '../../../../versions/known-apis';
 import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem, eachEntry } from '../../../object-fields';
 import { Json, Rule } from '../../../rule';
 
-const SELECTORS = ['amiSelectorTerms', 'subnetSelectorTerms', 'securityGroupSelectorTerms', 'capacityReservationSelectorTerms'];
+const SELECTORS = ['amiSelectorTerms', 'subnetSelectorTerms', 'securityGroupSelectorTerms', 'capacityReservationSelectorTerms', 'podSubnetSelectorTerms', 'podSecurityGroupSelectorTerms'];
 
 export const EC2NODECLASS_SELECTOR_TAG_EMPTY: Rule = {
   id: 'ec2nodeclass-selector-tag-empty',
   what: 'Tags of selector terms must not have an empty key or value.',
   why: 'The API server rejects the EC2NodeClass. The value `"*"` matches every tag value.',
   source: ['NC-19', 'NC-34', 'NC-52'],
-  apis: EC2_NODE_CLASSES,
+  apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `

@@ -1,5 +1,5 @@
 import { valueText } from '../../../../basics/value-text';
-import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
+import { AWS_NODE_CLASSES } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Json, Rule } from '../../../rule';
 
@@ -8,7 +8,7 @@ export const EC2NODECLASS_SUBNET_ID_ALONE: Rule = {
   what: 'A subnet selector term with `id` must not set `tags`.',
   why: 'An ID already selects one subnet. The API server rejects the list only if every term breaks this rule. Rule `ec2nodeclass-selector-id-beside` reports individual terms.',
   source: ['NC-31'],
-  apis: EC2_NODE_CLASSES,
+  apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   pass: `

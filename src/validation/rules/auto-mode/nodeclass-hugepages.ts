@@ -1,0 +1,50 @@
+import { AUTO_MODE_NODE_CLASS } from '../../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../finding';
+import { eachItem } from '../../object-fields';
+import { Json, Rule, Violation } from '../../rule';
+
+const PATH = 'spec.advancedCompute.hugepages';
+
+function ofTransparent({ enabled, defrag }: Json): readonly Violation[] {
+  if (enabled !== 'never' || defrag === undefined || defrag === 'never') return [];
+  return [{ path: `${PATH}.transparent.defrag`, message: `defrag must be never or unset if enabled is never, got ${defrag}`, fix: 'Remove defrag, or set enabled: madvise.' }];
+}
+
+export const NODECLASS_HUGEPAGES: Rule = {
+  id: 'nodeclass-hugepages',
+  what: '`hugepages` must have at most one entry for each page size, must not be combined with `efa-only` interfaces, and must not defragment transparent huge pages that are turned off.',
+  why: 'EKS Auto Mode rejects other combinations.',
+  source: ['AM-45'],
+  apis: [AUTO_MODE_NODE_CLASS],
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.CONTROLLER,
+  fields: ['spec.advancedCompute'],
+  pass: `
+spec:
+  advancedCompute:
+    hugepages:
+      pages:
+        - { size: 2Mi, count: 512 }
+        - { size: 1Gi, count: 2 }
+`,
+  fail: `
+spec:
+  advancedCompute:
+    hugepages:
+      pages:
+        - { size: 2Mi, count: 512 }
+        - { size: 2Mi, count: 256 }
+`,
+  check: ({ json: { spec } }) => {
+    const { pages, transparent = {} } = spec?.advancedCompute?.hugepages ?? {};
+    const interfaces: readonly Json[] = spec?.advancedNetworking?.networkInterfaces ?? [];
+    const efa = interfaces.findIndex(({ interfaceType }) => interfaceType === 'efa-only');
+    return [
+      ...eachItem<Json>(pages, `${PATH}.pages`, ({ size }, path, index) => (size !== undefined && pages.slice(0, index).some((other: Json) => other.size === size)
+        ? { path: `${path}.size`, message: `size ${size} must not be listed twice`, fix: 'Combine the entries, and add up their counts.' }
+        : undefined)),
+      ...pages?.length > 0 && efa >= 0 ? [{ path: `${PATH}.pages`, message: 'pages must not be set together with network interfaces of type efa-only', fix: 'Remove pages, or use a separate NodeClass for EFA.' }] : [],
+      ...ofTransparent(transparent),
+    ];
+  },
+};

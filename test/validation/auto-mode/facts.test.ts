@@ -1,0 +1,102 @@
+import { autoClass, autoPool, CATEGORIES, said, verdictOf } from './auto-objects';
+import { ruleSetOf } from '../../../src/validation/engine/rule-set';
+import { AUTO_MODE_DATE } from '../../../src/versions/auto-mode';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { factsOf } from '../../../src/versions/known-apis';
+
+const NEW_POOL = autoPool([{ ...CATEGORIES, minValues: 2 }, { key: 'eks.amazonaws.com/instance-cpu', operator: 'Lte', values: ['32'] }], {}, { replicas: 3 });
+
+test.each(['0.31', '0.33', '1.0', '1.8', '1.14', '1.15', '1.99'])('the facts do not depend on the Karpenter release, such as %s', (release) => {
+  for (const object of [autoClass(), autoPool(), NEW_POOL]) expect(verdictOf(object, undefined, release)).toEqual({ admitted: null, findings: [] });
+});
+
+test('whether the API server accepts an object is unknown, unless a known rule rejects it', () => {
+  expect(verdictOf(autoClass()).admitted).toBeNull();
+  expect(verdictOf(autoClass({ snatPolicy: 'random' })).admitted).toBe(false);
+  expect(verdictOf(autoClass({ subnetSelectorTerms: [] })).admitted).toBe(false);
+  expect(verdictOf(autoPool(undefined, { expireAfter: 'Never' })).admitted).toBe(false);
+});
+
+test('the facts have one date', () => {
+  expect(factsOf('eks.amazonaws.com/v1 NodeClass')!.of).toEqual({ name: 'EKS Auto Mode', release: AUTO_MODE_DATE, isDate: true });
+});
+
+test('a NodePool of self-managed Karpenter keeps the facts of its release', () => {
+  const pool = autoPool(undefined, { nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' } }, { replicas: 3 });
+  expect(verdictOf(pool, undefined, '1.7').findings.map(({ rule }) => rule)).toContain('field-not-in-release');
+});
+
+test('the NodePool differs from Karpenter 1.14 in its budget reasons and its expiry', () => {
+  const { schema } = ruleSetOf(autoPool(), KarpenterVersion.of('1.2'))!;
+  const { disruption, template } = schema.properties!.spec.properties!;
+  expect(disruption.properties!.budgets.items!.properties!.reasons.items!.enum).toEqual(['Drifted', 'Empty', 'Underutilized', 'NodeNotHealthy']);
+  expect(template.properties!.spec.properties!.expireAfter.default).toBe('336h');
+  expect(disruption.required).toEqual(['consolidateAfter']);
+});
+
+describe('fields that the facts lack', () => {
+  test.each<[string, object, string[]]>([
+    ['may be newer', autoClass({ warmPool: {} }), [expect.stringMatching(/^warning spec\.warmPool: unknown field warmPool in EKS Auto Mode \(as of 2026-11-22\)\. Remove the field, or use one of /)]],
+    ['may be newer in a NodePool', autoPool(undefined, {}, { priority: 1 }), [expect.stringMatching(/^warning spec\.priority: unknown field priority in EKS Auto Mode \(as of 2026-11-22\)/)]],
+    ['may be newer, although they resemble another field', autoClass({ advancedNetworking: { enableV6Egress: true } }), ['warning spec.advancedNetworking.enableV6Egress: unknown field enableV6Egress in EKS Auto Mode (as of 2026-11-22). Did you mean enableV4Egress? (unknown-field)']],
+    ['are mistakes in another case', autoClass({ ephemeralStorage: { kmsKeyId: 'alias/a' } }), ['error spec.ephemeralStorage.kmsKeyId: unknown field kmsKeyId in EKS Auto Mode (as of 2026-11-22). Did you mean kmsKeyID? (unknown-field)']],
+    ['are mistakes at the top level', autoClass({}, { tags: { team: 'web' } }), ['error tags: unknown field tags in EKS Auto Mode (as of 2026-11-22). Move tags to spec.tags. (unknown-field)']],
+    ['are mistakes in a static NodePool of 1.15', autoPool(undefined, {}, { disruption: { consolidateAfter: '1m', budgets: [{ nodes: '1', reasons: ['Unhealthy'] }] } }), [
+      'error spec.disruption.budgets[0].reasons[0] must be a value that EKS Auto Mode (as of 2026-11-22) accepts, got "Unhealthy". Use one of Drifted, Empty, Underutilized, NodeNotHealthy. (schema-enum)',
+    ]],
+  ])('%s', (_, object, findings) => {
+    expect(said(object as any).map((text) => text.replace('reasons[0]: reasons[0]', 'reasons[0]'))).toEqual(findings);
+  });
+
+  const OTHER_PLACES: readonly [string, unknown, string][] = [
+    ['amiFamily', 'AL2023', 'Remove amiFamily. EKS Auto Mode selects the AMI, which is a variant of Bottlerocket.'],
+    ['amiSelectorTerms', [], 'Remove amiSelectorTerms. EKS Auto Mode selects the AMI.'],
+    ['userData', 'a', 'Remove userData, which EKS Auto Mode does not support. Use fields of the NodeClass, for example advancedCompute or certificateBundles.'],
+    ['metadataOptions', {}, 'Remove metadataOptions. EKS Auto Mode requires IMDSv2 with a hop limit of 1.'],
+    ['blockDeviceMappings', [], 'Use ephemeralStorage for the data volume, for example ephemeralStorage: {size: 100Gi}.'],
+    ['instanceStorePolicy', 'RAID0', 'Remove instanceStorePolicy. EKS Auto Mode formats local disks itself.'],
+    ['associatePublicIPAddress', true, 'Move associatePublicIPAddress to spec.advancedNetworking.associatePublicIPAddress.'],
+    ['networkInterfaces', [], 'Move networkInterfaces to spec.advancedNetworking.networkInterfaces.'],
+    ['ipPrefixCount', 1, 'Remove ipPrefixCount. To turn off IPv4 prefixes, set advancedNetworking: {ipv4PrefixSize: "32"}.'],
+    ['kubelet', {}, 'Move kubelet to spec.advancedCompute.kubelet.'],
+    ['taints', [], 'Move taints to spec.template.spec.taints of the NodePool.'],
+    ...['connectionTracking', 'context', 'cpuOptions', 'detailedMonitoring', 'enclaveOptions'].map((name): [string, unknown, string] => [name, {}, `Remove ${name}. EKS Auto Mode has no such setting.`]),
+  ];
+
+  test.each(OTHER_PLACES)('%s of an EC2NodeClass is a mistake', (name, value, fix) => {
+    expect(said(autoClass({ [name]: value }))).toEqual([`error spec.${name}: unknown field ${name} in EKS Auto Mode (as of 2026-11-22). ${fix} (unknown-field)`]);
+  });
+
+  test.each([
+    ['maxPods', 'Move maxPods to spec.advancedCompute.kubelet.maxPods.'],
+    ['evictionHard', 'Move evictionHard to spec.advancedCompute.kubelet.eviction.hard.'],
+    ['systemReserved', 'Remove systemReserved. EKS Auto Mode has no such setting.'],
+    ['clusterDNS', 'Remove clusterDNS. EKS Auto Mode has no such setting.'],
+  ].filter(([name]) => name !== 'maxPods'))('the kubelet setting %s has another path, or none', (name, fix) => {
+    expect(said(autoClass({ advancedCompute: { kubelet: { [name]: {} } } }))).toEqual([
+      `error spec.advancedCompute.kubelet.${name}: unknown field ${name} in EKS Auto Mode (as of 2026-11-22). ${fix} (unknown-field)`,
+    ]);
+  });
+
+  test.each([
+    ['ownerID', 'Rename ownerID to owner.'],
+    ['instanceMatchCriteria', 'Remove instanceMatchCriteria. EKS Auto Mode has no such setting.'],
+  ])('%s of a capacity reservation term is a mistake', (name, fix) => {
+    expect(said(autoClass({ capacityReservationSelectorTerms: [{ tags: { a: 'b' }, [name]: 'open' }] }))[0]).toBe(
+      `error spec.capacityReservationSelectorTerms[0].${name}: unknown field ${name} in EKS Auto Mode (as of 2026-11-22). ${fix} (unknown-field)`);
+  });
+
+  test.each([
+    ['kubelet', 'Move kubelet to spec.advancedCompute.kubelet of the NodeClass.'],
+    ['userData', 'Remove userData, which EKS Auto Mode does not support. Use fields of the NodeClass, for example advancedCompute or certificateBundles.'],
+    ['subnetSelectorTerms', 'Move subnetSelectorTerms to spec.subnetSelectorTerms of the NodeClass.'],
+  ])('%s in a NodePool is a mistake', (name, fix) => {
+    expect(said(autoPool(undefined, { [name]: {} }))).toEqual([`error spec.template.spec.${name}: unknown field ${name} in EKS Auto Mode (as of 2026-11-22). ${fix} (unknown-field)`]);
+  });
+});
+
+test('another API version of the NodeClass is not checked', () => {
+  expect(said(autoClass({ a: 1 }, { apiVersion: 'eks.amazonaws.com/v2' }))).toEqual([
+    'warning apiVersion: eks.amazonaws.com/v2 NodeClass is not checked, because this package does not know this API version in EKS Auto Mode (as of 2026-11-22). Use eks.amazonaws.com/v1 NodeClass. (api-known)',
+  ]);
+});
