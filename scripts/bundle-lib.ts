@@ -32,7 +32,7 @@ const FILES: { readonly [file: string]: RegExp } = {
   'more-tools': /^(cli\/(chart|convert|explain|iam|init|migrate-al2023|upgrade|user-data|write-new-folder)|upgrade|conversion|al2-migration|validation\/crds)(\/|$)/,
   'tools': /^(cli|manifests|yaml(?!\/output\/))\//,
   'all-iam': /^iam(\/|$)/,
-  'submodules': /^(v1beta1|v1alpha5|settings)(\/|$)/,
+  'submodules': /^(automode|v1beta1|v1alpha5|settings)(\/|$)/,
   'all-presets': /^(workloads|presets)\//,
   'all-helm': /^helm(\/|$)/,
   'core': /^/,

@@ -50,6 +50,7 @@ export * from './workloads/topology-spread-options';
 export * from './workloads/when-unsatisfiable';
 
 export * as argocd from './argocd';
+export * as automode from './automode';
 export * as helm from './helm';
 export * as iam from './iam';
 export * as settings from './settings';

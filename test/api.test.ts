@@ -30,6 +30,9 @@ const members = types.flatMap((type) =>
 const ANY = [
   'AWSNodeTemplate.toJson', 'CapacityBuffer.toJson', 'EC2NodeClass.toJson', 'KarpenterValidation.validate', 'NodeOverlay.toJson', 'NodePool.toJson', 'Plan.of',
   'Application.toJson', 'ApplicationSet.toJson', 'AppProject.toJson', 'Provisioner.toJson', 'Provisioner.webhookDefaults', 'Provisioner.withWebhookDefaults',
+  'NodeClass.toJson',
+  // Numbers, and a string for one kernel parameter.
+  'KernelSettings.sysctl',
   // Existing manifests.
   ...['AWSNodeTemplate', 'CapacityBuffer', 'EC2NodeClass', 'NodeOverlay', 'NodePool', 'Provisioner'].map((name) => `${name}.fromManifest`),
   // IAM documents in their JSON format, and conditions by operator and key.

@@ -119,6 +119,12 @@ export const PAGES: readonly Page[] = [
     folders: ['src/argocd'],
   },
   {
+    file: 'automode.md',
+    title: '`automode` module',
+    description: 'NodeClasses of EKS Auto Mode, with its labels and built-in NodePools.',
+    folders: ['src/automode'],
+  },
+  {
     file: 'v1beta1.md',
     title: '`v1beta1` module',
     description: 'NodePools and EC2NodeClasses of API version `v1beta1`, for Karpenter 0.32 to 1.0.',

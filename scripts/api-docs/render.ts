@@ -21,7 +21,7 @@ interface IndexSection {
 const INDEX: readonly IndexSection[] = [
   {
     heading: 'App and constructs',
-    files: ['app-and-validation.md', 'constructs.md', 'al2-migration.md', 'iam.md', 'settings.md', 'helm.md', 'argocd.md', 'v1beta1.md', 'v1alpha5.md'],
+    files: ['app-and-validation.md', 'constructs.md', 'al2-migration.md', 'iam.md', 'settings.md', 'helm.md', 'argocd.md', 'automode.md', 'v1beta1.md', 'v1alpha5.md'],
     groups: ['constructs'],
     also: ['Karpenter', 'KarpenterValidation', 'KarpenterVersion', 'iam.KarpenterIam', 'settings.ControllerValues'].map((name) => `cdk8s-karpenter.${name}`),
   },

@@ -5,7 +5,7 @@ import { callable, Member, ROOT, Type, types, typesByName, typesOf } from './ass
 
 /** Files whose API can still change, because it depends on unstable Karpenter APIs, reads input from other tools, or is less mature. */
 const EXPERIMENTAL = [
-  /^src\/(al2-migration|argocd|conversion|helm|iam|instance-types|plan|presets|simulation|workloads)\//,
+  /^src\/(al2-migration|argocd|automode|conversion|helm|iam|instance-types|plan|presets|simulation|workloads)\//,
   /^src\/user-data\/(effective-user-data|effective\/cluster-details|remarks\/user-data-remark)\.ts$/,
   /^src\/validation\/i-karpenter-iam\.ts$/,
   // The API versions are unstable: NodeOverlay is v1alpha1, and CapacityBuffer is v1beta1. Only these two kinds use the following values.

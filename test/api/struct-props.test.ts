@@ -3,7 +3,7 @@ import { k8s } from 'cdk8s-plus-28';
 import { Construct } from 'constructs';
 import { Member, types, typesByName } from './assembly';
 import {
-  AmiFamily, AmiSelectorTerm, argocd, ArmWithFallback, BaseWithSpotBurst, BottlerocketNodes, CapacityBuffer, EC2NodeClass, GpuPool, Headroom,
+  AmiFamily, AmiSelectorTerm, argocd, ArmWithFallback, automode, BaseWithSpotBurst, BottlerocketNodes, CapacityBuffer, EC2NodeClass, GpuPool, Headroom,
   helm, Inflate, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, KopsNodes, MixedPool, NodeClassRef, NodeOverlay, NodePool,
   PodCount, RatioSplit, Requirement, SecurityGroupSelectorTerm, settings, Severity, SpotWithFallback, StaticPool, SubnetSelectorTerm, SystemPool,
   UserData, v1alpha5, v1beta1, WindowsNodes,
@@ -74,6 +74,7 @@ const CONSTRUCTS: readonly [name: string, type: ConstructType, props: Props, rel
   ['v1beta1.EC2NodeClass', v1beta1.EC2NodeClass, { role: 'node', amiFamily: AmiFamily.AL2023, ...network }, '0.37'],
   ['v1alpha5.Provisioner', v1alpha5.Provisioner, {}, '0.31'],
   ['v1alpha5.AWSNodeTemplate', v1alpha5.AWSNodeTemplate, { subnetSelector: { team: 'web' }, securityGroupSelector: { team: 'web' } }, '0.31'],
+  ['automode.NodeClass', automode.NodeClass, { role: 'node', ...network }],
   ['settings.KarpenterGlobalSettings', settings.KarpenterGlobalSettings, {}, '0.31'],
   ['settings.KarpenterLogging', settings.KarpenterLogging, {}, '0.31'],
   ['argocd.Application', argocd.Application, application],

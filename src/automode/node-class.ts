@@ -1,0 +1,107 @@
+import { Construct } from 'constructs';
+import { CapacityReservationSelectorTerm } from './capacity-reservation-selector-term';
+import { NetworkPolicy } from './network-policy';
+import { NetworkPolicyEventLogs } from './network-policy-event-logs';
+import { computeJson, networkingJson, securityJson } from './node-class-json';
+import { NodeClassProps } from './node-class-props';
+import { SnatPolicy } from './snat-policy';
+import { checkValue, needProps } from '../basics/check-props';
+import { mutableList, mutableMap } from '../basics/mutable-copy';
+import { instanceOf, required } from '../basics/prop-checks';
+import { NodeClassV1Spec } from '../imports/NodeClass.v1';
+import { KarpenterObject } from '../resources/karpenter-object';
+import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
+import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term';
+import { itemsJson, PLACEMENT_GROUP, SECURITY_GROUP_TERM, SUBNET_TERM } from '../values/items-json';
+import { INodeClass, NodeClassRef } from '../values/nodepool/node-class-ref';
+import { textOf } from '../values/text-of';
+
+const EXAMPLE = '{ role: "AmazonEKSAutoNodeRole", subnetSelectorTerms: […], securityGroupSelectorTerms: […] }';
+const RESERVATION_TERM = required(instanceOf(CapacityReservationSelectorTerm, 'automode.CapacityReservationSelectorTerm.id("cr-0123456789abcdef0")'));
+
+/**
+ * A NodeClass of EKS Auto Mode: the AWS-specific configuration of nodes. The object is cluster-scoped (`eks.amazonaws.com/v1`).
+ *
+ * AWS changes EKS Auto Mode without releases. The props are those that AWS documented on 2026-11-22. For newer fields, use `addJsonPatch`.
+ *
+ * @see https://docs.aws.amazon.com/eks/latest/userguide/create-node-class.html
+ *
+ * @example
+ * const nodeClass = new karpenter.automode.NodeClass(chart, 'large-disk', {
+ *   role: 'AmazonEKSAutoNodeRole',
+ *   subnetSelectorTerms: [karpenter.SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
+ *   securityGroupSelectorTerms: [karpenter.SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
+ *   ephemeralStorage: { size: '200Gi' },
+ * });
+ * new karpenter.NodePool(chart, 'builds', {
+ *   nodeClass,
+ *   requirements: [karpenter.Requirement.label(karpenter.automode.Label.INSTANCE_CATEGORY).anyOf('c')],
+ * });
+ *
+ * @stability experimental
+ */
+export class NodeClass extends KarpenterObject implements INodeClass {
+  private readonly given: NodeClassProps;
+  private readonly subnetSelectorTerms: SubnetSelectorTerm[];
+  private readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
+  private readonly tags: Record<string, string>;
+
+  /** @throws if neither `role` nor `instanceProfile` is set */
+  constructor(scope: Construct, id: string, props: NodeClassProps) {
+    const given = needProps(props, EXAMPLE);
+    super(scope, id, { apiVersion: 'eks.amazonaws.com/v1', kind: 'NodeClass', clusterScoped: true }, given.metadata);
+    if (given.role === undefined && given.instanceProfile === undefined) {
+      throw new Error('role or instanceProfile is required. For example: role: "AmazonEKSAutoNodeRole"');
+    }
+    this.given = given;
+    this.subnetSelectorTerms = mutableList('subnetSelectorTerms', given.subnetSelectorTerms, SUBNET_TERM);
+    this.securityGroupSelectorTerms = mutableList('securityGroupSelectorTerms', given.securityGroupSelectorTerms, SECURITY_GROUP_TERM);
+    this.tags = mutableMap('tags', given.tags);
+  }
+
+  /** The reference that NodePools use for this node class. */
+  public get nodeClassRef(): NodeClassRef {
+    return NodeClassRef.eksAutoMode(this.name)._asInApp();
+  }
+
+  /** Adds a term that selects subnets. */
+  public addSubnetSelectorTerm(term: SubnetSelectorTerm): void {
+    this.subnetSelectorTerms.push(term);
+  }
+
+  /** Adds a term that selects security groups. */
+  public addSecurityGroupSelectorTerm(term: SecurityGroupSelectorTerm): void {
+    this.securityGroupSelectorTerms.push(term);
+  }
+
+  /** Adds or replaces a tag on the EC2 resources of the nodes. */
+  public addTag(key: string, value: string): void {
+    this.tags[key] = value;
+  }
+
+  /** @internal */
+  public _spec(): NodeClassV1Spec {
+    const { given } = this;
+    const reservations = given.capacityReservationSelectorTerms;
+    return {
+      role: given.role,
+      instanceProfile: given.instanceProfile,
+      subnetSelectorTerms: itemsJson('subnetSelectorTerms', this.subnetSelectorTerms, SUBNET_TERM),
+      securityGroupSelectorTerms: itemsJson('securityGroupSelectorTerms', this.securityGroupSelectorTerms, SECURITY_GROUP_TERM),
+      podSubnetSelectorTerms: given.podSubnetSelectorTerms && itemsJson('podSubnetSelectorTerms', given.podSubnetSelectorTerms, SUBNET_TERM),
+      podSecurityGroupSelectorTerms: given.podSecurityGroupSelectorTerms
+        && itemsJson('podSecurityGroupSelectorTerms', given.podSecurityGroupSelectorTerms, SECURITY_GROUP_TERM),
+      capacityReservationSelectorTerms: reservations && itemsJson('capacityReservationSelectorTerms', reservations, RESERVATION_TERM),
+      placementGroupSelector: given.placementGroupSelector && checkValue('placementGroupSelector', given.placementGroupSelector, PLACEMENT_GROUP)._toJson(),
+      snatPolicy: textOf('snatPolicy', given.snatPolicy, SnatPolicy),
+      networkPolicy: textOf('networkPolicy', given.networkPolicy, NetworkPolicy),
+      networkPolicyEventLogs: textOf('networkPolicyEventLogs', given.networkPolicyEventLogs, NetworkPolicyEventLogs),
+      ephemeralStorage: given.ephemeralStorage,
+      certificateBundles: given.certificateBundles,
+      advancedNetworking: networkingJson(given.advancedNetworking),
+      advancedSecurity: securityJson(given.advancedSecurity),
+      advancedCompute: computeJson(given.advancedCompute),
+      tags: Object.keys(this.tags).length > 0 || given.tags ? this.tags : undefined,
+    };
+  }
+}
