@@ -3,7 +3,8 @@ import { k8s } from 'cdk8s-plus-28';
 import { Construct } from 'constructs';
 import { Member, types, typesByName } from './assembly';
 import {
-  AmiFamily, AmiSelectorTerm, argocd, ArmWithFallback, automode, BaseWithSpotBurst, BottlerocketNodes, CapacityBuffer, EC2NodeClass, GpuPool, Headroom,
+  AmiFamily, AmiSelectorTerm, argocd, ArmWithFallback, automode,
+  BaseWithSpotBurst, BottlerocketNodes, CapacityBuffer, EC2NodeClass, GpuPool, Headroom,
   helm, Inflate, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, KopsNodes, MixedPool, NodeClassRef, NodeOverlay, NodePool,
   PodCount, RatioSplit, Requirement, SecurityGroupSelectorTerm, settings, Severity, SpotWithFallback, StaticPool, SubnetSelectorTerm, SystemPool,
   UserData, v1alpha5, v1beta1, WindowsNodes,

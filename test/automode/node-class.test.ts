@@ -1,6 +1,7 @@
 import { Chart } from 'cdk8s';
 import {
-  automode, Karpenter, KarpenterApp, KarpenterVersion, InterfaceType, NodePool, PlacementGroupSelector, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm,
+  automode, Karpenter, KarpenterApp, KarpenterVersion, InterfaceType, NodePool,
+  PlacementGroupSelector, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm,
 } from '../../src';
 
 const SUBNETS = [SubnetSelectorTerm.id('subnet-1')];
