@@ -2,7 +2,7 @@ import { nodeClaim, nodeClass, pool, report } from './reports';
 import { changeDetails } from '../../../src/cli/plan/change-details';
 import { textOutput } from '../../../src/cli/plan/text-output';
 
-const AUTO_MODE = pool('auto', {}, { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' } });
+const AUTO_MODE = pool('auto', {}, { expireAfter: '336h', nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' } });
 
 test('escapes control characters in names', () => {
   const name = 'a\u001b[2J\nNodePools: 0';
