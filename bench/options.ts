@@ -13,6 +13,8 @@ export interface Options {
   readonly validate: boolean;
   /** Whether to time the chart that the `chart` command generates instead of synthesis. */
   readonly chart: boolean;
+  /** Whether to time the simulation of pending pods instead of synthesis. */
+  readonly simulate: boolean;
 }
 
 /** An error in the command-line arguments, as opposed to a failure of the benchmark. */
@@ -28,6 +30,7 @@ export const HELP = [
   `  --sizes LIST  Sizes as POOLSxCHARTS, separated by commas. Default: ${DEFAULT_SIZES}`,
   '  --validate    Time the validate command, compared with kubeconform and kubectl-validate.',
   '  --chart       Time helm template with the chart that the chart command generates, compared with a minimal chart.',
+  '  --simulate    Time the simulation of 1,000 and 10,000 pending pods.',
   '  --help        Print this help.',
   '',
   'To use programs that are not on the PATH, set HELM=FILE, KUBECONFORM=FILE, or KUBECTL_VALIDATE=FILE.',
@@ -38,8 +41,11 @@ export function readOptions(args: string[]): Options {
   if (!/^[1-9]\d{0,3}$/.test(values.runs)) {
     throw new UsageError(`--runs must be a whole number from 1 to 9999, got '${values.runs}'`);
   }
-  if (values.validate && values.chart) throw new UsageError('--validate and --chart are mutually exclusive');
-  return { help: values.help, validate: values.validate, chart: values.chart, runs: Number(values.runs), sizes: values.sizes.split(',').map(readSize) };
+  if ([values.validate, values.chart, values.simulate].filter(Boolean).length > 1) {
+    throw new UsageError('--validate, --chart, and --simulate are mutually exclusive');
+  }
+  const { help, validate, chart, simulate } = values;
+  return { help, validate, chart, simulate, runs: Number(values.runs), sizes: values.sizes.split(',').map(readSize) };
 }
 
 function parse(args: string[]) {
@@ -50,10 +56,11 @@ function parse(args: string[]) {
         help: { type: 'boolean', default: false },
         validate: { type: 'boolean', default: false },
         chart: { type: 'boolean', default: false },
+        simulate: { type: 'boolean', default: false },
         runs: { type: 'string', default: DEFAULT_RUNS },
         sizes: { type: 'string', default: DEFAULT_SIZES },
       },
-    }).values as { help: boolean; validate: boolean; chart: boolean; runs: string; sizes: string };
+    }).values as { help: boolean; validate: boolean; chart: boolean; simulate: boolean; runs: string; sizes: string };
   } catch (error) {
     // Keeps only the first sentence of the message, because Node adds advice after the first sentence.
     throw new UsageError(`${(error as Error).message.split(/\.?\n|\. /)[0]}; see --help`);

@@ -6,6 +6,7 @@ import { findHelm } from './helm';
 import { measure } from './measure';
 import { HELP, Options, readOptions, UsageError } from './options';
 import { benchReadyChart } from './ready-chart';
+import { benchSimulation } from './simulation';
 import { COLUMNS, table } from './table';
 import { benchValidate } from './validate';
 
@@ -14,7 +15,7 @@ function bench(options: Options): string {
   if (!existsSync(join(__dirname, '..', 'lib', 'index.js'))) throw new Error('lib/ does not exist. Run npx projen compile first.');
   const { machine, lines } = benchOf(options);
   return [
-    `Whole processes, median of ${options.runs} alternating runs after one that does not count.`,
+    `${options.simulate ? 'One process' : 'Whole processes'}, median of ${options.runs} alternating runs after one that does not count.`,
     `Node.js ${process.version}, ${availableParallelism()} CPUs${machine}.`,
     '',
     ...lines,
@@ -23,10 +24,16 @@ function bench(options: Options): string {
 }
 
 function benchOf(options: Options) {
+  if (options.simulate) return { machine: '', lines: benchSimulation(options.runs) };
   if (options.validate) return { machine: '', lines: benchValidate(options.runs) };
   if (!options.chart) return benchSynthesis(options);
   const { version, lines } = benchReadyChart(options.runs);
   return { machine: `, Helm ${version}`, lines };
+}
+
+function resultFile({ validate, chart, simulate }: Options): string {
+  if (simulate) return 'simulation.md';
+  return validate ? 'validate.md' : chart ? 'chart.md' : 'latest.md';
 }
 
 function benchSynthesis({ runs, sizes }: Options) {
@@ -44,7 +51,7 @@ function main(args: string[]): void {
   const result = bench(options);
   const folder = join(__dirname, 'results');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, options.validate ? 'validate.md' : options.chart ? 'chart.md' : 'latest.md'), result);
+  writeFileSync(join(folder, resultFile(options)), result);
   process.stdout.write(result);
 }
 

@@ -133,21 +133,23 @@ function partialInsertionSort<T>(items: T[], less: Less<T>, a: number, b: number
 function breakPatterns<T>(items: T[], a: number, b: number): void {
   const length = b - a;
   let random = BigInt(length);
-  const mask = (1 << (32 - Math.clz32(length))) - 1;
+  const modulus = BigInt(2 ** (32 - Math.clz32(length)));
   const middle = a + Math.floor(length / 4) * 2;
   for (let index = middle - 1; index <= middle + 1; index++) {
     random = nextRandom(random);
-    const other = Number(random & BigInt(mask));
+    const other = Number(random % modulus);
     swap(items, index, a + (other >= length ? other - length : other));
   }
 }
 
+/* eslint-disable no-bitwise */
 /** Xorshift of 64 bits. */
 function nextRandom(state: bigint): bigint {
   let random = BigInt.asUintN(64, state ^ (state << 13n));
   random ^= random >> 7n;
   return BigInt.asUintN(64, random ^ (random << 17n));
 }
+/* eslint-enable no-bitwise */
 
 function choosePivot<T>(items: T[], less: Less<T>, a: number, b: number): { readonly pivot: number; readonly hint: Hint } {
   const length = b - a;

@@ -40,12 +40,13 @@ type Reason = Pick<PendingReason, 'kind' | 'message'>;
 
 function reasonOf(claimTemplate: ClaimTemplate, step: PodStep, scheduler: Scheduler, topology: Topology): Reason {
   const { template } = claimTemplate;
-  const demand: PodDemand = { requirements: step.requirements, tolerations: step.constraints.tolerations, requests: step.kind.requests, hostPorts: step.kind.hostPorts };
+  const { requests, hostPorts } = step.kind;
+  const demand: PodDemand = { requirements: step.requirements, tolerations: step.constraints.tolerations, requests, hostPorts };
   const remaining = scheduler.remaining.get(template.name)!;
   const refusal = poolRefusal(template, demand);
   if (refusal !== undefined) return { kind: refusal.startsWith('the pod does not tolerate') ? 'taint' : 'label', message: refusal };
   const fitting = fittingTypes(template, demand);
-  if (fitting.types.length === 0) return commonRefusalOf(template, demand);
+  if (fitting.types.length === 0 || (fitting.missingValues.size > 0 && !scheduler.relaxesMinValues)) return commonRefusalOf(template, demand);
   if (isExhausted(remaining)) return { kind: 'limits', message: `the limits of NodePool ${template.name} allow no nodes` };
   const claimOf = (types: readonly number[]): Claim => ({ ...scheduler.newClaim(claimTemplate, types), rejected: new Set() });
   const added = canAdd(claimOf([...template.types.keys()]), step, topology, false);

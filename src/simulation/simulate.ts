@@ -1,100 +1,80 @@
-import { Scheduler, WaitingPod } from './claims/scheduler';
-import { ignoredPod } from './pods/ignored-pod';
-import { Queue } from './pods/queue';
-import { PodKind, podKind, Relaxation } from './pods/pod-kind';
-import { SimulationInput } from './simulation-input';
-import { PendingPod, SimulationResult } from './simulation-result';
-import { domainGroups } from './topology/domain-groups';
-import { Topology } from './topology/topology';
-import { Choose } from './topology/topology-group';
-import { clusterVolumes } from './volumes/cluster-volumes';
-import { volumeRequirements } from './volumes/volume-requirements';
-import { JsonObject } from '../basics/json';
-import { jsonText } from '../basics/json-text';
-import { objectAt, objectsIn } from '../basics/json-parts';
-import { NodeClaimTemplate, nodeClaimTemplates, PoolWithTypes, taintsOf } from '../instance-types/pods/node-claim-templates';
+import { Columns } from './claims/amounts';
 import { limitsOf } from './claims/limits';
-import { nodeRulesOf } from '../instance-types/pods/node-affinity';
-import { usableTypes } from '../instance-types/usable-types';
 import { nodeClaimOf } from './claims/node-claim';
+import { Scheduler } from './claims/scheduler';
 import { notSimulated } from './not-simulated';
 import { PendingReason } from './pending-reason';
 import { pendingReasons } from './pending-reasons';
+import { PodKind, Relaxation } from './pods/pod-kind';
+import { Queue } from './pods/queue';
+import { largestFirst, separatedPods, WaitingPod } from './pods/waiting-pods';
+import { pseudoRandom, RandomChoices } from './random-choices';
+import { SimulationInput } from './simulation-input';
+import { SimulationResult } from './simulation-result';
+import { domainGroups } from './topology/domain-groups';
+import { LabelMatcher } from './topology/label-selector';
+import { Topology } from './topology/topology';
+import { Choose } from './topology/topology-group';
+import { JsonObject } from '../basics/json';
+import { objectAt } from '../basics/json-parts';
+import { NodeClaimTemplate, nodeClaimTemplates, PoolWithTypes, taintsOf } from '../instance-types/pods/node-claim-templates';
+import { usableTypes } from '../instance-types/usable-types';
 
 /** Maximum number of instance types that Karpenter requests for a NodeClaim. */
 const MAX_TYPES = 600;
-/** The constants of the generator of Park and Miller. */
-const MULTIPLIER = 48271;
-const MODULUS = 2 ** 31 - 1;
+
+const UNSUPPORTED: PendingReason = {
+  kind: 'invalidPod', message: 'Karpenter ignores pods with resource claims by default', fix: 'Remove the resource claims from the pod.',
+};
 
 /** Returns the NodeClaims that Karpenter creates for pending pods. */
 export function simulate(input: SimulationInput): SimulationResult {
   return simulateWith(input, pseudoRandom(), MAX_TYPES);
 }
 
-/** Returns a choice that looks random, like Karpenter's, but is the same in each simulation. */
-export function pseudoRandom(seed = 1): Choose {
-  let state = seed;
-  return (_, domains) => {
-    // The product is below 2^53, so it is exact.
-    state = state * MULTIPLIER % MODULUS;
-    return [...domains].sort()[Math.floor(state / MODULUS * domains.length)];
-  };
-}
-
 /** Simulates with another choice among equally suitable domains, and another maximum number of instance types. */
 export function simulateWith(input: SimulationInput, choose: Choose, maxTypes: number): SimulationResult {
-  const { daemonSets, market, minValuesPolicy = 'Strict', preferencePolicy = 'Respect' } = input;
-  const randomChoices = new Set<string>();
+  const { daemonSets, others, market, minValuesPolicy = 'Strict', preferencePolicy = 'Respect' } = input;
+  const usesPreferences = preferencePolicy === 'Respect';
+  const choices = new RandomChoices();
   const pools = input.pools.filter(({ manifest }) => !isStatic(manifest));
-  const pods = waitingPods(input);
-  const templates = templatesOf(pools, daemonSets, input);
-  const columns = [...new Set([...pods.waiting.map(({ kind }) => kind.requests), ...templates.flatMap(({ overheads }) => [...new Set(overheads.values())].map(({ requests }) => requests))]
-    .flatMap((requests) => [...requests.keys()]))];
-  const namespaces = input.others.filter(({ kind }) => kind === 'Namespace');
+  const { waiting, unsupported, ignored } = separatedPods(input.pods, others);
+  const templates = templatesOf(pools, input);
+  const columns = columnsOf(waiting, templates);
   const topology = new Topology({
     domainsOf: domainGroups(pools, market),
-    namespacesMatching: (matches) => namespaces.filter((each) => matches(namespaceLabels(each))).map((each) => String(each.metadata?.name)),
-    usesPreferences: preferencePolicy === 'Respect',
+    namespacesMatching: namespacesIn(others),
+    usesPreferences,
     choose: (group, domains) => {
-      randomChoices.add(`Karpenter chooses at random among equally suitable values of ${group.key} for ${group.type}.`);
+      choices.addDomain(group);
       return choose(group, domains);
     },
+    onSharedGroup: (group) => choices.addSharedGroup(group),
   });
-  const relaxation = new Relaxation({
-    usesPreferences: preferencePolicy === 'Respect',
-    toleratesPreferNoSchedule: pools.some(({ manifest }) => taintsOf(manifest).some(({ effect }) => effect === 'PreferNoSchedule')),
-    columns,
-  });
-  for (const { kind } of pods.waiting) topology.update(relaxation.stepOf(kind, 0)!);
-  const scheduler = new Scheduler({
-    templates, columns, topology, relaxation,
-    limits: new Map(pools.map(({ manifest, types }) => [types.name, limitsOf(manifest)])),
-    relaxesMinValues: minValuesPolicy === 'BestEffort',
-  });
-  const failed = solve(pods.waiting, scheduler);
-  const made = scheduler.claims.map((claim) => nodeClaimOf(claim, columns, maxTypes, minValuesPolicy === 'Strict'));
-  const reasons = new Map<PodKind, readonly PendingReason[]>();
-  const reasonsOf = (kind: PodKind) => {
-    let known = reasons.get(kind);
-    if (known === undefined) reasons.set(kind, known = pendingReasons(kind, scheduler, relaxation, topology));
-    return known;
-  };
+  const toleratesPreferNoSchedule = pools.some(({ manifest }) => taintsOf(manifest).some(({ effect }) => effect === 'PreferNoSchedule'));
+  const relaxation = new Relaxation({ usesPreferences, toleratesPreferNoSchedule, columns });
+  for (const { kind } of [...waiting, ...unsupported]) topology.update(relaxation.stepOf(kind, 0)!);
+  const limits = new Map(pools.map(({ manifest, types }) => [types.name, limitsOf(manifest)]));
+  const scheduler = new Scheduler({ templates, columns, topology, relaxation, limits, relaxesMinValues: minValuesPolicy === 'BestEffort' });
+  const failed = solve(waiting, scheduler);
+  const nodes = scheduler.claims.map((claim) => nodeClaimOf(claim, columns, maxTypes, minValuesPolicy === 'Strict'));
+  const reasonsOf = remembered((kind: PodKind) => pendingReasons(kind, scheduler, relaxation, topology));
   return {
-    nodeClaims: made.flatMap((each) => ('reason' in each ? [] : [each])),
+    nodeClaims: nodes.flatMap((each) => ('reason' in each ? [] : [each])),
     pending: [
-      ...pods.ignored,
+      ...ignored,
+      ...unsupported.map(({ pod }) => ({ pod, reasons: [UNSUPPORTED] })),
       ...failed.map(({ pod, kind }) => ({ pod, reasons: reasonsOf(kind) })),
-      ...made.flatMap((each) => ('reason' in each ? each.pods.map((pod) => ({ pod, reasons: [each.reason] })) : [])),
+      ...nodes.flatMap((each) => ('reason' in each ? each.pods.map((pod) => ({ pod, reasons: [each.reason] })) : [])),
     ],
-    notSimulated: notSimulated(input, pods.waiting.map(({ pod }) => pod)),
-    randomChoices: [...randomChoices, ...daemonChoices(daemonSets)],
+    notSimulated: notSimulated(input, waiting.map(({ pod }) => pod)),
+    randomChoices: choices.sentences(daemonSets),
   };
 }
 
-/** Schedules the pods, the largest first, and returns those that no node can run. */
+/** Schedules the pods, and returns those that no node can run. */
 function solve(waiting: readonly WaitingPod[], scheduler: Scheduler): readonly WaitingPod[] {
-  const queue = new Queue(inOrder(waiting));
+  const queue = new Queue(largestFirst(waiting));
   const failed = new Set<WaitingPod>();
   for (let pod = queue.pop(); pod !== undefined; pod = queue.pop()) {
     if (scheduler.schedule(pod)) {
@@ -107,54 +87,36 @@ function solve(waiting: readonly WaitingPod[], scheduler: Scheduler): readonly W
   return waiting.filter((pod) => failed.has(pod));
 }
 
-function inOrder(pods: readonly WaitingPod[]): WaitingPod[] {
-  const descending = (name: string) => (one: WaitingPod, other: WaitingPod) => {
-    const [first, second] = [one, other].map(({ kind }) => kind.requests.get(name) ?? 0n);
-    return first === second ? 0 : first > second ? -1 : 1;
-  };
-  const [byCpu, byMemory] = [descending('cpu'), descending('memory')];
-  return [...pods].sort((one, other) => (one.kind === other.kind ? 0 : byCpu(one, other) || byMemory(one, other)));
-}
-
-function templatesOf(pools: readonly PoolWithTypes[], daemonSets: readonly JsonObject[], { market, minValuesPolicy }: SimulationInput): readonly NodeClaimTemplate[] {
+/** Returns the NodePools in Karpenter's order, without those whose instance types have too few values for `minValues`. */
+function templatesOf(pools: readonly PoolWithTypes[], { daemonSets, market, minValuesPolicy }: SimulationInput): readonly NodeClaimTemplate[] {
   const usable = pools.map(({ manifest, types }) => ({ manifest, types: usableTypes(types, market) }));
-  return nodeClaimTemplates(minValuesPolicy === 'BestEffort' ? usable : usable.filter(({ types }) => types.missingValues.size === 0), daemonSets, market);
+  const launchable = minValuesPolicy === 'BestEffort' ? usable : usable.filter(({ types }) => types.missingValues.size === 0);
+  return nodeClaimTemplates(launchable, daemonSets, market);
 }
 
-/** Separates the pods that Karpenter ignores, and finds the kinds of the others. */
-function waitingPods({ pods, others }: SimulationInput): { readonly waiting: readonly WaitingPod[]; readonly ignored: readonly PendingPod[] } {
-  const volumes = clusterVolumes(others);
-  const kinds = new Map<string, PodKind | PendingReason>();
-  const waiting: WaitingPod[] = [];
-  const ignored: PendingPod[] = [];
-  for (const pod of pods) {
-    const key = kindKey(pod);
-    let kind = kinds.get(key);
-    if (kind === undefined) kinds.set(key, kind = ignoredPod(pod, volumes) ?? podKind(pod, kinds.size, volumeRequirements(pod, volumes)));
-    if ('message' in kind) ignored.push({ pod, reasons: [kind] });
-    else waiting.push({ pod, kind });
-  }
-  return { waiting, ignored };
+/** Returns the resources that pods and DaemonSets request. */
+function columnsOf(waiting: readonly WaitingPod[], templates: readonly NodeClaimTemplate[]): Columns {
+  const ofPods = new Set(waiting.map(({ kind }) => kind.requests));
+  const ofDaemons = new Set(templates.flatMap(({ overheads }) => [...overheads.values()]).map(({ requests }) => requests));
+  return [...new Set([...ofPods, ...ofDaemons].flatMap((requests) => [...requests.keys()]))];
 }
 
-/** Returns a string that pods share if they differ by name only. */
-function kindKey({ metadata, spec, status }: JsonObject): string {
-  const { name, namespace, labels, ownerReferences } = objectAt(metadata, []);
-  const hasOwnClaims = objectsIn(objectAt(spec, []).volumes).some(({ item }) => item.ephemeral);
-  return jsonText([namespace || 'default', labels ?? {}, ownerReferences ?? [], spec ?? {}, objectAt(status, []).nominatedNodeName ?? '', ...hasOwnClaims ? [name] : []]);
-}
-
-function namespaceLabels({ metadata }: JsonObject): JsonObject {
-  return { 'kubernetes.io/metadata.name': metadata?.name, ...objectAt(metadata, ['labels']) };
-}
-
-/** Karpenter's order of instance types is random, and decides which terms of a node affinity it removes from a DaemonSet. */
-function daemonChoices(daemonSets: readonly JsonObject[]): readonly string[] {
-  return daemonSets.filter((each) => nodeRulesOf(objectAt(each, ['spec', 'template', 'spec'])).required.length > 1).map(({ metadata }) => {
-    return `Karpenter removes required node affinity terms of DaemonSet ${metadata?.name} in the random order of instance types.`;
+function namespacesIn(objects: readonly JsonObject[]): (matches: LabelMatcher) => readonly string[] {
+  const namespaces = objects.filter(({ kind }) => kind === 'Namespace').map(({ metadata }) => {
+    // The API server adds the label.
+    return { name: String(metadata?.name), labels: { ...objectAt(metadata, ['labels']), 'kubernetes.io/metadata.name': metadata?.name } };
   });
+  return (matches) => namespaces.filter(({ labels }) => matches(labels)).map(({ name }) => name);
 }
 
 function isStatic(pool: JsonObject): boolean {
   return (objectAt(pool, ['spec']).replicas ?? undefined) !== undefined;
+}
+
+function remembered<K, V>(compute: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, compute(key));
+    return known.get(key)!;
+  };
 }

@@ -8,6 +8,7 @@ import { compareBehavior } from './conversion/behavior-comparison';
 import { compareWithWebhook } from './conversion/mutated-comparison';
 import { runDifferential } from './differential';
 import { compareExpressions } from './expressions/comparison';
+import { buildLaunchProgram, launchProgram } from './instance-types/ask-launch';
 import { compareKubelets } from './kubelet/kubelet-comparison';
 import { buildKubernetesTypes } from './kubernetes-types/program';
 import { KINDS, releasesOfAny } from './mutations/kinds';
@@ -24,6 +25,8 @@ import { compareHashes, HASH_SUBJECTS, RecordedHash } from './plan/hash-comparis
 import { hashLines } from './plan/recorded-hashes';
 import { requirementsLine } from './plan/recorded-requirements';
 import { buildRequirementsProgram, compareRequirements } from './plan/requirements-comparison';
+import { simulationLine } from './simulation/recorded-simulations';
+import { compareSimulations, SimulationTally } from './simulation/simulation-comparison';
 import { compareEffective } from './user-data/effective-comparison';
 import { compareMime } from './user-data/mime-comparison';
 import { buildUserDataPrograms, CODE_RELEASES, CodeRelease } from './user-data/programs';
@@ -44,6 +47,10 @@ const CONVERSION = 'conversion';
 const HASHES = 'hashes';
 /** Value of `--kind` that compares whether nodes match the requirements of their NodePool. */
 const REQUIREMENTS = 'requirements-drift';
+/** Value of `--kind` that compares the nodes for pending pods. */
+const LAUNCHES = 'launches';
+/** Number of cases that are compared at a time. */
+const LAUNCHES_AT_A_TIME = 100;
 /** Number of instance types that are compared for each EC2NodeClass. */
 const TYPES_PER_CLASS = 6;
 
@@ -63,11 +70,12 @@ For each release and kind, N mutated manifests and N/5 updates are compared. Wit
                   ${NODE_CLASSES} (instance types and resources that EC2NodeClasses leave),
                   ${BUDGETS} (nodes that disruption budgets allow at 1500 times for each input),
                   ${CONVERSION} (N conversions of each v1beta1 kind, and the behavior of N NodePools),
-                  ${HASHES} (static drift hashes of N pairs of objects), ${REQUIREMENTS} (N nodes with requirements)
+                  ${HASHES} (static drift hashes of N pairs of objects), ${REQUIREMENTS} (N nodes with requirements),
+                  ${LAUNCHES} (nodes for the pending pods of N cases)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
   --report FILE   writes all disagreements; for ${OVERLAYS}, ${OVERLAY_EFFECTS},
-                  ${NODE_CLASSES}, ${HASHES}, and ${REQUIREMENTS}, writes Karpenter's results as in the recorded .jsonl files`;
+                  ${NODE_CLASSES}, ${HASHES}, ${REQUIREMENTS}, and ${LAUNCHES}, writes Karpenter's results as in the recorded .jsonl files`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -104,6 +112,10 @@ async function main(): Promise<number> {
   if (values.kind === REQUIREMENTS) {
     buildRequirementsProgram();
     return await requirementsRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  }
+  if (values.kind === LAUNCHES) {
+    buildLaunchProgram();
+    return await launchesRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
   }
   if (values.kind === BUDGETS) {
     buildBudgetsProgram();
@@ -247,6 +259,25 @@ async function requirementsRun(cases: number, seed: number, report?: string): Pr
   console.log(`\nrequirements of nodes: ${recorded.length} nodes, ${drifted} drifted, ${disagreements.length} disagreements\n${disagreements.slice(0, 20).join('\n')}`);
   if (report) writeFileSync(report, recorded.map(requirementsLine).join(''));
   return disagreements.length;
+}
+
+async function launchesRun(cases: number, seed: number, report?: string): Promise<number> {
+  const file = launchProgram();
+  if (file === undefined) throw new Error("Karpenter's scheduler was not built");
+  const started = Date.now();
+  const tallies: SimulationTally[] = [];
+  for (let first = 0; first < cases; first += LAUNCHES_AT_A_TIME) {
+    const tally = await compareSimulations(file, Math.min(LAUNCHES_AT_A_TIME, cases - first), seed, first);
+    tallies.push(tally);
+    for (const each of tally.disagreements) console.log(each);
+    console.log(`${first + LAUNCHES_AT_A_TIME} cases, ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+  const sum = (number: (tally: SimulationTally) => number) => tallies.reduce((total, tally) => total + number(tally), 0);
+  const [disagreements, undecided] = [sum((tally) => tally.disagreements.length), tallies.flatMap((tally) => tally.undecided)];
+  console.log(`\nnodes for pending pods: ${cases} cases, ${sum(({ launched }) => launched)} with nodes, ${sum(({ nodes }) => nodes)} nodes, ${sum(({ pending }) => pending)} pending pods`);
+  console.log(`${sum(({ random }) => random)} cases with random results, ${undecided.length} undecided (${undecided.join(', ')}), ${disagreements} disagreements`);
+  if (report) writeFileSync(report, tallies.flatMap(({ recorded }) => recorded).map(simulationLine).join(''));
+  return disagreements;
 }
 
 async function expressionsRun(cases: number, seed: number): Promise<number> {

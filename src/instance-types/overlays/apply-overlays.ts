@@ -63,9 +63,8 @@ export function applyOverlays(
       const capacity = changes.get(type.name)?.capacity;
       if (capacity === undefined || capacity.size === 0) return type;
       const { name, labels, network, resources } = type;
-      return {
-        name, labels, network, resources: overlaidResources(resources, capacity), capacity: new Map([...capacityOf(type), ...resourcesOf(Object.fromEntries(capacity))]),
-      };
+      const wholeCapacity = new Map([...capacityOf(type), ...resourcesOf(Object.fromEntries(capacity))]);
+      return { name, labels, network, resources: overlaidResources(resources, capacity), capacity: wholeCapacity };
     }),
     market: { ...market, prices: { ...market.prices, onDemand, spot } },
   };

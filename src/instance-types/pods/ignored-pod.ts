@@ -21,7 +21,11 @@ const FIXED_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/provisioner.go#L468-L546
  */
 export function ignoredReason(spec: JsonObject): string | undefined {
-  if (needsDynamicResources(spec)) return 'Karpenter ignores pods with resource claims by default';
+  return needsDynamicResources(spec) ? 'Karpenter ignores pods with resource claims by default' : invalidReason(spec);
+}
+
+/** Returns the reason why Karpenter refuses a pod before it considers other pods, or undefined. */
+export function invalidReason(spec: JsonObject): string | undefined {
   const { selector, required, hasFields } = nodeRulesOf(spec);
   if (hasFields) return 'Karpenter ignores pods whose node affinity has matchFields';
   const [{ requirements }] = podDemands(spec);

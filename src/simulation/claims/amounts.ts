@@ -12,11 +12,14 @@ export interface Amounts {
 
 const BILLION = 1e9;
 /** Larger amounts count as this amount, which fits no instance type. */
-const MOST = 2n ** 52n;
+const MOST = 2n ** 52n * NANO;
 
 export function vectorOf(resources: Resources, columns: Columns): Amounts {
-  const amounts = columns.map((name) => resources.get(name) ?? 0n).map((amount) => (amount > MOST * NANO ? MOST * NANO : amount));
-  return { wholes: Float64Array.from(amounts, (amount) => Number(amount / NANO)), nanos: Float64Array.from(amounts, (amount) => Number(amount % NANO)) };
+  const amounts = columns.map((name) => resources.get(name) ?? 0n).map((amount) => (amount > MOST ? MOST : amount));
+  return {
+    wholes: Float64Array.from(amounts, (amount) => Number(amount / NANO)),
+    nanos: Float64Array.from(amounts, (amount) => Number(amount % NANO)),
+  };
 }
 
 export function plus(one: Amounts, other: Amounts): Amounts {

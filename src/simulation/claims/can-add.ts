@@ -84,7 +84,7 @@ function withTypes(
   const large = largeEnough(claim, pod, requests);
   if (large.length === 0) return forever(claim, pod, TYPES);
   const refused = (refusal: Refusal) => (isConstant && pod.isMonotonic ? forever(claim, pod, refusal) : refusal);
-  const changed = [...requirements.keys()].filter((key) => requirements.get(key) !== claim.requirements.get(key));
+  const changed = changedKeys(claim.requirements, requirements);
   if (changed.some((key) => OF_OFFERINGS.has(key)) && !hasOffering(requirements, claim.template.market)) return refused(TYPES);
   const types = claim.table.matching(large, requirements, changed);
   if (types.length === 0) return refused(TYPES);
@@ -115,6 +115,10 @@ function largeEnough({ table, types, hostPorts }: Claim, pod: PodStep, requests:
     }
     return true;
   });
+}
+
+function changedKeys(before: Requirements, after: Requirements): readonly string[] {
+  return before === after ? [] : [...after.keys()].filter((key) => after.get(key) !== before.get(key));
 }
 
 /** Returns the labels with fewer different values than `minValues`, with their number of values. */
@@ -159,8 +163,8 @@ function narrowed(existing: Requirements, added: Requirements): Requirements {
 
 /** Returns true if an intersection equals the requirement. */
 function isSame(before: LabelRequirement, after: LabelRequirement): boolean {
-  return before.isComplement === after.isComplement && before.values.size === after.values.size && before.from === after.from && before.to === after.to
-    && before.minValues === after.minValues;
+  return before.isComplement === after.isComplement && before.values.size === after.values.size && before.minValues === after.minValues
+    && before.from === after.from && before.to === after.to;
 }
 
 function isMap(domains: ReadonlyMap<string, LabelRequirement> | TopologyConflict): domains is ReadonlyMap<string, LabelRequirement> {

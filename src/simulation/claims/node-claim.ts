@@ -45,12 +45,13 @@ export function nodeClaimOf(claim: Claim, columns: Columns, maxTypes: number, is
 /** Returns the requirements that the NodeClaim has. Karpenter lists the capacity types in which the instance types are available. */
 function finalRequirements(requirements: Requirements): Requirements {
   const capacityTypes = LabelRequirement.of({ key: CAPACITY_TYPE, operator: 'In', values: UNRESERVED });
-  const asked = requirements.get(CAPACITY_TYPE);
-  return new Map([...requirements, [CAPACITY_TYPE, asked?.intersection(capacityTypes) ?? capacityTypes] as const].filter(([key]) => !INTERNAL.has(key)));
+  const launched = requirements.get(CAPACITY_TYPE)?.intersection(capacityTypes) ?? capacityTypes;
+  return new Map([...requirements, [CAPACITY_TYPE, launched] as const].filter(([key]) => !INTERNAL.has(key)));
 }
 
 function resourcesOf({ requests: { wholes, nanos } }: Claim, columns: Columns): Resources {
-  return new Map(columns.map((name, column) => [name, BigInt(wholes[column]) * NANO + BigInt(nanos[column])] as const).filter(([, amount]) => amount > 0n));
+  const amounts = columns.map((name, column) => [name, BigInt(wholes[column]) * NANO + BigInt(nanos[column])] as const);
+  return new Map(amounts.filter(([, amount]) => amount > 0n));
 }
 
 /** Returns the least that DaemonSets request on the instance types. */
@@ -58,6 +59,7 @@ function daemonRequests({ table, types }: Claim): Resources {
   const groups = new Set(types.map((type) => table.groups[table.groupOf[type]]));
   return [...groups].reduce<Resources>((least, { overhead: { requests } }) => {
     if (least.size === 0) return requests;
-    return new Map([...least].filter(([name]) => requests.has(name)).map(([name, amount]) => [name, requests.get(name)! < amount ? requests.get(name)! : amount]));
+    const common = [...least].filter(([name]) => requests.has(name));
+    return new Map(common.map(([name, amount]) => [name, requests.get(name)! < amount ? requests.get(name)! : amount]));
   }, new Map());
 }

@@ -8,15 +8,10 @@ import { sortSlice } from '../../go/sort';
 import { NodeClaimTemplate } from '../../instance-types/pods/node-claim-templates';
 import { Resources } from '../../instance-types/pods/resources';
 import { LabelRequirement } from '../../instance-types/requirements/label-requirement';
-import { PodKind, PodStep, Relaxation } from '../pods/pod-kind';
+import { PodStep, Relaxation } from '../pods/pod-kind';
+import { WaitingPod } from '../pods/waiting-pods';
 import { Topology } from '../topology/topology';
 import { HOSTNAME } from '../topology/topology-group';
-
-/** A pod with its kind. */
-export interface WaitingPod {
-  readonly pod: JsonObject;
-  readonly kind: PodKind;
-}
 
 interface SchedulerProps {
   readonly templates: readonly NodeClaimTemplate[];
@@ -27,6 +22,9 @@ interface SchedulerProps {
   readonly relaxation: Relaxation;
   readonly relaxesMinValues: boolean;
 }
+
+/** If fewer than one of this number of nodes are open to a pod, sorting them is faster than iterating over all nodes. */
+const FEW_NODES = 16;
 
 /**
  * Adds pods to nodes one by one: to a node of the simulation, or else to a new node.
@@ -71,6 +69,10 @@ export class Scheduler {
     }
   }
 
+  public get relaxesMinValues(): boolean {
+    return this.props.relaxesMinValues;
+  }
+
   /** Returns a node without pods. */
   public newClaim(template: ClaimTemplate, types: readonly number[]): Claim {
     const hostname = `hostname-placeholder-${++this.hostnames}`;
@@ -109,7 +111,8 @@ export class Scheduler {
     const { seen, claims } = this.open.get(step) ?? { seen: 0, claims: [] };
     const open = [...claims, ...this.claims.slice(seen)].filter(({ rejected }) => !rejected.has(step));
     this.open.set(step, { seen: this.claims.length, claims: open });
-    return open.length > 1 ? open.sort((one, other) => this.positions[one.index] - this.positions[other.index]) : open;
+    if (open.length * FEW_NODES > this.claims.length) return this.order.map((index) => this.claims[index]);
+    return open.sort((one, other) => this.positions[one.index] - this.positions[other.index]);
   }
 
   private addToNew(template: ClaimTemplate, pod: JsonObject, step: PodStep): boolean {

@@ -1,15 +1,15 @@
+import { Amounts, Columns, vectorOf } from './amounts';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
+import { DaemonOverhead } from '../../instance-types/pods/daemon-sets';
 import { NodeClaimTemplate } from '../../instance-types/pods/node-claim-templates';
 import { allocatableOf } from '../../instance-types/pods/resources';
 import { LabelRequirement, Requirements } from '../../instance-types/requirements/label-requirement';
 import { marketRequirements, typeRequirement } from '../../instance-types/type-requirements';
-import { DaemonOverhead } from '../../instance-types/pods/daemon-sets';
-import { Amounts, Columns, vectorOf } from './amounts';
 
 /** The values of a label by instance type. Instance types with the same index in `requirements` have the same values. */
 interface LabelColumn {
   readonly indexes: Uint16Array;
-  /** Undefined if nodes of the instance type can have any value. */
+  /** Nodes of an instance type without a requirement can have any value. */
   readonly requirements: readonly (LabelRequirement | undefined)[];
 }
 

@@ -71,7 +71,9 @@ export function relaxed(constraints: Constraints, toleratesPreferNoSchedule: boo
   if (preferred.length > 0) return { ...constraints, preferred: preferred.slice(1) };
   const soft = spread.findIndex(({ whenUnsatisfiable }) => whenUnsatisfiable === 'ScheduleAnyway');
   if (soft >= 0) return { ...constraints, spread: spread.map((each, index) => (index === soft ? spread.at(-1)! : each)).slice(0, -1) };
-  const hasToleration = tolerations.some(({ key, operator, value, effect }) => !key && !value && operator === PREFER_NO_SCHEDULE.operator && effect === PREFER_NO_SCHEDULE.effect);
+  const hasToleration = tolerations.some(({ key, operator, value, effect }) => {
+    return !key && !value && operator === PREFER_NO_SCHEDULE.operator && effect === PREFER_NO_SCHEDULE.effect;
+  });
   return toleratesPreferNoSchedule && !hasToleration ? { ...constraints, tolerations: [...tolerations, PREFER_NO_SCHEDULE] } : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { JsonObject } from '../../basics/json';
 import { objectAt, objectsIn } from '../../basics/json-parts';
-import { ignoredReason } from '../../instance-types/pods/ignored-pod';
+import { invalidReason } from '../../instance-types/pods/ignored-pod';
 import { PendingReason } from '../pending-reason';
 import { ClusterVolumes } from '../volumes/cluster-volumes';
 import { volumeProblem } from '../volumes/volume-problem';
@@ -19,7 +19,7 @@ export function ignoredPod(pod: JsonObject, volumes: ClusterVolumes): PendingRea
     return (apiVersion === 'apps/v1' && kind === 'DaemonSet') || (apiVersion === 'v1' && kind === 'Node');
   });
   if (owner !== undefined) return invalid(`Karpenter ignores pods of a ${owner.kind}`, `Remove the pod. The ${owner.kind} creates it again on new nodes.`);
-  const reason = ignoredReason(objectAt(pod, ['spec']));
+  const reason = invalidReason(objectAt(pod, ['spec']));
   if (reason !== undefined) return invalid(reason, 'Change the node selection of the pod.');
   const problem = volumeProblem(pod, volumes);
   return problem && { kind: 'volume', ...problem };

@@ -19,7 +19,8 @@ export type DomainGroup = ReadonlyMap<string, readonly (readonly Taint[])[]>;
 export function domainGroups(pools: readonly PoolWithTypes[], market: Market): (key: string) => DomainGroup {
   const inMarket = marketRequirements(market);
   const known = new Map<string, DomainGroup>();
-  const sources = pools.filter(({ types }) => types.ofNodeClass.length > 0).map((pool) => ({ pool, requirements: ownRequirements(pool), taints: taintsOf(pool.manifest) }));
+  const sources = pools.filter(({ types }) => types.ofNodeClass.length > 0)
+    .map((pool) => ({ pool, requirements: ownRequirements(pool), taints: taintsOf(pool.manifest) }));
   return (key) => {
     let group = known.get(key);
     if (group === undefined) {
@@ -50,7 +51,8 @@ function domainsOf(
 ): ReadonlySet<string> {
   const ofTypes = new Set(ofNodeClass.map((type) => typeRequirement(type, key, inMarket)));
   const all = [...ofTypes].map((ofType) => (ofType !== undefined && ofPool !== undefined ? ofType.intersection(ofPool) : ofType ?? ofPool));
-  return new Set([...all.flatMap((requirement) => [...requirement?.values ?? []]), ...ofPool !== undefined && !ofPool.isComplement ? ofPool.values : []]);
+  const listed = ofPool !== undefined && !ofPool.isComplement ? [...ofPool.values] : [];
+  return new Set([...all.flatMap((requirement) => [...requirement?.values ?? []]), ...listed]);
 }
 
 function combined(all: readonly { readonly taints: readonly Taint[]; readonly domains: ReadonlySet<string> }[]): DomainGroup {

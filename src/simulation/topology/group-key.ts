@@ -13,8 +13,8 @@ interface Identity {
 }
 
 /**
- * Returns the string that two topology groups share if Karpenter counts them together. Karpenter's hash does not include `minDomains` and the values of
- * node requirements, and an even number of equal list items counts as none.
+ * Returns the string that two topology groups share if Karpenter counts them together. Karpenter's hash does not include `minDomains` or the values of
+ * node requirements, and equal list items cancel each other out in pairs.
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/topologygroup.go, `Hash`
  */

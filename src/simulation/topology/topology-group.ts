@@ -1,7 +1,7 @@
+import { LabelMatcher } from './label-selector';
 import { NodeFilter } from './node-filter';
 import { JsonObject } from '../../basics/json';
 import { LabelRequirement } from '../../instance-types/requirements/label-requirement';
-import { LabelMatcher } from './label-selector';
 
 export const HOSTNAME = 'kubernetes.io/hostname';
 
@@ -51,6 +51,13 @@ export class TopologyGroup {
 
   public selects(pod: LabeledPod): boolean {
     return this.selected[pod.id] ??= this.props.namespaces.has(pod.namespace) && this.props.matches(pod.labels);
+  }
+
+  /** Returns true if a group with the same identity also has the same domains and counts the same nodes. */
+  public countsLike({ props: { domains, minDomains, filter } }: TopologyGroup): boolean {
+    const textOf = (each?: NodeFilter) => each?.requirements.map((one) => [...one.values()].map(String).sort().join()).sort().join(';');
+    return minDomains === this.props.minDomains && textOf(filter) === textOf(this.props.filter)
+      && [...domains].sort().join() === [...this.props.domains].sort().join();
   }
 
   public record(domain: string): void {

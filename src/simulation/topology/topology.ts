@@ -26,6 +26,8 @@ interface TopologyProps {
   readonly namespacesMatching: (matches: LabelMatcher) => readonly string[];
   readonly usesPreferences: boolean;
   readonly choose: Choose;
+  /** Called if a pod shares a group that another pod made with other domains. */
+  readonly onSharedGroup: (group: TopologyGroup) => void;
 }
 
 /** A topology that excludes a pod from a node. */
@@ -163,9 +165,10 @@ export class Topology {
   }
 
   private added(id: string, make: () => TopologyGroup): TopologyGroup {
-    let group = this.groups.get(id);
-    if (group === undefined) this.groups.set(id, group = make());
-    return group;
+    const [before, group] = [this.groups.get(id), make()];
+    if (before === undefined) this.groups.set(id, group);
+    else if (!before.countsLike(group)) this.props.onSharedGroup(before);
+    return before ?? group;
   }
 
   private namespacesOf(pod: TopologyPod, { namespaces, namespaceSelector }: JsonObject): ReadonlySet<string> {

@@ -12,7 +12,7 @@ export interface ClusterVolumes {
 /** A volume of a pod that needs a PersistentVolumeClaim. */
 export interface ClaimedVolume {
   readonly name: string;
-  /** Undefined if the input does not contain the PersistentVolumeClaim. */
+  /** The PersistentVolumeClaim, or undefined if the input does not contain it. */
   readonly claim?: JsonObject;
 }
 

@@ -25,7 +25,8 @@ export async function askSimulations(file: string, cases: readonly SimulationCas
   const answers = await ask<Answer>(file, ['-types', join(SHARED, 'data', 'instance-types.json')], questions);
   return questions.map(({ id }) => {
     const { error, alternatives = [], poolErrors = {}, ...first } = answers.get(id)!;
-    return { results: error === undefined ? [first, ...alternatives] : [], skipped: Object.keys(poolErrors), ...error === undefined ? {} : { error } };
+    const results = error === undefined ? [first, ...alternatives] : [];
+    return { results, skipped: Object.keys(poolErrors), ...error !== undefined && { error } };
   });
 }
 

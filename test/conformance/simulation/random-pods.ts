@@ -7,8 +7,9 @@ const ZONE = 'topology.kubernetes.io/zone';
 const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
 const HOSTNAME = 'kubernetes.io/hostname';
 const TOPOLOGY_KEYS = [
-  ...Array.from({ length: 8 }, () => [ZONE, HOSTNAME, HOSTNAME]).flat(), ...Array.from({ length: 4 }, () => CAPACITY_TYPE), CAPACITY_SPREAD, CAPACITY_SPREAD, TEAM,
-  'kubernetes.io/arch', 'kubernetes.io/arch', 'karpenter.sh/nodepool', `${AWS}/instance-family`, 'topology.k8s.aws/zone-id', 'no.such/key',
+  ...Array.from({ length: 8 }, () => [ZONE, HOSTNAME, HOSTNAME]).flat(),
+  ...Array.from({ length: 4 }, () => CAPACITY_TYPE),
+  CAPACITY_SPREAD, CAPACITY_SPREAD, TEAM, 'kubernetes.io/arch', 'kubernetes.io/arch', 'karpenter.sh/nodepool', `${AWS}/instance-family`, 'topology.k8s.aws/zone-id', 'no.such/key',
 ];
 
 const TOLERATIONS = [
@@ -47,7 +48,11 @@ export function podSpec(random: Random, labels: { readonly app?: string }, isDae
   };
   return {
     containers: Array.from({ length: random.pick([1, 1, 1, 2]) }, (_, at) => container(random, `c${at}`, isDaemon)),
-    ...isRare(0.08) && { initContainers: Array.from({ length: random.pick([1, 2]) }, (_, at) => ({ ...container(random, `i${at}`, isDaemon), ...random.chance(0.4) && { restartPolicy: 'Always' } })) },
+    ...isRare(0.08) && {
+      initContainers: Array.from({ length: random.pick([1, 2]) }, (_, at) => {
+        return { ...container(random, `i${at}`, isDaemon), ...random.chance(0.4) && { restartPolicy: 'Always' } };
+      }),
+    },
     ...isRare(0.04) && { overhead: { cpu: '100m', memory: '64Mi' } },
     ...isRare(0.03) && { resources: { requests: { cpu: '2', memory: '1Gi' } } },
     ...random.chance(isDaemon ? 0.5 : 0.3) && { tolerations: random.shuffled(TOLERATIONS).slice(0, random.pick([1, 1, 2])) },
@@ -61,27 +66,33 @@ export function podSpec(random: Random, labels: { readonly app?: string }, isDae
   };
 }
 
+const MEMORY = ['64Mi', '128974848', '256Mi', '1Gi', '1Gi', '2Gi', '3Gi', '6Gi', '12Gi', '100M', '1000000000m'];
+
 function container(random: Random, name: string, isDaemon: boolean): Json {
   const cpu = random.pick(isDaemon ? ['10m', '100m', '500m'] : ['10m', '100m', '250m', '500m', '1', '1500m', '1930m', '2', '3', '3920m', '4', '6']);
   const isHuge = random.chance(0.03);
-  const memory = isHuge && !isDaemon ? random.pick(['30Gi', '400Gi']) : random.pick(isDaemon ? ['16Mi', '100Mi'] : ['64Mi', '128974848', '256Mi', '1Gi', '1Gi', '2Gi', '3Gi', '6Gi', '12Gi', '100M', '1000000000m']);
+  const memory = random.pick(isDaemon ? ['16Mi', '100Mi'] : isHuge ? ['30Gi', '400Gi'] : MEMORY);
   return {
     name,
     resources: {
       ...random.chance(0.9) && {
         requests: {
-          ...random.chance(0.9) && { cpu: isHuge && !isDaemon ? random.pick(['15', '100']) : cpu }, ...random.chance(0.8) && { memory },
-          ...random.chance(0.04) && { 'ephemeral-storage': random.pick(['1Gi', '17Gi', '5Gi']) }, ...random.chance(0.03) && { 'nvidia.com/gpu': '1' },
+          ...random.chance(0.9) && { cpu: isHuge && !isDaemon ? random.pick(['15', '100']) : cpu },
+          ...random.chance(0.8) && { memory },
+          ...random.chance(0.04) && { 'ephemeral-storage': random.pick(['1Gi', '17Gi', '5Gi']) },
+          ...random.chance(0.03) && { 'nvidia.com/gpu': '1' },
         },
       },
       ...random.chance(0.08) && { limits: { cpu: '2', memory: '2Gi' } },
     },
-    ...random.chance(0.08) && { ports: [{
-      containerPort: 80,
-      ...random.chance(0.85) && { hostPort: random.pick([80, 8080]) },
-      ...random.chance(0.4) && { hostIP: random.pick(['10.0.0.1', '10.0.0.2', '::', '0.0.0.0']) },
-      ...random.chance(0.5) && { protocol: random.pick(['TCP', 'UDP']) },
-    }] },
+    ...random.chance(0.08) && {
+      ports: [{
+        containerPort: 80,
+        ...random.chance(0.85) && { hostPort: random.pick([80, 8080]) },
+        ...random.chance(0.4) && { hostIP: random.pick(['10.0.0.1', '10.0.0.2', '::', '0.0.0.0']) },
+        ...random.chance(0.5) && { protocol: random.pick(['TCP', 'UDP']) },
+      }],
+    },
   };
 }
 
@@ -100,9 +111,12 @@ function expression(random: Random): Json {
 
 function nodeAffinity(random: Random): Json {
   const term = () => ({ matchExpressions: Array.from({ length: random.pick([1, 1, 2]) }, () => expression(random)) });
+  const preference = () => ({ weight: random.pick([1, 10, 10, 100]), preference: term() });
   return {
-    ...random.chance(0.7) && { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: Array.from({ length: random.pick([1, 1, 2, 3]) }, term) } },
-    ...random.chance(0.5) && { preferredDuringSchedulingIgnoredDuringExecution: Array.from({ length: random.pick([1, 2, 3]) }, () => ({ weight: random.pick([1, 10, 10, 100]), preference: term() })) },
+    ...random.chance(0.7) && {
+      requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: Array.from({ length: random.pick([1, 1, 2, 3]) }, term) },
+    },
+    ...random.chance(0.5) && { preferredDuringSchedulingIgnoredDuringExecution: Array.from({ length: random.pick([1, 2, 3]) }, preference) },
   };
 }
 
@@ -116,6 +130,10 @@ function selector(random: Random, { app }: { readonly app?: string }): Json | un
   ]);
 }
 
+const NAMESPACE_SELECTORS: readonly Json[] = [
+  {}, { matchLabels: { team: 'x' } }, { matchExpressions: [{ key: 'kubernetes.io/metadata.name', operator: 'In', values: ['third', 'default'] }] },
+];
+
 function podAffinity(random: Random, labels: { readonly app?: string }): Json {
   const term = () => {
     const labelSelector = selector(random, labels);
@@ -123,14 +141,15 @@ function podAffinity(random: Random, labels: { readonly app?: string }): Json {
       topologyKey: random.pick(TOPOLOGY_KEYS),
       ...labelSelector && { labelSelector },
       ...random.chance(0.12) && { namespaces: random.pick([['other'], ['default', 'other'], ['no-such']]) },
-      ...random.chance(0.12) && { namespaceSelector: random.pick([{}, { matchLabels: { team: 'x' } }, { matchExpressions: [{ key: 'kubernetes.io/metadata.name', operator: 'In', values: ['third', 'default'] }] }]) },
+      ...random.chance(0.12) && { namespaceSelector: random.pick(NAMESPACE_SELECTORS) },
       ...labelSelector && random.chance(0.1) && { matchLabelKeys: ['version'] },
       ...labelSelector && random.chance(0.05) && { mismatchLabelKeys: ['version'] },
     };
   };
+  const preference = () => ({ weight: random.pick([1, 10, 10, 100]), podAffinityTerm: term() });
   return {
     ...random.chance(0.65) && { requiredDuringSchedulingIgnoredDuringExecution: Array.from({ length: random.pick([1, 1, 2]) }, term) },
-    ...random.chance(0.45) && { preferredDuringSchedulingIgnoredDuringExecution: Array.from({ length: random.pick([1, 1, 2]) }, () => ({ weight: random.pick([1, 10, 10, 100]), podAffinityTerm: term() })) },
+    ...random.chance(0.45) && { preferredDuringSchedulingIgnoredDuringExecution: Array.from({ length: random.pick([1, 1, 2]) }, preference) },
   };
 }
 

@@ -47,7 +47,9 @@ const MINIMUMS: readonly ((random: Random) => Json)[] = [
 export function nodePool(random: Random, name: string): Json {
   const chosen = random.shuffled(REQUIREMENTS).slice(0, random.pick([0, 1, 1, 2, 3])).map((each) => each(random));
   const minimums = random.chance(0.15) ? [random.pick(MINIMUMS)(random)] : [];
-  const requirements = [...chosen, ...minimums].filter((each, index, all) => all.findIndex(({ key }) => key === each.key) === index || random.chance(0.3));
+  const requirements = [...chosen, ...minimums].filter(({ key }, index, all) => {
+    return all.findIndex((each) => key === each.key) === index || random.chance(0.3);
+  });
   const taints = random.chance(0.25) ? random.shuffled(TAINTS).slice(0, random.pick([1, 1, 2])) : undefined;
   const labels = random.chance(0.2) ? random.pick([{ [TEAM]: 'x' }, { [TEAM]: 'y' }, { [CAPACITY_SPREAD]: '1' }, { tier: 'front' }]) : undefined;
   return {

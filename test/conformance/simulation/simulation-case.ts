@@ -1,7 +1,3 @@
-import { simulateWith } from '../../../src/simulation/simulate';
-import { SimulationInput } from '../../../src/simulation/simulation-input';
-import { SimulationResult } from '../../../src/simulation/simulation-result';
-import { Choose } from '../../../src/simulation/topology/topology-group';
 import { admittedTypes } from '../../../src/instance-types/admitted-types';
 import { InstanceType } from '../../../src/instance-types/catalog/instance-type';
 import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
@@ -9,6 +5,10 @@ import { Market } from '../../../src/instance-types/market';
 import { nodePoolRequirements } from '../../../src/instance-types/node-pool-requirements';
 import { allocatableOf } from '../../../src/instance-types/pods/resources';
 import { regionMarket, regionOfZone } from '../../../src/instance-types/region-market';
+import { simulateWith } from '../../../src/simulation/simulate';
+import { SimulationInput } from '../../../src/simulation/simulation-input';
+import { SimulationResult } from '../../../src/simulation/simulation-result';
+import { Choose } from '../../../src/simulation/topology/topology-group';
 import { Json } from '../../../src/validation/rule';
 
 /** A case in the format of the oracle. */
@@ -38,7 +38,9 @@ export function simulationInput(asked: SimulationCase): SimulationInput {
     const requirements = nodePoolRequirements(manifest);
     const { types, unpriced, missingValues } = admittedTypes(requirements, market, candidates);
     const priced = types.map((type) => ({ type, price: market.prices.onDemand.get(type.name)! }));
-    return { manifest, types: { name: manifest.metadata.name, requirements, prices: market.prices, types: priced, unpriced, ofNodeClass: candidates, missingValues, unknowns: [] } };
+    const { name } = manifest.metadata;
+    const of = { name, requirements, prices: market.prices, unknowns: [] };
+    return { manifest, types: { ...of, types: priced, unpriced, ofNodeClass: candidates, missingValues } };
   });
   const daemonSets = daemonSetPods.map(({ metadata, spec }) => ({ apiVersion: 'apps/v1', kind: 'DaemonSet', metadata, spec: { template: { metadata, spec } } }));
   return { pools, daemonSets, pods, others: objects, market, ...minValuesPolicy && { minValuesPolicy }, ...preferencePolicy && { preferencePolicy } };
@@ -61,8 +63,13 @@ function typesOf({ only = [], zeroOverhead = false }: SimulationCase): readonly 
   let types = subsets.get(key);
   if (types === undefined) {
     types = allInstanceTypes().filter(({ name }) => only.length === 0 || only.some((prefix) => name.startsWith(prefix)));
-    if (zeroOverhead) types = types.map(({ name, labels, resources, network, ...others }) => ({ name, labels, resources, network, capacity: allocatableOf({ name, labels, resources, ...others }) }));
+    if (zeroOverhead) types = types.map((type) => withoutOverhead(type));
     subsets.set(key, types);
   }
   return types;
+}
+
+function withoutOverhead(type: InstanceType): InstanceType {
+  const { name, labels, resources, network } = type;
+  return { name, labels, resources, network, capacity: allocatableOf(type) };
 }

@@ -1,7 +1,9 @@
 import { askSimulations, SimulationAnswer } from './ask-simulation';
+import { RecordedSimulation } from './recorded-simulations';
 import { simulateCase, SimulationCase } from './simulation-case';
-import { pseudoRandom } from '../../../src/simulation/simulate';
+import { simulationCase } from './simulation-cases';
 import { launchOf, summaryOf } from './summary';
+import { pseudoRandom } from '../../../src/simulation/random-choices';
 
 export interface SimulationTally {
   /** Number of cases in which Karpenter launches nodes. */
@@ -10,45 +12,66 @@ export interface SimulationTally {
   readonly pending: number;
   /** Number of cases in which Karpenter's results differ from run to run. */
   readonly random: number;
-  readonly unreadable: number;
-  readonly disagreements: readonly Disagreement[];
+  /** IDs of cases that Karpenter's code did not solve often enough in time, and that gave none of our results. */
+  readonly undecided: readonly string[];
+  readonly disagreements: readonly string[];
+  readonly recorded: readonly RecordedSimulation[];
 }
 
-export interface Disagreement {
-  readonly asked: SimulationCase;
-  readonly ours: string;
-  readonly theirs: readonly string[];
-}
+/** How often Karpenter's code solves a case at first, and how often it solves it again before a difference counts. */
+const [FEW_RUNS, MORE_RUNS] = [4, [100, 1000]];
 
-/** How often Karpenter's code solves a case before a difference counts. */
-const RUNS = 1000;
-
-/** How often Karpenter's code solves a case at first. */
-const FEW_RUNS = 6;
-
-/** Compares our simulation with Karpenter's code. Karpenter's result must be one that the simulation gives, or one of several random results. */
-export async function compareSimulations(file: string, cases: readonly SimulationCase[], runs = RUNS): Promise<SimulationTally> {
+/** Compares our simulation with Karpenter's code on generated cases. If Karpenter chooses at random, our result must be one of Karpenter's. */
+export async function compareSimulations(file: string, count: number, seed: number, first = 0): Promise<SimulationTally> {
+  const cases = Array.from({ length: count }, (_, index) => simulationCase(seed, first + index));
   const answers = await askSimulations(file, cases, FEW_RUNS);
-  const different = cases.flatMap((asked, index) => disagreement(asked, answers[index]) ?? []);
-  const again = runs === 0 ? [] : await askSimulations(file, different.map(({ asked }) => asked), runs);
-  const count = (number: (answer: SimulationAnswer) => number) => answers.reduce((sum, answer) => sum + number(answer), 0);
+  const unreadable = answers.find(({ error }) => error !== undefined);
+  if (unreadable !== undefined) throw new Error(`Karpenter's code can't read a case: ${unreadable.error}`);
+  const ours = cases.map((asked, index) => ourSummary(asked, answers[index].skipped));
+  const [undecided, disagreements]: [string[], string[]] = [[], []];
+  const foundLater = new Set<number>();
+  for (const [index, asked] of cases.entries()) {
+    if (includes(asked, answers[index], ours[index])) continue;
+    const isFound = await isFoundInMoreRuns(file, asked, ours[index]);
+    if (isFound === true) foundLater.add(index);
+    else if (isFound === undefined) undecided.push(asked.id);
+    else disagreements.push(`${JSON.stringify(asked)}\n  Karpenter: ${summaryOf(asked, answers[index].results[0])}\n  we: ${ours[index]}`);
+  }
+  const sum = (number: (answer: SimulationAnswer) => number) => answers.reduce((total, answer) => total + number(answer), 0);
   return {
-    launched: count(({ results }) => Number(results.some(({ nodeClaims }) => nodeClaims.length > 0))),
-    nodes: count(({ results }) => results[0]?.nodeClaims.length ?? 0),
-    pending: count(({ results }) => Object.keys(results[0]?.podErrors ?? {}).length),
-    random: count(({ results }) => Number(results.length > 1)),
-    unreadable: count(({ error }) => Number(error !== undefined)),
-    disagreements: runs === 0 ? different : different.flatMap(({ asked }, index) => disagreement(asked, again[index]) ?? []),
+    launched: sum(({ results }) => Number(results[0].nodeClaims.length > 0)),
+    nodes: sum(({ results }) => results[0].nodeClaims.length),
+    pending: sum(({ results }) => Object.keys(results[0].podErrors).length),
+    random: sum(({ results }) => Number(results.length > 1)),
+    undecided,
+    disagreements,
+    recorded: cases.map((asked, index) => {
+      const { results, skipped } = answers[index];
+      const summaries = results.map((each) => summaryOf(asked, each));
+      return { seed, index: first + index, skipped, results: [...new Set([...summaries, ...foundLater.has(index) ? [ours[index]] : []])] };
+    }),
   };
 }
 
-function disagreement(asked: SimulationCase, { results, skipped, error }: SimulationAnswer): Disagreement | undefined {
-  if (error !== undefined) return undefined;
-  const ours = ourSummary({ ...asked, nodePools: asked.nodePools.filter(({ metadata }) => !skipped.includes(metadata.name)) });
-  const theirs = results.map((result) => summaryOf(asked, result));
-  return theirs.includes(ours) ? undefined : { asked, ours, theirs };
+/** Returns undefined if Karpenter's code takes too long. */
+async function isFoundInMoreRuns(file: string, asked: SimulationCase, ours: string): Promise<boolean | undefined> {
+  try {
+    for (const runs of MORE_RUNS) {
+      const [answer] = await askSimulations(file, [asked], runs);
+      if (includes(asked, answer, ours)) return true;
+    }
+    return false;
+  } catch {
+    return undefined;
+  }
 }
 
-export function ourSummary(asked: SimulationCase, seed?: number): string {
-  return summaryOf(asked, launchOf(simulateCase(asked, pseudoRandom(seed))));
+function includes(asked: SimulationCase, { results }: SimulationAnswer, ours: string): boolean {
+  return results.some((result) => summaryOf(asked, result) === ours);
+}
+
+/** Returns a summary of our simulation without the NodePools that Karpenter skips. */
+export function ourSummary(asked: SimulationCase, skipped: readonly string[], seed?: number): string {
+  const nodePools = asked.nodePools.filter(({ metadata }) => !skipped.includes(metadata.name));
+  return summaryOf(asked, launchOf(simulateCase({ ...asked, nodePools }, pseudoRandom(seed))));
 }

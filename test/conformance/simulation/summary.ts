@@ -11,7 +11,9 @@ export interface Launch {
 
 export function launchOf({ nodeClaims, pending }: SimulationResult): Launch {
   return {
-    nodeClaims: nodeClaims.map(({ nodePool, pods, instanceTypes }) => ({ nodePool, pods: pods.map(podName), instanceTypes: instanceTypes.map(({ type }) => type.name) })),
+    nodeClaims: nodeClaims.map(({ nodePool, pods, instanceTypes }) => {
+      return { nodePool, pods: pods.map(podName), instanceTypes: instanceTypes.map(({ type }) => type.name) };
+    }),
     podErrors: Object.fromEntries(pending.map(({ pod, reasons }) => [podName(pod), reasons.map(({ message }) => message).join('; ')])),
   };
 }
