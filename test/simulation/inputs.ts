@@ -8,7 +8,9 @@ export const M5 = { key: 'node.kubernetes.io/instance-type', operator: 'In', val
 
 export function nodePool(name: string, spec: Json = {}, template: Json = {}, labels: Json = {}): Json {
   return {
-    apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name },
+    apiVersion: 'karpenter.sh/v1',
+    kind: 'NodePool',
+    metadata: { name },
     spec: {
       ...spec,
       template: { metadata: { labels }, spec: { requirements: [M5], nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }, ...template } },

@@ -69,7 +69,9 @@ test('minValues leaves the NodePool out, unless the policy is BestEffort', () =>
   const waiting = pods(1, { containers: [container({ cpu: '3' })] });
   const strict = simulate(inputOf([pool], waiting));
   expect(strict.pending[0].reasons).toEqual([{
-    nodePool: 'a', kind: 'minValues', fix: 'Lower minValues, or allow more instance types in the NodePool.',
+    nodePool: 'a',
+    kind: 'minValues',
+    fix: 'Lower minValues, or allow more instance types in the NodePool.',
     message: '1 instance type fits, but it has 1 value of node.kubernetes.io/instance-type, fewer than minValues 2',
   }]);
   const [{ isMinValuesRelaxed, requirements }] = simulate(inputOf([pool], waiting, { minValuesPolicy: 'BestEffort' })).nodeClaims;
@@ -90,9 +92,15 @@ describe('pending pods', () => {
     ['resources', nodePool('a'), { containers: [container({ cpu: '9' })] }, 'the pod needs 9 cpu, but the largest instance type leaves 7.91 to pods'],
     ['limits', nodePool('a', { limits: { nodes: '0' } }), {}, 'the limits of NodePool a allow no nodes'],
     ['spread', nodePool('a'), spreadOver('no.such/key'), 'topology spread over no.such/key allows no node of NodePool a'],
-    ['affinity', nodePool('a'), { affinity: { podAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [
-      { topologyKey: ZONE, labelSelector: { matchLabels: { app: 'other' } } },
-    ] } } }, `required pod affinity over ${ZONE} allows no node of NodePool a`],
+    ['affinity', nodePool('a'), {
+      affinity: {
+        podAffinity: {
+          requiredDuringSchedulingIgnoredDuringExecution: [
+            { topologyKey: ZONE, labelSelector: { matchLabels: { app: 'other' } } },
+          ],
+        },
+      },
+    }, `required pod affinity over ${ZONE} allows no node of NodePool a`],
   ])('%s', (kind, pool, spec, message) => {
     const { nodeClaims, pending } = simulate(inputOf([pool], pods(1, spec)));
     expect(nodeClaims).toEqual([]);

@@ -24,7 +24,7 @@ export function ignoredReason(spec: JsonObject): string | undefined {
   return needsDynamicResources(spec) ? 'Karpenter ignores pods with resource claims by default' : invalidReason(spec);
 }
 
-/** Returns the reason why Karpenter refuses a pod before it considers other pods, or undefined. */
+/** Returns the reason why Karpenter rejects a pod before it considers other pods, or undefined. */
 export function invalidReason(spec: JsonObject): string | undefined {
   const { selector, required, hasFields } = nodeRulesOf(spec);
   if (hasFields) return 'Karpenter ignores pods whose node affinity has matchFields';
