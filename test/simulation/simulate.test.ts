@@ -148,7 +148,10 @@ describe('not simulated', () => {
   test('properties of pods', () => {
     const preferred = Array.from({ length: 13 }, () => ({ weight: 1, preference: { matchExpressions: [] } }));
     const term = { topologyKey: ZONE, labelSelector: {}, namespaceSelector: {} };
-    const affinity = { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: preferred }, podAntiAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [term] } };
+    const affinity = {
+      nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: preferred },
+      podAntiAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [term] },
+    };
     expect(sentences({ daemonSets: [{ metadata: { name: 'pod-0' }, spec: {} }] }, pods(2, { runtimeClassName: 'kata', affinity }))).toEqual([
       'The overhead of RuntimeClass kata is not simulated.',
       'The order of more than 12 node preferences is not simulated.',
