@@ -92,7 +92,7 @@ describe.each<[string, readonly [string, JsonObject, string][]]>([
     ['an alias outside of the terms', { spec: { alias: 'al2023@latest' } }, 'unknown field spec.alias; Move alias to spec.amiSelectorTerms[].alias.'],
     ['a volume setting in the same mapping', { spec: { blockDeviceMappings: [{ deviceName: 'a' }, { volumeSize: '10Gi' }] } }, 'unknown field spec.blockDeviceMappings[1].volumeSize; Move volumeSize to spec.blockDeviceMappings[1].ebs.volumeSize.'],
     ['a setting of the mapping in its volume', { spec: { blockDeviceMappings: [{ ebs: { volumeSize: '10Gi', rootVolume: true } }] } }, 'unknown field spec.blockDeviceMappings[0].ebs.rootVolume; Move rootVolume to spec.blockDeviceMappings[0].rootVolume.'],
-    ['a tag outside of the tags', { spec: { subnetSelectorTerms: [{ 'karpenter.sh/discovery': 'demo' }] } }, 'spec.subnetSelectorTerms[0]["karpenter.sh/discovery"]: unknown field "karpenter.sh/discovery"; Move karpenter.sh/discovery to spec.subnetSelectorTerms[0].tags.'],
+    ['a tag outside of the tags', { spec: { subnetSelectorTerms: [{ 'karpenter.sh/discovery': 'demo' }] } }, 'unknown field spec.subnetSelectorTerms[0]["karpenter.sh/discovery"]; Move karpenter.sh/discovery to spec.subnetSelectorTerms[0].tags.'],
     ['a field with another meaning elsewhere', { spec: { metadataOptions: { enabled: true } } }, 'unknown field spec.metadataOptions.enabled; Remove the field, or use one of httpEndpoint, httpProtocolIPv6, httpPutResponseHopLimit, httpTokens.'],
     ['a field of another list', { spec: { subnetSelectorTerms: [{ id: 'subnet-0123456789abcdef0', alias: 'x' }] } }, 'unknown field spec.subnetSelectorTerms[0].alias; Remove the field, or use one of id, tags.'],
   ]],

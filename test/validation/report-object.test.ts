@@ -34,7 +34,7 @@ test.each<[string, Json, string, string]>([
   ['a selector of a term', nodeClass({ subnetSelectorTerms: [{ ids: 'subnet-0123456789abcdef0' }] }),
     'unknown-field unknown field spec.subnetSelectorTerms[0].ids; Did you mean id?', 'ec2nodeclass-subnet-term-empty spec.subnetSelectorTerms[0] must set tags or id'],
   ['a tag outside of the tags', nodeClass({ subnetSelectorTerms: [{ 'karpenter.sh/discovery': 'demo' }] }),
-    'unknown-field spec.subnetSelectorTerms[0]["karpenter.sh/discovery"]: unknown field "karpenter.sh/discovery"; Move karpenter.sh/discovery to spec.subnetSelectorTerms[0].tags.',
+    'unknown-field unknown field spec.subnetSelectorTerms[0]["karpenter.sh/discovery"]; Move karpenter.sh/discovery to spec.subnetSelectorTerms[0].tags.',
     'ec2nodeclass-subnet-term-empty spec.subnetSelectorTerms[0] must set tags or id'],
   ['a field of a volume', nodeClass({ blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { snapshotId: 'snap-1' } }] }),
     'unknown-field unknown field spec.blockDeviceMappings[0].ebs.snapshotId; Did you mean snapshotID?', 'ec2nodeclass-ebs-source spec.blockDeviceMappings[0].ebs must set volumeSize or snapshotID'],
