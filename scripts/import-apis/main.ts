@@ -55,8 +55,8 @@ function main(args: string[]): void {
     mkdirSync(join(ROOT, 'imports'), { recursive: true });
     mkdirSync(join(ROOT, 'src', 'imports'), { recursive: true });
     for (const { kind, version, authored, facts } of kinds) {
-      writeFileSync(join(ROOT, 'imports', `${kind}.${version}.json`), `${JSON.stringify(facts, undefined, 1)}\n`);
-      if (authored) writeFileSync(join(ROOT, 'src', 'imports', `${kind}.${version}.ts`), specType(facts));
+      writeChanged(join(ROOT, 'imports', `${kind}.${version}.json`), `${JSON.stringify(facts, undefined, 1)}\n`);
+      if (authored) writeChanged(join(ROOT, 'src', 'imports', `${kind}.${version}.ts`), specType(facts));
       console.log(`imports/${kind}.${version}.json: ${facts.releases[0]} to ${facts.releases[facts.releases.length - 1]} (${facts.releases.length} releases)`);
     }
     writeArgoCd(args[0]);
@@ -78,8 +78,8 @@ function writeArgoCd(folder: string): void {
     const crd = crds.find((one) => one.kind === kind && one.group === group && one.version === version);
     if (!crd) throw new Error(`${base}: release ${release} has no ${group}/${version} ${kind}`);
     const file = shareRepeated(argoCdFacts(crd, release));
-    writeFileSync(join(ROOT, 'imports', `${kind}.${version}.json`), `${JSON.stringify(file, undefined, 1)}\n`);
-    writeFileSync(join(ROOT, 'src', 'imports', `${kind}.${version}.ts`), specType(resolveShared(file), ARGO_CD_UNTYPED));
+    writeChanged(join(ROOT, 'imports', `${kind}.${version}.json`), `${JSON.stringify(file, undefined, 1)}\n`);
+    writeChanged(join(ROOT, 'src', 'imports', `${kind}.${version}.ts`), specType(resolveShared(file), ARGO_CD_UNTYPED));
     console.log(`imports/${kind}.${version}.json: Argo CD ${release}`);
   }
 }
@@ -90,8 +90,8 @@ function autoMode(folder: string): KindFacts {
   const [source, target] = [join(folder, 'auto-mode', 'nodeclass_v1.json'), join(ROOT, 'imports', `${name}.json`)];
   if (!existsSync(source)) return JSON.parse(readFileSync(target, 'utf8'));
   const facts = autoModeFacts(JSON.parse(readFileSync(source, 'utf8')));
-  writeFileSync(target, `${JSON.stringify(facts, undefined, 1)}\n`);
-  writeFileSync(join(ROOT, 'src', 'imports', `${name}.ts`), specType(facts));
+  writeChanged(target, `${JSON.stringify(facts, undefined, 1)}\n`);
+  writeChanged(join(ROOT, 'src', 'imports', `${name}.ts`), specType(facts));
   console.log(`imports/${name}.json: ${facts.of!.name} ${facts.of!.release}`);
   return facts;
 }
@@ -150,7 +150,12 @@ function celHashes(field: FieldFacts): string[] {
 function writeLedger(hashes: ReadonlySet<string>): void {
   const known = existsSync(LEDGER) ? JSON.parse(readFileSync(LEDGER, 'utf8')) : {};
   const ledger = Object.fromEntries([...hashes].sort().map((hash) => [hash, known[hash] ?? NOT_COVERED]));
-  writeFileSync(LEDGER, `${JSON.stringify(ledger, undefined, 1)}\n`);
+  writeChanged(LEDGER, `${JSON.stringify(ledger, undefined, 1)}\n`);
   const open = Object.values(ledger).filter((rule) => rule === NOT_COVERED).length;
   console.log(`imports/cel-ledger.json: ${hashes.size} CEL rules, ${open} not yet covered`);
+}
+
+/** Writes a file unless it has the content already. Other programs can read the file at the same time. */
+function writeChanged(file: string, content: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content);
 }
