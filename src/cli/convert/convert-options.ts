@@ -25,6 +25,9 @@ Examples:
   # Convert the objects of a cluster.
   kubectl get provisioners,awsnodetemplates -o yaml | cdk8s-karpenter convert -
 
+  # Convert self-managed NodePools and EC2NodeClasses to EKS Auto Mode.
+  cdk8s-karpenter convert --target auto-mode manifests/ > auto-mode.yaml
+
 Usage:
   cdk8s-karpenter convert [OPTIONS] [FILE|FOLDER|-]...
 
@@ -37,6 +40,9 @@ Options:
                                 the input were written for. Default: 0.32 for
                                 Provisioners. For values, the release that their
                                 names or the Application determine.
+  --target TARGET               auto-mode prints NodePools and node classes for
+                                EKS Auto Mode, with new names, and the steps of
+                                the migration. Other objects are not printed.
   --out FOLDER                  Write the converted files and all other files to
                                 this new folder, with the same relative paths.
                                 Default: print the result.
@@ -56,6 +62,7 @@ const TEXT = { type: 'string' } as const;
 const OPTIONS = {
   'karpenter-version': TEXT,
   'from-version': TEXT,
+  'target': TEXT,
   'out': TEXT,
   'in-place': { type: 'boolean' },
   'output': TEXT,
@@ -63,11 +70,14 @@ const OPTIONS = {
 } as const;
 
 const FORMATS = ['yaml', 'json'] as const;
+const TARGETS = ['auto-mode'] as const;
 
 export interface ConvertOptions {
   readonly paths: readonly string[];
   readonly version?: KarpenterVersion;
   readonly from?: KarpenterVersion;
+  /** The kind of cluster that the result is for. By default, the same kind as in the input. */
+  readonly target?: typeof TARGETS[number];
   readonly out?: string;
   readonly isInPlace: boolean;
   readonly output: typeof FORMATS[number];
@@ -81,11 +91,14 @@ export function convertOptions(args: readonly string[]): ConvertOptions {
   const isInPlace = values['in-place'] ?? false;
   if (values.out === '') throw new UsageError('--out must be a new folder, got an empty string');
   if (isInPlace && values.out !== undefined) throw new UsageError('--in-place and --out are mutually exclusive');
+  const target = values.target === undefined ? undefined : oneOf('--target', values.target, TARGETS);
+  if (target !== undefined && (isInPlace || values.out !== undefined)) throw new UsageError('--target is mutually exclusive with --in-place and --out, because the old objects must remain during the migration');
   if (isInPlace && paths.includes('-')) throw new UsageError('--in-place requires files or folders. It cannot change standard input.');
   return {
     paths,
     version: karpenterVersion(values['karpenter-version']),
     from: values['from-version'] === undefined ? undefined : karpenterRelease('--from-version', values['from-version']),
+    target,
     out: values.out,
     isInPlace,
     output: oneOf('--output', values.output ?? 'yaml', FORMATS),

@@ -1,0 +1,71 @@
+import { autoModeLifetime } from './lifetime';
+import { autoModeName, NewNames } from './new-names';
+import { ObjectNotes, word } from './object-notes';
+import { excludesLinux, withLinuxOnly } from './operating-systems';
+import { translatedLabels, translatedRequirements } from './pool-labels';
+import { isObject, JsonObject } from '../../basics/json';
+import { AUTO_MODE_GROUP } from '../../versions/auto-mode';
+import { ConversionNoteKind } from '../conversion-note';
+
+const REF = 'spec.template.spec.nodeClassRef';
+const STARTUP_TAINTS = 'spec.template.spec.startupTaints';
+/** The startup taint that the EBS CSI driver removes. EKS Auto Mode does not run the driver as a DaemonSet. */
+const EBS_DRIVER = 'ebs.csi.aws.com/agent-not-ready';
+
+/** Converts a NodePool of self-managed Karpenter. Returns undefined if EKS Auto Mode can't launch its nodes. */
+export function poolToAutoMode(
+  json: JsonObject, names: NewNames, windowsClasses: ReadonlySet<string>, notes: ObjectNotes,
+): JsonObject | undefined {
+  const className: string = json.spec.template.spec.nodeClassRef.name;
+  if (excludesLinux(json) || windowsClasses.has(className)) {
+    notes.impossible('', word('the NodePool'), 'is not in the output, because EKS Auto Mode has no Windows nodes', 'Keep the NodePool in self-managed Karpenter, or use a managed node group.');
+    return undefined;
+  }
+  const { metadata, spec } = json;
+  const { template } = spec;
+  const { labels, ...ofTemplate } = template.metadata ?? {};
+  const { nodeClassRef: _, requirements, startupTaints, expireAfter, terminationGracePeriod, ...ofNodes } = template.spec;
+  const name = names.pools.get(metadata.name)!;
+  notes.converted('metadata.name', metadata.name, `becomes ${name}, because the group and kind of nodeClassRef are immutable`);
+  const taints = remainingStartupTaints(startupTaints, notes);
+  return {
+    ...json,
+    metadata: { ...metadata, name },
+    spec: {
+      ...spec,
+      template: {
+        ...template,
+        ...template.metadata !== undefined && { metadata: { ...ofTemplate, ...labels !== undefined && { labels: translatedLabels(labels, notes) } } },
+        spec: {
+          ...ofNodes,
+          ...autoModeLifetime({ expireAfter, terminationGracePeriod }, notes),
+          nodeClassRef: { group: AUTO_MODE_GROUP, kind: 'NodeClass', name: newClassName(className, names, notes) },
+          requirements: withLinuxOnly(translatedRequirements(requirements, notes), notes),
+          ...taints !== undefined && { startupTaints: taints },
+        },
+      },
+    },
+  };
+}
+
+function newClassName(className: string, names: NewNames, notes: ObjectNotes): string {
+  const known = names.classes.get(className);
+  const name = known ?? autoModeName(className);
+  notes.converted(REF, word(`EC2NodeClass ${className}`), `becomes NodeClass ${name}`);
+  if (known === undefined) notes.decision(REF, word(`EC2NodeClass/${className}`), 'is not in the input', `Convert EC2NodeClass/${className} together with the NodePool, or create NodeClass/${name}.`);
+  return name;
+}
+
+function remainingStartupTaints(taints: unknown, notes: ObjectNotes): unknown {
+  if (!Array.isArray(taints)) return taints;
+  return taints.filter((taint, index) => {
+    const path = `${STARTUP_TAINTS}[${index}]`;
+    const key: unknown = isObject(taint) ? taint.key : undefined;
+    if (key === EBS_DRIVER) {
+      notes.dropped(path, word(EBS_DRIVER), 'the EBS CSI driver of EKS Auto Mode does not remove the taint');
+      return false;
+    }
+    notes.add(ConversionNoteKind.KEPT, path, String(key), 'is kept. Nodes stay unusable until a pod or controller removes the taint on nodes of EKS Auto Mode');
+    return true;
+  });
+}

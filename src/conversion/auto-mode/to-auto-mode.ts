@@ -1,0 +1,62 @@
+import { classToAutoMode } from './class-to-auto-mode';
+import { newNames, NewNames } from './new-names';
+import { ObjectNotes, word } from './object-notes';
+import { runsWindows } from './operating-systems';
+import { poolToAutoMode } from './pool-to-auto-mode';
+import { stepsToAutoMode } from './steps-to-auto-mode';
+import { JsonObject } from '../../basics/json';
+import { objectAt } from '../../basics/json-parts';
+import { judge } from '../../validation/engine/judge';
+import { Severity } from '../../validation/finding';
+import { AUTO_MODE_RELEASE, isOfAutoMode } from '../../versions/auto-mode';
+import { apiOfObject, EC2_NODE_CLASS, NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
+import { ConversionNote, ConversionNoteKind } from '../conversion-note';
+
+export interface AutoModeConversion {
+  readonly objects: readonly JsonObject[];
+  readonly notes: readonly ConversionNote[];
+  /** The steps of the migration, as sentences. Empty if no object was converted. */
+  readonly steps: readonly string[];
+}
+
+/** Converts v1 objects of self-managed Karpenter to EKS Auto Mode. */
+export function toAutoMode(objects: readonly JsonObject[]): AutoModeConversion {
+  const names = newNames(objects, isSelfManaged);
+  const classes = objects.filter((json) => apiOfObject(json) === EC2_NODE_CLASS);
+  const windowsClasses = new Set(classes.filter(({ spec }) => runsWindows(spec)).map(({ metadata }) => metadata.name as string));
+  const results = objects.map((json) => {
+    const notes = new ObjectNotes(json);
+    const result = converted(json, names, windowsClasses, notes);
+    return { before: json, result, notes: [...notes.all, ...result === undefined || result === json ? [] : problemsOf(result)] };
+  });
+  const replaced = results.filter(({ before, result }) => result !== undefined && result !== before);
+  return {
+    objects: results.flatMap(({ result }) => result ?? []),
+    notes: results.flatMap(({ notes }) => notes),
+    steps: stepsToAutoMode(replaced.map(({ before }) => before), replaced.map(({ result }) => result!)),
+  };
+}
+
+function isSelfManaged(json: JsonObject): boolean {
+  const api = apiOfObject(json);
+  return api === EC2_NODE_CLASS || (api === NODE_POOL && objectAt(json, ['spec', 'template', 'spec', 'nodeClassRef']).kind === 'EC2NodeClass');
+}
+
+function converted(json: JsonObject, names: NewNames, windowsClasses: ReadonlySet<string>, notes: ObjectNotes): JsonObject | undefined {
+  if (isSelfManaged(json)) return json.kind === 'NodePool' ? poolToAutoMode(json, names, windowsClasses, notes) : classToAutoMode(json, names, notes);
+  if (apiOfObject(json) === NODE_OVERLAY) {
+    notes.impossible('', word('the NodeOverlay'), 'is not in the output, because EKS Auto Mode does not offer NodeOverlays');
+    return undefined;
+  }
+  if (!isOfAutoMode(json)) notes.add(ConversionNoteKind.KEPT, '', 'the object', 'is kept, because it is not for self-managed Karpenter on AWS');
+  return json;
+}
+
+/** Returns an open decision for each error in a converted object. */
+function problemsOf(json: JsonObject): readonly ConversionNote[] {
+  const notes = new ObjectNotes(json);
+  judge(json, AUTO_MODE_RELEASE).findings.filter(({ severity }) => severity === Severity.ERROR).forEach(({ path, message, fix }) => {
+    notes.decision(path, word('the converted object'), `has an error: ${message}`, fix === '' ? 'Change the field in the output.' : fix);
+  });
+  return notes.all;
+}
