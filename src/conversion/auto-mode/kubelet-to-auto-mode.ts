@@ -33,7 +33,7 @@ function kubeletField(name: string, value: unknown, at: string, target: string, 
     notes.moved(at, value, `spec.${path.join('.')}`);
     return [{ path, value }];
   }
-  notes.impossible(at, value, `becomes ${MOST_PODS}, because nodes of EKS Auto Mode run at most ${MOST_PODS} pods`, 'Check that your node pools have enough nodes for more, smaller groups of pods.');
+  notes.impossible(at, value, `becomes ${MOST_PODS}, because nodes of EKS Auto Mode run at most ${MOST_PODS} pods`, 'Check that the limits of the NodePools allow more nodes.');
   return [{ path, value: MOST_PODS }];
 }
 
