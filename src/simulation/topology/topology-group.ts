@@ -91,8 +91,10 @@ export class TopologyGroup {
   private spread(pod: LabeledPod, podDomains: LabelRequirement, nodeDomains: LabelRequirement, choose: Choose): readonly string[] {
     const highest = this.minCount(podDomains) + this.props.maxSkew - Number(this.selects(pod));
     let [fewest, domains]: [number, string[]] = [Infinity, []];
-    for (const [domain, count] of this.counts) {
-      if (count > highest || count > fewest || !nodeDomains.has(domain)) continue;
+    // In the order of Karpenter's iteration, whose first domain is the most likely.
+    for (const domain of nodeDomains.isComplement ? this.counts.keys() : nodeDomains.values) {
+      const count = this.counts.get(domain);
+      if (count === undefined || count > highest || count > fewest || !nodeDomains.has(domain)) continue;
       if (count < fewest) [fewest, domains] = [count, []];
       domains.push(domain);
     }
