@@ -13,10 +13,9 @@ export function notSimulated({ pools, daemonSets, others, market }: SimulationIn
     ...market.hasReservations === true ? ['Capacity reservations are not simulated.'] : [],
     ...kinds.has('Node') || kinds.has('NodeClaim') ? ['Existing nodes are not simulated: Karpenter adds pods to them first.'] : [],
     ...kinds.has('LimitRange') ? ['LimitRanges are not simulated: they can set the requests of pods.'] : [],
-    ...kinds.has('CapacityBuffer') ? ['CapacityBuffers are not simulated: Karpenter launches nodes for them.'] : [],
     ...pools.flatMap(({ manifest, types }) => [
       ...(objectAt(manifest, ['spec']).replicas ?? undefined) === undefined ? [] : [`Static NodePool ${types.name} is not simulated: its nodes can also run pods.`],
-      ...types.unknowns.map((unknown) => `NodePool ${types.name}: ${unknown}.`),
+      ...types.unknowns.map((unknown) => `NodePool ${types.name}: ${unknown}`),
     ]),
     ...pods.flatMap((pod) => ofPod(pod, namespaces)),
     ...portsOfSameName(daemonSets, pods),

@@ -6,6 +6,8 @@ export interface PendingReason {
   /** The NodePool that cannot run the pod, or undefined if the reason applies to all NodePools. */
   readonly nodePool?: string;
   readonly kind: PendingKind;
+  /** The topology key, if topology spread or pod affinity excludes the NodePool. */
+  readonly topologyKey?: string;
   readonly message: string;
   readonly fix: string;
 }

@@ -36,7 +36,7 @@ export function pendingReasons(kind: PodKind, scheduler: Scheduler, relaxation: 
   });
 }
 
-type Reason = Pick<PendingReason, 'kind' | 'message'>;
+type Reason = Pick<PendingReason, 'kind' | 'message' | 'topologyKey'>;
 
 function reasonOf(claimTemplate: ClaimTemplate, step: PodStep, scheduler: Scheduler, topology: Topology): Reason {
   const { template } = claimTemplate;
@@ -59,7 +59,8 @@ function reasonOfRefusal({ kind, conflict }: Refusal, pool: string, common: () =
   if (kind === 'minValues') return { kind: 'minValues', message: `too few instance types of NodePool ${pool} fit the pod for minValues` };
   if (conflict !== undefined) {
     const isSpread = conflict.type === 'topology spread';
-    return { kind: isSpread ? 'spread' : 'affinity', message: `${isSpread ? conflict.type : `required ${conflict.type}`} over ${conflict.key} allows no node of NodePool ${pool}` };
+    const message = `${isSpread ? conflict.type : `required ${conflict.type}`} over ${conflict.key} allows no node of NodePool ${pool}`;
+    return { kind: isSpread ? 'spread' : 'affinity', topologyKey: conflict.key, message };
   }
   if (kind === 'topology') return { kind: 'spread', message: `NodePool ${pool} does not offer the domains of the topology constraints` };
   const found = common();

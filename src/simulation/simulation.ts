@@ -1,4 +1,5 @@
 import { Construct } from 'constructs';
+import { otherRelease } from './other-release';
 import { reasonText } from './report/reason-text';
 import { HOURS_PER_MONTH, ReportedNode, simulateCluster, SimulationReport } from './report/simulate-cluster';
 import { rounded, totalsOf } from './report/totals';
@@ -48,9 +49,11 @@ export class Simulation {
   public static of(scope: Construct, options: SimulationOptions = {}): Simulation {
     const { replicas = {}, ...market } = needProps(options, '{ replicas: { web: 40 } }', '', 'options');
     const objects = appObjects(checkValue('scope', scope, SCOPE));
-    checkObjects(objects, configured(scope, 'version'));
+    const version = configured(scope, 'version');
+    checkObjects(objects, version);
     const pools = objects.filter((json) => NODE_POOLS.includes(apiOfObject(json)));
-    return new Simulation(simulateCluster(objects, marketOfOptions(market, namedZones(pools)), Object.entries(replicas)));
+    const { notSimulated, ...report } = simulateCluster(objects, marketOfOptions(market, namedZones(pools)), Object.entries(replicas));
+    return new Simulation({ ...report, notSimulated: [...otherRelease(version), ...notSimulated] });
   }
 
   /** The nodes that Karpenter launches. */

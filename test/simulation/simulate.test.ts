@@ -135,12 +135,11 @@ describe('not simulated', () => {
   test('nothing in a usual input', () => expect(sentences({})).toEqual([]));
 
   test('properties of the cluster', () => {
-    const others = ['Node', 'LimitRange', 'CapacityBuffer'].map((kind) => ({ kind, metadata: { name: 'x' } }));
+    const others = ['Node', 'LimitRange'].map((kind) => ({ kind, metadata: { name: 'x' } }));
     expect(sentences({ others, market: { ...regionMarket(), hasReservations: true } }, pods(1), [nodePool('a'), nodePool('b', { replicas: 2 })])).toEqual([
       'Capacity reservations are not simulated.',
       'Existing nodes are not simulated: Karpenter adds pods to them first.',
       'LimitRanges are not simulated: they can set the requests of pods.',
-      'CapacityBuffers are not simulated: Karpenter launches nodes for them.',
       'Static NodePool b is not simulated: its nodes can also run pods.',
     ]);
   });

@@ -1,5 +1,5 @@
 import { ApiObject, App, Chart } from 'cdk8s';
-import { KarpenterApp, MixedPool, NodeClassRef, NodePool, Requirement, Simulation } from '../../src';
+import { KarpenterApp, KarpenterVersion, MixedPool, NodeClassRef, NodePool, Requirement, Simulation } from '../../src';
 
 const nodeClass = NodeClassRef.named('default');
 let app: KarpenterApp;
@@ -44,6 +44,14 @@ test('returns pending pods with reasons and a fix', () => {
     unschedulable: [{ pod: 'web-0', reasons: ['NodePool nodes-general: the pod requires disk In [fast], but NodePool nodes-general does not define the label'], fix: expect.stringMatching(/\.$/) }],
     price: { perHour: 0, perMonth: 0, isUpperBound: false },
   });
+});
+
+test('names another release', () => {
+  app = new KarpenterApp({ version: KarpenterVersion.of('1.14') });
+  chart = new Chart(app, 'nodes', { disableResourceNameHashes: true });
+  pool();
+  web(1);
+  expect(Simulation.of(app).notSimulated).toEqual(['The simulation follows Karpenter 1.15. Karpenter 1.14 can launch other nodes.']);
 });
 
 test('options set the replicas and the market', () => {

@@ -9,6 +9,7 @@ import { unknownNodeClass } from '../../instance-types/unknown-node-class';
 import { ManifestObject } from '../../manifests/read-manifests';
 import { isDaemonSet, podSpecOf } from '../../validation/pod-template';
 import { Json } from '../../validation/rule';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 import { EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { RejectedObject } from '../rejected-objects';
 
@@ -45,11 +46,11 @@ function isProvisioner({ apiVersion, kind }: Json): boolean {
 }
 
 /** Sorts the objects of the files by kind, without those that have errors. */
-export function clusterObjects(objects: readonly ManifestObject[], colors: boolean): ClusterObjects {
+export function clusterObjects(objects: readonly ManifestObject[], version: KarpenterVersion | undefined, colors: boolean): ClusterObjects {
   const { distinct, rejected: duplicates } = distinctObjects(objects, colors);
   const hasErrors = new Map([
     ...duplicates,
-    ...objectsWithTypeErrors(distinct.filter(({ json }) => KINDS.has(`${json.apiVersion} ${json.kind}`)), colors),
+    ...objectsWithTypeErrors(distinct.filter(({ json }) => KINDS.has(`${json.apiVersion} ${json.kind}`)), version, colors),
     ...malformedPods(distinct.filter(({ json }) => podSpecOf(json) !== undefined), colors),
   ]);
   const rejected = objects.flatMap((object) => hasErrors.get(object) ?? []);

@@ -1,5 +1,6 @@
 import { ManifestObject } from '../../manifests/read-manifests';
 import { objectErrors } from '../../validation/engine/object-errors';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 import { RejectedObject, rejectedObject } from '../rejected-objects';
 
 /** Fields that decide the instance types, by kind. An error in another field does not change the answer. */
@@ -10,8 +11,10 @@ const FIELDS: { readonly [kind: string]: RegExp } = {
 };
 
 /** Returns each object whose instance types are unknown because of errors. */
-export function objectsWithTypeErrors(objects: readonly ManifestObject[], colors: boolean): ReadonlyMap<ManifestObject, RejectedObject> {
-  return new Map([...objectErrors(objects)].flatMap(([object, errors]): [ManifestObject, RejectedObject][] => {
+export function objectsWithTypeErrors(
+  objects: readonly ManifestObject[], version: KarpenterVersion | undefined, colors: boolean,
+): ReadonlyMap<ManifestObject, RejectedObject> {
+  return new Map([...objectErrors(objects, version)].flatMap(([object, errors]): [ManifestObject, RejectedObject][] => {
     const decisive = errors.filter(({ path }) => FIELDS[object.json.kind].test(path));
     return decisive.length === 0 ? [] : [[object, rejectedObject(object, decisive, colors)]];
   }));

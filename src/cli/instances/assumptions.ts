@@ -1,12 +1,17 @@
 import { InstancesAnswer } from './instances-answer';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 import { dated, nodeClassAssumptions, offeringAssumption, overlayAssumptions, priceAssumptions, regionAssumptions } from '../market/market-assumptions';
 
+/** The release whose instance types the package contains. */
+const KNOWN = KarpenterVersion.of('1.15');
+
 /** Returns the assumptions behind an answer, in sentences. */
-export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overlays }: InstancesAnswer): string[] {
+export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overlays, version }: InstancesAnswer): string[] {
   const missing = [...new Set(pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ nodeClass }) => nodeClass.name))].sort();
   const unknowns = [...new Set(pools.flatMap(({ pool }) => pool.unknowns))];
   return [
+    ...releaseAssumption(version),
     ...regionAssumptions(market),
     ...priceAssumptions(market, pools.map(({ nodeClass }) => nodeClass.json)),
     ...market.prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
@@ -17,6 +22,12 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overla
     ...unknowns,
     ...unknownPools.length > 0 ? [`The overlap omits NodePools with unknown instance types: ${unknownPools.map(({ name }) => name).join(', ')}.`] : [],
   ];
+}
+
+/** States that another release can have other instance types. */
+function releaseAssumption(version: KarpenterVersion | undefined): readonly string[] {
+  if (version === undefined || version._compareMinor(KNOWN) === 0) return [];
+  return [`The instance types are those of Karpenter ${KNOWN}. Karpenter ${version} can have other instance types and labels.`];
 }
 
 function podText({ daemonPods, isMaximum, ofPools }: PodOfRequests): string {

@@ -3,6 +3,7 @@ import { Overlap } from '../../instance-types/overlap/overlaps';
 import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
 import { PoolTypes } from '../../instance-types/pool-types';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 import { UnknownPool } from '../cluster/cluster-objects';
 import { ChosenMarket } from '../market/market-options';
 import { RejectedObject } from '../rejected-objects';
@@ -23,6 +24,8 @@ export interface InstancesAnswer {
   readonly all?: PoolTypes;
   /** The pod of `--pod`. */
   readonly pod?: PodOfRequests;
+  /** The release of `--karpenter-version`. */
+  readonly version?: KarpenterVersion;
   /** Whether to show kubelet values. */
   readonly kubelet: boolean;
   /** The NodeOverlays that change prices or capacity, and those that Karpenter rejects. */

@@ -3,9 +3,10 @@ import { oneLine } from '../../basics/one-line';
 import { suggestion } from '../../basics/suggestion';
 import { allInstanceTypes, instanceTypeOf } from '../../instance-types/catalog/instance-types';
 import { Selector } from '../../instance-types/requirements/label-requirement';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 import { GivenPrices } from '../market/prices/given-prices';
 import { pricesOption } from '../market/prices/prices-option';
-import { inputPaths, once, oneOf, parsed } from '../options';
+import { inputPaths, karpenterVersion, once, oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
 export const INSTANCES_HELP = `List the instance types that NodePools admit, with prices and capacity. The
@@ -35,30 +36,34 @@ Arguments:
 Without files, the command lists all instance types.
 
 Options:
-  --requirement REQUIREMENT  Without files, list the instance types that meet
-                             this requirement: LABEL=VALUE,VALUE, LABEL!=VALUE,
-                             LABEL>NUMBER, LABEL<NUMBER, LABEL, or !LABEL.
-                             You can repeat this option.
-  --pod REQUESTS             List only the instance types that fit a pod with
-                             these requests, such as cpu=4,memory=8Gi.
-  --daemonsets FILE          DaemonSets whose pods take part of each node.
-                             Default: the DaemonSets in the files.
-  --why TYPE                 Instead of a list, report why each NodePool admits
-                             or excludes this instance type.
-  --kubelet                  Show maxPods and the reservations of the kubelet on
-                             each instance type.
-  --top NUMBER               Number of instance types in each table.
-                             Default: 10.
-  --region REGION            AWS region. Default: the region of the --prices
-                             file, or of the zones that NodePools require, or
-                             us-east-1.
-  --zones ZONES              Zones, such as us-east-1a,us-east-1b. To add zone
-                             IDs, use us-east-1a=use1-az1.
-                             Default: zones a, b, and c of the region.
-  --prices FILE              Prices to use instead of the built-in on-demand
-                             prices. You can repeat this option.
-  --output FORMAT            Output format: text, json, or html. Default: text.
-  -h, --help                 Print this help.
+  --requirement REQUIREMENT    Without files, list the instance types that meet
+                               this requirement: LABEL=VALUE,VALUE,
+                               LABEL!=VALUE, LABEL>NUMBER, LABEL<NUMBER, LABEL,
+                               or !LABEL. You can repeat this option.
+  --pod REQUESTS               List only the instance types that fit a pod with
+                               these requests, such as cpu=4,memory=8Gi.
+  --daemonsets FILE            DaemonSets whose pods take part of each node.
+                               Default: the DaemonSets in the files.
+  --why TYPE                   Instead of a list, report why each NodePool
+                               admits or excludes this instance type.
+  --kubelet                    Show maxPods and the reservations of the kubelet
+                               on each instance type.
+  --top NUMBER                 Number of instance types in each table.
+                               Default: 10.
+  --karpenter-version VERSION  Karpenter release that must accept the objects,
+                               such as 1.15 or 1.15.1. For all releases, the
+                               instance types are those of Karpenter 1.15.
+                               Default: the newest known release.
+  --region REGION              AWS region. Default: the region of the --prices
+                               file, or of the zones that NodePools require, or
+                               us-east-1.
+  --zones ZONES                Zones, such as us-east-1a,us-east-1b. To add zone
+                               IDs, use us-east-1a=use1-az1.
+                               Default: zones a, b, and c of the region.
+  --prices FILE                Prices to use instead of the built-in on-demand
+                               prices. You can repeat this option.
+  --output FORMAT              Output format: text, json, or html. Default: text.
+  -h, --help                   Print this help.
 
 Exit codes:
   0  Each NodePool can launch at least one instance type, or launches only
@@ -69,17 +74,18 @@ Exit codes:
 
 const OUTPUTS = ['text', 'json', 'html'] as const;
 const OPTIONS = {
-  requirement: { type: 'string', multiple: true },
-  pod: { type: 'string', multiple: true },
-  daemonsets: { type: 'string', multiple: true },
-  why: { type: 'string', multiple: true },
-  kubelet: { type: 'boolean' },
-  top: { type: 'string', multiple: true },
-  region: { type: 'string', multiple: true },
-  zones: { type: 'string', multiple: true },
-  prices: { type: 'string', multiple: true },
-  output: { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h' },
+  'requirement': { type: 'string', multiple: true },
+  'pod': { type: 'string', multiple: true },
+  'daemonsets': { type: 'string', multiple: true },
+  'why': { type: 'string', multiple: true },
+  'kubelet': { type: 'boolean' },
+  'top': { type: 'string', multiple: true },
+  'karpenter-version': { type: 'string', multiple: true },
+  'region': { type: 'string', multiple: true },
+  'zones': { type: 'string', multiple: true },
+  'prices': { type: 'string', multiple: true },
+  'output': { type: 'string', multiple: true },
+  'help': { type: 'boolean', short: 'h' },
 } as const;
 /** Options about NodePools in files. */
 const OF_POOLS = ['pod', 'daemonsets', 'why', 'kubelet'] as const;
@@ -94,6 +100,8 @@ export interface InstancesOptions {
   readonly kubelet: boolean;
   /** Number of instance types in each table. */
   readonly top: number;
+  /** The release that must accept the objects. */
+  readonly version?: KarpenterVersion;
   readonly region?: string;
   readonly zones?: readonly string[];
   readonly prices?: GivenPrices;
@@ -123,6 +131,7 @@ export function instancesOptions(args: readonly string[]): InstancesOptions {
     requirements: (requirement ?? []).map(requirementOption),
     kubelet: kubelet ?? false,
     top: top === undefined ? DEFAULT_TOP : topOf(top),
+    version: karpenterVersion(once('karpenter-version', others['karpenter-version'])),
     region: once('region', others.region),
     zones: once('zones', others.zones)?.split(','),
     prices: help ? undefined : pricesOption(prices ?? []),

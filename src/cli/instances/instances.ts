@@ -26,7 +26,7 @@ export function instances(args: readonly string[], terminal: Terminal): number {
     terminal.out(INSTANCES_HELP);
     return 0;
   }
-  const common = { spotAsOf: options.prices?.spotAsOf, kubelet: options.kubelet };
+  const common = { spotAsOf: options.prices?.spotAsOf, kubelet: options.kubelet, version: options.version };
   if (options.paths.length === 0) {
     const market = marketOf(options);
     const all = allTypes(options.requirements, market);
@@ -53,13 +53,13 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
 }
 
-function objectsIn({ paths, daemonsets }: InstancesOptions, terminal: Terminal): ClusterObjects {
-  const objects = clusterObjects(readObjects(paths, isRead, terminal), terminal.colors);
+function objectsIn({ paths, daemonsets, version }: InstancesOptions, terminal: Terminal): ClusterObjects {
+  const objects = clusterObjects(readObjects(paths, isRead, terminal), version, terminal.colors);
   const { pools, unknownPools, rejected } = objects;
   const hasPools = pools.length > 0 || unknownPools.length > 0 || rejected.some(({ name }) => KARPENTER_KIND.test(name));
   if (!hasPools) throw new UsageError(noPoolText(objects));
   if (daemonsets === undefined) return objects;
-  const others = clusterObjects(readObjects([daemonsets], isDaemonSet, terminal), terminal.colors);
+  const others = clusterObjects(readObjects([daemonsets], isDaemonSet, terminal), version, terminal.colors);
   if (others.daemonSets.length === 0 && others.rejected.length === 0) throw new UsageError(`--daemonsets ${daemonsets} contains no DaemonSet`);
   return { ...objects, daemonSets: others.daemonSets, rejected: [...rejected, ...others.rejected] };
 }

@@ -5,6 +5,7 @@ import { SkippedPool } from '../../simulation/report/simulated-pools';
 import { objectErrors } from '../../validation/engine/object-errors';
 import { podSpecOf } from '../../validation/pod-template';
 import { Json } from '../../validation/rule';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, CAPACITY_BUFFER, EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 import { nodeClassName } from '../cluster/cluster-objects';
 import { distinctObjects } from '../cluster/duplicate-objects';
@@ -32,11 +33,11 @@ export function isRead(json: Json): boolean {
 }
 
 /** Separates objects with errors, and NodePools whose EC2NodeClass has errors, from the others. */
-export function inputObjects(objects: readonly ManifestObject[], colors: boolean): InputObjects {
+export function inputObjects(objects: readonly ManifestObject[], version: KarpenterVersion | undefined, colors: boolean): InputObjects {
   const { distinct, rejected: duplicates } = distinctObjects(objects, colors);
   const hasErrors = new Map([
     ...duplicates,
-    ...withErrors(distinct.filter(({ json }) => KARPENTER_APIS.has(apiOfObject(json))), colors),
+    ...withErrors(distinct.filter(({ json }) => KARPENTER_APIS.has(apiOfObject(json))), version, colors),
     ...malformedPods(distinct.filter(({ json }) => podSpecOf(json) !== undefined), colors),
   ]);
   const classesWithErrors = new Set([...hasErrors.keys()].filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => objectName(json)));
@@ -49,6 +50,8 @@ export function inputObjects(objects: readonly ManifestObject[], colors: boolean
   };
 }
 
-function withErrors(objects: readonly ManifestObject[], colors: boolean): ReadonlyMap<ManifestObject, RejectedObject> {
-  return new Map([...objectErrors(objects)].map(([object, errors]) => [object, rejectedObject(object, errors, colors)]));
+function withErrors(
+  objects: readonly ManifestObject[], version: KarpenterVersion | undefined, colors: boolean,
+): ReadonlyMap<ManifestObject, RejectedObject> {
+  return new Map([...objectErrors(objects, version)].map(([object, errors]) => [object, rejectedObject(object, errors, colors)]));
 }

@@ -1,7 +1,8 @@
 import { replicasOption } from './replicas-option';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 import { GivenPrices } from '../market/prices/given-prices';
 import { pricesOption } from '../market/prices/prices-option';
-import { inputPaths, once, oneOf, parsed } from '../options';
+import { inputPaths, karpenterVersion, once, oneOf, parsed } from '../options';
 
 export const SIMULATE_HELP = `Show the nodes that Karpenter launches for workloads in a cluster without nodes,
 with instance types and prices. The command works offline, and schedules pods
@@ -26,20 +27,25 @@ Arguments:
   -       Standard input, such as the output of helm template or kubectl get.
 
 Options:
-  --replicas REPLICAS  Number of replicas of a workload, such as web=40. The
-                       name can contain the kind or the namespace, such as
-                       Deployment/web=40 or shop/web=40.
-                       You can repeat this option.
-  --region REGION      AWS region. Default: the region of the --prices file, or
-                       of the zones that NodePools require, or us-east-1.
-  --zones ZONES        Zones, such as us-east-1a,us-east-1b. To add zone IDs,
-                       use us-east-1a=use1-az1.
-                       Default: zones a, b, and c of the region.
-  --prices FILE        Prices to use instead of the built-in on-demand prices.
-                       You can repeat this option.
-  --output FORMAT      Output format: text, json, html, or markdown.
-                       Default: text.
-  -h, --help           Print this help.
+  --replicas REPLICAS          Number of replicas of a workload, such as web=40.
+                               The name can contain the kind or the namespace,
+                               such as Deployment/web=40 or shop/web=40.
+                               You can repeat this option.
+  --karpenter-version VERSION  Karpenter release that must accept the objects,
+                               such as 1.15 or 1.15.1. For all releases, the
+                               command schedules pods like Karpenter 1.15.
+                               Default: the newest known release.
+  --region REGION              AWS region. Default: the region of the --prices
+                               file, or of the zones that NodePools require, or
+                               us-east-1.
+  --zones ZONES                Zones, such as us-east-1a,us-east-1b. To add zone
+                               IDs, use us-east-1a=use1-az1.
+                               Default: zones a, b, and c of the region.
+  --prices FILE                Prices to use instead of the built-in on-demand
+                               prices. You can repeat this option.
+  --output FORMAT              Output format: text, json, html, or markdown.
+                               Default: text.
+  -h, --help                   Print this help.
 
 Exit codes:
   0  Karpenter launches nodes for all pods.
@@ -49,18 +55,21 @@ Exit codes:
 
 const OUTPUTS = ['text', 'json', 'html', 'markdown'] as const;
 const OPTIONS = {
-  replicas: { type: 'string', multiple: true },
-  region: { type: 'string', multiple: true },
-  zones: { type: 'string', multiple: true },
-  prices: { type: 'string', multiple: true },
-  output: { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h' },
+  'replicas': { type: 'string', multiple: true },
+  'karpenter-version': { type: 'string', multiple: true },
+  'region': { type: 'string', multiple: true },
+  'zones': { type: 'string', multiple: true },
+  'prices': { type: 'string', multiple: true },
+  'output': { type: 'string', multiple: true },
+  'help': { type: 'boolean', short: 'h' },
 } as const;
 
 export interface SimulateOptions {
   readonly paths: readonly string[];
   /** Numbers of replicas, by name of the workload. */
   readonly replicas: readonly (readonly [string, number])[];
+  /** The release that must accept the objects. */
+  readonly version?: KarpenterVersion;
   readonly region?: string;
   readonly zones?: readonly string[];
   readonly prices?: GivenPrices;
@@ -74,6 +83,7 @@ export function simulateOptions(args: readonly string[]): SimulateOptions {
   return {
     paths: inputPaths(positionals),
     replicas: replicas.map(replicasOption),
+    version: karpenterVersion(once('karpenter-version', others['karpenter-version'])),
     region: once('region', others.region),
     zones: once('zones', others.zones)?.split(','),
     prices: help ? undefined : pricesOption(prices),

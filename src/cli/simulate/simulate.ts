@@ -5,6 +5,7 @@ import { SIMULATE_HELP, SimulateOptions, simulateOptions } from './simulate-opti
 import { SimulationAnswer } from './simulation-answer';
 import { textOutput } from './text-output';
 import { namedZones } from '../../instance-types/named-zones';
+import { otherRelease } from '../../simulation/other-release';
 import { simulateCluster, SimulationReport } from '../../simulation/report/simulate-cluster';
 import { InputMistake } from '../../simulation/workloads/input-mistake';
 import { podSpecOf } from '../../validation/pod-template';
@@ -22,11 +23,13 @@ export function simulate(args: readonly string[], terminal: Terminal): number {
     terminal.out(SIMULATE_HELP);
     return 0;
   }
-  const input = inputObjects(readObjects(options.paths, isRead, terminal), terminal.colors);
+  const input = inputObjects(readObjects(options.paths, isRead, terminal), options.version, terminal.colors);
   checkContents(input);
   const market = marketOf(options, namedZones(input.valid.filter(isPool)));
-  const { skippedPools, ...others } = simulated(input, market, options);
-  const report = { ...others, skippedPools: [...skippedPools, ...input.skippedPools] };
+  const { skippedPools, notSimulated, ...others } = simulated(input, market, options);
+  const report = {
+    ...others, skippedPools: [...skippedPools, ...input.skippedPools], notSimulated: [...otherRelease(options.version), ...notSimulated],
+  };
   if (input.rejected.length > 0) terminal.err(`${rejectedText(input.rejected)}\n`);
   terminal.out(outputOf({ report, market, rejected: input.rejected, spotAsOf: options.prices?.spotAsOf, colors: terminal.colors }, options));
   return input.rejected.length > 0 || report.pending.length > 0 ? 1 : 0;

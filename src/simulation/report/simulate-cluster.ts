@@ -1,4 +1,6 @@
+import { controllerSettings } from './controller-settings';
 import { Headroom, headroomOf } from './headroom';
+import { laterPasses } from './later-passes';
 import { Launch, launchOf } from './launch';
 import { simulatedPools, SkippedPool } from './simulated-pools';
 import { isStatic, staticNodes } from './static-nodes';
@@ -7,7 +9,7 @@ import { listText } from '../../basics/list-text';
 import { Market } from '../../instance-types/market';
 import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { LabelRequirement, Requirements } from '../../instance-types/requirements/label-requirement';
-import { CAPACITY_TYPE, UNRESERVED } from '../../instance-types/type-requirements';
+import { CAPACITY_TYPE, UNRESERVED, ZONE, ZONE_ID } from '../../instance-types/type-requirements';
 import { podSpecOf } from '../../validation/pod-template';
 import { PendingReason } from '../pending-reason';
 import { simulate } from '../simulate';
@@ -18,8 +20,6 @@ import { WorkloadPod, workloadPods } from '../workloads/workload-pods';
 
 /** The requirement that Karpenter adds to a NodeClaim if the NodePool does not require a capacity type. */
 const EVERY_CAPACITY_TYPE = LabelRequirement.of({ key: CAPACITY_TYPE, operator: 'In', values: UNRESERVED });
-/** Why limits seem to be reached before the likely instance types reach them. */
-const LATER_ROUNDS = 'Karpenter counts the largest instance type of a NodeClaim toward limits until the node has launched, and then tries pending pods again. The simulation ends before.';
 
 /** The hours of a month, as AWS counts them. */
 export const HOURS_PER_MONTH = 730;
@@ -86,12 +86,13 @@ export function simulateCluster(
   });
   const fixed = pools.filter(({ manifest }) => isStatic(manifest)).map(({ types: { name } }) => name);
   const launched = nodes.map(({ claim: { nodePool }, launch: { likely: { type } } }) => ({ nodePool, type }));
+  const headroom = headroomOf(pools.map(({ manifest }) => manifest), launched);
   return {
     market,
     nodes,
     pending: result.pending.map(({ pod, reasons }) => ({ pod: byJson.get(pod)!, reasons })),
     podCount: pods.length,
-    headroom: headroomOf(pools.map(({ manifest }) => manifest), launched),
+    headroom,
     skippedPools: skipped,
     missingClasses,
     nodeClasses,
@@ -101,11 +102,25 @@ export function simulateCluster(
       ...notSimulated,
       ...storage.notSimulated,
       ...fixed.length === 0 || pods.length === 0 ? [] : [`Pods can also run on the nodes of static NodePool ${listText(fixed)}. The simulation leaves these nodes empty.`],
-      ...result.pending.some(({ reasons }) => reasons.some(({ kind }) => kind === 'limits')) ? [LATER_ROUNDS] : [],
+      ...laterPasses({
+        pools: dynamic,
+        reasons: result.pending.flatMap(({ reasons }) => reasons),
+        headroom,
+        podCount: pods.length,
+        hasNodes: result.nodeClaims.length > 0,
+      }),
+      ...zonePrices(overlays),
+      ...controllerSettings(objects),
       ...result.notSimulated,
     ],
     randomChoices: result.randomChoices,
   };
+}
+
+/** Names NodeOverlays that change prices in some zones only. */
+function zonePrices({ accepted }: JudgedOverlays): readonly string[] {
+  const ofZones = accepted.filter(({ priceField, requirements }) => priceField !== undefined && [ZONE, ZONE_ID].some((key) => requirements.has(key)));
+  return ofZones.map(({ name }) => `NodeOverlay ${name} changes prices by zone. The simulation uses the price of the cheapest zone for all nodes of a NodePool.`);
 }
 
 function addedRequirements({ requirements }: SimulatedNodeClaim, ofPool: Requirements): readonly LabelRequirement[] {

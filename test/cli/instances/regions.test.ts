@@ -11,6 +11,12 @@ test('the region is that of the zones that NodePools require', () => {
   expect(json(ireland, '--region', 'eu-west-1').assumptions[0]).toBe('Prices are on-demand prices of us-east-1 in USD, as of 2026-07-20.');
 });
 
+test('another release can have other instance types', () => {
+  const [first] = json(pool('a', M7I), '--karpenter-version', '1.9').assumptions;
+  expect(first).toBe('The instance types are those of Karpenter 1.15. Karpenter 1.9 can have other instance types and labels.');
+  expect(json(pool('a', M7I), '--karpenter-version', '1.15').assumptions.join()).not.toContain('Karpenter 1.15.');
+});
+
 test('the region can have more zones than a, b, and c', () => {
   const content = pool('a', zones('us-east-1d'));
   expect([counts(content), counts(content, '--zones', 'us-east-1a')]).toEqual([[[11, null]], [[0, null]]]);

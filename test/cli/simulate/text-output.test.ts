@@ -22,6 +22,8 @@ Not known: running nodes, spot prices, EC2 capacity, and pods of operators.
 
 Assumptions
   The cluster has no nodes, and all pods wait at the same time.
+  Karpenter has its default settings: preferencePolicy Respect, minValuesPolicy
+    Strict, and no schedulerConfig.
   Prices are those of the likely instance types, without EBS volumes and data
     transfer.
   Prices are on-demand prices of us-east-1 in USD, as of 2026-07-20.
@@ -63,7 +65,45 @@ test('explains pods that wait for limits', () => {
   const { code, out } = run(POOL.replace('spec:', 'spec:\n  limits: {cpu: "100"}') + deployment('web', 3, SPREAD));
   expect(code).toBe(1);
   expect(out).toContain('Pending: web-2\n  NodePool general: no instance type is within the remaining limits of NodePool\n    general: cpu 0\n  fix: Raise the limits of the NodePool.\n');
-  expect(out).toContain('\nNot simulated\n  Karpenter counts the largest instance type of a NodeClaim toward limits until\n    the node has launched, and then tries pending pods again. The simulation\n    ends before.\n');
+  expect(out).toContain('\nNot simulated\n  The likely instance types leave room within the limits of NodePool general.\n    After their launch, Karpenter schedules pending pods again.\n');
+});
+
+test('names another release', () => {
+  expect(run(POOL + deployment('web', 1), '--karpenter-version', '1.14').out).toContain('\nNot simulated\n  The simulation follows Karpenter 1.15. Karpenter 1.14 can launch other nodes.\n');
+  expect(run(POOL + deployment('web', 1), '--karpenter-version', '1.15.1').out).not.toContain('Not simulated');
+});
+
+test('rejects objects that the release rejects', () => {
+  const content = POOL.replace('operator: In, values: [on-demand]', 'operator: Gte, values: ["2"]').replace('karpenter.sh/capacity-type', 'karpenter.k8s.aws/instance-cpu') + deployment('web', 1);
+  expect(run(content).code).toBe(0);
+  const { code, err } = run(content, '--karpenter-version', '1.6');
+  expect(code).toBe(1);
+  expect(err).toContain('NodePool/general');
+});
+
+test('names other properties that the simulation does not cover', () => {
+  const others = `---
+apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata: {name: default}
+spec:
+  role: nodes
+  amiSelectorTerms: [{alias: al2023@v20260701}]
+  subnetSelectorTerms: [{id: subnet-1}]
+  securityGroupSelectorTerms: [{id: sg-1}]
+  capacityReservationSelectorTerms: [{id: cr-12345678901234567}]
+---
+apiVersion: karpenter.sh/v1alpha1
+kind: NodeOverlay
+metadata: {name: cheap-zone}
+spec:
+  requirements: [{key: topology.kubernetes.io/zone, operator: In, values: [us-east-1a]}]
+  priceAdjustment: "-10%"
+`;
+  expect(json(POOL + others + deployment('web', 1)).notSimulated).toEqual([
+    'NodeOverlay cheap-zone changes prices by zone. The simulation uses the price of the cheapest zone for all nodes of a NodePool.',
+    'NodePool general: Karpenter may also launch reserved capacity, because of capacityReservationSelectorTerms.',
+  ]);
 });
 
 test('prints the unused part of limits', () => {

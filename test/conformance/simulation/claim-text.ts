@@ -13,7 +13,7 @@ export interface ClaimRequirement {
   readonly minValues?: number;
 }
 
-/** Returns the requirements of a NodeClaim as Karpenter writes them. Of a bound and other constraints on the same label, Karpenter writes the bound only. */
+/** Returns the requirements of a NodeClaim as Karpenter writes them. Karpenter omits the values of a label that has a bound. */
 export function claimRequirements({ requirements }: SimulatedNodeClaim): readonly ClaimRequirement[] {
   const all = [...requirements.values()].flatMap(written);
   return [...all.filter(({ key }) => key !== INSTANCE_TYPE), ...instanceTypeRequirement(all)];
