@@ -13,7 +13,7 @@ import { deepEqual, isObject, JsonObject } from '../../basics/json';
 import { oneLine } from '../../basics/one-line';
 import { Conversion, ConversionOptions, ConversionPatch } from '../../conversion/conversion';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
-import { isOpen, nameOf, note } from '../../conversion/notes';
+import { isOpen, nameOf, note, noteText } from '../../conversion/notes';
 import { controllerValuesYaml } from '../../settings/controller-values/controller-values-yaml';
 import { merged } from '../../settings/controller-values/value-paths';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
@@ -64,11 +64,17 @@ export function isConverted(json: JsonObject): boolean {
 }
 
 /**
- * Returns the files of each cluster. If an object is in several files, for example in a folder for each cluster, each folder is a cluster.
+ * Returns the files of each cluster. An object can be in a cluster once. If the same object is in several folders, for example in a folder for each
+ * cluster, each folder is a cluster.
  */
 export function filesByCluster(files: readonly InputFile[]): readonly (readonly InputFile[])[] {
-  const names = eachObject(files).filter((json) => isConverted(json) && json.metadata?.name !== undefined).map(nameOf);
-  return new Set(names).size === names.length ? [files] : [...grouped(files, ({ name }) => dirname(name)).values()];
+  const folders = grouped(files, ({ name }) => dirname(name));
+  const names = [...folders.values()].flatMap((ofFolder) => [...new Set(eachObject(ofFolder).filter(hasName).map(nameOf))]);
+  return new Set(names).size === names.length ? [files] : [...folders.values()];
+}
+
+function hasName(json: JsonObject): boolean {
+  return isConverted(json) && json.metadata?.name !== undefined;
 }
 
 /** Returns the facts about the cluster that the ConfigMap with global settings, or the values of the Karpenter chart, contain. */
@@ -109,6 +115,7 @@ class FileConverter {
   private readonly patchesBySource: ReadonlyMap<number, ConversionPatch>;
   private readonly classNames: ReadonlySet<string>;
   private readonly usedPatches: ConversionPatch[] = [];
+  private readonly reasons = new Map<string, readonly string[]>();
   private next = 0;
 
   constructor(private readonly files: readonly InputFile[], conversion: Conversion, private readonly options: ConvertFilesOptions) {
@@ -171,7 +178,14 @@ class FileConverter {
     }
     if (patch !== undefined) this.usedPatches.push(patch);
     if (objects.length > 0) return { objects, ...patch && { patch: { ...patch, pool: nameOf(objects[0]) } } };
-    return { objects, comment: `# ${oneLine(nameOf(json))} was not converted. Run cdk8s-karpenter convert to see the reason.\n` };
+    return { objects, comment: this.reasonComment(nameOf(json), this.notesBySource.get(source) ?? []) };
+  }
+
+  /** Returns a comment that replaces an object without a result. If several objects have the same name, the first one has the notes. */
+  private reasonComment(name: string, notes: readonly ConversionNote[]): string {
+    const reasons = this.reasons.get(name) ?? notes.filter(isOpen).map((each) => `#   ${noteText(each)}`);
+    this.reasons.set(name, reasons);
+    return [`# ${oneLine(name)} was not converted:`, ...reasons, ''].join('\n');
   }
 
   /** Reports whether the file keeps the kubelet settings of a patch: in a comment, unless the input has the EC2NodeClass for a later conversion. */

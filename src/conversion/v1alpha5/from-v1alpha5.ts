@@ -11,9 +11,13 @@ import { unreadable } from '../rejections';
 
 const [TEMPLATE_VERSION, TEMPLATE_KIND] = AWS_NODE_TEMPLATE.split(' ');
 
-/** Converts Provisioners and AWSNodeTemplates to v1beta1. Other objects remain unchanged. */
-export function fromV1alpha5(drafts: readonly Draft[], context: ConversionContext): Draft[] {
-  const names = new Set(drafts.filter(({ json }) => [TEMPLATE_KIND, 'EC2NodeClass'].includes(json.kind)).map(({ json }) => json.metadata.name as string));
+/**
+ * Converts Provisioners and AWSNodeTemplates to v1beta1. Other objects remain unchanged.
+ *
+ * @param classNames names of the node classes in the input
+ */
+export function fromV1alpha5(drafts: readonly Draft[], classNames: readonly string[], context: ConversionContext): Draft[] {
+  const names = new Set(classNames);
   return drafts.flatMap((draft) => {
     switch (apiOfObject(draft.json)) {
       case PROVISIONER: return fromProvisioner(draft, names, context);

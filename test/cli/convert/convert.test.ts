@@ -227,7 +227,8 @@ test('replaces an object without a result by a comment, or keeps it in place', (
   const path = file('a.yaml', text);
   const { code, out, err } = run(path);
   expect(code).toBe(1);
-  expect(out).toBe(`# EC2NodeClass/default was not converted. Run cdk8s-karpenter convert to see the reason.\n---\n${POOL_V1}`);
+  expect(out).toMatch(/^# EC2NodeClass\/default was not converted:\n# {3}EC2NodeClass\/default spec\.amiFamily: Ubuntu needs AMI selector terms in v1, .*, and convert again\.\n---\n/);
+  expect(out.slice(out.indexOf('---\n'))).toBe(`---\n${POOL_V1}`);
   expect(err).toContain('  decision  EC2NodeClass/default');
   expect(err).toMatch(/2 items need a decision: see the lines with "decision" and "impossible"\n$/);
   expect(run('--in-place', path).code).toBe(1);
@@ -244,6 +245,27 @@ test('treats folders as clusters if an object is in several of them', () => {
   expect(code).toBe(0);
   expect(read('in', 'dev', 'class.yaml')).toContain('maxPods: 20');
   expect(read('in', 'prod', 'class.yaml')).toBe(CLASS_V1);
+});
+
+test('treats folders as one cluster if objects get the same name only by the conversion', () => {
+  const provisioner = 'apiVersion: karpenter.sh/v1alpha5\nkind: Provisioner\nmetadata: {name: default}\nspec: {providerRef: {name: other}}\n';
+  file('in/new/pool.yaml', POOL);
+  file('in/old/pool.yaml', provisioner);
+  const { code, err } = run('--out', inFolder('out'), inFolder('in'));
+  expect(code).toBe(1);
+  const reason = 'metadata.name: default would be the name of 2 NodePools (NodePool in v1beta1, Provisioner in v1alpha5), so the output omits them';
+  const [ofNew, ofOld] = err.split('DIR/in/old/pool.yaml: ');
+  expect(ofNew).toContain(`\n  decision  NodePool/default ${reason}\n`);
+  expect(ofOld).toContain(`\n  decision  Provisioner/default ${reason}\n`);
+  expect(read('out', 'new', 'pool.yaml')).toContain(`# NodePool/default was not converted:\n#   NodePool/default ${reason}. Remove one of the objects`);
+  run('--in-place', inFolder('in'));
+  expect([read('in', 'new', 'pool.yaml'), read('in', 'old', 'pool.yaml')]).toEqual([POOL, provisioner]);
+});
+
+test('states the reason for each object of the same kind and name', () => {
+  const { code, out } = run(file('a.yaml', `${POOL}---\n${POOL}`));
+  expect(code).toBe(1);
+  expect(out.match(/^# NodePool\/default was not converted:\n# {3}NodePool\/default metadata\.name: default would be the name of 2 NodePools /gm)).toHaveLength(2);
 });
 
 test('converts to v1beta1 for 0.37, and rejects releases that store neither version', () => {
