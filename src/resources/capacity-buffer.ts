@@ -105,8 +105,8 @@ export class CapacityBuffer extends KarpenterObject {
    * Creates the construct for an existing CapacityBuffer, for example for an object that is in the cluster already. The construct renders the same object.
    * Methods such as `addJsonPatch` extend the object.
    *
-   * The status and the metadata that a cluster sets, such as `uid` and `managedFields`, are omitted. The name, the labels, and other annotations stay.
-   * JSON patches set fields without a prop.
+   * The construct omits the status, and the metadata that a cluster sets: for example `uid`, `managedFields`, and Karpenter's own annotations and finalizers.
+   * All other fields stay, including unknown fields.
    *
    * @param manifest the object: an item of the list that `Yaml.load(file)` of cdk8s returns, or the parsed output of `kubectl get capacitybuffer NAME -o json`. The object is not changed.
    * @throws if the manifest is not a CapacityBuffer of API version autoscaling.x-k8s.io/v1beta1.

@@ -90,8 +90,8 @@ export class NodeOverlay extends KarpenterObject {
    * Creates the construct for an existing NodeOverlay, for example for an object that is in the cluster already. The construct renders the same object.
    * Methods such as `addRequirement` extend the object.
    *
-   * The status and the metadata that a cluster sets, such as `uid` and `managedFields`, are omitted. The name, the labels, and other annotations stay.
-   * JSON patches set fields without a prop.
+   * The construct omits the status, and the metadata that a cluster sets: for example `uid`, `managedFields`, and Karpenter's own annotations and finalizers.
+   * All other fields stay, including unknown fields.
    *
    * @param manifest the object: an item of the list that `Yaml.load(file)` of cdk8s returns, or the parsed output of `kubectl get nodeoverlay NAME -o json`. The object is not changed.
    * @throws if the manifest is not a NodeOverlay of API version karpenter.sh/v1alpha1.

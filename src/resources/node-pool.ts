@@ -188,8 +188,11 @@ export class NodePool extends PoolObject implements INodePool {
    * Creates the construct for an existing NodePool, for example for an object that is in the cluster already. The construct renders the same object.
    * Methods such as `addRequirement` extend the object.
    *
-   * The status and the metadata that a cluster sets, such as `uid` and `managedFields`, are omitted. The name, the labels, and other annotations stay.
-   * JSON patches set fields without a prop.
+   * The construct omits the status, and the metadata that a cluster sets: for example `uid`, `managedFields`, and Karpenter's own annotations and finalizers.
+   * All other fields stay, including unknown fields.
+   * Validation does not expect the node class in this app.
+   *
+   * Presets such as `GpuPool` inherit this method. It also returns a plain `NodePool` there, without the defaults of the preset.
    *
    * @param manifest the object: an item of the list that `Yaml.load(file)` of cdk8s returns, or the parsed output of `kubectl get nodepool NAME -o json`. The object is not changed.
    * @throws if the manifest is not a NodePool of API version karpenter.sh/v1. For older API versions, use the classes in `v1beta1` and `v1alpha5`, or the `convert` command.
@@ -200,7 +203,7 @@ export class NodePool extends PoolObject implements INodePool {
    * pool.addTaint(karpenter.Taint.noSchedule('team', 'web'));
    */
   public static fromManifest(scope: Construct, id: string, manifest: any): NodePool {
-    return fromManifest(NODE_POOL, manifest, (props) => new NodePool(scope, id, { ...props, nodeClass: props.nodeClass._asInApp() }));
+    return fromManifest(NODE_POOL, manifest, (props) => new NodePool(scope, id, props));
   }
 
   private readonly given: NodePoolProps;

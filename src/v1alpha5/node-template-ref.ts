@@ -79,11 +79,6 @@ export class NodeTemplateRef implements INodeTemplate {
     return this;
   }
 
-  /** @internal Returns the same reference, which validation looks up in the app. */
-  public _asInApp(): NodeTemplateRef {
-    return new NodeTemplateRef(this.ref, false);
-  }
-
   /** @internal */
   public _toJson(): Ref {
     return this.ref;

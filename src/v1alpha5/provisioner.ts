@@ -179,8 +179,9 @@ export class Provisioner extends PoolObject implements INodePool {
    * Creates the construct for an existing Provisioner, for example for an object that is in the cluster already. The construct renders the same object.
    * Methods such as `addRequirement` extend the object.
    *
-   * The status and the metadata that a cluster sets, such as `uid` and `managedFields`, are omitted. The name, the labels, and other annotations stay.
-   * JSON patches set fields without a prop.
+   * The construct omits the status, and the metadata that a cluster sets: for example `uid`, `managedFields`, and Karpenter's own annotations and finalizers.
+   * All other fields stay, including unknown fields.
+   * Validation does not expect the node template in this app.
    *
    * @param manifest the object: an item of the list that `Yaml.load(file)` of cdk8s returns, or the parsed output of `kubectl get provisioner NAME -o json`. The object is not changed.
    * @throws if the manifest is not a Provisioner of API version karpenter.sh/v1alpha5.
@@ -191,8 +192,7 @@ export class Provisioner extends PoolObject implements INodePool {
    * provisioner.addTaint(karpenter.Taint.noSchedule('team', 'web'));
    */
   public static fromManifest(scope: Construct, id: string, manifest: any): Provisioner {
-    const create = (props: any) => new Provisioner(scope, id, { ...props, providerRef: props.providerRef?._asInApp() });
-    return fromManifest(PROVISIONER, manifest, create, TYPES);
+    return fromManifest(PROVISIONER, manifest, (props) => new Provisioner(scope, id, props), TYPES);
   }
 
   private readonly given: ProvisionerProps;

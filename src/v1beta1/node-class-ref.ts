@@ -77,11 +77,6 @@ export class NodeClassRef implements INodeClass {
     return this;
   }
 
-  /** @internal Returns the same reference, which validation looks up in the app. */
-  public _asInApp(): NodeClassRef {
-    return new NodeClassRef(this.ref, false);
-  }
-
   /** @internal */
   public _toJson(): NodePoolV1Beta1Spec['template']['spec']['nodeClassRef'] {
     return this.ref;

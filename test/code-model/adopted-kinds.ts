@@ -17,3 +17,8 @@ export const ADOPTED_KINDS: { readonly [name: string]: AdoptedKind } = {
   'Provisioner': v1alpha5.Provisioner,
   'AWSNodeTemplate': v1alpha5.AWSNodeTemplate,
 };
+
+/** Returns what a construct renders from its props alone, without the fields that `fromManifest` restores. */
+export function ownJson(construct: ApiObject): any {
+  return Object.getPrototypeOf(construct).toJson.call(construct);
+}

@@ -1,8 +1,14 @@
-import { ApiObject, Chart, Testing } from 'cdk8s';
+import { ApiObject, Chart, JsonPatch, Testing } from 'cdk8s';
 import { nodePool } from './manifests';
-import { DisruptionBudget, EC2NodeClass, NodeClassRef, NodePool, Requirement, Taint, v1alpha5, v1beta1 } from '../../src';
-import { patchesOf } from '../../src/synthesis/cdk8s-internals';
+import {
+  AmiSelectorTerm, DisruptionBudget, EC2NodeClass, Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, NodeOverlay, NodePool, Requirement,
+  SecurityGroupSelectorTerm, SubnetSelectorTerm, Taint, v1alpha5, v1beta1,
+} from '../../src';
 import { messageOf } from '../output';
+
+interface AdoptedPool {
+  fromManifest(scope: Chart, id: string, manifest: any): ApiObject & { addRequirement(requirement: Requirement): void };
+}
 
 const adopted = (manifest: any) => NodePool.fromManifest(Testing.chart(), 'it', manifest);
 
@@ -28,20 +34,21 @@ test('renders a manifest, which can be extended', () => {
   });
 });
 
-test('patches only the fields of an item that a prop cannot express, so that added items remain', () => {
+test('keeps what props cannot express in an item, next to added items', () => {
   const pool = adopted(nodePool({ requirements: [{ key: 'team', operator: 'In', values: ['web'] }, { key: 'a', operator: 'In', values: [5], weight: 1 }] }));
-  expect(patchesOf(pool)!.map((patch) => patch._toJson())).toEqual([
-    { op: 'add', path: '/spec/template/spec/requirements/1/values', value: [5] },
-    { op: 'add', path: '/spec/template/spec/requirements/1/weight', value: 1 },
-  ]);
   pool.addRequirement(Requirement.zones('us-east-1a'));
-  expect(pool.toJson().spec.template.spec.requirements).toHaveLength(3);
+  expect(pool.toJson().spec.template.spec.requirements).toEqual([
+    { key: 'team', operator: 'In', values: ['web'] },
+    { key: 'a', operator: 'In', values: [5], weight: 1 },
+    { key: 'topology.kubernetes.io/zone', operator: 'In', values: ['us-east-1a'] },
+  ]);
 });
 
-test('does not patch empty fields of the template, so that added entries remain', () => {
+test('keeps empty fields of the template until an entry is added', () => {
   const manifest = nodePool({ taints: [] });
   manifest.spec.template.metadata = { labels: {} };
   const pool = adopted(manifest);
+  expect(pool.toJson()).toEqual(manifest);
   pool.addLabel('team', 'web');
   pool.addTaint(Taint.noSchedule('a'));
   expect(pool.toJson().spec.template.metadata).toEqual({ labels: { team: 'web' } });
@@ -54,6 +61,105 @@ test('a label that is not a string does not hide added labels', () => {
   const pool = adopted(manifest);
   pool.addLabel('team', 'web');
   expect(pool.toJson().spec.template.metadata.labels).toEqual({ count: 5, team: 'web' });
+});
+
+const ADDED = Requirement.label('b').exists();
+const ADDED_JSON = { key: 'b', operator: 'Exists' };
+const CLASS = { role: 'r', amiSelectorTerms: [{ id: 'ami-1' }], subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }] };
+const BETA_REF = { nodeClassRef: { name: 'default' } };
+
+describe.each<[string, any]>([['absent', undefined], ['null', null], ['empty', []]])('a list that is %s', (_, value) => {
+  const spec = (field: string) => (value === undefined ? {} : { [field]: value });
+  const api = (apiVersion: string, kind: string, content: object) => ({ apiVersion, kind, metadata: { name: 'web' }, spec: content });
+  const before = value === undefined || value === null ? undefined : [];
+
+  test('NodePool: gets added items', () => {
+    const { requirements, ...template } = nodePool({}).spec.template.spec;
+    const pool = adopted(api('karpenter.sh/v1', 'NodePool', { template: { spec: { ...template, ...spec('requirements') } } }));
+    expect(pool.toJson().spec.template.spec).toEqual({ ...template, ...before && { requirements: before } });
+    pool.addRequirement(ADDED);
+    expect(pool.toJson().spec.template.spec).toEqual({ ...template, requirements: [ADDED_JSON] });
+  });
+
+  test.each<[string, (nodeClass: EC2NodeClass) => void, object]>([
+    ['amiSelectorTerms', (nodeClass) => nodeClass.addAmiSelectorTerm(AmiSelectorTerm.id('x')), { id: 'x' }],
+    ['subnetSelectorTerms', (nodeClass) => nodeClass.addSubnetSelectorTerm(SubnetSelectorTerm.id('x')), { id: 'x' }],
+    ['securityGroupSelectorTerms', (nodeClass) => nodeClass.addSecurityGroupSelectorTerm(SecurityGroupSelectorTerm.id('x')), { id: 'x' }],
+    ['blockDeviceMappings', (nodeClass) => nodeClass.addBlockDeviceMapping({ deviceName: 'x', ebs: { volumeSize: '1Gi' } }), { deviceName: 'x', ebs: { volumeSize: '1Gi' } }],
+  ])('EC2NodeClass: gets added items of %s', (field, add, item) => {
+    const { [field]: _omitted, ...others }: any = CLASS;
+    const nodeClass = EC2NodeClass.fromManifest(Testing.chart(), 'it', api('karpenter.k8s.aws/v1', 'EC2NodeClass', { ...others, ...spec(field) }));
+    expect(nodeClass.toJson().spec).toEqual({ ...others, ...before && { [field]: before } });
+    add(nodeClass);
+    expect(nodeClass.toJson().spec).toEqual({ ...others, [field]: [item] });
+  });
+
+  test('NodeOverlay: gets added items', () => {
+    const overlay = NodeOverlay.fromManifest(Testing.chart(), 'it', api('karpenter.sh/v1alpha1', 'NodeOverlay', { price: '1', ...spec('requirements') }));
+    overlay.addRequirement(ADDED);
+    expect(overlay.toJson().spec).toEqual({ price: '1', requirements: [ADDED_JSON] });
+  });
+
+  test('v1beta1 NodePool: gets added items', () => {
+    const pool = v1beta1.NodePool.fromManifest(Testing.chart(), 'it', api('karpenter.sh/v1beta1', 'NodePool', { template: { spec: { ...BETA_REF, ...spec('requirements') } } }));
+    pool.addRequirement(ADDED);
+    expect(pool.toJson().spec).toEqual({ template: { spec: { ...BETA_REF, requirements: [ADDED_JSON] } } });
+  });
+
+  test('Provisioner: gets added items', () => {
+    const provisioner = v1alpha5.Provisioner.fromManifest(Testing.chart(), 'it', api('karpenter.sh/v1alpha5', 'Provisioner', { providerRef: { name: 'a' }, ...spec('requirements') }));
+    provisioner.addRequirement(ADDED);
+    expect(provisioner.toJson().spec).toEqual({ providerRef: { name: 'a' }, requirements: [ADDED_JSON] });
+  });
+});
+
+test.each<[string, string, AdoptedPool, object]>([
+  ['karpenter.sh/v1', 'NodePool', NodePool, { template: { spec: { requirements: [ADDED_JSON] } } }],
+  ['karpenter.sh/v1beta1', 'NodePool', v1beta1.NodePool, { template: { spec: { requirements: [ADDED_JSON] } } }],
+  ['karpenter.sh/v1alpha5', 'Provisioner', v1alpha5.Provisioner, { requirements: [ADDED_JSON] }],
+])('%s %s without a spec: gets only the added item', (apiVersion, kind, type, spec) => {
+  const manifest = { apiVersion, kind, metadata: { name: 'web' } };
+  const pool = type.fromManifest(Testing.chart(), 'it', manifest);
+  expect(pool.toJson()).toEqual(manifest);
+  pool.addRequirement(ADDED);
+  expect(pool.toJson()).toEqual({ ...manifest, spec });
+});
+
+test('an added entry replaces a value of a wrong type', () => {
+  const pool = adopted(nodePool({ taints: 'x', requirements: [null, { key: 'a', operator: 'Exists' }] }));
+  pool.addTaint(Taint.noSchedule('a'));
+  pool.addRequirement(ADDED);
+  const { taints, requirements } = pool.toJson().spec.template.spec;
+  expect(taints).toEqual([{ key: 'a', effect: 'NoSchedule' }]);
+  expect(requirements).toEqual([null, { key: 'a', operator: 'Exists' }, ADDED_JSON]);
+});
+
+test('an added label replaces the label of the manifest', () => {
+  const manifest = nodePool({});
+  manifest.spec.template.metadata = { labels: { count: 5, team: 5 } };
+  const pool = adopted(manifest);
+  pool.addLabel('team', 'web');
+  expect(pool.toJson().spec.template.metadata.labels).toEqual({ count: 5, team: 'web' });
+});
+
+test('JSON patches change fields of the manifest, and do not change the next rendering', () => {
+  const pool = adopted({ ...nodePool({ foo: 1 }), spec: { ...nodePool({ foo: 1 }).spec, unknown: { a: 1 } } });
+  pool.addJsonPatch(JsonPatch.add('/spec/unknown/b', 2), JsonPatch.remove('/spec/template/spec/foo'));
+  const expected = { ...nodePool({}).spec, unknown: { a: 1, b: 2 } };
+  expect([pool.toJson().spec, pool.toJson().spec]).toEqual([expected, expected]);
+});
+
+test('an object with generateName gets its name from the API server', () => {
+  const manifest = { ...nodePool({}), metadata: { generateName: 'web-' } };
+  expect(adopted(manifest).toJson()).toEqual(manifest);
+});
+
+test('a node class is expected outside the app', () => {
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1') });
+  const chart = new Chart(app, 'chart');
+  NodePool.fromManifest(chart, 'web', nodePool({ requirements: [{ key: 'karpenter.sh/capacity-type', operator: 'In', values: ['spot'] }] }));
+  EC2NodeClass.fromManifest(chart, 'other', { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'other' }, spec: CLASS });
+  expect(Karpenter.findings(app).filter(({ rule }) => rule === 'node-class-not-in-app')).toEqual([]);
 });
 
 test('omits the status and the metadata of a live object', () => {

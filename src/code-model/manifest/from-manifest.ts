@@ -1,19 +1,15 @@
-import { ApiObject, JsonPatch } from 'cdk8s';
+import { ApiObject } from 'cdk8s';
 import { checkedManifest } from './checked-manifest';
-import { isObject, JsonObject } from '../../basics/json';
+import { mergedJson } from './merged-json';
+import { deepEqual, isObject, JsonObject, sortedKeys } from '../../basics/json';
+import { renderingOf } from '../../synthesis/rendering';
 import { codeOf } from '../code-of';
 import { evaluate } from '../evaluate';
 import { propsOf } from '../object-code';
-import { PatchOperation, remainingPatches } from '../remaining-patches';
 import { Types } from '../value-types';
 
-/** Maps and lists that the constructs omit if they are empty. The API treats an empty map or list as absent. */
-const MAP = /^\/spec\/(template\/metadata\/)?(labels|annotations)$/;
-const LIST = /^\/spec\/(template\/spec\/)?(taints|startupTaints)$/;
-const TEMPLATE_METADATA = '/spec/template/metadata';
-
 /**
- * Creates the construct for an existing object. JSON patches set the fields that the props cannot express.
+ * Creates the construct for an existing object. A rendering edit restores the fields that the props cannot express, and keeps what the user adds later.
  *
  * @param api the API version and kind, separated by a space
  * @param create creates the construct from its props
@@ -24,17 +20,22 @@ export function fromManifest<T extends ApiObject>(api: string, manifest: unknown
   const desired = checkedManifest(api, manifest);
   const object = create(evaluate(propsOf(codeOf(desired)!), { types }));
   const rendered = object.toJson();
-  const patches = remainingPatches(rendered, withOwnMetadata(desired, rendered.metadata)).filter(isNeeded);
-  if (patches.length > 0) object.addJsonPatch(...patches.map(jsonPatch));
+  const wanted = withOwnMetadata(desired, rendered.metadata);
+  // Copies the result, because JSON patches change the JSON that they are applied to.
+  if (!deepEqual(rendered, wanted)) renderingOf(object).add('edits', (json) => sortedKeys(mergedJson(rendered, wanted, json)));
   return object;
 }
 
-/** Returns a manifest with the name, namespace, and labels that cdk8s adds to all objects, and without empty metadata, which cdk8s omits. */
+/**
+ * Returns a manifest with the name, namespace, and labels that cdk8s adds to all objects, and without empty metadata, which cdk8s omits.
+ * An object with `generateName` gets its name from the API server.
+ */
 function withOwnMetadata(manifest: JsonObject, rendered: JsonObject): JsonObject {
-  const { name, namespace } = rendered;
   const own = isObject(manifest.metadata) ? manifest.metadata : {};
+  const name = own.generateName === undefined ? { name: rendered.name } : {};
+  const namespace = rendered.namespace === undefined ? {} : { namespace: rendered.namespace };
   const labels = isObject(own.labels ?? {}) ? { ...rendered.labels, ...own.labels } : own.labels;
-  return { ...manifest, metadata: filled({ name, ...namespace === undefined ? {} : { namespace }, ...own, labels }) };
+  return { ...manifest, metadata: filled({ ...name, ...namespace, ...own, labels }) };
 }
 
 /** Returns a copy without empty maps and lists. */
@@ -44,20 +45,6 @@ function filled(value: any): any {
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, filled(child)]).filter(([, child]) => !isEmpty(child)));
 }
 
-/** Returns false for a patch that adds an empty map or list, because the patch would remove the entries that the user adds later. */
-function isNeeded(patch: PatchOperation): boolean {
-  return patch.op !== 'add' || !isOmitted(patch.path, patch.value);
-}
-
-function isOmitted(path: string, value: unknown): boolean {
-  if (path === TEMPLATE_METADATA) return isObject(value) && Object.entries(value).every(([name, child]) => isOmitted(`${path}/${name}`, child));
-  return (MAP.test(path) && isObject(value) && isEmpty(value)) || (LIST.test(path) && Array.isArray(value) && isEmpty(value));
-}
-
 function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-}
-
-function jsonPatch(patch: PatchOperation): JsonPatch {
-  return patch.op === 'remove' ? JsonPatch.remove(patch.path) : JsonPatch[patch.op](patch.path, patch.value);
+  return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }
