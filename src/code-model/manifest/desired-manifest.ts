@@ -1,4 +1,5 @@
 import { childPath, isObject, JsonObject } from '../../basics/json';
+import { fieldName } from '../../validation/field-name';
 
 /** Metadata that the API server sets. */
 const SERVER_METADATA = [
@@ -20,6 +21,13 @@ const SERVER_FINALIZERS = ['karpenter.k8s.aws/termination', 'karpenter.sh/termin
 /** Field names that cdk8s rejects, or that it omits. */
 const UNRENDERABLE = ['__proto__', 'constructor'];
 
+/** A field that cdk8s cannot render. */
+export class UnrenderableField extends Error {
+  constructor(message: string, public readonly path: string, public readonly problem: string, public readonly fix: string) {
+    super(message);
+  }
+}
+
 /** Returns a copy of a manifest without null values, and without the status and the metadata that a cluster adds to a live object. */
 export function desiredManifest(manifest: JsonObject): JsonObject {
   const { status, ...desired } = plain(manifest, '') as JsonObject;
@@ -40,21 +48,26 @@ function without(object: JsonObject, names: readonly string[]): JsonObject {
 /**
  * Copies JSON, without nulls in maps. Some YAML parsers read timestamps as dates.
  *
- * @throws if cdk8s cannot render a value
+ * @throws {UnrenderableField}
  */
 function plain(value: unknown, path: string): unknown {
   if (value instanceof Date) return value.toISOString().replace('.000Z', 'Z');
   if (Array.isArray(value)) return value.map((item, index) => plain(item, `${path}[${index}]`));
   if (isObject(value)) return plainEntries(value, path);
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return value;
-  throw new Error(`manifest must contain only JSON values, got a ${typeof value} at ${path}. Use a string or a number.`);
+  const problem = `${fieldName(path)} must be an integer from ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}, got ${String(value)}`;
+  throw new UnrenderableField(`manifest must contain only JSON values, got a ${typeof value} at ${path}. Use a string or a number.`, path, problem, 'Set an integer in this range, because cdk8s cannot render other integers.');
 }
 
 function plainEntries(object: JsonObject, path: string): JsonObject {
   const copy: JsonObject = {};
   for (const [name, child] of Object.entries(object)) {
-    if (UNRENDERABLE.includes(name)) throw new Error(`manifest must not contain ${childPath(path, name)}, because cdk8s does not render this name. Remove the field.`);
-    if (child !== null && child !== undefined) copy[name] = plain(child, childPath(path, name));
+    const at = childPath(path, name);
+    if (UNRENDERABLE.includes(name)) {
+      const reason = 'because cdk8s does not render this name';
+      throw new UnrenderableField(`manifest must not contain ${at}, ${reason}. Remove the field.`, at, `${name} is not allowed, ${reason}`, 'Remove the field.');
+    }
+    if (child !== null && child !== undefined) copy[name] = plain(child, at);
   }
   return copy;
 }

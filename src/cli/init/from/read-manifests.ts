@@ -1,12 +1,11 @@
 import { commentsIn } from './comments';
-import { uniqueObjects } from './unique-objects';
+import { ExistingObject, uniqueObjects } from './unique-objects';
 import { isObject, JsonObject } from '../../../basics/json';
-import { oneLine } from '../../../basics/one-line';
-import { desiredManifest } from '../../../code-model/manifest/desired-manifest';
+import { desiredManifest, UnrenderableField } from '../../../code-model/manifest/desired-manifest';
 import { ManifestObject, readManifests } from '../../../manifests/read-manifests';
 import { Source } from '../../../manifests/sources';
 import { isNonEmpty } from '../../../versions/known-apis';
-import { nameText } from '../../rejected-objects';
+import { nameText, RejectedObject, rejectedObject, rejectedText } from '../../rejected-objects';
 import { Terminal } from '../../terminal';
 import { unreadableText } from '../../unreadable-text';
 import { UsageError } from '../../usage-error';
@@ -29,7 +28,7 @@ export const CREATED_KINDS: ReadonlySet<string> = new Set(['CSINode', 'Endpoints
 /**
  * Reads the objects that a program can create. Live objects lose their status and server metadata.
  *
- * @throws {UsageError} if a source is unreadable or contains no objects, or copies of an object differ
+ * @throws {UsageError} if a source is unreadable or contains no objects, cdk8s cannot render a field, or copies of an object differ
  */
 export function readExistingObjects(sources: readonly Source[], terminal: Terminal): ExistingObjects {
   const { objects, unreadable } = readManifests(sources, () => true, terminal.progress);
@@ -39,7 +38,7 @@ export function readExistingObjects(sources: readonly Source[], terminal: Termin
   const created = known.filter(isCreated);
   const existing = known.filter((object) => !created.includes(object));
   if (existing.length === 0) throw new UsageError('the input contains no objects that a program can create. Use manifests, or the output of kubectl get -o yaml.');
-  const unique = uniqueObjects(existing.map((object) => ({ object, json: desiredOf(object) })));
+  const unique = uniqueObjects(desiredObjects(existing, terminal));
   const { above, others } = commentsIn(sources, unique.map(({ object }) => object));
   return {
     manifests: unique.map(({ json }) => json),
@@ -50,12 +49,24 @@ export function readExistingObjects(sources: readonly Source[], terminal: Termin
   };
 }
 
-function desiredOf(object: ManifestObject): JsonObject {
-  try {
-    return withoutEmptyMetadata(desiredManifest(object.json));
-  } catch (error) {
-    throw new UsageError(oneLine(`${object.source}: ${nameText(object)}: ${(error as Error).message}`));
+/**
+ * Returns the desired state of each object.
+ *
+ * @throws {UsageError} if cdk8s cannot render a field
+ */
+function desiredObjects(objects: readonly ManifestObject[], { colors }: Terminal): readonly ExistingObject[] {
+  const desired: ExistingObject[] = [];
+  const rejected: RejectedObject[] = [];
+  for (const object of objects) {
+    try {
+      desired.push({ object, json: withoutEmptyMetadata(desiredManifest(object.json)) });
+    } catch (error) {
+      if (!(error instanceof UnrenderableField)) throw error;
+      rejected.push(rejectedObject(object, [{ path: error.path, message: error.problem, fix: error.fix }], colors));
+    }
   }
+  if (rejected.length > 0) throw new UsageError(`the program can't contain all fields of the input\n\n${rejectedText(rejected).trimEnd()}`);
+  return desired;
 }
 
 /** Removes metadata that is empty without the entries that the cluster added. */

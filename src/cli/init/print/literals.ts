@@ -6,16 +6,23 @@ const ESCAPES: { readonly [char: string]: string } = { '\n': '\\n', '\r': '\\r',
 
 /** Returns a string in single quotes, or lines as a template literal. */
 export function typescriptString(text: string): string {
-  if (isLines(text)) return `\`${text.replace(/\\|`|\$(?=\{)/g, '\\$&').replace(HIDDEN_IN_LINES, (char) => escaped(char, 'u{', '}'))}\``;
+  return isLines(text) ? `\`${text.replace(/\\|`|\$(?=\{)/g, '\\$&').replace(HIDDEN_IN_LINES, (char) => escaped(char, 'u{', '}'))}\`` : typescriptKey(text);
+}
+
+/** Returns a string in quotes on one line, for example a key or an ID. */
+export function typescriptKey(text: string): string {
   return quoted(text, '\'', '"').replace(HIDDEN, (char) => escaped(char, 'u{', '}'));
 }
 
 /** Returns a string in double quotes, or lines in triple quotes. */
 export function pythonString(text: string): string {
-  if (isLines(text)) {
-    const lines = text.replace(/\\/g, '\\\\').replace(/"(?=""|$)/g, '\\"').replace(HIDDEN_IN_LINES, (char) => escaped(char, 'U'));
-    return `"""${lines}"""`;
-  }
+  if (!isLines(text)) return pythonKey(text);
+  const lines = text.replace(/\\/g, '\\\\').replace(/"(?=""|$)/g, '\\"').replace(HIDDEN_IN_LINES, (char) => escaped(char, 'U'));
+  return `"""${lines}"""`;
+}
+
+/** Returns a string in quotes on one line, for example a key or an ID. */
+export function pythonKey(text: string): string {
   return quoted(text, '"', '\'').replace(HIDDEN, (char) => escaped(char, 'U'));
 }
 

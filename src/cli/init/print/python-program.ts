@@ -1,7 +1,7 @@
 import { entriesOf, expressionDoc } from './expression-doc';
 import { Imports } from './imports';
 import { Doc, lineBreak, Page, printed, separated } from './layout';
-import { pythonString } from './literals';
+import { pythonKey, pythonString } from './literals';
 import { commentLines, constantLines, patchCall, programImports, versionConstant } from './program-parts';
 import { PYTHON } from './python-syntax';
 import { enclosed } from './syntax';
@@ -52,7 +52,7 @@ function constantText({ name, value, comment }: Constant): string {
 function statementsOf(object: ProgramObject): string {
   const { type, id, variable, props, comment, patches } = object;
   const args = PYTHON.args([
-    { doc: 'self', kind: 'value' }, { doc: pythonString(id), kind: 'value' }, { doc: '', kind: 'struct', entries: entriesOf(props.entries, PYTHON) },
+    { doc: 'self', kind: 'value' }, { doc: pythonKey(id), kind: 'value' }, { doc: '', kind: 'struct', entries: entriesOf(props.entries, PYTHON) },
   ], props.entries.length > 1);
   const created: Doc = [...variable === undefined ? [] : [PYTHON.variable(variable), ' = '], PYTHON.className(type), args];
   const statement = printed(created, PAGE, 2);

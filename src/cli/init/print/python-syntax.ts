@@ -1,5 +1,5 @@
 import { Doc, lineBreak, separated } from './layout';
-import { pythonString } from './literals';
+import { pythonKey, pythonString } from './literals';
 import { pythonConstant, pythonName } from './python-name';
 import { Argument, enclosed, localName, PrintedEntry, Syntax } from './syntax';
 
@@ -9,7 +9,7 @@ const CONSTANT = /^[A-Z][A-Z\d_]*$/;
 export const PYTHON: Syntax = {
   literal: (value) => (typeof value === 'string' ? pythonString(value) : value === null ? 'None' : value === true ? 'True' : value === false ? 'False' : String(value)),
   list: (items) => (items.length === 0 ? '[]' : enclosed('[', separated(items, NEXT), ']')),
-  dictionary: (entries) => (entries.length === 0 ? '{}' : enclosed('{', separated(entries.map(([key, value]) => [pythonString(key), ': ', value]), NEXT), '}')),
+  dictionary: (entries) => (entries.length === 0 ? '{}' : enclosed('{', separated(entries.map(([key, value]) => [pythonKey(key), ': ', value]), NEXT), '}')),
   struct: (type, entries) => [localName(type), args([{ doc: '', kind: 'struct', entries }])],
   args,
   className: localName,

@@ -1,7 +1,7 @@
 import { entriesOf, expressionDoc } from './expression-doc';
 import { Imports } from './imports';
 import { Doc, fill, Page, printed } from './layout';
-import { typescriptString } from './literals';
+import { typescriptKey, typescriptString } from './literals';
 import { commentLines, constantLines, patchCall, programImports, versionConstant } from './program-parts';
 import { enclosed } from './syntax';
 import { objectOf, TYPESCRIPT } from './typescript-syntax';
@@ -44,7 +44,7 @@ function constantText({ name, value, comment }: Constant): string {
 
 function statementsOf(object: ProgramObject): string {
   const { type, id, variable, props, comment, patches } = object;
-  const created: Doc = ['new ', TYPESCRIPT.className(type), '(this, ', typescriptString(id), ', ', objectOf(entriesOf(props.entries, TYPESCRIPT), props.entries.length > 1), ');'];
+  const created: Doc = ['new ', TYPESCRIPT.className(type), '(this, ', typescriptKey(id), ', ', objectOf(entriesOf(props.entries, TYPESCRIPT), props.entries.length > 1), ');'];
   const statement = printed(variable === undefined ? created : [`const ${variable} = `, created], PAGE, 2);
   const commented = [...commentLines(comment, '//', PAGE.width - 4), statement].join('\n    ');
   if (patches.length === 0) return commented;

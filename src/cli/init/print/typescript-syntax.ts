@@ -1,5 +1,5 @@
 import { Doc, lineBreak, separated } from './layout';
-import { typescriptString } from './literals';
+import { typescriptKey, typescriptString } from './literals';
 import { Argument, enclosed, localName, PrintedEntry, Syntax } from './syntax';
 
 const NEXT: Doc = [',', lineBreak(' ')];
@@ -26,9 +26,12 @@ function isShorthand(key: string, value: Doc): boolean {
   return key === value && /^[a-z]\w*$/i.test(key);
 }
 
+/** Keys that look like a literal without quotes. */
+const LITERALS = new Set(['false', 'null', 'true', 'undefined']);
+
 function keyOf(key: string): string {
   if (key === '__proto__') return "['__proto__']";
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : typescriptString(key);
+  return /^[A-Za-z_$][\w$]*$/.test(key) && !LITERALS.has(key) ? key : typescriptKey(key);
 }
 
 /** Returns arguments in parentheses. The line breaks of a last argument in brackets need no further indentation. */

@@ -170,6 +170,35 @@ test('reads UTF-16, folders, and several namespaces, and shortens long lists', (
   expect(read('app', 'other-objects.yaml')).toContain('---\n# About ünï\napiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: ünï\n  namespace: b\n');
 });
 
+test('quotes keys with line breaks, and keys that look like literals', () => {
+  writeFileSync('class.yaml', nodeClass('default').replace('{role: nodes', '{role: nodes, tags: {"new\\nline": x, "false": y1, plain: z}'));
+  expect(run('--from', 'class.yaml', 'app')).toMatchObject({ code: 0, err: '' });
+  expect(read('app', 'main.ts')).toContain("      tags: { 'new\\nline': 'x', 'false': 'y1', plain: 'z' },\n");
+  expect(objectsOf(read('app', 'main.ts'))[0].spec.tags).toEqual({ 'new\nline': 'x', 'false': 'y1', 'plain': 'z' });
+  expect(run('--from', 'class.yaml', '-l', 'python', 'python')).toMatchObject({ code: 0 });
+  expect(read('python', 'main.py')).toContain('            tags={"new\\nline": "x", "false": "y1", "plain": "z"},\n');
+});
+
+test('locates values that cdk8s cannot render, and writes nothing', () => {
+  writeFileSync('a.yaml', pool('web', '  weight: 9223372036854775807\n'));
+  writeFileSync('b.yaml', `apiVersion: v1\nkind: List\nitems:\n- {apiVersion: v1, kind: ConfigMap, metadata: {name: a}, data: {\n    constructor: b}}\n`);
+  expect(run('--from', 'a.yaml', '--from', 'b.yaml', 'app')).toEqual({
+    code: 2,
+    out: '',
+    err: `cdk8s-karpenter: the program can't contain all fields of the input
+
+a.yaml
+  6:3  error  NodePool/web: spec.weight must be an integer from -9007199254740991 to 9007199254740991, got 9223372036854775807
+              fix: Set an integer in this range, because cdk8s cannot render other integers.
+
+b.yaml
+  5:5  error  ConfigMap/a: data.constructor is not allowed, because cdk8s does not render this name
+              fix: Remove the field.
+`,
+  });
+  expect(readdirSync('.').sort()).toEqual(['a.yaml', 'b.yaml']);
+});
+
 test('names a multi-line annotation after its key', () => {
   writeFileSync('pool.yaml', pool('web').replace('{name: web}', '{name: web, annotations: {example.com/run-book: "1. Look\\n2. Call\\n"}}'));
   expect(run('--from', 'pool.yaml', 'app')).toMatchObject({ code: 0 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'child_process';
 import * as fc from 'fast-check';
-import { isLines, pythonString, typescriptString } from '../../../../src/cli/init/print/literals';
+import { isLines, pythonKey, pythonString, typescriptKey, typescriptString } from '../../../../src/cli/init/print/literals';
 
 const HOSTILE = [
   '', ' ', '\'', '"', '\'"', '`', '${x}', '`${process.exit(1)}`\nb', '\\', '\\n', 'a\\\nb', 'a\n', '\n', '\n\n', 'a\r\nb\r\n', 'a\tb', 'a\tb\nc', '"""\n"""', 'a\n"', 'a\n""', 'a\n\\"', '\\u0041', '\0', '\x1b[31m',
@@ -40,6 +40,13 @@ test('contains no hidden characters, and line breaks only in lines', () => {
       expect(literal).not.toMatch(/(?![\n\t])[\p{C}\u2028\u2029]/u);
       expect(literal.includes('\n')).toBe(isLines(value));
     }
+  }), { numRuns: 500 });
+});
+
+test('keys are on one line', () => {
+  fc.assert(fc.property(text(), (value) => {
+    expect(new Function(`return { ${typescriptKey(value)}: 1 };`)()).toEqual({ [value]: 1 });
+    expect(pythonKey(value)).not.toContain('\n');
   }), { numRuns: 500 });
 });
 
