@@ -40,6 +40,9 @@ export interface RejectedObject {
   readonly message: string;
 }
 
+/** The comment above JSON patches that add empty fields. */
+const EMPTY_FIELDS = ['Keeps the empty fields of the manifest. Before you set one of these fields above, remove its patch.'];
+
 /** Creates the constructs for manifests in memory, together with the parts of a program that creates the same constructs. */
 export class Adoption {
   public readonly objects: ProgramObject[] = [];
@@ -77,7 +80,7 @@ export class Adoption {
     const { construct, patches } = made;
     const variable = isUsed || patches.length > 0 ? this.uniqueVariable(...variableNames(id, nounOf(code.type))) : undefined;
     if (isUsed) this.nodeClasses.push({ json, code, id, variable: variable!, construct });
-    this.objects.push({ type: code.type, id, variable, props, comment: this.comments.get(json) ?? [], patches: patches.map(patchExpression) });
+    this.objects.push({ type: code.type, id, variable, props, comment: this.comments.get(json) ?? [], patches: patches.map(patchExpression), patchComment: patches.some(addsEmpty) ? EMPTY_FIELDS : [] });
     this.compare(construct, json);
   }
 
@@ -114,6 +117,16 @@ export class Adoption {
 /** Returns whether an object refers to a node class of the program. */
 function refersTo({ nodeClass }: ObjectCode, { code, json }: Coded): boolean {
   return nodeClass !== undefined && nodeClass.type === code.type && nodeClass.name === json.metadata?.name;
+}
+
+/** A removed empty field can change the drift hash, so that Karpenter replaces nodes. */
+function addsEmpty(patch: PatchOperation): boolean {
+  return patch.op === 'add' && isHollow(patch.value);
+}
+
+/** Returns whether a value consists only of maps and lists. */
+function isHollow(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isHollow);
 }
 
 function patchExpression(patch: PatchOperation): Patch {

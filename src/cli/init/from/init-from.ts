@@ -2,6 +2,7 @@ import { Adoption, DifferentObject, RewrittenObject } from './adopt';
 import { appFor, OTHERS_FILE } from './app-for';
 import { hintsAbout } from './hints';
 import { FromLanguage } from './languages';
+import { Notation } from './notations';
 import { CREATED_KINDS, readExistingObjects } from './read-manifests';
 import { childPath } from '../../../basics/json';
 import { oneLine } from '../../../basics/one-line';
@@ -31,7 +32,7 @@ export interface AppFromObjects {
 
 /** Creates an app whose program creates the objects in files. */
 export function appFrom({ paths, language, version }: FromOptions, facts: StarterFacts, terminal: Terminal): AppFromObjects {
-  const sources = paths.flatMap(sourcesOf);
+  const sources = paths.flatMap(sourcesOf).map((source) => (source.name === '-' ? { ...source, name: 'standard input' } : source));
   const { manifests, comments, otherComments, created, unknown } = readExistingObjects(sources, terminal);
   const adoption = new Adoption(manifests, version, comments);
   const all = checkManifests(sources, { version, rulesOff: new Set() });
@@ -45,7 +46,7 @@ export function appFrom({ paths, language, version }: FromOptions, facts: Starte
       ...listed('skipped objects that controllers create:', created),
       ...listed(`${OTHERS_FILE} contains the objects without a construct:`, adoption.others.map((json) => nameText({ json }))),
       ...adoption.rejected.map(({ json, message }) => oneLine(`${nameText({ json })} has no construct: ${message}`)),
-      ...listed('skipped YAML comments that are not directly above an object:', [...otherComments].map(([source, count]) => `${count} in ${source}`)),
+      ...listed('skipped YAML comments that are not directly above an object:', [...otherComments].map(([source, lines]) => `${source} ${linesText(lines)}`)),
       ...hintsAbout(manifests, version),
       ...adoption.rewritten.length === 0 ? [] : ['the program writes these values in another notation with the same meaning:', ...adoption.rewritten.map(notationsLine)],
       ...differences,
@@ -61,6 +62,18 @@ function listed(text: string, names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`${text} ${oneLine([...names.slice(0, more.length > 0 ? 20 : 21), ...more].join(', '))}`];
 }
 
+/** Returns line numbers as text, for example `(lines 3, 8-10)`. Shortens a long list. */
+function linesText(lines: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const line of lines) {
+    const last = ranges[ranges.length - 1];
+    if (last !== undefined && last[1] === line - 1) last[1] = line;
+    else ranges.push([line, line]);
+  }
+  const texts = ranges.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`));
+  return `(${lines.length === 1 ? 'line' : 'lines'} ${texts.length > 10 ? `${texts.slice(0, 10).join(', ')}, …` : texts.join(', ')})`;
+}
+
 function openErrors(errors: number): string {
   return `the input has ${errors === 1 ? 'an error' : `${errors} errors`}. The program is complete, but its synthesis fails until you fix the ${errors === 1 ? 'error' : 'errors'}.`;
 }
@@ -70,7 +83,12 @@ function differenceLines({ json, patches }: DifferentObject): readonly string[] 
 }
 
 function notationsLine({ json, notations }: RewrittenObject): string {
-  return oneLine(`  ${nameText({ json })}: ${notations.map((each) => `${fieldOf(each)} ${valueText(each.rendered)} instead of ${valueText(each.written)}`).join(', ')}`);
+  return oneLine(`  ${nameText({ json })}: ${notations.map(notationText).join(', ')}`);
+}
+
+function notationText(notation: Notation): string {
+  const [field, written] = [fieldOf(notation), valueText(notation.written)];
+  return notation.rendered === undefined ? `no ${field} instead of ${written}` : `${field} ${valueText(notation.rendered)} instead of ${written}`;
 }
 
 /** Returns the field of a JSON Pointer, for example `spec.limits.cpu`. */

@@ -1,20 +1,21 @@
 import { isObject, JsonObject } from '../../../basics/json';
 import { remainingPatches } from '../../../code-model/remaining-patches';
 
-/** A value with two notations that mean the same, such as the durations `1h` and `1h0m0s`. */
+/** A value with two notations that mean the same, such as the durations `1h` and `1h0m0s`, or an absent and an empty map. */
 export interface Notation {
   /** A JSON Pointer. */
   readonly path: string;
+  /** Undefined if the rendered object lacks the field. */
   readonly rendered: unknown;
   readonly written: unknown;
 }
 
-/** Returns the numbers and strings that a rendered object contains in another notation than an equal manifest. */
+/** Returns the numbers and strings that a rendered object contains in another notation than an equal manifest, and the empty fields that it lacks. */
 export function otherNotations(rendered: JsonObject, manifest: JsonObject): readonly Notation[] {
   return remainingPatches(manifest, rendered).flatMap((patch) => {
-    if (patch.op !== 'replace') return [];
-    const notation = { path: patch.path, rendered: patch.value, written: valueAt(manifest, patch.path) };
-    return isScalar(notation.rendered) && isScalar(notation.written) ? [notation] : [];
+    if (patch.op === 'add') return [];
+    const notation = { path: patch.path, rendered: patch.op === 'remove' ? undefined : patch.value, written: valueAt(manifest, patch.path) };
+    return patch.op === 'remove' || (isScalar(notation.rendered) && isScalar(notation.written)) ? [notation] : [];
   });
 }
 

@@ -32,6 +32,8 @@ export interface ProgramObject {
   readonly comment: readonly string[];
   /** Changes to fields that the props can't express. */
   readonly patches: readonly Patch[];
+  /** Lines of the comment above the changes. */
+  readonly patchComment: readonly string[];
 }
 
 /** A JSON patch operation. */

@@ -14,8 +14,8 @@ export interface ExistingObjects {
   readonly manifests: readonly JsonObject[];
   /** Lines of the comment above each manifest. */
   readonly comments: ReadonlyMap<JsonObject, readonly string[]>;
-  /** Number of other YAML comments, by source. */
-  readonly otherComments: ReadonlyMap<string, number>;
+  /** Lines of the other YAML comments, by source. */
+  readonly otherComments: ReadonlyMap<string, readonly number[]>;
   /** Names of objects that controllers create. */
   readonly created: readonly string[];
   /** Sources with documents that are not Kubernetes objects. */

@@ -9,8 +9,8 @@ import { Schema } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { isKarpenterObject } from '../../../versions/known-apis';
 
-/** Fields whose empty value means the same as an absent field. */
-const EMPTY_IS_ABSENT = new Set(['annotations', 'finalizers', 'labels', 'resources', 'startupTaints', 'taints']);
+/** Fields whose empty value means the same as an absent field, and has the same drift hash. */
+const EMPTY_IS_ABSENT = new Set(['metadata', 'resources']);
 
 /** Limit of 64-bit integers. The API server rejects larger numbers. */
 const MAX_INTEGER = 2 ** 63;
@@ -36,7 +36,13 @@ export function differences(made: JsonObject, manifest: JsonObject, version: Kar
 
 function storedForm(json: JsonObject, version: KarpenterVersion): JsonObject {
   const stored = canonicalForm(json, version, true);
-  return isKarpenterObject(json) ? inOneNotation(stored, json, ruleSetOf(json, version)?.schema) : stored;
+  return isKarpenterObject(json) ? inOneNotation(withoutEmptyMetadata(stored), json, ruleSetOf(json, version)?.schema) : stored;
+}
+
+/** Removes maps and lists that are empty from the metadata of an object, which cdk8s omits. */
+function withoutEmptyMetadata(json: JsonObject): JsonObject {
+  if (!isObject(json.metadata)) return json;
+  return { ...json, metadata: Object.fromEntries(Object.entries(json.metadata).filter(([, value]) => !isEmpty(value))) };
 }
 
 function patched(rendered: JsonObject, patches: readonly PatchOperation[]): JsonObject {
@@ -48,7 +54,7 @@ export function jsonPatchOf(patch: PatchOperation): JsonPatch {
 }
 
 /**
- * Removes empty maps and lists that mean the same as an absent field, and metadata that is empty without them. Writes durations like Go.
+ * Removes empty maps that mean the same as an absent field. Writes durations like Go.
  * Values that the API server rejects remain as written.
  *
  * @param written the value before it was converted to the stored form
@@ -62,7 +68,7 @@ function inOneNotation(value: any, written: any, schema: Schema | undefined): an
     const known = Object.hasOwn(schema?.properties ?? {}, name) ? schema!.properties![name] : schema?.values;
     const kept = inOneNotation(child, from, known);
     const isDuration = DURATIONS.has(name) && typeof kept === 'string' && isAccepted(kept, known);
-    if (!isEmpty(kept) || (!EMPTY_IS_ABSENT.has(name) && name !== 'metadata')) put(result, name, isDuration ? canonicalDuration(kept) : kept);
+    if (!isEmpty(kept) || !EMPTY_IS_ABSENT.has(name)) put(result, name, isDuration ? canonicalDuration(kept) : kept);
   }
   return result;
 }

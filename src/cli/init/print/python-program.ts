@@ -50,12 +50,13 @@ function constantText({ name, value, comment }: Constant): string {
 }
 
 function statementsOf(object: ProgramObject): string {
-  const { type, id, variable, props, comment, patches } = object;
+  const { type, id, variable, props, comment, patches, patchComment } = object;
   const args = PYTHON.args([
     { doc: 'self', kind: 'value' }, { doc: pythonKey(id), kind: 'value' }, { doc: '', kind: 'struct', entries: entriesOf(props.entries, PYTHON) },
   ], props.entries.length > 1);
   const created: Doc = [...variable === undefined ? [] : [PYTHON.variable(variable), ' = '], PYTHON.className(type), args];
   const statement = printed(created, PAGE, 2);
-  const commented = [...commentLines(comment, '#', PAGE.width - 8), statement].join('\n        ');
-  return patches.length === 0 ? commented : `${commented}\n        ${printed(expressionDoc(patchCall(object), PYTHON), PAGE, 2)}`;
+  const commented = (lines: readonly string[], code: string) => [...commentLines(lines, '#', PAGE.width - 8), code].join('\n        ');
+  const construct = commented(comment, statement);
+  return patches.length === 0 ? construct : `${construct}\n        ${commented(patchComment, printed(expressionDoc(patchCall(object), PYTHON), PAGE, 2))}`;
 }

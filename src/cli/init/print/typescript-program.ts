@@ -43,10 +43,10 @@ function constantText({ name, value, comment }: Constant): string {
 }
 
 function statementsOf(object: ProgramObject): string {
-  const { type, id, variable, props, comment, patches } = object;
+  const { type, id, variable, props, comment, patches, patchComment } = object;
   const created: Doc = ['new ', TYPESCRIPT.className(type), '(this, ', typescriptKey(id), ', ', objectOf(entriesOf(props.entries, TYPESCRIPT), props.entries.length > 1), ');'];
   const statement = printed(variable === undefined ? created : [`const ${variable} = `, created], PAGE, 2);
-  const commented = [...commentLines(comment, '//', PAGE.width - 4), statement].join('\n    ');
-  if (patches.length === 0) return commented;
-  return `${commented}\n    ${printed([expressionDoc(patchCall(object), TYPESCRIPT), ';'], PAGE, 2)}`;
+  const commented = (lines: readonly string[], code: string) => [...commentLines(lines, '//', PAGE.width - 4), code].join('\n    ');
+  const construct = commented(comment, statement);
+  return patches.length === 0 ? construct : `${construct}\n    ${commented(patchComment, printed([expressionDoc(patchCall(object), TYPESCRIPT), ';'], PAGE, 2))}`;
 }

@@ -63,12 +63,12 @@ test('accepts identical copies once, also with live metadata and another order o
   expect(objectsOf(read('app', 'main.ts')).map(({ kind, metadata }) => `${kind}/${metadata.name}`)).toEqual(['NodePool/web']);
 });
 
-test('keeps the comments above objects, and counts the others', () => {
+test('keeps the comments above objects, and lists the lines of the others', () => {
   const long = 'word '.repeat(30).trim();
   writeFileSync('pools.yaml', `# Pools of the web team.\n---\n# First line\n#\n#\tSecond line\u2028*/\n\n${pool('web', '  weight: 1 # high\n')}---\n# Source: chart/templates/gpu.yaml\n${pool('gpu').replace('spec:', '# inside\nspec:')}`);
   writeFileSync('others.yaml', `## ${long}\n${nodeClass('default')}---\n# Settings\napiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {run: "# no comment"}\n`);
   const result = run('--from', 'pools.yaml', '--from', 'others.yaml', 'app');
-  expect(result).toMatchObject({ code: 0, err: 'other-objects.yaml contains the objects without a construct: ConfigMap/a\nskipped YAML comments that are not directly above an object: 2 in pools.yaml\n' });
+  expect(result).toMatchObject({ code: 0, err: 'other-objects.yaml contains the objects without a construct: ConfigMap/a\nskipped YAML comments that are not directly above an object: pools.yaml (lines 12, 18)\n' });
   const main = read('app', 'main.ts');
   expect(main).toContain(`    // Pools of the web team.
     // First line
@@ -84,6 +84,13 @@ test('keeps the comments above objects, and counts the others', () => {
         #
         # Second line\\u2028*/
         NodePool(`);
+});
+
+test('keeps license headers and the settings of editors out of the comments of objects', () => {
+  const header = '# Copyright 2026 Example Corp.\n#\n# Licensed under the Apache License\n\n# yaml-language-server: $schema=a\n# vim: set ft=yaml :\n# About web\n';
+  writeFileSync('pools.yaml', `${header}${pool('web')}---\n# SPDX-License-Identifier: Apache-2.0\n\n# About gpu\n${pool('gpu')}`);
+  expect(run('--from', 'pools.yaml', 'app')).toMatchObject({ code: 0, err: 'skipped YAML comments that are not directly above an object: pools.yaml (lines 1-3, 14)\n' });
+  expect(read('app', 'main.ts').match(/^ +\/\/ .*/gm)).toEqual(['    // About web', '    // About gpu']);
 });
 
 test('keeps the string of a duration if a factory renders it, and reports other notations', () => {
@@ -197,6 +204,27 @@ b.yaml
 `,
   });
   expect(readdirSync('.').sort()).toEqual(['a.yaml', 'b.yaml']);
+});
+
+test('keeps empty fields that count for drift, and reports those that do not', () => {
+  const spec = 'nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}, requirements: []';
+  writeFileSync('pools.yaml', ['{metadata: {labels: {}}, spec: {startupTaints: [], ', '{metadata: {}, spec: {'].map((start, index) => `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: p${index}, labels: {}, annotations: {}, finalizers: []}
+spec: {template: ${start}${spec}}}}
+`).join('---\n'));
+  expect(run('--from', 'pools.yaml', 'app')).toMatchObject({
+    code: 0,
+    err: 'the program writes these values in another notation with the same meaning:\n  NodePool/p1: no spec.template.metadata instead of {}\n',
+  });
+  expect(read('app', 'main.ts')).toContain(`
+    // Keeps the empty fields of the manifest. Before you set one of these fields above, remove its patch.
+    p0.addJsonPatch(
+      JsonPatch.add('/spec/template/spec/startupTaints', []),
+      JsonPatch.add('/spec/template/metadata', { labels: {} }),
+    );
+`);
+  expect(objectsOf(read('app', 'main.ts')).map(({ spec: { template } }) => [template.metadata, template.spec.startupTaints])).toEqual([[{ labels: {} }, []], [undefined, undefined]]);
 });
 
 test('names a multi-line annotation after its key', () => {
