@@ -5,7 +5,7 @@ import { remainingPatches } from '../../../code-model/remaining-patches';
 export interface Notation {
   /** A JSON Pointer. */
   readonly path: string;
-  /** Undefined if the rendered object lacks the field. */
+  /** The value is undefined if the rendered object lacks the field. */
   readonly rendered: unknown;
   readonly written: unknown;
 }
