@@ -25,11 +25,12 @@ export class RandomChoices {
   private readonly topologies = new Set<string>();
 
   /** Returns sentences. */
-  public sentences(daemonSets: readonly JsonObject[]): readonly string[] {
+  public sentences(daemonSets: readonly JsonObject[], hasRandomRequests: boolean): readonly string[] {
     // Karpenter's order of instance types decides which terms it removes.
     const relaxed = daemonSets.filter((each) => nodeRulesOf(objectAt(each, ['spec', 'template', 'spec'])).required.length > 1);
     return [
       ...this.topologies,
+      ...hasRandomRequests ? ['Karpenter decides at random whether requests of a NodeClaim include DaemonSets that run on only some of its instance types.'] : [],
       ...relaxed.map(({ metadata }) => `Karpenter removes required node affinity terms of DaemonSet ${metadata?.name} in the random order of instance types.`),
     ];
   }

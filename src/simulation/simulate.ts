@@ -1,6 +1,6 @@
 import { Columns } from './claims/amounts';
 import { limitsOf } from './claims/limits';
-import { nodeClaimOf } from './claims/node-claim';
+import { hasRandomRequests, nodeClaimOf } from './claims/node-claim';
 import { Scheduler } from './claims/scheduler';
 import { notSimulated } from './not-simulated';
 import { PendingReason } from './pending-reason';
@@ -68,7 +68,7 @@ export function simulateWith(input: SimulationInput, choose: Choose, maxTypes: n
       ...nodes.flatMap((each) => ('reason' in each ? each.pods.map((pod) => ({ pod, reasons: [each.reason] })) : [])),
     ],
     notSimulated: notSimulated(input, waiting.map(({ pod }) => pod)),
-    randomChoices: choices.sentences(daemonSets),
+    randomChoices: choices.sentences(daemonSets, scheduler.claims.some(hasRandomRequests)),
   };
 }
 

@@ -6,7 +6,7 @@ export function assumptions({ report, market, spotAsOf }: SimulationAnswer): rea
   const { missingClasses, nodeClasses, overlays, nodes } = report;
   return [
     'The cluster has no nodes, and all pods wait at the same time.',
-    'Karpenter has its default settings: preferencePolicy Respect, minValuesPolicy Strict, and no schedulerConfig.',
+    'Karpenter has its default settings: preferencePolicy Respect, minValuesPolicy Strict, and no SCHEDULER_CONFIG.',
     ...nodes.length > 0 ? ['Prices are those of the likely instance types, without EBS volumes and data transfer.'] : [],
     ...nodes.some(({ launch }) => launch.price.isUpperBound) ? ['Without spot prices, the on-demand price is the upper bound for spot nodes, and sets the order of instance types. To use spot prices, set --prices.'] : [],
     ...regionAssumptions(market),

@@ -55,11 +55,27 @@ function resourcesOf({ requests: { wholes, nanos } }: Claim, columns: Columns): 
 }
 
 /** Returns the least that DaemonSets request on the instance types. */
-function daemonRequests({ table, types }: Claim): Resources {
-  const groups = new Set(types.map((type) => table.groups[table.groupOf[type]]));
-  return [...groups].reduce<Resources>((least, { overhead: { requests } }) => {
-    if (least.size === 0) return requests;
+function daemonRequests(claim: Claim): Resources {
+  const [first = new Map(), ...others] = requestsOfDaemons(claim);
+  return others.reduce<Resources>((least, requests) => {
     const common = [...least].filter(([name]) => requests.has(name));
     return new Map(common.map(([name, amount]) => [name, requests.get(name)! < amount ? requests.get(name)! : amount]));
-  }, new Map());
+  }, first);
+}
+
+/**
+ * Returns true if DaemonSets run on only some instance types of a node. Karpenter then adds their requests only for some orders of these instance types, and
+ * the order is random.
+ *
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/nodeclaim.go, `addDaemonRequests`
+ */
+export function hasRandomRequests(claim: Claim): boolean {
+  const sizes = requestsOfDaemons(claim).map(({ size }) => size);
+  return sizes.includes(0) && sizes.some((size) => size > 0);
+}
+
+/** Returns the requests of DaemonSets on the instance types, without repetitions. */
+function requestsOfDaemons({ table, types }: Claim): readonly Resources[] {
+  const groups = new Set(types.map((type) => table.groups[table.groupOf[type]]));
+  return [...groups].map(({ overhead: { requests } }) => requests);
 }

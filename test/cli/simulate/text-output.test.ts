@@ -23,7 +23,7 @@ Not known: running nodes, spot prices, EC2 capacity, and pods of operators.
 Assumptions
   The cluster has no nodes, and all pods wait at the same time.
   Karpenter has its default settings: preferencePolicy Respect, minValuesPolicy
-    Strict, and no schedulerConfig.
+    Strict, and no SCHEDULER_CONFIG.
   Prices are those of the likely instance types, without EBS volumes and data
     transfer.
   Prices are on-demand prices of us-east-1 in USD, as of 2026-07-20.
