@@ -8,8 +8,7 @@ export type Language = typeof LANGUAGES[number];
 
 export const INIT_HELP = `Create a cdk8s app with an EC2NodeClass, a NodePool, a test, and a README.
 
-The app is for the newest known Karpenter release. The command does not install
-packages.
+The command does not install packages.
 
 With --from, the program of the app creates the objects in existing manifests
 instead. The command removes the status and the server metadata of live objects,
@@ -37,13 +36,12 @@ Arguments:
 Options:
   -l, --language LANGUAGE      Language: ${alternatives(LANGUAGES)}.
                                Default: ${LANGUAGES[0]}.
-  -h, --help                   Print this help.
-
-Options for existing manifests, in ${alternatives(FROM_LANGUAGES)}:
-  --from PATH                  A file, a folder, or - for standard input.
-                               You can repeat this option.
   --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
                                Default: the newest known release.
+  --from PATH                  Manifests for the program: a file, a folder, or
+                               - for standard input. You can repeat this option.
+                               Requires ${alternatives(FROM_LANGUAGES)}.
+  -h, --help                   Print this help.
 
 Exit codes:
   0  The app was created.
@@ -52,6 +50,8 @@ Exit codes:
   2  Usage error, unreadable input, different copies of an object, or the folder
      is not writable.
 `;
+
+const FIRST_V1 = KarpenterVersion.of('1.0');
 
 const OPTIONS = {
   'language': { type: 'string', short: 'l' },
@@ -63,6 +63,8 @@ const OPTIONS = {
 export interface InitOptions {
   readonly folder: string;
   readonly language: Language;
+  /** The Karpenter release of the app. Defaults to the newest known release. */
+  readonly version?: KarpenterVersion;
   /** The existing manifests. */
   readonly from?: ExistingManifests;
 }
@@ -70,7 +72,6 @@ export interface InitOptions {
 export interface ExistingManifests {
   readonly paths: readonly string[];
   readonly language: FromLanguage;
-  readonly version?: KarpenterVersion;
 }
 
 /**
@@ -86,9 +87,9 @@ export function initOptions(args: readonly string[]): InitOptions | undefined {
   if (another !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(another)}. Use only one folder.${values.from === undefined ? '' : ' To read several files, repeat --from.'}`);
   const language = oneOf('--language', values.language ?? LANGUAGES[0], LANGUAGES);
   const version = karpenterVersion(values['karpenter-version']);
-  if (values.from !== undefined) return { folder, language, from: { paths: fromPaths(values.from), language: fromLanguage(language), version } };
-  if (version !== undefined) throw new UsageError('--karpenter-version requires --from');
-  return { folder, language };
+  if (values.from !== undefined) return { folder, language, version, from: { paths: fromPaths(values.from), language: fromLanguage(language) } };
+  if (version?._isAtLeast(FIRST_V1) === false) throw new UsageError(`--karpenter-version must be 1.0 or later without --from, because the new app uses API version v1, got ${version}`);
+  return { folder, language, version };
 }
 
 function fromPaths(paths: readonly string[]): readonly string[] {

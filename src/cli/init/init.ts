@@ -7,6 +7,7 @@ import { pythonStarter } from './python';
 import { Starter, StarterFacts } from './starter';
 import { starterFacts } from './starter-facts';
 import { typescriptStarter } from './typescript';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 import { newestKnown } from '../../versions/known-apis';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
@@ -23,11 +24,11 @@ export function init(args: readonly string[], terminal: Terminal): number {
     terminal.out(INIT_HELP);
     return 0;
   }
-  const { folder, language, from } = options;
+  const { folder, language, version, from } = options;
   if (!currentFolderExists()) throw new UsageError('the current folder no longer exists. Change to an existing folder.');
-  const facts = starterFacts(folder);
+  const facts = starterFacts(folder, version);
   const { starter: { files, commands }, messages, isOpen } = from === undefined
-    ? { starter: STARTERS[language](facts), messages: [], isOpen: false } : fromObjects(from, facts, terminal);
+    ? { starter: STARTERS[language](facts), messages: [], isOpen: false } : fromObjects(from, version, facts, terminal);
   writeNewFolder(folder, files, { label: folder, mayHold: ['.git'] });
   const next = resolve(folder) === process.cwd() ? commands : [`cd ${quoted(folder)}`, ...commands];
   terminal.out(`Created ${files.size} files in ${folder}: ${[...files.keys()].join(', ')}\n\nNext steps:\n${next.map((command) => `  ${command}\n`).join('')}`);
@@ -36,12 +37,12 @@ export function init(args: readonly string[], terminal: Terminal): number {
 }
 
 /** Loads the module on demand, because it needs all constructs. */
-function fromObjects(from: ExistingManifests, facts: StarterFacts, terminal: Terminal): AppFromObjects {
-  const version = from.version ?? newestKnown();
-  if (!from.version) terminal.err(`--karpenter-version is not set, so init uses Karpenter ${version}, the newest known release\n`);
+function fromObjects(from: ExistingManifests, given: KarpenterVersion | undefined, facts: StarterFacts, terminal: Terminal): AppFromObjects {
+  const version = given ?? newestKnown();
+  if (!given) terminal.err(`--karpenter-version is not set, so init uses Karpenter ${version}, the newest known release\n`);
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const { appFrom } = require('./from/init-from') as typeof import('./from/init-from');
-  return appFrom({ ...from, version }, { ...facts, karpenter: version.toString(), kubernetes: undefined }, terminal);
+  return appFrom({ ...from, version }, { ...facts, kubernetes: undefined }, terminal);
 }
 
 function currentFolderExists(): boolean {

@@ -107,7 +107,7 @@ from main import nodes_app
 
 
 def test_creates_${objects.replaceAll(' ', '_')}():
-    objects = [each for chart in nodes_app().charts for each in chart.node.find_all() if ApiObject.is_api_object(each)]
+    objects = [each for each in nodes_app().node.find_child("nodes").node.find_all() if ApiObject.is_api_object(each)]
     ${namesExpected(names)}
 
 

@@ -1,21 +1,25 @@
 import { appName } from './app-name';
 import { StarterFacts } from './starter';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 import { newestKnown } from '../../versions/known-apis';
+import { compatibility } from '../../versions/kubernetes-compatibility';
 import { ownManifest } from '../own-manifest';
 
 /** Versions from package-lock.json. This package is built and tested with these versions of its dependencies. */
 export const PINNED = { 'cdk8s': '2.70.106', 'cdk8s-plus-28': '2.5.6', 'constructs': '10.8.1', 'jsii-runtime': '1.140.0' } as const;
 
-const KUBERNETES = '1.35';
+/** The newest Kubernetes minor version of new apps: 1.35. */
+const KUBERNETES_MINOR = 35;
 const AMI_RELEASE = 'v20260701';
 
-export function starterFacts(folder: string): StarterFacts {
+/** Returns the facts of an app for a Karpenter release. The release must be 1.0 or later for the starter. */
+export function starterFacts(folder: string, karpenter = newestKnown()): StarterFacts {
   const { version, repository, engines, devDependencies, peerDependencies } = ownManifest();
   const ranges: StarterFacts['ranges'] = { ...devDependencies, ...peerDependencies, 'cdk8s-karpenter': `^${version}` };
   return {
     name: appName(folder, Object.keys(ranges)),
-    karpenter: newestKnown().toString(),
-    kubernetes: KUBERNETES,
+    karpenter: karpenter.toString(),
+    kubernetes: kubernetesFor(karpenter),
     amiRelease: AMI_RELEASE,
     version,
     repository: repository.url,
@@ -24,4 +28,12 @@ export function starterFacts(folder: string): StarterFacts {
     ranges,
     pinned: PINNED,
   };
+}
+
+/** Returns the newest Kubernetes version that a release supports. */
+function kubernetesFor(karpenter: KarpenterVersion): string {
+  for (let minor = KUBERNETES_MINOR; ; minor--) {
+    const kubernetes = `1.${minor}`;
+    if (compatibility(karpenter, kubernetes).verdict !== 'karpenter-too-old') return kubernetes;
+  }
 }

@@ -83,7 +83,7 @@ import { Karpenter, Severity } from 'cdk8s-karpenter';
 import { nodesApp } from './main';
 
 test('creates ${objects}', () => {
-  const objects = nodesApp().charts.flatMap((chart) => chart.node.findAll().filter(ApiObject.isApiObject));
+  const objects = nodesApp().node.findChild('nodes').node.findAll().filter(ApiObject.isApiObject);
   ${namesExpected(names)}
 });
 

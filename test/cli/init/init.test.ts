@@ -46,6 +46,19 @@ test.each(FILES)('creates an app in %s and prints the next steps', (language, fi
   commands.forEach((command) => expect(readme).toContain(`\n${command} `));
 });
 
+test.each([['1.15.1', '1.35'], ['1.4', '1.32'], ['1.0.5', '1.31'], ['1.0.4', '1.30'], ['1.0', '1.31'], ['1.99', '1.35']])('creates an app for Karpenter %s with Kubernetes %s', (karpenter, kubernetes) => {
+  expect(run('--karpenter-version', karpenter, 'a')).toMatchObject({ code: 0, err: '' });
+  const [main, yaml] = ['main.ts', 'cdk8s.yaml'].map((name) => readFileSync(join('a', name), 'utf8'));
+  expect(main).toContain(`const KARPENTER = '${karpenter}';\nconst KUBERNETES = '${kubernetes}';\n`);
+  expect(yaml).toContain(`karpenterVersion: '${karpenter}'\n      kubernetesVersion: '${kubernetes}'\n`);
+});
+
+test('rejects a release without API version v1', () => {
+  expect(run('--karpenter-version', '0.37', 'a')).toEqual({
+    code: 2, out: '', err: 'cdk8s-karpenter: --karpenter-version must be 1.0 or later without --from, because the new app uses API version v1, got 0.37\n',
+  });
+});
+
 test('uses TypeScript by default, and the language in -l', () => {
   run('a');
   run('-l', 'go', 'b');

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
-import { objectsOf } from './run-program';
+import { objectsOf, testsOf } from './run-program';
 import { runCommand } from '../../run-command';
 
 let folder: string;
@@ -109,7 +109,7 @@ the program writes these values in another notation with the same meaning:
   expect(objects[3].spec.replicas).toBe(8);
   expect(objects[3].spec.template.spec.containers[0].env).toEqual([{ name: 'A', value: 'yes' }, { name: 'B', value: '1:30' }]);
   expect(read('app', 'main.test.ts')).toContain(`test('creates the existing objects', () => {
-  const objects = nodesApp().charts.flatMap((chart) => chart.node.findAll().filter(ApiObject.isApiObject));
+  const objects = nodesApp().node.findChild('nodes').node.findAll().filter(ApiObject.isApiObject);
   expect(objects.map(({ kind, name }) => \`\${kind}/\${name}\`)).toEqual([
     'EC2NodeClass/default', 'NodePool/default', 'NodePool/gpu', 'Deployment/web',
   ]);
@@ -118,13 +118,21 @@ the program writes these values in another notation with the same meaning:
   expect(read('app', 'README.md')).toContain('`main.ts` was generated from 3 existing objects for Karpenter 1.15.1. The program also includes the objects of other kinds from `other-objects.yaml`.\n');
 });
 
+test('the tests of the app do not depend on objects that the user adds in other charts', () => {
+  writeFileSync('live.yaml', LIVE);
+  expect(run('--from', 'live.yaml', 'app')).toMatchObject({ code: 0 });
+  const main = read('app', 'main.ts').replace("'nodes');\n", "'nodes');\n  new ApiObject(new Chart(app, 'other'), 'a', { apiVersion: 'v1', kind: 'ConfigMap' });\n").replace('{ Chart,', '{ ApiObject, Chart,');
+  expect(objectsOf(main)).toHaveLength(4);
+  expect(testsOf(main, read('app', 'main.test.ts'))).toEqual(['creates the existing objects', 'has no errors']);
+});
+
 test('creates a Python program', () => {
   writeFileSync('live.yaml', LIVE);
   const { code, out } = run('--from', 'live.yaml', '-l', 'python', 'app');
   expect({ code, out: out.split('\n')[0] }).toEqual({ code: 0, out: 'Created 6 files in app: main.py, test_main.py, requirements.txt, cdk8s.yaml, .gitignore, README.md' });
   expect(read('app', 'main.py')).toBe(PYTHON);
   expect(read('app', 'test_main.py')).toContain(`def test_creates_existing_objects():
-    objects = [each for chart in nodes_app().charts for each in chart.node.find_all() if ApiObject.is_api_object(each)]
+    objects = [each for each in nodes_app().node.find_child("nodes").node.find_all() if ApiObject.is_api_object(each)]
     assert [f"{each.kind}/{each.name}" for each in objects] == [
         "EC2NodeClass/default", "NodePool/default", "NodePool/gpu",
     ]
@@ -169,7 +177,6 @@ NodePool/gpu
   ['another language', ['--from', 'live.yaml', '-l', 'go', 'app'], '--from requires typescript or python as the language, got "go"\n'],
   ['two folders', ['--from', 'live.yaml', 'copy.yaml', 'app'], 'unexpected argument "app". Use only one folder. To read several files, repeat --from.\n'],
   ['an empty path', ['--from', '', 'app'], '--from must not be empty. Set the path of a file or folder, or - for standard input.\n'],
-  ['a version without --from', ['app'], '--karpenter-version requires --from\n'],
 ])('rejects %s and writes nothing', (_, args, message) => {
   writeFileSync('live.yaml', LIVE);
   writeFileSync('copy.yaml', LIVE.replace('weight: 10', 'weight: 11').replace('generation: 2', 'generation: 3'));
