@@ -80,7 +80,8 @@ export class Adoption {
     const { construct, patches } = made;
     const variable = isUsed || patches.length > 0 ? this.uniqueVariable(...variableNames(id, nounOf(code.type))) : undefined;
     if (isUsed) this.nodeClasses.push({ json, code, id, variable: variable!, construct });
-    this.objects.push({ type: code.type, id, variable, props, comment: this.comments.get(json) ?? [], patches: patches.map(patchExpression), patchComment: patches.some(addsEmpty) ? EMPTY_FIELDS : [] });
+    const [comment, patchComment] = [this.comments.get(json) ?? [], patches.some(addsEmpty) ? EMPTY_FIELDS : []];
+    this.objects.push({ type: code.type, id, variable, props, comment, patches: patches.map(patchExpression), patchComment });
     this.compare(construct, json);
   }
 

@@ -45,7 +45,8 @@ export function commentsIn(sources: readonly Source[], objects: readonly Manifes
 function linesAbove({ document: { index, section } }: ManifestObject, source: string): readonly string[] {
   const head = index === 0 && section.origin.line > 1 ? source.slice(0, contentOffset(source, 0)) : '';
   const lines = `${head}\n${section.text.slice(0, contentOffset(section.text, 0))}`.split(/\r\n|\r|\n/).map((line) => line.trim());
-  return paragraphsOf(lines.filter((line) => !GENERATED.test(line))).filter((paragraph) => !paragraph.some((line) => LICENSE.test(line))).flat().filter(isUseful);
+  const paragraphs = paragraphsOf(lines.filter((line) => !GENERATED.test(line)));
+  return paragraphs.filter((paragraph) => !paragraph.some((line) => LICENSE.test(line))).flat().filter(isUseful);
 }
 
 /** Returns the comments that are separated by lines without a comment. */

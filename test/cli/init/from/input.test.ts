@@ -188,7 +188,7 @@ test('quotes keys with line breaks, and keys that look like literals', () => {
 
 test('locates values that cdk8s cannot render, and writes nothing', () => {
   writeFileSync('a.yaml', pool('web', '  weight: 9223372036854775807\n'));
-  writeFileSync('b.yaml', `apiVersion: v1\nkind: List\nitems:\n- {apiVersion: v1, kind: ConfigMap, metadata: {name: a}, data: {\n    constructor: b}}\n`);
+  writeFileSync('b.yaml', 'apiVersion: v1\nkind: List\nitems:\n- {apiVersion: v1, kind: ConfigMap, metadata: {name: a}, data: {\n    constructor: b}}\n');
   expect(run('--from', 'a.yaml', '--from', 'b.yaml', 'app')).toEqual({
     code: 2,
     out: '',
