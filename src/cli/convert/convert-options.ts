@@ -40,9 +40,9 @@ Options:
                                 the input were written for. Default: 0.32 for
                                 Provisioners. For values, the release that their
                                 names or the Application determine.
-  --target TARGET               auto-mode prints NodePools and node classes for
-                                EKS Auto Mode, with new names, and the steps of
-                                the migration. Other objects are not printed.
+  --target TARGET               With auto-mode, print only NodePools and node
+                                classes for EKS Auto Mode, with new names, and
+                                the steps of the migration.
   --out FOLDER                  Write the converted files and all other files to
                                 this new folder, with the same relative paths.
                                 Default: print the result.

@@ -50,9 +50,7 @@ Options:
                                on each instance type.
   --top NUMBER                 Number of instance types in each table.
                                Default: 10.
-  --karpenter-version VERSION  Karpenter release that must accept the objects,
-                               such as 1.15 or 1.15.1. For all releases, the
-                               instance types are those of Karpenter 1.15.
+  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
                                Default: the newest known release.
   --region REGION              AWS region. Default: the region of the --prices
                                file, or of the zones that NodePools require, or
@@ -62,7 +60,8 @@ Options:
                                Default: zones a, b, and c of the region.
   --prices FILE                Prices to use instead of the built-in on-demand
                                prices. You can repeat this option.
-  --output FORMAT              Output format: text, json, or html. Default: text.
+  --output FORMAT              Output format: text, json, or html.
+                               Default: text.
   -h, --help                   Print this help.
 
 Exit codes:
