@@ -59,7 +59,7 @@ describe('variables that the new release does not read', () => {
   test('become settings in 1.14, if these exist', () => {
     const rendered = translate('0.16', { AWS_ISOLATED_VPC: 'true', VM_MEMORY_OVERHEAD: '0', AWS_ENABLE_POD_ENI: 'false' }, '1.14');
     expect(rendered.values).toEqual({ settings: { clusterName: 'demo', clusterEndpoint: 'https://a', isolatedVPC: true, vmMemoryOverheadPercent: '0' } });
-    const dropped = 'AWS_ENABLE_POD_ENI=false is not in the Karpenter 1.14 chart (available in 0.19 to 0.32). Remove the value. Since 0.33, Karpenter always counts pod network interfaces.';
+    const dropped = 'AWS_ENABLE_POD_ENI=false is not in the Karpenter 1.14 chart (available in 0.19 to 0.32). Since 0.33, Karpenter always counts pod network interfaces.';
     expect(changes(rendered)).toEqual([
       ...NAMES('', 'settings.'),
       'controller.env[0] -> settings.isolatedVPC: the variable AWS_ISOLATED_VPC=true becomes settings.isolatedVPC: true in 1.14',

@@ -1,5 +1,6 @@
 import { absentText, insteadText, isInVariable, isOfficialImage, saysNothing } from './absent';
 import { newDefault, newDefaultBeside } from './new-default';
+import { withLogLevel } from './log-level';
 import { ValueChange, ValueChangeKind } from '../value-change';
 import { Moved, withoutVariables } from './variables';
 import { copyOf, deepEqual, JsonObject } from '../../../basics/json';
@@ -40,9 +41,10 @@ interface Step extends Translation {
 /** Renders settings as chart values. */
 export function translate(given: SettingValues, version: KarpenterVersion, origin?: Origin): Translation {
   const chart = chartOf(version);
-  const { settingValues, moved, changes, problems } = withoutVariables(given, origin ? chartOf(origin.version) : chart, chart);
+  const { settingValues: withVariables, moved, changes, problems } = withoutVariables(given, origin ? chartOf(origin.version) : chart, chart);
+  const { settingValues, changes: ofLogLevel } = origin ? withLogLevel(withVariables, origin, version) : { settingValues: withVariables, changes: [] };
   const findings = problems.map(({ rule, path, message, fix }) => findingOf(rule, path!, message, fix));
-  const translation: Translation = { values: {}, changes: [...changes], findings };
+  const translation: Translation = { values: {}, changes: [...changes, ...ofLogLevel], findings };
   for (const setting of SETTINGS) {
     const value = settingValues.get(setting.id);
     const variable = moved.get(setting.id);
@@ -72,12 +74,17 @@ function dropped(setting: Setting, value: unknown, { changes, findings, settingV
   if (value === null) return;
   const [message, fix] = [absentText(setting, chart), insteadText(setting, value, chart, settingValues)];
   const text = moved?.text ?? valueText(value);
-  const reason = saysNothing(value) ? `${text} is not in the Karpenter ${chart} chart` : `${text} is ${message}. ${fix}`;
+  const reason = saysNothing(value) ? `${text} is not in the Karpenter ${chart} chart` : `${text} is ${message}. ${afterRemoval(fix)}`.trimEnd();
   if (from) changes.push({ kind: ValueChangeKind.DROPPED, path: from.path, message: reason });
   if (saysNothing(value) || isOfficialImage(setting, value) || from && deepEqual(value, from.fallback)) return;
   if (isInVariable(setting, value, chart, settingValues)) return;
   const path = from?.path ?? setting.id;
   findings.push(findingOf('controller-value-not-in-release', path, `${moved?.text ?? nameAt(path)} is ${message}`, fix));
+}
+
+/** Returns a fix without the advice to remove a value, because the rendered values do not contain it. */
+function afterRemoval(fix: string): string {
+  return fix.replace(/^Remove the value(, or [^.]*)?\. ?/, '');
 }
 
 /** Returns true if a value is an empty string that equals the former default, but the new release has another default. */

@@ -28,14 +28,13 @@ describe('between 1.14 and 1.15', () => {
     const yaml = 'settings: { clusterName: demo, enableDRA: true, legacyNodeRepair: true, securityGroupRefreshInterval: 5m, featureGates: { terminateFirstDrift: true }, awsFeatureGates: { nodeClassCEL: true } }';
     const rendered = translate('1.15.1', yaml, '1.14.1');
     expect(rendered.values.settings).toEqual({ clusterName: 'demo' });
-    const absent = (text: string, instead: string) => `${text} is not in the Karpenter 1.14 chart (available since 1.15). ${instead}`;
-    const leave = 'Remove the value, or use a Karpenter release that supports it.';
+    const absent = (text: string, instead: string) => `${text} is not in the Karpenter 1.14 chart (available since 1.15).${instead}`;
     expect(texts(rendered, DROPPED)).toEqual([
-      absent('settings.enableDRA: true', 'Remove the value. Karpenter 1.14 and earlier do not calculate the DRA devices of instance types.'),
-      absent('settings.legacyNodeRepair: true', 'Remove the value. In Karpenter 1.14 and earlier, only the legacy controller repairs nodes.'),
-      absent('settings.securityGroupRefreshInterval: "5m"', leave),
-      absent('settings.featureGates.terminateFirstDrift: true', leave),
-      absent('settings.awsFeatureGates.nodeClassCEL: true', leave),
+      absent('settings.enableDRA: true', ' Karpenter 1.14 and earlier do not calculate the DRA devices of instance types.'),
+      absent('settings.legacyNodeRepair: true', ' In Karpenter 1.14 and earlier, only the legacy controller repairs nodes.'),
+      absent('settings.securityGroupRefreshInterval: "5m"', ''),
+      absent('settings.featureGates.terminateFirstDrift: true', ''),
+      absent('settings.awsFeatureGates.nodeClassCEL: true', ''),
     ]);
     expect(rendered.findings.map(({ rule }) => rule)).toEqual(Array(5).fill('controller-value-not-in-release'));
   });

@@ -173,6 +173,7 @@ describe('names', () => {
         'controller.logLevel -> logConfig.logLevel.controller: controller.logLevel becomes logConfig.logLevel.controller in 0.32',
         'webhook.logLevel -> logConfig.logLevel.webhook: webhook.logLevel becomes logConfig.logLevel.webhook in 0.32',
       ]],
+    ['0.31', 'controller: { logLevel: debug }', '0.37', 'logLevel: debug\n', ['controller.logLevel -> logLevel: controller.logLevel becomes logLevel in 0.37']],
     ['0.37', 'logConfig: { outputPaths: [stdout] }', '1.0', 'logOutputPaths:\n  - stdout\n',
       ['logConfig.outputPaths -> logOutputPaths: logConfig.outputPaths becomes logOutputPaths in 1.0']],
   ])('%s: %s, in %s', (before, yaml, after, result, renamed) => {
@@ -208,6 +209,28 @@ describe('names', () => {
   });
 });
 
+describe('the log level of the controller', () => {
+  test.each([
+    ['0.37', 'logConfig: { enabled: true, logLevel: { global: error, controller: debug } }', '1.15', 'debug'],
+    ['0.32', 'logConfig: { logLevel: { controller: error } }', '1.0', 'error'],
+    ['0.37', 'logLevel: error\nlogConfig: { logLevel: { controller: debug } }', '1.0', 'error'],
+    ['0.37', 'logLevel: error\nlogConfig: { enabled: false, logLevel: { controller: debug } }', '1.0', 'error'],
+  ])('%s: %s, in %s', (before, yaml, after, logLevel) => {
+    expect(translate(before, yaml, after).values).toEqual({ logLevel });
+  });
+
+  test('keeps its name in releases that read it', () => {
+    const yaml = 'logConfig: { enabled: true, logLevel: { controller: debug } }';
+    expect(translate('0.33', yaml, '0.37').values).toEqual({ logConfig: { enabled: true, logLevel: { controller: 'debug' } } });
+  });
+
+  test('replaces the log level that it overrode', () => {
+    const rendered = translate('0.31', 'controller: { logLevel: debug }\nlogLevel: error', '1.15');
+    expect(rendered.values).toEqual({ logLevel: 'debug' });
+    expect(texts(rendered, ValueChangeKind.DROPPED)).toEqual(['logLevel: "error" had no effect, because controller.logLevel overrode it']);
+  });
+});
+
 describe('empty log levels and encodings', () => {
   const EMPTY = 'controller: { logLevel: "", logEncoding: "" }\nwebhook: { logLevel: "", logEncoding: "" }';
 
@@ -235,20 +258,20 @@ describe('empty log levels and encodings', () => {
 describe('dropped settings', () => {
   test.each<[string, string, string, string[], string[]]>([
     ['0.37', 'settings: { clusterName: demo, featureGates: { drift: false } }', '1.0',
-      ['settings.featureGates.drift: false is not in the Karpenter 1.0 chart (available in 0.21 to 0.37). Remove the value. Since 1.0, Karpenter always replaces drifted nodes. To limit drift, use a disruption budget with the reason Drifted.'],
+      ['settings.featureGates.drift: false is not in the Karpenter 1.0 chart (available in 0.21 to 0.37). Since 1.0, Karpenter always replaces drifted nodes. To limit drift, use a disruption budget with the reason Drifted.'],
       ['controller-value-not-in-release']],
     ['0.37', 'settings: { clusterName: demo, featureGates: { drift: true } }', '1.0',
-      ['settings.featureGates.drift: true is not in the Karpenter 1.0 chart (available in 0.21 to 0.37). Remove the value. Since 1.0, Karpenter always replaces drifted nodes. To limit drift, use a disruption budget with the reason Drifted.'],
+      ['settings.featureGates.drift: true is not in the Karpenter 1.0 chart (available in 0.21 to 0.37). Since 1.0, Karpenter always replaces drifted nodes. To limit drift, use a disruption budget with the reason Drifted.'],
       []],
     ['0.31', 'settings: { aws: { clusterName: demo, enablePodENI: true, tags: null } }', '0.33',
-      ['settings.aws.enablePodENI: true is not in the Karpenter 0.33 chart (available in 0.19 to 0.32). Remove the value. Since 0.33, Karpenter always counts pod network interfaces.'],
+      ['settings.aws.enablePodENI: true is not in the Karpenter 0.33 chart (available in 0.19 to 0.32). Since 0.33, Karpenter always counts pod network interfaces.'],
       ['controller-value-not-in-release']],
     ['1.0', 'webhook: { enabled: true, port: 9443 }\nsettings: { clusterName: demo }', '1.1', [
-      'webhook.enabled: true is not in the Karpenter 1.1 chart (available in 0.32 to 1.0). Remove the value. Since 1.1, Karpenter has no webhooks, and the CRDs validate objects.',
-      'webhook.port: 9443 is not in the Karpenter 1.1 chart (available in 0.9 to 1.0). Remove the value. Since 1.1, Karpenter has no webhooks, and the CRDs validate objects.',
+      'webhook.enabled: true is not in the Karpenter 1.1 chart (available in 0.32 to 1.0). Since 1.1, Karpenter has no webhooks, and the CRDs validate objects.',
+      'webhook.port: 9443 is not in the Karpenter 1.1 chart (available in 0.9 to 1.0). Since 1.1, Karpenter has no webhooks, and the CRDs validate objects.',
     ], ['controller-value-not-in-release']],
     ['1.14', 'settings: { clusterName: demo, minValuesPolicy: BestEffort }', '1.5',
-      ['settings.minValuesPolicy: "BestEffort" is not in the Karpenter 1.5 chart (available since 1.6). Remove the value, or use a Karpenter release that supports it.'],
+      ['settings.minValuesPolicy: "BestEffort" is not in the Karpenter 1.5 chart (available since 1.6).'],
       ['controller-value-not-in-release']],
   ])('%s: %s, in %s', (before, yaml, after, dropped, rules) => {
     const rendered = translate(before, yaml, after);
