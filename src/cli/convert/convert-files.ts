@@ -4,7 +4,8 @@ import { ChangedDocument, changedDocument, isJson, ObjectResult } from './docume
 import { InputDocument, InputFile } from './input-files';
 import { lostComments } from './lost-comments';
 import { NotesByObject, notesByObject } from './notes-by-object';
-import { applicationValues, convertedApplication, isApplication } from './settings/application-values';
+import { isApplication } from './settings/application-sources';
+import { applicationValues, convertedApplication } from './settings/application-values';
 import { chartValuesIn, convertedValuesFile, isValuesFile } from './settings/chart-values';
 import { configMapSettings, isUnreadConfigMap, nodeClassSettings } from './settings/config-map-settings';
 import { nodeClassNotes, nodeClassValues } from './settings/node-class-values';
@@ -50,6 +51,8 @@ export interface ConvertFilesOptions {
   readonly nodeClassSettings: ConversionOptions;
   /** Files of node classes in other clusters, by the name of the class. */
   readonly otherClasses: ReadonlyMap<string, string>;
+  /** Names of all files in the input. */
+  readonly fileNames: readonly string[];
   /** Whether an object without a complete converted form remains. */
   readonly keepsObjects: boolean;
 }
@@ -151,11 +154,11 @@ class FileConverter {
   }
 
   private object(json: JsonObject, file: InputFile, document: InputDocument, notes: ConversionNote[]): ObjectResult {
-    const { version, from } = this.options;
+    const { version, from, fileNames } = this.options;
     if (isConverted(json)) return this.karpenterObject(json, document, notes);
     if (isUnreadConfigMap(json, version)) return this.configMap(json, file, notes);
     if (isApplication(json)) {
-      const { json: application, ...result } = convertedApplication(json, from, version);
+      const { json: application, ...result } = convertedApplication(json, { from, version, fileNames });
       notes.push(...nodeClassNotes(result.notes, this.options.nodeClassSettings));
       return { objects: [application], moves: result.moves };
     }

@@ -45,6 +45,7 @@ export function convert(args: readonly string[], terminal: Terminal): number {
       hasValuesFiles: options.out !== undefined,
       keepsObjects: options.isInPlace,
       nodeClassSettings: settingsForNodeClasses(ofCluster),
+      fileNames: files.map(({ name }) => name),
       otherClasses: classFiles(files.filter((file) => !ofCluster.includes(file))),
     };
     return convertedFiles(ofCluster, conversionOf(objects, choices), choices);

@@ -20,7 +20,10 @@ test('replaces karpenter-global-settings with Helm values', () => {
 #     clusterName: demo
 #     isolatedVPC: true
 #     vmMemoryOverheadPercent: 0.05
+#     featureGates:
+#       reservedCapacity: false
 `);
+  expect(err).toContain('  converted  ConfigMap/karpenter-global-settings: a missing settings.featureGates.reservedCapacity becomes false, as in Karpenter 0.32. The default is now true\n');
   expect(err).toContain('  moved  ConfigMap/karpenter-global-settings: data["aws.clusterName"] is settings.clusterName in the chart values\n');
   expect(err).toContain('  dropped  ConfigMap/karpenter-global-settings: data["unknown"] is removed, because no chart value replaces it\n');
   expect(err).toContain('  decision  ConfigMap/karpenter-global-settings: data["aws.enableENILimitedPodDensity"] is false, but later releases always limit');
@@ -43,6 +46,8 @@ settings:
   clusterName: demo
   isolatedVPC: true
   vmMemoryOverheadPercent: 0.05
+  featureGates:
+    reservedCapacity: false
 logLevel: debug
 logOutputPaths:
   - stdout
@@ -68,6 +73,8 @@ replicas: 2
 settings:
   clusterName: demo   # the cluster
   interruptionQueue: demo
+  featureGates:
+    reservedCapacity: false
 replicas: 2
 `;
   expect(run(file('values.yaml', values)).out).toBe(converted);
@@ -80,7 +87,7 @@ test('does not guess the release of values', () => {
   const { out, err } = run(path);
   expect(out).toBe('settings: {clusterName: demo, featureGates: {drift: true}}\n');
   expect(err).toContain('  kept  Helm values: the values are not changed, because the release that they were written for is unknown\n');
-  expect(run('--from-version', '0.37', path).out).toBe('settings: {clusterName: demo}\n');
+  expect(run('--from-version', '0.37', path).out).toBe('settings: {clusterName: demo, featureGates: {reservedCapacity: false}}\n');
 });
 
 const application = (source: string) => `apiVersion: argoproj.io/v1alpha1
@@ -100,6 +107,8 @@ helm:
     settings:
       aws:
         clusterName: demo # the cluster
+      featureGates:
+        reservedCapacity: false
   parameters:
     - name: settings.aws.isolatedVPC
       value: "true"
@@ -114,6 +123,8 @@ helm:
   values: |
     settings:
       clusterName: demo # the cluster
+      featureGates:
+        reservedCapacity: false
   parameters:
     - name: settings.isolatedVPC
       value: "true"
@@ -152,7 +163,8 @@ spec:
         - {name: logLevel, value: debug}
 `;
   const { out } = runCommand(['convert', '--karpenter-version', '0.37.8', file('a.yaml', withParameters)]);
-  expect(out).toBe(withParameters.replace('v0.31.3', '0.37.8').replace('settings.aws.clusterName', 'settings.clusterName'));
+  expect(out).toBe(withParameters.replace('v0.31.3', '0.37.8').replace('{name: settings.aws.clusterName, value: over}', 'name: settings.clusterName\n          value: over')
+    .concat('        - name: settings.featureGates.drift\n          value: "false"\n'));
 });
 
 test('--output json contains the Helm values, and the objects without their Lists', () => {

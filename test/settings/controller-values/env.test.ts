@@ -67,7 +67,7 @@ describe('variables that the new release does not read', () => {
       `controller.env[2]: ${dropped}`,
     ]);
     expect(said(rendered)).toEqual([]);
-    expect(said(translate('0.16', { AWS_ENABLE_POD_ENI: 'true' }, '1.14'))).toEqual([`controller.env[0]: ${dropped.replace('=false', '=true')} (controller-value-not-in-release)`]);
+    expect(said(translate('0.16', { AWS_ENABLE_POD_ENI: 'true' }, '1.14'))).toEqual([`controller.env[0]: ${dropped.replace('=false', '=true').replace('Since', 'Remove the value. Since')} (controller-value-not-in-release)`]);
   });
 
   test('override settings', () => {

@@ -1,16 +1,22 @@
-import { ConvertedValues, convertedValues } from './chart-values';
+import { chartName, inlineValues, sourcesOf, valuesIn } from './application-sources';
+import { ChangedDefaults, changedDefaults } from './changed-defaults';
+import { releaseIn, setRelease } from './chart-release';
+import { convertedValues } from './chart-values';
+import { convertedParameters, parametersFor } from './helm-parameters';
 import { helmTemplateCommand } from './helm-template-command';
-import { copyOf, deepEqual, isObject, JsonObject, put } from '../../../basics/json';
+import { copyOf, deepEqual, isObject, JsonObject } from '../../../basics/json';
 import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
 import { nameOf, note } from '../../../conversion/notes';
-import { setAt, valueAt } from '../../../settings/controller-values/value-paths';
+import { merged } from '../../../settings/controller-values/value-paths';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
-import { APPLICATION } from '../../../versions/known-apis';
-import { isReadError, readDocuments } from '../../../yaml/read-documents';
-import { plainScalar } from '../../../yaml/scalar';
+import { readDocuments } from '../../../yaml/read-documents';
 import { yamlOf } from '../../../yaml/write-yaml';
 import { editedText } from '../yaml/edited-text';
 import { Moves } from '../yaml/moved-fields';
+
+const { DECISION, KEPT } = ConversionNoteKind;
+const CHART = 'karpenter';
+const CRD_CHART = 'karpenter-crd';
 
 /** A converted Application. */
 export interface ConvertedApplication {
@@ -19,125 +25,118 @@ export interface ConvertedApplication {
   readonly moves: Moves;
 }
 
-export function isApplication({ apiVersion, kind, spec }: JsonObject): boolean {
-  return `${apiVersion} ${kind}` === APPLICATION && isObject(spec);
+export interface ApplicationOptions {
+  /** Release of charts whose `targetRevision` does not state it. */
+  readonly from?: KarpenterVersion;
+  readonly version: KarpenterVersion;
+  /** Names of all files in the input. */
+  readonly fileNames: readonly string[];
 }
 
 /** Converts the Helm values in the sources of an Application that installs the Karpenter chart. */
-export function convertedApplication(application: JsonObject, from: KarpenterVersion | undefined, to: KarpenterVersion): ConvertedApplication {
+export function convertedApplication(application: JsonObject, { from, version: to, fileNames }: ApplicationOptions): ConvertedApplication {
   const json = copyOf(application);
   const notes: ConversionNote[] = [];
   const moves: (readonly [string, string])[] = [];
   for (const [source, path] of sourcesOf(json)) {
     const where = `${nameOf(json)}: ${path}`;
-    if (source.chart !== 'karpenter') {
+    const chart = chartName(source);
+    if (chart !== CHART && chart !== CRD_CHART) {
       const command = helmTemplateCommand(json, source);
       if (command !== undefined) {
         const fix = `Render the chart, and convert the output: ${command}`;
-        notes.push(note(ConversionNoteKind.KEPT, where, 'the chart', 'is not rendered, so its objects are not converted', fix));
+        notes.push(note(KEPT, where, 'the chart', 'is not rendered, so its objects are not converted', fix));
       }
       continue;
     }
-    const version = from ?? releaseIn(source.targetRevision);
+    const version = releaseIn(source.targetRevision) ?? from;
     if (version === undefined) {
       const fix = 'Set --from-version to the release of the chart, for example --from-version 0.31.';
-      notes.push(note(ConversionNoteKind.DECISION, `${where}.targetRevision`, JSON.stringify(source.targetRevision ?? null), 'does not state the release of the Karpenter chart', fix));
+      notes.push(note(DECISION, `${where}.targetRevision`, JSON.stringify(source.targetRevision ?? null), 'does not state the release of the Karpenter chart', fix));
       continue;
     }
     if (version._compareMinor(to) === 0) continue;
-    const converted = convertSource(source, version, to, where);
-    notes.push(...converted.notes);
-    moves.push(...converted.moves.map(([old, now]): [string, string] => [`${path}.helm.valuesObject.${old}`, `${path}.helm.valuesObject.${now}`]));
+    if (chart === CHART) {
+      const converted = new SourceConverter(source, version, to, `${where}.helm`, fileNames);
+      converted.convert();
+      notes.push(...converted.notes);
+      moves.push(...converted.moves.map(([old, now]): [string, string] => [`${path}.helm.valuesObject.${old}`, `${path}.helm.valuesObject.${now}`]));
+    }
+    notes.push(...setRelease(source, version, to, where));
   }
   return { json, notes, moves };
 }
 
 /** Returns the values of the Karpenter chart in an Application. */
 export function applicationValues(application: JsonObject): readonly JsonObject[] {
-  return sourcesOf(application).filter(([source]) => source.chart === 'karpenter' && isObject(source.helm)).flatMap(([{ helm }]) => {
-    const [result] = typeof helm.values === 'string' ? readDocuments(helm.values) : [];
-    return [helm.valuesObject, result === undefined || isReadError(result) ? undefined : result.value].filter(isObject);
-  });
+  return sourcesOf(application).filter(([source]) => chartName(source) === CHART).map(([source]) => inlineValues(source));
 }
 
-/** Returns the sources of an Application, with their paths. */
-export function sourcesOf({ spec }: JsonObject): readonly (readonly [source: JsonObject, path: string])[] {
-  const several: readonly unknown[] = Array.isArray(spec.sources) ? spec.sources : [];
-  const all = [[spec.source, 'spec.source'], ...several.map((source, index) => [source, `spec.sources[${index}]`])];
-  return all.filter((each): each is [JsonObject, string] => isObject(each[0]));
-}
+/** Converts the values of a source in place. */
+class SourceConverter {
+  public readonly notes: ConversionNote[] = [];
+  public moves: Moves = [];
 
-function releaseIn(targetRevision: unknown): KarpenterVersion | undefined {
-  const [, version] = /^v?(\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)(?:$|\.[*xX]|-)/.exec(String(targetRevision)) ?? [];
-  return version === undefined ? undefined : KarpenterVersion.of(version);
-}
+  constructor(
+    private readonly source: JsonObject, private readonly from: KarpenterVersion, private readonly to: KarpenterVersion,
+    private readonly where: string, private readonly fileNames: readonly string[],
+  ) {}
 
-/** Converts a source in place. */
-function convertSource(source: JsonObject, from: KarpenterVersion, to: KarpenterVersion, where: string): Omit<ConvertedValues, 'values'> {
-  const notes: ConversionNote[] = [];
-  let moves: Moves = [];
-  const helm: JsonObject = isObject(source.helm) ? source.helm : {};
-  if (typeof helm.values === 'string') {
-    const converted = convertedText(helm.values, from, to, `${where}.helm.values`);
-    helm.values = converted.text;
-    notes.push(...converted.notes);
+  public convert(): void {
+    const helm: JsonObject = isObject(this.source.helm) ? this.source.helm : {};
+    const defaults = this.defaults(helm);
+    const added = defaults.values;
+    const { values, valuesObject, parameters } = helm;
+    const hasText = typeof values === 'string' && values.trim() !== '';
+    if (hasText) helm.values = this.text(values, isObject(valuesObject) ? {} : added);
+    if (isObject(valuesObject)) helm.valuesObject = this.object(valuesObject, added);
+    if (Array.isArray(parameters)) helm.parameters = this.parameters(parameters, hasText || isObject(valuesObject) ? {} : added);
+    else if (!hasText && !isObject(valuesObject) && Object.keys(added).length > 0) this.source.helm = { ...helm, valuesObject: added };
+    this.notes.push(...defaults.notes, ...this.fileNotes(helm));
   }
-  if (isObject(helm.valuesObject)) {
-    const converted = convertedValues(helm.valuesObject, from, to, `${where}.helm.valuesObject`);
-    helm.valuesObject = converted.values;
-    notes.push(...converted.notes);
-    moves = converted.moves;
-  }
-  if (Array.isArray(helm.parameters)) {
-    helm.parameters = helm.parameters.flatMap((parameter) => convertedParameter(parameter, from, to, `${where}.helm.parameters`, notes));
-  }
-  notes.push(revisionNote(source, to, where));
-  return { notes, moves };
-}
 
-function revisionNote(source: JsonObject, to: KarpenterVersion, where: string): ConversionNote {
-  const before = JSON.stringify(source.targetRevision);
-  if (to.patch === undefined) {
-    const fix = `Set a release such as ${to}.0, or run convert with --karpenter-version ${to}.0.`;
-    return note(ConversionNoteKind.DECISION, `${where}.targetRevision`, before, `is not changed, because ${to} is not a full version`, fix);
+  /** Returns the changed defaults, unless there are values that can't be read. */
+  private defaults({ values, valuesObject, valueFiles = [] }: JsonObject): ChangedDefaults {
+    const isRead = isObject(valuesObject) || values === undefined || valuesIn(values) !== undefined || String(values).trim() === '';
+    if (!isRead || !Array.isArray(valueFiles) || valueFiles.length > 0) return { values: {}, notes: [] };
+    return changedDefaults({ values: inlineValues(this.source), version: this.from, where: this.where }, this.to);
   }
-  // Charts have no "v" before the version since 0.35.
-  source.targetRevision = to._isAtLeast(KarpenterVersion.of('0.35')) ? String(to) : `v${to}`;
-  return note(ConversionNoteKind.CONVERTED, `${where}.targetRevision`, before, `becomes ${JSON.stringify(source.targetRevision)}`);
-}
 
-interface ConvertedText {
-  readonly text: string;
-  readonly notes: readonly ConversionNote[];
-}
-
-function convertedText(text: string, from: KarpenterVersion, to: KarpenterVersion, where: string): ConvertedText {
-  const results = [...readDocuments(text)];
-  const [result] = results;
-  if (results.length === 0) return { text, notes: [] };
-  if (results.length > 1 || isReadError(result) || !isObject(result.value)) {
-    const message = 'are not changed, because they are not one YAML map';
-    return { text, notes: [note(ConversionNoteKind.DECISION, where, 'the values', message, 'Set a map such as "replicas: 2".')] };
+  private fileNotes({ valueFiles }: JsonObject): readonly ConversionNote[] {
+    const files: readonly unknown[] = Array.isArray(valueFiles) ? valueFiles : [];
+    return files.map(String).filter((file) => !this.isInput(file)).map((file) => note(
+      DECISION, `${this.where}.valueFiles`, file, 'is not converted, because it is not in the input', `Convert the file too, with --from-version ${this.from}.`));
   }
-  const { values, notes, moves } = convertedValues(result.value, from, to, where);
-  if (deepEqual(values, result.value)) return { text, notes };
-  return { text: editedText({ text, before: result.value, after: values, moves, isFurther: false }) ?? yamlOf(values), notes };
-}
 
-/** Converts a Helm parameter. The result is empty if the new release does not have the value. */
-function convertedParameter(
-  parameter: unknown, from: KarpenterVersion, to: KarpenterVersion, where: string, notes: ConversionNote[],
-): readonly unknown[] {
-  if (!isObject(parameter) || typeof parameter.value !== 'string' || !/^[\w-]+(\.[\w-]+)*$/.test(String(parameter.name))) return [parameter];
-  const values: JsonObject = {};
-  setAt(values, parameter.name, parameter.forceString === true ? parameter.value : plainScalar(parameter.value));
-  const converted = convertedValues(values, from, to, where);
-  notes.push(...converted.notes.filter(({ subject }) => subject === parameter.name || subject.startsWith(`${parameter.name}.`)));
-  const name = converted.moves.find(([old]) => old === parameter.name)?.[1] ?? parameter.name;
-  const value = valueAt(converted.values, name);
-  if (value === undefined) return [];
-  if (isObject(value) || Array.isArray(value) || value === null) return [parameter];
-  const result: JsonObject = {};
-  for (const [key, old] of Object.entries(parameter)) put(result, key, key === 'name' ? name : key === 'value' ? String(value) : old);
-  return [result];
+  private object(before: JsonObject, added: JsonObject): JsonObject {
+    const { values, moves, notes } = convertedValues(before, this.from, this.to, `${this.where}.valuesObject`);
+    this.moves = moves;
+    this.notes.push(...notes);
+    return merged(values, added);
+  }
+
+  private text(text: string, added: JsonObject): string {
+    const where = `${this.where}.values`;
+    const before = valuesIn(text);
+    if (before === undefined) {
+      if ([...readDocuments(text)].length > 0) this.notes.push(note(DECISION, where, 'the values', 'are not changed, because they are not one YAML map', 'Set a map such as "replicas: 2".'));
+      return text;
+    }
+    const { values, notes, moves } = convertedValues(before, this.from, this.to, where);
+    const after = merged(values, added);
+    this.notes.push(...notes);
+    return deepEqual(after, before) ? text : editedText({ text, before, after, moves, isFurther: false }) ?? yamlOf(after);
+  }
+
+  private parameters(written: readonly unknown[], added: JsonObject): readonly unknown[] {
+    const { parameters, notes } = convertedParameters(written, this.from, this.to, `${this.where}.parameters`);
+    this.notes.push(...notes);
+    return [...parameters, ...parametersFor(added)];
+  }
+
+  /** Returns whether a values file is in the input. Its path can start with the name of another source. */
+  private isInput(file: string): boolean {
+    const path = file.replace(/^\$[^/]+\//, '').replace(/^(\.{0,2}\/)+/, '');
+    return this.fileNames.some((name) => `/${name}`.endsWith(`/${path}`));
+  }
 }

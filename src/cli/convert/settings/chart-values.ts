@@ -1,8 +1,10 @@
+import { changedDefaults } from './changed-defaults';
 import { RenderedSettings, renderedSettings } from './rendered-settings';
 import { isObject, JsonObject } from '../../../basics/json';
 import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
 import { note } from '../../../conversion/notes';
 import { ValueChangeKind } from '../../../settings/controller-values/value-change';
+import { merged } from '../../../settings/controller-values/value-paths';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { Moves } from '../yaml/moved-fields';
 
@@ -36,16 +38,19 @@ export function convertedValuesFile(json: JsonObject, from: KarpenterVersion | u
     const message = 'are not changed, because the release that they were written for is unknown';
     return { values: json, moves: [], notes: [note(ConversionNoteKind.KEPT, WHERE, 'the values', message, fix)] };
   }
-  const converted = convertedValues(values, version, to, WHERE);
+  if (version._compareMinor(to) === 0) return { values: json, notes: [], moves: [] };
+  const defaults = changedDefaults({ values, version, where: WHERE }, to);
+  const { values: ofChart, ...result } = convertedValues(values, version, to, WHERE);
+  const converted = { values: merged(ofChart, defaults.values), notes: [...result.notes, ...defaults.notes], moves: result.moves };
   if (key === undefined) return converted;
   return { ...converted, values: { ...json, [key]: converted.values }, moves: converted.moves.map(([old, now]) => [`${key}.${old}`, `${key}.${now}`]) };
 }
 
 const WHERE = 'Helm values';
 
+/** Converts chart values. Does not contain the changes of defaults. */
 export function convertedValues(values: JsonObject, from: KarpenterVersion, to: KarpenterVersion, where: string): ConvertedValues {
-  if (from._compareMinor(to) === 0) return { values, notes: [], moves: [] };
-  const rendered = renderedSettings({ values, version: from, where, hasDefault: (path) => path.startsWith('settings.') }, to);
+  const rendered = renderedSettings({ values, version: from, where }, to);
   return { values: rendered.values, notes: rendered.notes, moves: movesOf(rendered) };
 }
 

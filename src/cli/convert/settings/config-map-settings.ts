@@ -1,9 +1,10 @@
+import { changedDefaults } from './changed-defaults';
 import { RenderedSettings, renderedSettings } from './rendered-settings';
 import { isObject, JsonObject, keyPath, put } from '../../../basics/json';
 import { ConversionOptions } from '../../../conversion/conversion';
 import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
 import { nameOf, note } from '../../../conversion/notes';
-import { setAt } from '../../../settings/controller-values/value-paths';
+import { merged, setAt, valueAt } from '../../../settings/controller-values/value-paths';
 import { isReadIn, SETTING_KEYS, SettingType, TAG_PREFIX } from '../../../validation/config-maps/global-settings-keys';
 import { GLOBAL_SETTINGS, LOGGING } from '../../../versions/config-maps';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
@@ -44,11 +45,17 @@ function globalSettings(json: JsonObject, version: KarpenterVersion): RenderedSe
   const { profile, tags, values, dropped, density } = partsOf(json.data);
   const where = nameOf(json);
   const keyName = (path: string) => keyPath('data', path.replace(/^settings\./, ''));
-  const rendered = renderedSettings({ values, version: ORIGIN, where, nameOf: keyName, hasDefault: (path) => path.startsWith('settings.') }, version);
+  const written = { values, version: ORIGIN, where, nameOf: keyName };
+  const [rendered, defaults] = [renderedSettings(written, version), changedDefaults(written, version)];
+  const sameName = SETTING_KEYS.map(({ key }) => `settings.${key}`)
+    .filter((path) => valueAt(values, path) !== undefined && valueAt(rendered.values, path) !== undefined);
   return {
     ...rendered,
+    values: merged(rendered.values, defaults.values),
     notes: [
+      ...sameName.map((path) => note(ConversionNoteKind.MOVED, where, keyName(path), `is ${path} in the chart values`)),
       ...rendered.notes,
+      ...defaults.notes.filter(({ subject }) => subject !== keyName('logLevel')),
       ...profile ? [nodeClassNote(where, keyName(PROFILE), 'instanceProfile')] : [],
       ...tags === undefined ? [] : [nodeClassNote(where, keyName('aws.tags'), 'tags')],
       ...density === 'false' ? [note(ConversionNoteKind.DECISION, where, keyName(DENSITY), ALWAYS_DENSITY, NO_DENSITY)] : [],

@@ -1,3 +1,4 @@
+import { chartName } from './application-sources';
 import { isObject, JsonObject } from '../../../basics/json';
 
 /** Chart names, paths, and values that suggest that a chart contains Karpenter objects. */
@@ -9,13 +10,16 @@ const KARPENTER = /karpenter|node-?pool|node-?class|provisioner/i;
  * @param reader the arguments of the `cdk8s-karpenter` command that reads the objects
  */
 export function helmTemplateCommand({ metadata }: JsonObject, source: JsonObject, reader = 'convert -'): string | undefined {
-  const { chart, path, repoURL, targetRevision, helm } = source;
+  const { path, repoURL, targetRevision, helm } = source;
+  const chart = chartName(source);
   // Helm would read such a word as an option.
   if ([chart, path, repoURL, targetRevision, helm?.releaseName].some((word) => /^-/.test(String(word)))) return undefined;
   if (chart === undefined && !isObject(helm) || !KARPENTER.test(JSON.stringify([chart, path, repoURL, helm ?? {}]))) return undefined;
   const values: JsonObject = isObject(helm) ? helm : {};
   const isOci = typeof repoURL === 'string' && !/^https?:/.test(repoURL);
-  const location = chart === undefined ? [`./${path}`] : isOci ? [`oci://${repoURL.replace(/^oci:\/\//, '').replace(/\/$/, '')}/${chart}`] : [chart, '--repo', repoURL];
+  const registry = String(repoURL).replace(/^oci:\/\//, '').replace(/\/$/, '');
+  const ofChart = isOci ? [`oci://${source.chart === undefined ? registry : `${registry}/${chart}`}`] : [chart, '--repo', repoURL];
+  const location = chart === undefined ? [`./${path ?? ''}`] : ofChart;
   const version = chart === undefined || targetRevision === undefined ? [] : ['--version', targetRevision];
   const files = Array.isArray(values.valueFiles) ? values.valueFiles.flatMap((file) => ['--values', file]) : [];
   const inline = values.values !== undefined || values.valuesObject !== undefined ? ['--values', 'values.yaml'] : [];

@@ -18,7 +18,8 @@ export function nodeClassValues(values: JsonObject): ConversionOptions {
 /** Replaces the notes about removed values for node classes. Unless the conversion of the input applies them, a decision is open. */
 export function nodeClassNotes(notes: readonly ConversionNote[], applied: ConversionOptions): readonly ConversionNote[] {
   return notes.map((each) => {
-    const [, setting] = each.kind === ConversionNoteKind.DROPPED ? SETTING.exec(each.subject) ?? [] : [];
+    const isSet = each.kind === ConversionNoteKind.DROPPED && each.message.startsWith('is removed: ');
+    const [, setting] = isSet ? SETTING.exec(each.subject) ?? [] : [];
     if (setting === undefined) return each;
     const field = FIELDS[setting];
     return Object.hasOwn(applied, setting)

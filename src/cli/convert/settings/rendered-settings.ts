@@ -2,7 +2,9 @@ import { JsonObject } from '../../../basics/json';
 import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
 import { note } from '../../../conversion/notes';
 import { ControllerValues } from '../../../settings/controller-values/controller-values';
+import { saysNothing } from '../../../settings/controller-values/translate/absent';
 import { ValueChange, ValueChangeKind } from '../../../settings/controller-values/value-change';
+import { valueAt } from '../../../settings/controller-values/value-paths';
 import { Severity } from '../../../validation/finding';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { yamlOf } from '../../../yaml/write-yaml';
@@ -23,6 +25,9 @@ const RESULTS: { readonly [kind in ValueChangeKind]: readonly [ConversionNoteKin
   [ValueChangeKind.NEW_DEFAULT]: [ConversionNoteKind.KEPT, 'is not set'],
 };
 
+/** Rule about the tag and the digest of an image from a mirror. */
+const OTHER_IMAGE = 'controller-image-of-another-release';
+
 /** Chart values, and the release that they were written for. */
 export interface WrittenValues {
   readonly values: JsonObject;
@@ -31,25 +36,27 @@ export interface WrittenValues {
   readonly where: string;
   /** Returns the name of a value in the input, by its path in the values. */
   readonly nameOf?: (path: string) => string;
-  /** Returns whether to report that the default of an unset value changed. */
-  readonly hasDefault?: (path: string) => boolean;
 }
 
-/** Renders chart values for another release. */
-export function renderedSettings(written: WrittenValues, target: KarpenterVersion): RenderedSettings {
-  const { values, version, where, nameOf = (path) => path, hasDefault = () => false } = written;
+/** Renders chart values for another release. Does not contain the changes of defaults. */
+export function renderedSettings({ values, version, where, nameOf = (path) => path }: WrittenValues, target: KarpenterVersion): RenderedSettings {
   const rendered = ControllerValues.fromValues(version, yamlOf(values)).render(target);
-  const changes = rendered.changes.filter(({ kind, path }) => kind !== ValueChangeKind.NEW_DEFAULT || hasDefault(path));
+  const changes = rendered.changes.filter(({ kind }) => kind !== ValueChangeKind.NEW_DEFAULT);
   const dropped = new Set(changes.map(({ path }) => path));
-  const errors = rendered.findings
-    .filter(({ severity, rule, path }) => severity === Severity.ERROR && rule !== 'controller-value-required' && !dropped.has(path));
+  const problems = rendered.findings.filter(({ rule, path }) => rule === OTHER_IMAGE || rule !== 'controller-value-required' && !dropped.has(path));
   return {
     values: rendered.values,
     changes,
     notes: [
-      ...changes.map(({ kind, path, newPath, message }) => note(RESULTS[kind][0], where, nameOf(path),
-        kind === ValueChangeKind.RENAMED ? `is ${newPath} in the chart values` : `${RESULTS[kind][1]}: ${message}`)),
-      ...errors.map(({ path, message, fix }) => note(ConversionNoteKind.DECISION, where, path, `is not valid: ${message}`, fix)),
+      ...changes.map((change) => note(RESULTS[change.kind][0], where, nameOf(change.path), resultText(change, values))),
+      ...problems.filter(({ severity, rule }) => severity === Severity.ERROR || rule === OTHER_IMAGE)
+        .map(({ rule, path, message, fix }) => note(ConversionNoteKind.DECISION, where, path, `${rule === OTHER_IMAGE ? 'is not changed' : 'is not valid'}: ${message}`, fix)),
     ],
   };
+}
+
+function resultText({ kind, path, newPath, message }: ValueChange, values: JsonObject): string {
+  if (kind === ValueChangeKind.RENAMED) return `is ${newPath} in the chart values`;
+  if (kind === ValueChangeKind.DROPPED && saysNothing(valueAt(values, path) ?? null)) return 'is removed, because it is empty and the chart does not have it';
+  return `${RESULTS[kind][1]}: ${message}`;
 }

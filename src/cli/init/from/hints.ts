@@ -2,7 +2,7 @@ import { isObject, JsonObject } from '../../../basics/json';
 import { oneLine } from '../../../basics/one-line';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { isNewerThanKnown, newestKnown } from '../../../versions/known-apis';
-import { isApplication, sourcesOf } from '../../convert/settings/application-values';
+import { isApplication, sourcesOf } from '../../convert/settings/application-sources';
 import { helmTemplateCommand } from '../../convert/settings/helm-template-command';
 import { nameText } from '../../rejected-objects';
 

@@ -1,0 +1,43 @@
+import { JsonObject } from '../../../basics/json';
+import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
+import { note } from '../../../conversion/notes';
+import { KarpenterVersion } from '../../../versions/karpenter-version';
+
+/** The repository of the releases before 0.17. */
+const OLD_REPOSITORY = /^https?:\/\/charts\.karpenter\.sh\/?$/;
+const REPOSITORY = 'public.ecr.aws/karpenter';
+const REPOSITORY_SINCE = KarpenterVersion.of('0.17');
+/** Releases that an upgrade must not skip, because each of them converts objects of the previous release. */
+const STEPS = ['0.32', '0.37', '1.0'].map((release) => KarpenterVersion.of(release));
+
+/** Returns the release in a revision, if it is the release of one chart or of one minor. */
+export function releaseIn(targetRevision: unknown): KarpenterVersion | undefined {
+  const [, version] = /^v?(\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)(?:$|\.[*xX]|-)/.exec(String(targetRevision)) ?? [];
+  return version === undefined ? undefined : KarpenterVersion.of(version);
+}
+
+/** Sets the release of a source in place. */
+export function setRelease(source: JsonObject, from: KarpenterVersion, to: KarpenterVersion, where: string): readonly ConversionNote[] {
+  const before = JSON.stringify(source.targetRevision);
+  if (to.patch === undefined) {
+    const fix = `Set a release such as ${to}.0, or run convert with --karpenter-version ${to}.0.`;
+    return [note(ConversionNoteKind.DECISION, `${where}.targetRevision`, before, `is not changed, because ${to} is not a full version`, fix)];
+  }
+  // Charts have no "v" before the version since 0.35.
+  source.targetRevision = to._isAtLeast(KarpenterVersion.of('0.35')) ? String(to) : `v${to}`;
+  const notes = [note(ConversionNoteKind.CONVERTED, `${where}.targetRevision`, before, `becomes ${JSON.stringify(source.targetRevision)}`, orderText(from, to))];
+  if (!OLD_REPOSITORY.test(String(source.repoURL)) || !to._isAtLeast(REPOSITORY_SINCE)) return notes;
+  notes.push(note(
+    ConversionNoteKind.CONVERTED, `${where}.repoURL`, String(source.repoURL), `becomes ${REPOSITORY}, because the old repository has no releases after 0.16`,
+    `Add ${REPOSITORY} to Argo CD as a Helm repository with enableOCI.`));
+  source.repoURL = REPOSITORY;
+  return notes;
+}
+
+/** Returns the order of the upgrade, if it must not skip a release between two releases. */
+function orderText(from: KarpenterVersion, to: KarpenterVersion): string | undefined {
+  const between = STEPS.filter((step) => step._compareMinor(from) > 0 && step._compareMinor(to) < 0);
+  if (between.length === 0) return undefined;
+  const order = [...between, to].join(', ');
+  return `Upgrade the cluster one step at a time: ${order}. Upgrade the CRDs with each step. See https://karpenter.sh/docs/upgrading/upgrade-guide/.`;
+}
