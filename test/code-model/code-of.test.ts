@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['720h', 'DurationOrNever.of(cdk8s.Duration.days(30))'],
   ['90m', "DurationOrNever.parse('90m')"],
-  ['1h30m', 'DurationOrNever.of(cdk8s.Duration.minutes(90))'],
+  ['1h30m', "DurationOrNever.parse('1h30m')"],
   ['0s', 'DurationOrNever.of(cdk8s.Duration.seconds(0))'],
   ['Never', 'DurationOrNever.NEVER'],
   ['30d', undefined],

@@ -24,7 +24,7 @@ export const durationOrNever: Form = (json) => {
   if (json === 'Never') return member('DurationOrNever', 'NEVER');
   if (typeof json !== 'string' || !FORMAT.test(json)) return undefined;
   const seconds = secondsIn(json);
-  const isShort = seconds !== undefined && durationText(Duration.seconds(seconds)) === json;
+  const isShort = seconds !== undefined && /^\d+.$/.test(json) && durationText(Duration.seconds(seconds)) === json;
   return isShort ? call('DurationOrNever', 'of', durationOf(seconds)) : call('DurationOrNever', 'parse', literal(json));
 };
 

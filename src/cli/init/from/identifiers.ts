@@ -22,7 +22,7 @@ export function variableNames(name: string, noun: string): readonly string[] {
   const plain = camelCase(words);
   if (words.length === 0) return [camelCase(['unnamed', noun])];
   if (/^\d/.test(plain)) return [camelCase([noun, ...words])];
-  const withNoun = camelCase([...words, noun]);
+  const withNoun = camelCase(words[words.length - 1] === noun ? ['node', ...words] : [...words, noun]);
   if (TAKEN.has(plain)) return [withNoun];
   return words[words.length - 1] === noun ? [plain] : [plain, withNoun];
 }

@@ -1,4 +1,4 @@
-import { Place } from './walk';
+import { Place, withReplaced } from './walk';
 import { Expression } from '../../../code-model/expression';
 import { expressionDoc } from '../print/expression-doc';
 import { printed } from '../print/layout';
@@ -28,6 +28,9 @@ const STRINGS: { readonly [prop: string]: Omit<SharedKind, 'uses'> } = {
 
 const MAPS = new Set(['tags', 'labels', 'annotations']);
 
+/** Number of uses from which a setting becomes a constant. Fewer objects often have the same setting by coincidence. */
+const SETTINGS: { readonly [prop: string]: number } = { expireAfter: 3, limits: 3 };
+
 /** Returns the kind of a value that should be a constant if objects share it, or undefined. */
 export function sharedKindOf(value: Expression, place: Place): SharedKind | undefined {
   const { prop, call, isWhole } = place;
@@ -36,6 +39,8 @@ export function sharedKindOf(value: Expression, place: Place): SharedKind | unde
     if (call?.method === 'tags') return tagsKind(call.type, value.entries.some(({ key }) => key === DISCOVERY));
     if (call === undefined && MAPS.has(prop)) return { words: ['common', prop], uses: value.entries.length > 1 ? 2 : 3 };
   }
+  if (isWhole && call === undefined && Object.hasOwn(SETTINGS, prop) && isComposed(value)) return { words: ['common', prop], uses: SETTINGS[prop] };
+  if (prop === 'requirements' && value.kind === 'list' && isWhole && value.items.length > 1) return { words: ['common', prop], uses: 2 };
   if (!isComposed(value) || !isLong(value)) return undefined;
   if (isWhole && call === undefined) return { words: ['common', prop], uses: 2 };
   return value.kind === 'static-call' && call === undefined ? { words: [value.method], uses: 2 } : undefined;
@@ -57,6 +62,8 @@ function isComposed({ kind }: Expression): boolean {
   return kind !== 'literal' && kind !== 'variable' && kind !== 'member';
 }
 
+/** Strings of several lines do not count, because they become constants themselves. */
 function isLong(value: Expression): boolean {
-  return printed(expressionDoc(value, TYPESCRIPT), { width: Infinity, indent: '' }).length > LONG;
+  const short = withReplaced(value, { prop: '', isWhole: false }, (each) => (each.kind === 'literal' && isLines(String(each.value)) ? { kind: 'variable', name: 'LINES' } : undefined));
+  return printed(expressionDoc(short, TYPESCRIPT), { width: Infinity, indent: '' }).length > LONG;
 }

@@ -10,14 +10,17 @@ interface Candidate {
   readonly kind: SharedKind;
   readonly value: Expression;
   readonly place: Place;
-  /** ID of the first object that uses the value. */
-  readonly owner: string;
+  /** IDs of the objects that use the value. */
+  readonly owners: Set<string>;
   uses: number;
 }
 
 type Candidates = ReadonlyMap<string, Candidate>;
 
 const TOP: Place = { prop: '', isWhole: false };
+
+/** Length up to which the ID of an object or the value of a tag is part of a name. */
+const MAX_OWNER = 30;
 
 /** Names of constants that every program has. */
 const OWN_NAMES = ['KARPENTER'];
@@ -32,7 +35,7 @@ export function withSharedValues(objects: readonly ProgramObject[]): Pick<Progra
     const name = nameOf(value, place);
     return name === undefined ? undefined : { kind: 'variable', name };
   };
-  const constants = [...lifted].map(([key, { kind, value, place }]): Constant => ({
+  const constants = byKind(lifted).map(([key, { kind, value, place }]): Constant => ({
     name: names.get(key)!,
     value: withReplaced(value, place, (each, at) => (each === value ? undefined : replace(each, at))),
     comment: kind.comment,
@@ -55,7 +58,8 @@ function usesOf(objects: readonly ProgramObject[], lifted: ReadonlySet<string>):
       if (kind === undefined || key === undefined) return undefined;
       const known = found.get(key);
       if (known) known.uses++;
-      else found.set(key, { kind, value, place, owner: object.id, uses: 1 });
+      else found.set(key, { kind, value, place, owners: new Set(), uses: 1 });
+      found.get(key)!.owners.add(object.id);
       return known && lifted.has(key) ? value : undefined;
     }));
   }
@@ -85,23 +89,35 @@ function keyOf(value: Expression, kind: SharedKind | undefined): string | undefi
   return kind && JSON.stringify([kind.words, value]);
 }
 
-/** Names constants after their kind. If several constants have the same kind, the name also contains the tag or the first object. */
+/** Returns the candidates with those of the same kind next to each other. */
+function byKind(candidates: Candidates): readonly (readonly [key: string, candidate: Candidate])[] {
+  return [...grouped([...candidates], ([, { kind }]) => constantName(...kind.words)).values()].flat();
+}
+
+/** Names constants after their kind. If several constants have the same kind, the name also contains the value or the object, or a number. */
 function namesOf(candidates: Candidates): ReadonlyMap<string, string> {
   const unique = uniqueNames('_', OWN_NAMES);
   const names = new Map<string, string>();
-  for (const [, alike] of grouped([...candidates], ([, { kind }]) => constantName(...kind.words))) {
-    alike.forEach(([key, candidate]) => names.set(key, unique(alike.length > 1 ? specificName(candidate) : constantName(...candidate.kind.words))));
+  for (const [name, alike] of grouped([...candidates], ([, { kind }]) => constantName(...kind.words))) {
+    alike.forEach(([key, candidate]) => names.set(key, unique(alike.length > 1 ? specificName(candidate) : name)));
   }
   return names;
 }
 
-function specificName({ kind, value, owner }: Candidate): string {
-  if (kind.isNamedByValue && value.kind === 'literal') return constantName(String(value.value));
-  return constantName(onlyTag(value) ?? owner, ...kind.words.filter((word) => word !== 'common'));
+function specificName({ kind, value, owners }: Candidate): string {
+  const words = kind.words.filter((word) => word !== 'common');
+  if (kind.isNamedByValue && value.kind === 'literal') {
+    const name = constantName(String(value.value));
+    return name.includes('_') ? name : constantName(...words, String(value.value));
+  }
+  const tag = onlyTag(value);
+  if (tag !== undefined) return constantName(tag, ...words);
+  const [owner] = owners;
+  return owners.size === 1 && owner.length <= MAX_OWNER ? constantName(owner, ...words) : constantName(...kind.words);
 }
 
 function onlyTag(value: Expression): string | undefined {
   if (value.kind !== 'dictionary' || value.entries.length !== 1) return undefined;
   const [{ value: tag }] = value.entries;
-  return tag.kind === 'literal' && typeof tag.value === 'string' && /[a-z]/i.test(tag.value) ? tag.value : undefined;
+  return tag.kind === 'literal' && typeof tag.value === 'string' && /[a-z]/i.test(tag.value) && tag.value.length <= MAX_OWNER ? tag.value : undefined;
 }

@@ -1,5 +1,5 @@
 import { Imports, importsOf, typesIn } from './imports';
-import { MethodCall } from '../../../code-model/expression';
+import { Expression, MethodCall } from '../../../code-model/expression';
 import { Constant, Program, ProgramObject } from '../from/program';
 
 const OWN_TYPES = ['cdk8s.Chart', 'KarpenterApp', 'KarpenterVersion'];
@@ -9,13 +9,19 @@ export function programImports({ constants, objects, included }: Program, namesS
   return importsOf([
     ...OWN_TYPES,
     ...included === undefined ? [] : ['cdk8s.Include'],
-    ...constants.flatMap(({ value }) => typesIn(value, namesStructs)),
+    ...constants.flatMap(({ value }) => [...typesIn(value, namesStructs), ...namesStructs ? [] : structTypes(value)]),
     ...objects.flatMap((object) => [
       object.type,
       ...object.props.entries.flatMap(({ value }) => typesIn(value, namesStructs)),
       ...object.patches.length === 0 ? [] : typesIn(patchCall(object), namesStructs),
     ]),
   ]);
+}
+
+/** Returns the type of a struct, or of the structs in a list. */
+export function structTypes(value: Expression): readonly string[] {
+  const [first, ...others] = value.kind === 'list' ? value.items : [value];
+  return first?.kind === 'struct' && others.every((each) => each.kind === 'struct' && each.type === first.type) ? [first.type] : [];
 }
 
 /** Returns the call that applies the JSON patches of an object. */
@@ -31,8 +37,14 @@ export function patchCall({ variable, patches }: ProgramObject): MethodCall {
 }
 
 /** Returns the constant with the Karpenter version, which every program has. */
-export function versionConstant({ karpenter }: Program): Constant {
+function versionConstant({ karpenter }: Program): Constant {
   return { name: 'KARPENTER', value: { kind: 'literal', value: karpenter }, comment: 'Karpenter version of the cluster. Set the same version in cdk8s.yaml.' };
+}
+
+/** Returns the constants. If adjacent constants have the same comment, only the first one keeps the comment. */
+export function constantsOf(program: Program): readonly Constant[] {
+  const all = [versionConstant(program), ...program.constants];
+  return all.map((constant, index) => (index > 0 && constant.comment === all[index - 1].comment ? { ...constant, comment: undefined } : constant));
 }
 
 /** Joins the declarations of constants. An empty line separates a declaration of several lines from others. */

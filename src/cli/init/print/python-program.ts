@@ -2,7 +2,7 @@ import { entriesOf, expressionDoc } from './expression-doc';
 import { Imports } from './imports';
 import { Doc, lineBreak, Page, printed, separated } from './layout';
 import { pythonKey, pythonString } from './literals';
-import { commentLines, constantLines, patchCall, programImports, versionConstant } from './program-parts';
+import { commentLines, constantLines, constantsOf, patchCall, programImports } from './program-parts';
 import { PYTHON } from './python-syntax';
 import { enclosed } from './syntax';
 import { Constant, Program, ProgramObject } from '../from/program';
@@ -11,12 +11,12 @@ const PAGE: Page = { width: 120, indent: '    ' };
 
 /** Prints a program in Python. */
 export function pythonProgram(program: Program): string {
-  const { constants, objects, included } = program;
+  const { objects, included } = program;
   const statements = [...objects.map(statementsOf), ...included === undefined ? [] : [`Include(self, "other-objects", url=str(Path(__file__).parent / ${pythonString(included)}))`]];
   return `#!/usr/bin/env python
 ${included === undefined ? '' : 'from pathlib import Path\n\n'}${importLines(programImports(program, true))}
 
-${constantLines([versionConstant(program), ...constants].map(constantText))}
+${constantLines(constantsOf(program).map(constantText))}
 
 class Nodes(Chart):
     def __init__(self, scope: Construct, id: str):

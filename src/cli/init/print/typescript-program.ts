@@ -2,20 +2,21 @@ import { entriesOf, expressionDoc } from './expression-doc';
 import { Imports } from './imports';
 import { Doc, fill, Page, printed } from './layout';
 import { typescriptKey, typescriptString } from './literals';
-import { commentLines, constantLines, patchCall, programImports, versionConstant } from './program-parts';
+import { commentLines, constantLines, constantsOf, patchCall, programImports, structTypes } from './program-parts';
 import { enclosed } from './syntax';
 import { objectOf, TYPESCRIPT } from './typescript-syntax';
+import { Expression } from '../../../code-model/expression';
 import { Constant, Program, ProgramObject } from '../from/program';
 
 const PAGE: Page = { width: 120, indent: '  ' };
 
 /** Prints a program in TypeScript. */
 export function typescriptProgram(program: Program): string {
-  const { constants, objects, included } = program;
+  const { objects, included } = program;
   const statements = [...objects.map(statementsOf), ...included === undefined ? [] : [`new Include(this, 'other-objects', { url: join(__dirname, ${typescriptString(included)}) });`]];
   return `${included === undefined ? '' : "import { join } from 'path';\n"}${importLines(programImports(program, false))}
 
-${constantLines([versionConstant(program), ...constants].map(constantText))}
+${constantLines(constantsOf(program).map(constantText))}
 export class Nodes extends Chart {
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -39,7 +40,13 @@ function importLines({ cdk8s, karpenter }: Imports): string {
 }
 
 function constantText({ name, value, comment }: Constant): string {
-  return `${comment === undefined ? '' : `/** ${comment} */\n`}${printed([`const ${name} = `, expressionDoc(value, TYPESCRIPT), ';'], PAGE)}`;
+  return `${comment === undefined ? '' : `/** ${comment} */\n`}${printed([`const ${name}${typeText(value)} = `, expressionDoc(value, TYPESCRIPT), ';'], PAGE)}`;
+}
+
+/** Returns the annotation for the type of a struct, or of a list of structs. */
+function typeText(value: Expression): string {
+  const [type] = structTypes(value);
+  return type === undefined ? '' : `: ${TYPESCRIPT.className(type)}${value.kind === 'list' ? '[]' : ''}`;
 }
 
 function statementsOf(object: ProgramObject): string {

@@ -1,7 +1,7 @@
 import { constantName, uniqueNames, variableNames } from '../../../../src/cli/init/from/identifiers';
 
 test.each([
-  ['linux', ['linux', 'linuxClass']], ['gpu-spot', ['gpuSpot', 'gpuSpotClass']], ['gpu-class', ['gpuClass']], ['default', ['defaultClass']], ['class', ['classClass']],
+  ['linux', ['linux', 'linuxClass']], ['gpu-spot', ['gpuSpot', 'gpuSpotClass']], ['gpu-class', ['gpuClass']], ['default', ['defaultClass']], ['class', ['nodeClass']],
   ['2xlarge', ['class2xlarge']], ['', ['unnamedClass']], ['---', ['unnamedClass']], ['a.b_c', ['aBC', 'aBCClass']], ['GPU', ['gpu', 'gpuClass']],
   ['knöten', ['knoten', 'knotenClass']], ['日本', ['unnamedClass']], ['__proto__', ['proto', 'protoClass']], ['constructor', ['constructorClass']], ['join', ['joinClass']],
 ])('the variables for %j are %j', (name, variables) => {

@@ -180,7 +180,7 @@ test('reads UTF-16, folders, and several namespaces, and shortens long lists', (
 test('quotes keys with line breaks, and keys that look like literals', () => {
   writeFileSync('class.yaml', nodeClass('default').replace('{role: nodes', '{role: nodes, tags: {"new\\nline": x, "false": y1, plain: z}'));
   expect(run('--from', 'class.yaml', 'app')).toMatchObject({ code: 0, err: '' });
-  expect(read('app', 'main.ts')).toContain("      tags: { 'new\\nline': 'x', 'false': 'y1', plain: 'z' },\n");
+  expect(read('app', 'main.ts')).toContain('      tags: { \'new\\\\nline\': \'x\', \'false\': \'y1\', plain: \'z\' },\n');
   expect(objectsOf(read('app', 'main.ts'))[0].spec.tags).toEqual({ 'new\nline': 'x', 'false': 'y1', 'plain': 'z' });
   expect(run('--from', 'class.yaml', '-l', 'python', 'python')).toMatchObject({ code: 0 });
   expect(read('python', 'main.py')).toContain('            tags={"new\\nline": "x", "false": "y1", "plain": "z"},\n');
@@ -238,10 +238,46 @@ test('marks constants that only some objects share', () => {
   writeFileSync('pools.yaml', [pool('a', disruption), pool('b', disruption), pool('c')].join('---\n'));
   expect(run('--from', 'pools.yaml', 'app')).toMatchObject({ code: 0 });
   expect(read('app', 'main.ts')).toContain(`
-const COMMON_DISRUPTION = {
+const COMMON_DISRUPTION: Disruption = {
   consolidationPolicy: ConsolidationPolicy.WHEN_EMPTY,
   consolidateAfter: DurationOrNever.of(Duration.seconds(30)),
   budgets: [DisruptionBudget.nodes(1)],
 };
+`);
+});
+
+test('names constants of the same kind, and keeps them together', () => {
+  const named = (name: string, role: string, tags: string) => nodeClass(name).replace('role: nodes', `role: ${role}, tags: {${tags}}`);
+  const hash = 'x013e00000000000000000000000000000';
+  writeFileSync('classes.yaml', [
+    named(hash, 'A', 'a: b, c: d'), named('two', 'A', 'a: b, c: d'), named('three', 'Worker-Role', 'e: f, g: h'), named('four', 'Worker-Role', 'e: f, g: h'),
+  ].join('---\n'));
+  expect(run('--from', 'classes.yaml', 'app')).toMatchObject({ code: 0, err: '' });
+  expect(read('app', 'main.ts')).toContain(`
+/** IAM role of the nodes. */
+const NODE_ROLE_A = 'A';
+const WORKER_ROLE = 'Worker-Role';
+/** AMI version of the nodes. */
+const AMI_VERSION = 'v20260701';
+const COMMON_TAGS = { a: 'b', c: 'd' };
+const COMMON_TAGS_2 = { e: 'f', g: 'h' };
+
+export`);
+});
+
+test('shares requirements of two objects, settings of three objects, and user data without its factory', () => {
+  const requirements = '[{key: karpenter.sh/capacity-type, operator: In, values: [spot]}, {key: kubernetes.io/arch, operator: In, values: [arm64]}]';
+  const alike = (name: string) => pool(name, '  limits: {cpu: "10"}\n', ', expireAfter: 1h').replace('requirements: []', `requirements: ${requirements}`);
+  const script = (name: string) => nodeClass(name).replace('role: nodes', 'role: nodes, userData: "#!/bin/bash\\necho hello to the nodes, which are called by their names, one after the other, every day of the year\\n"');
+  writeFileSync('two.yaml', [alike('a'), alike('b'), script('x1'), script('x2')].join('---\n'));
+  expect(run('--from', 'two.yaml', 'two')).toMatchObject({ code: 0, err: '' });
+  const two = read('two', 'main.ts');
+  expect(two.match(/^const \w+/gm)).toEqual(['const KARPENTER', 'const NODE_ROLE', 'const AMI_VERSION', 'const USER_DATA', 'const COMMON_REQUIREMENTS']);
+  expect(two.match(/UserData\.of\(USER_DATA\)/g)).toHaveLength(2);
+  writeFileSync('three.yaml', [alike('a'), alike('b'), alike('c')].join('---\n'));
+  expect(run('--from', 'three.yaml', 'three')).toMatchObject({ code: 0, err: '' });
+  expect(read('three', 'main.ts')).toContain(`
+const COMMON_EXPIRE_AFTER = DurationOrNever.of(Duration.hours(1));
+const COMMON_LIMITS = { cpu: '10' };
 `);
 });
