@@ -20,8 +20,13 @@ test('the app with a mistake prints the expected message', () => {
   expect({ status, stdout }).toEqual({ status: 0, stdout: textOf('refused.txt') });
 }, 60_000);
 
+test('the app with a NodePool from a manifest prints the expected manifest', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['-r', 'ts-node/register/transpile-only', join(APPS, 'typescript', 'adopted.ts')], { cwd: ROOT, encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: `${textOf('adopted.yaml')}\n` });
+}, 60_000);
+
 test.each([
-  ['python', ['requirements.txt', 'main.py', 'refused.py'], 'app: python3 main.py'],
+  ['python', ['requirements.txt', 'main.py', 'refused.py', 'adopted.py'], 'app: python3 main.py'],
   ['java', ['pom.xml', 'src/main/java/com/example/nodes/Main.java', 'src/main/java/com/example/nodes/Refused.java'], 'app: mvn -q compile exec:java'],
   ['go', ['go.mod', 'go.sum', 'main.go', 'refused/main.go'], 'app: go run .'],
 ])('the app in %s is complete', (language, files, app) => {

@@ -8,6 +8,9 @@ export interface Language {
   /** Command that runs an app with a deliberate error, in the app folder. */
   readonly refused: readonly string[];
 
+  /** Command that runs an app with a NodePool from a manifest, in the app folder. */
+  readonly adopted?: readonly string[];
+
   /** Commands that install the bindings and run the tests in the folder that `cdk8s-karpenter init` created. They run before synthesis. */
   readonly starter: readonly (readonly string[])[];
 

@@ -61,10 +61,15 @@ async function checkExample(language: Language, env: NodeJS.ProcessEnv): Promise
   const differing = [...new Set([...Object.keys(written), ...Object.keys(expected)])].filter((path) => written[path] !== expected[path]);
   if (differing.length > 0) throw new Error(`files differ from ${relative(ROOT, EXPECTED)}: ${differing.join(', ')}`);
 
-  const [command, ...args] = language.refused;
+  await checkOutput(language.refused, 'refused.txt', cwd, env);
+  if (language.adopted) await checkOutput(language.adopted, 'adopted.yaml', cwd, env);
+}
+
+/** Runs a program, which must print the text in a file. */
+async function checkOutput([command, ...args]: readonly string[], file: string, cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
   const output = await run(command, args, { cwd, env });
-  const message = readFileSync(join(APPS, 'refused.txt'), 'utf8');
-  if (!output.includes(message.trimEnd())) throw new Error(`${language.refused.join(' ')} must print\n${message}but printed\n${output}`);
+  const text = readFileSync(join(APPS, file), 'utf8');
+  if (!output.includes(text.trimEnd())) throw new Error(`${[command, ...args].join(' ')} must print\n${text}but printed\n${output}`);
 }
 
 /** Returns the contents of all files in a folder and its subfolders, by path. */

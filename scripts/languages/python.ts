@@ -12,6 +12,7 @@ export const PYTHON: Language = {
   adopts: true,
   tools: [['python3', '-c', 'import venv, ensurepip']],
   refused: ['python3', 'refused.py'],
+  adopted: ['python3', 'adopted.py'],
   starter: [['pip', 'install', '-r', 'requirements.txt'], ['pytest', '-q']],
   async prepare() {
     rmSync(join(BINDINGS, 'python'), { recursive: true, force: true });

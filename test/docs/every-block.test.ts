@@ -14,12 +14,14 @@ function unheld(block: Block, before: readonly Block[]): string | undefined {
   }
   if (isRun(block)) return undefined;
   if (!['yaml', 'text', 'json'].includes(language)) return `the language "${language}" is not known; write one of ts, sh, yaml, json, text, mermaid, python, java, go`;
-  if (remarks.file !== undefined) return blocksOf(page).some((other) => other.language === 'sh' && reads(other.text, remarks.file!)) ? undefined : 'no command of the page reads it';
+  if (remarks.file !== undefined) return blocksOf(page).some((other) => reads(other, remarks.file!)) ? undefined : 'no command or program of the page reads it';
   return before.some(isRun) ? undefined : 'stands behind no program and no command';
 }
 
-/** Reports whether commands name a file or its folder. `cdk8s synth` reads some files that the command does not name. */
-function reads(commands: string, file: string): boolean {
+/** Reports whether commands name a file or its folder, or a program names the file. `cdk8s synth` reads some files that the command does not name. */
+function reads({ language, text: commands }: Block, file: string): boolean {
+  if (language === 'ts') return commands.includes(`'${file}'`);
+  if (language !== 'sh') return false;
   return commands.includes(file.replace(/\/.*/, '/')) || (['cdk8s.yaml', 'tsconfig.json'].includes(file) && commands.includes('cdk8s synth'));
 }
 

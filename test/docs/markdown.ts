@@ -60,7 +60,16 @@ export function blocksIn(markdown: string, page: string): Block[] {
 
 /** The programs on a page that other programs on the page may import, by file name. */
 export function modulesOf(page: string): ReadonlyMap<string, string> {
-  return new Map(blocksOf(page).filter(({ language, remarks }) => language === 'ts' && remarks.file !== undefined).map(({ text, remarks }) => [remarks.file!, text]));
+  return namedTexts(blocksOf(page).filter(({ language }) => language === 'ts'));
+}
+
+/** Returns the text of the files of a page that are not programs, by path. */
+export function filesOf(page: string): ReadonlyMap<string, string> {
+  return namedTexts(blocksOf(page).filter(({ language }) => language !== 'ts'));
+}
+
+function namedTexts(blocks: readonly Block[]): ReadonlyMap<string, string> {
+  return new Map(blocks.filter(({ remarks }) => remarks.file !== undefined).map(({ text, remarks }) => [remarks.file!, text]));
 }
 
 /** The Markdown outside fenced blocks. */

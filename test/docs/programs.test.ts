@@ -1,4 +1,4 @@
-import { Block, blocksOf, modulesOf, PAGES, shownBehind } from './markdown';
+import { Block, blocksOf, filesOf, modulesOf, PAGES, shownBehind } from './markdown';
 import { runProgram } from './run-program';
 
 /** Programs on all pages except README. The blocks of README form one program, which test/readme.test.ts runs. */
@@ -11,7 +11,7 @@ test('the pages contain programs', () => {
 });
 
 test.each(programs.map(named))('%s gives what is shown', (_, block) => {
-  const { given, failure } = runProgram(block.text, modulesOf(block.page));
+  const { given, failure } = runProgram(block.text, modulesOf(block.page), filesOf(block.page));
   const shown = shownBehind(block).map(({ text }) => text);
   for (const text of shown) expect(given).toContain(text);
   if (failure !== undefined) expect(shown).toContain(`${failure}\n`);

@@ -1,6 +1,6 @@
 import * as fs from 'fs';
 import { tmpdir } from 'os';
-import { join } from 'path';
+import { dirname, join } from 'path';
 import * as cdk8s from 'cdk8s';
 import * as plus from 'cdk8s-plus-28';
 import * as ts from 'typescript';
@@ -35,8 +35,9 @@ function testGlobals(print: (text: string) => void) {
  * The output of a program, the manifests of its app, and the error message if the program fails.
  *
  * @param files the code of local modules that the program may import, by file name
+ * @param data the text of files that the program may read, by path
  */
-export function runProgram(code: string, files: ReadonlyMap<string, string> = new Map()): { readonly given: string; readonly failure?: string } {
+export function runProgram(code: string, files: ReadonlyMap<string, string> = new Map(), data: ReadonlyMap<string, string> = new Map()): { readonly given: string; readonly failure?: string } {
   const printed: string[] = [];
   const keep = (app: cdk8s.App) => printed.push(app.synthYaml());
   class KeepingApp extends cdk8s.App {
@@ -78,6 +79,10 @@ export function runProgram(code: string, files: ReadonlyMap<string, string> = ne
   };
   const [cwd, folder] = [process.cwd(), fs.mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'))];
   fs.cpSync(STAGE, folder, { recursive: true });
+  for (const [path, text] of data) {
+    fs.mkdirSync(dirname(join(folder, path)), { recursive: true });
+    fs.writeFileSync(join(folder, path), text);
+  }
   process.chdir(folder);
   try {
     evaluate(code, true);

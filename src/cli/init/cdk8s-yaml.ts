@@ -8,9 +8,10 @@ ${validations('./node_modules/cdk8s-karpenter', facts)}`;
 
 /** Returns the cdk8s.yaml of an app without node_modules. The plugin is commented out, because the cdk8s command would install it from npm. */
 export function cdk8sYamlWithoutPlugin(facts: StarterFacts, language: string, app: string): string {
-  return `${head(language, app)}## With these lines, 'cdk8s synth' also validates the manifests that it writes, including objects of other libraries.
-## 'cdk8s synth' installs exactly this version of the package from npm. Once this version is published on npm, remove "# " from each line below.
-${validations('cdk8s-karpenter', facts).replace(/^(?=.)/gm, '# ')}`;
+  return `${head(language, app)}# With the lines below, 'cdk8s synth' also validates the manifests that it writes, including objects of other libraries.
+# For this validation, 'cdk8s synth' installs exactly this version of the package from npm.
+# As soon as this version is published on npm, remove the first # of each line below.
+${validations('cdk8s-karpenter', facts).replace(/^(?=.)/gm, '#')}`;
 }
 
 function head(language: string, app: string): string {

@@ -12,7 +12,7 @@ export interface ReadmeParts extends ReadmeText {
   readonly note?: string;
 }
 
-const JSII_NOTE = ' The packages run on Node through jsii, which prints a warning if the Node release has reached its end of life.';
+const JSII_NOTE = ' The packages run on Node.js through jsii, which prints a warning if the Node.js release has reached its end of life.';
 
 export function readme({ name, node, repository }: StarterFacts, { about, next, needs, usesJsii = false, steps, note }: ReadmeParts): string {
   const width = Math.max(...steps.map(([command]) => command.length));
@@ -26,7 +26,7 @@ ${about}
 ${steps.map(([command, effect]) => `${command.padEnd(width)}   # ${effect}`).join('\n')}
 \`\`\`
 
-You need ${needs === undefined ? '' : `${needs}, and `}Node ${node} or later.${usesJsii ? JSII_NOTE : ''}
+You need ${needs === undefined ? '' : `${needs}, and `}Node.js ${node} or later.${usesJsii ? JSII_NOTE : ''}
 ${note === undefined ? '' : `\n${note}\n`}
 ## Next steps
 

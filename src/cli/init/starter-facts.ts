@@ -23,7 +23,7 @@ export function starterFacts(folder: string, karpenter = newestKnown()): Starter
     amiRelease: AMI_RELEASE,
     version,
     repository: repository.url,
-    node: engines.node.replace(/^\D+/, ''),
+    node: engines.node.replace(/^\D+|\.0$/g, ''),
     synth: `npx cdk8s-cli@${ranges['cdk8s-cli'].replace('^', '')} synth`,
     ranges,
     pinned: PINNED,

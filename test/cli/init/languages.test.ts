@@ -61,8 +61,8 @@ test.each([
 ])('cdk8s.yaml of a %s app has the npm plugin in a comment', (language, starter, app) => {
   const yaml = file(starter, 'cdk8s.yaml');
   expect(load(yaml)).toEqual({ language, app });
-  const [head, comment] = yaml.split(/^(?=# validations)/m);
-  expect(load(head + comment.replace(/^# /gm, ''))).toEqual({ language, app, validations: plugin('cdk8s-karpenter') });
+  const [head, comment] = yaml.split(/^(?=#validations)/m);
+  expect(load(head + comment.replace(/^#/gm, ''))).toEqual({ language, app, validations: plugin('cdk8s-karpenter') });
 });
 
 test('uses the published names of packages', () => {

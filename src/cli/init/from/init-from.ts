@@ -75,7 +75,8 @@ function linesText(lines: readonly number[]): string {
 }
 
 function openErrors(errors: number): string {
-  return `the input has ${errors === 1 ? 'an error' : `${errors} errors`}. The program is complete, but its synthesis fails until you fix the ${errors === 1 ? 'error' : 'errors'}.`;
+  const [found, them] = errors === 1 ? ['an error', 'it'] : [`${errors} errors`, 'them'];
+  return `the manifests have ${found}. The program contains all values unchanged, and its synthesis fails until you fix ${them}.`;
 }
 
 function differenceLines({ json, patches }: DifferentObject): readonly string[] {

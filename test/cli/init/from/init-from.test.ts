@@ -153,7 +153,7 @@ wrong.yaml
   38:5  error  NodePool/gpu: unknown field spec.wieght  unknown-field
                fix: Did you mean weight?
 For details about a rule, run 'cdk8s-karpenter explain RULE'.
-the input has 2 errors. The program is complete, but its synthesis fails until you fix the errors.
+the manifests have 2 errors. The program contains all values unchanged, and its synthesis fails until you fix them.
 `);
   expect(read('app', 'main.ts')).toContain(`    const gpu = new NodePool(this, 'gpu', {
       metadata: { name: 'gpu' },

@@ -180,7 +180,7 @@ test('reads UTF-16, folders, and several namespaces, and shortens long lists', (
 test('quotes keys with line breaks, and keys that look like literals', () => {
   writeFileSync('class.yaml', nodeClass('default').replace('{role: nodes', '{role: nodes, tags: {"new\\nline": x, "false": y1, plain: z}'));
   expect(run('--from', 'class.yaml', 'app')).toMatchObject({ code: 0, err: '' });
-  expect(read('app', 'main.ts')).toContain('      tags: { \'new\\\\nline\': \'x\', \'false\': \'y1\', plain: \'z\' },\n');
+  expect(read('app', 'main.ts')).toContain('      tags: { \'new\\nline\': \'x\', \'false\': \'y1\', plain: \'z\' },\n');
   expect(objectsOf(read('app', 'main.ts'))[0].spec.tags).toEqual({ 'new\nline': 'x', 'false': 'y1', 'plain': 'z' });
   expect(run('--from', 'class.yaml', '-l', 'python', 'python')).toMatchObject({ code: 0 });
   expect(read('python', 'main.py')).toContain('            tags={"new\\nline": "x", "false": "y1", "plain": "z"},\n');
