@@ -37,7 +37,11 @@ function testGlobals(print: (text: string) => void) {
  * @param files the code of local modules that the program may import, by file name
  * @param data the text of files that the program may read, by path
  */
-export function runProgram(code: string, files: ReadonlyMap<string, string> = new Map(), data: ReadonlyMap<string, string> = new Map()): { readonly given: string; readonly failure?: string } {
+export function runProgram(
+  code: string,
+  files: ReadonlyMap<string, string> = new Map(),
+  data: ReadonlyMap<string, string> = new Map(),
+): { readonly given: string; readonly failure?: string } {
   const printed: string[] = [];
   const keep = (app: cdk8s.App) => printed.push(app.synthYaml());
   class KeepingApp extends cdk8s.App {
