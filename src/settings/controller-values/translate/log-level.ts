@@ -1,4 +1,4 @@
-import { Origin } from './translate';
+import { Origin } from './origin';
 import { valueText } from '../../../basics/value-text';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { chartOf, isSince, placeOf } from '../chart-settings/setting';

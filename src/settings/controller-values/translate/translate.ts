@@ -1,6 +1,7 @@
 import { absentText, insteadText, isInVariable, isOfficialImage, saysNothing } from './absent';
 import { newDefault, newDefaultBeside } from './new-default';
 import { withLogLevel } from './log-level';
+import { Origin } from './origin';
 import { ValueChange, ValueChangeKind } from '../value-change';
 import { Moved, withoutVariables } from './variables';
 import { copyOf, deepEqual, JsonObject } from '../../../basics/json';
@@ -14,14 +15,6 @@ import { nameAt } from '../checks/check';
 import { IMAGE_IS_MAP_SINCE, imageParts, imageText } from '../controller-image-parts';
 import { SettingValues } from '../read';
 import { setAt } from '../value-paths';
-
-/** Release for which values were written. */
-export interface Origin {
-  readonly version: KarpenterVersion;
-  /** Whether this release is also the release for which the values are rendered. */
-  readonly isTarget: boolean;
-  readonly formerPaths: ReadonlyMap<string, string>;
-}
 
 export interface Translation {
   readonly values: JsonObject;
