@@ -1,12 +1,12 @@
 import { absentText, insteadText, isInVariable, isOfficialImage, saysNothing } from './absent';
-import { newDefault, newDefaultBeside } from './new-default';
 import { withLogLevel } from './log-level';
+import { newDefault, newDefaultBeside } from './new-default';
 import { Origin } from './origin';
+import { Finding } from '../../../validation/finding';
 import { ValueChange, ValueChangeKind } from '../value-change';
 import { Moved, withoutVariables } from './variables';
 import { copyOf, deepEqual, JsonObject } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
-import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { chartOf, fallbackIn, isSince, placeOf, Setting } from '../chart-settings/setting';
@@ -35,7 +35,8 @@ interface Step extends Translation {
 export function translate(given: SettingValues, version: KarpenterVersion, origin?: Origin): Translation {
   const chart = chartOf(version);
   const { settingValues: withVariables, moved, changes, problems } = withoutVariables(given, origin ? chartOf(origin.version) : chart, chart);
-  const { settingValues, changes: ofLogLevel } = origin ? withLogLevel(withVariables, origin, version) : { settingValues: withVariables, changes: [] };
+  const unchanged = { settingValues: withVariables, changes: [] };
+  const { settingValues, changes: ofLogLevel } = origin ? withLogLevel(withVariables, origin, version) : unchanged;
   const findings = problems.map(({ rule, path, message, fix }) => findingOf(rule, path!, message, fix));
   const translation: Translation = { values: {}, changes: [...changes, ...ofLogLevel], findings };
   for (const setting of SETTINGS) {
