@@ -15,13 +15,20 @@ const PROGRESS_DELAY = 1000;
 const PROGRESS_INTERVAL = 100;
 
 /** The properties of a Node.js process that a terminal needs. */
-export type Host = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env'>;
+export type Host = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env' | 'exitCode'>;
 
-export function processTerminal({ stdout, stderr, env }: Host = process, clock: () => number = Date.now): Terminal {
+export function processTerminal(host: Host = process, clock: () => number = Date.now): Terminal {
+  const { stdout, stderr, env } = host;
   let next = clock() + PROGRESS_DELAY;
   let shown = false;
-  stdout.on('error', ignoreClosedPipe);
-  stderr.on('error', ignoreClosedPipe);
+  stdout.on('error', (error) => {
+    if (!isFailure(error)) return;
+    if (host.exitCode !== 2) stderr.write(`cdk8s-karpenter: cannot write to standard output${reasonOf(error)}\n`);
+    host.exitCode = 2;
+  });
+  stderr.on('error', (error) => {
+    if (isFailure(error)) host.exitCode = 2;
+  });
   return {
     colors: stdout.isTTY === true && !env.NO_COLOR,
     columns: stdout.columns ?? columnsIn(env),
@@ -40,7 +47,11 @@ function columnsIn({ COLUMNS }: NodeJS.ProcessEnv): number {
   return /^[1-9]\d*$/.test(COLUMNS ?? '') ? Number(COLUMNS) : 80;
 }
 
-/** Ignores a closed output pipe, for example after `| head`. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+/** Reports whether an error of an output stream is a failure. A closed pipe, for example after `| head`, is not a failure. */
+function isFailure({ code }: NodeJS.ErrnoException): boolean {
+  return code !== 'EPIPE';
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  return code === 'ENOSPC' ? ': the disk is full' : ` (${code ?? message})`;
 }

@@ -23,8 +23,7 @@ export function writeNewFolder(
   const unfinished: string[] = [];
   try {
     if (existsSync(target)) checkIsEmpty(target, mayHold);
-    const made = mkdirSync(target, { recursive: true });
-    if (made !== undefined) unfinished.push(made);
+    makeFolder(target, unfinished);
     const temporary = mkdtempSync(join(target, '.unfinished-'));
     unfinished.push(temporary);
     for (const [name, text] of files) {
@@ -40,6 +39,14 @@ export function writeNewFolder(
     unfinished.forEach((path) => rmSync(path, { recursive: true, force: true }));
     throw new UsageError(`${label} ${reasonOf(error as NodeJS.ErrnoException)}`);
   }
+}
+
+/** Creates a folder and its missing parents, and adds them to a list. With `recursive`, mkdirSync does not return for folders in /proc. */
+function makeFolder(path: string, made: string[]): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path), made);
+  mkdirSync(path);
+  made.push(path);
 }
 
 function checkIsEmpty(target: string, mayHold: readonly string[]): void {

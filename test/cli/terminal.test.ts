@@ -53,10 +53,34 @@ describe('the progress line', () => {
   });
 });
 
-test('ignores a closed pipe, but not other write errors', () => {
-  const { stdout, stderr } = terminal({});
-  for (const stream of [stdout, stderr]) {
-    expect(() => stream.emit('error', Object.assign(new Error('broken'), { code: 'EPIPE' }))).not.toThrow();
-    expect(() => stream.emit('error', Object.assign(new Error('disk full'), { code: 'ENOSPC' }))).toThrow('disk full');
-  }
+describe('an output stream', () => {
+  const host = () => ({ stdout: new Stream(undefined), stderr: new Stream(undefined), env: {}, exitCode: 0 });
+  const error = (code?: string) => Object.assign(new Error('i/o error'), { code });
+
+  test('that is a closed pipe causes no error', () => {
+    const { stdout, stderr, ...rest } = host();
+    const process = { stdout, stderr, ...rest };
+    processTerminal(process as unknown as Host);
+    for (const stream of [stdout, stderr]) stream.emit('error', error('EPIPE'));
+    expect([process.exitCode, stderr.text]).toEqual([0, '']);
+  });
+
+  test.each([
+    ['ENOSPC', ': the disk is full'],
+    ['EIO', ' (EIO)'],
+    [undefined, ' (i/o error)'],
+  ])('that fails with %s ends the command with exit code 2 and one message', (code, reason) => {
+    const process = host();
+    processTerminal(process as unknown as Host);
+    process.stdout.emit('error', error(code));
+    process.stdout.emit('error', error(code));
+    expect([process.exitCode, process.stderr.text]).toEqual([2, `cdk8s-karpenter: cannot write to standard output${reason}\n`]);
+  });
+
+  test('for messages that fails ends the command with exit code 2', () => {
+    const process = host();
+    processTerminal(process as unknown as Host);
+    process.stderr.emit('error', error('ENOSPC'));
+    expect(process.exitCode).toBe(2);
+  });
 });

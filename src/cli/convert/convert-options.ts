@@ -1,3 +1,4 @@
+import { isAbsolute, relative, resolve, sep } from 'path';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { inputPaths, karpenterRelease, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS } from '../options';
 import { UsageError } from '../usage-error';
@@ -91,6 +92,8 @@ export function convertOptions(args: readonly string[]): ConvertOptions {
   const isInPlace = values['in-place'] ?? false;
   if (values.out === '') throw new UsageError('--out must be a new folder, got an empty string');
   if (isInPlace && values.out !== undefined) throw new UsageError('--in-place and --out are mutually exclusive');
+  const outer = paths.find((path) => values.out !== undefined && path !== '-' && isBelow(values.out, path));
+  if (outer !== undefined) throw new UsageError(`--out ${values.out} is in the input folder ${outer}, so the next run would read its own output. Use a folder outside the input.`);
   const target = values.target === undefined ? undefined : oneOf('--target', values.target, TARGETS);
   if (target !== undefined && (isInPlace || values.out !== undefined)) throw new UsageError('--target is mutually exclusive with --in-place and --out, because the old objects must remain during the migration');
   if (isInPlace && paths.includes('-')) throw new UsageError('--in-place requires files or folders. It cannot change standard input.');
@@ -104,4 +107,10 @@ export function convertOptions(args: readonly string[]): ConvertOptions {
     output: oneOf('--output', values.output ?? 'yaml', FORMATS),
     help: values.help ?? false,
   };
+}
+
+/** Reports whether a path is a folder or below the folder. */
+function isBelow(path: string, folder: string): boolean {
+  const way = relative(resolve(folder), resolve(path));
+  return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }

@@ -279,6 +279,8 @@ test('converts to v1beta1 for 0.37, and rejects releases that store neither vers
 test.each([
   [['--out', ''], '--out must be a new folder, got an empty string'],
   [['--out', 'x', '--in-place', 'a.yaml'], '--in-place and --out are mutually exclusive'],
+  [['--out', 'manifests/v1', 'a.yaml', 'manifests'], '--out manifests/v1 is in the input folder manifests, so the next run would read its own output. Use a folder outside the input.'],
+  [['--out', '.', '.'], '--out . is in the input folder ., so the next run would read its own output. Use a folder outside the input.'],
   [['--in-place'], '--in-place requires files or folders. It cannot change standard input.'],
   [['--output', 'yml'], '--output must be yaml or json, got "yml". Did you mean yaml?'],
   [['--from-version', 'x'], '--from-version must be a Karpenter version such as 1.14, got "x"'],
