@@ -190,6 +190,12 @@ describe('a v1beta1 NodePool', () => {
     ]);
   });
 
+  test('without disruption: consolidateAfter is written for releases whose CRD has no default', () => {
+    const disruptionFor = (version: string) => specsOf(convert([pool('web')], KarpenterVersion.of(version)))[0].disruption;
+    expect(disruptionFor('1.0.1')).toEqual({ consolidationPolicy: 'WhenEmptyOrUnderutilized', consolidateAfter: '0s' });
+    expect(disruptionFor('1.0.2')).toBeUndefined();
+  });
+
   test('disabled consolidation remains disabled', () => {
     const disruption = { consolidationPolicy: 'WhenUnderutilized', consolidateAfter: 'Never' };
     const result = convert([pool('web', { disruption })], V1);

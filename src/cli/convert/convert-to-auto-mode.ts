@@ -1,6 +1,7 @@
 import { isConverted } from './convert-files';
 import { ConvertOptions } from './convert-options';
 import { notesText } from './notes-text';
+import { provisionerRelease } from './provisioner-release';
 import { JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
 import { oneLine } from '../../basics/one-line';
@@ -28,7 +29,7 @@ export function convertToAutoMode({ paths, from, output }: ConvertOptions, versi
     terminal.err(`${rejectedText(rejected)}\nNo objects were converted. Fix the objects, and run the command again.\n`);
     return 1;
   }
-  const inV1 = convert(objects.filter(isConverted), version, from && { provisionerRelease: from });
+  const inV1 = convert(objects.filter(isConverted), version, provisionerRelease(objects, from));
   const result = toAutoMode([...inV1.objects.map(({ json }) => json), ...objects.filter((json) => !isConverted(json))]);
   const notes = [...inV1.notes, ...result.notes];
   const { steps } = result;

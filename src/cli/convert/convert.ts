@@ -3,6 +3,7 @@ import { CONVERT_HELP, convertOptions } from './convert-options';
 import { convertToAutoMode } from './convert-to-auto-mode';
 import { InputFile, inputFiles } from './input-files';
 import { notesText } from './notes-text';
+import { provisionerRelease } from './provisioner-release';
 import { uniqueFiles } from './unique-files';
 import { writeOutput } from './write-output';
 import { JsonObject } from '../../basics/json';
@@ -61,8 +62,9 @@ function karpenterObjects(files: readonly InputFile[]) {
 }
 
 function conversionOf(objects: readonly JsonObject[], { version, from, nodeClassSettings }: ConvertFilesOptions): Conversion {
+  const options = { ...nodeClassSettings, ...provisionerRelease(objects, from) };
   try {
-    return convertObjects(objects, version, { ...nodeClassSettings, ...from && { provisionerRelease: from } });
+    return convertObjects(objects, version, options);
   } catch (error) {
     if (error instanceof ConversionTargetError) throw new UsageError(`--karpenter-version: ${error.message}`);
     throw error;

@@ -1,5 +1,6 @@
 import { isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { nameOf, note } from '../notes';
 
@@ -9,6 +10,9 @@ const KIND = 'EC2NodeClass';
 /** The default of v1beta1. */
 const EXPIRE_AFTER = '720h';
 
+/** First release whose CRD has a default for `disruption`. */
+const DISRUPTION_DEFAULT_SINCE = KarpenterVersion.of('1.0.2');
+
 /** A v1 NodePool, and the kubelet settings that belong in its EC2NodeClass. */
 export interface PoolWithKubelet {
   readonly json: JsonObject;
@@ -16,7 +20,7 @@ export interface PoolWithKubelet {
 }
 
 /** Converts a v1beta1 NodePool to v1. */
-export function nodePoolV1(pool: JsonObject, notes: ConversionNote[]): PoolWithKubelet {
+export function nodePoolV1(pool: JsonObject, version: KarpenterVersion, notes: ConversionNote[]): PoolWithKubelet {
   const where = nameOf(pool);
   const { spec = {} } = pool;
   const { expireAfter, ...disruption } = spec.disruption ?? {};
@@ -27,7 +31,8 @@ export function nodePoolV1(pool: JsonObject, notes: ConversionNote[]): PoolWithK
     ...inTemplate,
     expireAfter: movedExpiry(expireAfter, where, notes),
   };
-  const converted = spec.disruption === undefined ? undefined : disruptionV1(disruption, where, notes);
+  const hasDefault = spec.disruption === undefined && version._isAtLeast(DISRUPTION_DEFAULT_SINCE);
+  const converted = hasDefault ? undefined : disruptionV1(disruption, where, notes);
   const newSpec = { ...spec, template: { ...spec.template, spec: templateSpec }, ...converted && { disruption: converted } };
   return { json: { ...pool, apiVersion: 'karpenter.sh/v1', spec: newSpec }, kubelet };
 }

@@ -12,7 +12,7 @@ export function toV1(draft: Draft, version: KarpenterVersion, notes: ConversionN
   const { json, kubelet } = withoutWebhookAnnotations(draft.json, version, notes);
   switch (apiOfObject(json)) {
     // The notes about a Provisioner describe the result already.
-    case NODE_POOL_BETA: return [{ ...draft, ...nodePoolV1(json, draft.origin === undefined ? notes : []) }];
+    case NODE_POOL_BETA: return [{ ...draft, ...nodePoolV1(json, version, draft.origin === undefined ? notes : []) }];
     case EC2_NODE_CLASS_BETA: {
       const converted = nodeClassV1({ ...draft, json }, aliasVersion, notes);
       return converted === undefined ? [] : [{ ...draft, json: converted }];

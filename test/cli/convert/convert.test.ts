@@ -288,6 +288,13 @@ test.each([
   expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
 });
 
+test('--from-version without Provisioners is an error if the input contains Provisioners', () => {
+  const path = file('a.yaml', 'apiVersion: karpenter.sh/v1alpha5\nkind: Provisioner\nmetadata: {name: web}\nspec: {providerRef: {name: web}}\n');
+  const err = 'cdk8s-karpenter: --from-version: Karpenter 1.0 does not have Provisioners. Use a release with Provisioners: 0.9 to 0.32.\n';
+  for (const target of [[], ['--target', 'auto-mode']]) expect(run('--karpenter-version', '1.15.1', '--from-version', '1.0', ...target, path)).toEqual({ code: 2, out: '', err });
+  expect(run('--karpenter-version', '1.15.1', '--from-version', '1.0', file('b.yaml', POOL))).toMatchObject({ code: 0, out: POOL_V1 });
+});
+
 test('validate points to convert for objects that the release no longer serves', () => {
   const hint = "To convert objects of old API versions, run 'cdk8s-karpenter convert'.\n";
   const path = file('a.yaml', POOL);
