@@ -127,6 +127,12 @@ function withoutDefaults(draft: Draft, version: KarpenterVersion, notes: Convers
   const { schema } = ruleSetFor(apiOfObject(draft.json), version) ?? {};
   if (!draft.isLive || schema === undefined) return draft;
   const { json, removed } = withoutServerDefaults(draft.json, schema);
+  notes.filter((each) => isAddition(each, nameOf(json), removed)).forEach((each) => notes.splice(notes.indexOf(each), 1));
   removed.forEach((path) => notes.push(note(ConversionNoteKind.DROPPED, nameOf(json), path, 'is removed, because the API server adds the same value')));
   return { ...draft, json };
+}
+
+/** Reports whether a note states that the conversion added a value, which the result does not contain. */
+function isAddition({ where, subject, message }: ConversionNote, name: string, removed: readonly string[]): boolean {
+  return subject.startsWith('a missing ') && removed.some((path) => where === `${name} ${path}` || where === name && message.startsWith(`becomes ${path}:`));
 }

@@ -270,6 +270,19 @@ describe('kubelet settings', () => {
 });
 
 describe('live objects', () => {
+  test('with removed defaults have no notes about adding these defaults', () => {
+    const result = convert([pool('web', { disruption: { consolidationPolicy: 'WhenUnderutilized' } }, { uid: 'x', deletionTimestamp: '2026-01-01T00:00:00Z' })], V1);
+    expect(specsOf(result)[0].disruption).toBeUndefined();
+    expect(noteTexts(result)).toEqual([
+      'NodePool/web metadata: uid is removed, because the API server sets it',
+      'NodePool/web metadata: deletionTimestamp is removed, but the object is being deleted in the cluster. Keep it in the manifests only if it must exist again',
+      'NodePool/web spec.template.spec.nodeClassRef: a missing apiVersion and kind becomes group karpenter.k8s.aws and kind EC2NodeClass',
+      'NodePool/web spec.disruption.consolidationPolicy: WhenUnderutilized becomes WhenEmptyOrUnderutilized',
+      'NodePool/web: spec.template.spec.expireAfter is removed, because the API server adds the same value',
+      'NodePool/web: spec.disruption is removed, because the API server adds the same value',
+    ]);
+  });
+
   const metadata = {
     uid: '1',
     resourceVersion: '2',
@@ -310,7 +323,8 @@ describe('live objects', () => {
     expect(result.objects[1].json.spec.kubelet).toEqual(KUBELET);
     expect(noteTexts(result).filter((text) => text.startsWith('NodePool'))).toEqual([
       'NodePool/web: status is removed, because Karpenter sets it',
-      'NodePool/web metadata: uid, resourceVersion, generation, creationTimestamp, managedFields, ownerReferences are removed, because the API server sets them',
+      'NodePool/web metadata: uid, resourceVersion, generation, creationTimestamp, managedFields are removed, because the API server sets them',
+      'NodePool/web metadata: ownerReferences is removed, because it refers to the UID of another live object',
       'NodePool/web metadata.annotations: karpenter.sh/nodepool-hash is removed, because Karpenter computes it',
       'NodePool/web metadata.annotations: karpenter.sh/stored-version-migrated is removed, because Karpenter sets it',
       'NodePool/web metadata.annotations: kubectl.kubernetes.io/last-applied-configuration is removed, because kubectl sets it',

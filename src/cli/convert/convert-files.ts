@@ -4,6 +4,7 @@ import { ChangedDocument, changedDocument, isJson, ObjectResult } from './docume
 import { InputDocument, InputFile } from './input-files';
 import { lostComments } from './lost-comments';
 import { NotesByObject, notesByObject } from './notes-by-object';
+import { otherObjectNotes } from './other-objects';
 import { isApplication } from './settings/application-sources';
 import { applicationValues, convertedApplication } from './settings/application-values';
 import { chartValuesIn, convertedValuesFile, isValuesFile } from './settings/chart-values';
@@ -167,6 +168,7 @@ class FileConverter {
       notes.push(...nodeClassNotes(result.notes, this.options.nodeClassSettings));
       return { objects: [values], moves: result.moves };
     }
+    notes.push(...otherObjectNotes(json, version));
     return { objects: [json] };
   }
 

@@ -4,6 +4,11 @@ import { nameOf, note } from '../notes';
 
 /** Metadata that the API server sets. */
 const OF_SERVER = ['uid', 'resourceVersion', 'generation', 'creationTimestamp', 'managedFields', 'selfLink', 'ownerReferences', 'deletionTimestamp', 'deletionGracePeriodSeconds'];
+/** Results for metadata that the API server does not set on its own. */
+const REASONS: { readonly [name: string]: string } = {
+  ownerReferences: 'is removed, because it refers to the UID of another live object',
+  deletionTimestamp: 'is removed, but the object is being deleted in the cluster. Keep it in the manifests only if it must exist again',
+};
 const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
 const ANNOTATIONS: { readonly [name: string]: string } = {
@@ -33,7 +38,9 @@ export function withoutClusterState(json: JsonObject, notes: ConversionNote[]): 
   const metadata: JsonObject = { ...json.metadata };
   const ofServer = OF_SERVER.filter((name) => Object.hasOwn(metadata, name));
   ofServer.forEach((name) => delete metadata[name]);
-  if (ofServer.length > 0) dropped('metadata', ofServer.join(', '), `${ofServer.length > 1 ? 'are' : 'is'} removed, because the API server sets ${ofServer.length > 1 ? 'them' : 'it'}`);
+  const plain = ofServer.filter((name) => !Object.hasOwn(REASONS, name));
+  if (plain.length > 0) dropped('metadata', plain.join(', '), `${plain.length > 1 ? 'are' : 'is'} removed, because the API server sets ${plain.length > 1 ? 'them' : 'it'}`);
+  ofServer.filter((name) => Object.hasOwn(REASONS, name)).forEach((name) => dropped('metadata', name, REASONS[name]));
 
   if (isObject(metadata.annotations)) {
     const own = Object.entries(metadata.annotations).filter(([name]) => !Object.hasOwn(ANNOTATIONS, name));

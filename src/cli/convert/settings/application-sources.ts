@@ -4,6 +4,11 @@ import { APPLICATION } from '../../../versions/known-apis';
 import { isReadError, readDocuments } from '../../../yaml/read-documents';
 import { plainScalar } from '../../../yaml/scalar';
 
+/** The chart of Karpenter's controller. */
+export const CONTROLLER_CHART = 'karpenter';
+/** The charts that Karpenter publishes. */
+export const CHARTS: readonly string[] = [CONTROLLER_CHART, 'karpenter-crd'];
+
 /** A Helm parameter whose name is a path of map keys. */
 export interface HelmParameter {
   readonly json: JsonObject;

@@ -1,4 +1,4 @@
-import { chartName, inlineValues, sourcesOf, valuesIn } from './application-sources';
+import { chartName, CHARTS, CONTROLLER_CHART, inlineValues, sourcesOf, valuesIn } from './application-sources';
 import { ChangedDefaults, changedDefaults } from './changed-defaults';
 import { releaseIn, setRelease } from './chart-release';
 import { convertedValues } from './chart-values';
@@ -15,8 +15,6 @@ import { editedText } from '../yaml/edited-text';
 import { Moves } from '../yaml/moved-fields';
 
 const { DECISION, KEPT } = ConversionNoteKind;
-const CHART = 'karpenter';
-const CRD_CHART = 'karpenter-crd';
 
 /** A converted Application. */
 export interface ConvertedApplication {
@@ -41,7 +39,7 @@ export function convertedApplication(application: JsonObject, { from, version: t
   for (const [source, path] of sourcesOf(json)) {
     const where = `${nameOf(json)}: ${path}`;
     const chart = chartName(source);
-    if (chart !== CHART && chart !== CRD_CHART) {
+    if (chart === undefined || !CHARTS.includes(chart)) {
       const command = helmTemplateCommand(json, source);
       if (command !== undefined) {
         const fix = `Render the chart, and convert the output: ${command}`;
@@ -56,7 +54,7 @@ export function convertedApplication(application: JsonObject, { from, version: t
       continue;
     }
     if (version._compareMinor(to) === 0) continue;
-    if (chart === CHART) {
+    if (chart === CONTROLLER_CHART) {
       const converted = new SourceConverter(source, version, to, `${where}.helm`, fileNames);
       converted.convert();
       notes.push(...converted.notes);
@@ -69,7 +67,7 @@ export function convertedApplication(application: JsonObject, { from, version: t
 
 /** Returns the values of the Karpenter chart in an Application. */
 export function applicationValues(application: JsonObject): readonly JsonObject[] {
-  return sourcesOf(application).filter(([source]) => chartName(source) === CHART).map(([source]) => inlineValues(source));
+  return sourcesOf(application).filter(([source]) => chartName(source) === CONTROLLER_CHART).map(([source]) => inlineValues(source));
 }
 
 /** Converts the values of a source in place. */

@@ -1,0 +1,64 @@
+import { chartName, CHARTS, sourcesOf } from './settings/application-sources';
+import { isObject, JsonObject } from '../../basics/json';
+import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
+import { nameOf, note } from '../../conversion/notes';
+import { podTemplatePath } from '../../validation/pod-template';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { APPLICATION_SET, apiOfObject, MACHINE, NODE_CLAIM_BETA } from '../../versions/known-apis';
+
+const { DECISION, KEPT } = ConversionNoteKind;
+const POD_NAMES_SINCE = KarpenterVersion.of('0.33.0');
+
+/** Names in pods that Karpenter reads until 0.32, and the names that replace them. */
+const FORMER_NAMES: { readonly [name: string]: string } = {
+  'karpenter.sh/provisioner-name': 'karpenter.sh/nodepool',
+  'karpenter.sh/do-not-evict': 'karpenter.sh/do-not-disrupt',
+};
+
+/** Returns notes about objects that the command leaves unchanged, although they belong to Karpenter or use former names. */
+export function otherObjectNotes(json: JsonObject, version: KarpenterVersion): readonly ConversionNote[] {
+  const api = apiOfObject(json);
+  if (api === MACHINE || api === NODE_CLAIM_BETA) {
+    return [note(KEPT, nameOf(json), 'the object', 'is not converted, because Karpenter creates and converts it', `Remove the ${json.kind} from the manifests.`)];
+  }
+  if (api === APPLICATION_SET) return applicationSetCharts(json).map(([chart, path]) => chartNote(json, chart, path));
+  if (json.kind === 'HelmRelease') {
+    const { chart, chartRef } = isObject(json.spec) ? json.spec : {};
+    const name = chart?.spec?.chart ?? chartRef?.name;
+    return CHARTS.includes(name) ? [chartNote(json, name, 'spec')] : [];
+  }
+  return version._isAtLeast(POD_NAMES_SINCE) ? podNotes(json) : [];
+}
+
+function applicationSetCharts({ spec }: JsonObject): readonly (readonly [chart: string, path: string])[] {
+  const template = isObject(spec) && isObject(spec.template) && isObject(spec.template.spec) ? spec.template : undefined;
+  if (template === undefined) return [];
+  return sourcesOf(template).flatMap(([source, path]) => {
+    const chart = chartName(source);
+    return chart !== undefined && CHARTS.includes(chart) ? [[chart, `spec.template.${path}`]] : [];
+  });
+}
+
+function chartNote(json: JsonObject, chart: string, path: string): ConversionNote {
+  const fix = 'Convert the values in a file with --from-version, and then set the values and the release by hand.';
+  return note(DECISION, `${nameOf(json)} ${path}`, `the ${chart} chart`, `is not changed, because convert does not read the values of ${json.kind}s`, fix);
+}
+
+function podNotes(json: JsonObject): readonly ConversionNote[] {
+  const path = podTemplatePath(json);
+  if (path === undefined) return [];
+  const template = path.split('.').filter(Boolean).reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), json);
+  return placesOf(template, path).map(([place, name]) => note(DECISION, `${nameOf(json)} ${place}`, name, 'has no effect since Karpenter 0.33', `Use ${FORMER_NAMES[name]}.`));
+}
+
+/** Returns the places of former names, as keys of maps or as values of the fields `key` and `topologyKey`. */
+function placesOf(value: unknown, path: string): readonly (readonly [place: string, name: string])[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => placesOf(item, `${path}[${index}]`));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    if (Object.hasOwn(FORMER_NAMES, key)) return [[path, key] as const];
+    const at = path === '' ? key : `${path}.${key}`;
+    const isKey = (key === 'key' || key === 'topologyKey') && typeof item === 'string' && Object.hasOwn(FORMER_NAMES, item);
+    return isKey ? [[at, item] as const] : placesOf(item, at);
+  });
+}

@@ -1,0 +1,70 @@
+import { file, run } from './convert-folder';
+
+const converted = (yaml: string, ...args: string[]) => run(...args, file('a.yaml', yaml));
+
+test('names objects that Karpenter creates', () => {
+  const yaml = 'apiVersion: karpenter.sh/v1beta1\nkind: NodeClaim\nmetadata: {name: a}\n---\napiVersion: karpenter.sh/v1alpha5\nkind: Machine\nmetadata: {name: b}\n';
+  const { code, out, err } = converted(yaml);
+  expect({ code, out }).toEqual({ code: 0, out: yaml });
+  expect(err).toContain('  kept  NodeClaim/a: the object is not converted, because Karpenter creates and converts it\n        fix: Remove the NodeClaim from the manifests.\n');
+  expect(err).toContain('  kept  Machine/b: the object is not converted, because Karpenter creates and converts it\n');
+});
+
+describe('the Karpenter chart', () => {
+  const message = (where: string, kind: string) => `decision  ${where}: the karpenter chart is not changed, because convert does not read the values of ${kind}s\n`;
+
+  test('in an ApplicationSet needs a decision', () => {
+    const { code, err } = converted(`apiVersion: argoproj.io/v1alpha1
+kind: ApplicationSet
+metadata: {name: k}
+spec:
+  generators: []
+  template:
+    spec:
+      sources:
+      - {repoURL: public.ecr.aws/karpenter, chart: karpenter, targetRevision: v0.31.5}
+      - {repoURL: https://example.com/nodes.git, path: nodes}
+`);
+    expect(code).toBe(1);
+    expect(err).toContain(message('ApplicationSet/k spec.template.spec.sources[0]', 'ApplicationSet'));
+    expect(err).toContain('1 item needs a decision');
+  });
+
+  test.each([
+    ['chart: {spec: {chart: karpenter, version: v0.31.5}}', true],
+    ['chartRef: {kind: OCIRepository, name: karpenter}', true],
+    ['chart: {spec: {chart: podinfo}}', false],
+  ])('in a HelmRelease with %s', (spec, isFound) => {
+    const { code, err } = converted(`apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: k}\nspec: {${spec}}\n`);
+    expect(code).toBe(isFound ? 1 : 0);
+    expect(err.includes(message('HelmRelease/k spec', 'HelmRelease'))).toBe(isFound);
+  });
+});
+
+test('reports former names in workloads since Karpenter 0.33', () => {
+  const yaml = `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  template:
+    metadata:
+      annotations: {karpenter.sh/do-not-evict: "true"}
+    spec:
+      nodeSelector: {karpenter.sh/provisioner-name: a}
+      topologySpreadConstraints: [{topologyKey: karpenter.sh/provisioner-name}]
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms: [{matchExpressions: [{key: karpenter.sh/provisioner-name, operator: Exists}]}]
+`;
+  const { code, err } = converted(yaml, '--karpenter-version', '0.33');
+  expect(code).toBe(1);
+  expect(err.match(/decision {2}.*/g)).toEqual([
+    'decision  Deployment/web spec.template.metadata.annotations: karpenter.sh/do-not-evict has no effect since Karpenter 0.33',
+    'decision  Deployment/web spec.template.spec.nodeSelector: karpenter.sh/provisioner-name has no effect since Karpenter 0.33',
+    'decision  Deployment/web spec.template.spec.topologySpreadConstraints[0].topologyKey: karpenter.sh/provisioner-name has no effect since Karpenter 0.33',
+    'decision  Deployment/web spec.template.spec.affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0].key: karpenter.sh/provisioner-name has no effect since Karpenter 0.33',
+  ]);
+  expect(err).toContain('fix: Use karpenter.sh/do-not-disrupt.');
+  expect(converted(yaml, '--karpenter-version', '0.32').code).toBe(0);
+});
