@@ -66,8 +66,8 @@ class Reader {
     const read = sectionValue(section);
     this.nodes += read.nodes;
     if ('error' in read) {
-      const place = placeOf(text, contentOffset(text, read.error.offset), origin);
-      return { index: this.documents, ...place, message: read.error.message, fix: fixFor(read.error, text) };
+      const offset = contentOffset(text, read.error.offset);
+      return { index: this.documents, ...placeOf(text, offset, origin), ...describe(read.error, text, offset) };
     }
     const { value, nodes } = read;
     if (value === undefined || value === null) return undefined;
@@ -75,6 +75,8 @@ class Reader {
   }
 }
 
-function fixFor({ fix }: Unreadable, text: string): string {
-  return text.includes('{{') ? `${fix} If the file is a Helm template, first render it with helm template.` : fix;
+/** Returns the message and the fix for an error. In YAML, `{{` starts a map with a map as its key. */
+function describe({ message, fix }: Unreadable, text: string, offset: number): { readonly message: string; readonly fix: string } {
+  if (text.slice(offset - 1, offset + 1) === '{{') return { message: 'a Helm template expression is not YAML', fix: 'First render the chart with helm template.' };
+  return { message, fix: text.includes('{{') ? `${fix} If the file is a Helm template, first render it with helm template.` : fix };
 }

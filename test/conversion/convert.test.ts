@@ -109,7 +109,7 @@ test('requirements and labels of a Provisioner get current names and the default
     'Provisioner/web spec.labels: failure-domain.beta.kubernetes.io/zone becomes topology.kubernetes.io/zone',
     'Provisioner/web spec.annotations: karpenter.sh/do-not-consolidate becomes karpenter.sh/do-not-disrupt',
     'Provisioner/web spec.annotations: karpenter.sh/do-not-disrupt is "true", which also blocks drift',
-    'Provisioner/web spec.providerRef: {"name":"nodes"} becomes spec.template.spec.nodeClassRef',
+    'Provisioner/web spec.providerRef: {"name":"nodes"} moves to spec.template.spec.nodeClassRef',
     'Provisioner/web spec.requirements: kubernetes.io/os In ["linux"], karpenter.sh/capacity-type In ["on-demand"] are added, because Karpenter\'s webhook adds such requirements to Provisioners but not to NodePools',
     'Provisioner/web spec.requirements: beta.kubernetes.io/arch becomes kubernetes.io/arch',
     'Provisioner/web spec: a missing consolidation and ttlSecondsAfterEmpty becomes consolidateAfter: Never, because Karpenter consolidates the nodes of a NodePool by default',

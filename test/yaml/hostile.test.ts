@@ -56,7 +56,7 @@ test.each([
   ['<<: 5', '1:5 value of "<<" must be a map; Use a map, an alias of a map, or a list of maps and aliases.'],
   ['&a.b x: 1', '1:1 anchor &a.b contains an invalid character; Use letters, digits, hyphens, and underscores.'],
   ['a: 1\r---\rb: 2\r', '1:1 lines end with bare carriage returns; End lines with a line feed.'],
-  ['a: {{ .Values.x }}', '1:5 a map cannot be a key; Use a string before the colon. If the file is a Helm template, first render it with helm template.'],
+  ['a: {{ .Values.x }}', '1:5 a Helm template expression is not YAML; First render the chart with helm template.'],
 ])('rejects %j', (source, expected) => {
   expect(values(source)).toEqual([expected]);
 });

@@ -63,6 +63,6 @@ function nodeClassRef(
     return { name: ownClass };
   }
   if (providerRef === undefined) return undefined;
-  notes.push(note(MOVED, `${where} spec.providerRef`, valueText(providerRef), 'becomes spec.template.spec.nodeClassRef'));
+  notes.push(note(MOVED, `${where} spec.providerRef`, valueText(providerRef), 'moves to spec.template.spec.nodeClassRef'));
   return { name: providerRef.name };
 }

@@ -40,7 +40,7 @@ test('writes tags and the instance profile of Helm parameters to node classes', 
 test('merges the parameters for the log level', () => {
   const { out, err } = converted(ofChart('v0.31.5', 'helm:\n  parameters:\n    - {name: controller.logLevel, value: debug}\n    - {name: logLevel, value: error}\n'));
   expect(out.match(/name: logLevel[\s,]+value: \w+/g)).toEqual([expect.stringMatching(/value: debug$/)]);
-  expect(err).toContain('parameters: controller.logLevel is logLevel in the chart values\n');
+  expect(err).toContain('parameters: controller.logLevel moves to logLevel in the chart values\n');
   expect(err).toContain('parameters: logLevel is removed: "error" had no effect, because controller.logLevel overrode it\n');
 });
 
@@ -94,7 +94,7 @@ test('replaces the repository that ends at 0.16, and ignores --from-version for 
   const { out, err } = converted(app, '--from-version', '0.37');
   expect(out).toContain('    repoURL: public.ecr.aws/karpenter\n');
   expect(out).toContain('helm: {valuesObject: {settings: {clusterName: demo, clusterEndpoint: "https://x", ');
-  expect(err).toContain('moved  Application/k: spec.source.helm.valuesObject: clusterName is settings.clusterName in the chart values\n');
+  expect(err).toContain('moved  Application/k: spec.source.helm.valuesObject: clusterName moves to settings.clusterName in the chart values\n');
   expect(err).toContain('converted  Application/k: spec.source.repoURL: https://charts.karpenter.sh becomes public.ecr.aws/karpenter, because the old repository has no releases after 0.16\n');
 });
 

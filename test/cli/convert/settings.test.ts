@@ -24,7 +24,7 @@ test('replaces karpenter-global-settings with Helm values', () => {
 #       reservedCapacity: false
 `);
   expect(err).toContain('  converted  ConfigMap/karpenter-global-settings: a missing settings.featureGates.reservedCapacity becomes false, as in Karpenter 0.32. The default is now true\n');
-  expect(err).toContain('  moved  ConfigMap/karpenter-global-settings: data["aws.clusterName"] is settings.clusterName in the chart values\n');
+  expect(err).toContain('  moved  ConfigMap/karpenter-global-settings: data["aws.clusterName"] moves to settings.clusterName in the chart values\n');
   expect(err).toContain('  dropped  ConfigMap/karpenter-global-settings: data["unknown"] is removed, because no chart value replaces it\n');
   expect(err).toContain('  decision  ConfigMap/karpenter-global-settings: data["aws.enableENILimitedPodDensity"] is false, but later releases always limit');
   expect(code).toBe(1);

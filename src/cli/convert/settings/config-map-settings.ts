@@ -53,7 +53,7 @@ function globalSettings(json: JsonObject, version: KarpenterVersion): RenderedSe
     ...rendered,
     values: merged(rendered.values, defaults.values),
     notes: [
-      ...sameName.map((path) => note(ConversionNoteKind.MOVED, where, keyName(path), `is ${path} in the chart values`)),
+      ...sameName.map((path) => note(ConversionNoteKind.MOVED, where, keyName(path), `moves to ${path} in the chart values`)),
       ...rendered.notes,
       ...defaults.notes.filter(({ subject }) => subject !== keyName('logLevel')),
       ...profile ? [nodeClassNote(where, keyName(PROFILE), 'instanceProfile')] : [],
@@ -111,7 +111,7 @@ function loggingSettings(json: JsonObject, version: KarpenterVersion): RenderedS
   return {
     ...rendered,
     notes: [
-      ...level === undefined ? [] : [note(ConversionNoteKind.MOVED, where, `the log level ${JSON.stringify(level)}`, 'is logLevel in the chart values')],
+      ...level === undefined ? [] : [note(ConversionNoteKind.MOVED, where, `the log level ${JSON.stringify(level)}`, 'moves to logLevel in the chart values')],
       ...rendered.notes,
       ...dropped.map((name) => note(ConversionNoteKind.DROPPED, where, name, 'is removed, because Karpenter 1.0 and later have no such setting')),
     ],

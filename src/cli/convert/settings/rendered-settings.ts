@@ -56,7 +56,7 @@ export function renderedSettings({ values, version, where, nameOf = (path) => pa
 }
 
 function resultText({ kind, path, newPath, message }: ValueChange, values: JsonObject): string {
-  if (kind === ValueChangeKind.RENAMED) return `is ${newPath} in the chart values`;
+  if (kind === ValueChangeKind.RENAMED) return `moves to ${newPath} in the chart values`;
   if (kind === ValueChangeKind.DROPPED && saysNothing(valueAt(values, path) ?? null)) return 'is removed, because it is empty and the chart does not have it';
   return `${RESULTS[kind][1]}: ${message}`;
 }
