@@ -1,5 +1,5 @@
 import { SimulationInput } from './simulation-input';
-import { isObject, JsonObject } from '../basics/json';
+import { JsonObject } from '../basics/json';
 import { objectAt, objectsIn } from '../basics/json-parts';
 
 /** Karpenter sorts more preferences than this in an order that is not documented. */
@@ -8,7 +8,6 @@ const MOST_PREFERENCES = 12;
 /** Returns the properties of the input that the simulation does not cover, in sentences. `pods` are the pods that Karpenter does not ignore. */
 export function notSimulated({ pools, daemonSets, others, market }: SimulationInput, pods: readonly JsonObject[]): readonly string[] {
   const kinds = new Set(others.map(({ kind }) => kind));
-  const namespaces = new Set(others.filter(({ kind }) => kind === 'Namespace').map(({ metadata }) => metadata?.name));
   return [...new Set([
     ...market.hasReservations === true ? ['Capacity reservations are not simulated.'] : [],
     ...kinds.has('Node') || kinds.has('NodeClaim') ? ['Existing nodes are not simulated: Karpenter adds pods to them first.'] : [],
@@ -17,30 +16,18 @@ export function notSimulated({ pools, daemonSets, others, market }: SimulationIn
       ...(objectAt(manifest, ['spec']).replicas ?? undefined) === undefined ? [] : [`Static NodePool ${types.name} is not simulated: its nodes can also run pods.`],
       ...types.unknowns.map((unknown) => `NodePool ${types.name}: ${unknown}`),
     ]),
-    ...pods.flatMap((pod) => ofPod(pod, namespaces)),
+    ...pods.flatMap(ofPod),
     ...portsOfSameName(daemonSets, pods),
   ])];
 }
 
-function ofPod(pod: JsonObject, namespaces: ReadonlySet<unknown>): readonly string[] {
+function ofPod(pod: JsonObject): readonly string[] {
   const spec = objectAt(pod, ['spec']);
-  const terms = affinityTerms(spec);
-  const namespace = objectAt(pod, ['metadata']).namespace || 'default';
   const preferences = objectsIn(objectAt(spec, ['affinity', 'nodeAffinity']).preferredDuringSchedulingIgnoredDuringExecution);
   return [
     ...spec.runtimeClassName && spec.overhead === undefined ? [`The overhead of RuntimeClass ${spec.runtimeClassName} is not simulated.`] : [],
     ...preferences.length > MOST_PREFERENCES ? [`The order of more than ${MOST_PREFERENCES} node preferences is not simulated.`] : [],
-    ...terms.some(({ namespaceSelector }) => isObject(namespaceSelector)) && !namespaces.has(namespace)
-      ? [`Namespace ${namespace} is not in the input, so namespaceSelector does not match it.`] : [],
   ];
-}
-
-function affinityTerms(spec: JsonObject): readonly JsonObject[] {
-  return ['podAffinity', 'podAntiAffinity'].flatMap((name) => {
-    const affinity = objectAt(spec, ['affinity', name]);
-    const preferred = objectsIn(affinity.preferredDuringSchedulingIgnoredDuringExecution).map(({ item }) => objectAt(item, ['podAffinityTerm']));
-    return [...objectsIn(affinity.requiredDuringSchedulingIgnoredDuringExecution).map(({ item }) => item), ...preferred];
-  });
 }
 
 /** Karpenter takes a pod and a DaemonSet with the same name for one pod, so their host ports do not conflict. */

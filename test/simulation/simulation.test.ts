@@ -88,3 +88,33 @@ test('simulates 5000 pods in a few seconds', () => {
   web(5000, { cpu: '100m' });
   expect(Simulation.of(app).nodeClaims.flatMap(({ pods }) => pods)).toHaveLength(5000);
 });
+
+describe('a namespaceSelector', () => {
+  const spread = (namespaceSelector: object) => ({
+    affinity: { podAntiAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [{ topologyKey: 'kubernetes.io/hostname', labelSelector: { matchLabels: { app: 'web' } }, namespaceSelector }] } },
+  });
+  const simulate = (namespaceSelector: object) => {
+    pool();
+    web(2, { cpu: '1' }, spread(namespaceSelector));
+    const { nodeClaims, notSimulated } = Simulation.of(app);
+    return { nodes: nodeClaims.length, notSimulated };
+  };
+
+  test('matches the namespaces of pods that are not in the app', () => {
+    expect(simulate({})).toEqual({ nodes: 2, notSimulated: [] });
+  });
+
+  test('matches the name label of a namespace that is not in the app', () => {
+    expect(simulate({ matchLabels: { 'kubernetes.io/metadata.name': 'default' } })).toEqual({ nodes: 2, notSimulated: [] });
+  });
+
+  test('that reads other labels is reported if the namespace is not in the app', () => {
+    const text = 'Namespace default is not in the input, so the labels that a namespaceSelector reads are unknown. Add the output of kubectl get namespaces -o yaml.';
+    expect(simulate({ matchLabels: { team: 'a' } })).toEqual({ nodes: 1, notSimulated: [text] });
+  });
+
+  test('matches the labels of a namespace in the app', () => {
+    new ApiObject(chart, 'namespace', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default', labels: { team: 'a' } } });
+    expect(simulate({ matchExpressions: [{ key: 'team', operator: 'Exists' }] })).toEqual({ nodes: 2, notSimulated: [] });
+  });
+});

@@ -15,6 +15,7 @@ import { PendingReason } from '../pending-reason';
 import { simulate } from '../simulate';
 import { SimulatedNodeClaim } from '../simulation-result';
 import { isBuffer } from '../workloads/buffer-pods';
+import { addedNamespaces } from '../workloads/namespaces';
 import { completeStorage } from '../workloads/volumes';
 import { WorkloadPod, workloadPods } from '../workloads/workload-pods';
 
@@ -70,9 +71,10 @@ export function simulateCluster(
   const { pools, skipped, overlays, nodeClasses, missingClasses } = simulatedPools(objects, market);
   const { pods, claims, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
   const storage = completeStorage(objects.filter((json) => podSpecOf(json) === undefined && !isBuffer(json)), claims, pods.map(({ json }) => json));
+  const namespaces = addedNamespaces(objects, pods.map(({ json }) => json));
   const byJson = new Map(pods.map((pod) => [pod.json, pod]));
   const dynamic = pools.filter(({ manifest }) => !isStatic(manifest));
-  const result = simulate({ pools: dynamic, daemonSets, pods: pods.map(({ json }) => json), others: storage.objects, market });
+  const result = simulate({ pools: dynamic, daemonSets, pods: pods.map(({ json }) => json), others: [...storage.objects, ...namespaces.objects], market });
   const poolOf = new Map(pools.map((pool) => [pool.types.name, pool]));
   const nodes = [...staticNodes(pools, daemonSets, market), ...result.nodeClaims].map((claim): ReportedNode => {
     const { manifest, types: { requirements, prices } } = poolOf.get(claim.nodePool)!;
@@ -101,6 +103,7 @@ export function simulateCluster(
     notSimulated: [
       ...notSimulated,
       ...storage.notSimulated,
+      ...namespaces.notSimulated,
       ...fixed.length === 0 || pods.length === 0 ? [] : [`Pods can also run on the nodes of static NodePool ${listText(fixed)}. The simulation leaves these nodes empty.`],
       ...laterPasses({
         pools: dynamic,
