@@ -16,7 +16,7 @@ a, summary { color: var(--accent); } nav a { margin-right: 1rem; }
 table { border-collapse: collapse; width: 100%; font-size: .87rem; }
 caption { text-align: left; padding: .4rem .6rem; color: var(--muted); }
 th, td { text-align: left; padding: .25rem .6rem; border-top: 1px solid var(--line); vertical-align: top; white-space: nowrap; }
-td.wrap, th.wrap { white-space: normal; min-width: 14rem; }
+td.wrap, th.wrap { white-space: normal; min-width: 14rem; overflow-wrap: anywhere; }
 thead th { position: sticky; top: 0; background: var(--box); border-top: 0; }
 tbody th { font-weight: 600; } .number { text-align: right; font-variant-numeric: tabular-nums; }
 th button { all: unset; cursor: pointer; } th button:focus-visible { outline: 2px solid var(--accent); } th button::after { content: " \\2195"; color: var(--muted); }
@@ -33,4 +33,12 @@ svg .muted { fill: var(--muted); } .bar { fill: var(--accent); } .axis { stroke:
 .key { display: inline-block; width: .9em; height: .9em; border: 1px solid var(--line); border-radius: 2px; margin: 0 .3em 0 1em; vertical-align: -1px; }
 .wins { background: var(--open); } .loses { background: var(--box); } .problem { color: #cf222e; } @media (prefers-color-scheme: dark) { .problem { color: #ff7b72; } }
 [hidden] { display: none !important; }
+@media print { .scroll { max-height: none; overflow: visible; } th, td { white-space: normal; overflow-wrap: anywhere; } }
+`;
+
+/** Styles of a page whose captions repeat the headings, so that only screen readers read them, and whose cells wrap. */
+export const CAPTION_STYLES = `
+caption { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
+td { white-space: normal; overflow-wrap: anywhere; min-width: 5rem; } td.wrap, th.wrap { min-width: 9rem; }
+code { white-space: nowrap; }
 `;

@@ -7,7 +7,7 @@ import { reasonText } from '../../simulation/report/reason-text';
 import { problemText } from '../../validation/finding-text';
 import { escaped } from '../html/escaped';
 import { htmlTable } from '../html/html-table';
-import { STYLES } from '../html/page-styles';
+import { CAPTION_STYLES, STYLES } from '../html/page-styles';
 
 /** Renders the answer as a self-contained HTML page without scripts. */
 export function htmlOutput(answer: SimulationAnswer): string {
@@ -22,7 +22,7 @@ export function htmlOutput(answer: SimulationAnswer): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Karpenter simulation</title>',
     '<link rel="icon" href="data:,">',
-    `<style>${STYLES}</style>`,
+    `<style>${STYLES}${CAPTION_STYLES}</style>`,
     '</head>',
     '<body>',
     '<header>',
@@ -31,8 +31,11 @@ export function htmlOutput(answer: SimulationAnswer): string {
     '</header>',
     '<main>',
     ...tableSection('Pending pods', ['Pods', 'Reason', 'Fix'], pendingGroups(report.pending).map((group) => [pendingTitle(group), group.reasons.map(reasonText).join('. '), group.reasons[0]?.fix ?? ''])),
-    ...tableSection('Nodes', ['NodePool', 'Nodes', 'Pods on each node', 'Likely instance type', 'Price range', 'Instance types', 'Requests', 'Requirements of pods'], groups.map((group) => [
-      group.nodePool, group.nodes.length, podsText(group), likelyText(group, currency), rangeText(group, currency), offersText(group), requestsText(group.nodes[0].claim.requests), requirementTexts(group).join('. '),
+    ...tableSection('Nodes', ['NodePool', 'Nodes', 'Pods on each node', 'Likely instance type', 'Price range'], groups.map((group) => [
+      group.nodePool, group.nodes.length, podsText(group), likelyText(group, currency), rangeText(group, currency),
+    ])),
+    ...tableSection('Instance types and requests', ['NodePool', 'Nodes', 'Instance types', 'Requests', 'Requirements of pods'], groups.map((group) => [
+      group.nodePool, group.nodes.length, offersText(group), requestsText(group.nodes[0].claim.requests), requirementTexts(group).join('. '),
     ])),
     ...tableSection('NodePools without nodes', ['NodePool', 'Reason'], report.skippedPools.map(({ name, reason }) => [name, reason])),
     ...tableSection('Objects with errors', ['Object', 'Error', 'Fix'], rejected.flatMap(({ name, problems }) => problems.map((problem) => [name, problemText(problem), problem.fix]))),
@@ -53,5 +56,5 @@ function tableSection(title: string, titles: readonly string[], rows: readonly (
 }
 
 function listSection(title: string, texts: readonly string[]): readonly string[] {
-  return texts.length === 0 ? [] : [`<section><h2>${escaped(title)}</h2><ul>`, ...texts.map((text) => `<li>${escaped(text)}</li>`), '</ul></section>'];
+  return texts.length === 0 ? [] : [`<section><h2>${escaped(title)}</h2><ul>`, ...texts.map((text) => `<li>${escaped(text).replace(/--[a-z-]+/g, '<code>$&</code>')}</li>`), '</ul></section>'];
 }

@@ -19,12 +19,13 @@ Examples:
   cdk8s-karpenter simulate --replicas web=40 workloads/
 
 Usage:
-  cdk8s-karpenter simulate [OPTIONS] FILE|FOLDER|-...
+  cdk8s-karpenter simulate [OPTIONS] [FILE|FOLDER|-]...
 
 Arguments:
   FILE    A YAML or JSON file with NodePools, EC2NodeClasses, and workloads.
   FOLDER  A folder with YAML and JSON files, including its subfolders.
-  -       Standard input, such as the output of helm template or kubectl get.
+  -       Standard input, such as the output of helm template. This is the
+          default.
 
 Options:
   --replicas REPLICAS          Number of replicas of a workload, such as web=40.

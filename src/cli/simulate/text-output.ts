@@ -3,7 +3,8 @@ import { assumptions } from './assumptions';
 import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
 import {
-  groupTitle, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts, unknownText,
+  groupTitle, hasRange, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts,
+  unknownText,
 } from './texts';
 import { oneLine } from '../../basics/one-line';
 import { currencyOf } from '../../instance-types/market';
@@ -37,7 +38,7 @@ function pendingLines({ report }: SimulationAnswer, bold: (text: string) => stri
   return pendingGroups(report.pending).map((group) => {
     const [first] = group.reasons;
     return [
-      bold(oneLine(`Pending: ${pendingTitle(group)}`)),
+      ...wrapped(oneLine(`Pending: ${pendingTitle(group)}`), '', INDENT).map(bold),
       ...group.reasons.flatMap((reason) => wrapped(oneLine(reasonText(reason)), INDENT, INDENT.repeat(2))),
       ...first === undefined ? [] : wrapped(oneLine(first.fix), `${INDENT}fix: `),
     ];
@@ -52,7 +53,7 @@ function groupLines(group: NodeGroup, currency: string, bold: (text: string) => 
     ...requirementTexts(group).flatMap((text) => titled('Requires', text)),
     ...titled('Types', offersText(group)),
     ...titled('Likely', likelyText(group, currency)),
-    ...titled('Range', rangeText(group, currency)),
+    ...hasRange(group) ? titled('Range', rangeText(group, currency)) : [],
   ];
 }
 

@@ -20,16 +20,17 @@ const CAPACITY_TEXT = { 'spot': 'spot', 'on-demand': 'on-demand', 'reserved': 'r
 export function summaryTexts({ report }: SimulationAnswer): readonly string[] {
   const { nodes, pending, podCount, market } = report;
   const { perHour, perMonth, isUpperBound } = totalsOf(nodes);
+  if (nodes.length === 0) return [podCount === 0 ? 'No nodes, because no pods wait for a node' : `No nodes: ${counted(pending.length, 'pod stays', 'pods stay')} pending`];
   const currency = currencyOf(market);
   const waiting = pending.length === 0 ? '' : `, ${counted(pending.length, 'pending pod')}`;
   return [
     `${counted(nodes.length, 'node')} for ${counted(podCount - pending.length, 'pod')}${waiting}`,
-    ...nodes.length === 0 ? [] : [`${isUpperBound ? 'at most ' : ''}${priceText(perHour)} ${currency} per hour, ${perMonth.toFixed(2)} ${currency} per month of ${HOURS_PER_MONTH} hours`],
+    `${isUpperBound ? 'at most ' : ''}${priceText(perHour)} ${currency} per hour, ${perMonth.toFixed(2)} ${currency} per month of ${HOURS_PER_MONTH} hours`,
   ];
 }
 
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+export function counted(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : nouns}`;
 }
 
 /** Returns the title of a group, for example `3 nodes of NodePool general`. */
@@ -45,13 +46,13 @@ export function podsText({ nodes: [{ isStatic }, ...others], pods }: NodeGroup):
 }
 
 export function requestsText(requests: Resources): string {
-  return [...requests].filter(([resource]) => resource !== 'pods').map(([resource, amount]) => `${requestText(resource, amount)} ${resource}`).join(', ');
+  return [...requests].filter(([resource]) => resource !== 'pods').map(([resource, amount]) => `${requestText(resource, amount)} ${resource}`).join(', ') || 'none';
 }
 
 /** Returns the number of instance types in the request to EC2, and the cheapest. */
 export function offersText({ nodes: [{ claim: { instanceTypes }, launch: { offered } }] }: NodeGroup): string {
   const names = offered.slice(0, SHOWN_TYPES).map(({ type }) => type.name).join(', ');
-  const count = offered.length === instanceTypes.length ? String(offered.length) : `${offered.length} of ${instanceTypes.length}`;
+  const count = offered.length === instanceTypes.length ? String(offered.length) : `${offered.length} requested of ${instanceTypes.length}`;
   return `${count}: ${names}${offered.length > SHOWN_TYPES ? ', …' : ''}`;
 }
 
@@ -64,6 +65,11 @@ export function likelyText({ nodes: [{ launch: { likely, capacityType, price: { 
 export function rangeText({ nodes: [{ launch: { price: { lowest, highest, isUpperBound } } }] }: NodeGroup, currency: string): string {
   if (isUpperBound) return `at most ${priceText(highest)} ${currency} per hour`;
   return lowest === highest ? `${priceText(lowest)} ${currency} per hour` : `${priceText(lowest)} to ${priceText(highest)} ${currency} per hour`;
+}
+
+/** Reports whether the requested instance types have different prices, so that the range differs from the likely price. */
+export function hasRange({ nodes: [{ launch: { price: { perHour, lowest, highest, isUpperBound } } }] }: NodeGroup): boolean {
+  return highest !== perHour || !isUpperBound && lowest !== perHour;
 }
 
 /** Pending pods of one workload with the same reasons. */
@@ -92,7 +98,7 @@ function leftText({ resource, limit, used }: Headroom): string {
   return `${left} of ${amountText(resource, limit)} ${resource} left`;
 }
 
-/** Names what the command cannot know, in one line. */
+/** Names what the simulation cannot know, in one line. */
 export function unknownText({ market }: SimulationAnswer): string {
   return `Not known: running nodes, ${market.prices.spot.size > 0 ? '' : 'spot prices, '}EC2 capacity, and pods of operators.`;
 }

@@ -15,6 +15,9 @@ const FIXED_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
   ['karpenter.k8s.aws/instance-tenancy', ['default', 'dedicated']],
 ]);
 
+/** The reason for pods that run only on nodes of other managers, such as the pods of Karpenter. */
+export const EXCLUDES_KARPENTER = 'the pod excludes all nodes that Karpenter launches (label karpenter.sh/nodepool)';
+
 /**
  * Returns the reason why Karpenter never launches a node for a pod, whatever the NodePools are. Returns undefined for other pods.
  *
@@ -30,7 +33,7 @@ export function invalidReason(spec: JsonObject): string | undefined {
   if (hasFields) return 'Karpenter ignores pods whose node affinity has matchFields';
   const [{ requirements }] = podDemands(spec);
   const pool = requirements.get('karpenter.sh/nodepool');
-  if (pool !== undefined && !pool.isComplement && pool.values.size === 0) return 'the pod excludes nodes with the label karpenter.sh/nodepool';
+  if (pool !== undefined && !pool.isComplement && pool.values.size === 0) return EXCLUDES_KARPENTER;
   return [...selector, ...required.flat()].map(problemOf).find((problem) => problem !== undefined);
 }
 

@@ -1,9 +1,12 @@
 import { JsonObject } from '../../basics/json';
 import { objectAt, objectsIn } from '../../basics/json-parts';
-import { invalidReason } from '../../instance-types/pods/ignored-pod';
+import { EXCLUDES_KARPENTER, invalidReason } from '../../instance-types/pods/ignored-pod';
 import { PendingReason } from '../pending-reason';
 import { ClusterVolumes } from '../volumes/cluster-volumes';
 import { volumeProblem } from '../volumes/volume-problem';
+
+const RUNS_ELSEWHERE = 'These pods run only on nodes that Karpenter does not manage, such as a managed node group. '
+  + 'To omit the workload, set its replicas to 0.';
 
 /**
  * Returns the reason why Karpenter launches no node for a pod, whatever the NodePools are. Returns undefined for other pods.
@@ -20,7 +23,7 @@ export function ignoredPod(pod: JsonObject, volumes: ClusterVolumes): PendingRea
   });
   if (owner !== undefined) return invalid(`Karpenter ignores pods of a ${owner.kind}`, `Remove the pod. The ${owner.kind} creates it again on new nodes.`);
   const reason = invalidReason(objectAt(pod, ['spec']));
-  if (reason !== undefined) return invalid(reason, 'Change the node selection of the pod.');
+  if (reason !== undefined) return invalid(reason, reason === EXCLUDES_KARPENTER ? RUNS_ELSEWHERE : 'Change the node selection of the pod.');
   const problem = volumeProblem(pod, volumes);
   return problem && { kind: 'volume', ...problem };
 }

@@ -74,7 +74,8 @@ export function simulateCluster(
   const namespaces = addedNamespaces(objects, pods.map(({ json }) => json));
   const byJson = new Map(pods.map((pod) => [pod.json, pod]));
   const dynamic = pools.filter(({ manifest }) => !isStatic(manifest));
-  const result = simulate({ pools: dynamic, daemonSets, pods: pods.map(({ json }) => json), others: [...storage.objects, ...namespaces.objects], market });
+  const others = [...storage.objects, ...namespaces.objects];
+  const result = simulate({ pools: dynamic, daemonSets, pods: pods.map(({ json }) => json), others, market });
   const poolOf = new Map(pools.map((pool) => [pool.types.name, pool]));
   const nodes = [...staticNodes(pools, daemonSets, market), ...result.nodeClaims].map((claim): ReportedNode => {
     const { manifest, types: { requirements, prices } } = poolOf.get(claim.nodePool)!;

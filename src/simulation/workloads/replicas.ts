@@ -25,7 +25,7 @@ export function givenReplicas(
 ): ReadonlyMap<JsonObject, number> {
   const found = new Map<JsonObject, number>();
   for (const [name, replicas] of given) {
-    if (!Number.isInteger(replicas) || replicas < 0) throw new InputMistake(`replicas of ${oneLine(name)} must be a whole number, got ${replicas}`);
+    if (!Number.isInteger(replicas) || replicas < 0) throw new InputMistake(`replicas of ${oneLine(name)} must be a whole number of 0 or more, got ${replicas}`);
     if (replicas > MAX_PODS) throw new InputMistake(`replicas of ${oneLine(name)} must be at most ${MAX_PODS}, got ${replicas}`);
     const workload = workloadNamed(name, workloads);
     if (Object.hasOwn(FIXED, workload.kind)) throw new InputMistake(`${fullName(workload)} cannot have replicas, because ${FIXED[workload.kind]}`);

@@ -10,6 +10,7 @@ import { isObject, JsonObject } from '../../basics/json';
 import { objectAt, objectsIn } from '../../basics/json-parts';
 import { objectName } from '../../basics/object-name';
 import { admittedPod } from '../../instance-types/pods/admitted-pod';
+import { podRequests } from '../../instance-types/pods/pod-requests';
 import { isDaemonSet, podSpecOf, podTemplatePath } from '../../validation/pod-template';
 
 /** A pod that waits for a node. */
@@ -62,8 +63,9 @@ export function workloadPods(objects: readonly JsonObject[], replicas: Iterable<
     daemonSets: all.filter(isDaemonSet),
     assumptions: [
       ...counted.some(({ json: { kind }, count = 0 }) => kind === 'CronJob' && count > 0) ? ['Each CronJob counts as one running Job.'] : [],
-      ...counted.some(({ json }) => autoscalers.has(keyOf(json.kind, namespaceOf(json), json.metadata?.name)) && !given.has(json)) ? ['A workload with a HorizontalPodAutoscaler has its replicas, but at least minReplicas.'] : [],
+      ...counted.some(({ json }) => autoscalers.has(keyOf(json.kind, namespaceOf(json), json.metadata?.name)) && !given.has(json)) ? ['A workload with a HorizontalPodAutoscaler has its replicas, but at least minReplicas and at most maxReplicas.'] : [],
       ...counted.some(({ json }) => json.kind === 'Pod' && typeof json.spec?.nodeName === 'string') ? ['Running pods count as pending, because the simulation starts without nodes.'] : [],
+      ...withoutRequests(counted),
     ],
     notSimulated: [
       ...unknown.length === 0 ? [] : [`The number of pods of ${namesText(unknown)} is not known, so the simulation omits them. To add them, set their replicas.`],
@@ -71,6 +73,17 @@ export function workloadPods(objects: readonly JsonObject[], replicas: Iterable<
       ...withoutDaemonSet.length === 0 ? [] : [`The input contains pods of DaemonSet ${namesText(withoutDaemonSet)}, but not the DaemonSet, so nodes do not reserve room for it.`],
     ],
   };
+}
+
+/** States how many pods request neither CPU nor memory, so that nodes can be too small for their use. */
+function withoutRequests(counted: readonly { readonly json: JsonObject; readonly count?: number }[]): readonly string[] {
+  const isWithout = (json: JsonObject) => {
+    const requests = podRequests(objectAt(podSpecOf(json)!.spec, []));
+    return !requests.has('cpu') && !requests.has('memory');
+  };
+  const pods = counted.filter(({ json }) => isWithout(json)).reduce((sum, { count = 0 }) => sum + count, 0);
+  if (pods === 0) return [];
+  return [`${pods} ${pods === 1 ? 'pod requests' : 'pods request'} neither CPU nor memory, so nodes reserve neither for ${pods === 1 ? 'it' : 'them'}.`];
 }
 
 function checkSize(count: number): void {

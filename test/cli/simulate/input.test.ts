@@ -71,10 +71,10 @@ describe('--replicas', () => {
 
   test.each([
     ['web', '--replicas must be WORKLOAD=NUMBER, such as web=40, got "web"'],
-    ['web=', '--replicas web must be a whole number, got ""'],
-    ['web=-1', '--replicas web must be a whole number, got "-1"'],
-    ['web=1.5', '--replicas web must be a whole number, got "1.5"'],
-    ['web=4o', '--replicas web must be a whole number, got "4o"'],
+    ['web=', '--replicas web must be a whole number of 0 or more, got ""'],
+    ['web=-1', '--replicas web must be a whole number of 0 or more, got "-1"'],
+    ['web=1.5', '--replicas web must be a whole number of 0 or more, got "1.5"'],
+    ['web=4o', '--replicas web must be a whole number of 0 or more, got "4o"'],
     ['wrker=4', 'no workload has the name wrker. Did you mean worker?'],
     ['web=100000', 'replicas of web must be at most 10000, got 100000'],
     ['\u001b[31m=1', 'no workload has the name \\u001b[31m. Workloads: web, worker.'],

@@ -48,7 +48,7 @@ test('HTML is a page without scripts and requests', () => {
   expect(out).toMatch(/^<!doctype html>\n<html lang="en">/);
   expect(out).not.toMatch(/<script|https?:/);
   expect(out).toContain('<p>1 node for 2 pods, 2 pending pods: 0.2016 USD per hour, 147.17 USD per month of 730 hours.</p>');
-  expect([...out.matchAll(/<caption>(.*?)<\/caption>/g)].map(([, caption]) => caption)).toEqual(['Pending pods', 'Nodes']);
+  expect([...out.matchAll(/<caption>(.*?)<\/caption>/g)].map(([, caption]) => caption)).toEqual(['Pending pods', 'Nodes', 'Instance types and requests']);
   expect(out).toContain('<td>web ×2</td>');
 });
 

@@ -13,8 +13,8 @@ test('prints a summary, the nodes, and the assumptions', () => {
 1 node of NodePool general
   Pods      web ×3, api ×2
   Requests  5 cpu, 5Gi memory
-  Types     7 of 9: m7i.2xlarge, m7i.4xlarge, m7i.8xlarge, m7i.12xlarge,
-            m7i.16xlarge, …
+  Types     7 requested of 9: m7i.2xlarge, m7i.4xlarge, m7i.8xlarge,
+            m7i.12xlarge, m7i.16xlarge, …
   Likely    m7i.2xlarge, on-demand, 0.4032 USD per hour
   Range     0.4032 to 9.6768 USD per hour
 
@@ -134,4 +134,39 @@ test('uses colors only for titles', () => {
 test('DaemonSets take part of each node', () => {
   const daemonSet = deployment('agent', 1, '', '{cpu: "1"}').replace('kind: Deployment', 'kind: DaemonSet');
   expect(json(POOL + deployment('web', 1) + daemonSet).nodeClaims).toMatchObject([{ pods: ['web-0'], requests: { cpu: '2', memory: '1Gi', pods: '2' } }]);
+});
+
+test.each([
+  ['without nodes', deployment('db', 2, SELECTING), 1, 'No nodes: 2 pods stay pending\n'],
+  ['with one pending pod', deployment('db', 1, SELECTING), 1, 'No nodes: 1 pod stays pending\n'],
+  ['with a DaemonSet only', deployment('agent', 1).replace('Deployment', 'DaemonSet').replace(/ {2}replicas.*\n/, ''), 0, 'No nodes, because no pods wait for a node\n'],
+  ['with 0 replicas', deployment('db', 0), 0, 'No nodes, because no pods wait for a node\n'],
+])('summarizes a result %s', (_, workload, exitCode, summary) => {
+  const { code, out } = run(POOL + workload);
+  expect([code, out.slice(0, out.indexOf('\n') + 1)]).toEqual([exitCode, summary]);
+});
+
+test('explains that pods of Karpenter itself run on other nodes', () => {
+  const excluding = '\n      affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: karpenter.sh/nodepool, operator: DoesNotExist}]}]}}}';
+  const workloads = POOL + deployment('web', 1) + deployment('karpenter', 2, excluding);
+  const { code, out } = run(workloads);
+  expect(code).toBe(1);
+  expect(out.replace(/\n {4,7}/g, ' ')).toContain(`Pending: karpenter-0, karpenter-1
+  the pod excludes all nodes that Karpenter launches (label karpenter.sh/nodepool)
+  fix: These pods run only on nodes that Karpenter does not manage, such as a managed node group. To omit the workload, set its replicas to 0.
+`);
+  expect(run(workloads, '--replicas', 'karpenter=0')).toMatchObject({ code: 0, out: expect.stringMatching(/^1 node for 1 pod\n/) });
+});
+
+test('omits the price range of a single price', () => {
+  const single = POOL.replace('instance-family, operator: In, values: [m7i]', 'instance-size, operator: In, values: [xlarge]}\n        - {key: node.kubernetes.io/instance-type, operator: In, values: [m7i.xlarge]');
+  const { out } = run(single + deployment('web', 1));
+  expect(out).toContain('  Types     1: m7i.xlarge\n  Likely    m7i.xlarge, on-demand, 0.2016 USD per hour\n\n');
+});
+
+test('wraps the names of pending pods', () => {
+  const { out } = run(POOL + deployment('a-deployment-with-a-rather-long-name', 3, SELECTING));
+  const lines = out.slice(out.indexOf('Pending:')).split('\n');
+  expect(lines.slice(0, 3).every((line) => line.length <= 80)).toBe(true);
+  expect(lines[1]).toMatch(/^ {2}a-deployment-with-a-rather-long-name-1, /);
 });

@@ -2,7 +2,7 @@ import { JsonObject } from '../../../src/basics/json';
 import { MAX_PODS } from '../../../src/simulation/workloads/replicas';
 import { workloadPods } from '../../../src/simulation/workloads/workload-pods';
 
-const POD_SPEC = { containers: [{ name: 'app', image: 'app' }] };
+const POD_SPEC = { containers: [{ name: 'app', image: 'app', resources: { requests: { cpu: '1' } } }] };
 const TEMPLATE = { metadata: { labels: { app: 'web' } }, spec: POD_SPEC };
 const apiVersionOf = (kind: string) => (['Job', 'CronJob'].includes(kind) ? 'batch/v1' : kind === 'ReplicationController' ? 'v1' : 'apps/v1');
 const workload = (kind: string, name: string, spec: JsonObject = {}, metadata: JsonObject = {}): JsonObject => (
@@ -131,8 +131,16 @@ test.each<[string, JsonObject, JsonObject, number]>([
   const web = workload('Deployment', 'web', ofWorkload);
   const { pods, assumptions } = workloadPods([web, autoscaler]);
   expect(pods).toHaveLength(count);
-  expect(assumptions).toEqual(['A workload with a HorizontalPodAutoscaler has its replicas, but at least minReplicas.']);
+  expect(assumptions).toEqual(['A workload with a HorizontalPodAutoscaler has its replicas, but at least minReplicas and at most maxReplicas.']);
   expect(workloadPods([web, autoscaler], [['web', 1]])).toMatchObject({ pods: { length: 1 }, assumptions: [] });
+});
+
+test.each([
+  [[workload('Deployment', 'web', { replicas: 3, template: { spec: { containers: [{ name: 'app' }] } } }), pod('other')], ['3 pods request neither CPU nor memory, so nodes reserve neither for them.']],
+  [[pod('debug', {}, { spec: { containers: [{ name: 'app', resources: { requests: { 'ephemeral-storage': '1Gi' } } }] } })], ['1 pod requests neither CPU nor memory, so nodes reserve neither for it.']],
+  [[pod('debug', {}, { spec: { containers: [{ name: 'app', resources: { limits: { memory: '1Gi' } } }] } })], []],
+])('counts pods without requests', (objects, assumptions) => {
+  expect(workloadPods(objects)).toMatchObject({ assumptions });
 });
 
 test('states how CronJobs and unknown numbers count', () => {
@@ -160,8 +168,8 @@ describe('given replicas', () => {
     ['worke', 2, 'no workload has the name worke. Did you mean worker?'],
     ['Deployment/debug', 2, 'no workload has the name Deployment/debug. Did you mean debug?'],
     ['x', 2, 'no workload has the name x. Workloads: web, worker, agent, debug.'],
-    ['worker', 1.5, 'replicas of worker must be a whole number, got 1.5'],
-    ['worker', -1, 'replicas of worker must be a whole number, got -1'],
+    ['worker', 1.5, 'replicas of worker must be a whole number of 0 or more, got 1.5'],
+    ['worker', -1, 'replicas of worker must be a whole number of 0 or more, got -1'],
     ['worker', MAX_PODS + 1, 'replicas of worker must be at most 10000, got 10001'],
     ['agent', 2, 'DaemonSet/agent cannot have replicas, because a DaemonSet runs one pod on each node'],
     ['debug', 2, 'Pod/debug cannot have replicas, because a Pod has no replicas'],
