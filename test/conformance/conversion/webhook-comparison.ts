@@ -49,7 +49,9 @@ export function theirs(object: Json, converted: Json): unknown {
     if (object.spec.disruption?.budgets?.length === 0) result.spec.disruption.budgets = [];
     if (object.spec.disruption?.consolidateAfter === 'Never') result.spec.disruption.consolidateAfter = 'Never';
   }
-  return comparable(result, kubelet === undefined ? undefined : JSON.parse(kubelet));
+  // Without kubelet settings, the webhook keeps the annotation of the input.
+  const isOfInput = object.spec.template?.spec?.kubelet === undefined && kubelet === object.metadata.annotations?.[KUBELET];
+  return comparable(result, kubelet === undefined || isOfInput ? undefined : JSON.parse(kubelet));
 }
 
 /** Returns a v1 object as the API server stores it, because the conversion removes the API server's defaults from live objects. */
