@@ -36,7 +36,7 @@ export function matcherOf(requirements: Requirements, inMarket: ReadonlyMap<stri
   const tests = [...requirements].map(([key, requirement]) => {
     const answers = new Map<string | undefined, boolean>();
     return (type: InstanceType) => {
-      const value = type.labels.get(key);
+      const value = type.lacks?.(key) ? undefined : type.labels.get(key);
       let answer = answers.get(value);
       if (answer === undefined) {
         answer = value === undefined ? typeRequirement(type, key, inMarket)?.isCompatibleWith(requirement) ?? true : requirement.has(value);

@@ -1,5 +1,7 @@
 import { isSelector, Requirements, Selector } from './requirements/label-requirement';
 import { requirementsOf } from './requirements/requirements';
+import { AUTO_MODE_GROUP } from '../versions/auto-mode';
+import { COMPUTE_TYPE } from '../versions/auto-mode-labels';
 
 /** The parts of a NodePool that decide its instance types. */
 export interface NodePoolManifest {
@@ -25,6 +27,7 @@ export function nodePoolRequirements({ metadata, spec }: NodePoolManifest): Requ
   const labels = {
     ...spec?.template?.metadata?.labels,
     'karpenter.sh/nodepool': metadata?.name ?? '',
+    ...nodeClassRef?.group === AUTO_MODE_GROUP ? { [COMPUTE_TYPE]: 'auto' } : {},
     ...nodeClassRef?.kind === undefined ? {} : { [`${nodeClassRef.group}/${nodeClassRef.kind.toLowerCase()}`]: nodeClassRef.name ?? '' },
   };
   const registered = { 'karpenter.sh/registered': 'true', 'karpenter.sh/initialized': 'true' };

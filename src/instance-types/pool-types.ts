@@ -1,14 +1,14 @@
 import { admittedTypes } from './admitted-types';
 import { InstanceType } from './catalog/instance-type';
-import { allInstanceTypes } from './catalog/instance-types';
 import { Prices } from './catalog/prices';
+import { classTypes } from './class-types';
 import { Market } from './market';
-import { nodeClassTypes } from './node-class/node-class-types';
 import { nodePoolRequirements } from './node-pool-requirements';
 import { applyOverlays } from './overlays/apply-overlays';
 import { Overlay } from './overlays/overlay';
 import { Requirements } from './requirements/label-requirement';
 import { JsonObject } from '../basics/json';
+import { isOfAutoMode } from '../versions/auto-mode';
 
 /** An instance type with its prices per hour. */
 export interface PricedType {
@@ -37,13 +37,13 @@ export interface PoolTypes {
 }
 
 /**
- * Returns the instance types that a NodePool and its EC2NodeClass leave. If the node class is undefined, it excludes no types.
- * `overlays` are the NodeOverlays that Karpenter accepts.
+ * Returns the instance types that a NodePool and its node class leave. If the node class is undefined, it excludes no types.
+ * `overlays` are the NodeOverlays that Karpenter accepts. EKS Auto Mode has no NodeOverlays.
  */
 export function poolTypes(pool: JsonObject, nodeClass: JsonObject | undefined, market: Market, overlays: readonly Overlay[] = []): PoolTypes {
   const requirements = nodePoolRequirements(pool);
-  const { types: ofClass, unknowns } = nodeClassTypes(allInstanceTypes(), nodeClass);
-  const overlaid = applyOverlays(overlays, pool, requirements, ofClass, market);
+  const { types: ofClass, unknowns } = classTypes(pool, nodeClass);
+  const overlaid = applyOverlays(isOfAutoMode(pool) ? [] : overlays, pool, requirements, ofClass, market);
   const { prices } = overlaid.market;
   const { types, unpriced, missingValues } = admittedTypes(requirements, overlaid.market, overlaid.types);
   const priced = types.map((type) => ({ type, price: prices.onDemand.get(type.name)! }));

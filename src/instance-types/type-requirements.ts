@@ -1,6 +1,7 @@
 import { InstanceType } from './catalog/instance-type';
 import { Market } from './market';
 import { LabelRequirement } from './requirements/label-requirement';
+import { AUTO_MODE_INSTANCE_LABELS } from '../versions/auto-mode-labels';
 import { AWS_DOMAIN } from '../versions/label-catalogue';
 
 export const CAPACITY_TYPE = 'karpenter.sh/capacity-type';
@@ -23,11 +24,12 @@ const DENIED_IF_MISSING: ReadonlySet<string> = new Set([
     'instance-accelerator-count',
   ].map((name) => `${AWS_DOMAIN}/${name}`),
   ...RESERVATION_LABELS,
+  ...AUTO_MODE_INSTANCE_LABELS,
   'kubernetes.io/os',
   WINDOWS_BUILD,
 ]);
 
-const ABSENT: ReadonlyMap<string, LabelRequirement> = new Map([...DENIED_IF_MISSING].map((key) => [key, LabelRequirement.of({ key, operator: 'DoesNotExist' })]));
+const ABSENT: ReadonlyMap<string, LabelRequirement> = new Map([...DENIED_IF_MISSING].map((key) => [key, absent(key)]));
 
 /** The requirements of all types in a market: zones, region, capacity types, and tenancies. */
 export function marketRequirements({ region, zones, hasReservations = false }: Market): ReadonlyMap<string, LabelRequirement> {
@@ -46,10 +48,14 @@ export function marketRequirements({ region, zones, hasReservations = false }: M
 }
 
 /** Returns the requirement that an instance type has for a label, or undefined if nodes of the type can have any value. */
-export function typeRequirement({ labels }: InstanceType, key: string, market: ReadonlyMap<string, LabelRequirement>): LabelRequirement | undefined {
-  const value = labels.get(key);
-  if (value !== undefined) return oneValue(key, value);
-  return market.get(key) ?? ABSENT.get(key);
+export function typeRequirement(type: InstanceType, key: string, market: ReadonlyMap<string, LabelRequirement>): LabelRequirement | undefined {
+  if (type.lacks?.(key)) return absent(key);
+  const value = type.labels.get(key);
+  return value === undefined ? market.get(key) ?? ABSENT.get(key) : oneValue(key, value);
+}
+
+function absent(key: string): LabelRequirement {
+  return LabelRequirement.of({ key, operator: 'DoesNotExist' });
 }
 
 /** Caches the requirements for one value, because many instance types have the same values. */

@@ -6,6 +6,7 @@ import { acceptedOverlays } from '../instance-types/overlays/accepted-overlays';
 import { poolTypes, PoolTypes } from '../instance-types/pool-types';
 import { unknownNodeClass } from '../instance-types/unknown-node-class';
 import { usableTypes } from '../instance-types/usable-types';
+import { isOfAutoMode } from '../versions/auto-mode';
 
 /** The instance types that a NodePool admits before and after a change. */
 export interface TypeChange {
@@ -33,7 +34,7 @@ export function typesIn(state: ClusterState, market: Market): TypesOf {
   const overlays = acceptedOverlays(state.overlays, [...state.nodePools.values()], market);
   const known = new Map<JsonObject | undefined, Map<string, PoolTypes>>();
   return (pool) => {
-    if (unknownNodeClass(pool) !== undefined) return undefined;
+    if (unknownNodeClass(pool) !== undefined || isOfAutoMode(pool)) return undefined;
     const nodeClass = nodeClassOf(pool, state);
     const ofClass = known.get(nodeClass) ?? new Map<string, PoolTypes>();
     known.set(nodeClass, ofClass);

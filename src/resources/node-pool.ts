@@ -232,10 +232,13 @@ export class NodePool extends PoolObject implements INodePool {
   }
 
   /**
-   * The instance types that the NodePool currently admits, cheapest first. Reads the requirements and the labels, and the EC2NodeClass and the NodeOverlays
+   * The instance types that the NodePool currently admits, cheapest first. Reads the requirements and the labels, and the node class and the NodeOverlays
    * in this app. An EC2NodeClass outside this app excludes no instance types. Omits reserved capacity, because capacity reservations are not known offline.
    *
-   * @throws if the node class is not an EC2NodeClass. Instance types of EKS Auto Mode NodePools are not known yet.
+   * For a NodePool of EKS Auto Mode, the instance types are those that AWS documents. AWS does not publish their allocatable resources, so these are
+   * assumed to be those of self-managed Bottlerocket nodes.
+   *
+   * @throws if the node class is neither an EC2NodeClass nor a NodeClass of EKS Auto Mode
    * @stability experimental
    */
   public instanceTypes(options: InstanceTypesOptions = {}): InstanceTypes {

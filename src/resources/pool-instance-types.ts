@@ -1,6 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { JsonObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
+import { nodeClassOfPool } from '../instance-types/class-types';
 import { InstanceTypes } from '../instance-types/instance-types';
 import { InstanceTypesOptions } from '../instance-types/instance-types-options';
 import { marketOfOptions } from '../instance-types/market-of-options';
@@ -11,7 +12,7 @@ import { poolTypes } from '../instance-types/pool-types';
 import { unknownNodeClass } from '../instance-types/unknown-node-class';
 import { usableTypes } from '../instance-types/usable-types';
 import { clusterOf } from '../versions/configuration';
-import { AWS_DOMAIN } from '../versions/label-catalogue';
+import { apiOfObject, AWS_NODE_CLASSES } from '../versions/known-apis';
 
 /** Returns the instance types that a NodePool admits, with the EC2NodeClass and the NodeOverlays of the same cluster. */
 export function poolInstanceTypes(pool: ApiObject, options: InstanceTypesOptions = {}): InstanceTypes {
@@ -20,8 +21,8 @@ export function poolInstanceTypes(pool: ApiObject, options: InstanceTypesOptions
   const json = pool.toJson();
   const unknown = unknownNodeClass(json);
   if (unknown !== undefined) throw new Error(`NodePool ${valueText(json.metadata?.name)}: ${unknown}`);
-  const name: unknown = json.spec?.template?.spec?.nodeClassRef?.name;
-  const nodeClass = jsonOfKind(pool, 'EC2NodeClass').find(({ apiVersion, metadata }) => String(apiVersion).startsWith(`${AWS_DOMAIN}/`) && metadata?.name === name);
+  const nodeClasses = ['EC2NodeClass', 'NodeClass'].flatMap((kind) => jsonOfKind(pool, kind)).filter((each) => AWS_NODE_CLASSES.includes(apiOfObject(each)));
+  const nodeClass = nodeClassOfPool(json, nodeClasses);
   const overlays = acceptedOverlays(jsonOfKind(pool, 'NodeOverlay'), pools, market);
   const admitted = usableTypes(poolTypes(json, nodeClass, market, overlays), market);
   const { unpriced, types, prices } = admitted;

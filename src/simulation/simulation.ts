@@ -20,10 +20,10 @@ import { problemText } from '../validation/finding-text';
 import { podSpecOf } from '../validation/pod-template';
 import { configured } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { apiOfObject, CAPACITY_BUFFER, EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../versions/known-apis';
+import { apiOfObject, AWS_NODE_CLASSES, CAPACITY_BUFFER, NODE_OVERLAY, NODE_POOLS } from '../versions/known-apis';
 
 const SCOPE = required(instanceOf(Construct, 'new KarpenterApp()'));
-const KARPENTER_APIS: readonly string[] = [...NODE_POOLS, ...EC2_NODE_CLASSES, NODE_OVERLAY, CAPACITY_BUFFER];
+const KARPENTER_APIS: readonly string[] = [...NODE_POOLS, ...AWS_NODE_CLASSES, NODE_OVERLAY, CAPACITY_BUFFER];
 
 /**
  * The nodes that Karpenter 1.15 launches for the workloads of an app, in a cluster without nodes. Use a simulation in tests, for example to assert that

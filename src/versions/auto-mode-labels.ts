@@ -33,6 +33,9 @@ export const AUTO_MODE_POOL_LABELS: readonly string[] = [
   COMPUTE_TYPE, NODE_CLASS_LABEL, ...[...INSTANCE_LABELS, ...RESERVATION_LABELS].map((name) => `${AUTO_MODE_GROUP}/${name}`),
 ];
 
+/** Labels in the domain of EKS Auto Mode that depend on the instance type or its capacity reservation. */
+export const AUTO_MODE_INSTANCE_LABELS: readonly string[] = [...INSTANCE_LABELS, ...RESERVATION_LABELS, ...NODE_LABELS].map((name) => `${AUTO_MODE_GROUP}/${name}`);
+
 /** Labels in the domain of EKS Auto Mode that nodes have. */
 export const AUTO_MODE_NODE_LABELS: readonly string[] = [COMPUTE_TYPE, ...BY_AUTO_MODE_LABEL.keys()];
 

@@ -3,7 +3,7 @@ import { join } from 'path';
 import { ROOT } from './markdown';
 import { ADDED_FIELDS } from '../../scripts/import-apis/auto-mode-fields';
 import { automode } from '../../src';
-import { isAutoModeFamily } from '../../src/instance-types/auto-mode-types';
+import { isAutoModeFamily } from '../../src/instance-types/auto-mode/auto-mode-types';
 import { AUTO_MODE_DATE } from '../../src/versions/auto-mode';
 import { FieldFacts } from '../../src/versions/facts';
 import { factsOf } from '../../src/versions/known-apis';

@@ -1,7 +1,7 @@
 import { Chart, Testing } from 'cdk8s';
 import {
   AmiSelectorTerm, EC2NodeClass, InstanceTypes, KarpenterApp, KubeletConfiguration, NodeClassRef, NodeOverlay, NodePool,
-  PriceAdjustment, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm,
+  PriceAdjustment, Requirement, RequirementOperator, SecurityGroupSelectorTerm, SubnetSelectorTerm,
 } from '../../src';
 
 const M7I = Requirement.instanceFamilies('m7i');
@@ -81,9 +81,16 @@ test('an EC2NodeClass outside the app excludes no instance types', () => {
   expect([web.instanceTypes().count, pool([Requirement.instanceFamilies('a1')]).instanceTypes().count]).toEqual([6, 0]);
 });
 
-test('the instance types of EKS Auto Mode NodePools are unknown', () => {
-  const auto = new NodePool(new Chart(new KarpenterApp(), 'chart'), 'auto', { nodeClass: NodeClassRef.eksAutoMode('default'), requirements: [M7I] });
-  expect(() => auto.instanceTypes()).toThrow(new Error('NodePool "chart-auto-c813f07a": instance types of EKS Auto Mode NodePools are not known yet'));
+test('a NodePool of EKS Auto Mode has the instance types that AWS documents', () => {
+  const auto = (requirement: Requirement) => new NodePool(new Chart(new KarpenterApp(), 'chart'), 'auto', { nodeClass: NodeClassRef.eksAutoMode('default'), requirements: [requirement] });
+  const count = (key: string, ...values: string[]) => auto(Requirement.of(key, RequirementOperator.IN, values)).instanceTypes().count;
+  expect([count('eks.amazonaws.com/instance-family', 'm7i'), count('eks.amazonaws.com/instance-family', 'a1'), count('node.kubernetes.io/instance-type', 't3.small', 't3.medium')]).toEqual([11, 0, 1]);
+});
+
+test('the instance types of other node classes are unknown', () => {
+  const nodeClass = NodeClassRef.of({ group: 'karpenter.azure.com', kind: 'AKSNodeClass', name: 'default' });
+  const azure = new NodePool(new Chart(new KarpenterApp(), 'chart'), 'azure', { nodeClass, requirements: [] });
+  expect(() => azure.instanceTypes()).toThrow(new Error('NodePool "chart-azure-c8b63614": instance types of NodePools with AKSNodeClass default in group karpenter.azure.com are not known yet'));
 });
 
 test('zones and region are options, or else those that NodePools require', () => {

@@ -4,13 +4,14 @@ import { objectsWithTypeErrors } from './type-errors';
 import { workloadOf } from './workloads';
 import { JsonObject } from '../../basics/json';
 import { objectName } from '../../basics/object-name';
+import { nodeClassOfPool } from '../../instance-types/class-types';
 import { Workload } from '../../instance-types/overlap/overlaps';
 import { unknownNodeClass } from '../../instance-types/unknown-node-class';
 import { ManifestObject } from '../../manifests/read-manifests';
 import { isDaemonSet, podSpecOf } from '../../validation/pod-template';
 import { Json } from '../../validation/rule';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
+import { apiOfObject, AWS_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
 import { RejectedObject } from '../rejected-objects';
 
 /** The objects in the files that decide the instance types of NodePools. */
@@ -18,7 +19,7 @@ export interface ClusterObjects {
   readonly pools: readonly JsonObject[];
   /** The NodePools whose instance types are unknown. The other members do not contain these NodePools. */
   readonly unknownPools: readonly UnknownPool[];
-  readonly nodeClasses: ReadonlyMap<string, JsonObject>;
+  readonly nodeClasses: readonly JsonObject[];
   readonly overlays: readonly JsonObject[];
   /** Names of Provisioners, whose instance types the command does not list. */
   readonly provisioners: readonly string[];
@@ -34,7 +35,7 @@ export interface UnknownPool {
   readonly reason: string;
 }
 
-const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS, NODE_OVERLAY]);
+const KINDS = new Set([...AWS_NODE_CLASSES, ...NODE_POOLS, NODE_OVERLAY]);
 
 /** Returns whether the command reads an object. */
 export function isRead(json: Json): boolean {
@@ -54,14 +55,14 @@ export function clusterObjects(objects: readonly ManifestObject[], version: Karp
     ...malformedPods(distinct.filter(({ json }) => podSpecOf(json) !== undefined), colors),
   ]);
   const rejected = objects.flatMap((object) => hasErrors.get(object) ?? []);
-  const rejectedClasses = new Set([...hasErrors.keys()].filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => objectName(json)));
+  const rejectedClasses = [...hasErrors.keys()].map(({ json }): JsonObject => json).filter(isNodeClass);
   const valid = distinct.filter((object) => !hasErrors.has(object)).map(({ json }): JsonObject => json);
   const ofKind = (kind: string) => valid.filter((json) => json.kind === kind);
   const pools = ofKind('NodePool').map((json) => ({ json, reason: unknownNodeClass(json) ?? rejectedClass(json, rejectedClasses) }));
   return {
     pools: pools.filter(({ reason }) => reason === undefined).map(({ json }) => json),
     unknownPools: pools.flatMap(({ json, reason }) => (reason === undefined ? [] : [{ name: objectName(json), reason }])),
-    nodeClasses: new Map(ofKind('EC2NodeClass').map((nodeClass) => [objectName(nodeClass), nodeClass])),
+    nodeClasses: valid.filter(isNodeClass),
     overlays: ofKind('NodeOverlay'),
     provisioners: valid.filter(isProvisioner).map(objectName),
     daemonSets: valid.filter(isDaemonSet),
@@ -70,11 +71,12 @@ export function clusterObjects(objects: readonly ManifestObject[], version: Karp
   };
 }
 
-function rejectedClass(pool: JsonObject, rejected: ReadonlySet<string>): string | undefined {
-  const name = nodeClassName(pool);
-  return rejected.has(name) ? `EC2NodeClass ${name} has errors` : undefined;
+function isNodeClass(json: Json): boolean {
+  return AWS_NODE_CLASSES.includes(apiOfObject(json));
 }
 
-export function nodeClassName(pool: Json): string {
-  return String(pool.spec?.template?.spec?.nodeClassRef?.name ?? '');
+/** Returns the reason why the instance types of a NodePool are unknown if its node class has errors. */
+export function rejectedClass(pool: JsonObject, rejected: readonly JsonObject[]): string | undefined {
+  const nodeClass = nodeClassOfPool(pool, rejected);
+  return nodeClass && `${nodeClass.kind} ${objectName(nodeClass)} has errors`;
 }

@@ -7,6 +7,7 @@ import { RejectedObject, rejectedObject } from '../rejected-objects';
 const FIELDS: { readonly [kind: string]: RegExp } = {
   NodePool: /^(apiVersion|metadata\.name|spec|spec\.template(\.(metadata|metadata\.labels.*|spec|spec\.requirements.*|spec\.nodeClassRef.*))?)$/,
   NodeOverlay: /^/,
+  NodeClass: /^(apiVersion|metadata\.name|spec|spec\.(ephemeralStorage|advancedCompute)\b.*)$/,
   EC2NodeClass: /^(apiVersion|metadata\.name|spec|spec\.(amiFamily|amiSelectorTerms|kubelet|instanceStorePolicy|blockDeviceMappings|networkInterfaces)\b.*)$/,
 };
 

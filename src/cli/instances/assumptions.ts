@@ -8,7 +8,6 @@ const KNOWN = KarpenterVersion.of('1.15');
 
 /** Returns the assumptions behind an answer, in sentences. */
 export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overlays, version }: InstancesAnswer): string[] {
-  const missing = [...new Set(pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ nodeClass }) => nodeClass.name))].sort();
   const unknowns = [...new Set(pools.flatMap(({ pool }) => pool.unknowns))];
   return [
     ...releaseAssumption(version),
@@ -16,7 +15,7 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overla
     ...priceAssumptions(market, pools.map(({ nodeClass }) => nodeClass.json)),
     ...market.prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
     offeringAssumption(market),
-    ...nodeClassAssumptions(missing),
+    ...nodeClassAssumptions(pools.map(({ json }) => json), pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ json }) => json)),
     ...overlayAssumptions(overlays),
     ...pod === undefined ? [] : [podText(pod), ...otherPoolsText(pod, pools.map(({ pool: { name } }) => name))],
     ...unknowns,

@@ -4,12 +4,12 @@ import { JsonObject } from '../../basics/json';
 import { admittedTypes, hasOffering, missingValues } from '../../instance-types/admitted-types';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
+import { allTypesFor, classText, classTypes, nodeClassName, nodeClassOfPool, nodeClassText } from '../../instance-types/class-types';
 import { detailsOf } from '../../instance-types/details-of';
 import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
 import { daemonSetErrors, expressionErrors, LaunchError } from '../../instance-types/launch-errors';
 import { Market } from '../../instance-types/market';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
-import { nodeClassTypes } from '../../instance-types/node-class/node-class-types';
 import { mayBeReserved } from '../../instance-types/node-class/reservations';
 import { Overlap, overlapsOf, podOverlap, ReservingPool } from '../../instance-types/overlap/overlaps';
 import { JudgedOverlays, judgedOverlays } from '../../instance-types/overlays/accepted-overlays';
@@ -26,7 +26,7 @@ import { Selector } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
 import { marketRequirements } from '../../instance-types/type-requirements';
 import { isUsable, usableTypes } from '../../instance-types/usable-types';
-import { ClusterObjects, nodeClassName } from '../cluster/cluster-objects';
+import { ClusterObjects } from '../cluster/cluster-objects';
 
 /** The answer for a NodePool. */
 export interface PoolAnswer {
@@ -97,7 +97,7 @@ export function clusterAnswer(
 ): ClusterAnswer {
   const overlays = judgedOverlays(written, manifests, market);
   const found = manifests.map((json): FoundPool => {
-    const nodeClass = nodeClasses.get(nodeClassName(json));
+    const nodeClass = nodeClassOfPool(json, nodeClasses);
     const pool = poolTypes(json, nodeClass, market, overlays.accepted);
     const usable = usableTypes(pool, market);
     const exhausted = pool.types.map(({ type }) => type).filter((type) => !isUsable(type));
@@ -179,7 +179,7 @@ function reservedAnswer(found: FoundPool, reserved: PoolTypes, cluster: Cluster)
 }
 
 function reservedReason({ json, nodeClass }: FoundPool): string {
-  const reservations = `the capacity reservations of EC2NodeClass ${nodeClassName(json)}`;
+  const reservations = `the capacity reservations of ${nodeClassText(json)}`;
   return `the NodePool launches only reserved capacity, but ${nodeClass === undefined ? `the files do not contain ${reservations}` : `${reservations} are not known offline`}`;
 }
 
@@ -214,7 +214,7 @@ function reservedTemplate({ json }: FoundPool, types: PoolTypes, { market, daemo
 
 function reservationFix(found: FoundPool, { market, overlays }: Cluster): string | undefined {
   if (mayBeReserved(found.nodeClass) || reservedTypes(found, market, overlays) === undefined) return undefined;
-  return `Add capacityReservationSelectorTerms to EC2NodeClass ${nodeClassName(found.json)}, or allow spot or on-demand capacity.`;
+  return `Add capacityReservationSelectorTerms to ${nodeClassText(found.json)}, or allow spot or on-demand capacity.`;
 }
 
 /** Returns whether Karpenter launches nodes with the instance types. */
@@ -260,11 +260,11 @@ function templatesFor(asked: PodOfRequests | undefined, templates: readonly Node
 
 /** Returns the number of instance types that the EC2NodeClass, the reservations of the kubelet, and each requirement remove. */
 function removalsOf(pool: JsonObject, nodeClass: JsonObject | undefined, market: Market): readonly RemovalCount[] {
-  const all = allInstanceTypes();
-  const { types } = nodeClassTypes(all, nodeClass);
+  const all = allTypesFor(pool);
+  const { types } = classTypes(pool, nodeClass);
   const usable = types.filter(isUsable);
   return [
-    ...types.length === all.length ? [] : [{ requirement: `EC2NodeClass ${nodeClassName(pool)}`, removed: all.length - types.length, remaining: types.length }],
+    ...types.length === all.length ? [] : [{ requirement: classText(pool), removed: all.length - types.length, remaining: types.length }],
     ...usable.length === types.length ? [] : [{ requirement: 'kubelet reservations', removed: types.length - usable.length, remaining: usable.length }],
     ...removalCounts(pool, usable, market),
   ];

@@ -2,10 +2,12 @@ import { ChosenMarket } from './market-options';
 import { JsonObject } from '../../basics/json';
 import { instanceTypeOf } from '../../instance-types/catalog/instance-types';
 import { Prices } from '../../instance-types/catalog/prices';
+import { nodeClassName } from '../../instance-types/class-types';
 import { currencyOf, Market, Zone } from '../../instance-types/market';
 import { classSettings } from '../../instance-types/node-class/class-settings';
 import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { Refusal } from '../../instance-types/overlays/refused-overlays';
+import { AUTO_MODE_SOURCE, isOfAutoMode } from '../../versions/auto-mode';
 
 /** Number of unknown instance types in the text. */
 const SHOWN_UNKNOWN = 5;
@@ -30,9 +32,15 @@ export function offeringAssumption({ zones }: Market): string {
   return `Each instance type is offered as spot and on-demand in ${zones.map(zoneText).join(', ')}.`;
 }
 
-/** Describes EC2NodeClasses that the files do not contain. */
-export function nodeClassAssumptions(missing: readonly string[]): string[] {
-  return missing.length === 0 ? [] : [`The files do not contain EC2NodeClass ${missing.join(', ')}, so it excludes no instance type. Nodes have AMI family AL2023, a volume of 20Gi, and default kubelet settings.`];
+/** Describes the nodes of EKS Auto Mode, and the node classes that the files do not contain. */
+export function nodeClassAssumptions(pools: readonly JsonObject[], poolsWithoutClass: readonly JsonObject[]): string[] {
+  const namesOf = (missing: readonly JsonObject[]) => [...new Set(missing.map(nodeClassName))].sort().join(', ');
+  const [ofAutoMode, others] = [true, false].map((isWanted) => namesOf(poolsWithoutClass.filter((pool) => isOfAutoMode(pool) === isWanted)));
+  return [
+    ...others === '' ? [] : [`The files do not contain EC2NodeClass ${others}, so it excludes no instance type. Nodes have AMI family AL2023, a volume of 20Gi, and default kubelet settings.`],
+    ...ofAutoMode === '' ? [] : [`The files do not contain NodeClass ${ofAutoMode}, so its nodes have a volume of 80Gi.`],
+    ...pools.some(isOfAutoMode) ? [`AWS does not publish the allocatable resources of EKS Auto Mode. The nodes are assumed to have those of self-managed Bottlerocket nodes. The instance types are those of ${AUTO_MODE_SOURCE}.`] : [],
+  ];
 }
 
 export function overlayAssumptions({ accepted, refusals }: JudgedOverlays): string[] {

@@ -3,7 +3,7 @@ import { dated, nodeClassAssumptions, offeringAssumption, overlayAssumptions, pr
 
 /** Returns the assumptions behind an answer, in sentences. */
 export function assumptions({ report, market, spotAsOf }: SimulationAnswer): readonly string[] {
-  const { missingClasses, nodeClasses, overlays, nodes } = report;
+  const { nodePools, poolsWithoutClass, nodeClasses, overlays, nodes } = report;
   return [
     'The cluster has no nodes, and all pods wait at the same time.',
     'Karpenter has its default settings: preferencePolicy Respect, minValuesPolicy Strict, and no SCHEDULER_CONFIG.',
@@ -13,7 +13,7 @@ export function assumptions({ report, market, spotAsOf }: SimulationAnswer): rea
     ...priceAssumptions(market, nodeClasses),
     ...market.prices.spot.size > 0 ? [`Spot prices are the lowest in the zones${dated(spotAsOf ?? null)}.`] : [],
     offeringAssumption(market),
-    ...nodeClassAssumptions(missingClasses),
+    ...nodeClassAssumptions(nodePools, poolsWithoutClass),
     ...overlayAssumptions(overlays),
     ...report.assumptions,
   ];

@@ -6,13 +6,13 @@ import { objectErrors } from '../../validation/engine/object-errors';
 import { podSpecOf } from '../../validation/pod-template';
 import { Json } from '../../validation/rule';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { apiOfObject, CAPACITY_BUFFER, EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
-import { nodeClassName } from '../cluster/cluster-objects';
+import { apiOfObject, AWS_NODE_CLASSES, CAPACITY_BUFFER, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
+import { rejectedClass } from '../cluster/cluster-objects';
 import { distinctObjects } from '../cluster/duplicate-objects';
 import { malformedPods } from '../cluster/malformed-pods';
 import { RejectedObject, rejectedObject } from '../rejected-objects';
 
-const KARPENTER_APIS = new Set([...NODE_POOLS, ...EC2_NODE_CLASSES, NODE_OVERLAY, CAPACITY_BUFFER]);
+const KARPENTER_APIS = new Set([...NODE_POOLS, ...AWS_NODE_CLASSES, NODE_OVERLAY, CAPACITY_BUFFER]);
 /** Other kinds that scheduling reads. */
 const OTHER_KINDS = new Set([
   'HorizontalPodAutoscaler', 'LimitRange', 'Namespace', 'Node', 'NodeClaim', 'PersistentVolume', 'PersistentVolumeClaim', 'StorageClass',
@@ -40,12 +40,15 @@ export function inputObjects(objects: readonly ManifestObject[], version: Karpen
     ...withErrors(distinct.filter(({ json }) => KARPENTER_APIS.has(apiOfObject(json))), version, colors),
     ...malformedPods(distinct.filter(({ json }) => podSpecOf(json) !== undefined), colors),
   ]);
-  const classesWithErrors = new Set([...hasErrors.keys()].filter(({ json }) => json.kind === 'EC2NodeClass').map(({ json }) => objectName(json)));
+  const classesWithErrors = [...hasErrors.keys()].map(({ json }): JsonObject => json).filter((json) => AWS_NODE_CLASSES.includes(apiOfObject(json)));
   const valid = distinct.filter((object) => !hasErrors.has(object)).map(({ json }): JsonObject => json);
-  const skipped = valid.filter((json) => NODE_POOLS.includes(apiOfObject(json)) && classesWithErrors.has(nodeClassName(json)));
+  const reasons = new Map(valid.filter((json) => NODE_POOLS.includes(apiOfObject(json))).flatMap((json) => {
+    const reason = rejectedClass(json, classesWithErrors);
+    return reason === undefined ? [] : [[json, reason] as const];
+  }));
   return {
-    valid: valid.filter((json) => !skipped.includes(json)),
-    skippedPools: skipped.map((json) => ({ name: objectName(json), reason: `EC2NodeClass ${nodeClassName(json)} has errors` })),
+    valid: valid.filter((json) => !reasons.has(json)),
+    skippedPools: [...reasons].map(([json, reason]) => ({ name: objectName(json), reason })),
     rejected: objects.flatMap((object) => hasErrors.get(object) ?? []),
   };
 }

@@ -30,4 +30,6 @@ export interface InstanceType {
   readonly isExhausted?: boolean;
   /** Network limits, or undefined if AWS publishes none. */
   readonly network?: NetworkLimits;
+  /** Returns true if no node of the type has the label, although the market or another instance type has it. */
+  lacks?(key: string): boolean;
 }

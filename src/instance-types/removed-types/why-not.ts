@@ -4,13 +4,14 @@ import { regionFix } from './region-fix';
 import { JsonObject } from '../../basics/json';
 import { objectName } from '../../basics/object-name';
 import { suggestion } from '../../basics/suggestion';
+import { isOfAutoMode } from '../../versions/auto-mode';
 import { meets } from '../admitted-types';
 import { InstanceType } from '../catalog/instance-type';
 import { allInstanceTypes, instanceTypeOf } from '../catalog/instance-types';
+import { classTypes } from '../class-types';
 import { Market } from '../market';
 import { classSettings } from '../node-class/class-settings';
 import { incompatibilityOf } from '../node-class/compatible-types';
-import { nodeClassTypes } from '../node-class/node-class-types';
 import { NodeClaimTemplate } from '../pods/node-claim-templates';
 import { PodDemand } from '../pods/pod-demands';
 import { poolRefusal, typeRefusal } from '../pods/refusal';
@@ -43,8 +44,8 @@ export function whyNot(name: string, context: RemovalContext): Removal | undefin
   const known = instanceTypeOf(name);
   if (known === undefined) return unknownType(name);
   const { pool, nodeClass, market, types, pod } = context;
-  const type = nodeClassTypes(allInstanceTypes(), nodeClass).types.find((each) => each.name === name);
-  if (type === undefined) return excludedByClass(known, nodeClass!);
+  const type = classTypes(pool, nodeClass).types.find((each) => each.name === name);
+  if (type === undefined) return isOfAutoMode(pool) ? { message: `EKS Auto Mode does not offer ${known.name}` } : excludedByClass(known, nodeClass!);
   return unmetCondition(type, pool, market)
     ?? tooSmall(type)
     ?? unlaunchable(name, types, market)

@@ -50,8 +50,9 @@ export interface SimulationReport {
   readonly headroom: readonly Headroom[];
   /** NodePools that launch no nodes, whatever the pods are. */
   readonly skippedPools: readonly SkippedPool[];
-  /** Names of EC2NodeClasses that the objects lack. */
-  readonly missingClasses: readonly string[];
+  readonly nodePools: readonly JsonObject[];
+  /** NodePools whose node class the objects lack. */
+  readonly poolsWithoutClass: readonly JsonObject[];
   readonly nodeClasses: readonly JsonObject[];
   readonly overlays: JudgedOverlays;
   readonly assumptions: readonly string[];
@@ -68,7 +69,7 @@ export interface SimulationReport {
 export function simulateCluster(
   objects: readonly JsonObject[], market: Market, replicas: Iterable<readonly [string, number]> = [],
 ): SimulationReport {
-  const { pools, skipped, overlays, nodeClasses, missingClasses } = simulatedPools(objects, market);
+  const { pools, skipped, overlays, nodeClasses, poolsWithoutClass } = simulatedPools(objects, market);
   const { pods, claims, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
   const storage = completeStorage(objects.filter((json) => podSpecOf(json) === undefined && !isBuffer(json)), claims, pods.map(({ json }) => json));
   const namespaces = addedNamespaces(objects, pods.map(({ json }) => json));
@@ -97,7 +98,8 @@ export function simulateCluster(
     podCount: pods.length,
     headroom,
     skippedPools: skipped,
-    missingClasses,
+    nodePools: pools.map(({ manifest }) => manifest),
+    poolsWithoutClass,
     nodeClasses,
     overlays,
     assumptions: [...assumptions, ...storage.assumptions],

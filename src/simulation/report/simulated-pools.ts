@@ -1,6 +1,6 @@
 import { JsonObject } from '../../basics/json';
-import { objectAt } from '../../basics/json-parts';
 import { objectName } from '../../basics/object-name';
+import { nodeClassOfPool } from '../../instance-types/class-types';
 import { expressionErrors } from '../../instance-types/launch-errors';
 import { Market } from '../../instance-types/market';
 import { JudgedOverlays, judgedOverlays } from '../../instance-types/overlays/accepted-overlays';
@@ -10,7 +10,7 @@ import { emptyPoolReason } from '../../instance-types/removed-types/empty-pool';
 import { CAPACITY_TYPE, UNRESERVED } from '../../instance-types/type-requirements';
 import { unknownNodeClass } from '../../instance-types/unknown-node-class';
 import { usableTypes } from '../../instance-types/usable-types';
-import { apiOfObject, EC2_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
+import { apiOfObject, AWS_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 
 /** A NodePool that launches no nodes, whatever the pods are. */
 export interface SkippedPool {
@@ -24,19 +24,18 @@ export interface SimulatedPools {
   readonly skipped: readonly SkippedPool[];
   readonly overlays: JudgedOverlays;
   readonly nodeClasses: readonly JsonObject[];
-  /** Names of EC2NodeClasses that the objects lack. */
-  readonly missingClasses: readonly string[];
+  /** NodePools whose node class the objects lack. */
+  readonly poolsWithoutClass: readonly JsonObject[];
 }
 
 /** Returns the NodePools with the instance types that their EC2NodeClasses and NodeOverlays leave. */
 export function simulatedPools(objects: readonly JsonObject[], market: Market): SimulatedPools {
   const manifests = objects.filter((json) => NODE_POOLS.includes(apiOfObject(json)));
-  const nodeClasses = objects.filter((json) => EC2_NODE_CLASSES.includes(apiOfObject(json)));
-  const classByName = new Map(nodeClasses.map((json) => [objectName(json), json]));
+  const nodeClasses = objects.filter((json) => AWS_NODE_CLASSES.includes(apiOfObject(json)));
   const known = manifests.filter((json) => unknownNodeClass(json) === undefined);
   const overlays = judgedOverlays(objects.filter((json) => apiOfObject(json) === NODE_OVERLAY), known, market);
   const found = known.map((manifest) => {
-    const nodeClass = classByName.get(nodeClassName(manifest));
+    const nodeClass = nodeClassOfPool(manifest, nodeClasses);
     const types = usableTypes(poolTypes(manifest, nodeClass, market, overlays.accepted), market);
     const [error] = expressionErrors(nodeClass);
     const reserved = types.types.length === 0 && isReservedOnly(types.requirements) ? 'the NodePool launches only reserved capacity, which is not known offline' : undefined;
@@ -50,12 +49,8 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
     }),
     overlays,
     nodeClasses,
-    missingClasses: [...new Set(known.map(nodeClassName))].filter((name) => !classByName.has(name)).sort(),
+    poolsWithoutClass: known.filter((pool) => nodeClassOfPool(pool, nodeClasses) === undefined),
   };
-}
-
-function nodeClassName(pool: JsonObject): string {
-  return String(objectAt(pool, ['spec', 'template', 'spec', 'nodeClassRef']).name ?? '');
 }
 
 function isReservedOnly(requirements: PoolWithTypes['types']['requirements']): boolean {

@@ -1,4 +1,4 @@
-import { isAutoModeType } from '../../instance-types/auto-mode-types';
+import { isAutoModeType } from '../../instance-types/auto-mode/auto-mode-types';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { labelColumn } from '../../instance-types/catalog/instance-types';
 import { INSTANCE_TYPE } from '../../instance-types/catalog/name-labels';

@@ -37,10 +37,10 @@ test('reports different objects with the same name', () => {
   expect(run(POOL + deployment('web', 1) + deployment('web', 1))).toMatchObject({ code: 0, err: '' });
 });
 
-test('NodePools of EKS Auto Mode are not known', () => {
-  const { code, out } = run(POOL.replace('group: karpenter.k8s.aws, kind: EC2NodeClass', 'group: eks.amazonaws.com, kind: NodeClass') + deployment('web', 1));
+test('NodePools of other providers are not known', () => {
+  const { code, out } = run(POOL.replace('group: karpenter.k8s.aws, kind: EC2NodeClass', 'group: karpenter.azure.com, kind: AKSNodeClass') + deployment('web', 1));
   expect(code).toBe(1);
-  expect(out).toContain('NodePool general launches no nodes: instance types of EKS Auto Mode NodePools\n  are not known yet\n');
+  expect(out).toContain('NodePool general launches no nodes: instance types of NodePools with\n  AKSNodeClass default in group karpenter.azure.com are not known yet\n');
 });
 
 test.each([

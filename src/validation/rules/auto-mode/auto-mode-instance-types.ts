@@ -1,5 +1,5 @@
 import { valueText } from '../../../basics/value-text';
-import { isAutoModeFamily, isAutoModeType, isExcludedSize, isLargeEnough } from '../../../instance-types/auto-mode-types';
+import { isAutoModeFamily, isAutoModeType, isExcludedSize, isLargeEnough } from '../../../instance-types/auto-mode/auto-mode-types';
 import { labelColumn } from '../../../instance-types/catalog/instance-types';
 import { INSTANCE_TYPE } from '../../../instance-types/catalog/name-labels';
 import { AUTO_MODE_SOURCE } from '../../../versions/auto-mode';

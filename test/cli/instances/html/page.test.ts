@@ -28,10 +28,10 @@ const answer = {
   market,
   kubelet: false,
   hasWorkloads: false,
-  unknownPools: [{ name: 'auto', reason: 'instance types of EKS Auto Mode NodePools are not known yet' }],
+  unknownPools: [{ name: 'auto', reason: 'instance types of NodePools with X default in group x.com are not known yet' }],
   rejected: [],
   ...clusterAnswer({
-    pools: POOLS, unknownPools: [], provisioners: [], nodeClasses: new Map(), overlays: [], daemonSets: [], workloads: [], rejected: [],
+    pools: POOLS, unknownPools: [], provisioners: [], nodeClasses: [], overlays: [], daemonSets: [], workloads: [], rejected: [],
   }, market),
 };
 const PAGE = page(answer, 10, NOW);
@@ -48,14 +48,14 @@ test('escapes names', () => {
 test('without JavaScript, tables have the NodePools, their cheapest types, the overlap, and the budgets', () => {
   const cells = [...PAGE.replace(/<script[^]*?<\/script>/g, '').matchAll(/<(?:td|th scope="row")[^>]*>(.*?)<\/t[dh]>/g)].map(([, text]) => text);
   expect(cells).toEqual(expect.arrayContaining(['web', 'm7i.large', '0.1008', '<strong>wins</strong>, 9 instance types', 'possible, 11 instance types', '0 8 * * mon-fri', '9h',
-    'auto', 'instance types of EKS Auto Mode NodePools are not known yet']));
+    'auto', 'instance types of NodePools with X default in group x.com are not known yet']));
 });
 
 describe('with a pod and errors', () => {
   const asked = podOfRequests('cpu=20');
   const small = pool('small', 'm7i');
   small.spec.template.spec.requirements.push({ key: 'karpenter.k8s.aws/instance-cpu', operator: 'Lt', values: ['9'] });
-  const none = { unknownPools: [], provisioners: [], nodeClasses: new Map(), overlays: [], daemonSets: [], workloads: [], rejected: [] };
+  const none = { unknownPools: [], provisioners: [], nodeClasses: [], overlays: [], daemonSets: [], workloads: [], rejected: [] };
   const problem = { severity: Severity.ERROR, path: 'spec.weight', message: 'weight must be at most 100, got 101', fix: 'Set a value from 1 to 100.' };
   const text = page({ ...answer, pod: asked, rejected: [{ name: 'NodePool/bad', source: 'nodes.yaml', problems: [problem], lines: [] }], ...clusterAnswer({ ...none, pools: [small] }, market, asked) }, 10, NOW);
 
@@ -72,7 +72,7 @@ describe('with a pod and errors', () => {
     expect(rows).toEqual([
       ['NodePool', 'Instance types', 'From (USD/h)', 'To (USD/h)', 'Cheapest', 'Problem'],
       ['small', '0', '', '', '', 'the pod needs 20 cpu, but the largest instance type leaves 7.91 to pods'],
-      ['auto', '', '', '', '', 'instance types of EKS Auto Mode NodePools are not known yet'],
+      ['auto', '', '', '', '', 'instance types of NodePools with X default in group x.com are not known yet'],
       ['bad', '', '', '', '', 'has errors'],
       ['Object', 'Error', 'Fix'],
       ['NodePool/bad', 'spec.weight must be at most 100, got 101', 'Set a value from 1 to 100.'],

@@ -1,6 +1,6 @@
-import { cpuOf } from './catalog/capacity';
-import { InstanceType } from './catalog/instance-type';
-import { AWS_DOMAIN } from '../versions/label-catalogue';
+import { AWS_DOMAIN } from '../../versions/label-catalogue';
+import { cpuOf } from '../catalog/capacity';
+import { InstanceType } from '../catalog/instance-type';
 
 /** The instance families that EKS Auto Mode supports. Source: https://docs.aws.amazon.com/eks/latest/userguide/automode-learn-instances.html, September 2026. */
 const FAMILIES: ReadonlySet<string> = new Set([
