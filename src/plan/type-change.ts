@@ -1,6 +1,7 @@
 import { ClusterState, nodeClassOf } from './state/cluster-state';
 import { deepEqual, JsonObject } from '../basics/json';
 import { jsonText } from '../basics/json-text';
+import { nodeClassName } from '../instance-types/class-types';
 import { Market } from '../instance-types/market';
 import { acceptedOverlays } from '../instance-types/overlays/accepted-overlays';
 import { poolTypes, PoolTypes } from '../instance-types/pool-types';
@@ -31,11 +32,11 @@ export type TypesOf = (pool: JsonObject) => PoolTypes | undefined;
 
 /** Returns a function for the NodePools of a state. NodePools with the same settings share one result. */
 export function typesIn(state: ClusterState, market: Market): TypesOf {
-  const overlays = acceptedOverlays(state.overlays, [...state.nodePools.values()], market);
+  const overlays = acceptedOverlays(state.overlays, [...state.nodePools.values()].filter((pool) => !isOfAutoMode(pool)), market);
   const known = new Map<JsonObject | undefined, Map<string, PoolTypes>>();
   return (pool) => {
-    if (unknownNodeClass(pool) !== undefined || isOfAutoMode(pool)) return undefined;
-    const nodeClass = nodeClassOf(pool, state);
+    if (unknownNodeClass(pool) !== undefined) return undefined;
+    const nodeClass = isOfAutoMode(pool) ? state.otherClasses.get(`NodeClass/${nodeClassName(pool)}`) : nodeClassOf(pool, state);
     const ofClass = known.get(nodeClass) ?? new Map<string, PoolTypes>();
     known.set(nodeClass, ofClass);
     const settings = settingsText(pool, overlays.length > 0);

@@ -143,11 +143,11 @@ test.each([
   expect(change(before, after)).toEqual({ nodes: 'none', reasons: [`no-effect: ${PATH} ${text}, which means the same to Karpenter`] });
 });
 
-test('instance types of other node classes are unknown', () => {
+test('the labels of EKS Auto Mode have known values', () => {
   const auto = (each: string) => pool({ template: { nodeClassRef: { ...REF, group: 'eks.amazonaws.com', kind: 'NodeClass' } }, requirements: [requirement(each)] });
   const key = 'eks.amazonaws.com/instance-category';
   const of = (before: string, after: string) => effectText(planned([auto(before)], [auto(after)]).nodePools.get('default')!);
-  expect(of('kubernetes.io/arch In amd64', `${key} In c`)).toEqual({ nodes: 'unknown', reasons: [may(key)] });
+  expect(of('kubernetes.io/arch In amd64', `${key} In c`)).toEqual({ nodes: 'some', reasons: [excludes(`${key} d, g, gr, hpc, i, 8 more`)] });
   expect(of(`${key} In c,m`, `${key} In c`)).toEqual({ nodes: 'some', reasons: [excludes(`${key} m`)] });
 });
 

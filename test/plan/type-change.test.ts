@@ -22,9 +22,15 @@ test('a NodePool without instance types has no prices', () => {
 test.each([
   { name: 'if other fields change', before: types(family('m7i')), after: [pool({ requirements: [family('m7i')], spec: { weight: 2 } }), nodeClass()] },
   { name: 'if a requirement changes its form only', before: types(family('m7i'), size('large')), after: types({ key: 'node.kubernetes.io/instance-type', operator: 'In', values: ['m7i.large'] }) },
-  { name: 'for a node class of EKS Auto Mode, whose instance types are unknown', before: [pool({ template: { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'a' } } })], after: [pool({ template: { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'a' } }, requirements: [family('m7i')] })] },
 ])('instance types do not change $name', ({ before, after }) => {
   expect(poolPlan(before, after).instanceTypes).toBeUndefined();
+});
+
+test('a requirement with a label of self-managed Karpenter removes all instance types of EKS Auto Mode', () => {
+  const template = { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'a' } };
+  const { before, after } = poolPlan([pool({ template })], [pool({ template, requirements: [family('m7i')] })]).instanceTypes!;
+  expect(before.count).toBe(734);
+  expect(after.count).toBe(0);
 });
 
 test('a changed EC2NodeClass changes instance types', () => {

@@ -1,7 +1,9 @@
 import { PoolAnswer } from './pool-answer';
+import { selfManagedClass } from '../../instance-types/auto-mode/auto-mode-class';
 import { FailingExpression, failingExpressions } from '../../instance-types/kubelet/failing-expressions';
 import { ResolvedKubelet, resolvedKubelet } from '../../instance-types/kubelet/resolved-kubelet';
 import { classSettings } from '../../instance-types/node-class/class-settings';
+import { isOfAutoMode } from '../../versions/auto-mode';
 
 export interface KubeletAnswer {
   /** Kubelet values by name: the cheapest instance types of the NodePool, then those that have no room for pods. */
@@ -13,8 +15,8 @@ export interface KubeletAnswer {
 }
 
 /** Returns the kubelet values of the cheapest instance types, and the expressions that fail. If no instance type fits a pod, returns values regardless of it. */
-export function kubeletAnswer({ pool, admitted, exhausted, nodeClass }: PoolAnswer, top: number): KubeletAnswer {
-  const settings = classSettings(nodeClass.json);
+export function kubeletAnswer({ pool, admitted, exhausted, json, nodeClass }: PoolAnswer, top: number): KubeletAnswer {
+  const settings = classSettings(isOfAutoMode(json) ? selfManagedClass(nodeClass.json) : nodeClass.json);
   const types = (pool.types.length > 0 ? pool : admitted).types.map(({ type }) => type);
   const own = new Set([...types, ...exhausted].map(({ name }) => name));
   const failures = failingExpressions(nodeClass.json).map((failing) => {
