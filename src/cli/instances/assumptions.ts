@@ -1,5 +1,7 @@
 import { InstancesAnswer } from './instances-answer';
+import { JsonObject } from '../../basics/json';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
+import { isOfAutoMode } from '../../versions/auto-mode';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { dated, nodeClassAssumptions, offeringAssumption, overlayAssumptions, priceAssumptions, regionAssumptions } from '../market/market-assumptions';
 
@@ -16,11 +18,18 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overla
     ...market.prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
     offeringAssumption(market),
     ...nodeClassAssumptions(pools.map(({ json }) => json), pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ json }) => json)),
+    ...mixedTargets(pools.map(({ json }) => json)),
     ...overlayAssumptions(overlays),
     ...pod === undefined ? [] : [podText(pod), ...otherPoolsText(pod, pools.map(({ pool: { name } }) => name))],
     ...unknowns,
     ...unknownPools.length > 0 ? [`The overlap omits NodePools with unknown instance types: ${unknownPools.map(({ name }) => name).join(', ')}.`] : [],
   ];
+}
+
+/** States that two controllers choose NodePools for a pod. */
+function mixedTargets(pools: readonly JsonObject[]): readonly string[] {
+  if (!pools.some(isOfAutoMode) || pools.every(isOfAutoMode)) return [];
+  return ['Karpenter and EKS Auto Mode choose NodePools independently, so both can launch nodes for a pod that selects neither. The overlap names only one NodePool.'];
 }
 
 /** States that another release can have other instance types. */

@@ -14,7 +14,7 @@ export const amiSelectorTerms: FieldConverter = (terms, path, notes) => {
     const alias: unknown = isObject(term) ? term.alias : undefined;
     if (typeof alias !== 'string') notes.impossible(at, term, `is lost, because ${OWN_AMI}`, RUN_ON_KARPENTER);
     else if (alias.endsWith('@latest')) notes.dropped(at, word(alias), OWN_AMI);
-    else notes.impossible(at, word(alias), `is lost, because ${OWN_AMI} and that it updates about every week`, 'To delay updates, add a disruption budget with the reason Drifted to the NodePool.');
+    else notes.impossible(at, word(alias), `is lost, because ${OWN_AMI}. AWS updates the AMI about every week`, 'To delay updates, add a disruption budget with the reason Drifted to the NodePool.');
   });
   return [];
 };

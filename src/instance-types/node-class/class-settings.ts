@@ -64,5 +64,6 @@ function blockDevice({ deviceName, rootVolume, ebs }: JsonObject): BlockDevice {
 }
 
 function networkInterface({ networkCardIndex, deviceIndex, interfaceType }: JsonObject): NetworkInterface {
-  return { networkCardIndex: Number(networkCardIndex), deviceIndex: Number(deviceIndex), isEfaOnly: interfaceType === 'efa-only' };
+  const [card, device] = [networkCardIndex, deviceIndex].map((index) => (typeof index === 'object' && index !== null ? NaN : Number(index)));
+  return { networkCardIndex: card, deviceIndex: device, isEfaOnly: interfaceType === 'efa-only' };
 }

@@ -11,6 +11,7 @@ import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays'
 import { LabelRequirement, Requirements } from '../../instance-types/requirements/label-requirement';
 import { CAPACITY_TYPE, UNRESERVED, ZONE, ZONE_ID } from '../../instance-types/type-requirements';
 import { podSpecOf } from '../../validation/pod-template';
+import { isOfAutoMode } from '../../versions/auto-mode';
 import { PendingReason } from '../pending-reason';
 import { simulate } from '../simulate';
 import { SimulatedNodeClaim } from '../simulation-result';
@@ -115,12 +116,19 @@ export function simulateCluster(
         podCount: pods.length,
         hasNodes: result.nodeClaims.length > 0,
       }),
+      ...mixedTargets(dynamic.map(({ manifest }) => manifest)),
       ...zonePrices(overlays),
       ...controllerSettings(objects),
       ...result.notSimulated,
     ],
     randomChoices: result.randomChoices,
   };
+}
+
+/** States that two controllers can launch nodes for a pod. */
+function mixedTargets(pools: readonly JsonObject[]): readonly string[] {
+  if (!pools.some(isOfAutoMode) || pools.every(isOfAutoMode)) return [];
+  return ['The input has NodePools of Karpenter and of EKS Auto Mode. Both can launch nodes for a pod that selects neither, but the simulation launches nodes of one.'];
 }
 
 /** Names NodeOverlays that change prices in some zones only. */

@@ -160,5 +160,5 @@ test('malformed node classes do not throw', () => {
   const some = ALL.filter((_, index) => index % 200 === 0);
   fc.assert(fc.property(fc.oneof(json, spec), (each) => {
     for (const type of nodeClassTypes(some, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', spec: each }).types) expect(type.resources.size).toBeGreaterThan(3);
-  }));
+  }), { examples: [[{ networkInterfaces: [{ networkCardIndex: { toString: null } }, { networkCardIndex: [{ toString: null }] }] }]] });
 });
