@@ -4,7 +4,7 @@ import { ReleaseTrigger } from 'projen/lib/release';
 /**
  * The modules of src/, lowest first: a module imports only modules that come before it (ARCHITECTURE.md).
  */
-const MODULES = ['imports', 'go', 'basics', 'kubelet', 'values', 'versions', 'instance-types', 'yaml', 'user-data', 'validation', 'synthesis', 'manifests', 'upgrade', 'conversion', 'code-model', 'resources', 'v1beta1', 'v1alpha5', 'automode', 'workloads', 'settings', 'iam', 'plan', 'simulation', 'presets', 'al2-migration', 'helm', 'argocd', 'cli'];
+const MODULES = ['imports', 'platform', 'go', 'basics', 'kubelet', 'values', 'versions', 'instance-types', 'yaml', 'user-data', 'validation', 'synthesis', 'manifests', 'upgrade', 'conversion', 'code-model', 'resources', 'v1beta1', 'v1alpha5', 'automode', 'workloads', 'settings', 'iam', 'plan', 'simulation', 'presets', 'al2-migration', 'helm', 'argocd', 'cli'];
 
 /**
  * Whether `npm test` fails if scripts/words has findings. The words task checks Markdown, and an ESLint rule checks TypeScript.

@@ -1,5 +1,5 @@
-import { createHash } from 'crypto';
 import { PropCheck } from '../basics/check-props';
+import { sha256 } from '../platform/sha256';
 
 /** Returns a name within a length limit. A longer name is truncated and gets an eight-digit hash. */
 export function limited(name: string, most: number): string {
@@ -8,7 +8,7 @@ export function limited(name: string, most: number): string {
 }
 
 function digits(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return sha256(text).slice(0, 8);
 }
 
 const IAM_NAME = /^[\w+=,.@-]+$/;

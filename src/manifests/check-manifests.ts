@@ -1,6 +1,6 @@
 import { ManifestObject, readManifests } from './read-manifests';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
-import { Source } from './sources';
+import { Source } from './source';
 import { checkTarget } from '../validation/check-target';
 import { CrdSet } from '../validation/crds/crd-set';
 import { checkMetadata, checkObject } from '../validation/engine/check-object';

@@ -3,7 +3,7 @@ import { basename } from 'path';
 import { checkManifests } from './check-manifests';
 import { PluginTarget, pluginTarget } from './plugin-properties';
 import { linesOf, numbersOf, violationsOf } from './plugin-report';
-import { Source } from './sources';
+import { Source } from './source';
 
 /**
  * Properties of the KarpenterValidation plugin, set under `properties` in cdk8s.yaml.

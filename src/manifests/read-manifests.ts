@@ -1,5 +1,5 @@
 import { UnreadableSource } from './report';
-import { Source, SourceError } from './sources';
+import { Source, SourceError } from './source';
 import { isObject, JsonObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { CheckedObject, Json } from '../validation/rule';

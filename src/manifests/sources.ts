@@ -1,25 +1,7 @@
 import { lstatSync, readdirSync, statSync } from 'fs';
 import { join, relative } from 'path';
 import { readFile, readStandardInput } from './read-file';
-
-/** A file with manifests, or standard input. */
-export interface Source {
-  readonly name: string;
-
-  /**
-   * Reads the bytes of the source.
-   *
-   * @throws an error that states the reason if the source cannot be read
-   */
-  read(): Uint8Array;
-}
-
-/** A source that cannot be read, and how to fix it. */
-export class SourceError extends Error {
-  constructor(message: string, public readonly fix: string) {
-    super(message);
-  }
-}
+import { Source, SourceError } from './source';
 
 const STDIN = '-';
 const MANIFEST = /\.(ya?ml|json)$/i;

@@ -1,6 +1,7 @@
 import { IConstruct } from 'constructs';
 import { PerTree } from './per-tree';
 import { isObject, JsonObject, put, someText, sortedKeys } from '../basics/json';
+import { environment } from '../platform/environment';
 
 /** Matches a placeholder. Placeholders contain only letters and digits, so that they are valid in names, label keys, IDs, and URLs. */
 const PLACEHOLDER = /helmvalue9x3kq7z(\d+)z/;
@@ -70,7 +71,7 @@ export class Placeholders {
     const found = { inKey: false, any: false };
     const result = this.replaced(json, found);
     if (!found.any) return json;
-    return found.inKey && !process.env.CDK8S_DISABLE_SORT ? this.sorted(result as JsonObject) : result;
+    return found.inKey && !environment('CDK8S_DISABLE_SORT') ? this.sorted(result as JsonObject) : result;
   }
 
   /** Returns whether JSON contains no remains of placeholders. */

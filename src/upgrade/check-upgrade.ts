@@ -8,7 +8,7 @@ import { ChangedPlace, UpgradeReport } from './upgrade-report';
 import { GatesOfTarget, MAX_FINDINGS } from '../manifests/check-manifests';
 import { ManifestObject, readManifests } from '../manifests/read-manifests';
 import { UnreadableSource } from '../manifests/report';
-import { Source } from '../manifests/sources';
+import { Source } from '../manifests/source';
 import { checkTarget } from '../validation/check-target';
 import { checkObject } from '../validation/engine/check-object';
 import { objectIndexOf } from '../validation/engine/object-index';

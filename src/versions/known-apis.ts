@@ -1,10 +1,9 @@
-import { readFileSync } from 'fs';
-import { join } from 'path';
 import { CONFIG_MAP_FACTS, GLOBAL_SETTINGS, LOGGING } from './config-maps';
 import { KindFacts, minorOf } from './facts';
 import { KarpenterVersion } from './karpenter-version';
 import { KindFile, resolveShared } from './shared-facts';
 import { isObject } from '../basics/json';
+import { packageData } from '../platform/package-data';
 
 export const NODE_POOL = 'karpenter.sh/v1 NodePool';
 export const NODE_CLAIM = 'karpenter.sh/v1 NodeClaim';
@@ -197,7 +196,7 @@ export function kindFacts(apiVersion: string, kind: string): KindFacts | undefin
   if (file === undefined) return undefined;
   let facts = loaded.get(api);
   if (!facts) {
-    facts = resolveShared(JSON.parse(readFileSync(join(__dirname, '..', '..', 'imports', `${file}.json`), 'utf8')) as KindFile);
+    facts = resolveShared(packageData(file) as KindFile);
     loaded.set(api, facts);
   }
   return facts;

@@ -1,7 +1,7 @@
-import { isUtf8 } from 'buffer';
 import { MAX_SOURCE_BYTES } from './limits';
 import { placeOf } from './lines';
 import { ReadError } from './read-result';
+import { isUtf8 } from '../platform/utf8';
 
 const FIX = 'Save the file as UTF-8.';
 

@@ -1,6 +1,7 @@
 import { basename, relative } from 'path';
 import { objectsIn, readManifests } from '../../manifests/read-manifests';
-import { Source, sourcesOf } from '../../manifests/sources';
+import { Source } from '../../manifests/source';
+import { sourcesOf } from '../../manifests/sources';
 import { CheckedObject } from '../../validation/rule';
 import { decodeBytes } from '../../yaml/decode-bytes';
 import { lineStarts } from '../../yaml/lines';

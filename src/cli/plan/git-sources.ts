@@ -1,6 +1,7 @@
 import { spawnSync } from 'child_process';
 import { relative } from 'path';
-import { hasManifests, isManifest, isSkipped, Source, sourcesOf } from '../../manifests/sources';
+import { Source } from '../../manifests/source';
+import { hasManifests, isManifest, isSkipped, sourcesOf } from '../../manifests/sources';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 

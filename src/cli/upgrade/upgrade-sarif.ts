@@ -1,4 +1,4 @@
-import { Source } from '../../manifests/sources';
+import { Source } from '../../manifests/source';
 import { ChangeCategory } from '../../upgrade/upgrade-change';
 import { ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
 import { problemText } from '../../validation/finding-text';

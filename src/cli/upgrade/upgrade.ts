@@ -3,7 +3,7 @@ import { unreadableText } from '../unreadable-text';
 import { upgradeJson } from './upgrade-json';
 import { upgradeSarif } from './upgrade-sarif';
 import { upgradeText } from './upgrade-text';
-import { Source } from '../../manifests/sources';
+import { Source } from '../../manifests/source';
 import { checkUpgrade, UpgradeTarget } from '../../upgrade/check-upgrade';
 import { ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../../upgrade/upgrade-report';

@@ -1,6 +1,7 @@
 import { jsonText } from '../../basics/json-text';
 import { objectsIn } from '../../manifests/read-manifests';
-import { Source, sourcesOf } from '../../manifests/sources';
+import { Source } from '../../manifests/source';
+import { sourcesOf } from '../../manifests/sources';
 import { loadCel } from '../../validation/crds/cel-library';
 import { CrdSet } from '../../validation/crds/crd-set';
 import { Json } from '../../validation/rule';

@@ -1,7 +1,7 @@
 import { resolve } from 'path';
 import { pathToFileURL } from 'url';
 import { LocatedFinding, Report, UnreadableSource } from '../../manifests/report';
-import { Source } from '../../manifests/sources';
+import { Source } from '../../manifests/source';
 import { Finding, Severity } from '../../validation/finding';
 import { messageAndFix, problemText } from '../../validation/finding-text';
 import { ruleIds, ruleRecord, RuleRecord } from '../explain/rule-record';

@@ -6,7 +6,8 @@ import { unreadableText } from '../unreadable-text';
 import { VALIDATE_HELP, ValidateOptions, validateOptions } from './validate-options';
 import { checkManifests } from '../../manifests/check-manifests';
 import { Report, summaryOf } from '../../manifests/report';
-import { Source, sourcesOf } from '../../manifests/sources';
+import { Source } from '../../manifests/source';
+import { sourcesOf } from '../../manifests/sources';
 import { newestKnown } from '../../versions/known-apis';
 
 /** Runs `cdk8s-karpenter validate` and returns its exit code. */

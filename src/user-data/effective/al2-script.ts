@@ -1,6 +1,6 @@
-import { isIPv4 } from 'net';
 import { KarpenterPart } from './karpenter-part';
 import { kubeletArguments } from './kubelet-arguments';
+import { isIPv4 } from '../../go/ip-address';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 const V0_34 = KarpenterVersion.of('0.34');

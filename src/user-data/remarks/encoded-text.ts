@@ -1,5 +1,5 @@
-import { gunzipSync } from 'zlib';
 import { looksLike } from './looks-like';
+import { gunzip } from '../../platform/gunzip';
 import { LONGEST_LOOKED_INTO } from '../user-data-limit';
 
 const BASE64 = /^[A-Za-z0-9+/\s]*[A-Za-z0-9+/]={0,2}\s*$/;
@@ -16,7 +16,7 @@ export function encodedText(text: string): string | undefined {
 /** Decompresses gzip data. Returns an empty string if the data can't be decompressed, or if the result exceeds `LONGEST_LOOKED_INTO`. */
 function unzipped(bytes: Buffer): string {
   try {
-    return gunzipSync(bytes, { maxOutputLength: LONGEST_LOOKED_INTO }).toString('utf8');
+    return Buffer.from(gunzip(bytes, LONGEST_LOOKED_INTO)).toString('utf8');
   } catch {
     return '';
   }

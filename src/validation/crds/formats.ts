@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'net';
+import { isIPv4, isIPv6 } from '../../go/ip-address';
 import { isDateTime } from '../date-time';
 
 /** Tests a string. Returns undefined if this package cannot determine whether the API server accepts the string. */
@@ -25,8 +25,8 @@ const FORMATS: { readonly [format: string]: { readonly test: Test; readonly like
   uuid3: { test: UUID('3', ANY), like: '"1b4e28ba-2fa1-31d2-883f-0016d3cca427"' },
   uuid4: { test: UUID('4', '[89ab]'), like: '"1b4e28ba-2fa1-41d2-883f-0016d3cca427"' },
   uuid5: { test: UUID('5', '[89ab]'), like: '"1b4e28ba-2fa1-51d2-883f-0016d3cca427"' },
-  ipv4: { test: (text) => isIPv4(withoutZeros(text)) || (isIPv6(text) && text.includes('.') && !text.includes('%')), like: '"10.0.0.1"' },
-  ipv6: { test: (text) => isIPv6(text) && !text.includes('%'), like: '"2001:db8::1"' },
+  ipv4: { test: (text) => isIPv4(withoutZeros(text)) || (isIPv6(text) && text.includes('.')), like: '"10.0.0.1"' },
+  ipv6: { test: (text) => isIPv6(text), like: '"2001:db8::1"' },
   cidr: { test: isCidr, like: '"10.0.0.0/8"' },
   mac: { test: (text) => MAC.test(text), like: '"00:00:5e:00:53:01"' },
   hexcolor: { test: (text) => /^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/.test(text), like: '"#ff0000"' },
@@ -75,7 +75,7 @@ function isCidr(text: string): boolean {
   const [address, bits, ...rest] = text.split('/');
   if (rest.length > 0 || bits === undefined || !/^\d{1,3}$/.test(bits)) return false;
   if (isIPv4(withoutZeros(address))) return Number(bits) <= 32;
-  return isIPv6(address) && !address.includes('%') && Number(bits) <= 128;
+  return isIPv6(address) && Number(bits) <= 128;
 }
 
 /** Removes leading zeros from an IPv4 address, because Kubernetes ignores them, as old versions of Go did. */

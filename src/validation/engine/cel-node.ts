@@ -1,11 +1,10 @@
-import { readFileSync } from 'fs';
-import { join } from 'path';
+import { packageData } from '../../platform/package-data';
 import { FieldFacts, KindFacts } from '../../versions/facts';
 import { Finding } from '../finding';
 
 /** Returns the path of the value on which the CEL rule of a finding is defined. */
 export function celNode({ rule, path }: Finding, facts: KindFacts): string {
-  const ledger = JSON.parse(readFileSync(join(__dirname, '..', '..', '..', 'imports', 'cel-ledger.json'), 'utf8')) as { readonly [hash: string]: string | readonly string[] };
+  const ledger = packageData('cel-ledger') as { readonly [hash: string]: string | readonly string[] };
   const nodes = celNodes(facts.schema, '').filter(({ hash }) => [ledger[hash]].flat().includes(rule))
     .flatMap(({ pattern }) => new RegExp(`^${pattern}(?![^.[])`).exec(path)?.[0] ?? []);
   return nodes.sort((a, b) => b.length - a.length)[0] ?? path;

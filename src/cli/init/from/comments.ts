@@ -2,7 +2,7 @@ import { grouped } from '../../../basics/grouped';
 import { MADE_BY } from '../../../basics/made-by';
 import { oneLine } from '../../../basics/one-line';
 import { ManifestObject } from '../../../manifests/read-manifests';
-import { Source } from '../../../manifests/sources';
+import { Source } from '../../../manifests/source';
 import { contentOffset } from '../../../yaml/content-offset';
 import { decodeBytes } from '../../../yaml/decode-bytes';
 import { lostComments } from '../../convert/lost-comments';

@@ -3,7 +3,7 @@ import { ExistingObject, uniqueObjects } from './unique-objects';
 import { isObject, JsonObject } from '../../../basics/json';
 import { desiredManifest, UnrenderableField } from '../../../code-model/manifest/desired-manifest';
 import { ManifestObject, readManifests } from '../../../manifests/read-manifests';
-import { Source } from '../../../manifests/sources';
+import { Source } from '../../../manifests/source';
 import { isNonEmpty } from '../../../versions/known-apis';
 import { nameText, RejectedObject, rejectedObject, rejectedText } from '../../rejected-objects';
 import { Terminal } from '../../terminal';

@@ -1,5 +1,5 @@
-import { isIP } from 'net';
 import { valueText } from '../../../../basics/value-text';
+import { isIPv4, isIPv6 } from '../../../../go/ip-address';
 import { PROVISIONER } from '../../../../versions/known-apis';
 import { fieldName } from '../../../field-name';
 import { EnforcedBy, Severity } from '../../../finding';
@@ -30,7 +30,7 @@ spec:
     const { kubelet = openKubeletOf(input), path } = kubeletOf(input);
     const addresses: unknown = kubelet.clusterDNS;
     return eachItem<unknown>(Array.isArray(addresses) ? addresses : undefined, `${path}.clusterDNS`, (address, at) => (
-      typeof address !== 'string' || isIP(address) > 0 ? undefined : { path: at, message: `${fieldName(at)} must be an IP address, got ${valueText(address)}`, fix: 'Set the address of the cluster DNS service, for example 10.100.0.10.' }
+      typeof address !== 'string' || isIPv4(address) || isIPv6(address) ? undefined : { path: at, message: `${fieldName(at)} must be an IP address, got ${valueText(address)}`, fix: 'Set the address of the cluster DNS service, for example 10.100.0.10.' }
     ));
   },
 };

@@ -1,0 +1,4 @@
+/** Returns the value of an environment variable. */
+export function environment(name: string): string | undefined {
+  return process.env[name];
+}
