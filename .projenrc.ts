@@ -312,7 +312,7 @@ bench.spawn(project.compileTask);
 bench.exec('ts-node -P bench/tsconfig.json bench/run.ts', { receiveArgs: true });
 
 project.gitignore.exclude('/.languages/', '/examples/languages/*/dist/', '/examples/languages/*/charts/', '/examples/languages/java/target/', '/examples/*/dist/', '/examples/*/charts/', '/examples/*/gitops/', '/bench/results/');
-for (const folder of ['/.ci/', '/.languages/', '/bench/', '/examples/', '/scripts/', '/docs/', '/API.md', '/ARCHITECTURE.md', '/CHANGELOG.md', '/CODE_OF_CONDUCT.md', '/CONTRIBUTING.md', '/SECURITY.md', '/.nvmrc', '/.npmrc']) {
+for (const folder of ['/.ci/', '/.languages/', '/bench/', '/examples/', '/scripts/', '/site/', '/docs/', '/API.md', '/ARCHITECTURE.md', '/CHANGELOG.md', '/CODE_OF_CONDUCT.md', '/CONTRIBUTING.md', '/SECURITY.md', '/.nvmrc', '/.npmrc']) {
   project.npmignore!.exclude(folder);
 }
 

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitepress';
+import { engine } from './engine.mjs';
+import { sidebarOf } from './sidebar.mjs';
+
+const docs = fileURLToPath(new URL('../../docs/README.md', import.meta.url));
+
+/** Returns the anchor that GitHub gives a heading, because the pages link to these anchors. */
+const slugify = (heading) => heading.trim().toLowerCase().replace(/[^\p{L}\p{N}_\- ]/gu, '').replaceAll(' ', '-');
+
+/** Escapes braces, which Vue would run as a template. */
+function withoutTemplates(md) {
+  const render = md.render.bind(md);
+  md.render = (...args) => render(...args).replaceAll('{{', '&#123;&#123;');
+}
+
+export default defineConfig({
+  title: 'cdk8s-karpenter',
+  description: 'Typed cdk8s constructs for Karpenter on AWS, checked against the Karpenter release that you run',
+  base: process.env.SITE_BASE ?? '/',
+  srcDir: 'pages',
+  outDir: 'dist',
+  cacheDir: '.vitepress/cache',
+  markdown: { anchor: { slugify }, toc: { slugify }, config: withoutTemplates },
+  themeConfig: {
+    nav: [{ text: 'Docs', link: '/' }, { text: 'Rules', link: '/rules/' }, { text: 'API', link: '/api/' }, { text: 'Playground', link: '/playground' }],
+    sidebar: sidebarOf(readFileSync(docs, 'utf8')),
+    search: { provider: 'local' },
+  },
+  vite: {
+    plugins: [engine()],
+    worker: { format: 'es', plugins: () => [engine()] },
+    build: { chunkSizeWarningLimit: 4000 },
+  },
+});

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SITE = fileURLToPath(new URL('..', import.meta.url));
+const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
+const BUFFER = join(SITE, 'node_modules', 'buffer', 'index.js');
+
+/** A Vite plugin that bundles the engine in src/ for browsers: with site/platform/ instead of src/platform/, and with a Buffer. */
+export function engine() {
+  return {
+    name: 'cdk8s-karpenter-engine',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const [, name] = /\/platform\/([\w-]+)$/.exec(source) ?? [];
+      return name !== undefined && importer?.startsWith(SRC) ? join(SITE, 'platform', `${name}.ts`) : undefined;
+    },
+    transform(code, id) {
+      return id.startsWith(SRC) && id.endsWith('.ts') ? { code: withImports(code), map: null } : undefined;
+    },
+  };
+}
+
+/** Replaces calls of require by imports, and imports Buffer. */
+function withImports(code) {
+  const imports = [];
+  const text = code.replace(/\brequire\(('[^']+')\)/g, (_, specifier) => {
+    imports.push(`import * as required${imports.length} from ${specifier};`);
+    return `required${imports.length - 1} as any`;
+  });
+  if (/\bBuffer\./.test(text)) imports.push(`import { Buffer } from ${JSON.stringify(BUFFER)};`);
+  return [...imports, text].join('\n');
+}

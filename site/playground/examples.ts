@@ -1,0 +1,60 @@
+const VALID = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: default
+spec:
+  template:
+    spec:
+      nodeClassRef:
+        group: karpenter.k8s.aws
+        kind: EC2NodeClass
+        name: default
+      requirements:
+        - key: karpenter.sh/capacity-type
+          operator: In
+          values: [on-demand]
+      expireAfter: 720h
+  disruption:
+    consolidationPolicy: WhenEmptyOrUnderutilized
+    consolidateAfter: 1m
+    budgets:
+      - nodes: 10%
+---
+apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata:
+  name: default
+spec:
+  role: KarpenterNodeRole-demo
+  amiSelectorTerms:
+    - alias: al2023@latest
+  subnetSelectorTerms:
+    - tags:
+        karpenter.sh/discovery: demo
+  securityGroupSelectorTerms:
+    - tags:
+        karpenter.sh/discovery: demo
+`;
+
+/** A manifest to start from. */
+export interface Example {
+  readonly name: string;
+  readonly text: string;
+}
+
+const mistake = (name: string, from: string, to: string): Example => ({ name, text: VALID.replace(from, to) });
+
+/** A valid manifest, and ten typical mistakes in it. */
+export const EXAMPLES: readonly Example[] = [
+  { name: 'Valid NodePool and EC2NodeClass', text: VALID },
+  mistake('Misspelled field', 'expireAfter', 'expireAfer'),
+  mistake('Weight out of range', '  disruption:', '  weight: 0\n  disruption:'),
+  mistake('Invalid duration', '720h', '30d'),
+  mistake('Unknown operator', 'operator: In', 'operator: Equals'),
+  mistake('Requirement without values', 'values: [on-demand]', 'values: []'),
+  mistake('Budget schedule without duration', '- nodes: 10%', '- nodes: 10%\n        schedule: "0 9 * * mon-fri"'),
+  mistake('Number as a label value', '  template:\n', '  template:\n    metadata:\n      labels:\n        tier: 1\n'),
+  mistake('Role and instance profile', '  role: KarpenterNodeRole-demo', '  role: KarpenterNodeRole-demo\n  instanceProfile: demo'),
+  mistake('EC2NodeClass of another name', '        name: default\n      requirements', '        name: defualt\n      requirements'),
+  mistake('Provisioner of an old release', 'apiVersion: karpenter.sh/v1\nkind: NodePool', 'apiVersion: karpenter.sh/v1alpha5\nkind: Provisioner'),
+];

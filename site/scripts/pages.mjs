@@ -1,0 +1,59 @@
+// Writes the pages of the site to site/pages/, from docs/ and API.md, and the list of releases.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SITE = join(dirname(fileURLToPath(import.meta.url)), '..');
+const ROOT = join(SITE, '..');
+const PAGES = join(SITE, 'pages');
+const GITHUB = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/';
+const CODE = /(^(`{3,})[^\n]*\n.*?^\2$|`[^`\n]+`)/gms;
+
+/** Returns the path of a page below pages/, or undefined if the site has no page for a file of the repository. */
+export function pageOf(file) {
+  if (file === 'API.md') return 'api/index.md';
+  return file.startsWith('docs/') ? file.slice('docs/'.length).replace(/(^|\/)README\.md$/, '$1index.md') : undefined;
+}
+
+/** Returns the address in a page for a link in a file of the repository. Links to files without a page lead to GitHub. */
+export function addressOf(link, file) {
+  if (/^([a-z]+:|#)/.test(link)) return link;
+  const [path, ...anchor] = link.split('#');
+  const target = posix.join(posix.dirname(file), path);
+  const page = pageOf(target);
+  const suffix = anchor.length === 0 ? '' : `#${anchor.join('#')}`;
+  if (page === undefined) return `${GITHUB}${target}${suffix}`;
+  const to = posix.relative(posix.dirname(pageOf(file)), page);
+  return `${to.startsWith('.') ? to : `./${to}`}${suffix}`;
+}
+
+/** Converts a Markdown file of the repository to a page. Code stays as it is. */
+export function pageText(text, file) {
+  const parts = text.split(CODE);
+  let result = '';
+  for (let index = 0; index < parts.length; index += 3) {
+    result += withLinks(parts[index], file) + (parts[index + 1] ?? '');
+  }
+  return result;
+}
+
+function withLinks(text, file) {
+  return text.replace(/\]\(([^)\s]+)\)/g, (_, link) => `](${addressOf(link, file)})`);
+}
+
+function main() {
+  rmSync(PAGES, { recursive: true, force: true });
+  mkdirSync(PAGES, { recursive: true });
+  cpSync(join(ROOT, 'docs', 'images'), join(PAGES, 'images'), { recursive: true });
+  const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file.replaceAll('\\', '/')}`);
+  for (const file of [...docs.filter((each) => each.endsWith('.md')), 'API.md']) {
+    const path = join(PAGES, pageOf(file));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, pageText(readFileSync(join(ROOT, file), 'utf8'), file));
+  }
+  const { releases } = JSON.parse(readFileSync(join(ROOT, 'imports', 'NodePool.v1.json'), 'utf8'));
+  writeFileSync(join(SITE, 'playground', 'releases.ts'), `/** Karpenter releases, newest first. */\nexport const RELEASES: readonly string[] = ${JSON.stringify([...releases].reverse())};\n`);
+  cpSync(join(SITE, 'playground.md'), join(PAGES, 'playground.md'));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();
