@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { POOL_OPTIONS } from './option-checks';
-import { GENERAL, poolProps } from './pool-props';
+import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
 import { checkValues, needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
@@ -15,7 +15,7 @@ import { Requirement } from '../values/requirements/requirement';
  * @stability experimental
  */
 export interface ArmWithFallbackProps {
-  /** The EC2NodeClass for both NodePools. Its AMIs must cover both architectures, as the AMIs of an alias do. */
+  /** The node class for both NodePools: an EC2NodeClass, or a NodeClass of EKS Auto Mode. The AMIs of an EC2NodeClass must cover both architectures, as the AMIs of an alias do. */
   readonly nodeClass: INodeClass;
 
   /**
@@ -46,7 +46,7 @@ export interface ArmWithFallbackProps {
  * Pods without an architecture requirement need multi-architecture images. For a workload whose images support only one architecture, call `KarpenterWorkload.requireArchitectures`.
  * The weight decides only which NodePool launches a new node. Pods without an architecture requirement also run on existing amd64 nodes.
  *
- * Both NodePools launch Linux nodes with spot or on-demand capacity, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
+ * Both NodePools launch Linux nodes with spot or on-demand capacity, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h (336h in EKS Auto Mode), consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#specweight
  *
@@ -70,7 +70,7 @@ export class ArmWithFallback extends Construct {
     checkValues(props, { both: POOL_OPTIONS, arm64: POOL_OPTIONS, amd64: POOL_OPTIONS });
     const of = (architecture: Architecture, weight: number): PresetPoolOptions =>
       ({ weight, requirements: [Requirement.architectures(architecture), Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND)] });
-    this.arm64 = new NodePool(this, 'Arm64', poolProps(nodeClass, GENERAL, of(Architecture.ARM64, 10), both, props.arm64));
-    this.amd64 = new NodePool(this, 'Amd64', poolProps(nodeClass, GENERAL, of(Architecture.AMD64, 1), both, props.amd64));
+    this.arm64 = new NodePool(this, 'Arm64', poolProps(nodeClass, of(Architecture.ARM64, 10), both, props.arm64));
+    this.amd64 = new NodePool(this, 'Amd64', poolProps(nodeClass, of(Architecture.AMD64, 1), both, props.amd64));
   }
 }

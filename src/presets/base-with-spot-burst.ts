@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { POOL_OPTIONS } from './option-checks';
-import { GENERAL, poolProps } from './pool-props';
+import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
 import { checkValues, needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
@@ -18,7 +18,7 @@ const KEEP_BASE: PresetPoolOptions = { disruption: { consolidationPolicy: Consol
  * @stability experimental
  */
 export interface BaseWithSpotBurstProps {
-  /** The node class for both NodePools. For a reserved base, the node class must select the capacity reservations. */
+  /** The node class for both NodePools: an EC2NodeClass, or a NodeClass of EKS Auto Mode. For a reserved base, the node class must select the capacity reservations. */
   readonly nodeClass: INodeClass;
 
   /** Maximum resources that all base nodes may use together, for example `{ cpu: '200' }`. Pods that do not fit run in the burst NodePool. */
@@ -56,7 +56,7 @@ export interface BaseWithSpotBurstProps {
 /**
  * A base of on-demand or reserved capacity, and spot nodes for all other pods. The base NodePool has limits and weight 10, and the spot NodePool has weight 1.
  *
- * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, and the disruption budget is 10%. Karpenter can briefly exceed the limits.
+ * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h (336h in EKS Auto Mode), and the disruption budget is 10%. Karpenter can briefly exceed the limits.
  *
  * The base NodePool uses the consolidation policy `WhenEmpty`, and the burst NodePool uses `WhenEmptyOrUnderutilized`. With `WhenEmptyOrUnderutilized`, Karpenter would delete base nodes whose pods fit on spot nodes, or replace them with smaller nodes, so paid capacity would remain unused. With `WhenEmpty`, Karpenter neither packs underutilized base nodes nor replaces them with smaller nodes. Base nodes remain until their last pod is gone, or until drift or expiration.
  *
@@ -83,7 +83,7 @@ export class BaseWithSpotBurst extends Construct {
     checkValues(props, { both: POOL_OPTIONS, basePool: POOL_OPTIONS, burstPool: POOL_OPTIONS });
     if (Object.keys(baseLimits ?? {}).length === 0) throw new Error('baseLimits is required. Add limits for the base NodePool, for example { cpu: "200" }.');
     const of = (types: CapacityType[], weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(...types)] });
-    this.basePool = new NodePool(this, 'Base', poolProps(nodeClass, GENERAL, KEEP_BASE, of(baseCapacityTypes, 10), both, { limits: baseLimits }, props.basePool));
-    this.burstPool = new NodePool(this, 'Burst', poolProps(nodeClass, GENERAL, of([CapacityType.SPOT], 1), both, props.burstPool));
+    this.basePool = new NodePool(this, 'Base', poolProps(nodeClass, KEEP_BASE, of(baseCapacityTypes, 10), both, { limits: baseLimits }, props.basePool));
+    this.burstPool = new NodePool(this, 'Burst', poolProps(nodeClass, of([CapacityType.SPOT], 1), both, props.burstPool));
   }
 }

@@ -1,7 +1,7 @@
 import { Construct } from 'constructs';
 import { discoveredNodeClass } from './discovered-node-class';
 import { NODE_CLASS_OPTIONS, POOL_OPTIONS } from './option-checks';
-import { GENERAL, poolProps } from './pool-props';
+import { poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
 import { checkValues, needProps } from '../basics/check-props';
 import { EC2NodeClass } from '../resources/ec2-node-class';
@@ -74,6 +74,6 @@ export class BottlerocketNodes extends Construct {
       blockDeviceMappings: [disk('/dev/xvda', '6Gi'), disk('/dev/xvdb', '50Gi')],
     }, props.nodeClass);
     const requirements = [Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND)];
-    this.pool = new NodePool(this, 'NodePool', poolProps(this.nodeClass, GENERAL, { requirements }, props.pool));
+    this.pool = new NodePool(this, 'NodePool', poolProps(this.nodeClass, { requirements }, props.pool));
   }
 }

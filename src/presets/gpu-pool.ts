@@ -1,5 +1,5 @@
 import { Construct } from 'constructs';
-import { GENERAL, poolProps } from './pool-props';
+import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
 import { needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
@@ -16,7 +16,7 @@ import { Requirement } from '../values/requirements/requirement';
  */
 export interface GpuPoolProps extends PresetPoolOptions {
   /**
-   * The EC2NodeClass for the nodes. An `al2023` or `bottlerocket` alias includes AMIs with the NVIDIA driver. On AL2023, install the NVIDIA device plugin yourself. Bottlerocket includes the device plugin.
+   * The node class for the nodes: an EC2NodeClass, or a NodeClass of EKS Auto Mode. An `al2023` or `bottlerocket` alias includes AMIs with the NVIDIA driver. On AL2023, install the NVIDIA device plugin yourself. Bottlerocket and EKS Auto Mode include the device plugin.
    *
    * @see https://docs.aws.amazon.com/eks/latest/userguide/ml-eks-optimized-ami.html
    */
@@ -26,7 +26,7 @@ export interface GpuPoolProps extends PresetPoolOptions {
 /**
  * A NodePool with NVIDIA GPUs. The taint `nvidia.com/gpu:NoSchedule` keeps other pods off the nodes. `KarpenterWorkload.runOn` adds the toleration to pods that use the GPUs.
  *
- * Karpenter launches Linux nodes on amd64 with spot or on-demand capacity, from the instance categories g and p, generation 4 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
+ * Karpenter launches Linux nodes on amd64 with spot or on-demand capacity, from the instance categories g and p, generation 4 and later. Nodes expire after 720h (336h in EKS Auto Mode), consolidation starts after 1m, and the disruption budget is 10%.
  * GPUs are expensive, so set `limits`.
  *
  * @example
@@ -40,7 +40,7 @@ export interface GpuPoolProps extends PresetPoolOptions {
 export class GpuPool extends NodePool {
   constructor(scope: Construct, id: string, props: GpuPoolProps) {
     const { nodeClass, ...options } = needProps(props, '{ nodeClass }');
-    super(scope, id, poolProps(nodeClass, GENERAL, {
+    super(scope, id, poolProps(nodeClass, {
       requirements: [
         Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND),
         Requirement.instanceCategories('g', 'p'),

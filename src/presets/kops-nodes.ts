@@ -1,7 +1,7 @@
 import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
 import { NODE_CLASS_OPTIONS, POOL_OPTIONS } from './option-checks';
-import { poolProps } from './pool-props';
+import { mergedPoolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
 import { checkValue, checkValues, needProps } from '../basics/check-props';
 import { defined } from '../basics/defined';
@@ -111,7 +111,7 @@ export class KopsNodes extends Construct {
         ...mutableMap('nodeClass.tags', tags ?? undefined),
       },
     });
-    this.pool = new NodePool(this, 'NodePool', poolProps(this.nodeClass, {
+    this.pool = new NodePool(this, 'NodePool', mergedPoolProps(this.nodeClass, {
       requirements: [
         Requirement.architectures(Architecture.AMD64),
         Requirement.operatingSystems(OperatingSystem.LINUX),

@@ -1,5 +1,5 @@
 import { Construct } from 'constructs';
-import { GENERAL, poolProps } from './pool-props';
+import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
 import { needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
@@ -13,14 +13,14 @@ import { Requirement } from '../values/requirements/requirement';
  * @stability experimental
  */
 export interface MixedPoolProps extends PresetPoolOptions {
-  /** The EC2NodeClass for the nodes. */
+  /** The node class for the nodes: an EC2NodeClass, or a NodeClass of EKS Auto Mode. */
   readonly nodeClass: INodeClass;
 }
 
 /**
  * One NodePool with spot and on-demand nodes. For each launch, Karpenter uses spot capacity if it is available, and on-demand capacity otherwise.
  *
- * Karpenter launches Linux nodes on amd64, from the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
+ * Karpenter launches Linux nodes on amd64, from the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h (336h in EKS Auto Mode), consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#capacity-type
  *
@@ -36,6 +36,6 @@ export class MixedPool extends NodePool {
   constructor(scope: Construct, id: string, props: MixedPoolProps) {
     const { nodeClass, ...options } = needProps(props, '{ nodeClass }');
     const requirements = [Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND)];
-    super(scope, id, poolProps(nodeClass, GENERAL, { requirements }, options));
+    super(scope, id, poolProps(nodeClass, { requirements }, options));
   }
 }

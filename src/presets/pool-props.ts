@@ -13,9 +13,16 @@ import { INodeClass } from '../values/nodepool/node-class-ref';
 import { Architecture } from '../values/requirements/architecture';
 import { OperatingSystem } from '../values/requirements/operating-system';
 import { Requirement } from '../values/requirements/requirement';
+import { AUTO_MODE_GROUP } from '../versions/auto-mode';
+import { autoModeLabel } from '../versions/auto-mode-labels';
 
-/** NodePool defaults for presets: many recent instance types, expiry after 30 days, consolidation after one minute, and a budget of 10%. */
-export const GENERAL: PresetPoolOptions = {
+const REQUIREMENT = objectWith('_withKey', 'a Requirement', 'Requirement.zones("us-east-2a")');
+
+/**
+ * NodePool defaults for presets: many recent instance types, expiry after 30 days,
+ * consolidation after one minute, and a budget of 10%.
+ */
+const GENERAL: PresetPoolOptions = {
   requirements: [
     Requirement.operatingSystems(OperatingSystem.LINUX),
     Requirement.architectures(Architecture.AMD64),
@@ -29,17 +36,42 @@ export const GENERAL: PresetPoolOptions = {
   },
 };
 
-/** Merges the NodePool options of a preset with overrides. Later options override earlier options. */
+/** Other defaults for EKS Auto Mode, where `expireAfter` and `terminationGracePeriod` together must not exceed 21 days. */
+const AUTO_MODE: PresetPoolOptions = { expireAfter: DurationOrNever.of(Duration.hours(336)) };
+
+/** Merges the general defaults with the NodePool options of a preset and with overrides. Later options override earlier options. */
 export function poolProps(nodeClass: INodeClass, ...options: readonly (PresetPoolOptions | undefined)[]): NodePoolProps {
+  return mergedPoolProps(nodeClass, GENERAL, ...runsOnAutoMode(nodeClass) ? [AUTO_MODE] : [], ...options);
+}
+
+/**
+ * Merges NodePool options without the general defaults. Later options override earlier options.
+ * For a node class of EKS Auto Mode, requirements on Karpenter's instance labels use the labels of EKS Auto Mode.
+ */
+export function mergedPoolProps(nodeClass: INodeClass, ...options: readonly (PresetPoolOptions | undefined)[]): NodePoolProps {
+  const translate = runsOnAutoMode(nodeClass) ? withAutoModeLabel : (requirement: Requirement) => requirement;
   const { requirements = [], ...all } = options.filter(isObject).reduce((before, given): PresetPoolOptions => ({
     ...before,
     ...defined(given),
     labels: { ...before.labels, ...defined(mutableMap('labels', given.labels ?? undefined)) },
     annotations: { ...before.annotations, ...defined(mutableMap('annotations', given.annotations ?? undefined)) },
     disruption: { ...before.disruption, ...defined(checkValue('disruption', given.disruption, POOL_STRUCTS.disruption)) },
-    requirements: replaced(before.requirements ?? [], checkValue('requirements', given.requirements ?? [], listOf(objectWith('key', 'a Requirement', 'Requirement.zones("us-east-2a")')))),
+    requirements: replaced(before.requirements ?? [], requirementsOf(given).map(translate)),
   }), {});
   return { ...all, nodeClass, requirements };
+}
+
+function runsOnAutoMode(nodeClass: INodeClass): boolean {
+  return nodeClass?.nodeClassRef?.group === AUTO_MODE_GROUP;
+}
+
+function requirementsOf({ requirements }: PresetPoolOptions): readonly Requirement[] {
+  return checkValue('requirements', requirements ?? [], listOf(REQUIREMENT));
+}
+
+function withAutoModeLabel(requirement: Requirement): Requirement {
+  const key = autoModeLabel(requirement.key);
+  return key === undefined ? requirement : requirement._withKey(key);
 }
 
 function replaced(before: readonly Requirement[], given: readonly Requirement[]): Requirement[] {

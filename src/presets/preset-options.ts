@@ -13,6 +13,7 @@ import { Requirement } from '../values/requirements/requirement';
 export interface PresetPoolOptions extends NodePoolOptions {
   /**
    * Requirements. Each requirement replaces the preset's requirement for the same label, or is added if the preset has none for that label. To remove the constraint on a label, use `exists()`.
+   * If the node class is a NodeClass of EKS Auto Mode, a requirement on an instance label of Karpenter uses the label of EKS Auto Mode instead.
    *
    * @default - the requirements of the preset
    */

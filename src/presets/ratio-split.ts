@@ -1,6 +1,6 @@
 import { Construct, IConstruct } from 'constructs';
 import { POOL_OPTIONS } from './option-checks';
-import { GENERAL, poolProps } from './pool-props';
+import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
 import { checkValue, checkValues, needProps } from '../basics/check-props';
 import { required, wholeNumber } from '../basics/prop-checks';
@@ -18,7 +18,7 @@ import { WhenUnsatisfiable } from '../workloads/when-unsatisfiable';
  * @stability experimental
  */
 export interface RatioSplitProps {
-  /** The EC2NodeClass for both NodePools. */
+  /** The node class for both NodePools: an EC2NodeClass, or a NodeClass of EKS Auto Mode. */
   readonly nodeClass: INodeClass;
 
   /**
@@ -70,7 +70,7 @@ export interface RatioSplitProps {
  *
  * A ratio has no fallback. If no spot capacity is available, the pods for spot nodes and most other pods of the workload remain pending. For a fallback to on-demand capacity, use `SpotWithFallback`.
  *
- * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
+ * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h (336h in EKS Auto Mode), consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @example
  * const split = new karpenter.RatioSplit(chart, 'split', { nodeClass, spotParts: 3, onDemandParts: 1 });
@@ -98,8 +98,8 @@ export class RatioSplit extends Construct {
     const values = Array.from({ length: this.parts }, (_, index) => String(index + 1));
     const of = (type: CapacityType, parts: string[]): PresetPoolOptions =>
       ({ requirements: [Requirement.capacityTypes(type), Requirement.label(label).anyOf(...parts)] });
-    this.spot = new NodePool(this, 'Spot', poolProps(nodeClass, GENERAL, of(CapacityType.SPOT, values.slice(onDemandParts)), both, props.spot));
-    this.onDemand = new NodePool(this, 'OnDemand', poolProps(nodeClass, GENERAL, of(CapacityType.ON_DEMAND, values.slice(0, onDemandParts)), both, props.onDemand));
+    this.spot = new NodePool(this, 'Spot', poolProps(nodeClass, of(CapacityType.SPOT, values.slice(onDemandParts)), both, props.spot));
+    this.onDemand = new NodePool(this, 'OnDemand', poolProps(nodeClass, of(CapacityType.ON_DEMAND, values.slice(0, onDemandParts)), both, props.onDemand));
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { POOL_OPTIONS } from './option-checks';
-import { GENERAL, poolProps } from './pool-props';
+import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
 import { checkValues, needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
@@ -14,7 +14,7 @@ import { Requirement } from '../values/requirements/requirement';
  * @stability experimental
  */
 export interface SpotWithFallbackProps {
-  /** The EC2NodeClass for both NodePools. */
+  /** The node class for both NodePools: an EC2NodeClass, or a NodeClass of EKS Auto Mode. */
   readonly nodeClass: INodeClass;
 
   /**
@@ -43,7 +43,7 @@ export interface SpotWithFallbackProps {
  * Spot first: a spot NodePool with weight 10, and an on-demand NodePool with weight 1 as the fallback. Karpenter uses the fallback if spot capacity is not available, or if the spot NodePool is at its limits.
  * Unlike in a `MixedPool`, each NodePool has separate limits, budgets, and labels. The weight decides only which NodePool launches a new node.
  *
- * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is 10%.
+ * Both NodePools launch Linux nodes on amd64, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h (336h in EKS Auto Mode), consolidation starts after 1m, and the disruption budget is 10%.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#specweight
  *
@@ -66,7 +66,7 @@ export class SpotWithFallback extends Construct {
     const { nodeClass, both } = needProps(props, '{ nodeClass }');
     checkValues(props, { both: POOL_OPTIONS, spot: POOL_OPTIONS, onDemand: POOL_OPTIONS });
     const of = (type: CapacityType, weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(type)] });
-    this.spot = new NodePool(this, 'Spot', poolProps(nodeClass, GENERAL, of(CapacityType.SPOT, 10), both, props.spot));
-    this.onDemand = new NodePool(this, 'OnDemand', poolProps(nodeClass, GENERAL, of(CapacityType.ON_DEMAND, 1), both, props.onDemand));
+    this.spot = new NodePool(this, 'Spot', poolProps(nodeClass, of(CapacityType.SPOT, 10), both, props.spot));
+    this.onDemand = new NodePool(this, 'OnDemand', poolProps(nodeClass, of(CapacityType.ON_DEMAND, 1), both, props.onDemand));
   }
 }

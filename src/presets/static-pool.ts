@@ -1,5 +1,5 @@
 import { Construct } from 'constructs';
-import { GENERAL, poolProps } from './pool-props';
+import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
 import { checkValue, needProps } from '../basics/check-props';
 import { required, wholeNumber } from '../basics/prop-checks';
@@ -14,7 +14,7 @@ import { Requirement } from '../values/requirements/requirement';
  * @stability experimental
  */
 export interface StaticPoolProps extends PresetPoolOptions {
-  /** The EC2NodeClass for the nodes. */
+  /** The node class for the nodes: an EC2NodeClass, or a NodeClass of EKS Auto Mode. */
   readonly nodeClass: INodeClass;
 
   /** Number of nodes, at least 0. */
@@ -22,9 +22,9 @@ export interface StaticPoolProps extends PresetPoolOptions {
 }
 
 /**
- * A NodePool with a fixed number of nodes, which does not depend on pods. Since Karpenter 1.8. Requires the `StaticCapacity` feature gate, which is off by default.
+ * A NodePool with a fixed number of nodes, which does not depend on pods. Since Karpenter 1.8. Self-managed Karpenter requires the `StaticCapacity` feature gate, which is off by default.
  *
- * The NodePool launches Linux nodes on amd64 with on-demand capacity, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, and the disruption budget is 10%. Karpenter does not consolidate static nodes.
+ * The NodePool launches Linux nodes on amd64 with on-demand capacity, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h (336h in EKS Auto Mode), and the disruption budget is 10%. Karpenter does not consolidate static nodes.
  * While Karpenter replaces nodes, the number of nodes is temporarily higher, up to `limits: { nodes: '…' }`. If the limit equals `nodes`, Karpenter does not replace drifted nodes. A static pool has no weight, and cannot become a dynamic pool.
  *
  * @see https://karpenter.sh/docs/concepts/nodepools/#specreplicas
@@ -38,6 +38,6 @@ export class StaticPool extends NodePool {
   /** @throws if `nodes` is not a non-negative integer */
   constructor(scope: Construct, id: string, props: StaticPoolProps) {
     const { nodeClass, nodes, ...options } = needProps(props, '{ nodeClass, nodes: 3 }');
-    super(scope, id, poolProps(nodeClass, GENERAL, { replicas: checkValue('nodes', nodes, { ...required(wholeNumber(0)), example: '3' }), requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] }, options));
+    super(scope, id, poolProps(nodeClass, { replicas: checkValue('nodes', nodes, { ...required(wholeNumber(0)), example: '3' }), requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] }, options));
   }
 }

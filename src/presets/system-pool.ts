@@ -1,5 +1,5 @@
 import { Construct } from 'constructs';
-import { GENERAL, poolProps } from './pool-props';
+import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
 import { needProps } from '../basics/check-props';
 import { NodePool } from '../resources/node-pool';
@@ -16,14 +16,14 @@ import { Requirement } from '../values/requirements/requirement';
  * @stability experimental
  */
 export interface SystemPoolProps extends PresetPoolOptions {
-  /** The EC2NodeClass for the nodes. */
+  /** The node class for the nodes: an EC2NodeClass, or a NodeClass of EKS Auto Mode. */
   readonly nodeClass: INodeClass;
 }
 
 /**
  * A NodePool for system pods, such as CoreDNS and controllers. The taint `CriticalAddonsOnly:NoSchedule` keeps other pods off the nodes.
  *
- * The NodePool launches Linux nodes on amd64 with on-demand capacity, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h, consolidation starts after 1m, and the disruption budget is one node.
+ * The NodePool launches Linux nodes on amd64 with on-demand capacity, in the instance categories c, m, and r, generation 5 and later. Nodes expire after 720h (336h in EKS Auto Mode), consolidation starts after 1m, and the disruption budget is one node.
  * Karpenter cannot launch the first node on which the controller runs, so keep a managed node group or Fargate for the controller. To let the controller also run on nodes of this NodePool, set the affinity of the controller to `controllerAffinity`.
  *
  * @example
@@ -34,7 +34,7 @@ export interface SystemPoolProps extends PresetPoolOptions {
 export class SystemPool extends NodePool {
   constructor(scope: Construct, id: string, props: SystemPoolProps) {
     const { nodeClass, ...options } = needProps(props, '{ nodeClass }');
-    super(scope, id, poolProps(nodeClass, GENERAL, {
+    super(scope, id, poolProps(nodeClass, {
       requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)],
       taints: [Taint.noSchedule('CriticalAddonsOnly')],
       disruption: { budgets: [DisruptionBudget.nodes(1)] },

@@ -1,7 +1,7 @@
 import { Construct } from 'constructs';
 import { discoveredNodeClass } from './discovered-node-class';
 import { NODE_CLASS_OPTIONS, POOL_OPTIONS } from './option-checks';
-import { GENERAL, poolProps } from './pool-props';
+import { poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
 import { WindowsRelease } from './windows-release';
 import { checkValue, checkValues, needProps } from '../basics/check-props';
@@ -76,7 +76,7 @@ export class WindowsNodes extends Construct {
     this.nodeClass = discoveredNodeClass(this, clusterName, AmiSelectorTerm.alias(release.family, 'latest'), {
       blockDeviceMappings: [{ deviceName: '/dev/sda1', ebs: { volumeSize: '100Gi', volumeType: VolumeType.GP3, encrypted: true } }],
     }, props.nodeClass);
-    this.pool = new NodePool(this, 'NodePool', poolProps(this.nodeClass, GENERAL, {
+    this.pool = new NodePool(this, 'NodePool', poolProps(this.nodeClass, {
       requirements: [Requirement.operatingSystems(OperatingSystem.WINDOWS), Requirement.capacityTypes(CapacityType.ON_DEMAND)],
       taints: [Taint.noSchedule('os', 'windows')],
     }, props.pool));

@@ -7,20 +7,30 @@ import { parseDuration } from '../../go/parse-duration';
 import { render } from '../../synthesis/render';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
 import { budgetDurationText } from '../../values/duration-text';
+import { AUTO_MODE_GROUP } from '../../versions/auto-mode';
 import { targetOf } from '../../versions/configuration';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 const NANOSECONDS_A_MINUTE = 60_000_000_000n;
+const AUTO_MODE_GRACE_MINUTES = 24 * 60;
+
+interface NodeSettings {
+  readonly expireAfter: string;
+  readonly grace: string | undefined;
+  readonly isAutoMode: boolean;
+}
 
 /** Returns the node settings of a NodePool after JSON patches, or undefined if the NodePool cannot be rendered. */
-function nodesOf({ pool }: WindowedPool): { readonly expireAfter: string; readonly grace: string | undefined } | undefined {
+function nodesOf({ pool }: WindowedPool): NodeSettings | undefined {
   const rendering = render(pool);
   if ('failure' in rendering) return undefined;
   const { spec } = rendering.json ?? {};
   const grace = spec?.template?.spec?.terminationGracePeriod;
+  const isAutoMode = spec?.template?.spec?.nodeClassRef?.group === AUTO_MODE_GROUP;
   return {
-    expireAfter: String(spec?.template?.spec?.expireAfter ?? spec?.disruption?.expireAfter ?? '720h'),
+    expireAfter: String(spec?.template?.spec?.expireAfter ?? spec?.disruption?.expireAfter ?? (isAutoMode ? '336h' : '720h')),
     grace: typeof grace === 'string' ? grace : undefined,
+    isAutoMode,
   };
 }
 
@@ -54,9 +64,18 @@ export function leadTimeFindings(pools: readonly WindowedPool[], leadTime: Durat
   return pools.flatMap((windowed): Finding[] => {
     const nodes = nodesOf(windowed);
     if (nodes === undefined) return [];
-    const { grace } = nodes;
+    const { grace, isAutoMode } = nodes;
     const lead = leadTime && budgetDurationText(Duration.minutes(windowed.leadMinutes));
     const finding = { rule: 'maintenance-window-lead-time', enforcedBy: EnforcedBy.ADVICE, path: '' };
+    if (grace === undefined && isAutoMode) {
+      if (windowed.leadMinutes >= AUTO_MODE_GRACE_MINUTES) return [];
+      return [{
+        ...finding,
+        severity: lead === undefined ? Severity.WARNING : Severity.INFO,
+        message: `nodes of ${windowed.pool.name} can keep draining during a protected time, because EKS Auto Mode lets nodes drain for up to 24h by default`,
+        fix: 'Set terminationGracePeriod on the NodePool, for example to 1h.',
+      }];
+    }
     if (grace === undefined && lead === undefined) {
       return [{ ...finding, severity: Severity.WARNING, message: `a node of ${windowed.pool.name} that starts to drain just before a protected time keeps draining during that time, without a time limit`, fix: 'Set leadTime on the MaintenanceWindow. A terminationGracePeriod on the NodePool also limits the drain, but lets drift disrupt pods with karpenter.sh/do-not-disrupt.' }];
     }
@@ -78,15 +97,17 @@ export function leadTimeFindings(pools: readonly WindowedPool[], leadTime: Durat
 /** Returns findings for NodePools whose nodes can expire during a protected time. Disruption budgets do not block expiration. */
 export function expiryFindings(pools: readonly WindowedPool[]): Finding[] {
   return pools.flatMap((windowed): Finding[] => {
-    const { expireAfter = 'Never' } = nodesOf(windowed) ?? {};
+    const { expireAfter = 'Never', isAutoMode = false } = nodesOf(windowed) ?? {};
     if (expireAfter === 'Never' || !targetOf(windowed.pool).version._isAtLeast(KarpenterVersion.of('1.0'))) return [];
     return [{
       rule: 'maintenance-window-expiry',
       severity: Severity.WARNING,
       enforcedBy: EnforcedBy.ADVICE,
       path: '',
-      message: `nodes of ${windowed.pool.name} can expire at any time after ${expireAfter}, because budgets do not block expiration in Karpenter 1.0 and later`,
-      fix: 'Set expireAfter: DurationOrNever.NEVER and let drift replace nodes, or suppress this finding if nodes may expire at any time.',
+      message: `nodes of ${windowed.pool.name} can expire at any time after ${expireAfter}, because budgets do not block expiration in ${isAutoMode ? 'EKS Auto Mode' : 'Karpenter 1.0 and later'}`,
+      fix: isAutoMode
+        ? 'Suppress this finding. EKS Auto Mode requires that nodes expire.'
+        : 'Set expireAfter: DurationOrNever.NEVER and let drift replace nodes, or suppress this finding if nodes may expire at any time.',
     }];
   });
 }

@@ -181,6 +181,11 @@ export class Requirement {
     return new Requirement(this.key, this.op, this.values, minValues);
   }
 
+  /** @internal Returns a copy of this requirement for another label. */
+  public _withKey(key: string): Requirement {
+    return new Requirement(key, this.op, this.values, this.minValues);
+  }
+
   /** @internal */
   public _toJson(): NodePoolV1Spec['template']['spec']['requirements'][number] {
     return { key: this.key, operator: this.op, values: this.values, minValues: this.minValues };
