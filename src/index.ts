@@ -1,5 +1,6 @@
 export * from './karpenter';
 export * from './karpenter-app';
+export * from './versions/cluster-target';
 export * from './versions/karpenter-version';
 export * from './validation/finding';
 export * from './validation/i-controller-values';

@@ -5,6 +5,7 @@ import { acceptOutputs, outputsOf } from './synthesis/app-outputs';
 import { synthesize } from './synthesis/synthesize';
 import { IControllerValues } from './validation/i-controller-values';
 import { IKarpenterIam } from './validation/i-karpenter-iam';
+import { ClusterTarget } from './versions/cluster-target';
 import { KarpenterVersion } from './versions/karpenter-version';
 
 /**
@@ -27,6 +28,16 @@ export interface KarpenterAppProps extends AppProps {
    * @default - checks that depend on the Kubernetes version do not run
    */
   readonly kubernetesVersion?: string;
+
+  /**
+   * Whether the cluster uses self-managed Karpenter, EKS Auto Mode, or both. If set, the check reports objects that the cluster does not support, and presets fit the cluster.
+   *
+   * For EKS Auto Mode, `version` and `kubernetesVersion` have no effect on the check.
+   *
+   * @default - objects of self-managed Karpenter and of EKS Auto Mode are allowed
+   * @stability experimental
+   */
+  readonly cluster?: ClusterTarget;
 
   /**
    * Whether synthesis prints warnings to stderr, grouped by construct. Errors always stop synthesis.
@@ -75,8 +86,8 @@ export class KarpenterApp extends App {
   constructor(props: KarpenterAppProps = {}) {
     super(needProps(props, '{ version: KarpenterVersion.of("1.15.1") }'));
     acceptOutputs(this);
-    const { version, kubernetesVersion, warnings, controllerValues, iam } = props;
-    Karpenter.configure(this, { version, kubernetesVersion, warnings, controllerValues, iam });
+    const { version, kubernetesVersion, cluster, warnings, controllerValues, iam } = props;
+    Karpenter.configure(this, { version, kubernetesVersion, cluster, warnings, controllerValues, iam });
   }
 
   /**

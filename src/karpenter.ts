@@ -1,6 +1,6 @@
 import { IConstruct } from 'constructs';
 import { checkValue, needProps, PropCheck } from './basics/check-props';
-import { objectWith, required } from './basics/prop-checks';
+import { enumOf, objectWith, required } from './basics/prop-checks';
 import { valueText } from './basics/value-text';
 import { appCheckOf } from './synthesis/app-check';
 import { suppressIn } from './synthesis/suppression';
@@ -10,11 +10,13 @@ import { IControllerValues } from './validation/i-controller-values';
 import { IKarpenterIam } from './validation/i-karpenter-iam';
 import { IAM_CHECKS } from './validation/iam-check';
 import { checkVersion } from './versions/check-version';
+import { ClusterTarget } from './versions/cluster-target';
 import { configureScope } from './versions/configuration';
 import { KarpenterVersion } from './versions/karpenter-version';
 import { kubernetesMinor } from './versions/kubernetes-compatibility';
 
 const CONSTRUCT = required(objectWith('node', 'a construct, such as an App or a Chart'));
+const CLUSTER_TARGET = enumOf('ClusterTarget', ClusterTarget);
 const SUPPRESSED: PropCheck = { ...CONSTRUCT, example: 'Karpenter.suppress(pool, "node-class-not-in-app", "Terraform creates the EC2NodeClass")' };
 
 /**
@@ -37,6 +39,16 @@ export interface KarpenterOptions {
    * @default - inherited from the parent scope; if no scope sets a version, checks that depend on the Kubernetes version do not run
    */
   readonly kubernetesVersion?: string;
+
+  /**
+   * Whether the cluster uses self-managed Karpenter, EKS Auto Mode, or both. If set, the check reports objects that the cluster does not support, and presets fit the cluster.
+   *
+   * For EKS Auto Mode, `version` and `kubernetesVersion` have no effect on the check.
+   *
+   * @default - inherited from the parent scope; if no scope sets the target, objects of self-managed Karpenter and of EKS Auto Mode are allowed
+   * @stability experimental
+   */
+  readonly cluster?: ClusterTarget;
 
   /**
    * Whether synthesis prints warnings to stderr, grouped by construct. Errors always stop synthesis.
@@ -75,14 +87,16 @@ export class Karpenter {
    *
    * This method also enables the check for the whole app, including raw ApiObjects.
    *
-   * @throws if `kubernetesVersion` is not a Kubernetes version
+   * @throws if `kubernetesVersion` is not a Kubernetes version, or if `cluster` is EKS Auto Mode and `controllerValues` or `iam` is set
    */
   public static configure(scope: IConstruct, options: KarpenterOptions): void {
     needProps(options, '{ version: KarpenterVersion.of("1.15.1") }', '', 'options');
+    checkCluster(options);
     configureScope(checkValue('scope', scope, CONSTRUCT), {
       version: checkVersion('version', options.version),
       kubernetesVersion: options.kubernetesVersion === undefined ? undefined : kubernetesMinor(options.kubernetesVersion),
       warnings: options.warnings,
+      cluster: options.cluster,
     });
     const { controllerValues, iam } = options;
     if (controllerValues !== undefined) CONTROLLER_SETTINGS.set(scope, checksOf('controllerValues', controllerValues, 'new settings.ControllerValues({ clusterName: … })'));
@@ -111,6 +125,15 @@ export class Karpenter {
   }
 
   private constructor() {}
+}
+
+/** @throws if `cluster` is not a ClusterTarget, or if an option requires a controller that AWS runs */
+function checkCluster(options: KarpenterOptions): void {
+  const cluster = checkValue('cluster', options.cluster, CLUSTER_TARGET);
+  if (cluster !== ClusterTarget.AUTO_MODE) return;
+  for (const option of ['controllerValues', 'iam'] as const) {
+    if (options[option] !== undefined) throw new Error(`${option} requires self-managed Karpenter, because AWS runs the controller of EKS Auto Mode. Remove ${option}, or set cluster to ClusterTarget.BOTH.`);
+  }
 }
 
 /** Returns the checks of an object whose class is in a submodule. The root module declares only an interface for the class, because Go packages cannot import each other. */

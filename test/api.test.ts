@@ -30,7 +30,7 @@ const members = types.flatMap((type) =>
 const ANY = [
   'AWSNodeTemplate.toJson', 'CapacityBuffer.toJson', 'EC2NodeClass.toJson', 'KarpenterValidation.validate', 'NodeOverlay.toJson', 'NodePool.toJson', 'Plan.of',
   'Application.toJson', 'ApplicationSet.toJson', 'AppProject.toJson', 'Provisioner.toJson', 'Provisioner.webhookDefaults', 'Provisioner.withWebhookDefaults',
-  'NodeClass.toJson',
+  'NodeClass.fromManifest', 'NodeClass.toJson',
   // Numbers, and a string for one kernel parameter.
   'KernelSettings.sysctl',
   // Existing manifests.

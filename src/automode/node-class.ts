@@ -1,13 +1,19 @@
 import { Construct } from 'constructs';
 import { CapacityReservationSelectorTerm } from './capacity-reservation-selector-term';
+import { HugepageSize } from './hugepage-size';
+import { Ipv4PrefixSize } from './ipv4-prefix-size';
+import { KernelLockdown } from './kernel-lockdown';
 import { NetworkPolicy } from './network-policy';
 import { NetworkPolicyEventLogs } from './network-policy-event-logs';
 import { computeJson, networkingJson, securityJson } from './node-class-json';
 import { NodeClassProps } from './node-class-props';
 import { SnatPolicy } from './snat-policy';
+import { TransparentHugepagesDefrag } from './transparent-hugepages-defrag';
+import { TransparentHugepagesMode } from './transparent-hugepages-mode';
 import { checkValue, needProps } from '../basics/check-props';
 import { mutableList, mutableMap } from '../basics/mutable-copy';
 import { instanceOf, required } from '../basics/prop-checks';
+import { fromManifest } from '../code-model/manifest/from-manifest';
 import { NodeClassV1Spec } from '../imports/NodeClass.v1';
 import { KarpenterObject } from '../resources/karpenter-object';
 import { SecurityGroupSelectorTerm } from '../values/ec2nodeclass/security-group-selector-term';
@@ -15,7 +21,13 @@ import { SubnetSelectorTerm } from '../values/ec2nodeclass/subnet-selector-term'
 import { itemsJson, PLACEMENT_GROUP, SECURITY_GROUP_TERM, SUBNET_TERM } from '../values/items-json';
 import { INodeClass, NodeClassRef } from '../values/nodepool/node-class-ref';
 import { textOf } from '../values/text-of';
+import { AUTO_MODE_NODE_CLASS } from '../versions/known-apis';
 
+/** The value classes of this submodule, by the name of their type in expressions. */
+const TYPES = Object.fromEntries([
+  CapacityReservationSelectorTerm, HugepageSize, Ipv4PrefixSize, KernelLockdown, NetworkPolicy, NetworkPolicyEventLogs, SnatPolicy,
+  TransparentHugepagesDefrag, TransparentHugepagesMode,
+].map((type) => [`automode.${type.name}`, type]));
 const EXAMPLE = '{ role: "AmazonEKSAutoNodeRole", subnetSelectorTerms: […], securityGroupSelectorTerms: […] }';
 const RESERVATION_TERM = required(instanceOf(CapacityReservationSelectorTerm, 'automode.CapacityReservationSelectorTerm.id("cr-0123456789abcdef0")'));
 
@@ -41,6 +53,24 @@ const RESERVATION_TERM = required(instanceOf(CapacityReservationSelectorTerm, 'a
  * @stability experimental
  */
 export class NodeClass extends KarpenterObject implements INodeClass {
+  /**
+   * Creates the construct for an existing NodeClass of EKS Auto Mode, for example for an object that is in the cluster already. The construct renders the same object.
+   * Methods such as `addTag` extend the object.
+   *
+   * The construct omits the status, and the metadata that a cluster sets, for example `uid` and `managedFields`. All other fields stay, including fields that this package does not know.
+   *
+   * @param manifest the object: an item of the list that `Yaml.load(file)` of cdk8s returns, or the parsed output of `kubectl get nodeclass NAME -o json`. The object is not changed.
+   * @throws if the manifest is not a NodeClass of API version eks.amazonaws.com/v1
+   *
+   * @example
+   * const [manifest] = Yaml.load('node-class.yaml');
+   * const nodeClass = karpenter.automode.NodeClass.fromManifest(chart, 'large-disk', manifest);
+   * nodeClass.addTag('team', 'web');
+   */
+  public static fromManifest(scope: Construct, id: string, manifest: any): NodeClass {
+    return fromManifest(AUTO_MODE_NODE_CLASS, manifest, (props) => new NodeClass(scope, id, props), TYPES);
+  }
+
   private readonly given: NodeClassProps;
   private readonly subnetSelectorTerms: SubnetSelectorTerm[];
   private readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];

@@ -47,6 +47,13 @@ export function stringLike(pattern: RegExp, mustBe: string): PropCheck {
   return { isRight: (value) => isString(value) && pattern.test(value), mustBe };
 }
 
+/** Returns a check for members of a string enum. */
+export function enumOf(name: string, members: { readonly [member: string]: string }): PropCheck {
+  return {
+    isRight: (value) => Object.values<unknown>(members).includes(value), mustBe: `one of ${Object.keys(members).map((member) => `${name}.${member}`).join(', ')}`,
+  };
+}
+
 /** Returns a check for instances of a class. */
 export function instanceOf({ name, prototype }: ClassOf, example: string): PropCheck {
   return { isRight: (value) => prototype.isPrototypeOf(value), mustBe: withArticle(name), example };

@@ -1,3 +1,4 @@
+import { autoModeNodeClassCode } from './kinds/auto-mode-node-class';
 import { awsNodeTemplateCode } from './kinds/aws-node-template';
 import { capacityBufferCode } from './kinds/capacity-buffer';
 import { ec2NodeClassCode } from './kinds/ec2-node-class';
@@ -9,12 +10,14 @@ import { provisionerCode } from './kinds/provisioner';
 import { ObjectCode } from './object-code';
 import { JsonObject } from '../basics/json';
 import {
-  apiOfObject, AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
+  apiOfObject, AUTO_MODE_NODE_CLASS, AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS,
+  EC2_NODE_CLASS_BETA, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
 } from '../versions/known-apis';
 
 const CODES: { readonly [api: string]: (json: JsonObject) => ObjectCode } = {
   [NODE_POOL]: nodePoolCode,
   [EC2_NODE_CLASS]: ec2NodeClassCode,
+  [AUTO_MODE_NODE_CLASS]: autoModeNodeClassCode,
   [NODE_OVERLAY]: nodeOverlayCode,
   [CAPACITY_BUFFER]: capacityBufferCode,
   [NODE_POOL_BETA]: nodePoolBetaCode,

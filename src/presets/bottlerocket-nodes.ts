@@ -1,5 +1,6 @@
 import { Construct } from 'constructs';
 import { discoveredNodeClass } from './discovered-node-class';
+import { needSelfManaged } from './need-self-managed';
 import { NODE_CLASS_OPTIONS, POOL_OPTIONS } from './option-checks';
 import { poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
@@ -64,8 +65,10 @@ export class BottlerocketNodes extends Construct {
   /** The NodePool that launches the nodes. */
   public readonly pool: NodePool;
 
+  /** @throws if the cluster is configured for EKS Auto Mode */
   constructor(scope: Construct, id: string, props: BottlerocketNodesProps) {
     super(scope, id);
+    needSelfManaged(this, 'BottlerocketNodes', 'all nodes of EKS Auto Mode run a Bottlerocket AMI of AWS. Use MixedPool with an automode.NodeClass.');
     const { clusterName, amiVersion = 'latest' } = needProps(props, '{ clusterName: "demo" }');
     checkValues(props, { nodeClass: NODE_CLASS_OPTIONS, pool: POOL_OPTIONS });
     const disk = (deviceName: string, volumeSize: string): BlockDeviceMapping =>

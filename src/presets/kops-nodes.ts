@@ -1,5 +1,6 @@
 import { Duration } from 'cdk8s';
 import { Construct } from 'constructs';
+import { needSelfManaged } from './need-self-managed';
 import { NODE_CLASS_OPTIONS, POOL_OPTIONS } from './option-checks';
 import { mergedPoolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
@@ -86,9 +87,10 @@ export class KopsNodes extends Construct {
   /** The NodePool that launches the nodes. */
   public readonly pool: NodePool;
 
-  /** @throws if clusterName or instanceGroup is missing */
+  /** @throws if clusterName or instanceGroup is missing, or if the cluster is configured for EKS Auto Mode */
   constructor(scope: Construct, id: string, props: KopsNodesProps) {
     super(scope, id);
+    needSelfManaged(this, 'KopsNodes', 'EKS Auto Mode requires an EKS cluster. Set cluster to ClusterTarget.SELF_MANAGED.');
     const { clusterName, instanceGroup, userData, amiSelectorTerms, amiFamily = AmiFamily.CUSTOM } = needProps(props, '{ clusterName: "demo.example.com", instanceGroup: "nodes", … }');
     checkValues(props, { nodeClass: NODE_CLASS_OPTIONS, pool: POOL_OPTIONS });
     const nodes = `nodes.${checkValue('clusterName', clusterName, neededText('demo.example.com'))}`;

@@ -4,6 +4,7 @@ import { checkValue, needProps } from '../basics/check-props';
 import { required, wholeNumber } from '../basics/prop-checks';
 import { CapacityBuffer } from '../resources/capacity-buffer';
 import { INodePool } from '../values/nodepool/node-pool-ref';
+import { ClusterTarget } from '../versions/cluster-target';
 import { targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { Headroom } from '../workloads/headroom';
@@ -51,13 +52,13 @@ export interface OverprovisioningProps {
   /**
    * Whether to use placeholder pods even if the release has CapacityBuffers, for example because the `CapacityBuffer` feature gate is off.
    *
-   * @default - true before Karpenter 1.14, otherwise false
+   * @default - true before Karpenter 1.14 and for EKS Auto Mode, otherwise false
    */
   readonly placeholderPods?: boolean;
 }
 
 /**
- * Spare capacity, so that pods do not have to wait for a node. In Karpenter 1.14 and later, the preset creates a CapacityBuffer with a PodTemplate, which requires the `CapacityBuffer` feature gate. For earlier releases, the preset creates a `Headroom` with placeholder pods. The release that is configured for the scope when the construct is created determines which object the preset creates.
+ * Spare capacity, so that pods do not have to wait for a node. In Karpenter 1.14 and later, the preset creates a CapacityBuffer with a PodTemplate, which requires the `CapacityBuffer` feature gate. For earlier releases, and for EKS Auto Mode (`cluster` of the app), the preset creates a `Headroom` with placeholder pods. The release and the cluster that are configured for the scope when the construct is created determine which object the preset creates.
  *
  * @example
  * new karpenter.Overprovisioning(chart, 'spare', { cpu: '2', memory: '4Gi', replicas: 3 });
@@ -75,13 +76,18 @@ export class Overprovisioning extends Construct {
     super(scope, id);
     const { cpu, memory, pool, image = PAUSE_IMAGE } = needProps(props, '{ cpu: "1", memory: "1Gi" }');
     const replicas = checkValue('replicas', props.replicas ?? 1, required(wholeNumber(0)));
-    if (props.placeholderPods ?? !targetOf(this).version._isAtLeast(KarpenterVersion.of('1.14'))) {
+    if (props.placeholderPods ?? !this.hasCapacityBuffers()) {
       this.headroom = new Headroom(this, 'Headroom', { cpu, memory, replicas, pool, image });
       return;
     }
     const podTemplate = this.addPodTemplate(image, requestsOf(cpu, memory));
     if (pool) KarpenterWorkload.of(podTemplate).runOn(pool);
     this.buffer = new CapacityBuffer(this, 'Buffer', { podTemplateRef: { name: podTemplate.name }, replicas });
+  }
+
+  private hasCapacityBuffers(): boolean {
+    const { version, cluster } = targetOf(this);
+    return cluster !== ClusterTarget.AUTO_MODE && version._isAtLeast(KarpenterVersion.of('1.14'));
   }
 
   private addPodTemplate(image: string, requests: { readonly [resource: string]: string }): ApiObject {

@@ -4,6 +4,7 @@ import { checkTarget } from '../validation/check-target';
 import { CONTROLLER_SETTINGS } from '../validation/controller-settings';
 import { Finding } from '../validation/finding';
 import { IAM_CHECKS } from '../validation/iam-check';
+import { ClusterTarget } from '../versions/cluster-target';
 import { configurationAt, targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
@@ -11,10 +12,10 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 export function scopeFindings(scope: IConstruct): readonly Finding[] {
   const own = ownFindings(scope);
   if (!configurationAt(scope)) return own;
-  const { version, kubernetesVersion } = targetOf(scope);
+  const { version, kubernetesVersion, cluster } = targetOf(scope);
   return [
     ...own,
-    ...checkTarget(version, kubernetesVersion),
+    ...cluster === ClusterTarget.AUTO_MODE ? [] : checkTarget(version, kubernetesVersion),
     ...CONTROLLER_SETTINGS.at(scope)?.findings(version) ?? [],
     ...iamFindings(scope, version),
   ];

@@ -1,5 +1,6 @@
 import { ApiObject } from 'cdk8s';
 import { IConstruct } from 'constructs';
+import { clusterTargetFindings } from './cluster-target-findings';
 import { Placeholders, placeholdersOf } from './helm-value-placeholders';
 import { isList, KarpenterObjectOf, karpenterObjectsIn, mayRenderKarpenterObject } from './karpenter-objects';
 import { LocatedFindings } from './located-findings';
@@ -85,7 +86,8 @@ class TreeCheck {
       const target = withController(targetOf(construct), construct);
       this.isVersionAssumed ||= target.assumed && !isIndependentApi(apiOfObject(json)) && !isOfAutoMode(json);
       const { findings } = (isSuppressed(construct, UNKNOWN_FIELD) ? checkObject : reportObject)(object, target, objectIndex);
-      const all = json.kind === 'EC2NodeClass' ? [...findings, ...IAM_CHECKS.of(construct)?.nodeClassFindings(json, target.version) ?? []] : findings;
+      const iamFindings = json.kind === 'EC2NodeClass' ? IAM_CHECKS.of(construct)?.nodeClassFindings(json, target.version) ?? [] : [];
+      const all = [...findings, ...iamFindings, ...clusterTargetFindings(json, target.cluster)];
       this.findings.add(construct, path === undefined ? all : all.map((finding) => ({ ...finding, path: `${path}.${finding.path}` })));
     }
   }

@@ -1,4 +1,5 @@
 import { IConstruct } from 'constructs';
+import { ClusterTarget } from './cluster-target';
 import { KarpenterVersion } from './karpenter-version';
 import { newestKnown } from './known-apis';
 
@@ -8,6 +9,7 @@ export interface Configuration {
   /** The Kubernetes minor version, such as `1.35`. */
   readonly kubernetesVersion?: string;
   readonly warnings?: boolean;
+  readonly cluster?: ClusterTarget;
 }
 
 /** The releases and controller settings for which the objects of a scope are validated. */
@@ -16,6 +18,8 @@ export interface Target {
   /** True if no release is configured, so that the newest known release is used. */
   readonly assumed: boolean;
   readonly kubernetesVersion?: string;
+  /** Whether the cluster uses self-managed Karpenter, EKS Auto Mode, or both. If no scope sets the target, `cluster` is undefined. */
+  readonly cluster?: ClusterTarget;
   /** The cluster endpoint in the controller's values. */
   readonly clusterEndpoint?: string;
   /** Returns true if a feature gate is enabled, or undefined if its state is unknown. */
@@ -39,22 +43,32 @@ export function configurationAt(scope: IConstruct): Configuration | undefined {
 
 /** Returns a setting of the scope, or of the closest parent that has the setting. */
 export function configured<K extends keyof Configuration>(scope: IConstruct, name: K): Configuration[K] {
-  const at = whereConfigured(scope, name);
+  const at = whereConfigured(scope, [name]);
   return at && configurations.get(at)![name];
 }
 
-/** Returns the scope that configures the Karpenter release, or undefined if no release is configured. This scope identifies the cluster. */
+/** Returns the scope that configures the Karpenter release or the target of the cluster, or undefined. This scope identifies the cluster. */
 export function clusterOf(scope: IConstruct): IConstruct | undefined {
-  return whereConfigured(scope, 'version');
+  return whereConfigured(scope, ['version', 'cluster']);
 }
 
-function whereConfigured(scope: IConstruct, name: keyof Configuration): IConstruct | undefined {
+function whereConfigured(scope: IConstruct, names: readonly (keyof Configuration)[]): IConstruct | undefined {
   let at: IConstruct | undefined = scope;
-  while (at && configurations.get(at)?.[name] === undefined) at = at.node.scope;
+  while (at && !isConfigured(at, names)) at = at.node.scope;
   return at;
+}
+
+function isConfigured(scope: IConstruct, names: readonly (keyof Configuration)[]): boolean {
+  const own = configurations.get(scope);
+  return own !== undefined && names.some((name) => own[name] !== undefined);
 }
 
 export function targetOf(scope: IConstruct): Target {
   const version = configured(scope, 'version');
-  return { version: version ?? newestKnown(), assumed: version === undefined, kubernetesVersion: configured(scope, 'kubernetesVersion') };
+  return {
+    version: version ?? newestKnown(),
+    assumed: version === undefined,
+    kubernetesVersion: configured(scope, 'kubernetesVersion'),
+    cluster: configured(scope, 'cluster'),
+  };
 }

@@ -8,6 +8,7 @@ const EXPERIMENTAL = [
   /^src\/(al2-migration|argocd|automode|conversion|helm|iam|instance-types|plan|presets|simulation|workloads)\//,
   /^src\/user-data\/(effective-user-data|effective\/cluster-details|remarks\/user-data-remark)\.ts$/,
   /^src\/validation\/i-karpenter-iam\.ts$/,
+  /^src\/versions\/cluster-target\.ts$/,
   // The API versions are unstable: NodeOverlay is v1alpha1, and CapacityBuffer is v1beta1. Only these two kinds use the following values.
   /^src\/resources\/(capacity-buffer|node-overlay)\.ts$/,
   /^src\/values\/overlays-and-buffers\//,

@@ -92,7 +92,7 @@ test('a number in a map of strings is the same value as a string', () => {
 
 test.each([
   [{ group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }, 'EC2NodeClass', "NodeClassRef.named('default')"],
-  [{ group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' }, undefined, "NodeClassRef.eksAutoMode('default')"],
+  [{ group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' }, 'automode.NodeClass', "NodeClassRef.eksAutoMode('default')"],
   [{ group: 'karpenter.k8s.aws', kind: 'Other', name: 'default' }, undefined, "NodeClassRef.of({ group: 'karpenter.k8s.aws', kind: 'Other', name: 'default' })"],
 ])('the node class of %j is a variable of type %s, or %s', (nodeClassRef, type, reference) => {
   const nodeClass = codeOf(nodePool({ nodeClassRef }))!.nodeClass as NodeClassCode;

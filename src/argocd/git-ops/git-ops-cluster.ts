@@ -22,8 +22,12 @@ export interface GitOpsCluster {
    */
   readonly prerequisites?: ChartSource[];
 
-  /** Values of the official Karpenter chart, rendered for the release. The charts in `nodes` are also validated against these values. */
-  readonly controllerValues: ControllerValues;
+  /**
+   * Values of the official Karpenter chart, rendered for the release. The charts in `nodes` are also validated against these values.
+   *
+   * @default - required for self-managed Karpenter; not allowed in EKS Auto Mode, where AWS installs Karpenter. Set `cluster` of the app, or of each chart in `nodes`, to `ClusterTarget.AUTO_MODE`.
+   */
+  readonly controllerValues?: ControllerValues;
 
   /**
    * URL of the cluster's API server, or the cluster's name in Argo CD. Don't set a namespace, because KarpenterGitOps sets a namespace for each

@@ -32,6 +32,7 @@ const PARTS = ['apps', 'clusters'];
 
 /**
  * Karpenter and its nodes, deployed by Argo CD 3. This chart has one Application for the CRDs, one for the controller, and one for each chart in `prerequisites` and `nodes`.
+ * In EKS Auto Mode, AWS installs Karpenter, so a cluster without `controllerValues` has only the Applications of its charts.
  * A parent Application syncs the Applications in order. An AppProject permits only what the Applications deploy.
  *
  * Synthesis also writes a folder for Git: Argo CD reads `apps/`, and `clusters/NAME/` contains the Applications and manifests of each cluster. Only a `KarpenterApp` writes this folder, so any other App causes an error.
@@ -116,9 +117,9 @@ export class KarpenterGitOps extends Chart {
     const specs = () => [...this.applications, ...parents].map((application) => application._spec());
     if (own) own._allows = () => ({ specs: specs(), deployments: deployments(this.clusters, argoNamespace) });
 
-    for (const { settings, charts } of this.clusters) {
-      for (const { source } of charts) {
-        if (!CONTROLLER_SETTINGS.of(source._chart)) CONTROLLER_SETTINGS.set(source._chart, settings);
+    for (const { installation, charts } of this.clusters) {
+      for (const { source } of installation ? charts : []) {
+        if (!CONTROLLER_SETTINGS.of(source._chart)) CONTROLLER_SETTINGS.set(source._chart, installation!.settings);
       }
     }
     const protectionOf = (object: ApiObject) => (this.retired.has(object) ? ObjectProtection.NONE : protection);

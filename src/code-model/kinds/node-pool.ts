@@ -39,5 +39,5 @@ function nodeClassOf(ref: JsonObject): NodeClassCode {
   const code = { prop: 'nodeClass', name: typeof name === 'string' ? name : '', reference };
   if (typeof name !== 'string') return code;
   if (group === 'karpenter.k8s.aws' && kind === 'EC2NodeClass') return { ...code, type: 'EC2NodeClass', reference: call('NodeClassRef', 'named', literal(name)) };
-  return group === 'eks.amazonaws.com' && kind === 'NodeClass' ? { ...code, reference: call('NodeClassRef', 'eksAutoMode', literal(name)) } : code;
+  return group === 'eks.amazonaws.com' && kind === 'NodeClass' ? { ...code, type: 'automode.NodeClass', reference: call('NodeClassRef', 'eksAutoMode', literal(name)) } : code;
 }

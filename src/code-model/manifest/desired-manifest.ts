@@ -6,17 +6,19 @@ const SERVER_METADATA = [
   'creationTimestamp', 'deletionGracePeriodSeconds', 'deletionTimestamp', 'generation', 'managedFields', 'resourceVersion', 'selfLink', 'uid',
 ];
 
-/** Annotations that kubectl and Karpenter set. */
+/** Annotations that kubectl, Karpenter, and EKS Auto Mode set. */
 const SERVER_ANNOTATIONS = [
   'kubectl.kubernetes.io/last-applied-configuration',
   'karpenter.sh/nodepool-hash',
   'karpenter.sh/nodepool-hash-version',
   'karpenter.k8s.aws/ec2nodeclass-hash',
   'karpenter.k8s.aws/ec2nodeclass-hash-version',
+  'eks.amazonaws.com/nodeclass-hash',
+  'eks.amazonaws.com/nodeclass-hash-version',
 ];
 
-/** Finalizers that Karpenter sets. */
-const SERVER_FINALIZERS = ['karpenter.k8s.aws/termination', 'karpenter.sh/termination'];
+/** Finalizers that Karpenter and EKS Auto Mode set. */
+const SERVER_FINALIZERS = ['karpenter.k8s.aws/termination', 'karpenter.sh/termination', 'eks.amazonaws.com/termination'];
 
 /** Field names that cdk8s rejects, or that it omits. */
 const UNRENDERABLE = ['__proto__', 'constructor'];

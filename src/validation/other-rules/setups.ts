@@ -16,8 +16,34 @@ ${options.trim().split('\n').map((line) => `  ${line}\n`).join('')}});
 const NEVER_EXPIRES = 'expireAfter: karpenter.DurationOrNever.NEVER,';
 const DRAINS_FAST = `${NEVER_EXPIRES}\nterminationGracePeriod: Duration.minutes(30),`;
 
-/** Rules about presets: maintenance windows and the migration from AL2. */
+/** Rules about the target of a cluster and about presets: maintenance windows and the migration from AL2. */
 export const SETUP_RULES = [
+  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER, appliesTo: 'Karpenter objects in an app that sets `cluster`', examples: 'app', onlyIn: 'app' }, [
+    {
+      id: 'auto-mode-cluster',
+      what: 'If `cluster` of an app or a scope is set, each object must be of a kind that the cluster supports. NodePools must refer to a node class that the cluster supports.',
+      why: 'EKS Auto Mode does not have EC2NodeClasses, and self-managed Karpenter does not have NodeClasses of EKS Auto Mode. A NodePool without a node class launches no nodes.',
+      severityNote: 'The finding is a warning for kinds that AWS does not document for EKS Auto Mode: NodeOverlay and CapacityBuffer.',
+      source: ['AM-3', 'AM-5'],
+      fail: `
+karpenter.Karpenter.configure(chart, { cluster: karpenter.ClusterTarget.AUTO_MODE });
+new karpenter.NodePool(chart, 'default', {
+  nodeClass: karpenter.NodeClassRef.named('default'),
+  requirements: [],
+});
+`,
+      pass: `
+karpenter.Karpenter.configure(chart, { cluster: karpenter.ClusterTarget.AUTO_MODE });
+new karpenter.NodePool(chart, 'default', {
+  nodeClass: karpenter.NodeClassRef.eksAutoMode('default'),
+  requirements: [
+    karpenter.Requirement.label('eks.amazonaws.com/instance-category').anyOf('c', 'm'),
+  ],
+  expireAfter: karpenter.DurationOrNever.of(Duration.days(14)),
+});
+`,
+    },
+  ]),
   ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Maintenance windows (`MaintenanceWindow`)', examples: 'app', onlyIn: 'app' }, [
     {
       id: 'maintenance-window-daylight-saving',

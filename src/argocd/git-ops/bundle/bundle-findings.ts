@@ -41,7 +41,8 @@ const CHECKS: readonly Check[] = [
   valueFindings, chartValueFindings, nestedFindings, emptyFindings, releaseFindings, waveFindings, gateFindings, ownerFindings, twiceFindings,
 ];
 
-function valueFindings({ cluster, valueFindings: findings }: ClusterBundle): Finding[] {
+function valueFindings({ cluster, installation }: ClusterBundle): Finding[] {
+  const findings = installation?.valueFindings ?? [];
   return findings.map((finding) => ({ ...finding, path: `clusters.${cluster.name}.controllerValues.${finding.path}` }));
 }
 
@@ -81,7 +82,9 @@ function twiceFindings({ cluster, charts }: ClusterBundle): Finding[] {
 }
 
 /** Reports ConfigMaps that the Karpenter chart also contains, because the two Applications would overwrite each other's changes. */
-function ownerFindings({ cluster, controller, charts, values, version }: ClusterBundle): Finding[] {
+function ownerFindings({ cluster, installation, charts }: ClusterBundle): Finding[] {
+  if (!installation) return [];
+  const { controller, values, version } = installation;
   const ofChart = [...makesLogging(values, version) ? [LOGGING] : [], ...makesGlobalSettings(version) ? [GLOBAL_SETTINGS] : []];
   const own = charts.flatMap(({ source, application }) => jsonOf(source._chart).map((json) => ({ json, application })));
   return own.filter(({ json }) => ofChart.includes(apiOfObject(json))).map(({ json: { metadata }, application }) => findingOf(

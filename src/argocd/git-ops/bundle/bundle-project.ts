@@ -1,4 +1,4 @@
-import { ClusterBundle, destinationOf, isMadeBySync, namespaceOfChart } from './cluster-bundle';
+import { ClusterBundle, destinationOf, Installation, isMadeBySync, namespaceOfChart } from './cluster-bundle';
 import { controllerKinds } from './controller-kinds';
 import { DeployedKind } from './deployed-kind';
 import { kindsOfObject } from './object-kind';
@@ -25,13 +25,16 @@ export function deployments(clusters: readonly ClusterBundle[], argoNamespace: s
 }
 
 function deploymentsOf(bundle: ClusterBundle): Deployment[] {
-  const { cluster, crds, controller, controllerNamespace, version, values, charts } = bundle;
+  const { cluster, installation, charts } = bundle;
   const of = (kinds: readonly DeployedKind[], by: string, namespace: string) =>
     kinds.map((kind) => ({ ...kind, destination: destinationOf(cluster, kind.namespace ?? namespace)._toJson(), by }));
-  return [
+  const ofInstallation = ({ crds, controller, controllerNamespace, version, values }: Installation) => [
     ...of([{ group: 'apiextensions.k8s.io', kind: 'CustomResourceDefinition' }], (crds ?? controller).application.name, controllerNamespace),
     ...of(controllerKinds(version, values, controllerNamespace), controller.application.name, controllerNamespace),
     ...of(namespaceKind(controllerNamespace), controller.application.name, controllerNamespace),
+  ];
+  return [
+    ...installation ? ofInstallation(installation) : [],
     ...charts.flatMap(({ source, application }) => {
       const namespace = namespaceOfChart(source);
       const kinds = jsonOf(source._chart).flatMap((json) => kindsOfObject(json, namespace));

@@ -2,9 +2,11 @@ import { Chart } from 'cdk8s';
 import { nameInCluster } from './name-in-cluster';
 import { checkProps, PropCheck } from '../../../basics/check-props';
 import { isObject } from '../../../basics/json';
-import { BOOLEAN, instanceOf, STRING, stringLike, TEXT } from '../../../basics/prop-checks';
+import { BOOLEAN, enumOf, instanceOf, STRING, stringLike, TEXT } from '../../../basics/prop-checks';
 import { valueText } from '../../../basics/value-text';
 import { ControllerValues } from '../../../settings/controller-values/controller-values';
+import { ClusterTarget } from '../../../versions/cluster-target';
+import { targetOf } from '../../../versions/configuration';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { ApplicationDestination } from '../../application/application-destination';
 import { AppProject } from '../../project/app-project';
@@ -19,9 +21,6 @@ const NAME = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 const PREFIX = /^([a-z0-9][-a-z0-9]*)?$/;
 
 const DNS_LABEL = stringLike(NAME, 'a DNS label of lowercase letters, digits, and hyphens, at most 63 characters');
-const choice = (name: string, values: { readonly [key: string]: string }): PropCheck => ({
-  isRight: (value) => Object.values(values).includes(value), mustBe: `one of ${Object.keys(values).map((key) => `${name}.${key}`).join(', ')}`,
-});
 
 const CHARTS: PropCheck = {
   isRight: (value) => Array.isArray(value) && value.length > 0 && value.every((each) => each instanceof ChartSource),
@@ -49,8 +48,8 @@ const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
   path: { isRight: (value) => typeof value === 'string' && !value.includes('\\'), mustBe: 'a folder path in the repository, with forward slashes', example: '"platform/karpenter"' },
   outdir: { ...TEXT, mustBe: 'a folder', example: '"gitops"' },
   project: instanceOf(AppProject, 'new argocd.AppProject(chart, "project", { … })'),
-  protection: choice('ObjectProtection', ObjectProtection),
-  deletion: choice('ApplicationDeletion', ApplicationDeletion),
+  protection: enumOf('ObjectProtection', ObjectProtection),
+  deletion: enumOf('ApplicationDeletion', ApplicationDeletion),
   automated: BOOLEAN,
   writeDefaults: BOOLEAN,
   replicasFromGit: BOOLEAN,
@@ -61,11 +60,13 @@ const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
   },
 };
 
+const CONTROLLER_VALUES = 'new settings.ControllerValues({ clusterName: "…" })';
+
 const CLUSTER_PROPS: { readonly [prop: string]: PropCheck } = {
   name: { ...DNS_LABEL, isRequired: true },
   nodes: { ...CHARTS, isRequired: true },
   prerequisites: CHARTS,
-  controllerValues: { ...instanceOf(ControllerValues, 'new settings.ControllerValues({ clusterName: "…" })'), isRequired: true },
+  controllerValues: instanceOf(ControllerValues, CONTROLLER_VALUES),
   destination: instanceOf(ApplicationDestination, 'ApplicationDestination.cluster("…")'),
   targetRevision: TEXT,
   applicationPrefix: stringLike(PREFIX, '"" or a prefix of lowercase letters, digits, and hyphens'),
@@ -94,6 +95,7 @@ function checkCluster(cluster: GitOpsCluster, index: number, all: readonly GitOp
   if (!isObject(cluster)) throw new Error(`clusters[${index}] must be an object, got ${valueText(cluster)}. For example: ${CLUSTER_EXAMPLE}`);
   const where = `clusters[${index}].`;
   checkProps(cluster, CLUSTER_PROPS, CLUSTER_EXAMPLE, where);
+  checkInstallation(cluster, where);
   const namespace = cluster.destination?._toJson().namespace;
   if (namespace !== undefined) throw new Error(`${where}destination must not set a namespace, got ${valueText(namespace)}. Use ApplicationDestination.cluster("…").`);
   const first = all.findIndex((each) => each?.name === cluster.name);
@@ -106,6 +108,20 @@ function checkCluster(cluster: GitOpsCluster, index: number, all: readonly GitOp
     const role = nameInCluster(source, cluster.name);
     if (roles.includes(role)) throw new Error(`${where}nodes: chart ${source._chart.node.path} needs the name ${role} for its Application, but this name is already in use. Give the chart a different ID.`);
     roles.push(role);
+  }
+}
+
+/** @throws if a cluster with EKS Auto Mode installs Karpenter, or if another cluster does not */
+function checkInstallation(cluster: GitOpsCluster, where: string): void {
+  const { nodes, controllerValues } = cluster;
+  const inAutoMode = nodes.filter(({ _chart: chart }) => targetOf(chart).cluster === ClusterTarget.AUTO_MODE);
+  if (controllerValues === undefined) {
+    if (inAutoMode.length < nodes.length) throw new Error(`${where}controllerValues is required for self-managed Karpenter. For example: ${CONTROLLER_VALUES}. For EKS Auto Mode, set cluster of the app to ClusterTarget.AUTO_MODE.`);
+    for (const prop of ['version', 'controllerNamespace'] as const) {
+      if (cluster[prop] !== undefined) throw new Error(`${where}${prop} requires controllerValues, because AWS installs Karpenter in EKS Auto Mode. Remove ${prop}.`);
+    }
+  } else if (inAutoMode.length > 0) {
+    throw new Error(`${where}controllerValues requires self-managed Karpenter, but chart ${inAutoMode[0]._chart.node.path} is configured for EKS Auto Mode. Remove controllerValues, or set cluster of the chart to ClusterTarget.BOTH.`);
   }
 }
 

@@ -8,6 +8,7 @@ import { folderSource, pathInRepository, Repository } from './repository';
 import { finalizersOf, syncPolicyOf } from './sync-policy';
 import { SYNC_WAVE } from './waves';
 import { JsonObject } from '../../../basics/json';
+import { ControllerValues } from '../../../settings/controller-values/controller-values';
 import { ControllerSettings } from '../../../validation/controller-settings';
 import { Finding } from '../../../validation/finding';
 import { targetOf } from '../../../versions/configuration';
@@ -55,9 +56,8 @@ export interface ClusterChart extends ClusterApplication {
   readonly source: ChartSource;
 }
 
-/** The Applications of one cluster. */
-export interface ClusterBundle {
-  readonly cluster: GitOpsCluster;
+/** The self-managed Karpenter of a cluster. */
+export interface Installation {
   readonly version: KarpenterVersion;
   readonly values: JsonObject;
   readonly valueFindings: readonly Finding[];
@@ -66,6 +66,13 @@ export interface ClusterBundle {
   readonly controllerNamespace: string;
   readonly crds?: ClusterApplication;
   readonly controller: ClusterApplication;
+}
+
+/** The Applications of one cluster. */
+export interface ClusterBundle {
+  readonly cluster: GitOpsCluster;
+  /** Karpenter's own Applications. In EKS Auto Mode, AWS installs Karpenter. */
+  readonly installation?: Installation;
   /** Charts of prerequisites and nodes. */
   readonly charts: readonly ClusterChart[];
 }
@@ -76,12 +83,8 @@ export const BUNDLE = 'cdk8s-karpenter';
 
 /** Creates the Applications of a cluster. */
 export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options: BundleOptions): ClusterBundle {
-  const version = cluster.version ?? targetOf(cluster.nodes[0]._chart).version;
-  const { values, findings: valueFindings } = cluster.controllerValues.render(version);
-  const controllerNamespace = cluster.controllerNamespace ?? controllerNamespaceOf(minorOf(String(version)));
-  const target = { version, values, controllerNamespace };
   const prefix = cluster.applicationPrefix ?? (options.isFleet ? `${cluster.name}-` : '');
-  const make = (role: string, wave: number, props: Sync, ignored: () => readonly IgnoreDifferences[]) => {
+  const make: MakeApplication = (role, wave, props, ignored) => {
     const application = new BundledApplication(scope, role, {
       ...props,
       project: options.project,
@@ -99,25 +102,39 @@ export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options:
     const ignored = () => (options.replicasFromGit ? [] : ignoredOfPools(jsonOf(source._chart), source._helm === undefined));
     return { ...make(nameInCluster(source, cluster.name), wave, chartApplication(cluster, source, options), ignored), source };
   };
-  const { prerequisites = [], nodes } = cluster;
-  const controllerWave = 1 + prerequisites.length;
+  const { prerequisites = [], nodes, controllerValues } = cluster;
+  const [firstWave, controllers] = controllerValues ? [1, 1] : [0, 0];
+  const controllerWave = firstWave + prerequisites.length;
   return {
     cluster,
-    ...target,
-    valueFindings,
-    settings: cluster.controllerValues._forChecks(),
-    crds: hasCrdChart(version) ? make('karpenter-crd', 0, crdApplication(cluster, target, options), () => ignoredOfCrds(version, values)) : undefined,
-    controller: make('karpenter', controllerWave, controllerApplication(cluster, target, options), () => ignoredOfController(version, values)),
+    installation: controllerValues && installation(cluster, controllerValues, controllerWave, make, options),
     charts: [
-      ...prerequisites.map((source, index) => makeChart(source, 1 + index)),
-      ...nodes.map((source, index) => makeChart(source, controllerWave + 1 + index)),
+      ...prerequisites.map((source, index) => makeChart(source, firstWave + index)),
+      ...nodes.map((source, index) => makeChart(source, controllerWave + controllers + index)),
     ],
   };
 }
 
 /** The props that differ between the Applications of a cluster. */
 type Sync = Pick<ApplicationProps, 'source' | 'destination' | 'syncPolicy'>;
-type Target = Pick<ClusterBundle, 'version' | 'values' | 'controllerNamespace'>;
+type Target = Pick<Installation, 'version' | 'values' | 'controllerNamespace'>;
+type MakeApplication = (role: string, wave: number, props: Sync, ignored: () => readonly IgnoreDifferences[]) => ClusterApplication;
+
+function installation(
+  cluster: GitOpsCluster, controllerValues: ControllerValues, controllerWave: number, make: MakeApplication, options: BundleOptions,
+): Installation {
+  const version = cluster.version ?? targetOf(cluster.nodes[0]._chart).version;
+  const { values, findings: valueFindings } = controllerValues.render(version);
+  const controllerNamespace = cluster.controllerNamespace ?? controllerNamespaceOf(minorOf(String(version)));
+  const target = { version, values, controllerNamespace };
+  return {
+    ...target,
+    valueFindings,
+    settings: controllerValues._forChecks(),
+    crds: hasCrdChart(version) ? make('karpenter-crd', 0, crdApplication(cluster, target, options), () => ignoredOfCrds(version, values)) : undefined,
+    controller: make('karpenter', controllerWave, controllerApplication(cluster, target, options), () => ignoredOfController(version, values)),
+  };
+}
 
 function crdApplication(cluster: GitOpsCluster, target: Target, { isAutomated, chartRepoURL }: BundleOptions): Sync {
   const { version, values, controllerNamespace } = target;
@@ -199,6 +216,6 @@ export function chartFolder({ name }: GitOpsCluster, source: ChartSource): strin
 }
 
 /** Returns the Applications of a cluster in sync order. */
-export function inSyncOrder({ crds, controller, charts }: ClusterBundle): ClusterApplication[] {
-  return [...crds ? [crds] : [], controller, ...charts].sort((a, b) => a.wave - b.wave);
+export function inSyncOrder({ installation: own, charts }: ClusterBundle): ClusterApplication[] {
+  return [...own?.crds ? [own.crds] : [], ...own ? [own.controller] : [], ...charts].sort((a, b) => a.wave - b.wave);
 }

@@ -7,7 +7,9 @@ import { Finding } from '../../../validation/finding';
 import { isKarpenterObject } from '../../../versions/known-apis';
 
 /** Reports objects of a shared chart that require a feature gate that is off in this cluster. The app itself validates a chart against only one cluster. */
-export function gateFindings({ cluster, charts, settings, version }: ClusterBundle): Finding[] {
+export function gateFindings({ cluster, charts, installation }: ClusterBundle): Finding[] {
+  if (!installation) return [];
+  const { settings, version } = installation;
   const target = { version, assumed: false, isGateOn: (gate: string) => settings.isGateOn(gate, version) };
   const sharedCharts = charts.filter(({ source }) => CONTROLLER_SETTINGS.of(source._chart) !== settings);
   const objects = sharedCharts.flatMap(({ source }) => renderedObjectsOf(source._chart)).filter(({ json }) => isKarpenterObject(json));

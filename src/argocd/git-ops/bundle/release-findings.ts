@@ -15,7 +15,9 @@ function patchOf(version: KarpenterVersion): string {
 }
 
 /** Returns the findings about the Karpenter release of a cluster. */
-export function releaseFindings({ cluster, version, charts }: ClusterBundle): Finding[] {
+export function releaseFindings({ cluster, installation, charts }: ClusterBundle): Finding[] {
+  if (!installation) return [];
+  const { version } = installation;
   const path = `clusters.${cluster.name}.version`;
   const others = version.patch === undefined ? [] : charts.map(({ source: { _chart: chart } }) => ({ chart, checkedFor: targetOf(chart).version }))
     .filter(({ checkedFor }) => String(checkedFor) !== String(version));

@@ -18,9 +18,9 @@ interface Turn {
 }
 
 /** Reports NodePools that are synced before their node class, and NodePools and node classes that are synced before the controller. */
-export function waveFindings({ cluster, charts, controller }: ClusterBundle): Finding[] {
+export function waveFindings({ cluster, charts, installation }: ClusterBundle): Finding[] {
   const turns = charts.flatMap(turnsOf);
-  const ofController = waveOf(controller.application.toJson());
+  const ofController = installation ? waveOf(installation.controller.application.toJson()) : -Infinity;
   const classes = turns.filter(({ json }) => [...EC2_NODE_CLASSES, AWS_NODE_TEMPLATE, AUTO_MODE].includes(apiOf(json)));
   const pools = turns.filter(({ json }) => [...NODE_POOLS, PROVISIONER].includes(apiOf(json)));
   const early = [...classes, ...pools].filter(({ ofApplication, json }) => ofApplication < ofController && apiOf(json) !== AUTO_MODE);

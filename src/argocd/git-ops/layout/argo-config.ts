@@ -59,7 +59,7 @@ export const PARAMS_PATCH = 'argocd-cmd-params-cm.patch.yaml';
 export function argoConfigFiles(input: LayoutInput): [string, string][] {
   const { clusters, argoNamespace: namespace } = input;
   const health = (kind: string) => `resource.customizations.health.${kind}`;
-  const nodes = clusters.some(({ version }) => version.major === 0) ? { [health('karpenter.sh_NodePool')]: NODES_HEALTH, [health('karpenter.k8s.aws_EC2NodeClass')]: NODES_HEALTH } : {};
+  const nodes = clusters.some(({ installation }) => installation?.version.major === 0) ? { [health('karpenter.sh_NodePool')]: NODES_HEALTH, [health('karpenter.k8s.aws_EC2NodeClass')]: NODES_HEALTH } : {};
   return [
     patchFile(CM_PATCH, 'argocd-cm', namespace, { [health('argoproj.io_Application')]: APPLICATION_HEALTH, ...nodes }),
     ...isRolling(input) ? [patchFile(PARAMS_PATCH, 'argocd-cmd-params-cm', namespace, { 'applicationsetcontroller.enable.progressive.syncs': 'true' })] : [],

@@ -94,14 +94,14 @@ export function layoutReadme(input: LayoutInput): string {
 }
 
 function orderOf(bundle: ClusterBundle): string[] {
-  const { cluster, version, crds, controller, charts } = bundle;
+  const { cluster, installation, charts } = bundle;
   const contents = new Map([
-    [crds?.application, 'the CRDs'],
-    [controller.application, crds ? 'the controller, without CRDs' : 'the controller, and the CRDs'],
+    [installation?.crds?.application, 'the CRDs'],
+    [installation?.controller.application, installation?.crds ? 'the controller, without CRDs' : 'the controller, and the CRDs'],
     ...charts.map(({ application, source }): [Application, string] => [application, `the ${source._helm ? 'Helm chart' : 'manifests'} of ${source._chart.node.id}`]),
   ]);
   return [
-    `### ${cluster.name}: Karpenter ${version}`,
+    `### ${cluster.name}: ${installation ? `Karpenter ${installation.version}` : 'EKS Auto Mode'}`,
     '',
     '| Wave | Application | Contents |',
     '|---|---|---|',

@@ -1,0 +1,105 @@
+import { Chart, Duration } from 'cdk8s';
+import { findingIn, refusal, REPO, VALUES, Written, written } from './platform';
+import { messageOf } from '../../../output';
+import { argocd, automode, ClusterTarget, DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, NodePool, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm } from 'cdk8s-karpenter';
+
+function chartFor(app: KarpenterApp): Chart {
+  const chart = new Chart(app, 'nodes');
+  const nodeClass = new automode.NodeClass(chart, 'linux', {
+    metadata: { name: 'linux' },
+    role: 'AmazonEKSAutoNodeRole',
+    subnetSelectorTerms: [SubnetSelectorTerm.id('subnet-1')],
+    securityGroupSelectorTerms: [SecurityGroupSelectorTerm.id('sg-1')],
+  });
+  new NodePool(chart, 'general', {
+    metadata: { name: 'general' },
+    nodeClass,
+    requirements: [Requirement.label(automode.Label.INSTANCE_CATEGORY).anyOf('c', 'm', 'r')],
+    expireAfter: DurationOrNever.of(Duration.days(14)),
+  });
+  return chart;
+}
+
+const autoApp = () => new KarpenterApp({ cluster: ClusterTarget.AUTO_MODE, warnings: false });
+
+function bundle(app: KarpenterApp, chart: Chart, cluster: Partial<argocd.GitOpsCluster> = {}): argocd.KarpenterGitOps {
+  return new argocd.KarpenterGitOps(app, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes: [argocd.ChartSource.manifests(chart)], ...cluster }] });
+}
+
+const writtenFor = (cluster?: (app: KarpenterApp) => Partial<argocd.GitOpsCluster>): Written => written(() => {
+  const app = autoApp();
+  bundle(app, chartFor(app), cluster?.(app));
+  return app;
+});
+
+test('deploys the nodes without a controller or CRDs', () => {
+  const { files, objects } = writtenFor();
+  expect(Object.keys(files)).toEqual([
+    'README.md', 'apps/platform-project.yaml', 'apps/platform.yaml', 'argocd-cm.patch.yaml',
+    'clusters/demo/apps/nodes.yaml', 'clusters/demo/nodes/nodeclass-linux.yaml', 'clusters/demo/nodes/nodepool-general.yaml',
+  ]);
+  expect(objects['clusters/demo/apps/nodes.yaml'].metadata.annotations['argocd.argoproj.io/sync-wave']).toBe('0');
+  expect(objects['apps/platform-project.yaml'].spec).toMatchObject({
+    sourceRepos: [REPO],
+    clusterResourceWhitelist: [{ group: 'eks.amazonaws.com', kind: 'NodeClass' }, { group: 'karpenter.sh', kind: 'NodePool' }],
+    namespaceResourceWhitelist: [{ group: 'argoproj.io', kind: 'Application' }],
+  });
+  expect(files['README.md']).toContain('### demo: EKS Auto Mode\n\n| Wave | Application | Contents |\n|---|---|---|\n| 0 | nodes | the manifests of nodes |\n');
+  expect(JSON.stringify(files)).not.toContain('public.ecr.aws');
+});
+
+test('syncs the node class before the NodePool, and prerequisites before the nodes', () => {
+  const { objects } = writtenFor((app) => {
+    const chart = new Chart(app, 'before');
+    new NodePool(chart, 'early', { nodeClass: NodeClassRef.eksAutoMode('default'), requirements: [Requirement.label(automode.Label.INSTANCE_CATEGORY).anyOf('c')], expireAfter: DurationOrNever.of(Duration.days(14)) });
+    return { prerequisites: [argocd.ChartSource.manifests(chart)] };
+  });
+  const wave = (file: string) => objects[`clusters/demo/${file}.yaml`].metadata.annotations['argocd.argoproj.io/sync-wave'];
+  expect(['apps/before', 'apps/nodes'].map(wave)).toEqual(['0', '1']);
+  expect(['nodes/nodeclass-linux', 'nodes/nodepool-general'].map(wave)).toEqual(['1', '2']);
+});
+
+test('one fleet contains clusters of both targets', () => {
+  const { objects } = written(() => {
+    const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), warnings: false });
+    const [own, auto] = ['own', 'auto'].map((id) => new Chart(app, id));
+    for (const [chart, cluster, nodeClass] of [[own, ClusterTarget.SELF_MANAGED, NodeClassRef.named('default')], [auto, ClusterTarget.AUTO_MODE, NodeClassRef.eksAutoMode('default')]] as const) {
+      if (cluster === ClusterTarget.AUTO_MODE) Karpenter.configure(chart, { cluster });
+      new NodePool(chart, 'general', { metadata: { name: 'general' }, nodeClass, requirements: [] });
+    }
+    new argocd.KarpenterGitOps(app, 'platform', {
+      repoURL: REPO,
+      clusters: [
+        { name: 'own', nodes: [argocd.ChartSource.manifests(own)], controllerValues: VALUES },
+        { name: 'auto', nodes: [argocd.ChartSource.manifests(auto)], destination: argocd.ApplicationDestination.cluster('auto') },
+      ],
+    });
+    return app;
+  });
+  const applications = (cluster: string) => Object.keys(objects).filter((file) => file.startsWith(`clusters/${cluster}/apps/`)).map((file) => file.split('/')[3]);
+  expect(applications('own')).toEqual(['karpenter-crd.yaml', 'karpenter.yaml', 'own.yaml']);
+  expect(applications('auto')).toEqual(['auto.yaml']);
+});
+
+test('rejects a controller in EKS Auto Mode, and a cluster with neither', () => {
+  const thrown = (app: KarpenterApp, cluster?: Partial<argocd.GitOpsCluster>) => messageOf(() => bundle(app, new Chart(app, 'nodes'), cluster));
+  expect(thrown(autoApp(), { controllerValues: VALUES }))
+    .toBe('clusters[0].controllerValues requires self-managed Karpenter, but chart nodes is configured for EKS Auto Mode. Remove controllerValues, or set cluster of the chart to ClusterTarget.BOTH.');
+  expect(thrown(autoApp(), { version: KarpenterVersion.of('1.15.1') }))
+    .toBe('clusters[0].version requires controllerValues, because AWS installs Karpenter in EKS Auto Mode. Remove version.');
+  expect(thrown(autoApp(), { controllerNamespace: 'karpenter' }))
+    .toBe('clusters[0].controllerNamespace requires controllerValues, because AWS installs Karpenter in EKS Auto Mode. Remove controllerNamespace.');
+  expect(thrown(new KarpenterApp()))
+    .toBe('clusters[0].controllerValues is required for self-managed Karpenter. For example: new settings.ControllerValues({ clusterName: "…" }). For EKS Auto Mode, set cluster of the app to ClusterTarget.AUTO_MODE.');
+});
+
+test('reports a NodePool that is synced before its node class', () => {
+  expect(refusal(() => {
+    const app = autoApp();
+    const chart = chartFor(app);
+    (chart.node.findChild('general') as NodePool).metadata.addAnnotation('argocd.argoproj.io/sync-wave', '0');
+    bundle(app, chart);
+    return app;
+  })).toContain(findingIn('argocd-wave-order', 'clusters.demo: nodes/general is synced in wave 0 of nodes, before its node class nodes/linux, which is synced in wave 1 of nodes',
+    'Remove the annotation argocd.argoproj.io/sync-wave, so that the default waves apply.', 'platform'));
+});
