@@ -7,11 +7,11 @@ import { Language } from './language';
 import { CDK8S, ROOT } from './paths';
 import { PYTHON } from './python';
 import { run } from './run';
-import { checkAdopted, checkStarter, typescriptManifest } from './starter';
+import { checkAdopted, checkStarters, StarterManifests, typescriptManifests } from './starter';
 
 /**
- * Builds the package for other languages. In each language, runs the app of examples/languages and the starter of `cdk8s-karpenter init` with
- * the cdk8s command. Both apps must write the same manifests as the TypeScript apps.
+ * Builds the package for other languages. In each language, runs the app of examples/languages and the starters of `cdk8s-karpenter init` with
+ * the cdk8s command. The apps must write the same manifests as the TypeScript apps.
  *
  * Arguments are names of languages. Without arguments, all languages run. If a language cannot run, the script reports the language, and fails if the environment variable CI is set.
  */
@@ -23,14 +23,14 @@ async function main(named: readonly string[]): Promise<void> {
   const unknown = named.filter((name) => !LANGUAGES.some((language) => language.name === name));
   if (unknown.length > 0) throw new Error(`unknown language ${unknown.join(', ')}. Use one of ${LANGUAGES.map(({ name }) => name).join(', ')}.`);
   const asked = LANGUAGES.filter(({ name }) => named.length === 0 || named.includes(name));
-  const manifest = await typescriptManifest();
-  const equal = await Promise.all(asked.map((language) => isEqual(language, manifest)));
+  const manifests = await typescriptManifests();
+  const equal = await Promise.all(asked.map((language) => isEqual(language, manifests)));
   const left = asked.filter((_, index) => !equal[index]).map(({ name }) => name);
   console.log(`languages: ${asked.length - left.length} of ${asked.length} write the same as TypeScript${left.length > 0 ? `, but not ${left.join(', ')}` : ''}`);
 }
 
 /** Runs the apps of a language, prints the result, and returns whether they succeeded. */
-async function isEqual(language: Language, manifest: string): Promise<boolean> {
+async function isEqual(language: Language, manifests: StarterManifests): Promise<boolean> {
   const begin = Date.now();
   const missing = language.tools.find(([command, ...args]) => spawnSync(command, args).status !== 0);
   if (missing) {
@@ -41,7 +41,7 @@ async function isEqual(language: Language, manifest: string): Promise<boolean> {
   try {
     const env = await language.prepare();
     await checkExample(language, env);
-    await checkStarter(language, env, manifest);
+    await checkStarters(language, env, manifests);
     if (language.adopts) await checkAdopted(language, env);
     console.log(`${language.name}: equal, ${Math.round((Date.now() - begin) / 1000)} s`);
     return true;

@@ -5,6 +5,7 @@ import { loadAll } from 'js-yaml';
 import { Language } from './language';
 import { BINDINGS, CDK8S, ROOT } from './paths';
 import { run } from './run';
+import { TARGETS } from '../../src/cli/init/init-options';
 
 /** Creates an app in a language with `cdk8s-karpenter init`, and returns its folder. */
 async function init(language: string, below = 'starters', options: readonly string[] = []): Promise<string> {
@@ -19,20 +20,31 @@ async function synth(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
   return readFileSync(join(folder, 'dist', 'nodes.k8s.yaml'), 'utf8');
 }
 
-/** Returns the manifests that the TypeScript starter writes. */
-export async function typescriptManifest(): Promise<string> {
-  const folder = await init('typescript');
+/** The targets of starters, with the manifests that the TypeScript starters write. */
+export type StarterManifests = ReadonlyMap<string, string>;
+
+/** Returns the manifests that the TypeScript starters write, by target. */
+export async function typescriptManifests(): Promise<StarterManifests> {
+  const manifests = new Map<string, string>();
+  for (const target of TARGETS) manifests.set(target, await typescriptManifest(target));
+  return manifests;
+}
+
+async function typescriptManifest(target: string): Promise<string> {
+  const folder = await init('typescript', 'starters', ['--target', target]);
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(ROOT, join(folder, 'node_modules', 'cdk8s-karpenter'), 'dir');
   return synth(folder, {});
 }
 
-/** Runs the tests and synthesis of a starter. Throws if its manifests differ from those of the TypeScript starter. */
-export async function checkStarter({ name, starter }: Language, env: NodeJS.ProcessEnv, expected: string): Promise<void> {
-  const folder = await init(name);
-  for (const [command, ...args] of starter) await run(command, args, { cwd: folder, env });
-  const written = await synth(folder, env);
-  if (written !== expected) throw new Error(`the starter must write\n${expected}but wrote\n${written}`);
+/** Runs the tests and synthesis of the starters. Throws if the manifests differ from those of the TypeScript starters. */
+export async function checkStarters({ name, starter }: Language, env: NodeJS.ProcessEnv, manifests: StarterManifests): Promise<void> {
+  for (const [target, expected] of manifests) {
+    const folder = await init(name, 'starters', ['--target', target]);
+    for (const [command, ...args] of starter) await run(command, args, { cwd: folder, env });
+    const written = await synth(folder, env);
+    if (written !== expected) throw new Error(`the starter for ${target} must write\n${expected}but wrote\n${written}`);
+  }
 }
 
 /** Examples whose manifests use most classes of this package, with their Karpenter release. */

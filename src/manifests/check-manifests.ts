@@ -9,6 +9,7 @@ import { reportObject, UNKNOWN_FIELD } from '../validation/engine/report-object'
 import { Verdict } from '../validation/engine/verdict';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { Json, ObjectIndex } from '../validation/rule';
+import { isOfAutoMode } from '../versions/auto-mode';
 import { Target } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { isKarpenterApi, isKarpenterObject, isNonEmpty, isObjectWithoutApi } from '../versions/known-apis';
@@ -46,12 +47,14 @@ export function checkManifests(sources: readonly Source[], target: ManifestTarge
     if (remaining.findings === 0) break;
     if (documents.length % PROGRESS_STEP === 0) progress(`${documents.length} of ${objects.length} objects checked`);
   }
+  const ofAutoMode = objects.length > 0 && objects.every(({ json }) => isOfAutoMode(json));
   return {
     karpenterVersion: target.version.toString(),
+    isOfAutoMode: ofAutoMode,
     documents,
     skipped,
     unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
-    target: checkTarget(target.version, target.kubernetesVersion).filter(({ rule }) => !target.rulesOff.has(rule)),
+    target: ofAutoMode ? [] : checkTarget(target.version, target.kubernetesVersion).filter(({ rule }) => !target.rulesOff.has(rule)),
   };
 }
 

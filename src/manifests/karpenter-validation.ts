@@ -56,7 +56,7 @@ export class KarpenterValidation {
   public async validate(context: any): Promise<void> {
     const report = checkManifests(sourcesOf(context), this.target);
     const violations = violationsOf(report);
-    if (this.target.assumed) context.logger.log(`karpenterVersion is not set, so the manifests are checked for Karpenter ${report.karpenterVersion}, the newest known release`);
+    if (this.target.assumed && !report.isOfAutoMode) context.logger.log(`karpenterVersion is not set, so the manifests are checked for Karpenter ${report.karpenterVersion}, the newest known release`);
     linesOf(report).forEach((line) => context.logger.log(line));
     violations.forEach((violation) => context.report.addViolation(violation));
     context.report.submit(violations.length > 0 ? 'failure' : 'success', numbersOf(report));

@@ -20,12 +20,13 @@ app: ${app}
 `;
 }
 
-function validations(from: string, { version, karpenter, kubernetes }: StarterFacts): string {
-  return `validations:
+function validations(from: string, { target, version, karpenter, kubernetes }: StarterFacts): string {
+  const plugin = `validations:
   - package: ${from}
     version: ${version}
     class: KarpenterValidation
-    properties:
+`;
+  return target === 'auto-mode' ? plugin : `${plugin}    properties:
       # ${kubernetes === undefined ? 'Use the same version' : 'Use the same versions'} as in the program. Keep the quotes, because YAML reads 1.10 as 1.1.
       karpenterVersion: '${karpenter}'
 ${kubernetes === undefined ? '' : `      kubernetesVersion: '${kubernetes}'\n`}`;

@@ -1,17 +1,22 @@
+import { goAutoMode } from './auto-mode/go';
 import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
-import { packagesNote, readme, starterReadme } from './readme';
-import { Starter, StarterFacts } from './starter';
+import { modulePath } from './go-module';
+import { autoModeReadme, packagesNote, readme, starterReadme } from './readme';
+import { Starter, StarterContent, StarterFacts } from './starter';
 
 export function goStarter(facts: StarterFacts): Starter {
+  const content: StarterContent = facts.target === 'auto-mode'
+    ? { main: goAutoMode(facts), nodeClass: 'NodeClass', readme: autoModeReadme('main.go') }
+    : { main: main(facts), nodeClass: 'EC2NodeClass', readme: starterReadme('main.go', facts) };
   return {
     files: new Map([
-      ['main.go', main(facts)],
-      ['main_test.go', test(facts)],
+      ['main.go', content.main],
+      ['main_test.go', test(facts, content)],
       ['go.mod', goMod(facts)],
       ['cdk8s.yaml', cdk8sYamlWithoutPlugin(facts, 'go', 'go run .')],
       ['.gitignore', 'dist/\n'],
       ['README.md', readme(facts, {
-        ...starterReadme('main.go', facts),
+        ...content.readme,
         needs: 'Go 1.25 or later',
         usesJsii: true,
         steps: [['go mod tidy', 'download the packages (only once)'], ['go test', 'run the tests in main_test.go'], [facts.synth, 'write dist/nodes.k8s.yaml']],
@@ -20,12 +25,6 @@ export function goStarter(facts: StarterFacts): Starter {
     ]),
     commands: ['go mod tidy', 'go test', facts.synth],
   };
-}
-
-/** Returns the path of the Go module. From version 2 on, the path ends with the major version. */
-function modulePath(version: string): string {
-  const major = Number(version.split('.')[0]);
-  return `github.com/cdk8s-karpenter/cdk8s-karpenter-go/cdk8skarpenter${major > 1 ? `/v${major}` : ''}`;
 }
 
 const goMod = ({ name, version, pinned }: StarterFacts) => `module example.com/${name}
@@ -98,7 +97,7 @@ func main() {
 }
 `;
 
-const test = ({ version }: StarterFacts) => `package main
+const test = ({ version }: StarterFacts, { nodeClass }: StarterContent) => `package main
 
 import (
 	"reflect"
@@ -110,7 +109,7 @@ import (
 
 func TestCreatesNodeClassAndNodePool(t *testing.T) {
 	kinds := regexp.MustCompile("(?m)^kind: .*").FindAllString(*NewNodesApp().SynthYaml(), -1)
-	if !reflect.DeepEqual(kinds, []string{"kind: EC2NodeClass", "kind: NodePool"}) {
+	if !reflect.DeepEqual(kinds, []string{"kind: ${nodeClass}", "kind: NodePool"}) {
 		t.Errorf("got kinds %v", kinds)
 	}
 }

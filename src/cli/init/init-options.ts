@@ -6,7 +6,10 @@ import { UsageError } from '../usage-error';
 export const LANGUAGES = ['typescript', 'python', 'java', 'go'] as const;
 export type Language = typeof LANGUAGES[number];
 
-export const INIT_HELP = `Create a cdk8s app with an EC2NodeClass, a NodePool, a test, and a README.
+export const TARGETS = ['self-managed', 'auto-mode'] as const;
+export type AppTarget = typeof TARGETS[number];
+
+export const INIT_HELP = `Create a cdk8s app with a node class, a NodePool, a test, and a README.
 
 The command does not install packages.
 
@@ -19,6 +22,9 @@ as Deployments, from a file.
 Examples:
   cdk8s-karpenter init my-nodes
   cdk8s-karpenter init --language python my-nodes
+
+  # Create an app for a cluster with EKS Auto Mode.
+  cdk8s-karpenter init --target auto-mode my-nodes
 
   # Create a program for the manifests in a folder.
   cdk8s-karpenter init --from manifests/ --karpenter-version 1.15 my-nodes
@@ -36,6 +42,9 @@ Arguments:
 Options:
   -l, --language LANGUAGE      Language: ${alternatives(LANGUAGES)}.
                                Default: ${LANGUAGES[0]}.
+  --target TARGET              Cluster: ${alternatives(TARGETS)}. With
+                               auto-mode, omit --karpenter-version.
+                               Default: ${TARGETS[0]}.
   --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
                                Default: the newest known release.
   --from PATH                  Manifests for the program: a file, a folder, or
@@ -55,6 +64,7 @@ const FIRST_V1 = KarpenterVersion.of('1.0');
 
 const OPTIONS = {
   'language': { type: 'string', short: 'l' },
+  'target': { type: 'string' },
   'from': { type: 'string', multiple: true },
   'karpenter-version': { type: 'string' },
   'help': { type: 'boolean', short: 'h' },
@@ -63,6 +73,8 @@ const OPTIONS = {
 export interface InitOptions {
   readonly folder: string;
   readonly language: Language;
+  /** The cluster of a new app. Objects that the app adopts determine their target themselves. */
+  readonly target: AppTarget;
   /** The Karpenter release of the app. Defaults to the newest known release. */
   readonly version?: KarpenterVersion;
   /** The existing manifests. */
@@ -87,9 +99,17 @@ export function initOptions(args: readonly string[]): InitOptions | undefined {
   if (another !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(another)}. Use only one folder.${values.from === undefined ? '' : ' To read several files, repeat --from.'}`);
   const language = oneOf('--language', values.language ?? LANGUAGES[0], LANGUAGES);
   const version = karpenterVersion(values['karpenter-version']);
-  if (values.from !== undefined) return { folder, language, version, from: { paths: fromPaths(values.from), language: fromLanguage(language) } };
+  const target = oneOf('--target', values.target ?? TARGETS[0], TARGETS);
+  if (values.from !== undefined) {
+    if (values.target !== undefined) throw new UsageError('--target must not be set with --from, because the manifests determine the target. Remove --target.');
+    return { folder, language, target, version, from: { paths: fromPaths(values.from), language: fromLanguage(language) } };
+  }
+  if (target === 'auto-mode') {
+    if (version) throw new UsageError('--karpenter-version must not be set with --target auto-mode, because AWS chooses the Karpenter release. Remove --karpenter-version.');
+    return { folder, language, target };
+  }
   if (version?._isAtLeast(FIRST_V1) === false) throw new UsageError(`--karpenter-version must be 1.0 or later without --from, because the new app uses API version v1, got ${version}`);
-  return { folder, language, version };
+  return { folder, language, target, version };
 }
 
 function fromPaths(paths: readonly string[]): readonly string[] {

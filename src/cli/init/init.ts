@@ -24,9 +24,9 @@ export function init(args: readonly string[], terminal: Terminal): number {
     terminal.out(INIT_HELP);
     return 0;
   }
-  const { folder, language, version, from } = options;
+  const { folder, language, target, version, from } = options;
   if (!currentFolderExists()) throw new UsageError('the current folder no longer exists. Change to an existing folder.');
-  const facts = starterFacts(folder, version);
+  const facts = { ...starterFacts(folder, version), target };
   const { starter: { files, commands }, messages, isOpen } = from === undefined
     ? { starter: STARTERS[language](facts), messages: [], isOpen: false } : fromObjects(from, version, facts, terminal);
   writeNewFolder(folder, files, { label: folder, mayHold: ['.git'] });

@@ -1,20 +1,25 @@
+import { javaAutoMode } from './auto-mode/java';
 import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
 import { pom } from './java-pom';
-import { packagesNote, readme, starterReadme } from './readme';
-import { Starter, StarterFacts } from './starter';
+import { autoModeReadme, packagesNote, readme, starterReadme } from './readme';
+import { Starter, StarterContent, StarterFacts } from './starter';
 
 const FOLDER = 'com/mycompany/app';
+const PROGRAM = `src/main/java/${FOLDER}/Main.java`;
 
 export function javaStarter(facts: StarterFacts): Starter {
+  const content: StarterContent = facts.target === 'auto-mode'
+    ? { main: javaAutoMode(), nodeClass: 'NodeClass', readme: autoModeReadme(PROGRAM) }
+    : { main: main(facts), nodeClass: 'EC2NodeClass', readme: starterReadme(PROGRAM, facts) };
   return {
     files: new Map([
-      [`src/main/java/${FOLDER}/Main.java`, main(facts)],
-      [`src/test/java/${FOLDER}/MainTest.java`, TEST],
+      [PROGRAM, content.main],
+      [`src/test/java/${FOLDER}/MainTest.java`, test(content)],
       ['pom.xml', pom(facts)],
       ['cdk8s.yaml', cdk8sYamlWithoutPlugin(facts, 'java', 'mvn -q compile exec:java')],
       ['.gitignore', 'target/\ndist/\n'],
       ['README.md', readme(facts, {
-        ...starterReadme(`src/main/java/${FOLDER}/Main.java`, facts),
+        ...content.readme,
         needs: 'Java 11 or later, Maven',
         usesJsii: true,
         steps: [['mvn compile', 'download the packages (only once)'], ['mvn test', 'run the tests in MainTest.java'], [facts.synth, 'write dist/nodes.k8s.yaml']],
@@ -88,7 +93,7 @@ public class Main extends Chart {
 }
 `;
 
-const TEST = `package com.mycompany.app;
+const test = ({ nodeClass }: StarterContent) => `package com.mycompany.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -103,7 +108,7 @@ class MainTest {
     @Test
     void createsNodeClassAndNodePool() {
         final List<String> kinds = Main.nodesApp().synthYaml().lines().filter(line -> line.startsWith("kind: ")).collect(Collectors.toList());
-        assertEquals(List.of("kind: EC2NodeClass", "kind: NodePool"), kinds);
+        assertEquals(List.of("kind: ${nodeClass}", "kind: NodePool"), kinds);
     }
 
     @Test

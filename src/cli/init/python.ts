@@ -1,13 +1,17 @@
+import { pythonAutoMode } from './auto-mode/python';
 import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
 import { expressionDoc } from './print/expression-doc';
 import { printed } from './print/layout';
 import { PYTHON } from './print/python-syntax';
-import { readme, starterReadme } from './readme';
+import { autoModeReadme, readme, starterReadme } from './readme';
 import { AppContent, Starter, StarterFacts } from './starter';
 
 const INSTALL = 'python3 -m venv .venv && . .venv/bin/activate && pip install -r requirements.txt';
 
 export function pythonStarter(facts: StarterFacts): Starter {
+  if (facts.target === 'auto-mode') {
+    return pythonApp(facts, { main: pythonAutoMode(), names: ['NodeClass/nodes-linux', 'NodePool/nodes-general'], objects: 'node class and node pool', readme: autoModeReadme('main.py') });
+  }
   return pythonApp(facts, { main: main(facts), names: ['EC2NodeClass/nodes-linux', 'NodePool/nodes-general'], objects: 'node class and node pool', readme: starterReadme('main.py', facts) });
 }
 

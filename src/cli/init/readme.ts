@@ -12,9 +12,14 @@ export interface ReadmeParts extends ReadmeText {
   readonly note?: string;
 }
 
+const COMMON_STEPS = [
+  'To check the manifest against your cluster, run `kubectl apply --dry-run=server -f dist/nodes.k8s.yaml`. To apply the manifest, omit `--dry-run=server`.',
+  'To see an error message, set the `weight` of the NodePool to 0, and run synth again.',
+];
+
 const JSII_NOTE = ' The packages run on Node.js through jsii, which prints a warning if the Node.js release has reached its end of life.';
 
-export function readme({ name, node, repository }: StarterFacts, { about, next, needs, usesJsii = false, steps, note }: ReadmeParts): string {
+export function readme({ name, target, node, repository }: StarterFacts, { about, next, needs, usesJsii = false, steps, note }: ReadmeParts): string {
   const width = Math.max(...steps.map(([command]) => command.length));
   return `# ${name}
 
@@ -31,9 +36,17 @@ ${note === undefined ? '' : `\n${note}\n`}
 ## Next steps
 
 ${next.map((item) => `- ${item}\n`).join('')}- For more NodePools, such as Spot, GPU, Windows, and maintenance windows, see [Presets](${repository}/blob/main/docs/reference/presets.md).
-- For the AWS resources that Karpenter needs, see [IAM](${repository}/blob/main/docs/how-to/grant-aws-permissions.md).
+${target === 'auto-mode' ? autoModeLink(repository) : iamLink(repository)}
 - For other outputs, see [Helm charts](${repository}/blob/main/docs/how-to/write-a-helm-chart.md) and [Argo CD](${repository}/blob/main/docs/how-to/deploy-with-argocd.md).
 `;
+}
+
+function iamLink(repository: string): string {
+  return `- For the AWS resources that Karpenter needs, see [IAM](${repository}/blob/main/docs/how-to/grant-aws-permissions.md).`;
+}
+
+function autoModeLink(repository: string): string {
+  return `- For the labels and limits of EKS Auto Mode, see [EKS Auto Mode](${repository}/blob/main/docs/how-to/use-eks-auto-mode.md).`;
 }
 
 /** Returns the paragraph and the next steps of the README of a starter. */
@@ -41,9 +54,18 @@ export function starterReadme(program: string, { karpenter }: StarterFacts): Rea
   return {
     about: `\`${program}\` defines an EC2NodeClass and a NodePool for Karpenter ${karpenter}. First change the values at the top of the file: the cluster name,
 the IAM role and AMI version of the nodes, and the versions of Karpenter and Kubernetes.`,
+    next: COMMON_STEPS,
+  };
+}
+
+/** Returns the paragraph and the next steps of the README of a starter for EKS Auto Mode. */
+export function autoModeReadme(program: string): ReadmeText {
+  return {
+    about: `\`${program}\` defines a NodeClass and a NodePool for a cluster with EKS Auto Mode. AWS runs Karpenter in the cluster, so do not install Karpenter or its CRDs.
+First change the values at the top of the file: the cluster name and the IAM role of the nodes.`,
     next: [
-      'To check the manifest against your cluster, run `kubectl apply --dry-run=server -f dist/nodes.k8s.yaml`. To apply the manifest, omit `--dry-run=server`.',
-      'To see an error message, set the `weight` of the NodePool to 0, and run synth again.',
+      'If the role is not the node role of the cluster, create an access entry of type EC2 for the role, and associate the policy `AmazonEKSAutoNodePolicy` with it. See [Create a NodeClass](https://docs.aws.amazon.com/eks/latest/userguide/create-node-class.html) in the EKS documentation.',
+      ...COMMON_STEPS,
     ],
   };
 }

@@ -17,6 +17,7 @@ export function starterFacts(folder: string, karpenter = newestKnown()): Starter
   const { version, repository, engines, devDependencies, peerDependencies } = ownManifest();
   const ranges: StarterFacts['ranges'] = { ...devDependencies, ...peerDependencies, 'cdk8s-karpenter': `^${version}` };
   return {
+    target: 'self-managed',
     name: appName(folder, Object.keys(ranges)),
     karpenter: karpenter.toString(),
     kubernetes: kubernetesFor(karpenter),

@@ -1,3 +1,5 @@
+import { AppTarget } from './init-options';
+
 /** Files and commands of a new app in one language. */
 export interface Starter {
   /** File contents, by path relative to the app folder. */
@@ -28,9 +30,19 @@ export interface AppContent {
   readonly files?: ReadonlyMap<string, string>;
 }
 
+/** The parts of a starter that depend on the target of the cluster. */
+export interface StarterContent {
+  /** The program. */
+  readonly main: string;
+  /** The kind of the node class. */
+  readonly nodeClass: string;
+  readonly readme: ReadmeText;
+}
+
 /** Names and versions that all starters contain. */
 export interface StarterFacts {
   readonly name: string;
+  readonly target: AppTarget;
   /** The Karpenter release of the app. */
   readonly karpenter: string;
   /** The Kubernetes version of the cluster, if the app sets it. */

@@ -1,11 +1,15 @@
+import { typescriptAutoMode } from './auto-mode/typescript';
 import { cdk8sYamlWithPlugin } from './cdk8s-yaml';
 import { expressionDoc } from './print/expression-doc';
 import { printed } from './print/layout';
 import { TYPESCRIPT } from './print/typescript-syntax';
-import { readme, starterReadme } from './readme';
+import { autoModeReadme, readme, starterReadme } from './readme';
 import { AppContent, Starter, StarterFacts } from './starter';
 
 export function typescriptStarter(facts: StarterFacts): Starter {
+  if (facts.target === 'auto-mode') {
+    return typescriptApp(facts, { main: typescriptAutoMode(), names: ['NodeClass/nodes-linux', 'NodePool/nodes-general'], objects: 'a NodeClass and a NodePool', readme: autoModeReadme('main.ts') });
+  }
   return typescriptApp(facts, { main: main(facts), names: ['EC2NodeClass/nodes-linux', 'NodePool/nodes-general'], objects: 'an EC2NodeClass and a NodePool', readme: starterReadme('main.ts', facts) });
 }
 

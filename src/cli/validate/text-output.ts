@@ -1,7 +1,7 @@
 import { styleText } from 'util';
 import { grouped } from '../../basics/grouped';
 import { oneLine } from '../../basics/one-line';
-import { CheckedDocument, LocatedFinding, objectName, Report, summaryOf } from '../../manifests/report';
+import { checkedFor, CheckedDocument, LocatedFinding, objectName, Report, summaryOf } from '../../manifests/report';
 import { Finding, Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
@@ -53,7 +53,7 @@ function summaryLine(report: Report): string {
   const counts = [`${refused} rejected by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [count(infos, 'info')] : [])];
   const found = refused + errors + warnings + infos > 0 ? counts.join(', ') : documents > 0 ? 'nothing found' : 'nothing to check';
   const skipped = report.skipped === 0 ? '' : `; ${count(report.skipped, 'document')} of other kinds skipped`;
-  return `${count(documents, 'document')} checked for Karpenter ${report.karpenterVersion}: ${found}${skipped}`;
+  return `${count(documents, 'document')} checked for ${checkedFor(report)}: ${found}${skipped}`;
 }
 
 function count(amount: number, unit: string): string {

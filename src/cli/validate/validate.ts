@@ -21,11 +21,17 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const sources = options.paths.flatMap(sourcesOf);
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
   const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, version);
-  if (!options.version && !options.quiet) terminal.err(`--karpenter-version is not set, so validate uses Karpenter ${version}, the newest known release\n`);
-  if (options.from) return upgrade().upgrade(options, sources, { from: options.from, to: version, gates }, terminal);
+  const noteVersion = () => {
+    if (!options.version && !options.quiet) terminal.err(`--karpenter-version is not set, so validate uses Karpenter ${version}, the newest known release\n`);
+  };
+  if (options.from) {
+    noteVersion();
+    return upgrade().upgrade(options, sources, { from: options.from, to: version, gates }, terminal);
+  }
   const report = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, gates, crds, rulesOff: new Set(options.rulesOff) },
     terminal.progress);
   terminal.progress('');
+  if (!report.isOfAutoMode) noteVersion();
   terminal.out(outputOf(report, sources, options, terminal.colors));
   terminal.err(unreadableText(report.unreadable));
   return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;

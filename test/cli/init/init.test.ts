@@ -53,6 +53,21 @@ test.each([['1.15.1', '1.35'], ['1.4', '1.32'], ['1.0.5', '1.31'], ['1.0.4', '1.
   expect(yaml).toContain(`karpenterVersion: '${karpenter}'\n      kubernetesVersion: '${kubernetes}'\n`);
 });
 
+test.each(FILES)('creates an app for EKS Auto Mode in %s', (language, files) => {
+  expect(run('--target', 'auto-mode', '--language', language, 'auto')).toMatchObject({ code: 0, err: '' });
+  expect(written('auto')).toEqual(files);
+  const readme = readFileSync(join('auto', 'README.md'), 'utf8');
+  expect(readme).toContain('defines a NodeClass and a NodePool for a cluster with EKS Auto Mode');
+  expect(readme).not.toMatch(/grant-aws-permissions|EC2NodeClass/);
+  expect(readFileSync(join('auto', 'cdk8s.yaml'), 'utf8')).not.toContain('karpenterVersion');
+});
+
+test('--target self-managed is the default', () => {
+  run('a');
+  run('--target', 'self-managed', 'b');
+  expect(readFileSync('a/main.ts', 'utf8')).toBe(readFileSync('b/main.ts', 'utf8'));
+});
+
 test('rejects a release without API version v1', () => {
   expect(run('--karpenter-version', '0.37', 'a')).toEqual({
     code: 2, out: '', err: 'cdk8s-karpenter: --karpenter-version must be 1.0 or later without --from, because the new app uses API version v1, got 0.37\n',
@@ -99,6 +114,9 @@ test.each<[string, string[], string]>([
   ['a misspelled language', ['-l', 'pyton', 'a'], '--language must be typescript, python, java, or go, got "pyton". Did you mean python?'],
   ['a language in another case', ['-l', 'TypeScript', 'a'], '--language must be typescript, python, java, or go, got "TypeScript". Did you mean typescript?'],
   ['an unknown language', ['--language=rust', 'a'], '--language must be typescript, python, java, or go, got "rust"'],
+  ['an unknown target', ['--target', 'automode', 'a'], '--target must be self-managed or auto-mode, got "automode". Did you mean auto-mode?'],
+  ['a release of EKS Auto Mode', ['--target', 'auto-mode', '--karpenter-version', '1.15', 'a'], '--karpenter-version must not be set with --target auto-mode, because AWS chooses the Karpenter release. Remove --karpenter-version.'],
+  ['a target of existing objects', ['--target', 'auto-mode', '--from', 'full', 'a'], '--target must not be set with --from, because the manifests determine the target. Remove --target.'],
   ['an unknown option', ['--lang', 'go', 'a'], 'unknown option --lang. To list the options, run \'cdk8s-karpenter init --help\'.'],
   ['a folder that is not empty', ['full'], 'full is not empty: it contains package.json. Use a new or empty folder.'],
   ['the parent of that folder', ['.'], '. is not empty: it contains full. Use a new or empty folder.'],

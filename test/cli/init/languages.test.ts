@@ -15,8 +15,10 @@ const TYPES: string[] = Object.values<any>(read('.jsii').types).filter(({ namesp
 const { jsii } = read('package.json');
 
 const facts = { ...starterFacts('my-nodes'), version: '1.2.3' };
+const AUTO_MODE_TYPES: string[] = Object.values<any>(read('.jsii').types).filter(({ namespace }) => namespace === 'automode').map(({ name }) => name);
 const file = ({ files }: Starter, name: string) => files.get(name)!;
 const [typescript, python, java, go] = [typescriptStarter, pythonStarter, javaStarter, goStarter].map((starter) => starter(facts));
+const autoMode = [typescriptStarter, pythonStarter, javaStarter, goStarter].map((starter) => starter({ ...facts, target: 'auto-mode' }));
 const JAVA_MAIN = 'src/main/java/com/mycompany/app/Main.java';
 const JAVA_TEST = 'src/test/java/com/mycompany/app/MainTest.java';
 
@@ -42,6 +44,19 @@ test.each([
   for (const value of ['demo', 'KarpenterNodeRole-', facts.amiRelease, facts.karpenter, facts.kubernetes!]) {
     expect([value, main.slice(first, second).split(value).length]).toEqual([value, 2]);
   }
+});
+
+const MAIN_FILES = ['main.ts', 'main.py', JAVA_MAIN, 'main.go'];
+
+test('the starters for EKS Auto Mode use only classes of the automode module, and begin with the values to change', () => {
+  autoMode.forEach((starter, index) => {
+    const main = file(starter, MAIN_FILES[index]);
+    const names = [...main.matchAll(/\bautomode\.(?:New)?([A-Z][a-zA-Z]+)/g)].map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['NodeClass', 'Label']));
+    expect(names.filter((name) => !AUTO_MODE_TYPES.includes(name))).toEqual([]);
+    for (const value of ['demo', 'AmazonEKSAutoNodeRole']) expect([value, main.slice(0, main.indexOf('general')).split(value).length]).toEqual([value, 2]);
+    expect([...starter.files.values()].join('')).not.toMatch(/EC2NodeClass|KarpenterVersion/);
+  });
 });
 
 const plugin = (from: string) => [{

@@ -82,6 +82,32 @@ test('cdk8s synth rejects a weight of 0, as the README describes', () => {
   }
 });
 
+describe('for EKS Auto Mode', () => {
+  let own: string;
+  beforeAll(() => {
+    own = join(folder, 'auto');
+    expect(node(folder, join(ROOT, 'bin', 'cdk8s-karpenter'), 'init', '--target', 'auto-mode', 'auto')).toMatchObject({ status: 0, stderr: '' });
+    symlinkSync(join(app, 'node_modules'), join(own, 'node_modules'), 'dir');
+  });
+
+  test('the app compiles, and its tests pass', () => {
+    expect(node(own, join('node_modules', 'typescript/bin/tsc'))).toEqual({ status: 0, stdout: '', stderr: '' });
+    const { status, stderr } = node(own, join('node_modules', 'jest/bin/jest.js'), '--verbose');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('Tests:       2 passed, 2 total\n') });
+  });
+
+  test('cdk8s synth writes a NodeClass and a NodePool, and the plugin validates them', () => {
+    const { status, stdout } = node(own, ...SYNTH);
+    expect(status).toBe(0);
+    expect(stdout).toContain('║ Karpenter            │ EKS Auto Mode (as of 2026-11-22) ');
+    expect(stdout).not.toContain('karpenterVersion is not set');
+    expect(stdout).toMatch(/║ Checked +│ 2 +║[\s\S]*║ Errors +│ 0 +║[\s\S]*║ Warnings +│ 0 +║/);
+    const manifest = readFileSync(join(own, 'dist', 'nodes.k8s.yaml'), 'utf8');
+    expect(manifest.match(/^kind: .*/gm)).toEqual(['kind: NodeClass', 'kind: NodePool']);
+    expect(manifest).toContain('- key: eks.amazonaws.com/instance-generation\n          operator: Gt\n          values:\n            - "4"\n');
+  });
+});
+
 const MANIFEST = `apiVersion: karpenter.k8s.aws/v1
 kind: EC2NodeClass
 metadata:

@@ -354,3 +354,12 @@ describe('input and output of other tools', () => {
     });
   });
 });
+
+test('names the date of the facts instead of a release if all objects are of EKS Auto Mode', () => {
+  const pool = POOL.replace('karpenter.k8s.aws, kind: EC2NodeClass', 'eks.amazonaws.com, kind: NodeClass').replace('karpenter.k8s.aws/instance', 'eks.amazonaws.com/instance');
+  expect(run('validate', '--kubernetes-version', '1.24', file('auto.yaml', pool))).toEqual({
+    code: 0, out: '1 document checked for EKS Auto Mode (as of 2026-11-22): nothing found\n', err: '',
+  });
+  expect(run('validate', '--karpenter-version', '1.15', file('both.yaml', `${pool}---\n${POOL.replace('name: general', 'name: other')}`)).out)
+    .toMatch(/^2 documents checked for Karpenter 1\.15: /m);
+});
