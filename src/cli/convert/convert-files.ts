@@ -1,8 +1,8 @@
 import { dirname, posix } from 'path';
+import { commentNotes } from './comment-notes';
 import { isCompleteResult } from './complete-result';
-import { ChangedDocument, changedDocument, isJson, ObjectResult } from './document-text';
+import { changedDocument, isJson, ObjectResult } from './document-text';
 import { InputDocument, InputFile } from './input-files';
-import { lostComments } from './lost-comments';
 import { NotesByObject, notesByObject } from './notes-by-object';
 import { otherObjectNotes } from './other-objects';
 import { isApplication } from './settings/application-sources';
@@ -223,14 +223,4 @@ class FileConverter {
 
 function classOf({ object }: ConversionPatch): string {
   return object.slice(object.indexOf('/') + 1);
-}
-
-function commentNotes({ document, text, isList }: InputDocument, changed: ChangedDocument, isOmitted: boolean): readonly ConversionNote[] {
-  const { line: first } = document.section.origin;
-  const lost = lostComments(text, `${changed.text}\n---\n${changed.commentedYaml}`);
-  if (changed.isReprinted && lost.length > 0) {
-    const reason = isList ? 'the items of a List become separate documents' : "convert can't edit the YAML syntax of the document";
-    return [note(ConversionNoteKind.DROPPED, `line ${first}`, 'the comments of the document', `are removed, because ${reason}`)];
-  }
-  return lost.map(({ line, comment }) => note(ConversionNoteKind.DROPPED, `line ${first + line - 1}`, `the comment "${comment}"`, `is removed with its ${isOmitted ? 'object' : 'field'}`));
 }

@@ -29,6 +29,9 @@ Examples:
   # Convert self-managed NodePools and EC2NodeClasses to EKS Auto Mode.
   cdk8s-karpenter convert --target auto-mode manifests/ > auto-mode.yaml
 
+  # Convert NodePools and NodeClasses of EKS Auto Mode to Karpenter.
+  cdk8s-karpenter convert --target self-managed manifests/ > karpenter.yaml
+
 Usage:
   cdk8s-karpenter convert [OPTIONS] [FILE|FOLDER|-]...
 
@@ -41,9 +44,10 @@ Options:
                                 the input were written for. Default: 0.32 for
                                 Provisioners. For values, the release that their
                                 names or the Application determine.
-  --target TARGET               With auto-mode, print only NodePools and node
-                                classes for EKS Auto Mode, with new names, and
-                                the steps of the migration.
+  --target TARGET               Print only NodePools and node classes, with new
+                                names, for EKS Auto Mode (auto-mode) or for
+                                Karpenter (self-managed), and list the steps of
+                                the migration on standard error.
   --out FOLDER                  Write the converted files and all other files to
                                 this new folder, with the same relative paths.
                                 Default: print the result.
@@ -71,14 +75,15 @@ const OPTIONS = {
 } as const;
 
 const FORMATS = ['yaml', 'json'] as const;
-const TARGETS = ['auto-mode'] as const;
+const TARGETS = ['auto-mode', 'self-managed'] as const;
+export type ConvertTarget = typeof TARGETS[number];
 
 export interface ConvertOptions {
   readonly paths: readonly string[];
   readonly version?: KarpenterVersion;
   readonly from?: KarpenterVersion;
   /** The kind of cluster that the result is for. By default, the same kind as in the input. */
-  readonly target?: typeof TARGETS[number];
+  readonly target?: ConvertTarget;
   readonly out?: string;
   readonly isInPlace: boolean;
   readonly output: typeof FORMATS[number];

@@ -1,6 +1,6 @@
 import { classFiles, ConvertedFiles, convertedFiles, ConvertFilesOptions, filesByCluster, isConverted, settingsForNodeClasses } from './convert-files';
 import { CONVERT_HELP, convertOptions } from './convert-options';
-import { convertToAutoMode } from './convert-to-auto-mode';
+import { convertToTarget } from './convert-to-target';
 import { InputFile, inputFiles } from './input-files';
 import { notesText } from './notes-text';
 import { provisionerRelease } from './provisioner-release';
@@ -29,7 +29,7 @@ export function convert(args: readonly string[], terminal: Terminal): number {
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so convert uses Karpenter ${version}, the newest known release\n`);
   if (isNewerThanKnown(version)) terminal.err(`${oneLine(checkTarget(version, undefined).map(messageAndFix).join(' '))}\n`);
-  if (options.target !== undefined) return convertToAutoMode(options, version, terminal);
+  if (options.target !== undefined) return convertToTarget(options, options.target, version, terminal);
   const { files, links } = uniqueFiles(inputFiles(options.paths, terminal));
   const clusters = filesByCluster(files).map((ofCluster) => {
     return { ofCluster, ...wellFormedObjects(karpenterObjects(ofCluster), version, terminal.colors) };

@@ -1,3 +1,4 @@
+import { keysIn } from './keys-in';
 import { chartName, CHARTS, sourcesOf } from './settings/application-sources';
 import { isObject, JsonObject } from '../../basics/json';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
@@ -48,17 +49,5 @@ function podNotes(json: JsonObject): readonly ConversionNote[] {
   const path = podTemplatePath(json);
   if (path === undefined) return [];
   const template = path.split('.').filter(Boolean).reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), json);
-  return placesOf(template, path).map(([place, name]) => note(DECISION, `${nameOf(json)} ${place}`, name, 'has no effect since Karpenter 0.33', `Use ${FORMER_NAMES[name]}.`));
-}
-
-/** Returns the places of former names, as keys of maps or as values of the fields `key` and `topologyKey`. */
-function placesOf(value: unknown, path: string): readonly (readonly [place: string, name: string])[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => placesOf(item, `${path}[${index}]`));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => {
-    if (Object.hasOwn(FORMER_NAMES, key)) return [[path, key] as const];
-    const at = path === '' ? key : `${path}.${key}`;
-    const isKey = (key === 'key' || key === 'topologyKey') && typeof item === 'string' && Object.hasOwn(FORMER_NAMES, item);
-    return isKey ? [[at, item] as const] : placesOf(item, at);
-  });
+  return keysIn(template, path, (name) => Object.hasOwn(FORMER_NAMES, name)).map(([place, name]) => note(DECISION, `${nameOf(json)} ${place}`, name, 'has no effect since Karpenter 0.33', `Use ${FORMER_NAMES[name]}.`));
 }

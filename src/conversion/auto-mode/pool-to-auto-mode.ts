@@ -1,11 +1,14 @@
 import { autoModeLifetime } from './lifetime';
-import { autoModeName, NewNames } from './new-names';
+import { newName, NewNames, Renaming } from './new-names';
 import { ObjectNotes, word } from './object-notes';
 import { excludesLinux, withLinuxOnly } from './operating-systems';
 import { translatedLabels, translatedRequirements } from './pool-labels';
 import { isObject, JsonObject } from '../../basics/json';
 import { AUTO_MODE_GROUP } from '../../versions/auto-mode';
+import { AUTO_MODE_NODE_CLASS } from '../../versions/known-apis';
 import { ConversionNoteKind } from '../conversion-note';
+
+export const TO_AUTO_MODE: Renaming = { kind: 'EC2NodeClass', newApi: AUTO_MODE_NODE_CLASS, suffix: '-auto-mode' };
 
 const REF = 'spec.template.spec.nodeClassRef';
 const STARTUP_TAINTS = 'spec.template.spec.startupTaints';
@@ -50,7 +53,7 @@ export function poolToAutoMode(
 
 function newClassName(className: string, names: NewNames, notes: ObjectNotes): string {
   const known = names.classes.get(className);
-  const name = known ?? autoModeName(className);
+  const name = known ?? newName(className, TO_AUTO_MODE);
   notes.converted(REF, word(`EC2NodeClass ${className}`), `becomes NodeClass ${name}`);
   if (known === undefined) notes.decision(REF, word(`EC2NodeClass/${className}`), 'is not in the input', `Convert EC2NodeClass/${className} together with the NodePool, or create NodeClass/${name}.`);
   return name;

@@ -2,36 +2,40 @@ import { classToAutoMode } from './class-to-auto-mode';
 import { newNames, NewNames } from './new-names';
 import { ObjectNotes, word } from './object-notes';
 import { runsWindows } from './operating-systems';
-import { poolToAutoMode } from './pool-to-auto-mode';
+import { poolToAutoMode, TO_AUTO_MODE } from './pool-to-auto-mode';
+import { problemsOf } from './problems-of';
 import { stepsToAutoMode } from './steps-to-auto-mode';
 import { JsonObject } from '../../basics/json';
 import { objectAt } from '../../basics/json-parts';
-import { judge } from '../../validation/engine/judge';
-import { Severity } from '../../validation/finding';
 import { AUTO_MODE_RELEASE, isOfAutoMode } from '../../versions/auto-mode';
 import { apiOfObject, EC2_NODE_CLASS, NODE_OVERLAY, NODE_POOL } from '../../versions/known-apis';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 
-export interface AutoModeConversion {
+/** The conversion of objects to EKS Auto Mode, or back. */
+export interface TargetConversion {
+  /** The converted objects, in the order of the input. */
   readonly objects: readonly JsonObject[];
+  /** The result for each object of the input. An object without a counterpart has no result. */
+  readonly results: readonly (JsonObject | undefined)[];
   readonly notes: readonly ConversionNote[];
   /** The steps of the migration, as sentences. Empty if no object was converted. */
   readonly steps: readonly string[];
 }
 
 /** Converts v1 objects of self-managed Karpenter to EKS Auto Mode. */
-export function toAutoMode(objects: readonly JsonObject[]): AutoModeConversion {
-  const names = newNames(objects, isSelfManaged);
+export function toAutoMode(objects: readonly JsonObject[]): TargetConversion {
+  const names = newNames(objects, isSelfManaged, TO_AUTO_MODE);
   const classes = objects.filter((json) => apiOfObject(json) === EC2_NODE_CLASS);
   const windowsClasses = new Set(classes.filter(({ spec }) => runsWindows(spec)).map(({ metadata }) => metadata.name as string));
   const results = objects.map((json) => {
     const notes = new ObjectNotes(json);
     const result = converted(json, names, windowsClasses, notes);
-    return { before: json, result, notes: [...notes.all, ...result === undefined || result === json ? [] : problemsOf(result)] };
+    return { before: json, result, notes: [...notes.all, ...result === undefined || result === json ? [] : problemsOf(result, AUTO_MODE_RELEASE)] };
   });
   const replaced = results.filter(({ before, result }) => result !== undefined && result !== before);
   return {
     objects: results.flatMap(({ result }) => result ?? []),
+    results: results.map(({ result }) => result),
     notes: results.flatMap(({ notes }) => notes),
     steps: stepsToAutoMode(replaced.map(({ before }) => before), replaced.map(({ result }) => result!)),
   };
@@ -50,13 +54,4 @@ function converted(json: JsonObject, names: NewNames, windowsClasses: ReadonlySe
   }
   if (!isOfAutoMode(json)) notes.add(ConversionNoteKind.KEPT, '', 'the object', 'is kept, because it is not for self-managed Karpenter on AWS');
   return json;
-}
-
-/** Returns an open decision for each error in a converted object. */
-function problemsOf(json: JsonObject): readonly ConversionNote[] {
-  const notes = new ObjectNotes(json);
-  judge(json, AUTO_MODE_RELEASE).findings.filter(({ severity }) => severity === Severity.ERROR).forEach(({ path, message, fix }) => {
-    notes.decision(path, word('the converted object'), `has an error: ${message}`, fix === '' ? 'Change the field in the output.' : fix);
-  });
-  return notes.all;
 }

@@ -16,11 +16,11 @@ const ANNOTATIONS: { readonly [name: string]: string } = {
   'karpenter.sh/stored-version-migrated': 'because Karpenter sets it',
   ...Object.fromEntries(
     ['karpenter.sh/provisioner-hash', 'karpenter.sh/nodepool-hash', 'karpenter.sh/nodepool-hash-version', 'karpenter.k8s.aws/nodetemplate-hash',
-      'karpenter.k8s.aws/ec2nodeclass-hash', 'karpenter.k8s.aws/ec2nodeclass-hash-version', 'compatibility.karpenter.k8s.aws/kubelet-drift-hash']
+      'karpenter.k8s.aws/ec2nodeclass-hash', 'karpenter.k8s.aws/ec2nodeclass-hash-version', 'eks.amazonaws.com/nodeclass-hash', 'eks.amazonaws.com/nodeclass-hash-version', 'compatibility.karpenter.k8s.aws/kubelet-drift-hash']
       .map((name) => [name, 'because Karpenter computes it'])),
 };
 
-const FINALIZERS = ['karpenter.sh/termination', 'karpenter.k8s.aws/termination'];
+const FINALIZERS = ['karpenter.sh/termination', 'karpenter.k8s.aws/termination', 'eks.amazonaws.com/termination'];
 
 /** Returns whether an object was read from a cluster. */
 export function isLive({ metadata = {}, status }: JsonObject): boolean {

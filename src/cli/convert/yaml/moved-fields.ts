@@ -1,6 +1,7 @@
 import { isMap, isScalar, Pair, Scalar, YAMLMap } from 'yaml';
 import { nodeOf, pairAt, YamlPair } from './nodes';
 import { isObject, JsonObject } from '../../../basics/json';
+import { AUTO_MODE_KUBELET, KUBELET_PATHS } from '../../../conversion/auto-mode/kubelet-paths';
 
 /** Fields whose comments move with them: the path in the old object, and the path in the new object. */
 export type Moves = readonly (readonly [from: string, to: string])[];
@@ -32,8 +33,18 @@ const MOVES: { readonly [kinds: string]: Moves } = {
   ],
   'EC2NodeClass EC2NodeClass': [['spec.amiFamily', 'spec.amiSelectorTerms']],
   'NodePool NodePool': [['spec.disruption.expireAfter', 'spec.template.spec.expireAfter']],
+  'EC2NodeClass NodeClass': toNodeClass(),
+  'NodeClass EC2NodeClass': toNodeClass().map(([from, to]) => [to, from]),
   'NodePool EC2NodeClass': [['spec.template.spec.kubelet', 'spec.kubelet']],
 };
+
+/** Returns the fields of an EC2NodeClass that have another path in a NodeClass of EKS Auto Mode. */
+function toNodeClass(): Moves {
+  return [
+    ...KUBELET_PATHS.map(([from, to]): [string, string] => [`spec.kubelet.${from}`, ['spec', ...AUTO_MODE_KUBELET, to].join('.')]),
+    ...['associatePublicIPAddress', 'networkInterfaces'].map((field): [string, string] => [`spec.${field}`, `spec.advancedNetworking.${field}`]),
+  ];
+}
 
 export function movesBetween(before: JsonObject, after: JsonObject): Moves {
   return MOVES[`${before.kind} ${after.kind}`] ?? [];
