@@ -36,6 +36,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   devDeps: [
     '@bufbuild/cel@^0.6.1',
     '@types/js-yaml@^4',
+    'ajv@^8',
     'cdk8s@^2.70.0',
     'cdk8s-cli@^2',
     'cdk8s-plus-28@^2.5.6',
