@@ -1,3 +1,4 @@
+import { autoModeClassPlan } from './auto-mode-class-plan';
 import { withClassNodes } from './class-nodes';
 import { FindingChanges, findingChanges } from './finding-changes';
 import { IamChanges, iamChanges } from './iam-changes';
@@ -15,7 +16,7 @@ import { inSameApiVersion } from './state/same-api-version';
 import { TypeChange, typeChange, typesIn, TypesOf } from './type-change';
 import { UserDataChange, userDataChange } from './user-data-change';
 import { grouped } from '../basics/grouped';
-import { deepEqual, JsonObject, sortedKeys } from '../basics/json';
+import { JsonObject, sortedKeys } from '../basics/json';
 import { objectAt, objectsIn } from '../basics/json-parts';
 import { jsonText } from '../basics/json-text';
 import { DEFAULT_REGION } from '../instance-types/catalog/prices';
@@ -234,12 +235,10 @@ function withNodeClass(
   return { ...plan, nodes: nodesOf([plan, ofClass]), reasons: inOrder([...plan.reasons, ...ofClass.reasons]) };
 }
 
-/** Adds the effect of a changed node class whose kind is not compared. */
+/** Adds the effect of a changed NodeClass of EKS Auto Mode. */
 function withOtherClass(plan: ObjectPlan, current: JsonObject, before: ClusterState, after: ClusterState): ObjectPlan {
   const { kind, name } = objectAt(current, ['spec', 'template', 'spec', 'nodeClassRef']);
   const object = `${kind}/${name}`;
-  const [old, changed] = [before, after].map(({ otherClasses }) => otherClasses.get(object));
-  if (deepEqual(old?.spec, changed?.spec)) return plan;
-  const reason: Reason = { kind: 'not-compared', object, path: null, message: 'changes, but its effects on nodes are unknown' };
-  return { ...plan, nodes: nodesOf([plan, { nodes: 'unknown' }]), reasons: inOrder([...plan.reasons, reason]) };
+  const ofClass = autoModeClassPlan(object, before.otherClasses.get(object), after.otherClasses.get(object));
+  return { ...plan, nodes: nodesOf([plan, ofClass]), reasons: inOrder([...plan.reasons, ...ofClass.reasons]) };
 }

@@ -65,10 +65,18 @@ test('a NodeClass of EKS Auto Mode with the same name is another class', () => {
   expect(planned([auto, nodeClass()], [auto, nodeClass({ role: 'b' })]).nodePools.get('default')).toMatchObject({ nodes: 'none', reasons: [] });
 });
 
-test('the effects of a changed NodeClass of EKS Auto Mode are unknown', () => {
+test('a changed NodeClass of EKS Auto Mode replaces nodes as AWS documents', () => {
   const auto = pool({ template: { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'auto' } } });
   const ofClass = (spec: object) => ({ apiVersion: 'eks.amazonaws.com/v1', kind: 'NodeClass', metadata: { name: 'auto' }, spec });
-  expect(effectText(poolPlan([auto, ofClass({ role: 'a' })], [auto, ofClass({ role: 'b' })]))).toEqual({ nodes: 'unknown', reasons: ['not-compared: NodeClass/auto changes, but its effects on nodes are unknown'] });
+  expect(effectText(poolPlan([auto, ofClass({ role: 'a' })], [auto, ofClass({ role: 'b' })]))).toEqual({ nodes: 'unknown', reasons: ['not-compared: spec.role changes from "a" to "b", so EKS Auto Mode probably replaces all nodes. AWS documents this only for kubelet and kernel settings'] });
+  const kubelet = (maxPods: number) => ofClass({ role: 'a', advancedCompute: { kubelet: { maxPods } } });
+  expect(effectText(poolPlan([auto, kubelet(50)], [auto, kubelet(60)])))
+    .toEqual({ nodes: 'all', reasons: ['static-drift: spec.advancedCompute.kubelet.maxPods changes from 50 to 60, so EKS Auto Mode replaces all nodes'] });
+  const subnet = (id: string) => ofClass({ role: 'a', subnetSelectorTerms: [{ id }] });
+  expect(effectText(poolPlan([auto, subnet('subnet-1')], [auto, subnet('subnet-2')])).reasons)
+    .toEqual(['not-compared: spec.subnetSelectorTerms[0].id changes from "subnet-1" to "subnet-2", so EKS Auto Mode replaces nodes whose resources are no longer selected']);
+  expect(effectText(poolPlan([auto, ofClass({ role: 'a' })], [auto])).reasons).toEqual(['not-compared: NodeClass/auto is only in the old manifests, so its effects on nodes are unknown']);
+  expect(poolPlan([auto, ofClass({ role: 'a' })], [auto, ofClass({ role: 'a', snatPolicy: 'Random' })])).toMatchObject({ nodes: 'none', reasons: [] });
   expect(poolPlan([auto, ofClass({ role: 'a' })], [auto, ofClass({ role: 'a' })])).toMatchObject({ nodes: 'none', reasons: [] });
 });
 

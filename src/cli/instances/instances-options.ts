@@ -29,7 +29,7 @@ Usage:
   cdk8s-karpenter instances [OPTIONS] [FILE|FOLDER|-]...
 
 Arguments:
-  FILE    A YAML or JSON file with NodePools and EC2NodeClasses.
+  FILE    A YAML or JSON file with NodePools and node classes.
   FOLDER  A folder with YAML and JSON files, including its subfolders.
   -       Standard input, such as the output of kubectl get nodepools -o yaml.
 

@@ -1,6 +1,7 @@
 import { oneLine } from '../../basics/one-line';
 import { suggestion } from '../../basics/suggestion';
 import { Selector } from '../../instance-types/requirements/label-requirement';
+import { karpenterLabel } from '../../versions/auto-mode-labels';
 import { newestKnown } from '../../versions/known-apis';
 import { aliasOf, labelsOfPools } from '../../versions/label-catalogue';
 import { UsageError } from '../usage-error';
@@ -31,6 +32,8 @@ function malformed(text: string): UsageError {
 }
 
 function checkKey(key: string): void {
+  const ofKarpenter = karpenterLabel(key);
+  if (ofKarpenter !== undefined) throw new UsageError(`--requirement ${key}: labels of EKS Auto Mode require a file with a NodePool. Use ${ofKarpenter} to list all instance types.`);
   const known = labelsOfPools(newestKnown().toString());
   if (known.includes(aliasOf(key) ?? key)) return;
   const meant = known.find((label) => label.endsWith(`/${key}`)) ?? suggestion(key, known);

@@ -47,7 +47,7 @@ function poolLines(name: string, pool: NodePoolPlan, report: PlanReport): readon
   const reasons = pool.reasons.filter(({ kind }) => kind !== 'create');
   return [
     headline(object, outcome(pool), report.colors),
-    ...new Set(reasons.map((reason) => titled(KIND_TITLES[reason.kind], reason.object === object ? reasonText(reason, object) : `${reason.object} changes, as listed above.`))),
+    ...new Set(reasons.map((reason) => titled(KIND_TITLES[reason.kind], reason.object.startsWith('EC2NodeClass/') ? `${reason.object} changes, as listed above.` : reasonText(reason, object)))),
     ...changeDetails(pool, report).map(({ title, text }) => titled(title, title === USER_DATA ? `${text} To see the difference, set --output html.` : text)),
   ];
 }

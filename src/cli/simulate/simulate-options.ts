@@ -22,7 +22,7 @@ Usage:
   cdk8s-karpenter simulate [OPTIONS] [FILE|FOLDER|-]...
 
 Arguments:
-  FILE    A YAML or JSON file with NodePools, EC2NodeClasses, and workloads.
+  FILE    A YAML or JSON file with NodePools, node classes, and workloads.
   FOLDER  A folder with YAML and JSON files, including its subfolders.
   -       Standard input, such as the output of helm template. This is the
           default.

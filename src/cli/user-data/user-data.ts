@@ -11,6 +11,7 @@ import { effectiveText, EffectiveText } from '../../user-data/effective/effectiv
 import { UserDataRemarkKind } from '../../user-data/remarks/user-data-remark';
 import { USER_DATA_LIMIT } from '../../user-data/user-data-limit';
 import { Json } from '../../validation/rule';
+import { isOfAutoMode } from '../../versions/auto-mode';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../versions/known-apis';
 
@@ -64,7 +65,7 @@ function isSelected(json: Json, { nodeClass, nodePool }: UserDataOptions): boole
 /** Pairs each EC2NodeClass with each NodePool that uses it. A class that no NodePool uses is paired with undefined. */
 function pairsOf(objects: readonly Json[], { nodeClass, nodePool }: UserDataOptions): readonly (readonly [Json, Json | undefined])[] {
   const classes = objects.filter((json) => json.kind === 'EC2NodeClass' && (nodeClass ?? objectName(json)) === objectName(json));
-  if (classes.length === 0) throw new UsageError(nodeClass === undefined ? 'the files contain no v1 or v1beta1 EC2NodeClass' : `--node-class: the files contain no EC2NodeClass named ${nodeClass}`);
+  if (classes.length === 0) throw new UsageError(nodeClass === undefined ? `the files contain no v1 or v1beta1 EC2NodeClass${objects.some(isOfAutoMode) ? '. Nodes of EKS Auto Mode have no user data' : ''}` : `--node-class: the files contain no EC2NodeClass named ${nodeClass}`);
   const pairs = classes.flatMap((json): (readonly [Json, Json | undefined])[] => {
     const pools = objects.filter((pool) => pool.kind === 'NodePool' && pool.spec?.template?.spec?.nodeClassRef?.name === objectName(json) && (nodePool ?? objectName(pool)) === objectName(pool));
     return pools.length > 0 ? pools.map((pool) => [json, pool] as const) : nodePool === undefined ? [[json, undefined] as const] : [];

@@ -1,11 +1,19 @@
 import { JsonObject } from '../../basics/json';
 import { objectAt } from '../../basics/json-parts';
+import { autoModePools } from '../../validation/engine/auto-mode-pools';
 import { pruneAndDefault } from '../../validation/schema/prune-and-default';
 import { wellTyped } from '../../validation/schema/well-typed';
+import { AUTO_MODE_RELEASE, isOfAutoMode } from '../../versions/auto-mode';
 import { FieldFacts, Schema, schemaOf } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, factsOf, NODE_POOLS, releaseOfFacts } from '../../versions/known-apis';
 import { withField } from '../changed-fields';
+
+let ofAutoModePools: FieldFacts | undefined;
+
+function autoModePoolFacts(): FieldFacts {
+  return ofAutoModePools ??= autoModePools().schema;
+}
 
 /** Caches the schemas of kinds by release. */
 const schemas = new WeakMap<FieldFacts, Map<string, Schema>>();
@@ -13,6 +21,7 @@ const schemas = new WeakMap<FieldFacts, Map<string, Schema>>();
 /** Returns the schema of an object's API in a release, or undefined if the API is unknown. */
 export function schemaOfObject(object: JsonObject, version: KarpenterVersion): Schema | undefined {
   const api = apiOfObject(object);
+  if (NODE_POOLS.includes(api) && isOfAutoMode(object)) return knownSchema(autoModePoolFacts(), AUTO_MODE_RELEASE._asRelease());
   const facts = factsOf(api);
   const release = facts && releaseOfFacts(api, facts, version);
   return facts === undefined || release === undefined ? undefined : knownSchema(facts.schema, release);

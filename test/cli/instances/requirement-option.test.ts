@@ -21,6 +21,7 @@ test('reads labels without values', () => {
 
 test.each([
   ['instance-cpu>4', '--requirement instance-cpu: unknown label. Did you mean karpenter.k8s.aws/instance-cpu?'],
+  ['eks.amazonaws.com/instance-cpu>4', '--requirement eks.amazonaws.com/instance-cpu: labels of EKS Auto Mode require a file with a NodePool. Use karpenter.k8s.aws/instance-cpu to list all instance types.'],
   ['team=a', '--requirement team: unknown label. For the labels, see docs/reference/instances-command.md.'],
   [`${CPU}>four`, `--requirement ${CPU}> must have a whole number, got "four"`],
   [`${CPU}>1,2`, `--requirement ${CPU}> must have a whole number, got "1,2"`],

@@ -113,6 +113,7 @@ test('reads the kubelet settings of v1beta1 from the NodePool', () => {
 
 test.each<[string, string[], string, string]>([
   ['no class', [], pool('a'), 'the files contain no v1 or v1beta1 EC2NodeClass\n'],
+  ['EKS Auto Mode', [], pool('a').replace('nodeClassRef: {', 'nodeClassRef: {group: eks.amazonaws.com, kind: NodeClass, '), 'the files contain no v1 or v1beta1 EC2NodeClass. Nodes of EKS Auto Mode have no user data\n'],
   ['no such class', ['--node-class', 'x'], CLASS, '--node-class: the files contain no EC2NodeClass named x\n'],
   ['no such pool', ['--node-pool', 'x'], CLASS + pool('a'), '--node-pool: the files contain no NodePool named x that uses the selected EC2NodeClasses\n'],
   ['an unknown option', ['--nope'], CLASS, "unknown option --nope. To list the options, run 'cdk8s-karpenter user-data --h"],
