@@ -5,7 +5,7 @@ import { iam } from './iam/iam';
 import { init } from './init/init';
 import { instances } from './instances/instances';
 import { migrateAl2023 } from './migrate-al2023/migrate-al2023';
-import { ownManifest } from './own-manifest';
+import { ownManifest } from '../platform/own-manifest';
 import { plan } from './plan/plan';
 import { simulate } from './simulate/simulate';
 import { processTerminal, Terminal } from './terminal';

@@ -2,16 +2,16 @@ import { Terminal } from './terminal';
 import { unreadableText } from './unreadable-text';
 import { UsageError } from './usage-error';
 import { ManifestObject, readManifests } from '../manifests/read-manifests';
-import { sourcesOf } from '../manifests/sources';
+import { Source } from '../manifests/source';
 import { Json } from '../validation/rule';
 
 /**
- * Returns the objects at the paths that `isWanted` accepts.
+ * Returns the objects in the sources that `isWanted` accepts.
  *
- * @throws {UsageError} if a file cannot be read
+ * @throws {UsageError} if a source cannot be read
  */
-export function readObjects(paths: readonly string[], isWanted: (json: Json) => boolean, terminal: Terminal): readonly ManifestObject[] {
-  const { objects, unreadable } = readManifests(paths.flatMap(sourcesOf), isWanted, terminal.progress);
+export function readObjects(sources: readonly Source[], isWanted: (json: Json) => boolean, terminal: Terminal): readonly ManifestObject[] {
+  const { objects, unreadable } = readManifests(sources, isWanted, terminal.progress);
   terminal.progress('');
   if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input\n\n${unreadableText(unreadable).trimEnd()}`);
   return objects;

@@ -1,7 +1,7 @@
-import { styleText } from 'util';
 import { Finding, Severity } from './finding';
 import { problemText } from './finding-text';
 import { oneLine } from '../basics/one-line';
+import { styleText } from '../platform/style-text';
 
 const COLORS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severity.INFO]: 'cyan' } as const;
 

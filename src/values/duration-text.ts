@@ -9,7 +9,12 @@ import { DURATION, required } from '../basics/prop-checks';
  * @throws if the duration has a fraction of a second
  */
 export function durationText(duration: Duration, name = 'duration'): string {
-  return join(wholeUnits(duration, 1000, 'seconds', name), [['h', 3600], ['m', 60], ['s', 1]]);
+  return secondsText(wholeUnits(duration, 1000, 'seconds', name));
+}
+
+/** Formats a number of seconds in hours, minutes, and seconds, such as `336h` or `1h30m`. */
+export function secondsText(seconds: number): string {
+  return join(seconds, [['h', 3600], ['m', 60], ['s', 1]]);
 }
 
 /**

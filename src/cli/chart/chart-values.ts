@@ -4,6 +4,7 @@ import { objectName } from '../../basics/object-name';
 import { oneLine } from '../../basics/one-line';
 import { chartKinds } from '../../helm/ready-chart/chart-kind';
 import { objectValues } from '../../helm/ready-chart/object-values';
+import { sourcesOf } from '../../manifests/sources';
 import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
@@ -28,7 +29,7 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   }
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so chart-values uses Karpenter ${version}, the newest known release\n`);
-  const objects = readObjects(options.paths, () => true, terminal).map(({ json }) => json);
+  const objects = readObjects(options.paths.flatMap(sourcesOf), () => true, terminal).map(({ json }) => json);
   const { values, count, remarks } = objectValues(objects, version);
   remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));
   if (count === 0) {

@@ -1,5 +1,5 @@
 import { ChangedDocument } from './document-text';
-import { InputDocument } from './input-files';
+import { InputDocument } from './input-file';
 import { lostComments } from './lost-comments';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
 import { note } from '../../conversion/notes';

@@ -1,8 +1,7 @@
-import { dirname, posix } from 'path';
 import { commentNotes } from './comment-notes';
 import { isCompleteResult } from './complete-result';
 import { changedDocument, isJson, ObjectResult } from './document-text';
-import { InputDocument, InputFile } from './input-files';
+import { InputDocument, InputFile } from './input-file';
 import { NotesByObject, notesByObject } from './notes-by-object';
 import { otherObjectNotes } from './other-objects';
 import { isApplication } from './settings/application-sources';
@@ -16,6 +15,7 @@ import { oneLine } from '../../basics/one-line';
 import { Conversion, ConversionOptions, ConversionPatch } from '../../conversion/conversion';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
 import { isOpen, nameOf, note, noteText } from '../../conversion/notes';
+import { dirname, posix } from '../../platform/paths';
 import { controllerValuesYaml } from '../../settings/controller-values/controller-values-yaml';
 import { merged } from '../../settings/controller-values/value-paths';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';

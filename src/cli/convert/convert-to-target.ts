@@ -2,11 +2,10 @@ import { commentNotes } from './comment-notes';
 import { filesByCluster, isConverted } from './convert-files';
 import { ConvertOptions, ConvertTarget } from './convert-options';
 import { changedDocument } from './document-text';
-import { InputFile, inputFiles } from './input-files';
+import { InputFile } from './input-file';
 import { notesText } from './notes-text';
 import { provisionerRelease } from './provisioner-release';
 import { targetNotes } from './target-notes';
-import { uniqueFiles } from './unique-files';
 import { isObject, JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
 import { oneLine } from '../../basics/one-line';
@@ -39,24 +38,24 @@ interface ClusterResult {
 
 /** Prints the NodePools and node classes of the input for another kind of cluster, and returns the exit code. */
 export function convertToTarget(
-  { paths, from, output }: ConvertOptions, target: ConvertTarget, version: KarpenterVersion, terminal: Terminal,
+  all: readonly InputFile[], { from, output }: ConvertOptions, target: ConvertTarget, version: KarpenterVersion, terminal: Terminal,
 ): number {
   if (!version._isAtLeast(V1_SINCE)) throw new UsageError(`--karpenter-version must be 1.0 or later for --target ${target}, got ${version}`);
-  const clusters = filesByCluster(uniqueFiles(inputFiles(paths, terminal)).files).map((files) => {
-    const all = files.flatMap((file) => karpenterObjects(file));
-    return { files, all, ...wellFormedObjects(all, version, terminal.colors) };
+  const clusters = filesByCluster(all).map((files) => {
+    const given = files.flatMap((file) => karpenterObjects(file));
+    return { files, given, ...wellFormedObjects(given, version, terminal.colors) };
   });
   const rejected = clusters.flatMap((cluster) => cluster.rejected);
   if (rejected.length > 0) {
     terminal.err(`${rejectedText(rejected)}\nNo objects were converted. Fix the objects, and run the command again.\n`);
     return 1;
   }
-  const results = clusters.map(({ files, all, objects }): ClusterResult => {
+  const results = clusters.map(({ files, given, objects }): ClusterResult => {
     const inV1 = convert(objects.filter(isConverted), version, provisionerRelease(objects, from));
     const others = objects.filter((json) => !isConverted(json));
     const inputs = [...inV1.objects.map(({ json }) => json), ...others];
     const result = target === 'auto-mode' ? toAutoMode(inputs) : toSelfManaged(inputs, version);
-    const { text, notes } = textOf(files, resultsBySource(all, objects, inV1, result));
+    const { text, notes } = textOf(files, resultsBySource(given, objects, inV1, result));
     const ofOthers = files.flatMap(otherObjects).flatMap((json) => targetNotes(json, target));
     return { objects: result.objects, text, notes: [...notesOf(inV1), ...result.notes, ...ofOthers, ...notes], steps: result.steps };
   });

@@ -1,4 +1,4 @@
-import { InputDocument } from './input-files';
+import { InputDocument } from './input-file';
 import { CommentedPatch, patchComment, patchYaml } from './patch-comment';
 import { editedText } from './yaml/edited-text';
 import { Moves, movesBetween } from './yaml/moved-fields';

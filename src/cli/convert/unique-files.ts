@@ -1,6 +1,6 @@
 import { realpathSync } from 'fs';
 import { resolve } from 'path';
-import { InputFile } from './input-files';
+import { InputFile } from './input-file';
 import { grouped } from '../../basics/grouped';
 
 /** The files of the input, without symbolic links to other files of the input. */

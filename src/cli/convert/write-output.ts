@@ -1,7 +1,8 @@
 import { posix } from 'path';
 import { ConvertedFiles, VALUES_FILE } from './convert-files';
 import { ConvertOptions } from './convert-options';
-import { InputFile } from './input-files';
+import { convertedText, newObjectsText } from './converted-text';
+import { InputFile } from './input-file';
 import { writeInPlace } from './write-in-place';
 import { isBigIntError } from '../../basics/exact-integer';
 import { JsonObject } from '../../basics/json';
@@ -10,7 +11,6 @@ import { objectsIn } from '../../manifests/read-manifests';
 import { controllerValuesYaml } from '../../settings/controller-values/controller-values-yaml';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isReadError, readDocuments } from '../../yaml/read-documents';
-import { yamlOf } from '../../yaml/write-yaml';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 import { writeNewFolder } from '../write-new-folder';
@@ -26,7 +26,7 @@ export function writeOutput(
   if (options.isInPlace) writeInPlace(new Map(converted.files.filter(({ isChanged }) => isChanged).map(({ name, text }) => [name, text])));
   if (options.output === 'json') terminal.out(jsonReport(converted, version));
   else if (options.isInPlace) terminal.out(newObjectsText(converted));
-  else if (options.out === undefined) terminal.out(joined([...converted.files.map(({ text }) => text), newObjectsText(converted)]));
+  else if (options.out === undefined) terminal.out(convertedText(converted));
 }
 
 /** @throws {UsageError} if two files have the same path */
@@ -45,19 +45,6 @@ function outputFiles(converted: ConvertedFiles, links: ReadonlyMap<string, Input
   }
   if (converted.newObjects.length > 0) add(NEW_OBJECTS_FILE, newObjectsText(converted), 'the new objects');
   return files;
-}
-
-function newObjectsText({ newObjects }: ConvertedFiles): string {
-  return newObjects.map((json) => yamlOf(json)).join('---\n');
-}
-
-/** Joins YAML texts with separators where a text has none. */
-function joined(texts: readonly string[]): string {
-  const nonEmpty = texts.filter((text) => text !== '');
-  return nonEmpty.map((text, index) => {
-    const ended = index === nonEmpty.length - 1 || text.endsWith('\n') ? text : `${text}\n`;
-    return index > 0 && !ended.startsWith('---') ? `---\n${ended}` : ended;
-  }).join('');
 }
 
 function jsonReport({ files, newObjects, notes, values, patches }: ConvertedFiles, version: KarpenterVersion): string {

@@ -1,5 +1,5 @@
+import { ownManifest } from '../../platform/own-manifest';
 import { factAnchor, FACTS_FOLDER } from '../../validation/fact-pages';
-import { ownManifest } from '../own-manifest';
 
 let repository: string | undefined;
 

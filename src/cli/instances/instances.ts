@@ -1,23 +1,7 @@
-import { InstancesAnswer } from './instances-answer';
-import { INSTANCES_HELP, InstancesOptions, instancesOptions } from './instances-options';
-import { jsonOutput } from './json-output';
-import { podOption } from './pod-option';
-import { allTypes, clusterAnswer, PoolAnswer } from './pool-answer';
-import { textOutput } from './text/text-output';
-import { whyOutput } from './why-output';
-import { oneLine } from '../../basics/one-line';
-import { minValuesProblem } from '../../instance-types/min-values-problem';
-import { namedZones } from '../../instance-types/named-zones';
-import { isDaemonSet } from '../../validation/pod-template';
-import { ClusterObjects, clusterObjects, isRead } from '../cluster/cluster-objects';
-import { marketOf } from '../market/market-options';
-import { readObjects } from '../read-objects';
-import { rejectedText } from '../rejected-objects';
+import { INSTANCES_HELP, instancesOptions } from './instances-options';
+import { listInstances } from './list-instances';
+import { sourcesOf } from '../../manifests/sources';
 import { Terminal } from '../terminal';
-import { UsageError } from '../usage-error';
-
-/** Names of the objects whose errors can be the reason why the files contain no NodePool. */
-const KARPENTER_KIND = /^(NodePool|EC2NodeClass|NodeOverlay)\//;
 
 /** Runs `cdk8s-karpenter instances` and returns its exit code. */
 export function instances(args: readonly string[], terminal: Terminal): number {
@@ -26,64 +10,5 @@ export function instances(args: readonly string[], terminal: Terminal): number {
     terminal.out(INSTANCES_HELP);
     return 0;
   }
-  const common = { spotAsOf: options.prices?.spotAsOf, kubelet: options.kubelet, version: options.version };
-  if (options.paths.length === 0) {
-    const market = marketOf(options);
-    const all = allTypes(options.requirements, market);
-    const overlays = { accepted: [], refusals: new Map() };
-    const none = { pools: [], unknownPools: [], rejected: [], overlaps: () => [], hasWorkloads: false, overlays };
-    terminal.out(outputOf({ ...common, ...none, market, all }, options));
-    return all.types.length === 0 ? 1 : 0;
-  }
-  const pod = options.pod === undefined ? undefined : podOption(options.pod);
-  const objects = objectsIn(options, terminal);
-  if (objects.rejected.length > 0) terminal.err(rejectedText(objects.rejected));
-  const market = marketOf(options, namedZones(objects.pools));
-  const { pools, overlays, overlaps } = clusterAnswer(objects, market, pod);
-  const { unknownPools } = objects;
-  const hasErrors = objects.rejected.length > 0;
-  if (options.why !== undefined) {
-    terminal.out(whyOutput(options.why, pools, unknownPools, options.output === 'json' ? 'json' : 'text'));
-    return hasErrors ? 1 : 0;
-  }
-  const { rejected } = objects;
-  const hasWorkloads = objects.workloads.length > 0;
-  const isEmpty = pools.length === 0 && unknownPools.length === 0;
-  if (!isEmpty || options.output !== 'text') terminal.out(outputOf({ ...common, market, pod, pools, unknownPools, rejected, overlaps, hasWorkloads, overlays }, options));
-  return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
-}
-
-function objectsIn({ paths, daemonsets, version }: InstancesOptions, terminal: Terminal): ClusterObjects {
-  const objects = clusterObjects(readObjects(paths, isRead, terminal), version, terminal.colors);
-  const { pools, unknownPools, rejected } = objects;
-  const hasPools = pools.length > 0 || unknownPools.length > 0 || rejected.some(({ name }) => KARPENTER_KIND.test(name));
-  if (!hasPools) throw new UsageError(noPoolText(objects));
-  if (daemonsets === undefined) return objects;
-  const others = clusterObjects(readObjects([daemonsets], isDaemonSet, terminal), version, terminal.colors);
-  if (others.daemonSets.length === 0 && others.rejected.length === 0) throw new UsageError(`--daemonsets ${daemonsets} contains no DaemonSet`);
-  return { ...objects, daemonSets: others.daemonSets, rejected: [...rejected, ...others.rejected] };
-}
-
-function noPoolText({ provisioners: [name] }: ClusterObjects): string {
-  return name === undefined ? 'the files contain no NodePool' : `the files contain Provisioner ${oneLine(name)}, but no NodePool. Convert the Provisioner to a NodePool.`;
-}
-
-function isWithoutNodes({ pool, reserved, errors }: PoolAnswer): boolean {
-  if (errors.length > 0) return true;
-  if (reserved !== undefined) return false;
-  return pool.types.length === 0 || minValuesProblem(pool) !== undefined;
-}
-
-function outputOf(answer: InstancesAnswer, { output, top }: InstancesOptions): string {
-  switch (output) {
-    case 'json': return jsonOutput(answer, top);
-    case 'html': return htmlPage().page(answer, top, new Date());
-    case 'text': return textOutput(answer, top);
-  }
-}
-
-/** Loads the module on demand, because most runs do not write a page. */
-function htmlPage(): typeof import('./html/page') {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  return require('./html/page');
+  return listInstances(options, terminal, sourcesOf);
 }

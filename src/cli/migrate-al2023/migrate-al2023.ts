@@ -7,6 +7,7 @@ import { sideBySide } from '../../al2-migration/objects/side-by-side';
 import { oneLine } from '../../basics/one-line';
 import { ConversionNote } from '../../conversion/conversion-note';
 import { isOpen, nameOf } from '../../conversion/notes';
+import { sourcesOf } from '../../manifests/sources';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
 import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
@@ -47,7 +48,7 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   }
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so migrate-al2023 uses Karpenter ${version}, the newest known release\n`);
-  const all = readObjects(options.paths, ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), terminal);
+  const all = readObjects(options.paths.flatMap(sourcesOf), ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), terminal);
   const { objects, rejected } = wellFormedObjects(all, version, terminal.colors);
   if (rejected.length > 0) {
     terminal.err(`${rejectedText(rejected)}\nNo files were written. Fix the objects, and run the command again.\n`);

@@ -1,7 +1,7 @@
-import { devNull } from 'os';
 import { JsonObject } from '../../basics/json';
 import { OLD_APIS } from '../../plan/plan-of';
 import { COMPARED, isOtherClass } from '../../plan/state/cluster-state';
+import { devNull } from '../../platform/dev-null';
 import { apiOfObject } from '../../versions/known-apis';
 import { UsageError } from '../usage-error';
 

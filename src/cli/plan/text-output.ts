@@ -1,4 +1,3 @@
-import { styleText } from 'util';
 import { changeDetails, USER_DATA } from './change-details';
 import { classOutcome } from './class-outcome';
 import { sharedErrors } from './error-texts';
@@ -11,6 +10,7 @@ import { summaryOf } from './summary';
 import { oneLine } from '../../basics/one-line';
 import { ObjectPlan } from '../../plan/object-plan';
 import { NodePoolPlan } from '../../plan/plan-of';
+import { styleText } from '../../platform/style-text';
 import { findingLines } from '../../validation/finding-lines';
 import { upgradeText } from '../upgrade/upgrade-text';
 

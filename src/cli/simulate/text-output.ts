@@ -1,4 +1,3 @@
-import { styleText } from 'util';
 import { assumptions } from './assumptions';
 import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
@@ -8,6 +7,7 @@ import {
 } from './texts';
 import { oneLine } from '../../basics/one-line';
 import { currencyOf } from '../../instance-types/market';
+import { styleText } from '../../platform/style-text';
 import { reasonText } from '../../simulation/report/reason-text';
 import { wrapped } from '../text/wrapped';
 

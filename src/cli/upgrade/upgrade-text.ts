@@ -1,6 +1,6 @@
-import { styleText } from 'util';
 import { grouped } from '../../basics/grouped';
 import { oneLine } from '../../basics/one-line';
+import { styleText } from '../../platform/style-text';
 import { CHANGE_CATEGORIES, ChangeCategory, ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
 import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
 import { problemText } from '../../validation/finding-text';

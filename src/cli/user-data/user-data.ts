@@ -1,24 +1,7 @@
-import { objectName } from '../../basics/object-name';
-import { readObjects } from '../read-objects';
-import { rejectedText } from '../rejected-objects';
-import { rejectedKubelet } from './rejected-kubelet';
+import { sourcesOf } from '../../manifests/sources';
 import { Terminal } from '../terminal';
-import { UsageError } from '../usage-error';
-import { wellFormedObjects } from '../well-formed-objects';
-import { USER_DATA_HELP, UserDataOptions, userDataOptions } from './user-data-options';
-import { NodesUserData, userDataOutput } from './user-data-output';
-import { effectiveText, EffectiveText } from '../../user-data/effective/effective-text';
-import { UserDataRemarkKind } from '../../user-data/remarks/user-data-remark';
-import { USER_DATA_LIMIT } from '../../user-data/user-data-limit';
-import { Json } from '../../validation/rule';
-import { isOfAutoMode } from '../../versions/auto-mode';
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../versions/known-apis';
-
-const KINDS = new Set([...EC2_NODE_CLASSES, ...NODE_POOLS]);
-const { OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER, BY_INSTANCE_TYPE } = UserDataRemarkKind;
-/** Kinds of remarks about problems that do not prevent nodes from joining the cluster. */
-const HARMLESS = new Set([OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER, BY_INSTANCE_TYPE]);
+import { userDataOfSources } from './user-data-of-sources';
+import { USER_DATA_HELP, userDataOptions } from './user-data-options';
 
 /** Runs `cdk8s-karpenter user-data` and returns its exit code. */
 export function userData(args: readonly string[], terminal: Terminal): number {
@@ -27,53 +10,5 @@ export function userData(args: readonly string[], terminal: Terminal): number {
     terminal.out(USER_DATA_HELP);
     return 0;
   }
-  const version = options.version ?? newestKnown();
-  if (!options.version) terminal.err(`--karpenter-version is not set, so user-data uses Karpenter ${version}, the newest known release\n`);
-  const all = readObjects(options.paths, ({ kind, apiVersion }) => KINDS.has(`${apiVersion} ${kind}`), terminal);
-  const { objects, rejected } = wellFormedObjects(all.filter(({ json }) => isSelected(json, options)), version, terminal.colors);
-  if (rejected.length > 0) {
-    terminal.err(rejectedText(rejected));
-    return 1;
-  }
-  const nodes = pairsOf(objects, options).map(([nodeClass, pool]): NodesUserData => ({
-    ...effective(nodeClass, pool ?? {}, version, options),
-    nodeClass: objectName(nodeClass),
-    nodePool: pool && objectName(pool),
-  }));
-  terminal.out(userDataOutput(nodes, version, options.output, terminal.colors));
-  return nodes.some(isTrouble) ? 1 : 0;
-}
-
-function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { details }: UserDataOptions): Pick<NodesUserData, keyof EffectiveText> {
-  try {
-    const text = effectiveText(nodeClass, pool, version, details);
-    const rejected = rejectedKubelet(nodeClass, version);
-    const others = text.remarks.filter(({ kind, where }) => kind !== BY_INSTANCE_TYPE || !rejected.some((each) => each.where === where));
-    return { ...text, remarks: [...rejected, ...others] };
-  } catch (error) {
-    throw new UsageError(`EC2NodeClass ${objectName(nodeClass)}: ${(error as Error).message}`);
-  }
-}
-
-/** Returns true if the options select an object, or may select it but its names are not valid. */
-function isSelected(json: Json, { nodeClass, nodePool }: UserDataOptions): boolean {
-  const isNamed = (name: unknown, wanted: string | undefined) => wanted === undefined || typeof name !== 'string' || name === wanted;
-  if (json.kind === 'EC2NodeClass') return isNamed(json.metadata?.name, nodeClass);
-  return isNamed(json.metadata?.name, nodePool) && isNamed(json.spec?.template?.spec?.nodeClassRef?.name, nodeClass);
-}
-
-/** Pairs each EC2NodeClass with each NodePool that uses it. A class that no NodePool uses is paired with undefined. */
-function pairsOf(objects: readonly Json[], { nodeClass, nodePool }: UserDataOptions): readonly (readonly [Json, Json | undefined])[] {
-  const classes = objects.filter((json) => json.kind === 'EC2NodeClass' && (nodeClass ?? objectName(json)) === objectName(json));
-  if (classes.length === 0) throw new UsageError(nodeClass === undefined ? `the files contain no v1 or v1beta1 EC2NodeClass${objects.some(isOfAutoMode) ? '. Nodes of EKS Auto Mode have no user data' : ''}` : `--node-class: the files contain no EC2NodeClass named ${nodeClass}`);
-  const pairs = classes.flatMap((json): (readonly [Json, Json | undefined])[] => {
-    const pools = objects.filter((pool) => pool.kind === 'NodePool' && pool.spec?.template?.spec?.nodeClassRef?.name === objectName(json) && (nodePool ?? objectName(pool)) === objectName(pool));
-    return pools.length > 0 ? pools.map((pool) => [json, pool] as const) : nodePool === undefined ? [[json, undefined] as const] : [];
-  });
-  if (pairs.length === 0) throw new UsageError(`--node-pool: the files contain no NodePool named ${nodePool} that uses the selected EC2NodeClasses`);
-  return pairs;
-}
-
-function isTrouble({ text, size, remarks }: NodesUserData): boolean {
-  return text === undefined || size! > USER_DATA_LIMIT || remarks.some(({ kind, isMinor }) => !isMinor && !HARMLESS.has(kind));
+  return userDataOfSources(options.paths.flatMap(sourcesOf), options, terminal);
 }

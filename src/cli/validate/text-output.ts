@@ -1,7 +1,7 @@
-import { styleText } from 'util';
 import { grouped } from '../../basics/grouped';
 import { oneLine } from '../../basics/one-line';
 import { checkedFor, CheckedDocument, LocatedFinding, objectName, Report, summaryOf } from '../../manifests/report';
+import { styleText } from '../../platform/style-text';
 import { Finding, Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';

@@ -1,7 +1,7 @@
 import { Duration } from 'cdk8s';
 import { checkValue } from '../../basics/check-props';
 import { DURATION, required } from '../../basics/prop-checks';
-import { durationText } from '../../values/duration-text';
+import { secondsText } from '../../values/duration-text';
 
 /** Returns a function that formats a duration for Go, with millisecond precision. */
 export function goDurationText(name: string): (duration: Duration) => string {
@@ -10,8 +10,8 @@ export function goDurationText(name: string): (duration: Duration) => string {
     const milliseconds = Math.round(exact);
     if (Math.abs(exact - milliseconds) > 1e-6) throw new Error(`${name} must be a whole number of milliseconds, got ${exact}`);
     const rest = milliseconds % 1000;
-    if (rest === 0) return durationText(Duration.millis(milliseconds));
-    return milliseconds < 1000 ? `${milliseconds}ms` : `${durationText(Duration.millis(milliseconds - rest))}${rest}ms`;
+    if (rest === 0) return secondsText(milliseconds / 1000);
+    return milliseconds < 1000 ? `${milliseconds}ms` : `${secondsText((milliseconds - rest) / 1000)}${rest}ms`;
   };
 }
 

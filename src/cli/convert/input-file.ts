@@ -1,0 +1,64 @@
+import { objectsIn, readManifests } from '../../manifests/read-manifests';
+import { Source } from '../../manifests/source';
+import { CheckedObject } from '../../validation/rule';
+import { decodeBytes } from '../../yaml/decode-bytes';
+import { lineStarts } from '../../yaml/lines';
+import { readDocuments, YamlDocument } from '../../yaml/read-documents';
+import { Terminal } from '../terminal';
+import { unreadableText } from '../unreadable-text';
+import { UsageError } from '../usage-error';
+
+/** A YAML or JSON document, and its offsets in the file. */
+export interface InputDocument {
+  readonly document: YamlDocument;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** The object in the document, or the items of a List. Empty for a document without a map. */
+  readonly objects: readonly CheckedObject[];
+  readonly isList: boolean;
+}
+
+export interface InputFile {
+  /** Path as in the arguments, or `-`. */
+  readonly name: string;
+  /** Path relative to the folder in the arguments. */
+  readonly path: string;
+  readonly text: string;
+  readonly documents: readonly InputDocument[];
+}
+
+/** A source, and its path relative to the folder in the arguments. */
+export interface PlacedSource {
+  readonly source: Source;
+  readonly path: string;
+}
+
+/** @throws {UsageError} if a source cannot be read */
+export function filesOf(placed: readonly PlacedSource[], terminal: Terminal): readonly InputFile[] {
+  const sources = placed.map(({ path, source }) => ({ path, source: readOnce(source) }));
+  const { unreadable } = readManifests(sources.map(({ source }) => source), () => false, terminal.progress);
+  terminal.progress('');
+  if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input, so no objects were converted\n\n${unreadableText(unreadable).trimEnd()}`);
+  return sources.map(inputFile);
+}
+
+/** Returns a source that reads its bytes once, because a pipe can't be read again. */
+function readOnce(source: Source): Source {
+  let bytes: Uint8Array | undefined;
+  return { name: source.name, read: () => (bytes ??= source.read()) };
+}
+
+function inputFile({ source: { name, read }, path }: PlacedSource): InputFile {
+  const text = decodeBytes(read()) as string;
+  const starts = lineStarts(text);
+  const documents = [...readDocuments(text)].map((document) => inputDocument(document as YamlDocument, starts));
+  return { name, path, text, documents };
+}
+
+function inputDocument(document: YamlDocument, starts: readonly number[]): InputDocument {
+  const { text, origin } = document.section;
+  const start = starts[origin.line - 1] + origin.column - 1;
+  const objects = objectsIn(document.value);
+  return { document, text, start, end: start + text.length, objects, isList: objects.some(({ path }) => path !== undefined) };
+}

@@ -1,0 +1,81 @@
+import { checkNotEmpty } from './empty-input';
+import { jsonOutput } from './json-output';
+import { markdownOutput } from './markdown-output';
+import { PlanOptions } from './plan-options';
+import { PlanReport } from './plan-report';
+import { textOutput } from './text-output';
+import { JsonObject } from '../../basics/json';
+import { readManifests } from '../../manifests/read-manifests';
+import { Source } from '../../manifests/source';
+import { affectsNodes, FleetPlan, planOf } from '../../plan/plan-of';
+import { duplicateProblem, isOtherClass } from '../../plan/state/cluster-state';
+import { checkUpgrade } from '../../upgrade/check-upgrade';
+import { Severity } from '../../validation/finding';
+import { Json } from '../../validation/rule';
+import { isKarpenterObject } from '../../versions/known-apis';
+import { Terminal } from '../terminal';
+import { unreadableText } from '../unreadable-text';
+import { UsageError } from '../usage-error';
+
+/** The manifests before and after a change, and the time at which the windows of disruption budgets are computed. */
+export interface PlanSources {
+  readonly before: readonly Source[];
+  readonly after: readonly Source[];
+  readonly now: Date;
+}
+
+/** Prints the effects of a change, and returns the exit code of the command. */
+export function planSources(sources: PlanSources, options: PlanOptions, terminal: Terminal): number {
+  const { from, to, paths, since } = options;
+  const [before, after] = [sources.before, sources.after].map((each) => objectsIn(each, terminal));
+  if (before.length + after.length === 0) throw new UsageError('OLD and NEW contain no Karpenter objects');
+  if (since === undefined) {
+    checkNotEmpty('OLD', { path: paths[0], objects: before }, after);
+    checkNotEmpty('NEW', { path: paths[1], objects: after }, before);
+  }
+  checkNames('OLD', before);
+  checkNames('NEW', after);
+  const fleet = planOf({ before, after, from, to });
+  const upgrade = from.toString() === to.toString() ? undefined : checkUpgrade(sources.after, { from, to, rulesOff: new Set() });
+  terminal.out(outputOf({ plan: fleet, upgrade, timeZone: options.timeZone, now: sources.now, colors: terminal.colors }, options));
+  return exitCode(fleet, options);
+}
+
+/** @throws {UsageError} if different objects have the same kind and name */
+function checkNames(side: string, objects: readonly JsonObject[]): void {
+  const problem = duplicateProblem(objects);
+  if (problem !== undefined) throw new UsageError(`${side}: ${problem}`);
+}
+
+/** @throws {UsageError} if a source cannot be read */
+function objectsIn(sources: readonly Source[], terminal: Terminal): readonly JsonObject[] {
+  const { objects, unreadable } = readManifests(sources, isRead, terminal.progress);
+  terminal.progress('');
+  if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input\n\n${unreadableText(unreadable).trimEnd()}`);
+  return objects.map(({ json }) => json);
+}
+
+function isRead(json: Json): boolean {
+  return isKarpenterObject(json) || json.kind === 'NodeClaim' || isOtherClass(json);
+}
+
+function outputOf(report: PlanReport, { output }: PlanOptions): string {
+  switch (output) {
+    case 'json': return jsonOutput(report);
+    case 'markdown': return markdownOutput(report);
+    case 'html': return htmlOutput().htmlOutput(report);
+    case 'text': return textOutput(report);
+  }
+}
+
+/** Loads the module on demand, because most runs do not write a page. */
+function htmlOutput(): typeof import('./html-output') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./html-output');
+}
+
+function exitCode(fleet: FleetPlan, { failOnReplace }: PlanOptions): number {
+  const { findings } = fleet;
+  if (failOnReplace && affectsNodes([...fleet.nodePools.values()], [...fleet.nodeClasses.values()])) return 3;
+  return [...findings.added, ...findings.kept].some(({ severity }) => severity === Severity.ERROR) ? 1 : 0;
+}

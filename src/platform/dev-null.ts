@@ -1,0 +1,1 @@
+export { devNull } from 'os';

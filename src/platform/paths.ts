@@ -1,0 +1,1 @@
+export { dirname, posix } from 'path';

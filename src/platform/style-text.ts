@@ -1,0 +1,1 @@
+export { styleText } from 'util';
