@@ -4,6 +4,7 @@ import { defineConfig } from 'vitepress';
 import { engine } from './engine.mjs';
 import { sidebarOf } from './sidebar.mjs';
 
+const base = process.env.SITE_BASE ?? '/';
 const docs = fileURLToPath(new URL('../../docs/README.md', import.meta.url));
 
 /** Returns the anchor that GitHub gives a heading, because the pages link to these anchors. */
@@ -18,7 +19,8 @@ function withoutTemplates(md) {
 export default defineConfig({
   title: 'cdk8s-karpenter',
   description: 'Typed cdk8s constructs for Karpenter on AWS, checked against the Karpenter release that you run',
-  base: process.env.SITE_BASE ?? '/',
+  base,
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}favicon.svg` }]],
   srcDir: 'pages',
   outDir: 'dist',
   cacheDir: '.vitepress/cache',

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 const SITE = fileURLToPath(new URL('..', import.meta.url));
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
 const BUFFER = join(SITE, 'node_modules', 'buffer', 'index.js');
+/** The build of the yaml package for browsers, which an install of the npm package can lack. */
+const YAML = join(SITE, 'node_modules', 'yaml', 'browser', 'index.js');
 
 /** A Vite plugin that bundles the engine in src/ for browsers: with site/platform/ instead of src/platform/, and with a Buffer. */
 export function engine() {
@@ -11,6 +13,7 @@ export function engine() {
     name: 'cdk8s-karpenter-engine',
     enforce: 'pre',
     resolveId(source, importer) {
+      if (source === 'yaml' && importer?.startsWith(SRC)) return YAML;
       const [, name] = /\/platform\/([\w-]+)$/.exec(source) ?? [];
       return name !== undefined && importer?.startsWith(SRC) ? join(SITE, 'platform', `${name}.ts`) : undefined;
     },

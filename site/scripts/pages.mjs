@@ -54,6 +54,7 @@ function main() {
   const { releases } = JSON.parse(readFileSync(join(ROOT, 'imports', 'NodePool.v1.json'), 'utf8'));
   writeFileSync(join(SITE, 'playground', 'releases.ts'), `/** Karpenter releases, newest first. */\nexport const RELEASES: readonly string[] = ${JSON.stringify([...releases].reverse())};\n`);
   cpSync(join(SITE, 'playground.md'), join(PAGES, 'playground.md'));
+  cpSync(join(SITE, 'favicon.svg'), join(PAGES, 'public', 'favicon.svg'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main();
