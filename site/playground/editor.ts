@@ -13,23 +13,17 @@ export interface Mark {
   readonly message: string;
 }
 
-/** Creates an editor for YAML. Tab moves the focus, so that the page works with a keyboard. */
-export function editorIn(parent: HTMLElement, onChange: () => void): EditorView {
-  return new EditorView({
-    parent,
-    state: EditorState.create({
-      extensions: [
-        lineNumbers(), history(), lintGutter(), yaml(), syntaxHighlighting(defaultHighlightStyle),
-        keymap.of([...defaultKeymap, ...historyKeymap]),
-        EditorView.contentAttributes.of({ 'aria-label': 'Manifests' }),
-        EditorView.updateListener.of(({ docChanged }) => { if (docChanged) onChange(); }),
-      ],
-    }),
+/** Returns the state of an editor for YAML, with its own history. Tab moves the focus, so that the page works with a keyboard. */
+export function stateFor(text: string, label: string, onChange: () => void): EditorState {
+  return EditorState.create({
+    doc: text,
+    extensions: [
+      lineNumbers(), history(), lintGutter(), yaml(), syntaxHighlighting(defaultHighlightStyle),
+      keymap.of([...defaultKeymap, ...historyKeymap]),
+      EditorView.contentAttributes.of({ 'aria-label': label }),
+      EditorView.updateListener.of(({ docChanged }) => { if (docChanged) onChange(); }),
+    ],
   });
-}
-
-export function replaceText(editor: EditorView, text: string): void {
-  editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
 }
 
 /** Marks problems in the editor, from their column to the end of the line. */

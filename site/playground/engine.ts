@@ -2,25 +2,33 @@ import type { Answer, Question } from './messages';
 
 type Input = Omit<Question, 'id'>;
 
-/** Milliseconds after which a check counts as hanging. The worker then restarts. */
-const LONGEST = 20_000;
+/** Seconds after which a run counts as hanging. The worker then restarts. */
+const LONGEST = 20;
 
-/** Checks files in a worker. A new check replaces one that has not started. */
+/** Runs tools in a worker. A new run replaces one that has not started. */
 export class Engine {
   private worker?: Worker;
   private id = 0;
   private waiting?: { readonly input: Input; readonly done: (answer: Answer) => void };
   private isBusy = false;
+  private timer?: ReturnType<typeof setTimeout>;
 
-  check(input: Input, done: (answer: Answer) => void): void {
+  run(input: Input, done: (answer: Answer) => void): void {
     this.waiting = { input, done };
     if (!this.isBusy) this.next();
   }
 
   stop(): void {
+    clearTimeout(this.timer);
     this.worker?.terminate();
     this.worker = undefined;
     this.isBusy = false;
+  }
+
+  /** Ends the run, and keeps a worker that has loaded the engine. */
+  cancel(): void {
+    this.waiting = undefined;
+    if (this.isBusy) this.stop();
   }
 
   private next(): void {
@@ -28,10 +36,10 @@ export class Engine {
     const { input, done } = this.waiting;
     this.waiting = undefined;
     this.isBusy = true;
-    this.worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     const id = ++this.id;
     const ended = (answer: Answer) => {
-      clearTimeout(timer);
+      if (answer.id !== this.id) return;
+      clearTimeout(this.timer);
       this.isBusy = false;
       done(answer);
       this.next();
@@ -40,8 +48,15 @@ export class Engine {
       this.stop();
       ended({ id, error });
     };
-    const timer = setTimeout(() => failed('The check took too long. Use a smaller input.'), LONGEST);
+    this.timer = setTimeout(() => failed(`The run took longer than ${LONGEST} seconds, so the page stopped it. Use a smaller input.`), LONGEST * 1000);
+    try {
+      this.worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    } catch (error) {
+      failed((error as Error).message);
+      return;
+    }
     this.worker.onmessage = ({ data }: MessageEvent<Answer>) => ended(data);
+    this.worker.onmessageerror = () => failed('The page cannot read the result. Reload the page.');
     this.worker.onerror = ({ message }) => failed(message || 'The engine cannot be loaded. Reload the page.');
     this.worker.postMessage({ id, ...input });
   }

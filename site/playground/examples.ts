@@ -44,7 +44,27 @@ export interface Example {
 
 const mistake = (name: string, from: string, to: string): Example => ({ name, text: VALID.replace(from, to) });
 
-/** A valid manifest, and ten typical mistakes in it. */
+const WORKLOAD = `---
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: web
+spec:
+  replicas: 12
+  selector:
+    matchLabels: {app: web}
+  template:
+    metadata:
+      labels: {app: web}
+    spec:
+      containers:
+        - name: web
+          image: registry.k8s.io/pause:3.10
+          resources:
+            requests: {cpu: '1', memory: 2Gi}
+`;
+
+/** A valid manifest, ten typical mistakes in it, and a manifest with a workload for the simulation. */
 export const EXAMPLES: readonly Example[] = [
   { name: 'Valid NodePool and EC2NodeClass', text: VALID },
   mistake('Misspelled field', 'expireAfter', 'expireAfer'),
@@ -57,4 +77,5 @@ export const EXAMPLES: readonly Example[] = [
   mistake('Role and instance profile', '  role: KarpenterNodeRole-demo', '  role: KarpenterNodeRole-demo\n  instanceProfile: demo'),
   mistake('EC2NodeClass of another name', '        name: default\n      requirements', '        name: defualt\n      requirements'),
   mistake('Provisioner of an old release', 'apiVersion: karpenter.sh/v1\nkind: NodePool', 'apiVersion: karpenter.sh/v1alpha5\nkind: Provisioner'),
+  { name: 'NodePool, EC2NodeClass, and Deployment', text: VALID + WORKLOAD },
 ];

@@ -1,17 +1,14 @@
-import { checkManifests } from '../../src/manifests/check-manifests';
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
-import { Answer, Question } from './messages';
+import type { Answer, Question } from './messages';
+import { TOOLS } from './tools/tools';
 
-const NO_RULES = new Set<string>();
+addEventListener('message', ({ data }: MessageEvent<Question>) => void answerTo(data).then((answer) => postMessage(answer)));
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answerTo(data)));
-
-function answerTo({ id, files, version, kubernetesVersion }: Question): Answer {
+async function answerTo(question: Question): Promise<Answer> {
+  const { id, tool } = question;
   try {
-    const bytes = new TextEncoder();
-    const sources = files.map(({ name, text }) => ({ name, read: () => bytes.encode(text) }));
-    return { id, report: checkManifests(sources, { version: KarpenterVersion.of(version), kubernetesVersion: kubernetesVersion || undefined, rulesOff: NO_RULES }) };
+    if (tool === 'problems') return { id, report: (await import('./tools/problems')).run(question) };
+    return { id, output: (await TOOLS[tool]()).run(question) };
   } catch (error) {
-    return { id, error: (error as Error).message };
+    return { id, error: error instanceof Error && error.message !== '' ? error.message : 'The run failed. Reload the page.' };
   }
 }

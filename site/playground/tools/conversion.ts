@@ -1,0 +1,25 @@
+import { outputOf } from './output';
+import { conversionRelease, convertFiles, reportNotes } from '../../../src/cli/convert/convert-input';
+import { convertToAutoMode } from '../../../src/cli/convert/convert-to-auto-mode';
+import { convertedText } from '../../../src/cli/convert/converted-text';
+import { filesOf } from '../../../src/cli/convert/input-file';
+import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { sourcesIn } from '../input-file';
+import type { Input } from '../messages';
+
+/** Converts as `convert` and `convert --target auto-mode` do. */
+export function run({ files, version, isToAutoMode }: Input) {
+  const options = { paths: [], version: KarpenterVersion.of(version), isInPlace: false, output: 'yaml', help: false } as const;
+  return outputOf('text', (terminal) => {
+    const release = conversionRelease(options, terminal);
+    if (isToAutoMode) {
+      convertToAutoMode(sourcesIn(files), options, release, terminal);
+      return;
+    }
+    const placed = sourcesIn(files).map((source) => ({ source, path: source.name }));
+    const converted = convertFiles(filesOf(placed, terminal), release, options, terminal);
+    if (converted === undefined) return;
+    terminal.out(convertedText(converted));
+    reportNotes(converted, terminal);
+  });
+}

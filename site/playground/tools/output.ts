@@ -1,0 +1,18 @@
+import type { Terminal } from '../../../src/cli/terminal';
+
+/** The output of a command. */
+export interface Output {
+  readonly format: 'html' | 'text';
+  /** Standard output. */
+  readonly text: string;
+  /** Standard error. */
+  readonly notes: string;
+}
+
+/** Runs a command, and returns its output. */
+export function outputOf(format: Output['format'], run: (terminal: Terminal) => void): Output {
+  let text = '';
+  let notes = '';
+  run({ colors: false, out: (part) => { text += part; }, err: (part) => { notes += part; }, progress: () => undefined });
+  return { format, text, notes };
+}
