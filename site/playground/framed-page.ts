@@ -1,7 +1,9 @@
-/**
- * Prepares an HTML page of a command for a frame: without scripts, and without requests. The base makes links to anchors stay in the frame.
- */
+const HEAD = '<base href="about:srcdoc"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">';
+
+/** Scripts of a page, and the section and link that need them. */
+const SCRIPTED = /<(script|noscript)\b[\s\S]*?<\/\1>|<section id="filter">[\s\S]*?<\/section>|<a href="#filter">[^<]*<\/a>/g;
+
+/** Prepares a page of a command for a frame: without scripts and requests. The base keeps links to anchors in the frame. */
 export function framedPage(html: string): string {
-  const head = '<base href="about:srcdoc"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">';
-  return html.replace(/<(script|noscript)\b[\s\S]*?<\/\1>/g, '').replace('<head>', `<head>${head}`);
+  return html.replace(SCRIPTED, '').replace('<head>', `<head>${HEAD}`);
 }
