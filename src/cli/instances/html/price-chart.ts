@@ -18,10 +18,10 @@ export function priceChart(answers: readonly PoolAnswer[], currency: string): st
   const pools = answers.filter(({ pool }) => pool.types.length > 0);
   if (pools.length === 0) return '';
   const prices = pools.flatMap(({ pool }) => [pool.types[0].price, pool.types[pool.types.length - 1].price]).filter((price) => price > 0);
-  const [from, to] = [Math.log10(Math.min(...prices)), Math.log10(Math.max(...prices) * 1.01)];
+  const [from, to] = [Math.log10(prices.reduce((a, b) => Math.min(a, b), Infinity)), Math.log10(prices.reduce((a, b) => Math.max(a, b), 0) * 1.01)];
   const binOf = (price: number) => Math.min(BINS - 1, Math.max(0, Math.floor((Math.log10(price) - from) / (to - from) * BINS)));
   const counts = pools.map(({ pool }) => countsBy(pool.types.map(({ price }) => binOf(price))));
-  const tallest = Math.max(...counts.flat());
+  const tallest = counts.flat().reduce((a, b) => Math.max(a, b), 0);
   const priceAt = (bin: number) => priceText(10 ** (from + bin / BINS * (to - from)));
   const height = TOP + pools.length * ROW + 24;
   const ticks = TICKS.filter((tick) => Math.log10(tick) >= from && Math.log10(tick) <= to).map((tick) => {
