@@ -1,6 +1,6 @@
 import { outputOf } from './output';
 import { conversionRelease, convertFiles, reportNotes } from '../../../src/cli/convert/convert-input';
-import { convertToAutoMode } from '../../../src/cli/convert/convert-to-auto-mode';
+import { convertToTarget } from '../../../src/cli/convert/convert-to-target';
 import { convertedText } from '../../../src/cli/convert/converted-text';
 import { filesOf } from '../../../src/cli/convert/input-file';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
@@ -12,12 +12,12 @@ export function run({ files, version, isToAutoMode }: Input) {
   const options = { paths: [], version: KarpenterVersion.of(version), isInPlace: false, output: 'yaml', help: false } as const;
   return outputOf('text', (terminal) => {
     const release = conversionRelease(options, terminal);
+    const input = filesOf(sourcesIn(files).map((source) => ({ source, path: source.name })), terminal);
     if (isToAutoMode) {
-      convertToAutoMode(sourcesIn(files), options, release, terminal);
+      convertToTarget(input, options, 'auto-mode', release, terminal);
       return;
     }
-    const placed = sourcesIn(files).map((source) => ({ source, path: source.name }));
-    const converted = convertFiles(filesOf(placed, terminal), release, options, terminal);
+    const converted = convertFiles(input, release, options, terminal);
     if (converted === undefined) return;
     terminal.out(convertedText(converted));
     reportNotes(converted, terminal);

@@ -1,6 +1,7 @@
 import { commentNotes } from './comment-notes';
 import { filesByCluster, isConverted } from './convert-files';
 import { ConvertOptions, ConvertTarget } from './convert-options';
+import { joined } from './converted-text';
 import { changedDocument } from './document-text';
 import { InputFile } from './input-file';
 import { notesText } from './notes-text';
@@ -106,10 +107,6 @@ function textOf(files: readonly InputFile[], bySource: ResultsBySource): Pick<Cl
   return { text: joined([...texts, ...(bySource.get(undefined) ?? []).map((json) => yamlOf(json))]), notes };
 }
 
-function joined(texts: readonly string[]): string {
-  return texts.map((text) => text.replace(/^---\r?\n/, '')).map((text) => (text.endsWith('\n') ? text : `${text}\n`)).join('---\n');
-}
-
 /** Returns the notes of the conversion to v1. Kubelet settings without a node class need the class in the input, because the output has no EC2NodeClass. */
 function notesOf({ notes, patches }: Conversion): readonly ConversionNote[] {
   return notes.map((each) => {
@@ -123,7 +120,7 @@ function print(results: readonly ClusterResult[], output: ConvertOptions['output
   const objects = results.flatMap((result) => result.objects);
   const notes = results.flatMap((result) => result.notes);
   const steps = [...new Set(results.flatMap((result) => result.steps))];
-  terminal.out(output === 'json' ? `${jsonText({ objects, notes, steps })}\n` : joined(results.map(({ text }) => text).filter(Boolean)));
+  terminal.out(output === 'json' ? `${jsonText({ objects, notes, steps })}\n` : joined(results.map(({ text }) => text)));
   if (notes.length > 0) terminal.err(notesText('all files', notes));
   if (steps.length > 0) terminal.err(`Next steps:\n${steps.map((step, index) => `  ${index + 1}. ${oneLine(step)}\n`).join('')}`);
   const open = notes.filter(isOpen).length;

@@ -11,7 +11,7 @@ export function newObjectsText({ newObjects }: ConvertedFiles): string {
 }
 
 /** Joins YAML texts with separators where a text has none. */
-function joined(texts: readonly string[]): string {
+export function joined(texts: readonly string[]): string {
   const nonEmpty = texts.filter((text) => text !== '');
   return nonEmpty.map((text, index) => {
     const ended = index === nonEmpty.length - 1 || text.endsWith('\n') ? text : `${text}\n`;
