@@ -281,6 +281,29 @@ for (const [task, targets] of [['package:js', 'js'], ['package:python', 'python'
 
 project.buildWorkflow!.addPostBuildSteps({ name: 'Apps in Python, Java, and Go', run: 'npm run languages' });
 
+project.addTask('site', { description: 'Builds the website into site/dist/; with --serve, also serves it', exec: 'node site/scripts/build.mjs', receiveArgs: true });
+// Project pages of GitHub have the name of the repository as their path.
+const SITE = { SITE_BASE: '/cdk8s-karpenter/' };
+const testSite = project.addTask('test:site', { description: 'Builds the website, and tests it in Chromium', env: SITE });
+testSite.spawn(project.compileTask, COMPILE_IF_NEEDED);
+testSite.exec('node site/scripts/build.mjs');
+testSite.exec('npm --prefix site test');
+
+const pages = project.github!.addWorkflow('site');
+pages.on({ push: { branches: ['main'] }, workflowDispatch: {} });
+pages.addJob('publish', {
+  runsOn: ['ubuntu-latest'],
+  permissions: { contents: github.workflows.JobPermission.READ, pages: github.workflows.JobPermission.WRITE, idToken: github.workflows.JobPermission.WRITE },
+  environment: { name: 'github-pages' },
+  steps: [
+    github.WorkflowSteps.checkout(),
+    ...project.renderWorkflowSetup({ mutable: false }),
+    { name: 'Build', run: 'npm run site', env: SITE },
+    { name: 'Upload', uses: 'actions/upload-pages-artifact@v3', with: { path: 'site/dist' } },
+    { name: 'Publish', uses: 'actions/deploy-pages@v4' },
+  ],
+});
+
 const RELEASED = { CHANGELOG: 'dist/changelog.md', VERSION_FILE: 'dist/version.txt', PROJECT_CHANGELOG_FILE: 'CHANGELOG.md' };
 project.addTask('changelog', {
   description: 'Commits the CHANGELOG.md entry of a release, from the files that the workflow put into dist/',

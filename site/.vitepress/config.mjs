@@ -24,7 +24,7 @@ export default defineConfig({
   srcDir: 'pages',
   outDir: 'dist',
   cacheDir: '.vitepress/cache',
-  markdown: { anchor: { slugify }, toc: { slugify }, config: withoutTemplates },
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark' }, anchor: { slugify }, toc: { slugify }, config: withoutTemplates },
   themeConfig: {
     nav: [{ text: 'Docs', link: '/' }, { text: 'Rules', link: '/rules/' }, { text: 'API', link: '/api/' }, { text: 'Playground', link: '/playground' }],
     sidebar: sidebarOf(readFileSync(docs, 'utf8')),

@@ -3,7 +3,7 @@ export function sidebarOf(readme) {
   const groups = [];
   for (const line of readme.split('\n')) {
     const heading = /^## (.*)$/.exec(line);
-    if (heading) groups.push({ text: heading[1], collapsed: true, items: [] });
+    if (heading) groups.push({ text: heading[1], items: [] });
     const page = /^- \[(.*?)\]\(([^)#:]+)\.md\)/.exec(line);
     if (page && groups.length > 0) groups[groups.length - 1].items.push({ text: page[1].replaceAll('`', ''), link: linkOf(page[2]) });
   }

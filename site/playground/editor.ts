@@ -20,7 +20,7 @@ export function stateFor(text: string, label: string, onChange: () => void): Edi
     extensions: [
       lineNumbers(), history(), lintGutter(), yaml(), syntaxHighlighting(defaultHighlightStyle),
       keymap.of([...defaultKeymap, ...historyKeymap]),
-      EditorView.contentAttributes.of({ 'aria-label': label }),
+      EditorView.contentAttributes.of({ 'aria-label': label, 'tabindex': '0' }),
       EditorView.updateListener.of(({ docChanged }) => { if (docChanged) onChange(); }),
     ],
   });

@@ -78,7 +78,7 @@ describeWithHelm('null for any one field of a Karpenter object', () => {
   }
 
   test('the examples contain fields of all kinds', () => {
-    const kinds = ['CapacityBuffer', 'EC2NodeClass', 'NodeOverlay', 'NodePool'];
+    const kinds = ['CapacityBuffer', 'EC2NodeClass', 'NodeClass', 'NodeOverlay', 'NodePool'];
     expect([[...new Set(required.map(kindOf))].sort(), [...new Set(others.map(kindOf))].sort()]).toEqual([kinds, kinds]);
     expect(others.length).toBeGreaterThan(80);
   });
