@@ -293,7 +293,11 @@ const pages = project.github!.addWorkflow('site');
 pages.on({ push: { branches: ['main'] }, workflowDispatch: {} });
 pages.addJob('publish', {
   runsOn: ['ubuntu-latest'],
-  permissions: { contents: github.workflows.JobPermission.READ, pages: github.workflows.JobPermission.WRITE, idToken: github.workflows.JobPermission.WRITE },
+  permissions: {
+    contents: github.workflows.JobPermission.READ,
+    pages: github.workflows.JobPermission.WRITE,
+    idToken: github.workflows.JobPermission.WRITE,
+  },
   environment: { name: 'github-pages' },
   steps: [
     github.WorkflowSteps.checkout(),
