@@ -31,10 +31,10 @@ import { Finding } from '../validation/finding';
 import { findingOf } from '../validation/finding-of';
 import { ESCAPED_ELSEWHERE } from '../validation/yaml-character';
 import { targetOf } from '../versions/configuration';
-import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '../versions/known-apis';
+import { AWS_NODE_CLASSES, AWS_NODE_TEMPLATE, NODE_POOLS, PROVISIONER } from '../versions/known-apis';
 
 /** Kinds whose objects own nodes. Deleting an object of these kinds terminates its nodes. */
-const KEPT = [...NODE_POOLS, ...EC2_NODE_CLASSES, PROVISIONER, AWS_NODE_TEMPLATE];
+const KEPT = [...NODE_POOLS, ...AWS_NODE_CLASSES, PROVISIONER, AWS_NODE_TEMPLATE];
 const KEEP = 'helm.sh/resource-policy';
 
 /**
