@@ -1,6 +1,6 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { yaml } from '@codemirror/lang-yaml';
-import { defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { defaultHighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
+import { yaml } from '@codemirror/legacy-modes/mode/yaml';
 import { Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
@@ -13,12 +13,25 @@ export interface Mark {
   readonly message: string;
 }
 
+/** Characters of the longest line that the editor colors. The time for a line grows with the square of its length. */
+const LONGEST_COLORED_LINE = 2_000;
+
+/** YAML as a sequence of tokens. The syntax tree of `@codemirror/lang-yaml` overflows the stack on deeply nested input. */
+const YAML = StreamLanguage.define({
+  ...yaml,
+  token: (stream, state) => {
+    if (stream.string.length <= LONGEST_COLORED_LINE) return yaml.token(stream, state);
+    stream.skipToEnd();
+    return null;
+  },
+});
+
 /** Returns the state of an editor for YAML, with its own history. Tab moves the focus, so that the page works with a keyboard. */
 export function stateFor(text: string, label: string, onChange: () => void): EditorState {
   return EditorState.create({
     doc: text,
     extensions: [
-      lineNumbers(), history(), lintGutter(), yaml(), syntaxHighlighting(defaultHighlightStyle),
+      lineNumbers(), history(), lintGutter(), YAML, syntaxHighlighting(defaultHighlightStyle),
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.contentAttributes.of({ 'aria-label': label, 'tabindex': '0' }),
       EditorView.updateListener.of(({ docChanged }) => { if (docChanged) onChange(); }),

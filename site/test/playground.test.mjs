@@ -123,6 +123,10 @@ test('3,000 documents keep the page usable', async () => {
 const HOSTILE = {
   'an alias bomb': `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghij'.split('').map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefghij'[index]}`).join(',')}]\n`).join('')}`,
   'deep nesting': '['.repeat(100_000),
+  'deep nesting over many short lines': '[\n'.repeat(100_000),
+  'a sequence nested on one line': '- '.repeat(100_000),
+  'deep nesting by indentation': Array.from({ length: 1500 }, (_, depth) => `${' '.repeat(depth)}a:\n`).join(''),
+  'a long line without a key': 'x'.repeat(1_000_000),
   'a line of one megabyte': `kind: NodePool\nname: ${'x'.repeat(1_000_000)}\n`,
   'scripts in names': POOL('"<script>alert(1)</script><img src=x onerror=alert(2)>"').replace('kind: NodePool', 'kind: "<img src=x onerror=alert(3)>"').replace('karpenter.sh/v1', 'karpenter.sh/v1<svg onload=alert(4)>'),
   'HTML in fields': `${POOL(5)}  "<img src=x onerror=alert(5)>": 1\n`,
