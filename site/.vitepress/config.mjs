@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { engine } from './engine.mjs';
+import { SEARCH } from './search.mjs';
 import { sidebarOf } from './sidebar.mjs';
 
+const REPOSITORY = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter';
 const base = process.env.SITE_BASE ?? '/';
 const docs = fileURLToPath(new URL('../../docs/README.md', import.meta.url));
 
@@ -26,9 +28,10 @@ export default defineConfig({
   cacheDir: '.vitepress/cache',
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark' }, anchor: { slugify }, toc: { slugify }, config: withoutTemplates },
   themeConfig: {
-    nav: [{ text: 'Docs', link: '/' }, { text: 'Rules', link: '/rules/' }, { text: 'API', link: '/api/' }, { text: 'Playground', link: '/playground' }],
+    nav: [{ text: 'Docs', link: '/docs' }, { text: 'Rules', link: '/rules/' }, { text: 'API', link: '/api/' }, { text: 'Playground', link: '/playground' }],
     sidebar: sidebarOf(readFileSync(docs, 'utf8')),
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { miniSearch: { searchOptions: SEARCH } } },
+    socialLinks: [{ icon: 'github', link: REPOSITORY }],
   },
   vite: {
     plugins: [engine()],

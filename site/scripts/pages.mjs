@@ -1,4 +1,4 @@
-// Writes the pages of the site to site/pages/, from docs/ and API.md, and the list of releases.
+// Writes the pages of the site to site/pages/, from README.md, docs/, and API.md, and the list of releases.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,11 +7,14 @@ const SITE = join(dirname(fileURLToPath(import.meta.url)), '..');
 const ROOT = join(SITE, '..');
 const PAGES = join(SITE, 'pages');
 const GITHUB = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/';
+/** Badges of README.md, which are images of other hosts. */
+const BADGES = /^\[?!\[[^\]]*\]\(https:.*\n/gm;
 const CODE = /(^(`{3,})[^\n]*\n.*?^\2$|`[^`\n]+`)/gms;
 
 /** Returns the path of a page below pages/, or undefined if the site has no page for a file of the repository. */
 export function pageOf(file) {
-  if (file === 'API.md') return 'api/index.md';
+  const page = { 'README.md': 'index.md', 'API.md': 'api/index.md', 'docs/README.md': 'docs.md' }[file];
+  if (page !== undefined) return page;
   return file.startsWith('docs/') ? file.slice('docs/'.length).replace(/(^|\/)README\.md$/, '$1index.md') : undefined;
 }
 
@@ -27,9 +30,9 @@ export function addressOf(link, file) {
   return `${to.startsWith('.') ? to : `./${to}`}${suffix}`;
 }
 
-/** Converts a Markdown file of the repository to a page. Code stays as it is. */
+/** Converts a Markdown file of the repository to a page, without badges. Code stays as it is. */
 export function pageText(text, file) {
-  const parts = text.split(CODE);
+  const parts = text.replace(BADGES, '').split(CODE);
   let result = '';
   for (let index = 0; index < parts.length; index += 3) {
     result += withLinks(parts[index], file) + (parts[index + 1] ?? '');
@@ -44,9 +47,9 @@ function withLinks(text, file) {
 function main() {
   rmSync(PAGES, { recursive: true, force: true });
   mkdirSync(PAGES, { recursive: true });
-  cpSync(join(ROOT, 'docs', 'images'), join(PAGES, 'images'), { recursive: true });
+  for (const folder of ['images', 'docs/images']) cpSync(join(ROOT, 'docs', 'images'), join(PAGES, folder), { recursive: true });
   const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file.replaceAll('\\', '/')}`);
-  for (const file of [...docs.filter((each) => each.endsWith('.md')), 'API.md']) {
+  for (const file of [...docs.filter((each) => each.endsWith('.md')), 'README.md', 'API.md']) {
     const path = join(PAGES, pageOf(file));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, pageText(readFileSync(join(ROOT, file), 'utf8'), file));

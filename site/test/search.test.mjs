@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import MiniSearch from 'minisearch';
+import { SEARCH } from '../.vitepress/search.mjs';
+
+const CHUNKS = new URL('../dist/assets/chunks/', import.meta.url);
+const RULES = new URL('../../docs/rules/', import.meta.url);
+/** Number of results that VitePress shows. */
+const SHOWN = 16;
+
+const indexFile = readdirSync(fileURLToPath(CHUNKS)).find((name) => name.startsWith('@localSearchIndex'));
+const { default: json } = await import(new URL(indexFile, CHUNKS));
+// The first three options are the defaults of VitePress.
+const index = MiniSearch.loadJSON(json, { fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'], searchOptions: { boost: { title: 4, text: 2, titles: 1 }, ...SEARCH } });
+
+const rules = readdirSync(fileURLToPath(RULES)).filter((name) => name !== 'README.md').map((name) => {
+  const [, message] = /```text\n(?:error|warning|info) +(.*?) {2}[\w-]+\n/s.exec(readFileSync(new URL(name, RULES), 'utf8')) ?? [];
+  return { id: name.replace('.md', ''), message: message?.replaceAll(/\s+/g, ' ') };
+});
+
+/** Returns the position of the page of a rule among the results, from 1, or Infinity if it is not among them. */
+function positionOf(id, query) {
+  const position = index.search(query).slice(0, SHOWN).findIndex((result) => result.id.includes(`/rules/${id}.html`));
+  return position === -1 ? Infinity : position + 1;
+}
+
+test('search finds each rule by its ID, among the first three results', () => {
+  assert.ok(rules.length > 300);
+  assert.deepEqual(rules.filter(({ id }) => positionOf(id, id) > 3), []);
+});
+
+test('search finds each rule by the message on its page', () => {
+  assert.deepEqual(rules.filter(({ message }) => message === undefined).map(({ id }) => id), []);
+  const positions = rules.map(({ id, message }) => ({ id, message, position: positionOf(id, message) }));
+  assert.deepEqual(positions.filter(({ position }) => position === Infinity), []);
+  const first = positions.filter(({ position }) => position <= 3).length;
+  assert.ok(first >= rules.length * 0.97, `${first} of ${rules.length} are among the first three results`);
+});
+
+test('search finds rules by a field', () => {
+  for (const field of ['weight', 'expireAfter', 'consolidateAfter', 'blockDeviceMappings', 'podPidsLimit', 'minValues', 'amiSelectorTerms', 'instanceProfile']) {
+    assert.ok(index.search(field).slice(0, 3).some(({ id }) => /\/rules\/[^#]/.test(id)), field);
+  }
+});
