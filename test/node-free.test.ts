@@ -9,7 +9,7 @@ const ENTRIES = [
   'manifests/check-manifests', 'instance-types/admitted-types', 'instance-types/possible-types', 'simulation/simulate', 'plan/plan-of', 'conversion/convert',
   'upgrade/check-upgrade', 'user-data/effective/effective-text',
   'cli/instances/list-instances', 'cli/simulate/simulate-sources', 'cli/plan/plan-sources', 'cli/user-data/user-data-of-sources',
-  'cli/convert/convert-input', 'cli/convert/converted-text', 'cli/convert/convert-to-target',
+  'cli/convert/convert-input', 'cli/convert/converted-text', 'cli/convert/convert-to-target', 'cli/validate/text-output',
 ];
 const LIBRARIES = new Set(['js-yaml', 'yaml', 'smol-toml', '@jest/diff-sequences']);
 

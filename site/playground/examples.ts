@@ -1,3 +1,5 @@
+import THREE_MISTAKES from '../../docs/images/pool.yaml?raw';
+
 const VALID = `apiVersion: karpenter.sh/v1
 kind: NodePool
 metadata:
@@ -64,8 +66,9 @@ spec:
             requests: {cpu: '1', memory: 2Gi}
 `;
 
-/** A valid manifest, ten typical mistakes in it, and a manifest with a workload for the simulation. */
+/** The manifest of the picture in README.md, a valid manifest, ten typical mistakes in it, and a manifest with a workload for the simulation. */
 export const EXAMPLES: readonly Example[] = [
+  { name: 'NodePool with three mistakes', text: THREE_MISTAKES },
   { name: 'Valid NodePool and EC2NodeClass', text: VALID },
   mistake('Misspelled field', 'expireAfter', 'expireAfer'),
   mistake('Weight out of range', '  disruption:', '  weight: 0\n  disruption:'),

@@ -1,6 +1,6 @@
 import type { InputFile } from './input-file';
+import type { Problems } from './problems';
 import type { Output } from './tools/output';
-import type { Report } from '../../src/manifests/report';
 
 /** The input of all tabs. */
 export interface Input {
@@ -23,7 +23,7 @@ export interface Question extends Input {
 /** The worker's answer to the question with the same ID. */
 export interface Answer {
   readonly id: number;
-  readonly report?: Report;
+  readonly problems?: Problems;
   readonly output?: Output;
   readonly error?: string;
 }

@@ -6,7 +6,7 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => void answerTo(
 async function answerTo(question: Question): Promise<Answer> {
   const { id, tool } = question;
   try {
-    if (tool === 'problems') return { id, report: (await import('./tools/problems')).run(question) };
+    if (tool === 'problems') return { id, problems: (await import('./tools/problems')).run(question) };
     return { id, output: (await TOOLS[tool]()).run(question) };
   } catch (error) {
     return { id, error: error instanceof Error && error.message !== '' ? error.message : 'The run failed. Reload the page.' };

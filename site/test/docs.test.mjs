@@ -52,7 +52,7 @@ for (const path of PAGES) {
         const page = await site.page({ viewport, colorScheme });
         await page.goto(site.url + path);
         await page.locator('h1').first().waitFor();
-        if (path === 'playground.html') await page.getByText(/objects checked/).waitFor();
+        if (path === 'playground.html') await page.getByText(/documents? checked/).waitFor();
         await page.evaluate(AXE);
         const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

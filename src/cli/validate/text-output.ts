@@ -46,7 +46,8 @@ function locatedLine(finding: LocatedFinding, document: CheckedDocument, colors:
   return findingLines(finding, `  ${where}`, objectName(document), colors);
 }
 
-function summaryLine(report: Report): string {
+/** Returns the last line of the output, with the number of documents and findings. */
+export function summaryLine(report: Report): string {
   const { documents, refused, errors, warnings } = summaryOf(report);
   const findings = [...report.target, ...report.documents.flatMap((document) => document.findings)];
   const infos = findings.filter(({ severity }) => severity === Severity.INFO).length;
