@@ -165,6 +165,24 @@ test('built-in objects lose the label and the metadata of EKS', () => {
   expect(steps.join('\n')).toContain('Remove the built-in NodePools general-purpose with the EKS API');
 });
 
+test('the steps move workloads back, and end with EKS Auto Mode turned off', () => {
+  const steps = (...objects: JsonObject[]) => convert(...objects).steps;
+  expect(steps(pool({}), nodeClass({ role: 'r' }))).toEqual([
+    expect.stringContaining('Create the IAM roles and the interruption queue of Karpenter'),
+    'Create an access entry of type EC2_LINUX for the node role of Karpenter.',
+    expect.stringContaining('Install the add-ons that EKS Auto Mode includes: the Amazon VPC CNI, kube-proxy, CoreDNS, the EKS Pod Identity Agent, and the EBS CSI driver.'),
+    expect.stringMatching(/chart of Karpenter 1\.15\.1 on nodes outside EKS Auto Mode.* install only the CRD ec2nodeclasses\.karpenter\.k8s\.aws\.$/),
+    expect.stringContaining('remove the node selector eks.amazonaws.com/compute-type'),
+    'Apply the converted objects next to the old objects.',
+    'Replace the labels of EKS Auto Mode in node selectors, affinities, and topology spread constraints of workloads.',
+    expect.stringContaining('Pods on self-managed nodes cannot use volumes of ebs.csi.eks.amazonaws.com, so migrate these volumes.'),
+    'Create new load balancers with the classes of the AWS Load Balancer Controller, and change DNS.',
+    'After all workloads have moved, delete the old NodePools: kubectl delete nodepools.karpenter.sh web. EKS drains their nodes.',
+    'Disable EKS Auto Mode. EKS then terminates the remaining nodes of EKS Auto Mode, and deletes its load balancers: https://docs.aws.amazon.com/eks/latest/userguide/auto-disable.html',
+  ]);
+  expect(steps(pool({ replicas: 2 }), nodeClass({ role: 'r' }))).toContain('Turn on the feature gate StaticCapacity of Karpenter.');
+});
+
 test('names replace the suffix of the other conversion, and do not repeat names in use', () => {
   const names = (...objects: JsonObject[]) => convert(...objects).objects.map(({ metadata: { name } }) => name);
   expect(names(pool({ metadata: { name: 'web-auto-mode' } }))).toEqual(['web-self-managed']);

@@ -37,6 +37,14 @@ test('types have the labels of EKS Auto Mode, and lack those of Karpenter', () =
   expect(['karpenter.k8s.aws/instance-cpu', 'eks.amazonaws.com/instance-gpu-name', 'eks.amazonaws.com/instance-cpu'].map((key) => type.lacks!(key))).toEqual([true, true, false]);
 });
 
+test('labels have the units of EKS Auto Mode: MiB for memory, GiB for local disks, and Mbit/s for bandwidth', () => {
+  const labelsOf = (name: string) => DEFAULT.get(name)!.labels;
+  const values = (type: string, ...names: string[]) => names.map((name) => labelsOf(type).get(`eks.amazonaws.com/instance-${name}`));
+  expect(values('m5d.2xlarge', 'memory', 'local-nvme', 'ebs-bandwidth', 'network-bandwidth')).toEqual(['32768', '300', '4750', '2500']);
+  expect(values('g5.xlarge', 'gpu-name', 'gpu-manufacturer', 'gpu-count', 'gpu-memory')).toEqual(['a10g', 'nvidia', '1', '22888']);
+  expect(values('inf2.xlarge', 'accelerator-name', 'accelerator-manufacturer', 'accelerator-count')).toEqual(['inferentia2', 'aws', '1']);
+});
+
 test('a node has at most 110 pods, and no network interfaces for pods', () => {
   expect(resource(undefined, 'm5.24xlarge', 'pods')).toBe('110');
   expect(Number(resource(undefined, 'c7i.large', 'pods'))).toBeLessThan(110);

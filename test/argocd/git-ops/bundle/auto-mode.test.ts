@@ -59,6 +59,12 @@ test('syncs the node class before the NodePool, and prerequisites before the nod
   expect(['nodes/nodeclass-linux', 'nodes/nodepool-general'].map(wave)).toEqual(['1', '2']);
 });
 
+test('asks before Argo CD deletes the NodePool, whose nodes it would drain, or the node class', () => {
+  const { objects } = writtenFor();
+  const options = (file: string) => objects[`clusters/demo/nodes/${file}.yaml`].metadata.annotations['argocd.argoproj.io/sync-options'];
+  expect(['nodeclass-linux', 'nodepool-general'].map(options)).toEqual(Array(2).fill('Prune=confirm,Delete=confirm'));
+});
+
 test('one fleet contains clusters of both targets', () => {
   const { objects } = written(() => {
     const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), warnings: false });
