@@ -77,9 +77,12 @@ export function checkObject(
   return { admitted, findings: withoutRepeatedLosses(findings), ...corrections.length > 0 && { corrections } };
 }
 
-/** EKS Auto Mode does not depend on the Karpenter release and the controller settings of the cluster, and its feature gates are on. */
+/** Feature gates whose state in EKS Auto Mode AWS does not document. */
+const UNDOCUMENTED_GATES = ['SpotToSpotConsolidation', 'TerminateFirstDrift', 'TerminateFirstRepair'];
+
+/** EKS Auto Mode does not depend on the Karpenter release and the controller settings of the cluster, and its other feature gates are on. */
 function ofAutoMode({ assumed, kubernetesVersion }: Target): Target {
-  return { version: AUTO_MODE_RELEASE, assumed, kubernetesVersion, isGateOn: (gate) => (gate === 'SpotToSpotConsolidation' ? undefined : true) };
+  return { version: AUTO_MODE_RELEASE, assumed, kubernetesVersion, isGateOn: (gate) => (UNDOCUMENTED_GATES.includes(gate) ? undefined : true) };
 }
 
 /** Returns the origin of facts that do not come from a Karpenter release. */

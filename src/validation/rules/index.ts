@@ -16,7 +16,9 @@ import { ARGOCD_SOURCE_ONE } from './argocd/argocd-source-one';
 import { ARGOCD_SYNC_OPTION } from './metadata/argocd-sync-option';
 import { ARGOCD_SYNC_WAVE } from './metadata/argocd-sync-wave';
 import { ARGOCD_SYNC_WINDOW } from './argocd/argocd-sync-window';
+import { AUTO_MODE_BUDGET_BLOCKS_DRIFT } from './auto-mode/auto-mode-budget-blocks-drift';
 import { AUTO_MODE_BUILT_IN_NAME } from './auto-mode/auto-mode-built-in-name';
+import { AUTO_MODE_COMPUTE_TYPE } from './auto-mode/auto-mode-compute-type';
 import { AUTO_MODE_INSTANCE_TYPES } from './auto-mode/auto-mode-instance-types';
 import { AUTO_MODE_INSTANCE_TYPES_OPEN } from './auto-mode/auto-mode-instance-types-open';
 import { AUTO_MODE_KARPENTER_LABEL } from './auto-mode/auto-mode-karpenter-label';
@@ -304,7 +306,9 @@ export const RULES: readonly Rule[] = [
   ARGOCD_SYNC_OPTION,
   ARGOCD_SYNC_WAVE,
   ARGOCD_SYNC_WINDOW,
+  AUTO_MODE_BUDGET_BLOCKS_DRIFT,
   AUTO_MODE_BUILT_IN_NAME,
+  AUTO_MODE_COMPUTE_TYPE,
   AUTO_MODE_INSTANCE_TYPES,
   AUTO_MODE_INSTANCE_TYPES_OPEN,
   AUTO_MODE_KARPENTER_LABEL,

@@ -1,3 +1,4 @@
+import { listText } from '../../../basics/list-text';
 import { valueText } from '../../../basics/value-text';
 import { isAutoModeFamily, isAutoModeType, isExcludedSize, isLargeEnough } from '../../../instance-types/auto-mode/auto-mode-types';
 import { labelColumn } from '../../../instance-types/catalog/instance-types';
@@ -13,6 +14,8 @@ import { Rule, RuleInput, Violation } from '../../rule';
 
 const FAMILY = `${AWS_DOMAIN}/instance-family`;
 const SIZE = `${AWS_DOMAIN}/instance-size`;
+/** Labels whose values name instance types or families. */
+const LISTS: readonly string[] = [INSTANCE_TYPE, FAMILY];
 const TOO_SMALL = 'EKS Auto Mode launches no instance types with one vCPU, or of size nano, micro, or small';
 const LIST = 'https://docs.aws.amazon.com/eks/latest/userguide/automode-learn-instances.html';
 
@@ -39,14 +42,39 @@ function ofListed(constraint: Constraint): readonly Violation[] {
   });
 }
 
-/** Returns the violation of a NodePool for which EC2 has instance types, but EKS Auto Mode has none. */
-function ofPool(input: RuleInput): Violation | undefined {
+/** Returns the first list of types or families in which EKS Auto Mode launches nothing. */
+function refusedList(constraints: readonly Constraint[]): Constraint | undefined {
+  return constraints.find(({ key, operator, values }) => (
+    LISTS.includes(key) && operator === 'In' && values.length > 0 && values.every((value) => refusal(key, value) !== undefined)
+  ));
+}
+
+/** Returns true if a constraint names something that the catalog lacks, and that EKS Auto Mode may launch. */
+function mayBeNew(constraint: Constraint): boolean {
+  return unknownNames([constraint]).some((name) => !LISTS.includes(constraint.key) || refusal(constraint.key, name) === undefined);
+}
+
+/** Returns the violation of a NodePool for which EKS Auto Mode has no instance types, but EC2 may have some. */
+export function withoutAutoModeTypes(input: RuleInput): Violation | undefined {
   const types = [...ec2TypesOfPool(input) ?? []];
-  const mayBeNew = unknownNames(constraintsOf(input)).some((name) => refusal(INSTANCE_TYPE, name) === undefined);
-  if (types.length === 0 || types.some(isAutoModeType) || mayBeNew) return undefined;
+  const constraints = constraintsOf(input);
+  const unknown = unknownNames(constraints);
+  const refused = refusedList(constraints);
+  if (types.some(isAutoModeType) || constraints.some(mayBeNew)) return undefined;
   const { path } = requirementsOf(input);
+  if (refused?.values.some((value) => unknown.includes(value))) {
+    return refused.values.every((value) => refusal(refused.key, value) === 'size') ? tooSmall(path, listText(refused.values)) : unsupported(path, listText(refused.values));
+  }
+  if (types.length === 0) return undefined;
   const names = types.length === 1 ? types[0].name : `${types[0].name} and ${types.length - 1} other instance ${types.length === 2 ? 'type' : 'types'}`;
-  if (!types.some(isLargeEnough)) return { path, message: `requirements allow only ${names}, but ${TOO_SMALL}`, fix: 'Allow larger instance types.' };
+  return types.some(isLargeEnough) ? unsupported(path, names) : tooSmall(path, names);
+}
+
+function tooSmall(path: string, names: string): Violation {
+  return { path, message: `requirements allow only ${names}, but ${TOO_SMALL}`, fix: 'Allow larger instance types.' };
+}
+
+function unsupported(path: string, names: string): Violation {
   return {
     path,
     message: `requirements allow only ${names}, whose families are not in the list of ${AUTO_MODE_SOURCE}, so the NodePool probably launches no nodes`,
@@ -87,7 +115,7 @@ spec:
 `,
   check: (input) => {
     if (!runsOnAutoMode(input)) return [];
-    const all = ofPool(input);
+    const all = withoutAutoModeTypes(input);
     return all === undefined ? eachConstraint(input, ofListed) : [all];
   },
 };

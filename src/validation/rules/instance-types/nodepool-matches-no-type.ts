@@ -4,9 +4,10 @@ import { allTypesText, culpritOf } from '../../../instance-types/removed-types/c
 import { NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { ec2TypesOfPool, requirementsIn, unknownNames } from '../../instance-types/types-of-pool';
-import { Constraint, constraintsOf, nodeClassOf } from '../../labels/label-lint';
+import { Constraint, constraintsOf, nodeClassOf, runsOnAutoMode } from '../../labels/label-lint';
 import { nodeClassRefOf, requirementsOf } from '../../object-fields';
 import { Rule, RuleInput, Violation } from '../../rule';
+import { withoutAutoModeTypes } from '../auto-mode/auto-mode-instance-types';
 import { WINDOWS_NEEDS_WINDOWS_FAMILY } from '../cross-object/windows-needs-windows-family';
 import { REQUIREMENT_BOUND_ON_TEXT } from '../requirements/requirement-bound-on-text';
 import { REQUIREMENT_BOUND_VALUE } from '../requirements/requirement-bound-value';
@@ -93,9 +94,12 @@ spec:
     if (types === undefined || !isEmpty(types) || OF_ONE_LABEL.some((rule) => rule.check(input).length > 0)) return [];
     const unknown = unknownNames(constraintsOf(input));
     if (unknown.length === 0) return [violation(input)];
+    // Rule auto-mode-instance-types reports names that EKS Auto Mode does not support.
+    if (runsOnAutoMode(input) && withoutAutoModeTypes(input) !== undefined) return [];
+    const nothing = runsOnAutoMode(input) ? 'this package knows no instance type' : 'Karpenter 1.15.1 has no instance type';
     return [{
       path: requirementsOf(input).path,
-      message: `requirements must allow at least one instance type, but Karpenter 1.15.1 has no instance type that meets all of them, and does not know ${valueText(unknown[0])}`,
+      message: `requirements must allow at least one instance type, but ${nothing} that meets all of them, and does not know ${valueText(unknown[0])}`,
       fix: 'Check the spelling, unless AWS released the instance types later.',
       severity: Severity.INFO,
     }];

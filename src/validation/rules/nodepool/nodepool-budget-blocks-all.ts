@@ -7,6 +7,16 @@ import { Json, Rule } from '../../rule';
 const ZERO = /^0+%?$/;
 const REASONS = ['Underutilized', 'Empty', 'Drifted'];
 
+/** Returns true if a budget of 0 nodes is always active. */
+export function isAlwaysClosed({ nodes, schedule }: Json): boolean {
+  return schedule === undefined && ZERO.test(nodes ?? '');
+}
+
+/** Returns true if a budget applies to consolidation and to drift. */
+export function hasAllReasons({ reasons }: Json): boolean {
+  return reasons === undefined || REASONS.every((reason) => reasons.includes(reason));
+}
+
 export const NODEPOOL_BUDGET_BLOCKS_ALL: Rule = {
   id: 'nodepool-budget-blocks-all',
   what: 'A disruption budget of 0 nodes that is always active blocks consolidation and the replacement of drifted nodes.',
@@ -33,9 +43,10 @@ spec:
     budgets:
       - nodes: "0"
 `,
-  check: (input) => eachItem<Json>(input.json.spec?.disruption?.budgets, 'spec.disruption.budgets', ({ nodes, schedule, reasons }, path) => {
+  check: (input) => eachItem<Json>(input.json.spec?.disruption?.budgets, 'spec.disruption.budgets', (budget, path) => {
     const { json, api } = input;
-    if (schedule !== undefined || !ZERO.test(nodes ?? '') || (reasons !== undefined && !REASONS.every((reason) => reasons.includes(reason)))) return undefined;
+    if (!isAlwaysClosed(budget) || !hasAllReasons(budget)) return undefined;
+    const { nodes } = budget;
     const expireAfter = json.spec.template?.spec?.expireAfter ?? (runsOnAutoMode(input) ? '336h' : '720h');
     // Before 1.0, expiration respects budgets.
     const expiry = expireAfter === 'Never' || api !== NODE_POOL ? '' : `, but nodes still expire after ${expireAfter}`;

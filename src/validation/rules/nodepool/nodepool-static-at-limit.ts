@@ -10,7 +10,7 @@ export const NODEPOOL_STATIC_AT_LIMIT: Rule = {
   id: 'nodepool-static-at-limit',
   what: 'The `limits.nodes` of a static NodePool should exceed `replicas`, so that Karpenter can replace nodes.',
   why: 'Karpenter launches a replacement before it deletes a node, so drifted and unhealthy nodes remain if the NodePool is at its limit. Since 1.15, Karpenter deletes the node first if the feature gate `TerminateFirstDrift` or `TerminateFirstRepair` is enabled.',
-  source: ['H-79', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/staticdrift.go'],
+  source: ['H-79', 'AM-77', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/staticdrift.go'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.CONTROLLER,
