@@ -3,6 +3,7 @@ import { isWordTypo } from './name-typo';
 import { LabelConstraint } from './node-affinity';
 import { HOSTNAME_LABEL, NODE_POOL_LABEL, Pool } from './pool';
 import { isTypoOf } from '../../basics/suggestion';
+import { autoModeLabel } from '../../versions/auto-mode-labels';
 import { compareReleases, minorOf } from '../../versions/facts';
 import { labelFacts } from '../../versions/label-catalogue';
 import { Finding } from '../finding';
@@ -44,12 +45,12 @@ function sinceOf(key: string, release: string): string | undefined {
   return since !== undefined && compareReleases(release, since) < 0 ? minorOf(since) : undefined;
 }
 
-/** Returns the label that a misspelled key likely means: a label with the same name in another domain, or with a similar domain and name. */
+/** Returns the label that a misspelled key likely means: a label with the same name in another domain, the corresponding label of EKS Auto Mode, or a label with a similar domain and name. */
 function meantLabel(key: string, pools: readonly Pool[]): string | undefined {
   if (key === 'karpenter.sh/provisioner-name') return NODE_POOL_LABEL;
   const [domain, name] = parts(key);
   const known = [...new Set(pools.flatMap(({ offers, providerKeys }) => [...offers.keys(), ...providerKeys]))];
-  return known.find((label) => parts(label)[1] === name)
+  return known.find((label) => parts(label)[1] === name || label === autoModeLabel(key))
     ?? [...known, HOSTNAME_LABEL].find((label) => isTypoOf(domain, parts(label)[0]) && isLabelTypo(name, label));
 }
 

@@ -74,7 +74,7 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
   }
   const isOnAws = ref?.group === undefined || ref.group === AWS_DOMAIN;
   const isNew = isNewerThanKnown(version);
-  const providerKeys = ofAutoMode ? [...labelsOfPools(release).filter((key) => !key.startsWith(`${AWS_DOMAIN}/`)), ...AUTO_MODE_NODE_LABELS] : labelsOfPools(release);
+  const providerKeys = ofAutoMode ? [...labelsOfPools(release).filter((key) => !NOT_OF_AUTO_MODE.test(key)), ...AUTO_MODE_NODE_LABELS] : labelsOfPools(release);
   const known = new Set([...providerKeys, ...ofAutoMode ? [] : [EC2_NODE_CLASS_LABEL], HOSTNAME_LABEL, ...identity.map(({ key }) => key)]);
   return {
     name: json.metadata?.name ?? 'an unnamed NodePool',
@@ -91,7 +91,7 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
     isOfAutoMode: ofAutoMode,
     providerKeys,
     // Nodes of EKS Auto Mode may have other labels than the documented ones, but none of Karpenter on AWS.
-    knows: (key) => known.has(key) || (ofAutoMode ? !OF_AWS_OR_AUTO_MODE.test(key) : !isOnAws) || (isNew && OF_KARPENTER.test(key)),
+    knows: (key) => known.has(key) || (ofAutoMode ? !DOCUMENTED.test(key) : !isOnAws) || (isNew && OF_KARPENTER.test(key)),
     closedValues: kept((key) => (isOnAws && !isNew ? closedValues(key, release) : undefined)),
     offered: kept((key) => (offers.has(key) ? valuesOf(offers.get(key)!) : undefined)),
   };
@@ -127,8 +127,14 @@ type LabelOffer = Offer & { readonly key: string };
 
 const OF_ALL_NODES: readonly LabelOffer[] = ['karpenter.sh/registered', 'karpenter.sh/initialized'].map((key) => ({ key, operator: 'In', values: ['true'] }));
 /** Labels of all nodes that EKS Auto Mode launches. */
-const OF_AUTO_MODE: readonly LabelOffer[] = [{ key: COMPUTE_TYPE, operator: 'In', values: ['auto'] }];
-const OF_AWS_OR_AUTO_MODE = /^(karpenter\.k8s\.aws|eks\.amazonaws\.com)\//;
+const OF_AUTO_MODE: readonly LabelOffer[] = [
+  { key: COMPUTE_TYPE, operator: 'In', values: ['auto'] },
+  { key: 'kubernetes.io/os', operator: 'In', values: ['linux'] },
+];
+/** Labels of Karpenter on AWS that no node of EKS Auto Mode has. */
+const NOT_OF_AUTO_MODE = /^(karpenter\.k8s\.aws\/|node\.kubernetes\.io\/windows-build$)/;
+/** Labels that nodes of EKS Auto Mode have only if AWS documents them. */
+const DOCUMENTED = /^(karpenter\.k8s\.aws\/|eks\.amazonaws\.com\/|node\.kubernetes\.io\/windows-build$)/;
 /** Labels that only nodes managed by Karpenter have. */
 export const OF_KARPENTER = /(^|\.)karpenter\.(sh|k8s\.aws)\//;
 /** First release in which expiration ignores budgets and pods. */

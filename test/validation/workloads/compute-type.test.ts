@@ -22,6 +22,8 @@ test.each<[string, object]>([
   ['DoesNotExist', affinity([asks(COMPUTE_TYPE, 'DoesNotExist')])],
   ['the name of a NodePool', { nodeSelector: { 'karpenter.sh/nodepool': 'own' } }],
   ['a label of self-managed Karpenter', { nodeSelector: { 'karpenter.k8s.aws/instance-category': 'c' } }],
+  ['Windows', { nodeSelector: { 'kubernetes.io/os': 'windows' } }],
+  ['a Windows build', { nodeSelector: { 'node.kubernetes.io/windows-build': '10.0.20348' } }],
   ['a label of EKS Auto Mode', { nodeSelector: { [`${EKS}/instance-category`]: 'c' } }],
 ])('%s separates the nodes', (_, spec) => {
   expect(saidOf(MIXED, spec)).toEqual([]);
@@ -47,6 +49,20 @@ describe('on nodes of EKS Auto Mode', () => {
   test('labels of self-managed Karpenter are unknown', () => {
     expect(saidOf({ auto: auto() }, { nodeSelector: { 'karpenter.k8s.aws/instance-category': 'c' } })).toEqual([
       `nodeSelector["karpenter.k8s.aws/instance-category"]: neither Karpenter nor any NodePool in this app sets label karpenter.k8s.aws/instance-category, so Karpenter launches no nodes for the pod. Did you mean ${EKS}/instance-category? (workload-label-unknown)`,
+    ]);
+  });
+
+  test('the label of the EC2NodeClass is unknown', () => {
+    expect(saidOf({ auto: auto() }, { nodeSelector: { 'karpenter.k8s.aws/ec2nodeclass': 'default' } })).toEqual([
+      expect.stringContaining(`sets label karpenter.k8s.aws/ec2nodeclass, so Karpenter launches no nodes for the pod. Did you mean ${EKS}/nodeclass? (workload-label-unknown)`),
+    ]);
+  });
+
+  test('all nodes run Linux', () => {
+    expect(saidOf({ auto: auto() }, { nodeSelector: { 'kubernetes.io/os': 'linux', [`${EKS}/instance-category`]: 'c' } })).toEqual([]);
+    expect(saidOf({ auto: auto() }, { nodeSelector: { 'kubernetes.io/os': 'windows', [`${EKS}/instance-category`]: 'c' } })).toEqual([]);
+    expect(saidOf({ auto: auto() }, { nodeSelector: { 'node.kubernetes.io/windows-build': '10.0.20348', [`${EKS}/instance-category`]: 'c' } })).toEqual([
+      expect.stringContaining('neither Karpenter nor any NodePool in this app sets label node.kubernetes.io/windows-build'),
     ]);
   });
 
