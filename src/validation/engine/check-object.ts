@@ -3,6 +3,7 @@ import { celNode } from './cel-node';
 import { Correction } from './corrections';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { CheckedObject, Json, Rule, RuleInput, ObjectIndex } from '../rule';
+import { documentedOnly } from './documented-only';
 import { objectIndexOf } from './object-index';
 import { RuleSet, ruleSetOf } from './rule-set';
 import { RULES } from '../rules';
@@ -43,11 +44,13 @@ export function checkObject(
     release, beyondFacts, kind: json.kind, api, isRendered: object.construct !== undefined, written: object.written, ...sourceOf(facts),
   };
   const corrections: Correction[] = [];
+  const rejections: Finding[] = [];
+  const isOfDate = facts.of?.isDate === true;
   const clean = structureFindings(json, schema, structureTarget, update, (finding, place, moved, from = finding.path) => {
-    findings.push(finding);
+    findings.push(isOfDate ? documentedOnly(finding, api) : finding);
+    if (finding.enforcedBy === EnforcedBy.SCHEMA) rejections.push(finding);
     if (place !== undefined && finding.severity === Severity.ERROR) corrections.push({ from, to: place, value: moved });
   });
-  const rejections = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA);
   const rejectedPaths = rejections.length === 0 ? undefined : new TouchedPaths(rejections.map(({ path }) => path));
   const input = {
     json: clean ? json : wellTyped(update?.now ?? json, schema),
@@ -73,7 +76,7 @@ export function checkObject(
   const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);
   const isRejected = findings.some((finding) => isRejection(finding, celRuns));
   // The current schema of EKS Auto Mode is not public, so an object without known errors may still be rejected.
-  const admitted = beyondFacts || ruleSet.isOlder || (facts.of?.isDate && !isRejected) ? null : !isRejected;
+  const admitted = beyondFacts || ruleSet.isOlder || (isOfDate && !isRejected) ? null : !isRejected;
   return { admitted, findings: withoutRepeatedLosses(findings), ...corrections.length > 0 && { corrections } };
 }
 
@@ -126,7 +129,9 @@ function ruleFindings(
     if ((fieldSet !== undefined && !present[fieldSet]) || (!update && rule.ofUpdates) || !isNeeded(rule)) continue;
     const found = findingsOf(rule, input);
     for (const finding of found) {
-      if (!update || !isExempt(rule, finding, found, facts, update)) findings.push(byWebhook(finding, rule, input));
+      if (update && isExempt(rule, finding, found, facts, update)) continue;
+      const known = byWebhook(finding, rule, input);
+      findings.push(facts.of?.isDate ? documentedOnly(known, input.api, rule.since) : known);
     }
   }
   return findings;

@@ -25,9 +25,9 @@ export function reportObject(object: CheckedObject, target: Target, objectIndex:
   const { findings: left } = checkObject({ ...object, json: withCorrections(object.json, corrections) }, target, objectIndex);
   const [before, after] = [findings, left].map((list) => new Set(list.map(keyOf)));
   // At a path that the structure check rejects, the rules report nothing, so their findings may remain.
-  const rejections = left.filter((finding) => finding.enforcedBy === EnforcedBy.SCHEMA && !before.has(keyOf(finding)));
+  const rejections = left.filter((finding) => isOfStructure(finding) && !before.has(keyOf(finding)));
   const rejected = new TouchedPaths(rejections.map(({ path }) => path));
-  const remains = (finding: Finding) => after.has(keyOf(finding)) || (finding.enforcedBy !== EnforcedBy.SCHEMA && rejected.touch(finding.path));
+  const remains = (finding: Finding) => after.has(keyOf(finding)) || (!isOfStructure(finding) && rejected.touch(finding.path));
   return { ...verdict, findings: shown.filter((finding) => finding.rule === UNKNOWN_FIELD || remains(finding)) };
 }
 
@@ -45,6 +45,11 @@ function withoutRepeatedFixes(findings: readonly Finding[], corrections: readonl
     others.add(place);
     return !isRepeated;
   });
+}
+
+/** Returns true if the structure check rejects a value. For EKS Auto Mode, the API server may not be what enforces the constraint. */
+function isOfStructure({ rule, enforcedBy }: Finding): boolean {
+  return enforcedBy === EnforcedBy.SCHEMA || rule.startsWith('schema-');
 }
 
 function keyOf({ rule, path }: Finding): string {

@@ -5,13 +5,15 @@ import { AUTO_MODE_NODE_CLASS, AWS_NODE_TEMPLATE, EC2_NODE_CLASS, EC2_NODE_CLASS
 
 /**
  * The fix for a field with another name or place. If it is known, `place` is the new path, and `moved` is the value for this path.
- * If the fix removes another field than the unknown field, `from` is the path of that field.
+ * If the fix removes another field than the unknown field, `from` is the path of that field. `mayBeNewer` is true if a newer version of the kind may have the
+ * field.
  */
 export interface RenamedField {
   readonly fix: string;
   readonly place?: string;
   readonly moved?: unknown;
   readonly from?: string;
+  readonly mayBeNewer?: boolean;
 }
 
 type Fix = string | ((value: unknown) => string | RenamedField);

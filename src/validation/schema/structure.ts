@@ -295,7 +295,7 @@ function reportUnknownField(name: string, holder: { readonly [key: string]: unkn
   const message = beyondFacts ? `${field.message} in Karpenter ${minorOf(release)}, the newest release that this package knows`
     : mayHaveNewerFields ? `${field.message} in ${source}` : field.message;
   // A field of another kind, or in another case, is a mistake in any version.
-  const isMistake = placed !== undefined || meant?.toLowerCase() === name.toLowerCase();
+  const isMistake = placed === undefined ? meant?.toLowerCase() === name.toLowerCase() : !placed.mayBeNewer;
   const severity = beyondFacts || (mayHaveNewerFields && !isMistake) ? Severity.WARNING : Severity.ERROR;
   pass(context, { ...field, severity, message, fix }, place, moved, from);
 }

@@ -1,6 +1,8 @@
-import { autoClass, autoPool, CATEGORIES, said, verdictOf } from './auto-objects';
+import { autoClass, autoPool, CATEGORIES, Fields, said, verdictOf } from './auto-objects';
+import { ADDED_FIELDS } from '../../../scripts/import-apis/auto-mode-fields';
 import { ruleSetOf } from '../../../src/validation/engine/rule-set';
 import { AUTO_MODE_DATE } from '../../../src/versions/auto-mode';
+import { isInLaunchSchema } from '../../../src/versions/auto-mode-launch-fields';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { factsOf } from '../../../src/versions/known-apis';
 
@@ -15,6 +17,39 @@ test('whether the API server accepts an object is unknown, unless a known rule r
   expect(verdictOf(autoClass({ snatPolicy: 'random' })).admitted).toBe(false);
   expect(verdictOf(autoClass({ subnetSelectorTerms: [] })).admitted).toBe(false);
   expect(verdictOf(autoPool(undefined, { expireAfter: 'Never' })).admitted).toBe(false);
+});
+
+const sysctl = (value: object) => autoClass({ advancedCompute: { kernel: { sysctl: value } } });
+
+test.each<[string, Fields]>([
+  ['a kernel parameter', sysctl({ 'vm.swappiness': 201 })],
+  ['a quoted number', sysctl({ 'vm.swappiness': '30' })],
+  ['maxPods', autoClass({ advancedCompute: { kubelet: { maxPods: 111 } } })],
+  ['noProxy', autoClass({ advancedNetworking: { noProxy: Array(51).fill('a') } })],
+  ['the size of huge pages', autoClass({ advancedCompute: { hugepages: { pages: [{ size: '4Mi', count: 1 }] } } })],
+  ['a block of later fields', autoClass({ advancedCompute: [] })],
+  ['kmsKeyID', autoClass({ ephemeralStorage: { kmsKeyID: 1 } })],
+  ['replicas', autoPool(undefined, {}, { replicas: -1 })],
+  ['limits of a static NodePool', autoPool(undefined, {}, { replicas: 1, limits: { cpu: '100' } })],
+  ['weight of a static NodePool', autoPool(undefined, {}, { replicas: 1, weight: 1 })],
+])('whether the API server rejects %s is unknown, because only the documentation describes it', (_, object) => {
+  const { admitted, findings } = verdictOf(object);
+  expect(admitted).toBeNull();
+  expect(findings.map(({ severity, enforcedBy }) => `${severity} ${enforcedBy}`)).toEqual(['error controller']);
+});
+
+test('rules report nothing about values that the structure check rejects', () => {
+  expect(said(autoClass({ advancedCompute: { kubelet: { podPidsLimit: -2, idsPerPod: 1 } } }))).toEqual([
+    expect.stringContaining('(schema-range)'), expect.stringContaining('(schema-range)'),
+  ]);
+});
+
+test('the fields in the schema of 2024-12-27 are all fields that AWS did not document later', () => {
+  const { spec } = factsOf('eks.amazonaws.com/v1 NodeClass')!.schema.properties!;
+  const names = Object.keys(spec.properties!);
+  const isLater = (path: string) => ADDED_FIELDS.some((added) => `${added.path}.`.startsWith(`${path}.`));
+  expect(names.filter((name) => isInLaunchSchema('eks.amazonaws.com/v1 NodeClass', `spec.${name}`))).toEqual(names.filter((name) => !isLater(name) || name === 'ephemeralStorage'));
+  for (const { path } of ADDED_FIELDS) expect(isInLaunchSchema('eks.amazonaws.com/v1 NodeClass', `spec.${path}`)).toBe(false);
 });
 
 test('the facts have one date', () => {
@@ -57,10 +92,8 @@ describe('fields that the facts lack', () => {
     ['instanceStorePolicy', 'RAID0', 'Remove instanceStorePolicy. EKS Auto Mode formats local disks itself.'],
     ['associatePublicIPAddress', true, 'Move associatePublicIPAddress to spec.advancedNetworking.associatePublicIPAddress.'],
     ['networkInterfaces', [], 'Move networkInterfaces to spec.advancedNetworking.networkInterfaces.'],
-    ['ipPrefixCount', 1, 'Remove ipPrefixCount. To turn off IPv4 prefixes, set advancedNetworking: {ipv4PrefixSize: "32"}.'],
     ['kubelet', {}, 'Move kubelet to spec.advancedCompute.kubelet.'],
     ['taints', [], 'Move taints to spec.template.spec.taints of the NodePool.'],
-    ...['connectionTracking', 'context', 'cpuOptions', 'detailedMonitoring', 'enclaveOptions'].map((name): [string, unknown, string] => [name, {}, `Remove ${name}. EKS Auto Mode has no such setting.`]),
   ];
 
   test.each(OTHER_PLACES)('%s of an EC2NodeClass is a mistake', (name, value, fix) => {
@@ -70,17 +103,33 @@ describe('fields that the facts lack', () => {
   test.each([
     ['maxPods', 'Move maxPods to spec.advancedCompute.kubelet.maxPods.'],
     ['evictionHard', 'Move evictionHard to spec.advancedCompute.kubelet.eviction.hard.'],
-    ['systemReserved', 'Remove systemReserved. EKS Auto Mode has no such setting.'],
-    ['clusterDNS', 'Remove clusterDNS. EKS Auto Mode has no such setting.'],
-  ].filter(([name]) => name !== 'maxPods'))('the kubelet setting %s has another path, or none', (name, fix) => {
+  ].filter(([name]) => name !== 'maxPods'))('the kubelet setting %s has another path', (name, fix) => {
     expect(said(autoClass({ advancedCompute: { kubelet: { [name]: {} } } }))).toEqual([
       `error spec.advancedCompute.kubelet.${name}: unknown field ${name} in EKS Auto Mode (as of 2026-11-22). ${fix} (unknown-field)`,
     ]);
   });
 
+  const NOT_DOCUMENTED: readonly [path: string, object: Fields][] = [
+    ...['connectionTracking', 'context', 'cpuOptions', 'detailedMonitoring', 'enclaveOptions'].map((name): [string, Fields] => [`spec.${name}`, autoClass({ [name]: {} })]),
+    ...['podsPerCore', 'systemReserved', 'kubeReserved', 'clusterDNS', 'cpuCFSQuota', 'imageGCHighThresholdPercent', 'imageGCLowThresholdPercent']
+      .map((name): [string, Fields] => [`spec.advancedCompute.kubelet.${name}`, autoClass({ advancedCompute: { kubelet: { [name]: {} } } })]),
+    ['spec.capacityReservationSelectorTerms[0].instanceMatchCriteria', autoClass({ capacityReservationSelectorTerms: [{ tags: { a: 'b' }, instanceMatchCriteria: 'open' }] })],
+    ['spec.template.spec.cpuOptions', autoPool(undefined, { cpuOptions: {} })],
+  ];
+
+  test.each(NOT_DOCUMENTED)('AWS may have added %s, which an EC2NodeClass has', (path, object) => {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    expect(said(object)[0]).toBe(`warning ${path}: unknown field ${name} in EKS Auto Mode (as of 2026-11-22). Remove ${name}, which AWS does not document for EKS Auto Mode. (unknown-field)`);
+  });
+
+  test('AWS may have added ipPrefixCount, but documents another setting', () => {
+    expect(said(autoClass({ ipPrefixCount: 1 }))).toEqual([
+      'warning spec.ipPrefixCount: unknown field ipPrefixCount in EKS Auto Mode (as of 2026-11-22). Remove ipPrefixCount. To turn off IPv4 prefixes, set advancedNetworking: {ipv4PrefixSize: "32"}. (unknown-field)',
+    ]);
+  });
+
   test.each([
     ['ownerID', 'Rename ownerID to owner.'],
-    ['instanceMatchCriteria', 'Remove instanceMatchCriteria. EKS Auto Mode has no such setting.'],
   ])('%s of a capacity reservation term is a mistake', (name, fix) => {
     expect(said(autoClass({ capacityReservationSelectorTerms: [{ tags: { a: 'b' }, [name]: 'open' }] }))[0]).toBe(
       `error spec.capacityReservationSelectorTerms[0].${name}: unknown field ${name} in EKS Auto Mode (as of 2026-11-22). ${fix} (unknown-field)`);
