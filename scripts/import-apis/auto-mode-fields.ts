@@ -55,6 +55,7 @@ const CLASS_PAGE = 'create-node-class';
 export const ADDED_FIELDS: readonly AddedField[] = [
   { path: 'instanceProfile', since: '2025-09-30', page: CLASS_PAGE, field: TEXT },
   { path: 'podSubnetSelectorTerms', since: '2025-06-13', page: CLASS_PAGE, field: listOf(object({ id: TEXT, tags: TEXT_MAP })) },
+  // The documentation does not show `name`. Rule nodeclass-selector-term reports it.
   { path: 'podSecurityGroupSelectorTerms', since: '2025-06-13', page: CLASS_PAGE, field: listOf(object({ id: TEXT, name: TEXT, tags: TEXT_MAP })) },
   {
     path: 'capacityReservationSelectorTerms',

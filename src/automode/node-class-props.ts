@@ -65,7 +65,7 @@ export interface NodeClassProps {
   readonly podSubnetSelectorTerms?: SubnetSelectorTerm[];
 
   /**
-   * Terms that select the security groups of pods. Requires `podSubnetSelectorTerms`. Since 2025-06-13.
+   * Terms that select the security groups of pods, by ID or tags. Requires `podSubnetSelectorTerms`. AWS does not document terms with a name. Since 2025-06-13.
    *
    * @crd spec.podSecurityGroupSelectorTerms
    * @default - the security groups of the nodes

@@ -28,12 +28,12 @@ test('renders the required fields', () => {
   });
 });
 
-test('renders every prop without findings, except the advice on capacity reservations', () => {
+test('renders every prop without findings, except the advice on capacity reservations and tags', () => {
   const chart = chartOf();
   const nodeClass = new automode.NodeClass(chart, 'it', {
     ...REQUIRED,
     podSubnetSelectorTerms: [SubnetSelectorTerm.tags({ Name: 'pods' })],
-    podSecurityGroupSelectorTerms: [SecurityGroupSelectorTerm.name('pods')],
+    podSecurityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags({ Name: 'pods' })],
     capacityReservationSelectorTerms: [
       automode.CapacityReservationSelectorTerm.id('cr-1'),
       automode.CapacityReservationSelectorTerm.matching({ tags: { team: 'web' }, owner: '123456789012' }),
@@ -76,7 +76,7 @@ test('renders every prop without findings, except the advice on capacity reserva
     role: 'AmazonEKSAutoNodeRole',
     ...TERMS,
     podSubnetSelectorTerms: [{ tags: { Name: 'pods' } }],
-    podSecurityGroupSelectorTerms: [{ name: 'pods' }],
+    podSecurityGroupSelectorTerms: [{ tags: { Name: 'pods' } }],
     capacityReservationSelectorTerms: [{ id: 'cr-1' }, { tags: { team: 'web' }, owner: '123456789012' }],
     placementGroupSelector: { name: 'hpc' },
     snatPolicy: 'Disabled',
@@ -109,7 +109,7 @@ test('renders every prop without findings, except the advice on capacity reserva
     },
     tags: { team: 'web' },
   });
-  expect(Karpenter.findings(chart).map(({ rule }) => rule)).toEqual(['nodeclass-capacity-reservations']);
+  expect(Karpenter.findings(chart).map(({ rule }) => rule)).toEqual(['nodeclass-capacity-reservations', 'nodeclass-tags']);
 });
 
 test('instanceProfile replaces role', () => {

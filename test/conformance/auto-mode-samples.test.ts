@@ -8,7 +8,8 @@ import { KarpenterVersion } from '../../src/versions/karpenter-version';
 
 const FOLDER = ['upstream-examples', 'auto-mode'];
 const NO_ROLE = 'warning nodeclass-role-or-instance-profile spec.role';
-const RESERVATIONS = 'info nodeclass-capacity-reservations spec.capacityReservationSelectorTerms';
+const TAGS = 'info nodeclass-tags spec.tags';
+const RESERVATIONS = 'warning nodeclass-capacity-reservations spec.capacityReservationSelectorTerms';
 const NEVER_OPENS = (index: number) => `warning nodepool-budget-blocks-all spec.disruption.budgets[${index}]`;
 const BUILT_IN = 'warning auto-mode-built-in-name metadata.name';
 
@@ -20,6 +21,8 @@ const VERDICTS: { readonly [object: string]: readonly string[] } = {
   '05-nvidia-gpu NodeClass gpu': [NO_ROLE],
   '06-neuron NodeClass neuron': [NO_ROLE],
   '07-static-gpu NodeClass gpu-static': [NO_ROLE],
+  '10-tf-blueprints-basic-and-ebs NodeClass basic': [TAGS],
+  '10-tf-blueprints-basic-and-ebs NodeClass ebs-optimized': [TAGS],
   '13-builtin-general-purpose-dump NodePool general-purpose': [BUILT_IN],
   '13-builtin-general-purpose-dump NodeClass default': [BUILT_IN],
   '14-appmod-custom-nodepools NodePool general-purpose-peeks': [NEVER_OPENS(0)],
@@ -31,6 +34,7 @@ const VERDICTS: { readonly [object: string]: readonly string[] } = {
     'error nodeclass-certificate-bundle spec.certificateBundles[0].data',
     'warning nodeclass-network-interfaces spec.advancedNetworking.networkInterfaces[0].secondaryIPv4Count',
     'error nodeclass-public-ip spec.advancedNetworking.associatePublicIPAddress',
+    TAGS,
   ],
   '21-docs-nodeclass-basic-no-role NodeClass private-compute': [NO_ROLE],
   '25-docs-nodeclass-kubelet NodeClass kubelet-compute': ['error nodeclass-kubelet spec.advancedCompute.kubelet.idsPerPod'],

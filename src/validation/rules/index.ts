@@ -196,6 +196,7 @@ import { NODE_CLASS_REF_UNKNOWN } from './cross-object/node-class-ref-unknown';
 import { NODECLAIM_SPEC_CHANGED } from './nodepool/nodeclaim-spec-changed';
 import { NODECLASS_CAPACITY_RESERVATIONS } from './auto-mode/nodeclass-capacity-reservations';
 import { NODECLASS_CERTIFICATE_BUNDLE } from './auto-mode/nodeclass-certificate-bundle';
+import { NODECLASS_EPHEMERAL_STORAGE_SIZE } from './auto-mode/nodeclass-ephemeral-storage-size';
 import { NODECLASS_HUGEPAGES } from './auto-mode/nodeclass-hugepages';
 import { NODECLASS_INSTANCE_PROFILE_NAME } from './auto-mode/nodeclass-instance-profile-name';
 import { NODECLASS_KERNEL_LOCKDOWN } from './auto-mode/nodeclass-kernel-lockdown';
@@ -210,6 +211,7 @@ import { NODECLASS_ROLE_OR_INSTANCE_PROFILE } from './auto-mode/nodeclass-role-o
 import { NODECLASS_SELECTOR_TERM } from './auto-mode/nodeclass-selector-term';
 import { NODECLASS_SINGLE_PROCESS_OOM_KILL } from './auto-mode/nodeclass-single-process-oom-kill';
 import { NODECLASS_SYSCTL_GROUPS } from './auto-mode/nodeclass-sysctl-groups';
+import { NODECLASS_TAGS } from './auto-mode/nodeclass-tags';
 import { NODEOVERLAY_CAPACITY_OF_CONTROLLER } from './overlays-and-buffers/nodeoverlay-capacity-of-controller';
 import { NODEOVERLAY_CAPACITY_RESOURCE } from './overlays-and-buffers/nodeoverlay-capacity-resource';
 import { NODEOVERLAY_CONFLICT } from './overlays-and-buffers/nodeoverlay-conflict';
@@ -486,6 +488,7 @@ export const RULES: readonly Rule[] = [
   NODECLAIM_SPEC_CHANGED,
   NODECLASS_CAPACITY_RESERVATIONS,
   NODECLASS_CERTIFICATE_BUNDLE,
+  NODECLASS_EPHEMERAL_STORAGE_SIZE,
   NODECLASS_HUGEPAGES,
   NODECLASS_INSTANCE_PROFILE_NAME,
   NODECLASS_KERNEL_LOCKDOWN,
@@ -500,6 +503,7 @@ export const RULES: readonly Rule[] = [
   NODECLASS_SELECTOR_TERM,
   NODECLASS_SINGLE_PROCESS_OOM_KILL,
   NODECLASS_SYSCTL_GROUPS,
+  NODECLASS_TAGS,
   NODEOVERLAY_CAPACITY_OF_CONTROLLER,
   NODEOVERLAY_CAPACITY_RESOURCE,
   NODEOVERLAY_CONFLICT,

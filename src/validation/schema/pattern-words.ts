@@ -23,7 +23,7 @@ const WORDS: { readonly [pattern: string]: Words } = {
   '^pg-[0-9a-z]+$': ['a placement group ID', 'Use an ID such as "pg-0123456789abcdef0".'],
   '^[0-9]{12}$': ['a 12-digit AWS account ID', 'Quote the 12 digits, for example "123456789012".'],
   '^((?:[1-9][0-9]{0,3}|[1-4][0-9]{4}|[5][0-8][0-9]{3}|59000)Gi|(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|[6][0-3][0-9]{3}|64000)G|([1-9]||[1-5][0-7]|58)Ti|([1-9]||[1-5][0-9]|6[0-3]|64)T)$':
-    ['a volume size: 1Gi to 59000Gi, 1G to 64000G, or 1T to 64T', 'Use a size such as "100Gi", "100G", or "2T".'],
+    ['a volume size: 1Gi to 59000Gi, 1G to 64000G, 1T to 64T, or 1Ti to 58Ti (except 18, 19, 28, 29, 38, 39, 48, and 49)', 'Use a size such as "100Gi", "100G", or "2T".'],
   '^((\\d{1,2}(\\.\\d{1,2})?|100(\\.0{1,2})?)%||(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?)$':
     ['a percentage or a quantity', 'Use a value such as "5%" or "100Mi".'],
   '^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$': QUANTITY,

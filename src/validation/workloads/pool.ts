@@ -74,7 +74,8 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
   }
   const isOnAws = ref?.group === undefined || ref.group === AWS_DOMAIN;
   const isNew = isNewerThanKnown(version);
-  const providerKeys = ofAutoMode ? [...labelsOfPools(release).filter((key) => !NOT_OF_AUTO_MODE.test(key)), ...AUTO_MODE_NODE_LABELS] : labelsOfPools(release);
+  const ofAws = labelsOfPools(release);
+  const providerKeys = ofAutoMode ? [...ofAws.filter((key) => !NOT_OF_AUTO_MODE.test(key)), ...AUTO_MODE_NODE_LABELS] : ofAws;
   const known = new Set([...providerKeys, ...ofAutoMode ? [] : [EC2_NODE_CLASS_LABEL], HOSTNAME_LABEL, ...identity.map(({ key }) => key)]);
   return {
     name: json.metadata?.name ?? 'an unnamed NodePool',

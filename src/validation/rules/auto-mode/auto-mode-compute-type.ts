@@ -14,7 +14,7 @@ function excludesAuto({ operator, values }: Constraint): boolean {
 
 export const AUTO_MODE_COMPUTE_TYPE: Rule = {
   id: 'auto-mode-compute-type',
-  what: 'A NodePool of EKS Auto Mode must allow the value `auto` of the label `eks.amazonaws.com/compute-type`.',
+  what: 'A NodePool of EKS Auto Mode must allow `auto` for the `eks.amazonaws.com/compute-type` label.',
   why: 'All nodes of EKS Auto Mode have this value. To keep workloads off these nodes, set the node affinity of the pods instead.',
   source: ['AM-100'],
   apis: [NODE_POOL],

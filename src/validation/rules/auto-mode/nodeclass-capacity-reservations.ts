@@ -8,7 +8,7 @@ export const NODECLASS_CAPACITY_RESERVATIONS: Rule = {
   why: 'As soon as one NodeClass sets `capacityReservationSelectorTerms`, EKS Auto Mode no longer uses open On-Demand Capacity Reservations automatically, for any NodeClass.',
   source: ['AM-34'],
   apis: [AUTO_MODE_NODE_CLASS],
-  severity: Severity.INFO,
+  severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.capacityReservationSelectorTerms'],
   pass: `

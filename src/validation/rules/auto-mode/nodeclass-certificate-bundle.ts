@@ -4,14 +4,20 @@ import { eachItem } from '../../object-fields';
 import { Json, Rule } from '../../rule';
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+const WARNING = { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE };
+
+function isBase64(data: string): boolean {
+  return data !== '' && BASE64.test(data.replace(/\s/g, ''));
+}
 
 export const NODECLASS_CERTIFICATE_BUNDLE: Rule = {
   id: 'nodeclass-certificate-bundle',
-  what: '`data` of a certificate bundle must be encoded in base64.',
+  what: 'A certificate bundle must have `name`, and `data` that is encoded in base64.',
   why: 'Nodes decode the data, and add the certificates to their trusted certificates.',
   source: ['AM-30'],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.ERROR,
+  severityNote: 'The finding is a warning for a missing field, because AWS does not document that both are required.',
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.certificateBundles'],
   pass: `
@@ -26,8 +32,9 @@ spec:
     - name: custom-cert
       data: "-----BEGIN CERTIFICATE-----"
 `,
-  check: ({ json }) => eachItem<Json>(json.spec?.certificateBundles, 'spec.certificateBundles', ({ data }, path) => {
-    if (data === undefined || (data !== '' && BASE64.test(data.replace(/\s/g, '')))) return undefined;
-    return { path: `${path}.data`, message: 'data must be encoded in base64', fix: 'Encode the PEM file, for example with base64 -w0 bundle.pem.' };
-  }),
+  check: ({ json }) => eachItem<Json>(json.spec?.certificateBundles, 'spec.certificateBundles', ({ name, data }, path) => [
+    ...name === undefined ? [{ path: `${path}.name`, message: 'name should be set', fix: 'Add name, for example name: custom-ca.', ...WARNING }] : [],
+    ...data === undefined ? [{ path: `${path}.data`, message: 'data should be set', fix: 'Add data, the PEM file in base64.', ...WARNING }]
+      : isBase64(data) ? [] : [{ path: `${path}.data`, message: 'data must be encoded in base64', fix: 'Encode the PEM file, for example with base64 -w0 bundle.pem.' }],
+  ]),
 };

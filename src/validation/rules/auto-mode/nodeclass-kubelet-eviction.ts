@@ -10,6 +10,7 @@ import { Json, Rule, Violation } from '../../rule';
 
 const PATH = 'spec.advancedCompute.kubelet.eviction';
 const SIGNALS = ['memory.available', 'nodefs.available', 'nodefs.inodesFree', 'imagefs.available', 'imagefs.inodesFree', 'pid.available'];
+const WARNING = { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE };
 const MAPS = ['hard', 'soft', 'softGracePeriod'];
 
 type Amount = { readonly isPercentage: boolean; readonly amount: number };
@@ -22,7 +23,9 @@ function amountOf(threshold: string): Amount | undefined {
 
 function ofValue(map: string, value: string, path: string): Violation | undefined {
   if (map !== 'softGracePeriod') {
-    return amountOf(value) === undefined ? { path, message: `threshold must be a percentage or a quantity, got ${valueText(value)}`, fix: 'Use a value such as "5%" or "100Mi".' } : undefined;
+    const { isPercentage = false, amount } = amountOf(value) ?? {};
+    if (isPercentage && amount! > 100) return { path, message: `threshold should be at most 100%, got ${value}`, fix: 'Set a percentage such as "5%".', ...WARNING };
+    return amount === undefined ? { path, message: `threshold must be a percentage or a quantity, got ${valueText(value)}`, fix: 'Use a value such as "5%" or "100Mi".' } : undefined;
   }
   return parseDuration(value) === undefined ? { path, message: `grace period must be a duration, got ${valueText(value)}`, fix: 'Use a duration such as "1m30s".' } : undefined;
 }
@@ -40,6 +43,13 @@ function ofSoft(signal: string, value: string, { hard, softGracePeriod }: Json):
   return violations;
 }
 
+/** Returns the violations of grace periods for signals without a soft threshold. */
+function ofUnusedPeriods({ soft, softGracePeriod }: Json): readonly Violation[] {
+  return eachEntry<string>(softGracePeriod, `${PATH}.softGracePeriod`, (signal, _, path) => (!SIGNALS.includes(signal) || soft?.[signal] !== undefined ? undefined : {
+    path, message: `grace period has no effect, because ${signal} has no soft threshold`, fix: `Add ${signal} to soft, or remove it from softGracePeriod.`, ...WARNING,
+  }));
+}
+
 function ofPodGracePeriod({ maxPodGracePeriod }: Json): readonly Violation[] {
   if (maxPodGracePeriod === undefined || maxPodGracePeriod >= 0) return [];
   return [{ path: `${PATH}.maxPodGracePeriod`, message: `maxPodGracePeriod must be at least 0, got ${maxPodGracePeriod}`, fix: 'Set 0 to use the grace period of each pod.' }];
@@ -52,6 +62,7 @@ export const NODECLASS_KUBELET_EVICTION: Rule = {
   source: ['AM-47'],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.ERROR,
+  severityNote: 'The finding is a warning for percentages above 100%, and for grace periods without a soft threshold, which only the kubelet is known to reject or ignore.',
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.advancedCompute'],
   pass: `
@@ -80,6 +91,7 @@ spec:
         return { path, message: `signal must be one of ${SIGNALS.join(', ')}, got ${valueText(signal)}`, fix: meant === undefined ? 'Remove the signal.' : `Did you mean ${meant}?` };
       })),
       ...soft.flatMap(([signal, value]) => ofSoft(signal, value, eviction)),
+      ...ofUnusedPeriods(eviction),
       ...ofPodGracePeriod(eviction),
     ];
   },

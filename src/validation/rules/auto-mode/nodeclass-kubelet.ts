@@ -1,5 +1,6 @@
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
+import { quantityOf } from '../../../go/parse-quantity';
 import { AUTO_MODE_NODE_CLASS } from '../../../versions/known-apis';
 import { fieldName } from '../../field-name';
 import { EnforcedBy, Severity } from '../../finding';
@@ -21,6 +22,17 @@ function ofIds(idsPerPod: number | undefined, namespaces: number | undefined): r
   return [{ path, message: `idsPerPod requires advancedCompute.kernel.sysctl["${NAMESPACES}"] to be greater than 0`, fix: `Add ${NAMESPACES}: 15000 to advancedCompute.kernel.sysctl, or remove idsPerPod.` }];
 }
 
+function ofLogSize(size: string | undefined): readonly Violation[] {
+  if (size === undefined || quantityOf(size) !== undefined) return [];
+  return [{
+    path: `${PATH}.logging.containerLogMaxSize`,
+    message: `containerLogMaxSize should be a quantity, got ${valueText(size)}`,
+    fix: 'Use a value such as "10Mi".',
+    severity: Severity.WARNING,
+    enforcedBy: EnforcedBy.ADVICE,
+  }];
+}
+
 export const NODECLASS_KUBELET: Rule = {
   id: 'nodeclass-kubelet',
   what: 'In `advancedCompute.kubelet`, `podPidsLimit` must be -1 or at least 100, `idsPerPod` must be a multiple of 65536 and needs user namespaces, and `allowedUnsafeSysctls` may list only namespaced sysctls.',
@@ -28,6 +40,7 @@ export const NODECLASS_KUBELET: Rule = {
   source: ['AM-46', 'AM-47'],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.ERROR,
+  severityNote: 'The finding is a warning for `logging.containerLogMaxSize`, whose format AWS does not document.',
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.advancedCompute'],
   pass: `
@@ -46,9 +59,10 @@ spec:
   check: ({ json }) => {
     const { kubelet, kernel } = json.spec?.advancedCompute ?? {};
     if (kubelet === undefined) return [];
-    const { podPidsLimit, idsPerPod, allowedUnsafeSysctls } = kubelet;
+    const { podPidsLimit, idsPerPod, allowedUnsafeSysctls, logging } = kubelet;
     return [
       ...podPidsLimit >= 0 && podPidsLimit < 100 ? [{ path: `${PATH}.podPidsLimit`, message: `podPidsLimit must be -1 or at least 100, got ${podPidsLimit}`, fix: 'Set -1 for no limit, or a value such as 4096.' }] : [],
+      ...ofLogSize(logging?.containerLogMaxSize),
       ...ofIds(idsPerPod, kernel?.sysctl?.[NAMESPACES]),
       ...eachItem<string>(allowedUnsafeSysctls, `${PATH}.allowedUnsafeSysctls`, (name, path) => (UNSAFE_SYSCTL.test(name) ? undefined : {
         path,

@@ -1,11 +1,10 @@
-import { AWS_NODE_CLASSES } from '../../../versions/known-apis';
+import { AUTO_MODE_NODE_CLASS, AWS_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
-const FIXES: { readonly [field: string]: string } = {
-  role: 'Set the name of an IAM role, for example KarpenterNodeRole-demo.',
-  instanceProfile: 'Set the name of an instance profile, for example KarpenterNodeInstanceProfile-demo.',
-};
+const NOUNS: { readonly [field: string]: string } = { role: 'an IAM role', instanceProfile: 'an instance profile' };
+const EXAMPLES: { readonly [field: string]: string } = { role: 'KarpenterNodeRole-demo', instanceProfile: 'KarpenterNodeInstanceProfile-demo' };
+const AUTO_MODE_EXAMPLES: { readonly [field: string]: string } = { role: 'AmazonEKSAutoNodeRole', instanceProfile: 'eks-nodes' };
 
 export const EC2NODECLASS_ROLE_EMPTY: Rule = {
   id: 'ec2nodeclass-role-empty',
@@ -23,6 +22,9 @@ spec:
 spec:
   role: ""
 `,
-  check: ({ json }) => Object.keys(FIXES).filter((name) => json.spec?.[name] === '')
-    .map((name) => ({ path: `spec.${name}`, message: `${name} must not be empty`, fix: FIXES[name] })),
+  check: ({ api, json }) => {
+    const examples = api === AUTO_MODE_NODE_CLASS ? AUTO_MODE_EXAMPLES : EXAMPLES;
+    return Object.keys(NOUNS).filter((name) => json.spec?.[name] === '')
+      .map((name) => ({ path: `spec.${name}`, message: `${name} must not be empty`, fix: `Set the name of ${NOUNS[name]}, for example ${examples[name]}.` }));
+  },
 };
