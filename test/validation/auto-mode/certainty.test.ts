@@ -20,7 +20,7 @@ const UNCERTAIN: readonly (readonly [title: string, object: Fields, rules: reado
   ['two interfaces with the same indexes', interfaces({}, { deviceIndex: 0 }), ['nodeclass-network-interfaces']],
   ['two EFA interfaces on one card', interfaces({}, EFA, EFA), ['nodeclass-network-interfaces']],
   ['interfaces without addresses for pods', interfaces({ secondaryIPv4Count: undefined }), ['nodeclass-network-interfaces']],
-  ['pod security groups by name', autoClass({ podSubnetSelectorTerms: [{ id: 'subnet-1' }], podSecurityGroupSelectorTerms: [{ name: 'pods' }] }), []],
+  ['pod security groups by name', autoClass({ podSubnetSelectorTerms: [{ id: 'subnet-1' }], podSecurityGroupSelectorTerms: [{ name: 'pods' }] }), ['nodeclass-selector-term']],
   ['an empty list of reservations', autoClass({ capacityReservationSelectorTerms: [] }), ['nodeclass-capacity-reservations', 'nodeclass-selector-term']],
   ['a field that AWS may have added', autoClass({ warmPool: {} }), ['unknown-field']],
   ['the name of the built-in NodeClass', autoClass({}, { metadata: { name: 'default' } }), ['auto-mode-built-in-name']],

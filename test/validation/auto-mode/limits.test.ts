@@ -77,7 +77,13 @@ test('the pattern of volume sizes has the errors of the schema of 2024-12-27', (
   const rejected = ['18', '19', '28', '29', '38', '39', '48', '49'];
   const wrong = rejected.filter((size) => errorsOf(classWith('ephemeralStorage.size', `${size}Ti`)).length === 0);
   expect(wrong).toEqual([]);
-  expect(['Ti', 'T'].flatMap((size) => errorsOf(classWith('ephemeralStorage.size', size)))).toEqual([]);
+});
+
+test('a volume size needs a number, although the pattern of 2024-12-27 does not require it', () => {
+  expect(['Ti', 'T'].flatMap((size) => errorsOf(classWith('ephemeralStorage.size', size)))).toEqual([
+    'error spec.ephemeralStorage.size must have a number before the unit, got "Ti". Use a size such as "2Ti". (nodeclass-ephemeral-storage-size)',
+    'error spec.ephemeralStorage.size must have a number before the unit, got "T". Use a size such as "2T". (nodeclass-ephemeral-storage-size)',
+  ]);
 });
 
 test('the patterns of IDs accept other characters around the ID, as in the schema of 2024-12-27', () => {
