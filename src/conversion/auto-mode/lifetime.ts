@@ -4,45 +4,54 @@ import { parseDuration } from '../../go/parse-duration';
 
 const PATH = 'spec.template.spec';
 const HOUR = 3_600_000_000_000n;
-/** The most hours that EKS Auto Mode allows for the sum of both fields. */
-const MOST = 504n;
-/** The defaults of EKS Auto Mode, in hours. */
-const DEFAULT_LIFETIME = 336n;
-const DEFAULT_GRACE = 24n;
+/** The longest sum of both fields that EKS Auto Mode allows. */
+const MOST = 504n * HOUR;
+/** The defaults of EKS Auto Mode. */
+const DEFAULT_LIFETIME = 336n * HOUR;
+const DEFAULT_GRACE = 24n * HOUR;
 const LIMIT = 'the sum of expireAfter and terminationGracePeriod must not exceed 21 days (504h) in EKS Auto Mode';
+
+interface Grace {
+  readonly fields: JsonObject;
+  readonly duration?: bigint;
+}
 
 /** Returns the fields of a NodePool that limit the lifetime of nodes, within the limits of EKS Auto Mode. */
 export function autoModeLifetime({ expireAfter, terminationGracePeriod }: JsonObject, notes: ObjectNotes): JsonObject {
-  const grace = graceFor(terminationGracePeriod, notes);
-  const most = MOST - (grace.hours ?? DEFAULT_GRACE);
+  const lifetime = durationOf(expireAfter);
+  const grace = graceFor(terminationGracePeriod, lifetime, notes);
+  const most = MOST - (grace.duration ?? DEFAULT_GRACE);
   if (expireAfter === undefined) {
-    const result = most < DEFAULT_LIFETIME ? { expireAfter: `${most}h` } : {};
+    const result = most < DEFAULT_LIFETIME ? { expireAfter: inHours(most) } : {};
     notes.converted(`${PATH}.expireAfter`, word('a missing expireAfter'), `becomes ${result.expireAfter ?? '336h, the default of EKS Auto Mode'}. The default of Karpenter is 720h`);
     return { ...grace.fields, ...result };
   }
-  const lifetime = hoursOf(expireAfter);
   if (expireAfter !== 'Never' && (lifetime === undefined || lifetime <= most)) return { ...grace.fields, expireAfter };
   const reason = expireAfter === 'Never' ? 'EKS Auto Mode does not allow Never' : LIMIT;
-  notes.converted(`${PATH}.expireAfter`, word(String(expireAfter)), `becomes ${most}h, because ${reason}`);
-  return { ...grace.fields, expireAfter: `${most}h` };
+  notes.converted(`${PATH}.expireAfter`, word(String(expireAfter)), `becomes ${inHours(most)}, because ${reason}`);
+  return { ...grace.fields, expireAfter: inHours(most) };
 }
 
-/** Returns the grace period, and its hours if it is set. */
-function graceFor(value: unknown, notes: ObjectNotes): { readonly fields: JsonObject; readonly hours?: bigint } {
+/** Returns the grace period, and its duration if it is set. Only a grace period that leaves less than its default for `expireAfter` is reduced. */
+function graceFor(value: unknown, lifetime: bigint | undefined, notes: ObjectNotes): Grace {
   const path = `${PATH}.terminationGracePeriod`;
   if (value === undefined) {
     notes.converted(path, word('a missing terminationGracePeriod'), 'becomes 24h, the default of EKS Auto Mode. Karpenter waits without a limit until all pods are evicted');
     return { fields: {} };
   }
-  const hours = hoursOf(value);
-  const most = MOST - DEFAULT_LIFETIME;
-  if (hours === undefined || hours <= MOST - DEFAULT_GRACE) return { fields: { terminationGracePeriod: value }, ...hours !== undefined && { hours } };
-  notes.converted(path, word(String(value)), `becomes ${most}h, because ${LIMIT}`);
-  return { fields: { terminationGracePeriod: `${most}h` }, hours: most };
+  const duration = durationOf(value);
+  const kept = lifetime === undefined || lifetime > DEFAULT_LIFETIME ? DEFAULT_LIFETIME : lifetime;
+  if (duration === undefined || duration <= MOST - DEFAULT_GRACE || duration + kept <= MOST) return { fields: { terminationGracePeriod: value }, duration };
+  const reduced = (MOST - kept) / HOUR * HOUR;
+  notes.converted(path, word(String(value)), `becomes ${inHours(reduced)}, because ${LIMIT}`);
+  return { fields: { terminationGracePeriod: inHours(reduced) }, duration: reduced };
 }
 
-/** Returns the hours of a duration, rounded up. */
-function hoursOf(value: unknown): bigint | undefined {
-  const duration = typeof value === 'string' ? parseDuration(value) : undefined;
-  return duration === undefined ? undefined : (duration + HOUR - 1n) / HOUR;
+function durationOf(value: unknown): bigint | undefined {
+  return typeof value === 'string' ? parseDuration(value) : undefined;
+}
+
+/** Formats a duration as hours, rounded down. */
+function inHours(duration: bigint): string {
+  return `${duration / HOUR}h`;
 }

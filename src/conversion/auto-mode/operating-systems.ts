@@ -2,16 +2,24 @@ import { ObjectNotes, word } from './object-notes';
 import { isObject, JsonObject } from '../../basics/json';
 
 const OS = 'kubernetes.io/os';
+const WINDOWS_BUILD = 'node.kubernetes.io/windows-build';
 const LINUX = 'linux';
+/** The operators that a node without the label satisfies. */
+const NEGATIVE: readonly unknown[] = ['NotIn', 'DoesNotExist'];
 
 /** Returns true if a NodePool can launch only nodes that do not run Linux. */
 export function excludesLinux({ spec }: JsonObject): boolean {
   const { metadata, spec: template } = spec?.template ?? {};
-  const label: unknown = metadata?.labels?.[OS];
+  const labels: JsonObject = metadata?.labels ?? {};
   const requirements: readonly any[] = Array.isArray(template?.requirements) ? template.requirements : [];
-  return (label !== undefined && label !== LINUX) || requirements.some(({ key, operator, values = [] }) => key === OS && (
-    (operator === 'In' && !values.includes(LINUX)) || (operator === 'NotIn' && values.includes(LINUX))
-  ));
+  return (labels[OS] !== undefined && labels[OS] !== LINUX) || labels[WINDOWS_BUILD] !== undefined || requirements.some(isNotForLinux);
+}
+
+/** Returns true if no Linux node satisfies a requirement. */
+export function isNotForLinux({ key, operator, values }: JsonObject): boolean {
+  if (key === WINDOWS_BUILD) return !NEGATIVE.includes(operator);
+  const isListed = Array.isArray(values) && values.includes(LINUX);
+  return key === OS && (operator === 'In' ? !isListed : operator === 'NotIn' && isListed);
 }
 
 /** Returns true if the nodes of an EC2NodeClass run Windows. */

@@ -43,7 +43,7 @@ export function poolToAutoMode(
           ...ofNodes,
           ...autoModeLifetime({ expireAfter, terminationGracePeriod }, notes),
           nodeClassRef: { group: AUTO_MODE_GROUP, kind: 'NodeClass', name: newClassName(className, names, notes) },
-          requirements: withLinuxOnly(translatedRequirements(requirements, notes), notes),
+          requirements: translatedRequirements(withLinuxOnly(requirements, notes), notes),
           ...taints !== undefined && { startupTaints: taints },
         },
       },

@@ -4,6 +4,7 @@ import { AUTO_MODE_GROUP } from '../../versions/auto-mode';
 import { COMPUTE_TYPE, karpenterLabel } from '../../versions/auto-mode-labels';
 import { NewNames } from '../auto-mode/new-names';
 import { ObjectNotes, word } from '../auto-mode/object-notes';
+import { replacedLabels } from '../auto-mode/pool-labels';
 
 const LABELS = 'spec.template.metadata.labels';
 const REQUIREMENTS = 'spec.template.spec.requirements';
@@ -13,7 +14,8 @@ const NODE_CLASS = 'karpenter.k8s.aws/ec2nodeclass';
 export function withKarpenterLabels(labels: unknown, notes: ObjectNotes): unknown {
   if (!isObject(labels)) return labels;
   const result: JsonObject = {};
-  for (const [key, value] of Object.entries(labels)) {
+  const replaced = replacedLabels(labels, labelOf, LABELS, notes);
+  for (const [key, value] of Object.entries(labels).filter(([name]) => !replaced.includes(name))) {
     const path = keyPath(LABELS, key);
     const translated = labelOf(key);
     if (translated !== undefined) put(result, translated, value);

@@ -1,18 +1,7 @@
+import { nodeClass, pool, TERMS } from './objects';
 import { unreported } from './unreported';
-import { JsonObject } from '../../../src/basics/json';
 import { toAutoMode } from '../../../src/conversion/auto-mode/to-auto-mode';
 import { noteText } from '../../../src/conversion/notes';
-
-const TERMS = [{ tags: { team: 'red' } }];
-
-function nodeClass(spec: JsonObject): JsonObject {
-  return { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'web' }, spec: { subnetSelectorTerms: TERMS, securityGroupSelectorTerms: TERMS, ...spec } };
-}
-
-function pool(template: JsonObject, metadata: JsonObject = {}): JsonObject {
-  const ref = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'web' };
-  return { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'web' }, spec: { template: { metadata, spec: { nodeClassRef: ref, requirements: [], ...template } } } };
-}
 
 const ALL_FIELDS = nodeClass({
   instanceProfile: 'nodes',

@@ -198,3 +198,10 @@ test('leaves objects of self-managed Karpenter unchanged, and has no steps for t
   const own = { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'own' }, spec: { role: 'r' } };
   expect(convert(own)).toEqual({ objects: [own], results: [own], notes: [], steps: [] });
 });
+
+test('reports the value of a label that a translated label replaces', () => {
+  const labels = { 'karpenter.k8s.aws/instance-family': 'm5', 'eks.amazonaws.com/instance-family': 'c5' };
+  const { objects: [result], notes } = convert(pool({ template: { metadata: { labels } } }));
+  expect(result.spec.template.metadata.labels).toEqual({ 'karpenter.k8s.aws/instance-family': 'c5' });
+  expect(notes.map(noteText)).toContain('NodePool/web spec.template.metadata.labels["karpenter.k8s.aws/instance-family"]: "m5" is lost, because eks.amazonaws.com/instance-family becomes the same label with the value "c5"');
+});
