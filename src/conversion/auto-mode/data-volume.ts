@@ -1,5 +1,6 @@
 import { ObjectNotes, word } from './object-notes';
-import { isObject, JsonObject } from '../../basics/json';
+import { runsBottlerocket } from './operating-systems';
+import { JsonObject } from '../../basics/json';
 
 const PATH = 'spec.blockDeviceMappings';
 const BOTTLEROCKET_DATA = '/dev/xvdb';
@@ -25,7 +26,7 @@ export function ephemeralStorage(spec: JsonObject, notes: ObjectNotes): JsonObje
   mappings.forEach((mapping, index) => {
     const path = `${PATH}[${index}]`;
     if (index === at) return;
-    if (usesBottlerocket(spec) && mapping.deviceName === '/dev/xvda') notes.dropped(path, mapping, 'EKS Auto Mode sets the volume of the operating system');
+    if (runsBottlerocket(spec) && mapping.deviceName === '/dev/xvda') notes.dropped(path, mapping, 'EKS Auto Mode sets the volume of the operating system');
     else notes.impossible(path, mapping, 'is lost, because nodes of EKS Auto Mode have one data volume', 'Use a persistent volume, or instance types with local disks.');
   });
   return at < 0 ? undefined : storageOf(mappings[at], `${PATH}[${at}]`, notes);
@@ -33,15 +34,10 @@ export function ephemeralStorage(spec: JsonObject, notes: ObjectNotes): JsonObje
 
 /** Returns the index of the volume for pods and images, or -1. */
 function dataVolume(mappings: readonly any[], spec: JsonObject): number {
-  if (usesBottlerocket(spec)) return mappings.findIndex(({ deviceName }) => deviceName === BOTTLEROCKET_DATA);
+  if (runsBottlerocket(spec)) return mappings.findIndex(({ deviceName }) => deviceName === BOTTLEROCKET_DATA);
   const root = mappings.findIndex(({ rootVolume }) => rootVolume === true);
   if (root >= 0 || mappings.length === 1) return Math.max(root, 0);
   return mappings.findIndex(({ deviceName }) => deviceName === '/dev/xvda' || deviceName === '/dev/sda1');
-}
-
-function usesBottlerocket({ amiFamily, amiSelectorTerms }: JsonObject): boolean {
-  if (amiFamily !== undefined) return amiFamily === 'Bottlerocket';
-  return Array.isArray(amiSelectorTerms) && amiSelectorTerms.some((term) => isObject(term) && String(term.alias).startsWith('bottlerocket@'));
 }
 
 function storageOf({ ebs = {}, ...others }: JsonObject, path: string, notes: ObjectNotes): JsonObject | undefined {

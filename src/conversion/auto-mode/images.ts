@@ -1,5 +1,7 @@
+import { bottlerocketFields } from './bottlerocket/bottlerocket-fields';
 import { FieldConverter } from './fields';
 import { word } from './object-notes';
+import { runsBottlerocket } from './operating-systems';
 import { isObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 
@@ -25,7 +27,8 @@ export const amiFamily: FieldConverter = (family, path, notes) => {
   return [];
 };
 
-export const userData: FieldConverter = (_, path, notes) => {
+export const userData: FieldConverter = (text, path, notes, spec) => {
+  if (typeof text === 'string' && runsBottlerocket(spec)) return bottlerocketFields(text, path, notes, spec);
   notes.impossible(path, word('user data'), 'is lost, because EKS Auto Mode does not support it', 'Move settings to the fields advancedCompute, advancedNetworking, and certificateBundles of the NodeClass, and programs to a DaemonSet.');
   return [];
 };

@@ -15,3 +15,13 @@ export const KUBELET_PATHS: readonly (readonly [ofKarpenter: string, ofAutoMode:
 
 /** The path of the kubelet settings in the spec of a NodeClass. */
 export const AUTO_MODE_KUBELET: readonly string[] = ['advancedCompute', 'kubelet'];
+
+/** Bottlerocket's names of kubelet settings that Karpenter does not pass to Bottlerocket nodes, by the path in `spec.advancedCompute.kubelet`. */
+export const BOTTLEROCKET_KUBELET: { readonly [path: string]: string } = {
+  'podPidsLimit': 'pod-pids-limit',
+  'idsPerPod': 'ids-per-pod',
+  'singleProcessOOMKill': 'single-process-oom-kill',
+  'logging.containerLogMaxSize': 'container-log-max-size',
+  'logging.containerLogMaxFiles': 'container-log-max-files',
+  'allowedUnsafeSysctls': 'allowed-unsafe-sysctls',
+};

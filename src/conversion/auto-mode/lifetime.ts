@@ -41,7 +41,8 @@ function graceFor(value: unknown, lifetime: bigint | undefined, notes: ObjectNot
   }
   const duration = durationOf(value);
   const kept = lifetime === undefined || lifetime > DEFAULT_LIFETIME ? DEFAULT_LIFETIME : lifetime;
-  if (duration === undefined || duration <= MOST - DEFAULT_GRACE || duration + kept <= MOST) return { fields: { terminationGracePeriod: value }, duration };
+  const isShort = duration === undefined || duration <= MOST - DEFAULT_GRACE || duration + kept <= MOST;
+  if (isShort) return { fields: { terminationGracePeriod: value }, duration };
   const reduced = (MOST - kept) / HOUR * HOUR;
   notes.converted(path, word(String(value)), `becomes ${inHours(reduced)}, because ${LIMIT}`);
   return { fields: { terminationGracePeriod: inHours(reduced) }, duration: reduced };

@@ -28,6 +28,11 @@ export class ObjectNotes {
     this.add(ConversionNoteKind.MOVED, path, valueText(value), `moves to ${to}`);
   }
 
+  /** Reports that a setting in another format moves to a field. */
+  public movedTo(path: string, setting: string, to: string): void {
+    this.add(ConversionNoteKind.MOVED, path, setting, `moves to ${to}`);
+  }
+
   public dropped(path: string, subject: unknown, reason: string): void {
     this.add(ConversionNoteKind.DROPPED, path, textOf(subject), `is removed, because ${reason}`);
   }

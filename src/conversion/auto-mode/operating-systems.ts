@@ -29,6 +29,12 @@ export function runsWindows({ amiFamily, amiSelectorTerms }: JsonObject): boolea
   return String(amiFamily ?? '').startsWith('Windows') || aliases.some((alias) => alias.startsWith('windows'));
 }
 
+/** Returns true if the nodes of an EC2NodeClass run Bottlerocket. */
+export function runsBottlerocket({ amiFamily, amiSelectorTerms }: JsonObject): boolean {
+  if (amiFamily !== undefined) return amiFamily === 'Bottlerocket';
+  return Array.isArray(amiSelectorTerms) && amiSelectorTerms.some((term) => isObject(term) && String(term.alias).startsWith('bottlerocket@'));
+}
+
 /** Removes operating systems other than Linux from requirements. */
 export function withLinuxOnly(requirements: unknown, notes: ObjectNotes): unknown {
   if (!Array.isArray(requirements)) return requirements;

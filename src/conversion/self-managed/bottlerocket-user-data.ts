@@ -1,4 +1,5 @@
 import { isObject, JsonObject, keyPath } from '../../basics/json';
+import { BOTTLEROCKET_KUBELET } from '../auto-mode/kubelet-paths';
 
 /** User data with the settings of a NodeClass. */
 export interface UserDataFields {
@@ -20,16 +21,6 @@ interface Setting extends Move {
   readonly key: string;
   readonly toml: string;
 }
-
-/** Bottlerocket's names of kubelet settings that Karpenter does not pass to Bottlerocket nodes, by the path in `spec.advancedCompute.kubelet`. */
-export const BOTTLEROCKET_KUBELET: { readonly [path: string]: string } = {
-  'podPidsLimit': 'pod-pids-limit',
-  'idsPerPod': 'ids-per-pod',
-  'singleProcessOOMKill': 'single-process-oom-kill',
-  'logging.containerLogMaxSize': 'container-log-max-size',
-  'logging.containerLogMaxFiles': 'container-log-max-files',
-  'allowedUnsafeSysctls': 'allowed-unsafe-sysctls',
-};
 
 /** Returns Bottlerocket user data for the fields of a NodeClass that an EC2NodeClass does not have. */
 export function bottlerocketUserData(spec: JsonObject): UserDataFields {

@@ -1,7 +1,6 @@
-import { BOTTLEROCKET_KUBELET } from './bottlerocket-user-data';
 import { isObject, JsonObject } from '../../basics/json';
 import { Field, FieldConverter } from '../auto-mode/fields';
-import { KUBELET_PATHS } from '../auto-mode/kubelet-paths';
+import { BOTTLEROCKET_KUBELET, KUBELET_PATHS } from '../auto-mode/kubelet-paths';
 import { ObjectNotes } from '../auto-mode/object-notes';
 
 /** Converts kubelet settings of EKS Auto Mode. */
