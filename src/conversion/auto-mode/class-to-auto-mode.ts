@@ -24,6 +24,11 @@ function isReserved(key: string): boolean {
   return key.startsWith(CLUSTER_TAG) || RESERVED_TAGS.includes(key);
 }
 
+const role: FieldConverter = (value, path, notes) => {
+  notes.decision(path, value, 'is kept, but nodes of EKS Auto Mode need an access entry of type EC2, and a role can have only one access entry', 'Use another role while both run, unless the nodes of Karpenter have no access entry, because only the ConfigMap aws-auth contains the role.');
+  return [{ path: ['role'], value }];
+};
+
 const instanceProfile: FieldConverter = (value, path, notes) => {
   const isAllowed = String(value).startsWith('eks');
   if (!isAllowed) notes.decision(path, value, 'is kept, but the managed policies of EKS Auto Mode allow only instance profiles whose name starts with eks', 'Use role instead, create an instance profile such as eks-nodes, or allow the cluster role to use the instance profile.');
@@ -63,7 +68,8 @@ const withoutField: FieldConverter = (value, path, notes) => {
 };
 
 const CONVERTERS: FieldConverters = new Map<string, FieldConverter>([
-  ...['role', 'subnetSelectorTerms', 'securityGroupSelectorTerms', 'placementGroupSelector'].map(kept),
+  ...['subnetSelectorTerms', 'securityGroupSelectorTerms', 'placementGroupSelector'].map(kept),
+  ['role', role],
   ['instanceProfile', instanceProfile],
   ['tags', tags],
   ['associatePublicIPAddress', movedTo('advancedNetworking', 'associatePublicIPAddress')],

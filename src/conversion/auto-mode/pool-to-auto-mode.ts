@@ -15,12 +15,19 @@ const STARTUP_TAINTS = 'spec.template.spec.startupTaints';
 /** The startup taint that the EBS CSI driver removes. EKS Auto Mode does not run the driver as a DaemonSet. */
 const EBS_DRIVER = 'ebs.csi.aws.com/agent-not-ready';
 
+/** The names of EC2NodeClasses without a converted NodeClass. */
+export interface ClassesWithoutResult {
+  readonly windows: ReadonlySet<string>;
+  /** The classes in the input that are not valid. */
+  readonly invalid: ReadonlySet<string>;
+}
+
 /** Converts a NodePool of self-managed Karpenter. Returns undefined if EKS Auto Mode can't launch its nodes. */
 export function poolToAutoMode(
-  json: JsonObject, names: NewNames, windowsClasses: ReadonlySet<string>, notes: ObjectNotes,
+  json: JsonObject, names: NewNames, { windows, invalid }: ClassesWithoutResult, notes: ObjectNotes,
 ): JsonObject | undefined {
   const className: string = json.spec.template.spec.nodeClassRef.name;
-  if (excludesLinux(json) || windowsClasses.has(className)) {
+  if (excludesLinux(json) || windows.has(className)) {
     notes.impossible('', word('the NodePool'), 'is not in the output, because EKS Auto Mode has no Windows nodes', 'Keep the NodePool in self-managed Karpenter, or use a managed node group.');
     return undefined;
   }
@@ -42,7 +49,7 @@ export function poolToAutoMode(
         spec: {
           ...ofNodes,
           ...autoModeLifetime({ expireAfter, terminationGracePeriod }, notes),
-          nodeClassRef: { group: AUTO_MODE_GROUP, kind: 'NodeClass', name: newClassName(className, names, notes) },
+          nodeClassRef: { group: AUTO_MODE_GROUP, kind: 'NodeClass', name: newClassName(className, names, invalid, notes) },
           requirements: translatedRequirements(withLinuxOnly(requirements, notes), notes),
           ...taints !== undefined && { startupTaints: taints },
         },
@@ -51,11 +58,14 @@ export function poolToAutoMode(
   };
 }
 
-function newClassName(className: string, names: NewNames, notes: ObjectNotes): string {
+function newClassName(className: string, names: NewNames, invalid: ReadonlySet<string>, notes: ObjectNotes): string {
   const known = names.classes.get(className);
   const name = known ?? newName(className, TO_AUTO_MODE);
+  const subject = `EC2NodeClass/${className}`;
   notes.converted(REF, word(`EC2NodeClass ${className}`), `becomes NodeClass ${name}`);
-  if (known === undefined) notes.decision(REF, word(`EC2NodeClass/${className}`), 'is not in the input', `Convert EC2NodeClass/${className} together with the NodePool, or create NodeClass/${name}.`);
+  if (known !== undefined) return name;
+  if (invalid.has(className)) notes.decision(REF, word(subject), 'is in the input, but could not be converted', `Fix ${subject} and convert again, or create NodeClass/${name} by hand.`);
+  else notes.decision(REF, word(subject), 'is not in the input', `Convert ${subject} together with the NodePool, or create NodeClass/${name}.`);
   return name;
 }
 

@@ -1,27 +1,44 @@
 import { JsonObject } from '../../basics/json';
+import { MIGRATE_VOLUMES } from '../migrate-volumes';
 
 const GUIDE = 'https://docs.aws.amazon.com/eks/latest/userguide';
+const SHARED_CRDS = 'nodepools.karpenter.sh and nodeclaims.karpenter.sh';
 
 /** Returns the steps that move workloads from the NodePools in the input to the converted NodePools, side by side. */
 export function stepsToAutoMode(before: readonly JsonObject[], after: readonly JsonObject[]): readonly string[] {
   if (after.length === 0) return [];
   const specs = after.filter(({ kind }) => kind === 'NodeClass').map(({ spec }) => spec);
-  const roles = [...new Set(specs.flatMap(({ role }) => (typeof role === 'string' ? [role] : [])))];
   const oldPools = before.filter(({ kind }) => kind === 'NodePool').map(({ metadata }) => metadata.name as string);
   return [
-    'Run Karpenter 1.1 or later. Do not install or update the CRDs of Karpenter during the migration.',
+    'Check the cluster: EKS Auto Mode requires Kubernetes 1.29 or later. Installed add-ons must have at least these versions: Amazon VPC CNI v1.19.0-eksbuild.1, EBS CSI driver v1.37.0-eksbuild.1, CSI snapshot controller v8.1.0-eksbuild.2, and EKS Pod Identity Agent v1.3.4-eksbuild.1. '
+      + `The version of kube-proxy depends on Kubernetes: ${GUIDE}/auto-enable-existing.html`,
+    'Attach the policies AmazonEKSClusterPolicy, AmazonEKSComputePolicy, AmazonEKSBlockStoragePolicyV2, AmazonEKSLoadBalancingPolicy, and AmazonEKSNetworkingPolicy to the cluster role. Its trust policy must allow eks.amazonaws.com the actions sts:AssumeRole and sts:TagSession.',
+    `Run Karpenter 1.1 or later. Do not install, update, or delete the CRDs ${SHARED_CRDS} during the migration, because EKS Auto Mode uses them.`,
     `Enable EKS Auto Mode without the built-in NodePool general-purpose: ${GUIDE}/auto-migrate-karpenter.html`,
-    ...roles.flatMap((role) => [
-      `Attach the policies AmazonEKSWorkerNodeMinimalPolicy and AmazonEC2ContainerRegistryPullOnly to the role ${role}.`,
-      `Create an access entry of type EC2 for the role ${role}, and associate the policy AmazonEKSAutoNodePolicy.`,
-    ]),
+    ...rolesOf(specs).flatMap(stepsForRole),
     ...specs.some(({ tags }) => tags !== undefined) ? [`Add the permissions for custom tags to the cluster role: ${GUIDE}/auto-cluster-iam-role.html#tag-prop`] : [],
     ...specs.some(({ ephemeralStorage }) => ephemeralStorage?.kmsKeyID !== undefined) ? ['Allow the cluster role to use the KMS key.'] : [],
     'To move workloads in groups, add a taint such as eks-auto-mode:NoSchedule to the new NodePools. Then add a toleration and the node selector eks.amazonaws.com/compute-type: auto to each workload.',
     'Apply the converted objects next to the old objects.',
-    'Create a StorageClass with the provisioner ebs.csi.eks.amazonaws.com. Pods on EKS Auto Mode cannot use volumes of ebs.csi.aws.com, so migrate these volumes.',
+    'Replace the labels of Karpenter, such as karpenter.k8s.aws/instance-family, in node selectors, affinities, topology spread constraints, policies, and dashboards. If the input contains the workloads, the notes list these labels.',
+    `Create a StorageClass with the provisioner ebs.csi.eks.amazonaws.com. Pods on EKS Auto Mode cannot use volumes of ebs.csi.aws.com. Migrate them ${MIGRATE_VOLUMES}.`,
     'Create new load balancers with the classes of EKS Auto Mode, and change DNS. Auto Mode cannot take over existing load balancers.',
     ...oldPools.length > 0 ? [`After all workloads have moved, delete the old NodePools: kubectl delete nodepools.karpenter.sh ${oldPools.join(' ')}. Karpenter drains their nodes.`] : [],
-    'Delete the old EC2NodeClasses, and uninstall Karpenter.',
+    `Delete the old EC2NodeClasses, and uninstall the karpenter chart. Keep the CRDs ${SHARED_CRDS}. If they are deleted, the NodePools and nodes of EKS Auto Mode are also deleted. Do not uninstall the karpenter-crd chart, and do not let Argo CD or Flux delete the CRDs.`,
+  ];
+}
+
+function rolesOf(specs: readonly JsonObject[]): readonly string[] {
+  const isText = (value: unknown) => typeof value === 'string';
+  return [...new Set([
+    ...specs.filter(({ role }) => isText(role)).map(({ role }) => `the role ${role}`),
+    ...specs.filter(({ role, instanceProfile }) => !isText(role) && isText(instanceProfile)).map(({ instanceProfile }) => `the role of the instance profile ${instanceProfile}`),
+  ])];
+}
+
+function stepsForRole(role: string): readonly string[] {
+  return [
+    `Attach the policies AmazonEKSWorkerNodeMinimalPolicy and AmazonEC2ContainerRegistryPullOnly to ${role}.`,
+    `Create an access entry of type EC2 for ${role}, and associate the policy AmazonEKSAutoNodePolicy. A role can have only one access entry. If it has one of type EC2_LINUX, the nodes of Karpenter need it, so use another role.`,
   ];
 }

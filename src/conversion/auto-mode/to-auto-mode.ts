@@ -2,7 +2,7 @@ import { classToAutoMode } from './class-to-auto-mode';
 import { newNames, NewNames } from './new-names';
 import { ObjectNotes, word } from './object-notes';
 import { runsWindows } from './operating-systems';
-import { poolToAutoMode, TO_AUTO_MODE } from './pool-to-auto-mode';
+import { ClassesWithoutResult, poolToAutoMode, TO_AUTO_MODE } from './pool-to-auto-mode';
 import { problemsOf } from './problems-of';
 import { stepsToAutoMode } from './steps-to-auto-mode';
 import { JsonObject } from '../../basics/json';
@@ -22,14 +22,18 @@ export interface TargetConversion {
   readonly steps: readonly string[];
 }
 
-/** Converts v1 objects of self-managed Karpenter to EKS Auto Mode. */
-export function toAutoMode(objects: readonly JsonObject[]): TargetConversion {
+/**
+ * Converts v1 objects of self-managed Karpenter to EKS Auto Mode.
+ *
+ * @param invalid the names of EC2NodeClasses in the input that are not among the objects, because they are not valid
+ */
+export function toAutoMode(objects: readonly JsonObject[], invalid: ReadonlySet<string> = new Set()): TargetConversion {
   const names = newNames(objects, isSelfManaged, TO_AUTO_MODE);
   const classes = objects.filter((json) => apiOfObject(json) === EC2_NODE_CLASS);
-  const windowsClasses = new Set(classes.filter(({ spec }) => runsWindows(spec)).map(({ metadata }) => metadata.name as string));
+  const windows = new Set(classes.filter(({ spec }) => runsWindows(spec)).map(({ metadata }) => metadata.name as string));
   const results = objects.map((json) => {
     const notes = new ObjectNotes(json);
-    const result = converted(json, names, windowsClasses, notes);
+    const result = converted(json, names, { windows, invalid }, notes);
     return { before: json, result, notes: [...notes.all, ...result === undefined || result === json ? [] : problemsOf(result, AUTO_MODE_RELEASE)] };
   });
   const replaced = results.filter(({ before, result }) => result !== undefined && result !== before);
@@ -46,8 +50,8 @@ function isSelfManaged(json: JsonObject): boolean {
   return api === EC2_NODE_CLASS || (api === NODE_POOL && objectAt(json, ['spec', 'template', 'spec', 'nodeClassRef']).kind === 'EC2NodeClass');
 }
 
-function converted(json: JsonObject, names: NewNames, windowsClasses: ReadonlySet<string>, notes: ObjectNotes): JsonObject | undefined {
-  if (isSelfManaged(json)) return json.kind === 'NodePool' ? poolToAutoMode(json, names, windowsClasses, notes) : classToAutoMode(json, names, notes);
+function converted(json: JsonObject, names: NewNames, withoutResult: ClassesWithoutResult, notes: ObjectNotes): JsonObject | undefined {
+  if (isSelfManaged(json)) return json.kind === 'NodePool' ? poolToAutoMode(json, names, withoutResult, notes) : classToAutoMode(json, names, notes);
   if (apiOfObject(json) === NODE_OVERLAY) {
     notes.impossible('', word('the NodeOverlay'), 'is not in the output, because EKS Auto Mode does not offer NodeOverlays');
     return undefined;

@@ -1,5 +1,6 @@
 import { JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { MIGRATE_VOLUMES } from '../migrate-volumes';
 
 const GUIDE = 'https://docs.aws.amazon.com/eks/latest/userguide';
 /** The NodePools that EKS creates. Only the EKS API removes them. */
@@ -17,10 +18,10 @@ export function stepsToSelfManaged(before: readonly JsonObject[], after: readonl
     'Install the add-ons that EKS Auto Mode includes: the Amazon VPC CNI, kube-proxy, CoreDNS, the EKS Pod Identity Agent, and the EBS CSI driver. For load balancers, install the AWS Load Balancer Controller.',
     `Install the karpenter chart of Karpenter ${version} on nodes outside EKS Auto Mode, for example in a managed node group. EKS manages the CRDs of NodePools and NodeClaims, so install only the CRD ec2nodeclasses.karpenter.k8s.aws.`,
     ...isStatic ? ['Turn on the feature gate StaticCapacity of Karpenter.'] : [],
-    'To move workloads in groups, add a taint such as self-managed:NoSchedule to the new NodePools. Then add a toleration to each workload, and remove the node selector eks.amazonaws.com/compute-type.',
+    'To move workloads in groups, add a taint such as self-managed:NoSchedule to the new NodePools. Then add a toleration to each workload. Replace the node selector eks.amazonaws.com/compute-type with a required node affinity: eks.amazonaws.com/compute-type NotIn [auto]. Without it, pods can also run on EKS Auto Mode.',
     'Apply the converted objects next to the old objects.',
-    'Replace the labels of EKS Auto Mode in node selectors, affinities, and topology spread constraints of workloads.',
-    'Create a StorageClass with the provisioner ebs.csi.aws.com. Pods on self-managed nodes cannot use volumes of ebs.csi.eks.amazonaws.com, so migrate these volumes.',
+    'Replace the labels of EKS Auto Mode in node selectors, affinities, topology spread constraints, policies, and dashboards. If the input contains the workloads, the notes list these labels.',
+    `Create a StorageClass with the provisioner ebs.csi.aws.com. Pods on self-managed nodes cannot use volumes of ebs.csi.eks.amazonaws.com. Migrate them ${MIGRATE_VOLUMES}.`,
     'Create new load balancers with the classes of the AWS Load Balancer Controller, and change DNS.',
     ...own.length > 0 ? [`After all workloads have moved, delete the old NodePools: kubectl delete nodepools.karpenter.sh ${own.join(' ')}. EKS drains their nodes.`] : [],
     ...builtIn.length > 0 ? [`Remove the built-in NodePools ${builtIn.join(' and ')} with the EKS API: ${GUIDE}/set-builtin-node-pools.html`] : [],
