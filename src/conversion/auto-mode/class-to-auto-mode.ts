@@ -25,7 +25,7 @@ function isReserved(key: string): boolean {
 }
 
 const role: FieldConverter = (value, path, notes) => {
-  notes.decision(path, value, 'is kept, but nodes of EKS Auto Mode need an access entry of type EC2, and a role can have only one access entry', 'Use another role while both run, unless the nodes of Karpenter have no access entry, because only the ConfigMap aws-auth contains the role.');
+  notes.decision(path, value, 'is kept, but nodes of EKS Auto Mode need an access entry of type EC2, and a role can have only one access entry', 'Use another role while both run. If only the ConfigMap aws-auth contains the role, you can keep it.');
   return [{ path: ['role'], value }];
 };
 

@@ -1,8 +1,10 @@
 import { autoModeLabelOf } from './auto-mode-label-of';
+import { NewNames } from './new-names';
 import { ObjectNotes, word } from './object-notes';
 import { isObject, JsonObject, keyPath, put } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { COMPUTE_TYPE } from '../../versions/auto-mode-labels';
+import { EC2_NODE_CLASS_LABEL } from '../../versions/label-catalogue';
 
 const LABELS = 'spec.template.metadata.labels';
 const REQUIREMENTS = 'spec.template.spec.requirements';
@@ -14,7 +16,7 @@ const AUTO = 'auto';
 const ALL_AUTO = 'all nodes of EKS Auto Mode have the value auto';
 
 /** Translates the labels of a NodePool. Labels that EKS Auto Mode lacks are removed. */
-export function translatedLabels(labels: unknown, notes: ObjectNotes): unknown {
+export function translatedLabels(labels: unknown, names: NewNames, notes: ObjectNotes): unknown {
   if (!isObject(labels)) return labels;
   const result: JsonObject = {};
   const replaced = replacedLabels(labels, autoModeLabelOf, LABELS, notes);
@@ -23,7 +25,7 @@ export function translatedLabels(labels: unknown, notes: ObjectNotes): unknown {
     const translated = autoModeLabelOf(key);
     if (translated === undefined) notes.impossible(path, word(key), 'is removed, because EKS Auto Mode has no such label', OWN_LABEL);
     else if (key === COMPUTE_TYPE && value !== AUTO) notes.impossible(path, value, `is removed, because ${ALL_AUTO}`, OWN_LABEL);
-    else put(result, translated, value);
+    else put(result, translated, renamed(key, value, names));
     if (translated !== undefined && translated !== key) notes.converted(path, word(key), `becomes ${translated}`);
   }
   return result;
@@ -43,12 +45,12 @@ export function replacedLabels(
 }
 
 /** Translates the requirements of a NodePool. Requirements for labels that EKS Auto Mode lacks are removed. */
-export function translatedRequirements(requirements: unknown, notes: ObjectNotes): unknown {
+export function translatedRequirements(requirements: unknown, names: NewNames, notes: ObjectNotes): unknown {
   if (!Array.isArray(requirements)) return requirements;
-  return requirements.flatMap((requirement, index) => translatedRequirement(requirement, `${REQUIREMENTS}[${index}]`, notes));
+  return requirements.flatMap((requirement, index) => translatedRequirement(requirement, `${REQUIREMENTS}[${index}]`, names, notes));
 }
 
-function translatedRequirement(requirement: any, path: string, notes: ObjectNotes): readonly JsonObject[] {
+function translatedRequirement(requirement: any, path: string, names: NewNames, notes: ObjectNotes): readonly JsonObject[] {
   const { key, operator, values } = requirement;
   const translated = autoModeLabelOf(key);
   const text = [key, operator, ...values === undefined ? [] : [valueText(values)]].join(' ');
@@ -63,7 +65,12 @@ function translatedRequirement(requirement: any, path: string, notes: ObjectNote
     return [];
   }
   notes.converted(`${path}.key`, word(key), `becomes ${translated}`);
-  return [{ ...requirement, key: translated }];
+  return [{ ...requirement, key: translated, ...Array.isArray(values) && { values: values.map((value) => renamed(key, value, names)) } }];
+}
+
+/** Returns the new name of a node class if a label contains such names, and otherwise the same value. */
+function renamed(key: string, value: any, names: NewNames): unknown {
+  return key === EC2_NODE_CLASS_LABEL ? names.classes.get(value) ?? value : value;
 }
 
 /** Returns true if a requirement for the compute type matches no node of EKS Auto Mode. */

@@ -18,8 +18,8 @@ const EBS_DRIVER = 'ebs.csi.aws.com/agent-not-ready';
 /** The names of EC2NodeClasses without a converted NodeClass. */
 export interface ClassesWithoutResult {
   readonly windows: ReadonlySet<string>;
-  /** The classes in the input that are not valid. */
-  readonly invalid: ReadonlySet<string>;
+  /** The objects in the input from which the classes come, if they are not valid, such as `AWSNodeTemplate/web`. */
+  readonly invalid: ReadonlyMap<string, string>;
 }
 
 /** Converts a NodePool of self-managed Karpenter. Returns undefined if EKS Auto Mode can't launch its nodes. */
@@ -45,12 +45,14 @@ export function poolToAutoMode(
       ...spec,
       template: {
         ...template,
-        ...template.metadata !== undefined && { metadata: { ...ofTemplate, ...labels !== undefined && { labels: translatedLabels(labels, notes) } } },
+        ...template.metadata !== undefined && {
+          metadata: { ...ofTemplate, ...labels !== undefined && { labels: translatedLabels(labels, names, notes) } },
+        },
         spec: {
           ...ofNodes,
           ...autoModeLifetime({ expireAfter, terminationGracePeriod }, notes),
           nodeClassRef: { group: AUTO_MODE_GROUP, kind: 'NodeClass', name: newClassName(className, names, invalid, notes) },
-          requirements: translatedRequirements(withLinuxOnly(requirements, notes), notes),
+          requirements: translatedRequirements(withLinuxOnly(requirements, notes), names, notes),
           ...taints !== undefined && { startupTaints: taints },
         },
       },
@@ -58,14 +60,13 @@ export function poolToAutoMode(
   };
 }
 
-function newClassName(className: string, names: NewNames, invalid: ReadonlySet<string>, notes: ObjectNotes): string {
+function newClassName(className: string, names: NewNames, invalid: ReadonlyMap<string, string>, notes: ObjectNotes): string {
   const known = names.classes.get(className);
   const name = known ?? newName(className, TO_AUTO_MODE);
-  const subject = `EC2NodeClass/${className}`;
+  const source = invalid.get(className);
   notes.converted(REF, word(`EC2NodeClass ${className}`), `becomes NodeClass ${name}`);
-  if (known !== undefined) return name;
-  if (invalid.has(className)) notes.decision(REF, word(subject), 'is in the input, but could not be converted', `Fix ${subject} and convert again, or create NodeClass/${name} by hand.`);
-  else notes.decision(REF, word(subject), 'is not in the input', `Convert ${subject} together with the NodePool, or create NodeClass/${name}.`);
+  if (source !== undefined) notes.decision(REF, word(source), 'is in the input, but could not be converted', `Fix ${source} and convert again, or create NodeClass/${name} by hand.`);
+  else if (known === undefined) notes.decision(REF, word(`EC2NodeClass/${className}`), 'is not in the input', `Convert EC2NodeClass/${className} together with the NodePool, or create NodeClass/${name}.`);
   return name;
 }
 

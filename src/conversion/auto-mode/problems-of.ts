@@ -22,7 +22,7 @@ export function problemsOf(json: JsonObject, version: KarpenterVersion): readonl
 }
 
 function reportTypes({ path, message, fix }: Finding, launchesNone: boolean, notes: ObjectNotes): void {
-  if (launchesNone) notes.decision(path, word('the converted object'), `probably launches no nodes: ${message}`, fix);
+  if (launchesNone) notes.decision(path, word('the converted object'), `has a warning: ${message}`, fix);
   else notes.add(ConversionNoteKind.KEPT, path, 'the value', `is kept, but ${message}`, fix);
 }
 

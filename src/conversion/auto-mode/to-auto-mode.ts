@@ -25,9 +25,9 @@ export interface TargetConversion {
 /**
  * Converts v1 objects of self-managed Karpenter to EKS Auto Mode.
  *
- * @param invalid the names of EC2NodeClasses in the input that are not among the objects, because they are not valid
+ * @param invalid objects of the input that are not among the objects, because they are not valid, by the name of their EC2NodeClass
  */
-export function toAutoMode(objects: readonly JsonObject[], invalid: ReadonlySet<string> = new Set()): TargetConversion {
+export function toAutoMode(objects: readonly JsonObject[], invalid: ReadonlyMap<string, string> = new Map()): TargetConversion {
   const names = newNames(objects, isSelfManaged, TO_AUTO_MODE);
   const classes = objects.filter((json) => apiOfObject(json) === EC2_NODE_CLASS);
   const windows = new Set(classes.filter(({ spec }) => runsWindows(spec)).map(({ metadata }) => metadata.name as string));

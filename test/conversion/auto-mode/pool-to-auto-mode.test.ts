@@ -1,4 +1,4 @@
-import { openNotes, pool, templateOf } from './objects';
+import { nodeClass, openNotes, pool, templateOf } from './objects';
 import { toAutoMode } from '../../../src/conversion/auto-mode/to-auto-mode';
 import { noteText } from '../../../src/conversion/notes';
 
@@ -59,7 +59,7 @@ describe('instance types that EKS Auto Mode does not launch', () => {
     ['karpenter.k8s.aws/instance-family', 'f1'],
     ['karpenter.k8s.aws/instance-size', 'small'],
   ])('a NodePool with only %s %s needs a decision', (key, value) => {
-    expect(ofTypes(requirement(key, 'In', [value]))).toMatch(/^decision NodePool\/web-auto-mode spec\.template\.spec\.requirements/);
+    expect(ofTypes(requirement(key, 'In', [value]))).toMatch(/^decision NodePool\/web-auto-mode spec\.template\.spec\.requirements.*: the converted object has (a warning|an error): /);
   });
 
   test('values without effect in a list are reported', () => {
@@ -100,4 +100,12 @@ test.each([
 ])('reports the value of a label that a translated label replaces: %j', (labels) => {
   expect(templateOf(toAutoMode([pool({}, { labels })])).metadata.labels).toEqual({ 'eks.amazonaws.com/instance-family': 'm5' });
   expect(notesOf({}, { labels })).toContain('impossible NodePool/web spec.template.metadata.labels["eks.amazonaws.com/instance-family"]: "c5" is lost, because karpenter.k8s.aws/instance-family becomes the same label with the value "m5"');
+});
+
+test('labels with the name of the node class get the new name', () => {
+  const key = 'karpenter.k8s.aws/ec2nodeclass';
+  const before = pool({ requirements: [requirement(key, 'In', ['web', 'other'])] }, { labels: { [key]: 'web' } });
+  const { metadata, spec } = templateOf(toAutoMode([before, nodeClass({ role: 'r', amiSelectorTerms: [{ alias: 'bottlerocket@latest' }] })]));
+  expect(spec.requirements).toEqual([requirement('eks.amazonaws.com/nodeclass', 'In', ['web-auto-mode', 'other'])]);
+  expect(metadata.labels).toEqual({ 'eks.amazonaws.com/nodeclass': 'web-auto-mode' });
 });

@@ -26,7 +26,7 @@ test.each([
 
 test('a role that nodes of Karpenter may use needs a decision', () => {
   expect(openNotes(nodeClass({ amiSelectorTerms: AMI, role: 'nodes' }))).toEqual([
-    'decision EC2NodeClass/web spec.role: "nodes" is kept, but nodes of EKS Auto Mode need an access entry of type EC2, and a role can have only one access entry. Use another role while both run, unless the nodes of Karpenter have no access entry, because only the ConfigMap aws-auth contains the role.',
+    'decision EC2NodeClass/web spec.role: "nodes" is kept, but nodes of EKS Auto Mode need an access entry of type EC2, and a role can have only one access entry. Use another role while both run. If only the ConfigMap aws-auth contains the role, you can keep it.',
   ]);
 });
 
@@ -43,12 +43,12 @@ test('end with the removal of Karpenter, without its CRDs', () => {
 });
 
 test('a node class that could not be converted is not called missing', () => {
-  const { notes } = toAutoMode([pool({})], new Set(['web']));
+  const { notes } = toAutoMode([pool({})], new Map([['web', 'AWSNodeTemplate/web']]));
   expect(notes.filter(({ kind }) => kind === 'decision')).toEqual([{
     kind: 'decision',
     where: 'NodePool/web spec.template.spec.nodeClassRef',
-    subject: 'EC2NodeClass/web',
+    subject: 'AWSNodeTemplate/web',
     message: 'is in the input, but could not be converted',
-    fix: 'Fix EC2NodeClass/web and convert again, or create NodeClass/web-auto-mode by hand.',
+    fix: 'Fix AWSNodeTemplate/web and convert again, or create NodeClass/web-auto-mode by hand.',
   }]);
 });
