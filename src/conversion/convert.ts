@@ -19,7 +19,8 @@ import { apiOfObject, EC2_NODE_CLASS, NODE_POOL } from '../versions/known-apis';
 
 const V1BETA1_SINCE = KarpenterVersion.of('0.32.0');
 const V1_SINCE = KarpenterVersion.of('1.0.0');
-const OF_CHANGES = [ConversionNoteKind.CONVERTED, ConversionNoteKind.MOVED];
+/** Notes about values of the output. */
+const OF_OUTPUT = [ConversionNoteKind.CONVERTED, ConversionNoteKind.MOVED, ConversionNoteKind.KEPT];
 const OF_V1 = [NODE_POOL, EC2_NODE_CLASS];
 
 /**
@@ -68,7 +69,7 @@ function isClass({ kind }: JsonObject): boolean {
   return kind === 'EC2NodeClass' || kind === 'AWSNodeTemplate';
 }
 
-/** Returns the notes, without those about changes to objects that the output omits. */
+/** Returns the notes, without those about values of objects that the output omits. */
 function notesOf(
   notes: readonly ConversionNote[], objects: readonly JsonObject[], beta: readonly Draft[], result: readonly Draft[],
 ): readonly ConversionNote[] {
@@ -79,7 +80,7 @@ function notesOf(
   const omitted = new Set([...ofOmitted, ...objects.filter((_, index) => !isPrinted(index))].map(nameOf));
   return notes.filter((each) => {
     const [name] = each.where.split(' ');
-    return !OF_CHANGES.includes(each.kind) || printed.has(name) || !omitted.has(name);
+    return !OF_OUTPUT.includes(each.kind) || printed.has(name) || !omitted.has(name);
   });
 }
 

@@ -8,7 +8,8 @@ export const CONVERT_HELP = `Convert Karpenter objects from old API versions to 
 The command converts Provisioners, AWSNodeTemplates, NodePools, and
 EC2NodeClasses. Karpenter 1.0 and later store v1. Karpenter 0.32 to 0.37 store
 v1beta1. The input can be manifests, live objects from kubectl, or the output of
-'helm template'. The command prints all other objects unchanged.
+'helm template'. The command prints all other objects unchanged, except with
+--target.
 
 The command also converts settings of the controller. ConfigMaps become Helm
 values. Values files and Argo CD Applications get the values of the release.
@@ -47,13 +48,16 @@ Options:
   --target TARGET               Print only NodePools and node classes, with new
                                 names, for EKS Auto Mode (auto-mode) or for
                                 Karpenter (self-managed), and list the steps of
-                                the migration on standard error.
+                                the migration on standard error. Mutually
+                                exclusive with --in-place.
   --out FOLDER                  Write the converted files and all other files to
                                 this new folder, with the same relative paths.
+                                With --target, only the converted files.
                                 Default: print the result.
   --in-place                    Change the files in place.
   --output FORMAT               Output format: yaml, or json for one report with
-                                objects, values, patches, and notes.
+                                objects, values, patches, and notes. With
+                                --target: objects, notes, and steps.
                                 Default: yaml.
   -h, --help                    Print this help.
 
@@ -100,7 +104,7 @@ export function convertOptions(args: readonly string[]): ConvertOptions {
   const outer = paths.find((path) => values.out !== undefined && path !== '-' && isBelow(values.out, path));
   if (outer !== undefined) throw new UsageError(`--out ${values.out} is in the input folder ${outer}, so the next run would read its own output. Use a folder outside the input.`);
   const target = values.target === undefined ? undefined : oneOf('--target', values.target, TARGETS);
-  if (target !== undefined && (isInPlace || values.out !== undefined)) throw new UsageError('--target is mutually exclusive with --in-place and --out, because the old objects must remain during the migration');
+  if (target !== undefined && isInPlace) throw new UsageError('--target and --in-place are mutually exclusive, because the old objects must remain during the migration. Use --out.');
   if (isInPlace && paths.includes('-')) throw new UsageError('--in-place requires files or folders. It cannot change standard input.');
   return {
     paths,

@@ -5,6 +5,7 @@ import { inputFiles } from './input-files';
 import { uniqueFiles } from './unique-files';
 import { writeOutput } from './write-output';
 import { Terminal } from '../terminal';
+import { writeNewFolder } from '../write-new-folder';
 
 /** Runs `cdk8s-karpenter convert` and returns its exit code. */
 export function convert(args: readonly string[], terminal: Terminal): number {
@@ -15,7 +16,10 @@ export function convert(args: readonly string[], terminal: Terminal): number {
   }
   const version = conversionRelease(options, terminal);
   const { files, links } = uniqueFiles(inputFiles(options.paths, terminal));
-  if (options.target !== undefined) return convertToTarget(files, options, options.target, version, terminal);
+  if (options.target !== undefined) {
+    const { out } = options;
+    return convertToTarget(files, options, options.target, version, terminal, out === undefined ? undefined : (texts) => writeNewFolder(out, texts));
+  }
   const converted = convertFiles(files, version, options, terminal);
   if (converted === undefined) return 1;
   writeOutput(converted, links, version, options, terminal);

@@ -1,11 +1,12 @@
 import { keysIn } from './keys-in';
-import { chartName, CHARTS, sourcesOf } from './settings/application-sources';
+import { isApplication } from './settings/application-sources';
+import { karpenterCharts } from './settings/karpenter-charts';
 import { isObject, JsonObject } from '../../basics/json';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
 import { nameOf, note } from '../../conversion/notes';
 import { podTemplatePath } from '../../validation/pod-template';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { APPLICATION_SET, apiOfObject, MACHINE, NODE_CLAIM_BETA } from '../../versions/known-apis';
+import { apiOfObject, MACHINE, NODE_CLAIM_BETA } from '../../versions/known-apis';
 
 const { DECISION, KEPT } = ConversionNoteKind;
 const POD_NAMES_SINCE = KarpenterVersion.of('0.33.0');
@@ -22,22 +23,9 @@ export function otherObjectNotes(json: JsonObject, version: KarpenterVersion): r
   if (api === MACHINE || api === NODE_CLAIM_BETA) {
     return [note(KEPT, nameOf(json), 'the object', 'is not converted, because Karpenter creates and converts it', `Remove the ${json.kind} from the manifests.`)];
   }
-  if (api === APPLICATION_SET) return applicationSetCharts(json).map(([chart, path]) => chartNote(json, chart, path));
-  if (json.kind === 'HelmRelease') {
-    const { chart, chartRef } = isObject(json.spec) ? json.spec : {};
-    const name = chart?.spec?.chart ?? chartRef?.name;
-    return CHARTS.includes(name) ? [chartNote(json, name, 'spec')] : [];
-  }
+  const charts = isApplication(json) ? [] : karpenterCharts(json);
+  if (charts.length > 0) return charts.map(([chart, path]) => chartNote(json, chart, path));
   return version._isAtLeast(POD_NAMES_SINCE) ? podNotes(json) : [];
-}
-
-function applicationSetCharts({ spec }: JsonObject): readonly (readonly [chart: string, path: string])[] {
-  const template = isObject(spec) && isObject(spec.template) && isObject(spec.template.spec) ? spec.template : undefined;
-  if (template === undefined) return [];
-  return sourcesOf(template).flatMap(([source, path]) => {
-    const chart = chartName(source);
-    return chart !== undefined && CHARTS.includes(chart) ? [[chart, `spec.template.${path}`]] : [];
-  });
 }
 
 function chartNote(json: JsonObject, chart: string, path: string): ConversionNote {
@@ -45,7 +33,8 @@ function chartNote(json: JsonObject, chart: string, path: string): ConversionNot
   return note(DECISION, `${nameOf(json)} ${path}`, `the ${chart} chart`, `is not changed, because convert does not read the values of ${json.kind}s`, fix);
 }
 
-function podNotes(json: JsonObject): readonly ConversionNote[] {
+/** Returns notes about former names in the pod template of a workload. */
+export function podNotes(json: JsonObject): readonly ConversionNote[] {
   const path = podTemplatePath(json);
   if (path === undefined) return [];
   const template = path.split('.').filter(Boolean).reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), json);

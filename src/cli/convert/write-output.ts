@@ -1,7 +1,7 @@
 import { posix } from 'path';
 import { ConvertedFiles, VALUES_FILE } from './convert-files';
 import { ConvertOptions } from './convert-options';
-import { convertedText, newObjectsText } from './converted-text';
+import { convertedText, NEW_OBJECTS_FILE, newObjectsText } from './converted-text';
 import { InputFile } from './input-file';
 import { writeInPlace } from './write-in-place';
 import { isBigIntError } from '../../basics/exact-integer';
@@ -14,9 +14,6 @@ import { isReadError, readDocuments } from '../../yaml/read-documents';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 import { writeNewFolder } from '../write-new-folder';
-
-/** Name of the output file for objects that belong to no file of the input. */
-const NEW_OBJECTS_FILE = 'new-objects.yaml';
 
 /** Writes the converted files as the options request. */
 export function writeOutput(

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { loadAll } from 'js-yaml';
@@ -25,16 +25,20 @@ spec:
   amiSelectorTerms: [{ alias: bottlerocket@latest }]
   subnetSelectorTerms: [{ id: subnet-1 }]
   securityGroupSelectorTerms: [{ id: sg-1 }]
-  userData: "[settings]"
+  userData: "settings.motd = 'hi'"
   kubelet: { maxPods: 50, clusterDNS: [10.0.0.10] }
 `;
 
 function run(args: readonly string[], input = INPUT) {
   const file = join(mkdtempSync(join(tmpdir(), 'auto-mode-')), 'nodes.yaml');
   writeFileSync(file, input);
+  return runAll(...args, file);
+}
+
+function runAll(...args: readonly string[]) {
   let [out, err] = ['', ''];
   const terminal: any = { out: (text: string) => out += text, err: (text: string) => err += text, progress: () => undefined, colors: false };
-  return { code: convert(['--karpenter-version', '1.15', '--target', 'auto-mode', ...args, file], terminal), out, err };
+  return { code: convert(['--karpenter-version', '1.15', '--target', 'auto-mode', ...args], terminal), out, err };
 }
 
 test('prints objects for EKS Auto Mode, reports losses, and lists the steps', () => {
@@ -61,7 +65,7 @@ test('prints objects for EKS Auto Mode, reports losses, and lists the steps', ()
       spec: { role: 'nodes', subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }], advancedCompute: { kubelet: { maxPods: 50 } } },
     },
   ]);
-  expect(err).toContain('impossible  EC2NodeClass/default spec.userData: user data is lost, because EKS Auto Mode does not support it');
+  expect(err).toContain('impossible  EC2NodeClass/default spec.userData: settings.motd is lost, because the NodeClass of EKS Auto Mode does not have the setting');
   expect(err).toContain('impossible  EC2NodeClass/default spec.kubelet.clusterDNS: ["10.0.0.10"] is lost, because EKS Auto Mode has no such kubelet setting');
   expect(err).toContain('impossible  NodePool/builds spec.template.spec.requirements[1]: karpenter.k8s.aws/instance-tenancy In ["dedicated"] is removed, because EKS Auto Mode has no such label');
   expect(err).toContain('converted  NodePool/builds spec.template.spec.expireAfter: 720h becomes 480h, because the sum of expireAfter and terminationGracePeriod must not exceed 21 days (504h) in EKS Auto Mode');
@@ -72,15 +76,54 @@ test('prints objects for EKS Auto Mode, reports losses, and lists the steps', ()
 
 test('prints JSON with the steps', () => {
   const { objects, notes, steps } = JSON.parse(run(['--output', 'json']).out);
-  expect([objects.length, notes.filter(({ kind }: any) => kind === 'impossible').length, steps.length]).toEqual([2, 3, 10]);
+  expect([objects.length, notes.filter(({ kind }: any) => kind === 'impossible').length, steps.length]).toEqual([2, 3, 13]);
 });
 
-test('rejects --in-place and --out, earlier releases, and unknown targets', () => {
-  const message = '--target is mutually exclusive with --in-place and --out, because the old objects must remain during the migration';
-  expect(() => run(['--in-place'])).toThrow(new UsageError(message));
-  expect(() => run(['--out', 'x'])).toThrow(new UsageError(message));
+test('rejects --in-place, earlier releases, and unknown targets', () => {
+  expect(() => run(['--in-place'])).toThrow(new UsageError('--target and --in-place are mutually exclusive, because the old objects must remain during the migration. Use --out.'));
   expect(() => run(['--karpenter-version', '0.37'])).toThrow('--karpenter-version must be 1.0 or later for --target auto-mode, got 0.37');
   expect(() => run(['--target', 'kops'])).toThrow(UsageError);
+});
+
+test('writes only files with converted objects to --out', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'auto-mode-'));
+  mkdirSync(join(folder, 'in', 'nodes'), { recursive: true });
+  writeFileSync(join(folder, 'in', 'nodes', 'builds.yaml'), INPUT);
+  writeFileSync(join(folder, 'in', 'web.yaml'), 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: web }\n');
+  const { out, code } = runAll('--out', join(folder, 'new'), join(folder, 'in'));
+  expect({ out, code }).toEqual({ out: '', code: 1 });
+  expect(readdirSync(join(folder, 'new'), { recursive: true }).sort()).toEqual(['nodes', join('nodes', 'builds.yaml')]);
+  expect((loadAll(readFileSync(join(folder, 'new', 'nodes', 'builds.yaml'), 'utf8')) as any[]).map(({ metadata }) => metadata.name)).toEqual(['builds-auto-mode', 'default-auto-mode']);
+});
+
+test('two files with the same path in --out are an error', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'auto-mode-'));
+  for (const name of ['a', 'b']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'nodes.yaml'), INPUT);
+  }
+  expect(() => runAll('--out', join(folder, 'new'), join(folder, 'a'), join(folder, 'b')))
+    .toThrow(new UsageError(`${join(folder, 'a', 'nodes.yaml')} and ${join(folder, 'b', 'nodes.yaml')} both become nodes.yaml. Set a folder that contains both files.`));
+});
+
+test('keeps the line endings of the input between documents', () => {
+  const { out } = run([], INPUT.replace(/\n/g, '\r\n'));
+  expect(out.match(/---\r?\n/g)).toEqual(['---\r\n']);
+  expect(out.replace(/\r\n/g, '')).not.toContain('\n');
+});
+
+test('a node class with errors is not called missing, and its fields are not called kept', () => {
+  const { err } = run([], INPUT.replace('  role: nodes\n', '  role: nodes\n  tags: { kubernetes.io/cluster/demo: owned }\n  cpuOptions: { coreCount: 2 }\n'));
+  expect(err).toContain('decision  NodePool/builds spec.template.spec.nodeClassRef: EC2NodeClass/default is in the input, but could not be converted\n            fix: Fix EC2NodeClass/default and convert again, or create NodeClass/default-auto-mode by hand.');
+  expect(err).not.toContain('is not in the input');
+  expect(err).not.toContain('EC2NodeClass/default is not in the output');
+  expect(err).not.toContain('2 is kept');
+});
+
+test('reports an input without objects to convert', () => {
+  const { out, err, code } = run([], 'apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web }\nspec: { template: { spec: { containers: [] } } }\n---\napiVersion: v1\nkind: Service\nmetadata: { name: web }\nspec: {}\n');
+  expect({ out, code }).toEqual({ out: '', code: 0 });
+  expect(err).toBe('The input has no NodePools or node classes to convert\n2 other objects are not in the output, and convert found nothing to change in them\n');
 });
 
 test('keeps the comments and the styles of the input', () => {
@@ -136,58 +179,6 @@ spec:
       maxPods: 50 # few
 `);
   expect(err).toContain('dropped  line 20: the comment "# the AMI" is removed with its field');
-});
-
-const OTHERS = `apiVersion: apps/v1
-kind: Deployment
-metadata: { name: web }
-spec:
-  template:
-    spec:
-      nodeSelector: { karpenter.k8s.aws/instance-family: c7i, karpenter.sh/nodepool: builds, karpenter.k8s.aws/instance-tenancy: default }
-      topologySpreadConstraints: [{ topologyKey: karpenter.k8s.aws/instance-size }]
----
-apiVersion: storage.k8s.io/v1
-kind: StorageClass
-metadata: { name: ebs }
-provisioner: ebs.csi.aws.com
----
-apiVersion: v1
-kind: Service
-metadata: { name: web }
-spec: { loadBalancerClass: service.k8s.aws/nlb }
----
-apiVersion: elbv2.k8s.aws/v1beta1
-kind: TargetGroupBinding
-metadata: { name: web }
----
-apiVersion: autoscaling.x-k8s.io/v1beta1
-kind: CapacityBuffer
-metadata: { name: spare }
-spec: { replicas: 1, podTemplateRef: { name: spare } }
-`;
-
-test('reports the parts of other objects that depend on the target, and does not print the objects', () => {
-  const { out, err, code } = run([], OTHERS);
-  expect({ out, code }).toEqual({ out: '', code: 1 });
-  expect(err.split('\n').filter((line) => /^ {2}(decision|impossible|\s+fix)/.test(line)).map((line) => line.trim())).toEqual([
-    'decision  Deployment/web spec.template.spec.nodeSelector: karpenter.k8s.aws/instance-family matches no node of EKS Auto Mode',
-    'fix: Use eks.amazonaws.com/instance-family.',
-    'decision  Deployment/web spec.template.spec.nodeSelector: karpenter.sh/nodepool selects nodes of a NodePool that gets a new name',
-    'fix: Set the name of the new NodePool.',
-    'decision  Deployment/web spec.template.spec.nodeSelector: karpenter.k8s.aws/instance-tenancy matches no node of EKS Auto Mode',
-    'fix: Remove the label.',
-    'decision  Deployment/web spec.template.spec.topologySpreadConstraints[0].topologyKey: karpenter.k8s.aws/instance-size matches no node of EKS Auto Mode',
-    'fix: Use eks.amazonaws.com/instance-size.',
-    'decision  StorageClass/ebs provisioner: ebs.csi.aws.com does not work on nodes of EKS Auto Mode',
-    'fix: Create another StorageClass with ebs.csi.eks.amazonaws.com.',
-    'decision  Service/web spec.loadBalancerClass: service.k8s.aws/nlb does not work on nodes of EKS Auto Mode',
-    'fix: Create another Service with eks.amazonaws.com/nlb.',
-    'decision  TargetGroupBinding/web apiVersion: elbv2.k8s.aws/v1beta1 does not work on nodes of EKS Auto Mode',
-    'fix: Create another TargetGroupBinding with eks.amazonaws.com/v1.',
-    'impossible  CapacityBuffer/spare: the CapacityBuffer is not in the output, because AWS does not document CapacityBuffers for EKS Auto Mode',
-    'fix: Use placeholder pods, such as those of the construct Headroom.',
-  ]);
 });
 
 test('kubelet settings of a v1beta1 NodePool without its node class are reported as lost', () => {

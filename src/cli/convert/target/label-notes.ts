@@ -1,0 +1,51 @@
+import { labelsIn } from './labels-in';
+import { nodesOf } from './nodes-of';
+import { valueAt } from './value-at';
+import { JsonObject } from '../../../basics/json';
+import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
+import { nameOf, note } from '../../../conversion/notes';
+import { podTemplatePath } from '../../../validation/pod-template';
+import { autoModeLabel, AUTO_MODE_NODE_LABELS, COMPUTE_TYPE, karpenterLabel } from '../../../versions/auto-mode-labels';
+import { AWS_DOMAIN, EC2_NODE_CLASS_LABEL, labelFacts } from '../../../versions/label-catalogue';
+import { ConvertTarget } from '../convert-options';
+import { keysIn } from '../keys-in';
+
+const NODE_POOL_LABEL = 'karpenter.sh/nodepool';
+const NODE_CLASS_LABELS: readonly unknown[] = [EC2_NODE_CLASS_LABEL, autoModeLabel(EC2_NODE_CLASS_LABEL)];
+const CRD = 'CustomResourceDefinition';
+
+/** Returns notes about labels that nodes of the target do not have: in workloads, and in other objects such as policies. */
+export function labelNotes(json: JsonObject, target: ConvertTarget): readonly ConversionNote[] {
+  return placesIn(json, target).map(([place, key]) => {
+    const where = `${nameOf(json)} ${place}`.trim();
+    if (key === NODE_POOL_LABEL) return note(ConversionNoteKind.DECISION, where, key, 'selects nodes of a NodePool that gets a new name', 'Set the name of the new NodePool.');
+    const other = target === 'auto-mode' ? autoModeLabel(key) : karpenterLabel(key);
+    return note(ConversionNoteKind.DECISION, where, key, `matches no node of ${nodesOf(target)}`, fixFor(other));
+  });
+}
+
+function fixFor(other: string | undefined): string {
+  if (other === undefined) return 'Remove the label.';
+  return NODE_CLASS_LABELS.includes(other) ? `Use ${other} with the new name of the node class.` : `Use ${other}.`;
+}
+
+function placesIn(json: JsonObject, target: ConvertTarget): readonly (readonly [place: string, key: string])[] {
+  const path = podTemplatePath(json);
+  if (path !== undefined) {
+    const places = keysIn(path === '' ? json : valueAt(json, path), path, (key) => key === NODE_POOL_LABEL || isOfSource(key, target));
+    // computeTypeNotes reports this label in node selectors and affinities.
+    return places.filter(([place, key]) => key !== COMPUTE_TYPE || place.endsWith('topologyKey'));
+  }
+  if (json.kind === CRD) return [];
+  const { apiVersion: _, kind: __, metadata: ___, status: ____, ...fields } = json;
+  return labelsIn(fields, (key) => isKnown(key, target));
+}
+
+/** Returns true for a label that nodes have before the conversion, but that the target does not have. */
+function isOfSource(key: string, target: ConvertTarget): boolean {
+  return target === 'auto-mode' ? key.startsWith(`${AWS_DOMAIN}/`) : AUTO_MODE_NODE_LABELS.includes(key);
+}
+
+function isKnown(key: string, target: ConvertTarget): boolean {
+  return isOfSource(key, target) && (target === 'self-managed' || labelFacts(key) !== undefined || autoModeLabel(key) !== undefined);
+}

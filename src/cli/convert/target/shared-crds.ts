@@ -1,0 +1,20 @@
+import { JsonObject } from '../../../basics/json';
+import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
+import { nameOf, note } from '../../../conversion/notes';
+import { karpenterCharts } from '../settings/karpenter-charts';
+
+const { DECISION } = ConversionNoteKind;
+/** The CRDs that EKS Auto Mode and Karpenter have in common. */
+const SHARED_CRDS: readonly string[] = ['nodepools.karpenter.sh', 'nodeclaims.karpenter.sh'];
+
+/** Returns notes about objects whose removal can delete CRDs that EKS Auto Mode uses. */
+export function sharedCrdNotes(json: JsonObject): readonly ConversionNote[] {
+  const { kind, metadata } = json;
+  if (kind === 'CustomResourceDefinition' && SHARED_CRDS.includes(metadata?.name)) {
+    return [note(DECISION, nameOf(json), 'the CRD', 'is also used by EKS Auto Mode, which updates it', 'Remove it from the manifests, but keep it in the cluster.')];
+  }
+  const ofArgoCd = String(json.apiVersion).startsWith('argoproj.io/') ? ', for example with argocd app delete --cascade=false. Do not let Argo CD prune them' : '';
+  return karpenterCharts(json).map(([chart, path]) => note(
+    DECISION, `${nameOf(json)} ${path}`, `the ${chart} chart`, `contains the CRDs ${SHARED_CRDS.join(' and ')}, which EKS Auto Mode also uses`, `Keep these CRDs when you remove the ${kind}${ofArgoCd}.`,
+  ));
+}
