@@ -34,12 +34,12 @@ test('the tarball has no source maps', () => {
 });
 
 test('the size of the tarball is within its limits', () => {
-  // The last measured size is 1.45 MB, or 7.23 MB unpacked. The package yaml accounts for 0.10 MB, 0.40 MB, and 157 files.
+  // The last measured size is 1.58 MB, or 7.91 MB unpacked. The package yaml accounts for 0.10 MB, 0.40 MB, and 157 files.
   expect(packed.entryCount).toBeGreaterThan(300);
   expect(packed.entryCount).toBeLessThan(600);
   expect(packed.size).toBeGreaterThan(800_000);
   expect(packed.size).toBeLessThan(1_600_000);
-  expect(packed.unpackedSize).toBeLessThan(7_900_000);
+  expect(packed.unpackedSize).toBeLessThan(8_000_000);
 });
 
 test('publishes the packed files', () => {
