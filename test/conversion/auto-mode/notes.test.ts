@@ -6,7 +6,7 @@ const TERMS = { subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelector
 const BOTTLEROCKET = { amiSelectorTerms: [{ alias: 'bottlerocket@latest' }] };
 
 function nodeClass(spec: JsonObject): JsonObject {
-  return { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'web' }, spec: { role: 'nodes', ...BOTTLEROCKET, ...TERMS, ...spec } };
+  return { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'web' }, spec: { ...'instanceProfile' in spec ? {} : { role: 'nodes' }, ...BOTTLEROCKET, ...TERMS, ...spec } };
 }
 
 function pool(template: JsonObject = {}, labels?: JsonObject, spec: JsonObject = {}): JsonObject {
@@ -33,8 +33,8 @@ describe('an EC2NodeClass', () => {
   test.each<[spec: JsonObject, result: JsonObject, notes: readonly unknown[]]>([
     [{ tags: { 'team': 'red', 'kubernetes.io/cluster/demo': 'owned', 'karpenter.sh/nodepool': 'a', 'karpenter.sh/nodeclaim': 'a', 'karpenter.sh/provisioner-name': 'a', 'karpenter.sh/managed-by': 'a', 'eks.amazonaws.com/nodeclass': 'a' } },
       { tags: { team: 'red' } }, Array(6).fill(expect.stringContaining('is removed, because EKS Auto Mode does not allow the key'))],
-    [{ role: undefined, instanceProfile: 'eks-nodes' }, { instanceProfile: 'eks-nodes' }, []],
-    [{ role: undefined, instanceProfile: 'nodes' }, { instanceProfile: 'nodes' }, [expect.stringMatching(/^decision .* is kept, but the managed policies of EKS Auto Mode allow only instance profiles whose name starts with eks\. /)]],
+    [{ instanceProfile: 'eks-nodes' }, { instanceProfile: 'eks-nodes' }, []],
+    [{ instanceProfile: 'nodes' }, { instanceProfile: 'nodes' }, [expect.stringMatching(/^decision .* is kept, but the managed policies of EKS Auto Mode allow only instance profiles whose name starts with eks\. /)]],
     [{ placementGroupSelector: { id: 'pg-1' } }, { placementGroupSelector: { id: 'pg-1' } }, []],
     [{ associatePublicIPAddress: true }, { advancedNetworking: { associatePublicIPAddress: true } }, [expect.stringMatching(/^moved .* moves to spec\.advancedNetworking\.associatePublicIPAddress$/)]],
     [{ capacityReservationSelectorTerms: [{ id: 'cr-1' }] }, { capacityReservationSelectorTerms: [{ id: 'cr-1' }] }, ['kept EC2NodeClass/web spec.capacityReservationSelectorTerms: capacity reservations are kept. EKS Auto Mode then uses open reservations only for NodeClasses that select them']],
@@ -49,7 +49,7 @@ describe('an EC2NodeClass', () => {
     [{ amiFamily: 'AL2023' }, {}, [expect.stringMatching(/^dropped .*AL2023 is removed, because EKS Auto Mode selects the AMI, which is a variant of Bottlerocket$/)]],
     [{ amiFamily: 'Custom', amiSelectorTerms: [{ id: 'ami-1' }] }, {}, [expect.stringMatching(/^impossible .*amiSelectorTerms\[0\]: .* is lost/), expect.stringMatching(/^impossible .*Custom is lost/)]],
     [{ amiSelectorTerms: [{ alias: 'bottlerocket@v1.40.0' }] }, {}, [expect.stringMatching(/^impossible .* AWS updates the AMI about every week\. To delay updates, add a disruption budget with the reason Drifted to the NodePool\.$/)]],
-    [{ userData: 'a' }, {}, [expect.stringMatching(/^impossible .*user data is lost.* Move settings to the fields advancedCompute, advancedNetworking, and certificateBundles of the NodeClass/)]],
+    [{ userData: 'a' }, {}, [expect.stringMatching(/^impossible .*user data is lost, because line 1, column 1: incomplete key-value/)]],
     [{ metadataOptions: { httpEndpoint: 'enabled', httpPutResponseHopLimit: 1, httpTokens: 'required' } }, {}, Array(3).fill(expect.stringMatching(/^dropped .* nodes of EKS Auto Mode have the same setting$/))],
     [{ metadataOptions: { httpEndpoint: 'disabled', httpPutResponseHopLimit: 2, httpTokens: 'optional' } }, {}, ['sets enabled', 'sets 1. Use EKS Pod Identity', 'sets required. Check that all programs use IMDSv2']
       .map((text) => expect.stringMatching(`^impossible .* is lost, because EKS Auto Mode ${text}`))],
@@ -110,7 +110,7 @@ describe('a NodePool', () => {
     'capacity-reservation-id', 'capacity-reservation-type', 'capacity-reservation-interruptible', 'placement-group-id', 'instance-capability-flex',
   ];
   const SAME = ['karpenter.sh/capacity-type', 'node.kubernetes.io/instance-type', 'topology.kubernetes.io/zone', 'topology.k8s.aws/zone-id', 'kubernetes.io/arch', 'example.com/team'];
-  const LOST = ['karpenter.k8s.aws/instance-tenancy', 'karpenter.k8s.aws/placement-group-partition', 'node.kubernetes.io/windows-build'];
+  const LOST = ['karpenter.k8s.aws/instance-tenancy', 'karpenter.k8s.aws/placement-group-partition'];
 
   /** Returns the keys of a requirement and of a template label after the conversion. */
   function keysFor(key: string): readonly string[] {
@@ -156,21 +156,6 @@ describe('a NodePool', () => {
 describe('the steps', () => {
   const stepsFor = (spec: JsonObject = {}) => toAutoMode([pool(), nodeClass(spec)]).steps;
 
-  test('move workloads as AWS documents', () => {
-    expect(stepsFor()).toEqual([
-      'Run Karpenter 1.1 or later. Do not install or update the CRDs of Karpenter during the migration.',
-      'Enable EKS Auto Mode without the built-in NodePool general-purpose: https://docs.aws.amazon.com/eks/latest/userguide/auto-migrate-karpenter.html',
-      'Attach the policies AmazonEKSWorkerNodeMinimalPolicy and AmazonEC2ContainerRegistryPullOnly to the role nodes.',
-      'Create an access entry of type EC2 for the role nodes, and associate the policy AmazonEKSAutoNodePolicy.',
-      expect.stringContaining('add a taint such as eks-auto-mode:NoSchedule to the new NodePools. Then add a toleration and the node selector eks.amazonaws.com/compute-type: auto to each workload.'),
-      'Apply the converted objects next to the old objects.',
-      'Create a StorageClass with the provisioner ebs.csi.eks.amazonaws.com. Pods on EKS Auto Mode cannot use volumes of ebs.csi.aws.com, so migrate these volumes.',
-      'Create new load balancers with the classes of EKS Auto Mode, and change DNS. Auto Mode cannot take over existing load balancers.',
-      'After all workloads have moved, delete the old NodePools: kubectl delete nodepools.karpenter.sh web. Karpenter drains their nodes.',
-      'Delete the old EC2NodeClasses, and uninstall Karpenter.',
-    ]);
-  });
-
   test.each<[title: string, spec: JsonObject, step: string]>([
     ['tags', { tags: { team: 'red' } }, 'Add the permissions for custom tags to the cluster role: https://docs.aws.amazon.com/eks/latest/userguide/auto-cluster-iam-role.html#tag-prop'],
     ['a KMS key', { blockDeviceMappings: [{ deviceName: '/dev/xvdb', ebs: { kmsKeyID: 'alias/nodes' } }] }, 'Allow the cluster role to use the KMS key.'],
@@ -179,9 +164,8 @@ describe('the steps', () => {
     expect(stepsFor(spec)).toContain(step);
   });
 
-  test('do not repeat a role, and omit the role of an instance profile', () => {
+  test('do not repeat a role', () => {
     const [first, second] = ['a', 'b'].map((name) => ({ ...nodeClass({}), metadata: { name } }));
     expect(toAutoMode([first, second]).steps.filter((step) => step.startsWith('Create an access entry'))).toHaveLength(1);
-    expect(stepsFor({ role: undefined, instanceProfile: 'eks-nodes' }).filter((step) => step.startsWith('Create an access entry'))).toEqual([]);
   });
 });
