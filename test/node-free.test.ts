@@ -17,8 +17,26 @@ const LIBRARIES = new Set(['js-yaml', 'yaml', 'smol-toml', '@jest/diff-sequences
 function nodeUses(text: string): string[] {
   const code = compiled(text);
   const imported = importedIn(code).filter((name) => !name.startsWith('.') && !LIBRARIES.has(name));
-  const globals = [...code.matchAll(/(?<![.\w])(process\.|__dirname|__filename)/g)].map(([, name]) => name);
-  return [...imported, ...globals];
+  return [...imported, ...globalsIn(code)];
+}
+
+/** Globals of Node. A bundler for browsers provides Buffer. */
+const GLOBALS = new Set(['process', 'global', 'globalThis', '__dirname', '__filename', 'setImmediate', 'clearImmediate']);
+
+function globalsIn(code: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isIdentifier(node) && GLOBALS.has(node.text) && !isName(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('module.js', code, ts.ScriptTarget.ES2022, true));
+  return found;
+}
+
+/** Reports whether an identifier is the name of a property, such as `process` in `object.process`. */
+function isName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent)) && parent.name === node;
 }
 
 function compiled(text: string): string {
@@ -63,6 +81,9 @@ test.each(ENTRIES)('%s and its imports use Node only through src/platform', (ent
 });
 
 test('modules of Node and its globals are found, but not types, comments, and properties', () => {
-  expect(nodeUses("import { join } from 'path';\nimport { Stats } from 'node:fs';\nexport const a = (stats: Stats) => join(__dirname, process.cwd(), String(stats));")).toEqual(['path', '__dirname', 'process.']);
-  expect(nodeUses("import { Stats } from 'fs';\n// process.exit\nexport const a = (stats: Stats) => [stats, stats.process.id];")).toEqual([]);
+  expect(nodeUses("import { join } from 'path';\nimport { Stats } from 'node:fs';\nexport const a = (stats: Stats) => join(__dirname, process.cwd(), String(stats));")).toEqual(['path', '__dirname', 'process']);
+  expect(["process['env']", 'process?.env', 'globalThis.process', '{ a: process }', 'setImmediate(() => 1)', "import('fs')"].flatMap((text) => nodeUses(`export const a = ${text};`)))
+    .toEqual(['process', 'process', 'globalThis', 'process', 'setImmediate', 'fs']);
+  expect(nodeUses('export const { env } = process;')).toEqual(['process']);
+  expect(nodeUses("import { Stats } from 'fs';\n// process.exit\nexport const a = (stats: Stats) => [stats, stats.process.id, { process: 1 }];")).toEqual([]);
 });

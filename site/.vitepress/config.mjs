@@ -6,6 +6,8 @@ import { SEARCH } from './search.mjs';
 import { sidebarOf } from './sidebar.mjs';
 
 const REPOSITORY = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter';
+/** Pages cannot send data to other hosts. VitePress requires inline scripts, and evaluates the functions in search.mjs. */
+const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src 'self' blob:; object-src 'none'; form-action 'none'";
 const base = process.env.SITE_BASE ?? '/';
 const docs = fileURLToPath(new URL('../../docs/README.md', import.meta.url));
 
@@ -22,7 +24,7 @@ export default defineConfig({
   title: 'cdk8s-karpenter',
   description: 'Typed cdk8s constructs for Karpenter on AWS, checked against the Karpenter release that you run',
   base,
-  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}favicon.svg` }]],
+  head: [['meta', { 'http-equiv': 'Content-Security-Policy', 'content': POLICY }], ['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}favicon.svg` }]],
   srcDir: 'pages',
   outDir: 'dist',
   cacheDir: '.vitepress/cache',

@@ -6,6 +6,8 @@ const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
 const BUFFER = join(SITE, 'node_modules', 'buffer', 'index.js');
 /** The build of the yaml package for browsers, which an install of the npm package can lack. */
 const YAML = join(SITE, 'node_modules', 'yaml', 'browser', 'index.js');
+/** The CommonJS build. The other build takes the default export of the default export, which bundlers already do. */
+const DIFF = fileURLToPath(new URL('../../node_modules/@jest/diff-sequences/build/index.js', import.meta.url));
 
 /** A Vite plugin that bundles the engine in src/ for browsers: with site/platform/ instead of src/platform/, and with a Buffer. */
 export function engine() {
@@ -14,6 +16,7 @@ export function engine() {
     enforce: 'pre',
     resolveId(source, importer) {
       if (source === 'yaml' && importer?.startsWith(SRC)) return YAML;
+      if (source === '@jest/diff-sequences') return DIFF;
       const [, name] = /\/platform\/([\w-]+)$/.exec(source) ?? [];
       return name !== undefined && importer?.startsWith(SRC) ? join(SITE, 'platform', `${name}.ts`) : undefined;
     },

@@ -21,10 +21,16 @@ export function manifestsOf(files: FileList | null): Promise<readonly InputFile[
   return textsOf([...files ?? []].map((file) => ({ name: file.webkitRelativePath || file.name, file })));
 }
 
+/** @throws if a file is not text */
 async function textsOf(files: readonly Named[]): Promise<readonly InputFile[]> {
   const manifests = files.filter(({ name }) => MANIFEST.test(name) && !name.split('/').some((part) => SKIPPED_FOLDERS.has(part)));
   manifests.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return Promise.all(manifests.map(async ({ name, file }) => ({ name, text: await file.text() })));
+  const { decodeBytes } = await import('../../src/yaml/decode-bytes');
+  return Promise.all(manifests.map(async ({ name, file }) => {
+    const text = decodeBytes(new Uint8Array(await file.arrayBuffer()));
+    if (typeof text !== 'string') throw new Error(`${name}: ${text.message}. ${text.fix}`);
+    return { name, text };
+  }));
 }
 
 async function filesBelow(entry: FileSystemEntry): Promise<readonly Named[]> {

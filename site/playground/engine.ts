@@ -5,16 +5,21 @@ type Input = Omit<Question, 'id'>;
 /** Seconds after which a run counts as hanging. The worker then restarts. */
 const LONGEST = 20;
 
-/** Runs tools in a worker. A new run replaces one that has not started. */
+/** Milliseconds after which a new run ends the current one. The worker then loads the engine again, which takes longer than short runs. */
+const STALE = 1000;
+
+/** Runs tools in a worker. A new run replaces one that has not started, and one that takes long. */
 export class Engine {
   private worker?: Worker;
   private id = 0;
   private waiting?: { readonly input: Input; readonly done: (answer: Answer) => void };
   private isBusy = false;
+  private started = 0;
   private timer?: ReturnType<typeof setTimeout>;
 
   run(input: Input, done: (answer: Answer) => void): void {
     this.waiting = { input, done };
+    if (this.isBusy && performance.now() - this.started > STALE) this.stop();
     if (!this.isBusy) this.next();
   }
 
@@ -36,6 +41,7 @@ export class Engine {
     const { input, done } = this.waiting;
     this.waiting = undefined;
     this.isBusy = true;
+    this.started = performance.now();
     const id = ++this.id;
     const ended = (answer: Answer) => {
       if (answer.id !== this.id) return;

@@ -42,7 +42,7 @@ async function inflated(bytes: Uint8Array): Promise<string> {
 }
 
 /** Returns a parsed state. Links of the first version of the page have a `text` instead of files. */
-function stateOf(json: any): Shared | undefined {
+export function stateOf(json: any): Shared | undefined {
   const files = typeof json?.text === 'string' ? [{ name: '-', text: json.text }] : filesOf(json?.files);
   if (files.length === 0) return undefined;
   const { version, kubernetesVersion, tab } = json;

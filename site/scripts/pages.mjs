@@ -30,9 +30,21 @@ export function addressOf(link, file) {
   return `${to.startsWith('.') ? to : `./${to}`}${suffix}`;
 }
 
+/** A signature in all languages, in the API reference. */
+const LANGUAGES = { typescript: 'TypeScript', python: 'Python', java: 'Java', go: 'Go' };
+const SIGNATURES = /^(```typescript\n(?:(?!```).*\n)*?```)\n\n<details><summary>Python, Java, Go<\/summary>\n\n([^]*?)\n\n<\/details>$/gm;
+
+/** Shows a tab for each language. */
+function withTabs(text) {
+  return text.replace(SIGNATURES, (_, first, others) => {
+    const blocks = `${first}\n\n${others}`.replace(/^```(typescript|python|java|go)$/gm, (fence, language) => `${fence} [${LANGUAGES[language]}]`);
+    return `::: code-group\n\n${blocks}\n\n:::`;
+  });
+}
+
 /** Converts a Markdown file of the repository to a page, without badges. Code stays as it is. */
 export function pageText(text, file) {
-  const parts = text.replace(BADGES, '').split(CODE);
+  const parts = withTabs(text.replace(BADGES, '')).split(CODE);
   let result = '';
   for (let index = 0; index < parts.length; index += 3) {
     result += withLinks(parts[index], file) + (parts[index + 1] ?? '');
@@ -41,7 +53,15 @@ export function pageText(text, file) {
 }
 
 function withLinks(text, file) {
-  return text.replace(/\]\(([^)\s]+)\)/g, (_, link) => `](${addressOf(link, file)})`);
+  return text
+    .replace(/\]\(([^)\s]+)\)/g, (_, link) => `](${addressOf(link, file)})`)
+    .replace(/<a href="([^"]+)"/g, (_, link) => `<a href="${addressOf(link, file).replace(/\.md(#|$)/, '.html$1')}"`);
+}
+
+/** Returns the releases whose schemas the package has, newest first. */
+function releases() {
+  const files = ['NodePool.v1', 'NodePool.v1beta1', 'Provisioner.v1alpha5'].map((name) => JSON.parse(readFileSync(join(ROOT, 'imports', `${name}.json`), 'utf8')));
+  return [...new Set(files.flatMap((each) => each.releases))].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
 }
 
 function main() {
@@ -54,8 +74,7 @@ function main() {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, pageText(readFileSync(join(ROOT, file), 'utf8'), file));
   }
-  const { releases } = JSON.parse(readFileSync(join(ROOT, 'imports', 'NodePool.v1.json'), 'utf8'));
-  writeFileSync(join(SITE, 'playground', 'releases.ts'), `/** Karpenter releases, newest first. */\nexport const RELEASES: readonly string[] = ${JSON.stringify([...releases].reverse())};\n`);
+  writeFileSync(join(SITE, 'playground', 'releases.ts'), `/** Karpenter releases, newest first. */\nexport const RELEASES: readonly string[] = ${JSON.stringify(releases())};\n`);
   cpSync(join(SITE, 'playground.md'), join(PAGES, 'playground.md'));
   cpSync(join(SITE, 'favicon.svg'), join(PAGES, 'public', 'favicon.svg'));
 }

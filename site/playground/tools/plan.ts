@@ -1,13 +1,19 @@
 import { outputOf } from './output';
 import { planSources } from '../../../src/cli/plan/plan-sources';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
-import { sourcesIn } from '../input-file';
+import { devNull } from '../../platform/dev-null';
+import { InputFile, sourcesIn } from '../input-file';
 import type { Input } from '../messages';
 
 /** Compares the files as `plan --output html` does. */
 export function run({ files, after, version }: Input) {
   const release = KarpenterVersion.of(version);
-  const options = { paths: ['Before', 'After'], from: release, to: release, timeZone: 'UTC', failOnReplace: false, output: 'html', help: false } as const;
+  const options = { paths: [pathOf('Before', files), pathOf('After', after)], from: release, to: release, timeZone: 'UTC', failOnReplace: false, output: 'html', help: false } as const;
   const sources = { before: sourcesIn(files), after: sourcesIn(after), now: new Date() };
   return outputOf('html', (terminal) => planSources(sources, options, terminal));
+}
+
+/** An empty editor is empty on purpose. */
+function pathOf(label: string, files: readonly InputFile[]): string {
+  return files.every(({ text }) => text.trim() === '') ? devNull : label;
 }

@@ -1,0 +1,11 @@
+/** Replaces words of the command line in a message, because the page has no command line. */
+export function inPageWords(message: string): string {
+  return message
+    .replace(/\bOLD\b/g, 'Before')
+    .replace(/\bNEW\b/g, 'After')
+    .replace(/\((Before|After)\) /g, '')
+    .replace(/ Check the path or the command that writes \w+\./, '')
+    .replace(/ If \w+ is empty on purpose, set \S+\./, '')
+    .replace(/, for example: helm template .*$/, '')
+    .replace('--karpenter-version must be 1.0 or later for --target auto-mode', 'the conversion to EKS Auto Mode requires Karpenter 1.0 or later');
+}
