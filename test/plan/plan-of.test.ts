@@ -68,7 +68,9 @@ test('a NodeClass of EKS Auto Mode with the same name is another class', () => {
 test('a changed NodeClass of EKS Auto Mode replaces nodes as AWS documents', () => {
   const auto = pool({ template: { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'auto' } } });
   const ofClass = (spec: object) => ({ apiVersion: 'eks.amazonaws.com/v1', kind: 'NodeClass', metadata: { name: 'auto' }, spec });
-  expect(effectText(poolPlan([auto, ofClass({ role: 'a' })], [auto, ofClass({ role: 'b' })]))).toEqual({ nodes: 'unknown', reasons: ['not-compared: spec.role changes from "a" to "b", so EKS Auto Mode probably replaces all nodes. AWS documents this only for kubelet and kernel settings'] });
+  expect(effectText(poolPlan([auto, ofClass({ snatPolicy: 'Random' })], [auto, ofClass({ snatPolicy: 'Disabled' })]))).toEqual({
+    nodes: 'unknown', reasons: ['not-compared: spec.snatPolicy changes from "Random" to "Disabled", so EKS Auto Mode probably replaces all nodes. AWS documents this only for kubelet and kernel settings'],
+  });
   const kubelet = (maxPods: number) => ofClass({ role: 'a', advancedCompute: { kubelet: { maxPods } } });
   expect(effectText(poolPlan([auto, kubelet(50)], [auto, kubelet(60)])))
     .toEqual({ nodes: 'all', reasons: ['static-drift: spec.advancedCompute.kubelet.maxPods changes from 50 to 60, so EKS Auto Mode replaces all nodes'] });
@@ -78,6 +80,39 @@ test('a changed NodeClass of EKS Auto Mode replaces nodes as AWS documents', () 
   expect(effectText(poolPlan([auto, ofClass({ role: 'a' })], [auto])).reasons).toEqual(['not-compared: NodeClass/auto is only in the old manifests, so its effects on nodes are unknown']);
   expect(poolPlan([auto, ofClass({ role: 'a' })], [auto, ofClass({ role: 'a', snatPolicy: 'Random' })])).toMatchObject({ nodes: 'none', reasons: [] });
   expect(poolPlan([auto, ofClass({ role: 'a' })], [auto, ofClass({ role: 'a' })])).toMatchObject({ nodes: 'none', reasons: [] });
+});
+
+test.each([
+  { name: 'kubelet settings', block: { kubelet: { maxPods: 50 } }, nodes: 'all', effects: [['static-drift', 'spec.advancedCompute.kubelet']] },
+  { name: 'kernel settings', block: { kernel: { sysctl: { 'vm.swappiness': 10 } } }, nodes: 'all', effects: [['static-drift', 'spec.advancedCompute.kernel']] },
+  { name: 'huge pages', block: { hugepages: { pages: [] } }, nodes: 'unknown', effects: [['not-compared', 'spec.advancedCompute.hugepages']] },
+  {
+    name: 'huge pages and kubelet settings', block: { hugepages: { pages: [] }, kubelet: { maxPods: 50 } }, nodes: 'all',
+    effects: [['static-drift', 'spec.advancedCompute.kubelet'], ['not-compared', 'spec.advancedCompute.hugepages']],
+  },
+])('new or removed $name of a NodeClass of EKS Auto Mode', ({ block, nodes, effects }) => {
+  const auto = pool({ template: { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'auto' } } });
+  const ofClass = (spec: object) => [auto, { apiVersion: 'eks.amazonaws.com/v1', kind: 'NodeClass', metadata: { name: 'auto' }, spec: { role: 'a', ...spec } }];
+  for (const plan of [poolPlan(ofClass({}), ofClass({ advancedCompute: block })), poolPlan(ofClass({ advancedCompute: block }), ofClass({}))]) {
+    expect(plan.nodes).toBe(nodes);
+    expect(plan.reasons.map(({ kind, path }) => [kind, path])).toEqual(effects);
+  }
+});
+
+test('EKS Auto Mode may reject another role of a NodeClass, which also needs an access entry', () => {
+  const auto = pool({ template: { nodeClassRef: { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'auto' } } });
+  const ofClass = (role: string) => [auto, { apiVersion: 'eks.amazonaws.com/v1', kind: 'NodeClass', metadata: { name: 'auto' }, spec: { role } }];
+  const { nodes, reasons } = poolPlan(ofClass('a'), ofClass('b'));
+  expect({ nodes, reasons }).toEqual({
+    nodes: 'unknown',
+    reasons: [{
+      kind: 'not-compared',
+      object: 'NodeClass/auto',
+      path: 'spec.role',
+      message: 'changes from "a" to "b", but was immutable in the schema of 2024-12-27. If the API server accepts the change, EKS Auto Mode probably replaces all nodes',
+      fix: 'To keep the nodes, keep the role. Otherwise, create an access entry for the new role before you apply the change.',
+    }],
+  });
 });
 
 test('the effects of a NodePool and its EC2NodeClass are combined', () => {
