@@ -87,7 +87,9 @@ test.each([
   { name: 'kernel settings', block: { kernel: { sysctl: { 'vm.swappiness': 10 } } }, nodes: 'all', effects: [['static-drift', 'spec.advancedCompute.kernel']] },
   { name: 'huge pages', block: { hugepages: { pages: [] } }, nodes: 'unknown', effects: [['not-compared', 'spec.advancedCompute.hugepages']] },
   {
-    name: 'huge pages and kubelet settings', block: { hugepages: { pages: [] }, kubelet: { maxPods: 50 } }, nodes: 'all',
+    name: 'huge pages and kubelet settings',
+    block: { hugepages: { pages: [] }, kubelet: { maxPods: 50 } },
+    nodes: 'all',
     effects: [['static-drift', 'spec.advancedCompute.kubelet'], ['not-compared', 'spec.advancedCompute.hugepages']],
   },
 ])('new or removed $name of a NodeClass of EKS Auto Mode', ({ block, nodes, effects }) => {

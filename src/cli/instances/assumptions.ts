@@ -29,7 +29,7 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overla
 /** States that two controllers choose NodePools for a pod. */
 function mixedTargets(pools: readonly JsonObject[]): readonly string[] {
   if (!pools.some(isOfAutoMode) || pools.every(isOfAutoMode)) return [];
-  return ['Karpenter and EKS Auto Mode choose NodePools independently, so both can launch nodes for a pod that selects neither. The overlap names only one NodePool.'];
+  return ['Karpenter and EKS Auto Mode choose NodePools independently, so both can launch nodes for a pod that selects neither.'];
 }
 
 /** States that another release can have other instance types. */

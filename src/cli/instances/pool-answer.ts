@@ -11,6 +11,7 @@ import { daemonSetErrors, expressionErrors, LaunchError } from '../../instance-t
 import { Market } from '../../instance-types/market';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { mayBeReserved } from '../../instance-types/node-class/reservations';
+import { overlapsOfControllers } from '../../instance-types/overlap/controllers';
 import { Overlap, overlapsOf, podOverlap, ReservingPool } from '../../instance-types/overlap/overlaps';
 import { JudgedOverlays, judgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { Overlay } from '../../instance-types/overlays/overlay';
@@ -26,6 +27,7 @@ import { Selector } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
 import { marketRequirements } from '../../instance-types/type-requirements';
 import { isUsable, usableTypes } from '../../instance-types/usable-types';
+import { isOfAutoMode } from '../../versions/auto-mode';
 import { ClusterObjects } from '../cluster/cluster-objects';
 
 /** The answer for a NodePool. */
@@ -110,18 +112,23 @@ export function clusterAnswer(
   let known: readonly NodeClaimTemplate[] | undefined;
   const allTemplates = () => known ??= nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
   const templates = () => templatesFor(asked, allTemplates());
-  const overlaps = () => {
-    const failing = found.flatMap(({ nodeClass, pool: { name } }) => {
+  const overlapsOfPools = (pools: readonly FoundPool[]) => {
+    const failing = pools.flatMap(({ nodeClass, pool: { name } }) => {
       const [error] = expressionErrors(nodeClass);
       return error === undefined ? [] : [{ name, reason: error.message }];
     });
-    const names = new Set(failing.map(({ name }) => name));
-    const launching = <T extends { readonly name: string }>(all: readonly T[]) => all.filter(({ name }) => !names.has(name));
-    const ofReservations = found.filter(({ nodeClass }) => mayBeReserved(nodeClass));
+    const names = new Set(pools.map(({ pool: { name } }) => name).filter((name) => !failing.some((each) => each.name === name)));
+    const launching = <T extends { readonly name: string }>(all: readonly T[]) => all.filter(({ name }) => names.has(name));
+    const ofReservations = pools.filter(({ nodeClass }) => mayBeReserved(nodeClass));
     const reserving = (pod?: PodOfRequests) => launching(ofReservations.map((each) => reservingPool(each, { ...cluster, asked: pod })));
     const [ofAnyPod, ...ofWorkloads] = overlapsOf(launching(allTemplates()), workloads, reserving());
     const ofPod = asked && podOverlap(podName(asked), (name) => podIn(asked, name).spec, launching(templates()), reserving(asked));
     return [ofPod ?? ofAnyPod, ...ofWorkloads].map((each) => ({ ...each, refusedBy: [...each.refusedBy, ...failing] }));
+  };
+  const overlaps = () => {
+    const [ofAutoMode, selfManaged] = [true, false].map((isWanted) => found.filter(({ json }) => isOfAutoMode(json) === isWanted));
+    if (ofAutoMode.length === 0 || selfManaged.length === 0) return overlapsOfPools(found);
+    return overlapsOfControllers(overlapsOfPools(selfManaged), overlapsOfPools(ofAutoMode));
   };
   const cluster = { market, overlays: overlays.accepted, daemonSets, asked, allTemplates, templates };
   return { pools: found.map((each) => poolAnswer(each, cluster)), overlays, overlaps };

@@ -32,6 +32,13 @@ export interface RefusingPool {
   readonly reason: string;
 }
 
+/** The choice of the second controller, if two controllers can launch nodes for the same pods. */
+export interface OtherController {
+  readonly winner: string;
+  readonly sameWeight: readonly string[];
+  readonly reservedFirst: readonly string[];
+}
+
 /** The NodePools that can run the same pods. */
 export interface Overlap {
   /** The workload of the pods, or null for pods without requests and node selection. */
@@ -47,6 +54,8 @@ export interface Overlap {
   readonly reservedNodePools: readonly string[];
   /** The NodePools in `reservedNodePools` that Karpenter tries before the winner. */
   readonly reservedFirst: readonly string[];
+  /** The choice of EKS Auto Mode, if self-managed Karpenter also launches nodes for the pods. Each controller compares only its own NodePools. */
+  readonly otherController?: OtherController;
 }
 
 /** A NodePool that may launch reserved capacity. */

@@ -1,15 +1,12 @@
 import { Overlap } from '../../../instance-types/overlap/overlaps';
 import { escaped } from '../../html/escaped';
-import { podsText, reservedFirstText, sameWeightText } from '../text/overlap-text';
+import { choiceTexts, podsText, reservedFirstTexts, winnersOf } from '../text/overlap-text';
 
 /** Renders a matrix of pods and NodePools. Each cell states whether the NodePool wins, can run the pods, or why it cannot. */
 export function overlapSection(overlaps: readonly Overlap[], pools: readonly string[]): string {
   const unplacedFirst = [...overlaps].sort((one, other) => Number(one.winner !== null) - Number(other.winner !== null));
   const rows = unplacedFirst.map((overlap) => `<tr><th scope="row">${escaped(podsText(overlap))}</th>${pools.map((pool) => cell(overlap, pool)).join('')}</tr>`);
-  const notes = overlaps.flatMap((overlap) => {
-    const reserved = reservedFirstText(overlap);
-    return [...reserved === undefined ? [] : [`${podsText(overlap)}: ${reserved}`], sameWeightText(overlap) ?? []].flat();
-  });
+  const notes = overlaps.flatMap((overlap) => [...reservedFirstTexts(overlap).map((text) => `${podsText(overlap)}: ${text}`), ...choiceTexts(overlap)]);
   return [
     '<section id="overlap"><h2>Overlap</h2>',
     '<p>For each workload, Karpenter launches nodes of the NodePool with the highest weight. If weights are equal, it uses the last name in alphabetical order.</p>',
@@ -21,11 +18,12 @@ export function overlapSection(overlaps: readonly Overlap[], pools: readonly str
   ].join('\n');
 }
 
-function cell({ winner, nodePools, refusedBy, reservedNodePools }: Overlap, pool: string): string {
+function cell(overlap: Overlap, pool: string): string {
+  const { nodePools, refusedBy, reservedNodePools } = overlap;
   const able = nodePools.find(({ name }) => name === pool);
   if (able !== undefined) {
     const types = `${able.instanceTypes} instance ${able.instanceTypes === 1 ? 'type' : 'types'}`;
-    return pool === winner ? `<td class="wins"><strong>wins</strong>, ${types}</td>` : `<td class="loses">possible, ${types}</td>`;
+    return winnersOf(overlap).includes(pool) ? `<td class="wins"><strong>wins</strong>, ${types}</td>` : `<td class="loses">possible, ${types}</td>`;
   }
   if (reservedNodePools.includes(pool)) return '<td class="wrap muted">only reserved capacity, which is not known offline</td>';
   const refusal = refusedBy.find(({ name }) => name === pool);

@@ -1,6 +1,6 @@
 import { grouped } from '../../../basics/grouped';
 import { oneLine } from '../../../basics/one-line';
-import { Overlap } from '../../../instance-types/overlap/overlaps';
+import { OtherController, Overlap } from '../../../instance-types/overlap/overlaps';
 import { tableLines } from '../../text/table';
 import { wrapped } from '../../text/wrapped';
 
@@ -36,9 +36,9 @@ export function overlapText(overlaps: readonly Overlap[], top: number): string |
     ...[...grouped(unplaced, reasonsText).values()].flatMap(unplacedLines),
     ...[...grouped(shown.filter(({ winner, reservedNodePools }) => winner === null && reservedNodePools.length > 0), reservedText)]
       .flatMap(([text, alike]) => wrapped(oneLine(`${listText(alike.map(podsText), SHOWN_WORKLOADS)}: ${text}`), INFO)),
-    ...[...grouped(shown.flatMap((overlap) => [reservedFirstText(overlap) ?? []].flat().map((text) => ({ overlap, text }))), ({ text }) => text)]
+    ...[...grouped(shown.flatMap((overlap) => reservedFirstTexts(overlap).map((text) => ({ overlap, text }))), ({ text }) => text)]
       .flatMap(([text, alike]) => wrapped(oneLine(`${listText(alike.map(({ overlap }) => podsText(overlap)), SHOWN_WORKLOADS)}: ${text}`), INFO)),
-    ...[...new Set(shown.flatMap((overlap) => sameWeightText(overlap) ?? []))].flatMap((note) => wrapped(oneLine(note), INFO)),
+    ...[...new Set(shown.flatMap(choiceTexts))].flatMap((note) => wrapped(oneLine(note), INFO)),
   ].join('\n');
 }
 
@@ -49,15 +49,28 @@ export function podsText({ workload }: Overlap): string {
   return oneLine(`${kind}/${namespace === undefined ? '' : `${namespace}/`}${name}`);
 }
 
-/** Returns a sentence if Karpenter chooses between NodePools by name. */
-export function sameWeightText({ winner, sameWeight }: Overlap): string | undefined {
-  if (winner === null || sameWeight.length === 0) return undefined;
-  return `${winner} has the same weight as ${sameWeight.join(', ')}. Karpenter chooses the last name in alphabetical order.`;
+/** Returns a sentence if two controllers can launch nodes, and a sentence for each controller that chooses between NodePools by name. */
+export function choiceTexts({ winner, sameWeight, otherController }: Overlap): readonly string[] {
+  if (winner === null) return [];
+  const both = otherController === undefined ? [] : [`Karpenter can launch nodes of ${winner}, and EKS Auto Mode can launch nodes of ${otherController.winner}.`];
+  return [...both, ...[{ winner, sameWeight }, otherController ?? []].flat().flatMap(sameWeightTexts)];
 }
 
-/** Returns a sentence if Karpenter tries reserved capacity before the winner. */
-export function reservedFirstText({ winner, reservedFirst }: Overlap): string | undefined {
-  return winner === null || reservedFirst.length === 0 ? undefined : `Karpenter first tries reserved capacity of NodePool ${reservedFirst.join(', ')}.`;
+function sameWeightTexts({ winner, sameWeight }: Pick<OtherController, 'winner' | 'sameWeight'>): readonly string[] {
+  return sameWeight.length === 0 ? [] : [`${winner} has the same weight as ${sameWeight.join(', ')}. Karpenter chooses the last name in alphabetical order.`];
+}
+
+/** Returns a sentence for each controller that tries reserved capacity before its winner. */
+export function reservedFirstTexts({ winner, reservedFirst, otherController }: Overlap): readonly string[] {
+  if (winner === null) return [];
+  return [reservedFirst, otherController?.reservedFirst ?? []].flatMap((names) => (
+    names.length === 0 ? [] : [`Karpenter first tries reserved capacity of NodePool ${names.join(', ')}.`]
+  ));
+}
+
+/** Returns the NodePool that launches nodes. If two controllers can launch nodes, returns the NodePool of each. */
+export function winnersOf({ winner, otherController }: Overlap): readonly string[] {
+  return [winner ?? [], otherController?.winner ?? []].flat();
 }
 
 /** Returns true if no NodePool can run the pods, also not on reserved capacity. */
@@ -69,13 +82,16 @@ function reservedText({ reservedNodePools }: Overlap): string {
   return `only reserved capacity of NodePool ${reservedNodePools.join(', ')} fits, which is not known offline`;
 }
 
-function winnerText({ winner, reservedNodePools }: Overlap): string {
-  if (winner === null) return reservedNodePools.length === 0 ? 'none' : 'not known';
-  return oneLine(winner);
+function winnerText(overlap: Overlap): string {
+  const winners = winnersOf(overlap);
+  if (winners.length === 0) return overlap.reservedNodePools.length === 0 ? 'none' : 'not known';
+  return oneLine(winners.join(' or '));
 }
 
-function othersText({ nodePools, reservedNodePools }: Overlap): string {
-  const others = [...nodePools.slice(1).map(({ name }) => oneLine(name)), ...reservedNodePools.map((name) => `${oneLine(name)} (reserved)`)];
+function othersText(overlap: Overlap): string {
+  const { nodePools, reservedNodePools } = overlap;
+  const winners = winnersOf(overlap);
+  const others = [...nodePools.filter(({ name }) => !winners.includes(name)).map(({ name }) => oneLine(name)), ...reservedNodePools.map((name) => `${oneLine(name)} (reserved)`)];
   return others.length === 0 ? '-' : listText(others, SHOWN_OTHERS);
 }
 

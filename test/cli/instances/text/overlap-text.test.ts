@@ -31,6 +31,20 @@ Deployment/web/b  b         a
         alphabetical order.`);
 });
 
+test('two controllers choose NodePools independently', () => {
+  const overlap = { ...placed('a', 'b', 'a'), otherController: { winner: 'd', sameWeight: ['c'], reservedFirst: ['e'] } };
+  const nodePools = ['b', 'a', 'd', 'c'].map((name) => ({ name, weight: 0, instanceTypes: 3 }));
+  expect(overlapText([{ ...overlap, nodePools }], 1)).toBe(`PODS              NODEPOOL  OTHER NODEPOOLS
+Deployment/web/a  b or d    a, c
+  info  Deployment/web/a: Karpenter first tries reserved capacity of NodePool e.
+  info  Karpenter can launch nodes of b, and EKS Auto Mode can launch nodes of
+        d.
+  info  b has the same weight as a. Karpenter chooses the last name in
+        alphabetical order.
+  info  d has the same weight as c. Karpenter chooses the last name in
+        alphabetical order.`);
+});
+
 test('without rows, has no table', () => {
   expect(overlapText([placed('a', 'b')], 0)).toBeUndefined();
   expect(overlapText([placed('a', 'b'), placed('b', 'b'), unplaced('c')], 0)).toBe(`PODS              NODEPOOL  OTHER NODEPOOLS

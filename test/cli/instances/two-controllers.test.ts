@@ -1,0 +1,24 @@
+import { CLASS, json, M7I, pool, run } from './run-instances';
+
+const autoPool = (name: string, weight: number) => pool(name, '{key: eks.amazonaws.com/instance-family, operator: In, values: [m7i]}', `\n  weight: ${weight}`)
+  .replace('group: karpenter.k8s.aws, kind: EC2NodeClass', 'group: eks.amazonaws.com, kind: NodeClass');
+const BOTH = CLASS + pool('self', M7I) + autoPool('auto', 10) + autoPool('auto-heavy', 20);
+
+test('the overlap has a NodePool of each controller, and compares no weights between them', () => {
+  const { overlaps: [any] } = json(BOTH);
+  expect(any).toMatchObject({
+    winner: 'self',
+    sameWeight: [],
+    nodePools: [{ name: 'self' }, { name: 'auto-heavy' }, { name: 'auto' }],
+    otherController: { winner: 'auto-heavy', sameWeight: [], reservedFirst: [] },
+  });
+  const { out } = run(BOTH);
+  expect(out).toContain('without node selection  self or auto-heavy  auto\n');
+  expect(out).toContain('Karpenter can launch nodes of self, and EKS Auto Mode can launch nodes of auto-heavy.'.slice(0, 60));
+  expect(out).not.toContain('same weight');
+});
+
+test('the page has two winners', () => {
+  const { out } = run(BOTH, '--output', 'html');
+  expect(out.match(/<strong>wins<\/strong>/g)).toHaveLength(2);
+});
