@@ -13,9 +13,9 @@ import { Taint } from '../values/nodepool/taint';
  */
 export class BuiltInNodePool {
   /** `general-purpose`: on-demand instances of the categories c, m, and r, with a generation greater than 4 and the architecture `amd64`. */
-  public static readonly GENERAL_PURPOSE = NodePoolRef._inApp('general-purpose', []);
+  public static readonly GENERAL_PURPOSE = NodePoolRef._inApp('general-purpose', [], true);
   /** `system`: the same instances, and `arm64`, for pods that tolerate the taint `CriticalAddonsOnly:NoSchedule`. */
-  public static readonly SYSTEM = NodePoolRef._inApp('system', [Taint.noSchedule('CriticalAddonsOnly')]);
+  public static readonly SYSTEM = NodePoolRef._inApp('system', [Taint.noSchedule('CriticalAddonsOnly')], true);
 
   private constructor() {}
 }

@@ -58,7 +58,7 @@ export interface OverprovisioningProps {
 }
 
 /**
- * Spare capacity, so that pods do not have to wait for a node. In Karpenter 1.14 and later, the preset creates a CapacityBuffer with a PodTemplate, which requires the `CapacityBuffer` feature gate. For earlier releases, and for EKS Auto Mode (`cluster` of the app), the preset creates a `Headroom` with placeholder pods. The release and the cluster that are configured for the scope when the construct is created determine which object the preset creates.
+ * Spare capacity, so that pods do not have to wait for a node. In Karpenter 1.14 and later, the preset creates a CapacityBuffer with a PodTemplate, which requires the `CapacityBuffer` feature gate. For earlier releases, and for EKS Auto Mode (`pool`, or `cluster` of the app), the preset creates a `Headroom` with placeholder pods. The release and the cluster that are configured for the scope when the construct is created determine which object the preset creates.
  *
  * @example
  * new karpenter.Overprovisioning(chart, 'spare', { cpu: '2', memory: '4Gi', replicas: 3 });
@@ -76,7 +76,7 @@ export class Overprovisioning extends Construct {
     super(scope, id);
     const { cpu, memory, pool, image = PAUSE_IMAGE } = needProps(props, '{ cpu: "1", memory: "1Gi" }');
     const replicas = checkValue('replicas', props.replicas ?? 1, required(wholeNumber(0)));
-    if (props.placeholderPods ?? !this.hasCapacityBuffers()) {
+    if (props.placeholderPods ?? !this.hasCapacityBuffers(pool)) {
       this.headroom = new Headroom(this, 'Headroom', { cpu, memory, replicas, pool, image });
       return;
     }
@@ -85,9 +85,9 @@ export class Overprovisioning extends Construct {
     this.buffer = new CapacityBuffer(this, 'Buffer', { podTemplateRef: { name: podTemplate.name }, replicas });
   }
 
-  private hasCapacityBuffers(): boolean {
+  private hasCapacityBuffers(pool: INodePool | undefined): boolean {
     const { version, cluster } = targetOf(this);
-    return cluster !== ClusterTarget.AUTO_MODE && version._isAtLeast(KarpenterVersion.of('1.14'));
+    return cluster !== ClusterTarget.AUTO_MODE && !pool?.nodePoolRef?._isOfAutoMode && version._isAtLeast(KarpenterVersion.of('1.14'));
   }
 
   private addPodTemplate(image: string, requests: { readonly [resource: string]: string }): ApiObject {

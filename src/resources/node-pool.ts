@@ -23,6 +23,7 @@ import { INodePool, NodePoolRef } from '../values/nodepool/node-pool-ref';
 import { Taint } from '../values/nodepool/taint';
 import { Requirement } from '../values/requirements/requirement';
 import { textOf } from '../values/text-of';
+import { AUTO_MODE_GROUP } from '../versions/auto-mode';
 import { NODE_POOL } from '../versions/known-apis';
 
 /**
@@ -223,7 +224,7 @@ export class NodePool extends PoolObject implements INodePool {
 
   /** The reference that workloads use for this NodePool. */
   public get nodePoolRef(): NodePoolRef {
-    return NodePoolRef._inApp(this.name, this._taints);
+    return NodePoolRef._inApp(this.name, this._taints, this.given.nodeClass.nodeClassRef.group === AUTO_MODE_GROUP);
   }
 
   /** Adds a disruption budget. The first budget replaces Karpenter's default budget of 10%. */

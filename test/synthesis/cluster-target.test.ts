@@ -1,7 +1,7 @@
 import { ApiObject, Chart } from 'cdk8s';
 import {
-  AmiSelectorTerm, automode, BottlerocketNodes, CapacityBuffer, ClusterTarget, EC2NodeClass, iam, Karpenter, KarpenterApp, KarpenterAppProps,
-  KarpenterVersion, KopsNodes, NodeClassRef, NodeOverlay, NodePool, Overprovisioning, PriceAdjustment, Requirement, SecurityGroupSelectorTerm,
+  AmiSelectorTerm, automode, BottlerocketNodes, CapacityBuffer, ClusterTarget, EC2NodeClass, iam, INodePool, Karpenter, KarpenterApp, KarpenterAppProps,
+  KarpenterVersion, KopsNodes, NodeClassRef, NodeOverlay, NodePool, NodePoolRef, Overprovisioning, PriceAdjustment, Requirement, SecurityGroupSelectorTerm,
   settings, SubnetSelectorTerm, UserData, WindowsNodes,
 } from '../../src';
 import { messageOf } from '../output';
@@ -99,4 +99,16 @@ test('Overprovisioning uses placeholder pods in EKS Auto Mode', () => {
   expect(spare(ClusterTarget.AUTO_MODE).headroom).toBeDefined();
   expect(spare(ClusterTarget.AUTO_MODE, false).buffer).toBeDefined();
   expect(spare(ClusterTarget.SELF_MANAGED).buffer).toBeDefined();
+});
+
+test.each([undefined, ClusterTarget.BOTH])('Overprovisioning uses placeholder pods on a NodePool of EKS Auto Mode, with the target %s', (cluster) => {
+  const spare = (poolOf: (chart: Chart) => INodePool) => {
+    const chart = chartFor(cluster);
+    return new Overprovisioning(chart, 'spare', { cpu: '1', pool: poolOf(chart) });
+  };
+  const poolWith = (nodeClass: NodeClassRef) => (chart: Chart) => new NodePool(chart, 'pool', { nodeClass, requirements: [] });
+  expect(spare(poolWith(NodeClassRef.eksAutoMode('web'))).headroom).toBeDefined();
+  expect(spare(() => automode.BuiltInNodePool.GENERAL_PURPOSE).headroom).toBeDefined();
+  expect(spare(poolWith(NodeClassRef.named('web'))).buffer).toBeDefined();
+  expect(spare(() => NodePoolRef.named('web')).buffer).toBeDefined();
 });

@@ -35,9 +35,9 @@ export class NodePoolRef implements INodePool {
     return new NodePoolRef(name, PROVISIONER_LABEL, []);
   }
 
-  /** @internal A reference to a NodePool that is a construct of the app. */
-  public static _inApp(name: string, taints: readonly Taint[]): NodePoolRef {
-    return new NodePoolRef(name, Label.NODE_POOL, taints);
+  /** @internal A reference to a NodePool that is a construct of the app, or a built-in NodePool of EKS Auto Mode. */
+  public static _inApp(name: string, taints: readonly Taint[], isOfAutoMode = false): NodePoolRef {
+    return new NodePoolRef(name, Label.NODE_POOL, taints, isOfAutoMode);
   }
 
   /** @internal A reference to a Provisioner that is a construct of the app. */
@@ -52,6 +52,8 @@ export class NodePoolRef implements INodePool {
     public readonly labelKey: string,
     /** @internal The current taints of the node pool, if known. */
     public readonly _taints: readonly Taint[],
+    /** @internal Whether EKS Auto Mode launches the nodes of the node pool, if known. */
+    public readonly _isOfAutoMode = false,
   ) {
     checkValue('name', name, { ...NEEDED_TEXT, example: "'default'" });
   }
