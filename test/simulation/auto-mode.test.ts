@@ -101,3 +101,31 @@ test('EKS Auto Mode offers fewer instance types, and at most 110 pods on a node'
   expect(Math.max(...claim.instanceTypes.map(({ type }) => Number(type.resources.get('pods'))))).toBe(110);
   expect(claim.instanceTypes.some(({ type }) => type.resources.has('vpc.amazonaws.com/pod-eni'))).toBe(false);
 });
+
+describe('pods on built-in NodePools', () => {
+  const onPools = (...values: string[]) => ({
+    affinity: { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: [{ matchExpressions: [{ key: 'karpenter.sh/nodepool', operator: 'In', values }] }] } } },
+  });
+  const OMITTED = 'The pods of agent select built-in NodePools of EKS Auto Mode that are not in the input, so the simulation omits these pods.';
+  const report = (pools: readonly Json[], ...values: string[]) => {
+    const { pending, podCount, nodes, notSimulated } = simulateCluster([...CLASSES, ...pools, deployment('agent', 2, onPools(...values)), deployment('web', 1)], regionMarket());
+    return { pending: pending.length, podCount, nodes: nodes.length, isOmitted: notSimulated.includes(OMITTED) };
+  };
+
+  test.each([[['system']], [['general-purpose', 'system']]])('are omitted if the input lacks %j', (names) => {
+    expect(report([pool(DOMAINS.autoMode, 'auto')], ...names)).toEqual({ pending: 0, podCount: 1, nodes: 1, isOmitted: true });
+  });
+
+  test.each([
+    ['the input contains the NodePool', [pool(DOMAINS.autoMode, 'system')], ['system'], 0],
+    ['the pods can also run on another NodePool', [pool(DOMAINS.autoMode, 'auto')], ['auto', 'system'], 0],
+    ['the NodePool is not built in', [pool(DOMAINS.autoMode, 'auto')], ['team'], 2],
+  ])('are simulated if %s', (_, pools, names, pending) => {
+    expect(report(pools, ...names)).toMatchObject({ pending, podCount: 3, isOmitted: false });
+  });
+
+  test('do not exist without EKS Auto Mode', () => {
+    const { pending } = simulateCluster([CLASSES[0], pool(DOMAINS.selfManaged, 'own'), deployment('agent', 1, onPools('system'))], regionMarket());
+    expect(pending).toHaveLength(1);
+  });
+});

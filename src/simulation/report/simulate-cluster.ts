@@ -16,6 +16,7 @@ import { PendingReason } from '../pending-reason';
 import { simulate } from '../simulate';
 import { SimulatedNodeClaim } from '../simulation-result';
 import { isBuffer } from '../workloads/buffer-pods';
+import { builtInPoolsText, podsOfBuiltInPools } from '../workloads/built-in-pools';
 import { addedNamespaces } from '../workloads/namespaces';
 import { completeStorage } from '../workloads/volumes';
 import { WorkloadPod, workloadPods } from '../workloads/workload-pods';
@@ -71,7 +72,9 @@ export function simulateCluster(
   objects: readonly JsonObject[], market: Market, replicas: Iterable<readonly [string, number]> = [],
 ): SimulationReport {
   const { pools, skipped, overlays, nodeClasses, poolsWithoutClass } = simulatedPools(objects, market);
-  const { pods, claims, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
+  const { pods: allPods, claims, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
+  const ofBuiltInPools = podsOfBuiltInPools(allPods, objects);
+  const pods = allPods.filter((pod) => !ofBuiltInPools.includes(pod));
   const storage = completeStorage(objects.filter((json) => podSpecOf(json) === undefined && !isBuffer(json)), claims, pods.map(({ json }) => json));
   const namespaces = addedNamespaces(objects, pods.map(({ json }) => json));
   const byJson = new Map(pods.map((pod) => [pod.json, pod]));
@@ -106,6 +109,7 @@ export function simulateCluster(
     assumptions: [...assumptions, ...storage.assumptions],
     notSimulated: [
       ...notSimulated,
+      ...builtInPoolsText(ofBuiltInPools),
       ...storage.notSimulated,
       ...namespaces.notSimulated,
       ...fixed.length === 0 || pods.length === 0 ? [] : [`Pods can also run on the nodes of static NodePool ${listText(fixed)}. The simulation leaves these nodes empty.`],
