@@ -1,5 +1,7 @@
 import { PoolAnswer } from './pool-answer';
 import { selfManagedClass } from '../../instance-types/auto-mode/auto-mode-class';
+import { MOST_PODS } from '../../instance-types/auto-mode/auto-mode-type';
+import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { FailingExpression, failingExpressions } from '../../instance-types/kubelet/failing-expressions';
 import { ResolvedKubelet, resolvedKubelet } from '../../instance-types/kubelet/resolved-kubelet';
 import { classSettings } from '../../instance-types/node-class/class-settings';
@@ -16,7 +18,12 @@ export interface KubeletAnswer {
 
 /** Returns the kubelet values of the cheapest instance types, and the expressions that fail. If no instance type fits a pod, returns values regardless of it. */
 export function kubeletAnswer({ pool, admitted, exhausted, json, nodeClass }: PoolAnswer, top: number): KubeletAnswer {
-  const settings = classSettings(isOfAutoMode(json) ? selfManagedClass(nodeClass.json) : nodeClass.json);
+  const isAutoMode = isOfAutoMode(json);
+  const settings = classSettings(isAutoMode ? selfManagedClass(nodeClass.json) : nodeClass.json);
+  const valuesOf = (type: InstanceType) => {
+    const kubelet = resolvedKubelet(type, settings);
+    return isAutoMode ? { ...kubelet, maxPods: Math.min(kubelet.maxPods, MOST_PODS) } : kubelet;
+  };
   const types = (pool.types.length > 0 ? pool : admitted).types.map(({ type }) => type);
   const own = new Set([...types, ...exhausted].map(({ name }) => name));
   const failures = failingExpressions(nodeClass.json).map((failing) => {
@@ -25,7 +32,7 @@ export function kubeletAnswer({ pool, admitted, exhausted, json, nodeClass }: Po
   });
   const shown = [...types.slice(0, top), ...exhausted.slice(0, top)];
   return {
-    values: new Map(shown.map((type) => [type.name, resolvedKubelet(type, settings)])),
+    values: new Map(shown.map((type) => [type.name, valuesOf(type)])),
     exhausted: exhausted.map(({ name }) => name),
     failures,
   };

@@ -7,7 +7,7 @@ import { InstanceType, Labels, NetworkLimits } from '../catalog/instance-type';
 const INSTANCE_LABELS: ReadonlySet<string> = new Set(AUTO_MODE_INSTANCE_LABELS);
 
 /** Maximum number of pods on a node of EKS Auto Mode. */
-const MOST_PODS = 110;
+export const MOST_PODS = 110;
 const MOST_PODS_IN_NANOS = BigInt(MOST_PODS) * NANO;
 
 /** EKS Auto Mode has no security groups for single pods, so its nodes do not offer their network interfaces. */

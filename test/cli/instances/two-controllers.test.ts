@@ -14,11 +14,19 @@ test('the overlap has a NodePool of each controller, and compares no weights bet
   });
   const { out } = run(BOTH);
   expect(out).toContain('without node selection  self or auto-heavy  auto\n');
-  expect(out).toContain('Karpenter can launch nodes of self, and EKS Auto Mode can launch nodes of auto-heavy.'.slice(0, 60));
+  expect(out.replace(/\s+/g, ' ')).toContain('Karpenter can launch nodes of self, and EKS Auto Mode can launch nodes of auto-heavy.');
   expect(out).not.toContain('same weight');
 });
 
 test('the page has two winners', () => {
   const { out } = run(BOTH, '--output', 'html');
   expect(out.match(/<strong>wins<\/strong>/g)).toHaveLength(2);
+});
+
+test('the kubelet of EKS Auto Mode allows at most 110 pods', () => {
+  const { nodePools } = json(autoPool('auto', 1) + pool('self', M7I), '--kubelet', '--top', '100');
+  const podsOf = (name: string) => Object.values<any>(nodePools[name].kubelet.values).map(({ maxPods }) => maxPods);
+  expect(Math.max(...podsOf('self'))).toBe(737);
+  expect(Math.max(...podsOf('auto'))).toBe(110);
+  expect(Math.min(...podsOf('auto'))).toBe(Math.min(...podsOf('self')));
 });
