@@ -1,8 +1,8 @@
 import { ApiObject, Chart } from 'cdk8s';
 import {
-  AmiSelectorTerm, automode, BottlerocketNodes, CapacityBuffer, ClusterTarget, EC2NodeClass, iam, INodePool, Karpenter, KarpenterApp, KarpenterAppProps,
-  KarpenterVersion, KopsNodes, NodeClassRef, NodeOverlay, NodePool, NodePoolRef, Overprovisioning, PriceAdjustment, Requirement, SecurityGroupSelectorTerm,
-  settings, SubnetSelectorTerm, UserData, WindowsNodes,
+  AmiSelectorTerm, automode, BottlerocketNodes, CapacityBuffer, ClusterTarget, EC2NodeClass, iam, INodePool, Karpenter, KarpenterApp,
+  KarpenterAppProps, KarpenterVersion, KopsNodes, NodeClassRef, NodeOverlay, NodePool, NodePoolRef, Overprovisioning, PriceAdjustment, Requirement,
+  SecurityGroupSelectorTerm, settings, SubnetSelectorTerm, UserData, WindowsNodes,
 } from '../../src';
 import { messageOf } from '../output';
 

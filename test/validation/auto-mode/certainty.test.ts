@@ -23,7 +23,7 @@ const UNCERTAIN: readonly (readonly [title: string, object: Fields, rules: reado
   ['pod security groups by name', autoClass({ podSubnetSelectorTerms: [{ id: 'subnet-1' }], podSecurityGroupSelectorTerms: [{ name: 'pods' }] }), ['nodeclass-selector-term']],
   ['an empty list of reservations', autoClass({ capacityReservationSelectorTerms: [] }), ['nodeclass-capacity-reservations', 'nodeclass-selector-term']],
   ['a field that AWS may have added', autoClass({ warmPool: {} }), ['unknown-field']],
-  ['the name of the built-in NodeClass', autoClass({}, { metadata: { name: 'default' } }), ['auto-mode-built-in-name']],
+  ['the built-in NodeClass in a dump of a cluster', autoClass({}, { metadata: { name: 'default', labels: { 'app.kubernetes.io/managed-by': 'eks' } } }), ['auto-mode-built-in-name']],
   ['the name of a built-in NodePool', autoPool(undefined, {}, {}, {}, 'system'), ['auto-mode-built-in-name']],
   ['an instance label of self-managed Karpenter', poolWith(requirement(`${AWS}/instance-family`, 'In', 'm5')), ['auto-mode-karpenter-label']],
   ['a label of self-managed Karpenter without a counterpart', poolWith(requirement(`${AWS}/instance-tenancy`, 'In', 'dedicated')), ['auto-mode-karpenter-label']],

@@ -186,5 +186,5 @@ test('warns about a changed role, which the schema of 2024-12-27 does not allow'
 });
 
 test('warns about the name of the built-in NodeClass', () => {
-  expect(said(autoClass({}, { metadata: { name: 'default' } }))).toEqual(['warning metadata.name: "default" is the name of a built-in NodeClass of EKS Auto Mode. Use another name. (auto-mode-built-in-name)']);
+  expect(said(autoClass({}, { metadata: { name: 'default' } }))).toEqual(['error metadata.name: "default" is the name of a built-in NodeClass of EKS Auto Mode. Use another name. (auto-mode-built-in-name)']);
 });

@@ -5,6 +5,7 @@ import { runsOnAutoMode } from '../../labels/label-lint';
 import { Rule } from '../../rule';
 
 const BUILT_IN: readonly string[] = ['general-purpose', 'system'];
+const WARNING = { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE };
 
 export const AUTO_MODE_BUILT_IN_NAME: Rule = {
   id: 'auto-mode-built-in-name',
@@ -12,8 +13,9 @@ export const AUTO_MODE_BUILT_IN_NAME: Rule = {
   why: 'EKS creates and updates objects with these names if a built-in NodePool is enabled, and overwrites your changes.',
   source: ['AM-170', 'AM-190'],
   apis: [AUTO_MODE_NODE_CLASS, NODE_POOL],
-  severity: Severity.WARNING,
-  enforcedBy: EnforcedBy.ADVICE,
+  severity: Severity.ERROR,
+  severityNote: 'The name of a built-in NodePool is a warning, because a cluster without the built-in NodePools may use the name. So are objects that EKS manages.',
+  enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['metadata.name'],
   pass: `
 metadata:
@@ -32,6 +34,7 @@ metadata:
       path: 'metadata.name',
       message: isManaged ? `EKS manages ${valueText(metadata.name)} and overwrites changes` : `${valueText(metadata.name)} is the name of a built-in ${isPool ? 'NodePool' : 'NodeClass'} of EKS Auto Mode`,
       fix: isManaged ? `Remove the object from your manifests, and create a ${isPool ? 'NodePool' : 'NodeClass'} with another name.` : 'Use another name.',
+      ...(isPool || isManaged) && WARNING,
     }];
   },
 };
