@@ -9,7 +9,7 @@ import { reportObject, UNKNOWN_FIELD } from '../validation/engine/report-object'
 import { Verdict } from '../validation/engine/verdict';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { Json, ObjectIndex } from '../validation/rule';
-import { isOfAutoMode } from '../versions/auto-mode';
+import { factsText, isOfAutoMode } from '../versions/auto-mode';
 import { Target } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { isKarpenterApi, isKarpenterObject, isNonEmpty, isObjectWithoutApi } from '../versions/known-apis';
@@ -51,6 +51,7 @@ export function checkManifests(sources: readonly Source[], target: ManifestTarge
   return {
     karpenterVersion: target.version.toString(),
     isOfAutoMode: ofAutoMode,
+    checkedFor: factsText(target.version.toString(), objects.map(({ json }) => json)),
     documents,
     skipped,
     unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],

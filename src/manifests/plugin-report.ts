@@ -1,4 +1,4 @@
-import { checkedFor, CheckedDocument, LocatedFinding, objectName, Report, summaryOf, UnreadableSource } from './report';
+import { CheckedDocument, LocatedFinding, objectName, Report, summaryOf, UnreadableSource } from './report';
 import { oneLine } from '../basics/one-line';
 import { Finding, Severity } from '../validation/finding';
 import { findingText, problemText } from '../validation/finding-text';
@@ -50,7 +50,7 @@ export function linesOf({ documents, target, unreadable }: Report): string[] {
 export function numbersOf(report: Report): Record<string, string> {
   const { documents, errors, warnings } = summaryOf(report);
   return {
-    'Karpenter': checkedFor(report).replace(/^Karpenter /, ''),
+    'Karpenter': report.checkedFor.replace(/^Karpenter /, ''),
     'Checked': String(documents),
     'Errors': String(errors),
     'Warnings': String(warnings),

@@ -1,5 +1,4 @@
 import { Finding, Severity } from '../validation/finding';
-import { AUTO_MODE_SOURCE } from '../versions/auto-mode';
 
 /** A finding with its position in the source. */
 export interface LocatedFinding extends Finding {
@@ -41,17 +40,14 @@ export interface Report {
   readonly karpenterVersion: string;
   /** True if EKS Auto Mode reads all documents, so that the Karpenter release has no effect. */
   readonly isOfAutoMode: boolean;
+  /** The sources of the facts that the documents were checked against, for example `Karpenter 1.15.1`. */
+  readonly checkedFor: string;
   readonly documents: readonly CheckedDocument[];
   /** Number of documents and List items whose kinds are not checked. */
   readonly skipped: number;
   readonly unreadable: readonly UnreadableSource[];
   /** Findings about the Karpenter release and the Kubernetes version. */
   readonly target: readonly Finding[];
-}
-
-/** Returns the cluster that the documents were checked for, for example `Karpenter 1.15.1`. */
-export function checkedFor({ karpenterVersion, isOfAutoMode }: Report): string {
-  return isOfAutoMode ? AUTO_MODE_SOURCE : `Karpenter ${karpenterVersion}`;
 }
 
 export interface Summary {

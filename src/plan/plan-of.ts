@@ -23,8 +23,9 @@ import { DEFAULT_REGION } from '../instance-types/catalog/prices';
 import { Market } from '../instance-types/market';
 import { commonRegion, namedZones } from '../instance-types/named-zones';
 import { regionMarket } from '../instance-types/region-market';
+import { factsText } from '../versions/auto-mode';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { apiOfObject, AWS_NODE_TEMPLATE, PROVISIONER } from '../versions/known-apis';
+import { apiOfObject, AWS_NODE_TEMPLATE, isKarpenterObject, PROVISIONER } from '../versions/known-apis';
 
 /** The APIs that NodePool and EC2NodeClass replace. */
 export const OLD_APIS: readonly string[] = [PROVISIONER, AWS_NODE_TEMPLATE];
@@ -44,6 +45,8 @@ export interface NodePoolPlan extends ObjectPlan, NodeFacts {
 /** The effects of a change of manifests. */
 export interface FleetPlan {
   readonly karpenterVersion: string;
+  /** The sources of the facts that the plan uses, for example `Karpenter 1.15.1`. */
+  readonly factsOf: string;
   readonly nodePools: ReadonlyMap<string, NodePoolPlan>;
   readonly nodeClasses: ReadonlyMap<string, ObjectPlan>;
   readonly findings: FindingChanges;
@@ -111,6 +114,7 @@ export function planOf({ before: given, after, from, to }: PlanInput): FleetPlan
   });
   return {
     karpenterVersion: to.toString(),
+    factsOf: factsText(to.toString(), [...before, ...after].filter(isKarpenterObject)),
     nodePools,
     nodeClasses: new Map([...nodeClasses].map(([name, plan]) => [name, withClassNodes(plan, usersOf(name).map(([, pool]) => pool))])),
     findings,

@@ -39,7 +39,7 @@ export function htmlOutput(report: PlanReport): string {
     '<body>',
     '<header>',
     '<h1>Karpenter plan</h1>',
-    `<p>${escaped(summaryOf(plan))} (Karpenter ${escaped(plan.karpenterVersion)})</p>`,
+    `<p>${escaped(summaryOf(plan))} (${escaped(plan.factsOf)})</p>`,
     ...[...notes(plan), ...sharedErrors(plan)].map((text) => `<p>${escaped(text)}</p>`),
     '</header>',
     '<main>',

@@ -53,7 +53,7 @@ function rendered(report: PlanReport, limits: Limits): string {
   const changes = [...classChanges(report), ...poolChanges(report)];
   const start = [
     '### Karpenter plan',
-    `${withCodeSpans(summaryOf(plan))} (Karpenter ${plan.karpenterVersion})`,
+    `${withCodeSpans(summaryOf(plan))} (${plan.factsOf})`,
     ...notes(plan).map(withCodeSpans),
     ...sharedErrors(plan),
     ...table(['Object', 'Effect', 'Reasons'], changes.map(({ kind, name, effect, plan: change }) => [codeSpan(`${kind}/${name}`), effect, kindsOf(change)]), limits.table),

@@ -23,7 +23,7 @@ export function textOutput(report: PlanReport): string {
   const { plan, upgrade, colors } = report;
   const changed = [...plan.nodePools].filter(([, { action, reasons }]) => action !== 'none' || reasons.length > 0);
   const blocks = [
-    [`${summaryOf(plan)} (Karpenter ${plan.karpenterVersion})`],
+    [`${summaryOf(plan)} (${plan.factsOf})`],
     ...notes(plan).map((text) => [oneLine(text)]),
     ...[...plan.nodeClasses].filter(([, { action }]) => action !== 'none').map(([name, ofClass]) => classLines(name, ofClass, report)),
     ...changed.map(([name, pool]) => poolLines(name, pool, report)),

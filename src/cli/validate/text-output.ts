@@ -1,6 +1,6 @@
 import { grouped } from '../../basics/grouped';
 import { oneLine } from '../../basics/one-line';
-import { checkedFor, CheckedDocument, LocatedFinding, objectName, Report, summaryOf } from '../../manifests/report';
+import { CheckedDocument, LocatedFinding, objectName, Report, summaryOf } from '../../manifests/report';
 import { styleText } from '../../platform/style-text';
 import { Finding, Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
@@ -54,7 +54,7 @@ export function summaryLine(report: Report): string {
   const counts = [`${refused} rejected by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [count(infos, 'info')] : [])];
   const found = refused + errors + warnings + infos > 0 ? counts.join(', ') : documents > 0 ? 'nothing found' : 'nothing to check';
   const skipped = report.skipped === 0 ? '' : `; ${count(report.skipped, 'document')} of other kinds skipped`;
-  return `${count(documents, 'document')} checked for ${checkedFor(report)}: ${found}${skipped}`;
+  return `${count(documents, 'document')} checked for ${report.checkedFor}: ${found}${skipped}`;
 }
 
 function count(amount: number, unit: string): string {

@@ -22,7 +22,7 @@ NodePool/a\\u001b[2J\\u000aNodePools: 0 replaces all nodes
 test('lists the NodePools that use an EC2NodeClass', () => {
   const before = [pool('a'), AUTO_MODE, nodeClass(), nodeClass({}, 'old'), nodeClass({}, 'unused')];
   const after = [pool('a'), AUTO_MODE, nodeClass({ securityGroupSelectorTerms: [{ id: 'sg-2' }] }), nodeClass({ role: 'other' }, 'unused'), nodeClass({ role: 'third' }, 'new')];
-  expect(textOutput(report(before, after))).toBe(`NodePools: 1 may replace nodes, 1 unchanged (Karpenter 1.15.1)
+  expect(textOutput(report(before, after))).toBe(`NodePools: 1 may replace nodes, 1 unchanged (Karpenter 1.15.1 and EKS Auto Mode (as of 2026-11-22))
 
 EC2NodeClass/default changes, used by a
   security group drift  spec.securityGroupSelectorTerms[0].id changes from "sg-1" to "sg-2", so Karpenter replaces nodes whose security groups differ from those that the EC2NodeClass selects.

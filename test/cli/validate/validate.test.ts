@@ -361,5 +361,5 @@ test('names the date of the facts instead of a release if all objects are of EKS
     code: 0, out: '1 document checked for EKS Auto Mode (as of 2026-11-22): nothing found\n', err: '',
   });
   expect(run('validate', '--karpenter-version', '1.15', file('both.yaml', `${pool}---\n${POOL.replace('name: general', 'name: other')}`)).out)
-    .toMatch(/^2 documents checked for Karpenter 1\.15: /m);
+    .toMatch(/^2 documents checked for Karpenter 1\.15 and EKS Auto Mode \(as of 2026-11-22\): /m);
 });
