@@ -30,7 +30,7 @@ export interface KubeletEviction {
   /**
    * Maximum time in seconds for pods to end after a soft threshold. 0 uses the grace period of each pod.
    *
-   * @default 0
+   * @default - not documented
    */
   readonly maxPodGracePeriod?: number;
 }
@@ -90,7 +90,7 @@ export interface KubeletSettings {
   /**
    * Whether the kernel ends a single process instead of all processes of a container that is out of memory. Requires Kubernetes 1.32.
    *
-   * @default false
+   * @default - not documented
    */
   readonly singleProcessOOMKill?: boolean;
 
