@@ -1,5 +1,6 @@
 import { RenamedField } from './renamed-fields';
 import { MANAGED_KUBELET_FIELDS } from '../../kubelet/kubelet-names';
+import { AUTO_MODE_DATE } from '../../versions/auto-mode';
 
 /** A fix for a field that EKS Auto Mode lacks or may have added, or the path in `spec` of the NodeClass that the field has there. */
 type Fix = string | Pick<RenamedField, 'fix' | 'mayBeNewer'> | { readonly movedTo: string };
@@ -47,6 +48,11 @@ const OF_POOL: Fixes = {
 
 const RESERVATION_FIELDS = undocumented('instanceMatchCriteria');
 const RESERVATION_TERM = /^spec\.capacityReservationSelectorTerms\[\d+\]\.(ownerID|instanceMatchCriteria)$/;
+
+/** Returns the fix for an unknown field that AWS may have added. The fix starts with a verb. */
+export function newerFieldFix(fix: string): string {
+  return `If AWS added the field after ${AUTO_MODE_DATE}, ignore this warning. Otherwise, ${fix[0].toLowerCase()}${fix.slice(1)}`;
+}
 
 /** Returns the fix for a field of an EC2NodeClass in a NodeClass of EKS Auto Mode. */
 export function autoModeClassFix(path: string, value: unknown): RenamedField | undefined {

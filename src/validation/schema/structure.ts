@@ -1,7 +1,7 @@
 import { isDateTime } from '../date-time';
 import { fieldName } from '../field-name';
 import { EnforcedBy, Finding, Severity } from '../finding';
-import { autoModeClassFix, autoModePoolFix } from './auto-mode-fixes';
+import { autoModeClassFix, autoModePoolFix, newerFieldFix } from './auto-mode-fixes';
 import { exampleOf, exampleOfKind } from './example-of';
 import { emptyHolderOf, mapOf, placeOf } from './field-places';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
@@ -286,7 +286,7 @@ function reportUnknownField(name: string, holder: { readonly [key: string]: unkn
   const meant = suggestion(name, known);
   const field = unknownFieldFinding(path, name, known, meant);
   const { target: { beyondFacts, release, mayHaveNewerFields, source } } = context;
-  const unnamed: RenamedField = { fix: field.fix };
+  const unnamed: RenamedField = { fix: mayHaveNewerFields ? newerFieldFix(field.fix!) : field.fix };
   const placed = tightFieldFix(path, name, value, schema)
     ?? indentedFix(path, name, holder, schema)
     ?? movedFix(path, name, value, schema, context);
