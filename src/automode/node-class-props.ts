@@ -73,7 +73,7 @@ export interface NodeClassProps {
   readonly podSecurityGroupSelectorTerms?: SecurityGroupSelectorTerm[];
 
   /**
-   * Terms that select capacity reservations. As soon as one NodeClass sets this field, EKS uses open reservations automatically for no NodeClass of the cluster. Since 2025-06-20.
+   * Terms that select capacity reservations. If one NodeClass sets this field, EKS stops using open reservations automatically for all NodeClasses of the cluster. Since 2025-06-20.
    *
    * @crd spec.capacityReservationSelectorTerms
    * @default - EKS uses open reservations automatically

@@ -29,7 +29,10 @@ const TYPES = Object.fromEntries([
   TransparentHugepagesDefrag, TransparentHugepagesMode,
 ].map((type) => [`automode.${type.name}`, type]));
 const EXAMPLE = '{ role: "AmazonEKSAutoNodeRole", subnetSelectorTerms: […], securityGroupSelectorTerms: […] }';
-const RESERVATION_TERM = required(instanceOf(CapacityReservationSelectorTerm, 'automode.CapacityReservationSelectorTerm.id("cr-0123456789abcdef0")'));
+const RESERVATION_TERM = required({
+  ...instanceOf(CapacityReservationSelectorTerm, 'automode.CapacityReservationSelectorTerm.id("cr-0123456789abcdef0")'),
+  mustBe: 'an automode.CapacityReservationSelectorTerm',
+});
 
 /**
  * A NodeClass of EKS Auto Mode: the AWS-specific configuration of nodes. The object is cluster-scoped (`eks.amazonaws.com/v1`).

@@ -1,6 +1,6 @@
 import { Chart } from 'cdk8s';
 import {
-  automode, Karpenter, KarpenterApp, KarpenterVersion, InterfaceType, NodePool,
+  automode, CapacityReservationSelectorTerm, Karpenter, KarpenterApp, KarpenterVersion, InterfaceType, NodePool,
   PlacementGroupSelector, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm,
 } from '../../src';
 
@@ -154,4 +154,10 @@ test.each(['ephemeralStorage', 'advancedNetworking', 'advancedSecurity', 'advanc
   const chart = chartOf();
   new automode.NodeClass(chart, 'it', { ...REQUIRED, [name]: 'a' } as any);
   expect(Karpenter.findings(chart).map(({ message }) => message)).toEqual([`${name} must be an object, got "a"`]);
+});
+
+test('names the class of terms for capacity reservations with its submodule', () => {
+  const term = CapacityReservationSelectorTerm.id('cr-1') as any;
+  expect(() => new automode.NodeClass(chartOf(), 'it', { ...REQUIRED, capacityReservationSelectorTerms: [term] }).toJson())
+    .toThrow('capacityReservationSelectorTerms[0] must be an automode.CapacityReservationSelectorTerm, got a CapacityReservationSelectorTerm.');
 });

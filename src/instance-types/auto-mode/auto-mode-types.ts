@@ -1,3 +1,5 @@
+import { listText } from '../../basics/list-text';
+import { AUTO_MODE_SOURCE } from '../../versions/auto-mode';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
 import { cpuOf } from '../catalog/capacity';
 import { InstanceType } from '../catalog/instance-type';
@@ -29,7 +31,15 @@ export function isLargeEnough(type: InstanceType): boolean {
   return cpuOf(type) > 1 && !isExcludedSize(type.labels.get(`${AWS_DOMAIN}/instance-size`)!);
 }
 
+/** Returns why EKS Auto Mode does not launch an instance type, in words that follow `because`, or undefined if it can launch the type. */
+export function unsupportedReason(type: InstanceType): string | undefined {
+  const [family, size] = ['family', 'size'].map((name) => type.labels.get(`${AWS_DOMAIN}/instance-${name}`)!);
+  if (isExcludedSize(size)) return `it excludes the sizes ${listText(EXCLUDED_SIZES)}`;
+  if (!isLargeEnough(type)) return 'it requires more than one vCPU';
+  return isAutoModeFamily(family) ? undefined : `family ${family} is not in the list of ${AUTO_MODE_SOURCE}`;
+}
+
 /** Returns true if EKS Auto Mode can launch an instance type. */
 export function isAutoModeType(type: InstanceType): boolean {
-  return isLargeEnough(type) && isAutoModeFamily(type.labels.get(`${AWS_DOMAIN}/instance-family`)!);
+  return unsupportedReason(type) === undefined;
 }

@@ -6,6 +6,7 @@ import { objectName } from '../../basics/object-name';
 import { suggestion } from '../../basics/suggestion';
 import { isOfAutoMode } from '../../versions/auto-mode';
 import { meets } from '../admitted-types';
+import { unsupportedReason } from '../auto-mode/auto-mode-types';
 import { InstanceType } from '../catalog/instance-type';
 import { allInstanceTypes, instanceTypeOf } from '../catalog/instance-types';
 import { classTypes } from '../class-types';
@@ -45,7 +46,7 @@ export function whyNot(name: string, context: RemovalContext): Removal | undefin
   if (known === undefined) return unknownType(name);
   const { pool, nodeClass, market, types, pod } = context;
   const type = classTypes(pool, nodeClass).types.find((each) => each.name === name);
-  if (type === undefined) return isOfAutoMode(pool) ? { message: `EKS Auto Mode does not offer ${known.name}` } : excludedByClass(known, nodeClass!);
+  if (type === undefined) return isOfAutoMode(pool) ? { message: `EKS Auto Mode does not offer ${known.name}, because ${unsupportedReason(known)!}` } : excludedByClass(known, nodeClass!);
   return unmetCondition(type, pool, market)
     ?? tooSmall(type)
     ?? unlaunchable(name, types, market)

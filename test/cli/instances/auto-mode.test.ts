@@ -30,3 +30,11 @@ test('the kubelet of EKS Auto Mode allows at most 110 pods', () => {
   expect(Math.max(...podsOf('auto'))).toBe(110);
   expect(Math.min(...podsOf('auto'))).toBe(Math.min(...podsOf('self')));
 });
+
+test.each([
+  ['t3.small', 'it excludes the sizes nano, micro, and small'],
+  ['c6g.medium', 'it requires more than one vCPU'],
+  ['m8in.large', 'family m8in is not in the list of EKS Auto Mode (as of 2026-11-22)'],
+])('--why %s states why EKS Auto Mode does not offer it', (type, reason) => {
+  expect(json(autoPool('auto', 1), '--why', type).nodePools.auto.message).toBe(`EKS Auto Mode does not offer ${type}, because ${reason}`);
+});
