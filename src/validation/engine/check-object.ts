@@ -1,6 +1,8 @@
 import { apiKnown, apiMissing, apiServed, apiUnread, argoCdApiServed, autoModeApiKnown } from './api-findings';
 import { celNode } from './cel-node';
 import { Correction } from './corrections';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { runsCel } from '../../versions/kubernetes-compatibility';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { CheckedObject, Json, Rule, RuleInput, ObjectIndex } from '../rule';
 import { documentedOnly } from './documented-only';
@@ -10,12 +12,11 @@ import { RULES } from '../rules';
 import { Verdict } from './verdict';
 import { byWebhook } from './webhook';
 import { wellTypedIndex } from './well-typed-index';
-import { AUTO_MODE_RELEASE, isOfAutoMode } from '../../versions/auto-mode';
+import { objectAt } from '../../basics/json-parts';
+import { AUTO_MODE_GROUP, AUTO_MODE_RELEASE, isOfAutoMode } from '../../versions/auto-mode';
 import { Target } from '../../versions/configuration';
 import { KindFacts, minorOf, Schema } from '../../versions/facts';
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { apiOfObject, isArgoCdApi, isIndependentApi, isNewerThanKnown, servedIn } from '../../versions/known-apis';
-import { runsCel } from '../../versions/kubernetes-compatibility';
+import { apiOfObject, isArgoCdApi, isIndependentApi, isNewerThanKnown, NODE_CLAIM, servedIn } from '../../versions/known-apis';
 import { withoutRepeatedLosses } from '../schema/inexact-integers';
 import { METADATA } from '../schema/object-schema';
 import { pruneAndDefault } from '../schema/prune-and-default';
@@ -76,8 +77,13 @@ export function checkObject(
   const celRuns = target.kubernetesVersion === undefined || runsCel(target.kubernetesVersion);
   const isRejected = findings.some((finding) => isRejection(finding, celRuns));
   // The current schema of EKS Auto Mode is not public, so an object without known errors may still be rejected.
-  const admitted = beyondFacts || ruleSet.isOlder || (isOfDate && !isRejected) ? null : !isRejected;
+  const admitted = beyondFacts || ruleSet.isOlder || ((isOfDate || isAutoModeClaim(api, json)) && !isRejected) ? null : !isRejected;
   return { admitted, findings: withoutRepeatedLosses(findings), ...corrections.length > 0 && { corrections } };
+}
+
+/** Returns true for a NodeClaim of EKS Auto Mode, whose CRD differs from that of Karpenter. */
+function isAutoModeClaim(api: string, json: Json): boolean {
+  return api === NODE_CLAIM && objectAt(json, ['spec', 'nodeClassRef']).group === AUTO_MODE_GROUP;
 }
 
 /** Feature gates whose state in EKS Auto Mode AWS does not document. */

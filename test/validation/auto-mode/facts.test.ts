@@ -149,3 +149,12 @@ test('another API version of the NodeClass is not checked', () => {
     'warning apiVersion: eks.amazonaws.com/v2 NodeClass is not checked, because this package does not know this API version in EKS Auto Mode (as of 2026-11-22). Use eks.amazonaws.com/v1 NodeClass. (api-known)',
   ]);
 });
+
+test('whether the API server accepts a NodeClaim of EKS Auto Mode is unknown, because its schema is not public', () => {
+  const claim = (group: string, requirements: unknown) => ({
+    apiVersion: 'karpenter.sh/v1', kind: 'NodeClaim', metadata: { name: 'a' }, spec: { nodeClassRef: { group, kind: 'NodeClass', name: 'default' }, requirements },
+  });
+  expect(verdictOf(claim('eks.amazonaws.com', [])).admitted).toBeNull();
+  expect(verdictOf(claim('eks.amazonaws.com', 1)).admitted).toBe(false);
+  expect(verdictOf(claim('example.com', [])).admitted).toBe(true);
+});
