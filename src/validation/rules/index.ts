@@ -24,6 +24,7 @@ import { AUTO_MODE_INSTANCE_TYPES_OPEN } from './auto-mode/auto-mode-instance-ty
 import { AUTO_MODE_KARPENTER_LABEL } from './auto-mode/auto-mode-karpenter-label';
 import { AUTO_MODE_LABEL_DOMAIN } from './auto-mode/auto-mode-label-domain';
 import { AUTO_MODE_LIFETIME } from './auto-mode/auto-mode-lifetime';
+import { AUTO_MODE_RESERVATION_LABEL } from './auto-mode/auto-mode-reservation-label';
 import { AUTO_MODE_WINDOWS } from './auto-mode/auto-mode-windows';
 import { AWSNODETEMPLATE_AMI_FAMILY } from './v1alpha5/aws-node-template/awsnodetemplate-ami-family';
 import { AWSNODETEMPLATE_BLOCK_DEVICE_INCOMPLETE } from './v1alpha5/aws-node-template/awsnodetemplate-block-device-incomplete';
@@ -200,6 +201,7 @@ import { NODECLASS_EPHEMERAL_STORAGE_SIZE } from './auto-mode/nodeclass-ephemera
 import { NODECLASS_HUGEPAGES } from './auto-mode/nodeclass-hugepages';
 import { NODECLASS_INSTANCE_PROFILE_NAME } from './auto-mode/nodeclass-instance-profile-name';
 import { NODECLASS_KERNEL_LOCKDOWN } from './auto-mode/nodeclass-kernel-lockdown';
+import { NODECLASS_KMS_KEY_ID } from './auto-mode/nodeclass-kms-key-id';
 import { NODECLASS_KUBELET } from './auto-mode/nodeclass-kubelet';
 import { NODECLASS_KUBELET_EVICTION } from './auto-mode/nodeclass-kubelet-eviction';
 import { NODECLASS_NETWORK_INTERFACES } from './auto-mode/nodeclass-network-interfaces';
@@ -316,6 +318,7 @@ export const RULES: readonly Rule[] = [
   AUTO_MODE_KARPENTER_LABEL,
   AUTO_MODE_LABEL_DOMAIN,
   AUTO_MODE_LIFETIME,
+  AUTO_MODE_RESERVATION_LABEL,
   AUTO_MODE_WINDOWS,
   AWSNODETEMPLATE_AMI_FAMILY,
   AWSNODETEMPLATE_BLOCK_DEVICE_INCOMPLETE,
@@ -492,6 +495,7 @@ export const RULES: readonly Rule[] = [
   NODECLASS_HUGEPAGES,
   NODECLASS_INSTANCE_PROFILE_NAME,
   NODECLASS_KERNEL_LOCKDOWN,
+  NODECLASS_KMS_KEY_ID,
   NODECLASS_KUBELET,
   NODECLASS_KUBELET_EVICTION,
   NODECLASS_NETWORK_INTERFACES,

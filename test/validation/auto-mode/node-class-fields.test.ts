@@ -46,7 +46,7 @@ test('accepts all documented fields', () => {
 test.each<[fields: object, finding: string]>([
   [{ role: '' }, 'error spec.role must not be empty. Set the name of an IAM role, for example AmazonEKSAutoNodeRole.'],
   [{ role: 'a'.repeat(65) }, 'error spec.role must have at most 64 characters, got 65.'],
-  [{ role: 'arn:aws:iam::123456789012:role/nodes' }, 'warning spec.role must be the name of an IAM role, got the ARN'],
+  [{ role: 'arn:aws:iam::123456789012:role/nodes' }, 'warning spec.role should be the name of an IAM role, got the ARN'],
   [{ role: undefined }, 'warning spec.role or instanceProfile should be set, because the schema of 2024-12-27 requires role.'],
   [{ instanceProfile: 'eks-nodes' }, 'error spec.instanceProfile and role are mutually exclusive.'],
   [{ role: undefined, instanceProfile: 'nodes' }, 'warning spec.instanceProfile should start with eks, got "nodes".'],
@@ -58,9 +58,15 @@ test.each<[fields: object, finding: string]>([
   [{ subnetSelectorTerms: [{}] }, 'error spec.subnetSelectorTerms[0] must set tags or id.'],
   [{ securityGroupSelectorTerms: [{}] }, 'error spec.securityGroupSelectorTerms[0] must set tags, id, or name.'],
   [{ subnetSelectorTerms: [{ id: 'subnet-1', tags: { a: 'b' } }] }, 'error spec.subnetSelectorTerms[0].id "subnet-1" must not be set together with tags.'],
-  [{ subnetSelectorTerms: [{ id: 'subnet-1', tags: { a: 'b' } }, { id: 'subnet-2' }] }, 'warning spec.subnetSelectorTerms[0].id "subnet-1" must not be set together with tags.'],
+  [{ subnetSelectorTerms: [{ id: 'subnet-1', tags: { a: 'b' } }, { id: 'subnet-2' }] }, 'warning spec.subnetSelectorTerms[0].id "subnet-1" should not be set together with tags.'],
   [{ securityGroupSelectorTerms: [{ id: 'sg-1', name: 'b' }] }, 'error spec.securityGroupSelectorTerms[0].id "sg-1" must not be set together with tags or name.'],
   [{ securityGroupSelectorTerms: [{ name: 'b', tags: { a: 'b' } }] }, 'error spec.securityGroupSelectorTerms[0].name "b" must not be set together with tags or id.'],
+  [{ subnetSelectorTerms: [{ tags: {} }] }, 'warning spec.subnetSelectorTerms[0].tags should not be empty.'],
+  [{ securityGroupSelectorTerms: [{ tags: {} }] }, 'warning spec.securityGroupSelectorTerms[0].tags should not be empty.'],
+  [{ podSubnetSelectorTerms: [{ tags: {} }], podSecurityGroupSelectorTerms: [{ id: 'sg-1' }] }, 'warning spec.podSubnetSelectorTerms[0].tags should not be empty.'],
+  [{ placementGroupSelector: { name: '' } }, 'warning spec.placementGroupSelector.name should not be empty. Set the name of the placement group, or remove placementGroupSelector.'],
+  [{ ephemeralStorage: { kmsKeyID: '' } }, 'warning spec.ephemeralStorage.kmsKeyID should be the ID, ARN, alias, or alias ARN of a KMS key, got "".'],
+  [{ ephemeralStorage: { kmsKeyID: 'arn:aws:iam::123456789012:role/a' } }, 'warning spec.ephemeralStorage.kmsKeyID should be the ID, ARN, alias, or alias ARN of a KMS key, got "arn:aws:iam::123456789012:role/a".'],
   [{ subnetSelectorTerms: [{ id: 'vpc-1' }] }, 'error spec.subnetSelectorTerms[0].id must be a subnet ID, got "vpc-1".'],
   [{ securityGroupSelectorTerms: [{ id: 'default' }] }, 'error spec.securityGroupSelectorTerms[0].id must be a security group ID, got "default".'],
   [{ subnetSelectorTerms: [{ tags: { a: '' } }] }, 'error spec.subnetSelectorTerms[0].tags["a"] must not be empty.'],
@@ -102,8 +108,8 @@ test.each<[fields: object, finding: string]>([
   [{ capacityReservationSelectorTerms: [] }, 'warning spec.capacityReservationSelectorTerms should not be empty.'],
   [{ capacityReservationSelectorTerms: [{ id: 'cr-1', owner: '123456789012' }] }, 'warning spec.capacityReservationSelectorTerms[0].id should not be set together with owner.'],
   [{ placementGroupSelector: { id: 'group' } }, 'error spec.placementGroupSelector.id must be a placement group ID, got "group".'],
-  [{ placementGroupSelector: {} }, 'warning spec.placementGroupSelector must set name or id.'],
-  [{ placementGroupSelector: { id: 'pg-1', name: 'a' } }, 'warning spec.placementGroupSelector must not set both name and id.'],
+  [{ placementGroupSelector: {} }, 'warning spec.placementGroupSelector should set name or id.'],
+  [{ placementGroupSelector: { id: 'pg-1', name: 'a' } }, 'warning spec.placementGroupSelector should not set both name and id.'],
   [{ advancedSecurity: { fips: 'true' } }, 'error spec.advancedSecurity.fips must be true or false, got "true".'],
   [{ advancedSecurity: { kernelLockdown: 'Integrity' } }, 'warning spec.advancedSecurity.kernelLockdown should be integrity or none, got "Integrity". Did you mean integrity?'],
   [{ advancedSecurity: { kernelLockdown: 'confidentiality' } }, 'warning spec.advancedSecurity.kernelLockdown should be integrity or none, got "confidentiality". Use integrity or none.'],
@@ -187,4 +193,28 @@ test('warns about a changed role, which the schema of 2024-12-27 does not allow'
 
 test('warns about the name of the built-in NodeClass', () => {
   expect(said(autoClass({}, { metadata: { name: 'default' } }))).toEqual(['error metadata.name: "default" is the name of a built-in NodeClass of EKS Auto Mode. Use another name. (auto-mode-built-in-name)']);
+});
+
+test.each([
+  '12345678-1234-1234-1234-123456789012', 'mrk-1234567890abcdef1234567890abcdef', 'alias/nodes', 'alias/aws/ebs',
+  'arn:aws:kms:eu-west-1:123456789012:key/12345678-1234-1234-1234-123456789012', 'arn:aws-us-gov:kms:us-gov-west-1:123456789012:alias/nodes',
+])('the KMS key %s is accepted', (kmsKeyID) => {
+  expect(said(autoClass({ ephemeralStorage: { kmsKeyID } }))).toEqual([]);
+});
+
+test('network interfaces without indexes or a type are probably mistakes', () => {
+  const ofInterface = (item: object) => said(autoClass({
+    advancedNetworking: {
+      networkInterfaces: [
+        { networkCardIndex: 0, deviceIndex: 0, interfaceType: 'interface', secondaryIPv4Count: 1 }, item,
+      ],
+    },
+  }));
+  const at = 'spec.advancedNetworking.networkInterfaces[1]';
+  expect(ofInterface({ networkCardIndex: 1 })).toEqual([
+    `warning ${at} should set deviceIndex and interfaceType. Add deviceIndex: 0 and interfaceType: interface, for example. (nodeclass-network-interfaces)`,
+  ]);
+  expect(ofInterface({ networkCardIndex: -1, deviceIndex: 0, interfaceType: 'efa-only' })).toEqual([
+    `warning ${at}.networkCardIndex should not be negative, got -1. Set networkCardIndex to 0 or a higher number. (nodeclass-network-interfaces)`,
+  ]);
 });

@@ -198,3 +198,16 @@ test('the reference to the node class must not change its group', () => {
   const before = autoPool([CATEGORIES], { nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' } });
   expect(said(autoPool(), before)).toEqual([expect.stringContaining('nodepool-node-class-kind-changed'), expect.stringContaining('nodepool-node-class-kind-changed')]);
 });
+
+test.each([
+  ['capacity-reservation-type', 'foo', 'Use default or capacity-block.'],
+  ['capacity-reservation-interruptible', 'yes', 'Use true or false.'],
+])('%s has documented values', (name, value, fix) => {
+  const key = `eks.amazonaws.com/${name}`;
+  const of = (values: readonly string[], operator = 'In') => said(autoPool([CATEGORIES, { key, operator, values }])).filter((text) => text.endsWith('(auto-mode-reservation-label)'));
+  expect(of([value])).toEqual([
+    `warning spec.template.spec.requirements[1].values[0]: ${key} should be a value that EKS Auto Mode (as of 2026-11-22) documents, got "${value}". ${fix} (auto-mode-reservation-label)`,
+  ]);
+  expect(of([value], 'NotIn')).toEqual([]);
+  expect(of(name.endsWith('type') ? ['default', 'capacity-block'] : ['true', 'false'])).toEqual([]);
+});

@@ -1,4 +1,6 @@
+import { listText } from '../../../basics/list-text';
 import { AUTO_MODE_NODE_CLASS } from '../../../versions/known-apis';
+import { fieldName } from '../../field-name';
 import { EnforcedBy, Severity } from '../../finding';
 import { eachItem } from '../../object-fields';
 import { Json, Rule, Violation } from '../../rule';
@@ -6,7 +8,9 @@ import { Json, Rule, Violation } from '../../rule';
 const PATH = 'spec.advancedNetworking.networkInterfaces';
 const COUNTS = ['secondaryIPv4Count', 'secondaryIPv4PrefixCount'];
 const WARNING = { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE };
-const PRIMARY = 'networkCardIndex: 0, deviceIndex: 0, interfaceType: interface';
+/** Fields of an interface with the values of the primary interface. */
+const EXAMPLES: { readonly [name: string]: string } = { networkCardIndex: '0', deviceIndex: '0', interfaceType: 'interface' };
+const PRIMARY = Object.entries(EXAMPLES).map(([name, value]) => `${name}: ${value}`).join(', ');
 
 function isPrimary({ networkCardIndex, deviceIndex }: Json): boolean {
   return networkCardIndex === 0 && deviceIndex === 0;
@@ -20,8 +24,19 @@ function ofInterface(item: Json, path: string): Violation | undefined {
   if (counts.length === 0) return undefined;
   const at = `${path}.${counts[0]}`;
   if (interfaceType === 'efa-only') return { path: at, message: `${counts[0]} is not allowed for interfaceType efa-only`, fix: `Remove ${counts[0]}.` };
-  if (networkCardIndex !== undefined && networkCardIndex !== 0) return { path: at, message: `${counts[0]} is allowed only for networkCardIndex 0, got ${networkCardIndex}`, fix: `Remove ${counts[0]}.` };
+  if (networkCardIndex > 0) return { path: at, message: `${counts[0]} is allowed only for networkCardIndex 0, got ${networkCardIndex}`, fix: `Remove ${counts[0]}.` };
   return counts.length < 2 ? undefined : { path: `${path}.${counts[1]}`, message: `${COUNTS.join(' and ')} are mutually exclusive`, fix: `Remove ${counts[0]} or ${counts[1]}.` };
+}
+
+/** Returns the violations of an interface without the fields that every example of AWS has, or with a negative index. */
+function ofFields(item: Json, path: string): Violation | undefined {
+  const missing = Object.keys(EXAMPLES).filter((name) => item[name] === undefined);
+  if (missing.length > 0) {
+    return { path, message: `${fieldName(path)} should set ${listText(missing)}`, fix: `Add ${missing.map((name) => `${name}: ${EXAMPLES[name]}`).join(' and ')}, for example.`, ...WARNING };
+  }
+  const negative = ['networkCardIndex', 'deviceIndex'].find((name) => item[name] < 0);
+  if (negative === undefined) return undefined;
+  return { path: `${path}.${negative}`, message: `${negative} should not be negative, got ${item[negative]}`, fix: `Set ${negative} to 0 or a higher number.`, ...WARNING };
 }
 
 /** Returns the violations of rules that are known only from EC2NodeClasses. */
@@ -56,7 +71,7 @@ export const NODECLASS_NETWORK_INTERFACES: Rule = {
   source: ['AM-42', 'AM-43'],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.ERROR,
-  severityNote: 'Rules that only EC2NodeClasses are known to have, such as duplicate indexes, and advice about addresses of pods are warnings.',
+  severityNote: 'Rules that only EC2NodeClasses are known to have, such as duplicate indexes, missing fields, and advice about addresses of pods are warnings.',
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.advancedNetworking'],
   pass: `
@@ -76,6 +91,11 @@ spec:
   check: ({ json: { spec } }) => {
     const interfaces: readonly Json[] = spec?.advancedNetworking?.networkInterfaces ?? [];
     if (interfaces.length === 0) return [];
-    return [...eachItem(interfaces, PATH, ofInterface), ...likeEc2NodeClass(interfaces), ...ofPodAddresses(interfaces, spec)];
+    return [
+      ...eachItem(interfaces, PATH, ofInterface),
+      ...eachItem(interfaces, PATH, ofFields),
+      ...likeEc2NodeClass(interfaces),
+      ...ofPodAddresses(interfaces, spec),
+    ];
   },
 };

@@ -15,9 +15,21 @@ const LISTS = [
 
 type TermList = typeof LISTS[number];
 
+/** The lists of the schema of 2024-12-27, which accepts empty tags. */
+const LAUNCH_LISTS = ['subnetSelectorTerms', 'securityGroupSelectorTerms'];
+
+function isEmptyTags({ tags }: Json): boolean {
+  return tags !== undefined && Object.keys(tags).length === 0;
+}
+
+function emptyTags(path: string): Violation {
+  return { path: `${path}.tags`, message: 'tags should not be empty', fix: 'Add a tag, for example tags: {"karpenter.sh/discovery": demo}, or remove tags.' };
+}
+
 function ofTerm(term: Json, path: string, { list, selectors, example }: TermList): Violation | undefined {
   const set = Object.keys(term).filter((name) => term[name] !== undefined);
   if (set.includes('name')) return { path: `${path}.name`, message: `name is not documented for ${list} in ${AUTO_MODE_SOURCE}`, fix: `Use ${selectors.join(' or ')}.` };
+  if (isEmptyTags(term)) return emptyTags(path);
   if (!set.some((name) => selectors.includes(name))) return { path, message: `${fieldName(path)} should set ${selectors.join(' or ')}`, fix: `Add a selector, for example ${example}.` };
   const others = set.filter((name) => name !== 'id');
   if (term.id === undefined || others.length === 0) return undefined;
@@ -31,13 +43,13 @@ function ofId({ id }: Json, path: string, { prefix, noun }: TermList): Violation
 
 export const NODECLASS_SELECTOR_TERM: Rule = {
   id: 'nodeclass-selector-term',
-  what: 'Each term for pod subnets, pod security groups, and capacity reservations should either set only `id`, or set other selector fields. An ID should have the prefix of its kind.',
+  what: 'Each term for pod subnets, pod security groups, and capacity reservations should either set only `id`, or set other selector fields. An ID should have the prefix of its kind. `tags` of any term should not be empty.',
   why: 'The documentation of EKS Auto Mode shows only such terms. For the same fields of an EC2NodeClass, the API server rejects empty lists and empty terms.',
-  source: ['AM-32', 'AM-33'],
+  source: ['AM-15', 'AM-32', 'AM-33'],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
-  fields: LISTS.map(({ list }) => `spec.${list}`),
+  fields: [...LAUNCH_LISTS, ...LISTS.map(({ list }) => list)].map((list) => `spec.${list}`),
   pass: `
 spec:
   capacityReservationSelectorTerms:
@@ -50,10 +62,12 @@ spec:
   capacityReservationSelectorTerms:
     - owner: "123456789012"
 `,
-  check: ({ json: { spec } }) => LISTS.flatMap((each) => {
+  check: ({ json: { spec } }) => [...LAUNCH_LISTS.flatMap((list) => (
+    eachItem<Json>(spec?.[list], `spec.${list}`, (term, path) => (isEmptyTags(term) ? emptyTags(path) : undefined))
+  )), ...LISTS.flatMap((each) => {
     const { list, example } = each;
     const terms: readonly Json[] | undefined = spec?.[list];
     if (terms?.length === 0) return [{ path: `spec.${list}`, message: `${list} should not be empty`, fix: `Add a term, for example ${example}, or remove ${list}.` }];
     return eachItem<Json>(terms, `spec.${list}`, (term, path) => ofTerm(term, path, each) ?? ofId(term, path, each));
-  }),
+  })],
 };

@@ -1,6 +1,6 @@
 import { valueText } from '../../../basics/value-text';
 import { compareReleases } from '../../../versions/facts';
-import { AWS_NODE_CLASSES } from '../../../versions/known-apis';
+import { AUTO_MODE_NODE_CLASS, AWS_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
@@ -29,13 +29,14 @@ spec:
 spec:
   role: arn:aws:iam::123456789012:role/KarpenterNodeRole-demo
 `,
-  check: ({ json, release }) => {
+  check: ({ json, release, api }) => {
     const ofRole = compareReleases(release, READS_LAST_PART_SINCE) < 0 ? { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER } : {};
     const ofProfile = { severity: Severity.ERROR };
     return [{ field: 'role', noun: 'an IAM role', by: ofRole }, { field: 'instanceProfile', noun: 'an instance profile', by: ofProfile }].flatMap(({ field, noun, by }) => {
       const value: string | undefined = json.spec?.[field];
       if (!value?.startsWith('arn:')) return [];
-      return [{ path: `spec.${field}`, message: `${field} must be the name of ${noun}, got the ARN ${valueText(value)}`, fix: fixOf(value), ...by }];
+      const verb = api === AUTO_MODE_NODE_CLASS && field === 'role' ? 'should' : 'must';
+      return [{ path: `spec.${field}`, message: `${field} ${verb} be the name of ${noun}, got the ARN ${valueText(value)}`, fix: fixOf(value), ...by }];
     });
   },
 };

@@ -26,11 +26,17 @@ spec:
 `,
   check: ({ json, api }) => {
     const selector = json.spec?.placementGroupSelector;
-    if (selector === undefined || (selector.name === undefined) !== (selector.id === undefined)) return [];
-    const by = api === AUTO_MODE_NODE_CLASS ? { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE } : {};
+    const isAutoMode = api === AUTO_MODE_NODE_CLASS;
+    if (selector === undefined) return [];
+    const by = isAutoMode ? { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE } : {};
+    const verb = isAutoMode ? 'should' : 'must';
     const path = 'spec.placementGroupSelector';
+    if ((selector.name === undefined) !== (selector.id === undefined)) {
+      if (!isAutoMode || selector.name !== '') return [];
+      return [{ path: `${path}.name`, message: 'name should not be empty', fix: 'Set the name of the placement group, or remove placementGroupSelector.', ...by }];
+    }
     return [selector.name === undefined
-      ? { path, message: 'placementGroupSelector must set name or id', fix: 'Add name or id, for example name: hpc-cluster.', ...by }
-      : { path, message: 'placementGroupSelector must not set both name and id', fix: 'Remove name or id.', ...by }];
+      ? { path, message: `placementGroupSelector ${verb} set name or id`, fix: 'Add name or id, for example name: hpc-cluster.', ...by }
+      : { path, message: `placementGroupSelector ${verb} not set both name and id`, fix: 'Remove name or id.', ...by }];
   },
 };

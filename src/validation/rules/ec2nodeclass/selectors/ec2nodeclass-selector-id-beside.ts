@@ -1,5 +1,5 @@
 import { valueText } from '../../../../basics/value-text';
-import { AWS_NODE_CLASSES, EC2_NODE_CLASS } from '../../../../versions/known-apis';
+import { AUTO_MODE_NODE_CLASS, AWS_NODE_CLASSES, EC2_NODE_CLASS } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { Json, Rule } from '../../../rule';
 
@@ -48,7 +48,7 @@ spec:
     const isCovered = (term: Json) => field === 'name' && term.id !== undefined;
     return conflicts.flatMap((found, index) => (found.length === 0 || isCovered(terms[index]) ? [] : [{
       path: `spec.${list}[${index}].${field}`,
-      message: `${field} ${valueText(terms[index][field])} must not be set together with ${found.join(', ')}`,
+      message: `${field} ${valueText(terms[index][field])} ${api === AUTO_MODE_NODE_CLASS ? 'should' : 'must'} not be set together with ${found.join(', ')}`,
       fix: `Keep only ${field} in this term, or move ${field} to a separate term.`,
     }]));
   }),
