@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { engine } from './engine.mjs';
+import { render } from './search-phrases.mjs';
 import { SEARCH } from './search.mjs';
 import { sidebarOf } from './sidebar.mjs';
 
@@ -32,7 +33,7 @@ export default defineConfig({
   themeConfig: {
     nav: [{ text: 'Docs', link: '/docs' }, { text: 'Rules', link: '/rules/' }, { text: 'API', link: '/api/' }, { text: 'Playground', link: '/playground' }],
     sidebar: sidebarOf(readFileSync(docs, 'utf8')),
-    search: { provider: 'local', options: { miniSearch: { searchOptions: SEARCH } } },
+    search: { provider: 'local', options: { _render: render, miniSearch: { searchOptions: SEARCH } } },
     socialLinks: [{ icon: 'github', link: REPOSITORY }],
   },
   vite: {

@@ -14,6 +14,6 @@ export const SEARCH = {
   /** Omits numbers and words that most pages contain. */
   processTerm: (term) => {
     const word = term.toLowerCase();
-    return /^(\d+|an?|and|are|at|be|but|by|for|from|got|has|if|in|is|its?|must|no|not|of|on|only|or|so|than|that|the|this|to|with)$/.test(word) ? null : word;
+    return /^(\d+|an?|and|are|at|be|but|by|for|from|got|has|if|in|is|its?|must|no|not|of|on|only|or|so|spec|metadata|template|than|that|the|this|to|with)$/.test(word) ? null : word;
   },
 };

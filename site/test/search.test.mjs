@@ -39,6 +39,24 @@ test('search finds each rule by the message on its page', () => {
   assert.ok(first >= rules.length * 0.97, `${first} of ${rules.length} are among the first three results`);
 });
 
+// Messages about other fields and values than those on the pages of the rules.
+for (const [message, id] of [
+  ['spec.limits must be an object, got a string', 'schema-type'],
+  ['spec.template.spec.requirements[0].operator must be a value that Karpenter 1.15 accepts, got "Equals"', 'schema-enum'],
+  ['spec.securityGroupSelectorTerms is required', 'schema-required'],
+  ['spec.template.spec.expireAfter must be a duration such as 720h, or Never, got "30d"', 'schema-pattern'],
+  ['spec.blockDeviceMappings[0].ebs.volumeInitializationRate must be between 100 and 300, got 888', 'schema-range'],
+  ['spec.requirements must have at most 100 items, got 101', 'schema-size'],
+  ['spec.template.spec.requirements[0].values[1]: karpenter.sh/capacity-type must be one of on-demand, spot, got "xspot"', 'requirement-value-unknown'],
+  ['spec.template.spec.requirements[0].operator "Lte" requires Karpenter 1.9 or later, but the target is 0.37', 'value-not-in-release'],
+  ['spec.tags["karpenter.sh/nodepool"] is reserved for Karpenter', 'ec2nodeclass-tag-restricted'],
+  ['spec.replicas requires Karpenter 1.8 or later, but the target is 1.7', 'field-not-in-release'],
+]) {
+  test(`search finds ${id} by a message about another field or value`, () => {
+    assert.ok(positionOf(id, message) <= 10, `position ${positionOf(id, message)}`);
+  });
+}
+
 test('search finds rules by a field', () => {
   for (const field of ['weight', 'expireAfter', 'consolidateAfter', 'blockDeviceMappings', 'podPidsLimit', 'minValues', 'amiSelectorTerms', 'instanceProfile']) {
     assert.ok(index.search(field).slice(0, 3).some(({ id }) => /\/rules\/[^#]/.test(id)), field);
