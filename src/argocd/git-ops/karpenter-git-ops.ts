@@ -32,7 +32,7 @@ const PARTS = ['apps', 'clusters'];
 
 /**
  * Karpenter and its nodes, deployed by Argo CD 3. This chart has one Application for the CRDs, one for the controller, and one for each chart in `prerequisites` and `nodes`.
- * In EKS Auto Mode, AWS installs Karpenter, so a cluster without `controllerValues` has only the Applications of its charts.
+ * In EKS Auto Mode, AWS installs Karpenter, so a cluster without `controllerValues` has only the Applications of its charts. With `ClusterTarget.BOTH`, EKS owns the CRDs of NodePools and NodeClaims, so no Application deploys CRDs.
  * A parent Application syncs the Applications in order. An AppProject permits only what the Applications deploy.
  *
  * Synthesis also writes a folder for Git: Argo CD reads `apps/`, and `clusters/NAME/` contains the Applications and manifests of each cluster. Only a `KarpenterApp` writes this folder, so any other App causes an error.

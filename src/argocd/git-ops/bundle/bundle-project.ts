@@ -28,8 +28,8 @@ function deploymentsOf(bundle: ClusterBundle): Deployment[] {
   const { cluster, installation, charts } = bundle;
   const of = (kinds: readonly DeployedKind[], by: string, namespace: string) =>
     kinds.map((kind) => ({ ...kind, destination: destinationOf(cluster, kind.namespace ?? namespace)._toJson(), by }));
-  const ofInstallation = ({ crds, controller, controllerNamespace, version, values }: Installation) => [
-    ...of([{ group: 'apiextensions.k8s.io', kind: 'CustomResourceDefinition' }], (crds ?? controller).application.name, controllerNamespace),
+  const ofInstallation = ({ crds, controller, controllerNamespace, deploysCrds, version, values }: Installation) => [
+    ...of(deploysCrds ? [{ group: 'apiextensions.k8s.io', kind: 'CustomResourceDefinition' }] : [], (crds ?? controller).application.name, controllerNamespace),
     ...of(controllerKinds(version, values, controllerNamespace), controller.application.name, controllerNamespace),
     ...of(namespaceKind(controllerNamespace), controller.application.name, controllerNamespace),
   ];

@@ -1,6 +1,7 @@
 import { Construct } from 'constructs';
 import { BundledApplication } from './bundled-application';
 import { chartRepoOf, chartVersionOf, crdValues, hasCrdChart } from './controller-chart';
+import { hasAutoMode, isOfAutoModeCluster } from './has-auto-mode';
 import { ignoredOfController, ignoredOfCrds, ignoredOfPools } from './ignored-differences';
 import { nameInCluster } from './name-in-cluster';
 import { jsonOf } from './objects-of';
@@ -66,6 +67,8 @@ export interface Installation {
   readonly controllerNamespace: string;
   readonly crds?: ClusterApplication;
   readonly controller: ClusterApplication;
+  /** Whether an Application deploys Karpenter's CRDs. */
+  readonly deploysCrds: boolean;
 }
 
 /** The Applications of one cluster. */
@@ -117,7 +120,7 @@ export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options:
 
 /** The props that differ between the Applications of a cluster. */
 type Sync = Pick<ApplicationProps, 'source' | 'destination' | 'syncPolicy'>;
-type Target = Pick<Installation, 'version' | 'values' | 'controllerNamespace'>;
+type Target = Pick<Installation, 'version' | 'values' | 'controllerNamespace' | 'deploysCrds'>;
 type MakeApplication = (role: string, wave: number, props: Sync, ignored: () => readonly IgnoreDifferences[]) => ClusterApplication;
 
 function installation(
@@ -126,12 +129,13 @@ function installation(
   const version = cluster.version ?? targetOf(cluster.nodes[0]._chart).version;
   const { values, findings: valueFindings } = controllerValues.render(version);
   const controllerNamespace = cluster.controllerNamespace ?? controllerNamespaceOf(minorOf(String(version)));
-  const target = { version, values, controllerNamespace };
+  const deploysCrds = !hasAutoMode(cluster);
+  const target = { version, values, controllerNamespace, deploysCrds };
   return {
     ...target,
     valueFindings,
     settings: controllerValues._forChecks(),
-    crds: hasCrdChart(version) ? make('karpenter-crd', 0, crdApplication(cluster, target, options), () => ignoredOfCrds(version, values)) : undefined,
+    crds: deploysCrds && hasCrdChart(version) ? make('karpenter-crd', 0, crdApplication(cluster, target, options), () => ignoredOfCrds(version, values)) : undefined,
     controller: make('karpenter', controllerWave, controllerApplication(cluster, target, options), () => ignoredOfController(version, values)),
   };
 }
@@ -148,9 +152,9 @@ function crdApplication(cluster: GitOpsCluster, target: Target, { isAutomated, c
 }
 
 function controllerApplication(cluster: GitOpsCluster, target: Target, { isAutomated, chartRepoURL }: BundleOptions): Sync {
-  const { version, values, controllerNamespace } = target;
+  const { version, values, controllerNamespace, deploysCrds } = target;
   return {
-    source: officialChart('karpenter', version, chartRepoURL, { releaseName: 'karpenter', skipCrds: hasCrdChart(version), ...helmValues(values) }),
+    source: officialChart('karpenter', version, chartRepoURL, { releaseName: 'karpenter', skipCrds: !deploysCrds || hasCrdChart(version), ...helmValues(values) }),
     destination: destinationOf(cluster, controllerNamespace),
     syncPolicy: syncPolicyOf(isAutomated, true, namespaceOptions(controllerNamespace)),
   };
@@ -163,7 +167,7 @@ function chartApplication(cluster: GitOpsCluster, source: ChartSource, { isAutom
   return {
     source: folderSource({ ...repository, ...revisionOf(cluster) }, pathInRepository(repository, helm ? helm.folder : `${outdir}/${chartFolder(cluster, source)}`), tool),
     destination: destinationOf(cluster, namespace),
-    syncPolicy: syncPolicyOf(isAutomated, true, namespaceOptions(namespace)),
+    syncPolicy: syncPolicyOf(isAutomated, true, [...namespaceOptions(namespace), ...missingCrdOptions(source)]),
   };
 }
 
@@ -190,6 +194,11 @@ export function revisionOf({ targetRevision }: GitOpsCluster): { readonly target
 /** Returns the sync option that creates a namespace, unless the namespace exists in every cluster. */
 function namespaceOptions(namespace: string): SyncOption[] {
   return isMadeBySync(namespace) ? [SyncOption.CREATE_NAMESPACE] : [];
+}
+
+/** Returns the sync option that allows a first sync before EKS Auto Mode installs its CRDs. */
+function missingCrdOptions(source: ChartSource): SyncOption[] {
+  return isOfAutoModeCluster(source) ? [SyncOption.SKIP_DRY_RUN_ON_MISSING_RESOURCE] : [];
 }
 
 function officialChart(chart: string, version: KarpenterVersion, repoURL: string | undefined, helm: JsonObject): ApplicationSource {

@@ -1,11 +1,12 @@
 import { CM_PATCH, isRolling, PARAMS_PATCH } from './argo-config';
 import { LayoutInput } from './layout-input';
+import { setupSection } from './readme-setup';
 import { MADE_BY } from '../../../basics/made-by';
 import { Application } from '../../application/application';
 import { ApplicationDeletion } from '../application-deletion';
 import { ClusterBundle, inSyncOrder } from '../bundle/cluster-bundle';
+import { hasAutoMode } from '../bundle/has-auto-mode';
 import { jsonOf } from '../bundle/objects-of';
-import { pathInRepository } from '../bundle/repository';
 import { ObjectProtection } from '../object-protection';
 
 const RETIRE = 'To delete an object without a confirmation, call `retire` for the object in the program and commit the result. Then remove the object from the program.';
@@ -38,34 +39,14 @@ function hasKept({ clusters }: LayoutInput): boolean {
 
 /** Renders the README of the generated folder, which describes the Argo CD setup, the sync order, and deletion. */
 export function layoutReadme(input: LayoutInput): string {
-  const { chart, clusters, outdir, repository, argoNamespace, isAutomated } = input;
-  const path = pathInRepository(repository, outdir);
-  const folder = path === '.' ? '' : `${path}/`;
+  const { chart, clusters, argoNamespace, isAutomated } = input;
   const isStaged = isRolling(input);
   return [
     `# ${chart.node.id}: Karpenter and its nodes, for Argo CD`,
     '',
     `<!-- ${MADE_BY} -->`,
     '',
-    '## Setup',
-    '',
-    `Commit this folder to ${repository.repoURL} (\`${repository.targetRevision}\`). Then run the commands in the root of the repository.`,
-    '',
-    '1. Add a health check for Applications to Argo CD. Without this check, Argo CD does not wait for an Application before it syncs the next wave.',
-    '',
-    `   \`kubectl -n ${argoNamespace} patch configmap argocd-cm --patch-file ${folder}${CM_PATCH}\``,
-    ...!isStaged ? [] : [
-      '',
-      '2. Turn on progressive syncs, so that Argo CD updates the clusters stage by stage. The ApplicationSet controller reads this setting at startup.',
-      '',
-      `   \`kubectl -n ${argoNamespace} patch configmap argocd-cmd-params-cm --patch-file ${folder}${PARAMS_PATCH}\``,
-      `   \`kubectl -n ${argoNamespace} rollout restart deployment argocd-applicationset-controller\``,
-    ],
-    '',
-    `${isStaged ? 3 : 2}. Apply \`${folder}apps\`, or add an Application with that path.`,
-    '',
-    `   \`kubectl apply -n ${argoNamespace} -f ${folder}apps\``,
-    '',
+    ...setupSection(input),
     '## Sync order',
     '',
     ...clusters.flatMap(orderOf),
@@ -97,15 +78,20 @@ function orderOf(bundle: ClusterBundle): string[] {
   const { cluster, installation, charts } = bundle;
   const contents = new Map([
     [installation?.crds?.application, 'the CRDs'],
-    [installation?.controller.application, installation?.crds ? 'the controller, without CRDs' : 'the controller, and the CRDs'],
+    [installation?.controller.application, installation?.crds || !installation?.deploysCrds ? 'the controller, without CRDs' : 'the controller, and the CRDs'],
     ...charts.map(({ application, source }): [Application, string] => [application, `the ${source._helm ? 'Helm chart' : 'manifests'} of ${source._chart.node.id}`]),
   ]);
   return [
-    `### ${cluster.name}: ${installation ? `Karpenter ${installation.version}` : 'EKS Auto Mode'}`,
+    `### ${cluster.name}: ${targetText(bundle)}`,
     '',
     '| Wave | Application | Contents |',
     '|---|---|---|',
     ...inSyncOrder(bundle).map(({ application, wave }) => `| ${wave} | ${application.name} | ${contents.get(application)} |`),
     '',
   ];
+}
+
+function targetText({ cluster, installation }: ClusterBundle): string {
+  if (!installation) return 'EKS Auto Mode';
+  return `${hasAutoMode(cluster) ? 'EKS Auto Mode and ' : ''}Karpenter ${installation.version}`;
 }

@@ -1,7 +1,7 @@
-import { Chart, Duration } from 'cdk8s';
-import { findingIn, refusal, REPO, VALUES, Written, written } from './platform';
+import { Chart, Duration, JsonPatch } from 'cdk8s';
+import { findingIn, nodesIn, refusal, REPO, VALUES, Written, written } from './platform';
 import { messageOf } from '../../../output';
-import { argocd, automode, ClusterTarget, DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, NodePool, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm } from 'cdk8s-karpenter';
+import { argocd, automode, CapacityType, ClusterTarget, DurationOrNever, Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, NodeOverlay, NodePool, PriceAdjustment, Requirement, SecurityGroupSelectorTerm, settings, SubnetSelectorTerm } from 'cdk8s-karpenter';
 
 function chartFor(app: KarpenterApp): Chart {
   const chart = new Chart(app, 'nodes');
@@ -85,6 +85,65 @@ test('one fleet contains clusters of both targets', () => {
   const applications = (cluster: string) => Object.keys(objects).filter((file) => file.startsWith(`clusters/${cluster}/apps/`)).map((file) => file.split('/')[3]);
   expect(applications('own')).toEqual(['karpenter-crd.yaml', 'karpenter.yaml', 'own.yaml']);
   expect(applications('auto')).toEqual(['auto.yaml']);
+});
+
+describe('with self-managed Karpenter in the same cluster', () => {
+  const VALUES_WITH_OVERLAYS = new settings.ControllerValues({ clusterName: 'demo', featureGates: { nodeOverlay: true } });
+  const mixed = (release: string, options: Partial<argocd.KarpenterGitOpsProps> = {}, extra = (_chart: Chart) => {}) => written(() => {
+    const app = new KarpenterApp({ cluster: ClusterTarget.BOTH, version: KarpenterVersion.of(release), warnings: false });
+    const chart = new Chart(app, 'nodes');
+    nodesIn(chart);
+    extra(chart);
+    new argocd.KarpenterGitOps(app, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes: [argocd.ChartSource.manifests(chart)], controllerValues: VALUES_WITH_OVERLAYS }], ...options });
+    return app;
+  });
+  const crd = (release: string, file: string) => `kubectl apply --server-side -f https://raw.githubusercontent.com/aws/karpenter-provider-aws/v${release}/pkg/apis/crds/${file}.yaml`;
+
+  test('deploys the controller without CRDs, because EKS owns the CRDs of NodePools and NodeClaims', () => {
+    const { files, objects } = mixed('1.15.1');
+    expect(Object.keys(files).filter((file) => file.startsWith('clusters/demo/apps/'))).toEqual(['clusters/demo/apps/karpenter.yaml', 'clusters/demo/apps/nodes.yaml']);
+    expect(objects['clusters/demo/apps/karpenter.yaml'].spec.source.helm.skipCrds).toBe(true);
+    expect(objects['apps/platform-project.yaml'].spec.clusterResourceWhitelist.map(({ kind }: any) => kind)).not.toContain('CustomResourceDefinition');
+    expect(files['README.md']).toContain('### demo: EKS Auto Mode and Karpenter 1.15.1\n\n| Wave | Application | Contents |\n|---|---|---|\n| 1 | karpenter | the controller, without CRDs |\n');
+  });
+
+  test('the README contains the commands for the CRDs that EKS does not install', () => {
+    const { files } = mixed('1.15.1');
+    expect(files['README.md']).toContain(`3. Apply the other CRDs of Karpenter 1.15.1 to the cluster demo, also after each change of the release. EKS owns the CRDs of NodePools and NodeClaims, so no Application deploys CRDs.\n\n   \`${crd('1.15.1', 'karpenter.k8s.aws_ec2nodeclasses')}\`\n\n4. Apply`);
+    expect(files['README.md']).not.toContain('nodeoverlays');
+    expect(mixed('1.15.1', {}, (chart) => new NodeOverlay(chart, 'cheap', { requirements: [Requirement.capacityTypes(CapacityType.SPOT)], priceAdjustment: PriceAdjustment.percent(-10) })).files['README.md'])
+      .toContain(`   \`${crd('1.15.1', 'karpenter.k8s.aws_ec2nodeclasses')}\`\n   \`${crd('1.15.1', 'karpenter.sh_nodeoverlays')}\`\n`);
+  });
+
+  test('the README warns about an Application whose deletion would delete the CRDs', () => {
+    const step = 'If Argo CD already has the Application `karpenter-crd` of this cluster, first commit and sync `deletion: ApplicationDeletion.ORPHAN` without `ClusterTarget.BOTH`.';
+    expect(mixed('1.15.1', { deletion: argocd.ApplicationDeletion.FOREGROUND }).files['README.md']).toContain(step);
+    expect(mixed('1.15.1').files['README.md']).not.toContain(step);
+  });
+});
+
+test('skips the dry run of objects whose CRD does not exist yet, because EKS Auto Mode installs the CRDs', () => {
+  const { objects } = writtenFor();
+  expect(objects['clusters/demo/apps/nodes.yaml'].spec.syncPolicy.syncOptions).toEqual(['SkipDryRunOnMissingResource=true']);
+});
+
+test('the README lists what must exist before the first sync: Auto Mode, the access of the role, and the permissions for tags', () => {
+  const { files } = written(() => {
+    const app = autoApp();
+    const chart = chartFor(app);
+    (chart.node.findChild('linux') as automode.NodeClass).addJsonPatch(JsonPatch.add('/spec/tags', { team: 'a' }));
+    bundle(app, chart);
+    return app;
+  });
+  expect(files['README.md']).toContain(`2. In the cluster demo, [enable EKS Auto Mode](https://docs.aws.amazon.com/eks/latest/userguide/automode.html), which installs the CRDs of NodePools and NodeClasses. Until then, syncs of these objects fail.
+
+3. Create the AWS resources of the cluster demo, because this folder does not contain them.
+
+   - Role \`AmazonEKSAutoNodeRole\` of NodeClass \`linux\`: attach the policies \`AmazonEKSWorkerNodeMinimalPolicy\` and \`AmazonEC2ContainerRegistryPullOnly\`. [Create an access entry](https://docs.aws.amazon.com/eks/latest/userguide/create-node-class.html) of type EC2 with the policy \`AmazonEKSAutoNodePolicy\`.
+   - Tags of NodeClass \`linux\`: add the [permissions for custom tags](https://docs.aws.amazon.com/eks/latest/userguide/auto-cluster-iam-role.html#tag-prop) to the cluster role.
+
+4. Apply \`gitops/apps\``);
+  expect(writtenFor().files['README.md']).not.toContain('Tags of NodeClass');
 });
 
 test('rejects a controller in EKS Auto Mode, and a cluster with neither', () => {
