@@ -51,7 +51,7 @@ export interface HelmChartProps extends ChartProps {
   /**
    * Version of the application that the Helm chart configures, written as `appVersion` to Chart.yaml.
    *
-   * @default - the Karpenter release for which the objects are validated
+   * @default - the Karpenter release for which the objects are validated; not set with `ClusterTarget.AUTO_MODE`, because AWS chooses the release
    */
   readonly appVersion?: string;
 

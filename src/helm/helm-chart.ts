@@ -5,8 +5,9 @@ import { ChartPlan, chartPlan } from './chart-plan';
 import { FIRST_CHART_VERSION } from './chart-version';
 import { FieldDeclaration, RepeatDeclaration, StringDeclaration, SwitchDeclaration } from './declarations';
 import { fieldPath } from './field-path';
-import { ChartFacts } from './files/chart-facts';
+import { ChartMetadata } from './files/chart-facts';
 import { chartFiles } from './files/chart-files';
+import { platformText } from './files/platform-text';
 import { HelmChartProps } from './helm-chart-props';
 import { CHART_PROPS, EXPOSE_OPTIONS, NAMED_OPTIONS, STRING_VALUE_PROPS } from './option-checks';
 import { checkProps, checkValue, checkValues, needProps } from '../basics/check-props';
@@ -65,7 +66,7 @@ const KEEP = 'helm.sh/resource-policy';
  * @stability experimental
  */
 export class HelmChart extends Chart {
-  private readonly facts: Omit<ChartFacts, 'appVersion'> & Pick<HelmChartProps, 'appVersion'>;
+  private readonly facts: ChartMetadata;
   private readonly outdir: string;
   private readonly keepOnUninstall: boolean;
   private readonly strings = new Map<number, StringDeclaration>();
@@ -182,7 +183,7 @@ export class HelmChart extends Chart {
   /** Validates the chart, and keeps the validated files for writing. */
   private findings(): Finding[] {
     const plan = this.plan();
-    this.files = this.filesOf(plan, String(targetOf(this).version));
+    this.files = this.filesOf(plan);
     return [...plan.findings, ...this.folderFindings()];
   }
 
@@ -210,9 +211,10 @@ export class HelmChart extends Chart {
     }
   }
 
-  private filesOf(plan: ChartPlan, release: string): ReadonlyMap<string, string> {
-    const { description, appVersion } = this.facts;
-    const facts = { ...this.facts, appVersion: appVersion ?? release, description: description || `NodePools, node classes, and related objects for Karpenter ${release}.` };
+  private filesOf(plan: ChartPlan): ReadonlyMap<string, string> {
+    const { appVersion: given, description } = this.facts;
+    const platform = platformText(targetOf(this), given);
+    const facts = { ...this.facts, platform, appVersion: given ?? platform.release, description: description || `NodePools, node classes, and related objects for ${platform.name}.` };
     return chartFiles(facts, plan, (number, values) => valueExpression(values, this.strings.get(number)?.name ?? 'none'));
   }
 

@@ -14,7 +14,7 @@ import { helmChartValuesYaml } from '../values/helm-chart-values-yaml';
 export function chartFiles(facts: ChartFacts, plan: ChartPlan, stringValue: TemplateContext['stringValue']): ReadonlyMap<string, string> {
   const { name, version, appVersion, description, kubeVersion, keywords, home, sources, maintainers, icon } = facts;
   const given = Object.entries({ kubeVersion, keywords, home, sources, maintainers, icon }).filter(([, value]) => value !== undefined);
-  const chart = { apiVersion: 'v2', name, description, type: 'application', version, appVersion, ...Object.fromEntries(given) };
+  const chart = { apiVersion: 'v2', name, description, type: 'application', version, ...appVersion === undefined ? {} : { appVersion }, ...Object.fromEntries(given) };
   const templates = plan.objects.map((object): [string, string] => [`templates/${object.file}`, objectTemplate(object, { chart: name, stringValue })]);
   return new Map([
     ['Chart.yaml', `# ${MADE_BY}\n${yamlOf(chart)}`],
@@ -23,15 +23,15 @@ export function chartFiles(facts: ChartFacts, plan: ChartPlan, stringValue: Temp
     ['README.md', chartReadme(facts, plan)],
     ['.helmignore', `# ${MADE_BY}\n${IGNORED.join('\n')}\n`],
     ['templates/_helpers.tpl', `{{/* ${MADE_BY} */}}\n${yamlTemplate(name)}\n${mergedTemplate(name)}`],
-    ['templates/NOTES.txt', `{{/* ${MADE_BY} */ -}}\n${notes(plan)}`],
+    ['templates/NOTES.txt', `{{/* ${MADE_BY} */ -}}\n${notes(facts, plan)}`],
     ...templates.map(([file, text]): [string, string] => [file, `{{/* ${MADE_BY} */ -}}\n${text}`]),
   ]);
 }
 
-function notes({ objects }: ChartPlan): string {
+function notes({ platform }: ChartFacts, { objects }: ChartPlan): string {
   const kinds = [...new Set(objects.filter(({ isKept }) => isKept).map(({ json }) => String(json.kind).toLowerCase()))];
   return [
-    '{{ .Chart.Name }} {{ .Chart.Version }} for Karpenter {{ .Chart.AppVersion }} is installed as {{ .Release.Name }}.',
+    `{{ .Chart.Name }} {{ .Chart.Version }} for ${platform.nameInNotes} is installed as {{ .Release.Name }}.`,
     ...kinds.length === 0 ? [] : ['', 'To check the status of the NodePools and node classes, run:', '', `  kubectl get ${kinds.join(',')}`],
     '',
   ].join('\n');

@@ -5,7 +5,7 @@ import { MADE_BY } from '../../basics/made-by';
 import { ChartValue, isGroup, isRepeated, ValueGroup } from '../values/value-tree';
 
 /** Renders a chart's README.md, with a table of the chart's values. */
-export function chartReadme({ name, description, appVersion }: ChartFacts, { values }: ChartPlan): string {
+export function chartReadme({ name, description, platform }: ChartFacts, { values }: ChartPlan): string {
   return [
     `<!-- ${MADE_BY} -->`,
     `# ${name}`,
@@ -16,7 +16,7 @@ export function chartReadme({ name, description, appVersion }: ChartFacts, { val
     `helm upgrade --install ${name} .`,
     '```',
     '',
-    `Install Karpenter ${appVersion} and its CRDs first, because this chart does not contain them.`,
+    platform.before,
     '',
     '## Values',
     '',

@@ -1,0 +1,32 @@
+import { AUTO_MODE_SOURCE } from '../../versions/auto-mode';
+import { ClusterTarget } from '../../versions/cluster-target';
+import { Target } from '../../versions/configuration';
+
+/** Texts about the platform for which a chart is validated: a Karpenter release, EKS Auto Mode, or both. */
+export interface PlatformText {
+  /** The Karpenter release. In EKS Auto Mode, AWS chooses the release. */
+  readonly release?: string;
+  /** The platform, for sentences such as `NodePools for …`. */
+  readonly name: string;
+  /** The platform in NOTES.txt, where Helm knows the appVersion. */
+  readonly nameInNotes: string;
+  /** The sentence about what must be installed before the chart. */
+  readonly before: string;
+}
+
+export function platformText({ version, cluster }: Pick<Target, 'version' | 'cluster'>, appVersion = String(version)): PlatformText {
+  const inNotes = 'Karpenter {{ .Chart.AppVersion }}';
+  switch (cluster) {
+    case ClusterTarget.AUTO_MODE:
+      return { name: AUTO_MODE_SOURCE, nameInNotes: 'EKS Auto Mode', before: 'Enable EKS Auto Mode first. AWS runs Karpenter and installs its CRDs.' };
+    case ClusterTarget.BOTH:
+      return {
+        release: String(version),
+        name: `Karpenter ${version} and ${AUTO_MODE_SOURCE}`,
+        nameInNotes: `${inNotes} and EKS Auto Mode`,
+        before: `Enable EKS Auto Mode first, which installs the CRDs of NodePools and NodeClaims. Then install Karpenter ${appVersion} without these CRDs.`,
+      };
+    default:
+      return { release: String(version), name: `Karpenter ${version}`, nameInNotes: inNotes, before: `Install Karpenter ${appVersion} and its CRDs first, because this chart does not contain them.` };
+  }
+}
