@@ -52,7 +52,7 @@ Usage:
   cdk8s-karpenter COMMAND [OPTIONS] [ARGUMENTS]
 
 Commands:
-  init             Create a cdk8s app with an EC2NodeClass and a NodePool.
+  init             Create a cdk8s app with a node class and a NodePool.
   validate         Report what the API server or Karpenter rejects in manifests.
   explain          Explain what a rule checks, why, and how to fix a finding.
   instances        List the instance types that NodePools admit.

@@ -20,7 +20,7 @@ export function goStarter(facts: StarterFacts): Starter {
         needs: 'Go 1.25 or later',
         usesJsii: true,
         steps: [['go mod tidy', 'download the packages (only once)'], ['go test', 'run the tests in main_test.go'], [facts.synth, 'write dist/nodes.k8s.yaml']],
-        note: packagesNote(facts, 'The Go proxy', 'go.mod'),
+        note: packagesNote(facts, 'the Go proxy', 'go.mod'),
       })],
     ]),
     commands: ['go mod tidy', 'go test', facts.synth],

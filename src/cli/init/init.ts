@@ -39,10 +39,9 @@ export function init(args: readonly string[], terminal: Terminal): number {
 /** Loads the module on demand, because it needs all constructs. */
 function fromObjects(from: ExistingManifests, given: KarpenterVersion | undefined, facts: StarterFacts, terminal: Terminal): AppFromObjects {
   const version = given ?? newestKnown();
-  if (!given) terminal.err(`--karpenter-version is not set, so init uses Karpenter ${version}, the newest known release\n`);
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const { appFrom } = require('./from/init-from') as typeof import('./from/init-from');
-  return appFrom({ ...from, version }, { ...facts, kubernetes: undefined }, terminal);
+  return appFrom({ ...from, version, isAssumed: !given }, { ...facts, kubernetes: undefined }, terminal);
 }
 
 function currentFolderExists(): boolean {

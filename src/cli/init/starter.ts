@@ -1,4 +1,4 @@
-import { AppTarget } from './init-options';
+import { ClusterTarget } from '../../versions/cluster-target';
 
 /** Files and commands of a new app in one language. */
 export interface Starter {
@@ -42,7 +42,7 @@ export interface StarterContent {
 /** Names and versions that all starters contain. */
 export interface StarterFacts {
   readonly name: string;
-  readonly target: AppTarget;
+  readonly target: `${ClusterTarget}`;
   /** The Karpenter release of the app. */
   readonly karpenter: string;
   /** The Kubernetes version of the cluster, if the app sets it. */

@@ -58,8 +58,17 @@ test.each(FILES)('creates an app for EKS Auto Mode in %s', (language, files) => 
   expect(written('auto')).toEqual(files);
   const readme = readFileSync(join('auto', 'README.md'), 'utf8');
   expect(readme).toContain('defines a NodeClass and a NodePool for a cluster with EKS Auto Mode');
-  expect(readme).not.toMatch(/grant-aws-permissions|EC2NodeClass/);
+  expect(readme).not.toMatch(/grant-aws-permissions|EC2NodeClass|Windows/);
+  expect(readme).toContain('`aws ec2 create-tags --resources SUBNET_ID CLUSTER_SECURITY_GROUP_ID --tags Key=karpenter.sh/discovery,Value=CLUSTER`');
   expect(readFileSync(join('auto', 'cdk8s.yaml'), 'utf8')).not.toContain('karpenterVersion');
+});
+
+test.each([['java', 'Maven Central'], ['go', 'the Go proxy']])('the README of %s links to the page about releases', (language, registry) => {
+  run('--language', language, 'a');
+  const readme = readFileSync('a/README.md', 'utf8');
+  expect(readme).toContain(`If ${registry} lacks the version`);
+  const [, page] = /\[Releasing\]\(.*\/blob\/main\/(.*)\)/.exec(readme)!;
+  expect(existsSync(join(__dirname, '..', '..', '..', page))).toBe(true);
 });
 
 test('--target self-managed is the default', () => {

@@ -13,11 +13,17 @@ import { typescriptApp } from '../typescript';
 /** File with the objects that have no construct. */
 export const OTHERS_FILE = 'other-objects.yaml';
 
-const NEXT = [
-  'To compare the manifest with your cluster, run `kubectl diff -f dist/nodes.k8s.yaml`.',
-  'To see whether a change replaces nodes, run `kubectl get nodepools,ec2nodeclasses,nodeclaims -o yaml | npx cdk8s-karpenter plan - dist/`.',
-  'Improve the program in small steps, for example with constants and loops. After each step, compare `dist/` with the last commit.',
-];
+function nextSteps(target: StarterFacts['target']): readonly string[] {
+  return [
+    'To compare the manifest with your cluster, run `kubectl diff -f dist/nodes.k8s.yaml`.',
+    `To see whether a change replaces nodes, run \`kubectl get nodepools,${NODE_CLASSES[target]},nodeclaims -o yaml | npx cdk8s-karpenter plan - dist/\`.`,
+    'Improve the program in small steps, for example with constants and loops. After each step, compare `dist/` with the last commit.',
+  ];
+}
+
+const NODE_CLASSES: { readonly [target in StarterFacts['target']]: string } = {
+  'self-managed': 'ec2nodeclasses', 'auto-mode': 'nodeclasses', 'both': 'ec2nodeclasses,nodeclasses',
+};
 
 interface LanguageApp {
   /** The file with the program. */
@@ -39,10 +45,10 @@ export function appFor(adoption: Adoption, comments: ManifestComments, language:
   const { names, others } = adoption;
   const included = others.length > 0 ? OTHERS_FILE : undefined;
   return app(facts, {
-    main: print({ karpenter: facts.karpenter, ...withSharedValues(adoption.objects), included }),
+    main: print({ karpenter: facts.karpenter, cluster: facts.target, ...withSharedValues(adoption.objects), included }),
     names,
     objects,
-    readme: { about: aboutText(file, facts.karpenter, names.length - others.length, included), next: NEXT },
+    readme: { about: aboutText(file, facts, names.length - others.length, included), next: nextSteps(facts.target) },
     files: new Map(included === undefined ? [] : [[included, others.map((json) => commentedYaml(json, comments.get(json) ?? [])).join('---\n')]]),
   });
 }
@@ -51,8 +57,13 @@ function commentedYaml(json: JsonObject, comment: readonly string[]): string {
   return `${comment.map((line) => `# ${line}`.trimEnd() + '\n').join('')}${yamlOf(json)}`;
 }
 
-function aboutText(file: string, karpenter: string, constructs: number, included: string | undefined): string {
-  if (constructs === 0) return `\`${file}\` includes existing objects from \`${included}\`. The Karpenter version is ${karpenter}.`;
+function aboutText(file: string, facts: StarterFacts, constructs: number, included: string | undefined): string {
+  if (constructs === 0) return `\`${file}\` includes existing objects from \`${included}\`. The app is for ${platformOf(facts)}.`;
   const others = included === undefined ? '' : ` The program also includes the objects of other kinds from \`${included}\`.`;
-  return `\`${file}\` was generated from ${constructs} existing ${constructs === 1 ? 'object' : 'objects'} for Karpenter ${karpenter}.${others}`;
+  return `\`${file}\` was generated from ${constructs} existing ${constructs === 1 ? 'object' : 'objects'} for ${platformOf(facts)}.${others}`;
+}
+
+function platformOf({ target, karpenter }: StarterFacts): string {
+  if (target === 'auto-mode') return 'EKS Auto Mode';
+  return `${target === 'both' ? 'EKS Auto Mode and ' : ''}Karpenter ${karpenter}`;
 }

@@ -4,12 +4,14 @@ import { hintsAbout } from './hints';
 import { FromLanguage } from './languages';
 import { Notation } from './notations';
 import { CREATED_KINDS, readExistingObjects } from './read-manifests';
+import { targetOfObjects } from './target-of-objects';
 import { childPath } from '../../../basics/json';
 import { oneLine } from '../../../basics/one-line';
 import { valueText } from '../../../basics/value-text';
 import { checkManifests } from '../../../manifests/check-manifests';
 import { summaryOf } from '../../../manifests/report';
 import { sourcesOf } from '../../../manifests/sources';
+import { ClusterTarget } from '../../../versions/cluster-target';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { nameText } from '../../rejected-objects';
 import { Terminal } from '../../terminal';
@@ -20,6 +22,8 @@ export interface FromOptions {
   readonly paths: readonly string[];
   readonly language: FromLanguage;
   readonly version: KarpenterVersion;
+  /** Whether `version` is the newest known release, because the user set no release. */
+  readonly isAssumed: boolean;
 }
 
 /** An app for existing objects, with messages about its objects. */
@@ -31,16 +35,18 @@ export interface AppFromObjects {
 }
 
 /** Creates an app whose program creates the objects in files. */
-export function appFrom({ paths, language, version }: FromOptions, facts: StarterFacts, terminal: Terminal): AppFromObjects {
+export function appFrom({ paths, language, version, isAssumed }: FromOptions, facts: StarterFacts, terminal: Terminal): AppFromObjects {
   const sources = paths.flatMap(sourcesOf).map((source) => (source.name === '-' ? { ...source, name: 'standard input' } : source));
   const { manifests, comments, otherComments, created, unknown } = readExistingObjects(sources, terminal);
+  const target = targetOfObjects(manifests);
+  if (isAssumed && target !== ClusterTarget.AUTO_MODE) terminal.err(`--karpenter-version is not set, so init uses Karpenter ${version}, the newest known release\n`);
   const adoption = new Adoption(manifests, version, comments);
   const all = checkManifests(sources, { version, rulesOff: new Set() });
   const report = { ...all, documents: all.documents.filter(({ kind }) => kind === null || !CREATED_KINDS.has(kind)) };
   const { errors } = summaryOf(report);
   const differences = adoption.different.flatMap(differenceLines);
   return {
-    starter: appFor(adoption, comments, language, facts),
+    starter: appFor(adoption, comments, language, { ...facts, target }),
     messages: [
       ...listed('skipped documents that are not Kubernetes objects, in', unknown),
       ...listed('skipped objects that controllers create:', created),

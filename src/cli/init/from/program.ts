@@ -1,9 +1,12 @@
 import { Expression, Struct } from '../../../code-model/expression';
+import { ClusterTarget } from '../../../versions/cluster-target';
 
 /** A program that creates the objects of manifests in one chart. */
 export interface Program {
-  /** The Karpenter release of the app. */
+  /** The Karpenter release of the app. In EKS Auto Mode, AWS chooses the release. */
   readonly karpenter: string;
+  /** Default: self-managed Karpenter. */
+  readonly cluster?: `${ClusterTarget}`;
   /** Values that several objects share, in the order of their use. */
   readonly constants: readonly Constant[];
   /** Objects with a construct. Node classes come before the NodePools that use them. */

@@ -2,12 +2,15 @@ import { Imports, importsOf, typesIn } from './imports';
 import { Expression, MethodCall } from '../../../code-model/expression';
 import { Constant, Program, ProgramObject } from '../from/program';
 
-const OWN_TYPES = ['cdk8s.Chart', 'KarpenterApp', 'KarpenterVersion'];
+const OWN_TYPES = ['cdk8s.Chart', 'KarpenterApp'];
 
 /** Returns the imports of a program. In some languages, programs name the types of structs. */
-export function programImports({ constants, objects, included }: Program, namesStructs: boolean): Imports {
+export function programImports(program: Program, namesStructs: boolean): Imports {
+  const { constants, objects, included } = program;
   return importsOf([
     ...OWN_TYPES,
+    ...hasVersion(program) ? ['KarpenterVersion'] : [],
+    ...clusterName(program) === undefined ? [] : ['ClusterTarget'],
     ...included === undefined ? [] : ['cdk8s.Include'],
     ...constants.flatMap(({ value }) => [...typesIn(value, namesStructs), ...namesStructs ? [] : structTypes(value)]),
     ...objects.flatMap((object) => [
@@ -36,14 +39,24 @@ export function patchCall({ variable, patches }: ProgramObject): MethodCall {
   };
 }
 
-/** Returns the constant with the Karpenter version, which every program has. */
+/** Returns whether a program sets the Karpenter version. In EKS Auto Mode, AWS chooses the version. */
+export function hasVersion({ cluster }: Program): boolean {
+  return cluster !== 'auto-mode';
+}
+
+/** Returns the name of the program's ClusterTarget, or undefined for the default. */
+export function clusterName({ cluster = 'self-managed' }: Program): string | undefined {
+  return cluster === 'self-managed' ? undefined : cluster.toUpperCase().replace('-', '_');
+}
+
+/** Returns the constant with the Karpenter version. */
 function versionConstant({ karpenter }: Program): Constant {
   return { name: 'KARPENTER', value: { kind: 'literal', value: karpenter }, comment: 'Karpenter version of the cluster. Set the same version in cdk8s.yaml.' };
 }
 
 /** Returns the constants. If adjacent constants have the same comment, only the first one keeps the comment. */
 export function constantsOf(program: Program): readonly Constant[] {
-  const all = [versionConstant(program), ...program.constants];
+  const all = [...hasVersion(program) ? [versionConstant(program)] : [], ...program.constants];
   return all.map((constant, index) => (index > 0 && constant.comment === all[index - 1].comment ? { ...constant, comment: undefined } : constant));
 }
 

@@ -2,7 +2,7 @@ import { entriesOf, expressionDoc } from './expression-doc';
 import { Imports } from './imports';
 import { Doc, lineBreak, Page, printed, separated } from './layout';
 import { pythonKey, pythonString } from './literals';
-import { commentLines, constantLines, constantsOf, patchCall, programImports } from './program-parts';
+import { clusterName, commentLines, constantLines, constantsOf, hasVersion, patchCall, programImports } from './program-parts';
 import { PYTHON } from './python-syntax';
 import { enclosed } from './syntax';
 import { Constant, Program, ProgramObject } from '../from/program';
@@ -13,11 +13,11 @@ const PAGE: Page = { width: 120, indent: '    ' };
 export function pythonProgram(program: Program): string {
   const { objects, included } = program;
   const statements = [...objects.map(statementsOf), ...included === undefined ? [] : [`Include(self, "other-objects", url=str(Path(__file__).parent / ${pythonString(included)}))`]];
+  const constants = constantLines(constantsOf(program).map(constantText));
   return `#!/usr/bin/env python
 ${included === undefined ? '' : 'from pathlib import Path\n\n'}${importLines(programImports(program, true))}
 
-${constantLines(constantsOf(program).map(constantText))}
-
+${constants === '' ? '' : `${constants}\n`}
 class Nodes(Chart):
     def __init__(self, scope: Construct, id: str):
         super().__init__(scope, id)
@@ -25,7 +25,7 @@ class Nodes(Chart):
 ${statements.map((statement) => `        ${statement}\n`).join('\n')}
 
 def nodes_app() -> KarpenterApp:
-    app = KarpenterApp(version=KarpenterVersion.of(KARPENTER))
+    app = KarpenterApp(${appArguments(program).join(', ')})
     Nodes(app, "nodes")
     return app
 
@@ -33,6 +33,14 @@ def nodes_app() -> KarpenterApp:
 if __name__ == "__main__":
     nodes_app().synth()
 `;
+}
+
+function appArguments(program: Program): readonly string[] {
+  const cluster = clusterName(program);
+  return [
+    ...cluster === undefined ? [] : [`cluster=ClusterTarget.${cluster}`],
+    ...hasVersion(program) ? ['version=KarpenterVersion.of(KARPENTER)'] : [],
+  ];
 }
 
 function importLines({ cdk8s, karpenter }: Imports): string {

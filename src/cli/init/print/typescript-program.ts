@@ -2,7 +2,7 @@ import { entriesOf, expressionDoc } from './expression-doc';
 import { Imports } from './imports';
 import { Doc, fill, Page, printed } from './layout';
 import { typescriptKey, typescriptString } from './literals';
-import { commentLines, constantLines, constantsOf, patchCall, programImports, structTypes } from './program-parts';
+import { clusterName, commentLines, constantLines, constantsOf, hasVersion, patchCall, programImports, structTypes } from './program-parts';
 import { enclosed } from './syntax';
 import { objectOf, TYPESCRIPT } from './typescript-syntax';
 import { Expression } from '../../../code-model/expression';
@@ -14,10 +14,10 @@ const PAGE: Page = { width: 120, indent: '  ' };
 export function typescriptProgram(program: Program): string {
   const { objects, included } = program;
   const statements = [...objects.map(statementsOf), ...included === undefined ? [] : [`new Include(this, 'other-objects', { url: join(__dirname, ${typescriptString(included)}) });`]];
+  const constants = constantLines(constantsOf(program).map(constantText));
   return `${included === undefined ? '' : "import { join } from 'path';\n"}${importLines(programImports(program, false))}
 
-${constantLines(constantsOf(program).map(constantText))}
-export class Nodes extends Chart {
+${constants === '' ? '' : `${constants}\n`}export class Nodes extends Chart {
   constructor(scope: Construct, id: string) {
     super(scope, id);
 
@@ -25,13 +25,21 @@ ${statements.map((statement) => `    ${statement}\n`).join('\n')}  }
 }
 
 export function nodesApp(): KarpenterApp {
-  const app = new KarpenterApp({ version: KarpenterVersion.of(KARPENTER) });
+  const app = new KarpenterApp({ ${appProps(program).join(', ')} });
   new Nodes(app, 'nodes');
   return app;
 }
 
 if (require.main === module) nodesApp().synth();
 `;
+}
+
+function appProps(program: Program): readonly string[] {
+  const cluster = clusterName(program);
+  return [
+    ...cluster === undefined ? [] : [`cluster: ClusterTarget.${cluster}`],
+    ...hasVersion(program) ? ['version: KarpenterVersion.of(KARPENTER)'] : [],
+  ];
 }
 
 function importLines({ cdk8s, karpenter }: Imports): string {

@@ -192,6 +192,61 @@ test('names the newest known release if no release is set', () => {
   expect(runCommand(['init', '--from', 'live.yaml', 'app']).err).toMatch(/^--karpenter-version is not set, so init uses Karpenter 1\.15\.1, the newest known release\n/);
 });
 
+const AUTO_MODE = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: general}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: eks.amazonaws.com, kind: NodeClass, name: linux}
+      requirements: [{key: eks.amazonaws.com/instance-category, operator: In, values: [c, m, r]}]
+---
+apiVersion: eks.amazonaws.com/v1
+kind: NodeClass
+metadata: {name: linux}
+spec:
+  role: AmazonEKSAutoNodeRole
+  subnetSelectorTerms: [{id: subnet-1}]
+  securityGroupSelectorTerms: [{id: sg-1}]
+`;
+const DEPLOYMENT = `---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec: {selector: {matchLabels: {app: web}}, template: {metadata: {labels: {app: web}}, spec: {containers: [{name: web, image: nginx}]}}}
+`;
+
+describe('objects of EKS Auto Mode', () => {
+  test.each([
+    ['typescript', 'main.ts', '\n\nexport class Nodes extends', 'new KarpenterApp({ cluster: ClusterTarget.AUTO_MODE })'],
+    ['python', 'main.py', '\n\n\nclass Nodes(Chart)', 'KarpenterApp(cluster=ClusterTarget.AUTO_MODE)'],
+  ])('become an app in %s for EKS Auto Mode, without a Karpenter release', (language, file, head, app) => {
+    writeFileSync('auto.yaml', `${AUTO_MODE}${DEPLOYMENT}`);
+    const { code, err } = runCommand(['init', '--from', 'auto.yaml', '--language', language, 'app'], folder);
+    expect({ code, err }).toEqual({ code: 0, err: 'other-objects.yaml contains the objects without a construct: Deployment/web\n' });
+    expect(read('app', file)).toContain(app);
+    expect(read('app', file)).toMatch(new RegExp(`[;)t]${head.replace('(', '\\(').replace(')', '\\)')}`));
+    expect(read('app', file)).not.toMatch(/KARPENTER|KarpenterVersion/);
+    expect(read('app', 'cdk8s.yaml')).not.toContain('karpenterVersion');
+    const readme = read('app', 'README.md');
+    expect(readme).toContain('was generated from 2 existing objects for EKS Auto Mode.');
+    expect(readme).toContain('`kubectl get nodepools,nodeclasses,nodeclaims -o yaml |');
+    expect(readme).toContain('see [EKS Auto Mode](');
+    expect(readme).not.toContain('grant-aws-permissions');
+  });
+
+  test('next to objects of self-managed Karpenter become an app for both', () => {
+    writeFileSync('both.yaml', `${AUTO_MODE}---\n${LIVE}`);
+    expect(run('--from', 'both.yaml', 'app').code).toBe(0);
+    expect(read('app', 'main.ts')).toContain('new KarpenterApp({ cluster: ClusterTarget.BOTH, version: KarpenterVersion.of(KARPENTER) })');
+    expect(objectsOf(read('app', 'main.ts')).map(({ kind }) => kind).sort()).toEqual(['EC2NodeClass', 'NodeClass', 'NodePool', 'NodePool', 'NodePool']);
+    const readme = read('app', 'README.md');
+    expect(readme).toContain('existing objects for EKS Auto Mode and Karpenter 1.15.1.');
+    expect(readme).toContain('`kubectl get nodepools,ec2nodeclasses,nodeclasses,nodeclaims -o yaml |');
+    expect(readme).toMatch(/use-eks-auto-mode[^]*grant-aws-permissions/);
+  });
+});
+
 test('keeps values that the API server rejects', () => {
   writeFileSync('rejected.yaml', `apiVersion: karpenter.sh/v1
 kind: NodePool

@@ -159,7 +159,7 @@ spec:
 Application/argocd/nodes: the chart in spec.source was not rendered, so its objects were not read. Render the chart, and pipe the output to init: helm template nodes karpenter-nodes --repo https://charts.example.com --version 1.2.3 --values values.yaml | cdk8s-karpenter init --from - FOLDER, with the inline values in values.yaml
 `,
   });
-  expect(read('app', 'README.md')).toContain('`main.ts` includes existing objects from `other-objects.yaml`. The Karpenter version is 1.15.1.\n');
+  expect(read('app', 'README.md')).toContain('`main.ts` includes existing objects from `other-objects.yaml`. The app is for Karpenter 1.15.1.\n');
   process.chdir('app');
   expect(objectsOf(read('app', 'main.ts')).map(({ spec }) => spec.source.helm)).toEqual([
     { valuesObject: { settings: { clusterName: 'demo' } } }, { valuesObject: {} }, { values: 'nodePools: {web: {}}' }, { valuesObject: { replicas: 2 } },
