@@ -21,6 +21,7 @@ import { Json, ObjectIndex } from '../validation/rule';
 import { checkWorkloads, WorkloadCandidate } from '../validation/workloads/check-workloads';
 import { checkCharacters, ESCAPED_ELSEWHERE } from '../validation/yaml-character';
 import { isOfAutoMode } from '../versions/auto-mode';
+import { ClusterTarget } from '../versions/cluster-target';
 import { clusterOf, Target, targetOf } from '../versions/configuration';
 import { apiOfObject, isIndependentApi, newestKnown } from '../versions/known-apis';
 
@@ -111,7 +112,9 @@ function jsonOf(construct: ApiObject): Json | undefined {
   return 'json' in result ? result.json ?? undefined : undefined;
 }
 
+/** Adds the controller's settings to a target. A cluster with only EKS Auto Mode has no settings that a user could change. */
 function withController(target: Target, construct: IConstruct): Target {
+  if (target.cluster === ClusterTarget.AUTO_MODE) return { ...target, isGateOn: () => true };
   const controller = CONTROLLER_SETTINGS.of(construct);
   if (!controller) return target;
   const { version } = target;

@@ -47,6 +47,12 @@ test('EKS Auto Mode rejects the kinds of self-managed Karpenter', () => {
   });
 });
 
+test.each(['NodeOverlay', 'CapacityBuffer'])('%s in EKS Auto Mode gets no finding about a feature gate, because users cannot change the controller settings', (kind) => {
+  const chart = chartFor(ClusterTarget.AUTO_MODE);
+  OBJECTS[kind](chart);
+  expect(Karpenter.findings(chart).map(({ rule }) => rule)).toEqual(['auto-mode-cluster']);
+});
+
 test('self-managed Karpenter rejects the kinds of EKS Auto Mode', () => {
   expect(findings(ClusterTarget.SELF_MANAGED)).toEqual({
     'NodeClass': `error at kind: self-managed Karpenter does not support eks.amazonaws.com/v1 NodeClass. Use EC2NodeClass. ${BOTH}`,
