@@ -1,5 +1,6 @@
 import { FIELD_DOCS } from '../field-docs';
 import { FieldPath, pathText, valueAt } from '../field-path';
+import { withAutoModeLimits } from './auto-mode-schema';
 import { jsonSchemaOf } from './json-schema';
 import { withKubeletFields } from './kubelet-schema';
 import { METADATA_FIELDS, metadataFieldSchema } from './metadata-schema';
@@ -34,7 +35,7 @@ export function fieldSchema(json: JsonObject, path: FieldPath, version: Karpente
   const release = facts && releaseOfFacts(api, facts, version);
   if (!facts || release === undefined) return renderedField(json, path);
   if (path[0] !== 'spec' && path[0] !== 'data') return { message: `${path[0]} cannot be exposed as a chart value`, fix: 'Expose metadata, spec, or one of their fields.' };
-  return schemaField(withKubeletFields(schemaOf(facts.schema, release)), api, path, json);
+  return schemaField(withAutoModeLimits(withKubeletFields(schemaOf(facts.schema, release)), json), api, path, json);
 }
 
 function schemaField(root: Schema, api: string, path: FieldPath, json: JsonObject): KnownField | UnknownField {

@@ -44,7 +44,7 @@ describe('a chart for EKS Auto Mode', () => {
   });
 });
 
-test('a chart for both targets names both, and does not ask for the CRDs that EKS owns', () => {
+test('a chart for both targets names both, and does not require the CRDs that EKS owns', () => {
   const file = (name: string, props?: output.HelmChartProps) => fileOf(ClusterTarget.BOTH, name, props);
   expect(load(file('Chart.yaml'))).toMatchObject({ appVersion: '1.14.1', description: 'NodePools, node classes, and related objects for Karpenter 1.14.1 and EKS Auto Mode (as of 2026-11-22).' });
   expect(file('README.md')).toContain('\nEnable EKS Auto Mode first, which installs the CRDs of NodePools and NodeClaims. Then install Karpenter 1.14.1 without these CRDs.\n');
