@@ -89,9 +89,12 @@ test('the tables list every enum-like class', () => {
   expect(names.sort()).toEqual([...new Set([...WITH_ENUM, ...WITHOUT_ENUM].map(([type]) => type.name))].sort());
 });
 
+/** Values that only EKS Auto Mode accepts, so that no CRD of a Karpenter release contains them. */
+const AUTO_MODE_VALUES = ['NodeNotHealthy'];
+
 test.each(WITH_ENUM.map(([type, api, path]) => ({ type, name: type.name, api, path })))(
   '$name has exactly one constant for each value of $path', ({ type, api, path }) => {
-    expect(constantsOf(type).map(({ value }) => value).sort()).toEqual(enumOf(api, path));
+    expect(constantsOf(type).map(({ value }) => value).filter((value) => !AUTO_MODE_VALUES.includes(value)).sort()).toEqual(enumOf(api, path));
   });
 
 test.each(WITHOUT_ENUM.map(([type, values]) => ({ type, name: type.name, values })))('$name has a constant for each value', ({ type, values }) => {

@@ -19,6 +19,9 @@ export class DisruptionReason {
    */
   public static readonly UNHEALTHY = new DisruptionReason('Unhealthy');
 
+  /** `NodeNotHealthy`: the node monitoring of EKS Auto Mode detected a problem of the node. Only for NodePools of EKS Auto Mode, which have this reason instead of `Unhealthy`. */
+  public static readonly NODE_NOT_HEALTHY = new DisruptionReason('NodeNotHealthy');
+
   /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): DisruptionReason {
     return new DisruptionReason(value);

@@ -50,7 +50,7 @@ export class NodeClassRef implements INodeClass {
   }
 
   /**
-   * A NodeClass of EKS Auto Mode, such as the built-in `default`.
+   * A NodeClass of EKS Auto Mode, such as the built-in `default`, which exists only while a built-in NodePool is enabled.
    *
    * @see https://docs.aws.amazon.com/eks/latest/userguide/create-node-class.html
    */
