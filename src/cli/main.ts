@@ -59,7 +59,7 @@ Commands:
   simulate         Show the nodes that Karpenter launches for workloads.
   plan             Show the effect of a change on running nodes.
   user-data        Show the user data that nodes receive.
-  convert          Convert objects of old API versions, or to EKS Auto Mode and back.
+  convert          Convert old API versions, or to and from EKS Auto Mode.
   migrate-al2023   Convert EC2NodeClasses and NodePools from AL2 to AL2023.
   iam              Generate the AWS resources that Karpenter needs.
   chart            Generate a Helm chart for Karpenter objects.
