@@ -1,5 +1,6 @@
 import { AutoModeType } from './auto-mode-type';
 import { isAutoModeType } from './auto-mode-types';
+import { hasMemoryFor, hugePagesMiB } from './huge-pages';
 import { JsonObject } from '../../basics/json';
 import { objectAt } from '../../basics/json-parts';
 import { parseNanos } from '../../go/exact-quantity';
@@ -25,8 +26,9 @@ export function autoModeClassTypes(nodeClass: JsonObject | undefined): NodeClass
   offered ??= allInstanceTypes().filter(isAutoModeType);
   const size = parseNanos(sizeOf(nodeClass)) ?? 0n;
   const usesDisks = (type: InstanceType) => BigInt(localDiskGB(type)) * NANOS_OF_GB > size;
+  const huge = hugePagesMiB(nodeClass);
   const [withDisks, others] = [true, false].map((isWanted) => {
-    const types = offered!.filter((type) => usesDisks(type) === isWanted);
+    const types = offered!.filter((type) => usesDisks(type) === isWanted && hasMemoryFor(huge, type));
     return nodeClassTypes(types, selfManagedClass(nodeClass, isWanted)).types;
   });
   const types = [...withDisks, ...others].sort((one, other) => (one.name < other.name ? -1 : 1));
@@ -59,6 +61,7 @@ function unknownEffects(nodeClass: JsonObject | undefined): readonly string[] {
   const { capacityReservationSelectorTerms: reservations, placementGroupSelector, advancedNetworking } = objectAt(nodeClass ?? {}, ['spec']);
   return [
     ...Array.isArray(reservations) && reservations.length > 0 ? ['EKS Auto Mode may also launch reserved capacity, because of capacityReservationSelectorTerms.'] : [],
+    ...hugePagesMiB(nodeClass) > 0 ? ['The result ignores that huge pages reduce the memory for other pods.'] : [],
     ...placementGroupSelector ? ['EKS Auto Mode launches only instance types that the placement group supports.'] : [],
     ...objectAt({ advancedNetworking }, ['advancedNetworking']).networkInterfaces ? ['The number of pods on a node depends on the IP addresses in networkInterfaces.'] : [],
   ];

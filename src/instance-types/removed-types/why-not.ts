@@ -46,11 +46,17 @@ export function whyNot(name: string, context: RemovalContext): Removal | undefin
   if (known === undefined) return unknownType(name);
   const { pool, nodeClass, market, types, pod } = context;
   const type = classTypes(pool, nodeClass).types.find((each) => each.name === name);
-  if (type === undefined) return isOfAutoMode(pool) ? { message: `EKS Auto Mode does not offer ${known.name}, because ${unsupportedReason(known)!}` } : excludedByClass(known, nodeClass!);
+  if (type === undefined) return isOfAutoMode(pool) ? excludedByAutoMode(known) : excludedByClass(known, nodeClass!);
   return unmetCondition(type, pool, market)
     ?? tooSmall(type)
     ?? unlaunchable(name, types, market)
     ?? (pod === undefined ? undefined : unsuitable(name, pool, pod));
+}
+
+function excludedByAutoMode(type: InstanceType): Removal {
+  const reason = unsupportedReason(type);
+  if (reason !== undefined) return { message: `EKS Auto Mode does not offer ${type.name}, because ${reason}` };
+  return { message: `the huge pages of the NodeClass need more than 80% of the memory of ${type.name}`, fix: 'Reserve fewer huge pages, or use an instance type with more memory.' };
 }
 
 function unknownType(name: string): Removal {

@@ -38,3 +38,14 @@ test.each([
 ])('--why %s states why EKS Auto Mode does not offer it', (type, reason) => {
   expect(json(autoPool('auto', 1), '--why', type).nodePools.auto.message).toBe(`EKS Auto Mode does not offer ${type}, because ${reason}`);
 });
+
+test('--why states that huge pages need too much memory', () => {
+  const nodeClass = `---
+apiVersion: eks.amazonaws.com/v1
+kind: NodeClass
+metadata: {name: default}
+spec:
+  advancedCompute: {hugepages: {pages: [{size: 1Gi, count: 7}]}}
+`;
+  expect(json(autoPool('auto', 1) + nodeClass, '--why', 'm7i.large').nodePools.auto.message).toBe('the huge pages of the NodeClass need more than 80% of the memory of m7i.large');
+});

@@ -30,6 +30,17 @@ test('the types are sorted by name, and are a part of all types', () => {
   expect(names.length).toBeLessThan(allInstanceTypes().length);
 });
 
+test('huge pages of more than 80% of the memory exclude an instance type', () => {
+  // c7i.xlarge has 8192 MiB, so 6553 MiB are 80%.
+  const hasType = (pages: unknown) => typesOf({ advancedCompute: { hugepages: { pages } } }).has('c7i.xlarge');
+  expect(hasType([{ size: '2Mi', count: 3276 }])).toBe(true);
+  expect(hasType([{ size: '2Mi', count: 3277 }])).toBe(false);
+  expect(hasType([{ size: '1Gi', count: 6 }])).toBe(true);
+  expect(hasType([{ size: '1Gi', count: 6 }, { size: '2Mi', count: 205 }])).toBe(false);
+  expect([{}, [{ size: '4Mi', count: 1e9 }], [{ size: '1Gi' }], [null]].map(hasType)).toEqual([true, true, true, true]);
+  expect(autoModeClassTypes(nodeClass({ advancedCompute: { hugepages: { pages: [{ size: '1Gi', count: 1 }] } } })).unknowns).toEqual(['The result ignores that huge pages reduce the memory for other pods.']);
+});
+
 test('types have the labels of EKS Auto Mode, and lack those of Karpenter', () => {
   const type = DEFAULT.get('c7i.2xlarge')!;
   expect(['instance-category', 'instance-cpu', 'instance-generation', 'compute-type'].map((name) => type.labels.get(`eks.amazonaws.com/${name}`))).toEqual(['c', '8', '7', 'auto']);
