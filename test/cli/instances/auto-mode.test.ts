@@ -43,9 +43,12 @@ test('--why states that huge pages need too much memory', () => {
   const nodeClass = `---
 apiVersion: eks.amazonaws.com/v1
 kind: NodeClass
-metadata: {name: default}
+metadata: {name: huge}
 spec:
+  role: nodes
+  subnetSelectorTerms: [{id: subnet-1}]
+  securityGroupSelectorTerms: [{id: sg-1}]
   advancedCompute: {hugepages: {pages: [{size: 1Gi, count: 7}]}}
 `;
-  expect(json(autoPool('auto', 1) + nodeClass, '--why', 'm7i.large').nodePools.auto.message).toBe('the huge pages of the NodeClass need more than 80% of the memory of m7i.large');
+  expect(json(autoPool('auto', 1).replace('name: default', 'name: huge') + nodeClass, '--why', 'm7i.large').nodePools.auto.message).toBe('the huge pages of the NodeClass need more than 80% of the memory of m7i.large');
 });
