@@ -11,7 +11,7 @@ const PHRASES = {
   'requirement-value-unknown': 'requirement label value must be one of: capacity-type spot on-demand reserved, kubernetes.io/os linux windows, kubernetes.io/arch amd64 arm64',
   'schema-enum': 'must be a value that Karpenter accepts, unknown value, operator of requirements, httpTokens, volumeType, effect, consolidationPolicy',
   'schema-length': 'must not be empty, must have at most characters, empty name, empty key, empty kind, empty value',
-  'schema-pattern': 'must match the pattern, must be a price in US dollars per hour, a percentage or a quantity, a percentage or a number of nodes of budgets, a duration, an ID',
+  'schema-pattern': 'must match the pattern, must be a price in US dollars per hour, a percentage or a quantity, a percentage from 0% to 100% or a number of nodes of budgets, a quantity of limits, a signed price adjustment of at least -100%, a duration, an ID',
   'schema-range': 'must be at least, must be at most, must be between, minValues, weight, iops, throughput, networkCardIndex, volumeInitializationRate',
   'schema-required': 'is required, missing field, securityGroupSelectorTerms, subnetSelectorTerms, nodeClassRef, requirements, role, template',
   'schema-size': 'must have at most, must have at least, items, entries, terms, requirements, taints, budgets',

@@ -17,6 +17,11 @@ export async function fragmentOf(state: Shared): Promise<string> {
   return `#${btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 
+/** Returns whether a URL fragment may contain a state. Other fragments are anchors of the page. */
+export function isLink(fragment: string): boolean {
+  return /^#[\w-]{30,}$/.test(fragment);
+}
+
 /** Returns the state in a URL fragment, or undefined if the fragment has none. */
 export async function stateIn(fragment: string): Promise<Shared | undefined> {
   try {

@@ -1,5 +1,5 @@
 import type { Answer, Question } from './messages';
-import { inPageWords } from './tools/page-words';
+import { errorText } from './tools/page-words';
 import { TOOLS } from './tools/tools';
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => void answerTo(data).then((answer) => postMessage(answer)));
@@ -10,6 +10,6 @@ async function answerTo(question: Question): Promise<Answer> {
     if (tool === 'problems') return { id, problems: (await import('./tools/problems')).run(question) };
     return { id, output: (await TOOLS[tool]()).run(question) };
   } catch (error) {
-    return { id, error: error instanceof Error && error.message !== '' ? inPageWords(error.message) : 'The run failed. Reload the page.' };
+    return { id, error: error instanceof Error && error.message !== '' ? errorText(error) : 'The run failed. Reload the page.' };
   }
 }

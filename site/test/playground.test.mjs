@@ -162,6 +162,12 @@ test('the user data of nodes is that of the command', async () => {
   assert.equal(await page.locator('pre.text').textContent(), command(['user-data', '--karpenter-version', '1.15.1', '-'], USER_DATA('one')).stdout);
 });
 
+test('the plan names the editor with invalid YAML', async () => {
+  const page = await opened(linkTo('a: [1\n', { after: [{ name: '-', text: POOL(5) }], tab: 'plan' }));
+  await page.locator('#result .failure', { hasText: "The command can't read all of the input" }).waitFor();
+  assert.match(await page.locator('#result .failure').textContent(), /^Before$/m);
+});
+
 test('the files after a change follow those before it, until the user edits them', async () => {
   const page = await opened(`${site.url}playground.html`);
   await page.locator('.problems li').first().waitFor();
@@ -189,6 +195,8 @@ test('a link opens in a tab that shows the playground', async () => {
   await page.getByText(/Karpenter 1\.9\.2/).waitFor();
   const { files, version } = await stateOf(page);
   assert.deepEqual([files, version], [[{ name: '-', text: 'kind: NodePool\n' }], '1.9.2']);
+  await page.evaluate((address) => { location.hash = new URL(address).hash; }, linkTo('kind: NodePool\n', { version: '0.10.0' }));
+  await page.getByText('The link is for Karpenter 0.10.0, which is not in the list.').waitFor();
 });
 
 test('a broken link is reported, and a link with another release', async () => {
@@ -197,6 +205,20 @@ test('a broken link is reported, and a link with another release', async () => {
   await page.context().close();
   const other = await opened(linkTo('kind: NodePool\n', { version: '0.10.0' }));
   await other.getByText('The link is for Karpenter 0.10.0, which is not in the list.').waitFor();
+});
+
+test('anchors and broken links keep the input', async () => {
+  const page = await opened(linkTo('kind: NodePool # mine\n'));
+  await page.getByText(/^0 documents checked/).waitFor();
+  await page.goto(`${site.url}playground.html#VPContent`);
+  await page.reload();
+  const text = page.locator('.cm-content', { hasText: 'kind: NodePool # mine' });
+  await text.waitFor();
+  assert.equal(await page.getByText('The link contains no manifests').count(), 0);
+  await page.goto('about:blank');
+  await page.goto(linkTo('kind: EC2NodeClass\n').slice(0, -20));
+  await page.getByText('The link contains no manifests that this page can read.').waitFor();
+  await text.waitFor();
 });
 
 test('edits survive a reload, and an example can be undone', async () => {
@@ -258,13 +280,17 @@ test('a tooltip in the editor has the fix, and a link to the rule', async () => 
 test('all controls show the keyboard focus', async () => {
   const page = await opened(`${site.url}playground.html`);
   await page.locator('.problems li').first().waitFor();
-  const controls = page.locator('.playground select, .playground input:not([type=file]), .playground button:not([tabindex="-1"]), .playground .button');
+  const controls = page.locator('.playground select, .playground input:not([type=file]), .playground button:not([tabindex="-1"]), .playground .button, .playground .cm-content');
   for (let index = 0; index < await controls.count(); index++) {
     const control = controls.nth(index);
     const name = await control.evaluate((element) => element.textContent.slice(0, 20));
     await page.keyboard.press('Tab');
     await control.evaluate((element) => (element.querySelector('input') ?? element).focus());
-    assert.notEqual(await control.evaluate((element) => getComputedStyle(element).outlineStyle), 'none', name);
+    const { width, style } = await control.evaluate((element) => {
+      const { outlineWidth, outlineStyle } = getComputedStyle(element.closest('.cm-editor') ?? element);
+      return { width: parseFloat(outlineWidth), style: outlineStyle };
+    });
+    assert.ok(width >= 2 && style !== 'none', name);
   }
 });
 

@@ -46,13 +46,15 @@ for (const [message, id] of [
   ['spec.securityGroupSelectorTerms is required', 'schema-required'],
   ['spec.template.spec.expireAfter must be a duration such as 720h, or Never, got "30d"', 'schema-pattern'],
   ['spec.blockDeviceMappings[0].ebs.volumeInitializationRate must be between 100 and 300, got 888', 'schema-range'],
+  ['spec.disruption.budgets[0].nodes must be a percentage from 0% to 100% or a number of nodes, got "110%"', 'schema-pattern'],
+  ['spec.limits["memory"] must be a quantity, got "1000Gibb"', 'schema-pattern'],
   ['spec.requirements must have at most 100 items, got 101', 'schema-size'],
   ['spec.template.spec.requirements[0].values[1]: karpenter.sh/capacity-type must be one of on-demand, spot, got "xspot"', 'requirement-value-unknown'],
   ['spec.template.spec.requirements[0].operator "Lte" requires Karpenter 1.9 or later, but the target is 0.37', 'value-not-in-release'],
   ['spec.tags["karpenter.sh/nodepool"] is reserved for Karpenter', 'ec2nodeclass-tag-restricted'],
   ['spec.replicas requires Karpenter 1.8 or later, but the target is 1.7', 'field-not-in-release'],
 ]) {
-  test(`search finds ${id} by a message about another field or value`, () => {
+  test(`search finds ${id} by "${message}"`, () => {
     assert.ok(positionOf(id, message) <= 10, `position ${positionOf(id, message)}`);
   });
 }

@@ -11,6 +11,8 @@ export interface Disagreement {
 
 /** Returns the differences between the API server's code and this package, in the verdict, unknown fields, or error path. */
 export function compareWithServer(ours: Verdict, server: ServerVerdict): Disagreement[] {
+  // The server has the CRDs of Karpenter, not those of EKS Auto Mode, whose verdict is unknown.
+  if (ours.admitted === null) return [];
   const refusals = errorsBy(ours, EnforcedBy.SCHEMA, EnforcedBy.CEL);
   const causes = server.causes ?? [];
   const difference = (signature: string): Disagreement => ({

@@ -1,3 +1,4 @@
+import { inPageWords } from './page-words';
 import type { Terminal } from '../../../src/cli/terminal';
 
 /** The output of a command. */
@@ -14,5 +15,5 @@ export function outputOf(format: Output['format'], run: (terminal: Terminal) => 
   let text = '';
   let notes = '';
   run({ colors: false, out: (part) => { text += part; }, err: (part) => { notes += part; }, progress: () => undefined });
-  return { format, text, notes };
+  return { format, text, notes: inPageWords(notes) };
 }

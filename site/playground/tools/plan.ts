@@ -9,11 +9,16 @@ import type { Input } from '../messages';
 export function run({ files, after, version }: Input) {
   const release = KarpenterVersion.of(version);
   const options = { paths: [pathOf('Before', files), pathOf('After', after)], from: release, to: release, timeZone: 'UTC', failOnReplace: false, output: 'html', help: false } as const;
-  const sources = { before: sourcesIn(files), after: sourcesIn(after), now: new Date() };
+  const sources = { before: sourcesIn(named('Before', files)), after: sourcesIn(named('After', after)), now: new Date() };
   return outputOf('html', (terminal) => planSources(sources, options, terminal));
 }
 
 /** An empty editor is empty on purpose. */
 function pathOf(label: string, files: readonly InputFile[]): string {
   return files.every(({ text }) => text.trim() === '') ? devNull : label;
+}
+
+/** Names text that does not come from a file after its editor. */
+function named(label: string, files: readonly InputFile[]): readonly InputFile[] {
+  return files.map(({ name, text }) => ({ name: name === '-' ? label : `${label}: ${name}`, text }));
 }

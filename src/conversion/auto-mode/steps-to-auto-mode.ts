@@ -3,12 +3,22 @@ import { MIGRATE_VOLUMES } from '../migrate-volumes';
 
 const GUIDE = 'https://docs.aws.amazon.com/eks/latest/userguide';
 const SHARED_CRDS = 'nodepools.karpenter.sh and nodeclaims.karpenter.sh';
+const KEEP_CRDS = `Keep the CRDs ${SHARED_CRDS}. If they are deleted, the NodePools and nodes of EKS Auto Mode are also deleted. Do not uninstall the karpenter-crd chart, and do not let Argo CD or Flux delete the CRDs.`;
+
+/** The objects of a move to EKS Auto Mode. */
+interface Move {
+  /** The objects of the input that the created objects replace. */
+  readonly moved: readonly JsonObject[];
+  readonly created: readonly JsonObject[];
+  /** Whether other objects of Karpenter remain, because they have no counterpart, or are not valid. */
+  readonly remain: boolean;
+}
 
 /** Returns the steps that move workloads from the NodePools in the input to the converted NodePools, side by side. */
-export function stepsToAutoMode(before: readonly JsonObject[], after: readonly JsonObject[]): readonly string[] {
-  if (after.length === 0) return [];
-  const specs = after.filter(({ kind }) => kind === 'NodeClass').map(({ spec }) => spec);
-  const oldPools = before.filter(({ kind }) => kind === 'NodePool').map(({ metadata }) => metadata.name as string);
+export function stepsToAutoMode({ moved, created, remain }: Move): readonly string[] {
+  if (created.length === 0) return [];
+  const specs = created.filter(({ kind }) => kind === 'NodeClass').map(({ spec }) => spec);
+  const oldPools = moved.filter(({ kind }) => kind === 'NodePool').map(({ metadata }) => metadata.name as string);
   return [
     'Check the cluster: EKS Auto Mode requires Kubernetes 1.29 or later. Installed add-ons must have at least these versions: Amazon VPC CNI v1.19.0-eksbuild.1, EBS CSI driver v1.37.0-eksbuild.1, CSI snapshot controller v8.1.0-eksbuild.2, and EKS Pod Identity Agent v1.3.4-eksbuild.1. '
       + `The version of kube-proxy depends on Kubernetes: ${GUIDE}/auto-enable-existing.html`,
@@ -18,13 +28,14 @@ export function stepsToAutoMode(before: readonly JsonObject[], after: readonly J
     ...rolesOf(specs).flatMap(stepsForRole),
     ...specs.some(({ tags }) => tags !== undefined) ? [`Add the permissions for custom tags to the cluster role: ${GUIDE}/auto-cluster-iam-role.html#tag-prop`] : [],
     ...specs.some(({ ephemeralStorage }) => ephemeralStorage?.kmsKeyID !== undefined) ? ['Allow the cluster role to use the KMS key.'] : [],
-    'To move workloads in groups, add a taint such as eks-auto-mode:NoSchedule to the new NodePools. Then add a toleration and the node selector eks.amazonaws.com/compute-type: auto to each workload.',
+    'To move workloads in groups, add a taint such as eks-auto-mode:NoSchedule to the new NodePools.',
     'Apply the converted objects next to the old objects.',
     'Replace the labels of Karpenter, such as karpenter.k8s.aws/instance-family, in node selectors, affinities, topology spread constraints, policies, and dashboards. If the input contains the workloads, the notes list these labels.',
+    'Add a toleration for the taint and the node selector eks.amazonaws.com/compute-type: auto to each workload.',
     `Create a StorageClass with the provisioner ebs.csi.eks.amazonaws.com. Pods on EKS Auto Mode cannot use volumes of ebs.csi.aws.com. Migrate them ${MIGRATE_VOLUMES}.`,
     'Create new load balancers with the classes of EKS Auto Mode, and change DNS. Auto Mode cannot take over existing load balancers.',
     ...oldPools.length > 0 ? [`After all workloads have moved, delete the old NodePools: kubectl delete nodepools.karpenter.sh ${oldPools.join(' ')}. Karpenter drains their nodes.`] : [],
-    `Delete the old EC2NodeClasses, and uninstall the karpenter chart. Keep the CRDs ${SHARED_CRDS}. If they are deleted, the NodePools and nodes of EKS Auto Mode are also deleted. Do not uninstall the karpenter-crd chart, and do not let Argo CD or Flux delete the CRDs.`,
+    remain ? `Keep Karpenter and the objects that were not converted. ${KEEP_CRDS}` : `Delete the old EC2NodeClasses, and uninstall the karpenter chart. ${KEEP_CRDS}`,
   ];
 }
 

@@ -41,8 +41,17 @@ export function toAutoMode(objects: readonly JsonObject[], invalid: ReadonlyMap<
     objects: results.flatMap(({ result }) => result ?? []),
     results: results.map(({ result }) => result),
     notes: results.flatMap(({ notes }) => notes),
-    steps: stepsToAutoMode(replaced.map(({ before }) => before), replaced.map(({ result }) => result!)),
+    steps: stepsToAutoMode({
+      moved: replaced.map(({ before }) => before).filter((json) => !invalid.has(classOf(json))),
+      created: replaced.map(({ result }) => result!),
+      remain: invalid.size > 0 || results.some(({ before, result }) => result === undefined && isSelfManaged(before)),
+    }),
   };
+}
+
+/** Returns the name of the EC2NodeClass of a NodePool, or an empty string for other objects. */
+function classOf(json: JsonObject): string {
+  return json.kind === 'NodePool' ? json.spec.template.spec.nodeClassRef.name : '';
 }
 
 function isSelfManaged(json: JsonObject): boolean {

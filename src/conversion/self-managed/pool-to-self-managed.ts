@@ -19,6 +19,11 @@ const FORMER_DEFAULTS: { readonly [field in keyof typeof LIFETIME]: string } = {
 const NOT_HEALTHY = 'NodeNotHealthy';
 const MANAGED_BY = 'app.kubernetes.io/managed-by';
 
+/** Reports whether requirements list the allowed instance types. */
+function namesTypes(requirements: unknown): boolean {
+  return Array.isArray(requirements) && requirements.some(({ key, operator }) => key === 'node.kubernetes.io/instance-type' && operator === 'In');
+}
+
 /** Converts a NodePool of EKS Auto Mode. */
 export function poolToSelfManaged(json: JsonObject, names: NewNames, notes: ObjectNotes): JsonObject {
   const { metadata, spec } = json;
@@ -27,7 +32,7 @@ export function poolToSelfManaged(json: JsonObject, names: NewNames, notes: Obje
   const { nodeClassRef: { name: className }, requirements, ...ofNodes } = template.spec;
   const name = names.pools.get(metadata.name)!;
   notes.converted('metadata.name', metadata.name, `becomes ${name}, because the group and kind of nodeClassRef are immutable`);
-  notes.add(ConversionNoteKind.KEPT, `${TEMPLATE}.requirements`, 'the requirements', 'also allow the sizes nano, micro, and small, and instance families that EKS Auto Mode does not offer');
+  if (!namesTypes(requirements)) notes.add(ConversionNoteKind.KEPT, `${TEMPLATE}.requirements`, 'the requirements', 'also allow the sizes nano, micro, and small, and instance families that EKS Auto Mode does not offer');
   return {
     ...json,
     metadata: { ...withoutManagedBy(metadata, notes), name },

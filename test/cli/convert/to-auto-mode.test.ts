@@ -76,7 +76,7 @@ test('prints objects for EKS Auto Mode, reports losses, and lists the steps', ()
 
 test('prints JSON with the steps', () => {
   const { objects, notes, steps } = JSON.parse(run(['--output', 'json']).out);
-  expect([objects.length, notes.filter(({ kind }: any) => kind === 'impossible').length, steps.length]).toEqual([2, 3, 13]);
+  expect([objects.length, notes.filter(({ kind }: any) => kind === 'impossible').length, steps.length]).toEqual([2, 3, 14]);
 });
 
 test('rejects --in-place, earlier releases, and unknown targets', () => {

@@ -52,3 +52,19 @@ test('a node class that could not be converted is not called missing', () => {
     fix: 'Fix AWSNodeTemplate/web and convert again, or create NodeClass/web-auto-mode by hand.',
   }]);
 });
+
+test('create the NodePools before workloads select them', () => {
+  const steps = stepsOf({ role: 'nodes' });
+  const [taint, apply, labels, select] = ['add a taint', 'Apply the converted', 'Replace the labels', 'Add a toleration'].map((text) => steps.findIndex((step) => step.includes(text)));
+  expect([taint, apply, labels, select].every((index) => index > 0)).toBe(true);
+  expect([apply - taint, labels - apply, select - labels]).toEqual([1, 1, 1]);
+});
+
+test('keep Karpenter and the NodePools of node classes that were not converted', () => {
+  const windows = { ...nodeClass({ role: 'nodes', amiSelectorTerms: [{ alias: 'windows2022@latest' }] }), metadata: { name: 'windows' } };
+  const { steps } = toAutoMode([pool({}), nodeClass({ amiSelectorTerms: AMI }), windows]);
+  expect(steps.at(-1)).toMatch(/^Keep Karpenter and the objects that were not converted\. Keep the CRDs /);
+  const { steps: ofInvalid } = toAutoMode([pool({})], new Map([['web', 'EC2NodeClass/web']]));
+  expect(ofInvalid.join('\n')).not.toContain('kubectl delete');
+  expect(ofInvalid.at(-1)).toContain('Keep Karpenter');
+});

@@ -10,7 +10,7 @@ const pool = {
 const steps = toSelfManaged([pool], KarpenterVersion.of('1.15.1')).steps.join('\n');
 
 test('keep pods that move off the nodes of EKS Auto Mode', () => {
-  expect(steps).toContain('To move workloads in groups, add a taint such as self-managed:NoSchedule to the new NodePools. Then add a toleration to each workload. Replace the node selector eks.amazonaws.com/compute-type with a required node affinity: eks.amazonaws.com/compute-type NotIn [auto]. Without it, pods can also run on EKS Auto Mode.');
+  expect(steps).toContain('Add a toleration for the taint to each workload. Replace the node selector eks.amazonaws.com/compute-type with a required node affinity: eks.amazonaws.com/compute-type NotIn [auto]. Without it, pods can also run on EKS Auto Mode.');
 });
 
 test('name the ways to migrate volumes', () => {

@@ -171,10 +171,11 @@ test('the steps move workloads back, and end with EKS Auto Mode turned off', () 
     expect.stringContaining('Create the IAM roles and the interruption queue of Karpenter'),
     'Create an access entry of type EC2_LINUX for the node role of Karpenter.',
     expect.stringContaining('Install the add-ons that EKS Auto Mode includes: the Amazon VPC CNI, kube-proxy, CoreDNS, the EKS Pod Identity Agent, and the EBS CSI driver.'),
-    expect.stringMatching(/chart of Karpenter 1\.15\.1 on nodes outside EKS Auto Mode.* install only the CRD ec2nodeclasses\.karpenter\.k8s\.aws\.$/),
-    expect.stringContaining('Replace the node selector eks.amazonaws.com/compute-type with a required node affinity: eks.amazonaws.com/compute-type NotIn [auto].'),
+    expect.stringMatching(/chart of Karpenter 1\.15\.1 on nodes outside EKS Auto Mode.* use --skip-crds, and apply only the CRD of EC2NodeClasses: https:.*\/v1\.15\.1\/pkg\/apis\/crds\/karpenter\.k8s\.aws_ec2nodeclasses\.yaml$/),
+    'To move workloads in groups, add a taint such as self-managed:NoSchedule to the new NodePools.',
     'Apply the converted objects next to the old objects.',
     expect.stringContaining('Replace the labels of EKS Auto Mode in node selectors, affinities, topology spread constraints, policies, and dashboards.'),
+    expect.stringContaining('Replace the node selector eks.amazonaws.com/compute-type with a required node affinity: eks.amazonaws.com/compute-type NotIn [auto].'),
     expect.stringContaining('Pods on self-managed nodes cannot use volumes of ebs.csi.eks.amazonaws.com. Migrate them with'),
     'Create new load balancers with the classes of the AWS Load Balancer Controller, and change DNS.',
     'After all workloads have moved, delete the old NodePools: kubectl delete nodepools.karpenter.sh web. EKS drains their nodes.',
@@ -204,4 +205,11 @@ test('reports the value of a label that a translated label replaces', () => {
   const { objects: [result], notes } = convert(pool({ template: { metadata: { labels } } }));
   expect(result.spec.template.metadata.labels).toEqual({ 'karpenter.k8s.aws/instance-family': 'c5' });
   expect(notes.map(noteText)).toContain('NodePool/web spec.template.metadata.labels["karpenter.k8s.aws/instance-family"]: "m5" is lost, because eks.amazonaws.com/instance-family becomes the same label with the value "c5"');
+});
+
+test('only requirements without instance types allow more types than EKS Auto Mode', () => {
+  const notesOn = (key: string, operator: string) => convert(pool({ template: { spec: { requirements: [{ key, operator, values: ['m7i.large'] }] } } })).notes.filter(({ message }) => message.includes('nano, micro, and small'));
+  expect(notesOn('node.kubernetes.io/instance-type', 'In')).toEqual([]);
+  expect(notesOn('node.kubernetes.io/instance-type', 'NotIn')).toHaveLength(1);
+  expect(notesOn('topology.kubernetes.io/zone', 'In')).toHaveLength(1);
 });
