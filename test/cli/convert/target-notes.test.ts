@@ -160,7 +160,7 @@ describe('the CRDs that EKS Auto Mode uses', () => {
 
   test.each(['karpenter', 'karpenter-crd'])('must remain when an Application of the chart %s is deleted', (chart) => {
     expect(notesOn(object('argoproj.io/v1alpha1 Application', { spec: { source: source(chart) } }))).toEqual([
-      `decision Application/x spec.source: the ${chart} chart contains the CRDs ${crds}, which EKS Auto Mode also uses. Keep these CRDs when you remove the Application, for example with argocd app delete --cascade=false. Do not let Argo CD prune them.`,
+      `decision Application/x spec.source: the ${chart} chart contains the CRDs ${crds}, which EKS Auto Mode also uses. Keep these CRDs when you remove the Application, for example with argocd app delete --cascade=false, and then delete the other objects of the chart. Do not let Argo CD prune the CRDs.`,
     ]);
   });
 
