@@ -65,10 +65,10 @@ export class BottlerocketNodes extends Construct {
   /** The NodePool that launches the nodes. */
   public readonly pool: NodePool;
 
-  /** @throws if the cluster is configured for EKS Auto Mode */
+  /** @throws if the cluster or the node class is of EKS Auto Mode */
   constructor(scope: Construct, id: string, props: BottlerocketNodesProps) {
     super(scope, id);
-    needSelfManaged(this, 'BottlerocketNodes', 'all nodes of EKS Auto Mode run a Bottlerocket AMI of AWS. Use MixedPool with an automode.NodeClass.');
+    needSelfManaged(this, 'BottlerocketNodes', props?.nodeClass, 'all nodes of EKS Auto Mode run a Bottlerocket AMI of AWS. Use MixedPool with an automode.NodeClass.');
     const { clusterName, amiVersion = 'latest' } = needProps(props, '{ clusterName: "demo" }');
     checkValues(props, { nodeClass: NODE_CLASS_OPTIONS, pool: POOL_OPTIONS });
     const disk = (deviceName: string, volumeSize: string): BlockDeviceMapping =>

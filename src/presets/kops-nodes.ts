@@ -87,10 +87,10 @@ export class KopsNodes extends Construct {
   /** The NodePool that launches the nodes. */
   public readonly pool: NodePool;
 
-  /** @throws if clusterName or instanceGroup is missing, or if the cluster is configured for EKS Auto Mode */
+  /** @throws if clusterName or instanceGroup is missing, or if the cluster or the node class is of EKS Auto Mode */
   constructor(scope: Construct, id: string, props: KopsNodesProps) {
     super(scope, id);
-    needSelfManaged(this, 'KopsNodes', 'EKS Auto Mode requires an EKS cluster. Set cluster to ClusterTarget.SELF_MANAGED.');
+    needSelfManaged(this, 'KopsNodes', props?.nodeClass, 'EKS Auto Mode requires an EKS cluster. Set cluster to ClusterTarget.SELF_MANAGED.');
     const { clusterName, instanceGroup, userData, amiSelectorTerms, amiFamily = AmiFamily.CUSTOM } = needProps(props, '{ clusterName: "demo.example.com", instanceGroup: "nodes", … }');
     checkValues(props, { nodeClass: NODE_CLASS_OPTIONS, pool: POOL_OPTIONS });
     const nodes = `nodes.${checkValue('clusterName', clusterName, neededText('demo.example.com'))}`;

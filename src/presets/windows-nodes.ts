@@ -69,10 +69,10 @@ export class WindowsNodes extends Construct {
   /** The NodePool that launches the nodes. */
   public readonly pool: NodePool;
 
-  /** @throws if the cluster is configured for EKS Auto Mode */
+  /** @throws if the cluster or the node class is of EKS Auto Mode */
   constructor(scope: Construct, id: string, props: WindowsNodesProps) {
     super(scope, id);
-    needSelfManaged(this, 'WindowsNodes', 'EKS Auto Mode supports only Linux. Use a managed node group for Windows nodes.');
+    needSelfManaged(this, 'WindowsNodes', props?.nodeClass, 'EKS Auto Mode supports only Linux. Use a managed node group for Windows nodes.');
     const { clusterName } = needProps(props, '{ clusterName: "demo" }');
     checkValues(props, { nodeClass: NODE_CLASS_OPTIONS, pool: POOL_OPTIONS });
     const release = checkValue('release', props.release ?? WindowsRelease.WINDOWS_2022, objectWith('family', 'a WindowsRelease', 'WindowsRelease.WINDOWS_2022'));

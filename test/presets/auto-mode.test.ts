@@ -57,7 +57,7 @@ describe.each(Object.entries(PRESETS))('%s', (_, preset) => {
   });
 
   test('causes no errors or warnings on EKS Auto Mode', () => {
-    expect(onAutoMode.problems.filter((problem) => !problem.startsWith('maintenance-window-expiry'))).toEqual([]);
+    expect(onAutoMode.problems).toEqual([]);
   });
 });
 
@@ -86,16 +86,22 @@ describe('MaintenanceWindow', () => {
   const problemsWith = (leadTime?: Duration) => render((chart, nodeClass) => new MaintenanceWindow(chart, 'window', {
     pools: [new MixedPool(chart, 'pool', { nodeClass, ...LIMITS })], noDisruption: [WeeklyTime.parse('Mon-Fri 09:00-18:00 UTC')], leadTime,
   }), autoMode).problems.map((problem) => problem.replace(/nodes-pool-\w+/, 'POOL'));
-  const EXPIRY = 'maintenance-window-expiry: nodes of POOL can expire at any time after 336h, because budgets do not block expiration in EKS Auto Mode';
 
-  test('reports that nodes of EKS Auto Mode expire, and drain for up to 24h by default', () => {
+  test('reports that nodes of EKS Auto Mode drain for up to 24h by default', () => {
     expect(problemsWith()).toEqual([
       'maintenance-window-lead-time: nodes of POOL can keep draining during a protected time, because EKS Auto Mode lets nodes drain for up to 24h by default',
-      EXPIRY,
     ]);
   });
 
+  test('reports as an info that nodes of EKS Auto Mode expire', () => {
+    const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), warnings: false });
+    const chart = new Chart(app, 'nodes');
+    PRESETS.MaintenanceWindow(chart, autoMode(chart));
+    const [{ severity, message }] = Karpenter.findings(app).filter(({ rule }) => rule === 'maintenance-window-expiry');
+    expect([severity, message]).toEqual([Severity.INFO, expect.stringMatching(/^nodes of nodes-pool-\w+ can expire at any time after 336h, because budgets do not block expiration in EKS Auto Mode$/)]);
+  });
+
   test('accepts a lead time that covers the default drain time', () => {
-    expect(problemsWith(Duration.hours(24))).toEqual([EXPIRY]);
+    expect(problemsWith(Duration.hours(24))).toEqual([]);
   });
 });

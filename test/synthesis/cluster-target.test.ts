@@ -90,13 +90,15 @@ test('rejects settings of a controller that AWS runs, and values that are not a 
 });
 
 test.each([
-  ['BottlerocketNodes', (chart: Chart) => new BottlerocketNodes(chart, 'it', { clusterName: 'demo' }), 'all nodes of EKS Auto Mode run a Bottlerocket AMI of AWS. Use MixedPool with an automode.NodeClass.'],
-  ['WindowsNodes', (chart: Chart) => new WindowsNodes(chart, 'it', { clusterName: 'demo' }), 'EKS Auto Mode supports only Linux. Use a managed node group for Windows nodes.'],
-  ['KopsNodes', (chart: Chart) => new KopsNodes(chart, 'it', {
-    clusterName: 'demo', instanceGroup: 'nodes', userData: UserData.of('#!/bin/bash'), amiSelectorTerms: [AmiSelectorTerm.id('ami-1')],
+  ['BottlerocketNodes', (chart: Chart, others = {}) => new BottlerocketNodes(chart, 'it', { clusterName: 'demo', ...others }), 'all nodes of EKS Auto Mode run a Bottlerocket AMI of AWS. Use MixedPool with an automode.NodeClass.'],
+  ['WindowsNodes', (chart: Chart, others = {}) => new WindowsNodes(chart, 'it', { clusterName: 'demo', ...others }), 'EKS Auto Mode supports only Linux. Use a managed node group for Windows nodes.'],
+  ['KopsNodes', (chart: Chart, others = {}) => new KopsNodes(chart, 'it', {
+    clusterName: 'demo', instanceGroup: 'nodes', userData: UserData.of('#!/bin/bash'), amiSelectorTerms: [AmiSelectorTerm.id('ami-1')], ...others,
   }), 'EKS Auto Mode requires an EKS cluster. Set cluster to ClusterTarget.SELF_MANAGED.'],
 ])('%s is not available in EKS Auto Mode', (name, make, reason) => {
-  expect(messageOf(() => make(chartFor(ClusterTarget.AUTO_MODE)))).toBe(`${name} requires self-managed Karpenter, because ${reason}`);
+  const message = `${name} requires self-managed Karpenter, because ${reason}`;
+  expect(messageOf(() => make(chartFor(ClusterTarget.AUTO_MODE)))).toBe(message);
+  expect(messageOf(() => make(chartFor(ClusterTarget.BOTH), { nodeClass: NodeClassRef.eksAutoMode('web') }))).toBe(message);
   expect(() => make(chartFor(ClusterTarget.BOTH))).not.toThrow();
 });
 

@@ -101,7 +101,7 @@ export function expiryFindings(pools: readonly WindowedPool[]): Finding[] {
     if (expireAfter === 'Never' || !targetOf(windowed.pool).version._isAtLeast(KarpenterVersion.of('1.0'))) return [];
     return [{
       rule: 'maintenance-window-expiry',
-      severity: Severity.WARNING,
+      severity: isAutoMode ? Severity.INFO : Severity.WARNING,
       enforcedBy: EnforcedBy.ADVICE,
       path: '',
       message: `nodes of ${windowed.pool.name} can expire at any time after ${expireAfter}, because budgets do not block expiration in ${isAutoMode ? 'EKS Auto Mode' : 'Karpenter 1.0 and later'}`,

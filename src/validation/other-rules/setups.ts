@@ -58,6 +58,7 @@ new karpenter.NodePool(chart, 'default', {
       id: 'maintenance-window-expiry',
       what: 'Nodes that a maintenance window protects should not expire.',
       why: 'Since Karpenter 1.0, disruption budgets do not delay expiry, so nodes also expire during the protected time.',
+      severityNote: 'The finding is an info in EKS Auto Mode, which requires that nodes expire.',
       source: ['NP-83', `${DISRUPTION}#expiration`],
       fail: windowOf('expireAfter: karpenter.DurationOrNever.of(Duration.days(30)),\nterminationGracePeriod: Duration.minutes(30),', "noDisruption: [karpenter.WeeklyTime.parse('mon-fri 09:00-18:00 Asia/Tokyo')],\nleadTime: Duration.minutes(30),"),
       pass: windowOf(DRAINS_FAST, "noDisruption: [karpenter.WeeklyTime.parse('mon-fri 09:00-18:00 Asia/Tokyo')],\nleadTime: Duration.minutes(30),"),
