@@ -138,6 +138,21 @@ describe('load balancers', () => {
     expect(notesOn(json)).toEqual([`decision ${expected}`]);
   });
 
+  test('that only a name or an annotation selects', () => {
+    const ingress = 'networking.k8s.io/v1 Ingress';
+    const ofClass = 'alb is the usual IngressClass of the AWS Load Balancer Controller, whose load balancers EKS Auto Mode cannot take over. Create another Ingress with an IngressClass whose controller is eks.amazonaws.com/alb.';
+    const annotated = (annotations: JsonObject) => ({ metadata: { name: 'x', annotations } });
+    const type = 'service.beta.kubernetes.io/aws-load-balancer-type';
+    expect(notesOn(object(ingress, { spec: { ingressClassName: 'alb' } }))).toEqual([`decision Ingress/x spec.ingressClassName: ${ofClass}`]);
+    expect(notesOn(object(ingress, annotated({ 'kubernetes.io/ingress.class': 'alb' })))).toEqual([`decision Ingress/x metadata.annotations["kubernetes.io/ingress.class"]: ${ofClass}`]);
+    expect(notesOn(object('v1 Service', annotated({ [type]: 'external' })))).toEqual([
+      `decision Service/x metadata.annotations["${type}"]: external selects the AWS Load Balancer Controller, whose load balancers EKS Auto Mode cannot take over. Create another Service with loadBalancerClass: eks.amazonaws.com/nlb.`,
+    ]);
+    expect(notesOn(object('v1 Service', { spec: { loadBalancerClass: 'service.k8s.aws/nlb' }, ...annotated({ [type]: 'external' }) }))).toHaveLength(1);
+    expect([object(ingress, { spec: { ingressClassName: 'nginx' } }), object('v1 Service', annotated({ [type]: 'nlb' })), object(ingress, { spec: null })].flatMap((json) => notesOn(json))).toEqual([]);
+    expect(notesOn(object(ingress, { spec: { ingressClassName: 'alb' } }), 'self-managed')).toEqual([]);
+  });
+
   test('of EKS Auto Mode', () => {
     expect(notesOn(object('v1 Service', { spec: { loadBalancerClass: 'eks.amazonaws.com/nlb' } }), 'self-managed')).toEqual([
       'decision Service/x spec.loadBalancerClass: eks.amazonaws.com/nlb belongs to EKS Auto Mode. The AWS Load Balancer Controller uses service.k8s.aws/nlb. Create another Service with service.k8s.aws/nlb.',

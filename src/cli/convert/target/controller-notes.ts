@@ -19,8 +19,37 @@ const CONTROLLER_NAMES: readonly ControllerName[] = [
   { kind: 'TargetGroupBinding', path: 'apiVersion', ofController: 'elbv2.k8s.aws/v1beta1', ofAutoMode: 'eks.amazonaws.com/v1' },
 ];
 
+/** The usual name of the IngressClass of the AWS Load Balancer Controller. */
+const ALB = 'alb';
+const INGRESS_CLASS = 'kubernetes.io/ingress.class';
+const LOAD_BALANCER_TYPE = 'service.beta.kubernetes.io/aws-load-balancer-type';
+/** Types of load balancers that only the AWS Load Balancer Controller creates. */
+const OF_CONTROLLER: readonly unknown[] = ['external', 'nlb-ip'];
+
 /** Returns notes about load balancers, which controllers cannot hand over to each other. */
 export function controllerNotes(json: JsonObject, target: ConvertTarget): readonly ConversionNote[] {
+  const byName = namedControllers(json, target);
+  return byName.length > 0 || target === 'self-managed' ? byName : [...ingressNotes(json), ...serviceNotes(json)];
+}
+
+function ingressNotes(json: JsonObject): readonly ConversionNote[] {
+  const places = [['spec.ingressClassName', json.spec?.ingressClassName], [`metadata.annotations["${INGRESS_CLASS}"]`, json.metadata?.annotations?.[INGRESS_CLASS]]];
+  return json.kind !== 'Ingress' ? [] : places.filter(([, name]) => name === ALB).map(([path, name]) => note(
+    ConversionNoteKind.DECISION, `${nameOf(json)} ${path}`, name, 'is the usual IngressClass of the AWS Load Balancer Controller, whose load balancers EKS Auto Mode cannot take over',
+    'Create another Ingress with an IngressClass whose controller is eks.amazonaws.com/alb.',
+  ));
+}
+
+function serviceNotes(json: JsonObject): readonly ConversionNote[] {
+  const type = json.metadata?.annotations?.[LOAD_BALANCER_TYPE];
+  if (json.kind !== 'Service' || !OF_CONTROLLER.includes(type)) return [];
+  return [note(
+    ConversionNoteKind.DECISION, `${nameOf(json)} metadata.annotations["${LOAD_BALANCER_TYPE}"]`, type, 'selects the AWS Load Balancer Controller, whose load balancers EKS Auto Mode cannot take over',
+    'Create another Service with loadBalancerClass: eks.amazonaws.com/nlb.',
+  )];
+}
+
+function namedControllers(json: JsonObject, target: ConvertTarget): readonly ConversionNote[] {
   return CONTROLLER_NAMES.flatMap(({ kind, path, ofController, ofAutoMode }) => {
     const [before, after] = target === 'auto-mode' ? [ofController, ofAutoMode] : [ofAutoMode, ofController];
     if (json.kind !== kind || valueAt(json, path) !== before) return [];
