@@ -185,6 +185,7 @@ describe('the CRDs that EKS Auto Mode uses', () => {
       `decision HelmRelease/x spec: the karpenter-crd chart contains the CRDs ${crds}, which EKS Auto Mode also uses. Keep these CRDs when you remove the HelmRelease.`,
     ]);
     expect(notesOn(object('argoproj.io/v1alpha1 Application', { spec: { source: source('podinfo') } }))).toEqual([]);
+    expect(notesOn(object('argoproj.io/v1alpha1 Application', { spec: { source: { ...source('karpenter'), helm: { skipCrds: true } } } }))).toEqual([]);
   });
 
   test('do not belong in manifests', () => {

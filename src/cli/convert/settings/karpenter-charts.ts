@@ -2,19 +2,22 @@ import { chartName, CHARTS, isApplication, sourcesOf } from './application-sourc
 import { isObject, JsonObject } from '../../../basics/json';
 import { APPLICATION_SET, apiOfObject } from '../../../versions/known-apis';
 
-/** Returns the charts of Karpenter that an object of Argo CD or Flux installs, with their paths. */
-export function karpenterCharts(json: JsonObject): readonly (readonly [chart: string, path: string])[] {
+/** A chart of Karpenter, its path in the object that installs it, and whether the object also installs the CRDs of the chart. */
+type InstalledChart = readonly [chart: string, path: string, hasCrds: boolean];
+
+/** Returns the charts of Karpenter that an object of Argo CD or Flux installs. */
+export function karpenterCharts(json: JsonObject): readonly InstalledChart[] {
   if (isApplication(json)) return chartsOf(json, '');
   if (apiOfObject(json) === APPLICATION_SET) return isObject(json.spec?.template) && isObject(json.spec.template.spec) ? chartsOf(json.spec.template, 'spec.template.') : [];
   if (json.kind !== 'HelmRelease' || !isObject(json.spec)) return [];
   const { chart, chartRef } = json.spec;
   const name: unknown = chart?.spec?.chart ?? chartRef?.name;
-  return typeof name === 'string' && CHARTS.includes(name) ? [[name, 'spec']] : [];
+  return typeof name === 'string' && CHARTS.includes(name) ? [[name, 'spec', true]] : [];
 }
 
-function chartsOf(application: JsonObject, parent: string): readonly (readonly [chart: string, path: string])[] {
+function chartsOf(application: JsonObject, parent: string): readonly InstalledChart[] {
   return sourcesOf(application).flatMap(([source, path]) => {
     const chart = chartName(source);
-    return chart !== undefined && CHARTS.includes(chart) ? [[chart, `${parent}${path}`] as const] : [];
+    return chart !== undefined && CHARTS.includes(chart) ? [[chart, `${parent}${path}`, source.helm?.skipCrds !== true] as const] : [];
   });
 }

@@ -14,7 +14,7 @@ export function sharedCrdNotes(json: JsonObject): readonly ConversionNote[] {
     return [note(DECISION, nameOf(json), 'the CRD', 'is also used by EKS Auto Mode, which updates it', 'Remove it from the manifests, but keep it in the cluster.')];
   }
   const ofArgoCd = String(json.apiVersion).startsWith('argoproj.io/') ? ', for example with argocd app delete --cascade=false, and then delete the other objects of the chart. Do not let Argo CD prune the CRDs' : '';
-  return karpenterCharts(json).map(([chart, path]) => note(
+  return karpenterCharts(json).filter(([,, hasCrds]) => hasCrds).map(([chart, path]) => note(
     DECISION, `${nameOf(json)} ${path}`, `the ${chart} chart`, `contains the CRDs ${SHARED_CRDS.join(' and ')}, which EKS Auto Mode also uses`, `Keep these CRDs when you remove the ${kind}${ofArgoCd}.`,
   ));
 }
