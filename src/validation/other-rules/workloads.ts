@@ -4,9 +4,12 @@ import { rulesWith } from '../other-rule';
 const SCHEDULING = 'https://karpenter.sh/docs/concepts/scheduling/';
 const NODE_LEVEL_CONTROLS = 'https://karpenter.sh/docs/concepts/disruption/#pod-level-controls';
 
+/** What rules about workloads have in common. */
+export const OF_WORKLOADS = { severity: Severity.WARNING, enforcedBy: EnforcedBy.CONTROLLER, appliesTo: 'Pods and kinds with a pod template, in an app that has NodePools', examples: 'object', onlyIn: 'app' } as const;
+
 /** Rules about workloads in the same app as the NodePools. */
 export const WORKLOAD_RULES = [
-  ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.CONTROLLER, appliesTo: 'Pods and kinds with a pod template, in an app that has NodePools', examples: 'object', onlyIn: 'app' }, [
+  ...rulesWith(OF_WORKLOADS, [
     {
       id: 'workload-label-unknown',
       what: 'A workload must select nodes only by labels that Karpenter knows, or that a NodePool in the app defines.',
@@ -326,95 +329,6 @@ spec:
     spec:
       nodeSelector:
         eks.amazonaws.com/compute-type: auto
-`,
-    },
-    {
-      id: 'workload-do-not-disrupt-expiry',
-      what: 'Pods with `karpenter.sh/do-not-disrupt` should run on nodes that do not expire.',
-      why: 'Expiration does not respect the annotation. With a `terminationGracePeriod`, Karpenter deletes the pods after that time. Without a `terminationGracePeriod`, the expired node waits for the pods indefinitely.',
-      severityNote: 'The finding is an info if it is unknown how long the pods need protection.',
-      source: ['NP-83', 'https://karpenter.sh/docs/concepts/disruption/#expiration'],
-      enforcedBy: EnforcedBy.ADVICE,
-      fail: `
-kind: NodePool
-spec:
-  template:
-    spec:
-      expireAfter: 720h
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: queue}
-spec:
-  template:
-    metadata:
-      annotations:
-        karpenter.sh/do-not-disrupt: "true"
-`,
-      pass: `
-kind: NodePool
-spec:
-  template:
-    spec:
-      expireAfter: Never
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: queue}
-spec:
-  template:
-    metadata:
-      annotations:
-        karpenter.sh/do-not-disrupt: "true"
-`,
-    },
-    {
-      id: 'workload-do-not-disrupt-drift',
-      what: 'Pods with `karpenter.sh/do-not-disrupt` should run in NodePools without a `terminationGracePeriod`, or in NodePools whose budgets block drift.',
-      why: 'With a `terminationGracePeriod`, Karpenter replaces drifted nodes even if their pods have the annotation, and deletes the pods within that time.',
-      severityNote: 'The finding is an info if it is unknown how long the pods need protection, or if budgets block drift at some times.',
-      source: ['O-1', 'https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod'],
-      enforcedBy: EnforcedBy.ADVICE,
-      fail: `
-kind: NodePool
-metadata: {name: stateful}
-spec:
-  template:
-    spec:
-      expireAfter: Never
-      terminationGracePeriod: 1h
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: queue}
-spec:
-  template:
-    metadata:
-      annotations:
-        karpenter.sh/do-not-disrupt: "true"
-    spec:
-      nodeSelector:
-        karpenter.sh/nodepool: stateful
-`,
-      pass: `
-kind: NodePool
-metadata: {name: stateful}
-spec:
-  template:
-    spec:
-      expireAfter: Never
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: queue}
-spec:
-  template:
-    metadata:
-      annotations:
-        karpenter.sh/do-not-disrupt: "true"
-    spec:
-      nodeSelector:
-        karpenter.sh/nodepool: stateful
 `,
     },
   ]),

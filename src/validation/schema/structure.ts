@@ -2,6 +2,7 @@ import { isDateTime } from '../date-time';
 import { fieldName } from '../field-name';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { autoModeClassFix, autoModePoolFix, newerFieldFix } from './auto-mode-fixes';
+import { colonFix } from './colon-fix';
 import { exampleOf, exampleOfKind } from './example-of';
 import { emptyHolderOf, mapOf, placeOf } from './field-places';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
@@ -253,19 +254,11 @@ function checkObject(value: { readonly [key: string]: unknown }, schema: Schema,
   }
 }
 
-/** A key and its value without a space after the colon, which YAML reads as a key without a value. */
-const TIGHT_COLON = /^([\w./-]+):([\w.%"'+-].*)$/;
-
 /** Warns about a key such as `memory:10Gi` in a map. The API server drops the entry, because its value is null. */
 function reportTightColon(key: string, value: unknown, isField: boolean, path: string, context: Context): void {
   context.clean = false;
   const fix = isField || value === undefined ? undefined : colonFix(key);
   if (fix !== undefined) add(context, Severity.WARNING, 'unknown-field', EnforcedBy.ADVICE, path, `key ${valueText(key)} has no value, so the API server drops it`, fix);
-}
-
-function colonFix(key: string): string | undefined {
-  const [, name, value] = TIGHT_COLON.exec(key) ?? [];
-  return name === undefined ? undefined : `Add a space after the colon: ${name}: ${value}.`;
 }
 
 /** Returns true if a schema accepts values of any type. If the values of a map are untyped, as in spec.kubelet, paths show the entries of the map as fields, not as quoted keys. */
