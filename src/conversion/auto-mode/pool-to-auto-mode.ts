@@ -3,6 +3,7 @@ import { newName, NewNames, Renaming } from './new-names';
 import { ObjectNotes, word } from './object-notes';
 import { excludesLinux, withLinuxOnly } from './operating-systems';
 import { translatedLabels, translatedRequirements } from './pool-labels';
+import { templateWithLabels } from './template-with-labels';
 import { isObject, JsonObject } from '../../basics/json';
 import { AUTO_MODE_GROUP } from '../../versions/auto-mode';
 import { AUTO_MODE_NODE_CLASS } from '../../versions/known-apis';
@@ -33,7 +34,6 @@ export function poolToAutoMode(
   }
   const { metadata, spec } = json;
   const { template } = spec;
-  const { labels, ...ofTemplate } = template.metadata ?? {};
   const { nodeClassRef: _, requirements, startupTaints, expireAfter, terminationGracePeriod, ...ofNodes } = template.spec;
   const name = names.pools.get(metadata.name)!;
   notes.converted('metadata.name', metadata.name, `becomes ${name}, because the group and kind of nodeClassRef are immutable`);
@@ -44,10 +44,7 @@ export function poolToAutoMode(
     spec: {
       ...spec,
       template: {
-        ...template,
-        ...template.metadata !== undefined && {
-          metadata: { ...ofTemplate, ...labels !== undefined && { labels: translatedLabels(labels, names, notes) } },
-        },
+        ...templateWithLabels(template, (labels) => translatedLabels(labels, names, notes)),
         spec: {
           ...ofNodes,
           ...autoModeLifetime({ expireAfter, terminationGracePeriod }, notes),

@@ -3,6 +3,7 @@ import { JsonObject } from '../../basics/json';
 import { EC2_NODE_CLASS } from '../../versions/known-apis';
 import { newName, NewNames, Renaming } from '../auto-mode/new-names';
 import { ObjectNotes, word } from '../auto-mode/object-notes';
+import { templateWithLabels } from '../auto-mode/template-with-labels';
 import { ConversionNoteKind } from '../conversion-note';
 
 export const TO_SELF_MANAGED: Renaming = { kind: 'NodeClass', newApi: EC2_NODE_CLASS, suffix: '-self-managed' };
@@ -28,7 +29,6 @@ function namesTypes(requirements: unknown): boolean {
 export function poolToSelfManaged(json: JsonObject, names: NewNames, notes: ObjectNotes): JsonObject {
   const { metadata, spec } = json;
   const { template, disruption } = spec;
-  const { labels, ...ofTemplate } = template.metadata ?? {};
   const { nodeClassRef: { name: className }, requirements, ...ofNodes } = template.spec;
   const name = names.pools.get(metadata.name)!;
   notes.converted('metadata.name', metadata.name, `becomes ${name}, because the group and kind of nodeClassRef are immutable`);
@@ -40,10 +40,7 @@ export function poolToSelfManaged(json: JsonObject, names: NewNames, notes: Obje
       ...spec,
       ...disruption !== undefined && { disruption: withoutHealthBudgets(disruption, notes) },
       template: {
-        ...template,
-        ...template.metadata !== undefined && {
-          metadata: { ...ofTemplate, ...labels !== undefined && { labels: withKarpenterLabels(labels, notes) } },
-        },
+        ...templateWithLabels(template, (labels) => withKarpenterLabels(labels, notes)),
         spec: {
           ...ofNodes,
           ...lifetime(ofNodes, notes),

@@ -1,4 +1,5 @@
 import { JsonObject } from '../../basics/json';
+import { crdUrl, EC2_NODE_CLASS_CRD } from '../../versions/crd-url';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { MIGRATE_VOLUMES } from '../migrate-volumes';
 
@@ -16,7 +17,7 @@ export function stepsToSelfManaged(before: readonly JsonObject[], after: readonl
     'Create the IAM roles and the interruption queue of Karpenter: cdk8s-karpenter iam --help.',
     'Create an access entry of type EC2_LINUX for the node role of Karpenter.',
     'Install the add-ons that EKS Auto Mode includes: the Amazon VPC CNI, kube-proxy, CoreDNS, the EKS Pod Identity Agent, and the EBS CSI driver. For load balancers, install the AWS Load Balancer Controller.',
-    `Install the karpenter chart of Karpenter ${version} on nodes outside EKS Auto Mode, for example in a managed node group. EKS manages the CRDs of NodePools and NodeClaims, so use --skip-crds, and apply only the CRD of EC2NodeClasses: https://raw.githubusercontent.com/aws/karpenter-provider-aws/v${version}/pkg/apis/crds/karpenter.k8s.aws_ec2nodeclasses.yaml`,
+    `Install the karpenter chart of Karpenter ${version} on nodes outside EKS Auto Mode, for example in a managed node group. EKS manages the CRDs of NodePools and NodeClaims, so use --skip-crds, and apply only the CRD of EC2NodeClasses: ${crdUrl(version, EC2_NODE_CLASS_CRD)}`,
     ...isStatic ? ['Turn on the feature gate StaticCapacity of Karpenter.'] : [],
     'To move workloads in groups, add a taint such as self-managed:NoSchedule to the new NodePools.',
     'Apply the converted objects next to the old objects.',

@@ -1,6 +1,7 @@
 import { AUTO_MODE_SOURCE } from '../../versions/auto-mode';
 import { ClusterTarget } from '../../versions/cluster-target';
 import { Target } from '../../versions/configuration';
+import { crdUrl, EC2_NODE_CLASS_CRD } from '../../versions/crd-url';
 
 /** Texts about the platform for which a chart is validated: a Karpenter release, EKS Auto Mode, or both. */
 export interface PlatformText {
@@ -24,7 +25,7 @@ export function platformText({ version, cluster }: Pick<Target, 'version' | 'clu
         release: String(version),
         name: `Karpenter ${version} and ${AUTO_MODE_SOURCE}`,
         nameInNotes: `${inNotes} and EKS Auto Mode`,
-        before: `Enable EKS Auto Mode first, which installs the CRDs of NodePools and NodeClaims. Then install Karpenter ${appVersion} without these CRDs.`,
+        before: `Enable EKS Auto Mode first, which installs the CRDs of NodePools and NodeClaims. Then apply the CRD of EC2NodeClasses from ${crdUrl(version, EC2_NODE_CLASS_CRD)}, and install the chart of Karpenter ${appVersion} with \`--skip-crds\`.`,
       };
     default:
       return { release: String(version), name: `Karpenter ${version}`, nameInNotes: inNotes, before: `Install Karpenter ${appVersion} and its CRDs first, because this chart does not contain them.` };

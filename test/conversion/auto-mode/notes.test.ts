@@ -115,7 +115,7 @@ describe('a NodePool', () => {
   /** Returns the keys of a requirement and of a template label after the conversion. */
   function keysFor(key: string): readonly string[] {
     const { objects: [{ spec: { template } }] } = toAutoMode([pool({ requirements: [{ key, operator: 'In', values: ['1'] }] }, { [key]: '1' })]);
-    return [...template.spec.requirements.map((each: JsonObject) => each.key), ...Object.keys(template.metadata.labels)];
+    return [...template.spec.requirements.map((each: JsonObject) => each.key), ...Object.keys(template.metadata?.labels ?? {})];
   }
 
   test.each([
@@ -138,6 +138,14 @@ describe('a NodePool', () => {
     const { objects: [{ metadata, spec: { template, ...result } }] } = toAutoMode([pool({ taints }, undefined, spec)]);
     expect([metadata.name, result, template.spec.taints]).toEqual(['web-auto-mode', spec, taints]);
     expect(template.spec.nodeClassRef).toEqual({ group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'web-auto-mode' });
+  });
+
+  test('has no empty map if no label remains', () => {
+    const templateOf = (labels?: JsonObject) => toAutoMode([pool({}, labels)]).objects[0].spec.template;
+    expect(templateOf({ 'eks.amazonaws.com/compute-type': 'hybrid' })).not.toHaveProperty('metadata');
+    expect(templateOf({ 'eks.amazonaws.com/compute-type': 'hybrid', 'team': 'red' }).metadata).toEqual({ labels: { team: 'red' } });
+    expect(templateOf({}).metadata).toEqual({ labels: {} });
+    expect(templateOf()).not.toHaveProperty('metadata');
   });
 
   test('keeps other startup taints, with a note', () => {

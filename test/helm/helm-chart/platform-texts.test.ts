@@ -47,7 +47,7 @@ describe('a chart for EKS Auto Mode', () => {
 test('a chart for both targets names both, and does not require the CRDs that EKS owns', () => {
   const file = (name: string, props?: output.HelmChartProps) => fileOf(ClusterTarget.BOTH, name, props);
   expect(load(file('Chart.yaml'))).toMatchObject({ appVersion: '1.14.1', description: 'NodePools, node classes, and related objects for Karpenter 1.14.1 and EKS Auto Mode (as of 2026-11-22).' });
-  expect(file('README.md')).toContain('\nEnable EKS Auto Mode first, which installs the CRDs of NodePools and NodeClaims. Then install Karpenter 1.14.1 without these CRDs.\n');
-  expect(file('README.md', { appVersion: '1.14.2' })).toContain('Then install Karpenter 1.14.2 without these CRDs.');
+  expect(file('README.md')).toContain('\nEnable EKS Auto Mode first, which installs the CRDs of NodePools and NodeClaims. Then apply the CRD of EC2NodeClasses from https://raw.githubusercontent.com/aws/karpenter-provider-aws/v1.14.1/pkg/apis/crds/karpenter.k8s.aws_ec2nodeclasses.yaml, and install the chart of Karpenter 1.14.1 with `--skip-crds`.\n');
+  expect(file('README.md', { appVersion: '1.14.2' })).toContain('install the chart of Karpenter 1.14.2 with `--skip-crds`.');
   expect(file('templates/NOTES.txt')).toContain('for Karpenter {{ .Chart.AppVersion }} and EKS Auto Mode is installed as');
 });

@@ -107,6 +107,10 @@ describe('with self-managed Karpenter in the same cluster', () => {
     expect(files['README.md']).toContain('### demo: EKS Auto Mode and Karpenter 1.15.1\n\n| Wave | Application | Contents |\n|---|---|---|\n| 1 | karpenter | the controller, without CRDs |\n');
   });
 
+  test('the README says that nodes of Karpenter need another role', () => {
+    expect(mixed('1.15.1').files['README.md']).toContain('with the policy `AmazonEKSAutoNodePolicy`. A role can have only one access entry, so nodes of Karpenter need another role.\n');
+  });
+
   test('the README contains the commands for the CRDs that EKS does not install', () => {
     const { files } = mixed('1.15.1');
     expect(files['README.md']).toContain(`3. Apply the other CRDs of Karpenter 1.15.1 to the cluster demo, also after each change of the release. EKS owns the CRDs of NodePools and NodeClaims, so no Application deploys CRDs.\n\n   \`${crd('1.15.1', 'karpenter.k8s.aws_ec2nodeclasses')}\`\n\n4. Apply`);
