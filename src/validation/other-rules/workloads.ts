@@ -4,7 +4,7 @@ import { rulesWith } from '../other-rule';
 const SCHEDULING = 'https://karpenter.sh/docs/concepts/scheduling/';
 const NODE_LEVEL_CONTROLS = 'https://karpenter.sh/docs/concepts/disruption/#pod-level-controls';
 
-/** What rules about workloads have in common. */
+/** Properties of all rules about workloads. */
 export const OF_WORKLOADS = { severity: Severity.WARNING, enforcedBy: EnforcedBy.CONTROLLER, appliesTo: 'Pods and kinds with a pod template, in an app that has NodePools', examples: 'object', onlyIn: 'app' } as const;
 
 /** Rules about workloads in the same app as the NodePools. */

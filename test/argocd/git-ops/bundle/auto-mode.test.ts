@@ -107,8 +107,9 @@ describe('with self-managed Karpenter in the same cluster', () => {
     expect(files['README.md']).toContain('### demo: EKS Auto Mode and Karpenter 1.15.1\n\n| Wave | Application | Contents |\n|---|---|---|\n| 1 | karpenter | the controller, without CRDs |\n');
   });
 
-  test('the README says that nodes of Karpenter need another role', () => {
-    expect(mixed('1.15.1').files['README.md']).toContain('with the policy `AmazonEKSAutoNodePolicy`. A role can have only one access entry, so nodes of Karpenter need another role.\n');
+  test('the README states that nodes of Karpenter need another role', () => {
+    const withClass = (chart: Chart) => new automode.NodeClass(chart, 'linux', { role: 'AmazonEKSAutoNodeRole', subnetSelectorTerms: [SubnetSelectorTerm.id('subnet-1')], securityGroupSelectorTerms: [SecurityGroupSelectorTerm.id('sg-1')] });
+    expect(mixed('1.15.1', {}, withClass).files['README.md']).toContain('with the policy `AmazonEKSAutoNodePolicy`. A role can have only one access entry, so nodes of Karpenter need another role.\n');
   });
 
   test('the README contains the commands for the CRDs that EKS does not install', () => {
