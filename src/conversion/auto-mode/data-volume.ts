@@ -7,7 +7,7 @@ const BOTTLEROCKET_DATA = '/dev/xvdb';
 const TARGET = 'spec.ephemeralStorage';
 const TO_STORAGE: readonly (readonly [from: string, to: string])[] = [['volumeSize', 'size'], ['iops', 'iops'], ['throughput', 'throughput'], ['kmsKeyID', 'kmsKeyID']];
 const LIMITS: { readonly [field: string]: readonly [smallest: number, largest: number] } = { iops: [3000, 16000], throughput: [125, 1000] };
-/** Settings that EKS Auto Mode makes itself. */
+/** Settings that EKS Auto Mode sets itself. */
 const AUTOMATIC: readonly (readonly [field: string, isAutomatic: (value: unknown) => boolean])[] = [
   ['volumeType', (value) => value === 'gp3' || value === 'gp2'],
   ['deleteOnTermination', (value) => value === true],

@@ -1,7 +1,7 @@
 import { nameOfKeys, Setting } from './setting';
 import { ObjectNotes, word } from '../object-notes';
 
-/** Settings that EKS Auto Mode makes itself. */
+/** Settings that EKS Auto Mode sets itself. */
 const AUTOMATIC: readonly string[] = ['settings.kubernetes.api-server', 'settings.kubernetes.cluster-certificate', 'settings.kubernetes.cluster-name'];
 /** Fixes for settings that begin with a path. */
 const FIXES: readonly (readonly [start: string, fix: string])[] = [

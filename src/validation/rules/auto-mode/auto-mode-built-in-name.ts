@@ -14,7 +14,7 @@ export const AUTO_MODE_BUILT_IN_NAME: Rule = {
   source: ['AM-170', 'AM-190'],
   apis: [AUTO_MODE_NODE_CLASS, NODE_POOL],
   severity: Severity.ERROR,
-  severityNote: 'The name of a built-in NodePool is a warning, because a cluster without the built-in NodePools may use the name. So are objects that EKS manages.',
+  severityNote: 'The finding is a warning for the names of built-in NodePools, because a cluster without them may use these names. It is also a warning for objects that EKS manages.',
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['metadata.name'],
   pass: `

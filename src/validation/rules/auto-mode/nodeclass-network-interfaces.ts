@@ -71,7 +71,7 @@ export const NODECLASS_NETWORK_INTERFACES: Rule = {
   source: ['AM-42', 'AM-43'],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.ERROR,
-  severityNote: 'Rules that only EC2NodeClasses are known to have, such as duplicate indexes, missing fields, and advice about addresses of pods are warnings.',
+  severityNote: 'The finding is a warning for missing fields, for addresses of pods, and for constraints that are known only for EC2NodeClasses, such as duplicate indexes.',
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.advancedNetworking'],
   pass: `

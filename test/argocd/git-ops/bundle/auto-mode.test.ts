@@ -108,7 +108,7 @@ describe('with self-managed Karpenter in the same cluster', () => {
   });
 
   test('the README states that nodes of Karpenter need another role', () => {
-    const withClass = (chart: Chart) => new automode.NodeClass(chart, 'linux', { role: 'AmazonEKSAutoNodeRole', subnetSelectorTerms: [SubnetSelectorTerm.id('subnet-1')], securityGroupSelectorTerms: [SecurityGroupSelectorTerm.id('sg-1')] });
+    const withClass = (chart: Chart) => new automode.NodeClass(chart, 'auto', { role: 'AmazonEKSAutoNodeRole', subnetSelectorTerms: [SubnetSelectorTerm.id('subnet-1')], securityGroupSelectorTerms: [SecurityGroupSelectorTerm.id('sg-1')] });
     expect(mixed('1.15.1', {}, withClass).files['README.md']).toContain('with the policy `AmazonEKSAutoNodePolicy`. A role can have only one access entry, so nodes of Karpenter need another role.\n');
   });
 
