@@ -3,7 +3,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { ApiObject, Chart, JsonPatch, YamlOutputType } from 'cdk8s';
 import { messageOf, nodeClass, pool, stderrOf } from './package-fixtures';
-import { AmiFamily, AmiSelectorTerm, Karpenter, KarpenterApp, KarpenterVersion, KubeletExpression, NodeOverlay, Requirement, VolumeType } from 'cdk8s-karpenter';
+import { AmiFamily, AmiSelectorTerm, KarpenterApp, KarpenterVersion, KubeletExpression, NodeOverlay, Requirement, VolumeType } from 'cdk8s-karpenter';
 
 let outdir: string;
 beforeEach(() => {
@@ -188,7 +188,6 @@ describe('output', () => {
     new NodeOverlay(chart, 'overlay', { requirements: [] });
     const patched = pool(chart, 'patched');
     patched.addJsonPatch(JsonPatch.add('/metadata/namespace', 'x'));
-    Karpenter.suppress(patched, 'metadata-namespace', 'a CRD of our own');
     new ApiObject(chart, 'config', { apiVersion: 'v1', kind: 'ConfigMap' });
     expect(chart.toJson().map(({ kind, metadata }) => [kind, metadata.namespace, metadata.labels])).toEqual([
       ['NodePool', undefined, { team: 'a' }],

@@ -4,6 +4,7 @@ import { oneLine } from '../basics/one-line';
 import { ManifestObject } from '../manifests/read-manifests';
 import { Severity } from '../validation/finding';
 import { findingLines, Problem } from '../validation/finding-lines';
+import { isClusterScoped } from '../versions/cluster-scoped';
 import { positionOf } from '../yaml/positions';
 
 /** An object with errors. */
@@ -26,9 +27,10 @@ export function rejectedObject(object: ManifestObject, errors: readonly Omit<Pro
   return { name, source, problems, lines: located.map(({ error, line, column }) => findingLines(error, `  ${line}:${column}  `, name, colors)) };
 }
 
-/** Returns the kind, namespace, and name of an object. Karpenter's objects have no namespace. */
-export function nameText({ json: { apiVersion, kind, metadata } }: Pick<ManifestObject, 'json'>): string {
-  const namespace: unknown = /^karpenter\./.test(String(apiVersion)) ? undefined : metadata?.namespace;
+/** Returns the kind, namespace, and name of an object. Cluster-scoped objects have no namespace. */
+export function nameText({ json }: Pick<ManifestObject, 'json'>): string {
+  const { kind, metadata } = json;
+  const namespace: unknown = isClusterScoped(json) ? undefined : metadata?.namespace;
   return [kind, ...typeof namespace === 'string' ? [namespace] : [], objectName({ metadata })].filter((part) => part !== '').join('/');
 }
 

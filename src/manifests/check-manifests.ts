@@ -111,10 +111,11 @@ function validateObject(object: ManifestObject, manifestTarget: ManifestTarget, 
   if (!crds?.has(apiVersion, kind)) return (rulesOff.has(UNKNOWN_FIELD) ? checkObject : reportObject)(object, target, objectIndex);
   const byCrd = crds.check(json);
   const metadata = checkMetadata(json, crds.scope(apiVersion, kind) === 'Namespaced');
-  const others = isKarpenterApi(apiVersion, kind) ? checkObject(object, target, objectIndex).findings : [];
+  const ofKarpenter = isKarpenterApi(apiVersion, kind) ? checkObject(object, target, objectIndex).findings : [];
+  const others = ofKarpenter.filter((finding) => !isFromApiServer(finding) && finding.rule !== 'api-known' && !metadata.some(({ rule }) => rule === finding.rule));
   return {
-    admitted: metadata.length > 0 ? false : byCrd.admitted,
-    findings: [...byCrd.findings, ...metadata, ...others.filter((finding) => !isFromApiServer(finding) && finding.rule !== 'api-known')],
+    admitted: metadata.some(({ severity }) => severity === Severity.ERROR) ? false : byCrd.admitted,
+    findings: [...byCrd.findings, ...metadata, ...others],
   };
 }
 

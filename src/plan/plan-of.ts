@@ -24,6 +24,7 @@ import { Market } from '../instance-types/market';
 import { commonRegion, namedZones } from '../instance-types/named-zones';
 import { regionMarket } from '../instance-types/region-market';
 import { factsText } from '../versions/auto-mode';
+import { withoutIgnoredNamespace } from '../versions/cluster-scoped';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, AWS_NODE_TEMPLATE, isKarpenterObject, PROVISIONER } from '../versions/known-apis';
 
@@ -88,7 +89,9 @@ interface Comparison {
 }
 
 /** Returns the effects of a change of manifests. */
-export function planOf({ before: given, after, from, to }: PlanInput): FleetPlan {
+export function planOf(input: PlanInput): FleetPlan {
+  const { from, to } = input;
+  const [given, after] = [input.before, input.after].map((objects) => objects.map(withoutIgnoredNamespace));
   const before = inSameApiVersion(given, after, to);
   // Both states have the defaults of the same release, because Karpenter migrates the hashes of nodes when it is upgraded.
   const findings = findingChanges(before, after, to);

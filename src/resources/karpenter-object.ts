@@ -35,7 +35,7 @@ export abstract class KarpenterObject extends ApiObject {
   public abstract _spec(): object;
 }
 
-/** Removes the chart's namespace, which cdk8s adds to every object. Cluster-scoped objects must not have a namespace. */
+/** Removes the chart's namespace, which cdk8s adds to every object. The API server ignores the namespace of cluster-scoped objects. */
 function dropChartNamespace(object: ApiObject, given: ApiObjectMetadata | undefined): void {
   Object.assign(object.metadata, { namespace: given?.namespace });
 }

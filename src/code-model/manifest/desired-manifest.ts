@@ -1,5 +1,6 @@
 import { childPath, isObject, JsonObject } from '../../basics/json';
 import { fieldName } from '../../validation/field-name';
+import { withoutIgnoredNamespace } from '../../versions/cluster-scoped';
 
 /** Metadata that the API server sets. */
 const SERVER_METADATA = [
@@ -30,9 +31,9 @@ export class UnrenderableField extends Error {
   }
 }
 
-/** Returns a copy of a manifest without null values, and without the status and the metadata that a cluster adds to a live object. */
+/** Returns a copy of a manifest without null values, without the status and the metadata that a cluster adds to a live object, and without an ignored namespace. */
 export function desiredManifest(manifest: JsonObject): JsonObject {
-  const { status, ...desired } = plain(manifest, '') as JsonObject;
+  const { status, ...desired } = withoutIgnoredNamespace(plain(manifest, '') as JsonObject);
   return isObject(desired.metadata) ? { ...desired, metadata: desiredMetadata(desired.metadata) } : desired;
 }
 

@@ -1,4 +1,5 @@
 import { jsonText } from '../../basics/json-text';
+import { isClusterScoped } from '../../versions/cluster-scoped';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { apiOfObject, APP_PROJECT, ARGO_CD_APIS, AUTO_MODE_NODE_CLASS } from '../../versions/known-apis';
 import { CheckedObject, Json, ObjectIndex } from '../rule';
@@ -37,7 +38,8 @@ function repeatedOf(often: ReadonlyMap<string, number>): ReadonlyMap<string, num
 
 /** Returns the identity of an object among the objects that are applied together, or undefined if the object has no name. */
 export function identityOf(json: Json, appliedWith: string | undefined): string | undefined {
-  const { name, namespace } = json.metadata ?? {};
+  const name = json.metadata?.name;
+  const namespace = isClusterScoped(json) ? undefined : json.metadata?.namespace;
   return appliedWith === undefined || typeof name !== 'string' || name === '' ? undefined : jsonText([appliedWith, apiOfObject(json), namespace, name]);
 }
 

@@ -7,6 +7,7 @@ import { re2Matches } from '../../../go/re2';
 import { withEdited } from '../../../synthesis/edit-json';
 import { RuleSet, ruleSetOf } from '../../../validation/engine/rule-set';
 import { podTemplatePath } from '../../../validation/pod-template';
+import { withoutIgnoredNamespace } from '../../../versions/cluster-scoped';
 import { Schema } from '../../../versions/facts';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { apiOfObject, isKarpenterObject, PROVISIONER } from '../../../versions/known-apis';
@@ -35,7 +36,8 @@ interface Form {
  * Returns an object exactly as a cluster with the release stores it, so that Argo CD finds no difference. Quantities become strings, and nulls are removed. Values have the
  * format that Karpenter's webhooks and the API server write. With `writeDefaults`, the CRD's defaults are added.
  */
-export function canonicalForm(json: JsonObject, version: KarpenterVersion, writeDefaults: boolean): JsonObject {
+export function canonicalForm(given: JsonObject, version: KarpenterVersion, writeDefaults: boolean): JsonObject {
+  const json = withoutIgnoredNamespace(given);
   if (typeof json.kind === 'string' && json.kind.endsWith('List') && Array.isArray(json.items)) {
     return { ...json, items: json.items.map((item) => (isObject(item) ? canonicalForm(item, version, writeDefaults) : item)) };
   }

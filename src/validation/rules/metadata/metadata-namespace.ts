@@ -4,11 +4,16 @@ import { Rule } from '../../rule';
 
 export const METADATA_NAMESPACE: Rule = {
   id: 'metadata-namespace',
-  what: 'Cluster-scoped objects must not set a namespace. If an object is namespaced, its namespace must be a DNS label.',
-  why: 'Otherwise, the API server rejects the object.',
-  source: ['https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go'],
+  what: 'If an object is namespaced, its namespace must be a DNS label. The API server ignores the namespace of a cluster-scoped object.',
+  why: 'The API server rejects a namespaced object whose namespace is not a DNS label. It clears the namespace of a cluster-scoped object before it validates the object. '
+    + 'Kustomize adds such a namespace to custom resources if a kustomization sets `namespace`.',
+  source: [
+    'https://github.com/kubernetes/apimachinery/blob/v0.37.0/pkg/api/validation/objectmeta.go',
+    'https://github.com/kubernetes/apiserver/blob/v0.35.0/pkg/registry/rest/meta.go#L44-L68',
+  ],
   apis: [],
   severity: Severity.ERROR,
+  severityNote: 'The finding is an info for cluster-scoped objects, whose namespace has no effect.',
   enforcedBy: EnforcedBy.SCHEMA,
   fields: ['metadata.namespace'],
   pass: `
@@ -21,14 +26,21 @@ spec:
   replicas: 3
 `,
   fail: `
-kind: NodePool
+kind: CapacityBuffer
 metadata:
-  namespace: team-red
+  namespace: Team_Red
+spec:
+  podTemplateRef:
+    name: small
+  replicas: 3
 `,
   check: ({ json, api, namespaced }) => {
     const namespace = json.metadata?.namespace;
     if (!namespace) return [];
-    if (!namespaced) return [{ path: 'metadata.namespace', message: `namespace must not be set, because kind ${api.split(' ')[1]} is cluster-scoped, got ${valueText(namespace)}`, fix: 'Remove namespace.' }];
+    if (!namespaced) {
+      const message = `namespace ${valueText(namespace)} is ignored, because kind ${api.split(' ')[1]} is cluster-scoped`;
+      return [{ path: 'metadata.namespace', message, fix: 'Remove namespace.', severity: Severity.INFO, enforcedBy: EnforcedBy.ADVICE }];
+    }
     if (/^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/.test(namespace)) return [];
     return [{ path: 'metadata.namespace', message: `namespace must be a DNS label, got ${valueText(namespace)}`, fix: 'Use at most 63 characters: lowercase letters, digits, and "-". Start and end with a letter or digit.' }];
   },

@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { dirname, join } from 'path';
+import { CommandResult, runCommand } from '../cli/run-command';
+
+/** Contents of files by relative path. */
+export type FieldFiles = { readonly [path: string]: string };
+
+/** Writes files to a new folder, and runs a command with the folder as its last argument. DIR replaces the path of the folder in the arguments and outputs. */
+export function runInField(files: FieldFiles, ...args: readonly string[]): CommandResult {
+  const folder = mkdtempSync(join(tmpdir(), 'field-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const given = args.some((arg) => arg.includes('DIR')) ? args.map((arg) => arg.replace('DIR', folder)) : [...args, folder];
+    const { code, out, err } = runCommand(given);
+    return { code, out: out.split(folder).join('DIR'), err: err.split(folder).join('DIR') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
