@@ -6,3 +6,5 @@ export function dirname(path: string): string {
 }
 
 export const posix = { dirname };
+
+export const SEPARATOR = '/';

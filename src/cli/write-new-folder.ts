@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'fs';
-import { dirname, join, resolve } from 'path';
+import { existsSync, readdirSync, statSync } from 'fs';
+import { basename, dirname, join, resolve } from 'path';
 import { UsageError } from './usage-error';
+import { OutputFolder, OutputPathError } from '../basics/output/output-folder';
 
 export interface NewFolder {
   /** Name of the folder in error messages. */
@@ -20,33 +21,34 @@ export function writeNewFolder(
   folder: string, files: ReadonlyMap<string, string>, { label, mayHold }: NewFolder = { label: `--out ${folder}`, mayHold: [] },
 ): void {
   const target = resolve(folder);
-  const unfinished: string[] = [];
+  const output = new OutputFolder(target);
+  const unfinished: [output: OutputFolder, path: string][] = [];
   try {
     if (existsSync(target)) checkIsEmpty(target, mayHold);
+    [...files.keys()].forEach((name) => output.pathOf(name));
     makeFolder(target, unfinished);
-    const temporary = mkdtempSync(join(target, '.unfinished-'));
-    unfinished.push(temporary);
-    for (const [name, text] of files) {
-      mkdirSync(dirname(join(temporary, name)), { recursive: true });
-      writeFileSync(join(temporary, name), text);
+    const temporary = output.makeTemporary('.unfinished-');
+    unfinished.push([output, temporary]);
+    for (const [name, text] of files) output.write(join(temporary, name), text);
+    for (const name of readdirSync(output.pathOf(temporary))) {
+      output.move(join(temporary, name), name);
+      unfinished.push([output, name]);
     }
-    for (const name of readdirSync(temporary)) {
-      renameSync(join(temporary, name), join(target, name));
-      unfinished.push(join(target, name));
-    }
-    rmSync(temporary, { recursive: true });
+    output.remove(temporary);
   } catch (error) {
-    unfinished.forEach((path) => rmSync(path, { recursive: true, force: true }));
+    unfinished.forEach(([from, path]) => from.remove(path));
     throw new UsageError(`${label} ${reasonOf(error as NodeJS.ErrnoException)}`);
   }
 }
 
 /** Creates a folder and its missing parents, and adds them to a list. With `recursive`, mkdirSync does not return for folders in /proc. */
-function makeFolder(path: string, made: string[]): void {
+function makeFolder(path: string, made: [output: OutputFolder, path: string][]): void {
   if (existsSync(path)) return;
-  makeFolder(dirname(path), made);
-  mkdirSync(path);
-  made.push(path);
+  const parent = dirname(path);
+  makeFolder(parent, made);
+  const output = new OutputFolder(parent);
+  output.makeNewFolder(basename(path));
+  made.push([output, basename(path)]);
 }
 
 function checkIsEmpty(target: string, mayHold: readonly string[]): void {
@@ -56,7 +58,9 @@ function checkIsEmpty(target: string, mayHold: readonly string[]): void {
 }
 
 /** Returns the reason for an error, which follows the folder's label in the message. */
-function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+function reasonOf(error: NodeJS.ErrnoException): string {
+  const { code, message } = error;
+  if (error instanceof OutputPathError) return `cannot be written: ${message}. No files were written.`;
   if (code === undefined) return message;
   return code === 'ENOSPC' ? 'cannot be written: the disk is full. No files were written.' : `cannot be created (${code}). Use a different folder.`;
 }

@@ -1,4 +1,4 @@
-import { join, resolve, sep } from 'path';
+import { resolve, sep } from 'path';
 import { ApiObject, App, Chart } from 'cdk8s';
 import { Construct, IConstruct } from 'constructs';
 import { ChartPlan, chartPlan } from './chart-plan';
@@ -18,7 +18,7 @@ import { checkedName } from './values/value-name';
 import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from './values/value-options';
 import { ValueProblem, valueProblems } from './values/value-problems';
 import { isObject, JsonObject } from '../basics/json';
-import { foreignFiles, unwritable, writeOwnFiles } from '../basics/own-files';
+import { foreignFiles, unwritable, writeOwnFiles } from '../basics/output/own-files';
 import { valueText } from '../basics/value-text';
 import { re2RegExp } from '../go/re2';
 import { appCheckOf } from '../synthesis/app-check';
@@ -226,7 +226,7 @@ export class HelmChart extends Chart {
     }
     const other = HELM_CHARTS.get(this.node.root)!.find((each) => each !== this && `${this.outdir}${sep}`.startsWith(`${each.outdir}${sep}`));
     if (other) return finding(`outdir must be outside the output folder of ${other.node.path}, ${other.outdir}, got ${this.outdir}`, 'Set a different outdir, or another name.');
-    const reason = unwritable(join(this.outdir, 'templates'));
+    const reason = [...this.files.keys()].map((file) => unwritable(this.outdir, file)).find((each) => each !== undefined);
     if (reason) return finding(`cannot write the Helm chart: ${reason}`, 'Set a different outdir, or make the folder writable.');
     const [foreign] = foreignFiles(this.outdir, this.files);
     return foreign === undefined ? [] : finding(`${foreign} already exists, but cdk8s-karpenter did not write this file`, 'Move the file, or set another outdir.');

@@ -1,1 +1,1 @@
-export { dirname, posix } from 'path';
+export { dirname, posix, sep as SEPARATOR } from 'path';

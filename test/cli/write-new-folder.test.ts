@@ -27,7 +27,7 @@ test('creates the folder and its parents', () => {
 test('reports a folder that cannot have subfolders, and removes new parents', () => {
   expect(messageOf(() => writeNewFolder('/proc/x', FILES, NAMED))).toBe('it cannot be created (ENOENT). Use a different folder.');
   fs.symlinkSync(join(folder, 'none'), join(folder, 'link'));
-  expect(messageOf(() => writeNewFolder(join(folder, 'link', 'y'), FILES, NAMED))).toBe('it cannot be created (EEXIST). Use a different folder.');
+  expect(messageOf(() => writeNewFolder(join(folder, 'link', 'y'), FILES, NAMED))).toBe(`it cannot be written: ${join(folder, 'link')} is a symbolic link. No files were written.`);
   expect(messageOf(() => writeNewFolder(join(folder, 'x', 'n'.repeat(300)), FILES, NAMED))).toBe('it cannot be created (ENAMETOOLONG). Use a different folder.');
   expect(written('.')).toEqual(['link']);
 });

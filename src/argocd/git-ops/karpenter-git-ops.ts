@@ -18,7 +18,7 @@ import { KarpenterGitOpsProps } from './karpenter-git-ops-props';
 import { folderFindings } from './layout/folder-findings';
 import { Layout, layoutFiles } from './layout/layout-files';
 import { ObjectProtection } from './object-protection';
-import { writeOwnFiles } from '../../basics/own-files';
+import { writeOwnFiles } from '../../basics/output/own-files';
 import { valueText } from '../../basics/value-text';
 import { appCheckOf } from '../../synthesis/app-check';
 import { addOutput } from '../../synthesis/app-outputs';

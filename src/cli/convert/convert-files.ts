@@ -15,7 +15,7 @@ import { oneLine } from '../../basics/one-line';
 import { Conversion, ConversionOptions, ConversionPatch } from '../../conversion/conversion';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
 import { isOpen, nameOf, note, noteText } from '../../conversion/notes';
-import { dirname, posix } from '../../platform/paths';
+import { dirname, posix, SEPARATOR } from '../../platform/paths';
 import { controllerValuesYaml } from '../../settings/controller-values/controller-values-yaml';
 import { merged } from '../../settings/controller-values/value-paths';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
@@ -210,7 +210,7 @@ class FileConverter {
     notes.push(...ofSettings);
     const name = oneLine(nameOf(json));
     if (Object.keys(values).length === 0) return { objects: [], comment: `# Karpenter ${this.options.version} does not read ${name}.\n` };
-    const folder = posix.dirname(path.split('\\').join('/'));
+    const folder = posix.dirname(path.split(SEPARATOR).join('/'));
     this.values.set(folder, merged(this.values.get(folder) ?? {}, values));
     if (!this.options.hasValuesFiles) {
       const lines = controllerValuesYaml(values).trimEnd().split('\n').map((line) => `#   ${line}`.trimEnd());

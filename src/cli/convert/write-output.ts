@@ -20,7 +20,8 @@ export function writeOutput(
   converted: ConvertedFiles, links: ReadonlyMap<string, InputFile>, version: KarpenterVersion, options: ConvertOptions, terminal: Terminal,
 ): void {
   if (options.out !== undefined) writeNewFolder(options.out, outputFiles(converted, links, version));
-  if (options.isInPlace) writeInPlace(new Map(converted.files.filter(({ isChanged }) => isChanged).map(({ name, text }) => [name, text])));
+  const changed = converted.files.filter(({ isChanged }) => isChanged);
+  if (options.isInPlace) writeInPlace(new Map(changed.map(({ name, text }) => [name, text])), options.paths);
   if (options.output === 'json') terminal.out(jsonReport(converted, version));
   else if (options.isInPlace) terminal.out(newObjectsText(converted));
   else if (options.out === undefined) terminal.out(convertedText(converted));

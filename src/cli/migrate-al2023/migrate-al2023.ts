@@ -5,6 +5,7 @@ import { MigrationChoices } from '../../al2-migration/objects/migration-choices'
 import { runbook } from '../../al2-migration/objects/runbook';
 import { sideBySide } from '../../al2-migration/objects/side-by-side';
 import { oneLine } from '../../basics/one-line';
+import { fileNameOf } from '../../basics/output/file-name';
 import { ConversionNote } from '../../conversion/conversion-note';
 import { isOpen, nameOf } from '../../conversion/notes';
 import { sourcesOf } from '../../manifests/sources';
@@ -127,7 +128,7 @@ function filesOf(moved: readonly Moved[], stages: readonly string[]): ReadonlyMa
   const number = (index: number) => (stages.length === 1 ? '' : `${index + 1}-`);
   return new Map([
     ...stages.map((stage, index): [string, string] => [`${number(index)}${stage}.yaml`, yamlText(moved.flatMap(({ documents }) => documents[stage]))]),
-    ...moved.map((each): [string, string] => [`RUNBOOK${moved.length === 1 ? '' : `-${each.nodeClass}`}.md`, each.runbook]),
+    ...moved.map((each): [string, string] => [`RUNBOOK${moved.length === 1 ? '' : `-${fileNameOf(each.nodeClass)}`}.md`, each.runbook]),
   ]);
 }
 

@@ -1,7 +1,7 @@
-import { join, resolve, sep } from 'path';
+import { resolve, sep } from 'path';
 import { App, Chart } from 'cdk8s';
 import { IConstruct } from 'constructs';
-import { foreignFiles, unwritable } from '../../../basics/own-files';
+import { foreignFiles, unwritable } from '../../../basics/output/own-files';
 import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 
@@ -20,7 +20,7 @@ export function folderFindings(chart: Chart, outdir: string, files: ReadonlyMap<
   }
   const other = [...folders].find(([each, folder]) => each !== chart && (isWithin(outdir, folder) || isWithin(folder, outdir)));
   if (other) return finding(`outdir must not overlap with ${other[1]}, the folder of ${other[0].node.path}, got ${outdir}`, 'Set a different outdir.');
-  const reason = unwritable(join(outdir, 'apps')) ?? unwritable(join(outdir, 'clusters'));
+  const reason = [...files.keys()].map((file) => unwritable(outdir, file)).find((each) => each !== undefined);
   if (reason) return finding(`outdir is not writable: ${reason}`, 'Set a different outdir, or make the folder writable.');
   const [foreign] = foreignFiles(outdir, files);
   return foreign === undefined ? [] : finding(`outdir contains ${foreign}, which cdk8s-karpenter did not write and would overwrite`, 'Move the file, or set another outdir.');

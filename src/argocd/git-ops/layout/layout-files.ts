@@ -4,6 +4,7 @@ import { nodeFileNames } from './node-files';
 import { layoutReadme } from './readme';
 import { JsonObject } from '../../../basics/json';
 import { MADE_BY } from '../../../basics/made-by';
+import { fileNameOf } from '../../../basics/output/file-name';
 import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 import { yamlOf } from '../../../yaml/write-yaml';
@@ -40,7 +41,7 @@ export function layoutFiles(input: LayoutInput): Layout {
 
 /** Returns the file path of a project or parent. kubectl applies files in alphabetical order, so the project's file name sorts before the parent's. */
 function parentFile({ kind, metadata }: JsonObject): string {
-  return `apps/${metadata?.name}${kind === 'AppProject' ? '-project' : ''}.yaml`;
+  return `apps/${fileNameOf(metadata?.name)}${kind === 'AppProject' ? '-project' : ''}.yaml`;
 }
 
 function fileText(json: JsonObject): string {

@@ -1,9 +1,7 @@
-import { createHash } from 'crypto';
 import { Chart } from 'cdk8s';
 import { idsBelow } from '../../../basics/ids-below';
+import { shortened } from '../../../basics/output/file-name';
 import { RenderedObject } from '../bundle/objects-of';
-
-const LONGEST = 200;
 
 /**
  * Returns the file names of a chart's objects, which consist of the kind and the name in the program. The file names contain no hash, so they remain stable.
@@ -24,11 +22,6 @@ function nameInProgram(chart: Chart, { object, json }: RenderedObject): string {
   const name: unknown = json.metadata?.name;
   if (typeof name === 'string' && name !== chart.generateObjectName(object)) return name;
   return idsBelow(chart, object).join('-');
-}
-
-/** Shortens a long name, because file systems limit names to 255 bytes. */
-function shortened(name: string): string {
-  return name.length <= LONGEST ? name : `${name.slice(0, LONGEST - 9)}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }
 
 function clean(text: unknown): string {

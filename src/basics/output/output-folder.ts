@@ -1,0 +1,84 @@
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'path';
+import { valueText } from '../value-text';
+
+/** Thrown for a path that an output folder must not contain. */
+export class OutputPathError extends Error {}
+
+/**
+ * A folder that receives files. This class contains all calls with which this package changes files. `test/writers.test.ts` verifies this.
+ *
+ * Its methods accept paths relative to the folder, and reject paths that lead out of the folder: absolute paths, `..`, NUL characters, and paths through symbolic links.
+ * The folder itself can be a symbolic link, because the user names the folder.
+ */
+export class OutputFolder {
+  private readonly root: string;
+
+  constructor(folder: string) {
+    this.root = resolve(folder);
+  }
+
+  /**
+   * Returns the absolute path of a file or folder.
+   *
+   * @throws OutputPathError if the path leads out of the folder
+   */
+  public pathOf(path: string): string {
+    const problem = this.problemOf(path);
+    if (problem !== undefined) throw new OutputPathError(problem);
+    return join(this.root, path);
+  }
+
+  /** Returns the reason why a path leads out of the folder, or undefined. */
+  public problemOf(path: string): string | undefined {
+    if (path.includes('\0')) return `the path ${valueText(path)} contains a NUL character`;
+    const inside = relative(this.root, resolve(this.root, path));
+    const names = inside.split(sep);
+    if (isAbsolute(path) || isAbsolute(inside) || names[0] === '..') return `the path ${valueText(path)} is outside of the output folder`;
+    const link = names.map((_, index) => join(this.root, ...names.slice(0, index + 1))).find((each) => inside !== '' && isLink(each));
+    return link === undefined ? undefined : `${link} is a symbolic link`;
+  }
+
+  /** Writes a new file, and creates its folders. Never writes to an existing file or through a symbolic link. */
+  public write(path: string, content: string | Uint8Array, mode?: number): void {
+    const absolute = this.pathOf(path);
+    mkdirSync(dirname(absolute), { recursive: true });
+    writeFileSync(absolute, content, { flag: 'wx', mode });
+    // The umask applies to the mode of new files.
+    if (mode !== undefined) chmodSync(absolute, mode);
+  }
+
+  /** Creates a folder in an existing folder. Fails if the new folder already exists. */
+  public makeNewFolder(path: string): void {
+    mkdirSync(this.pathOf(path));
+  }
+
+  /** Creates a folder with a unique name, and returns the name. */
+  public makeTemporary(prefix: string): string {
+    return relative(this.root, mkdtempSync(this.pathOf(prefix)));
+  }
+
+  /** Replaces the file at the new path, if any. */
+  public move(path: string, newPath: string): void {
+    renameSync(this.pathOf(path), this.pathOf(newPath));
+  }
+
+  /** Removes a file or folder, if it exists. */
+  public remove(path: string): void {
+    rmSync(this.pathOf(path), { recursive: true, force: true });
+  }
+
+  /** Removes an empty folder. */
+  public removeEmpty(path: string): void {
+    rmdirSync(this.pathOf(path));
+  }
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false;
+    throw error;
+  }
+}
