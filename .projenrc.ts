@@ -337,9 +337,9 @@ install.exec('ts-node -T -P test/tsconfig.json test/package/from-registry.ts');
 
 const bench = project.addTask('bench', { description: 'Measures the speed of this package compared with raw cdk8s and Helm' });
 bench.spawn(project.compileTask);
-bench.exec('ts-node -P bench/tsconfig.json bench/run.ts', { receiveArgs: true });
+bench.exec('ts-node -T -P bench/tsconfig.json bench/run.ts', { receiveArgs: true });
 
-project.gitignore.exclude('/.languages/', '/examples/languages/*/dist/', '/examples/languages/*/charts/', '/examples/languages/java/target/', '/examples/*/dist/', '/examples/*/charts/', '/examples/*/gitops/', '/bench/results/');
+project.gitignore.exclude('/.languages/', '/examples/languages/*/dist/', '/examples/languages/*/charts/', '/examples/languages/java/target/', '/examples/*/dist/', '/examples/*/charts/', '/examples/*/gitops/');
 for (const folder of ['/.ci/', '/.languages/', '/bench/', '/examples/', '/scripts/', '/site/', '/docs/', '/API.md', '/ARCHITECTURE.md', '/CHANGELOG.md', '/CODE_OF_CONDUCT.md', '/CONTRIBUTING.md', '/SECURITY.md', '/.nvmrc', '/.npmrc']) {
   project.npmignore!.exclude(folder);
 }

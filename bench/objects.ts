@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'fs';
+import { readdirSync, readFileSync, statSync } from 'fs';
 import { join } from 'path';
 import { isDeepStrictEqual } from 'util';
-import { parseAllDocuments } from 'yaml';
+import { CORE_SCHEMA, loadAll } from 'js-yaml';
 
 export interface KubeObject {
   readonly kind: string;
@@ -12,12 +12,11 @@ export interface KubeObject {
 /** Kubernetes objects in a folder, by kind and name. */
 export type KubeObjects = Map<string, KubeObject>;
 
+/** Reads the objects in all files of a folder and its subfolders. */
 export function readObjects(folder: string): KubeObjects {
   const objects: KubeObjects = new Map();
   for (const file of filesOf(folder)) {
-    for (const document of parseAllDocuments(readFileSync(join(folder, file), 'utf8'))) {
-      if (document.errors.length > 0) throw new Error(`${file} is not valid YAML: ${document.errors[0].message}`);
-      const object = document.toJS() as KubeObject | null;
+    for (const object of loadAll(readFileSync(join(folder, file), 'utf8'), undefined, { schema: CORE_SCHEMA }) as (KubeObject | null | undefined)[]) {
       if (!object) continue;
       const id = `${object.kind}/${object.metadata.name}`;
       if (objects.has(id)) throw new Error(`${file} contains a duplicate of ${id}`);
@@ -35,12 +34,13 @@ export function requireSameFiles(one: string, other: string): void {
   if (different) throw new Error(`cdk8s-karpenter and raw cdk8s wrote different content to ${different}`);
 }
 
-/** Throws if Helm and raw cdk8s rendered different objects. The order of objects and keys can differ. */
-export function requireSameObjects(raw: KubeObjects, helm: KubeObjects): void {
-  const different = [...new Set([...raw.keys(), ...helm.keys()])].find((id) => !isDeepStrictEqual(raw.get(id), helm.get(id)));
-  if (different) throw new Error(`raw cdk8s and helm differ in ${different}`);
+/** Throws if two programs wrote different objects. The order of objects and keys can differ. */
+export function requireSameObjects(raw: KubeObjects, other: KubeObjects): void {
+  const different = [...new Set([...raw.keys(), ...other.keys()])].find((id) => !isDeepStrictEqual(raw.get(id), other.get(id)));
+  if (different) throw new Error(`the programs wrote different objects for ${different}`);
 }
 
 function filesOf(folder: string): string[] {
-  return readdirSync(folder).sort();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => statSync(join(folder, name)).isFile()).sort();
 }

@@ -7,60 +7,66 @@ export interface Size {
 
 export interface Options {
   readonly help: boolean;
+  /** Names of the sections to measure. If empty, the default sections. */
+  readonly sections: readonly string[];
+  readonly long: boolean;
   readonly runs: number;
-  readonly sizes: Size[];
-  /** Whether to time the `validate` command instead of synthesis. */
-  readonly validate: boolean;
-  /** Whether to time the chart that the `chart` command generates instead of synthesis. */
-  readonly chart: boolean;
-  /** Whether to time the simulation of pending pods instead of synthesis. */
-  readonly simulate: boolean;
+  /** Sizes of the apps of the section `synth`. */
+  readonly sizes: readonly Size[];
 }
 
 /** An error in the command-line arguments, as opposed to a failure of the benchmark. */
 export class UsageError extends Error {}
 
-const DEFAULT_RUNS = '11';
+const DEFAULT_RUNS = 3;
+const LONG_RUNS = 11;
 const DEFAULT_SIZES = '1x1,100x1,1000x1,3000x1,3000x50';
 
-export const HELP = [
-  'Time cdk8s-karpenter, raw cdk8s, and helm template on the same objects.',
-  '',
-  `  --runs N      Number of rounds per size. Default: ${DEFAULT_RUNS}`,
-  `  --sizes LIST  Sizes as POOLSxCHARTS, separated by commas. Default: ${DEFAULT_SIZES}`,
-  '  --validate    Time the validate command, compared with kubeconform and kubectl-validate.',
-  '  --chart       Time helm template with the chart that the chart command generates, compared with a minimal chart.',
-  '  --simulate    Time the simulation of 1,000 and 10,000 pending pods.',
-  '  --help        Print this help.',
-  '',
-  'To use programs that are not on the PATH, set HELM=FILE, KUBECONFORM=FILE, or KUBECTL_VALIDATE=FILE.',
-].join('\n');
+interface Named {
+  readonly name: string;
+  readonly summary: string;
+  readonly isLong?: boolean;
+}
 
-export function readOptions(args: string[]): Options {
-  const values = parse(args);
-  if (!/^[1-9]\d{0,3}$/.test(values.runs)) {
-    throw new UsageError(`--runs must be a whole number from 1 to 9999, got '${values.runs}'`);
-  }
-  if ([values.validate, values.chart, values.simulate].filter(Boolean).length > 1) {
-    throw new UsageError('--validate, --chart, and --simulate are mutually exclusive');
-  }
-  const { help, validate, chart, simulate } = values;
-  return { help, validate, chart, simulate, runs: Number(values.runs), sizes: values.sizes.split(',').map(readSize) };
+export function helpOf(sections: readonly Named[]): string {
+  return [
+    'Measure CPU time and run time of cdk8s-karpenter, next to other programs.',
+    '',
+    'Usage: npm run bench -- [OPTIONS] [SECTION]...',
+    '',
+    'Sections:',
+    ...sections.map(({ name, summary, isLong }) => `  ${name.padEnd(12)}${summary}${isLong ? ' Only if named, or with --long.' : ''}`),
+    '',
+    'Options:',
+    `  --runs N      Number of rounds. Default: ${DEFAULT_RUNS}, or ${LONG_RUNS} with --long`,
+    '  --long        Measure all sections, with more rounds.',
+    `  --sizes LIST  Sizes of the apps in synth as POOLSxCHARTS, separated by commas. Default: ${DEFAULT_SIZES}`,
+    '  --help        Print this help.',
+    '',
+    'To use programs that are not on the PATH, set HELM=FILE or KUBECONFORM=FILE.',
+  ].join('\n');
+}
+
+export function readOptions(args: string[], known: readonly string[]): Options {
+  const { values: { help, long, runs, sizes }, positionals } = parse(args);
+  const unknown = positionals.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new UsageError(`unknown section '${unknown}'; the sections are ${known.join(', ')}`);
+  if (runs !== undefined && !/^[1-9]\d{0,3}$/.test(runs)) throw new UsageError(`--runs must be a whole number from 1 to 9999, got '${runs}'`);
+  return { help, long, sections: positionals, runs: Number(runs ?? (long ? LONG_RUNS : DEFAULT_RUNS)), sizes: sizes.split(',').map(readSize) };
 }
 
 function parse(args: string[]) {
   try {
     return parseArgs({
       args,
+      allowPositionals: true,
       options: {
         help: { type: 'boolean', default: false },
-        validate: { type: 'boolean', default: false },
-        chart: { type: 'boolean', default: false },
-        simulate: { type: 'boolean', default: false },
-        runs: { type: 'string', default: DEFAULT_RUNS },
+        long: { type: 'boolean', default: false },
+        runs: { type: 'string' },
         sizes: { type: 'string', default: DEFAULT_SIZES },
       },
-    }).values as { help: boolean; validate: boolean; chart: boolean; simulate: boolean; runs: string; sizes: string };
+    }) as { values: { help: boolean; long: boolean; runs?: string; sizes: string }; positionals: string[] };
   } catch (error) {
     // Keeps only the first sentence of the message, because Node adds advice after the first sentence.
     throw new UsageError(`${(error as Error).message.split(/\.?\n|\. /)[0]}; see --help`);

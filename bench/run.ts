@@ -1,58 +1,45 @@
-import { existsSync, mkdirSync, writeFileSync } from 'fs';
-import { availableParallelism } from 'os';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
 import { join } from 'path';
-import { aims } from './aims';
-import { findHelm } from './helm';
-import { measure } from './measure';
-import { HELP, Options, readOptions, UsageError } from './options';
-import { benchReadyChart } from './ready-chart';
-import { benchSimulation } from './simulation';
-import { COLUMNS, table } from './table';
-import { benchValidate } from './validate';
+import { helpOf, Options, readOptions, UsageError } from './options';
+import { originLine } from './origin';
+import { Section } from './section';
+import { SECTIONS } from './sections';
 
-/** Prints progress to standard error, so that standard output contains only the result. */
+const RESULT = join(__dirname, 'results', 'latest.md');
+
 function bench(options: Options): string {
-  if (!existsSync(join(__dirname, '..', 'lib', 'index.js'))) throw new Error('lib/ does not exist. Run npx projen compile first.');
-  const { machine, lines } = benchOf(options);
+  const chosen = SECTIONS.filter(({ name, isLong }) => (options.sections.length > 0 ? options.sections.includes(name) : options.long || !isLong));
   return [
-    `${options.simulate ? 'One process' : 'Whole processes'}, median of ${options.runs} alternating runs after one that does not count.`,
-    `Node.js ${process.version}, ${availableParallelism()} CPUs${machine}.`,
+    '# Results of the benchmark',
     '',
-    ...lines,
+    `${originLine()} Medians of ${options.runs} rounds, in milliseconds.`,
+    ...chosen.flatMap((section) => ['', `## ${section.heading}`, '', ...linesOf(section, options)]),
     '',
   ].join('\n');
 }
 
-function benchOf(options: Options) {
-  if (options.simulate) return { machine: '', lines: benchSimulation(options.runs) };
-  if (options.validate) return { machine: '', lines: benchValidate(options.runs) };
-  if (!options.chart) return benchSynthesis(options);
-  const { version, lines } = benchReadyChart(options.runs);
-  return { machine: `, Helm ${version}`, lines };
+function linesOf(section: Section, options: Options): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-bench-'));
+  try {
+    console.error(`${section.name} ...`);
+    return section.measure(options, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-function resultFile({ validate, chart, simulate }: Options): string {
-  if (simulate) return 'simulation.md';
-  return validate ? 'validate.md' : chart ? 'chart.md' : 'latest.md';
-}
-
-function benchSynthesis({ runs, sizes }: Options) {
-  const helm = findHelm();
-  const summaries = sizes.map((size) => {
-    console.error(`${size.pools}x${size.charts} ...`);
-    return measure(size, runs, helm);
-  });
-  return { machine: helm ? `, Helm ${helm.version}` : ', no Helm', lines: [...table(summaries, COLUMNS), '', ...aims(summaries)] };
-}
-
+/** Prints progress to standard error, so that standard output contains only the result. */
 function main(args: string[]): void {
-  const options = readOptions(args);
-  if (options.help) return console.log(HELP);
+  const options = readOptions(args, SECTIONS.map(({ name }) => name));
+  if (options.help) return console.log(helpOf(SECTIONS));
+  if (!existsSync(join(__dirname, '..', 'lib', 'index.js'))) throw new Error('lib/ does not exist. Run npx projen compile first.');
   const result = bench(options);
-  const folder = join(__dirname, 'results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, resultFile(options)), result);
   process.stdout.write(result);
+  // A file with some of the sections would look like the result of all.
+  if (options.sections.length > 0) return;
+  mkdirSync(join(RESULT, '..'), { recursive: true });
+  writeFileSync(RESULT, result);
 }
 
 try {

@@ -1,32 +1,20 @@
-import { Summary } from './summary';
-
 export type Column<T> = [title: string, cell: (row: T) => string];
 
-export const COLUMNS: Column<Summary>[] = [
-  ['pools', ({ size }) => size.pools.toLocaleString('en')],
-  ['charts', ({ size }) => size.charts.toLocaleString('en')],
-  ['cdk8s-karpenter, ms', ({ karpenter }) => ms(karpenter)],
-  ['raw cdk8s, ms', ({ raw }) => ms(raw)],
-  ['helm template, ms', ({ helm }) => ms(helm)],
-  ['ratio to raw', ({ toRaw }) => ratio(toRaw)],
-  ['more than raw, ms', ({ overRaw }) => ms(overRaw)],
-  ['ratio to helm', ({ toHelm }) => ratio(toHelm)],
-];
-
-/** Formats rows as a Markdown table with aligned columns. */
-export function table<T>(rows: T[], shown: Column<T>[]): string[] {
-  const columns = shown.map(([title, cell]) => {
+/** Formats rows as a Markdown table with aligned columns. The first column names the row. */
+export function table<T>(rows: readonly T[], shown: readonly Column<T>[]): string[] {
+  const columns = shown.map(([title, cell], place) => {
     const cells = rows.map(cell);
     const width = Math.max(title.length, ...cells.map((text) => text.length));
-    return [title.padStart(width), `${'-'.repeat(width - 1)}:`, ...cells.map((text) => text.padStart(width))];
+    const padded = (text: string) => (place === 0 ? text.padEnd(width) : text.padStart(width));
+    return [padded(title), place === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`, ...cells.map(padded)];
   });
   return columns[0].map((_, line) => `| ${columns.map((column) => column[line]).join(' | ')} |`);
 }
 
 export function ms(value?: number): string {
-  return value?.toFixed(1) ?? '';
+  return value?.toFixed(0) ?? '';
 }
 
 export function ratio(value?: number): string {
-  return value?.toFixed(3) ?? '';
+  return value?.toFixed(2) ?? '';
 }

@@ -1,34 +1,19 @@
 // The bench app with this package: node karpenter.js POOLS CHARTS OUTDIR
-const { Chart, Duration } = require('cdk8s');
-const {
-  AmiSelectorTerm, CapacityType, DisruptionBudget, DurationOrNever, EC2NodeClass, KarpenterApp, KarpenterVersion,
-  NodePool, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm, Taint,
-} = require('cdk8s-karpenter');
+const { Chart } = require('cdk8s');
+const { KarpenterApp, KarpenterVersion } = require('cdk8s-karpenter');
+const { poolDifferences } = require('./fleet');
+const { addClass, addPool } = require('./constructs');
 
 const [pools, charts, outdir] = [Number(process.argv[2]), Number(process.argv[3]), process.argv[4]];
 const app = new KarpenterApp({ outdir, version: KarpenterVersion.of('1.15.1') });
 for (let c = 0; c < charts; c++) {
   const chart = new Chart(app, `chart-${c}`, { disableResourceNameHashes: true });
-  const nodeClass = new EC2NodeClass(chart, 'linux', {
-    role: 'KarpenterNodeRole-demo',
-    amiSelectorTerms: [AmiSelectorTerm.alias('al2023', 'v20260701')],
-    subnetSelectorTerms: [SubnetSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
-    securityGroupSelectorTerms: [SecurityGroupSelectorTerm.tags({ 'karpenter.sh/discovery': 'demo' })],
-  });
+  const shared = addClass(chart, 'linux', undefined, {});
   for (let i = 0; i < pools / charts; i++) {
-    new NodePool(chart, `pool-${i}`, {
-      nodeClass,
-      labels: { team: `team-${i}` },
-      requirements: [
-        Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND),
-        Requirement.instanceCategories('c', 'm', 'r'),
-        Requirement.instanceGeneration().atLeast(5),
-      ],
-      taints: [Taint.noSchedule('team', `team-${i}`)],
-      expireAfter: DurationOrNever.of(Duration.days(14)),
-      limits: { cpu: '1000' },
-      disruption: { consolidateAfter: DurationOrNever.of(Duration.minutes(1)), budgets: [DisruptionBudget.percent(10)] },
-    });
+    const index = c * (pools / charts) + i;
+    const differences = poolDifferences(index);
+    const nodeClass = differences.ownClass === undefined ? shared : addClass(chart, `class-${i}`, index);
+    addPool(chart, `pool-${i}`, { team: `team-${i}`, nodeClass, differences });
   }
 }
 app.synth();

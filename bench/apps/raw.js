@@ -1,42 +1,19 @@
-// The same objects written out by hand with cdk8s alone: node raw.js POOLS CHARTS OUTDIR
+// The same objects with cdk8s alone: node raw.js POOLS CHARTS OUTDIR
 const { ApiObject, App, Chart } = require('cdk8s');
+const { poolDifferences } = require('./fleet');
+const { classSpec, poolSpec } = require('./specs');
 
 const [pools, charts, outdir] = [Number(process.argv[2]), Number(process.argv[3]), process.argv[4]];
 const app = new App({ outdir });
 for (let c = 0; c < charts; c++) {
   const chart = new Chart(app, `chart-${c}`, { disableResourceNameHashes: true });
-  const nodeClass = new ApiObject(chart, 'linux', {
-    apiVersion: 'karpenter.k8s.aws/v1',
-    kind: 'EC2NodeClass',
-    spec: {
-      role: 'KarpenterNodeRole-demo',
-      amiSelectorTerms: [{ alias: 'al2023@v20260701' }],
-      subnetSelectorTerms: [{ tags: { 'karpenter.sh/discovery': 'demo' } }],
-      securityGroupSelectorTerms: [{ tags: { 'karpenter.sh/discovery': 'demo' } }],
-    },
-  });
+  const addClass = (id, spec) => new ApiObject(chart, id, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', spec });
+  const shared = addClass('linux', classSpec(undefined, undefined, {}));
   for (let i = 0; i < pools / charts; i++) {
-    new ApiObject(chart, `pool-${i}`, {
-      apiVersion: 'karpenter.sh/v1',
-      kind: 'NodePool',
-      spec: {
-        limits: { cpu: '1000' },
-        disruption: { consolidateAfter: '1m', budgets: [{ nodes: '10%' }] },
-        template: {
-          metadata: { labels: { team: `team-${i}` } },
-          spec: {
-            nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: nodeClass.name },
-            requirements: [
-              { key: 'karpenter.sh/capacity-type', operator: 'In', values: ['spot', 'on-demand'] },
-              { key: 'karpenter.k8s.aws/instance-category', operator: 'In', values: ['c', 'm', 'r'] },
-              { key: 'karpenter.k8s.aws/instance-generation', operator: 'Gt', values: ['4'] },
-            ],
-            taints: [{ key: 'team', value: `team-${i}`, effect: 'NoSchedule' }],
-            expireAfter: '336h',
-          },
-        },
-      },
-    });
+    const index = c * (pools / charts) + i;
+    const differences = poolDifferences(index);
+    const nodeClass = differences.ownClass === undefined ? shared : addClass(`class-${i}`, classSpec(index));
+    new ApiObject(chart, `pool-${i}`, { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: poolSpec(index, `team-${i}`, nodeClass.name, differences) });
   }
 }
 app.synth();

@@ -1,67 +1,52 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
-import { tmpdir } from 'os';
+import { mkdirSync, writeFileSync } from 'fs';
 import { dirname, join } from 'path';
 import { isDeepStrictEqual } from 'util';
-import { aimLine } from './aims';
-import { findHelm } from './helm';
-import { KubeObjects, readObjects } from './objects';
-import { Program, run } from './program';
-import { median } from './summary';
-import { Column, ms, ratio, table } from './table';
-import { readyChart } from '../src/helm/ready-chart/ready-chart';
-import { newestKnown } from '../src/versions/known-apis';
+import { aimLine } from '../aims';
+import { columnsOf, Comparison, compare } from '../comparison';
+import { findHelm } from '../helm';
+import { load } from '../lib';
+import { KubeObjects, readObjects } from '../objects';
+import { Options } from '../options';
+import { Program, run } from '../program';
+import { Section } from '../section';
+import { ratio, table } from '../table';
 
 const POOLS = 1000;
 const MOST = 1.2;
 
-interface Row {
-  readonly title: string;
-  readonly ready: number;
-  readonly minimal: number;
-  readonly toMinimal: number;
-}
+export const READY_CHART: Section = {
+  name: 'chart',
+  heading: 'The chart of the chart command',
+  summary: 'The chart of the chart command, and a chart that only prints its values.',
+  isLong: true,
+  measure: benchReadyChart,
+};
 
-const COLUMNS: Column<Row>[] = [
-  ['values', ({ title }) => title],
-  ['ready chart, ms', ({ ready }) => ms(ready)],
-  ['minimal chart, ms', ({ minimal }) => ms(minimal)],
-  ['ratio', ({ toMinimal }) => ratio(toMinimal)],
-];
-
-/** Compares the run time of `helm template` for the prebuilt chart and for a chart that only prints its values. */
-export function benchReadyChart(runs: number): { readonly version: string; readonly lines: string[] } {
+function benchReadyChart({ runs }: Options, folder: string): string[] {
   const helm = findHelm();
-  if (!helm) throw new Error('helm is required');
-  const folder = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-bench-'));
-  try {
-    writeMinimalChart(join(folder, 'minimal'));
-    writeFiles(join(folder, 'ready'), readyChart(newestKnown()));
-    const rows = [['specs', {}], ['specs, labels, and annotations', { labels: { team: 'web' }, annotations: { note: 'made for the bench' } }]]
-      .map(([title, metadata]) => measure(helm.command, folder, title as string, metadata as object, runs));
-    const figures = rows.map(({ title, toMinimal }) => ({ value: toMinimal, label: `${ratio(toMinimal)} x with ${title}` }));
-    const aim = aimLine(`the ready chart at most ${MOST} x the minimal chart with ${POOLS} pools`, figures, (value) => value <= MOST);
-    return { version: helm.version, lines: [...table(rows, COLUMNS), '', aim] };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  if (!helm) return ['Not measured, because helm is missing.'];
+  const { readyChart } = load<typeof import('../../src/helm/ready-chart/ready-chart')>('helm/ready-chart/ready-chart');
+  const { newestKnown } = load<typeof import('../../src/versions/known-apis')>('versions/known-apis');
+  writeMinimalChart(join(folder, 'minimal'));
+  writeFiles(join(folder, 'ready'), readyChart(newestKnown()));
+  const rows = [
+    measure(helm.command, folder, 'specs', {}, runs),
+    measure(helm.command, folder, 'specs, labels, and annotations', { labels: { team: 'web' }, annotations: { note: 'made for the bench' } }, runs),
+  ];
+  const figures = rows.map((row) => row.ratio && { value: row.ratio.cpu, label: `${ratio(row.ratio.cpu)} x with ${row.title}` });
+  const aim = aimLine(`the ready chart at most ${MOST} x the minimal chart with ${POOLS} NodePools`, figures, (value) => value <= MOST);
+  return [...table(rows, columnsOf('values', 'minimal chart')), '', aim];
 }
 
-function measure(helm: string, folder: string, title: string, metadata: object, runs: number): Row {
-  console.error(`${title} ...`);
+function measure(helm: string, folder: string, title: string, metadata: object, runs: number): Comparison {
+  console.error(`  ${title}`);
   const values = join(folder, 'values.json');
   writeFileSync(values, JSON.stringify({ nodePools: Object.fromEntries(Array.from({ length: POOLS }, (_, index) => [`pool-${index}`, pool(index, metadata)])) }));
   const program = (name: string): Program => ({ name, command: helm, args: () => ['template', 'bench', join(folder, name), '--values', values] });
-  const [ready, minimal] = [program('ready'), program('minimal')];
-  const round = () => ({ ready: run(ready, join(folder, 'out-ready')), minimal: run(minimal, join(folder, 'out-minimal')) });
-  round();
-  requireSameSpecs(readObjects(join(folder, 'out-ready')), readObjects(join(folder, 'out-minimal')));
-  const rounds = Array.from({ length: runs }, round);
-  return {
-    title,
-    ready: median(rounds.map((each) => each.ready)),
-    minimal: median(rounds.map((each) => each.minimal)),
-    toMinimal: median(rounds.map((each) => each.ready / each.minimal)),
-  };
+  run(program('ready'), join(folder, 'out'));
+  run(program('minimal'), join(folder, 'out-other'));
+  requireSameSpecs(readObjects(join(folder, 'out')), readObjects(join(folder, 'out-other')));
+  return compare(title, program('ready'), program('minimal'), runs, folder);
 }
 
 function pool(index: number, metadata: object): object {
