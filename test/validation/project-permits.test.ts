@@ -1,6 +1,7 @@
 import { normalizedGitUrl } from '../../src/validation/argocd/argocd-git-url';
 import { globMatches } from '../../src/validation/argocd/argocd-glob';
-import { permitsClusterKind, permitsDestination, permitsNamespacedKind, permitsRepo } from '../../src/validation/argocd/project-permits';
+import { destinationPermission } from '../../src/validation/argocd/destination-permission';
+import { permitsClusterKind, permitsNamespacedKind, repoPermission } from '../../src/validation/argocd/project-permits';
 
 const IN_CLUSTER = 'https://kubernetes.default.svc';
 
@@ -52,7 +53,7 @@ test.each<[readonly string[], string, boolean]>([
   [['*', '!https://github.com/bad/*'], 'https://github.com/bad/repo', false],
   [['!https://github.com/bad/*'], 'https://github.com/good/repo', true],
 ])('sourceRepos %j and %s: %p', (sourceRepos, url, permitted) => {
-  expect(permitsRepo({ sourceRepos }, url)).toBe(permitted);
+  expect(repoPermission({ sourceRepos })(url)).toBe(permitted);
 });
 
 test.each([
@@ -69,12 +70,12 @@ test.each([
   [[{ server: '*', namespace: '*' }, { server: '!https://prod', namespace: '*' }], { server: 'https://prod', namespace: 'a' }, false],
   [[{ server: '*', namespace: '*' }, { server: '!https://prod', namespace: '*' }], { name: 'x', namespace: 'a' }, undefined],
 ])('destinations %j and %j: %p', (destinations, destination, permitted) => {
-  expect(permitsDestination({ destinations }, destination)).toBe(permitted);
+  expect(destinationPermission({ destinations })(destination)).toBe(permitted);
 });
 
 test('leaves project-scoped clusters undecided', () => {
   const destinations = [{ server: '*', namespace: '*' }];
-  expect(permitsDestination({ destinations, permitOnlyProjectScopedClusters: true }, { server: IN_CLUSTER })).toBeUndefined();
+  expect(destinationPermission({ destinations, permitOnlyProjectScopedClusters: true })({ server: IN_CLUSTER })).toBeUndefined();
 });
 
 const POOL = { group: 'karpenter.sh', kind: 'NodePool' };

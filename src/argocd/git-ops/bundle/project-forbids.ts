@@ -1,6 +1,7 @@
 import { Deployment } from './bundle-project';
 import { ClusterApplication } from './cluster-bundle';
-import { permitsClusterKind, permitsDestination, permitsNamespacedKind } from '../../../validation/argocd/project-permits';
+import { destinationPermission } from '../../../validation/argocd/destination-permission';
+import { permitsClusterKind, permitsNamespacedKind } from '../../../validation/argocd/project-permits';
 import { Finding } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 import { AppProject } from '../../project/app-project';
@@ -9,19 +10,21 @@ import { AppProject } from '../../project/app-project';
 export function forbidden(project: AppProject, all: readonly Deployment[], applications: readonly ClusterApplication[]): Finding[] {
   const { spec = {} } = project.toJson();
   const finding = (message: string, fix: string) => findingOf('argocd-project-kinds', '', `AppProject ${project.name} does not permit ${message}`, fix);
-  const kinds = all.filter(({ group, kind, namespace }) => {
+  const kinds = unique(all, ({ group, kind, namespace }) => `${namespace === undefined} ${group} ${kind}`).filter(({ group, kind, namespace }) => {
     const permits = namespace === undefined ? permitsClusterKind : permitsNamespacedKind;
     return !permits(spec, { group, kind });
   });
   // Rule argocd-project-forbids checks the destinations of the Applications.
   const own = new Set(applications.map(({ application }) => JSON.stringify(application._spec().destination)));
-  const places = all.filter(({ destination }) => !own.has(JSON.stringify(destination)) && permitsDestination(spec, destination) === false);
+  const permitsDestination = destinationPermission(spec);
+  const places = unique(all, ({ destination }) => JSON.stringify(destination))
+    .filter(({ destination }) => !own.has(JSON.stringify(destination)) && permitsDestination(destination) === false);
   return [
-    ...unique(kinds, ({ group, kind, namespace }) => `${namespace === undefined} ${group} ${kind}`).map(({ group, kind, namespace, by }) => {
+    ...kinds.map(({ group, kind, namespace, by }) => {
       const list = namespace === undefined ? 'clusterResourceWhitelist' : 'namespaceResourceWhitelist';
       return finding(`${kind}${group === '' ? '' : ` of ${group}`}, which ${by} deploys`, `Add { group: "${group}", kind: "${kind}" } to ${list} of the AppProject, and remove the kind from the blacklists.`);
     }),
-    ...unique(places, ({ destination }) => JSON.stringify(destination)).map(({ destination: { server, name, namespace }, by }) =>
+    ...places.map(({ destination: { server, name, namespace }, by }) =>
       finding(`namespace ${namespace} of cluster ${server ?? name}, to which ${by} deploys`, 'Add the cluster and namespace to destinations of the AppProject.')),
   ];
 }

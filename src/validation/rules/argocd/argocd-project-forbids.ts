@@ -1,9 +1,10 @@
 import { valueText } from '../../../basics/value-text';
 import { AppProjectV1Alpha1Spec } from '../../../imports/AppProject.v1alpha1';
 import { APP_PROJECT, APPLICATION, factsOf } from '../../../versions/known-apis';
-import { permitsDestination, permitsRepo } from '../../argocd/project-permits';
+import { Destination, destinationPermission } from '../../argocd/destination-permission';
+import { repoPermission } from '../../argocd/project-permits';
 import { EnforcedBy, Severity } from '../../finding';
-import { Json, Rule, Violation } from '../../rule';
+import { Json, ObjectIndex, Rule, Violation } from '../../rule';
 import { objectSchema } from '../../schema/object-schema';
 import { wellTyped } from '../../schema/well-typed';
 
@@ -43,17 +44,36 @@ spec:
     - server: https://kubernetes.default.svc
       namespace: kube-system
 `,
-  check: ({ json: { spec }, objectIndex: { complete, projects } }) => {
+  check: ({ json: { spec }, objectIndex }) => {
     const named: string = spec?.project || 'default';
-    const [project, ...others] = complete ? projects.get(named) ?? [] : [];
-    if (project === undefined || others.length > 0) return [];
-    const rules = specOf(project);
+    const permissions = objectIndex.complete ? permissionsOf(objectIndex, named) : undefined;
+    if (permissions === undefined) return [];
     return [
-      ...reposOf(spec ?? {}).flatMap(([path, url]) => repoViolation(rules, named, path, url)),
-      ...destinationViolation(rules, named, spec?.destination ?? {}),
+      ...reposOf(spec ?? {}).flatMap(([path, url]) => repoViolation(permissions, named, path, url)),
+      ...destinationViolation(permissions, named, spec?.destination ?? {}),
     ];
   },
 };
+
+/** The repositories and destinations that a project permits. */
+interface Permissions {
+  readonly permitsRepo: (url: string) => boolean;
+  readonly permitsDestination: (destination: Destination) => boolean | undefined;
+}
+
+const permissions = new WeakMap<ObjectIndex, Map<string, Permissions | undefined>>();
+
+/** Returns the permissions of the project with a name, or undefined if no project or several projects have the name. */
+function permissionsOf(objectIndex: ObjectIndex, name: string): Permissions | undefined {
+  const ofProjects = permissions.get(objectIndex) ?? new Map<string, Permissions | undefined>();
+  permissions.set(objectIndex, ofProjects);
+  if (!ofProjects.has(name)) {
+    const [project, ...others] = objectIndex.projects.get(name) ?? [];
+    const spec = project === undefined || others.length > 0 ? undefined : specOf(project);
+    ofProjects.set(name, spec && { permitsRepo: repoPermission(spec), permitsDestination: destinationPermission(spec) });
+  }
+  return ofProjects.get(name);
+}
 
 /** Returns the spec of the project without values of the wrong type, which the structure check reports. */
 function specOf(project: Json): AppProjectV1Alpha1Spec {
@@ -70,14 +90,14 @@ function reposOf({ sourceHydrator, sources, source }: Json): [path: string, url:
   return named.map(([path, url]) => [`spec.${path}.repoURL`, url]);
 }
 
-function repoViolation(rules: AppProjectV1Alpha1Spec, project: string, path: string, url: string): Violation[] {
-  if (permitsRepo(rules, url)) return [];
+function repoViolation({ permitsRepo }: Permissions, project: string, path: string, url: string): Violation[] {
+  if (permitsRepo(url)) return [];
   return [{ path, message: `repoURL must be permitted by AppProject ${valueText(project)}, got ${valueText(url)}`, fix: 'Add the repository to sourceRepos of the AppProject. If the repository is project-scoped, suppress this finding.' }];
 }
 
-function destinationViolation(rules: AppProjectV1Alpha1Spec, project: string, destination: Json): Violation[] {
+function destinationViolation({ permitsDestination }: Permissions, project: string, destination: Json): Violation[] {
   const { server, name, namespace } = destination;
-  if (Boolean(server) === Boolean(name) || permitsDestination(rules, destination) !== false) return [];
+  if (Boolean(server) === Boolean(name) || permitsDestination(destination) !== false) return [];
   const where = `${server ? `server ${valueText(server)}` : `cluster ${valueText(name)}`} and ${namespace ? `namespace ${valueText(namespace)}` : 'no namespace'}`;
   return [{ path: 'spec.destination', message: `destination must be permitted by AppProject ${valueText(project)}, got ${where}`, fix: 'Add the destination to destinations of the AppProject. If the cluster is project-scoped, suppress this finding.' }];
 }
