@@ -1,12 +1,13 @@
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
-import { AUTO_MODE_GROUP, AUTO_MODE_SOURCE, isOfAutoMode } from '../../../versions/auto-mode';
+import { AUTO_MODE_GROUP, AUTO_MODE_SOURCE } from '../../../versions/auto-mode';
 import { AUTO_MODE_NODE_LABELS, AUTO_MODE_POOL_LABELS } from '../../../versions/auto-mode-labels';
 import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { runsOnAutoMode, runsOnAws } from '../../labels/label-lint';
 import { domainOf } from '../../labels/qualified-name';
 import { eachLabelKey } from '../../object-fields';
+import { poolIndexOf } from '../../pool-index';
 import { Rule, Violation } from '../../rule';
 
 const WARNING = { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE };
@@ -71,6 +72,6 @@ spec:
 `,
   check: (input) => {
     if (runsOnAutoMode(input)) return eachLabelKey(input, ofAutoMode);
-    return runsOnAws(input) && input.objectIndex.pools.some(isOfAutoMode) ? eachLabelKey(input, ofMixedCluster) : [];
+    return runsOnAws(input) && poolIndexOf(input.objectIndex).hasAutoMode ? eachLabelKey(input, ofMixedCluster) : [];
   },
 };

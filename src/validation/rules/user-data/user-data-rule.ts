@@ -4,6 +4,7 @@ import { LONGEST_LOOKED_INTO } from '../../../user-data/user-data-limit';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
+import { poolsOfClass } from '../../pool-index';
 import { Rule, RuleInput, Violation } from '../../rule';
 
 /** Returns a rule that reports user data remarks of one kind. Minor remarks have the severity INFO. */
@@ -41,7 +42,7 @@ function isParsed(text: string | undefined): boolean {
 }
 
 function userDataRemarksOf({ json, api, release, version = KarpenterVersion.of(release), objectIndex }: RuleInput): readonly UserDataRemark[] {
-  const pool = objectIndex.pools.find(({ spec }) => spec?.template?.spec?.nodeClassRef?.name === json.metadata?.name) ?? {};
+  const pool = poolsOfClass(objectIndex, json)[0] ?? {};
   // The default AMI family of an AWSNodeTemplate is AL2.
   const nodeClass = api === AWS_NODE_TEMPLATE && !json.spec.amiFamily ? { ...json, spec: { ...json.spec, amiFamily: 'AL2' } } : json;
   return userDataRemarks(nodeClass, pool, version);

@@ -3,6 +3,7 @@ import { EKS_ARCHITECTURES, eksImageOf } from '../../../../versions/eks-image';
 import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
+import { poolsOfClass } from '../../../pool-index';
 import { Json, Rule } from '../../../rule';
 
 /** Returns the architectures that a NodePool allows. Without a kubernetes.io/arch requirement that has values, a NodePool allows every architecture. */
@@ -63,8 +64,7 @@ spec:
     const terms: readonly Json[] = json.spec?.amiSelectorTerms ?? [];
     const images = terms.map(eksImageOf);
     if (images.includes(undefined)) return [];
-    const pools = objectIndex.pools.filter(({ spec }) => spec?.template?.spec?.nodeClassRef?.name === json.metadata?.name);
-    const without = pools.filter((pool) => !architecturesOf(pool).some((each) => images.some((image) => image!.architecture === each)));
+    const without = poolsOfClass(objectIndex, json).filter((pool) => !architecturesOf(pool).some((each) => images.some((image) => image!.architecture === each)));
     if (without.length === 0) return [];
     const [pool] = without;
     const allowed = architecturesOf(pool).join(' and ') || 'other architectures';
