@@ -6,6 +6,12 @@ import { JsonObject } from '../basics/json';
 
 /** Labels that depend on the node class. */
 const OF_NODE_CLASS: readonly string[] = ['kubernetes.io/os', 'node.kubernetes.io/windows-build'];
+
+/** Returns true if a requirement on a label can exclude instance types in `possibleTypes`. */
+export function limitsTypes(key: string): boolean {
+  return OF_NODE_CLASS.includes(key) || labelColumn(key) !== undefined;
+}
+
 /** Growth of the batches to which the node class is applied, because callers often need few types. */
 const GROWTH = 8;
 

@@ -88,6 +88,16 @@ export interface Violation {
   readonly unevaluated?: boolean;
 }
 
+/**
+ * A part of an object that decides alone whether a rule reports it:
+ *
+ * - `labels`: each template label and each requirement, together with the API group of the node class
+ * - `disruption`: `spec.disruption` and all durations of a NodePool
+ *
+ * A rule about a part can also read the kind and the release, but no other object and no setting of the controller.
+ */
+export type RulePart = 'labels' | 'disruption';
+
 /** A rule that checks one object, and can also read other objects. */
 export interface Rule {
   readonly id: string;
@@ -116,6 +126,10 @@ export interface Rule {
   readonly ofUpdates?: boolean;
   /** Fields that the rule reads. If the object has none of these fields, the rule is skipped. */
   readonly fields?: readonly string[];
+  /** The part of the object that the rule reads, if the rule reads nothing else. The engine runs the rule only for parts that it has not seen before. */
+  readonly part?: RulePart;
+  /** True if the rule reports only objects of EKS Auto Mode. The engine does not load the rule for other objects. */
+  readonly onlyAutoMode?: boolean;
   /** YAML that passes the rule, merged into a valid object. The default `kind` is the rule's first kind. */
   readonly pass: string;
   /** YAML that the rule reports, in the same format as `pass`. */

@@ -4,7 +4,7 @@ import { Correction } from './corrections';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { runsCel } from '../../versions/kubernetes-compatibility';
 import { EnforcedBy, Finding, Severity } from '../finding';
-import { CheckedObject, Json, Rule, RuleInput, ObjectIndex } from '../rule';
+import { CheckedObject, Json, Rule, RuleInput, RulePart, ObjectIndex } from '../rule';
 import { documentedOnly } from './documented-only';
 import { objectIndexOf } from './object-index';
 import { RuleSet, ruleSetOf } from './rule-set';
@@ -126,20 +126,27 @@ interface RuleFinding extends Finding {
   readonly unevaluated?: boolean;
 }
 
+const PARTS: readonly RulePart[] = ['labels', 'disruption'];
+
 function ruleFindings(
-  input: RuleInput, { facts, rules, fieldSets }: RuleSet, update: Update | undefined, isNeeded: (rule: Rule) => boolean = () => true,
+  input: RuleInput, { facts, rules, fieldSets, cleanParts }: RuleSet, update: Update | undefined, isNeeded?: (rule: Rule) => boolean,
 ): RuleFinding[] {
   const findings: RuleFinding[] = [];
   const present = fieldSets.map((fields) => fields.some((field) => isPresent(field, input.json)));
+  const parts = new Set(update ? PARTS : PARTS.filter((part) => !cleanParts.has(part, input)));
+  const reported = new Set<RulePart>();
   for (const { rule, fieldSet } of rules) {
-    if ((fieldSet !== undefined && !present[fieldSet]) || (!update && rule.ofUpdates) || !isNeeded(rule)) continue;
+    if ((rule.part !== undefined && !parts.has(rule.part)) || (fieldSet !== undefined && !present[fieldSet])
+      || (!update && rule.ofUpdates) || isNeeded?.(rule) === false) continue;
     const found = findingsOf(rule, input);
+    if (found.length > 0 && rule.part !== undefined) reported.add(rule.part);
     for (const finding of found) {
       if (update && isExempt(rule, finding, found, facts, update)) continue;
       const known = byWebhook(finding, rule, input);
       findings.push(facts.of?.isDate ? documentedOnly(known, input.api, rule.since) : known);
     }
   }
+  if (!update && !isNeeded) PARTS.filter((part) => parts.has(part) && !reported.has(part)).forEach((part) => cleanParts.add(part, input));
   return findings;
 }
 

@@ -1,5 +1,6 @@
 import { withOlderReleases } from './alpha-fields';
 import { autoModePools } from './auto-mode-pools';
+import { CleanParts } from './clean-parts';
 import { AUTO_MODE_RELEASE, isOfAutoMode } from '../../versions/auto-mode';
 import { KindFacts, minorsHold, Schema } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
@@ -22,6 +23,8 @@ export interface RuleSet {
   readonly release: string;
   readonly schema: Schema;
   readonly rules: readonly SelectedRule[];
+  /** Parts of earlier objects without findings. */
+  readonly cleanParts: CleanParts;
   /** Sets of fields that rules require. Each field is a list of names. */
   readonly fieldSets: readonly (readonly (readonly string[])[])[];
   /** True if the controller ignores the kind, so that only its CRD applies. */
@@ -62,7 +65,9 @@ function findRuleSet(api: string, version: KarpenterVersion): RuleSet | undefine
 }
 
 function ruleSetWith(api: string, facts: KindFacts, release: string, unread = false): RuleSet {
-  const rules = RULES.filter((rule) => (rule.apis.length === 0 || (!unread && rule.apis.includes(api))) && minorsHold(rule, release));
+  const isOfAutoModePools = api === NODE_POOL && facts.of !== undefined;
+  const rules = RULES.filter((rule) => (rule.apis.length === 0 || (!unread && rule.apis.includes(api))) && minorsHold(rule, release)
+    && (isOfAutoModePools || !rule.onlyAutoMode));
   const fieldSets = [...new Set(rules.flatMap(({ fields }) => fields?.join(' ') ?? []))];
   return {
     api,
@@ -70,6 +75,7 @@ function ruleSetWith(api: string, facts: KindFacts, release: string, unread = fa
     release,
     schema: objectSchema(facts, release),
     rules: rules.map((rule) => ({ rule, fieldSet: rule.fields && fieldSets.indexOf(rule.fields.join(' ')) })),
+    cleanParts: new CleanParts(),
     fieldSets: fieldSets.map((fields) => fields.split(' ').map((field) => field.split('.'))),
     unread,
     isOlder: false,

@@ -1,13 +1,14 @@
+import { jsonText } from '../../basics/json-text';
 import { isAutoModeType } from '../../instance-types/auto-mode/auto-mode-types';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { labelColumn } from '../../instance-types/catalog/instance-types';
 import { INSTANCE_TYPE } from '../../instance-types/catalog/name-labels';
-import { possibleTypes } from '../../instance-types/possible-types';
+import { limitsTypes, possibleTypes } from '../../instance-types/possible-types';
 import { Requirements } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
 import { Constraint, constraintsOf, nodeClassOf, runsOnAutoMode, runsOnAws } from '../labels/label-lint';
-import { RuleInput } from '../rule';
+import { Json, RuleInput } from '../rule';
 
 /** Labels whose values newer instance types can extend, so that an unknown value may be correct. */
 const NAME_LABELS: readonly string[] = [INSTANCE_TYPE, ...['instance-family', 'instance-size', 'instance-category'].map((name) => `${AWS_DOMAIN}/${name}`)];
@@ -19,6 +20,29 @@ type Listed = Pick<Constraint, 'key' | 'operator' | 'values'>;
 /** Returns the EC2 instance types that a NodePool and its node class leave, as far as they are known. Returns undefined for other providers. */
 export function ec2TypesOfPool(input: RuleInput): Iterable<InstanceType> | undefined {
   return runsOnAws(input) || runsOnAutoMode(input) ? possibleTypes(requirementsIn(constraintsOf(input)), nodeClassOf(input)) : undefined;
+}
+
+const MAX_ANSWERS = 10_000;
+const WITHOUT_CLASS: Json = {};
+/** For each node class, whether instance types are left, by the constraints on instance types. */
+const answersOf = new WeakMap<Json, Map<string, boolean>>();
+
+/** Returns true if `ec2TypesOfPool` has an instance type. Searches only once for NodePools with the same node class and the same constraints on instance types. */
+export function hasEc2Types(input: RuleInput): boolean {
+  const nodeClass = nodeClassOf(input) ?? WITHOUT_CLASS;
+  const answers = answersOf.get(nodeClass) ?? new Map<string, boolean>();
+  answersOf.set(nodeClass, answers);
+  const text = jsonText(constraintsOf(input).filter(({ key }) => limitsTypes(key)).map(({ key, operator, values }) => [key, operator, values]));
+  let answer = answers.get(text);
+  if (answer === undefined) {
+    if (answers.size >= MAX_ANSWERS) answers.clear();
+    answers.set(text, answer = !isEmpty(ec2TypesOfPool(input) ?? []));
+  }
+  return answer;
+}
+
+function isEmpty(items: Iterable<unknown>): boolean {
+  return items[Symbol.iterator]().next().done === true;
 }
 
 /** Returns the instance types that a NodePool can launch, as far as they are known: those of `ec2TypesOfPool` that EKS Auto Mode supports, if the NodePool is for Auto Mode. */

@@ -92,20 +92,17 @@ export function amiFamilyOf(spec: Json): string | undefined {
 function allConstraints(input: RuleInput): Constraint[] {
   const constraints: Constraint[] = [];
   const { labels, path: labelsPath } = templateLabelsOf(input);
-  for (const [key, value] of Object.entries(labels ?? {})) {
-    constraints.push({ ...labelNames(key), operator: 'In', values: [value], minValues: undefined, path: keyPath(labelsPath, key), isLabel: true });
+  for (const label of Object.keys(labels ?? {})) {
+    const key = aliasOf(label) ?? label;
+    constraints.push({ key, shown: key, operator: 'In', values: [labels![label]], minValues: undefined, path: keyPath(labelsPath, label), isLabel: true });
   }
   const { list, path } = requirementsOf(input);
-  list.forEach(({ key, operator, values = NO_VALUES, minValues }, index) => {
-    if (key === undefined || operator === undefined) return;
-    constraints.push({ ...labelNames(key), operator, values, minValues, path: `${path}[${index}]`, isLabel: false });
+  list.forEach(({ key: label, operator, values = NO_VALUES, minValues }, index) => {
+    if (label === undefined || operator === undefined) return;
+    const key = aliasOf(label) ?? label;
+    constraints.push({ key, shown: key, operator, values, minValues, path: `${path}[${index}]`, isLabel: false });
   });
   return constraints;
-}
-
-function labelNames(key: string): Pick<Constraint, 'key' | 'shown'> {
-  const current = aliasOf(key) ?? key;
-  return { key: current, shown: current };
 }
 
 /** Returns the constraints of a NodePool of EKS Auto Mode. Its nodes have no labels of Karpenter on AWS, which other rules report. */

@@ -14,6 +14,8 @@ export const AUTO_MODE_BUDGET_BLOCKS_DRIFT: Rule = {
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.disruption.budgets'],
+  part: 'disruption',
+  onlyAutoMode: true,
   pass: `
 spec:
   template:

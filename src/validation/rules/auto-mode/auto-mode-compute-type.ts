@@ -21,6 +21,8 @@ export const AUTO_MODE_COMPUTE_TYPE: Rule = {
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.template'],
+  part: 'labels',
+  onlyAutoMode: true,
   pass: `
 spec:
   template:

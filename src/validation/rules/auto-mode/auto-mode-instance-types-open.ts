@@ -16,6 +16,7 @@ export const AUTO_MODE_INSTANCE_TYPES_OPEN: Rule = {
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.template'],
+  onlyAutoMode: true,
   pass: `
 spec:
   template:

@@ -93,6 +93,7 @@ export const AUTO_MODE_INSTANCE_TYPES: Rule = {
   severityNote: 'The finding is a warning if only the list of families excludes the instance types, because AWS extends the list. It is an info for single values, if the NodePool can launch other instance types.',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.template'],
+  onlyAutoMode: true,
   pass: `
 spec:
   template:

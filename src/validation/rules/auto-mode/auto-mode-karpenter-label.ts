@@ -24,6 +24,8 @@ export const AUTO_MODE_KARPENTER_LABEL: Rule = {
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.template'],
+  part: 'labels',
+  onlyAutoMode: true,
   pass: `
 spec:
   template:

@@ -20,6 +20,7 @@ export const AUTO_MODE_LIFETIME: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   fields: ['spec.template.spec'],
+  onlyAutoMode: true,
   pass: `
 spec:
   template:

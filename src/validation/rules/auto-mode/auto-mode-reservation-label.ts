@@ -22,6 +22,8 @@ export const AUTO_MODE_RESERVATION_LABEL: Rule = {
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.template'],
+  part: 'labels',
+  onlyAutoMode: true,
   pass: `
 spec:
   template:

@@ -14,6 +14,8 @@ export const AUTO_MODE_WINDOWS: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.template'],
+  part: 'labels',
+  onlyAutoMode: true,
   pass: `
 spec:
   template:

@@ -12,6 +12,7 @@ export const TENANCY_DEDICATED_ALONE: Rule = {
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.9',
+  part: 'labels',
   pass: `
 spec:
   template:

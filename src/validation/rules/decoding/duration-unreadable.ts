@@ -32,6 +32,7 @@ export const DURATION_UNREADABLE: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   webhook: 'too',
+  part: 'disruption',
   pass: `
 spec:
   template:

@@ -3,8 +3,8 @@ import { possibleTypes } from '../../../instance-types/possible-types';
 import { allTypesText, culpritOf } from '../../../instance-types/removed-types/culprit';
 import { NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { ec2TypesOfPool, requirementsIn, unknownNames } from '../../instance-types/types-of-pool';
-import { Constraint, constraintsOf, nodeClassOf, runsOnAutoMode } from '../../labels/label-lint';
+import { hasEc2Types, requirementsIn, unknownNames } from '../../instance-types/types-of-pool';
+import { Constraint, constraintsOf, nodeClassOf, runsOnAutoMode, runsOnAws } from '../../labels/label-lint';
 import { nodeClassRefOf, requirementsOf } from '../../object-fields';
 import { Rule, RuleInput, Violation } from '../../rule';
 import { withoutAutoModeTypes } from '../auto-mode/auto-mode-instance-types';
@@ -90,8 +90,7 @@ spec:
           values: ["8"]
 `,
   check: (input) => {
-    const types = ec2TypesOfPool(input);
-    if (types === undefined || !isEmpty(types) || OF_ONE_LABEL.some((rule) => rule.check(input).length > 0)) return [];
+    if (!(runsOnAws(input) || runsOnAutoMode(input)) || hasEc2Types(input) || OF_ONE_LABEL.some((rule) => rule.check(input).length > 0)) return [];
     const unknown = unknownNames(constraintsOf(input));
     if (unknown.length === 0) return [violation(input)];
     // Rule auto-mode-instance-types reports names that EKS Auto Mode does not support.
@@ -105,7 +104,3 @@ spec:
     }];
   },
 };
-
-function isEmpty(items: Iterable<unknown>): boolean {
-  return items[Symbol.iterator]().next().done === true;
-}

@@ -13,6 +13,7 @@ export const LABEL_ALIAS: Rule = {
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
+  part: 'labels',
   pass: `
 spec:
   template:

@@ -13,6 +13,7 @@ export const LABEL_EC2NODECLASS: Rule = {
   apis: [NODE_POOL, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
+  part: 'labels',
   pass: `
 spec:
   template:

@@ -14,6 +14,7 @@ export const LABEL_K8S_DOMAIN: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   until: '1.8',
+  part: 'labels',
   pass: `
 spec:
   template:

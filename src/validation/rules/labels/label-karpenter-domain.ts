@@ -14,6 +14,7 @@ export const LABEL_KARPENTER_DOMAIN: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  part: 'labels',
   pass: `
 spec:
   template:

@@ -26,6 +26,7 @@ export const LABEL_KUBERNETES_DOMAIN_OF_CONTROLLER: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   until: '1.8',
+  part: 'labels',
   pass: `
 spec:
   template:

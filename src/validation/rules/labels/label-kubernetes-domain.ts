@@ -27,6 +27,7 @@ export const LABEL_KUBERNETES_DOMAIN: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   until: '1.8',
+  part: 'labels',
   pass: `
 spec:
   template:

@@ -61,6 +61,7 @@ export const LABEL_LOOK_ALIKE: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  part: 'labels',
   pass: `
 spec:
   template:

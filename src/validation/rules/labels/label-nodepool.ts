@@ -11,6 +11,7 @@ export const LABEL_NODEPOOL: Rule = {
   apis: NODE_POOLS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  part: 'labels',
   pass: `
 spec:
   template:

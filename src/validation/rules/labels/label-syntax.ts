@@ -14,6 +14,7 @@ export const LABEL_SYNTAX: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   webhook: 'too',
+  part: 'labels',
   pass: `
 spec:
   template:

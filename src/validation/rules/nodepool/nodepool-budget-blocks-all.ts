@@ -27,6 +27,7 @@ export const NODEPOOL_BUDGET_BLOCKS_ALL: Rule = {
   severityNote: 'The finding is a warning if another budget with a `schedule` should allow disruption.',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.disruption.budgets'],
+  part: 'disruption',
   pass: `
 spec:
   disruption:

@@ -12,6 +12,7 @@ export const NODEPOOL_BUDGET_NODES_BEYOND_INTEGER: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.disruption.budgets'],
+  part: 'disruption',
   pass: `
 spec:
   disruption:

@@ -12,6 +12,7 @@ export const NODEPOOL_BUDGET_REASONS_EMPTY: Rule = {
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.disruption.budgets'],
+  part: 'disruption',
   pass: `
 spec:
   disruption:

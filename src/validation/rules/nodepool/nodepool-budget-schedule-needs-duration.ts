@@ -16,6 +16,7 @@ export const NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   fields: ['spec.disruption.budgets'],
+  part: 'disruption',
   pass: `
 spec:
   disruption:

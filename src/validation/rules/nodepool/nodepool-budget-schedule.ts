@@ -15,6 +15,7 @@ export const NODEPOOL_BUDGET_SCHEDULE: Rule = {
   enforcedBy: EnforcedBy.CONTROLLER,
   webhook: 'too',
   fields: ['spec.disruption.budgets'],
+  part: 'disruption',
   pass: `
 spec:
   disruption:

@@ -15,6 +15,7 @@ export const REQUIREMENT_BOUND_ON_TEXT: Rule = {
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  part: 'labels',
   pass: `
 spec:
   template:

@@ -33,6 +33,7 @@ export const REQUIREMENT_BOUND_VALUE: Rule = {
   apis: APIS,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  part: 'labels',
   pass: `
 spec:
   template:

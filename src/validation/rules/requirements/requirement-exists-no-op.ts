@@ -12,6 +12,7 @@ export const REQUIREMENT_EXISTS_NO_OP: Rule = {
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
+  part: 'labels',
   pass: `
 spec:
   template:

@@ -11,6 +11,7 @@ export const REQUIREMENT_IN_NEEDS_VALUES: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  part: 'labels',
   pass: `
 spec:
   template:

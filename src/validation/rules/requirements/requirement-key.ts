@@ -14,6 +14,7 @@ export const REQUIREMENT_KEY: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   webhook: 'too',
+  part: 'labels',
   pass: `
 spec:
   template:

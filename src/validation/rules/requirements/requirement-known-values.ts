@@ -22,6 +22,7 @@ export const REQUIREMENT_KNOWN_VALUES: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   since: '1.5',
+  part: 'labels',
   pass: `
 spec:
   template:

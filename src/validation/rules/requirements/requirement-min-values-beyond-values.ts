@@ -11,6 +11,7 @@ export const REQUIREMENT_MIN_VALUES_BEYOND_VALUES: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  part: 'labels',
   pass: `
 spec:
   template:

@@ -14,6 +14,7 @@ export const REQUIREMENT_VALUE_NOT_A_NUMBER: Rule = {
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  part: 'labels',
   pass: `
 spec:
   template:

@@ -24,6 +24,7 @@ export const REQUIREMENT_VALUE_UNKNOWN: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  part: 'labels',
   pass: `
 spec:
   template:

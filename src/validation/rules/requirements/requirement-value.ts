@@ -20,6 +20,7 @@ export const REQUIREMENT_VALUE: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   webhook: 'too',
+  part: 'labels',
   pass: `
 spec:
   template:
