@@ -1,3 +1,4 @@
+import { printFileNotes } from './file-notes';
 import { Terminal } from './terminal';
 import { unreadableText } from './unreadable-text';
 import { UsageError } from './usage-error';
@@ -11,8 +12,9 @@ import { Json } from '../validation/rule';
  * @throws {UsageError} if a source cannot be read
  */
 export function readObjects(sources: readonly Source[], isWanted: (json: Json) => boolean, terminal: Terminal): readonly ManifestObject[] {
-  const { objects, unreadable } = readManifests(sources, isWanted, terminal.progress);
+  const { objects, unreadable, notes } = readManifests(sources, isWanted, terminal.progress);
   terminal.progress('');
   if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input\n\n${unreadableText(unreadable).trimEnd()}`);
+  printFileNotes(notes, terminal);
   return objects;
 }

@@ -38,7 +38,7 @@ export const MAX_INFOS = 10_000;
 
 /** Checks the objects in manifest sources. Calls `progress` after every PROGRESS_STEP objects. */
 export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
-  const { objects, skipped, unreadable } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
+  const { objects, skipped, unreadable, notes } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
   const objectIndex = objectIndexOf(objects, false);
   const documents: CheckedDocument[] = [];
   const remaining = { findings: MAX_FINDINGS, infos: MAX_INFOS };
@@ -55,6 +55,7 @@ export function checkManifests(sources: readonly Source[], target: ManifestTarge
     documents,
     skipped,
     unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
+    notes,
     target: ofAutoMode ? [] : checkTarget(target.version, target.kubernetesVersion).filter(({ rule }) => !target.rulesOff.has(rule)),
   };
 }

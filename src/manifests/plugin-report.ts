@@ -1,3 +1,4 @@
+import { noteTexts } from './files/note-text';
 import { CheckedDocument, LocatedFinding, objectName, Report, summaryOf, UnreadableSource } from './report';
 import { oneLine } from '../basics/one-line';
 import { Finding, Severity } from '../validation/finding';
@@ -37,8 +38,9 @@ export function violationsOf({ documents, target }: Report): Violation[] {
 }
 
 /** Returns the lines that are logged in addition to the report: skipped documents and warnings. */
-export function linesOf({ documents, target, unreadable }: Report): string[] {
+export function linesOf({ documents, target, unreadable, notes }: Report): string[] {
   return [
+    ...noteTexts(notes).map((text) => `skipped: ${text}`),
     ...unreadable.map((source) => `skipped ${placeOf(source, source.source)}: ${source.message}. ${source.fix}`),
     ...target.filter(isWarning).map((finding) => `warning: ${findingText(finding)}`),
     ...documents.flatMap((document) => document.findings.filter(isWarning).map((finding) =>

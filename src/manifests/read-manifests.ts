@@ -1,11 +1,17 @@
+import { FileNote, notYamlNote, patchNote } from './files/file-note';
+import { HelmCharts } from './files/helm-charts';
+import { mentionsKarpenter } from './files/karpenter-text';
+import { isKustomization, patchFilesOf } from './files/kustomization';
+import { folderOf, normalPath } from './files/paths';
+import { SkippedFiles } from './files/skipped-files';
+import { listProblem, objectsIn } from './objects-in';
 import { UnreadableSource } from './report';
 import { Source, SourceError } from './source';
-import { isObject, JsonObject } from '../basics/json';
-import { valueText } from '../basics/value-text';
 import { CheckedObject, Json } from '../validation/rule';
+import { decodeBytes } from '../yaml/decode-bytes';
 import { positionOf } from '../yaml/positions';
-import { readBytes } from '../yaml/read-documents';
-import { isReadError, YamlDocument } from '../yaml/read-result';
+import { readDocuments } from '../yaml/read-documents';
+import { isReadError, ReadError, YamlDocument } from '../yaml/read-result';
 
 /** Limits for one run: the number of objects, and the number of keys and values in them. All objects remain in memory, because some rules compare several objects. */
 export const MAX_OBJECTS = 100_000;
@@ -20,94 +26,133 @@ export interface ManifestObject extends CheckedObject {
 export interface Manifests {
   readonly objects: readonly ManifestObject[];
   readonly unreadable: readonly UnreadableSource[];
+  /** Files that are not read as objects, although they are not errors. */
+  readonly notes: readonly FileNote[];
   /** Number of documents and List items whose kinds are not checked. */
   readonly skipped: number;
+  /** Names of the sources whose documents are not objects. */
+  readonly unread: ReadonlySet<string>;
 }
 
 /** Reads the objects that `isChecked` accepts. Calls `progress` after each file. */
 export function readManifests(sources: readonly Source[], isChecked: (json: Json) => boolean, progress: (text: string) => void): Manifests {
-  const reader = new ManifestReader(isChecked);
+  const reader = new ManifestReader(sources, isChecked);
   for (const [index, source] of sources.entries()) {
     if (!reader.readSource(source)) break;
     progress(`${index + 1} of ${sources.length} files read`);
   }
-  return reader;
+  return reader.result();
 }
 
-class ManifestReader implements Manifests {
-  readonly objects: ManifestObject[] = [];
-  readonly unreadable: UnreadableSource[] = [];
-  skipped = 0;
+/** The objects of a source that is being read. */
+interface SourceContent {
+  readonly objects: ManifestObject[];
+  readonly errors: ReadError[];
+  skipped: number;
+}
+
+class ManifestReader {
+  private readonly objects: ManifestObject[] = [];
+  private readonly unreadable: UnreadableSource[] = [];
+  private readonly skippedFiles: SkippedFiles;
+  private readonly notes: FileNote[] = [];
+  /** The folder of the kustomization that lists each patch. */
+  private readonly patches = new Map<string, string>();
+  private skipped = 0;
   private nodes = 0;
 
-  constructor(private readonly isChecked: (json: Json) => boolean) {}
+  constructor(private readonly sources: readonly Source[], private readonly isChecked: (json: Json) => boolean) {
+    this.skippedFiles = new SkippedFiles(new HelmCharts(sources.map(pathOf)));
+  }
 
   /** Reads one source. Returns false if the run has reached a limit. */
   readSource(source: Source): boolean {
-    for (const result of documentsOf(source)) {
-      if ('message' in result) this.unreadable.push(result);
-      else this.add(result, source.name);
-      const limit = this.exceeded();
-      if (limit === undefined) continue;
-      const message = `stopped reading after ${limit}`;
-      this.unreadable.push({ source: source.name, line: result.line, column: null, message, fix: 'Check fewer files at once.' });
-      return false;
-    }
-    return true;
+    const text = this.textOf(source);
+    if (text === undefined || this.skippedFiles.skips(source, text)) return true;
+    const content: SourceContent = { objects: [], errors: [], skipped: 0 };
+    const limit = this.readText(text, source, content);
+    if (content.errors.length > 0 && this.skippedFiles.skipsTemplate(source, content.errors)) return true;
+    this.objects.push(...content.objects);
+    this.skipped += content.skipped;
+    if (content.errors.length > 0) this.addError(source, content.errors[0], text);
+    if (limit === undefined) return true;
+    this.unreadable.push({ source: source.name, line: limit.line, column: null, message: `stopped reading after ${limit.text}`, fix: 'Check fewer files at once.' });
+    return false;
   }
 
-  private exceeded(): string | undefined {
-    if (this.objects.length >= MAX_OBJECTS) return `${MAX_OBJECTS} objects`;
+  result(): Manifests {
+    const patches = new Map(this.sources.flatMap(({ name, path = name }) => {
+      const folder = this.patches.get(normalPath(path));
+      return folder === undefined ? [] : [[name, patchNote(path, folder)]];
+    }));
+    const inPatches = new Set(this.objects.flatMap(({ source }) => (patches.has(source) ? [source] : [])));
+    return {
+      objects: inPatches.size === 0 ? this.objects : this.objects.filter(({ source }) => !inPatches.has(source)),
+      unreadable: this.unreadable,
+      notes: [...this.skippedFiles.notes(), ...[...inPatches].map((source) => patches.get(source)!), ...this.notes],
+      skipped: this.skipped,
+      unread: new Set([...this.skippedFiles.names, ...patches.keys()]),
+    };
+  }
+
+  /** Returns the text of a source, or undefined if it is unreadable. */
+  private textOf(source: Source): string | undefined {
+    if (source.isDanglingLink) {
+      this.skippedFiles.addDanglingLink(source);
+      return undefined;
+    }
+    let bytes: Uint8Array;
+    try {
+      bytes = source.read();
+    } catch (error) {
+      const fix = error instanceof SourceError ? error.fix : 'Check the path and its permissions.';
+      this.unreadable.push({ source: source.name, line: null, column: null, message: (error as Error).message, fix });
+      return undefined;
+    }
+    const text = decodeBytes(bytes);
+    if (typeof text === 'string') return text;
+    this.addError(source, text, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1').replaceAll('\0', ''));
+    return undefined;
+  }
+
+  /** Reads the documents of a text. Returns the limit that the run has reached. */
+  private readText(text: string, source: Source, content: SourceContent): { readonly text: string; readonly line: number } | undefined {
+    for (const result of readDocuments(text)) {
+      if (isReadError(result)) content.errors.push(result);
+      else this.add(result, source, content);
+      const limit = this.exceeded(content);
+      if (limit !== undefined) return { text: limit, line: result.line };
+    }
+    return undefined;
+  }
+
+  private exceeded({ objects }: SourceContent): string | undefined {
+    if (this.objects.length + objects.length >= MAX_OBJECTS) return `${MAX_OBJECTS} objects`;
     return this.nodes >= MAX_OBJECT_NODES ? `${MAX_OBJECT_NODES} keys and values` : undefined;
   }
 
-  private add(document: YamlDocument, source: string): void {
+  private add(document: YamlDocument, source: Source, content: SourceContent): void {
     const problem = listProblem(document.value);
-    if (problem) this.unreadable.push({ source, ...positionOf(document, problem.path), message: problem.message, fix: problem.fix });
+    if (problem) content.errors.push({ index: document.index, ...positionOf(document, problem.path), message: problem.message, fix: problem.fix });
     const found = objectsIn(document.value);
+    for (const { json } of found) if (isKustomization(pathOf(source), json)) this.addKustomization(pathOf(source), json);
     const ours = found.filter(({ json }) => this.isChecked(json));
     if (ours.length > 0) this.nodes += document.nodes;
-    for (const object of ours) this.objects.push({ ...object, source, appliedWith: source, document });
-    this.skipped += Math.max(found.length, problem ? 0 : 1) - ours.length;
+    for (const object of ours) content.objects.push({ ...object, source: source.name, appliedWith: source.name, document });
+    content.skipped += Math.max(found.length, problem ? 0 : 1) - ours.length;
+  }
+
+  private addKustomization(path: string, json: Json): void {
+    for (const file of patchFilesOf(path, json)) this.patches.set(file, folderOf(path));
+  }
+
+  /** Reports the first error of a source, unless a folder contains the source and the source has nothing to do with Karpenter. */
+  private addError({ name, isNamed }: Source, { line, column, message, fix }: ReadError, text: string): void {
+    if (isNamed || mentionsKarpenter(text)) this.unreadable.push({ source: name, line, column, message, fix });
+    else this.notes.push(notYamlNote(name, `line ${line}: ${message}`));
   }
 }
 
-function* documentsOf(source: Source): Generator<YamlDocument | UnreadableSource> {
-  let bytes: Uint8Array;
-  try {
-    bytes = source.read();
-  } catch (error) {
-    yield { source: source.name, line: null, column: null, message: (error as Error).message, fix: error instanceof SourceError ? error.fix : 'Check the path and its permissions.' };
-    return;
-  }
-  for (const result of readBytes(bytes)) {
-    if (isReadError(result)) yield { source: source.name, line: result.line, column: result.column, message: result.message, fix: result.fix };
-    else yield result;
-  }
-}
-
-/** Returns the object in a document, or the items of a List. */
-export function objectsIn(value: unknown): CheckedObject[] {
-  if (!isObject(value)) return [];
-  const items = itemsOf(value);
-  if (items === undefined) return [{ json: value }];
-  return Array.isArray(items) ? items.flatMap((json, index) => (isObject(json) ? [{ json, path: `items[${index}]` }] : [])) : [];
-}
-
-/** Returns the items of a List, or undefined for other objects. Null items count as absent. */
-function itemsOf({ kind, items }: JsonObject): unknown {
-  return typeof kind === 'string' && kind.endsWith('List') ? items ?? undefined : undefined;
-}
-
-/** Returns the first part of a List that kubectl can't read. */
-function listProblem(value: unknown): { readonly path: string; readonly message: string; readonly fix: string } | undefined {
-  const items = isObject(value) ? itemsOf(value) : undefined;
-  if (items === undefined) return undefined;
-  if (!Array.isArray(items)) {
-    const fix = 'Set a list of objects with apiVersion and kind, for example items: [{apiVersion: karpenter.sh/v1, kind: NodePool}].';
-    return { path: 'items', message: `items must be a list, got ${valueText(items)}`, fix };
-  }
-  const index = items.findIndex((item) => !isObject(item));
-  if (index === -1) return undefined;
-  return { path: `items[${index}]`, message: `items[${index}] must be an object, got ${valueText(items[index])}`, fix: 'Set an object with apiVersion and kind, or remove the item.' };
+function pathOf({ name, path = name }: Source): string {
+  return path;
 }

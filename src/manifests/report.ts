@@ -1,3 +1,4 @@
+import { FileNote } from './files/file-note';
 import { Finding, Severity } from '../validation/finding';
 
 /** A finding with its position in the source. */
@@ -46,6 +47,8 @@ export interface Report {
   /** Number of documents and List items whose kinds are not checked. */
   readonly skipped: number;
   readonly unreadable: readonly UnreadableSource[];
+  /** Files that are not read as objects, although they are not errors. */
+  readonly notes: readonly FileNote[];
   /** Findings about the Karpenter release and the Kubernetes version. */
   readonly target: readonly Finding[];
 }

@@ -2,6 +2,15 @@
 export interface Source {
   readonly name: string;
 
+  /** Path of the file, if it differs from the name. */
+  readonly path?: string;
+
+  /** Whether the user named the source, in contrast to a file that the command found in a folder. */
+  readonly isNamed?: boolean;
+
+  /** Whether the source is a symbolic link to a file that does not exist. */
+  readonly isDanglingLink?: boolean;
+
   /**
    * Reads the bytes of the source.
    *

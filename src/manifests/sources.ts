@@ -4,17 +4,17 @@ import { readFile, readStandardInput } from './read-file';
 import { Source, SourceError } from './source';
 
 const STDIN = '-';
-const MANIFEST = /\.(ya?ml|json)$/i;
+const MANIFEST = /(?:\.(?:ya?ml|json)|(?:^|[/\\])Kustomization)$/i;
 const SKIPPED_FOLDERS = new Set(['node_modules', '.git']);
 
 /**
- * Returns the file at a path, or all .yaml, .yml, and .json files in a folder and its subfolders. `-` is standard input.
+ * Returns the file at a path, or all .yaml, .yml, and .json files and kustomizations in a folder and its subfolders. `-` is standard input.
  *
  * If the path does not exist, or the folder contains none of these files, reading the returned source reports the reason.
  */
 export function sourcesOf(path: string): Source[] {
   if (path === STDIN) return [standardInput()];
-  if (!isFolder(path)) return [fileOf(path)];
+  if (!isFolder(path)) return [{ ...fileOf(path), isNamed: true }];
   const files = [...filesBelow(path)];
   return files.length > 0 ? files : [{ name: path, read: () => { throw new SourceError('folder contains no .yaml, .yml, or .json files', 'Set the path of a file, or of a folder with such files.'); } }];
 }
@@ -42,7 +42,7 @@ export function isManifest(name: string): boolean {
 /** Returns standard input, which can be read only once, as a source that can be read several times. */
 function standardInput(): Source {
   let content: Uint8Array | undefined;
-  return { name: STDIN, read: () => (content ??= readStandardInput()) };
+  return { name: STDIN, isNamed: true, read: () => (content ??= readStandardInput()) };
 }
 
 function isFolder(path: string): boolean {
@@ -57,7 +57,7 @@ function fileOf(path: string): Source {
   return { name: path, read: () => readFile(path) };
 }
 
-/** Yields the manifest files in a folder and its subfolders. Ignores symbolic links to folders, which could form a cycle. Yields an unreadable folder as a file, so that reading it reports the reason. */
+/** Yields the manifest files in a folder and its subfolders. Follows symbolic links to files, but not to folders, which could form a cycle. Yields an unreadable folder as a file, so that reading it reports the reason. */
 function* filesBelow(folder: string): Generator<Source> {
   const entries = entriesOf(folder);
   if (entries === undefined) yield fileOf(folder);
@@ -65,8 +65,9 @@ function* filesBelow(folder: string): Generator<Source> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       if (!SKIPPED_FOLDERS.has(entry.name)) yield* filesBelow(path);
-    } else if (isManifest(entry.name) && (entry.isFile() || (entry.isSymbolicLink() && isFileOrBrokenLink(path)))) {
-      yield fileOf(path);
+    } else if (isManifest(entry.name)) {
+      const kind = entry.isSymbolicLink() ? linkKind(path) : entry.isFile() ? 'file' : 'other';
+      if (kind !== 'other') yield { ...fileOf(path), isDanglingLink: kind === 'dangling' };
     }
   }
 }
@@ -79,10 +80,12 @@ function entriesOf(folder: string) {
   }
 }
 
-function isFileOrBrokenLink(link: string): boolean {
+/** Returns the kind of a symbolic link's target. A target that a user may not read counts as a file, so that reading it reports the reason. */
+function linkKind(link: string): 'file' | 'other' | 'dangling' {
   try {
-    return statSync(link).isFile();
-  } catch {
-    return true;
+    const target = statSync(link, { throwIfNoEntry: false });
+    return target === undefined ? 'dangling' : target.isFile() ? 'file' : 'other';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ELOOP' ? 'dangling' : 'file';
   }
 }

@@ -38,7 +38,7 @@ export interface UpgradeTarget {
 
 /** Finds the effects of an upgrade on the objects in the sources. Calls `progress` with a line of text at intervals. */
 export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, progress: (text: string) => void = () => {}): UpgradeReport {
-  const { objects, skipped, unreadable } = readManifests(sources, isChecked, progress);
+  const { objects, skipped, unreadable, notes } = readManifests(sources, isChecked, progress);
   const objectIndex = objectIndexOf(objects, false);
   const changes = changesBetween(target.from, target.to).filter(({ id }) => !target.rulesOff.has(id));
   const reported = new ReportedChanges(target.from, target.to);
@@ -70,6 +70,7 @@ export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, 
     errorsInBoth,
     skipped,
     unreadable: [...unreadable, ...left],
+    notes,
   };
 }
 

@@ -1,4 +1,5 @@
 import { ChangeCategory } from './upgrade-change';
+import { FileNote } from '../manifests/files/file-note';
 import { UnreadableSource } from '../manifests/report';
 
 /** A field of an object in a file. */
@@ -42,6 +43,8 @@ export interface UpgradeReport {
   /** Number of skipped documents of other kinds. */
   readonly skipped: number;
   readonly unreadable: readonly UnreadableSource[];
+  /** Files that are not read as objects, although they are not errors. */
+  readonly notes: readonly FileNote[];
 }
 
 /** Counts the fields that changes in the categories affect. A change without affected fields counts once. */

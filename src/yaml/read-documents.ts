@@ -67,7 +67,7 @@ class Reader {
     this.nodes += read.nodes;
     if ('error' in read) {
       const offset = contentOffset(text, read.error.offset);
-      return { index: this.documents, ...placeOf(text, offset, origin), ...describe(read.error, text, offset) };
+      return { index: this.documents, ...placeOf(text, offset, origin), ...describe(read.error, text, offset), text };
     }
     const { value, nodes } = read;
     if (value === undefined || value === null) return undefined;

@@ -30,6 +30,9 @@ export interface ReadError {
   readonly message: string;
 
   readonly fix: string;
+
+  /** Text of the unreadable document, unless the whole source is unreadable. */
+  readonly text?: string;
 }
 
 export type ReadResult = YamlDocument | ReadError;

@@ -94,8 +94,13 @@ describe('unreadable files', () => {
     symlinkSync('x.yaml', join(folder, 'link.yaml'));
     execFileSync('mkfifo', [join(folder, 'pipe.yaml')]);
     expect(run(folder)).toEqual({
+      code: 0,
+      out: 'info  2 links to files that do not exist: DIR/broken.yaml and DIR/circle.yaml\n\n1 document checked for Karpenter 1.14: 0 rejected by the API server, 0 errors, 0 warnings, 2 infos\n',
+      err: '',
+    });
+    expect(run(join(folder, 'broken.yaml'), join(folder, 'circle.yaml'))).toEqual({
       code: 2,
-      out: '1 document checked for Karpenter 1.14: nothing found\n',
+      out: '0 documents checked for Karpenter 1.14: nothing to check\n',
       err: `${unreadable('DIR/broken.yaml', 'path does not exist', READ)}\n${unreadable('DIR/circle.yaml', 'too many levels of symbolic links', READ)}`,
     });
   });

@@ -1,9 +1,12 @@
-import { objectsIn, readManifests } from '../../manifests/read-manifests';
+import { objectsIn } from '../../manifests/objects-in';
+import { readManifests } from '../../manifests/read-manifests';
 import { Source } from '../../manifests/source';
 import { CheckedObject } from '../../validation/rule';
+import { isKarpenterObject } from '../../versions/known-apis';
 import { decodeBytes } from '../../yaml/decode-bytes';
 import { lineStarts } from '../../yaml/lines';
-import { readDocuments, YamlDocument } from '../../yaml/read-documents';
+import { isReadError, readDocuments, YamlDocument } from '../../yaml/read-documents';
+import { printFileNotes } from '../file-notes';
 import { Terminal } from '../terminal';
 import { unreadableText } from '../unreadable-text';
 import { UsageError } from '../usage-error';
@@ -37,23 +40,27 @@ export interface PlacedSource {
 /** @throws {UsageError} if a source cannot be read */
 export function filesOf(placed: readonly PlacedSource[], terminal: Terminal): readonly InputFile[] {
   const sources = placed.map(({ path, source }) => ({ path, source: readOnce(source) }));
-  const { unreadable } = readManifests(sources.map(({ source }) => source), () => false, terminal.progress);
+  const { unreadable, notes, unread } = readManifests(sources.map(({ source }) => source), isKarpenterObject, terminal.progress);
   terminal.progress('');
   if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input, so no objects were converted\n\n${unreadableText(unreadable).trimEnd()}`);
-  return sources.map(inputFile);
+  printFileNotes(notes, terminal);
+  return sources.flatMap((each) => inputFile(each, unread));
 }
 
 /** Returns a source that reads its bytes once, because a pipe can't be read again. */
 function readOnce(source: Source): Source {
   let bytes: Uint8Array | undefined;
-  return { name: source.name, read: () => (bytes ??= source.read()) };
+  return { ...source, read: () => (bytes ??= source.read()) };
 }
 
-function inputFile({ source: { name, read }, path }: PlacedSource): InputFile {
-  const text = decodeBytes(read()) as string;
+/** Returns a file with the documents that contain objects. Returns no file for a source without text. */
+function inputFile({ source: { name, read, isDanglingLink }, path }: PlacedSource, unread: ReadonlySet<string>): readonly InputFile[] {
+  const text = isDanglingLink ? undefined : decodeBytes(read());
+  if (typeof text !== 'string') return [];
   const starts = lineStarts(text);
-  const documents = [...readDocuments(text)].map((document) => inputDocument(document as YamlDocument, starts));
-  return { name, path, text, documents };
+  const results = unread.has(name) ? [] : [...readDocuments(text)];
+  const documents = results.flatMap((document) => (isReadError(document) ? [] : [inputDocument(document, starts)]));
+  return [{ name, path, text, documents }];
 }
 
 function inputDocument(document: YamlDocument, starts: readonly number[]): InputDocument {

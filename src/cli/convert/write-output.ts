@@ -7,7 +7,7 @@ import { writeInPlace } from './write-in-place';
 import { isBigIntError } from '../../basics/exact-integer';
 import { JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
-import { objectsIn } from '../../manifests/read-manifests';
+import { objectsIn } from '../../manifests/objects-in';
 import { controllerValuesYaml } from '../../settings/controller-values/controller-values-yaml';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isReadError, readDocuments } from '../../yaml/read-documents';

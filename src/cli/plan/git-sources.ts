@@ -34,7 +34,7 @@ function sourcesAt(revision: string, commit: string, path: string): readonly Sou
   const manifests = entries.filter(({ file }) => isFile || (isManifest(file) && !isSkipped(file, path)));
   const link = manifests.find(({ mode }) => mode === LINK);
   if (link !== undefined) throw new UsageError(`--since: ${link.file} is a symbolic link. Set the path of its target.`);
-  return manifests.map(({ file }): Source => ({ name: `${revision}:${file}`, read: () => git('show', `${commit}:./${file}`) }));
+  return manifests.map(({ file }): Source => ({ name: `${revision}:${file}`, path: file, isNamed: isFile, read: () => git('show', `${commit}:./${file}`) }));
 }
 
 /** Returns the manifests at a path in the working tree. A deleted path, or a folder without manifests, has no manifests. */

@@ -5,6 +5,7 @@ import { PlanOptions } from './plan-options';
 import { PlanReport } from './plan-report';
 import { textOutput } from './text-output';
 import { JsonObject } from '../../basics/json';
+import { FileNote } from '../../manifests/files/file-note';
 import { readManifests } from '../../manifests/read-manifests';
 import { Source } from '../../manifests/source';
 import { affectsNodes, FleetPlan, planOf } from '../../plan/plan-of';
@@ -13,6 +14,7 @@ import { checkUpgrade } from '../../upgrade/check-upgrade';
 import { Severity } from '../../validation/finding';
 import { Json } from '../../validation/rule';
 import { isKarpenterObject } from '../../versions/known-apis';
+import { printFileNotes } from '../file-notes';
 import { Terminal } from '../terminal';
 import { unreadableText } from '../unreadable-text';
 import { UsageError } from '../usage-error';
@@ -27,7 +29,9 @@ export interface PlanSources {
 /** Prints the effects of a change, and returns the exit code of the command. */
 export function planSources(sources: PlanSources, options: PlanOptions, terminal: Terminal): number {
   const { from, to, paths, since } = options;
-  const [before, after] = [sources.before, sources.after].map((each) => objectsIn(each, terminal));
+  const [old, changed] = [sources.before, sources.after].map((each) => inputOf(each, terminal));
+  const [before, after] = [old.objects, changed.objects];
+  printFileNotes(distinctNotes([...changed.notes, ...old.notes]), terminal);
   if (before.length + after.length === 0) throw new UsageError('OLD and NEW contain no Karpenter objects');
   if (since === undefined) {
     checkNotEmpty('OLD', { path: paths[0], objects: before }, after);
@@ -47,12 +51,17 @@ function checkNames(side: string, objects: readonly JsonObject[]): void {
   if (problem !== undefined) throw new UsageError(`${side}: ${problem}`);
 }
 
+/** Returns one note for each source, because both sides can contain the same file. */
+function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
+  return [...new Map(notes.map((note) => [`${note.source} ${note.kind}`, note])).values()];
+}
+
 /** @throws {UsageError} if a source cannot be read */
-function objectsIn(sources: readonly Source[], terminal: Terminal): readonly JsonObject[] {
-  const { objects, unreadable } = readManifests(sources, isRead, terminal.progress);
+function inputOf(sources: readonly Source[], terminal: Terminal): { readonly objects: readonly JsonObject[]; readonly notes: readonly FileNote[] } {
+  const { objects, unreadable, notes } = readManifests(sources, isRead, terminal.progress);
   terminal.progress('');
   if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input\n\n${unreadableText(unreadable).trimEnd()}`);
-  return objects.map(({ json }) => json);
+  return { objects: objects.map(({ json }) => json), notes };
 }
 
 function isRead(json: Json): boolean {

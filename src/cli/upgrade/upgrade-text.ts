@@ -1,10 +1,11 @@
 import { grouped } from '../../basics/grouped';
 import { oneLine } from '../../basics/one-line';
+import { noteTexts } from '../../manifests/files/note-text';
 import { styleText } from '../../platform/style-text';
 import { CHANGE_CATEGORIES, ChangeCategory, ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
 import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
 import { problemText } from '../../validation/finding-text';
-import { EXPLAIN_HINT } from '../validate/text-output';
+import { EXPLAIN_HINT, READER } from '../validate/text-output';
 
 const TITLES: { readonly [category in ChangeCategory]: string } = {
   'rejected': 'Becomes invalid',
@@ -65,8 +66,9 @@ function placeText({ source, line, column, kind, name, path, detail }: ChangedPl
   return `${at}  ${object} ${detail === undefined ? path : problemText({ path, message: detail })}`;
 }
 
-function notesOf({ errorsInBoth, karpenterVersion, changes }: UpgradeReport): string[][] {
+function notesOf({ errorsInBoth, fromVersion, karpenterVersion, changes, notes: fileNotes }: UpgradeReport): string[][] {
   const notes = [
+    ...noteTexts(fileNotes, `${READER} --from-version ${fromVersion}`).map(oneLine),
     ...(errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases. To list these errors, run 'cdk8s-karpenter validate --karpenter-version ${karpenterVersion}'.`]),
     ...(changes.length === 0 ? [] : [EXPLAIN_HINT, 'To list the links and all places of each change, use --output json.']),
   ];

@@ -1,5 +1,5 @@
 import { jsonText } from '../../basics/json-text';
-import { objectsIn } from '../../manifests/read-manifests';
+import { objectsIn } from '../../manifests/objects-in';
 import { Source } from '../../manifests/source';
 import { sourcesOf } from '../../manifests/sources';
 import { loadCel } from '../../validation/crds/cel-library';

@@ -1,5 +1,7 @@
 import { resolve } from 'path';
 import { pathToFileURL } from 'url';
+import { READER } from './text-output';
+import { noteRecord } from '../../manifests/files/note-text';
 import { LocatedFinding, Report, UnreadableSource } from '../../manifests/report';
 import { Source } from '../../manifests/source';
 import { Finding, Severity } from '../../validation/finding';
@@ -37,7 +39,7 @@ interface SarifResult extends Place {
 const LEVELS = { [Severity.ERROR]: 'error', [Severity.WARNING]: 'warning', [Severity.INFO]: 'note' } as const;
 
 /** Renders the report as SARIF 2.1.0, which code hosts show next to the affected lines. */
-export function sarifOutput({ documents, target, unreadable }: Report, sources: readonly Source[]): string {
+export function sarifOutput({ documents, target, unreadable, notes }: Report, sources: readonly Source[]): string {
   // Code hosts reject results without a location.
   const anywhere = sources[0]?.name ?? '-';
   const results = [
@@ -46,7 +48,7 @@ export function sarifOutput({ documents, target, unreadable }: Report, sources: 
   ];
   const used = new Set(results.map(({ ruleId }) => ruleId));
   const rules = ruleIds().filter((id) => used.has(id)).map((id) => sarifRule(ruleRecord(id)!));
-  return sarifLog(rules, results, unreadable);
+  return sarifLog(rules, results, { unreadable, notes });
 }
 
 function resultOf(finding: Finding, source: string, { line, column }: Place): SarifResult {
@@ -55,10 +57,13 @@ function resultOf(finding: Finding, source: string, { line, column }: Place): Sa
 }
 
 /** Renders a SARIF 2.1.0 log with one run. */
-export function sarifLog(rules: readonly SarifRule[], results: readonly SarifResult[], unreadable: readonly UnreadableSource[]): string {
-  const toolExecutionNotifications = unreadable.map(({ source, line, column, ...texts }) => ({
-    level: 'error', message: { text: messageAndFix(texts) }, locations: [locationOf(source, { line, column })],
-  }));
+export function sarifLog(
+  rules: readonly SarifRule[], results: readonly SarifResult[], { unreadable, notes }: Pick<Report, 'unreadable' | 'notes'>,
+): string {
+  const toolExecutionNotifications = [
+    ...unreadable.map(({ source, line, column, ...texts }) => notificationOf('error', source, { line, column }, texts)),
+    ...notes.map((note) => notificationOf('note', note.source, { line: null, column: null }, noteRecord(note, READER))),
+  ];
   return `${JSON.stringify({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -76,6 +81,10 @@ export function sarifLog(rules: readonly SarifRule[], results: readonly SarifRes
       )),
     }],
   }, undefined, 2)}\n`;
+}
+
+function notificationOf(level: SarifLevel, source: string, place: Place, texts: Pick<UnreadableSource, 'message' | 'fix'>) {
+  return { level, message: { text: messageAndFix(texts) }, locations: [locationOf(source, place)] };
 }
 
 /** Returns the description of a validation rule. */

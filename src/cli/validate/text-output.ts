@@ -1,10 +1,14 @@
 import { grouped } from '../../basics/grouped';
 import { oneLine } from '../../basics/one-line';
+import { noteTexts } from '../../manifests/files/note-text';
 import { CheckedDocument, LocatedFinding, objectName, Report, summaryOf } from '../../manifests/report';
 import { styleText } from '../../platform/style-text';
 import { Finding, Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
+
+/** Command that reads rendered objects from standard input. */
+export const READER = 'cdk8s-karpenter validate';
 
 /** Hint that follows the findings in the text output. */
 export const EXPLAIN_HINT = "For details about a rule, run 'cdk8s-karpenter explain RULE'.";
@@ -22,8 +26,9 @@ export function textOutput(report: Report, quiet: boolean, colors: boolean): str
     const found = documents.flatMap((document) => document.findings.filter(isShown).map((finding) => locatedLine(finding, document, colors)));
     return found.length === 0 ? [] : [[headline(source, colors), ...found].join('\n')];
   });
+  const notes = noteTexts(report.notes, READER).map((text) => findingLines({ severity: Severity.INFO, path: '', message: text, fix: '' }, '', '', colors));
   const summary = [...hintsFor(report, target.length + sources.length > 0), summaryLine(report)].join('\n');
-  const blocks = [...target.length > 0 ? [target.join('\n')] : [], ...sources, ...quiet ? [] : [summary]];
+  const blocks = [...target.length > 0 ? [target.join('\n')] : [], ...sources, ...quiet || notes.length === 0 ? [] : [notes.join('\n')], ...quiet ? [] : [summary]];
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
 }
 
@@ -50,7 +55,7 @@ function locatedLine(finding: LocatedFinding, document: CheckedDocument, colors:
 export function summaryLine(report: Report): string {
   const { documents, refused, errors, warnings } = summaryOf(report);
   const findings = [...report.target, ...report.documents.flatMap((document) => document.findings)];
-  const infos = findings.filter(({ severity }) => severity === Severity.INFO).length;
+  const infos = findings.filter(({ severity }) => severity === Severity.INFO).length + report.notes.length;
   const counts = [`${refused} rejected by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [count(infos, 'info')] : [])];
   const found = refused + errors + warnings + infos > 0 ? counts.join(', ') : documents > 0 ? 'nothing found' : 'nothing to check';
   const skipped = report.skipped === 0 ? '' : `; ${count(report.skipped, 'document')} of other kinds skipped`;

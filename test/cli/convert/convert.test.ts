@@ -133,12 +133,14 @@ test('--in-place changes the files that need it', () => {
   expect(run('--in-place', inFolder('in')).err).toBe('nothing was changed: the input needs no conversion\n');
 });
 
+const BROKEN_POOL = 'kind: NodePool\na: [1\n';
+
 test('writes nothing if a document cannot be read', () => {
-  const [pool, broken] = [file('in/pool.yaml', POOL), file('in/z.yaml', 'a: [1\n')];
+  const [pool, broken] = [file('in/pool.yaml', POOL), file('in/z.yaml', BROKEN_POOL)];
   const { code, out, err } = run('--in-place', inFolder('in'));
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toMatch(/^cdk8s-karpenter: the command can't read all of the input, so no objects were converted\n\nDIR\/in\/z\.yaml\n {2}\d+:\d+ {2}error {2}/);
-  expect([readFileSync(pool, 'utf8'), readFileSync(broken, 'utf8')]).toEqual([POOL, 'a: [1\n']);
+  expect([readFileSync(pool, 'utf8'), readFileSync(broken, 'utf8')]).toEqual([POOL, BROKEN_POOL]);
 });
 
 test('reports objects with values of a wrong type, and converts nothing', () => {

@@ -130,7 +130,7 @@ describe('in a Git repository', () => {
   });
 
   test('names the revision of an unreadable file', () => {
-    file('manifests/a.yaml', 'a: [\n');
+    file('manifests/a.yaml', 'kind: NodePool\nspec: [\n');
     commit('broken');
     file('manifests/a.yaml', [pool({ name: 'a' })]);
     expect(since('HEAD', ['manifests']).err.split('\n')[2]).toBe('HEAD:manifests/a.yaml');

@@ -29,7 +29,7 @@ export function commentsIn(sources: readonly Source[], objects: readonly Manifes
   const bySource = grouped(objects, ({ source }) => source);
   const above = new Map<ManifestObject, readonly string[]>();
   const others = new Map<string, readonly number[]>();
-  for (const source of sources) {
+  for (const source of sources.filter(({ name }) => bySource.has(name))) {
     const text = decodeBytes(source.read());
     if (typeof text !== 'string' || !text.includes('#')) continue;
     const found = (bySource.get(source.name) ?? []).filter(({ path }) => path === undefined);

@@ -37,7 +37,7 @@ export interface AppFromObjects {
 /** Creates an app whose program creates the objects in files. */
 export function appFrom({ paths, language, version, isAssumed }: FromOptions, facts: StarterFacts, terminal: Terminal): AppFromObjects {
   const sources = paths.flatMap(sourcesOf).map((source) => (source.name === '-' ? { ...source, name: 'standard input' } : source));
-  const { manifests, comments, otherComments, created, unknown } = readExistingObjects(sources, terminal);
+  const { manifests, comments, otherComments, created, clientConfigurations, unknown } = readExistingObjects(sources, terminal);
   const target = targetOfObjects(manifests);
   if (isAssumed && target !== ClusterTarget.AUTO_MODE) terminal.err(`--karpenter-version is not set, so init uses Karpenter ${version}, the newest known release\n`);
   const adoption = new Adoption(manifests, version, comments);
@@ -48,6 +48,7 @@ export function appFrom({ paths, language, version, isAssumed }: FromOptions, fa
   return {
     starter: appFor(adoption, comments, language, { ...facts, target }),
     messages: [
+      ...listed('skipped configurations of programs, which are never applied to a cluster, in', clientConfigurations),
       ...listed('skipped documents that are not Kubernetes objects, in', unknown),
       ...listed('skipped objects that controllers create:', created),
       ...listed(`${OTHERS_FILE} contains the objects without a construct:`, adoption.others.map((json) => nameText({ json }))),

@@ -1,10 +1,14 @@
 import { commentsIn } from './comments';
 import { ExistingObject, uniqueObjects } from './unique-objects';
+import { grouped } from '../../../basics/grouped';
 import { isObject, JsonObject } from '../../../basics/json';
 import { desiredManifest, UnrenderableField } from '../../../code-model/manifest/desired-manifest';
+import { isClientConfiguration } from '../../../manifests/files/client-side-kinds';
+import { isKustomization } from '../../../manifests/files/kustomization';
 import { ManifestObject, readManifests } from '../../../manifests/read-manifests';
 import { Source } from '../../../manifests/source';
 import { isNonEmpty } from '../../../versions/known-apis';
+import { printFileNotes } from '../../file-notes';
 import { nameText, RejectedObject, rejectedObject, rejectedText } from '../../rejected-objects';
 import { Terminal } from '../../terminal';
 import { unreadableText } from '../../unreadable-text';
@@ -18,6 +22,8 @@ export interface ExistingObjects {
   readonly otherComments: ReadonlyMap<string, readonly number[]>;
   /** Names of objects that controllers create. */
   readonly created: readonly string[];
+  /** Sources with configurations of programs such as kustomize and eksctl, which are never applied to a cluster. */
+  readonly clientConfigurations: readonly string[];
   /** Sources with documents that are not Kubernetes objects. */
   readonly unknown: readonly string[];
 }
@@ -31,10 +37,12 @@ export const CREATED_KINDS: ReadonlySet<string> = new Set(['CSINode', 'Endpoints
  * @throws {UsageError} if a source is unreadable or contains no objects, cdk8s cannot render a field, or copies of an object differ
  */
 export function readExistingObjects(sources: readonly Source[], terminal: Terminal): ExistingObjects {
-  const { objects, unreadable } = readManifests(sources, () => true, terminal.progress);
+  const { objects, unreadable, notes } = readManifests(sources, () => true, terminal.progress);
   terminal.progress('');
   if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input\n\n${unreadableText(unreadable).trimEnd()}`);
-  const known = objects.filter(({ json }) => isNonEmpty(json.apiVersion) && isNonEmpty(json.kind));
+  printFileNotes(notes, terminal);
+  const kinds = grouped(objects, documentKind);
+  const known = kinds.get('object') ?? [];
   const created = known.filter(isCreated);
   const existing = known.filter((object) => !created.includes(object));
   if (existing.length === 0) throw new UsageError('the input contains no objects that a program can create. Use manifests, or the output of kubectl get -o yaml.');
@@ -45,8 +53,18 @@ export function readExistingObjects(sources: readonly Source[], terminal: Termin
     comments: new Map(unique.map(({ object, json }) => [json, above.get(object) ?? []])),
     otherComments: others,
     created: created.map(nameText),
-    unknown: [...new Set(objects.filter((object) => !known.includes(object)).map(({ source }) => source))],
+    clientConfigurations: sourcesOf(kinds.get('client-configuration') ?? []),
+    unknown: sourcesOf(kinds.get('other') ?? []),
   };
+}
+
+function documentKind({ json, source }: ManifestObject): 'client-configuration' | 'object' | 'other' {
+  if (isClientConfiguration(json) || isKustomization(source, json)) return 'client-configuration';
+  return isNonEmpty(json.apiVersion) && isNonEmpty(json.kind) ? 'object' : 'other';
+}
+
+function sourcesOf(objects: readonly ManifestObject[]): readonly string[] {
+  return [...new Set(objects.map(({ source }) => source))];
 }
 
 /**

@@ -1,0 +1,9 @@
+import { Terminal } from './terminal';
+import { oneLine } from '../basics/one-line';
+import { FileNote } from '../manifests/files/file-note';
+import { noteTexts } from '../manifests/files/note-text';
+
+/** Prints notes about the files that a command does not read as objects. */
+export function printFileNotes(notes: readonly FileNote[], terminal: Terminal): void {
+  for (const text of noteTexts(notes)) terminal.err(`${oneLine(text)}\n`);
+}

@@ -1,0 +1,67 @@
+import { shellWord } from './shell-word';
+import { posix } from '../../platform/paths';
+
+/** A language of templates whose files are not YAML, or are YAML with another meaning. */
+export interface TemplateKind {
+  /** For example `Helm template`. */
+  readonly name: string;
+  /** Matches a directive that a file of another language does not contain. */
+  readonly directive: RegExp;
+  /** Whether a file with the directive is a template even if it is valid YAML. */
+  readonly isYaml?: boolean;
+  /** Returns the command that renders a file. */
+  readonly command: (file: string) => string;
+  /** Whether the command prints plain YAML, which another command can read from standard input. */
+  readonly printsYaml: boolean;
+}
+
+const TEMPLATE_KINDS: readonly TemplateKind[] = [
+  {
+    name: 'ytt template',
+    directive: /^[ \t]*#@(?:[ \t]*(?:load\(|def |if |for |end\b|let )|(?:data|overlay|library|schema)\/)|:[ \t]+#@[ \t]/m,
+    isYaml: true,
+    command: (file) => `ytt -f ${shellWord(file)}`,
+    printsYaml: true,
+  },
+  {
+    name: 'Jinja template',
+    directive: /\{%[-+]?[ \t]*[a-z]/,
+    command: (file) => `jinja2 ${shellWord(file)}`,
+    printsYaml: true,
+  },
+  {
+    name: 'Terraform template',
+    directive: /%\{~?[ \t]*(?:if|for|else|endif|endfor)\b|\$\{[ \t]*(?:yamlencode|indent|join)\(|^[ \t]*\$\{[^\n]*\}[ \t]*$/m,
+    command: (file) => `echo 'templatefile("${file.replace(/['"\\]/g, '?')}", {NAME = "VALUE"})' | terraform console`,
+    printsYaml: false,
+  },
+  {
+    name: 'Helm template',
+    directive: /\{\{-?[ \t]*(?:include|toYaml|template|define)\b|\{\{[^{}\n]*(?:\.(?:Values|Release|Chart|Capabilities)\b|\|[ \t]*n?indent)/,
+    command: (file) => `helm template ${shellWord(chartOf(file))}`,
+    printsYaml: true,
+  },
+  {
+    name: 'Go template',
+    directive: /\{\{-|-\}\}|\{\{[ \t]*(?:if|else|end|range|with|block|\/\*|\$\w+ *:?=)|^[ \t]*\{\{[^\n]*\}\}[ \t]*$/m,
+    command: (file) => `gomplate --file ${shellWord(file)}`,
+    printsYaml: true,
+  },
+];
+
+/** Returns the language of a template, or undefined if the text contains no directive. */
+export function templateKindOf(text: string): TemplateKind | undefined {
+  return TEMPLATE_KINDS.find(({ directive }) => directive.test(text));
+}
+
+/** Returns the language of a template whose files are valid YAML with another meaning. */
+export function yamlTemplateKindOf(text: string): TemplateKind | undefined {
+  return TEMPLATE_KINDS.find(({ isYaml, directive }) => isYaml && directive.test(text));
+}
+
+/** Returns the folder of the chart with a template, or a placeholder if the path does not show the folder. */
+function chartOf(file: string): string {
+  const folders = file.split(/[/\\]/).slice(0, -1);
+  const templates = folders.lastIndexOf('templates');
+  return templates < 1 ? 'CHART' : posix.join(...folders.slice(0, templates)) || '/';
+}

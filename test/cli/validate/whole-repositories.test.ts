@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { runCommand } from '../run-command';
+
+const POOL = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: general
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements:
+        - {key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}
+`;
+const CHART = 'apiVersion: v2\nname: web\nversion: 0.1.0\n';
+const HELM = '{{- if .Values.enabled }}\napiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: {{ include "web.name" . }}\n{{- end }}\n';
+const BROKEN = 'a: [1\nb: 2\n';
+
+let folder: string;
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'repository-')); });
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(files: { readonly [name: string]: string }): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+function validate(...args: readonly string[]) {
+  const { code, out, err } = runCommand(['validate', '--karpenter-version', '1.15.1', ...args], folder);
+  return { code, out: out.split(folder).join('DIR'), err };
+}
+
+test('names a Helm chart with the command that renders it, and checks the other files', () => {
+  write({ 'charts/web/Chart.yaml': CHART, 'charts/web/templates/deployment.yaml': HELM, 'charts/web/templates/service.yaml': HELM, 'nodes/pool.yaml': POOL });
+  expect(validate(folder)).toEqual({
+    code: 0,
+    out: 'info  DIR/charts/web is a Helm chart, whose templates are not read. Render the objects: helm template DIR/charts/web | cdk8s-karpenter validate\n\n'
+      + '1 document checked for Karpenter 1.15.1: 0 rejected by the API server, 0 errors, 0 warnings, 1 info; 1 document of other kinds skipped\n',
+    err: '',
+  });
+});
+
+test('checks templates of a chart that contain no expression', () => {
+  write({ 'web/Chart.yaml': CHART, 'web/templates/pool.yaml': POOL.replace('[m]', '[x_]') });
+  const { code, out } = validate(folder);
+  expect(code).toBe(1);
+  expect(out).toContain('spec.template.spec.requirements[0].values[0]');
+  expect(out).not.toContain('Helm chart');
+});
+
+test('skips files that are not YAML in a folder, unless they name a kind of Karpenter', () => {
+  write({ 'a.yaml': BROKEN, 'b.yaml': `${POOL}    - [\n`, 'pool.yaml': POOL });
+  const { code, out, err } = validate(folder);
+  expect(code).toBe(2);
+  expect(out).toContain('info  DIR/a.yaml is skipped, because it is not readable and names no kind of Karpenter: line 1: "[" is not closed\n');
+  expect(err).toContain('DIR/b.yaml\n');
+  expect(err).not.toContain('DIR/a.yaml');
+  rmSync(join(folder, 'b.yaml'));
+  expect(validate(folder).code).toBe(0);
+});
+
+test('a named file that is not YAML is an error, and a named template is not', () => {
+  write({ 'a.yaml': BROKEN, 'b.yaml': HELM });
+  expect(validate(join(folder, 'a.yaml')).code).toBe(2);
+  expect(validate(join(folder, 'b.yaml'))).toEqual({
+    code: 0,
+    out: 'info  DIR/b.yaml is a Helm template, which is not read. Render the objects: helm template CHART | cdk8s-karpenter validate\n\n'
+      + '0 documents checked for Karpenter 1.15.1: 0 rejected by the API server, 0 errors, 0 warnings, 1 info\n',
+    err: '',
+  });
+});
+
+test('reports one problem for each unreadable file', () => {
+  write({ 'pools.yaml': `${POOL}a: [\n---\n${POOL}b: [\n---\n${POOL}c: ]\n` });
+  const { code, err } = validate(folder);
+  expect(code).toBe(2);
+  expect(err.match(/error/g)).toHaveLength(1);
+});
+
+test('reads links to files, and skips links to folders and dangling links', () => {
+  write({ 'a/pool.yaml': POOL });
+  symlinkSync('a/pool.yaml', join(folder, 'link.yaml'));
+  symlinkSync('a', join(folder, 'b'));
+  symlinkSync('gone.yaml', join(folder, 'dangling.yaml'));
+  const { code, out } = validate(folder);
+  expect(code).toBe(0);
+  expect(out).toBe('info  DIR/dangling.yaml is a link to a file that does not exist\n\n'
+    + '2 documents checked for Karpenter 1.15.1: 0 rejected by the API server, 0 errors, 0 warnings, 1 info\n');
+});
+
+test('lists the notes in JSON and SARIF, and in the report of an upgrade', () => {
+  write({ 'web/Chart.yaml': CHART, 'web/templates/deployment.yaml': HELM });
+  const message = 'DIR/web is a Helm chart, whose templates are not read';
+  const fix = 'Render the objects: helm template DIR/web | cdk8s-karpenter validate';
+  const note = { source: 'DIR/web', kind: 'helm-chart', message, fix };
+  expect(JSON.parse(validate('--output', 'json', folder).out).notes).toEqual([note]);
+  expect(JSON.parse(validate('--output', 'json', '--from-version', '1.14', folder).out).notes).toEqual([note]);
+  expect(JSON.parse(validate('--output', 'sarif', folder).out).runs[0].invocations[0]).toMatchObject({
+    executionSuccessful: true, toolExecutionNotifications: [{ level: 'note', message: { text: `${message}. ${fix}.` } }],
+  });
+  expect(validate('--from-version', '1.14', folder).out).toContain(`${message}. ${fix} --from-version 1.14\n`);
+});

@@ -1,0 +1,27 @@
+import { helmChartNote, notYamlNote, patchNote } from '../../../src/manifests/files/file-note';
+import { noteRecord, noteTexts } from '../../../src/manifests/files/note-text';
+
+const CHARTS = Array.from({ length: 7 }, (_, index) => helmChartNote(`charts/${index}`, index === 6));
+
+test('writes one line for each kind of note, with the charts of Karpenter objects first', () => {
+  expect(noteTexts([...CHARTS, patchNote('prod/limits.yaml', 'prod')], 'cdk8s-karpenter validate')).toEqual([
+    '7 Helm charts, whose templates are not read: charts/6, charts/0, charts/1, charts/2, charts/3, and 2 more. Render the objects, for example: helm template charts/6 | cdk8s-karpenter validate',
+    'prod/limits.yaml is a patch of the kustomization in prod, and not a complete object. Render the objects: kubectl kustomize prod | cdk8s-karpenter validate',
+  ]);
+});
+
+test('omits the reader for a command that reads two inputs, and the command if nothing renders the source', () => {
+  expect(noteTexts([CHARTS[0], notYamlNote('a.yaml', 'line 1: tag is not valid')])).toEqual([
+    'charts/0 is a Helm chart, whose templates are not read. Render the objects: helm template charts/0',
+    'a.yaml is skipped, because it is not readable and names no kind of Karpenter: line 1: tag is not valid',
+  ]);
+});
+
+test('separates the message and the fix for programs', () => {
+  expect(noteRecord(CHARTS[0], 'cdk8s-karpenter validate')).toEqual({
+    source: 'charts/0',
+    kind: 'helm-chart',
+    message: 'charts/0 is a Helm chart, whose templates are not read',
+    fix: 'Render the objects: helm template charts/0 | cdk8s-karpenter validate',
+  });
+});
