@@ -5,6 +5,7 @@ import { removeUnusedBundledFiles } from './bundled-files';
 import { bundledModule } from './bundled-module';
 import { publicTypes } from './public-types';
 import { constantOf, ruleFiles } from './rules/rule-index';
+import { startModules } from './start-modules';
 
 /**
  * Bundles the JavaScript of lib/ into a few files. Each module becomes a function, which is called on first use.
@@ -38,7 +39,7 @@ const FILES: { readonly [file: string]: RegExp } = {
   'core': /^/,
 };
 
-const written = ['index', ...Object.keys(FILES)].map((name) => `${name}.js`);
+const written = ['index', 'start', ...Object.keys(FILES)].map((name) => `${name}.js`);
 // Removes compiled files of deleted sources.
 const isGone = (file: string) => !existsSync(join(LIB, '..', 'src', file.replace(/\.js$/, '.ts')));
 const compiled = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js') && !written.includes(file));
@@ -61,42 +62,63 @@ const made: { readonly [id: string]: () => string } = { [RULES_MODULE]: lazyRule
 
 const LOAD = 'Symbol.for("cdk8s-karpenter.load")';
 
-const fileOf = (id: string) => Object.keys(FILES).find((name) => FILES[name].test(id));
-for (const name of Object.keys(FILES)) {
+/** The bundle file with the modules that nearly every program uses. */
+const START = 'start';
+const fileOf = (id: string) => Object.keys(FILES).find((name) => FILES[name].test(id))!;
+
+writeBundle(new Set());
+// The start file needs the list of modules, which the first bundle finds out.
+writeBundle(startModules());
+
+/** Writes the bundle files. The modules in `start` are in one file, because reading and parsing modules that a program does not use takes most of its start. */
+function writeBundle(start: ReadonlySet<string>): void {
+  for (const name of Object.keys(FILES)) writePart(name, (id) => fileOf(id) === name && !start.has(id));
+  writePart(START, (id) => start.has(id));
+  writeIndex(start);
+}
+
+function writePart(name: string, has: (id: string) => boolean): void {
   // Keeps functions at the top level, where V8 parses them only once. V8 parses functions inside a called function twice.
-  const text = `"use strict";\nconst load = require("./index.js")[${LOAD}];\nconst got = (id) => { const module = load(id); return () => module; };\nmodule.exports = ${functionsOf((id) => fileOf(id) === name)};\n`;
+  const text = `"use strict";\nconst load = require("./index.js")[${LOAD}];\nconst got = (id) => { const module = load(id); return () => module; };\nmodule.exports = ${functionsOf(has)};\n`;
   writeFileSync(join(LIB, `${name}.js`), inAscii(text));
 }
 
-writeFileSync(join(LIB, 'index.js'), [
-  '"use strict";',
-  'Object.defineProperty(exports, "__esModule", { value: true });',
-  'const modules = {};',
-  'const loaded = {};',
-  `const peers = ${JSON.stringify(Object.keys(peerDependencies))};`,
-  `const files = { ${Object.entries(FILES).map(([file, ids]) => `"${file}": ${ids}`).join(', ')} };`,
-  'function load(id) {',
-  '  if (!loaded[id]) {',
-  '    if (!modules[id]) Object.assign(modules, require(`./${Object.keys(files).find((file) => files[file].test(id))}.js`));',
-  // After an error, the next use tries to load the module again.
-  '    try {',
-  '      modules[id](loaded[id] = {});',
-  '    } catch (error) {',
-  '      delete loaded[id];',
-  '      const peer = peers.find((name) => error.message.startsWith(`Cannot find module \'${name}\'`));',
-  '      if (peer) error.message = `${peer} is a peer of cdk8s-karpenter, and is not installed: add it to the dependencies of the app. ${error.message}`;',
-  '      throw error;',
-  '    }',
-  '  }',
-  '  return loaded[id];',
-  '}',
-  'const lazy = (api, name, get) => Object.defineProperty(api, name, { enumerable: true, configurable: true, get });',
-  // The other bundle files, and the programs in bin/, use this property.
-  `Object.defineProperty(exports, ${LOAD}, { value: load });`,
-  ...names.map(({ name, id, isSubmodule }) => `lazy(exports, "${name}", () => load("${id}")${isSubmodule ? '' : `["${name}"]`});`),
-  `0 && (module.exports = { ${names.map(({ name }) => name).join(', ')} });`,
-  '',
-].join('\n'));
+function writeIndex(start: ReadonlySet<string>): void {
+  writeFileSync(join(LIB, 'index.js'), [
+    '"use strict";',
+    'Object.defineProperty(exports, "__esModule", { value: true });',
+    'const modules = {};',
+    'const loaded = {};',
+    `const peers = ${JSON.stringify(Object.keys(peerDependencies))};`,
+    `const start = new Set(${JSON.stringify([...start].sort())});`,
+    `const files = { ${Object.entries(FILES).map(([file, ids]) => `"${file}": ${ids}`).join(', ')} };`,
+    `const fileOf = (id) => (start.has(id) ? "${START}" : Object.keys(files).find((file) => files[file].test(id)));`,
+    'function load(id) {',
+    '  if (!loaded[id]) {',
+    '    if (!modules[id]) Object.assign(modules, require(`./${fileOf(id)}.js`));',
+    // After an error, the next use tries to load the module again.
+    '    try {',
+    '      modules[id](loaded[id] = {});',
+    '    } catch (error) {',
+    '      delete loaded[id];',
+    '      const peer = peers.find((name) => error.message.startsWith(`Cannot find module \'${name}\'`));',
+    '      if (peer) error.message = `${peer} is a peer of cdk8s-karpenter, and is not installed: add it to the dependencies of the app. ${error.message}`;',
+    '      throw error;',
+    '    }',
+    '  }',
+    '  return loaded[id];',
+    '}',
+    // The bundle script reads which modules a program loads.
+    'load.loaded = loaded;',
+    'const lazy = (api, name, get) => Object.defineProperty(api, name, { enumerable: true, configurable: true, get });',
+    // The other bundle files, and the programs in bin/, use this property.
+    `Object.defineProperty(exports, ${LOAD}, { value: load });`,
+    ...names.map(({ name, id, isSubmodule }) => `lazy(exports, "${name}", () => load("${id}")${isSubmodule ? '' : `["${name}"]`});`),
+    `0 && (module.exports = { ${names.map(({ name }) => name).join(', ')} });`,
+    '',
+  ].join('\n'));
+}
+
 files.forEach((file) => rmSync(join(LIB, file)));
 
 removeUnusedBundledFiles();

@@ -92,11 +92,13 @@ export interface Violation {
  * A part of an object that decides alone whether a rule reports it:
  *
  * - `labels`: each template label and each requirement, together with the API group of the node class
- * - `disruption`: `spec.disruption` and all durations of a NodePool
+ * - `nodes`: all template labels, requirements, and limits, the reference to the node class, and the node class itself
+ * - `taints`: each taint and each startup taint
+ * - `disruption`: `spec.disruption` and all durations
  *
  * A rule about a part can also read the kind and the release, but no other object and no setting of the controller.
  */
-export type RulePart = 'labels' | 'disruption';
+export type RulePart = 'labels' | 'nodes' | 'taints' | 'disruption';
 
 /** A rule that checks one object, and can also read other objects. */
 export interface Rule {

@@ -1,8 +1,8 @@
 import { checkObject } from '../../src/validation/engine/check-object';
-import { CleanParts } from '../../src/validation/engine/clean-parts';
+import { CleanParts, UnknownParts } from '../../src/validation/engine/clean-parts';
 import { objectIndexOf } from '../../src/validation/engine/object-index';
 import { Finding } from '../../src/validation/finding';
-import { Json } from '../../src/validation/rule';
+import { Json, RulePart } from '../../src/validation/rule';
 import { RULES } from '../../src/validation/rules';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';
 import { Mutator } from '../conformance/mutate';
@@ -12,6 +12,8 @@ const CASES = 250;
 /** Labels and requirements with a problem that depends on the release or on the node class, and similar ones without a problem. */
 const LABELS = ['team', 'example.com/team', 'kubernetes.io/team', 'kops.k8s.io/team', 'eks.amazonaws.com/compute-type', 'karpenter.k8s.aws/instance-familly', 'kubernetes.io/hostname'];
 const VALUES = ['a', 'not a value', '', 'auto', 'hybrid'];
+
+const ALL_PARTS: UnknownParts = new Map<RulePart, readonly []>([['labels', []], ['nodes', []], ['taints', []], ['disruption', []]]);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -23,7 +25,8 @@ function findingsOf(json: Json, version: KarpenterVersion): readonly Finding[] {
 function expectIndependent(objects: readonly Json[], version: KarpenterVersion): number {
   objects.forEach((json) => findingsOf(json, version));
   const found = objects.map((json) => findingsOf(json, version));
-  jest.spyOn(CleanParts.prototype, 'has').mockReturnValue(false);
+  jest.spyOn(CleanParts.prototype, 'add').mockReturnValue(undefined);
+  jest.spyOn(CleanParts.prototype, 'unknownIn').mockReturnValue(ALL_PARTS);
   const alone = objects.map((json) => findingsOf(json, version));
   jest.restoreAllMocks();
   objects.forEach((json, index) => expect({ json, findings: found[index] }).toEqual({ json, findings: alone[index] }));

@@ -126,17 +126,15 @@ interface RuleFinding extends Finding {
   readonly unevaluated?: boolean;
 }
 
-const PARTS: readonly RulePart[] = ['labels', 'disruption'];
-
 function ruleFindings(
   input: RuleInput, { facts, rules, fieldSets, cleanParts }: RuleSet, update: Update | undefined, isNeeded?: (rule: Rule) => boolean,
 ): RuleFinding[] {
   const findings: RuleFinding[] = [];
   const present = fieldSets.map((fields) => fields.some((field) => isPresent(field, input.json)));
-  const parts = new Set(update ? PARTS : PARTS.filter((part) => !cleanParts.has(part, input)));
   const reported = new Set<RulePart>();
+  const parts = update ? undefined : cleanParts.unknownIn(input);
   for (const { rule, fieldSet } of rules) {
-    if ((rule.part !== undefined && !parts.has(rule.part)) || (fieldSet !== undefined && !present[fieldSet])
+    if ((parts !== undefined && rule.part !== undefined && !parts.has(rule.part)) || (fieldSet !== undefined && !present[fieldSet])
       || (!update && rule.ofUpdates) || isNeeded?.(rule) === false) continue;
     const found = findingsOf(rule, input);
     if (found.length > 0 && rule.part !== undefined) reported.add(rule.part);
@@ -146,7 +144,7 @@ function ruleFindings(
       findings.push(facts.of?.isDate ? documentedOnly(known, input.api, rule.since) : known);
     }
   }
-  if (!update && !isNeeded) PARTS.filter((part) => parts.has(part) && !reported.has(part)).forEach((part) => cleanParts.add(part, input));
+  if (isNeeded === undefined) parts?.forEach((found, part) => !reported.has(part) && cleanParts.add(found));
   return findings;
 }
 

@@ -84,7 +84,7 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
     context.clean = false;
     return;
   }
-  if (context.target.isRendered && isReportedAsRendered(value, schema, path, context)) return;
+  if (context.target.isRendered && mayBeRounded(value, schema) && isReportedAsRendered(value, schema, path, context)) return;
   if (schema.intOrString) {
     if (!isInteger(value) && typeof value !== 'string') {
       refuseType(context, 'an integer or a string', value, path, (text) => quantityFix(schema, value, text, path, context.target.api));
@@ -104,6 +104,11 @@ function checkValue(value: unknown, schema: SchemaWithMore, path: string, contex
   else if (Array.isArray(value)) checkList(value, schema, path, context);
   else if (typeof value === 'object' && value !== null) checkObject(value as { [key: string]: unknown }, schema, path, context);
   if (schema.more !== undefined) schema.more(value, path, context.target, context.report);
+}
+
+/** Returns false for most values, for which the check of lost digits is not necessary. */
+function mayBeRounded(value: unknown, schema: Schema): boolean {
+  return typeof value === 'number' || typeof value === 'bigint' || (schema.type === undefined && !schema.intOrString);
 }
 
 function isReportedAsRendered(value: unknown, schema: Schema, path: string, context: Context): boolean {

@@ -17,6 +17,7 @@ export const AUTO_MODE_INSTANCE_TYPES_OPEN: Rule = {
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.template'],
   onlyAutoMode: true,
+  part: 'nodes',
   pass: `
 spec:
   template:

@@ -94,6 +94,7 @@ export const AUTO_MODE_INSTANCE_TYPES: Rule = {
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.template'],
   onlyAutoMode: true,
+  part: 'nodes',
   pass: `
 spec:
   template:

@@ -14,6 +14,7 @@ export const NODE_CLASS_REF_EMPTY: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   since: '1.1',
+  part: 'nodes',
   pass: `
 spec:
   template:

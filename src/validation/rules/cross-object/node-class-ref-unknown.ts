@@ -28,6 +28,7 @@ export const NODE_CLASS_REF_UNKNOWN: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.CONTROLLER,
+  part: 'nodes',
   pass: `
 spec:
   template:

@@ -14,6 +14,7 @@ export const PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR: Rule = {
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.11',
+  part: 'nodes',
   pass: `
 kind: NodePool
 spec:

@@ -13,6 +13,7 @@ export const RESERVED_NEEDS_RESERVATION_TERMS: Rule = {
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.3',
+  part: 'nodes',
   pass: `
 kind: NodePool
 spec:

@@ -21,6 +21,7 @@ export const WINDOWS_NEEDS_WINDOWS_FAMILY: Rule = {
   apis: NODE_POOLS,
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  part: 'nodes',
   pass: `
 kind: NodePool
 spec:

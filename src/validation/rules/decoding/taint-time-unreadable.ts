@@ -14,6 +14,7 @@ export const TAINT_TIME_UNREADABLE: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: TAINT_FIELDS,
+  part: 'taints',
   pass: `
 spec:
   template:

@@ -39,6 +39,7 @@ export const NODEPOOL_LIMITS_BELOW_SMALLEST: Rule = {
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.limits'],
+  part: 'nodes',
   pass: `
 spec:
   limits:

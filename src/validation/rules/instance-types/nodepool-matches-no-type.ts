@@ -65,6 +65,7 @@ export const NODEPOOL_MATCHES_NO_TYPE: Rule = {
   severity: Severity.WARNING,
   severityNote: 'The finding is an info if the NodePool names instance types or families that Karpenter 1.15.1 does not know.',
   enforcedBy: EnforcedBy.LAUNCH,
+  part: 'nodes',
   pass: `
 spec:
   template:

@@ -13,6 +13,7 @@ export const REQUIREMENT_MIN_VALUES_OUT_OF_REACH: Rule = {
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  part: 'nodes',
   pass: `
 spec:
   template:

@@ -23,6 +23,7 @@ export const NODEPOOL_INSTANCE_TYPES_OPEN: Rule = {
   apis: NODE_POOLS,
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
+  part: 'nodes',
   pass: `
 spec:
   template:

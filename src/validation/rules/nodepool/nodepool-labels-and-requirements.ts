@@ -13,6 +13,7 @@ export const NODEPOOL_LABELS_AND_REQUIREMENTS: Rule = {
   apis: [NODE_POOL],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.CONTROLLER,
+  part: 'nodes',
   pass: `
 spec:
   template:

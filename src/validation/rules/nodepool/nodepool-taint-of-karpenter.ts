@@ -17,6 +17,7 @@ export const NODEPOOL_TAINT_OF_KARPENTER: Rule = {
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   fields: TAINT_FIELDS,
+  part: 'taints',
   pass: `
 spec:
   template:

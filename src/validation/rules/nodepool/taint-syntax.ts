@@ -15,6 +15,7 @@ export const TAINT_SYNTAX: Rule = {
   enforcedBy: EnforcedBy.CONTROLLER,
   webhook: 'too',
   fields: TAINT_FIELDS,
+  part: 'taints',
   pass: `
 spec:
   template:

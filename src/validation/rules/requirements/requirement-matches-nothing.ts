@@ -35,6 +35,7 @@ export const REQUIREMENT_MATCHES_NOTHING: Rule = {
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
+  part: 'nodes',
   pass: `
 spec:
   template:
